@@ -1,0 +1,143 @@
+import * as z from 'zod/mini';
+import { NAME_MAX } from './domain/limits.ts';
+import { type DisplaySettings, looks, rotations } from './domain/settings.ts';
+import { idOf, Revision, Timestamp, text } from './fields.ts';
+import { defineRoute, NoContent } from './http/route.ts';
+import { Menu } from './menus.ts';
+
+/** How a display draws its content, complete. */
+export const Settings = z.object({
+  look: z.enum(looks),
+  rotation: z.literal(rotations),
+  itemSeconds: z.number(),
+  imageSeconds: z.number(),
+  theme: z.string(),
+}) satisfies z.ZodMiniType<DisplaySettings>;
+
+/** One piece of hardware that shows a display, as it last reported. */
+export const ScreenStatus = z.object({
+  id: idOf('screen'),
+  isOnline: z.boolean(),
+  lastSeen: Timestamp,
+  /** The tag it last painted. */
+  paintedTag: z.nullable(z.string()),
+  paintedAt: z.nullable(Timestamp),
+  /** Everything up to this revision of the restaurant is on its glass. */
+  paintedRevision: z.nullable(Revision),
+});
+
+/** What is known of a display's screens. A screen is up to date when its `paintedTag` is `tag`. */
+export const DisplayStatus = z.object({
+  tag: z.string(),
+  isOnline: z.boolean(),
+  lastSeen: z.nullable(Timestamp),
+  screens: z.array(ScreenStatus),
+});
+export type DisplayStatus = z.output<typeof DisplayStatus>;
+
+const CurrentMenu = z.pick(Menu, { id: true, name: true, description: true });
+
+const shape = {
+  id: idOf('display'),
+  name: z.string(),
+  pairingCode: z.string(),
+  menuId: z.nullable(idOf('menu')),
+  mediaUrl: z.nullable(z.string()),
+  mediaType: z.nullable(z.enum(['image', 'video'])),
+  settings: Settings,
+  status: DisplayStatus,
+  createdAt: Timestamp,
+  updatedAt: Timestamp,
+  revision: Revision,
+};
+
+/** A display as lists carry it: of its menu only the name. */
+export const ListedDisplay = z.object({ ...shape, currentMenu: z.nullable(CurrentMenu) });
+export type ListedDisplay = z.output<typeof ListedDisplay>;
+
+/** A display with its menu whole. */
+export const Display = z.object({ ...shape, currentMenu: z.nullable(Menu) });
+export type Display = z.output<typeof Display>;
+
+/** A new display. */
+export const CreateDisplay = z.object({ name: text('Display name', NAME_MAX) });
+
+/** What may change of a display by itself. */
+export const UpdateDisplay = z.object({ name: z.optional(text('Display name', NAME_MAX)) });
+
+/** The menu that a display shall show; `null` takes it away. */
+export const AssignMenu = z.object({ menuId: z.nullable(idOf('menu')) });
+
+const params = z.object({ id: idOf('display') });
+const ofRestaurant = z.object({ restaurantId: idOf('restaurant') });
+
+/** The owner's calls about displays. */
+export const displayRoutes = {
+  create: defineRoute({
+    method: 'POST',
+    path: '/displays/restaurants/:restaurantId',
+    summary: 'Add a display; it gets a pairing code',
+    auth: 'owner',
+    params: ofRestaurant,
+    body: CreateDisplay,
+    status: 201,
+    response: Display,
+    idempotent: true,
+  }),
+  list: defineRoute({
+    method: 'GET',
+    path: '/displays/restaurants/:restaurantId',
+    summary: 'All displays with what their screens show, oldest first',
+    auth: 'owner',
+    params: ofRestaurant,
+    status: 200,
+    response: z.object({ displays: z.array(ListedDisplay) }),
+  }),
+  get: defineRoute({
+    method: 'GET',
+    path: '/displays/:id',
+    summary: 'One display with its menu',
+    auth: 'owner',
+    params,
+    status: 200,
+    response: Display,
+  }),
+  update: defineRoute({
+    method: 'PUT',
+    path: '/displays/:id',
+    summary: 'Rename a display',
+    auth: 'owner',
+    params,
+    body: UpdateDisplay,
+    status: 200,
+    response: Display,
+  }),
+  assignMenu: defineRoute({
+    method: 'PATCH',
+    path: '/displays/:id/assign-menu',
+    summary: 'Put a menu on a display, or take it away',
+    auth: 'owner',
+    params,
+    body: AssignMenu,
+    status: 200,
+    response: Display,
+  }),
+  regeneratePairingCode: defineRoute({
+    method: 'PATCH',
+    path: '/displays/:id/regenerate-pairing-code',
+    summary: 'Replace the pairing code; screens paired with the old one are cut off',
+    auth: 'owner',
+    params,
+    status: 200,
+    response: z.object({ pairingCode: z.string() }),
+  }),
+  remove: defineRoute({
+    method: 'DELETE',
+    path: '/displays/:id',
+    summary: 'Delete a display: its screens are cut off; it can be restored for 30 days',
+    auth: 'owner',
+    params,
+    status: 204,
+    response: NoContent,
+  }),
+};

@@ -1,0 +1,73 @@
+/** Times in milliseconds, sizes in bytes or characters, unless the name says otherwise. */
+
+/** A call gives up after this long. */
+export const REQUEST_TIMEOUT_MS = 30_000;
+/** An upload of one file gives up after this long without progress. */
+export const UPLOAD_TIMEOUT_MS = 60_000;
+/** An upload of scheduled media gives up after this long without progress. */
+export const SCHEDULED_UPLOAD_TIMEOUT_MS = 120_000;
+/** The largest file. */
+export const FILE_MAX_BYTES = 52_428_800;
+/** The largest JSON body. */
+export const JSON_MAX_BYTES = 1_048_576;
+
+/** How long the *spotlight* look shows one item. */
+export const ITEM_ROTATION_MS = 5_000;
+/** How long a picture of a media loop stays. */
+export const IMAGE_SECONDS = 10;
+
+export const PAIRING_CODE_LENGTH = 6;
+/** How many characters of a display's id a card shows. */
+export const DISPLAY_ID_SHOWN = 8;
+
+export const PASSWORD_MIN = 6;
+export const PASSWORD_MAX_BYTES = 1_024;
+export const EMAIL_MAX = 254;
+export const NAME_MAX = 120;
+export const PHONE_MAX = 60;
+export const ADDRESS_MAX = 500;
+export const CATEGORY_MAX = 60;
+export const DESCRIPTION_MAX = 1_000;
+
+export const PRICE_MAX = 999_999.99;
+export const PRICE_STEP = 0.01;
+
+export const ITEMS_MAX = 5_000;
+export const MENU_ITEMS_MAX = 500;
+export const SCHEDULE_ENTRIES_MAX = 200;
+export const PRIORITY_MAX = 10;
+
+/** A session ends this long after it was last used. */
+export const SESSION_DAYS = 90;
+/** A deleted thing can be brought back for this long. */
+export const BIN_DAYS = 30;
+/** A retry with the same key is recognised for this long. */
+export const IDEMPOTENCY_HOURS = 24;
+export const IDEMPOTENCY_KEY_MAX = 255;
+
+export const TRIAL_DAYS = 14;
+/** The landing page's header blurs past this many pixels of scroll. */
+export const HEADER_BLUR_PX = 50;
+export const TOAST_MS = 3_000;
+
+/** Reconnection of every client: unlimited attempts, 1 s growing to 5 s. */
+export const RECONNECTION = {
+  reconnection: true,
+  reconnectionAttempts: Number.POSITIVE_INFINITY,
+  reconnectionDelay: 1_000,
+  reconnectionDelayMax: 5_000,
+  randomizationFactor: 0.5,
+  timeout: 20_000,
+} as const;
+/** The engine's ping: a half-open connection is noticed within the sum of both. */
+export const PING_INTERVAL_MS = 10_000;
+export const PING_TIMEOUT_MS = 8_000;
+/** A screen compares its tag with the server's this often, whatever its socket says. */
+export const HEARTBEAT_MS = 60_000;
+/** A push to a screen larger than this is replaced by "fetch it", spread over the screens. */
+export const PATCH_MAX_BYTES = 2_048;
+/** The longest a screen waits before that fetch. */
+export const FETCH_SPREAD_MAX_MS = 2_000;
+
+/** Unused cache entries of the admin are dropped after this long. */
+export const CACHE_UNUSED_SECONDS = 60;

@@ -1,0 +1,32 @@
+/** From `from` (ms since 1970, UTC) on, the zone's clock is `minutes` ahead of UTC. */
+export interface ZoneOffset {
+  from: number;
+  minutes: number;
+}
+
+/**
+ * The zone's offset at an instant, in minutes ahead of UTC. `offsets` is in order; before the first one the
+ * first holds, and without any it is UTC.
+ *
+ * @example
+ * offsetAt([{ from: 0, minutes: 60 }, { from: 1000, minutes: 120 }], 1500) // 120
+ */
+export function offsetAt(offsets: readonly ZoneOffset[], instant: number): number {
+  let minutes = offsets[0]?.minutes ?? 0;
+  for (const offset of offsets) {
+    if (offset.from > instant) break;
+    minutes = offset.minutes;
+  }
+  return minutes;
+}
+
+/**
+ * The wall clock of the zone as `HH:mm`, with no zone data asked of the device (old TVs carry old ones).
+ *
+ * @example
+ * wallTime([{ from: 0, minutes: 90 }], 0) // '01:30'
+ */
+export function wallTime(offsets: readonly ZoneOffset[], instant: number): string {
+  const local = new Date(instant + offsetAt(offsets, instant) * 60_000);
+  return local.toISOString().slice(11, 16);
+}

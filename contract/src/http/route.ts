@@ -1,0 +1,77 @@
+import * as z from 'zod/mini';
+
+/** Who may call: anybody, an owner with a session token, or a screen (its token, or a pairing code in the call). */
+export type RouteAuth = 'public' | 'owner' | 'screen';
+
+type Names<Path extends string> = Path extends `${string}:${infer Name}/${infer Rest}`
+  ? Name | Names<Rest>
+  : Path extends `${string}:${infer Name}`
+    ? Name
+    : never;
+
+/** What every route says of itself; `path` uses `:name` for parameters and stands under no prefix. */
+export interface RouteDefinition {
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  path: string;
+  summary: string;
+  auth: RouteAuth;
+  params?: z.ZodMiniObject;
+  query?: z.ZodMiniObject;
+  body?: z.ZodMiniType;
+  /** The status of success. */
+  status: 200 | 201 | 204;
+  response: z.ZodMiniType;
+  /** A creating call: takes an `Idempotency-Key`, kept 24 h, so that a retry creates nothing twice. */
+  idempotent?: true;
+}
+
+// Anything but `unknown` here makes the call of defineRoute an error that names what is missing.
+type ParamsFit<R extends RouteDefinition> = [Names<R['path']>] extends [never]
+  ? unknown
+  : R extends { params: z.ZodMiniObject<infer Shape> }
+    ? Names<R['path']> extends keyof Shape
+      ? unknown
+      : { params: { missing: Exclude<Names<R['path']>, keyof Shape> } }
+    : { params: { missing: Names<R['path']> } };
+
+/** The answer of a call that has nothing to say (204). */
+export const NoContent = z.null();
+
+/**
+ * Declares one route. The server mounts it, the OpenAPI document is generated from it and the admin's client
+ * is typed by it. A path parameter without its schema is a compile error.
+ *
+ * @example
+ * defineRoute({ method: 'GET', path: '/menus/:id', summary: 'One menu', auth: 'owner',
+ *   params: z.object({ id: idOf('menu') }), status: 200, response: Menu })
+ */
+export function defineRoute<const R extends RouteDefinition>(route: R & ParamsFit<R>): R {
+  return route;
+}
+
+type OutputOf<S> = S extends z.ZodMiniType ? z.output<S> : undefined;
+type InputOf<S> = S extends z.ZodMiniType ? z.input<S> : never;
+type Part<R, K extends string> = R extends { [P in K]: infer S extends z.ZodMiniType } ? { [P in K]: InputOf<S> } : unknown;
+
+/** What a handler receives, parsed. */
+export interface RouteInput<R extends RouteDefinition> {
+  params: OutputOf<R['params']>;
+  query: OutputOf<R['query']>;
+  body: OutputOf<R['body']>;
+}
+
+/** What a client passes: only the parts that the route has. */
+export type RouteArgs<R extends RouteDefinition> = Part<R, 'params'> & Part<R, 'query'> & Part<R, 'body'>;
+
+/** What a call answers with. */
+export type RouteResult<R extends RouteDefinition> = z.output<R['response']>;
+
+/**
+ * The path of a call with its parameters filled in and encoded.
+ *
+ * @example
+ * pathOf(menuRoutes.get, { id: 'a/b' }) // '/menus/a%2Fb'
+ */
+export function pathOf(route: Pick<RouteDefinition, 'path'>, params: Record<string, string> = {}): string {
+  return route.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
+}

@@ -1,0 +1,91 @@
+import * as z from 'zod/mini';
+import { CATEGORY_MAX, DESCRIPTION_MAX, NAME_MAX } from './domain/limits.ts';
+import { ImageUrl, idOf, Price, Revision, Timestamp, text } from './fields.ts';
+import { defineRoute, NoContent } from './http/route.ts';
+
+/** A dish or a drink. `price` is in the restaurant's currency; `description` is empty when there is none. */
+export const Item = z.object({
+  id: idOf('item'),
+  name: z.string(),
+  description: z.string(),
+  price: z.number(),
+  category: z.string(),
+  imageUrl: z.nullable(z.string()),
+  isAvailable: z.boolean(),
+  createdAt: Timestamp,
+  updatedAt: Timestamp,
+  revision: Revision,
+});
+export type Item = z.output<typeof Item>;
+
+/** A new item. */
+export const CreateItem = z.object({
+  name: text('Item name', NAME_MAX),
+  description: z.optional(text('Description', DESCRIPTION_MAX, 0)),
+  price: Price,
+  category: text('Category', CATEGORY_MAX),
+  imageUrl: z.optional(z.nullable(ImageUrl)),
+  isAvailable: z.optional(z.boolean({ error: 'Availability must be true or false.' })),
+});
+
+/** What may change of an item; what is left out stays, `imageUrl: null` takes the picture away. */
+export const UpdateItem = z.partial(CreateItem);
+
+/** Without `isAvailable` the availability flips; with it, it becomes that, so that a retry cannot flip twice. */
+export const ToggleItem = z.optional(z.nullable(z.pick(UpdateItem, { isAvailable: true })));
+
+const params = z.object({ id: idOf('item') });
+const ofRestaurant = z.object({ restaurantId: idOf('restaurant') });
+
+/** The calls about items. */
+export const itemRoutes = {
+  create: defineRoute({
+    method: 'POST',
+    path: '/items/restaurants/:restaurantId',
+    summary: 'Add an item',
+    auth: 'owner',
+    params: ofRestaurant,
+    body: CreateItem,
+    status: 201,
+    response: Item,
+    idempotent: true,
+  }),
+  list: defineRoute({
+    method: 'GET',
+    path: '/items/restaurants/:restaurantId',
+    summary: 'All items, oldest first',
+    auth: 'owner',
+    params: ofRestaurant,
+    status: 200,
+    response: z.object({ items: z.array(Item) }),
+  }),
+  update: defineRoute({
+    method: 'PUT',
+    path: '/items/:id',
+    summary: 'Change an item',
+    auth: 'owner',
+    params,
+    body: UpdateItem,
+    status: 200,
+    response: Item,
+  }),
+  toggle: defineRoute({
+    method: 'PATCH',
+    path: '/items/:id/toggle',
+    summary: 'Mark an item available or sold out',
+    auth: 'owner',
+    params,
+    body: ToggleItem,
+    status: 200,
+    response: Item,
+  }),
+  remove: defineRoute({
+    method: 'DELETE',
+    path: '/items/:id',
+    summary: 'Delete an item: it leaves its menus, and can be restored for 30 days',
+    auth: 'owner',
+    params,
+    status: 204,
+    response: NoContent,
+  }),
+};

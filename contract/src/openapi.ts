@@ -1,0 +1,34 @@
+import { authRoutes } from './auth.ts';
+import { binRoutes } from './bin.ts';
+import { displayRoutes } from './displays.ts';
+import { healthRoutes } from './health.ts';
+import type { RouteDefinition } from './http/route.ts';
+import { itemRoutes } from './items.ts';
+import { menuRoutes } from './menus.ts';
+import { pairingRoutes } from './pairing.ts';
+import { restaurantRoutes } from './restaurants.ts';
+
+/** Every route, by the heading under which the OpenAPI document lists it. */
+export const routesByTag = {
+  Health: healthRoutes,
+  Accounts: authRoutes,
+  Restaurants: restaurantRoutes,
+  Items: itemRoutes,
+  Menus: menuRoutes,
+  Displays: displayRoutes,
+  Screens: pairingRoutes,
+  Bin: binRoutes,
+} satisfies Record<string, Record<string, RouteDefinition>>;
+
+/** Every route with the name it is known by, such as `items.create`. */
+export const allRoutes: { tag: string; name: string; route: RouteDefinition }[] = Object.entries(routesByTag).flatMap(
+  ([tag, routes]) =>
+    Object.entries(routes).map(([name, route]) => ({ tag, name: `${tag.toLowerCase()}.${name}`, route })),
+);
+
+/** The heading of the OpenAPI document. */
+export const openapiInfo = {
+  title: 'Menuboard',
+  version: '1',
+  description: 'Every call answers at its path as written and under /api.',
+};

@@ -1,0 +1,74 @@
+import * as z from 'zod/mini';
+import { Settings } from './displays.ts';
+import { idOf, Revision } from './fields.ts';
+import { defineRoute } from './http/route.ts';
+import { Item } from './items.ts';
+import { Menu } from './menus.ts';
+import type { Manifest, Paired, ScreenContent, ScreenDisplay, ScreenItem, ScreenMenu } from './screen.ts';
+
+/** The pairing code as typed: case, spaces and dashes do not matter. */
+export const TypedPairingCode = z
+  .string({ error: 'Enter the pairing code.' })
+  .check(z.minLength(1, 'Enter the pairing code.'), z.maxLength(64, 'A pairing code has six characters.'));
+
+const ItemOnScreen = z.omit(Item, { createdAt: true, updatedAt: true }) satisfies z.ZodMiniType<ScreenItem>;
+
+const MenuOnScreen = z.extend(z.pick(Menu, { id: true, name: true, description: true, revision: true }), {
+  items: z.array(ItemOnScreen),
+}) satisfies z.ZodMiniType<ScreenMenu>;
+
+const DisplayOnScreen = z.object({
+  id: idOf('display'),
+  name: z.string(),
+  menuId: z.nullable(idOf('menu')),
+  currentMenu: z.nullable(MenuOnScreen),
+  mediaUrl: z.nullable(z.string()),
+  mediaType: z.nullable(z.enum(['image', 'video'])),
+  settings: Settings,
+  revision: Revision,
+}) satisfies z.ZodMiniType<ScreenDisplay>;
+
+const ManifestOnScreen = z.object({
+  version: z.int(),
+  revision: Revision,
+  tag: z.string(),
+  baseTag: z.string(),
+  menuTags: z.record(z.string(), z.string()),
+  serverTime: z.int(),
+  zone: z.object({
+    timeZone: z.string(),
+    offsets: z.array(z.object({ from: z.int(), minutes: z.int() })),
+  }),
+  currency: z.string(),
+  restaurantName: z.string(),
+}) satisfies z.ZodMiniType<Manifest>;
+
+const content = { display: DisplayOnScreen, manifest: ManifestOnScreen };
+
+/** A display's content as its screens get it; `screen.ts` owns the type. */
+export const Content = z.object(content) satisfies z.ZodMiniType<ScreenContent>;
+
+/** The answer to a pairing. */
+export const PairedContent = z.object({ ...content, screenToken: z.string() }) satisfies z.ZodMiniType<Paired>;
+
+/** The two calls of a screen. */
+export const pairingRoutes = {
+  pair: defineRoute({
+    method: 'POST',
+    path: '/displays/pair',
+    summary: 'Pair a screen by code; answers with content and a token for this screen',
+    auth: 'screen',
+    body: z.object({ pairingCode: TypedPairingCode }),
+    status: 200,
+    response: PairedContent,
+  }),
+  content: defineRoute({
+    method: 'GET',
+    path: '/displays/pair/:pairingCode',
+    summary: "The content of a code's display; its ETag is the content's tag",
+    auth: 'screen',
+    params: z.object({ pairingCode: TypedPairingCode }),
+    status: 200,
+    response: Content,
+  }),
+};

@@ -1,0 +1,62 @@
+import * as z from 'zod/mini';
+import { NAME_MAX } from './domain/limits.ts';
+import { idOf, Revision, text } from './fields.ts';
+import { defineRoute } from './http/route.ts';
+
+/** An IANA time zone name; whether the zone exists is the server's to say. */
+export const TimeZone = text('Time zone', 64);
+
+/** An ISO 4217 code in capitals; prices are kept in its hundredths. */
+export const Currency = z
+  .string({ error: 'Currency must be text.' })
+  .check(z.regex(/^[A-Z]{3}$/, 'Currency must be a three-letter code such as USD.'));
+
+/** A restaurant. */
+export const Restaurant = z.object({
+  id: idOf('restaurant'),
+  name: z.string(),
+  timeZone: z.string(),
+  currency: z.string(),
+  revision: Revision,
+});
+export type Restaurant = z.output<typeof Restaurant>;
+
+/** What an owner may change of the own restaurant; what is left out stays. */
+export const UpdateRestaurant = z.object({
+  name: z.optional(text('Restaurant name', NAME_MAX)),
+  timeZone: z.optional(TimeZone),
+  currency: z.optional(Currency),
+});
+
+const params = z.object({ id: idOf('restaurant') });
+
+/** The calls about restaurants. */
+export const restaurantRoutes = {
+  mine: defineRoute({
+    method: 'GET',
+    path: '/restaurants/my/restaurant',
+    summary: 'The restaurant of the signed-in owner',
+    auth: 'owner',
+    status: 200,
+    response: Restaurant,
+  }),
+  get: defineRoute({
+    method: 'GET',
+    path: '/restaurants/:id',
+    summary: 'One restaurant',
+    auth: 'owner',
+    params,
+    status: 200,
+    response: Restaurant,
+  }),
+  update: defineRoute({
+    method: 'PUT',
+    path: '/restaurants/:id',
+    summary: 'Change name, time zone or currency',
+    auth: 'owner',
+    params,
+    body: UpdateRestaurant,
+    status: 200,
+    response: Restaurant,
+  }),
+};

@@ -1,0 +1,258 @@
+/**
+ * What the server and a screen say to each other: types, and guards written by hand, because the player must
+ * stay small and run on engines of 2018 (no schema library there). A body counts only if its guard says so: a
+ * captive portal's page or a truncated answer is not content.
+ */
+import { type DisplaySettings, defaultSettings, looks, rotations } from './domain/settings.ts';
+import type { ZoneOffset } from './domain/zone.ts';
+
+/** The version of the manifest that this code writes and reads. */
+export const MANIFEST_VERSION = 1;
+
+/** An item as a screen needs it. */
+export interface ScreenItem {
+  id: string;
+  name: string;
+  description: string;
+  price: number;
+  category: string;
+  imageUrl: string | null;
+  isAvailable: boolean;
+  revision: number;
+}
+
+/** A menu as a screen needs it, its items in order. */
+export interface ScreenMenu {
+  id: string;
+  name: string;
+  description: string;
+  items: ScreenItem[];
+  revision: number;
+}
+
+/** A display as its screens see it: no pairing code, nothing of the owner's. */
+export interface ScreenDisplay {
+  id: string;
+  name: string;
+  menuId: string | null;
+  currentMenu: ScreenMenu | null;
+  mediaUrl: string | null;
+  mediaType: 'image' | 'video' | null;
+  settings: DisplaySettings;
+  revision: number;
+}
+
+/** What belongs to the display's content besides the display itself. */
+export interface Manifest {
+  version: number;
+  /** The restaurant's revision at which all of this was read: a patch up to it is already in here. */
+  revision: number;
+  /** Of the whole: `composeTag(baseTag, menuTags)`. */
+  tag: string;
+  baseTag: string;
+  /** By menu id, for every menu in here. */
+  menuTags: Record<string, string>;
+  /** The server's clock, ms since 1970. */
+  serverTime: number;
+  zone: { timeZone: string; offsets: ZoneOffset[] };
+  currency: string;
+  restaurantName: string;
+}
+
+/** A display's content, whole: what both pairing calls answer with. */
+export interface ScreenContent {
+  display: ScreenDisplay;
+  manifest: Manifest;
+}
+
+/** The answer to a pairing: content, and the token that proves this screen from now on. */
+export interface Paired extends ScreenContent {
+  screenToken: string;
+}
+
+/** An item changed on a menu. `menuTag` is the menu's new part of the tag. */
+export interface ItemPatch extends ScreenItem {
+  menuId: string;
+  menuTag: string;
+}
+
+/** An item left a menu; `revision` is the restaurant's at that moment. */
+export interface ItemGone {
+  id: string;
+  menuId: string;
+  menuTag: string;
+  revision: number;
+}
+
+/** A menu changed: the new one whole when it is small, else only the word that it did. */
+export interface MenuPatch {
+  id: string;
+  menuTag: string;
+  revision: number;
+  menu: ScreenMenu | null;
+  /** Without `menu`: fetch the content after a random part of this many milliseconds. */
+  spreadMs: number;
+}
+
+/** A display changed, or its content did in a way that is fetched. */
+export interface DisplayNotice {
+  id: string;
+  name: string;
+  menuId: string | null;
+  /** What the display should show now; the content of another tag is fetched. */
+  tag: string;
+  revision: number;
+}
+
+/** The answer to a heartbeat. */
+export interface Pulse {
+  tag: string;
+  serverTime: number;
+}
+
+/** What a screen hears, by event. */
+export interface ScreenEvents {
+  'item-updated': ItemPatch;
+  'item-availability-changed': ItemPatch;
+  'item-deleted': ItemGone;
+  'menu-updated': MenuPatch;
+  'menu-deleted': { id: string; revision: number };
+  'menu-assigned': DisplayNotice;
+  'display-updated': DisplayNotice;
+  'display-paired': Paired;
+}
+
+type Fields = Record<string, unknown>;
+
+function isFields(value: unknown): value is Fields {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+const isText = (value: unknown): value is string => typeof value === 'string';
+const isTextOrNull = (value: unknown): value is string | null => value === null || isText(value);
+const isNumber = (value: unknown): value is number => typeof value === 'number' && Number.isFinite(value);
+
+function within(value: unknown, min: number, max: number, fallback: number): number {
+  return isNumber(value) ? Math.min(max, Math.max(min, value)) : fallback;
+}
+
+function isItem(value: unknown): value is ScreenItem {
+  return (
+    isFields(value) &&
+    isText(value.id) &&
+    isText(value.name) &&
+    isText(value.description) &&
+    isNumber(value.price) &&
+    isText(value.category) &&
+    isTextOrNull(value.imageUrl) &&
+    typeof value.isAvailable === 'boolean' &&
+    isNumber(value.revision)
+  );
+}
+
+function isMenu(value: unknown): value is ScreenMenu {
+  return (
+    isFields(value) &&
+    isText(value.id) &&
+    isText(value.name) &&
+    isText(value.description) &&
+    isNumber(value.revision) &&
+    Array.isArray(value.items) &&
+    value.items.every(isItem)
+  );
+}
+
+/** Settings as received, clamped: a number out of range must not stop a screen, an unknown look is *board*. */
+export function readSettings(value: unknown): DisplaySettings {
+  const given = isFields(value) ? value : {};
+  return {
+    look: looks.find((look) => look === given.look) ?? 'board',
+    rotation: rotations.find((rotation) => rotation === given.rotation) ?? 0,
+    itemSeconds: within(given.itemSeconds, 1, 3_600, defaultSettings.itemSeconds),
+    imageSeconds: within(given.imageSeconds, 1, 3_600, defaultSettings.imageSeconds),
+    theme: isText(given.theme) ? given.theme : defaultSettings.theme,
+  };
+}
+
+function readDisplay(value: unknown): ScreenDisplay | undefined {
+  if (!isFields(value) || !isText(value.id) || !isText(value.name) || !isNumber(value.revision)) return undefined;
+  if (!isTextOrNull(value.menuId) || !isTextOrNull(value.mediaUrl)) return undefined;
+  if (value.currentMenu !== null && !isMenu(value.currentMenu)) return undefined;
+  const mediaType = value.mediaType === 'image' || value.mediaType === 'video' ? value.mediaType : null;
+  const { id, name, menuId, currentMenu, mediaUrl, revision } = value;
+  return { id, name, menuId, currentMenu, mediaUrl, mediaType, settings: readSettings(value.settings), revision };
+}
+
+function isOffset(value: unknown): value is ZoneOffset {
+  return isFields(value) && isNumber(value.from) && isNumber(value.minutes) && Math.abs(value.minutes) <= 1_440;
+}
+
+function isZone(value: unknown): value is Manifest['zone'] {
+  return isFields(value) && isText(value.timeZone) && Array.isArray(value.offsets) && value.offsets.every(isOffset);
+}
+
+function isTags(value: unknown): value is Record<string, string> {
+  return isFields(value) && Object.keys(value).every((key) => isText(value[key]));
+}
+
+function isManifest(value: unknown): value is Manifest {
+  return (
+    isFields(value) &&
+    isNumber(value.version) &&
+    isNumber(value.revision) &&
+    isText(value.tag) &&
+    isText(value.baseTag) &&
+    isTags(value.menuTags) &&
+    isNumber(value.serverTime) &&
+    isZone(value.zone) &&
+    isText(value.currency) &&
+    isText(value.restaurantName)
+  );
+}
+
+/** Content as received or as stored, or `undefined` if it is not ours. */
+export function readContent(value: unknown): ScreenContent | undefined {
+  if (!isFields(value) || !isManifest(value.manifest)) return undefined;
+  const display = readDisplay(value.display);
+  return display && { display, manifest: value.manifest };
+}
+
+/** The answer to a pairing, or `undefined` if it is not ours. */
+export function readPaired(value: unknown): Paired | undefined {
+  const content = readContent(value);
+  if (!content || !isFields(value) || !isText(value.screenToken) || value.screenToken === '') return undefined;
+  return { ...content, screenToken: value.screenToken };
+}
+
+/** An item patch, or `undefined` if it is not ours. */
+export function readItemPatch(value: unknown): ItemPatch | undefined {
+  if (!isFields(value) || !isText(value.menuId) || !isText(value.menuTag) || !isItem(value)) return undefined;
+  return { ...value, menuId: value.menuId, menuTag: value.menuTag };
+}
+
+/** The word that an item left a menu, or `undefined` if it is not ours. */
+export function readItemGone(value: unknown): ItemGone | undefined {
+  if (!isFields(value) || !isText(value.id) || !isText(value.menuId) || !isText(value.menuTag)) return undefined;
+  if (!isNumber(value.revision)) return undefined;
+  return { id: value.id, menuId: value.menuId, menuTag: value.menuTag, revision: value.revision };
+}
+
+/** A menu patch, or `undefined` if it is not ours. */
+export function readMenuPatch(value: unknown): MenuPatch | undefined {
+  if (!isFields(value) || !isText(value.id) || !isText(value.menuTag) || !isNumber(value.revision)) return undefined;
+  const menu = isMenu(value.menu) ? value.menu : null;
+  return { id: value.id, menuTag: value.menuTag, revision: value.revision, menu, spreadMs: within(value.spreadMs, 0, 10_000, 0) };
+}
+
+/** A notice about a display, or `undefined` if it is not ours. */
+export function readDisplayNotice(value: unknown): DisplayNotice | undefined {
+  if (!isFields(value) || !isText(value.id) || !isText(value.name) || !isText(value.tag)) return undefined;
+  if (!isTextOrNull(value.menuId) || !isNumber(value.revision)) return undefined;
+  return { id: value.id, name: value.name, menuId: value.menuId, tag: value.tag, revision: value.revision };
+}
+
+/** The answer to a heartbeat, or `undefined` if it is not ours. */
+export function readPulse(value: unknown): Pulse | undefined {
+  if (!isFields(value) || !isText(value.tag) || !isNumber(value.serverTime)) return undefined;
+  return { tag: value.tag, serverTime: value.serverTime };
+}
