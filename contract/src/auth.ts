@@ -1,12 +1,22 @@
 import * as z from 'zod/mini';
-import { ADDRESS_MAX, EMAIL_MAX, NAME_MAX, PASSWORD_MAX_BYTES, PASSWORD_MIN, PHONE_MAX } from './domain/limits.ts';
+import {
+  ADDRESS_MAX,
+  EMAIL_MAX,
+  NAME_MAX,
+  PASSWORD_MAX_BYTES,
+  PASSWORD_MIN,
+  PHONE_MAX,
+} from './domain/limits.ts';
 import { idOf, password, text } from './fields.ts';
 import { defineRoute, NoContent } from './http/route.ts';
 import { TimeZone } from './restaurants.ts';
 
 /** An email address, compared without regard to case. */
 export const Email = text('Email', EMAIL_MAX).check(
-  z.regex(/^[^\s@"(),:;<>[\]\\]+@[^\s@"(),:;<>[\]\\]+\.[^\s@"(),:;<>[\]\\.]+$/, 'Please enter a valid email address.'),
+  z.regex(
+    /^[^\s@"(),:;<>[\]\\]+@[^\s@"(),:;<>[\]\\]+\.[^\s@"(),:;<>[\]\\.]+$/,
+    'Please enter a valid email address.',
+  ),
 );
 
 /** The signed-in person. Carries no password and no hash. */

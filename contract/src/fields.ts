@@ -30,13 +30,11 @@ export function text(label: string, max: number, min: 0 | 1 = 1) {
 
 /** A password as typed: never trimmed, never cut; the upper bound is in bytes. */
 export function password(min: number, maxBytes: number) {
-  return z
-    .string({ error: 'Password is required.' })
-    .check(
-      z.minLength(min, `Password must be at least ${min} characters long`),
-      z.refine((value) => utf8Length(value) <= maxBytes, `Password is too long: at most ${maxBytes} bytes.`),
-      z.refine(isStorable, 'Password contains characters that cannot be stored.'),
-    );
+  return z.string({ error: 'Password is required.' }).check(
+    z.minLength(min, `Password must be at least ${min} characters long`),
+    z.refine((value) => utf8Length(value) <= maxBytes, `Password is too long: at most ${maxBytes} bytes.`),
+    z.refine(isStorable, 'Password contains characters that cannot be stored.'),
+  );
 }
 
 /** A moment: ISO 8601 in UTC, as the database keeps it. */
@@ -46,19 +44,23 @@ export const Timestamp = z.string().check(z.meta({ format: 'date-time' }));
 export const Revision = z.int();
 
 /** A price in the restaurant's currency with at most two decimals. */
-export const Price = z.number({ error: 'Price must be a number.' }).check(
-  z.minimum(0, 'Price cannot be negative.'),
-  z.maximum(PRICE_MAX, `Price is too high: at most ${PRICE_MAX}.`),
-  z.refine(hasAtMostTwoDecimals, 'Price can have at most two decimals.'),
-);
+export const Price = z
+  .number({ error: 'Price must be a number.' })
+  .check(
+    z.minimum(0, 'Price cannot be negative.'),
+    z.maximum(PRICE_MAX, `Price is too high: at most ${PRICE_MAX}.`),
+    z.refine(hasAtMostTwoDecimals, 'Price can have at most two decimals.'),
+  );
 
 /** Our own media path, or an http(s) address. The server never fetches either. */
-export const ImageUrl = z.string({ error: 'Image URL must be text.' }).check(
-  z.trim(),
-  z.maxLength(2048, 'Image URL is too long: at most 2048 characters.'),
-  z.regex(
-    /^(\/media\/[0-9a-f]{64}\.[a-z0-9]{2,5}|https?:\/\/[^\s/?#@\\]+([/?#]\S*)?)$/i,
-    'Image URL must start with http:// or https://.',
-  ),
-  z.refine(isStorable, 'Image URL contains characters that cannot be stored.'),
-);
+export const ImageUrl = z
+  .string({ error: 'Image URL must be text.' })
+  .check(
+    z.trim(),
+    z.maxLength(2048, 'Image URL is too long: at most 2048 characters.'),
+    z.regex(
+      /^(\/media\/[0-9a-f]{64}\.[a-z0-9]{2,5}|https?:\/\/[^\s/?#@\\]+([/?#]\S*)?)$/i,
+      'Image URL must start with http:// or https://.',
+    ),
+    z.refine(isStorable, 'Image URL contains characters that cannot be stored.'),
+  );

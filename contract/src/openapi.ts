@@ -21,9 +21,10 @@ export const routesByTag = {
 } satisfies Record<string, Record<string, RouteDefinition>>;
 
 /** Every route with the name it is known by, such as `items.create`. */
-export const allRoutes: { tag: string; name: string; route: RouteDefinition }[] = Object.entries(routesByTag).flatMap(
-  ([tag, routes]) =>
-    Object.entries(routes).map(([name, route]) => ({ tag, name: `${tag.toLowerCase()}.${name}`, route })),
+export const allRoutes: { tag: string; name: string; route: RouteDefinition }[] = Object.entries(
+  routesByTag,
+).flatMap(([tag, routes]) =>
+  Object.entries(routes).map(([name, route]) => ({ tag, name: `${tag.toLowerCase()}.${name}`, route })),
 );
 
 /** The heading of the OpenAPI document. */

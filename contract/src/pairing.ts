@@ -49,7 +49,10 @@ const content = { display: DisplayOnScreen, manifest: ManifestOnScreen };
 export const Content = z.object(content) satisfies z.ZodMiniType<ScreenContent>;
 
 /** The answer to a pairing. */
-export const PairedContent = z.object({ ...content, screenToken: z.string() }) satisfies z.ZodMiniType<Paired>;
+export const PairedContent = z.object({
+  ...content,
+  screenToken: z.string(),
+}) satisfies z.ZodMiniType<Paired>;
 
 /** The two calls of a screen. */
 export const pairingRoutes = {

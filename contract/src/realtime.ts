@@ -69,7 +69,10 @@ export type ServerToClientEvents = {
 
 /** For socket.io's `Server` and `Socket`: what a client emits. */
 export type ClientToServerEvents = {
-  [E in ClientEvent]: (payload: z.input<(typeof clientEvents)[E]>, ack: (answer: Ack<AckData[E]>) => void) => void;
+  [E in ClientEvent]: (
+    payload: z.input<(typeof clientEvents)[E]>,
+    ack: (answer: Ack<AckData[E]>) => void,
+  ) => void;
 };
 
 /** What a client says of itself when it connects: an owner's token, or a screen's token or pairing code. */

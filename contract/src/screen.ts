@@ -175,20 +175,34 @@ export function readSettings(value: unknown): DisplaySettings {
 }
 
 function readDisplay(value: unknown): ScreenDisplay | undefined {
-  if (!isFields(value) || !isText(value.id) || !isText(value.name) || !isNumber(value.revision)) return undefined;
+  if (!isFields(value) || !isText(value.id) || !isText(value.name) || !isNumber(value.revision))
+    return undefined;
   if (!isTextOrNull(value.menuId) || !isTextOrNull(value.mediaUrl)) return undefined;
   if (value.currentMenu !== null && !isMenu(value.currentMenu)) return undefined;
   const mediaType = value.mediaType === 'image' || value.mediaType === 'video' ? value.mediaType : null;
   const { id, name, menuId, currentMenu, mediaUrl, revision } = value;
-  return { id, name, menuId, currentMenu, mediaUrl, mediaType, settings: readSettings(value.settings), revision };
+  return {
+    id,
+    name,
+    menuId,
+    currentMenu,
+    mediaUrl,
+    mediaType,
+    settings: readSettings(value.settings),
+    revision,
+  };
 }
 
 function isOffset(value: unknown): value is ZoneOffset {
-  return isFields(value) && isNumber(value.from) && isNumber(value.minutes) && Math.abs(value.minutes) <= 1_440;
+  return (
+    isFields(value) && isNumber(value.from) && isNumber(value.minutes) && Math.abs(value.minutes) <= 1_440
+  );
 }
 
 function isZone(value: unknown): value is Manifest['zone'] {
-  return isFields(value) && isText(value.timeZone) && Array.isArray(value.offsets) && value.offsets.every(isOffset);
+  return (
+    isFields(value) && isText(value.timeZone) && Array.isArray(value.offsets) && value.offsets.every(isOffset)
+  );
 }
 
 function isTags(value: unknown): value is Record<string, string> {
@@ -220,7 +234,8 @@ export function readContent(value: unknown): ScreenContent | undefined {
 /** The answer to a pairing, or `undefined` if it is not ours. */
 export function readPaired(value: unknown): Paired | undefined {
   const content = readContent(value);
-  if (!content || !isFields(value) || !isText(value.screenToken) || value.screenToken === '') return undefined;
+  if (!content || !isFields(value) || !isText(value.screenToken) || value.screenToken === '')
+    return undefined;
   return { ...content, screenToken: value.screenToken };
 }
 
@@ -232,16 +247,24 @@ export function readItemPatch(value: unknown): ItemPatch | undefined {
 
 /** The word that an item left a menu, or `undefined` if it is not ours. */
 export function readItemGone(value: unknown): ItemGone | undefined {
-  if (!isFields(value) || !isText(value.id) || !isText(value.menuId) || !isText(value.menuTag)) return undefined;
+  if (!isFields(value) || !isText(value.id) || !isText(value.menuId) || !isText(value.menuTag))
+    return undefined;
   if (!isNumber(value.revision)) return undefined;
   return { id: value.id, menuId: value.menuId, menuTag: value.menuTag, revision: value.revision };
 }
 
 /** A menu patch, or `undefined` if it is not ours. */
 export function readMenuPatch(value: unknown): MenuPatch | undefined {
-  if (!isFields(value) || !isText(value.id) || !isText(value.menuTag) || !isNumber(value.revision)) return undefined;
+  if (!isFields(value) || !isText(value.id) || !isText(value.menuTag) || !isNumber(value.revision))
+    return undefined;
   const menu = isMenu(value.menu) ? value.menu : null;
-  return { id: value.id, menuTag: value.menuTag, revision: value.revision, menu, spreadMs: within(value.spreadMs, 0, 10_000, 0) };
+  return {
+    id: value.id,
+    menuTag: value.menuTag,
+    revision: value.revision,
+    menu,
+    spreadMs: within(value.spreadMs, 0, 10_000, 0),
+  };
 }
 
 /** A notice about a display, or `undefined` if it is not ours. */

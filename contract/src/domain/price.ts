@@ -41,7 +41,12 @@ const formats = new Map<string, Intl.NumberFormat>();
 function formatFor(currency: string): Intl.NumberFormat {
   const known = formats.get(currency);
   if (known) return known;
-  const options = { style: 'currency', currency, minimumFractionDigits: 2, maximumFractionDigits: 2 } as const;
+  const options = {
+    style: 'currency',
+    currency,
+    minimumFractionDigits: 2,
+    maximumFractionDigits: 2,
+  } as const;
   const format = new Intl.NumberFormat('en-US', options);
   formats.set(currency, format);
   return format;

@@ -20,5 +20,9 @@ export function utf8Length(text: string): number {
  * isStorable('a\u0000') // false
  */
 export function isStorable(text: string): boolean {
-  return !/[\u0000\p{Cs}]/u.test(text);
+  for (const letter of text) {
+    const point = letter.codePointAt(0) ?? 0;
+    if (point === 0 || (point >= 0xd800 && point <= 0xdfff)) return false;
+  }
+  return true;
 }

@@ -51,7 +51,9 @@ export function defineRoute<const R extends RouteDefinition>(route: R & ParamsFi
 
 type OutputOf<S> = S extends z.ZodMiniType ? z.output<S> : undefined;
 type InputOf<S> = S extends z.ZodMiniType ? z.input<S> : never;
-type Part<R, K extends string> = R extends { [P in K]: infer S extends z.ZodMiniType } ? { [P in K]: InputOf<S> } : unknown;
+type Part<R, K extends string> = R extends { [P in K]: infer S extends z.ZodMiniType }
+  ? { [P in K]: InputOf<S> }
+  : unknown;
 
 /** What a handler receives, parsed. */
 export interface RouteInput<R extends RouteDefinition> {

@@ -1,0 +1,252 @@
+/** The composition root: the only file that names all features. */
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import compress from '@fastify/compress';
+import { JSON_MAX_BYTES } from '@menuboard/contract/domain/limits';
+import type { RouteDefinition } from '@menuboard/contract/http/route';
+import { routesByTag } from '@menuboard/contract/openapi';
+import type { Handshake } from '@menuboard/contract/realtime';
+import Fastify, {
+  type FastifyInstance,
+  type FastifyPluginCallback,
+  type FastifyServerOptions,
+  LogController,
+} from 'fastify';
+import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import type { Config } from './config/config.ts';
+import { openDatabase } from './db/database.ts';
+import { tidy } from './db/housekeeping.ts';
+import { migrate } from './db/migrator.ts';
+import { createMutate } from './db/mutate.ts';
+import type { Db } from './db/schema.ts';
+import { authHandlers } from './features/auth/auth.routes.ts';
+import { createAuthService } from './features/auth/auth.service.ts';
+import { binHandlers } from './features/bin/bin.routes.ts';
+import { displayHandlers } from './features/displays/displays.routes.ts';
+import { createDisplaysService } from './features/displays/displays.service.ts';
+import { displayPublisher } from './features/displays/displays.sockets.ts';
+import { healthHandlers } from './features/health/health.routes.ts';
+import { itemHandlers } from './features/items/items.routes.ts';
+import { createItemsService } from './features/items/items.service.ts';
+import { publishItems } from './features/items/items.sockets.ts';
+import { menuHandlers } from './features/menus/menus.routes.ts';
+import { createMenusService } from './features/menus/menus.service.ts';
+import { menuPublisher } from './features/menus/menus.sockets.ts';
+import { insertRestaurant } from './features/restaurants/restaurants.repo.ts';
+import { restaurantHandlers } from './features/restaurants/restaurants.routes.ts';
+import { createRestaurantsService } from './features/restaurants/restaurants.service.ts';
+import { publishRestaurants } from './features/restaurants/restaurants.sockets.ts';
+import { createPresence } from './features/screens/presence.ts';
+import { screenPublisher } from './features/screens/screen-patches.ts';
+import { createStatusFeed, statusesOf } from './features/screens/screen-status.ts';
+import { deleteScreensOf } from './features/screens/screens.repo.ts';
+import { pairingHandlers } from './features/screens/screens.routes.ts';
+import { createScreensService } from './features/screens/screens.service.ts';
+import { createScreenSockets } from './features/screens/screens.sockets.ts';
+import { touchedMenus } from './features/screens/touched-menus.ts';
+import { answerNotFound, installErrorMapper } from './http/errors-to-http.ts';
+import { type Handlers, mountRoutes } from './http/mount-route.ts';
+import { installOpenApi } from './http/openapi.ts';
+import { serveMedia, servePages } from './http/pages.ts';
+import { installHeaderPolicy } from './http/security.ts';
+import { AppError } from './lib/app-error.ts';
+import { type Allowance, createBudget } from './lib/budget.ts';
+import { type Clock, HOUR, MINUTE, SECOND } from './lib/clock.ts';
+import { newId } from './lib/ids.ts';
+import { createPasswords, type Passwords } from './lib/passwords.ts';
+import { createHub, type Hub, type Publisher } from './realtime/hub.ts';
+import { displayRoom, type Rooms, restaurantRoom, sessionRoom } from './realtime/rooms.ts';
+import { createSocketServer, type Identity, type SocketServer } from './realtime/socket-server.ts';
+
+type OnError = (error: unknown) => void;
+
+const FLUSH_MS = 3 * SECOND;
+const HEADERS_MS = 30 * SECOND;
+// The specified time-out of an upload, the longest request there is.
+const REQUEST_MS = 130 * SECOND;
+
+export interface App {
+  http: FastifyInstance;
+  hub: Hub;
+  db: Db;
+  /** Answers what is in flight, lets clients reconnect by themselves, saves what is unsaved. */
+  stop(): Promise<void>;
+}
+
+export interface AppOptions {
+  config: Config;
+  clock: Clock;
+  logger: FastifyServerOptions['logger'];
+}
+
+function createHttp({ config, logger }: AppOptions): FastifyInstance {
+  const app = Fastify({
+    logger: logger ?? false,
+    logController: new LogController({ disableRequestLogging: true }),
+    bodyLimit: JSON_MAX_BYTES,
+    requestTimeout: REQUEST_MS,
+    genReqId: newId,
+    routerOptions: { maxParamLength: 512 },
+    http: { headersTimeout: HEADERS_MS },
+  });
+  app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(serializerCompiler);
+  installErrorMapper(app);
+  installHeaderPolicy(app, config.publicUrl?.startsWith('https:') ?? false);
+  return app;
+}
+
+/** Every feature made and tied to the others; what is named here is all there is. */
+function createFeatures(
+  { config, clock }: AppOptions,
+  db: Db,
+  rooms: Rooms,
+  passwords: Passwords,
+  onError: OnError,
+) {
+  const limited = (allowance: Allowance) => (config.areRatesLimited ? allowance : undefined);
+  const perMinute = (max: number) => limited({ max, windowMs: MINUTE });
+  const presence = createPresence(clock);
+  const statusFeed = createStatusFeed({ db, presence, clock, rooms }, onError);
+  const touchStatus = statusFeed.touch;
+
+  const publishers: Publisher[] = [publishItems, publishRestaurants, menuPublisher(db)];
+  const hub = createHub(rooms, publishers, onError);
+  const mutate = createMutate(db, clock, touchedMenus, hub.publish);
+
+  const auth = createAuthService({
+    db,
+    clock,
+    passwords,
+    signInBudget: createBudget(clock, perMinute(10)),
+    createRestaurant: insertRestaurant,
+    cutOff: (sessionId) => rooms.cutOff(sessionRoom(sessionId)),
+  });
+  const restaurants = createRestaurantsService({ db, mutate });
+  const items = createItemsService({ db, mutate });
+  const displays = createDisplaysService({
+    db,
+    mutate,
+    statusOf: (source, ids) => statusesOf(source, presence, ids, clock()),
+    revokeScreens: deleteScreensOf,
+    cutOffScreens: (id) => rooms.cutOff(displayRoom(id)),
+  });
+  const menus = createMenusService({ db, mutate, touchDisplaysOf: displays.touchDisplaysOf });
+  const pairingBudget = createBudget(clock, perMinute(5), perMinute(60));
+  const screens = createScreensService({ db, clock, mutate, presence, pairingBudget });
+  publishers.push(displayPublisher(displays.get), screenPublisher({ db, presence, clock, touchStatus }));
+
+  const handlers: AllHandlers = {
+    Health: healthHandlers(db),
+    Accounts: authHandlers(auth),
+    Restaurants: restaurantHandlers(restaurants),
+    Items: itemHandlers(items),
+    Menus: menuHandlers(menus),
+    Displays: displayHandlers(displays),
+    Screens: pairingHandlers(screens),
+    Bin: binHandlers({ item: items.restore, menu: menus.restore, display: displays.restore }),
+  };
+  const screenSockets = createScreenSockets({ db, clock, presence, screens, touchStatus });
+  return { hub, auth, screens, screenSockets, statusFeed, handlers };
+}
+
+type Features = ReturnType<typeof createFeatures>;
+type AllHandlers = { [Tag in keyof typeof routesByTag]: Handlers<(typeof routesByTag)[Tag]> };
+
+async function mountAll(app: FastifyInstance, { handlers, auth }: Features): Promise<void> {
+  const api: FastifyPluginCallback = (scope, _, done) => {
+    for (const tag of Object.keys(routesByTag) as (keyof typeof routesByTag)[]) {
+      mountRoutes<Record<string, RouteDefinition>>(
+        scope,
+        tag,
+        routesByTag[tag],
+        handlers[tag],
+        auth.findOwner,
+      );
+    }
+    if (scope.prefix !== '') scope.setNotFoundHandler(answerNotFound);
+    done();
+  };
+  // Both path forms of the specification: one registration, two mount points (ADR 2).
+  await app.register(api, { prefix: '/api' });
+  await app.register(api);
+}
+
+async function authenticate(
+  { auth, screens }: Features,
+  handshake: Handshake,
+  ip: string,
+): Promise<Identity> {
+  const { token, screenToken, pairingCode } = handshake;
+  if (token !== undefined) {
+    const owner = await auth.findOwner(token);
+    if (owner) return { kind: 'owner', owner };
+  } else if (screenToken !== undefined) {
+    const screen = await screens.identify(screenToken);
+    if (screen) return { kind: 'screen', screen };
+  } else if (pairingCode !== undefined) {
+    const { screen, ...paired } = await screens.pair(pairingCode, ip, undefined);
+    return { kind: 'screen', screen, paired };
+  } else {
+    return { kind: 'stranger' };
+  }
+  throw new AppError('unauthenticated', 'Please sign in.');
+}
+
+function serveSockets(sockets: SocketServer, features: Features): void {
+  sockets.serve({
+    authenticate: (handshake, ip) => authenticate(features, handshake, ip),
+    async onConnect(connection) {
+      const { identity, socket } = connection;
+      if (identity.kind === 'owner') {
+        const { scope, sessionId } = identity.owner;
+        await socket.join([restaurantRoom(scope.restaurantId), sessionRoom(sessionId)]);
+      }
+      await features.screenSockets.connect(connection);
+    },
+    onDisconnect: features.screenSockets.disconnect,
+    handlers: features.screenSockets.handlers,
+  });
+}
+
+/** Opens the database, brings it up to date and puts everything together; the caller listens. */
+export async function buildApp(options: AppOptions): Promise<App> {
+  const { config, clock } = options;
+  const app = createHttp(options);
+  const onError: OnError = (error) => app.log.error({ err: error });
+  const db = openDatabase(config.database, onError);
+  await migrate(db);
+
+  const sockets = createSocketServer(app.server, config.publicUrl, onError);
+  const passwords = await createPasswords(config.passwordCost);
+  const features = createFeatures(options, db, sockets.rooms, passwords, onError);
+  const mediaDir = join(config.dataDir, 'media');
+  mkdirSync(mediaDir, { recursive: true });
+
+  await app.register(compress, { threshold: 1_024 });
+  await installOpenApi(app);
+  await mountAll(app, features);
+  await serveMedia(app, mediaDir);
+  if (config.pages) await servePages(app, config.pages);
+  else app.setNotFoundHandler(answerNotFound);
+  app.get('/api/openapi.json', { schema: { hide: true } }, async () => app.swagger());
+  serveSockets(sockets, features);
+
+  const flush = () => void features.screens.flush().catch(onError);
+  const timers = [setInterval(flush, FLUSH_MS), setInterval(() => void tidy(db, clock).catch(onError), HOUR)];
+  app.addHook('preClose', sockets.stop);
+
+  return {
+    http: app,
+    hub: features.hub,
+    db,
+    async stop() {
+      for (const timer of timers) clearInterval(timer);
+      await app.close();
+      await features.hub.settled();
+      features.statusFeed.stop();
+      await features.screens.flush();
+      await db.destroy();
+    },
+  };
+}

@@ -1,0 +1,79 @@
+import { resolve } from 'node:path';
+import { type PasswordCost, safeCost } from '../lib/passwords.ts';
+import type { Env } from './env.ts';
+
+/** Where the data is: one SQLite file in the data folder, or a PostgreSQL database. */
+export type DatabaseConfig = { kind: 'sqlite'; file: string } | { kind: 'postgres'; url: string };
+
+export interface Config {
+  port: number;
+  host: string;
+  dataDir: string;
+  database: DatabaseConfig;
+  /** The address that links and QR codes use, without a trailing slash; undefined: a LAN address. */
+  publicUrl: string | undefined;
+  /** Off only for load tests. */
+  areRatesLimited: boolean;
+  passwordCost: PasswordCost;
+  /** Where the built pages are; undefined: the API alone. */
+  pages: { web: string; player: string } | undefined;
+}
+
+/** Says every fault of the environment at once, each with what to do. */
+export class ConfigError extends Error {
+  constructor(faults: string[]) {
+    super(faults.join('\n'));
+    this.name = 'ConfigError';
+  }
+}
+
+const root = resolve(import.meta.dirname, '../../..');
+
+function toPort(text: string | undefined, faults: string[]): number {
+  const port = text === undefined ? 3_000 : Number(text);
+  if (Number.isInteger(port) && port >= 0 && port <= 65_535) return port;
+  faults.push(
+    `PORT is "${text}": give a number from 0 to 65535 (0 takes a free port), or leave it out for 3000.`,
+  );
+  return 0;
+}
+
+function toDatabase(url: string | undefined, dataDir: string, faults: string[]): DatabaseConfig {
+  if (url === undefined) return { kind: 'sqlite', file: resolve(dataDir, 'menuboard.sqlite') };
+  if (!/^postgres(ql)?:\/\//.test(url) || !URL.canParse(url)) {
+    faults.push(
+      'DATABASE_URL must look like postgres://user:password@host:5432/name; leave it out for SQLite.',
+    );
+  }
+  return { kind: 'postgres', url };
+}
+
+function toPublicUrl(text: string | undefined, faults: string[]): string | undefined {
+  if (text === undefined) return undefined;
+  const isWeb = URL.canParse(text) && /^https?:$/.test(new URL(text).protocol);
+  if (!isWeb) faults.push(`PUBLIC_URL is "${text}": give a web address such as https://boards.example.com.`);
+  return text.replace(/\/+$/, '');
+}
+
+/** Turns the environment into a checked configuration, or throws a `ConfigError` that names every fault. */
+export function toConfig(env: Env): Config {
+  const faults: string[] = [];
+  const dataDir = resolve(env.DATA_DIR ?? resolve(root, 'data'));
+  const port = toPort(env.PORT, faults);
+  const database = toDatabase(env.DATABASE_URL, dataDir, faults);
+  const publicUrl = toPublicUrl(env.PUBLIC_URL, faults);
+  if (env.RATE_LIMITS !== undefined && env.RATE_LIMITS !== 'on' && env.RATE_LIMITS !== 'off') {
+    faults.push(`RATE_LIMITS is "${env.RATE_LIMITS}": say on or off.`);
+  }
+  if (faults.length > 0) throw new ConfigError(faults);
+  return {
+    port,
+    host: env.HOST ?? '0.0.0.0',
+    dataDir,
+    database,
+    publicUrl,
+    areRatesLimited: env.RATE_LIMITS !== 'off',
+    passwordCost: safeCost,
+    pages: { web: resolve(root, 'web/dist'), player: resolve(root, 'player/dist') },
+  };
+}

@@ -1,0 +1,22 @@
+/** The environment's variables by name and kind; nothing else reads `process.env`. */
+export interface Env {
+  PORT?: string | undefined;
+  HOST?: string | undefined;
+  DATA_DIR?: string | undefined;
+  DATABASE_URL?: string | undefined;
+  PUBLIC_URL?: string | undefined;
+  RATE_LIMITS?: string | undefined;
+}
+
+/** Empty means not set: a line `PORT=` in an environment file is no port. */
+export function readEnv(source: Record<string, string | undefined> = process.env): Env {
+  const given = (name: keyof Env) => source[name]?.trim() || undefined;
+  return {
+    PORT: given('PORT'),
+    HOST: given('HOST'),
+    DATA_DIR: given('DATA_DIR'),
+    DATABASE_URL: given('DATABASE_URL'),
+    PUBLIC_URL: given('PUBLIC_URL'),
+    RATE_LIMITS: given('RATE_LIMITS'),
+  };
+}

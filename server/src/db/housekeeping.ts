@@ -1,0 +1,32 @@
+import { BIN_DAYS, IDEMPOTENCY_HOURS } from '@menuboard/contract/domain/limits';
+import { type Clock, DAY, HOUR, iso } from '../lib/clock.ts';
+import type { Db } from './schema.ts';
+
+const KEPT_DAYS = 90;
+
+/** Drops what has outlived its keep: old keys, ended sessions, old changes and the bin's contents. */
+export async function tidy(db: Db, clock: Clock): Promise<void> {
+  const now = clock();
+  const binned = iso(now - BIN_DAYS * DAY);
+  await db
+    .deleteFrom('idempotency_keys')
+    .where('created_at', '<', iso(now - IDEMPOTENCY_HOURS * HOUR))
+    .execute();
+  await db.deleteFrom('sessions').where('expires_at', '<', iso(now)).execute();
+  await db
+    .deleteFrom('changes')
+    .where('at', '<', iso(now - KEPT_DAYS * DAY))
+    .execute();
+  // A screen that was away this long has been replaced or forgets itself; pairing it again takes a minute.
+  await db
+    .deleteFrom('screens')
+    .where('last_seen', '<', iso(now - KEPT_DAYS * DAY))
+    .execute();
+  await db.deleteFrom('items').where('deleted_at', '<', binned).execute();
+  await db.deleteFrom('displays').where('deleted_at', '<', binned).execute();
+  await db.transaction().execute(async (tx) => {
+    const gone = tx.selectFrom('menus').select('id').where('deleted_at', '<', binned);
+    await tx.updateTable('displays').set({ menu_id: null }).where('menu_id', 'in', gone).execute();
+    await tx.deleteFrom('menus').where('deleted_at', '<', binned).execute();
+  });
+}

@@ -1,0 +1,13 @@
+import { Migrator } from 'kysely/migration';
+import * as init from './migrations/0001-init.ts';
+import type { Db } from './schema.ts';
+
+/** Every migration by name, in order. One that has been released is never edited. */
+const migrations = { '0001-init': init };
+
+/** Brings the tables up to date, or throws what stopped it. A newer database than this code knows is refused. */
+export async function migrate(db: Db): Promise<void> {
+  const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
+  const { error } = await migrator.migrateToLatest();
+  if (error) throw error;
+}

@@ -1,0 +1,142 @@
+import type { Kysely, Transaction } from 'kysely';
+
+/**
+ * The tables. Text ids; times are ISO 8601 UTC text; money is integer hundredths; booleans are 0 and 1; JSON is
+ * text: what both databases keep alike. `revision` is the restaurant's revision of the row's last change.
+ */
+export interface Tables {
+  restaurants: RestaurantRow;
+  users: UserRow;
+  sessions: SessionRow;
+  items: ItemRow;
+  menus: MenuRow;
+  menu_items: MenuItemRow;
+  displays: DisplayRow;
+  screens: ScreenRow;
+  changes: ChangeRow;
+  idempotency_keys: IdempotencyKeyRow;
+}
+
+export interface RestaurantRow {
+  id: string;
+  name: string;
+  time_zone: string;
+  currency: string;
+  /** Raised by every mutation; its row lock puts the commits of a restaurant in order. */
+  revision: number;
+  /** The revision at which this row's own fields last changed. */
+  own_revision: number;
+  created_at: string;
+  updated_at: string;
+}
+
+export interface UserRow {
+  id: string;
+  restaurant_id: string;
+  email: string;
+  password_hash: string;
+  first_name: string;
+  last_name: string;
+  phone: string;
+  address: string;
+  created_at: string;
+}
+
+export interface SessionRow {
+  id: string;
+  user_id: string;
+  token_hash: string;
+  created_at: string;
+  last_used_at: string;
+  expires_at: string;
+}
+
+export interface ItemRow {
+  id: string;
+  restaurant_id: string;
+  name: string;
+  description: string;
+  price_cents: number;
+  category: string;
+  image_url: string | null;
+  is_available: number;
+  created_at: string;
+  updated_at: string;
+  deleted_at: string | null;
+  revision: number;
+}
+
+export interface MenuRow {
+  id: string;
+  restaurant_id: string;
+  name: string;
+  description: string;
+  created_at: string;
+  updated_at: string;
+  deleted_at: string | null;
+  revision: number;
+}
+
+/** An item's place on a menu. The row of a deleted item stays, so that it returns to its place. */
+export interface MenuItemRow {
+  restaurant_id: string;
+  menu_id: string;
+  item_id: string;
+  position: number;
+}
+
+export interface DisplayRow {
+  id: string;
+  restaurant_id: string;
+  name: string;
+  pairing_code: string;
+  /** Kept while its menu is in the bin; such a menu counts as none. */
+  menu_id: string | null;
+  media_url: string | null;
+  media_type: string | null;
+  /** JSON of the settings that differ from the defaults. */
+  settings: string;
+  created_at: string;
+  updated_at: string;
+  deleted_at: string | null;
+  revision: number;
+}
+
+export interface ScreenRow {
+  id: string;
+  restaurant_id: string;
+  display_id: string;
+  token_hash: string;
+  first_seen: string;
+  last_seen: string;
+  painted_tag: string | null;
+  painted_revision: number | null;
+  painted_at: string | null;
+  capabilities: string;
+}
+
+/** One change: outbox of the events, activity log, source of undo and history. */
+export interface ChangeRow {
+  restaurant_id: string;
+  revision: number;
+  seq: number;
+  type: string;
+  entity_id: string;
+  actor: string;
+  at: string;
+  before: string | null;
+  after: string | null;
+}
+
+export interface IdempotencyKeyRow {
+  restaurant_id: string;
+  route: string;
+  key: string;
+  body_hash: string;
+  reply: string;
+  created_at: string;
+}
+
+export type Db = Kysely<Tables>;
+/** A function that must run inside a transaction asks for this. */
+export type Tx = Transaction<Tables>;

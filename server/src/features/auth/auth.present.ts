@@ -1,0 +1,14 @@
+import type { User } from '@menuboard/contract/auth';
+import type { UserWithRestaurant } from './auth.repo.ts';
+
+export function presentUser(row: UserWithRestaurant): User {
+  return {
+    id: row.id,
+    email: row.email,
+    firstName: row.first_name,
+    lastName: row.last_name,
+    phone: row.phone,
+    address: row.address,
+    restaurant: { id: row.restaurant_id, name: row.restaurant_name },
+  };
+}

@@ -1,0 +1,69 @@
+import type { Db, Tx, UserRow } from '../../db/schema.ts';
+
+/** A person with the name of the restaurant. */
+export interface UserWithRestaurant extends UserRow {
+  restaurant_name: string;
+}
+
+function users(db: Db | Tx) {
+  return db
+    .selectFrom('users')
+    .innerJoin('restaurants', 'restaurants.id', 'users.restaurant_id')
+    .selectAll('users')
+    .select('restaurants.name as restaurant_name');
+}
+
+/** `email` is normalised. */
+export function findUserByEmail(db: Db | Tx, email: string): Promise<UserWithRestaurant | undefined> {
+  return users(db).where('users.email', '=', email).executeTakeFirst();
+}
+
+export function findUser(db: Db | Tx, userId: string): Promise<UserWithRestaurant | undefined> {
+  return users(db).where('users.id', '=', userId).executeTakeFirst();
+}
+
+export async function insertUser(tx: Tx, user: UserRow): Promise<void> {
+  await tx.insertInto('users').values(user).execute();
+}
+
+export interface NewSession {
+  id: string;
+  user_id: string;
+  token_hash: string;
+  created_at: string;
+  last_used_at: string;
+  expires_at: string;
+}
+
+export async function insertSession(db: Db | Tx, session: NewSession): Promise<void> {
+  await db.insertInto('sessions').values(session).execute();
+}
+
+export function findSession(db: Db, tokenHash: string) {
+  return db
+    .selectFrom('sessions')
+    .innerJoin('users', 'users.id', 'sessions.user_id')
+    .select([
+      'sessions.id',
+      'sessions.expires_at',
+      'sessions.last_used_at',
+      'users.id as user_id',
+      'users.restaurant_id',
+    ])
+    .where('sessions.token_hash', '=', tokenHash)
+    .executeTakeFirst();
+}
+
+export async function extendSession(
+  db: Db,
+  sessionId: string,
+  usedAt: string,
+  expiresAt: string,
+): Promise<void> {
+  const values = { last_used_at: usedAt, expires_at: expiresAt };
+  await db.updateTable('sessions').set(values).where('id', '=', sessionId).execute();
+}
+
+export async function deleteSession(db: Db, sessionId: string): Promise<void> {
+  await db.deleteFrom('sessions').where('id', '=', sessionId).execute();
+}

@@ -1,0 +1,15 @@
+import type { authRoutes } from '@menuboard/contract/auth';
+import type { Handlers } from '../../http/mount-route.ts';
+import type { AuthService } from './auth.service.ts';
+
+export function authHandlers(auth: AuthService): Handlers<typeof authRoutes> {
+  return {
+    register: ({ body }) => auth.register(body),
+    login: ({ body }, { ip }) => auth.login(body.email, body.password, ip),
+    me: (_, { userId }) => auth.me(userId),
+    logout: async (_, { sessionId }) => {
+      await auth.logout(sessionId);
+      return null;
+    },
+  };
+}

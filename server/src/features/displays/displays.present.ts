@@ -1,0 +1,45 @@
+import type { Display, DisplayStatus, ListedDisplay } from '@menuboard/contract/displays';
+import type { Menu } from '@menuboard/contract/menus';
+import { mediaTypeOf, settingsOf } from './displays.reads.ts';
+import type { LiveDisplay } from './displays.repo.ts';
+
+/** What the change log keeps of a display. */
+export interface DisplayRecord {
+  id: string;
+  name: string;
+  menuId: string | null;
+}
+
+export function recordOf(row: LiveDisplay): DisplayRecord {
+  return { id: row.id, name: row.name, menuId: row.live_menu_id };
+}
+
+function presentRow(row: LiveDisplay, status: DisplayStatus): Omit<Display, 'currentMenu'> {
+  return {
+    id: row.id,
+    name: row.name,
+    pairingCode: row.pairing_code,
+    menuId: row.live_menu_id,
+    mediaUrl: row.media_url,
+    mediaType: mediaTypeOf(row),
+    settings: settingsOf(row),
+    status,
+    createdAt: row.created_at,
+    updatedAt: row.updated_at,
+    revision: row.revision,
+  };
+}
+
+export function presentDisplay(row: LiveDisplay, menu: Menu | undefined, status: DisplayStatus): Display {
+  return { ...presentRow(row, status), currentMenu: menu ?? null };
+}
+
+/** As lists carry it: of the menu only the name. */
+export function presentListed(
+  row: LiveDisplay,
+  menu: Menu | undefined,
+  status: DisplayStatus,
+): ListedDisplay {
+  const currentMenu = menu ? { id: menu.id, name: menu.name, description: menu.description } : null;
+  return { ...presentRow(row, status), currentMenu };
+}

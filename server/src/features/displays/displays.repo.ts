@@ -1,0 +1,93 @@
+import type { Db, DisplayRow, Tx } from '../../db/schema.ts';
+import { newPairingCode } from '../../lib/ids.ts';
+import type { Scope } from '../../lib/scope.ts';
+
+/** A display whose menu, if that lies in the bin, counts as none. */
+function displays(db: Db | Tx, scope: Scope) {
+  return db
+    .selectFrom('displays')
+    .leftJoin('menus', (join) =>
+      join.onRef('menus.id', '=', 'displays.menu_id').on('menus.deleted_at', 'is', null),
+    )
+    .selectAll('displays')
+    .select('menus.id as live_menu_id')
+    .where('displays.restaurant_id', '=', scope.restaurantId)
+    .where('displays.deleted_at', 'is', null);
+}
+
+export interface LiveDisplay extends DisplayRow {
+  live_menu_id: string | null;
+}
+
+export function listDisplays(db: Db | Tx, scope: Scope): Promise<LiveDisplay[]> {
+  return displays(db, scope).orderBy('displays.created_at').orderBy('displays.id').execute();
+}
+
+export function findDisplay(db: Db | Tx, scope: Scope, id: string): Promise<LiveDisplay | undefined> {
+  return displays(db, scope).where('displays.id', '=', id).executeTakeFirst();
+}
+
+/** A code that no display has, not even one in the bin: it returns with its code. */
+export async function freePairingCode(tx: Tx): Promise<string> {
+  for (;;) {
+    const code = newPairingCode();
+    const taken = await tx
+      .selectFrom('displays')
+      .select('id')
+      .where('pairing_code', '=', code)
+      .executeTakeFirst();
+    if (!taken) return code;
+  }
+}
+
+export async function insertDisplay(
+  tx: Tx,
+  scope: Scope,
+  display: Pick<DisplayRow, 'id' | 'name' | 'pairing_code' | 'created_at' | 'updated_at' | 'revision'>,
+): Promise<void> {
+  const empty = { menu_id: null, media_url: null, media_type: null, settings: '{}', deleted_at: null };
+  await tx
+    .insertInto('displays')
+    .values({ ...display, ...empty, restaurant_id: scope.restaurantId })
+    .execute();
+}
+
+export type DisplayPatch = Partial<Omit<DisplayRow, 'id' | 'restaurant_id' | 'created_at'>> &
+  Pick<DisplayRow, 'revision'>;
+
+/** Check and act in one statement: false when there is no such display here. */
+export async function updateDisplay(
+  tx: Tx,
+  scope: Scope,
+  id: string,
+  patch: DisplayPatch,
+  where: 'live' | 'binned' = 'live',
+): Promise<boolean> {
+  const row = await tx
+    .updateTable('displays')
+    .set(patch)
+    .where('restaurant_id', '=', scope.restaurantId)
+    .where('id', '=', id)
+    .where('deleted_at', where === 'live' ? 'is' : 'is not', null)
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Raises the revision of every live display that names the menu; answers with their ids. */
+export async function touchDisplaysOf(
+  tx: Tx,
+  scope: Scope,
+  menuId: string,
+  revision: number,
+): Promise<string[]> {
+  const rows = await tx
+    .updateTable('displays')
+    .set({ revision })
+    .where('restaurant_id', '=', scope.restaurantId)
+    .where('menu_id', '=', menuId)
+    .where('deleted_at', 'is', null)
+    .returning('id')
+    .execute();
+  return rows.map((row) => row.id);
+}

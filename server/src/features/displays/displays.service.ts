@@ -1,0 +1,139 @@
+import type { Display, DisplayStatus, ListedDisplay } from '@menuboard/contract/displays';
+import type { ChangeType, Mutate, Mutation } from '../../db/mutate.ts';
+import type { Db, Tx } from '../../db/schema.ts';
+import { notFound } from '../../lib/app-error.ts';
+import { newId } from '../../lib/ids.ts';
+import type { Scope } from '../../lib/scope.ts';
+import { findLiveMenu, menusById } from '../menus/menus.reads.ts';
+import { presentDisplay, presentListed, recordOf } from './displays.present.ts';
+import * as repo from './displays.repo.ts';
+
+/** What is known of the screens of displays; every asked id is answered. */
+export type StatusOf = (db: Db | Tx, displayIds: string[]) => Promise<Map<string, DisplayStatus>>;
+
+export interface DisplaysDeps {
+  db: Db;
+  mutate: Mutate;
+  statusOf: StatusOf;
+  /** Takes their tokens from the screens of a display. */
+  revokeScreens: (tx: Tx, displayId: string) => Promise<void>;
+  /** Ends the sockets of a display's screens. */
+  cutOffScreens: (displayId: string) => void;
+}
+
+const noStatus: DisplayStatus = { tag: '', isOnline: false, lastSeen: null, screens: [] };
+
+export function createDisplaysService({ db, mutate, statusOf, revokeScreens, cutOffScreens }: DisplaysDeps) {
+  async function present(source: Db | Tx, rows: repo.LiveDisplay[]) {
+    const menuIds = [...new Set(rows.flatMap((row) => row.live_menu_id ?? []))];
+    const menus = await menusById(source, menuIds);
+    const statuses = await statusOf(
+      source,
+      rows.map((row) => row.id),
+    );
+    return rows.map((row) => ({
+      row,
+      menu: row.live_menu_id === null ? undefined : menus.get(row.live_menu_id),
+      status: statuses.get(row.id) ?? noStatus,
+    }));
+  }
+
+  async function get(source: Db | Tx, scope: Scope, id: string): Promise<Display> {
+    const row = await repo.findDisplay(source, scope, id);
+    const [found] = row ? await present(source, [row]) : [];
+    if (!found) throw notFound('Display');
+    return presentDisplay(found.row, found.menu, found.status);
+  }
+
+  async function change(
+    mutation: Mutation,
+    scope: Scope,
+    id: string,
+    type: ChangeType,
+    columns: Partial<repo.DisplayPatch>,
+  ): Promise<Display> {
+    const { tx, revision, at, record } = mutation;
+    const before = await repo.findDisplay(tx, scope, id);
+    const isDone = await repo.updateDisplay(tx, scope, id, { ...columns, revision, updated_at: at });
+    const after = await repo.findDisplay(tx, scope, id);
+    if (!before || !isDone || !after) throw notFound('Display');
+    record({ type, entityId: id, before: recordOf(before), after: recordOf(after) });
+    return get(tx, scope, id);
+  }
+
+  return {
+    get: (scope: Scope, id: string) => get(db, scope, id),
+
+    async list(scope: Scope): Promise<{ displays: ListedDisplay[] }> {
+      const found = await present(db, await repo.listDisplays(db, scope));
+      return { displays: found.map(({ row, menu, status }) => presentListed(row, menu, status)) };
+    },
+
+    create(scope: Scope, name: string): Promise<Display> {
+      return mutate(scope, async ({ tx, revision, at, record }) => {
+        const id = newId();
+        const pairingCode = await repo.freePairingCode(tx);
+        const times = { created_at: at, updated_at: at };
+        await repo.insertDisplay(tx, scope, { id, name, pairing_code: pairingCode, revision, ...times });
+        record({ type: 'display-created', entityId: id, after: { id, name, menuId: null } });
+        return get(tx, scope, id);
+      });
+    },
+
+    update(scope: Scope, id: string, name: string | undefined): Promise<Display> {
+      const columns = name === undefined ? {} : { name };
+      return mutate(scope, (mutation) => change(mutation, scope, id, 'display-updated', columns));
+    },
+
+    assignMenu(scope: Scope, id: string, menuId: string | null): Promise<Display> {
+      return mutate(scope, async (mutation) => {
+        if (menuId !== null && !(await findLiveMenu(mutation.tx, scope, menuId))) throw notFound('Menu');
+        return change(mutation, scope, id, 'menu-assigned', { menu_id: menuId });
+      });
+    },
+
+    async regeneratePairingCode(scope: Scope, id: string): Promise<{ pairingCode: string }> {
+      const display = await mutate(scope, async (mutation) => {
+        const code = await repo.freePairingCode(mutation.tx);
+        const changed = await change(mutation, scope, id, 'display-updated', { pairing_code: code });
+        await revokeScreens(mutation.tx, id);
+        return changed;
+      });
+      cutOffScreens(id);
+      return { pairingCode: display.pairingCode };
+    },
+
+    async remove(scope: Scope, id: string): Promise<null> {
+      await mutate(scope, async ({ tx, revision, at, record }) => {
+        const before = await repo.findDisplay(tx, scope, id);
+        const isDone = await repo.updateDisplay(tx, scope, id, { deleted_at: at, revision });
+        if (!before || !isDone) throw notFound('Display');
+        record({ type: 'display-deleted', entityId: id, before: recordOf(before) });
+      });
+      cutOffScreens(id);
+      return null;
+    },
+
+    /** With its code, and its screens' tokens are good again: what it showed comes back by itself. */
+    restore(scope: Scope, id: string): Promise<null> {
+      return mutate(scope, async ({ tx, revision, at, record }) => {
+        const columns = { deleted_at: null, revision, updated_at: at };
+        if (!(await repo.updateDisplay(tx, scope, id, columns, 'binned'))) throw notFound('Display');
+        const row = await repo.findDisplay(tx, scope, id);
+        if (!row) throw notFound('Display');
+        record({ type: 'display-created', entityId: id, after: recordOf(row) });
+        return null;
+      });
+    },
+
+    /** A menu came or went: the displays that name it changed with it. */
+    async touchDisplaysOf({ tx, revision, record }: Mutation, scope: Scope, menuId: string): Promise<void> {
+      for (const id of await repo.touchDisplaysOf(tx, scope, menuId, revision)) {
+        const row = await repo.findDisplay(tx, scope, id);
+        if (row) record({ type: 'display-updated', entityId: id, after: recordOf(row) });
+      }
+    },
+  };
+}
+
+export type DisplaysService = ReturnType<typeof createDisplaysService>;

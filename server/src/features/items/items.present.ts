@@ -1,0 +1,18 @@
+import { fromCents } from '@menuboard/contract/domain/price';
+import type { Item } from '@menuboard/contract/items';
+import type { ItemRow } from '../../db/schema.ts';
+
+export function presentItem(row: ItemRow): Item {
+  return {
+    id: row.id,
+    name: row.name,
+    description: row.description,
+    price: fromCents(row.price_cents),
+    category: row.category,
+    imageUrl: row.image_url,
+    isAvailable: row.is_available === 1,
+    createdAt: row.created_at,
+    updatedAt: row.updated_at,
+    revision: row.revision,
+  };
+}

@@ -1,0 +1,117 @@
+import { ITEMS_MAX } from '@menuboard/contract/domain/limits';
+import { toCents } from '@menuboard/contract/domain/price';
+import type { RouteInput } from '@menuboard/contract/http/route';
+import type { Item, itemRoutes } from '@menuboard/contract/items';
+import type { Mutate, Mutation } from '../../db/mutate.ts';
+import type { Db, ItemRow } from '../../db/schema.ts';
+import { AppError, notFound } from '../../lib/app-error.ts';
+import { newId } from '../../lib/ids.ts';
+import type { Scope } from '../../lib/scope.ts';
+import { presentItem } from './items.present.ts';
+import * as repo from './items.repo.ts';
+
+type Create = RouteInput<typeof itemRoutes.create>['body'];
+type Update = RouteInput<typeof itemRoutes.update>['body'];
+
+function columnsOf(values: Update): Partial<ItemRow> {
+  const { name, description, price, category, imageUrl, isAvailable } = values;
+  return {
+    ...(name !== undefined && { name }),
+    ...(description !== undefined && { description }),
+    ...(price !== undefined && { price_cents: toCents(price) }),
+    ...(category !== undefined && { category }),
+    ...(imageUrl !== undefined && { image_url: imageUrl }),
+    ...(isAvailable !== undefined && { is_available: isAvailable ? 1 : 0 }),
+  };
+}
+
+export function createItemsService({ db, mutate }: { db: Db; mutate: Mutate }) {
+  async function change(
+    mutation: Mutation,
+    scope: Scope,
+    before: ItemRow,
+    columns: Partial<ItemRow>,
+  ): Promise<Item> {
+    const { tx, revision, at, record } = mutation;
+    const row = await repo.updateItem(tx, scope, before.id, { ...columns, revision, updated_at: at });
+    if (!row) throw notFound('Item');
+    const after = presentItem(row);
+    const changed = (key: keyof Item) => after[key] !== presentItem(before)[key];
+    // The toggle has an event of its own, whichever call it came by.
+    const onlyAvailability =
+      changed('isAvailable') &&
+      !(['name', 'description', 'price', 'category', 'imageUrl'] as const).some((key) => changed(key));
+    const type = onlyAvailability ? 'item-availability-changed' : 'item-updated';
+    record({ type, entityId: row.id, before: presentItem(before), after });
+    return after;
+  }
+
+  return {
+    async list(scope: Scope): Promise<{ items: Item[] }> {
+      const rows = await repo.listItems(db, scope);
+      return { items: rows.map(presentItem) };
+    },
+
+    create(scope: Scope, body: Create): Promise<Item> {
+      return mutate(scope, async ({ tx, revision, at, record }) => {
+        if ((await repo.countItems(tx, scope)) >= ITEMS_MAX) {
+          throw new AppError('conflict', `A restaurant can hold at most ${ITEMS_MAX} items.`);
+        }
+        const row = await repo.insertItem(tx, scope, {
+          id: newId(),
+          name: body.name,
+          description: body.description ?? '',
+          price_cents: toCents(body.price),
+          category: body.category,
+          image_url: body.imageUrl ?? null,
+          is_available: body.isAvailable === false ? 0 : 1,
+          created_at: at,
+          updated_at: at,
+          revision,
+        });
+        const after = presentItem(row);
+        record({ type: 'item-created', entityId: row.id, after });
+        return after;
+      });
+    },
+
+    update(scope: Scope, id: string, body: Update): Promise<Item> {
+      return mutate(scope, async (mutation) => {
+        const before = await repo.findItem(mutation.tx, scope, id);
+        if (!before) throw notFound('Item');
+        return change(mutation, scope, before, columnsOf(body));
+      });
+    },
+
+    /** Flips, unless the target is named. */
+    toggle(scope: Scope, id: string, isAvailable: boolean | undefined): Promise<Item> {
+      return mutate(scope, async (mutation) => {
+        const before = await repo.findItem(mutation.tx, scope, id);
+        if (!before) throw notFound('Item');
+        const target = isAvailable ?? before.is_available === 0;
+        return change(mutation, scope, before, { is_available: target ? 1 : 0 });
+      });
+    },
+
+    remove(scope: Scope, id: string): Promise<null> {
+      return mutate(scope, async ({ tx, revision, at, record }) => {
+        const row = await repo.updateItem(tx, scope, id, { deleted_at: at, revision });
+        if (!row) throw notFound('Item');
+        record({ type: 'item-deleted', entityId: id, before: presentItem(row) });
+        return null;
+      });
+    },
+
+    restore(scope: Scope, id: string): Promise<null> {
+      return mutate(scope, async ({ tx, revision, at, record }) => {
+        const columns = { deleted_at: null, revision, updated_at: at };
+        const row = await repo.updateItem(tx, scope, id, columns, 'binned');
+        if (!row) throw notFound('Item');
+        record({ type: 'item-created', entityId: id, after: presentItem(row) });
+        return null;
+      });
+    },
+  };
+}
+
+export type ItemsService = ReturnType<typeof createItemsService>;

@@ -1,0 +1,67 @@
+import type { Menu } from '@menuboard/contract/menus';
+import type { Db, MenuRow, Tx } from '../../db/schema.ts';
+import type { Scope } from '../../lib/scope.ts';
+import { itemsOfMenus } from '../items/items.reads.ts';
+import { presentMenu } from './menus.present.ts';
+
+/** The live menu of the restaurant under that id, if there is one. */
+export function findLiveMenu(db: Db | Tx, scope: Scope, id: string): Promise<MenuRow | undefined> {
+  return db
+    .selectFrom('menus')
+    .selectAll()
+    .where('restaurant_id', '=', scope.restaurantId)
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+}
+
+/** Live menus by id, with their items; ids come from rows of ours. */
+export async function menusById(db: Db | Tx, ids: string[]): Promise<Map<string, Menu>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('menus')
+    .selectAll()
+    .where('id', 'in', ids)
+    .where('deleted_at', 'is', null)
+    .execute();
+  const items = await itemsOfMenus(
+    db,
+    rows.map((row) => row.id),
+  );
+  return new Map(rows.map((row) => [row.id, presentMenu(row, items.get(row.id) ?? [])]));
+}
+
+/** The live menus that hold any of the items. */
+export async function menusHolding(
+  db: Db | Tx,
+  itemIds: string[],
+): Promise<{ menuId: string; itemId: string }[]> {
+  if (itemIds.length === 0) return [];
+  const rows = await db
+    .selectFrom('menu_items')
+    .innerJoin('menus', 'menus.id', 'menu_items.menu_id')
+    .select(['menu_items.menu_id', 'menu_items.item_id'])
+    .where('menu_items.item_id', 'in', itemIds)
+    .where('menus.deleted_at', 'is', null)
+    .execute();
+  return rows.map((row) => ({ menuId: row.menu_id, itemId: row.item_id }));
+}
+
+/** Live menus with the revisions of everything on them, in order. */
+export async function menuRevisions(
+  db: Db | Tx,
+  ids: string[],
+): Promise<{ id: string; revision: number }[][]> {
+  if (ids.length === 0) return [];
+  const menus = await db
+    .selectFrom('menus')
+    .select(['id', 'revision'])
+    .where('id', 'in', ids)
+    .where('deleted_at', 'is', null)
+    .execute();
+  const items = await itemsOfMenus(
+    db,
+    menus.map((menu) => menu.id),
+  );
+  return menus.map((menu) => [menu, ...(items.get(menu.id) ?? [])]);
+}

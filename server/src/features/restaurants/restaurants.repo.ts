@@ -1,0 +1,32 @@
+import type { Db, RestaurantRow, Tx } from '../../db/schema.ts';
+import type { Scope } from '../../lib/scope.ts';
+
+export function findRestaurant(db: Db | Tx, scope: Scope): Promise<RestaurantRow | undefined> {
+  return db.selectFrom('restaurants').selectAll().where('id', '=', scope.restaurantId).executeTakeFirst();
+}
+
+/** A sign-up's restaurant; it has no scope yet. */
+export async function insertRestaurant(
+  tx: Tx,
+  values: { id: string; name: string; timeZone: string; at: string },
+): Promise<void> {
+  const { id, name, timeZone, at } = values;
+  const revisions = { revision: 1, own_revision: 1 };
+  const row = {
+    id,
+    name,
+    time_zone: timeZone,
+    currency: 'USD',
+    created_at: at,
+    updated_at: at,
+    ...revisions,
+  };
+  await tx.insertInto('restaurants').values(row).execute();
+}
+
+export type RestaurantPatch = Partial<Pick<RestaurantRow, 'name' | 'time_zone' | 'currency'>> &
+  Pick<RestaurantRow, 'own_revision' | 'updated_at'>;
+
+export async function updateRestaurant(tx: Tx, scope: Scope, patch: RestaurantPatch): Promise<void> {
+  await tx.updateTable('restaurants').set(patch).where('id', '=', scope.restaurantId).execute();
+}

@@ -1,0 +1,12 @@
+import type { restaurantRoutes } from '@menuboard/contract/restaurants';
+import { ownRestaurant } from '../../http/caller.ts';
+import type { Handlers } from '../../http/mount-route.ts';
+import type { RestaurantsService } from './restaurants.service.ts';
+
+export function restaurantHandlers(restaurants: RestaurantsService): Handlers<typeof restaurantRoutes> {
+  return {
+    mine: (_, { scope }) => restaurants.get(scope),
+    get: async ({ params }, { scope }) => restaurants.get(ownRestaurant(scope, params.id)),
+    update: async ({ params, body }, { scope }) => restaurants.update(ownRestaurant(scope, params.id), body),
+  };
+}

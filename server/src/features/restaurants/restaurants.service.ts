@@ -1,0 +1,51 @@
+import type { RouteInput } from '@menuboard/contract/http/route';
+import type { Restaurant, restaurantRoutes } from '@menuboard/contract/restaurants';
+import type { Mutate } from '../../db/mutate.ts';
+import type { Db } from '../../db/schema.ts';
+import { AppError, notFound } from '../../lib/app-error.ts';
+import type { Scope } from '../../lib/scope.ts';
+import { isTimeZone } from '../../lib/zones.ts';
+import { presentRestaurant } from './restaurants.present.ts';
+import * as repo from './restaurants.repo.ts';
+
+type Update = RouteInput<typeof restaurantRoutes.update>['body'];
+
+function isCurrency(code: string): boolean {
+  return Intl.supportedValuesOf('currency').includes(code);
+}
+
+export function createRestaurantsService({ db, mutate }: { db: Db; mutate: Mutate }) {
+  return {
+    async get(scope: Scope): Promise<Restaurant> {
+      const row = await repo.findRestaurant(db, scope);
+      if (!row) throw notFound('Restaurant');
+      return presentRestaurant(row);
+    },
+
+    async update(scope: Scope, { name, timeZone, currency }: Update): Promise<Restaurant> {
+      if (timeZone !== undefined && !isTimeZone(timeZone)) {
+        throw new AppError('validation', 'This time zone is not known.');
+      }
+      if (currency !== undefined && !isCurrency(currency)) {
+        throw new AppError('validation', 'This currency is not known.');
+      }
+      return mutate(scope, async ({ tx, revision, at, record }) => {
+        const before = await repo.findRestaurant(tx, scope);
+        await repo.updateRestaurant(tx, scope, {
+          own_revision: revision,
+          updated_at: at,
+          ...(name !== undefined && { name }),
+          ...(timeZone !== undefined && { time_zone: timeZone }),
+          ...(currency !== undefined && { currency }),
+        });
+        const row = await repo.findRestaurant(tx, scope);
+        if (!before || !row) throw notFound('Restaurant');
+        const after = presentRestaurant(row);
+        record({ type: 'restaurant-updated', entityId: row.id, before: presentRestaurant(before), after });
+        return after;
+      });
+    },
+  };
+}
+
+export type RestaurantsService = ReturnType<typeof createRestaurantsService>;

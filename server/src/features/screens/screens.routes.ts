@@ -1,0 +1,19 @@
+import type { pairingRoutes } from '@menuboard/contract/pairing';
+import type { Handlers } from '../../http/mount-route.ts';
+import type { ScreensService } from './screens.service.ts';
+
+export function pairingHandlers(screens: ScreensService): Handlers<typeof pairingRoutes> {
+  return {
+    pair: async ({ body }, { ip, token }) => {
+      const { screen: _, ...paired } = await screens.pair(body.pairingCode, ip, token);
+      return paired;
+    },
+    content: async ({ params }, { ip, token, request, reply }) => {
+      const content = await screens.content(params.pairingCode, ip, token);
+      const etag = `"${content.manifest.tag}"`;
+      reply.header('etag', etag).header('cache-control', 'no-cache');
+      if (request.headers['if-none-match'] === etag) reply.code(304).send();
+      return content;
+    },
+  };
+}

@@ -1,0 +1,133 @@
+import { isPairingCode, normalizePairingCode } from '@menuboard/contract/domain/pairing-code';
+import type { Paired, Pulse, ScreenContent } from '@menuboard/contract/screen';
+import type { Mutate } from '../../db/mutate.ts';
+import type { Db, DisplayRow } from '../../db/schema.ts';
+import { AppError } from '../../lib/app-error.ts';
+import { addressKey, type Budget } from '../../lib/budget.ts';
+import type { Clock } from '../../lib/clock.ts';
+import { newId } from '../../lib/ids.ts';
+import { Scope } from '../../lib/scope.ts';
+import type { ScreenIdentity } from '../../lib/screen-identity.ts';
+import { hashToken, newToken } from '../../lib/tokens.ts';
+import { findDisplayByCode } from '../displays/displays.reads.ts';
+import { readContentOf } from './manifest.ts';
+import type { Presence } from './presence.ts';
+import * as repo from './screens.repo.ts';
+import { type DisplayTag, readTags } from './tags.ts';
+
+export interface ScreensDeps {
+  db: Db;
+  clock: Clock;
+  mutate: Mutate;
+  presence: Presence;
+  /** Failed look-ups of codes, over HTTP and sockets together. */
+  pairingBudget: Budget;
+}
+
+const PULSE_BATCH_MS = 200;
+
+const wrongCode = () => new AppError('not_found', 'Invalid pairing code');
+const tooManyTries = () =>
+  new AppError('rate_limited', 'Too many wrong codes. Please wait a minute and try again.');
+
+export function createScreensService({ db, clock, mutate, presence, pairingBudget }: ScreensDeps) {
+  /** The display of a code, against the budget: whoever guesses too often is refused, right code or not. */
+  async function displayOfCode(typed: string, ip: string): Promise<DisplayRow> {
+    const key = addressKey(ip);
+    if (pairingBudget.isSpent(key)) throw tooManyTries();
+    const code = normalizePairingCode(typed);
+    const display = isPairingCode(code) ? await findDisplayByCode(db, code) : undefined;
+    if (display) return display;
+    pairingBudget.spend(key);
+    throw wrongCode();
+  }
+
+  async function identify(token: string): Promise<(ScreenIdentity & { pairingCode: string }) | undefined> {
+    const row = await repo.findScreenByToken(db, hashToken(token));
+    if (!row) return undefined;
+    const { id, display_id: displayId, restaurant_id: restaurantId, pairing_code: pairingCode } = row;
+    return { id, displayId, restaurantId, pairingCode };
+  }
+
+  function read(displayId: string): Promise<ScreenContent> {
+    // One snapshot: the tag must be of the very content that it stands for.
+    return db
+      .transaction()
+      .setIsolationLevel('repeatable read')
+      .execute((tx) => readContentOf(tx, displayId, clock()));
+  }
+
+  let waiting = new Map<string, ((tag: DisplayTag | undefined) => void)[]>();
+
+  async function answerWaiting(): Promise<void> {
+    const asked = waiting;
+    waiting = new Map();
+    const tags = await readTags(db, [...asked.keys()], clock()).catch(() => new Map<string, DisplayTag>());
+    for (const [displayId, resolvers] of asked) for (const resolve of resolvers) resolve(tags.get(displayId));
+  }
+
+  /** The tag as the database has it: one query for all that ask within a moment. */
+  function currentTag(displayId: string): Promise<DisplayTag | undefined> {
+    return new Promise((resolve) => {
+      if (waiting.size === 0) setTimeout(() => void answerWaiting(), PULSE_BATCH_MS).unref();
+      waiting.set(displayId, [...(waiting.get(displayId) ?? []), resolve]);
+    });
+  }
+
+  return {
+    identify,
+    read,
+
+    /** The screen of a code that stands alone, as a screen that kept nothing else has it: it gets a token. */
+    async pair(
+      typed: string,
+      ip: string,
+      token: string | undefined,
+    ): Promise<Paired & { screen: ScreenIdentity }> {
+      const known = token === undefined ? undefined : await identify(token);
+      if (known && token !== undefined && normalizePairingCode(typed) === known.pairingCode) {
+        return { ...(await read(known.displayId)), screenToken: token, screen: known };
+      }
+      const display = await displayOfCode(typed, ip);
+      const screenToken = newToken();
+      const screen = { id: newId(), displayId: display.id, restaurantId: display.restaurant_id };
+      await mutate(new Scope(display.restaurant_id, `screen:${screen.id}`), async ({ tx, at, record }) => {
+        const row = { id: screen.id, restaurant_id: screen.restaurantId, display_id: screen.displayId };
+        // Again, now that the restaurant's row is locked: a code being replaced must not let one more in.
+        const still = await findDisplayByCode(tx, display.pairing_code);
+        if (still?.id !== display.id) throw wrongCode();
+        await repo.insertScreen(tx, { ...row, token_hash: hashToken(screenToken) }, at);
+        record({
+          type: 'display-paired',
+          entityId: display.id,
+          after: { id: display.id, name: display.name },
+        });
+      });
+      return { ...(await read(display.id)), screenToken, screen };
+    },
+
+    /** The content of a code's display. A valid token of that display costs no budget. */
+    async content(typed: string, ip: string, token: string | undefined): Promise<ScreenContent> {
+      const known = token === undefined ? undefined : await identify(token);
+      if (known && known.pairingCode === normalizePairingCode(typed)) return read(known.displayId);
+      const display = await displayOfCode(typed, ip);
+      return read(display.id);
+    },
+
+    /** What the display should show, from the database and never from a cache. */
+    async pulse(screen: ScreenIdentity): Promise<Pulse> {
+      presence.seen(screen.id);
+      const current = await currentTag(screen.displayId);
+      if (!current) throw new AppError('unavailable', 'The server cannot reach its data right now.');
+      presence.expect(current);
+      return { tag: current.tag, serverTime: clock() };
+    },
+
+    /** Saves what screens reported since the last time. */
+    async flush(): Promise<void> {
+      await repo.saveReports(db, presence.takeUnsaved());
+    },
+  };
+}
+
+export type ScreensService = ReturnType<typeof createScreensService>;

@@ -1,0 +1,105 @@
+import type { Db } from '../../db/schema.ts';
+import { AppError, notFound } from '../../lib/app-error.ts';
+import type { Clock } from '../../lib/clock.ts';
+import type { ScreenIdentity } from '../../lib/screen-identity.ts';
+import { displayRoom, menuRoom } from '../../realtime/rooms.ts';
+import type { ClientHandlers, Connection } from '../../realtime/socket-server.ts';
+import { displayBelongsTo } from '../displays/displays.reads.ts';
+import type { Presence } from './presence.ts';
+import { screensOf } from './screens.repo.ts';
+import type { ScreensService } from './screens.service.ts';
+import { readTags } from './tags.ts';
+
+export interface ScreenSocketsDeps {
+  db: Db;
+  clock: Clock;
+  presence: Presence;
+  screens: ScreensService;
+  touchStatus: (displayIds: string[]) => void;
+}
+
+function screenOf({ identity }: Connection): ScreenIdentity {
+  if (identity.kind === 'screen') return identity.screen;
+  throw new AppError('unauthenticated', 'Pair this screen first.');
+}
+
+export function createScreenSockets(deps: ScreenSocketsDeps) {
+  const { db, clock, presence, screens, touchStatus } = deps;
+
+  /** Gives a screen's socket its rooms, and says so if what it has painted is not what it should show. */
+  async function welcome({ socket, handshake }: Connection, screen: ScreenIdentity): Promise<void> {
+    await socket.join(displayRoom(screen.displayId));
+    const row = (await screensOf(db, [screen.displayId])).find((other) => other.id === screen.id);
+    const current = (await readTags(db, [screen.displayId], clock())).get(screen.displayId);
+    // After the join: revoked meanwhile, it would otherwise live on in the room.
+    if (!row || !current) {
+      socket.disconnect(true);
+      return;
+    }
+    if (!socket.connected) return;
+    await socket.join(Object.keys(current.menuTags).map(menuRoom));
+    presence.join(socket.id, row);
+    presence.expect(current);
+    if (handshake.tag !== undefined) presence.painted(screen.id, handshake.tag);
+    if (handshake.tag !== current.tag) {
+      const { id, name } = current.display;
+      const menuId = Object.keys(current.menuTags)[0] ?? null;
+      socket.emit('display-updated', { id, name, menuId, tag: current.tag, revision: current.revision });
+    }
+    touchStatus([screen.displayId]);
+  }
+
+  const handlers: ClientHandlers = {
+    'join-display': async ({ identity }, displayId) => {
+      const mayJoin =
+        (identity.kind === 'screen' && identity.screen.displayId === displayId) ||
+        // An owner already hears everything of its restaurant.
+        (identity.kind === 'owner' && (await displayBelongsTo(db, identity.owner.scope, displayId)));
+      if (!mayJoin) throw notFound('Display');
+      return { id: displayId };
+    },
+
+    'pair-display': async (connection, { pairingCode }) => {
+      if (connection.identity.kind !== 'stranger') {
+        throw new AppError(
+          'conflict',
+          'This connection already belongs to somebody: open another one to pair.',
+        );
+      }
+      const { screen, ...paired } = await screens.pair(pairingCode, connection.ip, undefined);
+      connection.identity = { kind: 'screen', screen };
+      await welcome(connection, screen);
+      return paired;
+    },
+
+    heartbeat: async (connection) => {
+      const screen = screenOf(connection);
+      return screens.pulse(screen);
+    },
+
+    painted: async (connection, { tag }) => {
+      const screen = screenOf(connection);
+      presence.painted(screen.id, tag);
+      touchStatus([screen.displayId]);
+      return null;
+    },
+  };
+
+  return {
+    handlers,
+
+    async connect(connection: Connection): Promise<void> {
+      const { identity, socket } = connection;
+      if (identity.kind !== 'screen') return;
+      await welcome(connection, identity.screen);
+      // It came with nothing but the code: here is its token.
+      if (identity.paired) socket.emit('display-paired', identity.paired);
+    },
+
+    disconnect({ identity, socket }: Connection): void {
+      if (identity.kind !== 'screen') return;
+      presence.leave(socket.id, identity.screen.id);
+      touchStatus([identity.screen.displayId]);
+    },
+  };
+}

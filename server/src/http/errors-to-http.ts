@@ -1,0 +1,120 @@
+/** The only place that knows statuses: turns whatever was thrown into the specified body. */
+import type { ErrorBody, ErrorCode, ErrorDetail } from '@menuboard/contract/http/errors';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
+import { AppError } from '../lib/app-error.ts';
+
+// `validation` thrown by a service is a request that could be read and is refused: 422. One that could not be
+// read at all never reaches a service: 400, below.
+const statuses = {
+  validation: 422,
+  unauthenticated: 401,
+  invalid_credentials: 401,
+  not_found: 404,
+  conflict: 409,
+  gone: 410,
+  too_large: 413,
+  unsupported_media: 415,
+  idempotency_mismatch: 422,
+  rate_limited: 429,
+  internal: 500,
+  unavailable: 503,
+  storage_full: 507,
+} satisfies Record<ErrorCode, number>;
+
+interface Answer {
+  status: number;
+  code: ErrorCode;
+  message: string;
+  details?: ErrorDetail[] | undefined;
+}
+
+const somethingWrong: Answer = {
+  status: 500,
+  code: 'internal',
+  message: 'Something went wrong on our side. Please try again.',
+};
+const unavailable: Answer = {
+  status: 503,
+  code: 'unavailable',
+  message: 'The server cannot reach its data right now. Please try again in a moment.',
+};
+const notThere: Answer = { status: 404, code: 'not_found', message: 'There is nothing at this address.' };
+
+// What a lost or stopping database says: PostgreSQL's classes 08, 53 and 57, sockets, a pool that is closed, and
+// SQLite's busy, full and input/output.
+const databaseIsAway =
+  /^(08|53|57)...$|^ECONN|^EPIPE$|^ETIMEDOUT$|^ENOTFOUND$|^SQLITE_(BUSY|FULL|IOERR|CANTOPEN)/;
+const poolIsAway =
+  /timeout exceeded when trying to connect|Connection terminated|driver has already been destroyed/i;
+
+function fromValidation(error: FastifyError): Answer | undefined {
+  if (!hasZodFastifySchemaValidationErrors(error)) return undefined;
+  // An id that no thing of ours can have names a missing thing.
+  if (error.validationContext === 'params') return notThere;
+  const where = error.validationContext ?? 'body';
+  const details = error.validation.map((fault) => ({
+    path: [where, ...fault.instancePath.split('/').filter(Boolean)].join('.'),
+    message: fault.message ?? 'This value cannot be read.',
+  }));
+  const message = details[0]?.message ?? 'This request cannot be read.';
+  return { status: 400, code: 'validation', message, details };
+}
+
+// Faults that Fastify finds before a route runs, by its codes.
+const byFastifyCode: Record<string, Answer> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: { status: 413, code: 'too_large', message: 'This request is too large.' },
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: {
+    status: 415,
+    code: 'unsupported_media',
+    message: 'Send this request as JSON (Content-Type: application/json).',
+  },
+};
+
+function fromFastify(error: FastifyError): Answer | undefined {
+  const known = byFastifyCode[error.code];
+  if (known) return known;
+  const status = error.statusCode ?? 500;
+  if (status < 400 || status >= 500) return undefined;
+  if (status === 404) return notThere;
+  return { status: 400, code: 'validation', message: 'This request cannot be read: it is not valid JSON.' };
+}
+
+/** What to answer to anything that was thrown. */
+export function toAnswer(error: FastifyError): Answer {
+  if (error instanceof AppError) {
+    return { status: statuses[error.code], code: error.code, message: error.message, details: error.details };
+  }
+  const asked = fromValidation(error) ?? fromFastify(error);
+  if (asked) return asked;
+  const isAway = databaseIsAway.test(String(error.code ?? '')) || poolIsAway.test(String(error.message));
+  return isAway ? unavailable : somethingWrong;
+}
+
+function send(request: FastifyRequest, reply: FastifyReply, answer: Answer): FastifyReply {
+  const { status, code, message, details } = answer;
+  const body: ErrorBody = {
+    error: message,
+    message,
+    code,
+    requestId: request.id,
+    ...(details && { details }),
+  };
+  if (status === 503) reply.header('retry-after', '5');
+  return reply.code(status).header('cache-control', 'no-store').send(body);
+}
+
+/** The JSON answer to a path or method that no route owns. */
+export function answerNotFound(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  return send(request, reply, notThere);
+}
+
+/** Installs the mapper. */
+export function installErrorMapper(app: FastifyInstance): void {
+  app.setErrorHandler<FastifyError>((error, request, reply) => {
+    const answer = toAnswer(error);
+    if (answer.status >= 500) request.log.error({ err: error }, 'request failed');
+    // The route's serializer knows only its own success.
+    return send(request, reply.serializer(JSON.stringify), answer);
+  });
+}

@@ -1,0 +1,98 @@
+/** Mounts the contract's routes: input parsed and typed, output checked and stripped, the caller verified. */
+import { createHash } from 'node:crypto';
+import { IDEMPOTENCY_KEY_MAX } from '@menuboard/contract/domain/limits';
+import type { RouteDefinition, RouteInput, RouteResult } from '@menuboard/contract/http/route';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { AppError } from '../lib/app-error.ts';
+import type { Scope } from '../lib/scope.ts';
+import { bearerToken, type FindOwner, type Owner, requireOwner } from './caller.ts';
+
+/** What every handler may know of its caller. */
+export interface Caller {
+  /** The address, for budgets. */
+  ip: string;
+  /** The bearer token as sent, verified or not. */
+  token: string | undefined;
+  request: FastifyRequest;
+  reply: FastifyReply;
+}
+
+type CallerOf<R extends RouteDefinition> = R['auth'] extends 'owner' ? Caller & Owner : Caller;
+
+/** Answers one route. */
+export type Handler<R extends RouteDefinition> = (
+  input: RouteInput<R>,
+  caller: CallerOf<R>,
+) => Promise<RouteResult<R>>;
+
+/** One handler for every route of a group: a route that is forgotten does not compile. */
+export type Handlers<Routes extends Record<string, RouteDefinition>> = {
+  [Name in keyof Routes]: Handler<Routes[Name]>;
+};
+
+function withRetry(scope: Scope, route: RouteDefinition, request: FastifyRequest): Scope {
+  const key = request.headers['idempotency-key'];
+  if (!route.idempotent || key === undefined) return scope;
+  if (typeof key !== 'string' || !/^[\x21-\x7e]+$/.test(key) || key.length > IDEMPOTENCY_KEY_MAX) {
+    throw new AppError(
+      'validation',
+      `Idempotency-Key must be 1 to ${IDEMPOTENCY_KEY_MAX} visible characters.`,
+    );
+  }
+  const body = JSON.stringify([request.params, request.body]);
+  const bodyHash = createHash('sha256').update(body).digest('hex');
+  return scope.withRetry({ key, route: `${route.method} ${route.path}`, bodyHash });
+}
+
+function mountRoute<R extends RouteDefinition>(
+  app: FastifyInstance,
+  tag: string,
+  route: R,
+  handler: Handler<RouteDefinition>,
+  findOwner: FindOwner,
+): void {
+  app.route({
+    method: route.method,
+    url: route.path,
+    schema: {
+      summary: route.summary,
+      tags: [tag],
+      ...(route.auth === 'owner' && { security: [{ session: [] }] }),
+      ...(route.auth === 'screen' && { security: [{}, { screen: [] }] }),
+      ...(route.params && { params: route.params }),
+      ...(route.query && { querystring: route.query }),
+      ...(route.body && { body: route.body }),
+      response: { [route.status]: route.response },
+    },
+    // Before the body is read: whoever may not call learns nothing of what the call would take.
+    onRequest: async (request) => {
+      if (route.auth === 'owner') request.owner = await requireOwner(request, findOwner);
+    },
+    handler: async (request, reply) => {
+      const { params, query, body, owner } = request;
+      const caller = { ip: request.ip, token: bearerToken(request), request, reply };
+      const verified = owner && { ...owner, scope: withRetry(owner.scope, route, request) };
+      const result = await handler({ params, query, body } as RouteInput<RouteDefinition>, {
+        ...caller,
+        ...verified,
+      });
+      if (reply.sent) return reply;
+      return reply.code(route.status).send(route.status === 204 ? undefined : result);
+    },
+  });
+}
+
+/** Mounts a group of routes under its heading in the OpenAPI document. */
+export function mountRoutes<Routes extends Record<string, RouteDefinition>>(
+  app: FastifyInstance,
+  tag: string,
+  routes: Routes,
+  handlers: Handlers<Routes>,
+  findOwner: FindOwner,
+): void {
+  for (const name of Object.keys(routes)) {
+    const route = routes[name];
+    const handler = handlers[name];
+    if (route && handler) mountRoute(app, tag, route, handler as Handler<RouteDefinition>, findOwner);
+  }
+}

@@ -1,0 +1,73 @@
+/** Serves what the two builds made, and the media: `/display` and `/tv` are the player, the rest is the admin. */
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { answerNotFound } from './errors-to-http.ts';
+
+const IMMUTABLE = 'public, max-age=31536000, immutable';
+const adminPages = /^\/(login|signup|dashboard|admin(\/.*)?)?$/;
+
+function wantsPage(request: FastifyRequest): boolean {
+  const isRead = request.method === 'GET' || request.method === 'HEAD';
+  return isRead && !request.url.startsWith('/api/') && (request.headers.accept ?? '').includes('text/html');
+}
+
+/** The media folder: content-addressed, so it never changes; sandboxed, so nothing uploaded ever runs. */
+export async function serveMedia(app: FastifyInstance, dir: string): Promise<void> {
+  await app.register(fastifyStatic, {
+    root: dir,
+    prefix: '/media/',
+    decorateReply: false,
+    index: false,
+    dotfiles: 'deny',
+    cacheControl: false,
+    allowedPath: (path) => /^\/[0-9a-f]{64}\.[a-z0-9]{2,5}$/.test(path),
+    setHeaders: (reply) => {
+      reply.header('cache-control', IMMUTABLE);
+      reply.header('content-security-policy', "sandbox; default-src 'none'");
+    },
+  });
+}
+
+async function serveBuild(app: FastifyInstance, dir: string, prefix: string): Promise<void> {
+  await app.register(fastifyStatic, {
+    root: join(dir, 'assets'),
+    prefix: `${prefix}/assets/`,
+    decorateReply: false,
+    index: false,
+    cacheControl: false,
+    preCompressed: true,
+    setHeaders: (reply) => reply.header('cache-control', IMMUTABLE),
+  });
+}
+
+/** The two pages and their files. A browser that asks for a path of nobody gets the admin's not-found page. */
+export async function servePages(
+  app: FastifyInstance,
+  pages: { web: string; player: string },
+): Promise<void> {
+  await serveBuild(app, pages.web, '');
+  await serveBuild(app, pages.player, '/display');
+  await app.register(fastifyStatic, { root: pages.web, serve: false });
+  const page = (reply: FastifyReply, dir: string) =>
+    reply.header('cache-control', 'no-cache').sendFile('index.html', dir, { cacheControl: false });
+
+  for (const path of ['/display', '/display/', '/tv', '/tv/']) {
+    app.get(path, { schema: { hide: true } }, (_, reply) => page(reply, pages.player));
+  }
+  app.get<{ Params: { file: string } }>('/display/:file', { schema: { hide: true } }, (request, reply) => {
+    const { file } = request.params;
+    if (!/^[\w-]+\.(js|svg|png|webmanifest)$/.test(file) || !existsSync(join(pages.player, file))) {
+      return answerNotFound(request, reply);
+    }
+    return reply.header('cache-control', 'no-cache').sendFile(file, pages.player, { cacheControl: false });
+  });
+  app.get('/favicon.svg', { schema: { hide: true } }, (_, reply) => reply.sendFile('favicon.svg', pages.web));
+
+  app.setNotFoundHandler((request, reply) => {
+    if (!wantsPage(request)) return answerNotFound(request, reply);
+    const path = request.url.split('?')[0] ?? '/';
+    return page(reply.code(adminPages.test(path) ? 200 : 404), pages.web);
+  });
+}

@@ -1,0 +1,41 @@
+/**
+ * Our own header policy. Not a library's defaults: `upgrade-insecure-requests` blanks the page on a plain-HTTP
+ * LAN, and 'self' does not cover WebSockets on the engines of older TVs.
+ */
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+
+function policy(request: FastifyRequest): string {
+  const host = /^[\w.:[\]-]+$/.test(request.host) ? request.host : '';
+  return [
+    "default-src 'self'",
+    "script-src 'self'",
+    // The component library and the boards place things by style attributes.
+    "style-src 'self' 'unsafe-inline'",
+    // An item's picture may be any http(s) address that its owner typed.
+    'img-src * blob: data:',
+    "media-src 'self' blob: data:",
+    "font-src 'self' data:",
+    `connect-src 'self' ws://${host} wss://${host}`,
+    "worker-src 'self'",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'self'",
+  ].join('; ');
+}
+
+/** Sets the headers of every answer. `isHttps`: the public address is https, so transport security may be asked. */
+export function installHeaderPolicy(app: FastifyInstance, isHttps: boolean): void {
+  app.addHook('onSend', async (request, reply) => {
+    reply.header('x-content-type-options', 'nosniff');
+    reply.header('referrer-policy', 'no-referrer');
+    reply.header('cross-origin-resource-policy', 'same-origin');
+    if (isHttps) {
+      reply.header('strict-transport-security', 'max-age=31536000');
+      reply.header('cross-origin-opener-policy', 'same-origin');
+    }
+    // Media brings a stricter one of its own.
+    if (!reply.hasHeader('content-security-policy')) reply.header('content-security-policy', policy(request));
+    if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
+  });
+}

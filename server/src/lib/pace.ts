@@ -1,0 +1,14 @@
+import { setTimeout as wait } from 'node:timers/promises';
+
+/** Lets callers through at most so often a second, in the order in which they came. Nobody is refused. */
+export function createPace(perSecond: number): () => Promise<void> {
+  const gap = 1_000 / perSecond;
+  let next = 0;
+  return async () => {
+    const now = performance.now();
+    const turn = Math.max(now, next);
+    next = turn + gap;
+    // Timers are no finer than a millisecond: a turn that is due goes at once.
+    if (turn - now >= 1) await wait(turn - now);
+  };
+}

@@ -1,0 +1,51 @@
+import { hash, verify } from '@node-rs/argon2';
+import { AppError } from './app-error.ts';
+
+/** Cost of a password hash; OWASP's floor is 19 MiB, t=2, p=1 (54 ms on two cores). */
+export interface PasswordCost {
+  memoryCost: number;
+  timeCost: number;
+}
+
+export const safeCost: PasswordCost = { memoryCost: 19_456, timeCost: 2 };
+
+export interface Passwords {
+  hash(password: string): Promise<string>;
+  /** With no hash (unknown email) it costs the same and says no. */
+  verify(stored: string | undefined, password: string): Promise<boolean>;
+}
+
+const QUEUE_MAX = 40;
+
+/** Hashes one at a time off the event loop, so that a flood of sign-ins leaves a core to everybody else. */
+export async function createPasswords(cost: PasswordCost): Promise<Passwords> {
+  // The library's default algorithm is argon2id.
+  const options = { ...cost, parallelism: 1 };
+  const nobody = await hash('nobody', options);
+  let waiting = 0;
+  let last: Promise<unknown> = Promise.resolve();
+
+  function queued<T>(work: () => Promise<T>): Promise<T> {
+    if (waiting >= QUEUE_MAX) {
+      throw new AppError(
+        'unavailable',
+        'Too many people are signing in right now. Please try again in a moment.',
+      );
+    }
+    waiting += 1;
+    const result = last.then(work).finally(() => {
+      waiting -= 1;
+    });
+    last = result.catch(() => undefined);
+    return result;
+  }
+
+  return {
+    hash: (password) => queued(() => hash(password, options)),
+    verify: (stored, password) =>
+      queued(async () => {
+        const matches = await verify(stored ?? nobody, password);
+        return matches && stored !== undefined;
+      }),
+  };
+}

@@ -1,0 +1,84 @@
+/** Starts the server: environment, configuration, application, port; and stops it as gently as it can. */
+import { networkInterfaces } from 'node:os';
+import { type Config, ConfigError, toConfig } from './config/config.ts';
+import { readEnv } from './config/env.ts';
+import { systemClock } from './lib/clock.ts';
+
+const DRAIN_MS = 25_000;
+
+function checkNode(): void {
+  const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
+  if (major > 22 || (major === 22 && minor >= 18)) return;
+  console.error(`Node ${process.versions.node} is too old for the server. Start it with: npm start`);
+  process.exit(1);
+}
+
+function configured(): Config {
+  try {
+    return toConfig(readEnv());
+  } catch (error) {
+    if (!(error instanceof ConfigError)) throw error;
+    console.error(error.message);
+    return process.exit(1);
+  }
+}
+
+function lanAddresses(): string[] {
+  const all = Object.values(networkInterfaces()).flatMap((list) => list ?? []);
+  return all.filter(({ family, internal }) => family === 'IPv4' && !internal).map(({ address }) => address);
+}
+
+function announce(config: Config, port: number): void {
+  const isOpen = config.host === '0.0.0.0' || config.host === '::';
+  const local = `http://${isOpen ? 'localhost' : config.host}:${port}`;
+  console.log(`Ready: ${local}`);
+  for (const address of isOpen ? lanAddresses() : [])
+    console.log(`On your network: http://${address}:${port}`);
+  if (config.publicUrl) console.log(`Public: ${config.publicUrl}`);
+  console.log(`Sign up at ${local}/signup, then open /display on the TV and type the code of your display.`);
+  if (!config.areRatesLimited)
+    console.warn('RATE_LIMITS=off: guessing is not slowed down. For load tests only.');
+}
+
+function explain(error: unknown, config: Config): string {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  if (code === 'EADDRINUSE')
+    return `Port ${config.port} is taken. Stop what uses it, or start with another: PORT=3001 npm start`;
+  if (code === 'EACCES')
+    return `Port ${config.port} or the folder ${config.dataDir} may not be used by this account.`;
+  if (code === 'ECONNREFUSED')
+    return 'The database in DATABASE_URL does not answer. Is it running, and is the address right?';
+  return `Could not start: ${error instanceof Error ? error.message : String(error)}`;
+}
+
+checkNode();
+const config = configured();
+// After the check: on an old Node the native parts do not even load.
+const { buildApp } = await import('./app.ts');
+
+try {
+  const app = await buildApp({ config, clock: systemClock, logger: { level: 'warn' } });
+  await app.http.listen({ port: config.port, host: config.host });
+  const address = app.http.server.address();
+  announce(config, typeof address === 'object' && address ? address.port : config.port);
+
+  let isStopping = false;
+  const stop = (signal: string) => {
+    if (isStopping) return;
+    isStopping = true;
+    console.log(`${signal}: finishing what is under way…`);
+    setTimeout(() => process.exit(1), DRAIN_MS).unref();
+    app.stop().then(
+      () => process.exit(0),
+      (error) => {
+        console.error(explain(error, config));
+        process.exit(1);
+      },
+    );
+  };
+  process.on('SIGTERM', stop);
+  process.on('SIGINT', stop);
+} catch (error) {
+  console.error(explain(error, config));
+  process.exit(1);
+}

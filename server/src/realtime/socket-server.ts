@@ -1,0 +1,166 @@
+/**
+ * The sockets: who may connect, which rooms they get, and what they may say. An event that the contract does not
+ * name is dropped; nothing that a client says is ever passed on.
+ */
+import type { Server as HttpServer, IncomingMessage } from 'node:http';
+import { PING_INTERVAL_MS, PING_TIMEOUT_MS } from '@menuboard/contract/domain/limits';
+import {
+  type Ack,
+  type AckData,
+  type ClientEvent,
+  clientEvents,
+  Handshake,
+} from '@menuboard/contract/realtime';
+import type { Paired } from '@menuboard/contract/screen';
+import { Server, type Socket } from 'socket.io';
+import * as z from 'zod/mini';
+import type { Owner } from '../http/caller.ts';
+import { AppError } from '../lib/app-error.ts';
+import { createPace } from '../lib/pace.ts';
+import type { ScreenIdentity } from '../lib/screen-identity.ts';
+import type { Rooms } from './rooms.ts';
+
+/** Who is at the other end. */
+export type Identity =
+  | { kind: 'owner'; owner: Owner }
+  /** `paired`: it came with the pairing code alone and has just got a token. */
+  | { kind: 'screen'; screen: ScreenIdentity; paired?: Paired }
+  | { kind: 'stranger' };
+
+export interface Connection {
+  socket: Socket;
+  ip: string;
+  handshake: Handshake;
+  identity: Identity;
+}
+
+/** Answers to what clients say. A payload arrives parsed; a throw becomes the acknowledgement. */
+export type ClientHandlers = {
+  [E in ClientEvent]: (
+    connection: Connection,
+    payload: z.output<(typeof clientEvents)[E]>,
+  ) => Promise<AckData[E]>;
+};
+
+export interface SocketDeps {
+  /** Throws `unauthenticated` for a token that is none. */
+  authenticate: (handshake: Handshake, ip: string) => Promise<Identity>;
+  onConnect: (connection: Connection) => Promise<void>;
+  onDisconnect: (connection: Connection) => void;
+  handlers: ClientHandlers;
+}
+
+export interface SocketServer {
+  rooms: Rooms;
+  /** Opens the door: until then nobody is admitted. */
+  serve(deps: SocketDeps): void;
+  /** Closes the transports, so that every client reconnects by itself, then the server. */
+  stop(): Promise<void>;
+}
+
+const MESSAGE_MAX_BYTES = 65_536;
+// Refusing a returning fleet starves it by its own back-off; a queue had 10,000 screens back in 17 s.
+const ADMITTED_PER_SECOND = 700;
+
+function isSameOrigin(request: IncomingMessage, publicUrl: string | undefined): boolean {
+  const { origin, host } = request.headers;
+  // Not a browser, or one too old to say: it holds no ambient authority, only the token it shows.
+  if (origin === undefined) return true;
+  if (publicUrl !== undefined && origin === new URL(publicUrl).origin) return true;
+  return URL.canParse(origin) && new URL(origin).host === host;
+}
+
+function isClientEvent(event: string): event is ClientEvent {
+  return Object.hasOwn(clientEvents, event);
+}
+
+export function createSocketServer(
+  http: HttpServer,
+  publicUrl: string | undefined,
+  onError: (error: unknown) => void,
+): SocketServer {
+  const io = new Server(http, {
+    serveClient: false,
+    pingInterval: PING_INTERVAL_MS,
+    pingTimeout: PING_TIMEOUT_MS,
+    maxHttpBufferSize: MESSAGE_MAX_BYTES,
+    allowRequest: (request, done) => done(null, isSameOrigin(request, publicUrl)),
+  });
+
+  function refusal(error: unknown): AppError {
+    if (error instanceof AppError) return error;
+    onError(error);
+    return new AppError('internal', 'Something went wrong on our side. Please try again.');
+  }
+
+  const rooms: Rooms = {
+    emit: (room, event, payload) => void io.to(room).emit(event, payload),
+    emitToScreens: (room, event, payload) => void io.to(room).emit(event, payload),
+    move(room, leave, join) {
+      if (leave.length > 0) io.in(room).socketsLeave(leave);
+      if (join.length > 0) io.in(room).socketsJoin(join);
+    },
+    size: (room) => io.of('/').adapter.rooms.get(room)?.size ?? 0,
+    cutOff: (room) => void io.in(room).disconnectSockets(true),
+  };
+
+  return {
+    rooms,
+    serve: (deps) => admit(io, deps, refusal),
+    async stop() {
+      for (const socket of io.of('/').sockets.values()) socket.conn.close();
+      await io.close();
+    },
+  };
+}
+
+function admit(io: Server, deps: SocketDeps, refusal: (error: unknown) => AppError): void {
+  const { authenticate, onConnect, onDisconnect, handlers } = deps;
+  const pace = createPace(ADMITTED_PER_SECOND);
+  const connections = new WeakMap<Socket, Connection>();
+
+  async function greet(socket: Socket): Promise<void> {
+    await pace();
+    const parsed = z.safeParse(Handshake, socket.handshake.auth);
+    if (!parsed.success) throw new AppError('unauthenticated', 'Please sign in.');
+    const ip = socket.handshake.address;
+    const identity = await authenticate(parsed.data, ip);
+    connections.set(socket, { socket, ip, handshake: parsed.data, identity });
+  }
+
+  io.use((socket, next) => {
+    greet(socket).then(
+      () => next(),
+      (error) => {
+        const { code, message } = refusal(error);
+        next(Object.assign(new Error(code), { data: { code, message } }));
+      },
+    );
+  });
+
+  async function answer<E extends ClientEvent>(connection: Connection, event: E, payload: unknown) {
+    const parsed = z.safeParse(clientEvents[event], payload);
+    if (!parsed.success) {
+      throw new AppError('validation', parsed.error.issues[0]?.message ?? 'This message cannot be read.');
+    }
+    return handlers[event](connection, parsed.data as z.output<(typeof clientEvents)[E]>);
+  }
+
+  io.on('connection', (socket) => {
+    const connection = connections.get(socket);
+    if (!connection) return;
+    const ready = onConnect(connection).catch(refusal);
+    socket.on('disconnect', () => onDisconnect(connection));
+    socket.onAny(async (event: string, payload: unknown, ack: unknown) => {
+      if (!isClientEvent(event)) return;
+      const reply = typeof ack === 'function' ? (body: Ack<unknown>) => ack(body) : () => undefined;
+      try {
+        await ready;
+        reply({ ok: true, data: await answer(connection, event, payload) });
+      } catch (error) {
+        const { code, message } = refusal(error);
+        reply({ ok: false, code, message });
+      }
+    });
+  });
+}
