@@ -20,15 +20,17 @@ export const Email = text('Email', EMAIL_MAX).check(
 );
 
 /** The signed-in person. Carries no password and no hash. */
-export const User = z.object({
-  id: idOf('user'),
-  email: z.string(),
-  firstName: z.string(),
-  lastName: z.string(),
-  phone: z.string(),
-  address: z.string(),
-  restaurant: z.object({ id: idOf('restaurant'), name: z.string() }),
-});
+export const User = z
+  .object({
+    id: idOf('user'),
+    email: z.string(),
+    firstName: z.string(),
+    lastName: z.string(),
+    phone: z.string(),
+    address: z.string(),
+    restaurant: z.object({ id: idOf('restaurant'), name: z.string() }),
+  })
+  .register(z.globalRegistry, { id: 'User' });
 export type User = z.output<typeof User>;
 
 /** Sign-up: a person and the restaurant that is made with them. */

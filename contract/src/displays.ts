@@ -27,12 +27,14 @@ export const ScreenStatus = z.object({
 });
 
 /** What is known of a display's screens. A screen is up to date when its `paintedTag` is `tag`. */
-export const DisplayStatus = z.object({
-  tag: z.string(),
-  isOnline: z.boolean(),
-  lastSeen: z.nullable(Timestamp),
-  screens: z.array(ScreenStatus),
-});
+export const DisplayStatus = z
+  .object({
+    tag: z.string(),
+    isOnline: z.boolean(),
+    lastSeen: z.nullable(Timestamp),
+    screens: z.array(ScreenStatus),
+  })
+  .register(z.globalRegistry, { id: 'DisplayStatus' });
 export type DisplayStatus = z.output<typeof DisplayStatus>;
 
 const CurrentMenu = z.pick(Menu, { id: true, name: true, description: true });
@@ -52,11 +54,15 @@ const shape = {
 };
 
 /** A display as lists carry it: of its menu only the name. */
-export const ListedDisplay = z.object({ ...shape, currentMenu: z.nullable(CurrentMenu) });
+export const ListedDisplay = z
+  .object({ ...shape, currentMenu: z.nullable(CurrentMenu) })
+  .register(z.globalRegistry, { id: 'ListedDisplay' });
 export type ListedDisplay = z.output<typeof ListedDisplay>;
 
 /** A display with its menu whole. */
-export const Display = z.object({ ...shape, currentMenu: z.nullable(Menu) });
+export const Display = z
+  .object({ ...shape, currentMenu: z.nullable(Menu) })
+  .register(z.globalRegistry, { id: 'Display' });
 export type Display = z.output<typeof Display>;
 
 /** A new display. */

@@ -4,18 +4,20 @@ import { ImageUrl, idOf, Price, Revision, Timestamp, text } from './fields.ts';
 import { defineRoute, NoContent } from './http/route.ts';
 
 /** A dish or a drink. `price` is in the restaurant's currency; `description` is empty when there is none. */
-export const Item = z.object({
-  id: idOf('item'),
-  name: z.string(),
-  description: z.string(),
-  price: z.number(),
-  category: z.string(),
-  imageUrl: z.nullable(z.string()),
-  isAvailable: z.boolean(),
-  createdAt: Timestamp,
-  updatedAt: Timestamp,
-  revision: Revision,
-});
+export const Item = z
+  .object({
+    id: idOf('item'),
+    name: z.string(),
+    description: z.string(),
+    price: z.number(),
+    category: z.string(),
+    imageUrl: z.nullable(z.string()),
+    isAvailable: z.boolean(),
+    createdAt: Timestamp,
+    updatedAt: Timestamp,
+    revision: Revision,
+  })
+  .register(z.globalRegistry, { id: 'Item' });
 export type Item = z.output<typeof Item>;
 
 /** A new item. */

@@ -5,15 +5,17 @@ import { defineRoute, NoContent } from './http/route.ts';
 import { Item } from './items.ts';
 
 /** A menu with its items in the order in which a board shows them. */
-export const Menu = z.object({
-  id: idOf('menu'),
-  name: z.string(),
-  description: z.string(),
-  items: z.array(Item),
-  createdAt: Timestamp,
-  updatedAt: Timestamp,
-  revision: Revision,
-});
+export const Menu = z
+  .object({
+    id: idOf('menu'),
+    name: z.string(),
+    description: z.string(),
+    items: z.array(Item),
+    createdAt: Timestamp,
+    updatedAt: Timestamp,
+    revision: Revision,
+  })
+  .register(z.globalRegistry, { id: 'Menu' });
 export type Menu = z.output<typeof Menu>;
 
 /** A new menu, empty. */

@@ -12,13 +12,15 @@ export const Currency = z
   .check(z.regex(/^[A-Z]{3}$/, 'Currency must be a three-letter code such as USD.'));
 
 /** A restaurant. */
-export const Restaurant = z.object({
-  id: idOf('restaurant'),
-  name: z.string(),
-  timeZone: z.string(),
-  currency: z.string(),
-  revision: Revision,
-});
+export const Restaurant = z
+  .object({
+    id: idOf('restaurant'),
+    name: z.string(),
+    timeZone: z.string(),
+    currency: z.string(),
+    revision: Revision,
+  })
+  .register(z.globalRegistry, { id: 'Restaurant' });
 export type Restaurant = z.output<typeof Restaurant>;
 
 /** What an owner may change of the own restaurant; what is left out stays. */

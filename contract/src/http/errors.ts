@@ -28,11 +28,13 @@ export type ErrorDetail = z.output<typeof ErrorDetail>;
  * The body of every failure. `error` and `message` carry the same sentence: the specification's clients
  * read one of them on the login page and the other in the login state.
  */
-export const ErrorBody = z.object({
-  error: z.string(),
-  message: z.string(),
-  code: z.enum(errorCodes),
-  requestId: z.string(),
-  details: z.optional(z.array(ErrorDetail)),
-});
+export const ErrorBody = z
+  .object({
+    error: z.string(),
+    message: z.string(),
+    code: z.enum(errorCodes),
+    requestId: z.string(),
+    details: z.optional(z.array(ErrorDetail)),
+  })
+  .register(z.globalRegistry, { id: 'ErrorBody' });
 export type ErrorBody = z.output<typeof ErrorBody>;

@@ -1,6 +1,7 @@
 /** Mounts the contract's routes: input parsed and typed, output checked and stripped, the caller verified. */
 import { createHash } from 'node:crypto';
 import { IDEMPOTENCY_KEY_MAX } from '@menuboard/contract/domain/limits';
+import { ErrorBody } from '@menuboard/contract/http/errors';
 import type { RouteDefinition, RouteInput, RouteResult } from '@menuboard/contract/http/route';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../lib/app-error.ts';
@@ -47,6 +48,7 @@ function withRetry(scope: Scope, route: RouteDefinition, request: FastifyRequest
 function mountRoute<R extends RouteDefinition>(
   app: FastifyInstance,
   tag: string,
+  name: string,
   route: R,
   handler: Handler<RouteDefinition>,
   findOwner: FindOwner,
@@ -55,6 +57,7 @@ function mountRoute<R extends RouteDefinition>(
     method: route.method,
     url: route.path,
     schema: {
+      operationId: `${tag.toLowerCase()}.${name}`,
       summary: route.summary,
       tags: [tag],
       ...(route.auth === 'owner' && { security: [{ session: [] }] }),
@@ -62,7 +65,7 @@ function mountRoute<R extends RouteDefinition>(
       ...(route.params && { params: route.params }),
       ...(route.query && { querystring: route.query }),
       ...(route.body && { body: route.body }),
-      response: { [route.status]: route.response },
+      response: { [route.status]: route.response, '4xx': ErrorBody, '5xx': ErrorBody },
     },
     // Before the body is read: whoever may not call learns nothing of what the call would take.
     onRequest: async (request) => {
@@ -93,6 +96,6 @@ export function mountRoutes<Routes extends Record<string, RouteDefinition>>(
   for (const name of Object.keys(routes)) {
     const route = routes[name];
     const handler = handlers[name];
-    if (route && handler) mountRoute(app, tag, route, handler as Handler<RouteDefinition>, findOwner);
+    if (route && handler) mountRoute(app, tag, name, route, handler as Handler<RouteDefinition>, findOwner);
   }
 }

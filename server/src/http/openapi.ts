@@ -1,7 +1,7 @@
 import swagger from '@fastify/swagger';
 import { openapiInfo, routesByTag } from '@menuboard/contract/openapi';
 import type { FastifyInstance } from 'fastify';
-import { jsonSchemaTransform } from 'fastify-type-provider-zod';
+import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod';
 
 const API = '/api';
 
@@ -24,6 +24,7 @@ export async function installOpenApi(app: FastifyInstance): Promise<void> {
         },
       },
     },
+    transformObject: jsonSchemaTransformObject,
     transform: (document) => {
       const isOurs = document.url.startsWith(`${API}/`) && document.schema?.tags !== undefined;
       if (!isOurs) return { schema: { ...document.schema, hide: true }, url: document.url };

@@ -1,0 +1,35 @@
+import { authRoutes } from '@menuboard/contract/auth';
+import type { RouteArgs, RouteDefinition, RouteResult } from '@menuboard/contract/http/route';
+import type { LightMyRequestResponse } from 'fastify';
+import type { CallOptions, RawArgs, Refusal, TestApp } from './build-test-app.ts';
+
+/** A signed-in owner of a new restaurant, with the calls made in their name. */
+export interface OwnerClient {
+  token: string;
+  email: string;
+  userId: string;
+  restaurantId: string;
+  send(route: RouteDefinition, args?: RawArgs, options?: CallOptions): Promise<LightMyRequestResponse>;
+  ok<R extends RouteDefinition>(route: R, args: RouteArgs<R>, options?: CallOptions): Promise<RouteResult<R>>;
+  refused(route: RouteDefinition, args?: RawArgs, options?: CallOptions): Promise<Refusal>;
+}
+
+let count = 0;
+
+export const password = 'correct horse';
+
+export async function asOwner(app: TestApp): Promise<OwnerClient> {
+  count += 1;
+  const email = `owner${count}@restaurant.example`;
+  const body = { email, password, restaurantName: `Restaurant ${count}`, timeZone: 'Europe/Berlin' };
+  const { token, user } = await app.ok(authRoutes.register, { body });
+  return {
+    token,
+    email,
+    userId: user.id,
+    restaurantId: user.restaurant.id,
+    send: (route, args, options) => app.send(route, args, { token, ...options }),
+    ok: (route, args, options) => app.ok(route, args, { token, ...options }),
+    refused: (route, args, options) => app.refused(route, args, { token, ...options }),
+  };
+}

@@ -1,0 +1,34 @@
+/** Things to test with, made through the front door; what a test does not name is plausible. */
+import { type Display, displayRoutes } from '@menuboard/contract/displays';
+import { type Item, itemRoutes } from '@menuboard/contract/items';
+import { type Menu, menuRoutes } from '@menuboard/contract/menus';
+import { pairingRoutes } from '@menuboard/contract/pairing';
+import type { Paired } from '@menuboard/contract/screen';
+import type { OwnerClient } from './as-owner.ts';
+import type { TestApp } from './build-test-app.ts';
+
+export function anItem(owner: OwnerClient, values: Partial<Pick<Item, 'name' | 'price' | 'category'>> = {}) {
+  const body = { name: 'Tomato soup', price: 6.5, category: 'Soups', ...values };
+  return owner.ok(itemRoutes.create, { params: { restaurantId: owner.restaurantId }, body });
+}
+
+export async function aMenu(owner: OwnerClient, items: Item[] = [], name = 'Lunch'): Promise<Menu> {
+  const params = { restaurantId: owner.restaurantId };
+  const menu = await owner.ok(menuRoutes.create, { params, body: { name } });
+  if (items.length === 0) return menu;
+  return owner.ok(menuRoutes.update, {
+    params: { id: menu.id },
+    body: { items: items.map((item) => item.id) },
+  });
+}
+
+export async function aDisplay(owner: OwnerClient, menu?: Menu, name = 'Front TV'): Promise<Display> {
+  const params = { restaurantId: owner.restaurantId };
+  const display = await owner.ok(displayRoutes.create, { params, body: { name } });
+  if (!menu) return display;
+  return owner.ok(displayRoutes.assignMenu, { params: { id: display.id }, body: { menuId: menu.id } });
+}
+
+export function aPairedScreen(app: TestApp, display: Display): Promise<Paired> {
+  return app.ok(pairingRoutes.pair, { body: { pairingCode: display.pairingCode } });
+}
