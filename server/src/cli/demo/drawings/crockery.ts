@@ -1,5 +1,5 @@
 import type { Dice } from './dice.ts';
-import { around, at, box, circle, faded, line, strew } from './pen.ts';
+import { at, box, circle, faded, line, strew } from './pen.ts';
 
 const glazes = {
   cream: { face: '#fbf6ea', edge: '#e6dac5', well: '#eee4d2' },
@@ -154,7 +154,3 @@ export const paper = (x: number, y: number, w: number, h: number, turn: number, 
       drop: 'mid',
     },
   );
-
-/** Crimped paper around a muffin or a bun. */
-export const frill = (r: number, count: number, color: string) =>
-  around(count, r, (p) => circle(p.x, p.y, (r * 3.6) / count, color));

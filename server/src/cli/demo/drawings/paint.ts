@@ -1,22 +1,44 @@
 import sharp from 'sharp';
-import { breakfastDrawings } from './breakfast.ts';
-import { coldDrinkDrawings } from './cold-drinks.ts';
 import { diceFor } from './dice.ts';
-import { hotDrinkDrawings } from './hot-drinks.ts';
-import { mainDrawings } from './mains.ts';
-import { soupAndSaladDrawings } from './soup-and-salad.ts';
-import { sweetDrawings } from './sweet.ts';
+import { bagelsDrawings } from './dishes/bagels.ts';
+import { breakfastBowlsDrawings } from './dishes/breakfast-bowls.ts';
+import { cakesDrawings } from './dishes/cakes.ts';
+import { coffeeDrawings } from './dishes/coffee.ts';
+import { coldDrinksDrawings } from './dishes/cold-drinks.ts';
+import { eggsDrawings } from './dishes/eggs.ts';
+import { flatbreadsDrawings } from './dishes/flatbreads.ts';
+import { pastriesDrawings } from './dishes/pastries.ts';
+import { piesDrawings } from './dishes/pies.ts';
+import { platesDrawings } from './dishes/plates.ts';
+import { potsDrawings } from './dishes/pots.ts';
+import { puddingsDrawings } from './dishes/puddings.ts';
+import { saladsDrawings } from './dishes/salads.ts';
+import { soupsDrawings } from './dishes/soups.ts';
+import { teaDrawings } from './dishes/tea.ts';
+import { toastDrawings } from './dishes/toast.ts';
+import { toastiesDrawings } from './dishes/toasties.ts';
+import { wineAndBeerDrawings } from './dishes/wine-and-beer.ts';
 import { HEIGHT, WIDTH } from './table.ts';
-import { toastieDrawings } from './toasties.ts';
 
 const drawings = {
-  ...breakfastDrawings,
-  ...soupAndSaladDrawings,
-  ...toastieDrawings,
-  ...mainDrawings,
-  ...sweetDrawings,
-  ...hotDrinkDrawings,
-  ...coldDrinkDrawings,
+  ...eggsDrawings,
+  ...toastDrawings,
+  ...breakfastBowlsDrawings,
+  ...soupsDrawings,
+  ...saladsDrawings,
+  ...toastiesDrawings,
+  ...bagelsDrawings,
+  ...flatbreadsDrawings,
+  ...piesDrawings,
+  ...platesDrawings,
+  ...potsDrawings,
+  ...cakesDrawings,
+  ...pastriesDrawings,
+  ...puddingsDrawings,
+  ...coffeeDrawings,
+  ...teaDrawings,
+  ...coldDrinksDrawings,
+  ...wineAndBeerDrawings,
 };
 
 export type PictureName = keyof typeof drawings;
@@ -25,16 +47,11 @@ const hasDrawing = (name: string): name is PictureName => Object.hasOwn(drawings
 
 export const pictureNames: readonly PictureName[] = Object.keys(drawings).filter(hasDrawing);
 
-const dropShadow = (id: string, dx: number, dy: number) =>
-  `<filter id="${id}" x="-30%" y="-30%" width="160%" height="160%"><feDropShadow dx="${dx}" dy="${dy}" stdDeviation="0" flood-color="#3a2a1a" flood-opacity=".16"/></filter>`;
+const svgOf = (name: PictureName): string =>
+  `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}" viewBox="0 0 ${WIDTH} ${HEIGHT}">${drawings[name](diceFor(name))}</svg>`;
 
-const shadows = `<defs>${dropShadow('low', 4, 8)}${dropShadow('mid', 9, 16)}${dropShadow('high', 16, 26)}</defs>`;
-
-export const svgOf = (name: PictureName): string =>
-  `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}" viewBox="0 0 ${WIDTH} ${HEIGHT}">${shadows}${drawings[name](diceFor(name))}</svg>`;
-
-/** The drawing as a WebP of 1200×900. */
+/** The drawing as a WebP of 1200×900, at most 60 kB. */
 export const renderPicture = (name: PictureName): Promise<Buffer> =>
   sharp(Buffer.from(svgOf(name)))
-    .webp({ quality: 80, effort: 4 })
+    .webp({ quality: 80, effort: 2 })
     .toBuffer();

@@ -22,19 +22,26 @@ export const line = (d: string, color: string, width: number, more = '') =>
 
 export const faded = (opacity: number, ...art: string[]) => `<g opacity="${opacity}">${art.join('')}</g>`;
 
-export type Placing = { turn?: number; size?: number; flip?: boolean; drop?: 'low' | 'mid' | 'high' };
+/** How far a shadow falls to the right and down. */
+const falls = { low: [4, 8], mid: [9, 16] } as const;
+
+export type Placing = { turn?: number; size?: number; drop?: keyof typeof falls };
+
+/** All that is drawn, in one dark colour. An SVG filter would do the same at fifty times the cost. */
+const silhouette = (art: string) =>
+  art.replaceAll(/ (fill|stroke)="(?!none)[^"]*"/g, ' $1="#3a2a1a"').replaceAll(/ opacity="[^"]*"/g, '');
 
 /** Art is drawn around the origin and put down here; the shadow falls the same way however the art is turned. */
-export function at(
-  x: number,
-  y: number,
-  art: string,
-  { turn = 0, size = 1, flip = false, drop }: Placing = {},
-) {
-  const move = `translate(${num(x)} ${num(y)})${turn ? ` rotate(${num(turn)})` : ''}`;
-  const grow = size !== 1 || flip ? ` scale(${(flip ? -size : size).toFixed(3)} ${size.toFixed(3)})` : '';
-  const placed = `<g transform="${move}${grow}">${art}</g>`;
-  return drop ? `<g filter="url(#${drop})">${placed}</g>` : placed;
+export function at(x: number, y: number, art: string, { turn = 0, size = 1, drop }: Placing = {}) {
+  const turned = turn ? ` rotate(${num(turn)})` : '';
+  const grown = size === 1 ? '' : ` scale(${size.toFixed(3)})`;
+  const put = (dx: number, dy: number, what: string) =>
+    `<g transform="translate(${num(x + dx)} ${num(y + dy)})${turned}${grown}">${what}</g>`;
+  if (!drop) {
+    return put(0, 0, art);
+  }
+  const [dx, dy] = falls[drop];
+  return `<g opacity=".16">${put(dx, dy, silhouette(art))}</g>${put(0, 0, art)}`;
 }
 
 export const onCircle = (angle: number, r: number, x = 0, y = 0): Point => ({

@@ -45,7 +45,7 @@ export function gingham(tint: Tint): string {
 export function planks(tint: Tint): string {
   const [base, seam] = tints[tint];
   const seams = times(
-    4,
+    3,
     (index) => `<rect y="${index * 225 + 221}" width="${WIDTH}" height="5" fill="${seam}"/>`,
   );
   const grain = [

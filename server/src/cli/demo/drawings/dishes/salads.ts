@@ -1,140 +1,12 @@
-import { breadSide, croutons } from './bread.ts';
-import { bowl, plate, speckle } from './crockery.ts';
-import type { Dice } from './dice.ts';
-import type { Drawing } from './drawing.ts';
-import { citrusSlice, walnuts } from './fruit.ts';
-import {
-  beans,
-  chives,
-  chopped,
-  dill,
-  grains,
-  greens,
-  leafBed,
-  mintCrown,
-  seeds,
-  sprig,
-  thyme,
-} from './greens.ts';
-import { at, blob, box, circle, ellipse, enlarged, faded, line, shape, strew } from './pen.ts';
-import {
-  ball,
-  cherryTomato,
-  cubes,
-  curl,
-  curls,
-  halfEgg,
-  mussel,
-  olive,
-  slices,
-  tomatoHalf,
-} from './savoury.ts';
-import { fork, gingham, linen, planks, runner, spoon } from './table.ts';
-
-/** The lighter pool in the middle of a soup. */
-const pool = (x: number, y: number, r: number, color: string) => faded(0.8, circle(x - 8, y - 16, r, color));
-
-const swirl = (x: number, y: number, color: string, turn = 0) =>
-  at(
-    x,
-    y,
-    line(
-      'M-164 -30C-130 -120 -20 -150 60 -120C150 -84 150 50 80 90C10 130 -70 90 -60 30C-50 -30 20 -40 40 6C46 30 34 46 22 50',
-      color,
-      26,
-    ),
-    { turn },
-  );
-
-const drizzle = (x: number, y: number, color: string) =>
-  at(
-    x,
-    y,
-    line(
-      'M-190 -60C-120 -150 -90 20 -30 -80S50 -10 100 -110M-170 70C-110 -20 -70 130 0 20S90 110 190 -20',
-      color,
-      20,
-    ),
-  );
-
-const oilDrops = (dice: Dice, x: number, y: number, r: number, count: number, color: string) =>
-  strew(dice, { x, y, r, count, gap: 46 })
-    .map((p) => {
-      const size = dice.between(9, 26);
-      return (
-        circle(p.x, p.y, size, color) +
-        faded(0.6, circle(p.x - size * 0.3, p.y - size * 0.3, size * 0.28, '#fff'))
-      );
-    })
-    .join('');
-
-const tomatoSoup: Drawing = (dice) =>
-  runner('sand') +
-  spoon(1030, 420, 22) +
-  bowl(565, 450, 350, 'cream', '#cc4f27', '#a83818') +
-  pool(565, 450, 240, '#d75e33') +
-  swirl(570, 470, '#f9e6cd') +
-  grains(dice, { x: 565, y: 450, r: 240, count: 34, gap: 24 }, '#5c2413', 4, 7) +
-  sprig(690, 350, -8, greens.basil, 1.1);
-
-const leekSoup: Drawing = (dice) =>
-  linen('fern') +
-  spoon(1040, 430, 18) +
-  bowl(560, 450, 350, 'slate', '#dde0b3', '#bcc188') +
-  pool(560, 450, 236, '#e8eac6') +
-  oilDrops(dice, 560, 450, 210, 20, '#6f9a3c') +
-  cubes(dice, { x: 560, y: 450, r: 120, count: 8, gap: 62 }, '#f6eac6', '#dcca97', 44) +
-  chives(dice, { x: 560, y: 450, r: 210, count: 46 }) +
-  grains(dice, { x: 560, y: 450, r: 230, count: 26, gap: 24 }, '#4d4a35', 2, 5);
-
-const carrotSoup: Drawing = (dice) =>
-  runner('dusk') +
-  spoon(1040, 430, 18) +
-  bowl(560, 450, 350, 'moss', '#e8933a', '#c06f1f') +
-  pool(560, 450, 238, '#f0a54f') +
-  drizzle(560, 455, '#fdf3e0') +
-  seeds(dice, { x: 560, y: 450, r: 180, count: 34 }, '#6d7f45', 15) +
-  curls(dice, { x: 560, y: 450, r: 170, count: 6, gap: 90 }, '#c23b22', '#e7775a', 20, 9) +
-  sprig(650, 360, 20, greens.mint, 0.8);
-
-const peaSoup: Drawing = (dice) =>
-  gingham('sage') +
-  spoon(1040, 440, 16) +
-  bowl(560, 450, 350, 'cream', '#8fb350', '#6c9034') +
-  pool(560, 450, 238, '#9fc161') +
-  swirl(556, 462, '#f3f3df', 160) +
-  croutons(dice, 620, 520, 130, 7) +
-  grains(dice, { x: 560, y: 450, r: 240, count: 30, gap: 22 }, '#3d4a22', 3, 5) +
-  mintCrown(500, 360, 20, 0.96);
-
-const chowder: Drawing = (dice) =>
-  runner('sky') +
-  breadSide(dice, 1030, 680, 10, 0.78) +
-  bowl(540, 450, 358, 'slate', '#f1e3c3', '#d5c196') +
-  pool(540, 450, 244, '#f8eed6') +
-  cubes(dice, { x: 540, y: 450, r: 230, count: 14, gap: 70 }, '#f7dfa0', '#d8b568', 52) +
-  strew(dice, { x: 540, y: 450, r: 230, count: 8, gap: 100 })
-    .map((p) =>
-      at(
-        p.x,
-        p.y,
-        shape(blob(dice, 46, { wobble: 0.16 }), '#e6d9c4') +
-          shape(blob(dice, 36, { wobble: 0.16 }), '#fffaf0') +
-          line('M-20 -6Q0 8 22 -4M-16 12Q2 22 20 12', '#e6d9c4', 4),
-        { turn: dice.turn(), drop: 'low' },
-      ),
-    )
-    .join('') +
-  strew(dice, { x: 540, y: 450, r: 240, count: 26, gap: 36 })
-    .map((p) =>
-      at(p.x, p.y, box(0, 0, 22, 18, 8, '#eab52f') + box(-3, -3, 10, 7, 4, '#f9dc86'), { turn: dice.turn() }),
-    )
-    .join('') +
-  mussel(440, 350, -20) +
-  mussel(650, 420, 50) +
-  mussel(500, 590, 160, 0.96) +
-  chopped(dice, { x: 540, y: 450, r: 250, count: 40 }) +
-  dill(600, 330, 30, 0.9);
+import { croutons } from '../bread.ts';
+import { bowl, plate, speckle } from '../crockery.ts';
+import type { Drawing } from '../drawing.ts';
+import { halfEgg, slices } from '../egg-meat-fish.ts';
+import { citrusSlice, walnuts } from '../fruit.ts';
+import { beans, chopped, grains, greens, leafBed, seeds, sprig } from '../greens.ts';
+import { at, blob, circle, enlarged, faded, line, shape, strew } from '../pen.ts';
+import { fork, gingham, linen, planks, runner } from '../table.ts';
+import { ball, cherryTomato, cubes, curl, curls, olive, tomatoHalf } from '../vegetables.ts';
 
 const squashSalad: Drawing = (dice) =>
   runner('sage') +
@@ -288,15 +160,10 @@ const nicoise: Drawing = (dice) =>
     curl(500, 530, 190, '#8d4468', '#d9a3bd', 50, 12),
   ]);
 
-export const soupAndSaladDrawings = {
-  'tomato-soup': tomatoSoup,
-  'leek-soup': leekSoup,
-  'carrot-soup': carrotSoup,
-  'pea-soup': peaSoup,
-  chowder,
+export const saladsDrawings = {
   'squash-salad': squashSalad,
   'lentil-bowl': lentilBowl,
   'chicken-caesar': chickenCaesar,
   'beetroot-salad': beetrootSalad,
-  nicoise,
+  nicoise: nicoise,
 } as const satisfies Record<string, Drawing>;

@@ -1,0 +1,103 @@
+import { authRoutes } from '@menuboard/contract/auth';
+import { restaurantRoutes } from '@menuboard/contract/restaurants';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { asOwner, password } from '../../../test/as-owner.ts';
+import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await buildTestApp();
+});
+afterAll(() => app.stop());
+
+const person = { email: 'ada@bistro.example', password, restaurantName: 'Bistro' };
+
+describe('register', () => {
+  it('makes an account and its restaurant, and signs in', async () => {
+    const body = {
+      ...person,
+      firstName: ' Ada ',
+      lastName: 'B',
+      phone: '1',
+      address: 'Quay 2',
+      timeZone: 'Asia/Tokyo',
+    };
+
+    const { token, user } = await app.ok(authRoutes.register, { body });
+
+    expect(user).toMatchObject({ email: person.email, firstName: 'Ada', restaurant: { name: 'Bistro' } });
+    expect(Object.keys(user).join()).not.toMatch(/password|hash/i);
+    const restaurant = await app.ok(restaurantRoutes.mine, {}, { token });
+    expect(restaurant).toMatchObject({ id: user.restaurant.id, timeZone: 'Asia/Tokyo', currency: 'USD' });
+  });
+
+  it('refuses a taken address, however it is written', async () => {
+    const refusal = await app.refused(authRoutes.register, {
+      body: { ...person, email: 'ADA@Bistro.example' },
+    });
+
+    expect(refusal).toMatchObject({
+      status: 409,
+      error: 'An account with this email address already exists.',
+    });
+  });
+
+  it.each([
+    [{ email: 'no address' }, 'Please enter a valid email address.'],
+    [{ password: 'short' }, 'Password must be at least 6 characters long'],
+    [{ password: 'ü'.repeat(513) }, 'Password is too long: at most 1024 bytes.'],
+    [{ restaurantName: '  ' }, 'Restaurant name is required.'],
+    [{ restaurantName: 'a\u0000b' }, 'Restaurant name contains characters that cannot be stored.'],
+  ])('says what is wrong with %o', async (fault, sentence) => {
+    const body = { ...person, email: 'new@bistro.example', ...fault };
+
+    const refusal = await app.refused(authRoutes.register, { body });
+
+    expect(refusal).toMatchObject({ status: 400, code: 'validation', error: sentence });
+  });
+
+  it('refuses a time zone that does not exist', async () => {
+    const body = { ...person, email: 'mars@bistro.example', timeZone: 'Mars/Olympus' };
+
+    expect(await app.refused(authRoutes.register, { body })).toMatchObject({ status: 422 });
+  });
+});
+
+describe('login', () => {
+  it('opens a second session; the first lives on', async () => {
+    const owner = await asOwner(app);
+
+    const { token } = await app.ok(authRoutes.login, {
+      body: { email: owner.email.toUpperCase(), password },
+    });
+
+    expect(token).not.toBe(owner.token);
+    expect(await app.ok(authRoutes.me, {}, { token })).toEqual(await owner.ok(authRoutes.me, {}));
+  });
+
+  it('says the same of a wrong password and of an unknown address', async () => {
+    const owner = await asOwner(app);
+    const { requestId: _, ...wrong } = await app.refused(authRoutes.login, {
+      body: { email: owner.email, password: 'no' },
+    });
+    const body = { email: 'nobody@bistro.example', password };
+    const { requestId: __, ...unknown } = await app.refused(authRoutes.login, { body });
+
+    expect(wrong).toMatchObject({
+      status: 401,
+      code: 'invalid_credentials',
+      error: 'Invalid email or password',
+    });
+    expect(unknown).toEqual(wrong);
+  });
+});
+
+describe('logout', () => {
+  it('revokes the token at once', async () => {
+    const owner = await asOwner(app);
+
+    await owner.ok(authRoutes.logout, {});
+
+    expect(await owner.refused(authRoutes.me)).toMatchObject({ status: 401, code: 'unauthenticated' });
+  });
+});

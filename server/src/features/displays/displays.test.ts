@@ -1,0 +1,97 @@
+import { binRoutes } from '@menuboard/contract/bin';
+import { displayRoutes } from '@menuboard/contract/displays';
+import { isPairingCode } from '@menuboard/contract/domain/pairing-code';
+import { menuRoutes } from '@menuboard/contract/menus';
+import { pairingRoutes } from '@menuboard/contract/pairing';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { asOwner, type OwnerClient } from '../../../test/as-owner.ts';
+import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts';
+import { aDisplay, aMenu, anItem, aPairedScreen } from '../../../test/factories.ts';
+
+let app: TestApp;
+let owner: OwnerClient;
+beforeAll(async () => {
+  app = await buildTestApp();
+  owner = await asOwner(app);
+});
+afterAll(() => app.stop());
+
+it('gives a new display a code and shows it in the list with no menu and no screen', async () => {
+  const display = await aDisplay(owner);
+
+  expect(isPairingCode(display.pairingCode)).toBe(true);
+  const { displays } = await owner.ok(displayRoutes.list, { params: { restaurantId: owner.restaurantId } });
+  const listed = displays.find((other) => other.id === display.id);
+  expect(listed).toMatchObject({ menuId: null, currentMenu: null, status: { isOnline: false, screens: [] } });
+});
+
+it('assigns a menu, of which lists carry the name alone, and takes it away again', async () => {
+  const menu = await aMenu(owner, [await anItem(owner)]);
+  const display = await aDisplay(owner, menu);
+  expect(display.currentMenu?.items).toHaveLength(1);
+  const { displays } = await owner.ok(displayRoutes.list, { params: { restaurantId: owner.restaurantId } });
+  const { id, name, description } = menu;
+  expect(displays.find((other) => other.id === display.id)?.currentMenu).toEqual({ id, name, description });
+
+  const bare = await owner.ok(displayRoutes.assignMenu, {
+    params: { id: display.id },
+    body: { menuId: null },
+  });
+
+  expect(bare).toMatchObject({ menuId: null, currentMenu: null });
+});
+
+it('refuses a menu that is not there any more', async () => {
+  const menu = await aMenu(owner);
+  const display = await aDisplay(owner);
+  await owner.ok(menuRoutes.remove, { params: { id: menu.id } });
+  const args = { params: { id: display.id }, body: { menuId: menu.id } };
+
+  expect(await owner.refused(displayRoutes.assignMenu, args)).toMatchObject({
+    status: 404,
+    error: 'Menu not found.',
+  });
+});
+
+it('changes the tag with what the display shows, and with nothing else', async () => {
+  const item = await anItem(owner);
+  const display = await aDisplay(owner, await aMenu(owner, [item]));
+  const tag = async () => (await owner.ok(displayRoutes.get, { params: { id: display.id } })).status.tag;
+  const before = await tag();
+
+  await anItem(owner);
+  await aDisplay(owner);
+  expect(await tag()).toBe(before);
+
+  await owner.ok(displayRoutes.update, { params: { id: display.id }, body: { name: 'Renamed' } });
+  expect(await tag()).not.toBe(before);
+});
+
+it('replaces the code: the old one and its screens are worth nothing', async () => {
+  const display = await aDisplay(owner);
+  const { screenToken } = await aPairedScreen(app, display);
+
+  const { pairingCode } = await owner.ok(displayRoutes.regeneratePairingCode, { params: { id: display.id } });
+
+  expect(pairingCode).not.toBe(display.pairingCode);
+  const old = { params: { pairingCode: display.pairingCode } };
+  expect(await app.refused(pairingRoutes.content, old, { token: screenToken })).toMatchObject({
+    status: 404,
+  });
+  await app.ok(pairingRoutes.content, { params: { pairingCode } });
+});
+
+it('deletes a display with its screens, and brings all of it back', async () => {
+  const display = await aDisplay(owner, await aMenu(owner, [await anItem(owner)]));
+  const { screenToken } = await aPairedScreen(app, display);
+  const params = { pairingCode: display.pairingCode };
+
+  await owner.ok(displayRoutes.remove, { params: { id: display.id } });
+  expect(await app.refused(pairingRoutes.content, { params }, { token: screenToken })).toMatchObject({
+    status: 404,
+  });
+
+  await owner.ok(binRoutes.restore, { params: { kind: 'display', id: display.id } });
+  const content = await app.ok(pairingRoutes.content, { params }, { token: screenToken });
+  expect(content.display).toMatchObject({ id: display.id, menuId: display.menuId });
+});

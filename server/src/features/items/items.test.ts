@@ -1,0 +1,122 @@
+import { binRoutes } from '@menuboard/contract/bin';
+import { type Item, itemRoutes } from '@menuboard/contract/items';
+import { menuRoutes } from '@menuboard/contract/menus';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { asOwner, type OwnerClient } from '../../../test/as-owner.ts';
+import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts';
+import { aMenu, anItem } from '../../../test/factories.ts';
+
+let app: TestApp;
+let owner: OwnerClient;
+beforeAll(async () => {
+  app = await buildTestApp();
+  owner = await asOwner(app);
+});
+afterAll(() => app.stop());
+
+const idOf = (item: Item) => ({ id: item.id });
+const items = async () =>
+  (await owner.ok(itemRoutes.list, { params: { restaurantId: owner.restaurantId } })).items;
+
+describe('create', () => {
+  it('keeps what was typed, trimmed, and a price to the cent', async () => {
+    const body = { name: ' Flat white ', description: ' Double ', price: 19.99, category: 'Coffee' };
+
+    const item = await owner.ok(itemRoutes.create, { params: { restaurantId: owner.restaurantId }, body });
+
+    expect(item).toMatchObject({
+      name: 'Flat white',
+      description: 'Double',
+      price: 19.99,
+      isAvailable: true,
+    });
+    expect(item.imageUrl).toBeNull();
+    expect(await items()).toContainEqual(item);
+  });
+
+  it.each([0, 0.01, 0.07, 1.1, 4.35, 999_999.99])('gives back the price %d exactly', async (price) => {
+    expect((await anItem(owner, { price })).price).toBe(price);
+  });
+
+  it.each([
+    [{ name: ' ' }, 'Item name is required.'],
+    [{ name: 'x'.repeat(121) }, 'Item name is too long: at most 120 characters.'],
+    [{ price: -0.01 }, 'Price cannot be negative.'],
+    [{ price: 1.005 }, 'Price can have at most two decimals.'],
+    [{ price: 1_000_000 }, 'Price is too high: at most 999999.99.'],
+    [{ price: '6.50' }, 'Price must be a number.'],
+    [{ category: '' }, 'Category is required.'],
+    [{ imageUrl: 'javascript:alert(1)' }, 'Image URL must start with http:// or https://.'],
+    [{ imageUrl: 'data:text/html,x' }, 'Image URL must start with http:// or https://.'],
+  ])('refuses %o in one sentence and keeps nothing', async (fault, sentence) => {
+    const before = await items();
+    const body = { name: 'Soup', price: 1, category: 'Soups', ...fault };
+
+    const refusal = await owner.refused(itemRoutes.create, {
+      params: { restaurantId: owner.restaurantId },
+      body,
+    });
+
+    expect(refusal).toMatchObject({ status: 400, code: 'validation', error: sentence });
+    expect(await items()).toEqual(before);
+  });
+});
+
+describe('update', () => {
+  it('leaves out what is not named, drops unknown keys, and takes a picture away with null', async () => {
+    const item = await anItem(owner);
+    const imageUrl = 'https://pictures.example/soup.jpg';
+    const pictured = await owner.ok(itemRoutes.update, { params: idOf(item), body: { imageUrl } });
+    expect(pictured).toEqual({
+      ...item,
+      imageUrl,
+      revision: item.revision + 1,
+      updatedAt: pictured.updatedAt,
+    });
+
+    const body = { imageUrl: null, id: 'other', createdAt: 'never' };
+    const bare = await owner.send(itemRoutes.update, { params: idOf(item), body });
+
+    expect(bare.json()).toMatchObject({ id: item.id, imageUrl: null, createdAt: item.createdAt });
+  });
+});
+
+describe('toggle', () => {
+  it('flips without a body', async () => {
+    const item = await anItem(owner);
+
+    const once = await owner.ok(itemRoutes.toggle, { params: idOf(item), body: undefined });
+    const twice = await owner.ok(itemRoutes.toggle, { params: idOf(item), body: undefined });
+
+    expect([once.isAvailable, twice.isAvailable]).toEqual([false, true]);
+  });
+
+  it('cannot flip twice when the target is named', async () => {
+    const item = await anItem(owner);
+    const args = { params: idOf(item), body: { isAvailable: false } };
+
+    await owner.ok(itemRoutes.toggle, args);
+
+    expect((await owner.ok(itemRoutes.toggle, args)).isAvailable).toBe(false);
+  });
+});
+
+describe('delete and restore', () => {
+  it('takes an item off its menus, and brings it back to its place', async () => {
+    const [soup, salad, pie] = await Promise.all([anItem(owner), anItem(owner), anItem(owner)]);
+    const menu = await aMenu(owner, [soup, salad, pie]);
+    const onMenu = async () => {
+      const { items: list } = await owner.ok(menuRoutes.get, { params: { id: menu.id } });
+      return list.map((item) => item.id);
+    };
+
+    await owner.ok(itemRoutes.remove, { params: idOf(salad) });
+    expect(await onMenu()).toEqual([soup.id, pie.id]);
+    expect(await owner.refused(itemRoutes.remove, { params: idOf(salad) })).toMatchObject({ status: 404 });
+
+    await owner.ok(binRoutes.restore, { params: { kind: 'item', id: salad.id } });
+    expect(await onMenu()).toEqual([soup.id, salad.id, pie.id]);
+    const again = { params: { kind: 'item', id: salad.id } };
+    expect(await owner.refused(binRoutes.restore, again)).toMatchObject({ status: 404 });
+  });
+});

@@ -1,0 +1,78 @@
+import { binRoutes } from '@menuboard/contract/bin';
+import { displayRoutes } from '@menuboard/contract/displays';
+import { menuRoutes } from '@menuboard/contract/menus';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { asOwner, type OwnerClient } from '../../../test/as-owner.ts';
+import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts';
+import { aDisplay, aMenu, anItem } from '../../../test/factories.ts';
+
+let app: TestApp;
+let owner: OwnerClient;
+beforeAll(async () => {
+  app = await buildTestApp();
+  owner = await asOwner(app);
+});
+afterAll(() => app.stop());
+
+describe('update', () => {
+  it('replaces the items in the order given and leaves name and description', async () => {
+    const [soup, pie] = await Promise.all([anItem(owner), anItem(owner)]);
+    const menu = await aMenu(owner, [soup, pie]);
+
+    const after = await owner.ok(menuRoutes.update, {
+      params: { id: menu.id },
+      body: { items: [pie.id, soup.id] },
+    });
+
+    expect(after.items.map((item) => item.id)).toEqual([pie.id, soup.id]);
+    expect(after).toMatchObject({ name: menu.name, description: menu.description });
+    const { menus } = await owner.ok(menuRoutes.list, { params: { restaurantId: owner.restaurantId } });
+    expect(menus).toContainEqual(after);
+  });
+
+  it('refuses an item of another restaurant as it does a missing one, and changes nothing', async () => {
+    const stranger = await asOwner(app);
+    const foreign = await anItem(stranger);
+    const own = await anItem(owner);
+    const menu = await aMenu(owner, [own]);
+    const attempt = async (id: string) => {
+      const body = { name: 'Changed', items: [own.id, id] };
+      const { requestId: _, ...refusal } = await owner.refused(menuRoutes.update, {
+        params: { id: menu.id },
+        body,
+      });
+      return refusal;
+    };
+
+    const refusal = await attempt(foreign.id);
+
+    expect(refusal).toMatchObject({ status: 404, code: 'not_found' });
+    expect(await attempt('missing')).toEqual(refusal);
+    expect(await owner.ok(menuRoutes.get, { params: { id: menu.id } })).toEqual(menu);
+  });
+
+  it('refuses the same item twice', async () => {
+    const item = await anItem(owner);
+    const menu = await aMenu(owner);
+    const args = { params: { id: menu.id }, body: { items: [item.id, item.id] } };
+
+    expect(await owner.refused(menuRoutes.update, args)).toMatchObject({
+      status: 400,
+      error: 'An item can be on a menu only once.',
+    });
+  });
+});
+
+describe('delete and restore', () => {
+  it('leaves its displays without a menu, and gives it back to them', async () => {
+    const menu = await aMenu(owner, [await anItem(owner)]);
+    const display = await aDisplay(owner, menu);
+    const shown = async () => (await owner.ok(displayRoutes.get, { params: { id: display.id } })).currentMenu;
+
+    await owner.ok(menuRoutes.remove, { params: { id: menu.id } });
+    expect(await shown()).toBeNull();
+
+    await owner.ok(binRoutes.restore, { params: { kind: 'menu', id: menu.id } });
+    expect((await shown())?.items).toEqual(menu.items);
+  });
+});

@@ -1,0 +1,43 @@
+import { restaurantRoutes } from '@menuboard/contract/restaurants';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { asOwner } from '../../../test/as-owner.ts';
+import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await buildTestApp();
+});
+afterAll(() => app.stop());
+
+it('changes what is named and leaves the rest', async () => {
+  const owner = await asOwner(app);
+  const params = { id: owner.restaurantId };
+  const before = await owner.ok(restaurantRoutes.get, { params });
+
+  const after = await owner.ok(restaurantRoutes.update, { params, body: { currency: 'EUR' } });
+
+  expect(after).toEqual({ ...before, currency: 'EUR', revision: before.revision + 1 });
+  expect(await owner.ok(restaurantRoutes.mine, {})).toEqual(after);
+});
+
+it.each([
+  [{ timeZone: 'Nowhere/Land' }, 422, 'This time zone is not known.'],
+  [{ currency: 'QQQ' }, 422, 'This currency is not known.'],
+  [{ currency: 'euro' }, 400, 'Currency must be a three-letter code such as USD.'],
+  [{ name: '' }, 400, 'Restaurant name is required.'],
+])('refuses %o and changes nothing', async (body, status, error) => {
+  const owner = await asOwner(app);
+  const params = { id: owner.restaurantId };
+  const before = await owner.ok(restaurantRoutes.get, { params });
+
+  expect(await owner.refused(restaurantRoutes.update, { params, body })).toMatchObject({ status, error });
+  expect(await owner.ok(restaurantRoutes.get, { params })).toEqual(before);
+});
+
+it('answers at both path forms', async () => {
+  const owner = await asOwner(app);
+
+  const plain = await owner.ok(restaurantRoutes.mine, {}, { prefix: '' });
+
+  expect(plain).toEqual(await owner.ok(restaurantRoutes.mine, {}, { prefix: '/api' }));
+});

@@ -1,0 +1,207 @@
+/** What owners and screens hear, over real sockets. */
+import { displayRoutes } from '@menuboard/contract/displays';
+import { composeTag } from '@menuboard/contract/domain/tag';
+import { type Item, itemRoutes } from '@menuboard/contract/items';
+import { menuRoutes } from '@menuboard/contract/menus';
+import { pairingRoutes } from '@menuboard/contract/pairing';
+import { restaurantRoutes } from '@menuboard/contract/restaurants';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { asOwner, type OwnerClient } from '../../../test/as-owner.ts';
+import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts';
+import { aDisplay, aMenu, anItem, aPairedScreen } from '../../../test/factories.ts';
+import { connect, type SocketClient } from '../../../test/socket-client.ts';
+
+let app: TestApp;
+let url: string;
+let owner: OwnerClient;
+let clients: SocketClient[] = [];
+beforeAll(async () => {
+  app = await buildTestApp();
+  url = await app.listen();
+  owner = await asOwner(app);
+});
+afterEach(() => {
+  for (const client of clients) client.close();
+  clients = [];
+});
+afterAll(() => app.stop());
+
+async function aClient(auth: Parameters<typeof connect>[1]): Promise<SocketClient> {
+  const client = await connect(url, auth);
+  clients.push(client);
+  return client;
+}
+
+/** A paired and connected screen that shows a menu with the given items. */
+async function aShowingScreen(items: Item[]) {
+  const menu = await aMenu(owner, items);
+  const display = await aDisplay(owner, menu);
+  const paired = await aPairedScreen(app, display);
+  const screen = await aClient({ screenToken: paired.screenToken, tag: paired.manifest.tag });
+  const statusOf = async () => (await owner.ok(displayRoutes.get, { params: { id: display.id } })).status;
+  await vi.waitFor(async () => expect((await statusOf()).isOnline).toBe(true));
+  return { menu, display, paired, screen, statusOf };
+}
+
+describe('a price change', () => {
+  it('reaches the owner whole, the screen as a patch, and comes back acknowledged', async () => {
+    const item = await anItem(owner);
+    const { menu, paired, screen, statusOf } = await aShowingScreen([item]);
+    const phone = await aClient({ token: owner.token });
+
+    const edited = await owner.ok(itemRoutes.update, { params: { id: item.id }, body: { price: 7.25 } });
+
+    expect(await phone.hears('item-updated')).toEqual(edited);
+    const { createdAt: _, updatedAt: __, ...onScreen } = edited;
+    const patch = (await screen.hears('item-updated')) as { menuTag: string };
+    expect(patch).toEqual({ ...onScreen, menuId: menu.id, menuTag: patch.menuTag });
+
+    const tag = composeTag(paired.manifest.baseTag, { [menu.id]: patch.menuTag });
+    expect((await statusOf()).tag).toBe(tag);
+    expect(await screen.emit('painted', { tag })).toEqual({ ok: true, data: null });
+
+    await vi.waitFor(() => {
+      const told = phone.heard.filter(({ event }) => event === 'display-status').at(-1);
+      expect(told?.payload).toMatchObject({
+        status: { screens: [{ paintedTag: tag, paintedRevision: edited.revision }] },
+      });
+    });
+  });
+
+  it('is not acknowledged by the tag of before', async () => {
+    const item = await anItem(owner);
+    const { paired, screen, statusOf } = await aShowingScreen([item]);
+
+    const edited = await owner.ok(itemRoutes.update, { params: { id: item.id }, body: { price: 8 } });
+    await screen.hears('item-updated');
+    await screen.emit('painted', { tag: paired.manifest.tag });
+
+    const [seen] = (await statusOf()).screens;
+    expect(seen?.paintedTag).toBe(paired.manifest.tag);
+    expect(seen?.paintedRevision ?? 0).toBeLessThan(edited.revision);
+  });
+
+  it('reaches no screen that does not show the item', async () => {
+    const { screen } = await aShowingScreen([await anItem(owner)]);
+    const other = await anItem(owner);
+
+    await owner.ok(itemRoutes.toggle, { params: { id: other.id }, body: undefined });
+    await app.app.hub.settled();
+    await screen.emit('heartbeat', { tag: '' });
+
+    expect(screen.heard).toEqual([]);
+  });
+});
+
+describe('what a screen hears', () => {
+  it('of a toggle, and of an item that is deleted', async () => {
+    const item = await anItem(owner);
+    const { menu, screen } = await aShowingScreen([item]);
+
+    await owner.ok(itemRoutes.toggle, { params: { id: item.id }, body: undefined });
+    expect(await screen.hears('item-availability-changed')).toMatchObject({
+      id: item.id,
+      isAvailable: false,
+    });
+
+    await owner.ok(itemRoutes.remove, { params: { id: item.id } });
+    expect(await screen.hears('item-deleted')).toMatchObject({ id: item.id, menuId: menu.id });
+  });
+
+  it('of a menu: whole while it is small, else that there is something to fetch', async () => {
+    const { menu, screen } = await aShowingScreen([await anItem(owner)]);
+    await owner.ok(menuRoutes.update, { params: { id: menu.id }, body: { name: 'Late lunch' } });
+    expect(await screen.hears('menu-updated')).toMatchObject({ menu: { name: 'Late lunch' }, spreadMs: 0 });
+
+    screen.heard.length = 0;
+    const many = await Promise.all(Array.from({ length: 20 }, () => anItem(owner)));
+    const body = { items: many.map((item) => item.id) };
+    await owner.ok(menuRoutes.update, { params: { id: menu.id }, body });
+    expect(await screen.hears('menu-updated')).toMatchObject({ menu: null });
+  });
+
+  it('of another menu being assigned, and then of that menu alone', async () => {
+    const [before, after] = [await anItem(owner), await anItem(owner)];
+    const { display, screen } = await aShowingScreen([before]);
+    const dinner = await aMenu(owner, [after], 'Dinner');
+
+    await owner.ok(displayRoutes.assignMenu, { params: { id: display.id }, body: { menuId: dinner.id } });
+    expect(await screen.hears('menu-assigned')).toMatchObject({ id: display.id, menuId: dinner.id });
+    screen.heard.length = 0;
+
+    await owner.ok(itemRoutes.update, { params: { id: before.id }, body: { price: 1 } });
+    await owner.ok(itemRoutes.update, { params: { id: after.id }, body: { price: 2 } });
+    expect(await screen.hears('item-updated')).toMatchObject({ id: after.id });
+    expect(screen.heard).toHaveLength(1);
+  });
+
+  it('of its menu being deleted, and of a new zone', async () => {
+    const { menu, display, screen } = await aShowingScreen([await anItem(owner)]);
+
+    await owner.ok(menuRoutes.remove, { params: { id: menu.id } });
+    expect(await screen.hears('menu-deleted')).toMatchObject({ id: menu.id });
+    expect(await screen.hears('display-updated')).toMatchObject({ id: display.id, menuId: null });
+
+    screen.heard.length = 0;
+    const params = { id: owner.restaurantId };
+    await owner.ok(restaurantRoutes.update, { params, body: { timeZone: 'Europe/London' } });
+    await screen.hears('display-updated');
+  });
+
+  it('on arrival, that its content is old; nothing when it is not', async () => {
+    const { paired, screen } = await aShowingScreen([await anItem(owner)]);
+    expect(screen.heard).toEqual([]);
+
+    const stale = await aClient({ screenToken: paired.screenToken, tag: 'old' });
+
+    expect(await stale.hears('display-updated')).toMatchObject({ tag: paired.manifest.tag });
+  });
+});
+
+describe('a screen that has only the code', () => {
+  it('is let in by it and given a token', async () => {
+    const display = await aDisplay(owner);
+
+    const screen = await aClient({ pairingCode: display.pairingCode });
+
+    const { screenToken } = (await screen.hears('display-paired')) as { screenToken: string };
+    await app.ok(
+      pairingRoutes.content,
+      { params: { pairingCode: display.pairingCode } },
+      { token: screenToken },
+    );
+  });
+
+  it('pairs by pair-display as well, and then belongs to that display', async () => {
+    const display = await aDisplay(owner);
+    const screen = await aClient({});
+    expect(await screen.emit('join-display', display.id)).toMatchObject({ ok: false, code: 'not_found' });
+
+    const answer = await screen.emit('pair-display', { pairingCode: display.pairingCode });
+
+    expect(answer).toMatchObject({ ok: true, data: { display: { id: display.id } } });
+    expect(await screen.emit('join-display', display.id)).toEqual({ ok: true, data: { id: display.id } });
+  });
+});
+
+describe('a heartbeat', () => {
+  it('answers with the tag that the database has', async () => {
+    const { screen, statusOf } = await aShowingScreen([await anItem(owner)]);
+
+    const answer = await screen.emit('heartbeat', { tag: 'whatever' });
+
+    expect(answer).toEqual({ ok: true, data: { tag: (await statusOf()).tag, serverTime: app.clock.now() } });
+  });
+});
+
+describe('a code that is regenerated', () => {
+  it('cuts the screen off within two seconds, for good', async () => {
+    const { display, paired, screen } = await aShowingScreen([]);
+    const ended = new Promise((resolve) => screen.socket.once('disconnect', resolve));
+
+    await owner.ok(displayRoutes.regeneratePairingCode, { params: { id: display.id } });
+
+    expect(await ended).toBe('io server disconnect');
+    await expect(connect(url, { screenToken: paired.screenToken })).rejects.toThrow('unauthenticated');
+  });
+});

@@ -1,0 +1,83 @@
+import { displayRoutes } from '@menuboard/contract/displays';
+import { itemRoutes } from '@menuboard/contract/items';
+import { pairingRoutes } from '@menuboard/contract/pairing';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { asOwner, type OwnerClient } from '../../../test/as-owner.ts';
+import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts';
+import { aDisplay, aMenu, anItem, aPairedScreen } from '../../../test/factories.ts';
+
+let app: TestApp;
+let owner: OwnerClient;
+beforeAll(async () => {
+  app = await buildTestApp();
+  owner = await asOwner(app);
+});
+afterAll(() => app.stop());
+
+describe('pairing', () => {
+  it.each([(code: string) => code.toLowerCase(), (code: string) => ` ${code.slice(0, 3)}-${code.slice(3)} `])(
+    'reads the code however it is typed',
+    async (typed) => {
+      const display = await aDisplay(owner);
+
+      const paired = await app.ok(pairingRoutes.pair, { body: { pairingCode: typed(display.pairingCode) } });
+
+      expect(paired.display).toMatchObject({ id: display.id, name: display.name });
+    },
+  );
+
+  it('gives every screen of a display a token of its own, and the same one its own again', async () => {
+    const display = await aDisplay(owner);
+    const first = await aPairedScreen(app, display);
+    const second = await aPairedScreen(app, display);
+    expect(second.screenToken).not.toBe(first.screenToken);
+
+    const body = { pairingCode: display.pairingCode };
+    const again = await app.ok(pairingRoutes.pair, { body }, { token: first.screenToken });
+
+    expect(again.screenToken).toBe(first.screenToken);
+    const { status } = await owner.ok(displayRoutes.get, { params: { id: display.id } });
+    expect(status.screens).toHaveLength(2);
+  });
+
+  it('says nothing of the owner to a screen', async () => {
+    const display = await aDisplay(owner, await aMenu(owner, [await anItem(owner)]));
+
+    const text = JSON.stringify(await aPairedScreen(app, display));
+
+    expect(text).not.toContain(display.pairingCode);
+    expect(text).not.toMatch(/createdAt|email|password/);
+  });
+});
+
+describe('content', () => {
+  it('carries the menu, the tag and a year of the zone', async () => {
+    const menu = await aMenu(owner, [await anItem(owner, { price: 7.25 })]);
+    const display = await aDisplay(owner, menu);
+
+    const { display: shown, manifest } = await app.ok(pairingRoutes.content, {
+      params: { pairingCode: display.pairingCode },
+    });
+
+    expect(shown.currentMenu?.items).toMatchObject([{ name: 'Tomato soup', price: 7.25 }]);
+    expect(manifest).toMatchObject({ version: 1, currency: 'USD', zone: { timeZone: 'Europe/Berlin' } });
+    expect(manifest.tag).toBe(display.status.tag);
+    expect(manifest.zone.offsets.length).toBeGreaterThanOrEqual(3);
+    expect(manifest.serverTime).toBe(app.clock.now());
+  });
+
+  it('answers 304 while nothing changed, and the new content after an edit', async () => {
+    const item = await anItem(owner);
+    const display = await aDisplay(owner, await aMenu(owner, [item]));
+    const args = { params: { pairingCode: display.pairingCode } };
+    const first = await app.send(pairingRoutes.content, args);
+    const headers = { 'if-none-match': String(first.headers.etag) };
+    expect((await app.send(pairingRoutes.content, args, { headers })).statusCode).toBe(304);
+
+    await owner.ok(itemRoutes.update, { params: { id: item.id }, body: { price: 9 } });
+
+    const second = await app.send(pairingRoutes.content, args, { headers });
+    expect(second.statusCode).toBe(200);
+    expect(second.headers.etag).not.toBe(first.headers.etag);
+  });
+});
