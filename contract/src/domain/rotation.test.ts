@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest';
+import { itemAt, untilNextItem } from './rotation.ts';
+
+it.each([
+  [0, 3, 0],
+  [4_999, 3, 0],
+  [5_000, 3, 1],
+  [14_999, 3, 2],
+  [15_000, 3, 0],
+  [86_400_000 * 30, 3, 0],
+  [7_000, 1, 0],
+  [7_000, 0, 0],
+  [-1, 3, 0],
+])('after %d ms of %d items it is item %d', (elapsed, count, index) => {
+  expect(itemAt(elapsed, count)).toBe(index);
+});
+
+it('says how long the item stays', () => {
+  expect(untilNextItem(12_000, 3)).toBe(3_000);
+  expect(untilNextItem(0, 3)).toBe(5_000);
+  expect(untilNextItem(0, 1)).toBe(Number.POSITIVE_INFINITY);
+});

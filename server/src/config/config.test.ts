@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest';
+import { toConfig } from './config.ts';
+import { readEnv } from './env.ts';
+
+it('needs nothing: one SQLite file in the data folder, open to the network on port 3000', () => {
+  const config = toConfig(readEnv({}));
+
+  expect(config).toMatchObject({ port: 3000, host: '0.0.0.0', areRatesLimited: true, publicUrl: undefined });
+  expect(config.database).toEqual({ kind: 'sqlite', file: `${config.dataDir}/menuboard.sqlite` });
+});
+
+it('reads an empty variable as none, and drops the slash of the public address', () => {
+  const config = toConfig(readEnv({ PORT: '', PUBLIC_URL: 'https://boards.example/' }));
+
+  expect(config).toMatchObject({ port: 3000, publicUrl: 'https://boards.example' });
+});
+
+it('tells all faults at once', () => {
+  const env = { PORT: 'http', DATABASE_URL: 'mysql://x', PUBLIC_URL: 'boards', RATE_LIMITS: 'maybe' };
+
+  const attempt = () => toConfig(readEnv(env));
+
+  for (const name of Object.keys(env)) expect(attempt).toThrow(name);
+});

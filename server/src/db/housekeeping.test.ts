@@ -1,0 +1,40 @@
+import { binRoutes } from '@menuboard/contract/bin';
+import { displayRoutes } from '@menuboard/contract/displays';
+import { itemRoutes } from '@menuboard/contract/items';
+import { menuRoutes } from '@menuboard/contract/menus';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { asOwner } from '../../test/as-owner.ts';
+import { buildTestApp, type TestApp } from '../../test/build-test-app.ts';
+import { aDisplay, aMenu, anItem, aPairedScreen } from '../../test/factories.ts';
+import { DAY } from '../lib/clock.ts';
+import { tidy } from './housekeeping.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await buildTestApp();
+});
+afterAll(() => app.stop());
+
+it('keeps the bin for thirty days and then empties it, also of a menu that a display still names', async () => {
+  const owner = await asOwner(app);
+  const item = await anItem(owner);
+  const menu = await aMenu(owner, [item]);
+  const shown = await aDisplay(owner, menu);
+  const gone = await aDisplay(owner, menu);
+  await aPairedScreen(app, gone);
+  await owner.ok(itemRoutes.remove, { params: { id: item.id } });
+  await owner.ok(menuRoutes.remove, { params: { id: menu.id } });
+  await owner.ok(displayRoutes.remove, { params: { id: gone.id } });
+
+  app.clock.advance(29 * DAY);
+  await tidy(app.app.db, app.clock.now);
+  await owner.ok(binRoutes.restore, { params: { kind: 'item', id: item.id } });
+  await owner.ok(itemRoutes.remove, { params: { id: item.id } });
+
+  app.clock.advance(31 * DAY);
+  await tidy(app.app.db, app.clock.now);
+  for (const [kind, { id }] of Object.entries({ item, menu, display: gone })) {
+    expect(await owner.refused(binRoutes.restore, { params: { kind, id } })).toMatchObject({ status: 404 });
+  }
+  await owner.ok(displayRoutes.get, { params: { id: shown.id } });
+});

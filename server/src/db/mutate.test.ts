@@ -1,0 +1,110 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { asOwner, type OwnerClient } from '../../test/as-owner.ts';
+import { buildTestApp, type TestApp } from '../../test/build-test-app.ts';
+import { anItem } from '../../test/factories.ts';
+import { AppError } from '../lib/app-error.ts';
+import { Scope } from '../lib/scope.ts';
+import { type Batch, createMutate, type Mutate } from './mutate.ts';
+
+let app: TestApp;
+let owner: OwnerClient;
+let published: Batch[];
+let mutate: Mutate;
+beforeAll(async () => {
+  app = await buildTestApp();
+  owner = await asOwner(app);
+  published = [];
+  mutate = createMutate(
+    app.app.db,
+    app.clock.now,
+    async () => [],
+    (batch) => published.push(batch),
+  );
+});
+afterAll(() => app.stop());
+
+const scope = () => new Scope(owner.restaurantId, 'user:test');
+const changes = () =>
+  app.app.db.selectFrom('changes').selectAll().where('restaurant_id', '=', owner.restaurantId).execute();
+const revision = async () => {
+  const query = app.app.db.selectFrom('restaurants').select('revision').where('id', '=', owner.restaurantId);
+  return (await query.executeTakeFirstOrThrow()).revision;
+};
+
+it('runs on the database that it says it does', async () => {
+  const version =
+    process.env.TEST_DATABASE === 'postgres' ? sql`version()` : sql`'SQLite ' || sqlite_version()`;
+  const { rows } = await sql<{ version: string }>`select ${version} as version`.execute(app.app.db);
+
+  expect(rows[0]?.version).toMatch(process.env.TEST_DATABASE === 'postgres' ? /^PostgreSQL/ : /^SQLite 3\./);
+});
+
+it('raises the revision once and writes every change under it', async () => {
+  const before = await revision();
+
+  await mutate(scope(), async ({ record }) => {
+    record({ type: 'item-created', entityId: 'a', after: { name: 'A' } });
+    record({ type: 'item-deleted', entityId: 'b', before: { name: 'B' } });
+  });
+
+  expect(await revision()).toBe(before + 1);
+  const rows = (await changes()).filter((row) => row.revision === before + 1);
+  expect(rows.map(({ seq, type, actor, after }) => ({ seq, type, actor, after }))).toEqual([
+    { seq: 0, type: 'item-created', actor: 'user:test', after: '{"name":"A"}' },
+    { seq: 1, type: 'item-deleted', actor: 'user:test', after: null },
+  ]);
+  expect(published.at(-1)).toMatchObject({
+    revision: before + 1,
+    changes: [{ entityId: 'a' }, { entityId: 'b' }],
+  });
+});
+
+it('leaves nothing behind and tells nobody when the work fails', async () => {
+  const before = { revision: await revision(), changes: await changes(), told: published.length };
+
+  const attempt = mutate(scope(), async ({ tx, record }) => {
+    record({ type: 'item-created', entityId: 'c' });
+    await tx
+      .updateTable('restaurants')
+      .set({ name: 'Half done' })
+      .where('id', '=', owner.restaurantId)
+      .execute();
+    throw new AppError('conflict', 'No.');
+  });
+
+  await expect(attempt).rejects.toThrow('No.');
+  expect({ revision: await revision(), changes: await changes(), told: published.length }).toEqual(before);
+  const { name } = await app.app.db
+    .selectFrom('restaurants')
+    .select('name')
+    .where('id', '=', owner.restaurantId)
+    .executeTakeFirstOrThrow();
+  expect(name).not.toBe('Half done');
+});
+
+it('gives parallel mutations of a restaurant a revision each, and publishes them in order', async () => {
+  const before = await revision();
+  published.length = 0;
+
+  await Promise.all(Array.from({ length: 20 }, () => mutate(scope(), async ({ revision: own }) => own)));
+
+  expect(published.map((batch) => batch.revision)).toEqual(
+    Array.from({ length: 20 }, (_, i) => before + 1 + i),
+  );
+});
+
+it('lets the database itself refuse an item of another restaurant on a menu', async () => {
+  const stranger = await asOwner(app);
+  const foreign = await anItem(stranger);
+  const at = new Date().toISOString();
+  const menu = { id: 'm1', restaurant_id: owner.restaurantId, name: 'M', description: '', deleted_at: null };
+  await app.app.db
+    .insertInto('menus')
+    .values({ ...menu, created_at: at, updated_at: at, revision: 1 })
+    .execute();
+
+  const row = { restaurant_id: owner.restaurantId, menu_id: 'm1', item_id: foreign.id, position: 0 };
+
+  await expect(app.app.db.insertInto('menu_items').values(row).execute()).rejects.toThrow(/foreign key/i);
+});
