@@ -10,7 +10,7 @@ import type { LightMyRequestResponse } from 'fastify';
 import { expect } from 'vitest';
 import * as z from 'zod/mini';
 import { type App, buildApp } from '../src/app.ts';
-import { toConfig } from '../src/config/config.ts';
+import { type Config, toConfig } from '../src/config/config.ts';
 import { createTestClock, type TestClock } from './test-clock.ts';
 import { createTestDatabase } from './test-database.ts';
 
@@ -32,6 +32,8 @@ export type Refusal = ErrorBody & { status: number };
 export interface TestApp {
   app: App;
   clock: TestClock;
+  /** Where SQLite's file, the media and everything else of this application lie. */
+  dataDir: string;
   /** Calls a route with whatever is given. */
   send(route: RouteDefinition, args?: RawArgs, options?: CallOptions): Promise<LightMyRequestResponse>;
   /** The answer of a call that must succeed, checked against the contract. */
@@ -47,9 +49,12 @@ const cheapPasswords = { memoryCost: 64, timeCost: 1 };
 
 export interface TestAppOptions {
   areRatesLimited?: boolean;
+  /** What else a test wants otherwise than usual. */
+  config?: Partial<Omit<Config, 'database' | 'dataDir'>>;
 }
 
-export async function buildTestApp({ areRatesLimited = true }: TestAppOptions = {}): Promise<TestApp> {
+export async function buildTestApp(options: TestAppOptions = {}): Promise<TestApp> {
+  const { areRatesLimited = true, config: wanted } = options;
   const database = await createTestDatabase();
   const clock = createTestClock();
   const config = {
@@ -58,6 +63,7 @@ export async function buildTestApp({ areRatesLimited = true }: TestAppOptions = 
     passwordCost: cheapPasswords,
     areRatesLimited,
     pages: undefined,
+    ...wanted,
   };
   const app = await buildApp({ config, clock: clock.now, logger: false });
 
@@ -76,6 +82,7 @@ export async function buildTestApp({ areRatesLimited = true }: TestAppOptions = 
   return {
     app,
     clock,
+    dataDir: database.dataDir,
     send,
     async ok(route, args, options) {
       const reply = await send(route, args as RawArgs, options);

@@ -17,3 +17,9 @@ export function openDatabase(config: DatabaseConfig, onLost: (error: Error) => v
 export async function ping(db: Db): Promise<void> {
   await sql`select 1`.execute(db);
 }
+
+/** Whether nobody has signed up yet. */
+export async function isEmpty(db: Db): Promise<boolean> {
+  const any = await db.selectFrom('restaurants').select('id').limit(1).executeTakeFirst();
+  return any === undefined;
+}

@@ -55,8 +55,8 @@ export function croissant(base: string, mid: string, light: string, dark: string
 /** A bun rolled in a spiral. */
 export function bun(base: string, light: string, filling: string): string {
   const spiral = (from: number, to: number) =>
-    times(70, (i) => {
-      const part = i / 69;
+    times(150, (i) => {
+      const part = i / 149;
       const p = onCircle(part * 1080, from + (to - from) * part);
       return `${i ? 'L' : 'M'}${num(p.x)} ${num(p.y)}`;
     });

@@ -1,5 +1,5 @@
 import type { Dice } from './dice.ts';
-import { at, box, ellipse, faded, line, shape, times } from './pen.ts';
+import { at, box, ellipse, faded, line, num, shape, times, within } from './pen.ts';
 
 /** All glasses stand on the counter with their foot at this height. */
 export const FOOT = 780;
@@ -40,7 +40,13 @@ export const tumbler = ({
     cast(200) +
     behind +
     shape(wall, '#ffffff', 'opacity=".42"') +
-    `<clipPath id="fill"><path d="${fill}"/></clipPath><g clip-path="url(#fill)">${shape(fill, liquid)}${`<rect x="${right(level) - 90}" y="0" width="120" height="900" fill="${deep}" opacity=".55"/>`}${inside}</g>` +
+    within(
+      'fill',
+      shape(fill, liquid),
+      shape(fill, liquid) +
+        `<rect x="${num(right(level) - 90)}" y="0" width="120" height="900" fill="${deep}" opacity=".55"/>` +
+        inside,
+    ) +
     ellipse(590, level, edge(level) - 16, 18, light) +
     faded(0.5, line(`M${left(level) + 40} ${level + 50}L${left(FOOT) + 40} ${FOOT - 120}`, '#fff', 16)) +
     ellipse(590, 190, edge(190), 20, '#ffffff', 'opacity=".5"') +
@@ -62,7 +68,11 @@ export const wineGlass = ({ liquid, deep, light }: Wine) => {
   return (
     faded(0.2, ellipse(620, FOOT - 2, 150, 20, '#3a2a1a')) +
     shape(bowlPath, '#fff', 'opacity=".4"') +
-    `<clipPath id="fill"><path d="M448 170C430 326 452 470 590 488C728 470 750 326 732 170Z"/></clipPath><g clip-path="url(#fill)"><rect y="310" width="1200" height="300" fill="${liquid}"/><rect x="660" y="310" width="200" height="300" fill="${deep}" opacity=".5"/></g>` +
+    within(
+      'fill',
+      shape('M448 170C430 326 452 470 590 488C728 470 750 326 732 170Z', liquid),
+      `<rect y="310" width="1200" height="300" fill="${liquid}"/><rect x="660" y="310" width="200" height="300" fill="${deep}" opacity=".5"/>`,
+    ) +
     ellipse(590, 310, 149, 20, light) +
     line('M590 496V756', '#ffffff', 20, 'opacity=".62"') +
     ellipse(590, FOOT - 14, 126, 18, '#ffffff', 'opacity=".7"') +

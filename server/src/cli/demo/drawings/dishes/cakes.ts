@@ -22,7 +22,7 @@ const carrotCake: Drawing = (dice) =>
   fork(1066, 460, 12) +
   plate(575, 450, 380, 'teal') +
   at(575, 450, cakeWedge('#b4692c', '#8f4e1c', '#fbf3e2', '#fffdf6', true)) +
-  walnuts(dice, { x: 560, y: 380, r: 110, count: 5, gap: 66 }) +
+  walnuts(dice, { x: 600, y: 420, r: 100, count: 5, gap: 66 }) +
   at(
     660,
     520,

@@ -15,6 +15,7 @@ import {
   shape,
   strew,
   times,
+  within,
 } from '../pen.ts';
 import { fork, gingham, planks } from '../table.ts';
 
@@ -56,19 +57,23 @@ const steakPie: Drawing = (dice) => {
         box(3, 8, 720, 620, 120, '#3c5963') +
         box(0, 0, 720, 620, 120, '#55757f') +
         box(0, 0, 640, 540, 90, '#4a6973') +
-        `<clipPath id="dish"><rect x="-308" y="-258" width="616" height="516" rx="80"/></clipPath><g clip-path="url(#dish)">${box(0, 0, 620, 520, 0, '#5c3018')}${strew(
-          dice,
-          { x: 0, y: 0, r: 320, count: 34, gap: 60 },
-        )
-          .map((p) =>
-            at(
-              p.x,
-              p.y,
-              shape(blob(dice, 38, { wobble: 0.2 }), dice.pick('#7a4322', '#8f5229', '#6a3719')) +
-                faded(0.4, ellipse(-8, -10, 16, 8, '#d79a68')),
-            ),
-          )
-          .join('')}${at(0, 0, lattice, { turn: 45 })}${at(0, 0, lattice, { turn: -45, drop: 'low' })}</g>`,
+        within(
+          'dish',
+          box(0, 0, 616, 516, 80, '#5c3018'),
+          box(0, 0, 620, 520, 0, '#5c3018') +
+            strew(dice, { x: 0, y: 0, r: 320, count: 34, gap: 60 })
+              .map((p) =>
+                at(
+                  p.x,
+                  p.y,
+                  shape(blob(dice, 38, { wobble: 0.2 }), dice.pick('#7a4322', '#8f5229', '#6a3719')) +
+                    faded(0.4, ellipse(-8, -10, 16, 8, '#d79a68')),
+                ),
+              )
+              .join('') +
+            at(0, 0, lattice, { turn: 45 }) +
+            at(0, 0, lattice, { turn: -45, drop: 'low' }),
+        ),
     ) +
     around(30, 1, (_, angle) => {
       const p = onCircle(angle, 1);

@@ -2,7 +2,7 @@ import { bowl, pan, plate } from '../crockery.ts';
 import type { Drawing } from '../drawing.ts';
 import { citrusWedge } from '../fruit.ts';
 import { chopped, grains, greens, leafBed, peas, sprig, thyme } from '../greens.ts';
-import { at, blob, box, circle, ellipse, faded, line, shape, strew } from '../pen.ts';
+import { at, blob, box, circle, ellipse, faded, line, shape, strew, within } from '../pen.ts';
 import { fork, gingham, linen, planks, runner, spoon } from '../table.ts';
 import { ball, curls, mushroom } from '../vegetables.ts';
 
@@ -19,14 +19,18 @@ const curry: Drawing = (dice) =>
       ),
     )
     .join('') +
-  `<clipPath id="rice"><circle cx="565" cy="446" r="292"/></clipPath><g clip-path="url(#rice)">${at(400, 330, shape(blob(dice, 230, { wobble: 0.05, points: 12 }), '#fbf6e6'), { drop: 'mid' })}${strew(
-    dice,
-    { x: 410, y: 340, r: 205, count: 150, gap: 20 },
-  )
-    .map((p) =>
-      at(p.x, p.y, ellipse(0, 0, 17, 6, dice.pick('#ffffff', '#eee3c6', '#e6d9b8')), { turn: dice.turn() }),
-    )
-    .join('')}</g>` +
+  within(
+    'curry',
+    circle(565, 446, 292, '#fff'),
+    at(400, 330, shape(blob(dice, 230, { wobble: 0.05, points: 12 }), '#fbf6e6'), { drop: 'mid' }) +
+      strew(dice, { x: 410, y: 340, r: 205, count: 150, gap: 20 })
+        .map((p) =>
+          at(p.x, p.y, ellipse(0, 0, 17, 6, dice.pick('#ffffff', '#eee3c6', '#e6d9b8')), {
+            turn: dice.turn(),
+          }),
+        )
+        .join(''),
+  ) +
   leafBed(dice, { x: 650, y: 500, r: 150, count: 12 }, [greens.spinach], 100) +
   strew(dice, { x: 650, y: 520, r: 190, count: 22, gap: 58 })
     .map((p) =>

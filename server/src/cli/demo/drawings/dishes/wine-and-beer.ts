@@ -1,6 +1,6 @@
 import type { Drawing } from '../drawing.ts';
 import { cast, FOOT, wineGlass } from '../glasses.ts';
-import { at, circle, faded, line, shape, strew } from '../pen.ts';
+import { at, circle, faded, line, shape, strew, within } from '../pen.ts';
 import { counter } from '../table.ts';
 
 const grapes = (color: string, light: string) =>
@@ -31,6 +31,7 @@ const redWine: Drawing = () =>
 
 const paleAle: Drawing = (dice) => {
   const body = `M420 190C410 340 470 520 476 ${FOOT - 20}Q478 ${FOOT} 500 ${FOOT}H680Q702 ${FOOT} 704 ${FOOT - 20}C710 520 770 340 760 190Z`;
+  const beer = `M438 214C432 350 490 520 494 ${FOOT - 44}Q496 ${FOOT - 28} 512 ${FOOT - 28}H668Q684 ${FOOT - 28} 686 ${FOOT - 44}C690 520 748 350 742 214Z`;
   const foam = strew(dice, { x: 590, y: 210, r: 150, count: 22, gap: 36 })
     .map((p) => circle(p.x, 200 + (p.y - 210) * 0.24, dice.between(30, 46), dice.pick('#fffaf0', '#fbf1dc')))
     .join('');
@@ -38,12 +39,14 @@ const paleAle: Drawing = (dice) => {
     counter('honey', 'blush') +
     cast(180) +
     shape(body, '#fff', 'opacity=".45"') +
-    `<clipPath id="fill"><path d="M438 214C432 350 490 520 494 ${FOOT - 44}Q496 ${FOOT - 28} 512 ${FOOT - 28}H668Q684 ${FOOT - 28} 686 ${FOOT - 44}C690 520 748 350 742 214Z"/></clipPath><g clip-path="url(#fill)"><rect width="1200" height="900" fill="#d98f27"/><rect x="640" width="200" height="900" fill="#b8701a" opacity=".55"/><rect y="190" width="1200" height="90" fill="#fbf1dc"/>${strew(
-      dice,
-      { x: 590, y: 520, r: 230, count: 40, gap: 34 },
-    )
-      .map((p) => circle(p.x, p.y, dice.between(3, 8), '#f6cf86', 'opacity=".85"'))
-      .join('')}</g>` +
+    within(
+      'fill',
+      shape(beer, '#d98f27'),
+      `<rect width="1200" height="900" fill="#d98f27"/><rect x="640" width="200" height="900" fill="#b8701a" opacity=".55"/><rect y="190" width="1200" height="90" fill="#fbf1dc"/>` +
+        strew(dice, { x: 590, y: 520, r: 230, count: 40, gap: 34 })
+          .map((p) => circle(p.x, p.y, dice.between(3, 8), '#f6cf86', 'opacity=".85"'))
+          .join(''),
+    ) +
     foam +
     faded(0.5, line('M470 300C482 420 510 520 518 690', '#fff', 16))
   );

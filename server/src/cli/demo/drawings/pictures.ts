@@ -1,4 +1,3 @@
-import sharp from 'sharp';
 import { diceFor } from './dice.ts';
 import { bagelsDrawings } from './dishes/bagels.ts';
 import { breakfastBowlsDrawings } from './dishes/breakfast-bowls.ts';
@@ -43,15 +42,9 @@ const drawings = {
 
 export type PictureName = keyof typeof drawings;
 
-const hasDrawing = (name: string): name is PictureName => Object.hasOwn(drawings, name);
+export const isPictureName = (name: string): name is PictureName => Object.hasOwn(drawings, name);
 
-export const pictureNames: readonly PictureName[] = Object.keys(drawings).filter(hasDrawing);
+export const pictureNames: readonly PictureName[] = Object.keys(drawings).filter(isPictureName);
 
-const svgOf = (name: PictureName): string =>
+export const svgOf = (name: PictureName): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}" viewBox="0 0 ${WIDTH} ${HEIGHT}">${drawings[name](diceFor(name))}</svg>`;
-
-/** The drawing as a WebP of 1200×900, at most 60 kB. */
-export const renderPicture = (name: PictureName): Promise<Buffer> =>
-  sharp(Buffer.from(svgOf(name)))
-    .webp({ quality: 80, effort: 2 })
-    .toBuffer();

@@ -1,0 +1,54 @@
+import sharp from 'sharp';
+import { breakfast } from './content/breakfast.ts';
+import { drinks } from './content/drinks.ts';
+import { mains } from './content/mains.ts';
+import { menus } from './content/menus.ts';
+import type { DemoDisplay, DemoItem, DemoMenu } from './content/shape.ts';
+import { soupAndSalad } from './content/soup-and-salad.ts';
+import { sweet } from './content/sweet.ts';
+import { toastiesAndBagels } from './content/toasties-and-bagels.ts';
+import { type PictureName, svgOf } from './drawings/pictures.ts';
+
+export type DemoRestaurant = {
+  name: string;
+  ownerEmail: string;
+  address: string;
+  items: readonly DemoItem[];
+  menus: readonly DemoMenu[];
+  displays: readonly DemoDisplay[];
+};
+
+const soldOut = new Set(['salmon-bagel', 'haddock', 'almond-croissant']);
+
+const items: readonly DemoItem[] = [
+  ...breakfast,
+  ...soupAndSalad,
+  ...toastiesAndBagels,
+  ...mains,
+  ...sweet,
+  ...drinks,
+].map((item) => ({ ...item, isAvailable: !soldOut.has(item.key) }));
+
+const displays: readonly DemoDisplay[] = [
+  { name: 'Front TV', menu: 'lunch' },
+  { name: 'Counter', menu: 'drinks' },
+  { name: 'Window', menu: 'specials' },
+  { name: 'Terrace', menu: 'all-day' },
+  { name: 'Takeaway hatch', menu: null },
+];
+
+/** What `npm run demo` fills a fresh data folder with; all of it is made up. */
+export const demoRestaurant: DemoRestaurant = {
+  name: 'Harbour Lane Café',
+  ownerEmail: 'owner@harbourlane.example',
+  address: '3 Harbour Lane',
+  items,
+  menus,
+  displays,
+};
+
+/** The drawing as a WebP of 1200×900, at most 60 kB. */
+export const renderPicture = (name: PictureName): Promise<Buffer> =>
+  sharp(Buffer.from(svgOf(name)))
+    .webp({ quality: 80, effort: 2 })
+    .toBuffer();

@@ -1,0 +1,101 @@
+/** Finds the places of a call that hold an id: they carry their kind in the contract (`idOf`). */
+import { ID_KIND } from '@menuboard/contract/fields';
+import type { RouteDefinition } from '@menuboard/contract/http/route';
+import * as z from 'zod/mini';
+import type { RawArgs } from '../build-test-app.ts';
+
+export interface JsonSchema {
+  $ref?: string;
+  $defs?: Record<string, JsonSchema>;
+  type?: string;
+  properties?: Record<string, JsonSchema>;
+  required?: string[];
+  additionalProperties?: JsonSchema | boolean;
+  items?: JsonSchema;
+  anyOf?: JsonSchema[];
+  oneOf?: JsonSchema[];
+  enum?: unknown[];
+  const?: unknown;
+  pattern?: string;
+  minLength?: number;
+  maxLength?: number;
+  minimum?: number;
+  maximum?: number;
+  maxItems?: number;
+  [ID_KIND]?: string;
+}
+
+/** Where a value stands: `['params', 'id']`, `['body', 'items', 0]`. */
+export type Place = (string | number)[];
+
+export function jsonSchemaOf(schema: z.ZodMiniType): JsonSchema {
+  return JSON.parse(JSON.stringify(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })));
+}
+
+function resolve(schema: JsonSchema, root: JsonSchema): JsonSchema {
+  const name = schema.$ref?.split('/').pop();
+  return name === undefined ? schema : (root.$defs?.[name] ?? schema);
+}
+
+type Visit = (place: Place, schema: JsonSchema) => void;
+
+function walk(given: JsonSchema, root: JsonSchema, place: Place, visit: Visit): void {
+  const schema = resolve(given, root);
+  visit(place, schema);
+  for (const [name, property] of Object.entries(schema.properties ?? {})) {
+    walk(property, root, [...place, name], visit);
+  }
+  for (const option of [...(schema.anyOf ?? []), ...(schema.oneOf ?? [])]) walk(option, root, place, visit);
+  if (schema.items) walk(schema.items, root, [...place, 0], visit);
+}
+
+function visitInputs(route: RouteDefinition, visit: Visit): void {
+  for (const part of ['params', 'query', 'body'] as const) {
+    const schema = route[part];
+    if (!schema) continue;
+    const json = jsonSchemaOf(schema);
+    walk(json, json, [part], visit);
+  }
+}
+
+export function idSlotsOf(route: RouteDefinition): Place[] {
+  const slots: Place[] = [];
+  visitInputs(route, (place, schema) => {
+    if (schema[ID_KIND] !== undefined) slots.push(place);
+  });
+  return slots;
+}
+
+/** Fields that are called like an id and are not marked as one: the matrix would not see them. */
+export function unmarkedIdsOf(route: RouteDefinition): string[] {
+  const unmarked: string[] = [];
+  visitInputs(route, (place, schema) => {
+    const name = place.findLast((part) => typeof part === 'string') ?? '';
+    const isText = schema.type === 'string';
+    if (isText && /(^id|Ids?)$/.test(name) && schema[ID_KIND] === undefined) unmarked.push(place.join('.'));
+  });
+  return unmarked;
+}
+
+type Node = Record<string | number, unknown>;
+
+function isNode(value: unknown): value is Node {
+  return typeof value === 'object' && value !== null;
+}
+
+export function valueAt(args: RawArgs, place: Place): unknown {
+  let value: unknown = args;
+  for (const part of place) value = isNode(value) ? value[part] : undefined;
+  return value;
+}
+
+/** The same arguments with one value replaced. */
+export function withValueAt(args: RawArgs, place: Place, value: unknown): RawArgs {
+  const copy = structuredClone(args);
+  let node: unknown = copy;
+  for (const part of place.slice(0, -1)) node = isNode(node) ? node[part] : undefined;
+  const last = place.at(-1);
+  if (!isNode(node) || last === undefined) throw new Error(`There is nothing at ${place.join('.')}.`);
+  node[last] = value;
+  return copy;
+}

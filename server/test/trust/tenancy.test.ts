@@ -1,0 +1,245 @@
+/**
+ * Every call of the OpenAPI document × every place for an id × everybody who may knock: the owner, another owner,
+ * and those without a session. A call that is new falls in by itself; what it misses is said by the failing test.
+ */
+import { randomUUID } from 'node:crypto';
+import type { RouteDefinition } from '@menuboard/contract/http/route';
+import { allRoutes } from '@menuboard/contract/openapi';
+import type { LightMyRequestResponse } from 'fastify';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { buildTestApp, type CallOptions, type RawArgs, type TestApp } from '../build-test-app.ts';
+import { dumpOf, rowsOf } from './database-dump.ts';
+import { idSlotsOf, type Place, unmarkedIdsOf, valueAt, withValueAt } from './id-slots.ts';
+import { type ArgsOf, validArgs } from './valid-args.ts';
+import { createWorld, type World } from './world.ts';
+
+const prefixes = ['/api', ''] as const;
+const ownerRoutes = allRoutes.filter(({ route }) => route.auth === 'owner');
+
+let app: TestApp;
+let own: World;
+let other: World;
+/** What proves nothing to a call that asks for an owner, by name. */
+let notOwners: Record<string, CallOptions>;
+let calls = 0;
+
+beforeAll(async () => {
+  app = await buildTestApp({ areRatesLimited: false });
+  own = await createWorld(app);
+  other = await createWorld(app);
+  const display = await own.display();
+  const { screenToken } = await own.screen(display);
+  const revoked = await own.freshToken();
+  await app.app.http.inject({
+    method: 'POST',
+    url: '/api/auth/logout',
+    headers: { authorization: `Bearer ${revoked}` },
+  });
+  const token = await own.freshToken();
+  const authorization = (value: string) => ({ headers: { authorization: value } });
+  notOwners = {
+    'no token': {},
+    'a revoked session': { token: revoked },
+    'a token cut short': { token: token.slice(0, -1) },
+    'a token in other letters': { token: token.toUpperCase() },
+    'a token twice': authorization(`Bearer ${token} ${token}`),
+    'a token without its scheme': authorization(token),
+    'another scheme': authorization(`Basic ${Buffer.from(`${own.email}:${token}`).toString('base64')}`),
+    'an empty token': authorization('Bearer '),
+    'an endless token': authorization(`Bearer ${'a'.repeat(8_000)}`),
+    'a restaurant id as token': { token: own.restaurantId },
+    'a screen token': { token: screenToken },
+    'a pairing code as token': { token: display.pairingCode },
+  };
+});
+
+afterAll(async () => {
+  await app.stop();
+});
+
+async function call(route: RouteDefinition, args: RawArgs, options: CallOptions) {
+  calls += 1;
+  return app.send(route, args, options);
+}
+
+/** A call of the other owner, whose reply may hold nothing of the first. */
+async function callAsOther(route: RouteDefinition, args: RawArgs, prefix: '/api' | '') {
+  const token = await other.freshToken();
+  const secrets = own.secrets();
+  const reply = await call(route, args, { token, prefix });
+  const answer = JSON.stringify(reply.headers) + reply.body;
+  const leaked = secrets.filter((secret) => answer.includes(secret));
+  expect(leaked, `${route.method} ${route.path} told the other owner: ${answer}`).toEqual([]);
+  return reply;
+}
+
+/** All of an answer but what differs in any two: the request's id. */
+function comparable(reply: LightMyRequestResponse) {
+  const { date: _, ...headers } = reply.headers;
+  const body = reply.body.replace(/"requestId":"[^"]+"/, '"requestId":""');
+  return { status: reply.statusCode, headers, body };
+}
+
+async function expectUnchanged(work: () => Promise<void>): Promise<void> {
+  const before = await dumpOf(app.app.db);
+  await work();
+  expect(await dumpOf(app.app.db)).toEqual(before);
+}
+
+function casesOf(name: string): ArgsOf[] {
+  const cases = validArgs[name] ?? [];
+  expect(
+    cases.length,
+    `${name} is not in the tenancy matrix: add "${name}" to validArgs in server/test/trust/valid-args.ts, with arguments that succeed.`,
+  ).toBeGreaterThan(0);
+  return cases;
+}
+
+function slotValue(name: string, args: RawArgs, slot: Place): unknown {
+  const value = valueAt(args, slot);
+  expect(
+    typeof value,
+    `${name} takes an id at ${slot.join('.')}: fill it in its line of server/test/trust/valid-args.ts.`,
+  ).toBe('string');
+  return value;
+}
+
+describe('the matrix is whole', () => {
+  it('has every operation of the OpenAPI document, and each is mounted by the contract', () => {
+    const { paths } = app.app.http.swagger() as { paths: Record<string, Record<string, unknown>> };
+    const documented: string[] = [];
+    for (const methods of Object.values(paths)) {
+      for (const operation of Object.values(methods)) {
+        documented.push((operation as { operationId: string }).operationId);
+      }
+    }
+
+    expect(documented.toSorted()).toEqual(allRoutes.map(({ name }) => name).toSorted());
+    for (const name of documented) casesOf(name);
+  });
+
+  it('has no arguments for a call that is gone', () => {
+    const names = new Set(allRoutes.map(({ name }) => name));
+
+    expect(Object.keys(validArgs).filter((name) => !names.has(name))).toEqual([]);
+  });
+
+  it('knows every id: what is called like one is marked as one', () => {
+    const unmarked = allRoutes.flatMap(({ name, route }) =>
+      unmarkedIdsOf(route).map((place) => `${name} ${place}: use idOf(kind)`),
+    );
+
+    expect(unmarked).toEqual([]);
+  });
+
+  it('has the mark of the first restaurant in every text that it stores', async () => {
+    const technical =
+      /^(id|.*_id|.*_at|at|revision|token_hash|password_hash|body_hash|pairing_code|time_zone|currency|settings|capabilities|media_type|type|actor|route|key|last_seen|first_seen|painted_tag|before|after|reply)$/;
+    const marked = new Map<string, boolean>();
+    for (const { table, values } of await rowsOf(app.app.db)) {
+      if (!JSON.stringify(values).includes(own.restaurantId)) continue;
+      for (const [column, value] of Object.entries(values)) {
+        if (typeof value !== 'string' || technical.test(column)) continue;
+        const name = `${table}.${column}`;
+        marked.set(name, marked.get(name) === true || value.includes(own.mark));
+      }
+    }
+
+    const bare = [...marked].filter(([, isMarked]) => !isMarked).map(([name]) => name);
+    expect(bare, 'Put the mark into these in server/test/trust/world.ts').toEqual([]);
+    expect(marked.size).toBeGreaterThanOrEqual(12);
+  });
+});
+
+describe.each(allRoutes)('$name', ({ name, route }) => {
+  it.each(prefixes)('works for its owner under "%s"', async (prefix) => {
+    for (const argsOf of casesOf(name)) {
+      const args = await argsOf(own);
+      const reply = await call(route, args, { token: await own.freshToken(), prefix });
+
+      expect(reply.statusCode, reply.body).toBe(route.status);
+      const body = reply.body === '' ? null : reply.json();
+      expect(z.parse(route.response, body)).toEqual(body);
+    }
+  });
+
+  it.each(prefixes)('tells another owner nothing under "%s"', async (prefix) => {
+    for (const argsOf of casesOf(name)) {
+      const reply = await callAsOther(route, await argsOf(other), prefix);
+
+      expect(reply.statusCode, reply.body).toBe(route.status);
+    }
+  });
+});
+
+describe.each(ownerRoutes)('$name', ({ name, route }) => {
+  it.each(prefixes)('answers another restaurant’s id as a missing one under "%s"', async (prefix) => {
+    for (const argsOf of casesOf(name)) {
+      const foreign = await argsOf(own);
+      const mine = await argsOf(other);
+      const slots = idSlotsOf(route);
+      const attempts = slots.map((slot) => ({
+        slot,
+        foreign: withValueAt(mine, slot, slotValue(name, foreign, slot)),
+        missing: withValueAt(mine, slot, randomUUID()),
+      }));
+      const [first] = slots;
+      // All of it at once, as somebody would who has seen a request.
+      if (first) attempts.push({ slot: first, foreign, missing: withValueAt(mine, first, randomUUID()) });
+
+      for (const attempt of attempts) {
+        await other.freshToken();
+        const before = await dumpWithoutSessions();
+        const answer = await callAsOther(route, attempt.foreign, prefix);
+        const missing = await callAsOther(route, attempt.missing, prefix);
+
+        expect(answer.statusCode, `${attempt.slot.join('.')}: ${answer.body}`).toBe(404);
+        expect(comparable(answer)).toEqual(comparable(missing));
+        expect(await dumpWithoutSessions()).toEqual(before);
+      }
+    }
+  });
+
+  it.each(prefixes)('is closed to everybody without a session under "%s"', async (prefix) => {
+    for (const argsOf of casesOf(name)) {
+      const args = await argsOf(own);
+      await expectUnchanged(async () => {
+        for (const [who, options] of Object.entries(notOwners)) {
+          const reply = await call(route, args, { ...options, prefix });
+
+          expect(reply.statusCode, `${who}: ${reply.body}`).toBe(401);
+          expect(reply.json()).toMatchObject({ code: 'unauthenticated', error: 'Please sign in.' });
+        }
+      });
+    }
+  });
+});
+
+/** Each call of the other owner has a session of its own; besides those nothing may change. */
+async function dumpWithoutSessions(): Promise<string[]> {
+  return (await dumpOf(app.app.db)).filter((line) => !line.startsWith('sessions '));
+}
+
+describe('the calls of everybody', () => {
+  const openRoutes = allRoutes.filter(({ route }) => route.auth !== 'owner');
+
+  it.each(openRoutes)('$name asks for no session, and minds none', async ({ name, route }) => {
+    for (const argsOf of casesOf(name)) {
+      for (const [who, options] of Object.entries(notOwners)) {
+        const reply = await call(route, await argsOf(own), options);
+
+        expect(reply.statusCode, `${who}: ${reply.body}`).toBe(route.status);
+      }
+    }
+  });
+});
+
+it('made as many calls as the matrix has fields', () => {
+  const ids = ownerRoutes.flatMap(({ route }) => idSlotsOf(route)).length;
+  const least =
+    prefixes.length * (2 * allRoutes.length + 2 * ids + Object.keys(notOwners).length * ownerRoutes.length);
+  console.log(`Tenancy: ${calls} calls over ${allRoutes.length} operations and ${ids} places for ids.`);
+
+  expect(calls).toBeGreaterThanOrEqual(least);
+});

@@ -1,0 +1,93 @@
+/**
+ * Arguments with which each call of the contract succeeds for a restaurant. A call that is missing here fails the
+ * tenancy matrix: add a line with its name, made of the restaurant's own things (every id slot filled, every text
+ * with the mark in it).
+ */
+import { displayRoutes } from '@menuboard/contract/displays';
+import type { RouteDefinition } from '@menuboard/contract/http/route';
+import { itemRoutes } from '@menuboard/contract/items';
+import { menuRoutes } from '@menuboard/contract/menus';
+import { password } from '../as-owner.ts';
+import type { RawArgs } from '../build-test-app.ts';
+import type { World } from './world.ts';
+
+export type ArgsOf = (world: World) => Promise<RawArgs>;
+
+const none: ArgsOf = async () => ({});
+const ofRestaurant: ArgsOf = async ({ restaurantId }) => ({ params: { restaurantId } });
+const ofItem: ArgsOf = async (world) => ({ params: { id: (await world.item()).id } });
+const ofMenu: ArgsOf = async (world) => ({ params: { id: (await world.menu()).id } });
+const ofDisplay: ArgsOf = async (world) => ({ params: { id: (await world.display()).id } });
+
+function withBody(args: ArgsOf, body: (mark: string) => unknown): ArgsOf {
+  return async (world) => ({ ...(await args(world)), body: body(world.mark) });
+}
+
+/** Something in the bin. */
+function deleted(kind: string, args: ArgsOf, remove: RouteDefinition): ArgsOf {
+  return async (world) => {
+    const { params = {} } = await args(world);
+    await world.app.send(remove, { params }, { token: await world.freshToken() });
+    return { params: { ...params, kind } };
+  };
+}
+
+let emails = 0;
+
+const register: ArgsOf = async ({ mark }) => {
+  emails += 1;
+  return {
+    body: { email: `new${emails}.${mark}@restaurant.example`, password, restaurantName: `New ${mark}` },
+  };
+};
+
+/** By the call's name; several entries where one call has several kinds of thing to act on. */
+export const validArgs: Record<string, ArgsOf[]> = {
+  'health.get': [none],
+  'accounts.register': [register],
+  'accounts.login': [async ({ email }) => ({ body: { email, password } })],
+  'accounts.me': [none],
+  'accounts.logout': [none],
+  'restaurants.mine': [none],
+  'restaurants.get': [async ({ restaurantId }) => ({ params: { id: restaurantId } })],
+  'restaurants.update': [
+    async ({ restaurantId, mark }) => ({
+      params: { id: restaurantId },
+      body: { name: `Renamed ${mark}`, timeZone: 'Europe/Paris', currency: 'EUR' },
+    }),
+  ],
+  'items.create': [withBody(ofRestaurant, (mark) => ({ name: mark, price: 4.25, category: mark }))],
+  'items.list': [ofRestaurant],
+  'items.update': [withBody(ofItem, (mark) => ({ name: `Stew ${mark}`, price: 7 }))],
+  'items.toggle': [ofItem, withBody(ofItem, () => ({ isAvailable: false }))],
+  'items.remove': [ofItem],
+  'menus.create': [withBody(ofRestaurant, (mark) => ({ name: mark, description: mark }))],
+  'menus.list': [ofRestaurant],
+  'menus.get': [ofMenu],
+  'menus.update': [
+    async (world) => ({
+      params: { id: (await world.menu()).id },
+      body: { name: `Dinner ${world.mark}`, items: [(await world.item()).id, (await world.item()).id] },
+    }),
+  ],
+  'menus.remove': [ofMenu],
+  'displays.create': [withBody(ofRestaurant, (mark) => ({ name: mark }))],
+  'displays.list': [ofRestaurant],
+  'displays.get': [ofDisplay],
+  'displays.update': [withBody(ofDisplay, (mark) => ({ name: `Bar ${mark}` }))],
+  'displays.assignMenu': [
+    async (world) => ({
+      params: { id: (await world.display()).id },
+      body: { menuId: (await world.menu()).id },
+    }),
+  ],
+  'displays.regeneratePairingCode': [ofDisplay],
+  'displays.remove': [ofDisplay],
+  'screens.pair': [async (world) => ({ body: { pairingCode: (await world.display()).pairingCode } })],
+  'screens.content': [async (world) => ({ params: { pairingCode: (await world.display()).pairingCode } })],
+  'bin.restore': [
+    deleted('item', ofItem, itemRoutes.remove),
+    deleted('menu', ofMenu, menuRoutes.remove),
+    deleted('display', ofDisplay, displayRoutes.remove),
+  ],
+};

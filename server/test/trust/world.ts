@@ -1,0 +1,105 @@
+/** A restaurant whose every text carries its mark, so that one byte of it in a stranger's reply is noticed. */
+import { randomBytes } from 'node:crypto';
+import { authRoutes } from '@menuboard/contract/auth';
+import { type Display, displayRoutes } from '@menuboard/contract/displays';
+import { type Item, itemRoutes } from '@menuboard/contract/items';
+import { type Menu, menuRoutes } from '@menuboard/contract/menus';
+import type { Paired } from '@menuboard/contract/screen';
+import { type OwnerClient, password } from '../as-owner.ts';
+import type { TestApp } from '../build-test-app.ts';
+import { aPairedScreen } from '../factories.ts';
+
+export interface World {
+  app: TestApp;
+  /** Stands in every text that this restaurant stores. */
+  mark: string;
+  email: string;
+  restaurantId: string;
+  userId: string;
+  /** A session of its own for every call, so that signing out ends nothing else. */
+  freshToken(): Promise<string>;
+  owner(): Promise<Pick<OwnerClient, 'token' | 'restaurantId'>>;
+  item(): Promise<Item>;
+  /** With two items on it. */
+  menu(): Promise<Menu>;
+  /** With a menu assigned. */
+  display(): Promise<Display>;
+  screen(display: Display): Promise<Paired>;
+  /** What no stranger may ever receive: the mark and every id, code and token handed out so far. */
+  secrets(): string[];
+}
+
+export async function createWorld(app: TestApp): Promise<World> {
+  const mark = `mark${randomBytes(6).toString('hex')}`;
+  const email = `${mark}@restaurant.example`;
+  const named = (field: string) => `${field} ${mark}`;
+  const { token, user } = await app.ok(authRoutes.register, {
+    body: {
+      email,
+      password,
+      restaurantName: named('Restaurant'),
+      firstName: named('First'),
+      lastName: named('Last'),
+      phone: named('555'),
+      address: named('Street'),
+      timeZone: 'Europe/Berlin',
+    },
+  });
+  const restaurantId = user.restaurant.id;
+  const params = { restaurantId };
+  const as = { token };
+  const secrets = [mark, token, user.id, restaurantId];
+
+  async function freshToken(): Promise<string> {
+    const session = await app.ok(authRoutes.login, { body: { email, password } });
+    secrets.push(session.token);
+    return session.token;
+  }
+
+  async function item(): Promise<Item> {
+    const body = {
+      name: named('Soup'),
+      description: named('Hot'),
+      price: 6.5,
+      category: named('Soups'),
+      imageUrl: `https://pictures.example/${mark}.jpg`,
+    };
+    const created = await app.ok(itemRoutes.create, { params, body }, as);
+    secrets.push(created.id);
+    return created;
+  }
+
+  async function menu(): Promise<Menu> {
+    const body = { name: named('Lunch'), description: named('At noon') };
+    const created = await app.ok(menuRoutes.create, { params, body }, as);
+    secrets.push(created.id);
+    const items = [(await item()).id, (await item()).id];
+    return app.ok(menuRoutes.update, { params: { id: created.id }, body: { items } }, as);
+  }
+
+  async function display(): Promise<Display> {
+    const created = await app.ok(displayRoutes.create, { params, body: { name: named('Front') } }, as);
+    secrets.push(created.id, created.pairingCode);
+    const body = { menuId: (await menu()).id };
+    return app.ok(displayRoutes.assignMenu, { params: { id: created.id }, body }, as);
+  }
+
+  return {
+    app,
+    mark,
+    email,
+    restaurantId,
+    userId: user.id,
+    freshToken,
+    owner: async () => ({ token: await freshToken(), restaurantId }),
+    item,
+    menu,
+    display,
+    async screen(shown) {
+      const paired = await aPairedScreen(app, shown);
+      secrets.push(paired.screenToken);
+      return paired;
+    },
+    secrets: () => secrets,
+  };
+}
