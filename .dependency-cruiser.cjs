@@ -9,42 +9,48 @@ module.exports = {
   forbidden: [
     {
       name: 'law-1-no-cycles',
-      comment: 'Two files that need each other are one thing, or share a third: move what both need into its own file.',
+      comment:
+        'Two files that need each other are one thing, or share a third: move what both need into its own file.',
       severity: 'error',
       from: {},
       to: { circular: true },
     },
     {
       name: 'law-2-contract-imports-no-app',
-      comment: 'The contract is below everything: move the shared piece into contract/, or take it as an argument.',
+      comment:
+        'The contract is below everything: move the shared piece into contract/, or take it as an argument.',
       severity: 'error',
       from: { path: '^contract/' },
       to: { path: '^(server|web|player|board|e2e|test-tools|scripts|bench)/' },
     },
     {
       name: 'law-2-contract-depends-on-zod-alone',
-      comment: 'contract/ runs in the server, in browsers and on old TVs: no Node module and no package but zod.',
+      comment:
+        'contract/ runs in the server, in browsers and on old TVs: no Node module and no package but zod.',
       severity: 'error',
       from: { path: '^contract/src/', pathNot: tests },
       to: { pathNot: '^contract/|(^|/)node_modules/zod/' },
     },
     {
       name: 'law-3-domain-imports-only-domain',
-      comment: 'Decisions are pure: take the clock, the random number or the schema as an argument instead of importing it.',
+      comment:
+        'Decisions are pure: take the clock, the random number or the schema as an argument instead of importing it.',
       severity: 'error',
       from: { path: '^contract/src/domain/', pathNot: tests },
       to: { pathNot: '^contract/src/domain/' },
     },
     {
       name: 'law-4-server-stands-alone',
-      comment: 'What server and a client share belongs in contract/. How a board looks is no business of the server.',
+      comment:
+        'What server and a client share belongs in contract/. How a board looks is no business of the server.',
       severity: 'error',
       from: { path: '^server/', pathNot: tests },
       to: { path: '^(web|player|board|e2e|test-tools)/' },
     },
     {
       name: 'law-4-web-stands-alone',
-      comment: 'The admin knows the server through contract/ and the board through board/. Move the shared piece there.',
+      comment:
+        'The admin knows the server through contract/ and the board through board/. Move the shared piece there.',
       severity: 'error',
       from: { path: '^web/', pathNot: tests },
       to: { path: '^(server|player|e2e|test-tools)/' },
@@ -58,28 +64,32 @@ module.exports = {
     },
     {
       name: 'law-4-board-imports-only-contract',
-      comment: 'The board gets props and draws pixels. Hand it what it needs from the player or from the admin.',
+      comment:
+        'The board gets props and draws pixels. Hand it what it needs from the player or from the admin.',
       severity: 'error',
       from: { path: '^board/', pathNot: tests },
       to: { path: '^(server|web|player|e2e|test-tools)/' },
     },
     {
       name: 'law-5-server-features-are-peers',
-      comment: "Ask another feature through its *.reads.ts, or let app.ts hand you its service. Never its other files.",
+      comment:
+        'Ask another feature through its *.reads.ts, or let app.ts hand you its service. Never its other files.',
       severity: 'error',
       from: { path: '^server/src/features/([^/]+)/' },
       to: { path: '^server/src/features/', pathNot: '^server/src/features/$1/|\\.reads\\.ts$' },
     },
     {
       name: 'law-5-web-features-are-peers',
-      comment: 'A page never borrows from another page: move the shared piece into ui/ (looks) or lib/ (calls).',
+      comment:
+        'A page never borrows from another page: move the shared piece into ui/ (looks) or lib/ (calls).',
       severity: 'error',
       from: { path: '^web/src/features/([^/]+)/' },
       to: { path: '^web/src/features/', pathNot: '^web/src/features/$1/' },
     },
     {
       name: 'law-6-shared-rooms-never-look-up-server',
-      comment: 'A shared room that knows a feature cannot be shared: take what you need as an argument from app.ts.',
+      comment:
+        'A shared room that knows a feature cannot be shared: take what you need as an argument from app.ts.',
       severity: 'error',
       from: { path: `^server/src/(${shared})/`, pathNot: tests },
       to: { path: '^server/src/(features/|cli/|app\\.ts|main\\.ts)' },
@@ -100,14 +110,16 @@ module.exports = {
     },
     {
       name: 'law-6-features-never-look-up-web',
-      comment: 'app/ composes the features, never the other way round. Only app/paths.ts, a list of addresses, may be read.',
+      comment:
+        'app/ composes the features, never the other way round. Only app/paths.ts, a list of addresses, may be read.',
       severity: 'error',
       from: { path: '^web/src/features/', pathNot: tests },
       to: { path: '^web/src/app/', pathNot: '^web/src/app/paths\\.ts$' },
     },
     {
       name: 'law-7-sql-in-its-rooms',
-      comment: 'SQL lives in db/, *.repo.ts and *.reads.ts. Move the statement there; import only the types Db and Tx from db/.',
+      comment:
+        'SQL lives in db/, *.repo.ts and *.reads.ts. Move the statement there; import only the types Db and Tx from db/.',
       severity: 'error',
       from: { path: '^server/src/', pathNot: `^server/src/db/|\\.(repo|reads)\\.ts$|${tests}` },
       to: { path: '(^|/)node_modules/(kysely|better-sqlite3|pg)/' },
@@ -129,14 +141,16 @@ module.exports = {
     },
     {
       name: 'law-9-screen-imports-only-domain',
-      comment: 'contract/src/screen.ts travels into the player: types and hand-written guards, domain only, no zod.',
+      comment:
+        'contract/src/screen.ts travels into the player: types and hand-written guards, domain only, no zod.',
       severity: 'error',
       from: { path: '^contract/src/screen(\\.ts|/)', pathNot: tests },
       to: { pathNot: '^contract/src/(domain/|screen(\\.ts|/))' },
     },
     {
       name: 'law-9-core-is-pure',
-      comment: "The player's core decides and touches nothing: hand it the time and the data, let a port do the work.",
+      comment:
+        "The player's core decides and touches nothing: hand it the time and the data, let a port do the work.",
       severity: 'error',
       from: { path: '^player/src/core/', pathNot: tests },
       to: { pathNot: '^player/src/core/|^contract/src/(screen\\.ts|screen/|domain/)' },
@@ -157,7 +171,8 @@ module.exports = {
     },
     {
       name: 'every-import-resolves',
-      comment: 'An import that is not found is an edge that no law sees: correct the path or declare the package.',
+      comment:
+        'An import that is not found is an edge that no law sees: correct the path or declare the package.',
       severity: 'error',
       from: {},
       to: { couldNotResolve: true, pathNot: '^virtual:|\\?' },
@@ -167,7 +182,7 @@ module.exports = {
     parser: 'swc',
     tsPreCompilationDeps: true,
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: '(^|/)(dist|\\.tsbuild|\\.cache)/' },
+    exclude: { path: '^(web|player)/dist/|^\\.tsbuild/|^(test-tools/)?\\.cache/' },
     enhancedResolveOptions: {
       exportsFields: ['exports'],
       conditionNames: ['import', 'node', 'default', 'types'],

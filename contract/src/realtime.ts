@@ -1,6 +1,7 @@
 /** The one map of the socket's events, with the schema of each payload; both ends take their types from it. */
 import * as z from 'zod/mini';
 import { Display, DisplayStatus } from './displays.ts';
+import { isStorable } from './domain/text.ts';
 import { idOf } from './fields.ts';
 import { type ErrorCode, errorCodes } from './http/errors.ts';
 import { Item } from './items.ts';
@@ -34,12 +35,19 @@ export type ServerEvent = keyof typeof serverEvents;
 /** The payload of an event as an owner gets it. */
 export type OwnerPayload<E extends ServerEvent> = z.output<(typeof serverEvents)[E]>;
 
+const Tag = z
+  .string({ error: 'The tag is missing.' })
+  .check(
+    z.maxLength(1_024, 'A tag has at most 1024 characters.'),
+    z.refine(isStorable, 'The tag contains characters that cannot be stored.'),
+  );
+
 /** What a client may say. Nothing of it is ever relayed. */
 export const clientEvents = {
   'join-display': idOf('display'),
   'pair-display': z.object({ pairingCode: TypedPairingCode }),
-  heartbeat: z.object({ tag: z.string().check(z.maxLength(1_024)) }),
-  painted: z.object({ tag: z.string().check(z.maxLength(1_024)) }),
+  heartbeat: z.object({ tag: Tag }),
+  painted: z.object({ tag: Tag }),
 };
 export type ClientEvent = keyof typeof clientEvents;
 
@@ -80,7 +88,7 @@ export const Handshake = z.object({
   token: z.optional(z.string()),
   screenToken: z.optional(z.string()),
   pairingCode: z.optional(z.string()),
-  /** The tag a screen has painted. */
-  tag: z.optional(z.string().check(z.maxLength(1_024))),
+  /** The tag a screen has painted; one that cannot be ours counts as none, so that the screen is told anew. */
+  tag: z.catch(z.optional(Tag), undefined),
 });
 export type Handshake = z.output<typeof Handshake>;

@@ -44,11 +44,17 @@ import { pairingHandlers } from './features/screens/screens.routes.ts';
 import { createScreensService } from './features/screens/screens.service.ts';
 import { createScreenSockets } from './features/screens/screens.sockets.ts';
 import { touchedMenus } from './features/screens/touched-menus.ts';
-import { answerNotFound, installErrorMapper } from './http/errors-to-http.ts';
+import {
+  answerClientError,
+  answerNotFound,
+  answerUnroutable,
+  installErrorMapper,
+} from './http/errors-to-http.ts';
+import { installJsonBody } from './http/json-body.ts';
 import { type Handlers, mountRoutes } from './http/mount-route.ts';
 import { installOpenApi } from './http/openapi.ts';
 import { serveMedia, servePages } from './http/pages.ts';
-import { installHeaderPolicy } from './http/security.ts';
+import { applyHeaderPolicy, installHeaderPolicy } from './http/security.ts';
 import { AppError } from './lib/app-error.ts';
 import { type Allowance, createBudget } from './lib/budget.ts';
 import { type Clock, HOUR, MINUTE, SECOND } from './lib/clock.ts';
@@ -80,6 +86,7 @@ export interface AppOptions {
 }
 
 function createHttp({ config, logger }: AppOptions): FastifyInstance {
+  const isHttps = config.publicUrl?.startsWith('https:') ?? false;
   const app = Fastify({
     logger: logger ?? false,
     logController: new LogController({ disableRequestLogging: true }),
@@ -88,11 +95,17 @@ function createHttp({ config, logger }: AppOptions): FastifyInstance {
     genReqId: newId,
     routerOptions: { maxParamLength: 512 },
     http: { headersTimeout: HEADERS_MS },
+    clientErrorHandler: answerClientError,
+    frameworkErrors(error, request, reply) {
+      applyHeaderPolicy(request, reply, isHttps);
+      answerUnroutable(error, request, reply);
+    },
   });
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   installErrorMapper(app);
-  installHeaderPolicy(app, config.publicUrl?.startsWith('https:') ?? false);
+  installJsonBody(app);
+  installHeaderPolicy(app, isHttps);
   return app;
 }
 
@@ -197,10 +210,12 @@ function serveSockets(sockets: SocketServer, features: Features): void {
   sockets.serve({
     authenticate: (handshake, ip) => authenticate(features, handshake, ip),
     async onConnect(connection) {
-      const { identity, socket } = connection;
+      const { identity, socket, handshake } = connection;
       if (identity.kind === 'owner') {
         const { scope, sessionId } = identity.owner;
         await socket.join([restaurantRoom(scope.restaurantId), sessionRoom(sessionId)]);
+        // After the join: signed out meanwhile, it would otherwise live on in the rooms.
+        if (!(await features.auth.findOwner(handshake.token ?? ''))) socket.disconnect(true);
       }
       await features.screenSockets.connect(connection);
     },
@@ -223,7 +238,8 @@ export async function buildApp(options: AppOptions): Promise<App> {
   const mediaDir = join(config.dataDir, 'media');
   mkdirSync(mediaDir, { recursive: true });
 
-  await app.register(compress, { threshold: 1_024 });
+  // Answers only: no client of ours sends a compressed body, and unpacking one is work for whoever asks.
+  await app.register(compress, { threshold: 1_024, globalDecompression: false });
   await installOpenApi(app);
   await mountAll(app, features);
   await serveMedia(app, mediaDir);

@@ -1,8 +1,11 @@
 /** The only place that knows statuses: turns whatever was thrown into the specified body. */
+import { STATUS_CODES } from 'node:http';
+import type { Socket } from 'node:net';
 import type { ErrorBody, ErrorCode, ErrorDetail } from '@menuboard/contract/http/errors';
-import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { ConnectionError, FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { AppError } from '../lib/app-error.ts';
+import { newId } from '../lib/ids.ts';
 
 // `validation` thrown by a service is a request that could be read and is refused: 422. One that could not be
 // read at all never reaches a service: 400, below.
@@ -39,6 +42,12 @@ const unavailable: Answer = {
   code: 'unavailable',
   message: 'The server cannot reach its data right now. Please try again in a moment.',
 };
+const headersTooLarge: Answer = {
+  status: 413,
+  code: 'too_large',
+  message: 'The address or the headers of this request are too long.',
+};
+const unreadable: Answer = { status: 400, code: 'validation', message: 'This request cannot be read.' };
 const notThere: Answer = { status: 404, code: 'not_found', message: 'There is nothing at this address.' };
 
 // What a lost or stopping database says: PostgreSQL's classes 08, 53 and 57, sockets, a pool that is closed, and
@@ -48,6 +57,9 @@ const databaseIsAway =
 const poolIsAway =
   /timeout exceeded when trying to connect|Connection terminated|driver has already been destroyed/i;
 
+// What the schema library says where the contract gives no sentence of its own.
+const UNNAMED = 'Invalid input';
+
 function fromValidation(error: FastifyError): Answer | undefined {
   if (!hasZodFastifySchemaValidationErrors(error)) return undefined;
   // An id that no thing of ours can have names a missing thing.
@@ -55,7 +67,8 @@ function fromValidation(error: FastifyError): Answer | undefined {
   const where = error.validationContext ?? 'body';
   const details = error.validation.map((fault) => ({
     path: [where, ...fault.instancePath.split('/').filter(Boolean)].join('.'),
-    message: fault.message ?? 'This value cannot be read.',
+    message:
+      fault.message && fault.message !== UNNAMED ? fault.message : 'A value is missing or of the wrong kind.',
   }));
   const message = details[0]?.message ?? 'This request cannot be read.';
   return { status: 400, code: 'validation', message, details };
@@ -63,6 +76,8 @@ function fromValidation(error: FastifyError): Answer | undefined {
 
 // Faults that Fastify finds before a route runs, by its codes.
 const byFastifyCode: Record<string, Answer> = {
+  FST_ERR_BAD_URL: notThere,
+  FST_ERR_MAX_PARAM_LENGTH: notThere,
   FST_ERR_CTP_BODY_TOO_LARGE: { status: 413, code: 'too_large', message: 'This request is too large.' },
   FST_ERR_CTP_INVALID_MEDIA_TYPE: {
     status: 415,
@@ -101,12 +116,40 @@ function send(request: FastifyRequest, reply: FastifyReply, answer: Answer): Fas
     ...(details && { details }),
   };
   if (status === 503) reply.header('retry-after', '5');
-  return reply.code(status).header('cache-control', 'no-store').send(body);
+  // A serializer of our own means a content type of our own; screens take nothing for ours that is no JSON.
+  reply.code(status).header('cache-control', 'no-store').type('application/json; charset=utf-8');
+  return reply.send(body);
 }
 
 /** The JSON answer to a path or method that no route owns. */
 export function answerNotFound(request: FastifyRequest, reply: FastifyReply): FastifyReply {
   return send(request, reply, notThere);
+}
+
+/** The answer to an address that the router cannot even read; the caller sets the headers, for no hook runs. */
+export function answerUnroutable(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
+  send(request, reply.serializer(JSON.stringify), toAnswer(error));
+}
+
+/** The answer to bytes that are no request: there is nothing yet to reply to but the connection. */
+export function answerClientError(error: ConnectionError, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || !socket.writable) {
+    socket.destroy();
+    return;
+  }
+  const isTooLong = error.code === 'HPE_HEADER_OVERFLOW';
+  const { status, code, message } = isTooLong ? headersTooLarge : unreadable;
+  const body: ErrorBody = { error: message, message, code, requestId: newId() };
+  const text = JSON.stringify(body);
+  const head = [
+    `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
+    'Content-Type: application/json; charset=utf-8',
+    `Content-Length: ${Buffer.byteLength(text)}`,
+    'X-Content-Type-Options: nosniff',
+    'Cache-Control: no-store',
+    'Connection: close',
+  ];
+  socket.end(`${head.join('\r\n')}\r\n\r\n${text}`);
 }
 
 /** Installs the mapper. */

@@ -2,7 +2,7 @@
  * Our own header policy. Not a library's defaults: `upgrade-insecure-requests` blanks the page on a plain-HTTP
  * LAN, and 'self' does not cover WebSockets on the engines of older TVs.
  */
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 function policy(request: FastifyRequest): string {
   const host = /^[\w.:[\]-]+$/.test(request.host) ? request.host : '';
@@ -24,18 +24,20 @@ function policy(request: FastifyRequest): string {
   ].join('; ');
 }
 
-/** Sets the headers of every answer. `isHttps`: the public address is https, so transport security may be asked. */
+/** Sets an answer's headers. `isHttps`: the public address is https, so transport security may be asked. */
+export function applyHeaderPolicy(request: FastifyRequest, reply: FastifyReply, isHttps: boolean): void {
+  reply.header('x-content-type-options', 'nosniff');
+  reply.header('referrer-policy', 'no-referrer');
+  reply.header('cross-origin-resource-policy', 'same-origin');
+  if (isHttps) {
+    reply.header('strict-transport-security', 'max-age=31536000');
+    reply.header('cross-origin-opener-policy', 'same-origin');
+  }
+  // Media brings a stricter one of its own.
+  if (!reply.hasHeader('content-security-policy')) reply.header('content-security-policy', policy(request));
+  if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
+}
+
 export function installHeaderPolicy(app: FastifyInstance, isHttps: boolean): void {
-  app.addHook('onSend', async (request, reply) => {
-    reply.header('x-content-type-options', 'nosniff');
-    reply.header('referrer-policy', 'no-referrer');
-    reply.header('cross-origin-resource-policy', 'same-origin');
-    if (isHttps) {
-      reply.header('strict-transport-security', 'max-age=31536000');
-      reply.header('cross-origin-opener-policy', 'same-origin');
-    }
-    // Media brings a stricter one of its own.
-    if (!reply.hasHeader('content-security-policy')) reply.header('content-security-policy', policy(request));
-    if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
-  });
+  app.addHook('onSend', async (request, reply) => applyHeaderPolicy(request, reply, isHttps));
 }

@@ -151,8 +151,11 @@ function admit(io: Server, deps: SocketDeps, refusal: (error: unknown) => AppErr
     if (!connection) return;
     const ready = onConnect(connection).catch(refusal);
     socket.on('disconnect', () => onDisconnect(connection));
-    socket.onAny(async (event: string, payload: unknown, ack: unknown) => {
+    socket.onAny(async (event: string, ...said: unknown[]) => {
       if (!isClientEvent(event)) return;
+      // An acknowledgement is the last argument, also of an emit that forgot its payload.
+      const ack = said.at(-1);
+      const payload = said[0] === ack && typeof ack === 'function' ? undefined : said[0];
       const reply = typeof ack === 'function' ? (body: Ack<unknown>) => ack(body) : () => undefined;
       try {
         await ready;

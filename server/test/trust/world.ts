@@ -5,7 +5,7 @@ import { type Display, displayRoutes } from '@menuboard/contract/displays';
 import { type Item, itemRoutes } from '@menuboard/contract/items';
 import { type Menu, menuRoutes } from '@menuboard/contract/menus';
 import type { Paired } from '@menuboard/contract/screen';
-import { type OwnerClient, password } from '../as-owner.ts';
+import { password } from '../as-owner.ts';
 import type { TestApp } from '../build-test-app.ts';
 import { aPairedScreen } from '../factories.ts';
 
@@ -18,7 +18,6 @@ export interface World {
   userId: string;
   /** A session of its own for every call, so that signing out ends nothing else. */
   freshToken(): Promise<string>;
-  owner(): Promise<Pick<OwnerClient, 'token' | 'restaurantId'>>;
   item(): Promise<Item>;
   /** With two items on it. */
   menu(): Promise<Menu>;
@@ -91,7 +90,6 @@ export async function createWorld(app: TestApp): Promise<World> {
     restaurantId,
     userId: user.id,
     freshToken,
-    owner: async () => ({ token: await freshToken(), restaurantId }),
     item,
     menu,
     display,

@@ -1,7 +1,7 @@
 import { isPairingCode, normalizePairingCode } from '@menuboard/contract/domain/pairing-code';
 import type { Paired, Pulse, ScreenContent } from '@menuboard/contract/screen';
 import type { Mutate } from '../../db/mutate.ts';
-import type { Db, DisplayRow } from '../../db/schema.ts';
+import type { Db, DisplayRow, ScreenRow } from '../../db/schema.ts';
 import { AppError } from '../../lib/app-error.ts';
 import { addressKey, type Budget } from '../../lib/budget.ts';
 import type { Clock } from '../../lib/clock.ts';
@@ -76,9 +76,14 @@ export function createScreensService({ db, clock, mutate, presence, pairingBudge
 
   return {
     identify,
-    read,
 
-    /** The screen of a code that stands alone, as a screen that kept nothing else has it: it gets a token. */
+    /** What is stored of a screen; undefined once it was revoked. */
+    async find({ id, displayId }: ScreenIdentity): Promise<ScreenRow | undefined> {
+      const rows = await repo.screensOf(db, [displayId]);
+      return rows.find((row) => row.id === id);
+    },
+
+    /** Pairs by code: a new token, or the own one again for a screen that already has this display. */
     async pair(
       typed: string,
       ip: string,

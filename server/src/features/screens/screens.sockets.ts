@@ -6,7 +6,6 @@ import { displayRoom, menuRoom } from '../../realtime/rooms.ts';
 import type { ClientHandlers, Connection } from '../../realtime/socket-server.ts';
 import { displayBelongsTo } from '../displays/displays.reads.ts';
 import type { Presence } from './presence.ts';
-import { screensOf } from './screens.repo.ts';
 import type { ScreensService } from './screens.service.ts';
 import { readTags } from './tags.ts';
 
@@ -29,7 +28,7 @@ export function createScreenSockets(deps: ScreenSocketsDeps) {
   /** Gives a screen's socket its rooms, and says so if what it has painted is not what it should show. */
   async function welcome({ socket, handshake }: Connection, screen: ScreenIdentity): Promise<void> {
     await socket.join(displayRoom(screen.displayId));
-    const row = (await screensOf(db, [screen.displayId])).find((other) => other.id === screen.id);
+    const row = await screens.find(screen);
     const current = (await readTags(db, [screen.displayId], clock())).get(screen.displayId);
     // After the join: revoked meanwhile, it would otherwise live on in the room.
     if (!row || !current) {

@@ -1,0 +1,36 @@
+import css from './Chips.module.css';
+import { itemMetrics } from './fit-item.ts';
+import type from './type.module.css';
+
+interface ChipsProps {
+  category: string;
+  isAvailable: boolean;
+  size: number;
+}
+
+export const availabilityText = (isAvailable: boolean) => (isAvailable ? 'Available' : 'Unavailable');
+
+const chipStyle = {
+  lineHeight: itemMetrics.chipLine,
+  padding: `${itemMetrics.chipVertical}em ${itemMetrics.chipPadding}em`,
+  marginRight: `${itemMetrics.chipGap}em`,
+  marginBottom: `${itemMetrics.chipGap / 2}em`,
+};
+
+/** The category, and whether the item can be had: never by colour alone. */
+export function Chips({ category, isAvailable, size }: ChipsProps) {
+  const state = isAvailable ? css.available : css.unavailable;
+  return (
+    <div className={css.chips} style={{ fontSize: size, marginBottom: `${-itemMetrics.chipGap / 2}em` }}>
+      {category && (
+        <span className={`${type.chip} ${css.chip}`} style={chipStyle}>
+          {category}
+        </span>
+      )}
+      <span className={`${type.chip} ${css.chip} ${state}`} style={{ ...chipStyle, marginRight: 0 }}>
+        <span className={css.dot} />
+        {availabilityText(isAvailable)}
+      </span>
+    </div>
+  );
+}

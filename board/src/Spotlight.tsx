@@ -1,0 +1,86 @@
+import type { ScreenMenu } from '@menuboard/contract/screen';
+import { useMemo } from 'react';
+import { BoardHeader } from './BoardHeader.tsx';
+import { cornerText } from './corner.ts';
+import { Dots } from './Dots.tsx';
+import { fitHeader } from './fit-header.ts';
+import css from './Spotlight.module.css';
+import { SpotlightItem } from './SpotlightItem.tsx';
+import { spotlightLayout } from './spotlight-layout.ts';
+import type { StageShape } from './stage-geometry.ts';
+import { Tile } from './Tile.tsx';
+import { themeClass } from './themes/theme.ts';
+import type from './type.module.css';
+import { useMeasure } from './use-measure.ts';
+
+interface SpotlightProps {
+  shape: StageShape;
+  menu: ScreenMenu;
+  /** Which item is on; whoever owns the clock decides it. */
+  index: number;
+  currency: string;
+  displayName: string;
+  time: string;
+  theme: string;
+}
+
+/** The menu, one item at a time. */
+export function Spotlight({ shape, menu, index, currency, displayName, time, theme }: SpotlightProps) {
+  const measure = useMeasure();
+  const layout = spotlightLayout[shape];
+  const themed = themeClass(theme);
+  const total = menu.items.length;
+  const item = menu.items[index];
+  const next = total > 0 ? menu.items[(index + 1) % total] : undefined;
+  const corner = cornerText(displayName, time);
+
+  const header = useMemo(() => {
+    const texts = {
+      name: measure(`${themed} ${type.menuName}`, menu.name),
+      description: measure(`${themed} ${type.text}`, menu.description),
+      corner: measure(`${themed} ${type.text}`, corner),
+    };
+    return fitHeader(texts, layout.column.width);
+  }, [measure, themed, menu.name, menu.description, corner, layout]);
+
+  const bodyTop = header.height + layout.clearTop;
+  const bodyHeight = layout.column.height - bodyTop - layout.footer - layout.clearBottom;
+
+  return (
+    <div className={`${css.board} ${themed}`} data-board="spotlight">
+      <div className={css.texture} />
+      <Tile
+        name={item?.name ?? menu.name}
+        imageUrl={item?.imageUrl ?? null}
+        nextImageUrl={next?.imageUrl ?? null}
+        isMuted={item?.isAvailable === false}
+        box={layout.tile}
+        themeClass={themed}
+        measure={measure}
+      />
+      <div className={css.column} style={layout.column}>
+        <BoardHeader name={menu.name} description={menu.description} corner={corner} fit={header} />
+        <div className={css.body} style={{ top: bodyTop, height: bodyHeight }}>
+          {item ? (
+            <SpotlightItem
+              key={`${index} ${item.id}`}
+              item={item}
+              currency={currency}
+              box={{ width: layout.column.width, height: bodyHeight }}
+              themeClass={themed}
+              measure={measure}
+            />
+          ) : (
+            <p className={`${type.title} ${css.empty}`}>No items in this menu</p>
+          )}
+        </div>
+        {item && (
+          <footer className={css.footer} style={{ height: layout.footer }}>
+            <Dots index={index} total={total} />
+            <p className={`${type.text} ${css.count}`}>{`${index + 1} of ${total}`}</p>
+          </footer>
+        )}
+      </div>
+    </div>
+  );
+}

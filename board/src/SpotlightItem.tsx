@@ -1,0 +1,67 @@
+import type { ScreenItem } from '@menuboard/contract/screen';
+import { useMemo } from 'react';
+import { availabilityText, Chips } from './Chips.tsx';
+import { fitItem, itemMetrics } from './fit-item.ts';
+import type { MeasureText } from './measure-text.ts';
+import { Price, priceWidth } from './Price.tsx';
+import css from './SpotlightItem.module.css';
+import type { Box } from './stage-geometry.ts';
+import type from './type.module.css';
+
+interface SpotlightItemProps {
+  item: ScreenItem;
+  currency: string;
+  box: Box;
+  themeClass: string;
+  measure: MeasureText;
+}
+
+/** One item, as large as its texts let it be. */
+export function SpotlightItem({ item, currency, box, themeClass, measure }: SpotlightItemProps) {
+  const { category, name, description, price, isAvailable } = item;
+  const { width, height } = box;
+
+  const fit = useMemo(() => {
+    const texts = {
+      category: measure(`${themeClass} ${type.chip}`, category),
+      availability: measure(`${themeClass} ${type.chip}`, availabilityText(isAvailable)),
+      name: measure(`${themeClass} ${type.itemName}`, name),
+      description: measure(`${themeClass} ${type.text}`, description),
+      priceWidth: priceWidth(measure, themeClass, price, currency),
+    };
+    return fitItem(texts, { width, height });
+  }, [measure, themeClass, category, isAvailable, name, description, price, currency, width, height]);
+
+  return (
+    <article className={isAvailable ? css.item : `${css.item} ${css.unavailable}`} data-item={item.id}>
+      <Chips category={category} isAvailable={isAvailable} size={fit.chip} />
+      <h2
+        className={`${type.itemName} ${css.name}`}
+        style={{
+          fontSize: fit.name.size,
+          lineHeight: itemMetrics.nameLine,
+          maxWidth: fit.name.width,
+          marginTop: fit.gap,
+        }}
+      >
+        {name}
+      </h2>
+      {description && (
+        <p
+          className={`${type.text} ${css.description}`}
+          style={{
+            fontSize: fit.description.size,
+            lineHeight: itemMetrics.descriptionLine,
+            maxWidth: fit.description.width,
+            marginTop: fit.gap,
+          }}
+        >
+          {description}
+        </p>
+      )}
+      <div className={css.price} style={{ marginTop: fit.gap }}>
+        <Price price={price} currency={currency} size={fit.price} />
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react';
+import { HangingBoard } from './HangingBoard.tsx';
+import { Mark } from './Mark.tsx';
+import css from './StatusBoard.module.css';
+import type { StageShape } from './stage-geometry.ts';
+import { houseClass } from './themes/theme.ts';
+import type from './type.module.css';
+
+interface StatusBoardProps {
+  shape: StageShape;
+  title: string;
+  text?: string;
+  /** Top right: which display this is and what time it is there. */
+  corner?: string;
+  isAskew?: boolean;
+  action?: ReactNode;
+  footer?: ReactNode;
+}
+
+/** What a screen shows that has no menu: a drawn board and one sentence. */
+export function StatusBoard({
+  shape,
+  title,
+  text,
+  corner,
+  isAskew = false,
+  action,
+  footer,
+}: StatusBoardProps) {
+  return (
+    <div className={`${css.board} ${css[shape] ?? ''} ${houseClass}`} data-board="status">
+      <div className={css.mark}>
+        <Mark size={72} />
+      </div>
+      {corner && <p className={`${type.text} ${css.corner}`}>{corner}</p>}
+      <div className={css.middle}>
+        <HangingBoard width={484} isAskew={isAskew} />
+        <h1 className={`${type.title} ${css.title}`}>{title}</h1>
+        {text && <p className={`${type.text} ${css.text}`}>{text}</p>}
+        {action && <div className={css.action}>{action}</div>}
+      </div>
+      {footer && <div className={`${type.text} ${css.footer}`}>{footer}</div>}
+    </div>
+  );
+}

@@ -1,0 +1,120 @@
+// How large the texts of one item can be in the box that the board has for them: nothing is ever clipped.
+import { firstFit, type Sizes } from './ladder.ts';
+import type { Box } from './stage-geometry.ts';
+import { balancedWidth, lineWidth, type MeasuredText, widestWord, wrap } from './wrap.ts';
+
+export interface ItemTexts {
+  category: MeasuredText;
+  availability: MeasuredText;
+  name: MeasuredText;
+  description: MeasuredText;
+  /** The whole price on one line, in em of its amount. */
+  priceWidth: number;
+}
+
+/** A text's size and the width at which its lines break well. */
+export interface FittedText {
+  size: number;
+  width: number;
+}
+
+export interface ItemFit {
+  chip: number;
+  name: FittedText;
+  description: FittedText;
+  price: number;
+  gap: number;
+}
+
+/** In em of the respective text; the style sheet takes them from here. */
+export const itemMetrics = {
+  chipLine: 1.2,
+  chipPadding: 0.88,
+  chipVertical: 0.33,
+  chipGap: 0.66,
+  dot: 0.92,
+  nameLine: 0.98,
+  descriptionLine: 1.36,
+  /** Figures have no descenders: their line ends below the baseline. */
+  priceLine: 0.88,
+} as const;
+
+type Part = 'chip' | 'name' | 'description' | 'price' | 'gap';
+
+const rungs: [Sizes<Part>, ...Sizes<Part>[]] = [
+  { chip: 30, name: 126, description: 40, price: 120, gap: 40 },
+  { chip: 29, name: 108, description: 35, price: 110, gap: 36 },
+  { chip: 28, name: 88, description: 30, price: 100, gap: 30 },
+  { chip: 26, name: 68, description: 26, price: 84, gap: 24 },
+  { chip: 22, name: 50, description: 21, price: 66, gap: 18 },
+  { chip: 16, name: 26, description: 12, price: 44, gap: 12 },
+];
+
+/** A word longer than this share of the smallest of the large sizes is broken rather than made smaller still. */
+const smallestUnbroken = 50;
+/** Glyphs are placed on whole pixels by some engines: a little air keeps their lines from being one more than ours. */
+const air = 0.985;
+/** A last line shorter than this share of the column looks forgotten. */
+const orphan = 0.3;
+
+export function fitItem(texts: ItemTexts, box: Box): ItemFit {
+  const width = box.width * air;
+  const widest = widestWord(texts.name);
+  const unbroken = Math.max(smallestUnbroken, widest > 0 ? width / widest : Number.POSITIVE_INFINITY);
+  const limit = (sizes: Sizes<Part>): Sizes<Part> => ({
+    ...sizes,
+    name: Math.min(sizes.name, Math.floor(unbroken)),
+    price: Math.min(sizes.price, Math.floor(width / texts.priceWidth)),
+  });
+  const sizes = limit(firstFit(rungs, (tried) => heightOf(texts, limit(tried), width) <= box.height));
+  return {
+    chip: sizes.chip,
+    name: { size: sizes.name, width: nameWidth(texts.name, sizes.name, width, box.width) },
+    description: {
+      size: sizes.description,
+      width: broken(
+        balancedWidth(texts.description, width / sizes.description) * sizes.description,
+        box.width,
+      ),
+    },
+    price: sizes.price,
+    gap: sizes.gap,
+  };
+}
+
+function heightOf(texts: ItemTexts, sizes: Sizes<Part>, width: number): number {
+  const name = wrap(texts.name, width / sizes.name).length * sizes.name * itemMetrics.nameLine;
+  const lines = wrap(texts.description, width / sizes.description).length;
+  const description = lines * sizes.description * itemMetrics.descriptionLine;
+  const price = sizes.price * itemMetrics.priceLine;
+  const gaps = sizes.gap * (lines > 0 ? 3 : 2);
+  return chipsHeight(texts, sizes.chip, width) + name + description + price + gaps;
+}
+
+function chipsHeight(texts: ItemTexts, size: number, width: number): number {
+  const { chipLine, chipPadding, chipVertical, chipGap, dot } = itemMetrics;
+  const room = width / size - 2 * chipPadding;
+  const lines = Math.max(1, wrap(texts.category, room).length);
+  const category = lines > 1 ? width / size : lineWidth(texts.category) + 2 * chipPadding;
+  const availability = lineWidth(texts.availability) + 2 * chipPadding + dot;
+  const one = chipLine + 2 * chipVertical;
+  const isOneRow = category + chipGap + availability <= width / size;
+  const rows = isOneRow ? one : (lines - 1) * chipLine + 2 * one + chipGap / 2;
+  return rows * size;
+}
+
+/** As wide as it can be without leaving a word alone on the last line. */
+function nameWidth(name: MeasuredText, size: number, width: number, column: number): number {
+  const narrowest = balancedWidth(name, width / size) * size;
+  for (let tried = width; tried > narrowest; tried -= size / 4) {
+    const lines = wrap(name, tried / size);
+    const last = lines[lines.length - 1] ?? 0;
+    if (lines.length < 2 || last * size > column * orphan) return broken(tried, column);
+  }
+  return broken(narrowest, column);
+}
+
+/** A measured width with the air put back, so that the browser breaks where we did. */
+function broken(width: number, column: number): number {
+  return Math.min(column, Math.ceil(width / air));
+}

@@ -1,0 +1,31 @@
+import { type StageShape, stageSizes } from './stage-geometry.ts';
+
+/** Of the stage's longer side. */
+const tileShare = 0.4375;
+const { landscape, portrait } = stageSizes;
+const tileWidth = landscape.width * tileShare;
+const tileHeight = portrait.height * tileShare;
+
+/** Margins keep the safe area of a TV: 96/54 landscape, 64/96 portrait. Only the tile bleeds. */
+export const spotlightLayout = {
+  landscape: {
+    tile: { width: tileWidth, height: landscape.height },
+    column: { left: tileWidth + 96, top: 54, width: landscape.width - tileWidth - 192, height: 972 },
+    footer: 40,
+    /** Around the item, at least. */
+    clearTop: 58,
+    clearBottom: 40,
+  },
+  portrait: {
+    tile: { width: portrait.width, height: tileHeight },
+    column: {
+      left: 64,
+      top: tileHeight + 64,
+      width: portrait.width - 128,
+      height: portrait.height - tileHeight - 160,
+    },
+    footer: 40,
+    clearTop: 58,
+    clearBottom: 40,
+  },
+} as const satisfies Record<StageShape, unknown>;

@@ -1,0 +1,33 @@
+import type { Rotation } from '@menuboard/contract/domain/settings';
+
+/** Boards are drawn in pixels of one of two fixed stages, which are then scaled into whatever box there is. */
+export type StageShape = 'landscape' | 'portrait';
+
+export interface Box {
+  width: number;
+  height: number;
+}
+
+export const stageSizes: Record<StageShape, Box> = {
+  landscape: { width: 1920, height: 1080 },
+  portrait: { width: 1080, height: 1920 },
+};
+
+const isQuarterTurn = (rotation: Rotation) => rotation === 90 || rotation === 270;
+
+/** The stage for a box whose picture is turned by `rotation`: a box that is upright after the turn is portrait. */
+export function shapeFor(box: Box, rotation: Rotation): StageShape {
+  const isUpright = isQuarterTurn(rotation) ? box.width > box.height : box.height > box.width;
+  return isUpright ? 'portrait' : 'landscape';
+}
+
+/** The CSS transform that centres the turned stage in the box, as large as it fits whole. */
+export function stageTransform(box: Box, shape: StageShape, rotation: Rotation): string {
+  const stage = stageSizes[shape];
+  const turned = isQuarterTurn(rotation) ? { width: stage.height, height: stage.width } : stage;
+  const scale = Math.min(box.width / turned.width, box.height / turned.height);
+  const x = box.width / 2;
+  const y = box.height / 2;
+  // Read from right to left: the stage's centre to the origin, turned, scaled, and to the centre of the box.
+  return `translate(${x}px, ${y}px) rotate(${rotation}deg) scale(${scale}) translate(-50%, -50%)`;
+}

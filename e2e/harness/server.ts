@@ -1,0 +1,115 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+export interface ServerOptions {
+  /** More environment variables, or other values for PORT, HOST and DATA_DIR. */
+  env?: Record<string, string>;
+  /** A data folder to keep, for a restart on the same data. Without it: a new one, removed by stop(). */
+  dataDir?: string;
+}
+
+export interface RunningServer {
+  /** `http://127.0.0.1:PORT`, without a slash at the end. */
+  url: string;
+  port: number;
+  pid: number;
+  dataDir: string;
+  /** Everything it has printed so far. */
+  log: () => string;
+  /** Asks it to drain and waits; resolves with its exit code. */
+  stop: () => Promise<number | null>;
+  /** A power cut. */
+  kill: () => Promise<void>;
+}
+
+const root = join(import.meta.dirname, '../..');
+const readyTimeoutMs = 30_000;
+const drainTimeoutMs = 15_000;
+
+/** The real server on a free port of 127.0.0.1, with an environment that holds nothing of the developer's. */
+export async function startServer(options: ServerOptions = {}): Promise<RunningServer> {
+  const dataDir = options.dataDir ?? (await mkdtemp(join(tmpdir(), 'menuboard-server-')));
+  const child = spawn(process.execPath, ['server/src/main.ts'], {
+    cwd: root,
+    env: {
+      PATH: process.env.PATH,
+      HOME: process.env.HOME,
+      TZ: 'UTC',
+      PORT: '0',
+      HOST: '127.0.0.1',
+      DATA_DIR: dataDir,
+      ...options.env,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const killNow = () => child.kill('SIGKILL');
+  process.once('exit', killNow);
+  const cleanUp = async () => {
+    process.off('exit', killNow);
+    if (!options.dataDir) await rm(dataDir, { recursive: true, force: true });
+  };
+
+  const log = collect(child);
+  try {
+    const url = await ready(child, log);
+    return {
+      url,
+      port: Number(new URL(url).port),
+      pid: child.pid ?? 0,
+      dataDir,
+      log,
+      stop: async () => {
+        const code = await end(child, 'SIGTERM');
+        await cleanUp();
+        return code;
+      },
+      kill: async () => {
+        await end(child, 'SIGKILL');
+        await cleanUp();
+      },
+    };
+  } catch (error) {
+    await end(child, 'SIGKILL');
+    await cleanUp();
+    throw error;
+  }
+}
+
+function collect(child: ChildProcess): () => string {
+  let text = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.setEncoding('utf8');
+    stream?.on('data', (chunk: string) => {
+      text = (text + chunk).slice(-200_000);
+    });
+  }
+  return () => text;
+}
+
+async function ready(child: ChildProcess, log: () => string): Promise<string> {
+  const deadline = performance.now() + readyTimeoutMs;
+  while (performance.now() < deadline) {
+    const url = /^Ready: (http\S+?)\/?\s*$/m.exec(log())?.[1];
+    if (url) return url;
+    if (hasEnded(child)) throw new Error(`The server ended with ${child.exitCode}:\n${log()}`);
+    await sleep(20);
+  }
+  throw new Error(`The server was not ready after ${readyTimeoutMs} ms:\n${log()}`);
+}
+
+async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<number | null> {
+  if (hasEnded(child)) return child.exitCode;
+  const ended = new Promise((resolve) => child.once('exit', resolve));
+  child.kill(signal);
+  const drained = await Promise.race([ended.then(() => true), sleep(drainTimeoutMs, false, { ref: false })]);
+  if (!drained) child.kill('SIGKILL');
+  await ended;
+  return child.exitCode;
+}
+
+function hasEnded(child: ChildProcess): boolean {
+  return child.exitCode !== null || child.signalCode !== null;
+}

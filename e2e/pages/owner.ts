@@ -1,0 +1,112 @@
+import type { Page } from 'playwright-core';
+
+/** The owner at the admin, by what a person sees: labels, buttons, headings. */
+export class Owner {
+  readonly page: Page;
+  readonly url: string;
+
+  constructor(page: Page, url: string) {
+    this.page = page;
+    this.url = url;
+  }
+
+  private press(name: string): Promise<void> {
+    return this.page.getByRole('button', { name, exact: true }).click();
+  }
+
+  private dialog(title: string) {
+    return this.page.getByRole('dialog', { name: title });
+  }
+
+  async signUp(email: string, password: string, restaurant: string): Promise<void> {
+    const { page } = this;
+    await page.goto(`${this.url}/signup`);
+    await page.getByLabel('First Name').fill('Ada');
+    await page.getByLabel('Last Name').fill('Berg');
+    await page.getByLabel('Email Address').fill(email);
+    await page.getByLabel('Password', { exact: true }).fill(password);
+    await page.getByLabel('Confirm Password').fill(password);
+    await this.press('Continue');
+    await page.getByText('Step 2 of 2').waitFor();
+    await page.getByLabel('Restaurant Name *').fill(restaurant);
+    await this.press('Create Account');
+    await page.waitForURL('**/admin/dashboard');
+  }
+
+  async go(place: 'Dashboard' | 'Menus' | 'Items' | 'Displays'): Promise<void> {
+    await this.page.getByRole('navigation').getByRole('link', { name: place }).click();
+    await this.page.getByRole('heading', { level: 1, name: place }).waitFor();
+  }
+
+  async addItem(name: string, price: string, category: string): Promise<void> {
+    await this.page
+      .getByRole('button', { name: /^Add (Your First )?Item$/ })
+      .first()
+      .click();
+    const dialog = this.dialog('Add Item');
+    await dialog.getByLabel('Item Name *').fill(name);
+    await dialog.getByLabel('Price *').fill(price);
+    await dialog.getByLabel('Category *').fill(category);
+    await dialog.getByRole('button', { name: 'Add Item', exact: true }).click();
+    await dialog.waitFor({ state: 'hidden' });
+  }
+
+  async addMenu(name: string, items: string[]): Promise<void> {
+    await this.page
+      .getByRole('button', { name: /^Create (New|Your First) Menu$/ })
+      .first()
+      .click();
+    const dialog = this.dialog('Create New Menu');
+    await dialog.getByLabel('Menu Name').fill(name);
+    await dialog.getByRole('button', { name: 'Create Menu', exact: true }).click();
+    // A new menu asks at once what shall be on it.
+    const choice = this.dialog(`Items on ${name}`);
+    for (const item of items) await choice.getByRole('checkbox', { name: item }).check();
+    await choice.getByRole('button', { name: 'Save Menu' }).click();
+    await choice.waitFor({ state: 'hidden' });
+  }
+
+  /** Adds a display with a menu; answers with its pairing code. */
+  async addDisplay(name: string, menu: string): Promise<string> {
+    const { page } = this;
+    await page
+      .getByRole('button', { name: /^Add (Your First )?Display$/ })
+      .first()
+      .click();
+    await page.getByLabel('Display Name').fill(name);
+    await page.getByRole('dialog').getByRole('button', { name: 'Add Display', exact: true }).click();
+    await page.getByText('Waiting for a screen').waitFor();
+    await this.press('Done');
+    const card = page.getByRole('article', { name });
+    await card.getByRole('button', { name: 'Assign Menu' }).click();
+    await this.dialog('Assign Menu').getByRole('button', { name: menu }).click();
+    await card.getByText('Active', { exact: true }).waitFor();
+    return this.pairingCode(name);
+  }
+
+  async pairingCode(display: string): Promise<string> {
+    const card = this.page.getByRole('article', { name: display });
+    const text = (await card.textContent()) ?? '';
+    const code = /Pairing code\s*([A-HJ-NP-Z2-9]{6})\s*Regenerate/.exec(text)?.[1];
+    if (!code) throw new Error(`No pairing code on the card of ${display}: ${text}`);
+    return code;
+  }
+
+  async regenerate(display: string): Promise<void> {
+    await this.page
+      .getByRole('article', { name: display })
+      .getByRole('button', { name: 'Regenerate' })
+      .click();
+    await this.page.getByRole('alertdialog').getByRole('button', { name: 'Regenerate' }).click();
+  }
+
+  async setPrice(item: string, price: string): Promise<void> {
+    const field = this.page.getByLabel(`Price of ${item}`);
+    await field.fill(price);
+    await field.press('Enter');
+  }
+
+  toggle(item: string): Promise<void> {
+    return this.page.getByRole('switch', { name: `${item} available` }).click();
+  }
+}

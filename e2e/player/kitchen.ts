@@ -1,0 +1,103 @@
+import { randomUUID } from 'node:crypto';
+
+interface Named {
+  id: string;
+}
+
+export interface Screens {
+  tag: string;
+  isOnline: boolean;
+  screens: { isOnline: boolean; paintedTag: string | null }[];
+}
+
+/** An owner who works through the API: what stands on the screens is looked at elsewhere. */
+export class Kitchen {
+  readonly url: string;
+  private token = '';
+  private restaurantId = '';
+
+  private constructor(url: string) {
+    this.url = url;
+  }
+
+  static async open(url: string): Promise<Kitchen> {
+    const kitchen = new Kitchen(url);
+    const { token, user } = await kitchen.call<{ token: string; user: { restaurant: Named } }>(
+      'POST',
+      '/auth/register',
+      {
+        firstName: 'Ada',
+        lastName: 'Berg',
+        email: `${randomUUID()}@bistro.example`,
+        password: 'correct horse',
+        restaurantName: 'Bistro',
+        timeZone: 'Europe/Vienna',
+      },
+    );
+    kitchen.token = token;
+    kitchen.restaurantId = user.restaurant.id;
+    return kitchen;
+  }
+
+  addItem(item: { name: string; price: number; category: string; description?: string }): Promise<Named> {
+    return this.call('POST', `/items/restaurants/${this.restaurantId}`, item);
+  }
+
+  changeItem(id: string, change: { price?: number; name?: string; description?: string }): Promise<unknown> {
+    return this.call('PUT', `/items/${id}`, change);
+  }
+
+  toggle(id: string): Promise<unknown> {
+    return this.call('PATCH', `/items/${id}/toggle`);
+  }
+
+  async addMenu(menu: { name: string; description?: string }, items: Named[]): Promise<Named> {
+    const created = await this.call<Named>('POST', `/menus/restaurants/${this.restaurantId}`, menu);
+    await this.call('PUT', `/menus/${created.id}`, { ...menu, items: items.map((item) => item.id) });
+    return created;
+  }
+
+  async addDisplay(name: string, menu: Named | null): Promise<Named & { pairingCode: string }> {
+    const path = `/displays/restaurants/${this.restaurantId}`;
+    const display = await this.call<Named & { pairingCode: string }>('POST', path, { name });
+    if (menu) await this.assign(display, menu);
+    return display;
+  }
+
+  assign(display: Named, menu: Named | null): Promise<unknown> {
+    return this.call('PATCH', `/displays/${display.id}/assign-menu`, { menuId: menu?.id ?? null });
+  }
+
+  regenerate(display: Named): Promise<unknown> {
+    return this.call('PATCH', `/displays/${display.id}/regenerate-pairing-code`);
+  }
+
+  async screensOf(display: Named): Promise<Screens> {
+    const { status } = await this.call<{ status: Screens }>('GET', `/displays/${display.id}`);
+    return status;
+  }
+
+  /** Resolves once the server knows that every screen of the display has painted what it should show. */
+  async untilPainted(display: Named, timeoutMs = 5_000): Promise<void> {
+    const deadline = performance.now() + timeoutMs;
+    for (;;) {
+      const { tag, screens } = await this.screensOf(display);
+      if (screens.some(({ isOnline }) => isOnline) && screens.every((one) => one.paintedTag === tag)) return;
+      if (performance.now() > deadline) throw new Error(`Not painted: ${tag}, ${JSON.stringify(screens)}`);
+      await new Promise((resolve) => setTimeout(resolve, 20));
+    }
+  }
+
+  private async call<T>(method: string, path: string, body?: object): Promise<T> {
+    const response = await fetch(`${this.url}/api${path}`, {
+      method,
+      headers: {
+        ...(this.token ? { authorization: `Bearer ${this.token}` } : {}),
+        ...(body ? { 'content-type': 'application/json' } : {}),
+      },
+      ...(body ? { body: JSON.stringify(body) } : {}),
+    });
+    if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${await response.text()}`);
+    return (await response.json()) as T;
+  }
+}

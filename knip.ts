@@ -1,0 +1,37 @@
+import type { KnipConfig } from 'knip';
+
+export default {
+  ignoreExportsUsedInFile: true,
+  // Used where it is installed, by `npm test`, and only there.
+  ignoreBinaries: ['apt-get'],
+  ignoreDependencies: [
+    // dependency-cruiser parses with it: .dependency-cruiser.cjs says `parser: 'swc'`.
+    '@swc/core',
+  ],
+  // Style sheets import fonts and other style sheets.
+  compilers: {
+    css: (text: string) =>
+      [...text.matchAll(/(?:@import\s+|url\()["']([^"':]+)["']/g)]
+        .map(([, path]) => `import '${path}';`)
+        .join('\n'),
+  },
+  workspaces: {
+    '.': {
+      entry: ['scripts/*.{mjs,ts}', 'scripts/dev/dev-servers.ts', 'scripts/test/main.ts', 'e2e/**/*.e2e.ts'],
+      project: ['scripts/**/*.{mjs,ts}', 'e2e/**/*.ts', 'test-tools/*.ts', '*.ts'],
+    },
+    contract: { project: ['src/**/*.ts'] },
+    board: { project: ['src/**/*.{ts,tsx,css}'] },
+    server: {
+      // Migrations are found by their folder, commands by npm scripts and by people.
+      entry: ['src/main.ts', 'src/cli/*.ts', 'src/db/migrations/*.ts'],
+      project: ['src/**/*.ts', 'test/**/*.ts'],
+    },
+    web: { project: ['src/**/*.{ts,tsx,css}', 'test/**/*.{ts,tsx}'] },
+    player: {
+      project: ['src/**/*.{ts,tsx,css}', 'test/**/*.{ts,tsx}'],
+      // vite.config.ts puts preact in the place of react, and plugin-legacy takes the polyfills from core-js.
+      ignoreDependencies: ['preact', 'react-dom', 'core-js'],
+    },
+  },
+} satisfies KnipConfig;

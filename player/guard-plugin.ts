@@ -1,0 +1,28 @@
+import { readFile } from 'node:fs/promises';
+import type { Plugin } from 'vite';
+
+const source = new URL('./src/guard/guard.es3', import.meta.url);
+
+/** Puts the guard into the page as a file of its own, untouched: a build step would write newer JavaScript. */
+export function guardPlugin(): Plugin {
+  let reference = '';
+  let base = '/';
+  return {
+    name: 'guard',
+    apply: 'build',
+    configResolved: (config) => {
+      base = config.base;
+    },
+    async buildStart() {
+      reference = this.emitFile({ type: 'asset', name: 'guard.js', source: await readFile(source, 'utf8') });
+    },
+    transformIndexHtml: {
+      order: 'post',
+      handler(_html, { bundle }) {
+        const file = Object.values(bundle ?? {}).find(({ fileName }) => /\bguard-[^/]*\.js$/.test(fileName));
+        if (!file) throw new Error(`The guard (${reference}) is not in the bundle.`);
+        return [{ tag: 'script', attrs: { src: base + file.fileName }, injectTo: 'head' }];
+      },
+    },
+  };
+}

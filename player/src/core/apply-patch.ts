@@ -1,0 +1,99 @@
+// Small changes come as patches. They may come late or in another order than they were made, so each part keeps
+// the newest: an item by its own revision, a menu's list by the menu's, a menu's tag by the newest patch of it.
+import { composeTag } from '@menuboard/contract/domain/tag';
+import type {
+  ItemGone,
+  ItemPatch,
+  MenuPatch,
+  ScreenContent,
+  ScreenItem,
+  ScreenMenu,
+} from '@menuboard/contract/screen';
+
+export type Patch =
+  | { kind: 'item'; revision: number; menuId: string; menuTag: string; item: ScreenItem }
+  | { kind: 'itemGone'; revision: number; menuId: string; menuTag: string; itemId: string }
+  | { kind: 'menu'; revision: number; menuId: string; menuTag: string; menu: ScreenMenu };
+
+export interface Patched {
+  content: ScreenContent;
+  /** False: the change is about something that is not here, and the content must be fetched. */
+  isApplied: boolean;
+}
+
+export function itemPatch({ menuId, menuTag, ...item }: ItemPatch): Patch {
+  return { kind: 'item', revision: item.revision, menuId, menuTag, item };
+}
+
+export function itemGonePatch({ id, menuId, menuTag, revision }: ItemGone): Patch {
+  return { kind: 'itemGone', revision, menuId, menuTag, itemId: id };
+}
+
+/** Nothing when the menu was too large to be sent along. */
+export function menuPatch({ id, menuTag, revision, menu }: MenuPatch): Patch | undefined {
+  return menu ? { kind: 'menu', revision, menuId: id, menuTag, menu } : undefined;
+}
+
+/** The content after a patch; `earlier` are the patches already applied to it. */
+export function applyPatch(content: ScreenContent, earlier: readonly Patch[], patch: Patch): Patched {
+  const { display, manifest } = content;
+  if (patch.revision <= manifest.revision) return { content, isApplied: true };
+  const menu = display.currentMenu;
+  if (manifest.menuTags[patch.menuId] === undefined) return { content, isApplied: true };
+  if (!menu || menu.id !== patch.menuId) return { content, isApplied: false };
+
+  const changed = changedMenu(menu, earlier, patch);
+  if (!changed) return { content, isApplied: false };
+  const isNewest = earlier.every(
+    (other) => other.menuId !== patch.menuId || other.revision <= patch.revision,
+  );
+  const menuTags = isNewest ? { ...manifest.menuTags, [patch.menuId]: patch.menuTag } : manifest.menuTags;
+  const tag = composeTag(manifest.baseTag, menuTags);
+  return {
+    content: { display: { ...display, currentMenu: changed }, manifest: { ...manifest, menuTags, tag } },
+    isApplied: true,
+  };
+}
+
+function changedMenu(menu: ScreenMenu, earlier: readonly Patch[], patch: Patch): ScreenMenu | undefined {
+  switch (patch.kind) {
+    case 'item':
+      return withItem(menu, earlier, patch.item);
+    case 'itemGone':
+      return { ...menu, items: menu.items.filter(({ id }) => id !== patch.itemId) };
+    case 'menu':
+      return menu.revision >= patch.menu.revision ? menu : mergeMenu(menu, earlier, patch.menu);
+  }
+}
+
+function withItem(menu: ScreenMenu, earlier: readonly Patch[], item: ScreenItem): ScreenMenu | undefined {
+  const place = menu.items.findIndex(({ id }) => id === item.id);
+  const current = menu.items[place];
+  // Gone already by a newer word: nothing to change. Never heard of: only a fetch tells where it stands.
+  if (!current) return isGone(earlier, menu.id, item) ? menu : undefined;
+  if (current.revision >= item.revision) return menu;
+  const items = menu.items.slice();
+  items[place] = item;
+  return { ...menu, items };
+}
+
+function mergeMenu(menu: ScreenMenu, earlier: readonly Patch[], incoming: ScreenMenu): ScreenMenu {
+  const items = incoming.items
+    .filter((item) => !isGone(earlier, menu.id, { id: item.id, revision: incoming.revision }))
+    .map((item) => {
+      const current = menu.items.find(({ id }) => id === item.id);
+      return current && current.revision > item.revision ? current : item;
+    });
+  return { ...incoming, items };
+}
+
+/** Whether a patch newer than this version of an item took it off the menu. */
+function isGone(earlier: readonly Patch[], menuId: string, item: { id: string; revision: number }): boolean {
+  return earlier.some(
+    (patch) =>
+      patch.kind === 'itemGone' &&
+      patch.menuId === menuId &&
+      patch.itemId === item.id &&
+      patch.revision > item.revision,
+  );
+}

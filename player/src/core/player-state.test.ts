@@ -1,0 +1,132 @@
+import { describe, expect, it } from 'vitest';
+import { aContent, aPriceChange, identity } from '../../test/content.ts';
+import { itemPatch } from './apply-patch.ts';
+import { nextState, type PlayerEvent, type PlayerState, startState } from './player-state.ts';
+
+const content = aContent();
+const reach = (...events: PlayerEvent[]): PlayerState => events.reduce(nextState, startState);
+const restored: PlayerEvent = { type: 'restored', identity, content: null };
+const showing: PlayerEvent = { type: 'restored', identity, content };
+const patch = itemPatch(aPriceChange('a', 9, 12));
+
+describe('the start', () => {
+  it('without a code is pairing mode', () => {
+    expect(reach({ type: 'restored', identity: null, content: null }).phase).toBe('pairing');
+  });
+
+  it('with a code loads', () => {
+    expect(reach(restored).phase).toBe('loading');
+  });
+
+  it('with stored content shows it before the network answers', () => {
+    expect(reach(showing)).toMatchObject({ phase: 'showing', content });
+  });
+});
+
+describe('pairing', () => {
+  const pairing: PlayerEvent = { type: 'restored', identity: null, content: null };
+
+  it('keeps what was typed when it fails', () => {
+    const state = reach(
+      pairing,
+      { type: 'typed', code: 'ABC234' },
+      { type: 'pairingStarted', code: 'ABC234' },
+      { type: 'pairingFailed', fault: 'unknownCode' },
+    );
+
+    expect(state).toEqual({ phase: 'pairing', typed: 'ABC234', isBusy: false, fault: 'unknownCode' });
+  });
+
+  it('forgets the fault at the next letter', () => {
+    const state = reach(
+      pairing,
+      { type: 'pairingFailed', fault: 'unknownCode' },
+      { type: 'typed', code: 'A' },
+    );
+
+    expect(state).toMatchObject({ typed: 'A', fault: null });
+  });
+
+  it('takes no letters while it asks', () => {
+    const state = reach(pairing, { type: 'pairingStarted', code: 'ABC234' }, { type: 'typed', code: '' });
+
+    expect(state).toMatchObject({ typed: 'ABC234', isBusy: true });
+  });
+
+  it('shows the content at once', () => {
+    expect(reach(pairing, { type: 'paired', identity, content }).phase).toBe('showing');
+  });
+});
+
+describe('a failed load', () => {
+  it('says so when there is nothing to show, and keeps the code', () => {
+    expect(reach(restored, { type: 'loadFailed' })).toEqual({ phase: 'failedToLoad', identity });
+  });
+
+  it('heals', () => {
+    const state = reach(restored, { type: 'loadFailed' }, { type: 'contentLoaded', content });
+
+    expect(state.phase).toBe('showing');
+  });
+
+  it('changes nothing on a screen that shows something', () => {
+    expect(reach(showing, { type: 'loadFailed' })).toEqual(reach(showing));
+  });
+});
+
+describe('a display that is gone', () => {
+  it.each([
+    ['a screen that loads', [restored]],
+    ['a screen that shows content', [showing]],
+    ['a screen that could not load', [restored, { type: 'loadFailed' }]],
+  ] as [string, PlayerEvent[]][])('un-pairs %s', (_, events) => {
+    expect(reach(...events, { type: 'displayGone' })).toEqual({ phase: 'notFound' });
+  });
+
+  it('is no news to a screen that was never paired', () => {
+    const state = reach({ type: 'restored', identity: null, content: null }, { type: 'displayGone' });
+
+    expect(state.phase).toBe('pairing');
+  });
+
+  it('ends in pairing mode', () => {
+    expect(reach(showing, { type: 'displayGone' }, { type: 'backToPairing' })).toMatchObject({
+      phase: 'pairing',
+      typed: '',
+    });
+  });
+});
+
+describe('content', () => {
+  it('fetched before a patch was made does not undo it', () => {
+    const state = reach(showing, { type: 'patched', patch }, { type: 'contentLoaded', content: aContent() });
+
+    expect(state).toMatchObject({ content: { manifest: { tag: 'base.m12' } } });
+  });
+
+  it('fetched after a patch holds it already', () => {
+    const fresh = aContent({ revision: 13, menuTag: 'm13' });
+
+    const state = reach(showing, { type: 'patched', patch }, { type: 'contentLoaded', content: fresh });
+
+    expect(state).toMatchObject({ content: fresh, patches: [] });
+  });
+
+  it('is stale after a change that is not in it, until it is fetched', () => {
+    const stale = reach(showing, { type: 'patchMissed' });
+
+    expect(stale).toMatchObject({ isStale: true });
+    expect(nextState(stale, { type: 'patched', patch })).toMatchObject({ isStale: true });
+    expect(nextState(stale, { type: 'contentLoaded', content })).toMatchObject({ isStale: false });
+  });
+
+  it('remembers only as many patches as can matter', () => {
+    const many = Array.from({ length: 300 }, (_, index): PlayerEvent => {
+      return { type: 'patched', patch: itemPatch(aPriceChange('a', index, 20 + index)) };
+    });
+
+    const state = reach(showing, ...many);
+
+    expect(state.phase === 'showing' && state.patches.length).toBe(100);
+  });
+});

@@ -1,0 +1,172 @@
+// The loop of a screen: events into the state, the state's changes into effects, state and time into a view.
+import type { ScreenContent } from '@menuboard/contract/screen';
+import {
+  type Identity,
+  identityOf,
+  nextState,
+  type PlayerEvent,
+  type PlayerState,
+  startState,
+} from './core/player-state.ts';
+import { retryDelay } from './core/retry-delay.ts';
+import { untilNextView, type View, whatToShow } from './core/what-to-show.ts';
+import type { Clock } from './ports/clock.ts';
+import type { Server } from './ports/server.ts';
+import type { Store } from './ports/store.ts';
+import { createSync } from './sync.ts';
+
+/** How long 'Display Not Found' stays before the screen asks for a code again. */
+const NOT_FOUND_MS = 10_000;
+
+export interface Snapshot {
+  state: PlayerState;
+  view: View;
+  isConnected: boolean;
+}
+
+export interface Player {
+  snapshot: () => Snapshot;
+  subscribe: (listener: () => void) => () => void;
+  /** `addressCode` is the code of a link that pairs by itself; `addressUsed` is called when it has served. */
+  start: (addressCode: string | null, addressUsed: () => void) => Promise<void>;
+  type: (code: string) => void;
+  pair: (code: string) => Promise<void>;
+  tryAgain: () => void;
+  painted: (tag: string) => void;
+}
+
+export interface PlayerParts {
+  server: Server;
+  store: Store;
+  clock: Clock;
+  random: () => number;
+}
+
+export function createPlayer({ server, store, clock, random }: PlayerParts): Player {
+  let state: PlayerState = startState;
+  let isConnected = false;
+  let rotationStart = clock.monotonic();
+  let snapshot: Snapshot = { state, view: { kind: 'loading' }, isConnected };
+  let writes: Promise<void> = Promise.resolve();
+  let cancelRefresh = () => {};
+  let cancelNotFound = () => {};
+  const listeners = new Set<() => void>();
+
+  const sync = createSync({
+    server,
+    clock,
+    random,
+    state: () => state,
+    dispatch,
+    connectionChanged: (now) => {
+      isConnected = now;
+      refresh();
+    },
+  });
+
+  function refresh() {
+    const now = { wall: clock.now(), elapsed: clock.monotonic() - rotationStart };
+    snapshot = { state, view: whatToShow(state, now), isConnected };
+    cancelRefresh();
+    cancelRefresh = clock.after(untilNextView(state, now), refresh);
+    for (const listener of listeners) listener();
+  }
+
+  function dispatch(event: PlayerEvent) {
+    const before = state;
+    state = nextState(state, event);
+    if (state === before) return;
+    if (menuOf(state) !== menuOf(before)) rotationStart = clock.monotonic();
+    refresh();
+    react(before, state);
+  }
+
+  function react(before: PlayerState, after: PlayerState) {
+    const identity = identityOf(after);
+    const content = contentOf(after);
+    if (after.phase === 'notFound' || (identityOf(before) && !identity)) write(store.forget);
+    if (identity && !isSame(identity, identityOf(before))) write(() => store.keepIdentity(identity));
+    if (content && content !== contentOf(before)) write(() => store.keepContent(content));
+    if (!isSameScreen(identity, identityOf(before))) sync.follow(identity);
+    if (isStale(after) && !isStale(before)) sync.load();
+    cancelNotFound();
+    if (after.phase === 'notFound') {
+      cancelNotFound = clock.after(NOT_FOUND_MS, () => dispatch({ type: 'backToPairing' }));
+    }
+  }
+
+  /** One after the other, so that what is forgotten is not written again by an earlier call that was slower. */
+  function write(work: () => Promise<void>) {
+    writes = writes.then(work).catch((error) => console.warn('Not stored', error));
+  }
+
+  /** True when the server has given a definite answer. */
+  async function pair(code: string): Promise<boolean> {
+    dispatch({ type: 'pairingStarted', code });
+    const sentAt = clock.monotonic();
+    const answer = await server.pair(code);
+    if (answer.kind === 'failed') {
+      if (answer.fault === 'unknownCode') console.error('Invalid pairing code');
+      dispatch({ type: 'pairingFailed', fault: answer.fault });
+      return answer.fault === 'unknownCode';
+    }
+    const { display, manifest, screenToken } = answer.paired;
+    clock.sync(manifest.serverTime, sentAt);
+    const identity = { pairingCode: code, displayId: display.id, screenToken };
+    dispatch({ type: 'paired', identity, content: { display, manifest } });
+    return true;
+  }
+
+  /** Nobody stands at a screen that was opened by a link: it tries until the server has answered. */
+  async function pairByAddress(code: string, used: () => void, failures = 0): Promise<void> {
+    const isSettled = await pair(code);
+    if (isSettled) return used();
+    clock.after(retryDelay(failures + 1, random()), () => {
+      const isUntouched = state.phase !== 'pairing' || (state.typed === code && !state.isBusy);
+      if (isUntouched) void pairByAddress(code, used, failures + 1);
+    });
+  }
+
+  return {
+    snapshot: () => snapshot,
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    start: async (addressCode, addressUsed) => {
+      const restored = await store.restore();
+      dispatch({ type: 'restored', ...restored });
+      if (!addressCode) return;
+      if (restored.identity?.pairingCode === addressCode) return addressUsed();
+      await pairByAddress(addressCode, addressUsed);
+    },
+    type: (code) => dispatch({ type: 'typed', code }),
+    pair: async (code) => {
+      await pair(code);
+    },
+    tryAgain: () => dispatch({ type: 'backToPairing' }),
+    painted: (tag) => {
+      if (!isStale(state)) sync.painted(tag);
+    },
+  };
+}
+
+function contentOf(state: PlayerState): ScreenContent | null {
+  return state.phase === 'showing' ? state.content : null;
+}
+
+function menuOf(state: PlayerState): string | null {
+  return contentOf(state)?.display.currentMenu?.id ?? null;
+}
+
+function isStale(state: PlayerState): boolean {
+  return state.phase === 'showing' && state.isStale;
+}
+
+function isSame(a: Identity, b: Identity | null): boolean {
+  return isSameScreen(a, b) && a.displayId === b?.displayId;
+}
+
+function isSameScreen(a: Identity | null, b: Identity | null): boolean {
+  return a?.pairingCode === b?.pairingCode && a?.screenToken === b?.screenToken;
+}

@@ -1,0 +1,96 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { aContent, aPaired, identity } from '../../test/content.ts';
+import { loadByHttp, pairByHttp } from './http.ts';
+
+const json = (status: number, body: unknown) =>
+  new Response(JSON.stringify(body), {
+    status,
+    headers: { 'content-type': 'application/json; charset=utf-8' },
+  });
+const failure = (status: number, code: string) =>
+  json(status, { error: 'No.', message: 'No.', code, requestId: 'r1' });
+const html = (status: number) =>
+  new Response('<h1>Welcome to the hotel</h1>', { status, headers: { 'content-type': 'text/html' } });
+
+function answerWith(answer: () => Response | Promise<Response>) {
+  const fake = vi.fn((_path: string, _init: RequestInit) => Promise.resolve(answer()));
+  vi.stubGlobal('fetch', fake);
+  return fake;
+}
+
+afterEach(() => vi.unstubAllGlobals());
+
+describe('loading', () => {
+  it('sends token and tag, and takes content', async () => {
+    const fake = answerWith(() => json(200, aContent()));
+
+    const answer = await loadByHttp(identity, 'base.m9');
+
+    expect(answer).toEqual({ kind: 'content', content: aContent() });
+    expect(fake).toHaveBeenCalledWith(
+      '/api/displays/pair/K7M4QX',
+      expect.objectContaining({ headers: { authorization: 'Bearer token-1', 'if-none-match': '"base.m9"' } }),
+    );
+  });
+
+  it.each([
+    ['nothing new', () => new Response(null, { status: 304 }), 'unchanged'],
+    ['our 404', () => failure(404, 'not_found'), 'gone'],
+    ['our 410', () => failure(410, 'gone'), 'gone'],
+    ['our 401', () => failure(401, 'unauthenticated'), 'unauthenticated'],
+    ['429', () => failure(429, 'rate_limited'), 'failed'],
+    ['our 503', () => failure(503, 'unavailable'), 'failed'],
+    ["somebody else's 404", () => html(404), 'failed'],
+    ["somebody else's 404 in JSON", () => json(404, { code: 'not_found' }), 'failed'],
+    ["a captive portal's page", () => html(200), 'failed'],
+    ['JSON that is no content', () => json(200, { display: {}, manifest: {} }), 'failed'],
+    ['a refused connection', () => Promise.reject(new TypeError('Failed to fetch')), 'failed'],
+    [
+      'truncated JSON',
+      () => new Response('{"display":', { headers: { 'content-type': 'application/json' } }),
+      'failed',
+    ],
+  ])('takes %s for what it is', async (_, answer, kind) => {
+    answerWith(answer);
+
+    expect((await loadByHttp(identity, null)).kind).toBe(kind);
+  });
+
+  it('gives up on an answer that never comes', async () => {
+    vi.useFakeTimers();
+    vi.stubGlobal('fetch', (_path: string, { signal }: RequestInit) => {
+      return new Promise((_, reject) =>
+        signal?.addEventListener('abort', () => reject(new Error('aborted'))),
+      );
+    });
+
+    const answer = loadByHttp(identity, null);
+    await vi.advanceTimersByTimeAsync(30_000);
+    vi.useRealTimers();
+
+    expect(await answer).toEqual({ kind: 'failed' });
+  });
+});
+
+describe('pairing', () => {
+  it('takes content and token', async () => {
+    const fake = answerWith(() => json(200, aPaired()));
+
+    expect(await pairByHttp('K7M4QX')).toEqual({ kind: 'paired', paired: aPaired() });
+    expect(fake.mock.calls[0]?.[1].body).toBe('{"pairingCode":"K7M4QX"}');
+  });
+
+  it.each([
+    ['an unknown code', () => failure(404, 'not_found'), 'unknownCode'],
+    ['something that is no code', () => failure(400, 'validation'), 'unknownCode'],
+    ['too many tries', () => failure(429, 'rate_limited'), 'tooManyTries'],
+    ['a server in trouble', () => failure(500, 'internal'), 'refused'],
+    ["a proxy's page", () => html(502), 'unreachable'],
+    ['a refused connection', () => Promise.reject(new TypeError('Failed to fetch')), 'unreachable'],
+    ['an answer without a token', () => json(200, aContent()), 'unreachable'],
+  ])('tells %s apart', async (_, answer, fault) => {
+    answerWith(answer);
+
+    expect(await pairByHttp('K7M4QX')).toEqual({ kind: 'failed', fault });
+  });
+});

@@ -1,0 +1,78 @@
+import { REQUEST_TIMEOUT_MS } from '@menuboard/contract/domain/limits';
+import { readContent, readPaired } from '@menuboard/contract/screen';
+import type { Identity } from '../core/player-state.ts';
+import type { LoadAnswer, PairAnswer } from './server.ts';
+
+const base = '/api/displays/pair';
+
+interface Answer {
+  status: number;
+  /** Undefined when it was no JSON, as a captive portal's page is not. */
+  body: unknown;
+}
+
+/** An answer of a status and a body, or nothing when none came in time. The body counts in the time-out. */
+async function ask(path: string, init: RequestInit): Promise<Answer | undefined> {
+  const abort = new AbortController();
+  const timer = setTimeout(() => abort.abort(), REQUEST_TIMEOUT_MS);
+  try {
+    const response = await fetch(path, {
+      ...init,
+      cache: 'no-store',
+      credentials: 'omit',
+      signal: abort.signal,
+    });
+    const isJson = (response.headers.get('content-type') || '').includes('json');
+    return { status: response.status, body: isJson ? await response.json() : undefined };
+  } catch {
+    return undefined;
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** Our API's word for this failure: some other server's 404 does not un-pair a screen. */
+function codeOf({ body }: Answer): unknown {
+  return typeof body === 'object' && body !== null && 'code' in body && 'requestId' in body
+    ? body.code
+    : undefined;
+}
+
+export async function pairByHttp(pairingCode: string): Promise<PairAnswer> {
+  const answer = await ask(base, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ pairingCode }),
+  });
+  if (!answer) return { kind: 'failed', fault: 'unreachable' };
+  const paired = answer.status === 200 ? readPaired(answer.body) : undefined;
+  if (paired) return { kind: 'paired', paired };
+  switch (codeOf(answer)) {
+    case 'not_found':
+    case 'gone':
+    case 'validation':
+      return { kind: 'failed', fault: 'unknownCode' };
+    case 'rate_limited':
+      return { kind: 'failed', fault: 'tooManyTries' };
+    case undefined:
+      return { kind: 'failed', fault: 'unreachable' };
+    default:
+      return { kind: 'failed', fault: 'refused' };
+  }
+}
+
+export async function loadByHttp(identity: Identity, tag: string | null): Promise<LoadAnswer> {
+  const headers: Record<string, string> = {};
+  if (identity.screenToken) headers.authorization = `Bearer ${identity.screenToken}`;
+  if (tag !== null) headers['if-none-match'] = `"${tag}"`;
+  const answer = await ask(`${base}/${encodeURIComponent(identity.pairingCode)}`, { headers });
+  if (!answer) return { kind: 'failed' };
+  if (answer.status === 304) return { kind: 'unchanged' };
+  const content = answer.status === 200 ? readContent(answer.body) : undefined;
+  if (content) return { kind: 'content', content };
+  const code = codeOf(answer);
+  if ((answer.status === 404 && code === 'not_found') || (answer.status === 410 && code === 'gone')) {
+    return { kind: 'gone' };
+  }
+  return { kind: answer.status === 401 && code === 'unauthenticated' ? 'unauthenticated' : 'failed' };
+}

@@ -1,0 +1,31 @@
+import type { Identity } from '../core/player-state.ts';
+
+const keys = { pairingCode: 'pairingCode', displayId: 'displayId', screenToken: 'mb.screenToken' } as const;
+
+/** Local storage can be full, forbidden or absent; then the identity is in IndexedDB alone. */
+function attempt<T>(work: () => T): T | null {
+  try {
+    return work();
+  } catch {
+    return null;
+  }
+}
+
+export function readLocalIdentity(): Identity | null {
+  const read = (key: string) => attempt(() => localStorage.getItem(key));
+  const pairingCode = read(keys.pairingCode);
+  if (!pairingCode) return null;
+  return { pairingCode, displayId: read(keys.displayId), screenToken: read(keys.screenToken) };
+}
+
+export function writeLocalIdentity(identity: Identity) {
+  const write = (key: string, value: string | null) =>
+    attempt(() => (value === null ? localStorage.removeItem(key) : localStorage.setItem(key, value)));
+  write(keys.pairingCode, identity.pairingCode);
+  write(keys.displayId, identity.displayId);
+  write(keys.screenToken, identity.screenToken);
+}
+
+export function clearLocalIdentity() {
+  for (const key of Object.values(keys)) attempt(() => localStorage.removeItem(key));
+}

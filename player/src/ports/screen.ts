@@ -1,0 +1,85 @@
+/** Engines of 2018 know full screen by prefixed names only, and their call answers with no promise. */
+interface FullScreenElement {
+  requestFullscreen?: () => Promise<void>;
+  webkitRequestFullscreen?: () => void;
+}
+interface FullScreenDocument {
+  fullscreenElement?: Element | null;
+  webkitFullscreenElement?: Element | null;
+  exitFullscreen?: () => Promise<void>;
+  webkitExitFullscreen?: () => void;
+}
+
+const page: FullScreenDocument = document;
+const root: FullScreenElement = document.documentElement;
+
+const ignore = () => undefined;
+
+export function isFullScreen(): boolean {
+  return Boolean(page.fullscreenElement ?? page.webkitFullscreenElement);
+}
+
+/** Refused without a gesture, and then nothing happens: the board fills whatever window there is. */
+export function enterFullScreen() {
+  if (root.requestFullscreen) root.requestFullscreen().catch(ignore);
+  else root.webkitRequestFullscreen?.();
+}
+
+export function leaveFullScreen() {
+  if (!isFullScreen()) return;
+  if (page.exitFullscreen) page.exitFullscreen().catch(ignore);
+  else page.webkitExitFullscreen?.();
+}
+
+export function toggleFullScreen() {
+  if (isFullScreen()) leaveFullScreen();
+  else enterFullScreen();
+}
+
+const isTyping = (target: EventTarget | null) =>
+  target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement;
+
+/** F11 and F toggle, Escape leaves; while somebody types, F is a letter. */
+export function listenForKeys() {
+  document.addEventListener('keydown', (event) => {
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    const isLetter = event.key === 'f' || event.key === 'F';
+    if (event.key === 'F11' || (isLetter && !isTyping(event.target))) {
+      event.preventDefault();
+      if (!event.repeat) toggleFullScreen();
+    } else if (event.key === 'Escape') leaveFullScreen();
+  });
+}
+
+/** No pointer over the menu, and no button either, unless a hand is on the mouse. */
+export function watchIdleness(idleMs: number, tell: (isIdle: boolean) => void) {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const wake = () => {
+    if (timer === undefined) tell(false);
+    else clearTimeout(timer);
+    timer = setTimeout(() => {
+      timer = undefined;
+      tell(true);
+    }, idleMs);
+  };
+  for (const event of ['mousemove', 'mousedown', 'keydown', 'touchstart']) {
+    document.addEventListener(event, wake, { passive: true });
+  }
+  wake();
+}
+
+/** Keeps the panel from sleeping, where the browser has a way; it lets go whenever the page is hidden. */
+export function keepAwake() {
+  if (!('wakeLock' in navigator)) return;
+  const request = () => {
+    if (document.visibilityState === 'visible')
+      void navigator.wakeLock.request('screen').catch(() => undefined);
+  };
+  document.addEventListener('visibilitychange', request);
+  request();
+}
+
+/** Two frames later what was drawn is on the glass. */
+export function afterPaint(callback: () => void) {
+  requestAnimationFrame(() => requestAnimationFrame(callback));
+}

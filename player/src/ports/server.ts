@@ -1,0 +1,52 @@
+import type {
+  DisplayNotice,
+  ItemGone,
+  ItemPatch,
+  MenuPatch,
+  Paired,
+  Pulse,
+  ScreenContent,
+} from '@menuboard/contract/screen';
+import type { Identity, PairingFault } from '../core/player-state.ts';
+
+export type PairAnswer = { kind: 'paired'; paired: Paired } | { kind: 'failed'; fault: PairingFault };
+
+/**
+ * `gone` is said only by a definite answer of our own API. A time-out, a server in trouble or somebody else's
+ * page is `failed`, and changes nothing on the screen.
+ */
+export type LoadAnswer =
+  | { kind: 'content'; content: ScreenContent }
+  | { kind: 'unchanged' }
+  | { kind: 'gone' }
+  | { kind: 'unauthenticated' }
+  | { kind: 'failed' };
+
+export interface ServerListener {
+  connected: () => void;
+  /** The connection broke and is being restored by itself. */
+  disconnected: (reason: string) => void;
+  /** The server does not want this screen: ask it why over HTTP. */
+  refused: (reason: string) => void;
+  itemChanged: (patch: ItemPatch) => void;
+  itemGone: (gone: ItemGone) => void;
+  menuChanged: (patch: MenuPatch) => void;
+  menuGone: (gone: { id: string }) => void;
+  displayChanged: (notice: DisplayNotice) => void;
+}
+
+export interface Connection {
+  painted: (tag: string) => void;
+  /** What the server says that should be shown; nothing when it does not answer in time. */
+  heartbeat: (tag: string) => Promise<Pulse | undefined>;
+  reconnect: () => void;
+  close: () => void;
+}
+
+export interface Server {
+  pair: (code: string) => Promise<PairAnswer>;
+  /** With a `tag`, only content of another one is sent. */
+  load: (identity: Identity, tag: string | null) => Promise<LoadAnswer>;
+  /** `painted` says at every attempt which tag is on the glass by then. */
+  connect: (identity: Identity, painted: () => string | null, listener: ServerListener) => Connection;
+}

@@ -1,0 +1,200 @@
+// Keeps the content of a paired screen fresh: a push for speed, and a comparison of tags for the truth.
+import { HEARTBEAT_MS } from '@menuboard/contract/domain/limits';
+import { itemGonePatch, itemPatch, menuPatch, type Patch } from './core/apply-patch.ts';
+import type { Identity, PlayerEvent, PlayerState } from './core/player-state.ts';
+import { retryDelay } from './core/retry-delay.ts';
+import type { Clock } from './ports/clock.ts';
+import type { Connection, LoadAnswer, Server, ServerListener } from './ports/server.ts';
+
+export interface SyncParts {
+  server: Server;
+  clock: Clock;
+  random: () => number;
+  state: () => PlayerState;
+  dispatch: (event: PlayerEvent) => void;
+  connectionChanged: (isConnected: boolean) => void;
+}
+
+export interface Sync {
+  /** Lives under this identity from now on; `null` ends it. */
+  follow: (identity: Identity | null) => void;
+  /** Asks for the content now, or once more when an answer is under way. */
+  load: () => void;
+  /** This tag is on the glass. */
+  painted: (tag: string) => void;
+}
+
+export function createSync(parts: SyncParts): Sync {
+  let running: Run | undefined;
+  return {
+    follow: (identity) => {
+      running?.end();
+      running = identity ? run(identity, parts) : undefined;
+    },
+    load: () => running?.load(),
+    painted: (tag) => running?.painted(tag),
+  };
+}
+
+interface Run {
+  load: () => void;
+  painted: (tag: string) => void;
+  end: () => void;
+}
+
+function run(identity: Identity, parts: SyncParts): Run {
+  const { server, clock, random, state, dispatch, connectionChanged } = parts;
+  let hasEnded = false;
+  let isLoading = false;
+  let isWanted = false;
+  let failures = 0;
+  let refusals = 0;
+  let isTokenDoubted = false;
+  let isConnected = false;
+  let paintedTag: string | null = null;
+  let reportedTag: string | null = null;
+  let connection: Connection | undefined;
+  const timers: Record<string, () => void> = {};
+
+  const tag = () => {
+    const now = state();
+    return now.phase === 'showing' ? now.content.manifest.tag : '';
+  };
+
+  function after(name: string, ms: number, work: () => void) {
+    timers[name]?.();
+    timers[name] = clock.after(ms, work);
+  }
+
+  function report() {
+    if (!isConnected || paintedTag === null || paintedTag === reportedTag) return;
+    reportedTag = paintedTag;
+    connection?.painted(paintedTag);
+  }
+
+  function load() {
+    isWanted = true;
+    if (!isLoading) void answerWanted();
+  }
+
+  async function answerWanted() {
+    isLoading = true;
+    while (isWanted && !hasEnded) {
+      isWanted = false;
+      timers.retry?.();
+      const sentAt = clock.monotonic();
+      const answer = await ask();
+      if (!hasEnded) take(answer, sentAt);
+    }
+    isLoading = false;
+  }
+
+  /** A screen without a token, or with one that is not known any more, gets a new one by its code. */
+  async function ask(): Promise<LoadAnswer | { kind: 'paired' }> {
+    const now = state();
+    // A stale board may carry the newest tag without the newest content: then it is fetched whole.
+    const known = now.phase === 'showing' && !now.isStale ? now.content.manifest.tag : null;
+    if (identity.screenToken) {
+      const answer = await server.load(identity, known);
+      const isKnown = answer.kind === 'content' || answer.kind === 'unchanged';
+      if (answer.kind !== 'unauthenticated' && !(isKnown && isTokenDoubted)) return answer;
+    }
+    const sentAt = clock.monotonic();
+    const answer = await server.pair(identity.pairingCode);
+    if (hasEnded) return { kind: 'failed' };
+    if (answer.kind === 'failed') return { kind: answer.fault === 'unknownCode' ? 'gone' : 'failed' };
+    const { screenToken, display, manifest } = answer.paired;
+    clock.sync(manifest.serverTime, sentAt);
+    const paired = { pairingCode: identity.pairingCode, displayId: display.id, screenToken };
+    dispatch({ type: 'paired', identity: paired, content: { display, manifest } });
+    return { kind: 'paired' };
+  }
+
+  function take(answer: LoadAnswer | { kind: 'paired' }, sentAt: number) {
+    if (answer.kind === 'gone') return dispatch({ type: 'displayGone' });
+    if (answer.kind === 'failed' || answer.kind === 'unauthenticated') {
+      failures += 1;
+      // Once a series: a console that fills for days is how browsers on TVs run out of memory.
+      if (failures === 1) console.error('Failed to load display');
+      after('retry', retryDelay(failures, random()), load);
+      return dispatch({ type: 'loadFailed' });
+    }
+    failures = 0;
+    if (answer.kind === 'unchanged') return dispatch({ type: 'contentConfirmed' });
+    if (answer.kind === 'content') {
+      clock.sync(answer.content.manifest.serverTime, sentAt);
+      dispatch({ type: 'contentLoaded', content: answer.content });
+    }
+  }
+
+  async function beat() {
+    after('beat', HEARTBEAT_MS, () => void beat());
+    const sentAt = clock.monotonic();
+    const pulse = await connection?.heartbeat(tag());
+    if (hasEnded) return;
+    if (pulse) clock.sync(pulse.serverTime, sentAt);
+    // A socket that is down or deaf is no reason to miss a change: HTTP is asked the same.
+    if (pulse?.tag !== tag()) load();
+  }
+
+  const patch = (change: Patch) => dispatch({ type: 'patched', patch: change });
+
+  const listener: ServerListener = {
+    connected: () => {
+      console.log('Connected to the server');
+      isConnected = true;
+      refusals = 0;
+      isTokenDoubted = false;
+      reportedTag = null;
+      connectionChanged(true);
+      report();
+      if (failures > 0) load();
+      void beat();
+    },
+    disconnected: (reason) => {
+      console.log(`Disconnected from the server: ${reason}`);
+      isConnected = false;
+      connectionChanged(false);
+    },
+    refused: (reason) => {
+      refusals += 1;
+      isTokenDoubted = reason === 'unauthenticated';
+      load();
+      after('reconnect', retryDelay(refusals, random()), () => connection?.reconnect());
+    },
+    itemChanged: (change) => patch(itemPatch(change)),
+    itemGone: (gone) => patch(itemGonePatch(gone)),
+    menuChanged: (change) => {
+      const whole = menuPatch(change);
+      if (whole) return patch(whole);
+      dispatch({ type: 'patchMissed' });
+      after('spread', change.spreadMs * random(), load);
+    },
+    menuGone: ({ id }) => {
+      const now = state();
+      if (now.phase === 'showing' && now.content.display.menuId === id) load();
+    },
+    displayChanged: (notice) => {
+      if (notice.tag !== tag()) load();
+    },
+  };
+
+  // Only a token proves a screen on the socket; without one the code is changed for a token first.
+  if (identity.screenToken) connection = server.connect(identity, () => paintedTag, listener);
+  load();
+  after('beat', HEARTBEAT_MS, () => void beat());
+
+  return {
+    load,
+    painted: (shown) => {
+      paintedTag = shown;
+      report();
+    },
+    end: () => {
+      hasEnded = true;
+      connection?.close();
+      for (const cancel of Object.values(timers)) cancel();
+      if (isConnected) connectionChanged(false);
+    },
+  };
+}

@@ -1,0 +1,68 @@
+import { HangingBoard } from '@menuboard/board/HangingBoard.tsx';
+import { Mark } from '@menuboard/board/Mark.tsx';
+import { Stage } from '@menuboard/board/Stage.tsx';
+import { houseClass } from '@menuboard/board/themes/theme.ts';
+import type from '@menuboard/board/type.module.css';
+import type { Pairing, PairingFault } from '../core/player-state.ts';
+import { BigButton } from './BigButton.tsx';
+import { CodeInput } from './CodeInput.tsx';
+import css from './PairingView.module.css';
+
+interface PairingViewProps {
+  pairing: Pairing;
+  onType: (code: string) => void;
+  onConnect: (code: string) => void;
+}
+
+const sentences: Record<PairingFault, string> = {
+  unknownCode: 'Invalid pairing code',
+  tooManyTries: 'Too many tries. Wait a minute, then try again.',
+  unreachable: 'The server cannot be reached. Check the network.',
+  refused: 'The server cannot pair this screen now. Try again.',
+};
+
+/** Where a screen's life begins: the code from the dashboard. */
+export function PairingView({ pairing, onType, onConnect }: PairingViewProps) {
+  const { typed, isBusy, fault } = pairing;
+  const connect = () => {
+    if (typed !== '' && !isBusy) onConnect(typed);
+  };
+  return (
+    <Stage className={houseClass}>
+      {(shape) => (
+        <div className={`${css.pairing} ${css[shape] ?? ''} ${houseClass}`}>
+          <div className={css.mark}>
+            <Mark size={72} />
+          </div>
+          <div className={css.drawing}>
+            <HangingBoard width={484} />
+          </div>
+          <main className={css.form}>
+            <h1 className={`${type.title} ${css.title}`}>Pairing Mode</h1>
+            <p className={`${type.text} ${css.text}`}>
+              Enter the pairing code from your dashboard to link this screen.
+            </p>
+            <CodeInput value={typed} isDisabled={isBusy} onChange={onType} onSubmit={connect} />
+            <div className={css.action}>
+              <BigButton isDisabled={typed === '' || isBusy} onClick={connect}>
+                Connect Display
+              </BigButton>
+              <p className={`${type.text} ${css.fault}`} role="alert">
+                {fault && sentences[fault]}
+              </p>
+            </div>
+          </main>
+          <p className={`${type.text} ${css.hints}`}>
+            <span>
+              Press <b>F11</b> or <b>F</b> to toggle full screen
+            </span>
+            <span className={css.point} aria-hidden="true" />
+            <span>
+              Press <b>ESC</b> to exit full screen
+            </span>
+          </p>
+        </div>
+      )}
+    </Stage>
+  );
+}

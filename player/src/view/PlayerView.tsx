@@ -1,0 +1,45 @@
+import { ReadyBoard } from '@menuboard/board/ReadyBoard.tsx';
+import { Spotlight } from '@menuboard/board/Spotlight.tsx';
+import { Stage } from '@menuboard/board/Stage.tsx';
+import { houseClass, themeClass } from '@menuboard/board/themes/theme.ts';
+import type { Rotation } from '@menuboard/contract/domain/settings';
+import type { View } from '../core/what-to-show.ts';
+import { FullScreenButton } from './FullScreenButton.tsx';
+
+interface PlayerViewProps {
+  view: Extract<View, { kind: 'spotlight' | 'ready' }>;
+  rotation: Rotation;
+  isConnected: boolean;
+  isIdle: boolean;
+}
+
+/** A paired screen. */
+export function PlayerView({ view, rotation, isConnected, isIdle }: PlayerViewProps) {
+  return (
+    <Stage rotation={rotation} className={view.kind === 'spotlight' ? themeClass(view.theme) : houseClass}>
+      {(shape) => (
+        <>
+          {view.kind === 'spotlight' ? (
+            <Spotlight
+              shape={shape}
+              menu={view.menu}
+              index={view.index}
+              currency={view.currency}
+              displayName={view.displayName}
+              time={view.time}
+              theme={view.theme}
+            />
+          ) : (
+            <ReadyBoard
+              shape={shape}
+              displayName={view.displayName}
+              time={view.time}
+              isConnected={isConnected}
+            />
+          )}
+          <FullScreenButton shape={shape} isHidden={isIdle} />
+        </>
+      )}
+    </Stage>
+  );
+}

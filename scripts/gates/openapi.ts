@@ -1,0 +1,36 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { root } from '../setup/root.mjs';
+import { failed, type Gate, passed } from './gate.ts';
+import { runTool } from './run-tool.ts';
+
+const file = 'docs/openapi.json';
+
+export const openapi: Gate = {
+  name: 'openapi',
+  async check() {
+    const committed = await readFile(join(root, file), 'utf8').catch(() => '');
+    const { code, stdout, output } = await runTool('server/src/cli/openapi.ts', ['--print']);
+    if (code !== 0) return failed('the document could not be made', output);
+    const operations = countOperations(stdout);
+    if (operations === 0) return failed('the document names no operation', output.slice(0, 2000));
+    if (stdout.trim() === committed.trim()) return passed(`${operations} operations`);
+    return failed(
+      `${file} is not what the contract says`,
+      `${firstDifference(committed, stdout)}\nnpm run openapi writes it anew: look at the difference, then commit it.`,
+    );
+  },
+};
+
+function countOperations(document: string): number {
+  const { paths = {} }: { paths?: Record<string, object> } = JSON.parse(document);
+  return Object.values(paths).reduce((sum, methods) => sum + Object.keys(methods).length, 0);
+}
+
+function firstDifference(committed: string, made: string): string {
+  const before = committed.split('\n');
+  const after = made.split('\n');
+  const line = after.findIndex((text, index) => text !== before[index]);
+  const shown = (lines: string[]) => lines.slice(Math.max(0, line - 1), line + 3).join('\n');
+  return `First difference in line ${line + 1}.\nCommitted:\n${shown(before)}\nFrom the contract:\n${shown(after)}`;
+}

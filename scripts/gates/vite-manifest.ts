@@ -1,0 +1,76 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { root } from '../setup/root.mjs';
+
+interface Chunk {
+  file: string;
+  src?: string;
+  isEntry?: boolean;
+  isDynamicEntry?: boolean;
+  imports?: string[];
+}
+
+/** One build as the browser loads it: what each module brings along, and how many bytes that is on the wire. */
+export class Build {
+  readonly #folder: string;
+  readonly #chunks: Record<string, Chunk>;
+  readonly #sizes = new Map<string, number>();
+
+  private constructor(folder: string, chunks: Record<string, Chunk>) {
+    this.#folder = folder;
+    this.#chunks = chunks;
+  }
+
+  static async of(app: string): Promise<Build> {
+    const folder = join(root, app, 'dist');
+    const chunks: Record<string, Chunk> = JSON.parse(
+      await readFile(join(folder, '.vite/manifest.json'), 'utf8'),
+    );
+    const build = new Build(folder, chunks);
+    for (const file of new Set(Object.values(chunks).map((chunk) => chunk.file))) await build.#measure(file);
+    return build;
+  }
+
+  /** Sources of the entries, of the lazily loaded modules, or both. */
+  sources(which: 'entries' | 'lazy'): string[] {
+    return Object.entries(this.#chunks)
+      .filter(([, chunk]) => (which === 'entries' ? chunk.isEntry : chunk.isDynamicEntry))
+      .map(([source]) => source);
+  }
+
+  /** The JavaScript files that must be there before these modules can run. */
+  filesOf(sources: string[]): Set<string> {
+    const seen = new Set<string>();
+    const visit = (source: string) => {
+      const chunk = this.#chunks[source];
+      if (!chunk || seen.has(source)) return;
+      seen.add(source);
+      chunk.imports?.forEach(visit);
+    };
+    sources.forEach(visit);
+    const files = [...seen].flatMap((source) => this.#chunks[source]?.file ?? []);
+    return new Set(files.filter((file) => file.endsWith('.js')));
+  }
+
+  /** Gzipped bytes of some files. */
+  bytes(files: Iterable<string>): number {
+    return [...files].reduce((sum, file) => sum + (this.#sizes.get(file) ?? 0), 0);
+  }
+
+  /** Every script of the build, whether a manifest names it or not. */
+  async allScripts(): Promise<string[]> {
+    const entries = await readdir(this.#folder, { recursive: true });
+    const scripts = entries
+      .filter((entry) => /\.m?js$/.test(entry))
+      .map((entry) => entry.replaceAll('\\', '/'));
+    for (const script of scripts) await this.#measure(script);
+    return scripts;
+  }
+
+  async #measure(file: string) {
+    if (!this.#sizes.has(file)) {
+      this.#sizes.set(file, gzipSync(await readFile(join(this.#folder, file)), { level: 9 }).length);
+    }
+  }
+}

@@ -1,0 +1,20 @@
+// npm run lockfile: after a change of a package.json, writes the lockfile anew and completes it.
+import { spawnSync } from 'node:child_process';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { complete, type Lockfile, missingFrom } from './lockfile/optional-packages.ts';
+import { root } from './setup/root.mjs';
+
+const file = join(root, 'package-lock.json');
+const npm = spawnSync('npm', ['install'], {
+  cwd: root,
+  stdio: 'inherit',
+  shell: process.platform === 'win32',
+});
+if (npm.status === 0) {
+  const lockfile: Lockfile = JSON.parse(readFileSync(file, 'utf8'));
+  const missing = missingFrom(lockfile).length;
+  if (missing > 0) writeFileSync(file, `${JSON.stringify(complete(lockfile), null, 2)}\n`);
+  console.log(`${missing} packages for other platforms were added to package-lock.json.`);
+}
+process.exitCode = npm.status ?? 1;

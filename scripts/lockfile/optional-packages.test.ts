@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { complete, missingFrom, platformOf } from './optional-packages.ts';
+
+const lockfile = {
+  name: 'x',
+  packages: {
+    '': { version: '1.0.0' },
+    'node_modules/a': {
+      version: '2.0.0',
+      dev: true,
+      optionalDependencies: { 'a-linux-x64-gnu': '2.0.0', 'a-win32-x64': '2.0.0' },
+    },
+    'node_modules/a-linux-x64-gnu': { version: '2.0.0', dev: true, optional: true },
+  },
+};
+
+test('lists what the registry did not have, and nothing twice', () => {
+  const completed = complete(lockfile);
+
+  expect(completed.packages['node_modules/a-win32-x64']).toEqual({
+    version: '2.0.0',
+    os: ['win32'],
+    cpu: ['x64'],
+    dev: true,
+    optional: true,
+  });
+  expect(missingFrom(completed)).toEqual([]);
+  expect(complete(completed)).toEqual(completed);
+});
+
+test.each([
+  ['@swc/core-linux-arm-gnueabihf', { os: ['linux'], cpu: ['arm'], libc: ['glibc'] }],
+  ['@biomejs/cli-linux-x64-musl', { os: ['linux'], cpu: ['x64'], libc: ['musl'] }],
+  ['@oxc-parser/binding-android-arm-eabi', { os: ['android'], cpu: ['arm'] }],
+])('reads the platform from %s', (name, platform) => {
+  expect(platformOf(name)).toEqual(platform);
+});
+
+test('a name without a platform is an error, not a package for everybody', () => {
+  expect(() => platformOf('left-pad')).toThrow('left-pad');
+});

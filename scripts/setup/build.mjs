@@ -1,0 +1,88 @@
+import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { compress } from './compress.mjs';
+import { root } from './root.mjs';
+import { Problem, step } from './say.mjs';
+
+const apps = [
+  { name: 'web', what: 'the admin', sources: ['web', 'board', 'contract'] },
+  { name: 'player', what: 'the player', sources: ['player', 'board', 'contract'] },
+];
+const notSources = new Set(['node_modules', 'dist', 'test']);
+
+/**
+ * Builds what the browser gets, if its sources are not those of the last build.
+ *
+ * @param {string} node
+ */
+export async function build(node) {
+  const stale = apps
+    .map((app) => ({ ...app, hash: hashOf(app.sources), stamp: join(root, '.cache', `built-${app.name}`) }))
+    .filter(({ name, hash, stamp }) => {
+      const isBuilt = existsSync(join(root, name, 'dist/index.html')) && existsSync(stamp);
+      return !isBuilt || readFileSync(stamp, 'utf8') !== hash;
+    });
+  if (stale.length === 0) return;
+  await step(`Building ${stale.map((app) => app.what).join(' and ')}`, async () => {
+    await Promise.all(
+      stale.map(async ({ name }) => {
+        await viteBuild(node, name);
+        await compress(join(root, name, 'dist'));
+      }),
+    );
+  });
+  mkdirSync(join(root, '.cache'), { recursive: true });
+  for (const { stamp, hash } of stale) writeFileSync(stamp, hash);
+}
+
+/**
+ * @param {string} node
+ * @param {string} name
+ * @returns {Promise<void>}
+ */
+function viteBuild(node, name) {
+  rmSync(join(root, '.cache', `built-${name}`), { force: true });
+  return new Promise((resolve, reject) => {
+    const child = spawn(node, [join(root, 'node_modules/vite/bin/vite.js'), 'build'], {
+      cwd: join(root, name),
+      env: { ...process.env, NODE_ENV: 'production' },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    let output = '';
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.setEncoding('utf8');
+      stream.on('data', (text) => {
+        output += text;
+      });
+    }
+    child.once('error', reject);
+    child.once('close', (code) => {
+      if (code === 0) resolve();
+      else reject(new Problem(`${output}\nThe build of ${name}/ failed: the message above says where.`));
+    });
+  });
+}
+
+/** @param {string[]} sources */
+function hashOf(sources) {
+  const hash = createHash('sha256').update(readFileSync(join(root, 'package-lock.json')));
+  for (const source of sources) addFolder(hash, join(root, source));
+  return hash.digest('hex');
+}
+
+/**
+ * @param {import('node:crypto').Hash} hash
+ * @param {string} folder
+ */
+function addFolder(hash, folder) {
+  const entries = readdirSync(folder, { withFileTypes: true });
+  for (const entry of entries.sort((a, b) => (a.name < b.name ? -1 : 1))) {
+    if (notSources.has(entry.name) || entry.name.includes('.test.')) continue;
+    const path = join(folder, entry.name);
+    hash.update(`${path}\n`);
+    if (entry.isDirectory()) addFolder(hash, path);
+    else hash.update(readFileSync(path));
+  }
+}

@@ -1,0 +1,10 @@
+// Imported first by every script that a person starts, in the oldest syntax that modules allow, so that an old Node
+// says this sentence instead of a syntax error.
+const major = Number(process.versions.node.split('.')[0]);
+
+if (major < 20) {
+  console.error(
+    `Menuboard needs Node 20 or newer, and this is Node ${process.versions.node}. Install a newer Node, then try again.`,
+  );
+  process.exit(1);
+}

@@ -1,0 +1,28 @@
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+
+const compressible = /\.(js|css|svg|html|webmanifest)$/;
+/** Below this, a packet more or less is all there is to win. */
+const fewestBytes = 1_000;
+
+/**
+ * Puts a `.br` and a `.gz` beside every file of a build that gains by it, so that the server compresses nothing itself.
+ *
+ * @param {string} folder
+ */
+export async function compress(folder) {
+  const names = await readdir(folder, { recursive: true });
+  for (const name of names.filter((entry) => compressible.test(entry))) {
+    const path = join(folder, name);
+    const text = await readFile(path);
+    if (text.length < fewestBytes) continue;
+    const [brotli, gzipped] = await Promise.all([
+      promisify(brotliCompress)(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }),
+      promisify(gzip)(text, { level: 9 }),
+    ]);
+    await writeFile(`${path}.br`, brotli);
+    await writeFile(`${path}.gz`, gzipped);
+  }
+}

@@ -1,0 +1,15 @@
+import './setup/check-node.mjs';
+import { build } from './setup/build.mjs';
+import { envFileArguments } from './setup/env-file.mjs';
+import { install } from './setup/install.mjs';
+import { projectNode } from './setup/node.mjs';
+import { root } from './setup/root.mjs';
+import { runChild } from './setup/run-child.mjs';
+import { runScript } from './setup/say.mjs';
+
+await runScript(async () => {
+  await install(root, 'packages');
+  const node = projectNode();
+  await build(node);
+  return runChild(node, [...envFileArguments(), 'server/src/main.ts']);
+});

@@ -1,0 +1,11 @@
+import './setup/check-node.mjs';
+import { install } from './setup/install.mjs';
+import { projectNode } from './setup/node.mjs';
+import { root } from './setup/root.mjs';
+import { runChild } from './setup/run-child.mjs';
+import { runScript } from './setup/say.mjs';
+
+await runScript(async () => {
+  await install(root, 'packages');
+  return runChild(projectNode(), ['scripts/test/main.ts', ...process.argv.slice(2)]);
+});

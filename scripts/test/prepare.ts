@@ -1,0 +1,63 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { join } from 'node:path';
+import { findChromium } from '../../test-tools/installed-chromium.ts';
+import { build } from '../setup/build.mjs';
+import { install } from '../setup/install.mjs';
+import { root } from '../setup/root.mjs';
+import { Problem, step } from '../setup/say.mjs';
+import type { Need } from './sections.ts';
+
+/** Brings what the chosen sections need, once, outside their budgets. */
+export async function prepare(needs: Set<Need>): Promise<void> {
+  if (needs.has('test-tools'))
+    await install(join(root, 'test-tools'), 'old engines and PostgreSQL for the tests');
+  if (needs.has('chromium') && !findChromium()) await installChromium();
+  if (needs.has('build')) await build(process.execPath);
+}
+
+/** Why a section cannot run on this machine, or nothing. */
+export function obstacle(needs: Need[]): string | undefined {
+  if (needs.includes('old-engines') && !(process.platform === 'linux' && process.arch === 'x64')) {
+    return 'The old engines exist for Linux on x64 only.';
+  }
+  return undefined;
+}
+
+async function installChromium(): Promise<void> {
+  const isAllowed = process.platform === 'linux' && process.getuid?.() === 0 && has('apt-get');
+  if (!isAllowed) {
+    throw new Problem(
+      'The browser tests need Chromium: install it (Debian: sudo apt-get install -y chromium) or name one in CHROMIUM_PATH, then try again.',
+    );
+  }
+  await step('Installing Chromium with apt-get', async () => {
+    await aptGet(['update', '-qq']);
+    await aptGet(['install', '-y', '-qq', '--no-install-recommends', 'chromium']);
+  });
+  if (!findChromium())
+    throw new Problem('apt-get installed no Chromium: name one in CHROMIUM_PATH, then try again.');
+}
+
+function has(program: string): boolean {
+  return spawnSync(program, ['--version'], { stdio: 'ignore' }).status === 0;
+}
+
+function aptGet(args: string[]): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const child = spawn('apt-get', args, {
+      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    let output = '';
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.setEncoding('utf8').on('data', (text: string) => {
+        output += text;
+      });
+    }
+    child.once('error', reject);
+    child.once('close', (code) => {
+      if (code === 0) resolve();
+      else reject(new Problem(`${output.slice(-2000)}\napt-get could not install Chromium: see above.`));
+    });
+  });
+}

@@ -1,0 +1,24 @@
+/** What a section needs that is not installed with the packages. */
+export type Need = 'build' | 'chromium' | 'test-tools' | 'old-engines';
+
+export interface Section {
+  name: string;
+  /** Seconds on two cores. Over it: said. Over one and a half times it: failed. */
+  budget: number;
+  needs: Need[];
+  /** Suites run by vitest under this project name; the static section runs the gates instead. */
+  runs: 'gates' | 'suites';
+}
+
+export const sections: Section[] = [
+  { name: 'static', budget: 40, needs: ['build'], runs: 'gates' },
+  { name: 'unit', budget: 20, needs: [], runs: 'suites' },
+  { name: 'sqlite', budget: 60, needs: [], runs: 'suites' },
+  { name: 'postgres', budget: 60, needs: ['test-tools'], runs: 'suites' },
+  { name: 'browser', budget: 180, needs: ['build', 'chromium'], runs: 'suites' },
+  { name: 'player', budget: 120, needs: ['build', 'chromium', 'test-tools', 'old-engines'], runs: 'suites' },
+  { name: 'trust', budget: 60, needs: [], runs: 'suites' },
+];
+
+/** Over the budget by this factor is no longer a slow machine. */
+export const tolerance = 1.5;

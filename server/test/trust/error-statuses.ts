@@ -1,0 +1,32 @@
+import type { ErrorBody, ErrorCode } from '@menuboard/contract/http/errors';
+
+/** The closed list of codes with the statuses that each may come with, as the decisions name them. */
+export const statusesOf: Record<ErrorCode, number[]> = {
+  validation: [400, 422],
+  unauthenticated: [401],
+  invalid_credentials: [401],
+  not_found: [404],
+  conflict: [409],
+  gone: [410],
+  too_large: [413],
+  unsupported_media: [415],
+  idempotency_mismatch: [422],
+  rate_limited: [429],
+  internal: [500],
+  unavailable: [503],
+  storage_full: [507],
+};
+
+// A library's name for a fault, a file, a statement: what a stranger could learn from.
+const internals =
+  /SQLITE_|SELECT |INSERT |node_modules|\bat .*:\d+|\/home\/|\/tmp\/|ECONN|FST_|pg_|kysely|fastify|zod|stack/i;
+
+/** What is wrong with an error's body, in words; nothing when all is well. */
+export function faultOf(status: number, body: ErrorBody, raw: string): string | undefined {
+  if (!statusesOf[body.code].includes(status)) return `code ${body.code} came with status ${status}`;
+  if (body.error !== body.message) return 'error and message differ';
+  if (!/^[A-Z][^\n]{5,}$/.test(body.error)) return `this is no sentence: ${body.error}`;
+  if (body.error === 'Invalid input') return 'the sentence tells a person nothing';
+  const leak = internals.exec(raw);
+  return leak ? `it tells of the inside: ${leak[0]}` : undefined;
+}

@@ -1,0 +1,38 @@
+/** Makes every event of the contract happen in a restaurant. */
+import { binRoutes } from '@menuboard/contract/bin';
+import type { Display } from '@menuboard/contract/displays';
+import { displayRoutes } from '@menuboard/contract/displays';
+import type { RouteArgs, RouteDefinition } from '@menuboard/contract/http/route';
+import { itemRoutes } from '@menuboard/contract/items';
+import { menuRoutes } from '@menuboard/contract/menus';
+import { restaurantRoutes } from '@menuboard/contract/restaurants';
+import type { World } from './world.ts';
+
+/** `display` is what screens look at while it happens; its menu has items. */
+export async function everythingHappens(world: World, display: Display): Promise<void> {
+  const { app, mark, restaurantId } = world;
+  const token = await world.freshToken();
+  const ok = <R extends RouteDefinition>(route: R, args: RouteArgs<R>) => app.ok(route, args, { token });
+  const { id } = display;
+  const menuId = display.menuId ?? '';
+  const [item, spare] = display.currentMenu?.items ?? [];
+  if (!item || !spare) throw new Error('The display needs a menu with two items.');
+
+  await ok(itemRoutes.update, { params: { id: item.id }, body: { price: 8.25 } });
+  await ok(itemRoutes.toggle, { params: { id: item.id }, body: { isAvailable: false } });
+  await ok(itemRoutes.remove, { params: { id: spare.id } });
+  await ok(binRoutes.restore, { params: { kind: 'item', id: spare.id } });
+  await ok(menuRoutes.update, { params: { id: menuId }, body: { name: `Supper ${mark}` } });
+  await ok(displayRoutes.update, { params: { id }, body: { name: `Window ${mark}` } });
+
+  const second = await world.menu();
+  await ok(displayRoutes.assignMenu, { params: { id }, body: { menuId: second.id } });
+  await ok(displayRoutes.assignMenu, { params: { id }, body: { menuId } });
+  await ok(menuRoutes.remove, { params: { id: menuId } });
+  await ok(binRoutes.restore, { params: { kind: 'menu', id: menuId } });
+
+  const gone = await world.display();
+  await world.screen(gone);
+  await ok(displayRoutes.remove, { params: { id: gone.id } });
+  await ok(restaurantRoutes.update, { params: { id: restaurantId }, body: { currency: 'EUR' } });
+}

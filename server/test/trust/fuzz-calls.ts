@@ -1,0 +1,340 @@
+/** Calls made up from the OpenAPI document: right ones, nearly right ones and absurd ones. */
+import { ID_KIND } from '@menuboard/contract/fields';
+import fc from 'fast-check';
+import { Entries, type Json, type Mutation, mutate, Raw, Reference } from './fuzz-json.ts';
+import type { JsonSchema } from './id-slots.ts';
+
+export interface Operation {
+  name: string;
+  method: string;
+  /** With `{name}` for parameters. */
+  path: string;
+  params: { name: string; schema: JsonSchema }[];
+  body: JsonSchema | undefined;
+}
+
+/** A path parameter: something of the restaurant, or characters as they go over the wire. */
+export type PathPart = Reference | string;
+
+export interface Call {
+  operation: Operation;
+  method: string;
+  prefix: string;
+  params: Record<string, PathPart>;
+  suffix: string;
+  body: Json | undefined;
+  contentType: string;
+  authorization: string;
+  idempotencyKey: string | undefined;
+}
+
+/** Marks what must never reach the database. */
+export const EXTRA = 'fuzz-extra';
+/** Stands for the owner's session in `authorization`. */
+export const OWNER = 'owner';
+
+const oddNumbers = ['1e308', '1e309', '-1e309', '-0', '0.1e-400', '9007199254740993', '6.005', '-1', '1e-7'];
+const oddTexts = [
+  '"\\ud800"',
+  '"a\\udfff b"',
+  '"\\u0000"',
+  '"tail\\u0000"',
+  '"NaN"',
+  '"\\u202e\\u2066\\ufeff"',
+  `"'; DROP TABLE items; --"`,
+  '"<script>alert(1)</script>"',
+  '"%00%ff%2e%2e"',
+  '"../../etc/passwd"',
+  '"{{7*7}}"',
+];
+
+const odd: fc.Arbitrary<Json> = fc.oneof(
+  fc.constantFrom(...oddNumbers, ...oddTexts).map((json) => new Raw(json)),
+  fc.constantFrom<Json>(null, true, false, 0, '', ' ', [], new Entries([])),
+  fc.string({ unit: 'binary', maxLength: 40 }),
+  fc.double(),
+  fc.constantFrom(130, 1_100, 5_000, 60_000).map((length) => 'x'.repeat(length)),
+  fc.constantFrom(10, 200, 5_000).map((depth) => new Raw('['.repeat(depth) + ']'.repeat(depth))),
+  fc.constantFrom(10, 200, 5_000).map((depth) => new Raw(`${'{"a":'.repeat(depth)}1${'}'.repeat(depth)}`)),
+  {
+    weight: 1,
+    arbitrary: fc.constantFrom(501, 10_000).map((length) => new Raw(`[${'"a",'.repeat(length)}"a"]`)),
+  },
+);
+
+// A megabyte of anything costs milliseconds: seldom is often enough.
+const huge: fc.Arbitrary<Json> = fc
+  .constantFrom(300_000, 1_040_000, 1_060_000)
+  .map((size) => 'y'.repeat(size));
+
+const extraKeys = [
+  '__proto__',
+  'constructor',
+  'prototype',
+  'toString',
+  'id',
+  'restaurantId',
+  'restaurant_id',
+  'pairing_code',
+  'pairingCode2',
+  'revision',
+  'deletedAt',
+  'deleted_at',
+  'createdAt',
+  'role',
+  'isAdmin',
+  '',
+  EXTRA,
+];
+const extraValue: fc.Arbitrary<Json> = fc.oneof(
+  fc.constant<Json>(`${EXTRA} value`),
+  fc.constant<Json>(new Entries([[EXTRA, `${EXTRA} value`]])),
+  fc.constant<Json>(new Entries([['prototype', new Entries([[EXTRA, true]])]])),
+);
+
+const at = fc.nat({ max: 1_000 });
+const mutation: fc.Arbitrary<Mutation> = fc.oneof(
+  { weight: 40, arbitrary: fc.record({ kind: fc.constant('replace' as const), at, value: odd }) },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant('replace' as const), at, value: huge }) },
+  { weight: 12, arbitrary: fc.record({ kind: fc.constant('remove' as const), at }) },
+  {
+    weight: 25,
+    arbitrary: fc.record({
+      kind: fc.constant('add' as const),
+      at,
+      key: fc.constantFrom(...extraKeys),
+      value: extraValue,
+    }),
+  },
+);
+
+// Fields whose right values no schema can tell.
+const byName: Record<string, fc.Arbitrary<Json>> = {
+  pairingCode: fc.nat().map((pick) => new Reference('code', pick)),
+  email: fc.oneof(
+    fc.constant(new Reference('email', 0)),
+    fc.stringMatching(/^[a-z]{3,12}@[a-z]{3,12}\.example$/),
+  ),
+  password: fc.oneof(fc.constant(new Reference('password', 0)), fc.string({ minLength: 6, maxLength: 40 })),
+  timeZone: fc.constantFrom('Europe/Berlin', 'America/New_York', 'Mars/Olympus'),
+  currency: fc.constantFrom('EUR', 'USD', 'JPY', 'ABC'),
+};
+
+function validText(schema: JsonSchema): fc.Arbitrary<Json> {
+  const { minLength = 0, maxLength = 200, pattern } = schema;
+  const kind = schema[ID_KIND];
+  if (kind !== undefined) return fc.nat().map((pick) => new Reference(kind, pick));
+  if (pattern !== undefined) return fc.stringMatching(new RegExp(pattern, 'u'), { maxLength: 60 });
+  return fc.string({ unit: 'grapheme', minLength, maxLength: Math.min(maxLength, minLength + 30) });
+}
+
+/** Values that a schema allows. */
+export function valid(schema: JsonSchema, name = ''): fc.Arbitrary<Json> {
+  const known = byName[name];
+  if (known) return known;
+  const options = schema.anyOf ?? schema.oneOf;
+  if (options) return fc.oneof(...options.map((option) => valid(option, name)));
+  if (schema.enum) return fc.constantFrom(...(schema.enum as Json[]));
+  if (schema.const !== undefined) return fc.constant(schema.const as Json);
+  if (schema.type === 'object') {
+    const fields = Object.entries(schema.properties ?? {}).map(([key, property]) => {
+      const value = valid(property, key).map((one) => [key, one] as const);
+      return schema.required?.includes(key) ? value : fc.option(value, { nil: undefined });
+    });
+    return fc.tuple(...fields).map((list) => new Entries(list.filter((entry) => entry !== undefined)));
+  }
+  if (schema.type === 'array') {
+    return fc.array(valid(schema.items ?? {}), { maxLength: Math.min(schema.maxItems ?? 3, 3) });
+  }
+  if (schema.type === 'string') return validText(schema);
+  if (schema.type === 'integer')
+    return fc.integer({ min: schema.minimum ?? 0, max: schema.maximum ?? 1_000 });
+  if (schema.type === 'number') {
+    const { minimum = 0, maximum = 1_000 } = schema;
+    return fc.integer({ min: minimum * 100, max: Math.floor(maximum * 100) }).map((cents) => cents / 100);
+  }
+  if (schema.type === 'boolean') return fc.boolean();
+  return fc.constant(null);
+}
+
+const oddPath = fc.constantFrom(
+  '%00',
+  '%2e%2e',
+  '%2E%2e%2f%2e%2e',
+  '..',
+  '%ff',
+  '%c3%28',
+  '%',
+  '%zz',
+  '%2F',
+  'a%20b',
+  '%f0%9f%8d%9c',
+  '%ed%a0%80',
+  "'%20OR%201=1--",
+  '*',
+  'null',
+  'undefined',
+  '__proto__',
+  'constructor',
+  '0',
+  '-1',
+  'a'.repeat(64),
+  'a'.repeat(65),
+  'a'.repeat(600),
+  'a'.repeat(9_000),
+  'a'.repeat(17_000),
+  '%41'.repeat(400),
+);
+
+function pathPart({ name, schema }: Operation['params'][number]): fc.Arbitrary<PathPart> {
+  const right = valid(schema, name).map((value) =>
+    value instanceof Reference ? value : encodeURIComponent(String(value)),
+  );
+  const foreign = fc.constant(new Reference('foreign', 0));
+  return fc.oneof(
+    { weight: 30, arbitrary: right },
+    { weight: 1, arbitrary: foreign },
+    { weight: 3, arbitrary: oddPath },
+  );
+}
+
+const broken: fc.Arbitrary<Json> = fc
+  .constantFrom(
+    '',
+    ' ',
+    '{',
+    '}',
+    '{"name":',
+    '{"name":"a"}}',
+    '"',
+    'NaN',
+    'undefined',
+    '{name:1}',
+    '\u0000',
+    '[1,]',
+  )
+  .map((text) => new Raw(text));
+
+const contentType = fc.oneof(
+  { weight: 25, arbitrary: fc.constantFrom('application/json', 'application/json; charset=utf-8') },
+  {
+    weight: 2,
+    arbitrary: fc.constantFrom(
+      '',
+      'text/plain',
+      'text/html',
+      'application/xml',
+      'multipart/form-data',
+      'multipart/form-data; boundary=',
+      'application/x-www-form-urlencoded',
+      'application/json; charset=utf-16',
+      'application/jsonx',
+      'APPLICATION/JSON',
+      ';',
+      '/',
+      '\u00e9/\u00e9',
+      'a'.repeat(1_000),
+    ),
+  },
+);
+
+const authorization = fc.oneof(
+  { weight: 20, arbitrary: fc.constant(OWNER) },
+  {
+    weight: 2,
+    arbitrary: fc.constantFrom(
+      '',
+      'Bearer',
+      'Bearer ',
+      'Bearer null',
+      'Bearer \u00e9\u00ff',
+      `Bearer ${'a'.repeat(5_000)}`,
+      'Basic YTpi',
+      'Bearer a b',
+      'bearer\t\tx',
+      '%00',
+    ),
+  },
+);
+
+const idempotencyKey = fc.oneof(
+  { weight: 8, arbitrary: fc.constant(undefined) },
+  { weight: 1, arbitrary: fc.uuid() },
+  {
+    weight: 1,
+    arbitrary: fc.constantFrom(
+      '',
+      ' ',
+      'same',
+      'a'.repeat(255),
+      'a'.repeat(256),
+      'a b',
+      '\u00e9',
+      '__proto__',
+      '\t',
+    ),
+  },
+);
+
+const suffix = fc.oneof(
+  { weight: 30, arbitrary: fc.constant('') },
+  {
+    weight: 2,
+    arbitrary: fc.constantFrom(
+      '/',
+      '//',
+      '?',
+      '?a=%ff',
+      '?__proto__[a]=1',
+      '?a[]=1&a=2',
+      ';a=b',
+      `?${'q'.repeat(8_000)}`,
+    ),
+  },
+);
+
+const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE', 'PROPFIND'];
+
+function bodyOf({ body }: Operation): fc.Arbitrary<Json | undefined> {
+  if (!body) {
+    return fc.oneof(
+      { weight: 15, arbitrary: fc.constant(undefined) },
+      { weight: 1, arbitrary: odd },
+      { weight: 1, arbitrary: broken },
+    );
+  }
+  const right = valid(body);
+  const nearly = fc
+    .tuple(right, fc.array(mutation, { minLength: 1, maxLength: 3 }))
+    .map(([json, mutations]) => mutate(json, mutations));
+  return fc.oneof(
+    { weight: 10, arbitrary: right },
+    { weight: 14, arbitrary: nearly },
+    { weight: 1, arbitrary: odd },
+    { weight: 1, arbitrary: broken },
+    { weight: 1, arbitrary: fc.constant(undefined) },
+  );
+}
+
+function callOf(operation: Operation): fc.Arbitrary<Call> {
+  const params: Record<string, fc.Arbitrary<PathPart>> = {};
+  for (const param of operation.params) params[param.name] = pathPart(param);
+  return fc.record({
+    operation: fc.constant(operation),
+    method: fc.oneof(
+      { weight: 25, arbitrary: fc.constant(operation.method) },
+      { weight: 1, arbitrary: fc.constantFrom(...methods) },
+    ),
+    prefix: fc.constantFrom('/api', ''),
+    params: fc.record(params),
+    suffix,
+    body: bodyOf(operation),
+    contentType,
+    authorization,
+    idempotencyKey,
+  });
+}
+
+export function callsOf(operations: Operation[]): fc.Arbitrary<Call> {
+  return fc.oneof(...operations.map(callOf));
+}

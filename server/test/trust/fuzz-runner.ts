@@ -1,0 +1,171 @@
+/** Makes a made-up call against the running application and says what is wrong with the reply. */
+import { ErrorBody } from '@menuboard/contract/http/errors';
+import { allRoutes } from '@menuboard/contract/openapi';
+import * as z from 'zod/mini';
+import { password } from '../as-owner.ts';
+import type { TestApp } from '../build-test-app.ts';
+import { rowsOf } from './database-dump.ts';
+import { faultOf } from './error-statuses.ts';
+import { type Call, type Operation, OWNER, type PathPart } from './fuzz-calls.ts';
+import { Reference, type Resolve, toText } from './fuzz-json.ts';
+import type { JsonSchema } from './id-slots.ts';
+import { createRawClient, type RawReply, type RawRequest } from './raw-http.ts';
+import { createWorld, type World } from './world.ts';
+
+interface DocumentedOperation {
+  operationId: string;
+  parameters?: { name: string; in: string; schema: JsonSchema }[];
+  requestBody?: { content: Record<string, { schema: JsonSchema }> };
+}
+
+/** The operations as the OpenAPI document tells them to a stranger. */
+function operationsOf(document: unknown): Operation[] {
+  const { paths } = document as { paths: Record<string, Record<string, DocumentedOperation>> };
+  return Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, { operationId, parameters = [], requestBody }]) => ({
+      name: operationId,
+      method: method.toUpperCase(),
+      path,
+      params: parameters.filter((parameter) => parameter.in === 'path'),
+      body: requestBody?.content['application/json']?.schema,
+    })),
+  );
+}
+
+const routes = new Map(allRoutes.map(({ name, route }) => [name, route]));
+// Things are looked up anew this often, so that calls hit what was deleted meanwhile and what is new.
+const REFRESH_EVERY = 20;
+const SLOW_MS = 5_000;
+
+type Pools = Record<string, string[]>;
+
+export function createFuzzRunner(app: TestApp, url: string, own: World, other: World) {
+  const client = createRawClient(url);
+  const reached = new Map<string, { done: number; refused: number }>();
+  let pools: Pools = {};
+  let token = '';
+  let runs = 0;
+
+  async function fill(): Promise<void> {
+    const kinds: Record<string, string> = {
+      items: 'item',
+      menus: 'menu',
+      displays: 'display',
+      screens: 'screen',
+    };
+    const found: Pools = { item: [], menu: [], display: [], screen: [], code: [], any: [] };
+    for (const { table, values } of await rowsOf(app.app.db)) {
+      const kind = kinds[table];
+      if (kind === undefined || values.restaurant_id !== own.restaurantId) continue;
+      // What is in the bin stays in `any`: it is what the bin's calls are about.
+      found.any?.push(String(values.id));
+      if (values.deleted_at) continue;
+      found[kind]?.push(String(values.id));
+      if (kind === 'display') found.code?.push(String(values.pairing_code));
+    }
+    pools = {
+      ...found,
+      restaurant: [own.restaurantId],
+      user: [own.userId],
+      email: [own.email],
+      password: [password],
+      foreign: [other.restaurantId],
+    };
+    if ((found.item?.length ?? 0) < 3) await own.item();
+    if ((found.menu?.length ?? 0) < 3) await own.menu();
+    if ((found.display?.length ?? 0) < 3) await own.screen(await own.display());
+  }
+
+  const resolve: Resolve = ({ kind, pick }: Reference) => {
+    const pool = pools[kind] ?? [];
+    return pool[pick % Math.max(1, pool.length)] ?? 'nothing';
+  };
+
+  function requestOf(call: Call): RawRequest {
+    const textOf = (part: PathPart) => (part instanceof Reference ? encodeURIComponent(resolve(part)) : part);
+    const path = call.operation.path.replace(/\{(\w+)\}/g, (_, name: string) =>
+      textOf(call.params[name] ?? ''),
+    );
+    const body = call.body === undefined ? undefined : toText(call.body, resolve);
+    const authorization = call.authorization === OWNER ? `Bearer ${token}` : call.authorization;
+    return {
+      method: call.method,
+      path: call.prefix + path + call.suffix,
+      headers: {
+        ...(body !== undefined && call.contentType !== '' && { 'content-type': call.contentType }),
+        ...(authorization !== '' && { authorization }),
+        ...(call.idempotencyKey !== undefined && { 'idempotency-key': call.idempotencyKey }),
+      },
+      body,
+    };
+  }
+
+  function faultOfSuccess(call: Call, reply: RawReply): string | undefined {
+    const isAsWritten = call.method === call.operation.method && !Object.values(call.params).includes('..');
+    const route = routes.get(call.operation.name);
+    if (!isAsWritten || !route) return undefined;
+    if (reply.status !== route.status) return `success is ${route.status} here`;
+    const body: unknown = reply.body === '' ? null : JSON.parse(reply.body);
+    const parsed = z.safeParse(route.response, body);
+    if (!parsed.success) return `it does not match the schema: ${JSON.stringify(parsed.error.issues)}`;
+    const isExact = JSON.stringify(parsed.data).length === JSON.stringify(body).length;
+    return isExact ? undefined : 'it holds more than the schema';
+  }
+
+  function faultOfReply(call: Call, reply: RawReply): string | undefined {
+    if (reply.status >= 500) return `status ${reply.status}`;
+    if (reply.status < 400) return faultOfSuccess(call, reply);
+    if (call.method === 'HEAD') return reply.body === '' ? undefined : 'HEAD has a body';
+    const parsed = z.safeParse(ErrorBody, JSON.parse(reply.body));
+    if (!parsed.success) return 'it is not an error body';
+    if (reply.headers['x-content-type-options'] !== 'nosniff') return 'the header policy is missing';
+    return faultOf(reply.status, parsed.data, reply.body);
+  }
+
+  function count(call: Call, reply: RawReply): void {
+    const seen = reached.get(call.operation.name) ?? { done: 0, refused: 0 };
+    if (reply.status < 400 && call.method === call.operation.method) seen.done += 1;
+    if (reply.status >= 400) seen.refused += 1;
+    reached.set(call.operation.name, seen);
+  }
+
+  return {
+    /** How often each operation did something, and how often it refused. */
+    reached,
+
+    /** What is wrong with the answer, with the request that got it; nothing when all is well. */
+    async run(call: Call): Promise<string | undefined> {
+      if (runs % REFRESH_EVERY === 0) {
+        await fill();
+        token = await own.freshToken();
+      }
+      runs += 1;
+      const wanted = requestOf(call);
+      const startedAt = performance.now();
+      const reply = await client.send(wanted);
+      const ms = performance.now() - startedAt;
+      count(call, reply);
+      if (call.operation.name === 'accounts.logout' && reply.status === 204) token = await own.freshToken();
+      const fault = ms > SLOW_MS ? `it took ${Math.round(ms)} ms` : faultOfReply(call, reply);
+      if (fault === undefined) return undefined;
+      const shown = JSON.stringify({ ...wanted, body: String(wanted.body).slice(0, 500) });
+      return `${fault}\n  asked: ${shown}\n  answered: ${reply.status} ${reply.body.slice(0, 500)}`;
+    },
+
+    stop: () => client.close(),
+  };
+}
+
+/** A runner on an application of its own. */
+export async function startFuzzing(app: TestApp) {
+  const own = await createWorld(app);
+  const other = await createWorld(app);
+  await other.display();
+  const url = await app.listen();
+  const document = await fetch(`${url}/api/openapi.json`);
+  return {
+    other,
+    operations: operationsOf(await document.json()),
+    runner: createFuzzRunner(app, url, own, other),
+  };
+}

@@ -1,0 +1,71 @@
+/**
+ * Thousands of calls made up from the OpenAPI document. The same seed makes the same calls: repeat a run with
+ * FUZZ_SEED, make it longer with FUZZ_RUNS.
+ */
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { buildTestApp, type TestApp } from '../build-test-app.ts';
+import { dumpOf } from './database-dump.ts';
+import { callsOf, EXTRA } from './fuzz-calls.ts';
+import { startFuzzing } from './fuzz-runner.ts';
+
+const seed = Number(process.env.FUZZ_SEED ?? 20_260_806);
+const numRuns = Number(process.env.FUZZ_RUNS ?? 5_000);
+
+let app: TestApp;
+let started: Awaited<ReturnType<typeof startFuzzing>>;
+let operations: (typeof started)['operations'];
+let untouched: string[];
+
+async function rowsOfOther(): Promise<string[]> {
+  const { restaurantId } = started.other;
+  return (await dumpOf(app.app.db)).filter((line) => line.includes(restaurantId));
+}
+
+beforeAll(async () => {
+  app = await buildTestApp({ areRatesLimited: false });
+  started = await startFuzzing(app);
+  operations = started.operations;
+  untouched = await rowsOfOther();
+});
+
+afterAll(async () => {
+  started.runner.stop();
+  await app.stop();
+});
+
+it(`answers ${numRuns} made-up calls as its document says`, {
+  timeout: 55_000 * (numRuns / 5_000),
+}, async () => {
+  console.log(`Fuzz: ${numRuns} calls over ${operations.length} operations, FUZZ_SEED=${seed}`);
+  const property = fc.asyncProperty(callsOf(operations), async (call) => {
+    const fault = await started.runner.run(call);
+    if (fault !== undefined) throw new Error(`${fault}\n  repeat with FUZZ_SEED=${seed}`);
+  });
+
+  await fc.assert(property, { seed, numRuns, endOnFailure: true });
+});
+
+it('reached every operation, with success and with refusal', () => {
+  const missed = operations.filter(({ name }) => {
+    const seen = started.runner.reached.get(name) ?? { done: 0, refused: 0 };
+    // Nothing about these can be wrong but the path and the method.
+    return seen.done < 10 || seen.refused < 5;
+  });
+  console.log(
+    `Fuzz: ${[...started.runner.reached].map(([name, { done, refused }]) => `${name} ${done}/${refused}`).join(', ')}`,
+  );
+
+  expect(missed.map(({ name }) => name)).toEqual([]);
+});
+
+it('stored no key that the contract does not name', async () => {
+  const stored = (await dumpOf(app.app.db)).filter((line) => line.includes(EXTRA));
+
+  expect(stored).toEqual([]);
+  expect(Object.keys(Object.prototype)).toEqual([]);
+});
+
+it('left the neighbour as it was', async () => {
+  expect(await rowsOfOther()).toEqual(untouched);
+});

@@ -1,0 +1,13 @@
+/** Every key of every object in a value, however deep. */
+export function keysIn(value: unknown): Set<string> {
+  const keys = new Set<string>();
+  const look = (one: unknown): void => {
+    if (typeof one !== 'object' || one === null) return;
+    for (const [key, part] of Object.entries(one)) {
+      if (!Array.isArray(one)) keys.add(key);
+      look(part);
+    }
+  };
+  look(value);
+  return keys;
+}

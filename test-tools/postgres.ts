@@ -1,0 +1,167 @@
+// A real PostgreSQL for the tests: its own folder, its own port, a password nobody else has, gone afterwards.
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { chown, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { findPostgres, type PostgresProgram } from './postgres-program.ts';
+import { findUnprivilegedUser, type Identity } from './unprivileged-user.ts';
+
+const run = promisify(execFile);
+
+/** A running server. `marker` is what `SHOW menuboard.marker` answers there, and nowhere else. */
+export interface RunningPostgres {
+  url: string;
+  marker: string;
+  version: string;
+  stop: () => Promise<void>;
+}
+
+const portAttempts = 5;
+const startTimeoutMs = 30_000;
+
+export async function startPostgres(): Promise<RunningPostgres> {
+  const identity = await findUnprivilegedUser();
+  const folder = await mkdtemp(join(tmpdir(), 'menuboard-postgres-'));
+  if (identity) await chown(folder, identity.uid, identity.gid);
+  const program = await findPostgres(folder);
+  const password = randomBytes(18).toString('hex');
+  const marker = randomBytes(12).toString('hex');
+  const data = join(folder, 'data');
+  try {
+    await initialise(program, identity, folder, data, password);
+    const { child, port } = await launch(program, identity, folder, data, marker);
+    const stop = stopper(child, folder);
+    return {
+      url: `postgres://menuboard:${password}@127.0.0.1:${port}/postgres`,
+      marker,
+      version: program.version,
+      stop,
+    };
+  } catch (error) {
+    await rm(folder, { recursive: true, force: true });
+    throw error;
+  }
+}
+
+async function initialise(
+  program: PostgresProgram,
+  identity: Identity | undefined,
+  folder: string,
+  data: string,
+  password: string,
+) {
+  const passwordFile = join(folder, 'password');
+  await writeFile(passwordFile, password, { mode: 0o600 });
+  if (identity) await chown(passwordFile, identity.uid, identity.gid);
+  await run(
+    program.initdb,
+    [
+      `--pgdata=${data}`,
+      '--username=menuboard',
+      `--pwfile=${passwordFile}`,
+      '--auth=scram-sha-256',
+      '--encoding=UTF8',
+      '--locale=C',
+      '--no-sync',
+      '--no-instructions',
+    ],
+    { cwd: folder, env: program.env, ...identity },
+  );
+}
+
+/** PostgreSQL cannot be asked for "any free port", so another may take ours in between: then try the next. */
+async function launch(
+  program: PostgresProgram,
+  identity: Identity | undefined,
+  folder: string,
+  data: string,
+  marker: string,
+) {
+  let lastError = new Error('PostgreSQL was not started');
+  for (let attempt = 0; attempt < portAttempts; attempt += 1) {
+    const port = await freePort();
+    const settings = {
+      listen_addresses: '127.0.0.1',
+      unix_socket_directories: '',
+      port: String(port),
+      'menuboard.marker': marker,
+      max_connections: '200',
+      // Nothing here outlives the tests, so nothing has to survive a power cut.
+      fsync: 'off',
+      synchronous_commit: 'off',
+      full_page_writes: 'off',
+      shared_buffers: '64MB',
+      max_wal_size: '256MB',
+      autovacuum: 'off',
+      timezone: 'UTC',
+    };
+    const args = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+    const child = spawn(program.postgres, ['-D', data, ...args], {
+      cwd: folder,
+      env: program.env,
+      stdio: ['ignore', 'ignore', 'pipe'],
+      ...identity,
+    });
+    try {
+      await ready(child);
+      return { child, port };
+    } catch (error) {
+      lastError = error instanceof Error ? error : new Error(String(error));
+      if (!/in use|could not (bind|create any TCP)/.test(lastError.message)) break;
+    }
+  }
+  throw lastError;
+}
+
+function ready(child: ChildProcess): Promise<void> {
+  return new Promise((resolve, reject) => {
+    let log = '';
+    const timer = setTimeout(() => {
+      child.kill('SIGQUIT');
+      reject(new Error(`PostgreSQL was not ready after ${startTimeoutMs} ms:\n${log}`));
+    }, startTimeoutMs);
+    child.stderr?.setEncoding('utf8');
+    child.stderr?.on('data', (text: string) => {
+      log = (log + text).slice(-8_000);
+      if (!log.includes('ready to accept connections')) return;
+      clearTimeout(timer);
+      resolve();
+    });
+    child.once('error', reject);
+    child.once('exit', (code) => {
+      clearTimeout(timer);
+      reject(new Error(`PostgreSQL ended with ${code}:\n${log}`));
+    });
+  });
+}
+
+function stopper(child: ChildProcess, folder: string) {
+  const killNow = () => child.kill('SIGQUIT');
+  process.once('exit', killNow);
+  return async () => {
+    process.off('exit', killNow);
+    if (child.exitCode === null && child.signalCode === null) {
+      const ended = new Promise((resolve) => child.once('exit', resolve));
+      killNow();
+      await ended;
+    }
+    await rm(folder, { recursive: true, force: true });
+  };
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() => {
+        if (address && typeof address === 'object') resolve(address.port);
+        else reject(new Error('No free port on 127.0.0.1'));
+      });
+    });
+  });
+}

@@ -1,0 +1,19 @@
+import { readFile } from 'node:fs/promises';
+
+export interface Identity {
+  uid: number;
+  gid: number;
+}
+
+/** PostgreSQL refuses to run as root, so root lends it an account that is on the machine anyway. */
+export async function findUnprivilegedUser(): Promise<Identity | undefined> {
+  if (process.getuid?.() !== 0) return undefined;
+  const accounts = (await readFile('/etc/passwd', 'utf8')).split('\n').map((line) => line.split(':'));
+  for (const wanted of ['postgres', 'nobody']) {
+    const account = accounts.find(([name]) => name === wanted);
+    if (account) return { uid: Number(account[2]), gid: Number(account[3]) };
+  }
+  throw new Error(
+    'PostgreSQL cannot run as root here: run the tests as another user, or add an account named "nobody".',
+  );
+}

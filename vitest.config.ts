@@ -1,0 +1,76 @@
+import { defineConfig } from 'vitest/config';
+
+// Suites that need a database run twice, once on each; so do those that the whole application is built for.
+const databaseSuites = [
+  'server/src/{cli,db,features,http,media,realtime}/**/*.test.ts',
+  'server/src/*.test.ts',
+  'server/test/*.test.ts',
+];
+
+export default defineConfig({
+  test: {
+    // Processes, not threads: better-sqlite3, argon2 and sharp are native, and a crash must not take the others along.
+    pool: 'forks',
+    maxWorkers: 2,
+    isolate: true,
+    passWithNoTests: false,
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'unit',
+          include: [
+            '{contract,board,player,server,web}/src/**/*.test.{ts,tsx}',
+            '{contract,board,player,web}/test/**/*.test.{ts,tsx}',
+            '{scripts,test-tools}/**/*.test.ts',
+          ],
+          exclude: [...databaseSuites, '**/node_modules/**'],
+        },
+      },
+      {
+        extends: true,
+        test: { name: 'sqlite', include: databaseSuites, env: { TEST_DATABASE: 'sqlite' } },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'postgres',
+          include: databaseSuites,
+          env: { TEST_DATABASE: 'postgres' },
+          globalSetup: './vitest.postgres.ts',
+          testTimeout: 15_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'trust',
+          include: ['server/test/trust/**/*.test.ts'],
+          env: { TEST_DATABASE: 'sqlite' },
+          testTimeout: 60_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'browser',
+          include: ['e2e/**/*.e2e.ts'],
+          exclude: ['e2e/player/**', '**/node_modules/**'],
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'player',
+          include: ['e2e/player/**/*.e2e.ts'],
+          // One old engine after another: two at once on two cores measure each other.
+          fileParallelism: false,
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+        },
+      },
+    ],
+  },
+});

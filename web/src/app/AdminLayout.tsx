@@ -1,0 +1,66 @@
+import { IconBook2, IconBowlSpoon, IconDeviceTv, IconLayoutDashboard, IconLogout } from '@tabler/icons-react';
+import { Suspense } from 'react';
+import { useDispatch, useSelector } from 'react-redux';
+import { Link, NavLink, Outlet } from 'react-router';
+import { logout, sessionSlice } from '../lib/session-slice.ts';
+import { NoticeBar } from '../ui/NoticeBar.tsx';
+import { Spinner } from '../ui/Spinner.tsx';
+import { Wordmark } from '../ui/Wordmark.tsx';
+import classes from './AdminLayout.module.css';
+import { paths } from './paths.ts';
+import type { AppDispatch } from './store.ts';
+import { useCounts } from './use-counts.ts';
+
+/** Sidebar and content; on the phone four tabs at the foot. */
+export function AdminLayout() {
+  const dispatch = useDispatch<AppDispatch>();
+  const user = useSelector(sessionSlice.selectors.selectUser);
+  const counts = useCounts();
+  const links = [
+    { to: paths.dashboard, label: 'Dashboard', icon: IconLayoutDashboard, count: undefined },
+    { to: paths.menus, label: 'Menus', icon: IconBook2, count: counts.menus },
+    { to: paths.items, label: 'Items', icon: IconBowlSpoon, count: counts.items },
+    { to: paths.displays, label: 'Displays', icon: IconDeviceTv, count: counts.displays },
+  ];
+
+  return (
+    <div className={classes.shell}>
+      <a className={classes.skip} href="#content">
+        Skip to content
+      </a>
+      <aside className={classes.side}>
+        <Link to={paths.landing} className={classes.mark} aria-label="Menuboard, home">
+          <Wordmark />
+        </Link>
+        <nav className={classes.nav} aria-label="Admin">
+          {links.map(({ to, label, icon: Icon, count }) => (
+            <NavLink key={to} to={to} className={classes.link ?? ''}>
+              <Icon size={22} stroke={1.75} aria-hidden="true" />
+              <span>{label}</span>
+              {/* Hidden from names: "Items 87" would be read as if it were the link's name. */}
+              {count !== undefined && (
+                <span className={classes.count} aria-hidden="true">
+                  {count}
+                </span>
+              )}
+            </NavLink>
+          ))}
+        </nav>
+        <div className={classes.account}>
+          <p className={classes.restaurant}>{user?.restaurant.name}</p>
+          <p className={classes.email}>{user?.email}</p>
+          <button type="button" className={classes.signOut} onClick={() => void dispatch(logout())}>
+            <IconLogout size={22} stroke={1.75} aria-hidden="true" />
+            Sign Out
+          </button>
+        </div>
+      </aside>
+      <main id="content" className={classes.main} tabIndex={-1}>
+        <Suspense fallback={<Spinner />}>
+          <Outlet />
+        </Suspense>
+        <NoticeBar />
+      </main>
+    </div>
+  );
+}

@@ -1,0 +1,22 @@
+import { Component, type ReactNode } from 'react';
+import { MessagePage } from '../ui/MessagePage.tsx';
+
+/** The last net: a page that broke, or whose code could not be fetched (a lost line, a new version). */
+export class CrashBoundary extends Component<{ children: ReactNode }, { hasCrashed: boolean }> {
+  override state = { hasCrashed: false };
+
+  static getDerivedStateFromError() {
+    return { hasCrashed: true };
+  }
+
+  override render() {
+    if (!this.state.hasCrashed) return this.props.children;
+    return (
+      <MessagePage title="That did not work" text="This page could not be loaded. Nothing you saved is lost.">
+        <button type="button" onClick={() => location.reload()}>
+          Reload
+        </button>
+      </MessagePage>
+    );
+  }
+}

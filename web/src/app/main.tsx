@@ -1,0 +1,20 @@
+import '../ui/fonts.css';
+import '../ui/base.css';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { BrowserRouter } from 'react-router';
+import { CrashBoundary } from './CrashBoundary.tsx';
+import { AppRoutes } from './router.tsx';
+
+const root = document.getElementById('root');
+if (root) {
+  createRoot(root).render(
+    <StrictMode>
+      <CrashBoundary>
+        <BrowserRouter>
+          <AppRoutes />
+        </BrowserRouter>
+      </CrashBoundary>
+    </StrictMode>,
+  );
+}

@@ -1,0 +1,13 @@
+/** Every address of the application. `/display` and `/tv` belong to the player: full page navigation. */
+export const paths = {
+  landing: '/',
+  login: '/login',
+  signup: '/signup',
+  display: '/display',
+  admin: '/admin',
+  dashboard: '/admin/dashboard',
+  menus: '/admin/menus',
+  items: '/admin/items',
+  displays: '/admin/displays',
+  oldDashboard: '/dashboard',
+} as const;

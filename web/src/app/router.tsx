@@ -1,0 +1,63 @@
+import { type ComponentType, lazy, Suspense, useLayoutEffect } from 'react';
+import { Navigate, Route, Routes, useLocation } from 'react-router';
+import { storedToken } from '../lib/stored-token.ts';
+import { Spinner } from '../ui/Spinner.tsx';
+import { paths } from './paths.ts';
+
+// Named exports only: `lazy` wants a default.
+function page<Name extends string>(load: () => Promise<Record<Name, ComponentType>>, name: Name) {
+  return lazy(async () => ({ default: (await load())[name] }));
+}
+
+const LandingPage = page(() => import('../features/landing/LandingPage.tsx'), 'LandingPage');
+const StoreRoom = page(() => import('./StoreRoom.tsx'), 'StoreRoom');
+const SessionKeeper = page(() => import('./StoreRoom.tsx'), 'SessionKeeper');
+const LoginPage = page(() => import('../features/auth/LoginPage.tsx'), 'LoginPage');
+const SignupPage = page(() => import('../features/auth/SignupPage.tsx'), 'SignupPage');
+const AdminRoom = page(() => import('./AdminRoom.tsx'), 'AdminRoom');
+const DashboardPage = page(() => import('../features/dashboard/DashboardPage.tsx'), 'DashboardPage');
+const MenusPage = page(() => import('../features/menus/MenusPage.tsx'), 'MenusPage');
+const ItemsPage = page(() => import('../features/items/ItemsPage.tsx'), 'ItemsPage');
+const DisplaysPage = page(() => import('../features/displays/DisplaysPage.tsx'), 'DisplaysPage');
+const NotFoundPage = page(() => import('./NotFoundPage.tsx'), 'NotFoundPage');
+
+function useScrollToTop(pathname: string) {
+  useLayoutEffect(() => {
+    if (pathname) window.scrollTo(0, 0);
+  }, [pathname]);
+}
+
+/** The specification's route table. Each page is a chunk of its own. */
+export function AppRoutes() {
+  const { pathname } = useLocation();
+  useScrollToTop(pathname);
+  const mayHaveSession = pathname !== paths.landing || storedToken() !== null;
+
+  return (
+    <>
+      {mayHaveSession && (
+        <Suspense>
+          <SessionKeeper />
+        </Suspense>
+      )}
+      <Suspense fallback={<Spinner />}>
+        <Routes>
+          <Route path={paths.landing} element={<LandingPage />} />
+          <Route element={<StoreRoom />}>
+            <Route path={paths.login} element={<LoginPage />} />
+            <Route path={paths.signup} element={<SignupPage />} />
+            <Route path={paths.admin} element={<AdminRoom />}>
+              <Route index element={<Navigate to={paths.dashboard} replace />} />
+              <Route path={paths.dashboard} element={<DashboardPage />} />
+              <Route path={paths.menus} element={<MenusPage />} />
+              <Route path={paths.items} element={<ItemsPage />} />
+              <Route path={paths.displays} element={<DisplaysPage />} />
+            </Route>
+          </Route>
+          <Route path={paths.oldDashboard} element={<Navigate to={paths.dashboard} replace />} />
+          <Route path="*" element={<NotFoundPage />} />
+        </Routes>
+      </Suspense>
+    </>
+  );
+}

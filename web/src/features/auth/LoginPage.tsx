@@ -1,0 +1,93 @@
+import { type FormEvent, useState } from 'react';
+import { useDispatch, useSelector } from 'react-redux';
+import { Link, Navigate, useLocation } from 'react-router';
+import { paths } from '../../app/paths.ts';
+import { messageFor } from '../../lib/errors.ts';
+import { login, type SessionDispatch, sessionSlice } from '../../lib/session-slice.ts';
+import { Wordmark } from '../../ui/Wordmark.tsx';
+import { AuthShell, BackArrow } from './AuthShell.tsx';
+import { Field } from './Field.tsx';
+import form from './form.module.css';
+import { LunchBoard } from './LunchBoard.tsx';
+import { PasswordField } from './PasswordField.tsx';
+
+// Only an address of our own admin: the state of a history entry outlives the page that wrote it.
+function cameFrom(state: unknown): string {
+  if (typeof state !== 'object' || state === null || !('from' in state)) return paths.dashboard;
+  const { from } = state;
+  return typeof from === 'string' && from.startsWith(`${paths.admin}/`) ? from : paths.dashboard;
+}
+
+/** Sign-in. */
+export function LoginPage() {
+  const dispatch = useDispatch<SessionDispatch>();
+  const { isAuthenticated } = useSelector(sessionSlice.selectors.selectSession);
+  const { state } = useLocation();
+  const [email, setEmail] = useState('');
+  const [password, setPassword] = useState('');
+  const [isShown, setShown] = useState(false);
+  const [isBusy, setBusy] = useState(false);
+  const [error, setError] = useState('');
+
+  if (isAuthenticated) return <Navigate to={cameFrom(state)} replace />;
+
+  const handleSubmit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (isBusy) return;
+    setBusy(true);
+    setError('');
+    const result = await dispatch(login({ email, password }));
+    setBusy(false);
+    if (login.rejected.match(result)) setError(messageFor(result.payload, 'An error occurred'));
+  };
+
+  return (
+    <AuthShell
+      title="Sign in"
+      back={
+        <Link to={paths.landing}>
+          <BackArrow />
+          Back to Home
+        </Link>
+      }
+      board={<LunchBoard />}
+    >
+      <Wordmark />
+      <h1 className={form.title}>Sign in</h1>
+      <p className={form.subtitle}>Your boards are up. Change what you like.</p>
+      <form className={form.form} onSubmit={(event) => void handleSubmit(event)}>
+        {error && (
+          <p className={form.alert} role="alert">
+            {error}
+          </p>
+        )}
+        <Field label="Email">
+          {(control) => (
+            <input
+              {...control}
+              type="email"
+              value={email}
+              onChange={(event) => setEmail(event.target.value)}
+              autoComplete="username"
+              required
+            />
+          )}
+        </Field>
+        <PasswordField
+          label="Password"
+          value={password}
+          onChange={setPassword}
+          autoComplete="current-password"
+          isShown={isShown}
+          onToggle={() => setShown(!isShown)}
+        />
+        <button type="submit" className={form.primary} disabled={isBusy}>
+          {isBusy ? 'Signing In...' : 'Sign In'}
+        </button>
+      </form>
+      <p className={form.other}>
+        New here? <Link to={paths.signup}>Create an account</Link>, 14 days free.
+      </p>
+    </AuthShell>
+  );
+}

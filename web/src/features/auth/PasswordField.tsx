@@ -1,0 +1,50 @@
+import { IconEye, IconEyeOff } from '@tabler/icons-react';
+import { Field } from './Field.tsx';
+import classes from './PasswordField.module.css';
+
+interface PasswordFieldProps {
+  label: string;
+  value: string;
+  onChange: (value: string) => void;
+  autoComplete: 'current-password' | 'new-password';
+  isShown: boolean;
+  /** Without it the field has no button of its own. */
+  onToggle?: () => void;
+  placeholder?: string;
+  isInvalid?: boolean;
+}
+
+/** A password, and a way to see what was typed. */
+export function PasswordField(props: PasswordFieldProps) {
+  const { label, value, onChange, autoComplete, isShown, onToggle, placeholder, isInvalid } = props;
+  const Icon = isShown ? IconEyeOff : IconEye;
+
+  return (
+    <Field
+      label={label}
+      isInvalid={isInvalid}
+      aside={
+        onToggle && (
+          <button type="button" className={classes.toggle} onClick={onToggle}>
+            <Icon size={20} stroke={1.75} aria-hidden="true" />
+            {isShown ? 'Hide' : 'Show'}
+            <span className={classes.hidden}> password</span>
+          </button>
+        )
+      }
+    >
+      {({ className, ...control }) => (
+        <input
+          {...control}
+          className={`${className} ${onToggle ? classes.withToggle : ''}`}
+          type={isShown ? 'text' : 'password'}
+          value={value}
+          onChange={(event) => onChange(event.target.value)}
+          autoComplete={autoComplete}
+          placeholder={placeholder}
+          required
+        />
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,79 @@
+import { useState } from 'react';
+import { Field } from './Field.tsx';
+import form from './form.module.css';
+import { PasswordField } from './PasswordField.tsx';
+import type { SignUpDraft, SignUpField } from './sign-up-draft.ts';
+
+/** What both steps are given. */
+export interface StepProps {
+  draft: SignUpDraft;
+  invalid: readonly SignUpField[];
+  onChange: (field: SignUpField, value: string) => void;
+}
+
+/** Step 1: who signs up. */
+export function PersonStep({ draft, invalid, onChange }: StepProps) {
+  const [isShown, setShown] = useState(false);
+
+  return (
+    <>
+      <div className={form.pair}>
+        <Field label="First Name" isInvalid={invalid.includes('firstName')}>
+          {(control) => (
+            <input
+              {...control}
+              value={draft.firstName}
+              onChange={(event) => onChange('firstName', event.target.value)}
+              autoComplete="given-name"
+              required
+            />
+          )}
+        </Field>
+        <Field label="Last Name" isInvalid={invalid.includes('lastName')}>
+          {(control) => (
+            <input
+              {...control}
+              value={draft.lastName}
+              onChange={(event) => onChange('lastName', event.target.value)}
+              autoComplete="family-name"
+              required
+            />
+          )}
+        </Field>
+      </div>
+      <Field label="Email Address" isInvalid={invalid.includes('email')}>
+        {(control) => (
+          <input
+            {...control}
+            type="email"
+            value={draft.email}
+            onChange={(event) => onChange('email', event.target.value)}
+            autoComplete="email"
+            required
+          />
+        )}
+      </Field>
+      <PasswordField
+        label="Password"
+        value={draft.password}
+        onChange={(value) => onChange('password', value)}
+        autoComplete="new-password"
+        placeholder="At least 6 characters"
+        isShown={isShown}
+        onToggle={() => setShown(!isShown)}
+        isInvalid={invalid.includes('password')}
+      />
+      <PasswordField
+        label="Confirm Password"
+        value={draft.confirmPassword}
+        onChange={(value) => onChange('confirmPassword', value)}
+        autoComplete="new-password"
+        isShown={isShown}
+        isInvalid={invalid.includes('confirmPassword')}
+      />
+      <button type="submit" className={form.primary}>
+        Continue
+      </button>
+    </>
+  );
+}

@@ -1,0 +1,122 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useDispatch, useSelector } from 'react-redux';
+import { Link, Navigate, useLocation, useNavigate } from 'react-router';
+import { paths } from '../../app/paths.ts';
+import { codeOf, detailsOf, messageFor } from '../../lib/errors.ts';
+import { register, type SessionDispatch, sessionSlice } from '../../lib/session-slice.ts';
+import { AuthShell, BackArrow } from './AuthShell.tsx';
+import form from './form.module.css';
+import { PersonStep } from './PersonStep.tsx';
+import { RestaurantStep } from './RestaurantStep.tsx';
+import classes from './SignupPage.module.css';
+import { StepsBoard } from './StepsBoard.tsx';
+import {
+  emptyDraft,
+  type Fault,
+  faultOfPerson,
+  faultOfRestaurant,
+  isPersonal,
+  type SignUpDraft,
+  type SignUpField,
+  toRegister,
+} from './sign-up-draft.ts';
+
+function faultOf(error: unknown): Fault {
+  const message = messageFor(error, 'An error occurred during registration');
+  // A taken email address is the one conflict there can be.
+  if (codeOf(error) === 'conflict') return { message, fields: ['email'] };
+  const known = (name: string): name is SignUpField => name in emptyDraft;
+  return {
+    message,
+    fields: detailsOf(error)
+      .map(({ path }) => path.replace('body.', ''))
+      .filter(known),
+  };
+}
+
+/** Sign-up in two steps. Nothing typed is lost by going back or by an error. */
+export function SignupPage() {
+  const dispatch = useDispatch<SessionDispatch>();
+  const navigate = useNavigate();
+  const { key } = useLocation();
+  const { isAuthenticated } = useSelector(sessionSlice.selectors.selectSession);
+  const [draft, setDraft] = useState<SignUpDraft>(emptyDraft);
+  const [step, setStep] = useState<1 | 2>(1);
+  const [fault, setFault] = useState<Fault | undefined>();
+  const [isBusy, setBusy] = useState(false);
+  const summary = useRef<HTMLParagraphElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+
+  useEffect(() => {
+    if (fault) summary.current?.focus();
+  }, [fault]);
+
+  if (isAuthenticated) return <Navigate to={paths.dashboard} replace />;
+
+  const goTo = (next: 1 | 2, reason?: Fault) => {
+    setStep(next);
+    setFault(reason);
+    if (!reason) heading.current?.focus();
+  };
+
+  const handleSubmit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (isBusy) return;
+    const found = step === 1 ? faultOfPerson(draft) : faultOfRestaurant(draft);
+    if (found) return setFault(found);
+    if (step === 1) return goTo(2);
+    setBusy(true);
+    setFault(undefined);
+    const result = await dispatch(register(toRegister(draft)));
+    setBusy(false);
+    if (!register.rejected.match(result)) return;
+    const refused = faultOf(result.payload);
+    goTo(refused.fields.some(isPersonal) ? 1 : 2, refused);
+  };
+
+  // The first page of this visit has nothing of ours before it.
+  const handleBack = () => void (key === 'default' ? navigate(paths.landing) : navigate(-1));
+
+  const fields = {
+    draft,
+    invalid: fault?.fields ?? [],
+    onChange: (field: SignUpField, value: string) => setDraft((typed) => ({ ...typed, [field]: value })),
+  };
+
+  return (
+    <AuthShell
+      title="Sign up"
+      back={
+        <button type="button" onClick={handleBack}>
+          <BackArrow />
+          Back
+        </button>
+      }
+      board={<StepsBoard step={step} />}
+    >
+      <div className={classes.progress}>
+        <span>Step {step} of 2</span>
+        <span>{step * 50}%</span>
+        <progress max={2} value={step} aria-label="Sign-up" />
+      </div>
+      <h1 className={classes.title} ref={heading} tabIndex={-1}>
+        {step === 1 ? 'About you' : 'Your restaurant'}
+      </h1>
+      <form className={classes.form} noValidate onSubmit={(event) => void handleSubmit(event)}>
+        {fault && (
+          <p className={form.alert} role="alert" ref={summary} tabIndex={-1}>
+            {fault.message}
+          </p>
+        )}
+        {step === 1 ? (
+          <PersonStep {...fields} />
+        ) : (
+          <RestaurantStep {...fields} isBusy={isBusy} onBack={() => goTo(1)} />
+        )}
+      </form>
+      <p className={form.other}>
+        Already have an account? <Link to={paths.login}>Sign in here</Link>
+      </p>
+    </AuthShell>
+  );
+}

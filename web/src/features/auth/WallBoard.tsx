@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react';
+import classes from './WallBoard.module.css';
+
+interface WallBoardProps {
+  title: string;
+  corner: string;
+  children: ReactNode;
+}
+
+/** A framed chalk board for the wall. A picture of one: what hangs here is no restaurant's menu. */
+export function WallBoard({ title, corner, children }: WallBoardProps) {
+  return (
+    <div className={classes.frame}>
+      <div className={classes.board}>
+        <div className={classes.head}>
+          <span className={classes.title}>{title}</span>
+          <span className={classes.corner}>{corner}</span>
+        </div>
+        {children}
+      </div>
+    </div>
+  );
+}
+
+interface BoardLineProps {
+  name: string;
+  note?: string | undefined;
+  /** The price, or whatever stands in its place. */
+  price: string;
+  /** `sold-out` is struck, `done` and `later` step back. */
+  state?: 'sold-out' | 'done' | 'later' | undefined;
+}
+
+/** One line of a wall board: name, leader, price. */
+export function BoardLine({ name, note, price, state }: BoardLineProps) {
+  return (
+    <div className={classes.line} data-state={state}>
+      <div className={classes.row}>
+        <span className={classes.name}>{name}</span>
+        <span className={classes.leader} />
+        <span className={classes.price}>{price}</span>
+      </div>
+      {note && <div className={classes.note}>{note}</div>}
+    </div>
+  );
+}

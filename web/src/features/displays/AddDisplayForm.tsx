@@ -1,0 +1,40 @@
+import { Button, TextInput } from '@mantine/core';
+import { NAME_MAX } from '@menuboard/contract/domain/limits';
+import type { FormEvent } from 'react';
+import { InlineFailure } from '../../ui/InlineFailure.tsx';
+import classes from './AddDisplayForm.module.css';
+import type { useAddDisplay } from './use-add-display.ts';
+
+/** Names a new display. */
+export function AddDisplayForm({ dialog }: { dialog: ReturnType<typeof useAddDisplay>['form'] }) {
+  const { typed, failure, isSaving } = dialog;
+  const isComplete = typed.name.trim() !== '';
+
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    if (isComplete && !isSaving) dialog.save();
+  };
+
+  return (
+    <form noValidate className={classes.form} onSubmit={handleSubmit}>
+      <TextInput
+        label="Display Name"
+        aria-required
+        data-autofocus
+        autoComplete="off"
+        maxLength={NAME_MAX}
+        value={typed.name}
+        onChange={(event) => dialog.type({ name: event.currentTarget.value })}
+      />
+      {failure && <InlineFailure message={failure.message} onRetry={dialog.save} />}
+      <div className={classes.buttons}>
+        <Button variant="default" onClick={dialog.cancel}>
+          Cancel
+        </Button>
+        <Button type="submit" disabled={!isComplete || isSaving}>
+          {isSaving ? 'Adding...' : 'Add Display'}
+        </Button>
+      </div>
+    </form>
+  );
+}

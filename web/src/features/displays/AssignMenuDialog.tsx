@@ -1,0 +1,64 @@
+import { Button, Modal } from '@mantine/core';
+import type { DisplayRecord } from '../../lib/api/display-record.ts';
+import type { MenuRecord } from '../../lib/api/menu-record.ts';
+import { counted } from '../../lib/format.ts';
+import { ErrorCard } from '../../ui/ErrorCard.tsx';
+import { StatusDot } from '../../ui/StatusDot.tsx';
+import classes from './AssignMenuDialog.module.css';
+
+interface AssignMenuDialogProps {
+  display: DisplayRecord | undefined;
+  isOpen: boolean;
+  /** Nothing while they could not be loaded. */
+  menus: readonly MenuRecord[] | undefined;
+  onRetry: () => void;
+  onAssign: (menuId: string | null) => void;
+  onClose: () => void;
+}
+
+/** The menus to choose from: a click assigns. */
+export function AssignMenuDialog({
+  display,
+  isOpen,
+  menus,
+  onRetry,
+  onAssign,
+  onClose,
+}: AssignMenuDialogProps) {
+  return (
+    <Modal opened={isOpen} onClose={onClose} title="Assign Menu">
+      <p className={classes.about}>What {display?.name} shall show</p>
+      {!menus && <ErrorCard message="Failed to load menus" onRetry={onRetry} />}
+      {menus?.length === 0 && (
+        <div className={classes.empty}>
+          <p>No menus available</p>
+          <p>Create a menu first in the Menus section</p>
+        </div>
+      )}
+      {menus && menus.length > 0 && (
+        <ul className={classes.list}>
+          {menus.map((menu) => (
+            <li key={menu.id}>
+              <button
+                type="button"
+                className={classes.menu}
+                aria-current={menu.id === display?.menuId}
+                onClick={() => onAssign(menu.id)}
+              >
+                <span className={classes.name}>{menu.name}</span>
+                <span className={classes.count}>{counted(menu.items.length, 'item')}</span>
+                <span className={classes.description}>{menu.description || 'No description'}</span>
+                {menu.id === display?.menuId && <StatusDot tone="good">Assigned</StatusDot>}
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      {display?.menuId && (
+        <Button variant="subtle" className={classes.none ?? ''} onClick={() => onAssign(null)}>
+          Show no menu
+        </Button>
+      )}
+    </Modal>
+  );
+}

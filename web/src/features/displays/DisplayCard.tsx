@@ -1,0 +1,99 @@
+import { Button } from '@mantine/core';
+import { DISPLAY_ID_SHOWN } from '@menuboard/contract/domain/limits';
+import type { ScreenMenu } from '@menuboard/contract/screen';
+import { IconRefresh } from '@tabler/icons-react';
+import { useId } from 'react';
+import type { DisplayRecord } from '../../lib/api/display-record.ts';
+import { InlineFailure } from '../../ui/InlineFailure.tsx';
+import { StatusDot } from '../../ui/StatusDot.tsx';
+import classes from './DisplayCard.module.css';
+import { DisplayMiniature } from './DisplayMiniature.tsx';
+import { freshnessOf, presenceOf } from './freshness.ts';
+import { PairingCode } from './PairingCode.tsx';
+import type { Failure } from './use-display-changes.ts';
+import { useNow } from './use-now.ts';
+
+interface DisplayCardProps {
+  display: DisplayRecord;
+  menu: ScreenMenu | undefined;
+  currency: string;
+  failure: Failure | undefined;
+  onPair: () => void;
+  onRegenerate: () => void;
+  onAssign: () => void;
+  onDelete: () => void;
+}
+
+const dots = { shown: 'good', idle: 'off', stale: 'warn' } as const;
+
+/** One display: what is on its screens and how fresh that is, then the facts, then what can be done. */
+export function DisplayCard({ display, menu, currency, failure, ...on }: DisplayCardProps) {
+  const titleId = useId();
+  const now = useNow(1_000);
+  const { status, menuId } = display;
+  const freshness = freshnessOf(status, menu?.name, now);
+  const time = new Date(now).toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit' });
+  const isActive = menuId !== null;
+  return (
+    <article className={classes.card} aria-labelledby={titleId}>
+      <DisplayMiniature display={display} menu={menu} currency={currency} tone={freshness.tone} time={time} />
+      <div className={classes.body}>
+        <p className={classes.freshness}>
+          <StatusDot tone={dots[freshness.tone]}>{freshness.text}</StatusDot>
+          {status.screens.length === 0 && (
+            <button type="button" className={classes.link} aria-describedby={titleId} onClick={on.onPair}>
+              How to pair
+            </button>
+          )}
+        </p>
+        <div className={classes.head}>
+          <h2 id={titleId} className={classes.name}>
+            {display.name}
+          </h2>
+          <span className={classes.id}>{display.id.slice(0, DISPLAY_ID_SHOWN)}</span>
+        </div>
+        <dl className={classes.facts}>
+          <div>
+            <dt>Status</dt>
+            <dd>
+              <StatusDot tone={isActive ? 'good' : 'off'}>{isActive ? 'Active' : 'Inactive'}</StatusDot>
+              <span className={classes.aside}>{presenceOf(status, now)}</span>
+            </dd>
+          </div>
+          <div>
+            <dt>Menu</dt>
+            <dd className={menu ? undefined : classes.none}>{menu?.name ?? 'No menu assigned'}</dd>
+          </div>
+          <div>
+            <dt>Pairing code</dt>
+            <dd>
+              <PairingCode code={display.pairingCode} />
+              <button
+                type="button"
+                className={classes.link}
+                aria-describedby={titleId}
+                onClick={on.onRegenerate}
+              >
+                <IconRefresh size={16} stroke={1.75} aria-hidden="true" /> <span>Regenerate</span>
+              </button>
+            </dd>
+          </div>
+        </dl>
+        {failure && <InlineFailure message={failure.message} onRetry={failure.retry} />}
+        <div className={classes.actions}>
+          <Button variant={isActive ? 'default' : 'filled'} aria-describedby={titleId} onClick={on.onAssign}>
+            Assign Menu
+          </Button>
+          <Button
+            variant="default"
+            className={classes.quiet ?? ''}
+            aria-describedby={titleId}
+            onClick={on.onDelete}
+          >
+            Delete
+          </Button>
+        </div>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,97 @@
+import { Button, Modal } from '@mantine/core';
+import type { Restaurant } from '@menuboard/contract/restaurants';
+import { IconPlus } from '@tabler/icons-react';
+import { useState } from 'react';
+import type { DisplayRecord } from '../../lib/api/display-record.ts';
+import { useListItemsQuery } from '../../lib/api/items.api.ts';
+import { itemsOf } from '../../lib/api/menu-record.ts';
+import { useListMenusQuery } from '../../lib/api/menus.api.ts';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { PageHeader } from '../../ui/PageHeader.tsx';
+import { AddDisplayForm } from './AddDisplayForm.tsx';
+import { AssignMenuDialog } from './AssignMenuDialog.tsx';
+import { DisplayCard } from './DisplayCard.tsx';
+import classes from './DisplayList.module.css';
+import { PairingSteps } from './PairingSteps.tsx';
+import { useAddDisplay } from './use-add-display.ts';
+import { useDisplayChanges } from './use-display-changes.ts';
+
+interface DisplayListProps {
+  displays: readonly DisplayRecord[];
+  restaurant: Restaurant;
+}
+
+/** The displays as cards, and the dialogs that add one, pair a screen and assign a menu. */
+export function DisplayList({ displays, restaurant }: DisplayListProps) {
+  const menus = useListMenusQuery(restaurant.id);
+  const { data: items = [] } = useListItemsQuery(restaurant.id);
+  const [assigningId, setAssigningId] = useState('');
+  const [isAssigning, setIsAssigning] = useState(false);
+  const dialog = useAddDisplay(restaurant.id);
+  const changes = useDisplayChanges();
+  const assigning = displays.find(({ id }) => id === assigningId);
+  const pairing = displays.find(({ id }) => id === dialog.pairingId);
+
+  const menuOf = ({ menuId }: DisplayRecord) => {
+    const menu = menus.data?.find(({ id }) => id === menuId);
+    return menu && { ...menu, items: itemsOf(menu, items) };
+  };
+  return (
+    <>
+      <PageHeader
+        title="Displays"
+        subtitle="Manage your digital displays"
+        action={
+          <Button leftSection={<IconPlus size={20} stroke={1.75} />} onClick={dialog.add}>
+            Add Display
+          </Button>
+        }
+      />
+      {displays.length === 0 && (
+        <EmptyState
+          title="No displays yet"
+          text="Create your first display to get started"
+          action={<Button onClick={dialog.add}>Add Your First Display</Button>}
+        />
+      )}
+      <ul className={classes.grid}>
+        {displays.map((display) => (
+          <li key={display.id}>
+            <DisplayCard
+              display={display}
+              menu={menuOf(display)}
+              currency={restaurant.currency}
+              failure={changes.failures[display.id]}
+              onPair={() => dialog.pair(display)}
+              onRegenerate={() => void changes.newCode(display)}
+              onAssign={() => {
+                setAssigningId(display.id);
+                setIsAssigning(true);
+              }}
+              onDelete={() => void changes.remove(display)}
+            />
+          </li>
+        ))}
+      </ul>
+      <Modal
+        opened={dialog.isOpen}
+        onClose={dialog.close}
+        title={dialog.step === 'pair' ? `Pair a screen with ${pairing?.name ?? ''}` : 'Add Display'}
+      >
+        {dialog.step === 'name' && <AddDisplayForm dialog={dialog.form} />}
+        {dialog.step === 'pair' && pairing && <PairingSteps display={pairing} onDone={dialog.close} />}
+      </Modal>
+      <AssignMenuDialog
+        display={assigning}
+        isOpen={isAssigning}
+        menus={menus.data}
+        onRetry={() => void menus.refetch()}
+        onClose={() => setIsAssigning(false)}
+        onAssign={(menuId) => {
+          setIsAssigning(false);
+          if (assigning) void changes.assign(assigning, menuId);
+        }}
+      />
+    </>
+  );
+}

@@ -1,0 +1,56 @@
+import { Button } from '@mantine/core';
+import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
+import { skipToken } from '@reduxjs/toolkit/query/react';
+import { useDispatch } from 'react-redux';
+import { useNavigate } from 'react-router';
+import { paths } from '../../app/paths.ts';
+import { useListDisplaysQuery } from '../../lib/api/displays.api.ts';
+import { useRestaurant } from '../../lib/api/use-restaurant.ts';
+import { messageFor } from '../../lib/errors.ts';
+import { logout } from '../../lib/session-slice.ts';
+import { ErrorCard } from '../../ui/ErrorCard.tsx';
+import { PageHeader } from '../../ui/PageHeader.tsx';
+import { Spinner } from '../../ui/Spinner.tsx';
+import { DisplayList } from './DisplayList.tsx';
+import { restaurantFault } from './restaurant-fault.ts';
+
+/** The Displays page: loads, then decides between waiting, failure and the displays. */
+export function DisplaysPage() {
+  const { restaurantId, restaurant, error, isLoading, refetch } = useRestaurant();
+  const list = useListDisplaysQuery(restaurantId ?? skipToken);
+  const dispatch = useDispatch<ThunkDispatch<unknown, unknown, UnknownAction>>();
+  const navigate = useNavigate();
+  const fault = restaurantFault({
+    hasId: restaurantId !== undefined,
+    isAsking: isLoading,
+    hasFailed: error !== undefined,
+  });
+
+  if (list.data && restaurant) return <DisplayList displays={list.data} restaurant={restaurant} />;
+
+  // Signed in, the login page would only lead back here.
+  const goToLogin = async () => {
+    await dispatch(logout());
+    await navigate(paths.login);
+  };
+  return (
+    <>
+      <PageHeader title="Displays" subtitle="Manage your digital displays" />
+      {fault && (
+        <ErrorCard
+          title="Restaurant Data Error"
+          message={fault}
+          onRetry={refetch}
+          action={<Button onClick={() => void goToLogin()}>Go to Login</Button>}
+        />
+      )}
+      {!fault && list.error && (
+        <ErrorCard
+          message={messageFor(list.error, 'Failed to fetch displays')}
+          onRetry={() => void list.refetch()}
+        />
+      )}
+      {!fault && !list.error && <Spinner />}
+    </>
+  );
+}

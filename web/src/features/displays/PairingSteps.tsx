@@ -1,0 +1,46 @@
+import { Button } from '@mantine/core';
+import { paths } from '../../app/paths.ts';
+import type { DisplayRecord } from '../../lib/api/display-record.ts';
+import { StatusDot } from '../../ui/StatusDot.tsx';
+import { PairingCode } from './PairingCode.tsx';
+import classes from './PairingSteps.module.css';
+
+interface PairingStepsProps {
+  display: DisplayRecord;
+  onDone: () => void;
+}
+
+/** How a screen is linked to a display; says so as soon as one is. */
+export function PairingSteps({ display, onDone }: PairingStepsProps) {
+  const isLocal = ['localhost', '127.0.0.1', '[::1]'].includes(location.hostname);
+  const isPaired = display.status.screens.length > 0;
+  return (
+    <div className={classes.steps}>
+      <ol className={classes.list}>
+        <li>
+          On the TV, open <b className={classes.address}>{`${location.origin}${paths.display}`}</b>
+          {isLocal && (
+            <p className={classes.hint}>
+              This address works on this computer only. For another device use one of the addresses that the
+              server printed when it started.
+            </p>
+          )}
+        </li>
+        <li>
+          Type the code
+          <p className={classes.code}>
+            <PairingCode code={display.pairingCode} />
+          </p>
+        </li>
+      </ol>
+      <p role="status" className={classes.status}>
+        <StatusDot tone={isPaired ? 'good' : 'off'}>
+          {isPaired ? 'A screen is paired' : 'Waiting for a screen'}
+        </StatusDot>
+      </p>
+      <Button onClick={onDone} data-autofocus>
+        Done
+      </Button>
+    </div>
+  );
+}

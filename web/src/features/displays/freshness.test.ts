@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest';
+import { freshnessOf } from './freshness.ts';
+
+const now = Date.parse('2026-06-12T12:00:00');
+const before = (minutes: number) => new Date(now - minutes * 60_000).toISOString();
+
+function aScreen(isOnline: boolean, paintedTag: string | null, minutesAgo = 0) {
+  const at = before(minutesAgo);
+  return { id: 's', isOnline, lastSeen: at, paintedTag, paintedAt: paintedTag && at, paintedRevision: null };
+}
+
+function aStatus(screens: ReturnType<typeof aScreen>[], lastSeenMinutes = 58) {
+  return {
+    tag: 't2',
+    isOnline: screens.some(({ isOnline }) => isOnline),
+    lastSeen: before(lastSeenMinutes),
+    screens,
+  };
+}
+
+test.each([
+  ['no screen', aStatus([]), 'Lunch', 'idle', 'No screen paired yet'],
+  ['painted just now', aStatus([aScreen(true, 't2')]), 'Lunch', 'shown', 'Shown 0 s ago'],
+  ['painted this morning', aStatus([aScreen(true, 't2', 120)]), 'Lunch', 'shown', 'Shown since 10:00'],
+  ['not painted yet', aStatus([aScreen(true, 't1')]), 'Lunch', 'idle', 'Online, the change is on its way'],
+  ['nothing assigned', aStatus([aScreen(true, 't2')]), undefined, 'idle', 'Online, nothing to show yet'],
+  [
+    'one of two',
+    aStatus([aScreen(true, 't2', 2), aScreen(false, 't2')]),
+    'Lunch',
+    'stale',
+    'Shown 2 min ago, 1 of 2 screens online',
+  ],
+  ['offline', aStatus([aScreen(false, 't2')]), 'Lunch', 'stale', 'Offline since 11:02, still shows Lunch'],
+  [
+    'offline for days',
+    aStatus([aScreen(false, 't2')], 3 * 1440),
+    'Lunch',
+    'stale',
+    'Offline since Tuesday, still shows Lunch',
+  ],
+  [
+    'offline for weeks',
+    aStatus([aScreen(false, 't2')], 20 * 1440),
+    'Lunch',
+    'stale',
+    'Offline since 23 May, still shows Lunch',
+  ],
+  [
+    'offline before a change',
+    aStatus([aScreen(false, 't1')]),
+    'Lunch',
+    'stale',
+    'Offline since 11:02, does not show the latest changes',
+  ],
+  ['offline before it painted', aStatus([aScreen(false, null)]), 'Lunch', 'stale', 'Offline since 11:02'],
+  [
+    'offline with nothing assigned',
+    aStatus([aScreen(false, 't2')]),
+    undefined,
+    'stale',
+    'Offline since 11:02',
+  ],
+] as const)('%s', (_, status, content, tone, text) => {
+  expect(freshnessOf({ ...status, screens: [...status.screens] }, content, now)).toEqual({ tone, text });
+});

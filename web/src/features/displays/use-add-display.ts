@@ -1,0 +1,40 @@
+import { useState } from 'react';
+import type { DisplayRecord } from '../../lib/api/display-record.ts';
+import { useCreateDisplayMutation } from '../../lib/api/displays.api.ts';
+import { useDraftDialog } from '../../lib/use-draft-dialog.ts';
+
+/** The dialog that adds displays and then, or for one that has no screen yet, tells how to pair a screen. */
+export function useAddDisplay(restaurantId: string) {
+  const [createDisplay] = useCreateDisplayMutation();
+  const [step, setStep] = useState<'name' | 'pair'>('name');
+  const [pairingId, setPairingId] = useState('');
+  const [isPairing, setIsPairing] = useState(false);
+
+  const pair = (display: DisplayRecord) => {
+    setPairingId(display.id);
+    setStep('pair');
+    setIsPairing(true);
+  };
+
+  const form = useDraftDialog<DisplayRecord, { name: string }>({
+    draftOf: () => ({ name: '' }),
+    failed: () => 'Failed to create display',
+    save: async (_, { name }) => pair(await createDisplay({ restaurantId, name: name.trim() }).unwrap()),
+  });
+
+  return {
+    form,
+    step,
+    pairingId,
+    isOpen: form.isOpen || isPairing,
+    add: () => {
+      setStep('name');
+      form.open(null);
+    },
+    pair,
+    close: () => {
+      form.close();
+      setIsPairing(false);
+    },
+  };
+}

@@ -1,0 +1,66 @@
+import type { Item } from '@menuboard/contract/items';
+import { memo, useId } from 'react';
+import { InlineFailure } from '../../ui/InlineFailure.tsx';
+import { StatusDot } from '../../ui/StatusDot.tsx';
+import classes from './ItemCard.module.css';
+import { ItemPicture } from './ItemPicture.tsx';
+import { PriceField } from './PriceField.tsx';
+import type { Failure, ItemChanges } from './use-item-changes.ts';
+
+export interface ItemViewProps {
+  item: Item;
+  currency: string;
+  failure: Failure | undefined;
+  changes: ItemChanges;
+  onEdit: (item: Item) => void;
+}
+
+/** One dish of the grid. */
+export const ItemCard = memo(function ItemCard({ item, currency, failure, changes, onEdit }: ItemViewProps) {
+  const titleId = useId();
+  const { name, description, category, isAvailable } = item;
+  return (
+    <article className={classes.card} aria-labelledby={titleId}>
+      <ItemPicture name={name} imageUrl={item.imageUrl} isAvailable={isAvailable} />
+      <div className={classes.body}>
+        <div className={classes.head}>
+          <h2 id={titleId} className={classes.name} data-sold-out={!isAvailable || undefined}>
+            {name}
+          </h2>
+          <PriceField
+            variant="bare"
+            name={name}
+            price={item.price}
+            currency={currency}
+            isDimmed={!isAvailable}
+            onSave={(price) => changes.setPrice(item, price)}
+          />
+        </div>
+        <p className={classes.description}>{description || 'No description'}</p>
+        {failure && <InlineFailure message={failure.message} onRetry={failure.retry} />}
+        <div className={classes.facts}>
+          <StatusDot tone={isAvailable ? 'good' : 'off'}>
+            {isAvailable ? 'Available' : 'Unavailable'}
+          </StatusDot>
+          <span className={classes.category}>{category}</span>
+        </div>
+      </div>
+      <div className={classes.actions}>
+        <button type="button" aria-describedby={titleId} onClick={() => onEdit(item)}>
+          Edit
+        </button>
+        <button type="button" aria-describedby={titleId} onClick={() => changes.toggle(item)}>
+          {isAvailable ? 'Disable' : 'Enable'}
+        </button>
+        <button
+          type="button"
+          className={classes.quiet}
+          aria-describedby={titleId}
+          onClick={() => changes.remove(item)}
+        >
+          Delete
+        </button>
+      </div>
+    </article>
+  );
+});

@@ -1,0 +1,119 @@
+import { Autocomplete, Button, Modal, Textarea, TextInput } from '@mantine/core';
+import {
+  CATEGORY_MAX,
+  DESCRIPTION_MAX,
+  NAME_MAX,
+  PRICE_MAX,
+  PRICE_STEP,
+} from '@menuboard/contract/domain/limits';
+import { type FormEvent, useState } from 'react';
+import { useFirstFault } from '../../lib/use-first-fault.ts';
+import { InlineFailure } from '../../ui/InlineFailure.tsx';
+import classes from './ItemDialog.module.css';
+import { isComplete, priceFault } from './item-draft.ts';
+import type { useItemDialog } from './use-item-dialog.ts';
+
+interface ItemDialogProps {
+  dialog: ReturnType<typeof useItemDialog>;
+  currencySign: string;
+  categories: readonly string[];
+  onDelete: () => void;
+}
+
+/** Adds an item, or edits one. */
+export function ItemDialog({ dialog, currencySign, categories, onDelete }: ItemDialogProps) {
+  const { thing: item, typed, failure, isSaving, type } = dialog;
+  const [fault, setFault] = useState<string | undefined>();
+  const faults = failure?.faults ?? {};
+  const form = useFirstFault(failure ?? fault);
+  const [label, busyLabel] = item ? ['Update Item', 'Updating...'] : ['Add Item', 'Adding...'];
+
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    const wrong = priceFault(typed);
+    setFault(wrong);
+    if (!wrong && isComplete(typed) && !isSaving) dialog.save();
+  };
+
+  return (
+    <Modal opened={dialog.isOpen} onClose={dialog.close} title={item ? 'Edit Item' : 'Add Item'} size={520}>
+      <form ref={form} noValidate className={classes.form} onSubmit={handleSubmit}>
+        <TextInput
+          label="Item Name *"
+          aria-required
+          data-autofocus
+          autoComplete="off"
+          maxLength={NAME_MAX}
+          value={typed.name}
+          error={faults.name}
+          onChange={(event) => type({ name: event.currentTarget.value })}
+        />
+        <Textarea
+          label="Description"
+          rows={3}
+          maxLength={DESCRIPTION_MAX}
+          value={typed.description}
+          error={faults.description}
+          onChange={(event) => type({ description: event.currentTarget.value })}
+        />
+        <div className={classes.pair}>
+          <TextInput
+            label="Price *"
+            aria-required
+            type="number"
+            step={PRICE_STEP}
+            min={0}
+            max={PRICE_MAX}
+            inputMode="decimal"
+            leftSection={<span className={classes.sign}>{currencySign}</span>}
+            leftSectionWidth={Math.max(34, 18 + currencySign.length * 12)}
+            value={typed.price}
+            error={fault ?? faults.price}
+            onChange={(event) => {
+              setFault(undefined);
+              type({ price: event.currentTarget.value });
+            }}
+            // A wheel over a focused number would change it.
+            onWheel={(event) => event.currentTarget.blur()}
+          />
+          <Autocomplete
+            label="Category *"
+            aria-required
+            autoComplete="off"
+            maxLength={CATEGORY_MAX}
+            data={[...categories]}
+            comboboxProps={{ withinPortal: true }}
+            value={typed.category}
+            error={faults.category}
+            onChange={(category) => type({ category })}
+          />
+        </div>
+        <TextInput
+          label="Image URL (Optional)"
+          description="A picture from another site needs the internet: a screen that is offline shows the dish without it."
+          inputMode="url"
+          autoComplete="off"
+          value={typed.imageUrl}
+          error={faults.imageUrl}
+          onChange={(event) => type({ imageUrl: event.currentTarget.value })}
+        />
+        {failure && Object.keys(faults).length === 0 && (
+          <InlineFailure message={failure.message} onRetry={dialog.save} />
+        )}
+        <div className={classes.buttons}>
+          {item && (
+            <Button variant="subtle" className={classes.delete ?? ''} onClick={onDelete}>
+              Delete
+            </Button>
+          )}
+          <Button variant="default" onClick={dialog.cancel}>
+            Cancel
+          </Button>
+          <Button type="submit" disabled={!isComplete(typed) || isSaving}>
+            {isSaving ? busyLabel : label}
+          </Button>
+        </div>
+      </form>
+    </Modal>
+  );
+}

@@ -1,0 +1,22 @@
+import type { Item } from '@menuboard/contract/items';
+import { ItemCard, type ItemViewProps } from './ItemCard.tsx';
+import classes from './ItemGrid.module.css';
+import type { Failure } from './use-item-changes.ts';
+
+export interface ItemViewsProps extends Omit<ItemViewProps, 'item' | 'failure'> {
+  items: readonly Item[];
+  failures: Readonly<Record<string, Failure>>;
+}
+
+/** The dishes as cards with their pictures. */
+export function ItemGrid({ items, failures, ...shared }: ItemViewsProps) {
+  return (
+    <ul className={classes.grid}>
+      {items.map((item) => (
+        <li key={item.id}>
+          <ItemCard item={item} failure={failures[item.id]} {...shared} />
+        </li>
+      ))}
+    </ul>
+  );
+}

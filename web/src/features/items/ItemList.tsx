@@ -1,0 +1,26 @@
+import { counted } from '../../lib/format.ts';
+import { byCategory } from './find-items.ts';
+import type { ItemViewsProps } from './ItemGrid.tsx';
+import classes from './ItemList.module.css';
+import { ItemRow } from './ItemRow.tsx';
+
+/** The dishes as rows under their categories. */
+export function ItemList({ items, failures, ...shared }: ItemViewsProps) {
+  return (
+    <div className={classes.list}>
+      {byCategory(items).map(({ category, items: inCategory }) => (
+        <section key={category} aria-label={category}>
+          <header className={classes.head}>
+            <h2 className={classes.category}>{category}</h2>
+            <span className={classes.count}>{counted(inCategory.length, 'item')}</span>
+          </header>
+          <ul className={classes.rows}>
+            {inCategory.map((item) => (
+              <ItemRow key={item.id} item={item} failure={failures[item.id]} {...shared} />
+            ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+  );
+}

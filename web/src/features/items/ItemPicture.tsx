@@ -1,0 +1,27 @@
+import { useState } from 'react';
+import { Tile } from '../../ui/Tile.tsx';
+import classes from './ItemPicture.module.css';
+
+interface ItemPictureProps {
+  name: string;
+  imageUrl: string | null;
+  isAvailable: boolean;
+}
+
+/** A dish's picture 4:3. Without one, or where it does not load, its initial in type: never a broken frame. */
+export function ItemPicture({ name, imageUrl, isAvailable }: ItemPictureProps) {
+  const [broken, setBroken] = useState<string | null>(null);
+  const hasPicture = imageUrl !== null && imageUrl !== broken;
+  return (
+    <div className={classes.frame} data-sold-out={!isAvailable || undefined}>
+      <div className={classes.content}>
+        {hasPicture ? (
+          <img src={imageUrl} alt="" loading="lazy" decoding="async" onError={() => setBroken(imageUrl)} />
+        ) : (
+          <Tile name={name} />
+        )}
+      </div>
+      {!isAvailable && <span className={classes.stamp}>Sold out</span>}
+    </div>
+  );
+}

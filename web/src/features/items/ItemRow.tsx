@@ -1,0 +1,39 @@
+import { memo } from 'react';
+import { InlineFailure } from '../../ui/InlineFailure.tsx';
+import { StatusDot } from '../../ui/StatusDot.tsx';
+import { AvailabilitySwitch } from './AvailabilitySwitch.tsx';
+import type { ItemViewProps } from './ItemCard.tsx';
+import classes from './ItemRow.module.css';
+import { PriceField } from './PriceField.tsx';
+
+/** One dish of the list: made for a thumb, with the price and the switch always under it. */
+export const ItemRow = memo(function ItemRow({ item, currency, failure, changes, onEdit }: ItemViewProps) {
+  const { name, isAvailable } = item;
+  return (
+    <li className={classes.row} data-sold-out={!isAvailable || undefined}>
+      <div className={classes.line}>
+        <div className={classes.words}>
+          <button type="button" className={classes.name} onClick={() => onEdit(item)}>
+            <span className={classes.unseen}>Edit </span>
+            <span className={classes.text}>{name}</span>
+          </button>
+          <span className={classes.status}>
+            <StatusDot tone={isAvailable ? 'good' : 'off'}>
+              {isAvailable ? 'Available' : 'Sold out'}
+            </StatusDot>
+          </span>
+        </div>
+        <PriceField
+          variant="box"
+          name={name}
+          price={item.price}
+          currency={currency}
+          isDimmed={!isAvailable}
+          onSave={(price) => changes.setPrice(item, price)}
+        />
+        <AvailabilitySwitch name={name} isAvailable={isAvailable} onToggle={() => changes.toggle(item)} />
+      </div>
+      {failure && <InlineFailure message={failure.message} onRetry={failure.retry} />}
+    </li>
+  );
+});

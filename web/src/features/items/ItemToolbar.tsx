@@ -1,0 +1,62 @@
+import { ActionIcon, TextInput } from '@mantine/core';
+import { IconLayoutGrid, IconList, IconSearch } from '@tabler/icons-react';
+import type { Category } from './find-items.ts';
+import classes from './ItemToolbar.module.css';
+
+export type ItemView = 'grid' | 'list';
+
+interface ItemToolbarProps {
+  total: number;
+  search: string;
+  onSearch: (search: string) => void;
+  categories: readonly Category[];
+  category: string | null;
+  onCategory: (category: string | null) => void;
+  view: ItemView;
+  onView: (view: ItemView) => void;
+}
+
+const views = [
+  { view: 'grid', label: 'Grid', icon: IconLayoutGrid },
+  { view: 'list', label: 'List', icon: IconList },
+] as const;
+
+/** Finds items: by words, by category; and switches between cards and rows. */
+export function ItemToolbar(props: ItemToolbarProps) {
+  const { total, search, onSearch, categories, category, onCategory, view, onView } = props;
+  const chips = [{ name: null, count: total }, ...categories];
+  return (
+    <div className={classes.bar}>
+      <TextInput
+        type="search"
+        className={classes.search ?? ''}
+        aria-label="Search items"
+        placeholder={`Search ${total} ${total === 1 ? 'item' : 'items'}`}
+        leftSection={<IconSearch size={20} stroke={1.75} aria-hidden="true" />}
+        leftSectionWidth={44}
+        value={search}
+        onChange={(event) => onSearch(event.currentTarget.value)}
+      />
+      <fieldset aria-label="Category" className={classes.chips}>
+        {chips.map(({ name, count }) => (
+          <button
+            key={name ?? ''}
+            type="button"
+            aria-pressed={name === category}
+            className={classes.chip}
+            onClick={() => onCategory(name)}
+          >
+            {name ?? 'All'} <span className={classes.count}>{count}</span>
+          </button>
+        ))}
+      </fieldset>
+      <fieldset aria-label="View" className={classes.views}>
+        {views.map(({ view: of, label, icon: Icon }) => (
+          <ActionIcon key={of} aria-label={label} aria-pressed={of === view} onClick={() => onView(of)}>
+            <Icon size={20} stroke={1.75} aria-hidden="true" />
+          </ActionIcon>
+        ))}
+      </fieldset>
+    </div>
+  );
+}

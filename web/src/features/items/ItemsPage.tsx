@@ -1,0 +1,108 @@
+import { Button } from '@mantine/core';
+import { priceParts } from '@menuboard/contract/domain/price';
+import type { Item } from '@menuboard/contract/items';
+import type { Restaurant } from '@menuboard/contract/restaurants';
+import { skipToken } from '@reduxjs/toolkit/query/react';
+import { IconPlus } from '@tabler/icons-react';
+import { useListItemsQuery } from '../../lib/api/items.api.ts';
+import { useRestaurant } from '../../lib/api/use-restaurant.ts';
+import { messageFor } from '../../lib/errors.ts';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { ErrorCard } from '../../ui/ErrorCard.tsx';
+import { useNotice } from '../../ui/notice.tsx';
+import { PageHeader } from '../../ui/PageHeader.tsx';
+import { Spinner } from '../../ui/Spinner.tsx';
+import { categoriesOf, findItems } from './find-items.ts';
+import { ItemDialog } from './ItemDialog.tsx';
+import { ItemGrid } from './ItemGrid.tsx';
+import { ItemList } from './ItemList.tsx';
+import classes from './ItemsPage.module.css';
+import { ItemToolbar } from './ItemToolbar.tsx';
+import { useItemChanges } from './use-item-changes.ts';
+import { useItemDialog } from './use-item-dialog.ts';
+import { useItemFilter } from './use-item-filter.ts';
+import { useShownNotice } from './use-shown-notice.ts';
+
+/** The Items page: loads, then decides between waiting, failure, nothing yet and the items. */
+export function ItemsPage() {
+  const { restaurantId, restaurant, error: noRestaurant, refetch } = useRestaurant();
+  const list = useListItemsQuery(restaurantId ?? skipToken);
+  const error = noRestaurant ?? (list.data ? undefined : list.error);
+
+  if (list.data && restaurant) return <Items items={list.data} restaurant={restaurant} />;
+  const retry = () => {
+    refetch();
+    if (restaurantId) void list.refetch();
+  };
+  return (
+    <>
+      <PageHeader title="Items" subtitle="Manage your menu items" />
+      {error ? (
+        <ErrorCard message={messageFor(error, 'Failed to fetch items')} onRetry={retry} />
+      ) : (
+        <Spinner />
+      )}
+    </>
+  );
+}
+
+function Items({ items, restaurant }: { items: readonly Item[]; restaurant: Restaurant }) {
+  const { id: restaurantId, currency } = restaurant;
+  const notice = useNotice();
+  const watch = useShownNotice(restaurantId);
+  const { changes, failures } = useItemChanges(currency, watch);
+  const filter = useItemFilter();
+  const dialog = useItemDialog(restaurantId, (item) => {
+    notice.show({ id: item.id, subject: item.name, text: 'is saved.' });
+    watch(item.id);
+  });
+  const categories = categoriesOf(items);
+  const found = findItems(items, filter.search, filter.category);
+  const Items = filter.view === 'grid' ? ItemGrid : ItemList;
+  const currencySign = priceParts(0, currency).find(({ kind }) => kind === 'currency')?.text ?? '';
+
+  return (
+    <>
+      <PageHeader
+        title="Items"
+        subtitle="Manage your menu items"
+        action={
+          <Button
+            className={classes.add ?? ''}
+            leftSection={<IconPlus size={20} stroke={1.75} />}
+            onClick={() => dialog.open(null)}
+          >
+            <span className={classes.addLabel}>Add Item</span>
+          </Button>
+        }
+      />
+      {items.length === 0 ? (
+        <EmptyState
+          title="No items yet"
+          text="Create your first item to get started"
+          action={<Button onClick={() => dialog.open(null)}>Add Your First Item</Button>}
+        />
+      ) : (
+        <ItemToolbar total={items.length} categories={categories} {...filter} />
+      )}
+      {items.length > 0 && found.length === 0 && (
+        <p className={classes.nothing}>
+          No item matches.{' '}
+          <Button variant="default" onClick={filter.reset}>
+            Show all items
+          </Button>
+        </p>
+      )}
+      <Items items={found} currency={currency} failures={failures} changes={changes} onEdit={dialog.open} />
+      <ItemDialog
+        dialog={dialog}
+        currencySign={currencySign}
+        categories={categories.map(({ name }) => name)}
+        onDelete={() => {
+          dialog.cancel();
+          if (dialog.thing) changes.remove(dialog.thing);
+        }}
+      />
+    </>
+  );
+}

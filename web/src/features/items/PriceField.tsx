@@ -1,0 +1,73 @@
+import { priceParts } from '@menuboard/contract/domain/price';
+import { type KeyboardEvent, useId, useState } from 'react';
+import classes from './PriceField.module.css';
+import { priceText, readPrice } from './price-input.ts';
+
+interface PriceFieldProps {
+  name: string;
+  price: number;
+  currency: string;
+  /** `box` for the list, `bare` where the price stands in a line of text. */
+  variant: 'box' | 'bare';
+  isDimmed: boolean;
+  onSave: (price: number) => void;
+}
+
+/** A price that is edited where it stands: Enter or leaving it saves, Escape brings the old one back. */
+export function PriceField({ name, price, currency, variant, isDimmed, onSave }: PriceFieldProps) {
+  const [typed, setTyped] = useState<string | null>(null);
+  const [fault, setFault] = useState<string | null>(null);
+  const faultId = useId();
+  const shown = typed ?? priceText(price);
+  const sign = priceParts(price, currency).find(({ kind }) => kind === 'currency')?.text;
+
+  const restore = () => {
+    setTyped(null);
+    setFault(null);
+  };
+
+  const save = () => {
+    if (typed === null || typed.trim() === '') return restore();
+    const read = readPrice(typed);
+    if ('fault' in read) return setFault(read.fault);
+    restore();
+    if (read.price !== price) onSave(read.price);
+  };
+
+  const handleKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Enter') save();
+    if (event.key === 'Escape') restore();
+  };
+
+  return (
+    <div className={classes.field} data-variant={variant}>
+      <label
+        className={classes.box}
+        data-dimmed={isDimmed || undefined}
+        data-fault={fault !== null || undefined}
+      >
+        <span aria-hidden="true">{sign}</span>
+        <input
+          aria-label={`Price of ${name}`}
+          aria-invalid={fault !== null}
+          aria-describedby={fault === null ? undefined : faultId}
+          className={classes.input}
+          size={Math.max(1, shown.length)}
+          inputMode="decimal"
+          autoComplete="off"
+          maxLength={16}
+          value={shown}
+          onFocus={(event) => event.currentTarget.select()}
+          onChange={(event) => setTyped(event.currentTarget.value)}
+          onKeyDown={handleKeyDown}
+          onBlur={save}
+        />
+      </label>
+      {fault !== null && (
+        <p id={faultId} role="alert" className={classes.fault}>
+          {fault}
+        </p>
+      )}
+    </div>
+  );
+}

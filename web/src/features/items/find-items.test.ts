@@ -1,0 +1,57 @@
+import type { Item } from '@menuboard/contract/items';
+import { expect, test } from 'vitest';
+import { byCategory, categoriesOf, findItems } from './find-items.ts';
+
+function anItem(name: string, category: string, description = ''): Item {
+  return {
+    id: name,
+    name,
+    description,
+    price: 1,
+    category,
+    imageUrl: null,
+    isAvailable: true,
+    createdAt: '',
+    updatedAt: '',
+    revision: 1,
+  };
+}
+
+const items = [
+  anItem('Tomato soup', 'Soup'),
+  anItem('Flat white', 'Drinks', 'Double shot'),
+  anItem('Crème brûlée', 'Sweet'),
+  anItem('Leek soup', 'Soup', 'With cream'),
+];
+const namesOf = (found: readonly Item[]) => found.map(({ name }) => name);
+
+test('categories come in the order of their first item, with counts', () => {
+  expect(categoriesOf(items)).toEqual([
+    { name: 'Soup', count: 2 },
+    { name: 'Drinks', count: 1 },
+    { name: 'Sweet', count: 1 },
+  ]);
+});
+
+test.each([
+  ['', null, ['Tomato soup', 'Flat white', 'Crème brûlée', 'Leek soup']],
+  ['soup', null, ['Tomato soup', 'Leek soup']],
+  ['SOUP leek', null, ['Leek soup']],
+  ['creme', null, ['Crème brûlée']],
+  ['shot', null, ['Flat white']],
+  ['', 'Soup', ['Tomato soup', 'Leek soup']],
+  ['white', 'Soup', []],
+  ['', 'Gone', []],
+])('searching %j in category %j finds %j', (search, category, names) => {
+  expect(namesOf(findItems(items, search, category))).toEqual(names);
+});
+
+test('items of a category stand together', () => {
+  const groups = byCategory(items).map(({ category, items: found }) => [category, namesOf(found)]);
+
+  expect(groups).toEqual([
+    ['Soup', ['Tomato soup', 'Leek soup']],
+    ['Drinks', ['Flat white']],
+    ['Sweet', ['Crème brûlée']],
+  ]);
+});

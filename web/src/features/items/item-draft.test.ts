@@ -1,0 +1,54 @@
+import { CreateItem, UpdateItem } from '@menuboard/contract/items';
+import { expect, test } from 'vitest';
+import { draftOf, emptyDraft, isComplete, priceFault, toChanges, toNewItem } from './item-draft.ts';
+
+const complete = { ...emptyDraft, name: ' Soup ', price: '6.5', category: 'Soups' };
+
+test.each([
+  [{}, true],
+  [{ name: '  ' }, false],
+  [{ price: '' }, false],
+  [{ price: '0' }, true],
+  [{ category: '' }, false],
+])('with %j it can be sent: %j', (change, expected) => {
+  expect(isComplete({ ...complete, ...change })).toBe(expected);
+});
+
+test.each([
+  ['6.50', undefined],
+  ['-1', 'Price cannot be negative.'],
+  ['1.005', 'Price can have at most two decimals.'],
+])('the price %s: %j', (price, fault) => {
+  expect(priceFault({ ...complete, price })).toBe(fault);
+});
+
+test('a new item is available, has a description and no empty image address', () => {
+  const body = toNewItem(complete);
+
+  expect(body).toEqual({ name: 'Soup', description: '', price: 6.5, category: 'Soups', isAvailable: true });
+  expect(CreateItem.safeParse(body).success).toBe(true);
+});
+
+test('an edit sends what was changed and nothing else', () => {
+  const opened = draftOf({
+    id: 'i1',
+    name: 'Soup',
+    description: 'Hot',
+    price: 6.5,
+    category: 'Soups',
+    imageUrl: 'https://example.com/soup.jpg',
+    isAvailable: true,
+    createdAt: '',
+    updatedAt: '',
+    revision: 1,
+  });
+
+  expect(toChanges(opened, opened)).toEqual({});
+  expect(toChanges({ ...opened, price: '7', description: '' }, opened)).toEqual({
+    price: 7,
+    description: '',
+  });
+  const withoutPicture = toChanges({ ...opened, imageUrl: ' ' }, opened);
+  expect(withoutPicture).toEqual({ imageUrl: null });
+  expect(UpdateItem.safeParse(withoutPicture).success).toBe(true);
+});

@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest';
+import { reachOf, sayReach } from './shown-on.ts';
+
+const item = { id: 'bagel', revision: 7 };
+const menus = [
+  { id: 'lunch', items: ['soup', 'bagel'] },
+  { id: 'drinks', items: ['tea'] },
+];
+
+function aDisplay(
+  name: string,
+  menuId: string | null,
+  ...screens: [isOnline: boolean, painted: number | null][]
+) {
+  return {
+    name,
+    menuId,
+    status: {
+      tag: 't',
+      isOnline: screens.some(([isOnline]) => isOnline),
+      lastSeen: null,
+      screens: screens.map(([isOnline, paintedRevision], at) => ({
+        id: `${name}-${at}`,
+        isOnline,
+        lastSeen: '',
+        paintedTag: null,
+        paintedAt: null,
+        paintedRevision,
+      })),
+    },
+  };
+}
+
+test.each([
+  ['no displays', [], { shown: 0, total: 0, offline: [] }],
+  [
+    'displays of another menu, or of none, do not count',
+    [aDisplay('Bar', 'drinks', [true, 9]), aDisplay('Hatch', null, [true, 9])],
+    { shown: 0, total: 0, offline: [] },
+  ],
+  [
+    'a screen at the revision or past it shows the change, an older one does not yet',
+    [aDisplay('Front', 'lunch', [true, 7]), aDisplay('Back', 'lunch', [true, 8], [true, 6], [true, null])],
+    { shown: 2, total: 4, offline: [] },
+  ],
+  [
+    'an offline screen that has not painted it is named, one that has is not',
+    [aDisplay('Front', 'lunch', [false, 7]), aDisplay('Terrace', 'lunch', [false, 3], [false, 4])],
+    { shown: 1, total: 3, offline: ['Terrace'] },
+  ],
+])('%s', (_, displays, reach) => {
+  expect(reachOf(item, displays, menus)).toEqual(reach);
+});
+
+test.each([
+  [{ shown: 0, total: 0, offline: [] }, 'No screen shows it'],
+  [{ shown: 0, total: 1, offline: [] }, 'Shown on 0 of 1 screen'],
+  [{ shown: 3, total: 3, offline: [] }, 'Shown on 3 of 3 screens'],
+  [{ shown: 2, total: 3, offline: ['Terrace'] }, 'Shown on 2 of 3 screens, Terrace is offline'],
+  [
+    { shown: 1, total: 3, offline: ['Terrace', 'Bar'] },
+    'Shown on 1 of 3 screens, Terrace and Bar are offline',
+  ],
+  [{ shown: 0, total: 3, offline: ['A', 'B', 'C'] }, 'Shown on 0 of 3 screens, A and 2 others are offline'],
+])('%j in words: %s', (reach, words) => {
+  expect(sayReach(reach)).toBe(words);
+});

@@ -1,0 +1,49 @@
+import type { DisplayRecord } from '../../lib/api/display-record.ts';
+import type { MenuRecord } from '../../lib/api/menu-record.ts';
+
+/** How far a change of an item has come: of the screens that show it, which have painted it. */
+export interface Reach {
+  shown: number;
+  total: number;
+  /** Names of displays with a screen that has not painted it and cannot be waited for. */
+  offline: string[];
+}
+
+type ShownDisplay = Pick<DisplayRecord, 'name' | 'menuId' | 'status'>;
+type ShownMenu = Pick<MenuRecord, 'id' | 'items'>;
+
+/** Which screens show the item (those of displays whose menu has it), and which are at its revision. */
+export function reachOf(
+  item: { id: string; revision: number },
+  displays: readonly ShownDisplay[],
+  menus: readonly ShownMenu[],
+): Reach {
+  const withItem = new Set(menus.filter(({ items }) => items.includes(item.id)).map(({ id }) => id));
+  const reach: Reach = { shown: 0, total: 0, offline: [] };
+  for (const { name, menuId, status } of displays) {
+    if (menuId === null || !withItem.has(menuId)) continue;
+    reach.total += status.screens.length;
+    const behind = status.screens.filter(({ paintedRevision }) => (paintedRevision ?? -1) < item.revision);
+    reach.shown += status.screens.length - behind.length;
+    if (behind.some(({ isOnline }) => !isOnline)) reach.offline.push(name);
+  }
+  return reach;
+}
+
+/**
+ * The same in words.
+ *
+ * @example
+ * sayReach({ shown: 2, total: 3, offline: ['Terrace'] }) // 'Shown on 2 of 3 screens, Terrace is offline'
+ */
+export function sayReach({ shown, total, offline }: Reach): string {
+  if (total === 0) return 'No screen shows it';
+  const count = `Shown on ${shown} of ${total} ${total === 1 ? 'screen' : 'screens'}`;
+  if (offline.length === 0) return count;
+  return `${count}, ${names(offline)} ${offline.length === 1 ? 'is' : 'are'} offline`;
+}
+
+function names(list: readonly string[]): string {
+  if (list.length > 2) return `${list[0]} and ${list.length - 1} others`;
+  return list.join(' and ');
+}

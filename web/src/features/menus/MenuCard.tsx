@@ -1,0 +1,73 @@
+import type { Item } from '@menuboard/contract/items';
+import { useId } from 'react';
+import type { MenuRecord } from '../../lib/api/menu-record.ts';
+import { counted, formatPrice } from '../../lib/format.ts';
+import { InlineFailure } from '../../ui/InlineFailure.tsx';
+import { StatusDot } from '../../ui/StatusDot.tsx';
+import classes from './MenuCard.module.css';
+
+const FIRST = 4;
+
+interface MenuCardProps {
+  menu: MenuRecord;
+  items: readonly Item[];
+  currency: string;
+  /** Names of the displays that have this menu. */
+  displays: readonly string[];
+  failure: string | undefined;
+  onRetry: () => void;
+  onChoose: () => void;
+  onEdit: () => void;
+  onDelete: () => void;
+}
+
+/** One menu: its first dishes as a board would list them, and what can be done with it. */
+export function MenuCard({ menu, items, currency, displays, failure, onRetry, ...on }: MenuCardProps) {
+  const titleId = useId();
+  const more = items.length - FIRST;
+  return (
+    <article className={classes.card} aria-labelledby={titleId}>
+      <div className={classes.body}>
+        <h2 id={titleId} className={classes.name}>
+          {menu.name}
+        </h2>
+        <p className={classes.description}>{menu.description || 'No description'}</p>
+        {items.length > 0 && (
+          <ul className={classes.dishes}>
+            {items.slice(0, FIRST).map((item) => (
+              <li key={item.id} data-sold-out={!item.isAvailable || undefined}>
+                <span className={classes.dish}>{item.name}</span>
+                <i aria-hidden="true" />
+                <span className={classes.price}>
+                  {item.isAvailable ? formatPrice(item.price, currency) : 'Sold out'}
+                </span>
+              </li>
+            ))}
+          </ul>
+        )}
+        {more > 0 && <p className={classes.more}>and {more} more</p>}
+        {failure !== undefined && <InlineFailure message={failure} onRetry={onRetry} />}
+        <div className={classes.facts}>
+          <span className={classes.count}>{counted(menu.items.length, 'item')}</span>
+          <StatusDot tone={displays.length > 0 ? 'good' : 'off'}>
+            {displays.length > 0 ? `On ${displays.join(', ')}` : 'On no display'}
+          </StatusDot>
+        </div>
+        <p className={classes.id}>
+          <span className={classes.label}>Menu ID</span> {menu.id}
+        </p>
+      </div>
+      <div className={classes.actions}>
+        <button type="button" aria-describedby={titleId} onClick={on.onChoose}>
+          Choose items
+        </button>
+        <button type="button" aria-describedby={titleId} onClick={on.onEdit}>
+          Edit
+        </button>
+        <button type="button" className={classes.quiet} aria-describedby={titleId} onClick={on.onDelete}>
+          Delete
+        </button>
+      </div>
+    </article>
+  );
+}

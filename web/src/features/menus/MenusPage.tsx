@@ -1,0 +1,118 @@
+import { Button } from '@mantine/core';
+import type { Item } from '@menuboard/contract/items';
+import type { Restaurant } from '@menuboard/contract/restaurants';
+import { skipToken } from '@reduxjs/toolkit/query/react';
+import { IconPlus } from '@tabler/icons-react';
+import { useListDisplaysQuery } from '../../lib/api/displays.api.ts';
+import { useListItemsQuery } from '../../lib/api/items.api.ts';
+import { itemsOf, type MenuRecord } from '../../lib/api/menu-record.ts';
+import { useListMenusQuery } from '../../lib/api/menus.api.ts';
+import { useRestaurant } from '../../lib/api/use-restaurant.ts';
+import { messageFor } from '../../lib/errors.ts';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { ErrorCard } from '../../ui/ErrorCard.tsx';
+import { PageHeader } from '../../ui/PageHeader.tsx';
+import { Spinner } from '../../ui/Spinner.tsx';
+import { ChooseItemsDialog } from './ChooseItemsDialog.tsx';
+import { MenuCard } from './MenuCard.tsx';
+import { MenuDialog } from './MenuDialog.tsx';
+import classes from './MenusPage.module.css';
+import { useItemChoice } from './use-item-choice.ts';
+import { useMenuDialog } from './use-menu-dialog.ts';
+import { useMenuRemoval } from './use-menu-removal.ts';
+
+/** The Menus page: loads, then decides between waiting, failure, nothing yet and the menus. */
+export function MenusPage() {
+  const { restaurantId, restaurant, error: noRestaurant, refetch } = useRestaurant();
+  const args = restaurantId ?? skipToken;
+  const menus = useListMenusQuery(args);
+  const items = useListItemsQuery(args);
+
+  if (menus.data && items.data && restaurant) {
+    return <Menus menus={menus.data} items={items.data} restaurant={restaurant} />;
+  }
+  const retry = () => {
+    refetch();
+    if (!restaurantId) return;
+    void menus.refetch();
+    void items.refetch();
+  };
+  const error = noRestaurant ?? menus.error;
+  return (
+    <>
+      <PageHeader title="Menus" subtitle="Manage your menus" />
+      {error || items.error ? (
+        <ErrorCard
+          message={
+            error
+              ? messageFor(error, 'Failed to fetch menus')
+              : messageFor(items.error, 'Failed to fetch items')
+          }
+          onRetry={retry}
+        />
+      ) : (
+        <Spinner />
+      )}
+    </>
+  );
+}
+
+interface MenusProps {
+  menus: readonly MenuRecord[];
+  items: readonly Item[];
+  restaurant: Restaurant;
+}
+
+function Menus({ menus, items, restaurant }: MenusProps) {
+  const { data: displays = [] } = useListDisplaysQuery(restaurant.id);
+  const choice = useItemChoice();
+  const dialog = useMenuDialog(restaurant.id, choice.open);
+  const removal = useMenuRemoval();
+  const create = <Button onClick={() => dialog.open(null)}>Create Your First Menu</Button>;
+  const chooses = menus.find(({ id }) => id === choice.menuId);
+
+  return (
+    <>
+      <PageHeader
+        title="Menus"
+        subtitle="Manage your menus"
+        action={
+          <Button leftSection={<IconPlus size={20} stroke={1.75} />} onClick={() => dialog.open(null)}>
+            Create Menu
+          </Button>
+        }
+      />
+      {menus.length === 0 && (
+        <EmptyState title="No menus yet" text="Create your first menu to get started" action={create} />
+      )}
+      <ul className={classes.grid}>
+        {menus.map((menu) => (
+          <li key={menu.id}>
+            <MenuCard
+              menu={menu}
+              items={itemsOf(menu, items)}
+              currency={restaurant.currency}
+              displays={displays.filter(({ menuId }) => menuId === menu.id).map(({ name }) => name)}
+              failure={removal.failures[menu.id]}
+              onRetry={() => removal.remove(menu)}
+              onChoose={() => choice.open(menu)}
+              onEdit={() => dialog.open(menu)}
+              onDelete={() => void removal.askAndRemove(menu)}
+            />
+          </li>
+        ))}
+      </ul>
+      <MenuDialog dialog={dialog} />
+      <ChooseItemsDialog
+        menu={chooses}
+        items={items}
+        currency={restaurant.currency}
+        isOpen={choice.isOpen}
+        chosen={choice.chosen ?? chooses?.items ?? []}
+        onChosen={choice.choose}
+        onClose={choice.close}
+        onDone={choice.done}
+      />
+    </>
+  );
+}

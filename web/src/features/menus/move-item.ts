@@ -1,0 +1,14 @@
+/**
+ * The same ids with one of them a place up (-1) or down (1); at the end of the list nothing moves.
+ *
+ * @example
+ * moveItem(['a', 'b', 'c'], 'c', -1) // ['a', 'c', 'b']
+ */
+export function moveItem(ids: readonly string[], id: string, by: -1 | 1): string[] {
+  const from = ids.indexOf(id);
+  const to = from + by;
+  if (from < 0 || to < 0 || to >= ids.length) return [...ids];
+  const moved = ids.filter((other) => other !== id);
+  moved.splice(to, 0, id);
+  return moved;
+}

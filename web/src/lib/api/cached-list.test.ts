@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest';
+import { assume, removeById, replace, upsert } from './cached-list.ts';
+
+const thing = (id: string, revision: number, price = 0) => ({ id, revision, createdAt: `2026-${id}`, price });
+
+test('a new thing takes its place by age', () => {
+  const list = [thing('a', 1), thing('c', 3)];
+
+  upsert(list, thing('b', 9));
+  upsert(list, thing('d', 9));
+
+  expect(list.map(({ id }) => id)).toEqual(['a', 'b', 'c', 'd']);
+});
+
+test.each([
+  [4, 10],
+  [5, 20],
+  [6, 20],
+])('revision %d over 5 leaves price %d', (revision, price) => {
+  const list = [thing('a', 5, 10)];
+
+  upsert(list, thing('a', revision, 20));
+
+  expect(list.map((one) => one.price)).toEqual([price]);
+});
+
+test('the reply of an update does not bring back what was deleted meanwhile', () => {
+  const list = [thing('a', 1), thing('b', 2)];
+
+  removeById(list, 'b');
+
+  expect(replace(list, thing('b', 3))).toBe(false);
+  expect(list).toEqual([thing('a', 1)]);
+});
+
+test('an assumed change is taken back', () => {
+  const list = [thing('a', 1, 10)];
+
+  const takeBack = assume(list, 'a', { price: 20 });
+  expect(list).toEqual([thing('a', 1, 20)]);
+  takeBack(list);
+
+  expect(list).toEqual([thing('a', 1, 10)]);
+});
+
+test('taking back leaves alone a newer revision, a later change and a deletion', () => {
+  const newer = [thing('a', 1, 10)];
+  const takeBackNewer = assume(newer, 'a', { price: 20 });
+  upsert(newer, thing('a', 2, 20));
+  takeBackNewer(newer);
+  expect(newer).toEqual([thing('a', 2, 20)]);
+
+  const later = [thing('a', 1, 10)];
+  const takeBackLater = assume(later, 'a', { price: 20 });
+  assume(later, 'a', { price: 30 });
+  takeBackLater(later);
+  expect(later).toEqual([thing('a', 1, 30)]);
+
+  const gone = [thing('a', 1, 10)];
+  const takeBackGone = assume(gone, 'a', { price: 20 });
+  removeById(gone, 'a');
+  takeBackGone(gone);
+  expect(gone).toEqual([]);
+});

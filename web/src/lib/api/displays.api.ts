@@ -1,0 +1,113 @@
+import { type DisplayStatus, displayRoutes } from '@menuboard/contract/displays';
+import { api } from '../api.ts';
+import { call } from '../call.ts';
+import { removeById, upsert } from './cached-list.ts';
+import { type DisplayRecord, toDisplayRecord } from './display-record.ts';
+import { createListCache, type ListCache } from './list-cache.ts';
+import type { ApiThunk } from './thunk.ts';
+
+const list = call(displayRoutes.list);
+const create = call(displayRoutes.create);
+const update = call(displayRoutes.update);
+const assign = call(displayRoutes.assignMenu);
+const regenerate = call(displayRoutes.regeneratePairingCode);
+const remove = call(displayRoutes.remove);
+
+const cache: ListCache<DisplayRecord> = createListCache<DisplayRecord>(
+  (state) => displaysApi.util.selectCachedArgsForQuery(state, 'listDisplays'),
+  (restaurantId, recipe) => displaysApi.util.updateQueryData('listDisplays', restaurantId, recipe),
+);
+
+export const displaysApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    listDisplays: build.query({
+      query: (restaurantId: string) => list.query({ params: { restaurantId } }),
+      transformResponse: (response, meta, restaurantId): DisplayRecord[] =>
+        list.transformResponse(response, meta, { params: { restaurantId } }).displays.map(toDisplayRecord),
+      providesTags: ['Display', 'DisplayScreen'],
+      onQueryStarted: (restaurantId, { dispatch, queryFulfilled }) =>
+        dispatch(cache.fetching(restaurantId, queryFulfilled)),
+    }),
+
+    createDisplay: build.mutation({
+      query: (args: { restaurantId: string; name: string }) => create.query(creation(args)),
+      transformResponse: (response, meta, args): DisplayRecord =>
+        toDisplayRecord(create.transformResponse(response, meta, creation(args))),
+      onQueryStarted: (_, { dispatch, queryFulfilled }) =>
+        dispatch(cache.after(queryFulfilled, (data) => displayArrived(data))),
+    }),
+
+    updateDisplay: build.mutation({
+      query: ({ id, name }: { id: string; name: string }) => update.query({ params: { id }, body: { name } }),
+      transformResponse: (response, meta, { id, name }): DisplayRecord =>
+        toDisplayRecord(update.transformResponse(response, meta, { params: { id }, body: { name } })),
+      onQueryStarted: ({ id, name }, { dispatch, queryFulfilled }) =>
+        dispatch(cache.saving(id, { name }, queryFulfilled)),
+    }),
+
+    assignMenu: build.mutation({
+      query: ({ id, menuId }: { id: string; menuId: string | null }) =>
+        assign.query({ params: { id }, body: { menuId } }),
+      transformResponse: (response, meta, { id, menuId }): DisplayRecord =>
+        toDisplayRecord(assign.transformResponse(response, meta, { params: { id }, body: { menuId } })),
+      onQueryStarted: ({ id, menuId }, { dispatch, queryFulfilled }) =>
+        dispatch(cache.saving(id, { menuId }, queryFulfilled)),
+    }),
+
+    regeneratePairingCode: build.mutation({
+      query: (id: string) => regenerate.query({ params: { id } }),
+      transformResponse: (response, meta, id) =>
+        regenerate.transformResponse(response, meta, { params: { id } }),
+      onQueryStarted: (id, { dispatch, queryFulfilled }) =>
+        dispatch(
+          cache.after(queryFulfilled, (data) => changeDisplay(id, (display) => Object.assign(display, data))),
+        ),
+    }),
+
+    removeDisplay: build.mutation({
+      query: (id: string) => remove.query({ params: { id } }),
+      onQueryStarted: (id, { dispatch, queryFulfilled }) =>
+        dispatch(cache.after(queryFulfilled, () => displayGone(id))),
+    }),
+  }),
+});
+
+export const {
+  useListDisplaysQuery,
+  useCreateDisplayMutation,
+  useUpdateDisplayMutation,
+  useAssignMenuMutation,
+  useRegeneratePairingCodeMutation,
+  useRemoveDisplayMutation,
+} = displaysApi;
+
+function creation({ restaurantId, name }: { restaurantId: string; name: string }) {
+  return { params: { restaurantId }, body: { name } };
+}
+
+/** Changes the cached list of displays. */
+export const patchDisplays = cache.patch;
+
+function changeDisplay(id: string, change: (display: DisplayRecord) => void): ApiThunk {
+  return patchDisplays((displays) => {
+    const display = displays.find((other) => other.id === id);
+    if (display) change(display);
+  });
+}
+
+/** A display as an event brought it. */
+export function displayArrived(display: DisplayRecord): ApiThunk {
+  return patchDisplays((displays) => upsert(displays, display));
+}
+
+/** A display was deleted. */
+export function displayGone(id: string): ApiThunk {
+  return patchDisplays((displays) => removeById(displays, id));
+}
+
+/** Presence and what is painted on its screens; it has no revision of its own. */
+export function displayReported(id: string, status: DisplayStatus): ApiThunk {
+  return changeDisplay(id, (display) => {
+    display.status = status;
+  });
+}

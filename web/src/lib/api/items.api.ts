@@ -1,0 +1,97 @@
+import type { RouteArgs } from '@menuboard/contract/http/route';
+import { type Item, itemRoutes } from '@menuboard/contract/items';
+import { api } from '../api.ts';
+import { call } from '../call.ts';
+import { removeById, upsert } from './cached-list.ts';
+import { createListCache, type ListCache } from './list-cache.ts';
+import { patchMenus } from './menus.api.ts';
+import type { ApiThunk } from './thunk.ts';
+
+type CreateBody = RouteArgs<typeof itemRoutes.create>['body'];
+type UpdateBody = RouteArgs<typeof itemRoutes.update>['body'];
+
+const list = call(itemRoutes.list);
+const create = call(itemRoutes.create);
+const update = call(itemRoutes.update);
+const toggle = call(itemRoutes.toggle);
+const remove = call(itemRoutes.remove);
+
+const cache: ListCache<Item> = createListCache<Item>(
+  (state) => itemsApi.util.selectCachedArgsForQuery(state, 'listItems'),
+  (restaurantId, recipe) => itemsApi.util.updateQueryData('listItems', restaurantId, recipe),
+);
+
+export const itemsApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    listItems: build.query({
+      query: (restaurantId: string) => list.query({ params: { restaurantId } }),
+      transformResponse: (response, meta, restaurantId): Item[] =>
+        list.transformResponse(response, meta, { params: { restaurantId } }).items,
+      providesTags: ['Item'],
+      onQueryStarted: (restaurantId, { dispatch, queryFulfilled }) =>
+        dispatch(cache.fetching(restaurantId, queryFulfilled)),
+    }),
+
+    createItem: build.mutation({
+      query: (args: { restaurantId: string; body: CreateBody }) => create.query(creation(args)),
+      transformResponse: (response, meta, args): Item =>
+        create.transformResponse(response, meta, creation(args)),
+      onQueryStarted: (_, { dispatch, queryFulfilled }) =>
+        dispatch(cache.after(queryFulfilled, (data) => itemArrived(data))),
+    }),
+
+    updateItem: build.mutation({
+      query: ({ id, body }: { id: string; body: UpdateBody }) => update.query({ params: { id }, body }),
+      transformResponse: (response, meta, { id, body }): Item =>
+        update.transformResponse(response, meta, { params: { id }, body }),
+      onQueryStarted: ({ id, body }, { dispatch, queryFulfilled }) =>
+        dispatch(cache.saving(id, body.price === undefined ? {} : { price: body.price }, queryFulfilled)),
+    }),
+
+    toggleItem: build.mutation({
+      query: ({ id, isAvailable }: { id: string; isAvailable: boolean }) =>
+        toggle.query({ params: { id }, body: { isAvailable } }),
+      transformResponse: (response, meta, { id, isAvailable }): Item =>
+        toggle.transformResponse(response, meta, { params: { id }, body: { isAvailable } }),
+      onQueryStarted: ({ id, isAvailable }, { dispatch, queryFulfilled }) =>
+        dispatch(cache.saving(id, { isAvailable }, queryFulfilled)),
+    }),
+
+    removeItem: build.mutation({
+      query: (id: string) => remove.query({ params: { id } }),
+      onQueryStarted: (id, { dispatch, queryFulfilled }) =>
+        dispatch(cache.after(queryFulfilled, () => itemGone(id))),
+    }),
+  }),
+});
+
+export const {
+  useListItemsQuery,
+  useCreateItemMutation,
+  useUpdateItemMutation,
+  useToggleItemMutation,
+  useRemoveItemMutation,
+} = itemsApi;
+
+function creation({ restaurantId, body }: { restaurantId: string; body: CreateBody }) {
+  return { params: { restaurantId }, body };
+}
+
+const patchItems = cache.patch;
+
+/** An item as an event brought it. */
+export function itemArrived(item: Item): ApiThunk {
+  return patchItems((items) => upsert(items, item));
+}
+
+/** An item was deleted; it has left its menus too. */
+export function itemGone(id: string): ApiThunk {
+  return (dispatch) => {
+    dispatch(patchItems((items) => removeById(items, id)));
+    dispatch(
+      patchMenus((menus) => {
+        for (const menu of menus) menu.items = menu.items.filter((itemId) => itemId !== id);
+      }),
+    );
+  };
+}

@@ -1,0 +1,84 @@
+import type { RouteArgs } from '@menuboard/contract/http/route';
+import { menuRoutes } from '@menuboard/contract/menus';
+import { api } from '../api.ts';
+import { call } from '../call.ts';
+import { removeById, replace, upsert } from './cached-list.ts';
+import { patchDisplays } from './displays.api.ts';
+import { createListCache, type ListCache } from './list-cache.ts';
+import { type MenuRecord, toMenuRecord } from './menu-record.ts';
+import type { ApiThunk } from './thunk.ts';
+
+type CreateBody = RouteArgs<typeof menuRoutes.create>['body'];
+type UpdateBody = RouteArgs<typeof menuRoutes.update>['body'];
+
+const list = call(menuRoutes.list);
+const create = call(menuRoutes.create);
+const update = call(menuRoutes.update);
+const remove = call(menuRoutes.remove);
+
+const cache: ListCache<MenuRecord> = createListCache<MenuRecord>(
+  (state) => menusApi.util.selectCachedArgsForQuery(state, 'listMenus'),
+  (restaurantId, recipe) => menusApi.util.updateQueryData('listMenus', restaurantId, recipe),
+);
+
+export const menusApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    listMenus: build.query({
+      query: (restaurantId: string) => list.query({ params: { restaurantId } }),
+      transformResponse: (response, meta, restaurantId): MenuRecord[] =>
+        list.transformResponse(response, meta, { params: { restaurantId } }).menus.map(toMenuRecord),
+      providesTags: ['Menu'],
+      onQueryStarted: (restaurantId, { dispatch, queryFulfilled }) =>
+        dispatch(cache.fetching(restaurantId, queryFulfilled)),
+    }),
+
+    createMenu: build.mutation({
+      query: (args: { restaurantId: string; body: CreateBody }) => create.query(creation(args)),
+      transformResponse: (response, meta, args): MenuRecord =>
+        toMenuRecord(create.transformResponse(response, meta, creation(args))),
+      onQueryStarted: (_, { dispatch, queryFulfilled }) =>
+        dispatch(cache.after(queryFulfilled, (data) => menuArrived(data))),
+    }),
+
+    updateMenu: build.mutation({
+      query: ({ id, body }: { id: string; body: UpdateBody }) => update.query({ params: { id }, body }),
+      transformResponse: (response, meta, { id, body }): MenuRecord =>
+        toMenuRecord(update.transformResponse(response, meta, { params: { id }, body })),
+      onQueryStarted: (_, { dispatch, queryFulfilled }) =>
+        dispatch(cache.after(queryFulfilled, (data) => patchMenus((menus) => replace(menus, data)))),
+    }),
+
+    removeMenu: build.mutation({
+      query: (id: string) => remove.query({ params: { id } }),
+      onQueryStarted: (id, { dispatch, queryFulfilled }) =>
+        dispatch(cache.after(queryFulfilled, () => menuGone(id))),
+    }),
+  }),
+});
+
+export const { useListMenusQuery, useCreateMenuMutation, useUpdateMenuMutation, useRemoveMenuMutation } =
+  menusApi;
+
+function creation({ restaurantId, body }: { restaurantId: string; body: CreateBody }) {
+  return { params: { restaurantId }, body };
+}
+
+/** Changes the cached list of menus. */
+export const patchMenus = cache.patch;
+
+/** A menu as an event brought it. */
+export function menuArrived(menu: MenuRecord): ApiThunk {
+  return patchMenus((menus) => upsert(menus, menu));
+}
+
+/** A menu was deleted; the displays that had it are left without one. */
+export function menuGone(id: string): ApiThunk {
+  return (dispatch) => {
+    dispatch(patchMenus((menus) => removeById(menus, id)));
+    dispatch(
+      patchDisplays((displays) => {
+        for (const display of displays) if (display.menuId === id) display.menuId = null;
+      }),
+    );
+  };
+}

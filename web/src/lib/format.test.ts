@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest';
+import { ago, counted, formatPrice } from './format.ts';
+
+const now = Date.parse('2026-06-12T11:14:00Z');
+
+it.each([
+  ['2026-06-12T11:13:58Z', '2 s ago'],
+  ['2026-06-12T11:14:05Z', '0 s ago'],
+  ['2026-06-12T11:02:00Z', '12 min ago'],
+  ['2026-06-12T08:15:00Z', '2 h ago'],
+  ['2026-06-11T11:14:00Z', '1 day ago'],
+  ['2026-06-09T11:13:00Z', '3 days ago'],
+])('%s is %s', (moment, words) => {
+  expect(ago(moment, now)).toBe(words);
+});
+
+it('counts one and many', () => {
+  expect([counted(1, 'item'), counted(0, 'item'), counted(2, 'item')]).toEqual([
+    '1 item',
+    '0 items',
+    '2 items',
+  ]);
+});
+
+it('says prices in dollars until the currency is known', () => {
+  expect([formatPrice(6.5), formatPrice(6.5, 'EUR')]).toEqual(['$6.50', '€6.50']);
+});

@@ -1,0 +1,46 @@
+import { formatPrice as format } from '@menuboard/contract/domain/price';
+
+/** A price for people; in dollars until the restaurant's currency is known. Pages use `usePrice()`. */
+export function formatPrice(price: number, currency = 'USD'): string {
+  return format(price, currency);
+}
+
+const MINUTE = 60;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+/**
+ * How long ago a moment was, as short as an owner reads it.
+ *
+ * @example
+ * ago('2026-06-12T11:14:00Z', Date.parse('2026-06-12T11:14:02Z')) // '2 s ago'
+ */
+export function ago(moment: string, now: number): string {
+  return `${duration(moment, now)} ago`;
+}
+
+/**
+ * The time since a moment.
+ *
+ * @example
+ * duration('2026-06-12T11:02:00Z', Date.parse('2026-06-12T11:14:00Z')) // '12 min'
+ */
+export function duration(since: string, now: number): string {
+  // A server clock slightly ahead of this one must not give negative times.
+  const seconds = Math.max(0, Math.round((now - Date.parse(since)) / 1000));
+  if (seconds < MINUTE) return `${seconds} s`;
+  if (seconds < HOUR) return `${Math.floor(seconds / MINUTE)} min`;
+  if (seconds < DAY) return `${Math.floor(seconds / HOUR)} h`;
+  const days = Math.floor(seconds / DAY);
+  return days === 1 ? '1 day' : `${days} days`;
+}
+
+/**
+ * A count with its word.
+ *
+ * @example
+ * counted(1, 'item') // '1 item'
+ */
+export function counted(count: number, word: string): string {
+  return `${count} ${word}${count === 1 ? '' : 's'}`;
+}

@@ -1,0 +1,152 @@
+import { authRoutes, type User } from '@menuboard/contract/auth';
+import {
+  createAsyncThunk,
+  createSlice,
+  isAnyOf,
+  type PayloadAction,
+  type ThunkDispatch,
+  type UnknownAction,
+} from '@reduxjs/toolkit';
+import { call } from './call.ts';
+import { messageFor } from './errors.ts';
+import { clearSession, readToken, readUser, sessionEnded, storeSession, storeUser } from './session.ts';
+import { request } from './transport.ts';
+
+/** The session as the admin sees it; everything else about the server lives in the api's cache. */
+export interface SessionState {
+  user: User | null;
+  isAuthenticated: boolean;
+  /** True from the start until `initialize` has looked, and while a login or register is under way. */
+  loading: boolean;
+  error: string | null;
+  /** The person signed out: nobody is to be led back to where they were. */
+  hasSignedOut: boolean;
+}
+
+/** For pages that dispatch the thunks below. */
+export type SessionDispatch = ThunkDispatch<unknown, undefined, UnknownAction>;
+
+interface Rejection {
+  rejectValue: unknown;
+}
+
+const calls = {
+  login: call(authRoutes.login),
+  register: call(authRoutes.register),
+  me: call(authRoutes.me),
+  logout: call(authRoutes.logout),
+};
+
+type LoginBody = Parameters<typeof calls.login.query>[0]['body'];
+/** What sign-up sends. */
+export type RegisterBody = Parameters<typeof calls.register.query>[0]['body'];
+
+/** Signs in and keeps the session; rejects with the call's error. */
+export const login = createAsyncThunk<User, LoginBody, Rejection>(
+  'session/login',
+  async (body, { dispatch, rejectWithValue }) => {
+    const answer = await request(calls.login.query({ body }), dispatch);
+    if (answer.error) return rejectWithValue(answer.error);
+    const { token, user } = calls.login.transformResponse(answer.data, undefined, { body });
+    storeSession(token, user);
+    return user;
+  },
+);
+
+/** Makes the account and its restaurant, and signs in. */
+export const register = createAsyncThunk<User, RegisterBody, Rejection>(
+  'session/register',
+  async (body, { dispatch, rejectWithValue }) => {
+    const answer = await request(calls.register.query({ body }), dispatch);
+    if (answer.error) return rejectWithValue(answer.error);
+    const { token, user } = calls.register.transformResponse(answer.data, undefined, { body });
+    storeSession(token, user);
+    return user;
+  },
+);
+
+/** Restores the stored session at the start. */
+export const initialize = createAsyncThunk<User, undefined, { rejectValue: string }>(
+  'session/initialize',
+  (_, { rejectWithValue }) => {
+    if (!readToken()) return rejectWithValue('No stored authentication data');
+    const user = readUser();
+    if (user) return user;
+    clearSession();
+    return rejectWithValue('Invalid stored authentication data');
+  },
+);
+
+/** Asks the server who this is and whether the session holds: behind the restored one, which is shown at once. */
+export const refreshUser = createAsyncThunk<void, undefined>('session/refresh', async (_, { dispatch }) => {
+  const answer = await request(calls.me.query(), dispatch);
+  if (answer.error || !readToken()) return;
+  const user = calls.me.transformResponse(answer.data, undefined);
+  storeUser(user);
+  dispatch(sessionSlice.actions.userArrived(user));
+});
+
+/** Ends the session here at once; a server that cannot be told changes nothing about that. */
+export const logout = createAsyncThunk<void, undefined>('session/logout', async (_, { dispatch }) => {
+  const token = readToken();
+  clearSession();
+  dispatch(sessionEnded());
+  const args = calls.logout.query();
+  if (token) await request({ ...args, headers: { authorization: `Bearer ${token}` } }, dispatch);
+});
+
+const initialState: SessionState = {
+  user: null,
+  isAuthenticated: false,
+  loading: true,
+  error: null,
+  hasSignedOut: false,
+};
+
+export const sessionSlice = createSlice({
+  name: 'session',
+  initialState,
+  reducers: {
+    userArrived: (state, action: PayloadAction<User>) => {
+      if (state.isAuthenticated) state.user = action.payload;
+    },
+  },
+  extraReducers: (build) => {
+    build
+      .addCase(logout.pending, (state) => {
+        state.hasSignedOut = true;
+      })
+      .addCase(sessionEnded, (state) => {
+        state.user = null;
+        state.isAuthenticated = false;
+        state.loading = false;
+        state.error = null;
+      })
+      .addCase(login.rejected, (state, action) => {
+        state.loading = false;
+        state.error = messageFor(action.payload, 'Login failed');
+      })
+      .addCase(register.rejected, (state, action) => {
+        state.loading = false;
+        state.error = messageFor(action.payload, 'Registration failed');
+      })
+      .addCase(initialize.rejected, (state, action) => {
+        state.loading = false;
+        state.error = action.payload ?? null;
+      })
+      .addMatcher(isAnyOf(login.pending, register.pending, initialize.pending), (state) => {
+        state.loading = true;
+        state.error = null;
+      })
+      .addMatcher(isAnyOf(login.fulfilled, register.fulfilled, initialize.fulfilled), (state, action) => {
+        state.user = action.payload;
+        state.isAuthenticated = true;
+        state.loading = false;
+        state.hasSignedOut = false;
+      });
+  },
+  selectors: {
+    selectUser: (state) => state.user,
+    selectSession: (state) => state,
+  },
+});

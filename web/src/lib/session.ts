@@ -1,0 +1,46 @@
+import { User } from '@menuboard/contract/auth';
+import { createAction } from '@reduxjs/toolkit';
+import { storedToken, TOKEN_KEY } from './stored-token.ts';
+
+const USER = 'user';
+
+/** Dispatched once the session is over, by choice or by a 401; the slice and the store react to it. */
+export const sessionEnded = createAction('session/ended');
+
+/** The token that calls are made with. */
+export function readToken(): string | null {
+  return storedToken();
+}
+
+/** The stored person: `undefined` when nothing is stored, `null` when what is stored cannot be used. */
+export function readUser(): User | null | undefined {
+  try {
+    const stored = localStorage.getItem(USER);
+    if (stored === null) return undefined;
+    const parsed = User.safeParse(JSON.parse(stored));
+    return parsed.success ? parsed.data : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Keeps the person, as the server last described them. */
+export function storeUser(user: User): void {
+  localStorage.setItem(USER, JSON.stringify(user));
+}
+
+/** Keeps a whole session. */
+export function storeSession(token: string, user: User): void {
+  localStorage.setItem(TOKEN_KEY, token);
+  storeUser(user);
+}
+
+/** Forgets the stored session. */
+export function clearSession(): void {
+  try {
+    localStorage.removeItem(TOKEN_KEY);
+    localStorage.removeItem(USER);
+  } catch {
+    // Storage that cannot be written holds no session either.
+  }
+}

@@ -1,0 +1,83 @@
+import { REQUEST_TIMEOUT_MS } from '@menuboard/contract/domain/limits';
+import { ErrorBody } from '@menuboard/contract/http/errors';
+import type { UnknownAction } from '@reduxjs/toolkit';
+import type { FetchArgs, FetchBaseQueryError } from '@reduxjs/toolkit/query/react';
+import { clearSession, readToken, sessionEnded } from './session.ts';
+
+// Types alone come from RTK Query: signing in uses this file and must not load the cache.
+export type Failure = FetchBaseQueryError;
+export type Answer = { data: unknown; error?: undefined } | { error: Failure; data?: undefined };
+type Dispatch = (action: UnknownAction) => unknown;
+
+const base = `${location.origin}/api`;
+
+function addressOf({ url, params }: FetchArgs): string {
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries(params ?? {})) {
+    if (value !== undefined) query.set(name, String(value));
+  }
+  return `${base}${url}${query.size > 0 ? `?${query}` : ''}`;
+}
+
+function contentOf(response: Response, text: string): Answer {
+  let data: unknown = null;
+  try {
+    if (text) data = JSON.parse(text);
+  } catch (error) {
+    // A captive portal or a proxy answers in HTML, with whatever status it likes.
+    return {
+      error: { status: 'PARSING_ERROR', originalStatus: response.status, data: text, error: String(error) },
+    };
+  }
+  return response.ok ? { data } : { error: { status: response.status, data } };
+}
+
+async function send(args: FetchArgs, token: string | null, cancelled?: AbortSignal): Promise<Answer> {
+  const { method = 'GET', body } = args;
+  const headers = new Headers(args.headers as HeadersInit | undefined);
+  if (token && !headers.has('authorization')) headers.set('authorization', `Bearer ${token}`);
+  if (body !== undefined) headers.set('content-type', 'application/json');
+
+  const controller = new AbortController();
+  const cancel = () => controller.abort();
+  cancelled?.addEventListener('abort', cancel);
+  let isLate = false;
+  const timer = setTimeout(() => {
+    isLate = true;
+    cancel();
+  }, REQUEST_TIMEOUT_MS);
+
+  try {
+    const init: RequestInit = { method, headers, signal: controller.signal };
+    if (body !== undefined) init.body = JSON.stringify(body);
+    const response = await fetch(addressOf(args), init);
+    return contentOf(response, await response.text());
+  } catch (error) {
+    return { error: { status: isLate ? 'TIMEOUT_ERROR' : 'FETCH_ERROR', error: String(error) } };
+  } finally {
+    clearTimeout(timer);
+    cancelled?.removeEventListener('abort', cancel);
+  }
+}
+
+// The login call answers a wrong password with a 401 of another code: it ends no session.
+function endsSession({ status, data }: Failure): boolean {
+  if (status !== 401) return false;
+  const body = ErrorBody.safeParse(data);
+  return !body.success || body.data.code === 'unauthenticated';
+}
+
+/**
+ * One call: 30 s at most, with the session's token. A 401 ends the session, whichever call it answers;
+ * `RequireAuth` then leads to the login page.
+ */
+export async function request(args: FetchArgs, dispatch: Dispatch, cancelled?: AbortSignal): Promise<Answer> {
+  const token = readToken();
+  const answer = await send(args, token, cancelled);
+  // A late 401 of a session that was already replaced must not end the new one.
+  if (answer.error && endsSession(answer.error) && readToken() === token) {
+    clearSession();
+    dispatch(sessionEnded());
+  }
+  return answer;
+}

@@ -1,0 +1,48 @@
+import { type ReactNode, useEffect, useId, useRef } from 'react';
+import classes from './AskDialog.module.css';
+
+interface AskDialogProps {
+  text: string;
+  onDismiss: () => void;
+  /** The buttons; the first one gets the focus, so the harmless one comes first. */
+  children: ReactNode;
+}
+
+/**
+ * A question over everything else. A native modal dialog: the page behind it is inert, the focus goes in and
+ * comes back, whatever dialog of Mantine's is open below.
+ */
+export function AskDialog({ text, onDismiss, children }: AskDialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const textId = useId();
+
+  useEffect(() => {
+    const element = dialog.current;
+    const before = document.activeElement;
+    element?.showModal();
+    element?.querySelector('button')?.focus();
+    return () => {
+      element?.close();
+      if (before instanceof HTMLElement) before.focus();
+    };
+  }, []);
+
+  return (
+    <dialog
+      ref={dialog}
+      role="alertdialog"
+      aria-labelledby={textId}
+      className={classes.dialog}
+      onCancel={(event) => {
+        event.preventDefault();
+        onDismiss();
+      }}
+      onKeyDown={(event) => event.stopPropagation()}
+    >
+      <p id={textId} className={classes.text}>
+        {text}
+      </p>
+      <div className={classes.buttons}>{children}</div>
+    </dialog>
+  );
+}

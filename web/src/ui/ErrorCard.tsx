@@ -1,0 +1,32 @@
+import { Button } from '@mantine/core';
+import type { ReactNode } from 'react';
+import classes from './ErrorCard.module.css';
+
+interface ErrorCardProps {
+  /** One sentence: what did not work. */
+  message: string;
+  /** A heading, where the sentence needs one. */
+  title?: string;
+  /** Tries again; without it there is no Retry button. */
+  onRetry?: () => void;
+  /** Another way out, beside or instead of Retry. */
+  action?: ReactNode;
+}
+
+/** A load that failed, said where its result would stand. Never shown for an empty list. */
+export function ErrorCard({ message, title, onRetry, action }: ErrorCardProps) {
+  return (
+    <div className={classes.card} role="alert">
+      {title && <h2 className={classes.title}>{title}</h2>}
+      <p className={classes.message}>{message}</p>
+      <div className={classes.actions}>
+        {onRetry && (
+          <Button variant="default" onClick={onRetry}>
+            Retry
+          </Button>
+        )}
+        {action}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import classes from './InlineFailure.module.css';
+
+interface InlineFailureProps {
+  /** What did not work, in one sentence. */
+  message: string;
+  /** Tries again; without it (the same would fail again) there is no Retry. */
+  onRetry?: (() => void) | undefined;
+}
+
+/** An action that failed, said in the place where it was started; what was there before is back. */
+export function InlineFailure({ message, onRetry }: InlineFailureProps) {
+  return (
+    <p role="alert" className={classes.failure}>
+      {/[.!?]$/.test(message) ? message : `${message}.`}{' '}
+      {onRetry && (
+        <span className={classes.retry}>
+          Could not save –{' '}
+          <button type="button" onClick={onRetry}>
+            Retry
+          </button>
+        </span>
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react';
+import classes from './PageHeader.module.css';
+
+interface PageHeaderProps {
+  title: string;
+  subtitle?: string;
+  /** The page's primary action, on the right. */
+  action?: ReactNode;
+}
+
+/** The head of an admin page: its one `h1`, what the page is for, and its primary action. */
+export function PageHeader({ title, subtitle, action }: PageHeaderProps) {
+  return (
+    <header className={classes.header}>
+      <div>
+        <title>{`${title} · Menuboard`}</title>
+        <h1 className={classes.title}>{title}</h1>
+        {subtitle && <p className={classes.subtitle}>{subtitle}</p>}
+      </div>
+      {action}
+    </header>
+  );
+}

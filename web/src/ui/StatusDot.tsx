@@ -1,0 +1,15 @@
+import type { ReactNode } from 'react';
+import classes from './StatusDot.module.css';
+
+/** `good`: available, online, shown · `off`: sold out, inactive · `warn`: offline, stale. */
+export type Tone = 'good' | 'off' | 'warn';
+
+/** A status as a dot and its word: never colour alone (`off` is a ring). */
+export function StatusDot({ tone, children }: { tone: Tone; children: ReactNode }) {
+  return (
+    <span className={classes.status} data-tone={tone}>
+      <i className={classes.dot} aria-hidden="true" />
+      <span>{children}</span>
+    </span>
+  );
+}

@@ -1,0 +1,67 @@
+import { Button } from '@mantine/core';
+import { createContext, type ReactNode, use, useMemo, useState } from 'react';
+import { AskDialog } from './AskDialog.tsx';
+
+/** Questions and messages that stop the work until they are answered. */
+export interface Ask {
+  /** Asks a question; resolves to whether the answer was `confirmLabel` (Delete unless told). Esc is Cancel. */
+  confirm: (question: string, confirmLabel?: string) => Promise<boolean>;
+  /** Says something that must be read; resolves once it was. */
+  alert: (message: string) => Promise<void>;
+}
+
+interface Question {
+  text: string;
+  confirmLabel: string | null;
+  answer: (yes: boolean) => void;
+}
+
+const AskContext = createContext<Ask | null>(null);
+
+/** `ask.confirm(…)` and `ask.alert(…)`: the in-page stand-in for the native dialogs, in one place. */
+export function useAsk(): Ask {
+  const ask = use(AskContext);
+  if (!ask) throw new Error('useAsk needs an AskProvider above it');
+  return ask;
+}
+
+/** Holds the question that is open, and shows it. */
+export function AskProvider({ children }: { children: ReactNode }) {
+  const [question, setQuestion] = useState<Question | null>(null);
+
+  const ask = useMemo<Ask>(() => {
+    const open = (text: string, confirmLabel: string | null) =>
+      new Promise<boolean>((resolve) => setQuestion({ text, confirmLabel, answer: resolve }));
+    return {
+      confirm: (text, confirmLabel = 'Delete') => open(text, confirmLabel),
+      alert: async (text) => {
+        await open(text, null);
+      },
+    };
+  }, []);
+
+  const close = (yes: boolean) => {
+    question?.answer(yes);
+    setQuestion(null);
+  };
+
+  return (
+    <AskContext value={ask}>
+      {children}
+      {question && (
+        <AskDialog text={question.text} onDismiss={() => close(false)}>
+          {question.confirmLabel === null ? (
+            <Button onClick={() => close(true)}>OK</Button>
+          ) : (
+            <>
+              <Button variant="default" onClick={() => close(false)}>
+                Cancel
+              </Button>
+              <Button onClick={() => close(true)}>{question.confirmLabel}</Button>
+            </>
+          )}
+        </AskDialog>
+      )}
+    </AskContext>
+  );
+}

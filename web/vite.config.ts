@@ -1,0 +1,30 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+
+const server = 'http://127.0.0.1:3000';
+
+export default defineConfig({
+  plugins: [react()],
+  build: {
+    manifest: true,
+    // The admin's floor: Mantine needs Chromium 108. Screens have an application of their own.
+    target: ['chrome108', 'firefox115', 'safari16.4'],
+    // An inlined asset is a data: URL, which the content security policy allows for pictures only.
+    assetsInlineLimit: 0,
+    // Preloading is a help, not a need, where it is not built in.
+    modulePreload: { polyfill: false },
+  },
+  server: {
+    host: '127.0.0.1',
+    port: 5173,
+    strictPort: true,
+    proxy: {
+      '/api': server,
+      '/media': server,
+      '/socket.io': { target: server, ws: true },
+      // The screen's page is not part of this application.
+      '/display': server,
+      '/tv': server,
+    },
+  },
+});
