@@ -67,6 +67,7 @@ import { createSocketServer, type Identity, type SocketServer } from './realtime
 type OnError = (error: unknown) => void;
 
 const FLUSH_MS = 3 * SECOND;
+const GRACE_MS = 10 * SECOND;
 const HEADERS_MS = 30 * SECOND;
 // The specified time-out of an upload, the longest request there is.
 const REQUEST_MS = 130 * SECOND;
@@ -250,7 +251,15 @@ export async function buildApp(options: AppOptions): Promise<App> {
 
   const flush = () => void features.screens.flush().catch(onError);
   const timers = [setInterval(flush, FLUSH_MS), setInterval(() => void tidy(db, clock).catch(onError), HOUR)];
-  app.addHook('preClose', sockets.stop);
+  let isStopping = false;
+  app.addHook('preClose', async () => {
+    isStopping = true;
+    await sockets.stop();
+  });
+  // Else the connection of an answered request would be kept for the next one, and the server open with it.
+  app.addHook('onSend', async (_, reply) => {
+    if (isStopping) reply.header('connection', 'close');
+  });
 
   return {
     http: app,
@@ -258,7 +267,10 @@ export async function buildApp(options: AppOptions): Promise<App> {
     db,
     async stop() {
       for (const timer of timers) clearInterval(timer);
+      // Whoever has not finished a request by then is not going to.
+      const cut = setTimeout(() => app.server.closeAllConnections(), GRACE_MS);
       await app.close();
+      clearTimeout(cut);
       await features.hub.settled();
       features.statusFeed.stop();
       await features.screens.flush();

@@ -63,6 +63,8 @@ export async function servePages(
     }
     return reply.header('cache-control', 'no-cache').sendFile(file, pages.player, { cacheControl: false });
   });
+  // Browsers ask for it wherever the page names none, and a 404 is an error in their console.
+  app.get('/favicon.ico', { schema: { hide: true } }, (_, reply) => reply.redirect('/favicon.svg', 301));
   app.get('/favicon.svg', { schema: { hide: true } }, (_, reply) => reply.sendFile('favicon.svg', pages.web));
 
   app.setNotFoundHandler((request, reply) => {

@@ -31,7 +31,8 @@ export function DisplayCard({ display, menu, currency, failure, ...on }: Display
   const titleId = useId();
   const now = useNow(1_000);
   const { status, menuId } = display;
-  const freshness = freshnessOf(status, menu?.name, now);
+  const content = menuId === null ? undefined : (menu?.name ?? 'its menu');
+  const freshness = freshnessOf(status, content, now);
   const time = new Date(now).toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit' });
   const isActive = menuId !== null;
   return (
@@ -62,7 +63,9 @@ export function DisplayCard({ display, menu, currency, failure, ...on }: Display
           </div>
           <div>
             <dt>Menu</dt>
-            <dd className={menu ? undefined : classes.none}>{menu?.name ?? 'No menu assigned'}</dd>
+            <dd className={menu ? undefined : classes.none}>
+              {menuId === null ? 'No menu assigned' : (menu?.name ?? 'Failed to load menus')}
+            </dd>
           </div>
           <div>
             <dt>Pairing code</dt>

@@ -5,6 +5,8 @@ import { useDispatch } from 'react-redux';
 import { useNavigate } from 'react-router';
 import { paths } from '../../app/paths.ts';
 import { useListDisplaysQuery } from '../../lib/api/displays.api.ts';
+import { useListItemsQuery } from '../../lib/api/items.api.ts';
+import { useListMenusQuery } from '../../lib/api/menus.api.ts';
 import { useRestaurant } from '../../lib/api/use-restaurant.ts';
 import { messageFor } from '../../lib/errors.ts';
 import { logout } from '../../lib/session-slice.ts';
@@ -17,7 +19,11 @@ import { restaurantFault } from './restaurant-fault.ts';
 /** The Displays page: loads, then decides between waiting, failure and the displays. */
 export function DisplaysPage() {
   const { restaurantId, restaurant, error, isLoading, refetch } = useRestaurant();
-  const list = useListDisplaysQuery(restaurantId ?? skipToken);
+  const args = restaurantId ?? skipToken;
+  const list = useListDisplaysQuery(args);
+  // What the displays show; where these fail, the cards say so.
+  const menus = useListMenusQuery(args);
+  const items = useListItemsQuery(args);
   const dispatch = useDispatch<ThunkDispatch<unknown, unknown, UnknownAction>>();
   const navigate = useNavigate();
   const fault = restaurantFault({
@@ -26,7 +32,8 @@ export function DisplaysPage() {
     hasFailed: error !== undefined,
   });
 
-  if (list.data && restaurant) return <DisplayList displays={list.data} restaurant={restaurant} />;
+  if (list.data && restaurant && !menus.isLoading && !items.isLoading)
+    return <DisplayList displays={list.data} restaurant={restaurant} />;
 
   // Signed in, the login page would only lead back here.
   const goToLogin = async () => {

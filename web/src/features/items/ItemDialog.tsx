@@ -1,4 +1,4 @@
-import { Autocomplete, Button, Modal, Textarea, TextInput } from '@mantine/core';
+import { Button, Modal, Textarea, TextInput } from '@mantine/core';
 import {
   CATEGORY_MAX,
   DESCRIPTION_MAX,
@@ -6,7 +6,7 @@ import {
   PRICE_MAX,
   PRICE_STEP,
 } from '@menuboard/contract/domain/limits';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useId, useState } from 'react';
 import { useFirstFault } from '../../lib/use-first-fault.ts';
 import { InlineFailure } from '../../ui/InlineFailure.tsx';
 import classes from './ItemDialog.module.css';
@@ -24,6 +24,7 @@ interface ItemDialogProps {
 export function ItemDialog({ dialog, currencySign, categories, onDelete }: ItemDialogProps) {
   const { thing: item, typed, failure, isSaving, type } = dialog;
   const [fault, setFault] = useState<string | undefined>();
+  const suggestionsId = useId();
   const faults = failure?.faults ?? {};
   const form = useFirstFault(failure ?? fault);
   const [label, busyLabel] = item ? ['Update Item', 'Updating...'] : ['Add Item', 'Adding...'];
@@ -76,17 +77,21 @@ export function ItemDialog({ dialog, currencySign, categories, onDelete }: ItemD
             // A wheel over a focused number would change it.
             onWheel={(event) => event.currentTarget.blur()}
           />
-          <Autocomplete
+          <TextInput
             label="Category *"
             aria-required
             autoComplete="off"
             maxLength={CATEGORY_MAX}
-            data={[...categories]}
-            comboboxProps={{ withinPortal: true }}
+            list={suggestionsId}
             value={typed.category}
             error={faults.category}
-            onChange={(category) => type({ category })}
+            onChange={(event) => type({ category: event.currentTarget.value })}
           />
+          <datalist id={suggestionsId}>
+            {categories.map((category) => (
+              <option key={category} value={category} />
+            ))}
+          </datalist>
         </div>
         <TextInput
           label="Image URL (Optional)"

@@ -78,7 +78,7 @@ function Menus({ menus, items, restaurant }: MenusProps) {
         subtitle="Manage your menus"
         action={
           <Button leftSection={<IconPlus size={20} stroke={1.75} />} onClick={() => dialog.open(null)}>
-            Create Menu
+            Create New Menu
           </Button>
         }
       />

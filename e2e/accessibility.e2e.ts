@@ -1,0 +1,137 @@
+/** Every page and dialog of the admin against axe, WCAG 2.2 AA, light and dark, on a phone and a desktop. */
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type ApiOwner, fillRestaurant, signUp } from './harness/api.ts';
+import { launchBrowser } from './harness/browser.ts';
+import { type RunningServer, startServer } from './harness/server.ts';
+
+const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+
+let server: RunningServer;
+let browser: Browser;
+let filled: ApiOwner;
+let empty: ApiOwner;
+
+beforeAll(async () => {
+  [server, browser] = await Promise.all([startServer(), launchBrowser()]);
+  filled = await signUp(server.url);
+  await fillRestaurant(filled);
+  empty = await signUp(server.url, 'New place');
+});
+afterAll(async () => {
+  await browser.close();
+  await server.stop();
+});
+
+async function signedIn(context: BrowserContext, owner: ApiOwner): Promise<void> {
+  const stored = { token: owner.token, user: JSON.stringify(owner.user) };
+  await context.addInitScript((values) => {
+    for (const [key, value] of Object.entries(values)) localStorage.setItem(key, value);
+  }, stored);
+}
+
+async function faultsOf(page: Page): Promise<string[]> {
+  // What is still fading in has the contrast of a ghost.
+  await page.evaluate(() =>
+    Promise.allSettled(document.getAnimations().map((animation) => animation.finished)),
+  );
+  const { violations } = await new AxeBuilder({ page }).withTags(RULES).analyze();
+  return violations.map(
+    ({ id, nodes }) => `${id}: ${nodes.map((node) => node.html.slice(0, 120)).join(' | ')}`,
+  );
+}
+
+const open = (button: string | RegExp) => (page: Page) =>
+  page.getByRole('button', { name: button }).first().click();
+
+interface Place {
+  name: string;
+  path: string;
+  owner?: () => ApiOwner;
+  /** What is on the page once it is ready. */
+  shows: string | RegExp;
+  act?: (page: Page) => Promise<void>;
+}
+
+const places: Place[] = [
+  { name: 'landing', path: '/', shows: /on the wall/ },
+  { name: 'login', path: '/login', shows: 'Back to Home' },
+  { name: 'sign-up', path: '/signup', shows: 'Step 1 of 2' },
+  { name: 'sign-up with faults', path: '/signup', shows: 'Step 1 of 2', act: open('Continue') },
+  { name: 'a page of nobody', path: '/nowhere', shows: /./ },
+  { name: 'dashboard', path: '/admin/dashboard', owner: () => filled, shows: 'Total Menus' },
+  { name: 'items', path: '/admin/items', owner: () => filled, shows: 'Tomato soup' },
+  { name: 'no items', path: '/admin/items', owner: () => empty, shows: 'No items yet' },
+  {
+    name: 'item dialog',
+    path: '/admin/items',
+    owner: () => filled,
+    shows: 'Tomato soup',
+    act: open('Add Item'),
+  },
+  { name: 'menus', path: '/admin/menus', owner: () => filled, shows: 'From eleven' },
+  { name: 'no menus', path: '/admin/menus', owner: () => empty, shows: 'No menus yet' },
+  { name: 'menu dialog', path: '/admin/menus', owner: () => filled, shows: 'From eleven', act: open('Edit') },
+  {
+    name: 'choosing items',
+    path: '/admin/menus',
+    owner: () => filled,
+    shows: 'From eleven',
+    act: open('Choose items'),
+  },
+  {
+    name: 'delete question',
+    path: '/admin/menus',
+    owner: () => filled,
+    shows: 'From eleven',
+    act: open('Delete'),
+  },
+  { name: 'displays', path: '/admin/displays', owner: () => filled, shows: 'Front TV' },
+  { name: 'no displays', path: '/admin/displays', owner: () => empty, shows: 'No displays yet' },
+  {
+    name: 'display dialog',
+    path: '/admin/displays',
+    owner: () => filled,
+    shows: 'Front TV',
+    act: open('Add Display'),
+  },
+  {
+    name: 'assigning',
+    path: '/admin/displays',
+    owner: () => filled,
+    shows: 'Front TV',
+    act: open('Assign Menu'),
+  },
+  {
+    name: 'pairing help',
+    path: '/admin/displays',
+    owner: () => filled,
+    shows: 'Front TV',
+    act: open('How to pair'),
+  },
+];
+
+const looks = [
+  { colorScheme: 'light', viewport: { width: 1280, height: 900 } },
+  { colorScheme: 'dark', viewport: { width: 390, height: 844 } },
+] as const;
+
+describe.each(looks)('$colorScheme, $viewport.width wide', (look) => {
+  it.each(places)('$name', async ({ path, owner, shows, act }) => {
+    const context = await browser.newContext(look);
+    context.setDefaultTimeout(10_000);
+    if (owner) await signedIn(context, owner());
+    const page = await context.newPage();
+    const said: string[] = [];
+    page.on('pageerror', (error) => said.push(error.message));
+    await page.goto(`${server.url}${path}`);
+    await page.getByText(shows).first().waitFor();
+    await act?.(page);
+    if (act && owner) await page.getByRole('dialog').or(page.getByRole('alertdialog')).first().waitFor();
+
+    expect(await faultsOf(page)).toEqual([]);
+    expect(said).toEqual([]);
+    await context.close();
+  });
+});

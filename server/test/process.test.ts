@@ -1,0 +1,119 @@
+/** The process as its user meets it: how it starts, what it says when it cannot, how it stops. */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { afterEach, expect, it } from 'vitest';
+import { createTestDatabase, type TestDatabase } from './test-database.ts';
+
+const main = resolve(import.meta.dirname, '../src/main.ts');
+const leftovers: (() => Promise<unknown>)[] = [];
+afterEach(async () => {
+  for (const clean of leftovers.splice(0)) await clean();
+});
+
+interface Started {
+  child: ChildProcess;
+  output: () => string;
+  ended: Promise<number | null>;
+}
+
+function start(env: Record<string, string>): Started {
+  const child = spawn(process.execPath, [main], { env: { PORT: '0', HOST: '127.0.0.1', ...env } });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (chunk) => {
+      output += chunk;
+    });
+  }
+  const ended = new Promise<number | null>((done) => child.once('exit', done));
+  leftovers.push(async () => child.kill('SIGKILL'));
+  return { child, output: () => output, ended };
+}
+
+async function ready({ output, ended }: Started): Promise<string> {
+  let isOver = false;
+  void ended.then(() => {
+    isOver = true;
+  });
+  for (;;) {
+    const url = /Ready: (\S+)/.exec(output())?.[1];
+    if (url) return url;
+    if (isOver) throw new Error(output());
+    await new Promise((wake) => setTimeout(wake, 10));
+  }
+}
+
+async function aDataFolder(): Promise<string> {
+  const dir = await mkdtemp(join(tmpdir(), 'menuboard-process-'));
+  leftovers.push(() => rm(dir, { recursive: true, force: true }));
+  return dir;
+}
+
+async function environment(): Promise<{ env: Record<string, string>; database: TestDatabase }> {
+  const database = await createTestDatabase();
+  leftovers.push(database.drop);
+  const { config, dataDir } = database;
+  return {
+    env: { DATA_DIR: dataDir, ...(config.kind === 'postgres' && { DATABASE_URL: config.url }) },
+    database,
+  };
+}
+
+function register(url: string, email: string): Promise<Response> {
+  const body = JSON.stringify({ email, password: 'correct horse', restaurantName: 'Bistro' });
+  return fetch(`${url}/api/auth/register`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body,
+  });
+}
+
+it('answers what is under way when it is told to stop, ends with 0, and knows it all the next time', async () => {
+  const { env } = await environment();
+  const first = start(env);
+  const url = await ready(first);
+  // Hashing takes longer than the signal: the request is under way.
+  const request = register(url, 'ada@bistro.example');
+  await new Promise((wake) => setTimeout(wake, 30));
+
+  first.child.kill('SIGTERM');
+
+  expect((await request).status).toBe(201);
+  expect(await first.ended, first.output()).toBe(0);
+  const again = await ready(start(env));
+  expect((await register(again, 'ada@bistro.example')).status).toBe(409);
+});
+
+it('tells every fault of its settings at once', async () => {
+  const { output, ended } = start({ PORT: 'http', DATABASE_URL: 'mysql://x' });
+
+  expect(await ended).toBe(1);
+  expect(output()).toMatch(/^PORT is "http": give a number/m);
+  expect(output()).toMatch(/^DATABASE_URL must look like/m);
+  expect(output()).not.toMatch(/at .*:\d+/);
+});
+
+it('says that its port is taken, and what to do', async () => {
+  const taken = createServer();
+  await new Promise<void>((done) => taken.listen(0, '127.0.0.1', done));
+  leftovers.push(async () => taken.close());
+  const address = taken.address();
+  const port = String(typeof address === 'object' && address ? address.port : 0);
+
+  const { output, ended } = start({ PORT: port, DATA_DIR: await aDataFolder() });
+
+  expect(await ended).toBe(1);
+  expect(output()).toContain(`Port ${port} is taken.`);
+});
+
+it('says that the database does not answer', async () => {
+  const { output, ended } = start({
+    DATA_DIR: await aDataFolder(),
+    DATABASE_URL: 'postgres://nobody:nothing@127.0.0.1:1/none',
+  });
+
+  expect(await ended).toBe(1);
+  expect(output()).toContain('The database in DATABASE_URL does not answer.');
+});
