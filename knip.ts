@@ -27,8 +27,10 @@ export default {
       entry: ['src/main.ts', 'src/cli/*.ts', 'src/db/migrations/*.ts'],
       project: ['src/**/*.ts', 'test/**/*.ts'],
     },
-    web: { project: ['src/**/*.{ts,tsx,css}', 'test/**/*.{ts,tsx}'] },
+    web: { project: ['src/**/*.{ts,tsx,css}'] },
     player: {
+      // Every scene of the boards, drawn by Preact for comparison: built by a test.
+      entry: ['test/scenes/main.tsx', 'test/scenes/vite.config.ts'],
       project: ['src/**/*.{ts,tsx,css}', 'test/**/*.{ts,tsx}'],
       // vite.config.ts puts preact in the place of react, and plugin-legacy takes the polyfills from core-js.
       ignoreDependencies: ['preact', 'react-dom', 'core-js'],

@@ -2,30 +2,34 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type ApiOwner, fillRestaurant, signUp } from './harness/api.ts';
 import { launchBrowser } from './harness/browser.ts';
+import { Kitchen } from './harness/kitchen.ts';
 import { type RunningServer, startServer } from './harness/server.ts';
 
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
 let server: RunningServer;
 let browser: Browser;
-let filled: ApiOwner;
-let empty: ApiOwner;
+let filled: Kitchen;
+let empty: Kitchen;
 
 beforeAll(async () => {
   [server, browser] = await Promise.all([startServer(), launchBrowser()]);
-  filled = await signUp(server.url);
-  await fillRestaurant(filled);
-  empty = await signUp(server.url, 'New place');
+  [filled, empty] = [await Kitchen.open(server.url), await Kitchen.open(server.url)];
+  const soup = await filled.addItem({ name: 'Tomato soup', price: 6.5, category: 'Soups' });
+  const pie = await filled.addItem({ name: 'Pie', price: 11.5, category: 'Mains', isAvailable: false });
+  await filled.addDisplay(
+    'Front TV',
+    await filled.addMenu({ name: 'Lunch', description: 'From eleven' }, [soup, pie]),
+  );
 });
 afterAll(async () => {
   await browser.close();
   await server.stop();
 });
 
-async function signedIn(context: BrowserContext, owner: ApiOwner): Promise<void> {
-  const stored = { token: owner.token, user: JSON.stringify(owner.user) };
+async function signedIn(context: BrowserContext, owner: Kitchen): Promise<void> {
+  const stored = { token: owner.session?.token ?? '', user: JSON.stringify(owner.session?.user) };
   await context.addInitScript((values) => {
     for (const [key, value] of Object.entries(values)) localStorage.setItem(key, value);
   }, stored);
@@ -48,7 +52,7 @@ const open = (button: string | RegExp) => (page: Page) =>
 interface Place {
   name: string;
   path: string;
-  owner?: () => ApiOwner;
+  owner?: () => Kitchen;
   /** What is on the page once it is ready. */
   shows: string | RegExp;
   act?: (page: Page) => Promise<void>;

@@ -1,6 +1,7 @@
 import legacy from '@vitejs/plugin-legacy';
 import { defineConfig } from 'vite';
 import { guardPlugin } from './guard-plugin.ts';
+import { reactIsPreact } from './react-is-preact.ts';
 
 /** What Chromium 67 lacks of what is used here; its syntax is lowered by the build. */
 const modernPolyfills = [
@@ -15,15 +16,7 @@ const modernPolyfills = [
 
 export default defineConfig({
   base: '/display/',
-  resolve: {
-    alias: [
-      { find: /^react-dom\/client$/, replacement: 'preact/compat/client' },
-      { find: /^react-dom$/, replacement: 'preact/compat' },
-      { find: /^react$/, replacement: 'preact/compat' },
-      { find: /^react\/jsx-runtime$/, replacement: 'preact/jsx-runtime' },
-      { find: /^react\/jsx-dev-runtime$/, replacement: 'preact/jsx-runtime' },
-    ],
-  },
+  resolve: { alias: reactIsPreact },
   plugins: [
     guardPlugin(),
     legacy({ modernTargets: 'chrome>=67', renderLegacyChunks: false, modernPolyfills }),

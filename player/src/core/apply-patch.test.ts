@@ -87,6 +87,23 @@ describe('a menu patch', () => {
     expect(menu).toMatchObject({ name: 'Dinner', items: [{ id: 'c' }, { id: 'a' }] });
   });
 
+  it('for several items at once changes them, though the menu itself is of the same revision as before', () => {
+    const items = [anItem('a', { price: 9, revision: 11 }), anItem('b', { price: 8, revision: 11 })];
+    const menu = { id: 'menu', name: 'Lunch', description: '', items, revision: 5 };
+    const patch = menuPatch({ id: 'menu', menuTag: 'm11', revision: 11, menu, spreadMs: 0 });
+    const content = apply(patch ? [patch] : []);
+
+    expect(prices(content)).toEqual([9, 8]);
+    expect(content.manifest.tag).toBe('base.m11');
+  });
+
+  it('that a newer one has overtaken changes neither list nor tag', () => {
+    const content = apply([renamed(12, [anItem('b')]), renamed(11)]);
+
+    expect(content.display.currentMenu?.items.map((item) => item.id)).toEqual(['b']);
+    expect(content.manifest.tag).toBe('base.m12');
+  });
+
   it('that comes late keeps a newer item and the newer tag', () => {
     const content = apply([price('a', 9, 12), renamed(11)]);
 

@@ -10,10 +10,21 @@ import type {
   ScreenMenu,
 } from '@menuboard/contract/screen';
 
+interface Change {
+  revision: number;
+  menuId: string;
+  menuTag: string;
+}
+
+interface MenuChange extends Change {
+  kind: 'menu';
+  menu: ScreenMenu;
+}
+
 export type Patch =
-  | { kind: 'item'; revision: number; menuId: string; menuTag: string; item: ScreenItem }
-  | { kind: 'itemGone'; revision: number; menuId: string; menuTag: string; itemId: string }
-  | { kind: 'menu'; revision: number; menuId: string; menuTag: string; menu: ScreenMenu };
+  | (Change & { kind: 'item'; item: ScreenItem })
+  | (Change & { kind: 'itemGone'; itemId: string })
+  | MenuChange;
 
 export interface Patched {
   content: ScreenContent;
@@ -62,7 +73,8 @@ function changedMenu(menu: ScreenMenu, earlier: readonly Patch[], patch: Patch):
     case 'itemGone':
       return { ...menu, items: menu.items.filter(({ id }) => id !== patch.itemId) };
     case 'menu':
-      return menu.revision >= patch.menu.revision ? menu : mergeMenu(menu, earlier, patch.menu);
+      // By the patch's revision, not the menu's own: many items changed at once leave that as it was.
+      return isOvertaken(earlier, patch) ? menu : mergeMenu(menu, earlier, patch);
   }
 }
 
@@ -77,9 +89,20 @@ function withItem(menu: ScreenMenu, earlier: readonly Patch[], item: ScreenItem)
   return { ...menu, items };
 }
 
-function mergeMenu(menu: ScreenMenu, earlier: readonly Patch[], incoming: ScreenMenu): ScreenMenu {
+/** Whether a newer word about the whole menu came first. */
+function isOvertaken(earlier: readonly Patch[], { menuId, revision }: MenuChange): boolean {
+  return earlier.some(
+    (patch) => patch.kind === 'menu' && patch.menuId === menuId && patch.revision > revision,
+  );
+}
+
+function mergeMenu(
+  menu: ScreenMenu,
+  earlier: readonly Patch[],
+  { menu: incoming, revision }: MenuChange,
+): ScreenMenu {
   const items = incoming.items
-    .filter((item) => !isGone(earlier, menu.id, { id: item.id, revision: incoming.revision }))
+    .filter((item) => !isGone(earlier, menu.id, { id: item.id, revision }))
     .map((item) => {
       const current = menu.items.find(({ id }) => id === item.id);
       return current && current.revision > item.revision ? current : item;

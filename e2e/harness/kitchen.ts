@@ -1,5 +1,15 @@
 import { randomUUID } from 'node:crypto';
 
+import type { Session } from '@menuboard/contract/auth';
+
+interface Dish {
+  name: string;
+  price: number;
+  category: string;
+  description?: string;
+  isAvailable?: boolean;
+}
+
 interface Named {
   id: string;
 }
@@ -13,8 +23,8 @@ export interface Screens {
 /** An owner who works through the API: what stands on the screens is looked at elsewhere. */
 export class Kitchen {
   readonly url: string;
-  private token = '';
-  private restaurantId = '';
+  /** What a browser that is signed in keeps. */
+  session: Session | undefined;
 
   private constructor(url: string) {
     this.url = url;
@@ -22,24 +32,22 @@ export class Kitchen {
 
   static async open(url: string): Promise<Kitchen> {
     const kitchen = new Kitchen(url);
-    const { token, user } = await kitchen.call<{ token: string; user: { restaurant: Named } }>(
-      'POST',
-      '/auth/register',
-      {
-        firstName: 'Ada',
-        lastName: 'Berg',
-        email: `${randomUUID()}@bistro.example`,
-        password: 'correct horse',
-        restaurantName: 'Bistro',
-        timeZone: 'Europe/Vienna',
-      },
-    );
-    kitchen.token = token;
-    kitchen.restaurantId = user.restaurant.id;
+    kitchen.session = await kitchen.call<Session>('POST', '/auth/register', {
+      firstName: 'Ada',
+      lastName: 'Berg',
+      email: `${randomUUID()}@bistro.example`,
+      password: 'correct horse',
+      restaurantName: 'Bistro',
+      timeZone: 'Europe/Vienna',
+    });
     return kitchen;
   }
 
-  addItem(item: { name: string; price: number; category: string; description?: string }): Promise<Named> {
+  private get restaurantId(): string {
+    return this.session?.user.restaurant.id ?? '';
+  }
+
+  addItem(item: Dish): Promise<Named> {
     return this.call('POST', `/items/restaurants/${this.restaurantId}`, item);
   }
 
@@ -77,12 +85,13 @@ export class Kitchen {
     return status;
   }
 
-  /** Resolves once the server knows that every screen of the display has painted what it should show. */
+  /** Resolves once the server knows that every screen of the display that is on has painted what it should show. */
   async untilPainted(display: Named, timeoutMs = 5_000): Promise<void> {
     const deadline = performance.now() + timeoutMs;
     for (;;) {
       const { tag, screens } = await this.screensOf(display);
-      if (screens.some(({ isOnline }) => isOnline) && screens.every((one) => one.paintedTag === tag)) return;
+      const online = screens.filter(({ isOnline }) => isOnline);
+      if (online.length > 0 && online.every(({ paintedTag }) => paintedTag === tag)) return;
       if (performance.now() > deadline) throw new Error(`Not painted: ${tag}, ${JSON.stringify(screens)}`);
       await new Promise((resolve) => setTimeout(resolve, 20));
     }
@@ -92,10 +101,10 @@ export class Kitchen {
     const response = await fetch(`${this.url}/api${path}`, {
       method,
       headers: {
-        ...(this.token ? { authorization: `Bearer ${this.token}` } : {}),
-        ...(body ? { 'content-type': 'application/json' } : {}),
+        ...(this.session && { authorization: `Bearer ${this.session.token}` }),
+        ...(body && { 'content-type': 'application/json' }),
       },
-      ...(body ? { body: JSON.stringify(body) } : {}),
+      ...(body && { body: JSON.stringify(body) }),
     });
     if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${await response.text()}`);
     return (await response.json()) as T;
