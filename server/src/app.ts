@@ -39,7 +39,7 @@ import { publishRestaurants } from './features/restaurants/restaurants.sockets.t
 import { createPresence } from './features/screens/presence.ts';
 import { screenPublisher } from './features/screens/screen-patches.ts';
 import { createStatusFeed, statusesOf } from './features/screens/screen-status.ts';
-import { deleteScreensOf } from './features/screens/screens.repo.ts';
+import { revokeScreensOf } from './features/screens/screens.repo.ts';
 import { pairingHandlers } from './features/screens/screens.routes.ts';
 import { createScreensService } from './features/screens/screens.service.ts';
 import { createScreenSockets } from './features/screens/screens.sockets.ts';
@@ -142,7 +142,7 @@ function createFeatures(
     db,
     mutate,
     statusOf: (source, ids) => statusesOf(source, presence, ids, clock()),
-    revokeScreens: deleteScreensOf,
+    revokeScreens: revokeScreensOf,
     cutOffScreens: (id) => rooms.cutOff(displayRoom(id)),
   });
   const menus = createMenusService({ db, mutate, touchDisplaysOf: displays.touchDisplaysOf });

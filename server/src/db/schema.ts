@@ -113,6 +113,8 @@ export interface ScreenRow {
   painted_revision: number | null;
   painted_at: string | null;
   capabilities: string;
+  /** Its code was replaced; the row stays for a while, so that the screen gets a definite answer. */
+  revoked_at: string | null;
 }
 
 /** One change: outbox of the events, activity log, source of undo and history. */

@@ -25,7 +25,8 @@ const statuses = {
   storage_full: 507,
 } satisfies Record<ErrorCode, number>;
 
-interface Answer {
+/** What a failure is answered with. */
+export interface Answer {
   status: number;
   code: ErrorCode;
   message: string;
@@ -91,18 +92,24 @@ function fromFastify(error: FastifyError): Answer | undefined {
   if (known) return known;
   const status = error.statusCode ?? 500;
   if (status < 400 || status >= 500) return undefined;
-  if (status === 404) return notThere;
+  // A file that may not be read is not there.
+  if (status === 403 || status === 404) return notThere;
   return { status: 400, code: 'validation', message: 'This request cannot be read: it is not valid JSON.' };
 }
 
+function isCoded(error: unknown): error is FastifyError {
+  return error instanceof Error;
+}
+
 /** What to answer to anything that was thrown. */
-export function toAnswer(error: FastifyError): Answer {
+export function toAnswer(error: unknown): Answer {
   if (error instanceof AppError) {
     return { status: statuses[error.code], code: error.code, message: error.message, details: error.details };
   }
+  if (!isCoded(error)) return somethingWrong;
   const asked = fromValidation(error) ?? fromFastify(error);
   if (asked) return asked;
-  const isAway = databaseIsAway.test(String(error.code ?? '')) || poolIsAway.test(String(error.message));
+  const isAway = databaseIsAway.test(String(error.code ?? '')) || poolIsAway.test(error.message);
   return isAway ? unavailable : somethingWrong;
 }
 

@@ -79,7 +79,8 @@ function mountRoute<R extends RouteDefinition>(
         ...caller,
         ...verified,
       });
-      if (reply.sent) return reply;
+      // What the caller has is still right: its handler says so by the status, and there is nothing to send.
+      if (reply.statusCode === 304) return reply.send();
       return reply.code(route.status).send(route.status === 204 ? undefined : result);
     },
   });

@@ -1,38 +1,73 @@
 import { expect, it } from 'vitest';
 import { createTestClock } from '../../test/test-clock.ts';
-import { addressKey, createBudget } from './budget.ts';
+import { addressKey, type Budget, createBudget } from './budget.ts';
 import { MINUTE } from './clock.ts';
 
 const minute = (max: number) => ({ max, windowMs: MINUTE });
+const refuse = () => new Error('refused');
 
-it('refuses a key that is spent until its window is over, and no other key', () => {
+/** How a guess went. */
+function outcome(budget: Budget, keys: string[], answer: string | undefined): Promise<string> {
+  return budget
+    .guess(keys, async () => answer, refuse)
+    .then(
+      (found) => found ?? 'wrong',
+      () => 'refused',
+    );
+}
+
+it('refuses a key that is spent until its window is over, and no other key', async () => {
   const clock = createTestClock();
   const budget = createBudget(clock.now, minute(2));
-  budget.spend('a');
-  expect(budget.isSpent('a')).toBe(false);
-  budget.spend('a');
-  expect(budget.isSpent('a')).toBe(true);
-  expect(budget.isSpent('b')).toBe(false);
+  expect(await outcome(budget, ['a'], undefined)).toBe('wrong');
+  expect(await outcome(budget, ['a'], undefined)).toBe('wrong');
+  expect(await outcome(budget, ['a'], 'right')).toBe('refused');
+  expect(await outcome(budget, ['b', 'a'], 'right')).toBe('refused');
+  expect(await outcome(budget, ['b'], 'right')).toBe('right');
 
   clock.advance(MINUTE);
-  expect(budget.isSpent('a')).toBe(false);
+  expect(await outcome(budget, ['a'], 'right')).toBe('right');
 });
 
-it('refuses everybody once the sum is spent', () => {
+it('refuses everybody once the sum is spent', async () => {
   const budget = createBudget(createTestClock().now, minute(5), minute(3));
-  for (const key of ['a', 'b', 'c']) budget.spend(key);
+  for (const key of ['a', 'b', 'c']) await outcome(budget, [key], undefined);
 
-  expect(budget.isSpent('d')).toBe(true);
+  expect(await outcome(budget, ['d'], 'right')).toBe('refused');
 });
 
-it('is not opened by a clock that was set back', () => {
+it('starts anew with a clock that was set back', async () => {
   const clock = createTestClock();
   const budget = createBudget(clock.now, minute(1));
-  budget.spend('a');
+  await outcome(budget, ['a'], undefined);
 
   clock.advance(-1_000);
 
-  expect(budget.isSpent('a')).toBe(false);
+  expect(await outcome(budget, ['a'], 'right')).toBe('right');
+});
+
+it('lets no more wrong guesses through at once than one after the other, and every right one', async () => {
+  const budget = createBudget(createTestClock().now, minute(3), minute(10));
+  const all = (key: string, answer?: string) =>
+    Promise.all(Array.from({ length: 20 }, () => outcome(budget, [key], answer)));
+
+  expect(new Set(await all('right', 'right'))).toEqual(new Set(['right']));
+  expect((await all('wrong')).filter((one) => one === 'wrong')).toHaveLength(3);
+  expect((await all('other')).filter((one) => one === 'wrong')).toHaveLength(3);
+});
+
+it('counts nothing, and holds nobody up, when the guess itself fails', async () => {
+  const budget = createBudget(createTestClock().now, minute(1));
+  const fail = () => budget.guess(['a'], () => Promise.reject(new Error('away')), refuse);
+
+  await expect(Promise.all([fail(), fail()])).rejects.toThrow('away');
+
+  expect(await outcome(budget, ['a'], 'right')).toBe('right');
+});
+
+it('never refuses without an allowance', async () => {
+  const budget = createBudget(createTestClock().now, undefined);
+  for (let n = 0; n < 100; n += 1) expect(await outcome(budget, ['a'], undefined)).toBe('wrong');
 });
 
 it.each([

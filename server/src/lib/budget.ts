@@ -6,15 +6,25 @@ export interface Allowance {
   windowMs: number;
 }
 
-/** Counts failures per key and in all; what is over budget is refused before the work, right or wrong. */
+/** Counts failed guesses per key and in all; what is over budget is refused before the work, right or wrong. */
 export interface Budget {
-  isSpent(key: string): boolean;
-  spend(key: string): void;
+  /**
+   * Makes a guess; `undefined` is a wrong one. Throws `refuse()` over the budget. A guess waits while those under
+   * way could use up what is left: as many at once as there are tries, so that haste buys none.
+   */
+  guess<T>(keys: string[], make: () => Promise<T | undefined>, refuse: () => Error): Promise<T | undefined>;
 }
+
+type Key = string | typeof TOTAL;
 
 interface Window {
   startedAt: number;
   count: number;
+}
+
+interface UnderWay {
+  count: number;
+  waiting: (() => void)[];
 }
 
 const TOTAL = Symbol('total');
@@ -23,27 +33,62 @@ const KEYS_MAX = 10_000;
 
 /** A budget of fixed windows in memory. Without an allowance it never refuses. */
 export function createBudget(clock: Clock, perKey: Allowance | undefined, inAll?: Allowance): Budget {
-  const windows = new Map<string | symbol, Window>();
+  const windows = new Map<Key, Window>();
+  const underWay = new Map<Key, UnderWay>();
 
-  function current(key: string | symbol, allowance: Allowance): Window {
+  function current(key: Key, { windowMs }: Allowance): Window {
     const known = windows.get(key);
-    if (known && clock() - known.startedAt < allowance.windowMs && clock() >= known.startedAt) return known;
+    if (known && clock() - known.startedAt < windowMs && clock() >= known.startedAt) return known;
     windows.delete(key);
     const fresh = { startedAt: clock(), count: 0 };
     windows.set(key, fresh);
-    const oldest = windows.size > KEYS_MAX ? windows.keys().next().value : undefined;
-    if (oldest !== undefined && oldest !== TOTAL) windows.delete(oldest);
+    const [first, second] = windows.size > KEYS_MAX ? windows.keys() : [];
+    const oldest = first === TOTAL ? second : first;
+    if (oldest !== undefined) windows.delete(oldest);
     return fresh;
   }
 
+  function limitsOf(keys: string[]): { key: Key; allowance: Allowance }[] {
+    const limits: { key: Key; allowance: Allowance }[] = [];
+    if (inAll) limits.push({ key: TOTAL, allowance: inAll });
+    if (perKey) for (const key of keys) limits.push({ key, allowance: perKey });
+    return limits;
+  }
+
+  function begin(key: Key): void {
+    const known = underWay.get(key) ?? { count: 0, waiting: [] };
+    known.count += 1;
+    underWay.set(key, known);
+  }
+
+  function end(key: Key): void {
+    const known = underWay.get(key);
+    if (!known) return;
+    known.count -= 1;
+    if (known.count === 0) underWay.delete(key);
+    for (const wake of known.waiting.splice(0)) wake();
+  }
+
   return {
-    isSpent(key) {
-      if (inAll && current(TOTAL, inAll).count >= inAll.max) return true;
-      return perKey !== undefined && current(key, perKey).count >= perKey.max;
-    },
-    spend(key) {
-      if (inAll) current(TOTAL, inAll).count += 1;
-      if (perKey) current(key, perKey).count += 1;
+    async guess(keys, make, refuse) {
+      const limits = limitsOf(keys);
+      for (;;) {
+        const left = limits.map(({ key, allowance }) => allowance.max - current(key, allowance).count);
+        if (left.some((tries) => tries <= 0)) throw refuse();
+        const full = limits.find(({ key }, n) => (underWay.get(key)?.count ?? 0) >= (left[n] ?? 0));
+        if (!full) break;
+        await new Promise<void>((wake) => underWay.get(full.key)?.waiting.push(wake));
+      }
+      for (const { key } of limits) begin(key);
+      try {
+        const found = await make();
+        if (found === undefined) {
+          for (const { key, allowance } of limits) current(key, allowance).count += 1;
+        }
+        return found;
+      } finally {
+        for (const { key } of limits) end(key);
+      }
     },
   };
 }

@@ -15,6 +15,7 @@ import type { Paired } from '@menuboard/contract/screen';
 import { Server, type Socket } from 'socket.io';
 import * as z from 'zod/mini';
 import type { Owner } from '../http/caller.ts';
+import { type Answer, toAnswer } from '../http/errors-to-http.ts';
 import { AppError } from '../lib/app-error.ts';
 import { createPace } from '../lib/pace.ts';
 import type { ScreenIdentity } from '../lib/screen-identity.ts';
@@ -87,10 +88,10 @@ export function createSocketServer(
     allowRequest: (request, done) => done(null, isSameOrigin(request, publicUrl)),
   });
 
-  function refusal(error: unknown): AppError {
-    if (error instanceof AppError) return error;
-    onError(error);
-    return new AppError('internal', 'Something went wrong on our side. Please try again.');
+  function refusal(error: unknown): Answer {
+    const answer = toAnswer(error);
+    if (answer.status >= 500) onError(error);
+    return answer;
   }
 
   const rooms: Rooms = {
@@ -114,7 +115,7 @@ export function createSocketServer(
   };
 }
 
-function admit(io: Server, deps: SocketDeps, refusal: (error: unknown) => AppError): void {
+function admit(io: Server, deps: SocketDeps, refusal: (error: unknown) => Answer): void {
   const { authenticate, onConnect, onDisconnect, handlers } = deps;
   const pace = createPace(ADMITTED_PER_SECOND);
   const connections = new WeakMap<Socket, Connection>();

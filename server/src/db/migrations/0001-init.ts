@@ -124,6 +124,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn('painted_revision', 'integer')
     .addColumn('painted_at', 'text')
     .addColumn('capabilities', 'text', (c) => c.notNull())
+    .addColumn('revoked_at', 'text')
     .addForeignKeyConstraint(
       'screens_display',
       ['restaurant_id', 'display_id'],

@@ -37,6 +37,9 @@ function normalizeEmail(email: string): string {
 
 const taken = () => new AppError('conflict', 'An account with this email address already exists.');
 
+const tooManyTries = () =>
+  new AppError('rate_limited', 'Too many failed sign-ins. Please wait a minute and try again.');
+
 // PostgreSQL's and SQLite's word for a unique value that is there already.
 function isDuplicate(error: unknown): boolean {
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
@@ -87,6 +90,13 @@ export function createAuthService({
     return { token: await startSession(tx, userId), user: presentUser(user) };
   }
 
+  async function findByPassword(email: string, password: string) {
+    const user = await repo.findUserByEmail(db, email);
+    // Also without a user: an unknown email costs and says the same as a wrong password.
+    const isRight = await passwords.verify(user?.password_hash, password);
+    return isRight ? user : undefined;
+  }
+
   return {
     async register(body: Register): Promise<Session> {
       if (body.timeZone !== undefined && !isTimeZone(body.timeZone)) {
@@ -105,16 +115,8 @@ export function createAuthService({
     async login(typedEmail: string, password: string, ip: string): Promise<Session> {
       const email = normalizeEmail(typedEmail);
       const keys = [`address ${addressKey(ip)}`, `email ${email}`];
-      if (keys.some((key) => signInBudget.isSpent(key))) {
-        throw new AppError('rate_limited', 'Too many failed sign-ins. Please wait a minute and try again.');
-      }
-      const user = await repo.findUserByEmail(db, email);
-      // Also without a user: an unknown email costs and says the same as a wrong password.
-      const isRight = await passwords.verify(user?.password_hash, password);
-      if (!user || !isRight) {
-        for (const key of keys) signInBudget.spend(key);
-        throw new AppError('invalid_credentials', 'Invalid email or password');
-      }
+      const user = await signInBudget.guess(keys, () => findByPassword(email, password), tooManyTries);
+      if (!user) throw new AppError('invalid_credentials', 'Invalid email or password');
       return { token: await startSession(db, user.id), user: presentUser(user) };
     },
 

@@ -16,7 +16,7 @@ export interface DisplaysDeps {
   mutate: Mutate;
   statusOf: StatusOf;
   /** Takes their tokens from the screens of a display. */
-  revokeScreens: (tx: Tx, displayId: string) => Promise<void>;
+  revokeScreens: (tx: Tx, displayId: string, at: string) => Promise<void>;
   /** Ends the sockets of a display's screens. */
   cutOffScreens: (displayId: string) => void;
 }
@@ -96,7 +96,7 @@ export function createDisplaysService({ db, mutate, statusOf, revokeScreens, cut
       const display = await mutate(scope, async (mutation) => {
         const code = await repo.freePairingCode(mutation.tx);
         const changed = await change(mutation, scope, id, 'display-updated', { pairing_code: code });
-        await revokeScreens(mutation.tx, id);
+        await revokeScreens(mutation.tx, id, mutation.at);
         return changed;
       });
       cutOffScreens(id);

@@ -76,8 +76,9 @@ it('replaces the code: the old one and its screens are worth nothing', async () 
   expect(pairingCode).not.toBe(display.pairingCode);
   const old = { params: { pairingCode: display.pairingCode } };
   expect(await app.refused(pairingRoutes.content, old, { token: screenToken })).toMatchObject({
-    status: 404,
+    status: 410,
   });
+  expect(await app.refused(pairingRoutes.content, old)).toMatchObject({ status: 404 });
   await app.ok(pairingRoutes.content, { params: { pairingCode } });
 });
 
@@ -88,7 +89,7 @@ it('deletes a display with its screens, and brings all of it back', async () => 
 
   await owner.ok(displayRoutes.remove, { params: { id: display.id } });
   expect(await app.refused(pairingRoutes.content, { params }, { token: screenToken })).toMatchObject({
-    status: 404,
+    status: 410,
   });
 
   await owner.ok(binRoutes.restore, { params: { kind: 'display', id: display.id } });

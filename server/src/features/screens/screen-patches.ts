@@ -63,6 +63,20 @@ async function emitToMenu(db: Db, rooms: Rooms, batch: Batch, touched: TouchedMe
   }
 }
 
+/** A patch that cannot be made is still announced: the next one's tag would hide that it is missing. */
+async function emitOrAnnounce(db: Db, rooms: Rooms, batch: Batch, touched: TouchedMenu): Promise<void> {
+  try {
+    await emitToMenu(db, rooms, batch, touched);
+  } catch (error) {
+    const { menuId, menuTag } = touched;
+    const room = menuRoom(menuId);
+    const { revision } = batch;
+    const spreadMs = spreadOf(rooms.size(room));
+    rooms.emitToScreens(room, 'menu-updated', { id: menuId, menuTag, revision, menu: null, spreadMs });
+    throw error;
+  }
+}
+
 export interface PatchDeps {
   db: Db;
   presence: Presence;
@@ -112,7 +126,7 @@ export function screenPublisher({ db, presence, clock, touchStatus }: PatchDeps)
     for (const tag of tags.values()) presence.expect(tag);
 
     for (const touched of batch.menus) {
-      if (rooms.size(menuRoom(touched.menuId)) > 0) await emitToMenu(db, rooms, batch, touched);
+      if (rooms.size(menuRoom(touched.menuId)) > 0) await emitOrAnnounce(db, rooms, batch, touched);
     }
     for (const { entityId } of changesOf(batch, 'menu-deleted')) {
       rooms.emitToScreens(menuRoom(entityId), 'menu-deleted', { id: entityId, revision: batch.revision });

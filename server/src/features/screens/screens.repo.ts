@@ -5,22 +5,23 @@ export async function insertScreen(
   screen: Pick<ScreenRow, 'id' | 'restaurant_id' | 'display_id' | 'token_hash'>,
   at: string,
 ): Promise<void> {
-  const unpainted = { painted_tag: null, painted_revision: null, painted_at: null };
+  const unpainted = { painted_tag: null, painted_revision: null, painted_at: null, revoked_at: null };
   await tx
     .insertInto('screens')
     .values({ ...screen, ...unpainted, first_seen: at, last_seen: at, capabilities: '{}' })
     .execute();
 }
 
-/** The screen of a token, if its display is not deleted. */
-export function findScreenByToken(db: Db | Tx, tokenHash: string) {
-  return db
+/** The screen of a token; `isEnded` when it was revoked or its display lies in the bin. */
+export async function findScreenByToken(db: Db | Tx, tokenHash: string) {
+  const row = await db
     .selectFrom('screens')
     .innerJoin('displays', 'displays.id', 'screens.display_id')
     .select(['screens.id', 'screens.display_id', 'screens.restaurant_id', 'displays.pairing_code'])
+    .select(['screens.revoked_at', 'displays.deleted_at'])
     .where('screens.token_hash', '=', tokenHash)
-    .where('displays.deleted_at', 'is', null)
     .executeTakeFirst();
+  return row && { ...row, isEnded: row.revoked_at !== null || row.deleted_at !== null };
 }
 
 export function screensOf(db: Db | Tx, displayIds: string[]): Promise<ScreenRow[]> {
@@ -28,14 +29,20 @@ export function screensOf(db: Db | Tx, displayIds: string[]): Promise<ScreenRow[
     .selectFrom('screens')
     .selectAll()
     .where('display_id', 'in', displayIds)
+    .where('revoked_at', 'is', null)
     .orderBy('first_seen')
     .orderBy('id')
     .execute();
 }
 
-/** Their tokens die with the rows. */
-export async function deleteScreensOf(tx: Tx, displayId: string): Promise<void> {
-  await tx.deleteFrom('screens').where('display_id', '=', displayId).execute();
+/** Their tokens are worth nothing from now on. */
+export async function revokeScreensOf(tx: Tx, displayId: string, at: string): Promise<void> {
+  await tx
+    .updateTable('screens')
+    .set({ revoked_at: at })
+    .where('display_id', '=', displayId)
+    .where('revoked_at', 'is', null)
+    .execute();
 }
 
 export type ScreenReport = Pick<

@@ -12,7 +12,7 @@ export function pairingHandlers(screens: ScreensService): Handlers<typeof pairin
       const content = await screens.content(params.pairingCode, ip, token);
       const etag = `"${content.manifest.tag}"`;
       reply.header('etag', etag).header('cache-control', 'no-cache');
-      if (request.headers['if-none-match'] === etag) reply.code(304).send();
+      if (request.headers['if-none-match'] === etag) reply.code(304);
       return content;
     },
   };

@@ -33,18 +33,16 @@ const tooManyTries = () =>
 export function createScreensService({ db, clock, mutate, presence, pairingBudget }: ScreensDeps) {
   /** The display of a code, against the budget: whoever guesses too often is refused, right code or not. */
   async function displayOfCode(typed: string, ip: string): Promise<DisplayRow> {
-    const key = addressKey(ip);
-    if (pairingBudget.isSpent(key)) throw tooManyTries();
     const code = normalizePairingCode(typed);
-    const display = isPairingCode(code) ? await findDisplayByCode(db, code) : undefined;
-    if (display) return display;
-    pairingBudget.spend(key);
-    throw wrongCode();
+    const find = async () => (isPairingCode(code) ? findDisplayByCode(db, code) : undefined);
+    const display = await pairingBudget.guess([addressKey(ip)], find, tooManyTries);
+    if (!display) throw wrongCode();
+    return display;
   }
 
   async function identify(token: string): Promise<(ScreenIdentity & { pairingCode: string }) | undefined> {
     const row = await repo.findScreenByToken(db, hashToken(token));
-    if (!row) return undefined;
+    if (!row || row.isEnded) return undefined;
     const { id, display_id: displayId, restaurant_id: restaurantId, pairing_code: pairingCode } = row;
     return { id, displayId, restaurantId, pairingCode };
   }
@@ -111,10 +109,12 @@ export function createScreensService({ db, clock, mutate, presence, pairingBudge
       return { ...(await read(display.id)), screenToken, screen };
     },
 
-    /** The content of a code's display. A valid token of that display costs no budget. */
+    /** The content of a code's display. A token of ours costs no budget, not even one that was revoked. */
     async content(typed: string, ip: string, token: string | undefined): Promise<ScreenContent> {
-      const known = token === undefined ? undefined : await identify(token);
-      if (known && known.pairingCode === normalizePairingCode(typed)) return read(known.displayId);
+      const known = token === undefined ? undefined : await repo.findScreenByToken(db, hashToken(token));
+      // A whole restaurant's screens behind one address would otherwise spend it on their own new codes.
+      if (known?.isEnded) throw new AppError('gone', 'This screen is no longer paired.');
+      if (known && known.pairing_code === normalizePairingCode(typed)) return read(known.display_id);
       const display = await displayOfCode(typed, ip);
       return read(display.id);
     },

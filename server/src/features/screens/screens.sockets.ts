@@ -28,15 +28,16 @@ export function createScreenSockets(deps: ScreenSocketsDeps) {
   /** Gives a screen's socket its rooms, and says so if what it has painted is not what it should show. */
   async function welcome({ socket, handshake }: Connection, screen: ScreenIdentity): Promise<void> {
     await socket.join(displayRoom(screen.displayId));
-    const row = await screens.find(screen);
-    const current = (await readTags(db, [screen.displayId], clock())).get(screen.displayId);
-    // After the join: revoked meanwhile, it would otherwise live on in the room.
+    const tag = async () => (await readTags(db, [screen.displayId], clock())).get(screen.displayId);
+    await socket.join(Object.keys((await tag())?.menuTags ?? {}).map(menuRoom));
+    // Read again after the joins: a patch in between would be missed, and a screen that was revoked meanwhile
+    // would live on in the rooms.
+    const [row, current] = [await screens.find(screen), await tag()];
     if (!row || !current) {
       socket.disconnect(true);
       return;
     }
     if (!socket.connected) return;
-    await socket.join(Object.keys(current.menuTags).map(menuRoom));
     presence.join(socket.id, row);
     presence.expect(current);
     if (handshake.tag !== undefined) presence.painted(screen.id, handshake.tag);
