@@ -12,7 +12,12 @@ import type { World } from './world.ts';
 export async function everythingHappens(world: World, display: Display): Promise<void> {
   const { app, mark, restaurantId } = world;
   const token = await world.freshToken();
-  const ok = <R extends RouteDefinition>(route: R, args: RouteArgs<R>) => app.ok(route, args, { token });
+  const settled = () => app.app.hub.settled();
+  async function ok<R extends RouteDefinition>(route: R, args: RouteArgs<R>): Promise<void> {
+    await app.ok(route, args, { token });
+    // What is gone by the time of telling is not told of: so each is told before the next happens.
+    await settled();
+  }
   const { id } = display;
   const menuId = display.menuId ?? '';
   const [item, spare] = display.currentMenu?.items ?? [];
@@ -33,6 +38,7 @@ export async function everythingHappens(world: World, display: Display): Promise
 
   const gone = await world.display();
   await world.screen(gone);
+  await settled();
   await ok(displayRoutes.remove, { params: { id: gone.id } });
   await ok(restaurantRoutes.update, { params: { id: restaurantId }, body: { currency: 'EUR' } });
 }

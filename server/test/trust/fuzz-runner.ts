@@ -53,9 +53,20 @@ export function createFuzzRunner(app: TestApp, url: string, own: World, other: W
       displays: 'display',
       screens: 'screen',
     };
-    const found: Pools = { item: [], menu: [], display: [], screen: [], code: [], any: [] };
+    const found: Pools = {
+      item: [],
+      menu: [],
+      display: [],
+      screen: [],
+      code: [],
+      any: [],
+      foreign: [other.restaurantId],
+    };
     for (const { table, values } of await rowsOf(app.app.db)) {
       const kind = kinds[table];
+      if (kind !== undefined && values.restaurant_id === other.restaurantId) {
+        found.foreign?.push(String(values.id));
+      }
       if (kind === undefined || values.restaurant_id !== own.restaurantId) continue;
       // What is in the bin stays in `any`: it is what the bin's calls are about.
       found.any?.push(String(values.id));
@@ -69,7 +80,6 @@ export function createFuzzRunner(app: TestApp, url: string, own: World, other: W
       user: [own.userId],
       email: [own.email],
       password: [password],
-      foreign: [other.restaurantId],
     };
     if ((found.item?.length ?? 0) < 3) await own.item();
     if ((found.menu?.length ?? 0) < 3) await own.menu();

@@ -6,7 +6,8 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { buildTestApp, type TestApp } from '../build-test-app.ts';
 import { dumpOf } from './database-dump.ts';
-import { callsOf, EXTRA } from './fuzz-calls.ts';
+import { callsOf } from './fuzz-calls.ts';
+import { EXTRA } from './fuzz-odd.ts';
 import { startFuzzing } from './fuzz-runner.ts';
 
 const seed = Number(process.env.FUZZ_SEED ?? 20_260_806);

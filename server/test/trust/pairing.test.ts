@@ -249,16 +249,22 @@ describe('a paired screen', () => {
     expect(await ways.get({ code, token })).toBe('right');
   });
 
-  it('is one no more after a new code: its token is not exempt, even with the right code', async () => {
+  it('is one no more after a new code: its token learns that and nothing else, and cannot guess', async () => {
     const display = await aDisplay(owner);
     const body = { pairingCode: display.pairingCode };
     const { screenToken: token } = await app.ok(pairingRoutes.pair, { body });
     const params = { id: display.id };
     const { pairingCode: code } = await owner.ok(displayRoutes.regeneratePairingCode, { params });
-    await spend('get');
+    const elsewhere = (await aDisplay(owner)).pairingCode;
 
-    expect(await ways.get({ code, token })).toBe('rate_limited');
+    // Right or wrong, the code is not even looked at: twenty answers, and none of them tells anything.
+    for (const typed of [code, display.pairingCode, elsewhere, wrongCode()]) {
+      for (let n = 0; n < PER_ADDRESS; n += 1) expect(await ways.get({ code: typed, token })).toBe('gone');
+    }
+    await spend('post');
     expect(await ways.post({ code, token })).toBe('rate_limited');
+    expect(await ways.get({ code, token })).toBe('gone');
+    expect(await ways.get({ code })).toBe('rate_limited');
   });
 });
 

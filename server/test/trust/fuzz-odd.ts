@@ -1,0 +1,129 @@
+/** Values, keys, bodies and paths that nobody means. */
+import fc from 'fast-check';
+import { Entries, type Json, type Mutation, Raw, Reference } from './fuzz-json.ts';
+
+/** Marks what must never reach the database. */
+export const EXTRA = 'fuzz-extra';
+
+const oddNumbers = ['1e308', '1e309', '-1e309', '-0', '0.1e-400', '9007199254740993', '6.005', '-1', '1e-7'];
+const oddTexts = [
+  '"\\ud800"',
+  '"a\\udfff b"',
+  '"\\u0000"',
+  '"tail\\u0000"',
+  '"NaN"',
+  '"\\u202e\\u2066\\ufeff"',
+  `"'; DROP TABLE items; --"`,
+  '"<script>alert(1)</script>"',
+  '"%00%ff%2e%2e"',
+  '"../../etc/passwd"',
+  '"{{7*7}}"',
+];
+
+export const oddValue: fc.Arbitrary<Json> = fc.oneof(
+  fc.constantFrom(...oddNumbers, ...oddTexts).map((json) => new Raw(json)),
+  fc.constantFrom<Json>(null, true, false, 0, '', ' ', [], new Entries([])),
+  fc.string({ unit: 'binary', maxLength: 40 }),
+  fc.double(),
+  fc.nat().map((pick) => new Reference('foreign', pick)),
+  fc.constantFrom(130, 1_100, 5_000, 60_000).map((length) => 'x'.repeat(length)),
+  fc.constantFrom(10, 200, 5_000).map((depth) => new Raw('['.repeat(depth) + ']'.repeat(depth))),
+  fc.constantFrom(10, 200, 5_000).map((depth) => new Raw(`${'{"a":'.repeat(depth)}1${'}'.repeat(depth)}`)),
+  {
+    weight: 1,
+    arbitrary: fc.constantFrom(501, 10_000).map((length) => new Raw(`[${'"a",'.repeat(length)}"a"]`)),
+  },
+);
+
+// A megabyte of anything costs milliseconds: seldom is often enough.
+const huge: fc.Arbitrary<Json> = fc
+  .constantFrom(300_000, 1_040_000, 1_060_000)
+  .map((size) => 'y'.repeat(size));
+
+const extraKeys = [
+  '__proto__',
+  'constructor',
+  'prototype',
+  'toString',
+  'id',
+  'restaurantId',
+  'restaurant_id',
+  'pairing_code',
+  'pairingCode2',
+  'revision',
+  'deletedAt',
+  'deleted_at',
+  'createdAt',
+  'role',
+  'isAdmin',
+  '',
+  EXTRA,
+];
+const extraValue: fc.Arbitrary<Json> = fc.oneof(
+  fc.constant<Json>(`${EXTRA} value`),
+  fc.constant<Json>(new Entries([[EXTRA, `${EXTRA} value`]])),
+  fc.constant<Json>(new Entries([['prototype', new Entries([[EXTRA, true]])]])),
+);
+
+const at = fc.nat({ max: 1_000 });
+/** Something done to a right body. */
+export const mutation: fc.Arbitrary<Mutation> = fc.oneof(
+  { weight: 40, arbitrary: fc.record({ kind: fc.constant('replace' as const), at, value: oddValue }) },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant('replace' as const), at, value: huge }) },
+  { weight: 12, arbitrary: fc.record({ kind: fc.constant('remove' as const), at }) },
+  {
+    weight: 25,
+    arbitrary: fc.record({
+      kind: fc.constant('add' as const),
+      at,
+      key: fc.constantFrom(...extraKeys),
+      value: extraValue,
+    }),
+  },
+);
+
+export const oddPath = fc.constantFrom(
+  '%00',
+  '%2e%2e',
+  '%2E%2e%2f%2e%2e',
+  '..',
+  '%ff',
+  '%c3%28',
+  '%',
+  '%zz',
+  '%2F',
+  'a%20b',
+  '%f0%9f%8d%9c',
+  '%ed%a0%80',
+  "'%20OR%201=1--",
+  '*',
+  'null',
+  'undefined',
+  '__proto__',
+  'constructor',
+  '0',
+  '-1',
+  'a'.repeat(64),
+  'a'.repeat(65),
+  'a'.repeat(600),
+  'a'.repeat(9_000),
+  'a'.repeat(17_000),
+  '%41'.repeat(400),
+);
+
+export const brokenBody: fc.Arbitrary<Json> = fc
+  .constantFrom(
+    '',
+    ' ',
+    '{',
+    '}',
+    '{"name":',
+    '{"name":"a"}}',
+    '"',
+    'NaN',
+    'undefined',
+    '{name:1}',
+    '\u0000',
+    '[1,]',
+  )
+  .map((text) => new Raw(text));

@@ -1,0 +1,190 @@
+/** A creating call may be sent again under its Idempotency-Key, and creates nothing twice. */
+import { randomUUID } from 'node:crypto';
+import { IDEMPOTENCY_HOURS } from '@menuboard/contract/domain/limits';
+import type { RouteDefinition } from '@menuboard/contract/http/route';
+import { itemRoutes } from '@menuboard/contract/items';
+import { allRoutes } from '@menuboard/contract/openapi';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { tidy } from '../../src/db/housekeeping.ts';
+import { HOUR } from '../../src/lib/clock.ts';
+import { buildTestApp, type RawArgs, type TestApp } from '../build-test-app.ts';
+import { dumpOf } from './database-dump.ts';
+import { validArgs } from './valid-args.ts';
+import { createWorld, type World } from './world.ts';
+
+const creating = allRoutes.filter(({ route }) => route.idempotent);
+const things = /^(items|menus|displays) /;
+
+let app: TestApp;
+let own: World;
+let other: World;
+
+beforeAll(async () => {
+  app = await buildTestApp({ areRatesLimited: false });
+  own = await createWorld(app);
+  other = await createWorld(app);
+});
+
+afterAll(async () => {
+  await app.stop();
+});
+
+async function argsFor(name: string, world: World): Promise<RawArgs> {
+  const [argsOf] = validArgs[name] ?? [];
+  if (!argsOf) throw new Error(`Add "${name}" to validArgs in server/test/trust/valid-args.ts.`);
+  return argsOf(world);
+}
+
+async function sender(world: World) {
+  const token = await world.freshToken();
+  return (route: RouteDefinition, args: RawArgs, key: string, prefix: '/api' | '' = '/api') =>
+    app.send(route, args, { token, prefix, headers: { 'idempotency-key': key } });
+}
+
+async function thingsStored(): Promise<number> {
+  return (await dumpOf(app.app.db)).filter((line) => things.test(line)).length;
+}
+
+it('every call by which an owner creates something takes a key', () => {
+  const without = allRoutes.filter(
+    ({ route }) => route.auth === 'owner' && route.status === 201 && !route.idempotent,
+  );
+
+  expect(without.map(({ name }) => name)).toEqual([]);
+  expect(creating.length).toBeGreaterThanOrEqual(3);
+});
+
+describe.each(creating)('$name', ({ name, route }) => {
+  it('answers the second time as the first time, under both path forms, and changes nothing', async () => {
+    const send = await sender(own);
+    const args = await argsFor(name, own);
+    const key = randomUUID();
+    const first = await send(route, args, key);
+    const after = await dumpOf(app.app.db);
+
+    const again = [await send(route, args, key), await send(route, args, key, '')];
+
+    expect(first.statusCode, first.body).toBe(201);
+    for (const reply of again) {
+      expect(reply.statusCode).toBe(201);
+      expect(reply.body).toBe(first.body);
+    }
+    expect(await dumpOf(app.app.db)).toEqual(after);
+  });
+
+  it('creates one thing when ten come at once', async () => {
+    const send = await sender(own);
+    const args = await argsFor(name, own);
+    const key = randomUUID();
+    const before = await thingsStored();
+
+    const replies = await Promise.all(Array.from({ length: 10 }, () => send(route, args, key)));
+
+    const created = replies.filter((reply) => reply.statusCode === 201);
+    const waiting = replies.filter((reply) => reply.statusCode === 409);
+    expect(created.length).toBeGreaterThanOrEqual(1);
+    expect(created.length + waiting.length).toBe(10);
+    for (const reply of waiting) expect(reply.json()).toMatchObject({ code: 'conflict' });
+    expect(new Set(created.map((reply) => reply.body)).size).toBe(1);
+    expect(await thingsStored()).toBe(before + 1);
+    expect((await send(route, args, key)).body).toBe(created[0]?.body);
+  });
+
+  it('refuses the key for another body', async () => {
+    const send = await sender(own);
+    const args = await argsFor(name, own);
+    const key = randomUUID();
+    await send(route, args, key);
+    const after = await dumpOf(app.app.db);
+
+    const reply = await send(route, { ...args, body: { ...(args.body as object), name: 'Another' } }, key);
+
+    expect(reply.statusCode).toBe(422);
+    expect(reply.json()).toMatchObject({ code: 'idempotency_mismatch' });
+    expect(await dumpOf(app.app.db)).toEqual(after);
+  });
+
+  it('is its own: the same key of another restaurant, or for another call, is another key', async () => {
+    const key = randomUUID();
+    const before = await thingsStored();
+    const replies = [
+      await (await sender(own))(route, await argsFor(name, own), key),
+      await (await sender(other))(route, await argsFor(name, other), key),
+    ];
+    for (const another of creating.filter((one) => one.name !== name)) {
+      replies.push(await (await sender(own))(another.route, await argsFor(another.name, own), key));
+    }
+
+    expect(replies.map((reply) => reply.statusCode)).toEqual(replies.map(() => 201));
+    expect(new Set(replies.map((reply) => reply.json().id)).size).toBe(replies.length);
+    expect(await thingsStored()).toBe(before + replies.length);
+    expect(replies[1]?.body).not.toContain(own.mark);
+  });
+
+  it('does not burn the key of a call that failed', async () => {
+    const send = await sender(own);
+    const args = await argsFor(name, own);
+    const foreign = { ...args, params: { restaurantId: other.restaurantId } };
+    const key = randomUUID();
+
+    expect((await send(route, { ...args, body: {} }, key)).statusCode).toBe(400);
+    expect((await send(route, foreign, key)).statusCode).toBe(404);
+    expect((await send(route, args, key)).statusCode).toBe(201);
+  });
+
+  it('takes a key of 255 visible characters, and refuses every other one', async () => {
+    const send = await sender(own);
+    const args = await argsFor(name, own);
+    const before = await thingsStored();
+
+    for (const key of ['', 'a'.repeat(256), 'two words', 'caf\u00e9', 'tab\tkey']) {
+      const reply = await send(route, args, key);
+      expect(reply.statusCode, JSON.stringify(key)).toBe(422);
+      expect(reply.json()).toMatchObject({ code: 'validation' });
+    }
+    expect(await thingsStored()).toBe(before);
+    expect((await send(route, args, `!${'~'.repeat(254)}`)).statusCode).toBe(201);
+    expect((await send(route, args, '__proto__')).statusCode).toBe(201);
+  });
+});
+
+describe('a key', () => {
+  it('is remembered for a day and then forgotten', async () => {
+    const send = await sender(own);
+    const args = await argsFor('items.create', own);
+    const key = randomUUID();
+    const first = await send(itemRoutes.create, args, key);
+
+    app.clock.advance(IDEMPOTENCY_HOURS * HOUR);
+    await tidy(app.app.db, app.clock.now);
+    expect((await send(itemRoutes.create, args, key)).body).toBe(first.body);
+
+    app.clock.advance(1);
+    await tidy(app.app.db, app.clock.now);
+    const later = await send(itemRoutes.create, args, key);
+    expect(later.statusCode).toBe(201);
+    expect(later.json().id).not.toBe(first.json().id);
+  });
+
+  it('brings back the first answer although the thing has changed since', async () => {
+    const send = await sender(own);
+    const args = await argsFor('items.create', own);
+    const key = randomUUID();
+    const first = await send(itemRoutes.create, args, key);
+    await app.ok(itemRoutes.remove, { params: { id: first.json().id } }, { token: await own.freshToken() });
+
+    expect((await send(itemRoutes.create, args, key)).body).toBe(first.body);
+  });
+
+  it('is not asked for: without one every call creates', async () => {
+    const token = await own.freshToken();
+    const args = await argsFor('items.create', own);
+
+    const ids = [
+      await app.send(itemRoutes.create, args, { token }),
+      await app.send(itemRoutes.create, args, { token }),
+    ];
+
+    expect(new Set(ids.map((reply) => reply.json().id)).size).toBe(2);
+  });
+});

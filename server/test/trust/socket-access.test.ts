@@ -1,0 +1,211 @@
+/** Who is let in over sockets, and how that ends. */
+import { authRoutes } from '@menuboard/contract/auth';
+import { type Display, displayRoutes } from '@menuboard/contract/displays';
+import { pairingRoutes } from '@menuboard/contract/pairing';
+import { io } from 'socket.io-client';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { hashToken } from '../../src/lib/tokens.ts';
+import { buildTestApp, type TestApp } from '../build-test-app.ts';
+import { createRawClient } from './raw-http.ts';
+import { CUT_WITHIN_MS, createSocketStage, expectCut, type SocketStage } from './socket-stage.ts';
+import { createWorld, type World } from './world.ts';
+
+let app: TestApp;
+let url: string;
+let stage: SocketStage;
+let own: World;
+let display: Display;
+
+beforeAll(async () => {
+  app = await buildTestApp({ areRatesLimited: false });
+  url = await app.listen();
+  stage = createSocketStage(url);
+  own = await createWorld(app);
+});
+
+beforeEach(async () => {
+  display = await own.display();
+});
+
+afterEach(() => stage.closeAll());
+
+afterAll(async () => {
+  await app.stop();
+});
+
+describe('the handshake', () => {
+  it('refuses what proves nothing, with unauthenticated', async () => {
+    const revoked = await own.freshToken();
+    await app.ok(authRoutes.logout, {}, { token: revoked });
+    const { screenToken } = await own.screen(display);
+    const token = await own.freshToken();
+    const refused: Record<string, unknown>[] = [
+      { token: '' },
+      { token: 'x' },
+      { token: revoked },
+      { token: screenToken },
+      { token: display.pairingCode },
+      { token: own.restaurantId },
+      { token: token.slice(1) },
+      { token: 1 },
+      { token: { a: 1 } },
+      { token: [token] },
+      { token: null },
+      { screenToken: token },
+      { screenToken: '' },
+      { token: 'x', screenToken, pairingCode: display.pairingCode },
+    ];
+
+    for (const auth of refused) {
+      const error = await stage.refusalOf(auth);
+      expect(error.message, JSON.stringify(auth)).toBe('unauthenticated');
+      expect(error.data).toMatchObject({ code: 'unauthenticated' });
+    }
+  });
+
+  it('lets a stranger wait for a code, who hears nothing', async () => {
+    const stranger = await stage.connect({});
+
+    expect(stranger.socket.connected).toBe(true);
+    expect(await stage.refusalOf({ pairingCode: 'AAAAAA' })).toMatchObject({ message: 'not_found' });
+  });
+
+  it('takes a tag that cannot be stored for none', async () => {
+    const { screenToken, manifest } = await own.screen(display);
+
+    for (const tag of ['a\u0000b', '\ud800', 'a'.repeat(1_025)]) {
+      const screen = await stage.connect({ screenToken, tag });
+      expect(await screen.hears('display-updated')).toMatchObject({ tag: manifest.tag });
+    }
+    const shown = await app.ok(
+      displayRoutes.get,
+      { params: { id: display.id } },
+      { token: await own.freshToken() },
+    );
+    expect(shown.status.screens.map(({ paintedTag }) => paintedTag)).toEqual([null]);
+  });
+
+  it('refuses pages of other origins, by polling and by WebSocket', async () => {
+    const client = createRawClient(url);
+    const polling = { method: 'GET', path: '/socket.io/?EIO=4&transport=polling' };
+    const ask = async (origin: string) => (await client.send({ ...polling, headers: { origin } })).status;
+    const foreign = [
+      'http://evil.example',
+      `${url}.evil.example`,
+      'null',
+      'file://',
+      'http://127.0.0.1:1',
+      '',
+    ];
+
+    for (const origin of foreign) expect(await ask(origin), origin).toBe(403);
+    expect(await ask(url)).toBe(200);
+    client.close();
+
+    const socket = io(url, {
+      transports: ['websocket'],
+      reconnection: false,
+      forceNew: true,
+      extraHeaders: { origin: 'http://evil.example' },
+    });
+    const outcome = await new Promise((resolve) => {
+      socket.once('connect', () => resolve('connected'));
+      socket.once('connect_error', () => resolve('refused'));
+    });
+    socket.close();
+    expect(outcome).toBe('refused');
+  });
+});
+
+describe('what ends', () => {
+  it('signing out cuts the sockets of that session and no other', async () => {
+    const token = await own.freshToken();
+    const sockets = [await stage.connect({ token }), await stage.connect({ token })];
+    const elsewhere = await stage.ownerOf(own);
+
+    await app.ok(authRoutes.logout, {}, { token });
+
+    for (const client of sockets) await expectCut(client, 'Signing out');
+    expect(elsewhere.socket.connected).toBe(true);
+    expect(await stage.refusalOf({ token })).toMatchObject({ message: 'unauthenticated' });
+  });
+
+  it('no socket survives the end of a session that came between its check and its rooms', async () => {
+    const { db } = app.app;
+    const token = await own.freshToken();
+    const select = db.selectFrom.bind(db);
+    const endSession = () => db.deleteFrom('sessions').where('token_hash', '=', hashToken(token)).execute();
+    let ended: Promise<unknown> | undefined;
+    Object.defineProperty(db, 'selectFrom', {
+      configurable: true,
+      value(table: 'sessions') {
+        // Asked for right after the look-up, so it is done right after it.
+        if (table === 'sessions' && !ended) ended = Promise.resolve().then(endSession);
+        return select(table);
+      },
+    });
+
+    const result = await stage.connect({ token }).catch(() => undefined);
+    Reflect.deleteProperty(db, 'selectFrom');
+
+    expect(ended).toBeDefined();
+    if (result) await expectCut(result, 'A session that ended meanwhile');
+  });
+
+  it.each([
+    ['a new code', displayRoutes.regeneratePairingCode],
+    ['deleting the display', displayRoutes.remove],
+  ] as const)('%s cuts the screens, and their token is worth nothing', async (what, route) => {
+    const { screenToken } = await own.screen(display);
+    const screens = [
+      await stage.connect({ screenToken }),
+      await stage.connect({ pairingCode: display.pairingCode }),
+    ];
+    const stranger = await stage.connect({});
+    await stranger.emit('pair-display', { pairingCode: display.pairingCode });
+    const sibling = await stage.screenOf(own, await own.display());
+    const before = screens.map((client) => client.heard.length);
+
+    await app.ok(route, { params: { id: display.id } }, { token: await own.freshToken() });
+
+    for (const client of [...screens, stranger]) await expectCut(client, what);
+    expect(sibling.socket.connected).toBe(true);
+    expect(await stage.refusalOf({ screenToken })).toMatchObject({ message: 'unauthenticated' });
+    expect(await stage.refusalOf({ pairingCode: display.pairingCode })).toMatchObject({
+      message: 'not_found',
+    });
+    const params = { pairingCode: display.pairingCode };
+    const refused = await app.refused(pairingRoutes.content, { params }, { token: screenToken });
+    expect(refused).toMatchObject({ status: 410, code: 'gone' });
+    expect(await app.refused(pairingRoutes.content, { params })).toMatchObject({ status: 404 });
+    const told = screens.map((client, index) => JSON.stringify(client.heard.slice(before[index])));
+    const now = await app.app.db
+      .selectFrom('displays')
+      .select('pairing_code')
+      .where('id', '=', display.id)
+      .execute();
+    for (const text of told) expect(text).not.toContain(now[0]?.pairing_code);
+  });
+
+  it('no screen survives a new code that it races', async () => {
+    for (let round = 0; round < 10; round += 1) {
+      const shown = await own.display();
+      const token = await own.freshToken();
+      const pairing = Promise.allSettled([
+        stage.connect({ pairingCode: shown.pairingCode }),
+        app.ok(pairingRoutes.pair, { body: { pairingCode: shown.pairingCode } }),
+      ]);
+      await new Promise((resolve) => setTimeout(resolve, round));
+      await app.ok(displayRoutes.regeneratePairingCode, { params: { id: shown.id } }, { token });
+
+      const [socket, paired] = await pairing;
+      if (socket.status === 'fulfilled') {
+        await vi.waitFor(() => expect(socket.value.socket.connected).toBe(false), CUT_WITHIN_MS);
+      }
+      if (paired.status === 'fulfilled') {
+        const { screenToken } = paired.value;
+        expect(await stage.refusalOf({ screenToken })).toMatchObject({ message: 'unauthenticated' });
+      }
+    }
+  });
+});

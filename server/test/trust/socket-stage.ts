@@ -1,0 +1,67 @@
+/** Connects everybody who may knock at the sockets, and closes them all again. */
+import type { Display } from '@menuboard/contract/displays';
+import type { Handshake } from '@menuboard/contract/realtime';
+import { expect, vi } from 'vitest';
+import { connect as open, type SocketClient } from '../socket-client.ts';
+import type { World } from './world.ts';
+
+/** What is cut off is cut off by then, on every node. */
+export const CUT_WITHIN_MS = 2_000;
+
+export function createSocketStage(url: string) {
+  let clients: SocketClient[] = [];
+
+  async function connect(auth: Handshake): Promise<SocketClient> {
+    const client = await open(url, auth);
+    clients.push(client);
+    return client;
+  }
+
+  const screenOf = async (world: World, shown: Display) =>
+    connect({ screenToken: (await world.screen(shown)).screenToken });
+
+  const ownerOf = async (world: World) => connect({ token: await world.freshToken() });
+
+  return {
+    connect,
+    screenOf,
+    ownerOf,
+
+    /** Everybody who has no business with the first restaurant's other displays. */
+    async outsiders(own: World, other: World) {
+      return {
+        'a stranger': await connect({}),
+        'another owner': await ownerOf(other),
+        'another restaurant’s screen': await screenOf(other, await other.display()),
+        'a screen of another display': await screenOf(own, await own.display()),
+      };
+    },
+
+    /** The error with which a handshake must be refused. */
+    async refusalOf(auth: Record<string, unknown>): Promise<{ message: string; data?: unknown }> {
+      return open(url, auth as Handshake).then(
+        (client) => {
+          client.close();
+          throw new Error(`${JSON.stringify(auth)} was let in.`);
+        },
+        (error) => error,
+      );
+    },
+
+    closeAll(): void {
+      for (const client of clients) client.close();
+      clients = [];
+    },
+  };
+}
+
+export type SocketStage = ReturnType<typeof createSocketStage>;
+
+export async function expectCut(client: SocketClient, what: string): Promise<void> {
+  const startedAt = performance.now();
+  await vi.waitFor(() => expect(client.socket.connected, what).toBe(false), {
+    timeout: CUT_WITHIN_MS,
+    interval: 5,
+  });
+  console.log(`${what}: cut after ${Math.round(performance.now() - startedAt)} ms`);
+}

@@ -1,0 +1,92 @@
+/** Sessions: what is stored of a token, how long it lives, and how it ends. */
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { authRoutes } from '@menuboard/contract/auth';
+import { SESSION_DAYS } from '@menuboard/contract/domain/limits';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { tidy } from '../../src/db/housekeeping.ts';
+import { DAY, MINUTE } from '../../src/lib/clock.ts';
+import { asOwner, password } from '../as-owner.ts';
+import { buildTestApp, type TestApp } from '../build-test-app.ts';
+import { aDisplay, aPairedScreen } from '../factories.ts';
+import { connect } from '../socket-client.ts';
+import { dumpOf } from './database-dump.ts';
+
+let app: TestApp;
+
+beforeAll(async () => {
+  app = await buildTestApp();
+});
+
+afterAll(async () => {
+  await app.stop();
+});
+
+async function signInAgain(email: string): Promise<string> {
+  return (await app.ok(authRoutes.login, { body: { email, password } })).token;
+}
+
+async function sessionsStored(): Promise<number> {
+  return (await app.app.db.selectFrom('sessions').select('id').execute()).length;
+}
+
+describe('a token', () => {
+  it('is 256 random bits, stored as a hash alone, as are those of screens and passwords', async () => {
+    const owner = await asOwner(app);
+    const { screenToken } = await aPairedScreen(app, await aDisplay(owner));
+    const signedIn = await signInAgain(owner.email);
+    const tokens = [owner.token, signedIn, screenToken];
+
+    const dump = (await dumpOf(app.app.db)).join('\n');
+    const files = await readdir(app.dataDir);
+    const bytes = await Promise.all(
+      files.filter((name) => name.includes('sqlite')).map((name) => readFile(join(app.dataDir, name))),
+    );
+    for (const token of tokens) {
+      expect(token).toMatch(/^[\w-]{43}$/);
+      expect(dump).not.toContain(token);
+      expect(dump).toContain(createHash('sha256').update(token).digest('hex'));
+      for (const file of bytes) expect(file.includes(token)).toBe(false);
+    }
+    expect(new Set(tokens).size).toBe(3);
+    expect(dump).not.toContain(password);
+    for (const file of bytes) expect(file.includes(password)).toBe(false);
+  });
+
+  it('lives ninety days from its last use', async () => {
+    const { token } = await asOwner(app);
+    const ask = () => app.send(authRoutes.me, {}, { token });
+    for (let use = 0; use < 3; use += 1) {
+      app.clock.advance(SESSION_DAYS * DAY - 1);
+      expect((await ask()).statusCode).toBe(200);
+    }
+    // A clock that is corrected a little must sign nobody out.
+    app.clock.advance(-MINUTE);
+    expect((await ask()).statusCode).toBe(200);
+
+    app.clock.advance(MINUTE + SESSION_DAYS * DAY);
+    expect((await ask()).statusCode).toBe(401);
+    const before = await sessionsStored();
+    app.clock.advance(1);
+    await tidy(app.app.db, app.clock.now);
+    expect(await sessionsStored()).toBeLessThan(before);
+    expect((await ask()).statusCode).toBe(401);
+  });
+
+  it('is worth nothing after signing out, at once and on every path, and ends no other', async () => {
+    const { email, token } = await asOwner(app);
+    const elsewhere = await signInAgain(email);
+    const url = await app.listen();
+
+    await app.ok(authRoutes.logout, {}, { token });
+
+    for (const prefix of ['/api', ''] as const) {
+      const reply = await app.send(authRoutes.me, {}, { token, prefix });
+      expect(reply.statusCode).toBe(401);
+    }
+    expect((await app.send(authRoutes.logout, {}, { token })).statusCode).toBe(401);
+    await expect(connect(url, { token })).rejects.toThrow('unauthenticated');
+    expect((await app.send(authRoutes.me, {}, { token: elsewhere })).statusCode).toBe(200);
+  });
+});
