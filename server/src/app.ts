@@ -2,17 +2,10 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import compress from '@fastify/compress';
-import { JSON_MAX_BYTES } from '@menuboard/contract/domain/limits';
 import type { RouteDefinition } from '@menuboard/contract/http/route';
 import { routesByTag } from '@menuboard/contract/openapi';
 import type { Handshake } from '@menuboard/contract/realtime';
-import Fastify, {
-  type FastifyInstance,
-  type FastifyPluginCallback,
-  type FastifyServerOptions,
-  LogController,
-} from 'fastify';
-import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import type { FastifyInstance, FastifyPluginCallback, FastifyServerOptions } from 'fastify';
 import type { Config } from './config/config.ts';
 import { openDatabase } from './db/database.ts';
 import { tidy } from './db/housekeeping.ts';
@@ -44,21 +37,14 @@ import { pairingHandlers } from './features/screens/screens.routes.ts';
 import { createScreensService } from './features/screens/screens.service.ts';
 import { createScreenSockets } from './features/screens/screens.sockets.ts';
 import { touchedMenus } from './features/screens/touched-menus.ts';
-import {
-  answerClientError,
-  answerNotFound,
-  answerUnroutable,
-  installErrorMapper,
-} from './http/errors-to-http.ts';
-import { installJsonBody } from './http/json-body.ts';
+import { createHttp } from './http/create-http.ts';
+import { answerNotFound } from './http/errors-to-http.ts';
 import { type Handlers, mountRoutes } from './http/mount-route.ts';
 import { installOpenApi } from './http/openapi.ts';
 import { serveMedia, servePages } from './http/pages.ts';
-import { applyHeaderPolicy, installHeaderPolicy } from './http/security.ts';
 import { AppError } from './lib/app-error.ts';
 import { type Allowance, createBudget } from './lib/budget.ts';
 import { type Clock, HOUR, MINUTE, SECOND } from './lib/clock.ts';
-import { newId } from './lib/ids.ts';
 import { createPasswords, type Passwords } from './lib/passwords.ts';
 import { createHub, type Hub, type Publisher } from './realtime/hub.ts';
 import { displayRoom, type Rooms, restaurantRoom, sessionRoom } from './realtime/rooms.ts';
@@ -68,9 +54,6 @@ type OnError = (error: unknown) => void;
 
 const FLUSH_MS = 3 * SECOND;
 const GRACE_MS = 10 * SECOND;
-const HEADERS_MS = 30 * SECOND;
-// The specified time-out of an upload, the longest request there is.
-const REQUEST_MS = 130 * SECOND;
 
 export interface App {
   http: FastifyInstance;
@@ -84,30 +67,6 @@ export interface AppOptions {
   config: Config;
   clock: Clock;
   logger: FastifyServerOptions['logger'];
-}
-
-function createHttp({ config, logger }: AppOptions): FastifyInstance {
-  const isHttps = config.publicUrl?.startsWith('https:') ?? false;
-  const app = Fastify({
-    logger: logger ?? false,
-    logController: new LogController({ disableRequestLogging: true }),
-    bodyLimit: JSON_MAX_BYTES,
-    requestTimeout: REQUEST_MS,
-    genReqId: newId,
-    routerOptions: { maxParamLength: 512 },
-    http: { headersTimeout: HEADERS_MS },
-    clientErrorHandler: answerClientError,
-    frameworkErrors(error, request, reply) {
-      applyHeaderPolicy(request, reply, isHttps);
-      answerUnroutable(error, request, reply);
-    },
-  });
-  app.setValidatorCompiler(validatorCompiler);
-  app.setSerializerCompiler(serializerCompiler);
-  installErrorMapper(app);
-  installJsonBody(app);
-  installHeaderPolicy(app, isHttps);
-  return app;
 }
 
 /** Every feature made and tied to the others; what is named here is all there is. */
@@ -132,7 +91,8 @@ function createFeatures(
     db,
     clock,
     passwords,
-    signInBudget: createBudget(clock, perMinute(10)),
+    addressBudget: createBudget(clock, perMinute(10)),
+    accountBudget: createBudget(clock, perMinute(30)),
     createRestaurant: insertRestaurant,
     cutOff: (sessionId) => rooms.cutOff(sessionRoom(sessionId)),
   });
@@ -228,7 +188,7 @@ function serveSockets(sockets: SocketServer, features: Features): void {
 /** Opens the database, brings it up to date and puts everything together; the caller listens. */
 export async function buildApp(options: AppOptions): Promise<App> {
   const { config, clock } = options;
-  const app = createHttp(options);
+  const app = createHttp(config, options.logger);
   const onError: OnError = (error) => app.log.error({ err: error });
   const db = openDatabase(config.database, onError);
   await migrate(db);

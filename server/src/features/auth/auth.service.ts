@@ -18,8 +18,10 @@ export interface AuthDeps {
   db: Db;
   clock: Clock;
   passwords: Passwords;
-  /** Failed sign-ins by address and by email. */
-  signInBudget: Budget;
+  /** Failed sign-ins by address. */
+  addressBudget: Budget;
+  /** Failed sign-ins by email, from all addresses: wider, so that one stranger cannot lock an owner out. */
+  accountBudget: Budget;
   /** Makes the restaurant of a sign-up, in the same transaction. */
   createRestaurant: (
     tx: Tx,
@@ -50,7 +52,8 @@ export function createAuthService({
   db,
   clock,
   passwords,
-  signInBudget,
+  addressBudget,
+  accountBudget,
   createRestaurant,
   cutOff,
 }: AuthDeps) {
@@ -114,8 +117,11 @@ export function createAuthService({
 
     async login(typedEmail: string, password: string, ip: string): Promise<Session> {
       const email = normalizeEmail(typedEmail);
-      const keys = [`address ${addressKey(ip)}`, `email ${email}`];
-      const user = await signInBudget.guess(keys, () => findByPassword(email, password), tooManyTries);
+      const user = await addressBudget.guess(
+        [addressKey(ip)],
+        () => accountBudget.guess([email], () => findByPassword(email, password), tooManyTries),
+        tooManyTries,
+      );
       if (!user) throw new AppError('invalid_credentials', 'Invalid email or password');
       return { token: await startSession(db, user.id), user: presentUser(user) };
     },
