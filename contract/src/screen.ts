@@ -102,6 +102,8 @@ export interface DisplayNotice {
   /** What the display should show now; the content of another tag is fetched. */
   tag: string;
   revision: number;
+  /** It is fetched after a random part of this many milliseconds. */
+  spreadMs: number;
 }
 
 /** The answer to a heartbeat. */
@@ -271,7 +273,8 @@ export function readMenuPatch(value: unknown): MenuPatch | undefined {
 export function readDisplayNotice(value: unknown): DisplayNotice | undefined {
   if (!isFields(value) || !isText(value.id) || !isText(value.name) || !isText(value.tag)) return undefined;
   if (!isTextOrNull(value.menuId) || !isNumber(value.revision)) return undefined;
-  return { id: value.id, name: value.name, menuId: value.menuId, tag: value.tag, revision: value.revision };
+  const { id, name, menuId, tag, revision } = value;
+  return { id, name, menuId, tag, revision, spreadMs: within(value.spreadMs, 0, 10_000, 0) };
 }
 
 /** The answer to a heartbeat, or `undefined` if it is not ours. */

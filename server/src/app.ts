@@ -83,7 +83,13 @@ function createFeatures(
   const statusFeed = createStatusFeed({ db, presence, clock, rooms }, onError);
   const touchStatus = statusFeed.touch;
 
-  const publishers: Publisher[] = [publishItems, publishRestaurants, menuPublisher(db)];
+  // Screens first: what owners are told of a display's tag must be what its screens are measured by.
+  const publishers: Publisher[] = [
+    screenPublisher({ db, presence, clock, touchStatus }),
+    publishItems,
+    publishRestaurants,
+    menuPublisher(db),
+  ];
   const hub = createHub(rooms, publishers, onError);
   const mutate = createMutate(db, clock, touchedMenus, hub.publish);
 
@@ -91,7 +97,8 @@ function createFeatures(
     db,
     clock,
     passwords,
-    addressBudget: createBudget(clock, perMinute(10)),
+    signUpBudget: createBudget(clock, perMinute(60)),
+    addressBudget: createBudget(clock, perMinute(10), perMinute(600)),
     accountBudget: createBudget(clock, perMinute(30)),
     createRestaurant: insertRestaurant,
     cutOff: (sessionId) => rooms.cutOff(sessionRoom(sessionId)),
@@ -107,8 +114,9 @@ function createFeatures(
   });
   const menus = createMenusService({ db, mutate, touchDisplaysOf: displays.touchDisplaysOf });
   const pairingBudget = createBudget(clock, perMinute(5), perMinute(60));
-  const screens = createScreensService({ db, clock, mutate, presence, pairingBudget });
-  publishers.push(displayPublisher(displays.get), screenPublisher({ db, presence, clock, touchStatus }));
+  const pairedBudget = createBudget(clock, perMinute(60));
+  const screens = createScreensService({ db, clock, mutate, presence, pairingBudget, pairedBudget });
+  publishers.push(displayPublisher(displays.getSome));
 
   const handlers: AllHandlers = {
     Health: healthHandlers(db),
@@ -210,7 +218,9 @@ export async function buildApp(options: AppOptions): Promise<App> {
   serveSockets(sockets, features);
 
   const flush = () => void features.screens.flush().catch(onError);
-  const timers = [setInterval(flush, FLUSH_MS), setInterval(() => void tidy(db, clock).catch(onError), HOUR)];
+  const clean = () => void tidy(db, clock).catch(onError);
+  clean();
+  const timers = [setInterval(flush, FLUSH_MS), setInterval(clean, HOUR)];
   let isStopping = false;
   app.addHook('preClose', async () => {
     isStopping = true;

@@ -53,6 +53,13 @@ export interface Mutation {
 
 export type Mutate = <T>(scope: Scope, work: (mutation: Mutation) => Promise<T>) => Promise<T>;
 
+const ROWS_AT_ONCE = 1_000;
+
+// PostgreSQL's deadlock and serialization failure: nothing happened, and the same again may well succeed.
+function isWorthAnotherTry(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && (error.code === '40P01' || error.code === '40001');
+}
+
 /** Thrown to roll back: this very request was already answered. */
 class AlreadyDone extends Error {
   readonly reply: string;
@@ -106,7 +113,13 @@ async function writeChanges(
     before: before === undefined ? null : JSON.stringify(before),
     after: after === undefined ? null : JSON.stringify(after),
   }));
-  await tx.insertInto('changes').values(rows).execute();
+  // In pieces: SQLite binds no more than 32,766 values at once.
+  for (let from = 0; from < rows.length; from += ROWS_AT_ONCE) {
+    await tx
+      .insertInto('changes')
+      .values(rows.slice(from, from + ROWS_AT_ONCE))
+      .execute();
+  }
 }
 
 /** `publish` is called after the commit, with the batches of one restaurant in the order of their revisions. */
@@ -119,6 +132,15 @@ export function createMutate(
   const running = new Set<string>();
 
   async function run<T>(scope: Scope, work: (mutation: Mutation) => Promise<T>): Promise<T> {
+    try {
+      return await attempt(scope, work);
+    } catch (error) {
+      if (!isWorthAnotherTry(error)) throw error;
+      return attempt(scope, work);
+    }
+  }
+
+  async function attempt<T>(scope: Scope, work: (mutation: Mutation) => Promise<T>): Promise<T> {
     const changes: Change[] = [];
     const done = await db.transaction().execute(async (tx) => {
       const at = iso(clock());

@@ -94,6 +94,9 @@ function fromFastify(error: FastifyError): Answer | undefined {
   if (status < 400 || status >= 500) return undefined;
   // A file that may not be read is not there.
   if (status === 403 || status === 404) return notThere;
+  if (status === 412 || status === 416) {
+    return { status, code: 'validation', message: 'This part of the file is not there.' };
+  }
   return { status: 400, code: 'validation', message: 'This request cannot be read: it is not valid JSON.' };
 }
 
@@ -123,6 +126,7 @@ function send(request: FastifyRequest, reply: FastifyReply, answer: Answer): Fas
     ...(details && { details }),
   };
   if (status === 503) reply.header('retry-after', '5');
+  if (status === 429) reply.header('retry-after', '60');
   // A serializer of our own means a content type of our own; screens take nothing for ours that is no JSON.
   reply.code(status).header('cache-control', 'no-store').type('application/json; charset=utf-8');
   return reply.send(body);

@@ -4,6 +4,7 @@ import { IDEMPOTENCY_KEY_MAX } from '@menuboard/contract/domain/limits';
 import { ErrorBody } from '@menuboard/contract/http/errors';
 import type { RouteDefinition, RouteInput, RouteResult } from '@menuboard/contract/http/route';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import * as z from 'zod/mini';
 import { AppError } from '../lib/app-error.ts';
 import type { Scope } from '../lib/scope.ts';
 import { bearerToken, type FindOwner, type Owner, requireOwner } from './caller.ts';
@@ -30,6 +31,15 @@ export type Handler<R extends RouteDefinition> = (
 export type Handlers<Routes extends Record<string, RouteDefinition>> = {
   [Name in keyof Routes]: Handler<Routes[Name]>;
 };
+
+// Loose, because what is parsed takes the place of the headers: all the others must stay.
+const RetryHeaders = z.looseObject({
+  'idempotency-key': z.optional(
+    z
+      .string()
+      .check(z.meta({ description: 'A retry with the same key and body creates nothing twice (24 hours).' })),
+  ),
+});
 
 function withRetry(scope: Scope, route: RouteDefinition, request: FastifyRequest): Scope {
   const key = request.headers['idempotency-key'];
@@ -62,6 +72,7 @@ function mountRoute<R extends RouteDefinition>(
       tags: [tag],
       ...(route.auth === 'owner' && { security: [{ session: [] }] }),
       ...(route.auth === 'screen' && { security: [{}, { screen: [] }] }),
+      ...(route.idempotent && { headers: RetryHeaders }),
       ...(route.params && { params: route.params }),
       ...(route.query && { querystring: route.query }),
       ...(route.body && { body: route.body }),

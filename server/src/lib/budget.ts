@@ -8,6 +8,8 @@ export interface Allowance {
 
 /** Counts failed guesses per key and in all; what is over budget is refused before the work, right or wrong. */
 export interface Budget {
+  /** Counts an attempt, whatever comes of it. Throws `refuse()` over the budget. */
+  take(key: string, refuse: () => Error): void;
   /**
    * Makes a guess; `undefined` is a wrong one. Throws `refuse()` over the budget. A guess waits while those under
    * way could use up what is left: as many at once as there are tries, so that haste buys none.
@@ -28,7 +30,7 @@ interface UnderWay {
 }
 
 const TOTAL = Symbol('total');
-// So many different keys are not people: the oldest are forgotten first, and the total still holds.
+// So many different keys are not people: those with a single failure are forgotten first.
 const KEYS_MAX = 10_000;
 
 /** A budget of fixed windows in memory. Without an allowance it never refuses. */
@@ -36,16 +38,25 @@ export function createBudget(clock: Clock, perKey: Allowance | undefined, inAll?
   const windows = new Map<Key, Window>();
   const underWay = new Map<Key, UnderWay>();
 
-  function current(key: Key, { windowMs }: Allowance): Window {
+  function countOf(key: Key, { windowMs }: Allowance): number {
     const known = windows.get(key);
-    if (known && clock() - known.startedAt < windowMs && clock() >= known.startedAt) return known;
-    windows.delete(key);
-    const fresh = { startedAt: clock(), count: 0 };
-    windows.set(key, fresh);
-    const [first, second] = windows.size > KEYS_MAX ? windows.keys() : [];
-    const oldest = first === TOTAL ? second : first;
-    if (oldest !== undefined) windows.delete(oldest);
-    return fresh;
+    const isOver = !known || clock() - known.startedAt >= windowMs || clock() < known.startedAt;
+    if (known && isOver) windows.delete(key);
+    return known && !isOver ? known.count : 0;
+  }
+
+  // Only what failed is kept, so that harmless keys push out nobody's count.
+  function count(key: Key, allowance: Allowance): void {
+    const before = countOf(key, allowance);
+    const startedAt = before > 0 ? windows.get(key)?.startedAt : undefined;
+    windows.set(key, { startedAt: startedAt ?? clock(), count: before + 1 });
+    if (windows.size > KEYS_MAX) forgetOne();
+  }
+
+  function forgetOne(): void {
+    for (const [key, window] of windows) {
+      if (key !== TOTAL && window.count === 1) return void windows.delete(key);
+    }
   }
 
   function limitsOf(keys: string[]): { key: Key; allowance: Allowance }[] {
@@ -70,10 +81,16 @@ export function createBudget(clock: Clock, perKey: Allowance | undefined, inAll?
   }
 
   return {
+    take(key, refuse) {
+      const limits = limitsOf([key]);
+      if (limits.some((limit) => countOf(limit.key, limit.allowance) >= limit.allowance.max)) throw refuse();
+      for (const limit of limits) count(limit.key, limit.allowance);
+    },
+
     async guess(keys, make, refuse) {
       const limits = limitsOf(keys);
       for (;;) {
-        const left = limits.map(({ key, allowance }) => allowance.max - current(key, allowance).count);
+        const left = limits.map(({ key, allowance }) => allowance.max - countOf(key, allowance));
         if (left.some((tries) => tries <= 0)) throw refuse();
         const full = limits.find(({ key }, n) => (underWay.get(key)?.count ?? 0) >= (left[n] ?? 0));
         if (!full) break;
@@ -83,7 +100,7 @@ export function createBudget(clock: Clock, perKey: Allowance | undefined, inAll?
       try {
         const found = await make();
         if (found === undefined) {
-          for (const { key, allowance } of limits) current(key, allowance).count += 1;
+          for (const { key, allowance } of limits) count(key, allowance);
         }
         return found;
       } finally {

@@ -12,3 +12,18 @@ export function createPace(perSecond: number): () => Promise<void> {
     if (turn - now >= 1) await wait(turn - now);
   };
 }
+
+/** Says of each message whether its sender has said too much: more than `max` within a window. */
+export function createMeter(max: number, windowMs: number): () => boolean {
+  let startedAt = performance.now();
+  let count = 0;
+  return () => {
+    const now = performance.now();
+    if (now - startedAt >= windowMs) {
+      startedAt = now;
+      count = 0;
+    }
+    count += 1;
+    return count > max;
+  };
+}

@@ -6,12 +6,12 @@ export interface Retry {
 }
 
 /**
- * Proof that a request may act for a restaurant. Every repository function asks for one, so that forgetting the
- * restaurant is a compile error. Made where an identity is verified (a session, a screen), nowhere else.
+ * Proof that a request may act for a restaurant. What is reached by an id that a client named asks for one, so
+ * that forgetting the restaurant is a compile error. Made where an identity is verified: a session, a screen.
  */
 export class Scope {
-  // A private field makes the class nominal: no object literal passes for one.
-  readonly #verified = true;
+  // Makes the class nominal: no object literal passes for one.
+  protected readonly isVerified = true;
   readonly restaurantId: string;
   /** Who acts, for the change log: `user:<id>` or `screen:<id>`. */
   readonly actor: string;
@@ -25,9 +25,5 @@ export class Scope {
 
   withRetry(retry: Retry): Scope {
     return new Scope(this.restaurantId, this.actor, retry);
-  }
-
-  isVerified(): boolean {
-    return this.#verified;
   }
 }

@@ -7,7 +7,7 @@ import type { Rooms } from './rooms.ts';
 const rooms: Rooms = {
   emit: () => undefined,
   emitToScreens: () => undefined,
-  move: () => undefined,
+  regroup: () => undefined,
   size: () => 0,
   cutOff: () => undefined,
 };

@@ -6,8 +6,10 @@ export const restaurantRoom = (id: string) => `restaurant:${id}`;
 export const sessionRoom = (id: string) => `session:${id}`;
 /** The screens of a display. */
 export const displayRoom = (id: string) => `display:${id}`;
+/** What the rooms of menus begin with. */
+export const MENU_ROOMS = 'menu:';
 /** The screens that show a menu. */
-export const menuRoom = (id: string) => `menu:${id}`;
+export const menuRoom = (id: string) => `${MENU_ROOMS}${id}`;
 
 /** Everything that features may do to the sockets of every node. */
 export interface Rooms {
@@ -19,8 +21,8 @@ export interface Rooms {
     event: E,
     payload: ScreenEvents[E],
   ): void;
-  /** Moves everybody in a room from rooms to rooms. */
-  move(room: string, leave: string[], join: string[]): void;
+  /** Of the rooms that begin with a prefix, everybody in a room is in just these from now on. */
+  regroup(room: string, prefix: string, rooms: string[]): void;
   /** How many sockets a room has on this node. */
   size(room: string): number;
   /** Ends the sockets of a room for good: their clients do not come back by themselves. */

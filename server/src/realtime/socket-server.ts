@@ -17,7 +17,8 @@ import * as z from 'zod/mini';
 import type { Owner } from '../http/caller.ts';
 import { type Answer, toAnswer } from '../http/errors-to-http.ts';
 import { AppError } from '../lib/app-error.ts';
-import { createPace } from '../lib/pace.ts';
+import { MINUTE, SECOND } from '../lib/clock.ts';
+import { createMeter, createPace } from '../lib/pace.ts';
 import type { ScreenIdentity } from '../lib/screen-identity.ts';
 import type { Rooms } from './rooms.ts';
 
@@ -60,6 +61,11 @@ export interface SocketServer {
 }
 
 const MESSAGE_MAX_BYTES = 65_536;
+/** Whoever has not paired by then has gone, or never meant to. */
+const STRANGER_MS = 10 * MINUTE;
+// A screen says a few things a minute, an owner next to nothing.
+const MESSAGES_MAX = 200;
+const MESSAGES_WINDOW_MS = 10 * SECOND;
 // Refusing a returning fleet starves it by its own back-off; a queue had 10,000 screens back in 17 s.
 const ADMITTED_PER_SECOND = 700;
 
@@ -97,9 +103,15 @@ export function createSocketServer(
   const rooms: Rooms = {
     emit: (room, event, payload) => void io.to(room).emit(event, payload),
     emitToScreens: (room, event, payload) => void io.to(room).emit(event, payload),
-    move(room, leave, join) {
-      if (leave.length > 0) io.in(room).socketsLeave(leave);
-      if (join.length > 0) io.in(room).socketsJoin(join);
+    // Of this node's sockets, by the rooms that they really are in: every node tells its own.
+    regroup(room, prefix, rooms) {
+      for (const id of io.of('/').adapter.rooms.get(room) ?? []) {
+        const socket = io.of('/').sockets.get(id);
+        for (const old of socket?.rooms ?? []) {
+          if (old.startsWith(prefix) && !rooms.includes(old)) void socket?.leave(old);
+        }
+        void socket?.join(rooms);
+      }
     },
     size: (room) => io.of('/').adapter.rooms.get(room)?.size ?? 0,
     cutOff: (room) => void io.in(room).disconnectSockets(true),
@@ -119,8 +131,13 @@ function admit(io: Server, deps: SocketDeps, refusal: (error: unknown) => Answer
   const { authenticate, onConnect, onDisconnect, handlers } = deps;
   const pace = createPace(ADMITTED_PER_SECOND);
   const connections = new WeakMap<Socket, Connection>();
+  const greeted = new WeakSet<Socket['client']>();
 
   async function greet(socket: Socket): Promise<void> {
+    // One connection asks once: each further packet would take another turn from everybody who waits.
+    if (greeted.has(socket.client))
+      throw new AppError('conflict', 'This connection has already introduced itself.');
+    greeted.add(socket.client);
     await pace();
     const parsed = z.safeParse(Handshake, socket.handshake.auth);
     if (!parsed.success) throw new AppError('unauthenticated', 'Please sign in.');
@@ -150,9 +167,21 @@ function admit(io: Server, deps: SocketDeps, refusal: (error: unknown) => Answer
   io.on('connection', (socket) => {
     const connection = connections.get(socket);
     if (!connection) return;
-    const ready = onConnect(connection).catch(refusal);
-    socket.on('disconnect', () => onDisconnect(connection));
+    // Without its rooms it would hear nothing and look alive: cut the line, and the client comes back by itself.
+    const ready = onConnect(connection).catch((error) => {
+      refusal(error);
+      socket.conn.close();
+    });
+    const patience = setTimeout(() => {
+      if (connection.identity.kind === 'stranger') socket.conn.close();
+    }, STRANGER_MS);
+    socket.on('disconnect', () => {
+      clearTimeout(patience);
+      onDisconnect(connection);
+    });
+    const isTooMuch = createMeter(MESSAGES_MAX, MESSAGES_WINDOW_MS);
     socket.onAny(async (event: string, ...said: unknown[]) => {
+      if (isTooMuch()) return void socket.disconnect(true);
       if (!isClientEvent(event)) return;
       // An acknowledgement is the last argument, also of an emit that forgot its payload.
       const ack = said.at(-1);

@@ -1,5 +1,5 @@
 import Database from 'better-sqlite3';
-import { type Dialect, SqliteDialect } from 'kysely';
+import { type Dialect, SqliteAdapter, SqliteDialect } from 'kysely';
 
 // Older ones can corrupt a WAL database when it is reset (sqlite.org/wal.html, fixed 13 March 2026).
 const OLDEST = [3, 51, 3];
@@ -38,6 +38,20 @@ export function openSqlite(file: string): Database.Database {
   return database;
 }
 
+// Kysely thinks of other databases: SQLite does roll back a CREATE TABLE. Without this a kill in the middle of a
+// migration leaves half of it, and the next start fails on what is there already.
+class TransactionalSqliteAdapter extends SqliteAdapter {
+  override get supportsTransactionalDdl(): boolean {
+    return true;
+  }
+}
+
+class DurableSqliteDialect extends SqliteDialect {
+  override createAdapter(): SqliteAdapter {
+    return new TransactionalSqliteAdapter();
+  }
+}
+
 export function sqliteDialect(file: string): Dialect {
-  return new SqliteDialect({ database: async () => openSqlite(file) });
+  return new DurableSqliteDialect({ database: async () => openSqlite(file) });
 }

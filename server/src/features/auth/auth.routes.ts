@@ -4,7 +4,7 @@ import type { AuthService } from './auth.service.ts';
 
 export function authHandlers(auth: AuthService): Handlers<typeof authRoutes> {
   return {
-    register: ({ body }) => auth.register(body),
+    register: ({ body }, { ip }) => auth.register(body, ip),
     login: ({ body }, { ip }) => auth.login(body.email, body.password, ip),
     me: (_, { userId }) => auth.me(userId),
     logout: async (_, { sessionId }) => {

@@ -18,6 +18,8 @@ export interface AuthDeps {
   db: Db;
   clock: Clock;
   passwords: Passwords;
+  /** Sign-ups by address, also those that succeed: each costs a hash, and says whether an address is taken. */
+  signUpBudget: Budget;
   /** Failed sign-ins by address. */
   addressBudget: Budget;
   /** Failed sign-ins by email, from all addresses: wider, so that one stranger cannot lock an owner out. */
@@ -39,6 +41,9 @@ function normalizeEmail(email: string): string {
 
 const taken = () => new AppError('conflict', 'An account with this email address already exists.');
 
+const tooManySignUps = () =>
+  new AppError('rate_limited', 'Too many sign-ups from your network. Please wait a minute and try again.');
+
 const tooManyTries = () =>
   new AppError('rate_limited', 'Too many failed sign-ins. Please wait a minute and try again.');
 
@@ -52,6 +57,7 @@ export function createAuthService({
   db,
   clock,
   passwords,
+  signUpBudget,
   addressBudget,
   accountBudget,
   createRestaurant,
@@ -101,7 +107,8 @@ export function createAuthService({
   }
 
   return {
-    async register(body: Register): Promise<Session> {
+    async register(body: Register, ip: string): Promise<Session> {
+      signUpBudget.take(addressKey(ip), tooManySignUps);
       if (body.timeZone !== undefined && !isTimeZone(body.timeZone)) {
         throw new AppError('validation', 'This time zone is not known.');
       }

@@ -63,6 +63,21 @@ describe('register', () => {
   });
 });
 
+describe('sign-ups from one address', () => {
+  it('are limited, also the ones that succeed', async () => {
+    const attempt = (n: number) => {
+      const body = { ...person, email: `many${n}@bistro.example` };
+      return app.send(authRoutes.register, { body }, { ip: '192.0.2.200' });
+    };
+    for (let n = 0; n < 60; n += 1) expect((await attempt(n)).statusCode).toBe(201);
+
+    const refused = await attempt(60);
+
+    expect(refused.statusCode).toBe(429);
+    expect(refused.headers['retry-after']).toBe('60');
+  });
+});
+
 describe('login', () => {
   it('opens a second session; the first lives on', async () => {
     const owner = await asOwner(app);

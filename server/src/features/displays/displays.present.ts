@@ -1,5 +1,6 @@
 import type { Display, DisplayStatus, ListedDisplay } from '@menuboard/contract/displays';
 import type { Menu } from '@menuboard/contract/menus';
+import type { MenuName } from '../menus/menus.reads.ts';
 import { mediaTypeOf, settingsOf } from './displays.reads.ts';
 import type { LiveDisplay } from './displays.repo.ts';
 
@@ -37,9 +38,8 @@ export function presentDisplay(row: LiveDisplay, menu: Menu | undefined, status:
 /** As lists carry it: of the menu only the name. */
 export function presentListed(
   row: LiveDisplay,
-  menu: Menu | undefined,
+  menu: MenuName | undefined,
   status: DisplayStatus,
 ): ListedDisplay {
-  const currentMenu = menu ? { id: menu.id, name: menu.name, description: menu.description } : null;
-  return { ...presentRow(row, status), currentMenu };
+  return { ...presentRow(row, status), currentMenu: menu ?? null };
 }

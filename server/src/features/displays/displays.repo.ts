@@ -3,7 +3,7 @@ import { newPairingCode } from '../../lib/ids.ts';
 import type { Scope } from '../../lib/scope.ts';
 
 /** A display whose menu, if that lies in the bin, counts as none. */
-function displays(db: Db | Tx, scope: Scope) {
+function displays(db: Db | Tx, restaurantId: string) {
   return db
     .selectFrom('displays')
     .leftJoin('menus', (join) =>
@@ -11,7 +11,7 @@ function displays(db: Db | Tx, scope: Scope) {
     )
     .selectAll('displays')
     .select('menus.id as live_menu_id')
-    .where('displays.restaurant_id', '=', scope.restaurantId)
+    .where('displays.restaurant_id', '=', restaurantId)
     .where('displays.deleted_at', 'is', null);
 }
 
@@ -20,11 +20,13 @@ export interface LiveDisplay extends DisplayRow {
 }
 
 export function listDisplays(db: Db | Tx, scope: Scope): Promise<LiveDisplay[]> {
-  return displays(db, scope).orderBy('displays.created_at').orderBy('displays.id').execute();
+  return displays(db, scope.restaurantId).orderBy('displays.created_at').orderBy('displays.id').execute();
 }
 
-export function findDisplay(db: Db | Tx, scope: Scope, id: string): Promise<LiveDisplay | undefined> {
-  return displays(db, scope).where('displays.id', '=', id).executeTakeFirst();
+/** Live displays by id; one that is not there, or another restaurant's, is missing. */
+export async function findDisplays(db: Db | Tx, restaurantId: string, ids: string[]): Promise<LiveDisplay[]> {
+  if (ids.length === 0) return [];
+  return displays(db, restaurantId).where('displays.id', 'in', ids).execute();
 }
 
 /** A code that no display has, not even one in the bin: it returns with its code. */

@@ -4,7 +4,7 @@ import type { Db, Tx } from '../../db/schema.ts';
 import { notFound } from '../../lib/app-error.ts';
 import { newId } from '../../lib/ids.ts';
 import type { Scope } from '../../lib/scope.ts';
-import { findLiveMenu, menusById } from '../menus/menus.reads.ts';
+import { findLiveMenu, menuNamesById, menusById } from '../menus/menus.reads.ts';
 import { presentDisplay, presentListed, recordOf } from './displays.present.ts';
 import * as repo from './displays.repo.ts';
 
@@ -21,28 +21,30 @@ export interface DisplaysDeps {
   cutOffScreens: (displayId: string) => void;
 }
 
+const menuIdsOf = (rows: repo.LiveDisplay[]) => [...new Set(rows.flatMap((row) => row.live_menu_id ?? []))];
+
 const noStatus: DisplayStatus = { tag: '', isOnline: false, lastSeen: null, screens: [] };
 
 export function createDisplaysService({ db, mutate, statusOf, revokeScreens, cutOffScreens }: DisplaysDeps) {
-  async function present(source: Db | Tx, rows: repo.LiveDisplay[]) {
-    const menuIds = [...new Set(rows.flatMap((row) => row.live_menu_id ?? []))];
-    const menus = await menusById(source, menuIds);
-    const statuses = await statusOf(
+  const statusesOf = (source: Db | Tx, rows: repo.LiveDisplay[]) =>
+    statusOf(
       source,
       rows.map((row) => row.id),
     );
-    return rows.map((row) => ({
-      row,
-      menu: row.live_menu_id === null ? undefined : menus.get(row.live_menu_id),
-      status: statuses.get(row.id) ?? noStatus,
-    }));
+
+  async function present(source: Db | Tx, rows: repo.LiveDisplay[]): Promise<Display[]> {
+    const menus = await menusById(source, menuIdsOf(rows));
+    const statuses = await statusesOf(source, rows);
+    return rows.map((row) => {
+      const menu = row.live_menu_id === null ? undefined : menus.get(row.live_menu_id);
+      return presentDisplay(row, menu, statuses.get(row.id) ?? noStatus);
+    });
   }
 
   async function get(source: Db | Tx, scope: Scope, id: string): Promise<Display> {
-    const row = await repo.findDisplay(source, scope, id);
-    const [found] = row ? await present(source, [row]) : [];
-    if (!found) throw notFound('Display');
-    return presentDisplay(found.row, found.menu, found.status);
+    const [display] = await present(source, await repo.findDisplays(source, scope.restaurantId, [id]));
+    if (!display) throw notFound('Display');
+    return display;
   }
 
   async function change(
@@ -53,20 +55,33 @@ export function createDisplaysService({ db, mutate, statusOf, revokeScreens, cut
     columns: Partial<repo.DisplayPatch>,
   ): Promise<Display> {
     const { tx, revision, at, record } = mutation;
-    const before = await repo.findDisplay(tx, scope, id);
+    const [before] = await repo.findDisplays(tx, scope.restaurantId, [id]);
     const isDone = await repo.updateDisplay(tx, scope, id, { ...columns, revision, updated_at: at });
-    const after = await repo.findDisplay(tx, scope, id);
-    if (!before || !isDone || !after) throw notFound('Display');
-    record({ type, entityId: id, before: recordOf(before), after: recordOf(after) });
-    return get(tx, scope, id);
+    if (!before || !isDone) throw notFound('Display');
+    const after = await get(tx, scope, id);
+    const { name, menuId } = after;
+    record({ type, entityId: id, before: recordOf(before), after: { id, name, menuId } });
+    return after;
   }
 
   return {
     get: (scope: Scope, id: string) => get(db, scope, id),
 
+    /** Live displays by id, for their events; the restaurant is that of the change. */
+    async getSome(restaurantId: string, ids: string[]): Promise<Map<string, Display>> {
+      const displays = await present(db, await repo.findDisplays(db, restaurantId, ids));
+      return new Map(displays.map((display) => [display.id, display]));
+    },
+
     async list(scope: Scope): Promise<{ displays: ListedDisplay[] }> {
-      const found = await present(db, await repo.listDisplays(db, scope));
-      return { displays: found.map(({ row, menu, status }) => presentListed(row, menu, status)) };
+      const rows = await repo.listDisplays(db, scope);
+      const menus = await menuNamesById(db, menuIdsOf(rows));
+      const statuses = await statusesOf(db, rows);
+      const displays = rows.map((row) => {
+        const menu = row.live_menu_id === null ? undefined : menus.get(row.live_menu_id);
+        return presentListed(row, menu, statuses.get(row.id) ?? noStatus);
+      });
+      return { displays };
     },
 
     create(scope: Scope, name: string): Promise<Display> {
@@ -105,7 +120,7 @@ export function createDisplaysService({ db, mutate, statusOf, revokeScreens, cut
 
     async remove(scope: Scope, id: string): Promise<null> {
       await mutate(scope, async ({ tx, revision, at, record }) => {
-        const before = await repo.findDisplay(tx, scope, id);
+        const [before] = await repo.findDisplays(tx, scope.restaurantId, [id]);
         const isDone = await repo.updateDisplay(tx, scope, id, { deleted_at: at, revision });
         if (!before || !isDone) throw notFound('Display');
         record({ type: 'display-deleted', entityId: id, before: recordOf(before) });
@@ -119,7 +134,7 @@ export function createDisplaysService({ db, mutate, statusOf, revokeScreens, cut
       return mutate(scope, async ({ tx, revision, at, record }) => {
         const columns = { deleted_at: null, revision, updated_at: at };
         if (!(await repo.updateDisplay(tx, scope, id, columns, 'binned'))) throw notFound('Display');
-        const row = await repo.findDisplay(tx, scope, id);
+        const [row] = await repo.findDisplays(tx, scope.restaurantId, [id]);
         if (!row) throw notFound('Display');
         record({ type: 'display-created', entityId: id, after: recordOf(row) });
         return null;
@@ -128,9 +143,9 @@ export function createDisplaysService({ db, mutate, statusOf, revokeScreens, cut
 
     /** A menu came or went: the displays that name it changed with it. */
     async touchDisplaysOf({ tx, revision, record }: Mutation, scope: Scope, menuId: string): Promise<void> {
-      for (const id of await repo.touchDisplaysOf(tx, scope, menuId, revision)) {
-        const row = await repo.findDisplay(tx, scope, id);
-        if (row) record({ type: 'display-updated', entityId: id, after: recordOf(row) });
+      const ids = await repo.touchDisplaysOf(tx, scope, menuId, revision);
+      for (const row of await repo.findDisplays(tx, scope.restaurantId, ids)) {
+        record({ type: 'display-updated', entityId: row.id, after: recordOf(row) });
       }
     },
   };

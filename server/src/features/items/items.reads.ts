@@ -17,24 +17,38 @@ export async function countItemsAmong(db: Db | Tx, scope: Scope, ids: string[]):
   return Number(row?.count ?? 0);
 }
 
-/** The live items of menus, each menu's in order; a menu without items is absent. */
-export async function itemsOfMenus(db: Db | Tx, menuIds: string[]): Promise<Map<string, ItemRow[]>> {
-  const byMenu = new Map<string, ItemRow[]>();
-  if (menuIds.length === 0) return byMenu;
-  const rows = await db
+function placed(db: Db | Tx, menuIds: string[]) {
+  return db
     .selectFrom('menu_items')
     .innerJoin('items', 'items.id', 'menu_items.item_id')
-    .selectAll('items')
     .select('menu_items.menu_id')
     .where('menu_items.menu_id', 'in', menuIds)
     .where('items.deleted_at', 'is', null)
     .orderBy('menu_items.position')
-    .orderBy('menu_items.item_id')
-    .execute();
-  for (const { menu_id: menuId, ...item } of rows) {
-    const items = byMenu.get(menuId);
-    if (items) items.push(item);
-    else byMenu.set(menuId, [item]);
+    .orderBy('menu_items.item_id');
+}
+
+function grouped<T extends { menu_id: string }>(rows: T[]): Map<string, T[]> {
+  const byMenu = new Map<string, T[]>();
+  for (const row of rows) {
+    const items = byMenu.get(row.menu_id);
+    if (items) items.push(row);
+    else byMenu.set(row.menu_id, [row]);
   }
   return byMenu;
+}
+
+/** The live items of menus, each menu's in order; a menu without items is absent. */
+export async function itemsOfMenus(db: Db | Tx, menuIds: string[]): Promise<Map<string, ItemRow[]>> {
+  if (menuIds.length === 0) return new Map();
+  return grouped(await placed(db, menuIds).selectAll('items').execute());
+}
+
+/** The same, of each item only what tags are made of. */
+export async function itemRevisionsOfMenus(
+  db: Db | Tx,
+  menuIds: string[],
+): Promise<Map<string, { id: string; revision: number }[]>> {
+  if (menuIds.length === 0) return new Map();
+  return grouped(await placed(db, menuIds).select(['items.id', 'items.revision']).execute());
 }

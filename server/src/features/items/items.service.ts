@@ -31,17 +31,12 @@ export function createItemsService({ db, mutate }: { db: Db; mutate: Mutate }) {
     scope: Scope,
     before: ItemRow,
     columns: Partial<ItemRow>,
+    type: 'item-updated' | 'item-availability-changed',
   ): Promise<Item> {
     const { tx, revision, at, record } = mutation;
     const row = await repo.updateItem(tx, scope, before.id, { ...columns, revision, updated_at: at });
     if (!row) throw notFound('Item');
     const after = presentItem(row);
-    const changed = (key: keyof Item) => after[key] !== presentItem(before)[key];
-    // The toggle has an event of its own, whichever call it came by.
-    const onlyAvailability =
-      changed('isAvailable') &&
-      !(['name', 'description', 'price', 'category', 'imageUrl'] as const).some((key) => changed(key));
-    const type = onlyAvailability ? 'item-availability-changed' : 'item-updated';
     record({ type, entityId: row.id, before: presentItem(before), after });
     return after;
   }
@@ -79,7 +74,7 @@ export function createItemsService({ db, mutate }: { db: Db; mutate: Mutate }) {
       return mutate(scope, async (mutation) => {
         const before = await repo.findItem(mutation.tx, scope, id);
         if (!before) throw notFound('Item');
-        return change(mutation, scope, before, columnsOf(body));
+        return change(mutation, scope, before, columnsOf(body), 'item-updated');
       });
     },
 
@@ -89,7 +84,10 @@ export function createItemsService({ db, mutate }: { db: Db; mutate: Mutate }) {
         const before = await repo.findItem(mutation.tx, scope, id);
         if (!before) throw notFound('Item');
         const target = isAvailable ?? before.is_available === 0;
-        return change(mutation, scope, before, { is_available: target ? 1 : 0 });
+        const wanted = target ? 1 : 0;
+        // A retry of a named target: nothing to change, nothing to tell.
+        if (before.is_available === wanted) return presentItem(before);
+        return change(mutation, scope, before, { is_available: wanted }, 'item-availability-changed');
       });
     },
 

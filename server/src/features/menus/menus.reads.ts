@@ -1,7 +1,7 @@
 import type { Menu } from '@menuboard/contract/menus';
 import type { Db, MenuRow, Tx } from '../../db/schema.ts';
 import type { Scope } from '../../lib/scope.ts';
-import { itemsOfMenus } from '../items/items.reads.ts';
+import { itemRevisionsOfMenus, itemsOfMenus } from '../items/items.reads.ts';
 import { presentMenu } from './menus.present.ts';
 
 /** The live menu of the restaurant under that id, if there is one. */
@@ -29,6 +29,20 @@ export async function menusById(db: Db | Tx, ids: string[]): Promise<Map<string,
     rows.map((row) => row.id),
   );
   return new Map(rows.map((row) => [row.id, presentMenu(row, items.get(row.id) ?? [])]));
+}
+
+export type MenuName = Pick<Menu, 'id' | 'name' | 'description'>;
+
+/** Live menus by id, without their items; ids come from rows of ours. */
+export async function menuNamesById(db: Db | Tx, ids: string[]): Promise<Map<string, MenuName>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('menus')
+    .select(['id', 'name', 'description'])
+    .where('id', 'in', ids)
+    .where('deleted_at', 'is', null)
+    .execute();
+  return new Map(rows.map((row) => [row.id, row]));
 }
 
 /** The live menus that hold any of the items. */
@@ -59,7 +73,7 @@ export async function menuRevisions(
     .where('id', 'in', ids)
     .where('deleted_at', 'is', null)
     .execute();
-  const items = await itemsOfMenus(
+  const items = await itemRevisionsOfMenus(
     db,
     menus.map((menu) => menu.id),
   );

@@ -1,5 +1,6 @@
 import type { Db, MenuRow, Tx } from '../../db/schema.ts';
 import type { Scope } from '../../lib/scope.ts';
+import { keepPlaces } from './keep-places.ts';
 
 export function listMenus(db: Db, scope: Scope): Promise<MenuRow[]> {
   return db
@@ -38,25 +39,28 @@ export function updateMenu(
     .executeTakeFirst();
 }
 
-/** Replaces a menu's live items; the places of deleted ones are kept for their return. */
+/** Replaces a menu's live items; the deleted ones keep their places between them, for their return. */
 export async function replaceItems(tx: Tx, scope: Scope, menuId: string, itemIds: string[]): Promise<void> {
-  const deleted = tx
-    .selectFrom('items')
-    .select('id')
-    .where('restaurant_id', '=', scope.restaurantId)
-    .where('deleted_at', 'is not', null);
+  const before = await tx
+    .selectFrom('menu_items')
+    .innerJoin('items', 'items.id', 'menu_items.item_id')
+    .select(['items.id', 'items.deleted_at'])
+    .where('menu_items.restaurant_id', '=', scope.restaurantId)
+    .where('menu_items.menu_id', '=', menuId)
+    .orderBy('menu_items.position')
+    .orderBy('menu_items.item_id')
+    .execute();
   await tx
     .deleteFrom('menu_items')
     .where('restaurant_id', '=', scope.restaurantId)
     .where('menu_id', '=', menuId)
-    .where('item_id', 'not in', deleted)
     .execute();
-  if (itemIds.length === 0) return;
-  const rows = itemIds.map((itemId, position) => ({
+  const places = before.map((row) => ({ id: row.id, isDeleted: row.deleted_at !== null }));
+  const rows = keepPlaces(itemIds, places).map((itemId, position) => ({
     restaurant_id: scope.restaurantId,
     menu_id: menuId,
     item_id: itemId,
     position,
   }));
-  await tx.insertInto('menu_items').values(rows).execute();
+  if (rows.length > 0) await tx.insertInto('menu_items').values(rows).execute();
 }

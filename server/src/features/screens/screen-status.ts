@@ -1,13 +1,23 @@
 /** Tells owners what their screens show: many acknowledgements within a moment become one event per display. */
 import type { DisplayStatus } from '@menuboard/contract/displays';
 import type { Db, ScreenRow, Tx } from '../../db/schema.ts';
-import type { Clock } from '../../lib/clock.ts';
+import { type Clock, DAY, iso } from '../../lib/clock.ts';
 import { type Rooms, restaurantRoom } from '../../realtime/rooms.ts';
 import type { Presence } from './presence.ts';
 import { screensOf } from './screens.repo.ts';
 import { readTags } from './tags.ts';
 
 const MOMENT_MS = 40;
+
+/**
+ * Screens that count: seen within a day, or else the last one seen. A browser that forgot itself and paired anew
+ * leaves a row that would for ever be a screen that does not follow.
+ */
+function recent(rows: ScreenRow[], now: number): ScreenRow[] {
+  const seen = rows.filter((row) => row.last_seen >= iso(now - DAY));
+  if (seen.length > 0) return seen;
+  return rows.toSorted((a, b) => (a.last_seen < b.last_seen ? 1 : -1)).slice(0, 1);
+}
 
 /** The statuses of displays, from what is stored and what is newer in memory. */
 export async function statusesOf(
@@ -23,7 +33,7 @@ export async function statusesOf(
     rows.set(row.display_id, [...(rows.get(row.display_id) ?? []), row]);
   }
   return new Map(
-    displayIds.map((id) => [id, presence.statusOf(id, tags.get(id)?.tag ?? '', rows.get(id) ?? [])]),
+    displayIds.map((id) => [id, presence.statusOf(tags.get(id)?.tag ?? '', recent(rows.get(id) ?? [], now))]),
   );
 }
 

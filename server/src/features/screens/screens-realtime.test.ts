@@ -81,6 +81,21 @@ describe('a price change', () => {
     expect(seen?.paintedRevision ?? 0).toBeLessThan(edited.revision);
   });
 
+  it('is unconfirmed again when a screen falls back to what it had before', async () => {
+    const item = await anItem(owner);
+    const { paired, screen, statusOf } = await aShowingScreen([item]);
+    await owner.ok(itemRoutes.update, { params: { id: item.id }, body: { price: 8 } });
+    await screen.emit('painted', { tag: (await statusOf()).tag });
+    expect((await statusOf()).screens[0]?.paintedRevision).not.toBeNull();
+
+    await screen.emit('painted', { tag: paired.manifest.tag });
+
+    expect((await statusOf()).screens[0]).toMatchObject({
+      paintedTag: paired.manifest.tag,
+      paintedRevision: null,
+    });
+  });
+
   it('reaches no screen that does not show the item', async () => {
     const { screen } = await aShowingScreen([await anItem(owner)]);
     const other = await anItem(owner);
@@ -128,6 +143,9 @@ describe('what a screen hears', () => {
     await owner.ok(displayRoutes.assignMenu, { params: { id: display.id }, body: { menuId: dinner.id } });
     expect(await screen.hears('menu-assigned')).toMatchObject({ id: display.id, menuId: dinner.id });
     screen.heard.length = 0;
+    // Nobody has painted it yet, and nothing that the owner is told says otherwise.
+    const { tag, screens } = (await owner.ok(displayRoutes.get, { params: { id: display.id } })).status;
+    expect(screens[0]?.paintedTag).not.toBe(tag);
 
     await owner.ok(itemRoutes.update, { params: { id: before.id }, body: { price: 1 } });
     await owner.ok(itemRoutes.update, { params: { id: after.id }, body: { price: 2 } });
@@ -181,6 +199,21 @@ describe('a screen that has only the code', () => {
 
     expect(answer).toMatchObject({ ok: true, data: { display: { id: display.id } } });
     expect(await screen.emit('join-display', display.id)).toEqual({ ok: true, data: { id: display.id } });
+  });
+});
+
+describe('one connection', () => {
+  it('takes one turn in the queue, however often it asks', async () => {
+    const address = `${url.replace('http', 'ws')}/socket.io/?EIO=4&transport=websocket`;
+    const greedy = new WebSocket(address);
+    await new Promise((resolve) => greedy.addEventListener('open', resolve));
+    for (let n = 0; n < 5_000; n += 1) greedy.send('40');
+    const asked = performance.now();
+
+    await aClient({ token: owner.token });
+
+    expect(performance.now() - asked).toBeLessThan(2_000);
+    greedy.close();
   });
 });
 

@@ -35,14 +35,31 @@ export function screensOf(db: Db | Tx, displayIds: string[]): Promise<ScreenRow[
     .execute();
 }
 
-/** Their tokens are worth nothing from now on. */
+async function revoke(tx: Tx, rows: { id: string }[], at: string): Promise<void> {
+  // By id, as reports are saved: two orders would deadlock.
+  for (const { id } of rows.toSorted((a, b) => (a.id < b.id ? -1 : 1))) {
+    await tx.updateTable('screens').set({ revoked_at: at }).where('id', '=', id).execute();
+  }
+}
+
+/** The tokens of a display's screens are worth nothing from now on. */
 export async function revokeScreensOf(tx: Tx, displayId: string, at: string): Promise<void> {
-  await tx
-    .updateTable('screens')
-    .set({ revoked_at: at })
+  await revoke(tx, await screensOf(tx, [displayId]), at);
+}
+
+/** Keeps a display to so many screens; who was away longest goes. */
+export async function revokeLongestAway(tx: Tx, displayId: string, most: number, at: string): Promise<void> {
+  const rows = await tx
+    .selectFrom('screens')
+    .select('id')
     .where('display_id', '=', displayId)
     .where('revoked_at', 'is', null)
+    .orderBy('last_seen', 'desc')
+    .orderBy('id')
+    .offset(most)
+    .limit(1_000)
     .execute();
+  await revoke(tx, rows, at);
 }
 
 export type ScreenReport = Pick<
@@ -54,7 +71,8 @@ export type ScreenReport = Pick<
 export async function saveReports(db: Db, reports: ScreenReport[]): Promise<void> {
   if (reports.length === 0) return;
   await db.transaction().execute(async (tx) => {
-    for (const { id, ...values } of reports) {
+    // By id, as screens are revoked: two orders would deadlock.
+    for (const { id, ...values } of reports.toSorted((a, b) => (a.id < b.id ? -1 : 1))) {
       await tx.updateTable('screens').set(values).where('id', '=', id).execute();
     }
   });

@@ -22,15 +22,21 @@ export interface ScreensDeps {
   presence: Presence;
   /** Failed look-ups of codes, over HTTP and sockets together. */
   pairingBudget: Budget;
+  /** Pairings by address: each makes a screen that is kept. */
+  pairedBudget: Budget;
 }
 
+/** More screens than a display ever has: the rest are browsers that forgot themselves. */
+const SCREENS_MAX = 100;
 const PULSE_BATCH_MS = 200;
 
 const wrongCode = () => new AppError('not_found', 'Invalid pairing code');
 const tooManyTries = () =>
   new AppError('rate_limited', 'Too many wrong codes. Please wait a minute and try again.');
 
-export function createScreensService({ db, clock, mutate, presence, pairingBudget }: ScreensDeps) {
+export function createScreensService(deps: ScreensDeps) {
+  const { db, clock, mutate, presence, pairingBudget, pairedBudget } = deps;
+
   /** The display of a code, against the budget: whoever guesses too often is refused, right code or not. */
   async function displayOfCode(typed: string, ip: string): Promise<DisplayRow> {
     const code = normalizePairingCode(typed);
@@ -92,6 +98,7 @@ export function createScreensService({ db, clock, mutate, presence, pairingBudge
         return { ...(await read(known.displayId)), screenToken: token, screen: known };
       }
       const display = await displayOfCode(typed, ip);
+      pairedBudget.take(addressKey(ip), tooManyTries);
       const screenToken = newToken();
       const screen = { id: newId(), displayId: display.id, restaurantId: display.restaurant_id };
       await mutate(new Scope(display.restaurant_id, `screen:${screen.id}`), async ({ tx, at, record }) => {
@@ -100,6 +107,7 @@ export function createScreensService({ db, clock, mutate, presence, pairingBudge
         const still = await findDisplayByCode(tx, display.pairing_code);
         if (still?.id !== display.id) throw wrongCode();
         await repo.insertScreen(tx, { ...row, token_hash: hashToken(screenToken) }, at);
+        await repo.revokeLongestAway(tx, display.id, SCREENS_MAX, at);
         record({
           type: 'display-paired',
           entityId: display.id,
@@ -121,7 +129,6 @@ export function createScreensService({ db, clock, mutate, presence, pairingBudge
 
     /** What the display should show, from the database and never from a cache. */
     async pulse(screen: ScreenIdentity): Promise<Pulse> {
-      presence.seen(screen.id);
       const current = await currentTag(screen.displayId);
       if (!current) throw new AppError('unavailable', 'The server cannot reach its data right now.');
       presence.expect(current);
@@ -130,7 +137,11 @@ export function createScreensService({ db, clock, mutate, presence, pairingBudge
 
     /** Saves what screens reported since the last time. */
     async flush(): Promise<void> {
-      await repo.saveReports(db, presence.takeUnsaved());
+      const reports = presence.takeUnsaved();
+      await repo.saveReports(db, reports).catch((error) => {
+        presence.giveBack(reports);
+        throw error;
+      });
     },
   };
 }

@@ -1,3 +1,4 @@
+import type { Socket } from 'socket.io';
 import type { Db } from '../../db/schema.ts';
 import { AppError, notFound } from '../../lib/app-error.ts';
 import type { Clock } from '../../lib/clock.ts';
@@ -7,7 +8,7 @@ import type { ClientHandlers, Connection } from '../../realtime/socket-server.ts
 import { displayBelongsTo } from '../displays/displays.reads.ts';
 import type { Presence } from './presence.ts';
 import type { ScreensService } from './screens.service.ts';
-import { readTags } from './tags.ts';
+import { type DisplayTag, readTags } from './tags.ts';
 
 export interface ScreenSocketsDeps {
   db: Db;
@@ -15,6 +16,10 @@ export interface ScreenSocketsDeps {
   presence: Presence;
   screens: ScreensService;
   touchStatus: (displayIds: string[]) => void;
+}
+
+async function joinMenus(socket: Socket, tag: DisplayTag | undefined): Promise<void> {
+  await socket.join(Object.keys(tag?.menuTags ?? {}).map(menuRoom));
 }
 
 function screenOf({ identity }: Connection): ScreenIdentity {
@@ -25,26 +30,31 @@ function screenOf({ identity }: Connection): ScreenIdentity {
 export function createScreenSockets(deps: ScreenSocketsDeps) {
   const { db, clock, presence, screens, touchStatus } = deps;
 
+  async function expected({ displayId }: ScreenIdentity): Promise<DisplayTag | undefined> {
+    const tag = (await readTags(db, [displayId], clock())).get(displayId);
+    if (tag) presence.expect(tag);
+    return tag;
+  }
+
   /** Gives a screen's socket its rooms, and says so if what it has painted is not what it should show. */
   async function welcome({ socket, handshake }: Connection, screen: ScreenIdentity): Promise<void> {
     await socket.join(displayRoom(screen.displayId));
-    const tag = async () => (await readTags(db, [screen.displayId], clock())).get(screen.displayId);
-    await socket.join(Object.keys((await tag())?.menuTags ?? {}).map(menuRoom));
-    // Read again after the joins: a patch in between would be missed, and a screen that was revoked meanwhile
-    // would live on in the rooms.
-    const [row, current] = [await screens.find(screen), await tag()];
-    if (!row || !current) {
-      socket.disconnect(true);
-      return;
-    }
+    // After the join: revoked meanwhile, it would otherwise live on in the room.
+    const row = await screens.find(screen);
     if (!socket.connected) return;
+    if (!row) return void socket.disconnect(true);
     presence.join(socket.id, row);
-    presence.expect(current);
+    await joinMenus(socket, await expected(screen));
+    // Once more: a change that was told before the first reading was noted here went by unheard.
+    const current = await expected(screen);
+    if (!current) return void socket.disconnect(true);
+    await joinMenus(socket, current);
     if (handshake.tag !== undefined) presence.painted(screen.id, handshake.tag);
     if (handshake.tag !== current.tag) {
       const { id, name } = current.display;
       const menuId = Object.keys(current.menuTags)[0] ?? null;
-      socket.emit('display-updated', { id, name, menuId, tag: current.tag, revision: current.revision });
+      const { tag, revision } = current;
+      socket.emit('display-updated', { id, name, menuId, tag, revision, spreadMs: 0 });
     }
     touchStatus([screen.displayId]);
   }
@@ -72,9 +82,11 @@ export function createScreenSockets(deps: ScreenSocketsDeps) {
       return paired;
     },
 
-    heartbeat: async (connection) => {
+    heartbeat: async (connection, { tag }) => {
       const screen = screenOf(connection);
-      return screens.pulse(screen);
+      const pulse = await screens.pulse(screen);
+      presence.painted(screen.id, tag);
+      return pulse;
     },
 
     painted: async (connection, { tag }) => {

@@ -40,6 +40,24 @@ describe('pairing', () => {
     expect(status.screens).toHaveLength(2);
   });
 
+  it('keeps a hundred screens of a display: who was away longest makes room', async () => {
+    const display = await aDisplay(owner);
+    const pair = (n: number) => {
+      const body = { pairingCode: display.pairingCode };
+      app.clock.advance(10);
+      return app.ok(pairingRoutes.pair, { body }, { ip: `203.0.113.${n}` });
+    };
+    const first = await pair(0);
+    for (let n = 1; n <= 100; n += 1) await pair(n);
+
+    const args = { params: { pairingCode: display.pairingCode } };
+    expect(await app.refused(pairingRoutes.content, args, { token: first.screenToken })).toMatchObject({
+      status: 410,
+    });
+    const { status } = await owner.ok(displayRoutes.get, { params: { id: display.id } });
+    expect(status.screens).toHaveLength(100);
+  });
+
   it('says nothing of the owner to a screen', async () => {
     const display = await aDisplay(owner, await aMenu(owner, [await anItem(owner)]));
 
@@ -73,6 +91,8 @@ describe('content', () => {
     const first = await app.send(pairingRoutes.content, args);
     const headers = { 'if-none-match': String(first.headers.etag) };
     expect((await app.send(pairingRoutes.content, args, { headers })).statusCode).toBe(304);
+    const weak = { 'if-none-match': `"other", W/${first.headers.etag}` };
+    expect((await app.send(pairingRoutes.content, args, { headers: weak })).statusCode).toBe(304);
 
     await owner.ok(itemRoutes.update, { params: { id: item.id }, body: { price: 9 } });
 

@@ -1,0 +1,30 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../../test/test-database.ts';
+import { openDatabase } from './database.ts';
+import { migrate } from './migrator.ts';
+import type { Db } from './schema.ts';
+
+let database: TestDatabase;
+let db: Db;
+beforeAll(async () => {
+  database = await createTestDatabase();
+  db = openDatabase(database.config, () => undefined);
+});
+afterAll(async () => {
+  await db.destroy();
+  await database.drop();
+});
+
+it('leaves nothing behind when it is stopped in the middle, and does it all the next time', async () => {
+  // In the way of a table that is made after others.
+  await sql`create table displays (x text)`.execute(db);
+  await expect(migrate(db)).rejects.toThrow(/displays/);
+  await expect(sql`select * from restaurants`.execute(db)).rejects.toThrow(/restaurants/);
+
+  await sql`drop table displays`.execute(db);
+  await migrate(db);
+
+  await db.selectFrom('restaurants').select('id').execute();
+  await migrate(db);
+});
