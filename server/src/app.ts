@@ -40,7 +40,7 @@ import { touchedMenus } from './features/screens/touched-menus.ts';
 import { createHttp } from './http/create-http.ts';
 import { answerNotFound } from './http/errors-to-http.ts';
 import { type Handlers, mountRoutes } from './http/mount-route.ts';
-import { installOpenApi } from './http/openapi.ts';
+import { installOpenApi, serveDocs } from './http/openapi.ts';
 import { serveMedia, servePages } from './http/pages.ts';
 import { AppError } from './lib/app-error.ts';
 import { type Allowance, createBudget } from './lib/budget.ts';
@@ -214,7 +214,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   await serveMedia(app, mediaDir);
   if (config.pages) await servePages(app, config.pages);
   else app.setNotFoundHandler(answerNotFound);
-  app.get('/api/openapi.json', { schema: { hide: true } }, async () => app.swagger());
+  serveDocs(app);
   serveSockets(sockets, features);
 
   const flush = () => void features.screens.flush().catch(onError);

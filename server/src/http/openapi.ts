@@ -2,6 +2,7 @@ import swagger from '@fastify/swagger';
 import { openapiInfo, routesByTag } from '@menuboard/contract/openapi';
 import type { FastifyInstance } from 'fastify';
 import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod';
+import { docsPage, type OpenApiDocument } from './docs/docs-page.ts';
 
 const API = '/api';
 
@@ -31,5 +32,15 @@ export async function installOpenApi(app: FastifyInstance): Promise<void> {
       const { schema } = jsonSchemaTransform(document);
       return { schema, url: document.url.slice(API.length) };
     },
+  });
+}
+
+/** The document for machines, and the same for people. */
+export function serveDocs(app: FastifyInstance): void {
+  app.get('/api/openapi.json', { schema: { hide: true } }, async () => app.swagger());
+  app.get('/api/docs', { schema: { hide: true } }, async (_, reply) => {
+    // Through JSON: the page reads the document as any client gets it.
+    const document: OpenApiDocument = JSON.parse(JSON.stringify(app.swagger()));
+    return reply.type('text/html; charset=utf-8').send(docsPage(document));
   });
 }

@@ -1,0 +1,38 @@
+import { allRoutes } from '@menuboard/contract/openapi';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts';
+import { schemaText } from './schema-text.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await buildTestApp();
+});
+afterAll(() => app.stop());
+
+it('shows every call to people, without a script', async () => {
+  const reply = await app.app.http.inject({ method: 'GET', url: '/api/docs' });
+
+  expect(reply.statusCode).toBe(200);
+  expect(reply.headers['content-type']).toBe('text/html; charset=utf-8');
+  for (const { name, route } of allRoutes) {
+    expect(reply.body, name).toContain(`id="${name}"`);
+    expect(reply.body).toContain(route.summary);
+  }
+  expect(reply.body).not.toMatch(/<script|undefined|\[object/);
+});
+
+it('writes a schema in the manner of a type', () => {
+  const schema = {
+    type: 'object',
+    required: ['id'],
+    properties: {
+      id: { type: 'string' },
+      menu: { anyOf: [{ $ref: '#/components/schemas/Menu' }, { type: 'null' }] },
+      days: { type: 'array', items: { enum: ['monday', 'sunday'] } },
+    },
+  };
+
+  expect(schemaText(schema)).toBe(
+    '{\n  id: string\n  menu?: Menu | null\n  days?: ("monday" | "sunday")[]\n}',
+  );
+});
