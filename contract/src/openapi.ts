@@ -5,6 +5,7 @@ import { healthRoutes } from './health.ts';
 import type { RouteDefinition } from './http/route.ts';
 import { itemRoutes } from './items.ts';
 import { menuRoutes } from './menus.ts';
+import { newsletterRoutes } from './newsletter.ts';
 import { pairingRoutes } from './pairing.ts';
 import { restaurantRoutes } from './restaurants.ts';
 
@@ -18,6 +19,7 @@ export const routesByTag = {
   Displays: displayRoutes,
   Screens: pairingRoutes,
   Bin: binRoutes,
+  Newsletter: newsletterRoutes,
 } satisfies Record<string, Record<string, RouteDefinition>>;
 
 /** Every route with the name it is known by, such as `items.create`. */

@@ -25,6 +25,8 @@ import { publishItems } from './features/items/items.sockets.ts';
 import { menuHandlers } from './features/menus/menus.routes.ts';
 import { createMenusService } from './features/menus/menus.service.ts';
 import { menuPublisher } from './features/menus/menus.sockets.ts';
+import { newsletterHandlers } from './features/newsletter/newsletter.routes.ts';
+import { createNewsletterService } from './features/newsletter/newsletter.service.ts';
 import { insertRestaurant } from './features/restaurants/restaurants.repo.ts';
 import { restaurantHandlers } from './features/restaurants/restaurants.routes.ts';
 import { createRestaurantsService } from './features/restaurants/restaurants.service.ts';
@@ -113,6 +115,11 @@ function createFeatures(
     cutOffScreens: (id) => rooms.cutOff(displayRoom(id)),
   });
   const menus = createMenusService({ db, mutate, touchDisplaysOf: displays.touchDisplaysOf });
+  const newsletter = createNewsletterService({
+    db,
+    clock,
+    budget: createBudget(clock, perMinute(10), perMinute(120)),
+  });
   const pairingBudget = createBudget(clock, perMinute(5), perMinute(60));
   const pairedBudget = createBudget(clock, perMinute(60));
   const screens = createScreensService({ db, clock, mutate, presence, pairingBudget, pairedBudget });
@@ -127,6 +134,7 @@ function createFeatures(
     Displays: displayHandlers(displays),
     Screens: pairingHandlers(screens),
     Bin: binHandlers({ item: items.restore, menu: menus.restore, display: displays.restore }),
+    Newsletter: newsletterHandlers(newsletter),
   };
   const screenSockets = createScreenSockets({ db, clock, presence, screens, touchStatus });
   return { hub, auth, screens, screenSockets, statusFeed, handlers };

@@ -15,6 +15,7 @@ export interface Tables {
   screens: ScreenRow;
   changes: ChangeRow;
   idempotency_keys: IdempotencyKeyRow;
+  newsletter: NewsletterRow;
 }
 
 export interface RestaurantRow {
@@ -136,6 +137,12 @@ export interface IdempotencyKeyRow {
   key: string;
   body_hash: string;
   reply: string;
+  created_at: string;
+}
+
+/** An address that wants news, normalised. Belongs to no restaurant. */
+export interface NewsletterRow {
+  email: string;
   created_at: string;
 }
 

@@ -90,4 +90,5 @@ export const validArgs: Record<string, ArgsOf[]> = {
     deleted('menu', ofMenu, menuRoutes.remove),
     deleted('display', ofDisplay, displayRoutes.remove),
   ],
+  'newsletter.subscribe': [async ({ mark }) => ({ body: { email: `news.${mark}@restaurant.example` } })],
 };

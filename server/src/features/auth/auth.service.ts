@@ -6,6 +6,7 @@ import type { Owner } from '../../http/caller.ts';
 import { AppError, notFound } from '../../lib/app-error.ts';
 import { addressKey, type Budget } from '../../lib/budget.ts';
 import { type Clock, DAY, HOUR, iso } from '../../lib/clock.ts';
+import { normalizeEmail } from '../../lib/email.ts';
 import { newId } from '../../lib/ids.ts';
 import type { Passwords } from '../../lib/passwords.ts';
 import { Scope } from '../../lib/scope.ts';
@@ -34,10 +35,6 @@ export interface AuthDeps {
 }
 
 type Register = RouteInput<typeof authRoutes.register>['body'];
-
-function normalizeEmail(email: string): string {
-  return email.normalize('NFC').toLowerCase();
-}
 
 const taken = () => new AppError('conflict', 'An account with this email address already exists.');
 

@@ -1,0 +1,56 @@
+import { newsletterRoutes } from '@menuboard/contract/newsletter';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts';
+import { listSubscribers } from './newsletter.reads.ts';
+
+const { subscribe } = newsletterRoutes;
+
+let app: TestApp;
+beforeEach(async () => {
+  app = await buildTestApp();
+});
+afterEach(() => app.stop());
+
+const kept = async () => (await listSubscribers(app.app.db)).map(({ email }) => email);
+
+it('keeps an address once, however it is written, and answers alike', async () => {
+  const first = await app.send(subscribe, { body: { email: ' Ada@Bistro.example ' } }, { prefix: '' });
+  const again = await app.send(subscribe, { body: { email: 'ada@bistro.EXAMPLE' } });
+
+  expect([first.statusCode, again.statusCode]).toEqual([201, 201]);
+  expect(again.body).toBe(first.body);
+  expect(await kept()).toEqual(['ada@bistro.example']);
+});
+
+it('lists the addresses in the order in which they came', async () => {
+  await app.ok(subscribe, { body: { email: 'z@bistro.example' } });
+  app.clock.advance(1_000);
+  await app.ok(subscribe, { body: { email: 'a@bistro.example' } });
+
+  expect(await kept()).toEqual(['z@bistro.example', 'a@bistro.example']);
+});
+
+it.each([
+  [{}, 'Email is required.'],
+  [{ email: '  ' }, 'Email is required.'],
+  [{ email: 'ada' }, 'Please enter a valid email address.'],
+  [{ email: `${'a'.repeat(250)}@b.example` }, 'Email is too long: at most 254 characters.'],
+])('says what is wrong with %o', async (body, sentence) => {
+  expect(await app.refused(subscribe, { body })).toMatchObject({ status: 400, error: sentence });
+  expect(await kept()).toEqual([]);
+});
+
+it('stops a flood from one address for a minute, and nobody else', async () => {
+  for (let n = 0; n < 10; n += 1) await app.ok(subscribe, { body: { email: `${n}@flood.example` } });
+
+  const flood = await app.refused(subscribe, { body: { email: 'known@flood.example' } });
+  await app.ok(subscribe, { body: { email: 'ada@bistro.example' } }, { ip: '198.51.100.7' });
+  app.clock.advance(60_000);
+  await app.ok(subscribe, { body: { email: 'later@flood.example' } });
+
+  expect(flood).toMatchObject({
+    status: 429,
+    error: 'Too many addresses from here. Please wait a minute and try again.',
+  });
+  expect(await kept()).toHaveLength(12);
+});
