@@ -46,6 +46,10 @@ export const IDEMPOTENCY_HOURS = 24;
 export const IDEMPOTENCY_KEY_MAX = 255;
 
 export const TRIAL_DAYS = 14;
+/** Of the plans on the landing page; dollars a month. Text alone: the product enforces no caps. */
+export const PLAN_PRICES = { starter: 29, professional: 79, enterprise: 199 } as const;
+/** How many displays each plan names. */
+export const PLAN_DISPLAYS = { starter: 3, professional: 10, enterprise: Number.POSITIVE_INFINITY } as const;
 /** The landing page's header blurs past this many pixels of scroll. */
 export const HEADER_BLUR_PX = 50;
 export const TOAST_MS = 3_000;

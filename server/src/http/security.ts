@@ -27,7 +27,7 @@ function policy(request: FastifyRequest): string {
 /** Sets an answer's headers. `isHttps`: the public address is https, so transport security may be asked. */
 export function applyHeaderPolicy(request: FastifyRequest, reply: FastifyReply, isHttps: boolean): void {
   reply.header('x-content-type-options', 'nosniff');
-  reply.header('referrer-policy', 'no-referrer');
+  reply.header('referrer-policy', 'same-origin');
   reply.header('cross-origin-resource-policy', 'same-origin');
   if (isHttps) {
     reply.header('strict-transport-security', 'max-age=31536000');

@@ -66,7 +66,7 @@ const immutable = 'public, max-age=31536000, immutable';
 const base = {
   'content-security-policy': csp,
   'cross-origin-resource-policy': 'same-origin',
-  'referrer-policy': 'no-referrer',
+  'referrer-policy': 'same-origin',
   'x-content-type-options': 'nosniff',
 };
 const api = { ...base, 'cache-control': 'no-store' };

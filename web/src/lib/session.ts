@@ -1,6 +1,6 @@
 import { User } from '@menuboard/contract/auth';
 import { createAction } from '@reduxjs/toolkit';
-import { storedToken, TOKEN_KEY } from './stored-token.ts';
+import { announceToken, storedToken, TOKEN_KEY } from './stored-token.ts';
 
 const USER = 'user';
 
@@ -33,6 +33,7 @@ export function storeUser(user: User): void {
 export function storeSession(token: string, user: User): void {
   localStorage.setItem(TOKEN_KEY, token);
   storeUser(user);
+  announceToken();
 }
 
 /** Forgets the stored session. */
@@ -43,4 +44,5 @@ export function clearSession(): void {
   } catch {
     // Storage that cannot be written holds no session either.
   }
+  announceToken();
 }

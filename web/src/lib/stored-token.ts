@@ -12,3 +12,20 @@ export function storedToken(): string | null {
     return null;
   }
 }
+
+// The browser tells other tabs of a change of storage, never the one that made it.
+const CHANGED = 'mb.token';
+
+/** To be called after the stored token was changed here. */
+export function announceToken(): void {
+  if (typeof window !== 'undefined') window.dispatchEvent(new Event(CHANGED));
+}
+
+/** Calls `listener` whenever the stored token may have changed; returns the way to stop. */
+export function watchToken(listener: () => void): () => void {
+  const events = [CHANGED, 'storage'];
+  for (const event of events) window.addEventListener(event, listener);
+  return () => {
+    for (const event of events) window.removeEventListener(event, listener);
+  };
+}

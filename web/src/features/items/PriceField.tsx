@@ -1,7 +1,7 @@
 import { priceParts } from '@menuboard/contract/domain/price';
 import { type KeyboardEvent, useId, useState } from 'react';
+import { priceText, readPrice } from '../../lib/price-input.ts';
 import classes from './PriceField.module.css';
-import { priceText, readPrice } from './price-input.ts';
 
 interface PriceFieldProps {
   name: string;

@@ -1,6 +1,6 @@
 import { hasAtMostTwoDecimals } from '@menuboard/contract/domain/price';
 import type { Item } from '@menuboard/contract/items';
-import { priceText } from './price-input.ts';
+import { priceText } from '../../lib/price-input.ts';
 
 /** What is typed in the item dialog, as it is typed. */
 export interface ItemDraft {

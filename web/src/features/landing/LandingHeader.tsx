@@ -1,8 +1,12 @@
 import { HEADER_BLUR_PX } from '@menuboard/contract/domain/limits';
-import { useEffect, useState } from 'react';
-import { Link } from 'react-router';
+import { IconArrowLeft, IconMenu2, IconX } from '@tabler/icons-react';
+import { useEffect, useRef, useState } from 'react';
+import { Link, useNavigate } from 'react-router';
 import { paths } from '../../app/paths.ts';
 import { Wordmark } from '../../ui/Wordmark.tsx';
+import { AnchorLinks } from './AnchorLinks.tsx';
+import { hasArrivedFromHere } from './arrived-from-here.ts';
+import buttons from './buttons.module.css';
 import classes from './LandingHeader.module.css';
 import page from './LandingPage.module.css';
 
@@ -17,30 +21,79 @@ function useIsScrolled() {
   return isScrolled;
 }
 
-/** The fixed head of the landing page; it blurs what scrolls under it. */
-export function LandingHeader({ isSignedIn }: { isSignedIn: boolean }) {
+function BackButton() {
+  const navigate = useNavigate();
+  const [isShown] = useState(() =>
+    hasArrivedFromHere({
+      referrer: document.referrer,
+      origin: location.origin,
+      historyLength: history.length,
+      historyState: history.state,
+    }),
+  );
+  if (!isShown) return null;
   return (
-    <header className={classes.header} data-scrolled={useIsScrolled() || undefined}>
+    <button type="button" className={classes.back} aria-label="Back" onClick={() => navigate(-1)}>
+      <IconArrowLeft size={20} stroke={1.75} aria-hidden="true" />
+      <span className={classes.backWord}>Back</span>
+    </button>
+  );
+}
+
+/** The fixed head of the landing page; it blurs what scrolls under it. On the phone its links are in a menu. */
+export function LandingHeader({ isSignedIn }: { isSignedIn: boolean }) {
+  const isScrolled = useIsScrolled();
+  const [isOpen, setOpen] = useState(false);
+  const toggle = useRef<HTMLButtonElement>(null);
+  const close = () => setOpen(false);
+  useEffect(() => {
+    if (!isOpen) return;
+    const handleKeyDown = ({ key }: KeyboardEvent) => {
+      if (key !== 'Escape') return;
+      setOpen(false);
+      toggle.current?.focus();
+    };
+    window.addEventListener('keydown', handleKeyDown);
+    return () => window.removeEventListener('keydown', handleKeyDown);
+  }, [isOpen]);
+  const MenuIcon = isOpen ? IconX : IconMenu2;
+
+  return (
+    <header
+      className={classes.header}
+      data-scrolled={isScrolled || undefined}
+      data-open={isOpen || undefined}
+    >
       <div className={`${page.container} ${classes.bar}`}>
+        <BackButton />
         <Link to={paths.landing} className={classes.mark} aria-label="Menuboard, home">
           <Wordmark />
         </Link>
-        <nav className={classes.nav} aria-label="Account">
-          {isSignedIn ? (
-            <Link to={paths.dashboard} className={page.primary}>
-              Account
+        <nav id="landing-menu" className={classes.nav} aria-label="Main">
+          <AnchorLinks className={classes.link} onFollow={close} />
+          {!isSignedIn && (
+            <Link to={paths.login} className={classes.link}>
+              Login
             </Link>
-          ) : (
-            <>
-              <Link to={paths.login} className={classes.login}>
-                Login
-              </Link>
-              <Link to={paths.signup} className={page.primary}>
-                Get Started
-              </Link>
-            </>
           )}
         </nav>
+        <Link
+          to={isSignedIn ? paths.dashboard : paths.signup}
+          className={`${buttons.primary} ${classes.start}`}
+        >
+          {isSignedIn ? 'Account' : 'Get Started'}
+        </Link>
+        <button
+          ref={toggle}
+          type="button"
+          className={classes.toggle}
+          aria-label="Menu"
+          aria-expanded={isOpen}
+          aria-controls="landing-menu"
+          onClick={() => setOpen(!isOpen)}
+        >
+          <MenuIcon size={24} stroke={1.75} aria-hidden="true" />
+        </button>
       </div>
     </header>
   );

@@ -1,0 +1,29 @@
+import { Link } from 'react-router';
+import { paths } from '../../app/paths.ts';
+import buttons from './buttons.module.css';
+import classes from './Closing.module.css';
+import page from './LandingPage.module.css';
+import { NewsletterForm } from './NewsletterForm.tsx';
+
+/** The last word, and a field to leave an address in; whoever is signed in is welcomed back. */
+export function Closing({ isSignedIn }: { isSignedIn: boolean }) {
+  return (
+    <section className={classes.closing} aria-labelledby="closing-title">
+      <div className={`${page.container} ${classes.row}`}>
+        <h2 id="closing-title" className={classes.call}>
+          {isSignedIn ? 'Welcome back' : 'Put lunch on the wall before lunch'}
+        </h2>
+        {isSignedIn ? (
+          <div>
+            <p className={classes.welcome}>Your boards are where you left them.</p>
+            <Link to={paths.dashboard} className={buttons.inverse}>
+              Go to Dashboard
+            </Link>
+          </div>
+        ) : (
+          <NewsletterForm />
+        )}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,82 @@
+import { IconPlayerPause, IconPlayerPlay, IconX } from '@tabler/icons-react';
+import { useEffect, useRef } from 'react';
+import classes from './DemoDialog.module.css';
+import { DemoRow } from './DemoRow.tsx';
+import { FramedBoard } from './FramedBoard.tsx';
+import { Phone } from './Phone.tsx';
+import { useDemo } from './use-demo.ts';
+
+function BoardOnWall({ demo }: { demo: ReturnType<typeof useDemo> }) {
+  const { menu, index, time, isPaused, pause } = demo;
+  const item = menu.items[index];
+  const PauseIcon = isPaused ? IconPlayerPlay : IconPlayerPause;
+  return (
+    <div className={classes.wall}>
+      <section aria-label="The board on the wall" className={classes.board}>
+        <FramedBoard menu={menu} index={index} time={time} />
+      </section>
+      <div className={classes.below}>
+        <p>
+          {item?.isAvailable ? 'The board a screen shows, one dish at a time.' : `${item?.name} is sold out.`}
+        </p>
+        <button type="button" className={classes.quiet} onClick={() => pause(!isPaused)}>
+          <PauseIcon size={18} stroke={1.75} aria-hidden="true" />
+          {isPaused ? 'Play the board' : 'Pause the board'}
+        </button>
+      </div>
+    </div>
+  );
+}
+
+/** Watch Demo: a phone and the board that answers it, with nothing behind them but this page. */
+export function DemoDialog({ onClose }: { onClose: () => void }) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const demo = useDemo();
+  useEffect(() => {
+    const element = dialog.current;
+    if (!element) return;
+    element.showModal();
+    // On the backdrop; what stands inside covers the dialog itself.
+    const handleClick = ({ target }: Event) => {
+      if (target === element) element.close();
+    };
+    element.addEventListener('click', handleClick);
+    return () => element.removeEventListener('click', handleClick);
+  }, []);
+
+  return (
+    <dialog ref={dialog} className={classes.dialog} aria-labelledby="demo-title" onClose={onClose}>
+      <div className={classes.inside}>
+        <div className={classes.head}>
+          <div>
+            <h2 id="demo-title" className={classes.title}>
+              Touch the phone, watch the wall
+            </h2>
+            <p className={classes.text}>Tap Sold out, or change a price. No sign-up, nothing is sent.</p>
+          </div>
+          <button
+            type="button"
+            className={classes.close}
+            aria-label="Close"
+            onClick={() => dialog.current?.close()}
+          >
+            <IconX size={22} stroke={1.75} aria-hidden="true" />
+          </button>
+        </div>
+        <div className={classes.stage}>
+          <BoardOnWall demo={demo} />
+          <div className={classes.phone}>
+            <Phone time={demo.time}>
+              <p className={classes.list}>Items</p>
+              <ul className={classes.rows} aria-label="Items on the phone">
+                {demo.menu.items.map((item) => (
+                  <DemoRow key={item.id} item={item} onChange={(values) => demo.change(item, values)} />
+                ))}
+              </ul>
+            </Phone>
+          </div>
+        </div>
+      </div>
+    </dialog>
+  );
+}

@@ -1,0 +1,70 @@
+import { PRICE_MAX } from '@menuboard/contract/domain/limits';
+import { fromCents, toCents } from '@menuboard/contract/domain/price';
+import type { ScreenItem } from '@menuboard/contract/screen';
+import { IconMinus, IconPlus } from '@tabler/icons-react';
+import { useState } from 'react';
+import { priceText, readPrice } from '../../lib/price-input.ts';
+import classes from './DemoRow.module.css';
+
+const stepCents = 50;
+
+interface DemoRowProps {
+  item: ScreenItem;
+  onChange: (values: Partial<ScreenItem>) => void;
+}
+
+/** A dish on the demo's phone. The board follows each tap, and each price while it is typed. */
+export function DemoRow({ item, onChange }: DemoRowProps) {
+  const { name, price, isAvailable } = item;
+  const [typed, setTyped] = useState<string | null>(null);
+  const isFaulty = typed !== null && 'fault' in readPrice(typed);
+
+  const step = (by: number) => {
+    setTyped(null);
+    const cents = Math.min(Math.max(0, toCents(price) + by), toCents(PRICE_MAX));
+    onChange({ price: fromCents(cents) });
+  };
+  const handleType = (text: string) => {
+    setTyped(text);
+    const read = readPrice(text);
+    if ('price' in read) onChange({ price: read.price });
+  };
+
+  return (
+    <li className={classes.row} data-sold-out={!isAvailable || undefined}>
+      <p className={classes.name}>{name}</p>
+      <div className={classes.tools}>
+        <div className={classes.price} data-fault={isFaulty || undefined}>
+          <button type="button" aria-label={`${name}: 50 cents less`} onClick={() => step(-stepCents)}>
+            <IconMinus size={16} stroke={2} aria-hidden="true" />
+          </button>
+          <span aria-hidden="true">$</span>
+          <input
+            aria-label={`Price of ${name}`}
+            aria-invalid={isFaulty}
+            inputMode="decimal"
+            autoComplete="off"
+            maxLength={9}
+            size={5}
+            value={typed ?? priceText(price)}
+            onFocus={(event) => event.currentTarget.select()}
+            onChange={(event) => handleType(event.currentTarget.value)}
+            onBlur={() => setTyped(null)}
+          />
+          <button type="button" aria-label={`${name}: 50 cents more`} onClick={() => step(stepCents)}>
+            <IconPlus size={16} stroke={2} aria-hidden="true" />
+          </button>
+        </div>
+        <button
+          type="button"
+          className={classes.soldOut}
+          aria-pressed={!isAvailable}
+          aria-label={`Sold out: ${name}`}
+          onClick={() => onChange({ isAvailable: !isAvailable })}
+        >
+          Sold out
+        </button>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,51 @@
+import { IconPlayerPlay } from '@tabler/icons-react';
+import { useRef, useState } from 'react';
+import { Link } from 'react-router';
+import { paths } from '../../app/paths.ts';
+import buttons from './buttons.module.css';
+import { terms } from './content.ts';
+import { DemoDialog } from './DemoDialog.tsx';
+import classes from './Hero.module.css';
+import { HeroScene } from './HeroScene.tsx';
+import page from './LandingPage.module.css';
+
+/** What it does, in one sentence and one picture. */
+export function Hero({ isSignedIn }: { isSignedIn: boolean }) {
+  const [isDemoOpen, setDemoOpen] = useState(false);
+  const opener = useRef<HTMLButtonElement>(null);
+  const handleClose = () => {
+    setDemoOpen(false);
+    opener.current?.focus();
+  };
+
+  return (
+    <section className={classes.hero}>
+      <div className={`${page.container} ${classes.stage}`}>
+        <div className={classes.words}>
+          <h1 className={classes.promise}>Change it on your phone. It’s on the wall.</h1>
+          <p className={classes.lead}>
+            Menu boards for the TV you already have. Sold out, new price, lunch at eleven: every screen
+            follows within a second.
+          </p>
+          <div className={classes.ways}>
+            <Link to={isSignedIn ? paths.dashboard : paths.signup} className={buttons.primary}>
+              {isSignedIn ? 'Go to Dashboard' : 'Start Free Trial'}
+            </Link>
+            <button
+              ref={opener}
+              type="button"
+              className={buttons.secondary}
+              onClick={() => setDemoOpen(true)}
+            >
+              <IconPlayerPlay size={20} stroke={1.75} aria-hidden="true" />
+              Watch Demo
+            </button>
+          </div>
+          <p className={classes.terms}>{terms}</p>
+        </div>
+        <HeroScene />
+      </div>
+      {isDemoOpen && <DemoDialog onClose={handleClose} />}
+    </section>
+  );
+}

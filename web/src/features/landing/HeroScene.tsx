@@ -1,0 +1,58 @@
+import { useEffect, useState } from 'react';
+import { FramedBoard } from './FramedBoard.tsx';
+import classes from './HeroScene.module.css';
+import { Phone } from './Phone.tsx';
+import { PhoneRow } from './PhoneRow.tsx';
+import { sampleMenu, withItem } from './sample-menu.ts';
+import { Thumb } from './Thumb.tsx';
+
+/** The dish that sells out. */
+const at = 2;
+const tapAfterMs = 1_600;
+const time = '11:14';
+
+function useStory() {
+  // Told once and at once to those who want no motion.
+  const [isTapped, setTapped] = useState(() => matchMedia('(prefers-reduced-motion: reduce)').matches);
+  useEffect(() => {
+    const timer = setTimeout(() => setTapped(true), tapAfterMs);
+    return () => clearTimeout(timer);
+  }, []);
+  return isTapped;
+}
+
+/** A thumb marks a dish sold out, and the board answers: told once, with the board that a screen draws. */
+export function HeroScene() {
+  const isTapped = useStory();
+  const dish = sampleMenu.items[at];
+  const menu = dish && isTapped ? withItem(sampleMenu, dish.id, { isAvailable: false }) : sampleMenu;
+
+  return (
+    <div
+      className={classes.scene}
+      data-tapped={isTapped || undefined}
+      role="img"
+      aria-label="A thumb marks a dish sold out on a phone, and the menu board on the wall says so"
+    >
+      <div className={classes.picture} aria-hidden="true" inert>
+        <div className={classes.board}>
+          <FramedBoard menu={menu} index={at} time={time} />
+        </div>
+        <svg className={classes.wire} viewBox="0 0 100 60" fill="none" aria-hidden="true">
+          <path d="M2 57 H58 C82 57 84 40 88 4" pathLength="24" />
+        </svg>
+        <span className={classes.answer}>Under 1 s</span>
+        <div className={classes.phone}>
+          <Phone time={time}>
+            <p className={classes.title}>Items</p>
+            <p className={classes.group}>Lunch</p>
+            {menu.items.slice(1).map((item) => (
+              <PhoneRow key={item.id} item={item} isMarked={isTapped && item.id === dish?.id} />
+            ))}
+          </Phone>
+        </div>
+        <Thumb className={classes.thumb} />
+      </div>
+    </div>
+  );
+}

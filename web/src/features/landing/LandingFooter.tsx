@@ -1,0 +1,26 @@
+import { Link } from 'react-router';
+import { paths } from '../../app/paths.ts';
+import { Wordmark } from '../../ui/Wordmark.tsx';
+import { AnchorLinks } from './AnchorLinks.tsx';
+import classes from './LandingFooter.module.css';
+import page from './LandingPage.module.css';
+
+/** The foot of the page. */
+export function LandingFooter({ isSignedIn }: { isSignedIn: boolean }) {
+  return (
+    <footer className={classes.footer}>
+      <div className={`${page.container} ${classes.foot}`}>
+        <Wordmark />
+        <nav className={classes.links} aria-label="Footer">
+          <AnchorLinks className={classes.link} />
+          <a href={paths.display} className={classes.link}>
+            Pair a screen
+          </a>
+          <Link to={isSignedIn ? paths.dashboard : paths.login} className={classes.link}>
+            {isSignedIn ? 'Account' : 'Login'}
+          </Link>
+        </nav>
+      </div>
+    </footer>
+  );
+}

@@ -1,0 +1,82 @@
+import { TOAST_MS } from '@menuboard/contract/domain/limits';
+import { type FormEvent, useEffect, useId, useState } from 'react';
+import buttons from './buttons.module.css';
+import { terms } from './content.ts';
+import classes from './NewsletterForm.module.css';
+
+const failed = 'Your address could not be sent. Please try again.';
+
+/** What went wrong, in a sentence, or nothing. Most visitors never send anything: the call is loaded by those who do. */
+async function send(email: string): Promise<string | undefined> {
+  try {
+    const { subscribe } = await import('../../lib/newsletter.ts');
+    return await subscribe(email, failed);
+  } catch {
+    return failed;
+  }
+}
+
+function useToast() {
+  const [shown, setShown] = useState<{ text: string } | null>(null);
+  useEffect(() => {
+    if (!shown) return;
+    const timer = setTimeout(() => setShown(null), TOAST_MS);
+    return () => clearTimeout(timer);
+  }, [shown]);
+  return { text: shown?.text, show: (text: string) => setShown({ text }) };
+}
+
+/** One field, for news by mail. */
+export function NewsletterForm() {
+  const [email, setEmail] = useState('');
+  const [fault, setFault] = useState<string>();
+  const [isBusy, setBusy] = useState(false);
+  const toast = useToast();
+  const id = useId();
+
+  const handleSubmit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (isBusy) return;
+    setBusy(true);
+    setFault(undefined);
+    const wrong = await send(email);
+    setBusy(false);
+    if (wrong) return setFault(wrong);
+    setEmail('');
+    toast.show('Thank you! We will be in touch.');
+  };
+
+  return (
+    <form onSubmit={handleSubmit}>
+      <label htmlFor={id} className={classes.label}>
+        Your email
+      </label>
+      <div className={classes.row}>
+        <input
+          id={id}
+          type="email"
+          required
+          autoComplete="email"
+          placeholder="you@yourcafe.example"
+          className={classes.input}
+          value={email}
+          aria-invalid={fault !== undefined}
+          aria-describedby={fault === undefined ? undefined : `${id}-fault`}
+          onChange={(event) => setEmail(event.currentTarget.value)}
+        />
+        <button type="submit" className={buttons.inverse} aria-disabled={isBusy}>
+          Get Started
+        </button>
+      </div>
+      {fault !== undefined && (
+        <p id={`${id}-fault`} role="alert" className={classes.fault}>
+          {fault}
+        </p>
+      )}
+      <p className={classes.terms}>Leave your address and hear from us. {terms}</p>
+      <div role="status" className={classes.toastRoom}>
+        {toast.text && <p className={classes.toast}>{toast.text}</p>}
+      </div>
+    </form>
+  );
+}

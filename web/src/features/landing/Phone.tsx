@@ -1,0 +1,24 @@
+import { IconDeviceTv } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import classes from './Phone.module.css';
+
+interface PhoneProps {
+  time: string;
+  children: ReactNode;
+}
+
+/** An owner's phone with the list of dishes open. Everything in it is measured in `em`: it grows with its font. */
+export function Phone({ time, children }: PhoneProps) {
+  return (
+    <div className={classes.phone}>
+      <div className={classes.screen}>
+        <div className={classes.bar} aria-hidden="true">
+          <span>{time}</span>
+          <i className={classes.island} />
+          <IconDeviceTv className={classes.icon} stroke={1.75} />
+        </div>
+        {children}
+      </div>
+    </div>
+  );
+}

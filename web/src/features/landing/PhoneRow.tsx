@@ -1,0 +1,22 @@
+import { formatPrice } from '@menuboard/contract/domain/price';
+import type { ScreenItem } from '@menuboard/contract/screen';
+import { StatusDot } from '../../ui/StatusDot.tsx';
+import classes from './PhoneRow.module.css';
+import { SwitchDrawing } from './SwitchDrawing.tsx';
+
+/** A dish in the list on the phone, drawn. */
+export function PhoneRow({ item, isMarked }: { item: ScreenItem; isMarked: boolean }) {
+  const { name, price, isAvailable } = item;
+  return (
+    <div className={classes.row} data-sold-out={!isAvailable || undefined}>
+      <div className={classes.words}>
+        <p className={classes.name}>{name}</p>
+        <p className={classes.status}>
+          <StatusDot tone={isAvailable ? 'good' : 'off'}>{isAvailable ? 'Available' : 'Sold out'}</StatusDot>
+        </p>
+      </div>
+      <span className={classes.price}>{formatPrice(price, 'USD')}</span>
+      <SwitchDrawing isOn={isAvailable} isMarked={isMarked} />
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+import type { AnchorId } from './content.ts';
+import page from './LandingPage.module.css';
+
+interface SectionProps {
+  id: AnchorId;
+  title: string;
+  text: string;
+  children: ReactNode;
+}
+
+/** A part of the page that an anchor leads to. */
+export function Section({ id, title, text, children }: SectionProps) {
+  return (
+    <section id={id} tabIndex={-1} aria-labelledby={`${id}-title`} className={page.section}>
+      <div className={page.container}>
+        <h2 id={`${id}-title`} className={page.title}>
+          {title}
+        </h2>
+        <p className={page.intro}>{text}</p>
+        {children}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,32 @@
+import { testimonials } from './content.ts';
+import page from './LandingPage.module.css';
+import { Section } from './Section.tsx';
+import classes from './Testimonials.module.css';
+
+/** What owners say; until they do, samples that say so. */
+export function Testimonials() {
+  return (
+    <Section
+      id="testimonials"
+      title="From behind the counter"
+      text="These three are samples, written by us, until owners send us their own words."
+    >
+      <ul className={page.cards}>
+        {testimonials.map(({ quote, who, isSample }) => (
+          <li key={quote}>
+            <figure className={classes.card}>
+              <span className={classes.mark} aria-hidden="true">
+                “
+              </span>
+              <blockquote className={classes.quote}>{quote}</blockquote>
+              <figcaption className={classes.who}>
+                <span>{who}</span>
+                {isSample && <span className={classes.sample}>Sample</span>}
+              </figcaption>
+            </figure>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

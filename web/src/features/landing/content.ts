@@ -1,0 +1,135 @@
+/** Every text of the landing page that is more than a label. Claims stand here only if a test of ours proves them. */
+import { PLAN_DISPLAYS, PLAN_PRICES, TRIAL_DAYS } from '@menuboard/contract/domain/limits';
+
+/** The promise of the trial, wherever it is made. */
+export const terms = `${TRIAL_DAYS} days free. No credit card, cancel anytime.`;
+
+/** Where the head and the foot of the page lead on the page itself. */
+export const anchors = [
+  { id: 'features', label: 'Features' },
+  { id: 'pricing', label: 'Pricing' },
+  { id: 'testimonials', label: 'Testimonials' },
+] as const;
+
+export type AnchorId = (typeof anchors)[number]['id'];
+
+/** Proved by e2e/main-job, e2e/player/screen-alone and the player's run in an engine of 2018. */
+export const proofs = [
+  { title: 'Under 1 second', lines: ['from your thumb to the wall,', 'confirmed by the screen itself.'] },
+  {
+    title: 'Line down, board up',
+    lines: ['A screen keeps its menu without the server,', 'a restart included.'],
+  },
+  { title: 'TVs from 2020', lines: ['run it in their own browser.', 'Nothing to plug in.'] },
+];
+
+export type FeatureVisual = 'sold-out' | 'price' | 'hours' | 'offline' | 'code' | 'screens';
+
+export interface Feature {
+  visual: FeatureVisual;
+  tint: 'basil' | 'saffron' | 'steel' | 'paprika';
+  title: string;
+  text: string;
+}
+
+export const features: Feature[] = [
+  {
+    visual: 'sold-out',
+    tint: 'basil',
+    title: 'Sold out at a tap',
+    text: 'Mark a dish on your phone. Every board says so, on every screen that shows it.',
+  },
+  {
+    visual: 'hours',
+    tint: 'saffron',
+    title: 'Lunch at eleven sharp',
+    text: 'Give a menu its hours and days. Boards change by your restaurant’s clock, summer time included.',
+  },
+  {
+    visual: 'offline',
+    tint: 'steel',
+    title: 'No internet, still serving',
+    text: 'A screen keeps its board and goes on through the menu. It catches up when the line is back.',
+  },
+  {
+    visual: 'code',
+    tint: 'paprika',
+    title: 'The TV you already have',
+    text: 'Open one address, type six characters, done. Works in TV browsers from 2020 on.',
+  },
+  {
+    visual: 'price',
+    tint: 'basil',
+    title: 'One price, every menu',
+    text: 'Type the new price where the old one stands. Each menu that has the dish has it too.',
+  },
+  {
+    visual: 'screens',
+    tint: 'saffron',
+    title: 'You know what guests see',
+    text: 'Each screen reports what is on its glass, and you are told when it cannot.',
+  },
+];
+
+export interface Testimonial {
+  quote: string;
+  who: string;
+  /** Nobody said it: written by us, and marked as such on the page. */
+  isSample: boolean;
+}
+
+export const testimonials: Testimonial[] = [
+  {
+    quote: 'The soup was gone at half past one. I told the wall before I told the waiter.',
+    who: 'Café owner',
+    isSample: true,
+  },
+  {
+    quote: 'Prices went up on a Monday. It took one coffee, and nothing was printed.',
+    who: 'Bakery manager',
+    isSample: true,
+  },
+  {
+    quote: 'The router died on a Saturday. Nobody in the queue noticed.',
+    who: 'Bistro owner',
+    isSample: true,
+  },
+];
+
+export interface Plan {
+  name: string;
+  /** Dollars a month. */
+  price: number;
+  contents: string[];
+  isMostPopular?: true;
+}
+
+export const plans: Plan[] = [
+  {
+    name: 'Starter',
+    price: PLAN_PRICES.starter,
+    contents: [
+      `up to ${PLAN_DISPLAYS.starter} displays`,
+      '5 menu templates',
+      'basic analytics',
+      'email support',
+    ],
+  },
+  {
+    name: 'Professional',
+    price: PLAN_PRICES.professional,
+    contents: [
+      `up to ${PLAN_DISPLAYS.professional} displays`,
+      'unlimited templates',
+      'advanced analytics',
+      'priority support',
+      'custom branding',
+    ],
+    isMostPopular: true,
+  },
+  {
+    name: 'Enterprise',
+    price: PLAN_PRICES.enterprise,
+    contents: ['unlimited displays', 'custom development', 'dedicated support', 'API access', 'white-label'],
+  },
+];
