@@ -60,6 +60,18 @@ interface Place {
 
 const places: Place[] = [
   { name: 'landing', path: '/', shows: /on the wall/ },
+  { name: 'landing, signed in', path: '/', owner: () => filled, shows: 'Welcome back' },
+  { name: 'landing with its demo', path: '/', shows: /on the wall/, act: open('Watch Demo') },
+  {
+    name: 'landing with a refused address',
+    path: '/',
+    shows: /on the wall/,
+    act: async (page) => {
+      await page.getByLabel('Your email').fill('ada@bistro');
+      await page.getByLabel('Your email').press('Enter');
+      await page.getByRole('alert').waitFor();
+    },
+  },
   { name: 'login', path: '/login', shows: 'Back to Home' },
   { name: 'sign-up', path: '/signup', shows: 'Step 1 of 2' },
   { name: 'sign-up with faults', path: '/signup', shows: 'Step 1 of 2', act: open('Continue') },

@@ -22,7 +22,10 @@ export function Hero({ isSignedIn }: { isSignedIn: boolean }) {
     <section className={classes.hero}>
       <div className={`${page.container} ${classes.stage}`}>
         <div className={classes.words}>
-          <h1 className={classes.promise}>Change it on your phone. It’s on the wall.</h1>
+          <h1 className={classes.promise}>
+            <span>Change it on your phone. </span>
+            <span>It’s on the wall.</span>
+          </h1>
           <p className={classes.lead}>
             Menu boards for the TV you already have. Sold out, new price, lunch at eleven: every screen
             follows within a second.

@@ -38,8 +38,8 @@ export function HeroScene() {
         <div className={classes.board}>
           <FramedBoard menu={menu} index={at} time={time} />
         </div>
-        <svg className={classes.wire} viewBox="0 0 100 60" fill="none" aria-hidden="true">
-          <path d="M2 57 H58 C82 57 84 40 88 4" pathLength="24" />
+        <svg className={classes.wire} viewBox="0 0 100 86" fill="none" aria-hidden="true">
+          <path d="M37.5 63.8 H80 C91 63.8 95.8 60 95.8 52 V29 C95.8 23 92.5 20.8 88 20.8 H78" />
         </svg>
         <span className={classes.answer}>Under 1 s</span>
         <div className={classes.phone}>

@@ -3,6 +3,7 @@ import { Features } from './Features.tsx';
 import { Hero } from './Hero.tsx';
 import { LandingFooter } from './LandingFooter.tsx';
 import { LandingHeader } from './LandingHeader.tsx';
+import page from './LandingPage.module.css';
 import { Pricing } from './Pricing.tsx';
 import { Proofs } from './Proofs.tsx';
 import { Testimonials } from './Testimonials.tsx';
@@ -15,7 +16,7 @@ export function LandingPage() {
   useAnchor();
 
   return (
-    <>
+    <div className={page.page}>
       <title>Menuboard · Change it on your phone. It’s on the wall.</title>
       <LandingHeader isSignedIn={isSignedIn} />
       <main>
@@ -27,6 +28,6 @@ export function LandingPage() {
         <Closing isSignedIn={isSignedIn} />
       </main>
       <LandingFooter isSignedIn={isSignedIn} />
-    </>
+    </div>
   );
 }

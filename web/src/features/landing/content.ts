@@ -13,12 +13,12 @@ export const anchors = [
 
 export type AnchorId = (typeof anchors)[number]['id'];
 
-/** Proved by e2e/main-job, e2e/player/screen-alone and the player's run in an engine of 2018. */
+/** Proved by e2e/main-job, by e2e/player/screen-alone, and by e2e/player/screen in an engine of 2018. */
 export const proofs = [
   { title: 'Under 1 second', lines: ['from your thumb to the wall,', 'confirmed by the screen itself.'] },
   {
-    title: 'Line down, board up',
-    lines: ['A screen keeps its menu without the server,', 'a restart included.'],
+    title: 'Offline, still on',
+    lines: ['A screen keeps its menu without the server,', 'and is live again with it.'],
   },
   { title: 'TVs from 2020', lines: ['run it in their own browser.', 'Nothing to plug in.'] },
 ];

@@ -1,0 +1,295 @@
+/** The front door as a visitor finds it, and as an owner does who is signed in. */
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { launchBrowser } from './harness/browser.ts';
+import { Kitchen } from './harness/kitchen.ts';
+import { type RunningServer, startServer } from './harness/server.ts';
+
+let server: RunningServer;
+let browser: Browser;
+
+beforeAll(async () => {
+  [server, browser] = await Promise.all([startServer(), launchBrowser()]);
+});
+afterAll(async () => {
+  await browser.close();
+  await server.stop();
+});
+
+interface Visit {
+  page: Page;
+  context: BrowserContext;
+  /** What the page asked of the API. */
+  calls: string[];
+}
+
+const desktop = { width: 1280, height: 800 };
+const phone = { width: 390, height: 844 };
+
+async function visit(path = '/', viewport = desktop, owner?: Kitchen): Promise<Visit> {
+  const context = await browser.newContext({ viewport, reducedMotion: 'reduce' });
+  context.setDefaultTimeout(10_000);
+  if (owner) {
+    const stored = { token: owner.session?.token ?? '', user: JSON.stringify(owner.session?.user) };
+    await context.addInitScript((values) => {
+      for (const [key, value] of Object.entries(values)) localStorage.setItem(key, value);
+    }, stored);
+  }
+  const page = await context.newPage();
+  const calls: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.startsWith('/api')) calls.push(`${request.method()} ${pathname}`);
+  });
+  await page.goto(`${server.url}${path}`);
+  return { page, context, calls };
+}
+
+const link = (page: Page, name: string) => page.getByRole('link', { name, exact: true });
+
+it('has a fixed head that blurs what scrolls under it past 50 px', async () => {
+  const { page, context } = await visit();
+  const head = page.getByRole('banner');
+  await head.waitFor();
+  const look = () =>
+    head.evaluate((element) => ({
+      blur: getComputedStyle(element).backdropFilter,
+      top: element.getBoundingClientRect().top,
+    }));
+  const scrollTo = async (y: number) => {
+    await page.evaluate((top) => window.scrollTo({ top, behavior: 'instant' }), y);
+    await page.evaluate(
+      () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+    );
+  };
+
+  expect(await look()).toEqual({ blur: 'none', top: 0 });
+  await scrollTo(50);
+  expect(await look()).toEqual({ blur: 'none', top: 0 });
+  await scrollTo(51);
+  expect(await look()).toEqual({ blur: 'blur(12px)', top: 0 });
+  await scrollTo(0);
+  expect((await look()).blur).toBe('none');
+  await context.close();
+});
+
+it('leads to its sections, and Back leads to the page before', async () => {
+  const { page, context } = await visit('/login');
+  await link(page, 'Back to Home').click();
+  for (const name of ['Features', 'Pricing', 'Testimonials']) {
+    await page.getByRole('banner').getByRole('link', { name }).click();
+    const section = page.locator(`#${name.toLowerCase()}`);
+    await expect.poll(async () => (await section.boundingBox())?.y).toBeLessThan(30);
+    expect(new URL(page.url()).hash).toBe(`#${name.toLowerCase()}`);
+    expect(await section.evaluate((element) => element === document.activeElement)).toBe(true);
+  }
+
+  await page.getByRole('button', { name: 'Back' }).click();
+  await page.waitForURL('**/login');
+  await context.close();
+});
+
+it('opens at the section that its address names', async () => {
+  const { page, context } = await visit('/#pricing');
+  await expect.poll(async () => (await page.locator('#pricing').boundingBox())?.y).toBeLessThan(30);
+  await context.close();
+});
+
+it('shows Back only to those who came from this site', async () => {
+  const typed = await visit();
+  await link(typed.page, 'Login').first().waitFor();
+  expect(await typed.page.getByRole('button', { name: 'Back' }).count()).toBe(0);
+
+  // A link on a page of ours that is not of this application.
+  await typed.page.goto(`${server.url}/display`);
+  await typed.page.evaluate(() => {
+    const out = document.createElement('a');
+    out.href = '/';
+    document.body.append(out);
+    out.click();
+  });
+  await typed.page.waitForURL(`${server.url}/`);
+  await typed.page.getByRole('button', { name: 'Back' }).click();
+  await typed.page.waitForURL('**/display');
+  await typed.context.close();
+});
+
+it('says all that the specification lists', async () => {
+  const { page, context, calls } = await visit();
+  await page.getByRole('button', { name: 'Watch Demo' }).waitFor();
+
+  expect(await page.locator('#features li').count()).toBe(6);
+  expect(await page.locator('#testimonials figure').count()).toBe(3);
+  expect(await page.locator('#testimonials').getByText('Sample', { exact: true }).count()).toBe(3);
+  const plans = await page.locator('#pricing h3').evaluateAll((heads) =>
+    heads.map((head) => {
+      const plan = head.closest('li');
+      const lines = [...(plan?.querySelectorAll('ul li') ?? [])].map((line) => line.textContent);
+      const price = head.nextElementSibling?.textContent;
+      const isPopular = plan?.textContent.includes('Most Popular');
+      return [head.textContent, price, isPopular, plan?.querySelector('a')?.textContent, ...lines];
+    }),
+  );
+  expect(plans).toEqual([
+    [
+      'Starter',
+      '$29/month',
+      false,
+      'Get Started',
+      'up to 3 displays',
+      '5 menu templates',
+      'basic analytics',
+      'email support',
+    ],
+    [
+      'Professional',
+      '$79/month',
+      true,
+      'Get Started',
+      'up to 10 displays',
+      'unlimited templates',
+      'advanced analytics',
+      'priority support',
+      'custom branding',
+    ],
+    [
+      'Enterprise',
+      '$199/month',
+      false,
+      'Get Started',
+      'unlimited displays',
+      'custom development',
+      'dedicated support',
+      'API access',
+      'white-label',
+    ],
+  ]);
+  expect(await page.getByText('14 days free. No credit card, cancel anytime.').count()).toBeGreaterThan(0);
+  await link(page, 'Start Free Trial').click();
+  await page.waitForURL('**/signup');
+  expect(calls).toEqual([]);
+  await context.close();
+});
+
+it('answers on the demo board, by keyboard too, without a call', async () => {
+  const { page, context, calls } = await visit();
+  const opener = page.getByRole('button', { name: 'Watch Demo' });
+  await opener.focus();
+  await page.keyboard.press('Enter');
+  const demo = page.getByRole('dialog', { name: 'Touch the phone, watch the wall' });
+  const board = demo.locator('[data-board="spotlight"]');
+  await board.getByText('Tomato & basil soup').waitFor();
+
+  await demo.getByRole('button', { name: 'Sold out: Chicken & leek pie' }).press('Space');
+  await board.getByText('Chicken & leek pie').waitFor();
+  await board.getByText('Unavailable').waitFor();
+  await demo.getByRole('button', { name: 'Sold out: Chicken & leek pie' }).click();
+  await board.getByText('Available', { exact: true }).waitFor();
+
+  await demo.getByRole('button', { name: 'Lemon polenta cake: 50 cents more' }).click();
+  await board.getByText('Lemon polenta cake').waitFor();
+  expect(await board.locator('article').textContent()).toContain('$5.10');
+  const price = demo.getByLabel('Price of Three-cheese toastie');
+  await price.fill('9,35');
+  await board.getByText('Three-cheese toastie').waitFor();
+  expect(await board.locator('article').textContent()).toContain('$9.35');
+  await price.fill('free');
+  expect(await price.getAttribute('aria-invalid')).toBe('true');
+  expect(await board.locator('article').textContent()).toContain('$9.35');
+
+  await page.keyboard.press('Escape');
+  await demo.waitFor({ state: 'detached' });
+  expect(await opener.evaluate((element) => element === document.activeElement)).toBe(true);
+  expect(calls).toEqual([]);
+  await context.close();
+});
+
+it('keeps an address for the newsletter and says so for three seconds', async () => {
+  const { page, context, calls } = await visit();
+  const field = page.getByLabel('Your email');
+  const submit = field.locator('xpath=ancestor::form').getByRole('button', { name: 'Get Started' });
+  expect(await field.evaluate((input: HTMLInputElement) => [input.type, input.required])).toEqual([
+    'email',
+    true,
+  ]);
+
+  await submit.click();
+  await field.fill('ada');
+  await submit.click();
+  expect(calls).toEqual([]);
+
+  await field.fill('ada@bistro');
+  await submit.click();
+  await page.getByRole('alert').getByText('Please enter a valid email address.').waitFor();
+  expect(await field.inputValue()).toBe('ada@bistro');
+
+  await field.fill('ada@bistro.example');
+  await submit.click();
+  const toast = page.getByText('Thank you! We will be in touch.');
+  await toast.waitFor();
+  const shownAt = Date.now();
+  expect(await page.getByRole('alert').count()).toBe(0);
+  expect(await field.inputValue()).toBe('');
+  await toast.waitFor({ state: 'detached' });
+  expect(Date.now() - shownAt).toBeGreaterThan(2_500);
+  expect(Date.now() - shownAt).toBeLessThan(3_500);
+  expect(calls).toEqual(['POST /api/newsletter', 'POST /api/newsletter']);
+  await context.close();
+});
+
+it('keeps what was typed when the line is down', async () => {
+  const { page, context } = await visit();
+  await page.getByLabel('Your email').fill('ada@bistro.example');
+  await context.setOffline(true);
+  await page.getByLabel('Your email').press('Enter');
+  await page.getByText('Your address could not be sent. Please try again.').waitFor();
+  expect(await page.getByLabel('Your email').inputValue()).toBe('ada@bistro.example');
+
+  await context.setOffline(false);
+  await page.getByLabel('Your email').press('Enter');
+  await page.getByText('Thank you! We will be in touch.').waitFor();
+  await context.close();
+});
+
+it('knows who is signed in', async () => {
+  const { page, context } = await visit('/', desktop, await Kitchen.open(server.url));
+  await page.getByRole('heading', { name: 'Welcome back' }).waitFor();
+
+  expect(await link(page, 'Login').count()).toBe(0);
+  expect(await link(page, 'Get Started').count()).toBe(0);
+  expect(await link(page, 'Start Free Trial').count()).toBe(0);
+  expect(await page.locator('#pricing').getByRole('link', { name: 'Go to Dashboard' }).count()).toBe(3);
+  expect(await page.getByLabel('Your email').count()).toBe(0);
+  await page.getByRole('banner').getByRole('link', { name: 'Account' }).click();
+  await page.waitForURL('**/admin/dashboard');
+  await context.close();
+});
+
+it('is for strangers again once the session is over', async () => {
+  const owner = await Kitchen.open(server.url);
+  const stale = { ...owner.session, token: 'x'.repeat(43) };
+  Object.assign(owner, { session: stale });
+  const { page, context } = await visit('/', desktop, owner);
+
+  await link(page, 'Login').first().waitFor();
+  await link(page, 'Start Free Trial').waitFor();
+  await context.close();
+});
+
+it('has its links in a menu on the phone', async () => {
+  const { page, context } = await visit('/', phone);
+  const menu = page.getByRole('button', { name: 'Menu' });
+  const head = page.getByRole('banner');
+  expect(await head.getByRole('link', { name: 'Pricing' }).isVisible()).toBe(false);
+
+  await menu.click();
+  await head.getByRole('link', { name: 'Pricing' }).waitFor();
+  await page.keyboard.press('Escape');
+  expect(await head.getByRole('link', { name: 'Pricing' }).isVisible()).toBe(false);
+  await menu.click();
+  await head.getByRole('link', { name: 'Pricing' }).click();
+  await expect.poll(async () => (await page.locator('#pricing').boundingBox())?.y).toBeLessThan(30);
+  expect(await menu.getAttribute('aria-expanded')).toBe('false');
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(phone.width);
+  await context.close();
+});
