@@ -8,6 +8,7 @@ import { afterEach, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from './test-database.ts';
 
 const main = resolve(import.meta.dirname, '../src/main.ts');
+const newsletter = resolve(import.meta.dirname, '../src/cli/newsletter.ts');
 const leftovers: (() => Promise<unknown>)[] = [];
 afterEach(async () => {
   for (const clean of leftovers.splice(0)) await clean();
@@ -19,8 +20,8 @@ interface Started {
   ended: Promise<number | null>;
 }
 
-function start(env: Record<string, string>): Started {
-  const child = spawn(process.execPath, [main], { env: { PORT: '0', HOST: '127.0.0.1', ...env } });
+function start(env: Record<string, string>, program = main): Started {
+  const child = spawn(process.execPath, [program], { env: { PORT: '0', HOST: '127.0.0.1', ...env } });
   let output = '';
   for (const stream of [child.stdout, child.stderr]) {
     stream.on('data', (chunk) => {
@@ -116,4 +117,22 @@ it('says that the database does not answer', async () => {
 
   expect(await ended).toBe(1);
   expect(output()).toContain('The database in DATABASE_URL does not answer.');
+});
+
+it('lists the newsletter while the server runs', async () => {
+  const { env } = await environment();
+  const url = await ready(start(env));
+  for (const email of ['ada@bistro.example', 'Bo@bistro.example', 'ADA@bistro.example']) {
+    const headers = { 'content-type': 'application/json' };
+    await fetch(`${url}/newsletter`, { method: 'POST', headers, body: JSON.stringify({ email }) });
+  }
+
+  const { output, ended } = start(env, newsletter);
+
+  expect(await ended).toBe(0);
+  const addresses = output()
+    .trim()
+    .split('\n')
+    .map((line) => line.split('\t')[0]);
+  expect(addresses.sort()).toEqual(['ada@bistro.example', 'bo@bistro.example']);
 });
