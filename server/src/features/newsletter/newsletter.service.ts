@@ -19,12 +19,8 @@ export function createNewsletterService({ db, clock, budget }: NewsletterDeps) {
   return {
     async subscribe(typedEmail: string, ip: string): Promise<{ email: string }> {
       const email = normalizeEmail(typedEmail);
-      const keep = async () => {
-        await insertSubscriber(db, { email, created_at: iso(clock()) });
-        // For the budget: one more, as a wrong guess is.
-        return undefined;
-      };
-      await budget.guess([addressKey(ip)], keep, tooMany);
+      budget.take(addressKey(ip), tooMany);
+      await insertSubscriber(db, { email, created_at: iso(clock()) });
       return { email };
     },
   };
