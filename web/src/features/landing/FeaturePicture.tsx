@@ -44,20 +44,12 @@ function NewPrice() {
   );
 }
 
-function Hours() {
+function Assign() {
   return (
-    <div className={classes.hours}>
-      <div className={classes.day}>
-        <span data-part="breakfast">Breakfast</span>
-        <span data-part="lunch">Lunch</span>
-        <span data-part="evening">Evening</span>
-      </div>
-      <i className={classes.now} />
-      <div className={classes.ticks}>
-        <span>07</span>
-        <b>11:00</b>
-        <span>16</span>
-      </div>
+    <div className={classes.menus}>
+      <span>Breakfast</span>
+      <span data-chosen>Lunch</span>
+      <span>Evening</span>
     </div>
   );
 }
@@ -108,7 +100,7 @@ function Screens() {
 const pictures: Record<FeatureVisual, () => ReactElement> = {
   'sold-out': SoldOut,
   price: NewPrice,
-  hours: Hours,
+  assign: Assign,
   offline: Offline,
   code: Code,
   screens: Screens,

@@ -23,7 +23,7 @@ export const proofs = [
   { title: 'TVs from 2020', lines: ['run it in their own browser.', 'Nothing to plug in.'] },
 ];
 
-export type FeatureVisual = 'sold-out' | 'price' | 'hours' | 'offline' | 'code' | 'screens';
+export type FeatureVisual = 'sold-out' | 'price' | 'assign' | 'offline' | 'code' | 'screens';
 
 export interface Feature {
   visual: FeatureVisual;
@@ -40,10 +40,10 @@ export const features: Feature[] = [
     text: 'Mark a dish on your phone. Every board says so, on every screen that shows it.',
   },
   {
-    visual: 'hours',
+    visual: 'assign',
     tint: 'saffron',
-    title: 'Lunch at eleven sharp',
-    text: 'Give a menu its hours and days. Boards change by your restaurant’s clock, summer time included.',
+    title: 'Another menu in two taps',
+    text: 'Breakfast is over? Choose the screen, choose the menu: it changes while you look.',
   },
   {
     visual: 'offline',
