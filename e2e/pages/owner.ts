@@ -19,6 +19,11 @@ export class Owner {
   }
 
   async signUp(email: string, password: string, restaurant: string): Promise<void> {
+    await this.signUpPerson(email, password);
+    await this.signUpRestaurant(restaurant);
+  }
+
+  async signUpPerson(email: string, password: string): Promise<void> {
     const { page } = this;
     await page.goto(`${this.url}/signup`);
     await page.getByLabel('First Name').fill('Ada');
@@ -28,6 +33,12 @@ export class Owner {
     await page.getByLabel('Confirm Password').fill(password);
     await this.press('Continue');
     await page.getByText('Step 2 of 2').waitFor();
+  }
+
+  /** The second step; goes on from the first one, which is filled in. */
+  async signUpRestaurant(restaurant: string): Promise<void> {
+    const { page } = this;
+    if (await page.getByText('Step 1 of 2').isVisible()) await this.press('Continue');
     await page.getByLabel('Restaurant Name *').fill(restaurant);
     await this.press('Create Account');
     await page.waitForURL('**/admin/dashboard');

@@ -86,9 +86,9 @@ export function createPlayer({ server, store, clock, random }: PlayerParts): Pla
     const content = contentOf(after);
     if (after.phase === 'notFound' || (identityOf(before) && !identity)) write(store.forget);
     if (identity && !isSame(identity, identityOf(before))) write(() => store.keepIdentity(identity));
-    if (content && content !== contentOf(before)) write(() => store.keepContent(content));
+    // Stale content may carry the newest tag: stored, it would pass for the newest after a restart.
+    if (content && !isStale(after) && content !== contentOf(before)) write(() => store.keepContent(content));
     if (!isSameScreen(identity, identityOf(before))) sync.follow(identity);
-    if (isStale(after) && !isStale(before)) sync.load();
     cancelNotFound();
     if (after.phase === 'notFound') {
       cancelNotFound = clock.after(NOT_FOUND_MS, () => dispatch({ type: 'backToPairing' }));

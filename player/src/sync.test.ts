@@ -79,15 +79,47 @@ describe('a change', () => {
       menu: null,
       spreadMs: 2_000,
     });
-    await rig.clock.pass(2_000);
+    await rig.clock.pass(1_999);
+    expect(rig.server.loads).toEqual([]);
+    await rig.clock.pass(1);
 
-    expect(rig.server.loads).toContain(null);
+    expect(rig.server.loads).toEqual([null]);
+  });
+
+  it('that came while an older question was open is asked for whole after it', async () => {
+    const player = await rig.running();
+    let answer = () => {};
+    const { load } = rig.server;
+    rig.server.load = async (...asked) => {
+      await new Promise<void>((resolve) => {
+        answer = resolve;
+      });
+      return load(...asked);
+    };
+    rig.server.loads = [];
+
+    rig.server.listener.displayChanged({
+      id: 'd1',
+      name: 'Counter left',
+      menuId: 'menu',
+      revision: 11,
+      tag: 'other',
+      spreadMs: 0,
+    });
+    rig.server.listener.itemChanged(aPriceChange('new', 8, 12));
+    rig.server.listener.itemChanged(aPriceChange('a', 9, 13));
+    rig.server.load = load;
+    answer();
+    await settle();
+
+    expect(rig.server.loads).toEqual(['base.m10', null]);
+    expect(player.snapshot().state).toMatchObject({ isStale: true });
   });
 
   it('of the display is fetched when its tag differs, and only then', async () => {
     await rig.running();
     rig.server.loads = [];
-    const notice = { id: 'd1', name: 'Counter left', menuId: 'menu', revision: 12 };
+    const notice = { id: 'd1', name: 'Counter left', menuId: 'menu', revision: 12, spreadMs: 0 };
 
     rig.server.listener.displayChanged({ ...notice, tag: 'base.m10' });
     await settle();

@@ -18,8 +18,6 @@ export interface SyncParts {
 export interface Sync {
   /** Lives under this identity from now on; `null` ends it. */
   follow: (identity: Identity | null) => void;
-  /** Asks for the content now, or once more when an answer is under way. */
-  load: () => void;
   /** This tag is on the glass. */
   painted: (tag: string) => void;
 }
@@ -31,13 +29,11 @@ export function createSync(parts: SyncParts): Sync {
       running?.end();
       running = identity ? run(identity, parts) : undefined;
     },
-    load: () => running?.load(),
     painted: (tag) => running?.painted(tag),
   };
 }
 
 interface Run {
-  load: () => void;
   painted: (tag: string) => void;
   end: () => void;
 }
@@ -47,6 +43,7 @@ function run(identity: Identity, parts: SyncParts): Run {
   let hasEnded = false;
   let isLoading = false;
   let isWanted = false;
+  let isSpread = false;
   let failures = 0;
   let refusals = 0;
   let isTokenDoubted = false;
@@ -59,6 +56,11 @@ function run(identity: Identity, parts: SyncParts): Run {
   const tag = () => {
     const now = state();
     return now.phase === 'showing' ? now.content.manifest.tag : '';
+  };
+
+  const isStale = () => {
+    const now = state();
+    return now.phase === 'showing' && now.isStale;
   };
 
   function after(name: string, ms: number, work: () => void) {
@@ -77,6 +79,18 @@ function run(identity: Identity, parts: SyncParts): Run {
     if (!isLoading) void answerWanted();
   }
 
+  /** Many screens hear of a large change at once: each asks at a moment of its own. */
+  function loadWithin(ms: number) {
+    if (ms === 0) return load();
+    // Not put off by the next change, or a busy evening would put it off for ever.
+    if (isSpread) return;
+    isSpread = true;
+    after('spread', ms * random(), () => {
+      isSpread = false;
+      load();
+    });
+  }
+
   async function answerWanted() {
     isLoading = true;
     while (isWanted && !hasEnded) {
@@ -93,7 +107,7 @@ function run(identity: Identity, parts: SyncParts): Run {
   async function ask(): Promise<LoadAnswer | { kind: 'paired' }> {
     const now = state();
     // A stale board may carry the newest tag without the newest content: then it is fetched whole.
-    const known = now.phase === 'showing' && !now.isStale ? now.content.manifest.tag : null;
+    const known = now.phase === 'showing' && !isStale() ? now.content.manifest.tag : null;
     if (identity.screenToken) {
       const answer = await server.load(identity, known);
       const isKnown = answer.kind === 'content' || answer.kind === 'unchanged';
@@ -134,10 +148,13 @@ function run(identity: Identity, parts: SyncParts): Run {
     if (hasEnded) return;
     if (pulse) clock.sync(pulse.serverTime, sentAt);
     // A socket that is down or deaf is no reason to miss a change: HTTP is asked the same.
-    if (pulse?.tag !== tag()) load();
+    if (pulse?.tag !== tag() || isStale()) load();
   }
 
-  const patch = (change: Patch) => dispatch({ type: 'patched', patch: change });
+  const patch = (change: Patch) => {
+    dispatch({ type: 'patched', patch: change });
+    if (isStale() && !isSpread) load();
+  };
 
   const listener: ServerListener = {
     connected: () => {
@@ -167,15 +184,15 @@ function run(identity: Identity, parts: SyncParts): Run {
     menuChanged: (change) => {
       const whole = menuPatch(change);
       if (whole) return patch(whole);
-      dispatch({ type: 'patchMissed' });
-      after('spread', change.spreadMs * random(), load);
+      dispatch({ type: 'patchMissed', revision: change.revision });
+      loadWithin(change.spreadMs);
     },
     menuGone: ({ id }) => {
       const now = state();
       if (now.phase === 'showing' && now.content.display.menuId === id) load();
     },
     displayChanged: (notice) => {
-      if (notice.tag !== tag()) load();
+      if (notice.tag !== tag()) loadWithin(notice.spreadMs);
     },
   };
 
@@ -185,7 +202,6 @@ function run(identity: Identity, parts: SyncParts): Run {
   after('beat', HEARTBEAT_MS, () => void beat());
 
   return {
-    load,
     painted: (shown) => {
       paintedTag = shown;
       report();

@@ -113,11 +113,21 @@ describe('content', () => {
   });
 
   it('is stale after a change that is not in it, until it is fetched', () => {
-    const stale = reach(showing, { type: 'patchMissed' });
+    const stale = reach(showing, { type: 'patchMissed', revision: 12 });
+    const fresh = aContent({ revision: 12, menuTag: 'm12' });
 
     expect(stale).toMatchObject({ isStale: true });
     expect(nextState(stale, { type: 'patched', patch })).toMatchObject({ isStale: true });
-    expect(nextState(stale, { type: 'contentLoaded', content })).toMatchObject({ isStale: false });
+    expect(nextState(stale, { type: 'contentLoaded', content: fresh })).toMatchObject({ isStale: false });
+  });
+
+  it.each([
+    ['that nothing changed', { type: 'contentConfirmed' }],
+    ['from before the change', { type: 'contentLoaded', content }],
+  ] as [string, PlayerEvent][])('stays stale after an answer %s', (_, answer) => {
+    const stale = reach(showing, { type: 'patchMissed', revision: 12 });
+
+    expect(nextState(stale, answer)).toMatchObject({ isStale: true });
   });
 
   it('remembers only as many patches as can matter', () => {

@@ -36,6 +36,8 @@ export interface Showing {
   patches: readonly Patch[];
   /** A change was announced that is not in here: whatever the tag says, the content must be fetched. */
   isStale: boolean;
+  /** The newest such change: content that is older does not hold it either. */
+  missedRevision: number;
 }
 
 export type PlayerEvent =
@@ -49,7 +51,7 @@ export type PlayerEvent =
   | { type: 'loadFailed' }
   | { type: 'displayGone' }
   | { type: 'patched'; patch: Patch }
-  | { type: 'patchMissed' }
+  | { type: 'patchMissed'; revision: number }
   | { type: 'backToPairing' };
 
 /** Enough for what overtakes a fetch or another patch; a screen runs for months. */
@@ -65,7 +67,7 @@ export function nextState(state: PlayerState, event: PlayerEvent): PlayerState {
     case 'restored':
       if (!event.identity) return pairing();
       if (!event.content) return { phase: 'loading', identity: event.identity };
-      return show(event.identity, event.content, []);
+      return show(event.identity, event.content);
     case 'typed':
       return state.phase === 'pairing' && !state.isBusy ? pairing(event.code) : state;
     case 'pairingStarted':
@@ -73,11 +75,12 @@ export function nextState(state: PlayerState, event: PlayerEvent): PlayerState {
     case 'pairingFailed':
       return state.phase === 'pairing' ? { ...state, isBusy: false, fault: event.fault } : state;
     case 'paired':
-      return show(event.identity, event.content, []);
+      return show(event.identity, event.content);
     case 'contentLoaded':
       return loaded(state, event.content);
     case 'contentConfirmed':
-      return state.phase === 'showing' ? { ...state, isStale: false } : state;
+      // Also of a stale board: the question may be older than the change that it missed.
+      return state;
     case 'loadFailed':
       return state.phase === 'loading' ? { phase: 'failedToLoad', identity: state.identity } : state;
     case 'displayGone':
@@ -85,7 +88,7 @@ export function nextState(state: PlayerState, event: PlayerEvent): PlayerState {
     case 'patched':
       return state.phase === 'showing' ? patched(state, event.patch) : state;
     case 'patchMissed':
-      return state.phase === 'showing' ? { ...state, isStale: true } : state;
+      return state.phase === 'showing' ? missing(state, event.revision) : state;
     case 'backToPairing':
       return pairing();
   }
@@ -96,21 +99,27 @@ export function identityOf(state: PlayerState): Identity | null {
   return 'identity' in state ? state.identity : null;
 }
 
-function show(identity: Identity, content: ScreenContent, patches: readonly Patch[]): Showing {
+function show(identity: Identity, content: ScreenContent, missedRevision = 0): Showing {
   const known = { ...identity, displayId: content.display.id };
-  const kept = patches.filter((patch) => patch.revision > content.manifest.revision);
-  const start: Showing = { phase: 'showing', identity: known, content, patches: [], isStale: false };
-  return kept.reduce(patched, start);
+  const isStale = missedRevision > content.manifest.revision;
+  return { phase: 'showing', identity: known, content, patches: [], isStale, missedRevision };
 }
 
 function loaded(state: PlayerState, content: ScreenContent): PlayerState {
   const identity = identityOf(state);
   if (!identity) return state;
-  return show(identity, content, state.phase === 'showing' ? state.patches : []);
+  if (state.phase !== 'showing') return show(identity, content);
+  return state.patches
+    .filter((patch) => patch.revision > content.manifest.revision)
+    .reduce(patched, show(identity, content, state.missedRevision));
 }
 
 function patched(state: Showing, patch: Patch): Showing {
   const { content, isApplied } = applyPatch(state.content, state.patches, patch);
-  if (!isApplied) return { ...state, isStale: true };
+  if (!isApplied) return missing(state, patch.revision);
   return { ...state, content, patches: [...state.patches, patch].slice(-keptPatches) };
+}
+
+function missing(state: Showing, revision: number): Showing {
+  return { ...state, isStale: true, missedRevision: Math.max(state.missedRevision, revision) };
 }

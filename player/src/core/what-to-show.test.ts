@@ -9,6 +9,7 @@ const showing = (content = aContent()): PlayerState => ({
   content,
   patches: [],
   isStale: false,
+  missedRevision: 0,
 });
 /** 11:41:58 UTC. */
 const wall = Date.UTC(2026, 10, 21, 11, 41, 58);

@@ -39,15 +39,22 @@ export function toggleFullScreen() {
 const isTyping = (target: EventTarget | null) =>
   target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement;
 
-/** F11 and F toggle, Escape leaves; while somebody types, F is a letter. */
+/**
+ * F11 and F toggle, Escape leaves; while somebody types, F is a letter. The first key is the gesture without which
+ * full screen was refused at the start: it asks once more.
+ */
 export function listenForKeys() {
+  let isFirst = true;
   document.addEventListener('keydown', (event) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
+    const asksAgain = isFirst;
+    isFirst = false;
     const isLetter = event.key === 'f' || event.key === 'F';
     if (event.key === 'F11' || (isLetter && !isTyping(event.target))) {
       event.preventDefault();
       if (!event.repeat) toggleFullScreen();
     } else if (event.key === 'Escape') leaveFullScreen();
+    else if (asksAgain && !isFullScreen()) enterFullScreen();
   });
 }
 

@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'react';
 import type { Player } from '../player.ts';
-import { watchIdleness } from '../ports/screen.ts';
+import { enterFullScreen, watchIdleness } from '../ports/screen.ts';
 import css from './App.module.css';
 import { PairingView } from './PairingView.tsx';
 import { PlayerView } from './PlayerView.tsx';
@@ -18,6 +18,12 @@ export function App({ player, afterPaint }: AppProps) {
   const [isIdle, setIdle] = useState(false);
   const manifest = state.phase === 'showing' ? state.content.manifest : null;
 
+  const connect = (code: string) => {
+    // A hand on the button is the gesture without which the page cannot have it.
+    enterFullScreen();
+    void player.pair(code);
+  };
+
   useEffect(() => watchIdleness(idleMs, setIdle), []);
   useLayoutEffect(() => {
     if (manifest) afterPaint(() => player.painted(manifest.tag));
@@ -30,7 +36,7 @@ export function App({ player, afterPaint }: AppProps) {
       data-tag={manifest?.tag}
     >
       {state.phase === 'pairing' ? (
-        <PairingView pairing={state} onType={player.type} onConnect={(code) => void player.pair(code)} />
+        <PairingView pairing={state} onType={player.type} onConnect={connect} />
       ) : state.phase === 'showing' && (view.kind === 'spotlight' || view.kind === 'ready') ? (
         <PlayerView
           view={view}

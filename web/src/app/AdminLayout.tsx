@@ -1,12 +1,17 @@
 import { IconBook2, IconBowlSpoon, IconDeviceTv, IconLayoutDashboard, IconLogout } from '@tabler/icons-react';
-import { Suspense } from 'react';
+import { Suspense, useEffect } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
-import { Link, NavLink, Outlet } from 'react-router';
+import { Link, NavLink, Outlet, useLocation } from 'react-router';
+import { ReachKeeper } from '../features/items/ReachKeeper.tsx';
+import { connectionSlice } from '../lib/connection-slice.ts';
 import { logout, sessionSlice } from '../lib/session-slice.ts';
+import { ConnectionLine } from '../ui/ConnectionLine.tsx';
 import { NoticeBar } from '../ui/NoticeBar.tsx';
 import { Spinner } from '../ui/Spinner.tsx';
 import { Wordmark } from '../ui/Wordmark.tsx';
 import classes from './AdminLayout.module.css';
+import { prefetchAdminPages } from './admin-pages.ts';
+import { PageBoundary } from './PageBoundary.tsx';
 import { paths } from './paths.ts';
 import type { AppDispatch } from './store.ts';
 import { useCounts } from './use-counts.ts';
@@ -15,7 +20,10 @@ import { useCounts } from './use-counts.ts';
 export function AdminLayout() {
   const dispatch = useDispatch<AppDispatch>();
   const user = useSelector(sessionSlice.selectors.selectUser);
+  const lostAt = useSelector(connectionSlice.selectors.selectLostAt);
   const counts = useCounts();
+  const { pathname } = useLocation();
+  useEffect(prefetchAdminPages, []);
   const links = [
     { to: paths.dashboard, label: 'Dashboard', icon: IconLayoutDashboard, count: undefined },
     { to: paths.menus, label: 'Menus', icon: IconBook2, count: counts.menus },
@@ -56,10 +64,14 @@ export function AdminLayout() {
         </div>
       </aside>
       <main id="content" className={classes.main} tabIndex={-1}>
-        <Suspense fallback={<Spinner />}>
-          <Outlet />
-        </Suspense>
+        <ConnectionLine isLost={lostAt !== null} />
+        <PageBoundary page={pathname}>
+          <Suspense fallback={<Spinner />}>
+            <Outlet />
+          </Suspense>
+        </PageBoundary>
         <NoticeBar />
+        <ReachKeeper />
       </main>
     </div>
   );

@@ -1,7 +1,9 @@
 import { lazy, Suspense, useEffect } from 'react';
 import { Provider, useDispatch, useSelector } from 'react-redux';
 import { Outlet } from 'react-router';
+import { sessionEnded, USER_KEY } from '../lib/session.ts';
 import { initialize, refreshUser, sessionSlice } from '../lib/session-slice.ts';
+import { storedToken } from '../lib/stored-token.ts';
 import { type AppDispatch, store } from './store.ts';
 
 const RealtimeRoom = lazy(async () => ({ default: (await import('./RealtimeRoom.tsx')).RealtimeRoom }));
@@ -16,6 +18,20 @@ function KeepSession() {
     });
   }, [dispatch]);
 
+  useEffect(() => {
+    const token = isAuthenticated ? storedToken() : null;
+    const hear = ({ key }: StorageEvent) => {
+      const now = storedToken();
+      if (now === null && token !== null) dispatch(sessionEnded());
+      // The person is stored last: before that the new session is not whole.
+      if (now === null || now === token || key !== USER_KEY) return;
+      if (token === null) void dispatch(initialize());
+      else location.reload();
+    };
+    window.addEventListener('storage', hear);
+    return () => window.removeEventListener('storage', hear);
+  }, [dispatch, isAuthenticated]);
+
   if (!isAuthenticated) return null;
   return (
     <Suspense>
@@ -24,7 +40,7 @@ function KeepSession() {
   );
 }
 
-/** Restores the stored session at the start and keeps its realtime connection, whatever page is open. */
+/** Restores the stored session at the start, follows what other tabs make of it, and keeps its realtime connection, whatever page is open. */
 export function SessionKeeper() {
   return (
     <Provider store={store}>

@@ -3,8 +3,11 @@ import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { io } from 'socket.io-client';
 import type { ApiState } from '../lib/api/thunk.ts';
 import { api } from '../lib/api.ts';
+import { connectionSlice } from '../lib/connection-slice.ts';
 import { clearSession, readToken, sessionEnded } from '../lib/session.ts';
 import { changeFor, eventNames } from './realtime-events.ts';
+
+const { connectionFound, connectionLost } = connectionSlice.actions;
 
 type Dispatch = ThunkDispatch<ApiState, unknown, UnknownAction>;
 
@@ -22,16 +25,21 @@ export function syncCache(token: string, dispatch: Dispatch): () => void {
 
   socket.on('connect', () => {
     console.info('connected');
+    dispatch(connectionFound());
     // What was fetched before this moment may have missed changes: on the first connection those made while it
     // was being opened, after a break all that it lasted.
     dispatch(api.util.invalidateTags([...everyTag]));
   });
   socket.on('disconnect', () => {
     console.info('disconnected');
+    dispatch(connectionLost(new Date().toISOString()));
     tryAgainIfNobodyElseDoes();
   });
   socket.on('connect_error', (error) => {
-    if (error.message !== 'unauthenticated') return tryAgainIfNobodyElseDoes();
+    if (error.message !== 'unauthenticated') {
+      dispatch(connectionLost(new Date().toISOString()));
+      return tryAgainIfNobodyElseDoes();
+    }
     // Like any 401, unless another session has begun meanwhile.
     if (readToken() !== token) return;
     clearSession();
@@ -49,5 +57,7 @@ export function syncCache(token: string, dispatch: Dispatch): () => void {
     socket.off();
     if (socket.connected) console.info('disconnected');
     socket.disconnect();
+    // Nobody is waiting for it any more.
+    dispatch(connectionFound());
   };
 }

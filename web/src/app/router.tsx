@@ -1,13 +1,10 @@
-import { type ComponentType, lazy, Suspense, useLayoutEffect } from 'react';
+import { Suspense, useLayoutEffect } from 'react';
 import { Navigate, Route, Routes, useLocation } from 'react-router';
 import { storedToken } from '../lib/stored-token.ts';
 import { Spinner } from '../ui/Spinner.tsx';
+import { adminPages } from './admin-pages.ts';
+import { page } from './lazy-page.tsx';
 import { paths } from './paths.ts';
-
-// Named exports only: `lazy` wants a default.
-function page<Name extends string>(load: () => Promise<Record<Name, ComponentType>>, name: Name) {
-  return lazy(async () => ({ default: (await load())[name] }));
-}
 
 const LandingPage = page(() => import('../features/landing/LandingPage.tsx'), 'LandingPage');
 const StoreRoom = page(() => import('./StoreRoom.tsx'), 'StoreRoom');
@@ -15,10 +12,10 @@ const SessionKeeper = page(() => import('./StoreRoom.tsx'), 'SessionKeeper');
 const LoginPage = page(() => import('../features/auth/LoginPage.tsx'), 'LoginPage');
 const SignupPage = page(() => import('../features/auth/SignupPage.tsx'), 'SignupPage');
 const AdminRoom = page(() => import('./AdminRoom.tsx'), 'AdminRoom');
-const DashboardPage = page(() => import('../features/dashboard/DashboardPage.tsx'), 'DashboardPage');
-const MenusPage = page(() => import('../features/menus/MenusPage.tsx'), 'MenusPage');
-const ItemsPage = page(() => import('../features/items/ItemsPage.tsx'), 'ItemsPage');
-const DisplaysPage = page(() => import('../features/displays/DisplaysPage.tsx'), 'DisplaysPage');
+const DashboardPage = page(adminPages.dashboard, 'DashboardPage');
+const MenusPage = page(adminPages.menus, 'MenusPage');
+const ItemsPage = page(adminPages.items, 'ItemsPage');
+const DisplaysPage = page(adminPages.displays, 'DisplaysPage');
 const NotFoundPage = page(() => import('./NotFoundPage.tsx'), 'NotFoundPage');
 
 function useScrollToTop(pathname: string) {

@@ -1,6 +1,6 @@
 import { formatPrice as format } from '@menuboard/contract/domain/price';
 
-/** A price for people; in dollars until the restaurant's currency is known. Pages use `usePrice()`. */
+/** A price for people; in dollars until the restaurant's currency is known. */
 export function formatPrice(price: number, currency = 'USD'): string {
   return format(price, currency);
 }

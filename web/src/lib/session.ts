@@ -2,7 +2,8 @@ import { User } from '@menuboard/contract/auth';
 import { createAction } from '@reduxjs/toolkit';
 import { announceToken, storedToken, TOKEN_KEY } from './stored-token.ts';
 
-const USER = 'user';
+/** The storage key of the person, as the specification names it. */
+export const USER_KEY = 'user';
 
 /** Dispatched once the session is over, by choice or by a 401; the slice and the store react to it. */
 export const sessionEnded = createAction('session/ended');
@@ -15,7 +16,7 @@ export function readToken(): string | null {
 /** The stored person: `undefined` when nothing is stored, `null` when what is stored cannot be used. */
 export function readUser(): User | null | undefined {
   try {
-    const stored = localStorage.getItem(USER);
+    const stored = localStorage.getItem(USER_KEY);
     if (stored === null) return undefined;
     const parsed = User.safeParse(JSON.parse(stored));
     return parsed.success ? parsed.data : null;
@@ -26,7 +27,7 @@ export function readUser(): User | null | undefined {
 
 /** Keeps the person, as the server last described them. */
 export function storeUser(user: User): void {
-  localStorage.setItem(USER, JSON.stringify(user));
+  localStorage.setItem(USER_KEY, JSON.stringify(user));
 }
 
 /** Keeps a whole session. */
@@ -40,7 +41,7 @@ export function storeSession(token: string, user: User): void {
 export function clearSession(): void {
   try {
     localStorage.removeItem(TOKEN_KEY);
-    localStorage.removeItem(USER);
+    localStorage.removeItem(USER_KEY);
   } catch {
     // Storage that cannot be written holds no session either.
   }

@@ -5,8 +5,7 @@ import type { FetchArgs, FetchBaseQueryError } from '@reduxjs/toolkit/query/reac
 import { clearSession, readToken, sessionEnded } from './session.ts';
 
 // Types alone come from RTK Query: signing in uses this file and must not load the cache.
-export type Failure = FetchBaseQueryError;
-export type Answer = { data: unknown; error?: undefined } | { error: Failure; data?: undefined };
+export type Answer = { data: unknown; error?: undefined } | { error: FetchBaseQueryError; data?: undefined };
 type Dispatch = (action: UnknownAction) => unknown;
 
 const base = `${location.origin}/api`;
@@ -61,7 +60,7 @@ async function send(args: FetchArgs, token: string | null, cancelled?: AbortSign
 }
 
 // The login call answers a wrong password with a 401 of another code: it ends no session.
-function endsSession({ status, data }: Failure): boolean {
+function endsSession({ status, data }: FetchBaseQueryError): boolean {
   if (status !== 401) return false;
   const body = ErrorBody.safeParse(data);
   return !body.success || body.data.code === 'unauthenticated';

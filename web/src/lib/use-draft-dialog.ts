@@ -1,9 +1,10 @@
 import { ErrorBody } from '@menuboard/contract/http/errors';
-import { useCallback, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { useNotice } from '../ui/notice.tsx';
 import { messageFor } from './errors.ts';
 
 /** Why a save failed: by field where the server says which one, else in one sentence, worth another try. */
-export interface Failure {
+export interface Refusal {
   message: string;
   faults: Readonly<Record<string, string>>;
 }
@@ -13,7 +14,8 @@ interface Form<Thing, Draft> {
   thing: Thing | null;
   typed: Draft;
   opened: Draft;
-  failure: Failure | null;
+  failure: Refusal | null;
+  isSaving: boolean;
 }
 
 interface Options<Thing, Draft> {
@@ -21,6 +23,12 @@ interface Options<Thing, Draft> {
   save: (thing: Thing | null, typed: Draft, opened: Draft) => Promise<unknown>;
   /** What is said when the server gives no reason. */
   failed: (thing: Thing | null) => string;
+}
+
+interface State<Thing, Draft> {
+  forms: Readonly<Record<string, Form<Thing, Draft>>>;
+  current: string;
+  isOpen: boolean;
 }
 
 const NEW = 'new';
@@ -32,35 +40,47 @@ const NEW = 'new';
 export function useDraftDialog<Thing extends { id: string }, Draft extends object>(
   options: Options<Thing, Draft>,
 ) {
-  type Forms = Record<string, Form<Thing, Draft>>;
-  const [forms, setForms] = useState<Forms>({});
-  const [current, setCurrent] = useState(NEW);
-  const [isOpen, setIsOpen] = useState(false);
-  const [isSaving, setIsSaving] = useState(false);
+  type Forms = State<Thing, Draft>['forms'];
+  const [state, setState] = useState<State<Thing, Draft>>({ forms: {}, current: NEW, isOpen: false });
+  // A save comes back to whatever the dialog is by then.
+  const latest = useRef(state);
+  useEffect(() => {
+    latest.current = state;
+  });
 
   // Held from the first call: long lists hand `open` to every row, so it must stay the same.
   const [draftOf] = useState(() => options.draftOf);
   const formOf = useCallback(
     (thing: Thing | null): Form<Thing, Draft> => {
-      const opened = draftOf(thing);
-      return { thing, typed: opened, opened, failure: null };
+      // A copy: it is also what tells this form from a later one on the same thing.
+      const opened = { ...draftOf(thing) };
+      return { thing, typed: opened, opened, failure: null, isSaving: false };
     },
     [draftOf],
   );
-  const form = forms[current] ?? formOf(null);
+  const notice = useNotice();
+  const { current, isOpen } = state;
+  const form = state.forms[current] ?? formOf(null);
   const write = (key: string, change: Partial<Form<Thing, Draft>>) =>
-    setForms((all) => ({ ...all, [key]: { ...(all[key] ?? formOf(null)), ...change } }));
-  const drop = (key: string) => setForms(({ [key]: _, ...others }) => others);
+    setState((now) => {
+      const forms: Forms = { ...now.forms, [key]: { ...(now.forms[key] ?? formOf(null)), ...change } };
+      return { ...now, forms };
+    });
+  const close = () => setState((now) => ({ ...now, isOpen: false }));
+  const drop = (key: string) =>
+    setState((now) => {
+      const { [key]: _, ...forms } = now.forms;
+      return { ...now, forms, isOpen: now.isOpen && now.current !== key };
+    });
 
   const open = useCallback(
     (thing: Thing | null) => {
       const key = thing?.id ?? NEW;
-      setForms((all) => {
-        const kept = all[key];
-        return kept && !isSame(kept.typed, kept.opened) ? all : { ...all, [key]: formOf(thing) };
+      setState(({ forms }) => {
+        const kept = forms[key];
+        const isUsed = kept && (kept.isSaving || !isSame(kept.typed, kept.opened));
+        return { forms: isUsed ? forms : { ...forms, [key]: formOf(thing) }, current: key, isOpen: true };
       });
-      setCurrent(key);
-      setIsOpen(true);
     },
     [formOf],
   );
@@ -68,32 +88,30 @@ export function useDraftDialog<Thing extends { id: string }, Draft extends objec
   const save = async () => {
     const key = current;
     const { thing, typed, opened } = form;
-    write(key, { failure: null });
-    setIsSaving(true);
+    write(key, { failure: null, isSaving: true });
+    // Cancelled meanwhile, and perhaps opened anew: then the result is no business of the form that is there.
+    const isStillThere = () => latest.current.forms[key]?.opened === opened;
     try {
       await options.save(thing, typed, opened);
-      setIsOpen(false);
-      drop(key);
+      if (isStillThere()) drop(key);
     } catch (error) {
-      write(key, { failure: { message: messageFor(error, options.failed(thing)), faults: faultsOf(error) } });
+      const message = messageFor(error, options.failed(thing));
+      const say = () => notice.show({ id: `${key} not saved`, text: `${message}.` });
+      if (!isStillThere()) return say();
+      write(key, { failure: { message, faults: faultsOf(error) }, isSaving: false });
+      const { isOpen: isAnyOpen, current: shown } = latest.current;
+      if (isAnyOpen && shown !== key) return say();
       // Closed by its backdrop meanwhile: the failure must not go unseen.
-      setCurrent(key);
-      setIsOpen(true);
-    } finally {
-      setIsSaving(false);
+      setState((now) => ({ ...now, current: key, isOpen: true }));
     }
   };
 
   return {
     ...form,
     isOpen,
-    isSaving,
     open,
-    close: () => setIsOpen(false),
-    cancel: () => {
-      setIsOpen(false);
-      drop(current);
-    },
+    close,
+    cancel: () => drop(current),
     type: (change: Partial<Draft>) => write(current, { typed: { ...form.typed, ...change } }),
     save: () => void save(),
   };

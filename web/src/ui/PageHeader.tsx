@@ -14,7 +14,9 @@ export function PageHeader({ title, subtitle, action }: PageHeaderProps) {
     <header className={classes.header}>
       <div>
         <title>{`${title} · Menuboard`}</title>
-        <h1 className={classes.title}>{title}</h1>
+        <h1 className={classes.title} tabIndex={-1}>
+          {title}
+        </h1>
         {subtitle && <p className={classes.subtitle}>{subtitle}</p>}
       </div>
       {action}

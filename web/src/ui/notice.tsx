@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, use, useEffect, useMemo, useState } from 'react';
+import { createContext, type ReactNode, use, useMemo, useState } from 'react';
 
 /** What an action had to say. */
 export interface Notice {
@@ -10,13 +10,17 @@ export interface Notice {
   text: string;
   /** A status that may still change, such as 'Shown on 3 of 3 screens'. */
   detail?: string;
-  /** `warn` for what did not work or still waits; `good` unless told. */
-  detailTone?: 'good' | 'warn';
+  /** `warn` for what did not work or still waits, `plain` for what is neither; `good` unless told. */
+  detailTone?: 'good' | 'warn' | 'plain';
   /** One way back or on, such as Undo or Retry. */
   action?: { label: string; onAction: () => void };
+  /** The item that was changed: the detail follows it onto the screens. */
+  itemId?: string;
+  /** Stays beside later ones for its whole time: what a deletion offers cannot be had elsewhere. */
+  isLasting?: boolean;
 }
 
-/** The message bar at the foot of the admin. */
+/** The messages at the foot of the admin. */
 export interface Notices {
   show: (notice: Notice) => void;
   /** Changes the notice with this id if it is still open; it never opens one again. */
@@ -24,60 +28,39 @@ export interface Notices {
   hide: (id: string) => void;
 }
 
-interface Shown {
-  notice: Notice | null;
-  hold: (held: boolean) => void;
-}
-
-const WITH_ACTION_MS = 12_000;
-const PLAIN_MS = 6_000;
-
 const NoticesContext = createContext<Notices | null>(null);
-const ShownContext = createContext<Shown | null>(null);
-
-function required<T>(value: T | null): T {
-  if (!value) throw new Error('Notices need a NoticeProvider above them');
-  return value;
-}
+const OpenContext = createContext<readonly Notice[]>([]);
 
 /** `useNotice().show({ id, subject, text, detail, action })`. */
 export function useNotice(): Notices {
-  return required(use(NoticesContext));
+  const notices = use(NoticesContext);
+  if (!notices) throw new Error('useNotice needs a NoticeProvider above it');
+  return notices;
 }
 
-/** For the bar itself: what is open, and a way to hold it while somebody is on its button. */
-export function useShownNotice(): Shown {
-  return required(use(ShownContext));
+/** The open notices: the lasting ones and the latest. */
+export function useOpenNotices(): readonly Notice[] {
+  return use(OpenContext);
 }
 
-/** Keeps the open notice; the layout places the `NoticeBar`. */
+/** Keeps the open notices; the layout places the `NoticeBar`. */
 export function NoticeProvider({ children }: { children: ReactNode }) {
-  const [notice, setNotice] = useState<Notice | null>(null);
-  const [isHeld, hold] = useState(false);
+  const [open, setOpen] = useState<readonly Notice[]>([]);
 
   const notices = useMemo<Notices>(
     () => ({
-      show: (next) => {
-        // A button that goes away while it is pointed at reports no leaving.
-        hold(false);
-        setNotice(next);
-      },
-      update: (id, change) => setNotice((open) => (open?.id === id ? { ...open, ...change } : open)),
-      hide: (id) => setNotice((open) => (open?.id === id ? null : open)),
+      show: (next) =>
+        setOpen((all) => [...all.filter(({ id, isLasting }) => isLasting && id !== next.id), next]),
+      update: (id, change) =>
+        setOpen((all) => all.map((notice) => (notice.id === id ? { ...notice, ...change } : notice))),
+      hide: (id) => setOpen((all) => all.filter((notice) => notice.id !== id)),
     }),
     [],
   );
 
-  useEffect(() => {
-    if (!notice || isHeld) return;
-    const timer = setTimeout(() => setNotice(null), notice.action ? WITH_ACTION_MS : PLAIN_MS);
-    return () => clearTimeout(timer);
-  }, [notice, isHeld]);
-
-  const shown = useMemo(() => ({ notice, hold }), [notice]);
   return (
     <NoticesContext value={notices}>
-      <ShownContext value={shown}>{children}</ShownContext>
+      <OpenContext value={open}>{children}</OpenContext>
     </NoticesContext>
   );
 }

@@ -1,13 +1,4 @@
-import {
-  ActionIcon,
-  Button,
-  createTheme,
-  Input,
-  InputWrapper,
-  Loader,
-  Modal,
-  NumberInput,
-} from '@mantine/core';
+import { ActionIcon, Button, createTheme, Input, InputWrapper, Modal } from '@mantine/core';
 import classes from './theme.module.css';
 
 /**
@@ -28,7 +19,6 @@ export const theme = createTheme({
       defaultProps: { variant: 'subtle' },
       classNames: { root: classes.iconButton ?? '' },
     }),
-    Loader: Loader.extend({ defaultProps: { size: 28, role: 'status', 'aria-label': 'Loading' } }),
     Input: Input.extend({ classNames: { wrapper: classes.withLeft ?? '', input: classes.input ?? '' } }),
     InputWrapper: InputWrapper.extend({
       classNames: {
@@ -38,7 +28,6 @@ export const theme = createTheme({
         error: classes.error ?? '',
       },
     }),
-    NumberInput: NumberInput.extend({ defaultProps: { hideControls: true } }),
     Modal: Modal.extend({
       defaultProps: {
         centered: true,

@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { Link, Navigate, useLocation } from 'react-router';
 import { paths } from '../../app/paths.ts';
@@ -28,6 +28,7 @@ export function LoginPage() {
   const [isShown, setShown] = useState(false);
   const [isBusy, setBusy] = useState(false);
   const [error, setError] = useState('');
+  const passwordField = useRef<HTMLInputElement>(null);
 
   if (isAuthenticated) return <Navigate to={cameFrom(state)} replace />;
 
@@ -38,7 +39,9 @@ export function LoginPage() {
     setError('');
     const result = await dispatch(login({ email, password }));
     setBusy(false);
-    if (login.rejected.match(result)) setError(messageFor(result.payload, 'An error occurred'));
+    if (!login.rejected.match(result)) return;
+    setError(messageFor(result.payload, 'An error occurred'));
+    passwordField.current?.focus();
   };
 
   return (
@@ -75,13 +78,14 @@ export function LoginPage() {
         </Field>
         <PasswordField
           label="Password"
+          field={passwordField}
           value={password}
           onChange={setPassword}
           autoComplete="current-password"
           isShown={isShown}
           onToggle={() => setShown(!isShown)}
         />
-        <button type="submit" className={form.primary} disabled={isBusy}>
+        <button type="submit" className={form.primary} aria-disabled={isBusy}>
           {isBusy ? 'Signing In...' : 'Sign In'}
         </button>
       </form>

@@ -1,4 +1,5 @@
 import { IconEye, IconEyeOff } from '@tabler/icons-react';
+import type { Ref } from 'react';
 import { Field } from './Field.tsx';
 import classes from './PasswordField.module.css';
 
@@ -12,11 +13,13 @@ interface PasswordFieldProps {
   onToggle?: () => void;
   placeholder?: string;
   isInvalid?: boolean;
+  /** The input itself, to be focused. */
+  field?: Ref<HTMLInputElement>;
 }
 
 /** A password, and a way to see what was typed. */
 export function PasswordField(props: PasswordFieldProps) {
-  const { label, value, onChange, autoComplete, isShown, onToggle, placeholder, isInvalid } = props;
+  const { label, value, onChange, autoComplete, isShown, onToggle, placeholder, isInvalid, field } = props;
   const Icon = isShown ? IconEyeOff : IconEye;
 
   return (
@@ -36,6 +39,7 @@ export function PasswordField(props: PasswordFieldProps) {
       {({ className, ...control }) => (
         <input
           {...control}
+          ref={field}
           className={`${className} ${onToggle ? classes.withToggle : ''}`}
           type={isShown ? 'text' : 'password'}
           value={value}

@@ -48,7 +48,7 @@ export function RestaurantStep({ draft, invalid, onChange, isBusy, onBack }: Res
         <button type="button" className={form.secondary} onClick={onBack}>
           Back
         </button>
-        <button type="submit" className={form.primary} disabled={isBusy}>
+        <button type="submit" className={form.primary} aria-disabled={isBusy}>
           {isBusy ? 'Creating Account...' : 'Create Account'}
         </button>
       </div>

@@ -34,44 +34,59 @@ function faultOf(error: unknown): Fault {
   };
 }
 
+type Step = 1 | 2;
+
+// After a reload the history still says step 2, but what was typed in step 1 is gone.
+function stepOf(state: unknown, draft: SignUpDraft): Step {
+  const isSecond = typeof state === 'object' && state !== null && 'step' in state && state.step === 2;
+  return isSecond && !faultOfPerson(draft) ? 2 : 1;
+}
+
 /** Sign-up in two steps. Nothing typed is lost by going back or by an error. */
 export function SignupPage() {
   const dispatch = useDispatch<SessionDispatch>();
   const navigate = useNavigate();
-  const { key } = useLocation();
+  const { key, state } = useLocation();
   const { isAuthenticated } = useSelector(sessionSlice.selectors.selectSession);
   const [draft, setDraft] = useState<SignUpDraft>(emptyDraft);
-  const [step, setStep] = useState<1 | 2>(1);
-  const [fault, setFault] = useState<Fault | undefined>();
+  const step = stepOf(state, draft);
+  const [lastFault, setLastFault] = useState<(Fault & { step: Step }) | undefined>();
+  const fault = lastFault?.step === step ? lastFault : undefined;
   const [isBusy, setBusy] = useState(false);
   const summary = useRef<HTMLParagraphElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
+  const seenStep = useRef(step);
 
   useEffect(() => {
     if (fault) summary.current?.focus();
-  }, [fault]);
+    else if (seenStep.current !== step) heading.current?.focus();
+    seenStep.current = step;
+  }, [fault, step]);
 
   if (isAuthenticated) return <Navigate to={paths.dashboard} replace />;
 
-  const goTo = (next: 1 | 2, reason?: Fault) => {
-    setStep(next);
-    setFault(reason);
-    if (!reason) heading.current?.focus();
+  // Step 2 is an entry of its own in the history, so that the browser's Back leads to step 1 too.
+  const goTo = (next: Step) => {
+    if (next !== step) void (next === 2 ? navigate(paths.signup, { state: { step: 2 } }) : navigate(-1));
   };
+  const setFault = (found: Fault | undefined, of: Step = step) =>
+    setLastFault(found && { ...found, step: of });
 
   const handleSubmit = async (event: FormEvent) => {
     event.preventDefault();
     if (isBusy) return;
     const found = step === 1 ? faultOfPerson(draft) : faultOfRestaurant(draft);
     if (found) return setFault(found);
+    setFault(undefined);
     if (step === 1) return goTo(2);
     setBusy(true);
-    setFault(undefined);
     const result = await dispatch(register(toRegister(draft)));
     setBusy(false);
     if (!register.rejected.match(result)) return;
     const refused = faultOf(result.payload);
-    goTo(refused.fields.some(isPersonal) ? 1 : 2, refused);
+    const at = refused.fields.some(isPersonal) ? 1 : 2;
+    setFault(refused, at);
+    goTo(at);
   };
 
   // The first page of this visit has nothing of ours before it.

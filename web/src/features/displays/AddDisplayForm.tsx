@@ -31,7 +31,7 @@ export function AddDisplayForm({ dialog }: { dialog: ReturnType<typeof useAddDis
         <Button variant="default" onClick={dialog.cancel}>
           Cancel
         </Button>
-        <Button type="submit" disabled={!isComplete || isSaving}>
+        <Button type="submit" disabled={!isComplete} aria-disabled={isSaving}>
           {isSaving ? 'Adding...' : 'Add Display'}
         </Button>
       </div>

@@ -3,20 +3,27 @@ import { DISPLAY_ID_SHOWN } from '@menuboard/contract/domain/limits';
 import type { ScreenMenu } from '@menuboard/contract/screen';
 import { IconRefresh } from '@tabler/icons-react';
 import { useId } from 'react';
+import { useSelector } from 'react-redux';
 import type { DisplayRecord } from '../../lib/api/display-record.ts';
+import { connectionSlice } from '../../lib/connection-slice.ts';
+import type { Failure } from '../../lib/use-attempts.ts';
 import { InlineFailure } from '../../ui/InlineFailure.tsx';
 import { StatusDot } from '../../ui/StatusDot.tsx';
 import classes from './DisplayCard.module.css';
 import { DisplayMiniature } from './DisplayMiniature.tsx';
-import { freshnessOf, presenceOf } from './freshness.ts';
+import { freshnessOf, presenceOf, timeOf } from './freshness.ts';
 import { PairingCode } from './PairingCode.tsx';
-import type { Failure } from './use-display-changes.ts';
 import { useNow } from './use-now.ts';
 
 interface DisplayCardProps {
   display: DisplayRecord;
-  menu: ScreenMenu | undefined;
+  /** Nothing without a menu, and while the menus could not be loaded. */
+  menuName: string | undefined;
+  /** The menu whole, for the picture; nothing either while the items could not be loaded. */
+  board: ScreenMenu | undefined;
   currency: string;
+  /** Times on the card are the restaurant's. */
+  timeZone: string;
   failure: Failure | undefined;
   onPair: () => void;
   onRegenerate: () => void;
@@ -27,21 +34,36 @@ interface DisplayCardProps {
 const dots = { shown: 'good', idle: 'off', stale: 'warn' } as const;
 
 /** One display: what is on its screens and how fresh that is, then the facts, then what can be done. */
-export function DisplayCard({ display, menu, currency, failure, ...on }: DisplayCardProps) {
+export function DisplayCard({
+  display,
+  menuName,
+  board,
+  currency,
+  timeZone,
+  failure,
+  ...on
+}: DisplayCardProps) {
   const titleId = useId();
-  const now = useNow(1_000);
+  const lostAt = useSelector(connectionSlice.selectors.selectLostAt);
+  const at = { now: useNow(1_000), timeZone, lostAt };
   const { status, menuId } = display;
-  const content = menuId === null ? undefined : (menu?.name ?? 'its menu');
-  const freshness = freshnessOf(status, content, now);
-  const time = new Date(now).toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit' });
+  const content = menuId === null ? undefined : (menuName ?? 'its menu');
+  const freshness = freshnessOf(status, content, at);
+  const time = timeOf(at.now, timeZone);
   const isActive = menuId !== null;
   return (
     <article className={classes.card} aria-labelledby={titleId}>
-      <DisplayMiniature display={display} menu={menu} currency={currency} tone={freshness.tone} time={time} />
+      <DisplayMiniature
+        display={display}
+        menu={board}
+        currency={currency}
+        tone={freshness.tone}
+        time={time}
+      />
       <div className={classes.body}>
         <p className={classes.freshness}>
           <StatusDot tone={dots[freshness.tone]}>{freshness.text}</StatusDot>
-          {status.screens.length === 0 && (
+          {!status.isOnline && (
             <button type="button" className={classes.link} aria-describedby={titleId} onClick={on.onPair}>
               How to pair
             </button>
@@ -58,13 +80,13 @@ export function DisplayCard({ display, menu, currency, failure, ...on }: Display
             <dt>Status</dt>
             <dd>
               <StatusDot tone={isActive ? 'good' : 'off'}>{isActive ? 'Active' : 'Inactive'}</StatusDot>
-              <span className={classes.aside}>{presenceOf(status, now)}</span>
+              <span className={classes.aside}>{presenceOf(status, at)}</span>
             </dd>
           </div>
           <div>
             <dt>Menu</dt>
-            <dd className={menu ? undefined : classes.none}>
-              {menuId === null ? 'No menu assigned' : (menu?.name ?? 'Failed to load menus')}
+            <dd className={menuName === undefined ? classes.none : undefined}>
+              {menuId === null ? 'No menu assigned' : (menuName ?? 'Failed to load menus')}
             </dd>
           </div>
           <div>

@@ -4,7 +4,7 @@ import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { DisplayRecord } from '../../lib/api/display-record.ts';
 import { useListItemsQuery } from '../../lib/api/items.api.ts';
-import { itemsOf } from '../../lib/api/menu-record.ts';
+import { itemsOf, type MenuRecord } from '../../lib/api/menu-record.ts';
 import { useListMenusQuery } from '../../lib/api/menus.api.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
@@ -24,18 +24,16 @@ interface DisplayListProps {
 /** The displays as cards, and the dialogs that add one, pair a screen and assign a menu. */
 export function DisplayList({ displays, restaurant }: DisplayListProps) {
   const menus = useListMenusQuery(restaurant.id);
-  const { data: items = [] } = useListItemsQuery(restaurant.id);
+  const { data: items } = useListItemsQuery(restaurant.id);
   const [assigningId, setAssigningId] = useState('');
   const [isAssigning, setIsAssigning] = useState(false);
   const dialog = useAddDisplay(restaurant.id);
-  const changes = useDisplayChanges();
+  const changes = useDisplayChanges(dialog.pair);
   const assigning = displays.find(({ id }) => id === assigningId);
   const pairing = displays.find(({ id }) => id === dialog.pairingId);
 
-  const menuOf = ({ menuId }: DisplayRecord) => {
-    const menu = menus.data?.find(({ id }) => id === menuId);
-    return menu && { ...menu, items: itemsOf(menu, items) };
-  };
+  const menuOf = ({ menuId }: DisplayRecord) => menus.data?.find(({ id }) => id === menuId);
+  const boardOf = (menu: MenuRecord | undefined) => menu && items && { ...menu, items: itemsOf(menu, items) };
   return (
     <>
       <PageHeader
@@ -59,8 +57,10 @@ export function DisplayList({ displays, restaurant }: DisplayListProps) {
           <li key={display.id}>
             <DisplayCard
               display={display}
-              menu={menuOf(display)}
+              menuName={menuOf(display)?.name}
+              board={boardOf(menuOf(display))}
               currency={restaurant.currency}
+              timeZone={restaurant.timeZone}
               failure={changes.failures[display.id]}
               onPair={() => dialog.pair(display)}
               onRegenerate={() => void changes.newCode(display)}
@@ -74,7 +74,7 @@ export function DisplayList({ displays, restaurant }: DisplayListProps) {
         ))}
       </ul>
       <Modal
-        opened={dialog.isOpen}
+        opened={dialog.isOpen && (dialog.step === 'name' || pairing !== undefined)}
         onClose={dialog.close}
         title={dialog.step === 'pair' ? `Pair a screen with ${pairing?.name ?? ''}` : 'Add Display'}
       >
@@ -83,7 +83,7 @@ export function DisplayList({ displays, restaurant }: DisplayListProps) {
       </Modal>
       <AssignMenuDialog
         display={assigning}
-        isOpen={isAssigning}
+        isOpen={isAssigning && assigning !== undefined}
         menus={menus.data}
         onRetry={() => void menus.refetch()}
         onClose={() => setIsAssigning(false)}

@@ -9,7 +9,8 @@ import classes from './DisplayMiniature.module.css';
 import type { Freshness } from './freshness.ts';
 
 interface DisplayMiniatureProps {
-  display: Pick<DisplayRecord, 'name' | 'settings'>;
+  display: Pick<DisplayRecord, 'name' | 'settings' | 'menuId'>;
+  /** Nothing where there is none, or where it could not be loaded. */
   menu: ScreenMenu | undefined;
   currency: string;
   tone: Freshness['tone'];
@@ -37,7 +38,7 @@ export const DisplayMiniature = memo(function DisplayMiniature(props: DisplayMin
                 time={time}
                 theme={theme}
               />
-            ) : (
+            ) : display.menuId !== null ? null : (
               <ReadyBoard
                 shape={shape}
                 displayName={display.name}

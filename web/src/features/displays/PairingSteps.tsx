@@ -13,7 +13,8 @@ interface PairingStepsProps {
 /** How a screen is linked to a display; says so as soon as one is. */
 export function PairingSteps({ display, onDone }: PairingStepsProps) {
   const isLocal = ['localhost', '127.0.0.1', '[::1]'].includes(location.hostname);
-  const isPaired = display.status.screens.length > 0;
+  // Not by the list of screens: after a new code the old ones are still in it.
+  const isPaired = display.status.isOnline;
   return (
     <div className={classes.steps}>
       <ol className={classes.list}>

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
-import { freshnessOf } from './freshness.ts';
+import { freshnessOf, presenceOf, timeOf } from './freshness.ts';
 
-const now = Date.parse('2026-06-12T12:00:00');
+const now = Date.parse('2026-06-12T10:00:00Z');
+const at = { now, timeZone: 'Europe/Vienna', lostAt: null };
 const before = (minutes: number) => new Date(now - minutes * 60_000).toISOString();
 
 function aScreen(isOnline: boolean, paintedTag: string | null, minutesAgo = 0) {
@@ -62,5 +63,18 @@ test.each([
     'Offline since 11:02',
   ],
 ] as const)('%s', (_, status, content, tone, text) => {
-  expect(freshnessOf({ ...status, screens: [...status.screens] }, content, now)).toEqual({ tone, text });
+  expect(freshnessOf({ ...status, screens: [...status.screens] }, content, at)).toEqual({ tone, text });
+});
+
+test('says only since when nothing is known while the server is out of reach', () => {
+  const lost = { ...at, lostAt: before(3) };
+  const status = aStatus([aScreen(true, 't2')]);
+
+  expect(freshnessOf(status, 'Lunch', lost)).toEqual({ tone: 'stale', text: 'Unknown since 11:57' });
+  expect(presenceOf(status, lost)).toBe('Unknown');
+});
+
+test('the clock is the restaurant’s', () => {
+  expect(timeOf(now, 'Europe/Vienna')).toBe('12:00');
+  expect(timeOf(now, 'America/New_York')).toBe('06:00');
 });

@@ -7,16 +7,26 @@ export interface Freshness {
   text: string;
 }
 
+/** When a card is read, and where. */
+export interface Reading {
+  now: number;
+  /** The restaurant's: an owner on holiday reads the times of the wall. */
+  timeZone: string;
+  /** Since when nothing is heard of any screen, because the server is out of reach. */
+  lostAt: string | null;
+}
+
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
 /** `content` is the name of what the display should show, if anything. */
-export function freshnessOf(status: DisplayStatus, content: string | undefined, now: number): Freshness {
+export function freshnessOf(status: DisplayStatus, content: string | undefined, at: Reading): Freshness {
   const { screens, tag } = status;
   if (screens.length === 0) return { tone: 'idle', text: 'No screen paired yet' };
 
+  if (at.lostAt !== null) return { tone: 'stale', text: `Unknown since ${since(at.lostAt, at)}` };
   const online = screens.filter(({ isOnline }) => isOnline);
-  if (online.length === 0) return { tone: 'stale', text: offlineText(status, content, now) };
+  if (online.length === 0) return { tone: 'stale', text: offlineText(status, content, at) };
 
   const some = online.length < screens.length ? `, ${online.length} of ${screens.length} screens online` : '';
   if (content === undefined) return { tone: 'idle', text: `Online, nothing to show yet${some}` };
@@ -24,37 +34,41 @@ export function freshnessOf(status: DisplayStatus, content: string | undefined, 
   const behind = online.filter(({ paintedTag }) => paintedTag !== tag);
   if (behind.length > 0) return { tone: 'idle', text: `Online, the change is on its way${some}` };
   const painted = online.map(({ paintedAt }) => paintedAt ?? '').sort();
-  return { tone: some ? 'stale' : 'shown', text: `${shownText(painted.at(-1) ?? '', now)}${some}` };
+  return { tone: some ? 'stale' : 'shown', text: `${shownText(painted.at(-1) ?? '', at)}${some}` };
 }
 
-function shownText(paintedAt: string, now: number): string {
-  if (now - Date.parse(paintedAt) < HOUR_MS) return `Shown ${ago(paintedAt, now)}`;
-  return `Shown since ${since(paintedAt, now)}`;
+function shownText(paintedAt: string, at: Reading): string {
+  if (at.now - Date.parse(paintedAt) < HOUR_MS) return `Shown ${ago(paintedAt, at.now)}`;
+  return `Shown since ${since(paintedAt, at)}`;
 }
 
-function offlineText(status: DisplayStatus, content: string | undefined, now: number): string {
-  const offline = status.lastSeen ? `Offline since ${since(status.lastSeen, now)}` : 'Offline';
+function offlineText(status: DisplayStatus, content: string | undefined, at: Reading): string {
+  const offline = status.lastSeen ? `Offline since ${since(status.lastSeen, at)}` : 'Offline';
   if (!status.screens.some(({ paintedTag }) => paintedTag !== null)) return offline;
   const isUpToDate = status.screens.every(({ paintedTag }) => paintedTag === status.tag);
   if (!isUpToDate) return `${offline}, does not show the latest changes`;
   return content === undefined ? offline : `${offline}, still shows ${content}`;
 }
 
-/**
- * A moment as an owner names it: the time today, the weekday within a week, the date before.
- */
-export function since(moment: string, now: number): string {
-  const at = new Date(moment);
-  const today = new Date(now);
-  if (at.toDateString() === today.toDateString())
-    return at.toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit' });
-  if (now - at.getTime() < 6 * DAY_MS) return at.toLocaleDateString('en-GB', { weekday: 'long' });
-  return at.toLocaleDateString('en-GB', { day: 'numeric', month: 'long' });
+/** Hours and minutes, as on the wall. */
+export function timeOf(moment: number, timeZone: string): string {
+  return new Date(moment).toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit', timeZone });
+}
+
+/** A moment as an owner names it: the time today, the weekday within a week, the date before. */
+function since(moment: string, { now, timeZone }: Reading): string {
+  const then = new Date(moment);
+  const dayOf = (date: Date) => date.toLocaleDateString('en-GB', { timeZone });
+  if (dayOf(then) === dayOf(new Date(now))) return timeOf(then.getTime(), timeZone);
+  if (now - then.getTime() < 6 * DAY_MS)
+    return then.toLocaleDateString('en-GB', { weekday: 'long', timeZone });
+  return then.toLocaleDateString('en-GB', { day: 'numeric', month: 'long', timeZone });
 }
 
 /** Beside Active or Inactive: whether anything is listening at all. */
-export function presenceOf({ screens, isOnline, lastSeen }: DisplayStatus, now: number): string {
+export function presenceOf({ screens, isOnline, lastSeen }: DisplayStatus, at: Reading): string {
   if (screens.length === 0) return 'Not paired';
+  if (at.lostAt !== null) return 'Unknown';
   if (isOnline) return 'Online';
-  return lastSeen ? `Last seen ${since(lastSeen, now)}` : 'Offline';
+  return lastSeen ? `Last seen ${since(lastSeen, at)}` : 'Offline';
 }

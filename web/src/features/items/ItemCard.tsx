@@ -1,11 +1,12 @@
 import type { Item } from '@menuboard/contract/items';
 import { memo, useId } from 'react';
+import type { Failure } from '../../lib/use-attempts.ts';
 import { InlineFailure } from '../../ui/InlineFailure.tsx';
 import { StatusDot } from '../../ui/StatusDot.tsx';
 import classes from './ItemCard.module.css';
 import { ItemPicture } from './ItemPicture.tsx';
 import { PriceField } from './PriceField.tsx';
-import type { Failure, ItemChanges } from './use-item-changes.ts';
+import type { ItemChanges } from './use-item-changes.ts';
 
 export interface ItemViewProps {
   item: Item;

@@ -6,12 +6,19 @@ import {
   PRICE_MAX,
   PRICE_STEP,
 } from '@menuboard/contract/domain/limits';
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, type InputEvent, useId, useState } from 'react';
 import { useFirstFault } from '../../lib/use-first-fault.ts';
 import { InlineFailure } from '../../ui/InlineFailure.tsx';
 import classes from './ItemDialog.module.css';
 import { isComplete, priceFault } from './item-draft.ts';
 import type { useItemDialog } from './use-item-dialog.ts';
+
+// A number field of most browsers drops a comma without a word, and 14,5 would be saved as 145.
+function typeComma(event: InputEvent<HTMLInputElement>) {
+  if (!event.data?.includes(',')) return;
+  event.preventDefault();
+  document.execCommand('insertText', false, event.data.replaceAll(',', '.'));
+}
 
 interface ItemDialogProps {
   dialog: ReturnType<typeof useItemDialog>;
@@ -74,6 +81,7 @@ export function ItemDialog({ dialog, currencySign, categories, onDelete }: ItemD
               setFault(undefined);
               type({ price: event.currentTarget.value });
             }}
+            onBeforeInput={typeComma}
             // A wheel over a focused number would change it.
             onWheel={(event) => event.currentTarget.blur()}
           />
@@ -114,7 +122,7 @@ export function ItemDialog({ dialog, currencySign, categories, onDelete }: ItemD
           <Button variant="default" onClick={dialog.cancel}>
             Cancel
           </Button>
-          <Button type="submit" disabled={!isComplete(typed) || isSaving}>
+          <Button type="submit" disabled={!isComplete(typed)} aria-disabled={isSaving}>
             {isSaving ? busyLabel : label}
           </Button>
         </div>

@@ -1,7 +1,7 @@
 import type { Item } from '@menuboard/contract/items';
+import type { Failure } from '../../lib/use-attempts.ts';
 import { ItemCard, type ItemViewProps } from './ItemCard.tsx';
 import classes from './ItemGrid.module.css';
-import type { Failure } from './use-item-changes.ts';
 
 export interface ItemViewsProps extends Omit<ItemViewProps, 'item' | 'failure'> {
   items: readonly Item[];

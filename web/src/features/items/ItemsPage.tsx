@@ -21,7 +21,6 @@ import { ItemToolbar } from './ItemToolbar.tsx';
 import { useItemChanges } from './use-item-changes.ts';
 import { useItemDialog } from './use-item-dialog.ts';
 import { useItemFilter } from './use-item-filter.ts';
-import { useShownNotice } from './use-shown-notice.ts';
 
 /** The Items page: loads, then decides between waiting, failure, nothing yet and the items. */
 export function ItemsPage() {
@@ -49,13 +48,11 @@ export function ItemsPage() {
 function Items({ items, restaurant }: { items: readonly Item[]; restaurant: Restaurant }) {
   const { id: restaurantId, currency } = restaurant;
   const notice = useNotice();
-  const watch = useShownNotice(restaurantId);
-  const { changes, failures } = useItemChanges(currency, watch);
+  const { changes, failures } = useItemChanges(currency);
   const filter = useItemFilter();
-  const dialog = useItemDialog(restaurantId, (item) => {
-    notice.show({ id: item.id, subject: item.name, text: 'is saved.' });
-    watch(item.id);
-  });
+  const dialog = useItemDialog(restaurantId, ({ id, name }) =>
+    notice.show({ id, itemId: id, subject: name, text: 'is saved.' }),
+  );
   const categories = categoriesOf(items);
   const found = findItems(items, filter.search, filter.category);
   const Items = filter.view === 'grid' ? ItemGrid : ItemList;
@@ -93,14 +90,15 @@ function Items({ items, restaurant }: { items: readonly Item[]; restaurant: Rest
           </Button>
         </p>
       )}
-      <Items items={found} currency={currency} failures={failures} changes={changes} onEdit={dialog.open} />
+      {found.length > 0 && (
+        <Items items={found} currency={currency} failures={failures} changes={changes} onEdit={dialog.open} />
+      )}
       <ItemDialog
         dialog={dialog}
         currencySign={currencySign}
         categories={categories.map(({ name }) => name)}
         onDelete={() => {
-          dialog.cancel();
-          if (dialog.thing) changes.remove(dialog.thing);
+          if (dialog.thing) changes.remove(dialog.thing, dialog.cancel);
         }}
       />
     </>

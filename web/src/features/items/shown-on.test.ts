@@ -48,6 +48,11 @@ test.each([
     [aDisplay('Front', 'lunch', [false, 7]), aDisplay('Terrace', 'lunch', [false, 3], [false, 4])],
     { shown: 1, total: 3, offline: ['Terrace'] },
   ],
+  [
+    'a display with one screen online is not called offline for the sake of another',
+    [aDisplay('Front', 'lunch', [true, 6], [false, 3])],
+    { shown: 0, total: 2, offline: [] },
+  ],
 ])('%s', (_, displays, reach) => {
   expect(reachOf(item, displays, menus)).toEqual(reach);
 });

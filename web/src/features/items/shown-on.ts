@@ -5,7 +5,7 @@ import type { MenuRecord } from '../../lib/api/menu-record.ts';
 export interface Reach {
   shown: number;
   total: number;
-  /** Names of displays with a screen that has not painted it and cannot be waited for. */
+  /** Names of displays that have not painted it and have no screen that could be waited for. */
   offline: string[];
 }
 
@@ -25,7 +25,7 @@ export function reachOf(
     reach.total += status.screens.length;
     const behind = status.screens.filter(({ paintedRevision }) => (paintedRevision ?? -1) < item.revision);
     reach.shown += status.screens.length - behind.length;
-    if (behind.some(({ isOnline }) => !isOnline)) reach.offline.push(name);
+    if (behind.length > 0 && !status.isOnline) reach.offline.push(name);
   }
   return reach;
 }

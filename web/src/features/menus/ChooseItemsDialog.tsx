@@ -19,30 +19,33 @@ interface ChooseItemsDialogProps {
   chosen: string[];
   onChosen: (ids: string[]) => void;
   onClose: () => void;
-  /** Closed for good: what was chosen is saved, or given up. */
-  onDone: () => void;
+  /** Closed for good: what was chosen for this menu is saved, or given up. */
+  onDone: (menuId: string) => void;
 }
 
 /** Which dishes are on a menu, and in which order a board shows them. */
 export function ChooseItemsDialog(props: ChooseItemsDialogProps) {
   const { menu, items, currency, isOpen, chosen, onChosen, onClose, onDone } = props;
   const [updateMenu] = useUpdateMenuMutation();
-  const [isSaving, setIsSaving] = useState(false);
+  const [savingIds, setSavingIds] = useState<readonly string[]>([]);
+  const isSaving = savingIds.includes(menu?.id ?? '');
   const ask = useAsk();
 
   const save = async () => {
     if (!menu?.id) return ask.alert('Error: Menu ID is missing. Please try again.');
-    setIsSaving(true);
+    if (isSaving) return;
+    const { id } = menu;
+    setSavingIds((ids) => [...ids, id]);
     try {
       await updateMenu({
-        id: menu.id,
-        body: { items: chosen.filter((id) => items.some((item) => item.id === id)) },
+        id,
+        body: { items: chosen.filter((itemId) => items.some((item) => item.id === itemId)) },
       }).unwrap();
-      onDone();
+      onDone(id);
     } catch {
       await ask.alert('Failed to save menu. Please try again.');
     } finally {
-      setIsSaving(false);
+      setSavingIds((ids) => ids.filter((other) => other !== id));
     }
   };
 
@@ -57,10 +60,14 @@ export function ChooseItemsDialog(props: ChooseItemsDialogProps) {
           {counted(chosen.length, 'item')}
           {chosen.length > MENU_ITEMS_MAX && `: at most ${MENU_ITEMS_MAX} fit on a menu`}
         </span>
-        <Button variant="default" onClick={onDone}>
+        <Button variant="default" onClick={() => onDone(menu?.id ?? '')}>
           Cancel
         </Button>
-        <Button disabled={isSaving || chosen.length > MENU_ITEMS_MAX} onClick={() => void save()}>
+        <Button
+          disabled={chosen.length > MENU_ITEMS_MAX}
+          aria-disabled={isSaving}
+          onClick={() => void save()}
+        >
           {isSaving ? 'Saving...' : 'Save Menu'}
         </Button>
       </div>

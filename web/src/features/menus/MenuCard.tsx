@@ -2,6 +2,7 @@ import type { Item } from '@menuboard/contract/items';
 import { useId } from 'react';
 import type { MenuRecord } from '../../lib/api/menu-record.ts';
 import { counted, formatPrice } from '../../lib/format.ts';
+import type { Failure } from '../../lib/use-attempts.ts';
 import { InlineFailure } from '../../ui/InlineFailure.tsx';
 import { StatusDot } from '../../ui/StatusDot.tsx';
 import classes from './MenuCard.module.css';
@@ -12,17 +13,16 @@ interface MenuCardProps {
   menu: MenuRecord;
   items: readonly Item[];
   currency: string;
-  /** Names of the displays that have this menu. */
-  displays: readonly string[];
-  failure: string | undefined;
-  onRetry: () => void;
+  /** Names of the displays that have this menu; nothing while that is not known. */
+  displays: readonly string[] | undefined;
+  failure: Failure | undefined;
   onChoose: () => void;
   onEdit: () => void;
   onDelete: () => void;
 }
 
 /** One menu: its first dishes as a board would list them, and what can be done with it. */
-export function MenuCard({ menu, items, currency, displays, failure, onRetry, ...on }: MenuCardProps) {
+export function MenuCard({ menu, items, currency, displays, failure, ...on }: MenuCardProps) {
   const titleId = useId();
   const more = items.length - FIRST;
   return (
@@ -46,12 +46,14 @@ export function MenuCard({ menu, items, currency, displays, failure, onRetry, ..
           </ul>
         )}
         {more > 0 && <p className={classes.more}>and {more} more</p>}
-        {failure !== undefined && <InlineFailure message={failure} onRetry={onRetry} />}
+        {failure && <InlineFailure message={failure.message} onRetry={failure.retry} />}
         <div className={classes.facts}>
           <span className={classes.count}>{counted(menu.items.length, 'item')}</span>
-          <StatusDot tone={displays.length > 0 ? 'good' : 'off'}>
-            {displays.length > 0 ? `On ${displays.join(', ')}` : 'On no display'}
-          </StatusDot>
+          {displays && (
+            <StatusDot tone={displays.length > 0 ? 'good' : 'off'}>
+              {displays.length > 0 ? `On ${displays.join(', ')}` : 'On no display'}
+            </StatusDot>
+          )}
         </div>
         <p className={classes.id}>
           <span className={classes.label}>Menu ID</span> {menu.id}

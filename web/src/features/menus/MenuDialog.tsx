@@ -41,7 +41,7 @@ export function MenuDialog({ dialog }: { dialog: ReturnType<typeof useMenuDialog
           <Button variant="default" onClick={dialog.cancel}>
             Cancel
           </Button>
-          <Button type="submit" disabled={!isComplete || isSaving}>
+          <Button type="submit" disabled={!isComplete} aria-disabled={isSaving}>
             {isSaving ? busyLabel : label}
           </Button>
         </div>

@@ -64,7 +64,7 @@ interface MenusProps {
 }
 
 function Menus({ menus, items, restaurant }: MenusProps) {
-  const { data: displays = [] } = useListDisplaysQuery(restaurant.id);
+  const { data: displays } = useListDisplaysQuery(restaurant.id);
   const choice = useItemChoice();
   const dialog = useMenuDialog(restaurant.id, choice.open);
   const removal = useMenuRemoval();
@@ -92,9 +92,8 @@ function Menus({ menus, items, restaurant }: MenusProps) {
               menu={menu}
               items={itemsOf(menu, items)}
               currency={restaurant.currency}
-              displays={displays.filter(({ menuId }) => menuId === menu.id).map(({ name }) => name)}
+              displays={displays?.filter(({ menuId }) => menuId === menu.id).map(({ name }) => name)}
               failure={removal.failures[menu.id]}
-              onRetry={() => removal.remove(menu)}
               onChoose={() => choice.open(menu)}
               onEdit={() => dialog.open(menu)}
               onDelete={() => void removal.askAndRemove(menu)}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { assume, removeById, replace, upsert } from './cached-list.ts';
+import { removeById, replace, upsert } from './cached-list.ts';
 
 const thing = (id: string, revision: number, price = 0) => ({ id, revision, createdAt: `2026-${id}`, price });
 
@@ -31,34 +31,4 @@ test('the reply of an update does not bring back what was deleted meanwhile', ()
 
   expect(replace(list, thing('b', 3))).toBe(false);
   expect(list).toEqual([thing('a', 1)]);
-});
-
-test('an assumed change is taken back', () => {
-  const list = [thing('a', 1, 10)];
-
-  const takeBack = assume(list, 'a', { price: 20 });
-  expect(list).toEqual([thing('a', 1, 20)]);
-  takeBack(list);
-
-  expect(list).toEqual([thing('a', 1, 10)]);
-});
-
-test('taking back leaves alone a newer revision, a later change and a deletion', () => {
-  const newer = [thing('a', 1, 10)];
-  const takeBackNewer = assume(newer, 'a', { price: 20 });
-  upsert(newer, thing('a', 2, 20));
-  takeBackNewer(newer);
-  expect(newer).toEqual([thing('a', 2, 20)]);
-
-  const later = [thing('a', 1, 10)];
-  const takeBackLater = assume(later, 'a', { price: 20 });
-  assume(later, 'a', { price: 30 });
-  takeBackLater(later);
-  expect(later).toEqual([thing('a', 1, 30)]);
-
-  const gone = [thing('a', 1, 10)];
-  const takeBackGone = assume(gone, 'a', { price: 20 });
-  removeById(gone, 'a');
-  takeBackGone(gone);
-  expect(gone).toEqual([]);
 });

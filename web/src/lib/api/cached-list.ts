@@ -29,21 +29,3 @@ export function removeById(list: { id: string }[], id: string): void {
   const at = list.findIndex((other) => other.id === id);
   if (at >= 0) list.splice(at, 1);
 }
-
-/**
- * Writes a change before the server has answered. The result takes it back, but leaves alone what a newer
- * revision or a later change has written since.
- */
-export function assume<T extends Versioned>(list: T[], id: string, change: Partial<T>): (later: T[]) => void {
-  const known = list.find((other) => other.id === id);
-  if (!known) return () => undefined;
-  const { revision } = known;
-  const before: Partial<T> = {};
-  for (const key in change) before[key] = known[key];
-  Object.assign(known, change);
-  return (later) => {
-    const now = later.find((other) => other.id === id);
-    if (now?.revision !== revision) return;
-    for (const key in change) if (now[key] === change[key]) Object.assign(now, { [key]: before[key] });
-  };
-}

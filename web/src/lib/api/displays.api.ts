@@ -8,7 +8,6 @@ import type { ApiThunk } from './thunk.ts';
 
 const list = call(displayRoutes.list);
 const create = call(displayRoutes.create);
-const update = call(displayRoutes.update);
 const assign = call(displayRoutes.assignMenu);
 const regenerate = call(displayRoutes.regeneratePairingCode);
 const remove = call(displayRoutes.remove);
@@ -16,6 +15,8 @@ const remove = call(displayRoutes.remove);
 const cache: ListCache<DisplayRecord> = createListCache<DisplayRecord>(
   (state) => displaysApi.util.selectCachedArgsForQuery(state, 'listDisplays'),
   (restaurantId, recipe) => displaysApi.util.updateQueryData('listDisplays', restaurantId, recipe),
+  // The screens report on their own: by the time a reply is here, its word on them may be an old one.
+  ({ status }, reply) => ({ ...reply, status }),
 );
 
 export const displaysApi = api.injectEndpoints({
@@ -35,14 +36,6 @@ export const displaysApi = api.injectEndpoints({
         toDisplayRecord(create.transformResponse(response, meta, creation(args))),
       onQueryStarted: (_, { dispatch, queryFulfilled }) =>
         dispatch(cache.after(queryFulfilled, (data) => displayArrived(data))),
-    }),
-
-    updateDisplay: build.mutation({
-      query: ({ id, name }: { id: string; name: string }) => update.query({ params: { id }, body: { name } }),
-      transformResponse: (response, meta, { id, name }): DisplayRecord =>
-        toDisplayRecord(update.transformResponse(response, meta, { params: { id }, body: { name } })),
-      onQueryStarted: ({ id, name }, { dispatch, queryFulfilled }) =>
-        dispatch(cache.saving(id, { name }, queryFulfilled)),
     }),
 
     assignMenu: build.mutation({
@@ -75,7 +68,6 @@ export const displaysApi = api.injectEndpoints({
 export const {
   useListDisplaysQuery,
   useCreateDisplayMutation,
-  useUpdateDisplayMutation,
   useAssignMenuMutation,
   useRegeneratePairingCodeMutation,
   useRemoveDisplayMutation,

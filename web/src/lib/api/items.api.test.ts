@@ -71,6 +71,22 @@ test('a price that cannot be saved goes back', async () => {
   await vi.waitFor(() => expect(items()).toEqual([soup]));
 });
 
+test('two taps: the reply of the first does not take back the second', async () => {
+  const { server, store, items } = await anAdmin();
+  const tap = (isAvailable: boolean) =>
+    store.dispatch(itemsApi.endpoints.toggleItem.initiate({ id: 'soup', isAvailable }));
+
+  const [first, second] = [tap(false), tap(true)];
+  await server.answer({ ...soup, isAvailable: false, revision: 6 });
+  await first;
+  store.dispatch(itemArrived({ ...soup, isAvailable: false, revision: 6 }));
+  await vi.waitFor(() => expect(items()).toEqual([{ ...soup, revision: 6 }]));
+  await server.answer({}, 500);
+  await second;
+
+  await vi.waitFor(() => expect(items()).toEqual([{ ...soup, isAvailable: false, revision: 6 }]));
+});
+
 test('an event of an older revision changes nothing', async () => {
   const { store, items } = await anAdmin();
 

@@ -1,5 +1,6 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
-import { assume, replace, type Versioned } from './cached-list.ts';
+import { replace, type Versioned } from './cached-list.ts';
+import { createPendingChanges } from './pending-changes.ts';
 import type { ApiState, ApiThunk } from './thunk.ts';
 
 type Recipe<T> = (list: T[]) => void;
@@ -13,7 +14,10 @@ export interface ListCache<T> {
    * read on the server some moments ago, so it is written again over that answer.
    */
   fetching: (restaurantId: string, answer: Promise<unknown>) => ApiThunk<Promise<void>>;
-  /** Writes a change at once; the reply replaces it, a failure takes it back. */
+  /**
+   * Shows a change at once. Reply or failure end that, and the list says again what the server last said, unless
+   * a later change of the same field is still under way.
+   */
   saving: (id: string, change: Partial<T>, reply: Promise<{ data: T }>) => ApiThunk<Promise<void>>;
   /** Waits for a reply and hands it to a change of the cache; failures belong to whoever asked. */
   after: <D>(reply: Promise<{ data: D }>, change: (data: D) => ApiThunk) => ApiThunk<Promise<void>>;
@@ -22,10 +26,13 @@ export interface ListCache<T> {
 export function createListCache<T extends Versioned>(
   cachedArgs: (state: ApiState) => string[],
   update: (restaurantId: string, recipe: Recipe<T>) => UnknownAction | ApiThunk<unknown>,
+  /** What a reply says beside what is known; the reply alone unless told. */
+  merge: (known: T, reply: T) => T = (_, reply) => reply,
 ): ListCache<T> {
   const recordings = new Set<Recipe<T>[]>();
+  const pending = createPendingChanges<T>();
 
-  const write =
+  const writeAsIs =
     (restaurantId: string, recipe: Recipe<T>): ApiThunk =>
     (dispatch) => {
       // What a recipe returns must not reach Immer: it would take it for the new list.
@@ -33,6 +40,13 @@ export function createListCache<T extends Versioned>(
       if (typeof action === 'function') dispatch(action);
       else dispatch(action);
     };
+
+  const write = (restaurantId: string, recipe: Recipe<T>) =>
+    writeAsIs(restaurantId, (list) => {
+      pending.lift(list);
+      recipe(list);
+      pending.lay(list);
+    });
 
   const patch: ListCache<T>['patch'] = (recipe) => (dispatch, getState) => {
     for (const recording of recordings) recording.push(recipe);
@@ -46,21 +60,20 @@ export function createListCache<T extends Versioned>(
       recordings.add(missed);
       await answer.catch(() => undefined);
       recordings.delete(missed);
+      dispatch(writeAsIs(restaurantId, pending.layOverFetched));
       for (const recipe of missed) dispatch(write(restaurantId, recipe));
     },
     saving: (id, change, reply) => async (dispatch) => {
-      let takeBack: Recipe<T> = () => undefined;
+      const end = pending.add(id, change);
+      dispatch(patch(() => undefined));
+      const answer = await reply.catch(() => undefined);
+      end();
       dispatch(
         patch((list) => {
-          takeBack = assume(list, id, change);
+          const known = list.find((other) => other.id === id);
+          if (answer && known) replace(list, merge(known, answer.data));
         }),
       );
-      try {
-        const { data } = await reply;
-        dispatch(patch((list) => replace(list, data)));
-      } catch {
-        dispatch(patch(takeBack));
-      }
     },
     after: (reply, change) => async (dispatch) => {
       const answer = await reply.catch(() => undefined);

@@ -1,0 +1,125 @@
+/** What goes wrong on an ordinary evening: slips of the finger, a lost line, a second tab, the way back. */
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { launchBrowser } from './harness/browser.ts';
+import { type RunningServer, startServer } from './harness/server.ts';
+import { Owner } from './pages/owner.ts';
+
+const PHONE = { width: 360, height: 740 };
+
+let server: RunningServer;
+let browser: Browser;
+let context: BrowserContext;
+let page: Page;
+let owner: Owner;
+
+beforeAll(async () => {
+  [server, browser] = await Promise.all([startServer(), launchBrowser()]);
+  context = await browser.newContext({ viewport: PHONE });
+  context.setDefaultTimeout(10_000);
+  page = await context.newPage();
+  owner = new Owner(page, server.url);
+});
+afterAll(async () => {
+  await browser.close();
+  await server.stop();
+});
+
+const focused = () => page.evaluate(() => document.activeElement?.tagName);
+
+it('leads back from step 2 of the sign-up to step 1 with everything kept', async () => {
+  await owner.signUpPerson('ada@bistro.example', 'correct horse');
+  await page.goBack();
+  await page.getByText('Step 1 of 2').waitFor();
+
+  expect(await page.getByLabel('Email Address').inputValue()).toBe('ada@bistro.example');
+  await owner.signUpRestaurant('Bistro');
+});
+
+it('takes a comma in the price of the dialog for the decimal sign', async () => {
+  await owner.go('Items');
+  await page.getByRole('button', { name: 'Add Item' }).first().click();
+  const dialog = page.getByRole('dialog', { name: 'Add Item' });
+  await dialog.getByLabel('Item Name *').fill('A'.repeat(120));
+  await dialog.getByLabel('Price *').pressSequentially('14,5');
+  await dialog.getByLabel('Category *').fill('Mains');
+  await dialog.getByRole('button', { name: 'Add Item', exact: true }).click();
+  await dialog.waitFor({ state: 'hidden' });
+
+  expect(await page.getByLabel(/Price of A+/).inputValue()).toBe('14.50');
+});
+
+it('keeps the page of menus as wide as the phone, however long a name is', async () => {
+  await owner.addItem('Tomato soup', '6.5', 'Soups');
+  await owner.go('Menus');
+  await owner.addMenu('Lunch', ['A'.repeat(120)]);
+  await page.getByRole('article', { name: 'Lunch' }).waitFor();
+
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width);
+});
+
+it('asks before it deletes from the dialog, and offers Undo beside the next message', async () => {
+  await owner.go('Items');
+  await page.getByRole('button', { name: 'Edit Tomato soup' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Edit Item' });
+  await dialog.getByLabel('Description').fill('With basil');
+  await dialog.getByRole('button', { name: 'Delete' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel' }).click();
+  expect(await dialog.getByLabel('Description').inputValue()).toBe('With basil');
+  await dialog.getByRole('button', { name: 'Delete' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+  await page.getByText('was deleted.').waitFor();
+  await expect.poll(focused).toBe('H1');
+
+  await page.getByRole('switch').click();
+  await page.getByText('is sold out.').waitFor();
+  await page.getByText('was deleted.').locator('../..').getByRole('button', { name: 'Undo' }).click();
+  await page.getByLabel('Price of Tomato soup').waitFor();
+});
+
+it('says that the line is lost, keeps the tabs, and takes back what could not be saved', async () => {
+  await page.waitForTimeout(1_500);
+  await context.setOffline(true);
+  const dish = page.getByRole('switch', { name: 'Tomato soup available' });
+  await dish.click();
+  await dish.click();
+  await page.getByText('Could not save').waitFor();
+  expect(await dish.getAttribute('aria-checked')).toBe('true');
+  await page.getByText('Connection lost, trying again').waitFor({ timeout: 30_000 });
+  await owner.go('Displays');
+
+  await context.setOffline(false);
+  await page.getByText('Connection lost, trying again').waitFor({ state: 'hidden', timeout: 30_000 });
+}, 60_000);
+
+it('keeps the tabs when the code of a page cannot be had, and tries again', async () => {
+  const tab = await context.newPage();
+  await tab.route('**/MenusPage-*.js', (route) => route.abort());
+  await tab.goto(`${server.url}/admin/items`);
+  const link = (name: string) => tab.getByRole('navigation').getByRole('link', { name });
+  await link('Menus').click();
+  const fault = tab.getByText('This page could not be loaded.');
+  await fault.waitFor();
+  await link('Displays').click();
+  await fault.waitFor({ state: 'hidden' });
+  await link('Menus').click();
+  await fault.waitFor();
+
+  await tab.unroute('**/MenusPage-*.js');
+  await tab.getByRole('button', { name: 'Retry' }).click();
+  await tab.getByRole('heading', { level: 1, name: 'Menus' }).waitFor();
+  await tab.close();
+});
+
+it('ends the session in every tab', async () => {
+  const other = await context.newPage();
+  await other.goto(`${server.url}/admin/items`);
+  await other.getByRole('button', { name: 'Sign Out' }).click();
+
+  await page.getByRole('button', { name: 'Sign In' }).waitFor();
+  await page.getByLabel('Email').fill('ada@bistro.example');
+  await page.getByLabel('Password', { exact: true }).fill('wrong horse');
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await page.getByText('Invalid email or password').waitFor();
+  await expect.poll(focused).toBe('INPUT');
+});

@@ -1,0 +1,40 @@
+import { skipToken } from '@reduxjs/toolkit/query/react';
+import { useEffect } from 'react';
+import { useListDisplaysQuery } from '../../lib/api/displays.api.ts';
+import { useListItemsQuery } from '../../lib/api/items.api.ts';
+import { useListMenusQuery } from '../../lib/api/menus.api.ts';
+import { useRestaurant } from '../../lib/api/use-restaurant.ts';
+import { type Notice, useNotice, useOpenNotices } from '../../ui/notice.tsx';
+import { reachOf, sayReach } from './shown-on.ts';
+
+/**
+ * Keeps the messages about items true, whatever page is open: on how many screens the latest change has been
+ * painted, counted anew with each acknowledgement.
+ */
+export function ReachKeeper() {
+  return useOpenNotices().map(
+    (notice) =>
+      notice.itemId !== undefined && <Reach key={notice.id} notice={notice} itemId={notice.itemId} />,
+  );
+}
+
+function Reach({ notice: { id, ...shown }, itemId }: { notice: Notice; itemId: string }) {
+  const { restaurantId } = useRestaurant();
+  const args = restaurantId ?? skipToken;
+  const { data: items } = useListItemsQuery(args);
+  const { data: menus } = useListMenusQuery(args);
+  const { data: displays } = useListDisplaysQuery(args);
+  const { update } = useNotice();
+
+  const item = items?.find((other) => other.id === itemId);
+  const reach = item && menus && displays ? reachOf(item, displays, menus) : undefined;
+  const detail = reach && sayReach(reach);
+  const detailTone = !reach?.total ? 'plain' : reach.shown < reach.total ? 'warn' : 'good';
+  const isTold = shown.detail === detail && shown.detailTone === detailTone;
+
+  useEffect(() => {
+    if (detail && !isTold) update(id, { detail, detailTone });
+  }, [update, id, detail, detailTone, isTold]);
+
+  return null;
+}
