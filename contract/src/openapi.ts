@@ -7,12 +7,14 @@ import { itemRoutes } from './items.ts';
 import { menuRoutes } from './menus.ts';
 import { pairingRoutes } from './pairing.ts';
 import { restaurantRoutes } from './restaurants.ts';
+import { statsRoutes } from './stats.ts';
 
 /** Every route, by the heading under which the OpenAPI document lists it. */
 export const routesByTag = {
   Health: healthRoutes,
   Accounts: authRoutes,
   Restaurants: restaurantRoutes,
+  Stats: statsRoutes,
   Items: itemRoutes,
   Menus: menuRoutes,
   Displays: displayRoutes,

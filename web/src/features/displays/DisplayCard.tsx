@@ -11,9 +11,9 @@ import { InlineFailure } from '../../ui/InlineFailure.tsx';
 import { StatusDot } from '../../ui/StatusDot.tsx';
 import classes from './DisplayCard.module.css';
 import { DisplayMiniature } from './DisplayMiniature.tsx';
-import { freshnessOf, presenceOf, timeOf } from './freshness.ts';
+import { freshnessOf, presenceOf, timeOf } from '../../lib/freshness.ts';
 import { PairingCode } from './PairingCode.tsx';
-import { useNow } from './use-now.ts';
+import { useNow } from '../../lib/use-now.ts';
 
 interface DisplayCardProps {
   display: DisplayRecord;

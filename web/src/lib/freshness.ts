@@ -1,5 +1,5 @@
 import type { DisplayStatus } from '@menuboard/contract/displays';
-import { ago } from '../../lib/format.ts';
+import { ago } from './format.ts';
 
 /** How fresh the picture on a display's screens is, as the card says it first. */
 export interface Freshness {

@@ -1,0 +1,20 @@
+import { useEffect } from 'react';
+import { useSearchParams } from 'react-router';
+
+/** Opens the page's "add" dialog when the address asks for it (`?new=1`), and takes that out of the address. */
+export function useOpenOnArrival(open: () => void): void {
+  const [search, setSearch] = useSearchParams();
+  const isAsked = search.has('new');
+  useEffect(() => {
+    if (!isAsked) return;
+    open();
+    // Else Back and Reload would open it again.
+    setSearch(
+      (params) => {
+        params.delete('new');
+        return params;
+      },
+      { replace: true },
+    );
+  }, [isAsked, open, setSearch]);
+}
