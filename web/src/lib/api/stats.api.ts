@@ -3,6 +3,9 @@ import { api } from '../api.ts';
 import { call } from '../call.ts';
 import type { ApiThunk } from './thunk.ts';
 
+/** What says that the figures are no longer true. */
+export const statsTag = { type: 'Restaurant', id: 'stats' } as const;
+
 const get = call(statsRoutes.get);
 
 export const statsApi = api.injectEndpoints({
@@ -11,7 +14,7 @@ export const statsApi = api.injectEndpoints({
       query: (restaurantId: string) => get.query({ params: { id: restaurantId } }),
       transformResponse: (response, meta, restaurantId): Stats =>
         get.transformResponse(response, meta, { params: { id: restaurantId } }),
-      providesTags: ['Restaurant'],
+      providesTags: [statsTag],
     }),
   }),
 });
