@@ -1,12 +1,11 @@
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { useSearchParams } from 'react-router';
 
 /** Opens the page's "add" dialog when the address asks for it (`?new=1`), and takes that out of the address. */
 export function useOpenOnArrival(open: () => void): void {
   const [search, setSearch] = useSearchParams();
   const isAsked = search.has('new');
-  useEffect(() => {
-    if (!isAsked) return;
+  const arrive = useEffectEvent(() => {
     open();
     // Else Back and Reload would open it again.
     setSearch(
@@ -16,5 +15,8 @@ export function useOpenOnArrival(open: () => void): void {
       },
       { replace: true },
     );
-  }, [isAsked, open, setSearch]);
+  });
+  useEffect(() => {
+    if (isAsked) arrive();
+  }, [isAsked]);
 }

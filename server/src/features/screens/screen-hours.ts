@@ -2,6 +2,7 @@
  * How long each screen was connected and how fast it painted, hour by hour. Telemetry: it gathers in memory and is
  * saved in batches; what a crash takes with it is at most a minute.
  */
+import { HEARTBEAT_MS } from '@menuboard/contract/domain/limits';
 import type { ScreenHourRow } from '../../db/schema.ts';
 import { type Clock, HOUR, iso, MINUTE } from '../../lib/clock.ts';
 import type { ScreenIdentity } from '../../lib/screen-identity.ts';
@@ -26,6 +27,7 @@ const hourOf = (at: number) => iso(Math.floor(at / HOUR) * HOUR);
 
 export function createScreenHours(clock: Clock) {
   const connected = new Map<string, Connected>();
+  const leftAt = new Map<string, number>();
   const changed = new Map<string, Changed>();
   let unsaved = new Map<string, ScreenHourRow>();
 
@@ -47,9 +49,13 @@ export function createScreenHours(clock: Clock) {
   }
 
   return {
-    join(socketId: string, { id, displayId }: ScreenIdentity): void {
+    /** `lastSeen`: when the screen paired or was last heard of, as the database has it. */
+    join(socketId: string, { id, displayId }: ScreenIdentity, lastSeen: string): void {
       const now = clock();
-      const screen = connected.get(id) ?? { displayId, sockets: new Set(), since: now, countedTo: now };
+      const last = leftAt.get(id) ?? Date.parse(lastSeen);
+      // Away for less than a heartbeat (a reload, a restart of ours) is not away.
+      const countedTo = now - last <= HEARTBEAT_MS ? last : now;
+      const screen = connected.get(id) ?? { displayId, sockets: new Set(), since: now, countedTo };
       screen.sockets.add(socketId);
       connected.set(id, screen);
     },
@@ -59,6 +65,7 @@ export function createScreenHours(clock: Clock) {
       if (!screen?.sockets.delete(socketId) || screen.sockets.size > 0) return;
       count(screenId, screen);
       connected.delete(screenId);
+      leftAt.set(screenId, clock());
     },
 
     /** A commit gave a display another tag. */
@@ -90,6 +97,7 @@ export function createScreenHours(clock: Clock) {
 
     /** What there is to be added to the database; the caller saves it, or gives it back. */
     takeUnsaved(): ScreenHourRow[] {
+      for (const [id, at] of leftAt) if (clock() - at > HEARTBEAT_MS) leftAt.delete(id);
       for (const [id, screen] of connected) {
         if (clock() - screen.countedTo >= MINUTE) count(id, screen);
       }

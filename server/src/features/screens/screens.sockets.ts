@@ -46,7 +46,7 @@ export function createScreenSockets(deps: ScreenSocketsDeps) {
     if (!socket.connected) return;
     if (!row) return void socket.disconnect(true);
     presence.join(socket.id, row);
-    hours.join(socket.id, screen);
+    hours.join(socket.id, screen, row.last_seen);
     await joinMenus(socket, await expected(screen));
     // Once more: a change that was told before the first reading was noted here went by unheard.
     const current = await expected(screen);

@@ -9,7 +9,7 @@ import { asOwner, type OwnerClient } from '../../../test/as-owner.ts';
 import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts';
 import { aDisplay, aMenu, anItem, aPairedScreen } from '../../../test/factories.ts';
 import { connect, type SocketClient } from '../../../test/socket-client.ts';
-import { HOUR, MINUTE } from '../../lib/clock.ts';
+import { HOUR, MINUTE, SECOND } from '../../lib/clock.ts';
 
 let app: TestApp;
 let url: string;
@@ -196,6 +196,19 @@ describe('the performance of a display', () => {
     await leave(again);
     app.clock.advance(30 * HOUR);
     expect((await measured())?.uptime).toBe(0);
+  });
+
+  it('does not count what is shorter than a heartbeat: pairing, a reload', async () => {
+    const { come, leave, measured } = await aShowingScreen();
+    app.clock.advance(30 * SECOND);
+    const screen = await come();
+    app.clock.advance(5 * MINUTE);
+    await leave(screen);
+    app.clock.advance(20 * SECOND);
+    await come();
+    app.clock.advance(5 * MINUTE);
+
+    expect((await measured())?.uptime).toBe(1);
   });
 
   it('is the same once its hours are saved', async () => {

@@ -16,6 +16,7 @@ function timeOf(hour: string): string {
 /** A day in bars, one per hour, the newest on the right. */
 export function HourBars({ label, bars }: { label: string; bars: Bar[] }) {
   const measured = bars.filter(({ share }) => share !== null).length;
+  if (measured === 0) return null;
   return (
     <div
       className={classes.bars}
