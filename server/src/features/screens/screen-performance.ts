@@ -8,7 +8,7 @@ import type { ScreenHours } from './screen-hours.ts';
 
 type Measured = Pick<DisplayPerformance, 'uptime' | 'loadTimeMs' | 'hours'>;
 
-/** How displays did of late, from what is stored and what is newer in memory; a display without screens has nothing measured. */
+/** How displays did of late, from what is stored and what is newer in memory. */
 export function createScreenPerformance(deps: { db: Db; clock: Clock; hours: ScreenHours }) {
   const { db, clock, hours } = deps;
   return async (scope: Scope): Promise<(displayId: string) => Measured> => {
@@ -27,5 +27,3 @@ export function createScreenPerformance(deps: { db: Db; clock: Clock; hours: Scr
     return (displayId) => performanceOf(byDisplay.get(displayId) ?? [], now);
   };
 }
-
-export type ScreenPerformance = ReturnType<typeof createScreenPerformance>;
