@@ -56,7 +56,7 @@ export function timeOf(moment: number, timeZone: string): string {
 }
 
 /** A moment as an owner names it: the time today, the weekday within a week, the date before. */
-function since(moment: string, { now, timeZone }: Reading): string {
+export function since(moment: string, { now, timeZone }: Pick<Reading, 'now' | 'timeZone'>): string {
   const then = new Date(moment);
   const dayOf = (date: Date) => date.toLocaleDateString('en-GB', { timeZone });
   if (dayOf(then) === dayOf(new Date(now))) return timeOf(then.getTime(), timeZone);

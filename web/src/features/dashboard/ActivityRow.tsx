@@ -37,16 +37,17 @@ interface ActivityRowProps {
   activity: Activity;
   effect: string;
   currency: string | undefined;
+  timeZone: string;
 }
 
 /** When, what, and what it made of the screens. */
-export function ActivityRow({ activity, effect, currency }: ActivityRowProps) {
+export function ActivityRow({ activity, effect, currency, timeZone }: ActivityRowProps) {
   const { subject, rest } = sentenceFor(activity, (price) => formatPrice(price, currency));
   const Icon = icons[activity.action];
   return (
     <li className={classes.row}>
       <time className={classes.time} dateTime={activity.timestamp}>
-        {since(activity.timestamp, Date.now())}
+        {since(activity.timestamp, { now: Date.now(), timeZone })}
       </time>
       <Icon size={20} stroke={1.75} className={classes.icon ?? ''} aria-hidden="true" />
       <p className={classes.sentence}>

@@ -5,6 +5,7 @@ import { paths } from '../../app/paths.ts';
 import type { DisplayRecord } from '../../lib/api/display-record.ts';
 import { itemsOf, type MenuRecord } from '../../lib/api/menu-record.ts';
 import { listed } from '../../lib/format.ts';
+import { timeOf } from '../../lib/freshness.ts';
 import { useNow } from '../../lib/use-now.ts';
 import classes from './Banner.module.css';
 import { LiveMiniature } from './LiveMiniature.tsx';
@@ -16,12 +17,14 @@ interface BannerProps {
   items: readonly Item[] | undefined;
   displays: readonly DisplayRecord[] | undefined;
   currency: string | undefined;
+  timeZone: string;
 }
 
 const NAMED = 2;
 
 /** Welcome, how things stand in a sentence, and what is really on a wall. */
-export function Banner({ restaurantName, menus, items, displays = [], currency }: BannerProps) {
+export function Banner(props: BannerProps) {
+  const { restaurantName, menus, items, displays = [], currency, timeZone } = props;
   const isLoaded = menus !== undefined && items !== undefined;
   const offline = offlineDisplays(displays);
   // The one that is best off: an owner looks here for what guests see.
@@ -32,7 +35,7 @@ export function Banner({ restaurantName, menus, items, displays = [], currency }
   return (
     <section className={classes.banner}>
       <div className={classes.words}>
-        <Today />
+        <Today timeZone={timeZone} />
         <h1 className={classes.welcome}>Welcome back, {restaurantName}</h1>
         <p className={classes.sentence}>{isLoaded && sentenceOf(menus, items.length, displays)}</p>
         {offline.length > 0 && (
@@ -52,15 +55,16 @@ export function Banner({ restaurantName, menus, items, displays = [], currency }
           display={shown}
           menu={{ ...menu, items: itemsOf(menu, items) }}
           currency={currency ?? 'USD'}
+          timeZone={timeZone}
         />
       )}
     </section>
   );
 }
 
-function Today() {
-  const now = new Date(useNow(1_000));
-  const day = now.toLocaleDateString('en-GB', { weekday: 'long', day: 'numeric', month: 'long' });
-  const time = now.toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit' });
-  return <p className={classes.today}>{`${day}, ${time}`}</p>;
+function Today({ timeZone }: { timeZone: string }) {
+  const now = useNow(1_000);
+  const options = { weekday: 'long', day: 'numeric', month: 'long', timeZone } as const;
+  const day = new Date(now).toLocaleDateString('en-GB', options);
+  return <p className={classes.today}>{`${day}, ${timeOf(now, timeZone)}`}</p>;
 }

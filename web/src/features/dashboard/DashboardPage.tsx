@@ -14,7 +14,7 @@ import { useDashboard } from './use-dashboard.ts';
 /** Where an owner lands: how things stand, what happened, and the ways to change it. */
 export function DashboardPage() {
   const user = useSelector(sessionSlice.selectors.selectUser);
-  const { menus, items, displays, stats, currency, error, retry } = useDashboard();
+  const { menus, items, displays, stats, currency, timeZone, error, retry } = useDashboard();
   const isFailed = error !== undefined;
 
   return (
@@ -26,6 +26,7 @@ export function DashboardPage() {
         items={items}
         displays={displays}
         currency={currency}
+        timeZone={timeZone}
       />
       {isFailed && (
         <ErrorCard message={messageFor(error, 'Your figures could not be loaded.')} onRetry={retry} />
@@ -39,11 +40,12 @@ export function DashboardPage() {
             displays={displays ?? []}
             menus={menus ?? []}
             currency={currency}
+            timeZone={timeZone}
           />
         )}
         <div className={classes.aside}>
           <QuickActions />
-          {(stats || !isFailed) && <Performance performance={stats?.performance} />}
+          {(stats || !isFailed) && <Performance performance={stats?.performance} timeZone={timeZone} />}
         </div>
       </div>
     </div>

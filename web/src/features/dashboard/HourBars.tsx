@@ -1,4 +1,5 @@
 import { counted } from '../../lib/format.ts';
+import { timeOf } from '../../lib/freshness.ts';
 import classes from './Performance.module.css';
 
 interface Bar {
@@ -9,12 +10,8 @@ interface Bar {
   text: string;
 }
 
-function timeOf(hour: string): string {
-  return new Date(hour).toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit' });
-}
-
 /** A day in bars, one per hour, the newest on the right. */
-export function HourBars({ label, bars }: { label: string; bars: Bar[] }) {
+export function HourBars({ label, bars, timeZone }: { label: string; bars: Bar[]; timeZone: string }) {
   const measured = bars.filter(({ share }) => share !== null).length;
   if (measured === 0) return null;
   return (
@@ -29,7 +26,7 @@ export function HourBars({ label, bars }: { label: string; bars: Bar[] }) {
           className={classes.bar}
           data-tone={share === null ? 'none' : tone}
           style={{ height: `${Math.max(8, (share ?? 0) * 100)}%` }}
-          title={text ? `${timeOf(hour)}: ${text}` : undefined}
+          title={text ? `${timeOf(Date.parse(hour), timeZone)}: ${text}` : undefined}
         />
       ))}
     </div>

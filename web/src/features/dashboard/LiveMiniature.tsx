@@ -1,6 +1,8 @@
 import type { ScreenMenu } from '@menuboard/contract/screen';
+import { useSelector } from 'react-redux';
 import type { DisplayRecord } from '../../lib/api/display-record.ts';
-import { freshnessOf } from '../../lib/freshness.ts';
+import { connectionSlice } from '../../lib/connection-slice.ts';
+import { freshnessOf, timeOf } from '../../lib/freshness.ts';
 import { useNow } from '../../lib/use-now.ts';
 import { BoardMiniature } from '../../ui/BoardMiniature.tsx';
 import classes from './Banner.module.css';
@@ -9,13 +11,14 @@ interface LiveMiniatureProps {
   display: DisplayRecord;
   menu: ScreenMenu;
   currency: string;
+  timeZone: string;
 }
 
 /** A display's board as its screens draw it, and how fresh it is there. */
-export function LiveMiniature({ display, menu, currency }: LiveMiniatureProps) {
+export function LiveMiniature({ display, menu, currency, timeZone }: LiveMiniatureProps) {
+  const lostAt = useSelector(connectionSlice.selectors.selectLostAt);
   const now = useNow(1_000);
-  const { tone, text } = freshnessOf(display.status, menu.name, now);
-  const time = new Date(now).toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit' });
+  const { tone, text } = freshnessOf(display.status, menu.name, { now, timeZone, lostAt });
   return (
     <div className={classes.live}>
       <div className={classes.board}>
@@ -24,7 +27,7 @@ export function LiveMiniature({ display, menu, currency }: LiveMiniatureProps) {
           menu={menu}
           currency={currency}
           isConnected={tone !== 'stale'}
-          time={time}
+          time={timeOf(now, timeZone)}
         />
       </div>
       <p className={classes.freshness} data-tone={tone}>

@@ -15,8 +15,13 @@ function saidLoadTime({ loadTimeMs }: Measured, otherwise = NOT_YET): string {
   return loadTimeMs === null ? otherwise : formatLoadTime(loadTimeMs);
 }
 
+interface PerformanceProps {
+  performance: readonly DisplayPerformance[] | undefined;
+  timeZone: string;
+}
+
 /** How reliably screens are there, and how fast a change is on their glass. */
-export function Performance({ performance }: { performance: readonly DisplayPerformance[] | undefined }) {
+export function Performance({ performance, timeZone }: PerformanceProps) {
   const summary = performance && summaryOf(performance);
   return (
     <section className={page.card} aria-labelledby="performance" aria-busy={!summary}>
@@ -41,6 +46,7 @@ export function Performance({ performance }: { performance: readonly DisplayPerf
             </p>
             <HourBars
               label="Uptime"
+              timeZone={timeZone}
               bars={summary.hours.map((hour) => ({
                 hour: hour.hour,
                 share: hour.uptime,
@@ -54,7 +60,7 @@ export function Performance({ performance }: { performance: readonly DisplayPerf
             <p className={classes.value} data-empty={summary.loadTimeMs === null || undefined}>
               {saidLoadTime(summary)}
             </p>
-            <LoadTimeBars hours={summary.hours} />
+            <LoadTimeBars hours={summary.hours} timeZone={timeZone} />
           </div>
         </div>
       )}
@@ -63,11 +69,17 @@ export function Performance({ performance }: { performance: readonly DisplayPerf
   );
 }
 
-function LoadTimeBars({ hours }: { hours: (Measured & { hour: string })[] }) {
+interface LoadTimeBarsProps {
+  hours: (Measured & { hour: string })[];
+  timeZone: string;
+}
+
+function LoadTimeBars({ hours, timeZone }: LoadTimeBarsProps) {
   const longest = Math.max(1, ...hours.map(({ loadTimeMs }) => loadTimeMs ?? 0));
   return (
     <HourBars
       label="Load time"
+      timeZone={timeZone}
       bars={hours.map((hour) => ({
         hour: hour.hour,
         share: hour.loadTimeMs === null ? null : hour.loadTimeMs / longest,

@@ -13,12 +13,14 @@ interface RecentActivityProps {
   displays: readonly DisplayRecord[];
   menus: readonly MenuRecord[];
   currency: string | undefined;
+  timeZone: string;
 }
 
 const FIRST = 8;
 
 /** What happened of late, and how far it has come on the screens. */
-export function RecentActivity({ activities, displays, menus, currency }: RecentActivityProps) {
+export function RecentActivity(props: RecentActivityProps) {
+  const { activities, displays, menus, currency, timeZone } = props;
   const [isWhole, setIsWhole] = useState(false);
   const rest = isWhole ? 0 : Math.max(0, (activities?.length ?? 0) - FIRST);
   return (
@@ -44,6 +46,7 @@ export function RecentActivity({ activities, displays, menus, currency }: Recent
               activity={activity}
               effect={effectOf(activity, displays, menus)}
               currency={currency}
+              timeZone={timeZone}
             />
           ))}
         </ul>

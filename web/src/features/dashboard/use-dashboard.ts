@@ -25,6 +25,7 @@ export function useDashboard() {
     displays: displays.data,
     stats: stats.data,
     currency: restaurant?.currency,
+    timeZone: restaurant?.timeZone ?? Intl.DateTimeFormat().resolvedOptions().timeZone,
     error: noRestaurant ?? queries.find(({ error, data }) => error && !data)?.error,
     retry: () => {
       if (noRestaurant) refetch();
