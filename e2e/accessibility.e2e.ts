@@ -76,7 +76,13 @@ const places: Place[] = [
   { name: 'sign-up', path: '/signup', shows: 'Step 1 of 2' },
   { name: 'sign-up with faults', path: '/signup', shows: 'Step 1 of 2', act: open('Continue') },
   { name: 'a page of nobody', path: '/nowhere', shows: /./ },
-  { name: 'dashboard', path: '/admin/dashboard', owner: () => filled, shows: 'Total Menus' },
+  { name: 'dashboard', path: '/admin/dashboard', owner: () => filled, shows: 'Lunch assigned to' },
+  {
+    name: 'dashboard of a new owner',
+    path: '/admin/dashboard',
+    owner: () => empty,
+    shows: 'Get your menu on the wall',
+  },
   { name: 'items', path: '/admin/items', owner: () => filled, shows: 'Tomato soup' },
   { name: 'no items', path: '/admin/items', owner: () => empty, shows: 'No items yet' },
   {

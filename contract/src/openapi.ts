@@ -8,12 +8,14 @@ import { menuRoutes } from './menus.ts';
 import { newsletterRoutes } from './newsletter.ts';
 import { pairingRoutes } from './pairing.ts';
 import { restaurantRoutes } from './restaurants.ts';
+import { statsRoutes } from './stats.ts';
 
 /** Every route, by the heading under which the OpenAPI document lists it. */
 export const routesByTag = {
   Health: healthRoutes,
   Accounts: authRoutes,
   Restaurants: restaurantRoutes,
+  Stats: statsRoutes,
   Items: itemRoutes,
   Menus: menuRoutes,
   Displays: displayRoutes,

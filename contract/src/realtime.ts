@@ -29,6 +29,8 @@ export const serverEvents = {
   'restaurant-updated': Restaurant,
   /** Presence and what is painted; not data, so it carries no revision of its own. */
   'display-status': z.object({ id: idOf('display'), status: DisplayStatus }),
+  /** How many different people have the admin open. */
+  'users-online': z.object({ count: z.number() }),
 };
 export type ServerEvent = keyof typeof serverEvents;
 

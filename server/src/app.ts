@@ -32,13 +32,17 @@ import { restaurantHandlers } from './features/restaurants/restaurants.routes.ts
 import { createRestaurantsService } from './features/restaurants/restaurants.service.ts';
 import { publishRestaurants } from './features/restaurants/restaurants.sockets.ts';
 import { createPresence } from './features/screens/presence.ts';
+import { createScreenHours } from './features/screens/screen-hours.ts';
 import { screenPublisher } from './features/screens/screen-patches.ts';
+import { createScreenPerformance } from './features/screens/screen-performance.ts';
 import { createStatusFeed, statusesOf } from './features/screens/screen-status.ts';
 import { revokeScreensOf } from './features/screens/screens.repo.ts';
 import { pairingHandlers } from './features/screens/screens.routes.ts';
 import { createScreensService } from './features/screens/screens.service.ts';
 import { createScreenSockets } from './features/screens/screens.sockets.ts';
 import { touchedMenus } from './features/screens/touched-menus.ts';
+import { statsHandlers } from './features/stats/stats.routes.ts';
+import { createStatsService } from './features/stats/stats.service.ts';
 import { createHttp } from './http/create-http.ts';
 import { answerNotFound } from './http/errors-to-http.ts';
 import { type Handlers, mountRoutes } from './http/mount-route.ts';
@@ -49,6 +53,7 @@ import { type Allowance, createBudget } from './lib/budget.ts';
 import { type Clock, HOUR, MINUTE, SECOND } from './lib/clock.ts';
 import { createPasswords, type Passwords } from './lib/passwords.ts';
 import { createHub, type Hub, type Publisher } from './realtime/hub.ts';
+import { createOnlineUsers } from './realtime/online-users.ts';
 import { displayRoom, type Rooms, restaurantRoom, sessionRoom } from './realtime/rooms.ts';
 import { createSocketServer, type Identity, type SocketServer } from './realtime/socket-server.ts';
 
@@ -82,12 +87,13 @@ function createFeatures(
   const limited = (allowance: Allowance) => (config.areRatesLimited ? allowance : undefined);
   const perMinute = (max: number) => limited({ max, windowMs: MINUTE });
   const presence = createPresence(clock);
+  const hours = createScreenHours(clock);
   const statusFeed = createStatusFeed({ db, presence, clock, rooms }, onError);
   const touchStatus = statusFeed.touch;
 
   // Screens first: what owners are told of a display's tag must be what its screens are measured by.
   const publishers: Publisher[] = [
-    screenPublisher({ db, presence, clock, touchStatus }),
+    screenPublisher({ db, presence, hours, clock, touchStatus }),
     publishItems,
     publishRestaurants,
     menuPublisher(db),
@@ -122,13 +128,19 @@ function createFeatures(
   });
   const pairingBudget = createBudget(clock, perMinute(5), perMinute(60));
   const pairedBudget = createBudget(clock, perMinute(60));
-  const screens = createScreensService({ db, clock, mutate, presence, pairingBudget, pairedBudget });
+  const screens = createScreensService({ db, clock, mutate, presence, hours, pairingBudget, pairedBudget });
   publishers.push(displayPublisher(displays.getSome));
+  const onlineUsers = createOnlineUsers((id, count) =>
+    rooms.emit(restaurantRoom(id), 'users-online', { count }),
+  );
+  const performanceOf = createScreenPerformance({ db, clock, hours });
+  const stats = createStatsService({ db, performanceOf, onlineUsers: onlineUsers.count });
 
   const handlers: AllHandlers = {
     Health: healthHandlers(db),
     Accounts: authHandlers(auth),
     Restaurants: restaurantHandlers(restaurants),
+    Stats: statsHandlers(stats),
     Items: itemHandlers(items),
     Menus: menuHandlers(menus),
     Displays: displayHandlers(displays),
@@ -136,8 +148,8 @@ function createFeatures(
     Bin: binHandlers({ item: items.restore, menu: menus.restore, display: displays.restore }),
     Newsletter: newsletterHandlers(newsletter),
   };
-  const screenSockets = createScreenSockets({ db, clock, presence, screens, touchStatus });
-  return { hub, auth, screens, screenSockets, statusFeed, handlers };
+  const screenSockets = createScreenSockets({ db, clock, presence, hours, screens, touchStatus });
+  return { hub, auth, screens, screenSockets, statusFeed, onlineUsers, handlers };
 }
 
 type Features = ReturnType<typeof createFeatures>;
@@ -189,14 +201,22 @@ function serveSockets(sockets: SocketServer, features: Features): void {
     async onConnect(connection) {
       const { identity, socket, handshake } = connection;
       if (identity.kind === 'owner') {
-        const { scope, sessionId } = identity.owner;
+        const { scope, sessionId, userId } = identity.owner;
         await socket.join([restaurantRoom(scope.restaurantId), sessionRoom(sessionId)]);
         // After the join: signed out meanwhile, it would otherwise live on in the rooms.
         if (!(await features.auth.findOwner(handshake.token ?? ''))) socket.disconnect(true);
+        if (socket.connected) features.onlineUsers.join(scope.restaurantId, userId, socket.id);
       }
       await features.screenSockets.connect(connection);
     },
-    onDisconnect: features.screenSockets.disconnect,
+    onDisconnect(connection) {
+      const { identity, socket } = connection;
+      if (identity.kind === 'owner') {
+        const { scope, userId } = identity.owner;
+        features.onlineUsers.leave(scope.restaurantId, userId, socket.id);
+      }
+      features.screenSockets.disconnect(connection);
+    },
     handlers: features.screenSockets.handlers,
   });
 }

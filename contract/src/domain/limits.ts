@@ -73,5 +73,8 @@ export const PATCH_MAX_BYTES = 2_048;
 /** The longest a screen waits before that fetch. */
 export const FETCH_SPREAD_MAX_MS = 2_000;
 
+/** How many changes the dashboard lists. */
+export const ACTIVITY_SHOWN = 20;
+
 /** Unused cache entries of the admin are dropped after this long. */
 export const CACHE_UNUSED_SECONDS = 60;

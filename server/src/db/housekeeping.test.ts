@@ -38,3 +38,19 @@ it('keeps the bin for thirty days and then empties it, also of a menu that a dis
   }
   await owner.ok(displayRoutes.get, { params: { id: shown.id } });
 });
+
+it('thins the hours of screens after eight days', async () => {
+  const { db } = app.app;
+  const owner = await asOwner(app);
+  await aPairedScreen(app, await aDisplay(owner));
+  const screens = await db.selectFrom('screens').select('id').where('restaurant_id', '=', owner.restaurantId);
+  const { id } = await screens.executeTakeFirstOrThrow();
+  const hour = (daysAgo: number) => new Date(app.clock.now() - daysAgo * DAY).toISOString();
+  const counted = { screen_id: id, online_ms: 1, paints: 0, paint_ms: 0 };
+  const rows = [7, 9].map((days) => ({ ...counted, hour: hour(days) }));
+  await db.insertInto('screen_hours').values(rows).execute();
+
+  await tidy(db, app.clock.now);
+
+  expect(await db.selectFrom('screen_hours').select('hour').execute()).toEqual([{ hour: hour(7) }]);
+});

@@ -3,6 +3,7 @@ import { type Clock, DAY, HOUR, iso } from '../lib/clock.ts';
 import type { Db } from './schema.ts';
 
 const KEPT_DAYS = 90;
+const HOURS_KEPT_DAYS = 8;
 
 /** Drops what has outlived its keep: old keys, ended sessions, old changes and the bin's contents. */
 export async function tidy(db: Db, clock: Clock): Promise<void> {
@@ -21,6 +22,10 @@ export async function tidy(db: Db, clock: Clock): Promise<void> {
   await db
     .deleteFrom('screens')
     .where('last_seen', '<', iso(now - KEPT_DAYS * DAY))
+    .execute();
+  await db
+    .deleteFrom('screen_hours')
+    .where('hour', '<', iso(now - HOURS_KEPT_DAYS * DAY))
     .execute();
   await db.deleteFrom('items').where('deleted_at', '<', binned).execute();
   await db.deleteFrom('displays').where('deleted_at', '<', binned).execute();

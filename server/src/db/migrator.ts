@@ -1,10 +1,15 @@
 import { Migrator } from 'kysely/migration';
 import * as init from './migrations/0001-init.ts';
-import * as newsletter from './migrations/0002-create-newsletter.ts';
+import * as createNewsletter from './migrations/0002-create-newsletter.ts';
+import * as createScreenHours from './migrations/0003-create-screen-hours.ts';
 import type { Db } from './schema.ts';
 
 /** Every migration by name, in order. One that has been released is never edited. */
-const migrations = { '0001-init': init, '0002-create-newsletter': newsletter };
+const migrations = {
+  '0001-init': init,
+  '0002-create-newsletter': createNewsletter,
+  '0003-create-screen-hours': createScreenHours,
+};
 
 /** Brings the tables up to date, or throws what stopped it. A newer database than this code knows is refused. */
 export async function migrate(db: Db): Promise<void> {

@@ -9,7 +9,7 @@ import type { Retry, Scope } from '../lib/scope.ts';
 import type { Db, Tx } from './schema.ts';
 
 /** What a change is called: the event that tells of it. */
-export type ChangeType = Exclude<ServerEvent, 'display-status'>;
+export type ChangeType = Exclude<ServerEvent, 'display-status' | 'users-online'>;
 
 /** One thing that changed; `before` and `after` are plain data, enough to undo it and to tell its history. */
 export interface Change {
@@ -31,6 +31,8 @@ export interface TouchedMenu {
 export interface Batch {
   restaurantId: string;
   revision: number;
+  /** Milliseconds since 1970: from here on a screen's picture is late. */
+  committedAt: number;
   changes: Change[];
   menus: TouchedMenu[];
 }
@@ -159,7 +161,8 @@ export function createMutate(
       }
       return { reply, revision, menus };
     });
-    publish({ restaurantId: scope.restaurantId, revision: done.revision, changes, menus: done.menus });
+    const { revision, menus } = done;
+    publish({ restaurantId: scope.restaurantId, revision, committedAt: clock(), changes, menus });
     return done.reply;
   }
 

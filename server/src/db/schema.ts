@@ -13,6 +13,7 @@ export interface Tables {
   menu_items: MenuItemRow;
   displays: DisplayRow;
   screens: ScreenRow;
+  screen_hours: ScreenHourRow;
   changes: ChangeRow;
   idempotency_keys: IdempotencyKeyRow;
   newsletter: NewsletterRow;
@@ -116,6 +117,17 @@ export interface ScreenRow {
   capabilities: string;
   /** Its code was replaced; the row stays for a while, so that the screen gets a definite answer. */
   revoked_at: string | null;
+}
+
+/** What a screen did within one hour of the clock: telemetry, saved in batches and thinned after some days. */
+export interface ScreenHourRow {
+  screen_id: string;
+  /** The hour's begin. */
+  hour: string;
+  online_ms: number;
+  /** How many changes it painted, and how long they took from commit to glass, together. */
+  paints: number;
+  paint_ms: number;
 }
 
 /** One change: outbox of the events, activity log, source of undo and history. */

@@ -14,6 +14,7 @@ const rooms: Rooms = {
 const batch = (restaurantId: string, revision: number): Batch => ({
   restaurantId,
   revision,
+  committedAt: 0,
   changes: [],
   menus: [],
 });

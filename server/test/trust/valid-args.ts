@@ -56,6 +56,7 @@ export const validArgs: Record<string, ArgsOf[]> = {
       body: { name: `Renamed ${mark}`, timeZone: 'Europe/Paris', currency: 'EUR' },
     }),
   ],
+  'stats.get': [async ({ restaurantId }) => ({ params: { id: restaurantId } })],
   'items.create': [withBody(ofRestaurant, (mark) => ({ name: mark, price: 4.25, category: mark }))],
   'items.list': [ofRestaurant],
   'items.update': [withBody(ofItem, (mark) => ({ name: `Stew ${mark}`, price: 7 }))],

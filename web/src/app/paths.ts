@@ -11,3 +11,8 @@ export const paths = {
   displays: '/admin/displays',
   oldDashboard: '/dashboard',
 } as const;
+
+/** A page of the admin with the dialog open that adds to it. */
+export function addingTo(path: string): string {
+  return `${path}?new=1`;
+}

@@ -1,6 +1,7 @@
 import { RECONNECTION } from '@menuboard/contract/domain/limits';
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { io } from 'socket.io-client';
+import { statsTag } from '../lib/api/stats.api.ts';
 import type { ApiState } from '../lib/api/thunk.ts';
 import { api } from '../lib/api.ts';
 import { connectionSlice } from '../lib/connection-slice.ts';
@@ -13,10 +14,22 @@ type Dispatch = ThunkDispatch<ApiState, unknown, UnknownAction>;
 
 const everyTag = ['User', 'Restaurant', 'Display', 'Menu', 'Item', 'DisplayScreen'] as const;
 
+// Many events come together: one edit is told as the edit and as what each screen makes of it.
+const STATS_AFTER_MS = 400;
+
 /** Keeps the cache true over one connection. Returns how to end it. */
 export function syncCache(token: string, dispatch: Dispatch): () => void {
   const socket = io({ ...RECONNECTION, auth: { token } });
   let again: ReturnType<typeof setTimeout> | undefined;
+  let soon: ReturnType<typeof setTimeout> | undefined;
+
+  // Activity and performance are made on the server, of what the events tell of.
+  const askForStats = () => {
+    soon ??= setTimeout(() => {
+      soon = undefined;
+      dispatch(api.util.invalidateTags([statsTag]));
+    }, STATS_AFTER_MS);
+  };
 
   // After a refusal or a farewell by the server the client library does not try again by itself.
   const tryAgainIfNobodyElseDoes = () => {
@@ -49,11 +62,13 @@ export function syncCache(token: string, dispatch: Dispatch): () => void {
     socket.on(event, (payload: unknown) => {
       const change = changeFor(event, payload);
       if (change) dispatch(change);
+      if (event !== 'users-online') askForStats();
     });
   }
 
   return () => {
     clearTimeout(again);
+    clearTimeout(soon);
     socket.off();
     if (socket.connected) console.info('disconnected');
     socket.disconnect();

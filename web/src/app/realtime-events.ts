@@ -5,6 +5,7 @@ import { itemArrived, itemGone } from '../lib/api/items.api.ts';
 import { toMenuRecord } from '../lib/api/menu-record.ts';
 import { menuArrived, menuGone } from '../lib/api/menus.api.ts';
 import { restaurantArrived } from '../lib/api/restaurants.api.ts';
+import { usersOnline } from '../lib/api/stats.api.ts';
 import type { ApiThunk } from '../lib/api/thunk.ts';
 
 type Changes = { [E in ServerEvent]: (payload: OwnerPayload<E>) => ApiThunk };
@@ -25,6 +26,7 @@ const changes: Changes = {
   'display-deleted': ({ id }) => displayGone(id),
   'display-status': ({ id, status }) => displayReported(id, status),
   'restaurant-updated': restaurantArrived,
+  'users-online': ({ count }) => usersOnline(count),
 };
 
 /** The names of all events an owner hears. */

@@ -36,6 +36,17 @@ export function duration(since: string, now: number): string {
 }
 
 /**
+ * Names as a sentence lists them.
+ *
+ * @example
+ * listed(['Bar', 'Terrace', 'Window']) // 'Bar, Terrace and Window'
+ */
+export function listed(names: readonly string[]): string {
+  if (names.length < 2) return names.join();
+  return `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
+}
+
+/**
  * A count with its word.
  *
  * @example

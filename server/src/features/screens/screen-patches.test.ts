@@ -7,6 +7,7 @@ import { openDatabase } from '../../db/database.ts';
 import type { Batch } from '../../db/mutate.ts';
 import type { Rooms } from '../../realtime/rooms.ts';
 import { createPresence } from './presence.ts';
+import { createScreenHours } from './screen-hours.ts';
 import { screenPublisher } from './screen-patches.ts';
 import { screensOf } from './screens.repo.ts';
 import { readTags } from './tags.ts';
@@ -47,10 +48,13 @@ it('announces what it cannot make a patch of: the next patch would hide that one
   await db.destroy();
   await drop();
   const { rooms, said } = listeningRooms();
-  const publish = screenPublisher({ db, presence, clock: app.clock.now, touchStatus: () => undefined });
+  const clock = app.clock.now;
+  const hours = createScreenHours(clock);
+  const publish = screenPublisher({ db, presence, hours, clock, touchStatus: () => undefined });
   const batch: Batch = {
     restaurantId: owner.restaurantId,
     revision: 99,
+    committedAt: clock(),
     changes: [
       { type: 'item-updated', entityId: item.id, after: item },
       { type: 'menu-updated', entityId: menu.id },

@@ -10,6 +10,7 @@ import { displayRoom, MENU_ROOMS, menuRoom, type Rooms } from '../../realtime/ro
 import { menusById } from '../menus/menus.reads.ts';
 import { forScreens, menuForScreens } from './manifest.ts';
 import type { Presence } from './presence.ts';
+import type { ScreenHours } from './screen-hours.ts';
 import { type DisplayTag, readTags } from './tags.ts';
 
 /** Each screen of a large fleet fetches at a moment of its own; few screens need not wait. */
@@ -106,12 +107,13 @@ function notice(
 export interface PatchDeps {
   db: Db;
   presence: Presence;
+  hours: ScreenHours;
   clock: Clock;
   /** Says that owners want to hear anew of these displays' screens. */
   touchStatus: (displayIds: string[]) => void;
 }
 
-export function screenPublisher({ db, presence, clock, touchStatus }: PatchDeps): Publisher {
+export function screenPublisher({ db, presence, hours, clock, touchStatus }: PatchDeps): Publisher {
   return async (batch, rooms) => {
     const faults: unknown[] = [];
     const { noticed, patched } = concerned(batch, presence);
@@ -121,7 +123,10 @@ export function screenPublisher({ db, presence, clock, touchStatus }: PatchDeps)
       return new Map<string, DisplayTag>();
     });
     // Before anything is sent: an acknowledgement must find what it is compared with.
-    for (const tag of tags.values()) presence.expect(tag);
+    for (const tag of tags.values()) {
+      presence.expect(tag);
+      hours.changed(tag.display.id, tag.tag, batch.committedAt);
+    }
 
     for (const touched of batch.menus) {
       if (rooms.size(menuRoom(touched.menuId)) === 0) continue;

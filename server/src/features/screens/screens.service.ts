@@ -12,6 +12,8 @@ import { hashToken, newToken } from '../../lib/tokens.ts';
 import { findDisplayByCode } from '../displays/displays.reads.ts';
 import { readContentOf } from './manifest.ts';
 import type { Presence } from './presence.ts';
+import { addScreenHours } from './screen-hours.repo.ts';
+import type { ScreenHours } from './screen-hours.ts';
 import * as repo from './screens.repo.ts';
 import { type DisplayTag, readTags } from './tags.ts';
 
@@ -20,6 +22,7 @@ export interface ScreensDeps {
   clock: Clock;
   mutate: Mutate;
   presence: Presence;
+  hours: ScreenHours;
   /** Failed look-ups of codes, over HTTP and sockets together. */
   pairingBudget: Budget;
   /** Pairings by address: each makes a screen that is kept. */
@@ -35,7 +38,7 @@ const tooManyTries = () =>
   new AppError('rate_limited', 'Too many wrong codes. Please wait a minute and try again.');
 
 export function createScreensService(deps: ScreensDeps) {
-  const { db, clock, mutate, presence, pairingBudget, pairedBudget } = deps;
+  const { db, clock, mutate, presence, hours, pairingBudget, pairedBudget } = deps;
 
   /** The display of a code, against the budget: whoever guesses too often is refused, right code or not. */
   async function displayOfCode(typed: string, ip: string): Promise<DisplayRow> {
@@ -140,6 +143,11 @@ export function createScreensService(deps: ScreensDeps) {
       const reports = presence.takeUnsaved();
       await repo.saveReports(db, reports).catch((error) => {
         presence.giveBack(reports);
+        throw error;
+      });
+      const rows = hours.takeUnsaved();
+      await addScreenHours(db, rows).catch((error) => {
+        hours.giveBack(rows);
         throw error;
       });
     },

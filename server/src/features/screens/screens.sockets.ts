@@ -7,6 +7,7 @@ import { displayRoom, menuRoom } from '../../realtime/rooms.ts';
 import type { ClientHandlers, Connection } from '../../realtime/socket-server.ts';
 import { displayBelongsTo } from '../displays/displays.reads.ts';
 import type { Presence } from './presence.ts';
+import type { ScreenHours } from './screen-hours.ts';
 import type { ScreensService } from './screens.service.ts';
 import { type DisplayTag, readTags } from './tags.ts';
 
@@ -14,6 +15,7 @@ export interface ScreenSocketsDeps {
   db: Db;
   clock: Clock;
   presence: Presence;
+  hours: ScreenHours;
   screens: ScreensService;
   touchStatus: (displayIds: string[]) => void;
 }
@@ -28,7 +30,7 @@ function screenOf({ identity }: Connection): ScreenIdentity {
 }
 
 export function createScreenSockets(deps: ScreenSocketsDeps) {
-  const { db, clock, presence, screens, touchStatus } = deps;
+  const { db, clock, presence, hours, screens, touchStatus } = deps;
 
   async function expected({ displayId }: ScreenIdentity): Promise<DisplayTag | undefined> {
     const tag = (await readTags(db, [displayId], clock())).get(displayId);
@@ -44,6 +46,7 @@ export function createScreenSockets(deps: ScreenSocketsDeps) {
     if (!socket.connected) return;
     if (!row) return void socket.disconnect(true);
     presence.join(socket.id, row);
+    hours.join(socket.id, screen, row.last_seen);
     await joinMenus(socket, await expected(screen));
     // Once more: a change that was told before the first reading was noted here went by unheard.
     const current = await expected(screen);
@@ -92,6 +95,7 @@ export function createScreenSockets(deps: ScreenSocketsDeps) {
     painted: async (connection, { tag }) => {
       const screen = screenOf(connection);
       presence.painted(screen.id, tag);
+      hours.painted(screen.id, tag);
       touchStatus([screen.displayId]);
       return null;
     },
@@ -111,6 +115,7 @@ export function createScreenSockets(deps: ScreenSocketsDeps) {
     disconnect({ identity, socket }: Connection): void {
       if (identity.kind !== 'screen') return;
       presence.leave(socket.id, identity.screen.id);
+      hours.leave(socket.id, identity.screen.id);
       touchStatus([identity.screen.displayId]);
     },
   };

@@ -1,19 +1,20 @@
 import { IconBook2, IconBowlSpoon, IconChevronRight, IconDeviceTv } from '@tabler/icons-react';
 import { Link } from 'react-router';
-import { paths } from '../../app/paths.ts';
-import classes from './DashboardPage.module.css';
+import { addingTo, paths } from '../../app/paths.ts';
+import page from './DashboardPage.module.css';
+import classes from './QuickActions.module.css';
 
 const actions = [
-  { label: 'Create Menu', to: paths.menus, icon: IconBook2 },
-  { label: 'Add Item', to: paths.items, icon: IconBowlSpoon },
-  { label: 'Setup Display', to: paths.displays, icon: IconDeviceTv },
+  { label: 'Create Menu', to: addingTo(paths.menus), icon: IconBook2 },
+  { label: 'Add Item', to: addingTo(paths.items), icon: IconBowlSpoon },
+  { label: 'Setup Display', to: addingTo(paths.displays), icon: IconDeviceTv },
 ];
 
-/** The three ways on. */
+/** The three ways on: each leads to its page with the dialog open. */
 export function QuickActions() {
   return (
-    <section className={classes.actions} aria-labelledby="quick-actions">
-      <h2 id="quick-actions" className={classes.heading}>
+    <section className={page.card} aria-labelledby="quick-actions">
+      <h2 id="quick-actions" className={page.heading}>
         Quick actions
       </h2>
       {actions.map(({ label, to, icon: Icon }) => (

@@ -1,18 +1,64 @@
 import { expect, it } from 'vitest';
-import { sentenceOf } from './sentence.ts';
+import { offlineDisplays, sentenceOf } from './sentence.ts';
 
-const shown = { menuId: 'm', status: { isOnline: true } };
-const dark = { menuId: 'm', status: { isOnline: false } };
-const bare = { menuId: null, status: { isOnline: true } };
+const at = '2026-06-12T11:00:00.000Z';
+const lunch = { id: 'lunch', name: 'Lunch' };
+const drinks = { id: 'drinks', name: 'Drinks' };
+
+function screen(isOnline: boolean, paintedTag: string | null) {
+  return { id: 's', isOnline, lastSeen: at, paintedTag, paintedAt: at, paintedRevision: null };
+}
+
+function display(menuId: string | null, ...screens: ReturnType<typeof screen>[]) {
+  const isOnline = screens.some((one) => one.isOnline);
+  return { name: 'Bar', menuId, status: { tag: 'now', isOnline, lastSeen: at, screens } };
+}
+
+const current = screen(true, 'now');
+const behind = screen(true, 'before');
+const away = screen(false, 'now');
 
 it.each([
-  [0, 0, [], 'Add your first item, and the board has something to say.'],
-  [1, 0, [], '1 item in the kitchen. Now make a menu.'],
-  [2, 1, [], 'Your menu is ready. Set up a display and it is on the wall.'],
-  [2, 1, [bare], 'No display has a menu yet. Assign one and it is on the wall.'],
-  [2, 1, [dark, bare], '1 display with a menu, and no screen is online.'],
-  [2, 1, [shown, dark, dark], '1 of 3 displays with a menu is online.'],
-  [2, 1, [shown, shown], '2 of 2 displays with a menu are online.'],
-])('%i items, %i menus', (items, menus, displays, sentence) => {
-  expect(sentenceOf(Array(menus).fill(0), Array(items).fill(0), displays)).toBe(sentence);
+  ['nothing', 0, [], [], 'Add your first item, and the board has something to say.'],
+  ['an item', 1, [], [], '1 item in the kitchen. Now make a menu.'],
+  ['a menu', 2, [lunch], [], 'Your menu is ready. Set up a display and it is on the wall.'],
+  [
+    'a bare display',
+    2,
+    [lunch],
+    [display(null, current)],
+    'No display has a menu yet. Assign one and it is on the wall.',
+  ],
+  ['no screen', 2, [lunch], [display('lunch')], 'Lunch is ready. Pair a screen and it is on the wall.'],
+  ['all away', 2, [lunch], [display('lunch', away)], 'Lunch is assigned, and no screen is online.'],
+  ['one', 2, [lunch], [display('lunch', current)], 'Lunch is on. Its screen shows your latest changes.'],
+  [
+    'one behind',
+    2,
+    [lunch],
+    [display('lunch', behind)],
+    'Lunch is on. Its screen does not show your latest changes.',
+  ],
+  [
+    'two menus',
+    2,
+    [lunch, drinks],
+    [display('lunch', current), display('drinks', current)],
+    'Lunch and Drinks are on. All 2 screens show your latest changes.',
+  ],
+  [
+    'some behind',
+    2,
+    [lunch],
+    [display('lunch', current, behind, away), display('lunch')],
+    'Lunch is on. 2 of 3 screens show your latest changes.',
+  ],
+])('%s', (_, items, menus, displays, sentence) => {
+  expect(sentenceOf(menus, items, displays)).toBe(sentence);
+});
+
+it('does not call a display offline that was never paired', () => {
+  const gone = display('lunch', away);
+
+  expect(offlineDisplays([display('lunch'), display('lunch', current, away), gone])).toEqual([gone]);
 });

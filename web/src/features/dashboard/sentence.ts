@@ -1,22 +1,43 @@
-import { counted } from '../../lib/format.ts';
+import type { DisplayRecord } from '../../lib/api/display-record.ts';
+import type { MenuRecord } from '../../lib/api/menu-record.ts';
+import { counted, listed } from '../../lib/format.ts';
 
-interface Screen {
-  menuId: string | null;
-  status: { isOnline: boolean };
-}
+type Menus = readonly Pick<MenuRecord, 'id' | 'name'>[];
+type Displays = readonly Pick<DisplayRecord, 'name' | 'menuId' | 'status'>[];
 
-/** How things stand, in one sentence, from what is really there. */
-export function sentenceOf(
-  menus: readonly unknown[],
-  items: readonly unknown[],
-  displays: readonly Screen[],
-): string {
-  if (items.length === 0) return 'Add your first item, and the board has something to say.';
-  if (menus.length === 0) return `${counted(items.length, 'item')} in the kitchen. Now make a menu.`;
+const NAMED = 3;
+
+/** How things stand, in one sentence or two, from what is really there. */
+export function sentenceOf(menus: Menus, itemCount: number, displays: Displays): string {
+  if (itemCount === 0) return 'Add your first item, and the board has something to say.';
+  if (menus.length === 0) return `${counted(itemCount, 'item')} in the kitchen. Now make a menu.`;
   if (displays.length === 0) return 'Your menu is ready. Set up a display and it is on the wall.';
   const active = displays.filter(({ menuId }) => menuId !== null);
   if (active.length === 0) return 'No display has a menu yet. Assign one and it is on the wall.';
-  const online = active.filter(({ status }) => status.isOnline).length;
-  if (online === 0) return `${counted(active.length, 'display')} with a menu, and no screen is online.`;
-  return `${online} of ${counted(active.length, 'display')} with a menu ${online === 1 ? 'is' : 'are'} online.`;
+
+  const content = contentOf(menus, active);
+  const screens = active.flatMap(({ status }) =>
+    status.screens.map((screen) => ({ ...screen, isCurrent: screen.paintedTag === status.tag })),
+  );
+  if (screens.length === 0) return `${content} ready. Pair a screen and it is on the wall.`;
+  if (!screens.some(({ isOnline }) => isOnline)) return `${content} assigned, and no screen is online.`;
+  const current = screens.filter(({ isCurrent }) => isCurrent).length;
+  return `${content} on. ${shareOf(current, screens.length)} your latest changes.`;
+}
+
+function contentOf(menus: Menus, active: Displays): string {
+  const shown = menus.filter(({ id }) => active.some(({ menuId }) => menuId === id));
+  const names = shown.length > NAMED ? counted(shown.length, 'menu') : listed(shown.map(({ name }) => name));
+  return `${names} ${shown.length === 1 ? 'is' : 'are'}`;
+}
+
+function shareOf(current: number, total: number): string {
+  if (total === 1) return current === 1 ? 'Its screen shows' : 'Its screen does not show';
+  if (current === total) return `All ${total} screens show`;
+  return `${current} of ${total} screens ${current === 1 ? 'shows' : 'show'}`;
+}
+
+/** The displays whose screens are all away. One that was never paired is not away: it has not begun. */
+export function offlineDisplays<T extends Displays[number]>(displays: readonly T[]): T[] {
+  return displays.filter(({ status }) => status.screens.length > 0 && !status.isOnline);
 }

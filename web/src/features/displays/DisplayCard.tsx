@@ -6,14 +6,14 @@ import { useId } from 'react';
 import { useSelector } from 'react-redux';
 import type { DisplayRecord } from '../../lib/api/display-record.ts';
 import { connectionSlice } from '../../lib/connection-slice.ts';
+import { freshnessOf, presenceOf, timeOf } from '../../lib/freshness.ts';
 import type { Failure } from '../../lib/use-attempts.ts';
+import { useNow } from '../../lib/use-now.ts';
 import { InlineFailure } from '../../ui/InlineFailure.tsx';
 import { StatusDot } from '../../ui/StatusDot.tsx';
 import classes from './DisplayCard.module.css';
 import { DisplayMiniature } from './DisplayMiniature.tsx';
-import { freshnessOf, presenceOf, timeOf } from './freshness.ts';
 import { PairingCode } from './PairingCode.tsx';
-import { useNow } from './use-now.ts';
 
 interface DisplayCardProps {
   display: DisplayRecord;

@@ -6,6 +6,7 @@ import type { DisplayRecord } from '../../lib/api/display-record.ts';
 import { useListItemsQuery } from '../../lib/api/items.api.ts';
 import { itemsOf, type MenuRecord } from '../../lib/api/menu-record.ts';
 import { useListMenusQuery } from '../../lib/api/menus.api.ts';
+import { useOpenOnArrival } from '../../lib/use-open-on-arrival.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { AddDisplayForm } from './AddDisplayForm.tsx';
@@ -29,6 +30,7 @@ export function DisplayList({ displays, restaurant }: DisplayListProps) {
   const [isAssigning, setIsAssigning] = useState(false);
   const dialog = useAddDisplay(restaurant.id);
   const changes = useDisplayChanges(dialog.pair);
+  useOpenOnArrival(dialog.add);
   const assigning = displays.find(({ id }) => id === assigningId);
   const pairing = displays.find(({ id }) => id === dialog.pairingId);
 

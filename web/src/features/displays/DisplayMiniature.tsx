@@ -1,12 +1,8 @@
-import { ReadyBoard } from '@menuboard/board/ReadyBoard.tsx';
-import { Spotlight } from '@menuboard/board/Spotlight.tsx';
-import { Stage } from '@menuboard/board/Stage.tsx';
-import { themeClass } from '@menuboard/board/themes/theme.ts';
 import type { ScreenMenu } from '@menuboard/contract/screen';
-import { memo } from 'react';
 import type { DisplayRecord } from '../../lib/api/display-record.ts';
+import type { Freshness } from '../../lib/freshness.ts';
+import { BoardMiniature } from '../../ui/BoardMiniature.tsx';
 import classes from './DisplayMiniature.module.css';
-import type { Freshness } from './freshness.ts';
 
 interface DisplayMiniatureProps {
   display: Pick<DisplayRecord, 'name' | 'settings' | 'menuId'>;
@@ -14,41 +10,14 @@ interface DisplayMiniatureProps {
   menu: ScreenMenu | undefined;
   currency: string;
   tone: Freshness['tone'];
-  /** As on the wall: hours and minutes. */
   time: string;
 }
 
-/** What a display's screens show, small: drawn by the screens' own components. The words beside it say the rest. */
-export const DisplayMiniature = memo(function DisplayMiniature(props: DisplayMiniatureProps) {
-  const { display, menu, currency, tone, time } = props;
-  const { rotation, theme } = display.settings;
-  const isUpright = rotation === 90 || rotation === 270;
+/** A display's board on its stage, at the head of its card. */
+export function DisplayMiniature({ tone, ...board }: DisplayMiniatureProps) {
   return (
     <div className={classes.stage} data-tone={tone} aria-hidden="true">
-      <div className={classes.screen} data-upright={isUpright || undefined}>
-        <Stage className={themeClass(theme)}>
-          {(shape) =>
-            menu ? (
-              <Spotlight
-                shape={shape}
-                menu={menu}
-                index={0}
-                currency={currency}
-                displayName={display.name}
-                time={time}
-                theme={theme}
-              />
-            ) : display.menuId !== null ? null : (
-              <ReadyBoard
-                shape={shape}
-                displayName={display.name}
-                time={time}
-                isConnected={tone !== 'stale'}
-              />
-            )
-          }
-        </Stage>
-      </div>
+      <BoardMiniature {...board} isConnected={tone !== 'stale'} />
     </div>
   );
-});
+}

@@ -7,6 +7,7 @@ import { IconPlus } from '@tabler/icons-react';
 import { useListItemsQuery } from '../../lib/api/items.api.ts';
 import { useRestaurant } from '../../lib/api/use-restaurant.ts';
 import { messageFor } from '../../lib/errors.ts';
+import { useOpenOnArrival } from '../../lib/use-open-on-arrival.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorCard } from '../../ui/ErrorCard.tsx';
 import { useNotice } from '../../ui/notice.tsx';
@@ -53,6 +54,7 @@ function Items({ items, restaurant }: { items: readonly Item[]; restaurant: Rest
   const dialog = useItemDialog(restaurantId, ({ id, name }) =>
     notice.show({ id, itemId: id, subject: name, text: 'is saved.' }),
   );
+  useOpenOnArrival(() => dialog.open(null));
   const categories = categoriesOf(items);
   const found = findItems(items, filter.search, filter.category);
   const Items = filter.view === 'grid' ? ItemGrid : ItemList;

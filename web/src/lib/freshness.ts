@@ -1,5 +1,5 @@
 import type { DisplayStatus } from '@menuboard/contract/displays';
-import { ago } from '../../lib/format.ts';
+import { ago } from './format.ts';
 
 /** How fresh the picture on a display's screens is, as the card says it first. */
 export interface Freshness {
@@ -56,7 +56,7 @@ export function timeOf(moment: number, timeZone: string): string {
 }
 
 /** A moment as an owner names it: the time today, the weekday within a week, the date before. */
-function since(moment: string, { now, timeZone }: Reading): string {
+export function since(moment: string, { now, timeZone }: Pick<Reading, 'now' | 'timeZone'>): string {
   const then = new Date(moment);
   const dayOf = (date: Date) => date.toLocaleDateString('en-GB', { timeZone });
   if (dayOf(then) === dayOf(new Date(now))) return timeOf(then.getTime(), timeZone);

@@ -1,0 +1,61 @@
+import { ACTIVITY_SHOWN } from '@menuboard/contract/domain/limits';
+import type { Activity, DisplayPerformance, Stats } from '@menuboard/contract/stats';
+import type { Db } from '../../db/schema.ts';
+import type { Scope } from '../../lib/scope.ts';
+import { activityOf } from './activity.ts';
+import * as repo from './stats.repo.ts';
+
+type Measured = Pick<DisplayPerformance, 'uptime' | 'loadTimeMs' | 'hours'>;
+
+export interface StatsDeps {
+  db: Db;
+  /** How the screens of each of the restaurant's displays did over the last 24 hours. */
+  performanceOf: (scope: Scope) => Promise<(displayId: string) => Measured>;
+  /** How many different people of the restaurant have the admin open. */
+  onlineUsers: (restaurantId: string) => number;
+}
+
+// Some rows only follow from others and are not told.
+const ROWS_READ = 3 * ACTIVITY_SHOWN;
+
+export function createStatsService({ db, performanceOf, onlineUsers }: StatsDeps) {
+  async function recentActivity(scope: Scope): Promise<Activity[]> {
+    const rows = await repo.latestChanges(db, scope, ROWS_READ);
+    const menuIds = rows.flatMap(({ type, before, after }) =>
+      type === 'menu-assigned'
+        ? [before, after].flatMap((text) => JSON.parse(text ?? '{}').menuId ?? [])
+        : [],
+    );
+    const made = rows.filter(({ type }) => type.endsWith('-created')).map((row) => row.entity_id);
+    const names = await repo.namesOf(db, scope, [...new Set<string>([...menuIds, ...made])]);
+    const known = {
+      menuName: (id: string) => names.get(id)?.name,
+      createdAt: (id: string) => names.get(id)?.created_at,
+    };
+    return rows.flatMap((row) => activityOf(row, known) ?? []).slice(0, ACTIVITY_SHOWN);
+  }
+
+  return {
+    async get(scope: Scope): Promise<Stats> {
+      const displays = await repo.listDisplays(db, scope);
+      const measured = await performanceOf(scope);
+      const totalItems = await repo.countItems(db, scope);
+      return {
+        totalMenus: await repo.countMenus(db, scope),
+        totalItems,
+        activeDisplays: displays.filter(({ hasMenu }) => hasMenu).length,
+        onlineUsers: onlineUsers(scope.restaurantId),
+        recentActivity: await recentActivity(scope),
+        performance: displays.map(({ id, name }) => ({ displayId: id, name, ...measured(id) })),
+        setup: {
+          hasItem: totalItems > 0,
+          hasMenuWithItems: await repo.hasFilledMenu(db, scope),
+          hasDisplay: displays.length > 0,
+          hasScreen: await repo.hasScreen(db, scope),
+        },
+      };
+    },
+  };
+}
+
+export type StatsService = ReturnType<typeof createStatsService>;

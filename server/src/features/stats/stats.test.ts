@@ -1,0 +1,274 @@
+import { binRoutes } from '@menuboard/contract/bin';
+import { displayRoutes } from '@menuboard/contract/displays';
+import { composeTag } from '@menuboard/contract/domain/tag';
+import { itemRoutes } from '@menuboard/contract/items';
+import { menuRoutes } from '@menuboard/contract/menus';
+import { type Activity, statsRoutes } from '@menuboard/contract/stats';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { asOwner, type OwnerClient } from '../../../test/as-owner.ts';
+import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts';
+import { aDisplay, aMenu, anItem, aPairedScreen } from '../../../test/factories.ts';
+import { connect, type SocketClient } from '../../../test/socket-client.ts';
+import { HOUR, MINUTE, SECOND } from '../../lib/clock.ts';
+
+let app: TestApp;
+let url: string;
+let owner: OwnerClient;
+let clients: SocketClient[] = [];
+beforeAll(async () => {
+  app = await buildTestApp();
+  url = await app.listen();
+});
+beforeEach(async () => {
+  owner = await asOwner(app);
+});
+afterEach(() => {
+  for (const client of clients) client.close();
+  clients = [];
+});
+afterAll(() => app.stop());
+
+async function aClient(auth: Parameters<typeof connect>[1]): Promise<SocketClient> {
+  const client = await connect(url, auth);
+  clients.push(client);
+  return client;
+}
+
+const stats = (of = owner) => of.ok(statsRoutes.get, { params: { id: of.restaurantId } });
+
+describe('the figures', () => {
+  it('of a new restaurant are nothing, and nothing is done yet', async () => {
+    expect(await stats()).toEqual({
+      totalMenus: 0,
+      totalItems: 0,
+      activeDisplays: 0,
+      onlineUsers: 0,
+      recentActivity: [],
+      performance: [],
+      setup: { hasItem: false, hasMenuWithItems: false, hasDisplay: false, hasScreen: false },
+    });
+  });
+
+  it('count what is there, of the own restaurant alone, and not what lies in the bin', async () => {
+    const [soup, pie] = [await anItem(owner), await anItem(owner)];
+    const menu = await aMenu(owner, [soup]);
+    const gone = await aMenu(owner, [pie], 'Dinner');
+    await aDisplay(owner, menu);
+    await aDisplay(owner, gone, 'Terrace');
+    const other = await asOwner(app);
+    await aDisplay(other, await aMenu(other, [await anItem(other)]));
+    await owner.ok(menuRoutes.remove, { params: { id: gone.id } });
+    await owner.ok(itemRoutes.remove, { params: { id: pie.id } });
+
+    expect(await stats()).toMatchObject({ totalMenus: 1, totalItems: 1, activeDisplays: 1 });
+  });
+
+  it('say step by step what a new owner has done', async () => {
+    const setup = async () => Object.values((await stats()).setup);
+    const item = await anItem(owner);
+    expect(await setup()).toEqual([true, false, false, false]);
+    await aMenu(owner);
+    expect(await setup()).toEqual([true, false, false, false]);
+    const menu = await aMenu(owner, [item]);
+    expect(await setup()).toEqual([true, true, false, false]);
+    const display = await aDisplay(owner, menu);
+    expect(await setup()).toEqual([true, true, true, false]);
+    await aPairedScreen(app, display);
+    expect(await setup()).toEqual([true, true, true, true]);
+    await owner.ok(displayRoutes.regeneratePairingCode, { params: { id: display.id } });
+    expect(await setup()).toEqual([true, true, true, false]);
+  });
+
+  it('count each person with the admin open once, and tell when that changes', async () => {
+    const phone = await aClient({ token: owner.token });
+    expect(await phone.hears('users-online')).toEqual({ count: 1 });
+    const tablet = await aClient({ token: owner.token });
+    await tablet.emit('join-display', 'none');
+    const other = await asOwner(app);
+
+    expect((await stats()).onlineUsers).toBe(1);
+    expect((await stats(other)).onlineUsers).toBe(0);
+    phone.close();
+    tablet.close();
+    await vi.waitFor(async () => expect((await stats()).onlineUsers).toBe(0));
+  });
+});
+
+describe('recent activity', () => {
+  const told = (activities: Activity[]) =>
+    activities.map(({ type, action, name, before, after }) => [type, action, name, before, after]);
+
+  it('tells what happened, newest first, with what was and what is', async () => {
+    const soup = await anItem(owner);
+    const params = { params: { id: soup.id } };
+    await owner.ok(itemRoutes.update, { ...params, body: { price: 7.25 } });
+    await owner.ok(itemRoutes.toggle, { ...params, body: undefined });
+    await owner.ok(itemRoutes.toggle, { ...params, body: undefined });
+    await owner.ok(itemRoutes.update, { ...params, body: { imageUrl: 'https://pictures.example/soup.jpg' } });
+    await owner.ok(itemRoutes.update, { ...params, body: { description: 'Hot' } });
+    const menu = await aMenu(owner, [soup]);
+    const display = await aDisplay(owner, menu);
+    await owner.ok(displayRoutes.update, { params: { id: display.id }, body: { name: 'Bar' } });
+    await aPairedScreen(app, display);
+    app.clock.advance(MINUTE);
+    await owner.ok(menuRoutes.remove, { params: { id: menu.id } });
+    await owner.ok(binRoutes.restore, { params: { kind: 'menu', id: menu.id } });
+    await owner.ok(displayRoutes.assignMenu, { params: { id: display.id }, body: { menuId: null } });
+
+    const { recentActivity } = await stats();
+
+    expect(told(recentActivity)).toEqual([
+      ['display', 'unassigned', 'Bar', 'Lunch', null],
+      ['menu', 'restored', 'Lunch', null, null],
+      ['menu', 'deleted', 'Lunch', null, null],
+      ['display', 'paired', 'Bar', null, null],
+      ['display', 'renamed', 'Bar', 'Front TV', 'Bar'],
+      ['display', 'assigned', 'Front TV', null, 'Lunch'],
+      ['display', 'created', 'Front TV', null, null],
+      ['menu', 'items-changed', 'Lunch', 0, 1],
+      ['menu', 'created', 'Lunch', null, null],
+      ['item', 'changed', 'Tomato soup', null, null],
+      ['item', 'pictured', 'Tomato soup', null, null],
+      ['item', 'available', 'Tomato soup', null, null],
+      ['item', 'sold-out', 'Tomato soup', null, null],
+      ['item', 'priced', 'Tomato soup', 6.5, 7.25],
+      ['item', 'created', 'Tomato soup', null, null],
+    ]);
+    expect(recentActivity[0]?.timestamp).toBe(new Date(app.clock.now()).toISOString());
+    expect(new Set(recentActivity.map(({ id }) => id)).size).toBe(recentActivity.length);
+  });
+
+  it('lists the latest twenty', async () => {
+    for (let count = 0; count < 22; count += 1) await anItem(owner, { name: `Dish ${count}` });
+
+    const names = (await stats()).recentActivity.map(({ name }) => name);
+
+    expect(names).toHaveLength(20);
+    expect(names[0]).toBe('Dish 21');
+  });
+});
+
+describe('the performance of a display', () => {
+  async function aShowingScreen() {
+    const item = await anItem(owner);
+    const menu = await aMenu(owner, [item]);
+    const display = await aDisplay(owner, menu);
+    const paired = await aPairedScreen(app, display);
+    const come = async () => {
+      const screen = await aClient({ screenToken: paired.screenToken, tag: paired.manifest.tag });
+      await vi.waitFor(async () => expect(await isOnline()).toBe(true));
+      return screen;
+    };
+    const isOnline = async () =>
+      (await owner.ok(displayRoutes.get, { params: { id: display.id } })).status.isOnline;
+    const leave = async (screen: SocketClient) => {
+      screen.close();
+      await vi.waitFor(async () => expect(await isOnline()).toBe(false));
+    };
+    const measured = async () => (await stats()).performance[0];
+    return { item, menu, display, paired, come, leave, measured };
+  }
+
+  it('has nothing measured while no screen was ever paired', async () => {
+    await aDisplay(owner);
+
+    const [measured] = (await stats()).performance;
+
+    expect(measured).toMatchObject({ name: 'Front TV', uptime: null, loadTimeMs: null });
+    expect(measured?.hours).toHaveLength(24);
+    expect(measured?.hours.every(({ uptime }) => uptime === null)).toBe(true);
+  });
+
+  it('has as uptime the share of the time since pairing that its screen was connected', async () => {
+    const { come, leave, measured } = await aShowingScreen();
+    const screen = await come();
+    app.clock.advance(90 * MINUTE);
+    expect((await measured())?.uptime).toBe(1);
+    await leave(screen);
+    app.clock.advance(30 * MINUTE);
+
+    expect((await measured())?.uptime).toBeCloseTo(0.75, 5);
+    const again = await come();
+    app.clock.advance(2 * HOUR);
+    await again.emit('heartbeat', { tag: '' });
+    expect((await measured())?.uptime).toBeCloseTo(210 / 240, 5);
+
+    await leave(again);
+    app.clock.advance(30 * HOUR);
+    expect((await measured())?.uptime).toBe(0);
+  });
+
+  it('does not count what is shorter than a heartbeat: pairing, a reload', async () => {
+    const { come, leave, measured } = await aShowingScreen();
+    app.clock.advance(30 * SECOND);
+    const screen = await come();
+    app.clock.advance(5 * MINUTE);
+    await leave(screen);
+    app.clock.advance(20 * SECOND);
+    await come();
+    app.clock.advance(5 * MINUTE);
+
+    expect((await measured())?.uptime).toBe(1);
+  });
+
+  it('is the same once its hours are saved', async () => {
+    const { display, come, leave, measured } = await aShowingScreen();
+    const screen = await come();
+    app.clock.advance(10 * MINUTE);
+    await leave(screen);
+    app.clock.advance(10 * MINUTE);
+    const before = await measured();
+    // The application's own timer saves every three seconds.
+    const saved = () =>
+      app.app.db
+        .selectFrom('screen_hours')
+        .innerJoin('screens', 'screens.id', 'screen_hours.screen_id')
+        .select('online_ms')
+        .where('display_id', '=', display.id)
+        .execute();
+    await vi.waitFor(async () => expect(await saved()).not.toEqual([]), 5_000);
+
+    expect((await measured())?.uptime).toBe(before?.uptime);
+    expect(before?.uptime).toBeCloseTo(0.5, 5);
+  });
+
+  it('has as load time how long a change took from its commit to the glass, not what a returning screen made up for', async () => {
+    const { item, menu, paired, come, measured } = await aShowingScreen();
+    const screen = await come();
+    const edit = async (price: number) => {
+      screen.heard.length = 0;
+      await owner.ok(itemRoutes.update, { params: { id: item.id }, body: { price } });
+      const { menuTag } = (await screen.hears('item-updated')) as { menuTag: string };
+      return composeTag(paired.manifest.baseTag, { [menu.id]: menuTag });
+    };
+    const tag = await edit(7);
+    app.clock.advance(400);
+    await screen.emit('painted', { tag: 'another' });
+    expect((await measured())?.loadTimeMs).toBeNull();
+    await screen.emit('painted', { tag });
+    await screen.emit('painted', { tag });
+    expect((await measured())?.loadTimeMs).toBe(400);
+
+    const next = await edit(8);
+    app.clock.advance(200);
+    await screen.emit('painted', { tag: next });
+    expect((await measured())?.loadTimeMs).toBe(300);
+
+    const last = await edit(9);
+    screen.close();
+    app.clock.advance(HOUR);
+    const back = await come();
+    await back.emit('painted', { tag: last });
+    expect((await measured())?.loadTimeMs).toBe(300);
+  });
+});
+
+it('is refused to another restaurant like one that is not there', async () => {
+  const other = await asOwner(app);
+  const params = { id: other.restaurantId };
+
+  expect(await owner.refused(statsRoutes.get, { params })).toMatchObject({
+    status: 404,
+    error: 'Restaurant not found.',
+  });
+});

@@ -1,0 +1,59 @@
+import type { Activity, ActivityAction } from '@menuboard/contract/stats';
+import {
+  type Icon,
+  IconArrowBackUp,
+  IconCircleCheck,
+  IconCircleOff,
+  IconDeviceTv,
+  IconListDetails,
+  IconPencil,
+  IconPhotoUp,
+  IconPlus,
+  IconTag,
+  IconTrash,
+} from '@tabler/icons-react';
+import { formatPrice } from '../../lib/format.ts';
+import { since } from '../../lib/freshness.ts';
+import { sentenceFor } from './activity-sentence.ts';
+import classes from './RecentActivity.module.css';
+
+const icons: Record<ActivityAction, Icon> = {
+  created: IconPlus,
+  restored: IconArrowBackUp,
+  deleted: IconTrash,
+  renamed: IconPencil,
+  priced: IconTag,
+  'sold-out': IconCircleOff,
+  available: IconCircleCheck,
+  pictured: IconPhotoUp,
+  changed: IconPencil,
+  'items-changed': IconListDetails,
+  assigned: IconDeviceTv,
+  unassigned: IconDeviceTv,
+  paired: IconDeviceTv,
+};
+
+interface ActivityRowProps {
+  activity: Activity;
+  effect: string;
+  currency: string | undefined;
+  timeZone: string;
+}
+
+/** When, what, and what it made of the screens. */
+export function ActivityRow({ activity, effect, currency, timeZone }: ActivityRowProps) {
+  const { subject, rest } = sentenceFor(activity, (price) => formatPrice(price, currency));
+  const Icon = icons[activity.action];
+  return (
+    <li className={classes.row}>
+      <time className={classes.time} dateTime={activity.timestamp}>
+        {since(activity.timestamp, { now: Date.now(), timeZone })}
+      </time>
+      <Icon size={20} stroke={1.75} className={classes.icon ?? ''} aria-hidden="true" />
+      <p className={classes.sentence}>
+        <b>{subject}</b> {rest}
+      </p>
+      <p className={classes.effect}>{effect}</p>
+    </li>
+  );
+}

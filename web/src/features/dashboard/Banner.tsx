@@ -1,0 +1,70 @@
+import type { Item } from '@menuboard/contract/items';
+import { IconWifiOff } from '@tabler/icons-react';
+import { Link } from 'react-router';
+import { paths } from '../../app/paths.ts';
+import type { DisplayRecord } from '../../lib/api/display-record.ts';
+import { itemsOf, type MenuRecord } from '../../lib/api/menu-record.ts';
+import { listed } from '../../lib/format.ts';
+import { timeOf } from '../../lib/freshness.ts';
+import { useNow } from '../../lib/use-now.ts';
+import classes from './Banner.module.css';
+import { LiveMiniature } from './LiveMiniature.tsx';
+import { offlineDisplays, sentenceOf } from './sentence.ts';
+
+interface BannerProps {
+  restaurantName: string;
+  menus: readonly MenuRecord[] | undefined;
+  items: readonly Item[] | undefined;
+  displays: readonly DisplayRecord[] | undefined;
+  currency: string | undefined;
+  timeZone: string;
+}
+
+const NAMED = 2;
+
+/** Welcome, how things stand in a sentence, and what is really on a wall. */
+export function Banner(props: BannerProps) {
+  const { restaurantName, menus, items, displays = [], currency, timeZone } = props;
+  const isLoaded = menus !== undefined && items !== undefined;
+  const offline = offlineDisplays(displays);
+  // The one that is best off: an owner looks here for what guests see.
+  const active = displays.filter(({ menuId }) => menuId !== null);
+  const shown = active.find(({ status }) => status.isOnline) ?? active[0];
+  const menu = menus?.find(({ id }) => id === shown?.menuId);
+
+  return (
+    <section className={classes.banner}>
+      <div className={classes.words}>
+        <Today timeZone={timeZone} />
+        <h1 className={classes.welcome}>Welcome back, {restaurantName}</h1>
+        <p className={classes.sentence}>{isLoaded && sentenceOf(menus, items.length, displays)}</p>
+        {offline.length > 0 && (
+          <p className={classes.offline}>
+            <IconWifiOff size={20} stroke={1.75} aria-hidden="true" />
+            <span>
+              {offline.length > NAMED
+                ? `${offline.length} displays are offline.`
+                : `${listed(offline.map(({ name }) => name))} ${offline.length === 1 ? 'is' : 'are'} offline.`}{' '}
+              <Link to={paths.displays}>See what {offline.length === 1 ? 'it shows' : 'they show'}</Link>
+            </span>
+          </p>
+        )}
+      </div>
+      {shown && menu && items && (
+        <LiveMiniature
+          display={shown}
+          menu={{ ...menu, items: itemsOf(menu, items) }}
+          currency={currency ?? 'USD'}
+          timeZone={timeZone}
+        />
+      )}
+    </section>
+  );
+}
+
+function Today({ timeZone }: { timeZone: string }) {
+  const now = useNow(1_000);
+  const options = { weekday: 'long', day: 'numeric', month: 'long', timeZone } as const;
+  const day = new Date(now).toLocaleDateString('en-GB', options);
+  return <p className={classes.today}>{`${day}, ${timeOf(now, timeZone)}`}</p>;
+}

@@ -1,0 +1,41 @@
+import type { ScreenMenu } from '@menuboard/contract/screen';
+import { useSelector } from 'react-redux';
+import type { DisplayRecord } from '../../lib/api/display-record.ts';
+import { connectionSlice } from '../../lib/connection-slice.ts';
+import { freshnessOf, timeOf } from '../../lib/freshness.ts';
+import { useNow } from '../../lib/use-now.ts';
+import { BoardMiniature } from '../../ui/BoardMiniature.tsx';
+import classes from './Banner.module.css';
+
+interface LiveMiniatureProps {
+  display: DisplayRecord;
+  menu: ScreenMenu;
+  currency: string;
+  timeZone: string;
+}
+
+/** A display's board as its screens draw it, and how fresh it is there. */
+export function LiveMiniature({ display, menu, currency, timeZone }: LiveMiniatureProps) {
+  const lostAt = useSelector(connectionSlice.selectors.selectLostAt);
+  const now = useNow(1_000);
+  const { tone, text } = freshnessOf(display.status, menu.name, { now, timeZone, lostAt });
+  return (
+    <div className={classes.live}>
+      <div className={classes.board}>
+        <BoardMiniature
+          display={display}
+          menu={menu}
+          currency={currency}
+          isConnected={tone !== 'stale'}
+          time={timeOf(now, timeZone)}
+        />
+      </div>
+      <p className={classes.freshness} data-tone={tone}>
+        <i className={classes.dot} aria-hidden="true" />
+        <span>
+          {display.name}, {text.charAt(0).toLowerCase() + text.slice(1)}
+        </span>
+      </p>
+    </div>
+  );
+}

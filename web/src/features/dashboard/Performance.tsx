@@ -1,0 +1,114 @@
+import { Skeleton } from '@mantine/core';
+import type { DisplayPerformance } from '@menuboard/contract/stats';
+import page from './DashboardPage.module.css';
+import { HourBars } from './HourBars.tsx';
+import classes from './Performance.module.css';
+import { formatLoadTime, formatUptime, type Measured, summaryOf } from './performance-summary.ts';
+
+const NOT_YET = 'Not measured yet';
+
+function saidUptime({ uptime }: Measured, otherwise = NOT_YET): string {
+  return uptime === null ? otherwise : formatUptime(uptime);
+}
+
+function saidLoadTime({ loadTimeMs }: Measured, otherwise = NOT_YET): string {
+  return loadTimeMs === null ? otherwise : formatLoadTime(loadTimeMs);
+}
+
+interface PerformanceProps {
+  performance: readonly DisplayPerformance[] | undefined;
+  timeZone: string;
+}
+
+/** How reliably screens are there, and how fast a change is on their glass. */
+export function Performance({ performance, timeZone }: PerformanceProps) {
+  const summary = performance && summaryOf(performance);
+  return (
+    <section className={page.card} aria-labelledby="performance" aria-busy={!summary}>
+      <div className={classes.head}>
+        <h2 id="performance" className={classes.title}>
+          Display Performance
+        </h2>
+        <p className={classes.span}>Last 24 h</p>
+      </div>
+      {!summary && (
+        <div className={classes.tiles}>
+          <Skeleton className={page.late ?? ''} height={88} />
+          <Skeleton className={page.late ?? ''} height={88} />
+        </div>
+      )}
+      {summary && (
+        <div className={classes.tiles}>
+          <div className={classes.tile}>
+            <h3 className={classes.label}>Uptime</h3>
+            <p className={classes.value} data-empty={summary.uptime === null || undefined}>
+              {saidUptime(summary)}
+            </p>
+            <HourBars
+              label="Uptime"
+              timeZone={timeZone}
+              bars={summary.hours.map((hour) => ({
+                hour: hour.hour,
+                share: hour.uptime,
+                tone: hour.uptime !== null && hour.uptime < 0.99 ? 'warn' : 'good',
+                text: saidUptime(hour, ''),
+              }))}
+            />
+          </div>
+          <div className={classes.tile}>
+            <h3 className={classes.label}>Load time</h3>
+            <p className={classes.value} data-empty={summary.loadTimeMs === null || undefined}>
+              {saidLoadTime(summary)}
+            </p>
+            <LoadTimeBars hours={summary.hours} timeZone={timeZone} />
+          </div>
+        </div>
+      )}
+      {performance && performance.length > 1 && <PerDisplay performance={performance} />}
+    </section>
+  );
+}
+
+interface LoadTimeBarsProps {
+  hours: (Measured & { hour: string })[];
+  timeZone: string;
+}
+
+function LoadTimeBars({ hours, timeZone }: LoadTimeBarsProps) {
+  const longest = Math.max(1, ...hours.map(({ loadTimeMs }) => loadTimeMs ?? 0));
+  return (
+    <HourBars
+      label="Load time"
+      timeZone={timeZone}
+      bars={hours.map((hour) => ({
+        hour: hour.hour,
+        share: hour.loadTimeMs === null ? null : hour.loadTimeMs / longest,
+        tone: 'plain',
+        text: saidLoadTime(hour, ''),
+      }))}
+    />
+  );
+}
+
+function PerDisplay({ performance }: { performance: readonly DisplayPerformance[] }) {
+  return (
+    <table className={classes.table}>
+      <thead>
+        <tr>
+          <th scope="col">Display</th>
+          <th scope="col">Uptime</th>
+          <th scope="col">Load time</th>
+        </tr>
+      </thead>
+      <tbody>
+        {performance.map((display) => (
+          <tr key={display.displayId}>
+            <th scope="row">{display.name}</th>
+            <td>{saidUptime(display, '–')}</td>
+            <td>{saidLoadTime(display, '–')}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,63 @@
+import { Button, Skeleton } from '@mantine/core';
+import type { Activity } from '@menuboard/contract/stats';
+import { useState } from 'react';
+import type { DisplayRecord } from '../../lib/api/display-record.ts';
+import type { MenuRecord } from '../../lib/api/menu-record.ts';
+import { ActivityRow } from './ActivityRow.tsx';
+import { effectOf } from './activity-effect.ts';
+import page from './DashboardPage.module.css';
+import classes from './RecentActivity.module.css';
+
+interface RecentActivityProps {
+  activities: readonly Activity[] | undefined;
+  displays: readonly DisplayRecord[];
+  menus: readonly MenuRecord[];
+  currency: string | undefined;
+  timeZone: string;
+}
+
+const FIRST = 8;
+
+/** What happened of late, and how far it has come on the screens. */
+export function RecentActivity(props: RecentActivityProps) {
+  const { activities, displays, menus, currency, timeZone } = props;
+  const [isWhole, setIsWhole] = useState(false);
+  const rest = isWhole ? 0 : Math.max(0, (activities?.length ?? 0) - FIRST);
+  return (
+    <section className={page.card} aria-labelledby="recent-activity" aria-busy={!activities}>
+      <h2 id="recent-activity" className={page.heading}>
+        Recent Activity
+      </h2>
+      {!activities && (
+        <div className={classes.loading}>
+          {[70, 55, 62, 48].map((width) => (
+            <Skeleton key={width} className={page.late ?? ''} height={18} width={`${width}%`} />
+          ))}
+        </div>
+      )}
+      {activities?.length === 0 && (
+        <p className={classes.nothing}>Nothing has happened yet. What you change appears here.</p>
+      )}
+      {activities && activities.length > 0 && (
+        <ul className={classes.list}>
+          {activities.slice(0, activities.length - rest).map((activity) => (
+            <ActivityRow
+              key={activity.id}
+              activity={activity}
+              effect={effectOf(activity, displays, menus)}
+              currency={currency}
+              timeZone={timeZone}
+            />
+          ))}
+        </ul>
+      )}
+      {rest > 0 && (
+        <div className={classes.more}>
+          <Button variant="subtle" onClick={() => setIsWhole(true)}>
+            {`Show ${rest} more`}
+          </Button>
+        </div>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,48 @@
+import type { Setup } from '@menuboard/contract/stats';
+import { IconCheck } from '@tabler/icons-react';
+import { Link } from 'react-router';
+import { addingTo, paths } from '../../app/paths.ts';
+import page from './DashboardPage.module.css';
+import classes from './SetupSteps.module.css';
+
+const steps = [
+  { is: 'hasItem', text: 'Add an item', to: addingTo(paths.items) },
+  { is: 'hasMenuWithItems', text: 'Make a menu with items', to: addingTo(paths.menus) },
+  { is: 'hasDisplay', text: 'Set up a display', to: addingTo(paths.displays) },
+  { is: 'hasScreen', text: 'Pair a screen', to: paths.displays },
+] as const;
+
+/** What is left to do until something is on a wall; nothing once all is done. */
+export function SetupSteps({ setup }: { setup: Setup }) {
+  const done = steps.filter(({ is }) => setup[is]).length;
+  const next = steps.find(({ is }) => !setup[is]);
+  if (!next) return null;
+  return (
+    <section className={page.card} aria-labelledby="setup">
+      <div className={classes.head}>
+        <h2 id="setup" className={classes.title}>
+          Get your menu on the wall
+        </h2>
+        <p className={classes.count}>{`${done} of ${steps.length} done`}</p>
+      </div>
+      <ol className={classes.steps}>
+        {steps.map((step, index) => (
+          <li key={step.is} className={classes.step} data-done={setup[step.is] || undefined}>
+            <span className={classes.mark} aria-hidden="true">
+              {setup[step.is] ? <IconCheck size={16} stroke={2.25} /> : index + 1}
+            </span>
+            {setup[step.is] ? (
+              <span>
+                {step.text} <span className={classes.done}>Done</span>
+              </span>
+            ) : (
+              <Link to={step.to} className={step === next ? classes.next : classes.later}>
+                {step.text}
+              </Link>
+            )}
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

@@ -1,0 +1,34 @@
+import type { Activity, ActivityAction } from '@menuboard/contract/stats';
+import { expect, it } from 'vitest';
+import { formatPrice } from '../../lib/format.ts';
+import { sentenceFor } from './activity-sentence.ts';
+
+type Detail = Activity['before'];
+
+function said(type: Activity['type'], action: ActivityAction, name: string, before: Detail, after: Detail) {
+  const rest = { id: '1-0', entityId: 'x', revision: 1, timestamp: '2026-06-12T11:14:00.000Z' };
+  const sentence = sentenceFor({ ...rest, type, action, name, before, after }, formatPrice);
+  return `${sentence.subject} ${sentence.rest}`;
+}
+
+it.each([
+  ['item', 'sold-out', 'Smoked salmon bagel', null, null, 'Smoked salmon bagel marked sold out'],
+  ['item', 'available', 'Pie', null, null, 'Pie available again'],
+  ['item', 'priced', 'Tomato & basil soup', 6.2, 6.5, 'Tomato & basil soup now $6.50, was $6.20'],
+  ['item', 'pictured', 'Apple crumble', null, null, 'Apple crumble new picture'],
+  ['item', 'created', 'Pie', null, null, 'Pie added'],
+  ['item', 'changed', 'Pie', null, null, 'Pie changed'],
+  ['item', 'deleted', 'Pie', null, null, 'Pie deleted'],
+  ['item', 'restored', 'Pie', null, null, 'Pie restored'],
+  ['item', 'renamed', 'Hot pie', 'Pie', 'Hot pie', 'Hot pie renamed, was Pie'],
+  ['menu', 'created', 'Lunch', null, null, 'Lunch created'],
+  ['menu', 'items-changed', 'Lunch', 7, 8, 'Lunch now has 8 items, had 7'],
+  ['menu', 'items-changed', 'Lunch', 0, 1, 'Lunch now has 1 item, had 0'],
+  ['menu', 'items-changed', 'Lunch', 7, 7, 'Lunch items rearranged'],
+  ['display', 'assigned', 'Front TV', null, 'Lunch', 'Lunch assigned to Front TV'],
+  ['display', 'unassigned', 'Front TV', 'Lunch', null, 'Lunch taken off Front TV'],
+  ['display', 'unassigned', 'Front TV', null, null, 'The menu taken off Front TV'],
+  ['display', 'paired', 'Takeaway hatch', null, null, 'Takeaway hatch paired'],
+] as const)('%s %s %s', (type, action, name, before, after, sentence) => {
+  expect(said(type, action, name, before, after)).toBe(sentence);
+});

@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest';
+import { formatLoadTime, formatUptime, summaryOf } from './performance-summary.ts';
+
+const hour = '2026-06-12T11:00:00.000Z';
+
+function display(uptime: number | null, loadTimeMs: number | null) {
+  return { displayId: 'd', name: 'Bar', uptime, loadTimeMs, hours: [{ hour, uptime, loadTimeMs }] };
+}
+
+it('counts every display that was measured alike', () => {
+  const measured = { uptime: 0.75, loadTimeMs: 400 };
+
+  expect(summaryOf([display(1, 400), display(0.5, null), display(null, null)])).toEqual({
+    ...measured,
+    hours: [{ hour, ...measured }],
+  });
+  expect(summaryOf([])).toEqual({ uptime: null, loadTimeMs: null, hours: [] });
+});
+
+it.each([
+  [1, '100%'],
+  [0.99999, '99.9%'],
+  [0.985, '98.5%'],
+  [0.5, '50%'],
+  [0, '0%'],
+])('%d is %s', (share, text) => expect(formatUptime(share)).toBe(text));
+
+it.each([
+  [42, '0.04 s'],
+  [300, '0.3 s'],
+  [1234, '1.2 s'],
+  [64_000, '64 s'],
+])('%d ms are %s', (ms, text) => expect(formatLoadTime(ms)).toBe(text));

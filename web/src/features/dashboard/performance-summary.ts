@@ -1,0 +1,56 @@
+import type { DisplayPerformance } from '@menuboard/contract/stats';
+
+/** Uptime and load time: of everything, or of one hour. */
+export interface Measured {
+  uptime: number | null;
+  loadTimeMs: number | null;
+}
+
+function mean(values: readonly (number | null)[]): number | null {
+  const known = values.filter((value) => value !== null);
+  if (known.length === 0) return null;
+  return known.reduce((sum, value) => sum + value, 0) / known.length;
+}
+
+function meanOf(measured: readonly Measured[]): Measured {
+  return {
+    uptime: mean(measured.map(({ uptime }) => uptime)),
+    loadTimeMs: mean(measured.map(({ loadTimeMs }) => loadTimeMs)),
+  };
+}
+
+/** All displays together, each counting alike; what is not measured does not count. */
+export function summaryOf(
+  performance: readonly DisplayPerformance[],
+): Measured & { hours: (Measured & { hour: string })[] } {
+  const hours = performance[0]?.hours ?? [];
+  return {
+    ...meanOf(performance),
+    hours: hours.map(({ hour }, index) => ({
+      hour,
+      ...meanOf(performance.flatMap((display) => display.hours[index] ?? [])),
+    })),
+  };
+}
+
+/**
+ * A share in percent, never rounded up: 100% is said only of what was never away.
+ *
+ * @example
+ * formatUptime(0.98567) // '98.5%'
+ */
+export function formatUptime(share: number): string {
+  const tenths = Math.floor(share * 1000 + 1e-9);
+  return `${tenths % 10 === 0 ? tenths / 10 : (tenths / 10).toFixed(1)}%`;
+}
+
+/**
+ * A duration as a person reads it.
+ *
+ * @example
+ * formatLoadTime(1234) // '1.2 s'
+ */
+export function formatLoadTime(ms: number): string {
+  if (ms >= 9_950) return `${Math.round(ms / 1000)} s`;
+  return ms >= 95 ? `${(ms / 1000).toFixed(1)} s` : `${(Math.max(ms, 10) / 1000).toFixed(2)} s`;
+}

@@ -1,0 +1,35 @@
+import { skipToken } from '@reduxjs/toolkit/query/react';
+import { useListDisplaysQuery } from '../../lib/api/displays.api.ts';
+import { useListItemsQuery } from '../../lib/api/items.api.ts';
+import { useListMenusQuery } from '../../lib/api/menus.api.ts';
+import { useStatsQuery } from '../../lib/api/stats.api.ts';
+import { useRestaurant } from '../../lib/api/use-restaurant.ts';
+
+/**
+ * What the dashboard shows. What the lists know is counted there, since events keep them true at once; the rest
+ * comes with the figures, which are asked for anew when events tell that something happened.
+ */
+export function useDashboard() {
+  const { restaurantId, restaurant, error: noRestaurant, refetch } = useRestaurant();
+  const args = restaurantId ?? skipToken;
+  const menus = useListMenusQuery(args);
+  const items = useListItemsQuery(args);
+  const displays = useListDisplaysQuery(args);
+  // Uptime ages without any event: what an earlier visit saw is only a beginning.
+  const stats = useStatsQuery(args, { refetchOnMountOrArgChange: true });
+  const queries = [menus, items, displays, stats];
+
+  return {
+    menus: menus.data,
+    items: items.data,
+    displays: displays.data,
+    stats: stats.data,
+    currency: restaurant?.currency,
+    timeZone: restaurant?.timeZone ?? Intl.DateTimeFormat().resolvedOptions().timeZone,
+    error: noRestaurant ?? queries.find(({ error, data }) => error && !data)?.error,
+    retry: () => {
+      if (noRestaurant) refetch();
+      for (const query of queries) if (query.isError) void query.refetch();
+    },
+  };
+}

@@ -1,0 +1,22 @@
+import { useEffect, useEffectEvent } from 'react';
+import { useSearchParams } from 'react-router';
+
+/** Opens the page's "add" dialog when the address asks for it (`?new=1`), and takes that out of the address. */
+export function useOpenOnArrival(open: () => void): void {
+  const [search, setSearch] = useSearchParams();
+  const isAsked = search.has('new');
+  const arrive = useEffectEvent(() => {
+    open();
+    // Else Back and Reload would open it again.
+    setSearch(
+      (params) => {
+        params.delete('new');
+        return params;
+      },
+      { replace: true },
+    );
+  });
+  useEffect(() => {
+    if (isAsked) arrive();
+  }, [isAsked]);
+}

@@ -1,0 +1,47 @@
+import { ReadyBoard } from '@menuboard/board/ReadyBoard.tsx';
+import { Spotlight } from '@menuboard/board/Spotlight.tsx';
+import { Stage } from '@menuboard/board/Stage.tsx';
+import { themeClass } from '@menuboard/board/themes/theme.ts';
+import type { DisplaySettings } from '@menuboard/contract/domain/settings';
+import type { ScreenMenu } from '@menuboard/contract/screen';
+import { memo } from 'react';
+import classes from './BoardMiniature.module.css';
+
+interface BoardMiniatureProps {
+  display: { name: string; settings: DisplaySettings; menuId: string | null };
+  /** Nothing where there is none, or where it could not be loaded. */
+  menu: ScreenMenu | undefined;
+  currency: string;
+  /** Whether its screens hear of changes. */
+  isConnected: boolean;
+  /** As on the wall: hours and minutes. */
+  time: string;
+}
+
+/** What a display's screens show, small: drawn by the screens' own components. The words beside it say the rest. */
+export const BoardMiniature = memo(function BoardMiniature(props: BoardMiniatureProps) {
+  const { display, menu, currency, isConnected, time } = props;
+  const { rotation, theme } = display.settings;
+  const isUpright = rotation === 90 || rotation === 270;
+  return (
+    <div className={classes.screen} data-upright={isUpright || undefined} aria-hidden="true">
+      <Stage className={themeClass(theme)}>
+        {(shape) =>
+          menu ? (
+            <Spotlight
+              shape={shape}
+              menu={menu}
+              index={0}
+              currency={currency}
+              displayName={display.name}
+              time={time}
+              theme={theme}
+            />
+          ) : display.menuId !== null ? null : (
+            <ReadyBoard shape={shape} displayName={display.name} time={time} isConnected={isConnected} />
+          )
+        }
+      </Stage>
+    </div>
+  );
+});
