@@ -4,6 +4,7 @@ import { displayRoutes } from './displays.ts';
 import { healthRoutes } from './health.ts';
 import type { RouteDefinition } from './http/route.ts';
 import { itemRoutes } from './items.ts';
+import { mediaRoutes } from './media.ts';
 import { menuRoutes } from './menus.ts';
 import { pairingRoutes } from './pairing.ts';
 import { restaurantRoutes } from './restaurants.ts';
@@ -16,6 +17,7 @@ export const routesByTag = {
   Items: itemRoutes,
   Menus: menuRoutes,
   Displays: displayRoutes,
+  Media: mediaRoutes,
   Screens: pairingRoutes,
   Bin: binRoutes,
 } satisfies Record<string, Record<string, RouteDefinition>>;

@@ -1,9 +1,10 @@
 import { Migrator } from 'kysely/migration';
 import * as init from './migrations/0001-init.ts';
+import * as createMedia from './migrations/0004-create-media.ts';
 import type { Db } from './schema.ts';
 
 /** Every migration by name, in order. One that has been released is never edited. */
-const migrations = { '0001-init': init };
+const migrations = { '0001-init': init, '0004-create-media': createMedia };
 
 /** Brings the tables up to date, or throws what stopped it. A newer database than this code knows is refused. */
 export async function migrate(db: Db): Promise<void> {

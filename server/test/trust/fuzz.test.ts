@@ -20,7 +20,9 @@ let untouched: string[];
 
 async function rowsOfOther(): Promise<string[]> {
   const { restaurantId } = started.other;
-  return (await dumpOf(app.app.db)).filter((line) => line.includes(restaurantId));
+  // Not those of the first restaurant that only quote its id.
+  const isOfOther = new RegExp(`"restaurant_id":"${restaurantId}"|^restaurants \\{"id":"${restaurantId}"`);
+  return (await dumpOf(app.app.db)).filter((line) => isOfOther.test(line));
 }
 
 beforeAll(async () => {
