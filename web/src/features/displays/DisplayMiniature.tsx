@@ -1,3 +1,5 @@
+import { MediaCorner } from '@menuboard/board/MediaCorner.tsx';
+import { MediaLayer } from '@menuboard/board/MediaLayer.tsx';
 import { ReadyBoard } from '@menuboard/board/ReadyBoard.tsx';
 import { Spotlight } from '@menuboard/board/Spotlight.tsx';
 import { Stage } from '@menuboard/board/Stage.tsx';
@@ -9,7 +11,7 @@ import classes from './DisplayMiniature.module.css';
 import type { Freshness } from './freshness.ts';
 
 interface DisplayMiniatureProps {
-  display: Pick<DisplayRecord, 'name' | 'settings' | 'menuId'>;
+  display: Pick<DisplayRecord, 'name' | 'settings' | 'menuId' | 'mediaUrl' | 'mediaType'>;
   /** Nothing where there is none, or where it could not be loaded. */
   menu: ScreenMenu | undefined;
   currency: string;
@@ -22,31 +24,40 @@ interface DisplayMiniatureProps {
 export const DisplayMiniature = memo(function DisplayMiniature(props: DisplayMiniatureProps) {
   const { display, menu, currency, tone, time } = props;
   const { rotation, theme } = display.settings;
+  const { mediaUrl, mediaType } = display;
+  const media = mediaUrl !== null && mediaType !== null ? { url: mediaUrl, type: mediaType } : null;
   const isUpright = rotation === 90 || rotation === 270;
   return (
     <div className={classes.stage} data-tone={tone} aria-hidden="true">
       <div className={classes.screen} data-upright={isUpright || undefined}>
         <Stage className={themeClass(theme)}>
-          {(shape) =>
-            menu ? (
-              <Spotlight
-                shape={shape}
-                menu={menu}
-                index={0}
-                currency={currency}
-                displayName={display.name}
-                time={time}
-                theme={theme}
-              />
-            ) : display.menuId !== null ? null : (
-              <ReadyBoard
-                shape={shape}
-                displayName={display.name}
-                time={time}
-                isConnected={tone !== 'stale'}
-              />
-            )
-          }
+          {(shape) => (
+            <MediaLayer media={media} isStill>
+              {(isOverMedia) =>
+                menu ? (
+                  <Spotlight
+                    shape={shape}
+                    menu={menu}
+                    index={0}
+                    currency={currency}
+                    displayName={display.name}
+                    time={time}
+                    theme={theme}
+                    isOverMedia={isOverMedia}
+                  />
+                ) : display.menuId !== null ? null : isOverMedia ? (
+                  <MediaCorner shape={shape} displayName={display.name} time={time} />
+                ) : (
+                  <ReadyBoard
+                    shape={shape}
+                    displayName={display.name}
+                    time={time}
+                    isConnected={tone !== 'stale'}
+                  />
+                )
+              }
+            </MediaLayer>
+          )}
         </Stage>
       </div>
     </div>
