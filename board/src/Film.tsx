@@ -11,6 +11,8 @@ interface FilmProps {
 const CHECK_MS = 5_000;
 /** So many checks without a new picture, and it counts as stuck. */
 const STUCK_CHECKS = 2;
+/** A film of a few pictures may be found at the same one each time. */
+const SHORT_SECONDS = 2;
 
 /** A film without sound, round and round. */
 export function Film({ url, className, isStill, onReady, onFail }: FilmProps) {
@@ -25,7 +27,8 @@ export function Film({ url, className, isStill, onReady, onFail }: FilmProps) {
     const fail = () => told.current.onFail?.();
     let [position, stuck] = [-1, 0];
     const check = () => {
-      stuck = video.currentTime === position ? stuck + 1 : 0;
+      const isLong = video.duration >= SHORT_SECONDS;
+      stuck = isLong && video.currentTime === position ? stuck + 1 : 0;
       position = video.currentTime;
       if (stuck >= STUCK_CHECKS) fail();
       else if (video.paused) play();
