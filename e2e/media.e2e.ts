@@ -34,7 +34,7 @@ beforeAll(async () => {
   [server, browser] = await Promise.all([startServer(), launchBrowser()]);
   owner = new Owner(await openPage(1280, 900), server.url);
   screen = new Screen(await openPage(1920, 1080), server.url);
-  [picture, film] = [await aPicture(browser), await aFilm(browser)];
+  [picture, film] = [await aPicture(browser), await aFilm()];
   await owner.signUp('ada@bistro.example', 'correct horse', 'Bistro');
   await owner.go('Items');
   await owner.addItem('Tomato soup', '6.5', 'Soups');

@@ -98,10 +98,6 @@ export class Kitchen {
     }
   }
 
-  shownMedia(display: Named): Promise<{ mediaUrl: string }> {
-    return this.call('GET', `/displays/${display.id}`);
-  }
-
   /** Sends a file, as a form. */
   async upload(path: string, file: MediaFile): Promise<unknown> {
     const body = new FormData();

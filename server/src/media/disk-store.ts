@@ -22,9 +22,10 @@ async function syncFolder(dir: string): Promise<void> {
   }
 }
 
-function isThere(path: string): Promise<boolean> {
+/** One of another size is a wreck, and is replaced. */
+function isThere(path: string, size: number): Promise<boolean> {
   return stat(path).then(
-    () => true,
+    (found) => found.size === size,
     () => false,
   );
 }
@@ -59,7 +60,7 @@ export function createDiskStore(dir: string): MediaStore {
   async function adopt(file: IncomingFile, extension: string): Promise<StoredFile> {
     const name = `${file.sha256}.${extension}`;
     const path = join(dir, name);
-    const isNew = !(await isThere(path));
+    const isNew = !(await isThere(path, file.size));
     if (isNew) {
       await rename(file.path, path);
       await syncFolder(dir);
