@@ -9,6 +9,7 @@ import type { KeepFiles } from '../../media/keep-files.ts';
 import type { ReceivedFile } from '../../media/media-store.ts';
 import { findLiveMenu, menuNamesById, menusById } from '../menus/menus.reads.ts';
 import { presentDisplay, presentListed, recordOf } from './displays.present.ts';
+import { displayBelongsTo } from './displays.reads.ts';
 import * as repo from './displays.repo.ts';
 
 /** What is known of the screens of displays; every asked id is answered. */
@@ -64,8 +65,8 @@ export function createDisplaysService(deps: DisplaysDeps) {
     const isDone = await repo.updateDisplay(tx, scope, id, { ...columns, revision, updated_at: at });
     if (!before || !isDone) throw notFound('Display');
     const after = await get(tx, scope, id);
-    const { name, menuId } = after;
-    record({ type, entityId: id, before: recordOf(before), after: { id, name, menuId } });
+    const { name, menuId, mediaUrl } = after;
+    record({ type, entityId: id, before: recordOf(before), after: { id, name, menuId, mediaUrl } });
     return after;
   }
 
@@ -114,7 +115,7 @@ export function createDisplaysService(deps: DisplaysDeps) {
 
     async uploadMedia(scope: Scope, id: string, files: ReceivedFile[]): Promise<Display> {
       // Before any work is done on the file; looked at again in the transaction.
-      if (!(await repo.findDisplay(db, scope, id))) throw notFound('Display');
+      if (!(await displayBelongsTo(db, scope, id))) throw notFound('Display');
       return keepFiles(scope, files, 'any', async (mutation, [media]) => {
         const columns = { media_url: media?.url ?? null, media_type: media?.type ?? null };
         return change(mutation, scope, id, 'display-updated', columns);
@@ -132,9 +133,9 @@ export function createDisplaysService(deps: DisplaysDeps) {
       id: string,
       files: ReceivedFile[],
     ): Promise<{ mediaItems: MediaItem[] }> {
-      if (!(await repo.findDisplay(db, scope, id))) throw notFound('Display');
+      if (!(await displayBelongsTo(db, scope, id))) throw notFound('Display');
       return keepFiles(scope, files, 'any', async ({ tx }, mediaItems) => {
-        if (!(await repo.findDisplay(tx, scope, id))) throw notFound('Display');
+        if (!(await displayBelongsTo(tx, scope, id))) throw notFound('Display');
         return { mediaItems };
       });
     },

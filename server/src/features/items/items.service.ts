@@ -105,7 +105,7 @@ export function createItemsService({ db, mutate, keepFiles }: ItemsDeps) {
       return keepFiles(scope, files, 'image', async (mutation, [picture]) => {
         const before = await repo.findItem(mutation.tx, scope, id);
         if (!before || !picture) throw notFound('Item');
-        await change(mutation, scope, before, { image_url: picture.url });
+        await change(mutation, scope, before, { image_url: picture.url }, 'item-updated');
         return { imageUrl: picture.url };
       });
     },
