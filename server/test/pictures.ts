@@ -1,4 +1,5 @@
 /** Pictures of every kind, made when they are asked for. */
+import { crc32, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 
 const plain = (width: number, height: number) =>
@@ -32,11 +33,22 @@ export async function aMovingGif(): Promise<Buffer> {
     .toBuffer();
 }
 
-/** A few kilobytes that unpack into 100 megapixels. */
-export const aPixelBomb = (): Promise<Buffer> =>
-  sharp({
-    create: { width: 10_000, height: 10_000, channels: 3, background: 'black' },
-    limitInputPixels: false,
-  })
-    .png({ compressionLevel: 9 })
-    .toBuffer();
+function chunk(type: string, data: Buffer): Buffer {
+  const body = Buffer.concat([Buffer.from(type, 'latin1'), data]);
+  const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)];
+  length.writeUInt32BE(data.length);
+  sum.writeUInt32BE(crc32(body));
+  return Buffer.concat([length, body, sum]);
+}
+
+/** A few kilobytes of PNG that unpack into 100 megapixels. */
+export function aPixelBomb(): Buffer {
+  const side = 10_000;
+  const head = Buffer.alloc(13);
+  head.writeUInt32BE(side, 0);
+  head.writeUInt32BE(side, 4);
+  head[8] = 1;
+  const rows = deflateSync(Buffer.alloc(side * (1 + side / 8)), { level: 1 });
+  const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
+  return Buffer.concat([signature, chunk('IHDR', head), chunk('IDAT', rows), chunk('IEND', Buffer.alloc(0))]);
+}
