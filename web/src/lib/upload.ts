@@ -2,14 +2,7 @@ import { FILE_MAX_BYTES, UPLOAD_TIMEOUT_MS } from '@menuboard/contract/domain/li
 import { pathOf, type RouteDefinition, type RouteResult } from '@menuboard/contract/http/route';
 import type { FetchBaseQueryError } from '@reduxjs/toolkit/query/react';
 import { readToken } from './session.ts';
-import {
-  type Answer,
-  base,
-  contentOf,
-  type Dispatch,
-  endSessionIfRefused,
-  type Failure,
-} from './transport.ts';
+import { type Answer, base, contentOf, type Dispatch, endSessionIfRefused } from './transport.ts';
 
 /** What an upload is told while it runs. */
 export interface UploadWatch {
