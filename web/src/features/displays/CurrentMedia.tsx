@@ -26,7 +26,6 @@ export function CurrentMedia({ display, onRemove }: CurrentMediaProps) {
       ) : (
         <img className={classes.picture} src={mediaUrl} alt={`Media on ${name}`} loading="lazy" />
       )}
-      <span className={classes.kind}>{isFilm ? 'Film' : 'Picture'}</span>
       <Button
         variant="subtle"
         className={classes.remove ?? ''}
