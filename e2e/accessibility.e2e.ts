@@ -4,6 +4,7 @@ import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { launchBrowser } from './harness/browser.ts';
 import { Kitchen } from './harness/kitchen.ts';
+import { aPicture } from './harness/media-files.ts';
 import { type RunningServer, startServer } from './harness/server.ts';
 
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
@@ -18,10 +19,11 @@ beforeAll(async () => {
   [filled, empty] = [await Kitchen.open(server.url), await Kitchen.open(server.url)];
   const soup = await filled.addItem({ name: 'Tomato soup', price: 6.5, category: 'Soups' });
   const pie = await filled.addItem({ name: 'Pie', price: 11.5, category: 'Mains', isAvailable: false });
-  await filled.addDisplay(
-    'Front TV',
-    await filled.addMenu({ name: 'Lunch', description: 'From eleven' }, [soup, pie]),
-  );
+  const lunch = await filled.addMenu({ name: 'Lunch', description: 'From eleven' }, [soup, pie]);
+  const { id } = await filled.addDisplay('Front TV', lunch);
+  const picture = await aPicture(browser);
+  await filled.upload(`/items/${soup.id}/upload-image`, picture);
+  await filled.upload(`/displays/${id}/upload-media`, picture);
 });
 afterAll(async () => {
   await browser.close();
@@ -124,6 +126,13 @@ const places: Place[] = [
     owner: () => filled,
     shows: 'Front TV',
     act: open('Assign Menu'),
+  },
+  {
+    name: 'media dialog',
+    path: '/admin/displays',
+    owner: () => filled,
+    shows: 'Front TV',
+    act: open('Upload Media'),
   },
   {
     name: 'pairing help',

@@ -22,10 +22,13 @@ interface SpotlightProps {
   displayName: string;
   time: string;
   theme: string;
+  /** The display's media is behind: the board leaves it a window and puts its words on a field of their own. */
+  isOverMedia?: boolean;
 }
 
 /** The menu, one item at a time. */
-export function Spotlight({ shape, menu, index, currency, displayName, time, theme }: SpotlightProps) {
+export function Spotlight(props: SpotlightProps) {
+  const { shape, menu, index, currency, displayName, time, theme, isOverMedia = false } = props;
   const measure = useMeasure();
   const layout = spotlightLayout[shape];
   const themed = themeClass(theme);
@@ -47,17 +50,24 @@ export function Spotlight({ shape, menu, index, currency, displayName, time, the
   const bodyHeight = layout.column.height - bodyTop - layout.footer - layout.clearBottom;
 
   return (
-    <div className={`${css.board} ${themed}`} data-board="spotlight">
-      <div className={css.texture} />
-      <Tile
-        name={item?.name ?? menu.name}
-        imageUrl={item?.imageUrl ?? null}
-        nextImageUrl={next?.imageUrl ?? null}
-        isMuted={item?.isAvailable === false}
-        box={layout.tile}
-        themeClass={themed}
-        measure={measure}
-      />
+    <div
+      className={isOverMedia ? `${css.board} ${css.overMedia} ${themed}` : `${css.board} ${themed}`}
+      data-board="spotlight"
+    >
+      {isOverMedia ? <div className={css.field} style={layout.field} /> : <div className={css.texture} />}
+      {(!isOverMedia || item?.imageUrl) && (
+        <div className={isOverMedia ? css.inset : css.bleed} style={isOverMedia ? layout.inset : layout.tile}>
+          <Tile
+            name={item?.name ?? menu.name}
+            imageUrl={item?.imageUrl ?? null}
+            nextImageUrl={next?.imageUrl ?? null}
+            isMuted={item?.isAvailable === false}
+            box={isOverMedia ? layout.inset : layout.tile}
+            themeClass={themed}
+            measure={measure}
+          />
+        </div>
+      )}
       <div className={css.column} style={layout.column}>
         <BoardHeader name={menu.name} description={menu.description} corner={corner} fit={header} />
         <div className={css.body} style={{ top: bodyTop, height: bodyHeight }}>

@@ -27,7 +27,11 @@ export function Tile({ name, imageUrl, nextImageUrl, isMuted, box, themeClass, m
   const mark = (url: string, isShown: boolean) => setShown((known) => ({ ...known, [url]: isShown }));
 
   return (
-    <div className={isMuted ? `${css.tile} ${css.muted}` : css.tile} style={box} aria-hidden="true">
+    <div
+      className={isMuted ? `${css.tile} ${css.muted}` : css.tile}
+      style={{ width: box.width, height: box.height }}
+      aria-hidden="true"
+    >
       <span className={`${type.initial} ${css.initial}`} style={{ fontSize: size }} data-initial={letter} />
       {urls
         .filter((url, place) => urls.indexOf(url) === place)

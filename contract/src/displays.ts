@@ -3,6 +3,7 @@ import { NAME_MAX } from './domain/limits.ts';
 import { type DisplaySettings, looks, rotations } from './domain/settings.ts';
 import { idOf, Revision, Timestamp, text } from './fields.ts';
 import { defineRoute, NoContent } from './http/route.ts';
+import { MediaItem, MediaType } from './media.ts';
 import { Menu } from './menus.ts';
 
 /** How a display draws its content, complete. */
@@ -45,7 +46,7 @@ const shape = {
   pairingCode: z.string(),
   menuId: z.nullable(idOf('menu')),
   mediaUrl: z.nullable(z.string()),
-  mediaType: z.nullable(z.enum(['image', 'video'])),
+  mediaType: z.nullable(MediaType),
   settings: Settings,
   status: DisplayStatus,
   createdAt: Timestamp,
@@ -136,6 +137,35 @@ export const displayRoutes = {
     params,
     status: 200,
     response: z.object({ pairingCode: z.string() }),
+  }),
+  uploadMedia: defineRoute({
+    method: 'POST',
+    path: '/displays/:id/upload-media',
+    summary: 'Upload a picture or a film and show it on a display, behind its menu',
+    auth: 'owner',
+    upload: 'file',
+    params,
+    status: 200,
+    response: Display,
+  }),
+  removeMedia: defineRoute({
+    method: 'DELETE',
+    path: '/displays/:id/media',
+    summary: 'Take the picture or film off a display; the library keeps it',
+    auth: 'owner',
+    params,
+    status: 200,
+    response: Display,
+  }),
+  uploadScheduledMedia: defineRoute({
+    method: 'POST',
+    path: '/displays/:id/upload-scheduled-media',
+    summary: 'Upload files for the schedule of a display: all of them are taken, or none',
+    auth: 'owner',
+    upload: 'files',
+    params,
+    status: 201,
+    response: z.object({ mediaItems: z.array(MediaItem) }),
   }),
   remove: defineRoute({
     method: 'DELETE',

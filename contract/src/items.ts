@@ -81,6 +81,16 @@ export const itemRoutes = {
     status: 200,
     response: Item,
   }),
+  uploadImage: defineRoute({
+    method: 'POST',
+    path: '/items/:itemId/upload-image',
+    summary: 'Upload a picture and put it on an item',
+    auth: 'owner',
+    upload: 'file',
+    params: z.object({ itemId: idOf('item') }),
+    status: 200,
+    response: z.object({ imageUrl: z.string() }),
+  }),
   remove: defineRoute({
     method: 'DELETE',
     path: '/items/:id',

@@ -4,6 +4,7 @@ import { displayRoutes } from './displays.ts';
 import { healthRoutes } from './health.ts';
 import type { RouteDefinition } from './http/route.ts';
 import { itemRoutes } from './items.ts';
+import { mediaRoutes } from './media.ts';
 import { menuRoutes } from './menus.ts';
 import { newsletterRoutes } from './newsletter.ts';
 import { pairingRoutes } from './pairing.ts';
@@ -19,6 +20,7 @@ export const routesByTag = {
   Items: itemRoutes,
   Menus: menuRoutes,
   Displays: displayRoutes,
+  Media: mediaRoutes,
   Screens: pairingRoutes,
   Bin: binRoutes,
   Newsletter: newsletterRoutes,

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 
 import type { Session } from '@menuboard/contract/auth';
+import type { MediaFile } from './media-files.ts';
 
 interface Dish {
   name: string;
@@ -95,6 +96,16 @@ export class Kitchen {
       if (performance.now() > deadline) throw new Error(`Not painted: ${tag}, ${JSON.stringify(screens)}`);
       await new Promise((resolve) => setTimeout(resolve, 20));
     }
+  }
+
+  /** Sends a file, as a form. */
+  async upload(path: string, file: MediaFile): Promise<unknown> {
+    const body = new FormData();
+    body.append('file', new Blob([new Uint8Array(file.buffer)], { type: file.mimeType }), file.name);
+    const headers = { authorization: `Bearer ${this.session?.token}` };
+    const response = await fetch(`${this.url}/api${path}`, { method: 'POST', headers, body });
+    if (!response.ok) throw new Error(`POST ${path}: ${response.status} ${await response.text()}`);
+    return response.json();
   }
 
   private async call<T>(method: string, path: string, body?: object): Promise<T> {

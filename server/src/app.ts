@@ -22,6 +22,8 @@ import { healthHandlers } from './features/health/health.routes.ts';
 import { itemHandlers } from './features/items/items.routes.ts';
 import { createItemsService } from './features/items/items.service.ts';
 import { publishItems } from './features/items/items.sockets.ts';
+import { mediaHandlers } from './features/media/media.routes.ts';
+import { createMediaService } from './features/media/media.service.ts';
 import { menuHandlers } from './features/menus/menus.routes.ts';
 import { createMenusService } from './features/menus/menus.service.ts';
 import { menuPublisher } from './features/menus/menus.sockets.ts';
@@ -48,10 +50,13 @@ import { answerNotFound } from './http/errors-to-http.ts';
 import { type Handlers, mountRoutes } from './http/mount-route.ts';
 import { installOpenApi, serveDocs } from './http/openapi.ts';
 import { serveMedia, servePages } from './http/pages.ts';
+import type { UploadStore } from './http/uploads.ts';
 import { AppError } from './lib/app-error.ts';
 import { type Allowance, createBudget } from './lib/budget.ts';
 import { type Clock, HOUR, MINUTE, SECOND } from './lib/clock.ts';
 import { createPasswords, type Passwords } from './lib/passwords.ts';
+import { createDiskStore } from './media/disk-store.ts';
+import type { MediaStore } from './media/media-store.ts';
 import { createHub, type Hub, type Publisher } from './realtime/hub.ts';
 import { createOnlineUsers } from './realtime/online-users.ts';
 import { displayRoom, type Rooms, restaurantRoom, sessionRoom } from './realtime/rooms.ts';
@@ -61,6 +66,8 @@ type OnError = (error: unknown) => void;
 
 const FLUSH_MS = 3 * SECOND;
 const GRACE_MS = 10 * SECOND;
+/** Longer than any upload can take. */
+const LEFTOVER_MS = HOUR;
 
 export interface App {
   http: FastifyInstance;
@@ -80,6 +87,7 @@ export interface AppOptions {
 function createFeatures(
   { config, clock }: AppOptions,
   db: Db,
+  media: MediaStore,
   rooms: Rooms,
   passwords: Passwords,
   onError: OnError,
@@ -112,10 +120,13 @@ function createFeatures(
     cutOff: (sessionId) => rooms.cutOff(sessionRoom(sessionId)),
   });
   const restaurants = createRestaurantsService({ db, mutate });
-  const items = createItemsService({ db, mutate });
+  const library = createMediaService({ db, mutate, media });
+  const keepFiles = library.keep;
+  const items = createItemsService({ db, mutate, keepFiles });
   const displays = createDisplaysService({
     db,
     mutate,
+    keepFiles,
     statusOf: (source, ids) => statusesOf(source, presence, ids, clock()),
     revokeScreens: revokeScreensOf,
     cutOffScreens: (id) => rooms.cutOff(displayRoom(id)),
@@ -144,6 +155,7 @@ function createFeatures(
     Items: itemHandlers(items),
     Menus: menuHandlers(menus),
     Displays: displayHandlers(displays),
+    Media: mediaHandlers(library),
     Screens: pairingHandlers(screens),
     Bin: binHandlers({ item: items.restore, menu: menus.restore, display: displays.restore }),
     Newsletter: newsletterHandlers(newsletter),
@@ -155,16 +167,15 @@ function createFeatures(
 type Features = ReturnType<typeof createFeatures>;
 type AllHandlers = { [Tag in keyof typeof routesByTag]: Handlers<(typeof routesByTag)[Tag]> };
 
-async function mountAll(app: FastifyInstance, { handlers, auth }: Features): Promise<void> {
+async function mountAll(
+  app: FastifyInstance,
+  { handlers, auth }: Features,
+  uploads: UploadStore,
+): Promise<void> {
+  const deps = { findOwner: auth.findOwner, uploads };
   const api: FastifyPluginCallback = (scope, _, done) => {
     for (const tag of Object.keys(routesByTag) as (keyof typeof routesByTag)[]) {
-      mountRoutes<Record<string, RouteDefinition>>(
-        scope,
-        tag,
-        routesByTag[tag],
-        handlers[tag],
-        auth.findOwner,
-      );
+      mountRoutes<Record<string, RouteDefinition>>(scope, tag, routesByTag[tag], handlers[tag], deps);
     }
     if (scope.prefix !== '') scope.setNotFoundHandler(answerNotFound);
     done();
@@ -231,15 +242,16 @@ export async function buildApp(options: AppOptions): Promise<App> {
 
   const sockets = createSocketServer(app.server, config.publicUrl, onError);
   const passwords = await createPasswords(config.passwordCost);
-  const features = createFeatures(options, db, sockets.rooms, passwords, onError);
-  const mediaDir = join(config.dataDir, 'media');
-  mkdirSync(mediaDir, { recursive: true });
+  const media = createDiskStore(join(config.dataDir, 'media'));
+  mkdirSync(media.dir, { recursive: true });
+  await media.sweep(clock() - LEFTOVER_MS);
+  const features = createFeatures(options, db, media, sockets.rooms, passwords, onError);
 
   // Answers only: no client of ours sends a compressed body, and unpacking one is work for whoever asks.
   await app.register(compress, { threshold: 1_024, globalDecompression: false });
   await installOpenApi(app);
-  await mountAll(app, features);
-  await serveMedia(app, mediaDir);
+  await mountAll(app, features, { media, reserveBytes: config.reserveBytes });
+  await serveMedia(app, media.dir);
   if (config.pages) await servePages(app, config.pages);
   else app.setNotFoundHandler(answerNotFound);
   serveDocs(app);

@@ -11,6 +11,7 @@ import { expect } from 'vitest';
 import * as z from 'zod/mini';
 import { type App, buildApp } from '../src/app.ts';
 import { type Config, toConfig } from '../src/config/config.ts';
+import { formOf, type TestFile } from './form.ts';
 import { createTestClock, type TestClock } from './test-clock.ts';
 import { createTestDatabase } from './test-database.ts';
 
@@ -18,6 +19,8 @@ import { createTestDatabase } from './test-database.ts';
 export interface RawArgs {
   params?: Record<string, string> | undefined;
   body?: unknown;
+  /** Sent as a form. */
+  files?: TestFile[] | undefined;
 }
 
 export interface CallOptions {
@@ -70,12 +73,14 @@ export async function buildTestApp(options: TestAppOptions = {}): Promise<TestAp
   const send: TestApp['send'] = (route, args = {}, options = {}) => {
     const { token, headers, ip = '192.0.2.1', prefix = '/api' } = options;
     const { body } = args;
+    const form = args.files && formOf(args.files);
     return app.http.inject({
       method: route.method,
       url: `${prefix}${pathOf(route, args.params)}`,
       remoteAddress: ip,
-      headers: { ...(token && { authorization: `Bearer ${token}` }), ...headers },
+      headers: { ...form?.headers, ...(token && { authorization: `Bearer ${token}` }), ...headers },
       ...(body !== undefined && { payload: body as object }),
+      ...(form && { payload: form.payload }),
     });
   };
 

@@ -8,6 +8,12 @@ export const UPLOAD_TIMEOUT_MS = 60_000;
 export const SCHEDULED_UPLOAD_TIMEOUT_MS = 120_000;
 /** The largest file. */
 export const FILE_MAX_BYTES = 52_428_800;
+/** How many files one call may bring. */
+export const FILES_MAX = 20;
+/** The largest picture that is decoded, in pixels; of a moving one, all its frames together. */
+export const IMAGE_MAX_PIXELS = 40_000_000;
+/** The longest file name that is kept. */
+export const FILE_NAME_MAX = 120;
 /** The largest JSON body. */
 export const JSON_MAX_BYTES = 1_048_576;
 

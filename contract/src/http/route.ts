@@ -23,6 +23,8 @@ export interface RouteDefinition {
   response: z.ZodMiniType;
   /** A creating call: takes an `Idempotency-Key`, kept 24 h, so that a retry creates nothing twice. */
   idempotent?: true;
+  /** The body is multipart/form-data: one file, or several of which either all are taken or none. */
+  upload?: 'file' | 'files';
 }
 
 // Anything but `unknown` here makes the call of defineRoute an error that names what is missing.

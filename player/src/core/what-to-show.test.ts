@@ -48,6 +48,18 @@ describe('whatToShow', () => {
 
     expect(whatToShow(showing(empty), { wall, elapsed: 0 })).toMatchObject({ kind: 'ready', time: '12:41' });
   });
+
+  it.each([
+    ['/media/a.webp', 'image', { url: '/media/a.webp', type: 'image' }],
+    ['/media/a.mp4', 'video', { url: '/media/a.mp4', type: 'video' }],
+    [null, null, null],
+    ['/media/a.new', null, null],
+  ] as const)('has %s as %s behind menu and all', (mediaUrl, mediaType, media) => {
+    const content = aContent();
+    const withMedia = { ...content, display: { ...content.display, mediaUrl, mediaType } };
+
+    expect(whatToShow(showing(withMedia), { wall, elapsed: 0 })).toMatchObject({ kind: 'spotlight', media });
+  });
 });
 
 describe('untilNextView', () => {

@@ -11,9 +11,11 @@ export interface Now {
   elapsed: number;
 }
 
-interface Corner {
+interface Shown {
   displayName: string;
   time: string;
+  /** Behind the menu; alone without one. */
+  media: { url: string; type: 'image' | 'video' } | null;
 }
 
 export type View =
@@ -21,8 +23,8 @@ export type View =
   | { kind: 'pairing' }
   | { kind: 'notFound' }
   | { kind: 'failedToLoad' }
-  | ({ kind: 'ready' } & Corner)
-  | ({ kind: 'spotlight'; menu: ScreenMenu; index: number; currency: string; theme: string } & Corner);
+  | ({ kind: 'ready' } & Shown)
+  | ({ kind: 'spotlight'; menu: ScreenMenu; index: number; currency: string; theme: string } & Shown);
 
 /** What stands on the glass at this moment. */
 export function whatToShow(state: PlayerState, now: Now): View {
@@ -40,9 +42,14 @@ export function whatToShow(state: PlayerState, now: Now): View {
 }
 
 function contentView({ display, manifest }: ScreenContent, now: Now): View {
-  const corner = { displayName: display.name, time: wallTime(manifest.zone.offsets, now.wall) };
+  const { mediaUrl, mediaType } = display;
+  const shown: Shown = {
+    displayName: display.name,
+    time: wallTime(manifest.zone.offsets, now.wall),
+    media: mediaUrl !== null && mediaType !== null ? { url: mediaUrl, type: mediaType } : null,
+  };
   const menu = display.currentMenu;
-  if (!menu) return { kind: 'ready', ...corner };
+  if (!menu) return { kind: 'ready', ...shown };
   const index = itemAt(now.elapsed, menu.items.length, itemMs(display.settings.itemSeconds));
   return {
     kind: 'spotlight',
@@ -50,7 +57,7 @@ function contentView({ display, manifest }: ScreenContent, now: Now): View {
     index,
     currency: manifest.currency,
     theme: display.settings.theme,
-    ...corner,
+    ...shown,
   };
 }
 

@@ -1,3 +1,5 @@
+import { MediaCorner } from '@menuboard/board/MediaCorner.tsx';
+import { MediaLayer } from '@menuboard/board/MediaLayer.tsx';
 import { ReadyBoard } from '@menuboard/board/ReadyBoard.tsx';
 import { Spotlight } from '@menuboard/board/Spotlight.tsx';
 import { Stage } from '@menuboard/board/Stage.tsx';
@@ -19,24 +21,31 @@ export function PlayerView({ view, rotation, isConnected, isIdle }: PlayerViewPr
     <Stage rotation={rotation} className={view.kind === 'spotlight' ? themeClass(view.theme) : houseClass}>
       {(shape) => (
         <>
-          {view.kind === 'spotlight' ? (
-            <Spotlight
-              shape={shape}
-              menu={view.menu}
-              index={view.index}
-              currency={view.currency}
-              displayName={view.displayName}
-              time={view.time}
-              theme={view.theme}
-            />
-          ) : (
-            <ReadyBoard
-              shape={shape}
-              displayName={view.displayName}
-              time={view.time}
-              isConnected={isConnected}
-            />
-          )}
+          <MediaLayer media={view.media}>
+            {(isOverMedia) =>
+              view.kind === 'spotlight' ? (
+                <Spotlight
+                  shape={shape}
+                  menu={view.menu}
+                  index={view.index}
+                  currency={view.currency}
+                  displayName={view.displayName}
+                  time={view.time}
+                  theme={view.theme}
+                  isOverMedia={isOverMedia}
+                />
+              ) : isOverMedia ? (
+                <MediaCorner shape={shape} displayName={view.displayName} time={view.time} />
+              ) : (
+                <ReadyBoard
+                  shape={shape}
+                  displayName={view.displayName}
+                  time={view.time}
+                  isConnected={isConnected}
+                />
+              )
+            }
+          </MediaLayer>
           <FullScreenButton shape={shape} isHidden={isIdle} />
         </>
       )}

@@ -1,6 +1,8 @@
 // Every board in every state, drawn by whichever of React and Preact this is built with.
 
 import { HangingBoard } from '@menuboard/board/HangingBoard.tsx';
+import { MediaCorner } from '@menuboard/board/MediaCorner.tsx';
+import { MediaLayer } from '@menuboard/board/MediaLayer.tsx';
 import { ReadyBoard } from '@menuboard/board/ReadyBoard.tsx';
 import { Spotlight } from '@menuboard/board/Spotlight.tsx';
 import { Stage } from '@menuboard/board/Stage.tsx';
@@ -10,7 +12,9 @@ import type { ScreenItem } from '@menuboard/contract/screen';
 import { createRoot } from 'react-dom/client';
 import { aContent, anItem } from '../content.ts';
 
-function spotlight(items: ScreenItem[], index = 0) {
+const pixel = 'data:image/gif;base64,R0lGODlhAQABAAAAACwAAAAAAQABAAA=';
+
+function spotlight(items: ScreenItem[], index = 0, isOverMedia = false) {
   return (shape: StageShape) => (
     <Spotlight
       shape={shape}
@@ -20,6 +24,7 @@ function spotlight(items: ScreenItem[], index = 0) {
       displayName="Counter left"
       time="12:42"
       theme="chalk"
+      isOverMedia={isOverMedia}
     />
   );
 }
@@ -32,15 +37,22 @@ const trout = anItem('trout', {
 const scenes: ((shape: StageShape) => React.ReactNode)[] = [
   spotlight([trout]),
   spotlight([trout, anItem('out', { isAvailable: false })], 1),
-  spotlight([
-    anItem('picture', { imageUrl: 'data:image/gif;base64,R0lGODlhAQABAAAAACwAAAAAAQABAAA=' }),
-    trout,
-  ]),
+  spotlight([anItem('picture', { imageUrl: pixel }), trout]),
   spotlight(
     Array.from({ length: 500 }, (_, index) => anItem(`i${index}`)),
     250,
   ),
   spotlight([]),
+  (shape) => (
+    <MediaLayer media={{ url: pixel, type: 'image' }}>
+      {(isShown) => spotlight([anItem('picture', { imageUrl: pixel }), trout], 0, isShown)(shape)}
+    </MediaLayer>
+  ),
+  (shape) => (
+    <MediaLayer media={{ url: 'data:video/mp4,', type: 'video' }}>
+      {() => <MediaCorner shape={shape} displayName="Counter left" time="12:42" />}
+    </MediaLayer>
+  ),
   (shape) => <ReadyBoard shape={shape} displayName="Counter left" time="12:42" isConnected />,
   (shape) => (
     <StatusBoard shape={shape} title="Display Not Found" text="Please check your pairing code" isAskew />

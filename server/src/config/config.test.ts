@@ -16,7 +16,13 @@ it('reads an empty variable as none, and drops the slash of the public address',
 });
 
 it('tells all faults at once', () => {
-  const env = { PORT: 'http', DATABASE_URL: 'mysql://x', PUBLIC_URL: 'boards', RATE_LIMITS: 'maybe' };
+  const env = {
+    PORT: 'http',
+    DATABASE_URL: 'mysql://x',
+    PUBLIC_URL: 'boards',
+    DISK_RESERVE_MB: 'much',
+    RATE_LIMITS: 'maybe',
+  };
 
   const attempt = () => toConfig(readEnv(env));
 

@@ -15,6 +15,8 @@ export interface Config {
   /** Off only for load tests. */
   areRatesLimited: boolean;
   passwordCost: PasswordCost;
+  /** Uploads are refused when less than this is free on the disk. */
+  reserveBytes: number;
   /** Where the built pages are; undefined: the API alone. */
   pages: { web: string; player: string } | undefined;
 }
@@ -35,6 +37,13 @@ function toPort(text: string | undefined, faults: string[]): number {
   faults.push(
     `PORT is "${text}": give a number from 0 to 65535 (0 takes a free port), or leave it out for 3000.`,
   );
+  return 0;
+}
+
+function toReserve(text: string | undefined, faults: string[]): number {
+  const megabytes = text === undefined ? 500 : Number(text);
+  if (Number.isFinite(megabytes) && megabytes >= 0) return megabytes * 1_000_000;
+  faults.push(`DISK_RESERVE_MB is "${text}": give a number of megabytes, or leave it out for 500.`);
   return 0;
 }
 
@@ -62,6 +71,7 @@ export function toConfig(env: Env): Config {
   const port = toPort(env.PORT, faults);
   const database = toDatabase(env.DATABASE_URL, dataDir, faults);
   const publicUrl = toPublicUrl(env.PUBLIC_URL, faults);
+  const reserveBytes = toReserve(env.DISK_RESERVE_MB, faults);
   if (env.RATE_LIMITS !== undefined && env.RATE_LIMITS !== 'on' && env.RATE_LIMITS !== 'off') {
     faults.push(`RATE_LIMITS is "${env.RATE_LIMITS}": say on or off.`);
   }
@@ -74,6 +84,7 @@ export function toConfig(env: Env): Config {
     publicUrl,
     areRatesLimited: env.RATE_LIMITS !== 'off',
     passwordCost: safeCost,
+    reserveBytes,
     pages: { web: resolve(root, 'web/dist'), player: resolve(root, 'player/dist') },
   };
 }

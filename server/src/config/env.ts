@@ -5,6 +5,7 @@ export interface Env {
   DATA_DIR?: string | undefined;
   DATABASE_URL?: string | undefined;
   PUBLIC_URL?: string | undefined;
+  DISK_RESERVE_MB?: string | undefined;
   RATE_LIMITS?: string | undefined;
 }
 
@@ -17,6 +18,7 @@ export function readEnv(source: Record<string, string | undefined> = process.env
     DATA_DIR: given('DATA_DIR'),
     DATABASE_URL: given('DATABASE_URL'),
     PUBLIC_URL: given('PUBLIC_URL'),
+    DISK_RESERVE_MB: given('DISK_RESERVE_MB'),
     RATE_LIMITS: given('RATE_LIMITS'),
   };
 }

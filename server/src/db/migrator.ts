@@ -2,6 +2,7 @@ import { Migrator } from 'kysely/migration';
 import * as init from './migrations/0001-init.ts';
 import * as createNewsletter from './migrations/0002-create-newsletter.ts';
 import * as createScreenHours from './migrations/0003-create-screen-hours.ts';
+import * as createMedia from './migrations/0004-create-media.ts';
 import type { Db } from './schema.ts';
 
 /** Every migration by name, in order. One that has been released is never edited. */
@@ -9,6 +10,7 @@ const migrations = {
   '0001-init': init,
   '0002-create-newsletter': createNewsletter,
   '0003-create-screen-hours': createScreenHours,
+  '0004-create-media': createMedia,
 };
 
 /** Brings the tables up to date, or throws what stopped it. A newer database than this code knows is refused. */

@@ -12,6 +12,7 @@ export interface Tables {
   menus: MenuRow;
   menu_items: MenuItemRow;
   displays: DisplayRow;
+  media: MediaRow;
   screens: ScreenRow;
   screen_hours: ScreenHourRow;
   changes: ChangeRow;
@@ -102,6 +103,21 @@ export interface DisplayRow {
   updated_at: string;
   deleted_at: string | null;
   revision: number;
+}
+
+/** A file of the library: once per restaurant, although several restaurants may share its bytes. */
+export interface MediaRow {
+  id: string;
+  restaurant_id: string;
+  /** `/media/<sha256>.<extension>`. */
+  path: string;
+  thumbnail_path: string | null;
+  name: string;
+  type: string;
+  size: number;
+  width: number | null;
+  height: number | null;
+  created_at: string;
 }
 
 export interface ScreenRow {

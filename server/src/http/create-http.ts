@@ -2,15 +2,28 @@ import { JSON_MAX_BYTES } from '@menuboard/contract/domain/limits';
 import Fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import type { Config } from '../config/config.ts';
-import { SECOND } from '../lib/clock.ts';
+import { MINUTE, SECOND } from '../lib/clock.ts';
 import { newId } from '../lib/ids.ts';
 import { answerClientError, answerUnroutable, installErrorMapper } from './errors-to-http.ts';
 import { installJsonBody } from './json-body.ts';
 import { applyHeaderPolicy, installHeaderPolicy } from './security.ts';
 
 const HEADERS_MS = 30 * SECOND;
-// The specified time-out of an upload, the longest request there is.
+/** A file may come slowly (`uploads.ts` cuts those that stand still); everything else has little to send. */
+const UPLOAD_MS = 30 * MINUTE;
 const REQUEST_MS = 130 * SECOND;
+
+function installRequestDeadline(app: FastifyInstance): void {
+  app.addHook('onRequest', (request, reply, done) => {
+    if (request.routeOptions.config.upload === undefined) {
+      const deadline = setTimeout(() => {
+        if (!request.raw.complete) request.raw.destroy();
+      }, REQUEST_MS);
+      reply.raw.once('close', () => clearTimeout(deadline));
+    }
+    done();
+  });
+}
 
 /** A bare server with our bodies, errors, headers and time-outs; routes are mounted by the caller. */
 export function createHttp(config: Config, logger: FastifyServerOptions['logger']): FastifyInstance {
@@ -19,7 +32,7 @@ export function createHttp(config: Config, logger: FastifyServerOptions['logger'
     logger: logger ?? false,
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: JSON_MAX_BYTES,
-    requestTimeout: REQUEST_MS,
+    requestTimeout: UPLOAD_MS,
     genReqId: newId,
     routerOptions: { maxParamLength: 512 },
     http: { headersTimeout: HEADERS_MS },
@@ -34,5 +47,6 @@ export function createHttp(config: Config, logger: FastifyServerOptions['logger'
   installErrorMapper(app);
   installJsonBody(app);
   installHeaderPolicy(app, isHttps);
+  installRequestDeadline(app);
   return app;
 }

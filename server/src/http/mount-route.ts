@@ -7,7 +7,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { AppError } from '../lib/app-error.ts';
 import type { Scope } from '../lib/scope.ts';
+import type { ReceivedFile } from '../media/media-store.ts';
 import { bearerToken, type FindOwner, type Owner, requireOwner } from './caller.ts';
+import { acceptUploads, receiveFiles, refuseOtherBodies, type UploadStore } from './uploads.ts';
 
 /** What every handler may know of its caller. */
 export interface Caller {
@@ -21,9 +23,13 @@ export interface Caller {
 
 type CallerOf<R extends RouteDefinition> = R['auth'] extends 'owner' ? Caller & Owner : Caller;
 
+/** What the route's schemas made of the request, and the files that came with it, on the disk already. */
+type InputOf<R extends RouteDefinition> = RouteInput<R> &
+  (R extends { upload: string } ? { files: ReceivedFile[] } : unknown);
+
 /** Answers one route. */
 export type Handler<R extends RouteDefinition> = (
-  input: RouteInput<R>,
+  input: InputOf<R>,
   caller: CallerOf<R>,
 ) => Promise<RouteResult<R>>;
 
@@ -55,17 +61,24 @@ function withRetry(scope: Scope, route: RouteDefinition, request: FastifyRequest
   return scope.withRetry({ key, route: `${route.method} ${route.path}`, bodyHash });
 }
 
+/** What mounting needs besides the routes. */
+export interface MountDeps {
+  findOwner: FindOwner;
+  uploads: UploadStore;
+}
+
 function mountRoute<R extends RouteDefinition>(
   app: FastifyInstance,
   tag: string,
   name: string,
   route: R,
-  handler: Handler<RouteDefinition>,
-  findOwner: FindOwner,
+  handler: Handler<RouteDefinition & { upload: 'files' }>,
+  { findOwner, uploads }: MountDeps,
 ): void {
   app.route({
     method: route.method,
     url: route.path,
+    config: { ...(route.upload && { upload: route.upload }) },
     schema: {
       operationId: `${tag.toLowerCase()}.${name}`,
       summary: route.summary,
@@ -81,15 +94,20 @@ function mountRoute<R extends RouteDefinition>(
     // Before the body is read: whoever may not call learns nothing of what the call would take.
     onRequest: async (request) => {
       if (route.auth === 'owner') request.owner = await requireOwner(request, findOwner);
+      if (route.upload) refuseOtherBodies(request);
     },
     handler: async (request, reply) => {
       const { params, query, body, owner } = request;
       const caller = { ip: request.ip, token: bearerToken(request), request, reply };
       const verified = owner && { ...owner, scope: withRetry(owner.scope, route, request) };
-      const result = await handler({ params, query, body } as RouteInput<RouteDefinition>, {
-        ...caller,
-        ...verified,
-      });
+      const answer = (files: ReceivedFile[]) =>
+        handler({ params, query, body, files } as InputOf<RouteDefinition & { upload: 'files' }>, {
+          ...caller,
+          ...verified,
+        });
+      const result = route.upload
+        ? await receiveFiles(request, route.upload, uploads, answer)
+        : await answer([]);
       // What the caller has is still right: its handler says so by the status, and there is nothing to send.
       if (reply.statusCode === 304) return reply.send();
       return reply.code(route.status).send(route.status === 204 ? undefined : result);
@@ -103,11 +121,14 @@ export function mountRoutes<Routes extends Record<string, RouteDefinition>>(
   tag: string,
   routes: Routes,
   handlers: Handlers<Routes>,
-  findOwner: FindOwner,
+  deps: MountDeps,
 ): void {
   for (const name of Object.keys(routes)) {
     const route = routes[name];
-    const handler = handlers[name];
-    if (route && handler) mountRoute(app, tag, name, route, handler as Handler<RouteDefinition>, findOwner);
+    const handler = handlers[name] as Handler<RouteDefinition & { upload: 'files' }> | undefined;
+    if (!route || !handler) continue;
+    const mount = (scope: FastifyInstance) => mountRoute(scope, tag, name, route, handler, deps);
+    if (route.upload) acceptUploads(app, mount);
+    else mount(app);
   }
 }

@@ -6,6 +6,17 @@ import { docsPage, type OpenApiDocument } from './docs/docs-page.ts';
 
 const API = '/api';
 
+const binary = { type: 'string', format: 'binary' };
+/** Forms with files: their parser is not told by a schema, so the document is. */
+const forms = {
+  file: { type: 'object', properties: { file: binary }, required: ['file'] },
+  files: {
+    type: 'object',
+    properties: { files: { type: 'array', items: binary } },
+    required: ['files'],
+  },
+};
+
 /** Generates the document from the mounted routes; every call stands in it once, by its path under /api. */
 export async function installOpenApi(app: FastifyInstance): Promise<void> {
   await app.register(swagger, {
@@ -30,6 +41,8 @@ export async function installOpenApi(app: FastifyInstance): Promise<void> {
       const isOurs = document.url.startsWith(`${API}/`) && document.schema?.tags !== undefined;
       if (!isOurs) return { schema: { ...document.schema, hide: true }, url: document.url };
       const { schema } = jsonSchemaTransform(document);
+      const upload = document.route.config?.upload;
+      if (upload) Object.assign(schema, { consumes: ['multipart/form-data'], body: forms[upload] });
       return { schema, url: document.url.slice(API.length) };
     },
   });

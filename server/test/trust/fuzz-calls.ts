@@ -1,6 +1,7 @@
 /** Calls made up from the OpenAPI document: right ones, nearly right ones and absurd ones. */
 import { ID_KIND } from '@menuboard/contract/fields';
 import fc from 'fast-check';
+import { formBody, formType } from './fuzz-forms.ts';
 import { Entries, type Json, mutate, Reference } from './fuzz-json.ts';
 import { brokenBody, mutation, oddPath, oddValue } from './fuzz-odd.ts';
 import type { JsonSchema } from './id-slots.ts';
@@ -12,6 +13,8 @@ export interface Operation {
   path: string;
   params: { name: string; schema: JsonSchema }[];
   body: JsonSchema | undefined;
+  /** Takes a form with files. */
+  isUpload: boolean;
 }
 
 /** A path parameter: something of the restaurant, or characters as they go over the wire. */
@@ -36,10 +39,13 @@ export const OWNER = 'owner';
 const byName: Record<string, fc.Arbitrary<Json>> = {
   pairingCode: fc.nat().map((pick) => new Reference('code', pick)),
   email: fc.oneof(
-    fc.constant(new Reference('email', 0)),
-    fc.stringMatching(/^[a-z]{3,12}@[a-z]{3,12}\.example$/),
+    { weight: 2, arbitrary: fc.constant(new Reference('email', 0)) },
+    { weight: 1, arbitrary: fc.stringMatching(/^[a-z]{3,12}@[a-z]{3,12}\.example$/) },
   ),
-  password: fc.oneof(fc.constant(new Reference('password', 0)), fc.string({ minLength: 6, maxLength: 40 })),
+  password: fc.oneof(
+    { weight: 3, arbitrary: fc.constant(new Reference('password', 0)) },
+    { weight: 1, arbitrary: fc.string({ minLength: 6, maxLength: 40 }) },
+  ),
   timeZone: fc.constantFrom('Europe/Berlin', 'America/New_York', 'Mars/Olympus'),
   currency: fc.constantFrom('EUR', 'USD', 'JPY', 'ABC'),
 };
@@ -174,7 +180,8 @@ const suffix = fc.oneof(
 
 const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE', 'PROPFIND'];
 
-function bodyOf({ body }: Operation): fc.Arbitrary<Json | undefined> {
+function bodyOf({ body, isUpload }: Operation): fc.Arbitrary<Json | undefined> {
+  if (isUpload) return formBody;
   if (!body) {
     return fc.oneof(
       { weight: 15, arbitrary: fc.constant(undefined) },
@@ -208,7 +215,7 @@ function callOf(operation: Operation): fc.Arbitrary<Call> {
     params: fc.record(params),
     suffix,
     body: bodyOf(operation),
-    contentType,
+    contentType: operation.isUpload ? fc.oneof({ weight: 6, arbitrary: formType }, contentType) : contentType,
     authorization,
     idempotencyKey,
   });

@@ -28,6 +28,7 @@ function operationsOf(document: unknown): Operation[] {
       path,
       params: parameters.filter((parameter) => parameter.in === 'path'),
       body: requestBody?.content['application/json']?.schema,
+      isUpload: requestBody?.content['multipart/form-data'] !== undefined,
     })),
   );
 }

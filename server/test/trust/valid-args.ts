@@ -9,6 +9,7 @@ import { itemRoutes } from '@menuboard/contract/items';
 import { menuRoutes } from '@menuboard/contract/menus';
 import { password } from '../as-owner.ts';
 import type { RawArgs } from '../build-test-app.ts';
+import { aFilm, tinyGif } from '../form.ts';
 import type { World } from './world.ts';
 
 export type ArgsOf = (world: World) => Promise<RawArgs>;
@@ -21,6 +22,10 @@ const ofDisplay: ArgsOf = async (world) => ({ params: { id: (await world.display
 
 function withBody(args: ArgsOf, body: (mark: string) => unknown): ArgsOf {
   return async (world) => ({ ...(await args(world)), body: body(world.mark) });
+}
+
+function withFile(args: ArgsOf): ArgsOf {
+  return async (world) => ({ ...(await args(world)), files: [aFilm(`${world.mark}.mp4`)] });
 }
 
 /** Something in the bin. */
@@ -62,6 +67,12 @@ export const validArgs: Record<string, ArgsOf[]> = {
   'items.update': [withBody(ofItem, (mark) => ({ name: `Stew ${mark}`, price: 7 }))],
   'items.toggle': [ofItem, withBody(ofItem, () => ({ isAvailable: false }))],
   'items.remove': [ofItem],
+  'items.uploadImage': [
+    async (world) => ({
+      params: { itemId: (await world.item()).id },
+      files: [{ name: `${world.mark}.gif`, bytes: tinyGif }],
+    }),
+  ],
   'menus.create': [withBody(ofRestaurant, (mark) => ({ name: mark, description: mark }))],
   'menus.list': [ofRestaurant],
   'menus.get': [ofMenu],
@@ -83,7 +94,12 @@ export const validArgs: Record<string, ArgsOf[]> = {
     }),
   ],
   'displays.regeneratePairingCode': [ofDisplay],
+  'displays.uploadMedia': [withFile(ofDisplay)],
+  'displays.removeMedia': [ofDisplay],
+  'displays.uploadScheduledMedia': [withFile(ofDisplay)],
   'displays.remove': [ofDisplay],
+  'media.upload': [withFile(none)],
+  'media.list': [ofRestaurant],
   'screens.pair': [async (world) => ({ body: { pairingCode: (await world.display()).pairingCode } })],
   'screens.content': [async (world) => ({ params: { pairingCode: (await world.display()).pairingCode } })],
   'bin.restore': [

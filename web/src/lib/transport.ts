@@ -6,9 +6,10 @@ import { clearSession, readToken, sessionEnded } from './session.ts';
 
 // Types alone come from RTK Query: signing in uses this file and must not load the cache.
 export type Answer = { data: unknown; error?: undefined } | { error: FetchBaseQueryError; data?: undefined };
-type Dispatch = (action: UnknownAction) => unknown;
+export type Dispatch = (action: UnknownAction) => unknown;
 
-const base = `${location.origin}/api`;
+/** Where all calls go. */
+export const base = `${location.origin}/api`;
 
 function addressOf({ url, params }: FetchArgs): string {
   const query = new URLSearchParams();
@@ -18,7 +19,8 @@ function addressOf({ url, params }: FetchArgs): string {
   return `${base}${url}${query.size > 0 ? `?${query}` : ''}`;
 }
 
-function contentOf(response: Response, text: string): Answer {
+/** What a reply says: JSON of a success, or the failure that it tells of. */
+export function contentOf(response: Pick<Response, 'ok' | 'status'>, text: string): Answer {
   let data: unknown = null;
   try {
     if (text) data = JSON.parse(text);
@@ -66,6 +68,13 @@ function endsSession({ status, data }: FetchBaseQueryError): boolean {
   return !body.success || body.data.code === 'unauthenticated';
 }
 
+/** A 401 ends the session with whose token the call was made; that of an older one ends nothing. */
+export function endSessionIfRefused(answer: Answer, token: string | null, dispatch: Dispatch): void {
+  if (!answer.error || !endsSession(answer.error) || readToken() !== token) return;
+  clearSession();
+  dispatch(sessionEnded());
+}
+
 /**
  * One call: 30 s at most, with the session's token. A 401 ends the session, whichever call it answers;
  * `RequireAuth` then leads to the login page.
@@ -73,10 +82,6 @@ function endsSession({ status, data }: FetchBaseQueryError): boolean {
 export async function request(args: FetchArgs, dispatch: Dispatch, cancelled?: AbortSignal): Promise<Answer> {
   const token = readToken();
   const answer = await send(args, token, cancelled);
-  // A late 401 of a session that was already replaced must not end the new one.
-  if (answer.error && endsSession(answer.error) && readToken() === token) {
-    clearSession();
-    dispatch(sessionEnded());
-  }
+  endSessionIfRefused(answer, token, dispatch);
   return answer;
 }

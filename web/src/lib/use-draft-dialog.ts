@@ -113,6 +113,21 @@ export function useDraftDialog<Thing extends { id: string }, Draft extends objec
     close,
     cancel: () => drop(current),
     type: (change: Partial<Draft>) => write(current, { typed: { ...form.typed, ...change } }),
+    /**
+     * What became true while the form was open, by an upload: it comes late, upon what is typed by then, and not
+     * at all once the form was dropped. `isSaved`: the thing itself has changed, so there is nothing to save.
+     */
+    arrive: (change: Partial<Draft>, isSaved: boolean) =>
+      setState((now) => {
+        const there = now.forms[current] ?? (current === NEW && now.isOpen ? formOf(null) : undefined);
+        if (!there) return now;
+        const opened = isSaved && !there.isSaving ? { ...there.opened, ...change } : there.opened;
+        const forms: Forms = {
+          ...now.forms,
+          [current]: { ...there, typed: { ...there.typed, ...change }, opened },
+        };
+        return { ...now, forms };
+      }),
     save: () => void save(),
   };
 }

@@ -1,3 +1,5 @@
+import { MediaCorner } from '@menuboard/board/MediaCorner.tsx';
+import { MediaLayer } from '@menuboard/board/MediaLayer.tsx';
 import { ReadyBoard } from '@menuboard/board/ReadyBoard.tsx';
 import { Spotlight } from '@menuboard/board/Spotlight.tsx';
 import { Stage } from '@menuboard/board/Stage.tsx';
@@ -8,7 +10,13 @@ import { memo } from 'react';
 import classes from './BoardMiniature.module.css';
 
 interface BoardMiniatureProps {
-  display: { name: string; settings: DisplaySettings; menuId: string | null };
+  display: {
+    name: string;
+    settings: DisplaySettings;
+    menuId: string | null;
+    mediaUrl: string | null;
+    mediaType: 'image' | 'video' | null;
+  };
   /** Nothing where there is none, or where it could not be loaded. */
   menu: ScreenMenu | undefined;
   currency: string;
@@ -22,25 +30,34 @@ interface BoardMiniatureProps {
 export const BoardMiniature = memo(function BoardMiniature(props: BoardMiniatureProps) {
   const { display, menu, currency, isConnected, time } = props;
   const { rotation, theme } = display.settings;
+  const { mediaUrl, mediaType } = display;
+  const media = mediaUrl !== null && mediaType !== null ? { url: mediaUrl, type: mediaType } : null;
   const isUpright = rotation === 90 || rotation === 270;
   return (
     <div className={classes.screen} data-upright={isUpright || undefined} aria-hidden="true">
       <Stage className={themeClass(theme)}>
-        {(shape) =>
-          menu ? (
-            <Spotlight
-              shape={shape}
-              menu={menu}
-              index={0}
-              currency={currency}
-              displayName={display.name}
-              time={time}
-              theme={theme}
-            />
-          ) : display.menuId !== null ? null : (
-            <ReadyBoard shape={shape} displayName={display.name} time={time} isConnected={isConnected} />
-          )
-        }
+        {(shape) => (
+          <MediaLayer media={media} isStill>
+            {(isOverMedia) =>
+              menu ? (
+                <Spotlight
+                  shape={shape}
+                  menu={menu}
+                  index={0}
+                  currency={currency}
+                  displayName={display.name}
+                  time={time}
+                  theme={theme}
+                  isOverMedia={isOverMedia}
+                />
+              ) : display.menuId !== null ? null : isOverMedia ? (
+                <MediaCorner shape={shape} displayName={display.name} time={time} />
+              ) : (
+                <ReadyBoard shape={shape} displayName={display.name} time={time} isConnected={isConnected} />
+              )
+            }
+          </MediaLayer>
+        )}
       </Stage>
     </div>
   );

@@ -39,7 +39,7 @@ function caller(http: FastifyInstance, token?: string): Call {
 async function fillItems(call: Call, restaurantId: string, media: MediaStore): Promise<Map<string, string>> {
   const idByKey = new Map<string, string>();
   for (const { key, picture, description, ...item } of demoRestaurant.items) {
-    const imageUrl = picture ? await media.put(await renderPicture(picture), 'webp') : null;
+    const imageUrl = picture ? (await media.put(await renderPicture(picture), 'webp')).url : null;
     const body = { ...item, imageUrl, ...(description && { description }) };
     const { id } = await call(itemRoutes.create, { params: { restaurantId }, body });
     idByKey.set(key, id);

@@ -9,10 +9,11 @@ export interface DisplayRecord {
   id: string;
   name: string;
   menuId: string | null;
+  mediaUrl: string | null;
 }
 
 export function recordOf(row: LiveDisplay): DisplayRecord {
-  return { id: row.id, name: row.name, menuId: row.live_menu_id };
+  return { id: row.id, name: row.name, menuId: row.live_menu_id, mediaUrl: row.media_url };
 }
 
 function presentRow(row: LiveDisplay, status: DisplayStatus): Omit<Display, 'currentMenu'> {

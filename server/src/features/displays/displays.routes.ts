@@ -11,6 +11,10 @@ export function displayHandlers(displays: DisplaysService): Handlers<typeof disp
     get: ({ params }, { scope }) => displays.get(scope, params.id),
     update: ({ params, body }, { scope }) => displays.update(scope, params.id, body.name),
     assignMenu: ({ params, body }, { scope }) => displays.assignMenu(scope, params.id, body.menuId),
+    uploadMedia: ({ params, files }, { scope }) => displays.uploadMedia(scope, params.id, files),
+    removeMedia: ({ params }, { scope }) => displays.removeMedia(scope, params.id),
+    uploadScheduledMedia: ({ params, files }, { scope }) =>
+      displays.uploadScheduledMedia(scope, params.id, files),
     regeneratePairingCode: ({ params }, { scope }) => displays.regeneratePairingCode(scope, params.id),
     remove: ({ params }, { scope }) => displays.remove(scope, params.id),
   };

@@ -1,11 +1,15 @@
 import type { Display, DisplayStatus, ListedDisplay } from '@menuboard/contract/displays';
+import type { MediaItem } from '@menuboard/contract/media';
 import type { ChangeType, Mutate, Mutation } from '../../db/mutate.ts';
 import type { Db, Tx } from '../../db/schema.ts';
 import { notFound } from '../../lib/app-error.ts';
 import { newId } from '../../lib/ids.ts';
 import type { Scope } from '../../lib/scope.ts';
+import type { KeepFiles } from '../../media/keep-files.ts';
+import type { ReceivedFile } from '../../media/media-store.ts';
 import { findLiveMenu, menuNamesById, menusById } from '../menus/menus.reads.ts';
 import { presentDisplay, presentListed, recordOf } from './displays.present.ts';
+import { displayBelongsTo } from './displays.reads.ts';
 import * as repo from './displays.repo.ts';
 
 /** What is known of the screens of displays; every asked id is answered. */
@@ -14,6 +18,7 @@ export type StatusOf = (db: Db | Tx, displayIds: string[]) => Promise<Map<string
 export interface DisplaysDeps {
   db: Db;
   mutate: Mutate;
+  keepFiles: KeepFiles;
   statusOf: StatusOf;
   /** Takes their tokens from the screens of a display. */
   revokeScreens: (tx: Tx, displayId: string, at: string) => Promise<void>;
@@ -25,7 +30,8 @@ const menuIdsOf = (rows: repo.LiveDisplay[]) => [...new Set(rows.flatMap((row) =
 
 const noStatus: DisplayStatus = { tag: '', isOnline: false, lastSeen: null, screens: [] };
 
-export function createDisplaysService({ db, mutate, statusOf, revokeScreens, cutOffScreens }: DisplaysDeps) {
+export function createDisplaysService(deps: DisplaysDeps) {
+  const { db, mutate, keepFiles, statusOf, revokeScreens, cutOffScreens } = deps;
   const statusesOf = (source: Db | Tx, rows: repo.LiveDisplay[]) =>
     statusOf(
       source,
@@ -59,8 +65,8 @@ export function createDisplaysService({ db, mutate, statusOf, revokeScreens, cut
     const isDone = await repo.updateDisplay(tx, scope, id, { ...columns, revision, updated_at: at });
     if (!before || !isDone) throw notFound('Display');
     const after = await get(tx, scope, id);
-    const { name, menuId } = after;
-    record({ type, entityId: id, before: recordOf(before), after: { id, name, menuId } });
+    const { name, menuId, mediaUrl } = after;
+    record({ type, entityId: id, before: recordOf(before), after: { id, name, menuId, mediaUrl } });
     return after;
   }
 
@@ -90,7 +96,7 @@ export function createDisplaysService({ db, mutate, statusOf, revokeScreens, cut
         const pairingCode = await repo.freePairingCode(tx);
         const times = { created_at: at, updated_at: at };
         await repo.insertDisplay(tx, scope, { id, name, pairing_code: pairingCode, revision, ...times });
-        record({ type: 'display-created', entityId: id, after: { id, name, menuId: null } });
+        record({ type: 'display-created', entityId: id, after: { id, name, menuId: null, mediaUrl: null } });
         return get(tx, scope, id);
       });
     },
@@ -104,6 +110,33 @@ export function createDisplaysService({ db, mutate, statusOf, revokeScreens, cut
       return mutate(scope, async (mutation) => {
         if (menuId !== null && !(await findLiveMenu(mutation.tx, scope, menuId))) throw notFound('Menu');
         return change(mutation, scope, id, 'menu-assigned', { menu_id: menuId });
+      });
+    },
+
+    async uploadMedia(scope: Scope, id: string, files: ReceivedFile[]): Promise<Display> {
+      // Before any work is done on the file; looked at again in the transaction.
+      if (!(await displayBelongsTo(db, scope, id))) throw notFound('Display');
+      return keepFiles(scope, files, 'any', async (mutation, [media]) => {
+        const columns = { media_url: media?.url ?? null, media_type: media?.type ?? null };
+        return change(mutation, scope, id, 'display-updated', columns);
+      });
+    },
+
+    /** Only taken off: the library keeps it. */
+    removeMedia(scope: Scope, id: string): Promise<Display> {
+      const columns = { media_url: null, media_type: null };
+      return mutate(scope, (mutation) => change(mutation, scope, id, 'display-updated', columns));
+    },
+
+    async uploadScheduledMedia(
+      scope: Scope,
+      id: string,
+      files: ReceivedFile[],
+    ): Promise<{ mediaItems: MediaItem[] }> {
+      if (!(await displayBelongsTo(db, scope, id))) throw notFound('Display');
+      return keepFiles(scope, files, 'any', async ({ tx }, mediaItems) => {
+        if (!(await displayBelongsTo(tx, scope, id))) throw notFound('Display');
+        return { mediaItems };
       });
     },
 

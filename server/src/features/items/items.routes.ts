@@ -10,6 +10,7 @@ export function itemHandlers(items: ItemsService): Handlers<typeof itemRoutes> {
     list: async ({ params }, { scope }) => items.list(ownRestaurant(scope, params.restaurantId)),
     update: ({ params, body }, { scope }) => items.update(scope, params.id, body),
     toggle: ({ params, body }, { scope }) => items.toggle(scope, params.id, body?.isAvailable),
+    uploadImage: ({ params, files }, { scope }) => items.uploadImage(scope, params.itemId, files),
     remove: ({ params }, { scope }) => items.remove(scope, params.id),
   };
 }

@@ -7,6 +7,8 @@ import type { Db, ItemRow } from '../../db/schema.ts';
 import { AppError, notFound } from '../../lib/app-error.ts';
 import { newId } from '../../lib/ids.ts';
 import type { Scope } from '../../lib/scope.ts';
+import type { KeepFiles } from '../../media/keep-files.ts';
+import type { ReceivedFile } from '../../media/media-store.ts';
 import { presentItem } from './items.present.ts';
 import * as repo from './items.repo.ts';
 
@@ -25,7 +27,13 @@ function columnsOf(values: Update): Partial<ItemRow> {
   };
 }
 
-export function createItemsService({ db, mutate }: { db: Db; mutate: Mutate }) {
+export interface ItemsDeps {
+  db: Db;
+  mutate: Mutate;
+  keepFiles: KeepFiles;
+}
+
+export function createItemsService({ db, mutate, keepFiles }: ItemsDeps) {
   async function change(
     mutation: Mutation,
     scope: Scope,
@@ -88,6 +96,17 @@ export function createItemsService({ db, mutate }: { db: Db; mutate: Mutate }) {
         // A retry of a named target: nothing to change, nothing to tell.
         if (before.is_available === wanted) return presentItem(before);
         return change(mutation, scope, before, { is_available: wanted }, 'item-availability-changed');
+      });
+    },
+
+    async uploadImage(scope: Scope, id: string, files: ReceivedFile[]): Promise<{ imageUrl: string }> {
+      // Before any work is done on the picture; looked at again in the transaction.
+      if (!(await repo.findItem(db, scope, id))) throw notFound('Item');
+      return keepFiles(scope, files, 'image', async (mutation, [picture]) => {
+        const before = await repo.findItem(mutation.tx, scope, id);
+        if (!before || !picture) throw notFound('Item');
+        await change(mutation, scope, before, { image_url: picture.url }, 'item-updated');
+        return { imageUrl: picture.url };
       });
     },
 

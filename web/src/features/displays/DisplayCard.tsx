@@ -11,6 +11,7 @@ import type { Failure } from '../../lib/use-attempts.ts';
 import { useNow } from '../../lib/use-now.ts';
 import { InlineFailure } from '../../ui/InlineFailure.tsx';
 import { StatusDot } from '../../ui/StatusDot.tsx';
+import { CurrentMedia } from './CurrentMedia.tsx';
 import classes from './DisplayCard.module.css';
 import { DisplayMiniature } from './DisplayMiniature.tsx';
 import { PairingCode } from './PairingCode.tsx';
@@ -28,6 +29,8 @@ interface DisplayCardProps {
   onPair: () => void;
   onRegenerate: () => void;
   onAssign: () => void;
+  onUploadMedia: () => void;
+  onRemoveMedia: () => void;
   onDelete: () => void;
 }
 
@@ -46,8 +49,9 @@ export function DisplayCard({
   const titleId = useId();
   const lostAt = useSelector(connectionSlice.selectors.selectLostAt);
   const at = { now: useNow(1_000), timeZone, lostAt };
-  const { status, menuId } = display;
-  const content = menuId === null ? undefined : (menuName ?? 'its menu');
+  const { status, menuId, mediaUrl } = display;
+  const media = mediaUrl === null ? undefined : 'its media';
+  const content = menuId === null ? media : (menuName ?? 'its menu');
   const freshness = freshnessOf(status, content, at);
   const time = timeOf(at.now, timeZone);
   const isActive = menuId !== null;
@@ -103,11 +107,22 @@ export function DisplayCard({
               </button>
             </dd>
           </div>
+          {mediaUrl !== null && (
+            <div>
+              <dt>Media</dt>
+              <dd className={classes.media}>
+                <CurrentMedia display={display} onRemove={on.onRemoveMedia} />
+              </dd>
+            </div>
+          )}
         </dl>
         {failure && <InlineFailure message={failure.message} onRetry={failure.retry} />}
         <div className={classes.actions}>
           <Button variant={isActive ? 'default' : 'filled'} aria-describedby={titleId} onClick={on.onAssign}>
             Assign Menu
+          </Button>
+          <Button variant="default" aria-describedby={titleId} onClick={on.onUploadMedia}>
+            Upload Media
           </Button>
           <Button
             variant="default"

@@ -14,6 +14,7 @@ import { AssignMenuDialog } from './AssignMenuDialog.tsx';
 import { DisplayCard } from './DisplayCard.tsx';
 import classes from './DisplayList.module.css';
 import { PairingSteps } from './PairingSteps.tsx';
+import { UploadMediaDialog } from './UploadMediaDialog.tsx';
 import { useAddDisplay } from './use-add-display.ts';
 import { useDisplayChanges } from './use-display-changes.ts';
 
@@ -28,10 +29,13 @@ export function DisplayList({ displays, restaurant }: DisplayListProps) {
   const { data: items } = useListItemsQuery(restaurant.id);
   const [assigningId, setAssigningId] = useState('');
   const [isAssigning, setIsAssigning] = useState(false);
+  const [uploadingId, setUploadingId] = useState('');
+  const [isUploading, setIsUploading] = useState(false);
   const dialog = useAddDisplay(restaurant.id);
   const changes = useDisplayChanges(dialog.pair);
   useOpenOnArrival(dialog.add);
   const assigning = displays.find(({ id }) => id === assigningId);
+  const uploading = displays.find(({ id }) => id === uploadingId);
   const pairing = displays.find(({ id }) => id === dialog.pairingId);
 
   const menuOf = ({ menuId }: DisplayRecord) => menus.data?.find(({ id }) => id === menuId);
@@ -70,6 +74,11 @@ export function DisplayList({ displays, restaurant }: DisplayListProps) {
                 setAssigningId(display.id);
                 setIsAssigning(true);
               }}
+              onUploadMedia={() => {
+                setUploadingId(display.id);
+                setIsUploading(true);
+              }}
+              onRemoveMedia={() => void changes.removeMedia(display)}
               onDelete={() => void changes.remove(display)}
             />
           </li>
@@ -83,6 +92,15 @@ export function DisplayList({ displays, restaurant }: DisplayListProps) {
         {dialog.step === 'name' && <AddDisplayForm dialog={dialog.form} />}
         {dialog.step === 'pair' && pairing && <PairingSteps display={pairing} onDone={dialog.close} />}
       </Modal>
+      <UploadMediaDialog
+        display={uploading}
+        failure={changes.failures[uploadingId]}
+        isOpen={isUploading}
+        onRemove={() => {
+          if (uploading) void changes.removeMedia(uploading);
+        }}
+        onClose={() => setIsUploading(false)}
+      />
       <AssignMenuDialog
         display={assigning}
         isOpen={isAssigning && assigning !== undefined}

@@ -3,6 +3,7 @@ import {
   useAssignMenuMutation,
   useRegeneratePairingCodeMutation,
   useRemoveDisplayMutation,
+  useRemoveMediaMutation,
 } from '../../lib/api/displays.api.ts';
 import { useAttempts } from '../../lib/use-attempts.ts';
 import { useRemoval } from '../../lib/use-removal.ts';
@@ -14,6 +15,7 @@ export function useDisplayChanges(onPair: (display: DisplayRecord) => void) {
   const { failures, attempt } = useAttempts();
   const [assignMenu] = useAssignMenuMutation();
   const [regenerate] = useRegeneratePairingCodeMutation();
+  const [removeMediaOf] = useRemoveMediaMutation();
   const [removeDisplay] = useRemoveDisplayMutation();
   const removed = useRemoval();
   const notice = useNotice();
@@ -31,6 +33,12 @@ export function useDisplayChanges(onPair: (display: DisplayRecord) => void) {
   const assign = (display: DisplayRecord, menuId: string | null) =>
     attempt(display.id, 'Failed to assign menu', async () => {
       await assignMenu({ id: display.id, menuId }).unwrap();
+    });
+
+  const removeMedia = ({ id, name }: DisplayRecord) =>
+    attempt(id, 'Failed to remove media', async () => {
+      await removeMediaOf(id).unwrap();
+      notice.show({ id, subject: name, text: 'shows no media any more.' });
     });
 
   const newCode = async (display: DisplayRecord) => {
@@ -51,5 +59,5 @@ export function useDisplayChanges(onPair: (display: DisplayRecord) => void) {
     });
   };
 
-  return { failures, assign, newCode, remove };
+  return { failures, assign, removeMedia, newCode, remove };
 }

@@ -3,8 +3,8 @@ import { memo, useId } from 'react';
 import type { Failure } from '../../lib/use-attempts.ts';
 import { InlineFailure } from '../../ui/InlineFailure.tsx';
 import { StatusDot } from '../../ui/StatusDot.tsx';
+import { CardPicture } from './CardPicture.tsx';
 import classes from './ItemCard.module.css';
-import { ItemPicture } from './ItemPicture.tsx';
 import { PriceField } from './PriceField.tsx';
 import type { ItemChanges } from './use-item-changes.ts';
 
@@ -22,7 +22,7 @@ export const ItemCard = memo(function ItemCard({ item, currency, failure, change
   const { name, description, category, isAvailable } = item;
   return (
     <article className={classes.card} aria-labelledby={titleId}>
-      <ItemPicture name={name} imageUrl={item.imageUrl} isAvailable={isAvailable} />
+      <CardPicture item={item} onDone={changes.pictured} />
       <div className={classes.body}>
         <div className={classes.head}>
           <h2 id={titleId} className={classes.name} data-sold-out={!isAvailable || undefined}>

@@ -11,6 +11,7 @@ import { useFirstFault } from '../../lib/use-first-fault.ts';
 import { InlineFailure } from '../../ui/InlineFailure.tsx';
 import classes from './ItemDialog.module.css';
 import { isComplete, priceFault } from './item-draft.ts';
+import { PictureField } from './PictureField.tsx';
 import type { useItemDialog } from './use-item-dialog.ts';
 
 // A number field of most browsers drops a comma without a word, and 14,5 would be saved as 145.
@@ -101,6 +102,12 @@ export function ItemDialog({ dialog, currencySign, categories, onDelete }: ItemD
             ))}
           </datalist>
         </div>
+        <PictureField
+          item={item}
+          name={typed.name}
+          imageUrl={typed.imageUrl.trim()}
+          onImage={(imageUrl) => dialog.arrive({ imageUrl }, item !== null)}
+        />
         <TextInput
           label="Image URL (Optional)"
           description="A picture from another site needs the internet: a screen that is offline shows the dish without it."

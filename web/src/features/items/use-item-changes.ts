@@ -17,6 +17,8 @@ export interface ItemChanges {
   setPrice: (item: Item, price: number) => void;
   /** Asks first; `onConfirmed` is called after a yes. */
   remove: (item: Item, onConfirmed?: () => void) => void;
+  /** The item has got another picture; to be said. */
+  pictured: (item: Item) => void;
 }
 
 /** Changes of items where they stand, and which of them failed. */
@@ -65,6 +67,7 @@ export function useItemChanges(currency: string) {
       toggle: (item) => void setAvailable(item, !item.isAvailable),
       setPrice: (item, price) => void setPrice(item, price),
       remove: (item, onConfirmed) => void remove(item, onConfirmed),
+      pictured: (item) => notice.show({ ...about(item), text: 'has a new picture.' }),
     };
   }, [toggleItem, updateItem, removeItem, removed, attempt, notice, ask, currency]);
 

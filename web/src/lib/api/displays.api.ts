@@ -10,6 +10,7 @@ const list = call(displayRoutes.list);
 const create = call(displayRoutes.create);
 const assign = call(displayRoutes.assignMenu);
 const regenerate = call(displayRoutes.regeneratePairingCode);
+const removeMedia = call(displayRoutes.removeMedia);
 const remove = call(displayRoutes.remove);
 
 const cache: ListCache<DisplayRecord> = createListCache<DisplayRecord>(
@@ -57,6 +58,14 @@ export const displaysApi = api.injectEndpoints({
         ),
     }),
 
+    removeMedia: build.mutation({
+      query: (id: string) => removeMedia.query({ params: { id } }),
+      transformResponse: (response, meta, id): DisplayRecord =>
+        toDisplayRecord(removeMedia.transformResponse(response, meta, { params: { id } })),
+      onQueryStarted: (id, { dispatch, queryFulfilled }) =>
+        dispatch(cache.saving(id, { mediaUrl: null, mediaType: null }, queryFulfilled)),
+    }),
+
     removeDisplay: build.mutation({
       query: (id: string) => remove.query({ params: { id } }),
       onQueryStarted: (id, { dispatch, queryFulfilled }) =>
@@ -70,6 +79,7 @@ export const {
   useCreateDisplayMutation,
   useAssignMenuMutation,
   useRegeneratePairingCodeMutation,
+  useRemoveMediaMutation,
   useRemoveDisplayMutation,
 } = displaysApi;
 

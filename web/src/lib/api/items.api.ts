@@ -84,6 +84,14 @@ export function itemArrived(item: Item): ApiThunk {
   return patchItems((items) => upsert(items, item));
 }
 
+/** An item got another picture; its event brings the rest. */
+export function itemPictured(id: string, imageUrl: string): ApiThunk {
+  return patchItems((items) => {
+    const item = items.find((other) => other.id === id);
+    if (item) item.imageUrl = imageUrl;
+  });
+}
+
 /** An item was deleted; it has left its menus too. */
 export function itemGone(id: string): ApiThunk {
   return (dispatch) => {

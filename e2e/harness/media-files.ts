@@ -1,0 +1,35 @@
+/** Pictures and films to upload. */
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Browser } from 'playwright-core';
+
+export interface MediaFile {
+  name: string;
+  mimeType: string;
+  buffer: Buffer;
+}
+
+/** Coloured stripes with a plate, drawn by a browser. */
+export async function aPicture(browser: Browser, name = 'soup.jpg'): Promise<MediaFile> {
+  const page = await browser.newPage();
+  const url = await page.evaluate(() => {
+    const canvas = document.createElement('canvas');
+    Object.assign(canvas, { width: 1280, height: 720 });
+    const pen = canvas.getContext('2d');
+    for (let x = 0; pen && x < 1280; x += 80) {
+      pen.fillStyle = `hsl(${x / 8} 55% 45%)`;
+      pen.fillRect(x, 0, 80, 720);
+    }
+    pen?.arc(280, 360, 130, 0, 7);
+    pen?.fill();
+    return canvas.toDataURL('image/jpeg');
+  });
+  await page.close();
+  return { name, mimeType: 'image/jpeg', buffer: Buffer.from(url.split(',')[1] ?? '', 'base64') };
+}
+
+/** Three seconds of VP8, which every engine plays, old and new, with whatever codecs it was built. */
+export async function aFilm(name = 'kitchen.webm'): Promise<MediaFile> {
+  const buffer = await readFile(join(import.meta.dirname, 'kitchen.webm'));
+  return { name, mimeType: 'video/webm', buffer };
+}

@@ -1,0 +1,85 @@
+/** What owners and screens hear of pictures and films. */
+import { displayRoutes } from '@menuboard/contract/displays';
+import { itemRoutes } from '@menuboard/contract/items';
+import { pairingRoutes } from '@menuboard/contract/pairing';
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { asOwner, type OwnerClient } from '../../../test/as-owner.ts';
+import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts';
+import { aDisplay, aMenu, anItem, aPairedScreen } from '../../../test/factories.ts';
+import { aFilm } from '../../../test/form.ts';
+import { aPng } from '../../../test/pictures.ts';
+import { connect, type SocketClient } from '../../../test/socket-client.ts';
+
+let app: TestApp;
+let url: string;
+let owner: OwnerClient;
+const clients: SocketClient[] = [];
+beforeAll(async () => {
+  app = await buildTestApp();
+  url = await app.listen();
+  owner = await asOwner(app);
+});
+afterEach(() => {
+  for (const client of clients.splice(0)) client.close();
+});
+afterAll(() => app.stop());
+
+async function aClient(auth: Parameters<typeof connect>[1]): Promise<SocketClient> {
+  const client = await connect(url, auth);
+  clients.push(client);
+  return client;
+}
+
+it('tells owner and screens when the media of a display comes and goes', async () => {
+  const display = await aDisplay(owner);
+  const { screenToken, manifest } = await aPairedScreen(app, display);
+  const params = { id: display.id };
+  const phone = await aClient({ token: owner.token });
+  const screen = await aClient({ screenToken, tag: manifest.tag });
+  const content = () =>
+    app.ok(pairingRoutes.content, { params: { pairingCode: display.pairingCode } }, { token: screenToken });
+
+  const shown = (await owner.send(displayRoutes.uploadMedia, { params, files: [aFilm()] })).json();
+
+  const { mediaUrl, mediaType } = shown;
+  expect(await phone.hears('display-updated')).toMatchObject({ id: display.id, mediaUrl, mediaType });
+  const { tag } = (await screen.hears('display-updated')) as { tag: string };
+  expect(tag).not.toBe(manifest.tag);
+  const fetched = await content();
+  expect(fetched.manifest.tag).toBe(tag);
+  expect(fetched.display).toMatchObject({ mediaUrl, mediaType: 'video' });
+
+  phone.heard.length = 0;
+  screen.heard.length = 0;
+  await owner.ok(displayRoutes.removeMedia, { params });
+
+  expect(await phone.hears('display-updated')).toMatchObject({ mediaUrl: null, mediaType: null });
+  await screen.hears('display-updated');
+  expect((await content()).display.mediaUrl).toBeNull();
+});
+
+it('tells owner and screens of the new picture of an item', async () => {
+  const item = await anItem(owner);
+  const display = await aDisplay(owner, await aMenu(owner, [item]));
+  const { screenToken, manifest } = await aPairedScreen(app, display);
+  const phone = await aClient({ token: owner.token });
+  const screen = await aClient({ screenToken, tag: manifest.tag });
+
+  const args = { params: { itemId: item.id }, files: [{ name: 'a.png', bytes: await aPng(33, 33) }] };
+  const { imageUrl } = (await owner.send(itemRoutes.uploadImage, args)).json();
+
+  expect(await phone.hears('item-updated')).toMatchObject({ id: item.id, imageUrl });
+  expect(await screen.hears('item-updated')).toMatchObject({ id: item.id, imageUrl });
+});
+
+it('tells nobody of an upload that was refused', async () => {
+  const display = await aDisplay(owner);
+  const phone = await aClient({ token: owner.token });
+
+  const files = [{ name: 'a.png', bytes: Buffer.from('<svg/>') }];
+  await owner.refused(displayRoutes.uploadMedia, { params: { id: display.id }, files });
+  await owner.ok(displayRoutes.update, { params: { id: display.id }, body: { name: 'Bar' } });
+
+  expect(await phone.hears('display-updated')).toMatchObject({ name: 'Bar' });
+  expect(phone.heard.filter(({ event }) => event === 'display-updated')).toHaveLength(1);
+});

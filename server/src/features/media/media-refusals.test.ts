@@ -1,0 +1,183 @@
+/** What must not come in, and what must not stay behind. */
+import { mkdir, readdir, utimes, writeFile } from 'node:fs/promises';
+import { request as httpRequest } from 'node:http';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { displayRoutes } from '@menuboard/contract/displays';
+import { FILE_MAX_BYTES } from '@menuboard/contract/domain/limits';
+import { mediaRoutes } from '@menuboard/contract/media';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { asOwner, type OwnerClient } from '../../../test/as-owner.ts';
+import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts';
+import { aDisplay } from '../../../test/factories.ts';
+import { filmBytes, formOf, type TestFile } from '../../../test/form.ts';
+import { mediaFolder } from '../../../test/media-folder.ts';
+import { aPixelBomb, aPng } from '../../../test/pictures.ts';
+import { createDiskStore } from '../../media/disk-store.ts';
+
+let app: TestApp;
+let url: string;
+let owner: OwnerClient;
+beforeAll(async () => {
+  app = await buildTestApp();
+  url = await app.listen();
+  owner = await asOwner(app);
+});
+afterAll(() => app.stop());
+
+const rows = () => app.app.db.selectFrom('media').selectAll().execute();
+const refused = (files: TestFile[]) => owner.refused(mediaRoutes.upload, { files });
+
+/** Over the wire, as a browser sends it. */
+async function post(file: TestFile): Promise<Response> {
+  const form = new FormData();
+  form.append('file', new Blob([new Uint8Array(file.bytes)]), file.name);
+  const headers = { authorization: `Bearer ${owner.token}` };
+  return fetch(`${url}/upload`, { method: 'POST', headers, body: form });
+}
+
+const svg = '<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>';
+const html = '<!doctype html><script>alert(1)</script>';
+
+describe('is refused in one sentence, and leaves nothing', () => {
+  const files: [string, () => Promise<TestFile> | TestFile, number, RegExp][] = [
+    ['an empty file', () => ({ name: 'a.png', bytes: Buffer.alloc(0) }), 422, /^This file is empty\.$/],
+    [
+      'SVG called PNG',
+      () => ({ name: 'a.png', bytes: Buffer.from(svg), type: 'image/png' }),
+      415,
+      /^SVG drawings/,
+    ],
+    ['packed SVG', () => ({ name: 'a.svgz', bytes: gzipSync(svg) }), 415, /^This is no picture or film/],
+    [
+      'HTML called MP4',
+      () => ({ name: 'a.mp4', bytes: Buffer.from(html), type: 'video/mp4' }),
+      415,
+      /^This is no/,
+    ],
+    [
+      'HEIC',
+      () => ({ name: 'a.jpg', bytes: Buffer.from('\0\0\0\u0018ftypheic\0\0\0\0mif1heic', 'latin1') }),
+      415,
+      /^This server cannot read HEIC/,
+    ],
+    ['PDF', () => ({ name: 'a.pdf', bytes: Buffer.from('%PDF-1.7') }), 415, /^This is no picture or film/],
+    ['a cut film', () => ({ name: 'a.mp4', bytes: filmBytes('isom', 900).subarray(0, 800) }), 415, /cut off/],
+    [
+      'a film that is sound alone',
+      () => ({
+        name: 'a.mp4',
+        bytes: Buffer.from(filmBytes().toString('latin1').replace('vide', 'soun'), 'latin1'),
+      }),
+      415,
+      /^There is no picture in this film\.$/,
+    ],
+    [
+      'half a picture',
+      async () => ({ name: 'a.png', bytes: (await aPng(300, 300)).subarray(0, 120) }),
+      415,
+      /^This picture cannot be read/,
+    ],
+    ['a pixel bomb', () => ({ name: 'a.png', bytes: aPixelBomb() }), 413, /at most 40 megapixels/],
+  ];
+
+  it.each(files)('%s', async (_, make, status, sentence) => {
+    const file = await make();
+    const before = { folder: await mediaFolder(app), rows: await rows() };
+    const startedAt = performance.now();
+
+    const refusal = await refused([file]);
+
+    expect(refusal).toMatchObject({ status, error: expect.stringMatching(sentence) });
+    expect(performance.now() - startedAt).toBeLessThan(2_000);
+    expect({ folder: await mediaFolder(app), rows: await rows() }).toEqual(before);
+  });
+
+  it('no file, two files for one, a form that is none', async () => {
+    const token = `Bearer ${owner.token}`;
+    const send = (type: string, payload: string) =>
+      app.app.http.inject({
+        method: 'POST',
+        url: '/api/upload',
+        headers: { authorization: token, 'content-type': type },
+        payload,
+      });
+
+    expect(await refused([])).toMatchObject({ status: 422 });
+    const two = await refused([1, 2].map((number) => ({ name: `${number}.mp4`, bytes: filmBytes() })));
+    expect(two).toMatchObject({ status: 422, error: 'These are too many files for one upload.' });
+    expect((await send('application/json', '{}')).json()).toMatchObject({ code: 'unsupported_media' });
+    expect((await send('multipart/form-data', 'x')).statusCode).toBe(422);
+    expect((await send('multipart/form-data; boundary=x', '--x\r\nContent-')).statusCode).toBe(422);
+    expect((await mediaFolder(app)).aside).toEqual([]);
+  });
+
+  it('more files than one call may bring', async () => {
+    const { id } = await aDisplay(owner);
+    const files = Array.from({ length: 21 }, (_, at) => ({
+      name: `${at}.mp4`,
+      bytes: filmBytes('isom', 200 + at),
+    }));
+
+    const refusal = await owner.refused(displayRoutes.uploadScheduledMedia, { params: { id }, files });
+
+    expect(refusal).toMatchObject({ status: 422, error: 'These are too many files for one upload.' });
+    expect((await mediaFolder(app)).aside).toEqual([]);
+  });
+});
+
+it('takes 52,428,800 bytes and not one more', async () => {
+  const fits = await post({ name: 'fits.mp4', bytes: filmBytes('isom', FILE_MAX_BYTES) });
+  const smaller = await post({ name: 'smaller.mp4', bytes: filmBytes('isom', FILE_MAX_BYTES - 1) });
+  const before = await mediaFolder(app);
+  const tooLarge = await post({ name: 'large.mp4', bytes: filmBytes('isom', FILE_MAX_BYTES + 1) });
+
+  expect([fits.status, smaller.status, tooLarge.status]).toEqual([201, 201, 413]);
+  expect(await tooLarge.json()).toMatchObject({
+    code: 'too_large',
+    error: 'This file is too large: at most 50 MB.',
+  });
+  expect(await mediaFolder(app)).toEqual(before);
+}, 30_000);
+
+it('keeps nothing of an upload that is broken off', async () => {
+  const before = await mediaFolder(app);
+  const { headers, payload } = formOf([{ name: 'a.mp4', bytes: filmBytes('isom', 3_000_000) }]);
+  const upload = httpRequest(`${url}/api/upload`, {
+    method: 'POST',
+    headers: { ...headers, 'content-length': payload.length, authorization: `Bearer ${owner.token}` },
+  });
+  upload.on('error', () => undefined);
+  upload.write(payload.subarray(0, 1_500_000));
+  await vi.waitFor(async () => expect((await mediaFolder(app)).aside).toHaveLength(1));
+
+  upload.destroy();
+
+  await vi.waitFor(async () => expect(await mediaFolder(app)).toEqual(before), 3_000);
+});
+
+it('takes nothing when the disk is nearly full, and everything else goes on', async () => {
+  const tight = await buildTestApp({ config: { reserveBytes: Number.MAX_SAFE_INTEGER } });
+  const guest = await asOwner(tight);
+  const display = await aDisplay(guest);
+
+  const refusal = await guest.refused(mediaRoutes.upload, {
+    files: [{ name: 'a.png', bytes: await aPng() }],
+  });
+
+  expect(refusal).toMatchObject({ status: 507, code: 'storage_full' });
+  await guest.ok(displayRoutes.remove, { params: { id: display.id } });
+  await tight.stop();
+});
+
+it('sweeps what a crash left aside, and not what is still arriving', async () => {
+  const dir = join(app.dataDir, 'sweeping');
+  const aside = join(dir, 'incoming');
+  await mkdir(aside, { recursive: true });
+  for (const name of ['old.part', 'new.part']) await writeFile(join(aside, name), 'x');
+  await utimes(join(aside, 'old.part'), 1_000, 1_000);
+
+  await createDiskStore(dir).sweep(Date.now() - 60_000);
+
+  expect(await readdir(aside)).toEqual(['new.part']);
+});

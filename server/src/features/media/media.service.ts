@@ -1,0 +1,79 @@
+import type { LibraryItem, MediaItem } from '@menuboard/contract/media';
+import type { Mutate } from '../../db/mutate.ts';
+import type { Db } from '../../db/schema.ts';
+import { AppError } from '../../lib/app-error.ts';
+import { newId } from '../../lib/ids.ts';
+import { createTurns } from '../../lib/in-turn.ts';
+import type { Scope } from '../../lib/scope.ts';
+import type { KeepFiles } from '../../media/keep-files.ts';
+import type { MediaStore, ReceivedFile } from '../../media/media-store.ts';
+import { presentLibraryItem, presentMedia } from './media.present.ts';
+import * as repo from './media.repo.ts';
+import { type FileFacts, storeFile } from './store-file.ts';
+
+export interface MediaDeps {
+  db: Db;
+  mutate: Mutate;
+  media: MediaStore;
+}
+
+/** What a sentence about one of several files begins with. */
+function aboutFile(error: unknown, file: ReceivedFile, count: number): unknown {
+  if (count === 1 || !(error instanceof AppError)) return error;
+  return new AppError(error.code, `${file.name}: ${error.message}`);
+}
+
+export function createMediaService({ db, mutate, media }: MediaDeps) {
+  // Decoding one picture takes a processor and a hundred megabytes: one at a time leaves the rest to the screens.
+  const inTurn = createTurns();
+
+  /** Files that came to nothing; where it is not sure that nobody names them, they stay. */
+  async function takeBack(urls: string[]): Promise<void> {
+    const known = await repo.knownPaths(db, urls).catch(() => undefined);
+    for (const url of known ? urls.filter((one) => !known.has(one)) : []) await media.remove(url);
+  }
+
+  const keep: KeepFiles = (scope, files, accepted, use) =>
+    inTurn(async () => {
+      const made: string[] = [];
+      try {
+        const facts: FileFacts[] = [];
+        for (const file of files) {
+          const stored = storeFile(media, file, accepted, ({ url, isNew }) => isNew && made.push(url));
+          facts.push(
+            await stored.catch((error) => {
+              throw aboutFile(error, file, files.length);
+            }),
+          );
+        }
+        return await mutate(scope, async (mutation) => {
+          const items: MediaItem[] = [];
+          for (const fact of facts) {
+            const row = { ...fact, id: newId(), created_at: mutation.at };
+            items.push(presentMedia(await repo.keepMedia(mutation.tx, scope, row)));
+          }
+          return use(mutation, items);
+        });
+      } catch (error) {
+        await takeBack(made);
+        throw error;
+      }
+    });
+
+  return {
+    keep,
+
+    async list(scope: Scope): Promise<{ media: LibraryItem[] }> {
+      return { media: (await repo.listMedia(db, scope)).map(presentLibraryItem) };
+    },
+
+    upload(scope: Scope, files: ReceivedFile[]): Promise<MediaItem> {
+      return keep(scope, files, 'any', async (_, [item]) => {
+        if (!item) throw new AppError('validation', 'Choose a file to upload.');
+        return item;
+      });
+    },
+  };
+}
+
+export type MediaService = ReturnType<typeof createMediaService>;

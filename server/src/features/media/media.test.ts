@@ -1,0 +1,229 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { displayRoutes } from '@menuboard/contract/displays';
+import { itemRoutes } from '@menuboard/contract/items';
+import { type MediaItem, mediaRoutes } from '@menuboard/contract/media';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { asOwner, type OwnerClient } from '../../../test/as-owner.ts';
+import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts';
+import { aDisplay, anItem } from '../../../test/factories.ts';
+import { aFilm, filmBytes, type TestFile } from '../../../test/form.ts';
+import { mediaFolder } from '../../../test/media-folder.ts';
+import { aMovingGif, aPhoto, aPng } from '../../../test/pictures.ts';
+
+let app: TestApp;
+let owner: OwnerClient;
+beforeAll(async () => {
+  app = await buildTestApp();
+  owner = await asOwner(app);
+});
+afterAll(() => app.stop());
+
+async function upload(file: TestFile): Promise<MediaItem> {
+  const reply = await owner.send(mediaRoutes.upload, { files: [file] });
+  expect(reply.statusCode, reply.body).toBe(201);
+  return reply.json();
+}
+
+const library = async () =>
+  (await owner.ok(mediaRoutes.list, { params: { restaurantId: owner.restaurantId } })).media;
+const fetched = (url: string) => app.app.http.inject({ method: 'GET', url });
+
+describe('a picture', () => {
+  it('is served turned as it was held, without where and by whom it was taken', async () => {
+    const { url, name, type } = await upload({ name: 'soup.jpg', bytes: await aPhoto(), type: 'image/jpeg' });
+
+    expect({ name, type }).toEqual({ name: 'soup.jpg', type: 'image' });
+    const served = await fetched(url);
+    expect(served.headers).toMatchObject({
+      'content-type': 'image/webp',
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': "sandbox; default-src 'none'",
+      'cache-control': 'public, max-age=31536000, immutable',
+    });
+    const { width, height, exif } = await sharp(served.rawPayload).metadata();
+    expect({ width, height, exif }).toEqual({ width: 480, height: 640, exif: undefined });
+  });
+
+  it('has a size for screens, a thumbnail and a row in the library', async () => {
+    const { url } = await upload({ name: 'wide.png', bytes: await aPng(4_000, 1_000) });
+
+    const row = (await library()).find((entry) => entry.url === url);
+    expect(row).toMatchObject({ name: 'wide.png', type: 'image', width: 2_560, height: 640 });
+    const thumbnail = await fetched(row?.thumbnailUrl ?? '');
+    expect(await sharp(thumbnail.rawPayload).metadata()).toMatchObject({ width: 480, height: 120 });
+  });
+
+  it('keeps moving', async () => {
+    const { url } = await upload({ name: 'steam.gif', bytes: await aMovingGif() });
+
+    expect((await sharp((await fetched(url)).rawPayload).metadata()).pages).toBe(2);
+  });
+
+  it.each(['webp', 'avif', 'jpeg', 'png', 'gif'] as const)(
+    'may be %s, whatever it is called',
+    async (format) => {
+      const bytes = await sharp(await aPng(30, 20))
+        .toFormat(format)
+        .toBuffer();
+
+      expect((await upload({ name: 'x.exe', bytes, type: 'text/html' })).type).toBe('image');
+    },
+  );
+});
+
+describe('a film', () => {
+  it.each([
+    ['mp4', 'isom'],
+    ['mov', 'qt  '],
+  ] as const)('is stored as it is: %s', async (extension, brand) => {
+    const bytes = filmBytes(brand, 5_000);
+
+    const { url, type } = await upload({ name: 'kitchen.avi', bytes });
+
+    expect(type).toBe('video');
+    expect(url).toMatch(new RegExp(`^/media/[0-9a-f]{64}\\.${extension}$`));
+    expect((await fetched(url)).rawPayload.equals(bytes)).toBe(true);
+  });
+
+  it('is served in parts', async () => {
+    const bytes = filmBytes('isom', 3_000);
+    const { url } = await upload({ name: 'a.mp4', bytes });
+    const part = (range: string) => app.app.http.inject({ method: 'GET', url, headers: { range } });
+
+    const middle = await part('bytes=1000-1999');
+    const end = await part('bytes=-10');
+    const beyond = await part('bytes=3000-');
+
+    expect([middle.statusCode, end.statusCode, beyond.statusCode]).toEqual([206, 206, 416]);
+    expect(middle.headers['content-range']).toBe('bytes 1000-1999/3000');
+    expect(middle.rawPayload.equals(bytes.subarray(1_000, 2_000))).toBe(true);
+    expect(end.rawPayload).toHaveLength(10);
+  });
+});
+
+it('keeps the same file once for a restaurant, and apart for another', async () => {
+  const bytes = await aPng(77, 11);
+  const before = (await library()).length;
+  const first = await upload({ name: 'one.png', bytes });
+  const again = await upload({ name: 'two.png', bytes });
+  const neighbour = await asOwner(app);
+  await neighbour.send(mediaRoutes.upload, { files: [{ name: 'three.png', bytes }] });
+
+  expect(again).toEqual({ ...first, name: 'two.png' });
+  expect(await library()).toHaveLength(before + 1);
+  const params = { restaurantId: neighbour.restaurantId };
+  const { media } = await neighbour.ok(mediaRoutes.list, { params });
+  expect(media.map(({ name, url }) => ({ name, url }))).toEqual([{ name: 'three.png', url: first.url }]);
+});
+
+it.each([
+  ['../../etc/passwd', 'passwd'],
+  ['C:\\boot.ini', 'boot.ini'],
+  ['cafe\u0301 au lait.png', 'cafe\u0301 au lait.png'],
+  ['', 'Upload'],
+  [`${'x'.repeat(300)}.png`, `${'x'.repeat(116)}.png`],
+])('takes of the name %j what a person can read', async (name, shown) => {
+  expect((await upload({ name, bytes: await aPng() })).name).toBe(shown);
+});
+
+describe('an item', () => {
+  it('gets its picture', async () => {
+    const item = await anItem(owner);
+    const args = {
+      params: { itemId: item.id },
+      files: [{ name: 'a.png', bytes: await aPng(50, 50), field: 'image' }],
+    };
+
+    const reply = await owner.send(itemRoutes.uploadImage, args, { prefix: '' });
+
+    expect(reply.statusCode, reply.body).toBe(200);
+    const { imageUrl } = reply.json();
+    const { items } = await owner.ok(itemRoutes.list, { params: { restaurantId: owner.restaurantId } });
+    expect(items.find(({ id }) => id === item.id)).toEqual({
+      ...item,
+      imageUrl,
+      revision: expect.any(Number),
+      updatedAt: expect.any(String),
+    });
+    expect((await fetched(imageUrl)).statusCode).toBe(200);
+  });
+
+  it('takes no film, and keeps the picture it has', async () => {
+    const item = await anItem(owner);
+    const { aside: _, stored } = await mediaFolder(app);
+
+    const refusal = await owner.refused(itemRoutes.uploadImage, {
+      params: { itemId: item.id },
+      files: [{ name: 'a.png', bytes: filmBytes('isom', 777) }],
+    });
+
+    expect(refusal).toMatchObject({ status: 415, error: 'This is a film. Choose a picture: JPG or PNG.' });
+    expect(await mediaFolder(app)).toEqual({ stored, aside: [] });
+  });
+});
+
+describe('a display', () => {
+  it('shows what was uploaded, and is bare again once it is removed; the library keeps it', async () => {
+    const { id } = await aDisplay(owner);
+    const reply = await owner.send(displayRoutes.uploadMedia, { params: { id }, files: [aFilm()] });
+    expect(reply.statusCode, reply.body).toBe(200);
+    const { mediaUrl, mediaType } = reply.json();
+    expect(mediaType).toBe('video');
+
+    const bare = await owner.ok(displayRoutes.removeMedia, { params: { id } });
+
+    expect(bare).toMatchObject({ id, mediaUrl: null, mediaType: null });
+    expect((await library()).map(({ url }) => url)).toContain(mediaUrl);
+    expect((await fetched(mediaUrl)).statusCode).toBe(200);
+  });
+
+  it('keeps its media when the next upload fails', async () => {
+    const { id } = await aDisplay(owner);
+    const args = { params: { id }, files: [{ name: 'a.png', bytes: await aPng(60, 60) }] };
+    const { mediaUrl } = (await owner.send(displayRoutes.uploadMedia, args)).json();
+
+    const files = [{ name: 'b.png', bytes: Buffer.from('no picture') }];
+    await owner.refused(displayRoutes.uploadMedia, { params: { id }, files });
+
+    expect(await owner.ok(displayRoutes.get, { params: { id } })).toMatchObject({
+      mediaUrl,
+      mediaType: 'image',
+    });
+  });
+
+  it('takes all files for its schedule, or none', async () => {
+    const { id } = await aDisplay(owner);
+    const good = [
+      { name: 'a.png', bytes: await aPng(61, 61), field: 'media' },
+      { name: 'b.mov', bytes: filmBytes('qt  ', 900), field: 'media' },
+    ];
+    const before = { folder: await mediaFolder(app), rows: await library() };
+
+    const bad = { params: { id }, files: [...good, { name: 'c.png', bytes: Buffer.from('<svg />') }] };
+    expect(await owner.refused(displayRoutes.uploadScheduledMedia, bad)).toMatchObject({
+      status: 415,
+      error: expect.stringMatching(/^c\.png: SVG drawings cannot be shown/),
+    });
+    expect({ folder: await mediaFolder(app), rows: await library() }).toEqual(before);
+
+    const reply = await owner.send(displayRoutes.uploadScheduledMedia, { params: { id }, files: good });
+    expect(reply.statusCode, reply.body).toBe(201);
+    expect(reply.json().mediaItems).toMatchObject([
+      { name: 'a.png', type: 'image' },
+      { name: 'b.mov', type: 'video' },
+    ]);
+  });
+});
+
+it('stores nothing under a name that is not the hash of what it holds', async () => {
+  const { createHash } = await import('node:crypto');
+  const { stored, aside } = await mediaFolder(app);
+
+  expect(aside).toEqual([]);
+  for (const name of stored) {
+    const bytes = await readFile(join(app.dataDir, 'media', name));
+    expect(name.slice(0, 64)).toBe(createHash('sha256').update(bytes).digest('hex'));
+  }
+});

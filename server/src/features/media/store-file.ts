@@ -1,0 +1,53 @@
+/** From a received file to what is served: told by its bytes, checked, a picture written anew, a film as it is. */
+import { open } from 'node:fs/promises';
+import type { MediaRow } from '../../db/schema.ts';
+import { AppError } from '../../lib/app-error.ts';
+import { fileKindOf, HEAD_BYTES } from '../../media/file-kind.ts';
+import { filmFault } from '../../media/film-boxes.ts';
+import type { Accepted } from '../../media/keep-files.ts';
+import type { MediaStore, ReceivedFile, StoredFile } from '../../media/media-store.ts';
+import { IMAGE_EXTENSION, processImage } from '../../media/process-image.ts';
+
+export type FileFacts = Pick<
+  MediaRow,
+  'path' | 'thumbnail_path' | 'name' | 'type' | 'size' | 'width' | 'height'
+>;
+
+async function headOf(path: string): Promise<Buffer> {
+  const file = await open(path, 'r');
+  try {
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(HEAD_BYTES), 0, HEAD_BYTES, 0);
+    return buffer.subarray(0, bytesRead);
+  } finally {
+    await file.close();
+  }
+}
+
+/** `note` hears of every file that is stored, also when the next step fails. */
+export async function storeFile(
+  media: MediaStore,
+  file: ReceivedFile,
+  accepted: Accepted,
+  note: (stored: StoredFile) => void,
+): Promise<FileFacts> {
+  const kind = fileKindOf(await headOf(file.path));
+  if (kind.is === 'refused') throw new AppError('unsupported_media', kind.reason);
+  const { name } = file;
+  if (kind.is === 'image') {
+    const { screen, thumbnail, width, height } = await processImage(file.path, kind.format);
+    const large = await media.put(screen, IMAGE_EXTENSION);
+    note(large);
+    const small = await media.put(thumbnail, IMAGE_EXTENSION);
+    note(small);
+    const size = screen.length;
+    return { path: large.url, thumbnail_path: small.url, name, type: 'image', size, width, height };
+  }
+  if (accepted === 'image')
+    throw new AppError('unsupported_media', 'This is a film. Choose a picture: JPG or PNG.');
+  const fault = kind.extension === 'webm' ? undefined : await filmFault(file.path, file.size);
+  if (fault) throw new AppError('unsupported_media', fault);
+  const film = await media.adopt(file, kind.extension);
+  note(film);
+  const unknown = { thumbnail_path: null, width: null, height: null };
+  return { path: film.url, name, type: 'video', size: file.size, ...unknown };
+}

@@ -1,0 +1,56 @@
+/** What a file is, by its first bytes: its name and what the client says of it count for nothing. */
+
+export type FileKind =
+  | { is: 'image'; format: 'jpeg' | 'png' | 'webp' | 'gif' | 'avif' }
+  | { is: 'video'; extension: 'mp4' | 'mov' | 'webm' }
+  | { is: 'refused'; reason: string };
+
+/** As many bytes as are needed to tell. */
+export const HEAD_BYTES = 4_096;
+
+const refused = (reason: string): FileKind => ({ is: 'refused', reason });
+
+const svg = refused('SVG drawings cannot be shown. Save the picture as PNG or JPG and upload that.');
+const heic = refused(
+  'This server cannot read HEIC pictures. Export it as JPG (on an iPhone: Settings, Camera, Formats, Most Compatible).',
+);
+const unknown = refused('This is no picture or film we can show. Supported formats: JPG, PNG, MP4, MOV.');
+
+const startsWith = (head: Buffer, ...bytes: number[]) => bytes.every((byte, at) => head[at] === byte);
+const text = (head: Buffer, from: number, to: number) => head.toString('latin1', from, to);
+
+const heicBrands = /^(heic|heix|heim|heis|hevc|hevx|mif1|msf1)$/;
+// Films of the first QuickTime cameras begin without saying what they are.
+const bareQuickTime = /^(moov|mdat|wide|free|skip|pnot)$/;
+
+/** The brands that an ISO media file says it follows: its own first, then the compatible ones. */
+function brandsOf(head: Buffer): string[] {
+  const end = Math.min(head.readUInt32BE(0), head.length);
+  const brands = [text(head, 8, 12)];
+  for (let at = 16; at + 4 <= end; at += 4) brands.push(text(head, at, at + 4));
+  return brands;
+}
+
+function fromBrands(brands: string[]): FileKind {
+  if (brands.some((brand) => brand === 'avif' || brand === 'avis')) return { is: 'image', format: 'avif' };
+  if (brands.some((brand) => heicBrands.test(brand))) return heic;
+  return { is: 'video', extension: brands[0] === 'qt  ' ? 'mov' : 'mp4' };
+}
+
+function isDrawing(head: Buffer): boolean {
+  return /<svg[\s>]/i.test(head.toString('utf8')) || /<svg[\s>]/i.test(head.toString('utf16le'));
+}
+
+export function fileKindOf(head: Buffer): FileKind {
+  if (startsWith(head, 0xff, 0xd8, 0xff)) return { is: 'image', format: 'jpeg' };
+  if (startsWith(head, 0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a)) return { is: 'image', format: 'png' };
+  if (/^GIF8[79]a$/.test(text(head, 0, 6))) return { is: 'image', format: 'gif' };
+  if (text(head, 0, 4) === 'RIFF' && text(head, 8, 12) === 'WEBP') return { is: 'image', format: 'webp' };
+  if (startsWith(head, 0x1a, 0x45, 0xdf, 0xa3)) {
+    return text(head, 0, 64).includes('webm') ? { is: 'video', extension: 'webm' } : unknown;
+  }
+  const box = text(head, 4, 8);
+  if (box === 'ftyp' && head.length >= 16) return fromBrands(brandsOf(head));
+  if (bareQuickTime.test(box)) return { is: 'video', extension: 'mov' };
+  return isDrawing(head) ? svg : unknown;
+}

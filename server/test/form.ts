@@ -1,0 +1,47 @@
+/** Forms with files, as a browser sends them, and the smallest files that are what they say. */
+export interface TestFile {
+  name: string;
+  bytes: Uint8Array;
+  /** What the client says that it is. */
+  type?: string;
+  field?: string;
+}
+
+const boundary = '----menuboard-test-form';
+
+export function formOf(files: TestFile[]): { headers: Record<string, string>; payload: Buffer } {
+  const parts = files.flatMap(({ name, bytes, type = 'application/octet-stream', field = 'file' }) => [
+    Buffer.from(
+      `--${boundary}\r\nContent-Disposition: form-data; name="${field}"; filename="${name}"\r\nContent-Type: ${type}\r\n\r\n`,
+    ),
+    Buffer.from(bytes),
+    Buffer.from('\r\n'),
+  ]);
+  return {
+    headers: { 'content-type': `multipart/form-data; boundary=${boundary}` },
+    payload: Buffer.concat([...parts, Buffer.from(`--${boundary}--\r\n`)]),
+  };
+}
+
+function box(type: string, content: Uint8Array): Buffer {
+  const head = Buffer.alloc(8);
+  head.writeUInt32BE(8 + content.length);
+  head.write(type, 4, 'latin1');
+  return Buffer.concat([head, content]);
+}
+
+/** The boxes of a film with a picture track, and `size` bytes in all. */
+export function filmBytes(brand: 'isom' | 'qt  ' = 'isom', size = 0): Buffer {
+  const head = Buffer.concat([
+    box('ftyp', Buffer.from(`${brand}\0\0\0\0${brand}`, 'latin1')),
+    box('moov', box('trak', box('hdlr', Buffer.from('\0\0\0\0\0\0\0\0vide', 'latin1')))),
+  ]);
+  return Buffer.concat([head, box('mdat', Buffer.alloc(Math.max(4, size - head.length - 8)))]);
+}
+
+export function aFilm(name = 'film.mp4'): TestFile {
+  return { name, bytes: filmBytes(), type: 'video/mp4', field: 'media' };
+}
+
+/** One white pixel. */
+export const tinyGif: Uint8Array = Buffer.from('R0lGODlhAQABAIAAAP///wAAACwAAAAAAQABAAACAkQBADs=', 'base64');

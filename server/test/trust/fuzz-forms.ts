@@ -1,0 +1,57 @@
+/** Forms made up for the calls that take files. A film's boxes can be written in characters of one byte. */
+import fc from 'fast-check';
+import { filmBytes } from '../form.ts';
+import { type Json, Raw } from './fuzz-json.ts';
+
+const boundary = 'fuzz';
+// A moving picture of one pixel without a table of colours.
+const picture = 'GIF89a\u0001\0\u0001\0\0\0\0,\0\0\0\0\u0001\0\u0001\0\0\u0002\u0002D\u0001\0;';
+const film = filmBytes().toString('latin1');
+
+function form(name: string, fileName: string, content: string): string {
+  const head = `Content-Disposition: form-data; name="${name}"; filename="${fileName}"`;
+  return `--${boundary}\r\n${head}\r\nContent-Type: video/mp4\r\n\r\n${content}\r\n--${boundary}--\r\n`;
+}
+
+const fieldName = fc.constantFrom('file', 'image', 'media', '', '__proto__', 'constructor', 'a'.repeat(300));
+const fileName = fc.constantFrom(
+  'film.mp4',
+  '',
+  '../../etc/passwd',
+  '..\\..\\boot.ini',
+  '\u0000.mp4',
+  'x'.repeat(400),
+  '<script>.svg',
+  'caf\u00e9.mp4',
+);
+const content = fc.oneof(
+  { weight: 3, arbitrary: fc.constantFrom(film, picture) },
+  {
+    weight: 2,
+    arbitrary: fc.constantFrom(
+      '',
+      film.slice(0, -3),
+      film.slice(0, 24),
+      '<svg xmlns="http://www.w3.org/2000/svg"/>',
+      '<!doctype html><script>alert(1)</script>',
+      'GIF89a',
+      '\u0000\u0000\u0000\u0001ftypisom',
+      'moovmoovmoov',
+    ),
+  },
+  { weight: 1, arbitrary: fc.string({ unit: 'binary', maxLength: 200 }) },
+);
+
+const made = fc.tuple(fieldName, fileName, content).map((parts) => form(...parts));
+const cut = fc.tuple(made, fc.nat(200)).map(([text, end]) => text.slice(0, end));
+
+export const formType: fc.Arbitrary<string> = fc.constant(`multipart/form-data; boundary=${boundary}`);
+
+export const formBody: fc.Arbitrary<Json | undefined> = fc
+  .oneof(
+    { weight: 10, arbitrary: fc.constantFrom(form('file', 'a.mp4', film), form('image', 'a.gif', picture)) },
+    { weight: 8, arbitrary: made },
+    { weight: 3, arbitrary: cut },
+    { weight: 1, arbitrary: fc.constantFrom('', '{}', `--${boundary}--\r\n`, `--${boundary}\r\n\r\n`) },
+  )
+  .map((text) => new Raw(text));

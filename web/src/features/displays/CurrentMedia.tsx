@@ -1,0 +1,39 @@
+import { Button } from '@mantine/core';
+import type { DisplayRecord } from '../../lib/api/display-record.ts';
+import classes from './CurrentMedia.module.css';
+
+interface CurrentMediaProps {
+  display: DisplayRecord;
+  onRemove: () => void;
+}
+
+/** The picture or film that a display has, with the way to take it off; nothing when it has none. */
+export function CurrentMedia({ display, onRemove }: CurrentMediaProps) {
+  const { mediaUrl, mediaType, name } = display;
+  if (mediaUrl === null) return null;
+  const isFilm = mediaType === 'video';
+  return (
+    <div className={classes.media}>
+      {isFilm ? (
+        <video
+          className={classes.picture}
+          src={mediaUrl}
+          muted
+          playsInline
+          preload="metadata"
+          aria-label={`Film on ${name}`}
+        />
+      ) : (
+        <img className={classes.picture} src={mediaUrl} alt={`Media on ${name}`} loading="lazy" />
+      )}
+      <Button
+        variant="subtle"
+        className={classes.remove ?? ''}
+        aria-label={`Remove media from ${name}`}
+        onClick={onRemove}
+      >
+        Remove
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,82 @@
+import { Button, Modal } from '@mantine/core';
+import { displayRoutes } from '@menuboard/contract/displays';
+import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
+import { IconUpload } from '@tabler/icons-react';
+import { useDispatch } from 'react-redux';
+import { type DisplayRecord, toDisplayRecord } from '../../lib/api/display-record.ts';
+import { displayArrived } from '../../lib/api/displays.api.ts';
+import type { ApiState } from '../../lib/api/thunk.ts';
+import type { Failure } from '../../lib/use-attempts.ts';
+import { useUpload } from '../../lib/use-upload.ts';
+import { FileButton } from '../../ui/FileButton.tsx';
+import { InlineFailure } from '../../ui/InlineFailure.tsx';
+import { useNotice } from '../../ui/notice.tsx';
+import { UploadProgress } from '../../ui/UploadProgress.tsx';
+import { CurrentMedia } from './CurrentMedia.tsx';
+import classes from './UploadMediaDialog.module.css';
+
+interface UploadMediaDialogProps {
+  display: DisplayRecord | undefined;
+  failure: Failure | undefined;
+  isOpen: boolean;
+  onRemove: () => void;
+  onClose: () => void;
+}
+
+/** Puts a picture or a film on a display, or takes it off. */
+export function UploadMediaDialog({ display, isOpen, onClose, ...rest }: UploadMediaDialogProps) {
+  return (
+    <Modal opened={isOpen} onClose={onClose} title="Upload Media">
+      {display && <UploadMedia key={display.id} display={display} {...rest} />}
+    </Modal>
+  );
+}
+
+type UploadMediaProps = Pick<UploadMediaDialogProps, 'failure' | 'onRemove'> & { display: DisplayRecord };
+
+function UploadMedia({ display, failure, onRemove }: UploadMediaProps) {
+  const dispatch = useDispatch<ThunkDispatch<ApiState, unknown, UnknownAction>>();
+  const notice = useNotice();
+  const { id, name } = display;
+  const upload = useUpload({
+    route: displayRoutes.uploadMedia,
+    params: { id },
+    field: 'media',
+    failed: (reason) => reason ?? 'Failed to upload media',
+    onDone: (data) => {
+      dispatch(displayArrived(toDisplayRecord(data)));
+      notice.show({ id, subject: name, text: 'has new media.' });
+    },
+  });
+  return (
+    <div className={classes.dialog}>
+      <p className={classes.about}>
+        A picture or a film behind the menu of {name}, or alone where it has no menu.
+      </p>
+      {display.mediaUrl !== null && (
+        <section aria-label="Current media">
+          <h3 className={classes.head}>Current media</h3>
+          <CurrentMedia display={display} onRemove={onRemove} />
+          {failure && <InlineFailure message={failure.message} onRetry={failure.retry} />}
+        </section>
+      )}
+      {upload.share === undefined ? (
+        <FileButton accept="image/*,video/*" label="Media file" onFile={upload.start}>
+          {(open) => (
+            <Button
+              data-autofocus
+              leftSection={<IconUpload size={20} stroke={1.75} aria-hidden="true" />}
+              onClick={open}
+            >
+              Choose File
+            </Button>
+          )}
+        </FileButton>
+      ) : (
+        <UploadProgress fileName={upload.fileName} share={upload.share} onCancel={upload.cancel} />
+      )}
+      {upload.failure && <InlineFailure message={upload.failure} onRetry={upload.retry} />}
+      <p className={classes.hint}>Supported formats: JPG, PNG, MP4, MOV</p>
+    </div>
+  );
+}

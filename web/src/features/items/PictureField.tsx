@@ -1,0 +1,61 @@
+import { Button } from '@mantine/core';
+import type { Item } from '@menuboard/contract/items';
+import { IconPhotoUp } from '@tabler/icons-react';
+import type { Upload } from '../../lib/use-upload.ts';
+import { FileButton } from '../../ui/FileButton.tsx';
+import { InlineFailure } from '../../ui/InlineFailure.tsx';
+import { UploadProgress } from '../../ui/UploadProgress.tsx';
+import { ItemPicture } from './ItemPicture.tsx';
+import classes from './PictureField.module.css';
+import { useItemImage, useNewImage } from './use-item-image.ts';
+
+interface PictureFieldProps {
+  /** The item that the picture goes to at once; null for one that is not there yet. */
+  item: Item | null;
+  name: string;
+  imageUrl: string;
+  onImage: (imageUrl: string) => void;
+}
+
+/** The dish's picture in the dialog, and the way to upload one. */
+export function PictureField(props: PictureFieldProps) {
+  return props.item ? <OfItem {...props} item={props.item} /> : <OfNew {...props} />;
+}
+
+function OfItem({ item, ...rest }: PictureFieldProps & { item: Item }) {
+  return <Picture {...rest} upload={useItemImage(item.id, rest.onImage)} />;
+}
+
+function OfNew(props: PictureFieldProps) {
+  return <Picture {...props} upload={useNewImage(props.onImage)} />;
+}
+
+type PictureProps = Pick<PictureFieldProps, 'name' | 'imageUrl'> & { upload: Upload };
+
+function Picture({ name, imageUrl, upload }: PictureProps) {
+  return (
+    <div className={classes.field}>
+      <div className={classes.preview}>
+        <ItemPicture name={name} imageUrl={imageUrl || null} isAvailable />
+      </div>
+      <div className={classes.side}>
+        {upload.share === undefined ? (
+          <FileButton accept="image/*" label="Image file" onFile={upload.start}>
+            {(open) => (
+              <Button
+                variant="default"
+                leftSection={<IconPhotoUp size={20} stroke={1.75} aria-hidden="true" />}
+                onClick={open}
+              >
+                Upload Image
+              </Button>
+            )}
+          </FileButton>
+        ) : (
+          <UploadProgress fileName={upload.fileName} share={upload.share} onCancel={upload.cancel} />
+        )}
+        {upload.failure && <InlineFailure message={upload.failure} onRetry={upload.retry} />}
+      </div>
+    </div>
+  );
+}
