@@ -103,7 +103,7 @@ export const treeBreaches: Breach[] = [
         replace: 'opens an account',
       },
     ],
-    says: /auth\.test\.ts has no test "makes an account/,
+    says: /auth\.test\.ts has no test "register > makes an account/,
   },
   {
     gate: checklist,

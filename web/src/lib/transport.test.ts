@@ -4,7 +4,10 @@ vi.stubGlobal('location', { origin: 'http://board.test' });
 vi.stubGlobal('localStorage', { getItem: () => 'a-token', setItem: () => {}, removeItem: () => {} });
 const { request } = await import('./transport.ts');
 
-afterEach(() => vi.useRealTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
 
 test('a call gives up after 30 s', async () => {
   vi.useFakeTimers();
@@ -37,4 +40,15 @@ test('a call carries the token, and JSON', async () => {
   expect(new Headers(init?.headers).get('authorization')).toBe('Bearer a-token');
   expect(new Headers(init?.headers).get('content-type')).toBe('application/json');
   expect(init?.body).toBe('{"name":"Soup"}');
+});
+
+test('a failed call is logged, one that nobody waits for any more is not', async () => {
+  const logged = vi.spyOn(console, 'error').mockReturnValue();
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('offline')));
+
+  await request({ url: '/items/soup', method: 'DELETE' }, vi.fn());
+  expect(logged).toHaveBeenCalledExactlyOnceWith('DELETE /items/soup failed', 'FETCH_ERROR');
+
+  await request({ url: '/items' }, vi.fn(), AbortSignal.abort());
+  expect(logged).toHaveBeenCalledOnce();
 });

@@ -73,6 +73,8 @@ function endsSession({ status, data }: FetchBaseQueryError): boolean {
 export async function request(args: FetchArgs, dispatch: Dispatch, cancelled?: AbortSignal): Promise<Answer> {
   const token = readToken();
   const answer = await send(args, token, cancelled);
+  if (answer.error && !cancelled?.aborted)
+    console.error(`${args.method ?? 'GET'} ${args.url} failed`, answer.error.status);
   // A late 401 of a session that was already replaced must not end the new one.
   if (answer.error && endsSession(answer.error) && readToken() === token) {
     clearSession();
