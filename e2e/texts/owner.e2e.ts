@@ -241,6 +241,10 @@ describe('the Displays page', () => {
     await shows(front, [display.id.slice(0, 8), 'Active', 'Regenerate', 'Lunch', 'Assign Menu', 'Delete']);
     expect(await front.textContent()).toContain(display.pairingCode);
     await shows(card('Back TV'), ['Inactive', 'No menu assigned']);
+    const tone = (name: string, word: string) =>
+      card(name).locator('[data-tone]').filter({ hasText: word }).last().getAttribute('data-tone');
+    expect(await tone('Front TV', 'Active')).toBe('good');
+    expect(await tone('Back TV', 'Inactive')).toBe('off');
     await buttonOf(front, 'Delete').click();
     await asks('Are you sure you want to delete this display?');
   });

@@ -71,6 +71,10 @@ describe('the login page', () => {
     expect(await field('Email').getAttribute('required')).not.toBeNull();
     expect(await field('Password').getAttribute('required')).not.toBeNull();
     await button('Sign In').waitFor();
+    // Nothing but signing in: no second form, no way to register here, and no frame around it.
+    expect(await page.locator('form').count()).toBe(1);
+    expect(await page.getByRole('button', { name: /sign up|register|create/i }).count()).toBe(0);
+    expect(await page.getByRole('navigation').count()).toBe(0);
     expect(await page.getByRole('link', { name: 'Back to Home' }).getAttribute('href')).toBe('/');
     await page.getByRole('link', { name: 'Create an account' }).click();
     await page.waitForURL('**/signup');
@@ -230,6 +234,16 @@ describe('the session', () => {
     expect(
       await page.evaluate(() => localStorage.getItem('token') ?? localStorage.getItem('user')),
     ).toBeNull();
+  });
+});
+
+describe('a screen without a code', () => {
+  it('takes six letters, in capitals, and connects nothing before there is one', async () => {
+    await open('/display');
+    expect(await button('Connect Display').isDisabled()).toBe(true);
+    await field('Pairing code').pressSequentially('abc23456');
+    expect(await field('Pairing code').inputValue()).toBe('ABC234');
+    expect(await button('Connect Display').isDisabled()).toBe(false);
   });
 });
 
