@@ -33,6 +33,11 @@ export const User = z
   .register(z.globalRegistry, { id: 'User' });
 export type User = z.output<typeof User>;
 
+/** A user as a client may have kept it, perhaps without the restaurant's id: it then asks for its own restaurant. */
+export const StoredUser = z.extend(User, {
+  restaurant: z.object({ id: z._default(z.string(), ''), name: z.string() }),
+});
+
 /** Sign-up: a person and the restaurant that is made with them. */
 export const Register = z.object({
   email: Email,

@@ -1,3 +1,4 @@
+import { checklist } from './checklist.ts';
 import { cssBaseline } from './css-baseline.ts';
 import { deadCode } from './dead-code.ts';
 import { fileSizes } from './file-sizes.ts';
@@ -21,5 +22,6 @@ export const allGates: Gate[] = [
   lockfile,
   deadCode,
   openapi,
+  checklist,
   scriptSizes,
 ];

@@ -1,3 +1,4 @@
+import { checklist } from '../gates/checklist.ts';
 import { cssBaseline } from '../gates/css-baseline.ts';
 import { deadCode } from '../gates/dead-code.ts';
 import { fileSizes } from '../gates/file-sizes.ts';
@@ -91,6 +92,30 @@ export const treeBreaches: Breach[] = [
     what: 'openapi: a route whose summary was changed',
     edits: [{ file: 'contract/src/health.ts', find: /summary: '/, replace: "summary: 'Breach: " }],
     says: /First difference in line/,
+  },
+  {
+    gate: checklist,
+    what: 'checklist: a test that was renamed',
+    edits: [
+      {
+        file: 'server/src/features/auth/auth.test.ts',
+        find: /makes an account/,
+        replace: 'opens an account',
+      },
+    ],
+    says: /auth\.test\.ts has no test "register > makes an account/,
+  },
+  {
+    gate: checklist,
+    what: 'checklist: a constant that was changed',
+    edits: [{ file: 'contract/src/domain/limits.ts', find: /PASSWORD_MIN = 6/, replace: 'PASSWORD_MIN = 8' }],
+    says: /PASSWORD_MIN is 8 and not 6/,
+  },
+  {
+    gate: checklist,
+    what: 'checklist: a line that is ticked without a proof',
+    edits: [{ file: 'docs/spec-checklist.md', find: /- \[ \] /, replace: '- [x] ' }],
+    says: /is ticked and names no test/,
   },
   {
     gate: scriptSizesWithin({ player: 1, publicPage: 1, firstAdminPage: 1, furtherAdminPage: 0.001 }),

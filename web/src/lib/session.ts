@@ -1,4 +1,4 @@
-import { User } from '@menuboard/contract/auth';
+import { StoredUser, type User } from '@menuboard/contract/auth';
 import { createAction } from '@reduxjs/toolkit';
 import { announceToken, storedToken, TOKEN_KEY } from './stored-token.ts';
 
@@ -18,7 +18,7 @@ export function readUser(): User | null | undefined {
   try {
     const stored = localStorage.getItem(USER_KEY);
     if (stored === null) return undefined;
-    const parsed = User.safeParse(JSON.parse(stored));
+    const parsed = StoredUser.safeParse(JSON.parse(stored));
     return parsed.success ? parsed.data : null;
   } catch {
     return null;

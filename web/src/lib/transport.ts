@@ -82,6 +82,8 @@ export function endSessionIfRefused(answer: Answer, token: string | null, dispat
 export async function request(args: FetchArgs, dispatch: Dispatch, cancelled?: AbortSignal): Promise<Answer> {
   const token = readToken();
   const answer = await send(args, token, cancelled);
+  if (answer.error && !cancelled?.aborted)
+    console.error(`${args.method ?? 'GET'} ${args.url} failed`, answer.error.status);
   endSessionIfRefused(answer, token, dispatch);
   return answer;
 }

@@ -32,7 +32,9 @@ export function DisplaysPage() {
     hasFailed: error !== undefined,
   });
 
-  if (list.data && restaurant && !menus.isLoading && !items.isLoading)
+  // One that failed is asked for again by the list itself, which must not go away for that: it would never end.
+  const isWaiting = [menus, items].some((query) => query.isLoading && !query.error);
+  if (list.data && restaurant && !isWaiting)
     return <DisplayList displays={list.data} restaurant={restaurant} />;
 
   // Signed in, the login page would only lead back here.

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import { countsOf, linesOf } from './checklist-lines.ts';
+
+const text = `# A page
+
+- a line before the first section is no entry
+
+## 1. Pages
+
+- [x] A \`button\` 'Save' — e2e/a.e2e.ts: a page > saves ;; web/src/b.test.ts: keeps: all
+- [ ] A footer
+
+## 2. Calls
+
+- [x] \`GET /items/{id}\` one item — server/c.test.ts: reads
+- [x] Six letters: \`CODE_LENGTH\` = \`6\`
+- [ ] Nothing — server/c.test.ts: reads
+`;
+const { lines, faults } = linesOf(text);
+
+test('reads what is ticked and by which tests', () => {
+  expect(lines[0]).toMatchObject({ section: '1', isProven: true, at: 7 });
+  expect(lines[0]?.proofs).toEqual([
+    { path: 'e2e/a.e2e.ts', name: 'a page > saves' },
+    { path: 'web/src/b.test.ts', name: 'keeps: all' },
+  ]);
+});
+
+test('reads calls and constants with their values', () => {
+  expect(lines[2]?.call).toEqual({ method: 'GET', path: '/items/{id}' });
+  expect(lines[3]?.constants).toEqual([{ path: 'CODE_LENGTH', value: '6' }]);
+});
+
+test('refuses a tick without a test, a test without a tick, and what is no entry', () => {
+  expect(faults).toEqual([
+    'Line 3 is neither "- [x] …" nor "- [ ] …" in a numbered section',
+    'Line 13 is ticked and names no test',
+    'Line 14 names a test and is not ticked',
+  ]);
+});
+
+test('counts by section', () => {
+  expect(countsOf(lines)).toEqual({ total: '3/5 lines hold', sections: '§1 1/2, §2 2/3' });
+});

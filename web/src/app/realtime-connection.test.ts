@@ -1,0 +1,50 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+
+const opened = vi.hoisted(() => vi.fn());
+const listeners = new Map<string, (payload?: unknown) => void>();
+const socket = {
+  active: true,
+  connected: true,
+  on: (event: string, listener: () => void) => listeners.set(event, listener),
+  off: () => listeners.clear(),
+  connect: vi.fn(),
+  disconnect: vi.fn(),
+};
+vi.mock('socket.io-client', () => ({ io: opened }));
+vi.stubGlobal('location', { origin: 'http://board.test' });
+vi.stubGlobal('localStorage', { getItem: () => 'a-token', setItem: () => {}, removeItem: () => {} });
+const { syncCache } = await import('./realtime-connection.ts');
+
+beforeEach(() => {
+  opened.mockReset().mockReturnValue(socket);
+  vi.spyOn(console, 'info').mockReset();
+});
+
+test('opens with the token and the reconnection of the contract, and logs connected and disconnected', () => {
+  const end = syncCache('a-token', vi.fn());
+  expect(opened).toHaveBeenCalledExactlyOnceWith({
+    auth: { token: 'a-token' },
+    reconnection: true,
+    reconnectionAttempts: Number.POSITIVE_INFINITY,
+    reconnectionDelay: 1_000,
+    reconnectionDelayMax: 5_000,
+    randomizationFactor: 0.5,
+    timeout: 20_000,
+  });
+
+  listeners.get('connect')?.();
+  listeners.get('disconnect')?.();
+  expect(vi.mocked(console.info).mock.calls).toEqual([['connected'], ['disconnected']]);
+  end();
+  expect(socket.disconnect).toHaveBeenCalled();
+});
+
+test('every kind of tag is out of date after a connection', () => {
+  const dispatch = vi.fn();
+  syncCache('a-token', dispatch);
+
+  listeners.get('connect')?.();
+
+  const kinds = ['User', 'Restaurant', 'Display', 'Menu', 'Item', 'DisplayScreen'];
+  expect(dispatch).toHaveBeenCalledWith(expect.objectContaining({ payload: kinds }));
+});

@@ -1,0 +1,122 @@
+import type { User } from '@menuboard/contract/auth';
+import { configureStore } from '@reduxjs/toolkit';
+import { beforeEach, expect, test, vi } from 'vitest';
+
+const kept = new Map<string, string>();
+vi.stubGlobal('location', { origin: 'http://board.test' });
+vi.stubGlobal('localStorage', {
+  getItem: (key: string) => kept.get(key) ?? null,
+  setItem: (key: string, value: string) => kept.set(key, value),
+  removeItem: (key: string) => kept.delete(key),
+});
+const { initialize, login, logout, register, sessionSlice } = await import('./session-slice.ts');
+
+const user: User = {
+  id: '6f1c1f5e-8f0e-4a55-9a3e-0f6f1c1f5e8f',
+  email: 'ada@bistro.example',
+  firstName: 'Ada',
+  lastName: 'Berg',
+  phone: '',
+  address: '',
+  restaurant: { id: '0f6f1c1f-5e8f-4a55-9a3e-6f1c1f5e8f0e', name: 'Bistro' },
+};
+const credentials = { email: user.email, password: 'correct horse' };
+const account = { ...credentials, restaurantName: 'Bistro' };
+const newStore = () => configureStore({ reducer: { session: sessionSlice.reducer } });
+
+function answers(status: number, body: object): void {
+  vi.stubGlobal('fetch', async () => new Response(JSON.stringify(body), { status }));
+}
+function nobodyAnswers(): void {
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('offline')));
+}
+
+beforeEach(() => kept.clear());
+
+test('login is pending, then keeps token and user', async () => {
+  answers(200, { token: 'a-token', user });
+  const store = newStore();
+
+  const done = store.dispatch(login(credentials));
+  expect(store.getState().session).toMatchObject({ loading: true, error: null });
+  await done;
+
+  expect(store.getState().session).toMatchObject({
+    user,
+    isAuthenticated: true,
+    loading: false,
+    error: null,
+  });
+  expect(kept.get('token')).toBe('a-token');
+  expect(JSON.parse(kept.get('user') ?? '')).toEqual(user);
+});
+
+test('register is pending, then keeps token and user', async () => {
+  answers(201, { token: 'a-token', user });
+  const store = newStore();
+
+  const done = store.dispatch(register(account));
+  expect(store.getState().session.loading).toBe(true);
+  await done;
+
+  expect(store.getState().session).toMatchObject({ user, isAuthenticated: true, loading: false });
+  expect(kept.get('token')).toBe('a-token');
+});
+
+test('a failed login is said in the words of the server, else Login failed', async () => {
+  const store = newStore();
+  nobodyAnswers();
+  await store.dispatch(login(credentials));
+  expect(store.getState().session).toMatchObject({ isAuthenticated: false, error: 'Login failed' });
+
+  const sentence = 'Invalid email or password';
+  answers(401, { error: sentence, message: sentence, code: 'invalid_credentials', requestId: '1' });
+  await store.dispatch(login(credentials));
+  expect(store.getState().session.error).toBe(sentence);
+});
+
+test('a failed register is said in the words of the server, else Registration failed', async () => {
+  nobodyAnswers();
+  const store = newStore();
+
+  await store.dispatch(register(account));
+
+  expect(store.getState().session).toMatchObject({ loading: false, error: 'Registration failed' });
+});
+
+test('initialize restores what is stored', async () => {
+  kept.set('token', 'a-token');
+  kept.set('user', JSON.stringify(user));
+  const store = newStore();
+  expect(store.getState().session.loading).toBe(true);
+
+  await store.dispatch(initialize());
+
+  expect(store.getState().session).toMatchObject({ user, isAuthenticated: true, loading: false });
+});
+
+test.each([
+  [{}, 'No stored authentication data'],
+  [{ token: 'a-token', user: '{broken' }, 'Invalid stored authentication data'],
+  [{ token: 'a-token', user: '{"email":1}' }, 'Invalid stored authentication data'],
+])('initialize of %j: %s', async (stored, error) => {
+  for (const [key, value] of Object.entries(stored)) kept.set(key, value);
+  const store = newStore();
+
+  await store.dispatch(initialize());
+
+  expect(store.getState().session).toMatchObject({ isAuthenticated: false, loading: false, error });
+  expect(kept.size).toBe(0);
+});
+
+test('logout clears user, error, token and stored user, also when nobody answers', async () => {
+  answers(200, { token: 'a-token', user });
+  const store = newStore();
+  await store.dispatch(login(credentials));
+  nobodyAnswers();
+
+  await store.dispatch(logout());
+
+  expect(store.getState().session).toMatchObject({ user: null, isAuthenticated: false, error: null });
+  expect(kept.size).toBe(0);
+});
