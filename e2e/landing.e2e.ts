@@ -276,6 +276,15 @@ it('is for strangers again once the session is over', async () => {
   await context.close();
 });
 
+it('has room for all of its head on a small phone', async () => {
+  const { page, context } = await visit('/login', { width: 320, height: 568 });
+  await link(page, 'Back to Home').click();
+  await page.getByRole('button', { name: 'Back' }).waitFor();
+  const menu = await page.getByRole('button', { name: 'Menu' }).boundingBox();
+  expect((menu?.x ?? 0) + (menu?.width ?? 0)).toBeLessThanOrEqual(320);
+  await context.close();
+});
+
 it('has its links in a menu on the phone', async () => {
   const { page, context } = await visit('/', phone);
   const menu = page.getByRole('button', { name: 'Menu' });
