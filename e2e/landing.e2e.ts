@@ -25,6 +25,8 @@ interface Visit {
 
 const desktop = { width: 1280, height: 800 };
 const phone = { width: 390, height: 844 };
+// Vitest gives a poll one second, which a busy machine needs for the page alone.
+const waiting = { timeout: 10_000 };
 
 async function visit(path = '/', viewport = desktop, owner?: Kitchen): Promise<Visit> {
   const context = await browser.newContext({ viewport, reducedMotion: 'reduce' });
@@ -79,7 +81,7 @@ it('leads to its sections, and Back leads to the page before', async () => {
   for (const name of ['Features', 'Pricing', 'Testimonials']) {
     await page.getByRole('banner').getByRole('link', { name }).click();
     const section = page.locator(`#${name.toLowerCase()}`);
-    await expect.poll(async () => (await section.boundingBox())?.y).toBeLessThan(30);
+    await expect.poll(async () => (await section.boundingBox())?.y, waiting).toBeLessThan(30);
     expect(new URL(page.url()).hash).toBe(`#${name.toLowerCase()}`);
     expect(await section.evaluate((element) => element === document.activeElement)).toBe(true);
   }
@@ -91,7 +93,7 @@ it('leads to its sections, and Back leads to the page before', async () => {
 
 it('opens at the section that its address names', async () => {
   const { page, context } = await visit('/#pricing');
-  await expect.poll(async () => (await page.locator('#pricing').boundingBox())?.y).toBeLessThan(30);
+  await expect.poll(async () => (await page.locator('#pricing').boundingBox())?.y, waiting).toBeLessThan(30);
   await context.close();
 });
 
@@ -297,7 +299,7 @@ it('has its links in a menu on the phone', async () => {
   expect(await head.getByRole('link', { name: 'Pricing' }).isVisible()).toBe(false);
   await menu.click();
   await head.getByRole('link', { name: 'Pricing' }).click();
-  await expect.poll(async () => (await page.locator('#pricing').boundingBox())?.y).toBeLessThan(30);
+  await expect.poll(async () => (await page.locator('#pricing').boundingBox())?.y, waiting).toBeLessThan(30);
   expect(await menu.getAttribute('aria-expanded')).toBe('false');
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(phone.width);
   await context.close();
