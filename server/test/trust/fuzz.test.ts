@@ -11,7 +11,7 @@ import { EXTRA } from './fuzz-odd.ts';
 import { startFuzzing } from './fuzz-runner.ts';
 
 const seed = Number(process.env.FUZZ_SEED ?? 20_260_806);
-const numRuns = Number(process.env.FUZZ_RUNS ?? 5_000);
+const numRuns = Number(process.env.FUZZ_RUNS ?? 7_000);
 
 let app: TestApp;
 let started: Awaited<ReturnType<typeof startFuzzing>>;

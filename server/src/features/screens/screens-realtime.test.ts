@@ -218,6 +218,15 @@ describe('one connection', () => {
 });
 
 describe('a heartbeat', () => {
+  it('says what is painted, and never takes back what was painted after it', async () => {
+    const { screen, statusOf } = await aShowingScreen([await anItem(owner)]);
+    const slow = screen.emit('heartbeat', { tag: 'older' });
+    await screen.emit('painted', { tag: 'newer' });
+    await slow;
+
+    expect((await statusOf()).screens[0]?.paintedTag).toBe('newer');
+  });
+
   it('answers with the tag that the database has', async () => {
     const { screen, statusOf } = await aShowingScreen([await anItem(owner)]);
 

@@ -87,9 +87,9 @@ export function createScreenSockets(deps: ScreenSocketsDeps) {
 
     heartbeat: async (connection, { tag }) => {
       const screen = screenOf(connection);
-      const pulse = await screens.pulse(screen);
+      // At once, in the order of what the screen says: the answer takes its time, and newer paint may come first.
       presence.painted(screen.id, tag);
-      return pulse;
+      return screens.pulse(screen);
     },
 
     painted: async (connection, { tag }) => {
