@@ -133,7 +133,25 @@ export function createMutate(
 ): Mutate {
   const running = new Set<string>();
 
-  async function run<T>(scope: Scope, work: (mutation: Mutation) => Promise<T>): Promise<T> {
+  // One after the other for each restaurant. Its row lock does the same in the database; but there the word of two
+  // commits comes over two connections, and the later one may be heard first.
+  const last = new Map<string, Promise<unknown>>();
+
+  function run<T>(scope: Scope, work: (mutation: Mutation) => Promise<T>): Promise<T> {
+    const { restaurantId } = scope;
+    const turn = (last.get(restaurantId) ?? Promise.resolve()).then(() => attemptTwice(scope, work));
+    const over = turn.then(
+      () => undefined,
+      () => undefined,
+    );
+    last.set(restaurantId, over);
+    void over.then(() => {
+      if (last.get(restaurantId) === over) last.delete(restaurantId);
+    });
+    return turn;
+  }
+
+  async function attemptTwice<T>(scope: Scope, work: (mutation: Mutation) => Promise<T>): Promise<T> {
     try {
       return await attempt(scope, work);
     } catch (error) {
