@@ -44,7 +44,7 @@ export class Owner {
     await page.waitForURL('**/admin/dashboard');
   }
 
-  async go(place: 'Dashboard' | 'Menus' | 'Items' | 'Displays'): Promise<void> {
+  async go(place: 'Menus' | 'Items' | 'Displays'): Promise<void> {
     await this.page.getByRole('navigation').getByRole('link', { name: place }).click();
     await this.page.getByRole('heading', { level: 1, name: place }).waitFor();
   }
