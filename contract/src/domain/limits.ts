@@ -6,6 +6,8 @@ export const REQUEST_TIMEOUT_MS = 30_000;
 export const UPLOAD_TIMEOUT_MS = 60_000;
 /** An upload of scheduled media gives up after this long without progress. */
 export const SCHEDULED_UPLOAD_TIMEOUT_MS = 120_000;
+/** The same by what a call takes: one file, or several. */
+export const UPLOAD_TIMEOUTS_MS = { file: UPLOAD_TIMEOUT_MS, files: SCHEDULED_UPLOAD_TIMEOUT_MS } as const;
 /** The largest file. */
 export const FILE_MAX_BYTES = 52_428_800;
 /** How many files one call may bring. */
