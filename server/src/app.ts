@@ -73,6 +73,8 @@ export interface App {
   http: FastifyInstance;
   hub: Hub;
   db: Db;
+  /** What is done by itself once an hour: drops what has outlived its keep. */
+  tidy(): Promise<void>;
   /** Answers what is in flight, lets clients reconnect by themselves, saves what is unsaved. */
   stop(): Promise<void>;
 }
@@ -258,7 +260,8 @@ export async function buildApp(options: AppOptions): Promise<App> {
   serveSockets(sockets, features);
 
   const flush = () => void features.screens.flush().catch(onError);
-  const clean = () => void tidy(db, clock).catch(onError);
+  const tidyNow = () => tidy(db, clock, (id) => sockets.rooms.cutOff(sessionRoom(id)));
+  const clean = () => void tidyNow().catch(onError);
   clean();
   const timers = [setInterval(flush, FLUSH_MS), setInterval(clean, HOUR)];
   let isStopping = false;
@@ -275,6 +278,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     http: app,
     hub: features.hub,
     db,
+    tidy: tidyNow,
     async stop() {
       for (const timer of timers) clearInterval(timer);
       // Whoever has not finished a request by then is not going to.

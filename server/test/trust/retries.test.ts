@@ -5,7 +5,6 @@ import type { RouteDefinition } from '@menuboard/contract/http/route';
 import { itemRoutes } from '@menuboard/contract/items';
 import { allRoutes } from '@menuboard/contract/openapi';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { tidy } from '../../src/db/housekeeping.ts';
 import { HOUR } from '../../src/lib/clock.ts';
 import { buildTestApp, type RawArgs, type TestApp } from '../build-test-app.ts';
 import { dumpOf } from './database-dump.ts';
@@ -157,11 +156,11 @@ describe('a key', () => {
     const first = await send(itemRoutes.create, args, key);
 
     app.clock.advance(IDEMPOTENCY_HOURS * HOUR);
-    await tidy(app.app.db, app.clock.now);
+    await app.app.tidy();
     expect((await send(itemRoutes.create, args, key)).body).toBe(first.body);
 
     app.clock.advance(1);
-    await tidy(app.app.db, app.clock.now);
+    await app.app.tidy();
     const later = await send(itemRoutes.create, args, key);
     expect(later.statusCode).toBe(201);
     expect(later.json().id).not.toBe(first.json().id);
