@@ -42,6 +42,8 @@ export const ITEMS_MAX = 5_000;
 export const MENU_ITEMS_MAX = 500;
 export const SCHEDULE_ENTRIES_MAX = 200;
 export const PRIORITY_MAX = 10;
+/** The most files that one entry of a schedule shows. */
+export const SCHEDULE_MEDIA_MAX = 100;
 
 /** A session ends this long after it was last used. */
 export const SESSION_DAYS = 90;
