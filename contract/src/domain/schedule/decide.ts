@@ -71,7 +71,7 @@ function compare(a: Decidable, b: Decidable): number {
  * zone's, because wall time alone cannot know a repeated hour.
  *
  * @example
- * decide(entries, Date.now(), manifest.zone.offsets)?.id
+ * decide(entries, now(), manifest.zone.offsets)?.id
  */
 export function decide<E extends Decidable>(
   entries: readonly E[],
