@@ -4,7 +4,16 @@ import { hasAtMostTwoDecimals } from './domain/price.ts';
 import { isStorable, utf8Length } from './domain/text.ts';
 
 /** The kinds of thing an id can name; the tenancy matrix is generated from these marks. */
-export type IdKind = 'restaurant' | 'user' | 'item' | 'menu' | 'display' | 'screen' | 'media' | 'any';
+export type IdKind =
+  | 'restaurant'
+  | 'user'
+  | 'item'
+  | 'menu'
+  | 'display'
+  | 'screen'
+  | 'media'
+  | 'schedule'
+  | 'any';
 
 /** The key under which an id's kind stands in the schema's metadata and so in the OpenAPI document. */
 export const ID_KIND = 'x-id-of';

@@ -70,3 +70,13 @@ export function zoneOffsets(timeZone: string, from: number, days: number): ZoneO
   }
   return offsets;
 }
+
+/** Thirteen months of the zone's changes: more than a screen is ever away. */
+const AHEAD_DAYS = 400;
+/** A window that began before a change of the clock may still be on after it. */
+const BEHIND_DAYS = 3;
+
+/** The zone's offsets that deciding a schedule needs, now and for a good year. */
+export function offsetsAround(timeZone: string, now: number): ZoneOffset[] {
+  return zoneOffsets(timeZone, now - BEHIND_DAYS * DAY, BEHIND_DAYS + AHEAD_DAYS);
+}

@@ -1,0 +1,108 @@
+import { weekdays } from '../weekdays.ts';
+import type { ZoneOffset } from '../zone.ts';
+import type { Decidable, Schedule } from './types.ts';
+import { beginOf, dayOf, endOf, minuteOf, wallAt, weekdayIndexOf } from './wall-clock.ts';
+
+const DAY_MINUTES = 1_440;
+
+/** A stretch of time in ms since 1970, half-open: `from` is in, `to` is not. */
+interface Window {
+  from: number;
+  to: number;
+}
+
+/** Whether an entry's windows may begin on a day of the wall's calendar. */
+function startsOn(schedule: Schedule, day: number): boolean {
+  const name = weekdays[weekdayIndexOf(day)];
+  if (schedule.type === 'recurring' && !(schedule.daysOfWeek ?? []).some((chosen) => chosen === name))
+    return false;
+  if (schedule.startDate !== undefined && day < dayOf(schedule.startDate)) return false;
+  return schedule.endDate === undefined || day <= dayOf(schedule.endDate);
+}
+
+/** The window that begins on a day; it may run past midnight, and belongs to the day on which it began. */
+function windowOf(schedule: Schedule, day: number, offsets: readonly ZoneOffset[]): Window {
+  const start = schedule.startTime === undefined ? 0 : minuteOf(schedule.startTime);
+  const end = schedule.endTime === undefined ? DAY_MINUTES : minuteOf(schedule.endTime);
+  const length = end > start ? end - start : end + DAY_MINUTES - start;
+  return {
+    from: beginOf(offsets, { day, minute: start }),
+    to: endOf(offsets, { day, minute: start + length }),
+  };
+}
+
+const isBounded = ({ startTime, endTime, startDate, endDate }: Schedule) =>
+  [startTime, endTime, startDate, endDate].some((bound) => bound !== undefined);
+
+/** The windows of a schedule that begin on the given days. */
+function windowsOf(schedule: Schedule, days: number[], offsets: readonly ZoneOffset[]): Window[] {
+  return days.filter((day) => startsOn(schedule, day)).map((day) => windowOf(schedule, day, offsets));
+}
+
+/** Always on, whatever the time: also a range without any bound. */
+function isAlways(schedule: Schedule): boolean {
+  return schedule.type === 'always' || (schedule.type === 'time_range' && !isBounded(schedule));
+}
+
+/**
+ * Whether a schedule is on at an instant.
+ *
+ * @example
+ * isOn({ type: 'time_range', startTime: '22:00', endTime: '02:00' }, Date.UTC(2026, 5, 1, 1), []) // true
+ */
+export function isOn(schedule: Schedule, instant: number, offsets: readonly ZoneOffset[]): boolean {
+  if (isAlways(schedule)) return true;
+  const { day } = wallAt(offsets, instant);
+  // Yesterday's window may run past midnight; the day before reaches here only across a long gap of the clock.
+  return windowsOf(schedule, [day - 2, day - 1, day], offsets).some(
+    ({ from, to }) => from <= instant && instant < to,
+  );
+}
+
+/** Higher priority, then later made, then the id: the same answer everywhere. */
+function compare(a: Decidable, b: Decidable): number {
+  if (a.priority !== b.priority) return b.priority - a.priority;
+  if (a.createdAt !== b.createdAt) return a.createdAt < b.createdAt ? 1 : -1;
+  return a.id < b.id ? 1 : -1;
+}
+
+/**
+ * Which entry is on at an instant, if any: server, admin and player all ask this one function. `offsets` are the
+ * zone's, because wall time alone cannot know a repeated hour.
+ *
+ * @example
+ * decide(entries, now(), manifest.zone.offsets)?.id
+ */
+export function decide<E extends Decidable>(
+  entries: readonly E[],
+  instant: number,
+  offsets: readonly ZoneOffset[],
+): E | undefined {
+  return entries.filter((entry) => entry.isActive && isOn(entry.schedule, instant, offsets)).sort(compare)[0];
+}
+
+/** The days whose windows could end or begin next: those still on, and a week from now or from the start date on. */
+function daysAhead({ startDate }: Schedule, today: number): number[] {
+  const first = startDate === undefined ? today - 2 : Math.max(today - 2, dayOf(startDate));
+  return Array.from({ length: 11 }, (_, index) => first + index);
+}
+
+/**
+ * The next instant after `instant` at which any active entry's window begins or ends; undefined when none does.
+ * The decision cannot change before it.
+ */
+export function nextBoundary(
+  entries: readonly Decidable[],
+  instant: number,
+  offsets: readonly ZoneOffset[],
+): number | undefined {
+  const { day } = wallAt(offsets, instant);
+  let next: number | undefined;
+  for (const { isActive, schedule } of entries) {
+    if (!isActive || isAlways(schedule)) continue;
+    for (const { from, to } of windowsOf(schedule, daysAhead(schedule, day), offsets)) {
+      for (const at of [from, to]) if (at > instant && (next === undefined || at < next)) next = at;
+    }
+  }
+  return next;
+}

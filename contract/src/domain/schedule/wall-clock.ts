@@ -1,0 +1,69 @@
+import { offsetAt, type ZoneOffset } from '../zone.ts';
+
+/** A moment on the restaurant's wall: days since 1970-01-01 and minutes since midnight. */
+export interface WallMoment {
+  day: number;
+  minute: number;
+}
+
+const MINUTE_MS = 60_000;
+const DAY_MINUTES = 1_440;
+
+/** What the wall clock says at an instant (ms since 1970, UTC). */
+export function wallAt(offsets: readonly ZoneOffset[], instant: number): WallMoment {
+  const minutes = Math.floor(instant / MINUTE_MS) + offsetAt(offsets, instant);
+  const day = Math.floor(minutes / DAY_MINUTES);
+  return { day, minute: minutes - day * DAY_MINUTES };
+}
+
+/** The instants at which the wall clock says a moment: one as a rule, none in spring's gap, two in autumn. */
+function instantsOf(offsets: readonly ZoneOffset[], wall: WallMoment): number[] {
+  const local = (wall.day * DAY_MINUTES + wall.minute) * MINUTE_MS;
+  const minutes = new Set(offsets.length > 0 ? offsets.map((offset) => offset.minutes) : [0]);
+  return [...minutes]
+    .map((ahead) => ({ ahead, instant: local - ahead * MINUTE_MS }))
+    .filter(({ ahead, instant }) => offsetAt(offsets, instant) === ahead)
+    .map(({ instant }) => instant);
+}
+
+/** The instant of the change of the clock that skips a moment. */
+function gapOver(offsets: readonly ZoneOffset[], wall: WallMoment): number {
+  const local = (wall.day * DAY_MINUTES + wall.minute) * MINUTE_MS;
+  let before = offsets[0]?.minutes ?? 0;
+  for (const { from, minutes } of offsets) {
+    if (local >= from + before * MINUTE_MS && local < from + minutes * MINUTE_MS) return from;
+    before = minutes;
+  }
+  return local - before * MINUTE_MS;
+}
+
+/** When a window begins: the first time that the wall clock says so, or at the end of the gap that skips it. */
+export function beginOf(offsets: readonly ZoneOffset[], wall: WallMoment): number {
+  const instants = instantsOf(offsets, wall);
+  return instants.length > 0 ? Math.min(...instants) : gapOver(offsets, wall);
+}
+
+/**
+ * When a window ends: after the last time that the wall clock says its last minute, so that an hour which comes
+ * twice is in it twice, and the hour after it not at all.
+ */
+export function endOf(offsets: readonly ZoneOffset[], wall: WallMoment): number {
+  const last = { day: wall.day, minute: wall.minute - 1 };
+  const instants = instantsOf(offsets, last);
+  return instants.length > 0 ? Math.max(...instants) + MINUTE_MS : gapOver(offsets, last);
+}
+
+/** Days since 1970-01-01 of a date `YYYY-MM-DD`. */
+export function dayOf(date: string): number {
+  return Math.floor(Date.parse(`${date}T00:00:00Z`) / (DAY_MINUTES * MINUTE_MS));
+}
+
+/** Minutes since midnight of a time `HH:mm`. */
+export function minuteOf(time: string): number {
+  return Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));
+}
+
+/** 0 for monday to 6 for sunday. 1970-01-01 was a thursday. */
+export function weekdayIndexOf(day: number): number {
+  return (((day + 3) % 7) + 7) % 7;
+}

@@ -1,0 +1,165 @@
+import * as z from 'zod/mini';
+import { PRIORITY_MAX, SCHEDULE_MEDIA_MAX } from './domain/limits.ts';
+import { scheduleTypes } from './domain/schedule/types.ts';
+import { weekdays } from './domain/weekdays.ts';
+import { idOf, Revision, Timestamp } from './fields.ts';
+import { defineRoute, NoContent } from './http/route.ts';
+import { MediaItem, MediaType } from './media.ts';
+
+const Time = z
+  .string({ error: 'A time must be text.' })
+  .check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'A time must look like 11:00.'));
+
+function isRealDate(text: string): boolean {
+  const date = new Date(`${text}T00:00:00Z`);
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
+}
+
+const CalendarDate = z
+  .string({ error: 'A date must be text.' })
+  .check(
+    z.regex(/^\d{4}-\d{2}-\d{2}$/, 'A date must look like 2026-11-21.'),
+    z.refine(isRealDate, 'There is no such date.'),
+  );
+
+/** When an entry is on, by the restaurant's wall clock (`domain/schedule/types.ts`). */
+export const Schedule = z
+  .object({
+    type: z.enum(scheduleTypes, 'Schedule Type must be always, time_range or recurring.'),
+    startTime: z.optional(Time),
+    endTime: z.optional(Time),
+    daysOfWeek: z.optional(
+      z
+        .array(z.enum(weekdays, 'A day must be one of monday to sunday.'))
+        .check(z.refine((days) => new Set(days).size === days.length, 'A day can be named only once.')),
+    ),
+    startDate: z.optional(CalendarDate),
+    endDate: z.optional(CalendarDate),
+  })
+  .check(
+    z.refine(
+      ({ startDate, endDate }) => startDate === undefined || endDate === undefined || startDate <= endDate,
+      'The end date lies before the start date.',
+    ),
+  );
+
+/** What an entry shows instead of the assigned menu and media: a menu, or files in a loop. */
+export const ScheduledContent = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('menu'), menuId: idOf('menu') }),
+  z.object({
+    type: z.literal('media'),
+    mediaItems: z
+      .array(MediaItem)
+      .check(
+        z.minLength(1, 'Choose at least one picture or film.'),
+        z.maxLength(SCHEDULE_MEDIA_MAX, `A schedule can hold at most ${SCHEDULE_MEDIA_MAX} files.`),
+      ),
+  }),
+]);
+export type ScheduledContent = z.output<typeof ScheduledContent>;
+
+const Priority = z
+  .int({ error: 'Priority must be a whole number.' })
+  .check(
+    z.minimum(0, 'Priority must be at least 0.'),
+    z.maximum(PRIORITY_MAX, `Priority must be at most ${PRIORITY_MAX}.`),
+  );
+
+/** One entry of a display's schedule. */
+export const ScheduledItem = z
+  .object({
+    id: idOf('schedule'),
+    isActive: z.boolean(),
+    priority: Priority,
+    content: ScheduledContent,
+    schedule: Schedule,
+    createdAt: Timestamp,
+    revision: Revision,
+  })
+  .register(z.globalRegistry, { id: 'ScheduledItem' });
+export type ScheduledItem = z.output<typeof ScheduledItem>;
+
+/** A new entry: active, and of priority 0 unless it says otherwise. */
+export const CreateScheduledItem = z.object({
+  content: ScheduledContent,
+  schedule: Schedule,
+  priority: z.optional(Priority),
+  isActive: z.optional(z.boolean()),
+});
+
+/** What may change of an entry; what is not named stays. */
+export const UpdateScheduledItem = z.partial(CreateScheduledItem);
+
+/** What a display shows now, and until when that cannot change by the clock alone. */
+export const ActiveContent = z.object({
+  source: z.enum(['schedule', 'assigned', 'none']),
+  content: z.nullable(
+    z.union([
+      ScheduledContent,
+      z.object({
+        mediaUrl: z.nullable(z.string()),
+        mediaType: z.nullable(MediaType),
+        menuId: z.nullable(idOf('menu')),
+      }),
+    ]),
+  ),
+  scheduledItemId: z.nullable(idOf('schedule')),
+  validUntil: z.nullable(Timestamp),
+});
+export type ActiveContent = z.output<typeof ActiveContent>;
+
+const params = z.object({ id: idOf('display') });
+const entryParams = z.object({ id: idOf('display'), itemId: idOf('schedule') });
+const answer = z.object({ scheduledItem: ScheduledItem });
+
+/** The calls about a display's schedule. */
+export const scheduleRoutes = {
+  create: defineRoute({
+    method: 'POST',
+    path: '/displays/:id/schedule',
+    summary: 'Show a menu or media on a display at certain times',
+    auth: 'owner',
+    params,
+    body: CreateScheduledItem,
+    status: 201,
+    response: answer,
+    idempotent: true,
+  }),
+  list: defineRoute({
+    method: 'GET',
+    path: '/displays/:id/schedule',
+    summary: 'The schedule of a display, oldest entry first',
+    auth: 'owner',
+    params,
+    status: 200,
+    response: z.object({ scheduledContent: z.array(ScheduledItem) }),
+  }),
+  update: defineRoute({
+    method: 'PUT',
+    path: '/displays/:id/schedule/:itemId',
+    summary: 'Change an entry of the schedule, or switch it on or off',
+    auth: 'owner',
+    params: entryParams,
+    body: UpdateScheduledItem,
+    status: 200,
+    response: answer,
+  }),
+  remove: defineRoute({
+    method: 'DELETE',
+    path: '/displays/:id/schedule/:itemId',
+    summary: 'Delete an entry of the schedule',
+    auth: 'owner',
+    params: entryParams,
+    status: 204,
+    response: NoContent,
+  }),
+  activeContent: defineRoute({
+    method: 'GET',
+    path: '/displays/:id/active-content',
+    summary: 'What a display shows now, decided as its screens decide it',
+    auth: 'owner',
+    params,
+    status: 200,
+    response: ActiveContent,
+  }),
+};
