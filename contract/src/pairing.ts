@@ -3,7 +3,7 @@ import { Settings } from './displays.ts';
 import { idOf, Revision } from './fields.ts';
 import { defineRoute } from './http/route.ts';
 import { Item } from './items.ts';
-import { Menu } from './menus.ts';
+import { Layout, Menu } from './menus.ts';
 import type { Manifest, Paired, ScreenContent, ScreenDisplay, ScreenItem, ScreenMenu } from './screen.ts';
 
 /** The pairing code as typed: case, spaces and dashes do not matter. */
@@ -15,6 +15,7 @@ const ItemOnScreen = z.omit(Item, { createdAt: true, updatedAt: true }) satisfie
 
 const MenuOnScreen = z.extend(z.pick(Menu, { id: true, name: true, description: true, revision: true }), {
   items: z.array(ItemOnScreen),
+  layout: z.exactOptional(z.nullable(Layout)),
 }) satisfies z.ZodMiniType<ScreenMenu>;
 
 const DisplayOnScreen = z.object({

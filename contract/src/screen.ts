@@ -3,6 +3,7 @@
  * stay small and run on engines of 2018 (no schema library there). A body counts only if its guard says so: a
  * captive portal's page or a truncated answer is not content.
  */
+import type { Layout } from './domain/layout.ts';
 import { type DisplaySettings, defaultSettings, looks, rotations } from './domain/settings.ts';
 import type { ZoneOffset } from './domain/zone.ts';
 
@@ -27,6 +28,8 @@ export interface ScreenMenu {
   name: string;
   description: string;
   items: ScreenItem[];
+  /** For the *custom* look; without one it is shown as *board*. */
+  layout?: Layout | null;
   revision: number;
 }
 
