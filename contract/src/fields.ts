@@ -3,7 +3,10 @@ import { PRICE_MAX } from './domain/limits.ts';
 import { hasAtMostTwoDecimals } from './domain/price.ts';
 import { isStorable, utf8Length } from './domain/text.ts';
 
-/** The kinds of thing an id can name; the tenancy matrix is generated from these marks. */
+/**
+ * The kinds of thing an id can name; the tenancy matrix is generated from these marks. The id of a block is chosen by
+ * whoever makes the layout and means nothing outside of it.
+ */
 export type IdKind =
   | 'restaurant'
   | 'user'
@@ -13,6 +16,7 @@ export type IdKind =
   | 'screen'
   | 'media'
   | 'schedule'
+  | 'block'
   | 'any';
 
 /** The key under which an id's kind stands in the schema's metadata and so in the OpenAPI document. */

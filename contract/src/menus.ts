@@ -1,8 +1,47 @@
 import * as z from 'zod/mini';
-import { DESCRIPTION_MAX, MENU_ITEMS_MAX, NAME_MAX } from './domain/limits.ts';
+import { aspects, blockKinds, isOnBoard, type Layout as LayoutShape } from './domain/layout.ts';
+import { DESCRIPTION_MAX, LAYER_MAX, MENU_ITEMS_MAX, NAME_MAX } from './domain/limits.ts';
 import { idOf, Revision, Timestamp, text } from './fields.ts';
 import { defineRoute, NoContent } from './http/route.ts';
 import { Item } from './items.ts';
+
+const Fraction = z
+  .number({ error: 'Positions and sizes must be numbers.' })
+  .check(
+    z.minimum(0, 'Positions and sizes must be at least 0.'),
+    z.maximum(1, 'Positions and sizes must be at most 1.'),
+  );
+
+const LayoutBlock = z
+  .object({
+    id: idOf('block'),
+    kind: z.enum(blockKinds, 'A block must be of the kind item.'),
+    itemId: idOf('item'),
+    x: Fraction,
+    y: Fraction,
+    w: Fraction,
+    h: Fraction,
+    z: z
+      .int({ error: 'The layer must be a whole number.' })
+      .check(
+        z.minimum(0, 'The layer must be at least 0.'),
+        z.maximum(LAYER_MAX, `The layer must be at most ${LAYER_MAX}.`),
+      ),
+  })
+  .check(z.refine(isOnBoard, 'Every block must have a size and lie on the board.'));
+
+const isOnce = (values: string[]) => new Set(values).size === values.length;
+
+/** Where the Visual Editor put a menu's items (`domain/layout.ts`). */
+export const Layout = z.object({
+  v: z.literal(1, 'This layout has a version that is not known here.'),
+  aspect: z.enum(aspects, 'The board must be 16:9 or 9:16.'),
+  blocks: z.array(LayoutBlock).check(
+    z.maxLength(MENU_ITEMS_MAX, `A layout can hold at most ${MENU_ITEMS_MAX} blocks.`),
+    z.refine((blocks) => isOnce(blocks.map(({ id }) => id)), 'Two blocks have the same id.'),
+    z.refine((blocks) => isOnce(blocks.map(({ itemId }) => itemId)), 'An item can have only one block.'),
+  ),
+}) satisfies z.ZodMiniType<LayoutShape>;
 
 /** A menu with its items in the order in which a board shows them. */
 export const Menu = z
@@ -11,6 +50,8 @@ export const Menu = z
     name: z.string(),
     description: z.string(),
     items: z.array(Item),
+    /** Blocks of what is on the menu now; `null` while nobody has arranged it. */
+    layout: z.nullable(Layout),
     createdAt: Timestamp,
     updatedAt: Timestamp,
     revision: Revision,
@@ -77,6 +118,26 @@ export const menuRoutes = {
     auth: 'owner',
     params,
     body: UpdateMenu,
+    status: 200,
+    response: Menu,
+  }),
+  setLayout: defineRoute({
+    method: 'PUT',
+    path: '/menus/:id/layout',
+    summary:
+      'Arrange a menu: what the custom look shows. Blocks of items that are not on the menu wait for them',
+    auth: 'owner',
+    params,
+    body: Layout,
+    status: 200,
+    response: Menu,
+  }),
+  removeLayout: defineRoute({
+    method: 'DELETE',
+    path: '/menus/:id/layout',
+    summary: 'Give up a menu’s arrangement: the custom look shows it as the board look does',
+    auth: 'owner',
+    params,
     status: 200,
     response: Menu,
   }),

@@ -5,7 +5,7 @@ import { idOf, Revision } from './fields.ts';
 import { defineRoute } from './http/route.ts';
 import { Item } from './items.ts';
 import { MediaItem } from './media.ts';
-import { Menu } from './menus.ts';
+import { Layout, Menu } from './menus.ts';
 import { ScheduledItem } from './schedules.ts';
 import type { Manifest, Paired, ScreenContent, ScreenDisplay, ScreenItem, ScreenMenu } from './screen.ts';
 
@@ -18,6 +18,7 @@ const ItemOnScreen = z.omit(Item, { createdAt: true, updatedAt: true }) satisfie
 
 const MenuOnScreen = z.extend(z.pick(Menu, { id: true, name: true, description: true, revision: true }), {
   items: z.array(ItemOnScreen),
+  layout: z.exactOptional(z.nullable(Layout)),
 }) satisfies z.ZodMiniType<ScreenMenu>;
 
 const DisplayOnScreen = z.object({

@@ -5,6 +5,7 @@
  */
 
 import { isFields, isNumber, isText, isTextOrNull } from './domain/guards.ts';
+import type { Layout } from './domain/layout.ts';
 import { readEntries, type ScreenEntry } from './domain/schedule/screen-entry.ts';
 import { type DisplaySettings, defaultSettings, looks, rotations } from './domain/settings.ts';
 import type { ZoneOffset } from './domain/zone.ts';
@@ -30,6 +31,8 @@ export interface ScreenMenu {
   name: string;
   description: string;
   items: ScreenItem[];
+  /** For the *custom* look; without one it is shown as *board*. */
+  layout?: Layout | null;
   revision: number;
 }
 

@@ -14,6 +14,7 @@ export const activityActions = [
   'pictured',
   'changed',
   'items-changed',
+  'arranged',
   'assigned',
   'unassigned',
   'scheduled',

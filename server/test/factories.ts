@@ -1,5 +1,6 @@
 /** Things to test with, made through the front door; what a test does not name is plausible. */
 import { type Display, displayRoutes } from '@menuboard/contract/displays';
+import type { Layout } from '@menuboard/contract/domain/layout';
 import { type Item, itemRoutes } from '@menuboard/contract/items';
 import { type Menu, menuRoutes } from '@menuboard/contract/menus';
 import { pairingRoutes } from '@menuboard/contract/pairing';
@@ -21,6 +22,21 @@ export async function aMenu(owner: OwnerClient, items: Item[] = [], name = 'Lunc
     params: { id: menu.id },
     body: { items: items.map((item) => item.id) },
   });
+}
+
+/** The items beside one another, each a fifth of the board wide. */
+export function aLayout(items: Pick<Item, 'id'>[]): Layout {
+  const blocks = items.map(({ id }, z) => ({
+    id: `block-${z}`,
+    kind: 'item' as const,
+    itemId: id,
+    x: (z % 5) / 5,
+    y: 0,
+    w: 0.2,
+    h: 0.3,
+    z,
+  }));
+  return { v: 1, aspect: '16:9', blocks };
 }
 
 export async function aDisplay(owner: OwnerClient, menu?: Menu, name = 'Front TV'): Promise<Display> {

@@ -42,6 +42,8 @@ export const PRICE_STEP = 0.01;
 
 export const ITEMS_MAX = 5_000;
 export const MENU_ITEMS_MAX = 500;
+/** The front-most layer of a layout. */
+export const LAYER_MAX = 100_000;
 export const SCHEDULE_ENTRIES_MAX = 200;
 export const PRIORITY_MAX = 10;
 /** The longest tag: a part for each menu that a full schedule can name. */
@@ -87,6 +89,11 @@ export const FETCH_SPREAD_MAX_MS = 2_000;
 
 /** How many changes the dashboard lists. */
 export const ACTIVITY_SHOWN = 20;
+
+/** The Visual Editor's cards as they are first laid out, in pixels of its board. */
+export const EDITOR_CARD_WIDTH = 250;
+export const EDITOR_CARD_HEIGHT = 150;
+export const EDITOR_COLUMNS = 2;
 
 /** Unused cache entries of the admin are dropped after this long. */
 export const CACHE_UNUSED_SECONDS = 60;

@@ -4,6 +4,7 @@ import * as createNewsletter from './migrations/0002-create-newsletter.ts';
 import * as createScreenHours from './migrations/0003-create-screen-hours.ts';
 import * as createMedia from './migrations/0004-create-media.ts';
 import * as createSchedules from './migrations/0005-create-schedules.ts';
+import * as addMenuLayout from './migrations/0006-add-menu-layout.ts';
 import type { Db } from './schema.ts';
 
 /** Every migration by name, in order. One that has been released is never edited. */
@@ -13,6 +14,7 @@ const migrations = {
   '0003-create-screen-hours': createScreenHours,
   '0004-create-media': createMedia,
   '0005-create-schedules': createSchedules,
+  '0006-add-menu-layout': addMenuLayout,
 };
 
 /** Brings the tables up to date, or throws what stopped it. A newer database than this code knows is refused. */

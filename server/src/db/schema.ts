@@ -76,6 +76,8 @@ export interface MenuRow {
   restaurant_id: string;
   name: string;
   description: string;
+  /** JSON of the layout; also of blocks whose item is not on the menu now. `null` while there is none. */
+  layout: string | null;
   created_at: string;
   updated_at: string;
   deleted_at: string | null;

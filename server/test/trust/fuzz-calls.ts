@@ -46,6 +46,11 @@ const byName: Record<string, fc.Arbitrary<Json>> = {
     { weight: 3, arbitrary: fc.constant(new Reference('password', 0)) },
     { weight: 1, arbitrary: fc.string({ minLength: 6, maxLength: 40 }) },
   ),
+  // Of a block on a board: a place and a size that fit, which need not hold for any two fractions.
+  x: fc.constantFrom(0, 0.25, 0.5),
+  y: fc.constantFrom(0, 0.25, 0.5),
+  w: fc.constantFrom(0.1, 0.25, 0.5),
+  h: fc.constantFrom(0.1, 0.25, 0.5),
   timeZone: fc.constantFrom('Europe/Berlin', 'America/New_York', 'Mars/Olympus'),
   startDate: fc.constantFrom('2026-01-01', '2026-11-21', '2026-02-30'),
   endDate: fc.constantFrom('2026-11-21', '2026-12-31', '0000-00-00'),
@@ -56,6 +61,7 @@ const byName: Record<string, fc.Arbitrary<Json>> = {
 function validText(schema: JsonSchema): fc.Arbitrary<Json> {
   const { minLength = 0, maxLength = 200, pattern } = schema;
   const kind = schema[ID_KIND];
+  if (kind === 'block') return fc.uuid();
   if (kind !== undefined) return fc.nat().map((pick) => new Reference(kind, pick));
   if (pattern !== undefined) return fc.stringMatching(new RegExp(pattern, 'u'), { maxLength: 60 });
   return fc.string({ unit: 'grapheme', minLength, maxLength: Math.min(maxLength, minLength + 30) });

@@ -33,6 +33,9 @@ export function jsonSchemaOf(schema: z.ZodMiniType): JsonSchema {
   return JSON.parse(JSON.stringify(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })));
 }
 
+/** Chosen by the caller, and nobody else's by nature. */
+const ownIds = ['block'];
+
 function resolve(schema: JsonSchema, root: JsonSchema): JsonSchema {
   const name = schema.$ref?.split('/').pop();
   return name === undefined ? schema : (root.$defs?.[name] ?? schema);
@@ -62,7 +65,8 @@ function visitInputs(route: RouteDefinition, visit: Visit): void {
 export function idSlotsOf(route: RouteDefinition): Place[] {
   const slots: Place[] = [];
   visitInputs(route, (place, schema) => {
-    if (schema[ID_KIND] !== undefined) slots.push(place);
+    const kind = schema[ID_KIND];
+    if (kind !== undefined && !ownIds.includes(kind)) slots.push(place);
   });
   return slots;
 }

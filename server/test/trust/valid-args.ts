@@ -85,6 +85,20 @@ export const validArgs: Record<string, ArgsOf[]> = {
       body: { name: `Dinner ${world.mark}`, items: [(await world.item()).id, (await world.item()).id] },
     }),
   ],
+  'menus.setLayout': [
+    async (world) => {
+      const menu = await world.menu();
+      const place = { kind: 'item', x: 0.1, y: 0.2, w: 0.25, h: 0.25 };
+      const blocks = menu.items.map(({ id: itemId }, z) => ({
+        id: `${world.mark}-${z}`,
+        itemId,
+        ...place,
+        z,
+      }));
+      return { params: { id: menu.id }, body: { v: 1, aspect: '16:9', blocks } };
+    },
+  ],
+  'menus.removeLayout': [ofMenu],
   'menus.remove': [ofMenu],
   'displays.create': [withBody(ofRestaurant, (mark) => ({ name: mark }))],
   'displays.list': [ofRestaurant],

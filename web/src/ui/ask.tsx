@@ -4,8 +4,8 @@ import { AskDialog } from './AskDialog.tsx';
 
 /** Questions and messages that stop the work until they are answered. */
 export interface Ask {
-  /** Asks a question; resolves to whether the answer was `confirmLabel` (Delete unless told). Esc is Cancel. */
-  confirm: (question: string, confirmLabel?: string) => Promise<boolean>;
+  /** Asks a question; resolves to whether the answer was `confirmLabel` (Delete unless told). Esc is `cancelLabel`. */
+  confirm: (question: string, confirmLabel?: string, cancelLabel?: string) => Promise<boolean>;
   /** Says something that must be read; resolves once it was. */
   alert: (message: string) => Promise<void>;
 }
@@ -13,6 +13,7 @@ export interface Ask {
 interface Question {
   text: string;
   confirmLabel: string | null;
+  cancelLabel: string;
   answer: (yes: boolean) => void;
 }
 
@@ -30,12 +31,13 @@ export function AskProvider({ children }: { children: ReactNode }) {
   const [question, setQuestion] = useState<Question | null>(null);
 
   const ask = useMemo<Ask>(() => {
-    const open = (text: string, confirmLabel: string | null) =>
-      new Promise<boolean>((resolve) => setQuestion({ text, confirmLabel, answer: resolve }));
+    const open = (text: string, confirmLabel: string | null, cancelLabel: string) =>
+      new Promise<boolean>((answer) => setQuestion({ text, confirmLabel, cancelLabel, answer }));
     return {
-      confirm: (text, confirmLabel = 'Delete') => open(text, confirmLabel),
+      confirm: (text, confirmLabel = 'Delete', cancelLabel = 'Cancel') =>
+        open(text, confirmLabel, cancelLabel),
       alert: async (text) => {
-        await open(text, null);
+        await open(text, null, '');
       },
     };
   }, []);
@@ -55,7 +57,7 @@ export function AskProvider({ children }: { children: ReactNode }) {
           ) : (
             <>
               <Button variant="default" onClick={() => close(false)}>
-                Cancel
+                {question.cancelLabel}
               </Button>
               <Button onClick={() => close(true)}>{question.confirmLabel}</Button>
             </>

@@ -16,6 +16,8 @@ export interface Notice {
   action?: { label: string; onAction: () => void };
   /** The item that was changed: the detail follows it onto the screens. */
   itemId?: string;
+  /** The menu that was changed: the same. */
+  menuId?: string;
   /** Stays beside later ones for its whole time: what a deletion offers cannot be had elsewhere. */
   isLasting?: boolean;
 }

@@ -4,16 +4,20 @@ import { presentItem } from './items.present.ts';
 
 export { presentItem };
 
-/** How many of the ids are live items of the restaurant. */
-export async function countItemsAmong(db: Db | Tx, scope: Scope, ids: string[]): Promise<number> {
+/** How many of the ids are items of the restaurant, live ones unless told. */
+export async function countItemsAmong(
+  db: Db | Tx,
+  scope: Scope,
+  ids: string[],
+  which: 'live' | 'binned too' = 'live',
+): Promise<number> {
   if (ids.length === 0) return 0;
-  const row = await db
+  const found = db
     .selectFrom('items')
     .select((eb) => eb.fn.countAll().as('count'))
     .where('restaurant_id', '=', scope.restaurantId)
-    .where('deleted_at', 'is', null)
-    .where('id', 'in', ids)
-    .executeTakeFirst();
+    .where('id', 'in', ids);
+  const row = await (which === 'live' ? found.where('deleted_at', 'is', null) : found).executeTakeFirst();
   return Number(row?.count ?? 0);
 }
 

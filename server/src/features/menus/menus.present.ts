@@ -1,6 +1,8 @@
+import type { Layout } from '@menuboard/contract/domain/layout';
 import type { Menu } from '@menuboard/contract/menus';
 import type { ItemRow, MenuRow } from '../../db/schema.ts';
 import { presentItem } from '../items/items.reads.ts';
+import { visibleLayout } from './keep-blocks.ts';
 
 /** What the change log keeps of a menu: its items by id. */
 export interface MenuRecord {
@@ -8,6 +10,13 @@ export interface MenuRecord {
   name: string;
   description: string;
   itemIds: string[];
+  /** Only in the record of an arranging: it is large. */
+  layout?: Layout | null;
+}
+
+/** As stored: with the blocks of items that are not on the menu now. */
+export function storedLayout(row: Pick<MenuRow, 'layout'>): Layout | null {
+  return row.layout === null ? null : JSON.parse(row.layout);
 }
 
 export function presentMenu(row: MenuRow, items: ItemRow[]): Menu {
@@ -16,6 +25,7 @@ export function presentMenu(row: MenuRow, items: ItemRow[]): Menu {
     name: row.name,
     description: row.description,
     items: items.map(presentItem),
+    layout: visibleLayout(storedLayout(row), new Set(items.map((item) => item.id))),
     createdAt: row.created_at,
     updatedAt: row.updated_at,
     revision: row.revision,

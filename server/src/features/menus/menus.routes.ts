@@ -10,6 +10,8 @@ export function menuHandlers(menus: MenusService): Handlers<typeof menuRoutes> {
     list: async ({ params }, { scope }) => menus.list(ownRestaurant(scope, params.restaurantId)),
     get: ({ params }, { scope }) => menus.get(scope, params.id),
     update: ({ params, body }, { scope }) => menus.update(scope, params.id, body),
+    setLayout: ({ params, body }, { scope }) => menus.setLayout(scope, params.id, body),
+    removeLayout: ({ params }, { scope }) => menus.setLayout(scope, params.id, null),
     remove: ({ params }, { scope }) => menus.remove(scope, params.id),
   };
 }

@@ -6,12 +6,14 @@ import { notFound } from '../../lib/app-error.ts';
 import { newId } from '../../lib/ids.ts';
 import type { Scope } from '../../lib/scope.ts';
 import { countItemsAmong, itemsOfMenus } from '../items/items.reads.ts';
-import { presentMenu, recordOf } from './menus.present.ts';
+import { keepBlocks } from './keep-blocks.ts';
+import { presentMenu, recordOf, storedLayout } from './menus.present.ts';
 import { findLiveMenu } from './menus.reads.ts';
 import * as repo from './menus.repo.ts';
 
 type Create = RouteInput<typeof menuRoutes.create>['body'];
 type Update = RouteInput<typeof menuRoutes.update>['body'];
+type Layout = RouteInput<typeof menuRoutes.setLayout>['body'];
 
 export interface MenusDeps {
   db: Db;
@@ -45,7 +47,14 @@ export function createMenusService({ db, mutate, touchDisplaysOf }: MenusDeps) {
     create(scope: Scope, { name, description = '' }: Create): Promise<Menu> {
       return mutate(scope, async ({ tx, revision, at, record }) => {
         const times = { created_at: at, updated_at: at };
-        const row = await repo.insertMenu(tx, scope, { id: newId(), name, description, revision, ...times });
+        const row = await repo.insertMenu(tx, scope, {
+          id: newId(),
+          name,
+          description,
+          layout: null,
+          revision,
+          ...times,
+        });
         const menu = presentMenu(row, []);
         record({ type: 'menu-created', entityId: row.id, after: recordOf(menu) });
         return menu;
@@ -68,6 +77,32 @@ export function createMenusService({ db, mutate, touchDisplaysOf }: MenusDeps) {
         if (!row) throw notFound('Menu');
         const menu = await withItems(tx, row);
         record({ type: 'menu-updated', entityId: id, before: recordOf(before), after: recordOf(menu) });
+        return menu;
+      });
+    },
+
+    /** `null` gives the arrangement up, that of items out of sight too. */
+    setLayout(scope: Scope, id: string, layout: Layout | null): Promise<Menu> {
+      return mutate(scope, async ({ tx, revision, at, record }) => {
+        const found = await findLiveMenu(tx, scope, id);
+        if (!found) throw notFound('Menu');
+        const before = await withItems(tx, found);
+        const itemIds = layout?.blocks.map((block) => block.itemId) ?? [];
+        if ((await countItemsAmong(tx, scope, itemIds, 'binned too')) < itemIds.length)
+          throw notFound('Item');
+        const onMenu = new Set(before.items.map((item) => item.id));
+        const stored = layout && JSON.stringify(keepBlocks(layout, storedLayout(found), onMenu));
+        // A retry: nothing to change, nothing to tell.
+        if (stored === found.layout) return before;
+        const row = await repo.updateMenu(tx, scope, id, { layout: stored, revision, updated_at: at });
+        if (!row) throw notFound('Menu');
+        const menu = await withItems(tx, row);
+        record({
+          type: 'menu-updated',
+          entityId: id,
+          before: { ...recordOf(before), layout: before.layout },
+          after: { ...recordOf(menu), layout: menu.layout },
+        });
         return menu;
       });
     },

@@ -20,8 +20,8 @@ export function forScreens({ createdAt: _, updatedAt: __, ...item }: Item): Scre
   return item;
 }
 
-export function menuForScreens({ id, name, description, items, revision }: Menu): ScreenMenu {
-  return { id, name, description, revision, items: items.map(forScreens) };
+export function menuForScreens({ id, name, description, items, layout, revision }: Menu): ScreenMenu {
+  return { id, name, description, revision, layout, items: items.map(forScreens) };
 }
 
 /** What a file is called is the owner's business. */

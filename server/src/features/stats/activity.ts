@@ -17,6 +17,7 @@ interface Kept {
   description?: string;
   category?: string;
   itemIds?: string[];
+  layout?: unknown;
   menuId?: string | null;
   scheduledItem?: KeptEntry | null;
 }
@@ -47,6 +48,8 @@ function menuChange(before: Kept, after: Kept): Told {
   if (before.name !== after.name) return said('renamed', before.name, after.name);
   const [was, is] = [before.itemIds ?? [], after.itemIds ?? []];
   if (was.join() !== is.join()) return said('items-changed', was.length, is.length);
+  // Only an arranging has it in its record.
+  if (after.layout) return said('arranged');
   return said('changed');
 }
 

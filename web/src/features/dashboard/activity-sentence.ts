@@ -36,6 +36,7 @@ const sayings: Record<ActivityAction, Say> = {
     subject: name,
     rest: before === after ? 'items rearranged' : `now has ${counted(Number(after), 'item')}, had ${before}`,
   }),
+  arranged: plain('arranged in the Visual Editor'),
   assigned: ({ name, after }) => ({ subject: `${after ?? 'A menu'}`, rest: `assigned to ${name}` }),
   unassigned: ({ name, before }) => ({ subject: `${before ?? 'The menu'}`, rest: `taken off ${name}` }),
   scheduled: (activity) => ({ subject: contentOf(activity.after), rest: `scheduled on ${activity.name}` }),

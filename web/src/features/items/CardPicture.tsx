@@ -1,11 +1,11 @@
 import type { Item } from '@menuboard/contract/items';
 import { IconPhotoUp } from '@tabler/icons-react';
+import { useItemImage } from '../../lib/use-item-image.ts';
 import { FileButton } from '../../ui/FileButton.tsx';
 import { InlineFailure } from '../../ui/InlineFailure.tsx';
 import { UploadProgress } from '../../ui/UploadProgress.tsx';
 import classes from './CardPicture.module.css';
 import { ItemPicture } from './ItemPicture.tsx';
-import { useItemImage } from './use-item-image.ts';
 
 interface CardPictureProps {
   item: Item;

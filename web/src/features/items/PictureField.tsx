@@ -1,13 +1,13 @@
 import { Button } from '@mantine/core';
 import type { Item } from '@menuboard/contract/items';
 import { IconPhotoUp } from '@tabler/icons-react';
+import { useItemImage, useNewImage } from '../../lib/use-item-image.ts';
 import type { Upload } from '../../lib/use-upload.ts';
 import { FileButton } from '../../ui/FileButton.tsx';
 import { InlineFailure } from '../../ui/InlineFailure.tsx';
 import { UploadProgress } from '../../ui/UploadProgress.tsx';
 import { ItemPicture } from './ItemPicture.tsx';
 import classes from './PictureField.module.css';
-import { useItemImage, useNewImage } from './use-item-image.ts';
 
 interface PictureFieldProps {
   /** The item that the picture goes to at once; null for one that is not there yet. */

@@ -5,20 +5,19 @@ import { useListItemsQuery } from '../../lib/api/items.api.ts';
 import { useListMenusQuery } from '../../lib/api/menus.api.ts';
 import { useRestaurant } from '../../lib/api/use-restaurant.ts';
 import { type Notice, useNotice, useOpenNotices } from '../../ui/notice.tsx';
-import { reachOf, sayReach } from './shown-on.ts';
+import { reachOf, reachOfMenu, sayReach } from './shown-on.ts';
 
 /**
- * Keeps the messages about items true, whatever page is open: on how many screens the latest change has been
+ * Keeps the messages about items and menus true, whatever page is open: on how many screens the latest change has been
  * painted, counted anew with each acknowledgement.
  */
 export function ReachKeeper() {
   return useOpenNotices().map(
-    (notice) =>
-      notice.itemId !== undefined && <Reach key={notice.id} notice={notice} itemId={notice.itemId} />,
+    (notice) => (notice.itemId ?? notice.menuId) && <ReachOf key={notice.id} notice={notice} />,
   );
 }
 
-function Reach({ notice: { id, ...shown }, itemId }: { notice: Notice; itemId: string }) {
+function ReachOf({ notice: { id, itemId, menuId, ...shown } }: { notice: Notice }) {
   const { restaurantId } = useRestaurant();
   const args = restaurantId ?? skipToken;
   const { data: items } = useListItemsQuery(args);
@@ -27,7 +26,9 @@ function Reach({ notice: { id, ...shown }, itemId }: { notice: Notice; itemId: s
   const { update } = useNotice();
 
   const item = items?.find((other) => other.id === itemId);
-  const reach = item && menus && displays ? reachOf(item, displays, menus) : undefined;
+  const menu = menus?.find((other) => other.id === menuId);
+  const ofItem = item && menus && displays && reachOf(item, displays, menus);
+  const reach = ofItem ?? (menu && displays && reachOfMenu(menu, displays));
   const detail = reach && sayReach(reach);
   const detailTone = !reach?.total ? 'plain' : reach.shown < reach.total ? 'warn' : 'good';
   const isTold = shown.detail === detail && shown.detailTone === detailTone;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { reachOf, sayReach } from './shown-on.ts';
+import { reachOf, reachOfMenu, sayReach } from './shown-on.ts';
 
 const item = { id: 'bagel', revision: 7 };
 const menus = [
@@ -69,4 +69,10 @@ test.each([
   [{ shown: 0, total: 3, offline: ['A', 'B', 'C'] }, 'Shown on 0 of 3 screens, A and 2 others are offline'],
 ])('%j in words: %s', (reach, words) => {
   expect(sayReach(reach)).toBe(words);
+});
+
+test('of a menu, the screens of the displays that have it', () => {
+  const displays = [aDisplay('Bar', 'lunch', [true, 7], [false, 6]), aDisplay('Hatch', 'drinks', [true, 9])];
+
+  expect(reachOfMenu({ id: 'lunch', revision: 7 }, displays)).toEqual({ shown: 1, total: 2, offline: [] });
 });

@@ -19,11 +19,23 @@ export function reachOf(
   menus: readonly ShownMenu[],
 ): Reach {
   const withItem = new Set(menus.filter(({ items }) => items.includes(item.id)).map(({ id }) => id));
+  return reachIn(withItem, item.revision, displays);
+}
+
+/** The same of a menu: the screens of the displays that have it. */
+export function reachOfMenu(
+  menu: { id: string; revision: number },
+  displays: readonly ShownDisplay[],
+): Reach {
+  return reachIn(new Set([menu.id]), menu.revision, displays);
+}
+
+function reachIn(menuIds: ReadonlySet<string>, revision: number, displays: readonly ShownDisplay[]): Reach {
   const reach: Reach = { shown: 0, total: 0, offline: [] };
   for (const { name, menuId, status } of displays) {
-    if (menuId === null || !withItem.has(menuId)) continue;
+    if (menuId === null || !menuIds.has(menuId)) continue;
     reach.total += status.screens.length;
-    const behind = status.screens.filter(({ paintedRevision }) => (paintedRevision ?? -1) < item.revision);
+    const behind = status.screens.filter(({ paintedRevision }) => (paintedRevision ?? -1) < revision);
     reach.shown += status.screens.length - behind.length;
     if (behind.length > 0 && !status.isOnline) reach.offline.push(name);
   }

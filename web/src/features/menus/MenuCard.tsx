@@ -16,6 +16,7 @@ interface MenuCardProps {
   /** Names of the displays that have this menu; nothing while that is not known. */
   displays: readonly string[] | undefined;
   failure: Failure | undefined;
+  onArrange: () => void;
   onChoose: () => void;
   onEdit: () => void;
   onDelete: () => void;
@@ -60,6 +61,9 @@ export function MenuCard({ menu, items, currency, displays, failure, ...on }: Me
         </p>
       </div>
       <div className={classes.actions}>
+        <button type="button" aria-describedby={titleId} onClick={on.onArrange}>
+          Visual Editor
+        </button>
         <button type="button" aria-describedby={titleId} onClick={on.onChoose}>
           Choose items
         </button>

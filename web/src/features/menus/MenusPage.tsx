@@ -21,6 +21,7 @@ import classes from './MenusPage.module.css';
 import { useItemChoice } from './use-item-choice.ts';
 import { useMenuDialog } from './use-menu-dialog.ts';
 import { useMenuRemoval } from './use-menu-removal.ts';
+import { useVisualEditor } from './use-visual-editor.ts';
 
 /** The Menus page: loads, then decides between waiting, failure, nothing yet and the menus. */
 export function MenusPage() {
@@ -69,6 +70,7 @@ function Menus({ menus, items, restaurant }: MenusProps) {
   const choice = useItemChoice();
   const dialog = useMenuDialog(restaurant.id, choice.open);
   const removal = useMenuRemoval();
+  const { Editor, ...editor } = useVisualEditor(menus);
   useOpenOnArrival(() => dialog.open(null));
   const create = <Button onClick={() => dialog.open(null)}>Create Your First Menu</Button>;
   const chooses = menus.find(({ id }) => id === choice.menuId);
@@ -96,6 +98,7 @@ function Menus({ menus, items, restaurant }: MenusProps) {
               currency={restaurant.currency}
               displays={displays?.filter(({ menuId }) => menuId === menu.id).map(({ name }) => name)}
               failure={removal.failures[menu.id]}
+              onArrange={() => editor.open(menu)}
               onChoose={() => choice.open(menu)}
               onEdit={() => dialog.open(menu)}
               onDelete={() => void removal.askAndRemove(menu)}
@@ -103,6 +106,16 @@ function Menus({ menus, items, restaurant }: MenusProps) {
           </li>
         ))}
       </ul>
+      {Editor && editor.menu && (
+        <Editor
+          key={editor.menu.id}
+          menu={editor.menu}
+          items={items}
+          currency={restaurant.currency}
+          displays={displays}
+          onClose={editor.close}
+        />
+      )}
       <MenuDialog dialog={dialog} />
       <ChooseItemsDialog
         menu={chooses}

@@ -20,7 +20,15 @@ const soup: Item = {
   updatedAt: at,
   revision: 5,
 };
-const lunch = { id: 'lunch', name: 'Lunch', description: '', createdAt: at, updatedAt: at, revision: 4 };
+const lunch = {
+  id: 'lunch',
+  name: 'Lunch',
+  description: '',
+  layout: null,
+  createdAt: at,
+  updatedAt: at,
+  revision: 4,
+};
 
 /** A server that answers when it is told to. */
 function aServer() {

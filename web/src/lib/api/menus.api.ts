@@ -10,10 +10,13 @@ import type { ApiThunk } from './thunk.ts';
 
 type CreateBody = RouteArgs<typeof menuRoutes.create>['body'];
 type UpdateBody = RouteArgs<typeof menuRoutes.update>['body'];
+type LayoutBody = RouteArgs<typeof menuRoutes.setLayout>['body'];
 
 const list = call(menuRoutes.list);
 const create = call(menuRoutes.create);
 const update = call(menuRoutes.update);
+const setLayout = call(menuRoutes.setLayout);
+const removeLayout = call(menuRoutes.removeLayout);
 const remove = call(menuRoutes.remove);
 
 const cache: ListCache<MenuRecord> = createListCache<MenuRecord>(
@@ -48,6 +51,22 @@ export const menusApi = api.injectEndpoints({
         dispatch(cache.after(queryFulfilled, (data) => patchMenus((menus) => replace(menus, data)))),
     }),
 
+    setLayout: build.mutation({
+      query: ({ id, body }: { id: string; body: LayoutBody }) => setLayout.query({ params: { id }, body }),
+      transformResponse: (response, meta, { id, body }): MenuRecord =>
+        toMenuRecord(setLayout.transformResponse(response, meta, { params: { id }, body })),
+      onQueryStarted: (_, { dispatch, queryFulfilled }) =>
+        dispatch(cache.after(queryFulfilled, (data) => patchMenus((menus) => replace(menus, data)))),
+    }),
+
+    removeLayout: build.mutation({
+      query: (id: string) => removeLayout.query({ params: { id } }),
+      transformResponse: (response, meta, id): MenuRecord =>
+        toMenuRecord(removeLayout.transformResponse(response, meta, { params: { id } })),
+      onQueryStarted: (_, { dispatch, queryFulfilled }) =>
+        dispatch(cache.after(queryFulfilled, (data) => patchMenus((menus) => replace(menus, data)))),
+    }),
+
     removeMenu: build.mutation({
       query: (id: string) => remove.query({ params: { id } }),
       onQueryStarted: (id, { dispatch, queryFulfilled }) =>
@@ -56,8 +75,14 @@ export const menusApi = api.injectEndpoints({
   }),
 });
 
-export const { useListMenusQuery, useCreateMenuMutation, useUpdateMenuMutation, useRemoveMenuMutation } =
-  menusApi;
+export const {
+  useListMenusQuery,
+  useCreateMenuMutation,
+  useUpdateMenuMutation,
+  useSetLayoutMutation,
+  useRemoveLayoutMutation,
+  useRemoveMenuMutation,
+} = menusApi;
 
 function creation({ restaurantId, body }: { restaurantId: string; body: CreateBody }) {
   return { params: { restaurantId }, body };

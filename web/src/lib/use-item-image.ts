@@ -2,10 +2,10 @@ import { itemRoutes } from '@menuboard/contract/items';
 import { mediaRoutes } from '@menuboard/contract/media';
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { useDispatch } from 'react-redux';
-import { itemPictured } from '../../lib/api/items.api.ts';
-import type { ApiState } from '../../lib/api/thunk.ts';
-import { useUpload } from '../../lib/use-upload.ts';
-import { useAsk } from '../../ui/ask.tsx';
+import { useAsk } from '../ui/ask.tsx';
+import { itemPictured } from './api/items.api.ts';
+import type { ApiState } from './api/thunk.ts';
+import { useUpload } from './use-upload.ts';
 
 function failed(reason: string | undefined): string {
   return reason === undefined

@@ -1,0 +1,35 @@
+import type { Layout } from '@menuboard/contract/domain/layout';
+import { expect, it } from 'vitest';
+import { keepBlocks, visibleLayout } from './keep-blocks.ts';
+
+/** One block per letter; a letter is the item, its place in the text the block's id unless one is told. */
+const layout = (letters: string, prefix = letters): Layout => ({
+  v: 1,
+  aspect: '16:9',
+  blocks: [...letters].map((itemId, at) => ({
+    id: `${prefix}${at}`,
+    kind: 'item',
+    itemId,
+    x: 0,
+    y: 0,
+    w: 0.1,
+    h: 0.1,
+    z: at,
+  })),
+});
+const items = (of: Layout | null) => of?.blocks.map(({ itemId }) => itemId).join('');
+const menu = (letters: string) => new Set(letters);
+
+it('keeps the blocks of items that are not on the menu, until they are', () => {
+  const stored = keepBlocks(layout('cb'), layout('abx'), menu('abc'));
+
+  expect(items(stored)).toBe('cbx');
+  expect(items(visibleLayout(stored, menu('abc')))).toBe('cb');
+  expect(items(visibleLayout(stored, menu('bx')))).toBe('bx');
+});
+
+it('forgets the block of an item that is on the menu and was left out, and one whose id is taken', () => {
+  expect(items(keepBlocks(layout('a'), layout('ab'), menu('ab')))).toBe('a');
+  expect(items(keepBlocks(layout('a', 'same'), layout('x', 'same'), menu('a')))).toBe('a');
+  expect(visibleLayout(null, menu('a'))).toBeNull();
+});

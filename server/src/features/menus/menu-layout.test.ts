@@ -1,0 +1,197 @@
+/** The arrangement of a menu, through the front door: kept, refused, heard of by owners and screens. */
+import { binRoutes } from '@menuboard/contract/bin';
+import type { Layout } from '@menuboard/contract/domain/layout';
+import { MENU_ITEMS_MAX } from '@menuboard/contract/domain/limits';
+import { composeTag } from '@menuboard/contract/domain/tag';
+import { type Item, itemRoutes } from '@menuboard/contract/items';
+import { type Menu, menuRoutes } from '@menuboard/contract/menus';
+import { pairingRoutes } from '@menuboard/contract/pairing';
+import type { MenuPatch } from '@menuboard/contract/screen';
+import { statsRoutes } from '@menuboard/contract/stats';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { asOwner, type OwnerClient } from '../../../test/as-owner.ts';
+import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts';
+import { aDisplay, aLayout, aMenu, anItem, aPairedScreen } from '../../../test/factories.ts';
+import { connect, type SocketClient } from '../../../test/socket-client.ts';
+
+let app: TestApp;
+let url: string;
+let owner: OwnerClient;
+let soup: Item;
+let pie: Item;
+let menu: Menu;
+beforeAll(async () => {
+  app = await buildTestApp();
+  url = await app.listen();
+  owner = await asOwner(app);
+});
+beforeEach(async () => {
+  [soup, pie] = [await anItem(owner), await anItem(owner, { name: 'Pie' })];
+  menu = await aMenu(owner, [soup, pie]);
+});
+afterAll(() => app.stop());
+
+const arrange = (layout: Layout) => owner.ok(menuRoutes.setLayout, { params: { id: menu.id }, body: layout });
+const read = () => owner.ok(menuRoutes.get, { params: { id: menu.id } });
+const refused = (body: unknown) => owner.refused(menuRoutes.setLayout, { params: { id: menu.id }, body });
+const itemsOf = (layout: Layout | null) => layout?.blocks.map(({ itemId }) => itemId);
+
+describe('a layout', () => {
+  it('is kept with the menu, which is newer by it, and answered everywhere', async () => {
+    expect(menu.layout).toBeNull();
+
+    const layout = aLayout([pie, soup]);
+    const arranged = await arrange(layout);
+
+    expect(arranged).toEqual({ ...menu, layout, revision: arranged.revision, updatedAt: arranged.updatedAt });
+    expect(arranged.revision).toBeGreaterThan(menu.revision);
+    expect(await read()).toEqual(arranged);
+    const { menus } = await owner.ok(menuRoutes.list, { params: { restaurantId: owner.restaurantId } });
+    expect(menus).toContainEqual(arranged);
+    const renamed = await owner.ok(menuRoutes.update, { params: { id: menu.id }, body: { name: 'Supper' } });
+    expect(renamed.layout).toEqual(layout);
+  });
+
+  it('is given up again', async () => {
+    await arrange(aLayout([pie]));
+
+    const after = await owner.ok(menuRoutes.removeLayout, { params: { id: menu.id } });
+
+    expect(after.layout).toBeNull();
+    expect(await owner.ok(menuRoutes.removeLayout, { params: { id: menu.id } })).toEqual(after);
+  });
+
+  it('sent again changes nothing', async () => {
+    const first = await arrange(aLayout([pie, soup]));
+
+    expect(await arrange(aLayout([pie, soup]))).toEqual(first);
+  });
+
+  it('is told in the dashboard’s activity, and a reset as a change', async () => {
+    await arrange(aLayout([pie]));
+    await owner.ok(menuRoutes.removeLayout, { params: { id: menu.id } });
+
+    const { recentActivity } = await owner.ok(statsRoutes.get, { params: { id: owner.restaurantId } });
+
+    expect(recentActivity.slice(0, 2).map(({ action }) => action)).toEqual(['changed', 'arranged']);
+  });
+});
+
+describe('an item that leaves', () => {
+  it('takes its block out of sight and finds its place again when it is restored', async () => {
+    const layout = aLayout([soup, pie]);
+    await arrange(layout);
+
+    await owner.ok(itemRoutes.remove, { params: { id: soup.id } });
+    expect(itemsOf((await read()).layout)).toEqual([pie.id]);
+    // Saved meanwhile by somebody who cannot see it.
+    const moved = { ...layout, blocks: layout.blocks.slice(1).map((block) => ({ ...block, x: 0.5 })) };
+    await arrange(moved);
+    await owner.ok(binRoutes.restore, { params: { kind: 'item', id: soup.id } });
+
+    const { blocks = [] } = (await read()).layout ?? {};
+    expect(blocks).toEqual([...moved.blocks, layout.blocks[0]]);
+  });
+
+  it('and one that is taken off the menu waits for it in the same way', async () => {
+    await arrange(aLayout([soup, pie]));
+    const choose = (items: Item[]) =>
+      owner.ok(menuRoutes.update, { params: { id: menu.id }, body: { items: items.map(({ id }) => id) } });
+
+    expect(itemsOf((await choose([pie])).layout)).toEqual([pie.id]);
+    expect(itemsOf((await choose([pie, soup])).layout)).toEqual([soup.id, pie.id]);
+  });
+});
+
+describe('a layout that cannot be', () => {
+  const blockOf = (change: object) => {
+    const layout = aLayout([soup]);
+    return { ...layout, blocks: layout.blocks.map((block) => ({ ...block, ...change })) };
+  };
+
+  it.each([
+    [{ x: 0.9 }, 'Every block must have a size and lie on the board.'],
+    [{ y: 0.8, h: 0.3 }, 'Every block must have a size and lie on the board.'],
+    [{ w: 0 }, 'Every block must have a size and lie on the board.'],
+    [{ x: -0.1 }, 'Positions and sizes must be at least 0.'],
+    [{ x: 1.5 }, 'Positions and sizes must be at most 1.'],
+    [{ x: '0' }, 'Positions and sizes must be numbers.'],
+    [{ z: 0.5 }, 'The layer must be a whole number.'],
+    [{ kind: 'clock' }, 'A block must be of the kind item.'],
+  ])('%o is refused in one sentence', async (change, error) => {
+    expect(await refused(blockOf(change))).toMatchObject({ status: 400, code: 'validation', error });
+    expect(await read()).toEqual(menu);
+  });
+
+  it('for its whole is refused too', async () => {
+    const [block] = aLayout([soup]).blocks;
+    const twice = (change: object) => ({ ...aLayout([soup]), blocks: [block, { ...block, ...change }] });
+    const many = aLayout(Array.from({ length: MENU_ITEMS_MAX + 1 }, (_, at) => ({ id: `item-${at}` })));
+
+    expect(await refused({ ...aLayout([]), v: 2 })).toMatchObject({ status: 400 });
+    expect(await refused({ ...aLayout([]), aspect: '4:3' })).toMatchObject({
+      error: 'The board must be 16:9 or 9:16.',
+    });
+    expect(await refused(twice({ itemId: pie.id }))).toMatchObject({ error: 'Two blocks have the same id.' });
+    expect(await refused(twice({ id: 'other' }))).toMatchObject({
+      error: 'An item can have only one block.',
+    });
+    expect(await refused(many)).toMatchObject({ error: 'A layout can hold at most 500 blocks.' });
+    expect(await read()).toEqual(menu);
+  });
+
+  it('names an item that is not there, or is another restaurant’s: the same answer', async () => {
+    const foreign = await anItem(await asOwner(app));
+
+    for (const id of [foreign.id, 'missing']) {
+      const refusal = await refused(aLayout([soup, { id }]));
+      expect(refusal).toMatchObject({ status: 404, code: 'not_found', error: 'Item not found.' });
+    }
+    expect(await read()).toEqual(menu);
+  });
+});
+
+describe('who hears of it', () => {
+  async function listening() {
+    const display = await aDisplay(owner, menu);
+    const paired = await aPairedScreen(app, display);
+    const [phone, screen] = await Promise.all([
+      connect(url, { token: owner.token }),
+      connect(url, { screenToken: paired.screenToken, tag: paired.manifest.tag }),
+    ]);
+    return { display, paired, phone, screen };
+  }
+  const close = (...clients: SocketClient[]) => {
+    for (const client of clients) client.close();
+  };
+
+  it('owners the menu, screens the menu whole with the tag of what they then show', async () => {
+    const { display, paired, phone, screen } = await listening();
+
+    const arranged = await arrange(aLayout([pie, soup]));
+
+    expect(await phone.hears('menu-updated')).toEqual(arranged);
+    const patch = (await screen.hears('menu-updated')) as MenuPatch;
+    expect(patch.menu).toMatchObject({ id: menu.id, layout: arranged.layout, revision: arranged.revision });
+    const content = await app.ok(
+      pairingRoutes.content,
+      { params: { pairingCode: display.pairingCode } },
+      { token: paired.screenToken },
+    );
+    expect(content.display.currentMenu?.layout).toEqual(arranged.layout);
+    expect(content.manifest.tag).toBe(composeTag(paired.manifest.baseTag, { [menu.id]: patch.menuTag }));
+    expect(content.manifest.tag).not.toBe(paired.manifest.tag);
+    close(phone, screen);
+  });
+
+  it('screens are told to fetch what is too large to be sent', async () => {
+    const many = await Promise.all(Array.from({ length: 12 }, () => anItem(owner)));
+    menu = await aMenu(owner, many);
+    const { phone, screen } = await listening();
+
+    await arrange(aLayout(many));
+
+    expect(await screen.hears('menu-updated')).toMatchObject({ id: menu.id, menu: null });
+    close(phone, screen);
+  });
+});

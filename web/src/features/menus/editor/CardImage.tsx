@@ -1,0 +1,41 @@
+import { Button } from '@mantine/core';
+import type { Item } from '@menuboard/contract/items';
+import { IconPhotoUp } from '@tabler/icons-react';
+import { useItemImage } from '../../../lib/use-item-image.ts';
+import { FileButton } from '../../../ui/FileButton.tsx';
+import { InlineFailure } from '../../../ui/InlineFailure.tsx';
+import { UploadProgress } from '../../../ui/UploadProgress.tsx';
+import classes from './CardPanel.module.css';
+
+interface CardImageProps {
+  item: Pick<Item, 'id' | 'name' | 'imageUrl'>;
+  /** An upload goes on while another card is looked at. */
+  isShown: boolean;
+}
+
+/** The picture of a card's item, and the way to another one. Saved with the item at once. */
+export function CardImage({ item, isShown }: CardImageProps) {
+  const { name, imageUrl } = item;
+  const upload = useItemImage(item.id, () => undefined);
+  if (!isShown) return null;
+  return (
+    <div className={classes.image}>
+      {upload.share === undefined ? (
+        <FileButton accept="image/*" label={`Image file for ${name}`} onFile={upload.start}>
+          {(open) => (
+            <Button
+              variant="default"
+              leftSection={<IconPhotoUp size={20} stroke={1.75} aria-hidden="true" />}
+              onClick={open}
+            >
+              {imageUrl === null ? 'Upload Image' : 'Replace Image'}
+            </Button>
+          )}
+        </FileButton>
+      ) : (
+        <UploadProgress fileName={upload.fileName} share={upload.share} onCancel={upload.cancel} />
+      )}
+      {upload.failure && <InlineFailure message={upload.failure} onRetry={upload.retry} />}
+    </div>
+  );
+}

@@ -1,0 +1,104 @@
+import { themeClass } from '@menuboard/board/themes/theme.ts';
+import type { Item } from '@menuboard/contract/items';
+import { type KeyboardEvent, type RefObject, useState } from 'react';
+import classes from './EditorBoard.module.css';
+import { EditorCard } from './EditorCard.tsx';
+import { boardSizes, type Place } from './place-cards.ts';
+import type { ArrangementState } from './use-arrangement.ts';
+import type { GripState } from './use-grip.ts';
+
+interface EditorBoardProps {
+  boardRef: RefObject<HTMLElement | null>;
+  items: readonly Item[];
+  currency: string;
+  theme: string;
+  arrangement: ArrangementState;
+  grip: GripState;
+  selectedId: string | undefined;
+  isLocked: boolean;
+  onSelect: (id: string) => void;
+}
+
+const STEP = 5;
+const LARGE_STEP = 50;
+const directions: Readonly<Record<string, readonly [number, number]>> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+};
+
+/** The board with its cards: dragged, or moved by the arrow keys. */
+export function EditorBoard(props: EditorBoardProps) {
+  const { boardRef, items, currency, theme, arrangement, grip, selectedId, isLocked, onSelect } = props;
+  const { aspect, places } = arrangement;
+  const [said, setSaid] = useState('');
+  const size = boardSizes[aspect];
+  const held = selectedId === undefined ? undefined : grip.shown[selectedId];
+  const front = Math.max(0, ...Object.values(places).map(({ z }) => z)) + 1;
+
+  const handleKey = (event: KeyboardEvent, { id, name }: Item) => {
+    const direction = directions[event.key];
+    const place = places[id];
+    if (!direction || !place || isLocked || event.altKey || event.ctrlKey || event.metaKey) return;
+    event.preventDefault();
+    const by = event.shiftKey ? LARGE_STEP : STEP;
+    const next = { ...place, x: place.x + direction[0] * by, y: place.y + direction[1] * by };
+    arrangement.put(id, next, `${id} by keys`);
+    setSaid(`${name}: ${sayPlace(next, size)}`);
+  };
+
+  return (
+    <div className={classes.room}>
+      <section
+        ref={boardRef}
+        aria-label="Board"
+        className={`${classes.board} ${themeClass(theme)}`}
+        data-upright={aspect === '9:16' || undefined}
+        data-holding={grip.isHolding || undefined}
+      >
+        {items.map((item) => {
+          const place = grip.shown[item.id];
+          return (
+            place && (
+              <EditorCard
+                key={item.id}
+                item={item}
+                currency={currency}
+                place={place}
+                board={size}
+                isSelected={item.id === selectedId}
+                onFocus={() => onSelect(item.id)}
+                onClick={() => onSelect(item.id)}
+                onKeyDown={(event) => handleKey(event, item)}
+                {...grip.handlers(item.id, 'move')}
+              />
+            )
+          );
+        })}
+        {held && selectedId !== undefined && (
+          <div
+            className={classes.corner}
+            // The number fields do the same without a pointer.
+            aria-hidden="true"
+            data-corner=""
+            style={{
+              left: `${((held.x + held.w) / size.width) * 100}%`,
+              top: `${((held.y + held.h) / size.height) * 100}%`,
+              zIndex: front,
+            }}
+            {...grip.handlers(selectedId, 'resize')}
+          />
+        )}
+      </section>
+      <p role="status" className={classes.said}>
+        {said}
+      </p>
+    </div>
+  );
+}
+
+function sayPlace({ x, y, w, h }: Place, { width, height }: { width: number; height: number }): string {
+  const at = (value: number, max: number) => Math.min(Math.max(value, 0), max);
+  return `${at(x, width - w)} from the left, ${at(y, height - h)} from the top`;
+}

@@ -1,0 +1,156 @@
+import { Button, Modal } from '@mantine/core';
+import type { Item } from '@menuboard/contract/items';
+import { IconArrowBackUp } from '@tabler/icons-react';
+import { type KeyboardEvent, useRef, useState } from 'react';
+import type { DisplayRecord } from '../../../lib/api/display-record.ts';
+import { itemsOf, type MenuRecord } from '../../../lib/api/menu-record.ts';
+import { counted } from '../../../lib/format.ts';
+import { useAsk } from '../../../ui/ask.tsx';
+import { CardPanel } from './CardPanel.tsx';
+import { EditorBoard } from './EditorBoard.tsx';
+import { useArrangement } from './use-arrangement.ts';
+import { useGrip } from './use-grip.ts';
+import { useSave } from './use-save.ts';
+import classes from './VisualEditor.module.css';
+
+interface VisualEditorProps {
+  menu: MenuRecord;
+  /** All of the restaurant; the menu names its own. */
+  items: readonly Item[];
+  currency: string;
+  displays: readonly DisplayRecord[] | undefined;
+  onClose: () => void;
+}
+
+const shapes = [
+  { aspect: '16:9', label: 'Landscape' },
+  { aspect: '9:16', label: 'Portrait' },
+] as const;
+
+/** The Visual Editor: where each dish of a menu stands on the board. */
+export function VisualEditor({ menu, items: all, currency, displays, onClose }: VisualEditorProps) {
+  const items = itemsOf(menu, all);
+  const itemIds = items.map(({ id }) => id);
+  const arrangement = useArrangement(menu.layout, itemIds);
+  const [selected, setSelected] = useState<string>();
+  const selectedId = items.some(({ id }) => id === selected) ? selected : undefined;
+  const board = useRef<HTMLElement>(null);
+  const { isSaving, save } = useSave({ menu, displays, onSaved: onClose });
+  const grip = useGrip({
+    board,
+    aspect: arrangement.aspect,
+    places: arrangement.places,
+    isLocked: isSaving,
+    onSelect: setSelected,
+    onPut: (id, place) => arrangement.put(id, place),
+  });
+  const ask = useAsk();
+  const theme = displays?.find(({ menuId }) => menuId === menu.id)?.settings.theme ?? 'chalk';
+
+  const leave = async () => {
+    if (isSaving) return;
+    // Esc is heard here as well while a question over the editor takes it for itself.
+    if (document.querySelector('dialog[open]')) return;
+    if (grip.isHolding) return grip.letGo();
+    if (arrangement.isMoved) {
+      const question = 'Leave without saving? The cards go back to where they were.';
+      if (!(await ask.confirm(question, 'Leave', 'Keep Editing'))) return;
+    }
+    onClose();
+  };
+
+  const handleKey = (event: KeyboardEvent) => {
+    const isUndo = (event.ctrlKey || event.metaKey) && !event.shiftKey && event.key.toLowerCase() === 'z';
+    if (!isUndo) return;
+    event.preventDefault();
+    if (!isSaving) arrangement.undo();
+  };
+
+  return (
+    <Modal.Root opened fullScreen onClose={() => void leave()} transitionProps={{ duration: 0 }}>
+      <Modal.Content className={classes.editor} onKeyDown={handleKey}>
+        <header className={classes.header}>
+          <div className={classes.head}>
+            <Modal.Title className={classes.title}>Visual Editor</Modal.Title>
+            <p className={classes.menu}>
+              {menu.name}, {counted(items.length, 'item')}
+            </p>
+          </div>
+          <Button variant="default" aria-disabled={isSaving} onClick={() => void leave()}>
+            Cancel
+          </Button>
+          <Button
+            data-autofocus
+            aria-disabled={isSaving}
+            onClick={() => !isSaving && void save(itemIds, arrangement.layout)}
+          >
+            {isSaving ? 'Saving...' : 'Save'}
+          </Button>
+        </header>
+        <div className={classes.work} data-upright={arrangement.aspect === '9:16' || undefined}>
+          <EditorBoard
+            boardRef={board}
+            items={items}
+            currency={currency}
+            theme={theme}
+            arrangement={arrangement}
+            grip={grip}
+            selectedId={selectedId}
+            isLocked={isSaving}
+            onSelect={setSelected}
+          />
+          <div className={classes.side}>
+            {items.length === 0 && (
+              <p className={classes.said}>This menu has no items yet. Choose items for it first.</p>
+            )}
+            {arrangement.newcomers.length > 0 && (
+              <p role="status" className={classes.said}>
+                {counted(arrangement.newcomers.length, 'item')} came to the menu after it was arranged, and
+                {arrangement.newcomers.length === 1 ? ' stands' : ' stand'} where there was room.
+              </p>
+            )}
+            {items.length > 0 && (
+              <CardPanel
+                items={items}
+                selectedId={selectedId}
+                arrangement={arrangement}
+                isLocked={isSaving}
+                onSelect={setSelected}
+              />
+            )}
+            <section aria-label="Whole board" className={classes.whole}>
+              <fieldset aria-label="Shape of the board" className={classes.shapes}>
+                {shapes.map(({ aspect, label }) => (
+                  <button
+                    key={aspect}
+                    type="button"
+                    aria-pressed={arrangement.aspect === aspect}
+                    onClick={() => !isSaving && arrangement.setAspect(aspect)}
+                  >
+                    {label}
+                  </button>
+                ))}
+              </fieldset>
+              <Button
+                variant="default"
+                leftSection={<IconArrowBackUp size={20} stroke={1.75} aria-hidden="true" />}
+                aria-disabled={!arrangement.canUndo}
+                onClick={() => !isSaving && arrangement.undo()}
+              >
+                Undo
+              </Button>
+              <Button
+                variant="default"
+                aria-disabled={arrangement.isAutomatic}
+                onClick={() => !isSaving && arrangement.giveUp()}
+              >
+                Back to Automatic
+              </Button>
+              <p className={classes.hint}>Screens show this arrangement in the Custom look.</p>
+            </section>
+          </div>
+        </div>
+      </Modal.Content>
+    </Modal.Root>
+  );
+}

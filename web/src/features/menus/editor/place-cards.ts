@@ -1,0 +1,116 @@
+/**
+ * Where the editor's cards stand, in pixels of its board, which is 1280 by 720 (or upright) whatever the window.
+ *
+ * First places: cards of 250 by 150 in two columns for as long as they fit (eight, fourteen upright), the free room
+ * spread evenly; beyond that in as many columns as hold them at that size; beyond that smaller, all alike, in the
+ * grid that leaves them largest. So even 500 are on the board, and each can be seized.
+ */
+import type { Aspect } from '@menuboard/contract/domain/layout';
+import { EDITOR_CARD_HEIGHT, EDITOR_CARD_WIDTH, EDITOR_COLUMNS } from '@menuboard/contract/domain/limits';
+
+export interface Size {
+  width: number;
+  height: number;
+}
+
+/** A card's top left corner and size; higher `z` is in front. Whole pixels of the board. */
+export interface Place {
+  x: number;
+  y: number;
+  w: number;
+  h: number;
+  z: number;
+}
+
+export type Places = Readonly<Record<string, Place>>;
+
+export const boardSizes: Record<Aspect, Size> = {
+  '16:9': { width: 1280, height: 720 },
+  '9:16': { width: 720, height: 1280 },
+};
+
+export const CARD_MIN: Size = { width: 40, height: 24 };
+const GAP = 24;
+
+/** Of the grids that hold all, the one with the largest cards; of several with full size, the fewest columns. */
+function gridFor(count: number, board: Size): { columns: number; rows: number; scale: number } {
+  let best = { columns: EDITOR_COLUMNS, rows: 1, scale: 0 };
+  for (let columns = EDITOR_COLUMNS; ; columns += 1) {
+    const rows = Math.max(1, Math.ceil(count / columns));
+    const scale = Math.min(
+      1,
+      board.width / (columns * (EDITOR_CARD_WIDTH + GAP) + GAP),
+      board.height / (rows * (EDITOR_CARD_HEIGHT + GAP) + GAP),
+    );
+    if (scale > best.scale) best = { columns, rows, scale };
+    if (best.scale === 1 || rows === 1) return best;
+  }
+}
+
+/** The first places of so many cards, row by row. */
+export function firstPlaces(count: number, aspect: Aspect): Place[] {
+  const board = boardSizes[aspect];
+  const { columns, rows, scale } = gridFor(count, board);
+  const w = Math.floor(EDITOR_CARD_WIDTH * scale);
+  const h = Math.floor(EDITOR_CARD_HEIGHT * scale);
+  const gapX = (board.width - columns * w) / (columns + 1);
+  const gapY = (board.height - rows * h) / (rows + 1);
+  return Array.from({ length: count }, (_, z) => ({
+    x: Math.floor(gapX + (z % columns) * (w + gapX)),
+    y: Math.floor(gapY + Math.floor(z / columns) * (h + gapY)),
+    w,
+    h,
+    z,
+  }));
+}
+
+function isOver(one: Place, other: Place): boolean {
+  return (
+    one.x < other.x + other.w &&
+    other.x < one.x + one.w &&
+    one.y < other.y + other.h &&
+    other.y < one.y + one.h
+  );
+}
+
+/**
+ * A place for every item: its own, or, where it has none, the first of the first places that is free; with none
+ * free, on top of the others.
+ */
+export function placeCards(itemIds: readonly string[], placed: Places, aspect: Aspect): Places {
+  const slots = firstPlaces(itemIds.length, aspect);
+  const isAnyPlaced = itemIds.some((id) => placed[id]);
+  const taken = itemIds.flatMap((id) => placed[id] ?? []);
+  const all: Record<string, Place> = {};
+  for (const [at, id] of itemIds.entries()) {
+    const known = placed[id];
+    const own = slots[at];
+    const free = isAnyPlaced ? slots.find((slot) => !taken.some((other) => isOver(slot, other))) : own;
+    const place = known ?? free ?? own;
+    if (!place) continue;
+    all[id] = known ?? (isAnyPlaced ? { ...place, z: frontOf(taken) } : place);
+    if (!known) taken.push(all[id]);
+  }
+  return all;
+}
+
+/** The layer in front of all of them. */
+export function frontOf(places: readonly Place[]): number {
+  return places.reduce((front, { z }) => Math.max(front, z + 1), 0);
+}
+
+const within = (value: number, min: number, max: number) => Math.round(Math.min(Math.max(value, min), max));
+
+/** The nearest place of its size that is whole on the board. */
+export function onBoard({ x, y, w, h, z }: Place, aspect: Aspect): Place {
+  const { width, height } = boardSizes[aspect];
+  const size = { w: within(w, CARD_MIN.width, width), h: within(h, CARD_MIN.height, height) };
+  return { x: within(x, 0, width - size.w), y: within(y, 0, height - size.h), ...size, z };
+}
+
+/** Another size with the corner kept where it is, as far as the board reaches. */
+export function resized({ x, y, z }: Place, w: number, h: number, aspect: Aspect): Place {
+  const { width, height } = boardSizes[aspect];
+  const size = { w: within(w, CARD_MIN.width, width - x), h: within(h, CARD_MIN.height, height - y) };
+  return onBoard({ x, y, ...size, z }, aspect);
+}

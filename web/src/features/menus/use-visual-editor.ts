@@ -1,0 +1,61 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { MenuRecord } from '../../lib/api/menu-record.ts';
+import { focusHeading } from '../../ui/focus-heading.ts';
+import { useNotice } from '../../ui/notice.tsx';
+
+const load = () => import('./editor/VisualEditor.tsx');
+
+type Editor = Awaited<ReturnType<typeof load>>['VisualEditor'];
+
+/** Which menu stands in the Visual Editor. Its code is fetched once the page is there, and again when it is opened. */
+export function useVisualEditor(menus: readonly MenuRecord[]) {
+  const [open, setOpen] = useState<{ id: string; name: string; Editor: Editor } | null>(null);
+  const opener = useRef<Element | null>(null);
+  const notice = useNotice();
+  const menu = open ? menus.find(({ id }) => id === open.id) : undefined;
+  const isGone = open !== null && menu === undefined;
+
+  useEffect(() => {
+    // One that cannot be had now is asked for when it is opened.
+    load().catch(() => undefined);
+  }, []);
+
+  const close = () => {
+    setOpen(null);
+    const before = opener.current;
+    // Once the editor is off the page: until then it holds the focus.
+    requestAnimationFrame(() => {
+      if (before instanceof HTMLElement && before.isConnected) before.focus();
+      else focusHeading();
+    });
+  };
+
+  const leaveGone = useEffectEvent(() => {
+    if (!open) return;
+    notice.show({
+      id: open.id,
+      subject: open.name,
+      text: 'was deleted meanwhile, so the Visual Editor closed.',
+    });
+    close();
+  });
+  useEffect(() => {
+    if (isGone) leaveGone();
+  }, [isGone]);
+
+  const show = async ({ id, name }: Pick<MenuRecord, 'id' | 'name'>) => {
+    opener.current = document.activeElement;
+    try {
+      const { VisualEditor: Editor } = await load();
+      setOpen({ id, name, Editor });
+    } catch {
+      notice.show({
+        id: 'visual editor',
+        text: 'The Visual Editor could not be loaded.',
+        action: { label: 'Retry', onAction: () => void show({ id, name }) },
+      });
+    }
+  };
+
+  return { Editor: open?.Editor, menu, open: (shown: MenuRecord) => void show(shown), close };
+}
