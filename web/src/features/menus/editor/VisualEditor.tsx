@@ -1,7 +1,8 @@
 import { Button, Modal } from '@mantine/core';
+import { useWindowEvent } from '@mantine/hooks';
 import type { Item } from '@menuboard/contract/items';
 import { IconArrowBackUp } from '@tabler/icons-react';
-import { type KeyboardEvent, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import type { DisplayRecord } from '../../../lib/api/display-record.ts';
 import { itemsOf, type MenuRecord } from '../../../lib/api/menu-record.ts';
 import { counted } from '../../../lib/format.ts';
@@ -49,9 +50,6 @@ export function VisualEditor({ menu, items: all, currency, displays, onClose }: 
 
   const leave = async () => {
     if (isSaving) return;
-    // Esc is heard here as well while a question over the editor takes it for itself.
-    if (document.querySelector('dialog[open]')) return;
-    if (grip.isHolding) return grip.letGo();
     if (arrangement.isMoved) {
       const question = 'Leave without saving? The cards go back to where they were.';
       if (!(await ask.confirm(question, 'Leave', 'Keep Editing'))) return;
@@ -59,19 +57,30 @@ export function VisualEditor({ menu, items: all, currency, displays, onClose }: 
     onClose();
   };
 
-  const handleKey = (event: KeyboardEvent) => {
+  useWindowEvent('keydown', (event) => {
+    // A question over the editor has the keys to itself.
+    if (document.querySelector('dialog[open]')) return;
     const isUndo = (event.ctrlKey || event.metaKey) && !event.shiftKey && event.key.toLowerCase() === 'z';
-    if (!isUndo) return;
+    if (!isUndo && event.key !== 'Escape') return;
+    // Else the same Esc would close the question that it opens.
     event.preventDefault();
-    if (!isSaving) arrangement.undo();
-  };
+    if (isUndo && !isSaving) arrangement.undo();
+    if (event.key === 'Escape') grip.isHolding ? grip.letGo() : void leave();
+  });
 
   return (
-    <Modal.Root opened fullScreen onClose={() => void leave()} transitionProps={{ duration: 0 }}>
-      <Modal.Content className={classes.editor} onKeyDown={handleKey}>
+    <Modal.Root
+      opened
+      fullScreen
+      classNames={{ inner: classes.inner ?? '', content: classes.editor ?? '', title: classes.title ?? '' }}
+      transitionProps={{ duration: 0 }}
+      closeOnEscape={false}
+      onClose={() => void leave()}
+    >
+      <Modal.Content>
         <header className={classes.header}>
           <div className={classes.head}>
-            <Modal.Title className={classes.title}>Visual Editor</Modal.Title>
+            <Modal.Title>Visual Editor</Modal.Title>
             <p className={classes.menu}>
               {menu.name}, {counted(items.length, 'item')}
             </p>
