@@ -114,6 +114,19 @@ describe('the board', () => {
     await closed();
   });
 
+  it('comes nearer, so that small cards can be seized', async () => {
+    await editor.open('Lunch');
+    const [whole, before] = [await editor.scale(), await editor.placeOf('Tea')];
+    await editor.press('2×');
+    expect((await editor.scale()) / whole).toBeCloseTo(2, 1);
+    await editor.field('Card').selectOption('Tea');
+
+    await editor.drag(editor.card('Tea'), 40, -20);
+
+    expect(await editor.placeOf('Tea')).toEqual({ ...before, x: before.x + 40, y: before.y - 20 });
+    await shoot('near');
+  });
+
   it('never lets a card leave it, and Esc lets go of one that is held', async () => {
     await editor.open('Lunch');
     const before = await editor.placeOf('Tea');

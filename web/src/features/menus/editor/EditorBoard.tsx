@@ -1,6 +1,13 @@
 import { themeClass } from '@menuboard/board/themes/theme.ts';
 import type { Item } from '@menuboard/contract/items';
-import { type KeyboardEvent, type MouseEvent, type RefObject, type SyntheticEvent, useState } from 'react';
+import {
+  type CSSProperties,
+  type KeyboardEvent,
+  type MouseEvent,
+  type RefObject,
+  type SyntheticEvent,
+  useState,
+} from 'react';
 import classes from './EditorBoard.module.css';
 import { EditorCard } from './EditorCard.tsx';
 import { boardSizes, type Place } from './place-cards.ts';
@@ -16,6 +23,8 @@ interface EditorBoardProps {
   grip: GripState;
   selectedId: string | undefined;
   isLocked: boolean;
+  /** How many times as large as it fits the window. */
+  zoom: number;
   onSelect: (id: string) => void;
 }
 
@@ -30,7 +39,7 @@ const directions: Readonly<Record<string, readonly [number, number]>> = {
 
 /** The board with its cards: dragged, or moved by the arrow keys. */
 export function EditorBoard(props: EditorBoardProps) {
-  const { boardRef, items, currency, theme, arrangement, grip, selectedId, isLocked, onSelect } = props;
+  const { boardRef, items, currency, theme, arrangement, grip, selectedId, isLocked, zoom, onSelect } = props;
   const { aspect, places } = arrangement;
   const [said, setSaid] = useState('');
   const size = boardSizes[aspect];
@@ -68,6 +77,7 @@ export function EditorBoard(props: EditorBoardProps) {
         className={`${classes.board} ${themeClass(theme)}`}
         data-upright={aspect === '9:16' || undefined}
         data-holding={grip.isHolding || undefined}
+        style={{ '--zoom': zoom } as CSSProperties}
         {...grip.handlers}
         onClick={handleClick}
         onKeyDown={handleKey}

@@ -38,7 +38,7 @@ export const EditorCard = memo(function EditorCard(props: EditorCardProps) {
       type="button"
       data-card={id}
       className={classes.card}
-      aria-label={`${name}, ${price}${isAvailable ? '' : ', sold out'}`}
+      aria-label={`${name}, ${isAvailable ? price : 'Sold out'}`}
       aria-pressed={isSelected}
       data-sold-out={!isAvailable || undefined}
       style={{
@@ -60,7 +60,7 @@ export const EditorCard = memo(function EditorCard(props: EditorCardProps) {
           />
         )}
         <span className={classes.words}>
-          <span className={classes.name}>{name}</span>
+          <span className={classes.name}>{name}</span>{' '}
           <span className={classes.price}>{isAvailable ? price : 'Sold out'}</span>
         </span>
       </span>
