@@ -105,6 +105,28 @@ const places: Place[] = [
     act: open('Choose items'),
   },
   {
+    name: 'visual editor',
+    path: '/admin/menus',
+    owner: () => filled,
+    shows: 'From eleven',
+    act: async (page) => {
+      await open('Visual Editor')(page);
+      await page.getByRole('button', { name: /^Tomato soup, / }).click();
+    },
+  },
+  {
+    name: 'visual editor, about to be left',
+    path: '/admin/menus',
+    owner: () => filled,
+    shows: 'From eleven',
+    act: async (page) => {
+      await open('Visual Editor')(page);
+      await open('Portrait')(page);
+      await open('Cancel')(page);
+      await page.getByRole('alertdialog').waitFor();
+    },
+  },
+  {
     name: 'delete question',
     path: '/admin/menus',
     owner: () => filled,

@@ -79,6 +79,8 @@ it('asks before it deletes from the dialog, and offers Undo beside the next mess
 
 it('says that the line is lost, keeps the tabs, and takes back what could not be saved', async () => {
   await page.waitForTimeout(1_500);
+  const head = page.getByRole('heading', { level: 1, name: 'Items' });
+  const place = await head.boundingBox();
   await context.setOffline(true);
   const dish = page.getByRole('switch', { name: 'Tomato soup available' });
   await dish.click();
@@ -86,6 +88,7 @@ it('says that the line is lost, keeps the tabs, and takes back what could not be
   await page.getByText('Could not save').waitFor();
   expect(await dish.getAttribute('aria-checked')).toBe('true');
   await page.getByText('Connection lost, trying again').waitFor({ timeout: 30_000 });
+  expect(await head.boundingBox()).toEqual(place);
   await owner.go('Displays');
 
   await context.setOffline(false);

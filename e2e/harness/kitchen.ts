@@ -66,6 +66,14 @@ export class Kitchen {
     return created;
   }
 
+  setItems(menu: Named, items: Named[]): Promise<unknown> {
+    return this.call('PUT', `/menus/${menu.id}`, { items: items.map((item) => item.id) });
+  }
+
+  remove(kind: 'items' | 'menus', { id }: Named): Promise<unknown> {
+    return this.call('DELETE', `/${kind}/${id}`);
+  }
+
   async addDisplay(name: string, menu: Named | null): Promise<Named & { pairingCode: string }> {
     const path = `/displays/restaurants/${this.restaurantId}`;
     const display = await this.call<Named & { pairingCode: string }>('POST', path, { name });
@@ -118,6 +126,6 @@ export class Kitchen {
       ...(body && { body: JSON.stringify(body) }),
     });
     if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${await response.text()}`);
-    return (await response.json()) as T;
+    return (response.status === 204 ? undefined : await response.json()) as T;
   }
 }

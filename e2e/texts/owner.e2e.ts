@@ -187,7 +187,7 @@ describe('the Menus page', () => {
 
   it('shows a menu as a card', async () => {
     await show('/admin/menus', filled);
-    await shows(card('Lunch'), ['From eleven', '2 items', 'Menu ID', 'Edit', 'Delete']);
+    await shows(card('Lunch'), ['From eleven', '2 items', 'Menu ID', 'Visual Editor', 'Edit', 'Delete']);
     await shows(card('Bar'), ['No description', '1 item']);
     await buttonOf(card('Lunch'), 'Delete').click();
     await asks('Are you sure you want to delete this menu?');

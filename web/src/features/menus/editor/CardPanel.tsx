@@ -26,7 +26,7 @@ export function CardPanel({ items, selectedId, arrangement, isLocked, onSelect }
   if (item && !seen.includes(item.id)) setSeen([...seen, item.id]);
 
   return (
-    <section aria-label="Card" className={classes.panel}>
+    <section aria-label="Selected card" className={classes.panel}>
       <label htmlFor={selectId} className={classes.label}>
         Card
       </label>

@@ -1,6 +1,13 @@
 import { themeClass } from '@menuboard/board/themes/theme.ts';
 import type { Item } from '@menuboard/contract/items';
-import { type KeyboardEvent, type RefObject, useState } from 'react';
+import {
+  type CSSProperties,
+  type KeyboardEvent,
+  type MouseEvent,
+  type RefObject,
+  type SyntheticEvent,
+  useState,
+} from 'react';
 import classes from './EditorBoard.module.css';
 import { EditorCard } from './EditorCard.tsx';
 import { boardSizes, type Place } from './place-cards.ts';
@@ -16,6 +23,8 @@ interface EditorBoardProps {
   grip: GripState;
   selectedId: string | undefined;
   isLocked: boolean;
+  /** How many times as large as it fits the window. */
+  zoom: number;
   onSelect: (id: string) => void;
 }
 
@@ -30,18 +39,30 @@ const directions: Readonly<Record<string, readonly [number, number]>> = {
 
 /** The board with its cards: dragged, or moved by the arrow keys. */
 export function EditorBoard(props: EditorBoardProps) {
-  const { boardRef, items, currency, theme, arrangement, grip, selectedId, isLocked, onSelect } = props;
+  const { boardRef, items, currency, theme, arrangement, grip, selectedId, isLocked, zoom, onSelect } = props;
   const { aspect, places } = arrangement;
   const [said, setSaid] = useState('');
   const size = boardSizes[aspect];
   const held = selectedId === undefined ? undefined : grip.shown[selectedId];
   const front = Math.max(0, ...Object.values(places).map(({ z }) => z)) + 1;
 
-  const handleKey = (event: KeyboardEvent, { id, name }: Item) => {
+  const itemOf = ({ target }: SyntheticEvent): Item | undefined => {
+    const card = target instanceof Element ? target.closest<HTMLElement>('[data-card]') : null;
+    return items.find(({ id }) => id === card?.dataset.card);
+  };
+
+  const handleClick = (event: MouseEvent) => {
+    const item = itemOf(event);
+    if (item) onSelect(item.id);
+  };
+
+  const handleKey = (event: KeyboardEvent) => {
+    const { id = '', name } = itemOf(event) ?? {};
     const direction = directions[event.key];
     const place = places[id];
     if (!direction || !place || isLocked || event.altKey || event.ctrlKey || event.metaKey) return;
     event.preventDefault();
+    onSelect(id);
     const by = event.shiftKey ? LARGE_STEP : STEP;
     const next = { ...place, x: place.x + direction[0] * by, y: place.y + direction[1] * by };
     arrangement.put(id, next, `${id} by keys`);
@@ -56,6 +77,10 @@ export function EditorBoard(props: EditorBoardProps) {
         className={`${classes.board} ${themeClass(theme)}`}
         data-upright={aspect === '9:16' || undefined}
         data-holding={grip.isHolding || undefined}
+        style={{ '--zoom': zoom } as CSSProperties}
+        {...grip.handlers}
+        onClick={handleClick}
+        onKeyDown={handleKey}
       >
         {items.map((item) => {
           const place = grip.shown[item.id];
@@ -68,10 +93,6 @@ export function EditorBoard(props: EditorBoardProps) {
                 place={place}
                 board={size}
                 isSelected={item.id === selectedId}
-                onFocus={() => onSelect(item.id)}
-                onClick={() => onSelect(item.id)}
-                onKeyDown={(event) => handleKey(event, item)}
-                {...grip.handlers(item.id, 'move')}
               />
             )
           );
@@ -81,13 +102,12 @@ export function EditorBoard(props: EditorBoardProps) {
             className={classes.corner}
             // The number fields do the same without a pointer.
             aria-hidden="true"
-            data-corner=""
+            data-corner={selectedId}
             style={{
               left: `${((held.x + held.w) / size.width) * 100}%`,
               top: `${((held.y + held.h) / size.height) * 100}%`,
               zIndex: front,
             }}
-            {...grip.handlers(selectedId, 'resize')}
           />
         )}
       </section>

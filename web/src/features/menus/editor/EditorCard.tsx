@@ -1,11 +1,11 @@
 import type { Item } from '@menuboard/contract/items';
-import { type ComponentProps, memo, useState } from 'react';
+import { memo, useState } from 'react';
 import { formatPrice } from '../../../lib/format.ts';
 import classes from './EditorCard.module.css';
 import type { Place } from './place-cards.ts';
 
-interface EditorCardProps extends Omit<ComponentProps<'button'>, 'id'> {
-  item: Pick<Item, 'name' | 'price' | 'imageUrl' | 'isAvailable'>;
+interface EditorCardProps {
+  item: Pick<Item, 'id' | 'name' | 'price' | 'imageUrl' | 'isAvailable'>;
   currency: string;
   place: Place;
   board: { width: number; height: number };
@@ -14,19 +14,31 @@ interface EditorCardProps extends Omit<ComponentProps<'button'>, 'id'> {
 
 const share = (part: number, whole: number) => `${(part / whole) * 100}%`;
 
-/** One dish on the editor's board, much as the screen shows it. */
+/** Of hundreds of cards only the one that is dragged is drawn anew. */
+function isSameCard(one: EditorCardProps, other: EditorCardProps): boolean {
+  const keys = ['x', 'y', 'w', 'h', 'z'] as const;
+  return (
+    one.item === other.item &&
+    one.currency === other.currency &&
+    one.board === other.board &&
+    one.isSelected === other.isSelected &&
+    keys.every((key) => one.place[key] === other.place[key])
+  );
+}
+
+/** One dish on the editor's board, much as the screen shows it. What is done to it is heard by the board. */
 export const EditorCard = memo(function EditorCard(props: EditorCardProps) {
-  const { item, currency, place, board, isSelected, ...button } = props;
-  const { name, imageUrl, isAvailable } = item;
+  const { item, currency, place, board, isSelected } = props;
+  const { id, name, imageUrl, isAvailable } = item;
   const [broken, setBroken] = useState<string | null>(null);
   const price = formatPrice(item.price, currency);
   const hasPicture = imageUrl !== null && imageUrl !== broken;
   return (
     <button
-      {...button}
       type="button"
+      data-card={id}
       className={classes.card}
-      aria-label={`${name}, ${price}${isAvailable ? '' : ', sold out'}`}
+      aria-label={`${name}, ${isAvailable ? price : 'Sold out'}`}
       aria-pressed={isSelected}
       data-sold-out={!isAvailable || undefined}
       style={{
@@ -48,10 +60,10 @@ export const EditorCard = memo(function EditorCard(props: EditorCardProps) {
           />
         )}
         <span className={classes.words}>
-          <span className={classes.name}>{name}</span>
+          <span className={classes.name}>{name}</span>{' '}
           <span className={classes.price}>{isAvailable ? price : 'Sold out'}</span>
         </span>
       </span>
     </button>
   );
-});
+}, isSameCard);

@@ -1,11 +1,12 @@
 import { Button, Modal } from '@mantine/core';
+import { useWindowEvent } from '@mantine/hooks';
 import type { Item } from '@menuboard/contract/items';
-import { IconArrowBackUp } from '@tabler/icons-react';
-import { type KeyboardEvent, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import type { DisplayRecord } from '../../../lib/api/display-record.ts';
 import { itemsOf, type MenuRecord } from '../../../lib/api/menu-record.ts';
 import { counted } from '../../../lib/format.ts';
 import { useAsk } from '../../../ui/ask.tsx';
+import { BoardPanel } from './BoardPanel.tsx';
 import { CardPanel } from './CardPanel.tsx';
 import { EditorBoard } from './EditorBoard.tsx';
 import { useArrangement } from './use-arrangement.ts';
@@ -22,11 +23,6 @@ interface VisualEditorProps {
   onClose: () => void;
 }
 
-const shapes = [
-  { aspect: '16:9', label: 'Landscape' },
-  { aspect: '9:16', label: 'Portrait' },
-] as const;
-
 /** The Visual Editor: where each dish of a menu stands on the board. */
 export function VisualEditor({ menu, items: all, currency, displays, onClose }: VisualEditorProps) {
   const items = itemsOf(menu, all);
@@ -34,6 +30,7 @@ export function VisualEditor({ menu, items: all, currency, displays, onClose }: 
   const arrangement = useArrangement(menu.layout, itemIds);
   const [selected, setSelected] = useState<string>();
   const selectedId = items.some(({ id }) => id === selected) ? selected : undefined;
+  const [zoom, setZoom] = useState(1);
   const board = useRef<HTMLElement>(null);
   const { isSaving, save } = useSave({ menu, displays, onSaved: onClose });
   const grip = useGrip({
@@ -47,11 +44,14 @@ export function VisualEditor({ menu, items: all, currency, displays, onClose }: 
   const ask = useAsk();
   const theme = displays?.find(({ menuId }) => menuId === menu.id)?.settings.theme ?? 'chalk';
 
+  const choose = (id: string) => {
+    setSelected(id);
+    const card = board.current?.querySelector(`[data-card='${id}']`);
+    card?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  };
+
   const leave = async () => {
     if (isSaving) return;
-    // Esc is heard here as well while a question over the editor takes it for itself.
-    if (document.querySelector('dialog[open]')) return;
-    if (grip.isHolding) return grip.letGo();
     if (arrangement.isMoved) {
       const question = 'Leave without saving? The cards go back to where they were.';
       if (!(await ask.confirm(question, 'Leave', 'Keep Editing'))) return;
@@ -59,19 +59,30 @@ export function VisualEditor({ menu, items: all, currency, displays, onClose }: 
     onClose();
   };
 
-  const handleKey = (event: KeyboardEvent) => {
+  useWindowEvent('keydown', (event) => {
+    // A question over the editor has the keys to itself.
+    if (document.querySelector('dialog[open]')) return;
     const isUndo = (event.ctrlKey || event.metaKey) && !event.shiftKey && event.key.toLowerCase() === 'z';
-    if (!isUndo) return;
+    if (!isUndo && event.key !== 'Escape') return;
+    // Else the same Esc would close the question that it opens.
     event.preventDefault();
-    if (!isSaving) arrangement.undo();
-  };
+    if (isUndo && !isSaving) arrangement.undo();
+    if (event.key === 'Escape') grip.isHolding ? grip.letGo() : void leave();
+  });
 
   return (
-    <Modal.Root opened fullScreen onClose={() => void leave()} transitionProps={{ duration: 0 }}>
-      <Modal.Content className={classes.editor} onKeyDown={handleKey}>
+    <Modal.Root
+      opened
+      fullScreen
+      classNames={{ inner: classes.inner ?? '', content: classes.editor ?? '', title: classes.title ?? '' }}
+      transitionProps={{ duration: 0 }}
+      closeOnEscape={false}
+      onClose={() => void leave()}
+    >
+      <Modal.Content>
         <header className={classes.header}>
           <div className={classes.head}>
-            <Modal.Title className={classes.title}>Visual Editor</Modal.Title>
+            <Modal.Title>Visual Editor</Modal.Title>
             <p className={classes.menu}>
               {menu.name}, {counted(items.length, 'item')}
             </p>
@@ -97,6 +108,7 @@ export function VisualEditor({ menu, items: all, currency, displays, onClose }: 
             grip={grip}
             selectedId={selectedId}
             isLocked={isSaving}
+            zoom={zoom}
             onSelect={setSelected}
           />
           <div className={classes.side}>
@@ -115,39 +127,10 @@ export function VisualEditor({ menu, items: all, currency, displays, onClose }: 
                 selectedId={selectedId}
                 arrangement={arrangement}
                 isLocked={isSaving}
-                onSelect={setSelected}
+                onSelect={choose}
               />
             )}
-            <section aria-label="Whole board" className={classes.whole}>
-              <fieldset aria-label="Shape of the board" className={classes.shapes}>
-                {shapes.map(({ aspect, label }) => (
-                  <button
-                    key={aspect}
-                    type="button"
-                    aria-pressed={arrangement.aspect === aspect}
-                    onClick={() => !isSaving && arrangement.setAspect(aspect)}
-                  >
-                    {label}
-                  </button>
-                ))}
-              </fieldset>
-              <Button
-                variant="default"
-                leftSection={<IconArrowBackUp size={20} stroke={1.75} aria-hidden="true" />}
-                aria-disabled={!arrangement.canUndo}
-                onClick={() => !isSaving && arrangement.undo()}
-              >
-                Undo
-              </Button>
-              <Button
-                variant="default"
-                aria-disabled={arrangement.isAutomatic}
-                onClick={() => !isSaving && arrangement.giveUp()}
-              >
-                Back to Automatic
-              </Button>
-              <p className={classes.hint}>Screens show this arrangement in the Custom look.</p>
-            </section>
+            <BoardPanel arrangement={arrangement} isLocked={isSaving} zoom={zoom} onZoom={setZoom} />
           </div>
         </div>
       </Modal.Content>

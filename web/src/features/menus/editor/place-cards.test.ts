@@ -13,13 +13,15 @@ import {
 const aspects: Aspect[] = ['16:9', '9:16'];
 const counts = [1, 2, 7, 8, 9, 16, 17, 40, 87, 200, 499, 500];
 
-function expectOn(aspect: Aspect, { x, y, w, h }: Place): void {
+/** Whole on the board, with a margin in shares of it. */
+function expectOn(aspect: Aspect, { x, y, w, h }: Place, margin = 0): void {
   const { width, height } = boardSizes[aspect];
-  expect(Math.min(x, y)).toBeGreaterThanOrEqual(0);
+  expect(x).toBeGreaterThanOrEqual(width * margin);
+  expect(y).toBeGreaterThanOrEqual(height * margin);
   expect(w).toBeGreaterThanOrEqual(CARD_MIN.width);
   expect(h).toBeGreaterThanOrEqual(CARD_MIN.height);
-  expect(x + w).toBeLessThanOrEqual(width);
-  expect(y + h).toBeLessThanOrEqual(height);
+  expect(x + w).toBeLessThanOrEqual(width * (1 - margin));
+  expect(y + h).toBeLessThanOrEqual(height * (1 - margin));
 }
 
 function overlaps(places: Place[]): number {
@@ -44,9 +46,9 @@ describe('first places', () => {
     expect(new Set(places.map(({ w, h }) => `${w} by ${h}`))).toEqual(new Set(['250 by 150']));
     expect(new Set(places.map(({ x }) => x)).size).toBe(2);
     expect(places.slice(0, 3)).toEqual([
-      { x: 260, y: 24, w: 250, h: 150, z: 0 },
-      { x: 770, y: 24, w: 250, h: 150, z: 1 },
-      { x: 260, y: 198, w: 250, h: 150, z: 2 },
+      { x: 260, y: 36, w: 250, h: 150, z: 0 },
+      { x: 770, y: 36, w: 250, h: 150, z: 1 },
+      { x: 260, y: 202, w: 250, h: 150, z: 2 },
     ]);
     expect(new Set(firstPlaces(14, '9:16').map(({ x }) => x)).size).toBe(2);
   });
@@ -69,7 +71,7 @@ describe('first places', () => {
       const places = firstPlaces(count, aspect);
 
       expect(places).toHaveLength(count);
-      for (const place of places) expectOn(aspect, place);
+      for (const place of places) expectOn(aspect, place, 0.05);
       expect(overlaps(places)).toBe(0);
     },
   );

@@ -1,9 +1,9 @@
 /**
  * Where the editor's cards stand, in pixels of its board, which is 1280 by 720 (or upright) whatever the window.
  *
- * First places: cards of 250 by 150 in two columns for as long as they fit (eight, fourteen upright), the free room
- * spread evenly; beyond that in as many columns as hold them at that size; beyond that smaller, all alike, in the
- * grid that leaves them largest. So even 500 are on the board, and each can be seized.
+ * First places, all within the safe area: cards of 250 by 150 in two columns for as long as they fit (eight, fourteen
+ * upright), the free room spread evenly; beyond that in as many columns as hold them at that size (sixteen); beyond
+ * that smaller, all alike, in the grid that leaves them largest. So even 500 are on the board, and can be seized.
  */
 import type { Aspect } from '@menuboard/contract/domain/layout';
 import { EDITOR_CARD_HEIGHT, EDITOR_CARD_WIDTH, EDITOR_COLUMNS } from '@menuboard/contract/domain/limits';
@@ -30,7 +30,9 @@ export const boardSizes: Record<Aspect, Size> = {
 };
 
 export const CARD_MIN: Size = { width: 40, height: 24 };
-const GAP = 24;
+/** What TVs may hide at each edge, in shares of the board. */
+const SAFE_MARGIN = 0.05;
+const GAP = 16;
 
 /** Of the grids that hold all, the one with the largest cards; of several with full size, the fewest columns. */
 function gridFor(count: number, board: Size): { columns: number; rows: number; scale: number } {
@@ -39,12 +41,19 @@ function gridFor(count: number, board: Size): { columns: number; rows: number; s
     const rows = Math.max(1, Math.ceil(count / columns));
     const scale = Math.min(
       1,
-      board.width / (columns * (EDITOR_CARD_WIDTH + GAP) + GAP),
-      board.height / (rows * (EDITOR_CARD_HEIGHT + GAP) + GAP),
+      (board.width * (1 - 2 * SAFE_MARGIN) + GAP) / (columns * (EDITOR_CARD_WIDTH + GAP)),
+      (board.height * (1 - 2 * SAFE_MARGIN) + GAP) / (rows * (EDITOR_CARD_HEIGHT + GAP)),
     );
     if (scale > best.scale) best = { columns, rows, scale };
     if (best.scale === 1 || rows === 1) return best;
   }
+}
+
+/** Where each of a row of cards begins: the free room evenly between and beside them, the margin at least. */
+function spread(count: number, size: number, room: number): (at: number) => number {
+  const outside = Math.max(room * SAFE_MARGIN, (room - count * size) / (count + 1));
+  const between = count > 1 ? (room - 2 * outside - count * size) / (count - 1) : 0;
+  return (at) => Math.floor(outside + at * (size + between));
 }
 
 /** The first places of so many cards, row by row. */
@@ -53,11 +62,11 @@ export function firstPlaces(count: number, aspect: Aspect): Place[] {
   const { columns, rows, scale } = gridFor(count, board);
   const w = Math.floor(EDITOR_CARD_WIDTH * scale);
   const h = Math.floor(EDITOR_CARD_HEIGHT * scale);
-  const gapX = (board.width - columns * w) / (columns + 1);
-  const gapY = (board.height - rows * h) / (rows + 1);
+  const across = spread(columns, w, board.width);
+  const down = spread(rows, h, board.height);
   return Array.from({ length: count }, (_, z) => ({
-    x: Math.floor(gapX + (z % columns) * (w + gapX)),
-    y: Math.floor(gapY + Math.floor(z / columns) * (h + gapY)),
+    x: across(z % columns),
+    y: down(Math.floor(z / columns)),
     w,
     h,
     z,

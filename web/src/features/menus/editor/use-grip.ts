@@ -3,7 +3,7 @@ import { type PointerEvent, type RefObject, useState } from 'react';
 import { boardSizes, onBoard, type Place, type Places, resized } from './place-cards.ts';
 
 /** What a pointer holds: a card by its face, or by its corner. */
-export type Grip = 'move' | 'resize';
+type Grip = 'move' | 'resize';
 
 interface Held {
   id: string;
@@ -28,40 +28,57 @@ interface Options {
   onPut: (id: string, place: Place) => void;
 }
 
+/** The part of the board that was pressed: a card says its id in `data-card`, the corner of one in `data-corner`. */
+function pressedBy({ target }: PointerEvent): { element: HTMLElement; id: string; grip: Grip } | undefined {
+  const element = target instanceof Element && target.closest<HTMLElement>('[data-card], [data-corner]');
+  if (!element) return undefined;
+  const { card, corner } = element.dataset;
+  const id = card ?? corner;
+  return id === undefined ? undefined : { element, id, grip: card === undefined ? 'resize' : 'move' };
+}
+
 /** Moves and resizes cards with mouse, pen or finger. The card follows at once; letting go makes it a step. */
 export function useGrip({ board, aspect, places, isLocked, onSelect, onPut }: Options) {
   const [held, setHeld] = useState<Held | null>(null);
   // A card that left the menu meanwhile is let go.
   const current = held && places[held.id] ? held : null;
 
-  const handlers = (id: string, grip: Grip) => ({
+  /** What is held, where the pointer is now; from the event alone, for a render may be on its way. */
+  const follow = (event: PointerEvent): Held | null => {
+    if (!current || event.pointerId !== current.pointerId || !board.current) return null;
+    const [dx, dy] = [event.clientX - current.startX, event.clientY - current.startY];
+    if (!current.isMoved && Math.hypot(dx, dy) < CLICK_PX) return current;
+    const scale = boardSizes[aspect].width / board.current.getBoundingClientRect().width;
+    const { from, grip } = current;
+    const place =
+      grip === 'move'
+        ? onBoard({ ...from, x: from.x + dx * scale, y: from.y + dy * scale }, aspect)
+        : resized(from, from.w + dx * scale, from.h + dy * scale, aspect);
+    return { ...current, place, isMoved: true };
+  };
+
+  const handlers = {
     onPointerDown: (event: PointerEvent<HTMLElement>) => {
-      const from = places[id];
-      if (!from || isLocked || event.button !== 0 || !event.isPrimary) return;
-      event.currentTarget.setPointerCapture(event.pointerId);
+      const pressed = pressedBy(event);
+      const from = pressed && places[pressed.id];
+      if (!pressed || !from || isLocked || event.button !== 0 || !event.isPrimary) return;
+      const { element, id, grip } = pressed;
+      element.setPointerCapture(event.pointerId);
       onSelect(id);
       const { pointerId, clientX: startX, clientY: startY } = event;
       setHeld({ id, grip, pointerId, startX, startY, from, place: from, isMoved: false });
     },
     onPointerMove: (event: PointerEvent<HTMLElement>) => {
-      if (!current || event.pointerId !== current.pointerId || !board.current) return;
-      const [dx, dy] = [event.clientX - current.startX, event.clientY - current.startY];
-      if (!current.isMoved && Math.hypot(dx, dy) < CLICK_PX) return;
-      const scale = boardSizes[aspect].width / board.current.getBoundingClientRect().width;
-      const { from } = current;
-      const place =
-        grip === 'move'
-          ? onBoard({ ...from, x: from.x + dx * scale, y: from.y + dy * scale }, aspect)
-          : resized(from, from.w + dx * scale, from.h + dy * scale, aspect);
-      setHeld({ ...current, place, isMoved: true });
+      const now = follow(event);
+      if (now) setHeld(now);
     },
     onPointerUp: (event: PointerEvent<HTMLElement>) => {
-      if (!current || event.pointerId !== current.pointerId) return;
-      if (current.isMoved) onPut(current.id, current.place);
-      setHeld(null);
+      const now = follow(event);
+      if (now?.isMoved) onPut(now.id, now.place);
+      if (now) setHeld(null);
     },
     onPointerCancel: () => setHeld(null),
-  });
+  };
 
   return {
     handlers,
