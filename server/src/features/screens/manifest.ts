@@ -1,3 +1,4 @@
+import { zoneOffsets } from '@menuboard/contract/domain/zone-offsets';
 import type { Item } from '@menuboard/contract/items';
 import type { Menu } from '@menuboard/contract/menus';
 import {
@@ -8,7 +9,6 @@ import {
 } from '@menuboard/contract/screen';
 import type { Tx } from '../../db/schema.ts';
 import { notFound } from '../../lib/app-error.ts';
-import { zoneOffsets } from '../../lib/zones.ts';
 import { mediaTypeOf, settingsOf } from '../displays/displays.reads.ts';
 import { menusById } from '../menus/menus.reads.ts';
 import { readTags } from './tags.ts';
