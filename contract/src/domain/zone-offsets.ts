@@ -12,7 +12,7 @@ function formatOf(timeZone: string): Intl.DateTimeFormat {
   if (known) return known;
   const format = new Intl.DateTimeFormat('en-US', {
     timeZone,
-    hourCycle: 'h23',
+    hour12: false,
     year: 'numeric',
     month: 'numeric',
     day: 'numeric',
@@ -29,7 +29,8 @@ function minutesAt(timeZone: string, at: number): number {
   const parts: Record<string, number> = {};
   for (const { type, value } of formatOf(timeZone).formatToParts(at)) parts[type] = Number(value);
   const { year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0 } = parts;
-  const wall = Date.UTC(year, month - 1, day, hour, minute, second);
+  // Some engines call midnight 24.
+  const wall = Date.UTC(year, month - 1, day, hour % 24, minute, second);
   return Math.round((wall - Math.floor(at / 1_000) * 1_000) / MINUTE);
 }
 

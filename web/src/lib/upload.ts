@@ -1,4 +1,8 @@
-import { FILE_MAX_BYTES, UPLOAD_TIMEOUT_MS } from '@menuboard/contract/domain/limits';
+import {
+  FILE_MAX_BYTES,
+  SCHEDULED_UPLOAD_TIMEOUT_MS,
+  UPLOAD_TIMEOUT_MS,
+} from '@menuboard/contract/domain/limits';
 import { pathOf, type RouteDefinition, type RouteResult } from '@menuboard/contract/http/route';
 import type { FetchBaseQueryError } from '@reduxjs/toolkit/query/react';
 import { readToken } from './session.ts';
@@ -29,7 +33,13 @@ export function uploadFault(file: File, isImageOnly: boolean): string | undefine
 }
 
 // fetch tells nothing of how much of a body has gone out.
-function send(url: string, body: FormData, token: string | null, watch: UploadWatch): Promise<Answer> {
+function send(
+  url: string,
+  body: FormData,
+  token: string | null,
+  timeoutMs: number,
+  watch: UploadWatch,
+): Promise<Answer> {
   return new Promise((resolve) => {
     const call = new XMLHttpRequest();
     let timer: ReturnType<typeof setTimeout> | undefined;
@@ -47,7 +57,7 @@ function send(url: string, body: FormData, token: string | null, watch: UploadWa
       timer = setTimeout(() => {
         fail('TIMEOUT_ERROR', 'No progress');
         call.abort();
-      }, UPLOAD_TIMEOUT_MS);
+      }, timeoutMs);
     };
     call.upload.addEventListener('progress', ({ loaded, total }) => {
       wait();
@@ -77,7 +87,8 @@ export async function upload<R extends RouteDefinition>(
   const body = new FormData();
   body.append(field, file, file.name);
   const token = readToken();
-  const answer = await send(`${base}${pathOf(route, params)}`, body, token, watch);
+  const timeoutMs = route.upload === 'files' ? SCHEDULED_UPLOAD_TIMEOUT_MS : UPLOAD_TIMEOUT_MS;
+  const answer = await send(`${base}${pathOf(route, params)}`, body, token, timeoutMs, watch);
   endSessionIfRefused(answer, token, dispatch);
   if (answer.error) return { error: answer.error };
   const parsed = route.response.safeParse(answer.data);

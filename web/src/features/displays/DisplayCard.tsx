@@ -30,6 +30,7 @@ interface DisplayCardProps {
   onRegenerate: () => void;
   onAssign: () => void;
   onUploadMedia: () => void;
+  onSchedule: () => void;
   onRemoveMedia: () => void;
   onDelete: () => void;
 }
@@ -123,6 +124,9 @@ export function DisplayCard({
           </Button>
           <Button variant="default" aria-describedby={titleId} onClick={on.onUploadMedia}>
             Upload Media
+          </Button>
+          <Button variant="default" aria-describedby={titleId} onClick={on.onSchedule}>
+            Schedule
           </Button>
           <Button
             variant="default"

@@ -14,6 +14,9 @@ import { AssignMenuDialog } from './AssignMenuDialog.tsx';
 import { DisplayCard } from './DisplayCard.tsx';
 import classes from './DisplayList.module.css';
 import { PairingSteps } from './PairingSteps.tsx';
+import { namingOf } from './schedule/naming.ts';
+import { ScheduleDialog } from './schedule/ScheduleDialog.tsx';
+import { useScheduleDialog } from './schedule/use-schedule-dialog.ts';
 import { UploadMediaDialog } from './UploadMediaDialog.tsx';
 import { useAddDisplay } from './use-add-display.ts';
 import { useDisplayChanges } from './use-display-changes.ts';
@@ -33,6 +36,7 @@ export function DisplayList({ displays, restaurant }: DisplayListProps) {
   const [isUploading, setIsUploading] = useState(false);
   const dialog = useAddDisplay(restaurant.id);
   const changes = useDisplayChanges(dialog.pair);
+  const schedule = useScheduleDialog(namingOf(menus.data).nameOf);
   useOpenOnArrival(dialog.add);
   const assigning = displays.find(({ id }) => id === assigningId);
   const uploading = displays.find(({ id }) => id === uploadingId);
@@ -78,6 +82,7 @@ export function DisplayList({ displays, restaurant }: DisplayListProps) {
                 setUploadingId(display.id);
                 setIsUploading(true);
               }}
+              onSchedule={() => schedule.open(display.id)}
               onRemoveMedia={() => void changes.removeMedia(display)}
               onDelete={() => void changes.remove(display)}
             />
@@ -111,6 +116,13 @@ export function DisplayList({ displays, restaurant }: DisplayListProps) {
           setIsAssigning(false);
           if (assigning) void changes.assign(assigning, menuId);
         }}
+      />
+      <ScheduleDialog
+        dialog={schedule}
+        displays={displays}
+        restaurant={restaurant}
+        menus={menus.data}
+        onRetryMenus={() => void menus.refetch()}
       />
     </>
   );
