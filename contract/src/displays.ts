@@ -5,6 +5,7 @@ import { idOf, Revision, Timestamp, text } from './fields.ts';
 import { defineRoute, NoContent } from './http/route.ts';
 import { MediaItem, MediaType } from './media.ts';
 import { Menu } from './menus.ts';
+import { ScheduledItem } from './schedules.ts';
 
 /** How a display draws its content, complete. */
 export const Settings = z.object({
@@ -48,6 +49,8 @@ const shape = {
   mediaUrl: z.nullable(z.string()),
   mediaType: z.nullable(MediaType),
   settings: Settings,
+  /** What it shows at certain times instead of its menu and media, oldest entry first. */
+  scheduledContent: z.array(ScheduledItem),
   status: DisplayStatus,
   createdAt: Timestamp,
   updatedAt: Timestamp,

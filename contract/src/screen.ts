@@ -3,6 +3,9 @@
  * stay small and run on engines of 2018 (no schema library there). A body counts only if its guard says so: a
  * captive portal's page or a truncated answer is not content.
  */
+
+import { isFields, isNumber, isText, isTextOrNull } from './domain/guards.ts';
+import { readEntries, type ScreenEntry } from './domain/schedule/screen-entry.ts';
 import { type DisplaySettings, defaultSettings, looks, rotations } from './domain/settings.ts';
 import type { ZoneOffset } from './domain/zone.ts';
 
@@ -57,6 +60,10 @@ export interface Manifest {
   zone: { timeZone: string; offsets: ZoneOffset[] };
   currency: string;
   restaurantName: string;
+  /** The display's schedule: its active entries. */
+  entries: ScreenEntry[];
+  /** The menus that only the schedule names. */
+  menus: ScreenMenu[];
 }
 
 /** A display's content, whole: what both pairing calls answer with. */
@@ -123,16 +130,6 @@ export interface ScreenEvents {
   'display-updated': DisplayNotice;
   'display-paired': Paired;
 }
-
-type Fields = Record<string, unknown>;
-
-function isFields(value: unknown): value is Fields {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
-
-const isText = (value: unknown): value is string => typeof value === 'string';
-const isTextOrNull = (value: unknown): value is string | null => value === null || isText(value);
-const isNumber = (value: unknown): value is number => typeof value === 'number' && Number.isFinite(value);
 
 function within(value: unknown, min: number, max: number, fallback: number): number {
   return isNumber(value) ? Math.min(max, Math.max(min, value)) : fallback;
@@ -211,7 +208,9 @@ function isTags(value: unknown): value is Record<string, string> {
   return isFields(value) && Object.keys(value).every((key) => isText(value[key]));
 }
 
-function isManifest(value: unknown): value is Manifest {
+type Required = Omit<Manifest, 'entries' | 'menus'>;
+
+function isManifest(value: unknown): value is Required & Record<'entries' | 'menus', unknown> {
   return (
     isFields(value) &&
     isNumber(value.version) &&
@@ -226,11 +225,17 @@ function isManifest(value: unknown): value is Manifest {
   );
 }
 
-/** Content as received or as stored, or `undefined` if it is not ours. */
+/** Content as received or as stored, or `undefined` if it is not ours. What was stored before schedules has none. */
 export function readContent(value: unknown): ScreenContent | undefined {
   if (!isFields(value) || !isManifest(value.manifest)) return undefined;
   const display = readDisplay(value.display);
-  return display && { display, manifest: value.manifest };
+  const { entries, menus, ...rest } = value.manifest;
+  const manifest = {
+    ...rest,
+    entries: readEntries(entries),
+    menus: Array.isArray(menus) ? menus.filter(isMenu) : [],
+  };
+  return display && { display, manifest };
 }
 
 /** The answer to a pairing, or `undefined` if it is not ours. */

@@ -16,6 +16,11 @@ export const activityActions = [
   'items-changed',
   'assigned',
   'unassigned',
+  'scheduled',
+  'rescheduled',
+  'schedule-on',
+  'schedule-off',
+  'unscheduled',
   'paired',
 ] as const;
 export type ActivityAction = (typeof activityActions)[number];

@@ -43,6 +43,8 @@ export function aContent(
       zone: { timeZone: 'Europe/Vienna', offsets: [{ from: 0, minutes: 60 }] },
       currency: 'USD',
       restaurantName: 'The Copper Pot',
+      entries: [],
+      menus: [],
     },
   };
 }

@@ -33,6 +33,8 @@ import { insertRestaurant } from './features/restaurants/restaurants.repo.ts';
 import { restaurantHandlers } from './features/restaurants/restaurants.routes.ts';
 import { createRestaurantsService } from './features/restaurants/restaurants.service.ts';
 import { publishRestaurants } from './features/restaurants/restaurants.sockets.ts';
+import { scheduleHandlers } from './features/schedules/schedules.routes.ts';
+import { createSchedulesService } from './features/schedules/schedules.service.ts';
 import { createPresence } from './features/screens/presence.ts';
 import { createScreenHours } from './features/screens/screen-hours.ts';
 import { screenPublisher } from './features/screens/screen-patches.ts';
@@ -132,6 +134,7 @@ function createFeatures(
     cutOffScreens: (id) => rooms.cutOff(displayRoom(id)),
   });
   const menus = createMenusService({ db, mutate, touchDisplaysOf: displays.touchDisplaysOf });
+  const schedules = createSchedulesService({ db, clock, mutate, touchDisplay: displays.touch });
   const newsletter = createNewsletterService({
     db,
     clock,
@@ -155,9 +158,15 @@ function createFeatures(
     Items: itemHandlers(items),
     Menus: menuHandlers(menus),
     Displays: displayHandlers(displays),
+    Schedules: scheduleHandlers(schedules),
     Media: mediaHandlers(library),
     Screens: pairingHandlers(screens),
-    Bin: binHandlers({ item: items.restore, menu: menus.restore, display: displays.restore }),
+    Bin: binHandlers({
+      item: items.restore,
+      menu: menus.restore,
+      display: displays.restore,
+      schedule: schedules.restore,
+    }),
     Newsletter: newsletterHandlers(newsletter),
   };
   const screenSockets = createScreenSockets({ db, clock, presence, hours, screens, touchStatus });

@@ -42,6 +42,8 @@ export const ITEMS_MAX = 5_000;
 export const MENU_ITEMS_MAX = 500;
 export const SCHEDULE_ENTRIES_MAX = 200;
 export const PRIORITY_MAX = 10;
+/** The longest tag: a part for each menu that a full schedule can name. */
+export const TAG_MAX = 4_096;
 /** The most files that one entry of a schedule shows. */
 export const SCHEDULE_MEDIA_MAX = 100;
 

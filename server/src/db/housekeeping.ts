@@ -28,6 +28,7 @@ export async function tidy(db: Db, clock: Clock): Promise<void> {
     .where('hour', '<', iso(now - HOURS_KEPT_DAYS * DAY))
     .execute();
   await db.deleteFrom('items').where('deleted_at', '<', binned).execute();
+  await db.deleteFrom('schedule_entries').where('deleted_at', '<', binned).execute();
   await db.deleteFrom('displays').where('deleted_at', '<', binned).execute();
   await db.transaction().execute(async (tx) => {
     const gone = tx.selectFrom('menus').select('id').where('deleted_at', '<', binned);

@@ -53,12 +53,14 @@ export function createFuzzRunner(app: TestApp, url: string, own: World, other: W
       menus: 'menu',
       displays: 'display',
       screens: 'screen',
+      schedule_entries: 'schedule',
     };
     const found: Pools = {
       item: [],
       menu: [],
       display: [],
       screen: [],
+      schedule: [],
       code: [],
       any: [],
       foreign: [other.restaurantId],
@@ -84,6 +86,7 @@ export function createFuzzRunner(app: TestApp, url: string, own: World, other: W
     };
     if ((found.item?.length ?? 0) < 3) await own.item();
     if ((found.menu?.length ?? 0) < 3) await own.menu();
+    if ((found.schedule?.length ?? 0) < 3) await own.entry();
     if ((found.display?.length ?? 0) < 3) await own.screen(await own.display());
   }
 

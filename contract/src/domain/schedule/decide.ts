@@ -71,7 +71,7 @@ export function compare(a: Decidable, b: Decidable): number {
  * zone's, because wall time alone cannot know a repeated hour.
  *
  * @example
- * decide(entries, Date.now(), manifest.zone.offsets)?.id
+ * decide(entries, now(), manifest.zone.offsets)?.id
  */
 export function decide<E extends Decidable>(
   entries: readonly E[],
@@ -81,9 +81,9 @@ export function decide<E extends Decidable>(
   return entries.filter((entry) => entry.isActive && isOn(entry.schedule, instant, offsets)).sort(compare)[0];
 }
 
-/** The days on which a window could begin next: a week from now on, or from the start date on. */
+/** The days whose windows could end or begin next: those still on, and a week from now or from the start date on. */
 function daysAhead({ startDate }: Schedule, today: number): number[] {
-  const first = Math.max(today - 2, startDate === undefined ? today : dayOf(startDate));
+  const first = startDate === undefined ? today - 2 : Math.max(today - 2, dayOf(startDate));
   return Array.from({ length: 11 }, (_, index) => first + index);
 }
 

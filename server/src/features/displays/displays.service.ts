@@ -8,7 +8,14 @@ import type { Scope } from '../../lib/scope.ts';
 import type { KeepFiles } from '../../media/keep-files.ts';
 import type { ReceivedFile } from '../../media/media-store.ts';
 import { findLiveMenu, menuNamesById, menusById } from '../menus/menus.reads.ts';
-import { presentDisplay, presentListed, recordOf } from './displays.present.ts';
+import { schedulesOf } from '../schedules/schedules.reads.ts';
+import {
+  type DisplayDetails,
+  type DisplayRecord,
+  presentDisplay,
+  presentListed,
+  recordOf,
+} from './displays.present.ts';
 import { displayBelongsTo } from './displays.reads.ts';
 import * as repo from './displays.repo.ts';
 
@@ -32,18 +39,27 @@ const noStatus: DisplayStatus = { tag: '', isOnline: false, lastSeen: null, scre
 
 export function createDisplaysService(deps: DisplaysDeps) {
   const { db, mutate, keepFiles, statusOf, revokeScreens, cutOffScreens } = deps;
-  const statusesOf = (source: Db | Tx, rows: repo.LiveDisplay[]) =>
-    statusOf(
-      source,
-      rows.map((row) => row.id),
-    );
+
+  /** What a display has besides its row and its menu, by its id. */
+  async function detailsOf(
+    source: Db | Tx,
+    rows: repo.LiveDisplay[],
+  ): Promise<(displayId: string) => DisplayDetails> {
+    const ids = rows.map((row) => row.id);
+    const schedules = await schedulesOf(source, ids);
+    const statuses = await statusOf(source, ids);
+    return (id) => ({
+      scheduledContent: schedules.get(id) ?? [],
+      status: statuses.get(id) ?? noStatus,
+    });
+  }
 
   async function present(source: Db | Tx, rows: repo.LiveDisplay[]): Promise<Display[]> {
     const menus = await menusById(source, menuIdsOf(rows));
-    const statuses = await statusesOf(source, rows);
+    const details = await detailsOf(source, rows);
     return rows.map((row) => {
       const menu = row.live_menu_id === null ? undefined : menus.get(row.live_menu_id);
-      return presentDisplay(row, menu, statuses.get(row.id) ?? noStatus);
+      return presentDisplay(row, menu, details(row.id));
     });
   }
 
@@ -82,10 +98,10 @@ export function createDisplaysService(deps: DisplaysDeps) {
     async list(scope: Scope): Promise<{ displays: ListedDisplay[] }> {
       const rows = await repo.listDisplays(db, scope);
       const menus = await menuNamesById(db, menuIdsOf(rows));
-      const statuses = await statusesOf(db, rows);
+      const details = await detailsOf(db, rows);
       const displays = rows.map((row) => {
         const menu = row.live_menu_id === null ? undefined : menus.get(row.live_menu_id);
-        return presentListed(row, menu, statuses.get(row.id) ?? noStatus);
+        return presentListed(row, menu, details(row.id));
       });
       return { displays };
     },
@@ -172,6 +188,14 @@ export function createDisplaysService(deps: DisplaysDeps) {
         record({ type: 'display-created', entityId: id, after: recordOf(row) });
         return null;
       });
+    },
+
+    /** What hangs on a display changed, and the display with it; answers with what the log keeps of it. */
+    async touch({ tx, revision, at }: Mutation, scope: Scope, id: string): Promise<DisplayRecord> {
+      const isDone = await repo.updateDisplay(tx, scope, id, { revision, updated_at: at });
+      const [row] = await repo.findDisplays(tx, scope.restaurantId, [id]);
+      if (!isDone || !row) throw notFound('Display');
+      return recordOf(row);
     },
 
     /** A menu came or went: the displays that name it changed with it. */

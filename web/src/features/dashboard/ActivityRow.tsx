@@ -2,6 +2,7 @@ import type { Activity, ActivityAction } from '@menuboard/contract/stats';
 import {
   type Icon,
   IconArrowBackUp,
+  IconCalendarClock,
   IconCircleCheck,
   IconCircleOff,
   IconDeviceTv,
@@ -30,6 +31,11 @@ const icons: Record<ActivityAction, Icon> = {
   'items-changed': IconListDetails,
   assigned: IconDeviceTv,
   unassigned: IconDeviceTv,
+  scheduled: IconCalendarClock,
+  rescheduled: IconCalendarClock,
+  'schedule-on': IconCalendarClock,
+  'schedule-off': IconCalendarClock,
+  unscheduled: IconCalendarClock,
   paired: IconDeviceTv,
 };
 

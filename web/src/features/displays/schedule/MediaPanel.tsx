@@ -53,8 +53,9 @@ export function MediaPanel({ library, uploads, chosen, ...props }: MediaPanelPro
   return (
     <section className={classes.panel} aria-label="Pictures and films">
       <h3 className={classes.title}>Pictures and films</h3>
-      <div
+      <fieldset
         className={classes.drop}
+        aria-label="Upload files"
         data-over={isOver || undefined}
         onDragOver={handleDrag}
         onDragLeave={handleDrag}
@@ -76,7 +77,7 @@ export function MediaPanel({ library, uploads, chosen, ...props }: MediaPanelPro
           <br />
           up to 50MB each
         </p>
-      </div>
+      </fieldset>
       {uploads.share !== undefined && (
         <UploadProgress fileName={uploads.fileName} share={uploads.share} onCancel={uploads.cancel} />
       )}

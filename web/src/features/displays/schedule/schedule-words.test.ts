@@ -1,3 +1,4 @@
+import type { Schedule } from '@menuboard/contract/domain/schedule/types';
 import { dayOf } from '@menuboard/contract/domain/schedule/wall-clock';
 import { weekPlan } from '@menuboard/contract/domain/schedule/week';
 import { expect, it } from 'vitest';
@@ -15,7 +16,7 @@ it.each([
   [{ type: 'recurring', daysOfWeek: ['monday', 'friday'], endTime: '11:00' }, 'Mon, Fri 00:00 - 11:00'],
   [{ type: 'recurring', daysOfWeek: ['sunday'] }, 'Sun, all day'],
   [{ type: 'recurring', startTime: '11:00' }, 'never, as no day is chosen'],
-] as const)('%o is shown %s', (schedule, words) => {
+] satisfies [Schedule, string][])('%o is shown %s', (schedule, words) => {
   expect(whenShown(schedule)).toBe(words);
 });
 
