@@ -135,9 +135,9 @@ export function EntryFields({ typed, onType, menus, onRetryMenus, warning }: Ent
         </div>
       </div>
       {/* The live region stays, also when it is empty. */}
-      <p role="status" className={classes.warning}>
-        {warning}
-      </p>
+      <div role="status" className={classes.live}>
+        {warning && <p className={classes.warning}>{warning}</p>}
+      </div>
     </>
   );
 }

@@ -36,16 +36,16 @@ export function ScheduleManager({ dialog, display, library, naming, wall }: Sche
         <p ref={head} role="status" tabIndex={-1} className={classes.said}>
           {dialog.saved}
         </p>
-        <div role="status" className={classes.removed}>
+        <div role="status" className={classes.live}>
           {removed && (
-            <>
+            <div className={classes.removed}>
               <span>
                 <b>{removed.words}</b> was deleted.
               </span>
-              <Button variant="default" onClick={() => void changes.undo(removed)}>
+              <button type="button" className={classes.undo} onClick={() => void changes.undo(removed)}>
                 Undo
-              </Button>
-            </>
+              </button>
+            </div>
           )}
         </div>
         {undoFailure && <InlineFailure message={undoFailure.message} onRetry={undoFailure.retry} />}

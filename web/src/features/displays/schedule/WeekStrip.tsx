@@ -23,13 +23,6 @@ function clock(minute: number): string {
   return `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`;
 }
 
-/** The same content has the same colour all over the week. */
-function toneOf(label: string): number {
-  let sum = 0;
-  for (const letter of label) sum += letter.codePointAt(0) ?? 0;
-  return sum % TONES;
-}
-
 /** A week of a display, hour by hour: what is on, and a draft outlined among it. */
 export function WeekStrip({ plan, displayName, otherwise, now, offsets }: WeekStripProps) {
   const titleId = useId();
@@ -42,13 +35,16 @@ export function WeekStrip({ plan, displayName, otherwise, now, offsets }: WeekSt
     width: `${((to - Math.max(from, first)) / (DAY - first)) * 100}%`,
   });
   const hours = Array.from({ length: (DAY - first) / 120 + 1 }, (_, index) => first + index * 120);
+  const parts = hours.length - 1;
+  // The same content has the same colour all over the week.
+  const labels = [...new Set(plan.all.flat().map(({ entry }) => entry.label))].sort();
   const isThisWeek = plan.todayIndex !== undefined;
 
   const bar = ({ from, to, entry }: Stretch<Planned>, isLost: boolean) => (
     <li
       key={`${entry.id} ${from} ${isLost}`}
       className={classes.bar}
-      data-tone={toneOf(entry.label)}
+      data-tone={labels.indexOf(entry.label) % TONES}
       data-draft={entry.id === draftId || undefined}
       data-lost={isLost || undefined}
       style={place({ from, to })}
@@ -89,7 +85,7 @@ export function WeekStrip({ plan, displayName, otherwise, now, offsets }: WeekSt
                 <span aria-hidden="true">{name.slice(0, 3)}</span>
                 <span className={classes.times}>{isToday ? `${name}, today` : name}</span>
               </span>
-              <div className={classes.track}>
+              <div className={classes.track} style={{ backgroundSize: `${100 / parts}% 100%` }}>
                 {all.length + lost.length > 0 && (
                   <ul aria-labelledby={`${titleId}${day}`}>
                     {all.map((stretch) => bar(stretch, false))}

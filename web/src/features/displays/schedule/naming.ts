@@ -6,6 +6,8 @@ import type { Planned } from './plan.ts';
 
 /** How what a display shows is called in sentences and on the strip. */
 export interface Naming {
+  /** Nothing without a menu, and while the menus could not be loaded. */
+  menuName: (menuId: string | null) => string | undefined;
   nameOf: (content: ScheduledItem['content']) => string;
   /** What shows when no entry is on. */
   otherwise: (display: DisplayRecord) => string;
@@ -14,10 +16,10 @@ export interface Naming {
 
 /** Names by the menus that are known; without them a menu is only a menu. */
 export function namingOf(menus: readonly MenuRecord[] | undefined): Naming {
-  const menuName = (menuId: string) => menus?.find(({ id }) => id === menuId)?.name ?? 'A menu';
+  const menuName: Naming['menuName'] = (menuId) => menus?.find(({ id }) => id === menuId)?.name;
 
   const nameOf: Naming['nameOf'] = (content) => {
-    if (content.type === 'menu') return menuName(content.menuId);
+    if (content.type === 'menu') return menuName(content.menuId) ?? 'A menu';
     const [first] = content.mediaItems;
     return content.mediaItems.length === 1 && first
       ? first.name
@@ -25,9 +27,10 @@ export function namingOf(menus: readonly MenuRecord[] | undefined): Naming {
   };
 
   return {
+    menuName,
     nameOf,
     otherwise: ({ menuId, mediaUrl }) => {
-      if (menuId !== null) return `Empty hours show the assigned menu, ${menuName(menuId)}`;
+      if (menuId !== null) return `Empty hours show the assigned menu${named(menuName(menuId))}`;
       return mediaUrl === null
         ? 'Empty hours show nothing: no menu is assigned'
         : 'Empty hours show its media';
@@ -35,4 +38,8 @@ export function namingOf(menus: readonly MenuRecord[] | undefined): Naming {
     planned: ({ scheduledContent }) =>
       scheduledContent.map(({ content, ...entry }) => ({ ...entry, label: nameOf(content) })),
   };
+}
+
+function named(name: string | undefined): string {
+  return name === undefined ? '' : `, ${name}`;
 }
