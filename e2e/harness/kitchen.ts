@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 
 import type { Session } from '@menuboard/contract/auth';
+import type { Schedule } from '@menuboard/contract/domain/schedule/types';
 import type { MediaFile } from './media-files.ts';
 
 interface Dish {
@@ -75,6 +76,26 @@ export class Kitchen {
 
   assign(display: Named, menu: Named | null): Promise<unknown> {
     return this.call('PATCH', `/displays/${display.id}/assign-menu`, { menuId: menu?.id ?? null });
+  }
+
+  /** Puts a menu on a display at certain times; both by name. */
+  async schedule(display: string, menu: string, schedule: Schedule): Promise<Named> {
+    const { displays } = await this.call<{ displays: (Named & { name: string })[] }>(
+      'GET',
+      `/displays/restaurants/${this.restaurantId}`,
+    );
+    const { menus } = await this.call<{ menus: (Named & { name: string })[] }>(
+      'GET',
+      `/menus/restaurants/${this.restaurantId}`,
+    );
+    const [on, of] = [displays.find(({ name }) => name === display), menus.find(({ name }) => name === menu)];
+    const body = { content: { type: 'menu', menuId: of?.id }, schedule };
+    const { scheduledItem } = await this.call<{ scheduledItem: Named }>(
+      'POST',
+      `/displays/${on?.id}/schedule`,
+      body,
+    );
+    return scheduledItem;
   }
 
   regenerate(display: Named): Promise<unknown> {
