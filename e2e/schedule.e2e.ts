@@ -128,7 +128,7 @@ describe.each(sizes)('on $device', ({ device, size }) => {
     await dialog.getByRole('checkbox', { name: film.name }).check();
     await dialog.getByRole('checkbox', { name: picture.name }).check();
     await schedule.choose('Always Active');
-    await dialog.getByText('2 media files will show always, Vienna time.').waitFor();
+    await dialog.getByText('2 media files will show always. No overlap.').waitFor();
     await shoot(page, `media-${of}`);
     await schedule.save();
 

@@ -10,6 +10,7 @@ import { namingOf } from './naming.ts';
 import classes from './ScheduleDialog.module.css';
 import { ScheduleForm } from './ScheduleForm.tsx';
 import { ScheduleManager } from './ScheduleManager.tsx';
+import { useScheduleChanges } from './use-schedule-changes.ts';
 import type { ScheduleDialogState } from './use-schedule-dialog.ts';
 import { useScheduleUploads } from './use-schedule-uploads.ts';
 import { useWall } from './use-wall.ts';
@@ -39,6 +40,7 @@ export function ScheduleDialog({ dialog, displays, restaurant, menus, onRetryMen
     >
       {display && (
         <Schedule
+          key={display.id}
           dialog={dialog}
           display={display}
           restaurant={restaurant}
@@ -61,6 +63,7 @@ function Schedule({ dialog, display, restaurant, menus, onRetryMenus, uploads }:
   const media = useListMediaQuery(restaurant.id || skipToken, { refetchOnMountOrArgChange: true });
   const wall = useWall(restaurant.timeZone);
   const naming = namingOf(menus);
+  const changes = useScheduleChanges(display.id, naming.nameOf);
   const count = display.scheduledContent.length;
   return (
     <Tabs
@@ -97,10 +100,10 @@ function Schedule({ dialog, display, restaurant, menus, onRetryMenus, uploads }:
       </Tabs.Panel>
       <Tabs.Panel value="manager">
         <ScheduleManager
-          key={display.id}
           dialog={dialog}
           display={display}
           library={media.data}
+          changes={changes}
           naming={naming}
           wall={wall}
         />

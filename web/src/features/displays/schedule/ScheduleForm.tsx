@@ -45,7 +45,11 @@ export function ScheduleForm(props: ScheduleFormProps) {
   const name = isReady ? naming.nameOf(body.content) : 'New';
   const draft = plannedDraft(entry, { schedule: body.schedule, priority: body.priority ?? 0 }, name);
   const isPossible = !dateFault(typed);
-  const plan = planOf(naming.planned(display), isPossible ? draft : null, wall.now, wall.offsets);
+  // A form that was only opened must not cover the week.
+  const isBegun = isReady || typed.scheduleType !== 'always';
+  const planned = isBegun && isPossible ? draft : null;
+  const plan = planOf(naming.planned(display), planned, wall.now, wall.offsets);
+  const when = whenShown(body.schedule);
   const [label, busyLabel] = entry ? ['Save Schedule', 'Saving...'] : ['Create Schedule', 'Creating...'];
 
   const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
@@ -106,7 +110,8 @@ export function ScheduleForm(props: ScheduleFormProps) {
             <p>
               {isReady ? (
                 <>
-                  <b>{name}</b> will show {whenShown(body.schedule)}, {wall.zoneName}.{' '}
+                  <b>{name}</b> will show {when}
+                  {when === 'always' ? '' : `, ${wall.zoneName}`}.{' '}
                   {plan.own.some((day) => day.length > 0) &&
                     overlapText(plan, draft.id, ({ label }) => label)}
                   {entry && !entry.isActive && ' It is inactive: switch it on in the Schedule Manager.'}

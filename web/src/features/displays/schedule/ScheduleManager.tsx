@@ -8,7 +8,7 @@ import { EntryRow } from './EntryRow.tsx';
 import type { Naming } from './naming.ts';
 import { planOf } from './plan.ts';
 import classes from './ScheduleManager.module.css';
-import { useScheduleChanges } from './use-schedule-changes.ts';
+import type { ScheduleChanges } from './use-schedule-changes.ts';
 import type { ScheduleDialogState } from './use-schedule-dialog.ts';
 import type { Wall } from './use-wall.ts';
 import { WeekStrip } from './WeekStrip.tsx';
@@ -17,13 +17,20 @@ interface ScheduleManagerProps {
   dialog: ScheduleDialogState;
   display: DisplayRecord;
   library: readonly LibraryItem[] | undefined;
+  changes: ScheduleChanges;
   naming: Naming;
   wall: Wall;
 }
 
+/** After what had the focus has left: to the list, not to nowhere. */
+function focusIfLost(head: HTMLElement | null) {
+  requestAnimationFrame(() => {
+    if (document.activeElement === document.body) head?.focus();
+  });
+}
+
 /** All entries of a display, and the week that they make. */
-export function ScheduleManager({ dialog, display, library, naming, wall }: ScheduleManagerProps) {
-  const changes = useScheduleChanges(display.id, naming.nameOf);
+export function ScheduleManager({ dialog, display, library, changes, naming, wall }: ScheduleManagerProps) {
   const { scheduledContent } = display;
   const { removed, failures } = changes;
   const onNow = decide(scheduledContent, wall.now, wall.offsets);
@@ -42,7 +49,11 @@ export function ScheduleManager({ dialog, display, library, naming, wall }: Sche
               <span>
                 <b>{removed.words}</b> was deleted.
               </span>
-              <button type="button" className={classes.undo} onClick={() => void changes.undo(removed)}>
+              <button
+                type="button"
+                className={classes.undo}
+                onClick={() => void changes.undo(removed).then(() => focusIfLost(head.current))}
+              >
                 Undo
               </button>
             </div>
@@ -68,10 +79,7 @@ export function ScheduleManager({ dialog, display, library, naming, wall }: Sche
               failure={failures[entry.id]}
               onToggle={() => void changes.toggle(entry)}
               onEdit={() => dialog.edit(entry)}
-              onDelete={() => {
-                void changes.remove(entry);
-                head.current?.focus();
-              }}
+              onDelete={() => void changes.remove(entry).then(() => focusIfLost(head.current))}
             />
           ))}
         </ul>

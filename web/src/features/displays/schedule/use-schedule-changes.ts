@@ -54,3 +54,6 @@ export function useScheduleChanges(displayId: string, nameOf: (content: Schedule
 
   return { failures, isActive, toggle, remove, removed, undo };
 }
+
+/** What `useScheduleChanges` gives. */
+export type ScheduleChanges = ReturnType<typeof useScheduleChanges>;
