@@ -1,6 +1,8 @@
 /** Who is let in over sockets, and how that ends. */
+
 import { authRoutes } from '@menuboard/contract/auth';
 import { type Display, displayRoutes } from '@menuboard/contract/displays';
+import { TAG_MAX } from '@menuboard/contract/domain/limits';
 import { pairingRoutes } from '@menuboard/contract/pairing';
 import { io } from 'socket.io-client';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -73,7 +75,7 @@ describe('the handshake', () => {
   it('takes a tag that cannot be stored for none', async () => {
     const { screenToken, manifest } = await own.screen(display);
 
-    for (const tag of ['a\u0000b', '\ud800', 'a'.repeat(1_025)]) {
+    for (const tag of ['a\u0000b', '\ud800', 'a'.repeat(TAG_MAX + 1)]) {
       const screen = await stage.connect({ screenToken, tag });
       expect(await screen.hears('display-updated')).toMatchObject({ tag: manifest.tag });
     }
