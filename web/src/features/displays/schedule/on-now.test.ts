@@ -17,7 +17,10 @@ it('names what is on and its end', () => {
   expect(told()).toBe('nothing');
   expect(told(entry('lunch', daily('11:00', '16:00')))).toBe('lunch until 16:00');
   expect(told(entry('dinner', daily('17:00', '22:00')))).toBe('nothing');
-  expect(told(entry('long', daily('11:00', '02:00')))).toBe('long until Sun 22 Nov, 02:00');
+  expect(told(entry('long', daily('11:00', '02:00')))).toBe('long until 02:00');
+  expect(told(entry('week', { type: 'time_range', endDate: '2026-11-28' }))).toBe(
+    'week until Sun 29 Nov, 00:00',
+  );
 });
 
 it('looks past what begins and ends beneath it, and ends where something stronger begins', () => {

@@ -24,12 +24,13 @@ export function onNow<E extends Decidable>(
   return { entry, until: undefined };
 }
 
-/** The end of what is on, as an owner names it: the time today, the date with it later. */
+const DAY_MS = 86_400_000;
+
+/** The end of what is on, as an owner names it: the time within a day, the date with it later. */
 export function untilText(until: number | undefined, now: number, offsets: readonly ZoneOffset[]): string {
   if (until === undefined) return '';
-  const day = wallAt(offsets, until).day;
-  if (day === wallAt(offsets, now).day) return ` until ${wallTime(offsets, until)}`;
-  const date = new Date(day * 86_400_000);
+  if (until - now < DAY_MS) return ` until ${wallTime(offsets, until)}`;
+  const date = new Date(wallAt(offsets, until).day * DAY_MS);
   const options = { weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' } as const;
   // Engines differ about the comma after the weekday.
   const words = date.toLocaleDateString('en-GB', options).replace(',', '');
