@@ -1,3 +1,4 @@
+import type { ScreenEntry } from '@menuboard/contract/domain/schedule/screen-entry';
 import type { ItemPatch, Paired, ScreenContent, ScreenItem } from '@menuboard/contract/screen';
 import type { Identity } from '../src/core/player-state.ts';
 
@@ -13,6 +14,19 @@ export function anItem(id: string, over: Partial<ScreenItem> = {}): ScreenItem {
     imageUrl: null,
     isAvailable: true,
     revision: 3,
+    ...over,
+  };
+}
+
+/** An entry that shows breakfast, always on. */
+export function anEntry(over: Partial<ScreenEntry> = {}, menuId = 'breakfast'): ScreenEntry {
+  return {
+    id: 'e1',
+    isActive: true,
+    priority: 0,
+    createdAt: '2026-11-01T08:00:00.000Z',
+    content: { type: 'menu', menuId },
+    schedule: { type: 'always' },
     ...over,
   };
 }

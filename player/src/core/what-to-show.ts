@@ -1,6 +1,9 @@
 import { itemAt, untilNextItem } from '@menuboard/contract/domain/rotation';
+import { decide } from '@menuboard/contract/domain/schedule/decide';
+import type { ScreenEntry, ScreenFile } from '@menuboard/contract/domain/schedule/screen-entry';
 import { wallTime } from '@menuboard/contract/domain/zone';
 import type { ScreenContent, ScreenMenu } from '@menuboard/contract/screen';
+import { menuOf } from './menu-of.ts';
 import type { PlayerState } from './player-state.ts';
 
 /** Two clocks: what time it is at the restaurant, and one that only ever runs forward, for the rotation. */
@@ -15,7 +18,19 @@ interface Shown {
   displayName: string;
   time: string;
   /** Behind the menu; alone without one. */
-  media: { url: string; type: 'image' | 'video' } | null;
+  media: readonly ScreenFile[];
+}
+
+/** A display's own content, or a menu that its schedule puts in its place. */
+export type BoardView =
+  | ({ kind: 'ready' } & Shown)
+  | ({ kind: 'spotlight'; menu: ScreenMenu; index: number; currency: string; theme: string } & Shown);
+
+/** Files that the schedule puts in place of everything; `assigned` is there for when none of them can be shown. */
+export interface LoopView extends Shown {
+  kind: 'loop';
+  imageMs: number;
+  assigned: BoardView;
 }
 
 export type View =
@@ -23,8 +38,8 @@ export type View =
   | { kind: 'pairing' }
   | { kind: 'notFound' }
   | { kind: 'failedToLoad' }
-  | ({ kind: 'ready' } & Shown)
-  | ({ kind: 'spotlight'; menu: ScreenMenu; index: number; currency: string; theme: string } & Shown);
+  | BoardView
+  | LoopView;
 
 /** What stands on the glass at this moment. */
 export function whatToShow(state: PlayerState, now: Now): View {
@@ -41,14 +56,36 @@ export function whatToShow(state: PlayerState, now: Now): View {
   }
 }
 
-function contentView({ display, manifest }: ScreenContent, now: Now): View {
-  const { mediaUrl, mediaType } = display;
-  const shown: Shown = {
-    displayName: display.name,
-    time: wallTime(manifest.zone.offsets, now.wall),
-    media: mediaUrl !== null && mediaType !== null ? { url: mediaUrl, type: mediaType } : null,
-  };
-  const menu = display.currentMenu;
+function contentView(content: ScreenContent, now: Now): View {
+  const { display, manifest } = content;
+  const { mediaUrl, mediaType, currentMenu } = display;
+  const own = mediaUrl !== null && mediaType !== null ? [{ url: mediaUrl, type: mediaType }] : [];
+  const entry = decide(showable(content), now.wall, manifest.zone.offsets);
+  if (entry?.content.type === 'menu') {
+    return boardView(content, menuOf(content, entry.content.menuId) ?? null, [], now);
+  }
+  const assigned = boardView(content, currentMenu, own, now);
+  if (!entry) return assigned;
+  const { displayName, time } = assigned;
+  const imageMs = display.settings.imageSeconds * 1_000;
+  return { kind: 'loop', displayName, time, media: entry.content.mediaItems, imageMs, assigned };
+}
+
+/** What is not here cannot win: a menu that came in a form that this screen does not know, or no file at all. */
+function showable(content: ScreenContent): ScreenEntry[] {
+  return content.manifest.entries.filter(({ content: shown }) =>
+    shown.type === 'menu' ? menuOf(content, shown.menuId) !== undefined : shown.mediaItems.length > 0,
+  );
+}
+
+function boardView(
+  { display, manifest }: ScreenContent,
+  menu: ScreenMenu | null,
+  media: readonly ScreenFile[],
+  now: Now,
+): BoardView {
+  const time = wallTime(manifest.zone.offsets, now.wall);
+  const shown: Shown = { displayName: display.name, time, media };
   if (!menu) return { kind: 'ready', ...shown };
   const index = itemAt(now.elapsed, menu.items.length, itemMs(display.settings.itemSeconds));
   return {
@@ -68,9 +105,12 @@ const longestWait = 30_000;
 /** Milliseconds until something else has to be shown. */
 export function untilNextView(state: PlayerState, now: Now): number {
   if (state.phase !== 'showing') return longestWait;
-  const { currentMenu, settings } = state.content.display;
-  const count = currentMenu ? currentMenu.items.length : 0;
-  const nextItem = untilNextItem(now.elapsed, count, itemMs(settings.itemSeconds));
+  const { display } = state.content;
+  const view = contentView(state.content, now);
+  const board = view.kind === 'loop' ? view.assigned : view;
+  const count = board.kind === 'spotlight' ? board.menu.items.length : 0;
+  const nextItem = untilNextItem(now.elapsed, count, itemMs(display.settings.itemSeconds));
+  // The time on the board changes then, and every entry of a schedule begins and ends with a minute.
   const nextMinute = minute - (now.wall % minute);
   return Math.max(1, Math.min(nextItem, nextMinute, longestWait));
 }

@@ -44,12 +44,12 @@ const scenes: ((shape: StageShape) => React.ReactNode)[] = [
   ),
   spotlight([]),
   (shape) => (
-    <MediaLayer media={{ url: pixel, type: 'image' }}>
-      {(isShown) => spotlight([anItem('picture', { imageUrl: pixel }), trout], 0, isShown)(shape)}
+    <MediaLayer files={[{ url: pixel, type: 'image' }]}>
+      {(onGlass) => spotlight([anItem('picture', { imageUrl: pixel }), trout], 0, onGlass !== null)(shape)}
     </MediaLayer>
   ),
   (shape) => (
-    <MediaLayer media={{ url: 'data:video/mp4,', type: 'video' }}>
+    <MediaLayer files={[{ url: 'data:video/mp4,', type: 'video' }]}>
       {() => <MediaCorner shape={shape} displayName="Counter left" time="12:42" />}
     </MediaLayer>
   ),

@@ -31,14 +31,14 @@ export const BoardMiniature = memo(function BoardMiniature(props: BoardMiniature
   const { display, menu, currency, isConnected, time } = props;
   const { rotation, theme } = display.settings;
   const { mediaUrl, mediaType } = display;
-  const media = mediaUrl !== null && mediaType !== null ? { url: mediaUrl, type: mediaType } : null;
+  const files = mediaUrl !== null && mediaType !== null ? [{ url: mediaUrl, type: mediaType }] : [];
   const isUpright = rotation === 90 || rotation === 270;
   return (
     <div className={classes.screen} data-upright={isUpright || undefined} aria-hidden="true">
       <Stage className={themeClass(theme)}>
         {(shape) => (
-          <MediaLayer media={media} isStill>
-            {(isOverMedia) =>
+          <MediaLayer files={files} isStill>
+            {(onGlass) =>
               menu ? (
                 <Spotlight
                   shape={shape}
@@ -48,9 +48,9 @@ export const BoardMiniature = memo(function BoardMiniature(props: BoardMiniature
                   displayName={display.name}
                   time={time}
                   theme={theme}
-                  isOverMedia={isOverMedia}
+                  isOverMedia={onGlass !== null}
                 />
-              ) : display.menuId !== null ? null : isOverMedia ? (
+              ) : display.menuId !== null ? null : onGlass ? (
                 <MediaCorner shape={shape} displayName={display.name} time={time} />
               ) : (
                 <ReadyBoard shape={shape} displayName={display.name} time={time} isConnected={isConnected} />
