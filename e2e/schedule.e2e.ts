@@ -8,6 +8,7 @@ import { aFilm, aPicture, type MediaFile } from './harness/media-files.ts';
 import { type RunningServer, startServer } from './harness/server.ts';
 import { cutOff, hold, visit } from './harness/visit.ts';
 import { ScheduleDialog } from './pages/schedule.ts';
+import { Screen } from './pages/screen.ts';
 
 /** Where the pictures of a run go, if somebody wants to look at them. */
 const shots = process.env.SHOTS_DIR;
@@ -165,6 +166,27 @@ describe.each(sizes)('on $device', ({ device, size }) => {
     await entry.getByText('Inactive', { exact: true }).waitFor();
     await page.context().close();
   });
+});
+
+it('is on the wall as soon as it is created, and off it when it is switched off', async () => {
+  const kitchen = await aKitchen();
+  const { page, schedule } = await openDialog(kitchen);
+  const screen = new Screen(await visit(browser, server.url), server.url);
+  await screen.pair(await kitchen.pairingCodeOf('Front TV'));
+  await screen.paintedAt('Drinks');
+
+  await schedule.chooseMenu('Lunch');
+  await schedule.save();
+  await screen.paintedAt('Lunch');
+  await schedule.show('Schedule Manager');
+  await schedule.entries.first().getByRole('switch').click();
+  await screen.paintedAt('Drinks');
+  await schedule.close();
+  await schedule.card.getByText('Nothing at the moment').waitFor();
+
+  expect(screen.faults).toEqual([]);
+  await screen.page.context().close();
+  await page.context().close();
 });
 
 describe('the form', () => {

@@ -16,6 +16,11 @@ interface Named {
   id: string;
 }
 
+interface Listed extends Named {
+  name: string;
+  pairingCode: string;
+}
+
 export interface Screens {
   tag: string;
   isOnline: boolean;
@@ -78,24 +83,22 @@ export class Kitchen {
     return this.call('PATCH', `/displays/${display.id}/assign-menu`, { menuId: menu?.id ?? null });
   }
 
+  private async findByName<K extends 'displays' | 'menus'>(kind: K, name: string): Promise<Listed> {
+    const lists = await this.call<Record<K, Listed[]>>('GET', `/${kind}/restaurants/${this.restaurantId}`);
+    const found = lists[kind].find((thing) => thing.name === name);
+    if (!found) throw new Error(`There is no ${name} among the ${kind}.`);
+    return found;
+  }
+
+  async pairingCodeOf(display: string): Promise<string> {
+    return (await this.findByName('displays', display)).pairingCode;
+  }
+
   /** Puts a menu on a display at certain times; both by name. */
-  async schedule(display: string, menu: string, schedule: Schedule): Promise<Named> {
-    const { displays } = await this.call<{ displays: (Named & { name: string })[] }>(
-      'GET',
-      `/displays/restaurants/${this.restaurantId}`,
-    );
-    const { menus } = await this.call<{ menus: (Named & { name: string })[] }>(
-      'GET',
-      `/menus/restaurants/${this.restaurantId}`,
-    );
-    const [on, of] = [displays.find(({ name }) => name === display), menus.find(({ name }) => name === menu)];
-    const body = { content: { type: 'menu', menuId: of?.id }, schedule };
-    const { scheduledItem } = await this.call<{ scheduledItem: Named }>(
-      'POST',
-      `/displays/${on?.id}/schedule`,
-      body,
-    );
-    return scheduledItem;
+  async schedule(display: string, menu: string, schedule: Schedule): Promise<void> {
+    const { id } = await this.findByName('displays', display);
+    const content = { type: 'menu', menuId: (await this.findByName('menus', menu)).id };
+    await this.call('POST', `/displays/${id}/schedule`, { content, schedule });
   }
 
   regenerate(display: Named): Promise<unknown> {
