@@ -35,12 +35,12 @@ const isBounded = ({ startTime, endTime, startDate, endDate }: Schedule) =>
   [startTime, endTime, startDate, endDate].some((bound) => bound !== undefined);
 
 /** The windows of a schedule that begin on the given days. */
-function windowsOf(schedule: Schedule, days: number[], offsets: readonly ZoneOffset[]): Window[] {
+export function windowsOf(schedule: Schedule, days: number[], offsets: readonly ZoneOffset[]): Window[] {
   return days.filter((day) => startsOn(schedule, day)).map((day) => windowOf(schedule, day, offsets));
 }
 
 /** Always on, whatever the time: also a range without any bound. */
-function isAlways(schedule: Schedule): boolean {
+export function isAlways(schedule: Schedule): boolean {
   return schedule.type === 'always' || (schedule.type === 'time_range' && !isBounded(schedule));
 }
 
@@ -60,7 +60,7 @@ export function isOn(schedule: Schedule, instant: number, offsets: readonly Zone
 }
 
 /** Higher priority, then later made, then the id: the same answer everywhere. */
-function compare(a: Decidable, b: Decidable): number {
+export function compare(a: Decidable, b: Decidable): number {
   if (a.priority !== b.priority) return b.priority - a.priority;
   if (a.createdAt !== b.createdAt) return a.createdAt < b.createdAt ? 1 : -1;
   return a.id < b.id ? 1 : -1;

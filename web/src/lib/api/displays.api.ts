@@ -90,7 +90,8 @@ function creation({ restaurantId, name }: { restaurantId: string; name: string }
 /** Changes the cached list of displays. */
 export const patchDisplays = cache.patch;
 
-function changeDisplay(id: string, change: (display: DisplayRecord) => void): ApiThunk {
+/** Changes one display in the cached list. */
+export function changeDisplay(id: string, change: (display: DisplayRecord) => void): ApiThunk {
   return patchDisplays((displays) => {
     const display = displays.find((other) => other.id === id);
     if (display) change(display);
