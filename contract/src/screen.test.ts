@@ -4,6 +4,7 @@ import {
   readContent,
   readDisplayNotice,
   readItemPatch,
+  readLayout,
   readMenuPatch,
   readPaired,
   readSettings,
@@ -19,7 +20,7 @@ const item = {
   isAvailable: true,
   revision: 3,
 };
-const menu = { id: 'm', name: 'Lunch', description: '', items: [item], revision: 2 };
+const menu = { id: 'm', name: 'Lunch', description: '', items: [item], layout: null, revision: 2 };
 const content = {
   display: {
     id: 'd',
@@ -84,4 +85,44 @@ it('clamps numbers and falls back on what it knows', () => {
     itemSeconds: 3_600,
     imageSeconds: 1,
   });
+});
+
+const block = { id: 'b', kind: 'item', itemId: 'i', x: 0.1, y: 0.2, w: 0.3, h: 0.4, z: 1 } as const;
+
+it('reads a layout back, and leaves out what it cannot place', () => {
+  const layout = { v: 1, aspect: '16:9', blocks: [block] };
+  expect(readLayout(layout)).toEqual(layout);
+
+  const blocks = [
+    { ...block, kind: 'hologram' },
+    { ...block, itemId: null },
+    { ...block, x: 'left' },
+    { ...block, w: 0 },
+    { ...block, h: Number.NaN },
+    { ...block, x: 1 },
+    null,
+    block,
+  ];
+  expect(readLayout({ ...layout, blocks })).toEqual(layout);
+});
+
+it('keeps a block inside the board', () => {
+  const blocks = [{ ...block, x: -3, y: 0.75, w: 9, h: 9, z: 1e9 }];
+
+  expect(readLayout({ v: 1, aspect: '9:16', blocks })?.blocks).toEqual([
+    { ...block, x: 0, y: 0.75, w: 1, h: 0.25, z: 1e6 },
+  ]);
+});
+
+it.each([
+  undefined,
+  7,
+  [],
+  { v: 2, aspect: '16:9', blocks: [] },
+  { v: 1, aspect: '4:3', blocks: [] },
+  { v: 1, aspect: '16:9' },
+])('takes %j for no layout, and the menu for one that was never arranged', (layout) => {
+  expect(readLayout(layout)).toBeNull();
+  const told = { ...content, display: { ...content.display, currentMenu: { ...menu, layout } } };
+  expect(readContent(told)).toEqual(content);
 });

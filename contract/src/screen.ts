@@ -3,6 +3,8 @@
  * stay small and run on engines of 2018 (no schema library there). A body counts only if its guard says so: a
  * captive portal's page or a truncated answer is not content.
  */
+import { type Aspect, aspects, blockKinds, type Layout, type LayoutBlock } from './domain/layout.ts';
+import { SHOWN_SECONDS_MAX, SHOWN_SECONDS_MIN } from './domain/limits.ts';
 import { type DisplaySettings, defaultSettings, looks, rotations } from './domain/settings.ts';
 import type { ZoneOffset } from './domain/zone.ts';
 
@@ -27,6 +29,8 @@ export interface ScreenMenu {
   name: string;
   description: string;
   items: ScreenItem[];
+  /** Where the Visual Editor put the items; nothing for a menu that was never arranged. */
+  layout?: Layout | null;
   revision: number;
 }
 
@@ -152,16 +156,35 @@ function isItem(value: unknown): value is ScreenItem {
   );
 }
 
-function isMenu(value: unknown): value is ScreenMenu {
-  return (
-    isFields(value) &&
-    isText(value.id) &&
-    isText(value.name) &&
-    isText(value.description) &&
-    isNumber(value.revision) &&
-    Array.isArray(value.items) &&
-    value.items.every(isItem)
-  );
+/** A block of a layout, inside the board; `undefined` for one that names no place or a kind of another version. */
+function readBlock(value: unknown): LayoutBlock | undefined {
+  if (!isFields(value) || !isText(value.id) || !isText(value.itemId)) return undefined;
+  const kind = blockKinds.find((known) => known === value.kind);
+  const { id, itemId, x, y, w, h, z } = value;
+  if (!kind || !isNumber(x) || !isNumber(y) || !isNumber(w) || !isNumber(h) || w <= 0 || h <= 0)
+    return undefined;
+  const [left, top] = [within(x, 0, 1, 0), within(y, 0, 1, 0)];
+  const [width, height] = [Math.min(w, 1 - left), Math.min(h, 1 - top)];
+  if (width <= 0 || height <= 0) return undefined;
+  return { id, kind, itemId, x: left, y: top, w: width, h: height, z: within(z, -1e6, 1e6, 0) };
+}
+
+/** A layout as received: what is wrong of it is left out, and without a shape it is none. */
+export function readLayout(value: unknown): Layout | null {
+  if (!isFields(value) || value.v !== 1 || !Array.isArray(value.blocks)) return null;
+  const aspect: Aspect | undefined = aspects.find((known) => known === value.aspect);
+  if (!aspect) return null;
+  const blocks = value.blocks.map(readBlock).filter((block) => block !== undefined);
+  return { v: 1, aspect, blocks };
+}
+
+function readMenu(value: unknown): ScreenMenu | undefined {
+  if (!isFields(value) || !isText(value.id) || !isText(value.name) || !isText(value.description))
+    return undefined;
+  if (!isNumber(value.revision) || !Array.isArray(value.items) || !value.items.every(isItem))
+    return undefined;
+  const { id, name, description, items, revision } = value;
+  return { id, name, description, items, layout: readLayout(value.layout), revision };
 }
 
 /** Settings as received, clamped: a number out of range must not stop a screen, an unknown look is *board*. */
@@ -170,8 +193,13 @@ export function readSettings(value: unknown): DisplaySettings {
   return {
     look: looks.find((look) => look === given.look) ?? 'board',
     rotation: rotations.find((rotation) => rotation === given.rotation) ?? 0,
-    itemSeconds: within(given.itemSeconds, 1, 3_600, defaultSettings.itemSeconds),
-    imageSeconds: within(given.imageSeconds, 1, 3_600, defaultSettings.imageSeconds),
+    itemSeconds: within(given.itemSeconds, SHOWN_SECONDS_MIN, SHOWN_SECONDS_MAX, defaultSettings.itemSeconds),
+    imageSeconds: within(
+      given.imageSeconds,
+      SHOWN_SECONDS_MIN,
+      SHOWN_SECONDS_MAX,
+      defaultSettings.imageSeconds,
+    ),
     theme: isText(given.theme) ? given.theme : defaultSettings.theme,
   };
 }
@@ -180,9 +208,10 @@ function readDisplay(value: unknown): ScreenDisplay | undefined {
   if (!isFields(value) || !isText(value.id) || !isText(value.name) || !isNumber(value.revision))
     return undefined;
   if (!isTextOrNull(value.menuId) || !isTextOrNull(value.mediaUrl)) return undefined;
-  if (value.currentMenu !== null && !isMenu(value.currentMenu)) return undefined;
+  const currentMenu = value.currentMenu === null ? null : readMenu(value.currentMenu);
+  if (currentMenu === undefined) return undefined;
   const mediaType = value.mediaType === 'image' || value.mediaType === 'video' ? value.mediaType : null;
-  const { id, name, menuId, currentMenu, mediaUrl, revision } = value;
+  const { id, name, menuId, mediaUrl, revision } = value;
   return {
     id,
     name,
@@ -259,7 +288,7 @@ export function readItemGone(value: unknown): ItemGone | undefined {
 export function readMenuPatch(value: unknown): MenuPatch | undefined {
   if (!isFields(value) || !isText(value.id) || !isText(value.menuTag) || !isNumber(value.revision))
     return undefined;
-  const menu = isMenu(value.menu) ? value.menu : null;
+  const menu = readMenu(value.menu) ?? null;
   return {
     id: value.id,
     menuTag: value.menuTag,

@@ -16,6 +16,7 @@ export const activityActions = [
   'items-changed',
   'assigned',
   'unassigned',
+  'settings-changed',
   'paired',
 ] as const;
 export type ActivityAction = (typeof activityActions)[number];

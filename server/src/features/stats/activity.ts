@@ -12,6 +12,7 @@ interface Kept {
   category?: string;
   itemIds?: string[];
   menuId?: string | null;
+  settings?: object;
 }
 
 type Told = Pick<Activity, 'action' | 'before' | 'after'>;
@@ -61,7 +62,8 @@ function changeOf(row: ChangeRow, before: Kept | null, after: Kept | null, known
   if (row.type.startsWith('item-')) return itemChange(before, after);
   if (row.type.startsWith('menu-')) return menuChange(before, after);
   if (before.name !== after.name) return said('renamed', before.name, after.name);
-  return said('changed');
+  const [was, is] = [before.settings, after.settings].map((settings) => JSON.stringify(settings));
+  return said(was === is ? 'changed' : 'settings-changed');
 }
 
 function keptIn(text: string | null): Kept | null {

@@ -9,6 +9,7 @@ import {
   IconPencil,
   IconPhotoUp,
   IconPlus,
+  IconSettings,
   IconTag,
   IconTrash,
 } from '@tabler/icons-react';
@@ -30,6 +31,7 @@ const icons: Record<ActivityAction, Icon> = {
   'items-changed': IconListDetails,
   assigned: IconDeviceTv,
   unassigned: IconDeviceTv,
+  'settings-changed': IconSettings,
   paired: IconDeviceTv,
 };
 

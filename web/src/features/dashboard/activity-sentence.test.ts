@@ -28,6 +28,7 @@ it.each([
   ['display', 'assigned', 'Front TV', null, 'Lunch', 'Lunch assigned to Front TV'],
   ['display', 'unassigned', 'Front TV', 'Lunch', null, 'Lunch taken off Front TV'],
   ['display', 'unassigned', 'Front TV', null, null, 'The menu taken off Front TV'],
+  ['display', 'settings-changed', 'Front TV', null, null, 'Front TV has new settings'],
   ['display', 'paired', 'Takeaway hatch', null, null, 'Takeaway hatch paired'],
 ] as const)('%s %s %s', (type, action, name, before, after, sentence) => {
   expect(said(type, action, name, before, after)).toBe(sentence);

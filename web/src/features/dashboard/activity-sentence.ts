@@ -32,6 +32,7 @@ const sayings: Record<ActivityAction, Say> = {
   }),
   assigned: ({ name, after }) => ({ subject: `${after ?? 'A menu'}`, rest: `assigned to ${name}` }),
   unassigned: ({ name, before }) => ({ subject: `${before ?? 'The menu'}`, rest: `taken off ${name}` }),
+  'settings-changed': plain('has new settings'),
   paired: plain('paired'),
 };
 
