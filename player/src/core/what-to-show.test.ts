@@ -32,7 +32,11 @@ describe('whatToShow', () => {
     [12_000, 2],
     [15_000, 0],
   ])('shows after %i ms item %i of three', (elapsed, index) => {
-    expect(whatToShow(showing(), { wall, elapsed })).toMatchObject({ kind: 'spotlight', index });
+    expect(whatToShow(showing(), { wall, elapsed })).toMatchObject({
+      kind: 'menu',
+      look: 'spotlight',
+      turn: index,
+    });
   });
 
   it("says the restaurant's time, whatever the device's zone", () => {
@@ -58,7 +62,7 @@ describe('whatToShow', () => {
     const content = aContent();
     const withMedia = { ...content, display: { ...content.display, mediaUrl, mediaType } };
 
-    expect(whatToShow(showing(withMedia), { wall, elapsed: 0 })).toMatchObject({ kind: 'spotlight', media });
+    expect(whatToShow(showing(withMedia), { wall, elapsed: 0 })).toMatchObject({ kind: 'menu', media });
   });
 });
 

@@ -1,4 +1,6 @@
+import { PAGE_MS } from '@menuboard/contract/domain/limits';
 import { itemAt, untilNextItem } from '@menuboard/contract/domain/rotation';
+import type { DisplaySettings, Look } from '@menuboard/contract/domain/settings';
 import { wallTime } from '@menuboard/contract/domain/zone';
 import type { ScreenContent, ScreenMenu } from '@menuboard/contract/screen';
 import type { PlayerState } from './player-state.ts';
@@ -24,7 +26,7 @@ export type View =
   | { kind: 'notFound' }
   | { kind: 'failedToLoad' }
   | ({ kind: 'ready' } & Shown)
-  | ({ kind: 'spotlight'; menu: ScreenMenu; index: number; currency: string; theme: string } & Shown);
+  | ({ kind: 'menu'; look: Look; menu: ScreenMenu; turn: number; currency: string; theme: string } & Shown);
 
 /** What stands on the glass at this moment. */
 export function whatToShow(state: PlayerState, now: Now): View {
@@ -50,16 +52,17 @@ function contentView({ display, manifest }: ScreenContent, now: Now): View {
   };
   const menu = display.currentMenu;
   if (!menu) return { kind: 'ready', ...shown };
-  const index = itemAt(now.elapsed, menu.items.length, itemMs(display.settings.itemSeconds));
-  return {
-    kind: 'spotlight',
-    menu,
-    index,
-    currency: manifest.currency,
-    theme: display.settings.theme,
-    ...shown,
-  };
+  const { look, theme } = display.settings;
+  const turn = itemAt(now.elapsed, turnsOf(menu, look), turnMs(display.settings));
+  return { kind: 'menu', look, menu, turn, currency: manifest.currency, theme, ...shown };
 }
+
+/** How many pages a menu has is known only to the one who draws it: so many that it comes round to the first. */
+const manyPages = 720_720;
+
+const turnsOf = (menu: ScreenMenu, look: Look) => (look === 'spotlight' ? menu.items.length : manyPages);
+const turnMs = ({ look, itemSeconds }: DisplaySettings) =>
+  look === 'spotlight' ? itemSeconds * 1_000 : PAGE_MS;
 
 const minute = 60_000;
 /** No longer timer than this: after a sleep or a jump of the clock a long one is wrong. */
@@ -69,10 +72,8 @@ const longestWait = 30_000;
 export function untilNextView(state: PlayerState, now: Now): number {
   if (state.phase !== 'showing') return longestWait;
   const { currentMenu, settings } = state.content.display;
-  const count = currentMenu ? currentMenu.items.length : 0;
-  const nextItem = untilNextItem(now.elapsed, count, itemMs(settings.itemSeconds));
+  const count = currentMenu ? turnsOf(currentMenu, settings.look) : 0;
+  const nextTurn = untilNextItem(now.elapsed, count, turnMs(settings));
   const nextMinute = minute - (now.wall % minute);
-  return Math.max(1, Math.min(nextItem, nextMinute, longestWait));
+  return Math.max(1, Math.min(nextTurn, nextMinute, longestWait));
 }
-
-const itemMs = (seconds: number) => seconds * 1_000;

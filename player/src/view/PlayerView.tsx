@@ -1,7 +1,7 @@
 import { MediaCorner } from '@menuboard/board/MediaCorner.tsx';
 import { MediaLayer } from '@menuboard/board/MediaLayer.tsx';
+import { MenuBoard } from '@menuboard/board/MenuBoard.tsx';
 import { ReadyBoard } from '@menuboard/board/ReadyBoard.tsx';
-import { Spotlight } from '@menuboard/board/Spotlight.tsx';
 import { Stage } from '@menuboard/board/Stage.tsx';
 import { houseClass, themeClass } from '@menuboard/board/themes/theme.ts';
 import type { Rotation } from '@menuboard/contract/domain/settings';
@@ -9,7 +9,7 @@ import type { View } from '../core/what-to-show.ts';
 import { FullScreenButton } from './FullScreenButton.tsx';
 
 interface PlayerViewProps {
-  view: Extract<View, { kind: 'spotlight' | 'ready' }>;
+  view: Extract<View, { kind: 'menu' | 'ready' }>;
   rotation: Rotation;
   isConnected: boolean;
   isIdle: boolean;
@@ -18,16 +18,17 @@ interface PlayerViewProps {
 /** A paired screen. */
 export function PlayerView({ view, rotation, isConnected, isIdle }: PlayerViewProps) {
   return (
-    <Stage rotation={rotation} className={view.kind === 'spotlight' ? themeClass(view.theme) : houseClass}>
+    <Stage rotation={rotation} className={view.kind === 'menu' ? themeClass(view.theme) : houseClass}>
       {(shape) => (
         <>
           <MediaLayer media={view.media}>
             {(isOverMedia) =>
-              view.kind === 'spotlight' ? (
-                <Spotlight
+              view.kind === 'menu' ? (
+                <MenuBoard
+                  look={view.look}
                   shape={shape}
                   menu={view.menu}
-                  index={view.index}
+                  turn={view.turn}
                   currency={view.currency}
                   displayName={view.displayName}
                   time={view.time}
