@@ -74,7 +74,12 @@ export function BlockCard({ item, left, top, box, currency, theme }: BlockCardPr
         )}
         <p
           className={`${type.listPrice} ${css.price}`}
-          style={{ fontSize: sizes.price, lineHeight: blockMetrics.priceLine, paddingTop: sizes.gap }}
+          style={{
+            fontSize: sizes.price,
+            lineHeight: blockMetrics.priceLine,
+            paddingTop: sizes.gap,
+            marginTop: 'auto',
+          }}
         >
           {price}
         </p>

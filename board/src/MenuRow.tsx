@@ -31,7 +31,10 @@ export function MenuRow({ item, price, fit, top, leader, priceWidth }: MenuRowPr
         {leader >= shortestLeader && (
           <span className={css.leader} style={{ marginLeft: gap, marginRight: gap }} />
         )}
-        <p className={`${type.listPrice} ${css.price}`} style={{ minWidth: leader > 0 ? priceWidth : 0 }}>
+        <p
+          className={`${type.listPrice} ${css.price}`}
+          style={{ minWidth: leader > 0 ? priceWidth : 0, marginLeft: 'auto' }}
+        >
           {price}
         </p>
       </div>

@@ -16,7 +16,7 @@ it('shows all of an ordinary dish', () => {
   const fit = fitBlock(texts('Smoked trout', 'Dill butter'), card, true);
 
   expect(fit).toMatchObject({ hasDescription: true, picture: { height: 288 } });
-  expect(fit.sizes.name).toBeGreaterThanOrEqual(30);
+  expect(fit.sizes.name).toBeGreaterThanOrEqual(42);
 });
 
 it('gives up the description first, then the picture', () => {

@@ -173,20 +173,23 @@ const packingOf = (sizes: BoardSizes, columns: number, height: number, isWhole: 
 
 function finish({ sizes, columns, width, rows, heights, isWhole }: Attempt, height: number): MenuLayout {
   const level = packLevel(heights, packingOf(sizes, columns, height, isWhole));
-  const aired = loosening
-    .map((by) => ({
-      ...sizes,
-      row: Math.max(sizes.row, Math.min(widest.row, sizes.row * by)),
-      section: Math.max(sizes.section, Math.min(widest.section, sizes.section * by)),
-    }))
-    .map((tried) => ({ tried, spaced: level.map((one) => respace(one, heights, tried.row, tried.section)) }))
-    .find(({ spaced }) => spaced.every((column) => column.height <= height));
-  const { tried, spaced } = aired ?? { tried: sizes, spaced: level };
   const pages: Column[][] = [];
-  for (let first = 0; first < spaced.length; first += columns) {
-    pages.push(endOnOneLine(spaced.slice(first, first + columns), height, tried.section));
+  for (let first = 0; first < level.length; first += columns) {
+    const { page, section } = aired(level.slice(first, first + columns), heights, sizes, height);
+    pages.push(endOnOneLine(page, height, section));
   }
-  return { sizes: tried, columnWidth: width, rows, pages };
+  return { sizes, columnWidth: width, rows, pages };
+}
+
+/** A page with as much air as there is room for, the same in all of its columns. */
+function aired(page: Column[], heights: readonly SectionHeights[], sizes: BoardSizes, height: number) {
+  for (const by of loosening) {
+    const row = Math.max(sizes.row, Math.min(widest.row, sizes.row * by));
+    const section = Math.max(sizes.section, Math.min(widest.section, sizes.section * by));
+    const spaced = page.map((column) => respace(column, heights, row, section));
+    if (spaced.every((column) => column.height <= height)) return { page: spaced, section };
+  }
+  return { page, section: sizes.section };
 }
 
 /** Sections that began in a column before the one in which they go on. */

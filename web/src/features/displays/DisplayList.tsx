@@ -14,9 +14,11 @@ import { AssignMenuDialog } from './AssignMenuDialog.tsx';
 import { DisplayCard } from './DisplayCard.tsx';
 import classes from './DisplayList.module.css';
 import { PairingSteps } from './PairingSteps.tsx';
+import { SettingsDialog } from './SettingsDialog.tsx';
 import { UploadMediaDialog } from './UploadMediaDialog.tsx';
 import { useAddDisplay } from './use-add-display.ts';
 import { useDisplayChanges } from './use-display-changes.ts';
+import { useSettingsDialog } from './use-settings-dialog.ts';
 
 interface DisplayListProps {
   displays: readonly DisplayRecord[];
@@ -33,6 +35,7 @@ export function DisplayList({ displays, restaurant }: DisplayListProps) {
   const [isUploading, setIsUploading] = useState(false);
   const dialog = useAddDisplay(restaurant.id);
   const changes = useDisplayChanges(dialog.pair);
+  const settings = useSettingsDialog();
   useOpenOnArrival(dialog.add);
   const assigning = displays.find(({ id }) => id === assigningId);
   const uploading = displays.find(({ id }) => id === uploadingId);
@@ -70,6 +73,7 @@ export function DisplayList({ displays, restaurant }: DisplayListProps) {
               failure={changes.failures[display.id]}
               onPair={() => dialog.pair(display)}
               onRegenerate={() => void changes.newCode(display)}
+              onSettings={() => settings.open(display)}
               onAssign={() => {
                 setAssigningId(display.id);
                 setIsAssigning(true);
@@ -100,6 +104,12 @@ export function DisplayList({ displays, restaurant }: DisplayListProps) {
           if (uploading) void changes.removeMedia(uploading);
         }}
         onClose={() => setIsUploading(false)}
+      />
+      <SettingsDialog
+        dialog={settings}
+        menu={boardOf(settings.thing ? menuOf(settings.thing) : undefined)}
+        currency={restaurant.currency}
+        timeZone={restaurant.timeZone}
       />
       <AssignMenuDialog
         display={assigning}
