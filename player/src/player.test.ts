@@ -142,10 +142,10 @@ describe('the rotation', () => {
   it('begins at the first item when a menu comes, and goes on through a price change', async () => {
     const player = await rig.running();
     await rig.clock.pass(6_000);
-    expect(player.snapshot().view).toMatchObject({ index: 1 });
+    expect(player.snapshot().view).toMatchObject({ turn: 1 });
 
     rig.server.listener.itemChanged(aPriceChange('a', 9, 11));
 
-    expect(player.snapshot().view).toMatchObject({ index: 1 });
+    expect(player.snapshot().view).toMatchObject({ turn: 1 });
   });
 });
