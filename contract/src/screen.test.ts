@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { readLayout } from './domain/layout.ts';
 import { defaultSettings } from './domain/settings.ts';
 import {
   readContent,
@@ -19,7 +20,6 @@ const item = {
   isAvailable: true,
   revision: 3,
 };
-const menu = { id: 'm', name: 'Lunch', description: '', items: [item], revision: 2 };
 const menuEntry = {
   id: 'e1',
   isActive: true,
@@ -34,6 +34,7 @@ const filesEntry = {
   content: { type: 'media', mediaItems: [{ url: '/media/a.webp', type: 'image' }] },
   schedule: { type: 'time_range', startDate: '2026-12-24', endDate: '2026-12-26' },
 };
+const menu = { id: 'm', name: 'Lunch', description: '', items: [item], layout: null, revision: 2 };
 const content = {
   display: {
     id: 'd',
@@ -146,4 +147,17 @@ describe('a schedule', () => {
     ]);
     expect(after?.menus).toEqual(content.manifest.menus);
   });
+});
+
+it.each([
+  undefined,
+  7,
+  [],
+  { v: 2, aspect: '16:9', blocks: [] },
+  { v: 1, aspect: '4:3', blocks: [] },
+  { v: 1, aspect: '16:9' },
+])('takes %j for no layout, and the menu for one that was never arranged', (layout) => {
+  expect(readLayout(layout)).toBeNull();
+  const told = { ...content, display: { ...content.display, currentMenu: { ...menu, layout } } };
+  expect(readContent(told)).toEqual(content);
 });

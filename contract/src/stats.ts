@@ -22,6 +22,7 @@ export const activityActions = [
   'schedule-on',
   'schedule-off',
   'unscheduled',
+  'settings-changed',
   'paired',
 ] as const;
 export type ActivityAction = (typeof activityActions)[number];

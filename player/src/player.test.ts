@@ -142,11 +142,11 @@ describe('the rotation', () => {
   it('begins at the first item when a menu comes, and goes on through a price change', async () => {
     const player = await rig.running();
     await rig.clock.pass(6_000);
-    expect(player.snapshot().view).toMatchObject({ index: 1 });
+    expect(player.snapshot().view).toMatchObject({ turn: 1 });
 
     rig.server.listener.itemChanged(aPriceChange('a', 9, 11));
 
-    expect(player.snapshot().view).toMatchObject({ index: 1 });
+    expect(player.snapshot().view).toMatchObject({ turn: 1 });
   });
 });
 
@@ -166,7 +166,7 @@ describe('a schedule', () => {
     rig.server.listener.disconnected('transport close');
     const shown = () => {
       const { view } = player.snapshot();
-      return view.kind === 'spotlight' ? `${view.menu.name} ${view.index}` : view.kind;
+      return view.kind === 'menu' ? `${view.menu.name} ${view.turn}` : view.kind;
     };
 
     await rig.clock.pass(19_999);

@@ -166,7 +166,7 @@ function contentOf(state: PlayerState): ScreenContent | null {
 /** The menu on the glass: another one begins with its first item. */
 function menuIn(view: View): string | null {
   if (view.kind === 'loop') return menuIn(view.assigned);
-  return view.kind === 'spotlight' ? view.menu.id : null;
+  return view.kind === 'menu' ? view.menu.id : null;
 }
 
 function isStale(state: PlayerState): boolean {

@@ -41,7 +41,7 @@ export function aContent(
       id: 'd1',
       name: 'Counter left',
       menuId: 'menu',
-      currentMenu: { id: 'menu', name: 'Lunch', description: '', items, revision: 5 },
+      currentMenu: { id: 'menu', name: 'Lunch', description: '', items, layout: null, revision: 5 },
       mediaUrl: null,
       mediaType: null,
       settings: { look: 'spotlight', rotation: 0, itemSeconds: 5, imageSeconds: 10, theme: 'chalk' },

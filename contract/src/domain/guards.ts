@@ -13,3 +13,8 @@ export const isTextOrNull = (value: unknown): value is string | null => value ==
 /** Whether a value is a number to calculate with. */
 export const isNumber = (value: unknown): value is number =>
   typeof value === 'number' && Number.isFinite(value);
+
+/** A number clamped to a range, or `fallback` for what is no number. */
+export function within(value: unknown, min: number, max: number, fallback: number): number {
+  return isNumber(value) ? Math.min(max, Math.max(min, value)) : fallback;
+}

@@ -23,6 +23,11 @@ export const JSON_MAX_BYTES = 1_048_576;
 export const ITEM_ROTATION_MS = 5_000;
 /** How long a picture of a media loop stays. */
 export const IMAGE_SECONDS = 10;
+/** The bounds of what an owner may set of the two. */
+export const SHOWN_SECONDS_MIN = 1;
+export const SHOWN_SECONDS_MAX = 3_600;
+/** The least time that the *board* look shows a page of a menu which needs several. */
+export const PAGE_MS = 15_000;
 
 export const PAIRING_CODE_LENGTH = 6;
 /** How many characters of a display's id a card shows. */

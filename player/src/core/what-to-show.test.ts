@@ -33,7 +33,11 @@ describe('whatToShow', () => {
     [12_000, 2],
     [15_000, 0],
   ])('shows after %i ms item %i of three', (elapsed, index) => {
-    expect(whatToShow(showing(), { wall, elapsed })).toMatchObject({ kind: 'spotlight', index });
+    expect(whatToShow(showing(), { wall, elapsed })).toMatchObject({
+      kind: 'menu',
+      look: 'spotlight',
+      turn: index,
+    });
   });
 
   it("says the restaurant's time, whatever the device's zone", () => {
@@ -59,7 +63,7 @@ describe('whatToShow', () => {
     const content = aContent();
     const withMedia = { ...content, display: { ...content.display, mediaUrl, mediaType } };
 
-    expect(whatToShow(showing(withMedia), { wall, elapsed: 0 })).toMatchObject({ kind: 'spotlight', media });
+    expect(whatToShow(showing(withMedia), { wall, elapsed: 0 })).toMatchObject({ kind: 'menu', media });
   });
 });
 
@@ -103,8 +107,8 @@ describe('a schedule', () => {
   ] as [string, ScreenEntry[], string, number][])('%s', (_, entries, name, media) => {
     const view = whatToShow(scheduled(...entries), { wall, elapsed: 0 });
 
-    expect(view).toMatchObject({ kind: 'spotlight', menu: { name } });
-    expect(view.kind === 'spotlight' && view.media).toHaveLength(media);
+    expect(view).toMatchObject({ kind: 'menu', menu: { name } });
+    expect(view.kind === 'menu' && view.media).toHaveLength(media);
   });
 
   it('of files is a loop, with what is assigned for when none of them can be shown', () => {
@@ -116,7 +120,7 @@ describe('a schedule', () => {
       time: '12:41',
       media: files,
       imageMs: 10_000,
-      assigned: { kind: 'spotlight', menu: { name: 'Lunch' }, index: 1, media: [{ url: own.mediaUrl }] },
+      assigned: { kind: 'menu', menu: { name: 'Lunch' }, turn: 1, media: [{ url: own.mediaUrl }] },
     });
   });
 

@@ -1,6 +1,8 @@
+import { PAGE_MS } from '@menuboard/contract/domain/limits';
 import { itemAt, untilNextItem } from '@menuboard/contract/domain/rotation';
 import { decide } from '@menuboard/contract/domain/schedule/decide';
 import type { ScreenEntry, ScreenFile } from '@menuboard/contract/domain/schedule/screen-entry';
+import type { DisplaySettings, Look } from '@menuboard/contract/domain/settings';
 import { wallTime } from '@menuboard/contract/domain/zone';
 import type { ScreenContent, ScreenMenu } from '@menuboard/contract/screen';
 import { menuOf } from './menu-of.ts';
@@ -24,7 +26,7 @@ interface Shown {
 /** A display's own content, or a menu that its schedule puts in its place. */
 export type BoardView =
   | ({ kind: 'ready' } & Shown)
-  | ({ kind: 'spotlight'; menu: ScreenMenu; index: number; currency: string; theme: string } & Shown);
+  | ({ kind: 'menu'; look: Look; menu: ScreenMenu; turn: number; currency: string; theme: string } & Shown);
 
 /** Files that the schedule puts in place of everything; `assigned` is there for when none of them can be shown. */
 export interface LoopView extends Shown {
@@ -87,16 +89,17 @@ function boardView(
   const time = wallTime(manifest.zone.offsets, now.wall);
   const shown: Shown = { displayName: display.name, time, media };
   if (!menu) return { kind: 'ready', ...shown };
-  const index = itemAt(now.elapsed, menu.items.length, itemMs(display.settings.itemSeconds));
-  return {
-    kind: 'spotlight',
-    menu,
-    index,
-    currency: manifest.currency,
-    theme: display.settings.theme,
-    ...shown,
-  };
+  const { look, theme } = display.settings;
+  const turn = itemAt(now.elapsed, turnsOf(menu, look), turnMs(display.settings));
+  return { kind: 'menu', look, menu, turn, currency: manifest.currency, theme, ...shown };
 }
+
+/** How many pages a menu has is known only to the one who draws it: so many that it comes round to the first. */
+const manyPages = 720_720;
+
+const turnsOf = (menu: ScreenMenu, look: Look) => (look === 'spotlight' ? menu.items.length : manyPages);
+const turnMs = ({ look, itemSeconds }: DisplaySettings) =>
+  look === 'spotlight' ? itemSeconds * 1_000 : PAGE_MS;
 
 const minute = 60_000;
 /** No longer timer than this: after a sleep or a jump of the clock a long one is wrong. */
@@ -105,14 +108,12 @@ const longestWait = 30_000;
 /** Milliseconds until something else has to be shown. */
 export function untilNextView(state: PlayerState, now: Now): number {
   if (state.phase !== 'showing') return longestWait;
-  const { display } = state.content;
+  const { settings } = state.content.display;
   const view = contentView(state.content, now);
   const board = view.kind === 'loop' ? view.assigned : view;
-  const count = board.kind === 'spotlight' ? board.menu.items.length : 0;
-  const nextItem = untilNextItem(now.elapsed, count, itemMs(display.settings.itemSeconds));
+  const count = board.kind === 'menu' ? turnsOf(board.menu, settings.look) : 0;
+  const nextTurn = untilNextItem(now.elapsed, count, turnMs(settings));
   // The time on the board changes then, and every entry of a schedule begins and ends with a minute.
   const nextMinute = minute - (now.wall % minute);
-  return Math.max(1, Math.min(nextItem, nextMinute, longestWait));
+  return Math.max(1, Math.min(nextTurn, nextMinute, longestWait));
 }
-
-const itemMs = (seconds: number) => seconds * 1_000;

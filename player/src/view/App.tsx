@@ -38,7 +38,7 @@ export function App({ player, afterPaint }: AppProps) {
       {state.phase === 'pairing' ? (
         <PairingView pairing={state} onType={player.type} onConnect={connect} />
       ) : state.phase === 'showing' &&
-        (view.kind === 'spotlight' || view.kind === 'ready' || view.kind === 'loop') ? (
+        (view.kind === 'menu' || view.kind === 'ready' || view.kind === 'loop') ? (
         <PlayerView
           view={view}
           rotation={state.content.display.settings.rotation}

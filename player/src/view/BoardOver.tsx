@@ -1,6 +1,6 @@
 import { MediaCorner } from '@menuboard/board/MediaCorner.tsx';
+import { MenuBoard } from '@menuboard/board/MenuBoard.tsx';
 import { ReadyBoard } from '@menuboard/board/ReadyBoard.tsx';
-import { Spotlight } from '@menuboard/board/Spotlight.tsx';
 import type { StageShape } from '@menuboard/board/stage-geometry.ts';
 import type { BoardView, LoopView } from '../core/what-to-show.ts';
 
@@ -14,10 +14,10 @@ interface BoardOverProps {
 /** What stands on the stage, over media or without any. */
 export function BoardOver({ view, shape, isOverMedia, isConnected }: BoardOverProps) {
   const { displayName, time } = view;
-  if (view.kind === 'spotlight') {
-    const { menu, index, currency, theme } = view;
-    const item = { shape, menu, index, currency, theme };
-    return <Spotlight {...item} displayName={displayName} time={time} isOverMedia={isOverMedia} />;
+  if (view.kind === 'menu') {
+    const { look, menu, turn, currency, theme } = view;
+    const board = { shape, look, menu, turn, currency, theme };
+    return <MenuBoard {...board} displayName={displayName} time={time} isOverMedia={isOverMedia} />;
   }
   if (isOverMedia) return <MediaCorner shape={shape} displayName={displayName} time={time} />;
   return <ReadyBoard shape={shape} displayName={displayName} time={time} isConnected={isConnected} />;

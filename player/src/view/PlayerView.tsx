@@ -32,7 +32,7 @@ export function PlayerView({ view, rotation, isConnected, isIdle }: PlayerViewPr
   };
 
   return (
-    <Stage rotation={rotation} className={board.kind === 'spotlight' ? themeClass(board.theme) : houseClass}>
+    <Stage rotation={rotation} className={board.kind === 'menu' ? themeClass(board.theme) : houseClass}>
       {(shape) => (
         <>
           <MediaLayer

@@ -110,6 +110,11 @@ export const validArgs: Record<string, ArgsOf[]> = {
       body: { menuId: (await world.menu()).id },
     }),
   ],
+  'displays.updateSettings': [
+    withBody(ofDisplay, () => ({
+      settings: { look: 'board', rotation: 90, itemSeconds: 8, theme: 'house' },
+    })),
+  ],
   'displays.regeneratePairingCode': [ofDisplay],
   'displays.uploadMedia': [withFile(ofDisplay)],
   'displays.removeMedia': [ofDisplay],

@@ -1,4 +1,5 @@
 import type { Display, ListedDisplay } from '@menuboard/contract/displays';
+import type { DisplaySettings } from '@menuboard/contract/domain/settings';
 import type { Menu } from '@menuboard/contract/menus';
 import type { MenuName } from '../menus/menus.reads.ts';
 import { mediaTypeOf, settingsOf } from './displays.reads.ts';
@@ -10,10 +11,17 @@ export interface DisplayRecord {
   name: string;
   menuId: string | null;
   mediaUrl: string | null;
+  settings: DisplaySettings;
 }
 
 export function recordOf(row: LiveDisplay): DisplayRecord {
-  return { id: row.id, name: row.name, menuId: row.live_menu_id, mediaUrl: row.media_url };
+  return {
+    id: row.id,
+    name: row.name,
+    menuId: row.live_menu_id,
+    mediaUrl: row.media_url,
+    settings: settingsOf(row),
+  };
 }
 
 /** What a display has besides its row and its menu. */

@@ -1,4 +1,5 @@
-import type { Display, DisplayStatus, ListedDisplay } from '@menuboard/contract/displays';
+import type { Display, DisplayStatus, ListedDisplay, UpdateSettings } from '@menuboard/contract/displays';
+import type { DisplaySettings } from '@menuboard/contract/domain/settings';
 import type { MediaItem } from '@menuboard/contract/media';
 import type { ChangeType, Mutate, Mutation } from '../../db/mutate.ts';
 import type { Db, Tx } from '../../db/schema.ts';
@@ -16,7 +17,7 @@ import {
   presentListed,
   recordOf,
 } from './displays.present.ts';
-import { displayBelongsTo } from './displays.reads.ts';
+import { changedSettings, displayBelongsTo, settingsOf, storedSettings } from './displays.reads.ts';
 import * as repo from './displays.repo.ts';
 
 /** What is known of the screens of displays; every asked id is answered. */
@@ -81,8 +82,8 @@ export function createDisplaysService(deps: DisplaysDeps) {
     const isDone = await repo.updateDisplay(tx, scope, id, { ...columns, revision, updated_at: at });
     if (!before || !isDone) throw notFound('Display');
     const after = await get(tx, scope, id);
-    const { name, menuId, mediaUrl } = after;
-    record({ type, entityId: id, before: recordOf(before), after: { id, name, menuId, mediaUrl } });
+    const { name, menuId, mediaUrl, settings } = after;
+    record({ type, entityId: id, before: recordOf(before), after: { id, name, menuId, mediaUrl, settings } });
     return after;
   }
 
@@ -112,14 +113,30 @@ export function createDisplaysService(deps: DisplaysDeps) {
         const pairingCode = await repo.freePairingCode(tx);
         const times = { created_at: at, updated_at: at };
         await repo.insertDisplay(tx, scope, { id, name, pairing_code: pairingCode, revision, ...times });
-        record({ type: 'display-created', entityId: id, after: { id, name, menuId: null, mediaUrl: null } });
-        return get(tx, scope, id);
+        const display = await get(tx, scope, id);
+        const { settings } = display;
+        const after = { id, name, menuId: null, mediaUrl: null, settings };
+        record({ type: 'display-created', entityId: id, after });
+        return display;
       });
     },
 
     update(scope: Scope, id: string, name: string | undefined): Promise<Display> {
       const columns = name === undefined ? {} : { name };
       return mutate(scope, (mutation) => change(mutation, scope, id, 'display-updated', columns));
+    },
+
+    updateSettings(
+      scope: Scope,
+      id: string,
+      wanted: UpdateSettings['settings'],
+    ): Promise<{ settings: DisplaySettings }> {
+      return mutate(scope, async (mutation) => {
+        const [before] = await repo.findDisplays(mutation.tx, scope.restaurantId, [id]);
+        if (!before) throw notFound('Display');
+        const settings = storedSettings(changedSettings(settingsOf(before), wanted));
+        return change(mutation, scope, id, 'display-updated', { settings });
+      });
     },
 
     assignMenu(scope: Scope, id: string, menuId: string | null): Promise<Display> {

@@ -20,6 +20,7 @@ interface Kept {
   layout?: unknown;
   menuId?: string | null;
   scheduledItem?: KeptEntry | null;
+  settings?: object;
 }
 
 type Told = Pick<Activity, 'action' | 'before' | 'after'>;
@@ -88,7 +89,8 @@ function changeOf(row: ChangeRow, before: Kept | null, after: Kept | null, known
     return scheduleChange(before.scheduledItem ?? null, after.scheduledItem ?? null, known);
   }
   if (before.name !== after.name) return said('renamed', before.name, after.name);
-  return said('changed');
+  const [was, is] = [before.settings, after.settings].map((settings) => JSON.stringify(settings));
+  return said(was === is ? 'changed' : 'settings-changed');
 }
 
 function keptIn(text: string | null): Kept | null {

@@ -11,6 +11,7 @@ import {
   IconPencil,
   IconPhotoUp,
   IconPlus,
+  IconSettings,
   IconTag,
   IconTrash,
 } from '@tabler/icons-react';
@@ -38,6 +39,7 @@ const icons: Record<ActivityAction, Icon> = {
   'schedule-on': IconCalendarClock,
   'schedule-off': IconCalendarClock,
   unscheduled: IconCalendarClock,
+  'settings-changed': IconSettings,
   paired: IconDeviceTv,
 };
 

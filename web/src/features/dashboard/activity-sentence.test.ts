@@ -36,6 +36,7 @@ it.each([
   ['display', 'schedule-off', 'Front TV', 1, 1, '1 file switched off in the schedule of Front TV'],
   ['display', 'unscheduled', 'Front TV', 'Lunch', null, 'Lunch taken off the schedule of Front TV'],
   ['display', 'unscheduled', 'Front TV', null, null, 'A menu taken off the schedule of Front TV'],
+  ['display', 'settings-changed', 'Front TV', null, null, 'Front TV has new settings'],
   ['display', 'paired', 'Takeaway hatch', null, null, 'Takeaway hatch paired'],
 ] as const)('%s %s %s', (type, action, name, before, after, sentence) => {
   expect(said(type, action, name, before, after)).toBe(sentence);

@@ -56,6 +56,7 @@ const sayings: Record<ActivityAction, Say> = {
     subject: contentOf(before),
     rest: `taken off the schedule of ${name}`,
   }),
+  'settings-changed': plain('has new settings'),
   paired: plain('paired'),
 };
 

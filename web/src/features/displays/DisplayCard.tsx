@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { DISPLAY_ID_SHOWN } from '@menuboard/contract/domain/limits';
 import type { ZoneOffset } from '@menuboard/contract/domain/zone';
 import type { ScreenMenu } from '@menuboard/contract/screen';
-import { IconRefresh } from '@tabler/icons-react';
+import { IconRefresh, IconSettings } from '@tabler/icons-react';
 import { useId, useMemo } from 'react';
 import { useSelector } from 'react-redux';
 import type { DisplayRecord } from '../../lib/api/display-record.ts';
@@ -16,6 +16,7 @@ import { StatusDot } from '../../ui/StatusDot.tsx';
 import { CurrentMedia } from './CurrentMedia.tsx';
 import classes from './DisplayCard.module.css';
 import { DisplayMiniature } from './DisplayMiniature.tsx';
+import { lookNames } from './look-names.ts';
 import { PairingCode } from './PairingCode.tsx';
 import type { Naming } from './schedule/naming.ts';
 import { untilText } from './schedule/on-now.ts';
@@ -33,6 +34,7 @@ interface DisplayCardProps {
   failure: Failure | undefined;
   onPair: () => void;
   onRegenerate: () => void;
+  onSettings: () => void;
   onAssign: () => void;
   onUploadMedia: () => void;
   onSchedule: () => void;
@@ -122,6 +124,20 @@ export function DisplayCard({
                 onClick={on.onRegenerate}
               >
                 <IconRefresh size={16} stroke={1.75} aria-hidden="true" /> <span>Regenerate</span>
+              </button>
+            </dd>
+          </div>
+          <div>
+            <dt>Look</dt>
+            <dd>
+              <span>{lookNames[display.settings.look].name}</span>
+              <button
+                type="button"
+                className={classes.link}
+                aria-describedby={titleId}
+                onClick={on.onSettings}
+              >
+                <IconSettings size={16} stroke={1.75} aria-hidden="true" /> <span>Settings</span>
               </button>
             </dd>
           </div>

@@ -17,12 +17,14 @@ import { AssignMenuDialog } from './AssignMenuDialog.tsx';
 import { DisplayCard } from './DisplayCard.tsx';
 import classes from './DisplayList.module.css';
 import { PairingSteps } from './PairingSteps.tsx';
+import { SettingsDialog } from './SettingsDialog.tsx';
 import { namingOf } from './schedule/naming.ts';
 import { ScheduleDialog } from './schedule/ScheduleDialog.tsx';
 import { useScheduleDialog } from './schedule/use-schedule-dialog.ts';
 import { UploadMediaDialog } from './UploadMediaDialog.tsx';
 import { useAddDisplay } from './use-add-display.ts';
 import { useDisplayChanges } from './use-display-changes.ts';
+import { useSettingsDialog } from './use-settings-dialog.ts';
 
 interface DisplayListProps {
   displays: readonly DisplayRecord[];
@@ -42,6 +44,7 @@ export function DisplayList({ displays, restaurant }: DisplayListProps) {
   const naming = namingOf(menus.data);
   const schedule = useScheduleDialog(naming.nameOf);
   const offsets = useOffsets(restaurant.timeZone, useNow(60_000));
+  const settings = useSettingsDialog();
   useOpenOnArrival(dialog.add);
   const assigning = displays.find(({ id }) => id === assigningId);
   const uploading = displays.find(({ id }) => id === uploadingId);
@@ -87,6 +90,7 @@ export function DisplayList({ displays, restaurant }: DisplayListProps) {
               failure={changes.failures[display.id]}
               onPair={() => dialog.pair(display)}
               onRegenerate={() => void changes.newCode(display)}
+              onSettings={() => settings.open(display)}
               onAssign={() => {
                 setAssigningId(display.id);
                 setIsAssigning(true);
@@ -118,6 +122,12 @@ export function DisplayList({ displays, restaurant }: DisplayListProps) {
           if (uploading) void changes.removeMedia(uploading);
         }}
         onClose={() => setIsUploading(false)}
+      />
+      <SettingsDialog
+        dialog={settings}
+        menu={boardOf(settings.thing?.menuId ?? null)}
+        currency={restaurant.currency}
+        timeZone={restaurant.timeZone}
       />
       <AssignMenuDialog
         display={assigning}
