@@ -77,6 +77,16 @@ export class Kitchen {
     return this.call('PATCH', `/displays/${display.id}/assign-menu`, { menuId: menu?.id ?? null });
   }
 
+  /** An entry of the display's schedule. */
+  async schedule(display: Named, entry: object): Promise<Named> {
+    const path = `/displays/${display.id}/schedule`;
+    return (await this.call<{ scheduledItem: Named }>('POST', path, entry)).scheduledItem;
+  }
+
+  unschedule(display: Named, entry: Named): Promise<unknown> {
+    return this.call('DELETE', `/displays/${display.id}/schedule/${entry.id}`);
+  }
+
   regenerate(display: Named): Promise<unknown> {
     return this.call('PATCH', `/displays/${display.id}/regenerate-pairing-code`);
   }
@@ -118,6 +128,6 @@ export class Kitchen {
       ...(body && { body: JSON.stringify(body) }),
     });
     if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${await response.text()}`);
-    return (await response.json()) as T;
+    return (response.status === 204 ? undefined : await response.json()) as T;
   }
 }
