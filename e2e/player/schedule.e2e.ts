@@ -12,8 +12,10 @@ import { type Engine, openTv, type Tv } from '../pages/tv.ts';
 
 const SWITCH_LIMIT_MS = 1_000;
 const PAINT_LIMIT_MS = 1_000;
-/** From the server's start to the boundary: the page has opened by then. */
-const LEAD_MS = 9_000;
+/** From the server's start to the boundary: the page has opened by then, on a busy machine in another attempt. */
+const LEADS_MS = [9_000, 30_000];
+const timeout = 120_000;
+const MARGIN_MS = 2_000;
 const HOUR = 3_600_000;
 
 const kinds: [Engine, string][] = [
@@ -112,43 +114,51 @@ describe.each(kinds)('Chromium %s on %s', (engine, host) => {
   });
 
   /** Starts the server anew at a moment shortly before a boundary, and the screen with it. */
-  async function openShortlyBefore(boundary: number, path: string) {
+  async function openShortlyBefore(boundary: number, path: string, isReady: () => Promise<unknown>) {
     const { port } = server;
-    await server.kill();
-    ahead = boundary - LEAD_MS - Date.now();
-    server = await startServer({ dataDir, env: { PORT: String(port), ...clockAhead(ahead) } });
-    await tv.goto(`http://${host}:${port}${path}`);
+    for (const lead of LEADS_MS) {
+      await server.kill();
+      ahead = boundary - lead - Date.now();
+      server = await startServer({ dataDir, env: { PORT: String(port), ...clockAhead(ahead) } });
+      await tv.goto(`http://${host}:${port}${path}`);
+      await tv.waitFor(`${has('Tomato soup')} || ${has('Boiled egg')}`, 20_000);
+      if (Date.now() + ahead > boundary - MARGIN_MS) continue;
+      await isReady();
+      if (Date.now() + ahead < boundary) return;
+    }
+    throw new Error('This machine is too slow to open a screen before the boundary.');
   }
 
   async function expectSwitch(boundary: number, to: string) {
     await tv.evaluate(watchFor(to));
-    await tv.waitFor('window.cameAt > 0', LEAD_MS + 5_000);
+    await tv.waitFor('window.cameAt > 0', 40_000);
     const late = Number(await tv.evaluate('window.cameAt')) - (boundary - ahead);
     console.log(`Chromium ${engine}: ${to} came ${late} ms after its time`);
     expect(Math.abs(late)).toBeLessThan(SWITCH_LIMIT_MS);
   }
 
-  it.runIf(isPatient(engine))(
-    'goes from lunch to breakfast at the boundary, and hears of its prices',
-    async () => {
-      await openShortlyBefore(begin, `/display?code=${display.pairingCode}`);
-      await tv.waitFor(`${has('Tomato soup')} && !${has('Boiled egg')}`);
+  it('goes from lunch to breakfast at the boundary, and hears of its prices', { timeout }, async () => {
+    if (!isPatient(engine)) return;
+    await openShortlyBefore(begin, `/display?code=${display.pairingCode}`, () =>
+      tv.waitFor(`${has('Tomato soup')} && !${has('Boiled egg')}`),
+    );
 
-      await expectSwitch(begin, 'Boiled egg');
+    await expectSwitch(begin, 'Boiled egg');
 
-      expect(await tv.evaluate(has('Tomato soup'))).toBe(false);
-      const priced = performance.now();
-      await kitchen.changeItem(egg.id, { price: 3.75 });
-      await kitchen.untilPainted(display);
-      expect(performance.now() - priced).toBeLessThan(PAINT_LIMIT_MS);
-      expect(await tv.evaluate(has('$3.75'))).toBe(true);
-    },
-  );
-
-  it.runIf(isPatient(engine))('goes back to lunch at the boundary while the server is away', async () => {
-    await openShortlyBefore(end, '/display');
-    await tv.waitFor(has('Boiled egg'));
+    expect(await tv.evaluate(has('Tomato soup'))).toBe(false);
+    const priced = performance.now();
+    await kitchen.changeItem(egg.id, { price: 3.75 });
     await kitchen.untilPainted(display);
+    expect(performance.now() - priced).toBeLessThan(PAINT_LIMIT_MS);
+    expect(await tv.evaluate(has('$3.75'))).toBe(true);
+  });
+
+  it('goes back to lunch at the boundary while the server is away', { timeout }, async () => {
+    if (!isPatient(engine)) return;
+    await openShortlyBefore(end, '/display', async () => {
+      await tv.waitFor(has('Boiled egg'));
+      await kitchen.untilPainted(display);
+    });
     await server.kill();
 
     await expectSwitch(end, 'Tomato soup');
@@ -157,7 +167,11 @@ describe.each(kinds)('Chromium %s on %s', (engine, host) => {
   });
 
   it('shows files in a loop, never a blank between them, and passes over what cannot be shown', async () => {
-    await openShortlyBefore(end + HOUR, `/display?code=${display.pairingCode}`);
+    const { port } = server;
+    await server.kill();
+    ahead = end + HOUR - Date.now();
+    server = await startServer({ dataDir, env: { PORT: String(port), ...clockAhead(ahead) } });
+    await tv.goto(`http://${host}:${port}/display?code=${display.pairingCode}`);
     const path = `/displays/${display.id}/upload-scheduled-media`;
     const mediaItems: MediaItem[] = [];
     for (const file of [unplayable, picture, film]) {
