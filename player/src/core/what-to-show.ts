@@ -105,11 +105,10 @@ const minute = 60_000;
 /** No longer timer than this: after a sleep or a jump of the clock a long one is wrong. */
 const longestWait = 30_000;
 
-/** Milliseconds until something else has to be shown. */
-export function untilNextView(state: PlayerState, now: Now): number {
+/** Milliseconds until something else than this view has to be shown. */
+export function untilNextView(state: PlayerState, view: View, now: Now): number {
   if (state.phase !== 'showing') return longestWait;
   const { settings } = state.content.display;
-  const view = contentView(state.content, now);
   const board = view.kind === 'loop' ? view.assigned : view;
   const count = board.kind === 'menu' ? turnsOf(board.menu, settings.look) : 0;
   const nextTurn = untilNextItem(now.elapsed, count, turnMs(settings));

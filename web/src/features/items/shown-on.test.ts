@@ -15,6 +15,7 @@ function aDisplay(
   return {
     name,
     menuId,
+    scheduledContent: [],
     status: {
       tag: 't',
       isOnline: screens.some(([isOnline]) => isOnline),
@@ -75,4 +76,20 @@ test('of a menu, the screens of the displays that have it', () => {
   const displays = [aDisplay('Bar', 'lunch', [true, 7], [false, 6]), aDisplay('Hatch', 'drinks', [true, 9])];
 
   expect(reachOfMenu({ id: 'lunch', revision: 7 }, displays)).toEqual({ shown: 1, total: 2, offline: [] });
+});
+
+test('a display whose schedule names the menu counts too', () => {
+  const content = { type: 'menu' as const, menuId: 'lunch' };
+  const entry = {
+    id: 'e',
+    isActive: true,
+    priority: 0,
+    content,
+    schedule: { type: 'always' as const },
+    createdAt: '',
+    revision: 1,
+  };
+  const bar = { ...aDisplay('Bar', 'drinks', [true, 7]), scheduledContent: [entry] };
+
+  expect(reachOf(item, [bar], menus)).toEqual({ shown: 1, total: 1, offline: [] });
 });
