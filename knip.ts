@@ -17,7 +17,13 @@ export default {
   },
   workspaces: {
     '.': {
-      entry: ['scripts/*.{mjs,ts}', 'scripts/dev/dev-servers.ts', 'scripts/test/main.ts', 'e2e/**/*.e2e.ts'],
+      entry: [
+        'scripts/*.{mjs,ts}',
+        'scripts/dev/dev-servers.ts',
+        'scripts/test/main.ts',
+        'e2e/**/*.e2e.ts',
+        'e2e/harness/clock-ahead.ts',
+      ],
       project: ['scripts/**/*.{mjs,ts}', 'e2e/**/*.ts', 'test-tools/*.ts', '*.ts'],
     },
     contract: { project: ['src/**/*.ts'] },

@@ -86,7 +86,7 @@ describe('the form', () => {
 
   it('keeps what is typed when it is closed, and edits what is there', async () => {
     const kitchen = await aKitchen(server.url);
-    await kitchen.schedule('Front TV', 'Lunch', { type: 'time_range', startTime: '11:00' });
+    await kitchen.scheduleMenu('Front TV', 'Lunch', { type: 'time_range', startTime: '11:00' });
     const { page, schedule, dialog } = await openSchedule(browser, kitchen);
     await schedule.chooseMenu('Breakfast');
     await schedule.choose('Time Range');

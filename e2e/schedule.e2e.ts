@@ -122,7 +122,7 @@ describe.each(sizes)('on $device', ({ device, size }) => {
 
   it('switches an entry off, deletes it and brings it back', async () => {
     const kitchen = await aKitchen(server.url);
-    await kitchen.schedule('Front TV', 'Lunch', { type: 'always' });
+    await kitchen.scheduleMenu('Front TV', 'Lunch', { type: 'always' });
     const { page, schedule, dialog } = await openSchedule(browser, kitchen, size);
     await schedule.show('Schedule Manager');
     const entry = schedule.entries.first();

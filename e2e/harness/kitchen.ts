@@ -95,10 +95,19 @@ export class Kitchen {
   }
 
   /** Puts a menu on a display at certain times; both by name. */
-  async schedule(display: string, menu: string, schedule: Schedule): Promise<void> {
-    const { id } = await this.findByName('displays', display);
+  async scheduleMenu(display: string, menu: string, schedule: Schedule): Promise<void> {
     const content = { type: 'menu', menuId: (await this.findByName('menus', menu)).id };
-    await this.call('POST', `/displays/${id}/schedule`, { content, schedule });
+    await this.schedule(await this.findByName('displays', display), { content, schedule });
+  }
+
+  /** An entry of the display's schedule. */
+  async schedule(display: Named, entry: object): Promise<Named> {
+    const path = `/displays/${display.id}/schedule`;
+    return (await this.call<{ scheduledItem: Named }>('POST', path, entry)).scheduledItem;
+  }
+
+  unschedule(display: Named, entry: Named): Promise<unknown> {
+    return this.call('DELETE', `/displays/${display.id}/schedule/${entry.id}`);
   }
 
   regenerate(display: Named): Promise<unknown> {
@@ -142,6 +151,6 @@ export class Kitchen {
       ...(body && { body: JSON.stringify(body) }),
     });
     if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${await response.text()}`);
-    return (await response.json()) as T;
+    return (response.status === 204 ? undefined : await response.json()) as T;
   }
 }

@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { pathToFileURL } from 'node:url';
 
 export interface ServerOptions {
   /** More environment variables, or other values for PORT, HOST and DATA_DIR. */
@@ -23,6 +24,14 @@ export interface RunningServer {
   stop: () => Promise<number | null>;
   /** A power cut. */
   kill: () => Promise<void>;
+}
+
+/** The environment of a server for which it is so many milliseconds later than it is. */
+export function clockAhead(ms: number): Record<string, string> {
+  return {
+    NODE_OPTIONS: `--import ${pathToFileURL(join(import.meta.dirname, 'clock-ahead.ts'))}`,
+    CLOCK_AHEAD_MS: String(Math.round(ms)),
+  };
 }
 
 const root = join(import.meta.dirname, '../..');

@@ -132,10 +132,12 @@ export function createScreensService(deps: ScreensDeps) {
 
     /** What the display should show, from the database and never from a cache. */
     async pulse(screen: ScreenIdentity): Promise<Pulse> {
+      const askedAt = clock();
       const current = await currentTag(screen.displayId);
       if (!current) throw new AppError('unavailable', 'The server cannot reach its data right now.');
       presence.expect(current);
-      return { tag: current.tag, serverTime: clock() };
+      // A screen takes this for the time in the middle between its question and the answer.
+      return { tag: current.tag, serverTime: Math.round((askedAt + clock()) / 2) };
     },
 
     /** Saves what screens reported since the last time. */
