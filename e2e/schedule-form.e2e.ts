@@ -7,6 +7,9 @@ import { type RunningServer, startServer } from './harness/server.ts';
 import { cutOff, hold, visit } from './harness/visit.ts';
 import { aKitchen, openSchedule, ScheduleDialog, shoot } from './pages/schedule.ts';
 
+/** For what comes with an upload or an event, on a busy machine too. */
+const PATIENCE = { timeout: 10_000 };
+
 let server: RunningServer;
 let browser: Browser;
 let picture: MediaFile;
@@ -115,11 +118,11 @@ describe('the form', () => {
       keys.reduce((done, key) => done.then(() => page.keyboard.press(key)), Promise.resolve());
     const isFocused = (name: string) =>
       page.evaluate(() => document.activeElement?.textContent ?? '').then((text) => text.includes(name));
-    await expect.poll(() => isFocused('Media Upload')).toBe(true);
+    await expect.poll(() => isFocused('Media Upload'), PATIENCE).toBe(true);
     await press('ArrowRight');
     await dialog.getByText('No scheduled content yet').waitFor();
     await press('ArrowLeft', 'Tab');
-    await expect.poll(() => isFocused('choose files')).toBe(true);
+    await expect.poll(() => isFocused('choose files'), PATIENCE).toBe(true);
     await press('Tab', 'Tab');
     await page.keyboard.type('Lun');
     await press('Tab', 'ArrowRight', 'ArrowRight', 'Tab', 'Space', 'Tab', 'Tab');
@@ -127,10 +130,10 @@ describe('the form', () => {
     await dialog.getByRole('checkbox', { name: 'Monday' }).focus();
     await press('Enter');
     await dialog.getByText('Lunch is scheduled: Mon.').waitFor();
-    await expect.poll(() => isFocused('Create New Schedule')).toBe(true);
+    await expect.poll(() => isFocused('Create New Schedule'), PATIENCE).toBe(true);
     await press('Escape');
     await dialog.waitFor({ state: 'hidden' });
-    await expect.poll(() => isFocused('Schedule')).toBe(true);
+    await expect.poll(() => isFocused('Schedule'), PATIENCE).toBe(true);
     await schedule.card.getByText('1 schedule', { exact: true }).waitFor();
     await page.context().close();
   });
@@ -197,7 +200,7 @@ describe('what goes wrong', () => {
     expect(logged.join()).toContain('Failed to upload media');
     await page.unroute('**/api/displays/*/upload-scheduled-media');
     await dialog.getByRole('button', { name: 'Retry' }).click();
-    await expect.poll(() => schedule.tiles.count()).toBe(1);
+    await expect.poll(() => schedule.tiles.count(), PATIENCE).toBe(1);
 
     const release = await hold(page, 'POST', '/displays/*/upload-scheduled-media');
     await dialog.getByLabel('Media files').setInputFiles([film, { ...picture, name: 'pie.jpg' }]);

@@ -2,11 +2,15 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { launchBrowser } from './harness/browser.ts';
+import { Kitchen } from './harness/kitchen.ts';
 import { aFilm, aPicture, type MediaFile } from './harness/media-files.ts';
 import { type RunningServer, startServer } from './harness/server.ts';
 import { visit } from './harness/visit.ts';
 import { aKitchen, openSchedule, shoot } from './pages/schedule.ts';
 import { Screen } from './pages/screen.ts';
+
+/** For what comes with an upload or an event, on a busy machine too. */
+const PATIENCE = { timeout: 10_000 };
 
 let server: RunningServer;
 let browser: Browser;
@@ -72,7 +76,7 @@ describe.each(sizes)('on $device', ({ device, size }) => {
     await schedule.save();
 
     await schedule.show('Schedule Manager');
-    await expect.poll(() => schedule.entries.count()).toBe(2);
+    await expect.poll(() => schedule.entries.count(), PATIENCE).toBe(2);
     const [breakfast, lunch] = await schedule.entries.allTextContents();
     for (const text of ['Menu Content', 'Breakfast', '07:00 - 11:00', 'Priority: 0', 'Active'])
       expect(breakfast).toContain(text);
@@ -91,7 +95,7 @@ describe.each(sizes)('on $device', ({ device, size }) => {
     expect(await input.getAttribute('accept')).toBe('image/*,video/*');
     await input.setInputFiles([picture, svg, film]);
     await dialog.getByText(/logo\.svg: SVG drawings cannot be shown\./).waitFor();
-    await expect.poll(() => schedule.tiles.count()).toBe(2);
+    await expect.poll(() => schedule.tiles.count(), PATIENCE).toBe(2);
     await shoot(page, `uploaded-${of}`);
 
     await schedule.choose('Media');
@@ -141,6 +145,22 @@ describe.each(sizes)('on $device', ({ device, size }) => {
     await entry.getByText('Inactive', { exact: true }).waitFor();
     await page.context().close();
   });
+});
+
+it('stays within a phone, however long the names are', async () => {
+  const kitchen = await Kitchen.open(server.url);
+  const long = 'Menu'.repeat(30);
+  await kitchen.addMenu({ name: long }, []);
+  await kitchen.addDisplay('D'.repeat(120), null);
+  await kitchen.scheduleMenu('D'.repeat(120), long, { type: 'always' });
+  const { page, schedule } = await openSchedule(browser, kitchen, sizes[1]?.size, 'D'.repeat(120));
+  await schedule.chooseMenu(long);
+  for (const tab of ['Media Upload', 'Schedule Manager'] as const) {
+    await schedule.show(tab);
+    const beyond = await schedule.dialog.evaluate((box) => box.scrollWidth - box.clientWidth);
+    expect(beyond).toBe(0);
+  }
+  await page.context().close();
 });
 
 it('is on the wall as soon as it is created, and off it when it is switched off', async () => {

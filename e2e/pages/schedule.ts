@@ -98,10 +98,11 @@ export async function openSchedule(
   browser: Browser,
   kitchen: Kitchen,
   size?: { width: number; height: number },
+  display = 'Front TV',
 ) {
   const page = await visit(browser, `${kitchen.url}/admin/displays`, kitchen);
   if (size) await page.setViewportSize(size);
-  const schedule = new ScheduleDialog(page, 'Front TV');
+  const schedule = new ScheduleDialog(page, display);
   await schedule.open();
   return { page, schedule, dialog: schedule.dialog };
 }
