@@ -1,4 +1,5 @@
 /** Things to test with, made through the front door; what a test does not name is plausible. */
+import { randomUUID } from 'node:crypto';
 import { type Display, displayRoutes } from '@menuboard/contract/displays';
 import { type Item, itemRoutes } from '@menuboard/contract/items';
 import { type Menu, menuRoutes } from '@menuboard/contract/menus';
@@ -44,4 +45,34 @@ export async function aScheduledMenu(
   const content = { type: 'menu' as const, menuId: menu.id };
   const body = { content, schedule: { type: 'always' as const }, ...values };
   return (await owner.ok(scheduleRoutes.create, { params: { id: display.id }, body })).scheduledItem;
+}
+
+/** So many entries more, each with a copy of the menu: at once, because through the front door it takes a while. */
+export async function fillSchedule(
+  { app }: TestApp,
+  display: Display,
+  menu: Menu,
+  count: number,
+): Promise<void> {
+  const { restaurant_id } = await app.db
+    .selectFrom('displays')
+    .select('restaurant_id')
+    .where('id', '=', display.id)
+    .executeTakeFirstOrThrow();
+  const ids = Array.from({ length: count }, () => ({ menu_id: randomUUID(), id: randomUUID() }));
+  const { createdAt: created_at, updatedAt: updated_at, name, description, revision } = menu;
+  const times = { created_at, updated_at, deleted_at: null, revision };
+  const menus = ids.map(({ menu_id }) => ({ id: menu_id, restaurant_id, name, description, ...times }));
+  const what = {
+    restaurant_id,
+    display_id: display.id,
+    is_active: 1,
+    priority: 0,
+    schedule: '{"type":"always"}',
+  };
+  await app.db.insertInto('menus').values(menus).execute();
+  await app.db
+    .insertInto('schedule_entries')
+    .values(ids.map((one) => ({ ...one, ...what, ...times })))
+    .execute();
 }

@@ -2,10 +2,11 @@ import { binRoutes } from '@menuboard/contract/bin';
 import { displayRoutes } from '@menuboard/contract/displays';
 import { itemRoutes } from '@menuboard/contract/items';
 import { menuRoutes } from '@menuboard/contract/menus';
+import { scheduleRoutes } from '@menuboard/contract/schedules';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { asOwner } from '../../test/as-owner.ts';
 import { buildTestApp, type TestApp } from '../../test/build-test-app.ts';
-import { aDisplay, aMenu, anItem, aPairedScreen } from '../../test/factories.ts';
+import { aDisplay, aMenu, anItem, aPairedScreen, aScheduledMenu } from '../../test/factories.ts';
 import { DAY } from '../lib/clock.ts';
 import { tidy } from './housekeeping.ts';
 
@@ -22,6 +23,10 @@ it('keeps the bin for thirty days and then empties it, also of a menu that a dis
   const shown = await aDisplay(owner, menu);
   const gone = await aDisplay(owner, menu);
   await aPairedScreen(app, gone);
+  const other = await aScheduledMenu(owner, shown, await aMenu(owner));
+  await aScheduledMenu(owner, shown, menu);
+  await aScheduledMenu(owner, gone, menu);
+  await owner.ok(scheduleRoutes.remove, { params: { id: shown.id, itemId: other.id } });
   await owner.ok(itemRoutes.remove, { params: { id: item.id } });
   await owner.ok(menuRoutes.remove, { params: { id: menu.id } });
   await owner.ok(displayRoutes.remove, { params: { id: gone.id } });
@@ -33,10 +38,11 @@ it('keeps the bin for thirty days and then empties it, also of a menu that a dis
 
   app.clock.advance(31 * DAY);
   await tidy(app.app.db, app.clock.now);
-  for (const [kind, { id }] of Object.entries({ item, menu, display: gone })) {
+  for (const [kind, { id }] of Object.entries({ item, menu, display: gone, schedule: other })) {
     expect(await owner.refused(binRoutes.restore, { params: { kind, id } })).toMatchObject({ status: 404 });
   }
   await owner.ok(displayRoutes.get, { params: { id: shown.id } });
+  expect(await app.app.db.selectFrom('schedule_entries').select('id').execute()).toEqual([]);
 });
 
 it('thins the hours of screens after eight days', async () => {

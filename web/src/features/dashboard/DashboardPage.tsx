@@ -37,7 +37,7 @@ export function DashboardPage() {
         {(stats || !isFailed) && (
           <RecentActivity
             activities={stats?.recentActivity}
-            displays={shownNow ?? []}
+            displays={displays ?? []}
             menus={menus ?? []}
             currency={currency}
             timeZone={timeZone}

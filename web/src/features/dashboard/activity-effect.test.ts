@@ -1,5 +1,6 @@
 import type { Activity } from '@menuboard/contract/stats';
 import { expect, it } from 'vitest';
+import type { DisplayRecord } from '../../lib/api/display-record.ts';
 import { effectOf } from './activity-effect.ts';
 
 const at = '2026-06-12T11:14:00.000Z';
@@ -17,7 +18,13 @@ function display(name: string, menuId: string | null, ...revisions: number[]) {
     paintedAt: at,
     paintedRevision,
   }));
-  return { id: name, name, menuId, status: { tag: 't', isOnline: true, lastSeen: at, screens } };
+  return {
+    id: name,
+    name,
+    menuId,
+    scheduledContent: [],
+    status: { tag: 't', isOnline: true, lastSeen: at, screens },
+  };
 }
 
 function activity(values: Partial<Activity>): Activity {
@@ -42,4 +49,23 @@ it.each([
   ['a display that is gone', { type: 'display', action: 'assigned', entityId: 'none' }, ''],
 ] as const)('%s', (_, values, effect) => {
   expect(effectOf(activity(values), displays, menus)).toBe(effect);
+});
+
+it('counts the screens whose schedule names the menu, and not those where that is switched off', () => {
+  const entry = (isActive: boolean): DisplayRecord['scheduledContent'][number] => ({
+    id: 'e',
+    isActive,
+    priority: 0,
+    content: { type: 'menu', menuId: 'lunch' },
+    schedule: { type: 'always' },
+    createdAt: at,
+    revision: 1,
+  });
+  const scheduled = [
+    { ...display('Bar', 'drinks', 5), scheduledContent: [entry(true)] },
+    { ...display('Hatch', null, 4), scheduledContent: [entry(true)] },
+    { ...display('Cellar', null, 4), scheduledContent: [entry(false)] },
+  ];
+
+  expect(effectOf(activity({}), scheduled, menus)).toBe('1 of 2 screens, Hatch waits');
 });

@@ -2,8 +2,9 @@ import type { Activity } from '@menuboard/contract/stats';
 import type { DisplayRecord } from '../../lib/api/display-record.ts';
 import type { MenuRecord } from '../../lib/api/menu-record.ts';
 import { listed } from '../../lib/format.ts';
+import { menusOfDisplay } from '../../lib/menus-of-display.ts';
 
-type Displays = readonly Pick<DisplayRecord, 'id' | 'name' | 'menuId' | 'status'>[];
+type Displays = readonly Pick<DisplayRecord, 'id' | 'name' | 'menuId' | 'scheduledContent' | 'status'>[];
 type Menus = readonly Pick<MenuRecord, 'id' | 'items'>[];
 
 const withoutEffect = new Set<Activity['action']>(['deleted', 'created', 'paired']);
@@ -15,7 +16,7 @@ function displaysOf({ type, entityId }: Activity, displays: Displays, menus: Men
       .filter(({ id, items }) => (type === 'menu' ? id === entityId : items.includes(entityId)))
       .map(({ id }) => id),
   );
-  return displays.filter(({ menuId }) => menuId !== null && holding.has(menuId));
+  return displays.filter((display) => menusOfDisplay(display).some((id) => holding.has(id)));
 }
 
 /** How far a change has come on the screens that it concerns, in words; empty where it concerns none. */

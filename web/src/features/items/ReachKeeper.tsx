@@ -4,7 +4,6 @@ import { useListDisplaysQuery } from '../../lib/api/displays.api.ts';
 import { useListItemsQuery } from '../../lib/api/items.api.ts';
 import { useListMenusQuery } from '../../lib/api/menus.api.ts';
 import { useRestaurant } from '../../lib/api/use-restaurant.ts';
-import { useShownNow } from '../../lib/use-shown-now.ts';
 import { type Notice, useNotice, useOpenNotices } from '../../ui/notice.tsx';
 import { reachOf, sayReach } from './shown-on.ts';
 
@@ -20,11 +19,11 @@ export function ReachKeeper() {
 }
 
 function Reach({ notice: { id, ...shown }, itemId }: { notice: Notice; itemId: string }) {
-  const { restaurantId, timeZone } = useRestaurant();
+  const { restaurantId } = useRestaurant();
   const args = restaurantId ?? skipToken;
   const { data: items } = useListItemsQuery(args);
   const { data: menus } = useListMenusQuery(args);
-  const displays = useShownNow(useListDisplaysQuery(args).data, timeZone);
+  const { data: displays } = useListDisplaysQuery(args);
   const { update } = useNotice();
 
   const item = items?.find((other) => other.id === itemId);

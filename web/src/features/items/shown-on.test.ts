@@ -15,6 +15,7 @@ function aDisplay(
   return {
     name,
     menuId,
+    scheduledContent: [],
     status: {
       tag: 't',
       isOnline: screens.some(([isOnline]) => isOnline),
@@ -69,4 +70,20 @@ test.each([
   [{ shown: 0, total: 3, offline: ['A', 'B', 'C'] }, 'Shown on 0 of 3 screens, A and 2 others are offline'],
 ])('%j in words: %s', (reach, words) => {
   expect(sayReach(reach)).toBe(words);
+});
+
+test('a display whose schedule names the menu counts too', () => {
+  const content = { type: 'menu' as const, menuId: 'lunch' };
+  const entry = {
+    id: 'e',
+    isActive: true,
+    priority: 0,
+    content,
+    schedule: { type: 'always' as const },
+    createdAt: '',
+    revision: 1,
+  };
+  const bar = { ...aDisplay('Bar', 'drinks', [true, 7]), scheduledContent: [entry] };
+
+  expect(reachOf(item, [bar], menus)).toEqual({ shown: 1, total: 1, offline: [] });
 });

@@ -1,5 +1,6 @@
 import type { DisplayRecord } from '../../lib/api/display-record.ts';
 import type { MenuRecord } from '../../lib/api/menu-record.ts';
+import { menusOfDisplay } from '../../lib/menus-of-display.ts';
 
 /** How far a change of an item has come: of the screens that show it, which have painted it. */
 export interface Reach {
@@ -9,10 +10,10 @@ export interface Reach {
   offline: string[];
 }
 
-type ShownDisplay = Pick<DisplayRecord, 'name' | 'menuId' | 'status'>;
+type ShownDisplay = Pick<DisplayRecord, 'name' | 'menuId' | 'scheduledContent' | 'status'>;
 type ShownMenu = Pick<MenuRecord, 'id' | 'items'>;
 
-/** Which screens show the item (those of displays whose menu has it), and which are at its revision. */
+/** Which screens show the item (those of displays with it on a menu of theirs, assigned or scheduled), and which are at its revision. */
 export function reachOf(
   item: { id: string; revision: number },
   displays: readonly ShownDisplay[],
@@ -20,8 +21,9 @@ export function reachOf(
 ): Reach {
   const withItem = new Set(menus.filter(({ items }) => items.includes(item.id)).map(({ id }) => id));
   const reach: Reach = { shown: 0, total: 0, offline: [] };
-  for (const { name, menuId, status } of displays) {
-    if (menuId === null || !withItem.has(menuId)) continue;
+  for (const display of displays) {
+    const { name, status } = display;
+    if (!menusOfDisplay(display).some((id) => withItem.has(id))) continue;
     reach.total += status.screens.length;
     const behind = status.screens.filter(({ paintedRevision }) => (paintedRevision ?? -1) < item.revision);
     reach.shown += status.screens.length - behind.length;
