@@ -173,6 +173,11 @@ it('is on the wall as soon as it is created, and off it when it is switched off'
   await schedule.chooseMenu('Lunch');
   await schedule.save();
   await screen.paintedAt('Lunch');
+  await schedule.close();
+  await page.getByRole('navigation').getByRole('link', { name: 'Dashboard' }).click();
+  await page.getByText('Lunch is on. Its screen shows your latest changes.').waitFor();
+  await page.getByRole('navigation').getByRole('link', { name: 'Displays' }).click();
+  await schedule.open();
   await schedule.show('Schedule Manager');
   await schedule.entries.first().getByRole('switch').click();
   await screen.paintedAt('Drinks');
