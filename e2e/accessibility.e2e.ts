@@ -24,8 +24,12 @@ beforeAll(async () => {
   const picture = await aPicture(browser);
   await filled.upload(`/items/${soup.id}/upload-image`, picture);
   await filled.upload(`/displays/${id}/upload-media`, picture);
-  await filled.schedule('Front TV', 'Lunch', { type: 'time_range', startTime: '11:00', endTime: '16:00' });
-  await filled.schedule('Front TV', 'Lunch', { type: 'recurring' });
+  await filled.scheduleMenu('Front TV', 'Lunch', {
+    type: 'time_range',
+    startTime: '11:00',
+    endTime: '16:00',
+  });
+  await filled.scheduleMenu('Front TV', 'Lunch', { type: 'recurring' });
 });
 afterAll(async () => {
   await browser.close();

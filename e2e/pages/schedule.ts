@@ -1,4 +1,10 @@
-import type { Locator, Page } from 'playwright-core';
+import { mkdir } from 'node:fs/promises';
+import type { Browser, Locator, Page } from 'playwright-core';
+import { Kitchen } from '../harness/kitchen.ts';
+import { visit } from '../harness/visit.ts';
+
+/** Where the pictures of a run go. */
+const shots = process.env.SHOTS_DIR;
 
 /** The Schedule dialog of a display, by what a person sees. */
 export class ScheduleDialog {
@@ -20,6 +26,10 @@ export class ScheduleDialog {
 
   get entries(): Locator {
     return this.dialog.getByRole('listitem').filter({ hasText: /(Menu|Media) Content/ });
+  }
+
+  get tiles(): Locator {
+    return this.dialog.getByRole('list', { name: 'Uploaded media' }).getByRole('listitem');
   }
 
   get create(): Locator {
@@ -62,4 +72,37 @@ export class ScheduleDialog {
     await this.create.click();
     await this.dialog.getByText(/ is scheduled: /).waitFor();
   }
+}
+
+/** A picture of the page, if somebody wants to look at it. */
+export async function shoot(page: Page, name: string): Promise<void> {
+  if (!shots) return;
+  await mkdir(shots, { recursive: true });
+  await page.waitForTimeout(300);
+  await page.screenshot({ path: `${shots}/schedule-${name}.png` });
+}
+
+/** An owner with three menus and one display, which has the last of them. */
+export async function aKitchen(url: string): Promise<Kitchen> {
+  const kitchen = await Kitchen.open(url);
+  const soup = await kitchen.addItem({ name: 'Tomato soup', price: 6.5, category: 'Soups' });
+  await kitchen.addMenu({ name: 'Breakfast' }, [soup]);
+  await kitchen.addMenu({ name: 'Lunch' }, [soup]);
+  const drinks = await kitchen.addMenu({ name: 'Drinks' }, [soup]);
+  await kitchen.addDisplay('Front TV', drinks);
+  return kitchen;
+}
+
+/** The dialog open on the display of such an owner, in a browser of its own. */
+export async function openSchedule(
+  browser: Browser,
+  kitchen: Kitchen,
+  size?: { width: number; height: number },
+  display = 'Front TV',
+) {
+  const page = await visit(browser, `${kitchen.url}/admin/displays`, kitchen);
+  if (size) await page.setViewportSize(size);
+  const schedule = new ScheduleDialog(page, display);
+  await schedule.open();
+  return { page, schedule, dialog: schedule.dialog };
 }

@@ -60,5 +60,8 @@ test('says before it is sent what the server would refuse', () => {
   expect(uploadFault(new File(['<svg/>'], 'a.svg', { type: 'image/svg+xml' }), false)).toMatch(
     /^SVG drawings/,
   );
+  expect(uploadFault(new File(['%PDF'], 'a.pdf', { type: 'application/pdf' }), false)).toMatch(
+    /^This is no picture or film we can show\./,
+  );
   expect(uploadFault(new File(['soup'], 'soup.jpg', { type: 'image/jpeg' }), false)).toBeUndefined();
 });

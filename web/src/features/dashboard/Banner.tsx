@@ -15,6 +15,7 @@ interface BannerProps {
   restaurantName: string;
   menus: readonly MenuRecord[] | undefined;
   items: readonly Item[] | undefined;
+  /** With what they show at this moment. */
   displays: readonly DisplayRecord[] | undefined;
   currency: string | undefined;
   timeZone: string;

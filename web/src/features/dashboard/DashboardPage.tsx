@@ -14,7 +14,7 @@ import { useDashboard } from './use-dashboard.ts';
 /** Where an owner lands: how things stand, what happened, and the ways to change it. */
 export function DashboardPage() {
   const user = useSelector(sessionSlice.selectors.selectUser);
-  const { menus, items, displays, stats, currency, timeZone, error, retry } = useDashboard();
+  const { menus, items, displays, shownNow, stats, currency, timeZone, error, retry } = useDashboard();
   const isFailed = error !== undefined;
 
   return (
@@ -24,7 +24,7 @@ export function DashboardPage() {
         restaurantName={user?.restaurant.name ?? ''}
         menus={menus}
         items={items}
-        displays={displays}
+        displays={shownNow}
         currency={currency}
         timeZone={timeZone}
       />

@@ -11,7 +11,7 @@ function screen(isOnline: boolean, paintedTag: string | null) {
 
 function display(menuId: string | null, ...screens: ReturnType<typeof screen>[]) {
   const isOnline = screens.some((one) => one.isOnline);
-  return { name: 'Bar', menuId, status: { tag: 'now', isOnline, lastSeen: at, screens } };
+  return { name: 'Bar', menuId, mediaUrl: null, status: { tag: 'now', isOnline, lastSeen: at, screens } };
 }
 
 const current = screen(true, 'now');
@@ -45,6 +45,20 @@ it.each([
     [lunch, drinks],
     [display('lunch', current), display('drinks', current)],
     'Lunch and Drinks are on. All 2 screens show your latest changes.',
+  ],
+  [
+    'media alone',
+    2,
+    [lunch],
+    [{ ...display(null, current), mediaUrl: '/media/soup.webp' }],
+    'Media is on. Its screen shows your latest changes.',
+  ],
+  [
+    'a menu and media',
+    2,
+    [lunch],
+    [display('lunch', current), { ...display(null, current), mediaUrl: '/media/soup.webp' }],
+    'Lunch and media are on. All 2 screens show your latest changes.',
   ],
   [
     'some behind',

@@ -3,7 +3,7 @@ import type { MenuRecord } from '../../lib/api/menu-record.ts';
 import { counted, listed } from '../../lib/format.ts';
 
 type Menus = readonly Pick<MenuRecord, 'id' | 'name'>[];
-type Displays = readonly Pick<DisplayRecord, 'name' | 'menuId' | 'status'>[];
+type Displays = readonly Pick<DisplayRecord, 'name' | 'menuId' | 'mediaUrl' | 'status'>[];
 
 const NAMED = 3;
 
@@ -12,7 +12,7 @@ export function sentenceOf(menus: Menus, itemCount: number, displays: Displays):
   if (itemCount === 0) return 'Add your first item, and the board has something to say.';
   if (menus.length === 0) return `${counted(itemCount, 'item')} in the kitchen. Now make a menu.`;
   if (displays.length === 0) return 'Your menu is ready. Set up a display and it is on the wall.';
-  const active = displays.filter(({ menuId }) => menuId !== null);
+  const active = displays.filter(({ menuId, mediaUrl }) => menuId !== null || mediaUrl !== null);
   if (active.length === 0) return 'No display has a menu yet. Assign one and it is on the wall.';
 
   const paired = active.filter(({ status }) => status.screens.length > 0);
@@ -33,8 +33,9 @@ function restOf(unpaired: number): string {
 
 function contentOf(menus: Menus, active: Displays): string {
   const shown = menus.filter(({ id }) => active.some(({ menuId }) => menuId === id));
-  const names = shown.length > NAMED ? counted(shown.length, 'menu') : listed(shown.map(({ name }) => name));
-  return `${names} ${shown.length === 1 ? 'is' : 'are'}`;
+  const names = shown.length > NAMED ? [counted(shown.length, 'menu')] : shown.map(({ name }) => name);
+  if (active.some(({ menuId }) => menuId === null)) names.push(names.length === 0 ? 'Media' : 'media');
+  return `${listed(names)} ${names.length === 1 && shown.length <= 1 ? 'is' : 'are'}`;
 }
 
 function shareOf(current: number, total: number): string {

@@ -4,28 +4,32 @@ import { useListItemsQuery } from '../../lib/api/items.api.ts';
 import { useListMenusQuery } from '../../lib/api/menus.api.ts';
 import { useStatsQuery } from '../../lib/api/stats.api.ts';
 import { useRestaurant } from '../../lib/api/use-restaurant.ts';
+import { useShownNow } from '../../lib/use-shown-now.ts';
 
 /**
  * What the dashboard shows. What the lists know is counted there, since events keep them true at once; the rest
  * comes with the figures, which are asked for anew when events tell that something happened.
  */
 export function useDashboard() {
-  const { restaurantId, restaurant, error: noRestaurant, refetch } = useRestaurant();
+  const { restaurantId, restaurant, timeZone, error: noRestaurant, refetch } = useRestaurant();
   const args = restaurantId ?? skipToken;
   const menus = useListMenusQuery(args);
   const items = useListItemsQuery(args);
   const displays = useListDisplaysQuery(args);
   // Uptime ages without any event: what an earlier visit saw is only a beginning.
   const stats = useStatsQuery(args, { refetchOnMountOrArgChange: true });
+  const shownNow = useShownNow(displays.data, timeZone);
   const queries = [menus, items, displays, stats];
 
   return {
     menus: menus.data,
     items: items.data,
     displays: displays.data,
+    /** The same with what they show at this moment in the place of what is assigned. */
+    shownNow,
     stats: stats.data,
     currency: restaurant?.currency,
-    timeZone: restaurant?.timeZone ?? Intl.DateTimeFormat().resolvedOptions().timeZone,
+    timeZone,
     error: noRestaurant ?? queries.find(({ error, data }) => error && !data)?.error,
     retry: () => {
       if (noRestaurant) refetch();

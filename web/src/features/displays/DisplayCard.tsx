@@ -9,8 +9,10 @@ import type { DisplayRecord } from '../../lib/api/display-record.ts';
 import { connectionSlice } from '../../lib/connection-slice.ts';
 import { counted } from '../../lib/format.ts';
 import { freshnessOf, presenceOf, timeOf } from '../../lib/freshness.ts';
+import { untilText } from '../../lib/on-now.ts';
 import type { Failure } from '../../lib/use-attempts.ts';
 import { useNow } from '../../lib/use-now.ts';
+import { useOnNow } from '../../lib/use-on-now.ts';
 import { InlineFailure } from '../../ui/InlineFailure.tsx';
 import { StatusDot } from '../../ui/StatusDot.tsx';
 import { CurrentMedia } from './CurrentMedia.tsx';
@@ -19,8 +21,6 @@ import { DisplayMiniature } from './DisplayMiniature.tsx';
 import { lookNames } from './look-names.ts';
 import { PairingCode } from './PairingCode.tsx';
 import type { Naming } from './schedule/naming.ts';
-import { untilText } from './schedule/on-now.ts';
-import { useOnNow } from './schedule/use-on-now.ts';
 
 interface DisplayCardProps {
   display: DisplayRecord;

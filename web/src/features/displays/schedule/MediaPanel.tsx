@@ -1,6 +1,6 @@
 import type { LibraryItem, MediaItem } from '@menuboard/contract/media';
 import { IconUpload, IconX } from '@tabler/icons-react';
-import { type DragEvent, useState } from 'react';
+import { type DragEvent, useEffect, useState } from 'react';
 import type { QueuedFile } from '../../../lib/use-upload-queue.ts';
 import { ErrorCard } from '../../../ui/ErrorCard.tsx';
 import { FileButton } from '../../../ui/FileButton.tsx';
@@ -34,6 +34,15 @@ interface MediaPanelProps {
 /** Uploads pictures and films, several at once, and shows what is there; with `chosen`, to be checked. */
 export function MediaPanel({ library, uploads, chosen, ...props }: MediaPanelProps) {
   const [isOver, setIsOver] = useState(false);
+
+  // A file that is dropped beside the field would otherwise take the place of the whole page.
+  useEffect(() => {
+    const stop = (event: Event) => event.preventDefault();
+    for (const name of ['dragover', 'drop']) addEventListener(name, stop);
+    return () => {
+      for (const name of ['dragover', 'drop']) removeEventListener(name, stop);
+    };
+  }, []);
 
   const handleDrag = (event: DragEvent) => {
     event.preventDefault();

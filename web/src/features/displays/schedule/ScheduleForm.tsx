@@ -44,6 +44,7 @@ export function ScheduleForm(props: ScheduleFormProps) {
   const isReady = hasContent(typed, menus?.map(({ id }) => id) ?? []);
   const name = isReady ? naming.nameOf(body.content) : 'New';
   const draft = plannedDraft(entry, { schedule: body.schedule, priority: body.priority ?? 0 }, name);
+  const isGone = entry !== null && !display.scheduledContent.some(({ id }) => id === entry.id);
   const isPossible = !dateFault(typed);
   // A form that was only opened must not cover the week.
   const isBegun = isReady || typed.scheduleType !== 'always';
@@ -60,7 +61,7 @@ export function ScheduleForm(props: ScheduleFormProps) {
     const faulty = half ?? (isPossible ? null : form.querySelector<HTMLElement>('[aria-invalid=true]'));
     if (half) half.checkValidity();
     if (faulty) return faulty.focus();
-    if (isReady && !isSaving) dialog.save();
+    if (isReady && !isGone && !isSaving) dialog.save();
   };
 
   return (
@@ -106,7 +107,8 @@ export function ScheduleForm(props: ScheduleFormProps) {
           <p role="status" className={classes.saved}>
             {saved}
           </p>
-          {!saved && !failure && (
+          {isGone && <p role="alert">This schedule was deleted meanwhile.</p>}
+          {!saved && !failure && !isGone && (
             <p>
               {isReady ? (
                 <>
@@ -129,7 +131,7 @@ export function ScheduleForm(props: ScheduleFormProps) {
             Cancel
           </Button>
         )}
-        <Button type="submit" form={formId} disabled={!isReady} aria-disabled={isSaving}>
+        <Button type="submit" form={formId} disabled={!isReady || isGone} aria-disabled={isSaving}>
           {isSaving ? busyLabel : label}
         </Button>
       </div>

@@ -14,6 +14,8 @@ interface EntryForm {
   start: EntryDraft;
 }
 
+const nothing = { displayId: '', words: '' };
+
 export type ScheduleTab = 'upload' | 'manager';
 
 function newEntry(displayId: string, start = emptyDraft): EntryForm {
@@ -25,7 +27,7 @@ export function useScheduleDialog(nameOf: (content: ScheduledItem['content']) =>
   const [createEntry] = useCreateEntryMutation();
   const [updateEntry] = useUpdateEntryMutation();
   const [tab, setTab] = useState<ScheduleTab>('upload');
-  const [saved, setSaved] = useState('');
+  const [saved, setSaved] = useState({ displayId: '', words: '' });
 
   const form = useDraftDialog<EntryForm, EntryDraft>({
     draftOf: (thing) => thing?.start ?? emptyDraft,
@@ -35,7 +37,7 @@ export function useScheduleDialog(nameOf: (content: ScheduledItem['content']) =>
       const { displayId, entry } = thing;
       const body = toEntry(typed);
       const words = `${nameOf(body.content)} is scheduled: ${describeSchedule(body.schedule)}.`;
-      setSaved('');
+      setSaved(nothing);
       try {
         if (entry) await updateEntry({ displayId, itemId: entry.id, body }).unwrap();
         else await createEntry({ displayId, body }).unwrap();
@@ -43,7 +45,7 @@ export function useScheduleDialog(nameOf: (content: ScheduledItem['content']) =>
         setTab('upload');
         throw error;
       }
-      setSaved(words);
+      setSaved({ displayId, words });
       if (entry) setTab('manager');
     },
     next: (thing, typed) => newEntry(thing?.displayId ?? '', thing?.entry ? emptyDraft : afterSaved(typed)),
@@ -55,23 +57,23 @@ export function useScheduleDialog(nameOf: (content: ScheduledItem['content']) =>
     displayId,
     tab,
     /** What was saved last, in words; nothing once the next entry is begun. */
-    saved,
+    saved: saved.displayId === displayId ? saved.words : '',
     type: (change: Partial<EntryDraft>) => {
-      setSaved('');
+      setSaved(nothing);
       form.type(change);
     },
     show: (next: ScheduleTab) => {
-      setSaved('');
+      setSaved(nothing);
       setTab(next);
     },
     /** Opens it for a display. */
     open: (id: string) => {
-      setSaved('');
+      setSaved(nothing);
       setTab('upload');
       form.open(newEntry(id));
     },
     edit: (entry: ScheduledItem) => {
-      setSaved('');
+      setSaved(nothing);
       setTab('upload');
       form.open({ id: entry.id, displayId, entry, start: draftOf(entry) });
     },

@@ -3,7 +3,7 @@ import type { Decidable } from '@menuboard/contract/domain/schedule/types';
 import { wallAt } from '@menuboard/contract/domain/schedule/wall-clock';
 import { wallTime, type ZoneOffset } from '@menuboard/contract/domain/zone';
 import type { ScheduledItem } from '@menuboard/contract/schedules';
-import type { DisplayRecord } from '../../../lib/api/display-record.ts';
+import type { DisplayRecord } from './api/display-record.ts';
 
 /** More changes of other entries than that, and an end is too far away to be told. */
 const STEPS = 30;

@@ -1,6 +1,6 @@
 import type { ZoneOffset } from '@menuboard/contract/domain/zone';
 import { useMemo } from 'react';
-import type { DisplayRecord } from '../../../lib/api/display-record.ts';
+import type { DisplayRecord } from './api/display-record.ts';
 import { onNow, shownBy } from './on-now.ts';
 
 const MINUTE_MS = 60_000;
