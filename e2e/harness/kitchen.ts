@@ -77,6 +77,10 @@ export class Kitchen {
     return this.call('PATCH', `/displays/${display.id}/assign-menu`, { menuId: menu?.id ?? null });
   }
 
+  changeSettings(display: Named, settings: object): Promise<unknown> {
+    return this.call('PATCH', `/displays/${display.id}/settings`, { settings });
+  }
+
   regenerate(display: Named): Promise<unknown> {
     return this.call('PATCH', `/displays/${display.id}/regenerate-pairing-code`);
   }

@@ -76,7 +76,7 @@ export function createPlayer({ server, store, clock, random }: PlayerParts): Pla
     const before = state;
     state = nextState(state, event);
     if (state === before) return;
-    if (menuOf(state) !== menuOf(before)) rotationStart = clock.monotonic();
+    if (subjectOf(state) !== subjectOf(before)) rotationStart = clock.monotonic();
     refresh();
     react(before, state);
   }
@@ -155,8 +155,10 @@ function contentOf(state: PlayerState): ScreenContent | null {
   return state.phase === 'showing' ? state.content : null;
 }
 
-function menuOf(state: PlayerState): string | null {
-  return contentOf(state)?.display.currentMenu?.id ?? null;
+/** What the turns count from: another menu, or the same in another look, begins at its beginning. */
+function subjectOf(state: PlayerState): string | null {
+  const display = contentOf(state)?.display;
+  return display?.currentMenu ? `${display.currentMenu.id} ${display.settings.look}` : null;
 }
 
 function isStale(state: PlayerState): boolean {
