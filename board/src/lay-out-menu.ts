@@ -36,6 +36,7 @@ export interface MenuLayout {
 }
 
 const rungs: Rungs<keyof BoardSizes> = [
+  { name: 84, description: 44, head: 108, row: 32, section: 76 },
   { name: 68, description: 38, head: 88, row: 26, section: 64 },
   { name: 56, description: 33, head: 80, row: 18, section: 52 },
   { name: 48, description: 28, head: 72, row: 12, section: 42 },
@@ -50,9 +51,9 @@ const narrowest = 9;
 /** What a section that goes on in the next column, and a name on two lines, count against the size of the letters. */
 const dividedCost = 0.14;
 const wrappedCost = 0.5;
-/** Space that is left over goes between rows and sections, up to these. */
-const widest = { row: 26, section: 88 };
-const loosening = [2.8, 2.4, 2, 1.7, 1.4, 1.2, 1];
+/** Space that is left over goes between rows and sections, up to so many em of the names. */
+const widest = { row: 0.7, section: 1.9 };
+const loosening = [3.6, 2.8, 2.4, 2, 1.7, 1.4, 1.2, 1];
 
 interface Attempt {
   sizes: BoardSizes;
@@ -184,8 +185,8 @@ function finish({ sizes, columns, width, rows, heights, isWhole }: Attempt, heig
 /** A page with as much air as there is room for, the same in all of its columns. */
 function aired(page: Column[], heights: readonly SectionHeights[], sizes: BoardSizes, height: number) {
   for (const by of loosening) {
-    const row = Math.max(sizes.row, Math.min(widest.row, sizes.row * by));
-    const section = Math.max(sizes.section, Math.min(widest.section, sizes.section * by));
+    const row = Math.max(sizes.row, Math.min(widest.row * sizes.name, sizes.row * by));
+    const section = Math.max(sizes.section, Math.min(widest.section * sizes.name, sizes.section * by));
     const spaced = page.map((column) => respace(column, heights, row, section));
     if (spaced.every((column) => column.height <= height)) return { page: spaced, section };
   }
