@@ -1,6 +1,14 @@
 // The whole menu at once: how large, in how many columns and, when it is too long for that, on how many pages.
 // Pure: texts come measured, and every item is on some page whatever there is to place.
-import { type BoardSizes, fitRow, headHeight, type RowFit, type RowTexts, squeezeRow } from './fit-row.ts';
+import {
+  type BoardSizes,
+  breakLines,
+  fitRow,
+  headHeight,
+  type RowFit,
+  type RowTexts,
+  squeezeRow,
+} from './fit-row.ts';
 import { type Rungs, stepsOf } from './ladder.ts';
 import {
   type Column,
@@ -68,12 +76,18 @@ interface Attempt {
 }
 
 export function layOutMenu(sections: readonly SectionTexts[], box: MenuBox): MenuLayout {
-  const one = best(sections, box, box.height, 1);
-  if (one) return finish(one, box.height);
-  const height = box.height - box.footer;
-  const fewest = Math.min(...attemptsAt(sections, box, least, height).map(({ pages }) => pages));
-  const several = best(sections, box, height, fewest);
-  return finish(several ?? last(sections, box, height), height);
+  const onPages = (height: number) =>
+    Math.min(...attemptsAt(sections, box, least, height).map(({ pages }) => pages));
+  const isShort = onPages(box.height) <= 1;
+  const height = isShort ? box.height : box.height - box.footer;
+  const chosen = best(sections, box, height, isShort ? 1 : onPages(height)) ?? last(sections, box, height);
+  const rows = sections.map((section, index) =>
+    section.rows.flatMap((texts, row) => {
+      const fit = chosen.rows[index]?.[row];
+      return fit ? [breakLines(texts, fit)] : [];
+    }),
+  );
+  return { sizes: chosen.sizes, columnWidth: chosen.width, rows, pages: pagesOf(chosen, height) };
 }
 
 /** The most legible way that needs no more pages. */
@@ -172,14 +186,14 @@ const packingOf = (sizes: BoardSizes, columns: number, height: number, isWhole: 
   isWhole,
 });
 
-function finish({ sizes, columns, width, rows, heights, isWhole }: Attempt, height: number): MenuLayout {
+function pagesOf({ sizes, columns, heights, isWhole }: Attempt, height: number): Column[][] {
   const level = packLevel(heights, packingOf(sizes, columns, height, isWhole));
   const pages: Column[][] = [];
   for (let first = 0; first < level.length; first += columns) {
     const { page, section } = aired(level.slice(first, first + columns), heights, sizes, height);
     pages.push(endOnOneLine(page, height, section));
   }
-  return { sizes, columnWidth: width, rows, pages };
+  return pages;
 }
 
 /** A page with as much air as there is room for, the same in all of its columns. */
