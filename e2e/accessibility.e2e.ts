@@ -191,6 +191,25 @@ const places: Place[] = [
     },
   },
   {
+    name: 'display settings',
+    path: '/admin/displays',
+    owner: () => filled,
+    shows: 'Front TV',
+    act: open('Settings'),
+  },
+  {
+    name: 'display settings with a warning and a fault',
+    path: '/admin/displays',
+    owner: () => filled,
+    shows: 'Front TV',
+    act: async (page) => {
+      await open('Settings')(page);
+      await page.getByRole('radio', { name: 'As arranged' }).check();
+      await page.getByText('has not been arranged yet').waitFor();
+      await page.getByLabel('Seconds per item').fill('');
+    },
+  },
+  {
     name: 'pairing help',
     path: '/admin/displays',
     owner: () => filled,

@@ -14,7 +14,7 @@ export interface RowTexts {
 export interface RowFit {
   name: number;
   description: number;
-  /** Where the lines break: of several, so that all are of about one length. */
+  /** The room of the lines; once the sizes are chosen, where they break. */
   nameWidth: number;
   descriptionWidth: number;
   isWrapped: boolean;
@@ -43,10 +43,19 @@ export function fitRow(texts: RowTexts, width: number, name: number, description
   return {
     name,
     description,
-    nameWidth: broken(texts.name, name, nameRoom),
-    descriptionWidth: broken(texts.description, description, width),
+    nameWidth: nameRoom,
+    descriptionWidth: width,
     isWrapped: nameLines > 1,
     height: Math.ceil(nameLines * name * nameLine + lines * description * descriptionLine),
+  };
+}
+
+/** Breaks several lines so that all are of about one length. Costs too much to be tried with every size. */
+export function breakLines(texts: RowTexts, fit: RowFit): RowFit {
+  return {
+    ...fit,
+    nameWidth: broken(texts.name, fit.name, fit.nameWidth),
+    descriptionWidth: broken(texts.description, fit.description, fit.descriptionWidth),
   };
 }
 

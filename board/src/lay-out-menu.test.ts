@@ -153,7 +153,7 @@ describe('on a lying screen', () => {
   const box = boxes.landscape ?? { width: 0, height: 0, footer: 0, mostColumns: 1, gutter: 0 };
 
   it.each([
-    [4, 4, { pages: 1, columns: 1, name: 68 }],
+    [4, 4, { pages: 1, columns: 1, name: 84 }],
     [24, 6, { pages: 1, columns: 3 }],
     [87, 9, { pages: 4, columns: 3 }],
   ])('shows %i items, %i to a section, so: %j', (count, perSection, expected) => {
@@ -172,7 +172,7 @@ describe('on a lying screen', () => {
     const tops = pages[0]?.[0]?.placed.slice(1).map(({ top }) => top) ?? [];
     const pitches = tops.slice(1).map((top, at) => top - (tops[at] ?? 0));
 
-    expect(Math.min(...pitches)).toBeGreaterThan(68 * rowMetrics.nameLine + 25);
+    expect(Math.min(...pitches)).toBeGreaterThan(84 * rowMetrics.nameLine + 32);
     expect(Math.max(...pitches) - Math.min(...pitches)).toBeLessThan(1);
   });
 });

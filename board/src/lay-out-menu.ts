@@ -1,6 +1,14 @@
 // The whole menu at once: how large, in how many columns and, when it is too long for that, on how many pages.
 // Pure: texts come measured, and every item is on some page whatever there is to place.
-import { type BoardSizes, fitRow, headHeight, type RowFit, type RowTexts, squeezeRow } from './fit-row.ts';
+import {
+  type BoardSizes,
+  breakLines,
+  fitRow,
+  headHeight,
+  type RowFit,
+  type RowTexts,
+  squeezeRow,
+} from './fit-row.ts';
 import { type Rungs, stepsOf } from './ladder.ts';
 import {
   type Column,
@@ -36,6 +44,7 @@ export interface MenuLayout {
 }
 
 const rungs: Rungs<keyof BoardSizes> = [
+  { name: 84, description: 44, head: 108, row: 32, section: 76 },
   { name: 68, description: 38, head: 88, row: 26, section: 64 },
   { name: 56, description: 33, head: 80, row: 18, section: 52 },
   { name: 48, description: 28, head: 72, row: 12, section: 42 },
@@ -50,9 +59,9 @@ const narrowest = 9;
 /** What a section that goes on in the next column, and a name on two lines, count against the size of the letters. */
 const dividedCost = 0.14;
 const wrappedCost = 0.5;
-/** Space that is left over goes between rows and sections, up to these. */
-const widest = { row: 26, section: 88 };
-const loosening = [2.8, 2.4, 2, 1.7, 1.4, 1.2, 1];
+/** Space that is left over goes between rows and sections, up to so many em of the names. */
+const widest = { row: 0.7, section: 1.9 };
+const loosening = [3.6, 2.8, 2.4, 2, 1.7, 1.4, 1.2, 1];
 
 interface Attempt {
   sizes: BoardSizes;
@@ -67,12 +76,18 @@ interface Attempt {
 }
 
 export function layOutMenu(sections: readonly SectionTexts[], box: MenuBox): MenuLayout {
-  const one = best(sections, box, box.height, 1);
-  if (one) return finish(one, box.height);
-  const height = box.height - box.footer;
-  const fewest = Math.min(...attemptsAt(sections, box, least, height).map(({ pages }) => pages));
-  const several = best(sections, box, height, fewest);
-  return finish(several ?? last(sections, box, height), height);
+  const onPages = (height: number) =>
+    Math.min(...attemptsAt(sections, box, least, height).map(({ pages }) => pages));
+  const isShort = onPages(box.height) <= 1;
+  const height = isShort ? box.height : box.height - box.footer;
+  const chosen = best(sections, box, height, isShort ? 1 : onPages(height)) ?? last(sections, box, height);
+  const rows = sections.map((section, index) =>
+    section.rows.flatMap((texts, row) => {
+      const fit = chosen.rows[index]?.[row];
+      return fit ? [breakLines(texts, fit)] : [];
+    }),
+  );
+  return { sizes: chosen.sizes, columnWidth: chosen.width, rows, pages: pagesOf(chosen, height) };
 }
 
 /** The most legible way that needs no more pages. */
@@ -171,21 +186,21 @@ const packingOf = (sizes: BoardSizes, columns: number, height: number, isWhole: 
   isWhole,
 });
 
-function finish({ sizes, columns, width, rows, heights, isWhole }: Attempt, height: number): MenuLayout {
+function pagesOf({ sizes, columns, heights, isWhole }: Attempt, height: number): Column[][] {
   const level = packLevel(heights, packingOf(sizes, columns, height, isWhole));
   const pages: Column[][] = [];
   for (let first = 0; first < level.length; first += columns) {
     const { page, section } = aired(level.slice(first, first + columns), heights, sizes, height);
     pages.push(endOnOneLine(page, height, section));
   }
-  return { sizes, columnWidth: width, rows, pages };
+  return pages;
 }
 
 /** A page with as much air as there is room for, the same in all of its columns. */
 function aired(page: Column[], heights: readonly SectionHeights[], sizes: BoardSizes, height: number) {
   for (const by of loosening) {
-    const row = Math.max(sizes.row, Math.min(widest.row, sizes.row * by));
-    const section = Math.max(sizes.section, Math.min(widest.section, sizes.section * by));
+    const row = Math.max(sizes.row, Math.min(widest.row * sizes.name, sizes.row * by));
+    const section = Math.max(sizes.section, Math.min(widest.section * sizes.name, sizes.section * by));
     const spaced = page.map((column) => respace(column, heights, row, section));
     if (spaced.every((column) => column.height <= height)) return { page: spaced, section };
   }

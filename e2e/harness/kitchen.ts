@@ -118,6 +118,10 @@ export class Kitchen {
     return this.call('DELETE', `/displays/${display.id}/schedule/${entry.id}`);
   }
 
+  changeSettings(display: Named, settings: object): Promise<unknown> {
+    return this.call('PATCH', `/displays/${display.id}/settings`, { settings });
+  }
+
   regenerate(display: Named): Promise<unknown> {
     return this.call('PATCH', `/displays/${display.id}/regenerate-pairing-code`);
   }

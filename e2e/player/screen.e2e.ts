@@ -82,6 +82,8 @@ describe.each(kinds)('Chromium %s on %s', (engine, host) => {
       expect(await tv.evaluate(has(text))).toBe(true);
     }
     expect(await tv.evaluate(has('Counter left'))).toBe(true);
+    // Written after the other store of the two.
+    await tv.waitFor("localStorage.getItem('pairingCode') !== null");
     expect(await tv.evaluate("localStorage.getItem('pairingCode')")).toBe(display.pairingCode);
     expect(await tv.evaluate("localStorage.getItem('displayId')")).toBe(display.id);
     await kitchen.untilPainted(display);

@@ -69,9 +69,9 @@ export function createPlayer({ server, store, clock, random }: PlayerParts): Pla
   function refresh() {
     const wall = clock.now();
     const now = () => ({ wall, elapsed: clock.monotonic() - rotationStart });
-    const menuBefore = menuIn(snapshot.view);
+    const subjectBefore = subjectIn(snapshot.view);
     let view = whatToShow(state, now());
-    if (menuIn(view) !== menuBefore) {
+    if (subjectIn(view) !== subjectBefore) {
       rotationStart = clock.monotonic();
       view = whatToShow(state, now());
     }
@@ -163,10 +163,10 @@ function contentOf(state: PlayerState): ScreenContent | null {
   return state.phase === 'showing' ? state.content : null;
 }
 
-/** The menu on the glass: another one begins with its first item. */
-function menuIn(view: View): string | null {
-  if (view.kind === 'loop') return menuIn(view.assigned);
-  return view.kind === 'menu' ? view.menu.id : null;
+/** What the turns count from: another menu on the glass, or the same in another look, begins at its beginning. */
+function subjectIn(view: View): string | null {
+  if (view.kind === 'loop') return subjectIn(view.assigned);
+  return view.kind === 'menu' ? `${view.menu.id} ${view.look}` : null;
 }
 
 function isStale(state: PlayerState): boolean {

@@ -1,9 +1,16 @@
 import './fonts.css';
+import bistro from './bistro/bistro.module.css';
 import chalk from './chalk/chalk.module.css';
 import house from './house/house.module.css';
+import night from './night/night.module.css';
 
 /** The class that carries a theme's colours and fonts. */
-const classes: Readonly<Record<string, string | undefined>> = { chalk: chalk.theme, house: house.theme };
+const classes: Readonly<Record<string, string | undefined>> = {
+  chalk: chalk.theme,
+  bistro: bistro.theme,
+  night: night.theme,
+  house: house.theme,
+};
 
 /** A theme by its name; one that this build does not know looks like chalk, for an old screen meets a new server. */
 export function themeClass(name: string): string {

@@ -9,7 +9,7 @@ export const rotations = [0, 90, 180, 270] as const;
 export type Rotation = (typeof rotations)[number];
 
 /** The palettes and font pairs that boards can wear. */
-export const themes = ['chalk', 'house'] as const;
+export const themes = ['chalk', 'bistro', 'night', 'house'] as const;
 export type Theme = (typeof themes)[number];
 
 /** A display's settings, complete. */

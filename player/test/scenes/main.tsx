@@ -18,7 +18,7 @@ import { aContent, anItem } from '../content.ts';
 
 const pixel = 'data:image/gif;base64,R0lGODlhAQABAAAAACwAAAAAAQABAAA=';
 
-function spotlight(items: ScreenItem[], index = 0, isOverMedia = false) {
+function spotlight(items: ScreenItem[], index = 0, isOverMedia = false, theme = 'chalk') {
   return (shape: StageShape) => (
     <Spotlight
       shape={shape}
@@ -27,7 +27,7 @@ function spotlight(items: ScreenItem[], index = 0, isOverMedia = false) {
       currency={aContent().manifest.currency}
       displayName="Counter left"
       time="12:42"
-      theme="chalk"
+      theme={theme}
       isOverMedia={isOverMedia}
     />
   );
@@ -123,6 +123,12 @@ const scenes: ((shape: StageShape) => React.ReactNode)[] = [
   menuBoard({ look: 'board', items: [...dishes(24), anItem('long', long)] }),
   menuBoard({ look: 'board', items: dishes(12, { category: 'W'.repeat(60) }) }),
   menuBoard({ look: 'board', items: dishes(24), isOverMedia: true }),
+  ...['bistro', 'night'].flatMap((theme) => [
+    menuBoard({ look: 'board', items: dishes(24), theme }),
+    menuBoard({ look: 'board', items: dishes(30, long), theme }),
+    menuBoard({ look: 'custom', items: dishes(16, long), theme }),
+    spotlight([trout, anItem('out', { isAvailable: false })], 1, false, theme),
+  ]),
   menuBoard({ look: 'board', items: [] }),
   menuBoard({ look: 'custom', items: dishes(9) }),
   menuBoard({ look: 'custom', items: dishes(16, long) }),

@@ -124,7 +124,7 @@ describe('settings', () => {
     [{ settings: { itemSeconds: 0 } }, 'Time per item must be between 1 and 3600 seconds.'],
     [{ settings: { itemSeconds: '5' } }, 'Time per item must be between 1 and 3600 seconds.'],
     [{ settings: { imageSeconds: 3_601 } }, 'Time per picture must be between 1 and 3600 seconds.'],
-    [{ settings: { theme: 'neon' } }, 'Theme must be one of chalk, house.'],
+    [{ settings: { theme: 'neon' } }, 'Theme must be one of chalk, bistro, night, house.'],
     [{ look: 'board' }, 'Settings are missing.'],
     [[], 'Settings are missing.'],
   ])('%j is refused in one sentence, and nothing changes', async (body, sentence) => {

@@ -53,8 +53,8 @@ export function SettingsForm({ dialog, display, menu, currency, timeZone }: Sett
           onChange={(theme) => type({ theme })}
         />
         <Choice
-          label="Picture"
-          hint="For a TV that hangs upright or overhead: the board is turned, not the menu."
+          label="Rotation"
+          hint="For a TV that hangs upright or upside down: the board is turned as a whole."
           options={rotations.map((rotation) => ({ value: rotation, name: rotationNames[rotation] }))}
           value={typed.rotation}
           onChange={(rotation) => type({ rotation })}

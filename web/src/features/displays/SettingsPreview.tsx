@@ -21,11 +21,12 @@ interface SettingsPreviewProps {
 /** The display's board as it would be, and what there is to know about it. */
 export function SettingsPreview({ display, menu, currency, timeZone }: SettingsPreviewProps) {
   const time = timeOf(useNow(1_000), timeZone);
-  const { look } = display.settings;
+  const { look, rotation } = display.settings;
+  const isUpright = rotation === 90 || rotation === 270;
   const arrangement = menu && look === 'custom' ? arrangementOf(menu) : undefined;
   return (
     <section className={classes.preview} aria-label="Preview">
-      <div className={classes.stage}>
+      <div className={classes.stage} data-upright={isUpright || undefined}>
         <BoardMiniature display={display} menu={menu} currency={currency} isConnected time={time} />
       </div>
       <div className={classes.advice} role="status">

@@ -7,7 +7,12 @@ export const lookNames: Record<Look, { name: string; about: string }> = {
   custom: { name: 'As arranged', about: 'Each item where the Visual Editor put it' },
 };
 
-export const themeNames: Record<Theme, string> = { chalk: 'Chalk', house: 'House' };
+export const themeNames: Record<Theme, string> = {
+  chalk: 'Chalk',
+  bistro: 'Bistro',
+  night: 'Night',
+  house: 'House',
+};
 
 export const rotationNames: Record<Rotation, string> = {
   0: 'Not turned',

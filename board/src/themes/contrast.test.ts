@@ -1,0 +1,64 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { themes } from '@menuboard/contract/domain/settings';
+import { describe, expect, it } from 'vitest';
+
+type Rgb = [number, number, number];
+
+/** How dense the field under a board's words is, when media is behind (`Ground.module.css`). */
+const fieldOpacity = 0.92;
+
+function coloursOf(theme: string): Map<string, Rgb> {
+  const css = readFileSync(join(import.meta.dirname, theme, `${theme}.module.css`), 'utf8');
+  const found = css.matchAll(/--board-([a-z-]+): #([0-9a-f]{6});/g);
+  return new Map(
+    Array.from(found, ([, name = '', hex = '']) => [
+      name,
+      [0, 2, 4].map((at) => Number.parseInt(hex.slice(at, at + 2), 16)) as Rgb,
+    ]),
+  );
+}
+
+function luminance(colour: Rgb): number {
+  const [red, green, blue] = colour.map((value) => {
+    const share = value / 255;
+    return share <= 0.03928 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+  }) as Rgb;
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}
+
+function contrast(one: Rgb, other: Rgb): number {
+  const [light, dark] = [luminance(one), luminance(other)].sort((a, b) => b - a) as [number, number];
+  return (light + 0.05) / (dark + 0.05);
+}
+
+const over = (paper: Rgb, film: number): Rgb =>
+  paper.map((value) => value * fieldOpacity + film * (1 - fieldOpacity)) as Rgb;
+
+describe.each(themes)('%s', (theme) => {
+  const colours = coloursOf(theme);
+  const of = (name: string): Rgb => {
+    const colour = colours.get(name);
+    if (!colour) throw new Error(`${theme} has no --board-${name}`);
+    return colour;
+  };
+
+  it.each([
+    ['ink', 7],
+    ['body', 7],
+    ['soft', 4.5],
+    ['dim', 4.5],
+    ['accent', 4.5],
+    ['ok', 4.5],
+    ['out', 4.5],
+  ])('%s is read on its paper and cards, and over white and black media', (name, least) => {
+    const grounds = [of('paper'), of('card'), over(of('paper'), 255), over(of('paper'), 0)];
+
+    expect(Math.min(...grounds.map((ground) => contrast(of(name), ground)))).toBeGreaterThanOrEqual(least);
+  });
+
+  it('has a tile whose letter is read', () => {
+    expect(contrast(of('on-accent'), of('accent'))).toBeGreaterThanOrEqual(4.5);
+    expect(contrast(of('on-muted-tile'), of('muted-tile'))).toBeGreaterThanOrEqual(3);
+  });
+});
