@@ -32,8 +32,8 @@ export default {
       // Every scene of the boards, drawn by Preact for comparison: built by a test.
       entry: ['test/scenes/main.tsx', 'test/scenes/vite.config.ts'],
       project: ['src/**/*.{ts,tsx,css}', 'test/**/*.{ts,tsx}'],
-      // vite.config.ts puts preact in the place of react, and plugin-legacy takes the polyfills from core-js.
-      ignoreDependencies: ['preact', 'react-dom', 'core-js'],
+      // vite.config.ts puts preact in the place of react.
+      ignoreDependencies: ['preact', 'react-dom'],
     },
   },
 } satisfies KnipConfig;

@@ -24,6 +24,8 @@ beforeAll(async () => {
   const picture = await aPicture(browser);
   await filled.upload(`/items/${soup.id}/upload-image`, picture);
   await filled.upload(`/displays/${id}/upload-media`, picture);
+  await filled.schedule('Front TV', 'Lunch', { type: 'time_range', startTime: '11:00', endTime: '16:00' });
+  await filled.schedule('Front TV', 'Lunch', { type: 'recurring' });
 });
 afterAll(async () => {
   await browser.close();
@@ -155,6 +157,34 @@ const places: Place[] = [
     owner: () => filled,
     shows: 'Front TV',
     act: open('Upload Media'),
+  },
+  {
+    name: 'schedule, the form',
+    path: '/admin/displays',
+    owner: () => filled,
+    shows: 'Front TV',
+    act: async (page) => {
+      await open(/^Schedule$/)(page);
+      await page.getByRole('radio', { name: 'Media' }).check();
+      await page.getByRole('checkbox', { name: 'soup.jpg' }).check();
+      await page.getByRole('radio', { name: 'Recurring Schedule' }).check();
+      await page.getByText('Without a day it never plays.').waitFor();
+      await page.getByRole('radio', { name: 'Time Range' }).check();
+      await page.getByLabel('Start Time').fill('10:00');
+      await page.getByLabel('Start Date').fill('2030-12-02');
+      await page.getByLabel('End Date').fill('2030-12-01');
+    },
+  },
+  {
+    name: 'schedule, the list',
+    path: '/admin/displays',
+    owner: () => filled,
+    shows: 'Front TV',
+    act: async (page) => {
+      await open(/^Schedule$/)(page);
+      await page.getByRole('tab', { name: 'Schedule Manager' }).click();
+      await page.getByText('Without a day it never plays.').waitFor();
+    },
   },
   {
     name: 'pairing help',

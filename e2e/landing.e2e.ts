@@ -167,6 +167,17 @@ it('says all that the specification lists', async () => {
     ],
   ]);
   expect(await page.getByText('14 days free. No credit card, cancel anytime.').count()).toBeGreaterThan(0);
+  const foot = page.getByRole('contentinfo').getByRole('link');
+  expect(await foot.allTextContents()).toEqual([
+    'Features',
+    'Pricing',
+    'Testimonials',
+    'Pair a screen',
+    'Login',
+  ]);
+  expect(await page.getByRole('banner').getByRole('link', { name: 'Get Started' }).getAttribute('href')).toBe(
+    '/signup',
+  );
   await link(page, 'Start Free Trial').click();
   await page.waitForURL('**/signup');
   expect(calls).toEqual([]);

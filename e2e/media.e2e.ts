@@ -60,8 +60,10 @@ async function uploadMedia(file: MediaFile): Promise<void> {
 describe('the picture of an item', () => {
   it('goes from its card onto the screen', async () => {
     await owner.go('Items');
+    const input = owner.page.getByLabel('Image file for Tomato soup');
+    expect(await input.getAttribute('accept')).toBe('image/*');
 
-    await owner.page.getByLabel('Image file for Tomato soup').setInputFiles(picture);
+    await input.setInputFiles(picture);
 
     await owner.page.getByText('has a new picture.').waitFor();
     await owner.page.locator('article img[src^="/media/"]').waitFor();
@@ -128,6 +130,7 @@ describe('the media of a display', () => {
   it('stands behind the menu: a picture, then a film', async () => {
     await owner.go('Displays');
     await uploadMedia(picture);
+    expect(await dialog().getByLabel('Media file').getAttribute('accept')).toBe('image/*,video/*');
     await dialog().getByRole('img', { name: 'Media on Front TV' }).waitFor();
     await screen.page.locator('[data-media=image]').waitFor();
     await screen.paintedAt('Tomato soup');

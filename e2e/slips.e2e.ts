@@ -2,7 +2,9 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { launchBrowser } from './harness/browser.ts';
+import { aPicture } from './harness/media-files.ts';
 import { type RunningServer, startServer } from './harness/server.ts';
+import { hold } from './harness/visit.ts';
 import { Owner } from './pages/owner.ts';
 
 const PHONE = { width: 360, height: 740 };
@@ -112,6 +114,43 @@ it('keeps the tabs when the code of a page cannot be had, and tries again', asyn
   await tab.getByRole('button', { name: 'Retry' }).click();
   await tab.getByRole('heading', { level: 1, name: 'Menus' }).waitFor();
   await tab.close();
+});
+
+it('closes the items of a menu that is deleted in another tab, and says so', async () => {
+  await owner.go('Menus');
+  await page.getByRole('article', { name: 'Lunch' }).getByRole('button', { name: 'Choose items' }).click();
+  await page.getByRole('dialog', { name: 'Items on Lunch' }).waitFor();
+  const other = await context.newPage();
+  await other.goto(`${server.url}/admin/menus`);
+  await other.getByRole('article', { name: 'Lunch' }).getByRole('button', { name: 'Delete' }).click();
+  await other.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+
+  await page.getByRole('dialog').waitFor({ state: 'hidden' });
+  await page.getByText('was deleted meanwhile.').waitFor();
+  await other.close();
+});
+
+it('adds no dish while its picture is on the way, and says what it waits for', async () => {
+  await owner.go('Items');
+  await page.getByRole('button', { name: 'Add Item' }).first().click();
+  const dialog = page.getByRole('dialog', { name: 'Add Item' });
+  await dialog.getByLabel('Item Name *').fill('Pie');
+  await dialog.getByLabel('Price *').fill('9');
+  await dialog.getByLabel('Category *').fill('Mains');
+  const release = await hold(page, 'POST', '/upload');
+  await dialog.getByLabel('Image file').setInputFiles(await aPicture(browser));
+  const add = dialog.getByRole('button', { name: 'Add Item', exact: true });
+  await dialog.getByText('The picture is still on its way: Add Item waits for it.').waitFor();
+  expect(await add.isDisabled()).toBe(true);
+  await dialog.getByLabel('Item Name *').press('Enter');
+
+  release();
+  await dialog.locator('img[src^="/media/"]').waitFor();
+  await add.click();
+  await dialog.waitFor({ state: 'hidden' });
+  await page.getByRole('button', { name: 'Edit Pie' }).click();
+  await page.getByRole('dialog', { name: 'Edit Item' }).locator('img[src^="/media/"]').waitFor();
+  await page.keyboard.press('Escape');
 });
 
 it('ends the session in every tab', async () => {

@@ -3,23 +3,12 @@ import { defineConfig } from 'vite';
 import { guardPlugin } from './guard-plugin.ts';
 import { reactIsPreact } from './react-is-preact.ts';
 
-/** What Chromium 67 lacks of what is used here; its syntax is lowered by the build. */
-const modernPolyfills = [
-  'es.global-this',
-  'es.object.from-entries',
-  'es.object.has-own',
-  'es.array.at',
-  'es.array.flat',
-  'es.promise.all-settled',
-  'web.queue-microtask',
-];
-
 export default defineConfig({
   base: '/display/',
   resolve: { alias: reactIsPreact },
   plugins: [
     guardPlugin(),
-    legacy({ modernTargets: 'chrome>=67', renderLegacyChunks: false, modernPolyfills }),
+    legacy({ modernTargets: 'chrome>=67', renderLegacyChunks: false, modernPolyfills: false }),
   ],
   build: {
     cssTarget: 'chrome67',

@@ -7,19 +7,36 @@ interface BoardHeaderProps {
   description: string;
   corner: string;
   fit: HeaderFit;
+  /** The name as a title, in the voice of titles. */
+  isTitle?: boolean;
 }
 
 /** The menu's name and description, and in the corner which display this is and what time it is there. */
-export function BoardHeader({ name, description, corner, fit }: BoardHeaderProps) {
+export function BoardHeader({ name, description, corner, fit, isTitle = false }: BoardHeaderProps) {
+  const about = description && (
+    <p
+      className={`${type.text} ${fit.isBeside ? css.beside : css.description}`}
+      style={{
+        fontSize: fit.description,
+        lineHeight: headerMetrics.descriptionLine,
+        [fit.isBeside ? 'marginLeft' : 'marginTop']: fit.isBeside
+          ? headerMetrics.between * 0.65
+          : headerMetrics.gap,
+      }}
+    >
+      {description}
+    </p>
+  );
   return (
     <header>
       <div className={css.row}>
         <h1
-          className={`${type.menuName} ${css.name}`}
+          className={`${isTitle ? type.title : type.menuName} ${fit.isBeside ? css.short : css.name}`}
           style={{ fontSize: fit.name, lineHeight: headerMetrics.nameLine }}
         >
           {name}
         </h1>
+        {fit.isBeside && about}
         <p
           className={`${type.text} ${css.corner}`}
           style={{
@@ -32,18 +49,7 @@ export function BoardHeader({ name, description, corner, fit }: BoardHeaderProps
           {corner}
         </p>
       </div>
-      {description && (
-        <p
-          className={`${type.text} ${css.description}`}
-          style={{
-            fontSize: fit.description,
-            lineHeight: headerMetrics.descriptionLine,
-            marginTop: headerMetrics.gap,
-          }}
-        >
-          {description}
-        </p>
-      )}
+      {!fit.isBeside && about}
     </header>
   );
 }

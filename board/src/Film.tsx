@@ -1,11 +1,18 @@
 import { useEffect, useRef } from 'react';
 
 interface FilmProps {
-  url: string;
+  /** Nothing: it waits to be used again, and holds no decoder. */
+  url: string | null;
+  /** Another number asks for the same file anew. */
+  run: number;
   className: string;
+  /** It stands at its beginning. */
   isStill: boolean;
-  onReady?: () => void;
-  onFail?: () => void;
+  /** Round and round; else it says when it is over. */
+  isLooping: boolean;
+  onReady: (run: number) => void;
+  onFail: (run: number) => void;
+  onOver: (run: number) => void;
 }
 
 const CHECK_MS = 5_000;
@@ -14,24 +21,26 @@ const STUCK_CHECKS = 2;
 /** A film of a few pictures may be found at the same one each time. */
 const SHORT_SECONDS = 2;
 
-/** A film without sound, round and round. */
-export function Film({ url, className, isStill, onReady, onFail }: FilmProps) {
+/** A film without sound. The element is made once: every new one would cost an old TV memory for good. */
+export function Film(props: FilmProps) {
+  const { url, run, className, isStill, isLooping, onReady, onFail, onOver } = props;
   const film = useRef<HTMLVideoElement>(null);
-  const told = useRef({ onReady, onFail });
-  told.current = { onReady, onFail };
+  const told = useRef({ onReady, onFail, onOver });
+  told.current = { onReady, onFail, onOver };
 
   useEffect(() => {
     const video = film.current;
-    if (!video) return;
-    const ready = () => told.current.onReady?.();
-    const fail = () => told.current.onFail?.();
+    if (!video || url === null) return;
+    const ready = () => told.current.onReady(run);
+    const fail = () => told.current.onFail(run);
+    const over = () => told.current.onOver(run);
     let [position, stuck] = [-1, 0];
     const check = () => {
       const isLong = video.duration >= SHORT_SECONDS;
-      stuck = isLong && video.currentTime === position ? stuck + 1 : 0;
+      stuck = isLong && !video.ended && video.currentTime === position ? stuck + 1 : 0;
       position = video.currentTime;
       if (stuck >= STUCK_CHECKS) fail();
-      else if (video.paused) play();
+      else if (video.paused && !video.ended) play();
     };
     const play = () => {
       const started: Promise<void> | undefined = video.play();
@@ -39,9 +48,10 @@ export function Film({ url, className, isStill, onReady, onFail }: FilmProps) {
     };
 
     // By hand: only a film that is muted in the markup and as a property starts by itself everywhere.
-    for (const name of ['muted', 'loop', 'playsinline', 'webkit-playsinline']) video.setAttribute(name, '');
+    for (const name of ['muted', 'playsinline', 'webkit-playsinline']) video.setAttribute(name, '');
     video.muted = true;
     video.addEventListener('error', fail);
+    video.addEventListener('ended', over);
     video.addEventListener(isStill ? 'loadeddata' : 'playing', ready);
     video.preload = isStill ? 'metadata' : 'auto';
     video.src = url;
@@ -50,6 +60,7 @@ export function Film({ url, className, isStill, onReady, onFail }: FilmProps) {
     return () => {
       clearInterval(timer);
       video.removeEventListener('error', fail);
+      video.removeEventListener('ended', over);
       video.removeEventListener('playing', ready);
       video.removeEventListener('loadeddata', ready);
       // Dropped from the page alone it would keep its decoder, and a TV has few.
@@ -57,7 +68,23 @@ export function Film({ url, className, isStill, onReady, onFail }: FilmProps) {
       video.removeAttribute('src');
       video.load();
     };
-  }, [url, isStill]);
+  }, [url, run, isStill]);
+  useEffect(() => {
+    const video = film.current;
+    if (!video) return;
+    video.loop = isLooping;
+    // It was to make way for another one that is not coming any more.
+    if (isLooping && video.ended) video.play()?.catch(() => undefined);
+  }, [isLooping]);
 
-  return <video muted ref={film} className={className} data-media="video" tabIndex={-1} aria-hidden="true" />;
+  return (
+    <video
+      muted
+      ref={film}
+      className={className}
+      tabIndex={-1}
+      aria-hidden="true"
+      {...(url !== null && { 'data-media': 'video' })}
+    />
+  );
 }

@@ -1,79 +1,84 @@
-import { type ReactNode, useCallback, useEffect, useState } from 'react';
-import { Film } from './Film.tsx';
-import css from './MediaLayer.module.css';
-
-/** A picture or a film of a display. */
-export interface Media {
-  url: string;
-  type: 'image' | 'video';
-}
+import { type ReactNode, useEffect, useReducer, useRef } from 'react';
+import { MediaPlace } from './MediaPlace.tsx';
+import { type Media, nextMedia, noMedia, type Place } from './media-loop.ts';
 
 interface MediaLayerProps {
-  media: Media | null;
+  /** One file stays, or goes round; several take turns. */
+  files: readonly Media[];
+  /** How long each of several pictures stays. */
+  imageMs?: number;
   /** A film stands at its beginning: for miniatures. */
   isStill?: boolean;
-  /** What stands over it; told whether there is anything to stand over. */
-  children: (isShown: boolean) => ReactNode;
+  /** Not one of the files can be shown. They are tried again now and then, unless others are given. */
+  onBroken?: () => void;
+  /** What stands over it; told which file there is to stand over. */
+  children: (onGlass: Media | null) => ReactNode;
 }
 
 /** A fault of the network passes; the file may come the next time. */
 const RETRY_MS = 30_000;
+/** A file of several that has no picture by then is passed over. */
+const PATIENCE_MS = 20_000;
+const places: readonly Place[] = [0, 1];
 
 /**
  * The media of a display over the whole stage. The one before stays until the next has its first picture on the
- * glass; one that cannot be shown is not there at all, and is tried again now and then.
+ * glass; one that cannot be shown is not there at all.
  */
-export function MediaLayer({ media, isStill = false, children }: MediaLayerProps) {
-  const [onGlass, setOnGlass] = useState<Media | null>(null);
-  const [attempt, setAttempt] = useState(0);
-  const [hasFailed, setHasFailed] = useState(false);
-  const { url, type } = media ?? { url: null, type: null };
+export function MediaLayer({
+  files,
+  imageMs = 10_000,
+  isStill = false,
+  onBroken,
+  children,
+}: MediaLayerProps) {
+  const [loop, dispatch] = useReducer(nextMedia, noMedia);
+  const { next, isBroken } = loop;
+  const isSeveral = files.length > 1;
+  const shown = files.length > 0 ? loop.shown : null;
+  const told = useRef(onBroken);
+  told.current = onBroken;
 
+  useEffect(() => dispatch({ type: 'listed', files }), [files]);
   useEffect(() => {
-    setHasFailed(false);
-    if (url === null) setOnGlass(null);
-  }, [url]);
-  useEffect(() => {
-    if (!hasFailed) return;
-    const timer = setTimeout(() => {
-      setHasFailed(false);
-      setAttempt((before) => before + 1);
-    }, RETRY_MS);
+    if (!isBroken) return;
+    told.current?.();
+    const timer = setTimeout(() => dispatch({ type: 'triedAgain' }), RETRY_MS);
     return () => clearTimeout(timer);
-  }, [hasFailed]);
+  }, [isBroken]);
 
-  const handleReady = useCallback(() => {
-    if (url !== null && type !== null) setOnGlass({ url, type });
-  }, [url, type]);
-  const handleFail = useCallback(() => {
-    setOnGlass(null);
-    setHasFailed(true);
-  }, []);
+  const shownRun = shown && !next && isSeveral && shown.media.type === 'image' ? shown.run : null;
+  useEffect(() => {
+    if (shownRun === null) return;
+    const timer = setTimeout(() => dispatch({ type: 'over', run: shownRun }), imageMs);
+    return () => clearTimeout(timer);
+  }, [shownRun, imageMs]);
+  const nextRun = next && isSeveral ? next.run : null;
+  useEffect(() => {
+    if (nextRun === null) return;
+    const timer = setTimeout(() => dispatch({ type: 'failed', run: nextRun }), PATIENCE_MS);
+    return () => clearTimeout(timer);
+  }, [nextRun]);
 
-  const shown = media ? onGlass : null;
-  const layers = [shown, hasFailed || media?.url === shown?.url ? null : media].filter((one) => one !== null);
   return (
     <>
-      {layers.map((layer) => {
-        const isShown = layer.url === shown?.url;
-        const className = `${css.media} ${isShown ? '' : css.waiting}`;
-        const key = `${attempt} ${layer.url}`;
-        const told = layer.url === url ? { onReady: handleReady, onFail: handleFail } : {};
-        return layer.type === 'video' ? (
-          <Film key={key} className={className} url={layer.url} isStill={isStill} {...told} />
-        ) : (
-          <img
-            key={key}
-            className={className}
-            src={layer.url}
-            alt=""
-            data-media="image"
-            onLoad={told.onReady}
-            onError={told.onFail}
+      {places.map((place) => {
+        const placed = shown?.place === place ? shown : next?.place === place ? next : null;
+        return (
+          <MediaPlace
+            key={place}
+            media={placed?.media ?? null}
+            run={placed?.run ?? 0}
+            isShown={placed !== null && placed === shown}
+            isStill={isStill}
+            isLooping={!isSeveral}
+            onReady={(run) => dispatch({ type: 'ready', run })}
+            onFail={(run) => dispatch({ type: 'failed', run })}
+            onOver={(run) => dispatch({ type: 'over', run })}
           />
         );
       })}
-      {children(shown !== null)}
+      {children(shown?.media ?? null)}
     </>
   );
 }

@@ -4,6 +4,7 @@ import { BoardHeader } from './BoardHeader.tsx';
 import { cornerText } from './corner.ts';
 import { Dots } from './Dots.tsx';
 import { fitHeader } from './fit-header.ts';
+import { Ground } from './Ground.tsx';
 import css from './Spotlight.module.css';
 import { SpotlightItem } from './SpotlightItem.tsx';
 import { spotlightLayout } from './spotlight-layout.ts';
@@ -50,11 +51,7 @@ export function Spotlight(props: SpotlightProps) {
   const bodyHeight = layout.column.height - bodyTop - layout.footer - layout.clearBottom;
 
   return (
-    <div
-      className={isOverMedia ? `${css.board} ${css.overMedia} ${themed}` : `${css.board} ${themed}`}
-      data-board="spotlight"
-    >
-      {isOverMedia ? <div className={css.field} style={layout.field} /> : <div className={css.texture} />}
+    <Ground look="spotlight" theme={theme} isOverMedia={isOverMedia} field={layout.field}>
       {(!isOverMedia || item?.imageUrl) && (
         <div className={isOverMedia ? css.inset : css.bleed} style={isOverMedia ? layout.inset : layout.tile}>
           <Tile
@@ -91,6 +88,6 @@ export function Spotlight(props: SpotlightProps) {
           </footer>
         )}
       </div>
-    </div>
+    </Ground>
   );
 }

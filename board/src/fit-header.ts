@@ -1,4 +1,4 @@
-import { firstFit, type Sizes } from './ladder.ts';
+import { firstFit, type Rungs, type Sizes } from './ladder.ts';
 import { lineWidth, type MeasuredText, wrap } from './wrap.ts';
 
 export interface HeaderTexts {
@@ -13,6 +13,8 @@ export interface HeaderFit {
   description: number;
   corner: number;
   cornerWidth: number;
+  /** The description stands on the name's line. */
+  isBeside: boolean;
   height: number;
 }
 
@@ -26,7 +28,17 @@ export const headerMetrics = {
 
 type Part = 'name' | 'description' | 'corner';
 
-const rungs: [Sizes<Part>, ...Sizes<Part>[]] = [
+/** How large a header may be. */
+export interface HeaderRoom {
+  rungs: Rungs<Part>;
+  /** One line of name and two of description; more only when the texts cannot do with less. */
+  comfortable: number;
+  most: number;
+  /** The description may stand on the name's line, where there is room for it. */
+  mayBeBeside: boolean;
+}
+
+const spotlightRungs: Rungs<Part> = [
   { name: 40, description: 27, corner: 27 },
   { name: 36, description: 24, corner: 24 },
   { name: 30, description: 20, corner: 20 },
@@ -34,33 +46,48 @@ const rungs: [Sizes<Part>, ...Sizes<Part>[]] = [
   { name: 16, description: 9, corner: 12 },
 ];
 
-/** One line of name and two of description; more only when the texts cannot do with less. */
-const comfortable = 130;
-const most = 200;
+export const spotlightHeader: HeaderRoom = {
+  rungs: spotlightRungs,
+  comfortable: 130,
+  most: 200,
+  mayBeBeside: false,
+};
+
+/** Over the whole menu, as its title. */
+export const titleHeader: HeaderRoom = {
+  rungs: [
+    { name: 92, description: 30, corner: 30 },
+    { name: 80, description: 28, corner: 28 },
+    { name: 64, description: 26, corner: 26 },
+    ...spotlightRungs,
+  ],
+  comfortable: 176,
+  most: 250,
+  mayBeBeside: true,
+};
 const air = 0.985;
 
-export function fitHeader(texts: HeaderTexts, width: number): HeaderFit {
-  const sizesOf = (height: number) =>
-    firstFit(rungs, (sizes) => measure(texts, sizes, width).height <= height);
+export function fitHeader(texts: HeaderTexts, width: number, room = spotlightHeader): HeaderFit {
+  const { rungs, comfortable, most, mayBeBeside } = room;
+  const measure = (sizes: Sizes<Part>) => measureHeader(texts, sizes, width, mayBeBeside);
+  const sizesOf = (height: number) => firstFit(rungs, (sizes) => measure(sizes).height <= height);
   let sizes = sizesOf(comfortable);
   // Below this a description is small print: rather give the header more room.
   if (sizes.description < 20) sizes = sizesOf(most);
-  return { ...sizes, ...measure(texts, sizes, width) };
+  return { ...sizes, ...measure(sizes) };
 }
 
-function measure(
-  texts: HeaderTexts,
-  sizes: Sizes<Part>,
-  width: number,
-): { height: number; cornerWidth: number } {
-  const cornerLine = lineWidth(texts.corner) * sizes.corner;
-  const cornerWidth = Math.ceil(Math.min(cornerLine / air, width * 0.45));
+function measureHeader(texts: HeaderTexts, sizes: Sizes<Part>, width: number, mayBeBeside: boolean) {
+  const { nameLine, cornerLine, descriptionLine, gap, between } = headerMetrics;
+  const corner = lineWidth(texts.corner) * sizes.corner;
+  const cornerWidth = Math.ceil(Math.min(corner / air, width * 0.45));
   const cornerLines = wrap(texts.corner, (cornerWidth * air) / sizes.corner).length;
-  const nameRoom = width - cornerWidth - headerMetrics.between;
-  const name = wrap(texts.name, (nameRoom * air) / sizes.name).length * sizes.name * headerMetrics.nameLine;
-  const corner = cornerLines * sizes.corner * headerMetrics.cornerLine;
+  const nameRoom = width - cornerWidth - between;
+  const name = wrap(texts.name, (nameRoom * air) / sizes.name).length * sizes.name * nameLine;
+  const row = Math.max(name, cornerLines * sizes.corner * cornerLine);
   const lines = wrap(texts.description, (width * air) / sizes.description).length;
-  const description =
-    lines > 0 ? headerMetrics.gap + lines * sizes.description * headerMetrics.descriptionLine : 0;
-  return { height: Math.ceil(Math.max(name, corner) + description), cornerWidth };
+  const together = lineWidth(texts.name) * sizes.name + lineWidth(texts.description) * sizes.description;
+  const isBeside = mayBeBeside && lines > 0 && together / air + between <= nameRoom;
+  const below = lines > 0 && !isBeside ? gap + lines * sizes.description * descriptionLine : 0;
+  return { height: Math.ceil(row + below), cornerWidth, isBeside };
 }

@@ -1,5 +1,5 @@
 // How large the texts of one item can be in the box that the board has for them: nothing is ever clipped.
-import { firstFit, type Sizes } from './ladder.ts';
+import { firstFit, type Rungs, type Sizes } from './ladder.ts';
 import type { Box } from './stage-geometry.ts';
 import { balancedWidth, lineWidth, type MeasuredText, widestWord, wrap } from './wrap.ts';
 
@@ -41,7 +41,7 @@ export const itemMetrics = {
 
 type Part = 'chip' | 'name' | 'description' | 'price' | 'gap';
 
-const rungs: [Sizes<Part>, ...Sizes<Part>[]] = [
+const rungs: Rungs<Part> = [
   { chip: 30, name: 126, description: 40, price: 120, gap: 40 },
   { chip: 29, name: 108, description: 35, price: 110, gap: 36 },
   { chip: 28, name: 88, description: 30, price: 100, gap: 30 },

@@ -1,6 +1,9 @@
 /** Sizes that belong together, in px of the stage. */
 export type Sizes<K extends string> = Readonly<Record<K, number>>;
 
+/** From the largest sizes to the smallest. */
+export type Rungs<K extends string> = readonly [Sizes<K>, ...Sizes<K>[]];
+
 const stepsPerRung = 6;
 
 /** A point between two rungs. */
@@ -15,21 +18,21 @@ function between<K extends string>(from: Sizes<K>, to: Sizes<K>, part: number): 
 }
 
 /**
- * The first sizes on the way down a ladder that fit. The rungs say in which order things give way: what a guest
- * reads first stays large longest. When nothing fits, the last rung.
+ * All sizes on the way down a ladder. The rungs say in which order things give way: what a guest reads first stays
+ * large longest.
  */
-export function firstFit<K extends string>(
-  rungs: readonly [Sizes<K>, ...Sizes<K>[]],
-  fits: (sizes: Sizes<K>) => boolean,
-): Sizes<K> {
+export function stepsOf<K extends string>(rungs: Rungs<K>): Sizes<K>[] {
+  const steps: Sizes<K>[] = [rungs[0]];
   let from = rungs[0];
-  if (fits(from)) return from;
   for (const to of rungs.slice(1)) {
-    for (let step = 1; step <= stepsPerRung; step += 1) {
-      const sizes = between(from, to, step / stepsPerRung);
-      if (fits(sizes)) return sizes;
-    }
+    for (let step = 1; step <= stepsPerRung; step += 1) steps.push(between(from, to, step / stepsPerRung));
     from = to;
   }
-  return from;
+  return steps;
+}
+
+/** The first sizes on the way down a ladder that fit. When nothing fits, the last rung. */
+export function firstFit<K extends string>(rungs: Rungs<K>, fits: (sizes: Sizes<K>) => boolean): Sizes<K> {
+  const steps = stepsOf(rungs);
+  return steps.find(fits) ?? steps[steps.length - 1] ?? rungs[0];
 }

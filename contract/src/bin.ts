@@ -3,7 +3,7 @@ import { idOf } from './fields.ts';
 import { defineRoute, NoContent } from './http/route.ts';
 
 /** The kinds of thing that can be deleted and brought back. */
-export const binKinds = ['item', 'menu', 'display'] as const;
+export const binKinds = ['item', 'menu', 'display', 'schedule'] as const;
 export type BinKind = (typeof binKinds)[number];
 
 /** The calls about the bin. */

@@ -1,10 +1,11 @@
 import * as z from 'zod/mini';
-import { NAME_MAX } from './domain/limits.ts';
-import { type DisplaySettings, looks, rotations } from './domain/settings.ts';
+import { NAME_MAX, SHOWN_SECONDS_MAX, SHOWN_SECONDS_MIN } from './domain/limits.ts';
+import { type DisplaySettings, looks, rotations, themes } from './domain/settings.ts';
 import { idOf, Revision, Timestamp, text } from './fields.ts';
 import { defineRoute, NoContent } from './http/route.ts';
 import { MediaItem, MediaType } from './media.ts';
 import { Menu } from './menus.ts';
+import { ScheduledItem } from './schedules.ts';
 
 /** How a display draws its content, complete. */
 export const Settings = z.object({
@@ -14,6 +15,33 @@ export const Settings = z.object({
   imageSeconds: z.number(),
   theme: z.string(),
 }) satisfies z.ZodMiniType<DisplaySettings>;
+
+function seconds(label: string) {
+  const sentence = `${label} must be between ${SHOWN_SECONDS_MIN} and ${SHOWN_SECONDS_MAX} seconds.`;
+  return z
+    .number({ error: sentence })
+    .check(z.minimum(SHOWN_SECONDS_MIN, sentence), z.maximum(SHOWN_SECONDS_MAX, sentence));
+}
+
+/** What shall change of a display's settings; what is not named stays. */
+export const UpdateSettings = z.object(
+  {
+    settings: z.object(
+      {
+        look: z.optional(z.enum(looks, { error: `Look must be one of ${looks.join(', ')}.` })),
+        rotation: z.optional(
+          z.literal(rotations, { error: `Rotation must be one of ${rotations.join(', ')}.` }),
+        ),
+        itemSeconds: z.optional(seconds('Time per item')),
+        imageSeconds: z.optional(seconds('Time per picture')),
+        theme: z.optional(z.enum(themes, { error: `Theme must be one of ${themes.join(', ')}.` })),
+      },
+      { error: 'Settings are missing.' },
+    ),
+  },
+  { error: 'Settings are missing.' },
+);
+export type UpdateSettings = z.output<typeof UpdateSettings>;
 
 /** One piece of hardware that shows a display, as it last reported. */
 export const ScreenStatus = z.object({
@@ -48,6 +76,8 @@ const shape = {
   mediaUrl: z.nullable(z.string()),
   mediaType: z.nullable(MediaType),
   settings: Settings,
+  /** What it shows at certain times instead of its menu and media, oldest entry first. */
+  scheduledContent: z.array(ScheduledItem),
   status: DisplayStatus,
   createdAt: Timestamp,
   updatedAt: Timestamp,
@@ -128,6 +158,16 @@ export const displayRoutes = {
     body: AssignMenu,
     status: 200,
     response: Display,
+  }),
+  updateSettings: defineRoute({
+    method: 'PATCH',
+    path: '/displays/:id/settings',
+    summary: 'Change how a display draws its content; what the body does not name stays',
+    auth: 'owner',
+    params,
+    body: UpdateSettings,
+    status: 200,
+    response: z.object({ settings: Settings }),
   }),
   regeneratePairingCode: defineRoute({
     method: 'PATCH',

@@ -9,6 +9,7 @@ import { menuRoutes } from './menus.ts';
 import { newsletterRoutes } from './newsletter.ts';
 import { pairingRoutes } from './pairing.ts';
 import { restaurantRoutes } from './restaurants.ts';
+import { scheduleRoutes } from './schedules.ts';
 import { statsRoutes } from './stats.ts';
 
 /** Every route, by the heading under which the OpenAPI document lists it. */
@@ -20,6 +21,7 @@ export const routesByTag = {
   Items: itemRoutes,
   Menus: menuRoutes,
   Displays: displayRoutes,
+  Schedules: scheduleRoutes,
   Media: mediaRoutes,
   Screens: pairingRoutes,
   Bin: binRoutes,

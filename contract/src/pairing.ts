@@ -1,9 +1,12 @@
 import * as z from 'zod/mini';
 import { Settings } from './displays.ts';
+import type { ScreenEntry } from './domain/schedule/screen-entry.ts';
 import { idOf, Revision } from './fields.ts';
 import { defineRoute } from './http/route.ts';
 import { Item } from './items.ts';
+import { MediaItem } from './media.ts';
 import { Layout, Menu } from './menus.ts';
+import { ScheduledItem } from './schedules.ts';
 import type { Manifest, Paired, ScreenContent, ScreenDisplay, ScreenItem, ScreenMenu } from './screen.ts';
 
 /** The pairing code as typed: case, spaces and dashes do not matter. */
@@ -29,6 +32,16 @@ const DisplayOnScreen = z.object({
   revision: Revision,
 }) satisfies z.ZodMiniType<ScreenDisplay>;
 
+const EntryOnScreen = z.extend(z.omit(ScheduledItem, { revision: true, content: true }), {
+  content: z.discriminatedUnion('type', [
+    z.object({ type: z.literal('menu'), menuId: idOf('menu') }),
+    z.object({
+      type: z.literal('media'),
+      mediaItems: z.array(z.pick(MediaItem, { url: true, type: true })),
+    }),
+  ]),
+}) satisfies z.ZodMiniType<ScreenEntry>;
+
 const ManifestOnScreen = z.object({
   version: z.int(),
   revision: Revision,
@@ -42,6 +55,8 @@ const ManifestOnScreen = z.object({
   }),
   currency: z.string(),
   restaurantName: z.string(),
+  entries: z.array(EntryOnScreen),
+  menus: z.array(MenuOnScreen),
 }) satisfies z.ZodMiniType<Manifest>;
 
 const content = { display: DisplayOnScreen, manifest: ManifestOnScreen };

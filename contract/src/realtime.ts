@@ -1,6 +1,7 @@
 /** The one map of the socket's events, with the schema of each payload; both ends take their types from it. */
 import * as z from 'zod/mini';
 import { Display, DisplayStatus } from './displays.ts';
+import { TAG_MAX } from './domain/limits.ts';
 import { isStorable } from './domain/text.ts';
 import { idOf } from './fields.ts';
 import { type ErrorCode, errorCodes } from './http/errors.ts';
@@ -40,7 +41,7 @@ export type OwnerPayload<E extends ServerEvent> = z.output<(typeof serverEvents)
 const Tag = z
   .string({ error: 'The tag is missing.' })
   .check(
-    z.maxLength(1_024, 'A tag has at most 1024 characters.'),
+    z.maxLength(TAG_MAX, `A tag has at most ${TAG_MAX} characters.`),
     z.refine(isStorable, 'The tag contains characters that cannot be stored.'),
   );
 

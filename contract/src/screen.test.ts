@@ -1,4 +1,5 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { readLayout } from './domain/layout.ts';
 import { defaultSettings } from './domain/settings.ts';
 import {
   readContent,
@@ -19,7 +20,21 @@ const item = {
   isAvailable: true,
   revision: 3,
 };
-const menu = { id: 'm', name: 'Lunch', description: '', items: [item], revision: 2 };
+const menuEntry = {
+  id: 'e1',
+  isActive: true,
+  priority: 5,
+  createdAt: '2026-11-01T00:00:00.000Z',
+  content: { type: 'menu', menuId: 'm2' },
+  schedule: { type: 'recurring', daysOfWeek: ['monday', 'friday'], startTime: '07:00', endTime: '11:00' },
+};
+const filesEntry = {
+  ...menuEntry,
+  id: 'e2',
+  content: { type: 'media', mediaItems: [{ url: '/media/a.webp', type: 'image' }] },
+  schedule: { type: 'time_range', startDate: '2026-12-24', endDate: '2026-12-26' },
+};
+const menu = { id: 'm', name: 'Lunch', description: '', items: [item], layout: null, revision: 2 };
 const content = {
   display: {
     id: 'd',
@@ -41,6 +56,8 @@ const content = {
     zone: { timeZone: 'UTC', offsets: [{ from: 0, minutes: 0 }] },
     currency: 'USD',
     restaurantName: 'R',
+    entries: [menuEntry, filesEntry],
+    menus: [{ ...menu, id: 'm2' }],
   },
 };
 
@@ -59,7 +76,7 @@ it('reads back what the server says', () => {
 it('takes nothing for content that lost any one of its parts', () => {
   for (const part of ['display', 'manifest'] as const) {
     for (const key of Object.keys(content[part])) {
-      if (key === 'mediaType' || key === 'settings') continue;
+      if (['mediaType', 'settings', 'entries', 'menus'].includes(key)) continue;
       const torn = { ...content, [part]: { ...content[part], [key]: undefined } };
       expect(readContent(torn), `${part}.${key}`).toBeUndefined();
     }
@@ -84,4 +101,63 @@ it('clamps numbers and falls back on what it knows', () => {
     itemSeconds: 3_600,
     imageSeconds: 1,
   });
+});
+
+describe('a schedule', () => {
+  const read = (manifest: object) =>
+    readContent({ ...content, manifest: { ...content.manifest, ...manifest } })?.manifest;
+
+  it('that was stored before there were any is empty', () => {
+    const { entries: _, menus: __, ...older } = content.manifest;
+
+    expect(readContent({ ...content, manifest: older })?.manifest).toEqual({
+      ...older,
+      entries: [],
+      menus: [],
+    });
+  });
+
+  it.each([
+    ['no object', 7],
+    ['no id', { ...menuEntry, id: undefined }],
+    ['a priority that is none', { ...menuEntry, priority: '5' }],
+    ['no word on whether it is active', { ...menuEntry, isActive: undefined }],
+    ['no time of making', { ...menuEntry, createdAt: 5 }],
+    ['content of another kind', { ...menuEntry, content: { type: 'web', url: 'https://x.example' } }],
+    ['no menu', { ...menuEntry, content: { type: 'menu' } }],
+    ['no files', { ...menuEntry, content: { type: 'media', mediaItems: {} } }],
+    ['a schedule of another kind', { ...menuEntry, schedule: { type: 'sunset' } }],
+    ['a time that is none', { ...menuEntry, schedule: { type: 'time_range', startTime: '7 am' } }],
+    ['a date that is none', { ...menuEntry, schedule: { type: 'time_range', endDate: 20261224 } }],
+    ['days that are none', { ...menuEntry, schedule: { type: 'recurring', daysOfWeek: 'monday' } }],
+  ])('leaves out an entry with %s, and keeps the others', (_, odd) => {
+    expect(read({ entries: [odd, menuEntry] })?.entries).toEqual([menuEntry]);
+  });
+
+  it('leaves out a file of another kind, a day and a menu that it does not know', () => {
+    const odd = { url: '/media/a.pdf', type: 'document' };
+    const mediaItems = [...filesEntry.content.mediaItems, odd, null];
+    const schedule = { type: 'recurring', daysOfWeek: ['monday', 'someday'] };
+    const entries = [{ ...filesEntry, content: { type: 'media', mediaItems }, schedule }];
+
+    const after = read({ entries, menus: [{ id: 'm3' }, ...content.manifest.menus] });
+
+    expect(after?.entries).toEqual([
+      { ...filesEntry, schedule: { type: 'recurring', daysOfWeek: ['monday'] } },
+    ]);
+    expect(after?.menus).toEqual(content.manifest.menus);
+  });
+});
+
+it.each([
+  undefined,
+  7,
+  [],
+  { v: 2, aspect: '16:9', blocks: [] },
+  { v: 1, aspect: '4:3', blocks: [] },
+  { v: 1, aspect: '16:9' },
+])('takes %j for no layout, and the menu for one that was never arranged', (layout) => {
+  expect(readLayout(layout)).toBeNull();
+  const told = { ...content, display: { ...content.display, currentMenu: { ...menu, layout } } };
+  expect(readContent(told)).toEqual(content);
 });

@@ -3,7 +3,10 @@
  * stay small and run on engines of 2018 (no schema library there). A body counts only if its guard says so: a
  * captive portal's page or a truncated answer is not content.
  */
-import type { Layout } from './domain/layout.ts';
+import { isFields, isNumber, isText, isTextOrNull, within } from './domain/guards.ts';
+import { type Layout, readLayout } from './domain/layout.ts';
+import { SHOWN_SECONDS_MAX, SHOWN_SECONDS_MIN } from './domain/limits.ts';
+import { readEntries, type ScreenEntry } from './domain/schedule/screen-entry.ts';
 import { type DisplaySettings, defaultSettings, looks, rotations } from './domain/settings.ts';
 import type { ZoneOffset } from './domain/zone.ts';
 
@@ -28,7 +31,7 @@ export interface ScreenMenu {
   name: string;
   description: string;
   items: ScreenItem[];
-  /** For the *custom* look; without one it is shown as *board*. */
+  /** Where the Visual Editor put the items, for the *custom* look; nothing for a menu that was never arranged. */
   layout?: Layout | null;
   revision: number;
 }
@@ -60,6 +63,10 @@ export interface Manifest {
   zone: { timeZone: string; offsets: ZoneOffset[] };
   currency: string;
   restaurantName: string;
+  /** The display's schedule: its active entries. */
+  entries: ScreenEntry[];
+  /** The menus that only the schedule names. */
+  menus: ScreenMenu[];
 }
 
 /** A display's content, whole: what both pairing calls answer with. */
@@ -127,20 +134,6 @@ export interface ScreenEvents {
   'display-paired': Paired;
 }
 
-type Fields = Record<string, unknown>;
-
-function isFields(value: unknown): value is Fields {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
-
-const isText = (value: unknown): value is string => typeof value === 'string';
-const isTextOrNull = (value: unknown): value is string | null => value === null || isText(value);
-const isNumber = (value: unknown): value is number => typeof value === 'number' && Number.isFinite(value);
-
-function within(value: unknown, min: number, max: number, fallback: number): number {
-  return isNumber(value) ? Math.min(max, Math.max(min, value)) : fallback;
-}
-
 function isItem(value: unknown): value is ScreenItem {
   return (
     isFields(value) &&
@@ -155,16 +148,13 @@ function isItem(value: unknown): value is ScreenItem {
   );
 }
 
-function isMenu(value: unknown): value is ScreenMenu {
-  return (
-    isFields(value) &&
-    isText(value.id) &&
-    isText(value.name) &&
-    isText(value.description) &&
-    isNumber(value.revision) &&
-    Array.isArray(value.items) &&
-    value.items.every(isItem)
-  );
+function readMenu(value: unknown): ScreenMenu | undefined {
+  if (!isFields(value) || !isText(value.id) || !isText(value.name) || !isText(value.description))
+    return undefined;
+  if (!isNumber(value.revision) || !Array.isArray(value.items) || !value.items.every(isItem))
+    return undefined;
+  const { id, name, description, items, revision } = value;
+  return { id, name, description, items, layout: readLayout(value.layout), revision };
 }
 
 /** Settings as received, clamped: a number out of range must not stop a screen, an unknown look is *board*. */
@@ -173,8 +163,13 @@ export function readSettings(value: unknown): DisplaySettings {
   return {
     look: looks.find((look) => look === given.look) ?? 'board',
     rotation: rotations.find((rotation) => rotation === given.rotation) ?? 0,
-    itemSeconds: within(given.itemSeconds, 1, 3_600, defaultSettings.itemSeconds),
-    imageSeconds: within(given.imageSeconds, 1, 3_600, defaultSettings.imageSeconds),
+    itemSeconds: within(given.itemSeconds, SHOWN_SECONDS_MIN, SHOWN_SECONDS_MAX, defaultSettings.itemSeconds),
+    imageSeconds: within(
+      given.imageSeconds,
+      SHOWN_SECONDS_MIN,
+      SHOWN_SECONDS_MAX,
+      defaultSettings.imageSeconds,
+    ),
     theme: isText(given.theme) ? given.theme : defaultSettings.theme,
   };
 }
@@ -183,9 +178,10 @@ function readDisplay(value: unknown): ScreenDisplay | undefined {
   if (!isFields(value) || !isText(value.id) || !isText(value.name) || !isNumber(value.revision))
     return undefined;
   if (!isTextOrNull(value.menuId) || !isTextOrNull(value.mediaUrl)) return undefined;
-  if (value.currentMenu !== null && !isMenu(value.currentMenu)) return undefined;
+  const currentMenu = value.currentMenu === null ? null : readMenu(value.currentMenu);
+  if (currentMenu === undefined) return undefined;
   const mediaType = value.mediaType === 'image' || value.mediaType === 'video' ? value.mediaType : null;
-  const { id, name, menuId, currentMenu, mediaUrl, revision } = value;
+  const { id, name, menuId, mediaUrl, revision } = value;
   return {
     id,
     name,
@@ -214,7 +210,9 @@ function isTags(value: unknown): value is Record<string, string> {
   return isFields(value) && Object.keys(value).every((key) => isText(value[key]));
 }
 
-function isManifest(value: unknown): value is Manifest {
+type Required = Omit<Manifest, 'entries' | 'menus'>;
+
+function isManifest(value: unknown): value is Required & Record<'entries' | 'menus', unknown> {
   return (
     isFields(value) &&
     isNumber(value.version) &&
@@ -229,11 +227,17 @@ function isManifest(value: unknown): value is Manifest {
   );
 }
 
-/** Content as received or as stored, or `undefined` if it is not ours. */
+/** Content as received or as stored, or `undefined` if it is not ours. What was stored before schedules has none. */
 export function readContent(value: unknown): ScreenContent | undefined {
   if (!isFields(value) || !isManifest(value.manifest)) return undefined;
   const display = readDisplay(value.display);
-  return display && { display, manifest: value.manifest };
+  const { entries, menus, ...rest } = value.manifest;
+  const manifest = {
+    ...rest,
+    entries: readEntries(entries),
+    menus: (Array.isArray(menus) ? menus : []).map(readMenu).filter((menu) => menu !== undefined),
+  };
+  return display && { display, manifest };
 }
 
 /** The answer to a pairing, or `undefined` if it is not ours. */
@@ -262,7 +266,7 @@ export function readItemGone(value: unknown): ItemGone | undefined {
 export function readMenuPatch(value: unknown): MenuPatch | undefined {
   if (!isFields(value) || !isText(value.id) || !isText(value.menuTag) || !isNumber(value.revision))
     return undefined;
-  const menu = isMenu(value.menu) ? value.menu : null;
+  const menu = readMenu(value.menu) ?? null;
   return {
     id: value.id,
     menuTag: value.menuTag,

@@ -17,6 +17,12 @@ export const activityActions = [
   'arranged',
   'assigned',
   'unassigned',
+  'scheduled',
+  'rescheduled',
+  'schedule-on',
+  'schedule-off',
+  'unscheduled',
+  'settings-changed',
   'paired',
 ] as const;
 export type ActivityAction = (typeof activityActions)[number];

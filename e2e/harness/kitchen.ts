@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 
 import type { Session } from '@menuboard/contract/auth';
+import type { Schedule } from '@menuboard/contract/domain/schedule/types';
 import type { MediaFile } from './media-files.ts';
 
 interface Dish {
@@ -13,6 +14,11 @@ interface Dish {
 
 interface Named {
   id: string;
+}
+
+interface Listed extends Named {
+  name: string;
+  pairingCode: string;
 }
 
 export interface Screens {
@@ -83,6 +89,24 @@ export class Kitchen {
 
   assign(display: Named, menu: Named | null): Promise<unknown> {
     return this.call('PATCH', `/displays/${display.id}/assign-menu`, { menuId: menu?.id ?? null });
+  }
+
+  private async findByName<K extends 'displays' | 'menus'>(kind: K, name: string): Promise<Listed> {
+    const lists = await this.call<Record<K, Listed[]>>('GET', `/${kind}/restaurants/${this.restaurantId}`);
+    const found = lists[kind].find((thing) => thing.name === name);
+    if (!found) throw new Error(`There is no ${name} among the ${kind}.`);
+    return found;
+  }
+
+  async pairingCodeOf(display: string): Promise<string> {
+    return (await this.findByName('displays', display)).pairingCode;
+  }
+
+  /** Puts a menu on a display at certain times; both by name. */
+  async schedule(display: string, menu: string, schedule: Schedule): Promise<void> {
+    const { id } = await this.findByName('displays', display);
+    const content = { type: 'menu', menuId: (await this.findByName('menus', menu)).id };
+    await this.call('POST', `/displays/${id}/schedule`, { content, schedule });
   }
 
   regenerate(display: Named): Promise<unknown> {

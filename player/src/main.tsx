@@ -1,3 +1,4 @@
+import './polyfills.ts';
 import { createRoot } from 'react-dom/client';
 import './page.css';
 import { createPlayer } from './player.ts';

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { aContent, aPaired, aPriceChange, identity } from '../test/content.ts';
+import { aContent, anEntry, anItem, aPaired, aPriceChange, identity } from '../test/content.ts';
 import { FakeStore, settle } from '../test/fakes.ts';
 import { phaseOf, Rig } from '../test/rig.ts';
 
@@ -142,10 +142,74 @@ describe('the rotation', () => {
   it('begins at the first item when a menu comes, and goes on through a price change', async () => {
     const player = await rig.running();
     await rig.clock.pass(6_000);
-    expect(player.snapshot().view).toMatchObject({ index: 1 });
+    expect(player.snapshot().view).toMatchObject({ turn: 1 });
 
     rig.server.listener.itemChanged(aPriceChange('a', 9, 11));
 
-    expect(player.snapshot().view).toMatchObject({ index: 1 });
+    expect(player.snapshot().view).toMatchObject({ turn: 1 });
+  });
+});
+
+/** The fake clock begins at 01:16:40 in Vienna: breakfast is at 01:17 to 01:18, and lunch is assigned. */
+function withBreakfast() {
+  const { display, manifest } = aContent();
+  const items = [anItem('egg', { price: 4 }), anItem('toast')];
+  const menus = [{ id: 'breakfast', name: 'Breakfast', description: '', items, revision: 5 }];
+  const schedule = { type: 'time_range' as const, startTime: '01:17', endTime: '01:18' };
+  const menuTags = { ...manifest.menuTags, breakfast: 'b10' };
+  return { display, manifest: { ...manifest, menuTags, menus, entries: [anEntry({ schedule })] } };
+}
+
+describe('a schedule', () => {
+  it('switches at its boundaries, each menu from its first item on, without the server', async () => {
+    const player = await rig.running(new FakeStore(identity, withBreakfast()));
+    rig.server.listener.disconnected('transport close');
+    const shown = () => {
+      const { view } = player.snapshot();
+      return view.kind === 'menu' ? `${view.menu.name} ${view.turn}` : view.kind;
+    };
+
+    await rig.clock.pass(19_999);
+    expect(shown()).toBe('Lunch 0');
+    await rig.clock.pass(1);
+    expect(shown()).toBe('Breakfast 0');
+    await rig.clock.pass(7_000);
+    expect(shown()).toBe('Breakfast 1');
+    await rig.clock.pass(52_999);
+    expect(shown()).toMatch('Breakfast');
+    await rig.clock.pass(1);
+    expect(shown()).toBe('Lunch 0');
+  });
+
+  it('is decided anew as soon as the server has said what time it is', async () => {
+    const player = await rig.started(new FakeStore(identity, withBreakfast()));
+    expect(player.snapshot().view).toMatchObject({ menu: { name: 'Lunch' } });
+
+    // The device was half a minute behind.
+    vi.spyOn(rig.clock, 'sync').mockImplementation(() => {
+      rig.clock.now = () => 1_030_000 + rig.clock.time;
+    });
+    rig.server.listener.connected();
+    await settle();
+
+    expect(player.snapshot().view).toMatchObject({ menu: { name: 'Breakfast' } });
+  });
+
+  it('shows a price of its menu at once, and fetches when its menu goes', async () => {
+    const store = new FakeStore(identity, withBreakfast());
+    const player = await rig.running(store);
+    await rig.clock.pass(20_000);
+    const patch = { ...anItem('egg', { price: 4.5, revision: 11 }), menuId: 'breakfast', menuTag: 'b11' };
+
+    rig.server.listener.itemChanged(patch);
+
+    expect(player.snapshot().view).toMatchObject({ menu: { items: [{ price: 4.5 }, {}] } });
+    await settle();
+    expect(store.content?.manifest.menus[0]?.items[0]?.price).toBe(4.5);
+    const before = rig.server.loads.length;
+    rig.server.listener.menuGone({ id: 'breakfast' });
+    rig.server.listener.menuGone({ id: 'nobody’s' });
+    await settle();
+    expect(rig.server.loads).toHaveLength(before + 1);
   });
 });

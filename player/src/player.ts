@@ -62,13 +62,22 @@ export function createPlayer({ server, store, clock, random }: PlayerParts): Pla
       isConnected = now;
       refresh();
     },
+    // What is on now may have been decided on a clock that was wrong.
+    timeChanged: refresh,
   });
 
   function refresh() {
-    const now = { wall: clock.now(), elapsed: clock.monotonic() - rotationStart };
-    snapshot = { state, view: whatToShow(state, now), isConnected };
+    const wall = clock.now();
+    const now = () => ({ wall, elapsed: clock.monotonic() - rotationStart });
+    const menuBefore = menuIn(snapshot.view);
+    let view = whatToShow(state, now());
+    if (menuIn(view) !== menuBefore) {
+      rotationStart = clock.monotonic();
+      view = whatToShow(state, now());
+    }
+    snapshot = { state, view, isConnected };
     cancelRefresh();
-    cancelRefresh = clock.after(untilNextView(state, now), refresh);
+    cancelRefresh = clock.after(untilNextView(state, now()), refresh);
     for (const listener of listeners) listener();
   }
 
@@ -76,7 +85,6 @@ export function createPlayer({ server, store, clock, random }: PlayerParts): Pla
     const before = state;
     state = nextState(state, event);
     if (state === before) return;
-    if (menuOf(state) !== menuOf(before)) rotationStart = clock.monotonic();
     refresh();
     react(before, state);
   }
@@ -155,8 +163,10 @@ function contentOf(state: PlayerState): ScreenContent | null {
   return state.phase === 'showing' ? state.content : null;
 }
 
-function menuOf(state: PlayerState): string | null {
-  return contentOf(state)?.display.currentMenu?.id ?? null;
+/** The menu on the glass: another one begins with its first item. */
+function menuIn(view: View): string | null {
+  if (view.kind === 'loop') return menuIn(view.assigned);
+  return view.kind === 'menu' ? view.menu.id : null;
 }
 
 function isStale(state: PlayerState): boolean {

@@ -1,6 +1,7 @@
 // Keeps the content of a paired screen fresh: a push for speed, and a comparison of tags for the truth.
 import { HEARTBEAT_MS } from '@menuboard/contract/domain/limits';
 import { itemGonePatch, itemPatch, menuPatch, type Patch } from './core/apply-patch.ts';
+import { menuOf } from './core/menu-of.ts';
 import type { Identity, PlayerEvent, PlayerState } from './core/player-state.ts';
 import { retryDelay } from './core/retry-delay.ts';
 import type { Clock } from './ports/clock.ts';
@@ -13,6 +14,8 @@ export interface SyncParts {
   state: () => PlayerState;
   dispatch: (event: PlayerEvent) => void;
   connectionChanged: (isConnected: boolean) => void;
+  /** The server said what time it is. */
+  timeChanged: () => void;
 }
 
 export interface Sync {
@@ -39,7 +42,7 @@ interface Run {
 }
 
 function run(identity: Identity, parts: SyncParts): Run {
-  const { server, clock, random, state, dispatch, connectionChanged } = parts;
+  const { server, clock, random, state, dispatch, connectionChanged, timeChanged } = parts;
   let hasEnded = false;
   let isLoading = false;
   let isWanted = false;
@@ -66,6 +69,11 @@ function run(identity: Identity, parts: SyncParts): Run {
   function after(name: string, ms: number, work: () => void) {
     timers[name]?.();
     timers[name] = clock.after(ms, work);
+  }
+
+  function learnTime(serverTime: number, sentAt: number) {
+    clock.sync(serverTime, sentAt);
+    timeChanged();
   }
 
   function report() {
@@ -118,7 +126,7 @@ function run(identity: Identity, parts: SyncParts): Run {
     if (hasEnded) return { kind: 'failed' };
     if (answer.kind === 'failed') return { kind: answer.fault === 'unknownCode' ? 'gone' : 'failed' };
     const { screenToken, display, manifest } = answer.paired;
-    clock.sync(manifest.serverTime, sentAt);
+    learnTime(manifest.serverTime, sentAt);
     const paired = { pairingCode: identity.pairingCode, displayId: display.id, screenToken };
     dispatch({ type: 'paired', identity: paired, content: { display, manifest } });
     return { kind: 'paired' };
@@ -136,7 +144,7 @@ function run(identity: Identity, parts: SyncParts): Run {
     failures = 0;
     if (answer.kind === 'unchanged') return dispatch({ type: 'contentConfirmed' });
     if (answer.kind === 'content') {
-      clock.sync(answer.content.manifest.serverTime, sentAt);
+      learnTime(answer.content.manifest.serverTime, sentAt);
       dispatch({ type: 'contentLoaded', content: answer.content });
     }
   }
@@ -146,7 +154,7 @@ function run(identity: Identity, parts: SyncParts): Run {
     const sentAt = clock.monotonic();
     const pulse = await connection?.heartbeat(tag());
     if (hasEnded) return;
-    if (pulse) clock.sync(pulse.serverTime, sentAt);
+    if (pulse) learnTime(pulse.serverTime, sentAt);
     // A socket that is down or deaf is no reason to miss a change: HTTP is asked the same.
     if (pulse?.tag !== tag() || isStale()) load();
   }
@@ -189,7 +197,7 @@ function run(identity: Identity, parts: SyncParts): Run {
     },
     menuGone: ({ id }) => {
       const now = state();
-      if (now.phase === 'showing' && now.content.display.menuId === id) load();
+      if (now.phase === 'showing' && menuOf(now.content, id)) load();
     },
     displayChanged: (notice) => {
       if (notice.tag !== tag()) loadWithin(notice.spreadMs);

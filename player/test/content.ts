@@ -1,3 +1,4 @@
+import type { ScreenEntry } from '@menuboard/contract/domain/schedule/screen-entry';
 import type { ItemPatch, Paired, ScreenContent, ScreenItem } from '@menuboard/contract/screen';
 import type { Identity } from '../src/core/player-state.ts';
 
@@ -17,6 +18,19 @@ export function anItem(id: string, over: Partial<ScreenItem> = {}): ScreenItem {
   };
 }
 
+/** An entry that shows breakfast, always on. */
+export function anEntry(over: Partial<ScreenEntry> = {}, menuId = 'breakfast'): ScreenEntry {
+  return {
+    id: 'e1',
+    isActive: true,
+    priority: 0,
+    createdAt: '2026-11-01T08:00:00.000Z',
+    content: { type: 'menu', menuId },
+    schedule: { type: 'always' },
+    ...over,
+  };
+}
+
 /** A display that shows a menu of three items, as of revision 10. */
 export function aContent(
   over: { revision?: number; items?: ScreenItem[]; menuTag?: string } = {},
@@ -27,7 +41,7 @@ export function aContent(
       id: 'd1',
       name: 'Counter left',
       menuId: 'menu',
-      currentMenu: { id: 'menu', name: 'Lunch', description: '', items, revision: 5 },
+      currentMenu: { id: 'menu', name: 'Lunch', description: '', items, layout: null, revision: 5 },
       mediaUrl: null,
       mediaType: null,
       settings: { look: 'spotlight', rotation: 0, itemSeconds: 5, imageSeconds: 10, theme: 'chalk' },
@@ -43,6 +57,8 @@ export function aContent(
       zone: { timeZone: 'Europe/Vienna', offsets: [{ from: 0, minutes: 60 }] },
       currency: 'USD',
       restaurantName: 'The Copper Pot',
+      entries: [],
+      menus: [],
     },
   };
 }

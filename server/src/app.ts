@@ -33,6 +33,8 @@ import { insertRestaurant } from './features/restaurants/restaurants.repo.ts';
 import { restaurantHandlers } from './features/restaurants/restaurants.routes.ts';
 import { createRestaurantsService } from './features/restaurants/restaurants.service.ts';
 import { publishRestaurants } from './features/restaurants/restaurants.sockets.ts';
+import { scheduleHandlers } from './features/schedules/schedules.routes.ts';
+import { createSchedulesService } from './features/schedules/schedules.service.ts';
 import { createPresence } from './features/screens/presence.ts';
 import { createScreenHours } from './features/screens/screen-hours.ts';
 import { screenPublisher } from './features/screens/screen-patches.ts';
@@ -73,6 +75,8 @@ export interface App {
   http: FastifyInstance;
   hub: Hub;
   db: Db;
+  /** What is done by itself once an hour: drops what has outlived its keep. */
+  tidy(): Promise<void>;
   /** Answers what is in flight, lets clients reconnect by themselves, saves what is unsaved. */
   stop(): Promise<void>;
 }
@@ -132,6 +136,7 @@ function createFeatures(
     cutOffScreens: (id) => rooms.cutOff(displayRoom(id)),
   });
   const menus = createMenusService({ db, mutate, touchDisplaysOf: displays.touchDisplaysOf });
+  const schedules = createSchedulesService({ db, clock, mutate, touchDisplay: displays.touch });
   const newsletter = createNewsletterService({
     db,
     clock,
@@ -155,9 +160,15 @@ function createFeatures(
     Items: itemHandlers(items),
     Menus: menuHandlers(menus),
     Displays: displayHandlers(displays),
+    Schedules: scheduleHandlers(schedules),
     Media: mediaHandlers(library),
     Screens: pairingHandlers(screens),
-    Bin: binHandlers({ item: items.restore, menu: menus.restore, display: displays.restore }),
+    Bin: binHandlers({
+      item: items.restore,
+      menu: menus.restore,
+      display: displays.restore,
+      schedule: schedules.restore,
+    }),
     Newsletter: newsletterHandlers(newsletter),
   };
   const screenSockets = createScreenSockets({ db, clock, presence, hours, screens, touchStatus });
@@ -258,7 +269,8 @@ export async function buildApp(options: AppOptions): Promise<App> {
   serveSockets(sockets, features);
 
   const flush = () => void features.screens.flush().catch(onError);
-  const clean = () => void tidy(db, clock).catch(onError);
+  const tidyNow = () => tidy(db, clock, (id) => sockets.rooms.cutOff(sessionRoom(id)));
+  const clean = () => void tidyNow().catch(onError);
   clean();
   const timers = [setInterval(flush, FLUSH_MS), setInterval(clean, HOUR)];
   let isStopping = false;
@@ -275,6 +287,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     http: app,
     hub: features.hub,
     db,
+    tidy: tidyNow,
     async stop() {
       for (const timer of timers) clearInterval(timer);
       // Whoever has not finished a request by then is not going to.

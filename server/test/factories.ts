@@ -4,6 +4,7 @@ import type { Layout } from '@menuboard/contract/domain/layout';
 import { type Item, itemRoutes } from '@menuboard/contract/items';
 import { type Menu, menuRoutes } from '@menuboard/contract/menus';
 import { pairingRoutes } from '@menuboard/contract/pairing';
+import { type ScheduledItem, scheduleRoutes } from '@menuboard/contract/schedules';
 import type { Paired } from '@menuboard/contract/screen';
 import type { OwnerClient } from './as-owner.ts';
 import type { TestApp } from './build-test-app.ts';
@@ -47,4 +48,16 @@ export async function aDisplay(owner: OwnerClient, menu?: Menu, name = 'Front TV
 
 export function aPairedScreen(app: TestApp, display: Display): Promise<Paired> {
   return app.ok(pairingRoutes.pair, { body: { pairingCode: display.pairingCode } });
+}
+
+/** An entry that shows a menu, always on. */
+export async function aScheduledMenu(
+  owner: OwnerClient,
+  display: Display,
+  menu: Menu,
+  values: Partial<Pick<ScheduledItem, 'schedule' | 'priority' | 'isActive'>> = {},
+): Promise<ScheduledItem> {
+  const content = { type: 'menu' as const, menuId: menu.id };
+  const body = { content, schedule: { type: 'always' as const }, ...values };
+  return (await owner.ok(scheduleRoutes.create, { params: { id: display.id }, body })).scheduledItem;
 }

@@ -6,6 +6,8 @@ export const REQUEST_TIMEOUT_MS = 30_000;
 export const UPLOAD_TIMEOUT_MS = 60_000;
 /** An upload of scheduled media gives up after this long without progress. */
 export const SCHEDULED_UPLOAD_TIMEOUT_MS = 120_000;
+/** The same by what a call takes: one file, or several. */
+export const UPLOAD_TIMEOUTS_MS = { file: UPLOAD_TIMEOUT_MS, files: SCHEDULED_UPLOAD_TIMEOUT_MS } as const;
 /** The largest file. */
 export const FILE_MAX_BYTES = 52_428_800;
 /** How many files one call may bring. */
@@ -21,6 +23,11 @@ export const JSON_MAX_BYTES = 1_048_576;
 export const ITEM_ROTATION_MS = 5_000;
 /** How long a picture of a media loop stays. */
 export const IMAGE_SECONDS = 10;
+/** The bounds of what an owner may set of the two. */
+export const SHOWN_SECONDS_MIN = 1;
+export const SHOWN_SECONDS_MAX = 3_600;
+/** The least time that the *board* look shows a page of a menu which needs several. */
+export const PAGE_MS = 15_000;
 
 export const PAIRING_CODE_LENGTH = 6;
 /** How many characters of a display's id a card shows. */
@@ -44,6 +51,8 @@ export const MENU_ITEMS_MAX = 500;
 export const LAYER_MAX = 100_000;
 export const SCHEDULE_ENTRIES_MAX = 200;
 export const PRIORITY_MAX = 10;
+/** The longest tag: a part for each menu that a full schedule can name. */
+export const TAG_MAX = 4_096;
 /** The most files that one entry of a schedule shows. */
 export const SCHEDULE_MEDIA_MAX = 100;
 

@@ -63,6 +63,18 @@ export function formatPrice(price: number, currency: string): string {
 }
 
 /**
+ * A price as menus list them: the amount alone.
+ *
+ * @example
+ * formatAmount(11.5, 'USD') // '11.50'
+ */
+export function formatAmount(price: number, currency: string): string {
+  return priceParts(price, currency)
+    .map(({ kind, text }) => (kind === 'amount' ? text.trim() : ''))
+    .join('');
+}
+
+/**
  * The same price in pieces, so that a board can raise the sign by style and leave the text whole.
  *
  * @example

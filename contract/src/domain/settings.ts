@@ -8,6 +8,10 @@ export type Look = (typeof looks)[number];
 export const rotations = [0, 90, 180, 270] as const;
 export type Rotation = (typeof rotations)[number];
 
+/** The palettes and font pairs that boards can wear. */
+export const themes = ['chalk', 'house'] as const;
+export type Theme = (typeof themes)[number];
+
 /** A display's settings, complete. */
 export interface DisplaySettings {
   look: Look;
@@ -16,6 +20,7 @@ export interface DisplaySettings {
   itemSeconds: number;
   /** Seconds that a picture of a media loop stays. */
   imageSeconds: number;
+  /** One of `themes`, but for a screen that is older than its server. */
   theme: string;
 }
 

@@ -126,3 +126,41 @@ describe('a menu patch', () => {
     ).toBeUndefined();
   });
 });
+
+describe('a patch of a menu that only the schedule names', () => {
+  const steak = anItem('steak', { price: 20 });
+  const dinner = { id: 'dinner', name: 'Dinner', description: '', items: [steak], revision: 5 };
+  const other = { ...dinner, id: 'other' };
+  function withSchedule() {
+    const { display, manifest } = aContent();
+    const menuTags = { ...manifest.menuTags, dinner: 'd10', other: 'o10' };
+    return { display, manifest: { ...manifest, menuTags, menus: [other, dinner] } };
+  }
+  const dearer = itemPatch({ ...steak, price: 25, revision: 11, menuId: 'dinner', menuTag: 'd11' });
+
+  it('changes it there, and nothing else', () => {
+    const before = withSchedule();
+    const { content, isApplied } = applyPatch(before, [], dearer);
+
+    expect(isApplied).toBe(true);
+    expect(content.manifest.menus.map(({ items }) => items[0]?.price)).toEqual([20, 25]);
+    expect(content.manifest.menus[0]).toBe(other);
+    expect(content.display).toBe(before.display);
+    expect(content.manifest.tag).toBe('base.d11.m10.o10');
+  });
+
+  it('replaces it whole, and takes an item off it', () => {
+    const renamed = menuPatch({
+      id: 'dinner',
+      menuTag: 'd12',
+      revision: 12,
+      menu: { ...dinner, name: 'Supper' },
+      spreadMs: 0,
+    });
+    const away = itemGonePatch({ id: 'steak', menuId: 'dinner', menuTag: 'd13', revision: 13 });
+
+    const content = apply(renamed ? [renamed, away] : [], withSchedule());
+
+    expect(content.manifest.menus[1]).toMatchObject({ name: 'Supper', items: [] });
+  });
+});

@@ -9,6 +9,7 @@ import type {
   ScreenItem,
   ScreenMenu,
 } from '@menuboard/contract/screen';
+import { menuOf } from './menu-of.ts';
 
 interface Change {
   revision: number;
@@ -49,9 +50,9 @@ export function menuPatch({ id, menuTag, revision, menu }: MenuPatch): Patch | u
 export function applyPatch(content: ScreenContent, earlier: readonly Patch[], patch: Patch): Patched {
   const { display, manifest } = content;
   if (patch.revision <= manifest.revision) return { content, isApplied: true };
-  const menu = display.currentMenu;
   if (manifest.menuTags[patch.menuId] === undefined) return { content, isApplied: true };
-  if (!menu || menu.id !== patch.menuId) return { content, isApplied: false };
+  const menu = menuOf(content, patch.menuId);
+  if (!menu) return { content, isApplied: false };
 
   const changed = changedMenu(menu, earlier, patch);
   if (!changed) return { content, isApplied: false };
@@ -60,8 +61,15 @@ export function applyPatch(content: ScreenContent, earlier: readonly Patch[], pa
   );
   const menuTags = isNewest ? { ...manifest.menuTags, [patch.menuId]: patch.menuTag } : manifest.menuTags;
   const tag = composeTag(manifest.baseTag, menuTags);
+  const isAssigned = menu === display.currentMenu;
+  const menus = isAssigned
+    ? manifest.menus
+    : manifest.menus.map((other) => (other === menu ? changed : other));
   return {
-    content: { display: { ...display, currentMenu: changed }, manifest: { ...manifest, menuTags, tag } },
+    content: {
+      display: isAssigned ? { ...display, currentMenu: changed } : display,
+      manifest: { ...manifest, menus, menuTags, tag },
+    },
     isApplied: true,
   };
 }

@@ -1,6 +1,11 @@
+import { PAGE_MS } from '@menuboard/contract/domain/limits';
 import { itemAt, untilNextItem } from '@menuboard/contract/domain/rotation';
+import { decide } from '@menuboard/contract/domain/schedule/decide';
+import type { ScreenEntry, ScreenFile } from '@menuboard/contract/domain/schedule/screen-entry';
+import type { DisplaySettings, Look } from '@menuboard/contract/domain/settings';
 import { wallTime } from '@menuboard/contract/domain/zone';
 import type { ScreenContent, ScreenMenu } from '@menuboard/contract/screen';
+import { menuOf } from './menu-of.ts';
 import type { PlayerState } from './player-state.ts';
 
 /** Two clocks: what time it is at the restaurant, and one that only ever runs forward, for the rotation. */
@@ -15,7 +20,19 @@ interface Shown {
   displayName: string;
   time: string;
   /** Behind the menu; alone without one. */
-  media: { url: string; type: 'image' | 'video' } | null;
+  media: readonly ScreenFile[];
+}
+
+/** A display's own content, or a menu that its schedule puts in its place. */
+export type BoardView =
+  | ({ kind: 'ready' } & Shown)
+  | ({ kind: 'menu'; look: Look; menu: ScreenMenu; turn: number; currency: string; theme: string } & Shown);
+
+/** Files that the schedule puts in place of everything; `assigned` is there for when none of them can be shown. */
+export interface LoopView extends Shown {
+  kind: 'loop';
+  imageMs: number;
+  assigned: BoardView;
 }
 
 export type View =
@@ -23,8 +40,8 @@ export type View =
   | { kind: 'pairing' }
   | { kind: 'notFound' }
   | { kind: 'failedToLoad' }
-  | ({ kind: 'ready' } & Shown)
-  | ({ kind: 'spotlight'; menu: ScreenMenu; index: number; currency: string; theme: string } & Shown);
+  | BoardView
+  | LoopView;
 
 /** What stands on the glass at this moment. */
 export function whatToShow(state: PlayerState, now: Now): View {
@@ -41,25 +58,48 @@ export function whatToShow(state: PlayerState, now: Now): View {
   }
 }
 
-function contentView({ display, manifest }: ScreenContent, now: Now): View {
-  const { mediaUrl, mediaType } = display;
-  const shown: Shown = {
-    displayName: display.name,
-    time: wallTime(manifest.zone.offsets, now.wall),
-    media: mediaUrl !== null && mediaType !== null ? { url: mediaUrl, type: mediaType } : null,
-  };
-  const menu = display.currentMenu;
-  if (!menu) return { kind: 'ready', ...shown };
-  const index = itemAt(now.elapsed, menu.items.length, itemMs(display.settings.itemSeconds));
-  return {
-    kind: 'spotlight',
-    menu,
-    index,
-    currency: manifest.currency,
-    theme: display.settings.theme,
-    ...shown,
-  };
+function contentView(content: ScreenContent, now: Now): View {
+  const { display, manifest } = content;
+  const { mediaUrl, mediaType, currentMenu } = display;
+  const own = mediaUrl !== null && mediaType !== null ? [{ url: mediaUrl, type: mediaType }] : [];
+  const entry = decide(showable(content), now.wall, manifest.zone.offsets);
+  if (entry?.content.type === 'menu') {
+    return boardView(content, menuOf(content, entry.content.menuId) ?? null, [], now);
+  }
+  const assigned = boardView(content, currentMenu, own, now);
+  if (!entry) return assigned;
+  const { displayName, time } = assigned;
+  const imageMs = display.settings.imageSeconds * 1_000;
+  return { kind: 'loop', displayName, time, media: entry.content.mediaItems, imageMs, assigned };
 }
+
+/** What is not here cannot win: a menu that came in a form that this screen does not know, or no file at all. */
+function showable(content: ScreenContent): ScreenEntry[] {
+  return content.manifest.entries.filter(({ content: shown }) =>
+    shown.type === 'menu' ? menuOf(content, shown.menuId) !== undefined : shown.mediaItems.length > 0,
+  );
+}
+
+function boardView(
+  { display, manifest }: ScreenContent,
+  menu: ScreenMenu | null,
+  media: readonly ScreenFile[],
+  now: Now,
+): BoardView {
+  const time = wallTime(manifest.zone.offsets, now.wall);
+  const shown: Shown = { displayName: display.name, time, media };
+  if (!menu) return { kind: 'ready', ...shown };
+  const { look, theme } = display.settings;
+  const turn = itemAt(now.elapsed, turnsOf(menu, look), turnMs(display.settings));
+  return { kind: 'menu', look, menu, turn, currency: manifest.currency, theme, ...shown };
+}
+
+/** How many pages a menu has is known only to the one who draws it: so many that it comes round to the first. */
+const manyPages = 720_720;
+
+const turnsOf = (menu: ScreenMenu, look: Look) => (look === 'spotlight' ? menu.items.length : manyPages);
+const turnMs = ({ look, itemSeconds }: DisplaySettings) =>
+  look === 'spotlight' ? itemSeconds * 1_000 : PAGE_MS;
 
 const minute = 60_000;
 /** No longer timer than this: after a sleep or a jump of the clock a long one is wrong. */
@@ -68,11 +108,12 @@ const longestWait = 30_000;
 /** Milliseconds until something else has to be shown. */
 export function untilNextView(state: PlayerState, now: Now): number {
   if (state.phase !== 'showing') return longestWait;
-  const { currentMenu, settings } = state.content.display;
-  const count = currentMenu ? currentMenu.items.length : 0;
-  const nextItem = untilNextItem(now.elapsed, count, itemMs(settings.itemSeconds));
+  const { settings } = state.content.display;
+  const view = contentView(state.content, now);
+  const board = view.kind === 'loop' ? view.assigned : view;
+  const count = board.kind === 'menu' ? turnsOf(board.menu, settings.look) : 0;
+  const nextTurn = untilNextItem(now.elapsed, count, turnMs(settings));
+  // The time on the board changes then, and every entry of a schedule begins and ends with a minute.
   const nextMinute = minute - (now.wall % minute);
-  return Math.max(1, Math.min(nextItem, nextMinute, longestWait));
+  return Math.max(1, Math.min(nextTurn, nextMinute, longestWait));
 }
-
-const itemMs = (seconds: number) => seconds * 1_000;

@@ -37,7 +37,8 @@ export function App({ player, afterPaint }: AppProps) {
     >
       {state.phase === 'pairing' ? (
         <PairingView pairing={state} onType={player.type} onConnect={connect} />
-      ) : state.phase === 'showing' && (view.kind === 'spotlight' || view.kind === 'ready') ? (
+      ) : state.phase === 'showing' &&
+        (view.kind === 'menu' || view.kind === 'ready' || view.kind === 'loop') ? (
         <PlayerView
           view={view}
           rotation={state.content.display.settings.rotation}

@@ -1,15 +1,16 @@
-import { MediaCorner } from '@menuboard/board/MediaCorner.tsx';
 import { MediaLayer } from '@menuboard/board/MediaLayer.tsx';
-import { ReadyBoard } from '@menuboard/board/ReadyBoard.tsx';
-import { Spotlight } from '@menuboard/board/Spotlight.tsx';
+import type { Media } from '@menuboard/board/media-loop.ts';
 import { Stage } from '@menuboard/board/Stage.tsx';
 import { houseClass, themeClass } from '@menuboard/board/themes/theme.ts';
 import type { Rotation } from '@menuboard/contract/domain/settings';
-import type { View } from '../core/what-to-show.ts';
+import { useRef } from 'react';
+import type { BoardView, LoopView } from '../core/what-to-show.ts';
+import { BoardOver } from './BoardOver.tsx';
 import { FullScreenButton } from './FullScreenButton.tsx';
+import { useBrokenLoop } from './use-broken-loop.ts';
 
 interface PlayerViewProps {
-  view: Extract<View, { kind: 'spotlight' | 'ready' }>;
+  view: BoardView | LoopView;
   rotation: Rotation;
   isConnected: boolean;
   isIdle: boolean;
@@ -17,34 +18,35 @@ interface PlayerViewProps {
 
 /** A paired screen. */
 export function PlayerView({ view, rotation, isConnected, isIdle }: PlayerViewProps) {
+  const { isBroken, handleBroken, isOnGlass } = useBrokenLoop(view.kind === 'loop' ? view : null);
+  const held = useRef<BoardView | LoopView | null>(null);
+  const wanted = view.kind === 'loop' && isBroken ? view.assigned : view;
+  const board = wanted.kind === 'loop' ? wanted.assigned : wanted;
+
+  /** A loop takes the board's place with its first file on the glass; until then what was there before stays. */
+  const drawnOver = (onGlass: Media | null): BoardView | LoopView => {
+    isOnGlass.current = wanted.kind === 'loop' && wanted.media.some(({ url }) => url === onGlass?.url);
+    const isThere = wanted.kind !== 'loop' || isOnGlass.current;
+    held.current = isThere ? wanted : (held.current ?? wanted.assigned);
+    return held.current;
+  };
+
   return (
-    <Stage rotation={rotation} className={view.kind === 'spotlight' ? themeClass(view.theme) : houseClass}>
+    <Stage rotation={rotation} className={board.kind === 'menu' ? themeClass(board.theme) : houseClass}>
       {(shape) => (
         <>
-          <MediaLayer media={view.media}>
-            {(isOverMedia) =>
-              view.kind === 'spotlight' ? (
-                <Spotlight
-                  shape={shape}
-                  menu={view.menu}
-                  index={view.index}
-                  currency={view.currency}
-                  displayName={view.displayName}
-                  time={view.time}
-                  theme={view.theme}
-                  isOverMedia={isOverMedia}
-                />
-              ) : isOverMedia ? (
-                <MediaCorner shape={shape} displayName={view.displayName} time={view.time} />
-              ) : (
-                <ReadyBoard
-                  shape={shape}
-                  displayName={view.displayName}
-                  time={view.time}
-                  isConnected={isConnected}
-                />
-              )
-            }
+          <MediaLayer
+            files={wanted.media}
+            {...(wanted.kind === 'loop' && { imageMs: wanted.imageMs, onBroken: handleBroken })}
+          >
+            {(onGlass) => (
+              <BoardOver
+                view={drawnOver(onGlass)}
+                shape={shape}
+                isOverMedia={onGlass !== null}
+                isConnected={isConnected}
+              />
+            )}
           </MediaLayer>
           <FullScreenButton shape={shape} isHidden={isIdle} />
         </>

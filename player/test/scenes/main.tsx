@@ -1,13 +1,17 @@
 // Every board in every state, drawn by whichever of React and Preact this is built with.
+import '../../src/polyfills.ts';
 
 import { HangingBoard } from '@menuboard/board/HangingBoard.tsx';
 import { MediaCorner } from '@menuboard/board/MediaCorner.tsx';
 import { MediaLayer } from '@menuboard/board/MediaLayer.tsx';
+import { MenuBoard } from '@menuboard/board/MenuBoard.tsx';
 import { ReadyBoard } from '@menuboard/board/ReadyBoard.tsx';
 import { Spotlight } from '@menuboard/board/Spotlight.tsx';
 import { Stage } from '@menuboard/board/Stage.tsx';
 import { StatusBoard } from '@menuboard/board/StatusBoard.tsx';
 import type { StageShape } from '@menuboard/board/stage-geometry.ts';
+import type { Aspect } from '@menuboard/contract/domain/layout';
+import type { Look } from '@menuboard/contract/domain/settings';
 import type { ScreenItem } from '@menuboard/contract/screen';
 import { createRoot } from 'react-dom/client';
 import { aContent, anItem } from '../content.ts';
@@ -29,6 +33,64 @@ function spotlight(items: ScreenItem[], index = 0, isOverMedia = false) {
   );
 }
 
+interface Arranged {
+  look: Look;
+  items: ScreenItem[];
+  turn?: number;
+  theme?: string;
+  /** How many of the items have a place, in cards of that size in fractions of the board. */
+  placed?: number;
+  size?: number;
+  aspect?: Aspect;
+  isOverMedia?: boolean;
+}
+
+function menuBoard({ look, items, turn = 0, theme = 'chalk', isOverMedia = false, ...arranged }: Arranged) {
+  const { placed = items.length, size = 0.23, aspect = '16:9' } = arranged;
+  const blocks = items.slice(0, placed).map((item, at) => ({
+    id: `block ${item.id}`,
+    kind: 'item' as const,
+    itemId: item.id,
+    x: 0.02 + (at % 4) * 0.24,
+    y: 0.02 + (Math.floor(at / 4) % 4) * 0.24,
+    w: size,
+    h: size,
+    z: at,
+  }));
+  const menu = { id: 'menu', name: 'Lunch', description: 'Until the pot is empty', items, revision: 1 };
+  return (shape: StageShape) => (
+    <MenuBoard
+      look={look}
+      shape={shape}
+      menu={{ ...menu, layout: { v: 1, aspect, blocks } }}
+      turn={turn}
+      currency={aContent().manifest.currency}
+      displayName="Counter left"
+      time="12:42"
+      theme={theme}
+      isOverMedia={isOverMedia}
+    />
+  );
+}
+
+const braised =
+  'Slowly braised for eight hours with root vegetables, juniper and red wine, served with a crust. ';
+const dishes = (count: number, over: Partial<ScreenItem> = {}) =>
+  Array.from({ length: count }, (_, at) =>
+    anItem(`dish ${at}`, {
+      category: `Section ${Math.floor(at / 7)}`,
+      description: at % 3 === 0 ? 'With brown butter and capers' : '',
+      isAvailable: at % 5 !== 4,
+      ...over,
+    }),
+  );
+const long = {
+  name: 'Wild boar with cranberries '.repeat(5).slice(0, 119),
+  description: braised.repeat(11).slice(0, 999),
+  price: 999_999.99,
+};
+const unbroken = { name: 'W'.repeat(120), description: 'W'.repeat(1_000), price: 999_999.99 };
+
 const trout = anItem('trout', {
   name: 'Smoked trout on rye',
   description: 'Dill butter, pickled cucumber',
@@ -44,15 +106,32 @@ const scenes: ((shape: StageShape) => React.ReactNode)[] = [
   ),
   spotlight([]),
   (shape) => (
-    <MediaLayer media={{ url: pixel, type: 'image' }}>
-      {(isShown) => spotlight([anItem('picture', { imageUrl: pixel }), trout], 0, isShown)(shape)}
+    <MediaLayer files={[{ url: pixel, type: 'image' }]}>
+      {(onGlass) => spotlight([anItem('picture', { imageUrl: pixel }), trout], 0, onGlass !== null)(shape)}
     </MediaLayer>
   ),
   (shape) => (
-    <MediaLayer media={{ url: 'data:video/mp4,', type: 'video' }}>
+    <MediaLayer files={[{ url: 'data:video/mp4,', type: 'video' }]}>
       {() => <MediaCorner shape={shape} displayName="Counter left" time="12:42" />}
     </MediaLayer>
   ),
+  menuBoard({ look: 'board', items: dishes(5) }),
+  menuBoard({ look: 'board', items: dishes(87), turn: 1, theme: 'house' }),
+  ...[0, 1, 2].map((turn) => menuBoard({ look: 'board', items: dishes(30, long), turn })),
+  ...[0, 1, 2].map((turn) => menuBoard({ look: 'board', items: dishes(30, unbroken), turn })),
+  menuBoard({ look: 'board', items: dishes(300), turn: 3 }),
+  menuBoard({ look: 'board', items: [...dishes(24), anItem('long', long)] }),
+  menuBoard({ look: 'board', items: dishes(12, { category: 'W'.repeat(60) }) }),
+  menuBoard({ look: 'board', items: dishes(24), isOverMedia: true }),
+  menuBoard({ look: 'board', items: [] }),
+  menuBoard({ look: 'custom', items: dishes(9) }),
+  menuBoard({ look: 'custom', items: dishes(16, long) }),
+  menuBoard({ look: 'custom', items: dishes(16, unbroken), theme: 'house' }),
+  menuBoard({ look: 'custom', items: dishes(16, { ...long, imageUrl: pixel }) }),
+  menuBoard({ look: 'custom', items: dishes(16, unbroken), size: 0.06 }),
+  menuBoard({ look: 'custom', items: dishes(9, { imageUrl: pixel }), aspect: '9:16' }),
+  menuBoard({ look: 'custom', items: dishes(9), placed: 4, turn: 1 }),
+  menuBoard({ look: 'custom', items: dishes(9), placed: 0 }),
   (shape) => <ReadyBoard shape={shape} displayName="Counter left" time="12:42" isConnected />,
   (shape) => (
     <StatusBoard shape={shape} title="Display Not Found" text="Please check your pairing code" isAskew />

@@ -6,5 +6,5 @@ export default defineConfig(({ mode }) => ({
   root: import.meta.dirname,
   base: './',
   resolve: { alias: mode === 'preact' ? reactIsPreact : [] },
-  build: { emptyOutDir: true },
+  build: { emptyOutDir: true, target: 'chrome67', cssTarget: 'chrome67' },
 }));

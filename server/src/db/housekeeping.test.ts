@@ -7,7 +7,6 @@ import { asOwner } from '../../test/as-owner.ts';
 import { buildTestApp, type TestApp } from '../../test/build-test-app.ts';
 import { aDisplay, aMenu, anItem, aPairedScreen } from '../../test/factories.ts';
 import { DAY } from '../lib/clock.ts';
-import { tidy } from './housekeeping.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -27,12 +26,12 @@ it('keeps the bin for thirty days and then empties it, also of a menu that a dis
   await owner.ok(displayRoutes.remove, { params: { id: gone.id } });
 
   app.clock.advance(29 * DAY);
-  await tidy(app.app.db, app.clock.now);
+  await app.app.tidy();
   await owner.ok(binRoutes.restore, { params: { kind: 'item', id: item.id } });
   await owner.ok(itemRoutes.remove, { params: { id: item.id } });
 
   app.clock.advance(31 * DAY);
-  await tidy(app.app.db, app.clock.now);
+  await app.app.tidy();
   for (const [kind, { id }] of Object.entries({ item, menu, display: gone })) {
     expect(await owner.refused(binRoutes.restore, { params: { kind, id } })).toMatchObject({ status: 404 });
   }
@@ -50,7 +49,7 @@ it('thins the hours of screens after eight days', async () => {
   const rows = [7, 9].map((days) => ({ ...counted, hour: hour(days) }));
   await db.insertInto('screen_hours').values(rows).execute();
 
-  await tidy(db, app.clock.now);
+  await app.app.tidy();
 
   expect(await db.selectFrom('screen_hours').select('hour').execute()).toEqual([{ hour: hour(7) }]);
 });

@@ -5,15 +5,19 @@ import type { Db } from './schema.ts';
 const KEPT_DAYS = 90;
 const HOURS_KEPT_DAYS = 8;
 
-/** Drops what has outlived its keep: old keys, ended sessions, old changes and the bin's contents. */
-export async function tidy(db: Db, clock: Clock): Promise<void> {
+/**
+ * Drops what has outlived its keep: old keys, ended sessions, old changes and the bin's contents. `onSessionOver`
+ * is told of each session, because a socket asks for its session only when it opens.
+ */
+export async function tidy(db: Db, clock: Clock, onSessionOver: (id: string) => void): Promise<void> {
   const now = clock();
   const binned = iso(now - BIN_DAYS * DAY);
   await db
     .deleteFrom('idempotency_keys')
     .where('created_at', '<', iso(now - IDEMPOTENCY_HOURS * HOUR))
     .execute();
-  await db.deleteFrom('sessions').where('expires_at', '<', iso(now)).execute();
+  const over = await db.deleteFrom('sessions').where('expires_at', '<=', iso(now)).returning('id').execute();
+  for (const { id } of over) onSessionOver(id);
   await db
     .deleteFrom('changes')
     .where('at', '<', iso(now - KEPT_DAYS * DAY))
@@ -28,6 +32,7 @@ export async function tidy(db: Db, clock: Clock): Promise<void> {
     .where('hour', '<', iso(now - HOURS_KEPT_DAYS * DAY))
     .execute();
   await db.deleteFrom('items').where('deleted_at', '<', binned).execute();
+  await db.deleteFrom('schedule_entries').where('deleted_at', '<', binned).execute();
   await db.deleteFrom('displays').where('deleted_at', '<', binned).execute();
   await db.transaction().execute(async (tx) => {
     const gone = tx.selectFrom('menus').select('id').where('deleted_at', '<', binned);

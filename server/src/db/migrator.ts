@@ -3,6 +3,7 @@ import * as init from './migrations/0001-init.ts';
 import * as createNewsletter from './migrations/0002-create-newsletter.ts';
 import * as createScreenHours from './migrations/0003-create-screen-hours.ts';
 import * as createMedia from './migrations/0004-create-media.ts';
+import * as createSchedules from './migrations/0005-create-schedules.ts';
 import * as addMenuLayout from './migrations/0006-add-menu-layout.ts';
 import type { Db } from './schema.ts';
 
@@ -12,6 +13,7 @@ const migrations = {
   '0002-create-newsletter': createNewsletter,
   '0003-create-screen-hours': createScreenHours,
   '0004-create-media': createMedia,
+  '0005-create-schedules': createSchedules,
   '0006-add-menu-layout': addMenuLayout,
 };
 

@@ -5,6 +5,7 @@
 import type { ServerEvent } from '@menuboard/contract/realtime';
 import { AppError, notFound } from '../lib/app-error.ts';
 import { type Clock, iso } from '../lib/clock.ts';
+import { createTurnsByKey } from '../lib/in-turn.ts';
 import type { Retry, Scope } from '../lib/scope.ts';
 import type { Db, Tx } from './schema.ts';
 
@@ -135,21 +136,7 @@ export function createMutate(
 
   // One after the other for each restaurant. Its row lock does the same in the database; but there the word of two
   // commits comes over two connections, and the later one may be heard first.
-  const last = new Map<string, Promise<unknown>>();
-
-  function run<T>(scope: Scope, work: (mutation: Mutation) => Promise<T>): Promise<T> {
-    const { restaurantId } = scope;
-    const turn = (last.get(restaurantId) ?? Promise.resolve()).then(() => attemptTwice(scope, work));
-    const over = turn.then(
-      () => undefined,
-      () => undefined,
-    );
-    last.set(restaurantId, over);
-    void over.then(() => {
-      if (last.get(restaurantId) === over) last.delete(restaurantId);
-    });
-    return turn;
-  }
+  const inTurn = createTurnsByKey();
 
   async function attemptTwice<T>(scope: Scope, work: (mutation: Mutation) => Promise<T>): Promise<T> {
     try {
@@ -185,12 +172,13 @@ export function createMutate(
   }
 
   return async (scope, work) => {
-    if (!scope.retry) return run(scope, work);
+    const run = () => inTurn(scope.restaurantId, () => attemptTwice(scope, work));
+    if (!scope.retry) return run();
     const name = [scope.restaurantId, scope.retry.route, scope.retry.key].join('\n');
     if (running.has(name)) throw new AppError('conflict', 'The same request is still being worked on.');
     running.add(name);
     try {
-      return await run(scope, work);
+      return await run();
     } catch (error) {
       if (error instanceof AlreadyDone) return JSON.parse(error.reply);
       throw error;

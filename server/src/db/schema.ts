@@ -13,6 +13,8 @@ export interface Tables {
   menu_items: MenuItemRow;
   displays: DisplayRow;
   media: MediaRow;
+  schedule_entries: ScheduleEntryRow;
+  schedule_media: ScheduleMediaRow;
   screens: ScreenRow;
   screen_hours: ScreenHourRow;
   changes: ChangeRow;
@@ -120,6 +122,31 @@ export interface MediaRow {
   width: number | null;
   height: number | null;
   created_at: string;
+}
+
+/** One entry of a display's schedule. It sleeps while its display or its menu is in the bin. */
+export interface ScheduleEntryRow {
+  id: string;
+  restaurant_id: string;
+  display_id: string;
+  is_active: number;
+  priority: number;
+  /** What it shows; null for an entry that shows files. */
+  menu_id: string | null;
+  /** JSON of when it is on. */
+  schedule: string;
+  created_at: string;
+  updated_at: string;
+  deleted_at: string | null;
+  revision: number;
+}
+
+/** A file's place in the loop of a schedule entry. */
+export interface ScheduleMediaRow {
+  restaurant_id: string;
+  entry_id: string;
+  media_id: string;
+  position: number;
 }
 
 export interface ScreenRow {

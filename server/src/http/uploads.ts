@@ -7,8 +7,7 @@ import {
   FILE_MAX_BYTES,
   FILE_NAME_MAX,
   FILES_MAX,
-  SCHEDULED_UPLOAD_TIMEOUT_MS,
-  UPLOAD_TIMEOUT_MS,
+  UPLOAD_TIMEOUTS_MS,
 } from '@menuboard/contract/domain/limits';
 import { isStorable } from '@menuboard/contract/domain/text';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
@@ -126,7 +125,7 @@ export async function receiveFiles<T>(
   use: (files: ReceivedFile[]) => Promise<T>,
 ): Promise<T> {
   const files: ReceivedFile[] = [];
-  const unwatch = watchProgress(request, kind === 'file' ? UPLOAD_TIMEOUT_MS : SCHEDULED_UPLOAD_TIMEOUT_MS);
+  const unwatch = watchProgress(request, UPLOAD_TIMEOUTS_MS[kind]);
   try {
     try {
       await receiveAll(request, kind, store, files);

@@ -1,5 +1,6 @@
 import { hash, verify } from '@node-rs/argon2';
 import { AppError } from './app-error.ts';
+import { createTurns } from './in-turn.ts';
 
 /** Cost of a password hash; OWASP's floor is 19 MiB, t=2, p=1 (54 ms on two cores). */
 export interface PasswordCost {
@@ -23,7 +24,7 @@ export async function createPasswords(cost: PasswordCost): Promise<Passwords> {
   const options = { ...cost, parallelism: 1 };
   const nobody = await hash('nobody', options);
   let waiting = 0;
-  let last: Promise<unknown> = Promise.resolve();
+  const inTurn = createTurns();
 
   function queued<T>(work: () => Promise<T>): Promise<T> {
     if (waiting >= QUEUE_MAX) {
@@ -33,11 +34,9 @@ export async function createPasswords(cost: PasswordCost): Promise<Passwords> {
       );
     }
     waiting += 1;
-    const result = last.then(work).finally(() => {
+    return inTurn(work).finally(() => {
       waiting -= 1;
     });
-    last = result.catch(() => undefined);
-    return result;
   }
 
   return {

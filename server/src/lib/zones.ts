@@ -1,29 +1,11 @@
 import type { ZoneOffset } from '@menuboard/contract/domain/zone';
-import { DAY, HOUR, MINUTE } from './clock.ts';
-
-const formats = new Map<string, Intl.DateTimeFormat>();
-
-function formatOf(timeZone: string): Intl.DateTimeFormat {
-  const known = formats.get(timeZone);
-  if (known) return known;
-  const format = new Intl.DateTimeFormat('en-US', {
-    timeZone,
-    hourCycle: 'h23',
-    year: 'numeric',
-    month: 'numeric',
-    day: 'numeric',
-    hour: 'numeric',
-    minute: 'numeric',
-    second: 'numeric',
-  });
-  formats.set(timeZone, format);
-  return format;
-}
+import { zoneOffsets } from '@menuboard/contract/domain/zone-offsets';
+import { DAY } from './clock.ts';
 
 /** Whether this machine knows the zone by that name. */
 export function isTimeZone(name: string): boolean {
   try {
-    formatOf(name);
+    new Intl.DateTimeFormat('en-US', { timeZone: name });
     return true;
   } catch {
     return false;
@@ -34,39 +16,12 @@ export function serverTimeZone(): string {
   return new Intl.DateTimeFormat().resolvedOptions().timeZone;
 }
 
-/** Minutes that the zone's clock is ahead of UTC at an instant. */
-function minutesAt(timeZone: string, at: number): number {
-  const parts: Record<string, number> = {};
-  for (const { type, value } of formatOf(timeZone).formatToParts(at)) parts[type] = Number(value);
-  const { year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0 } = parts;
-  const wall = Date.UTC(year, month - 1, day, hour, minute, second);
-  return Math.round((wall - Math.floor(at / 1_000) * 1_000) / MINUTE);
-}
+/** Thirteen months of the zone's changes: more than a screen is ever away. */
+const AHEAD_DAYS = 400;
+/** A window that began before a change of the clock may still be on after it. */
+const BEHIND_DAYS = 3;
 
-/** The first minute in (from, to] at which the offset is no longer `before`. */
-function changeBetween(timeZone: string, from: number, to: number, before: number): number {
-  let low = from;
-  let high = to;
-  while (high - low > MINUTE) {
-    const middle = Math.floor((low + high) / 2 / MINUTE) * MINUTE;
-    if (minutesAt(timeZone, middle) === before) low = middle;
-    else high = middle;
-  }
-  return high;
-}
-
-/**
- * The zone's offset at `from` and every change of it within the given days: what a screen with old zone data
- * needs to keep the restaurant's time. Two changes within six hours of each other would be seen as one.
- */
-export function zoneOffsets(timeZone: string, from: number, days: number): ZoneOffset[] {
-  const start = Math.floor(from / HOUR) * HOUR;
-  const offsets = [{ from: start, minutes: minutesAt(timeZone, start) }];
-  for (let at = start; at < start + days * DAY; at += 6 * HOUR) {
-    const before = offsets[offsets.length - 1]?.minutes ?? 0;
-    const after = minutesAt(timeZone, at + 6 * HOUR);
-    if (after !== before)
-      offsets.push({ from: changeBetween(timeZone, at, at + 6 * HOUR, before), minutes: after });
-  }
-  return offsets;
+/** The zone's offsets that deciding a schedule needs, now and for a good year. */
+export function offsetsAround(timeZone: string, now: number): ZoneOffset[] {
+  return zoneOffsets(timeZone, now - BEHIND_DAYS * DAY, BEHIND_DAYS + AHEAD_DAYS);
 }

@@ -19,7 +19,7 @@ export const statusesOf: Record<ErrorCode, number[]> = {
 
 // A library's name for a fault, a file, a statement: what a stranger could learn from.
 const internals =
-  /SQLITE_|SELECT |INSERT |node_modules|\bat .*:\d+|\/home\/|\/tmp\/|ECONN|FST_|pg_|kysely|fastify|zod|stack/i;
+  /SQLITE_|SELECT |INSERT |node_modules|\bat [^"]*:\d+:\d+|\/home\/|\/tmp\/|ECONN|FST_|pg_|kysely|fastify|zod|stack/i;
 
 /** What is wrong with an error's body, in words; nothing when all is well. */
 export function faultOf(status: number, body: ErrorBody, raw: string): string | undefined {

@@ -6,6 +6,7 @@ import type { RouteArgs, RouteDefinition } from '@menuboard/contract/http/route'
 import { itemRoutes } from '@menuboard/contract/items';
 import { menuRoutes } from '@menuboard/contract/menus';
 import { restaurantRoutes } from '@menuboard/contract/restaurants';
+import { scheduleRoutes } from '@menuboard/contract/schedules';
 import type { World } from './world.ts';
 
 /** `display` is what screens look at while it happens; its menu has items. */
@@ -33,6 +34,17 @@ export async function everythingHappens(world: World, display: Display): Promise
   const second = await world.menu();
   await ok(displayRoutes.assignMenu, { params: { id }, body: { menuId: second.id } });
   await ok(displayRoutes.assignMenu, { params: { id }, body: { menuId } });
+  const content = { type: 'menu' as const, menuId: second.id };
+  const { scheduledItem } = await app.ok(
+    scheduleRoutes.create,
+    { params: { id }, body: { content, schedule: { type: 'always' } } },
+    { token },
+  );
+  await settled();
+  const entry = { id, itemId: scheduledItem.id };
+  await ok(menuRoutes.update, { params: { id: second.id }, body: { name: `Brunch ${mark}` } });
+  await ok(scheduleRoutes.update, { params: entry, body: { isActive: false } });
+  await ok(scheduleRoutes.remove, { params: entry });
   await ok(menuRoutes.remove, { params: { id: menuId } });
   await ok(binRoutes.restore, { params: { kind: 'menu', id: menuId } });
 

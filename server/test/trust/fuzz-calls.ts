@@ -52,6 +52,9 @@ const byName: Record<string, fc.Arbitrary<Json>> = {
   w: fc.constantFrom(0.1, 0.25, 0.5),
   h: fc.constantFrom(0.1, 0.25, 0.5),
   timeZone: fc.constantFrom('Europe/Berlin', 'America/New_York', 'Mars/Olympus'),
+  startDate: fc.constantFrom('2026-01-01', '2026-11-21', '2026-02-30'),
+  endDate: fc.constantFrom('2026-11-21', '2026-12-31', '0000-00-00'),
+  url: fc.nat().map((pick) => new Reference('file', pick)),
   currency: fc.constantFrom('EUR', 'USD', 'JPY', 'ABC'),
 };
 
@@ -80,7 +83,8 @@ export function valid(schema: JsonSchema, name = ''): fc.Arbitrary<Json> {
     return fc.tuple(...fields).map((list) => new Entries(list.filter((entry) => entry !== undefined)));
   }
   if (schema.type === 'array') {
-    return fc.array(valid(schema.items ?? {}), { maxLength: Math.min(schema.maxItems ?? 3, 3) });
+    const { items = {}, minItems: minLength = 0, maxItems = 3 } = schema;
+    return fc.array(valid(items), { minLength, maxLength: Math.min(maxItems, 3) });
   }
   if (schema.type === 'string') return validText(schema);
   if (schema.type === 'integer')

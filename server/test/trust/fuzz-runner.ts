@@ -20,14 +20,24 @@ interface DocumentedOperation {
 
 /** The operations as the OpenAPI document tells them to a stranger. */
 function operationsOf(document: unknown): Operation[] {
-  const { paths } = document as { paths: Record<string, Record<string, DocumentedOperation>> };
+  const { paths, components } = document as {
+    paths: Record<string, Record<string, DocumentedOperation>>;
+    components: { schemas: Record<string, JsonSchema> };
+  };
+  /** The schema with what it refers to in its place. */
+  const whole = (schema: JsonSchema | undefined): JsonSchema | undefined =>
+    schema &&
+    JSON.parse(JSON.stringify(schema), (_, value) => {
+      const name = typeof value?.$ref === 'string' ? value.$ref.split('/').pop() : undefined;
+      return name === undefined ? value : whole(components.schemas[name]);
+    });
   return Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, { operationId, parameters = [], requestBody }]) => ({
       name: operationId,
       method: method.toUpperCase(),
       path,
       params: parameters.filter((parameter) => parameter.in === 'path'),
-      body: requestBody?.content['application/json']?.schema,
+      body: whole(requestBody?.content['application/json']?.schema),
       isUpload: requestBody?.content['multipart/form-data'] !== undefined,
     })),
   );
@@ -46,6 +56,7 @@ export function createFuzzRunner(app: TestApp, url: string, own: World, other: W
   let pools: Pools = {};
   let token = '';
   let runs = 0;
+  const displayOfEntry = new Map<string, string>();
 
   async function fill(): Promise<void> {
     const kinds: Record<string, string> = {
@@ -53,12 +64,15 @@ export function createFuzzRunner(app: TestApp, url: string, own: World, other: W
       menus: 'menu',
       displays: 'display',
       screens: 'screen',
+      schedule_entries: 'schedule',
     };
     const found: Pools = {
       item: [],
       menu: [],
       display: [],
       screen: [],
+      schedule: [],
+      file: [],
       code: [],
       any: [],
       foreign: [other.restaurantId],
@@ -68,13 +82,19 @@ export function createFuzzRunner(app: TestApp, url: string, own: World, other: W
       if (kind !== undefined && values.restaurant_id === other.restaurantId) {
         found.foreign?.push(String(values.id));
       }
-      if (kind === undefined || values.restaurant_id !== own.restaurantId) continue;
-      // What is in the bin stays in `any`: it is what the bin's calls are about.
-      found.any?.push(String(values.id));
+      if (values.restaurant_id !== own.restaurantId) continue;
+      if (table === 'media') found.file?.push(String(values.path));
+      if (kind === undefined) continue;
+      // What is in the bin stays in `any`, and mostly: it is what the bin's calls are about.
+      found.any?.push(...Array(values.deleted_at ? 5 : 1).fill(String(values.id)));
+      if (kind === 'schedule') displayOfEntry.set(String(values.id), String(values.display_id));
       if (values.deleted_at) continue;
       found[kind]?.push(String(values.id));
       if (kind === 'display') found.code?.push(String(values.pairing_code));
     }
+    // One whose display was deleted sleeps: no call reaches it.
+    found.schedule =
+      found.schedule?.filter((id) => found.display?.includes(displayOfEntry.get(id) ?? '')) ?? [];
     pools = {
       ...found,
       restaurant: [own.restaurantId],
@@ -84,6 +104,7 @@ export function createFuzzRunner(app: TestApp, url: string, own: World, other: W
     };
     if ((found.item?.length ?? 0) < 3) await own.item();
     if ((found.menu?.length ?? 0) < 3) await own.menu();
+    if ((found.schedule?.length ?? 0) < 3) await own.entry();
     if ((found.display?.length ?? 0) < 3) await own.screen(await own.display());
   }
 
@@ -94,9 +115,13 @@ export function createFuzzRunner(app: TestApp, url: string, own: World, other: W
 
   function requestOf(call: Call): RawRequest {
     const textOf = (part: PathPart) => (part instanceof Reference ? encodeURIComponent(resolve(part)) : part);
-    const path = call.operation.path.replace(/\{(\w+)\}/g, (_, name: string) =>
-      textOf(call.params[name] ?? ''),
-    );
+    const { id, itemId } = call.params;
+    const params = { ...call.params };
+    // An entry stands on one display alone: made up apart, the two would hardly ever fit.
+    if (id instanceof Reference && itemId instanceof Reference && id.pick % 4 > 0) {
+      params.id = displayOfEntry.get(resolve(itemId)) ?? id;
+    }
+    const path = call.operation.path.replace(/\{(\w+)\}/g, (_, name: string) => textOf(params[name] ?? ''));
     const body = call.body === undefined ? undefined : toText(call.body, resolve);
     const authorization = call.authorization === OWNER ? `Bearer ${token}` : call.authorization;
     return {

@@ -1,9 +1,11 @@
 /** Who is let in over sockets, and how that ends. */
 import { authRoutes } from '@menuboard/contract/auth';
 import { type Display, displayRoutes } from '@menuboard/contract/displays';
+import { SESSION_DAYS, TAG_MAX } from '@menuboard/contract/domain/limits';
 import { pairingRoutes } from '@menuboard/contract/pairing';
 import { io } from 'socket.io-client';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { DAY } from '../../src/lib/clock.ts';
 import { hashToken } from '../../src/lib/tokens.ts';
 import { buildTestApp, type TestApp } from '../build-test-app.ts';
 import { createRawClient } from './raw-http.ts';
@@ -73,7 +75,7 @@ describe('the handshake', () => {
   it('takes a tag that cannot be stored for none', async () => {
     const { screenToken, manifest } = await own.screen(display);
 
-    for (const tag of ['a\u0000b', '\ud800', 'a'.repeat(1_025)]) {
+    for (const tag of ['a\u0000b', '\ud800', 'a'.repeat(TAG_MAX + 1)]) {
       const screen = await stage.connect({ screenToken, tag });
       expect(await screen.hears('display-updated')).toMatchObject({ tag: manifest.tag });
     }
@@ -207,5 +209,19 @@ describe('what ends', () => {
         expect(await stage.refusalOf({ screenToken })).toMatchObject({ message: 'unauthenticated' });
       }
     }
+  });
+
+  // The last one: every other session of this file ends with it.
+  it('a session that nobody used for ninety days takes its sockets along', async () => {
+    const token = await own.freshToken();
+    const old = await stage.connect({ token });
+    app.clock.advance(DAY);
+    const fresh = await stage.connect({ token: await own.freshToken() });
+    app.clock.advance((SESSION_DAYS - 1) * DAY);
+
+    await app.app.tidy();
+
+    await expectCut(old, 'The end of its session');
+    expect(fresh.socket.connected).toBe(true);
   });
 });

@@ -1,5 +1,7 @@
 /** What can be said over sockets and who hears it: every identity against every display and every event. */
+
 import { type Display, displayRoutes } from '@menuboard/contract/displays';
+import { TAG_MAX } from '@menuboard/contract/domain/limits';
 import { PairedContent } from '@menuboard/contract/pairing';
 import { type ClientEvent, clientEvents, serverEvents } from '@menuboard/contract/realtime';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -183,7 +185,17 @@ describe('what clients say', () => {
   });
 
   it('is answered with a code when it cannot be read, and does no harm without a callback', async () => {
-    const bad = [undefined, null, 0, '', [], {}, 'a'.repeat(65), { tag: 1 }, { tag: 'a'.repeat(1_025) }];
+    const bad = [
+      undefined,
+      null,
+      0,
+      '',
+      [],
+      {},
+      'a'.repeat(65),
+      { tag: 1 },
+      { tag: 'a'.repeat(TAG_MAX + 1) },
+    ];
     const worse = [
       { tag: 'a\u0000b' },
       { tag: '\ud800' },

@@ -135,7 +135,7 @@ describe('the matrix is whole', () => {
 
   it('has the mark of the first restaurant in every text that it stores', async () => {
     const technical =
-      /^(id|.*_id|.*_at|at|revision|token_hash|password_hash|body_hash|pairing_code|time_zone|currency|settings|capabilities|media_type|media_url|path|thumbnail_path|type|actor|route|key|last_seen|first_seen|painted_tag|before|after|reply)$/;
+      /^(id|.*_id|.*_at|at|revision|token_hash|password_hash|body_hash|pairing_code|time_zone|currency|settings|schedule|capabilities|media_type|media_url|path|thumbnail_path|type|actor|route|key|last_seen|first_seen|painted_tag|before|after|reply)$/;
     const marked = new Map<string, boolean>();
     for (const { table, values } of await rowsOf(app.app.db)) {
       if (!JSON.stringify(values).includes(own.restaurantId)) continue;

@@ -5,7 +5,6 @@ import { join } from 'node:path';
 import { authRoutes } from '@menuboard/contract/auth';
 import { SESSION_DAYS } from '@menuboard/contract/domain/limits';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { tidy } from '../../src/db/housekeeping.ts';
 import { DAY, MINUTE } from '../../src/lib/clock.ts';
 import { asOwner, password } from '../as-owner.ts';
 import { buildTestApp, type TestApp } from '../build-test-app.ts';
@@ -69,7 +68,7 @@ describe('a token', () => {
     expect((await ask()).statusCode).toBe(401);
     const before = await sessionsStored();
     app.clock.advance(1);
-    await tidy(app.app.db, app.clock.now);
+    await app.app.tidy();
     expect(await sessionsStored()).toBeLessThan(before);
     expect((await ask()).statusCode).toBe(401);
   });

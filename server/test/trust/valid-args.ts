@@ -7,6 +7,7 @@ import { displayRoutes } from '@menuboard/contract/displays';
 import type { RouteDefinition } from '@menuboard/contract/http/route';
 import { itemRoutes } from '@menuboard/contract/items';
 import { menuRoutes } from '@menuboard/contract/menus';
+import { scheduleRoutes } from '@menuboard/contract/schedules';
 import { password } from '../as-owner.ts';
 import type { RawArgs } from '../build-test-app.ts';
 import { aFilm, tinyGif } from '../form.ts';
@@ -18,6 +19,8 @@ const none: ArgsOf = async () => ({});
 const ofRestaurant: ArgsOf = async ({ restaurantId }) => ({ params: { restaurantId } });
 const ofItem: ArgsOf = async (world) => ({ params: { id: (await world.item()).id } });
 const ofMenu: ArgsOf = async (world) => ({ params: { id: (await world.menu()).id } });
+/** `id` is of the display, `itemId` of the entry. */
+const ofEntry: ArgsOf = async (world) => ({ params: await world.entry() });
 const ofDisplay: ArgsOf = async (world) => ({ params: { id: (await world.display()).id } });
 
 function withBody(args: ArgsOf, body: (mark: string) => unknown): ArgsOf {
@@ -107,11 +110,39 @@ export const validArgs: Record<string, ArgsOf[]> = {
       body: { menuId: (await world.menu()).id },
     }),
   ],
+  'displays.updateSettings': [
+    withBody(ofDisplay, () => ({
+      settings: { look: 'board', rotation: 90, itemSeconds: 8, theme: 'house' },
+    })),
+  ],
   'displays.regeneratePairingCode': [ofDisplay],
   'displays.uploadMedia': [withFile(ofDisplay)],
   'displays.removeMedia': [ofDisplay],
   'displays.uploadScheduledMedia': [withFile(ofDisplay)],
   'displays.remove': [ofDisplay],
+  'schedules.create': [
+    async (world) => ({
+      params: { id: (await world.display()).id },
+      body: {
+        content: { type: 'menu', menuId: (await world.menu()).id },
+        schedule: { type: 'time_range', startTime: '07:00', endTime: '11:00' },
+        priority: 3,
+      },
+    }),
+  ],
+  'schedules.list': [async (world) => ({ params: { id: (await world.entry()).id } })],
+  'schedules.update': [
+    async (world) => ({
+      params: await world.entry(),
+      body: {
+        content: { type: 'menu', menuId: (await world.menu()).id },
+        schedule: { type: 'recurring', daysOfWeek: ['monday'] },
+        isActive: false,
+      },
+    }),
+  ],
+  'schedules.remove': [ofEntry],
+  'schedules.activeContent': [async (world) => ({ params: { id: (await world.entry()).id } })],
   'media.upload': [withFile(none)],
   'media.list': [ofRestaurant],
   'screens.pair': [async (world) => ({ body: { pairingCode: (await world.display()).pairingCode } })],
@@ -120,6 +151,11 @@ export const validArgs: Record<string, ArgsOf[]> = {
     deleted('item', ofItem, itemRoutes.remove),
     deleted('menu', ofMenu, menuRoutes.remove),
     deleted('display', ofDisplay, displayRoutes.remove),
+    async (world) => {
+      const params = await world.entry();
+      await world.app.send(scheduleRoutes.remove, { params }, { token: await world.freshToken() });
+      return { params: { kind: 'schedule', id: params.itemId } };
+    },
   ],
   'newsletter.subscribe': [async ({ mark }) => ({ body: { email: `news.${mark}@restaurant.example` } })],
 };

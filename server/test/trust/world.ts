@@ -4,6 +4,7 @@ import { authRoutes } from '@menuboard/contract/auth';
 import { type Display, displayRoutes } from '@menuboard/contract/displays';
 import { type Item, itemRoutes } from '@menuboard/contract/items';
 import { type Menu, menuRoutes } from '@menuboard/contract/menus';
+import { scheduleRoutes } from '@menuboard/contract/schedules';
 import type { Paired } from '@menuboard/contract/screen';
 import { password } from '../as-owner.ts';
 import type { TestApp } from '../build-test-app.ts';
@@ -23,6 +24,8 @@ export interface World {
   menu(): Promise<Menu>;
   /** With a menu assigned. */
   display(): Promise<Display>;
+  /** An entry of a new display's schedule, which shows a new menu: the ids of the display and of the entry. */
+  entry(): Promise<{ id: string; itemId: string }>;
   screen(display: Display): Promise<Paired>;
   /** What no stranger may ever receive: the mark and every id, code and token handed out so far. */
   secrets(): string[];
@@ -83,6 +86,15 @@ export async function createWorld(app: TestApp): Promise<World> {
     return app.ok(displayRoutes.assignMenu, { params: { id: created.id }, body }, as);
   }
 
+  async function entry(): Promise<{ id: string; itemId: string }> {
+    const { id } = await display();
+    const content = { type: 'menu' as const, menuId: (await menu()).id };
+    const body = { content, schedule: { type: 'always' as const } };
+    const { scheduledItem } = await app.ok(scheduleRoutes.create, { params: { id }, body }, as);
+    secrets.push(scheduledItem.id);
+    return { id, itemId: scheduledItem.id };
+  }
+
   return {
     app,
     mark,
@@ -93,6 +105,7 @@ export async function createWorld(app: TestApp): Promise<World> {
     item,
     menu,
     display,
+    entry,
     async screen(shown) {
       const paired = await aPairedScreen(app, shown);
       secrets.push(paired.screenToken);

@@ -35,3 +35,19 @@ test('nothing is fetched again on focus, reconnect or mount, and what nobody use
   await vi.advanceTimersByTimeAsync(2_000);
   expect(data()).toBeUndefined();
 });
+
+test('who uses what reaches the store in one batch after 500 ms', async () => {
+  vi.useFakeTimers();
+  const subscribers = () =>
+    Object.values(store.getState()[api.reducerPath].subscriptions).flatMap((of) => Object.keys(of ?? {}));
+  await vi.advanceTimersByTimeAsync(1_000);
+  const before = subscribers().length;
+
+  const uses = [1, 2].map(() => store.dispatch(endpoints.soup.initiate(undefined)));
+  await vi.advanceTimersByTimeAsync(499);
+  expect(subscribers()).toHaveLength(before);
+  await vi.advanceTimersByTimeAsync(1);
+
+  expect(subscribers()).toHaveLength(before + 2);
+  for (const use of uses) use.unsubscribe();
+});

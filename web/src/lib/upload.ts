@@ -1,4 +1,4 @@
-import { FILE_MAX_BYTES, UPLOAD_TIMEOUT_MS } from '@menuboard/contract/domain/limits';
+import { FILE_MAX_BYTES, UPLOAD_TIMEOUTS_MS } from '@menuboard/contract/domain/limits';
 import { pathOf, type RouteDefinition, type RouteResult } from '@menuboard/contract/http/route';
 import type { FetchBaseQueryError } from '@reduxjs/toolkit/query/react';
 import { readToken } from './session.ts';
@@ -29,7 +29,13 @@ export function uploadFault(file: File, isImageOnly: boolean): string | undefine
 }
 
 // fetch tells nothing of how much of a body has gone out.
-function send(url: string, body: FormData, token: string | null, watch: UploadWatch): Promise<Answer> {
+function send(
+  url: string,
+  body: FormData,
+  token: string | null,
+  silenceMs: number,
+  watch: UploadWatch,
+): Promise<Answer> {
   return new Promise((resolve) => {
     const call = new XMLHttpRequest();
     let timer: ReturnType<typeof setTimeout> | undefined;
@@ -47,7 +53,7 @@ function send(url: string, body: FormData, token: string | null, watch: UploadWa
       timer = setTimeout(() => {
         fail('TIMEOUT_ERROR', 'No progress');
         call.abort();
-      }, UPLOAD_TIMEOUT_MS);
+      }, silenceMs);
     };
     call.upload.addEventListener('progress', ({ loaded, total }) => {
       wait();
@@ -77,7 +83,13 @@ export async function upload<R extends RouteDefinition>(
   const body = new FormData();
   body.append(field, file, file.name);
   const token = readToken();
-  const answer = await send(`${base}${pathOf(route, params)}`, body, token, watch);
+  const answer = await send(
+    `${base}${pathOf(route, params)}`,
+    body,
+    token,
+    UPLOAD_TIMEOUTS_MS[route.upload ?? 'file'],
+    watch,
+  );
   endSessionIfRefused(answer, token, dispatch);
   if (answer.error) return { error: answer.error };
   const parsed = route.response.safeParse(answer.data);

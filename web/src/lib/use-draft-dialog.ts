@@ -23,6 +23,8 @@ interface Options<Thing, Draft> {
   save: (thing: Thing | null, typed: Draft, opened: Draft) => Promise<unknown>;
   /** What is said when the server gives no reason. */
   failed: (thing: Thing | null) => string;
+  /** What the dialog is about after a save; without it a save closes the dialog. */
+  next?: (thing: Thing | null, typed: Draft) => Thing;
 }
 
 interface State<Thing, Draft> {
@@ -73,6 +75,14 @@ export function useDraftDialog<Thing extends { id: string }, Draft extends objec
       return { ...now, forms, isOpen: now.isOpen && now.current !== key };
     });
 
+  /** Goes on to another form where this one was, without opening what is closed. */
+  const goOn = (key: string, thing: Thing) =>
+    setState((now) => {
+      const { [key]: _, ...others } = now.forms;
+      const forms: Forms = { ...others, [thing.id]: others[thing.id] ?? formOf(thing) };
+      return { ...now, forms, current: now.current === key ? thing.id : now.current };
+    });
+
   const open = useCallback(
     (thing: Thing | null) => {
       const key = thing?.id ?? NEW;
@@ -93,7 +103,9 @@ export function useDraftDialog<Thing extends { id: string }, Draft extends objec
     const isStillThere = () => latest.current.forms[key]?.opened === opened;
     try {
       await options.save(thing, typed, opened);
-      if (isStillThere()) drop(key);
+      if (!isStillThere()) return;
+      if (options.next) goOn(key, options.next(thing, typed));
+      else drop(key);
     } catch (error) {
       const message = messageFor(error, options.failed(thing));
       const say = () => notice.show({ id: `${key} not saved`, text: `${message}.` });
@@ -112,6 +124,8 @@ export function useDraftDialog<Thing extends { id: string }, Draft extends objec
     open,
     close,
     cancel: () => drop(current),
+    /** Cancel, and on with another form. */
+    turnTo: (thing: Thing) => goOn(current, thing),
     type: (change: Partial<Draft>) => write(current, { typed: { ...form.typed, ...change } }),
     /**
      * What became true while the form was open, by an upload: it comes late, upon what is typed by then, and not

@@ -1,7 +1,7 @@
 import { MediaCorner } from '@menuboard/board/MediaCorner.tsx';
 import { MediaLayer } from '@menuboard/board/MediaLayer.tsx';
+import { MenuBoard } from '@menuboard/board/MenuBoard.tsx';
 import { ReadyBoard } from '@menuboard/board/ReadyBoard.tsx';
-import { Spotlight } from '@menuboard/board/Spotlight.tsx';
 import { Stage } from '@menuboard/board/Stage.tsx';
 import { themeClass } from '@menuboard/board/themes/theme.ts';
 import type { DisplaySettings } from '@menuboard/contract/domain/settings';
@@ -29,28 +29,29 @@ interface BoardMiniatureProps {
 /** What a display's screens show, small: drawn by the screens' own components. The words beside it say the rest. */
 export const BoardMiniature = memo(function BoardMiniature(props: BoardMiniatureProps) {
   const { display, menu, currency, isConnected, time } = props;
-  const { rotation, theme } = display.settings;
+  const { look, rotation, theme } = display.settings;
   const { mediaUrl, mediaType } = display;
-  const media = mediaUrl !== null && mediaType !== null ? { url: mediaUrl, type: mediaType } : null;
+  const files = mediaUrl !== null && mediaType !== null ? [{ url: mediaUrl, type: mediaType }] : [];
   const isUpright = rotation === 90 || rotation === 270;
   return (
     <div className={classes.screen} data-upright={isUpright || undefined} aria-hidden="true">
       <Stage className={themeClass(theme)}>
         {(shape) => (
-          <MediaLayer media={media} isStill>
-            {(isOverMedia) =>
+          <MediaLayer files={files} isStill>
+            {(onGlass) =>
               menu ? (
-                <Spotlight
+                <MenuBoard
+                  look={look}
                   shape={shape}
                   menu={menu}
-                  index={0}
+                  turn={0}
                   currency={currency}
                   displayName={display.name}
                   time={time}
                   theme={theme}
-                  isOverMedia={isOverMedia}
+                  isOverMedia={onGlass !== null}
                 />
-              ) : display.menuId !== null ? null : isOverMedia ? (
+              ) : display.menuId !== null ? null : onGlass ? (
                 <MediaCorner shape={shape} displayName={display.name} time={time} />
               ) : (
                 <ReadyBoard shape={shape} displayName={display.name} time={time} isConnected={isConnected} />

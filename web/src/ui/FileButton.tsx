@@ -4,13 +4,16 @@ interface FileButtonProps {
   accept: string;
   /** Draws the button; its click opens the picker. */
   children: (open: () => void) => ReactNode;
+  /** Told of each file that was chosen. */
   onFile: (file: File) => void;
+  /** Several at once. */
+  isMultiple?: boolean;
   /** The name of the file input itself. */
   label: string;
 }
 
 /** A button that lets a file be chosen; the same file can be chosen again. */
-export function FileButton({ accept, children, onFile, label }: FileButtonProps) {
+export function FileButton({ accept, children, onFile, isMultiple, label }: FileButtonProps) {
   const input = useRef<HTMLInputElement>(null);
   return (
     <>
@@ -19,11 +22,12 @@ export function FileButton({ accept, children, onFile, label }: FileButtonProps)
         type="file"
         hidden
         accept={accept}
+        multiple={isMultiple}
         aria-label={label}
         onChange={(event) => {
-          const file = event.currentTarget.files?.[0];
+          const files = [...(event.currentTarget.files ?? [])];
           event.currentTarget.value = '';
-          if (file) onFile(file);
+          for (const file of files) onFile(file);
         }}
       />
       {children(() => input.current?.click())}

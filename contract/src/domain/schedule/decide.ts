@@ -35,12 +35,12 @@ const isBounded = ({ startTime, endTime, startDate, endDate }: Schedule) =>
   [startTime, endTime, startDate, endDate].some((bound) => bound !== undefined);
 
 /** The windows of a schedule that begin on the given days. */
-function windowsOf(schedule: Schedule, days: number[], offsets: readonly ZoneOffset[]): Window[] {
+export function windowsOf(schedule: Schedule, days: number[], offsets: readonly ZoneOffset[]): Window[] {
   return days.filter((day) => startsOn(schedule, day)).map((day) => windowOf(schedule, day, offsets));
 }
 
 /** Always on, whatever the time: also a range without any bound. */
-function isAlways(schedule: Schedule): boolean {
+export function isAlways(schedule: Schedule): boolean {
   return schedule.type === 'always' || (schedule.type === 'time_range' && !isBounded(schedule));
 }
 
@@ -60,7 +60,7 @@ export function isOn(schedule: Schedule, instant: number, offsets: readonly Zone
 }
 
 /** Higher priority, then later made, then the id: the same answer everywhere. */
-function compare(a: Decidable, b: Decidable): number {
+export function compare(a: Decidable, b: Decidable): number {
   if (a.priority !== b.priority) return b.priority - a.priority;
   if (a.createdAt !== b.createdAt) return a.createdAt < b.createdAt ? 1 : -1;
   return a.id < b.id ? 1 : -1;
@@ -71,7 +71,7 @@ function compare(a: Decidable, b: Decidable): number {
  * zone's, because wall time alone cannot know a repeated hour.
  *
  * @example
- * decide(entries, Date.now(), manifest.zone.offsets)?.id
+ * decide(entries, now(), manifest.zone.offsets)?.id
  */
 export function decide<E extends Decidable>(
   entries: readonly E[],
@@ -81,9 +81,9 @@ export function decide<E extends Decidable>(
   return entries.filter((entry) => entry.isActive && isOn(entry.schedule, instant, offsets)).sort(compare)[0];
 }
 
-/** The days on which a window could begin next: a week from now on, or from the start date on. */
+/** The days whose windows could end or begin next: those still on, and a week from now or from the start date on. */
 function daysAhead({ startDate }: Schedule, today: number): number[] {
-  const first = Math.max(today - 2, startDate === undefined ? today : dayOf(startDate));
+  const first = startDate === undefined ? today - 2 : Math.max(today - 2, dayOf(startDate));
   return Array.from({ length: 11 }, (_, index) => first + index);
 }
 

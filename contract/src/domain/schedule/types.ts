@@ -11,7 +11,7 @@ export interface Schedule {
   type: ScheduleType;
   startTime?: string | undefined;
   endTime?: string | undefined;
-  daysOfWeek?: readonly Weekday[] | undefined;
+  daysOfWeek?: Weekday[] | undefined;
   startDate?: string | undefined;
   endDate?: string | undefined;
 }

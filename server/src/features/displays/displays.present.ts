@@ -1,4 +1,5 @@
-import type { Display, DisplayStatus, ListedDisplay } from '@menuboard/contract/displays';
+import type { Display, ListedDisplay } from '@menuboard/contract/displays';
+import type { DisplaySettings } from '@menuboard/contract/domain/settings';
 import type { Menu } from '@menuboard/contract/menus';
 import type { MenuName } from '../menus/menus.reads.ts';
 import { mediaTypeOf, settingsOf } from './displays.reads.ts';
@@ -10,13 +11,23 @@ export interface DisplayRecord {
   name: string;
   menuId: string | null;
   mediaUrl: string | null;
+  settings: DisplaySettings;
 }
 
 export function recordOf(row: LiveDisplay): DisplayRecord {
-  return { id: row.id, name: row.name, menuId: row.live_menu_id, mediaUrl: row.media_url };
+  return {
+    id: row.id,
+    name: row.name,
+    menuId: row.live_menu_id,
+    mediaUrl: row.media_url,
+    settings: settingsOf(row),
+  };
 }
 
-function presentRow(row: LiveDisplay, status: DisplayStatus): Omit<Display, 'currentMenu'> {
+/** What a display has besides its row and its menu. */
+export type DisplayDetails = Pick<Display, 'scheduledContent' | 'status'>;
+
+function presentRow(row: LiveDisplay, details: DisplayDetails): Omit<Display, 'currentMenu'> {
   return {
     id: row.id,
     name: row.name,
@@ -25,22 +36,22 @@ function presentRow(row: LiveDisplay, status: DisplayStatus): Omit<Display, 'cur
     mediaUrl: row.media_url,
     mediaType: mediaTypeOf(row),
     settings: settingsOf(row),
-    status,
+    ...details,
     createdAt: row.created_at,
     updatedAt: row.updated_at,
     revision: row.revision,
   };
 }
 
-export function presentDisplay(row: LiveDisplay, menu: Menu | undefined, status: DisplayStatus): Display {
-  return { ...presentRow(row, status), currentMenu: menu ?? null };
+export function presentDisplay(row: LiveDisplay, menu: Menu | undefined, details: DisplayDetails): Display {
+  return { ...presentRow(row, details), currentMenu: menu ?? null };
 }
 
 /** As lists carry it: of the menu only the name. */
 export function presentListed(
   row: LiveDisplay,
   menu: MenuName | undefined,
-  status: DisplayStatus,
+  details: DisplayDetails,
 ): ListedDisplay {
-  return { ...presentRow(row, status), currentMenu: menu ?? null };
+  return { ...presentRow(row, details), currentMenu: menu ?? null };
 }

@@ -1,3 +1,4 @@
+import type { UpdateSettings } from '@menuboard/contract/displays';
 import { type DisplaySettings, defaultSettings } from '@menuboard/contract/domain/settings';
 import type { Db, DisplayRow, Tx } from '../../db/schema.ts';
 import type { Scope } from '../../lib/scope.ts';
@@ -5,6 +6,27 @@ import type { Scope } from '../../lib/scope.ts';
 /** A display's settings, complete; stored are only those that differ from the defaults. */
 export function settingsOf(row: Pick<DisplayRow, 'settings'>): DisplaySettings {
   return { ...defaultSettings, ...JSON.parse(row.settings) };
+}
+
+/** The reverse of `settingsOf`: what differs from the defaults. */
+export function storedSettings(settings: DisplaySettings): string {
+  const defaults = new Map<string, unknown>(Object.entries(defaultSettings));
+  const own = Object.entries(settings).filter(([key, value]) => value !== defaults.get(key));
+  return JSON.stringify(Object.fromEntries(own));
+}
+
+/** The settings with what a caller wants of them. */
+export function changedSettings(
+  before: DisplaySettings,
+  wanted: UpdateSettings['settings'],
+): DisplaySettings {
+  return {
+    look: wanted.look ?? before.look,
+    rotation: wanted.rotation ?? before.rotation,
+    itemSeconds: wanted.itemSeconds ?? before.itemSeconds,
+    imageSeconds: wanted.imageSeconds ?? before.imageSeconds,
+    theme: wanted.theme ?? before.theme,
+  };
 }
 
 export function mediaTypeOf(row: Pick<DisplayRow, 'media_type'>): 'image' | 'video' | null {

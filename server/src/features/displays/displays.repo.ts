@@ -76,7 +76,7 @@ export async function updateDisplay(
   return row !== undefined;
 }
 
-/** Raises the revision of every live display that names the menu; answers with their ids. */
+/** Raises the revision of every live display that names the menu, or whose schedule does; answers with their ids. */
 export async function touchDisplaysOf(
   tx: Tx,
   scope: Scope,
@@ -87,7 +87,21 @@ export async function touchDisplaysOf(
     .updateTable('displays')
     .set({ revision })
     .where('restaurant_id', '=', scope.restaurantId)
-    .where('menu_id', '=', menuId)
+    .where((eb) =>
+      eb.or([
+        eb('menu_id', '=', menuId),
+        eb(
+          'id',
+          'in',
+          eb
+            .selectFrom('schedule_entries')
+            .select('schedule_entries.display_id')
+            .where('schedule_entries.restaurant_id', '=', scope.restaurantId)
+            .where('schedule_entries.menu_id', '=', menuId)
+            .where('schedule_entries.deleted_at', 'is', null),
+        ),
+      ]),
+    )
     .where('deleted_at', 'is', null)
     .returning('id')
     .execute();

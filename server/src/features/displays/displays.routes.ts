@@ -11,6 +11,7 @@ export function displayHandlers(displays: DisplaysService): Handlers<typeof disp
     get: ({ params }, { scope }) => displays.get(scope, params.id),
     update: ({ params, body }, { scope }) => displays.update(scope, params.id, body.name),
     assignMenu: ({ params, body }, { scope }) => displays.assignMenu(scope, params.id, body.menuId),
+    updateSettings: ({ params, body }, { scope }) => displays.updateSettings(scope, params.id, body.settings),
     uploadMedia: ({ params, files }, { scope }) => displays.uploadMedia(scope, params.id, files),
     removeMedia: ({ params }, { scope }) => displays.removeMedia(scope, params.id),
     uploadScheduledMedia: ({ params, files }, { scope }) =>

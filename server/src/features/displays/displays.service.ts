@@ -1,4 +1,5 @@
-import type { Display, DisplayStatus, ListedDisplay } from '@menuboard/contract/displays';
+import type { Display, DisplayStatus, ListedDisplay, UpdateSettings } from '@menuboard/contract/displays';
+import type { DisplaySettings } from '@menuboard/contract/domain/settings';
 import type { MediaItem } from '@menuboard/contract/media';
 import type { ChangeType, Mutate, Mutation } from '../../db/mutate.ts';
 import type { Db, Tx } from '../../db/schema.ts';
@@ -8,8 +9,15 @@ import type { Scope } from '../../lib/scope.ts';
 import type { KeepFiles } from '../../media/keep-files.ts';
 import type { ReceivedFile } from '../../media/media-store.ts';
 import { findLiveMenu, menuNamesById, menusById } from '../menus/menus.reads.ts';
-import { presentDisplay, presentListed, recordOf } from './displays.present.ts';
-import { displayBelongsTo } from './displays.reads.ts';
+import { schedulesOf } from '../schedules/schedules.reads.ts';
+import {
+  type DisplayDetails,
+  type DisplayRecord,
+  presentDisplay,
+  presentListed,
+  recordOf,
+} from './displays.present.ts';
+import { changedSettings, displayBelongsTo, settingsOf, storedSettings } from './displays.reads.ts';
 import * as repo from './displays.repo.ts';
 
 /** What is known of the screens of displays; every asked id is answered. */
@@ -32,18 +40,27 @@ const noStatus: DisplayStatus = { tag: '', isOnline: false, lastSeen: null, scre
 
 export function createDisplaysService(deps: DisplaysDeps) {
   const { db, mutate, keepFiles, statusOf, revokeScreens, cutOffScreens } = deps;
-  const statusesOf = (source: Db | Tx, rows: repo.LiveDisplay[]) =>
-    statusOf(
-      source,
-      rows.map((row) => row.id),
-    );
+
+  /** What a display has besides its row and its menu, by its id. */
+  async function detailsOf(
+    source: Db | Tx,
+    rows: repo.LiveDisplay[],
+  ): Promise<(displayId: string) => DisplayDetails> {
+    const ids = rows.map((row) => row.id);
+    const schedules = await schedulesOf(source, ids);
+    const statuses = await statusOf(source, ids);
+    return (id) => ({
+      scheduledContent: schedules.get(id) ?? [],
+      status: statuses.get(id) ?? noStatus,
+    });
+  }
 
   async function present(source: Db | Tx, rows: repo.LiveDisplay[]): Promise<Display[]> {
     const menus = await menusById(source, menuIdsOf(rows));
-    const statuses = await statusesOf(source, rows);
+    const details = await detailsOf(source, rows);
     return rows.map((row) => {
       const menu = row.live_menu_id === null ? undefined : menus.get(row.live_menu_id);
-      return presentDisplay(row, menu, statuses.get(row.id) ?? noStatus);
+      return presentDisplay(row, menu, details(row.id));
     });
   }
 
@@ -65,8 +82,8 @@ export function createDisplaysService(deps: DisplaysDeps) {
     const isDone = await repo.updateDisplay(tx, scope, id, { ...columns, revision, updated_at: at });
     if (!before || !isDone) throw notFound('Display');
     const after = await get(tx, scope, id);
-    const { name, menuId, mediaUrl } = after;
-    record({ type, entityId: id, before: recordOf(before), after: { id, name, menuId, mediaUrl } });
+    const { name, menuId, mediaUrl, settings } = after;
+    record({ type, entityId: id, before: recordOf(before), after: { id, name, menuId, mediaUrl, settings } });
     return after;
   }
 
@@ -82,10 +99,10 @@ export function createDisplaysService(deps: DisplaysDeps) {
     async list(scope: Scope): Promise<{ displays: ListedDisplay[] }> {
       const rows = await repo.listDisplays(db, scope);
       const menus = await menuNamesById(db, menuIdsOf(rows));
-      const statuses = await statusesOf(db, rows);
+      const details = await detailsOf(db, rows);
       const displays = rows.map((row) => {
         const menu = row.live_menu_id === null ? undefined : menus.get(row.live_menu_id);
-        return presentListed(row, menu, statuses.get(row.id) ?? noStatus);
+        return presentListed(row, menu, details(row.id));
       });
       return { displays };
     },
@@ -96,14 +113,30 @@ export function createDisplaysService(deps: DisplaysDeps) {
         const pairingCode = await repo.freePairingCode(tx);
         const times = { created_at: at, updated_at: at };
         await repo.insertDisplay(tx, scope, { id, name, pairing_code: pairingCode, revision, ...times });
-        record({ type: 'display-created', entityId: id, after: { id, name, menuId: null, mediaUrl: null } });
-        return get(tx, scope, id);
+        const display = await get(tx, scope, id);
+        const { settings } = display;
+        const after = { id, name, menuId: null, mediaUrl: null, settings };
+        record({ type: 'display-created', entityId: id, after });
+        return display;
       });
     },
 
     update(scope: Scope, id: string, name: string | undefined): Promise<Display> {
       const columns = name === undefined ? {} : { name };
       return mutate(scope, (mutation) => change(mutation, scope, id, 'display-updated', columns));
+    },
+
+    updateSettings(
+      scope: Scope,
+      id: string,
+      wanted: UpdateSettings['settings'],
+    ): Promise<{ settings: DisplaySettings }> {
+      return mutate(scope, async (mutation) => {
+        const [before] = await repo.findDisplays(mutation.tx, scope.restaurantId, [id]);
+        if (!before) throw notFound('Display');
+        const settings = storedSettings(changedSettings(settingsOf(before), wanted));
+        return change(mutation, scope, id, 'display-updated', { settings });
+      });
     },
 
     assignMenu(scope: Scope, id: string, menuId: string | null): Promise<Display> {
@@ -172,6 +205,14 @@ export function createDisplaysService(deps: DisplaysDeps) {
         record({ type: 'display-created', entityId: id, after: recordOf(row) });
         return null;
       });
+    },
+
+    /** What hangs on a display changed, and the display with it; answers with what the log keeps of it. */
+    async touch({ tx, revision, at }: Mutation, scope: Scope, id: string): Promise<DisplayRecord> {
+      const isDone = await repo.updateDisplay(tx, scope, id, { revision, updated_at: at });
+      const [row] = await repo.findDisplays(tx, scope.restaurantId, [id]);
+      if (!isDone || !row) throw notFound('Display');
+      return recordOf(row);
     },
 
     /** A menu came or went: the displays that name it changed with it. */

@@ -1,9 +1,11 @@
 import { binRoutes } from '@menuboard/contract/bin';
 import { displayRoutes } from '@menuboard/contract/displays';
 import { isPairingCode } from '@menuboard/contract/domain/pairing-code';
+import { defaultSettings } from '@menuboard/contract/domain/settings';
 import { menuRoutes } from '@menuboard/contract/menus';
 import { pairingRoutes } from '@menuboard/contract/pairing';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { statsRoutes } from '@menuboard/contract/stats';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { asOwner, type OwnerClient } from '../../../test/as-owner.ts';
 import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts';
 import { aDisplay, aMenu, anItem, aPairedScreen } from '../../../test/factories.ts';
@@ -95,4 +97,56 @@ it('deletes a display with its screens, and brings all of it back', async () => 
   await owner.ok(binRoutes.restore, { params: { kind: 'display', id: display.id } });
   const content = await app.ok(pairingRoutes.content, { params }, { token: screenToken });
   expect(content.display).toMatchObject({ id: display.id, menuId: display.menuId });
+});
+
+describe('settings', () => {
+  const change = async (id: string, settings: object) =>
+    (await owner.send(displayRoutes.updateSettings, { params: { id }, body: { settings } })).json();
+
+  it('change what the body names and leave the rest, and the answer is all of them', async () => {
+    const { id } = await aDisplay(owner);
+
+    expect(await change(id, { look: 'board', rotation: 90 })).toEqual({
+      settings: { ...defaultSettings, look: 'board', rotation: 90 },
+    });
+    expect(await change(id, { itemSeconds: 8, theme: 'house', hologram: true })).toEqual({
+      settings: { ...defaultSettings, look: 'board', rotation: 90, itemSeconds: 8, theme: 'house' },
+    });
+    await change(id, { look: 'spotlight' });
+
+    const { settings } = await owner.ok(displayRoutes.get, { params: { id } });
+    expect(settings).toEqual({ ...defaultSettings, rotation: 90, itemSeconds: 8, theme: 'house' });
+  });
+
+  it.each([
+    [{ settings: { look: 'hologram' } }, 'Look must be one of spotlight, board, custom.'],
+    [{ settings: { rotation: 45 } }, 'Rotation must be one of 0, 90, 180, 270.'],
+    [{ settings: { itemSeconds: 0 } }, 'Time per item must be between 1 and 3600 seconds.'],
+    [{ settings: { itemSeconds: '5' } }, 'Time per item must be between 1 and 3600 seconds.'],
+    [{ settings: { imageSeconds: 3_601 } }, 'Time per picture must be between 1 and 3600 seconds.'],
+    [{ settings: { theme: 'neon' } }, 'Theme must be one of chalk, house.'],
+    [{ look: 'board' }, 'Settings are missing.'],
+    [[], 'Settings are missing.'],
+  ])('%j is refused in one sentence, and nothing changes', async (body, sentence) => {
+    const display = await aDisplay(owner);
+    const args = { params: { id: display.id }, body };
+
+    expect(await owner.refused(displayRoutes.updateSettings, args)).toMatchObject({
+      status: 400,
+      error: sentence,
+    });
+    expect(await owner.ok(displayRoutes.get, { params: { id: display.id } })).toMatchObject({
+      settings: defaultSettings,
+      revision: display.revision,
+    });
+  });
+
+  it("are on the restaurant's list of changes", async () => {
+    const { id, name } = await aDisplay(owner);
+
+    await change(id, { look: 'board' });
+
+    const { recentActivity } = await owner.ok(statsRoutes.get, { params: { id: owner.restaurantId } });
+    expect(recentActivity[0]).toMatchObject({ entityId: id, name, action: 'settings-changed' });
+  });
 });

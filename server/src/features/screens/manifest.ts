@@ -1,5 +1,7 @@
+import type { ScreenEntry } from '@menuboard/contract/domain/schedule/screen-entry';
 import type { Item } from '@menuboard/contract/items';
 import type { Menu } from '@menuboard/contract/menus';
+import type { ScheduledItem } from '@menuboard/contract/schedules';
 import {
   MANIFEST_VERSION,
   type ScreenContent,
@@ -8,13 +10,11 @@ import {
 } from '@menuboard/contract/screen';
 import type { Tx } from '../../db/schema.ts';
 import { notFound } from '../../lib/app-error.ts';
-import { zoneOffsets } from '../../lib/zones.ts';
+import { offsetsAround } from '../../lib/zones.ts';
 import { mediaTypeOf, settingsOf } from '../displays/displays.reads.ts';
 import { menusById } from '../menus/menus.reads.ts';
+import { schedulesOf } from '../schedules/schedules.reads.ts';
 import { readTags } from './tags.ts';
-
-/** Thirteen months of the zone's changes: more than a screen is ever away. */
-const ZONE_DAYS = 400;
 
 export function forScreens({ createdAt: _, updatedAt: __, ...item }: Item): ScreenItem {
   return item;
@@ -24,12 +24,23 @@ export function menuForScreens({ id, name, description, items, layout, revision 
   return { id, name, description, revision, layout, items: items.map(forScreens) };
 }
 
+/** What a file is called is the owner's business. */
+function entryForScreens({ revision: _, content, ...entry }: ScheduledItem): ScreenEntry {
+  if (content.type === 'menu') return { ...entry, content };
+  return {
+    ...entry,
+    content: { type: 'media', mediaItems: content.mediaItems.map(({ url, type }) => ({ url, type })) },
+  };
+}
+
 /** A display's content, whole and of one moment: call it inside a transaction that sees one. */
 export async function readContentOf(tx: Tx, displayId: string, now: number): Promise<ScreenContent> {
   const found = (await readTags(tx, [displayId], now)).get(displayId);
   if (!found) throw notFound('Display');
   const { display, revision, tag, baseTag, menuTags } = found;
-  const menu = [...(await menusById(tx, Object.keys(menuTags))).values()][0];
+  const menus = await menusById(tx, Object.keys(menuTags));
+  const menu = found.menuId === null ? undefined : menus.get(found.menuId);
+  const schedule = (await schedulesOf(tx, [displayId])).get(displayId) ?? [];
   return {
     display: {
       id: display.id,
@@ -48,9 +59,11 @@ export async function readContentOf(tx: Tx, displayId: string, now: number): Pro
       baseTag,
       menuTags,
       serverTime: now,
-      zone: { timeZone: display.time_zone, offsets: zoneOffsets(display.time_zone, now, ZONE_DAYS) },
+      zone: { timeZone: display.time_zone, offsets: offsetsAround(display.time_zone, now) },
       currency: display.currency,
       restaurantName: display.restaurant_name,
+      entries: schedule.filter((entry) => entry.isActive).map(entryForScreens),
+      menus: [...menus.values()].filter((one) => one !== menu).map(menuForScreens),
     },
   };
 }

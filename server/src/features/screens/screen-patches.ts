@@ -96,7 +96,7 @@ function notice(
   const payload = {
     id: displayId,
     name: now?.display.name ?? '',
-    menuId: menuIds[0] ?? null,
+    menuId: now?.menuId ?? null,
     tag: now?.tag ?? '',
     revision: now?.revision ?? batch.revision,
     spreadMs,

@@ -166,6 +166,21 @@ describe('what a screen hears', () => {
     await screen.hears('display-updated');
   });
 
+  it('of new settings, which it fetches; the owner hears them whole', async () => {
+    const { display, paired, screen } = await aShowingScreen([await anItem(owner)]);
+    const phone = await aClient({ token: owner.token });
+    const body = { settings: { look: 'board', rotation: 270 } } as const;
+
+    const { settings } = await owner.ok(displayRoutes.updateSettings, { params: { id: display.id }, body });
+
+    expect(await phone.hears('display-updated')).toMatchObject({ id: display.id, settings });
+    const notice = (await screen.hears('display-updated')) as { tag: string };
+    expect(notice.tag).not.toBe(paired.manifest.tag);
+    const { pairingCode } = display;
+    const content = await app.ok(pairingRoutes.content, { params: { pairingCode } });
+    expect(content).toMatchObject({ display: { settings }, manifest: { tag: notice.tag } });
+  });
+
   it('on arrival, that its content is old; nothing when it is not', async () => {
     const { paired, screen } = await aShowingScreen([await anItem(owner)]);
     expect(screen.heard).toEqual([]);

@@ -55,8 +55,7 @@ export function createScreenSockets(deps: ScreenSocketsDeps) {
     if (handshake.tag !== undefined) presence.painted(screen.id, handshake.tag);
     if (handshake.tag !== current.tag) {
       const { id, name } = current.display;
-      const menuId = Object.keys(current.menuTags)[0] ?? null;
-      const { tag, revision } = current;
+      const { menuId, tag, revision } = current;
       socket.emit('display-updated', { id, name, menuId, tag, revision, spreadMs: 0 });
     }
     touchStatus([screen.displayId]);

@@ -5,6 +5,7 @@ import type { Db, Tx } from '../../db/schema.ts';
 import { shortHash } from '../../lib/tokens.ts';
 import { type DisplayWithRestaurant, displaysById } from '../displays/displays.reads.ts';
 import { menuRevisions } from '../menus/menus.reads.ts';
+import { scheduledMenusOf } from '../schedules/schedules.reads.ts';
 
 /** A display's tag in its parts. */
 export interface DisplayTag {
@@ -12,6 +13,9 @@ export interface DisplayTag {
   /** The restaurant's revision that the parts were read at, at least. */
   revision: number;
   baseTag: string;
+  /** The assigned menu, if it is live. */
+  menuId: string | null;
+  /** Of the menus that it names, assigned or in its schedule. */
   menuTags: Record<string, string>;
   tag: string;
 }
@@ -29,23 +33,24 @@ export async function menuTagsOf(db: Db | Tx, menuIds: string[]): Promise<Map<st
   return tags;
 }
 
-function tagOf(display: DisplayWithRestaurant, menuTag: string | undefined, month: string): DisplayTag {
+function tagOf(display: DisplayWithRestaurant, menuTags: Record<string, string>, month: string): DisplayTag {
   const { menu_id: menuId } = display;
-  const menuTags = menuId !== null && menuTag !== undefined ? { [menuId]: menuTag } : {};
   const restaurant = { id: display.restaurant_id, revision: display.own_revision };
   const baseTag = shortHash(`${MANIFEST_VERSION}|${month}|${hashOfParts([display, restaurant])}`);
   return {
     display,
     revision: display.restaurant_revision,
     baseTag,
+    menuId: menuId !== null && menuTags[menuId] !== undefined ? menuId : null,
     menuTags,
     tag: composeTag(baseTag, menuTags),
   };
 }
 
 /**
- * The tags of live displays; a missing one is absent. `now` counts by month: the manifest carries the zone's
- * changes of the coming year, so even a screen whose board never changes fetches it anew from time to time.
+ * The tags of live displays; a missing one is absent. Its schedule counts by the display's own revision, which every
+ * change of it raises. `now` counts by month: the manifest carries the zone's changes of the coming year, so even a
+ * screen whose board never changes fetches it anew from time to time.
  */
 export async function readTags(
   db: Db | Tx,
@@ -53,12 +58,21 @@ export async function readTags(
   now: number,
 ): Promise<Map<string, DisplayTag>> {
   const displays = await displaysById(db, displayIds);
-  const menuTags = await menuTagsOf(db, [...new Set(displays.flatMap((display) => display.menu_id ?? []))]);
+  const scheduled = await scheduledMenusOf(db, displayIds);
+  const menuIdsOf = ({ id, menu_id: menuId }: DisplayWithRestaurant) => [
+    ...(menuId === null ? [] : [menuId]),
+    ...(scheduled.get(id) ?? []),
+  ];
+  const known = await menuTagsOf(db, [...new Set(displays.flatMap(menuIdsOf))]);
   const month = new Date(now).toISOString().slice(0, 7);
   return new Map(
     displays.map((display) => {
-      const menuTag = display.menu_id === null ? undefined : menuTags.get(display.menu_id);
-      return [display.id, tagOf(display, menuTag, month)];
+      const menuTags: Record<string, string> = {};
+      for (const menuId of menuIdsOf(display)) {
+        const menuTag = known.get(menuId);
+        if (menuTag !== undefined) menuTags[menuId] = menuTag;
+      }
+      return [display.id, tagOf(display, menuTags, month)];
     }),
   );
 }

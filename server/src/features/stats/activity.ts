@@ -2,6 +2,12 @@
 import type { Activity, ActivityAction } from '@menuboard/contract/stats';
 import type { ChangeRow } from '../../db/schema.ts';
 
+/** An entry of a display's schedule, as the log keeps it. */
+interface KeptEntry {
+  isActive: boolean;
+  content: { type: 'menu'; menuId: string } | { type: 'media'; mediaItems: unknown[] };
+}
+
 /** What every feature's record of its things has in common, and what tells their changes apart. */
 interface Kept {
   name?: string;
@@ -13,6 +19,8 @@ interface Kept {
   itemIds?: string[];
   layout?: unknown;
   menuId?: string | null;
+  scheduledItem?: KeptEntry | null;
+  settings?: object;
 }
 
 type Told = Pick<Activity, 'action' | 'before' | 'after'>;
@@ -51,6 +59,20 @@ function assignment(before: Kept, after: Kept, { menuName }: Known): Told {
   return said(after.menuId ? 'assigned' : 'unassigned', nameOf(before), nameOf(after));
 }
 
+/** The menu's name, or how many files. */
+function contentOf({ content }: KeptEntry, { menuName }: Known): Told['after'] {
+  return content.type === 'menu' ? (menuName(content.menuId) ?? null) : content.mediaItems.length;
+}
+
+function scheduleChange(before: KeptEntry | null, after: KeptEntry | null, known: Known): Told | undefined {
+  if (!after) return before ? said('unscheduled', contentOf(before, known)) : undefined;
+  const content = contentOf(after, known);
+  if (!before) return said('scheduled', null, content);
+  const isSwitched = before.isActive !== after.isActive;
+  const action = isSwitched ? (after.isActive ? 'schedule-on' : 'schedule-off') : 'rescheduled';
+  return said(action, contentOf(before, known), content);
+}
+
 function changeOf(row: ChangeRow, before: Kept | null, after: Kept | null, known: Known): Told | undefined {
   if (row.type.endsWith('-deleted')) return said('deleted');
   if (row.type === 'display-paired') return said('paired');
@@ -63,12 +85,26 @@ function changeOf(row: ChangeRow, before: Kept | null, after: Kept | null, known
   if (row.type === 'menu-assigned') return assignment(before, after, known);
   if (row.type.startsWith('item-')) return itemChange(before, after);
   if (row.type.startsWith('menu-')) return menuChange(before, after);
+  if (before.scheduledItem !== undefined || after.scheduledItem !== undefined) {
+    return scheduleChange(before.scheduledItem ?? null, after.scheduledItem ?? null, known);
+  }
   if (before.name !== after.name) return said('renamed', before.name, after.name);
-  return said('changed');
+  const [was, is] = [before.settings, after.settings].map((settings) => JSON.stringify(settings));
+  return said(was === is ? 'changed' : 'settings-changed');
 }
 
 function keptIn(text: string | null): Kept | null {
   return text === null ? null : JSON.parse(text);
+}
+
+/** The menus that a row of the change log names besides the thing that it is about. */
+export function menusNamedBy({ type, before, after }: ChangeRow): string[] {
+  if (type !== 'menu-assigned' && type !== 'display-updated') return [];
+  return [keptIn(before), keptIn(after)].flatMap((kept) => {
+    if (type === 'menu-assigned') return kept?.menuId ?? [];
+    const content = kept?.scheduledItem?.content;
+    return content?.type === 'menu' ? content.menuId : [];
+  });
 }
 
 function typeOf(changeType: string): Activity['type'] | undefined {

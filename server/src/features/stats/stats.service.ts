@@ -2,7 +2,7 @@ import { ACTIVITY_SHOWN } from '@menuboard/contract/domain/limits';
 import type { Activity, DisplayPerformance, Stats } from '@menuboard/contract/stats';
 import type { Db } from '../../db/schema.ts';
 import type { Scope } from '../../lib/scope.ts';
-import { activityOf } from './activity.ts';
+import { activityOf, menusNamedBy } from './activity.ts';
 import * as repo from './stats.repo.ts';
 
 type Measured = Pick<DisplayPerformance, 'uptime' | 'loadTimeMs' | 'hours'>;
@@ -21,11 +21,7 @@ const ROWS_READ = 3 * ACTIVITY_SHOWN;
 export function createStatsService({ db, performanceOf, onlineUsers }: StatsDeps) {
   async function recentActivity(scope: Scope): Promise<Activity[]> {
     const rows = await repo.latestChanges(db, scope, ROWS_READ);
-    const menuIds = rows.flatMap(({ type, before, after }) =>
-      type === 'menu-assigned'
-        ? [before, after].flatMap((text) => JSON.parse(text ?? '{}').menuId ?? [])
-        : [],
-    );
+    const menuIds = rows.flatMap(menusNamedBy);
     const made = rows.filter(({ type }) => type.endsWith('-created')).map((row) => row.entity_id);
     const names = await repo.namesOf(db, scope, [...new Set<string>([...menuIds, ...made])]);
     const known = {

@@ -2,6 +2,7 @@ import type { Activity, ActivityAction } from '@menuboard/contract/stats';
 import {
   type Icon,
   IconArrowBackUp,
+  IconCalendarClock,
   IconCircleCheck,
   IconCircleOff,
   IconDeviceTv,
@@ -10,6 +11,7 @@ import {
   IconPencil,
   IconPhotoUp,
   IconPlus,
+  IconSettings,
   IconTag,
   IconTrash,
 } from '@tabler/icons-react';
@@ -32,6 +34,12 @@ const icons: Record<ActivityAction, Icon> = {
   arranged: IconLayoutDashboard,
   assigned: IconDeviceTv,
   unassigned: IconDeviceTv,
+  scheduled: IconCalendarClock,
+  rescheduled: IconCalendarClock,
+  'schedule-on': IconCalendarClock,
+  'schedule-off': IconCalendarClock,
+  unscheduled: IconCalendarClock,
+  'settings-changed': IconSettings,
   paired: IconDeviceTv,
 };
 

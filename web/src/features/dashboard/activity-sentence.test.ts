@@ -29,6 +29,14 @@ it.each([
   ['display', 'assigned', 'Front TV', null, 'Lunch', 'Lunch assigned to Front TV'],
   ['display', 'unassigned', 'Front TV', 'Lunch', null, 'Lunch taken off Front TV'],
   ['display', 'unassigned', 'Front TV', null, null, 'The menu taken off Front TV'],
+  ['display', 'scheduled', 'Front TV', null, 'Lunch', 'Lunch scheduled on Front TV'],
+  ['display', 'scheduled', 'Front TV', null, 3, '3 files scheduled on Front TV'],
+  ['display', 'rescheduled', 'Front TV', 'Lunch', 'Lunch', 'Lunch rescheduled on Front TV'],
+  ['display', 'schedule-on', 'Front TV', 1, 1, '1 file switched on in the schedule of Front TV'],
+  ['display', 'schedule-off', 'Front TV', 1, 1, '1 file switched off in the schedule of Front TV'],
+  ['display', 'unscheduled', 'Front TV', 'Lunch', null, 'Lunch taken off the schedule of Front TV'],
+  ['display', 'unscheduled', 'Front TV', null, null, 'A menu taken off the schedule of Front TV'],
+  ['display', 'settings-changed', 'Front TV', null, null, 'Front TV has new settings'],
   ['display', 'paired', 'Takeaway hatch', null, null, 'Takeaway hatch paired'],
 ] as const)('%s %s %s', (type, action, name, before, after, sentence) => {
   expect(said(type, action, name, before, after)).toBe(sentence);

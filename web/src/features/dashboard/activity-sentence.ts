@@ -13,6 +13,12 @@ const plain =
   (rest: string): Say =>
   ({ name }) => ({ subject: name, rest });
 
+/** What a schedule shows: a menu by its name, files by their number. */
+function contentOf(detail: Activity['after']): string {
+  if (typeof detail === 'number') return counted(detail, 'file');
+  return detail ?? 'A menu';
+}
+
 const sayings: Record<ActivityAction, Say> = {
   created: ({ name, type }) => ({ subject: name, rest: type === 'menu' ? 'created' : 'added' }),
   restored: plain('restored'),
@@ -33,6 +39,24 @@ const sayings: Record<ActivityAction, Say> = {
   arranged: plain('arranged in the Visual Editor'),
   assigned: ({ name, after }) => ({ subject: `${after ?? 'A menu'}`, rest: `assigned to ${name}` }),
   unassigned: ({ name, before }) => ({ subject: `${before ?? 'The menu'}`, rest: `taken off ${name}` }),
+  scheduled: (activity) => ({ subject: contentOf(activity.after), rest: `scheduled on ${activity.name}` }),
+  rescheduled: (activity) => ({
+    subject: contentOf(activity.after),
+    rest: `rescheduled on ${activity.name}`,
+  }),
+  'schedule-on': ({ name, after }) => ({
+    subject: contentOf(after),
+    rest: `switched on in the schedule of ${name}`,
+  }),
+  'schedule-off': ({ name, after }) => ({
+    subject: contentOf(after),
+    rest: `switched off in the schedule of ${name}`,
+  }),
+  unscheduled: ({ name, before }) => ({
+    subject: contentOf(before),
+    rest: `taken off the schedule of ${name}`,
+  }),
+  'settings-changed': plain('has new settings'),
   paired: plain('paired'),
 };
 

@@ -51,7 +51,14 @@ it.each([
     2,
     [lunch],
     [display('lunch', current, behind, away), display('lunch')],
-    'Lunch is on. 2 of 3 screens show your latest changes.',
+    'Lunch is on. 2 of 3 screens show your latest changes. 1 display has no screen yet.',
+  ],
+  [
+    'a menu without a screen',
+    2,
+    [lunch, drinks],
+    [display('lunch', current), display('drinks'), display('drinks')],
+    'Lunch is on. Its screen shows your latest changes. 2 displays have no screen yet.',
   ],
 ])('%s', (_, items, menus, displays, sentence) => {
   expect(sentenceOf(menus, items, displays)).toBe(sentence);

@@ -15,14 +15,20 @@ export function sentenceOf(menus: Menus, itemCount: number, displays: Displays):
   const active = displays.filter(({ menuId }) => menuId !== null);
   if (active.length === 0) return 'No display has a menu yet. Assign one and it is on the wall.';
 
-  const content = contentOf(menus, active);
-  const screens = active.flatMap(({ status }) =>
+  const paired = active.filter(({ status }) => status.screens.length > 0);
+  if (paired.length === 0) return `${contentOf(menus, active)} ready. Pair a screen and it is on the wall.`;
+  const content = contentOf(menus, paired);
+  const screens = paired.flatMap(({ status }) =>
     status.screens.map((screen) => ({ ...screen, isCurrent: screen.paintedTag === status.tag })),
   );
-  if (screens.length === 0) return `${content} ready. Pair a screen and it is on the wall.`;
   if (!screens.some(({ isOnline }) => isOnline)) return `${content} assigned, and no screen is online.`;
   const current = screens.filter(({ isCurrent }) => isCurrent).length;
-  return `${content} on. ${shareOf(current, screens.length)} your latest changes.`;
+  return `${content} on. ${shareOf(current, screens.length)} your latest changes.${restOf(active.length - paired.length)}`;
+}
+
+function restOf(unpaired: number): string {
+  if (unpaired === 0) return '';
+  return ` ${counted(unpaired, 'display')} ${unpaired === 1 ? 'has' : 'have'} no screen yet.`;
 }
 
 function contentOf(menus: Menus, active: Displays): string {

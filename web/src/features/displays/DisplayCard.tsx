@@ -1,11 +1,13 @@
 import { Button } from '@mantine/core';
 import { DISPLAY_ID_SHOWN } from '@menuboard/contract/domain/limits';
+import type { ZoneOffset } from '@menuboard/contract/domain/zone';
 import type { ScreenMenu } from '@menuboard/contract/screen';
-import { IconRefresh } from '@tabler/icons-react';
-import { useId } from 'react';
+import { IconRefresh, IconSettings } from '@tabler/icons-react';
+import { useId, useMemo } from 'react';
 import { useSelector } from 'react-redux';
 import type { DisplayRecord } from '../../lib/api/display-record.ts';
 import { connectionSlice } from '../../lib/connection-slice.ts';
+import { counted } from '../../lib/format.ts';
 import { freshnessOf, presenceOf, timeOf } from '../../lib/freshness.ts';
 import type { Failure } from '../../lib/use-attempts.ts';
 import { useNow } from '../../lib/use-now.ts';
@@ -14,22 +16,28 @@ import { StatusDot } from '../../ui/StatusDot.tsx';
 import { CurrentMedia } from './CurrentMedia.tsx';
 import classes from './DisplayCard.module.css';
 import { DisplayMiniature } from './DisplayMiniature.tsx';
+import { lookNames } from './look-names.ts';
 import { PairingCode } from './PairingCode.tsx';
+import type { Naming } from './schedule/naming.ts';
+import { untilText } from './schedule/on-now.ts';
+import { useOnNow } from './schedule/use-on-now.ts';
 
 interface DisplayCardProps {
   display: DisplayRecord;
-  /** Nothing without a menu, and while the menus could not be loaded. */
-  menuName: string | undefined;
-  /** The menu whole, for the picture; nothing either while the items could not be loaded. */
-  board: ScreenMenu | undefined;
+  /** A menu whole, for the picture; nothing while menus or items could not be loaded. */
+  boardOf: (menuId: string | null) => ScreenMenu | undefined;
+  naming: Naming;
   currency: string;
   /** Times on the card are the restaurant's. */
   timeZone: string;
+  offsets: readonly ZoneOffset[];
   failure: Failure | undefined;
   onPair: () => void;
   onRegenerate: () => void;
+  onSettings: () => void;
   onAssign: () => void;
   onUploadMedia: () => void;
+  onSchedule: () => void;
   onRemoveMedia: () => void;
   onDelete: () => void;
 }
@@ -39,10 +47,11 @@ const dots = { shown: 'good', idle: 'off', stale: 'warn' } as const;
 /** One display: what is on its screens and how fresh that is, then the facts, then what can be done. */
 export function DisplayCard({
   display,
-  menuName,
-  board,
+  boardOf,
+  naming,
   currency,
   timeZone,
+  offsets,
   failure,
   ...on
 }: DisplayCardProps) {
@@ -51,19 +60,17 @@ export function DisplayCard({
   const at = { now: useNow(1_000), timeZone, lostAt };
   const { status, menuId, mediaUrl } = display;
   const media = mediaUrl === null ? undefined : 'its media';
-  const content = menuId === null ? media : (menuName ?? 'its menu');
+  const menuName = naming.menuName(menuId);
+  const { scheduled, shown } = useOnNow(display, at.now, offsets);
+  const board = useMemo(() => boardOf(shown.menuId), [boardOf, shown.menuId]);
+  const assigned = menuId === null ? media : (menuName ?? 'its menu');
+  const content = scheduled ? naming.nameOf(scheduled.entry.content) : assigned;
   const freshness = freshnessOf(status, content, at);
   const time = timeOf(at.now, timeZone);
   const isActive = menuId !== null;
   return (
     <article className={classes.card} aria-labelledby={titleId}>
-      <DisplayMiniature
-        display={display}
-        menu={board}
-        currency={currency}
-        tone={freshness.tone}
-        time={time}
-      />
+      <DisplayMiniature display={shown} menu={board} currency={currency} tone={freshness.tone} time={time} />
       <div className={classes.body}>
         <p className={classes.freshness}>
           <StatusDot tone={dots[freshness.tone]}>{freshness.text}</StatusDot>
@@ -93,6 +100,19 @@ export function DisplayCard({
               {menuId === null ? 'No menu assigned' : (menuName ?? 'Failed to load menus')}
             </dd>
           </div>
+          {display.scheduledContent.length > 0 && (
+            <div>
+              <dt>Scheduled</dt>
+              <dd>
+                <span>
+                  {scheduled
+                    ? `${content}${untilText(scheduled.until, at.now, offsets)}`
+                    : 'Nothing at the moment'}
+                </span>
+                <span className={classes.aside}>{counted(display.scheduledContent.length, 'schedule')}</span>
+              </dd>
+            </div>
+          )}
           <div>
             <dt>Pairing code</dt>
             <dd>
@@ -104,6 +124,20 @@ export function DisplayCard({
                 onClick={on.onRegenerate}
               >
                 <IconRefresh size={16} stroke={1.75} aria-hidden="true" /> <span>Regenerate</span>
+              </button>
+            </dd>
+          </div>
+          <div>
+            <dt>Look</dt>
+            <dd>
+              <span>{lookNames[display.settings.look].name}</span>
+              <button
+                type="button"
+                className={classes.link}
+                aria-describedby={titleId}
+                onClick={on.onSettings}
+              >
+                <IconSettings size={16} stroke={1.75} aria-hidden="true" /> <span>Settings</span>
               </button>
             </dd>
           </div>
@@ -123,6 +157,9 @@ export function DisplayCard({
           </Button>
           <Button variant="default" aria-describedby={titleId} onClick={on.onUploadMedia}>
             Upload Media
+          </Button>
+          <Button variant="default" aria-describedby={titleId} onClick={on.onSchedule}>
+            Schedule
           </Button>
           <Button
             variant="default"

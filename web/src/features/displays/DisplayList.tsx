@@ -1,11 +1,14 @@
 import { Button, Modal } from '@mantine/core';
 import type { Restaurant } from '@menuboard/contract/restaurants';
 import { IconPlus } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import type { DisplayRecord } from '../../lib/api/display-record.ts';
 import { useListItemsQuery } from '../../lib/api/items.api.ts';
-import { itemsOf, type MenuRecord } from '../../lib/api/menu-record.ts';
+import { itemsOf } from '../../lib/api/menu-record.ts';
 import { useListMenusQuery } from '../../lib/api/menus.api.ts';
+import { useGone } from '../../lib/use-gone.ts';
+import { useNow } from '../../lib/use-now.ts';
+import { useOffsets } from '../../lib/use-offsets.ts';
 import { useOpenOnArrival } from '../../lib/use-open-on-arrival.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
@@ -14,9 +17,14 @@ import { AssignMenuDialog } from './AssignMenuDialog.tsx';
 import { DisplayCard } from './DisplayCard.tsx';
 import classes from './DisplayList.module.css';
 import { PairingSteps } from './PairingSteps.tsx';
+import { SettingsDialog } from './SettingsDialog.tsx';
+import { namingOf } from './schedule/naming.ts';
+import { ScheduleDialog } from './schedule/ScheduleDialog.tsx';
+import { useScheduleDialog } from './schedule/use-schedule-dialog.ts';
 import { UploadMediaDialog } from './UploadMediaDialog.tsx';
 import { useAddDisplay } from './use-add-display.ts';
 import { useDisplayChanges } from './use-display-changes.ts';
+import { useSettingsDialog } from './use-settings-dialog.ts';
 
 interface DisplayListProps {
   displays: readonly DisplayRecord[];
@@ -33,13 +41,24 @@ export function DisplayList({ displays, restaurant }: DisplayListProps) {
   const [isUploading, setIsUploading] = useState(false);
   const dialog = useAddDisplay(restaurant.id);
   const changes = useDisplayChanges(dialog.pair);
+  const naming = namingOf(menus.data);
+  const schedule = useScheduleDialog(naming.nameOf);
+  const offsets = useOffsets(restaurant.timeZone, useNow(60_000));
+  const settings = useSettingsDialog();
   useOpenOnArrival(dialog.add);
   const assigning = displays.find(({ id }) => id === assigningId);
   const uploading = displays.find(({ id }) => id === uploadingId);
+  useGone(uploadingId, uploading, isUploading, () => setIsUploading(false));
+  useGone(assigningId, assigning, isAssigning, () => setIsAssigning(false));
   const pairing = displays.find(({ id }) => id === dialog.pairingId);
 
-  const menuOf = ({ menuId }: DisplayRecord) => menus.data?.find(({ id }) => id === menuId);
-  const boardOf = (menu: MenuRecord | undefined) => menu && items && { ...menu, items: itemsOf(menu, items) };
+  const boardOf = useCallback(
+    (menuId: string | null) => {
+      const menu = menus.data?.find(({ id }) => id === menuId);
+      return menu && items && { ...menu, items: itemsOf(menu, items) };
+    },
+    [menus.data, items],
+  );
   return (
     <>
       <PageHeader
@@ -63,13 +82,15 @@ export function DisplayList({ displays, restaurant }: DisplayListProps) {
           <li key={display.id}>
             <DisplayCard
               display={display}
-              menuName={menuOf(display)?.name}
-              board={boardOf(menuOf(display))}
+              boardOf={boardOf}
+              naming={naming}
               currency={restaurant.currency}
               timeZone={restaurant.timeZone}
+              offsets={offsets}
               failure={changes.failures[display.id]}
               onPair={() => dialog.pair(display)}
               onRegenerate={() => void changes.newCode(display)}
+              onSettings={() => settings.open(display)}
               onAssign={() => {
                 setAssigningId(display.id);
                 setIsAssigning(true);
@@ -78,6 +99,7 @@ export function DisplayList({ displays, restaurant }: DisplayListProps) {
                 setUploadingId(display.id);
                 setIsUploading(true);
               }}
+              onSchedule={() => schedule.open(display.id)}
               onRemoveMedia={() => void changes.removeMedia(display)}
               onDelete={() => void changes.remove(display)}
             />
@@ -95,11 +117,17 @@ export function DisplayList({ displays, restaurant }: DisplayListProps) {
       <UploadMediaDialog
         display={uploading}
         failure={changes.failures[uploadingId]}
-        isOpen={isUploading}
+        isOpen={isUploading && uploading !== undefined}
         onRemove={() => {
           if (uploading) void changes.removeMedia(uploading);
         }}
         onClose={() => setIsUploading(false)}
+      />
+      <SettingsDialog
+        dialog={settings}
+        menu={boardOf(settings.thing?.menuId ?? null)}
+        currency={restaurant.currency}
+        timeZone={restaurant.timeZone}
       />
       <AssignMenuDialog
         display={assigning}
@@ -111,6 +139,13 @@ export function DisplayList({ displays, restaurant }: DisplayListProps) {
           setIsAssigning(false);
           if (assigning) void changes.assign(assigning, menuId);
         }}
+      />
+      <ScheduleDialog
+        dialog={schedule}
+        displays={displays}
+        restaurant={restaurant}
+        menus={menus.data}
+        onRetryMenus={() => void menus.refetch()}
       />
     </>
   );

@@ -32,6 +32,7 @@ interface ItemDialogProps {
 export function ItemDialog({ dialog, currencySign, categories, onDelete }: ItemDialogProps) {
   const { thing: item, typed, failure, isSaving, type } = dialog;
   const [fault, setFault] = useState<string | undefined>();
+  const [isUploading, setIsUploading] = useState(false);
   const suggestionsId = useId();
   const faults = failure?.faults ?? {};
   const form = useFirstFault(failure ?? fault);
@@ -41,7 +42,7 @@ export function ItemDialog({ dialog, currencySign, categories, onDelete }: ItemD
     event.preventDefault();
     const wrong = priceFault(typed);
     setFault(wrong);
-    if (!wrong && isComplete(typed) && !isSaving) dialog.save();
+    if (!wrong && isComplete(typed) && !isSaving && !isUploading) dialog.save();
   };
 
   return (
@@ -106,6 +107,7 @@ export function ItemDialog({ dialog, currencySign, categories, onDelete }: ItemD
           item={item}
           name={typed.name}
           imageUrl={typed.imageUrl.trim()}
+          onBusy={setIsUploading}
           onImage={(imageUrl) => dialog.arrive({ imageUrl }, item !== null)}
         />
         <TextInput
@@ -120,6 +122,9 @@ export function ItemDialog({ dialog, currencySign, categories, onDelete }: ItemD
         {failure && Object.keys(faults).length === 0 && (
           <InlineFailure message={failure.message} onRetry={dialog.save} />
         )}
+        <p role="status" className={classes.waits}>
+          {isUploading && `The picture is still on its way: ${label} waits for it.`}
+        </p>
         <div className={classes.buttons}>
           {item && (
             <Button variant="subtle" className={classes.delete ?? ''} onClick={onDelete}>
@@ -129,7 +134,7 @@ export function ItemDialog({ dialog, currencySign, categories, onDelete }: ItemD
           <Button variant="default" onClick={dialog.cancel}>
             Cancel
           </Button>
-          <Button type="submit" disabled={!isComplete(typed)} aria-disabled={isSaving}>
+          <Button type="submit" disabled={!isComplete(typed) || isUploading} aria-disabled={isSaving}>
             {isSaving ? busyLabel : label}
           </Button>
         </div>

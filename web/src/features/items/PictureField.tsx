@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import type { Item } from '@menuboard/contract/items';
 import { IconPhotoUp } from '@tabler/icons-react';
+import { useEffect } from 'react';
 import { useItemImage, useNewImage } from '../../lib/use-item-image.ts';
 import type { Upload } from '../../lib/use-upload.ts';
 import { FileButton } from '../../ui/FileButton.tsx';
@@ -15,6 +16,8 @@ interface PictureFieldProps {
   name: string;
   imageUrl: string;
   onImage: (imageUrl: string) => void;
+  /** Told whether a picture is on its way: closing the dialog would lose it. */
+  onBusy: (isBusy: boolean) => void;
 }
 
 /** The dish's picture in the dialog, and the way to upload one. */
@@ -30,9 +33,14 @@ function OfNew(props: PictureFieldProps) {
   return <Picture {...props} upload={useNewImage(props.onImage)} />;
 }
 
-type PictureProps = Pick<PictureFieldProps, 'name' | 'imageUrl'> & { upload: Upload };
+type PictureProps = Pick<PictureFieldProps, 'name' | 'imageUrl' | 'onBusy'> & { upload: Upload };
 
-function Picture({ name, imageUrl, upload }: PictureProps) {
+function Picture({ name, imageUrl, onBusy, upload }: PictureProps) {
+  const isBusy = upload.share !== undefined;
+  useEffect(() => {
+    onBusy(isBusy);
+    return () => onBusy(false);
+  }, [onBusy, isBusy]);
   return (
     <div className={classes.field}>
       <div className={classes.preview}>

@@ -9,6 +9,7 @@ import { itemsOf, type MenuRecord } from '../../lib/api/menu-record.ts';
 import { useListMenusQuery } from '../../lib/api/menus.api.ts';
 import { useRestaurant } from '../../lib/api/use-restaurant.ts';
 import { messageFor } from '../../lib/errors.ts';
+import { useGone } from '../../lib/use-gone.ts';
 import { useOpenOnArrival } from '../../lib/use-open-on-arrival.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorCard } from '../../ui/ErrorCard.tsx';
@@ -74,6 +75,7 @@ function Menus({ menus, items, restaurant }: MenusProps) {
   useOpenOnArrival(() => dialog.open(null));
   const create = <Button onClick={() => dialog.open(null)}>Create Your First Menu</Button>;
   const chooses = menus.find(({ id }) => id === choice.menuId);
+  useGone(choice.menuId, chooses, choice.isOpen, choice.close);
 
   return (
     <>

@@ -1,4 +1,4 @@
-import { type DisplayStatus, displayRoutes } from '@menuboard/contract/displays';
+import { type DisplayStatus, displayRoutes, type UpdateSettings } from '@menuboard/contract/displays';
 import { api } from '../api.ts';
 import { call } from '../call.ts';
 import { removeById, upsert } from './cached-list.ts';
@@ -9,6 +9,7 @@ import type { ApiThunk } from './thunk.ts';
 const list = call(displayRoutes.list);
 const create = call(displayRoutes.create);
 const assign = call(displayRoutes.assignMenu);
+const settings = call(displayRoutes.updateSettings);
 const regenerate = call(displayRoutes.regeneratePairingCode);
 const removeMedia = call(displayRoutes.removeMedia);
 const remove = call(displayRoutes.remove);
@@ -48,6 +49,17 @@ export const displaysApi = api.injectEndpoints({
         dispatch(cache.saving(id, { menuId }, queryFulfilled)),
     }),
 
+    updateSettings: build.mutation({
+      query: ({ id, settings: body }: SettingsChange) =>
+        settings.query({ params: { id }, body: { settings: body } }),
+      transformResponse: (response, meta, { id, settings: body }) =>
+        settings.transformResponse(response, meta, { params: { id }, body: { settings: body } }),
+      onQueryStarted: ({ id }, { dispatch, queryFulfilled }) =>
+        dispatch(
+          cache.after(queryFulfilled, (data) => changeDisplay(id, (display) => Object.assign(display, data))),
+        ),
+    }),
+
     regeneratePairingCode: build.mutation({
       query: (id: string) => regenerate.query({ params: { id } }),
       transformResponse: (response, meta, id) =>
@@ -78,10 +90,16 @@ export const {
   useListDisplaysQuery,
   useCreateDisplayMutation,
   useAssignMenuMutation,
+  useUpdateSettingsMutation,
   useRegeneratePairingCodeMutation,
   useRemoveMediaMutation,
   useRemoveDisplayMutation,
 } = displaysApi;
+
+interface SettingsChange {
+  id: string;
+  settings: UpdateSettings['settings'];
+}
 
 function creation({ restaurantId, name }: { restaurantId: string; name: string }) {
   return { params: { restaurantId }, body: { name } };
@@ -90,7 +108,8 @@ function creation({ restaurantId, name }: { restaurantId: string; name: string }
 /** Changes the cached list of displays. */
 export const patchDisplays = cache.patch;
 
-function changeDisplay(id: string, change: (display: DisplayRecord) => void): ApiThunk {
+/** Changes one display in the cached list. */
+export function changeDisplay(id: string, change: (display: DisplayRecord) => void): ApiThunk {
   return patchDisplays((displays) => {
     const display = displays.find((other) => other.id === id);
     if (display) change(display);

@@ -1,0 +1,89 @@
+import type { ScreenItem } from '@menuboard/contract/screen';
+import { useMemo, useState } from 'react';
+import css from './BlockCard.module.css';
+import { blockMetrics, fitBlock } from './fit-block.ts';
+import type { Box } from './stage-geometry.ts';
+import { themeClass } from './themes/theme.ts';
+import type from './type.module.css';
+import { useMeasure } from './use-measure.ts';
+import { priceText } from './use-menu-drawing.ts';
+
+interface BlockCardProps {
+  item: ScreenItem;
+  left: number;
+  top: number;
+  box: Box;
+  currency: string;
+  theme: string;
+}
+
+/** An item in its place on an arranged board. */
+export function BlockCard({ item, left, top, box, currency, theme }: BlockCardProps) {
+  const { name, description, imageUrl, isAvailable } = item;
+  const { width, height } = box;
+  const [failedUrl, setFailedUrl] = useState<string | null>(null);
+  const measure = useMeasure();
+  const themed = themeClass(theme);
+  const price = priceText(item, currency);
+  const hasPicture = imageUrl !== null && imageUrl !== '' && imageUrl !== failedUrl;
+
+  const fit = useMemo(() => {
+    const texts = {
+      name: measure(`${themed} ${type.dish}`, name),
+      description: measure(`${themed} ${type.text}`, description),
+      price: measure(`${themed} ${type.listPrice}`, price),
+    };
+    return fitBlock(texts, { width, height }, hasPicture);
+  }, [measure, themed, name, description, price, width, height, hasPicture]);
+
+  const { sizes, picture, padding } = fit;
+  const isBeside = picture !== null && picture.height === height;
+  return (
+    <article
+      className={`${css.card} ${isBeside ? css.beside : ''} ${isAvailable ? '' : css.out}`}
+      style={{ left, top, width, height }}
+      data-item={item.id}
+    >
+      {picture && (
+        <img
+          className={css.picture}
+          style={picture}
+          src={imageUrl ?? ''}
+          alt=""
+          onError={() => setFailedUrl(imageUrl)}
+        />
+      )}
+      <div className={css.words} style={{ padding }}>
+        <h2
+          className={`${type.dish} ${css.name}`}
+          style={{ fontSize: sizes.name, lineHeight: blockMetrics.nameLine }}
+        >
+          {name}
+        </h2>
+        {fit.hasDescription && description && (
+          <p
+            className={`${type.text} ${css.description}`}
+            style={{
+              fontSize: sizes.description,
+              lineHeight: blockMetrics.descriptionLine,
+              marginTop: sizes.gap,
+            }}
+          >
+            {description}
+          </p>
+        )}
+        <p
+          className={`${type.listPrice} ${css.price}`}
+          style={{
+            fontSize: sizes.price,
+            lineHeight: blockMetrics.priceLine,
+            paddingTop: sizes.gap,
+            marginTop: 'auto',
+          }}
+        >
+          {price}
+        </p>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,27 @@
+import type { Look } from '@menuboard/contract/domain/settings';
+import type { ReactNode } from 'react';
+import css from './Ground.module.css';
+import { themeClass } from './themes/theme.ts';
+
+interface GroundProps {
+  look: Look;
+  theme: string;
+  /** The display's media is behind: what stands here needs a field under its words. */
+  isOverMedia: boolean;
+  field?: { left: number; top: number; width: number; height: number };
+  children: ReactNode;
+}
+
+/** What a menu's board stands on: the theme's paper, or the display's media. */
+export function Ground({ look, theme, isOverMedia, field, children }: GroundProps) {
+  return (
+    <div
+      className={`${css.board} ${isOverMedia ? css.overMedia : ''} ${themeClass(theme)}`}
+      data-board={look}
+    >
+      {!isOverMedia && <div className={css.texture} />}
+      {isOverMedia && field && <div className={css.field} style={field} />}
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,92 @@
+import { BoardHeader } from './BoardHeader.tsx';
+import { Dots } from './Dots.tsx';
+import { leaderWidth, rowMetrics } from './fit-row.ts';
+import { Ground } from './Ground.tsx';
+import css from './MenuPage.module.css';
+import { MenuRow } from './MenuRow.tsx';
+import { footerMetrics, menuPlaces, ruleMetrics } from './menu-places.ts';
+import type { Column, Placed } from './pack-columns.ts';
+import type from './type.module.css';
+import { type MenuDrawing, type MenuSubject, priceText } from './use-menu-drawing.ts';
+
+interface MenuPageProps extends MenuSubject {
+  drawing: MenuDrawing;
+  /** Which page of the drawing. */
+  page: number;
+  /** Which one that is for the guests, and of how many. */
+  position: number;
+  total: number;
+}
+
+/** One page of a menu in the *board* look. */
+export function MenuPage({ drawing, page, position, total, ...subject }: MenuPageProps) {
+  const { shape, menu, corner, theme, isOverMedia } = subject;
+  const { header, bodyTop, layout } = drawing;
+  const { column, field, gutter } = menuPlaces[isOverMedia ? 'overMedia' : 'alone'][shape];
+  const columns = layout.pages[page] ?? [];
+  return (
+    <Ground look="board" theme={theme} isOverMedia={isOverMedia} field={field}>
+      <div className={css.column} style={column}>
+        <BoardHeader name={menu.name} description={menu.description} corner={corner} fit={header} isTitle />
+        <div
+          className={css.rule}
+          style={{ top: header.height + ruleMetrics.above, height: ruleMetrics.height }}
+        />
+        <div key={position} className={css.body} style={{ top: bodyTop }}>
+          {columns.length === 0 && <p className={`${type.title} ${css.empty}`}>No items in this menu</p>}
+          {columns.map((list, index) => (
+            <div
+              key={`${list.placed[0]?.section} ${list.placed[0]?.row}`}
+              className={css.list}
+              style={{ left: index * (layout.columnWidth + gutter), width: layout.columnWidth }}
+            >
+              {rowsOf(list, drawing, subject)}
+            </div>
+          ))}
+        </div>
+        {total > 1 && (
+          <footer className={css.footer} style={{ height: footerMetrics.height }}>
+            <Dots index={position} total={total} />
+            <p className={`${type.text} ${css.count}`}>{`Page ${position + 1} of ${total}`}</p>
+          </footer>
+        )}
+      </div>
+    </Ground>
+  );
+}
+
+function rowsOf({ placed }: Column, drawing: MenuDrawing, subject: MenuSubject) {
+  return placed.map((one) => (one.row === null ? headOf(one, drawing) : rowOf(one, drawing, subject)));
+}
+
+function headOf({ section, top }: Placed, { layout, sections }: MenuDrawing) {
+  return (
+    <h2
+      key={`head ${section} ${top}`}
+      className={`${type.head} ${css.head}`}
+      style={{ top, fontSize: layout.sizes.head, lineHeight: rowMetrics.headLine }}
+    >
+      {sections[section]?.head}
+    </h2>
+  );
+}
+
+function rowOf({ section, row, top }: Placed, drawing: MenuDrawing, { currency }: MenuSubject) {
+  const at = row ?? 0;
+  const item = drawing.sections[section]?.items[at];
+  const fit = drawing.layout.rows[section]?.[at];
+  const texts = drawing.texts[section]?.rows[at];
+  if (!item || !fit || !texts) return null;
+  const { widestPrice, layout } = drawing;
+  return (
+    <MenuRow
+      key={`${section} ${at}`}
+      item={item}
+      price={priceText(item, currency)}
+      fit={fit}
+      top={top}
+      leader={item.isAvailable ? leaderWidth(texts, fit, layout.columnWidth, widestPrice) : 0}
+      priceWidth={item.isAvailable ? widestPrice * fit.name : 0}
+    />
+  );
+}

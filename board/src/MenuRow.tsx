@@ -1,0 +1,55 @@
+import type { ScreenItem } from '@menuboard/contract/screen';
+import { type RowFit, rowMetrics } from './fit-row.ts';
+import css from './MenuRow.module.css';
+import type from './type.module.css';
+
+interface MenuRowProps {
+  item: ScreenItem;
+  /** The price, or the words in its place. */
+  price: string;
+  fit: RowFit;
+  top: number;
+  /** The room between name and price. */
+  leader: number;
+  /** What all prices of the board take, so that their leaders end together. */
+  priceWidth: number;
+}
+
+/** A shorter row of dots looks like a mistake. */
+const shortestLeader = 44;
+
+/** An item in a list: name, leader and price on one line, the description below. */
+export function MenuRow({ item, price, fit, top, leader, priceWidth }: MenuRowProps) {
+  const { name, description, isAvailable } = item;
+  const gap = rowMetrics.between * fit.name;
+  return (
+    <div className={isAvailable ? css.row : `${css.row} ${css.out}`} style={{ top }} data-item={item.id}>
+      <div className={css.line} style={{ fontSize: fit.name, lineHeight: rowMetrics.nameLine }}>
+        <p className={`${type.dish} ${css.name}`} style={{ maxWidth: fit.nameWidth }}>
+          {name}
+        </p>
+        {leader >= shortestLeader && (
+          <span className={css.leader} style={{ marginLeft: gap, marginRight: gap }} />
+        )}
+        <p
+          className={`${type.listPrice} ${css.price}`}
+          style={{ minWidth: leader > 0 ? priceWidth : 0, marginLeft: 'auto' }}
+        >
+          {price}
+        </p>
+      </div>
+      {description && (
+        <p
+          className={`${type.text} ${css.description}`}
+          style={{
+            fontSize: fit.description,
+            lineHeight: rowMetrics.descriptionLine,
+            maxWidth: fit.descriptionWidth,
+          }}
+        >
+          {description}
+        </p>
+      )}
+    </div>
+  );
+}

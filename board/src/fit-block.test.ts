@@ -1,0 +1,66 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { blockMetrics, fitBlock } from './fit-block.ts';
+import { createMeasure } from './measure-text.ts';
+import { lineWidth, wrap } from './wrap.ts';
+
+const measure = createMeasure(undefined);
+const texts = (name: string, description: string, price = '11.50') => ({
+  name: measure('dish', name),
+  description: measure('text', description),
+  price: measure('price', price),
+});
+const card = { width: 480, height: 288 };
+
+it('shows all of an ordinary dish', () => {
+  const fit = fitBlock(texts('Smoked trout', 'Dill butter'), card, true);
+
+  expect(fit).toMatchObject({ hasDescription: true, picture: { height: 288 } });
+  expect(fit.sizes.name).toBeGreaterThanOrEqual(42);
+});
+
+it('gives up the description first, then the picture', () => {
+  const long = 'Slowly braised for eight hours with root vegetables and red wine. '.repeat(12);
+
+  expect(fitBlock(texts('Smoked trout', long), card, true)).toMatchObject({
+    hasDescription: false,
+    picture: { height: 288 },
+  });
+  expect(
+    fitBlock(texts('Wild boar with cranberries '.repeat(4), long), { width: 300, height: 180 }, true),
+  ).toMatchObject({
+    picture: null,
+  });
+});
+
+it('never cuts name and price, whatever they are and however small the place', () => {
+  const length = fc.integer({ min: 0, max: 1_000 });
+  fc.assert(
+    fc.property(
+      fc.integer({ min: 24, max: 1_920 }),
+      fc.integer({ min: 24, max: 1_080 }),
+      fc.integer({ min: 1, max: 120 }),
+      length,
+      fc.constantFrom('W', 'Boar '),
+      fc.boolean(),
+      (width, height, name, description, letters, hasPicture) => {
+        const given = texts(letters.repeat(name).slice(0, 120), letters.repeat(description), '999,999.99');
+        const fit = fitBlock(given, { width, height }, hasPicture);
+        const { sizes, picture, padding } = fit;
+        const isBeside = picture?.height === height;
+        const room = width - 2 * padding - (isBeside ? (picture?.width ?? 0) : 0);
+        const lines = (text: typeof given.name, size: number) => wrap(text, room / size).length * size;
+        const used =
+          lines(given.name, sizes.name) * blockMetrics.nameLine +
+          (fit.hasDescription
+            ? lines(given.description, sizes.description) * blockMetrics.descriptionLine
+            : 0) +
+          sizes.price * blockMetrics.priceLine;
+        const left = height - 2 * padding - (picture && !isBeside ? picture.height : 0);
+
+        expect(used).toBeLessThanOrEqual(left);
+        expect(lineWidth(given.price) * sizes.price).toBeLessThanOrEqual(room);
+      },
+    ),
+  );
+});

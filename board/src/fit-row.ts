@@ -1,0 +1,81 @@
+import type { Sizes } from './ladder.ts';
+import { balancedWidth, lineWidth, type MeasuredText, wrap } from './wrap.ts';
+
+/** The sizes of the *board* look, in px of the stage; `row` and `section` are the air before each. */
+export type BoardSizes = Sizes<'name' | 'description' | 'head' | 'row' | 'section'>;
+
+export interface RowTexts {
+  name: MeasuredText;
+  description: MeasuredText;
+  /** The price, or the words in its place, in em of the name's size. */
+  priceWidth: number;
+}
+
+export interface RowFit {
+  name: number;
+  description: number;
+  /** Where the lines break: of several, so that all are of about one length. */
+  nameWidth: number;
+  descriptionWidth: number;
+  isWrapped: boolean;
+  height: number;
+}
+
+export const rowMetrics = {
+  nameLine: 1.18,
+  descriptionLine: 1.3,
+  headLine: 1.08,
+  /** Below a heading, in em of it. */
+  headGap: 0.22,
+  /** Between a name and its price, in em of the name. */
+  between: 0.5,
+} as const;
+
+/** Some engines place glyphs on whole pixels: a little air keeps their lines from being one more than ours. */
+const air = 0.985;
+
+/** One item across a column: the name beside its price, the description under both. */
+export function fitRow(texts: RowTexts, width: number, name: number, description: number): RowFit {
+  const { nameLine, descriptionLine, between } = rowMetrics;
+  const nameRoom = Math.floor(width - (texts.priceWidth + between) * name);
+  const nameLines = Math.max(1, wrap(texts.name, (nameRoom * air) / name).length);
+  const lines = wrap(texts.description, (width * air) / description).length;
+  return {
+    name,
+    description,
+    nameWidth: broken(texts.name, name, nameRoom),
+    descriptionWidth: broken(texts.description, description, width),
+    isWrapped: nameLines > 1,
+    height: Math.ceil(nameLines * name * nameLine + lines * description * descriptionLine),
+  };
+}
+
+/** The width at which a browser breaks the lines where we did: the measured one with the air put back. */
+function broken(text: MeasuredText, size: number, room: number): number {
+  return Math.min(room, Math.ceil((balancedWidth(text, (room * air) / size) * size) / air));
+}
+
+/** The same, smaller than the other rows, for texts that no column could hold: first the description gives way. */
+export function squeezeRow(texts: RowTexts, width: number, sizes: BoardSizes, most: number): RowFit {
+  let [name, description] = [sizes.name, sizes.description];
+  let fit = fitRow(texts, width, name, description);
+  for (let step = 0; step < 60 && fit.height > most; step += 1) {
+    if (description > 14) description *= 0.94;
+    else if (name > 20) name *= 0.94;
+    else [name, description] = [name * 0.94, description * 0.94];
+    fit = fitRow(texts, width, name, description);
+  }
+  return fit;
+}
+
+export function headHeight(head: MeasuredText, width: number, size: number): number {
+  const lines = wrap(head, (width * air) / size).length;
+  return lines === 0 ? 0 : Math.ceil((lines * rowMetrics.headLine + rowMetrics.headGap) * size);
+}
+
+/** The room between name and price that a row of dots fills; all prices take as much of it as the widest. */
+export function leaderWidth(texts: RowTexts, fit: RowFit, width: number, widestPrice: number): number {
+  if (fit.isWrapped) return 0;
+  const prices = Math.max(widestPrice, texts.priceWidth) * fit.name;
+  return width - lineWidth(texts.name) * fit.name - prices - 2 * rowMetrics.between * fit.name;
+}

@@ -1,0 +1,96 @@
+import { formatAmount } from '@menuboard/contract/domain/price';
+import type { ScreenItem, ScreenMenu } from '@menuboard/contract/screen';
+import { useMemo } from 'react';
+import { fitHeader, type HeaderFit, titleHeader } from './fit-header.ts';
+import type { RowTexts } from './fit-row.ts';
+import { layOutMenu, type MenuLayout, type SectionTexts } from './lay-out-menu.ts';
+import type { MeasureText } from './measure-text.ts';
+import { footerMetrics, menuPlaces, ruleMetrics } from './menu-places.ts';
+import { type Section, sectionsOf } from './menu-sections.ts';
+import type { StageShape } from './stage-geometry.ts';
+import { themeClass } from './themes/theme.ts';
+import type from './type.module.css';
+import { useMeasure } from './use-measure.ts';
+import { lineWidth } from './wrap.ts';
+
+/** What stands in the price's place of an item that cannot be had. */
+export const soldOut = 'Sold out';
+
+export interface MenuSubject {
+  shape: StageShape;
+  menu: ScreenMenu;
+  currency: string;
+  /** The display's name and the time. */
+  corner: string;
+  theme: string;
+  isOverMedia: boolean;
+}
+
+/** All that a page of the *board* look is drawn from. */
+export interface MenuDrawing {
+  header: HeaderFit;
+  bodyTop: number;
+  sections: readonly Section[];
+  texts: readonly SectionTexts[];
+  /** Of those that are to be had, in em. */
+  widestPrice: number;
+  layout: MenuLayout;
+}
+
+export const priceText = ({ price, isAvailable }: ScreenItem, currency: string) =>
+  isAvailable ? formatAmount(price, currency) : soldOut;
+
+export function useMenuDrawing(subject: MenuSubject): MenuDrawing {
+  const { shape, menu, currency, corner, theme, isOverMedia } = subject;
+  const measure = useMeasure();
+  const themed = themeClass(theme);
+  const { column, mostColumns, gutter } = menuPlaces[isOverMedia ? 'overMedia' : 'alone'][shape];
+
+  const header = useMemo(() => {
+    const texts = {
+      name: measure(`${themed} ${type.title}`, menu.name),
+      description: measure(`${themed} ${type.text}`, menu.description),
+      corner: measure(`${themed} ${type.text}`, corner),
+    };
+    return fitHeader(texts, column.width, titleHeader);
+  }, [measure, themed, menu.name, menu.description, corner, column]);
+  const bodyTop = header.height + ruleMetrics.above + ruleMetrics.height + ruleMetrics.below;
+
+  const content = useMemo(() => {
+    const sections = sectionsOf(menu.items);
+    const texts = sections.map((section) => textsOf(section, measure, themed, currency));
+    const prices = sections.flatMap(({ items }, index) =>
+      items.map((item, row) => (item.isAvailable ? (texts[index]?.rows[row]?.priceWidth ?? 0) : 0)),
+    );
+    return { sections, texts, widestPrice: Math.max(0, ...prices) };
+  }, [measure, themed, menu.items, currency]);
+
+  const layout = useMemo(() => {
+    const box = {
+      width: column.width,
+      height: column.height - bodyTop,
+      footer: footerMetrics.height + footerMetrics.above,
+      mostColumns,
+      gutter,
+    };
+    return layOutMenu(content.texts, box);
+  }, [content, column, bodyTop, mostColumns, gutter]);
+
+  return { header, bodyTop, layout, ...content };
+}
+
+function textsOf(section: Section, measure: MeasureText, themed: string, currency: string): SectionTexts {
+  const { head, items } = section;
+  const [dish, text, price] = [type.dish, type.text, type.listPrice].map((voice) => `${themed} ${voice}`);
+  // All at once first: the browser then lays out one box for a section, and not one for each of its texts.
+  measure(`${dish}`, items.map(({ name }) => name).join('\n'));
+  measure(`${text}`, items.map(({ description }) => description).join('\n'));
+  const rows = items.map(
+    (item): RowTexts => ({
+      name: measure(`${dish}`, item.name),
+      description: measure(`${text}`, item.description),
+      priceWidth: lineWidth(measure(`${price}`, priceText(item, currency))) + 0.02,
+    }),
+  );
+  return { head: measure(`${themed} ${type.head}`, head), rows };
+}

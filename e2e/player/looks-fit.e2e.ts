@@ -1,0 +1,81 @@
+/** The *board* and *custom* looks cut nothing: real elements on the oldest and the newest engine. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildScenes, type Scenes } from '../harness/scenes.ts';
+import { type Engine, openTv, type Tv } from '../pages/tv.ts';
+
+/** What sticks out, is cut or covers something, in words. */
+const faults = `(function () {
+  var found = [];
+  var seen = { board: 0, custom: 0 };
+  var list = function (root, selector) { return Array.prototype.slice.call(root.querySelectorAll(selector)); };
+  list(document, 'section').forEach(function (section, index) {
+    var board = section.querySelector('[data-board=board], [data-board=custom]');
+    if (!board) return;
+    seen[board.getAttribute('data-board')] += 1;
+    var stage = section.querySelector('[data-shape]');
+    var scale = stage.getBoundingClientRect().width / stage.offsetWidth;
+    var say = function (element, what) {
+      found.push(index + ': ' + (element.textContent || element.tagName).slice(0, 24) + ' ' + what);
+    };
+    var inside = function (element, box, bottom) {
+      var rect = element.getBoundingClientRect();
+      var over = Math.max(box.left - rect.left, rect.right - box.right, box.top - rect.top, rect.bottom - bottom) / scale;
+      if (over > 1.5) say(element, 'is ' + over.toFixed(1) + ' px outside');
+      if (element.scrollWidth > element.clientWidth + 1 && getComputedStyle(element).display === 'block') say(element, 'is cut');
+    };
+    if (board.getAttribute('data-board') === 'custom') {
+      list(board, 'article').forEach(function (card) {
+        var box = card.getBoundingClientRect();
+        list(card, 'h2, p, img').forEach(function (part) { inside(part, box, box.bottom); });
+        var parts = list(card, 'h2, p').map(function (part) { return part.getBoundingClientRect(); });
+        for (var at = 1; at < parts.length; at += 1)
+          if (parts[at].top < parts[at - 1].bottom - 1.5 * scale) say(card, 'has one text over another');
+        if (parts.length < 2) say(card, 'lost its name or price');
+      });
+      return;
+    }
+    var column = board.querySelector('header').parentNode.getBoundingClientRect();
+    var footer = board.querySelector('footer');
+    var bottom = footer ? footer.getBoundingClientRect().top : column.bottom;
+    var header = board.querySelector('header').getBoundingClientRect();
+    list(board, 'header *').forEach(function (part) { inside(part, column, column.bottom); });
+    var rows = list(board, 'h2, [data-item]');
+    rows.forEach(function (row) {
+      inside(row, column, bottom);
+      list(row, 'p').forEach(function (part) { inside(part, row.getBoundingClientRect(), bottom); });
+      if (row.getBoundingClientRect().top < header.bottom) say(row, 'is under the header');
+    });
+    rows.forEach(function (row, at) {
+      var next = rows[at + 1];
+      if (!next || next.parentNode !== row.parentNode) return;
+      if (row.getBoundingClientRect().bottom > next.getBoundingClientRect().top + 1.5 * scale) say(row, 'runs into the next');
+    });
+    list(board, '[data-item]').forEach(function (row) {
+      var parts = list(row.firstChild, 'p').map(function (part) { return part.getBoundingClientRect(); });
+      if (parts[0].right > parts[1].left + 1.5 * scale) say(row, 'has its name under its price');
+    });
+  });
+  if (seen.board < 20 || seen.custom < 10) found.push('only ' + JSON.stringify(seen));
+  return found;
+})()`;
+
+let scenes: Scenes;
+beforeAll(async () => {
+  scenes = await buildScenes('preact');
+});
+afterAll(() => scenes?.close());
+
+describe.each<Engine>([67, 92, 'current'])('Chromium %s', (engine) => {
+  let tv: Tv;
+  beforeAll(async () => {
+    tv = await openTv(engine);
+  });
+  afterAll(() => tv?.close());
+
+  it('shows every text of every page and card whole', async () => {
+    await scenes.show(tv, 'preact');
+
+    expect(await tv.evaluate(faults)).toEqual([]);
+    expect(tv.errors()).toEqual([]);
+  });
+});

@@ -1,0 +1,56 @@
+/** An upload may be slow, not silent. */
+import { request as httpRequest } from 'node:http';
+import { setTimeout } from 'node:timers/promises';
+import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { asOwner, type OwnerClient } from '../../../test/as-owner.ts';
+import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts';
+import { aDisplay } from '../../../test/factories.ts';
+import { filmBytes, formOf } from '../../../test/form.ts';
+import { mediaFolder } from '../../../test/media-folder.ts';
+
+let app: TestApp;
+let url: string;
+let owner: OwnerClient;
+beforeAll(async () => {
+  app = await buildTestApp();
+  url = await app.listen();
+  owner = await asOwner(app);
+});
+afterEach(() => void vi.useRealTimers());
+afterAll(() => app.stop());
+
+/** Waits in real time, whatever a test has made of the clock. */
+async function settled(isSo: () => Promise<boolean> | boolean): Promise<void> {
+  for (let turn = 0; turn < 200; turn += 1) {
+    if (await isSo()) return;
+    await setTimeout(20);
+  }
+  throw new Error('It never was so.');
+}
+
+const isAside = async (count: number) => (await mediaFolder(app)).aside.length === count;
+
+it.each([
+  ['/upload', 60],
+  ['/displays/:id/upload-scheduled-media', 120],
+])('%s is cut off after %d s without progress, and leaves nothing', async (path, seconds) => {
+  const { id } = await aDisplay(owner);
+  const { headers, payload } = formOf([{ name: 'a.mp4', bytes: filmBytes('isom', 3_000_000) }]);
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'performance'] });
+  const cut = vi.fn();
+  const upload = httpRequest(`${url}${path.replace(':id', id)}`, {
+    method: 'POST',
+    headers: { ...headers, 'content-length': payload.length, authorization: `Bearer ${owner.token}` },
+  });
+  upload.on('error', cut);
+  upload.write(payload.subarray(0, 1_500_000));
+  await settled(() => isAside(1));
+
+  vi.advanceTimersByTime((seconds - 5) * 1_000);
+  await setTimeout(100);
+  expect(cut).not.toHaveBeenCalled();
+  vi.advanceTimersByTime(15_000);
+
+  await settled(() => cut.mock.calls.length > 0);
+  await settled(() => isAside(0));
+});

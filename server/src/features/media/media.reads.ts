@@ -1,0 +1,19 @@
+import type { Db, MediaRow, Tx } from '../../db/schema.ts';
+import type { Scope } from '../../lib/scope.ts';
+import { presentMedia } from './media.present.ts';
+
+export { presentMedia };
+
+/** The files of the restaurant's library by their urls; what is not there, or another's, is missing. */
+export async function mediaByUrl(db: Db | Tx, scope: Scope, urls: string[]): Promise<Map<string, MediaRow>> {
+  // Nothing else is ever a path of ours, and not every text can be asked of a database.
+  const paths = urls.filter((url) => /^\/media\/[0-9a-z.]{1,80}$/.test(url));
+  if (paths.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('media')
+    .selectAll()
+    .where('restaurant_id', '=', scope.restaurantId)
+    .where('path', 'in', paths)
+    .execute();
+  return new Map(rows.map((row) => [row.path, row]));
+}

@@ -1,0 +1,131 @@
+import { displayRoutes } from '@menuboard/contract/displays';
+import { mediaRoutes } from '@menuboard/contract/media';
+import { restaurantRoutes } from '@menuboard/contract/restaurants';
+import { scheduleRoutes } from '@menuboard/contract/schedules';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { asOwner, type OwnerClient } from '../../../test/as-owner.ts';
+import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts';
+import { aDisplay, aMenu, aPairedScreen, aScheduledMenu } from '../../../test/factories.ts';
+import { aPng } from '../../../test/pictures.ts';
+import { DAY } from '../../lib/clock.ts';
+
+let app: TestApp;
+let owner: OwnerClient;
+beforeEach(async () => {
+  app = await buildTestApp();
+  owner = await asOwner(app);
+});
+afterEach(() => app.stop());
+
+const setTo = (time: string) => app.clock.advance(Date.parse(time) - app.clock.now());
+const active = (id: string) => owner.ok(scheduleRoutes.activeContent, { params: { id } });
+const at = (time: string) => new Date(time).toISOString();
+
+it('is nothing, then the assigned content, then what the schedule says, until its end', async () => {
+  setTo('2026-12-01T06:59:00+01:00');
+  const display = await aDisplay(owner);
+  expect(await active(display.id)).toEqual({
+    source: 'none',
+    content: null,
+    scheduledItemId: null,
+    validUntil: null,
+  });
+
+  const [menu, breakfast] = [await aMenu(owner), await aMenu(owner, [], 'Breakfast')];
+  await owner.ok(displayRoutes.assignMenu, { params: { id: display.id }, body: { menuId: menu.id } });
+  const schedule = { type: 'time_range' as const, startTime: '07:00', endTime: '11:00' };
+  const entry = await aScheduledMenu(owner, display, breakfast, { schedule });
+  expect(await active(display.id)).toEqual({
+    source: 'assigned',
+    content: { mediaUrl: null, mediaType: null, menuId: menu.id },
+    scheduledItemId: null,
+    validUntil: at('2026-12-01T07:00:00+01:00'),
+  });
+
+  setTo('2026-12-01T07:00:00+01:00');
+  expect(await active(display.id)).toEqual({
+    source: 'schedule',
+    content: { type: 'menu', menuId: breakfast.id },
+    scheduledItemId: entry.id,
+    validUntil: at('2026-12-01T11:00:00+01:00'),
+  });
+
+  setTo('2026-12-01T11:00:00+01:00');
+  expect(await active(display.id)).toMatchObject({ source: 'assigned' });
+});
+
+it('is by the wall clock of the restaurant, wherever that moves', async () => {
+  setTo('2026-12-01T12:00:00Z');
+  const display = await aDisplay(owner);
+  const schedule = { type: 'time_range' as const, startTime: '13:00', endTime: '14:00' };
+  await aScheduledMenu(owner, display, await aMenu(owner), { schedule });
+  expect(await active(display.id)).toMatchObject({ source: 'schedule' });
+
+  const body = { timeZone: 'Asia/Kolkata' };
+  await owner.ok(restaurantRoutes.update, { params: { id: owner.restaurantId }, body });
+
+  expect(await active(display.id)).toMatchObject({
+    source: 'none',
+    validUntil: at('2026-12-02T13:00:00+05:30'),
+  });
+});
+
+it('names the files of a loop, and the picture that is assigned alone', async () => {
+  const display = await aDisplay(owner);
+  const params = { id: display.id };
+  const files = [{ name: 'a.png', bytes: await aPng() }];
+  const assigned = (await owner.send(displayRoutes.uploadMedia, { params, files })).json();
+  expect((await active(display.id)).content).toEqual({
+    mediaUrl: assigned.mediaUrl,
+    mediaType: 'image',
+    menuId: null,
+  });
+  const picture = (await owner.send(mediaRoutes.upload, { files })).json();
+  const content = { type: 'media' as const, mediaItems: [picture] };
+
+  await owner.ok(scheduleRoutes.create, { params, body: { content, schedule: { type: 'always' } } });
+
+  expect(await active(display.id)).toMatchObject({ source: 'schedule', content, validUntil: null });
+});
+
+it('keeps a repeated hour on, asked again within its second half', async () => {
+  setTo('2027-10-31T02:10:00+01:00');
+  // Nobody stays signed in for that long.
+  owner = await asOwner(app);
+  const display = await aDisplay(owner);
+  const schedule = { type: 'time_range' as const, startTime: '02:30', endTime: '03:00' };
+  await aScheduledMenu(owner, display, await aMenu(owner), { schedule });
+
+  // It began at the first 02:30; a clock that knows nothing of the change half an hour ago would deny it.
+  expect(await active(display.id)).toMatchObject({
+    source: 'schedule',
+    validUntil: at('2027-10-31T03:00:00+01:00'),
+  });
+});
+
+it('is what screens are given to decide the same: the entries, their menus and the zone around now', async () => {
+  setTo('2026-12-01T12:00:00Z');
+  const [lunch, dinner, draft] = [
+    await aMenu(owner, [], 'Lunch'),
+    await aMenu(owner, [], 'Dinner'),
+    await aMenu(owner),
+  ];
+  const display = await aDisplay(owner, lunch);
+  const schedule = { type: 'time_range' as const, startTime: '18:00' };
+  const { revision: _, ...entry } = await aScheduledMenu(owner, display, dinner, { schedule, priority: 2 });
+  app.clock.advance(1);
+  await aScheduledMenu(owner, display, draft, { isActive: false });
+  await aScheduledMenu(owner, display, lunch, { schedule: { type: 'recurring' } });
+
+  const { display: shown, manifest } = await aPairedScreen(app, display);
+
+  expect(shown.currentMenu?.id).toBe(lunch.id);
+  expect(manifest.entries.map(({ content }) => content)).toEqual([
+    { type: 'menu', menuId: dinner.id },
+    { type: 'menu', menuId: lunch.id },
+  ]);
+  expect(manifest.entries[0]).toEqual(entry);
+  expect(manifest.menus.map(({ id }) => id)).toEqual([dinner.id]);
+  expect(Object.keys(manifest.menuTags).toSorted()).toEqual([lunch.id, dinner.id].toSorted());
+  expect(manifest.zone.offsets[0]?.from).toBeLessThanOrEqual(app.clock.now() - 2 * DAY);
+});

@@ -1,0 +1,174 @@
+/** What owners and screens hear of a schedule, and what they must not. */
+import { binRoutes } from '@menuboard/contract/bin';
+import { displayRoutes } from '@menuboard/contract/displays';
+import { composeTag } from '@menuboard/contract/domain/tag';
+import { itemRoutes } from '@menuboard/contract/items';
+import { menuRoutes } from '@menuboard/contract/menus';
+import { restaurantRoutes } from '@menuboard/contract/restaurants';
+import { scheduleRoutes } from '@menuboard/contract/schedules';
+import type { ItemPatch } from '@menuboard/contract/screen';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { asOwner, type OwnerClient } from '../../../test/as-owner.ts';
+import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts';
+import { aDisplay, aMenu, anItem, aPairedScreen, aScheduledMenu } from '../../../test/factories.ts';
+import { connect, type SocketClient } from '../../../test/socket-client.ts';
+
+let app: TestApp;
+let url: string;
+let owner: OwnerClient;
+let clients: SocketClient[] = [];
+beforeAll(async () => {
+  app = await buildTestApp();
+  url = await app.listen();
+});
+beforeEach(async () => {
+  owner = await asOwner(app);
+});
+afterEach(() => {
+  for (const client of clients) client.close();
+  clients = [];
+});
+afterAll(() => app.stop());
+
+async function aClient(auth: Parameters<typeof connect>[1]): Promise<SocketClient> {
+  const client = await connect(url, auth);
+  clients.push(client);
+  return client;
+}
+
+const displayOf = (id: string) => owner.ok(displayRoutes.get, { params: { id } });
+
+/** A display that shows lunch, schedules dinner, and has a screen. */
+async function aStage() {
+  const [soup, steak] = [await anItem(owner), await anItem(owner, { name: 'Steak' })];
+  const lunch = await aMenu(owner, [soup], 'Lunch');
+  const dinner = await aMenu(owner, [steak], 'Dinner');
+  const display = await aDisplay(owner, lunch);
+  const entry = await aScheduledMenu(owner, display, dinner);
+  const { screenToken, manifest } = await aPairedScreen(app, display);
+  const screen = await aClient({ screenToken, tag: manifest.tag });
+  await vi.waitFor(async () => expect((await displayOf(display.id)).status.isOnline).toBe(true));
+  await app.app.hub.settled();
+  screen.heard.length = 0;
+  return { soup, steak, lunch, dinner, display, entry, manifest, screen };
+}
+
+it('tells owners the whole display, and screens that there is something to fetch', async () => {
+  const { display, dinner, screen } = await aStage();
+  const phone = await aClient({ token: owner.token });
+  const stranger = await aClient({ token: (await asOwner(app)).token });
+  stranger.heard.length = 0;
+
+  const entry = await aScheduledMenu(owner, display, dinner, { priority: 9 });
+
+  const told = await phone.hears('display-updated');
+  expect(told).toEqual({ ...(await displayOf(display.id)), status: expect.any(Object) });
+  expect(told).toMatchObject({ scheduledContent: [{}, entry], revision: entry.revision });
+  expect(await screen.hears('display-updated')).toEqual({
+    id: display.id,
+    name: display.name,
+    menuId: display.menuId,
+    tag: (await displayOf(display.id)).status.tag,
+    revision: entry.revision,
+    spreadMs: 0,
+  });
+  expect(JSON.stringify(screen.heard)).not.toContain('scheduledContent');
+  await app.app.hub.settled();
+  expect(stranger.heard.map(({ event }) => event)).not.toContain('display-updated');
+});
+
+it('brings a price change of a menu that only the schedule names to the screen as a patch', async () => {
+  const { display, steak, dinner, manifest, screen } = await aStage();
+
+  await owner.ok(itemRoutes.update, { params: { id: steak.id }, body: { price: 21.5 } });
+
+  const patch = (await screen.hears('item-updated')) as ItemPatch;
+  expect(patch).toMatchObject({ id: steak.id, menuId: dinner.id, price: 21.5 });
+  const menuTags = { ...manifest.menuTags, [dinner.id]: patch.menuTag };
+  expect((await displayOf(display.id)).status.tag).toBe(composeTag(manifest.baseTag, menuTags));
+  expect(screen.heard).toHaveLength(1);
+  // On the glass and said so, it counts as up to date.
+  await screen.emit('painted', { tag: composeTag(manifest.baseTag, menuTags) });
+  const { status } = await displayOf(display.id);
+  expect(status.screens.map(({ paintedTag }) => paintedTag)).toEqual([status.tag]);
+});
+
+it('brings nothing of a menu that neither assignment nor an active entry names', async () => {
+  const { display, screen } = await aStage();
+  const [pie, wine] = [await anItem(owner, { name: 'Pie' }), await anItem(owner, { name: 'Wine' })];
+  await aMenu(owner, [pie], 'Elsewhere');
+  await aScheduledMenu(owner, display, await aMenu(owner, [wine], 'Draft'), { isActive: false });
+  await screen.hears('display-updated');
+  await app.app.hub.settled();
+  screen.heard.length = 0;
+
+  for (const { id } of [pie, wine])
+    await owner.ok(itemRoutes.update, { params: { id }, body: { price: 99.5 } });
+  await app.app.hub.settled();
+  await screen.emit('heartbeat', { tag: 'any' });
+
+  expect(screen.heard).toEqual([]);
+});
+
+it('moves screens to the rooms of what is scheduled now', async () => {
+  const { display, entry, soup, steak, screen } = await aStage();
+  const params = { id: display.id, itemId: entry.id };
+  const priceOf = async (id: string, price: number) => {
+    await owner.ok(itemRoutes.update, { params: { id }, body: { price } });
+    await app.app.hub.settled();
+    await screen.emit('heartbeat', { tag: 'any' });
+    const heard = screen.heard.filter(({ event }) => event === 'item-updated').length;
+    screen.heard.length = 0;
+    return heard;
+  };
+  expect(await priceOf(steak.id, 20)).toBe(1);
+
+  await owner.ok(scheduleRoutes.update, { params, body: { isActive: false } });
+  expect(await priceOf(steak.id, 21)).toBe(0);
+  await owner.ok(scheduleRoutes.update, { params, body: { isActive: true } });
+  expect(await priceOf(steak.id, 22)).toBe(1);
+  await owner.ok(displayRoutes.assignMenu, { params: { id: display.id }, body: { menuId: null } });
+  expect(await priceOf(steak.id, 23)).toBe(1);
+  expect(await priceOf(soup.id, 7)).toBe(0);
+  await owner.ok(scheduleRoutes.remove, { params });
+  expect(await priceOf(steak.id, 24)).toBe(0);
+});
+
+it('tells screens of a scheduled menu that goes into the bin, comes back, or is renamed', async () => {
+  const { display, dinner, screen } = await aStage();
+  const params = { id: dinner.id };
+  const before = (await displayOf(display.id)).status.tag;
+
+  await owner.ok(menuRoutes.remove, { params });
+  expect(await screen.hears('menu-deleted')).toMatchObject({ id: dinner.id });
+  await screen.hears('display-updated');
+  expect((await displayOf(display.id)).status.tag).not.toBe(before);
+  screen.heard.length = 0;
+
+  await owner.ok(binRoutes.restore, { params: { kind: 'menu', ...params } });
+  await screen.hears('display-updated');
+  await owner.ok(menuRoutes.update, { params, body: { name: 'Supper' } });
+  expect(await screen.hears('menu-updated')).toMatchObject({ id: dinner.id, menu: { name: 'Supper' } });
+});
+
+it('tells screens when the zone changes, because it is another time on the wall', async () => {
+  const { display, screen } = await aStage();
+  const body = { timeZone: 'America/New_York' };
+
+  await owner.ok(restaurantRoutes.update, { params: { id: owner.restaurantId }, body });
+
+  expect(await screen.hears('display-updated')).toMatchObject({
+    tag: (await displayOf(display.id)).status.tag,
+  });
+});
+
+it('a full schedule, each entry with a menu of its own, fits what a screen may say', async () => {
+  const display = await aDisplay(owner);
+  for (let count = 0; count < 200; count += 1)
+    await aScheduledMenu(owner, display, await aMenu(owner, [], `Menu ${count}`));
+  const { screenToken, manifest } = await aPairedScreen(app, display);
+  const screen = await aClient({ screenToken, tag: manifest.tag });
+
+  expect(await screen.emit('painted', { tag: manifest.tag })).toMatchObject({ ok: true });
+  expect(screen.heard.map(({ event }) => event)).not.toContain('display-updated');
+});

@@ -1,0 +1,66 @@
+import type { MediaItem } from '@menuboard/contract/media';
+import type { ScheduledItem } from '@menuboard/contract/schedules';
+import type { Db, Tx } from '../../db/schema.ts';
+import { presentMedia } from '../media/media.reads.ts';
+import { presentEntry } from './schedules.present.ts';
+
+/** Entries that are there: one whose menu lies in the bin sleeps, and wakes with it. */
+function entries(db: Db | Tx, displayIds: string[]) {
+  return db
+    .selectFrom('schedule_entries')
+    .leftJoin('menus', (join) =>
+      join.onRef('menus.id', '=', 'schedule_entries.menu_id').on('menus.deleted_at', 'is', null),
+    )
+    .where('schedule_entries.display_id', 'in', displayIds)
+    .where('schedule_entries.deleted_at', 'is', null)
+    .where((eb) => eb.or([eb('schedule_entries.menu_id', 'is', null), eb('menus.id', 'is not', null)]));
+}
+
+async function filesOf(db: Db | Tx, displayIds: string[]): Promise<Map<string, MediaItem[]>> {
+  const rows = await db
+    .selectFrom('schedule_media')
+    .innerJoin('schedule_entries', 'schedule_entries.id', 'schedule_media.entry_id')
+    .innerJoin('media', 'media.id', 'schedule_media.media_id')
+    .selectAll('media')
+    .select('schedule_media.entry_id')
+    .where('schedule_entries.display_id', 'in', displayIds)
+    .orderBy('schedule_media.position')
+    .execute();
+  const files = new Map<string, MediaItem[]>();
+  for (const { entry_id: entryId, ...row } of rows) {
+    const known = files.get(entryId);
+    if (known) known.push(presentMedia(row));
+    else files.set(entryId, [presentMedia(row)]);
+  }
+  return files;
+}
+
+/** The schedules of displays, oldest entry first; ids come from rows of ours. */
+export async function schedulesOf(db: Db | Tx, displayIds: string[]): Promise<Map<string, ScheduledItem[]>> {
+  const schedules = new Map<string, ScheduledItem[]>(displayIds.map((id) => [id, []]));
+  if (displayIds.length === 0) return schedules;
+  const rows = await entries(db, displayIds)
+    .selectAll('schedule_entries')
+    .orderBy('schedule_entries.created_at')
+    .orderBy('schedule_entries.id')
+    .execute();
+  if (rows.length === 0) return schedules;
+  const files = await filesOf(db, displayIds);
+  for (const row of rows) schedules.get(row.display_id)?.push(presentEntry(row, files.get(row.id) ?? []));
+  return schedules;
+}
+
+/** The live menus that the active entries of displays name; ids come from rows of ours. */
+export async function scheduledMenusOf(db: Db | Tx, displayIds: string[]): Promise<Map<string, string[]>> {
+  const menus = new Map<string, string[]>();
+  if (displayIds.length === 0) return menus;
+  const rows = await entries(db, displayIds)
+    .select(['schedule_entries.display_id', 'menus.id as menu_id'])
+    .where('schedule_entries.is_active', '=', 1)
+    .distinct()
+    .execute();
+  for (const { display_id: displayId, menu_id: menuId } of rows) {
+    if (menuId !== null) menus.set(displayId, [...(menus.get(displayId) ?? []), menuId]);
+  }
+  return menus;
+}

@@ -1,0 +1,13 @@
+import type { scheduleRoutes } from '@menuboard/contract/schedules';
+import type { Handlers } from '../../http/mount-route.ts';
+import type { SchedulesService } from './schedules.service.ts';
+
+export function scheduleHandlers(schedules: SchedulesService): Handlers<typeof scheduleRoutes> {
+  return {
+    create: ({ params, body }, { scope }) => schedules.create(scope, params.id, body),
+    list: ({ params }, { scope }) => schedules.list(scope, params.id),
+    update: ({ params, body }, { scope }) => schedules.update(scope, params.id, params.itemId, body),
+    remove: ({ params }, { scope }) => schedules.remove(scope, params.id, params.itemId),
+    activeContent: ({ params }, { scope }) => schedules.activeContent(scope, params.id),
+  };
+}

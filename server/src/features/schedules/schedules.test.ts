@@ -1,0 +1,275 @@
+import { binRoutes } from '@menuboard/contract/bin';
+import { displayRoutes } from '@menuboard/contract/displays';
+import { SCHEDULE_ENTRIES_MAX } from '@menuboard/contract/domain/limits';
+import { type MediaItem, mediaRoutes } from '@menuboard/contract/media';
+import { menuRoutes } from '@menuboard/contract/menus';
+import { type ScheduledItem, scheduleRoutes } from '@menuboard/contract/schedules';
+import { statsRoutes } from '@menuboard/contract/stats';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { asOwner, type OwnerClient } from '../../../test/as-owner.ts';
+import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts';
+import { aDisplay, aMenu, aScheduledMenu } from '../../../test/factories.ts';
+import { aPng } from '../../../test/pictures.ts';
+
+let app: TestApp;
+let owner: OwnerClient;
+beforeAll(async () => {
+  app = await buildTestApp();
+  owner = await asOwner(app);
+});
+afterAll(() => app.stop());
+
+const always = { type: 'always' as const };
+let width = 20;
+
+async function aPicture(of = owner, name = 'board.png'): Promise<MediaItem> {
+  width += 1;
+  const reply = await of.send(mediaRoutes.upload, { files: [{ name, bytes: await aPng(width) }] });
+  expect(reply.statusCode, reply.body).toBe(201);
+  return reply.json();
+}
+
+async function listOf(id: string): Promise<ScheduledItem[]> {
+  return (await owner.ok(scheduleRoutes.list, { params: { id } })).scheduledContent;
+}
+
+const create = (id: string, body: unknown) => owner.send(scheduleRoutes.create, { params: { id }, body });
+
+describe('an entry', () => {
+  it('shows a menu, is active and of priority 0 unless it says otherwise, and stands on its display', async () => {
+    const [menu, display] = [await aMenu(owner), await aDisplay(owner)];
+
+    const entry = await aScheduledMenu(owner, display, menu);
+
+    expect(entry).toEqual({
+      id: expect.any(String),
+      isActive: true,
+      priority: 0,
+      content: { type: 'menu', menuId: menu.id },
+      schedule: always,
+      createdAt: expect.any(String),
+      revision: expect.any(Number),
+    });
+    expect(await listOf(display.id)).toEqual([entry]);
+    const shown = await owner.ok(displayRoutes.get, { params: { id: display.id } });
+    expect(shown.scheduledContent).toEqual([entry]);
+    expect(shown.revision).toBe(entry.revision);
+    const { displays } = await owner.ok(displayRoutes.list, { params: { restaurantId: owner.restaurantId } });
+    expect(displays.find(({ id }) => id === display.id)?.scheduledContent).toEqual([entry]);
+  });
+
+  it('shows files in the order given; what they are is the word of the library', async () => {
+    const display = await aDisplay(owner);
+    const [one, two] = [await aPicture(), await aPicture()];
+    const lie = { url: two.url, name: 'something else', type: 'video' };
+
+    const reply = await create(display.id, {
+      content: { type: 'media', mediaItems: [lie, one, two] },
+      schedule: always,
+    });
+
+    expect(reply.statusCode, reply.body).toBe(201);
+    expect(reply.json().scheduledItem.content).toEqual({ type: 'media', mediaItems: [two, one, two] });
+  });
+
+  it('changes by what a call names, and keeps the rest', async () => {
+    const display = await aDisplay(owner);
+    const entry = await aScheduledMenu(owner, display, await aMenu(owner), { priority: 4 });
+    const params = { id: display.id, itemId: entry.id };
+    const update = async (body: object) =>
+      (await owner.ok(scheduleRoutes.update, { params, body })).scheduledItem;
+
+    const off = await update({ isActive: false });
+    expect(off).toEqual({ ...entry, isActive: false, revision: entry.revision + 1 });
+
+    const schedule = { type: 'recurring', daysOfWeek: ['friday'], startTime: '22:00', endTime: '02:00' };
+    const picture = await aPicture();
+    const content = { type: 'media', mediaItems: [picture] };
+    const after = await update({ schedule, content, priority: 10 });
+    expect(after).toEqual({ ...off, schedule, content, priority: 10, revision: expect.any(Number) });
+    const menu = await aMenu(owner);
+    expect((await update({ content: { type: 'menu', menuId: menu.id } })).content).toEqual({
+      type: 'menu',
+      menuId: menu.id,
+    });
+    expect(await listOf(display.id)).toHaveLength(1);
+  });
+
+  it('is deleted once, and comes back from the bin', async () => {
+    const display = await aDisplay(owner);
+    const entry = await aScheduledMenu(owner, display, await aMenu(owner));
+    const args = { params: { id: display.id, itemId: entry.id } };
+
+    await owner.ok(scheduleRoutes.remove, args);
+
+    expect(await listOf(display.id)).toEqual([]);
+    expect(await owner.refused(scheduleRoutes.remove, args)).toMatchObject({ status: 404 });
+    expect(await owner.refused(scheduleRoutes.update, { ...args, body: {} })).toMatchObject({
+      status: 404,
+      error: 'Schedule entry not found.',
+    });
+    await owner.ok(binRoutes.restore, { params: { kind: 'schedule', id: entry.id } });
+    expect(await listOf(display.id)).toEqual([{ ...entry, revision: expect.any(Number) }]);
+  });
+
+  it('belongs to its display: no other one of the restaurant changes or deletes it', async () => {
+    const [display, other] = [await aDisplay(owner), await aDisplay(owner)];
+    const entry = await aScheduledMenu(owner, display, await aMenu(owner));
+    const args = { params: { id: other.id, itemId: entry.id } };
+
+    expect(await owner.refused(scheduleRoutes.update, { ...args, body: {} })).toMatchObject({ status: 404 });
+    expect(await owner.refused(scheduleRoutes.remove, args)).toMatchObject({ status: 404 });
+    expect(await listOf(display.id)).toEqual([entry]);
+  });
+
+  it('sleeps while its menu or its display is in the bin, and wakes with it', async () => {
+    const [menu, display] = [await aMenu(owner), await aDisplay(owner)];
+    const entry = await aScheduledMenu(owner, display, menu);
+    app.clock.advance(1);
+    const other = await aScheduledMenu(owner, display, await aMenu(owner));
+    const revision = async () => (await owner.ok(displayRoutes.get, { params: { id: display.id } })).revision;
+    const before = await revision();
+
+    await owner.ok(menuRoutes.remove, { params: { id: menu.id } });
+    expect(await listOf(display.id)).toEqual([other]);
+    expect(await revision()).toBeGreaterThan(before);
+    const args = { params: { id: display.id, itemId: entry.id }, body: { isActive: false } };
+    expect(await owner.refused(scheduleRoutes.update, args)).toMatchObject({ status: 404 });
+
+    await owner.ok(binRoutes.restore, { params: { kind: 'menu', id: menu.id } });
+    await owner.ok(displayRoutes.remove, { params: { id: display.id } });
+    expect(await owner.refused(scheduleRoutes.list, args)).toMatchObject({ status: 404 });
+    await owner.ok(binRoutes.restore, { params: { kind: 'display', id: display.id } });
+    expect(await listOf(display.id)).toEqual([entry, other]);
+  });
+});
+
+describe('refused', () => {
+  const fault = async (body: object) => {
+    const display = await aDisplay(owner);
+    const menu = await aMenu(owner);
+    const whole = { content: { type: 'menu', menuId: menu.id }, schedule: always, ...body };
+    const { status, error } = await owner.refused(scheduleRoutes.create, {
+      params: { id: display.id },
+      body: whole,
+    });
+    expect(await listOf(display.id)).toEqual([]);
+    return { status, error };
+  };
+
+  it.each([
+    [{ priority: '5' }, 'Priority must be a whole number.'],
+    [{ priority: 2.5 }, 'Priority must be a whole number.'],
+    [{ priority: 11 }, 'Priority must be at most 10.'],
+    [{ priority: -1 }, 'Priority must be at least 0.'],
+    [{ schedule: { type: 'sometimes' } }, 'Schedule Type must be always, time_range or recurring.'],
+    [{ schedule: { type: 'time_range', startTime: '24:00' } }, 'A time must look like 11:00.'],
+    [{ schedule: { type: 'time_range', endTime: '9:00' } }, 'A time must look like 11:00.'],
+    [{ schedule: { type: 'time_range', startDate: '2026-02-30' } }, 'There is no such date.'],
+    [{ schedule: { type: 'time_range', endDate: '30.11.2026' } }, 'A date must look like 2026-11-21.'],
+    [
+      { schedule: { type: 'time_range', startDate: '2026-05-02', endDate: '2026-05-01' } },
+      'The end date lies before the start date.',
+    ],
+    [{ schedule: { type: 'recurring', daysOfWeek: ['mon'] } }, 'A day must be one of monday to sunday.'],
+    [{ schedule: { type: 'recurring', daysOfWeek: ['monday', 'monday'] } }, 'A day can be named only once.'],
+    [{ content: { type: 'media', mediaItems: [] } }, 'Choose at least one picture or film.'],
+  ])('%j', async (body, error) => {
+    expect(await fault(body)).toEqual({ status: 400, error });
+  });
+
+  it('is another restaurant’s file or menu, as a missing one is', async () => {
+    const stranger = await asOwner(app);
+    const file = await aPicture(stranger);
+    const menu = await aMenu(stranger);
+    const missing = { ...file, url: `/media/${'0'.repeat(64)}.webp` };
+    const odd = { ...file, url: '\u0000' };
+    const media = (item: MediaItem) => ({ content: { type: 'media', mediaItems: [item] } });
+
+    for (const one of [file, missing, odd, { ...file, url: `https://x.example${file.url}` }]) {
+      expect(await fault(media(one))).toEqual({ status: 404, error: 'Media not found.' });
+    }
+    expect(await fault({ content: { type: 'menu', menuId: menu.id } })).toEqual({
+      status: 404,
+      error: 'Menu not found.',
+    });
+  });
+
+  it('is a menu in the bin', async () => {
+    const menu = await aMenu(owner);
+    await owner.ok(menuRoutes.remove, { params: { id: menu.id } });
+
+    expect(await fault({ content: { type: 'menu', menuId: menu.id } })).toMatchObject({ status: 404 });
+  });
+
+  it('is one file more than a loop holds', async () => {
+    const picture = await aPicture();
+    const mediaItems = Array.from({ length: 101 }, () => picture);
+
+    expect(await fault({ content: { type: 'media', mediaItems } })).toEqual({
+      status: 400,
+      error: 'A schedule can hold at most 100 files.',
+    });
+  });
+
+  it(`is an entry more than ${SCHEDULE_ENTRIES_MAX} on a display`, { timeout: 30_000 }, async () => {
+    const [menu, display] = [await aMenu(owner), await aDisplay(owner)];
+    const body = { content: { type: 'menu', menuId: menu.id }, schedule: always };
+    const [first] = [await aScheduledMenu(owner, display, menu)];
+    for (let count = 1; count < SCHEDULE_ENTRIES_MAX; count += 1) await create(display.id, body);
+    expect(await listOf(display.id)).toHaveLength(SCHEDULE_ENTRIES_MAX);
+
+    expect(await owner.refused(scheduleRoutes.create, { params: { id: display.id }, body })).toMatchObject({
+      status: 409,
+      error: 'A display can have at most 200 schedule entries.',
+    });
+    expect(await listOf(display.id)).toHaveLength(SCHEDULE_ENTRIES_MAX);
+    await owner.ok(scheduleRoutes.remove, { params: { id: display.id, itemId: first.id } });
+    expect((await create(display.id, body)).statusCode).toBe(201);
+  });
+});
+
+it('days may be missing: such an entry is never on', async () => {
+  const display = await aDisplay(owner);
+  await aScheduledMenu(owner, display, await aMenu(owner), { schedule: { type: 'recurring' } });
+
+  expect(await owner.ok(scheduleRoutes.activeContent, { params: { id: display.id } })).toEqual({
+    source: 'none',
+    content: null,
+    scheduledItemId: null,
+    validUntil: null,
+  });
+});
+
+it('lets the activity say what happened to a schedule', async () => {
+  const fresh = await asOwner(app);
+  const [menu, display] = [await aMenu(fresh, [], 'Breakfast'), await aDisplay(fresh)];
+  const entry = await aScheduledMenu(fresh, display, menu);
+  const params = { id: display.id, itemId: entry.id };
+  await fresh.ok(scheduleRoutes.update, { params, body: { priority: 2 } });
+  await fresh.ok(scheduleRoutes.update, { params, body: { isActive: false } });
+  await fresh.ok(scheduleRoutes.update, { params, body: { isActive: true } });
+  const mediaItems = [await aPicture(fresh), await aPicture(fresh)];
+  await fresh.ok(scheduleRoutes.update, { params, body: { content: { type: 'media', mediaItems } } });
+  await fresh.ok(scheduleRoutes.remove, { params });
+
+  const { recentActivity } = await fresh.ok(statsRoutes.get, { params: { id: fresh.restaurantId } });
+
+  const told = recentActivity.map(({ type, action, name, before, after }) => ({
+    type,
+    action,
+    name,
+    before,
+    after,
+  }));
+  const name = 'Front TV';
+  const ofDisplay = { type: 'display', name };
+  expect(told.slice(0, 6)).toEqual([
+    { ...ofDisplay, action: 'unscheduled', before: 2, after: null },
+    { ...ofDisplay, action: 'rescheduled', before: 'Breakfast', after: 2 },
+    { ...ofDisplay, action: 'schedule-on', before: 'Breakfast', after: 'Breakfast' },
+    { ...ofDisplay, action: 'schedule-off', before: 'Breakfast', after: 'Breakfast' },
+    { ...ofDisplay, action: 'rescheduled', before: 'Breakfast', after: 'Breakfast' },
+    { ...ofDisplay, action: 'scheduled', before: null, after: 'Breakfast' },
+  ]);
+});

@@ -1,0 +1,64 @@
+import { cornerText } from '@menuboard/board/corner.ts';
+import { arrangementOf } from '@menuboard/board/place-blocks.ts';
+import { useMenuDrawing } from '@menuboard/board/use-menu-drawing.ts';
+import { PAGE_MS } from '@menuboard/contract/domain/limits';
+import type { ScreenMenu } from '@menuboard/contract/screen';
+import type { DisplayRecord } from '../../lib/api/display-record.ts';
+import { timeOf } from '../../lib/freshness.ts';
+import { useNow } from '../../lib/use-now.ts';
+import { BoardMiniature } from '../../ui/BoardMiniature.tsx';
+import classes from './SettingsPreview.module.css';
+import { arrangementAdvice, pagesAdvice } from './settings-advice.ts';
+
+interface SettingsPreviewProps {
+  /** With the settings as they would be. */
+  display: DisplayRecord;
+  menu: ScreenMenu | undefined;
+  currency: string;
+  timeZone: string;
+}
+
+/** The display's board as it would be, and what there is to know about it. */
+export function SettingsPreview({ display, menu, currency, timeZone }: SettingsPreviewProps) {
+  const time = timeOf(useNow(1_000), timeZone);
+  const { look } = display.settings;
+  const arrangement = menu && look === 'custom' ? arrangementOf(menu) : undefined;
+  return (
+    <section className={classes.preview} aria-label="Preview">
+      <div className={classes.stage}>
+        <BoardMiniature display={display} menu={menu} currency={currency} isConnected time={time} />
+      </div>
+      <div className={classes.advice} role="status">
+        {!menu && display.menuId === null && <p>No menu assigned: that is what this display shows now.</p>}
+        {menu && look === 'custom' && <Advice text={arrangementAdvice(menu.name, arrangement)} />}
+        {menu && (look === 'board' || (look === 'custom' && !arrangement)) && (
+          <PagesAdvice display={display} menu={menu} currency={currency} time={time} />
+        )}
+      </div>
+    </section>
+  );
+}
+
+function Advice({ text }: { text: string | undefined }) {
+  return text ? <p>{text}</p> : null;
+}
+
+interface PagesAdviceProps {
+  display: DisplayRecord;
+  menu: ScreenMenu;
+  currency: string;
+  time: string;
+}
+
+function PagesAdvice({ display, menu, currency, time }: PagesAdviceProps) {
+  const { rotation, theme } = display.settings;
+  const drawing = useMenuDrawing({
+    shape: rotation === 90 || rotation === 270 ? 'portrait' : 'landscape',
+    menu,
+    currency,
+    corner: cornerText(display.name, time),
+    theme,
+    isOverMedia: display.mediaUrl !== null,
+  });
+  return <Advice text={pagesAdvice(menu.name, drawing.layout.pages.length, PAGE_MS / 1_000)} />;
+}

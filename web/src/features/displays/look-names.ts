@@ -1,0 +1,17 @@
+import type { Look, Rotation, Theme } from '@menuboard/contract/domain/settings';
+
+/** The looks in an owner's words. */
+export const lookNames: Record<Look, { name: string; about: string }> = {
+  spotlight: { name: 'One at a time', about: 'Each item large, one after the other' },
+  board: { name: 'Whole menu', about: 'All items in columns, by category' },
+  custom: { name: 'As arranged', about: 'Each item where the Visual Editor put it' },
+};
+
+export const themeNames: Record<Theme, string> = { chalk: 'Chalk', house: 'House' };
+
+export const rotationNames: Record<Rotation, string> = {
+  0: 'Not turned',
+  90: 'Turned right',
+  180: 'Upside down',
+  270: 'Turned left',
+};

@@ -1,0 +1,34 @@
+import { type Weekday, weekdays } from '@menuboard/contract/domain/weekdays';
+import classes from './DaysField.module.css';
+
+interface DaysFieldProps {
+  days: readonly Weekday[];
+  onChange: (days: readonly Weekday[]) => void;
+}
+
+/** The days of the week to choose from; a reader hears their whole names. */
+export function DaysField({ days, onChange }: DaysFieldProps) {
+  const toggle = (day: Weekday) =>
+    onChange(days.includes(day) ? days.filter((other) => other !== day) : [...days, day]);
+  return (
+    <fieldset className={classes.field}>
+      <legend className={classes.legend}>Days</legend>
+      <div className={classes.days}>
+        {weekdays.map((day) => {
+          const name = `${day.charAt(0).toUpperCase()}${day.slice(1)}`;
+          return (
+            <label key={day} className={classes.day}>
+              <input
+                type="checkbox"
+                aria-label={name}
+                checked={days.includes(day)}
+                onChange={() => toggle(day)}
+              />
+              <span aria-hidden="true">{name.slice(0, 3)}</span>
+            </label>
+          );
+        })}
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,171 @@
+import { NativeSelect, TextInput } from '@mantine/core';
+import { PRIORITY_MAX } from '@menuboard/contract/domain/limits';
+import { useState } from 'react';
+import type { MenuRecord } from '../../../lib/api/menu-record.ts';
+import { counted } from '../../../lib/format.ts';
+import { ErrorCard } from '../../../ui/ErrorCard.tsx';
+import { ChoiceField } from './ChoiceField.tsx';
+import { DaysField } from './DaysField.tsx';
+import classes from './EntryFields.module.css';
+import { dateFault, type EntryDraft, toPriority } from './entry-draft.ts';
+
+interface EntryFieldsProps {
+  typed: EntryDraft;
+  onType: (change: Partial<EntryDraft>) => void;
+  /** Nothing while they could not be loaded. */
+  menus: readonly MenuRecord[] | undefined;
+  onRetryMenus: () => void;
+  /** What may not be meant, in a sentence. */
+  warning: string | undefined;
+}
+
+const contentTypes = [
+  { value: 'menu', label: 'Menu' },
+  { value: 'media', label: 'Media' },
+] as const;
+
+const scheduleTypes = [
+  { value: 'always', label: 'Always Active' },
+  { value: 'time_range', label: 'Time Range' },
+  { value: 'recurring', label: 'Recurring Schedule' },
+] as const;
+
+/** What is shown and when, as it is typed. */
+export function EntryFields({ typed, onType, menus, onRetryMenus, warning }: EntryFieldsProps) {
+  const { contentType, scheduleType } = typed;
+  return (
+    <>
+      <div className={classes.pair}>
+        <ChoiceField
+          label="Content Type"
+          value={contentType}
+          options={contentTypes}
+          onChange={(value) => onType({ contentType: value })}
+        />
+        {contentType === 'menu' && menus && (
+          <NativeSelect
+            label="Menu"
+            value={typed.menuId}
+            onChange={(event) => onType({ menuId: event.currentTarget.value })}
+          >
+            <option value="">Choose a menu...</option>
+            {menus.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+          </NativeSelect>
+        )}
+        {contentType === 'menu' && !menus && (
+          <ErrorCard message="Failed to load menus" onRetry={onRetryMenus} />
+        )}
+        {contentType === 'media' && (
+          <div role="status" className={classes.chosen}>
+            <b>{counted(typed.media.length, 'file')} chosen</b>
+            <span>
+              {typed.media.length === 0
+                ? 'Check them under Pictures and films.'
+                : 'They play in this order, over and over.'}
+            </span>
+          </div>
+        )}
+      </div>
+      {contentType === 'menu' && menus?.length === 0 && (
+        <p className={classes.hint}>No menus available. Create a menu first in the Menus section.</p>
+      )}
+      <ChoiceField
+        label="Schedule Type"
+        value={scheduleType}
+        options={scheduleTypes}
+        onChange={(value) => onType({ scheduleType: value })}
+      />
+      {scheduleType === 'recurring' && <DaysField days={typed.days} onChange={(days) => onType({ days })} />}
+      <div className={classes.row}>
+        {scheduleType !== 'always' && (
+          <>
+            <ClockField
+              label="Start Time"
+              type="time"
+              value={typed.startTime}
+              onChange={(startTime) => onType({ startTime })}
+            />
+            <ClockField
+              label="End Time"
+              type="time"
+              value={typed.endTime}
+              onChange={(endTime) => onType({ endTime })}
+            />
+          </>
+        )}
+        {scheduleType === 'time_range' && (
+          <>
+            <ClockField
+              label="Start Date (Optional)"
+              type="date"
+              value={typed.startDate}
+              onChange={(startDate) => onType({ startDate })}
+            />
+            <ClockField
+              label="End Date (Optional)"
+              type="date"
+              value={typed.endDate}
+              fault={dateFault(typed)}
+              onChange={(endDate) => onType({ endDate })}
+            />
+          </>
+        )}
+        <div className={classes.priority}>
+          <TextInput
+            label={`Priority (0-${PRIORITY_MAX})`}
+            description="Higher means higher priority"
+            inputWrapperOrder={['label', 'input', 'description', 'error']}
+            type="number"
+            min={0}
+            max={PRIORITY_MAX}
+            step={1}
+            value={typed.priority}
+            onChange={(event) => onType({ priority: event.currentTarget.value })}
+            onBlur={() => {
+              const priority = String(toPriority(typed.priority));
+              if (priority !== typed.priority) onType({ priority });
+            }}
+            // A wheel over a focused number would change it.
+            onWheel={(event) => event.currentTarget.blur()}
+          />
+        </div>
+      </div>
+      {/* The live region stays, also when it is empty. */}
+      <div role="status" className={classes.live}>
+        {warning && <p className={classes.warning}>{warning}</p>}
+      </div>
+    </>
+  );
+}
+
+interface ClockFieldProps {
+  label: string;
+  type: 'time' | 'date';
+  value: string;
+  fault?: string | undefined;
+  onChange: (value: string) => void;
+}
+
+/** A time or a date. Half of one counts as none for the browser: that must not go unseen. */
+function ClockField({ label, type, value, fault, onChange }: ClockFieldProps) {
+  const [isHalf, setIsHalf] = useState(false);
+  const half = isHalf ? `Finish the ${type}, or clear it.` : undefined;
+  return (
+    <TextInput
+      label={label}
+      type={type}
+      value={value}
+      error={half ?? fault}
+      onChange={(event) => {
+        setIsHalf(false);
+        onChange(event.currentTarget.value);
+      }}
+      onBlur={(event) => setIsHalf(event.currentTarget.validity.badInput)}
+      onInvalid={() => setIsHalf(true)}
+    />
+  );
+}

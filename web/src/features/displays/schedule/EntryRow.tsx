@@ -1,0 +1,98 @@
+import { Button } from '@mantine/core';
+import { describeSchedule } from '@menuboard/contract/domain/schedule/describe';
+import type { LibraryItem } from '@menuboard/contract/media';
+import type { ScheduledItem } from '@menuboard/contract/schedules';
+import { IconCheck, IconX } from '@tabler/icons-react';
+import { counted } from '../../../lib/format.ts';
+import type { Failure } from '../../../lib/use-attempts.ts';
+import { InlineFailure } from '../../../ui/InlineFailure.tsx';
+import { StatusDot } from '../../../ui/StatusDot.tsx';
+import classes from './EntryRow.module.css';
+import { MediaTile } from './MediaTile.tsx';
+
+interface EntryRowProps {
+  entry: ScheduledItem;
+  name: string;
+  isActive: boolean;
+  isOnNow: boolean;
+  library: readonly LibraryItem[] | undefined;
+  failure: Failure | undefined;
+  onToggle: () => void;
+  onEdit: () => void;
+  onDelete: () => void;
+}
+
+const THUMBNAILS = 5;
+
+/** One entry of a schedule: what, when, whether it is on, and what can be done with it. */
+export function EntryRow({ entry, name, isActive, isOnNow, library, failure, ...on }: EntryRowProps) {
+  const { content, schedule, priority } = entry;
+  const summary = describeSchedule(schedule);
+  const media = content.type === 'media' ? content.mediaItems : [];
+  const about = `${name}, ${summary}`;
+  const Mark = isActive ? IconCheck : IconX;
+  return (
+    <li className={classes.row} data-off={!isActive || undefined}>
+      <div className={classes.what}>
+        <p className={classes.kind}>
+          {content.type === 'menu' ? 'Menu Content' : 'Media Content'}
+          {isOnNow && <StatusDot tone="good">On now</StatusDot>}
+        </p>
+        {content.type === 'menu' && <h3 className={classes.name}>{name}</h3>}
+        {media.length > 0 && (
+          <>
+            <h3 className={classes.name}>{counted(media.length, 'media file')}</h3>
+            <ul className={classes.media}>
+              {media.slice(0, THUMBNAILS).map((item) => (
+                <li key={item.url}>
+                  <MediaTile
+                    item={item}
+                    thumbnailUrl={library?.find(({ url }) => url === item.url)?.thumbnailUrl}
+                  />
+                </li>
+              ))}
+              {media.length > THUMBNAILS && (
+                <li className={classes.more}>and {media.length - THUMBNAILS} more</li>
+              )}
+            </ul>
+          </>
+        )}
+        <p className={classes.when}>{summary}</p>
+        <p className={classes.priority}>Priority: {priority}</p>
+        {schedule.type === 'recurring' && !schedule.daysOfWeek?.length && (
+          <p className={classes.warning}>Without a day it never plays.</p>
+        )}
+      </div>
+      <div className={classes.actions}>
+        <span className={classes.state}>
+          <span aria-hidden="true">{isActive ? 'Active' : 'Inactive'}</span>
+          <button
+            type="button"
+            role="switch"
+            aria-checked={isActive}
+            aria-label={`${about}: ${isActive ? 'Active' : 'Inactive'}`}
+            className={classes.switch}
+            onClick={on.onToggle}
+          >
+            <span className={classes.track}>
+              <span className={classes.thumb}>
+                <Mark size={16} stroke={2} aria-hidden="true" />
+              </span>
+            </span>
+          </button>
+        </span>
+        <Button variant="default" aria-label={`Edit ${about}`} onClick={on.onEdit}>
+          Edit
+        </Button>
+        <Button variant="default" aria-label={`Delete ${about}`} onClick={on.onDelete}>
+          Delete
+        </Button>
+      </div>
+      {failure && (
+        <div className={classes.failure}>
+          <InlineFailure message={failure.message} onRetry={failure.retry} />
+        </div>
+      )}
+    </li>
+  );
+}

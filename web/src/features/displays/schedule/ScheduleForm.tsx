@@ -1,0 +1,138 @@
+import { Button } from '@mantine/core';
+import type { LibraryItem } from '@menuboard/contract/media';
+import { type FormEvent, useEffect, useId, useRef } from 'react';
+import type { DisplayRecord } from '../../../lib/api/display-record.ts';
+import type { MenuRecord } from '../../../lib/api/menu-record.ts';
+import { InlineFailure } from '../../../ui/InlineFailure.tsx';
+import { EntryFields } from './EntryFields.tsx';
+import { dateFault, hasContent, toEntry, warningOf } from './entry-draft.ts';
+import { MediaPanel } from './MediaPanel.tsx';
+import type { Naming } from './naming.ts';
+import { dateOf, plannedDraft, planOf } from './plan.ts';
+import classes from './ScheduleForm.module.css';
+import { overlapText, whenShown } from './schedule-words.ts';
+import type { ScheduleDialogState } from './use-schedule-dialog.ts';
+import type { ScheduleUploads } from './use-schedule-uploads.ts';
+import type { Wall } from './use-wall.ts';
+import { WeekStrip } from './WeekStrip.tsx';
+
+interface ScheduleFormProps {
+  dialog: ScheduleDialogState;
+  display: DisplayRecord;
+  menus: readonly MenuRecord[] | undefined;
+  onRetryMenus: () => void;
+  library: { data: readonly LibraryItem[] | undefined; failure: string | undefined; retry: () => void };
+  uploads: ScheduleUploads;
+  naming: Naming;
+  wall: Wall;
+}
+
+/** Makes a new entry, or changes one: what and when, what that does to the week, and the same in words. */
+export function ScheduleForm(props: ScheduleFormProps) {
+  const { dialog, display, menus, library, uploads, naming, wall } = props;
+  const { thing, typed, failure, isSaving, saved } = dialog;
+  const entry = thing?.entry ?? null;
+  const formId = useId();
+  const titleId = useId();
+  const title = useRef<HTMLHeadingElement>(null);
+  // What had the focus is disabled after a save: on with the next entry from its head.
+  useEffect(() => {
+    if (saved || entry) title.current?.focus();
+  }, [saved, entry]);
+
+  const body = toEntry(typed);
+  const isReady = hasContent(typed, menus?.map(({ id }) => id) ?? []);
+  const name = isReady ? naming.nameOf(body.content) : 'New';
+  const draft = plannedDraft(entry, { schedule: body.schedule, priority: body.priority ?? 0 }, name);
+  const isPossible = !dateFault(typed);
+  // A form that was only opened must not cover the week.
+  const isBegun = isReady || typed.scheduleType !== 'always';
+  const planned = isBegun && isPossible ? draft : null;
+  const plan = planOf(naming.planned(display), planned, wall.now, wall.offsets);
+  const when = whenShown(body.schedule);
+  const [label, busyLabel] = entry ? ['Save Schedule', 'Saving...'] : ['Create Schedule', 'Creating...'];
+
+  const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = event.currentTarget;
+    const halves = [...form.querySelectorAll<HTMLInputElement>('[type=time], [type=date]')];
+    const half = halves.find(({ validity }) => validity.badInput);
+    const faulty = half ?? (isPossible ? null : form.querySelector<HTMLElement>('[aria-invalid=true]'));
+    if (half) half.checkValidity();
+    if (faulty) return faulty.focus();
+    if (isReady && !isSaving) dialog.save();
+  };
+
+  return (
+    <>
+      <div className={classes.columns}>
+        <MediaPanel
+          library={library.data}
+          libraryFailure={library.failure}
+          onRetryLibrary={library.retry}
+          uploads={uploads}
+          chosen={typed.contentType === 'media' ? typed.media : undefined}
+          onChosen={(media) => dialog.type({ media })}
+        />
+        <form
+          id={formId}
+          noValidate
+          aria-labelledby={titleId}
+          className={classes.form}
+          onSubmit={handleSubmit}
+        >
+          <h3 ref={title} id={titleId} className={classes.title} tabIndex={-1}>
+            {entry ? 'Edit Schedule' : 'Create New Schedule'}
+          </h3>
+          <EntryFields
+            typed={typed}
+            onType={dialog.type}
+            menus={menus}
+            onRetryMenus={props.onRetryMenus}
+            warning={warningOf(typed, dateOf(wall.today))}
+          />
+        </form>
+      </div>
+      <WeekStrip
+        plan={plan}
+        displayName={display.name}
+        otherwise={naming.otherwise(display)}
+        now={wall.now}
+        offsets={wall.offsets}
+      />
+      <div className={classes.foot}>
+        <div className={classes.words}>
+          {failure && <InlineFailure message={failure.message} onRetry={dialog.save} />}
+          <p role="status" className={classes.saved}>
+            {saved}
+          </p>
+          {!saved && !failure && (
+            <p>
+              {isReady ? (
+                <>
+                  <b>{name}</b> will show {when}
+                  {when === 'always' ? '' : `, ${wall.zoneName}`}.{' '}
+                  {plan.own.some((day) => day.length > 0) &&
+                    overlapText(plan, draft.id, ({ label }) => label)}
+                  {entry && !entry.isActive && ' It is inactive: switch it on in the Schedule Manager.'}
+                </>
+              ) : typed.contentType === 'menu' ? (
+                'Choose a menu to create a schedule.'
+              ) : (
+                'Choose at least one picture or film to create a schedule.'
+              )}
+            </p>
+          )}
+        </div>
+        {entry && (
+          <Button variant="default" onClick={dialog.leaveEntry}>
+            Cancel
+          </Button>
+        )}
+        <Button type="submit" form={formId} disabled={!isReady} aria-disabled={isSaving}>
+          {isSaving ? busyLabel : label}
+        </Button>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,89 @@
+import { expect, it } from 'vitest';
+import { dateFault, draftOf, emptyDraft, hasContent, toEntry, toPriority, warningOf } from './entry-draft.ts';
+
+const soup = { url: '/media/soup.webp', name: 'soup.jpg', type: 'image' as const };
+
+it.each([
+  ['5', 5],
+  [' 7 ', 7],
+  ['', 0],
+  ['high', 0],
+  ['11', 10],
+  ['-3', 0],
+  ['2,6', 3],
+])('takes the priority "%s" for %d', (typed, priority) => {
+  expect(toPriority(typed)).toBe(priority);
+});
+
+it('sends of what is typed only what the schedule type uses', () => {
+  const typed = {
+    ...emptyDraft,
+    menuId: 'lunch',
+    startTime: '11:00',
+    endTime: '',
+    startDate: '2026-12-01',
+    days: ['sunday', 'monday'] as const,
+    priority: '3',
+  };
+  const content = { type: 'menu', menuId: 'lunch' };
+
+  expect(toEntry(typed)).toEqual({ content, priority: 3, schedule: { type: 'always' } });
+  expect(toEntry({ ...typed, scheduleType: 'time_range' }).schedule).toEqual({
+    type: 'time_range',
+    startTime: '11:00',
+    startDate: '2026-12-01',
+  });
+  expect(toEntry({ ...typed, scheduleType: 'recurring' }).schedule).toEqual({
+    type: 'recurring',
+    startTime: '11:00',
+    daysOfWeek: ['monday', 'sunday'],
+  });
+});
+
+it('opens on an entry with what it would be saved as again', () => {
+  const entry = {
+    id: 'one',
+    isActive: true,
+    priority: 4,
+    content: { type: 'media' as const, mediaItems: [soup] },
+    schedule: { type: 'recurring' as const, daysOfWeek: ['monday' as const], endTime: '11:00' },
+    createdAt: '2026-11-21T10:00:00.000Z',
+    revision: 3,
+  };
+
+  const { content, schedule, priority } = entry;
+  expect(toEntry(draftOf(entry))).toEqual({ content, schedule, priority });
+});
+
+it('has content with a menu that exists, or with at least one file', () => {
+  expect(hasContent(emptyDraft, ['lunch'])).toBe(false);
+  expect(hasContent({ ...emptyDraft, menuId: 'lunch' }, ['lunch'])).toBe(true);
+  expect(hasContent({ ...emptyDraft, menuId: 'gone' }, ['lunch'])).toBe(false);
+  expect(hasContent({ ...emptyDraft, menuId: 'lunch', contentType: 'media' }, ['lunch'])).toBe(false);
+  expect(hasContent({ ...emptyDraft, media: [soup], contentType: 'media' }, [])).toBe(true);
+});
+
+it('refuses an end date before the start date, in Time Range alone', () => {
+  const typed = { ...emptyDraft, startDate: '2026-12-02', endDate: '2026-12-01' };
+
+  expect(dateFault({ ...typed, scheduleType: 'time_range' })).toBe(
+    'The end date lies before the start date.',
+  );
+  expect(dateFault({ ...typed, scheduleType: 'recurring' })).toBeUndefined();
+  expect(dateFault({ ...typed, scheduleType: 'time_range', endDate: '2026-12-02' })).toBeUndefined();
+});
+
+it.each([
+  [{ scheduleType: 'recurring' }, 'Without a day it never plays.'],
+  [{ scheduleType: 'time_range', endDate: '2026-11-20' }, /has passed/],
+  [{ scheduleType: 'time_range', endDate: '2026-11-21' }, undefined],
+  [{ scheduleType: 'time_range', startTime: '22:00', endTime: '02:00' }, /past midnight/],
+  [{ scheduleType: 'time_range', startTime: '22:00', endTime: '22:00' }, /24 hours/],
+  [{ scheduleType: 'time_range', startTime: '11:00', endTime: '16:00' }, undefined],
+  [{ scheduleType: 'always', startTime: '22:00', endTime: '02:00' }, undefined],
+] as const)('of %o it warns: %s', (typed, warning) => {
+  const said = warningOf({ ...emptyDraft, ...typed }, '2026-11-21');
+
+  if (warning === undefined) expect(said).toBeUndefined();
+  else expect(said).toMatch(warning);
+});

@@ -1,0 +1,114 @@
+import { PRIORITY_MAX } from '@menuboard/contract/domain/limits';
+import type { ScheduleType } from '@menuboard/contract/domain/schedule/types';
+import { type Weekday, weekdays } from '@menuboard/contract/domain/weekdays';
+import type { MediaItem } from '@menuboard/contract/media';
+import type { ScheduledItem } from '@menuboard/contract/schedules';
+import type { NewEntry } from '../../../lib/api/schedules.api.ts';
+
+/** What is typed in the form of an entry, as it is typed. */
+export interface EntryDraft {
+  contentType: 'menu' | 'media';
+  menuId: string;
+  /** In the order in which they were chosen, which is the order in which they play. */
+  media: readonly MediaItem[];
+  scheduleType: ScheduleType;
+  startTime: string;
+  endTime: string;
+  startDate: string;
+  endDate: string;
+  days: readonly Weekday[];
+  priority: string;
+}
+
+const nothing: readonly never[] = [];
+
+export const emptyDraft: EntryDraft = {
+  contentType: 'menu',
+  menuId: '',
+  media: nothing,
+  scheduleType: 'always',
+  startTime: '',
+  endTime: '',
+  startDate: '',
+  endDate: '',
+  days: nothing,
+  priority: '0',
+};
+
+/** An entry as the form opens on it. */
+export function draftOf({ content, schedule, priority }: ScheduledItem): EntryDraft {
+  return {
+    contentType: content.type,
+    menuId: content.type === 'menu' ? content.menuId : '',
+    media: content.type === 'media' ? content.mediaItems : nothing,
+    scheduleType: schedule.type,
+    startTime: schedule.startTime ?? '',
+    endTime: schedule.endTime ?? '',
+    startDate: schedule.startDate ?? '',
+    endDate: schedule.endDate ?? '',
+    days: schedule.daysOfWeek ?? nothing,
+    priority: String(priority),
+  };
+}
+
+/** What the next entry begins with: another content, most likely of the same kind. */
+export function afterSaved({ contentType, scheduleType, days }: EntryDraft): EntryDraft {
+  return { ...emptyDraft, contentType, scheduleType, days };
+}
+
+/**
+ * The priority that was typed, 0 to 10; what is no number is 0.
+ *
+ * @example
+ * toPriority('11') // 10
+ * toPriority('high') // 0
+ */
+export function toPriority(typed: string): number {
+  const number = Math.round(Number(typed.trim().replace(',', '.')));
+  if (Number.isNaN(number)) return 0;
+  return Math.min(PRIORITY_MAX, Math.max(0, number));
+}
+
+/** When the entry would be on: of what is typed only what its type uses. */
+export function toSchedule(draft: EntryDraft): NewEntry['schedule'] {
+  const { scheduleType: type, startTime, endTime, startDate, endDate, days } = draft;
+  if (type === 'always') return { type };
+  const times = { ...(startTime && { startTime }), ...(endTime && { endTime }) };
+  if (type === 'recurring')
+    return { type, ...times, daysOfWeek: weekdays.filter((day) => days.includes(day)) };
+  return { type, ...times, ...(startDate && { startDate }), ...(endDate && { endDate }) };
+}
+
+/** The body that saves it. */
+export function toEntry(draft: EntryDraft): NewEntry {
+  const mediaItems = draft.media.map(({ url, name, type }) => ({ url, name, type }));
+  return {
+    content:
+      draft.contentType === 'menu' ? { type: 'menu', menuId: draft.menuId } : { type: 'media', mediaItems },
+    schedule: toSchedule(draft),
+    priority: toPriority(draft.priority),
+  };
+}
+
+/** Whether there is anything to show: a menu that exists, or at least one file. */
+export function hasContent(draft: EntryDraft, menuIds: readonly string[]): boolean {
+  return draft.contentType === 'menu' ? menuIds.includes(draft.menuId) : draft.media.length > 0;
+}
+
+/** Why the dates cannot be saved, if they cannot. */
+export function dateFault({ scheduleType, startDate, endDate }: EntryDraft): string | undefined {
+  if (scheduleType !== 'time_range' || !startDate || !endDate || startDate <= endDate) return undefined;
+  return 'The end date lies before the start date.';
+}
+
+/** What an owner may not have meant; it can be saved all the same. `today` is a date of the wall's calendar. */
+export function warningOf(draft: EntryDraft, today: string): string | undefined {
+  const { scheduleType, days, startTime, endTime, endDate } = draft;
+  if (scheduleType === 'recurring' && days.length === 0) return 'Without a day it never plays.';
+  if (scheduleType === 'time_range' && endDate && endDate < today && !dateFault(draft))
+    return 'The end date has passed: it does not play any more.';
+  if (scheduleType === 'always' || !startTime || !endTime) return undefined;
+  if (endTime === startTime) return 'Start and end are the same: it lasts 24 hours from the start.';
+  if (endTime < startTime) return 'The end is before the start: it runs past midnight, into the next day.';
+  return undefined;
+}

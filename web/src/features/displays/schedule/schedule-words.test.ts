@@ -1,0 +1,47 @@
+import type { Schedule } from '@menuboard/contract/domain/schedule/types';
+import { dayOf } from '@menuboard/contract/domain/schedule/wall-clock';
+import { weekPlan } from '@menuboard/contract/domain/schedule/week';
+import { expect, it } from 'vitest';
+import { overlapText, whenShown } from './schedule-words.ts';
+
+it.each([
+  [{ type: 'always' }, 'always'],
+  [{ type: 'time_range' }, 'always'],
+  [{ type: 'time_range', startTime: '07:00', endTime: '11:00' }, 'every day 07:00 - 11:00'],
+  [{ type: 'time_range', startDate: '2026-12-01' }, 'from 2026-12-01'],
+  [
+    { type: 'time_range', startTime: '07:00', startDate: '2026-12-01', endDate: '2026-12-24' },
+    'every day 07:00 - 24:00, from 2026-12-01 until 2026-12-24',
+  ],
+  [{ type: 'recurring', daysOfWeek: ['monday', 'friday'], endTime: '11:00' }, 'Mon, Fri 00:00 - 11:00'],
+  [{ type: 'recurring', daysOfWeek: ['sunday'] }, 'Sun, all day'],
+  [{ type: 'recurring', startTime: '11:00' }, 'never, as no day is chosen'],
+] satisfies [Schedule, string][])('%o is shown %s', (schedule, words) => {
+  expect(whenShown(schedule)).toBe(words);
+});
+
+const monday = dayOf('2026-11-16');
+function entry(id: string, startTime: string, endTime: string, priority: number) {
+  const schedule = { type: 'time_range' as const, startTime, endTime };
+  return { id, isActive: true, priority, schedule, createdAt: `2026-11-1${id.length % 10}T00:00:00.000Z` };
+}
+function said(draftPriority: number): string {
+  const draft = entry('the draft', '10:00', '14:00', draftPriority);
+  const others = [entry('early', '07:00', '11:00', 1), entry('late', '13:00', '18:00', 5)];
+  const plan = (entries: typeof others) => weekPlan(entries, monday, []);
+  const overlap = { own: plan([draft]), others: plan(others), all: plan([...others, draft]) };
+  return overlapText(overlap, draft.id, ({ id }) => id);
+}
+
+it('says which entries a new one replaces, and which ones stay', () => {
+  expect(said(9)).toBe('It then replaces early and late.');
+  expect(said(3)).toBe('It then replaces early. Where both are on, late stays: a higher priority.');
+  expect(said(0)).toBe('Where both are on, early and late stay: a higher priority.');
+});
+
+it('says that nothing meets', () => {
+  const draft = entry('the draft', '19:00', '20:00', 0);
+  const plan = weekPlan([draft], monday, []);
+
+  expect(overlapText({ own: plan, others: [], all: plan }, draft.id, () => '')).toBe('No overlap.');
+});

@@ -1,0 +1,61 @@
+import { describeSchedule } from '@menuboard/contract/domain/schedule/describe';
+import type { Decidable, Schedule } from '@menuboard/contract/domain/schedule/types';
+import type { Stretch } from '@menuboard/contract/domain/schedule/week';
+import { listed } from '../../../lib/format.ts';
+
+/**
+ * When something is on, as the end of a sentence: 'will show …'.
+ *
+ * @example
+ * whenShown({ type: 'time_range', startTime: '11:00', endTime: '16:00' }) // 'every day 11:00 - 16:00'
+ */
+export function whenShown(schedule: Schedule): string {
+  const { type, startTime, endTime, startDate, endDate, daysOfWeek = [] } = schedule;
+  if (type === 'always') return 'always';
+  if (type === 'recurring') {
+    if (daysOfWeek.length === 0) return 'never, as no day is chosen';
+    const times = startTime || endTime ? '' : ', all day';
+    return `${describeSchedule(schedule)}${times}`;
+  }
+  const times = startTime || endTime ? `every day ${describeSchedule({ type, startTime, endTime })}` : '';
+  const dates = [startDate && `from ${startDate}`, endDate && `until ${endDate}`].filter(Boolean).join(' ');
+  return [times, dates].filter(Boolean).join(', ') || 'always';
+}
+
+/** What a week looks like with a draft in it, for `overlapText`. */
+interface Overlap<E> {
+  /** The draft alone. */
+  own: readonly (readonly Stretch<E>[])[];
+  /** The others without it. */
+  others: readonly (readonly Stretch<E>[])[];
+  /** All together. */
+  all: readonly (readonly Stretch<E>[])[];
+}
+
+/** Who is shown where the draft and other entries meet; `nameOf` names an entry's content. */
+export function overlapText<E extends Decidable>(
+  { own, others, all }: Overlap<E>,
+  draftId: string,
+  nameOf: (entry: E) => string,
+): string {
+  const replaced = new Set<string>();
+  const stronger = new Set<string>();
+  for (const [day, stretches] of all.entries()) {
+    const drafted = stretches.filter(({ entry }) => entry.id === draftId);
+    for (const other of others[day] ?? []) if (meets(drafted, other)) replaced.add(nameOf(other.entry));
+    for (const stretch of stretches) {
+      if (stretch.entry.id !== draftId && meets(own[day] ?? [], stretch)) stronger.add(nameOf(stretch.entry));
+    }
+  }
+  const said: string[] = [];
+  if (replaced.size > 0) said.push(`It then replaces ${listed([...replaced])}.`);
+  if (stronger.size > 0)
+    said.push(
+      `Where both are on, ${listed([...stronger])} ${stronger.size === 1 ? 'stays' : 'stay'}: a higher priority.`,
+    );
+  return said.join(' ') || 'No overlap.';
+}
+
+function meets(stretches: readonly Stretch<unknown>[], { from, to }: Stretch<unknown>): boolean {
+  return stretches.some((stretch) => stretch.from < to && from < stretch.to);
+}

@@ -1,0 +1,87 @@
+import { describeSchedule } from '@menuboard/contract/domain/schedule/describe';
+import type { ScheduledItem } from '@menuboard/contract/schedules';
+import { useState } from 'react';
+import { useCreateEntryMutation, useUpdateEntryMutation } from '../../../lib/api/schedules.api.ts';
+import { useDraftDialog } from '../../../lib/use-draft-dialog.ts';
+import { afterSaved, draftOf, type EntryDraft, emptyDraft, toEntry } from './entry-draft.ts';
+
+/** What the form is about: an entry that is there, or a new one of a display. */
+interface EntryForm {
+  /** Of the entry, or of the display for a new one: each has a draft of its own. */
+  id: string;
+  displayId: string;
+  entry: ScheduledItem | null;
+  start: EntryDraft;
+}
+
+export type ScheduleTab = 'upload' | 'manager';
+
+function newEntry(displayId: string, start = emptyDraft): EntryForm {
+  return { id: displayId, displayId, entry: null, start };
+}
+
+/** The dialog about a display's schedule: which display, which tab, and what is typed in the form. */
+export function useScheduleDialog(nameOf: (content: ScheduledItem['content']) => string) {
+  const [createEntry] = useCreateEntryMutation();
+  const [updateEntry] = useUpdateEntryMutation();
+  const [tab, setTab] = useState<ScheduleTab>('upload');
+  const [saved, setSaved] = useState('');
+
+  const form = useDraftDialog<EntryForm, EntryDraft>({
+    draftOf: (thing) => thing?.start ?? emptyDraft,
+    failed: (thing) => (thing?.entry ? 'Failed to update schedule' : 'Failed to create schedule'),
+    save: async (thing, typed) => {
+      if (!thing) return;
+      const { displayId, entry } = thing;
+      const body = toEntry(typed);
+      const words = `${nameOf(body.content)} is scheduled: ${describeSchedule(body.schedule)}.`;
+      setSaved('');
+      try {
+        if (entry) await updateEntry({ displayId, itemId: entry.id, body }).unwrap();
+        else await createEntry({ displayId, body }).unwrap();
+      } catch (error) {
+        setTab('upload');
+        throw error;
+      }
+      setSaved(words);
+      if (entry) setTab('manager');
+    },
+    next: (thing, typed) => newEntry(thing?.displayId ?? '', thing?.entry ? emptyDraft : afterSaved(typed)),
+  });
+  const displayId = form.thing?.displayId ?? '';
+
+  return {
+    ...form,
+    displayId,
+    tab,
+    /** What was saved last, in words; nothing once the next entry is begun. */
+    saved,
+    type: (change: Partial<EntryDraft>) => {
+      setSaved('');
+      form.type(change);
+    },
+    show: (next: ScheduleTab) => {
+      setSaved('');
+      setTab(next);
+    },
+    /** Opens it for a display. */
+    open: (id: string) => {
+      setSaved('');
+      setTab('upload');
+      form.open(newEntry(id));
+    },
+    edit: (entry: ScheduledItem) => {
+      setSaved('');
+      setTab('upload');
+      form.open({ id: entry.id, displayId, entry, start: draftOf(entry) });
+    },
+    /** Gives up an edit. */
+    leaveEntry: () => {
+      form.turnTo(newEntry(displayId));
+      setTab('manager');
+    },
+  };
+}
+
+/** What `useScheduleDialog` gives. */
+export type ScheduleDialogState = ReturnType<typeof useScheduleDialog>;

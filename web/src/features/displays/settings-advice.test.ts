@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest';
+import { arrangementAdvice, pagesAdvice } from './settings-advice.ts';
+
+const item = (id: string) => ({
+  id,
+  name: id,
+  description: '',
+  price: 1,
+  category: '',
+  imageUrl: null,
+  isAvailable: true,
+  revision: 1,
+});
+
+it('warns of a menu that needs several pages, and only of that', () => {
+  expect(pagesAdvice('Lunch', 1, 15)).toBeUndefined();
+  expect(pagesAdvice('Lunch', 3, 15)).toContain('Lunch needs 3 pages in this look, 15 seconds each.');
+});
+
+it('says that a menu was never arranged, or which part of it was not', () => {
+  expect(arrangementAdvice('Lunch', undefined)).toContain('Lunch has not been arranged yet.');
+  expect(arrangementAdvice('Lunch', { placed: [], rest: [] })).toBeUndefined();
+  expect(arrangementAdvice('Lunch', { placed: [], rest: [item('a')] })).toContain(
+    '1 item of Lunch has no place',
+  );
+  expect(arrangementAdvice('Lunch', { placed: [], rest: [item('a'), item('b')] })).toContain(
+    '2 items of Lunch have no place',
+  );
+});

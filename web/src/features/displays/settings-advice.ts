@@ -1,0 +1,24 @@
+import type { Arrangement } from '@menuboard/board/place-blocks.ts';
+import { counted } from '../../lib/format.ts';
+
+/** What an owner should know of a menu that does not fit on one page; nothing for one that does. */
+export function pagesAdvice(menuName: string, pages: number, seconds: number): string | undefined {
+  if (pages <= 1) return undefined;
+  return `${menuName} needs ${pages} pages in this look, ${seconds} seconds each. Fewer items, or shorter names and descriptions, fit on one.`;
+}
+
+/** What an owner should know of a menu that is to be shown as arranged. */
+export function arrangementAdvice(
+  menuName: string,
+  arrangement: Arrangement | undefined,
+): string | undefined {
+  if (!arrangement)
+    return `${menuName} has not been arranged yet. Until it is, in the Visual Editor, it shows as Whole menu.`;
+  const { length } = arrangement.rest;
+  if (length === 0) return undefined;
+  const [verb, then] =
+    length === 1
+      ? ['has', 'It follows on a page of its own.']
+      : ['have', 'They follow on pages of their own.'];
+  return `${counted(length, 'item')} of ${menuName} ${verb} no place in the Visual Editor yet. ${then}`;
+}

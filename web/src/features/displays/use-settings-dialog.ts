@@ -1,0 +1,23 @@
+import type { DisplayRecord } from '../../lib/api/display-record.ts';
+import { useUpdateSettingsMutation } from '../../lib/api/displays.api.ts';
+import { useDraftDialog } from '../../lib/use-draft-dialog.ts';
+import { useNotice } from '../../ui/notice.tsx';
+import { changesOf, draftOf, type SettingsDraft } from './settings-draft.ts';
+
+/** The dialog with the settings of a display. */
+export function useSettingsDialog() {
+  const [updateSettings] = useUpdateSettingsMutation();
+  const notice = useNotice();
+
+  return useDraftDialog<DisplayRecord, SettingsDraft>({
+    draftOf: (display) => draftOf(display?.settings),
+    failed: () => 'Failed to save settings',
+    save: async (display, typed, opened) => {
+      const settings = changesOf(typed, opened);
+      if (!display || Object.keys(settings).length === 0) return;
+      const { id, name } = display;
+      await updateSettings({ id, settings }).unwrap();
+      notice.show({ id, subject: name, text: 'has new settings.' });
+    },
+  });
+}

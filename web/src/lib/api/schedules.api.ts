@@ -1,0 +1,74 @@
+/** A display's schedule lives in its record, as events bring it; these calls change it and patch that record. */
+import type { RouteArgs } from '@menuboard/contract/http/route';
+import { type ScheduledItem, scheduleRoutes } from '@menuboard/contract/schedules';
+import { api } from '../api.ts';
+import { call } from '../call.ts';
+import { removeById, replace, upsert } from './cached-list.ts';
+import { changeDisplay } from './displays.api.ts';
+import type { ApiThunk } from './thunk.ts';
+
+/** What a new entry is made of. */
+export type NewEntry = RouteArgs<typeof scheduleRoutes.create>['body'];
+type EntryChange = RouteArgs<typeof scheduleRoutes.update>['body'];
+
+interface EntryPath {
+  displayId: string;
+  itemId: string;
+}
+
+const create = call(scheduleRoutes.create);
+const update = call(scheduleRoutes.update);
+const remove = call(scheduleRoutes.remove);
+
+export const schedulesApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    createEntry: build.mutation({
+      query: ({ displayId, body }: { displayId: string; body: NewEntry }) =>
+        create.query({ params: { id: displayId }, body }),
+      transformResponse: (response, meta, { displayId, body }): ScheduledItem =>
+        create.transformResponse(response, meta, { params: { id: displayId }, body }).scheduledItem,
+      onQueryStarted: ({ displayId }, { dispatch, queryFulfilled }) =>
+        after(queryFulfilled, (entry) => dispatch(entryReplied(displayId, entry, upsert))),
+    }),
+
+    updateEntry: build.mutation({
+      query: ({ body, ...path }: EntryPath & { body: EntryChange }) =>
+        update.query({ params: paramsOf(path), body }),
+      transformResponse: (response, meta, { body, ...path }): ScheduledItem =>
+        update.transformResponse(response, meta, { params: paramsOf(path), body }).scheduledItem,
+      onQueryStarted: ({ displayId }, { dispatch, queryFulfilled }) =>
+        after(queryFulfilled, (entry) => dispatch(entryReplied(displayId, entry, replace))),
+    }),
+
+    removeEntry: build.mutation({
+      query: (path: EntryPath) => remove.query({ params: paramsOf(path) }),
+      onQueryStarted: ({ displayId, itemId }, { dispatch, queryFulfilled }) =>
+        after(queryFulfilled, () =>
+          dispatch(changeDisplay(displayId, (display) => removeById(display.scheduledContent, itemId))),
+        ),
+    }),
+  }),
+});
+
+export const { useCreateEntryMutation, useUpdateEntryMutation, useRemoveEntryMutation } = schedulesApi;
+
+function paramsOf({ displayId, itemId }: EntryPath) {
+  return { id: displayId, itemId };
+}
+
+/** Hands a reply on; a failure belongs to whoever asked. */
+async function after<D>(reply: Promise<{ data: D }>, change: (data: D) => void): Promise<void> {
+  const answer = await reply.catch(() => undefined);
+  if (answer) change(answer.data);
+}
+
+/** A display that has got further than the reply already says all of it, or that the entry is gone again. */
+function entryReplied(
+  displayId: string,
+  entry: ScheduledItem,
+  put: (list: ScheduledItem[], entry: ScheduledItem) => unknown,
+): ApiThunk {
+  return changeDisplay(displayId, (display) => {
+    if (display.revision < entry.revision) put(display.scheduledContent, entry);
+  });
+}
