@@ -1,71 +1,34 @@
-/** The Visual Editor: by mouse, finger and keyboard, what is saved of it, and what may go wrong. */
-import { mkdir } from 'node:fs/promises';
-import type { Browser, Page } from 'playwright-core';
+/** The Visual Editor: its board by mouse, finger and keyboard, and leaving it. */
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { launchBrowser } from './harness/browser.ts';
-import { Kitchen } from './harness/kitchen.ts';
-import { aPicture, type MediaFile } from './harness/media-files.ts';
-import { type RunningServer, startServer } from './harness/server.ts';
-import { cutOff, hold, visit } from './harness/visit.ts';
+import {
+  changesOf,
+  type EditorScene,
+  type EditorStage,
+  shoot,
+  startEditorStage,
+} from './harness/editor-stage.ts';
 import { Editor } from './pages/editor.ts';
 
-/** Where the pictures of a run go, if somebody wants to look at them. */
-const shots = process.env.SHOTS_DIR;
-
-let server: RunningServer;
-let browser: Browser;
-let picture: MediaFile;
-let owner: Kitchen;
-let soup: { id: string };
-let pie: { id: string };
-let tea: { id: string };
-let lunch: { id: string };
-let page: Page;
-let editor: Editor;
-
+let stage: EditorStage;
+let scene: EditorScene;
+let page: EditorScene['page'];
+let editor: EditorScene['editor'];
 beforeAll(async () => {
-  [server, browser] = await Promise.all([startServer(), launchBrowser()]);
-  picture = await aPicture(browser);
+  stage = await startEditorStage();
 });
-afterAll(async () => {
-  await browser.close();
-  await server.stop();
-});
+afterAll(() => stage.stop());
 beforeEach(async () => {
-  owner = await Kitchen.open(server.url);
-  soup = await owner.addItem({ name: 'Tomato soup', price: 6.5, category: 'Soups' });
-  pie = await owner.addItem({ name: 'Pie', price: 11.5, category: 'Mains', isAvailable: false });
-  tea = await owner.addItem({ name: 'Tea', price: 2, category: 'Drinks' });
-  lunch = await owner.addMenu({ name: 'Lunch' }, [soup, pie, tea]);
-  page = await visit(browser, `${server.url}/admin/menus`, owner);
-  editor = new Editor(page);
+  scene = await stage.scene();
+  ({ page, editor } = scene);
 });
 afterEach(() => page.context().close());
-
-async function shoot(name: string): Promise<void> {
-  if (!shots) return;
-  await mkdir(shots, { recursive: true });
-  await page.screenshot({ path: `${shots}/editor-${name}.png` });
-}
-
-/** What the page asks the server to change, in order. */
-function changesOf(of: Page): { method: string; path: string; body: unknown }[] {
-  const changes: { method: string; path: string; body: unknown }[] = [];
-  of.on('request', (request) => {
-    const { pathname } = new URL(request.url());
-    if (!pathname.startsWith('/api/') || request.method() === 'GET') return;
-    const body = request.postData();
-    changes.push({ method: request.method(), path: pathname, body: body ? JSON.parse(body) : null });
-  });
-  return changes;
-}
 
 const alert = () => page.getByRole('alertdialog');
 const closed = () => editor.dialog.waitFor({ state: 'hidden' });
 
 describe('the board', () => {
   it('fills the window; cards of 250 by 150 stand in two columns, with name, price, picture and what is sold out', async () => {
-    await owner.upload(`/items/${soup.id}/upload-image`, picture);
+    await scene.owner.upload(`/items/${scene.soup.id}/upload-image`, stage.picture);
     await editor.open('Lunch');
 
     const dialog = await editor.boxOf(editor.dialog);
@@ -83,7 +46,7 @@ describe('the board', () => {
     await editor.card('Tomato soup').locator('img[src^="/media/"]').waitFor();
     await editor.card('Tomato soup').getByText('$6.50').waitFor();
     await editor.card('Pie').getByText('Sold out').waitFor();
-    await shoot('first');
+    await shoot(page, 'first');
   });
 
   it('is dragged on with the mouse: moved, resized, brought to the front; and taken back', async () => {
@@ -97,7 +60,7 @@ describe('the board', () => {
 
     await editor.drag(editor.board().locator('[data-corner]'), 50, 30);
     expect(await editor.placeOf('Tomato soup')).toMatchObject({ w: 300, h: 180 });
-    await shoot('moved');
+    await shoot(page, 'moved');
 
     const layer = (item: string) =>
       editor.card(item).evaluate((card) => Number(getComputedStyle(card).zIndex));
@@ -124,7 +87,7 @@ describe('the board', () => {
     await editor.drag(editor.card('Tea'), 40, -20);
 
     expect(await editor.placeOf('Tea')).toEqual({ ...before, x: before.x + 40, y: before.y - 20 });
-    await shoot('near');
+    await shoot(page, 'near');
   });
 
   it('never lets a card leave it, and Esc lets go of one that is held', async () => {
@@ -146,9 +109,12 @@ describe('the board', () => {
 
   it('follows a finger, on a phone', async () => {
     const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
-    const context = await browser.newContext({ ...phone, storageState: await page.context().storageState() });
+    const context = await stage.browser.newContext({
+      ...phone,
+      storageState: await page.context().storageState(),
+    });
     const touched = await context.newPage();
-    await touched.goto(`${server.url}/admin/menus`);
+    await touched.goto(`${stage.server.url}/admin/menus`);
     const onPhone = new Editor(touched);
     await onPhone.open('Lunch');
     const before = await onPhone.placeOf('Tea');
@@ -170,7 +136,7 @@ describe('the board', () => {
     expect(await touched.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
     await onPhone.card('Pie').tap();
     expect(await onPhone.card('Pie').getAttribute('aria-pressed')).toBe('true');
-    if (shots) await touched.screenshot({ path: `${shots}/editor-phone.png` });
+    await shoot(touched, 'phone');
     await context.close();
   });
 });
@@ -244,99 +210,6 @@ describe('without dragging', () => {
   });
 });
 
-describe('Save', () => {
-  it('sends the ids alone, then the layout; says so; and a reload finds everything where it was put', async () => {
-    await owner.addDisplay('Front TV', lunch);
-    await page.getByText('On Front TV').waitFor();
-    await editor.open('Lunch');
-    await editor.drag(editor.card('Tomato soup'), 200, 120);
-    await editor.field('Width').fill('320');
-    await editor.press('Bring to Front');
-    const place = await editor.placeOf('Tomato soup');
-    const changes = changesOf(page);
-    const release = await hold(page, 'PUT', `/menus/${lunch.id}`);
-
-    await editor.press('Save');
-    await editor.dialog.getByRole('button', { name: 'Saving...' }).waitFor();
-    release();
-    await closed();
-
-    await page.getByText(/^Lunch is saved\. Screens show this arrangement in the Custom look/).waitFor();
-    await page.getByText('No screen shows it').waitFor();
-    expect(changes).toEqual([
-      { method: 'PUT', path: `/api/menus/${lunch.id}`, body: { items: [soup.id, pie.id, tea.id] } },
-      { method: 'PUT', path: `/api/menus/${lunch.id}/layout`, body: expect.anything() },
-    ]);
-    const layout = changes[1]?.body as { blocks: object[] } | undefined;
-    expect(layout?.blocks).toHaveLength(3);
-    expect(layout?.blocks.at(-1)).toMatchObject({ kind: 'item', itemId: soup.id, w: 0.25, z: 2 });
-    await shoot('saved');
-
-    await page.reload();
-    await editor.open('Lunch');
-    expect(await editor.placeOf('Tomato soup')).toEqual(place);
-  });
-
-  it('sends the ids and nothing else when nothing was moved', async () => {
-    await editor.open('Lunch');
-    await editor.card('Tea').click();
-    const changes = changesOf(page);
-
-    await editor.press('Save');
-    await closed();
-
-    await page.getByText('is saved.').waitFor();
-    expect(changes).toEqual([
-      { method: 'PUT', path: `/api/menus/${lunch.id}`, body: { items: [soup.id, pie.id, tea.id] } },
-    ]);
-  });
-
-  it('keeps a board that hangs upright, and gives the whole arrangement up', async () => {
-    await editor.open('Lunch');
-    await editor.press('Portrait');
-    const { width, height } = await editor.boxOf(editor.board());
-    expect(Math.round((height / width) * 9)).toBe(16);
-    await shoot('portrait');
-    await editor.press('Save');
-    await closed();
-    await editor.open('Lunch');
-    expect(await editor.dialog.getByRole('button', { name: 'Portrait' }).getAttribute('aria-pressed')).toBe(
-      'true',
-    );
-
-    await editor.press('Back to Automatic');
-    const changes = changesOf(page);
-    await editor.press('Save');
-    await closed();
-
-    expect(changes.at(-1)).toEqual({ method: 'DELETE', path: `/api/menus/${lunch.id}/layout`, body: null });
-    await editor.open('Lunch');
-    expect(await editor.placeOf('Tomato soup')).toMatchObject({ w: 250, h: 150 });
-  });
-
-  it('that fails says Failed to save menu. Please try again. and loses nothing', async () => {
-    await editor.open('Lunch');
-    await editor.drag(editor.card('Tea'), 300, 100);
-    const place = await editor.placeOf('Tea');
-    for (const path of [`/menus/${lunch.id}`, `/menus/${lunch.id}/layout`]) {
-      await cutOff(page, 'PUT', path);
-      await editor.press('Save');
-      await alert().getByText('Failed to save menu. Please try again.', { exact: true }).waitFor();
-      await shoot('failed');
-      // Esc answers the alert and nothing below it.
-      await page.keyboard.press('Escape');
-      await alert().waitFor({ state: 'hidden' });
-      expect(await editor.placeOf('Tea')).toEqual(place);
-      await page.unrouteAll();
-    }
-
-    await editor.press('Save');
-    await closed();
-    await editor.open('Lunch');
-    expect(await editor.placeOf('Tea')).toEqual(place);
-  });
-});
-
 describe('Cancel', () => {
   it('closes at once when nothing was moved, by Esc as well', async () => {
     await editor.open('Lunch');
@@ -370,126 +243,4 @@ describe('Cancel', () => {
     await editor.open('Lunch');
     expect(await editor.placeOf('Tea')).toEqual(before);
   });
-});
-
-describe('an image for a card', () => {
-  const input = () => page.getByLabel('Image file for Tomato soup');
-
-  it('is uploaded with progress, can be stopped, and is on the card', async () => {
-    await editor.open('Lunch');
-    await editor.card('Tomato soup').click();
-    expect(await input().getAttribute('accept')).toBe('image/*');
-    await page.route('**/upload-image', () => undefined);
-    await input().setInputFiles(picture);
-    await editor.dialog.getByRole('progressbar', { name: 'Uploading soup.jpg' }).waitFor();
-    await shoot('upload');
-    await editor.press('Cancel upload');
-    await page.unroute('**/upload-image');
-
-    await input().setInputFiles(picture);
-    await editor.card('Pie').click();
-
-    await editor.card('Tomato soup').locator('img[src^="/media/"]').waitFor();
-  });
-
-  it('that is refused or does not arrive is said to the letter, and the editor stays', async () => {
-    await editor.open('Lunch');
-    await editor.drag(editor.card('Tomato soup'), 90, 90);
-    const place = await editor.placeOf('Tomato soup');
-    await input().setInputFiles({
-      name: 'page.png',
-      mimeType: 'image/png',
-      buffer: Buffer.from('<!doctype html>'),
-    });
-    await alert()
-      .getByText(/^Failed to upload image: This is no picture or film we can show\./)
-      .waitFor();
-    await page.keyboard.press('Escape');
-    await alert().waitFor({ state: 'hidden' });
-
-    await page.route('**/upload-image', (route) => route.abort());
-    await input().setInputFiles(picture);
-    await alert().getByText('Failed to upload image. Please try again.', { exact: true }).waitFor();
-    await alert().getByRole('button', { name: 'OK' }).click();
-    await page.unroute('**/upload-image');
-
-    expect(await editor.placeOf('Tomato soup')).toEqual(place);
-    await editor.press('Retry');
-    await editor.card('Tomato soup').locator('img[src^="/media/"]').waitFor();
-  });
-});
-
-describe('what others change meanwhile', () => {
-  it('is on the cards at once, and no move is lost', async () => {
-    await editor.open('Lunch');
-    await editor.drag(editor.card('Tea'), 300, 100);
-    const moved = await editor.placeOf('Tea');
-
-    await owner.changeItem(tea.id, { name: 'Green tea', price: 3 });
-    await editor.card('Green tea').getByText('$3.00').waitFor();
-    await owner.toggle(pie.id);
-    await editor.card('Pie').getByText('$11.50').waitFor();
-    await owner.remove('items', soup);
-    await editor.card('Tomato soup').waitFor({ state: 'detached' });
-    const cake = await owner.addItem({ name: 'Cake', price: 4, category: 'Sweet' });
-    await owner.setItems(lunch, [pie, tea, cake]);
-    await editor.card('Cake').waitFor();
-    await page.getByText('1 item came to the menu after it was arranged').waitFor();
-    expect(await editor.placeOf('Green tea')).toEqual(moved);
-    await shoot('meanwhile');
-
-    const changes = changesOf(page);
-    await editor.press('Save');
-    await closed();
-    expect(changes[0]?.body).toEqual({ items: [pie.id, tea.id, cake.id] });
-    await editor.open('Lunch');
-    expect(await editor.placeOf('Green tea')).toEqual(moved);
-  });
-
-  it('closes the editor of a menu that is deleted, and says so', async () => {
-    await editor.open('Lunch');
-    await editor.drag(editor.card('Tea'), 300, 100);
-
-    await owner.remove('menus', lunch);
-
-    await closed();
-    await page.getByText('was deleted meanwhile, so the Visual Editor closed.').waitFor();
-    await page.getByText('No menus yet').waitFor();
-  });
-});
-
-it('says that its code could not be had, and opens on Retry', async () => {
-  const context = await browser.newContext({ storageState: await page.context().storageState() });
-  const tab = await context.newPage();
-  await tab.route('**/VisualEditor-*.js', (route) => route.abort());
-  await tab.goto(`${server.url}/admin/menus`);
-  const card = tab.getByRole('article', { name: 'Lunch' });
-  await card.getByRole('button', { name: 'Visual Editor' }).click();
-  await tab.getByText('The Visual Editor could not be loaded.').waitFor();
-
-  await tab.unroute('**/VisualEditor-*.js');
-  await tab.getByRole('button', { name: 'Retry' }).click();
-
-  await tab.getByRole('dialog', { name: 'Visual Editor' }).waitFor();
-  await context.close();
-});
-
-it('keeps the moves when the server is stopped, and says that saving failed', async () => {
-  const other = await startServer();
-  const kitchen = await Kitchen.open(other.url);
-  await kitchen.addMenu({ name: 'Dinner' }, [
-    await kitchen.addItem({ name: 'Stew', price: 9, category: 'Mains' }),
-  ]);
-  const lost = new Editor(await visit(browser, `${other.url}/admin/menus`, kitchen));
-  await lost.open('Dinner');
-  await lost.drag(lost.card('Stew'), 120, 90);
-  const place = await lost.placeOf('Stew');
-  await other.stop();
-
-  await lost.press('Save');
-
-  await lost.page.getByRole('alertdialog', { name: 'Failed to save menu. Please try again.' }).waitFor();
-  await lost.page.getByRole('button', { name: 'OK' }).click();
-  expect(await lost.placeOf('Stew')).toEqual(place);
-  await lost.page.context().close();
 });
