@@ -33,6 +33,7 @@ import { insertRestaurant } from './features/restaurants/restaurants.repo.ts';
 import { restaurantHandlers } from './features/restaurants/restaurants.routes.ts';
 import { createRestaurantsService } from './features/restaurants/restaurants.service.ts';
 import { publishRestaurants } from './features/restaurants/restaurants.sockets.ts';
+import { awayPublisher } from './features/screens/away-displays.ts';
 import { createPresence } from './features/screens/presence.ts';
 import { createScreenHours } from './features/screens/screen-hours.ts';
 import { screenPublisher } from './features/screens/screen-patches.ts';
@@ -104,6 +105,7 @@ function createFeatures(
   // Screens first: what owners are told of a display's tag must be what its screens are measured by.
   const publishers: Publisher[] = [
     screenPublisher({ db, presence, hours, clock, touchStatus }),
+    awayPublisher({ db, presence, clock, touchStatus }),
     publishItems,
     publishRestaurants,
     menuPublisher(db),
