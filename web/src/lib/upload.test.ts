@@ -13,7 +13,7 @@ class DeadRequest extends EventTarget {
 vi.stubGlobal('XMLHttpRequest', DeadRequest);
 vi.stubGlobal('location', { origin: 'http://board.test' });
 vi.stubGlobal('localStorage', { getItem: () => 'a-token', setItem: () => {}, removeItem: () => {} });
-const { upload } = await import('./upload.ts');
+const { upload, uploadFault } = await import('./upload.ts');
 
 afterEach(() => vi.useRealTimers());
 
@@ -33,4 +33,19 @@ test.each([
   await sent;
 
   expect(ended).toHaveBeenCalledWith({ error: expect.objectContaining({ status: 'TIMEOUT_ERROR' }) });
+});
+
+test.each([
+  ['a.pdf', 'application/pdf', true, /^This is no picture\. Choose a picture/],
+  ['a.mp3', 'audio/mpeg', false, /^This is no picture or film we can show\./],
+  ['a.mp4', 'video/mp4', true, /^This is a film\./],
+  ['a.mp4', 'video/mp4', false, undefined],
+  ['a.png', 'image/png', true, undefined],
+  // A browser that does not know the kind leaves it to the server.
+  ['a.mov', '', false, undefined],
+])('%s (%j), a picture only: %s, is refused before it is sent: %s', (name, type, isImageOnly, fault) => {
+  const said = uploadFault(new File(['bytes'], name, { type }), isImageOnly);
+
+  if (fault) expect(said).toMatch(fault);
+  else expect(said).toBeUndefined();
 });
