@@ -123,3 +123,18 @@ it('the small picture of a display that has no screen does not say that it is co
   expect(await page.getByText('Connected').count()).toBe(0);
   await page.context().close();
 });
+
+it('the dashboard tells of the first few displays, and of all when asked, by keyboard too', async () => {
+  const chain = await Kitchen.open(server.url);
+  for (let n = 1; n <= 8; n += 1) await chain.addDisplay(`Screen ${n}`, null);
+  const page = await visit(browser, `${server.url}/admin/dashboard`, chain);
+  const rows = page.getByRole('region', { name: 'Display Performance' }).getByRole('row');
+  await page.getByRole('button', { name: 'Show 2 more' }).waitFor();
+  expect(await rows.count()).toBe(1 + 6);
+
+  await page.getByRole('button', { name: 'Show 2 more' }).press('Enter');
+
+  await page.getByRole('rowheader', { name: 'Screen 8' }).waitFor();
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Show fewer');
+  await page.context().close();
+});
