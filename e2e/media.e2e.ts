@@ -99,6 +99,10 @@ describe('the picture of an item', () => {
     const input = page.getByLabel('Image file for Tomato soup');
     const attempts: [MediaFile, RegExp][] = [
       [
+        { name: 'menu.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7') },
+        /^Failed to upload image: This is no picture\. Choose a picture/,
+      ],
+      [
         { name: 'logo.svg', mimeType: 'image/svg+xml', buffer: Buffer.from('<svg/>') },
         /^Failed to upload image: SVG drawings cannot be shown\./,
       ],
@@ -111,6 +115,8 @@ describe('the picture of an item', () => {
       await input.setInputFiles(file);
       await alert.getByText(sentence).waitFor();
       await alert.getByRole('button', { name: 'OK' }).click();
+      // The same file would be refused again.
+      expect(await page.getByRole('button', { name: 'Retry' }).count()).toBe(0);
     }
     await page.route('**/upload-image', (route) => route.abort());
     await input.setInputFiles(picture);

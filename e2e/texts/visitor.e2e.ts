@@ -56,6 +56,12 @@ describe('an address', () => {
     await page.waitForURL(`${server.url}/`);
   });
 
+  it('of nobody leads an owner back to the work', async () => {
+    await open('/admin/nowhere', owner);
+    await page.getByRole('link', { name: 'Go to Dashboard' }).click();
+    await page.waitForURL('**/admin/dashboard');
+  });
+
   it('/display asks nobody to sign in', async () => {
     await open('/display');
     await page.getByRole('heading', { name: 'Pairing Mode' }).waitFor();

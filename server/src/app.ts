@@ -35,6 +35,7 @@ import { createRestaurantsService } from './features/restaurants/restaurants.ser
 import { publishRestaurants } from './features/restaurants/restaurants.sockets.ts';
 import { scheduleHandlers } from './features/schedules/schedules.routes.ts';
 import { createSchedulesService } from './features/schedules/schedules.service.ts';
+import { awayPublisher } from './features/screens/away-displays.ts';
 import { createPresence } from './features/screens/presence.ts';
 import { createScreenHours } from './features/screens/screen-hours.ts';
 import { screenPublisher } from './features/screens/screen-patches.ts';
@@ -106,6 +107,7 @@ function createFeatures(
   // Screens first: what owners are told of a display's tag must be what its screens are measured by.
   const publishers: Publisher[] = [
     screenPublisher({ db, presence, hours, clock, touchStatus }),
+    awayPublisher({ db, presence, clock, touchStatus }),
     publishItems,
     publishRestaurants,
     menuPublisher(db),

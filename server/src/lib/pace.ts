@@ -4,12 +4,17 @@ import { setTimeout as wait } from 'node:timers/promises';
 export function createPace(perSecond: number): () => Promise<void> {
   const gap = 1_000 / perSecond;
   let next = 0;
-  return async () => {
-    const now = performance.now();
-    const turn = Math.max(now, next);
+  let line = Promise.resolve();
+  return () => {
+    const turn = Math.max(performance.now(), next);
     next = turn + gap;
-    // Timers are no finer than a millisecond: a turn that is due goes at once.
-    if (turn - now >= 1) await wait(turn - now);
+    // One behind the other: timers of nearly the same time may fire in any order, and late ones are overtaken.
+    line = line.then(async () => {
+      const left = turn - performance.now();
+      // Timers are no finer than a millisecond: a turn that is due goes at once.
+      if (left >= 1) await wait(left);
+    });
+    return line;
   };
 }
 

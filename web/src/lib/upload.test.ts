@@ -65,3 +65,18 @@ test('says before it is sent what the server would refuse', () => {
   );
   expect(uploadFault(new File(['soup'], 'soup.jpg', { type: 'image/jpeg' }), false)).toBeUndefined();
 });
+
+test.each([
+  ['a.pdf', 'application/pdf', true, /^This is no picture\. Choose a picture/],
+  ['a.mp3', 'audio/mpeg', false, /^This is no picture or film we can show\./],
+  ['a.mp4', 'video/mp4', true, /^This is a film\./],
+  ['a.mp4', 'video/mp4', false, undefined],
+  ['a.png', 'image/png', true, undefined],
+  // A browser that does not know the kind leaves it to the server.
+  ['a.mov', '', false, undefined],
+])('%s (%j), a picture only: %s, is refused before it is sent: %s', (name, type, isImageOnly, fault) => {
+  const said = uploadFault(new File(['bytes'], name, { type }), isImageOnly);
+
+  if (fault) expect(said).toMatch(fault);
+  else expect(said).toBeUndefined();
+});

@@ -24,8 +24,12 @@ export function uploadFault(file: File, isImageOnly: boolean): string | undefine
   if (file.size > FILE_MAX_BYTES) return `This file is too large: at most ${FILE_MAX_BYTES / 1_048_576} MB.`;
   if (file.type === 'image/svg+xml')
     return 'SVG drawings cannot be shown. Save the picture as PNG or JPG and upload that.';
-  if (file.type && !/^(image|video)\//.test(file.type))
-    return 'This is no picture or film we can show. Supported formats: JPG, PNG, MP4, MOV.';
+  // The browser's guess by the name. Without one the server looks into the file.
+  if (file.type !== '' && !/^(image|video)\//.test(file.type)) {
+    return isImageOnly
+      ? 'This is no picture. Choose a picture: JPG or PNG.'
+      : 'This is no picture or film we can show. Supported formats: JPG, PNG, MP4, MOV.';
+  }
   if (isImageOnly && file.type.startsWith('video/')) return 'This is a film. Choose a picture: JPG or PNG.';
   return undefined;
 }

@@ -11,6 +11,8 @@ export interface UploadState {
   share: number | undefined;
   /** Why the last one failed. */
   failure: string | undefined;
+  /** The file itself was refused: the same would be said again. */
+  isRefused: boolean;
 }
 
 interface Options<R extends RouteDefinition> {
@@ -25,7 +27,10 @@ interface Options<R extends RouteDefinition> {
   onFail?: (message: string) => void;
 }
 
-const nothing: UploadState = { fileName: '', share: undefined, failure: undefined };
+const nothing: UploadState = { fileName: '', share: undefined, failure: undefined, isRefused: false };
+
+/** What the server says of a file that it will not take. */
+const refusals = [400, 413, 415];
 
 /** One upload at a time, with progress, cancel and retry; it ends with the place that began it. */
 export function useUpload<R extends RouteDefinition>(options: Options<R>) {
@@ -39,10 +44,10 @@ export function useUpload<R extends RouteDefinition>(options: Options<R>) {
   });
   useEffect(() => () => running.current?.abort(), []);
 
-  const fail = (file: File, reason: string | undefined, detail: unknown) => {
+  const fail = (file: File, reason: string | undefined, detail: unknown, isRefused: boolean) => {
     const message = latest.current.failed(reason);
     console.error(message, detail);
-    setState({ fileName: file.name, share: undefined, failure: message });
+    setState({ fileName: file.name, share: undefined, failure: message, isRefused });
     latest.current.onFail?.(message);
   };
 
@@ -51,17 +56,20 @@ export function useUpload<R extends RouteDefinition>(options: Options<R>) {
     running.current?.abort();
     last.current = file;
     const fault = uploadFault(file, isImageOnly);
-    if (fault) return fail(file, fault, file.name);
+    if (fault) return fail(file, fault, file.name, true);
     const controller = new AbortController();
     running.current = controller;
-    setState({ fileName: file.name, share: 0, failure: undefined });
+    setState({ ...nothing, fileName: file.name, share: 0 });
     const onProgress = (share: number) =>
       setState((now) => (now.share === undefined ? now : { ...now, share }));
     const request: UploadRequest = { field, file, ...(params && { params }) };
     const answer = await upload(route, request, { onProgress, signal: controller.signal }, dispatch);
     if (controller.signal.aborted) return;
     running.current = null;
-    if (answer.error) return fail(file, messageFor(answer.error, '') || undefined, answer.error);
+    if (answer.error) {
+      const isRefused = refusals.some((status) => status === answer.error.status);
+      return fail(file, messageFor(answer.error, '') || undefined, answer.error, isRefused);
+    }
     setState(nothing);
     latest.current.onDone(answer.data);
   };
@@ -69,9 +77,12 @@ export function useUpload<R extends RouteDefinition>(options: Options<R>) {
   return {
     ...state,
     start: (file: File) => void start(file),
-    retry: () => {
-      if (last.current) void start(last.current);
-    },
+    /** None for a file that was refused. */
+    retry: state.isRefused
+      ? undefined
+      : () => {
+          if (last.current) void start(last.current);
+        },
     cancel: () => {
       running.current?.abort();
       setState(nothing);

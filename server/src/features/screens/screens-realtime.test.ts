@@ -108,6 +108,29 @@ describe('a price change', () => {
   });
 });
 
+describe('displays whose screens are all away', () => {
+  it('are told to lag behind: those that the change concerns', async () => {
+    const item = await anItem(owner);
+    const gone = [await aShowingScreen([item]), await aShowingScreen([await anItem(owner)])];
+    for (const { screen, paired, statusOf } of gone) {
+      await screen.emit('painted', { tag: paired.manifest.tag });
+      screen.close();
+      await vi.waitFor(async () => expect((await statusOf()).isOnline).toBe(false));
+    }
+    // What their leaving made known is told by now.
+    await new Promise((resolve) => setTimeout(resolve, 150));
+    const phone = await aClient({ token: owner.token });
+
+    await owner.ok(itemRoutes.update, { params: { id: item.id }, body: { price: 2 } });
+
+    const told = (await phone.hears('display-status')) as { id: string; status: { tag: string } };
+    const [{ display, paired, statusOf } = expect.fail()] = gone;
+    expect(told).toEqual({ id: display.id, status: await statusOf() });
+    expect(told.status.tag).not.toBe(paired.manifest.tag);
+    expect(phone.heard.filter(({ event }) => event === 'display-status')).toHaveLength(1);
+  });
+});
+
 describe('what a screen hears', () => {
   it('of a toggle, and of an item that is deleted', async () => {
     const item = await anItem(owner);

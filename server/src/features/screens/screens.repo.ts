@@ -35,6 +35,18 @@ export function screensOf(db: Db | Tx, displayIds: string[]): Promise<ScreenRow[
     .execute();
 }
 
+/** The restaurant's displays that were ever paired and not cut off since. */
+export async function displaysWithScreens(db: Db, restaurantId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('screens')
+    .select('display_id')
+    .distinct()
+    .where('restaurant_id', '=', restaurantId)
+    .where('revoked_at', 'is', null)
+    .execute();
+  return rows.map((row) => row.display_id);
+}
+
 async function revoke(tx: Tx, rows: { id: string }[], at: string): Promise<void> {
   // By id, as reports are saved: two orders would deadlock.
   for (const { id } of rows.toSorted((a, b) => (a.id < b.id ? -1 : 1))) {

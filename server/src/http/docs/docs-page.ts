@@ -60,7 +60,7 @@ const style = `
   h1, h2 { font-family: Georgia, serif } h2 { margin-top: 56px } h3 { margin: 0; font-size: 17px; overflow-wrap: anywhere }
   h3 b, a { color: var(--hot) } h4 { margin: 16px 0 4px } .soft { color: var(--soft); margin: 4px 0 }
   section { margin: 16px 0; padding: 16px 20px; background: var(--card); border: 1px solid var(--line); border-radius: 16px }
-  section p { margin: 4px 0 } pre { margin: 0; overflow-x: auto; font-size: 14px } nav a { margin-right: 16px }
+  section p { margin: 4px 0 } pre { margin: 0; overflow-x: auto; font-size: 14px } nav { display: flex; flex-wrap: wrap; gap: 4px 16px }
 `;
 
 /** The whole page. */

@@ -16,8 +16,8 @@ import {
   IconTrash,
 } from '@tabler/icons-react';
 import { formatPrice } from '../../lib/format.ts';
-import { since } from '../../lib/freshness.ts';
 import { sentenceFor } from './activity-sentence.ts';
+import { timeOfActivity } from './activity-time.ts';
 import classes from './RecentActivity.module.css';
 
 const icons: Record<ActivityAction, Icon> = {
@@ -57,7 +57,7 @@ export function ActivityRow({ activity, effect, currency, timeZone }: ActivityRo
   return (
     <li className={classes.row}>
       <time className={classes.time} dateTime={activity.timestamp}>
-        {since(activity.timestamp, { now: Date.now(), timeZone })}
+        {timeOfActivity(activity.timestamp, Date.now(), timeZone)}
       </time>
       <Icon size={20} stroke={1.75} className={classes.icon ?? ''} aria-hidden="true" />
       <p className={classes.sentence}>

@@ -2,6 +2,7 @@ import { Skeleton } from '@mantine/core';
 import type { DisplayPerformance } from '@menuboard/contract/stats';
 import page from './DashboardPage.module.css';
 import { HourBars } from './HourBars.tsx';
+import { PerDisplay } from './PerDisplay.tsx';
 import classes from './Performance.module.css';
 import { formatLoadTime, formatUptime, type Measured, summaryOf } from './performance-summary.ts';
 
@@ -87,28 +88,5 @@ function LoadTimeBars({ hours, timeZone }: LoadTimeBarsProps) {
         text: saidLoadTime(hour, ''),
       }))}
     />
-  );
-}
-
-function PerDisplay({ performance }: { performance: readonly DisplayPerformance[] }) {
-  return (
-    <table className={classes.table}>
-      <thead>
-        <tr>
-          <th scope="col">Display</th>
-          <th scope="col">Uptime</th>
-          <th scope="col">Load time</th>
-        </tr>
-      </thead>
-      <tbody>
-        {performance.map((display) => (
-          <tr key={display.displayId}>
-            <th scope="row">{display.name}</th>
-            <td>{saidUptime(display, '–')}</td>
-            <td>{saidLoadTime(display, '–')}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
   );
 }

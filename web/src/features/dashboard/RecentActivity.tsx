@@ -1,4 +1,4 @@
-import { Button, Skeleton } from '@mantine/core';
+import { Skeleton } from '@mantine/core';
 import type { Activity } from '@menuboard/contract/stats';
 import { useState } from 'react';
 import type { DisplayRecord } from '../../lib/api/display-record.ts';
@@ -6,6 +6,7 @@ import type { MenuRecord } from '../../lib/api/menu-record.ts';
 import { ActivityRow } from './ActivityRow.tsx';
 import { effectOf } from './activity-effect.ts';
 import page from './DashboardPage.module.css';
+import { MoreButton } from './MoreButton.tsx';
 import classes from './RecentActivity.module.css';
 
 interface RecentActivityProps {
@@ -22,7 +23,7 @@ const FIRST = 8;
 export function RecentActivity(props: RecentActivityProps) {
   const { activities, displays, menus, currency, timeZone } = props;
   const [isWhole, setIsWhole] = useState(false);
-  const rest = isWhole ? 0 : Math.max(0, (activities?.length ?? 0) - FIRST);
+  const rest = (activities?.length ?? 0) - FIRST;
   return (
     <section className={page.card} aria-labelledby="recent-activity" aria-busy={!activities}>
       <h2 id="recent-activity" className={page.heading}>
@@ -40,7 +41,7 @@ export function RecentActivity(props: RecentActivityProps) {
       )}
       {activities && activities.length > 0 && (
         <ul className={classes.list}>
-          {activities.slice(0, activities.length - rest).map((activity) => (
+          {activities.slice(0, isWhole ? undefined : FIRST).map((activity) => (
             <ActivityRow
               key={activity.id}
               activity={activity}
@@ -51,13 +52,7 @@ export function RecentActivity(props: RecentActivityProps) {
           ))}
         </ul>
       )}
-      {rest > 0 && (
-        <div className={classes.more}>
-          <Button variant="subtle" onClick={() => setIsWhole(true)}>
-            {`Show ${rest} more`}
-          </Button>
-        </div>
-      )}
+      {rest > 0 && <MoreButton rest={rest} isWhole={isWhole} onToggle={() => setIsWhole(!isWhole)} />}
     </section>
   );
 }

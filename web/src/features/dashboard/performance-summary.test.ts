@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { formatLoadTime, formatUptime, summaryOf } from './performance-summary.ts';
+import { formatLoadTime, formatUptime, summaryOf, worstFirst } from './performance-summary.ts';
 
 const hour = '2026-06-12T11:00:00.000Z';
 
@@ -15,6 +15,14 @@ it('counts every display that was measured alike', () => {
     hours: [{ hour, ...measured }],
   });
   expect(summaryOf([])).toEqual({ uptime: null, loadTimeMs: null, hours: [] });
+});
+
+it('puts first who was away most, and last who was never measured', () => {
+  const uptimes = worstFirst([display(1, 1), display(null, 1), display(0, 1), display(0.5, 1)]).map(
+    ({ uptime }) => uptime,
+  );
+
+  expect(uptimes).toEqual([0, 0.5, 1, null]);
 });
 
 it.each([

@@ -33,6 +33,11 @@ export function summaryOf(
   };
 }
 
+/** Who needs looking after first: the least uptime, and last of all what is not measured. */
+export function worstFirst(performance: readonly DisplayPerformance[]): DisplayPerformance[] {
+  return [...performance].sort((a, b) => (a.uptime ?? 2) - (b.uptime ?? 2));
+}
+
 /**
  * A share in percent, never rounded up: 100% is said only of what was never away.
  *

@@ -27,7 +27,7 @@ export function AssignMenuDialog({
 }: AssignMenuDialogProps) {
   return (
     <Modal opened={isOpen} onClose={onClose} title="Assign Menu">
-      <p className={classes.about}>What {display?.name} shall show</p>
+      <p className={classes.about}>What should {display?.name} show?</p>
       {!menus && <ErrorCard message="Failed to load menus" onRetry={onRetry} />}
       {menus?.length === 0 && (
         <div className={classes.empty}>

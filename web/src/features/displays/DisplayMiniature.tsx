@@ -5,7 +5,7 @@ import { BoardMiniature } from '../../ui/BoardMiniature.tsx';
 import classes from './DisplayMiniature.module.css';
 
 interface DisplayMiniatureProps {
-  display: Pick<DisplayRecord, 'name' | 'settings' | 'menuId' | 'mediaUrl' | 'mediaType'>;
+  display: Pick<DisplayRecord, 'name' | 'settings' | 'menuId' | 'mediaUrl' | 'mediaType' | 'status'>;
   /** Nothing where there is none, or where it could not be loaded. */
   menu: ScreenMenu | undefined;
   currency: string;
@@ -17,7 +17,7 @@ interface DisplayMiniatureProps {
 export function DisplayMiniature({ tone, ...board }: DisplayMiniatureProps) {
   return (
     <div className={classes.stage} data-tone={tone} aria-hidden="true">
-      <BoardMiniature {...board} isConnected={tone !== 'stale'} />
+      <BoardMiniature {...board} isConnected={board.display.status.isOnline && tone !== 'stale'} />
     </div>
   );
 }

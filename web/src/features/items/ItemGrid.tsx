@@ -2,6 +2,7 @@ import type { Item } from '@menuboard/contract/items';
 import type { Failure } from '../../lib/use-attempts.ts';
 import { ItemCard, type ItemViewProps } from './ItemCard.tsx';
 import classes from './ItemGrid.module.css';
+import { useGrowth } from './use-growth.tsx';
 
 export interface ItemViewsProps extends Omit<ItemViewProps, 'item' | 'failure'> {
   items: readonly Item[];
@@ -10,13 +11,17 @@ export interface ItemViewsProps extends Omit<ItemViewProps, 'item' | 'failure'> 
 
 /** The dishes as cards with their pictures. */
 export function ItemGrid({ items, failures, ...shared }: ItemViewsProps) {
+  const { count, end } = useGrowth(items.length);
   return (
-    <ul className={classes.grid}>
-      {items.map((item) => (
-        <li key={item.id}>
-          <ItemCard item={item} failure={failures[item.id]} {...shared} />
-        </li>
-      ))}
-    </ul>
+    <>
+      <ul className={classes.grid}>
+        {items.slice(0, count).map((item) => (
+          <li key={item.id}>
+            <ItemCard item={item} failure={failures[item.id]} {...shared} />
+          </li>
+        ))}
+      </ul>
+      {end}
+    </>
   );
 }

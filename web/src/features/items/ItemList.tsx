@@ -1,18 +1,20 @@
 import { counted } from '../../lib/format.ts';
-import { byCategory } from './find-items.ts';
+import { byCategory, firstOf } from './find-items.ts';
 import type { ItemViewsProps } from './ItemGrid.tsx';
 import classes from './ItemList.module.css';
 import { ItemRow } from './ItemRow.tsx';
+import { useGrowth } from './use-growth.tsx';
 
 /** The dishes as rows under their categories. */
 export function ItemList({ items, failures, ...shared }: ItemViewsProps) {
+  const { count, end } = useGrowth(items.length);
   return (
     <div className={classes.list}>
-      {byCategory(items).map(({ category, items: inCategory }) => (
+      {firstOf(byCategory(items), count).map(({ category, items: inCategory, total }) => (
         <section key={category} aria-label={category}>
           <header className={classes.head}>
             <h2 className={classes.category}>{category}</h2>
-            <span className={classes.count}>{counted(inCategory.length, 'item')}</span>
+            <span className={classes.count}>{counted(total, 'item')}</span>
           </header>
           <ul className={classes.rows}>
             {inCategory.map((item) => (
@@ -21,6 +23,7 @@ export function ItemList({ items, failures, ...shared }: ItemViewsProps) {
           </ul>
         </section>
       ))}
+      {end}
     </div>
   );
 }

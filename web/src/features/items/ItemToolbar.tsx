@@ -46,7 +46,7 @@ export function ItemToolbar(props: ItemToolbarProps) {
             className={classes.chip}
             onClick={() => onCategory(name)}
           >
-            {name ?? 'All'} <span className={classes.count}>{count}</span>
+            <span>{name ?? 'All'}</span> <span className={classes.count}>{count}</span>
           </button>
         ))}
       </fieldset>

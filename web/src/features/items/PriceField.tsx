@@ -1,5 +1,5 @@
-import { priceParts } from '@menuboard/contract/domain/price';
 import { type KeyboardEvent, useId, useState } from 'react';
+import { formatPrice } from '../../lib/format.ts';
 import { priceText, readPrice } from '../../lib/price-input.ts';
 import classes from './PriceField.module.css';
 
@@ -19,7 +19,8 @@ export function PriceField({ name, price, currency, variant, isDimmed, onSave }:
   const [fault, setFault] = useState<string | null>(null);
   const faultId = useId();
   const shown = typed ?? priceText(price);
-  const sign = priceParts(price, currency).find(({ kind }) => kind === 'currency')?.text;
+  // With the space that parts a currency's letters from the figures.
+  const sign = formatPrice(0, currency).replace(/[\d.]+$/, '');
 
   const restore = () => {
     setTyped(null);

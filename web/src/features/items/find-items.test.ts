@@ -1,6 +1,6 @@
 import type { Item } from '@menuboard/contract/items';
 import { expect, test } from 'vitest';
-import { byCategory, categoriesOf, findItems } from './find-items.ts';
+import { byCategory, categoriesOf, findItems, firstOf } from './find-items.ts';
 
 function anItem(name: string, category: string, description = ''): Item {
   return {
@@ -54,4 +54,15 @@ test('items of a category stand together', () => {
     ['Drinks', ['Flat white']],
     ['Sweet', ['Crème brûlée']],
   ]);
+});
+
+test.each([
+  [9, ['Soup', 'Tomato soup', 'Leek soup'], ['Drinks', 'Flat white'], ['Sweet', 'Crème brûlée']],
+  [3, ['Soup', 'Tomato soup', 'Leek soup'], ['Drinks', 'Flat white']],
+  [1, ['Soup', 'Tomato soup']],
+])('the first %i stand under their categories, which say how many they have', (count, ...expected) => {
+  const groups = firstOf(byCategory(items), count);
+
+  expect(groups.map(({ category, items: found }) => [category, ...namesOf(found)])).toEqual(expected);
+  expect(groups[0]?.total).toBe(2);
 });

@@ -22,11 +22,32 @@ export function findItems(items: readonly Item[], search: string, category: stri
   });
 }
 
+export interface CategoryItems {
+  category: string;
+  items: Item[];
+  /** How many there are, whether all of them are here or not. */
+  total: number;
+}
+
 /** The items under their categories, in the order in which these first occur. */
-export function byCategory(items: readonly Item[]): { category: string; items: Item[] }[] {
+export function byCategory(items: readonly Item[]): CategoryItems[] {
   const groups = new Map<string, Item[]>();
-  for (const item of items) groups.set(item.category, [...(groups.get(item.category) ?? []), item]);
-  return Array.from(groups, ([category, inCategory]) => ({ category, items: inCategory }));
+  for (const item of items) {
+    const group = groups.get(item.category);
+    if (group) group.push(item);
+    else groups.set(item.category, [item]);
+  }
+  return Array.from(groups, ([category, own]) => ({ category, items: own, total: own.length }));
+}
+
+/** So many items from the beginning on, under the categories that still have one. */
+export function firstOf(groups: readonly CategoryItems[], count: number): CategoryItems[] {
+  let left = count;
+  return groups.flatMap((group) => {
+    const items = group.items.slice(0, Math.max(0, left));
+    left -= items.length;
+    return items.length > 0 ? [{ ...group, items }] : [];
+  });
 }
 
 // "creme" finds "Crème".

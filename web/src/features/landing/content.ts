@@ -13,7 +13,7 @@ export const anchors = [
 
 export type AnchorId = (typeof anchors)[number]['id'];
 
-/** Proved by e2e/main-job, by e2e/player/screen-alone, and by e2e/player/screen in an engine of 2018. */
+/** Proved by e2e/main-job, e2e/claims, e2e/player/screen-alone, and by e2e/player/screen in an engine of 2018. */
 export const proofs = [
   { title: 'Under 1 second', lines: ['from your thumb to the wall,', 'confirmed by the screen itself.'] },
   {
