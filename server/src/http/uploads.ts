@@ -56,10 +56,13 @@ export function refuseOtherBodies(request: FastifyRequest): void {
   throw new AppError('unsupported_media', 'Send the file as a form (Content-Type: multipart/form-data).');
 }
 
+// Control characters, and those that turn the direction of what follows: `gnp.exe` can be made to read `exe.png`.
+const unseen = /[\p{Cc}\p{Bidi_Control}]/gu;
+
 /** For people to read: without a path, without what cannot be stored, not endless, its ending kept. */
 export function shownName(name: string | undefined): string {
   const base = (name ?? '').split(/[\\/]/).pop() ?? '';
-  const clean = [...base.replace(/\p{Cc}/gu, '').trim()];
+  const clean = [...base.replace(unseen, '').trim()];
   if (clean.length === 0 || !isStorable(clean.join(''))) return 'Upload';
   if (clean.length <= FILE_NAME_MAX) return clean.join('');
   const ending = /\.\w{1,5}$/.exec(clean.join(''))?.[0] ?? '';
