@@ -50,6 +50,7 @@ import { answerNotFound } from './http/errors-to-http.ts';
 import { type Handlers, mountRoutes } from './http/mount-route.ts';
 import { installOpenApi, serveDocs } from './http/openapi.ts';
 import { serveMedia, servePages } from './http/pages.ts';
+import { createUploadRoom } from './http/upload-room.ts';
 import type { UploadStore } from './http/uploads.ts';
 import { AppError } from './lib/app-error.ts';
 import { type Allowance, createBudget } from './lib/budget.ts';
@@ -246,13 +247,12 @@ export async function buildApp(options: AppOptions): Promise<App> {
   const passwords = await createPasswords(config.passwordCost);
   const media = createDiskStore(join(config.dataDir, 'media'));
   mkdirSync(media.dir, { recursive: true });
-  await media.sweep(clock() - LEFTOVER_MS);
   const features = createFeatures(options, db, media, sockets.rooms, passwords, onError);
 
   // Answers only: no client of ours sends a compressed body, and unpacking one is work for whoever asks.
   await app.register(compress, { threshold: 1_024, globalDecompression: false });
   await installOpenApi(app);
-  await mountAll(app, features, { media, reserveBytes: config.reserveBytes });
+  await mountAll(app, features, { media, room: createUploadRoom(media.freeBytes, config.reserveBytes) });
   await serveMedia(app, media.dir);
   if (config.pages) await servePages(app, config.pages);
   else app.setNotFoundHandler(answerNotFound);
@@ -260,7 +260,10 @@ export async function buildApp(options: AppOptions): Promise<App> {
   serveSockets(sockets, features);
 
   const flush = () => void features.screens.flush().catch(onError);
-  const tidyNow = () => tidy(db, clock, (id) => sockets.rooms.cutOff(sessionRoom(id)));
+  const tidyNow = async () => {
+    await tidy(db, clock, (id) => sockets.rooms.cutOff(sessionRoom(id)));
+    await media.sweep(Date.now() - LEFTOVER_MS);
+  };
   const clean = () => void tidyNow().catch(onError);
   clean();
   const timers = [setInterval(flush, FLUSH_MS), setInterval(clean, HOUR)];

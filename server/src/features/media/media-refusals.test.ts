@@ -170,6 +170,17 @@ it('takes nothing when the disk is nearly full, and everything else goes on', as
   await tight.stop();
 });
 
+it('sweeps without a restart too: a crash may have been a minute ago', async () => {
+  const aside = join(app.dataDir, 'media', 'incoming');
+  await mkdir(aside, { recursive: true });
+  await writeFile(join(aside, 'crashed.part'), 'x');
+  await utimes(join(aside, 'crashed.part'), 1_000, 1_000);
+
+  await app.app.tidy();
+
+  expect((await mediaFolder(app)).aside).toEqual([]);
+});
+
 it('sweeps what a crash left aside, and not what is still arriving', async () => {
   const dir = join(app.dataDir, 'sweeping');
   const aside = join(dir, 'incoming');

@@ -3,7 +3,7 @@ import type { Mutate } from '../../db/mutate.ts';
 import type { Db } from '../../db/schema.ts';
 import { AppError } from '../../lib/app-error.ts';
 import { newId } from '../../lib/ids.ts';
-import { createTurns } from '../../lib/in-turn.ts';
+import { createTurns, createTurnsByKey } from '../../lib/in-turn.ts';
 import type { Scope } from '../../lib/scope.ts';
 import type { KeepFiles } from '../../media/keep-files.ts';
 import type { MediaStore, ReceivedFile } from '../../media/media-store.ts';
@@ -26,6 +26,8 @@ function aboutFile(error: unknown, file: ReceivedFile, count: number): unknown {
 export function createMediaService({ db, mutate, media }: MediaDeps) {
   // Decoding one picture takes a processor and a hundred megabytes: one at a time leaves the rest to the screens.
   const inTurn = createTurns();
+  // Each restaurant stands in that line once: whoever uploads a hundred does not make the others wait for them.
+  const inOwnTurn = createTurnsByKey();
 
   /** Files that came to nothing; where it is not sure that nobody names them, they stay. */
   async function takeBack(urls: string[]): Promise<void> {
@@ -34,31 +36,33 @@ export function createMediaService({ db, mutate, media }: MediaDeps) {
   }
 
   const keep: KeepFiles = (scope, files, accepted, use) =>
-    inTurn(async () => {
-      const made: string[] = [];
-      try {
-        const facts: FileFacts[] = [];
-        for (const file of files) {
-          const stored = storeFile(media, file, accepted, ({ url, isNew }) => isNew && made.push(url));
-          facts.push(
-            await stored.catch((error) => {
-              throw aboutFile(error, file, files.length);
-            }),
-          );
-        }
-        return await mutate(scope, async (mutation) => {
-          const items: MediaItem[] = [];
-          for (const fact of facts) {
-            const row = { ...fact, id: newId(), created_at: mutation.at };
-            items.push(presentMedia(await repo.keepMedia(mutation.tx, scope, row)));
+    inOwnTurn(scope.restaurantId, () =>
+      inTurn(async () => {
+        const made: string[] = [];
+        try {
+          const facts: FileFacts[] = [];
+          for (const file of files) {
+            const stored = storeFile(media, file, accepted, ({ url, isNew }) => isNew && made.push(url));
+            facts.push(
+              await stored.catch((error) => {
+                throw aboutFile(error, file, files.length);
+              }),
+            );
           }
-          return use(mutation, items);
-        });
-      } catch (error) {
-        await takeBack(made);
-        throw error;
-      }
-    });
+          return await mutate(scope, async (mutation) => {
+            const items: MediaItem[] = [];
+            for (const fact of facts) {
+              const row = { ...fact, id: newId(), created_at: mutation.at };
+              items.push(presentMedia(await repo.keepMedia(mutation.tx, scope, row)));
+            }
+            return use(mutation, items);
+          });
+        } catch (error) {
+          await takeBack(made);
+          throw error;
+        }
+      }),
+    );
 
   return {
     keep,
