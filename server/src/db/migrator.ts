@@ -3,6 +3,7 @@ import * as init from './migrations/0001-init.ts';
 import * as createNewsletter from './migrations/0002-create-newsletter.ts';
 import * as createScreenHours from './migrations/0003-create-screen-hours.ts';
 import * as createMedia from './migrations/0004-create-media.ts';
+import * as indexLookups from './migrations/0010-index-lookups.ts';
 import type { Db } from './schema.ts';
 
 /** Every migration by name, in order. One that has been released is never edited. */
@@ -11,6 +12,7 @@ const migrations = {
   '0002-create-newsletter': createNewsletter,
   '0003-create-screen-hours': createScreenHours,
   '0004-create-media': createMedia,
+  '0010-index-lookups': indexLookups,
 };
 
 /** Brings the tables up to date, or throws what stopped it. A newer database than this code knows is refused. */

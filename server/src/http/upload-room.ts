@@ -39,11 +39,12 @@ export function createUploadRoom(freeBytes: () => Promise<number>, reserveBytes:
     async enter(restaurantId, bytes) {
       const before = open.get(restaurantId) ?? 0;
       if (before >= AT_ONCE_MAX) throw tooManyAtOnce();
-      // Counted before the disk is asked: all that ask at the same moment would otherwise see the same room.
+      // Counted before the disk is asked: all that ask at the same moment would otherwise see the same room. First come, first served.
       open.set(restaurantId, before + 1);
       promised += bytes;
+      const withMine = promised;
       try {
-        if ((await freeBytes()) - promised < reserveBytes) throw diskFull();
+        if ((await freeBytes()) - withMine < reserveBytes) throw diskFull();
       } catch (error) {
         leave(restaurantId, bytes);
         throw error;
