@@ -84,6 +84,8 @@ export interface AppOptions {
   config: Config;
   clock: Clock;
   logger: FastifyServerOptions['logger'];
+  /** The disk under the database fails: nothing more may be acknowledged. */
+  onBroken?: (error: unknown) => void;
 }
 
 /** Every feature made and tied to the others; what is named here is all there is. */
@@ -123,7 +125,7 @@ function createFeatures(
     cutOff: (sessionId) => rooms.cutOff(sessionRoom(sessionId)),
   });
   const restaurants = createRestaurantsService({ db, mutate });
-  const library = createMediaService({ db, mutate, media });
+  const library = createMediaService({ db, mutate, media, quotaBytes: config.quotaBytes });
   const keepFiles = library.keep;
   const items = createItemsService({ db, mutate, keepFiles });
   const displays = createDisplaysService({
@@ -240,7 +242,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   const { config, clock } = options;
   const app = createHttp(config, options.logger);
   const onError: OnError = (error) => app.log.error({ err: error });
-  const db = openDatabase(config.database, onError);
+  const db = openDatabase(config.database, onError, options.onBroken);
   await migrate(db);
 
   const sockets = createSocketServer(app.server, config.publicUrl, onError);

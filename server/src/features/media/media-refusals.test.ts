@@ -170,6 +170,25 @@ it('takes nothing when the disk is nearly full, and everything else goes on', as
   await tight.stop();
 });
 
+it('keeps one restaurant from filling the disk of all', async () => {
+  const film = (size: number) => ({ files: [{ name: `${size}.mp4`, bytes: filmBytes('isom', size) }] });
+  const small = await buildTestApp({ config: { quotaBytes: 2_000_000 } });
+  const [greedy, other] = [await asOwner(small), await asOwner(small)];
+  const sent = async (from: OwnerClient, size: number) =>
+    (await from.send(mediaRoutes.upload, film(size))).statusCode;
+
+  expect(await sent(greedy, 1_500_000)).toBe(201);
+  const before = await mediaFolder(small);
+  expect(await greedy.refused(mediaRoutes.upload, film(600_000))).toMatchObject({
+    status: 507,
+    error: 'Your media library is full: it holds at most 2 MB or 5000 files.',
+  });
+
+  expect(await mediaFolder(small)).toEqual(before);
+  expect([await sent(greedy, 1_500_000), await sent(other, 600_000)]).toEqual([201, 201]);
+  await small.stop();
+});
+
 it('sweeps without a restart too: a crash may have been a minute ago', async () => {
   const aside = join(app.dataDir, 'media', 'incoming');
   await mkdir(aside, { recursive: true });

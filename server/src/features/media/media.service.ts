@@ -1,6 +1,6 @@
 import type { LibraryItem, MediaItem } from '@menuboard/contract/media';
 import type { Mutate } from '../../db/mutate.ts';
-import type { Db } from '../../db/schema.ts';
+import type { Db, Tx } from '../../db/schema.ts';
 import { AppError } from '../../lib/app-error.ts';
 import { newId } from '../../lib/ids.ts';
 import { createTurns, createTurnsByKey } from '../../lib/in-turn.ts';
@@ -15,7 +15,11 @@ export interface MediaDeps {
   db: Db;
   mutate: Mutate;
   media: MediaStore;
+  /** How much one restaurant's library may hold: its owner's uploads must leave room for the others'. */
+  quotaBytes: number;
 }
+
+const FILES_KEPT_MAX = 5_000;
 
 /** What a sentence about one of several files begins with. */
 function aboutFile(error: unknown, file: ReceivedFile, count: number): unknown {
@@ -23,7 +27,7 @@ function aboutFile(error: unknown, file: ReceivedFile, count: number): unknown {
   return new AppError(error.code, `${file.name}: ${error.message}`);
 }
 
-export function createMediaService({ db, mutate, media }: MediaDeps) {
+export function createMediaService({ db, mutate, media, quotaBytes }: MediaDeps) {
   // Decoding one picture takes a processor and a hundred megabytes: one at a time leaves the rest to the screens.
   const inTurn = createTurns();
   // Each restaurant stands in that line once: whoever uploads a hundred does not make the others wait for them.
@@ -33,6 +37,13 @@ export function createMediaService({ db, mutate, media }: MediaDeps) {
   async function takeBack(urls: string[]): Promise<void> {
     const known = await repo.knownPaths(db, urls).catch(() => undefined);
     for (const url of known ? urls.filter((one) => !known.has(one)) : []) await media.remove(url);
+  }
+
+  async function refuseIfFull(tx: Tx, scope: Scope): Promise<void> {
+    const { files, bytes } = await repo.librarySize(tx, scope);
+    if (files <= FILES_KEPT_MAX && bytes <= quotaBytes) return;
+    const most = `${Math.floor(quotaBytes / 1_000_000)} MB or ${FILES_KEPT_MAX} files`;
+    throw new AppError('storage_full', `Your media library is full: it holds at most ${most}.`);
   }
 
   const keep: KeepFiles = (scope, files, accepted, use) =>
@@ -55,6 +66,7 @@ export function createMediaService({ db, mutate, media }: MediaDeps) {
               const row = { ...fact, id: newId(), created_at: mutation.at };
               items.push(presentMedia(await repo.keepMedia(mutation.tx, scope, row)));
             }
+            await refuseIfFull(mutation.tx, scope);
             return use(mutation, items);
           });
         } catch (error) {
