@@ -254,7 +254,8 @@ export async function buildApp(options: AppOptions): Promise<App> {
   // Answers only: no client of ours sends a compressed body, and unpacking one is work for whoever asks.
   await app.register(compress, { threshold: 1_024, globalDecompression: false });
   await installOpenApi(app);
-  await mountAll(app, features, { media, room: createUploadRoom(media.freeBytes, config.reserveBytes) });
+  const room = createUploadRoom(media.freeBytes, config.reserveBytes);
+  await mountAll(app, features, { media, room });
   await serveMedia(app, media.dir);
   if (config.pages) await servePages(app, config.pages);
   else app.setNotFoundHandler(answerNotFound);
@@ -290,6 +291,8 @@ export async function buildApp(options: AppOptions): Promise<App> {
       const cut = setTimeout(() => app.server.closeAllConnections(), GRACE_MS);
       await app.close();
       clearTimeout(cut);
+      // An upload that was cut off still takes its files away, and asks the database which.
+      await room.empty();
       await features.hub.settled();
       features.statusFeed.stop();
       await features.screens.flush();

@@ -45,3 +45,20 @@ it('takes an upload for as large as it says, or as it may be', () => {
   expect(announcedBytes(undefined, 1)).toBe(FILE_MAX_BYTES);
   expect(announcedBytes(String(10 * FILE_MAX_BYTES), 1)).toBe(FILE_MAX_BYTES);
 });
+
+it('is empty when the last upload has gone', async () => {
+  const room = createUploadRoom(free(1_000), 0);
+  await room.empty();
+  const leaves = [await room.enter('a', 1), await room.enter('b', 1)];
+  let isEmpty = false;
+  const empty = room.empty().then(() => {
+    isEmpty = true;
+  });
+
+  leaves[0]?.();
+  await Promise.resolve();
+  expect(isEmpty).toBe(false);
+  leaves[1]?.();
+
+  await empty;
+});

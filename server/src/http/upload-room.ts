@@ -5,6 +5,8 @@ import { AppError } from '../lib/app-error.ts';
 export interface UploadRoom {
   /** Lets an upload of so many bytes in, or refuses it; the answer is called when it is over. */
   enter(restaurantId: string, bytes: number): Promise<() => void>;
+  /** Resolves when no upload is under way. */
+  empty(): Promise<void>;
 }
 
 const AT_ONCE_MAX = 20;
@@ -26,6 +28,7 @@ export function announcedBytes(contentLength: string | undefined, filesMax: numb
 /** `reserveBytes`: deleting must still work when everything else is full. */
 export function createUploadRoom(freeBytes: () => Promise<number>, reserveBytes: number): UploadRoom {
   const open = new Map<string, number>();
+  const waiting: (() => void)[] = [];
   let promised = 0;
 
   function leave(restaurantId: string, bytes: number): void {
@@ -33,6 +36,7 @@ export function createUploadRoom(freeBytes: () => Promise<number>, reserveBytes:
     const left = (open.get(restaurantId) ?? 1) - 1;
     if (left === 0) open.delete(restaurantId);
     else open.set(restaurantId, left);
+    if (open.size === 0) for (const go of waiting.splice(0)) go();
   }
 
   return {
@@ -51,5 +55,7 @@ export function createUploadRoom(freeBytes: () => Promise<number>, reserveBytes:
       }
       return () => leave(restaurantId, bytes);
     },
+
+    empty: () => (open.size === 0 ? Promise.resolve() : new Promise((go) => waiting.push(go))),
   };
 }

@@ -73,6 +73,8 @@ function toRefusal(error: unknown): unknown {
   const code = 'code' in error ? String(error.code) : '';
   if (code === 'FST_FILES_LIMIT')
     return new AppError('validation', 'These are too many files for one upload.');
+  if (code.startsWith('FST_'))
+    return new AppError('validation', 'This form holds something else than files. Send the files alone.');
   // The disk's own faults have a system call's name; the rest is what the form's parser says.
   return 'syscall' in error ? error : new AppError('validation', unreadable);
 }

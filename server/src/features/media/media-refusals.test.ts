@@ -112,6 +112,22 @@ describe('is refused in one sentence, and leaves nothing', () => {
     expect((await mediaFolder(app)).aside).toEqual([]);
   });
 
+  it.each([
+    ['a field of every object', '__proto__', 1],
+    ['more fields than anybody needs', 'field', 30],
+  ])('%s', async (_, name, count) => {
+    const field = `--x\r\nContent-Disposition: form-data; name="${name}"\r\n\r\ny\r\n`;
+    const reply = await app.app.http.inject({
+      method: 'POST',
+      url: '/api/upload',
+      headers: { authorization: `Bearer ${owner.token}`, 'content-type': 'multipart/form-data; boundary=x' },
+      payload: `${field.repeat(count)}--x--\r\n`,
+    });
+
+    expect(reply.statusCode).toBe(422);
+    expect(reply.json().error).toBe('This form holds something else than files. Send the files alone.');
+  });
+
   it('more files than one call may bring', async () => {
     const { id } = await aDisplay(owner);
     const files = Array.from({ length: 21 }, (_, at) => ({
