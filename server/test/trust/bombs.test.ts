@@ -26,6 +26,13 @@ function memory(name: 'VmRSS' | 'VmHWM'): number {
   return Number(new RegExp(`${name}:\\s+(\\d+) kB`).exec(status)?.[1]) * 1_024;
 }
 
+/** Processor time, in milliseconds: unlike the time of day it is the same when other programs want the machine too. */
+function spent(): number {
+  const fields = readFileSync(`/proc/${server.pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
+  // In hundredths of a second, its own and the system's for it.
+  return 10 * (Number(fields[11]) + Number(fields[12]));
+}
+
 async function upload(name: string, bytes: Buffer): Promise<Response> {
   const form = new FormData();
   form.append('file', new Blob([new Uint8Array(bytes)]), name);
@@ -74,15 +81,13 @@ it.skipIf(!canMeasure).each(table)('%s', async (is, { name, bytes, becomes }) =>
   const media = join(dataDir, 'media');
   const before = { names: await readdir(media), memory: memory('VmRSS') };
   writeFileSync(`/proc/${server.pid}/clear_refs`, '5');
-  const startedAt = performance.now();
+  const spentBefore = spent();
 
   const reply = await upload(name, file);
 
-  const took = performance.now() - startedAt;
+  const took = spent() - spentBefore;
   const growth = memory('VmHWM') - before.memory;
-  console.log(
-    `${is}: ${reply.status} in ${Math.round(took)} ms, +${Math.round(growth / MB)} MB (${file.length} bytes)`,
-  );
+  console.log(`${is}: ${reply.status} in ${took} ms, +${Math.round(growth / MB)} MB (${file.length} bytes)`);
   const { error } = (await reply.json()) as { error?: string };
   if (typeof becomes === 'object') {
     expect(error).toMatch(becomes.words);
