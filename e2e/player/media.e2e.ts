@@ -32,7 +32,7 @@ const unplayable: MediaFile = {
   name: 'a.mp4',
   mimeType: 'video/mp4',
   buffer: Buffer.from(
-    '\0\0\0\u0014ftypisom\0\0\0\0isom\0\0\0\u0010moov\0\0\0\u0008vide\0\0\0\u000cmdat\0\0\0\0',
+    '\0\0\0\u0014ftypisom\0\0\0\0isom\0\0\0\u001cmoov\0\0\0\u0014hdlr\0\0\0\0\0\0\0\0vide\0\0\0\u000cmdat\0\0\0\0',
     'latin1',
   ),
 };

@@ -53,6 +53,7 @@ import { answerNotFound } from './http/errors-to-http.ts';
 import { type Handlers, mountRoutes } from './http/mount-route.ts';
 import { installOpenApi, serveDocs } from './http/openapi.ts';
 import { serveMedia, servePages } from './http/pages.ts';
+import { createUploadRoom } from './http/upload-room.ts';
 import type { UploadStore } from './http/uploads.ts';
 import { AppError } from './lib/app-error.ts';
 import { type Allowance, createBudget } from './lib/budget.ts';
@@ -86,6 +87,8 @@ export interface AppOptions {
   config: Config;
   clock: Clock;
   logger: FastifyServerOptions['logger'];
+  /** The disk under the database fails: nothing more may be acknowledged. */
+  onBroken?: (error: unknown) => void;
 }
 
 /** Every feature made and tied to the others; what is named here is all there is. */
@@ -126,7 +129,7 @@ function createFeatures(
     cutOff: (sessionId) => rooms.cutOff(sessionRoom(sessionId)),
   });
   const restaurants = createRestaurantsService({ db, mutate });
-  const library = createMediaService({ db, mutate, media });
+  const library = createMediaService({ db, mutate, media, quotaBytes: config.quotaBytes });
   const keepFiles = library.keep;
   const items = createItemsService({ db, mutate, keepFiles });
   const displays = createDisplaysService({
@@ -250,20 +253,20 @@ export async function buildApp(options: AppOptions): Promise<App> {
   const { config, clock } = options;
   const app = createHttp(config, options.logger);
   const onError: OnError = (error) => app.log.error({ err: error });
-  const db = openDatabase(config.database, onError);
+  const db = openDatabase(config.database, onError, options.onBroken);
   await migrate(db);
 
   const sockets = createSocketServer(app.server, config.publicUrl, onError);
   const passwords = await createPasswords(config.passwordCost);
   const media = createDiskStore(join(config.dataDir, 'media'));
   mkdirSync(media.dir, { recursive: true });
-  await media.sweep(clock() - LEFTOVER_MS);
   const features = createFeatures(options, db, media, sockets.rooms, passwords, onError);
 
   // Answers only: no client of ours sends a compressed body, and unpacking one is work for whoever asks.
   await app.register(compress, { threshold: 1_024, globalDecompression: false });
   await installOpenApi(app);
-  await mountAll(app, features, { media, reserveBytes: config.reserveBytes });
+  const room = createUploadRoom(media.freeBytes, config.reserveBytes);
+  await mountAll(app, features, { media, room });
   await serveMedia(app, media.dir);
   if (config.pages) await servePages(app, config.pages);
   else app.setNotFoundHandler(answerNotFound);
@@ -271,7 +274,10 @@ export async function buildApp(options: AppOptions): Promise<App> {
   serveSockets(sockets, features);
 
   const flush = () => void features.screens.flush().catch(onError);
-  const tidyNow = () => tidy(db, clock, (id) => sockets.rooms.cutOff(sessionRoom(id)));
+  const tidyNow = async () => {
+    await tidy(db, clock, (id) => sockets.rooms.cutOff(sessionRoom(id)));
+    await media.sweep(Date.now() - LEFTOVER_MS);
+  };
   const clean = () => void tidyNow().catch(onError);
   clean();
   const timers = [setInterval(flush, FLUSH_MS), setInterval(clean, HOUR)];
@@ -296,6 +302,8 @@ export async function buildApp(options: AppOptions): Promise<App> {
       const cut = setTimeout(() => app.server.closeAllConnections(), GRACE_MS);
       await app.close();
       clearTimeout(cut);
+      // An upload that was cut off still takes its files away, and asks the database which.
+      await room.empty();
       await features.hub.settled();
       features.statusFeed.stop();
       await features.screens.flush();

@@ -56,8 +56,16 @@ const config = configured();
 // After the check: on an old Node the native parts do not even load.
 const { buildApp } = await import('./app.ts');
 
+// At once: no answer that is under way may still say that something is stored. A supervisor starts it anew.
+function endBroken(error: unknown): never {
+  const reason = error instanceof Error ? error.message : String(error);
+  console.error(`The disk under the database fails (${reason}). Stopped: look at ${config.dataDir}.`);
+  process.exit(1);
+}
+
 try {
-  const app = await buildApp({ config, clock: systemClock, logger: { level: 'warn' } });
+  const logger = { level: 'warn' };
+  const app = await buildApp({ config, clock: systemClock, logger, onBroken: endBroken });
   await app.http.listen({ port: config.port, host: config.host });
   const address = app.http.server.address();
   announce(config, typeof address === 'object' && address ? address.port : config.port);

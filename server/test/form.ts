@@ -23,7 +23,8 @@ export function formOf(files: TestFile[]): { headers: Record<string, string>; pa
   };
 }
 
-function box(type: string, content: Uint8Array): Buffer {
+/** A box of an ISO media file. */
+export function box(type: string, content: Uint8Array): Buffer {
   const head = Buffer.alloc(8);
   head.writeUInt32BE(8 + content.length);
   head.write(type, 4, 'latin1');

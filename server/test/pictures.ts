@@ -2,7 +2,8 @@
 import { crc32, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 
-const plain = (width: number, height: number) =>
+/** A picture of one colour. */
+export const plain = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: { r: 194, g: 59, b: 34 } } });
 
 export const aPng = (width = 40, height = 30): Promise<Buffer> => plain(width, height).png().toBuffer();
@@ -33,7 +34,10 @@ export async function aMovingGif(): Promise<Buffer> {
     .toBuffer();
 }
 
-function chunk(type: string, data: Buffer): Buffer {
+export const pngSignature: Buffer = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
+
+/** A chunk of a PNG file. */
+export function chunk(type: string, data: Buffer): Buffer {
   const body = Buffer.concat([Buffer.from(type, 'latin1'), data]);
   const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)];
   length.writeUInt32BE(data.length);
@@ -49,6 +53,10 @@ export function aPixelBomb(): Buffer {
   head.writeUInt32BE(side, 4);
   head[8] = 1;
   const rows = deflateSync(Buffer.alloc(side * (1 + side / 8)), { level: 1 });
-  const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
-  return Buffer.concat([signature, chunk('IHDR', head), chunk('IDAT', rows), chunk('IEND', Buffer.alloc(0))]);
+  return Buffer.concat([
+    pngSignature,
+    chunk('IHDR', head),
+    chunk('IDAT', rows),
+    chunk('IEND', Buffer.alloc(0)),
+  ]);
 }

@@ -21,6 +21,7 @@ it('tells all faults at once', () => {
     DATABASE_URL: 'mysql://x',
     PUBLIC_URL: 'boards',
     DISK_RESERVE_MB: 'much',
+    MEDIA_QUOTA_MB: '-1',
     RATE_LIMITS: 'maybe',
   };
 

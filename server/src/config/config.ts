@@ -17,6 +17,8 @@ export interface Config {
   passwordCost: PasswordCost;
   /** Uploads are refused when less than this is free on the disk. */
   reserveBytes: number;
+  /** How much one restaurant's library may hold. */
+  quotaBytes: number;
   /** Where the built pages are; undefined: the API alone. */
   pages: { web: string; player: string } | undefined;
 }
@@ -40,10 +42,15 @@ function toPort(text: string | undefined, faults: string[]): number {
   return 0;
 }
 
-function toReserve(text: string | undefined, faults: string[]): number {
-  const megabytes = text === undefined ? 500 : Number(text);
+function toBytes(
+  env: Env,
+  name: 'DISK_RESERVE_MB' | 'MEDIA_QUOTA_MB',
+  usual: number,
+  faults: string[],
+): number {
+  const megabytes = env[name] === undefined ? usual : Number(env[name]);
   if (Number.isFinite(megabytes) && megabytes >= 0) return megabytes * 1_000_000;
-  faults.push(`DISK_RESERVE_MB is "${text}": give a number of megabytes, or leave it out for 500.`);
+  faults.push(`${name} is "${env[name]}": give a number of megabytes, or leave it out for ${usual}.`);
   return 0;
 }
 
@@ -71,7 +78,8 @@ export function toConfig(env: Env): Config {
   const port = toPort(env.PORT, faults);
   const database = toDatabase(env.DATABASE_URL, dataDir, faults);
   const publicUrl = toPublicUrl(env.PUBLIC_URL, faults);
-  const reserveBytes = toReserve(env.DISK_RESERVE_MB, faults);
+  const reserveBytes = toBytes(env, 'DISK_RESERVE_MB', 500, faults);
+  const quotaBytes = toBytes(env, 'MEDIA_QUOTA_MB', 5_000, faults);
   if (env.RATE_LIMITS !== undefined && env.RATE_LIMITS !== 'on' && env.RATE_LIMITS !== 'off') {
     faults.push(`RATE_LIMITS is "${env.RATE_LIMITS}": say on or off.`);
   }
@@ -85,6 +93,7 @@ export function toConfig(env: Env): Config {
     areRatesLimited: env.RATE_LIMITS !== 'off',
     passwordCost: safeCost,
     reserveBytes,
+    quotaBytes,
     pages: { web: resolve(root, 'web/dist'), player: resolve(root, 'player/dist') },
   };
 }

@@ -6,6 +6,7 @@ export interface Env {
   DATABASE_URL?: string | undefined;
   PUBLIC_URL?: string | undefined;
   DISK_RESERVE_MB?: string | undefined;
+  MEDIA_QUOTA_MB?: string | undefined;
   RATE_LIMITS?: string | undefined;
 }
 
@@ -19,6 +20,7 @@ export function readEnv(source: Record<string, string | undefined> = process.env
     DATABASE_URL: given('DATABASE_URL'),
     PUBLIC_URL: given('PUBLIC_URL'),
     DISK_RESERVE_MB: given('DISK_RESERVE_MB'),
+    MEDIA_QUOTA_MB: given('MEDIA_QUOTA_MB'),
     RATE_LIMITS: given('RATE_LIMITS'),
   };
 }

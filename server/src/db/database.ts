@@ -6,11 +6,28 @@ import { postgresDialect } from './dialects/postgres.ts';
 import { sqliteDialect } from './dialects/sqlite.ts';
 import type { Db, Tables } from './schema.ts';
 
-/** Opens the configured database. `onLost` hears of connections that died by themselves. */
-export function openDatabase(config: DatabaseConfig, onLost: (error: Error) => void): Db {
+// After a failed sync nobody knows what of the file's log has reached the disk; a retry can succeed and lie.
+function isBrokenDisk(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && String(error.code).startsWith('SQLITE_IOERR');
+}
+
+/**
+ * Opens the configured database. `onLost` hears of connections that died by themselves, `onBroken` of a disk that
+ * fails, before whoever waits for the statement does.
+ */
+export function openDatabase(
+  config: DatabaseConfig,
+  onLost: (error: Error) => void,
+  onBroken: (error: unknown) => void = () => undefined,
+): Db {
   if (config.kind === 'postgres') return new Kysely<Tables>({ dialect: postgresDialect(config.url, onLost) });
   mkdirSync(dirname(config.file), { recursive: true });
-  return new Kysely<Tables>({ dialect: sqliteDialect(config.file) });
+  return new Kysely<Tables>({
+    dialect: sqliteDialect(config.file),
+    log(event) {
+      if (event.level === 'error' && isBrokenDisk(event.error)) onBroken(event.error);
+    },
+  });
 }
 
 /** Throws when the database does not answer. */

@@ -5,6 +5,7 @@ import * as createScreenHours from './migrations/0003-create-screen-hours.ts';
 import * as createMedia from './migrations/0004-create-media.ts';
 import * as createSchedules from './migrations/0005-create-schedules.ts';
 import * as addMenuLayout from './migrations/0006-add-menu-layout.ts';
+import * as indexLookups from './migrations/0007-index-lookups.ts';
 import type { Db } from './schema.ts';
 
 /** Every migration by name, in order. One that has been released is never edited. */
@@ -15,6 +16,7 @@ const migrations = {
   '0004-create-media': createMedia,
   '0005-create-schedules': createSchedules,
   '0006-add-menu-layout': addMenuLayout,
+  '0007-index-lookups': indexLookups,
 };
 
 /** Brings the tables up to date, or throws what stopped it. A newer database than this code knows is refused. */

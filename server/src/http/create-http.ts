@@ -15,12 +15,20 @@ const REQUEST_MS = 130 * SECOND;
 
 function installRequestDeadline(app: FastifyInstance): void {
   app.addHook('onRequest', (request, reply, done) => {
-    if (request.routeOptions.config.upload === undefined) {
-      const deadline = setTimeout(() => {
-        if (!request.raw.complete) request.raw.destroy();
-      }, REQUEST_MS);
-      reply.raw.once('close', () => clearTimeout(deadline));
-    }
+    const { raw } = request;
+    let deadline: NodeJS.Timeout | undefined;
+    const watch = () => {
+      deadline = setTimeout(() => {
+        if (!raw.complete) raw.destroy();
+      }, REQUEST_MS).unref();
+    };
+    // An upload may take its time while it is wanted; once it is answered, what is left of it is not.
+    if (request.routeOptions.config.upload === undefined) watch();
+    else reply.raw.once('finish', watch);
+    raw.once('close', () => clearTimeout(deadline));
+    reply.raw.once('close', () => {
+      if (raw.complete) clearTimeout(deadline);
+    });
     done();
   });
 }

@@ -6,6 +6,7 @@ import type { ConnectionError, FastifyError, FastifyInstance, FastifyReply, Fast
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { AppError } from '../lib/app-error.ts';
 import { newId } from '../lib/ids.ts';
+import { diskFull } from './upload-room.ts';
 
 // `validation` thrown by a service is a request that could be read and is refused: 422. One that could not be
 // read at all never reaches a service: 400, below.
@@ -55,6 +56,7 @@ const notThere: Answer = { status: 404, code: 'not_found', message: 'There is no
 // SQLite's busy, full and input/output.
 const databaseIsAway =
   /^(08|53|57)...$|^ECONN|^EPIPE$|^ETIMEDOUT$|^ENOTFOUND$|^SQLITE_(BUSY|FULL|IOERR|CANTOPEN)/;
+const diskIsFull = /^(ENOSPC|EDQUOT)$/;
 const poolIsAway =
   /timeout exceeded when trying to connect|Connection terminated|driver has already been destroyed/i;
 
@@ -112,6 +114,7 @@ export function toAnswer(error: unknown): Answer {
   if (!isCoded(error)) return somethingWrong;
   const asked = fromValidation(error) ?? fromFastify(error);
   if (asked) return asked;
+  if (diskIsFull.test(String(error.code ?? ''))) return toAnswer(diskFull());
   const isAway = databaseIsAway.test(String(error.code ?? '')) || poolIsAway.test(error.message);
   return isAway ? unavailable : somethingWrong;
 }

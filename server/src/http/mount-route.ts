@@ -106,7 +106,7 @@ function mountRoute<R extends RouteDefinition>(
           ...verified,
         });
       const result = route.upload
-        ? await receiveFiles(request, route.upload, uploads, answer)
+        ? await receiveFiles(request, owner?.scope.restaurantId ?? request.ip, route.upload, uploads, answer)
         : await answer([]);
       // What the caller has is still right: its handler says so by the status, and there is nothing to send.
       if (reply.statusCode === 304) return reply.send();

@@ -51,9 +51,12 @@ export async function installOpenApi(app: FastifyInstance): Promise<void> {
 /** The document for machines, and the same for people. */
 export function serveDocs(app: FastifyInstance): void {
   app.get('/api/openapi.json', { schema: { hide: true } }, async () => app.swagger());
+  // Made once: anybody may ask for it, and the routes never change.
+  let page: string | undefined;
   app.get('/api/docs', { schema: { hide: true } }, async (_, reply) => {
     // Through JSON: the page reads the document as any client gets it.
-    const document: OpenApiDocument = JSON.parse(JSON.stringify(app.swagger()));
-    return reply.type('text/html; charset=utf-8').send(docsPage(document));
+    const read = (): OpenApiDocument => JSON.parse(JSON.stringify(app.swagger()));
+    page ??= docsPage(read());
+    return reply.type('text/html; charset=utf-8').send(page);
   });
 }

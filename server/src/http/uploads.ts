@@ -14,6 +14,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from '../lib/app-error.ts';
 import { SECOND } from '../lib/clock.ts';
 import type { MediaStore, ReceivedFile } from '../media/media-store.ts';
+import { announcedBytes, type UploadRoom } from './upload-room.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -23,13 +24,11 @@ declare module 'fastify' {
 
 export interface UploadStore {
   media: MediaStore;
-  /** So much of the disk stays free: deleting must still work when it is full. */
-  reserveBytes: number;
+  room: UploadRoom;
 }
 
 const tooLarge = `This file is too large: at most ${FILE_MAX_BYTES / 1_048_576} MB.`;
-const full =
-  'There is no room left for uploads on the server. Please delete something or ask whoever runs it.';
+const mostFiles = { file: 1, files: FILES_MAX };
 const unreadable = 'This upload did not arrive whole. Please send it again.';
 
 /** Routes for files stand in a scope of their own: everywhere else bodies stay JSON and nothing else. */
@@ -56,10 +55,13 @@ export function refuseOtherBodies(request: FastifyRequest): void {
   throw new AppError('unsupported_media', 'Send the file as a form (Content-Type: multipart/form-data).');
 }
 
+// Control characters, and those that turn the direction of what follows: `gnp.exe` can be made to read `exe.png`.
+const unseen = /[\p{Cc}\p{Bidi_Control}]/gu;
+
 /** For people to read: without a path, without what cannot be stored, not endless, its ending kept. */
 export function shownName(name: string | undefined): string {
   const base = (name ?? '').split(/[\\/]/).pop() ?? '';
-  const clean = [...base.replace(/\p{Cc}/gu, '').trim()];
+  const clean = [...base.replace(unseen, '').trim()];
   if (clean.length === 0 || !isStorable(clean.join(''))) return 'Upload';
   if (clean.length <= FILE_NAME_MAX) return clean.join('');
   const ending = /\.\w{1,5}$/.exec(clean.join(''))?.[0] ?? '';
@@ -69,9 +71,10 @@ export function shownName(name: string | undefined): string {
 function toRefusal(error: unknown): unknown {
   if (error instanceof AppError || !(error instanceof Error)) return error;
   const code = 'code' in error ? String(error.code) : '';
-  if (code === 'ENOSPC' || code === 'EDQUOT') return new AppError('storage_full', full);
   if (code === 'FST_FILES_LIMIT')
     return new AppError('validation', 'These are too many files for one upload.');
+  if (code.startsWith('FST_'))
+    return new AppError('validation', 'This form holds something else than files. Send the files alone.');
   // The disk's own faults have a system call's name; the rest is what the form's parser says.
   return 'syscall' in error ? error : new AppError('validation', unreadable);
 }
@@ -102,11 +105,10 @@ function dropRest({ raw }: FastifyRequest): void {
 async function receiveAll(
   request: FastifyRequest,
   kind: 'file' | 'files',
-  { media, reserveBytes }: UploadStore,
+  media: MediaStore,
   files: ReceivedFile[],
 ): Promise<void> {
-  if ((await media.freeBytes()) < reserveBytes) throw new AppError('storage_full', full);
-  const limits = { files: kind === 'file' ? 1 : FILES_MAX };
+  const limits = { files: mostFiles[kind] };
   for await (const part of request.parts({ limits })) {
     if (part.type !== 'file') continue;
     const file = { ...(await media.receive(part.file)), name: shownName(part.filename) };
@@ -117,18 +119,25 @@ async function receiveAll(
   if (files.length === 0) throw new AppError('validation', 'Choose a file to upload.');
 }
 
-/** Receives the files of a request, whatever their fields are called, and has them used; then none is left aside. */
+/**
+ * Receives the files of a restaurant's request, whatever their fields are called, and has them used; then none is
+ * left aside.
+ */
 export async function receiveFiles<T>(
   request: FastifyRequest,
+  restaurantId: string,
   kind: 'file' | 'files',
-  store: UploadStore,
+  { media, room }: UploadStore,
   use: (files: ReceivedFile[]) => Promise<T>,
 ): Promise<T> {
   const files: ReceivedFile[] = [];
+  let leave: (() => void) | undefined;
   const unwatch = watchProgress(request, UPLOAD_TIMEOUTS_MS[kind]);
   try {
     try {
-      await receiveAll(request, kind, store, files);
+      const bytes = announcedBytes(request.headers['content-length'], mostFiles[kind]);
+      leave = await room.enter(restaurantId, bytes);
+      await receiveAll(request, kind, media, files);
     } catch (error) {
       dropRest(request);
       throw toRefusal(error);
@@ -137,6 +146,7 @@ export async function receiveFiles<T>(
     }
     return await use(files);
   } finally {
-    for (const file of files) await store.media.discard(file);
+    for (const file of files) await media.discard(file);
+    leave?.();
   }
 }

@@ -79,3 +79,17 @@ it.each([
 ])('counts the address %s as %s', (address, key) => {
   expect(addressKey(address)).toBe(key);
 });
+
+it('keeps nothing of what is over, however many keys have failed more than once', async () => {
+  const clock = createTestClock();
+  const budget = createBudget(clock.now, minute(5));
+  for (let n = 0; n < 200; n += 1) {
+    await outcome(budget, [`key ${n}`], undefined);
+    await outcome(budget, [`key ${n}`], undefined);
+  }
+
+  clock.advance(60_000);
+  await outcome(budget, ['the last'], undefined);
+
+  expect(budget.size()).toBe(1);
+});

@@ -8,6 +8,8 @@ export interface Allowance {
 
 /** Counts failed guesses per key and in all; what is over budget is refused before the work, right or wrong. */
 export interface Budget {
+  /** How many counts are kept. */
+  size(): number;
   /** Counts an attempt, whatever comes of it. Throws `refuse()` over the budget. */
   take(key: string, refuse: () => Error): void;
   /**
@@ -50,7 +52,17 @@ export function createBudget(clock: Clock, perKey: Allowance | undefined, inAll?
     const before = countOf(key, allowance);
     const startedAt = before > 0 ? windows.get(key)?.startedAt : undefined;
     windows.set(key, { startedAt: startedAt ?? clock(), count: before + 1 });
+    forgetPast();
     if (windows.size > KEYS_MAX) forgetOne();
+  }
+
+  // They stand in the order in which they began: those that are over come first.
+  function forgetPast(): void {
+    for (const [key, { startedAt }] of windows) {
+      const { windowMs = 0 } = (key === TOTAL ? inAll : perKey) ?? {};
+      if (clock() - startedAt < windowMs) return;
+      windows.delete(key);
+    }
   }
 
   function forgetOne(): void {
@@ -81,6 +93,8 @@ export function createBudget(clock: Clock, perKey: Allowance | undefined, inAll?
   }
 
   return {
+    size: () => windows.size,
+
     take(key, refuse) {
       const limits = limitsOf([key]);
       if (limits.some((limit) => countOf(limit.key, limit.allowance) >= limit.allowance.max)) throw refuse();

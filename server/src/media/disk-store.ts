@@ -13,10 +13,15 @@ import type { IncomingFile, MediaStore, StoredFile } from './media-store.ts';
 /** Below the media folder, so that a rename stays on one file system; it is not served. */
 const INCOMING = 'incoming';
 
+// What systems say that cannot sync a folder: Windows, whose file system keeps names in a journal, and some shares.
+const cannotSync = new Set(['EPERM', 'EISDIR', 'EINVAL', 'ENOTSUP']);
+
 async function syncFolder(dir: string): Promise<void> {
   const folder = await open(dir, 'r');
   try {
     await folder.sync();
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && cannotSync.has(String(error.code)))) throw error;
   } finally {
     await folder.close();
   }
@@ -63,7 +68,11 @@ export function createDiskStore(dir: string): MediaStore {
     const isNew = !(await isThere(path, file.size));
     if (isNew) {
       await rename(file.path, path);
-      await syncFolder(dir);
+      await syncFolder(dir).catch(async (error) => {
+        // Else the next one of the same content would find it here, and be acknowledged.
+        await rm(path, { force: true });
+        throw error;
+      });
     } else {
       await rm(file.path, { force: true });
     }

@@ -17,15 +17,28 @@ export const IMAGE_EXTENSION = 'webp';
 const SCREEN_PX = 2_560;
 const THUMBNAIL_PX = 480;
 const DECODE_SECONDS = 30;
+const WOVEN_MAX_BYTES = 100_000_000;
+/** A minute at a film's pace. */
+const FRAMES_MAX = 1_500;
 
 // A cache of decoded pictures is memory that the next, different picture does not profit from.
 sharp.cache(false);
+// A closed list: what else the library could open (drawings, documents, scientific formats) is never tried.
+sharp.block({ operation: ['VipsForeignLoad'] });
+sharp.unblock({
+  operation: ['Jpeg', 'Png', 'Webp', 'Nsgif', 'Heif'].map((kind) => `VipsForeignLoad${kind}`),
+});
 
 const unreadable = () =>
   new AppError(
     'unsupported_media',
     'This picture cannot be read. Save it again as JPG or PNG and upload that.',
   );
+
+function tooLarge(pixels: number, kind = ''): AppError {
+  const most = Math.floor(pixels / 1_000_000);
+  return new AppError('too_large', `This picture has too many pixels: at most ${most} megapixels${kind}.`);
+}
 
 async function metadataOf(path: string): Promise<Metadata> {
   // Without a limit only the head is read; the limit is checked below, in words.
@@ -44,13 +57,21 @@ export async function processImage(path: string, format: string): Promise<Proces
     pages = 1,
     pageHeight = height,
     compression,
+    isProgressive,
+    channels = 4,
+    depth,
   } = await metadataOf(path);
   const isAsSaid = found === format || (found === 'heif' && format === 'avif' && compression === 'av1');
   if (!isAsSaid || width === 0 || pageHeight === 0) throw unreadable();
-  if (width * pageHeight * pages > IMAGE_MAX_PIXELS) {
-    const most = IMAGE_MAX_PIXELS / 1_000_000;
-    throw new AppError('too_large', `This picture has too many pixels: at most ${most} megapixels.`);
+  const pixels = width * pageHeight * pages;
+  if (pixels > IMAGE_MAX_PIXELS) throw tooLarge(IMAGE_MAX_PIXELS);
+  const pixelBytes = channels * (depth === 'ushort' ? 2 : 1);
+  // An interlaced PNG is whole only after its last pass: until then all of it lies in memory.
+  if (found === 'png' && isProgressive && pixels * pixelBytes > WOVEN_MAX_BYTES) {
+    throw tooLarge(WOVEN_MAX_BYTES / pixelBytes, ' of an interlaced one');
   }
+  if (pages > FRAMES_MAX)
+    throw new AppError('too_large', `This picture has too many frames: at most ${FRAMES_MAX}.`);
   const write = (side: number, quality: number, isMoving: boolean) => {
     const picture = sharp(path, { limitInputPixels: IMAGE_MAX_PIXELS, animated: isMoving, failOn: 'error' });
     // Turned as the camera was held; a moving one carries no such note.

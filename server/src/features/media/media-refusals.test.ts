@@ -112,6 +112,22 @@ describe('is refused in one sentence, and leaves nothing', () => {
     expect((await mediaFolder(app)).aside).toEqual([]);
   });
 
+  it.each([
+    ['a field of every object', '__proto__', 1],
+    ['more fields than anybody needs', 'field', 30],
+  ])('%s', async (_, name, count) => {
+    const field = `--x\r\nContent-Disposition: form-data; name="${name}"\r\n\r\ny\r\n`;
+    const reply = await app.app.http.inject({
+      method: 'POST',
+      url: '/api/upload',
+      headers: { authorization: `Bearer ${owner.token}`, 'content-type': 'multipart/form-data; boundary=x' },
+      payload: `${field.repeat(count)}--x--\r\n`,
+    });
+
+    expect(reply.statusCode).toBe(422);
+    expect(reply.json().error).toBe('This form holds something else than files. Send the files alone.');
+  });
+
   it('more files than one call may bring', async () => {
     const { id } = await aDisplay(owner);
     const files = Array.from({ length: 21 }, (_, at) => ({
@@ -168,6 +184,36 @@ it('takes nothing when the disk is nearly full, and everything else goes on', as
   expect(refusal).toMatchObject({ status: 507, code: 'storage_full' });
   await guest.ok(displayRoutes.remove, { params: { id: display.id } });
   await tight.stop();
+});
+
+it('keeps one restaurant from filling the disk of all', async () => {
+  const film = (size: number) => ({ files: [{ name: `${size}.mp4`, bytes: filmBytes('isom', size) }] });
+  const small = await buildTestApp({ config: { quotaBytes: 2_000_000 } });
+  const [greedy, other] = [await asOwner(small), await asOwner(small)];
+  const sent = async (from: OwnerClient, size: number) =>
+    (await from.send(mediaRoutes.upload, film(size))).statusCode;
+
+  expect(await sent(greedy, 1_500_000)).toBe(201);
+  const before = await mediaFolder(small);
+  expect(await greedy.refused(mediaRoutes.upload, film(600_000))).toMatchObject({
+    status: 507,
+    error: 'Your media library is full: it holds at most 2 MB or 5000 files.',
+  });
+
+  expect(await mediaFolder(small)).toEqual(before);
+  expect([await sent(greedy, 1_500_000), await sent(other, 600_000)]).toEqual([201, 201]);
+  await small.stop();
+});
+
+it('sweeps without a restart too: a crash may have been a minute ago', async () => {
+  const aside = join(app.dataDir, 'media', 'incoming');
+  await mkdir(aside, { recursive: true });
+  await writeFile(join(aside, 'crashed.part'), 'x');
+  await utimes(join(aside, 'crashed.part'), 1_000, 1_000);
+
+  await app.app.tidy();
+
+  expect((await mediaFolder(app)).aside).toEqual([]);
 });
 
 it('sweeps what a crash left aside, and not what is still arriving', async () => {

@@ -31,3 +31,13 @@ export async function knownPaths(db: Db, paths: string[]): Promise<Set<string>> 
     .execute();
   return new Set(rows.flatMap((row) => [row.path, row.thumbnail_path ?? row.path]));
 }
+
+/** How many files the library has, and how many bytes they are together. */
+export async function librarySize(tx: Tx, scope: Scope): Promise<{ files: number; bytes: number }> {
+  const row = await tx
+    .selectFrom('media')
+    .select((eb) => [eb.fn.countAll().as('files'), eb.fn.sum('size').as('bytes')])
+    .where('restaurant_id', '=', scope.restaurantId)
+    .executeTakeFirst();
+  return { files: Number(row?.files ?? 0), bytes: Number(row?.bytes ?? 0) };
+}

@@ -1,9 +1,9 @@
 import type { LibraryItem, MediaItem } from '@menuboard/contract/media';
 import type { Mutate } from '../../db/mutate.ts';
-import type { Db } from '../../db/schema.ts';
+import type { Db, Tx } from '../../db/schema.ts';
 import { AppError } from '../../lib/app-error.ts';
 import { newId } from '../../lib/ids.ts';
-import { createTurns } from '../../lib/in-turn.ts';
+import { createTurns, createTurnsByKey } from '../../lib/in-turn.ts';
 import type { Scope } from '../../lib/scope.ts';
 import type { KeepFiles } from '../../media/keep-files.ts';
 import type { MediaStore, ReceivedFile } from '../../media/media-store.ts';
@@ -15,7 +15,11 @@ export interface MediaDeps {
   db: Db;
   mutate: Mutate;
   media: MediaStore;
+  /** How much one restaurant's library may hold: its owner's uploads must leave room for the others'. */
+  quotaBytes: number;
 }
+
+const FILES_KEPT_MAX = 5_000;
 
 /** What a sentence about one of several files begins with. */
 function aboutFile(error: unknown, file: ReceivedFile, count: number): unknown {
@@ -23,9 +27,11 @@ function aboutFile(error: unknown, file: ReceivedFile, count: number): unknown {
   return new AppError(error.code, `${file.name}: ${error.message}`);
 }
 
-export function createMediaService({ db, mutate, media }: MediaDeps) {
+export function createMediaService({ db, mutate, media, quotaBytes }: MediaDeps) {
   // Decoding one picture takes a processor and a hundred megabytes: one at a time leaves the rest to the screens.
   const inTurn = createTurns();
+  // Each restaurant stands in that line once: whoever uploads a hundred does not make the others wait for them.
+  const inOwnTurn = createTurnsByKey();
 
   /** Files that came to nothing; where it is not sure that nobody names them, they stay. */
   async function takeBack(urls: string[]): Promise<void> {
@@ -33,32 +39,42 @@ export function createMediaService({ db, mutate, media }: MediaDeps) {
     for (const url of known ? urls.filter((one) => !known.has(one)) : []) await media.remove(url);
   }
 
+  async function refuseIfFull(tx: Tx, scope: Scope): Promise<void> {
+    const { files, bytes } = await repo.librarySize(tx, scope);
+    if (files <= FILES_KEPT_MAX && bytes <= quotaBytes) return;
+    const most = `${Math.floor(quotaBytes / 1_000_000)} MB or ${FILES_KEPT_MAX} files`;
+    throw new AppError('storage_full', `Your media library is full: it holds at most ${most}.`);
+  }
+
   const keep: KeepFiles = (scope, files, accepted, use) =>
-    inTurn(async () => {
-      const made: string[] = [];
-      try {
-        const facts: FileFacts[] = [];
-        for (const file of files) {
-          const stored = storeFile(media, file, accepted, ({ url, isNew }) => isNew && made.push(url));
-          facts.push(
-            await stored.catch((error) => {
-              throw aboutFile(error, file, files.length);
-            }),
-          );
-        }
-        return await mutate(scope, async (mutation) => {
-          const items: MediaItem[] = [];
-          for (const fact of facts) {
-            const row = { ...fact, id: newId(), created_at: mutation.at };
-            items.push(presentMedia(await repo.keepMedia(mutation.tx, scope, row)));
+    inOwnTurn(scope.restaurantId, () =>
+      inTurn(async () => {
+        const made: string[] = [];
+        try {
+          const facts: FileFacts[] = [];
+          for (const file of files) {
+            const stored = storeFile(media, file, accepted, ({ url, isNew }) => isNew && made.push(url));
+            facts.push(
+              await stored.catch((error) => {
+                throw aboutFile(error, file, files.length);
+              }),
+            );
           }
-          return use(mutation, items);
-        });
-      } catch (error) {
-        await takeBack(made);
-        throw error;
-      }
-    });
+          return await mutate(scope, async (mutation) => {
+            const items: MediaItem[] = [];
+            for (const fact of facts) {
+              const row = { ...fact, id: newId(), created_at: mutation.at };
+              items.push(presentMedia(await repo.keepMedia(mutation.tx, scope, row)));
+            }
+            await refuseIfFull(mutation.tx, scope);
+            return use(mutation, items);
+          });
+        } catch (error) {
+          await takeBack(made);
+          throw error;
+        }
+      }),
+    );
 
   return {
     keep,

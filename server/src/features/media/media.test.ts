@@ -4,7 +4,7 @@ import { displayRoutes } from '@menuboard/contract/displays';
 import { itemRoutes } from '@menuboard/contract/items';
 import { type MediaItem, mediaRoutes } from '@menuboard/contract/media';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { asOwner, type OwnerClient } from '../../../test/as-owner.ts';
 import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts';
 import { aDisplay, anItem } from '../../../test/factories.ts';
@@ -215,6 +215,24 @@ describe('a display', () => {
       { name: 'b.mov', type: 'video' },
     ]);
   });
+});
+
+it('takes the pictures of restaurants by turns, however many one of them sends', async () => {
+  const [busy, other] = [await asOwner(app), await asOwner(app)];
+  const done: string[] = [];
+  const send = async (from: OwnerClient, name: string, bytes: Buffer) => {
+    await from.send(mediaRoutes.upload, { files: [{ name, bytes }] });
+    done.push(name);
+  };
+  const large = await Promise.all([1, 2, 3, 4, 5].map((n) => aPng(1_500 + n, 1_500)));
+  const small = await aPng();
+
+  const many = large.map((bytes, n) => send(busy, `busy ${n}`, bytes));
+  await vi.waitFor(async () => expect((await mediaFolder(app)).aside.length).toBeGreaterThanOrEqual(5));
+  await send(other, 'other', small);
+
+  expect(done.length).toBeLessThanOrEqual(3);
+  await Promise.all(many);
 });
 
 it('stores nothing under a name that is not the hash of what it holds', async () => {

@@ -1,12 +1,14 @@
-/** From a received file to what is served: told by its bytes, checked, a picture written anew, a film as it is. */
+/** From a received file to what is served: told by its bytes, checked, a picture written anew, a film without its notes. */
 import { open } from 'node:fs/promises';
 import type { MediaRow } from '../../db/schema.ts';
 import { AppError } from '../../lib/app-error.ts';
 import { fileKindOf, HEAD_BYTES } from '../../media/file-kind.ts';
-import { filmFault } from '../../media/film-boxes.ts';
+import { reportOnFilm } from '../../media/film-boxes.ts';
+import { withoutNotes } from '../../media/film-notes.ts';
 import type { Accepted } from '../../media/keep-files.ts';
 import type { MediaStore, ReceivedFile, StoredFile } from '../../media/media-store.ts';
 import { IMAGE_EXTENSION, processImage } from '../../media/process-image.ts';
+import { reportOnWebm } from '../../media/webm-parts.ts';
 
 export type FileFacts = Pick<
   MediaRow,
@@ -44,9 +46,10 @@ export async function storeFile(
   }
   if (accepted === 'image')
     throw new AppError('unsupported_media', 'This is a film. Choose a picture: JPG or PNG.');
-  const fault = kind.extension === 'webm' ? undefined : await filmFault(file.path, file.size);
-  if (fault) throw new AppError('unsupported_media', fault);
-  const film = await media.adopt(file, kind.extension);
+  const reportOn = kind.extension === 'webm' ? reportOnWebm : reportOnFilm;
+  const report = await reportOn(file.path, file.size);
+  if ('fault' in report) throw new AppError('unsupported_media', report.fault);
+  const film = await media.adopt(await withoutNotes(file, report.notes), kind.extension);
   note(film);
   const unknown = { thumbnail_path: null, width: null, height: null };
   return { path: film.url, name, type: 'video', size: file.size, ...unknown };

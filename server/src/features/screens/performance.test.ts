@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { HOUR, iso, MINUTE } from '../../lib/clock.ts';
 import { performanceOf } from './performance.ts';
 
@@ -74,4 +74,15 @@ it('has as load time the mean over all that was painted, each painting counting 
 
   expect(measured.loadTimeMs).toBe(250);
   expect(measured.hours.slice(-3).map(({ loadTimeMs }) => loadTimeMs)).toEqual([null, 100, 700]);
+});
+
+it('writes out each hour once, not once for each row that it looks at', () => {
+  const writes = vi.spyOn(Date.prototype, 'toISOString');
+
+  const hours = aDay();
+  writes.mockClear();
+  performanceOf([{ pairedAt: long, hours }], now);
+
+  expect(writes.mock.calls.length).toBeLessThan(100);
+  writes.mockRestore();
 });

@@ -31,11 +31,12 @@ function thatCount(screens: MeasuredScreen[]): MeasuredScreen[] {
 
 function hourSum(screens: MeasuredScreen[], start: number, now: number): Sum {
   const end = Math.min(start + HOUR, now);
+  const written = iso(start);
   const sum = { expectedMs: 0, onlineMs: 0, paints: 0, paintMs: 0 };
   for (const { pairedAt, hours } of screens) {
     sum.expectedMs += Math.max(0, end - Math.max(start, pairedAt));
     for (const row of hours) {
-      if (row.hour !== iso(start)) continue;
+      if (row.hour !== written) continue;
       sum.onlineMs += row.online_ms;
       sum.paints += row.paints;
       sum.paintMs += row.paint_ms;

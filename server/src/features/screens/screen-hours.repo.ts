@@ -46,13 +46,19 @@ export function pairedScreens(
     .execute();
 }
 
-/** The stored hours of a restaurant's screens from a moment on. */
-export function storedHours(db: Db, scope: Scope, since: string): Promise<ScreenHourRow[]> {
-  return db
-    .selectFrom('screen_hours')
-    .innerJoin('screens', 'screens.id', 'screen_hours.screen_id')
-    .selectAll('screen_hours')
-    .where('screens.restaurant_id', '=', scope.restaurantId)
-    .where('screen_hours.hour', '>=', since)
-    .execute();
+/**
+ * The stored hours of screens from a moment on. By their ids and not by their restaurant: from its name PostgreSQL
+ * would guess that reading everybody's last day is the shorter way.
+ */
+export async function storedHours(db: Db, screenIds: string[], since: string): Promise<ScreenHourRow[]> {
+  const rows: ScreenHourRow[] = [];
+  for (let from = 0; from < screenIds.length; from += ROWS_AT_ONCE) {
+    const some = db
+      .selectFrom('screen_hours')
+      .selectAll()
+      .where('screen_id', 'in', screenIds.slice(from, from + ROWS_AT_ONCE))
+      .where('hour', '>=', since);
+    rows.push(...(await some.execute()));
+  }
+  return rows;
 }

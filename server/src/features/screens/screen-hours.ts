@@ -41,6 +41,8 @@ export function createScreenHours(clock: Clock) {
 
   function count(screenId: string, screen: Connected): void {
     const now = clock();
+    // Set back, the clock would otherwise stand still here until it has caught up.
+    if (now < screen.countedTo) screen.countedTo = now;
     while (screen.countedTo < now) {
       const end = Math.min(now, (Math.floor(screen.countedTo / HOUR) + 1) * HOUR);
       hourRow(screenId, screen.countedTo).online_ms += end - screen.countedTo;

@@ -14,11 +14,9 @@ export function createScreenPerformance(deps: { db: Db; clock: Clock; hours: Scr
   return async (scope: Scope): Promise<(displayId: string) => Measured> => {
     const now = clock();
     const screens = await pairedScreens(db, scope);
-    const stored = await storedHours(db, scope, iso(firstHour(now)));
-    const rows = Map.groupBy(
-      [...stored, ...hours.unsavedOf(screens.map(({ id }) => id))],
-      (row) => row.screen_id,
-    );
+    const ids = screens.map(({ id }) => id);
+    const stored = await storedHours(db, ids, iso(firstHour(now)));
+    const rows = Map.groupBy([...stored, ...hours.unsavedOf(ids)], (row) => row.screen_id);
     const byDisplay = new Map<string, MeasuredScreen[]>();
     for (const { id, display_id: displayId, first_seen: firstSeen } of screens) {
       const measured = { pairedAt: Date.parse(firstSeen), hours: rows.get(id) ?? [] };

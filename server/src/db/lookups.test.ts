@@ -1,0 +1,30 @@
+/** What is looked up often or by anybody must not read the rows of every restaurant. */
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { buildTestApp, type TestApp } from '../../test/build-test-app.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await buildTestApp();
+});
+afterAll(() => app.stop());
+
+// PostgreSQL reads small tables whole, index or not; the same indexes stand there.
+it.runIf(process.env.TEST_DATABASE === 'sqlite').each([
+  [
+    "the dashboard's hours of screens",
+    `select * from screen_hours where screen_id in ('x', 'y') and hour >= 'x'`,
+  ],
+  ["a restaurant's screens", `select id from screens where restaurant_id = 'x' and revoked_at is null`],
+  [
+    'its latest changes',
+    `select * from changes where restaurant_id = 'x' order by revision desc, seq desc limit 60`,
+  ],
+  ['its media', `select * from media where restaurant_id = 'x' order by created_at desc`],
+  ['sessions that are over', `delete from sessions where expires_at <= 'x'`],
+  ['old keys', `delete from idempotency_keys where created_at < 'x'`],
+])('%s', async (_, query) => {
+  const { rows } = await sql.raw<{ detail: string }>(`explain query plan ${query}`).execute(app.app.db);
+
+  expect(rows.map(({ detail }) => detail).filter((detail) => detail.startsWith('SCAN'))).toEqual([]);
+});

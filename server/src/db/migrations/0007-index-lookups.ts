@@ -1,0 +1,13 @@
+import type { Kysely } from 'kysely';
+
+/** What the dashboard and the housekeeping look for without a key: else they read every restaurant's rows. */
+export async function up(db: Kysely<unknown>): Promise<void> {
+  await db.schema.createIndex('screens_by_restaurant').on('screens').column('restaurant_id').execute();
+  await db.schema.createIndex('sessions_by_end').on('sessions').column('expires_at').execute();
+  await db.schema.createIndex('sessions_by_user').on('sessions').column('user_id').execute();
+  await db.schema
+    .createIndex('idempotency_keys_by_time')
+    .on('idempotency_keys')
+    .column('created_at')
+    .execute();
+}

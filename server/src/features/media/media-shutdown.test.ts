@@ -1,0 +1,41 @@
+import { request as httpRequest } from 'node:http';
+import { afterEach, expect, it, vi } from 'vitest';
+import { asOwner } from '../../../test/as-owner.ts';
+import { buildTestApp } from '../../../test/build-test-app.ts';
+import { filmBytes, formOf } from '../../../test/form.ts';
+import { mediaFolder } from '../../../test/media-folder.ts';
+
+const slow = vi.hoisted(() => ({ ms: 0 }));
+
+// A disk that takes its time to remove something.
+vi.mock('node:fs/promises', async (original) => {
+  const real = await original<typeof import('node:fs/promises')>();
+  const rm: typeof real.rm = async (path, options) => {
+    if (slow.ms > 0 && String(path).endsWith('.part')) await new Promise((wake) => setTimeout(wake, slow.ms));
+    return real.rm(path, options);
+  };
+  return { ...real, rm };
+});
+afterEach(() => {
+  slow.ms = 0;
+});
+
+it('leaves nothing of an upload in which it was told to stop', { timeout: 30_000 }, async () => {
+  const app = await buildTestApp();
+  const url = await app.listen();
+  const owner = await asOwner(app);
+  const { headers, payload } = formOf([{ name: 'a.mp4', bytes: filmBytes('isom', 3_000_000) }]);
+  const upload = httpRequest(`${url}/api/upload`, {
+    method: 'POST',
+    headers: { ...headers, 'content-length': payload.length, authorization: `Bearer ${owner.token}` },
+  });
+  upload.on('error', () => undefined);
+  upload.write(payload.subarray(0, 1_500_000));
+  await vi.waitFor(async () => expect((await mediaFolder(app)).aside).toHaveLength(1));
+  slow.ms = 300;
+
+  await app.app.stop();
+
+  expect((await mediaFolder(app)).aside).toEqual([]);
+  await app.stop().catch(() => undefined);
+});

@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest';
+import { createTestClock } from '../../../test/test-clock.ts';
+import { HOUR, iso, MINUTE } from '../../lib/clock.ts';
+import { createScreenHours } from './screen-hours.ts';
+
+it('counts on when the clock was set back', () => {
+  const clock = createTestClock(Date.parse('2026-06-12T11:15:00.000Z'));
+  const hours = createScreenHours(clock.now);
+  const screen = { id: 's', displayId: 'd', restaurantId: 'r' };
+  hours.join('socket', screen, iso(clock.now()));
+  hours.takeUnsaved();
+
+  clock.advance(-3 * HOUR);
+  hours.unsavedOf(['s']);
+  clock.advance(10 * MINUTE);
+
+  const counted = hours.unsavedOf(['s']).reduce((sum, row) => sum + row.online_ms, 0);
+  expect(counted).toBe(10 * MINUTE);
+});

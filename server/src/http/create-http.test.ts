@@ -1,0 +1,35 @@
+import { once } from 'node:events';
+import { connect, type Socket } from 'node:net';
+import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { buildTestApp, type TestApp } from '../../test/build-test-app.ts';
+
+let app: TestApp;
+let port: number;
+const sockets: Socket[] = [];
+beforeAll(async () => {
+  app = await buildTestApp();
+  port = Number(new URL(await app.listen()).port);
+});
+afterEach(() => {
+  vi.useRealTimers();
+  for (const socket of sockets.splice(0)) socket.destroy();
+});
+afterAll(() => app.stop());
+
+it.each([
+  ['POST /api/upload', 'multipart/form-data; boundary=x'],
+  ['PUT /api/menus/x', 'application/json'],
+])('cuts off who was refused and does not send the rest: %s', async (call, type) => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const socket = connect(port, '127.0.0.1');
+  sockets.push(socket);
+  const head = [`${call} HTTP/1.1`, 'Host: board.example', `Content-Type: ${type}`, 'Content-Length: 1000'];
+
+  socket.write(`${head.join('\r\n')}\r\n\r\n{`);
+  const [answer] = await once(socket, 'data');
+  expect(String(answer)).toMatch(/^HTTP\/1\.1 401/);
+  const closed = once(socket, 'close', { signal: AbortSignal.timeout(2_000) });
+  await vi.advanceTimersByTimeAsync(131_000);
+
+  await closed;
+});

@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest';
+import { toAnswer } from './errors-to-http.ts';
+
+const diskSays = (code: string) =>
+  Object.assign(new Error(`${code}: write /data/x`), { code, syscall: 'write' });
+
+it.each(['ENOSPC', 'EDQUOT'])('a full disk is said to be full, whoever notices: %s', (code) => {
+  expect(toAnswer(diskSays(code))).toMatchObject({ status: 507, code: 'storage_full' });
+});
+
+it('tells nothing of other faults of the disk', () => {
+  const { status, message } = toAnswer(diskSays('EROFS'));
+
+  expect({ status, message }).toEqual({
+    status: 500,
+    message: 'Something went wrong on our side. Please try again.',
+  });
+});

@@ -1,0 +1,100 @@
+/** Files that unpack into more than anybody can hold (R7): refused at once, and without the memory that they want. */
+import { spawn } from 'node:child_process';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { aPng } from '../pictures.ts';
+import { bombs } from './hostile/broken-pictures.ts';
+import { hostileFilms } from './hostile/films.ts';
+import type { HostileFile } from './hostile/hostile-file.ts';
+import { polyglots } from './hostile/polyglots.ts';
+
+const MB = 1_000_000;
+const main = resolve(import.meta.dirname, '../../src/main.ts');
+let dataDir: string;
+let server: ReturnType<typeof spawn>;
+let url: string;
+let token: string;
+
+// Only Linux tells what a process has used at most, and starts that count anew on demand.
+const canMeasure = process.platform === 'linux';
+
+function memory(name: 'VmRSS' | 'VmHWM'): number {
+  const status = readFileSync(`/proc/${server.pid}/status`, 'utf8');
+  return Number(new RegExp(`${name}:\\s+(\\d+) kB`).exec(status)?.[1]) * 1_024;
+}
+
+/** Processor time, in milliseconds: unlike the time of day it is the same when other programs want the machine too. */
+function spent(): number {
+  const fields = readFileSync(`/proc/${server.pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
+  // In hundredths of a second, its own and the system's for it.
+  return 10 * (Number(fields[11]) + Number(fields[12]));
+}
+
+async function upload(name: string, bytes: Buffer): Promise<Response> {
+  const form = new FormData();
+  form.append('file', new Blob([new Uint8Array(bytes)]), name);
+  return fetch(`${url}/upload`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}` },
+    body: form,
+  });
+}
+
+beforeAll(async () => {
+  if (!canMeasure) return;
+  dataDir = await mkdtemp(join(tmpdir(), 'menuboard-bombs-'));
+  server = spawn(process.execPath, [main], { env: { PORT: '0', HOST: '127.0.0.1', DATA_DIR: dataDir } });
+  url = await new Promise((ready) => {
+    let output = '';
+    server.stdout?.on('data', (text) => {
+      output += text;
+      const found = /Ready: (\S+)/.exec(output)?.[1];
+      if (found) ready(`${found}/api`);
+    });
+  });
+  const body = JSON.stringify({
+    email: 'a@bistro.example',
+    password: 'correct horse',
+    restaurantName: 'Bistro',
+  });
+  const headers = { 'content-type': 'application/json' };
+  const reply = await fetch(`${url}/auth/register`, { method: 'POST', headers, body });
+  ({ token } = (await reply.json()) as { token: string });
+  // What the first picture loads stays loaded.
+  expect((await upload('warm.png', await aPng(2_000, 2_000))).status).toBe(201);
+}, 30_000);
+afterAll(async () => {
+  server?.kill('SIGKILL');
+  if (dataDir) await rm(dataDir, { recursive: true, force: true });
+});
+
+const heavy = [...polyglots, ...hostileFilms].filter(({ is }) =>
+  /\d+ MB of notes|16 MB|300 MB|boxes|20 MB$/.test(is),
+);
+const table = [...bombs, ...heavy].map((file): [string, HostileFile] => [file.is, file]);
+
+it.skipIf(!canMeasure).each(table)('%s', async (is, { name, bytes, becomes }) => {
+  const file = await bytes();
+  const media = join(dataDir, 'media');
+  const before = { names: await readdir(media), memory: memory('VmRSS') };
+  writeFileSync(`/proc/${server.pid}/clear_refs`, '5');
+  const spentBefore = spent();
+
+  const reply = await upload(name, file);
+
+  const took = spent() - spentBefore;
+  const growth = memory('VmHWM') - before.memory;
+  console.log(`${is}: ${reply.status} in ${took} ms, +${Math.round(growth / MB)} MB (${file.length} bytes)`);
+  const { error } = (await reply.json()) as { error?: string };
+  if (typeof becomes === 'object') {
+    expect(error).toMatch(becomes.words);
+    expect(reply.status).toBe(becomes.refused);
+    expect(await readdir(media)).toEqual(before.names);
+  } else expect(reply.status).toBe(201);
+  expect(await readdir(join(media, 'incoming'))).toEqual([]);
+  expect(took).toBeLessThan(2_000);
+  expect(growth).toBeLessThan(150 * MB);
+});
