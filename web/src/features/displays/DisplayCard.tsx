@@ -70,7 +70,14 @@ export function DisplayCard({
   const isActive = menuId !== null;
   return (
     <article className={classes.card} aria-labelledby={titleId}>
-      <DisplayMiniature display={shown} menu={board} currency={currency} tone={freshness.tone} time={time} />
+      <DisplayMiniature
+        display={shown}
+        menu={board}
+        currency={currency}
+        tone={freshness.tone}
+        isOnline={status.isOnline}
+        time={time}
+      />
       <div className={classes.body}>
         <p className={classes.freshness}>
           <StatusDot tone={dots[freshness.tone]}>{freshness.text}</StatusDot>

@@ -5,19 +5,20 @@ import { BoardMiniature } from '../../ui/BoardMiniature.tsx';
 import classes from './DisplayMiniature.module.css';
 
 interface DisplayMiniatureProps {
-  display: Pick<DisplayRecord, 'name' | 'settings' | 'menuId' | 'mediaUrl' | 'mediaType' | 'status'>;
+  display: Pick<DisplayRecord, 'name' | 'settings' | 'menuId' | 'mediaUrl' | 'mediaType'>;
   /** Nothing where there is none, or where it could not be loaded. */
   menu: ScreenMenu | undefined;
   currency: string;
   tone: Freshness['tone'];
+  isOnline: boolean;
   time: string;
 }
 
 /** A display's board on its stage, at the head of its card. */
-export function DisplayMiniature({ tone, ...board }: DisplayMiniatureProps) {
+export function DisplayMiniature({ tone, isOnline, ...board }: DisplayMiniatureProps) {
   return (
     <div className={classes.stage} data-tone={tone} aria-hidden="true">
-      <BoardMiniature {...board} isConnected={board.display.status.isOnline && tone !== 'stale'} />
+      <BoardMiniature {...board} isConnected={isOnline && tone !== 'stale'} />
     </div>
   );
 }
