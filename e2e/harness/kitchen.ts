@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 
 import type { Session } from '@menuboard/contract/auth';
 import type { Schedule } from '@menuboard/contract/domain/schedule/types';
+import type { Look } from '@menuboard/contract/domain/settings';
 import type { MediaFile } from './media-files.ts';
 
 interface Dish {
@@ -107,6 +108,10 @@ export class Kitchen {
     const { id } = await this.findByName('displays', display);
     const content = { type: 'menu', menuId: (await this.findByName('menus', menu)).id };
     await this.call('POST', `/displays/${id}/schedule`, { content, schedule });
+  }
+
+  setLook(display: Named, look: Look): Promise<unknown> {
+    return this.call('PATCH', `/displays/${display.id}/settings`, { settings: { look } });
   }
 
   regenerate(display: Named): Promise<unknown> {
