@@ -77,7 +77,7 @@ export function createPlayer({ server, store, clock, random }: PlayerParts): Pla
     }
     snapshot = { state, view, isConnected };
     cancelRefresh();
-    cancelRefresh = clock.after(untilNextView(state, now()), refresh);
+    cancelRefresh = clock.after(untilNextView(state, view, now()), refresh);
     for (const listener of listeners) listener();
   }
 

@@ -16,7 +16,7 @@ export const sections: Section[] = [
   { name: 'sqlite', budget: 60, needs: [], runs: 'suites' },
   { name: 'postgres', budget: 60, needs: ['test-tools'], runs: 'suites' },
   { name: 'browser', budget: 260, needs: ['build', 'chromium'], runs: 'suites' },
-  { name: 'player', budget: 120, needs: ['build', 'chromium', 'test-tools', 'old-engines'], runs: 'suites' },
+  { name: 'player', budget: 180, needs: ['build', 'chromium', 'test-tools', 'old-engines'], runs: 'suites' },
   { name: 'trust', budget: 60, needs: [], runs: 'suites' },
 ];
 

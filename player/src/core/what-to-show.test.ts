@@ -2,7 +2,7 @@ import type { ScreenEntry } from '@menuboard/contract/domain/schedule/screen-ent
 import { describe, expect, it } from 'vitest';
 import { aContent, anEntry, identity } from '../../test/content.ts';
 import type { PlayerState, Showing } from './player-state.ts';
-import { untilNextView, whatToShow } from './what-to-show.ts';
+import { type Now, untilNextView, whatToShow } from './what-to-show.ts';
 
 const showing = (content = aContent()): PlayerState => ({
   phase: 'showing',
@@ -12,6 +12,7 @@ const showing = (content = aContent()): PlayerState => ({
   isStale: false,
   missedRevision: 0,
 });
+const until = (state: PlayerState, now: Now) => untilNextView(state, whatToShow(state, now), now);
 /** 11:41:58 UTC. */
 const wall = Date.UTC(2026, 10, 21, 11, 41, 58);
 
@@ -134,14 +135,14 @@ describe('a schedule', () => {
     const state = scheduled(anEntry({ schedule: untilOne }));
     const at = Date.UTC(2026, 10, 21, 11, 59, 59, 400);
 
-    expect(untilNextView(state, { wall: at, elapsed: 0 })).toBe(600);
+    expect(until(state, { wall: at, elapsed: 0 })).toBe(600);
     // In a zone that is a quarter of an hour ahead of the hour, too.
     const { content } = state as Showing;
     const zone = { timeZone: 'Asia/Kathmandu', offsets: [{ from: 0, minutes: 345 }] };
     const there = showing({ ...content, manifest: { ...content.manifest, zone } });
     const before = Date.UTC(2026, 10, 21, 7, 14, 59, 900);
     expect(whatToShow(there, { wall: before, elapsed: 0 })).toMatchObject({ menu: { name: 'Breakfast' } });
-    expect(untilNextView(there, { wall: before, elapsed: 0 })).toBe(100);
+    expect(until(there, { wall: before, elapsed: 0 })).toBe(100);
   });
 });
 
@@ -157,6 +158,6 @@ describe('untilNextView', () => {
       10_000,
     ],
   ] as const)('is %s', (_, state, now, ms) => {
-    expect(untilNextView(state, now)).toBe(ms);
+    expect(until(state, now)).toBe(ms);
   });
 });

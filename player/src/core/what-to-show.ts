@@ -102,11 +102,10 @@ const minute = 60_000;
 /** No longer timer than this: after a sleep or a jump of the clock a long one is wrong. */
 const longestWait = 30_000;
 
-/** Milliseconds until something else has to be shown. */
-export function untilNextView(state: PlayerState, now: Now): number {
+/** Milliseconds until something else than this view has to be shown. */
+export function untilNextView(state: PlayerState, view: View, now: Now): number {
   if (state.phase !== 'showing') return longestWait;
   const { display } = state.content;
-  const view = contentView(state.content, now);
   const board = view.kind === 'loop' ? view.assigned : view;
   const count = board.kind === 'spotlight' ? board.menu.items.length : 0;
   const nextItem = untilNextItem(now.elapsed, count, itemMs(display.settings.itemSeconds));
