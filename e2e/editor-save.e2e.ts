@@ -11,6 +11,7 @@ import { Kitchen } from './harness/kitchen.ts';
 import { startServer } from './harness/server.ts';
 import { cutOff, hold, visit } from './harness/visit.ts';
 import { Editor } from './pages/editor.ts';
+import { Screen } from './pages/screen.ts';
 
 let stage: EditorStage;
 let scene: EditorScene;
@@ -64,6 +65,30 @@ describe('Save', () => {
     await page.reload();
     await editor.open('Lunch');
     expect(await editor.placeOf('Tomato soup')).toEqual(place);
+  });
+
+  it('puts every card on the screens of the Custom look just where it stands, within a moment', async () => {
+    const display = await scene.owner.addDisplay('Front TV', scene.lunch);
+    await scene.owner.setLook(display, 'custom');
+    const tv = await stage.browser.newPage({ viewport: { width: 1920, height: 1080 } });
+    await new Screen(tv, stage.server.url).pair(display.pairingCode);
+    await page.getByText('On Front TV').waitFor();
+    await editor.open('Lunch');
+    await editor.drag(editor.card('Tomato soup'), 200, 120);
+    await editor.field('Width').fill('320');
+    const { x, y, w, h } = await editor.placeOf('Tomato soup');
+
+    await editor.press('Save');
+    await closed();
+
+    await page.getByText('Lunch is saved.', { exact: true }).waitFor();
+    await page.getByText('Shown on 1 of 1 screen').waitFor();
+    const shown = await editor.boxOf(tv.locator(`[data-board=custom] [data-item="${scene.soup.id}"]`));
+    for (const [side, value] of Object.entries({ x, y, width: w, height: h })) {
+      expect(Math.abs(shown[side as keyof typeof shown] - value * 1.5), side).toBeLessThan(1.5);
+    }
+    await shoot(tv, 'screen');
+    await tv.close();
   });
 
   it('sends the ids and nothing else when nothing was moved', async () => {
@@ -188,9 +213,9 @@ describe('what others change meanwhile', () => {
     const moved = await editor.placeOf('Tea');
 
     await scene.owner.changeItem(scene.tea.id, { name: 'Green tea', price: 3 });
-    await editor.card('Green tea').getByText('$3.00').waitFor();
+    await editor.card('Green tea').getByText('3.00', { exact: true }).waitFor();
     await scene.owner.toggle(scene.pie.id);
-    await editor.card('Pie').getByText('$11.50').waitFor();
+    await editor.card('Pie').getByText('11.50', { exact: true }).waitFor();
     await scene.owner.remove('items', scene.soup);
     await editor.card('Tomato soup').waitFor({ state: 'detached' });
     const cake = await scene.owner.addItem({ name: 'Cake', price: 4, category: 'Sweet' });

@@ -44,7 +44,7 @@ describe('the board', () => {
     expect(second?.y).toBe(first?.y);
     expect(third?.y ?? 0).toBeGreaterThan(first?.y ?? 0);
     await editor.card('Tomato soup').locator('img[src^="/media/"]').waitFor();
-    await editor.card('Tomato soup').getByText('$6.50').waitFor();
+    await editor.card('Tomato soup').getByText('6.50', { exact: true }).waitFor();
     await editor.card('Pie').getByText('Sold out').waitFor();
     await shoot(page, 'first');
   });
@@ -55,7 +55,7 @@ describe('the board', () => {
 
     await editor.drag(editor.card('Tomato soup'), 100, 60);
     expect(await editor.placeOf('Tomato soup')).toEqual({ ...before, x: before.x + 100, y: before.y + 60 });
-    expect(await editor.card('Tomato soup').getAttribute('aria-pressed')).toBe('true');
+    expect(await editor.grip('Tomato soup').getAttribute('aria-pressed')).toBe('true');
     expect(await editor.field('Left').inputValue()).toBe(String(before.x + 100));
 
     await editor.drag(editor.board().locator('[data-corner]'), 50, 30);
@@ -135,7 +135,7 @@ describe('the board', () => {
     expect(Math.abs(after.y - before.y - 100)).toBeLessThan(6);
     expect(await touched.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
     await onPhone.card('Pie').tap();
-    expect(await onPhone.card('Pie').getAttribute('aria-pressed')).toBe('true');
+    expect(await onPhone.grip('Pie').getAttribute('aria-pressed')).toBe('true');
     await shoot(touched, 'phone');
     await context.close();
   });
@@ -195,7 +195,7 @@ describe('without dragging', () => {
     await editor.open('Lunch');
     await editor.field('Card').selectOption('Tea');
     const before = await editor.placeOf('Tea');
-    expect(await editor.card('Tea').getAttribute('aria-pressed')).toBe('true');
+    expect(await editor.grip('Tea').getAttribute('aria-pressed')).toBe('true');
 
     await editor.field('Left').fill('');
     expect(await editor.placeOf('Tea')).toEqual(before);

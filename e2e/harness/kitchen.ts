@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 
 import type { Session } from '@menuboard/contract/auth';
 import type { Schedule } from '@menuboard/contract/domain/schedule/types';
+import type { Look } from '@menuboard/contract/domain/settings';
 import type { MediaFile } from './media-files.ts';
 
 interface Dish {
@@ -120,6 +121,10 @@ export class Kitchen {
 
   changeSettings(display: Named, settings: object): Promise<unknown> {
     return this.call('PATCH', `/displays/${display.id}/settings`, { settings });
+  }
+
+  setLook(display: Named, look: Look): Promise<unknown> {
+    return this.call('PATCH', `/displays/${display.id}/settings`, { settings: { look } });
   }
 
   regenerate(display: Named): Promise<unknown> {

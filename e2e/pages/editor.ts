@@ -35,8 +35,14 @@ export class Editor {
     return this.dialog.getByRole('region', { name: 'Board', exact: true });
   }
 
-  card(item: string): Locator {
+  /** What is pressed of a card, and says whether it is selected. */
+  grip(item: string): Locator {
     return this.board().getByRole('button', { name: new RegExp(`^${item}, `) });
+  }
+
+  /** A card with what is drawn on it. */
+  card(item: string): Locator {
+    return this.board().locator(`[data-card]:has(> button[aria-label^="${item}, "])`);
   }
 
   field(label: string): Locator {

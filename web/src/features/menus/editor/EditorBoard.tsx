@@ -1,3 +1,4 @@
+import { useElementSize, useMergedRef } from '@mantine/hooks';
 import { themeClass } from '@menuboard/board/themes/theme.ts';
 import type { Item } from '@menuboard/contract/items';
 import {
@@ -10,7 +11,7 @@ import {
 } from 'react';
 import classes from './EditorBoard.module.css';
 import { EditorCard } from './EditorCard.tsx';
-import { boardSizes, type Place } from './place-cards.ts';
+import { boardSizes, type Place, stageScale } from './place-cards.ts';
 import type { ArrangementState } from './use-arrangement.ts';
 import type { GripState } from './use-grip.ts';
 
@@ -43,6 +44,8 @@ export function EditorBoard(props: EditorBoardProps) {
   const { aspect, places } = arrangement;
   const [said, setSaid] = useState('');
   const size = boardSizes[aspect];
+  const { ref: sized, width } = useElementSize();
+  const ref = useMergedRef(boardRef, sized);
   const held = selectedId === undefined ? undefined : grip.shown[selectedId];
   const front = Math.max(0, ...Object.values(places).map(({ z }) => z)) + 1;
 
@@ -72,12 +75,12 @@ export function EditorBoard(props: EditorBoardProps) {
   return (
     <div className={classes.room}>
       <section
-        ref={boardRef}
+        ref={ref}
         aria-label="Board"
         className={`${classes.board} ${themeClass(theme)}`}
         data-upright={aspect === '9:16' || undefined}
         data-holding={grip.isHolding || undefined}
-        style={{ '--zoom': zoom } as CSSProperties}
+        style={{ '--zoom': zoom, '--scale': width / (size.width * stageScale) } as CSSProperties}
         {...grip.handlers}
         onClick={handleClick}
         onKeyDown={handleKey}
@@ -90,6 +93,7 @@ export function EditorBoard(props: EditorBoardProps) {
                 key={item.id}
                 item={item}
                 currency={currency}
+                theme={theme}
                 place={place}
                 board={size}
                 isSelected={item.id === selectedId}

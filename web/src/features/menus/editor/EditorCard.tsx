@@ -1,14 +1,16 @@
+import { BlockCard } from '@menuboard/board/BlockCard.tsx';
 import type { Item } from '@menuboard/contract/items';
-import { memo, useState } from 'react';
+import { memo } from 'react';
 import { formatPrice } from '../../../lib/format.ts';
 import classes from './EditorCard.module.css';
-import type { Place } from './place-cards.ts';
+import { type Place, type Size, stageScale } from './place-cards.ts';
 
 interface EditorCardProps {
-  item: Pick<Item, 'id' | 'name' | 'price' | 'imageUrl' | 'isAvailable'>;
+  item: Item;
   currency: string;
+  theme: string;
   place: Place;
-  board: { width: number; height: number };
+  board: Size;
   isSelected: boolean;
 }
 
@@ -20,27 +22,21 @@ function isSameCard(one: EditorCardProps, other: EditorCardProps): boolean {
   return (
     one.item === other.item &&
     one.currency === other.currency &&
+    one.theme === other.theme &&
     one.board === other.board &&
     one.isSelected === other.isSelected &&
     keys.every((key) => one.place[key] === other.place[key])
   );
 }
 
-/** One dish on the editor's board, much as the screen shows it. What is done to it is heard by the board. */
+/** One dish on the editor's board, drawn by the screen's own component. What is done to it is heard by the board. */
 export const EditorCard = memo(function EditorCard(props: EditorCardProps) {
-  const { item, currency, place, board, isSelected } = props;
-  const { id, name, imageUrl, isAvailable } = item;
-  const [broken, setBroken] = useState<string | null>(null);
-  const price = formatPrice(item.price, currency);
-  const hasPicture = imageUrl !== null && imageUrl !== broken;
+  const { item, currency, theme, place, board, isSelected } = props;
+  const { id, name, price, isAvailable } = item;
   return (
-    <button
-      type="button"
+    <div
       data-card={id}
       className={classes.card}
-      aria-label={`${name}, ${isAvailable ? price : 'Sold out'}`}
-      aria-pressed={isSelected}
-      data-sold-out={!isAvailable || undefined}
       style={{
         left: share(place.x, board.width),
         top: share(place.y, board.height),
@@ -49,21 +45,22 @@ export const EditorCard = memo(function EditorCard(props: EditorCardProps) {
         zIndex: place.z,
       }}
     >
-      <span className={classes.face}>
-        {hasPicture && (
-          <img
-            className={classes.picture}
-            src={imageUrl}
-            alt=""
-            draggable={false}
-            onError={() => setBroken(imageUrl)}
-          />
-        )}
-        <span className={classes.words}>
-          <span className={classes.name}>{name}</span>{' '}
-          <span className={classes.price}>{isAvailable ? price : 'Sold out'}</span>
-        </span>
-      </span>
-    </button>
+      <div className={classes.face} aria-hidden="true">
+        <BlockCard
+          item={item}
+          left={0}
+          top={0}
+          box={{ width: place.w * stageScale, height: place.h * stageScale }}
+          currency={currency}
+          theme={theme}
+        />
+      </div>
+      <button
+        type="button"
+        className={classes.grip}
+        aria-label={`${name}, ${isAvailable ? formatPrice(price, currency) : 'Sold out'}`}
+        aria-pressed={isSelected}
+      />
+    </div>
   );
 }, isSameCard);

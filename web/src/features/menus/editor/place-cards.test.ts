@@ -1,3 +1,4 @@
+import { stageSizes } from '@menuboard/board/stage-geometry.ts';
 import type { Aspect } from '@menuboard/contract/domain/layout';
 import { describe, expect, it } from 'vitest';
 import {
@@ -8,6 +9,7 @@ import {
   type Place,
   placeCards,
   resized,
+  stageScale,
 } from './place-cards.ts';
 
 const aspects: Aspect[] = ['16:9', '9:16'];
@@ -122,4 +124,13 @@ describe('a card', () => {
     expect(resized(card, 5_000, 5_000, '16:9')).toEqual({ x: 100, y: 100, w: 1_180, h: 620, z: 1 });
     expect(resized(card, 1, 1, '16:9')).toEqual({ x: 100, y: 100, w: 40, h: 24, z: 1 });
   });
+});
+
+it.each([
+  ['16:9', 'landscape'],
+  ['9:16', 'portrait'],
+] as const)('the %s board is the %s stage of a screen, smaller', (aspect, shape) => {
+  const { width, height } = boardSizes[aspect];
+
+  expect({ width: width * stageScale, height: height * stageScale }).toEqual(stageSizes[shape]);
 });

@@ -29,6 +29,9 @@ export const boardSizes: Record<Aspect, Size> = {
   '9:16': { width: 720, height: 1280 },
 };
 
+/** Pixels of the screen's stage for one of the editor's board. */
+export const stageScale = 1.5;
+
 export const CARD_MIN: Size = { width: 40, height: 24 };
 /** What TVs may hide at each edge, in shares of the board. */
 const SAFE_MARGIN = 0.05;
