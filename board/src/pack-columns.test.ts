@@ -16,6 +16,13 @@ it('moves a heading on with its first item', () => {
   ]);
 });
 
+it('moves a heading on with two items, if it has more', () => {
+  expect(placesIn([section(100), section(100, 100, 100)])).toEqual([
+    ['head 0', '0/0'],
+    ['head 1', '1/0', '1/1', '1/2'],
+  ]);
+});
+
 it('lets a section go on in the next column, and names it again on the next page', () => {
   expect(placesIn([section(...Array.from({ length: 8 }, () => 100))])).toEqual([
     ['head 0', '0/0', '0/1', '0/2'],

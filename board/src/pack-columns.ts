@@ -60,7 +60,9 @@ export function packColumns(sections: readonly SectionHeights[], packing: Packin
     section.rows.forEach((size, row) => {
       const lead = row > 0 ? 0 : section.head;
       const gap = placed.length === 0 ? 0 : row > 0 ? rowGap : sectionGap;
-      if (placed.length > 0 && y + gap + lead + size > height) close();
+      // One item alone under its heading, at the end of a column, looks forgotten.
+      const second = row === 0 && section.rows.length > 2 ? rowGap + (section.rows[1] ?? 0) : 0;
+      if (placed.length > 0 && y + gap + lead + size + second > height) close();
       const isPageStart = placed.length === 0 && columns.length % perPage === 0;
       const before = placed.length === 0 ? 0 : gap;
       if (section.head > 0 && (row === 0 || isPageStart)) {
