@@ -39,6 +39,19 @@ it('says which entries a new one replaces, and which ones stay', () => {
   expect(said(0)).toBe('Where both are on, early and late stay: a higher priority.');
 });
 
+it('names at most three of many', () => {
+  const draft = entry('the draft', '08:00', '20:00', 9);
+  const hours = ['08', '09', '10', '11', '12'];
+  const others = hours.map((hour) => entry(`at ${hour}`, `${hour}:00`, `${hour}:30`, 0));
+  const overlap = {
+    own: weekPlan([draft], monday, []),
+    others: weekPlan(others, monday, []),
+    all: weekPlan([...others, draft], monday, []),
+  };
+
+  expect(overlapText(overlap, draft.id, ({ id }) => id)).toBe('It then replaces at 08, at 09 and 3 others.');
+});
+
 it('says that nothing meets', () => {
   const draft = entry('the draft', '19:00', '20:00', 0);
   const plan = weekPlan([draft], monday, []);

@@ -48,12 +48,18 @@ export function overlapText<E extends Decidable>(
     }
   }
   const said: string[] = [];
-  if (replaced.size > 0) said.push(`It then replaces ${listed([...replaced])}.`);
+  if (replaced.size > 0) said.push(`It then replaces ${some(replaced)}.`);
   if (stronger.size > 0)
     said.push(
-      `Where both are on, ${listed([...stronger])} ${stronger.size === 1 ? 'stays' : 'stay'}: a higher priority.`,
+      `Where both are on, ${some(stronger)} ${stronger.size === 1 ? 'stays' : 'stay'}: a higher priority.`,
     );
   return said.join(' ') || 'No overlap.';
+}
+
+/** A sentence of at most three names. */
+function some(names: ReadonlySet<string>): string {
+  const [first = '', second = '', ...others] = names;
+  return listed(others.length > 1 ? [first, second, `${others.length} others`] : [...names]);
 }
 
 function meets(stretches: readonly Stretch<unknown>[], { from, to }: Stretch<unknown>): boolean {
