@@ -2,6 +2,7 @@ import { BoardHeader } from './BoardHeader.tsx';
 import { Dots } from './Dots.tsx';
 import { leaderWidth, rowMetrics } from './fit-row.ts';
 import { Ground } from './Ground.tsx';
+import { HeaderRule, ruleRoom } from './HeaderRule.tsx';
 import css from './MenuPage.module.css';
 import { MenuRow } from './MenuRow.tsx';
 import { footerMetrics, menuPlaces, ruleMetrics } from './menu-places.ts';
@@ -27,10 +28,19 @@ export function MenuPage({ drawing, page, position, total, ...subject }: MenuPag
   return (
     <Ground look="board" theme={theme} isOverMedia={isOverMedia} field={field}>
       <div className={css.column} style={column}>
-        <BoardHeader name={menu.name} description={menu.description} corner={corner} fit={header} isTitle />
-        <div
-          className={css.rule}
-          style={{ top: header.height + ruleMetrics.above, height: ruleMetrics.height }}
+        <HeaderRule
+          theme={theme}
+          shape={shape}
+          isOverMedia={isOverMedia}
+          top={header.height + ruleMetrics.above}
+        />
+        <BoardHeader
+          name={menu.name}
+          description={menu.description}
+          corner={corner}
+          fit={header}
+          room={ruleRoom(theme, isOverMedia)}
+          isTitle
         />
         <div key={position} className={css.body} style={{ top: bodyTop }}>
           {columns.length === 0 && <p className={`${type.title} ${css.empty}`}>No items in this menu</p>}

@@ -26,7 +26,6 @@ export function MenuRow({ item, price, fit, top, air, leader, priceWidth }: Menu
   const gap = rowMetrics.between * fit.name;
   return (
     <div className={isAvailable ? css.row : `${css.row} ${css.out}`} style={{ top }} data-item={item.id}>
-      <i className={css.hairline} style={{ top: -Math.max(4, Math.round(air / 2)) }} />
       <div className={css.line} style={{ fontSize: fit.name, lineHeight: rowMetrics.nameLine }}>
         <p className={`${type.dish} ${css.name}`} style={{ maxWidth: fit.nameWidth }}>
           {name}
@@ -53,6 +52,7 @@ export function MenuRow({ item, price, fit, top, air, leader, priceWidth }: Menu
           {description}
         </p>
       )}
+      <i className={css.hairline} style={{ top: -Math.max(4, Math.round(air / 2)) }} />
     </div>
   );
 }
