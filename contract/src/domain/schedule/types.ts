@@ -1,5 +1,6 @@
 import type { Weekday } from '../weekdays.ts';
 
+/** How an entry says when it is on. */
 export const scheduleTypes = ['always', 'time_range', 'recurring'] as const;
 export type ScheduleType = (typeof scheduleTypes)[number];
 
