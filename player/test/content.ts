@@ -59,6 +59,7 @@ export function aContent(
       restaurantName: 'The Copper Pot',
       entries: [],
       menus: [],
+      files: [],
     },
   };
 }
