@@ -5,13 +5,19 @@ import { createPlayer } from './player.ts';
 import { clearAddress, codeInAddress } from './ports/address.ts';
 import { browserServer } from './ports/browser-server.ts';
 import { browserClock } from './ports/clock.ts';
-import { afterPaint, enterFullScreen, keepAwake, listenForKeys } from './ports/screen.ts';
+import { openDatabase } from './ports/database.ts';
+import { download } from './ports/download.ts';
+import { browserFiles } from './ports/file-store.ts';
+import { afterPaint, enterFullScreen, keepAwake, listenForFaults, listenForKeys } from './ports/screen.ts';
 import { browserStore } from './ports/store.ts';
 import { App } from './view/App.tsx';
 
+const attempt = openDatabase();
 const player = createPlayer({
   server: browserServer(),
-  store: browserStore(),
+  store: browserStore(attempt),
+  files: browserFiles(attempt),
+  download,
   clock: browserClock(),
   random: Math.random,
 });
@@ -20,6 +26,7 @@ const root = document.getElementById('root');
 if (root) createRoot(root).render(<App player={player} afterPaint={afterPaint} />);
 
 listenForKeys();
+listenForFaults(player.doubt);
 keepAwake();
 enterFullScreen();
 void player.start(codeInAddress(), clearAddress);
