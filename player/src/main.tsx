@@ -1,5 +1,6 @@
 import './polyfills.ts';
 import { createRoot } from 'react-dom/client';
+import { isTyping } from './core/player-state.ts';
 import './page.css';
 import { createPlayer } from './player.ts';
 import { clearAddress, codeInAddress } from './ports/address.ts';
@@ -9,14 +10,15 @@ import { openDatabase } from './ports/database.ts';
 import { download } from './ports/download.ts';
 import { browserFiles } from './ports/file-store.ts';
 import { afterPaint, enterFullScreen, keepAwake, listenForFaults, listenForKeys } from './ports/screen.ts';
+import { keepShell } from './ports/shell.ts';
 import { browserStore } from './ports/store.ts';
 import { App } from './view/App.tsx';
 
-const attempt = openDatabase();
+const database = openDatabase();
 const player = createPlayer({
   server: browserServer(),
-  store: browserStore(attempt),
-  files: browserFiles(attempt),
+  store: browserStore(database),
+  files: browserFiles(database),
   download,
   clock: browserClock(),
   random: Math.random,
@@ -29,4 +31,10 @@ listenForKeys();
 listenForFaults(player.doubt);
 keepAwake();
 enterFullScreen();
+
+const stopWaiting = player.subscribe(() => {
+  if (player.snapshot().view.kind === 'loading') return;
+  stopWaiting();
+  afterPaint(() => keepShell(() => !isTyping(player.snapshot().state)));
+});
 void player.start(codeInAddress(), clearAddress);

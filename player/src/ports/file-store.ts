@@ -1,5 +1,5 @@
 import { sha256 } from '../core/sha256.ts';
-import { type Attempt, durably, files } from './database.ts';
+import { type Database, files } from './database.ts';
 
 /** How a file was kept: `full` when there is no room for it. */
 export type Kept = 'kept' | 'full' | 'failed';
@@ -27,40 +27,28 @@ const writeMs = 60_000;
 /** Read in pieces: the whole of a film would be too much for a small TV. */
 const pieceBytes = 1 << 20;
 
-export function browserFiles(attempt: Attempt): FileStore {
+export function browserFiles(database: Database): FileStore {
   return {
     list: async () => {
       try {
-        return await attempt(async (db) => {
-          const [keys, blobs]: [unknown[], unknown[]] = await Promise.all([
-            db.getAllKeys(files),
-            db.getAll(files),
-          ]);
-          return blobs.flatMap((blob, place) =>
-            blob instanceof Blob ? [{ sha256: String(keys[place]), blob }] : [],
-          );
-        });
+        const records = await database.read<unknown[]>(files, (store) => store.getAll());
+        return records.filter(isStoredFile);
       } catch {
         return undefined;
       }
     },
     keep: async (hash, blob) => {
       try {
-        await attempt(async (db) => {
-          const tx = db.transaction(files, 'readwrite', durably);
-          await Promise.all([tx.store.put(blob, hash), tx.done]);
-        }, writeMs);
+        await database.write(files, (store) => store.put({ sha256: hash, blob }, hash), writeMs);
         return 'kept';
       } catch (error) {
         return isFull(error) ? 'full' : 'failed';
       }
     },
-    drop: async (hashes) => {
-      await attempt(async (db) => {
-        const tx = db.transaction(files, 'readwrite');
-        await Promise.all([...hashes.map((hash) => tx.store.delete(hash)), tx.done]);
-      });
-    },
+    drop: (hashes) =>
+      database.write(files, (store) => {
+        for (const hash of hashes) store.delete(hash);
+      }),
     isSound: async (expected, blob) => {
       try {
         return (await hashOf(blob)) === expected;
@@ -71,6 +59,10 @@ export function browserFiles(attempt: Attempt): FileStore {
     addressOf: (blob) => URL.createObjectURL(blob),
     release: (address) => URL.revokeObjectURL(address),
   };
+}
+
+function isStoredFile(record: unknown): record is StoredFile {
+  return typeof record === 'object' && record !== null && 'blob' in record && record.blob instanceof Blob;
 }
 
 export const isFull = (error: unknown) =>

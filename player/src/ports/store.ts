@@ -1,7 +1,7 @@
 import { readContent, type ScreenContent } from '@menuboard/contract/screen';
 import type { ContentSets } from '../core/content-set.ts';
 import type { Identity } from '../core/player-state.ts';
-import { type Attempt, durably, kept } from './database.ts';
+import { type Database, kept } from './database.ts';
 import { isFull, type Kept } from './file-store.ts';
 import { readCard, writeCard } from './local-card.ts';
 import { clearLocalIdentity, readLocalIdentity, writeLocalIdentity } from './local-identity.ts';
@@ -27,11 +27,11 @@ const generations = ['next', 'current', 'previous'] as const;
  * What survives a restart. The identity is kept twice: in IndexedDB, which is written first because Chromium
  * delays local storage by seconds, and under the specified keys of local storage.
  */
-export function browserStore(attempt: Attempt): Store {
+export function browserStore(database: Database): Store {
   /** A broken or missing database is no reason to stop: what local storage and the network give is enough. */
-  async function write(work: Parameters<typeof attempt>[0]): Promise<Kept> {
+  async function write(work: (store: IDBObjectStore) => void): Promise<Kept> {
     try {
-      await attempt(work);
+      await database.write(kept, work);
       return 'kept';
     } catch (error) {
       console.warn('The store does not work', error);
@@ -40,7 +40,8 @@ export function browserStore(attempt: Attempt): Store {
   }
 
   /** One that cannot be read must not take the others along. */
-  const read = (key: string): Promise<unknown> => attempt((db) => db.get(kept, key)).catch(() => undefined);
+  const read = (key: string) =>
+    database.read<unknown>(kept, (store) => store.get(key)).catch(() => undefined);
 
   return {
     restore: async () => {
@@ -54,20 +55,19 @@ export function browserStore(attempt: Attempt): Store {
       return { identity, sets, card: identity && readCard(identity) };
     },
     keepIdentity: async (identity) => {
-      await write((db) => db.put(kept, identity, 'identity'));
+      await write((store) => store.put(identity, 'identity'));
       writeLocalIdentity(identity);
     },
     keepSets: async (sets) => {
       writeCard(sets.next ?? sets.current);
-      return write(async (db) => {
-        const tx = db.transaction(kept, 'readwrite', durably);
-        await Promise.all([...generations.map((key) => tx.store.put(sets[key], key)), tx.done]);
+      return write((store) => {
+        for (const key of generations) store.put(sets[key], key);
       });
     },
     forget: async () => {
       clearLocalIdentity();
       writeCard(null);
-      await write((db) => db.clear(kept));
+      await write((store) => store.clear());
     },
   };
 }
