@@ -40,6 +40,8 @@ export interface ContentKeeper {
   shown: (content: ScreenContent) => ScreenContent;
   /** Something at this address could not be shown. */
   doubt: (address: string) => void;
+  /** The network is back: nothing rests any longer. */
+  wake: () => void;
   problem: () => StorageProblem | null;
   forget: () => void;
 }
@@ -243,6 +245,10 @@ export function createKeeper(parts: KeeperParts): ContentKeeper {
       for (const [sha256, file] of Array.from(held)) {
         if (file.address === address) void check([{ sha256, blob: file.blob }]);
       }
+    },
+    wake: () => {
+      resting.clear();
+      work();
     },
     problem: () => {
       if (fault !== 'kept') return fault === 'full' ? 'storageFull' : 'storageBroken';

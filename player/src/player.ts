@@ -71,6 +71,7 @@ export function createPlayer(parts: PlayerParts): Player {
     dispatch,
     connectionChanged: (now) => {
       isConnected = now;
+      if (now) keeper.wake();
       refresh();
     },
     // What is on now may have been decided on a clock that was wrong.

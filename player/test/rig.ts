@@ -11,6 +11,8 @@ export class Rig {
   readonly files = new FakeFiles();
   /** Asked for, in order. */
   readonly downloads: string[] = [];
+  mostUnderWay = 0;
+  private underWay = 0;
   /** What the network has; anything else fails. */
   readonly network = new Map<string, Blob>();
 
@@ -27,6 +29,10 @@ export class Rig {
     const { server, files, clock } = this;
     const download = async ({ url, sha256 }: WantedFile) => {
       this.downloads.push(url);
+      this.underWay += 1;
+      this.mostUnderWay = Math.max(this.mostUnderWay, this.underWay);
+      await Promise.resolve();
+      this.underWay -= 1;
       return this.network.get(sha256);
     };
     const player = createPlayer({ server, store, files, download, clock, random: () => 1 });
