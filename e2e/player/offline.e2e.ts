@@ -197,6 +197,31 @@ describe.each<[Engine]>([[67], [92], ['current']])('Chromium %s on localhost', (
   });
 });
 
+describe('the first content', () => {
+  it('waits for six requests at most; fonts and icon come beside it', async () => {
+    const stand = await aStand();
+    const tv = await openTv('current', { profile: stand.profile });
+    const source = `var waiting = setInterval(function () {
+      if (!document.body || !(${has('Soup 0')})) return;
+      window.contentAt = performance.now();
+      clearInterval(waiting);
+    }, 5)`;
+    await tv.send('Page.addScriptToEvaluateOnNewDocument', { source });
+    await tv.goto(`${stand.url('localhost')}?code=${stand.display.pairingCode}`);
+    await tv.waitFor('window.contentAt');
+    const asked = String(
+      await tv.evaluate(`performance.getEntriesByType('resource').filter(function (entry) {
+        return entry.startTime < window.contentAt && !/\\.(woff2|svg)$/.test(entry.name);
+      }).map(function (entry) { return entry.name; }).join()`),
+    ).split(',');
+
+    console.log(`First content after ${asked.length + 1} requests`);
+    expect(asked.length + 1, asked.join(' ')).toBeLessThanOrEqual(6);
+    await tv.close();
+    await stand.remove();
+  });
+});
+
 describe('without a server', () => {
   it('switches by its schedule after a cold start', async () => {
     const { stand, tv: first, url } = await aPairedStand(67, 'localhost');

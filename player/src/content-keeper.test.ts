@@ -130,7 +130,7 @@ describe('a stored file', () => {
     rig.server.loadAnswer = { kind: 'unchanged' };
 
     const player = await rig.started(store);
-    await rig.clock.pass(100);
+    await rig.clock.pass(6_000);
 
     expect(rig.downloads).toHaveLength(1);
     expect(rig.files.stored.get(hashOf('a'))?.type).toBe('');
@@ -180,6 +180,24 @@ describe('a store without room', () => {
 
     expect(player.snapshot().problem).toBeNull();
     expect(store.sets.current?.manifest.revision).toBe(11);
+  });
+
+  it('that takes not even words shows them all the same, and writes them when it can', async () => {
+    offer('a', 'b');
+    const player = await given();
+    rig.server.listener.connected();
+    store.answer = 'full';
+
+    await change(aPictured(['a', 'b', 'a'], null, 11));
+    expect(picturesOn(player)).toHaveLength(3);
+    expect(store.content?.manifest.revision).toBe(10);
+    await rig.clock.pass(1_000);
+    expect(player.snapshot().problem).toBe('storageFull');
+    store.answer = 'kept';
+    await rig.clock.pass(31_000);
+
+    expect(store.content?.manifest.revision).toBe(11);
+    expect(player.snapshot().problem).toBeNull();
   });
 });
 

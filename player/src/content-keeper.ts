@@ -57,6 +57,9 @@ const atOnce = 2;
 const longestRestMs = 30_000;
 const fullRestMs = 300_000;
 const auditMs = 30_000;
+const firstCheckMs = 5_000;
+/** A film that no engine plays may be whole all the same: to read it again and again would help nobody. */
+const doubtMs = 3_600_000;
 /** As much may be in memory alone while the disk takes nothing. */
 const memoryBytes = 32_000_000;
 
@@ -66,9 +69,12 @@ export function createKeeper(parts: KeeperParts): ContentKeeper {
   const underWay = new Set<string>();
   const resting = new Set<string>();
   const failures = new Map<string, number>();
+  const doubted = new Set<string>();
   let sets = noSets;
   let wanted: WantedFile[] = [];
-  let fault: Kept = 'kept';
+  /** How the last file and the last generations were written. */
+  let fileFault: Kept = 'kept';
+  let setFault: Kept = 'kept';
   let version = 0;
   let drawn: { of: ScreenContent; version: number; content: ScreenContent } | undefined;
   /** Another one for every display: what an earlier one still waits for is nothing to the next. */
@@ -92,6 +98,14 @@ export function createKeeper(parts: KeeperParts): ContentKeeper {
     held.set(sha256, { blob, address: files.addressOf(blob), isStored: stored });
   }
 
+  /** True when all generations are on the disk. */
+  async function writeSets(of: ContentSets): Promise<boolean> {
+    const before = setFault;
+    setFault = await store.keepSets(of);
+    if (setFault !== before) changed();
+    return setFault === 'kept';
+  }
+
   /** Moves on to the newest content if it is whole, and only then drops what no generation needs. */
   function settle() {
     const of = life;
@@ -99,9 +113,8 @@ export function createKeeper(parts: KeeperParts): ContentKeeper {
       const newest = newestOf(sets);
       const after = newest && of === life ? withNewest(sets, newest, isStored) : sets;
       if (after === sets) return;
-      fault = await store.keepSets(after);
       // What was not written is tried again with the next file, change or audit.
-      if (fault === 'kept' && of === life) await commit(after);
+      if ((await writeSets(after)) && of === life) await commit(after);
     });
   }
 
@@ -134,7 +147,7 @@ export function createKeeper(parts: KeeperParts): ContentKeeper {
     failures.delete(file.sha256);
     const result = await keepFile(file.sha256, blob);
     if (of !== life) return;
-    fault = result;
+    fileFault = result;
     const inMemory = Array.from(held.values()).reduce(
       (sum, one) => sum + (one.isStored ? 0 : one.blob.size),
       0,
@@ -173,14 +186,16 @@ export function createKeeper(parts: KeeperParts): ContentKeeper {
         else if (!stored) await storeAgain(sha256, blob);
       }
     }
+    if (setFault !== 'kept') await inTurn(async () => void (await writeSets(sets)));
     settle();
+    changed();
     work();
   }
 
   async function storeAgain(sha256: string, blob: Blob) {
-    fault = await keepFile(sha256, blob);
+    fileFault = await keepFile(sha256, blob);
     const file = held.get(sha256);
-    if (fault === 'kept' && file?.blob === blob) file.isStored = true;
+    if (fileFault === 'kept' && file?.blob === blob) file.isStored = true;
   }
 
   /** A copy that is still whole is stored again; else the file is fetched anew. */
@@ -216,7 +231,9 @@ export function createKeeper(parts: KeeperParts): ContentKeeper {
       }
       version += 1;
       keepAuditing();
-      clock.after(0, () => void check(listed).then(work));
+      // The board comes first: what cannot be shown is doubted, and looked at, before that.
+      clock.after(firstCheckMs, () => void check(listed));
+      clock.after(0, work);
     },
     keep: (content) => {
       wanted = filesOf(content);
@@ -226,9 +243,8 @@ export function createKeeper(parts: KeeperParts): ContentKeeper {
       void inTurn(async () => {
         if (of !== life) return;
         const after = withNewest(sets, content, isStored);
-        fault = await store.keepSets(after);
         // In memory it is the newest even if the disk does not take it.
-        if (fault === 'kept') await commit(after);
+        if (await writeSets(after)) await commit(after);
         else sets = { ...sets, next: content };
       });
     },
@@ -243,7 +259,10 @@ export function createKeeper(parts: KeeperParts): ContentKeeper {
     },
     doubt: (address) => {
       for (const [sha256, file] of Array.from(held)) {
-        if (file.address === address) void check([{ sha256, blob: file.blob }]);
+        if (file.address !== address || doubted.has(address)) continue;
+        doubted.add(address);
+        clock.after(doubtMs, () => doubted.delete(address));
+        void check([{ sha256, blob: file.blob }]);
       }
     },
     wake: () => {
@@ -251,7 +270,9 @@ export function createKeeper(parts: KeeperParts): ContentKeeper {
       work();
     },
     problem: () => {
-      if (fault !== 'kept') return fault === 'full' ? 'storageFull' : 'storageBroken';
+      const faults = [fileFault, setFault];
+      if (faults.includes('full')) return 'storageFull';
+      if (faults.includes('failed')) return 'storageBroken';
       return wanted.some(({ sha256 }) => (failures.get(sha256) ?? 0) > 1) ? 'fileMissing' : null;
     },
     forget: () => {

@@ -7,10 +7,10 @@ import { answerNotFound } from './errors-to-http.ts';
 
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 /**
- * On plain HTTP no worker keeps the player's page. Engines that know how to use a stale page start from it without a
- * server, and look for a newer one behind it.
+ * On plain HTTP no worker keeps the player's page. For a day many engines start from their own copy without a server;
+ * a page that loads itself anew asks for a newer one all the same.
  */
-const RESTARTABLE = 'max-age=600, stale-while-revalidate=2592000';
+const RESTARTABLE = 'max-age=86400';
 const adminPages = /^\/(login|signup|dashboard|admin(\/.*)?)?$/;
 
 function wantsPage(request: FastifyRequest): boolean {

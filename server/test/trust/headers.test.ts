@@ -84,8 +84,8 @@ const policies: Record<keyof typeof kinds, Record<string, string>> = {
   'the OpenAPI document': api,
   'the admin': { ...base, 'cache-control': 'no-cache' },
   'a page that is not there': { ...base, 'cache-control': 'no-cache' },
-  // No worker there: from its own copy an engine can start without a server, and looks for a newer one behind it.
-  'the player': { ...base, 'cache-control': 'max-age=600, stale-while-revalidate=2592000' },
+  // No worker there: from its own copy an engine can start without a server.
+  'the player': { ...base, 'cache-control': 'max-age=86400' },
   'the player on this machine itself': {
     ...base,
     'cache-control': 'no-cache',
