@@ -77,7 +77,7 @@ it('reads back what the server says', () => {
 it('takes nothing for content that lost any one of its parts', () => {
   for (const part of ['display', 'manifest'] as const) {
     for (const key of Object.keys(content[part])) {
-      if (['mediaType', 'settings', 'entries', 'menus'].includes(key)) continue;
+      if (['mediaType', 'settings', 'entries', 'menus', 'files'].includes(key)) continue;
       const torn = { ...content, [part]: { ...content[part], [key]: undefined } };
       expect(readContent(torn), `${part}.${key}`).toBeUndefined();
     }
