@@ -93,6 +93,25 @@ describe('a content with files', () => {
     expect(rig.files.released).toEqual(['blob:1']);
   });
 
+  it('does not drop a file that only a newer content needs, which is not written yet', async () => {
+    offer('a', 'b');
+    const player = await given(aPictured(['a']));
+    rig.server.listener.connected();
+    let open = () => {};
+    store.gate = new Promise((resolve) => {
+      open = resolve;
+    });
+    await change(aPictured([], null, 11));
+    await change(aPictured(['b'], null, 12));
+
+    open();
+    await settle();
+
+    expect(rig.files.stored.has(hashOf('b'))).toBe(true);
+    expect(picturesOn(player)).toEqual(['blob:2']);
+    expect(store.sets.current?.manifest.revision).toBe(12);
+  });
+
   it('takes a price that changes meanwhile at once', async () => {
     offer('a');
     const player = await given();

@@ -85,6 +85,8 @@ export class FakeStore implements Store {
   identity: Identity | null;
   sets: ContentSets;
   card: ScreenContent | null = null;
+  /** Writes of generations wait for it. */
+  gate: Promise<void> = Promise.resolve();
   /** What every further write is answered with. */
   answer: Kept = 'kept';
 
@@ -103,6 +105,7 @@ export class FakeStore implements Store {
     this.identity = identity;
   };
   keepSets = async (sets: ContentSets) => {
+    await this.gate;
     if (this.answer === 'kept') this.sets = sets;
     return this.answer;
   };
