@@ -306,7 +306,7 @@ describe('a store without room', () => {
   });
 });
 
-describe.each<[Engine]>([[67], [92], ['current']])('Chromium %s on plain HTTP', (engine) => {
+describe.each<[Engine]>([[67], ['current']])('Chromium %s on plain HTTP', (engine) => {
   it('shows what it has stored, heals it, and stays through an absent server', async () => {
     const { stand, tv: first, url } = await aPairedStand(engine, 'board.lan');
     expect(first.errors()).toEqual([]);

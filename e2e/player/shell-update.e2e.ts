@@ -79,6 +79,9 @@ const shells = `caches.keys().then(function (names) {
   return names.filter(function (name) { return name.indexOf('shell ') === 0; }).join();
 })`;
 const holds = (names: string) => `${shells}.then(function (held) { return held === '${names}'; })`;
+const isActive = `navigator.serviceWorker.getRegistration().then(function (registration) {
+  return registration !== undefined && registration.active !== null && registration.active.state === 'activated';
+})`;
 const update = `navigator.serviceWorker.getRegistration().then(function (registration) {
   return registration.update().then(function () { return true; }, function () { return true; });
 })`;
@@ -92,6 +95,7 @@ describe.each<[Engine]>([[67], ['current']])('Chromium %s', (engine) => {
     url = `${await server.start()}/display`;
     tv = await openTv(engine);
     await tv.goto(url);
+    await tv.waitFor(isActive);
     await tv.waitFor(holds('shell /display first'));
     await tv.waitFor(runs('first'));
   });

@@ -50,7 +50,8 @@ async function storeShell() {
     await cache.put(path, response);
   };
   try {
-    await Promise.all(shell.map(store));
+    // One after the other: the board, which is starting, needs the TV more.
+    for (const path of shell) await store(path);
   } catch (error) {
     await caches.delete(own);
     throw error;
