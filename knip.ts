@@ -35,8 +35,8 @@ export default {
     },
     web: { project: ['src/**/*.{ts,tsx,css}'] },
     player: {
-      // Every scene of the boards, drawn by Preact for comparison: built by a test.
-      entry: ['test/scenes/main.tsx', 'test/scenes/vite.config.ts'],
+      // Every scene of the boards, drawn by Preact for comparison: built by a test. The worker: built by a plugin.
+      entry: ['test/scenes/main.tsx', 'test/scenes/vite.config.ts', 'src/sw/worker.ts'],
       project: ['src/**/*.{ts,tsx,css}', 'test/**/*.{ts,tsx}'],
       // vite.config.ts puts preact in the place of react.
       ignoreDependencies: ['preact', 'react-dom'],

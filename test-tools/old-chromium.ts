@@ -9,6 +9,7 @@ import { promisify } from 'node:util';
 import { brotliDecompress } from 'node:zlib';
 import { CdpConnection } from './cdp-connection.ts';
 import { CdpPage } from './cdp-page.ts';
+import { findChromium } from './installed-chromium.ts';
 
 export interface OldChromiumOptions {
   /** More command line switches. */
@@ -22,7 +23,7 @@ export interface OldChromiumOptions {
 }
 
 export interface OldChromium {
-  major: number;
+  major: number | 'current';
   pid: number;
   page: CdpPage;
   /** Asks the engine to end, so that it flushes its profile. */
@@ -34,8 +35,13 @@ export interface OldChromium {
 const cacheFolder = join(import.meta.dirname, '.cache');
 const startTimeoutMs = 20_000;
 
-export async function startChromium(major: number, options: OldChromiumOptions = {}): Promise<OldChromium> {
-  const program = await unpack(major);
+/** An engine of that version, or the installed one, driven in the same plain way. */
+export async function startChromium(
+  major: number | 'current',
+  options: OldChromiumOptions = {},
+): Promise<OldChromium> {
+  const program = major === 'current' ? findChromium() : await unpack(major);
+  if (!program) throw new Error('No Chromium was found: install it, or set CHROMIUM_PATH.');
   const profile = options.profile ?? (await mkdtemp(join(tmpdir(), `menuboard-chromium-${major}-`)));
   const child = spawn(program, launchArguments(profile, options), {
     stdio: ['ignore', 'ignore', 'pipe'],
@@ -98,7 +104,7 @@ async function unpack(major: number): Promise<string> {
   return program;
 }
 
-function debuggingPort(child: ChildProcess, major: number): Promise<number> {
+function debuggingPort(child: ChildProcess, major: number | 'current'): Promise<number> {
   return new Promise((resolve, reject) => {
     let log = '';
     const timer = setTimeout(

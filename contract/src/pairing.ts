@@ -57,6 +57,14 @@ const ManifestOnScreen = z.object({
   restaurantName: z.string(),
   entries: z.array(EntryOnScreen),
   menus: z.array(MenuOnScreen),
+  files: z.array(
+    z.object({
+      url: z.string(),
+      sha256: z.string(),
+      type: z.enum(['image', 'video']),
+      size: z.nullable(z.int()),
+    }),
+  ),
 }) satisfies z.ZodMiniType<Manifest>;
 
 const content = { display: DisplayOnScreen, manifest: ManifestOnScreen };

@@ -58,6 +58,7 @@ const content = {
     restaurantName: 'R',
     entries: [menuEntry, filesEntry],
     menus: [{ ...menu, id: 'm2' }],
+    files: [{ url: '/media/a.webp', sha256: 'a'.repeat(64), type: 'image', size: 12 }],
   },
 };
 
@@ -76,7 +77,7 @@ it('reads back what the server says', () => {
 it('takes nothing for content that lost any one of its parts', () => {
   for (const part of ['display', 'manifest'] as const) {
     for (const key of Object.keys(content[part])) {
-      if (['mediaType', 'settings', 'entries', 'menus'].includes(key)) continue;
+      if (['mediaType', 'settings', 'entries', 'menus', 'files'].includes(key)) continue;
       const torn = { ...content, [part]: { ...content[part], [key]: undefined } };
       expect(readContent(torn), `${part}.${key}`).toBeUndefined();
     }
@@ -103,17 +104,45 @@ it('clamps numbers and falls back on what it knows', () => {
   });
 });
 
+describe('the files of a content', () => {
+  const [file] = content.manifest.files;
+  const read = (files: unknown) =>
+    readContent({ ...content, manifest: { ...content.manifest, files } })?.manifest.files;
+
+  it.each([
+    ['no object', 7],
+    ['no address', { ...file, url: 5 }],
+    ['no hash', { ...file, sha256: 'abc' }],
+    ['a kind that is none', { ...file, type: 'sound' }],
+  ])('that is not understood is left out: %s', (_, odd) => {
+    expect(read([odd, file])).toEqual([file]);
+  });
+
+  it('may have a size that nobody knows', () => {
+    expect(
+      read([
+        { ...file, size: null },
+        { ...file, size: 'large' },
+      ]),
+    ).toEqual([
+      { ...file, size: null },
+      { ...file, size: null },
+    ]);
+  });
+});
+
 describe('a schedule', () => {
   const read = (manifest: object) =>
     readContent({ ...content, manifest: { ...content.manifest, ...manifest } })?.manifest;
 
   it('that was stored before there were any is empty', () => {
-    const { entries: _, menus: __, ...older } = content.manifest;
+    const { entries: _, menus: __, files: ___, ...older } = content.manifest;
 
     expect(readContent({ ...content, manifest: older })?.manifest).toEqual({
       ...older,
       entries: [],
       menus: [],
+      files: [],
     });
   });
 

@@ -67,6 +67,17 @@ export interface Manifest {
   entries: ScreenEntry[];
   /** The menus that only the schedule names. */
   menus: ScreenMenu[];
+  /** The pictures and films of this host that any of this names. */
+  files: ManifestFile[];
+}
+
+/** A file that screens store. Its address never changes its meaning: it is named by its content. */
+export interface ManifestFile {
+  url: string;
+  sha256: string;
+  type: 'image' | 'video';
+  /** Bytes; unknown of a file that came with a patch. */
+  size: number | null;
 }
 
 /** A display's content, whole: what both pairing calls answer with. */
@@ -210,9 +221,16 @@ function isTags(value: unknown): value is Record<string, string> {
   return isFields(value) && Object.keys(value).every((key) => isText(value[key]));
 }
 
-type Required = Omit<Manifest, 'entries' | 'menus'>;
+function readFile(value: unknown): ManifestFile | undefined {
+  if (!isFields(value) || !isText(value.url) || !isText(value.sha256)) return undefined;
+  const { url, sha256, type, size } = value;
+  if (!/^[0-9a-f]{64}$/.test(sha256) || (type !== 'image' && type !== 'video')) return undefined;
+  return { url, sha256, type, size: isNumber(size) ? size : null };
+}
 
-function isManifest(value: unknown): value is Required & Record<'entries' | 'menus', unknown> {
+type Later = 'entries' | 'menus' | 'files';
+
+function isManifest(value: unknown): value is Omit<Manifest, Later> & Record<Later, unknown> {
   return (
     isFields(value) &&
     isNumber(value.version) &&
@@ -227,15 +245,16 @@ function isManifest(value: unknown): value is Required & Record<'entries' | 'men
   );
 }
 
-/** Content as received or as stored, or `undefined` if it is not ours. What was stored before schedules has none. */
+/** Content as received or as stored, or `undefined` if it is not ours. What was stored by an older version lacks the newer lists. */
 export function readContent(value: unknown): ScreenContent | undefined {
   if (!isFields(value) || !isManifest(value.manifest)) return undefined;
   const display = readDisplay(value.display);
-  const { entries, menus, ...rest } = value.manifest;
+  const { entries, menus, files, ...rest } = value.manifest;
   const manifest = {
     ...rest,
     entries: readEntries(entries),
     menus: (Array.isArray(menus) ? menus : []).map(readMenu).filter((menu) => menu !== undefined),
+    files: (Array.isArray(files) ? files : []).map(readFile).filter((file) => file !== undefined),
   };
   return display && { display, manifest };
 }

@@ -63,6 +63,12 @@ export class Kitchen {
     return this.call('PUT', `/items/${id}`, change);
   }
 
+  /** Puts a picture on an item; answers with its address. */
+  async picture(item: Named, file: MediaFile): Promise<string> {
+    const { imageUrl } = (await this.upload(`/items/${item.id}/upload-image`, file)) as { imageUrl: string };
+    return imageUrl;
+  }
+
   toggle(id: string): Promise<unknown> {
     return this.call('PATCH', `/items/${id}/toggle`);
   }

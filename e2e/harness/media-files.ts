@@ -9,21 +9,21 @@ export interface MediaFile {
   buffer: Buffer;
 }
 
-/** Coloured stripes with a plate, drawn by a browser. */
-export async function aPicture(browser: Browser, name = 'soup.jpg'): Promise<MediaFile> {
+/** Coloured stripes with a plate, drawn by a browser; another width is another picture. */
+export async function aPicture(browser: Browser, name = 'soup.jpg', width = 1280): Promise<MediaFile> {
   const page = await browser.newPage();
-  const url = await page.evaluate(() => {
+  const url = await page.evaluate((width) => {
     const canvas = document.createElement('canvas');
-    Object.assign(canvas, { width: 1280, height: 720 });
+    Object.assign(canvas, { width, height: 720 });
     const pen = canvas.getContext('2d');
-    for (let x = 0; pen && x < 1280; x += 80) {
+    for (let x = 0; pen && x < width; x += 80) {
       pen.fillStyle = `hsl(${x / 8} 55% 45%)`;
       pen.fillRect(x, 0, 80, 720);
     }
     pen?.arc(280, 360, 130, 0, 7);
     pen?.fill();
     return canvas.toDataURL('image/jpeg');
-  });
+  }, width);
   await page.close();
   return { name, mimeType: 'image/jpeg', buffer: Buffer.from(url.split(',')[1] ?? '', 'base64') };
 }

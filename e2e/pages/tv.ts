@@ -17,6 +17,10 @@ export interface Tv {
   /** Errors so far: uncaught ones, what the page called an error, and what the engine did. */
   errors: () => string[];
   close: () => Promise<void>;
+  /** A power cut. */
+  kill: () => Promise<void>;
+  /** A call of the DevTools protocol; only of a TV with a profile, or of an old engine. */
+  send: (method: string, params: Record<string, unknown>) => Promise<unknown>;
 }
 
 /** A name that is no secure origin, on loopback. */
@@ -25,12 +29,17 @@ const hostRules = 'MAP board.lan 127.0.0.1';
 export interface TvOptions {
   width?: number;
   height?: number;
+  /** A folder to keep: what is stored is there when the TV is switched on again. */
+  profile?: string;
 }
 
-export async function openTv(engine: Engine, { width = 1920, height = 1080 }: TvOptions = {}): Promise<Tv> {
-  if (engine !== 'current') {
-    const { page, close } = await startChromium(engine, { hostRules, width, height });
+export async function openTv(engine: Engine, options: TvOptions = {}): Promise<Tv> {
+  const { width = 1920, height = 1080 } = options;
+  if (engine !== 'current' || options.profile) {
+    const { page, close, kill } = await startChromium(engine, { hostRules, ...options });
     return {
+      send: (method, params) => page.cdp.send(method, params),
+      kill,
       goto: (url) => page.goto(url),
       evaluate: (expression) => page.evaluate(expression),
       waitFor: (expression, timeoutMs) => page.waitFor(expression, timeoutMs),
@@ -53,6 +62,8 @@ export async function openTv(engine: Engine, { width = 1920, height = 1080 }: Tv
     screenshot: (path) => page.screenshot({ path }),
     errors: () => errors,
     close: () => browser.close(),
+    kill: () => browser.close(),
+    send: () => Promise.reject(new Error('Only with a profile')),
   };
 }
 

@@ -1,5 +1,7 @@
 // The loop of a screen: events into the state, the state's changes into effects, state and time into a view.
 import type { ScreenContent } from '@menuboard/contract/screen';
+import { createKeeper, type StorageProblem } from './content-keeper.ts';
+import { newestOf } from './core/content-set.ts';
 import {
   type Identity,
   identityOf,
@@ -11,6 +13,8 @@ import {
 import { retryDelay } from './core/retry-delay.ts';
 import { untilNextView, type View, whatToShow } from './core/what-to-show.ts';
 import type { Clock } from './ports/clock.ts';
+import type { Download } from './ports/download.ts';
+import type { FileStore } from './ports/file-store.ts';
 import type { Server } from './ports/server.ts';
 import type { Store } from './ports/store.ts';
 import { createSync } from './sync.ts';
@@ -22,6 +26,8 @@ export interface Snapshot {
   state: PlayerState;
   view: View;
   isConnected: boolean;
+  /** Why it would not look after a restart as it does now. */
+  problem: StorageProblem | null;
 }
 
 export interface Player {
@@ -33,20 +39,25 @@ export interface Player {
   pair: (code: string) => Promise<void>;
   tryAgain: () => void;
   painted: (tag: string) => void;
+  /** What was read at this address could not be shown. */
+  doubt: (address: string) => void;
 }
 
 export interface PlayerParts {
   server: Server;
   store: Store;
+  files: FileStore;
+  download: Download;
   clock: Clock;
   random: () => number;
 }
 
-export function createPlayer({ server, store, clock, random }: PlayerParts): Player {
+export function createPlayer(parts: PlayerParts): Player {
+  const { server, store, clock, random } = parts;
   let state: PlayerState = startState;
   let isConnected = false;
   let rotationStart = clock.monotonic();
-  let snapshot: Snapshot = { state, view: { kind: 'loading' }, isConnected };
+  let snapshot: Snapshot = { state, view: { kind: 'loading' }, isConnected, problem: null };
   let writes: Promise<void> = Promise.resolve();
   let cancelRefresh = () => {};
   let cancelNotFound = () => {};
@@ -60,22 +71,26 @@ export function createPlayer({ server, store, clock, random }: PlayerParts): Pla
     dispatch,
     connectionChanged: (now) => {
       isConnected = now;
+      if (now) keeper.wake();
       refresh();
     },
     // What is on now may have been decided on a clock that was wrong.
     timeChanged: refresh,
   });
 
+  const keeper = createKeeper({ ...parts, inTurn: write, changed: refresh });
+
   function refresh() {
     const wall = clock.now();
     const now = () => ({ wall, elapsed: clock.monotonic() - rotationStart });
     const subjectBefore = subjectIn(snapshot.view);
-    let view = whatToShow(state, now());
+    const here = state.phase === 'showing' ? { ...state, content: keeper.shown(state.content) } : state;
+    let view = whatToShow(here, now());
     if (subjectIn(view) !== subjectBefore) {
       rotationStart = clock.monotonic();
-      view = whatToShow(state, now());
+      view = whatToShow(here, now());
     }
-    snapshot = { state, view, isConnected };
+    snapshot = { state, view, isConnected, problem: keeper.problem() };
     cancelRefresh();
     cancelRefresh = clock.after(untilNextView(state, view, now()), refresh);
     for (const listener of listeners) listener();
@@ -92,10 +107,14 @@ export function createPlayer({ server, store, clock, random }: PlayerParts): Pla
   function react(before: PlayerState, after: PlayerState) {
     const identity = identityOf(after);
     const content = contentOf(after);
-    if (after.phase === 'notFound' || (identityOf(before) && !identity)) write(store.forget);
-    if (identity && !isSame(identity, identityOf(before))) write(() => store.keepIdentity(identity));
-    // Stale content may carry the newest tag: stored, it would pass for the newest after a restart.
-    if (content && !isStale(after) && content !== contentOf(before)) write(() => store.keepContent(content));
+    if (after.phase === 'notFound' || (identityOf(before) && !identity)) {
+      keeper.forget();
+      void write(store.forget);
+    }
+    if (identity && !isSame(identity, identityOf(before))) void write(() => store.keepIdentity(identity));
+    // Stale content may carry the newest tag: stored, it would pass for the newest after a restart. A card has none.
+    const isWorthKeeping = content && !isStale(after) && content.manifest.tag !== '';
+    if (isWorthKeeping && content !== contentOf(before)) keeper.keep(content);
     if (!isSameScreen(identity, identityOf(before))) sync.follow(identity);
     cancelNotFound();
     if (after.phase === 'notFound') {
@@ -104,8 +123,9 @@ export function createPlayer({ server, store, clock, random }: PlayerParts): Pla
   }
 
   /** One after the other, so that what is forgotten is not written again by an earlier call that was slower. */
-  function write(work: () => Promise<void>) {
+  function write(work: () => Promise<void>): Promise<void> {
     writes = writes.then(work).catch((error) => console.warn('Not stored', error));
+    return writes;
   }
 
   /** True when the server has given a definite answer. */
@@ -142,10 +162,11 @@ export function createPlayer({ server, store, clock, random }: PlayerParts): Pla
       return () => listeners.delete(listener);
     },
     start: async (addressCode, addressUsed) => {
-      const restored = await store.restore();
-      dispatch({ type: 'restored', ...restored });
+      const { identity, sets, card } = await store.restore();
+      await keeper.restore(sets);
+      dispatch({ type: 'restored', identity, content: newestOf(sets) ?? card });
       if (!addressCode) return;
-      if (restored.identity?.pairingCode === addressCode) return addressUsed();
+      if (identity?.pairingCode === addressCode) return addressUsed();
       await pairByAddress(addressCode, addressUsed);
     },
     type: (code) => dispatch({ type: 'typed', code }),
@@ -156,6 +177,7 @@ export function createPlayer({ server, store, clock, random }: PlayerParts): Pla
     painted: (tag) => {
       if (!isStale(state)) sync.painted(tag);
     },
+    doubt: keeper.doubt,
   };
 }
 

@@ -59,6 +59,7 @@ export function aContent(
       restaurantName: 'The Copper Pot',
       entries: [],
       menus: [],
+      files: [],
     },
   };
 }
@@ -70,4 +71,18 @@ export function aPaired(): Paired {
 /** As the server sends it after a price change. */
 export function aPriceChange(id: string, price: number, revision: number): ItemPatch {
   return { ...anItem(id, { price, revision }), menuId: 'menu', menuTag: `m${revision}` };
+}
+
+/** A hash for a name, as files of a host have. */
+export const hashOf = (name: string) =>
+  Array.from({ length: 64 }, (_, place) => (name.charCodeAt(place % name.length) % 16).toString(16)).join('');
+
+export const urlOf = (name: string) => `/media/${hashOf(name)}.webp`;
+
+/** A content whose items have these pictures, over a picture of the display. */
+export function aPictured(pictures: string[], media: string | null = null, revision = 10): ScreenContent {
+  const items = pictures.map((name, place) => anItem(`${place}`, { imageUrl: urlOf(name) }));
+  const content = aContent({ items, revision, menuTag: `m${revision}` });
+  const mediaUrl = media === null ? null : urlOf(media);
+  return { ...content, display: { ...content.display, mediaUrl, mediaType: mediaUrl ? 'image' : null } };
 }

@@ -1,6 +1,8 @@
 import type { ScreenContent } from '@menuboard/contract/screen';
+import { type ContentSets, newestOf, noSets } from '../src/core/content-set.ts';
 import type { Identity } from '../src/core/player-state.ts';
 import type { Clock } from '../src/ports/clock.ts';
+import type { FileStore, Kept } from '../src/ports/file-store.ts';
 import type { LoadAnswer, PairAnswer, Server, ServerListener } from '../src/ports/server.ts';
 import type { Store } from '../src/ports/store.ts';
 
@@ -81,23 +83,60 @@ export class FakeServer implements Server {
 
 export class FakeStore implements Store {
   identity: Identity | null;
-  content: ScreenContent | null;
+  sets: ContentSets;
+  card: ScreenContent | null = null;
+  /** Writes of generations wait for it. */
+  gate: Promise<void> = Promise.resolve();
+  /** What every further write is answered with. */
+  answer: Kept = 'kept';
 
-  constructor(identity: Identity | null = null, content: ScreenContent | null = null) {
+  constructor(identity: Identity | null = null, current: ScreenContent | null = null) {
     this.identity = identity;
-    this.content = content;
+    this.sets = { ...noSets, current };
   }
 
-  restore = async () => ({ identity: this.identity, content: this.content });
+  /** The newest that is stored. */
+  get content(): ScreenContent | null {
+    return newestOf(this.sets);
+  }
+
+  restore = async () => ({ identity: this.identity, sets: this.sets, card: this.card });
   keepIdentity = async (identity: Identity) => {
     this.identity = identity;
   };
-  keepContent = async (content: ScreenContent) => {
-    this.content = content;
+  keepSets = async (sets: ContentSets) => {
+    await this.gate;
+    if (this.answer === 'kept') this.sets = sets;
+    return this.answer;
   };
   forget = async () => {
     this.identity = null;
-    this.content = null;
+    this.sets = noSets;
+  };
+}
+
+/** Files of text; one that says 'spoilt' is not what its hash says. */
+export class FakeFiles implements FileStore {
+  stored = new Map<string, Blob>();
+  answer: Kept = 'kept';
+  released: string[] = [];
+  private addresses = 0;
+
+  list = async () => Array.from(this.stored, ([sha256, blob]) => ({ sha256, blob }));
+  keep = async (sha256: string, blob: Blob) => {
+    if (this.answer === 'kept') this.stored.set(sha256, blob);
+    return this.answer;
+  };
+  drop = async (sha256s: readonly string[]) => {
+    for (const sha256 of sha256s) this.stored.delete(sha256);
+  };
+  isSound = async (_: string, blob: Blob) => blob.type !== 'spoilt';
+  addressOf = () => {
+    this.addresses += 1;
+    return `blob:${this.addresses}`;
+  };
+  release = (address: string) => {
+    this.released.push(address);
   };
 }
 

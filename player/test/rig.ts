@@ -1,12 +1,20 @@
 import { vi } from 'vitest';
+import type { WantedFile } from '../src/core/content-set.ts';
 import { createPlayer, type Player } from '../src/player.ts';
 import { aContent, identity } from './content.ts';
-import { FakeClock, FakeServer, FakeStore, settle } from './fakes.ts';
+import { FakeClock, FakeFiles, FakeServer, FakeStore, settle } from './fakes.ts';
 
 /** A player on fakes; the console is silent. */
 export class Rig {
   readonly clock = new FakeClock();
   readonly server = new FakeServer();
+  readonly files = new FakeFiles();
+  /** Asked for, in order. */
+  readonly downloads: string[] = [];
+  mostUnderWay = 0;
+  private underWay = 0;
+  /** What the network has; anything else fails. */
+  readonly network = new Map<string, Blob>();
 
   constructor() {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
@@ -18,7 +26,16 @@ export class Rig {
     addressCode: string | null = null,
     used = () => {},
   ): Promise<Player> {
-    const player = createPlayer({ server: this.server, store, clock: this.clock, random: () => 1 });
+    const { server, files, clock } = this;
+    const download = async ({ url, sha256 }: WantedFile) => {
+      this.downloads.push(url);
+      this.underWay += 1;
+      this.mostUnderWay = Math.max(this.mostUnderWay, this.underWay);
+      await Promise.resolve();
+      this.underWay -= 1;
+      return this.network.get(sha256);
+    };
+    const player = createPlayer({ server, store, files, download, clock, random: () => 1 });
     void player.start(addressCode, used);
     await settle();
     return player;

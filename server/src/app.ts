@@ -268,7 +268,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   const room = createUploadRoom(media.freeBytes, config.reserveBytes);
   await mountAll(app, features, { media, room });
   await serveMedia(app, media.dir);
-  if (config.pages) await servePages(app, config.pages);
+  if (config.pages) await servePages(app, config.pages, config.publicUrl?.startsWith('https:') ?? false);
   else app.setNotFoundHandler(answerNotFound);
   serveDocs(app);
   serveSockets(sockets, features);

@@ -99,6 +99,11 @@ export function identityOf(state: PlayerState): Identity | null {
   return 'identity' in state ? state.identity : null;
 }
 
+/** Somebody is at the screen with a code. */
+export function isTyping(state: PlayerState): boolean {
+  return state.phase === 'pairing' && (state.typed !== '' || state.isBusy);
+}
+
 function show(identity: Identity, content: ScreenContent, missedRevision = 0): Showing {
   const known = { ...identity, displayId: content.display.id };
   const isStale = missedRevision > content.manifest.revision;

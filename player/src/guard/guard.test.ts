@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { runInNewContext } from 'node:vm';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 
 const source = readFileSync(new URL('./guard.es3', import.meta.url), 'utf8');
 
@@ -28,8 +28,17 @@ function fakeNode(text = ''): FakeNode {
 
 const textOf = (node: FakeNode): string => node.text + node.children.map(textOf).join(' ');
 
+interface Options {
+  features?: object;
+  passes?: boolean;
+  isDrawn?: boolean;
+  /** What the server has to say by now; the page is on plain HTTP, and asks for the program `old.js`. */
+  served?: string;
+  reload?: () => void;
+}
+
 /** What the page says with this browser; `passes` lets the guard's time run out. */
-function pageIn(userAgent: string, options: { features?: object; passes?: boolean; isDrawn?: boolean } = {}) {
+function pageIn(userAgent: string, options: Options = {}) {
   const body = fakeNode();
   const root = fakeNode();
   if (options.isDrawn) root.appendChild(fakeNode('a board'));
@@ -37,14 +46,31 @@ function pageIn(userAgent: string, options: { features?: object; passes?: boolea
   const document = {
     readyState: 'complete',
     body,
-    getElementById: (id: string) => (id === 'root' ? root : null),
+    getElementById: (id: string) => (id === 'root' ? root : (body.firstChild ?? null)),
+    querySelector: () => ({ getAttribute: () => 'old.js' }),
     createElement: () => fakeNode(),
     createTextNode: fakeNode,
   };
   const setTimeout = (work: () => void, ms: number) => {
     if (ms > 5_000) timers.push(work);
   };
-  runInNewContext(source, { document, navigator: { userAgent }, window: options.features ?? {}, setTimeout });
+  class XMLHttpRequest {
+    responseText = options.served ?? '';
+    onload = () => {};
+    open = () => {};
+    send = () => this.onload();
+  }
+  const isPlain = options.served !== undefined;
+  const window = { ...options.features, isSecureContext: !isPlain };
+  const location = { pathname: '/display', reload: options.reload };
+  runInNewContext(source, {
+    document,
+    navigator: { userAgent },
+    window,
+    location,
+    setTimeout,
+    XMLHttpRequest,
+  });
   if (options.passes) for (const timer of timers) timer();
   return textOf(body);
 }
@@ -70,6 +96,20 @@ describe('the guard', () => {
   it('never leaves the page blank when the program did not come through', () => {
     expect(pageIn(chromium(92), { passes: true })).toContain('could not start');
     expect(pageIn(chromium(92), { passes: true, isDrawn: true })).toBe('');
+  });
+
+  it('loads the page anew once, when its program is gone and the server has another', () => {
+    const reload = vi.fn();
+    const page = (program: string) => `<script type="module" src="${program}"></script><div id="root"></div>`;
+
+    for (const served of [page('old.js'), '<h1>Sign in to this network</h1>', '']) {
+      pageIn(chromium(92), { passes: true, served, reload });
+    }
+    pageIn(chromium(92), { passes: true, isDrawn: true, served: page('new.js'), reload });
+    expect(reload).not.toHaveBeenCalled();
+    pageIn(chromium(92), { passes: true, served: page('new.js'), reload });
+
+    expect(reload).toHaveBeenCalledOnce();
   });
 
   it('is written in the oldest JavaScript', () => {

@@ -90,3 +90,11 @@ export function keepAwake() {
 export function afterPaint(callback: () => void) {
   requestAnimationFrame(() => requestAnimationFrame(callback));
 }
+
+/** Says the address of every picture and film that could not be shown. */
+export function listenForFaults(tell: (address: string) => void) {
+  const hear = ({ target }: Event) => {
+    if (target instanceof HTMLImageElement || target instanceof HTMLVideoElement) tell(target.src);
+  };
+  document.addEventListener('error', hear, true);
+}

@@ -1,56 +1,73 @@
 import { readContent, type ScreenContent } from '@menuboard/contract/screen';
-import { type IDBPDatabase, openDB } from 'idb';
+import type { ContentSets } from '../core/content-set.ts';
 import type { Identity } from '../core/player-state.ts';
+import { type Database, kept } from './database.ts';
+import { isFull, type Kept } from './file-store.ts';
+import { readCard, writeCard } from './local-card.ts';
 import { clearLocalIdentity, readLocalIdentity, writeLocalIdentity } from './local-identity.ts';
 
+export interface Restored {
+  identity: Identity | null;
+  sets: ContentSets;
+  /** When not one content can be read: what is left of the last one, its name and its clock. */
+  card: ScreenContent | null;
+}
+
 export interface Store {
-  restore: () => Promise<{ identity: Identity | null; content: ScreenContent | null }>;
+  restore: () => Promise<Restored>;
   keepIdentity: (identity: Identity) => Promise<void>;
-  keepContent: (content: ScreenContent) => Promise<void>;
+  /** All generations at once, or none of them. */
+  keepSets: (sets: ContentSets) => Promise<Kept>;
   forget: () => Promise<void>;
 }
 
-const databaseName = 'menuboard';
-const kept = 'kept';
-/** A store that does not answer must not keep a screen from starting. */
-const patienceMs = 4_000;
+const generations = ['next', 'current', 'previous'] as const;
 
 /**
  * What survives a restart. The identity is kept twice: in IndexedDB, which is written first because Chromium
  * delays local storage by seconds, and under the specified keys of local storage.
  */
-export function browserStore(): Store {
-  const database = openDB(databaseName, 1, { upgrade: (db) => void db.createObjectStore(kept) });
-
+export function browserStore(database: Database): Store {
   /** A broken or missing database is no reason to stop: what local storage and the network give is enough. */
-  async function attempt<T>(work: (db: IDBPDatabase) => Promise<T>): Promise<T | undefined> {
-    const late = new Promise<undefined>((resolve) => setTimeout(resolve, patienceMs));
+  async function write(work: (store: IDBObjectStore) => void): Promise<Kept> {
     try {
-      return await Promise.race([database.then(work), late]);
+      await database.write(kept, work);
+      return 'kept';
     } catch (error) {
       console.warn('The store does not work', error);
-      return undefined;
+      return isFull(error) ? 'full' : 'failed';
     }
   }
 
+  /** One that cannot be read must not take the others along. */
+  const read = (key: string) =>
+    database.read<unknown>(kept, (store) => store.get(key)).catch(() => undefined);
+
   return {
     restore: async () => {
-      const stored = await attempt((db) => Promise.all([db.get(kept, 'identity'), db.get(kept, 'content')]));
-      const identity = readIdentity(stored?.[0]) ?? readLocalIdentity();
-      const content = readContent(stored?.[1]) ?? null;
-      const isOurs = identity !== null && content?.display.id === identity.displayId;
-      return { identity, content: isOurs ? content : null };
+      const [known, next, current, previous] = await Promise.all(['identity', ...generations].map(read));
+      const identity = readIdentity(known) ?? readLocalIdentity();
+      const ours = (value: unknown) => {
+        const content = readContent(value);
+        return identity && content?.display.id === identity.displayId ? content : null;
+      };
+      const sets = { next: ours(next), current: ours(current), previous: ours(previous) };
+      return { identity, sets, card: identity && readCard(identity) };
     },
     keepIdentity: async (identity) => {
-      await attempt((db) => db.put(kept, identity, 'identity'));
+      await write((store) => store.put(identity, 'identity'));
       writeLocalIdentity(identity);
     },
-    keepContent: async (content) => {
-      await attempt((db) => db.put(kept, content, 'content'));
+    keepSets: async (sets) => {
+      writeCard(sets.next ?? sets.current);
+      return write((store) => {
+        for (const key of generations) store.put(sets[key], key);
+      });
     },
     forget: async () => {
       clearLocalIdentity();
-      await attempt((db) => db.clear(kept));
+      writeCard(null);
+      await write((store) => store.clear());
     },
   };
 }

@@ -6,11 +6,21 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { answerNotFound } from './errors-to-http.ts';
 
 const IMMUTABLE = 'public, max-age=31536000, immutable';
+/**
+ * On plain HTTP no worker keeps the player's page. For a day many engines start from their own copy without a server;
+ * a page that loads itself anew asks for a newer one all the same.
+ */
+const RESTARTABLE = 'max-age=86400';
 const adminPages = /^\/(login|signup|dashboard|admin(\/.*)?)?$/;
 
 function wantsPage(request: FastifyRequest): boolean {
   const isRead = request.method === 'GET' || request.method === 'HEAD';
   return isRead && !request.url.startsWith('/api/') && (request.headers.accept ?? '').includes('text/html');
+}
+
+/** Where browsers have service workers. */
+function isSecureOrigin(request: FastifyRequest, isHttps: boolean): boolean {
+  return isHttps || /^(localhost|127(\.\d+){3}|\[::1\])$/.test(request.hostname);
 }
 
 /** The media folder: content-addressed, so it never changes; sandboxed, so nothing uploaded ever runs. */
@@ -46,15 +56,26 @@ async function serveBuild(app: FastifyInstance, dir: string, prefix: string): Pr
 export async function servePages(
   app: FastifyInstance,
   pages: { web: string; player: string },
+  isHttps: boolean,
 ): Promise<void> {
   await serveBuild(app, pages.web, '');
   await serveBuild(app, pages.player, '/display');
   await app.register(fastifyStatic, { root: pages.web, serve: false });
-  const page = (reply: FastifyReply, dir: string) =>
-    reply.header('cache-control', 'no-cache').sendFile('index.html', dir, { cacheControl: false });
+  const page = (reply: FastifyReply, dir: string, cache = 'no-cache') =>
+    reply.header('cache-control', cache).sendFile('index.html', dir, { cacheControl: false });
 
   for (const path of ['/display', '/display/', '/tv', '/tv/']) {
-    app.get(path, { schema: { hide: true } }, (_, reply) => page(reply, pages.player));
+    app.get(path, { schema: { hide: true } }, (request, reply) => {
+      const cache = isSecureOrigin(request, isHttps) ? 'no-cache' : RESTARTABLE;
+      return page(reply, pages.player, cache);
+    });
+  }
+  for (const scope of ['/display', '/tv']) {
+    app.get(`${scope}/worker.js`, { schema: { hide: true } }, (_, reply) =>
+      reply
+        .headers({ 'cache-control': 'no-cache', 'service-worker-allowed': scope })
+        .sendFile('worker.js', pages.player, { cacheControl: false }),
+    );
   }
   app.get<{ Params: { file: string } }>('/display/:file', { schema: { hide: true } }, (request, reply) => {
     const { file } = request.params;

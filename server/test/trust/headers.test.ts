@@ -22,6 +22,7 @@ async function writePages(): Promise<{ web: string; player: string }> {
     await writeFile(join(dir, name, 'index.html'), `<!doctype html><title>${name}</title>`);
     await writeFile(join(dir, name, 'assets', 'app.js'), 'export {};');
   }
+  await writeFile(join(dir, 'player', 'worker.js'), '// keeps the shell');
   await writeFile(join(dir, 'web', 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
   await writeFile(join(dir, 'secret.txt'), 'secret');
   return { web: join(dir, 'web'), player: join(dir, 'player') };
@@ -55,6 +56,9 @@ const kinds = {
   'the admin': ['/admin/menus', html],
   'a page that is not there': ['/nowhere', html],
   'the player': ['/display', html],
+  'the player on this machine itself': ['/tv', { ...html, host: 'localhost:3000' }],
+  "the player's worker": ['/display/worker.js', {}],
+  "the player's worker for /tv": ['/tv/worker.js', {}],
   'a built file': ['/assets/app.js', {}],
   'a built file of the player': ['/display/assets/app.js', {}],
   'a picture': [`/media/${picture}`, {}],
@@ -80,7 +84,15 @@ const policies: Record<keyof typeof kinds, Record<string, string>> = {
   'the OpenAPI document': api,
   'the admin': { ...base, 'cache-control': 'no-cache' },
   'a page that is not there': { ...base, 'cache-control': 'no-cache' },
-  'the player': { ...base, 'cache-control': 'no-cache' },
+  // No worker there: from its own copy an engine can start without a server.
+  'the player': { ...base, 'cache-control': 'max-age=86400' },
+  'the player on this machine itself': {
+    ...base,
+    'cache-control': 'no-cache',
+    'content-security-policy': csp.replaceAll('board.example', 'localhost:3000'),
+  },
+  "the player's worker": { ...base, 'cache-control': 'no-cache', 'service-worker-allowed': '/display' },
+  "the player's worker for /tv": { ...base, 'cache-control': 'no-cache', 'service-worker-allowed': '/tv' },
   'a built file': { ...base, 'cache-control': immutable },
   'a built file of the player': { ...base, 'cache-control': immutable },
   'a picture': {
@@ -119,6 +131,7 @@ describe('the header policy', () => {
       });
       expect(policyOf(reply), kind).toEqual({
         ...policies[kind as keyof typeof kinds],
+        ...(kind === 'the player' && { 'cache-control': 'no-cache' }),
         'strict-transport-security': 'max-age=31536000',
         'cross-origin-opener-policy': 'same-origin',
       });

@@ -4,14 +4,17 @@ import type { Menu } from '@menuboard/contract/menus';
 import type { ScheduledItem } from '@menuboard/contract/schedules';
 import {
   MANIFEST_VERSION,
+  type ManifestFile,
   type ScreenContent,
   type ScreenItem,
   type ScreenMenu,
 } from '@menuboard/contract/screen';
 import type { Tx } from '../../db/schema.ts';
 import { notFound } from '../../lib/app-error.ts';
+import { Scope } from '../../lib/scope.ts';
 import { offsetsAround } from '../../lib/zones.ts';
 import { mediaTypeOf, settingsOf } from '../displays/displays.reads.ts';
+import { mediaByUrl } from '../media/media.reads.ts';
 import { menusById } from '../menus/menus.reads.ts';
 import { schedulesOf } from '../schedules/schedules.reads.ts';
 import { readTags } from './tags.ts';
@@ -33,6 +36,27 @@ function entryForScreens({ revision: _, content, ...entry }: ScheduledItem): Scr
   };
 }
 
+/** Every address that the content names for a picture or a film, each once. */
+function urlsIn(own: string | null, menus: Iterable<Menu>, entries: ScreenEntry[]): string[] {
+  const urls = [own];
+  for (const menu of menus) urls.push(...menu.items.map(({ imageUrl }) => imageUrl));
+  for (const { content } of entries) {
+    if (content.type === 'media') urls.push(...content.mediaItems.map(({ url }) => url));
+  }
+  return [...new Set(urls.filter((url) => url !== null))];
+}
+
+/** What the library knows of them: other hosts' files, and what is not there, are no files of ours. */
+async function filesOf(tx: Tx, scope: Scope, urls: string[]): Promise<ManifestFile[]> {
+  const known = await mediaByUrl(tx, scope, urls);
+  return urls.flatMap((url) => {
+    const row = known.get(url);
+    const sha256 = /([0-9a-f]{64})\./.exec(url)?.[1];
+    if (!row || !sha256) return [];
+    return [{ url, sha256, type: row.type === 'video' ? 'video' : 'image', size: row.size }];
+  });
+}
+
 /** A display's content, whole and of one moment: call it inside a transaction that sees one. */
 export async function readContentOf(tx: Tx, displayId: string, now: number): Promise<ScreenContent> {
   const found = (await readTags(tx, [displayId], now)).get(displayId);
@@ -41,6 +65,9 @@ export async function readContentOf(tx: Tx, displayId: string, now: number): Pro
   const menus = await menusById(tx, Object.keys(menuTags));
   const menu = found.menuId === null ? undefined : menus.get(found.menuId);
   const schedule = (await schedulesOf(tx, [displayId])).get(displayId) ?? [];
+  const entries = schedule.filter((entry) => entry.isActive).map(entryForScreens);
+  const scope = new Scope(display.restaurant_id, `display:${displayId}`);
+  const files = await filesOf(tx, scope, urlsIn(display.media_url, menus.values(), entries));
   return {
     display: {
       id: display.id,
@@ -62,8 +89,9 @@ export async function readContentOf(tx: Tx, displayId: string, now: number): Pro
       zone: { timeZone: display.time_zone, offsets: offsetsAround(display.time_zone, now) },
       currency: display.currency,
       restaurantName: display.restaurant_name,
-      entries: schedule.filter((entry) => entry.isActive).map(entryForScreens),
+      entries,
       menus: [...menus.values()].filter((one) => one !== menu).map(menuForScreens),
+      files,
     },
   };
 }

@@ -1,0 +1,49 @@
+import { createHash } from 'node:crypto';
+import { build, type Plugin } from 'vite';
+
+const worker = new URL('./src/sw/worker.ts', import.meta.url).pathname;
+
+/** Builds the worker, and writes into it which files this build's shell consists of. */
+export function shellPlugin(page: string): Plugin {
+  let base = '/';
+  return {
+    name: 'shell',
+    apply: 'build',
+    enforce: 'post',
+    configResolved: (config) => {
+      base = config.base;
+    },
+    generateBundle: {
+      order: 'post',
+      async handler(_options, bundle) {
+        const files = Object.values(bundle).filter(({ fileName }) => /^assets\/(?!.*\.map$)/.test(fileName));
+        const program = files.find((file) => file.type === 'chunk' && file.isEntry)?.fileName;
+        const html = bundle['index.html'];
+        if (!program || html?.type !== 'asset') throw new Error('The build has no page or no program.');
+        const others = files.map(({ fileName }) => fileName).filter((name) => name !== program);
+        const shell = [page, base + program, ...others.sort().map((name) => base + name)];
+        const id = createHash('sha256').update(shell.join()).update(html.source).digest('hex').slice(0, 12);
+        const source = await buildWorker({ SHELL: JSON.stringify(shell), SHELL_ID: JSON.stringify(id) });
+        this.emitFile({ type: 'asset', fileName: 'worker.js', source });
+      },
+    },
+  };
+}
+
+async function buildWorker(define: Record<string, string>): Promise<string> {
+  const result = await build({
+    configFile: false,
+    logLevel: 'error',
+    define,
+    build: {
+      write: false,
+      target: 'chrome67',
+      minify: 'terser',
+      // A classic script: workers that are modules came with Chromium 80.
+      lib: { entry: worker, formats: ['iife'], name: 'shell', fileName: 'worker' },
+    },
+  });
+  const [chunk] = [result].flat().flatMap((one) => ('output' in one ? one.output : []));
+  if (chunk?.type !== 'chunk') throw new Error('The worker was not built.');
+  return chunk.code;
+}

@@ -1,0 +1,264 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { aContent, aPictured, aPriceChange, hashOf, identity } from '../test/content.ts';
+import { FakeStore, settle } from '../test/fakes.ts';
+import { Rig } from '../test/rig.ts';
+import type { Player } from './player.ts';
+
+let rig: Rig;
+let store: FakeStore;
+beforeEach(() => {
+  rig = new Rig();
+  store = new FakeStore(identity);
+});
+
+const file = (name: string) => new Blob([name]);
+const offer = (...names: string[]) => {
+  for (const name of names) rig.network.set(hashOf(name), file(name));
+};
+const picturesOn = (player: Player) => {
+  const { view } = player.snapshot();
+  return view.kind === 'menu' ? view.menu.items.map(({ imageUrl }) => imageUrl) : undefined;
+};
+const mediaOn = (player: Player) => {
+  const { view } = player.snapshot();
+  return view.kind === 'menu' || view.kind === 'ready' ? view.media.map(({ url }) => url) : undefined;
+};
+
+async function given(content = aPictured(['a', 'b'])): Promise<Player> {
+  rig.server.loadAnswer = { kind: 'content', content };
+  return rig.started(store);
+}
+
+/** The server has another content now. */
+async function change(content: ReturnType<typeof aContent>) {
+  rig.server.loadAnswer = { kind: 'content', content };
+  const { tag, revision } = content.manifest;
+  rig.server.listener.displayChanged({ id: 'd1', name: 'x', menuId: null, tag, revision, spreadMs: 0 });
+  await settle();
+}
+
+describe('a content with files', () => {
+  it('shows its words at once, each picture when it is here, and is the current one when all are', async () => {
+    offer('a');
+    const player = await given();
+    expect(picturesOn(player)).toEqual(['blob:1', null]);
+    expect(store.sets).toMatchObject({ current: null, next: { manifest: { revision: 10 } } });
+
+    offer('b');
+    await rig.clock.pass(2_000);
+
+    expect(picturesOn(player)).toEqual(['blob:1', 'blob:2']);
+    expect(store.sets).toMatchObject({ next: null, current: { manifest: { revision: 10 } } });
+  });
+
+  it('is there after a restart without a network, and asks for nothing that it has', async () => {
+    offer('a', 'b');
+    await given();
+    rig.downloads.length = 0;
+    rig.server.loadAnswer = { kind: 'failed' };
+
+    const player = await rig.started(store);
+
+    expect(picturesOn(player)).toEqual(['blob:3', 'blob:4']);
+    await rig.clock.pass(60_000);
+    expect(rig.downloads).toEqual([]);
+  });
+
+  it('keeps the old media on the glass and in the store until the new are whole', async () => {
+    offer('old');
+    const player = await given(aPictured([], 'old'));
+    expect(mediaOn(player)).toEqual(['blob:1']);
+    rig.server.listener.connected();
+
+    await change(aPictured([], 'new', 11));
+    expect(mediaOn(player)).toEqual(['blob:1']);
+    expect(rig.files.stored.has(hashOf('old'))).toBe(true);
+    offer('new');
+    await rig.clock.pass(4_000);
+
+    expect(mediaOn(player)).toEqual(['blob:2']);
+    expect(rig.files.stored.size).toBe(2);
+  });
+
+  it('drops a file, and lets go of its address, when no generation needs it any more', async () => {
+    offer('a', 'b', 'c');
+    await given(aPictured(['a']));
+    rig.server.listener.connected();
+
+    await change(aPictured(['b'], null, 11));
+    expect([...rig.files.stored.keys()]).toEqual([hashOf('a'), hashOf('b')]);
+    await change(aPictured(['c'], null, 12));
+
+    expect([...rig.files.stored.keys()]).toEqual([hashOf('b'), hashOf('c')]);
+    expect(rig.files.released).toEqual(['blob:1']);
+  });
+
+  it('does not drop a file that only a newer content needs, which is not written yet', async () => {
+    offer('a', 'b');
+    const player = await given(aPictured(['a']));
+    rig.server.listener.connected();
+    let open = () => {};
+    store.gate = new Promise((resolve) => {
+      open = resolve;
+    });
+    await change(aPictured([], null, 11));
+    await change(aPictured(['b'], null, 12));
+
+    open();
+    await settle();
+
+    expect(rig.files.stored.has(hashOf('b'))).toBe(true);
+    expect(picturesOn(player)).toEqual(['blob:2']);
+    expect(store.sets.current?.manifest.revision).toBe(12);
+  });
+
+  it('takes a price that changes meanwhile at once', async () => {
+    offer('a');
+    const player = await given();
+    rig.server.listener.connected();
+
+    rig.server.listener.itemChanged(aPriceChange('0', 9, 11));
+    await settle();
+
+    expect(store.content?.display.currentMenu?.items[0]?.price).toBe(9);
+    expect(player.snapshot().state).toMatchObject({ phase: 'showing' });
+  });
+
+  it('asks for no more than two files at once, and again after a pause when one does not come', async () => {
+    const player = await given(aPictured(['a', 'b', 'c', 'd']));
+    expect(rig.downloads).toHaveLength(4);
+    expect(rig.mostUnderWay).toBe(2);
+    expect(player.snapshot().problem).toBeNull();
+
+    await rig.clock.pass(60_000);
+
+    expect(rig.downloads.length).toBeGreaterThanOrEqual(12);
+    expect(rig.downloads.length).toBeLessThan(40);
+    offer('a', 'b', 'c', 'd');
+    await rig.clock.pass(31_000);
+    expect(picturesOn(player)).not.toContain(null);
+    expect(player.snapshot().problem).toBeNull();
+  });
+});
+
+describe('a stored file', () => {
+  it('that is spoilt is fetched anew after the start', async () => {
+    rig.files.stored.set(hashOf('a'), new Blob(['x'], { type: 'spoilt' }));
+    offer('a');
+    store.sets = { next: null, current: aPictured(['a']), previous: null };
+    rig.server.loadAnswer = { kind: 'unchanged' };
+
+    const player = await rig.started(store);
+    await rig.clock.pass(6_000);
+
+    expect(rig.downloads).toHaveLength(1);
+    expect(rig.files.stored.get(hashOf('a'))?.type).toBe('');
+    expect(picturesOn(player)).toEqual(['blob:2']);
+  });
+
+  it('that is lost while the screen runs is written again', async () => {
+    offer('a', 'b');
+    await given();
+
+    rig.files.stored.clear();
+    await rig.clock.pass(31_000);
+
+    expect(rig.files.stored.size).toBe(2);
+  });
+
+  it('that could not be shown is looked at, and fetched anew if it is spoilt', async () => {
+    offer('a', 'b');
+    const player = await given();
+    const blob = new Blob(['b'], { type: 'spoilt' });
+    rig.files.stored.set(hashOf('b'), blob);
+    const again = await rig.started(store);
+    rig.downloads.length = 0;
+
+    again.doubt('blob:4');
+    await settle();
+
+    expect(rig.downloads).toHaveLength(1);
+    expect(player.snapshot().state.phase).toBe('showing');
+  });
+});
+
+describe('a store without room', () => {
+  it('keeps the board, shows the new picture from memory, says so, and stores it when there is room', async () => {
+    offer('a', 'b', 'c');
+    const player = await given();
+    rig.server.listener.connected();
+    rig.files.answer = 'full';
+
+    await change(aPictured(['a', 'c'], null, 11));
+    await rig.clock.pass(100);
+    expect(player.snapshot().problem).toBe('storageFull');
+    expect(picturesOn(player)).toEqual(['blob:1', 'blob:3']);
+    expect(store.sets.current?.manifest.revision).toBe(10);
+    rig.files.answer = 'kept';
+    await rig.clock.pass(31_000);
+
+    expect(player.snapshot().problem).toBeNull();
+    expect(store.sets.current?.manifest.revision).toBe(11);
+  });
+
+  it('that takes not even words shows them all the same, and writes them when it can', async () => {
+    offer('a', 'b');
+    const player = await given();
+    rig.server.listener.connected();
+    store.answer = 'full';
+
+    await change(aPictured(['a', 'b', 'a'], null, 11));
+    expect(picturesOn(player)).toHaveLength(3);
+    expect(store.content?.manifest.revision).toBe(10);
+    await rig.clock.pass(1_000);
+    expect(player.snapshot().problem).toBe('storageFull');
+    store.answer = 'kept';
+    await rig.clock.pass(31_000);
+
+    expect(store.content?.manifest.revision).toBe(11);
+    expect(player.snapshot().problem).toBeNull();
+  });
+});
+
+describe('the ladder', () => {
+  const [current, previous] = [aContent({ revision: 11 }), aContent({ revision: 10 })];
+
+  it.each([
+    ['the current content', { next: null, current, previous }, 11],
+    ['the one before it', { next: null, current: null, previous }, 10],
+  ])('goes down to %s', async (_, sets, revision) => {
+    store.sets = sets;
+
+    const player = await rig.started(store);
+
+    expect(player.snapshot().state).toMatchObject({ phase: 'showing', content: { manifest: { revision } } });
+  });
+
+  it('ends with name and time, asks for content, and never keeps the card as one', async () => {
+    const { display, manifest } = aContent();
+    store.card = {
+      display: { ...display, menuId: null, currentMenu: null },
+      manifest: { ...manifest, tag: '', revision: 0 },
+    };
+
+    const player = await rig.started(store);
+
+    expect(player.snapshot().view).toMatchObject({ kind: 'ready', displayName: 'Counter left' });
+    expect(rig.server.loads).toEqual(['']);
+    expect(store.content).toBeNull();
+  });
+});
+
+describe('a display that is gone', () => {
+  it('leaves no file behind', async () => {
+    offer('a', 'b');
+    await given();
+    rig.server.loadAnswer = { kind: 'gone' };
+
+    rig.server.listener.refused('io server disconnect');
+    await settle();
+
+    expect(rig.files.stored.size).toBe(0);
+    expect(store.sets.current).toBeNull();
+  });
+});

@@ -1,0 +1,208 @@
+// Keeps on the screen what its content needs: stores it, fetches the files that are missing, and says what can be
+// shown of it meanwhile.
+import type { ScreenContent } from '@menuboard/contract/screen';
+import {
+  type ContentSets,
+  droppable,
+  filesOf,
+  newestOf,
+  noSets,
+  type WantedFile,
+  withNewest,
+} from './core/content-set.ts';
+import { retryDelay } from './core/retry-delay.ts';
+import { withFiles } from './core/with-files.ts';
+import { createHeldFiles } from './held-files.ts';
+import type { Clock } from './ports/clock.ts';
+import type { Download } from './ports/download.ts';
+import type { FileStore, Kept } from './ports/file-store.ts';
+import type { Store } from './ports/store.ts';
+
+/** Why a screen would not look after a restart as it does now. */
+export type StorageProblem = 'storageFull' | 'storageBroken' | 'fileMissing';
+
+export interface KeeperParts {
+  store: Store;
+  files: FileStore;
+  download: Download;
+  clock: Clock;
+  random: () => number;
+  /** One write after the other: what is forgotten must not be written again by an earlier one that was slower. */
+  inTurn: (work: () => Promise<void>) => Promise<void>;
+  /** Other files are here than before. */
+  changed: () => void;
+}
+
+export interface ContentKeeper {
+  restore: (sets: ContentSets) => Promise<void>;
+  /** This is the newest content; kept, and its files with it. */
+  keep: (content: ScreenContent) => void;
+  /** A content as it can be shown with what is here. */
+  shown: (content: ScreenContent) => ScreenContent;
+  /** Something at this address could not be shown. */
+  doubt: (address: string) => void;
+  /** The network is back: nothing rests any longer. */
+  wake: () => void;
+  problem: () => StorageProblem | null;
+  forget: () => void;
+}
+
+const atOnce = 2;
+const longestRestMs = 30_000;
+const fullRestMs = 300_000;
+const auditMs = 30_000;
+
+export function createKeeper(parts: KeeperParts): ContentKeeper {
+  const { store, files, download, clock, random, inTurn, changed } = parts;
+  const held = createHeldFiles({ files, clock, changed: touch, makeRoom });
+  const underWay = new Set<string>();
+  const resting = new Set<string>();
+  const failures = new Map<string, number>();
+  let sets = noSets;
+  let wanted: WantedFile[] = [];
+  /** How the generations were last written. */
+  let fault: Kept = 'kept';
+  let version = 0;
+  let drawn: { of: ScreenContent; version: number; content: ScreenContent } | undefined;
+  /** Another one for every display: what an earlier one still waits for is nothing to the next. */
+  let life = 0;
+
+  function touch() {
+    version += 1;
+    changed();
+    work();
+  }
+
+  /** True when all generations are on the disk. */
+  async function writeSets(of: ContentSets): Promise<boolean> {
+    const before = fault;
+    fault = await store.keepSets(of);
+    if (fault !== before) changed();
+    return fault === 'kept';
+  }
+
+  /** Moves on to the newest content if it is whole, and only then drops what no generation needs. */
+  function settle() {
+    const of = life;
+    void inTurn(async () => {
+      const newest = newestOf(sets);
+      const after = newest && of === life ? withNewest(sets, newest, held.isStored) : sets;
+      if (after === sets) return;
+      // What was not written is tried again with the next file, change or audit.
+      if ((await writeSets(after)) && of === life) await commit(after);
+    });
+  }
+
+  async function commit(after: ContentSets) {
+    sets = after;
+    // A newer content still waits for its turn to be written.
+    const awaited = new Set(wanted.map(({ sha256 }) => sha256));
+    const unneeded = droppable(held.all(), sets).filter((sha256) => !awaited.has(sha256));
+    if (unneeded.length > 0) await held.drop(unneeded);
+  }
+
+  /** The content before last makes room when there is none left; what is on the glass never does. */
+  async function makeRoom(): Promise<boolean> {
+    if (!sets.previous) return false;
+    await inTurn(() => commit({ ...sets, previous: null }));
+    return true;
+  }
+
+  function work() {
+    while (underWay.size < atOnce) {
+      const file = wanted.find(
+        ({ sha256 }) => !held.has(sha256) && !underWay.has(sha256) && !resting.has(sha256),
+      );
+      if (!file) return;
+      underWay.add(file.sha256);
+      void fetchFile(file, life).finally(() => {
+        underWay.delete(file.sha256);
+        work();
+      });
+    }
+  }
+
+  async function fetchFile(file: WantedFile, of: number) {
+    const blob = await download(file);
+    if (of !== life) return;
+    if (!blob) return rest(file.sha256, longestRestMs);
+    failures.delete(file.sha256);
+    const isHeld = await held.hold(file.sha256, blob, () => of === life);
+    if (of !== life) return;
+    if (!isHeld) return rest(file.sha256, fullRestMs);
+    settle();
+  }
+
+  function rest(sha256: string, longestMs: number) {
+    const count = (failures.get(sha256) ?? 0) + 1;
+    failures.set(sha256, count);
+    resting.add(sha256);
+    clock.after(retryDelay(count, random(), longestMs), () => {
+      resting.delete(sha256);
+      work();
+    });
+  }
+
+  async function audit() {
+    await held.audit();
+    if (fault !== 'kept') await inTurn(async () => void (await writeSets(sets)));
+    settle();
+    changed();
+    work();
+  }
+
+  function keepAuditing() {
+    clock.after(auditMs, () => void audit().finally(keepAuditing));
+  }
+
+  return {
+    restore: async (restored) => {
+      sets = restored;
+      const newest = newestOf(sets);
+      wanted = newest ? filesOf(newest) : [];
+      await held.restore(new Map(wanted.map(({ sha256, size }) => [sha256, size])));
+      version += 1;
+      keepAuditing();
+      clock.after(0, work);
+    },
+    keep: (content) => {
+      wanted = filesOf(content);
+      work();
+      if (content === newestOf(sets)) return;
+      const of = life;
+      void inTurn(async () => {
+        if (of !== life) return;
+        const after = withNewest(sets, content, held.isStored);
+        // In memory it is the newest even if the disk does not take it.
+        if (await writeSets(after)) await commit(after);
+        else sets = { ...sets, next: content };
+      });
+    },
+    shown: (content) => {
+      if (drawn?.of !== content || drawn.version !== version) {
+        const whole = [sets.current, sets.previous].filter((one) => one !== null);
+        const earlier = whole.filter((one) => one !== content);
+        drawn = { of: content, version, content: withFiles(content, earlier, held.addressOf) };
+      }
+      return drawn.content;
+    },
+    doubt: held.doubt,
+    wake: () => {
+      resting.clear();
+      work();
+    },
+    problem: () => {
+      const faults = [fault, held.fault()];
+      if (faults.includes('full')) return 'storageFull';
+      if (faults.includes('failed')) return 'storageBroken';
+      return wanted.some(({ sha256 }) => (failures.get(sha256) ?? 0) > 1) ? 'fileMissing' : null;
+    },
+    forget: () => {
+      life += 1;
+      sets = noSets;
+      wanted = [];
+      failures.clear();
+      void inTurn(() => held.drop(held.all()));
+    },
+  };
+}

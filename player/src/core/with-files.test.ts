@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest';
+import { aContent, anEntry, anItem, aPictured, hashOf, urlOf } from '../../test/content.ts';
+import { withFiles } from './with-files.ts';
+
+const having = (...names: string[]) => {
+  const known = new Map(names.map((name) => [hashOf(name), `blob:${name}`]));
+  return (sha256: string) => known.get(sha256) ?? null;
+};
+const aLoop = (...names: string[]) =>
+  anEntry({
+    content: { type: 'media', mediaItems: names.map((name) => ({ url: urlOf(name), type: 'image' })) },
+  });
+const loopIn = (content: ReturnType<typeof aContent>) => {
+  const shown = content.manifest.entries[0]?.content;
+  return shown?.type === 'media' ? shown.mediaItems.map(({ url }) => url) : undefined;
+};
+const withLoop = (...names: string[]) => {
+  const content = aContent();
+  return { ...content, manifest: { ...content.manifest, entries: [aLoop(...names)] } };
+};
+
+describe('pictures of items', () => {
+  it('are read from the store, and are none until they are there', () => {
+    const { display } = withFiles(aPictured(['a', 'b']), [], having('a'));
+
+    expect(display.currentMenu?.items.map(({ imageUrl }) => imageUrl)).toEqual(['blob:a', null]);
+  });
+
+  it('of other hosts are loaded where they are', () => {
+    const imageUrl = 'https://pictures.example/a.jpg';
+
+    const { display } = withFiles(aContent({ items: [anItem('a', { imageUrl })] }), [], having());
+
+    expect(display.currentMenu?.items[0]?.imageUrl).toBe(imageUrl);
+  });
+
+  it('are never those of an earlier content: its dish may have been another', () => {
+    const { display } = withFiles(aPictured(['b']), [aPictured(['a'])], having('a'));
+
+    expect(display.currentMenu?.items[0]?.imageUrl).toBeNull();
+  });
+});
+
+describe('media', () => {
+  it('stay the old ones until the new are here', () => {
+    const [newest, current] = [aPictured([], 'new'), aPictured([], 'old')];
+
+    expect(withFiles(newest, [current], having('old')).display.mediaUrl).toBe('blob:old');
+    expect(withFiles(newest, [current], having('old', 'new')).display.mediaUrl).toBe('blob:new');
+  });
+
+  it('come from the content before last when the last ones are spoilt', () => {
+    const contents = [aPictured([], 'spoilt'), aPictured([], 'old')];
+
+    expect(withFiles(aPictured([], 'new'), contents, having('old')).display.mediaUrl).toBe('blob:old');
+  });
+
+  it('that were taken away do not come back', () => {
+    expect(withFiles(aPictured([]), [aPictured([], 'old')], having('old')).display).toMatchObject({
+      mediaUrl: null,
+      mediaType: null,
+    });
+    const contents = [aPictured([]), aPictured([], 'old')];
+    expect(withFiles(aPictured([], 'new'), contents, having('old')).display.mediaUrl).toBeNull();
+  });
+});
+
+describe('a loop', () => {
+  it('has the files that are here', () => {
+    expect(loopIn(withFiles(withLoop('a', 'b', 'c'), [], having('a', 'c')))).toEqual(['blob:a', 'blob:c']);
+  });
+
+  it('of which nothing is here stays what it was', () => {
+    const shown = withFiles(withLoop('new'), [withLoop('old')], having('old'));
+
+    expect(loopIn(shown)).toEqual(['blob:old']);
+    expect(loopIn(withFiles(withLoop('new'), [], having('old')))).toEqual([]);
+  });
+});

@@ -1,0 +1,141 @@
+// The files that are on this screen: each readable at an address, on the disk or, when that takes nothing, in memory.
+// What is stored may get lost or spoilt by the browser, by a failing memory card, by somebody's hand: it is looked
+// after, and what is not sound any more is not held any more.
+import type { Clock } from './ports/clock.ts';
+import type { FileStore, Kept, StoredFile } from './ports/file-store.ts';
+
+export interface HeldFilesParts {
+  files: FileStore;
+  clock: Clock;
+  /** Other files are here than before. */
+  changed: () => void;
+  /** The disk is full: true when something could be given up for another try. */
+  makeRoom: () => Promise<boolean>;
+}
+
+export interface HeldFiles {
+  /** Whatever is stored, but for those that have not the size they should. */
+  restore: (sizes: ReadonlyMap<string, number | null>) => Promise<void>;
+  has: (sha256: string) => boolean;
+  /** Also on the disk; what is only in memory is lost with the page. */
+  isStored: (sha256: string) => boolean;
+  addressOf: (sha256: string) => string | null;
+  all: () => string[];
+  /** False when there is room for it nowhere. */
+  hold: (sha256: string, blob: Blob, isWanted: () => boolean) => Promise<boolean>;
+  drop: (sha256s: readonly string[]) => Promise<void>;
+  /** What could not be shown may be spoilt. */
+  doubt: (address: string) => void;
+  audit: () => Promise<void>;
+  /** How the last file was written. */
+  fault: () => Kept;
+}
+
+interface Held {
+  blob: Blob;
+  address: string;
+  isStored: boolean;
+}
+
+const firstCheckMs = 5_000;
+/** A film that no engine plays may be whole all the same: to read it again and again would help nobody. */
+const doubtMs = 3_600_000;
+/** As much may be in memory alone while the disk takes nothing. */
+const memoryBytes = 32_000_000;
+
+export function createHeldFiles({ files, clock, changed, makeRoom }: HeldFilesParts): HeldFiles {
+  const held = new Map<string, Held>();
+  const doubted = new Set<string>();
+  let fault: Kept = 'kept';
+
+  function lose(sha256: string) {
+    const file = held.get(sha256);
+    held.delete(sha256);
+    if (file) files.release(file.address);
+  }
+
+  function take(sha256: string, blob: Blob, isStored: boolean) {
+    lose(sha256);
+    held.set(sha256, { blob, address: files.addressOf(blob), isStored });
+  }
+
+  async function write(sha256: string, blob: Blob): Promise<boolean> {
+    fault = await files.keep(sha256, blob);
+    if (fault === 'full' && (await makeRoom())) fault = await files.keep(sha256, blob);
+    return fault === 'kept';
+  }
+
+  async function writeAgain(sha256: string, blob: Blob) {
+    const isStored = await write(sha256, blob);
+    const file = held.get(sha256);
+    if (isStored && file?.blob === blob) file.isStored = true;
+  }
+
+  /** Whether what is held is still what its hash says; else it is let go. */
+  async function check({ sha256, blob }: StoredFile): Promise<boolean> {
+    if (await files.isSound(sha256, blob)) return true;
+    if (held.get(sha256)?.blob === blob) {
+      lose(sha256);
+      changed();
+    }
+    return false;
+  }
+
+  async function checkAll(stored: readonly StoredFile[]) {
+    for (const file of stored) if (held.get(file.sha256)?.blob === file.blob) await check(file);
+  }
+
+  const inMemory = () => {
+    let bytes = 0;
+    held.forEach(({ blob, isStored }) => {
+      if (!isStored) bytes += blob.size;
+    });
+    return bytes;
+  };
+
+  return {
+    restore: async (sizes) => {
+      const stored = (await files.list()) ?? [];
+      for (const { sha256, blob } of stored) {
+        if (blob.size === (sizes.get(sha256) ?? blob.size)) take(sha256, blob, true);
+      }
+      // The board comes first: what cannot be shown is doubted, and looked at, before that.
+      clock.after(firstCheckMs, () => void checkAll(stored));
+    },
+    has: (sha256) => held.has(sha256),
+    isStored: (sha256) => held.get(sha256)?.isStored === true,
+    addressOf: (sha256) => held.get(sha256)?.address ?? null,
+    all: () => Array.from(held.keys()),
+    hold: async (sha256, blob, isWanted) => {
+      const isStored = await write(sha256, blob);
+      if (!isWanted()) return true;
+      if (!isStored && inMemory() + blob.size > memoryBytes) return false;
+      take(sha256, blob, isStored);
+      changed();
+      return true;
+    },
+    drop: async (sha256s) => {
+      await files.drop(sha256s);
+      sha256s.forEach(lose);
+    },
+    doubt: (address) => {
+      held.forEach(({ address: known, blob }, sha256) => {
+        if (known !== address || doubted.has(address)) return;
+        doubted.add(address);
+        clock.after(doubtMs, () => doubted.delete(address));
+        void check({ sha256, blob });
+      });
+    },
+    audit: async () => {
+      const listed = await files.list();
+      if (!listed) return;
+      const sizes = new Map(listed.map(({ sha256, blob }) => [sha256, blob.size]));
+      for (const [sha256, { blob, isStored }] of Array.from(held)) {
+        const isLost = isStored && sizes.get(sha256) !== blob.size;
+        // A copy that is still sound is written again; else the file has to be fetched anew.
+        if (!isStored || (isLost && (await check({ sha256, blob })))) await writeAgain(sha256, blob);
+      }
+    },
+    fault: () => fault,
+  };
+}

@@ -1,0 +1,78 @@
+// The screen's database. Without a library: two kinds of calls are all it needs, and every byte counts on a TV.
+
+export const kept = 'kept';
+export const files = 'files';
+
+/** A store that does not answer must not keep a screen from starting. */
+const usualPatienceMs = 4_000;
+
+/** Everything asked of a store in one transaction. */
+export type Work<T> = (store: IDBObjectStore) => IDBRequest<T>;
+
+export interface Database {
+  read: <T>(name: string, work: Work<T>) => Promise<T>;
+  /** Resolves when it is on the disk: a screen loses its power whenever somebody pulls the plug. */
+  write: (name: string, work: (store: IDBObjectStore) => void, patienceMs?: number) => Promise<void>;
+}
+
+function open(closed: () => void): Promise<IDBDatabase> {
+  return new Promise((resolve, reject) => {
+    const request = indexedDB.open('menuboard', 2);
+    request.onupgradeneeded = () => {
+      for (const name of [kept, files]) {
+        if (!request.result.objectStoreNames.contains(name)) request.result.createObjectStore(name);
+      }
+    };
+    request.onerror = () => reject(request.error);
+    request.onsuccess = () => {
+      const { result } = request;
+      result.onclose = closed;
+      // An older page in another tab makes way, and opens it again when it needs it.
+      result.onversionchange = () => {
+        result.close();
+        closed();
+      };
+      resolve(result);
+    };
+  });
+}
+
+/** Opened with the first call, and anew when the browser has closed it. */
+export function openDatabase(): Database {
+  let database: Promise<IDBDatabase> | undefined;
+  const forget = () => {
+    database = undefined;
+  };
+
+  async function transact<T>(
+    name: string,
+    mode: IDBTransactionMode,
+    work: (store: IDBObjectStore) => IDBRequest<T> | undefined,
+    patienceMs = usualPatienceMs,
+  ): Promise<T | undefined> {
+    database = database ?? open(forget);
+    database.catch(forget);
+    const db = await inTime(database, patienceMs);
+    const done = new Promise<T | undefined>((resolve, reject) => {
+      const tx = db.transaction(name, mode, { durability: 'strict' });
+      tx.onabort = () => reject(tx.error);
+      const request = work(tx.objectStore(name));
+      tx.oncomplete = () => resolve(request?.result);
+    });
+    return inTime(done, patienceMs);
+  }
+
+  return {
+    read: <T>(name: string, work: Work<T>) => transact(name, 'readonly', work) as Promise<T>,
+    write: async (name, work, patienceMs) => {
+      await transact(name, 'readwrite', (store) => void work(store), patienceMs);
+    },
+  };
+}
+
+function inTime<T>(promise: Promise<T>, ms: number): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => reject(new Error('The store does not answer')), ms);
+    promise.then(resolve, reject).finally(() => clearTimeout(timer));
+  });
+}

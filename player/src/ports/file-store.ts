@@ -1,0 +1,78 @@
+import { sha256 } from '../core/sha256.ts';
+import { type Database, files } from './database.ts';
+
+/** How a file was kept: `full` when there is no room for it. */
+export type Kept = 'kept' | 'full' | 'failed';
+
+/** A file as it lies here, whether it is right or not. */
+export interface StoredFile {
+  sha256: string;
+  blob: Blob;
+}
+
+/** The screen's own copies of pictures and films, by hash. Works on plain HTTP too, where nothing else does. */
+export interface FileStore {
+  /** Nothing when the store does not work. */
+  list: () => Promise<StoredFile[] | undefined>;
+  keep: (sha256: string, blob: Blob) => Promise<Kept>;
+  drop: (sha256s: readonly string[]) => Promise<void>;
+  /** Whether a file is whole and still what its hash says. */
+  isSound: (sha256: string, blob: Blob) => Promise<boolean>;
+  addressOf: (blob: Blob) => string;
+  release: (address: string) => void;
+}
+
+/** A film on a slow memory card takes its time. */
+const writeMs = 60_000;
+/** Read in pieces: the whole of a film would be too much for a small TV, and would halt its board. */
+const pieceBytes = 1 << 18;
+
+export function browserFiles(database: Database): FileStore {
+  return {
+    list: async () => {
+      try {
+        const records = await database.read<unknown[]>(files, (store) => store.getAll());
+        return records.filter(isStoredFile);
+      } catch {
+        return undefined;
+      }
+    },
+    keep: async (hash, blob) => {
+      try {
+        await database.write(files, (store) => store.put({ sha256: hash, blob }, hash), writeMs);
+        return 'kept';
+      } catch (error) {
+        return isFull(error) ? 'full' : 'failed';
+      }
+    },
+    drop: (hashes) =>
+      database.write(files, (store) => {
+        for (const hash of hashes) store.delete(hash);
+      }),
+    isSound: async (expected, blob) => {
+      try {
+        return (await hashOf(blob)) === expected;
+      } catch {
+        return false;
+      }
+    },
+    addressOf: (blob) => URL.createObjectURL(blob),
+    release: (address) => URL.revokeObjectURL(address),
+  };
+}
+
+function isStoredFile(record: unknown): record is StoredFile {
+  return typeof record === 'object' && record !== null && 'blob' in record && record.blob instanceof Blob;
+}
+
+export const isFull = (error: unknown) =>
+  error instanceof DOMException && error.name === 'QuotaExceededError';
+
+async function hashOf(blob: Blob): Promise<string> {
+  const hash = sha256();
+  for (let from = 0; from < blob.size; from += pieceBytes) {
+    const piece = new Response(blob.slice(from, from + pieceBytes));
+    hash.add(new Uint8Array(await piece.arrayBuffer()));
+  }
+  return hash.hex();
+}

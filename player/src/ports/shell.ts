@@ -1,0 +1,35 @@
+/** How long a shell that is stored waits between two looks whether the moment is harmless. */
+const patienceMs = 5_000;
+const updateMs = 3_600_000;
+const reloadedFor = 'mb.reloadedFor';
+
+/**
+ * Lets the worker keep the shell, where there can be one: a secure origin, whatever an engine claims elsewhere. Call
+ * it when the page is on the glass: it is how a new shell reports healthy. A newer one that is stored whole brings
+ * one reload, at a moment that `isHarmless`.
+ */
+export function keepShell(isHarmless: () => boolean) {
+  if (!isSecureContext || !navigator.serviceWorker) return;
+  const workers = navigator.serviceWorker;
+  const scope = location.pathname.startsWith('/tv') ? '/tv' : '/display';
+  const program = new URL(import.meta.url).pathname;
+
+  const reloadFor = (newer: string) => {
+    // Once for each: if it did not help, a second time would not either.
+    if (newer === program || sessionStorage.getItem(reloadedFor) === newer) return;
+    if (!isHarmless()) return void setTimeout(() => reloadFor(newer), patienceMs);
+    sessionStorage.setItem(reloadedFor, newer);
+    location.reload();
+  };
+  workers.addEventListener('message', ({ data }) => {
+    if (typeof data.program === 'string') reloadFor(data.program);
+  });
+  workers
+    .register(`${scope}/worker.js`, { scope, updateViaCache: 'none' })
+    .then((registration) => {
+      setInterval(() => void registration.update().catch(() => undefined), updateMs);
+      // Without a network there is no registering anew, but the one from before is there.
+    })
+    .catch(() => undefined);
+  workers.ready.then(({ active }) => active?.postMessage({ program })).catch(() => undefined);
+}

@@ -1,0 +1,112 @@
+// Keeps the shell of the player whole: page, program, styles and fonts of a build. It answers from what it has, so
+// that a screen starts without a network, and at once with one; media and calls are none of its business.
+// A new shell is tried once: if its page does not report healthy within a minute, the one before comes back.
+
+/** Written here by the build: the page, the program, then every other file. */
+declare const SHELL: readonly [page: string, program: string, ...others: string[]];
+declare const SHELL_ID: string;
+declare const self: ServiceWorkerGlobalScope;
+
+interface Health {
+  /** The shell that reported healthy last. */
+  good?: string;
+  /** The one that was tried and did not. */
+  bad?: string;
+}
+
+const trialMs = 60_000;
+const shell = SHELL;
+const [page, program] = shell;
+const scope = new URL(self.registration.scope).pathname;
+/** Each registration looks after shells of its own. */
+const prefix = `shell ${scope} `;
+const own = prefix + SHELL_ID;
+const notes = `health ${scope}`;
+
+async function readHealth(): Promise<Health> {
+  const note = await caches.match(page, { cacheName: notes });
+  return note ? note.json() : {};
+}
+
+async function writeHealth(health: Health) {
+  await (await caches.open(notes)).put(page, new Response(JSON.stringify(health)));
+}
+
+/** A captive portal answers everything with a page of its own, and a server that was just updated with another. */
+async function isOurs(path: string, response: Response): Promise<boolean> {
+  if (response.status !== 200) return false;
+  if (path === page) return (await response.clone().text()).includes(program);
+  return !(response.headers.get('content-type') || 'html').includes('html');
+}
+
+async function storeShell() {
+  const cache = await caches.open(own);
+  const store = async (path: string) => {
+    // All but the page are named by their content.
+    const known = path === page ? undefined : await caches.match(path);
+    const response =
+      known || (await fetch(path, { cache: 'no-cache', credentials: 'omit', redirect: 'error' }));
+    if (!(await isOurs(path, response))) throw new Error(`Not ours: ${path}`);
+    await cache.put(path, response);
+  };
+  try {
+    // One after the other: the board, which is starting, needs the TV more.
+    for (const path of shell) await store(path);
+  } catch (error) {
+    await caches.delete(own);
+    throw error;
+  }
+}
+
+async function takeOver() {
+  const health = await readHealth();
+  // The first of all has nothing to fall back to.
+  if (!health.good) await writeHealth({ good: SHELL_ID });
+  const clients = await self.clients.matchAll({ includeUncontrolled: true });
+  for (const client of clients)
+    if (new URL(client.url).pathname.startsWith(scope)) client.postMessage({ program });
+}
+
+async function answerPage(event: FetchEvent): Promise<Response> {
+  const { good, bad } = await readHealth();
+  const isRefused = bad === SHELL_ID && good !== undefined;
+  if (good !== SHELL_ID && !isRefused) event.waitUntil(watchTrial());
+  const stored = await caches.match(page, { cacheName: isRefused ? prefix + good : own });
+  return stored || fetch(event.request);
+}
+
+async function watchTrial() {
+  await new Promise((resolve) => setTimeout(resolve, trialMs));
+  const health = await readHealth();
+  if (health.good === SHELL_ID) return;
+  await writeHealth({ ...health, bad: SHELL_ID });
+  for (const client of await self.clients.matchAll({ type: 'window' })) await client.navigate(client.url);
+}
+
+async function hear({ data, source }: ExtendableMessageEvent) {
+  const health = await readHealth();
+  if (data.program !== program) {
+    if (health.bad !== SHELL_ID) source?.postMessage({ program });
+    return;
+  }
+  await writeHealth({ good: SHELL_ID });
+  for (const name of await caches.keys()) {
+    if (name.startsWith(prefix) && name !== own) await caches.delete(name);
+  }
+}
+
+self.addEventListener('install', (event) => event.waitUntil(storeShell().then(() => self.skipWaiting())));
+self.addEventListener('activate', (event) => event.waitUntil(takeOver()));
+self.addEventListener('message', (event) => event.waitUntil(hear(event)));
+self.addEventListener('fetch', (event) => {
+  const { request } = event;
+  const { origin, pathname } = new URL(request.url);
+  if (request.method !== 'GET' || origin !== self.location.origin) return;
+  if (request.mode === 'navigate') {
+    if (pathname === scope || pathname === `${scope}/`) event.respondWith(answerPage(event));
+  } else if (pathname.startsWith('/display/assets/')) {
+    event.respondWith(
+      caches.match(pathname, { ignoreVary: true }).then((stored) => stored || fetch(request)),
+    );
+  }
+});
