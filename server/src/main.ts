@@ -1,8 +1,8 @@
 /** Starts the server: environment, configuration, application, port; and stops it as gently as it can. */
-import { networkInterfaces } from 'node:os';
 import { type Config, ConfigError, toConfig } from './config/config.ts';
 import { readEnv } from './config/env.ts';
 import { systemClock } from './lib/clock.ts';
+import { lanAddresses } from './lib/own-address.ts';
 
 const DRAIN_MS = 25_000;
 
@@ -21,11 +21,6 @@ function configured(): Config {
     console.error(error.message);
     return process.exit(1);
   }
-}
-
-function lanAddresses(): string[] {
-  const all = Object.values(networkInterfaces()).flatMap((list) => list ?? []);
-  return all.filter(({ family, internal }) => family === 'IPv4' && !internal).map(({ address }) => address);
 }
 
 function announce(config: Config, port: number): void {
