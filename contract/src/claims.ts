@@ -52,7 +52,7 @@ export type Claim = z.output<typeof Claim>;
 
 const oneOf = 'Choose a display, or name a new one.';
 
-/** Which display the screen shall show: one that is there, or a new one. */
+/** Which display the screen shall show: one that is there, or else a new one of that name. */
 export const TakeClaim = z
   .object({
     displayId: z.optional(idOf('display')),
@@ -62,7 +62,7 @@ export const TakeClaim = z
     /** The display's screens until now go back to pairing. */
     isReplacing: z.optional(z.boolean()),
   })
-  .check(z.refine(({ displayId, name }) => (displayId === undefined) !== (name === undefined), oneOf));
+  .check(z.refine(({ displayId, name }) => displayId !== undefined || name !== undefined, oneOf));
 export type TakeClaim = z.output<typeof TakeClaim>;
 
 const params = z.object({ code: TypedPairingCode });

@@ -1,5 +1,7 @@
 // The loop of a screen: events into the state, the state's changes into effects, state and time into a view.
-import type { ScreenContent } from '@menuboard/contract/screen';
+import type { OpenClaim } from '@menuboard/contract/domain/claim';
+import type { Paired, ScreenContent } from '@menuboard/contract/screen';
+import { createClaiming } from './claiming.ts';
 import {
   type Identity,
   identityOf,
@@ -22,6 +24,8 @@ export interface Snapshot {
   state: PlayerState;
   view: View;
   isConnected: boolean;
+  /** What an owner's phone can take in pairing mode; null while there is none to be had. */
+  claim: OpenClaim | null;
 }
 
 export interface Player {
@@ -46,7 +50,8 @@ export function createPlayer({ server, store, clock, random }: PlayerParts): Pla
   let state: PlayerState = startState;
   let isConnected = false;
   let rotationStart = clock.monotonic();
-  let snapshot: Snapshot = { state, view: { kind: 'loading' }, isConnected };
+  let claim: OpenClaim | null = null;
+  let snapshot: Snapshot = { state, view: { kind: 'loading' }, isConnected, claim };
   let writes: Promise<void> = Promise.resolve();
   let cancelRefresh = () => {};
   let cancelNotFound = () => {};
@@ -66,6 +71,17 @@ export function createPlayer({ server, store, clock, random }: PlayerParts): Pla
     timeChanged: refresh,
   });
 
+  const claiming = createClaiming({
+    server,
+    clock,
+    random,
+    show: (now) => {
+      claim = now;
+      refresh();
+    },
+    claimed: ({ pairingCode, ...paired }, sentAt) => accept(pairingCode, paired, sentAt),
+  });
+
   function refresh() {
     const wall = clock.now();
     const now = () => ({ wall, elapsed: clock.monotonic() - rotationStart });
@@ -75,7 +91,7 @@ export function createPlayer({ server, store, clock, random }: PlayerParts): Pla
       rotationStart = clock.monotonic();
       view = whatToShow(state, now());
     }
-    snapshot = { state, view, isConnected };
+    snapshot = { state, view, isConnected, claim };
     cancelRefresh();
     cancelRefresh = clock.after(untilNextView(state, view, now()), refresh);
     for (const listener of listeners) listener();
@@ -97,6 +113,7 @@ export function createPlayer({ server, store, clock, random }: PlayerParts): Pla
     // Stale content may carry the newest tag: stored, it would pass for the newest after a restart.
     if (content && !isStale(after) && content !== contentOf(before)) write(() => store.keepContent(content));
     if (!isSameScreen(identity, identityOf(before))) sync.follow(identity);
+    claiming.wait(after.phase === 'pairing');
     cancelNotFound();
     if (after.phase === 'notFound') {
       cancelNotFound = clock.after(NOT_FOUND_MS, () => dispatch({ type: 'backToPairing' }));
@@ -118,11 +135,14 @@ export function createPlayer({ server, store, clock, random }: PlayerParts): Pla
       dispatch({ type: 'pairingFailed', fault: answer.fault });
       return answer.fault === 'unknownCode';
     }
-    const { display, manifest, screenToken } = answer.paired;
-    clock.sync(manifest.serverTime, sentAt);
-    const identity = { pairingCode: code, displayId: display.id, screenToken };
-    dispatch({ type: 'paired', identity, content: { display, manifest } });
+    accept(code, answer.paired, sentAt);
     return true;
+  }
+
+  function accept(pairingCode: string, { display, manifest, screenToken }: Paired, sentAt: number) {
+    clock.sync(manifest.serverTime, sentAt);
+    const identity = { pairingCode, displayId: display.id, screenToken };
+    dispatch({ type: 'paired', identity, content: { display, manifest } });
   }
 
   /** Nobody stands at a screen that was opened by a link: it tries until the server has answered. */
