@@ -123,6 +123,7 @@ describe('a claim', () => {
     ['half of one', () => json(201, { ...claim, qr: { size: '29' } })],
     ['a refused connection', () => Promise.reject(new TypeError('Failed to fetch'))],
   ])('is none after %s', async (_, answer) => {
+    vi.stubGlobal('devicePixelRatio', 1);
     vi.stubGlobal('screen', { width: 960, height: 540 });
     answerWith(answer);
 

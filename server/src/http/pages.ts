@@ -6,7 +6,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { answerNotFound } from './errors-to-http.ts';
 
 const IMMUTABLE = 'public, max-age=31536000, immutable';
-const adminPages = /^\/(login|signup|dashboard|admin(\/.*)?)?$/;
+const adminPages = /^\/(login|signup|pair|dashboard|admin(\/.*)?)?$/;
 
 function wantsPage(request: FastifyRequest): boolean {
   const isRead = request.method === 'GET' || request.method === 'HEAD';

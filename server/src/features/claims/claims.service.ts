@@ -8,8 +8,8 @@ import type { Display } from '@menuboard/contract/displays';
 import { CLAIM_MS } from '@menuboard/contract/domain/limits';
 import { isPairingCode, normalizePairingCode } from '@menuboard/contract/domain/pairing-code';
 import type { Claimed } from '@menuboard/contract/screen';
-import type { Mutate } from '../../db/mutate.ts';
-import type { ClaimRow, Db, Tx } from '../../db/schema.ts';
+import type { Mutate, Mutation } from '../../db/mutate.ts';
+import type { ClaimRow, Db, ScreenRow, Tx } from '../../db/schema.ts';
 import { AppError, notFound } from '../../lib/app-error.ts';
 import { addressKey, type Budget } from '../../lib/budget.ts';
 import { type Clock, iso, SECOND } from '../../lib/clock.ts';
@@ -18,8 +18,6 @@ import type { Scope } from '../../lib/scope.ts';
 import { hashToken, newToken } from '../../lib/tokens.ts';
 import { claimRoom, type Rooms } from '../../realtime/rooms.ts';
 import { displayBelongsTo, findDisplayByCode } from '../displays/displays.reads.ts';
-import type { DisplaysService } from '../displays/displays.service.ts';
-import type { NewScreen } from '../screens/screens.repo.ts';
 import * as repo from './claims.repo.ts';
 
 export interface ClaimsDeps {
@@ -27,8 +25,17 @@ export interface ClaimsDeps {
   clock: Clock;
   mutate: Mutate;
   rooms: Pick<Rooms, 'emitToClaim' | 'size'>;
-  displays: Pick<DisplaysService, 'add' | 'show' | 'getIn'>;
-  admitScreen: (tx: Tx, screen: NewScreen, at: string) => Promise<void>;
+  /** What is done to displays, as part of taking a screen. */
+  displays: {
+    add: (mutation: Mutation, scope: Scope, name: string) => Promise<Display>;
+    show: (mutation: Mutation, scope: Scope, id: string, menuId: string) => Promise<Display>;
+    getIn: (tx: Tx, scope: Scope, id: string) => Promise<Display>;
+  };
+  admitScreen: (
+    tx: Tx,
+    screen: Pick<ScreenRow, 'id' | 'restaurant_id' | 'display_id' | 'token_hash'>,
+    at: string,
+  ) => Promise<void>;
   revokeScreens: (tx: Tx, displayId: string, at: string) => Promise<void>;
   cutOffScreens: (displayId: string) => void;
   /** What a paired screen gets, by its token. */

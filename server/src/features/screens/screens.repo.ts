@@ -3,7 +3,7 @@ import type { Db, ScreenRow, Tx } from '../../db/schema.ts';
 /** More screens than a display ever has: the rest are browsers that forgot themselves. */
 const SCREENS_MAX = 100;
 
-export type NewScreen = Pick<ScreenRow, 'id' | 'restaurant_id' | 'display_id' | 'token_hash'>;
+type NewScreen = Pick<ScreenRow, 'id' | 'restaurant_id' | 'display_id' | 'token_hash'>;
 
 /** One more screen of a display, which keeps to so many: who was away longest goes. */
 export async function admitScreen(tx: Tx, screen: NewScreen, at: string): Promise<void> {
