@@ -7,6 +7,9 @@ const databaseSuites = [
   'server/test/*.test.ts',
 ];
 
+// What only one of them can show: its file on a disk that fails, and the plans of its queries.
+const sqliteOnly = ['server/**/*.sqlite.test.ts'];
+
 export default defineConfig({
   test: {
     // Processes, not threads: better-sqlite3, argon2 and sharp are native, and a crash must not take the others along.
@@ -36,6 +39,7 @@ export default defineConfig({
         test: {
           name: 'postgres',
           include: databaseSuites,
+          exclude: [...sqliteOnly, '**/node_modules/**'],
           env: { TEST_DATABASE: 'postgres' },
           globalSetup: './vitest.postgres.ts',
           testTimeout: 15_000,
@@ -65,8 +69,6 @@ export default defineConfig({
         test: {
           name: 'player',
           include: ['e2e/player/**/*.e2e.ts'],
-          // One old engine after another: two at once on two cores measure each other.
-          fileParallelism: false,
           testTimeout: 60_000,
           hookTimeout: 60_000,
         },

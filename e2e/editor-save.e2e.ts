@@ -47,7 +47,9 @@ describe('Save', () => {
     release();
     await closed();
 
-    await page.getByText(/^Lunch is saved\. Screens show this arrangement in the Custom look/).waitFor();
+    await page
+      .getByText(/^Lunch is saved\. Screens show this arrangement in the look “As arranged”/)
+      .waitFor();
     await page.getByText('No screen shows it').waitFor();
     expect(changes).toEqual([
       {
@@ -67,7 +69,7 @@ describe('Save', () => {
     expect(await editor.placeOf('Tomato soup')).toEqual(place);
   });
 
-  it('puts every card on the screens of the Custom look just where it stands, within a moment', async () => {
+  it('puts every card on the screens just where it stands, within a moment', async () => {
     const display = await scene.owner.addDisplay('Front TV', scene.lunch);
     await scene.owner.setLook(display, 'custom');
     const tv = await stage.browser.newPage({ viewport: { width: 1920, height: 1080 } });

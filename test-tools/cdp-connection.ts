@@ -9,7 +9,7 @@ interface Pending {
   reject: (error: Error) => void;
 }
 
-const callTimeoutMs = 30_000;
+const callTimeoutMs = 60_000;
 
 export class CdpConnection {
   readonly #socket: WebSocket;

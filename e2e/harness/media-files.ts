@@ -33,3 +33,13 @@ export async function aFilm(name = 'kitchen.webm'): Promise<MediaFile> {
   const buffer = await readFile(join(import.meta.dirname, 'kitchen.webm'));
   return { name, mimeType: 'video/webm', buffer };
 }
+
+/** A film that is whole by its boxes, with nothing in them. */
+export const unplayable: MediaFile = {
+  name: 'a.mp4',
+  mimeType: 'video/mp4',
+  buffer: Buffer.from(
+    '\0\0\0\u0014ftypisom\0\0\0\0isom\0\0\0\u001cmoov\0\0\0\u0014hdlr\0\0\0\0\0\0\0\0vide\0\0\0\u000cmdat\0\0\0\0',
+    'latin1',
+  ),
+};

@@ -11,6 +11,8 @@ const ITEMS = 60;
 const has = (text: string) => `document.body.textContent.indexOf(${JSON.stringify(text)}) >= 0`;
 const board = (look: string) => `document.querySelector('[data-board=${look}]') !== null`;
 const paper = "getComputedStyle(document.querySelector('[data-board]')).backgroundColor";
+const itemShown = `Number((document.body.textContent.match(/(\\d{1,2}) of ${ITEMS}/) || [])[1])`;
+const itemAfter = (item: number) => `${itemShown} !== ${item} && ${itemShown}`;
 const namesOnPage = "document.querySelectorAll('[data-item]').length";
 
 let server: RunningServer;
@@ -45,8 +47,11 @@ describe.each<Engine>([67, 92, 'current'])('Chromium %s', (engine) => {
   it('shows one item for as long as the settings say', async () => {
     await change({ itemSeconds: 1 });
 
-    await tv.waitFor(has(`2 of ${ITEMS}`), 3_000);
-    await tv.waitFor(has(`3 of ${ITEMS}`), 3_000);
+    const turns: number[] = [];
+    for (let turn = 0; turn < 3; turn += 1) {
+      turns.push(Number(await tv.waitFor(itemAfter(turns.at(-1) ?? 0), 3_000)));
+    }
+    expect(turns.map((item) => item - (turns[0] ?? 0))).toEqual([0, 1, 2]);
   });
 
   it('shows the whole menu, on pages if it must', async () => {
@@ -78,10 +83,9 @@ describe.each<Engine>([67, 92, 'current'])('Chromium %s', (engine) => {
     expect(await tv.evaluate(namesOnPage)).toBeGreaterThan(10);
   });
 
-  it.runIf(engine !== 92)(
-    'turns the page after fifteen seconds, not before',
-    { timeout: 60_000 },
-    async () => {
+  // Waiting takes its seconds: the slowest of them does it.
+  if (engine === 67) {
+    it('turns the page after fifteen seconds, not before', async () => {
       await change({ look: 'spotlight', itemSeconds: 5 });
       await tv.waitFor(board('spotlight'), AT_ONCE_MS);
       const begun = performance.now();
@@ -91,8 +95,8 @@ describe.each<Engine>([67, 92, 'current'])('Chromium %s', (engine) => {
       await tv.waitFor(has('Page 2 of '), PAGE_MS + 5_000);
 
       expect(performance.now() - begun).toBeGreaterThan(PAGE_MS - 100);
-    },
-  );
+    });
+  }
 
   it('keeps its settings when it starts anew', async () => {
     await tv.goto(`${server.url}/display`);

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { launchBrowser } from '../harness/browser.ts';
 import { Kitchen } from '../harness/kitchen.ts';
-import { aFilm, aPicture, type MediaFile } from '../harness/media-files.ts';
+import { aFilm, aPicture, type MediaFile, unplayable } from '../harness/media-files.ts';
 import { type RunningServer, startServer } from '../harness/server.ts';
 import { type Engine, openTv, type Tv } from '../pages/tv.ts';
 
@@ -27,15 +27,6 @@ const onGlass = (kind: string) => `(function () {
   var media = document.querySelector('[data-media=${kind}]');
   return media !== null && getComputedStyle(media).opacity === '1' && media.getBoundingClientRect().width >= innerWidth - 1;
 })()`;
-/** Whole by its boxes, and nothing in them. */
-const unplayable: MediaFile = {
-  name: 'a.mp4',
-  mimeType: 'video/mp4',
-  buffer: Buffer.from(
-    '\0\0\0\u0014ftypisom\0\0\0\0isom\0\0\0\u001cmoov\0\0\0\u0014hdlr\0\0\0\0\0\0\0\0vide\0\0\0\u000cmdat\0\0\0\0',
-    'latin1',
-  ),
-};
 const none = "document.querySelector('[data-media]') === null";
 
 describe.each(kinds)('Chromium %s on %s', (engine, host) => {

@@ -6,7 +6,7 @@ import type { MediaItem } from '@menuboard/contract/media';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { launchBrowser } from '../harness/browser.ts';
 import { Kitchen } from '../harness/kitchen.ts';
-import { aFilm, aPicture, type MediaFile } from '../harness/media-files.ts';
+import { aFilm, aPicture, type MediaFile, unplayable } from '../harness/media-files.ts';
 import { clockAhead, type RunningServer, startServer } from '../harness/server.ts';
 import { type Engine, openTv, type Tv } from '../pages/tv.ts';
 
@@ -56,16 +56,6 @@ const watchBlanks = `(function () {
   })();
   return true;
 })()`;
-
-/** Whole by its boxes, and nothing in them. */
-const unplayable: MediaFile = {
-  name: 'a.mp4',
-  mimeType: 'video/mp4',
-  buffer: Buffer.from(
-    '\0\0\0\u0014ftypisom\0\0\0\0isom\0\0\0\u0010moov\0\0\0\u0008vide\0\0\0\u000cmdat\0\0\0\0',
-    'latin1',
-  ),
-};
 
 const wall = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'Europe/Vienna',

@@ -15,7 +15,7 @@ export const sections: Section[] = [
   { name: 'unit', budget: 20, needs: [], runs: 'suites' },
   { name: 'sqlite', budget: 60, needs: [], runs: 'suites' },
   { name: 'postgres', budget: 60, needs: ['test-tools'], runs: 'suites' },
-  { name: 'browser', budget: 260, needs: ['build', 'chromium'], runs: 'suites' },
+  { name: 'browser', budget: 300, needs: ['build', 'chromium'], runs: 'suites' },
   { name: 'player', budget: 180, needs: ['build', 'chromium', 'test-tools', 'old-engines'], runs: 'suites' },
   { name: 'trust', budget: 60, needs: [], runs: 'suites' },
 ];

@@ -44,12 +44,19 @@ function NewPrice() {
   );
 }
 
-function Assign() {
+function Schedule() {
   return (
-    <div className={classes.menus}>
-      <span>Breakfast</span>
-      <span data-chosen>Lunch</span>
-      <span>Evening</span>
+    <div className={classes.day}>
+      <div className={classes.hours}>
+        {['07:00', '11:00', '16:00'].map((hour) => (
+          <i key={hour}>{hour}</i>
+        ))}
+      </div>
+      <div className={classes.menus}>
+        <span>Breakfast</span>
+        <span data-chosen>Lunch</span>
+        <span>Evening</span>
+      </div>
     </div>
   );
 }
@@ -100,7 +107,7 @@ function Screens() {
 const pictures: Record<FeatureVisual, () => ReactElement> = {
   'sold-out': SoldOut,
   price: NewPrice,
-  assign: Assign,
+  schedule: Schedule,
   offline: Offline,
   code: Code,
   screens: Screens,

@@ -13,7 +13,7 @@ export const anchors = [
 
 export type AnchorId = (typeof anchors)[number]['id'];
 
-/** Proved by e2e/main-job, e2e/claims, e2e/player/screen-alone, and by e2e/player/screen in an engine of 2018. */
+/** Proved by e2e/main-job, e2e/claims, e2e/player/screen-alone, and by e2e/player/{screen,schedule} in an engine of 2018. */
 export const proofs = [
   { title: 'Under 1 second', lines: ['from your thumb to the wall,', 'confirmed by the screen itself.'] },
   {
@@ -23,7 +23,7 @@ export const proofs = [
   { title: 'TVs from 2020', lines: ['run it in their own browser.', 'Nothing to plug in.'] },
 ];
 
-export type FeatureVisual = 'sold-out' | 'price' | 'assign' | 'offline' | 'code' | 'screens';
+export type FeatureVisual = 'sold-out' | 'price' | 'schedule' | 'offline' | 'code' | 'screens';
 
 export interface Feature {
   visual: FeatureVisual;
@@ -40,10 +40,10 @@ export const features: Feature[] = [
     text: 'Mark a dish on your phone. Every board says so, on every screen that shows it.',
   },
   {
-    visual: 'assign',
+    visual: 'schedule',
     tint: 'saffron',
-    title: 'Another menu in two taps',
-    text: 'Breakfast is over? Choose the screen, choose the menu: it changes while you look.',
+    title: 'Lunch at eleven sharp',
+    text: 'Say once when each menu is on. The screen switches by itself, without the internet too.',
   },
   {
     visual: 'offline',

@@ -1,19 +1,16 @@
-import { Modal, Tabs } from '@mantine/core';
+import { Modal } from '@mantine/core';
 import type { Restaurant } from '@menuboard/contract/restaurants';
-import { skipToken } from '@reduxjs/toolkit/query/react';
 import type { DisplayRecord } from '../../../lib/api/display-record.ts';
-import { useListMediaQuery } from '../../../lib/api/media.api.ts';
 import type { MenuRecord } from '../../../lib/api/menu-record.ts';
-import { messageFor } from '../../../lib/errors.ts';
 import { useGone } from '../../../lib/use-gone.ts';
-import { namingOf } from './naming.ts';
+import { useLater } from '../../../lib/use-later.ts';
+import { ErrorCard } from '../../../ui/ErrorCard.tsx';
+import { Spinner } from '../../../ui/Spinner.tsx';
 import classes from './ScheduleDialog.module.css';
-import { ScheduleForm } from './ScheduleForm.tsx';
-import { ScheduleManager } from './ScheduleManager.tsx';
-import { useScheduleChanges } from './use-schedule-changes.ts';
 import type { ScheduleDialogState } from './use-schedule-dialog.ts';
 import { useScheduleUploads } from './use-schedule-uploads.ts';
-import { useWall } from './use-wall.ts';
+
+const loadTabs = async () => (await import('./ScheduleTabs.tsx')).ScheduleTabs;
 
 interface ScheduleDialogProps {
   dialog: ScheduleDialogState;
@@ -29,6 +26,7 @@ export function ScheduleDialog({ dialog, displays, restaurant, menus, onRetryMen
   const display = displays.find(({ id }) => id === dialog.displayId);
   const uploads = useScheduleUploads(dialog);
   useGone(dialog.displayId, display, dialog.isOpen, dialog.close);
+  const { part: ScheduleTabs, ...later } = useLater(loadTabs, dialog.isOpen);
   return (
     <Modal
       opened={dialog.isOpen && display !== undefined}
@@ -38,8 +36,8 @@ export function ScheduleDialog({ dialog, displays, restaurant, menus, onRetryMen
       yOffset={16}
       classNames={{ header: classes.header ?? '', body: classes.body ?? '', content: classes.content ?? '' }}
     >
-      {display && (
-        <Schedule
+      {display && ScheduleTabs && (
+        <ScheduleTabs
           key={display.id}
           dialog={dialog}
           display={display}
@@ -49,65 +47,10 @@ export function ScheduleDialog({ dialog, displays, restaurant, menus, onRetryMen
           uploads={uploads}
         />
       )}
+      {!ScheduleTabs && !later.hasFailed && <Spinner />}
+      {!ScheduleTabs && later.hasFailed && (
+        <ErrorCard message="The schedule could not be loaded." onRetry={later.retry} />
+      )}
     </Modal>
-  );
-}
-
-interface ScheduleProps extends Omit<ScheduleDialogProps, 'displays'> {
-  display: DisplayRecord;
-  uploads: ReturnType<typeof useScheduleUploads>;
-}
-
-function Schedule({ dialog, display, restaurant, menus, onRetryMenus, uploads }: ScheduleProps) {
-  // Asked anew each time the dialog opens: no event tells of what others uploaded.
-  const media = useListMediaQuery(restaurant.id || skipToken, { refetchOnMountOrArgChange: true });
-  const wall = useWall(restaurant.timeZone);
-  const naming = namingOf(menus);
-  const changes = useScheduleChanges(display.id, naming.nameOf);
-  const count = display.scheduledContent.length;
-  return (
-    <Tabs
-      value={dialog.tab}
-      onChange={(tab) => dialog.show(tab === 'manager' ? 'manager' : 'upload')}
-      keepMounted={false}
-      classNames={{ list: classes.tabs ?? '', tab: classes.tab ?? '' }}
-    >
-      <Tabs.List>
-        <Tabs.Tab value="upload" data-autofocus>
-          Media Upload
-        </Tabs.Tab>
-        <Tabs.Tab value="manager">
-          Schedule Manager <span className={classes.count}>{count}</span>
-        </Tabs.Tab>
-      </Tabs.List>
-      <Tabs.Panel value="upload">
-        <ScheduleForm
-          key={dialog.thing?.id}
-          dialog={dialog}
-          display={display}
-          menus={menus}
-          onRetryMenus={onRetryMenus}
-          library={{
-            data: media.data,
-            failure:
-              media.error && !media.isFetching ? messageFor(media.error, 'Failed to load media') : undefined,
-            retry: () => void media.refetch(),
-          }}
-          uploads={uploads}
-          naming={naming}
-          wall={wall}
-        />
-      </Tabs.Panel>
-      <Tabs.Panel value="manager">
-        <ScheduleManager
-          dialog={dialog}
-          display={display}
-          library={media.data}
-          changes={changes}
-          naming={naming}
-          wall={wall}
-        />
-      </Tabs.Panel>
-    </Tabs>
   );
 }

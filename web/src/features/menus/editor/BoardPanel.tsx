@@ -59,7 +59,7 @@ export function BoardPanel({ arrangement, isLocked, zoom: near, onZoom }: BoardP
       >
         Back to Automatic
       </Button>
-      <p className={classes.hint}>Screens show this arrangement in the Custom look.</p>
+      <p className={classes.hint}>Screens show this arrangement in the look “As arranged”.</p>
     </section>
   );
 }

@@ -13,7 +13,7 @@ it('names the displays that show the menu in another look, and nothing when ther
   const front = display('Front TV', 'lunch', 'board');
 
   expect(sayLook('lunch', [bar, front, display('Hatch', 'lunch', 'custom')])).toBe(
-    'Screens show this arrangement in the Custom look (display settings); Bar and Front TV have another one.',
+    'Screens show this arrangement in the look “As arranged” (Displays, Settings); Bar and Front TV have another one.',
   );
   expect(sayLook('lunch', [bar])).toMatch(/; Bar has another one\.$/);
   expect(sayLook('lunch', [bar, bar, bar, bar])).toMatch(/; 4 displays have another one\.$/);

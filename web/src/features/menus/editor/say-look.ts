@@ -11,5 +11,5 @@ export function sayLook(menuId: string, displays: readonly Shown[]): string {
   if (others.length === 0) return '';
   const names = others.length > 3 ? `${others.length} displays` : listed(others.map(({ name }) => name));
   const verb = others.length === 1 ? 'has' : 'have';
-  return `Screens show this arrangement in the Custom look (display settings); ${names} ${verb} another one.`;
+  return `Screens show this arrangement in the look “As arranged” (Displays, Settings); ${names} ${verb} another one.`;
 }

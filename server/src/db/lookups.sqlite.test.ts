@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => app.stop());
 
 // PostgreSQL reads small tables whole, index or not; the same indexes stand there.
-it.runIf(process.env.TEST_DATABASE === 'sqlite').each([
+it.each([
   [
     "the dashboard's hours of screens",
     `select * from screen_hours where screen_id in ('x', 'y') and hour >= 'x'`,

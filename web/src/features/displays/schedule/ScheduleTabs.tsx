@@ -1,0 +1,81 @@
+import { Tabs } from '@mantine/core';
+import type { Restaurant } from '@menuboard/contract/restaurants';
+import { skipToken } from '@reduxjs/toolkit/query/react';
+import type { DisplayRecord } from '../../../lib/api/display-record.ts';
+import { useListMediaQuery } from '../../../lib/api/media.api.ts';
+import type { MenuRecord } from '../../../lib/api/menu-record.ts';
+import { messageFor } from '../../../lib/errors.ts';
+import { namingOf } from './naming.ts';
+import classes from './ScheduleDialog.module.css';
+import { ScheduleForm } from './ScheduleForm.tsx';
+import { ScheduleManager } from './ScheduleManager.tsx';
+import { useScheduleChanges } from './use-schedule-changes.ts';
+import type { ScheduleDialogState } from './use-schedule-dialog.ts';
+import type { ScheduleUploads } from './use-schedule-uploads.ts';
+import { useWall } from './use-wall.ts';
+
+interface ScheduleTabsProps {
+  dialog: ScheduleDialogState;
+  display: DisplayRecord;
+  restaurant: Restaurant;
+  /** Nothing while they could not be loaded. */
+  menus: readonly MenuRecord[] | undefined;
+  onRetryMenus: () => void;
+  uploads: ScheduleUploads;
+}
+
+/** The form that makes entries, and the list of them. */
+export function ScheduleTabs(props: ScheduleTabsProps) {
+  const { dialog, display, restaurant, menus, onRetryMenus, uploads } = props;
+  // Asked anew each time the dialog opens: no event tells of what others uploaded.
+  const media = useListMediaQuery(restaurant.id || skipToken, { refetchOnMountOrArgChange: true });
+  const wall = useWall(restaurant.timeZone);
+  const naming = namingOf(menus);
+  const changes = useScheduleChanges(display.id, naming.nameOf);
+  const count = display.scheduledContent.length;
+  return (
+    <Tabs
+      value={dialog.tab}
+      onChange={(tab) => dialog.show(tab === 'manager' ? 'manager' : 'upload')}
+      keepMounted={false}
+      classNames={{ list: classes.tabs ?? '', tab: classes.tab ?? '' }}
+    >
+      <Tabs.List>
+        <Tabs.Tab value="upload" data-autofocus>
+          Media Upload
+        </Tabs.Tab>
+        <Tabs.Tab value="manager">
+          Schedule Manager <span className={classes.count}>{count}</span>
+        </Tabs.Tab>
+      </Tabs.List>
+      <Tabs.Panel value="upload">
+        <ScheduleForm
+          key={dialog.thing?.id}
+          dialog={dialog}
+          display={display}
+          menus={menus}
+          onRetryMenus={onRetryMenus}
+          library={{
+            data: media.data,
+            failure:
+              media.error && !media.isFetching ? messageFor(media.error, 'Failed to load media') : undefined,
+            retry: () => void media.refetch(),
+          }}
+          uploads={uploads}
+          naming={naming}
+          wall={wall}
+        />
+      </Tabs.Panel>
+      <Tabs.Panel value="manager">
+        <ScheduleManager
+          dialog={dialog}
+          display={display}
+          library={media.data}
+          changes={changes}
+          naming={naming}
+          wall={wall}
+        />
+      </Tabs.Panel>
+    </Tabs>
+  );
+}

@@ -1,0 +1,27 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+
+/** Something of a page that is a chunk of its own: fetched once the page is there, and again when it is wanted. */
+export function useLater<Part>(load: () => Promise<Part>, isWanted: boolean) {
+  const [part, setPart] = useState<{ it: Part } | null>(null);
+  const [hasFailed, setHasFailed] = useState(false);
+  const isLoading = useRef(false);
+
+  const fetchPart = async () => {
+    if (part || isLoading.current) return;
+    isLoading.current = true;
+    setHasFailed(false);
+    try {
+      setPart({ it: await load() });
+    } catch {
+      setHasFailed(true);
+    }
+    isLoading.current = false;
+  };
+  const onWanted = useEffectEvent(fetchPart);
+  useEffect(() => void onWanted(), []);
+  useEffect(() => {
+    if (isWanted) void onWanted();
+  }, [isWanted]);
+
+  return { part: part?.it, hasFailed, retry: () => void fetchPart() };
+}
