@@ -176,7 +176,7 @@ it('typed by hand on /pair, with the keyboard alone, and in the place of the old
   const code = await codeOf(tv);
   const phone = await aPhone(kitchen);
   const { page } = phone;
-  await page.goto(`${server.url}/pair`);
+  expect((await page.goto(`${server.url}/pair`))?.status()).toBe(200);
 
   await page.getByLabel('The code beside “This screen”').focus();
   await page.keyboard.type(`${code.slice(0, 3).toLowerCase()}-${code.slice(3).toLowerCase()}`);

@@ -30,7 +30,9 @@ function announce(config: Config, port: number): void {
   for (const address of isOpen ? lanAddresses() : [])
     console.log(`On your network: http://${address}:${port}`);
   if (config.publicUrl) console.log(`Public: ${config.publicUrl}`);
-  console.log(`Sign up at ${local}/signup, then open /display on the TV and type the code of your display.`);
+  console.log(
+    `Sign up at ${local}/signup, then open /display on the TV and scan its QR code, or type your display's code.`,
+  );
   if (!config.areRatesLimited)
     console.warn('RATE_LIMITS=off: guessing is not slowed down. For load tests only.');
 }

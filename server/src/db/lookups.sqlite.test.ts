@@ -22,6 +22,8 @@ it.each([
   ],
   ['its media', `select * from media where restaurant_id = 'x' order by created_at desc`],
   ['sessions that are over', `delete from sessions where expires_at <= 'x'`],
+  ['a waiting screen', `select * from claims where token_hash = 'x' and taken_at is null`],
+  ['claims that are over', `delete from claims where expires_at < 'x'`],
   ['old keys', `delete from idempotency_keys where created_at < 'x'`],
 ])('%s', async (_, query) => {
   const { rows } = await sql.raw<{ detail: string }>(`explain query plan ${query}`).execute(app.app.db);

@@ -3,10 +3,10 @@ import { encode } from 'uqr';
 
 /**
  * A text as a QR code, drawn here because screens must stay small: one path, each dark run of a row a rectangle. The
- * quiet zone is left to whoever draws it. Level M survives a reflection on the glass.
+ * quiet zone is left to whoever draws it. Modules as large as can be, and of the levels with that size the strongest.
  */
 export function drawQr(text: string): QrDrawing {
-  const { data, size } = encode(text, { ecc: 'M', border: 0, boostEcc: true });
+  const { data, size } = encode(text, { ecc: 'L', border: 0, boostEcc: true });
   let path = '';
   for (const [y, row] of data.entries()) {
     for (let x = 0; x < size; x += 1) {
