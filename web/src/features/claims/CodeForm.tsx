@@ -1,7 +1,8 @@
 import { Button, TextInput } from '@mantine/core';
 import { PAIRING_CODE_LENGTH } from '@menuboard/contract/domain/limits';
 import { normalizePairingCode } from '@menuboard/contract/domain/pairing-code';
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, useEffect, useId, useState } from 'react';
+import { focusHeading } from '../../ui/focus-heading.ts';
 import classes from './PairPage.module.css';
 
 interface CodeFormProps {
@@ -15,6 +16,7 @@ interface CodeFormProps {
 export function CodeForm({ code, fault, onFind }: CodeFormProps) {
   const [typed, setTyped] = useState(code);
   const faultId = useId();
+  useEffect(focusHeading, []);
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
     const wanted = normalizePairingCode(typed);

@@ -5,7 +5,7 @@ import type { DisplayRecord } from '../../lib/api/display-record.ts';
 import type { MenuRecord } from '../../lib/api/menu-record.ts';
 import { counted } from '../../lib/format.ts';
 import classes from './DisplayChoice.module.css';
-import { type Choice, NEW } from './wanted-display.ts';
+import { type Choice, contentOf, NEW } from './wanted-display.ts';
 
 interface DisplayChoiceProps {
   displays: readonly DisplayRecord[];
@@ -22,10 +22,9 @@ function screensText({ status: { screens, isOnline } }: DisplayRecord): string {
 /** Every display with what it shows, and a new one: a radio each, with what belongs to it below. */
 export function DisplayChoice({ displays, menus, choice, onChange }: DisplayChoiceProps) {
   const group = useId();
-  const showsText = ({ menuId, mediaUrl }: DisplayRecord) => {
-    const menu = menus.find(({ id }) => id === menuId)?.name;
-    if (menu !== undefined) return `Shows ${menu}`;
-    return mediaUrl === null ? 'Nothing to show yet' : 'Shows its media';
+  const showsText = (display: DisplayRecord) => {
+    const content = contentOf(display, menus);
+    return content === undefined ? 'Nothing to show yet' : `Shows ${content}`;
   };
   const option = (target: string, name: string, about: string, more?: ReactNode) => (
     <div key={target} className={classes.option}>

@@ -11,6 +11,7 @@ import { freshnessOf } from '../../lib/freshness.ts';
 import { useNow } from '../../lib/use-now.ts';
 import { StatusDot } from '../../ui/StatusDot.tsx';
 import classes from './PairPage.module.css';
+import { contentOf } from './wanted-display.ts';
 
 interface OnTheWallProps {
   /** As it was taken. */
@@ -34,7 +35,7 @@ export function OnTheWall({ taken, display, menus, timeZone, onAnother }: OnTheW
   // The newest stands last.
   const screenId = taken.status.screens.at(-1)?.id;
   const isThere = display.status.screens.some(({ id, isOnline }) => id === screenId && isOnline);
-  const content = menus.find(({ id }) => id === display.menuId)?.name ?? display.mediaUrl ?? undefined;
+  const content = contentOf(display, menus);
   const freshness = freshnessOf(display.status, content, { now, timeZone, lostAt });
   return (
     <>
@@ -48,7 +49,7 @@ export function OnTheWall({ taken, display, menus, timeZone, onAnother }: OnTheW
         </StatusDot>
       </p>
       <p className={classes.about}>
-        {display.menuId === null && display.mediaUrl === null
+        {content === undefined
           ? 'It is ready. Give it a menu on the Displays page, and it shows it at once.'
           : 'From now on the screen shows every change within a moment.'}
       </p>

@@ -1,11 +1,12 @@
 import { Button } from '@mantine/core';
 import type { Claim } from '@menuboard/contract/claims';
 import type { Display } from '@menuboard/contract/displays';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useState } from 'react';
 import { useTakeClaimMutation } from '../../lib/api/claims.api.ts';
 import type { DisplayRecord } from '../../lib/api/display-record.ts';
 import type { MenuRecord } from '../../lib/api/menu-record.ts';
 import { codeOf, messageFor } from '../../lib/errors.ts';
+import { focusHeading } from '../../ui/focus-heading.ts';
 import { InlineFailure } from '../../ui/InlineFailure.tsx';
 import { DisplayChoice } from './DisplayChoice.tsx';
 import classes from './PairPage.module.css';
@@ -35,6 +36,7 @@ export function PairForm({ claim, displays, menus, choice, onChange, onTaken, on
   const [failure, setFailure] = useState<{ message: string; canRetry: boolean } | undefined>();
   const wanted = wantedOf(choice);
   const kind = kindOf(claim);
+  useEffect(focusHeading, []);
 
   const handleTake = async () => {
     if (!wanted || isLoading) return;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { firstChoice, NEW, wantedOf } from './wanted-display.ts';
+import { contentOf, firstChoice, NEW, wantedOf } from './wanted-display.ts';
 
 const aDisplay = (id: string, screens: number) => ({
   id,
@@ -37,4 +37,13 @@ describe('what the server is asked for', () => {
       isReplacing: true,
     });
   });
+});
+
+it('a display shows its menu, else its media, else what is scheduled, else nothing', () => {
+  const nothing = { menuId: null, mediaUrl: null, scheduledContent: [] };
+  const named = [{ id: 'lunch', name: 'Lunch' }];
+
+  expect(contentOf({ ...nothing, menuId: 'lunch', mediaUrl: '/media/a.webp' }, named)).toBe('Lunch');
+  expect(contentOf({ ...nothing, mediaUrl: '/media/a.webp' }, named)).toBe('its media');
+  expect(contentOf(nothing, named)).toBeUndefined();
 });

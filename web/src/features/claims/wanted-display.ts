@@ -1,4 +1,5 @@
 import type { TakeClaim } from '@menuboard/contract/claims';
+import type { DisplayRecord } from '../../lib/api/display-record.ts';
 
 /** What stands for a display that is yet to be made. */
 export const NEW = 'new';
@@ -29,4 +30,15 @@ export function wantedOf(choice: Choice): TakeClaim | undefined {
   if (target !== NEW) return { displayId: target, ...(isReplacing && { isReplacing }) };
   if (name.trim() === '') return undefined;
   return { name: name.trim(), ...(menuId !== '' && { menuId }) };
+}
+
+/** What a display has to show, in a word or two; undefined for nothing. */
+export function contentOf(
+  display: Pick<DisplayRecord, 'menuId' | 'mediaUrl' | 'scheduledContent'>,
+  menus: readonly { id: string; name: string }[],
+): string | undefined {
+  const menu = menus.find(({ id }) => id === display.menuId);
+  if (menu) return menu.name;
+  if (display.mediaUrl !== null) return 'its media';
+  return display.scheduledContent.length > 0 ? 'its schedule' : undefined;
 }
