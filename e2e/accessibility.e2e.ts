@@ -13,10 +13,14 @@ let server: RunningServer;
 let browser: Browser;
 let filled: Kitchen;
 let empty: Kitchen;
+/** Empty too, until it has linked a screen. */
+let first: Kitchen;
 
 beforeAll(async () => {
   [server, browser] = await Promise.all([startServer(), launchBrowser()]);
-  [filled, empty] = [await Kitchen.open(server.url), await Kitchen.open(server.url)];
+  filled = await Kitchen.open(server.url);
+  empty = await Kitchen.open(server.url);
+  first = await Kitchen.open(server.url);
   const soup = await filled.addItem({ name: 'Tomato soup', price: 6.5, category: 'Soups' });
   const pie = await filled.addItem({ name: 'Pie', price: 11.5, category: 'Mains', isAvailable: false });
   const lunch = await filled.addMenu({ name: 'Lunch', description: 'From eleven' }, [soup, pie]);
@@ -45,9 +49,12 @@ async function signedIn(context: BrowserContext, owner: Kitchen): Promise<void> 
 
 async function faultsOf(page: Page): Promise<string[]> {
   // What is still fading in has the contrast of a ghost.
-  await page.evaluate(() =>
-    Promise.allSettled(document.getAnimations().map((animation) => animation.finished)),
-  );
+  await page.evaluate(() => {
+    const ending = document
+      .getAnimations()
+      .filter(({ effect }) => Number.isFinite(Number(effect?.getComputedTiming().endTime)));
+    return Promise.allSettled(ending.map((animation) => animation.finished));
+  });
   const { violations } = await new AxeBuilder({ page }).withTags(RULES).analyze();
   return violations.map(
     ({ id, nodes }) => `${id}: ${nodes.map((node) => node.html.slice(0, 120)).join(' | ')}`,
@@ -64,6 +71,18 @@ interface Place {
   /** What is on the page once it is ready. */
   shows: string | RegExp;
   act?: (page: Page) => Promise<void>;
+  /** `act` opens no dialog. */
+  isPage?: true;
+}
+
+/** A screen that has just asked to be claimed is found by its code. */
+async function findScreen(page: Page): Promise<void> {
+  const headers = { 'content-type': 'application/json' };
+  const asked = await fetch(`${server.url}/api/displays/claims`, { method: 'POST', headers, body: '{}' });
+  const { code }: { code: string } = await asked.json();
+  await page.getByLabel('The code beside “This screen”').fill(code);
+  await page.keyboard.press('Enter');
+  await page.getByRole('heading', { name: 'Which display is this screen?' }).waitFor();
 }
 
 const places: Place[] = [
@@ -216,6 +235,40 @@ const places: Place[] = [
     shows: 'Front TV',
     act: open('How to pair'),
   },
+  { name: 'a screen in pairing mode', path: '/display', shows: 'Or scan with your phone' },
+  { name: 'linking a screen', path: '/pair', owner: () => filled, shows: 'Link a screen' },
+  {
+    name: 'linking a screen that is not there',
+    path: '/pair?code=ZZZZZZ',
+    owner: () => filled,
+    shows: 'No screen shows this code',
+  },
+  {
+    name: 'choosing what a screen is',
+    path: '/pair',
+    owner: () => filled,
+    shows: 'Link a screen',
+    isPage: true,
+    act: async (page) => {
+      await findScreen(page);
+      await page.getByRole('radio', { name: 'A new display' }).check();
+      await page.getByLabel('Menu to show').waitFor();
+    },
+  },
+  {
+    name: 'a screen that was linked',
+    path: '/pair',
+    owner: () => first,
+    shows: 'Link a screen',
+    isPage: true,
+    act: async (page) => {
+      await findScreen(page);
+      await page.getByRole('radio', { name: 'A new display' }).check();
+      await page.getByLabel('Display Name').fill('Counter');
+      await page.getByRole('button', { name: 'Link as Counter' }).click();
+      await page.getByText('Waiting for the screen').waitFor();
+    },
+  },
 ];
 
 const looks = [
@@ -223,7 +276,7 @@ const looks = [
   { colorScheme: 'dark', viewport: { width: 390, height: 844 } },
 ] as const;
 
-it.each(places)('$name', async ({ path, owner, shows, act }) => {
+it.each(places)('$name', async ({ path, owner, shows, act, isPage = false }) => {
   const context = await browser.newContext(looks[0]);
   context.setDefaultTimeout(10_000);
   if (owner) await signedIn(context, owner());
@@ -233,7 +286,8 @@ it.each(places)('$name', async ({ path, owner, shows, act }) => {
   await page.goto(`${server.url}${path}`);
   await page.getByText(shows).first().waitFor();
   await act?.(page);
-  if (act && owner) await page.getByRole('dialog').or(page.getByRole('alertdialog')).first().waitFor();
+  if (act && owner && !isPage)
+    await page.getByRole('dialog').or(page.getByRole('alertdialog')).first().waitFor();
 
   for (const { colorScheme, viewport } of looks) {
     await page.emulateMedia({ colorScheme });

@@ -1,5 +1,6 @@
 import { authRoutes } from './auth.ts';
 import { binRoutes } from './bin.ts';
+import { claimRoutes } from './claims.ts';
 import { displayRoutes } from './displays.ts';
 import { healthRoutes } from './health.ts';
 import type { RouteDefinition } from './http/route.ts';
@@ -24,6 +25,7 @@ export const routesByTag = {
   Schedules: scheduleRoutes,
   Media: mediaRoutes,
   Screens: pairingRoutes,
+  Claims: claimRoutes,
   Bin: binRoutes,
   Newsletter: newsletterRoutes,
 } satisfies Record<string, Record<string, RouteDefinition>>;

@@ -38,6 +38,11 @@ export type ServerEvent = keyof typeof serverEvents;
 /** The payload of an event as an owner gets it. */
 export type OwnerPayload<E extends ServerEvent> = z.output<(typeof serverEvents)[E]>;
 
+/** What an unpaired screen hears in the room of its claim: nothing but that it is time to ask. */
+export interface ClaimEvents {
+  'claim-taken': Record<string, never>;
+}
+
 const Tag = z
   .string({ error: 'The tag is missing.' })
   .check(
@@ -76,7 +81,7 @@ type ScreenPayload<E> = E extends keyof ScreenEvents ? ScreenEvents[E] : never;
 /** For socket.io's `Server` and `Socket`: what the server emits. Owners and screens get different forms. */
 export type ServerToClientEvents = {
   [E in ServerEvent]: (payload: OwnerPayload<E> | ScreenPayload<E>) => void;
-};
+} & { [E in keyof ClaimEvents]: (payload: ClaimEvents[E]) => void };
 
 /** For socket.io's `Server` and `Socket`: what a client emits. */
 export type ClientToServerEvents = {
@@ -86,11 +91,13 @@ export type ClientToServerEvents = {
   ) => void;
 };
 
-/** What a client says of itself when it connects: an owner's token, or a screen's token or pairing code. */
+/** What a client says of itself when it connects: an owner's token, a screen's token or pairing code, or nothing. */
 export const Handshake = z.object({
   token: z.optional(z.string()),
   screenToken: z.optional(z.string()),
   pairingCode: z.optional(z.string()),
+  /** Of a screen that waits to be claimed. */
+  claimSecret: z.optional(z.string()),
   /** The tag a screen has painted; one that cannot be ours counts as none, so that the screen is told anew. */
   tag: z.catch(z.optional(Tag), undefined),
 });

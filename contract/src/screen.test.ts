@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { readOpenClaim } from './domain/claim.ts';
 import { readLayout } from './domain/layout.ts';
 import { defaultSettings } from './domain/settings.ts';
 import {
+  readClaimed,
   readContent,
   readDisplayNotice,
   readItemPatch,
@@ -189,4 +191,32 @@ it.each([
   expect(readLayout(layout)).toBeNull();
   const told = { ...content, display: { ...content.display, currentMenu: { ...menu, layout } } };
   expect(readContent(told)).toEqual(content);
+});
+
+describe('a claim', () => {
+  const claim = {
+    code: 'RTK5N8',
+    secret: 's',
+    url: 'http://192.168.1.10:3000/pair?code=RTK5N8',
+    qr: { size: 29, path: 'M0 0h7v1h-7z' },
+    renewMs: 600_000,
+  };
+
+  it('is taken whole, without what is not known', () => {
+    expect(readOpenClaim({ ...claim, expiresAt: '2026-11-21T18:00:00.000Z' })).toEqual(claim);
+  });
+
+  it.each(Object.keys(claim))('is none without its %s', (key) => {
+    expect(readOpenClaim({ ...claim, [key]: undefined })).toBeUndefined();
+  });
+
+  it('says nothing yet, or what was taken, and anything else is not ours', () => {
+    const claimed = { ...content, screenToken: 's', pairingCode: 'K7M4QX' };
+
+    expect(readClaimed({ claimed: null })).toBeNull();
+    expect(readClaimed({ claimed })).toEqual(claimed);
+    for (const body of [null, 'x', [], {}, { claimed: {} }, { claimed: { ...claimed, pairingCode: 7 } }]) {
+      expect(readClaimed(body)).toBeUndefined();
+    }
+  });
 });

@@ -91,6 +91,11 @@ export interface Paired extends ScreenContent {
   screenToken: string;
 }
 
+/** The answer to a screen whose claim was taken: as if it had been paired by that code. */
+export interface Claimed extends Paired {
+  pairingCode: string;
+}
+
 /** An item changed on a menu. `menuTag` is the menu's new part of the tag. */
 export interface ItemPatch extends ScreenItem {
   menuId: string;
@@ -265,6 +270,16 @@ export function readPaired(value: unknown): Paired | undefined {
   if (!content || !isFields(value) || !isText(value.screenToken) || value.screenToken === '')
     return undefined;
   return { ...content, screenToken: value.screenToken };
+}
+
+/** What became of a claim: nothing yet is `null`, and `undefined` is an answer that is not ours. */
+export function readClaimed(value: unknown): Claimed | null | undefined {
+  if (!isFields(value)) return undefined;
+  const { claimed } = value;
+  if (claimed === null) return null;
+  const paired = readPaired(claimed);
+  if (!paired || !isFields(claimed) || !isText(claimed.pairingCode)) return undefined;
+  return { ...paired, pairingCode: claimed.pairingCode };
 }
 
 /** An item patch, or `undefined` if it is not ours. */

@@ -94,6 +94,11 @@ export class Kitchen {
     return display;
   }
 
+  /** Takes the screen that shows this code as its own. */
+  claim(code: string, wanted: { displayId: string } | { name: string; menuId?: string }): Promise<Listed> {
+    return this.call('POST', `/displays/claims/${code}`, wanted);
+  }
+
   assign(display: Named, menu: Named | null): Promise<unknown> {
     return this.call('PATCH', `/displays/${display.id}/assign-menu`, { menuId: menu?.id ?? null });
   }

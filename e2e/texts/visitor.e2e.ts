@@ -31,14 +31,19 @@ const field = (name: string) => page.getByLabel(name, { exact: true });
 const said = (text: string) => page.getByRole('alert').getByText(text, { exact: true }).waitFor();
 
 describe('an address', () => {
-  it.each(['/admin', '/admin/dashboard', '/admin/menus', '/admin/items', '/admin/displays', '/dashboard'])(
-    '%s leads a stranger to /login',
-    async (path) => {
-      await open(path);
-      await page.waitForURL('**/login');
-      await page.getByRole('heading', { name: 'Sign in' }).waitFor();
-    },
-  );
+  it.each([
+    '/admin',
+    '/admin/dashboard',
+    '/admin/menus',
+    '/admin/items',
+    '/admin/displays',
+    '/dashboard',
+    '/pair?code=RTK5N8',
+  ])('%s leads a stranger to /login', async (path) => {
+    await open(path);
+    await page.waitForURL('**/login');
+    await page.getByRole('heading', { name: 'Sign in' }).waitFor();
+  });
 
   it.each(['/admin', '/dashboard', '/login', '/signup'])(
     '%s leads an owner to /admin/dashboard',

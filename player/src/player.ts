@@ -1,5 +1,7 @@
 // The loop of a screen: events into the state, the state's changes into effects, state and time into a view.
-import type { ScreenContent } from '@menuboard/contract/screen';
+import type { OpenClaim } from '@menuboard/contract/domain/claim';
+import type { Paired, ScreenContent } from '@menuboard/contract/screen';
+import { createClaiming } from './claiming.ts';
 import { createKeeper, type StorageProblem } from './content-keeper.ts';
 import { newestOf } from './core/content-set.ts';
 import {
@@ -28,6 +30,8 @@ export interface Snapshot {
   isConnected: boolean;
   /** Why it would not look after a restart as it does now. */
   problem: StorageProblem | null;
+  /** What an owner's phone can take in pairing mode; null while there is none to be had. */
+  claim: OpenClaim | null;
 }
 
 export interface Player {
@@ -57,7 +61,8 @@ export function createPlayer(parts: PlayerParts): Player {
   let state: PlayerState = startState;
   let isConnected = false;
   let rotationStart = clock.monotonic();
-  let snapshot: Snapshot = { state, view: { kind: 'loading' }, isConnected, problem: null };
+  let claim: OpenClaim | null = null;
+  let snapshot: Snapshot = { state, view: { kind: 'loading' }, isConnected, problem: null, claim };
   let writes: Promise<void> = Promise.resolve();
   let cancelRefresh = () => {};
   let cancelNotFound = () => {};
@@ -79,6 +84,16 @@ export function createPlayer(parts: PlayerParts): Player {
   });
 
   const keeper = createKeeper({ ...parts, inTurn: write, changed: refresh });
+  const claiming = createClaiming({
+    server,
+    clock,
+    random,
+    show: (now) => {
+      claim = now;
+      refresh();
+    },
+    claimed: ({ pairingCode, ...paired }, sentAt) => accept(pairingCode, paired, sentAt),
+  });
 
   function refresh() {
     const wall = clock.now();
@@ -90,7 +105,7 @@ export function createPlayer(parts: PlayerParts): Player {
       rotationStart = clock.monotonic();
       view = whatToShow(here, now());
     }
-    snapshot = { state, view, isConnected, problem: keeper.problem() };
+    snapshot = { state, view, isConnected, problem: keeper.problem(), claim };
     cancelRefresh();
     cancelRefresh = clock.after(untilNextView(state, view, now()), refresh);
     for (const listener of listeners) listener();
@@ -116,6 +131,7 @@ export function createPlayer(parts: PlayerParts): Player {
     const isWorthKeeping = content && !isStale(after) && content.manifest.tag !== '';
     if (isWorthKeeping && content !== contentOf(before)) keeper.keep(content);
     if (!isSameScreen(identity, identityOf(before))) sync.follow(identity);
+    claiming.wait(after.phase === 'pairing');
     cancelNotFound();
     if (after.phase === 'notFound') {
       cancelNotFound = clock.after(NOT_FOUND_MS, () => dispatch({ type: 'backToPairing' }));
@@ -138,11 +154,14 @@ export function createPlayer(parts: PlayerParts): Player {
       dispatch({ type: 'pairingFailed', fault: answer.fault });
       return answer.fault === 'unknownCode';
     }
-    const { display, manifest, screenToken } = answer.paired;
-    clock.sync(manifest.serverTime, sentAt);
-    const identity = { pairingCode: code, displayId: display.id, screenToken };
-    dispatch({ type: 'paired', identity, content: { display, manifest } });
+    accept(code, answer.paired, sentAt);
     return true;
+  }
+
+  function accept(pairingCode: string, { display, manifest, screenToken }: Paired, sentAt: number) {
+    clock.sync(manifest.serverTime, sentAt);
+    const identity = { pairingCode, displayId: display.id, screenToken };
+    dispatch({ type: 'paired', identity, content: { display, manifest } });
   }
 
   /** Nobody stands at a screen that was opened by a link: it tries until the server has answered. */

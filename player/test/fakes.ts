@@ -1,9 +1,17 @@
+import type { OpenClaim } from '@menuboard/contract/domain/claim';
 import type { ScreenContent } from '@menuboard/contract/screen';
 import { type ContentSets, newestOf, noSets } from '../src/core/content-set.ts';
 import type { Identity } from '../src/core/player-state.ts';
 import type { Clock } from '../src/ports/clock.ts';
 import type { FileStore, Kept } from '../src/ports/file-store.ts';
-import type { LoadAnswer, PairAnswer, Server, ServerListener } from '../src/ports/server.ts';
+import type {
+  ClaimAnswer,
+  ClaimListener,
+  LoadAnswer,
+  PairAnswer,
+  Server,
+  ServerListener,
+} from '../src/ports/server.ts';
 import type { Store } from '../src/ports/store.ts';
 
 /** Time that passes only when a test says so. */
@@ -70,6 +78,33 @@ export class FakeServer implements Server {
       close: () => {
         connection.isOpen = false;
       },
+    };
+  };
+
+  opened: OpenClaim | undefined;
+  claimAnswer: ClaimAnswer = { kind: 'failed' };
+  opens: (string | null)[] = [];
+  asks: string[] = [];
+  withdrawn: string[] = [];
+  waits: { secret: string; listener: ClaimListener; isOpen: boolean }[] = [];
+
+  openClaim = async (secret: string | null) => {
+    this.opens.push(secret);
+    return this.opened;
+  };
+
+  askClaim = async (secret: string) => {
+    this.asks.push(secret);
+    return this.claimAnswer;
+  };
+
+  withdrawClaim = (secret: string) => void this.withdrawn.push(secret);
+
+  awaitClaim: Server['awaitClaim'] = (secret, listener) => {
+    const wait = { secret, listener, isOpen: true };
+    this.waits.push(wait);
+    return () => {
+      wait.isOpen = false;
     };
   };
 

@@ -15,6 +15,8 @@ import type { Db } from './db/schema.ts';
 import { authHandlers } from './features/auth/auth.routes.ts';
 import { createAuthService } from './features/auth/auth.service.ts';
 import { binHandlers } from './features/bin/bin.routes.ts';
+import { claimHandlers } from './features/claims/claims.routes.ts';
+import { createClaimsService } from './features/claims/claims.service.ts';
 import { displayHandlers } from './features/displays/displays.routes.ts';
 import { createDisplaysService } from './features/displays/displays.service.ts';
 import { displayPublisher } from './features/displays/displays.sockets.ts';
@@ -41,7 +43,7 @@ import { createScreenHours } from './features/screens/screen-hours.ts';
 import { screenPublisher } from './features/screens/screen-patches.ts';
 import { createScreenPerformance } from './features/screens/screen-performance.ts';
 import { createStatusFeed, statusesOf } from './features/screens/screen-status.ts';
-import { revokeScreensOf } from './features/screens/screens.repo.ts';
+import { admitScreen, revokeScreensOf } from './features/screens/screens.repo.ts';
 import { pairingHandlers } from './features/screens/screens.routes.ts';
 import { createScreensService } from './features/screens/screens.service.ts';
 import { createScreenSockets } from './features/screens/screens.sockets.ts';
@@ -58,6 +60,7 @@ import type { UploadStore } from './http/uploads.ts';
 import { AppError } from './lib/app-error.ts';
 import { type Allowance, createBudget } from './lib/budget.ts';
 import { type Clock, HOUR, MINUTE, SECOND } from './lib/clock.ts';
+import { ownAddress } from './lib/own-address.ts';
 import { createPasswords, type Passwords } from './lib/passwords.ts';
 import { createDiskStore } from './media/disk-store.ts';
 import type { MediaStore } from './media/media-store.ts';
@@ -98,6 +101,7 @@ function createFeatures(
   media: MediaStore,
   rooms: Rooms,
   passwords: Passwords,
+  addressFor: (cameTo: string | undefined) => string,
   onError: OnError,
 ) {
   const limited = (allowance: Allowance) => (config.areRatesLimited ? allowance : undefined);
@@ -132,13 +136,14 @@ function createFeatures(
   const library = createMediaService({ db, mutate, media, quotaBytes: config.quotaBytes });
   const keepFiles = library.keep;
   const items = createItemsService({ db, mutate, keepFiles });
+  const cutOffScreens = (id: string) => rooms.cutOff(displayRoom(id));
   const displays = createDisplaysService({
     db,
     mutate,
     keepFiles,
     statusOf: (source, ids) => statusesOf(source, presence, ids, clock()),
     revokeScreens: revokeScreensOf,
-    cutOffScreens: (id) => rooms.cutOff(displayRoom(id)),
+    cutOffScreens,
   });
   const menus = createMenusService({ db, mutate, touchDisplaysOf: displays.touchDisplaysOf });
   const schedules = createSchedulesService({ db, clock, mutate, touchDisplay: displays.touch });
@@ -150,6 +155,21 @@ function createFeatures(
   const pairingBudget = createBudget(clock, perMinute(5), perMinute(60));
   const pairedBudget = createBudget(clock, perMinute(60));
   const screens = createScreensService({ db, clock, mutate, presence, hours, pairingBudget, pairedBudget });
+  const claims = createClaimsService({
+    db,
+    clock,
+    mutate,
+    rooms,
+    displays,
+    admitScreen,
+    revokeScreens: revokeScreensOf,
+    cutOffScreens,
+    resume: screens.resume,
+    codeBudget: createBudget(clock, perMinute(5), perMinute(60)),
+    openBudget: createBudget(clock, perMinute(60), perMinute(600)),
+    askBudget: createBudget(clock, perMinute(60)),
+    secretBudget: createBudget(clock, perMinute(60)),
+  });
   publishers.push(displayPublisher(displays.getSome));
   const onlineUsers = createOnlineUsers((id, count) =>
     rooms.emit(restaurantRoom(id), 'users-online', { count }),
@@ -168,6 +188,7 @@ function createFeatures(
     Schedules: scheduleHandlers(schedules),
     Media: mediaHandlers(library),
     Screens: pairingHandlers(screens),
+    Claims: claimHandlers(claims, addressFor),
     Bin: binHandlers({
       item: items.restore,
       menu: menus.restore,
@@ -177,7 +198,7 @@ function createFeatures(
     Newsletter: newsletterHandlers(newsletter),
   };
   const screenSockets = createScreenSockets({ db, clock, presence, hours, screens, touchStatus });
-  return { hub, auth, screens, screenSockets, statusFeed, onlineUsers, handlers };
+  return { hub, auth, screens, claims, screenSockets, statusFeed, onlineUsers, handlers };
 }
 
 type Features = ReturnType<typeof createFeatures>;
@@ -202,11 +223,11 @@ async function mountAll(
 }
 
 async function authenticate(
-  { auth, screens }: Features,
+  { auth, screens, claims }: Features,
   handshake: Handshake,
   ip: string,
 ): Promise<Identity> {
-  const { token, screenToken, pairingCode } = handshake;
+  const { token, screenToken, pairingCode, claimSecret } = handshake;
   if (token !== undefined) {
     const owner = await auth.findOwner(token);
     if (owner) return { kind: 'owner', owner };
@@ -216,6 +237,8 @@ async function authenticate(
   } else if (pairingCode !== undefined) {
     const { screen, ...paired } = await screens.pair(pairingCode, ip, undefined);
     return { kind: 'screen', screen, paired };
+  } else if (claimSecret !== undefined) {
+    return { kind: 'stranger', claimRoom: await claims.roomOf(claimSecret, ip) };
   } else {
     return { kind: 'stranger' };
   }
@@ -234,6 +257,7 @@ function serveSockets(sockets: SocketServer, features: Features): void {
         if (!(await features.auth.findOwner(handshake.token ?? ''))) socket.disconnect(true);
         if (socket.connected) features.onlineUsers.join(scope.restaurantId, userId, socket.id);
       }
+      if (identity.kind === 'stranger' && identity.claimRoom) await socket.join(identity.claimRoom);
       await features.screenSockets.connect(connection);
     },
     onDisconnect(connection) {
@@ -260,7 +284,12 @@ export async function buildApp(options: AppOptions): Promise<App> {
   const passwords = await createPasswords(config.passwordCost);
   const media = createDiskStore(join(config.dataDir, 'media'));
   mkdirSync(media.dir, { recursive: true });
-  const features = createFeatures(options, db, media, sockets.rooms, passwords, onError);
+  const addressFor = (cameTo: string | undefined) => {
+    const listening = app.server.address();
+    const port = typeof listening === 'object' && listening ? listening.port : config.port;
+    return ownAddress({ publicUrl: config.publicUrl, host: config.host, port }, cameTo);
+  };
+  const features = createFeatures(options, db, media, sockets.rooms, passwords, addressFor, onError);
 
   // Answers only: no client of ours sends a compressed body, and unpacking one is work for whoever asks.
   await app.register(compress, { threshold: 1_024, globalDecompression: false });

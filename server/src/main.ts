@@ -1,8 +1,8 @@
 /** Starts the server: environment, configuration, application, port; and stops it as gently as it can. */
-import { networkInterfaces } from 'node:os';
 import { type Config, ConfigError, toConfig } from './config/config.ts';
 import { readEnv } from './config/env.ts';
 import { systemClock } from './lib/clock.ts';
+import { lanAddresses } from './lib/own-address.ts';
 
 const DRAIN_MS = 25_000;
 
@@ -23,11 +23,6 @@ function configured(): Config {
   }
 }
 
-function lanAddresses(): string[] {
-  const all = Object.values(networkInterfaces()).flatMap((list) => list ?? []);
-  return all.filter(({ family, internal }) => family === 'IPv4' && !internal).map(({ address }) => address);
-}
-
 function announce(config: Config, port: number): void {
   const isOpen = config.host === '0.0.0.0' || config.host === '::';
   const local = `http://${isOpen ? 'localhost' : config.host}:${port}`;
@@ -35,7 +30,9 @@ function announce(config: Config, port: number): void {
   for (const address of isOpen ? lanAddresses() : [])
     console.log(`On your network: http://${address}:${port}`);
   if (config.publicUrl) console.log(`Public: ${config.publicUrl}`);
-  console.log(`Sign up at ${local}/signup, then open /display on the TV and type the code of your display.`);
+  console.log(
+    `Sign up at ${local}/signup, then open /display on the TV and scan its QR code, or type your display's code.`,
+  );
   if (!config.areRatesLimited)
     console.warn('RATE_LIMITS=off: guessing is not slowed down. For load tests only.');
 }

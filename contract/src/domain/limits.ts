@@ -30,6 +30,10 @@ export const SHOWN_SECONDS_MAX = 3_600;
 export const PAGE_MS = 15_000;
 
 export const PAIRING_CODE_LENGTH = 6;
+/** A screen's claim can be taken for this long. */
+export const CLAIM_MS = 15 * 60_000;
+/** A screen asks for another code after this long: whoever has just scanned the old one still has time. */
+export const CLAIM_RENEW_MS = 10 * 60_000;
 /** How many characters of a display's id a card shows. */
 export const DISPLAY_ID_SHOWN = 8;
 

@@ -1,8 +1,16 @@
-import { loadByHttp, pairByHttp } from './http.ts';
+import { askClaimByHttp, loadByHttp, openClaimByHttp, pairByHttp, withdrawClaimByHttp } from './http.ts';
 import type { Server } from './server.ts';
-import { connectSocket } from './socket.ts';
+import { awaitClaimBySocket, connectSocket } from './socket.ts';
 
 /** The server of the page's own origin. */
 export function browserServer(): Server {
-  return { pair: pairByHttp, load: loadByHttp, connect: connectSocket };
+  return {
+    pair: pairByHttp,
+    load: loadByHttp,
+    connect: connectSocket,
+    openClaim: openClaimByHttp,
+    askClaim: askClaimByHttp,
+    withdrawClaim: withdrawClaimByHttp,
+    awaitClaim: awaitClaimBySocket,
+  };
 }

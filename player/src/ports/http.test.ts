@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { aContent, aPaired, identity } from '../../test/content.ts';
-import { loadByHttp, pairByHttp } from './http.ts';
+import { askClaimByHttp, loadByHttp, openClaimByHttp, pairByHttp } from './http.ts';
 
 const json = (status: number, body: unknown) =>
   new Response(JSON.stringify(body), {
@@ -92,5 +92,55 @@ describe('pairing', () => {
     answerWith(answer);
 
     expect(await pairByHttp('K7M4QX')).toEqual({ kind: 'failed', fault });
+  });
+});
+
+describe('a claim', () => {
+  const claim = {
+    code: 'RTK5N8',
+    secret: 'secret-1',
+    url: 'http://192.168.1.10:3000/pair?code=RTK5N8',
+    qr: { size: 29, path: 'M0 0h7v1h-7z' },
+    renewMs: 600_000,
+  };
+
+  it('is asked for with the size of the screen, and again with its secret', async () => {
+    vi.stubGlobal('devicePixelRatio', 2);
+    vi.stubGlobal('screen', { width: 960, height: 540 });
+    const fake = answerWith(() => json(201, claim));
+
+    expect(await openClaimByHttp(null)).toEqual(claim);
+    expect(await openClaimByHttp('secret-1')).toEqual(claim);
+    expect(fake.mock.calls.map(([, { body }]) => JSON.parse(String(body)))).toEqual([
+      { width: 1920, height: 1080 },
+      { secret: 'secret-1', width: 1920, height: 1080 },
+    ]);
+  });
+
+  it.each([
+    ['too many', () => failure(429, 'rate_limited')],
+    ["a captive portal's page", () => html(200)],
+    ['half of one', () => json(201, { ...claim, qr: { size: '29' } })],
+    ['a refused connection', () => Promise.reject(new TypeError('Failed to fetch'))],
+  ])('is none after %s', async (_, answer) => {
+    vi.stubGlobal('devicePixelRatio', 1);
+    vi.stubGlobal('screen', { width: 960, height: 540 });
+    answerWith(answer);
+
+    expect(await openClaimByHttp(null)).toBeUndefined();
+  });
+
+  it.each([
+    ['nothing yet', () => json(200, { claimed: null }), 'waiting'],
+    ['content', () => json(200, { claimed: { ...aPaired(), pairingCode: 'K7M4QX' } }), 'claimed'],
+    ['content without its code', () => json(200, { claimed: aPaired() }), 'failed'],
+    ['our 410', () => failure(410, 'gone'), 'over'],
+    ["somebody else's 410", () => html(410), 'failed'],
+    ['too often', () => failure(429, 'rate_limited'), 'failed'],
+    ["a captive portal's page", () => html(200), 'failed'],
+  ])('takes %s for what it is', async (_, answer, kind) => {
+    answerWith(answer);
+
+    expect((await askClaimByHttp('secret-1')).kind).toBe(kind);
   });
 });

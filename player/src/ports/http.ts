@@ -1,9 +1,11 @@
+import { type OpenClaim, readOpenClaim } from '@menuboard/contract/domain/claim';
 import { REQUEST_TIMEOUT_MS } from '@menuboard/contract/domain/limits';
-import { readContent, readPaired } from '@menuboard/contract/screen';
+import { readClaimed, readContent, readPaired } from '@menuboard/contract/screen';
 import type { Identity } from '../core/player-state.ts';
-import type { LoadAnswer, PairAnswer } from './server.ts';
+import type { ClaimAnswer, LoadAnswer, PairAnswer } from './server.ts';
 
 const base = '/api/displays/pair';
+const claims = '/api/displays/claims';
 
 interface Answer {
   status: number;
@@ -31,6 +33,15 @@ async function ask(path: string, init: RequestInit): Promise<Answer | undefined>
   }
 }
 
+/** The body goes as JSON; what is undefined in it does not go at all. */
+function send(method: string, path: string, body: object) {
+  return ask(path, {
+    method,
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+}
+
 /** Our API's word for this failure: some other server's 404 does not un-pair a screen. */
 function codeOf({ body }: Answer): unknown {
   return typeof body === 'object' && body !== null && 'code' in body && 'requestId' in body
@@ -39,11 +50,7 @@ function codeOf({ body }: Answer): unknown {
 }
 
 export async function pairByHttp(pairingCode: string): Promise<PairAnswer> {
-  const answer = await ask(base, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ pairingCode }),
-  });
+  const answer = await send('POST', base, { pairingCode });
   if (!answer) return { kind: 'failed', fault: 'unreachable' };
   const paired = answer.status === 200 ? readPaired(answer.body) : undefined;
   if (paired) return { kind: 'paired', paired };
@@ -75,4 +82,27 @@ export async function loadByHttp(identity: Identity, tag: string | null): Promis
     return { kind: 'gone' };
   }
   return { kind: answer.status === 401 && code === 'unauthenticated' ? 'unauthenticated' : 'failed' };
+}
+
+export async function openClaimByHttp(secret: string | null): Promise<OpenClaim | undefined> {
+  const scale = devicePixelRatio || 1;
+  const answer = await send('POST', claims, {
+    secret: secret || undefined,
+    width: Math.round(screen.width * scale) || undefined,
+    height: Math.round(screen.height * scale) || undefined,
+  });
+  return answer && answer.status === 201 ? readOpenClaim(answer.body) : undefined;
+}
+
+export async function askClaimByHttp(secret: string): Promise<ClaimAnswer> {
+  const answer = await send('POST', `${claims}/mine`, { secret });
+  if (!answer) return { kind: 'failed' };
+  const claimed = answer.status === 200 ? readClaimed(answer.body) : undefined;
+  if (claimed) return { kind: 'claimed', claimed };
+  if (claimed === null) return { kind: 'waiting' };
+  return { kind: answer.status === 410 && codeOf(answer) === 'gone' ? 'over' : 'failed' };
+}
+
+export function withdrawClaimByHttp(secret: string) {
+  void send('DELETE', `${claims}/mine`, { secret });
 }

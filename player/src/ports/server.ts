@@ -1,4 +1,6 @@
+import type { OpenClaim } from '@menuboard/contract/domain/claim';
 import type {
+  Claimed,
   DisplayNotice,
   ItemGone,
   ItemPatch,
@@ -21,6 +23,20 @@ export type LoadAnswer =
   | { kind: 'gone' }
   | { kind: 'unauthenticated' }
   | { kind: 'failed' };
+
+/** `over`: the server knows of no such claim any more. */
+export type ClaimAnswer =
+  | { kind: 'claimed'; claimed: Claimed }
+  | { kind: 'waiting' }
+  | { kind: 'over' }
+  | { kind: 'failed' };
+
+/** A waiting screen's line to the server; what it says is only that it is time to ask. */
+export interface ClaimListener {
+  connected: () => void;
+  disconnected: () => void;
+  taken: () => void;
+}
 
 export interface ServerListener {
   connected: () => void;
@@ -49,4 +65,10 @@ export interface Server {
   load: (identity: Identity, tag: string | null) => Promise<LoadAnswer>;
   /** `painted` says at every attempt which tag is on the glass by then. */
   connect: (identity: Identity, painted: () => string | null, listener: ServerListener) => Connection;
+  /** A code for an owner to take; with the secret of this screen a further one. Nothing when there is none to be had. */
+  openClaim: (secret: string | null) => Promise<OpenClaim | undefined>;
+  askClaim: (secret: string) => Promise<ClaimAnswer>;
+  withdrawClaim: (secret: string) => void;
+  /** Ends with the function returned. */
+  awaitClaim: (secret: string, listener: ClaimListener) => () => void;
 }

@@ -8,10 +8,34 @@ import {
 } from '@menuboard/contract/screen';
 import { io, type Socket } from 'socket.io-client';
 import type { Identity } from '../core/player-state.ts';
-import type { Connection, ServerListener } from './server.ts';
+import type { ClaimListener, Connection, ServerListener } from './server.ts';
 
 /** An emit that is not acknowledged by then is taken for lost. */
 const ackMs = 10_000;
+
+/** `proof` is asked at every attempt. */
+function open(proof: () => object): Socket {
+  return io({
+    ...RECONNECTION,
+    transports: ['websocket', 'polling'],
+    tryAllTransports: true,
+    auth: (answer) => answer(proof()),
+  });
+}
+
+function end(socket: Socket) {
+  socket.off();
+  socket.disconnect();
+}
+
+/** The live connection of a screen that waits. Where there is none, asking from time to time has to do. */
+export function awaitClaimBySocket(claimSecret: string, listener: ClaimListener): () => void {
+  const socket = open(() => ({ claimSecret }));
+  socket.on('connect', listener.connected);
+  socket.on('disconnect', listener.disconnected);
+  socket.on('claim-taken', listener.taken);
+  return () => end(socket);
+}
 
 /** The live connection of a paired screen. What arrives counts only if its guard says that it is ours. */
 export function connectSocket(
@@ -20,16 +44,10 @@ export function connectSocket(
   listener: ServerListener,
 ): Connection {
   const { screenToken, pairingCode, displayId } = identity;
-  const socket = io({
-    ...RECONNECTION,
-    transports: ['websocket', 'polling'],
-    tryAllTransports: true,
-    // Asked at every attempt.
-    auth: (answer) => {
-      const proof = screenToken ? { screenToken } : { pairingCode };
-      const tag = painted();
-      answer(tag === null ? proof : { ...proof, tag });
-    },
+  const socket = open(() => {
+    const proof = screenToken ? { screenToken } : { pairingCode };
+    const tag = painted();
+    return tag === null ? proof : { ...proof, tag };
   });
 
   socket.on('connect', () => {
@@ -68,10 +86,7 @@ export function connectSocket(
       }
     },
     reconnect: () => socket.connect(),
-    close: () => {
-      socket.off();
-      socket.disconnect();
-    },
+    close: () => end(socket),
   };
 }
 

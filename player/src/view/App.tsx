@@ -14,7 +14,7 @@ interface AppProps {
 const idleMs = 3_000;
 
 export function App({ player, afterPaint }: AppProps) {
-  const { state, view, isConnected } = useSyncExternalStore(player.subscribe, player.snapshot);
+  const { state, view, isConnected, claim } = useSyncExternalStore(player.subscribe, player.snapshot);
   const [isIdle, setIdle] = useState(false);
   const manifest = state.phase === 'showing' ? state.content.manifest : null;
 
@@ -36,7 +36,7 @@ export function App({ player, afterPaint }: AppProps) {
       data-tag={manifest?.tag}
     >
       {state.phase === 'pairing' ? (
-        <PairingView pairing={state} onType={player.type} onConnect={connect} />
+        <PairingView pairing={state} claim={claim} onType={player.type} onConnect={connect} />
       ) : state.phase === 'showing' &&
         (view.kind === 'menu' || view.kind === 'ready' || view.kind === 'loop') ? (
         <PlayerView

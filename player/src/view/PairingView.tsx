@@ -3,13 +3,16 @@ import { Mark } from '@menuboard/board/Mark.tsx';
 import { Stage } from '@menuboard/board/Stage.tsx';
 import { houseClass } from '@menuboard/board/themes/theme.ts';
 import type from '@menuboard/board/type.module.css';
+import type { OpenClaim } from '@menuboard/contract/domain/claim';
 import type { Pairing, PairingFault } from '../core/player-state.ts';
 import { BigButton } from './BigButton.tsx';
+import { ClaimView } from './ClaimView.tsx';
 import { CodeInput } from './CodeInput.tsx';
 import css from './PairingView.module.css';
 
 interface PairingViewProps {
   pairing: Pairing;
+  claim: OpenClaim | null;
   onType: (code: string) => void;
   onConnect: (code: string) => void;
 }
@@ -21,8 +24,8 @@ const sentences: Record<PairingFault, string> = {
   refused: 'The server cannot pair this screen now. Try again.',
 };
 
-/** Where a screen's life begins: the code from the dashboard. */
-export function PairingView({ pairing, onType, onConnect }: PairingViewProps) {
+/** Where a screen's life begins: the code from the dashboard, or this screen's own, taken by a phone. */
+export function PairingView({ pairing, claim, onType, onConnect }: PairingViewProps) {
   const { typed, isBusy, fault } = pairing;
   const connect = () => {
     if (typed !== '' && !isBusy) onConnect(typed);
@@ -30,13 +33,15 @@ export function PairingView({ pairing, onType, onConnect }: PairingViewProps) {
   return (
     <Stage className={houseClass}>
       {(shape) => (
-        <div className={`${css.pairing} ${css[shape] ?? ''} ${houseClass}`}>
+        <div className={`${css.pairing} ${css[shape] ?? ''} ${claim ? css.claim : ''} ${houseClass}`}>
           <div className={css.mark}>
             <Mark size={72} />
           </div>
-          <div className={css.drawing}>
-            <HangingBoard width={484} />
-          </div>
+          {!claim && (
+            <div className={css.drawing}>
+              <HangingBoard width={484} />
+            </div>
+          )}
           <main className={css.form}>
             <h1 className={`${type.title} ${css.title}`}>Pairing Mode</h1>
             <p className={`${type.text} ${css.text}`}>
@@ -52,6 +57,7 @@ export function PairingView({ pairing, onType, onConnect }: PairingViewProps) {
               </p>
             </div>
           </main>
+          {claim && <ClaimView claim={claim} shape={shape} />}
           <p className={`${type.text} ${css.hints}`}>
             <span>
               Press <b>F11</b> or <b>F</b> to toggle full screen

@@ -6,7 +6,7 @@ const KEPT_DAYS = 90;
 const HOURS_KEPT_DAYS = 8;
 
 /**
- * Drops what has outlived its keep: old keys, ended sessions, old changes and the bin's contents. `onSessionOver`
+ * Drops what has outlived its keep: old keys, ended sessions and claims, old changes and the bin's contents. `onSessionOver`
  * is told of each session, because a socket asks for its session only when it opens.
  */
 export async function tidy(db: Db, clock: Clock, onSessionOver: (id: string) => void): Promise<void> {
@@ -30,6 +30,11 @@ export async function tidy(db: Db, clock: Clock, onSessionOver: (id: string) => 
   await db
     .deleteFrom('screen_hours')
     .where('hour', '<', iso(now - HOURS_KEPT_DAYS * DAY))
+    .execute();
+  // For a while it is still known that a code is over: better words than that it never was.
+  await db
+    .deleteFrom('claims')
+    .where('expires_at', '<', iso(now - HOUR))
     .execute();
   await db.deleteFrom('items').where('deleted_at', '<', binned).execute();
   await db.deleteFrom('schedule_entries').where('deleted_at', '<', binned).execute();

@@ -36,6 +36,8 @@ it.each([
       select display_id from schedule_entries where restaurant_id = 'x' and menu_id = 'x'))`,
   ],
   ['sessions that are over', `delete from sessions where expires_at <= 'x'`],
+  ['a waiting screen', `select * from claims where token_hash = 'x' and taken_at is null`],
+  ['claims that are over', `delete from claims where expires_at < 'x'`],
   ['old keys', `delete from idempotency_keys where created_at < 'x'`],
 ])('%s', async (_, query) => {
   const { rows } = await sql.raw<{ detail: string }>(`explain query plan ${query}`).execute(app.app.db);

@@ -6,6 +6,7 @@ import * as createMedia from './migrations/0004-create-media.ts';
 import * as createSchedules from './migrations/0005-create-schedules.ts';
 import * as addMenuLayout from './migrations/0006-add-menu-layout.ts';
 import * as indexLookups from './migrations/0007-index-lookups.ts';
+import * as createClaims from './migrations/0008-create-claims.ts';
 import type { Db } from './schema.ts';
 
 /** Every migration by name, in order. One that has been released is never edited. */
@@ -17,6 +18,7 @@ const migrations = {
   '0005-create-schedules': createSchedules,
   '0006-add-menu-layout': addMenuLayout,
   '0007-index-lookups': indexLookups,
+  '0008-create-claims': createClaims,
 };
 
 /** Brings the tables up to date, or throws what stopped it. A newer database than this code knows is refused. */

@@ -17,6 +17,7 @@ export interface Tables {
   schedule_media: ScheduleMediaRow;
   screens: ScreenRow;
   screen_hours: ScreenHourRow;
+  claims: ClaimRow;
   changes: ChangeRow;
   idempotency_keys: IdempotencyKeyRow;
   newsletter: NewsletterRow;
@@ -162,6 +163,19 @@ export interface ScreenRow {
   capabilities: string;
   /** Its code was replaced; the row stays for a while, so that the screen gets a definite answer. */
   revoked_at: string | null;
+}
+
+/** A code under which an unpaired screen waits. A screen that renews has two of them for a while, of one secret. */
+export interface ClaimRow {
+  code: string;
+  /** Of the screen's secret, which becomes its screen token. */
+  token_hash: string;
+  /** JSON of what is known of the screen. */
+  capabilities: string;
+  created_at: string;
+  last_seen: string;
+  expires_at: string;
+  taken_at: string | null;
 }
 
 /** What a screen did within one hour of the clock: telemetry, saved in batches and thinned after some days. */

@@ -11,7 +11,7 @@ const IMMUTABLE = 'public, max-age=31536000, immutable';
  * a page that loads itself anew asks for a newer one all the same.
  */
 const RESTARTABLE = 'max-age=86400';
-const adminPages = /^\/(login|signup|dashboard|admin(\/.*)?)?$/;
+const adminPages = /^\/(login|signup|pair|dashboard|admin(\/.*)?)?$/;
 
 function wantsPage(request: FastifyRequest): boolean {
   const isRead = request.method === 'GET' || request.method === 'HEAD';

@@ -6,6 +6,7 @@ import type { Rooms } from './rooms.ts';
 
 const rooms: Rooms = {
   emit: () => undefined,
+  emitToClaim: () => undefined,
   emitToScreens: () => undefined,
   regroup: () => undefined,
   size: () => 0,

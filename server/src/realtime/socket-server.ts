@@ -27,7 +27,8 @@ export type Identity =
   | { kind: 'owner'; owner: Owner }
   /** `paired`: it came with the pairing code alone and has just got a token. */
   | { kind: 'screen'; screen: ScreenIdentity; paired?: Paired }
-  | { kind: 'stranger' };
+  /** `claimRoom`: it waits to be claimed, and proved it by the secret of that claim. */
+  | { kind: 'stranger'; claimRoom?: string };
 
 export interface Connection {
   socket: Socket;
@@ -102,6 +103,7 @@ export function createSocketServer(
 
   const rooms: Rooms = {
     emit: (room, event, payload) => void io.to(room).emit(event, payload),
+    emitToClaim: (room, event, payload) => void io.to(room).emit(event, payload),
     emitToScreens: (room, event, payload) => void io.to(room).emit(event, payload),
     // Of this node's sockets, by the rooms that they really are in: every node tells its own.
     regroup(room, prefix, rooms) {

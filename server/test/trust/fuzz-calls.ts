@@ -38,6 +38,8 @@ export const OWNER = 'owner';
 // Fields whose right values no schema can tell.
 const byName: Record<string, fc.Arbitrary<Json>> = {
   pairingCode: fc.nat().map((pick) => new Reference('code', pick)),
+  code: fc.nat().map((pick) => new Reference('claim', pick)),
+  secret: fc.nat().map((pick) => new Reference('secret', pick)),
   email: fc.oneof(
     { weight: 2, arbitrary: fc.constant(new Reference('email', 0)) },
     { weight: 1, arbitrary: fc.stringMatching(/^[a-z]{3,12}@[a-z]{3,12}\.example$/) },

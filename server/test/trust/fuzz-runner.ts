@@ -1,4 +1,6 @@
 /** Makes a made-up call against the running application and says what is wrong with the reply. */
+
+import { claimRoutes } from '@menuboard/contract/claims';
 import { ErrorBody } from '@menuboard/contract/http/errors';
 import { allRoutes } from '@menuboard/contract/openapi';
 import * as z from 'zod/mini';
@@ -86,7 +88,8 @@ export function createFuzzRunner(app: TestApp, url: string, own: World, other: W
       if (table === 'media') found.file?.push(String(values.path));
       if (kind === undefined) continue;
       // What is in the bin stays in `any`, and mostly: it is what the bin's calls are about.
-      found.any?.push(...Array(values.deleted_at ? 5 : 1).fill(String(values.id)));
+      const weight = kind === 'screen' ? 0 : values.deleted_at ? 20 : 1;
+      found.any?.push(...Array(weight).fill(String(values.id)));
       if (kind === 'schedule') displayOfEntry.set(String(values.id), String(values.display_id));
       if (values.deleted_at) continue;
       found[kind]?.push(String(values.id));
@@ -95,8 +98,15 @@ export function createFuzzRunner(app: TestApp, url: string, own: World, other: W
     // One whose display was deleted sleeps: no call reaches it.
     found.schedule =
       found.schedule?.filter((id) => found.display?.includes(displayOfEntry.get(id) ?? '')) ?? [];
+    // Taken or withdrawn, a claim is over: there are always some that wait.
+    const waiting = [
+      await app.ok(claimRoutes.open, { body: {} }),
+      await app.ok(claimRoutes.open, { body: {} }),
+    ];
     pools = {
       ...found,
+      claim: waiting.map(({ code }) => code),
+      secret: waiting.map(({ secret }) => secret),
       restaurant: [own.restaurantId],
       user: [own.userId],
       email: [own.email],

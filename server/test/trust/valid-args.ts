@@ -3,6 +3,7 @@
  * tenancy matrix: add a line with its name, made of the restaurant's own things (every id slot filled, every text
  * with the mark in it).
  */
+import { claimRoutes } from '@menuboard/contract/claims';
 import { displayRoutes } from '@menuboard/contract/displays';
 import type { RouteDefinition } from '@menuboard/contract/http/route';
 import { itemRoutes } from '@menuboard/contract/items';
@@ -48,6 +49,9 @@ const register: ArgsOf = async ({ mark }) => {
     body: { email: `new${emails}.${mark}@restaurant.example`, password, restaurantName: `New ${mark}` },
   };
 };
+
+/** A screen that shows its code; it is nobody's until it is taken. */
+const waiting = ({ app }: World) => app.ok(claimRoutes.open, { body: {} });
 
 /** By the call's name; several entries where one call has several kinds of thing to act on. */
 export const validArgs: Record<string, ArgsOf[]> = {
@@ -147,6 +151,16 @@ export const validArgs: Record<string, ArgsOf[]> = {
   'media.list': [ofRestaurant],
   'screens.pair': [async (world) => ({ body: { pairingCode: (await world.display()).pairingCode } })],
   'screens.content': [async (world) => ({ params: { pairingCode: (await world.display()).pairingCode } })],
+  'claims.open': [async () => ({ body: { width: 1920, height: 1080 } })],
+  'claims.mine': [async (world) => ({ body: { secret: (await waiting(world)).secret } })],
+  'claims.withdraw': [async (world) => ({ body: { secret: (await waiting(world)).secret } })],
+  'claims.get': [async (world) => ({ params: { code: (await waiting(world)).code } })],
+  'claims.take': [
+    async (world) => ({
+      params: { code: (await waiting(world)).code },
+      body: { displayId: (await world.display()).id, menuId: (await world.menu()).id },
+    }),
+  ],
   'bin.restore': [
     deleted('item', ofItem, itemRoutes.remove),
     deleted('menu', ofMenu, menuRoutes.remove),

@@ -1,10 +1,13 @@
 import '../ui/mantine-styles.ts';
 import { localStorageColorSchemeManager, MantineProvider } from '@mantine/core';
+import { useLocation } from 'react-router';
 import { AskProvider } from '../ui/ask.tsx';
 import { NoticeProvider } from '../ui/notice.tsx';
 import { theme } from '../ui/theme.ts';
 import { AdminLayout } from './AdminLayout.tsx';
+import { BareLayout } from './BareLayout.tsx';
 import { openCache } from './cache-room.ts';
+import { paths } from './paths.ts';
 import { RequireAuth } from './RequireAuth.tsx';
 
 openCache();
@@ -13,6 +16,7 @@ const colorSchemeManager = localStorageColorSchemeManager({ key: 'mb.color-schem
 
 /** The admin area: its component library, its dialogs and messages, and who may be in it. */
 export function AdminRoom() {
+  const { pathname } = useLocation();
   return (
     <RequireAuth>
       <MantineProvider
@@ -23,9 +27,7 @@ export function AdminRoom() {
         withGlobalClasses={false}
       >
         <AskProvider>
-          <NoticeProvider>
-            <AdminLayout />
-          </NoticeProvider>
+          <NoticeProvider>{pathname === paths.pair ? <BareLayout /> : <AdminLayout />}</NoticeProvider>
         </AskProvider>
       </MantineProvider>
     </RequireAuth>

@@ -4,6 +4,7 @@ export const paths = {
   login: '/login',
   signup: '/signup',
   display: '/display',
+  pair: '/pair',
   admin: '/admin',
   dashboard: '/admin/dashboard',
   menus: '/admin/menus',

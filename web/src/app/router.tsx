@@ -16,6 +16,7 @@ const DashboardPage = page(adminPages.dashboard, 'DashboardPage');
 const MenusPage = page(adminPages.menus, 'MenusPage');
 const ItemsPage = page(adminPages.items, 'ItemsPage');
 const DisplaysPage = page(adminPages.displays, 'DisplaysPage');
+const PairPage = page(() => import('../features/claims/PairPage.tsx'), 'PairPage');
 const NotFoundPage = page(() => import('./NotFoundPage.tsx'), 'NotFoundPage');
 
 function useScrollToTop(pathname: string) {
@@ -24,7 +25,7 @@ function useScrollToTop(pathname: string) {
   }, [pathname]);
 }
 
-/** The specification's route table. Each page is a chunk of its own. */
+/** The specification's route table, and what the phone's camera opens. Each page is a chunk of its own. */
 export function AppRoutes() {
   const { pathname } = useLocation();
   useScrollToTop(pathname);
@@ -43,12 +44,15 @@ export function AppRoutes() {
           <Route element={<StoreRoom />}>
             <Route path={paths.login} element={<LoginPage />} />
             <Route path={paths.signup} element={<SignupPage />} />
-            <Route path={paths.admin} element={<AdminRoom />}>
-              <Route index element={<Navigate to={paths.dashboard} replace />} />
-              <Route path={paths.dashboard} element={<DashboardPage />} />
-              <Route path={paths.menus} element={<MenusPage />} />
-              <Route path={paths.items} element={<ItemsPage />} />
-              <Route path={paths.displays} element={<DisplaysPage />} />
+            <Route element={<AdminRoom />}>
+              <Route path={paths.pair} element={<PairPage />} />
+              <Route path={paths.admin}>
+                <Route index element={<Navigate to={paths.dashboard} replace />} />
+                <Route path={paths.dashboard} element={<DashboardPage />} />
+                <Route path={paths.menus} element={<MenusPage />} />
+                <Route path={paths.items} element={<ItemsPage />} />
+                <Route path={paths.displays} element={<DisplaysPage />} />
+              </Route>
             </Route>
           </Route>
           <Route path={paths.oldDashboard} element={<Navigate to={paths.dashboard} replace />} />

@@ -75,6 +75,11 @@ export function endSessionIfRefused(answer: Answer, token: string | null, dispat
   dispatch(sessionEnded());
 }
 
+/** A screen's code opens it to whoever reads it: it stays out of what is logged. */
+function withoutCode(url: string): string {
+  return url.replace(/(?<=\/claims\/)[^/?]+/, '…');
+}
+
 /**
  * One call: 30 s at most, with the session's token. A 401 ends the session, whichever call it answers;
  * `RequireAuth` then leads to the login page.
@@ -83,7 +88,7 @@ export async function request(args: FetchArgs, dispatch: Dispatch, cancelled?: A
   const token = readToken();
   const answer = await send(args, token, cancelled);
   if (answer.error && !cancelled?.aborted)
-    console.error(`${args.method ?? 'GET'} ${args.url} failed`, answer.error.status);
+    console.error(`${args.method ?? 'GET'} ${withoutCode(args.url)} failed`, answer.error.status);
   endSessionIfRefused(answer, token, dispatch);
   return answer;
 }

@@ -55,6 +55,16 @@ export function findDisplayByCode(db: Db | Tx, pairingCode: string): Promise<Dis
     .executeTakeFirst();
 }
 
+/** Whether a display has that code; also of one in the bin, which returns with it. */
+export async function isPairingCodeTaken(db: Db | Tx, pairingCode: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('displays')
+    .select('id')
+    .where('pairing_code', '=', pairingCode)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** A live display with what its screens need to know of the restaurant. */
 export interface DisplayWithRestaurant extends DisplayRow {
   restaurant_name: string;

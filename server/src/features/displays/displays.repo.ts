@@ -1,6 +1,8 @@
 import type { Db, DisplayRow, Tx } from '../../db/schema.ts';
 import { newPairingCode } from '../../lib/ids.ts';
 import type { Scope } from '../../lib/scope.ts';
+import { isClaimCode } from '../claims/claims.reads.ts';
+import { isPairingCodeTaken } from './displays.reads.ts';
 
 /** A display whose menu, if that lies in the bin, counts as none. */
 function displays(db: Db | Tx, restaurantId: string) {
@@ -29,16 +31,11 @@ export async function findDisplays(db: Db | Tx, restaurantId: string, ids: strin
   return displays(db, restaurantId).where('displays.id', 'in', ids).execute();
 }
 
-/** A code that no display has, not even one in the bin: it returns with its code. */
+/** A code that no display has and no screen shows as its own. */
 export async function freePairingCode(tx: Tx): Promise<string> {
   for (;;) {
     const code = newPairingCode();
-    const taken = await tx
-      .selectFrom('displays')
-      .select('id')
-      .where('pairing_code', '=', code)
-      .executeTakeFirst();
-    if (!taken) return code;
+    if (!(await isPairingCodeTaken(tx, code)) && !(await isClaimCode(tx, code))) return code;
   }
 }
 

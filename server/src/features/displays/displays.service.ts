@@ -87,6 +87,22 @@ export function createDisplaysService(deps: DisplaysDeps) {
     return after;
   }
 
+  async function add({ tx, revision, at, record }: Mutation, scope: Scope, name: string): Promise<Display> {
+    const id = newId();
+    const pairingCode = await repo.freePairingCode(tx);
+    const times = { created_at: at, updated_at: at };
+    await repo.insertDisplay(tx, scope, { id, name, pairing_code: pairingCode, revision, ...times });
+    const display = await get(tx, scope, id);
+    const after = { id, name, menuId: null, mediaUrl: null, settings: display.settings };
+    record({ type: 'display-created', entityId: id, after });
+    return display;
+  }
+
+  async function show(mutation: Mutation, scope: Scope, id: string, menuId: string | null): Promise<Display> {
+    if (menuId !== null && !(await findLiveMenu(mutation.tx, scope, menuId))) throw notFound('Menu');
+    return change(mutation, scope, id, 'menu-assigned', { menu_id: menuId });
+  }
+
   return {
     get: (scope: Scope, id: string) => get(db, scope, id),
 
@@ -107,19 +123,12 @@ export function createDisplaysService(deps: DisplaysDeps) {
       return { displays };
     },
 
-    create(scope: Scope, name: string): Promise<Display> {
-      return mutate(scope, async ({ tx, revision, at, record }) => {
-        const id = newId();
-        const pairingCode = await repo.freePairingCode(tx);
-        const times = { created_at: at, updated_at: at };
-        await repo.insertDisplay(tx, scope, { id, name, pairing_code: pairingCode, revision, ...times });
-        const display = await get(tx, scope, id);
-        const { settings } = display;
-        const after = { id, name, menuId: null, mediaUrl: null, settings };
-        record({ type: 'display-created', entityId: id, after });
-        return display;
-      });
-    },
+    add,
+    show,
+    getIn: get,
+
+    create: (scope: Scope, name: string): Promise<Display> =>
+      mutate(scope, (mutation) => add(mutation, scope, name)),
 
     update(scope: Scope, id: string, name: string | undefined): Promise<Display> {
       const columns = name === undefined ? {} : { name };
@@ -139,12 +148,8 @@ export function createDisplaysService(deps: DisplaysDeps) {
       });
     },
 
-    assignMenu(scope: Scope, id: string, menuId: string | null): Promise<Display> {
-      return mutate(scope, async (mutation) => {
-        if (menuId !== null && !(await findLiveMenu(mutation.tx, scope, menuId))) throw notFound('Menu');
-        return change(mutation, scope, id, 'menu-assigned', { menu_id: menuId });
-      });
-    },
+    assignMenu: (scope: Scope, id: string, menuId: string | null): Promise<Display> =>
+      mutate(scope, (mutation) => show(mutation, scope, id, menuId)),
 
     async uploadMedia(scope: Scope, id: string, files: ReceivedFile[]): Promise<Display> {
       // Before any work is done on the file; looked at again in the transaction.

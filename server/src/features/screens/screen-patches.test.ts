@@ -23,6 +23,7 @@ function listeningRooms() {
   const said: { room: string; event: string; payload: unknown }[] = [];
   const rooms: Rooms = {
     emit: () => undefined,
+    emitToClaim: () => undefined,
     emitToScreens: (room, event, payload) => said.push({ room, event, payload }),
     regroup: () => undefined,
     size: () => 1,

@@ -1,10 +1,17 @@
 import type { Db, ScreenRow, Tx } from '../../db/schema.ts';
 
-export async function insertScreen(
-  tx: Tx,
-  screen: Pick<ScreenRow, 'id' | 'restaurant_id' | 'display_id' | 'token_hash'>,
-  at: string,
-): Promise<void> {
+/** More screens than a display ever has: the rest are browsers that forgot themselves. */
+const SCREENS_MAX = 100;
+
+type NewScreen = Pick<ScreenRow, 'id' | 'restaurant_id' | 'display_id' | 'token_hash'>;
+
+/** One more screen of a display, which keeps to so many: who was away longest goes. */
+export async function admitScreen(tx: Tx, screen: NewScreen, at: string): Promise<void> {
+  await insertScreen(tx, screen, at);
+  await revokeLongestAway(tx, screen.display_id, SCREENS_MAX, at);
+}
+
+async function insertScreen(tx: Tx, screen: NewScreen, at: string): Promise<void> {
   const unpainted = { painted_tag: null, painted_revision: null, painted_at: null, revoked_at: null };
   await tx
     .insertInto('screens')
@@ -59,8 +66,7 @@ export async function revokeScreensOf(tx: Tx, displayId: string, at: string): Pr
   await revoke(tx, await screensOf(tx, [displayId]), at);
 }
 
-/** Keeps a display to so many screens; who was away longest goes. */
-export async function revokeLongestAway(tx: Tx, displayId: string, most: number, at: string): Promise<void> {
+async function revokeLongestAway(tx: Tx, displayId: string, most: number, at: string): Promise<void> {
   const rows = await tx
     .selectFrom('screens')
     .select('id')

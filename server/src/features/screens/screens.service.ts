@@ -1,5 +1,5 @@
 import { isPairingCode, normalizePairingCode } from '@menuboard/contract/domain/pairing-code';
-import type { Paired, Pulse, ScreenContent } from '@menuboard/contract/screen';
+import type { Claimed, Paired, Pulse, ScreenContent } from '@menuboard/contract/screen';
 import type { Mutate } from '../../db/mutate.ts';
 import type { Db, DisplayRow, ScreenRow } from '../../db/schema.ts';
 import { AppError } from '../../lib/app-error.ts';
@@ -29,8 +29,6 @@ export interface ScreensDeps {
   pairedBudget: Budget;
 }
 
-/** More screens than a display ever has: the rest are browsers that forgot themselves. */
-const SCREENS_MAX = 100;
 const PULSE_BATCH_MS = 200;
 
 const wrongCode = () => new AppError('not_found', 'Invalid pairing code');
@@ -109,8 +107,7 @@ export function createScreensService(deps: ScreensDeps) {
         // Again, now that the restaurant's row is locked: a code being replaced must not let one more in.
         const still = await findDisplayByCode(tx, display.pairing_code);
         if (still?.id !== display.id) throw wrongCode();
-        await repo.insertScreen(tx, { ...row, token_hash: hashToken(screenToken) }, at);
-        await repo.revokeLongestAway(tx, display.id, SCREENS_MAX, at);
+        await repo.admitScreen(tx, { ...row, token_hash: hashToken(screenToken) }, at);
         record({
           type: 'display-paired',
           entityId: display.id,
@@ -118,6 +115,18 @@ export function createScreensService(deps: ScreensDeps) {
         });
       });
       return { ...(await read(display.id)), screenToken, screen };
+    },
+
+    /** What a pairing answers, for a screen that has its token already; undefined for a token that is nobody's. */
+    async resume(token: string): Promise<Claimed | undefined> {
+      const known = await repo.findScreenByToken(db, hashToken(token));
+      if (!known) return undefined;
+      if (known.isEnded) throw new AppError('gone', 'This screen is no longer paired.');
+      return {
+        ...(await read(known.display_id)),
+        screenToken: token,
+        pairingCode: known.pairing_code,
+      };
     },
 
     /** The content of a code's display. A token of ours costs no budget, not even one that was revoked. */

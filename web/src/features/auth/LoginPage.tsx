@@ -6,17 +6,11 @@ import { messageFor } from '../../lib/errors.ts';
 import { login, type SessionDispatch, sessionSlice } from '../../lib/session-slice.ts';
 import { Wordmark } from '../../ui/Wordmark.tsx';
 import { AuthShell, BackArrow } from './AuthShell.tsx';
+import { cameFrom, isPairing } from './came-from.ts';
 import { Field } from './Field.tsx';
 import form from './form.module.css';
 import { LunchBoard } from './LunchBoard.tsx';
 import { PasswordField } from './PasswordField.tsx';
-
-// Only an address of our own admin: the state of a history entry outlives the page that wrote it.
-function cameFrom(state: unknown): string {
-  if (typeof state !== 'object' || state === null || !('from' in state)) return paths.dashboard;
-  const { from } = state;
-  return typeof from === 'string' && from.startsWith(`${paths.admin}/`) ? from : paths.dashboard;
-}
 
 /** Sign-in. */
 export function LoginPage() {
@@ -57,7 +51,11 @@ export function LoginPage() {
     >
       <Wordmark />
       <h1 className={form.title}>Sign in</h1>
-      <p className={form.subtitle}>Change what your boards show, from wherever you are.</p>
+      <p className={form.subtitle}>
+        {isPairing(state)
+          ? 'Then choose what your new screen shows.'
+          : 'Change what your boards show, from wherever you are.'}
+      </p>
       <form className={form.form} onSubmit={(event) => void handleSubmit(event)}>
         {error && (
           <p className={form.alert} role="alert">
@@ -90,7 +88,11 @@ export function LoginPage() {
         </button>
       </form>
       <p className={form.other}>
-        New here? <Link to={paths.signup}>Create an account</Link>, 14 days free.
+        New here?{' '}
+        <Link to={paths.signup} state={state}>
+          Create an account
+        </Link>
+        , 14 days free.
       </p>
     </AuthShell>
   );

@@ -5,6 +5,7 @@ import { paths } from '../../app/paths.ts';
 import { codeOf, detailsOf, messageFor } from '../../lib/errors.ts';
 import { register, type SessionDispatch, sessionSlice } from '../../lib/session-slice.ts';
 import { AuthShell, BackArrow } from './AuthShell.tsx';
+import { cameFrom } from './came-from.ts';
 import form from './form.module.css';
 import { PersonStep } from './PersonStep.tsx';
 import { RestaurantStep } from './RestaurantStep.tsx';
@@ -63,11 +64,12 @@ export function SignupPage() {
     seenStep.current = step;
   }, [fault, step]);
 
-  if (isAuthenticated) return <Navigate to={paths.dashboard} replace />;
+  if (isAuthenticated) return <Navigate to={cameFrom(state)} replace />;
 
   // Step 2 is an entry of its own in the history, so that the browser's Back leads to step 1 too.
   const goTo = (next: Step) => {
-    if (next !== step) void (next === 2 ? navigate(paths.signup, { state: { step: 2 } }) : navigate(-1));
+    if (next !== step)
+      void (next === 2 ? navigate(paths.signup, { state: { ...state, step: 2 } }) : navigate(-1));
   };
   const setFault = (found: Fault | undefined, of: Step = step) =>
     setLastFault(found && { ...found, step: of });
@@ -130,7 +132,10 @@ export function SignupPage() {
         )}
       </form>
       <p className={form.other}>
-        Already have an account? <Link to={paths.login}>Sign in here</Link>
+        Already have an account?{' '}
+        <Link to={paths.login} state={state}>
+          Sign in here
+        </Link>
       </p>
     </AuthShell>
   );

@@ -26,6 +26,10 @@ export function AddDisplayForm({ dialog }: { dialog: ReturnType<typeof useAddDis
         value={typed.name}
         onChange={(event) => dialog.type({ name: event.currentTarget.value })}
       />
+      <p className={classes.hint}>
+        Next comes the code to type on the TV. Or scan the QR code on the TV with your phone: that adds the
+        display as well.
+      </p>
       {failure && <InlineFailure message={failure.message} onRetry={dialog.save} />}
       <div className={classes.buttons}>
         <Button variant="default" onClick={dialog.cancel}>

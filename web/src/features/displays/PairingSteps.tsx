@@ -34,6 +34,9 @@ export function PairingSteps({ display, onDone }: PairingStepsProps) {
           </p>
         </li>
       </ol>
+      <p className={classes.hint}>
+        Or scan the QR code on the TV with your phone, and choose {display.name}: nothing to type.
+      </p>
       <p role="status" className={classes.status}>
         <StatusDot tone={isPaired ? 'good' : 'off'}>
           {isPaired ? 'A screen is paired' : 'Waiting for a screen'}

@@ -1,0 +1,120 @@
+import * as z from 'zod/mini';
+import { Display } from './displays.ts';
+import type { OpenClaim } from './domain/claim.ts';
+import { NAME_MAX } from './domain/limits.ts';
+import { idOf, Timestamp, text } from './fields.ts';
+import { defineRoute, NoContent } from './http/route.ts';
+import { PairedContent, TypedPairingCode } from './pairing.ts';
+import type { Claimed } from './screen.ts';
+
+const SIDE_MAX = 100_000;
+
+const Side = z
+  .int({ error: 'The size of the screen must be whole pixels.' })
+  .check(z.minimum(1, 'The screen is too small.'), z.maximum(SIDE_MAX, 'The screen is too large.'));
+
+const Secret = z
+  .string({ error: 'The secret is missing.' })
+  .check(z.regex(/^[\w-]{43}$/, 'This is not the secret of a claim.'));
+
+/** What a screen says when it asks to be claimed; with the secret that it has it gets a further code. */
+export const AskForClaim = z.object({
+  secret: z.optional(Secret),
+  width: z.optional(Side),
+  height: z.optional(Side),
+});
+
+const Opened = z.object({
+  code: z.string(),
+  secret: z.string(),
+  url: z.string(),
+  qr: z.object({ size: z.int(), path: z.string() }),
+  renewMs: z.int(),
+  expiresAt: Timestamp,
+}) satisfies z.ZodMiniType<OpenClaim & { expiresAt: string }>;
+
+const ClaimedContent = z.extend(PairedContent, {
+  pairingCode: z.string(),
+}) satisfies z.ZodMiniType<Claimed>;
+
+/** A screen that waits, as an owner sees it before taking it. */
+export const Claim = z
+  .object({
+    code: z.string(),
+    width: z.nullable(z.int()),
+    height: z.nullable(z.int()),
+    /** Such as `LG TV`, or `Chrome 92`. */
+    browser: z.nullable(z.string()),
+    expiresAt: Timestamp,
+  })
+  .register(z.globalRegistry, { id: 'Claim' });
+export type Claim = z.output<typeof Claim>;
+
+const oneOf = 'Choose a display, or name a new one.';
+
+/** Which display the screen shall show: one that is there, or else a new one of that name. */
+export const TakeClaim = z
+  .object({
+    displayId: z.optional(idOf('display')),
+    name: z.optional(text('Display name', NAME_MAX)),
+    /** Assigned to the display at once; left out, it keeps what it has. */
+    menuId: z.optional(idOf('menu')),
+    /** The display's screens until now go back to pairing. */
+    isReplacing: z.optional(z.boolean()),
+  })
+  .check(z.refine(({ displayId, name }) => displayId !== undefined || name !== undefined, oneOf));
+export type TakeClaim = z.output<typeof TakeClaim>;
+
+const params = z.object({ code: TypedPairingCode });
+const bySecret = z.object({ secret: Secret });
+
+/** Pairing without typing: the calls of the screen that waits, and those of the owner who takes it. */
+export const claimRoutes = {
+  open: defineRoute({
+    method: 'POST',
+    path: '/displays/claims',
+    summary: 'A screen asks to be claimed: a code for the owner, and a secret for the screen alone',
+    auth: 'public',
+    body: AskForClaim,
+    status: 201,
+    response: Opened,
+  }),
+  mine: defineRoute({
+    method: 'POST',
+    path: '/displays/claims/mine',
+    summary: 'What became of the claim of this secret; once taken, what a pairing answers',
+    auth: 'public',
+    body: bySecret,
+    status: 200,
+    response: z.object({ claimed: z.nullable(ClaimedContent) }),
+  }),
+  withdraw: defineRoute({
+    method: 'DELETE',
+    path: '/displays/claims/mine',
+    summary: 'The screen waits no more: it was paired in another way',
+    auth: 'public',
+    body: bySecret,
+    status: 204,
+    response: NoContent,
+  }),
+  get: defineRoute({
+    method: 'GET',
+    path: '/displays/claims/:code',
+    summary: 'The screen that waits under a code',
+    auth: 'owner',
+    params,
+    status: 200,
+    response: Claim,
+  }),
+  take: defineRoute({
+    method: 'POST',
+    path: '/displays/claims/:code',
+    summary: 'Take a screen that waits: it shows that display within a moment',
+    auth: 'owner',
+    params,
+    body: TakeClaim,
+    status: 201,
+    response: Display,
+    idempotent: true,
+  }),
+};

@@ -1,0 +1,52 @@
+/** A screen that is taken by a phone, on the oldest engine and on the newest, on both kinds of origin. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { Kitchen } from '../harness/kitchen.ts';
+import { type RunningServer, startServer } from '../harness/server.ts';
+import { type Engine, openTv, type Tv } from '../pages/tv.ts';
+
+const LIMIT_MS = 2_000;
+
+const kinds: [Engine, string][] = [
+  [67, 'board.lan'],
+  [92, 'localhost'],
+  ['current', 'board.lan'],
+];
+
+let server: RunningServer;
+let kitchen: Kitchen;
+beforeAll(async () => {
+  server = await startServer();
+  kitchen = await Kitchen.open(server.url);
+});
+afterAll(() => server.stop());
+
+const has = (text: string) => `document.body.textContent.indexOf(${JSON.stringify(text)}) >= 0`;
+const claim = "(document.querySelector('[data-claim]') || document.body).getAttribute('data-claim')";
+
+describe.each(kinds)('Chromium %s on %s', (engine, host) => {
+  let tv: Tv;
+  afterAll(() => tv?.close());
+
+  it('shows a QR code, and the board within two seconds of the call', async () => {
+    const soup = await kitchen.addItem({ name: 'Tomato soup', price: 6.5, category: 'Soups' });
+    const menu = await kitchen.addMenu({ name: 'Lunch' }, [soup]);
+    tv = await openTv(engine);
+    await tv.goto(`http://${host}:${server.port}/display`);
+    const code = String(await tv.waitFor(claim));
+    await tv.waitFor(has('This screen'));
+    expect(await tv.evaluate("document.querySelector('[data-claim] path').getBBox().width > 20")).toBe(true);
+
+    const startedAt = performance.now();
+    const display = await kitchen.claim(code, { name: `Front ${engine}`, menuId: menu.id });
+    await tv.waitFor(has('$6.50'));
+    const tookMs = performance.now() - startedAt;
+
+    console.log(`Chromium ${engine} on ${host}: board ${tookMs.toFixed(0)} ms after the owner's call`);
+    expect(tookMs).toBeLessThan(LIMIT_MS);
+    await tv.waitFor("localStorage.getItem('pairingCode') !== null");
+    expect(await tv.evaluate("localStorage.getItem('pairingCode')")).toBe(display.pairingCode);
+    expect(await tv.evaluate("localStorage.getItem('displayId')")).toBe(display.id);
+    await kitchen.untilPainted(display);
+    expect(tv.errors()).toEqual([]);
+  });
+});

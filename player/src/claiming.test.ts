@@ -1,0 +1,148 @@
+import type { OpenClaim } from '@menuboard/contract/domain/claim';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { aPaired } from '../test/content.ts';
+import { FakeStore, settle } from '../test/fakes.ts';
+import { phaseOf, Rig } from '../test/rig.ts';
+
+const aClaim = (values: Partial<OpenClaim> = {}): OpenClaim => ({
+  code: 'RTK5N8',
+  secret: 'secret-1',
+  url: 'http://192.168.1.10:3000/pair?code=RTK5N8',
+  qr: { size: 29, path: 'M0 0h7v1h-7z' },
+  renewMs: 600_000,
+  ...values,
+});
+const claimed = { ...aPaired(), screenToken: 'secret-1', pairingCode: 'K7M4QX' };
+
+afterEach(() => vi.restoreAllMocks());
+
+async function waiting() {
+  const rig = new Rig();
+  rig.server.opened = aClaim();
+  rig.server.claimAnswer = { kind: 'waiting' };
+  const store = new FakeStore();
+  const player = await rig.started(store);
+  await rig.clock.pass(1_000);
+  const listener = () => {
+    const open = rig.server.waits.find(({ isOpen }) => isOpen);
+    if (!open) throw new Error('It does not wait');
+    return open.listener;
+  };
+  return { rig, player, store, listener, shown: () => player.snapshot().claim?.code ?? null };
+}
+
+describe('in pairing mode', () => {
+  it('shows a code of its own, and waits for the word that it was taken', async () => {
+    const { rig, player, store, listener } = await waiting();
+    expect(player.snapshot().claim).toEqual(aClaim());
+    listener().connected();
+
+    rig.server.claimAnswer = { kind: 'claimed', claimed };
+    listener().taken();
+    await settle();
+
+    expect(phaseOf(player)).toBe('showing');
+    expect(player.snapshot().claim).toBeNull();
+    expect(store.identity).toEqual({
+      pairingCode: 'K7M4QX',
+      displayId: claimed.display.id,
+      screenToken: 'secret-1',
+    });
+    expect(rig.server.waits.map(({ isOpen }) => isOpen)).toEqual([false]);
+    expect(rig.server.withdrawn).toEqual([]);
+  });
+
+  it('asks every few seconds where there is no live connection, and seldom where there is one', async () => {
+    const { rig, listener } = await waiting();
+    const asksIn = async (ms: number) => {
+      const before = rig.server.asks.length;
+      await rig.clock.pass(ms);
+      return rig.server.asks.length - before;
+    };
+
+    expect(await asksIn(60_000)).toBe(15);
+    listener().connected();
+    expect(await asksIn(60_000)).toBeLessThanOrEqual(4);
+    listener().disconnected();
+    expect(await asksIn(60_000)).toBeGreaterThanOrEqual(15);
+  });
+
+  it('renews its code by itself and keeps its secret and its line', async () => {
+    const { rig, shown } = await waiting();
+
+    rig.server.opened = aClaim({ code: 'AAA222' });
+    await rig.clock.pass(600_000);
+
+    expect(shown()).toBe('AAA222');
+    expect(rig.server.opens).toEqual([null, 'secret-1']);
+    expect(rig.server.waits).toHaveLength(1);
+  });
+
+  it('asks for another when the server knows it no more', async () => {
+    const { rig, shown } = await waiting();
+
+    rig.server.claimAnswer = { kind: 'over' };
+    rig.server.opened = aClaim({ code: 'BBB333', secret: 'secret-2' });
+    await rig.clock.pass(4_000);
+
+    expect(shown()).toBe('BBB333');
+    expect(rig.server.opens).toEqual([null, null]);
+    expect(rig.server.waits.map(({ secret, isOpen }) => [secret, isOpen])).toEqual([
+      ['secret-1', false],
+      ['secret-2', true],
+    ]);
+  });
+
+  it('shows none while the server is out of reach, and the same again afterwards', async () => {
+    const { rig, shown } = await waiting();
+
+    rig.server.claimAnswer = { kind: 'failed' };
+    await rig.clock.pass(5_000);
+    expect(shown()).toBeNull();
+    rig.server.claimAnswer = { kind: 'waiting' };
+    await rig.clock.pass(10_000);
+
+    expect(shown()).toBe('RTK5N8');
+  });
+
+  it('shows none when it is refused one, and gets it by itself later', async () => {
+    const rig = new Rig();
+    const player = await rig.started();
+    await rig.clock.pass(60_000);
+    expect(player.snapshot().claim).toBeNull();
+    expect(phaseOf(player)).toBe('pairing');
+
+    rig.server.opened = aClaim();
+    rig.server.claimAnswer = { kind: 'waiting' };
+    await rig.clock.pass(10_000);
+
+    expect(player.snapshot().claim?.code).toBe('RTK5N8');
+  });
+
+  it('takes its code back once it is paired by typing, also when that came in between', async () => {
+    const { rig, player } = await waiting();
+    rig.server.pairAnswer = { kind: 'paired', paired: aPaired() };
+
+    await player.pair('K7M4QX');
+
+    expect(phaseOf(player)).toBe('showing');
+    expect(rig.server.withdrawn).toEqual(['secret-1']);
+    expect(player.snapshot().claim).toBeNull();
+    const asked = rig.server.asks.length;
+    await rig.clock.pass(60_000);
+    expect(rig.server.asks).toHaveLength(asked);
+  });
+});
+
+it('asks for nothing when it is paired already, or pairs by its link at once', async () => {
+  const rig = new Rig();
+  rig.server.opened = aClaim();
+  rig.server.pairAnswer = { kind: 'paired', paired: aPaired() };
+
+  await rig.started(new FakeStore(), 'K7M4QX');
+  await rig.clock.pass(5_000);
+  await rig.running();
+  await rig.clock.pass(5_000);
+
+  expect(rig.server.opens).toEqual([]);
+});

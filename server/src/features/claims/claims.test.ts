@@ -1,0 +1,347 @@
+import { claimRoutes } from '@menuboard/contract/claims';
+import { displayRoutes } from '@menuboard/contract/displays';
+import { readOpenClaim } from '@menuboard/contract/domain/claim';
+import { CLAIM_MS, CLAIM_RENEW_MS } from '@menuboard/contract/domain/limits';
+import { isPairingCode } from '@menuboard/contract/domain/pairing-code';
+import type { RouteArgs } from '@menuboard/contract/http/route';
+import { pairingRoutes } from '@menuboard/contract/pairing';
+import { readClaimed } from '@menuboard/contract/screen';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { asOwner, type OwnerClient } from '../../../test/as-owner.ts';
+import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts';
+import { aDisplay, aMenu, anItem, aPairedScreen } from '../../../test/factories.ts';
+import { HOUR, MINUTE, SECOND } from '../../lib/clock.ts';
+
+let app: TestApp;
+let owner: OwnerClient;
+let rival: OwnerClient;
+
+beforeAll(async () => {
+  app = await buildTestApp({ config: { publicUrl: 'https://boards.example' } });
+  owner = await asOwner(app);
+  rival = await asOwner(app);
+});
+beforeEach(() => app.clock.advance(MINUTE));
+afterAll(() => app.stop());
+
+const LG = 'Mozilla/5.0 (Web0S; Linux/SmartTV) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/79.0.3945.79';
+
+const open = (body: RouteArgs<typeof claimRoutes.open>['body'] = { width: 1920, height: 1080 }) =>
+  app.ok(claimRoutes.open, { body }, { headers: { 'user-agent': LG } });
+const ask = (secret: string) => app.ok(claimRoutes.mine, { body: { secret } });
+const look = (who: OwnerClient, code: string) => who.ok(claimRoutes.get, { params: { code } });
+type Wanted = RouteArgs<typeof claimRoutes.take>['body'];
+const take = (who: OwnerClient, code: string, body: Wanted) =>
+  who.ok(claimRoutes.take, { params: { code }, body });
+const refusedTake = (who: OwnerClient, code: string, body: Wanted) =>
+  who.refused(claimRoutes.take, { params: { code }, body });
+
+describe('a screen that waits', () => {
+  it('gets a code of its own, a secret, and the page that takes it as a QR code', async () => {
+    const claim = await open();
+
+    expect(readOpenClaim(claim)).toMatchObject({ code: claim.code, secret: claim.secret });
+    expect(isPairingCode(claim.code)).toBe(true);
+    expect(claim.secret).toMatch(/^[\w-]{43}$/);
+    expect(claim.url).toBe(`https://boards.example/pair?code=${claim.code}`);
+    expect(claim.qr.path).toMatch(/^(M\d+ \d+h\d+v1h-\d+z)+$/);
+    expect(claim.qr.size).toBeLessThanOrEqual(33);
+    expect(Date.parse(claim.expiresAt)).toBe(app.clock.now() + CLAIM_MS);
+    expect(await ask(claim.secret)).toEqual({ claimed: null });
+  });
+
+  it('shows a code that is no pairing code and pairs nothing', async () => {
+    const { code } = await open();
+
+    const refusal = await app.refused(pairingRoutes.pair, { body: { pairingCode: code } });
+
+    expect(refusal).toMatchObject({ status: 404, error: 'Invalid pairing code' });
+  });
+
+  it('is told to an owner by its kind, without secret and address', async () => {
+    const { code, expiresAt } = await open();
+
+    const seen = await look(owner, ` ${code.slice(0, 3).toLowerCase()}-${code.slice(3)} `);
+
+    expect(seen).toEqual({ code, width: 1920, height: 1080, browser: 'LG TV, Chrome 79', expiresAt });
+  });
+
+  it('may say nothing of itself, and nothing absurd', async () => {
+    const claim = await open({});
+    expect(await look(owner, claim.code)).toMatchObject({ width: null, height: null });
+
+    for (const body of [{ width: 0 }, { height: 1e9 }, { width: '1920' }, { secret: 'short' }]) {
+      expect((await app.refused(claimRoutes.open, { body })).status).toBe(400);
+    }
+  });
+});
+
+describe('taking a screen', () => {
+  it('makes a display of a name, with a menu, and the screen gets what a pairing gives', async () => {
+    const menu = await aMenu(owner, [await anItem(owner)]);
+    const { code, secret } = await open();
+
+    const display = await take(owner, code, { name: ' Front TV ', menuId: menu.id });
+
+    expect(display).toMatchObject({ name: 'Front TV', menuId: menu.id });
+    expect(display.status.screens).toHaveLength(1);
+    const { claimed } = await ask(secret);
+    expect(readClaimed({ claimed })).toMatchObject({ pairingCode: display.pairingCode, screenToken: secret });
+    expect(claimed).toMatchObject({ display: { id: display.id, currentMenu: { name: 'Lunch' } } });
+    const content = await app.ok(
+      pairingRoutes.content,
+      { params: { pairingCode: display.pairingCode } },
+      { token: secret },
+    );
+    expect(content.display.id).toBe(display.id);
+  });
+
+  it('adds a screen to a display that is there, which keeps menu and screens', async () => {
+    const menu = await aMenu(owner);
+    const display = await aDisplay(owner, menu);
+    const first = await aPairedScreen(app, display);
+    const { code, secret } = await open();
+
+    const taken = await take(owner, code, { displayId: display.id });
+
+    expect(taken).toMatchObject({ id: display.id, pairingCode: display.pairingCode, menuId: menu.id });
+    expect(taken.status.screens).toHaveLength(2);
+    for (const token of [first.screenToken, secret]) {
+      const params = { pairingCode: display.pairingCode };
+      expect((await app.send(pairingRoutes.content, { params }, { token })).statusCode).toBe(200);
+    }
+  });
+
+  it('puts it in the place of the screens that were there, if that is wanted', async () => {
+    const display = await aDisplay(owner);
+    const first = await aPairedScreen(app, display);
+    const { code, secret } = await open();
+
+    const taken = await take(owner, code, { displayId: display.id, isReplacing: true });
+
+    expect(taken.status.screens).toHaveLength(1);
+    const params = { pairingCode: display.pairingCode };
+    const old = await app.refused(pairingRoutes.content, { params }, { token: first.screenToken });
+    expect(old.code).toBe('gone');
+    expect((await ask(secret)).claimed?.display.id).toBe(display.id);
+  });
+
+  it('answers the screen again and again, also when the first answer was lost, and long after', async () => {
+    const { code, secret } = await open();
+    const display = await take(owner, code, { name: 'Bar' });
+
+    app.clock.advance(CLAIM_MS + 2 * HOUR);
+    await app.app.tidy();
+
+    for (let n = 0; n < 2; n += 1) expect((await ask(secret)).claimed?.display.id).toBe(display.id);
+  });
+
+  it('is told to the owner as a pairing', async () => {
+    const { code } = await open();
+
+    const { id } = await take(owner, code, { name: 'Terrace' });
+
+    const changes = await app.app.db
+      .selectFrom('changes')
+      .select(['type', 'actor'])
+      .where('entity_id', '=', id)
+      .orderBy('seq')
+      .execute();
+    expect(changes.map(({ type }) => type)).toEqual(['display-created', 'display-paired']);
+  });
+
+  it('ends when the display does: the screen learns that it is gone', async () => {
+    const { code, secret } = await open();
+    const { id } = await take(owner, code, { name: 'Short-lived' });
+
+    await owner.ok(displayRoutes.remove, { params: { id } });
+
+    expect(await app.refused(claimRoutes.mine, { body: { secret } })).toMatchObject({ status: 410 });
+  });
+});
+
+describe('a claim is refused in one sentence', () => {
+  it('when no screen shows the code, and when it is the pairing code of an own display', async () => {
+    const display = await aDisplay(owner);
+
+    expect(await refusedTake(owner, 'ZZZZZZ', { name: 'X' })).toMatchObject({
+      status: 404,
+      error: 'No screen shows this code. Type the one beside “This screen”.',
+    });
+    expect((await refusedTake(owner, display.pairingCode, { name: 'X' })).error).toMatch(
+      /^That is the pairing code of a display/,
+    );
+    expect((await refusedTake(rival, display.pairingCode, { name: 'X' })).error).toMatch(/^No screen shows/);
+  });
+
+  it('when it was taken, whoever asks, and the second owner changes nothing', async () => {
+    const { code, secret } = await open();
+    const display = await take(owner, code, { name: 'Front' });
+
+    for (const who of [owner, rival]) {
+      const refusals = [
+        await who.refused(claimRoutes.get, { params: { code } }),
+        await refusedTake(who, code, { name: 'Mine' }),
+      ];
+      for (const refusal of refusals) {
+        expect(refusal).toMatchObject({ status: 409, error: 'This screen has been taken already.' });
+      }
+    }
+    expect((await ask(secret)).claimed?.display.id).toBe(display.id);
+  });
+
+  it('when two owners come at once: one has it, the other hears so', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const first = await open();
+      const second = await open({ secret: first.secret });
+      const params = [{ code: first.code }, { code: second.code }];
+
+      // By the old code and the new one: both are of one screen.
+      const replies = await Promise.all(
+        [owner, rival].map((who, n) =>
+          who.send(claimRoutes.take, { params: params[(n * round) % 2], body: { name: 'Wall' } }),
+        ),
+      );
+
+      expect(replies.map((reply) => reply.statusCode).toSorted()).toEqual([201, 409]);
+      const winner = replies.find((reply) => reply.statusCode === 201)?.json();
+      expect((await ask(first.secret)).claimed?.display.id).toBe(winner.id);
+    }
+  });
+
+  it('when neither display nor name is there, and when display or menu are of somebody else', async () => {
+    const { code, secret } = await open();
+    const foreign = await aDisplay(rival);
+
+    expect((await refusedTake(owner, code, {})).error).toBe('Choose a display, or name a new one.');
+    expect((await refusedTake(owner, code, { displayId: foreign.id })).status).toBe(404);
+    const menu = await aMenu(rival);
+    expect((await refusedTake(owner, code, { name: 'X', menuId: menu.id })).status).toBe(404);
+    expect(await ask(secret)).toEqual({ claimed: null });
+  });
+
+  it('after fifteen minutes, and not a moment before', async () => {
+    const { code, secret } = await open();
+    const stays = async () => {
+      await ask(secret);
+      app.clock.advance(MINUTE - SECOND);
+    };
+    for (let n = 0; n < 15; n += 1) await stays();
+    app.clock.advance(15 * SECOND - 1);
+    await ask(secret);
+    expect((await look(owner, code)).code).toBe(code);
+
+    app.clock.advance(1);
+
+    expect(await owner.refused(claimRoutes.get, { params: { code } })).toMatchObject({
+      status: 410,
+      error: 'This code is over. The screen shows a new one by now.',
+    });
+    expect((await refusedTake(owner, code, { name: 'X' })).status).toBe(410);
+    expect((await app.refused(claimRoutes.mine, { body: { secret } })).status).toBe(410);
+  });
+
+  it('when the screen was not heard of for a while', async () => {
+    const { code } = await open();
+
+    app.clock.advance(46 * SECOND);
+
+    expect(await refusedTake(owner, code, { name: 'X' })).toMatchObject({
+      status: 410,
+      error: 'The screen does not answer any more. Open /display on it again and use its new code.',
+    });
+  });
+
+  it('when the screen was paired in another way meanwhile', async () => {
+    const { code, secret } = await open();
+
+    await app.ok(claimRoutes.withdraw, { body: { secret } });
+
+    expect((await refusedTake(owner, code, { name: 'X' })).status).toBe(404);
+    expect((await app.refused(claimRoutes.mine, { body: { secret } })).status).toBe(410);
+  });
+});
+
+describe('renewal', () => {
+  it('gives a further code to the same secret, and whoever just scanned the old one is not refused', async () => {
+    const first = await open();
+    for (let n = 0; n < CLAIM_RENEW_MS / (20 * SECOND); n += 1) {
+      app.clock.advance(20 * SECOND);
+      await ask(first.secret);
+    }
+    const second = await open({ secret: first.secret });
+
+    expect(second.code).not.toBe(first.code);
+    expect(second.secret).toBe(first.secret);
+    const display = await take(owner, first.code, { name: 'Scanned early' });
+
+    expect((await ask(first.secret)).claimed?.display.id).toBe(display.id);
+    expect((await refusedTake(owner, second.code, { name: 'X' })).status).toBe(409);
+    expect((await app.refused(claimRoutes.open, { body: { secret: first.secret } })).status).toBe(409);
+  });
+
+  it('gives another secret to one that nobody knows', async () => {
+    const unknown = 'a'.repeat(43);
+
+    expect((await open({ secret: unknown })).secret).not.toBe(unknown);
+  });
+});
+
+describe('the budgets', () => {
+  it('refuse an owner who guesses, by address and by restaurant, the right code included', async () => {
+    const { code } = await open();
+    const guess = (who: OwnerClient, guessed: string, ip: string) =>
+      who.send(claimRoutes.get, { params: { code: guessed } }, { ip });
+    const wrong = ['ZZZZZ2', 'ZZZZZ3', 'ZZZZZ4', 'ZZZZZ5', 'nonsense'];
+    for (const [n, one] of wrong.entries()) {
+      expect((await guess(owner, one, `198.51.100.${n}`)).statusCode).toBe(404);
+    }
+
+    expect((await guess(owner, code, '198.51.100.99')).statusCode).toBe(429);
+    expect((await guess(rival, code, '198.51.100.99')).statusCode).toBe(200);
+    app.clock.advance(MINUTE);
+    expect((await guess(owner, 'ZZZZZ6', '198.51.100.99')).statusCode).toBe(404);
+  });
+
+  it('let sixty screens behind one address wait at once, and stop there', async () => {
+    const replies = await Promise.all(
+      Array.from({ length: 61 }, () => app.send(claimRoutes.open, { body: {} }, { ip: '203.0.113.9' })),
+    );
+
+    expect(replies.filter((reply) => reply.statusCode === 201)).toHaveLength(60);
+    const codes = replies.filter((reply) => reply.statusCode === 201).map((reply) => reply.json().code);
+    expect(new Set(codes).size).toBe(60);
+    expect((await app.send(claimRoutes.open, { body: {} }, { ip: '203.0.113.10' })).statusCode).toBe(201);
+  });
+
+  it('bear a screen that asks every few seconds, and none that hammers', async () => {
+    const { secret } = await open();
+    const askOnce = async () => (await app.send(claimRoutes.mine, { body: { secret } })).statusCode;
+
+    for (let n = 0; n < 60; n += 1) expect(await askOnce()).toBe(200);
+    expect(await askOnce()).toBe(429);
+  });
+});
+
+it('housekeeping drops claims an hour after their end', async () => {
+  const { code } = await open();
+  const count = async () =>
+    (await app.app.db.selectFrom('claims').select('code').where('code', '=', code).execute()).length;
+
+  app.clock.advance(CLAIM_MS + HOUR);
+  await app.app.tidy();
+  expect(await count()).toBe(1);
+  app.clock.advance(1);
+  await app.app.tidy();
+  expect(await count()).toBe(0);
+});
+
+it('stores of the secret its hash alone', async () => {
+  const { code, secret } = await open();
+  await take(owner, code, { name: 'Vault' });
+
+  for (const table of ['claims', 'screens', 'changes', 'idempotency_keys'] as const) {
+    const rows = await app.app.db.selectFrom(table).selectAll().execute();
+    expect(JSON.stringify(rows)).not.toContain(secret);
+  }
+});

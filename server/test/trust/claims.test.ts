@@ -1,0 +1,125 @@
+/** Screens that wait to be taken: who hears of it, and what a code or a secret opens. */
+import { claimRoutes } from '@menuboard/contract/claims';
+import { displayRoutes } from '@menuboard/contract/displays';
+import type { LightMyRequestResponse } from 'fastify';
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { buildTestApp, type TestApp } from '../build-test-app.ts';
+import { dumpOf } from './database-dump.ts';
+import { createSocketStage, expectCut, type SocketStage } from './socket-stage.ts';
+import { createWorld, type World } from './world.ts';
+
+const HEARD_WITHIN_MS = 2_000;
+
+let app: TestApp;
+let url: string;
+let stage: SocketStage;
+let own: World;
+let other: World;
+
+beforeAll(async () => {
+  app = await buildTestApp({ areRatesLimited: false });
+  url = await app.listen();
+  stage = createSocketStage(url);
+  own = await createWorld(app);
+  other = await createWorld(app);
+});
+afterEach(() => stage.closeAll());
+afterAll(() => app.stop());
+
+const open = () => app.ok(claimRoutes.open, { body: {} });
+
+async function take(world: World, code: string) {
+  const body = { name: `Front ${world.mark}` };
+  return app.ok(claimRoutes.take, { params: { code }, body }, { token: await world.freshToken() });
+}
+
+it('the screen alone hears that it was taken, within two seconds, and no word of what it shall show', async () => {
+  const claim = await open();
+  const neighbour = await open();
+  const display = await own.display();
+  const bystanders = {
+    ...(await stage.outsiders(own, other)),
+    'a screen that waits too': await stage.connect({ claimSecret: neighbour.secret }),
+    'who knows the code': await stage.connect({ token: await other.freshToken() }),
+    'a screen of the restaurant': await stage.screenOf(own, display),
+  };
+  const waiting = await stage.connect({ claimSecret: claim.secret });
+  const startedAt = performance.now();
+
+  await take(own, claim.code);
+
+  expect(await waiting.hears('claim-taken', HEARD_WITHIN_MS)).toEqual({});
+  console.log(`claim: heard ${Math.round(performance.now() - startedAt)} ms after the owner's call began`);
+  await app.app.hub.settled();
+  expect(waiting.heard.map(({ event }) => event)).toEqual(['claim-taken']);
+  for (const [who, client] of Object.entries(bystanders)) {
+    expect(
+      client.heard.map(({ event }) => event),
+      who,
+    ).not.toContain('claim-taken');
+  }
+});
+
+it('a screen that waits gets no room, no pulse and no board before it is taken', async () => {
+  const { secret } = await open();
+  const display = await own.display();
+  const waiting = await stage.connect({ claimSecret: secret });
+
+  for (const [event, payload] of [
+    ['join-display', display.id],
+    ['heartbeat', { tag: '' }],
+    ['painted', { tag: '' }],
+  ] as const) {
+    expect(await waiting.emit(event, payload)).toMatchObject({ ok: false });
+  }
+});
+
+it('a claim has to be proved by its secret: neither code nor another secret opens its room', async () => {
+  const { code, secret } = await open();
+  const withdrawn = await open();
+  await app.ok(claimRoutes.withdraw, { body: { secret: withdrawn.secret } });
+
+  for (const claimSecret of [code, '', 'a'.repeat(43), secret.slice(1), withdrawn.secret]) {
+    expect((await stage.refusalOf({ claimSecret })).message, claimSecret).toBe('gone');
+  }
+  for (const screenToken of [secret, code]) {
+    expect((await stage.refusalOf({ screenToken })).message).toBe('unauthenticated');
+  }
+});
+
+it('its secret is a screen token from the moment it is taken, and dies with the pairing', async () => {
+  const { code, secret } = await open();
+  const { id } = await take(own, code);
+
+  const screen = await stage.connect({ screenToken: secret });
+  expect(await screen.emit('join-display', id)).toMatchObject({ ok: true });
+  await app.ok(displayRoutes.regeneratePairingCode, { params: { id } }, { token: await own.freshToken() });
+
+  await expectCut(screen, 'a claimed screen after a new code');
+  expect((await stage.refusalOf({ screenToken: secret })).message).toBe('unauthenticated');
+});
+
+it('what one restaurant took is closed to another: same words whatever it was taken for', async () => {
+  const first = await open();
+  const second = await open();
+  const taken = await take(own, first.code);
+  await take(other, second.code);
+  const token = await other.freshToken();
+  const before = (await dumpOf(app.app.db)).filter((line) => !line.startsWith('sessions '));
+
+  const replies: LightMyRequestResponse[] = [];
+  for (const { code } of [first, second]) {
+    replies.push(await app.send(claimRoutes.get, { params: { code } }, { token }));
+    const body = { name: 'Mine' };
+    replies.push(await app.send(claimRoutes.take, { params: { code }, body }, { token }));
+  }
+
+  for (const reply of replies) {
+    expect(reply.statusCode).toBe(409);
+    expect(reply.json().error).toBe('This screen has been taken already.');
+    for (const secret of [...own.secrets(), taken.id, taken.pairingCode]) {
+      expect(reply.body).not.toContain(secret);
+    }
+  }
+  expect((await dumpOf(app.app.db)).filter((line) => !line.startsWith('sessions '))).toEqual(before);
+});

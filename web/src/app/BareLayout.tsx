@@ -1,0 +1,31 @@
+import { Suspense } from 'react';
+import { useSelector } from 'react-redux';
+import { Link, Outlet, useLocation } from 'react-router';
+import { connectionSlice } from '../lib/connection-slice.ts';
+import { ConnectionLine } from '../ui/ConnectionLine.tsx';
+import { Spinner } from '../ui/Spinner.tsx';
+import { Wordmark } from '../ui/Wordmark.tsx';
+import classes from './BareLayout.module.css';
+import { PageBoundary } from './PageBoundary.tsx';
+import { paths } from './paths.ts';
+
+/** One thing to do, and nothing beside it. */
+export function BareLayout() {
+  const { pathname } = useLocation();
+  const lostAt = useSelector(connectionSlice.selectors.selectLostAt);
+  return (
+    <div className={classes.page}>
+      <Link to={paths.dashboard} className={classes.mark} aria-label="Menuboard, dashboard">
+        <Wordmark />
+      </Link>
+      <main className={classes.main}>
+        <ConnectionLine isLost={lostAt !== null} />
+        <PageBoundary page={pathname}>
+          <Suspense fallback={<Spinner />}>
+            <Outlet />
+          </Suspense>
+        </PageBoundary>
+      </main>
+    </div>
+  );
+}

@@ -1,0 +1,66 @@
+import { Button } from '@mantine/core';
+import type { Display } from '@menuboard/contract/displays';
+import { useEffect, useRef } from 'react';
+import { useSelector } from 'react-redux';
+import { Link } from 'react-router';
+import { paths } from '../../app/paths.ts';
+import type { DisplayRecord } from '../../lib/api/display-record.ts';
+import type { MenuRecord } from '../../lib/api/menu-record.ts';
+import { connectionSlice } from '../../lib/connection-slice.ts';
+import { freshnessOf } from '../../lib/freshness.ts';
+import { useNow } from '../../lib/use-now.ts';
+import { StatusDot } from '../../ui/StatusDot.tsx';
+import classes from './PairPage.module.css';
+import { contentOf } from './wanted-display.ts';
+
+interface OnTheWallProps {
+  /** As it was taken. */
+  taken: Display;
+  /** As it is now. */
+  display: DisplayRecord;
+  menus: readonly MenuRecord[];
+  timeZone: string;
+  onAnother: () => void;
+}
+
+const dots = { shown: 'good', idle: 'off', stale: 'warn' } as const;
+
+/** The end of the way: says so once the screen itself has said so. */
+export function OnTheWall({ taken, display, menus, timeZone, onAnother }: OnTheWallProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const lostAt = useSelector(connectionSlice.selectors.selectLostAt);
+  const now = useNow(1_000);
+  useEffect(() => heading.current?.focus(), []);
+
+  // The newest stands last.
+  const screenId = taken.status.screens.at(-1)?.id;
+  const isThere = display.status.screens.some(({ id, isOnline }) => id === screenId && isOnline);
+  const content = contentOf(display, menus);
+  const freshness = freshnessOf(display.status, content, { now, timeZone, lostAt });
+  return (
+    <>
+      <title>{`${display.name} · Menuboard`}</title>
+      <h1 className={classes.title} ref={heading} tabIndex={-1}>
+        {isThere ? `${display.name} is on the wall` : `${display.name} is linked`}
+      </h1>
+      <p className={classes.fresh} role="status">
+        <StatusDot tone={isThere ? dots[freshness.tone] : 'off'}>
+          {isThere ? freshness.text : 'Waiting for the screen'}
+        </StatusDot>
+      </p>
+      <p className={classes.about}>
+        {content === undefined
+          ? 'It is ready. Give it a menu on the Displays page, and it shows it at once.'
+          : 'From now on the screen shows every change within a moment.'}
+      </p>
+      <div className={classes.foot}>
+        <Button component={Link} to={paths.displays} size="lg" fullWidth>
+          Go to Displays
+        </Button>
+        <Button variant="subtle" size="lg" fullWidth onClick={onAnother}>
+          Link another screen
+        </Button>
+      </div>
+    </>
+  );
+}

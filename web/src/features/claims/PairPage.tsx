@@ -1,0 +1,143 @@
+import type { Display } from '@menuboard/contract/displays';
+import { normalizePairingCode } from '@menuboard/contract/domain/pairing-code';
+import { skipToken } from '@reduxjs/toolkit/query/react';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { useGetClaimQuery } from '../../lib/api/claims.api.ts';
+import { toDisplayRecord } from '../../lib/api/display-record.ts';
+import { useListDisplaysQuery } from '../../lib/api/displays.api.ts';
+import { useListMenusQuery } from '../../lib/api/menus.api.ts';
+import { useRestaurant } from '../../lib/api/use-restaurant.ts';
+import { codeOf, messageFor } from '../../lib/errors.ts';
+import { ErrorCard } from '../../ui/ErrorCard.tsx';
+import { Spinner } from '../../ui/Spinner.tsx';
+import { CodeForm } from './CodeForm.tsx';
+import { OnTheWall } from './OnTheWall.tsx';
+import { PairForm } from './PairForm.tsx';
+import classes from './PairPage.module.css';
+import { type Choice, firstChoice } from './wanted-display.ts';
+
+/** What the phone's camera opens: the screen of a code becomes a display. */
+export function PairPage() {
+  const [search, setSearch] = useSearchParams();
+  const { restaurantId, timeZone, error: noRestaurant, refetch } = useRestaurant();
+  const args = restaurantId ?? skipToken;
+  const displays = useListDisplaysQuery(args);
+  const menus = useListMenusQuery(args);
+  const code = normalizePairingCode(search.get('code') ?? '');
+  const [taken, setTaken] = useState<Display | undefined>();
+  /** A code that turned out to be of no use, and why. */
+  const [over, setOver] = useState<{ code: string; why: string } | undefined>();
+  // Once: another screen that arrives meanwhile must not move what is chosen under the thumb.
+  const [choice, setChoice] = useState<Choice | undefined>();
+  if (!choice && displays.data && menus.data) setChoice(firstChoice(displays.data, menus.data));
+  const isOver = over?.code === code;
+  const claim = useGetClaimQuery(code === '' || isOver || taken ? skipToken : code, {
+    refetchOnMountOrArgChange: true,
+  });
+
+  const retry = () => {
+    if (noRestaurant) refetch();
+    if (displays.error) void displays.refetch();
+    if (menus.error) void menus.refetch();
+    if (claim.error) void claim.refetch();
+  };
+  const find = (wanted: string) => {
+    setTaken(undefined);
+    if (wanted === code && claim.error) void claim.refetch();
+    if (isOver) setOver(undefined);
+    setSearch(wanted === '' ? {} : { code: wanted }, { replace: true });
+  };
+
+  const loadError = noRestaurant ?? displays.error ?? menus.error;
+  if (loadError)
+    return <Failed message={messageFor(loadError, 'The server cannot be reached')} onRetry={retry} />;
+  if (!displays.data || !menus.data) return <Waiting />;
+
+  if (taken) {
+    const display = displays.data.find(({ id }) => id === taken.id) ?? toDisplayRecord(taken);
+    return (
+      <OnTheWall
+        taken={taken}
+        display={display}
+        menus={menus.data}
+        timeZone={timeZone}
+        onAnother={() => find('')}
+      />
+    );
+  }
+
+  // Refused by the server in its own words: another code may do. Anything else may do on a second try.
+  const isRefused = claim.error !== undefined && isAnswer(codeOf(claim.error));
+  if (claim.error && !isRefused && !claim.isFetching) {
+    return <Failed message={messageFor(claim.error, 'The server cannot be reached')} onRetry={retry} />;
+  }
+  if (code === '' || isOver || (isRefused && !claim.isFetching)) {
+    const fault = isOver ? over.why : isRefused ? messageFor(claim.error, 'This code is over') : undefined;
+    return (
+      <>
+        <Title text="Link a screen" />
+        <p className={classes.about}>
+          Open /display on the TV. It shows a code under “This screen”: scan it with this phone, or type it
+          here.
+        </p>
+        <CodeForm key={fault ?? ''} code={code} fault={fault} onFind={find} />
+      </>
+    );
+  }
+  if (!claim.currentData || !choice) return <Waiting />;
+
+  return (
+    <>
+      <title>Link a screen · Menuboard</title>
+      <PairForm
+        claim={claim.currentData}
+        displays={displays.data}
+        menus={menus.data}
+        choice={choice}
+        onChange={(change) => setChoice({ ...choice, ...change })}
+        onTaken={(display) => {
+          setTaken(display);
+          setChoice(undefined);
+          setSearch({}, { replace: true });
+        }}
+        onOver={(why) => setOver({ code, why })}
+      />
+    </>
+  );
+}
+
+function isAnswer(code: ReturnType<typeof codeOf>): boolean {
+  return code === 'not_found' || code === 'gone' || code === 'conflict' || code === 'validation';
+}
+
+function Title({ text }: { text: string }) {
+  return (
+    <>
+      <title>{`${text} · Menuboard`}</title>
+      <h1 className={classes.title} tabIndex={-1}>
+        {text}
+      </h1>
+    </>
+  );
+}
+
+function Waiting() {
+  return (
+    <>
+      <title>Link a screen · Menuboard</title>
+      <Spinner />
+    </>
+  );
+}
+
+function Failed({ message, onRetry }: { message: string; onRetry: () => void }) {
+  return (
+    <>
+      <Title text="Link a screen" />
+      <div className={classes.about}>
+        <ErrorCard message={message} onRetry={onRetry} />
+      </div>
+    </>
+  );
+}
