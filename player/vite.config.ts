@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import legacy from '@vitejs/plugin-legacy';
 import { defineConfig } from 'vite';
+import { shortClassName } from './class-names.ts';
 import { guardPlugin } from './guard-plugin.ts';
 import { reactIsPreact } from './react-is-preact.ts';
 import { shellPlugin } from './shell-plugin.ts';
@@ -22,6 +23,7 @@ export default defineConfig({
     shellPlugin('/display'),
     legacy({ modernTargets: 'chrome>=67', renderLegacyChunks: false, modernPolyfills: false }),
   ],
+  css: { modules: { generateScopedName: shortClassName } },
   build: {
     cssTarget: 'chrome67',
     // A kilobyte smaller than what the bundler's own makes of it.
