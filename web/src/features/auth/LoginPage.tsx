@@ -52,9 +52,7 @@ export function LoginPage() {
       <Wordmark />
       <h1 className={form.title}>Sign in</h1>
       <p className={form.subtitle}>
-        {isPairing(state)
-          ? 'Then choose what your new screen shows.'
-          : 'Your boards are up. Change what you like.'}
+        {isPairing(state) ? 'Then choose what your new screen shows.' : 'Change what your boards show.'}
       </p>
       <form className={form.form} onSubmit={(event) => void handleSubmit(event)}>
         {error && (

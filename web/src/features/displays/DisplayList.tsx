@@ -50,6 +50,13 @@ export function DisplayList({ displays, restaurant }: DisplayListProps) {
   const uploading = displays.find(({ id }) => id === uploadingId);
   useGone(uploadingId, uploading, isUploading, () => setIsUploading(false));
   useGone(assigningId, assigning, isAssigning, () => setIsAssigning(false));
+  const settledId = settings.thing?.id ?? '';
+  useGone(
+    settledId,
+    displays.find(({ id }) => id === settledId),
+    settings.isOpen,
+    settings.close,
+  );
   const pairing = displays.find(({ id }) => id === dialog.pairingId);
 
   const boardOf = useCallback(
