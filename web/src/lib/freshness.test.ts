@@ -1,3 +1,4 @@
+import type { ScreenStatus } from '@menuboard/contract/displays';
 import { expect, test } from 'vitest';
 import { freshnessOf, presenceOf, timeOf } from './freshness.ts';
 
@@ -5,9 +6,10 @@ const now = Date.parse('2026-06-12T10:00:00Z');
 const at = { now, timeZone: 'Europe/Vienna', lostAt: null };
 const before = (minutes: number) => new Date(now - minutes * 60_000).toISOString();
 
-function aScreen(isOnline: boolean, paintedTag: string | null, minutesAgo = 0) {
+function aScreen(isOnline: boolean, paintedTag: string | null, minutesAgo = 0): ScreenStatus {
   const at = before(minutesAgo);
-  return { id: 's', isOnline, lastSeen: at, paintedTag, paintedAt: paintedTag && at, paintedRevision: null };
+  const painted = { paintedTag, paintedAt: paintedTag && at, paintedRevision: null };
+  return { id: 's', isOnline, onlineSince: null, lastSeen: at, ...painted, reported: null, lag: null };
 }
 
 function aStatus(screens: ReturnType<typeof aScreen>[], lastSeenMinutes = 58) {
@@ -15,6 +17,7 @@ function aStatus(screens: ReturnType<typeof aScreen>[], lastSeenMinutes = 58) {
     tag: 't2',
     isOnline: screens.some(({ isOnline }) => isOnline),
     lastSeen: before(lastSeenMinutes),
+    returnsBy: null as string | null,
     screens,
   };
 }

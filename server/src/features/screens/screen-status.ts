@@ -33,7 +33,10 @@ export async function statusesOf(
     rows.set(row.display_id, [...(rows.get(row.display_id) ?? []), row]);
   }
   return new Map(
-    displayIds.map((id) => [id, presence.statusOf(tags.get(id)?.tag ?? '', recent(rows.get(id) ?? [], now))]),
+    displayIds.map((id) => [
+      id,
+      presence.statusOf(id, tags.get(id)?.tag ?? '', recent(rows.get(id) ?? [], now)),
+    ]),
   );
 }
 

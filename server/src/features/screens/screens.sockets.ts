@@ -84,10 +84,11 @@ export function createScreenSockets(deps: ScreenSocketsDeps) {
       return paired;
     },
 
-    heartbeat: async (connection, { tag }) => {
+    heartbeat: async (connection, { tag, report }) => {
       const screen = screenOf(connection);
       // At once, in the order of what the screen says: the answer takes its time, and newer paint may come first.
       presence.painted(screen.id, tag);
+      if (presence.reported(screen.id, report)) touchStatus([screen.displayId]);
       return screens.pulse(screen);
     },
 

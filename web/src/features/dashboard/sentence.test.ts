@@ -1,3 +1,4 @@
+import type { ScreenStatus } from '@menuboard/contract/displays';
 import { expect, it } from 'vitest';
 import { offlineDisplays, sentenceOf } from './sentence.ts';
 
@@ -5,13 +6,15 @@ const at = '2026-06-12T11:00:00.000Z';
 const lunch = { id: 'lunch', name: 'Lunch' };
 const drinks = { id: 'drinks', name: 'Drinks' };
 
-function screen(isOnline: boolean, paintedTag: string | null) {
-  return { id: 's', isOnline, lastSeen: at, paintedTag, paintedAt: at, paintedRevision: null };
+function screen(isOnline: boolean, paintedTag: string | null, lag: ScreenStatus['lag'] = null): ScreenStatus {
+  const painted = { paintedTag, paintedAt: at, paintedRevision: null };
+  return { id: 's', isOnline, onlineSince: null, lastSeen: at, ...painted, reported: null, lag };
 }
 
 function display(menuId: string | null, ...screens: ReturnType<typeof screen>[]) {
   const isOnline = screens.some((one) => one.isOnline);
-  return { name: 'Bar', menuId, mediaUrl: null, status: { tag: 'now', isOnline, lastSeen: at, screens } };
+  const status = { tag: 'now', isOnline, lastSeen: at, returnsBy: null, screens };
+  return { name: 'Bar', menuId, mediaUrl: null, status };
 }
 
 const current = screen(true, 'now');
