@@ -6,13 +6,15 @@ import { clearAddress, codeInAddress } from './ports/address.ts';
 import { browserServer } from './ports/browser-server.ts';
 import { browserClock } from './ports/clock.ts';
 import { afterPaint, enterFullScreen, keepAwake, listenForKeys } from './ports/screen.ts';
+import { createSelfReporter } from './ports/self-report.ts';
 import { browserStore } from './ports/store.ts';
 import { App } from './view/App.tsx';
 
+const clock = browserClock();
 const player = createPlayer({
-  server: browserServer(),
+  server: browserServer(createSelfReporter(clock)),
   store: browserStore(),
-  clock: browserClock(),
+  clock,
   random: Math.random,
 });
 

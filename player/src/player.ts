@@ -1,5 +1,6 @@
 // The loop of a screen: events into the state, the state's changes into effects, state and time into a view.
 import type { ScreenContent } from '@menuboard/contract/screen';
+import { createComeBack } from './come-back.ts';
 import {
   type Identity,
   identityOf,
@@ -66,6 +67,17 @@ export function createPlayer({ server, store, clock, random }: PlayerParts): Pla
     timeChanged: refresh,
   });
 
+  const comeBack = createComeBack({
+    server,
+    clock,
+    found: (identity, content, sentAt) => {
+      if (state.phase === 'pairing' ? state.isBusy : state.phase !== 'notFound') return false;
+      clock.sync(content.manifest.serverTime, sentAt);
+      dispatch({ type: 'paired', identity, content });
+      return true;
+    },
+  });
+
   function refresh() {
     const wall = clock.now();
     const now = () => ({ wall, elapsed: clock.monotonic() - rotationStart });
@@ -92,7 +104,10 @@ export function createPlayer({ server, store, clock, random }: PlayerParts): Pla
   function react(before: PlayerState, after: PlayerState) {
     const identity = identityOf(after);
     const content = contentOf(after);
-    if (after.phase === 'notFound' || (identityOf(before) && !identity)) write(store.forget);
+    const lost = identity ? null : identityOf(before);
+    if (lost?.screenToken && after.phase === 'notFound') setAside(lost);
+    else if (after.phase === 'notFound' || lost) write(store.forget);
+    if (identity) comeBack.end();
     if (identity && !isSame(identity, identityOf(before))) write(() => store.keepIdentity(identity));
     // Stale content may carry the newest tag: stored, it would pass for the newest after a restart.
     if (content && !isStale(after) && content !== contentOf(before)) write(() => store.keepContent(content));
@@ -101,6 +116,13 @@ export function createPlayer({ server, store, clock, random }: PlayerParts): Pla
     if (after.phase === 'notFound') {
       cancelNotFound = clock.after(NOT_FOUND_MS, () => dispatch({ type: 'backToPairing' }));
     }
+  }
+
+  /** Its display may be in the bin only: Undo brings it back. */
+  function setAside(identity: Identity) {
+    const aside = { identity, since: clock.now() };
+    write(() => store.setAside(aside));
+    comeBack.begin(aside);
   }
 
   /** One after the other, so that what is forgotten is not written again by an earlier call that was slower. */
@@ -142,8 +164,9 @@ export function createPlayer({ server, store, clock, random }: PlayerParts): Pla
       return () => listeners.delete(listener);
     },
     start: async (addressCode, addressUsed) => {
-      const restored = await store.restore();
+      const { aside, ...restored } = await store.restore();
       dispatch({ type: 'restored', ...restored });
+      if (aside && !restored.identity) comeBack.begin(aside, 0);
       if (!addressCode) return;
       if (restored.identity?.pairingCode === addressCode) return addressUsed();
       await pairByAddress(addressCode, addressUsed);

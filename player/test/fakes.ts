@@ -1,4 +1,5 @@
 import type { ScreenContent } from '@menuboard/contract/screen';
+import type { Aside } from '../src/come-back.ts';
 import type { Identity } from '../src/core/player-state.ts';
 import type { Clock } from '../src/ports/clock.ts';
 import type { LoadAnswer, PairAnswer, Server, ServerListener } from '../src/ports/server.ts';
@@ -82,15 +83,21 @@ export class FakeServer implements Server {
 export class FakeStore implements Store {
   identity: Identity | null;
   content: ScreenContent | null;
+  aside: Aside | null = null;
 
   constructor(identity: Identity | null = null, content: ScreenContent | null = null) {
     this.identity = identity;
     this.content = content;
   }
 
-  restore = async () => ({ identity: this.identity, content: this.content });
+  restore = async () => ({ identity: this.identity, content: this.content, aside: this.aside });
   keepIdentity = async (identity: Identity) => {
     this.identity = identity;
+    this.aside = null;
+  };
+  setAside = async (aside: Aside) => {
+    await this.forget();
+    this.aside = aside;
   };
   keepContent = async (content: ScreenContent) => {
     this.content = content;
@@ -98,6 +105,7 @@ export class FakeStore implements Store {
   forget = async () => {
     this.identity = null;
     this.content = null;
+    this.aside = null;
   };
 }
 

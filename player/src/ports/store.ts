@@ -1,10 +1,19 @@
 import { readContent, type ScreenContent } from '@menuboard/contract/screen';
 import { type IDBPDatabase, openDB } from 'idb';
+import type { Aside } from '../come-back.ts';
 import type { Identity } from '../core/player-state.ts';
-import { clearLocalIdentity, readLocalIdentity, writeLocalIdentity } from './local-identity.ts';
+import {
+  clearLocalIdentity,
+  readLocalAside,
+  readLocalIdentity,
+  writeLocalAside,
+  writeLocalIdentity,
+} from './local-identity.ts';
 
 export interface Store {
-  restore: () => Promise<{ identity: Identity | null; content: ScreenContent | null }>;
+  restore: () => Promise<{ identity: Identity | null; content: ScreenContent | null; aside: Aside | null }>;
+  /** Forgets everything but who the screen was. */
+  setAside: (aside: Aside) => Promise<void>;
   keepIdentity: (identity: Identity) => Promise<void>;
   keepContent: (content: ScreenContent) => Promise<void>;
   forget: () => Promise<void>;
@@ -35,21 +44,34 @@ export function browserStore(): Store {
 
   return {
     restore: async () => {
-      const stored = await attempt((db) => Promise.all([db.get(kept, 'identity'), db.get(kept, 'content')]));
+      const stored = await attempt((db) =>
+        Promise.all(['identity', 'content', 'aside'].map((key) => db.get(kept, key))),
+      );
       const identity = readIdentity(stored?.[0]) ?? readLocalIdentity();
       const content = readContent(stored?.[1]) ?? null;
       const isOurs = identity !== null && content?.display.id === identity.displayId;
-      return { identity, content: isOurs ? content : null };
+      const aside = readAside(stored?.[2]) ?? readAside(readLocalAside());
+      return { identity, content: isOurs ? content : null, aside };
     },
     keepIdentity: async (identity) => {
-      await attempt((db) => db.put(kept, identity, 'identity'));
+      await attempt((db) => Promise.all([db.put(kept, identity, 'identity'), db.delete(kept, 'aside')]));
       writeLocalIdentity(identity);
+      writeLocalAside(null);
+    },
+    setAside: async (aside) => {
+      clearLocalIdentity();
+      writeLocalAside(aside);
+      await attempt(async (db) => {
+        const { store, done } = db.transaction(kept, 'readwrite');
+        await Promise.all([store.clear(), store.put(aside, 'aside'), done]);
+      });
     },
     keepContent: async (content) => {
       await attempt((db) => db.put(kept, content, 'content'));
     },
     forget: async () => {
       clearLocalIdentity();
+      writeLocalAside(null);
       await attempt((db) => db.clear(kept));
     },
   };
@@ -64,4 +86,11 @@ function readIdentity(value: unknown): Identity | null {
     return typeof text === 'string' ? text : null;
   };
   return { pairingCode, displayId: textOf('displayId'), screenToken: textOf('screenToken') };
+}
+
+function readAside(value: unknown): Aside | null {
+  if (typeof value !== 'object' || value === null || !('identity' in value) || !('since' in value))
+    return null;
+  const identity = readIdentity(value.identity);
+  return identity && typeof value.since === 'number' ? { identity, since: value.since } : null;
 }

@@ -139,6 +139,14 @@ export function createPresence(clock: Clock) {
       note(screen);
     },
 
+    /** It lives, and has painted nothing yet. */
+    heard(screenId: string): void {
+      const screen = online.get(screenId);
+      if (!screen) return;
+      screen.heardAt = clock();
+      note(screen);
+    },
+
     /** What a screen says of itself. True when it is news for its owner. */
     reported(screenId: string, said: unknown): boolean {
       const screen = online.get(screenId);

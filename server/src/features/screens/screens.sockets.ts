@@ -87,7 +87,8 @@ export function createScreenSockets(deps: ScreenSocketsDeps) {
     heartbeat: async (connection, { tag, report }) => {
       const screen = screenOf(connection);
       // At once, in the order of what the screen says: the answer takes its time, and newer paint may come first.
-      presence.painted(screen.id, tag);
+      if (tag !== '') presence.painted(screen.id, tag);
+      else presence.heard(screen.id);
       if (presence.reported(screen.id, report)) touchStatus([screen.displayId]);
       return screens.pulse(screen);
     },
