@@ -19,7 +19,7 @@ const engines: [RegExp, string][] = [
 export function browserName(userAgent: string): string {
   const device = devices.find(([pattern]) => pattern.test(userAgent));
   const engine = engines.find(([pattern]) => pattern.test(userAgent));
-  const version = engine && engine[0].exec(userAgent);
-  const parts = [device && device[1], engine && version && `${engine[1]} ${version[1]}`];
+  const version = engine?.[0].exec(userAgent);
+  const parts = [device?.[1], version && `${engine?.[1]} ${version[1]}`];
   return parts.filter(Boolean).join(', ');
 }
