@@ -51,7 +51,7 @@ const Reported = z.object({
   height: z.number(),
   isSecure: z.boolean(),
   clockOffsetMs: z.number(),
-  upSeconds: z.number(),
+  openedAt: z.number(),
   problem: z.nullable(z.object({ kind: z.enum(screenProblems), at: z.number() })),
 }) satisfies z.ZodMiniType<SelfReport>;
 

@@ -1,15 +1,10 @@
 // A screen whose display was deleted asks now and then whether it is back, so that Undo needs nobody at the screen.
 import { RETURN_EVERY_MS, RETURN_FOR_MS } from '@menuboard/contract/domain/limits';
 import type { ScreenContent } from '@menuboard/contract/screen';
+import type { Aside } from './core/aside.ts';
 import type { Identity } from './core/player-state.ts';
 import type { Clock } from './ports/clock.ts';
 import type { Server } from './ports/server.ts';
-
-/** Who a screen was, until when (ms since 1970). */
-export interface Aside {
-  identity: Identity;
-  since: number;
-}
 
 export interface ComeBackParts {
   server: Server;

@@ -1,5 +1,5 @@
 import type { ScreenContent } from '@menuboard/contract/screen';
-import type { Aside } from '../src/come-back.ts';
+import type { Aside } from '../src/core/aside.ts';
 import type { Identity } from '../src/core/player-state.ts';
 import type { Clock } from '../src/ports/clock.ts';
 import type { LoadAnswer, PairAnswer, Server, ServerListener } from '../src/ports/server.ts';

@@ -9,7 +9,7 @@ const report = {
   height: 1080,
   isSecure: true,
   clockOffsetMs: -1_234,
-  upSeconds: 60,
+  openedAt: 60,
   problem: { kind: 'file-missing', at: now - 1_000 },
 };
 
@@ -26,7 +26,7 @@ it('drops what it does not know, and clamps what is out of range', () => {
     height: -5,
     isSecure: 'yes',
     clockOffsetMs: Number.NaN,
-    upSeconds: 1e99,
+    openedAt: 1e99,
     problem: { kind: 'file-missing', at: now + 1e12 },
     secret: 'x',
   };
@@ -38,7 +38,7 @@ it('drops what it does not know, and clamps what is out of range', () => {
     height: 0,
     isSecure: false,
     clockOffsetMs: 0,
-    upSeconds: 1e9,
+    openedAt: now,
     problem: { kind: 'file-missing', at: now },
   });
 });

@@ -29,8 +29,8 @@ export interface SelfReport {
   isSecure: boolean;
   /** How far the server's clock is ahead of the device's. */
   clockOffsetMs: number;
-  /** How long the page has been open. */
-  upSeconds: number;
+  /** When the page was opened (ms since 1970, on the server's clock). */
+  openedAt: number;
   /** The last problem, and when (ms since 1970, on the server's clock). */
   problem: { kind: ScreenProblem; at: number } | null;
 }
@@ -42,7 +42,6 @@ const TEXT_MAX = 40;
 const PIXELS_MAX = 32_768;
 /** From 1970 to long after this code: a device without a battery begins there. */
 const OFFSET_MAX_MS = 4e12;
-const UP_MAX_SECONDS = 1e9;
 const PROBLEM_KEPT_MS = 30 * 86_400_000;
 
 function shortText(value: unknown): string {
@@ -72,7 +71,7 @@ export function readSelfReport(value: unknown, now: number): SelfReport | undefi
     height: whole(value.height, 0, PIXELS_MAX),
     isSecure: value.isSecure === true,
     clockOffsetMs: whole(value.clockOffsetMs, -OFFSET_MAX_MS, OFFSET_MAX_MS),
-    upSeconds: whole(value.upSeconds, 0, UP_MAX_SECONDS),
+    openedAt: whole(value.openedAt, 0, now),
     problem: readProblem(value.problem, now),
   };
 }

@@ -1,4 +1,4 @@
-import type { Aside } from '../come-back.ts';
+import type { Aside } from '../core/aside.ts';
 import type { Identity } from '../core/player-state.ts';
 
 const keys = { pairingCode: 'pairingCode', displayId: 'displayId', screenToken: 'mb.screenToken' } as const;

@@ -60,7 +60,7 @@ export function createSelfReporter(clock: Clock): SelfReporter {
         height: Math.round(innerHeight * ratio),
         isSecure: isSecureContext,
         clockOffsetMs: Math.round(clock.now() - Date.now()),
-        upSeconds: Math.round(clock.monotonic() / 1_000),
+        openedAt: Math.round(clock.now() - clock.monotonic()),
         problem,
       };
     },

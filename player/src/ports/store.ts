@@ -1,6 +1,6 @@
 import { readContent, type ScreenContent } from '@menuboard/contract/screen';
 import { type IDBPDatabase, openDB } from 'idb';
-import type { Aside } from '../come-back.ts';
+import type { Aside } from '../core/aside.ts';
 import type { Identity } from '../core/player-state.ts';
 import {
   clearLocalIdentity,

@@ -10,7 +10,7 @@ const report: SelfReport = {
   height: 1080,
   isSecure: true,
   clockOffsetMs: 0,
-  upSeconds: 1,
+  openedAt: 1,
   problem: { kind: 'file-missing', at: 0 },
 };
 

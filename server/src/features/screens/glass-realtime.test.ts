@@ -58,7 +58,7 @@ const report = {
   height: 1080,
   isSecure: false,
   clockOffsetMs: 90_000,
-  upSeconds: 12,
+  openedAt: 12,
   problem: null,
 };
 

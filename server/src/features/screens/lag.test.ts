@@ -16,7 +16,7 @@ const report: SelfReport = {
   height: 1080,
   isSecure: true,
   clockOffsetMs: 0,
-  upSeconds: 9,
+  openedAt: 9,
   problem: null,
 };
 const withProblem = (kind: NonNullable<SelfReport['problem']>['kind'], at: number) => ({

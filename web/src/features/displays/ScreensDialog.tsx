@@ -3,7 +3,6 @@ import type { ScreenStatus } from '@menuboard/contract/displays';
 import { useSelector } from 'react-redux';
 import type { DisplayRecord } from '../../lib/api/display-record.ts';
 import { connectionSlice } from '../../lib/connection-slice.ts';
-import { duration } from '../../lib/format.ts';
 import { type Reading, since } from '../../lib/freshness.ts';
 import { clockText, kindOf, lagText, numberOf, problemText } from '../../lib/screen-words.ts';
 import { useNow } from '../../lib/use-now.ts';
@@ -57,8 +56,8 @@ function Facts({ screen, isCurrent, at }: FactsProps) {
   const facts: [string, string][] = [['On its glass', glassText(screen, isCurrent, at)]];
   if (reported) {
     facts.push(['Player', reported.player], ['Clock', clockText(reported.clockOffsetMs)]);
-    const opened = at.now - reported.upSeconds * 1_000;
-    if (screen.isOnline) facts.push(['Page open', duration(new Date(opened).toISOString(), at.now)]);
+    if (screen.isOnline)
+      facts.push(['Page open', `Since ${since(new Date(reported.openedAt).toISOString(), at)}`]);
     const { problem } = reported;
     if (problem) {
       facts.push([
