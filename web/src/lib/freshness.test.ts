@@ -88,13 +88,13 @@ const lagging = (reason: LagReason): ScreenStatus => ({
 });
 
 test.each([
-  ['Its screen has not shown the change of 11:02 yet: it does not answer', [lagging('silent')]],
+  ['Its screen has not shown the change of 11:02 yet: it has said nothing since', [lagging('silent')]],
   [
     'Screen 2 has not shown the change of 11:02 yet: it is there, but has not drawn it',
     [aScreen(true, 't2'), lagging('unpainted')],
   ],
   [
-    'Screen 1 has not shown the change of 11:02 yet: it does not answer, and 1 more, 2 of 3 screens online',
+    'Screen 1 has not shown the change of 11:02 yet: it has said nothing since, and 1 more, 2 of 3 screens online',
     [lagging('silent'), lagging('silent'), aScreen(false, 't1')],
   ],
 ])('%s', (text, screens) => {

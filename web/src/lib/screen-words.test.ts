@@ -22,10 +22,10 @@ it('says what a screen is, as far as it is known', () => {
 });
 
 it.each([
-  ['silent', report, 'it does not answer'],
+  ['silent', report, 'it has said nothing since'],
   ['unpainted', report, 'it is there, but has not drawn it'],
   ['problem', report, 'a picture or film did not arrive'],
-  ['problem', null, 'it does not answer'],
+  ['problem', null, 'it has said nothing since'],
 ] as const)('says why it lags: %s', (reason, reported, text) => {
   const lag: ScreenStatus['lag'] = { since: '2026-06-12T11:02:00.000Z', reason };
   expect(lagText({ lag, reported })).toBe(text);

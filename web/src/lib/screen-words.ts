@@ -29,7 +29,7 @@ export function numberOf(screens: readonly ScreenStatus[], screen: ScreenStatus)
 /** Why a screen does not show a change, as it stands after a colon. */
 export function lagText({ lag, reported }: Pick<ScreenStatus, 'lag' | 'reported'>): string {
   if (lag?.reason === 'problem' && reported?.problem) return problemText(reported.problem.kind);
-  return lag?.reason === 'unpainted' ? 'it is there, but has not drawn it' : 'it does not answer';
+  return lag?.reason === 'unpainted' ? 'it is there, but has not drawn it' : 'it has said nothing since';
 }
 
 /** The screens that are connected, and yet for too long without a change. */

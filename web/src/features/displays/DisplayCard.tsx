@@ -8,7 +8,7 @@ import { useSelector } from 'react-redux';
 import type { DisplayRecord } from '../../lib/api/display-record.ts';
 import { connectionSlice } from '../../lib/connection-slice.ts';
 import { counted } from '../../lib/format.ts';
-import { freshnessOf, presenceOf, timeOf } from '../../lib/freshness.ts';
+import { freshnessOf, isReturning, presenceOf, timeOf } from '../../lib/freshness.ts';
 import { untilText } from '../../lib/on-now.ts';
 import { countText } from '../../lib/screen-words.ts';
 import type { Failure } from '../../lib/use-attempts.ts';
@@ -83,7 +83,7 @@ export function DisplayCard({
       <div className={classes.body}>
         <p className={classes.freshness}>
           <StatusDot tone={dots[freshness.tone]}>{freshness.text}</StatusDot>
-          {!status.isOnline && (
+          {!status.isOnline && !isReturning(status, at.now) && (
             <button type="button" className={classes.link} aria-describedby={titleId} onClick={on.onPair}>
               How to pair
             </button>

@@ -3,7 +3,7 @@ import type { ScreenStatus } from '@menuboard/contract/displays';
 import { useSelector } from 'react-redux';
 import type { DisplayRecord } from '../../lib/api/display-record.ts';
 import { connectionSlice } from '../../lib/connection-slice.ts';
-import { type Reading, since } from '../../lib/freshness.ts';
+import { isReturning, type Reading, since } from '../../lib/freshness.ts';
 import { clockText, kindOf, lagText, numberOf, problemText } from '../../lib/screen-words.ts';
 import { useNow } from '../../lib/use-now.ts';
 import { StatusDot } from '../../ui/StatusDot.tsx';
@@ -21,6 +21,10 @@ export function ScreensDialog({ display, isOpen, timeZone, onClose }: ScreensDia
   const lostAt = useSelector(connectionSlice.selectors.selectLostAt);
   const at = { now: useNow(1_000), timeZone, lostAt };
   const screens = display?.status.screens ?? [];
+  const presence = (screen: ScreenStatus) =>
+    display && !screen.isOnline && isReturning(display.status, at.now)
+      ? 'Coming back'
+      : statusText(screen, at);
   return (
     <Modal opened={isOpen} onClose={onClose} title={`Screens of ${display?.name ?? ''}`}>
       {screens.length === 0 && <p>No screen paired yet</p>}
@@ -31,7 +35,12 @@ export function ScreensDialog({ display, isOpen, timeZone, onClose }: ScreensDia
             <p className={classes.kind}>
               {kindOf(screen) || 'An older player, which says nothing of itself'}
             </p>
-            <Facts screen={screen} isCurrent={screen.paintedTag === display?.status.tag} at={at} />
+            <Facts
+              screen={screen}
+              isCurrent={screen.paintedTag === display?.status.tag}
+              presence={presence(screen)}
+              at={at}
+            />
             {screen.reported?.isSecure === false && (
               <p className={classes.advice}>
                 Cannot restart without the network, because its address is not secure. Open the board over
@@ -48,10 +57,12 @@ export function ScreensDialog({ display, isOpen, timeZone, onClose }: ScreensDia
 interface FactsProps {
   screen: ScreenStatus;
   isCurrent: boolean;
+  /** Whether it is there, and since when. */
+  presence: string;
   at: Reading;
 }
 
-function Facts({ screen, isCurrent, at }: FactsProps) {
+function Facts({ screen, isCurrent, presence, at }: FactsProps) {
   const { reported } = screen;
   const facts: [string, string][] = [['On its glass', glassText(screen, isCurrent, at)]];
   if (reported) {
@@ -71,9 +82,7 @@ function Facts({ screen, isCurrent, at }: FactsProps) {
       <div>
         <dt>Status</dt>
         <dd>
-          <StatusDot tone={!screen.isOnline || screen.lag ? 'warn' : 'good'}>
-            {statusText(screen, at)}
-          </StatusDot>
+          <StatusDot tone={!screen.isOnline || screen.lag ? 'warn' : 'good'}>{presence}</StatusDot>
         </dd>
       </div>
       {facts.map(([name, value]) => (
