@@ -175,13 +175,13 @@ export function createPresence(clock: Clock) {
       return [...news];
     },
 
-    /** What a display with connected screens should show from now on; older news is ignored. */
-    expect({ display, tag, revision, menuTags }: DisplayTag): void {
+    /** What a display with connected screens should show, since that moment; older news is ignored. */
+    expect({ display, tag, revision, menuTags }: DisplayTag, at = clock()): void {
       const screens = byDisplay.get(display.id);
       const known = targets.get(display.id);
       if (!screens || (known && known.revision > revision)) return;
       const { restaurant_id: restaurantId } = display;
-      const since = known?.tag === tag ? known.since : clock();
+      const since = known?.tag === tag ? Math.min(known.since, at) : at;
       targets.set(display.id, { restaurantId, tag, revision, menuIds: Object.keys(menuTags), since });
       // It painted exactly this before the server knew it was wanted, or the change did not concern it.
       for (const screen of screens) if (screen.paintedTag === tag) screen.paintedRevision = revision;
