@@ -73,6 +73,14 @@ describe('the board', () => {
     expect(await editor.placeOf('Tomato soup')).toMatchObject({ w: 250, h: 150, x: before.x + 100 });
     await page.keyboard.press('Control+z');
     expect(await editor.placeOf('Tomato soup')).toEqual(before);
+
+    await editor.grip('Tomato soup').hover();
+    await page.mouse.down();
+    await page.mouse.move(300, 300, { steps: 3 });
+    expect(await layer('Tomato soup')).toBeGreaterThan(await layer('Tea'));
+    await page.mouse.up();
+    expect(await layer('Tomato soup')).toBeLessThan(await layer('Tea'));
+    await editor.press('Undo');
     await editor.press('Cancel');
     await closed();
   });

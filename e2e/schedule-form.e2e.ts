@@ -192,7 +192,7 @@ describe('what goes wrong', () => {
     await dialog.getByText('Failed to load media').waitFor();
     await page.unroute('**/api/restaurants/*/media');
     await dialog.getByRole('button', { name: 'Retry' }).click();
-    await dialog.getByText('What you upload stands here.').waitFor();
+    await dialog.getByText('What you upload appears here.').waitFor();
 
     await cutOff(page, 'POST', '/displays/*/upload-scheduled-media');
     await dialog.getByLabel('Media files').setInputFiles([picture]);

@@ -60,6 +60,10 @@ describe.each(sizes)('on $device', ({ device, size }) => {
     await shoot(page, `range-${of}`);
     await schedule.save();
     await dialog.getByText('Breakfast is scheduled: 07:00 - 11:00.').waitFor();
+    // The next form, empty yet, draws nothing over what was just made.
+    const week = dialog.getByRole('region', { name: /^This week on / });
+    await week.getByText('Breakfast').first().waitFor();
+    expect(await week.getByText('New', { exact: true }).count()).toBe(0);
     expect(await schedule.create.isDisabled()).toBe(true);
 
     await schedule.chooseMenu('Lunch');

@@ -130,6 +130,71 @@ it('closes the items of a menu that is deleted in another tab, and says so', asy
   await other.close();
 });
 
+/** Deletes it as another device of the same owner does. */
+const deleteElsewhere = (kind: string, name: string) =>
+  page.evaluate(
+    async ([kind, name]) => {
+      const headers = { authorization: `Bearer ${localStorage.getItem('token')}` };
+      const { restaurant } = JSON.parse(localStorage.getItem('user') ?? '');
+      const reply = await fetch(`/api/${kind}/restaurants/${restaurant.id}`, { headers });
+      const list: { id: string; name: string }[] = (await reply.json())[kind];
+      const { id } = list.find((one) => one.name === name) ?? {};
+      await fetch(`/api/${kind}/${id}`, { method: 'DELETE', headers });
+    },
+    [kind, name] as const,
+  );
+
+const forms = [
+  {
+    place: 'Items',
+    title: 'Edit Item',
+    name: 'Radish',
+    make: () => owner.addItem('Radish', '3', 'Sides'),
+    open: () => page.getByRole('button', { name: 'Edit Radish' }).click(),
+  },
+  {
+    place: 'Menus',
+    title: 'Edit Menu',
+    name: 'Supper',
+    make: () => owner.addMenu('Supper', []),
+    open: () =>
+      page
+        .getByRole('article', { name: 'Supper' })
+        .getByRole('button', { name: 'Edit', exact: true })
+        .click(),
+  },
+  {
+    place: 'Displays',
+    title: 'Settings of Patio',
+    name: 'Patio',
+    make: async () => {
+      await owner.addMenu('Patio menu', []);
+      await owner.go('Displays');
+      await owner.addDisplay('Patio', 'Patio menu');
+    },
+    open: () =>
+      page
+        .getByRole('article', { name: 'Patio' })
+        .getByRole('button', { name: /Settings/ })
+        .click(),
+  },
+] as const;
+
+it.each(forms)(
+  'closes $title when it is deleted elsewhere, and says so',
+  async ({ place, title, ...form }) => {
+    await owner.go(place === 'Displays' ? 'Menus' : place);
+    await form.make();
+    await form.open();
+    const dialog = page.getByRole('dialog', { name: title });
+    await dialog.waitFor();
+
+    await deleteElsewhere(place.toLowerCase(), form.name);
+    await dialog.waitFor({ state: 'hidden' });
+    await page.getByText(`${form.name} was deleted meanwhile.`).waitFor();
+  },
+);
+
 it('adds no dish while its picture is on the way, and says what it waits for', async () => {
   await owner.go('Items');
   await page.getByRole('button', { name: 'Add Item' }).first().click();

@@ -7,12 +7,14 @@ interface BoardHeaderProps {
   description: string;
   corner: string;
   fit: HeaderFit;
+  /** What is left free on the right. */
+  room?: number;
   /** The name as a title, in the voice of titles. */
   isTitle?: boolean;
 }
 
 /** The menu's name and description, and in the corner which display this is and what time it is there. */
-export function BoardHeader({ name, description, corner, fit, isTitle = false }: BoardHeaderProps) {
+export function BoardHeader({ name, description, corner, fit, room = 0, isTitle = false }: BoardHeaderProps) {
   const about = description && (
     <p
       className={`${type.text} ${fit.isBeside ? css.beside : css.description}`}
@@ -28,7 +30,7 @@ export function BoardHeader({ name, description, corner, fit, isTitle = false }:
     </p>
   );
   return (
-    <header>
+    <header style={{ marginRight: room }}>
       <div className={css.row}>
         <h1
           className={`${isTitle ? type.title : type.menuName} ${fit.isBeside ? css.short : css.name}`}

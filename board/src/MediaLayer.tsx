@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useReducer, useRef } from 'react';
 import { MediaPlace } from './MediaPlace.tsx';
-import { type Media, nextMedia, noMedia, type Place } from './media-loop.ts';
+import { type Media, nextMedia, noMedia, PATIENCE_MS, type Place } from './media-loop.ts';
 
 interface MediaLayerProps {
   /** One file stays, or goes round; several take turns. */
@@ -17,8 +17,6 @@ interface MediaLayerProps {
 
 /** A fault of the network passes; the file may come the next time. */
 const RETRY_MS = 30_000;
-/** A file of several that has no picture by then is passed over. */
-const PATIENCE_MS = 20_000;
 const places: readonly Place[] = [0, 1];
 
 /**

@@ -2,6 +2,7 @@ import { BoardHeader } from './BoardHeader.tsx';
 import { Dots } from './Dots.tsx';
 import { leaderWidth, rowMetrics } from './fit-row.ts';
 import { Ground } from './Ground.tsx';
+import { HeaderRule, ruleRoom } from './HeaderRule.tsx';
 import css from './MenuPage.module.css';
 import { MenuRow } from './MenuRow.tsx';
 import { footerMetrics, menuPlaces, ruleMetrics } from './menu-places.ts';
@@ -27,10 +28,19 @@ export function MenuPage({ drawing, page, position, total, ...subject }: MenuPag
   return (
     <Ground look="board" theme={theme} isOverMedia={isOverMedia} field={field}>
       <div className={css.column} style={column}>
-        <BoardHeader name={menu.name} description={menu.description} corner={corner} fit={header} isTitle />
-        <div
-          className={css.rule}
-          style={{ top: header.height + ruleMetrics.above, height: ruleMetrics.height }}
+        <HeaderRule
+          theme={theme}
+          shape={shape}
+          isOverMedia={isOverMedia}
+          top={header.height + ruleMetrics.above}
+        />
+        <BoardHeader
+          name={menu.name}
+          description={menu.description}
+          corner={corner}
+          fit={header}
+          room={ruleRoom(theme, isOverMedia)}
+          isTitle
         />
         <div key={position} className={css.body} style={{ top: bodyTop }}>
           {columns.length === 0 && <p className={`${type.title} ${css.empty}`}>No items in this menu</p>}
@@ -56,7 +66,16 @@ export function MenuPage({ drawing, page, position, total, ...subject }: MenuPag
 }
 
 function rowsOf({ placed }: Column, drawing: MenuDrawing, subject: MenuSubject) {
-  return placed.map((one) => (one.row === null ? headOf(one, drawing) : rowOf(one, drawing, subject)));
+  return placed.map((one, index) => {
+    if (one.row === null) return headOf(one, drawing);
+    return rowOf(one, drawing, subject, airAbove(one, placed[index - 1], drawing));
+  });
+}
+
+/** Between a row and the one above it; none below a heading. */
+function airAbove({ top }: Placed, above: Placed | undefined, { layout }: MenuDrawing): number {
+  if (!above || above.row === null) return 0;
+  return top - above.top - (layout.rows[above.section]?.[above.row]?.height ?? 0);
 }
 
 function headOf({ section, top }: Placed, { layout, sections }: MenuDrawing) {
@@ -71,7 +90,7 @@ function headOf({ section, top }: Placed, { layout, sections }: MenuDrawing) {
   );
 }
 
-function rowOf({ section, row, top }: Placed, drawing: MenuDrawing, { currency }: MenuSubject) {
+function rowOf({ section, row, top }: Placed, drawing: MenuDrawing, { currency }: MenuSubject, air: number) {
   const at = row ?? 0;
   const item = drawing.sections[section]?.items[at];
   const fit = drawing.layout.rows[section]?.[at];
@@ -85,6 +104,7 @@ function rowOf({ section, row, top }: Placed, drawing: MenuDrawing, { currency }
       price={priceText(item, currency)}
       fit={fit}
       top={top}
+      air={air}
       leader={item.isAvailable ? leaderWidth(texts, fit, layout.columnWidth, widestPrice) : 0}
       priceWidth={item.isAvailable ? widestPrice * fit.name : 0}
     />

@@ -9,6 +9,8 @@ interface MenuRowProps {
   price: string;
   fit: RowFit;
   top: number;
+  /** What separates it from the row above. */
+  air: number;
   /** The room between name and price. */
   leader: number;
   /** What all prices of the board take, so that their leaders end together. */
@@ -19,7 +21,7 @@ interface MenuRowProps {
 const shortestLeader = 44;
 
 /** An item in a list: name, leader and price on one line, the description below. */
-export function MenuRow({ item, price, fit, top, leader, priceWidth }: MenuRowProps) {
+export function MenuRow({ item, price, fit, top, air, leader, priceWidth }: MenuRowProps) {
   const { name, description, isAvailable } = item;
   const gap = rowMetrics.between * fit.name;
   return (
@@ -50,6 +52,7 @@ export function MenuRow({ item, price, fit, top, leader, priceWidth }: MenuRowPr
           {description}
         </p>
       )}
+      <i className={css.hairline} style={{ top: -Math.max(4, Math.round(air / 2)) }} />
     </div>
   );
 }

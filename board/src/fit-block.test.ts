@@ -33,6 +33,13 @@ it('gives up the description first, then the picture', () => {
   });
 });
 
+it('breaks no word of a name for the sake of a picture', () => {
+  const small = { width: 170, height: 100 };
+
+  expect(fitBlock(texts('Egg', ''), small, true).picture).not.toBeNull();
+  expect(fitBlock(texts('Cappuccino', ''), small, true).picture).toBeNull();
+});
+
 it('never cuts name and price, whatever they are and however small the place', () => {
   const length = fc.integer({ min: 0, max: 1_000 });
   fc.assert(

@@ -2,7 +2,7 @@
 // description goes, then the picture, and then they become as small as they must.
 import { firstFit, type Rungs, type Sizes } from './ladder.ts';
 import type { Box } from './stage-geometry.ts';
-import { lineWidth, type MeasuredText, wrap } from './wrap.ts';
+import { lineWidth, type MeasuredText, widestWord, wrap } from './wrap.ts';
 
 export interface BlockTexts {
   name: MeasuredText;
@@ -57,7 +57,7 @@ function scaled(ladder: Rungs<Part>, { width, height }: Box): Rungs<Part> {
 }
 
 const air = 0.985;
-/** A long word is broken rather than made smaller than this. */
+/** Without a picture, a long word is broken rather than made smaller than this. */
 const smallestUnbroken = 24;
 
 export function fitBlock(texts: BlockTexts, box: Box, hasPicture: boolean): BlockFit {
@@ -71,11 +71,14 @@ export function fitBlock(texts: BlockTexts, box: Box, hasPicture: boolean): Bloc
   for (const [ladder, hasDescription, isPictured] of tries) {
     const picture = isPictured ? pictureBox(box) : null;
     const room = wordsBox(box, picture, padding);
-    const sizes = firstFit(scaled(ladder, box), (tried) => fits(texts, tried, room, hasDescription));
-    if (fits(texts, sizes, room, hasDescription)) return { sizes, hasDescription, picture, padding };
+    const sizes = firstFit(scaled(ladder, box), (tried) =>
+      fits(texts, tried, room, hasDescription, isPictured),
+    );
+    if (fits(texts, sizes, room, hasDescription, isPictured))
+      return { sizes, hasDescription, picture, padding };
   }
   const room = wordsBox(box, null, padding);
-  const sizes = firstFit(tinyRungs, (tried) => fits(texts, tried, room, false));
+  const sizes = firstFit(tinyRungs, (tried) => fits(texts, tried, room, false, false));
   return { sizes, hasDescription: false, picture: null, padding };
 }
 
@@ -93,11 +96,17 @@ function wordsBox(box: Box, picture: Box | null, padding: number): Box {
   };
 }
 
-function fits(texts: BlockTexts, sizes: Sizes<Part>, room: Box, hasDescription: boolean): boolean {
+function fits(
+  texts: BlockTexts,
+  sizes: Sizes<Part>,
+  room: Box,
+  hasDescription: boolean,
+  isPictured: boolean,
+): boolean {
   const width = room.width * air;
   if (width <= 0 || lineWidth(texts.price) * sizes.price > width) return false;
-  const widest = texts.name.words.reduce((most, word) => Math.max(most, word.width), 0);
-  if (sizes.name > smallestUnbroken && widest * sizes.name > width) return false;
+  const mayBreak = !isPictured && sizes.name <= smallestUnbroken;
+  if (!mayBreak && widestWord(texts.name) * sizes.name > width) return false;
   const { nameLine, descriptionLine, priceLine } = blockMetrics;
   const name = wrap(texts.name, width / sizes.name).length * sizes.name * nameLine;
   const lines = hasDescription ? wrap(texts.description, width / sizes.description).length : 0;

@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { type Media, type MediaEvent, type MediaLoop, nextMedia, noMedia } from './media-loop.ts';
+import {
+  type Media,
+  type MediaEvent,
+  type MediaLoop,
+  nextMedia,
+  noMedia,
+  PATIENCE_MS,
+  patienceWith,
+} from './media-loop.ts';
 
 const a: Media = { url: '/a.webp', type: 'image' };
 const b: Media = { url: '/b.mp4', type: 'video' };
@@ -96,4 +104,10 @@ it('does not listen to what an earlier attempt says', () => {
   for (const type of ['ready', 'failed', 'over'] as const) {
     expect(nextMedia(loop, { type, run: 2 })).toBe(loop);
   }
+});
+
+it('is waited for until each of its first files had its time: one that hangs must not keep the next from the glass', () => {
+  expect(patienceWith(1)).toBeGreaterThan(PATIENCE_MS);
+  expect(patienceWith(3)).toBeGreaterThan(3 * PATIENCE_MS);
+  expect(patienceWith(100)).toBeLessThan(180_000);
 });

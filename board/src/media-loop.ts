@@ -7,6 +7,16 @@ export interface Media {
   type: 'image' | 'video';
 }
 
+/** A file of several that has no picture by then is passed over. */
+export const PATIENCE_MS = 20_000;
+/** After so many of them the others are not waited for. */
+const PATIENT_FILES = 6;
+
+/** How long a loop may take until one of its files is on the glass: each of the first ones has its time. */
+export function patienceWith(files: number): number {
+  return Math.min(Math.max(files, 1), PATIENT_FILES) * PATIENCE_MS + 1_000;
+}
+
 /** One of the two places. */
 export type Place = 0 | 1;
 

@@ -3,6 +3,7 @@ import type { ScreenItem, ScreenMenu } from '@menuboard/contract/screen';
 import { useMemo } from 'react';
 import { fitHeader, type HeaderFit, titleHeader } from './fit-header.ts';
 import type { RowTexts } from './fit-row.ts';
+import { ruleRoom } from './HeaderRule.tsx';
 import { layOutMenu, type MenuLayout, type SectionTexts } from './lay-out-menu.ts';
 import type { MeasureText } from './measure-text.ts';
 import { footerMetrics, menuPlaces, ruleMetrics } from './menu-places.ts';
@@ -52,8 +53,8 @@ export function useMenuDrawing(subject: MenuSubject): MenuDrawing {
       description: measure(`${themed} ${type.text}`, menu.description),
       corner: measure(`${themed} ${type.text}`, corner),
     };
-    return fitHeader(texts, column.width, titleHeader);
-  }, [measure, themed, menu.name, menu.description, corner, column]);
+    return fitHeader(texts, column.width - ruleRoom(theme, isOverMedia), titleHeader);
+  }, [measure, themed, menu.name, menu.description, corner, column, theme, isOverMedia]);
   const bodyTop = header.height + ruleMetrics.above + ruleMetrics.height + ruleMetrics.below;
 
   const content = useMemo(() => {

@@ -70,7 +70,7 @@ export class ScheduleDialog {
   /** Creates what is typed, and waits until the dialog says so. */
   async save(): Promise<void> {
     await this.create.click();
-    await this.dialog.getByText(/ is scheduled: /).waitFor();
+    await this.dialog.getByText(/ (is|are) scheduled: /).waitFor();
   }
 }
 

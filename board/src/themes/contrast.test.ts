@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 type Rgb = [number, number, number];
 
 /** How dense the field under a board's words is, when media is behind (`Ground.module.css`). */
-const fieldOpacity = 0.92;
+const fieldOpacity = 0.97;
 
 function coloursOf(theme: string): Map<string, Rgb> {
   const css = readFileSync(join(import.meta.dirname, theme, `${theme}.module.css`), 'utf8');

@@ -1,8 +1,7 @@
+import { patienceWith } from '@menuboard/board/media-loop.ts';
 import { useEffect, useRef, useState } from 'react';
 import type { LoopView } from '../core/what-to-show.ts';
 
-/** A loop that has shown nothing by then is taken for broken: the network may be there and yet carry nothing. */
-const PATIENCE_MS = 20_000;
 /** The files may come the next time. */
 const RETRY_MS = 30_000;
 
@@ -19,15 +18,17 @@ export function useBrokenLoop(loop: LoopView | null): BrokenLoop {
   const [broken, setBroken] = useState<string | null>(null);
   const isOnGlass = useRef(false);
   const key = loop?.media.map(({ url }) => url).join(' ') ?? null;
+  const files = loop?.media.length ?? 0;
   const isBroken = key !== null && key === broken;
 
   useEffect(() => {
     if (key === null) return;
     const retry = () => setBroken(null);
+    // The network may be there and yet carry nothing.
     const check = () => !isOnGlass.current && setBroken(key);
-    const timer = isBroken ? setTimeout(retry, RETRY_MS) : setTimeout(check, PATIENCE_MS);
+    const timer = isBroken ? setTimeout(retry, RETRY_MS) : setTimeout(check, patienceWith(files));
     return () => clearTimeout(timer);
-  }, [key, isBroken]);
+  }, [key, files, isBroken]);
 
   return { isBroken, handleBroken: () => setBroken(key), isOnGlass };
 }

@@ -21,6 +21,20 @@ it.each([
     `select * from changes where restaurant_id = 'x' order by revision desc, seq desc limit 60`,
   ],
   ['its media', `select * from media where restaurant_id = 'x' order by created_at desc`],
+  [
+    'the schedules of displays',
+    `select * from schedule_entries where display_id in ('x', 'y') and deleted_at is null order by created_at`,
+  ],
+  [
+    'the files of their loops',
+    `select * from schedule_media inner join schedule_entries on schedule_entries.id = schedule_media.entry_id
+      inner join media on media.id = schedule_media.media_id where schedule_entries.display_id in ('x', 'y')`,
+  ],
+  [
+    'the displays that a menu is on, by their schedules too',
+    `update displays set revision = 1 where restaurant_id = 'x' and (menu_id = 'x' or id in (
+      select display_id from schedule_entries where restaurant_id = 'x' and menu_id = 'x'))`,
+  ],
   ['sessions that are over', `delete from sessions where expires_at <= 'x'`],
   ['old keys', `delete from idempotency_keys where created_at < 'x'`],
 ])('%s', async (_, query) => {

@@ -1,6 +1,6 @@
 import type { ZoneOffset } from '@menuboard/contract/domain/zone';
 import { zoneOffsets } from '@menuboard/contract/domain/zone-offsets';
-import { DAY } from './clock.ts';
+import { DAY, HOUR } from './clock.ts';
 
 /** Whether this machine knows the zone by that name. */
 export function isTimeZone(name: string): boolean {
@@ -21,7 +21,16 @@ const AHEAD_DAYS = 400;
 /** A window that began before a change of the clock may still be on after it. */
 const BEHIND_DAYS = 3;
 
-/** The zone's offsets that deciding a schedule needs, now and for a good year. */
+/** Looking one zone up takes some 10 ms, and every screen that asks for its content needs the answer. */
+let lookedUp = { hour: Number.NaN, byZone: new Map<string, ZoneOffset[]>() };
+
+/** The zone's offsets that deciding a schedule needs, now and for a good year: from a full hour on. */
 export function offsetsAround(timeZone: string, now: number): ZoneOffset[] {
-  return zoneOffsets(timeZone, now - BEHIND_DAYS * DAY, BEHIND_DAYS + AHEAD_DAYS);
+  const hour = Math.floor(now / HOUR);
+  if (lookedUp.hour !== hour) lookedUp = { hour, byZone: new Map() };
+  const known = lookedUp.byZone.get(timeZone);
+  if (known) return known;
+  const offsets = zoneOffsets(timeZone, now - BEHIND_DAYS * DAY, BEHIND_DAYS + AHEAD_DAYS);
+  lookedUp.byZone.set(timeZone, offsets);
+  return offsets;
 }

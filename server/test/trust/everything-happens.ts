@@ -7,6 +7,9 @@ import { itemRoutes } from '@menuboard/contract/items';
 import { menuRoutes } from '@menuboard/contract/menus';
 import { restaurantRoutes } from '@menuboard/contract/restaurants';
 import { scheduleRoutes } from '@menuboard/contract/schedules';
+import * as z from 'zod/mini';
+import { aLayout } from '../factories.ts';
+import { aFilm } from '../form.ts';
 import type { World } from './world.ts';
 
 /** `display` is what screens look at while it happens; its menu has items. */
@@ -30,6 +33,19 @@ export async function everythingHappens(world: World, display: Display): Promise
   await ok(binRoutes.restore, { params: { kind: 'item', id: spare.id } });
   await ok(menuRoutes.update, { params: { id: menuId }, body: { name: `Supper ${mark}` } });
   await ok(displayRoutes.update, { params: { id }, body: { name: `Window ${mark}` } });
+  await ok(displayRoutes.updateSettings, {
+    params: { id },
+    body: { settings: { look: 'custom', rotation: 90 } },
+  });
+  await ok(menuRoutes.setLayout, { params: { id: menuId }, body: aLayout([item, spare]) });
+  await ok(menuRoutes.removeLayout, { params: { id: menuId } });
+  const files = [aFilm(`${mark}.mp4`)];
+  const { uploadMedia, uploadScheduledMedia } = displayRoutes;
+  const behind = await app.send(uploadMedia, { params: { id }, files }, { token });
+  z.parse(uploadMedia.response, behind.json());
+  const uploaded = await app.send(uploadScheduledMedia, { params: { id }, files }, { token });
+  const { mediaItems } = z.parse(uploadScheduledMedia.response, uploaded.json());
+  await settled();
 
   const second = await world.menu();
   await ok(displayRoutes.assignMenu, { params: { id }, body: { menuId: second.id } });
@@ -44,7 +60,11 @@ export async function everythingHappens(world: World, display: Display): Promise
   const entry = { id, itemId: scheduledItem.id };
   await ok(menuRoutes.update, { params: { id: second.id }, body: { name: `Brunch ${mark}` } });
   await ok(scheduleRoutes.update, { params: entry, body: { isActive: false } });
+  const loop = { content: { type: 'media' as const, mediaItems }, isActive: true };
+  await ok(scheduleRoutes.update, { params: entry, body: loop });
   await ok(scheduleRoutes.remove, { params: entry });
+  await ok(binRoutes.restore, { params: { kind: 'schedule', id: entry.itemId } });
+  await ok(displayRoutes.removeMedia, { params: { id } });
   await ok(menuRoutes.remove, { params: { id: menuId } });
   await ok(binRoutes.restore, { params: { kind: 'menu', id: menuId } });
 

@@ -53,10 +53,11 @@ it(`answers ${numRuns} made-up calls as its document says`, {
 });
 
 it('reached every operation, with success and with refusal', () => {
-  const missed = operations.filter(({ name }) => {
+  const missed = operations.filter(({ name, params, body, isUpload }) => {
     const seen = started.runner.reached.get(name) ?? { done: 0, refused: 0 };
-    // Of a call that takes nothing, nothing can be wrong but the path and the method.
-    return seen.done < 10 || seen.refused < 1;
+    const takesNothing = params.length === 0 && body === undefined && !isUpload;
+    // Nothing about these can be wrong but the path and the method.
+    return seen.done < 10 || seen.refused < (takesNothing ? 1 : 5);
   });
   console.log(
     `Fuzz: ${[...started.runner.reached].map(([name, { done, refused }]) => `${name} ${done}/${refused}`).join(', ')}`,

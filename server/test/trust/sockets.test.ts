@@ -3,7 +3,7 @@
 import { type Display, displayRoutes } from '@menuboard/contract/displays';
 import { TAG_MAX } from '@menuboard/contract/domain/limits';
 import { PairedContent } from '@menuboard/contract/pairing';
-import { type ClientEvent, clientEvents, serverEvents } from '@menuboard/contract/realtime';
+import { type ClientEvent, clientEvents, type ServerEvent, serverEvents } from '@menuboard/contract/realtime';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { buildTestApp, type TestApp } from '../build-test-app.ts';
@@ -12,6 +12,17 @@ import { jsonSchemaOf } from './id-slots.ts';
 import { keysIn } from './keys-in.ts';
 import { createSocketStage, expectCut, type SocketStage } from './socket-stage.ts';
 import { createWorld, type World } from './world.ts';
+
+/** What the screens of a display hear; all other events are the owner's alone. */
+const forScreens: ServerEvent[] = [
+  'display-updated',
+  'item-availability-changed',
+  'item-deleted',
+  'item-updated',
+  'menu-assigned',
+  'menu-deleted',
+  'menu-updated',
+];
 
 const clientEventNames = Object.keys(clientEvents) as ClientEvent[];
 
@@ -80,6 +91,11 @@ describe('when everything happens in a restaurant', () => {
       const schema: z.ZodMiniType = serverEvents[event as keyof typeof serverEvents];
       expect(z.parse(schema, payload), event).toEqual(payload);
     }
+
+    await vi.waitFor(() =>
+      expect(new Set(screen.heard.map(({ event }) => event)).size).toBe(forScreens.length),
+    );
+    expect([...new Set(screen.heard.map(({ event }) => event))].toSorted()).toEqual(forScreens);
 
     const { 'a screen of another display': sibling, ...foreign } = strangers;
     const secrets = own.secrets();

@@ -1,4 +1,6 @@
 import type { Schedule } from '@menuboard/contract/domain/schedule/types';
+import { weekdays } from '@menuboard/contract/domain/weekdays';
+import { zoneOffsets } from '@menuboard/contract/domain/zone-offsets';
 import { expect, it } from 'vitest';
 import { onNow, untilText } from './on-now.ts';
 
@@ -28,4 +30,26 @@ it('looks past what begins and ends beneath it, and ends where something stronge
 
   expect(told(all, entry('tea', daily('14:00', '15:00')))).toBe('all');
   expect(told(all, entry('supper', daily('18:00', '19:00'), 9))).toBe('all until 18:00');
+});
+
+it('is told quickly of a full schedule: every card asks once a minute, and with each word of its screens', () => {
+  const offsets = zoneOffsets('Europe/Berlin', noon - 864_000_000, 60);
+  const days = [...weekdays];
+  const busy = Array.from({ length: 49 }, (_, at): Schedule => {
+    const [startTime, endTime] = [6 + (at % 12), 8 + (at % 12)].map(
+      (hour) => `${String(hour).padStart(2, '0')}:${String(at).padStart(2, '0')}`,
+    );
+    return { type: 'recurring', daysOfWeek: days, startTime, endTime };
+  });
+  const entries = [entry('all', { type: 'always' }, 10), ...busy.map((one, at) => entry(`e${at}`, one))];
+
+  const cards = 50;
+  const tellAll = () => {
+    for (let card = 0; card < cards; card += 1) expect(onNow(entries, noon, offsets)?.entry.id).toBe('all');
+  };
+  tellAll();
+  const before = process.cpuUsage();
+  tellAll();
+
+  expect(process.cpuUsage(before).user / 1_000 / cards, 'ms of the processor for a card').toBeLessThan(10);
 });

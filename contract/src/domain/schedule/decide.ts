@@ -87,6 +87,24 @@ function daysAhead({ startDate }: Schedule, today: number): number[] {
   return Array.from({ length: 11 }, (_, index) => first + index);
 }
 
+/** The first begin or end of a schedule's windows after an instant that the wall calls `today`. */
+function nextBoundOf(
+  schedule: Schedule,
+  instant: number,
+  today: number,
+  offsets: readonly ZoneOffset[],
+): number {
+  let next = Number.POSITIVE_INFINITY;
+  for (const day of daysAhead(schedule, today)) {
+    if (!startsOn(schedule, day)) continue;
+    const { from, to } = windowOf(schedule, day, offsets);
+    // The windows of later days begin and end later.
+    if (from > instant) return Math.min(next, from);
+    if (to > instant) next = Math.min(next, to);
+  }
+  return next;
+}
+
 /**
  * The next instant after `instant` at which any active entry's window begins or ends; undefined when none does.
  * The decision cannot change before it.
@@ -97,12 +115,9 @@ export function nextBoundary(
   offsets: readonly ZoneOffset[],
 ): number | undefined {
   const { day } = wallAt(offsets, instant);
-  let next: number | undefined;
+  let next = Number.POSITIVE_INFINITY;
   for (const { isActive, schedule } of entries) {
-    if (!isActive || isAlways(schedule)) continue;
-    for (const { from, to } of windowsOf(schedule, daysAhead(schedule, day), offsets)) {
-      for (const at of [from, to]) if (at > instant && (next === undefined || at < next)) next = at;
-    }
+    if (isActive && !isAlways(schedule)) next = Math.min(next, nextBoundOf(schedule, instant, day, offsets));
   }
-  return next;
+  return next === Number.POSITIVE_INFINITY ? undefined : next;
 }

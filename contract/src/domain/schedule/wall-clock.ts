@@ -16,14 +16,21 @@ export function wallAt(offsets: readonly ZoneOffset[], instant: number): WallMom
   return { day, minute: minutes - day * DAY_MINUTES };
 }
 
-/** The instants at which the wall clock says a moment: one as a rule, none in spring's gap, two in autumn. */
-function instantsOf(offsets: readonly ZoneOffset[], wall: WallMoment): number[] {
+/** When the wall clock says a moment first and last: the same as a rule, never in spring's gap, twice in autumn. */
+function saidAt(
+  offsets: readonly ZoneOffset[],
+  wall: WallMoment,
+): { first: number; last: number } | undefined {
   const local = (wall.day * DAY_MINUTES + wall.minute) * MINUTE_MS;
-  const minutes = new Set(offsets.length > 0 ? offsets.map((offset) => offset.minutes) : [0]);
-  return [...minutes]
-    .map((ahead) => ({ ahead, instant: local - ahead * MINUTE_MS }))
-    .filter(({ ahead, instant }) => offsetAt(offsets, instant) === ahead)
-    .map(({ instant }) => instant);
+  if (offsets.length === 0) return { first: local, last: local };
+  let [first, last] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
+  for (const { minutes } of offsets) {
+    const instant = local - minutes * MINUTE_MS;
+    if (offsetAt(offsets, instant) !== minutes) continue;
+    if (instant < first) first = instant;
+    if (instant > last) last = instant;
+  }
+  return first <= last ? { first, last } : undefined;
 }
 
 /** The instant of the change of the clock that skips a moment. */
@@ -39,8 +46,7 @@ function gapOver(offsets: readonly ZoneOffset[], wall: WallMoment): number {
 
 /** When a window begins: the first time that the wall clock says so, or at the end of the gap that skips it. */
 export function beginOf(offsets: readonly ZoneOffset[], wall: WallMoment): number {
-  const instants = instantsOf(offsets, wall);
-  return instants.length > 0 ? Math.min(...instants) : gapOver(offsets, wall);
+  return saidAt(offsets, wall)?.first ?? gapOver(offsets, wall);
 }
 
 /**
@@ -49,8 +55,8 @@ export function beginOf(offsets: readonly ZoneOffset[], wall: WallMoment): numbe
  */
 export function endOf(offsets: readonly ZoneOffset[], wall: WallMoment): number {
   const last = { day: wall.day, minute: wall.minute - 1 };
-  const instants = instantsOf(offsets, last);
-  return instants.length > 0 ? Math.max(...instants) + MINUTE_MS : gapOver(offsets, last);
+  const said = saidAt(offsets, last);
+  return said ? said.last + MINUTE_MS : gapOver(offsets, last);
 }
 
 /** Days since 1970-01-01 of a date `YYYY-MM-DD`. */

@@ -14,7 +14,12 @@ export function keepBlocks(next: Layout, before: Layout | null, onMenu: Readonly
   return { ...next, blocks: [...next.blocks, ...kept.slice(0, MENU_ITEMS_MAX)] };
 }
 
-/** What of a layout there is to see: the blocks of what is on the menu now. */
+/**
+ * What of a layout there is to see: the blocks of what is on the menu now. Items that come back from the bin can make
+ * a full menu longer than a layout may be; what is over counts as never arranged.
+ */
 export function visibleLayout(layout: Layout | null, onMenu: ReadonlySet<string>): Layout | null {
-  return layout && { ...layout, blocks: layout.blocks.filter(({ itemId }) => onMenu.has(itemId)) };
+  if (!layout) return null;
+  const visible = layout.blocks.filter(({ itemId }) => onMenu.has(itemId));
+  return { ...layout, blocks: visible.slice(0, MENU_ITEMS_MAX) };
 }

@@ -103,6 +103,28 @@ describe('an item that leaves', () => {
   });
 });
 
+it('is answered with at most as many blocks as it may have, though more items come back to a full menu', async () => {
+  const row = await app.app.db
+    .selectFrom('items')
+    .selectAll()
+    .where('id', '=', pie.id)
+    .executeTakeFirstOrThrow();
+  const others = Array.from({ length: MENU_ITEMS_MAX }, (_, at) => ({ ...row, id: `${row.id}-${at}` }));
+  await app.app.db.insertInto('items').values(others).execute();
+  await arrange(aLayout([soup]));
+  await owner.ok(itemRoutes.remove, { params: { id: soup.id } });
+  const items = others.map(({ id }) => id);
+  await owner.ok(menuRoutes.update, { params: { id: menu.id }, body: { items } });
+  const layout = aLayout(others);
+  await arrange({ ...layout, blocks: layout.blocks.map((block) => ({ ...block, id: `new-${block.z}` })) });
+
+  await owner.ok(binRoutes.restore, { params: { kind: 'item', id: soup.id } });
+
+  const full = await read();
+  expect(full.items).toHaveLength(MENU_ITEMS_MAX + 1);
+  expect(full.layout?.blocks).toHaveLength(MENU_ITEMS_MAX);
+});
+
 describe('a layout that cannot be', () => {
   const blockOf = (change: object) => {
     const layout = aLayout([soup]);

@@ -24,6 +24,8 @@ import * as repo from './schedules.repo.ts';
 type Create = RouteInput<typeof scheduleRoutes.create>['body'];
 type Update = RouteInput<typeof scheduleRoutes.update>['body'];
 
+const MENU_IN_BIN = 'The menu of this schedule entry is in the bin. Bring the menu back first.';
+
 export interface SchedulesDeps {
   db: Db;
   clock: Clock;
@@ -32,8 +34,13 @@ export interface SchedulesDeps {
   touchDisplay: (mutation: Mutation, scope: Scope, id: string) => Promise<{ id: string; name: string }>;
 }
 
+/** Nothing of an entry that sleeps, too. */
+async function entryOf(db: Db | Tx, displayId: string, id: string): Promise<ScheduledItem | undefined> {
+  return (await schedulesOf(db, [displayId])).get(displayId)?.find((one) => one.id === id);
+}
+
 async function find(db: Db | Tx, displayId: string, id: string): Promise<ScheduledItem> {
-  const entry = (await schedulesOf(db, [displayId])).get(displayId)?.find((one) => one.id === id);
+  const entry = await entryOf(db, displayId, id);
   if (!entry) throw notFound('Schedule entry');
   return entry;
 }
@@ -139,7 +146,9 @@ export function createSchedulesService({ db, clock, mutate, touchDisplay }: Sche
         await refuseOneMore(tx, scope, displayId);
         const columns = { deleted_at: null, revision, updated_at: at };
         if (!(await repo.updateEntry(tx, scope, id, columns, 'binned'))) throw notFound('Schedule entry');
-        return { before: null, after: await find(tx, displayId, id) };
+        const after = await entryOf(tx, displayId, id);
+        if (!after) throw new AppError('conflict', MENU_IN_BIN);
+        return { before: null, after };
       });
       return null;
     },

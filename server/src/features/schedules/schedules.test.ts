@@ -142,6 +142,23 @@ describe('an entry', () => {
     await owner.ok(binRoutes.restore, { params: { kind: 'display', id: display.id } });
     expect(await listOf(display.id)).toEqual([entry, other]);
   });
+
+  it('comes back only after the menu that it shows: it would sleep where nobody sees it', async () => {
+    const [menu, display] = [await aMenu(owner), await aDisplay(owner)];
+    const entry = await aScheduledMenu(owner, display, menu);
+    await owner.ok(scheduleRoutes.remove, { params: { id: display.id, itemId: entry.id } });
+    await owner.ok(menuRoutes.remove, { params: { id: menu.id } });
+    const params = { kind: 'schedule' as const, id: entry.id };
+
+    expect(await owner.refused(binRoutes.restore, { params })).toMatchObject({
+      status: 409,
+      code: 'conflict',
+      error: 'The menu of this schedule entry is in the bin. Bring the menu back first.',
+    });
+    await owner.ok(binRoutes.restore, { params: { kind: 'menu', id: menu.id } });
+    await owner.ok(binRoutes.restore, { params });
+    expect((await listOf(display.id)).map(({ id }) => id)).toEqual([entry.id]);
+  });
 });
 
 describe('refused', () => {
@@ -225,7 +242,15 @@ describe('refused', () => {
     });
     expect(await listOf(display.id)).toHaveLength(SCHEDULE_ENTRIES_MAX);
     await owner.ok(scheduleRoutes.remove, { params: { id: display.id, itemId: first.id } });
-    expect((await create(display.id, body)).statusCode).toBe(201);
+    // All for the one place that is left, the deleted entry among them.
+    const attempts = await Promise.all([
+      ...Array.from({ length: 5 }, () => create(display.id, body)),
+      owner.send(binRoutes.restore, { params: { kind: 'schedule', id: first.id } }),
+    ]);
+    const statuses = attempts.map(({ statusCode }) => statusCode);
+    expect(statuses.filter((status) => status < 300)).toHaveLength(1);
+    expect(statuses.filter((status) => status === 409)).toHaveLength(5);
+    expect(await listOf(display.id)).toHaveLength(SCHEDULE_ENTRIES_MAX);
   });
 });
 

@@ -5,7 +5,7 @@ import { type Clock, DAY, iso } from '../../lib/clock.ts';
 import { type Rooms, restaurantRoom } from '../../realtime/rooms.ts';
 import type { Presence } from './presence.ts';
 import { screensOf } from './screens.repo.ts';
-import { readTags } from './tags.ts';
+import { type DisplayTag, readTags } from './tags.ts';
 
 const MOMENT_MS = 40;
 
@@ -26,8 +26,17 @@ export async function statusesOf(
   displayIds: string[],
   now: number,
 ): Promise<Map<string, DisplayStatus>> {
+  return withTags(db, presence, await readTags(db, displayIds, now), displayIds, now);
+}
+
+async function withTags(
+  db: Db | Tx,
+  presence: Presence,
+  tags: ReadonlyMap<string, DisplayTag>,
+  displayIds: string[],
+  now: number,
+): Promise<Map<string, DisplayStatus>> {
   if (displayIds.length === 0) return new Map();
-  const tags = await readTags(db, displayIds, now);
   const rows = new Map<string, ScreenRow[]>();
   for (const row of await screensOf(db, displayIds)) {
     rows.set(row.display_id, [...(rows.get(row.display_id) ?? []), row]);
@@ -62,7 +71,7 @@ export function createStatusFeed(
       ({ display }) => rooms.size(restaurantRoom(display.restaurant_id)) > 0,
     );
     const ids = listened.map(({ display }) => display.id);
-    const statuses = await statusesOf(db, presence, ids, clock());
+    const statuses = await withTags(db, presence, tags, ids, clock());
     for (const { display } of listened) {
       const status = statuses.get(display.id);
       if (status)

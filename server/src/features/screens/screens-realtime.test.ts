@@ -68,6 +68,30 @@ describe('a price change', () => {
     });
   });
 
+  it('is told to owners with one reading of the tags, however many screens have painted it', async () => {
+    const { paired, screen } = await aShowingScreen([await anItem(owner)]);
+    const phone = await aClient({ token: owner.token });
+    const { db } = app.app;
+    const select = db.selectFrom.bind(db);
+    let readings = 0;
+    // What arrivals made known is told by now.
+    await new Promise((resolve) => setTimeout(resolve, 150));
+    phone.heard.length = 0;
+    Object.defineProperty(db, 'selectFrom', {
+      configurable: true,
+      value(table: 'displays') {
+        if (table === 'displays') readings += 1;
+        return select(table);
+      },
+    });
+
+    await screen.emit('painted', { tag: paired.manifest.tag });
+    await phone.hears('display-status');
+    Reflect.deleteProperty(db, 'selectFrom');
+
+    expect(readings).toBe(1);
+  });
+
   it('is not acknowledged by the tag of before', async () => {
     const item = await anItem(owner);
     const { paired, screen, statusOf } = await aShowingScreen([item]);

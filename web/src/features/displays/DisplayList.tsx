@@ -55,6 +55,13 @@ export function DisplayList({ displays, restaurant }: DisplayListProps) {
   useGone(screensId, ofScreens, areScreensOpen, () => setAreScreensOpen(false));
   useGone(uploadingId, uploading, isUploading, () => setIsUploading(false));
   useGone(assigningId, assigning, isAssigning, () => setIsAssigning(false));
+  const settledId = settings.thing?.id ?? '';
+  useGone(
+    settledId,
+    displays.find(({ id }) => id === settledId),
+    settings.isOpen,
+    settings.close,
+  );
   const pairing = displays.find(({ id }) => id === dialog.pairingId);
 
   const boardOf = useCallback(

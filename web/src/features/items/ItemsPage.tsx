@@ -7,6 +7,7 @@ import { IconPlus } from '@tabler/icons-react';
 import { useListItemsQuery } from '../../lib/api/items.api.ts';
 import { useRestaurant } from '../../lib/api/use-restaurant.ts';
 import { messageFor } from '../../lib/errors.ts';
+import { useGone } from '../../lib/use-gone.ts';
 import { useOpenOnArrival } from '../../lib/use-open-on-arrival.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorCard } from '../../ui/ErrorCard.tsx';
@@ -55,6 +56,13 @@ function Items({ items, restaurant }: { items: readonly Item[]; restaurant: Rest
     notice.show({ id, itemId: id, subject: name, text: 'is saved.' }),
   );
   useOpenOnArrival(() => dialog.open(null));
+  const editedId = dialog.thing?.id ?? '';
+  useGone(
+    editedId,
+    items.find(({ id }) => id === editedId),
+    dialog.isOpen,
+    dialog.close,
+  );
   const categories = categoriesOf(items);
   const found = findItems(items, filter.search, filter.category);
   const Items = filter.view === 'grid' ? ItemGrid : ItemList;

@@ -76,6 +76,13 @@ function Menus({ menus, items, restaurant }: MenusProps) {
   const create = <Button onClick={() => dialog.open(null)}>Create Your First Menu</Button>;
   const chooses = menus.find(({ id }) => id === choice.menuId);
   useGone(choice.menuId, chooses, choice.isOpen, choice.close);
+  const editedId = dialog.thing?.id ?? '';
+  useGone(
+    editedId,
+    menus.find(({ id }) => id === editedId),
+    dialog.isOpen,
+    dialog.close,
+  );
 
   return (
     <>

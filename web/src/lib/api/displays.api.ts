@@ -54,20 +54,14 @@ export const displaysApi = api.injectEndpoints({
         settings.query({ params: { id }, body: { settings: body } }),
       transformResponse: (response, meta, { id, settings: body }) =>
         settings.transformResponse(response, meta, { params: { id }, body: { settings: body } }),
-      onQueryStarted: ({ id }, { dispatch, queryFulfilled }) =>
-        dispatch(
-          cache.after(queryFulfilled, (data) => changeDisplay(id, (display) => Object.assign(display, data))),
-        ),
+      onQueryStarted: ({ id }, { dispatch, queryFulfilled }) => dispatch(partReplied(id, queryFulfilled)),
     }),
 
     regeneratePairingCode: build.mutation({
       query: (id: string) => regenerate.query({ params: { id } }),
       transformResponse: (response, meta, id) =>
         regenerate.transformResponse(response, meta, { params: { id } }),
-      onQueryStarted: (id, { dispatch, queryFulfilled }) =>
-        dispatch(
-          cache.after(queryFulfilled, (data) => changeDisplay(id, (display) => Object.assign(display, data))),
-        ),
+      onQueryStarted: (id, { dispatch, queryFulfilled }) => dispatch(partReplied(id, queryFulfilled)),
     }),
 
     removeMedia: build.mutation({
@@ -114,6 +108,24 @@ export function changeDisplay(id: string, change: (display: DisplayRecord) => vo
     const display = displays.find((other) => other.id === id);
     if (display) change(display);
   });
+}
+
+/** Part of a display, without its revision: an event that came before the reply says the same, or newer. */
+function partReplied(id: string, reply: Promise<{ data: Partial<DisplayRecord> }>): ApiThunk<Promise<void>> {
+  return async (dispatch) => {
+    let before: number | undefined;
+    dispatch(
+      changeDisplay(id, ({ revision }) => {
+        before = revision;
+      }),
+    );
+    const answer = await reply.catch(() => undefined);
+    dispatch(
+      changeDisplay(id, (display) => {
+        if (answer && display.revision === before) Object.assign(display, answer.data);
+      }),
+    );
+  };
 }
 
 /** A display as an event brought it. */

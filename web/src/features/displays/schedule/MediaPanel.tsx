@@ -117,7 +117,7 @@ export function MediaPanel({ library, uploads, chosen, ...props }: MediaPanelPro
         <ErrorCard message={props.libraryFailure} onRetry={props.onRetryLibrary} />
       )}
       {!library && !props.libraryFailure && <Spinner />}
-      {library?.length === 0 && <p className={classes.nothing}>What you upload stands here.</p>}
+      {library?.length === 0 && <p className={classes.nothing}>What you upload appears here.</p>}
       {library && library.length > 0 && (
         <ul className={classes.grid} aria-label="Uploaded media">
           {library.map((item) => {

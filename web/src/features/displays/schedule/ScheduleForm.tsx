@@ -5,7 +5,7 @@ import type { DisplayRecord } from '../../../lib/api/display-record.ts';
 import type { MenuRecord } from '../../../lib/api/menu-record.ts';
 import { InlineFailure } from '../../../ui/InlineFailure.tsx';
 import { EntryFields } from './EntryFields.tsx';
-import { dateFault, hasContent, toEntry, warningOf } from './entry-draft.ts';
+import { dateFault, hasContent, hasHours, toEntry, warningOf } from './entry-draft.ts';
 import { MediaPanel } from './MediaPanel.tsx';
 import type { Naming } from './naming.ts';
 import { dateOf, plannedDraft, planOf } from './plan.ts';
@@ -46,11 +46,10 @@ export function ScheduleForm(props: ScheduleFormProps) {
   const draft = plannedDraft(entry, { schedule: body.schedule, priority: body.priority ?? 0 }, name);
   const isGone = entry !== null && !display.scheduledContent.some(({ id }) => id === entry.id);
   const isPossible = !dateFault(typed);
-  // A form that was only opened must not cover the week.
-  const isBegun = isReady || typed.scheduleType !== 'always';
+  // A form without content and hours, as the next one after a save, must not cover the week.
+  const isBegun = isReady || hasHours(body.schedule);
   const planned = isBegun && isPossible ? draft : null;
   const plan = planOf(naming.planned(display), planned, wall.now, wall.offsets);
-  const when = whenShown(body.schedule);
   const [label, busyLabel] = entry ? ['Save Schedule', 'Saving...'] : ['Create Schedule', 'Creating...'];
 
   const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
@@ -112,8 +111,7 @@ export function ScheduleForm(props: ScheduleFormProps) {
             <p>
               {isReady ? (
                 <>
-                  <b>{name}</b> will show {when}
-                  {when === 'always' ? '' : `, ${wall.zoneName}`}.{' '}
+                  <b>{name}</b> {whenShown(body.schedule, wall.zoneName)}{' '}
                   {plan.own.some((day) => day.length > 0) &&
                     overlapText(plan, draft.id, ({ label }) => label)}
                   {entry && !entry.isActive && ' It is inactive: switch it on in the Schedule Manager.'}

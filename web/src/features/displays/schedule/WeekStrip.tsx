@@ -36,15 +36,15 @@ export function WeekStrip({ plan, displayName, otherwise, now, offsets }: WeekSt
   });
   const hours = Array.from({ length: (DAY - first) / 120 + 1 }, (_, index) => first + index * 120);
   const parts = hours.length - 1;
-  // The same content has the same colour all over the week.
-  const labels = [...new Set(plan.all.flat().map(({ entry }) => entry.label))].sort();
+  // The same content has the same colour all over the week, and keeps it while a draft is typed.
+  const labels = [...new Set(plan.others.flat().map(({ entry }) => entry.label))].sort();
   const isThisWeek = plan.todayIndex !== undefined;
 
   const bar = ({ from, to, entry }: Stretch<Planned>, isLost: boolean) => (
     <li
       key={`${entry.id} ${from} ${isLost}`}
       className={classes.bar}
-      data-tone={labels.indexOf(entry.label) % TONES}
+      data-tone={Math.max(0, labels.indexOf(entry.label)) % TONES}
       data-draft={entry.id === draftId || undefined}
       data-lost={isLost || undefined}
       style={place({ from, to })}

@@ -95,6 +95,11 @@ export function hasContent(draft: EntryDraft, menuIds: readonly string[]): boole
   return draft.contentType === 'menu' ? menuIds.includes(draft.menuId) : draft.media.length > 0;
 }
 
+/** Whether any time or date is set. */
+export function hasHours({ startTime, endTime, startDate, endDate }: NewEntry['schedule']): boolean {
+  return [startTime, endTime, startDate, endDate].some(Boolean);
+}
+
 /** Why the dates cannot be saved, if they cannot. */
 export function dateFault({ scheduleType, startDate, endDate }: EntryDraft): string | undefined {
   if (scheduleType !== 'time_range' || !startDate || !endDate || startDate <= endDate) return undefined;

@@ -5,19 +5,25 @@ import { expect, it } from 'vitest';
 import { overlapText, whenShown } from './schedule-words.ts';
 
 it.each([
-  [{ type: 'always' }, 'always'],
-  [{ type: 'time_range' }, 'always'],
-  [{ type: 'time_range', startTime: '07:00', endTime: '11:00' }, 'every day 07:00 - 11:00'],
-  [{ type: 'time_range', startDate: '2026-12-01' }, 'from 2026-12-01'],
+  [{ type: 'always' }, 'will show always.'],
+  [{ type: 'time_range' }, 'will show always.'],
+  [
+    { type: 'time_range', startTime: '07:00', endTime: '11:00' },
+    'will show every day 07:00 - 11:00, Vienna time.',
+  ],
+  [{ type: 'time_range', startDate: '2026-12-01' }, 'will show from 2026-12-01, Vienna time.'],
   [
     { type: 'time_range', startTime: '07:00', startDate: '2026-12-01', endDate: '2026-12-24' },
-    'every day 07:00 - 24:00, from 2026-12-01 until 2026-12-24',
+    'will show every day 07:00 - 24:00, from 2026-12-01 until 2026-12-24, Vienna time.',
   ],
-  [{ type: 'recurring', daysOfWeek: ['monday', 'friday'], endTime: '11:00' }, 'Mon, Fri 00:00 - 11:00'],
-  [{ type: 'recurring', daysOfWeek: ['sunday'] }, 'Sun, all day'],
-  [{ type: 'recurring', startTime: '11:00' }, 'never, as no day is chosen'],
-] satisfies [Schedule, string][])('%o is shown %s', (schedule, words) => {
-  expect(whenShown(schedule)).toBe(words);
+  [
+    { type: 'recurring', daysOfWeek: ['monday', 'friday'], endTime: '11:00' },
+    'will show Mon, Fri 00:00 - 11:00, Vienna time.',
+  ],
+  [{ type: 'recurring', daysOfWeek: ['sunday'] }, 'will show Sun, all day, Vienna time.'],
+  [{ type: 'recurring', startTime: '11:00' }, 'will never show: no day is chosen.'],
+] satisfies [Schedule, string][])('%o %s', (schedule, words) => {
+  expect(whenShown(schedule, 'Vienna time')).toBe(words);
 });
 
 const monday = dayOf('2026-11-16');
@@ -37,6 +43,19 @@ it('says which entries a new one replaces, and which ones stay', () => {
   expect(said(9)).toBe('It then replaces early and late.');
   expect(said(3)).toBe('It then replaces early. Where both are on, late stays: a higher priority.');
   expect(said(0)).toBe('Where both are on, early and late stay: a higher priority.');
+});
+
+it('names at most three of many', () => {
+  const draft = entry('the draft', '08:00', '20:00', 9);
+  const hours = ['08', '09', '10', '11', '12'];
+  const others = hours.map((hour) => entry(`at ${hour}`, `${hour}:00`, `${hour}:30`, 0));
+  const overlap = {
+    own: weekPlan([draft], monday, []),
+    others: weekPlan(others, monday, []),
+    all: weekPlan([...others, draft], monday, []),
+  };
+
+  expect(overlapText(overlap, draft.id, ({ id }) => id)).toBe('It then replaces at 08, at 09 and 3 others.');
 });
 
 it('says that nothing meets', () => {

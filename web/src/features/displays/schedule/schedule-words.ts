@@ -4,16 +4,23 @@ import type { Stretch } from '@menuboard/contract/domain/schedule/week';
 import { listed } from '../../../lib/format.ts';
 
 /**
- * When something is on, as the end of a sentence: 'will show …'.
+ * When something is on, as the end of a sentence about it; `zone` says whose clock that is.
  *
  * @example
- * whenShown({ type: 'time_range', startTime: '11:00', endTime: '16:00' }) // 'every day 11:00 - 16:00'
+ * whenShown({ type: 'time_range', startTime: '11:00', endTime: '16:00' }, 'Vienna time')
+ * // 'will show every day 11:00 - 16:00, Vienna time.'
  */
-export function whenShown(schedule: Schedule): string {
-  const { type, startTime, endTime, startDate, endDate, daysOfWeek = [] } = schedule;
+export function whenShown(schedule: Schedule, zone: string): string {
+  if (schedule.type === 'recurring' && !schedule.daysOfWeek?.length)
+    return 'will never show: no day is chosen.';
+  const when = hoursOf(schedule);
+  return when === 'always' ? 'will show always.' : `will show ${when}, ${zone}.`;
+}
+
+function hoursOf(schedule: Schedule): string {
+  const { type, startTime, endTime, startDate, endDate } = schedule;
   if (type === 'always') return 'always';
   if (type === 'recurring') {
-    if (daysOfWeek.length === 0) return 'never, as no day is chosen';
     const times = startTime || endTime ? '' : ', all day';
     return `${describeSchedule(schedule)}${times}`;
   }
@@ -48,12 +55,18 @@ export function overlapText<E extends Decidable>(
     }
   }
   const said: string[] = [];
-  if (replaced.size > 0) said.push(`It then replaces ${listed([...replaced])}.`);
+  if (replaced.size > 0) said.push(`It then replaces ${some(replaced)}.`);
   if (stronger.size > 0)
     said.push(
-      `Where both are on, ${listed([...stronger])} ${stronger.size === 1 ? 'stays' : 'stay'}: a higher priority.`,
+      `Where both are on, ${some(stronger)} ${stronger.size === 1 ? 'stays' : 'stay'}: a higher priority.`,
     );
   return said.join(' ') || 'No overlap.';
+}
+
+/** A sentence of at most three names. */
+function some(names: ReadonlySet<string>): string {
+  const [first = '', second = '', ...others] = names;
+  return listed(others.length > 1 ? [first, second, `${others.length} others`] : [...names]);
 }
 
 function meets(stretches: readonly Stretch<unknown>[], { from, to }: Stretch<unknown>): boolean {

@@ -36,7 +36,9 @@ export function useScheduleDialog(nameOf: (content: ScheduledItem['content']) =>
       if (!thing) return;
       const { displayId, entry } = thing;
       const body = toEntry(typed);
-      const words = `${nameOf(body.content)} is scheduled: ${describeSchedule(body.schedule)}.`;
+      const { content, schedule } = body;
+      const are = content.type === 'media' && content.mediaItems.length > 1 ? 'are' : 'is';
+      const words = `${nameOf(content)} ${are} scheduled: ${describeSchedule(schedule)}.`;
       setSaved(nothing);
       try {
         if (entry) await updateEntry({ displayId, itemId: entry.id, body }).unwrap();

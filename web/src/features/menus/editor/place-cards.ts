@@ -96,12 +96,16 @@ export function placeCards(itemIds: readonly string[], placed: Places, aspect: A
   const all: Record<string, Place> = {};
   for (const [at, id] of itemIds.entries()) {
     const known = placed[id];
+    if (known) {
+      all[id] = known;
+      continue;
+    }
     const own = slots[at];
     const free = isAnyPlaced ? slots.find((slot) => !taken.some((other) => isOver(slot, other))) : own;
-    const place = known ?? free ?? own;
+    const place = free ?? own;
     if (!place) continue;
-    all[id] = known ?? (isAnyPlaced ? { ...place, z: frontOf(taken) } : place);
-    if (!known) taken.push(all[id]);
+    all[id] = isAnyPlaced ? { ...place, z: frontOf(taken) } : place;
+    taken.push(all[id]);
   }
   return all;
 }

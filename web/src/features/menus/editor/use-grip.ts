@@ -80,10 +80,14 @@ export function useGrip({ board, aspect, places, isLocked, onSelect, onPut }: Op
     onPointerCancel: () => setHeld(null),
   };
 
+  // What is under way is seen over all others, whatever lies over it once it is let go.
+  const inHand = (place: Place) =>
+    current?.isMoved ? { ...place, z: Math.max(...Object.values(places).map(({ z }) => z)) + 1 } : place;
+
   return {
     handlers,
     /** The places as they are seen: with the held card where the pointer has it. */
-    shown: current ? { ...places, [current.id]: current.place } : places,
+    shown: current ? { ...places, [current.id]: inHand(current.place) } : places,
     isHolding: current?.isMoved ?? false,
     letGo: () => setHeld(null),
   };
