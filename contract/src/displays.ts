@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { NAME_MAX, SHOWN_SECONDS_MAX, SHOWN_SECONDS_MIN } from './domain/limits.ts';
+import { type SelfReport, screenProblems } from './domain/self-report.ts';
 import { type DisplaySettings, looks, rotations, themes } from './domain/settings.ts';
 import { idOf, Revision, Timestamp, text } from './fields.ts';
 import { defineRoute, NoContent } from './http/route.ts';
@@ -43,17 +44,39 @@ export const UpdateSettings = z.object(
 );
 export type UpdateSettings = z.output<typeof UpdateSettings>;
 
+const Reported = z.object({
+  player: z.string(),
+  browser: z.string(),
+  width: z.number(),
+  height: z.number(),
+  isSecure: z.boolean(),
+  clockOffsetMs: z.number(),
+  openedAt: z.number(),
+  problem: z.nullable(z.object({ kind: z.enum(screenProblems), at: z.number() })),
+}) satisfies z.ZodMiniType<SelfReport>;
+
+/** Why a connected screen does not show a change: it says nothing, it has not drawn it, or it told what is wrong. */
+export const lagReasons = ['silent', 'unpainted', 'problem'] as const;
+export type LagReason = (typeof lagReasons)[number];
+
 /** One piece of hardware that shows a display, as it last reported. */
 export const ScreenStatus = z.object({
   id: idOf('screen'),
   isOnline: z.boolean(),
+  /** Since when it is connected; `null` while it is not. */
+  onlineSince: z.nullable(Timestamp),
   lastSeen: Timestamp,
   /** The tag it last painted. */
   paintedTag: z.nullable(z.string()),
   paintedAt: z.nullable(Timestamp),
   /** Everything up to this revision of the restaurant is on its glass. */
   paintedRevision: z.nullable(Revision),
+  /** What it said of itself; `null` for a player that says nothing. */
+  reported: z.nullable(Reported),
+  /** Connected, and yet for too long without the change of that moment. */
+  lag: z.nullable(z.object({ since: Timestamp, reason: z.enum(lagReasons) })),
 });
+export type ScreenStatus = z.output<typeof ScreenStatus>;
 
 /** What is known of a display's screens. A screen is up to date when its `paintedTag` is `tag`. */
 export const DisplayStatus = z
@@ -61,6 +84,8 @@ export const DisplayStatus = z
     tag: z.string(),
     isOnline: z.boolean(),
     lastSeen: z.nullable(Timestamp),
+    /** The display is just back from the bin: its screens come back by themselves by then. */
+    returnsBy: z.nullable(Timestamp),
     screens: z.array(ScreenStatus),
   })
   .register(z.globalRegistry, { id: 'DisplayStatus' });

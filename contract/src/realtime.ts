@@ -54,7 +54,8 @@ const Tag = z
 export const clientEvents = {
   'join-display': idOf('display'),
   'pair-display': z.object({ pairingCode: TypedPairingCode }),
-  heartbeat: z.object({ tag: Tag }),
+  /** `report` is read by `readSelfReport`: whatever it holds, the beat itself counts. */
+  heartbeat: z.object({ tag: Tag, report: z.optional(z.unknown()) }),
   painted: z.object({ tag: Tag }),
 };
 export type ClientEvent = keyof typeof clientEvents;

@@ -191,7 +191,8 @@ describe('a store without room', () => {
 
     await change(aPictured(['a', 'c'], null, 11));
     await rig.clock.pass(100);
-    expect(player.snapshot().problem).toBe('storageFull');
+    expect(player.snapshot().problem).toBe('storage-full');
+    expect(rig.notes).toEqual(['storage-full']);
     expect(picturesOn(player)).toEqual(['blob:1', 'blob:3']);
     expect(store.sets.current?.manifest.revision).toBe(10);
     rig.files.answer = 'kept';
@@ -211,7 +212,7 @@ describe('a store without room', () => {
     expect(picturesOn(player)).toHaveLength(3);
     expect(store.content?.manifest.revision).toBe(10);
     await rig.clock.pass(1_000);
-    expect(player.snapshot().problem).toBe('storageFull');
+    expect(player.snapshot().problem).toBe('storage-full');
     store.answer = 'kept';
     await rig.clock.pass(31_000);
 

@@ -1,5 +1,6 @@
 // Keeps on the screen what its content needs: stores it, fetches the files that are missing, and says what can be
 // shown of it meanwhile.
+import type { ScreenProblem } from '@menuboard/contract/domain/self-report';
 import type { ScreenContent } from '@menuboard/contract/screen';
 import {
   type ContentSets,
@@ -19,7 +20,7 @@ import type { FileStore, Kept } from './ports/file-store.ts';
 import type { Store } from './ports/store.ts';
 
 /** Why a screen would not look after a restart as it does now. */
-export type StorageProblem = 'storageFull' | 'storageBroken' | 'fileMissing';
+export type StorageProblem = Extract<ScreenProblem, 'storage-full' | 'storage-broken' | 'file-missing'>;
 
 export interface KeeperParts {
   store: Store;
@@ -193,9 +194,9 @@ export function createKeeper(parts: KeeperParts): ContentKeeper {
     },
     problem: () => {
       const faults = [fault, held.fault()];
-      if (faults.includes('full')) return 'storageFull';
-      if (faults.includes('failed')) return 'storageBroken';
-      return wanted.some(({ sha256 }) => (failures.get(sha256) ?? 0) > 1) ? 'fileMissing' : null;
+      if (faults.includes('full')) return 'storage-full';
+      if (faults.includes('failed')) return 'storage-broken';
+      return wanted.some(({ sha256 }) => (failures.get(sha256) ?? 0) > 1) ? 'file-missing' : null;
     },
     forget: () => {
       life += 1;

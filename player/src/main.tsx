@@ -10,17 +10,21 @@ import { openDatabase } from './ports/database.ts';
 import { download } from './ports/download.ts';
 import { browserFiles } from './ports/file-store.ts';
 import { afterPaint, enterFullScreen, keepAwake, listenForFaults, listenForKeys } from './ports/screen.ts';
+import { createSelfReporter } from './ports/self-report.ts';
 import { keepShell } from './ports/shell.ts';
 import { browserStore } from './ports/store.ts';
 import { App } from './view/App.tsx';
 
 const database = openDatabase();
+const clock = browserClock();
+const self = createSelfReporter(clock);
 const player = createPlayer({
-  server: browserServer(),
+  server: browserServer(self),
   store: browserStore(database),
   files: browserFiles(database),
   download,
-  clock: browserClock(),
+  clock,
+  note: self.note,
   random: Math.random,
 });
 

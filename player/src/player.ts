@@ -1,7 +1,9 @@
 // The loop of a screen: events into the state, the state's changes into effects, state and time into a view.
 import type { OpenClaim } from '@menuboard/contract/domain/claim';
+import type { ScreenProblem } from '@menuboard/contract/domain/self-report';
 import type { Paired, ScreenContent } from '@menuboard/contract/screen';
 import { createClaiming } from './claiming.ts';
+import { createComeBack } from './come-back.ts';
 import { createKeeper, type StorageProblem } from './content-keeper.ts';
 import { newestOf } from './core/content-set.ts';
 import {
@@ -54,6 +56,8 @@ export interface PlayerParts {
   download: Download;
   clock: Clock;
   random: () => number;
+  /** Keeps what is wrong, for the next word to the server. */
+  note: (problem: ScreenProblem) => void;
 }
 
 export function createPlayer(parts: PlayerParts): Player {
@@ -95,6 +99,17 @@ export function createPlayer(parts: PlayerParts): Player {
     claimed: ({ pairingCode, ...paired }, sentAt) => accept(pairingCode, paired, sentAt),
   });
 
+  const comeBack = createComeBack({
+    server,
+    clock,
+    found: (identity, content, sentAt) => {
+      if (state.phase === 'pairing' ? state.isBusy : state.phase !== 'notFound') return false;
+      clock.sync(content.manifest.serverTime, sentAt);
+      dispatch({ type: 'paired', identity, content });
+      return true;
+    },
+  });
+
   function refresh() {
     const wall = clock.now();
     const now = () => ({ wall, elapsed: clock.monotonic() - rotationStart });
@@ -105,7 +120,9 @@ export function createPlayer(parts: PlayerParts): Player {
       rotationStart = clock.monotonic();
       view = whatToShow(here, now());
     }
-    snapshot = { state, view, isConnected, problem: keeper.problem(), claim };
+    const problem = keeper.problem();
+    if (problem !== null && problem !== snapshot.problem) parts.note(problem);
+    snapshot = { state, view, isConnected, problem, claim };
     cancelRefresh();
     cancelRefresh = clock.after(untilNextView(state, view, now()), refresh);
     for (const listener of listeners) listener();
@@ -122,10 +139,11 @@ export function createPlayer(parts: PlayerParts): Player {
   function react(before: PlayerState, after: PlayerState) {
     const identity = identityOf(after);
     const content = contentOf(after);
-    if (after.phase === 'notFound' || (identityOf(before) && !identity)) {
-      keeper.forget();
-      void write(store.forget);
-    }
+    const lost = identity ? null : identityOf(before);
+    if (after.phase === 'notFound' || lost) keeper.forget();
+    if (lost?.screenToken && after.phase === 'notFound') setAside(lost);
+    else if (after.phase === 'notFound' || lost) void write(store.forget);
+    if (identity) comeBack.end();
     if (identity && !isSame(identity, identityOf(before))) void write(() => store.keepIdentity(identity));
     // Stale content may carry the newest tag: stored, it would pass for the newest after a restart. A card has none.
     const isWorthKeeping = content && !isStale(after) && content.manifest.tag !== '';
@@ -136,6 +154,13 @@ export function createPlayer(parts: PlayerParts): Player {
     if (after.phase === 'notFound') {
       cancelNotFound = clock.after(NOT_FOUND_MS, () => dispatch({ type: 'backToPairing' }));
     }
+  }
+
+  /** Its display may be in the bin only: Undo brings it back. */
+  function setAside(identity: Identity) {
+    const aside = { identity, since: clock.now() };
+    write(() => store.setAside(aside));
+    comeBack.begin(aside);
   }
 
   /** One after the other, so that what is forgotten is not written again by an earlier call that was slower. */
@@ -181,9 +206,10 @@ export function createPlayer(parts: PlayerParts): Player {
       return () => listeners.delete(listener);
     },
     start: async (addressCode, addressUsed) => {
-      const { identity, sets, card } = await store.restore();
+      const { identity, sets, card, aside } = await store.restore();
       await keeper.restore(sets);
       dispatch({ type: 'restored', identity, content: newestOf(sets) ?? card });
+      if (aside && !identity) comeBack.begin(aside, 0);
       if (!addressCode) return;
       if (identity?.pairingCode === addressCode) return addressUsed();
       await pairByAddress(addressCode, addressUsed);

@@ -1,5 +1,6 @@
 import type { OpenClaim } from '@menuboard/contract/domain/claim';
 import type { ScreenContent } from '@menuboard/contract/screen';
+import type { Aside } from '../src/core/aside.ts';
 import { type ContentSets, newestOf, noSets } from '../src/core/content-set.ts';
 import type { Identity } from '../src/core/player-state.ts';
 import type { Clock } from '../src/ports/clock.ts';
@@ -124,6 +125,7 @@ export class FakeStore implements Store {
   gate: Promise<void> = Promise.resolve();
   /** What every further write is answered with. */
   answer: Kept = 'kept';
+  aside: Aside | null = null;
 
   constructor(identity: Identity | null = null, current: ScreenContent | null = null) {
     this.identity = identity;
@@ -135,9 +137,14 @@ export class FakeStore implements Store {
     return newestOf(this.sets);
   }
 
-  restore = async () => ({ identity: this.identity, sets: this.sets, card: this.card });
+  restore = async () => ({ identity: this.identity, sets: this.sets, card: this.card, aside: this.aside });
   keepIdentity = async (identity: Identity) => {
     this.identity = identity;
+    this.aside = null;
+  };
+  setAside = async (aside: Aside) => {
+    await this.forget();
+    this.aside = aside;
   };
   keepSets = async (sets: ContentSets) => {
     await this.gate;
@@ -147,6 +154,7 @@ export class FakeStore implements Store {
   forget = async () => {
     this.identity = null;
     this.sets = noSets;
+    this.aside = null;
   };
 }
 

@@ -13,6 +13,8 @@ export class Rig {
   readonly downloads: string[] = [];
   mostUnderWay = 0;
   private underWay = 0;
+  /** What the screen noted as wrong, in order. */
+  readonly notes: string[] = [];
   /** What the network has; anything else fails. */
   readonly network = new Map<string, Blob>();
 
@@ -35,7 +37,8 @@ export class Rig {
       this.underWay -= 1;
       return this.network.get(sha256);
     };
-    const player = createPlayer({ server, store, files, download, clock, random: () => 1 });
+    const note = (problem: string) => void this.notes.push(problem);
+    const player = createPlayer({ server, store, files, download, clock, random: () => 1, note });
     void player.start(addressCode, used);
     await settle();
     return player;

@@ -2,6 +2,7 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import compress from '@fastify/compress';
+import { RETURN_EVERY_MS, RETURN_FOR_MS } from '@menuboard/contract/domain/limits';
 import type { RouteDefinition } from '@menuboard/contract/http/route';
 import { routesByTag } from '@menuboard/contract/openapi';
 import type { Handshake } from '@menuboard/contract/realtime';
@@ -59,7 +60,7 @@ import { createUploadRoom } from './http/upload-room.ts';
 import type { UploadStore } from './http/uploads.ts';
 import { AppError } from './lib/app-error.ts';
 import { type Allowance, createBudget } from './lib/budget.ts';
-import { type Clock, HOUR, MINUTE, SECOND } from './lib/clock.ts';
+import { type Clock, HOUR, iso, MINUTE, SECOND } from './lib/clock.ts';
 import { ownAddress } from './lib/own-address.ts';
 import { createPasswords, type Passwords } from './lib/passwords.ts';
 import { createDiskStore } from './media/disk-store.ts';
@@ -72,6 +73,9 @@ import { createSocketServer, type Identity, type SocketServer } from './realtime
 type OnError = (error: unknown) => void;
 
 const FLUSH_MS = 3 * SECOND;
+/** Who lags is looked at so often, in memory. */
+const LAG_CHECK_MS = 2 * SECOND;
+const RETURN_GRACE_MS = 15 * SECOND;
 const GRACE_MS = 10 * SECOND;
 /** Longer than any upload can take. */
 const LEFTOVER_MS = HOUR;
@@ -143,6 +147,11 @@ function createFeatures(
     keepFiles,
     statusOf: (source, ids) => statusesOf(source, presence, ids, clock()),
     revokeScreens: revokeScreensOf,
+    awaitScreens: (id, deletedAt) => {
+      // They do not ask for longer than that.
+      if (clock() - Date.parse(deletedAt) < RETURN_FOR_MS)
+        presence.awaitReturn(id, deletedAt, iso(clock() + RETURN_EVERY_MS + RETURN_GRACE_MS));
+    },
     cutOffScreens,
   });
   const menus = createMenusService({ db, mutate, touchDisplaysOf: displays.touchDisplaysOf });
@@ -198,7 +207,11 @@ function createFeatures(
     Newsletter: newsletterHandlers(newsletter),
   };
   const screenSockets = createScreenSockets({ db, clock, presence, hours, screens, touchStatus });
-  return { hub, auth, screens, claims, screenSockets, statusFeed, onlineUsers, handlers };
+  const tellLag = () => {
+    const news = presence.takeLagNews();
+    if (news.length > 0) touchStatus(news);
+  };
+  return { hub, auth, screens, claims, screenSockets, statusFeed, tellLag, onlineUsers, handlers };
 }
 
 type Features = ReturnType<typeof createFeatures>;
@@ -309,7 +322,11 @@ export async function buildApp(options: AppOptions): Promise<App> {
   };
   const clean = () => void tidyNow().catch(onError);
   clean();
-  const timers = [setInterval(flush, FLUSH_MS), setInterval(clean, HOUR)];
+  const timers = [
+    setInterval(flush, FLUSH_MS),
+    setInterval(clean, HOUR),
+    setInterval(features.tellLag, LAG_CHECK_MS),
+  ];
   let isStopping = false;
   app.addHook('preClose', async () => {
     isStopping = true;

@@ -91,6 +91,11 @@ export const PING_INTERVAL_MS = 10_000;
 export const PING_TIMEOUT_MS = 8_000;
 /** A screen compares its tag with the server's this often, whatever its socket says. */
 export const HEARTBEAT_MS = 60_000;
+/** A connected screen that has not shown a change by then lags, and is named within 45 s of the change. */
+export const LAG_MS = 30_000;
+/** A screen whose display was deleted asks so often, for so long, whether it is back. */
+export const RETURN_EVERY_MS = 60_000;
+export const RETURN_FOR_MS = 86_400_000;
 /** A push to a screen larger than this is replaced by "fetch it", spread over the screens. */
 export const PATCH_MAX_BYTES = 2_048;
 /** The longest a screen waits before that fetch. */

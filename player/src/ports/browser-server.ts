@@ -1,13 +1,14 @@
 import { askClaimByHttp, loadByHttp, openClaimByHttp, pairByHttp, withdrawClaimByHttp } from './http.ts';
+import type { SelfReporter } from './self-report.ts';
 import type { Server } from './server.ts';
 import { awaitClaimBySocket, connectSocket } from './socket.ts';
 
 /** The server of the page's own origin. */
-export function browserServer(): Server {
+export function browserServer(self: SelfReporter): Server {
   return {
     pair: pairByHttp,
     load: loadByHttp,
-    connect: connectSocket,
+    connect: (...args) => connectSocket(self, ...args),
     openClaim: openClaimByHttp,
     askClaim: askClaimByHttp,
     withdrawClaim: withdrawClaimByHttp,

@@ -1,6 +1,8 @@
+import type { Aside } from '../core/aside.ts';
 import type { Identity } from '../core/player-state.ts';
 
 const keys = { pairingCode: 'pairingCode', displayId: 'displayId', screenToken: 'mb.screenToken' } as const;
+const asideKey = 'mb.aside';
 
 /** Local storage can be full, forbidden or absent; then the identity is in IndexedDB alone. */
 function attempt<T>(work: () => T): T | null {
@@ -28,4 +30,14 @@ export function writeLocalIdentity(identity: Identity) {
 
 export function clearLocalIdentity() {
   for (const key of Object.values(keys)) attempt(() => localStorage.removeItem(key));
+}
+
+export function readLocalAside(): unknown {
+  return attempt(() => JSON.parse(localStorage.getItem(asideKey) ?? 'null'));
+}
+
+export function writeLocalAside(aside: Aside | null) {
+  attempt(() =>
+    aside ? localStorage.setItem(asideKey, JSON.stringify(aside)) : localStorage.removeItem(asideKey),
+  );
 }

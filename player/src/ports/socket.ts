@@ -8,6 +8,7 @@ import {
 } from '@menuboard/contract/screen';
 import { io, type Socket } from 'socket.io-client';
 import type { Identity } from '../core/player-state.ts';
+import type { SelfReporter } from './self-report.ts';
 import type { ClaimListener, Connection, ServerListener } from './server.ts';
 
 /** An emit that is not acknowledged by then is taken for lost. */
@@ -39,6 +40,7 @@ export function awaitClaimBySocket(claimSecret: string, listener: ClaimListener)
 
 /** The live connection of a paired screen. What arrives counts only if its guard says that it is ours. */
 export function connectSocket(
+  self: SelfReporter,
   identity: Identity,
   painted: () => string | null,
   listener: ServerListener,
@@ -56,6 +58,7 @@ export function connectSocket(
   });
   socket.on('disconnect', (reason) => {
     if (reason === 'io client disconnect') return;
+    self.note('socket-lost');
     listener.disconnected(reason);
     if (!socket.active) listener.refused(reason);
   });
@@ -72,14 +75,20 @@ export function connectSocket(
   hear(socket, 'menu-assigned', readDisplayNotice, listener.displayChanged);
   hear(socket, 'display-updated', readDisplayNotice, listener.displayChanged);
 
+  // What is on the glass, not what ought to be: a page that does not draw must not pass for one that does.
+  const beat = () => ({ tag: painted() ?? '', report: self.read() });
+  self.onNote(() => {
+    if (socket.connected) socket.emit('heartbeat', beat(), () => undefined);
+  });
+
   return {
     painted: (tag) => {
       socket.emit('painted', { tag }, () => undefined);
     },
-    heartbeat: async (tag) => {
+    heartbeat: async () => {
       if (!socket.connected) return undefined;
       try {
-        const answer: unknown = await socket.timeout(ackMs).emitWithAck('heartbeat', { tag });
+        const answer: unknown = await socket.timeout(ackMs).emitWithAck('heartbeat', beat());
         return readPulse(field(answer, 'data'));
       } catch {
         return undefined;

@@ -1,20 +1,31 @@
 import { readContent, type ScreenContent } from '@menuboard/contract/screen';
+import type { Aside } from '../core/aside.ts';
 import type { ContentSets } from '../core/content-set.ts';
 import type { Identity } from '../core/player-state.ts';
 import { type Database, kept } from './database.ts';
 import { isFull, type Kept } from './file-store.ts';
 import { readCard, writeCard } from './local-card.ts';
-import { clearLocalIdentity, readLocalIdentity, writeLocalIdentity } from './local-identity.ts';
+import {
+  clearLocalIdentity,
+  readLocalAside,
+  readLocalIdentity,
+  writeLocalAside,
+  writeLocalIdentity,
+} from './local-identity.ts';
 
 export interface Restored {
   identity: Identity | null;
   sets: ContentSets;
   /** When not one content can be read: what is left of the last one, its name and its clock. */
   card: ScreenContent | null;
+  /** Who the screen was, if its display was deleted lately. */
+  aside: Aside | null;
 }
 
 export interface Store {
   restore: () => Promise<Restored>;
+  /** Forgets everything but who the screen was. */
+  setAside: (aside: Aside) => Promise<void>;
   keepIdentity: (identity: Identity) => Promise<void>;
   /** All generations at once, or none of them. */
   keepSets: (sets: ContentSets) => Promise<Kept>;
@@ -45,18 +56,37 @@ export function browserStore(database: Database): Store {
 
   return {
     restore: async () => {
-      const [known, next, current, previous] = await Promise.all(['identity', ...generations].map(read));
+      const keys = ['identity', 'aside', ...generations];
+      const [known, aside, next, current, previous] = await Promise.all(keys.map(read));
       const identity = readIdentity(known) ?? readLocalIdentity();
       const ours = (value: unknown) => {
         const content = readContent(value);
         return identity && content?.display.id === identity.displayId ? content : null;
       };
       const sets = { next: ours(next), current: ours(current), previous: ours(previous) };
-      return { identity, sets, card: identity && readCard(identity) };
+      return {
+        identity,
+        sets,
+        card: identity && readCard(identity),
+        aside: readAside(aside) ?? readAside(readLocalAside()),
+      };
     },
     keepIdentity: async (identity) => {
-      await write((store) => store.put(identity, 'identity'));
+      await write((store) => {
+        store.put(identity, 'identity');
+        store.delete('aside');
+      });
       writeLocalIdentity(identity);
+      writeLocalAside(null);
+    },
+    setAside: async (aside) => {
+      clearLocalIdentity();
+      writeLocalAside(aside);
+      writeCard(null);
+      await write((store) => {
+        store.clear();
+        store.put(aside, 'aside');
+      });
     },
     keepSets: async (sets) => {
       writeCard(sets.next ?? sets.current);
@@ -66,6 +96,7 @@ export function browserStore(database: Database): Store {
     },
     forget: async () => {
       clearLocalIdentity();
+      writeLocalAside(null);
       writeCard(null);
       await write((store) => store.clear());
     },
@@ -81,4 +112,11 @@ function readIdentity(value: unknown): Identity | null {
     return typeof text === 'string' ? text : null;
   };
   return { pairingCode, displayId: textOf('displayId'), screenToken: textOf('screenToken') };
+}
+
+function readAside(value: unknown): Aside | null {
+  if (typeof value !== 'object' || value === null || !('identity' in value) || !('since' in value))
+    return null;
+  const identity = readIdentity(value.identity);
+  return identity && typeof value.since === 'number' ? { identity, since: value.since } : null;
 }

@@ -1,3 +1,4 @@
+import type { LagReason, ScreenStatus } from '@menuboard/contract/displays';
 import { expect, test } from 'vitest';
 import { freshnessOf, presenceOf, timeOf } from './freshness.ts';
 
@@ -5,9 +6,10 @@ const now = Date.parse('2026-06-12T10:00:00Z');
 const at = { now, timeZone: 'Europe/Vienna', lostAt: null };
 const before = (minutes: number) => new Date(now - minutes * 60_000).toISOString();
 
-function aScreen(isOnline: boolean, paintedTag: string | null, minutesAgo = 0) {
+function aScreen(isOnline: boolean, paintedTag: string | null, minutesAgo = 0): ScreenStatus {
   const at = before(minutesAgo);
-  return { id: 's', isOnline, lastSeen: at, paintedTag, paintedAt: paintedTag && at, paintedRevision: null };
+  const painted = { paintedTag, paintedAt: paintedTag && at, paintedRevision: null };
+  return { id: 's', isOnline, onlineSince: null, lastSeen: at, ...painted, reported: null, lag: null };
 }
 
 function aStatus(screens: ReturnType<typeof aScreen>[], lastSeenMinutes = 58) {
@@ -15,6 +17,7 @@ function aStatus(screens: ReturnType<typeof aScreen>[], lastSeenMinutes = 58) {
     tag: 't2',
     isOnline: screens.some(({ isOnline }) => isOnline),
     lastSeen: before(lastSeenMinutes),
+    returnsBy: null as string | null,
     screens,
   };
 }
@@ -77,4 +80,31 @@ test('says only since when nothing is known while the server is out of reach', (
 test('the clock is the restaurant’s', () => {
   expect(timeOf(now, 'Europe/Vienna')).toBe('12:00');
   expect(timeOf(now, 'America/New_York')).toBe('06:00');
+});
+
+const lagging = (reason: LagReason): ScreenStatus => ({
+  ...aScreen(true, 't1'),
+  lag: { since: before(58), reason },
+});
+
+test.each([
+  ['Its screen has not shown the change of 11:02 yet: it has said nothing since', [lagging('silent')]],
+  [
+    'Screen 2 has not shown the change of 11:02 yet: it is there, but has not drawn it',
+    [aScreen(true, 't2'), lagging('unpainted')],
+  ],
+  [
+    'Screen 1 has not shown the change of 11:02 yet: it has said nothing since, and 1 more, 2 of 3 screens online',
+    [lagging('silent'), lagging('silent'), aScreen(false, 't1')],
+  ],
+])('%s', (text, screens) => {
+  expect(freshnessOf(aStatus(screens), 'Lunch', at)).toEqual({ tone: 'stale', text });
+});
+
+test('a restored display is not offline until its screens had time to come back', () => {
+  const status = { ...aStatus([aScreen(false, 't2', 1)]), returnsBy: before(-1) };
+
+  expect(freshnessOf(status, 'Lunch', at).text).toBe('Restored, its screen comes back within a minute');
+  expect(presenceOf(status, at)).toBe('Coming back');
+  expect(freshnessOf(status, 'Lunch', { ...at, now: now + 61_000 }).text).toMatch(/^Offline since/);
 });

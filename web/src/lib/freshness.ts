@@ -1,5 +1,6 @@
 import type { DisplayStatus } from '@menuboard/contract/displays';
 import { ago } from './format.ts';
+import { kindOf, laggingScreens, lagText, numberOf } from './screen-words.ts';
 
 /** How fresh the picture on a display's screens is, as the card says it first. */
 export interface Freshness {
@@ -25,16 +26,40 @@ export function freshnessOf(status: DisplayStatus, content: string | undefined, 
   if (screens.length === 0) return { tone: 'idle', text: 'No screen paired yet' };
 
   if (at.lostAt !== null) return { tone: 'stale', text: `Unknown since ${since(at.lostAt, at)}` };
+  if (isReturning(status, at.now)) {
+    return { tone: 'idle', text: `Restored, ${own(status)} within a minute` };
+  }
   const online = screens.filter(({ isOnline }) => isOnline);
   if (online.length === 0) return { tone: 'stale', text: offlineText(status, content, at) };
 
   const some = online.length < screens.length ? `, ${online.length} of ${screens.length} screens online` : '';
+  const lagging = laggingText(status, at);
+  if (lagging) return { tone: 'stale', text: `${lagging}${some}` };
   if (content === undefined) return { tone: 'idle', text: `Online, nothing to show yet${some}` };
 
   const behind = online.filter(({ paintedTag }) => paintedTag !== tag);
   if (behind.length > 0) return { tone: 'idle', text: `Online, the change is on its way${some}` };
   const painted = online.map(({ paintedAt }) => paintedAt ?? '').sort();
   return { tone: some ? 'stale' : 'shown', text: `${shownText(painted.at(-1) ?? '', at)}${some}` };
+}
+
+/** A display that was just brought back from the bin: its screens ask once a minute. */
+export function isReturning({ isOnline, returnsBy }: DisplayStatus, now: number): boolean {
+  return !isOnline && returnsBy !== null && Date.parse(returnsBy) > now;
+}
+
+const own = ({ screens }: DisplayStatus) =>
+  screens.length === 1 ? 'its screen comes back' : 'its screens come back';
+
+function laggingText(status: DisplayStatus, at: Reading): string | undefined {
+  const lagging = laggingScreens(status);
+  const [first] = lagging;
+  if (!first?.lag) return undefined;
+  const kind = kindOf(first);
+  const name = status.screens.length === 1 ? 'Its screen' : numberOf(status.screens, first);
+  const change = `has not shown the change of ${since(first.lag.since, at)} yet`;
+  const more = lagging.length > 1 ? `, and ${lagging.length - 1} more` : '';
+  return `${name}${kind && ` (${kind})`} ${change}: ${lagText(first)}${more}`;
 }
 
 function shownText(paintedAt: string, at: Reading): string {
@@ -66,9 +91,11 @@ export function since(moment: string, { now, timeZone }: Pick<Reading, 'now' | '
 }
 
 /** Beside Active or Inactive: whether anything is listening at all. */
-export function presenceOf({ screens, isOnline, lastSeen }: DisplayStatus, at: Reading): string {
+export function presenceOf(status: DisplayStatus, at: Reading): string {
+  const { screens, isOnline, lastSeen } = status;
   if (screens.length === 0) return 'Not paired';
   if (at.lostAt !== null) return 'Unknown';
+  if (isReturning(status, at.now)) return 'Coming back';
   if (isOnline) return 'Online';
   return lastSeen ? `Last seen ${since(lastSeen, at)}` : 'Offline';
 }

@@ -104,3 +104,14 @@ export async function touchDisplaysOf(
     .execute();
   return rows.map((row) => row.id);
 }
+
+/** When a display that lies in the bin was put there. */
+export async function deletionOf(tx: Tx, scope: Scope, id: string): Promise<string | null> {
+  const row = await tx
+    .selectFrom('displays')
+    .select('deleted_at')
+    .where('restaurant_id', '=', scope.restaurantId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return row?.deleted_at ?? null;
+}

@@ -30,16 +30,24 @@ export interface DisplaysDeps {
   statusOf: StatusOf;
   /** Takes their tokens from the screens of a display. */
   revokeScreens: (tx: Tx, displayId: string, at: string) => Promise<void>;
+  /** The display, deleted at that moment, is back: its screens come by themselves. */
+  awaitScreens: (displayId: string, deletedAt: string) => void;
   /** Ends the sockets of a display's screens. */
   cutOffScreens: (displayId: string) => void;
 }
 
 const menuIdsOf = (rows: repo.LiveDisplay[]) => [...new Set(rows.flatMap((row) => row.live_menu_id ?? []))];
 
-const noStatus: DisplayStatus = { tag: '', isOnline: false, lastSeen: null, screens: [] };
+const noStatus: DisplayStatus = {
+  tag: '',
+  isOnline: false,
+  lastSeen: null,
+  returnsBy: null,
+  screens: [],
+};
 
 export function createDisplaysService(deps: DisplaysDeps) {
-  const { db, mutate, keepFiles, statusOf, revokeScreens, cutOffScreens } = deps;
+  const { db, mutate, keepFiles, statusOf, revokeScreens, awaitScreens, cutOffScreens } = deps;
 
   /** What a display has besides its row and its menu, by its id. */
   async function detailsOf(
@@ -204,10 +212,12 @@ export function createDisplaysService(deps: DisplaysDeps) {
     restore(scope: Scope, id: string): Promise<null> {
       return mutate(scope, async ({ tx, revision, at, record }) => {
         const columns = { deleted_at: null, revision, updated_at: at };
+        const deletedAt = await repo.deletionOf(tx, scope, id);
         if (!(await repo.updateDisplay(tx, scope, id, columns, 'binned'))) throw notFound('Display');
         const [row] = await repo.findDisplays(tx, scope.restaurantId, [id]);
         if (!row) throw notFound('Display');
         record({ type: 'display-created', entityId: id, after: recordOf(row) });
+        if (deletedAt) awaitScreens(id, deletedAt);
         return null;
       });
     },

@@ -4,19 +4,22 @@
  * its display, which is kept here too, so an acknowledgement costs no query.
  */
 import type { DisplayStatus } from '@menuboard/contract/displays';
+import { readSelfReport, type SelfReport } from '@menuboard/contract/domain/self-report';
 import type { ScreenRow } from '../../db/schema.ts';
-import { type Clock, iso } from '../../lib/clock.ts';
+import { type Clock, iso, SECOND } from '../../lib/clock.ts';
+import { type Glass, lagOf } from './lag.ts';
 import type { ScreenReport } from './screens.repo.ts';
 import type { DisplayTag } from './tags.ts';
 
-interface Online {
+interface Online extends Glass {
   screenId: string;
   displayId: string;
   /** Sockets of this screen: a reconnecting one overlaps with its old self. */
   sockets: Set<string>;
-  paintedTag: string | null;
   paintedRevision: number | null;
   paintedAt: string | null;
+  /** Why it lags, as owners were told. */
+  toldLag: string | null;
 }
 
 /** What a display with connected screens should show. */
@@ -25,6 +28,28 @@ export interface Target {
   tag: string;
   revision: number;
   menuIds: string[];
+  /** When it got this tag, as far as is known here. */
+  since: number;
+}
+
+/** A display that came back from the bin: the screens that were there when it was deleted will ask. */
+interface Return {
+  deletedAt: string;
+  by: string;
+}
+
+/** A screen's last words come a moment before or after the deletion that cut it off. */
+const CUT_MS = 10 * SECOND;
+
+function storedReport(capabilities: string, now: number): SelfReport | null {
+  const stored: unknown = JSON.parse(capabilities);
+  const report = readSelfReport(stored, now);
+  return report && report.browser !== '' ? report : null;
+}
+
+/** What of a report is worth telling at once; the rest comes along when something else is told. */
+function newsIn({ player, browser, width, height, isSecure, problem }: SelfReport): string {
+  return [player, browser, width, height, isSecure, problem?.kind, problem?.at].join('|');
 }
 
 export function createPresence(clock: Clock) {
@@ -32,6 +57,7 @@ export function createPresence(clock: Clock) {
   const byDisplay = new Map<string, Set<Online>>();
   const targets = new Map<string, Target>();
   const unsaved = new Map<string, ScreenReport>();
+  const returns = new Map<string, Return>();
 
   function note(screen: Online): void {
     unsaved.set(screen.screenId, {
@@ -40,6 +66,7 @@ export function createPresence(clock: Clock) {
       painted_tag: screen.paintedTag,
       painted_revision: screen.paintedRevision,
       painted_at: screen.paintedAt,
+      capabilities: JSON.stringify(screen.reported ?? {}),
     });
   }
 
@@ -51,6 +78,10 @@ export function createPresence(clock: Clock) {
       paintedTag: row.painted_tag,
       paintedRevision: row.painted_revision,
       paintedAt: row.painted_at,
+      onlineSince: clock(),
+      heardAt: 0,
+      reported: storedReport(row.capabilities, clock()),
+      toldLag: null,
     };
     online.set(row.id, screen);
     const others = byDisplay.get(row.display_id) ?? new Set();
@@ -65,6 +96,18 @@ export function createPresence(clock: Clock) {
     if (others?.size !== 0) return;
     byDisplay.delete(screen.displayId);
     targets.delete(screen.displayId);
+  }
+
+  function returnsBy(displayId: string, screens: { isOnline: boolean; lastSeen: string }[]): string | null {
+    const awaited = returns.get(displayId);
+    if (!awaited) return null;
+    if (awaited.by < iso(clock())) {
+      returns.delete(displayId);
+      return null;
+    }
+    const cutAt = iso(Date.parse(awaited.deletedAt) - CUT_MS);
+    const isAwaited = screens.some(({ isOnline, lastSeen }) => !isOnline && lastSeen >= cutAt);
+    return isAwaited ? awaited.by : null;
   }
 
   return {
@@ -86,6 +129,7 @@ export function createPresence(clock: Clock) {
     painted(screenId: string, tag: string): void {
       const screen = online.get(screenId);
       if (!screen) return;
+      screen.heardAt = clock();
       const target = targets.get(screen.displayId);
       const isTarget = target?.tag === tag;
       if (screen.paintedTag !== tag) screen.paintedAt = iso(clock());
@@ -95,13 +139,50 @@ export function createPresence(clock: Clock) {
       note(screen);
     },
 
-    /** What a display with connected screens should show from now on; older news is ignored. */
-    expect({ display, tag, revision, menuTags }: DisplayTag): void {
+    /** It lives, and has painted nothing yet. */
+    heard(screenId: string): void {
+      const screen = online.get(screenId);
+      if (!screen) return;
+      screen.heardAt = clock();
+      note(screen);
+    },
+
+    /** What a screen says of itself. True when it is news for its owner. */
+    reported(screenId: string, said: unknown): boolean {
+      const screen = online.get(screenId);
+      const report = readSelfReport(said, clock());
+      if (!screen || !report) return false;
+      const before = screen.reported;
+      screen.reported = report;
+      note(screen);
+      return newsIn(report) !== (before && newsIn(before));
+    },
+
+    /** The display is back from the bin: its screens ask once in a while, and come by then. */
+    awaitReturn(displayId: string, deletedAt: string, by: string): void {
+      returns.set(displayId, { deletedAt, by });
+    },
+
+    /** The displays of which owners do not know yet that a screen lags, or why, or that it lags no more. */
+    takeLagNews(): string[] {
+      const news = new Set<string>();
+      for (const screen of online.values()) {
+        const lag = lagOf(screen, targets.get(screen.displayId), clock());
+        const said = lag && `${lag.since} ${lag.reason}`;
+        if (said !== screen.toldLag) news.add(screen.displayId);
+        screen.toldLag = said;
+      }
+      return [...news];
+    },
+
+    /** What a display with connected screens should show, since that moment; older news is ignored. */
+    expect({ display, tag, revision, menuTags }: DisplayTag, at = clock()): void {
       const screens = byDisplay.get(display.id);
       const known = targets.get(display.id);
       if (!screens || (known && known.revision > revision)) return;
       const { restaurant_id: restaurantId } = display;
-      targets.set(display.id, { restaurantId, tag, revision, menuIds: Object.keys(menuTags) });
+      const since = known?.tag === tag ? Math.min(known.since, at) : at;
+      targets.set(display.id, { restaurantId, tag, revision, menuIds: Object.keys(menuTags), since });
       // It painted exactly this before the server knew it was wanted, or the change did not concern it.
       for (const screen of screens) if (screen.paintedTag === tag) screen.paintedRevision = revision;
     },
@@ -110,22 +191,27 @@ export function createPresence(clock: Clock) {
     targets: (): ReadonlyMap<string, Target> => targets,
 
     /** A display's status from the stored rows and what is newer here. */
-    statusOf(tag: string, rows: ScreenRow[]): DisplayStatus {
+    statusOf(displayId: string, tag: string, rows: ScreenRow[]): DisplayStatus {
+      const target = targets.get(displayId);
       const screens = rows.map((row) => {
         const live = online.get(row.id);
         const left = unsaved.get(row.id);
         return {
           id: row.id,
           isOnline: live !== undefined,
+          onlineSince: live ? iso(live.onlineSince) : null,
           lastSeen: live ? iso(clock()) : (left?.last_seen ?? row.last_seen),
           paintedTag: live ? live.paintedTag : (left?.painted_tag ?? row.painted_tag),
           paintedAt: live ? live.paintedAt : (left?.painted_at ?? row.painted_at),
           paintedRevision: live ? live.paintedRevision : (left ?? row).painted_revision,
+          reported: live ? live.reported : storedReport((left ?? row).capabilities, clock()),
+          lag: live ? lagOf(live, target, clock()) : null,
         };
       });
       const seen = screens.map((screen) => screen.lastSeen).sort();
       const isOnline = screens.some((screen) => screen.isOnline);
-      return { tag, isOnline, lastSeen: seen[seen.length - 1] ?? null, screens };
+      const lastSeen = seen[seen.length - 1] ?? null;
+      return { tag, isOnline, lastSeen, returnsBy: returnsBy(displayId, screens), screens };
     },
 
     /** What has not been saved yet; the caller saves it, or gives it back. */

@@ -124,7 +124,7 @@ export function screenPublisher({ db, presence, hours, clock, touchStatus }: Pat
     });
     // Before anything is sent: an acknowledgement must find what it is compared with.
     for (const tag of tags.values()) {
-      presence.expect(tag);
+      presence.expect(tag, batch.committedAt);
       hours.changed(tag.display.id, tag.tag, batch.committedAt);
     }
 

@@ -42,7 +42,10 @@ async function withTags(
     rows.set(row.display_id, [...(rows.get(row.display_id) ?? []), row]);
   }
   return new Map(
-    displayIds.map((id) => [id, presence.statusOf(tags.get(id)?.tag ?? '', recent(rows.get(id) ?? [], now))]),
+    displayIds.map((id) => [
+      id,
+      presence.statusOf(id, tags.get(id)?.tag ?? '', recent(rows.get(id) ?? [], now)),
+    ]),
   );
 }
 

@@ -82,7 +82,7 @@ async function revokeLongestAway(tx: Tx, displayId: string, most: number, at: st
 
 export type ScreenReport = Pick<
   ScreenRow,
-  'id' | 'last_seen' | 'painted_tag' | 'painted_revision' | 'painted_at'
+  'id' | 'last_seen' | 'painted_tag' | 'painted_revision' | 'painted_at' | 'capabilities'
 >;
 
 /** Telemetry: many screens in one transaction, because one full sync each would block everything else. */

@@ -84,10 +84,12 @@ export function createScreenSockets(deps: ScreenSocketsDeps) {
       return paired;
     },
 
-    heartbeat: async (connection, { tag }) => {
+    heartbeat: async (connection, { tag, report }) => {
       const screen = screenOf(connection);
       // At once, in the order of what the screen says: the answer takes its time, and newer paint may come first.
-      presence.painted(screen.id, tag);
+      if (tag !== '') presence.painted(screen.id, tag);
+      else presence.heard(screen.id);
+      if (presence.reported(screen.id, report)) touchStatus([screen.displayId]);
       return screens.pulse(screen);
     },
 

@@ -1,5 +1,5 @@
 import type { Item } from '@menuboard/contract/items';
-import { IconWifiOff } from '@tabler/icons-react';
+import { IconClockExclamation, IconWifiOff } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { paths } from '../../app/paths.ts';
 import type { DisplayRecord } from '../../lib/api/display-record.ts';
@@ -9,7 +9,7 @@ import { timeOf } from '../../lib/freshness.ts';
 import { useNow } from '../../lib/use-now.ts';
 import classes from './Banner.module.css';
 import { LiveMiniature } from './LiveMiniature.tsx';
-import { offlineDisplays, sentenceOf } from './sentence.ts';
+import { laggingDisplays, offlineDisplays, sentenceOf } from './sentence.ts';
 
 interface BannerProps {
   restaurantName: string;
@@ -27,7 +27,8 @@ const NAMED = 2;
 export function Banner(props: BannerProps) {
   const { restaurantName, menus, items, displays = [], currency, timeZone } = props;
   const isLoaded = menus !== undefined && items !== undefined;
-  const offline = offlineDisplays(displays);
+  const offline = offlineDisplays(displays, useNow(10_000));
+  const lagging = laggingDisplays(displays);
   // The one that is best off: an owner looks here for what guests see.
   const active = displays.filter(({ menuId }) => menuId !== null);
   const shown = active.find(({ status }) => status.isOnline) ?? active[0];
@@ -47,6 +48,17 @@ export function Banner(props: BannerProps) {
                 ? `${offline.length} displays are offline.`
                 : `${listed(offline.map(({ name }) => name))} ${offline.length === 1 ? 'is' : 'are'} offline.`}{' '}
               <Link to={paths.displays}>See what {offline.length === 1 ? 'it shows' : 'they show'}</Link>
+            </span>
+          </p>
+        )}
+        {lagging.length > 0 && (
+          <p className={classes.offline}>
+            <IconClockExclamation size={20} stroke={1.75} aria-hidden="true" />
+            <span>
+              {lagging.length > NAMED
+                ? `${lagging.length} displays have screens that do not follow.`
+                : `${listed(lagging.map(({ name }) => name))} ${lagging.length === 1 ? 'has a screen that does' : 'have screens that do'} not follow.`}{' '}
+              <Link to={paths.displays}>See why</Link>
             </span>
           </p>
         )}

@@ -3,6 +3,7 @@ import type { Stats } from '@menuboard/contract/stats';
 import type { DisplayRecord } from '../../lib/api/display-record.ts';
 import type { MenuRecord } from '../../lib/api/menu-record.ts';
 import { counted } from '../../lib/format.ts';
+import { useNow } from '../../lib/use-now.ts';
 import { StatusDot } from '../../ui/StatusDot.tsx';
 import { StatCard } from './StatCard.tsx';
 import classes from './StatCards.module.css';
@@ -46,7 +47,7 @@ export function StatCards({ menus, items, displays, stats, isFailed }: StatCards
 
 function Presence({ displays }: { displays: readonly DisplayRecord[] }) {
   const online = displays.filter(({ status }) => status.isOnline).length;
-  const offline = offlineDisplays(displays).length;
+  const offline = offlineDisplays(displays, useNow(10_000)).length;
   if (displays.length === 0) return 'No displays yet';
   if (online + offline === 0) return `${counted(displays.length, 'display')}, none paired yet`;
   return (

@@ -17,13 +17,16 @@ function display(name: string, menuId: string | null, ...revisions: number[]) {
     paintedTag: 't',
     paintedAt: at,
     paintedRevision,
+    onlineSince: at,
+    reported: null,
+    lag: null,
   }));
   return {
     id: name,
     name,
     menuId,
     scheduledContent: [],
-    status: { tag: 't', isOnline: true, lastSeen: at, screens },
+    status: { tag: 't', isOnline: true, lastSeen: at, returnsBy: null, screens },
   };
 }
 

@@ -1,17 +1,20 @@
+import type { ScreenStatus } from '@menuboard/contract/displays';
 import { expect, it } from 'vitest';
-import { offlineDisplays, sentenceOf } from './sentence.ts';
+import { laggingDisplays, offlineDisplays, sentenceOf } from './sentence.ts';
 
 const at = '2026-06-12T11:00:00.000Z';
 const lunch = { id: 'lunch', name: 'Lunch' };
 const drinks = { id: 'drinks', name: 'Drinks' };
 
-function screen(isOnline: boolean, paintedTag: string | null) {
-  return { id: 's', isOnline, lastSeen: at, paintedTag, paintedAt: at, paintedRevision: null };
+function screen(isOnline: boolean, paintedTag: string | null, lag: ScreenStatus['lag'] = null): ScreenStatus {
+  const painted = { paintedTag, paintedAt: at, paintedRevision: null };
+  return { id: 's', isOnline, onlineSince: null, lastSeen: at, ...painted, reported: null, lag };
 }
 
 function display(menuId: string | null, ...screens: ReturnType<typeof screen>[]) {
   const isOnline = screens.some((one) => one.isOnline);
-  return { name: 'Bar', menuId, mediaUrl: null, status: { tag: 'now', isOnline, lastSeen: at, screens } };
+  const status = { tag: 'now', isOnline, lastSeen: at, returnsBy: null, screens };
+  return { name: 'Bar', menuId, mediaUrl: null, status };
 }
 
 const current = screen(true, 'now');
@@ -81,5 +84,19 @@ it.each([
 it('does not call a display offline that was never paired', () => {
   const gone = display('lunch', away);
 
-  expect(offlineDisplays([display('lunch'), display('lunch', current, away), gone])).toEqual([gone]);
+  expect(offlineDisplays([display('lunch'), display('lunch', current, away), gone], 0)).toEqual([gone]);
+});
+
+it('does not call a display offline whose screens are on their way back from the bin', () => {
+  const gone = display('lunch', away);
+  const back = { ...gone, status: { ...gone.status, returnsBy: at } };
+
+  expect(offlineDisplays([back], Date.parse(at) - 1)).toEqual([]);
+  expect(offlineDisplays([back], Date.parse(at))).toEqual([back]);
+});
+
+it('names the displays with a screen that does not follow', () => {
+  const late = display('lunch', current, screen(true, 'before', { since: at, reason: 'silent' }));
+
+  expect(laggingDisplays([display('lunch', behind), late, display('lunch', away)])).toEqual([late]);
 });

@@ -1,6 +1,8 @@
 import type { DisplayRecord } from '../../lib/api/display-record.ts';
 import type { MenuRecord } from '../../lib/api/menu-record.ts';
 import { counted, listed } from '../../lib/format.ts';
+import { isReturning } from '../../lib/freshness.ts';
+import { laggingScreens } from '../../lib/screen-words.ts';
 
 type Menus = readonly Pick<MenuRecord, 'id' | 'name'>[];
 type Displays = readonly Pick<DisplayRecord, 'name' | 'menuId' | 'mediaUrl' | 'status'>[];
@@ -44,7 +46,17 @@ function shareOf(current: number, total: number): string {
   return `${current} of ${total} screens ${current === 1 ? 'shows' : 'show'}`;
 }
 
-/** The displays whose screens are all away. One that was never paired is not away: it has not begun. */
-export function offlineDisplays<T extends Displays[number]>(displays: readonly T[]): T[] {
-  return displays.filter(({ status }) => status.screens.length > 0 && !status.isOnline);
+/**
+ * The displays whose screens are all away. One that was never paired is not away: it has not begun; and one that was
+ * just brought back from the bin has its screens on their way.
+ */
+export function offlineDisplays<T extends Displays[number]>(displays: readonly T[], now: number): T[] {
+  return displays.filter(
+    ({ status }) => status.screens.length > 0 && !status.isOnline && !isReturning(status, now),
+  );
+}
+
+/** The displays with a screen that is connected and does not show a change. */
+export function laggingDisplays<T extends Displays[number]>(displays: readonly T[]): T[] {
+  return displays.filter(({ status }) => laggingScreens(status).length > 0);
 }

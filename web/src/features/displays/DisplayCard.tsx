@@ -8,8 +8,9 @@ import { useSelector } from 'react-redux';
 import type { DisplayRecord } from '../../lib/api/display-record.ts';
 import { connectionSlice } from '../../lib/connection-slice.ts';
 import { counted } from '../../lib/format.ts';
-import { freshnessOf, presenceOf, timeOf } from '../../lib/freshness.ts';
+import { freshnessOf, isReturning, presenceOf, timeOf } from '../../lib/freshness.ts';
 import { untilText } from '../../lib/on-now.ts';
+import { countText } from '../../lib/screen-words.ts';
 import type { Failure } from '../../lib/use-attempts.ts';
 import { useNow } from '../../lib/use-now.ts';
 import { useOnNow } from '../../lib/use-on-now.ts';
@@ -33,6 +34,7 @@ interface DisplayCardProps {
   offsets: readonly ZoneOffset[];
   failure: Failure | undefined;
   onPair: () => void;
+  onScreens: () => void;
   onRegenerate: () => void;
   onSettings: () => void;
   onAssign: () => void;
@@ -81,7 +83,7 @@ export function DisplayCard({
       <div className={classes.body}>
         <p className={classes.freshness}>
           <StatusDot tone={dots[freshness.tone]}>{freshness.text}</StatusDot>
-          {!status.isOnline && (
+          {!status.isOnline && !isReturning(status, at.now) && (
             <button type="button" className={classes.link} aria-describedby={titleId} onClick={on.onPair}>
               How to pair
             </button>
@@ -117,6 +119,22 @@ export function DisplayCard({
                     : 'Nothing at the moment'}
                 </span>
                 <span className={classes.aside}>{counted(display.scheduledContent.length, 'schedule')}</span>
+              </dd>
+            </div>
+          )}
+          {status.screens.length > 0 && (
+            <div>
+              <dt>Screens</dt>
+              <dd>
+                <span>{countText(status)}</span>
+                <button
+                  type="button"
+                  className={classes.link}
+                  aria-describedby={titleId}
+                  onClick={on.onScreens}
+                >
+                  Details
+                </button>
               </dd>
             </div>
           )}

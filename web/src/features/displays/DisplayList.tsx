@@ -17,6 +17,7 @@ import { AssignMenuDialog } from './AssignMenuDialog.tsx';
 import { DisplayCard } from './DisplayCard.tsx';
 import classes from './DisplayList.module.css';
 import { PairingSteps } from './PairingSteps.tsx';
+import { ScreensDialog } from './ScreensDialog.tsx';
 import { SettingsDialog } from './SettingsDialog.tsx';
 import { namingOf } from './schedule/naming.ts';
 import { ScheduleDialog } from './schedule/ScheduleDialog.tsx';
@@ -39,6 +40,8 @@ export function DisplayList({ displays, restaurant }: DisplayListProps) {
   const [isAssigning, setIsAssigning] = useState(false);
   const [uploadingId, setUploadingId] = useState('');
   const [isUploading, setIsUploading] = useState(false);
+  const [screensId, setScreensId] = useState('');
+  const [areScreensOpen, setAreScreensOpen] = useState(false);
   const dialog = useAddDisplay(restaurant.id);
   const changes = useDisplayChanges(dialog.pair);
   const naming = namingOf(menus.data);
@@ -48,6 +51,8 @@ export function DisplayList({ displays, restaurant }: DisplayListProps) {
   useOpenOnArrival(dialog.add);
   const assigning = displays.find(({ id }) => id === assigningId);
   const uploading = displays.find(({ id }) => id === uploadingId);
+  const ofScreens = displays.find(({ id }) => id === screensId);
+  useGone(screensId, ofScreens, areScreensOpen, () => setAreScreensOpen(false));
   useGone(uploadingId, uploading, isUploading, () => setIsUploading(false));
   useGone(assigningId, assigning, isAssigning, () => setIsAssigning(false));
   const settledId = settings.thing?.id ?? '';
@@ -96,6 +101,10 @@ export function DisplayList({ displays, restaurant }: DisplayListProps) {
               offsets={offsets}
               failure={changes.failures[display.id]}
               onPair={() => dialog.pair(display)}
+              onScreens={() => {
+                setScreensId(display.id);
+                setAreScreensOpen(true);
+              }}
               onRegenerate={() => void changes.newCode(display)}
               onSettings={() => settings.open(display)}
               onAssign={() => {
@@ -121,6 +130,12 @@ export function DisplayList({ displays, restaurant }: DisplayListProps) {
         {dialog.step === 'name' && <AddDisplayForm dialog={dialog.form} />}
         {dialog.step === 'pair' && pairing && <PairingSteps display={pairing} onDone={dialog.close} />}
       </Modal>
+      <ScreensDialog
+        display={ofScreens}
+        isOpen={areScreensOpen && ofScreens !== undefined}
+        timeZone={restaurant.timeZone}
+        onClose={() => setAreScreensOpen(false)}
+      />
       <UploadMediaDialog
         display={uploading}
         failure={changes.failures[uploadingId]}

@@ -10,6 +10,13 @@ import { useRemoval } from '../../lib/use-removal.ts';
 import { useAsk } from '../../ui/ask.tsx';
 import { useNotice } from '../../ui/notice.tsx';
 
+/** Screens that were there when it was deleted ask for it by themselves. */
+function backText({ status }: DisplayRecord): string {
+  if (!status.isOnline) return 'is back.';
+  const screens = status.screens.length === 1 ? 'Its screen follows' : 'Its screens follow';
+  return `is back. ${screens} within a minute.`;
+}
+
 /** What can be done to a display from its card. `onPair` tells how a screen is paired with it. */
 export function useDisplayChanges(onPair: (display: DisplayRecord) => void) {
   const { failures, attempt } = useAttempts();
@@ -21,7 +28,7 @@ export function useDisplayChanges(onPair: (display: DisplayRecord) => void) {
   const notice = useNotice();
   const ask = useAsk();
 
-  /** Its screens are cut off with the old code, or when it is deleted. */
+  /** Its screens are cut off with the old code. */
   const toPairAgain = (display: DisplayRecord, text: string) => {
     const count = display.status.screens.length;
     if (count === 0) return { text };
@@ -55,7 +62,7 @@ export function useDisplayChanges(onPair: (display: DisplayRecord) => void) {
     if (!(await ask.confirm('Are you sure you want to delete this display?'))) return;
     await attempt(display.id, 'Failed to delete display', async () => {
       await removeDisplay(display.id).unwrap();
-      removed('display', display, toPairAgain(display, 'is back.'));
+      removed('display', display, { text: backText(display) });
     });
   };
 

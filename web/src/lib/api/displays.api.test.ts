@@ -16,7 +16,7 @@ const display = {
   mediaType: null,
   settings: defaultSettings,
   scheduledContent: [],
-  status: { tag: '', isOnline: false, lastSeen: null, screens: [] },
+  status: { tag: '', isOnline: false, lastSeen: null, returnsBy: null, screens: [] },
   createdAt: at,
   updatedAt: at,
   revision: 5,

@@ -1,0 +1,63 @@
+import { expect, it } from 'vitest';
+import { readSelfReport, SELF_REPORT_MAX } from './self-report.ts';
+
+const now = Date.parse('2026-06-12T10:00:00Z');
+const report = {
+  player: '0.1.0',
+  browser: 'Chrome 67',
+  width: 1920,
+  height: 1080,
+  isSecure: true,
+  clockOffsetMs: -1_234,
+  openedAt: 60,
+  problem: { kind: 'file-missing', at: now - 1_000 },
+};
+
+it('takes a report as it is', () => {
+  expect(readSelfReport(report, now)).toEqual(report);
+});
+
+it('drops what it does not know, and clamps what is out of range', () => {
+  const odd = {
+    ...report,
+    browser: `Evil\u0000\n${'x'.repeat(100)}`,
+    player: `1.0\u202e${'9'.repeat(60)}`,
+    width: 1e300,
+    height: -5,
+    isSecure: 'yes',
+    clockOffsetMs: Number.NaN,
+    openedAt: 1e99,
+    problem: { kind: 'file-missing', at: now + 1e12 },
+    secret: 'x',
+  };
+
+  expect(readSelfReport(odd, now)).toEqual({
+    player: `1.0${'9'.repeat(37)}`,
+    browser: '',
+    width: 32_768,
+    height: 0,
+    isSecure: false,
+    clockOffsetMs: 0,
+    openedAt: now,
+    problem: { kind: 'file-missing', at: now },
+  });
+});
+
+it.each([
+  ['an unknown kind', { kind: 'haunted', at: now }],
+  ['one of long ago', { kind: 'file-missing', at: now - 31 * 86_400_000 }],
+  ['no time', { kind: 'file-missing' }],
+  ['no object', 'file-missing'],
+])('is without a problem: %s', (_, problem) => {
+  expect(readSelfReport({ ...report, problem }, now)?.problem).toBeNull();
+});
+
+it.each([
+  ['nothing', undefined],
+  ['null', null],
+  ['text', 'Chrome'],
+  ['a list', [report]],
+  ['too much', { ...report, padding: 'x'.repeat(SELF_REPORT_MAX) }],
+])('is no report: %s', (_, value) => {
+  expect(readSelfReport(value, now)).toBeUndefined();
+});

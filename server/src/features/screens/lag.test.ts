@@ -1,0 +1,51 @@
+import { LAG_MS } from '@menuboard/contract/domain/limits';
+import type { SelfReport } from '@menuboard/contract/domain/self-report';
+import { expect, it } from 'vitest';
+import { iso } from '../../lib/clock.ts';
+import { lagOf } from './lag.ts';
+
+const changed = Date.parse('2026-06-12T11:02:00Z');
+const target = { tag: 'new', since: changed };
+const glass = { paintedTag: 'old', onlineSince: 0, heardAt: changed - 1, reported: null };
+const late = changed + LAG_MS;
+
+const report: SelfReport = {
+  player: '1',
+  browser: 'Chrome 67',
+  width: 1920,
+  height: 1080,
+  isSecure: true,
+  clockOffsetMs: 0,
+  openedAt: 9,
+  problem: null,
+};
+const withProblem = (kind: NonNullable<SelfReport['problem']>['kind'], at: number) => ({
+  ...glass,
+  reported: { ...report, problem: { kind, at } },
+});
+
+it('is nothing within the time that a change may take, once painted, or while nothing is wanted', () => {
+  expect(lagOf(glass, target, late - 1)).toBeNull();
+  expect(lagOf({ ...glass, paintedTag: 'new' }, target, late)).toBeNull();
+  expect(lagOf(glass, undefined, late)).toBeNull();
+});
+
+it.each([
+  ['silent', glass],
+  ['unpainted', { ...glass, heardAt: changed + 1 }],
+  ['problem', withProblem('file-missing', changed + 5_000)],
+  ['silent', withProblem('file-missing', changed - 3_600_000)],
+  ['silent', withProblem('socket-lost', changed + 5_000)],
+] as const)('is %s', (reason, screen) => {
+  expect(lagOf(screen, target, late)).toEqual({ since: iso(changed), reason });
+});
+
+it('begins with the connection, if that is younger than the change', () => {
+  const onlineSince = changed + 60_000;
+
+  expect(lagOf({ ...glass, onlineSince }, target, onlineSince + LAG_MS - 1)).toBeNull();
+  expect(lagOf({ ...glass, onlineSince }, target, onlineSince + LAG_MS)).toEqual({
+    since: iso(onlineSince),
+    reason: 'silent',
+  });
+});

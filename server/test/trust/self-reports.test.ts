@@ -1,0 +1,84 @@
+/** What a screen says of itself is a stranger's word: whatever it is, the beat counts and owners get the plain form. */
+import { randomBytes } from 'node:crypto';
+import { type Display, DisplayStatus, displayRoutes } from '@menuboard/contract/displays';
+import { SELF_REPORT_MAX } from '@menuboard/contract/domain/self-report';
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { buildTestApp, type TestApp } from '../build-test-app.ts';
+import { createSocketStage, type SocketStage } from './socket-stage.ts';
+import { createWorld, type World } from './world.ts';
+
+let app: TestApp;
+let stage: SocketStage;
+let own: World;
+let display: Display;
+
+beforeAll(async () => {
+  app = await buildTestApp({ areRatesLimited: false });
+  stage = createSocketStage(await app.listen());
+  own = await createWorld(app);
+  display = await own.display();
+});
+afterEach(() => stage.closeAll());
+afterAll(() => app.stop());
+
+const fields = ['player', 'browser', 'width', 'height', 'isSecure', 'clockOffsetMs', 'openedAt', 'problem'];
+const odd: (() => unknown)[] = [
+  () => null,
+  () => true,
+  () => '',
+  () => -1,
+  () => 1e308,
+  () => Number.MIN_VALUE,
+  () => [],
+  () => ({}),
+  () => ({ kind: 'file-missing', at: 1e308 }),
+  () => ({ kind: '__proto__', at: 0 }),
+  () => ({ kind: 'storage-full', at: -1e308, note: 'x' }),
+  () => '<script>alert(1)</script>',
+  () => '\u0000\ud800\u202e',
+  () => randomBytes(60).toString('latin1'),
+  () => 'x'.repeat(2 * SELF_REPORT_MAX),
+];
+const pick = <T>(from: readonly T[]): T => from[Math.floor(Math.random() * from.length)] as T;
+const aReport = () =>
+  Object.fromEntries(fields.flatMap((name) => (Math.random() < 0.7 ? [[name, pick(odd)()]] : [])));
+
+async function statusAfter(reports: unknown[]) {
+  const screen = await stage.screenOf(own, display);
+  // All at once: each answer waits for its batch.
+  const beat = async (report: unknown) => {
+    const answer = await screen.emit('heartbeat', { tag: 'x', report });
+    expect(answer, JSON.stringify(report)).toMatchObject({ ok: true });
+  };
+  await Promise.all(reports.map(beat));
+  const token = await own.freshToken();
+  return (await app.ok(displayRoutes.get, { params: { id: display.id } }, { token })).status;
+}
+
+it('may be anything: the heart beats on, and what is kept is small and known', async () => {
+  const status = await statusAfter([
+    ...odd.map((one) => one()),
+    ...Array.from({ length: 100 }, aReport),
+    { ...aReport(), ['__proto__']: { browser: 'x' }, toJSON: 'x', ['x'.repeat(100)]: 1 },
+  ]);
+
+  expect(z.parse(DisplayStatus, status)).toEqual(status);
+  for (const { reported } of status.screens) {
+    if (!reported) continue;
+    expect(Object.keys(reported).sort()).toEqual([...fields].sort());
+    expect(JSON.stringify(reported).length).toBeLessThan(SELF_REPORT_MAX);
+    expect(`${reported.browser}${reported.player}`).toMatch(/^[\x20-\x7e]*$/);
+  }
+});
+
+it('is not read when it is longer than a report', async () => {
+  const browser = 'Chrome 67';
+  const status = await statusAfter([
+    { browser },
+    { browser: 'Chrome 68', padding: 'x'.repeat(SELF_REPORT_MAX) },
+  ]);
+
+  expect(status.screens.map(({ reported }) => reported?.browser)).toContain(browser);
+  expect(JSON.stringify(status)).not.toContain('Chrome 68');
+});

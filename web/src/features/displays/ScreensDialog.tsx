@@ -1,0 +1,109 @@
+import { Modal } from '@mantine/core';
+import type { ScreenStatus } from '@menuboard/contract/displays';
+import { useSelector } from 'react-redux';
+import type { DisplayRecord } from '../../lib/api/display-record.ts';
+import { connectionSlice } from '../../lib/connection-slice.ts';
+import { isReturning, type Reading, since } from '../../lib/freshness.ts';
+import { clockText, kindOf, lagText, numberOf, problemText } from '../../lib/screen-words.ts';
+import { useNow } from '../../lib/use-now.ts';
+import { StatusDot } from '../../ui/StatusDot.tsx';
+import classes from './ScreensDialog.module.css';
+
+interface ScreensDialogProps {
+  display: DisplayRecord | undefined;
+  isOpen: boolean;
+  timeZone: string;
+  onClose: () => void;
+}
+
+/** Each screen of a display: what it is, whether it is there, what is on its glass, and what troubles it. */
+export function ScreensDialog({ display, isOpen, timeZone, onClose }: ScreensDialogProps) {
+  const lostAt = useSelector(connectionSlice.selectors.selectLostAt);
+  const at = { now: useNow(1_000), timeZone, lostAt };
+  const screens = display?.status.screens ?? [];
+  const presence = (screen: ScreenStatus) =>
+    display && !screen.isOnline && isReturning(display.status, at.now)
+      ? 'Coming back'
+      : statusText(screen, at);
+  return (
+    <Modal opened={isOpen} onClose={onClose} title={`Screens of ${display?.name ?? ''}`}>
+      {screens.length === 0 && <p>No screen paired yet</p>}
+      <ul className={classes.list}>
+        {screens.map((screen) => (
+          <li key={screen.id}>
+            <h3 className={classes.name}>{numberOf(screens, screen)}</h3>
+            <p className={classes.kind}>
+              {kindOf(screen) || 'An older player, which says nothing of itself'}
+            </p>
+            <Facts
+              screen={screen}
+              isCurrent={screen.paintedTag === display?.status.tag}
+              presence={presence(screen)}
+              at={at}
+            />
+            {screen.reported?.isSecure === false && (
+              <p className={classes.advice}>
+                Cannot restart without the network, because its address is not secure. Open the board over
+                https on this screen to fix that.
+              </p>
+            )}
+          </li>
+        ))}
+      </ul>
+    </Modal>
+  );
+}
+
+interface FactsProps {
+  screen: ScreenStatus;
+  isCurrent: boolean;
+  /** Whether it is there, and since when. */
+  presence: string;
+  at: Reading;
+}
+
+function Facts({ screen, isCurrent, presence, at }: FactsProps) {
+  const { reported } = screen;
+  const facts: [string, string][] = [['On its glass', glassText(screen, isCurrent, at)]];
+  if (reported) {
+    facts.push(['Player', reported.player], ['Clock', clockText(reported.clockOffsetMs)]);
+    if (screen.isOnline)
+      facts.push(['Page open', `Since ${since(new Date(reported.openedAt).toISOString(), at)}`]);
+    const { problem } = reported;
+    if (problem) {
+      facts.push([
+        'Last problem',
+        `${since(new Date(problem.at).toISOString(), at)}: ${problemText(problem.kind)}`,
+      ]);
+    }
+  }
+  return (
+    <dl className={classes.facts}>
+      <div>
+        <dt>Status</dt>
+        <dd>
+          <StatusDot tone={!screen.isOnline || screen.lag ? 'warn' : 'good'}>{presence}</StatusDot>
+        </dd>
+      </div>
+      {facts.map(([name, value]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function statusText({ isOnline, onlineSince, lastSeen }: ScreenStatus, at: Reading): string {
+  if (at.lostAt !== null) return `Unknown since ${since(at.lostAt, at)}`;
+  return isOnline
+    ? `Online since ${since(onlineSince ?? lastSeen, at)}`
+    : `Offline since ${since(lastSeen, at)}`;
+}
+
+function glassText(screen: ScreenStatus, isCurrent: boolean, at: Reading): string {
+  if (screen.lag) return `Not the change of ${since(screen.lag.since, at)} yet: ${lagText(screen)}`;
+  if (!screen.paintedAt) return 'Nothing yet';
+  return `${isCurrent ? 'Everything' : 'Not the latest changes'}, since ${since(screen.paintedAt, at)}`;
+}

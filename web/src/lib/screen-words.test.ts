@@ -1,0 +1,41 @@
+import type { ScreenStatus } from '@menuboard/contract/displays';
+import type { SelfReport } from '@menuboard/contract/domain/self-report';
+import { expect, it } from 'vitest';
+import { clockText, kindOf, lagText } from './screen-words.ts';
+
+const report: SelfReport = {
+  player: '0.1.0',
+  browser: 'LG, Chrome 79',
+  width: 1920,
+  height: 1080,
+  isSecure: true,
+  clockOffsetMs: 0,
+  openedAt: 1,
+  problem: { kind: 'file-missing', at: 0 },
+};
+
+it('says what a screen is, as far as it is known', () => {
+  expect(kindOf({ reported: report })).toBe('LG, Chrome 79, 1920×1080');
+  expect(kindOf({ reported: { ...report, browser: '' } })).toBe('1920×1080');
+  expect(kindOf({ reported: { ...report, width: 0 } })).toBe('LG, Chrome 79');
+  expect(kindOf({ reported: null })).toBe('');
+});
+
+it.each([
+  ['silent', report, 'it has said nothing since'],
+  ['unpainted', report, 'it is there, but has not drawn it'],
+  ['problem', report, 'a picture or film did not arrive'],
+  ['problem', null, 'it has said nothing since'],
+] as const)('says why it lags: %s', (reason, reported, text) => {
+  const lag: ScreenStatus['lag'] = { since: '2026-06-12T11:02:00.000Z', reason };
+  expect(lagText({ lag, reported })).toBe(text);
+});
+
+it.each([
+  [1_900, 'Right'],
+  [90_000, '1 min slow, corrected'],
+  [-3_600_000, '1 h fast, corrected'],
+  [1_765_000_000_000, '20428 days slow, corrected'],
+])('says whether a clock is right: %d', (offset, text) => {
+  expect(clockText(offset)).toBe(text);
+});

@@ -1,0 +1,53 @@
+/** What a screen reported, in an owner's words. */
+import type { DisplayStatus, ScreenStatus } from '@menuboard/contract/displays';
+import type { ScreenProblem } from '@menuboard/contract/domain/self-report';
+import { counted, duration } from './format.ts';
+
+const problems: Record<ScreenProblem, string> = {
+  'storage-full': 'its storage is full',
+  'storage-broken': 'its storage does not work',
+  'file-missing': 'a picture or film did not arrive',
+  'media-failed': 'a picture or film cannot be played',
+  'socket-lost': 'the connection broke',
+  'clock-jumped': 'its clock was set',
+};
+
+/** A problem, as it stands in the middle of a sentence. */
+export const problemText = (kind: ScreenProblem): string => problems[kind];
+
+/** What a screen is: device, browser and size, as far as it said. */
+export function kindOf({ reported }: Pick<ScreenStatus, 'reported'>): string {
+  if (!reported) return '';
+  const size = reported.width > 0 && reported.height > 0 && `${reported.width}×${reported.height}`;
+  return [reported.browser, size].filter(Boolean).join(', ');
+}
+
+/** Its place among the screens of its display. */
+export function numberOf(screens: readonly ScreenStatus[], screen: ScreenStatus): string {
+  return `Screen ${screens.indexOf(screen) + 1}`;
+}
+
+/** Why a screen does not show a change, as it stands after a colon. */
+export function lagText({ lag, reported }: Pick<ScreenStatus, 'lag' | 'reported'>): string {
+  if (lag?.reason === 'problem' && reported?.problem) return problemText(reported.problem.kind);
+  return lag?.reason === 'unpainted' ? 'it is there, but has not drawn it' : 'it has said nothing since';
+}
+
+/** The screens that are connected, and yet for too long without a change. */
+export const laggingScreens = ({ screens }: Pick<DisplayStatus, 'screens'>): ScreenStatus[] =>
+  screens.filter(({ lag }) => lag !== null);
+
+const RIGHT_MS = 2_000;
+
+/** Whether a screen's own clock is right; the board goes by the server's either way. */
+export function clockText(offsetMs: number): string {
+  if (Math.abs(offsetMs) < RIGHT_MS) return 'Right';
+  const apart = duration(new Date(0).toISOString(), Math.abs(offsetMs));
+  return `${apart} ${offsetMs > 0 ? 'slow' : 'fast'}, corrected`;
+}
+
+/** How many screens a display has, and how many of them are there. */
+export function countText({ screens }: Pick<DisplayStatus, 'screens'>): string {
+  const online = screens.filter(({ isOnline }) => isOnline).length;
+  return `${counted(screens.length, 'screen')}, ${online} online`;
+}
