@@ -57,7 +57,7 @@ export function LoginPage() {
     >
       <Wordmark />
       <h1 className={form.title}>Sign in</h1>
-      <p className={form.subtitle}>Change what your boards show, from wherever you are.</p>
+      <p className={form.subtitle}>Change what your boards show.</p>
       <form className={form.form} onSubmit={(event) => void handleSubmit(event)}>
         {error && (
           <p className={form.alert} role="alert">
