@@ -188,6 +188,7 @@ describe.each<[Engine]>([[67], [92], ['current']])('Chromium %s on localhost', (
     expect(await tv.evaluate(`${phase('showing')} && ${has('$6.50')}`)).toBe(true);
     expect(await tv.evaluate(has('Sign in'))).toBe(false);
     expect(await tv.evaluate(`${pictureWidth} + ${ground}`)).toBe(0);
+    expect(await tv.evaluate(storedSizes)).toBe(String('spoilt'.length));
     const mendedAt = performance.now();
     await stand.line.mend();
     await tv.waitFor(wholeBoard, HEAL_LIMIT_MS);
