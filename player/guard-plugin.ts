@@ -3,7 +3,10 @@ import type { Plugin } from 'vite';
 
 const source = new URL('./src/guard/guard.es3', import.meta.url);
 
-/** Puts the guard into the page as a file of its own, untouched: a build step would write newer JavaScript. */
+/** Without comments and indents. A build step would do more, and write newer JavaScript. */
+const withoutNotes = (text: string) => text.replace(/\/\*[\s\S]*?\*\//g, '').replace(/^\s+/gm, '');
+
+/** Puts the guard into the page as a file of its own. */
 export function guardPlugin(): Plugin {
   let reference = '';
   let base = '/';
@@ -14,7 +17,11 @@ export function guardPlugin(): Plugin {
       base = config.base;
     },
     async buildStart() {
-      reference = this.emitFile({ type: 'asset', name: 'guard.js', source: await readFile(source, 'utf8') });
+      reference = this.emitFile({
+        type: 'asset',
+        name: 'guard.js',
+        source: withoutNotes(await readFile(source, 'utf8')),
+      });
     },
     transformIndexHtml: {
       order: 'post',

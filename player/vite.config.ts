@@ -6,16 +6,17 @@ import { guardPlugin } from './guard-plugin.ts';
 import { reactIsPreact } from './react-is-preact.ts';
 import { shellPlugin } from './shell-plugin.ts';
 
+const beside = (file: string) => fileURLToPath(new URL(file, import.meta.url));
+
 export default defineConfig({
   base: '/display/',
   resolve: {
     alias: [
       ...reactIsPreact,
-      // Its own file is never asked for, and weighs as much as the screen's worker.
-      {
-        find: /^\.\/webtransport\.js$/,
-        replacement: fileURLToPath(new URL('no-web-transport.ts', import.meta.url)),
-      },
+      // Parts of the socket's client that are never asked for, and weigh as much as the screen's worker.
+      { find: /^\.\/webtransport\.js$/, replacement: beside('no-web-transport.ts') },
+      { find: /^(.*\/)?parseuri\.js$/, replacement: beside('short-parse-uri.ts') },
+      { find: /^\.\/(is-)?binary\.js$/, replacement: beside('no-binary.ts') },
     ],
   },
   plugins: [
@@ -28,7 +29,7 @@ export default defineConfig({
     cssTarget: 'chrome67',
     // A kilobyte smaller than what the bundler's own makes of it.
     minify: 'terser',
-    terserOptions: { module: true, compress: { passes: 3, ecma: 2017 } },
+    terserOptions: { module: true, compress: { passes: 4, ecma: 2018, pure_getters: true } },
     manifest: true,
     // Its loader is only for browsers before 66, and would be one more script.
     modulePreload: { polyfill: false },

@@ -159,7 +159,7 @@ export function createPlayer(parts: PlayerParts): Player {
   /** Its display may be in the bin only: Undo brings it back. */
   function setAside(identity: Identity) {
     const aside = { identity, since: clock.now() };
-    write(() => store.setAside(aside));
+    void write(() => store.setAside(aside));
     comeBack.begin(aside);
   }
 

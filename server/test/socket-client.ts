@@ -15,7 +15,7 @@ export interface SocketClient {
   close(): void;
 }
 
-const WAIT_MS = 3_000;
+const WAIT_MS = 8_000;
 
 /** Connects and waits until the server has let it in; rejects with the server's refusal. */
 export async function connect(url: string, auth: Handshake): Promise<SocketClient> {
