@@ -15,9 +15,11 @@ export const useState = hooks.useState;
 export function useSyncExternalStore<T>(subscribe: (changed: () => void) => () => void, read: () => T): T {
   const value = read();
   const [, draw] = useState<T>(value);
-  // What changed between drawing and listening would go unseen.
-  useLayoutEffect(() => draw(() => read()), [read]);
-  useEffect(() => subscribe(() => draw(() => read())), [subscribe, read]);
+  useEffect(() => {
+    // What changed between drawing and listening would go unseen.
+    draw(() => read());
+    return subscribe(() => draw(() => read()));
+  }, [subscribe, read]);
   return value;
 }
 

@@ -46,6 +46,7 @@ describe.each<Engine>([67, 92, 'current'])('Chromium %s', (engine) => {
 
   it('shows one item for as long as the settings say', async () => {
     await change({ itemSeconds: 1 });
+    await kitchen.untilPainted(display);
 
     const turns: number[] = [];
     for (let turn = 0; turn < 3; turn += 1) {

@@ -10,7 +10,6 @@ const kinds: [Engine, string][] = [
   [67, 'localhost'],
   [67, 'board.lan'],
   [92, 'localhost'],
-  [92, 'board.lan'],
   ['current', 'localhost'],
   ['current', 'board.lan'],
 ];

@@ -112,19 +112,21 @@ export function createPlayer(parts: PlayerParts): Player {
 
   function refresh() {
     const wall = clock.now();
-    const now = () => ({ wall, elapsed: clock.monotonic() - rotationStart });
+    // Read once: a turn that comes between drawing and setting the timer would be left out.
+    let now = { wall, elapsed: clock.monotonic() - rotationStart };
     const subjectBefore = subjectIn(snapshot.view);
     const here = state.phase === 'showing' ? { ...state, content: keeper.shown(state.content) } : state;
-    let view = whatToShow(here, now());
+    let view = whatToShow(here, now);
     if (subjectIn(view) !== subjectBefore) {
       rotationStart = clock.monotonic();
-      view = whatToShow(here, now());
+      now = { wall, elapsed: 0 };
+      view = whatToShow(here, now);
     }
     const problem = keeper.problem();
     if (problem !== null && problem !== snapshot.problem) parts.note(problem);
     snapshot = { state, view, isConnected, problem, claim };
     cancelRefresh();
-    cancelRefresh = clock.after(untilNextView(state, view, now()), refresh);
+    cancelRefresh = clock.after(untilNextView(state, view, now), refresh);
     for (const listener of listeners) listener();
   }
 

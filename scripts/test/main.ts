@@ -41,6 +41,8 @@ async function runSection(section: Section): Promise<Line> {
   }
   const start = performance.now();
   const counts =
-    section.runs === 'gates' ? { skipped: 0, ...(await runGates(allGates)) } : await runSuites(section.name);
+    section.runs === 'gates'
+      ? { skipped: 0, ...(await runGates(allGates)) }
+      : await runSuites(section.name, section.workers);
   return { section, milliseconds: performance.now() - start, ...counts };
 }

@@ -19,11 +19,11 @@ interface Report {
 }
 
 /** Runs one vitest project; its own report goes to the terminal, its figures come back. */
-export async function runSuites(project: string): Promise<Counts> {
+export async function runSuites(project: string, workers?: number): Promise<Counts> {
   const folder = await mkdtemp(join(tmpdir(), 'menuboard-test-'));
   const reportFile = join(folder, 'report.json');
   try {
-    const code = await vitest(project, reportFile);
+    const code = await vitest(project, reportFile, workers);
     const text = await readFile(reportFile, 'utf8').catch(() => '');
     return text ? countsOf(JSON.parse(text), code) : { passed: 0, failed: 1, skipped: 0 };
   } finally {
@@ -31,11 +31,12 @@ export async function runSuites(project: string): Promise<Counts> {
   }
 }
 
-function vitest(project: string, reportFile: string): Promise<number> {
+function vitest(project: string, reportFile: string, workers?: number): Promise<number> {
   const args = [
     join(root, 'node_modules/vitest/vitest.mjs'),
     'run',
     `--project=${project}`,
+    ...(workers === undefined ? [] : [`--maxWorkers=${workers}`]),
     '--reporter=default',
     '--reporter=json',
     `--outputFile.json=${reportFile}`,

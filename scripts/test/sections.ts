@@ -8,6 +8,8 @@ export interface Section {
   needs: Need[];
   /** Suites run by vitest under this project name; the static section runs the gates instead. */
   runs: 'gates' | 'suites';
+  /** How many files run at once: more than there are cores where most of the time is waiting. */
+  workers?: number;
 }
 
 export const sections: Section[] = [
@@ -15,8 +17,14 @@ export const sections: Section[] = [
   { name: 'unit', budget: 20, needs: [], runs: 'suites' },
   { name: 'sqlite', budget: 60, needs: [], runs: 'suites' },
   { name: 'postgres', budget: 60, needs: ['test-tools'], runs: 'suites' },
-  { name: 'browser', budget: 300, needs: ['build', 'chromium'], runs: 'suites' },
-  { name: 'player', budget: 180, needs: ['build', 'chromium', 'test-tools', 'old-engines'], runs: 'suites' },
+  { name: 'browser', budget: 260, needs: ['build', 'chromium'], runs: 'suites', workers: 3 },
+  {
+    name: 'player',
+    budget: 180,
+    needs: ['build', 'chromium', 'test-tools', 'old-engines'],
+    runs: 'suites',
+    workers: 3,
+  },
   { name: 'trust', budget: 60, needs: [], runs: 'suites' },
 ];
 
