@@ -20,9 +20,11 @@ export default {
       entry: [
         'scripts/*.{mjs,ts}',
         'scripts/dev/dev-servers.ts',
+        'scripts/test/prepare-campaign.ts',
         'scripts/test/main.ts',
         'e2e/**/*.e2e.ts',
         'e2e/harness/clock-ahead.ts',
+        'e2e/campaigns/run.ts',
       ],
       project: ['scripts/**/*.{mjs,ts}', 'e2e/**/*.ts', 'test-tools/*.ts', '*.ts'],
     },

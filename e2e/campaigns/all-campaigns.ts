@@ -1,0 +1,3 @@
+import type { Campaign } from './campaign.ts';
+
+export const allCampaigns: Campaign[] = [];
