@@ -1,11 +1,12 @@
 /** Every page and dialog of the admin against axe, WCAG 2.2 AA, light and dark, on a phone and a desktop. */
 import { AxeBuilder } from '@axe-core/playwright';
-import type { Browser, BrowserContext, Page } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { launchBrowser } from './harness/browser.ts';
 import { Kitchen } from './harness/kitchen.ts';
 import { aPicture } from './harness/media-files.ts';
 import { type RunningServer, startServer } from './harness/server.ts';
+import { leave, visit } from './harness/visit.ts';
 
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
@@ -39,13 +40,6 @@ afterAll(async () => {
   await browser.close();
   await server.stop();
 });
-
-async function signedIn(context: BrowserContext, owner: Kitchen): Promise<void> {
-  const stored = { token: owner.session?.token ?? '', user: JSON.stringify(owner.session?.user) };
-  await context.addInitScript((values) => {
-    for (const [key, value] of Object.entries(values)) localStorage.setItem(key, value);
-  }, stored);
-}
 
 async function faultsOf(page: Page): Promise<string[]> {
   // What is still fading in has the contrast of a ghost.
@@ -276,29 +270,21 @@ const looks = [
   { colorScheme: 'dark', viewport: { width: 390, height: 844 } },
 ] as const;
 
-/** The places take turns, for the sake of time; `AXE=all` looks at each of them in every look. */
-const looksAt = (place: Place) =>
-  looks.filter((_, at) => process.env.AXE === 'all' || at === places.indexOf(place) % looks.length);
-
 it.each(places)('$name', async (place) => {
   const { path, owner, shows, act, isPage = false } = place;
-  const context = await browser.newContext(looks[0]);
-  context.setDefaultTimeout(10_000);
-  if (owner) await signedIn(context, owner());
-  const page = await context.newPage();
+  const page = await visit(browser, `${server.url}${path}`, owner?.());
   const said: string[] = [];
   page.on('pageerror', (error) => said.push(error.message));
-  await page.goto(`${server.url}${path}`);
   await page.getByText(shows).first().waitFor();
   await act?.(page);
   if (act && owner && !isPage)
     await page.getByRole('dialog').or(page.getByRole('alertdialog')).first().waitFor();
 
-  for (const { colorScheme, viewport } of looksAt(place)) {
+  for (const { colorScheme, viewport } of looks) {
     await page.emulateMedia({ colorScheme });
     await page.setViewportSize(viewport);
     expect(await faultsOf(page), `${colorScheme}, ${viewport.width} wide`).toEqual([]);
   }
   expect(said).toEqual([]);
-  await context.close();
+  await (path === '/display' ? page.context().close() : leave(page));
 });

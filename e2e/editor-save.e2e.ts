@@ -9,7 +9,7 @@ import {
 } from './harness/editor-stage.ts';
 import { Kitchen } from './harness/kitchen.ts';
 import { startServer } from './harness/server.ts';
-import { cutOff, hold, visit } from './harness/visit.ts';
+import { cutOff, hold, leave, visit } from './harness/visit.ts';
 import { Editor } from './pages/editor.ts';
 import { Screen } from './pages/screen.ts';
 
@@ -25,7 +25,7 @@ beforeEach(async () => {
   scene = await stage.scene();
   ({ page, editor } = scene);
 });
-afterEach(() => page.context().close());
+afterEach(() => leave(page));
 
 const alert = () => page.getByRole('alertdialog');
 const closed = () => editor.dialog.waitFor({ state: 'hidden' });
@@ -280,5 +280,5 @@ it('keeps the moves when the server is stopped, and says that saving failed', as
   await lost.page.getByRole('alertdialog', { name: 'Failed to save menu. Please try again.' }).waitFor();
   await lost.page.getByRole('button', { name: 'OK' }).click();
   expect(await lost.placeOf('Stew')).toEqual(place);
-  await lost.page.context().close();
+  await leave(lost.page);
 });

@@ -7,6 +7,7 @@ import {
   shoot,
   startEditorStage,
 } from './harness/editor-stage.ts';
+import { leave } from './harness/visit.ts';
 import { Editor } from './pages/editor.ts';
 
 let stage: EditorStage;
@@ -21,7 +22,7 @@ beforeEach(async () => {
   scene = await stage.scene();
   ({ page, editor } = scene);
 });
-afterEach(() => page.context().close());
+afterEach(() => leave(page));
 
 const alert = () => page.getByRole('alertdialog');
 const closed = () => editor.dialog.waitFor({ state: 'hidden' });

@@ -66,13 +66,15 @@ describe('the picture of an item', () => {
     await input.setInputFiles(picture);
 
     await owner.page.getByText('has a new picture.').waitFor();
+    // The message goes again, however long the screen's picture takes to be drawn.
+    const isConfirmed = owner.page.getByText('Shown on 1 of 1 screen').waitFor();
     await owner.page.locator('article img[src^="/media/"]').waitFor();
     await screen.page.waitForFunction(() => {
       const shown = document.querySelector<HTMLImageElement>('[data-board=spotlight] img');
       // Kept on the screen, and so shown from there.
       return shown?.src.startsWith('blob:') && shown.naturalWidth > 0;
     });
-    await owner.page.getByText('Shown on 1 of 1 screen').waitFor();
+    await isConfirmed;
     await shoot(screen.page, 'screen-item-picture');
     await shoot(owner.page, 'items');
   });

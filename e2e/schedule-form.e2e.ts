@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { launchBrowser } from './harness/browser.ts';
 import { aFilm, aPicture, type MediaFile } from './harness/media-files.ts';
 import { type RunningServer, startServer } from './harness/server.ts';
-import { cutOff, hold, visit } from './harness/visit.ts';
+import { cutOff, hold, leave, visit } from './harness/visit.ts';
 import { aKitchen, openSchedule, ScheduleDialog, shoot } from './pages/schedule.ts';
 
 /** For what comes with an upload or an event, on a busy machine too. */
@@ -39,7 +39,7 @@ describe('the form', () => {
     await dialog.getByText('Without a day it never plays.').waitFor({ state: 'hidden' });
     await schedule.times('22:00', '02:00');
     await dialog.getByText('runs past midnight, into the next day').waitFor();
-    await page.context().close();
+    await leave(page);
   });
 
   it('refuses an end date before the start date, and half a time, in words beside them', async () => {
@@ -65,7 +65,7 @@ describe('the form', () => {
     await dialog.getByLabel('Start Time').fill('10:00');
     await schedule.save();
     await dialog.getByText('Lunch is scheduled: 10:00 - 24:00 2030-12-02 to 2030-12-03.').waitFor();
-    await page.context().close();
+    await leave(page);
   });
 
   it('takes a priority that is no number for 0, and one that is too high for 10', async () => {
@@ -84,7 +84,7 @@ describe('the form', () => {
       await priority.blur();
       expect(await priority.inputValue()).toBe(becomes);
     }
-    await page.context().close();
+    await leave(page);
   });
 
   it('keeps what is typed when it is closed, and edits what is there', async () => {
@@ -109,7 +109,7 @@ describe('the form', () => {
 
     await schedule.show('Media Upload');
     await dialog.getByText('Breakfast will show always').waitFor();
-    await page.context().close();
+    await leave(page);
   });
 
   it('can be done with the keyboard alone', async () => {
@@ -135,7 +135,7 @@ describe('the form', () => {
     await dialog.waitFor({ state: 'hidden' });
     await expect.poll(() => isFocused('Schedule'), PATIENCE).toBe(true);
     await schedule.card.getByText('1 schedule', { exact: true }).waitFor();
-    await page.context().close();
+    await leave(page);
   });
 });
 
@@ -175,7 +175,7 @@ describe('what goes wrong', () => {
     await page.unroute('**/api/displays/*/schedule/*');
     await lunch.getByRole('button', { name: 'Retry' }).click();
     await lunch.waitFor({ state: 'hidden' });
-    await page.context().close();
+    await leave(page);
   });
 
   it('says that the library or an upload failed, and tries again', async () => {
@@ -212,7 +212,7 @@ describe('what goes wrong', () => {
     await dialog.getByRole('progressbar').waitFor({ state: 'hidden' });
     release();
     expect(await schedule.tiles.count()).toBe(1);
-    await page.context().close();
+    await leave(page);
   });
 
   it('shows what another tab does, and closes when the display is deleted there', async () => {
@@ -234,6 +234,6 @@ describe('what goes wrong', () => {
     await tab.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
     await dialog.waitFor({ state: 'hidden' });
     await page.getByText('was deleted meanwhile.').waitFor();
-    await page.context().close();
+    await leave(page);
   });
 });

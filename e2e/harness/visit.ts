@@ -1,14 +1,17 @@
 import type { Browser, Page } from 'playwright-core';
 import type { Kitchen } from './kitchen.ts';
 
-/** A page of its own browser context; with an owner, one that is signed in. */
+const DESKTOP = { width: 1280, height: 900 };
+
+const idle = new WeakMap<Browser, Page[]>();
+const noLongerHeard = ['console', 'dialog', 'pageerror', 'request', 'requestfailed', 'response'] as const;
+
+/** A page that knows nothing of another visit; with an owner, one that is signed in. */
 export async function visit(browser: Browser, address: string, owner?: Kitchen): Promise<Page> {
-  const context = await browser.newContext({ viewport: { width: 1280, height: 900 } });
-  context.setDefaultTimeout(10_000);
-  const page = await context.newPage();
+  const page = idle.get(browser)?.pop() ?? (await open(browser));
   if (owner) {
     const stored = { token: owner.session?.token ?? '', user: JSON.stringify(owner.session?.user) };
-    await page.goto(`${owner.url}/favicon.svg`);
+    await page.goto(emptyPage(address));
     await page.evaluate((values) => {
       for (const [key, value] of Object.entries(values)) localStorage.setItem(key, value);
     }, stored);
@@ -16,6 +19,46 @@ export async function visit(browser: Browser, address: string, owner?: Kitchen):
   await page.goto(address);
   return page;
 }
+
+/**
+ * Ends a visit. The page is kept for the next one, as empty as a new one: that would compile the whole application
+ * anew, for three times the CPU. Not for pages with scripts of their own, nor for screens, which store for good.
+ */
+export async function leave(page: Page): Promise<void> {
+  const context = page.context();
+  const browser = context.browser();
+  for (const other of context.pages()) if (other !== page) await other.close();
+  for (const event of noLongerHeard) page.removeAllListeners(event);
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+  await context.unrouteAll({ behavior: 'ignoreErrors' });
+  await context.setOffline(false);
+  await context.clearCookies();
+  const isEmpty = await empty(page).then(
+    () => true,
+    // Its server is gone.
+    () => false,
+  );
+  if (browser && isEmpty) idle.set(browser, [...(idle.get(browser) ?? []), page]);
+  else await context.close();
+}
+
+async function open(browser: Browser): Promise<Page> {
+  const context = await browser.newContext({ viewport: DESKTOP });
+  context.setDefaultTimeout(10_000);
+  return context.newPage();
+}
+
+async function empty(page: Page): Promise<void> {
+  await page.goto(emptyPage(page.url()));
+  await page.evaluate(() => {
+    localStorage.clear();
+    sessionStorage.clear();
+  });
+  await page.emulateMedia({ colorScheme: null, reducedMotion: null });
+  await page.setViewportSize(DESKTOP);
+}
+
+const emptyPage = (address: string) => new URL('/favicon.svg', address).href;
 
 /** Lets a call wait until it is released: what a page says meanwhile stays on it. */
 export async function hold(page: Page, method: string, path: string): Promise<() => void> {

@@ -10,6 +10,7 @@ const kinds: [Engine, string][] = [
   [67, 'localhost'],
   [67, 'board.lan'],
   [92, 'localhost'],
+  [92, 'board.lan'],
   ['current', 'localhost'],
   ['current', 'board.lan'],
 ];
@@ -27,6 +28,9 @@ afterAll(() => server.stop());
 const has = (text: string) => `document.body.textContent.indexOf(${JSON.stringify(text)}) >= 0`;
 const phase = (name: string) => `document.querySelector('[data-phase=${name}]') !== null`;
 const shown = "document.querySelector('[data-tag]').getAttribute('data-tag')";
+
+/** Of three: one alone may meet a machine that is busy with something else. */
+const middleOf = (three: number[]) => three.toSorted((one, other) => one - other)[1] ?? Number.NaN;
 
 describe.each(kinds)('Chromium %s on %s', (engine, host) => {
   let tv: Tv;
@@ -97,19 +101,20 @@ describe.each(kinds)('Chromium %s on %s', (engine, host) => {
       await kitchen.untilPainted(display);
       return performance.now() - begun;
     };
-    // The middle of three: one alone may meet a machine that is busy with something else.
     const prices: number[] = [];
-    for (const price of [7, 7.5, 7.25])
+    const toggles: number[] = [];
+    for (const price of [7, 7.5, 7.25]) {
       prices.push(await timed(() => kitchen.changeItem(soup.id, { price })));
-    const toggle = await timed(() => kitchen.toggle(soup.id));
-    const price = prices.toSorted((one, other) => one - other)[1] ?? Number.POSITIVE_INFINITY;
+      toggles.push(await timed(() => kitchen.toggle(soup.id)));
+    }
+    const [price, toggle] = [middleOf(prices), middleOf(toggles)];
 
     await tv.waitFor(`${has('$7.25')} && ${has('Unavailable')}`);
     console.log(
       `Chromium ${engine} on ${host}: price ${price.toFixed(0)} ms, toggle ${toggle.toFixed(0)} ms`,
     );
     expect(price).toBeLessThan(PAINT_LIMIT_MS);
-    expect(toggle).toBeLessThan(2 * PAINT_LIMIT_MS);
+    expect(toggle).toBeLessThan(PAINT_LIMIT_MS);
     expect(await tv.evaluate(shown)).toBe((await kitchen.screensOf(display)).tag);
   });
 

@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { launchBrowser } from '../harness/browser.ts';
 import { Kitchen } from '../harness/kitchen.ts';
 import { type RunningServer, startServer } from '../harness/server.ts';
-import { cutOff, hold, visit } from '../harness/visit.ts';
+import { cutOff, hold, leave, visit } from '../harness/visit.ts';
 
 let server: RunningServer;
 let browser: Browser;
@@ -17,7 +17,7 @@ beforeAll(async () => {
   const soup = await owner.addItem({ name: 'Tomato soup', price: 6.5, category: 'Soups' });
   await owner.addDisplay('Front TV', await owner.addMenu({ name: 'Lunch' }, [soup]));
 });
-afterEach(() => page.context().close());
+afterEach(() => leave(page));
 afterAll(async () => {
   await browser.close();
   await server.stop();

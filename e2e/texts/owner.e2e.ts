@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { launchBrowser } from '../harness/browser.ts';
 import { Kitchen } from '../harness/kitchen.ts';
 import { type RunningServer, startServer } from '../harness/server.ts';
-import { hold, visit } from '../harness/visit.ts';
+import { hold, leave, visit } from '../harness/visit.ts';
 
 let server: RunningServer;
 let browser: Browser;
@@ -29,7 +29,7 @@ beforeAll(async () => {
   display = await filled.addDisplay('Front TV', lunch);
   await filled.addDisplay('Back TV', null);
 });
-afterEach(() => page.context().close());
+afterEach(() => leave(page));
 afterAll(async () => {
   await browser.close();
   await server.stop();

@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { launchBrowser } from '../harness/browser.ts';
 import { Kitchen } from '../harness/kitchen.ts';
 import { type RunningServer, startServer } from '../harness/server.ts';
-import { cutOff, hold, visit } from '../harness/visit.ts';
+import { cutOff, hold, leave, visit } from '../harness/visit.ts';
 
 let server: RunningServer;
 let browser: Browser;
@@ -15,7 +15,8 @@ beforeAll(async () => {
   [server, browser] = await Promise.all([startServer(), launchBrowser()]);
   owner = await Kitchen.open(server.url);
 });
-afterEach(() => page.context().close());
+// A screen stores for good.
+afterEach(() => (page.url().endsWith('/display') ? page.context().close() : leave(page)));
 afterAll(async () => {
   await browser.close();
   await server.stop();

@@ -19,7 +19,13 @@ const STATS_AFTER_MS = 400;
 
 /** Keeps the cache true over one connection. Returns how to end it. */
 export function syncCache(token: string, dispatch: Dispatch): () => void {
-  const socket = io({ ...RECONNECTION, auth: { token } });
+  const socket = io({
+    ...RECONNECTION,
+    // One round trip instead of four; a network that lets no WebSocket through gets the polling.
+    transports: ['websocket', 'polling'],
+    tryAllTransports: true,
+    auth: { token },
+  });
   let again: ReturnType<typeof setTimeout> | undefined;
   let soon: ReturnType<typeof setTimeout> | undefined;
 
