@@ -20,6 +20,8 @@ export default defineConfig({
       { find: /^\.\/url\.js$/, replacement: beside('own-origin.ts') },
     ],
   },
+  // Bundled ahead for development it would miss the last of these.
+  optimizeDeps: { exclude: ['socket.io-client'] },
   plugins: [
     guardPlugin(),
     shellPlugin('/display'),
