@@ -22,13 +22,16 @@ const websocket: Way = (address, { heard, lost }) => {
   return { send: (packet) => socket.send(packet), close: () => socket.close() };
 };
 
+const REQUEST_LIMIT_MS = 20_000;
+
 /** XMLHttpRequest and not `fetch`: it sends cookies on Chromium 67 too, by which some proxies find the same server. */
 function ask(address: string, packet?: string): Promise<string> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
     request.open(packet ? 'POST' : 'GET', `${address}&t=${Math.random()}`);
-    request.onload = () => (request.status === 200 ? resolve(request.responseText) : reject());
-    request.onerror = reject;
+    // The server holds a question for no longer than a ping; a line that is half open would hold it for good.
+    request.timeout = REQUEST_LIMIT_MS;
+    request.onloadend = () => (request.status === 200 ? resolve(request.responseText) : reject());
     request.send(packet);
   });
 }
