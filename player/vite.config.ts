@@ -13,12 +13,15 @@ export default defineConfig({
   resolve: {
     alias: [
       ...reactIsPreact,
-      // Parts of the socket's client that are never asked for, and weigh as much as the screen's worker.
-      { find: /^\.\/webtransport\.js$/, replacement: beside('no-web-transport.ts') },
-      { find: /^(.*\/)?parseuri\.js$/, replacement: beside('short-parse-uri.ts') },
-      { find: /^\.\/(is-)?binary\.js$/, replacement: beside('no-binary.ts') },
+      // As much of what socket.io-client stands on as a screen uses.
+      { find: /^engine\.io-client$/, replacement: beside('short-engine.ts') },
+      { find: /^socket\.io-parser$/, replacement: beside('short-parser.ts') },
+      { find: /^@socket\.io\/component-emitter$/, replacement: beside('short-emitter.ts') },
+      { find: /^\.\/url\.js$/, replacement: beside('own-origin.ts') },
     ],
   },
+  // Bundled ahead for development it would miss the last of these.
+  optimizeDeps: { exclude: ['socket.io-client'] },
   plugins: [
     guardPlugin(),
     shellPlugin('/display'),

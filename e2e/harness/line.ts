@@ -22,7 +22,10 @@ function listen(server: Server, port: number): Promise<number> {
   });
 }
 
-export async function openLine(serverPort: number): Promise<Line> {
+const refusal = 'HTTP/1.1 403 Forbidden\r\nConnection: close\r\nContent-Length: 0\r\n\r\n';
+
+/** With `webSockets: false` like behind many an older proxy: everything passes but the change to a web socket. */
+export async function openLine(serverPort: number, { webSockets = true } = {}): Promise<Line> {
   const open = new Set<Socket>();
   const portal = createHttpServer((_, response) => {
     response.writeHead(200, { 'content-type': 'text/html' }).end(portalPage);
@@ -36,7 +39,12 @@ export async function openLine(serverPort: number): Promise<Line> {
     onward.on('error', () => socket.destroy());
     onward.once('close', () => socket.destroy());
     socket.once('close', () => onward.destroy());
-    socket.pipe(onward).pipe(socket);
+    // A browser opens a connection of its own for each web socket, so its wish is at the beginning.
+    socket.once('data', (head) => {
+      if (!webSockets && /^upgrade: websocket/im.test(head.toString())) return void socket.end(refusal);
+      onward.write(head);
+      socket.pipe(onward).pipe(socket);
+    });
   };
   let server = createServer(take);
   const port = await listen(server, 0);
