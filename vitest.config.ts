@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { LongFirst } from './vitest.sequencer.ts';
 
 // Suites that need a database run twice, once on each; so do those that the whole application is built for.
 const databaseSuites = [
@@ -17,6 +18,7 @@ export default defineConfig({
     maxWorkers: 2,
     isolate: true,
     passWithNoTests: false,
+    sequence: { sequencer: LongFirst },
     projects: [
       {
         extends: true,

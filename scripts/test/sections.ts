@@ -23,7 +23,7 @@ export const sections: Section[] = [
     budget: 180,
     needs: ['build', 'chromium', 'test-tools', 'old-engines'],
     runs: 'suites',
-    workers: 3,
+    workers: 4,
   },
   { name: 'trust', budget: 60, needs: [], runs: 'suites' },
 ];
