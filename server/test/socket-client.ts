@@ -1,6 +1,6 @@
 import type { AckData, ClientEvent, Handshake } from '@menuboard/contract/realtime';
 import { io, type Socket } from 'socket.io-client';
-import { expect, vi } from 'vitest';
+import { afterEach, expect, vi } from 'vitest';
 
 /** A connected client that keeps what it hears. */
 export interface SocketClient {
@@ -38,5 +38,19 @@ export async function connect(url: string, auth: Handshake): Promise<SocketClien
     close: () => {
       socket.close();
     },
+  };
+}
+
+/** Connects clients of the tests of this file; each is closed when its test is over. */
+export function socketClients(url: () => string): (auth: Handshake) => Promise<SocketClient> {
+  let clients: SocketClient[] = [];
+  afterEach(() => {
+    for (const client of clients) client.close();
+    clients = [];
+  });
+  return async (auth) => {
+    const client = await connect(url(), auth);
+    clients.push(client);
+    return client;
   };
 }

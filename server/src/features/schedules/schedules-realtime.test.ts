@@ -8,7 +8,7 @@ import { menuRoutes } from '@menuboard/contract/menus';
 import { restaurantRoutes } from '@menuboard/contract/restaurants';
 import { scheduleRoutes } from '@menuboard/contract/schedules';
 import type { ItemPatch } from '@menuboard/contract/screen';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { asOwner, type OwnerClient } from '../../../test/as-owner.ts';
 import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts';
 import {
@@ -19,12 +19,11 @@ import {
   aScheduledMenu,
   fillSchedule,
 } from '../../../test/factories.ts';
-import { connect, type SocketClient } from '../../../test/socket-client.ts';
+import { socketClients } from '../../../test/socket-client.ts';
 
 let app: TestApp;
 let url: string;
 let owner: OwnerClient;
-let clients: SocketClient[] = [];
 beforeAll(async () => {
   app = await buildTestApp();
   url = await app.listen();
@@ -32,17 +31,9 @@ beforeAll(async () => {
 beforeEach(async () => {
   owner = await asOwner(app);
 });
-afterEach(() => {
-  for (const client of clients) client.close();
-  clients = [];
-});
 afterAll(() => app.stop());
 
-async function aClient(auth: Parameters<typeof connect>[1]): Promise<SocketClient> {
-  const client = await connect(url, auth);
-  clients.push(client);
-  return client;
-}
+const aClient = socketClients(() => url);
 
 const displayOf = (id: string) => owner.ok(displayRoutes.get, { params: { id } });
 

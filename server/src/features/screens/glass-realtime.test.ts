@@ -4,33 +4,24 @@ import { type DisplayStatus, displayRoutes } from '@menuboard/contract/displays'
 import { RETURN_EVERY_MS } from '@menuboard/contract/domain/limits';
 import { itemRoutes } from '@menuboard/contract/items';
 import { pairingRoutes } from '@menuboard/contract/pairing';
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { asOwner, type OwnerClient } from '../../../test/as-owner.ts';
 import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts';
 import { aDisplay, aMenu, anItem, aPairedScreen } from '../../../test/factories.ts';
-import { connect, type SocketClient } from '../../../test/socket-client.ts';
+import { connect, socketClients } from '../../../test/socket-client.ts';
 import { iso, MINUTE, SECOND } from '../../lib/clock.ts';
 
 let app: TestApp;
 let url: string;
 let owner: OwnerClient;
-let clients: SocketClient[] = [];
 beforeAll(async () => {
   app = await buildTestApp();
   url = await app.listen();
   owner = await asOwner(app);
 });
-afterEach(() => {
-  for (const client of clients) client.close();
-  clients = [];
-});
 afterAll(() => app.stop());
 
-async function aClient(auth: Parameters<typeof connect>[1]): Promise<SocketClient> {
-  const client = await connect(url, auth);
-  clients.push(client);
-  return client;
-}
+const aClient = socketClients(() => url);
 
 const PATIENCE = { timeout: 4_500 };
 

@@ -4,17 +4,16 @@ import { composeTag } from '@menuboard/contract/domain/tag';
 import { itemRoutes } from '@menuboard/contract/items';
 import { menuRoutes } from '@menuboard/contract/menus';
 import { type Activity, statsRoutes } from '@menuboard/contract/stats';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { asOwner, type OwnerClient } from '../../../test/as-owner.ts';
 import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts';
 import { aDisplay, aMenu, anItem, aPairedScreen } from '../../../test/factories.ts';
-import { connect, type SocketClient } from '../../../test/socket-client.ts';
+import { type SocketClient, socketClients } from '../../../test/socket-client.ts';
 import { HOUR, MINUTE, SECOND } from '../../lib/clock.ts';
 
 let app: TestApp;
 let url: string;
 let owner: OwnerClient;
-let clients: SocketClient[] = [];
 beforeAll(async () => {
   app = await buildTestApp();
   url = await app.listen();
@@ -22,17 +21,9 @@ beforeAll(async () => {
 beforeEach(async () => {
   owner = await asOwner(app);
 });
-afterEach(() => {
-  for (const client of clients) client.close();
-  clients = [];
-});
 afterAll(() => app.stop());
 
-async function aClient(auth: Parameters<typeof connect>[1]): Promise<SocketClient> {
-  const client = await connect(url, auth);
-  clients.push(client);
-  return client;
-}
+const aClient = socketClients(() => url);
 
 const stats = (of = owner) => of.ok(statsRoutes.get, { params: { id: of.restaurantId } });
 

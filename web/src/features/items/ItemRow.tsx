@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import { InlineFailure } from '../../ui/InlineFailure.tsx';
 import { StatusDot } from '../../ui/StatusDot.tsx';
-import { AvailabilitySwitch } from './AvailabilitySwitch.tsx';
+import { Switch } from '../../ui/Switch.tsx';
 import type { ItemViewProps } from './ItemCard.tsx';
 import classes from './ItemRow.module.css';
 import { PriceField } from './PriceField.tsx';
@@ -31,7 +31,7 @@ export const ItemRow = memo(function ItemRow({ item, currency, failure, changes,
           isDimmed={!isAvailable}
           onSave={(price) => changes.setPrice(item, price)}
         />
-        <AvailabilitySwitch name={name} isAvailable={isAvailable} onToggle={() => changes.toggle(item)} />
+        <Switch label={`${name} available`} isOn={isAvailable} onToggle={() => changes.toggle(item)} />
       </div>
       {failure && <InlineFailure message={failure.message} onRetry={failure.retry} />}
     </li>

@@ -2,11 +2,11 @@ import { Button } from '@mantine/core';
 import { describeSchedule } from '@menuboard/contract/domain/schedule/describe';
 import type { LibraryItem } from '@menuboard/contract/media';
 import type { ScheduledItem } from '@menuboard/contract/schedules';
-import { IconCheck, IconX } from '@tabler/icons-react';
 import { counted } from '../../../lib/format.ts';
 import type { Failure } from '../../../lib/use-attempts.ts';
 import { InlineFailure } from '../../../ui/InlineFailure.tsx';
 import { StatusDot } from '../../../ui/StatusDot.tsx';
+import { Switch } from '../../../ui/Switch.tsx';
 import classes from './EntryRow.module.css';
 import { MediaTile } from './MediaTile.tsx';
 
@@ -30,7 +30,6 @@ export function EntryRow({ entry, name, isActive, isOnNow, library, failure, ...
   const summary = describeSchedule(schedule);
   const media = content.type === 'media' ? content.mediaItems : [];
   const about = `${name}, ${summary}`;
-  const Mark = isActive ? IconCheck : IconX;
   return (
     <li className={classes.row} data-off={!isActive || undefined}>
       <div className={classes.what}>
@@ -66,20 +65,11 @@ export function EntryRow({ entry, name, isActive, isOnNow, library, failure, ...
       <div className={classes.actions}>
         <span className={classes.state}>
           <span aria-hidden="true">{isActive ? 'Active' : 'Inactive'}</span>
-          <button
-            type="button"
-            role="switch"
-            aria-checked={isActive}
-            aria-label={`${about}: ${isActive ? 'Active' : 'Inactive'}`}
-            className={classes.switch}
-            onClick={on.onToggle}
-          >
-            <span className={classes.track}>
-              <span className={classes.thumb}>
-                <Mark size={16} stroke={2} aria-hidden="true" />
-              </span>
-            </span>
-          </button>
+          <Switch
+            label={`${about}: ${isActive ? 'Active' : 'Inactive'}`}
+            isOn={isActive}
+            onToggle={on.onToggle}
+          />
         </span>
         <Button variant="default" aria-label={`Edit ${about}`} onClick={on.onEdit}>
           Edit
