@@ -209,7 +209,7 @@ describe('a schedule', () => {
     const before = rig.server.loads.length;
     rig.server.listener.menuGone({ id: 'breakfast' });
     rig.server.listener.menuGone({ id: 'nobody’s' });
-    await settle();
+    await rig.clock.pass(2_000);
     expect(rig.server.loads).toHaveLength(before + 1);
   });
 });

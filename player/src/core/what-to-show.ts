@@ -103,16 +103,16 @@ const turnMs = ({ look, itemSeconds }: DisplaySettings) =>
 
 const minute = 60_000;
 /** No longer timer than this: after a sleep or a jump of the clock a long one is wrong. */
-const longestWait = 30_000;
+export const LONGEST_WAIT_MS = 30_000;
 
 /** Milliseconds until something else than this view has to be shown. */
 export function untilNextView(state: PlayerState, view: View, now: Now): number {
-  if (state.phase !== 'showing') return longestWait;
+  if (state.phase !== 'showing') return LONGEST_WAIT_MS;
   const { settings } = state.content.display;
   const board = view.kind === 'loop' ? view.assigned : view;
   const count = board.kind === 'menu' ? turnsOf(board.menu, settings.look) : 0;
   const nextTurn = untilNextItem(now.elapsed, count, turnMs(settings));
   // The time on the board changes then, and every entry of a schedule begins and ends with a minute.
   const nextMinute = minute - (now.wall % minute);
-  return Math.max(1, Math.min(nextTurn, nextMinute, longestWait));
+  return Math.max(1, Math.min(nextTurn, nextMinute, LONGEST_WAIT_MS));
 }
