@@ -17,7 +17,7 @@ import {
   startState,
 } from './core/player-state.ts';
 import { retryDelay } from './core/retry-delay.ts';
-import { LONGEST_WAIT_MS, untilNextView, type View, whatToShow } from './core/what-to-show.ts';
+import { filesIn, LONGEST_WAIT_MS, untilNextView, type View, whatToShow } from './core/what-to-show.ts';
 import type { Clock } from './ports/clock.ts';
 import type { Download } from './ports/download.ts';
 import type { FileStore } from './ports/file-store.ts';
@@ -25,6 +25,8 @@ import type { Server } from './ports/server.ts';
 import type { Store } from './ports/store.ts';
 import { createSync } from './sync.ts';
 
+/** A picture that takes longer does not keep a screen from saying that the rest is on its glass. */
+const PICTURES_MS = 2_000;
 /** How long 'Display Not Found' stays before the screen asks for a code again. */
 const NOT_FOUND_MS = 10_000;
 
@@ -34,6 +36,8 @@ export interface Snapshot {
   isConnected: boolean;
   /** Why it would not look after a restart as it does now. */
   problem: StorageProblem | null;
+  /** All of it can be drawn: none of its pictures is still on its way. */
+  isComplete: boolean;
   /** Where the stage stands, so that nothing burns in. */
   drift: Drift;
   /** What an owner's phone can take in pairing mode; null while there is none to be had. */
@@ -75,9 +79,12 @@ export function createPlayer(parts: PlayerParts): Player {
     view: { kind: 'loading' },
     isConnected,
     problem: null,
+    isComplete: false,
     drift: driftAt(0),
     claim,
   };
+  /** The content that is shown, and since when. */
+  let shown = { tag: '', since: 0 };
   let writes: Promise<void> = Promise.resolve();
   let cancelRefresh = () => {};
   let cancelNotFound = () => {};
@@ -136,11 +143,16 @@ export function createPlayer(parts: PlayerParts): Player {
       now = { wall, elapsed: 0 };
       view = whatToShow(here, now);
     }
+    const tag = contentOf(state)?.manifest.tag ?? '';
+    if (tag !== shown.tag) shown = { tag, since: clock.monotonic() };
+    const isLate = clock.monotonic() - shown.since >= PICTURES_MS;
+    const isComplete = isLate || !filesIn(whatToShow(state, now)).some(keeper.isComing);
     const problem = keeper.problem();
     if (problem !== null && problem !== snapshot.problem) parts.note(problem);
-    snapshot = { state, view, isConnected, problem, drift: driftAt(clock.monotonic()), claim };
+    snapshot = { state, view, isConnected, problem, isComplete, drift: driftAt(clock.monotonic()), claim };
     cancelRefresh();
-    cancelRefresh = clock.after(untilNextView(state, view, now), refresh);
+    const next = untilNextView(state, view, now);
+    cancelRefresh = clock.after(isComplete ? next : Math.min(next, PICTURES_MS), refresh);
     for (const listener of listeners) listener();
   }
 

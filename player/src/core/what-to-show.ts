@@ -58,6 +58,16 @@ export function whatToShow(state: PlayerState, now: Now): View {
   }
 }
 
+/** The addresses of the pictures and films that a view has on the glass. */
+export function filesIn(view: View): string[] {
+  if (!('media' in view)) return [];
+  const files = view.media.map(({ url }) => url);
+  if (view.kind !== 'menu' || view.look === 'board') return files;
+  const { items } = view.menu;
+  const shown = view.look === 'custom' ? items : items.slice(view.turn, view.turn + 1);
+  return files.concat(shown.map(({ imageUrl }) => imageUrl || ''));
+}
+
 function contentView(content: ScreenContent, now: Now): View {
   const { display, manifest } = content;
   const { mediaUrl, mediaType, currentMenu } = display;

@@ -1,4 +1,4 @@
-import { isFields, isNumber } from '@menuboard/contract/domain/guards';
+import { isNumber } from '@menuboard/contract/domain/guards';
 import { addOffset, type KnownTime, medianOffset, timeAlone } from '../core/clock-offset.ts';
 
 export interface Clock {
@@ -22,10 +22,8 @@ const key = 'mb.clock';
 
 function readKnown(): KnownTime | null {
   try {
-    const known: unknown = JSON.parse(localStorage.getItem(key) ?? '');
-    return isFields(known) && isNumber(known.ahead) && isNumber(known.last)
-      ? { ahead: known.ahead, last: known.last }
-      : null;
+    const known: KnownTime | null = JSON.parse(localStorage.getItem(key) ?? '');
+    return known && isNumber(known.ahead) && isNumber(known.last) ? known : null;
   } catch {
     return null;
   }

@@ -39,13 +39,6 @@ export function toggleFullScreen() {
 const isTyping = (target: EventTarget | null) =>
   target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement;
 
-const ways: Readonly<Record<string, number | undefined>> = {
-  ArrowUp: -1,
-  ArrowLeft: -1,
-  ArrowDown: 1,
-  ArrowRight: 1,
-};
-
 /** The arrows of a remote control go from one thing that can be pressed to the next; OK presses it. */
 function moveFocus(way: number) {
   const all = Array.from(document.querySelectorAll<HTMLElement>('input:enabled, button:enabled'));
@@ -66,11 +59,10 @@ export function listenForKeys() {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     const asksAgain = isFirst;
     isFirst = false;
-    const way = ways[event.key];
     // In what is typed, left and right are the text's own.
-    if (way && !(isTyping(event.target) && /[LR]/.test(event.key))) {
+    if (/^Arrow[UD]/.test(event.key) || (/^Arrow/.test(event.key) && !isTyping(event.target))) {
       event.preventDefault();
-      moveFocus(way);
+      moveFocus(/Up|Left/.test(event.key) ? -1 : 1);
     }
     const isLetter = event.key === 'f' || event.key === 'F';
     if (event.key === 'F11' || (isLetter && !isTyping(event.target))) {

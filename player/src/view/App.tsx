@@ -17,7 +17,10 @@ interface AppProps {
 const idleMs = 3_000;
 
 export function App({ player, afterPaint, told }: AppProps) {
-  const { state, view, isConnected, claim, drift } = useSyncExternalStore(player.subscribe, player.snapshot);
+  const { state, view, isConnected, isComplete, claim, drift } = useSyncExternalStore(
+    player.subscribe,
+    player.snapshot,
+  );
   const [isIdle, setIdle] = useState(false);
   const isBroken = useRef(false);
   const manifest = state.phase === 'showing' ? state.content.manifest : null;
@@ -29,8 +32,8 @@ export function App({ player, afterPaint, told }: AppProps) {
   };
 
   const painted = useCallback(() => {
-    if (manifest) afterPaint(() => !isBroken.current && player.painted(manifest.tag));
-  }, [manifest, afterPaint, player]);
+    if (manifest && isComplete) afterPaint(() => !isBroken.current && player.painted(manifest.tag));
+  }, [manifest, isComplete, afterPaint, player]);
   useEffect(() => watchIdleness(idleMs, setIdle), []);
   useLayoutEffect(painted, [painted]);
 

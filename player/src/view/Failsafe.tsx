@@ -11,7 +11,11 @@ interface FailsafeProps {
 
 /** A fault in drawing takes the board, never the page. */
 export class Failsafe extends Component<FailsafeProps, { failed: string | null }> {
-  override state = { failed: null };
+  // Not as a field: what the build makes of one for old engines is larger than all of this.
+  constructor(props: FailsafeProps) {
+    super(props);
+    this.state = { failed: null };
+  }
 
   override componentDidCatch(error: unknown) {
     console.error('The board cannot be drawn', error);
