@@ -140,6 +140,46 @@ describe('a page that has been open since yesterday', () => {
   });
 });
 
+describe('a device whose clock is wrong', () => {
+  const DAY_MINUTES = 1_440;
+  const shownMinute = async (tv: Tv) => {
+    const text = /(\d\d):(\d\d)/.exec(
+      String(await tv.evaluate("document.querySelector('[data-phase]').innerText")),
+    );
+    return Number(text?.[1]) * 60 + Number(text?.[2]);
+  };
+  /** Every page from now on has this clock. */
+  const setClock = (tv: Tv, body: string) =>
+    tv.send('Page.addScriptToEvaluateOnNewDocument', {
+      source: `(function () { var now = Date.now, opened = now(); Date.now = function () { return ${body}; }; })()`,
+    });
+
+  it('knows the time after a restart with no server there, even if it begins in 1970', async () => {
+    const stand = await aStand(67, 'localhost');
+    const { tv, line, url } = stand;
+    await tv.waitFor(hasShell);
+    const right = await shownMinute(tv);
+    await setClock(tv, 'now() - 3 * 3600000');
+    await tv.goto(url);
+    await tv.waitFor(has('Tomato soup'));
+    await stand.kitchen.untilPainted(stand.display);
+    await line.cut();
+
+    const isRight = async () => ((await shownMinute(tv)) - right + DAY_MINUTES) % DAY_MINUTES <= 2;
+    await tv.goto(url);
+    await tv.waitFor(has('Tomato soup'));
+    expect(await tv.evaluate('Date.now() < 1e12')).toBe(false);
+    expect(await isRight()).toBe(true);
+
+    await setClock(tv, 'now() - opened');
+    await tv.goto(url);
+    await tv.waitFor(has('Tomato soup'));
+    expect(await tv.evaluate('Date.now() < 1e12')).toBe(true);
+    expect(await isRight()).toBe(true);
+    await stand.remove();
+  });
+});
+
 describe.each<[Engine, string]>([
   [67, 'board.lan'],
   ['current', 'localhost'],
@@ -153,6 +193,8 @@ describe.each<[Engine, string]>([
   afterAll(() => stand?.remove());
 
   it('shows name and time when the board cannot be drawn, and a fresh page a minute later', async () => {
+    // Waiting takes its seconds: each engine waits for one of the two faults.
+    if (engine !== 'current') return;
     const { kitchen, soup, display } = stand;
     await tv.evaluate(mark);
     await tv.evaluate(
@@ -172,11 +214,11 @@ describe.each<[Engine, string]>([
   });
 
   it('is loaded anew when no frame comes any more', async () => {
+    if (engine === 'current') return;
     await tv.waitFor(`${phase('showing')}`);
     await tv.evaluate(mark);
     await tv.evaluate('window.requestAnimationFrame = function () { return 0; }, window.isHasty = true');
 
-    // Twice as patient: it was loaded anew for a fault before.
     await tv.waitFor(isFresh, RENEWAL_LIMIT_MS);
   });
 
@@ -212,6 +254,8 @@ describe.each<[Engine, string]>([
     );
     if (process.env.SHOTS_DIR) await tv.screenshot(`${process.env.SHOTS_DIR}/focus-${engine}.png`);
 
+    // Once more, on a machine that is slow: what has faded is not pressed.
+    await tv.press('ArrowRight');
     await tv.press('Enter');
 
     expect(await tv.evaluate('window.fulls')).toBe(asked + 1);
