@@ -2,9 +2,11 @@
  * As much of React as board and player use, on Preact itself: its own compatibility layer weighs three kilobytes
  * more, and a TV loads them. `e2e/player/board-in-react.e2e.ts` compares what both draw.
  */
-import { type ComponentChild, options, render, type VNode } from 'preact';
+import { type ComponentChild, options, Component as PreactComponent, render, type VNode } from 'preact';
 import * as hooks from 'preact/hooks';
 
+export const Component = PreactComponent;
+export const useCallback = hooks.useCallback;
 export const useEffect = hooks.useEffect;
 export const useLayoutEffect = hooks.useLayoutEffect;
 export const useMemo = hooks.useMemo;

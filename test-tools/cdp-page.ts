@@ -146,7 +146,17 @@ function describe(details: ExceptionDetails): string {
   return details.exception?.description ?? String(details.exception?.value ?? details.text);
 }
 
-const namedKeyCodes: Record<string, number> = { Enter: 13, Escape: 27, Tab: 9, Backspace: 8, F11: 122 };
+const namedKeyCodes: Record<string, number> = {
+  Enter: 13,
+  Escape: 27,
+  Tab: 9,
+  Backspace: 8,
+  F11: 122,
+  ArrowLeft: 37,
+  ArrowUp: 38,
+  ArrowRight: 39,
+  ArrowDown: 40,
+};
 
 function keyCode(key: string): number {
   return namedKeyCodes[key] ?? key.toUpperCase().charCodeAt(0);

@@ -1,17 +1,26 @@
 import type { Rotation } from '@menuboard/contract/domain/settings';
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import css from './Stage.module.css';
-import { type Box, type StageShape, shapeFor, stageSizes, stageTransform } from './stage-geometry.ts';
+import {
+  type Box,
+  type Drift,
+  type StageShape,
+  shapeFor,
+  stageSizes,
+  stageTransform,
+} from './stage-geometry.ts';
 
 interface StageProps {
   rotation?: Rotation;
+  /** For a glass that stays on for months; without it the stage fits to the pixel. */
+  drift?: Drift;
   /** Colours and fonts around and on the stage: a theme's class. */
   className?: string;
   children: (shape: StageShape) => ReactNode;
 }
 
 /** Fills its parent with a fixed stage, scaled and turned whole: a whole screen, or a miniature in the admin. */
-export function Stage({ rotation = 0, className = '', children }: StageProps) {
+export function Stage({ rotation = 0, drift, className = '', children }: StageProps) {
   const frame = useRef<HTMLDivElement>(null);
   const [box, setBox] = useState<Box | null>(null);
 
@@ -31,7 +40,7 @@ export function Stage({ rotation = 0, className = '', children }: StageProps) {
       {box && shape && (
         <div
           className={css.stage}
-          style={{ ...stageSizes[shape], transform: stageTransform(box, shape, rotation) }}
+          style={{ ...stageSizes[shape], transform: stageTransform(box, shape, rotation, drift) }}
           data-shape={shape}
         >
           {children(shape)}

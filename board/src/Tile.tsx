@@ -41,6 +41,7 @@ export function Tile({ name, imageUrl, nextImageUrl, isMuted, box, themeClass, m
             className={url === imageUrl && shown[url] ? `${css.image} ${css.revealed}` : css.image}
             src={url}
             alt=""
+            {...(url !== imageUrl && { 'data-next': '' })}
             onLoad={() => mark(url, true)}
             onError={() => mark(url, false)}
           />

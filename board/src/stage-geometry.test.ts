@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { shapeFor, stageTransform } from './stage-geometry.ts';
+import { DRIFT_MAX, shapeFor, stageSizes, stageTransform } from './stage-geometry.ts';
 
 describe('shapeFor', () => {
   it.each([
@@ -27,5 +27,32 @@ describe('stageTransform', () => {
 
   it('fills a lying box with an upright stage that is turned', () => {
     expect(stageTransform({ width: 1920, height: 1080 }, 'portrait', 90)).toContain('rotate(90deg) scale(1)');
+  });
+});
+
+describe('a stage that drifts', () => {
+  const boxes = [
+    [{ width: 1920, height: 1080 }, 0],
+    [{ width: 1080, height: 1920 }, 0],
+    [{ width: 1920, height: 1080 }, 90],
+    [{ width: 1280, height: 720 }, 180],
+    [{ width: 3840, height: 2160 }, 270],
+  ] as const;
+
+  it.each(boxes)('never shows its edge in %j turned by %i', (box, rotation) => {
+    const shape = shapeFor(box, rotation);
+    const { width, height } = stageSizes[shape];
+    const [across, down] = rotation % 180 === 0 ? [width, height] : [height, width];
+    for (const x of [-DRIFT_MAX, 0, DRIFT_MAX]) {
+      for (const y of [-DRIFT_MAX, DRIFT_MAX]) {
+        const drawn = stageTransform(box, shape, rotation, { x, y });
+        const [left = 0, top = 0] = (/\((.+)px, (.+)px\)/.exec(drawn) ?? []).slice(1).map(Number);
+        const scale = Number(/scale\((.+?)\)/.exec(drawn)?.[1]);
+        expect(left - (across * scale) / 2).toBeLessThanOrEqual(0.001);
+        expect(left + (across * scale) / 2).toBeGreaterThanOrEqual(box.width - 0.001);
+        expect(top - (down * scale) / 2).toBeLessThanOrEqual(0.001);
+        expect(top + (down * scale) / 2).toBeGreaterThanOrEqual(box.height - 0.001);
+      }
+    }
   });
 });

@@ -8,6 +8,15 @@ export interface Box {
   height: number;
 }
 
+/** Pixels of the glass by which a stage that burns nothing in stands beside its place. */
+export interface Drift {
+  x: number;
+  y: number;
+}
+
+/** The farthest that a stage drifts: it is so much larger on every side, and its edge never shows. */
+export const DRIFT_MAX = 3;
+
 export const stageSizes: Record<StageShape, Box> = {
   landscape: { width: 1920, height: 1080 },
   portrait: { width: 1080, height: 1920 },
@@ -22,12 +31,13 @@ export function shapeFor(box: Box, rotation: Rotation): StageShape {
 }
 
 /** The CSS transform that centres the turned stage in the box, as large as it fits whole. */
-export function stageTransform(box: Box, shape: StageShape, rotation: Rotation): string {
+export function stageTransform(box: Box, shape: StageShape, rotation: Rotation, drift?: Drift): string {
   const stage = stageSizes[shape];
   const turned = isQuarterTurn(rotation) ? { width: stage.height, height: stage.width } : stage;
-  const scale = Math.min(box.width / turned.width, box.height / turned.height);
-  const x = box.width / 2;
-  const y = box.height / 2;
+  const bleed = drift ? (2 * DRIFT_MAX) / Math.min(stage.width, stage.height) : 0;
+  const scale = Math.min(box.width / turned.width, box.height / turned.height) + bleed;
+  const x = box.width / 2 + (drift ? drift.x : 0);
+  const y = box.height / 2 + (drift ? drift.y : 0);
   // Read from right to left: the stage's centre to the origin, turned, scaled, and to the centre of the box.
   return `translate(${x}px, ${y}px) rotate(${rotation}deg) scale(${scale}) translate(-50%, -50%)`;
 }

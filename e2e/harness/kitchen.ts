@@ -83,7 +83,7 @@ export class Kitchen {
     return this.call('PUT', `/menus/${menu.id}`, { items: items.map((item) => item.id) });
   }
 
-  remove(kind: 'items' | 'menus', { id }: Named): Promise<unknown> {
+  remove(kind: 'items' | 'menus' | 'displays', { id }: Named): Promise<unknown> {
     return this.call('DELETE', `/${kind}/${id}`);
   }
 

@@ -77,6 +77,24 @@ it('asks no more once another code was typed', async () => {
   expect(asked).not.toContain(identity.pairingCode);
 });
 
+it('brings back a screen without a token, too, and gives it one', async () => {
+  const known = { ...identity, screenToken: null };
+  store = new FakeStore(known, aContent());
+  rig.server.pairAnswer = { kind: 'failed', fault: 'unknownCode' };
+  const player = await rig.started(store);
+  await settle();
+  expect(phaseOf(player)).toBe('notFound');
+  expect(store.aside).toMatchObject({ identity: known });
+  await rig.clock.pass(2 * MINUTE);
+  expect(phaseOf(player)).toBe('pairing');
+
+  rig.server.pairAnswer = { kind: 'paired', paired: aPaired() };
+  await rig.clock.pass(MINUTE);
+
+  expect(phaseOf(player)).toBe('showing');
+  expect(store).toMatchObject({ identity, aside: null });
+});
+
 it('asks no more with a token that nobody knows', async () => {
   await aLostScreen();
   rig.server.loadAnswer = { kind: 'unauthenticated' };

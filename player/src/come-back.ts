@@ -35,10 +35,17 @@ export function createComeBack({ server, clock, found }: ComeBackParts): ComeBac
     // Before the answer: the next question is a minute after this one, however long the answer takes.
     begin(aside);
     const sentAt = clock.monotonic();
-    const answer = await server.load(aside.identity, null);
+    const { identity } = aside;
+    const answer = await (identity.screenToken
+      ? server.load(identity, null)
+      : server.pair(identity.pairingCode));
     if (asked !== aside) return;
     if (answer.kind === 'unauthenticated') end();
-    if (answer.kind === 'content' && found(aside.identity, answer.content, sentAt)) end();
+    if (answer.kind === 'content' && found(identity, answer.content, sentAt)) end();
+    if (answer.kind === 'paired') {
+      const { screenToken, ...content } = answer.paired;
+      if (found({ ...identity, screenToken }, content, sentAt)) end();
+    }
   };
 
   const end = () => {

@@ -6,6 +6,7 @@ import {
   type ContentSets,
   droppable,
   filesOf,
+  hashIn,
   newestOf,
   noSets,
   type WantedFile,
@@ -40,6 +41,8 @@ export interface ContentKeeper {
   keep: (content: ScreenContent) => void;
   /** A content as it can be shown with what is here. */
   shown: (content: ScreenContent) => ScreenContent;
+  /** It is not here yet, and nothing is known to be wrong with it. */
+  isComing: (url: string) => boolean;
   /** Something at this address could not be shown. */
   doubt: (address: string) => void;
   /** The network is back: nothing rests any longer. */
@@ -186,6 +189,10 @@ export function createKeeper(parts: KeeperParts): ContentKeeper {
         drawn = { of: content, version, content: withFiles(content, earlier, held.addressOf) };
       }
       return drawn.content;
+    },
+    isComing: (url) => {
+      const sha256 = hashIn(url);
+      return sha256 !== null && !held.has(sha256) && !failures.has(sha256);
     },
     doubt: held.doubt,
     wake: () => {

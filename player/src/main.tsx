@@ -1,7 +1,8 @@
 import './polyfills.ts';
 import { createRoot } from 'react-dom/client';
-import { isTyping } from './core/player-state.ts';
+import { isHarmless } from './core/quiet-window.ts';
 import './page.css';
+import { watchLife } from './life.ts';
 import { createPlayer } from './player.ts';
 import { clearAddress, codeInAddress } from './ports/address.ts';
 import { browserServer } from './ports/browser-server.ts';
@@ -9,6 +10,7 @@ import { browserClock } from './ports/clock.ts';
 import { openDatabase } from './ports/database.ts';
 import { download } from './ports/download.ts';
 import { browserFiles } from './ports/file-store.ts';
+import { browserPage } from './ports/page.ts';
 import { afterPaint, enterFullScreen, keepAwake, listenForFaults, listenForKeys } from './ports/screen.ts';
 import { createSelfReporter } from './ports/self-report.ts';
 import { keepShell } from './ports/shell.ts';
@@ -28,8 +30,11 @@ const player = createPlayer({
   random: Math.random,
 });
 
+const { snapshot } = player;
+const life = watchLife({ snapshot, clock, page: browserPage, note: self.note });
+
 const root = document.getElementById('root');
-if (root) createRoot(root).render(<App player={player} afterPaint={afterPaint} />);
+if (root) createRoot(root).render(<App player={player} afterPaint={afterPaint} told={life.broken} />);
 
 listenForKeys();
 listenForFaults(player.doubt);
@@ -37,8 +42,8 @@ keepAwake();
 enterFullScreen();
 
 const stopWaiting = player.subscribe(() => {
-  if (player.snapshot().view.kind === 'loading') return;
+  if (snapshot().view.kind === 'loading') return;
   stopWaiting();
-  afterPaint(() => keepShell(() => !isTyping(player.snapshot().state)));
+  afterPaint(() => keepShell(() => isHarmless(snapshot().state, clock.now())));
 });
 void player.start(codeInAddress(), clearAddress);

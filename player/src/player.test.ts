@@ -1,5 +1,15 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { aContent, anEntry, anItem, aPaired, aPriceChange, identity } from '../test/content.ts';
+import {
+  aContent,
+  anEntry,
+  anItem,
+  aPaired,
+  aPictured,
+  aPriceChange,
+  hashOf,
+  identity,
+  urlOf,
+} from '../test/content.ts';
 import { FakeStore, settle } from '../test/fakes.ts';
 import { phaseOf, Rig } from '../test/rig.ts';
 
@@ -209,7 +219,60 @@ describe('a schedule', () => {
     const before = rig.server.loads.length;
     rig.server.listener.menuGone({ id: 'breakfast' });
     rig.server.listener.menuGone({ id: 'nobody’s' });
-    await settle();
+    await rig.clock.pass(2_000);
     expect(rig.server.loads).toHaveLength(before + 1);
+  });
+});
+
+describe('a content with pictures', () => {
+  const isComplete = (player: { snapshot: () => { isComplete: boolean } }) => player.snapshot().isComplete;
+  /** Its first picture is on its way until the test says how that ended. */
+  async function waiting(names = ['a', 'b']) {
+    let arrive = (_: Blob | undefined) => {};
+    const coming = new Promise<Blob | undefined>((resolve) => {
+      arrive = resolve;
+    });
+    rig.fetchFile = (sha256) => (sha256 === hashOf('a') ? coming : Promise.resolve(new Blob(['b'])));
+    rig.server.loadAnswer = { kind: 'content', content: aPictured(names) };
+    const player = await rig.started(new FakeStore(identity));
+    await rig.clock.pass(1);
+    return { player, arrive };
+  }
+
+  it('is complete on the glass when the picture of the item that is on has come', async () => {
+    const { player, arrive } = await waiting();
+    expect(isComplete(player)).toBe(false);
+
+    arrive(new Blob(['a']));
+    await settle();
+
+    expect(isComplete(player)).toBe(true);
+  });
+
+  it('is complete without the picture of another item', async () => {
+    const { player } = await waiting(['b', 'a']);
+
+    expect(isComplete(player)).toBe(true);
+  });
+
+  it('is not held up for long by a picture that is slow', async () => {
+    const { player } = await waiting();
+    await rig.clock.pass(1_900);
+    expect(isComplete(player)).toBe(false);
+
+    await rig.clock.pass(200);
+
+    expect(isComplete(player)).toBe(true);
+  });
+
+  it('is complete with its new price at once while one of its pictures cannot be had', async () => {
+    const { player, arrive } = await waiting();
+    arrive(undefined);
+    await settle();
+
+    rig.server.listener.itemChanged({ ...aPriceChange('0', 9, 11), imageUrl: urlOf('a') });
+
+    expect(player.snapshot().view).toMatchObject({ menu: { items: [{ price: 9 }, {}] } });
+    expect(isComplete(player)).toBe(true);
   });
 });

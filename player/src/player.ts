@@ -1,4 +1,5 @@
 // The loop of a screen: events into the state, the state's changes into effects, state and time into a view.
+import type { Drift } from '@menuboard/board/stage-geometry.ts';
 import type { OpenClaim } from '@menuboard/contract/domain/claim';
 import type { ScreenProblem } from '@menuboard/contract/domain/self-report';
 import type { Paired, ScreenContent } from '@menuboard/contract/screen';
@@ -6,6 +7,7 @@ import { createClaiming } from './claiming.ts';
 import { createComeBack } from './come-back.ts';
 import { createKeeper, type StorageProblem } from './content-keeper.ts';
 import { newestOf } from './core/content-set.ts';
+import { driftAt } from './core/drift.ts';
 import {
   type Identity,
   identityOf,
@@ -15,7 +17,7 @@ import {
   startState,
 } from './core/player-state.ts';
 import { retryDelay } from './core/retry-delay.ts';
-import { untilNextView, type View, whatToShow } from './core/what-to-show.ts';
+import { filesIn, LONGEST_WAIT_MS, untilNextView, type View, whatToShow } from './core/what-to-show.ts';
 import type { Clock } from './ports/clock.ts';
 import type { Download } from './ports/download.ts';
 import type { FileStore } from './ports/file-store.ts';
@@ -23,6 +25,8 @@ import type { Server } from './ports/server.ts';
 import type { Store } from './ports/store.ts';
 import { createSync } from './sync.ts';
 
+/** A picture that takes longer does not keep a screen from saying that the rest is on its glass. */
+const PICTURES_MS = 2_000;
 /** How long 'Display Not Found' stays before the screen asks for a code again. */
 const NOT_FOUND_MS = 10_000;
 
@@ -32,6 +36,10 @@ export interface Snapshot {
   isConnected: boolean;
   /** Why it would not look after a restart as it does now. */
   problem: StorageProblem | null;
+  /** All of it can be drawn: none of its pictures is still on its way. */
+  isComplete: boolean;
+  /** Where the stage stands, so that nothing burns in. */
+  drift: Drift;
   /** What an owner's phone can take in pairing mode; null while there is none to be had. */
   claim: OpenClaim | null;
 }
@@ -66,7 +74,17 @@ export function createPlayer(parts: PlayerParts): Player {
   let isConnected = false;
   let rotationStart = clock.monotonic();
   let claim: OpenClaim | null = null;
-  let snapshot: Snapshot = { state, view: { kind: 'loading' }, isConnected, problem: null, claim };
+  let snapshot: Snapshot = {
+    state,
+    view: { kind: 'loading' },
+    isConnected,
+    problem: null,
+    isComplete: false,
+    drift: driftAt(0),
+    claim,
+  };
+  /** The content that is shown, and since when. */
+  let shown = { tag: '', since: 0 };
   let writes: Promise<void> = Promise.resolve();
   let cancelRefresh = () => {};
   let cancelNotFound = () => {};
@@ -111,6 +129,9 @@ export function createPlayer(parts: PlayerParts): Player {
   });
 
   function refresh() {
+    cancelRefresh();
+    // Before anything that may fail: a board whose clock stopped would stay as it is for ever.
+    cancelRefresh = clock.after(LONGEST_WAIT_MS, refresh);
     const wall = clock.now();
     // Read once: a turn that comes between drawing and setting the timer would be left out.
     let now = { wall, elapsed: clock.monotonic() - rotationStart };
@@ -122,11 +143,16 @@ export function createPlayer(parts: PlayerParts): Player {
       now = { wall, elapsed: 0 };
       view = whatToShow(here, now);
     }
+    const tag = contentOf(state)?.manifest.tag ?? '';
+    if (tag !== shown.tag) shown = { tag, since: clock.monotonic() };
+    const isLate = clock.monotonic() - shown.since >= PICTURES_MS;
+    const isComplete = isLate || !filesIn(whatToShow(state, now)).some(keeper.isComing);
     const problem = keeper.problem();
     if (problem !== null && problem !== snapshot.problem) parts.note(problem);
-    snapshot = { state, view, isConnected, problem, claim };
+    snapshot = { state, view, isConnected, problem, isComplete, drift: driftAt(clock.monotonic()), claim };
     cancelRefresh();
-    cancelRefresh = clock.after(untilNextView(state, view, now), refresh);
+    const next = untilNextView(state, view, now);
+    cancelRefresh = clock.after(isComplete ? next : Math.min(next, PICTURES_MS), refresh);
     for (const listener of listeners) listener();
   }
 
@@ -143,7 +169,7 @@ export function createPlayer(parts: PlayerParts): Player {
     const content = contentOf(after);
     const lost = identity ? null : identityOf(before);
     if (after.phase === 'notFound' || lost) keeper.forget();
-    if (lost?.screenToken && after.phase === 'notFound') setAside(lost);
+    if (lost && after.phase === 'notFound') setAside(lost);
     else if (after.phase === 'notFound' || lost) void write(store.forget);
     if (identity) comeBack.end();
     if (identity && !isSame(identity, identityOf(before))) void write(() => store.keepIdentity(identity));
@@ -210,7 +236,9 @@ export function createPlayer(parts: PlayerParts): Player {
     start: async (addressCode, addressUsed) => {
       const { identity, sets, card, aside } = await store.restore();
       await keeper.restore(sets);
-      dispatch({ type: 'restored', identity, content: newestOf(sets) ?? card });
+      const content = newestOf(sets) ?? card;
+      if (content) clock.notBefore(content.manifest.serverTime);
+      dispatch({ type: 'restored', identity, content });
       if (aside && !identity) comeBack.begin(aside, 0);
       if (!addressCode) return;
       if (identity?.pairingCode === addressCode) return addressUsed();

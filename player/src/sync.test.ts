@@ -86,6 +86,18 @@ describe('a change', () => {
     expect(rig.server.loads).toEqual([null]);
   });
 
+  it('by which its menu goes is fetched at a moment of its own', async () => {
+    await rig.running();
+    rig.server.loads = [];
+
+    rig.server.listener.menuGone({ id: 'menu' });
+    await rig.clock.pass(1_999);
+    expect(rig.server.loads).toEqual([]);
+    await rig.clock.pass(1);
+
+    expect(rig.server.loads).toEqual(['base.m10']);
+  });
+
   it('that came while an older question was open is asked for whole after it', async () => {
     const player = await rig.running();
     let answer = () => {};

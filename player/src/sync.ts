@@ -1,5 +1,5 @@
 // Keeps the content of a paired screen fresh: a push for speed, and a comparison of tags for the truth.
-import { HEARTBEAT_MS } from '@menuboard/contract/domain/limits';
+import { FETCH_SPREAD_MAX_MS, HEARTBEAT_MS } from '@menuboard/contract/domain/limits';
 import { itemGonePatch, itemPatch, menuPatch, type Patch } from './core/apply-patch.ts';
 import { menuOf } from './core/menu-of.ts';
 import type { Identity, PlayerEvent, PlayerState } from './core/player-state.ts';
@@ -152,7 +152,7 @@ function run(identity: Identity, parts: SyncParts): Run {
   async function beat() {
     after('beat', HEARTBEAT_MS, () => void beat());
     const sentAt = clock.monotonic();
-    const pulse = await connection?.heartbeat(tag());
+    const pulse = await connection?.heartbeat();
     if (hasEnded) return;
     if (pulse) learnTime(pulse.serverTime, sentAt);
     // A socket that is down or deaf is no reason to miss a change: HTTP is asked the same.
@@ -197,7 +197,7 @@ function run(identity: Identity, parts: SyncParts): Run {
     },
     menuGone: ({ id }) => {
       const now = state();
-      if (now.phase === 'showing' && menuOf(now.content, id)) load();
+      if (now.phase === 'showing' && menuOf(now.content, id)) loadWithin(FETCH_SPREAD_MAX_MS);
     },
     displayChanged: (notice) => {
       if (notice.tag !== tag()) loadWithin(notice.spreadMs);

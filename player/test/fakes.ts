@@ -23,6 +23,8 @@ export class FakeClock implements Clock {
   monotonic = () => this.time;
   now = () => 1_000_000 + this.time;
   sync = () => undefined;
+  notBefore = () => undefined;
+  keep = () => undefined;
 
   after = (ms: number, callback: () => void) => {
     const timer = { at: this.time + ms, callback };
@@ -53,7 +55,7 @@ export class FakeServer implements Server {
   loads: (string | null)[] = [];
   pairs: string[] = [];
   painted: string[] = [];
-  pulseTag: string | undefined;
+  pulseTag = 'base.m10';
   reconnects = 0;
   connections: { identity: Identity; listener: ServerListener; isOpen: boolean }[] = [];
 
@@ -72,7 +74,7 @@ export class FakeServer implements Server {
     this.connections.push(connection);
     return {
       painted: (tag) => this.painted.push(tag),
-      heartbeat: async (tag) => ({ tag: this.pulseTag ?? tag, serverTime: 0 }),
+      heartbeat: async () => ({ tag: this.pulseTag, serverTime: 0 }),
       reconnect: () => {
         this.reconnects += 1;
       },

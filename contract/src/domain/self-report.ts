@@ -10,12 +10,13 @@ export const screenProblems = [
   'media-failed',
   'socket-lost',
   'clock-jumped',
+  'drawing-failed',
 ] as const;
 export type ScreenProblem = (typeof screenProblems)[number];
 
 /** Of which problems the picture suffers; the others are told, but are no reason for an old one. */
 export const isInTheWay = (kind: ScreenProblem): boolean =>
-  kind === 'storage-full' || kind === 'file-missing' || kind === 'media-failed';
+  kind === 'storage-full' || kind === 'file-missing' || kind === 'media-failed' || kind === 'drawing-failed';
 
 /** What a screen knows of itself. */
 export interface SelfReport {

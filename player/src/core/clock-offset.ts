@@ -23,3 +23,19 @@ export function medianOffset(offsets: readonly number[]): number | undefined {
   const sorted = offsets.slice().sort((a, b) => a - b);
   return sorted[Math.floor(sorted.length / 2)];
 }
+
+/** What a run knows of the time for the next one, in ms. */
+export interface KnownTime {
+  /** How far the server's clock was ahead of the device's. */
+  ahead: number;
+  /** The last time it is known to have been. */
+  last: number;
+}
+
+/**
+ * The time as long as no server says it: the device's, put right as before. A device without a battery begins in 1970
+ * or when it was built; then time goes on from the last that is known, and is behind by as long as it was off.
+ */
+export function timeAlone(device: number, sinceStart: number, known: KnownTime | null): number {
+  return known ? Math.max(device + known.ahead, known.last + sinceStart) : device;
+}

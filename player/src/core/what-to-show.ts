@@ -58,6 +58,16 @@ export function whatToShow(state: PlayerState, now: Now): View {
   }
 }
 
+/** The addresses of the pictures and films that a view has on the glass. */
+export function filesIn(view: View): string[] {
+  if (!('media' in view)) return [];
+  const files = view.media.map(({ url }) => url);
+  if (view.kind !== 'menu' || view.look === 'board') return files;
+  const { items } = view.menu;
+  const shown = view.look === 'custom' ? items : items.slice(view.turn, view.turn + 1);
+  return files.concat(shown.map(({ imageUrl }) => imageUrl || ''));
+}
+
 function contentView(content: ScreenContent, now: Now): View {
   const { display, manifest } = content;
   const { mediaUrl, mediaType, currentMenu } = display;
@@ -103,16 +113,16 @@ const turnMs = ({ look, itemSeconds }: DisplaySettings) =>
 
 const minute = 60_000;
 /** No longer timer than this: after a sleep or a jump of the clock a long one is wrong. */
-const longestWait = 30_000;
+export const LONGEST_WAIT_MS = 30_000;
 
 /** Milliseconds until something else than this view has to be shown. */
 export function untilNextView(state: PlayerState, view: View, now: Now): number {
-  if (state.phase !== 'showing') return longestWait;
+  if (state.phase !== 'showing') return LONGEST_WAIT_MS;
   const { settings } = state.content.display;
   const board = view.kind === 'loop' ? view.assigned : view;
   const count = board.kind === 'menu' ? turnsOf(board.menu, settings.look) : 0;
   const nextTurn = untilNextItem(now.elapsed, count, turnMs(settings));
   // The time on the board changes then, and every entry of a schedule begins and ends with a minute.
   const nextMinute = minute - (now.wall % minute);
-  return Math.max(1, Math.min(nextTurn, nextMinute, longestWait));
+  return Math.max(1, Math.min(nextTurn, nextMinute, LONGEST_WAIT_MS));
 }

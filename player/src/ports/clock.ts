@@ -1,4 +1,5 @@
-import { addOffset, medianOffset } from '../core/clock-offset.ts';
+import { isNumber } from '@menuboard/contract/domain/guards';
+import { addOffset, type KnownTime, medianOffset, timeAlone } from '../core/clock-offset.ts';
 
 export interface Clock {
   /** Ms on a clock that only runs forward. */
@@ -7,29 +8,61 @@ export interface Clock {
   now: () => number;
   /** Takes a server's word about the time; `sentAt` is `monotonic()` at the question. */
   sync: (serverTime: number, sentAt: number) => void;
+  /** The time at which what is stored was made: it is not earlier now. */
+  notBefore: (time: number) => void;
+  /** Stores the time for a start without the server. */
+  keep: () => void;
   /** Calls back once; the function returned takes that back. */
   after: (ms: number, callback: () => void) => () => void;
 }
 
 /** Apart by more than this, one of the device's two clocks was set or stood still. */
 const jumpMs = 2_000;
+const key = 'mb.clock';
+
+function readKnown(): KnownTime | null {
+  try {
+    const known: KnownTime | null = JSON.parse(localStorage.getItem(key) ?? '');
+    return known && isNumber(known.ahead) && isNumber(known.last) ? known : null;
+  } catch {
+    return null;
+  }
+}
 
 export function browserClock(): Clock {
   let offsets: number[] = [];
   const monotonic = () => performance.now();
   const drift = () => Date.now() - monotonic();
   let driftAtSync = drift();
+  let known = readKnown();
+
+  const now = () => {
+    const offset = medianOffset(offsets);
+    return offset === undefined ? timeAlone(Date.now(), monotonic(), known) : monotonic() + offset;
+  };
+  const keep = () => {
+    if (!known) return;
+    try {
+      localStorage.setItem(key, JSON.stringify({ ahead: known.ahead, last: now() }));
+    } catch {
+      // Full or forbidden: the time at which the content was made is there all the same.
+    }
+  };
 
   return {
     monotonic,
-    now: () => {
-      const offset = medianOffset(offsets);
-      return offset === undefined ? Date.now() : monotonic() + offset;
+    now,
+    notBefore: (last) => {
+      known = known || { ahead: 0, last };
     },
+    keep,
     sync: (serverTime, sentAt) => {
       if (Math.abs(drift() - driftAtSync) > jumpMs) offsets = [];
       driftAtSync = drift();
       offsets = addOffset(offsets, { sentAt, answeredAt: monotonic(), serverTime });
+      // Only of this moment: after a sleep the two clocks are apart until the server speaks.
+      known = { ahead: now() - Date.now(), last: now() };
+      keep();
     },
     after: (ms, callback) => {
       const timer = setTimeout(callback, ms);

@@ -33,6 +33,12 @@ async function ask(path: string, init: RequestInit): Promise<Answer | undefined>
   }
 }
 
+/** Whether our API answers, and is well. */
+export async function isServerThere(): Promise<boolean> {
+  const answer = await ask('/api/health', {});
+  return answer !== undefined && answer.status === 200 && answer.body !== undefined;
+}
+
 /** The body goes as JSON; what is undefined in it does not go at all. */
 function send(method: string, path: string, body: object) {
   return ask(path, {

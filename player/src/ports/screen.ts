@@ -39,6 +39,16 @@ export function toggleFullScreen() {
 const isTyping = (target: EventTarget | null) =>
   target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement;
 
+/** The arrows of a remote control go from one thing that can be pressed to the next; OK presses it. */
+function moveFocus(way: number) {
+  const all = Array.from(document.querySelectorAll<HTMLElement>('input:enabled, button:enabled'));
+  const here = document.activeElement;
+  const place = here instanceof HTMLElement ? all.indexOf(here) : -1;
+  const next = place < 0 && way < 0 ? -1 : place + way;
+  // Without a scroll: the page has no bars to scroll back with.
+  all[(next + all.length) % all.length]?.focus({ preventScroll: true });
+}
+
 /**
  * F11 and F toggle, Escape leaves; while somebody types, F is a letter. The first key is the gesture without which
  * full screen was refused at the start: it asks once more.
@@ -49,6 +59,11 @@ export function listenForKeys() {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     const asksAgain = isFirst;
     isFirst = false;
+    // In what is typed, left and right are the text's own.
+    if (/^Arrow[UD]/.test(event.key) || (/^Arrow/.test(event.key) && !isTyping(event.target))) {
+      event.preventDefault();
+      moveFocus(/Up|Left/.test(event.key) ? -1 : 1);
+    }
     const isLetter = event.key === 'f' || event.key === 'F';
     if (event.key === 'F11' || (isLetter && !isTyping(event.target))) {
       event.preventDefault();
@@ -86,9 +101,20 @@ export function keepAwake() {
   request();
 }
 
-/** Two frames later what was drawn is on the glass. */
+/** A picture from another host may never come. */
+const picturesMs = 2_000;
+
+/** Two frames later what was drawn is on the glass, with its pictures but for those of the next item. */
 export function afterPaint(callback: () => void) {
-  requestAnimationFrame(() => requestAnimationFrame(callback));
+  requestAnimationFrame(() =>
+    requestAnimationFrame(() => {
+      const awaited = Array.from(document.querySelectorAll<HTMLImageElement>('img[src]:not([data-next])'))
+        .filter(({ complete }) => !complete)
+        .map((picture) => picture.decode().catch(ignore));
+      const late = new Promise((resolve) => setTimeout(resolve, picturesMs));
+      void Promise.race([Promise.all(awaited), late]).then(callback);
+    }),
+  );
 }
 
 /** Says the address of every picture and film that could not be shown. */

@@ -54,7 +54,7 @@ export interface ServerListener {
 export interface Connection {
   painted: (tag: string) => void;
   /** What the server says that should be shown; nothing when it does not answer in time. */
-  heartbeat: (tag: string) => Promise<Pulse | undefined>;
+  heartbeat: () => Promise<Pulse | undefined>;
   reconnect: () => void;
   close: () => void;
 }

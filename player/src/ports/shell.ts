@@ -2,6 +2,14 @@
 const patienceMs = 5_000;
 const updateMs = 3_600_000;
 const reloadedFor = 'mb.reloadedFor';
+const program = new URL(import.meta.url).pathname;
+
+/** Whether the worker would answer with this very shell: all of it is there, or nothing is. */
+export async function hasShell(): Promise<boolean> {
+  if (!isSecureContext || !navigator.serviceWorker) return false;
+  const registration = await navigator.serviceWorker.getRegistration();
+  return Boolean(registration?.active && (await caches.match(program, { ignoreVary: true })));
+}
 
 /**
  * Lets the worker keep the shell, where there can be one: a secure origin, whatever an engine claims elsewhere. Call
@@ -12,7 +20,6 @@ export function keepShell(isHarmless: () => boolean) {
   if (!isSecureContext || !navigator.serviceWorker) return;
   const workers = navigator.serviceWorker;
   const scope = location.pathname.startsWith('/tv') ? '/tv' : '/display';
-  const program = new URL(import.meta.url).pathname;
 
   const reloadFor = (newer: string) => {
     // Once for each: if it did not help, a second time would not either.

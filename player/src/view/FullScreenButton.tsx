@@ -1,12 +1,19 @@
 import type { StageShape } from '@menuboard/board/stage-geometry.ts';
+import { useEffect, useRef } from 'react';
 import { toggleFullScreen } from '../ports/screen.ts';
 import css from './FullScreenButton.module.css';
 
 /** Fades when nobody is there; on the tile, where no word of a menu ever stands. */
 export function FullScreenButton({ shape, isHidden }: { shape: StageShape; isHidden: boolean }) {
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    // What cannot be seen must not be pressed by the next OK.
+    if (isHidden) button.current?.blur();
+  }, [isHidden]);
   const place = shape === 'portrait' ? css.portrait : css.landscape;
   return (
     <button
+      ref={button}
       type="button"
       className={`${css.button} ${place} ${isHidden ? css.hidden : ''}`}
       aria-label="Toggle full screen"

@@ -1,6 +1,7 @@
 import { MediaLayer } from '@menuboard/board/MediaLayer.tsx';
 import type { Media } from '@menuboard/board/media-loop.ts';
 import { Stage } from '@menuboard/board/Stage.tsx';
+import type { Drift } from '@menuboard/board/stage-geometry.ts';
 import { houseClass, themeClass } from '@menuboard/board/themes/theme.ts';
 import type { Rotation } from '@menuboard/contract/domain/settings';
 import { useRef } from 'react';
@@ -12,12 +13,13 @@ import { useBrokenLoop } from './use-broken-loop.ts';
 interface PlayerViewProps {
   view: BoardView | LoopView;
   rotation: Rotation;
+  drift: Drift;
   isConnected: boolean;
   isIdle: boolean;
 }
 
 /** A paired screen. */
-export function PlayerView({ view, rotation, isConnected, isIdle }: PlayerViewProps) {
+export function PlayerView({ view, rotation, drift, isConnected, isIdle }: PlayerViewProps) {
   const { isBroken, handleBroken, isOnGlass } = useBrokenLoop(view.kind === 'loop' ? view : null);
   const held = useRef<BoardView | LoopView | null>(null);
   const wanted = view.kind === 'loop' && isBroken ? view.assigned : view;
@@ -32,7 +34,11 @@ export function PlayerView({ view, rotation, isConnected, isIdle }: PlayerViewPr
   };
 
   return (
-    <Stage rotation={rotation} className={board.kind === 'menu' ? themeClass(board.theme) : houseClass}>
+    <Stage
+      rotation={rotation}
+      drift={drift}
+      className={board.kind === 'menu' ? themeClass(board.theme) : houseClass}
+    >
       {(shape) => (
         <>
           <MediaLayer

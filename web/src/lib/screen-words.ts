@@ -10,6 +10,7 @@ const problems: Record<ScreenProblem, string> = {
   'media-failed': 'a picture or film cannot be played',
   'socket-lost': 'the connection broke',
   'clock-jumped': 'its clock was set',
+  'drawing-failed': 'its board could not be drawn',
 };
 
 /** A problem, as it stands in the middle of a sentence. */

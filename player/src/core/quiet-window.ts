@@ -1,0 +1,39 @@
+import { isOn } from '@menuboard/contract/domain/schedule/decide';
+import { offsetAt } from '@menuboard/contract/domain/zone';
+import type { ScreenContent } from '@menuboard/contract/screen';
+import { type Identity, isTyping, type PlayerState } from './player-state.ts';
+
+const MINUTE_MS = 60_000;
+const DAY_MINUTES = 1_440;
+/** Minutes of the restaurant's day: from three to five nobody looks at a menu. */
+const opens = 180;
+const closes = 300;
+/** Longer than the window, so that it happens once a night. */
+const youngest = 10_800_000;
+
+/** The minute of the day at which a screen loads its page anew: each has its own, and always the same. */
+export function quietMinute({ screenToken, pairingCode }: Identity): number {
+  let sum = 0;
+  for (const letter of screenToken || pairingCode) sum = (sum * 31 + letter.charCodeAt(0)) % 1_000_003;
+  return opens + (sum % (closes - opens));
+}
+
+/** An entry of the schedule begins within a minute: the page must be there for it. */
+function isSwitchNear({ manifest: { entries, zone } }: ScreenContent, wall: number): boolean {
+  const isOnAt = (instant: number) => (entry: (typeof entries)[number]) =>
+    entry.isActive && isOn(entry.schedule, instant, zone.offsets);
+  return entries.some((entry) => !isOnAt(wall)(entry) && isOnAt(wall + MINUTE_MS)(entry));
+}
+
+/** Nobody is at the screen with a code, and no board is about to come. */
+export function isHarmless(state: PlayerState, wall: number): boolean {
+  return state.phase === 'showing' ? !isSwitchNear(state.content, wall) : !isTyping(state);
+}
+
+/** Whether it is the time of night for a fresh page; `age` is how long this one has been open, in ms. */
+export function isRenewalTime(state: PlayerState, wall: number, age: number): boolean {
+  if (state.phase !== 'showing' || age < youngest || !isHarmless(state, wall)) return false;
+  const local = Math.floor(wall / MINUTE_MS) + offsetAt(state.content.manifest.zone.offsets, wall);
+  const minute = ((local % DAY_MINUTES) + DAY_MINUTES) % DAY_MINUTES;
+  return minute >= quietMinute(state.identity) && minute < closes;
+}

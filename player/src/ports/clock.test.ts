@@ -1,0 +1,102 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { browserClock } from './clock.ts';
+
+const HOUR = 3_600_000;
+const noon = Date.UTC(2026, 10, 21, 12);
+
+/** The device's two clocks. */
+let device = 0;
+let sinceStart = 0;
+let stored: Map<string, string>;
+
+beforeEach(() => {
+  stored = new Map();
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => stored.set(key, value),
+  });
+  vi.spyOn(Date, 'now').mockImplementation(() => device);
+  vi.spyOn(performance, 'now').mockImplementation(() => sinceStart);
+  start(noon);
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+function start(at: number) {
+  device = at;
+  sinceStart = 0;
+}
+function pass(ms: number) {
+  device += ms;
+  sinceStart += ms;
+}
+
+describe('after a restart without the server', () => {
+  it('a clock that is wrong is put right as before', () => {
+    start(noon - 3 * HOUR);
+    browserClock().sync(noon, 0);
+
+    start(noon - 2 * HOUR);
+
+    expect(browserClock().now()).toBe(noon + HOUR);
+  });
+
+  it('a device that begins in 1970 goes on from the last time it knew', () => {
+    const before = browserClock();
+    before.sync(noon, 0);
+    pass(HOUR);
+    before.keep();
+
+    start(0);
+    const clock = browserClock();
+    pass(5_000);
+
+    expect(clock.now()).toBe(noon + HOUR + 5_000);
+    clock.keep();
+    pass(5_000);
+    expect(clock.now()).toBe(noon + HOUR + 10_000);
+  });
+
+  it('that lost what it knew of the time, it is not before what it shows was made', () => {
+    start(0);
+    const clock = browserClock();
+    clock.notBefore(noon);
+    expect(clock.now()).toBe(noon);
+
+    device = noon + HOUR;
+    expect(clock.now()).toBe(noon + HOUR);
+  });
+
+  it('what is stored by somebody else is no time', () => {
+    for (const text of ['', '7', '{"ahead":"1","last":null}', '[1,2]']) {
+      stored.set('mb.clock', text);
+      expect(browserClock().now()).toBe(noon);
+    }
+  });
+});
+
+describe('after the first word of the server', () => {
+  it('a jump of the device’s clock moves nothing', () => {
+    const clock = browserClock();
+    clock.sync(noon, 0);
+
+    device -= 24 * HOUR;
+    pass(1_000);
+
+    expect(clock.now()).toBe(noon + 1_000);
+  });
+
+  it('a sleep, in which only one of the two clocks went on, is made up for by the next word', () => {
+    const clock = browserClock();
+    for (let beat = 0; beat < 5; beat += 1) clock.sync(noon, 0);
+    device += 8 * HOUR;
+
+    clock.sync(noon + 8 * HOUR, sinceStart);
+
+    expect(clock.now()).toBe(noon + 8 * HOUR);
+    start(device);
+    expect(browserClock().now()).toBe(noon + 8 * HOUR);
+  });
+});

@@ -1,0 +1,25 @@
+import { isServerThere } from './http.ts';
+import { hasShell } from './shell.ts';
+
+/** The page itself, as far as it can look after itself. */
+export interface Page {
+  isVisible: () => boolean;
+  nextFrame: (drawn: () => void) => void;
+  /** Whether a fresh one would come: from the worker, or from a server that is there. */
+  canReload: () => Promise<boolean>;
+  reload: () => void;
+  /** How often it was loaded anew because something ailed it, until one stayed sound. */
+  restarts: () => number;
+  countRestart: (count: number) => void;
+}
+
+const restartsKey = 'mb.restarts';
+
+export const browserPage: Page = {
+  isVisible: () => document.visibilityState === 'visible',
+  nextFrame: (drawn) => requestAnimationFrame(drawn),
+  canReload: async () => (await hasShell()) || isServerThere(),
+  reload: () => location.reload(),
+  restarts: () => Number(sessionStorage.getItem(restartsKey)) || 0,
+  countRestart: (count) => sessionStorage.setItem(restartsKey, String(count)),
+};
