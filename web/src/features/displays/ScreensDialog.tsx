@@ -1,8 +1,13 @@
 import { Modal } from '@mantine/core';
 import type { ScreenStatus } from '@menuboard/contract/displays';
+import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useSelector } from 'react-redux';
+import { Link } from 'react-router';
+import { paths } from '../../app/paths.ts';
 import type { DisplayRecord } from '../../lib/api/display-record.ts';
+import { useStatsQuery } from '../../lib/api/stats.api.ts';
 import { connectionSlice } from '../../lib/connection-slice.ts';
+import { formatUptime } from '../../lib/format.ts';
 import { isReturning, type Reading, since } from '../../lib/freshness.ts';
 import { clockText, kindOf, lagText, numberOf, problemText } from '../../lib/screen-words.ts';
 import { useNow } from '../../lib/use-now.ts';
@@ -11,16 +16,19 @@ import classes from './ScreensDialog.module.css';
 
 interface ScreensDialogProps {
   display: DisplayRecord | undefined;
+  restaurantId: string;
   isOpen: boolean;
   timeZone: string;
   onClose: () => void;
 }
 
 /** Each screen of a display: what it is, whether it is there, what is on its glass, and what troubles it. */
-export function ScreensDialog({ display, isOpen, timeZone, onClose }: ScreensDialogProps) {
+export function ScreensDialog({ display, restaurantId, isOpen, timeZone, onClose }: ScreensDialogProps) {
   const lostAt = useSelector(connectionSlice.selectors.selectLostAt);
   const at = { now: useNow(1_000), timeZone, lostAt };
   const screens = display?.status.screens ?? [];
+  const stats = useStatsQuery(isOpen ? restaurantId : skipToken, { refetchOnMountOrArgChange: true });
+  const uptimes = stats.data?.performance.find(({ displayId }) => displayId === display?.id)?.screens;
   const presence = (screen: ScreenStatus) =>
     display && !screen.isOnline && isReturning(display.status, at.now)
       ? 'Coming back'
@@ -39,12 +47,12 @@ export function ScreensDialog({ display, isOpen, timeZone, onClose }: ScreensDia
               screen={screen}
               isCurrent={screen.paintedTag === display?.status.tag}
               presence={presence(screen)}
+              uptime={uptimes?.find(({ id }) => id === screen.id)?.uptime}
               at={at}
             />
             {screen.reported?.isSecure === false && (
               <p className={classes.advice}>
-                Cannot restart without the network, because its address is not secure. Open the board over
-                https on this screen to fix that.
+                Cannot restart without the network – <Link to={paths.restartHelp}>how to fix</Link>
               </p>
             )}
           </li>
@@ -59,12 +67,17 @@ interface FactsProps {
   isCurrent: boolean;
   /** Whether it is there, and since when. */
   presence: string;
+  /** Share of the last 24 hours; `null` while nothing is measured, nothing while it is not known here. */
+  uptime: number | null | undefined;
   at: Reading;
 }
 
-function Facts({ screen, isCurrent, presence, at }: FactsProps) {
+function Facts({ screen, isCurrent, presence, uptime, at }: FactsProps) {
   const { reported } = screen;
-  const facts: [string, string][] = [['On its glass', glassText(screen, isCurrent, at)]];
+  const facts: [string, string][] = [
+    ['On its glass', glassText(screen, isCurrent, at)],
+    ['Uptime', uptimeText(uptime)],
+  ];
   if (reported) {
     facts.push(['Player', reported.player], ['Clock', clockText(reported.clockOffsetMs)]);
     if (screen.isOnline)
@@ -100,6 +113,11 @@ function statusText({ isOnline, onlineSince, lastSeen }: ScreenStatus, at: Readi
   return isOnline
     ? `Online since ${since(onlineSince ?? lastSeen, at)}`
     : `Offline since ${since(lastSeen, at)}`;
+}
+
+function uptimeText(uptime: number | null | undefined): string {
+  if (uptime === undefined) return '–';
+  return uptime === null ? 'Not measured yet' : `${formatUptime(uptime)} of the last 24 hours`;
 }
 
 function glassText(screen: ScreenStatus, isCurrent: boolean, at: Reading): string {
