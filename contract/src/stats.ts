@@ -61,8 +61,8 @@ export const DisplayPerformance = z
     displayId: idOf('display'),
     name: z.string(),
     ...performance,
-    /** Of each paired screen, over the same 24 hours. */
-    screens: z.array(z.object({ id: idOf('screen'), uptime: performance.uptime })),
+    /** Each paired screen by itself, over the same 24 hours, or since its pairing if that is less. */
+    screens: z.array(z.object({ id: idOf('screen'), pairedAt: Timestamp, uptime: performance.uptime })),
     /** One entry per hour, oldest first. */
     hours: z.array(z.object({ hour: Timestamp, ...performance })),
   })

@@ -63,10 +63,10 @@ describe('uptime', () => {
     ];
 
     expect(performanceOf(screens, now).screens).toEqual([
-      { id: 'whole', uptime: 1 },
-      { id: 'half', uptime: 0.4 },
-      { id: 'gone', uptime: 0 },
-      { id: 'new', uptime: null },
+      { id: 'whole', pairedAt: iso(long), uptime: 1 },
+      { id: 'half', pairedAt: '2026-06-12T10:00:00.000Z', uptime: 0.4 },
+      { id: 'gone', pairedAt: iso(long), uptime: 0 },
+      { id: 'new', pairedAt: iso(now), uptime: null },
     ]);
   });
 

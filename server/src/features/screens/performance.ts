@@ -76,7 +76,11 @@ export function performanceOf(screens: MeasuredScreen[], now: number): Measured 
     shareOf(starts.map((start) => hourSum([screen], start, now)).reduce(added)).uptime;
   return {
     ...shareOf(total),
-    screens: screens.map((screen) => ({ id: screen.id, uptime: uptimeOf(screen) })),
+    screens: screens.map((screen) => ({
+      id: screen.id,
+      pairedAt: iso(screen.pairedAt),
+      uptime: uptimeOf(screen),
+    })),
     hours: starts.map((start, index) => ({ hour: iso(start), ...shareOf(sums[index] ?? total) })),
   };
 }

@@ -15,7 +15,8 @@ function addressOfScreens(): string {
 export function RestartHelpPage() {
   const address = addressOfScreens();
   const isSecure = address.startsWith('https:');
-  const board = `${address}${paths.display}`;
+  // What follows is for screens that know the server by a plain address.
+  const plain = isSecure ? SAMPLE : address;
   return (
     <>
       <PageHeader
@@ -32,7 +33,7 @@ export function RestartHelpPage() {
           <section className={classes.way}>
             <h2>The address of this page is secure</h2>
             <p>Open it on the screen, and pair the screen again:</p>
-            <pre className={classes.code}>{board}</pre>
+            <pre className={classes.code}>{`${address}${paths.display}`}</pre>
           </section>
         )}
         <ol className={classes.ways}>
@@ -57,13 +58,13 @@ export function RestartHelpPage() {
               A Raspberry Pi or mini-PC shows http://localhost/display, and Caddy on it passes everything on
               to this server.
             </p>
-            <pre className={classes.code}>{`http://localhost {\n  reverse_proxy ${address}\n}`}</pre>
+            <pre className={classes.code}>{`http://localhost {\n  reverse_proxy ${plain}\n}`}</pre>
           </li>
           <li className={classes.way}>
             <h2>A switch of the browser</h2>
             <p>Chromium and Chrome on a computer of yours trust this one address when they are started so:</p>
             <pre className={classes.code}>
-              {`chromium --kiosk\n  --unsafely-treat-insecure-origin-as-secure=${isSecure ? SAMPLE : address}\n  ${isSecure ? SAMPLE : address}${paths.display}`}
+              {`chromium --kiosk\n  --unsafely-treat-insecure-origin-as-secure=${plain}\n  ${plain}${paths.display}`}
             </pre>
           </li>
         </ol>

@@ -1,5 +1,6 @@
 import { Modal } from '@mantine/core';
 import type { ScreenStatus } from '@menuboard/contract/displays';
+import type { DisplayPerformance } from '@menuboard/contract/stats';
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useSelector } from 'react-redux';
 import { Link } from 'react-router';
@@ -21,6 +22,10 @@ interface ScreensDialogProps {
   timeZone: string;
   onClose: () => void;
 }
+
+type MeasuredScreen = DisplayPerformance['screens'][number];
+
+const DAY_MS = 86_400_000;
 
 /** Each screen of a display: what it is, whether it is there, what is on its glass, and what troubles it. */
 export function ScreensDialog({ display, restaurantId, isOpen, timeZone, onClose }: ScreensDialogProps) {
@@ -47,7 +52,7 @@ export function ScreensDialog({ display, restaurantId, isOpen, timeZone, onClose
               screen={screen}
               isCurrent={screen.paintedTag === display?.status.tag}
               presence={presence(screen)}
-              uptime={uptimes?.find(({ id }) => id === screen.id)?.uptime}
+              measured={uptimes?.find(({ id }) => id === screen.id)}
               at={at}
             />
             {screen.reported?.isSecure === false && (
@@ -67,16 +72,16 @@ interface FactsProps {
   isCurrent: boolean;
   /** Whether it is there, and since when. */
   presence: string;
-  /** Share of the last 24 hours; `null` while nothing is measured, nothing while it is not known here. */
-  uptime: number | null | undefined;
+  /** How much it was there; nothing while that is not known here. */
+  measured: MeasuredScreen | undefined;
   at: Reading;
 }
 
-function Facts({ screen, isCurrent, presence, uptime, at }: FactsProps) {
+function Facts({ screen, isCurrent, presence, measured, at }: FactsProps) {
   const { reported } = screen;
   const facts: [string, string][] = [
     ['On its glass', glassText(screen, isCurrent, at)],
-    ['Uptime', uptimeText(uptime)],
+    ['Uptime', uptimeText(measured, at)],
   ];
   if (reported) {
     facts.push(['Player', reported.player], ['Clock', clockText(reported.clockOffsetMs)]);
@@ -115,9 +120,12 @@ function statusText({ isOnline, onlineSince, lastSeen }: ScreenStatus, at: Readi
     : `Offline since ${since(lastSeen, at)}`;
 }
 
-function uptimeText(uptime: number | null | undefined): string {
-  if (uptime === undefined) return '–';
-  return uptime === null ? 'Not measured yet' : `${formatUptime(uptime)} of the last 24 hours`;
+function uptimeText(measured: MeasuredScreen | undefined, at: Reading): string {
+  if (!measured) return '–';
+  const { uptime, pairedAt } = measured;
+  if (uptime === null) return 'Not measured yet';
+  const isNew = at.now - Date.parse(pairedAt) < DAY_MS;
+  return `${formatUptime(uptime)} ${isNew ? `since its pairing, ${since(pairedAt, at)}` : 'of the last 24 hours'}`;
 }
 
 function glassText(screen: ScreenStatus, isCurrent: boolean, at: Reading): string {
