@@ -6,6 +6,7 @@ import { connect as connectPlain } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { connect, type TLSSocket } from 'node:tls';
+import { claimRoutes } from '@menuboard/contract/claims';
 import { io } from 'socket.io-client';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { buildTestApp, type TestApp } from './build-test-app.ts';
@@ -52,8 +53,10 @@ it('answers calls over https, and asks browsers to stay with it', async () => {
   response.resume();
 });
 
-it('gives links the name of its certificate', () => {
-  expect(app.app.place().certificate?.subjectAltName).toContain('board.lan');
+it('leads phones to the name of its certificate', async () => {
+  const { url } = await app.ok(claimRoutes.open, { body: {} });
+
+  expect(url).toMatch(new RegExp(`^https://board\\.lan:${port}/pair\\?code=`));
 });
 
 it('closes the line on who speaks plain HTTP, and goes on', async () => {
