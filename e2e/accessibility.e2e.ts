@@ -153,6 +153,12 @@ const places: Place[] = [
     act: open('Delete'),
   },
   { name: 'displays', path: '/admin/displays', owner: () => filled, shows: 'Front TV' },
+  {
+    name: 'restarting without the network',
+    path: '/admin/displays/restart',
+    owner: () => filled,
+    shows: 'A switch of the browser',
+  },
   { name: 'no displays', path: '/admin/displays', owner: () => empty, shows: 'No displays yet' },
   {
     name: 'display dialog',

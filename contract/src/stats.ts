@@ -61,6 +61,8 @@ export const DisplayPerformance = z
     displayId: idOf('display'),
     name: z.string(),
     ...performance,
+    /** Each paired screen by itself, over the same 24 hours, or since its pairing if that is less. */
+    screens: z.array(z.object({ id: idOf('screen'), pairedAt: Timestamp, uptime: performance.uptime })),
     /** One entry per hour, oldest first. */
     hours: z.array(z.object({ hour: Timestamp, ...performance })),
   })

@@ -31,6 +31,8 @@ export interface TvOptions {
   height?: number;
   /** A folder to keep: what is stored is there when the TV is switched on again. */
   profile?: string;
+  /** More command line switches of the browser. */
+  args?: string[];
 }
 
 export async function openTv(engine: Engine, options: TvOptions = {}): Promise<Tv> {
@@ -50,7 +52,7 @@ export async function openTv(engine: Engine, options: TvOptions = {}): Promise<T
       close,
     };
   }
-  const browser = await launchBrowser({ hostRules });
+  const browser = await launchBrowser({ hostRules, ...(options.args && { args: options.args }) });
   const page = await browser.newPage({ viewport: { width, height } });
   const errors = collectErrors(page);
   return {

@@ -62,9 +62,31 @@ it('each screen is told by what it is', async () => {
   await dialog.getByText(/Chrome \d+, 1280×720/).waitFor();
   expect(await dialog.getByText(/^Cannot restart without the network/).count()).toBe(1);
   expect(await dialog.getByText('Everything, since').count()).toBe(2);
+  for (const fact of ['Status', 'Uptime', 'Player', 'Clock', 'Page open'])
+    expect(await dialog.getByText(fact, { exact: true }).count(), fact).toBe(2);
+  expect(
+    await dialog.getByText(/^(Not measured yet|\d+(\.\d)?% since its pairing, \d\d:\d\d)$/).count(),
+  ).toBe(2);
   expect(await faults()).toEqual([]);
   await phone.keyboard.press('Escape');
   await dialog.waitFor({ state: 'detached' });
+});
+
+it('who cannot restart without the network is told what to do', async () => {
+  await card.getByText('1 of 2 screens cannot restart without the network').waitFor();
+  await card.getByRole('link', { name: 'how to fix' }).click();
+
+  await phone.getByRole('heading', { name: 'Restart without the network' }).waitFor();
+  expect(await phone.getByRole('heading', { level: 2 }).allTextContents()).toEqual([
+    'A name with https',
+    'A certificate that you have',
+    'A small computer at the TV',
+    'A switch of the browser',
+    'Afterwards',
+  ]);
+  expect(await faults()).toEqual([]);
+  await phone.getByRole('link', { name: 'Back to the displays' }).click();
+  await card.waitFor();
 });
 
 it(

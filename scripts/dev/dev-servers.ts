@@ -45,7 +45,8 @@ const webPage: InlineConfig = {
 
 const api = spawn(process.execPath, ['--watch', '--watch-preserve-output', 'server/src/main.ts'], {
   cwd: root,
-  env: { ...process.env, PORT: String(serverPort) },
+  // Behind Vite's own servers, which ask it over plain HTTP.
+  env: { ...process.env, PORT: String(serverPort), TLS_CERT_FILE: '', TLS_KEY_FILE: '' },
   stdio: 'inherit',
 });
 const pages = await Promise.all(

@@ -7,7 +7,7 @@ import type { RouteDefinition } from '@menuboard/contract/http/route';
 import { routesByTag } from '@menuboard/contract/openapi';
 import type { Handshake } from '@menuboard/contract/realtime';
 import type { FastifyInstance, FastifyPluginCallback, FastifyServerOptions } from 'fastify';
-import type { Config } from './config/config.ts';
+import { type Config, isHttps } from './config/config.ts';
 import { openDatabase } from './db/database.ts';
 import { tidy } from './db/housekeeping.ts';
 import { migrate } from './db/migrator.ts';
@@ -51,6 +51,7 @@ import { createScreenSockets } from './features/screens/screens.sockets.ts';
 import { touchedMenus } from './features/screens/touched-menus.ts';
 import { statsHandlers } from './features/stats/stats.routes.ts';
 import { createStatsService } from './features/stats/stats.service.ts';
+import { readCertificate } from './http/certificate.ts';
 import { createHttp } from './http/create-http.ts';
 import { answerNotFound } from './http/errors-to-http.ts';
 import { type Handlers, mountRoutes } from './http/mount-route.ts';
@@ -61,7 +62,7 @@ import type { UploadStore } from './http/uploads.ts';
 import { AppError } from './lib/app-error.ts';
 import { type Allowance, createBudget } from './lib/budget.ts';
 import { type Clock, HOUR, iso, MINUTE, SECOND } from './lib/clock.ts';
-import { ownAddress } from './lib/own-address.ts';
+import { type OwnAddress, ownAddress } from './lib/own-address.ts';
 import { createPasswords, type Passwords } from './lib/passwords.ts';
 import { createDiskStore } from './media/disk-store.ts';
 import type { MediaStore } from './media/media-store.ts';
@@ -84,6 +85,8 @@ export interface App {
   http: FastifyInstance;
   hub: Hub;
   db: Db;
+  /** Where it is found, once it listens. */
+  place(): OwnAddress;
   /** What is done by itself once an hour: drops what has outlived its keep. */
   tidy(): Promise<void>;
   /** Answers what is in flight, lets clients reconnect by themselves, saves what is unsaved. */
@@ -288,7 +291,8 @@ function serveSockets(sockets: SocketServer, features: Features): void {
 /** Opens the database, brings it up to date and puts everything together; the caller listens. */
 export async function buildApp(options: AppOptions): Promise<App> {
   const { config, clock } = options;
-  const app = createHttp(config, options.logger);
+  const certificate = config.tls && readCertificate(config.tls, clock());
+  const app = createHttp(config, certificate, clock, options.logger);
   const onError: OnError = (error) => app.log.error({ err: error });
   const db = openDatabase(config.database, onError, options.onBroken);
   await migrate(db);
@@ -297,11 +301,12 @@ export async function buildApp(options: AppOptions): Promise<App> {
   const passwords = await createPasswords(config.passwordCost);
   const media = createDiskStore(join(config.dataDir, 'media'));
   mkdirSync(media.dir, { recursive: true });
-  const addressFor = (cameTo: string | undefined) => {
+  const place = (): OwnAddress => {
     const listening = app.server.address();
     const port = typeof listening === 'object' && listening ? listening.port : config.port;
-    return ownAddress({ publicUrl: config.publicUrl, host: config.host, port }, cameTo);
+    return { publicUrl: config.publicUrl, host: config.host, port, certificate: certificate?.leaf };
   };
+  const addressFor = (cameTo: string | undefined) => ownAddress(place(), cameTo);
   const features = createFeatures(options, db, media, sockets.rooms, passwords, addressFor, onError);
 
   // Answers only: no client of ours sends a compressed body, and unpacking one is work for whoever asks.
@@ -310,7 +315,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   const room = createUploadRoom(media.freeBytes, config.reserveBytes);
   await mountAll(app, features, { media, room });
   await serveMedia(app, media.dir);
-  if (config.pages) await servePages(app, config.pages, config.publicUrl?.startsWith('https:') ?? false);
+  if (config.pages) await servePages(app, config.pages, isHttps(config));
   else app.setNotFoundHandler(answerNotFound);
   serveDocs(app);
   serveSockets(sockets, features);
@@ -339,6 +344,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
 
   return {
     http: app,
+    place,
     hub: features.hub,
     db,
     tidy: tidyNow,

@@ -2,7 +2,7 @@
 import { type Config, ConfigError, toConfig } from './config/config.ts';
 import { readEnv } from './config/env.ts';
 import { systemClock } from './lib/clock.ts';
-import { lanAddresses } from './lib/own-address.ts';
+import { type OwnAddress, printedAddresses } from './lib/own-address.ts';
 
 const DRAIN_MS = 25_000;
 
@@ -23,21 +23,25 @@ function configured(): Config {
   }
 }
 
-function announce(config: Config, port: number): void {
-  const isOpen = config.host === '0.0.0.0' || config.host === '::';
-  const local = `http://${isOpen ? 'localhost' : config.host}:${port}`;
+function announce(config: Config, place: OwnAddress): void {
+  const { local, network } = printedAddresses(place);
   console.log(`Ready: ${local}`);
-  for (const address of isOpen ? lanAddresses() : [])
-    console.log(`On your network: http://${address}:${port}`);
+  for (const address of network) console.log(`On your network: ${address}`);
   if (config.publicUrl) console.log(`Public: ${config.publicUrl}`);
   console.log(
     `Sign up at ${local}/signup, then open /display on the TV and scan its QR code, or type your display's code.`,
   );
+  if (config.tls && !config.publicUrl && network.length === 0) {
+    console.warn(
+      'The certificate has no name by which screens find this server: set PUBLIC_URL to its https address.',
+    );
+  }
   if (!config.areRatesLimited)
     console.warn('RATE_LIMITS=off: guessing is not slowed down. For load tests only.');
 }
 
 function explain(error: unknown, config: Config): string {
+  if (error instanceof ConfigError) return error.message;
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
   if (code === 'EADDRINUSE')
     return `Port ${config.port} is taken. Stop what uses it, or start with another: PORT=3001 npm start`;
@@ -64,8 +68,7 @@ try {
   const logger = { level: 'warn' };
   const app = await buildApp({ config, clock: systemClock, logger, onBroken: endBroken });
   await app.http.listen({ port: config.port, host: config.host });
-  const address = app.http.server.address();
-  announce(config, typeof address === 'object' && address ? address.port : config.port);
+  announce(config, app.place());
 
   let isStopping = false;
   const stop = (signal: string) => {

@@ -106,7 +106,7 @@ export async function buildTestApp(options: TestAppOptions = {}): Promise<TestAp
       await app.http.listen({ port: 0, host: '127.0.0.1' });
       const address = app.http.server.address();
       if (typeof address !== 'object' || address === null) throw new Error('The server does not listen.');
-      return `http://127.0.0.1:${address.port}`;
+      return `${config.tls ? 'https' : 'http'}://127.0.0.1:${address.port}`;
     },
     async stop() {
       await app.stop();

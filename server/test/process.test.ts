@@ -96,6 +96,17 @@ it('tells every fault of its settings at once', async () => {
   expect(output()).not.toMatch(/at .*:\d+/);
 });
 
+it('says that its certificate has expired, and does not start', async () => {
+  const tls = join(import.meta.dirname, 'tls');
+  const files = { TLS_CERT_FILE: join(tls, 'expired.pem'), TLS_KEY_FILE: join(tls, 'first.key.pem') };
+  const { output, ended } = start({ DATA_DIR: await aDataFolder(), ...files });
+
+  expect(await ended).toBe(1);
+  expect(output()).toBe(
+    'The certificate in TLS_CERT_FILE has expired on 2026-11-21: renew it, then start again.\n',
+  );
+});
+
 it('says that its port is taken, and what to do', async () => {
   const taken = createServer();
   await new Promise<void>((done) => taken.listen(0, '127.0.0.1', done));

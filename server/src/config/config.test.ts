@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { toConfig } from './config.ts';
+import { isHttps, toConfig } from './config.ts';
 import { readEnv } from './env.ts';
 
 it('needs nothing: one SQLite file in the data folder, open to the network on port 3000', () => {
@@ -13,6 +13,18 @@ it('reads an empty variable as none, and drops the slash of the public address',
   const config = toConfig(readEnv({ PORT: '', PUBLIC_URL: 'https://boards.example/' }));
 
   expect(config).toMatchObject({ port: 3000, publicUrl: 'https://boards.example' });
+});
+
+it('takes two files for https, or none', () => {
+  const both = toConfig(readEnv({ TLS_CERT_FILE: '/tls/cert.pem', TLS_KEY_FILE: '/tls/key.pem' }));
+
+  expect(both.tls).toEqual({ certFile: '/tls/cert.pem', keyFile: '/tls/key.pem' });
+  expect(isHttps(both)).toBe(true);
+  expect(isHttps(toConfig(readEnv({})))).toBe(false);
+  const one = () => toConfig(readEnv({ TLS_KEY_FILE: '/tls/key.pem' }));
+  expect(one).toThrow('TLS_KEY_FILE is set and TLS_CERT_FILE is not');
+  const plain = { PUBLIC_URL: 'http://boards.example', TLS_CERT_FILE: 'a', TLS_KEY_FILE: 'b' };
+  expect(() => toConfig(readEnv(plain))).toThrow('write https://');
 });
 
 it('tells all faults at once', () => {

@@ -5,6 +5,12 @@ import type { Env } from './env.ts';
 /** Where the data is: one SQLite file in the data folder, or a PostgreSQL database. */
 export type DatabaseConfig = { kind: 'sqlite'; file: string } | { kind: 'postgres'; url: string };
 
+/** The two files of https, in PEM form. */
+export interface TlsFiles {
+  certFile: string;
+  keyFile: string;
+}
+
 export interface Config {
   port: number;
   host: string;
@@ -12,6 +18,8 @@ export interface Config {
   database: DatabaseConfig;
   /** The address that links and QR codes use, without a trailing slash; undefined: a LAN address. */
   publicUrl: string | undefined;
+  /** The server speaks https itself; undefined: plain HTTP, perhaps behind a proxy that does. */
+  tls: TlsFiles | undefined;
   /** Off only for load tests. */
   areRatesLimited: boolean;
   passwordCost: PasswordCost;
@@ -71,6 +79,28 @@ function toPublicUrl(text: string | undefined, faults: string[]): string | undef
   return text.replace(/\/+$/, '');
 }
 
+function toTls(env: Env, publicUrl: string | undefined, faults: string[]): TlsFiles | undefined {
+  const { TLS_CERT_FILE: certFile, TLS_KEY_FILE: keyFile } = env;
+  if (certFile === undefined && keyFile === undefined) return undefined;
+  if (certFile === undefined || keyFile === undefined) {
+    const [given, missing] = certFile === undefined ? ['KEY', 'CERT'] : ['CERT', 'KEY'];
+    faults.push(
+      `TLS_${given}_FILE is set and TLS_${missing}_FILE is not: https needs both; without both it is HTTP.`,
+    );
+    return undefined;
+  }
+  if (publicUrl?.startsWith('http:'))
+    faults.push(
+      `PUBLIC_URL is "${publicUrl}", but with TLS_CERT_FILE the server speaks https: write https://.`,
+    );
+  return { certFile: resolve(certFile), keyFile: resolve(keyFile) };
+}
+
+/** Whether people and screens reach it by https: its own, or that of a proxy before it. */
+export function isHttps({ tls, publicUrl }: Pick<Config, 'tls' | 'publicUrl'>): boolean {
+  return tls !== undefined || (publicUrl?.startsWith('https:') ?? false);
+}
+
 /** Turns the environment into a checked configuration, or throws a `ConfigError` that names every fault. */
 export function toConfig(env: Env): Config {
   const faults: string[] = [];
@@ -78,6 +108,7 @@ export function toConfig(env: Env): Config {
   const port = toPort(env.PORT, faults);
   const database = toDatabase(env.DATABASE_URL, dataDir, faults);
   const publicUrl = toPublicUrl(env.PUBLIC_URL, faults);
+  const tls = toTls(env, publicUrl, faults);
   const reserveBytes = toBytes(env, 'DISK_RESERVE_MB', 500, faults);
   const quotaBytes = toBytes(env, 'MEDIA_QUOTA_MB', 5_000, faults);
   if (env.RATE_LIMITS !== undefined && env.RATE_LIMITS !== 'on' && env.RATE_LIMITS !== 'off') {
@@ -90,6 +121,7 @@ export function toConfig(env: Env): Config {
     dataDir,
     database,
     publicUrl,
+    tls,
     areRatesLimited: env.RATE_LIMITS !== 'off',
     passwordCost: safeCost,
     reserveBytes,

@@ -5,6 +5,8 @@ export interface Env {
   DATA_DIR?: string | undefined;
   DATABASE_URL?: string | undefined;
   PUBLIC_URL?: string | undefined;
+  TLS_CERT_FILE?: string | undefined;
+  TLS_KEY_FILE?: string | undefined;
   DISK_RESERVE_MB?: string | undefined;
   MEDIA_QUOTA_MB?: string | undefined;
   RATE_LIMITS?: string | undefined;
@@ -19,6 +21,8 @@ export function readEnv(source: Record<string, string | undefined> = process.env
     DATA_DIR: given('DATA_DIR'),
     DATABASE_URL: given('DATABASE_URL'),
     PUBLIC_URL: given('PUBLIC_URL'),
+    TLS_CERT_FILE: given('TLS_CERT_FILE'),
+    TLS_KEY_FILE: given('TLS_KEY_FILE'),
     DISK_RESERVE_MB: given('DISK_RESERVE_MB'),
     MEDIA_QUOTA_MB: given('MEDIA_QUOTA_MB'),
     RATE_LIMITS: given('RATE_LIMITS'),

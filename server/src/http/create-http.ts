@@ -1,16 +1,20 @@
+import { createServer, Server } from 'node:https';
 import { JSON_MAX_BYTES } from '@menuboard/contract/domain/limits';
 import Fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
-import type { Config } from '../config/config.ts';
-import { MINUTE, SECOND } from '../lib/clock.ts';
+import { type Config, isHttps } from '../config/config.ts';
+import { type Clock, MINUTE, SECOND } from '../lib/clock.ts';
 import { newId } from '../lib/ids.ts';
+import type { Certificate } from './certificate.ts';
 import { answerClientError, answerUnroutable, installErrorMapper } from './errors-to-http.ts';
 import { installJsonBody } from './json-body.ts';
+import { keepCertificate } from './keep-certificate.ts';
 import { applyHeaderPolicy, installHeaderPolicy } from './security.ts';
 
 const HEADERS_MS = 30 * SECOND;
 /** A file may come slowly (`uploads.ts` cuts those that stand still); everything else has little to send. */
 const UPLOAD_MS = 30 * MINUTE;
+const KEEP_ALIVE_MS = 72 * SECOND;
 const REQUEST_MS = 130 * SECOND;
 
 function installRequestDeadline(app: FastifyInstance): void {
@@ -33,9 +37,21 @@ function installRequestDeadline(app: FastifyInstance): void {
   });
 }
 
+/** The server itself, where it speaks https; a factory, so that the application has one type whatever it speaks. */
+function overTls({ cert, key }: Certificate): Pick<FastifyServerOptions, 'serverFactory'> {
+  const times = { headersTimeout: HEADERS_MS, requestTimeout: UPLOAD_MS, keepAliveTimeout: KEEP_ALIVE_MS };
+  const options = { cert, key, handshakeTimeout: HEADERS_MS, ...times };
+  return { serverFactory: (handler) => createServer(options, handler) };
+}
+
 /** A bare server with our bodies, errors, headers and time-outs; routes are mounted by the caller. */
-export function createHttp(config: Config, logger: FastifyServerOptions['logger']): FastifyInstance {
-  const isHttps = config.publicUrl?.startsWith('https:') ?? false;
+export function createHttp(
+  config: Config,
+  certificate: Certificate | undefined,
+  clock: Clock,
+  logger: FastifyServerOptions['logger'],
+): FastifyInstance {
+  const isSecure = isHttps(config);
   const app = Fastify({
     logger: logger ?? false,
     logController: new LogController({ disableRequestLogging: true }),
@@ -43,10 +59,12 @@ export function createHttp(config: Config, logger: FastifyServerOptions['logger'
     requestTimeout: UPLOAD_MS,
     genReqId: newId,
     routerOptions: { maxParamLength: 512 },
+    keepAliveTimeout: KEEP_ALIVE_MS,
     http: { headersTimeout: HEADERS_MS },
+    ...(certificate && overTls(certificate)),
     clientErrorHandler: answerClientError,
     frameworkErrors(error, request, reply) {
-      applyHeaderPolicy(request, reply, isHttps);
+      applyHeaderPolicy(request, reply, isSecure);
       answerUnroutable(error, request, reply);
     },
   });
@@ -54,7 +72,12 @@ export function createHttp(config: Config, logger: FastifyServerOptions['logger'
   app.setSerializerCompiler(serializerCompiler);
   installErrorMapper(app);
   installJsonBody(app);
-  installHeaderPolicy(app, isHttps);
+  installHeaderPolicy(app, isSecure);
   installRequestDeadline(app);
+  const { server } = app;
+  if (config.tls && server instanceof Server) {
+    const stop = keepCertificate(server, config.tls, clock, (sentence) => app.log.warn(sentence));
+    app.addHook('onClose', async () => stop());
+  }
   return app;
 }

@@ -1,5 +1,10 @@
+import { X509Certificate } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { ownAddress } from './own-address.ts';
+import { ownAddress, printedAddresses } from './own-address.ts';
+
+const certificate = new X509Certificate(readFileSync(join(import.meta.dirname, '../../test/tls/first.pem')));
 
 const open = { publicUrl: undefined, host: '0.0.0.0', port: 3000 };
 const lan = ['10.0.0.7', '192.168.1.10'];
@@ -24,7 +29,29 @@ it.each([
     lan,
     'http://192.168.7.7:3000',
   ],
+  ['the name of its certificate', { ...open, certificate }, '192.168.1.10', lan, 'https://board.lan:3000'],
+  ['the usual port of https', { ...open, port: 443, certificate }, undefined, lan, 'https://board.lan'],
   ['an IPv6 address it listens on', { ...open, host: 'fd00::7' }, 'fd00::7', lan, 'http://[fd00::7]:3000'],
 ])('%s', (_, address, cameTo, addresses, expected) => {
   expect(ownAddress(address, cameTo, addresses)).toBe(expected);
+});
+
+it('prints where it is here and in each network', () => {
+  expect(printedAddresses(open, lan)).toEqual({
+    local: 'http://localhost:3000',
+    network: ['http://10.0.0.7:3000', 'http://192.168.1.10:3000'],
+  });
+  expect(printedAddresses({ ...open, host: '127.0.0.1' }, lan)).toEqual({
+    local: 'http://127.0.0.1:3000',
+    network: [],
+  });
+});
+
+it('prints only what a browser opens without a warning', () => {
+  expect(printedAddresses({ ...open, certificate }, lan)).toEqual({
+    local: 'https://localhost:3000',
+    network: ['https://board.lan:3000'],
+  });
+  const wild = { subjectAltName: 'DNS:*.boards.test', checkHost: () => undefined, checkIP: () => undefined };
+  expect(printedAddresses({ ...open, certificate: wild }, lan).network).toEqual([]);
 });

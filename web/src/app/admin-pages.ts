@@ -4,6 +4,7 @@ export const adminPages = {
   menus: () => import('../features/menus/MenusPage.tsx'),
   items: () => import('../features/items/ItemsPage.tsx'),
   displays: () => import('../features/displays/DisplaysPage.tsx'),
+  restartHelp: () => import('../features/displays/RestartHelpPage.tsx'),
 };
 
 /** Fetches them all once the browser has nothing better to do: then a lost line keeps nobody from a tab. */

@@ -10,6 +10,8 @@ export const paths = {
   menus: '/admin/menus',
   items: '/admin/items',
   displays: '/admin/displays',
+  /** How a screen restarts without the network. */
+  restartHelp: '/admin/displays/restart',
   oldDashboard: '/dashboard',
 } as const;
 

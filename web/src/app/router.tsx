@@ -16,6 +16,7 @@ const DashboardPage = page(adminPages.dashboard, 'DashboardPage');
 const MenusPage = page(adminPages.menus, 'MenusPage');
 const ItemsPage = page(adminPages.items, 'ItemsPage');
 const DisplaysPage = page(adminPages.displays, 'DisplaysPage');
+const RestartHelpPage = page(adminPages.restartHelp, 'RestartHelpPage');
 const PairPage = page(() => import('../features/claims/PairPage.tsx'), 'PairPage');
 const NotFoundPage = page(() => import('./NotFoundPage.tsx'), 'NotFoundPage');
 
@@ -52,6 +53,7 @@ export function AppRoutes() {
                 <Route path={paths.menus} element={<MenusPage />} />
                 <Route path={paths.items} element={<ItemsPage />} />
                 <Route path={paths.displays} element={<DisplaysPage />} />
+                <Route path={paths.restartHelp} element={<RestartHelpPage />} />
               </Route>
             </Route>
           </Route>

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { ago, counted, formatPrice } from './format.ts';
+import { ago, counted, formatPrice, formatUptime } from './format.ts';
 
 const now = Date.parse('2026-06-12T11:14:00Z');
 
@@ -25,3 +25,11 @@ it('counts one and many', () => {
 it('says prices in dollars until the currency is known', () => {
   expect([formatPrice(6.5), formatPrice(6.5, 'EUR')]).toEqual(['$6.50', '€6.50']);
 });
+
+it.each([
+  [1, '100%'],
+  [0.99999, '99.9%'],
+  [0.985, '98.5%'],
+  [0.5, '50%'],
+  [0, '0%'],
+])('%d is %s', (share, text) => expect(formatUptime(share)).toBe(text));

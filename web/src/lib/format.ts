@@ -55,3 +55,14 @@ export function listed(names: readonly string[]): string {
 export function counted(count: number, word: string): string {
   return `${count} ${word}${count === 1 ? '' : 's'}`;
 }
+
+/**
+ * A share in percent, never rounded up: 100% is said only of what was never away.
+ *
+ * @example
+ * formatUptime(0.98567) // '98.5%'
+ */
+export function formatUptime(share: number): string {
+  const tenths = Math.floor(share * 1000 + 1e-9);
+  return `${tenths % 10 === 0 ? tenths / 10 : (tenths / 10).toFixed(1)}%`;
+}

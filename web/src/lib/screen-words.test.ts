@@ -1,7 +1,7 @@
 import type { ScreenStatus } from '@menuboard/contract/displays';
 import type { SelfReport } from '@menuboard/contract/domain/self-report';
 import { expect, it } from 'vitest';
-import { clockText, kindOf, lagText } from './screen-words.ts';
+import { clockText, kindOf, lagText, restartText } from './screen-words.ts';
 
 const report: SelfReport = {
   player: '0.1.0',
@@ -38,4 +38,24 @@ it.each([
   [1_765_000_000_000, '20428 days slow, corrected'],
 ])('says whether a clock is right: %d', (offset, text) => {
   expect(clockText(offset)).toBe(text);
+});
+
+it('says which screens cannot restart without the network', () => {
+  const screen = (isSecure: boolean | undefined): ScreenStatus => ({
+    id: 'a8098c1a-f86e-4f1b-a5f2-0c5b8d0a1e11',
+    isOnline: true,
+    onlineSince: null,
+    lastSeen: '2026-06-12T11:02:00.000Z',
+    paintedTag: null,
+    paintedAt: null,
+    paintedRevision: null,
+    reported: isSecure === undefined ? null : { ...report, isSecure },
+    lag: null,
+  });
+
+  expect(restartText({ screens: [screen(true), screen(undefined)] })).toBeUndefined();
+  expect(restartText({ screens: [screen(false)] })).toBe('Cannot restart without the network');
+  expect(restartText({ screens: [screen(false), screen(true)] })).toBe(
+    '1 of 2 screens cannot restart without the network',
+  );
 });

@@ -23,6 +23,14 @@ export function kindOf({ reported }: Pick<ScreenStatus, 'reported'>): string {
   return [reported.browser, size].filter(Boolean).join(', ');
 }
 
+/** Which of a display's screens stay dark after a power cut while the network is away; nothing where none does. */
+export function restartText({ screens }: Pick<DisplayStatus, 'screens'>): string | undefined {
+  const bound = screens.filter(({ reported }) => reported?.isSecure === false).length;
+  if (bound === 0) return undefined;
+  const which = screens.length === 1 ? 'Cannot' : `${bound} of ${screens.length} screens cannot`;
+  return `${which} restart without the network`;
+}
+
 /** Its place among the screens of its display. */
 export function numberOf(screens: readonly ScreenStatus[], screen: ScreenStatus): string {
   return `Screen ${screens.indexOf(screen) + 1}`;

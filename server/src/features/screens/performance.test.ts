@@ -30,7 +30,7 @@ describe('uptime', () => {
     const pairedAt = Date.parse('2026-06-12T09:30:00.000Z');
     const hours = [hour('09:00', 30 * MINUTE), hour('10:00', 45 * MINUTE), hour('11:00', 15 * MINUTE)];
 
-    const measured = performanceOf([{ pairedAt, hours }], now);
+    const measured = performanceOf([{ id: 's', pairedAt, hours }], now);
 
     expect(measured.uptime).toBeCloseTo(90 / 105, 8);
     expect(measured.hours).toHaveLength(24);
@@ -41,36 +41,53 @@ describe('uptime', () => {
   it('counts an hour without a row as away, and nothing of before the day', () => {
     const hours = aDay(hour('03:00', 0)).concat(hour('11:00', HOUR, 0, 0, 11));
 
-    expect(performanceOf([{ pairedAt: long, hours }], now).uptime).toBeCloseTo(22.25 / 23.25, 8);
+    expect(performanceOf([{ id: 's', pairedAt: long, hours }], now).uptime).toBeCloseTo(22.25 / 23.25, 8);
   });
 
   it('is that of all screens of a display together', () => {
     const screens = [
-      { pairedAt: long, hours: aDay() },
-      { pairedAt: long, hours: aDay(hour('03:00', 0)) },
+      { id: 's', pairedAt: long, hours: aDay() },
+      { id: 's', pairedAt: long, hours: aDay(hour('03:00', 0)) },
     ];
 
     expect(performanceOf(screens, now).uptime).toBeCloseTo(45.5 / 46.5, 8);
   });
 
-  it('leaves out a screen that was replaced, but not the only one', () => {
-    const gone = { pairedAt: long, hours: [] };
+  it('is told of each screen by itself', () => {
+    const half = { ...hour('10:00', HOUR / 2), screen_id: 'half' };
+    const screens = [
+      { id: 'whole', pairedAt: long, hours: aDay() },
+      { id: 'half', pairedAt: Date.parse('2026-06-12T10:00:00.000Z'), hours: [half] },
+      { id: 'gone', pairedAt: long, hours: [] },
+      { id: 'new', pairedAt: now, hours: [] },
+    ];
 
-    expect(performanceOf([gone, { pairedAt: long, hours: aDay() }], now).uptime).toBe(1);
+    expect(performanceOf(screens, now).screens).toEqual([
+      { id: 'whole', pairedAt: iso(long), uptime: 1 },
+      { id: 'half', pairedAt: '2026-06-12T10:00:00.000Z', uptime: 0.4 },
+      { id: 'gone', pairedAt: iso(long), uptime: 0 },
+      { id: 'new', pairedAt: iso(now), uptime: null },
+    ]);
+  });
+
+  it('leaves out a screen that was replaced, but not the only one', () => {
+    const gone = { id: 's', pairedAt: long, hours: [] };
+
+    expect(performanceOf([gone, { id: 's', pairedAt: long, hours: aDay() }], now).uptime).toBe(1);
     expect(performanceOf([gone], now).uptime).toBe(0);
   });
 
   it('is never more than whole', () => {
     const pairedAt = now - MINUTE;
 
-    expect(performanceOf([{ pairedAt, hours: [hour('11:00', 2 * MINUTE)] }], now).uptime).toBe(1);
+    expect(performanceOf([{ id: 's', pairedAt, hours: [hour('11:00', 2 * MINUTE)] }], now).uptime).toBe(1);
   });
 });
 
 it('has as load time the mean over all that was painted, each painting counting alike', () => {
   const hours = [hour('10:00', HOUR, 3, 300), hour('11:00', MINUTE, 1, 700)];
 
-  const measured = performanceOf([{ pairedAt: long, hours }], now);
+  const measured = performanceOf([{ id: 's', pairedAt: long, hours }], now);
 
   expect(measured.loadTimeMs).toBe(250);
   expect(measured.hours.slice(-3).map(({ loadTimeMs }) => loadTimeMs)).toEqual([null, 100, 700]);
@@ -81,7 +98,7 @@ it('writes out each hour once, not once for each row that it looks at', () => {
 
   const hours = aDay();
   writes.mockClear();
-  performanceOf([{ pairedAt: long, hours }], now);
+  performanceOf([{ id: 's', pairedAt: long, hours }], now);
 
   expect(writes.mock.calls.length).toBeLessThan(100);
   writes.mockRestore();

@@ -6,6 +6,7 @@ import { HOUR, iso } from '../../lib/clock.ts';
 const HOURS_SHOWN = 24;
 
 export interface MeasuredScreen {
+  id: string;
   /** When it was paired, in milliseconds since 1970. */
   pairedAt: number;
   hours: ScreenHourRow[];
@@ -45,6 +46,15 @@ function hourSum(screens: MeasuredScreen[], start: number, now: number): Sum {
   return sum;
 }
 
+function added(a: Sum, b: Sum): Sum {
+  return {
+    expectedMs: a.expectedMs + b.expectedMs,
+    onlineMs: a.onlineMs + b.onlineMs,
+    paints: a.paints + b.paints,
+    paintMs: a.paintMs + b.paintMs,
+  };
+}
+
 function shareOf({ expectedMs, onlineMs, paints, paintMs }: Sum) {
   return {
     uptime: expectedMs > 0 ? Math.min(1, onlineMs / expectedMs) : null,
@@ -52,23 +62,25 @@ function shareOf({ expectedMs, onlineMs, paints, paintMs }: Sum) {
   };
 }
 
-/** Uptime and load time of a display's screens, hour by hour and together. */
-export function performanceOf(
-  screens: MeasuredScreen[],
-  now: number,
-): Pick<DisplayPerformance, 'uptime' | 'loadTimeMs' | 'hours'> {
+/** What is told of a display's screens. */
+export type Measured = Pick<DisplayPerformance, 'uptime' | 'loadTimeMs' | 'screens' | 'hours'>;
+
+/** Uptime and load time of a display's screens, hour by hour and together; uptime also of each by itself. */
+export function performanceOf(screens: MeasuredScreen[], now: number): Measured {
   const counted = thatCount(screens);
   const first = firstHour(now);
   const starts = Array.from({ length: HOURS_SHOWN }, (_, index) => first + index * HOUR);
   const sums = starts.map((start) => hourSum(counted, start, now));
-  const total = sums.reduce((all, sum) => ({
-    expectedMs: all.expectedMs + sum.expectedMs,
-    onlineMs: all.onlineMs + sum.onlineMs,
-    paints: all.paints + sum.paints,
-    paintMs: all.paintMs + sum.paintMs,
-  }));
+  const total = sums.reduce(added);
+  const uptimeOf = (screen: MeasuredScreen) =>
+    shareOf(starts.map((start) => hourSum([screen], start, now)).reduce(added)).uptime;
   return {
     ...shareOf(total),
+    screens: screens.map((screen) => ({
+      id: screen.id,
+      pairedAt: iso(screen.pairedAt),
+      uptime: uptimeOf(screen),
+    })),
     hours: starts.map((start, index) => ({ hour: iso(start), ...shareOf(sums[index] ?? total) })),
   };
 }

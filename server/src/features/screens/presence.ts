@@ -147,6 +147,14 @@ export function createPresence(clock: Clock) {
       note(screen);
     },
 
+    /** These were connected up to now: the stored time of who is still there follows. */
+    seen(screenIds: string[]): void {
+      for (const id of screenIds) {
+        const screen = online.get(id);
+        if (screen) note(screen);
+      }
+    },
+
     /** What a screen says of itself. True when it is news for its owner. */
     reported(screenId: string, said: unknown): boolean {
       const screen = online.get(screenId);

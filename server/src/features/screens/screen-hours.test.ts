@@ -3,6 +3,25 @@ import { createTestClock } from '../../../test/test-clock.ts';
 import { HOUR, iso, MINUTE } from '../../lib/clock.ts';
 import { createScreenHours } from './screen-hours.ts';
 
+it('counts nothing twice and nothing unseen when the server crashes between two savings', () => {
+  const clock = createTestClock(Date.parse('2026-06-12T11:15:00.000Z'));
+  const screen = { id: 's', displayId: 'd', restaurantId: 'r' };
+  const sumOf = (rows: { online_ms: number }[]) => rows.reduce((sum, row) => sum + row.online_ms, 0);
+  const before = createScreenHours(clock.now);
+  before.join('socket', screen, iso(clock.now()));
+  clock.advance(10 * MINUTE);
+  const saved = sumOf(before.takeUnsaved());
+  // Saved together with the hours; half a minute later the power goes.
+  const lastSeen = iso(clock.now());
+  clock.advance(MINUTE / 2 + 2 * HOUR);
+
+  const after = createScreenHours(clock.now);
+  after.join('socket', screen, lastSeen);
+  clock.advance(5 * MINUTE);
+
+  expect(saved + sumOf(after.unsavedOf(['s']))).toBe(15 * MINUTE);
+});
+
 it('counts on when the clock was set back', () => {
   const clock = createTestClock(Date.parse('2026-06-12T11:15:00.000Z'));
   const hours = createScreenHours(clock.now);

@@ -1,12 +1,9 @@
-import type { DisplayPerformance } from '@menuboard/contract/stats';
 import type { Db } from '../../db/schema.ts';
 import { type Clock, iso } from '../../lib/clock.ts';
 import type { Scope } from '../../lib/scope.ts';
-import { firstHour, type MeasuredScreen, performanceOf } from './performance.ts';
+import { firstHour, type Measured, type MeasuredScreen, performanceOf } from './performance.ts';
 import { pairedScreens, storedHours } from './screen-hours.repo.ts';
 import type { ScreenHours } from './screen-hours.ts';
-
-type Measured = Pick<DisplayPerformance, 'uptime' | 'loadTimeMs' | 'hours'>;
 
 /** How displays did of late, from what is stored and what is newer in memory. */
 export function createScreenPerformance(deps: { db: Db; clock: Clock; hours: ScreenHours }) {
@@ -19,7 +16,7 @@ export function createScreenPerformance(deps: { db: Db; clock: Clock; hours: Scr
     const rows = Map.groupBy([...stored, ...hours.unsavedOf(ids)], (row) => row.screen_id);
     const byDisplay = new Map<string, MeasuredScreen[]>();
     for (const { id, display_id: displayId, first_seen: firstSeen } of screens) {
-      const measured = { pairedAt: Date.parse(firstSeen), hours: rows.get(id) ?? [] };
+      const measured = { id, pairedAt: Date.parse(firstSeen), hours: rows.get(id) ?? [] };
       byDisplay.set(displayId, [...(byDisplay.get(displayId) ?? []), measured]);
     }
     return (displayId) => performanceOf(byDisplay.get(displayId) ?? [], now);

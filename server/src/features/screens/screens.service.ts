@@ -151,12 +151,15 @@ export function createScreensService(deps: ScreensDeps) {
 
     /** Saves what screens reported since the last time. */
     async flush(): Promise<void> {
+      const rows = hours.takeUnsaved();
+      // Stored before the hours and never behind them: after a crash the same minute would count twice.
+      presence.seen(rows.map((row) => row.screen_id));
       const reports = presence.takeUnsaved();
       await repo.saveReports(db, reports).catch((error) => {
         presence.giveBack(reports);
+        hours.giveBack(rows);
         throw error;
       });
-      const rows = hours.takeUnsaved();
       await addScreenHours(db, rows).catch((error) => {
         hours.giveBack(rows);
         throw error;

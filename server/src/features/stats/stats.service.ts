@@ -5,7 +5,7 @@ import type { Scope } from '../../lib/scope.ts';
 import { activityOf, menusNamedBy } from './activity.ts';
 import * as repo from './stats.repo.ts';
 
-type Measured = Pick<DisplayPerformance, 'uptime' | 'loadTimeMs' | 'hours'>;
+type Measured = Pick<DisplayPerformance, 'uptime' | 'loadTimeMs' | 'screens' | 'hours'>;
 
 export interface StatsDeps {
   db: Db;

@@ -9,7 +9,7 @@ import { asOwner, type OwnerClient } from '../../../test/as-owner.ts';
 import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts';
 import { aDisplay, aMenu, anItem, aPairedScreen } from '../../../test/factories.ts';
 import { type SocketClient, socketClients } from '../../../test/socket-client.ts';
-import { HOUR, MINUTE, SECOND } from '../../lib/clock.ts';
+import { HOUR, iso, MINUTE, SECOND } from '../../lib/clock.ts';
 
 let app: TestApp;
 let url: string;
@@ -221,6 +221,26 @@ describe('the performance of a display', () => {
 
     expect((await measured())?.uptime).toBe(before?.uptime);
     expect(before?.uptime).toBeCloseTo(0.5, 5);
+    const [only] = (await owner.ok(displayRoutes.get, { params: { id: display.id } })).status.screens;
+    expect((await measured())?.screens).toMatchObject([{ id: only?.id, uptime: before?.uptime }]);
+  });
+
+  it('is stored no further than its screen was seen: a crash counts no minute twice', async () => {
+    const { display, come } = await aShowingScreen();
+    await come();
+    app.clock.advance(10 * MINUTE);
+
+    const stored = () =>
+      app.app.db
+        .selectFrom('screen_hours')
+        .innerJoin('screens', 'screens.id', 'screen_hours.screen_id')
+        .select('last_seen')
+        .where('display_id', '=', display.id)
+        .where('online_ms', '>=', 1)
+        .execute();
+    await vi.waitFor(async () => expect(await stored()).not.toEqual([]), 5_000);
+
+    expect((await stored())[0]?.last_seen).toBe(iso(app.clock.now()));
   });
 
   it('has as load time how long a change took from its commit to the glass, not what a returning screen made up for', async () => {

@@ -1,8 +1,9 @@
 import type { DisplayPerformance } from '@menuboard/contract/stats';
 import { useState } from 'react';
+import { formatUptime } from '../../lib/format.ts';
 import { MoreButton } from './MoreButton.tsx';
 import classes from './Performance.module.css';
-import { formatLoadTime, formatUptime, worstFirst } from './performance-summary.ts';
+import { formatLoadTime, worstFirst } from './performance-summary.ts';
 
 const FIRST = 6;
 

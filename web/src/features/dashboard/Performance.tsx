@@ -1,10 +1,11 @@
 import { Skeleton } from '@mantine/core';
 import type { DisplayPerformance } from '@menuboard/contract/stats';
+import { formatUptime } from '../../lib/format.ts';
 import page from './DashboardPage.module.css';
 import { HourBars } from './HourBars.tsx';
 import { PerDisplay } from './PerDisplay.tsx';
 import classes from './Performance.module.css';
-import { formatLoadTime, formatUptime, type Measured, summaryOf } from './performance-summary.ts';
+import { formatLoadTime, type Measured, summaryOf } from './performance-summary.ts';
 
 const NOT_YET = 'Not measured yet';
 

@@ -39,17 +39,6 @@ export function worstFirst(performance: readonly DisplayPerformance[]): DisplayP
 }
 
 /**
- * A share in percent, never rounded up: 100% is said only of what was never away.
- *
- * @example
- * formatUptime(0.98567) // '98.5%'
- */
-export function formatUptime(share: number): string {
-  const tenths = Math.floor(share * 1000 + 1e-9);
-  return `${tenths % 10 === 0 ? tenths / 10 : (tenths / 10).toFixed(1)}%`;
-}
-
-/**
  * A duration as a person reads it.
  *
  * @example

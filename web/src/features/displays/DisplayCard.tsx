@@ -5,12 +5,14 @@ import type { ScreenMenu } from '@menuboard/contract/screen';
 import { IconRefresh, IconSettings } from '@tabler/icons-react';
 import { useId, useMemo } from 'react';
 import { useSelector } from 'react-redux';
+import { Link } from 'react-router';
+import { paths } from '../../app/paths.ts';
 import type { DisplayRecord } from '../../lib/api/display-record.ts';
 import { connectionSlice } from '../../lib/connection-slice.ts';
 import { counted } from '../../lib/format.ts';
 import { freshnessOf, isReturning, presenceOf, timeOf } from '../../lib/freshness.ts';
 import { untilText } from '../../lib/on-now.ts';
-import { countText } from '../../lib/screen-words.ts';
+import { countText, restartText } from '../../lib/screen-words.ts';
 import type { Failure } from '../../lib/use-attempts.ts';
 import { useNow } from '../../lib/use-now.ts';
 import { useOnNow } from '../../lib/use-on-now.ts';
@@ -70,6 +72,7 @@ export function DisplayCard({
   const freshness = freshnessOf(status, content, at);
   const time = timeOf(at.now, timeZone);
   const isActive = menuId !== null;
+  const restart = restartText(status);
   return (
     <article className={classes.card} aria-labelledby={titleId}>
       <DisplayMiniature
@@ -89,6 +92,14 @@ export function DisplayCard({
             </button>
           )}
         </p>
+        {restart && (
+          <p className={classes.restart}>
+            {restart} –{' '}
+            <Link to={paths.restartHelp} className={classes.link} aria-describedby={titleId}>
+              how to fix
+            </Link>
+          </p>
+        )}
         <div className={classes.head}>
           <h2 id={titleId} className={classes.name}>
             {display.name}

@@ -132,6 +132,7 @@ export function DisplayList({ displays, restaurant }: DisplayListProps) {
       </Modal>
       <ScreensDialog
         display={ofScreens}
+        restaurantId={restaurant.id}
         isOpen={areScreensOpen && ofScreens !== undefined}
         timeZone={restaurant.timeZone}
         onClose={() => setAreScreensOpen(false)}

@@ -1,8 +1,14 @@
 import { Modal } from '@mantine/core';
 import type { ScreenStatus } from '@menuboard/contract/displays';
+import type { DisplayPerformance } from '@menuboard/contract/stats';
+import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useSelector } from 'react-redux';
+import { Link } from 'react-router';
+import { paths } from '../../app/paths.ts';
 import type { DisplayRecord } from '../../lib/api/display-record.ts';
+import { useStatsQuery } from '../../lib/api/stats.api.ts';
 import { connectionSlice } from '../../lib/connection-slice.ts';
+import { formatUptime } from '../../lib/format.ts';
 import { isReturning, type Reading, since } from '../../lib/freshness.ts';
 import { clockText, kindOf, lagText, numberOf, problemText } from '../../lib/screen-words.ts';
 import { useNow } from '../../lib/use-now.ts';
@@ -11,16 +17,23 @@ import classes from './ScreensDialog.module.css';
 
 interface ScreensDialogProps {
   display: DisplayRecord | undefined;
+  restaurantId: string;
   isOpen: boolean;
   timeZone: string;
   onClose: () => void;
 }
 
+type MeasuredScreen = DisplayPerformance['screens'][number];
+
+const DAY_MS = 86_400_000;
+
 /** Each screen of a display: what it is, whether it is there, what is on its glass, and what troubles it. */
-export function ScreensDialog({ display, isOpen, timeZone, onClose }: ScreensDialogProps) {
+export function ScreensDialog({ display, restaurantId, isOpen, timeZone, onClose }: ScreensDialogProps) {
   const lostAt = useSelector(connectionSlice.selectors.selectLostAt);
   const at = { now: useNow(1_000), timeZone, lostAt };
   const screens = display?.status.screens ?? [];
+  const stats = useStatsQuery(isOpen ? restaurantId : skipToken, { refetchOnMountOrArgChange: true });
+  const uptimes = stats.data?.performance.find(({ displayId }) => displayId === display?.id)?.screens;
   const presence = (screen: ScreenStatus) =>
     display && !screen.isOnline && isReturning(display.status, at.now)
       ? 'Coming back'
@@ -39,12 +52,12 @@ export function ScreensDialog({ display, isOpen, timeZone, onClose }: ScreensDia
               screen={screen}
               isCurrent={screen.paintedTag === display?.status.tag}
               presence={presence(screen)}
+              measured={uptimes?.find(({ id }) => id === screen.id)}
               at={at}
             />
             {screen.reported?.isSecure === false && (
               <p className={classes.advice}>
-                Cannot restart without the network, because its address is not secure. Open the board over
-                https on this screen to fix that.
+                Cannot restart without the network – <Link to={paths.restartHelp}>how to fix</Link>
               </p>
             )}
           </li>
@@ -59,12 +72,17 @@ interface FactsProps {
   isCurrent: boolean;
   /** Whether it is there, and since when. */
   presence: string;
+  /** How much it was there; nothing while that is not known here. */
+  measured: MeasuredScreen | undefined;
   at: Reading;
 }
 
-function Facts({ screen, isCurrent, presence, at }: FactsProps) {
+function Facts({ screen, isCurrent, presence, measured, at }: FactsProps) {
   const { reported } = screen;
-  const facts: [string, string][] = [['On its glass', glassText(screen, isCurrent, at)]];
+  const facts: [string, string][] = [
+    ['On its glass', glassText(screen, isCurrent, at)],
+    ['Uptime', uptimeText(measured, at)],
+  ];
   if (reported) {
     facts.push(['Player', reported.player], ['Clock', clockText(reported.clockOffsetMs)]);
     if (screen.isOnline)
@@ -100,6 +118,14 @@ function statusText({ isOnline, onlineSince, lastSeen }: ScreenStatus, at: Readi
   return isOnline
     ? `Online since ${since(onlineSince ?? lastSeen, at)}`
     : `Offline since ${since(lastSeen, at)}`;
+}
+
+function uptimeText(measured: MeasuredScreen | undefined, at: Reading): string {
+  if (!measured) return '–';
+  const { uptime, pairedAt } = measured;
+  if (uptime === null) return 'Not measured yet';
+  const isNew = at.now - Date.parse(pairedAt) < DAY_MS;
+  return `${formatUptime(uptime)} ${isNew ? `since its pairing, ${since(pairedAt, at)}` : 'of the last 24 hours'}`;
 }
 
 function glassText(screen: ScreenStatus, isCurrent: boolean, at: Reading): string {

@@ -1,0 +1,88 @@
+/** https of the server's own: everything over one port, and renewed files without a restart. */
+import { once } from 'node:events';
+import { copyFile, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { request } from 'node:https';
+import { connect as connectPlain } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { connect, type TLSSocket } from 'node:tls';
+import { claimRoutes } from '@menuboard/contract/claims';
+import { io } from 'socket.io-client';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { buildTestApp, type TestApp } from './build-test-app.ts';
+
+const pairs = join(import.meta.dirname, 'tls');
+let dir: string;
+let app: TestApp;
+let port: number;
+let ca: string;
+
+beforeAll(async () => {
+  dir = await mkdtemp(join(tmpdir(), 'menuboard-tls-'));
+  ca = await readFile(join(pairs, 'authority.pem'), 'utf8');
+  await replace('first.pem');
+  await replace('first.key.pem');
+  const tls = { certFile: join(dir, 'pem'), keyFile: join(dir, 'key.pem') };
+  app = await buildTestApp({ config: { tls } });
+  port = Number(new URL(await app.listen()).port);
+});
+afterAll(async () => {
+  await app.stop();
+  await rm(dir, { recursive: true });
+});
+
+function replace(file: string): Promise<void> {
+  return copyFile(join(pairs, file), join(dir, file.slice(file.indexOf('.') + 1)));
+}
+
+/** Which certificate whoever connects now is shown. */
+async function serial(): Promise<number> {
+  const socket: TLSSocket = connect({ port, host: '127.0.0.1', servername: 'board.lan', ca });
+  await once(socket, 'secureConnect');
+  const { serialNumber } = socket.getPeerCertificate();
+  socket.destroy();
+  return Number.parseInt(serialNumber, 16);
+}
+
+it('answers calls over https, and asks browsers to stay with it', async () => {
+  const asking = request({ port, host: '127.0.0.1', path: '/api/health', ca }).end();
+  const [response] = await once(asking, 'response');
+
+  expect(response.statusCode).toBe(200);
+  expect(response.headers['strict-transport-security']).toBe('max-age=31536000');
+  response.resume();
+});
+
+it('leads phones to the name of its certificate', async () => {
+  const { url } = await app.ok(claimRoutes.open, { body: {} });
+
+  expect(url).toMatch(new RegExp(`^https://board\\.lan:${port}/pair\\?code=`));
+});
+
+it('closes the line on who speaks plain HTTP, and goes on', async () => {
+  const socket = connectPlain(port, '127.0.0.1').on('error', () => undefined);
+  const closed = once(socket, 'close', { signal: AbortSignal.timeout(2_000) });
+  socket.write('GET / HTTP/1.1\r\nHost: board.lan\r\n\r\n');
+
+  await closed;
+
+  expect(await serial()).toBe(1);
+});
+
+it('takes a renewed pair without a restart, once it is whole, and cuts nobody off', async () => {
+  const socket = io(`https://127.0.0.1:${port}`, { transports: ['websocket'], ca, reconnection: false });
+  await new Promise<void>((resolve) => socket.once('connect', resolve));
+  const warn = vi.spyOn(app.app.http.log, 'warn');
+
+  await replace('renewed.pem');
+  await vi.waitFor(() => expect(warn).toHaveBeenCalled(), { timeout: 14_000, interval: 100 });
+
+  expect(warn).toHaveBeenCalledExactlyOnceWith(
+    expect.stringMatching(/^The renewed certificate is not used: The key in TLS_KEY_FILE does not belong/),
+  );
+  expect(await serial()).toBe(1);
+  await replace('renewed.key.pem');
+  await vi.waitFor(async () => expect(await serial()).toBe(2), { timeout: 9_000, interval: 200 });
+  expect(socket.connected).toBe(true);
+  socket.close();
+}, 30_000);
