@@ -54,6 +54,8 @@ export class FakeServer implements Server {
   pairs: string[] = [];
   painted: string[] = [];
   pulseTag: string | undefined;
+  /** No heartbeat is answered. */
+  isDeaf = false;
   reconnects = 0;
   connections: { identity: Identity; listener: ServerListener; isOpen: boolean }[] = [];
 
@@ -72,7 +74,7 @@ export class FakeServer implements Server {
     this.connections.push(connection);
     return {
       painted: (tag) => this.painted.push(tag),
-      heartbeat: async (tag) => ({ tag: this.pulseTag ?? tag, serverTime: 0 }),
+      heartbeat: async (tag) => (this.isDeaf ? undefined : { tag: this.pulseTag ?? tag, serverTime: 0 }),
       reconnect: () => {
         this.reconnects += 1;
       },

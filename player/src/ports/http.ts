@@ -7,6 +7,9 @@ import type { ClaimAnswer, LoadAnswer, PairAnswer } from './server.ts';
 const base = '/api/displays/pair';
 const claims = '/api/displays/claims';
 
+/** An answer begins by then, however slow the line: a question that got lost is better asked anew. */
+const silenceMs = 6_000;
+
 interface Answer {
   status: number;
   /** Undefined when it was no JSON, as a captive portal's page is not. */
@@ -16,7 +19,8 @@ interface Answer {
 /** An answer of a status and a body, or nothing when none came in time. The body counts in the time-out. */
 async function ask(path: string, init: RequestInit): Promise<Answer | undefined> {
   const abort = new AbortController();
-  const timer = setTimeout(() => abort.abort(), REQUEST_TIMEOUT_MS);
+  const abortAfter = (ms: number) => setTimeout(() => abort.abort(), ms);
+  let timer = abortAfter(silenceMs);
   try {
     const response = await fetch(path, {
       ...init,
@@ -24,6 +28,8 @@ async function ask(path: string, init: RequestInit): Promise<Answer | undefined>
       credentials: 'omit',
       signal: abort.signal,
     });
+    clearTimeout(timer);
+    timer = abortAfter(REQUEST_TIMEOUT_MS);
     const isJson = (response.headers.get('content-type') || '').includes('json');
     return { status: response.status, body: isJson ? await response.json() : undefined };
   } catch {
