@@ -1,3 +1,5 @@
 import type { Campaign } from './campaign.ts';
+import { failures } from './failures.ts';
+import { kills } from './kills.ts';
 
-export const allCampaigns: Campaign[] = [];
+export const allCampaigns: Campaign[] = [kills, failures];
