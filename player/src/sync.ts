@@ -141,9 +141,7 @@ function run(identity: Identity, parts: SyncParts): Run {
       failures += 1;
       // Once a series: a console that fills for days is how browsers on TVs run out of memory.
       if (failures === 1) console.error('Failed to load display');
-      // From when it was asked: one who has waited long for nothing does not wait as long again.
-      const waited = clock.monotonic() - sentAt;
-      after('retry', Math.max(retryDelay(1, random()), retryDelay(failures, random()) - waited), load);
+      after('retry', retryDelay(failures, random(), undefined, clock.monotonic() - sentAt), load);
       return dispatch({ type: 'loadFailed' });
     }
     failures = 0;

@@ -1,14 +1,11 @@
 import { type OpenClaim, readOpenClaim } from '@menuboard/contract/domain/claim';
-import { REQUEST_TIMEOUT_MS } from '@menuboard/contract/domain/limits';
+import { ANSWER_BEGINS_MS, REQUEST_TIMEOUT_MS } from '@menuboard/contract/domain/limits';
 import { readClaimed, readContent, readPaired } from '@menuboard/contract/screen';
 import type { Identity } from '../core/player-state.ts';
 import type { ClaimAnswer, LoadAnswer, PairAnswer } from './server.ts';
 
 const base = '/api/displays/pair';
 const claims = '/api/displays/claims';
-
-/** An answer begins by then, however slow the line: a question that got lost is better asked anew. */
-const silenceMs = 6_000;
 
 interface Answer {
   status: number;
@@ -20,7 +17,7 @@ interface Answer {
 async function ask(path: string, init: RequestInit): Promise<Answer | undefined> {
   const abort = new AbortController();
   const abortAfter = (ms: number) => setTimeout(() => abort.abort(), ms);
-  let timer = abortAfter(silenceMs);
+  let timer = abortAfter(ANSWER_BEGINS_MS);
   try {
     const response = await fetch(path, {
       ...init,
