@@ -151,6 +151,7 @@ export function createKeeper(parts: KeeperParts): ContentKeeper {
 
   async function audit() {
     await held.audit();
+    await inTurn(store.heal);
     if (fault !== 'kept') await inTurn(async () => void (await writeSets(sets)));
     settle();
     changed();

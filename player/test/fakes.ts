@@ -153,6 +153,7 @@ export class FakeStore implements Store {
     if (this.answer === 'kept') this.sets = sets;
     return this.answer;
   };
+  heal = async () => undefined;
   forget = async () => {
     this.identity = null;
     this.sets = noSets;
