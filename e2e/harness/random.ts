@@ -3,7 +3,8 @@ export interface Random {
   seed: number;
   /** From 0 to 1. */
   next: () => number;
-  pick: <T>(choices: readonly [T, ...T[]]) => T;
+  /** Of at least one. */
+  pick: <T>(choices: readonly T[]) => T;
 }
 
 /** The seed of `SEED`, or one of its own. */
@@ -16,5 +17,10 @@ export function seededRandom(seed = Number(process.env.SEED) || Math.floor(Math.
     t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
     return ((t ^ (t >>> 14)) >>> 0) / 2 ** 32;
   };
-  return { seed, next, pick: (choices) => choices[Math.floor(next() * choices.length)] ?? choices[0] };
+  const pick = <T>(choices: readonly T[]): T => {
+    const [chosen] = choices.slice(Math.floor(next() * choices.length));
+    if (chosen === undefined) throw new Error('There is nothing to choose.');
+    return chosen;
+  };
+  return { seed, next, pick };
 }

@@ -1,7 +1,6 @@
-/** A screen without its server: cold starts, power cuts in the middle of an update, spoilt files, a captive portal. */
+/** A screen without its server: cold starts, spoilt files, a captive portal. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { kills } from '../campaigns/kills.ts';
 import type { MediaFile } from '../harness/media-files.ts';
 import { type RunningServer, startServer } from '../harness/server.ts';
 import { aPairedStand, aStand, picturesToTell, type Stand, wholeBoard } from '../harness/stand.ts';
@@ -155,37 +154,6 @@ describe('without a server', () => {
     await tv.waitFor(`Date.now() > ${begin}`);
     await tv.waitFor(has('Boiled egg'), 1_000);
 
-    await tv.close();
-    await stand.remove();
-  });
-});
-
-describe('cut off from its power in the middle of an update', () => {
-  it('shows one version or the next, whole, and is still paired', async () => {
-    expect((await kills.run('short')).filter(({ holds }) => !holds)).toEqual([]);
-  });
-});
-
-const isSecond = `${pictureWidth} === 402`;
-
-describe('a store without room', () => {
-  it('keeps the board, and is whole again when there is room', async () => {
-    const { stand, tv, url } = await aPairedStand(server, pictures, 'current', 'localhost');
-    const { kitchen, item, line } = stand;
-    const origin = new URL(url).origin;
-    await tv.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: 1_000 });
-
-    await kitchen.picture(item, pictures[2] as MediaFile);
-    await kitchen.changeItem(item.id, { price: 7 });
-    await tv.waitFor(`${has('$7.00')} && ${isSecond} && ${groundWidth} === 401`);
-    await line.cut();
-    await tv.goto(url);
-    await tv.waitFor(`${has('Soup 0')} && ${groundWidth} === 401`);
-
-    await tv.send('Storage.overrideQuotaForOrigin', { origin });
-    await line.mend();
-    await tv.waitFor(`${has('$7.00')} && ${isSecond}`, HEAL_LIMIT_MS);
-    await tv.waitFor(isKept(2));
     await tv.close();
     await stand.remove();
   });
