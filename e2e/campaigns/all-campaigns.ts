@@ -1,3 +1,6 @@
 import type { Campaign } from './campaign.ts';
+import { failures } from './failures.ts';
+import { kills } from './kills.ts';
+import { storage } from './storage.ts';
 
-export const allCampaigns: Campaign[] = [];
+export const allCampaigns: Campaign[] = [kills, failures, storage];

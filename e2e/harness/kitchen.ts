@@ -83,6 +83,22 @@ export class Kitchen {
     return this.call('PUT', `/menus/${menu.id}`, { items: items.map((item) => item.id) });
   }
 
+  /** Puts a menu's items side by side, for the custom look. */
+  arrange(menu: Named, items: Named[]): Promise<unknown> {
+    const w = 1 / items.length;
+    const blocks = items.map(({ id }, n) => ({
+      id,
+      kind: 'item',
+      itemId: id,
+      x: n * w,
+      y: 0,
+      w,
+      h: 1,
+      z: 0,
+    }));
+    return this.call('PUT', `/menus/${menu.id}/layout`, { v: 1, aspect: '16:9', blocks });
+  }
+
   remove(kind: 'items' | 'menus' | 'displays', { id }: Named): Promise<unknown> {
     return this.call('DELETE', `/${kind}/${id}`);
   }

@@ -141,6 +141,20 @@ describe('a content with files', () => {
   });
 });
 
+it('a file that does not come is asked for again within 8 s at first, later every half minute', async () => {
+  offer();
+  await given(aPictured(['a']));
+  await rig.clock.pass(16_000);
+  rig.downloads.length = 0;
+  await rig.clock.pass(8_000);
+  expect(rig.downloads).toHaveLength(1);
+
+  await rig.clock.pass(120_000);
+  rig.downloads.length = 0;
+  await rig.clock.pass(60_000);
+  expect(rig.downloads).toHaveLength(2);
+});
+
 describe('a stored file', () => {
   it('that is spoilt is fetched anew after the start', async () => {
     rig.files.stored.set(hashOf('a'), new Blob(['x'], { type: 'spoilt' }));

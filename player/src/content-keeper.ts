@@ -52,6 +52,8 @@ export interface ContentKeeper {
 }
 
 const atOnce = 2;
+/** So often a file is asked for again within seconds: a server that was away may be back. */
+const soonTries = 6;
 const longestRestMs = 30_000;
 const fullRestMs = 300_000;
 const auditMs = 30_000;
@@ -127,9 +129,10 @@ export function createKeeper(parts: KeeperParts): ContentKeeper {
   }
 
   async function fetchFile(file: WantedFile, of: number) {
+    const askedAt = clock.monotonic();
     const blob = await download(file);
     if (of !== life) return;
-    if (!blob) return rest(file.sha256, longestRestMs);
+    if (!blob) return rest(file.sha256, undefined, clock.monotonic() - askedAt);
     failures.delete(file.sha256);
     const isHeld = await held.hold(file.sha256, blob, () => of === life);
     if (of !== life) return;
@@ -137,11 +140,13 @@ export function createKeeper(parts: KeeperParts): ContentKeeper {
     settle();
   }
 
-  function rest(sha256: string, longestMs: number) {
+  /** A file that never comes may be a large one, which is not asked for every few seconds for ever. */
+  function rest(sha256: string, longestMs?: number, waited?: number) {
     const count = (failures.get(sha256) ?? 0) + 1;
     failures.set(sha256, count);
     resting.add(sha256);
-    clock.after(retryDelay(count, random(), longestMs), () => {
+    const longest = longestMs ?? (count > soonTries ? longestRestMs : undefined);
+    clock.after(retryDelay(count, random(), longest, waited), () => {
       resting.delete(sha256);
       work();
     });
@@ -149,6 +154,7 @@ export function createKeeper(parts: KeeperParts): ContentKeeper {
 
   async function audit() {
     await held.audit();
+    await inTurn(store.heal);
     if (fault !== 'kept') await inTurn(async () => void (await writeSets(sets)));
     settle();
     changed();

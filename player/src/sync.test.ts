@@ -153,6 +153,53 @@ describe('a change', () => {
   });
 });
 
+describe('without a live connection', () => {
+  const lose = () => {
+    rig.server.isDeaf = true;
+    rig.server.listener.disconnected('ping timeout');
+  };
+
+  it('a change is found within seconds', async () => {
+    const player = await rig.running();
+    lose();
+    await rig.clock.pass(30_000);
+    rig.server.loadAnswer = { kind: 'content', content: aContent({ revision: 12, menuTag: 'm12' }) };
+
+    await rig.clock.pass(8_000);
+
+    expect(player.snapshot().state).toMatchObject({ content: { manifest: { tag: 'base.m12' } } });
+  });
+
+  it('a server that fails is asked once at a time', async () => {
+    await rig.running();
+    rig.server.loadAnswer = { kind: 'failed' };
+    lose();
+    await rig.clock.pass(60_000);
+    rig.server.loads = [];
+
+    await rig.clock.pass(80_000);
+
+    expect(rig.server.loads).toHaveLength(10);
+  });
+
+  it('one that was silent for long is asked again soon', async () => {
+    await rig.running();
+    const { load } = rig.server;
+    lose();
+    rig.server.load = async (...asked) => {
+      void load(...asked);
+      await new Promise<void>((resolve) => rig.clock.after(6_000, resolve));
+      return { kind: 'failed' };
+    };
+    await rig.clock.pass(60_000);
+    rig.server.loads = [];
+
+    await rig.clock.pass(80_000);
+
+    expect(rig.server.loads).toHaveLength(10);
+  });
+});
+
 describe('reporting what is painted', () => {
   it('says each tag once for a connection, and again on the next one', async () => {
     const player = await rig.running();

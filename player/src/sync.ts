@@ -7,6 +7,9 @@ import { retryDelay } from './core/retry-delay.ts';
 import type { Clock } from './ports/clock.ts';
 import type { Connection, LoadAnswer, Server, ServerListener } from './ports/server.ts';
 
+/** As often as a load is tried again that fails and fails. */
+const awayBeats = 9;
+
 export interface SyncParts {
   server: Server;
   clock: Clock;
@@ -138,7 +141,7 @@ function run(identity: Identity, parts: SyncParts): Run {
       failures += 1;
       // Once a series: a console that fills for days is how browsers on TVs run out of memory.
       if (failures === 1) console.error('Failed to load display');
-      after('retry', retryDelay(failures, random()), load);
+      after('retry', retryDelay(failures, random(), undefined, clock.monotonic() - sentAt), load);
       return dispatch({ type: 'loadFailed' });
     }
     failures = 0;
@@ -149,14 +152,19 @@ function run(identity: Identity, parts: SyncParts): Run {
     }
   }
 
+  /** Without a live connection more often, and each screen in a rhythm of its own. */
+  function beatLater() {
+    after('beat', isConnected ? HEARTBEAT_MS : retryDelay(awayBeats, random()), () => void beat());
+  }
+
   async function beat() {
-    after('beat', HEARTBEAT_MS, () => void beat());
+    beatLater();
     const sentAt = clock.monotonic();
     const pulse = await connection?.heartbeat();
     if (hasEnded) return;
     if (pulse) learnTime(pulse.serverTime, sentAt);
-    // A socket that is down or deaf is no reason to miss a change: HTTP is asked the same.
-    if (pulse?.tag !== tag() || isStale()) load();
+    // A socket that is down or deaf is no reason to miss a change: HTTP is asked the same, if it is not being asked.
+    if (failures === 0 && (pulse?.tag !== tag() || isStale())) load();
   }
 
   const patch = (change: Patch) => {
@@ -180,6 +188,7 @@ function run(identity: Identity, parts: SyncParts): Run {
       console.log(`Disconnected from the server: ${reason}`);
       isConnected = false;
       connectionChanged(false);
+      beatLater();
     },
     refused: (reason) => {
       refusals += 1;
@@ -207,7 +216,7 @@ function run(identity: Identity, parts: SyncParts): Run {
   // Only a token proves a screen on the socket; without one the code is changed for a token first.
   if (identity.screenToken) connection = server.connect(identity, () => paintedTag, listener);
   load();
-  after('beat', HEARTBEAT_MS, () => void beat());
+  beatLater();
 
   return {
     painted: (shown) => {

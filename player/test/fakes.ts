@@ -56,6 +56,8 @@ export class FakeServer implements Server {
   pairs: string[] = [];
   painted: string[] = [];
   pulseTag = 'base.m10';
+  /** No heartbeat is answered. */
+  isDeaf = false;
   reconnects = 0;
   connections: { identity: Identity; listener: ServerListener; isOpen: boolean }[] = [];
 
@@ -74,7 +76,7 @@ export class FakeServer implements Server {
     this.connections.push(connection);
     return {
       painted: (tag) => this.painted.push(tag),
-      heartbeat: async () => ({ tag: this.pulseTag, serverTime: 0 }),
+      heartbeat: async () => (this.isDeaf ? undefined : { tag: this.pulseTag, serverTime: 0 }),
       reconnect: () => {
         this.reconnects += 1;
       },
@@ -153,6 +155,7 @@ export class FakeStore implements Store {
     if (this.answer === 'kept') this.sets = sets;
     return this.answer;
   };
+  heal = async () => undefined;
   forget = async () => {
     this.identity = null;
     this.sets = noSets;

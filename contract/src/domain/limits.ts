@@ -93,6 +93,8 @@ export const PING_TIMEOUT_MS = 8_000;
 export const HEARTBEAT_MS = 60_000;
 /** A connected screen that has not shown a change by then lags, and is named within 45 s of the change. */
 export const LAG_MS = 30_000;
+/** What a screen asks is answered by then, however slow the line, or is asked anew; the answer may last longer. */
+export const ANSWER_BEGINS_MS = 6_000;
 /** A screen whose display was deleted asks so often, for so long, whether it is back. */
 export const RETURN_EVERY_MS = 60_000;
 export const RETURN_FOR_MS = 86_400_000;

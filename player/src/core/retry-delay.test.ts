@@ -11,3 +11,8 @@ it.each([
   expect(retryDelay(failures, 1)).toBe(most);
   expect(retryDelay(failures, 0)).toBe(most / 2);
 });
+
+it('does not wait again for as long as the answer was waited for, but a second', () => {
+  expect(retryDelay(9, 1, 8_000, 6_000)).toBe(2_000);
+  expect(retryDelay(9, 1, 8_000, 30_000)).toBe(1_000);
+});

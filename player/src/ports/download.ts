@@ -1,4 +1,4 @@
-import { FILE_MAX_BYTES } from '@menuboard/contract/domain/limits';
+import { ANSWER_BEGINS_MS, FILE_MAX_BYTES } from '@menuboard/contract/domain/limits';
 import type { WantedFile } from '../core/content-set.ts';
 import { sha256 } from '../core/sha256.ts';
 
@@ -11,11 +11,11 @@ const silenceMs = 15_000;
 export const download: Download = async ({ url, sha256: expected, size }) => {
   const abort = new AbortController();
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const wait = () => {
+  const wait = (ms = silenceMs) => {
     clearTimeout(timer);
-    timer = setTimeout(() => abort.abort(), silenceMs);
+    timer = setTimeout(() => abort.abort(), ms);
   };
-  wait();
+  wait(ANSWER_BEGINS_MS);
   try {
     // Not by way of the browser's own cache: it would hold everything twice, and a bad copy for a year.
     const response = await fetch(url, {
@@ -24,6 +24,7 @@ export const download: Download = async ({ url, sha256: expected, size }) => {
       redirect: 'error',
       signal: abort.signal,
     });
+    wait();
     const reader = response.status === 200 ? response.body?.getReader() : undefined;
     if (!reader) return undefined;
     const hash = sha256();

@@ -65,10 +65,29 @@ describe('loading', () => {
     });
 
     const answer = loadByHttp(identity, null);
-    await vi.advanceTimersByTimeAsync(30_000);
+    await vi.advanceTimersByTimeAsync(6_000);
     vi.useRealTimers();
 
     expect(await answer).toEqual({ kind: 'failed' });
+  });
+
+  it('lets an answer that has begun take its time', async () => {
+    vi.useFakeTimers();
+    const slowly = new ReadableStream({
+      start: (stream) => {
+        setTimeout(() => {
+          stream.enqueue(new TextEncoder().encode(JSON.stringify(aContent())));
+          stream.close();
+        }, 20_000);
+      },
+    });
+    answerWith(() => new Response(slowly, { headers: { 'content-type': 'application/json' } }));
+
+    const answer = loadByHttp(identity, null);
+    await vi.advanceTimersByTimeAsync(20_000);
+    vi.useRealTimers();
+
+    expect(await answer).toEqual({ kind: 'content', content: aContent() });
   });
 });
 

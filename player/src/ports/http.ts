@@ -1,5 +1,5 @@
 import { type OpenClaim, readOpenClaim } from '@menuboard/contract/domain/claim';
-import { REQUEST_TIMEOUT_MS } from '@menuboard/contract/domain/limits';
+import { ANSWER_BEGINS_MS, REQUEST_TIMEOUT_MS } from '@menuboard/contract/domain/limits';
 import { readClaimed, readContent, readPaired } from '@menuboard/contract/screen';
 import type { Identity } from '../core/player-state.ts';
 import type { ClaimAnswer, LoadAnswer, PairAnswer } from './server.ts';
@@ -16,7 +16,8 @@ interface Answer {
 /** An answer of a status and a body, or nothing when none came in time. The body counts in the time-out. */
 async function ask(path: string, init: RequestInit): Promise<Answer | undefined> {
   const abort = new AbortController();
-  const timer = setTimeout(() => abort.abort(), REQUEST_TIMEOUT_MS);
+  const abortAfter = (ms: number) => setTimeout(() => abort.abort(), ms);
+  let timer = abortAfter(ANSWER_BEGINS_MS);
   try {
     const response = await fetch(path, {
       ...init,
@@ -24,6 +25,8 @@ async function ask(path: string, init: RequestInit): Promise<Answer | undefined>
       credentials: 'omit',
       signal: abort.signal,
     });
+    clearTimeout(timer);
+    timer = abortAfter(REQUEST_TIMEOUT_MS);
     const isJson = (response.headers.get('content-type') || '').includes('json');
     return { status: response.status, body: isJson ? await response.json() : undefined };
   } catch {

@@ -22,7 +22,11 @@ export function readLocalIdentity(): Identity | null {
 
 export function writeLocalIdentity(identity: Identity) {
   const write = (key: string, value: string | null) =>
-    attempt(() => (value === null ? localStorage.removeItem(key) : localStorage.setItem(key, value)));
+    attempt(() => {
+      if (localStorage.getItem(key) === value) return;
+      if (value === null) localStorage.removeItem(key);
+      else localStorage.setItem(key, value);
+    });
   write(keys.pairingCode, identity.pairingCode);
   write(keys.displayId, identity.displayId);
   write(keys.screenToken, identity.screenToken);

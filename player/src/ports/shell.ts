@@ -1,6 +1,8 @@
 /** How long a shell that is stored waits between two looks whether the moment is harmless. */
 const patienceMs = 5_000;
 const updateMs = 3_600_000;
+/** With each report the worker looks whether its shell is still whole. */
+const reportMs = 30_000;
 const reloadedFor = 'mb.reloadedFor';
 const program = new URL(import.meta.url).pathname;
 
@@ -38,5 +40,8 @@ export function keepShell(isHarmless: () => boolean) {
       // Without a network there is no registering anew, but the one from before is there.
     })
     .catch(() => undefined);
-  workers.ready.then(({ active }) => active?.postMessage({ program })).catch(() => undefined);
+  const report = () =>
+    workers.ready.then(({ active }) => active?.postMessage({ program })).catch(() => undefined);
+  void report();
+  setInterval(report, reportMs);
 }

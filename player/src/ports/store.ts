@@ -29,6 +29,8 @@ export interface Store {
   keepIdentity: (identity: Identity) => Promise<void>;
   /** All generations at once, or none of them. */
   keepSets: (sets: ContentSets) => Promise<Kept>;
+  /** Writes again what was kept and is lost or spoilt. */
+  heal: () => Promise<void>;
   forget: () => Promise<void>;
 }
 
@@ -39,6 +41,9 @@ const generations = ['next', 'current', 'previous'] as const;
  * delays local storage by seconds, and under the specified keys of local storage.
  */
 export function browserStore(database: Database): Store {
+  /** What is in the database, if nothing has happened to it. */
+  let own: Record<string, unknown> = {};
+
   /** A broken or missing database is no reason to stop: what local storage and the network give is enough. */
   async function write(work: (store: IDBObjectStore) => void): Promise<Kept> {
     try {
@@ -64,6 +69,7 @@ export function browserStore(database: Database): Store {
         return identity && content?.display.id === identity.displayId ? content : null;
       };
       const sets = { next: ours(next), current: ours(current), previous: ours(previous) };
+      own = { ...sets };
       return {
         identity,
         sets,
@@ -72,6 +78,7 @@ export function browserStore(database: Database): Store {
       };
     },
     keepIdentity: async (identity) => {
+      own = { ...own, identity };
       await write((store) => {
         store.put(identity, 'identity');
         store.delete('aside');
@@ -83,6 +90,7 @@ export function browserStore(database: Database): Store {
       clearLocalIdentity();
       writeLocalAside(aside);
       writeCard(null);
+      own = {};
       await write((store) => {
         store.clear();
         store.put(aside, 'aside');
@@ -90,17 +98,43 @@ export function browserStore(database: Database): Store {
     },
     keepSets: async (sets) => {
       writeCard(sets.next ?? sets.current);
-      return write((store) => {
+      const result = await write((store) => {
         for (const key of generations) store.put(sets[key], key);
       });
+      if (result === 'kept') own = { ...own, ...sets };
+      return result;
+    },
+    heal: async () => {
+      const keys = Object.keys(own);
+      const found = await Promise.all(keys.map(read));
+      if (keys.some((key, n) => markOf(found[n]) !== markOf(own[key]))) {
+        await write((store) => {
+          for (const key of keys) store.put(own[key], key);
+        });
+      }
+      const identity = readIdentity(own.identity);
+      if (identity) writeLocalIdentity(identity);
+      const newest = readContent(own.next ?? own.current);
+      if (newest) writeCard(newest);
     },
     forget: async () => {
       clearLocalIdentity();
       writeLocalAside(null);
       writeCard(null);
+      own = {};
       await write((store) => store.clear());
     },
   };
+}
+
+/** A content is told by its tag: to compare all of it every time is too much for a small TV. */
+function markOf(value: unknown): unknown {
+  const manifest = fieldOf(value, 'manifest');
+  return fieldOf(manifest, 'tag') ?? JSON.stringify(value);
+}
+
+function fieldOf(value: unknown, key: string): unknown {
+  return typeof value === 'object' && value !== null ? Reflect.get(value, key) : undefined;
 }
 
 function readIdentity(value: unknown): Identity | null {

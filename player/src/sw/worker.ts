@@ -8,6 +8,8 @@ declare const SHELL_ID: string;
 declare const self: ServiceWorkerGlobalScope;
 
 interface Health {
+  /** When a shell that was good, and did not start, was last fetched anew (ms since 1970). */
+  mendedAt?: number;
   /** The shell that reported healthy last. */
   good?: string;
   /** The one that was tried and did not. */
@@ -15,6 +17,11 @@ interface Health {
 }
 
 const trialMs = 60_000;
+const startMs = 45_000;
+const mendEveryMs = 3_600_000;
+let starts = 0;
+/** The last start after which a page has reported. */
+let heardStart = 0;
 const shell = SHELL;
 const [page, program] = shell;
 const scope = new URL(self.registration.scope).pathname;
@@ -39,19 +46,29 @@ async function isOurs(path: string, response: Response): Promise<boolean> {
   return !(response.headers.get('content-type') || 'html').includes('html');
 }
 
-async function storeShell() {
+/** Fetches what is not here; or all of it, when what is here cannot be trusted. */
+async function complete(isSpoilt = false) {
   const cache = await caches.open(own);
-  const store = async (path: string) => {
+  // One after the other: the board, which is starting, needs the TV more.
+  for (const path of shell) {
+    if (!isSpoilt && (await cache.match(path))) continue;
     // All but the page are named by their content.
-    const known = path === page ? undefined : await caches.match(path);
+    const known = path === page || isSpoilt ? undefined : await caches.match(path);
     const response =
-      known || (await fetch(path, { cache: 'no-cache', credentials: 'omit', redirect: 'error' }));
+      known ||
+      (await fetch(path, {
+        cache: isSpoilt ? 'reload' : 'no-cache',
+        credentials: 'omit',
+        redirect: 'error',
+      }));
     if (!(await isOurs(path, response))) throw new Error(`Not ours: ${path}`);
     await cache.put(path, response);
-  };
+  }
+}
+
+async function storeShell() {
   try {
-    // One after the other: the board, which is starting, needs the TV more.
-    for (const path of shell) await store(path);
+    await complete();
   } catch (error) {
     await caches.delete(own);
     throw error;
@@ -70,9 +87,22 @@ async function takeOver() {
 async function answerPage(event: FetchEvent): Promise<Response> {
   const { good, bad } = await readHealth();
   const isRefused = bad === SHELL_ID && good !== undefined;
-  if (good !== SHELL_ID && !isRefused) event.waitUntil(watchTrial());
+  if (!isRefused) event.waitUntil(good === SHELL_ID ? watchStart() : watchTrial());
   const stored = await caches.match(page, { cacheName: isRefused ? prefix + good : own });
   return stored || fetch(event.request);
+}
+
+/** A shell that was good once and does not report is spoilt: it is fetched anew, once in a while. */
+async function watchStart() {
+  starts += 1;
+  const start = starts;
+  await new Promise((resolve) => setTimeout(resolve, startMs));
+  if (heardStart === start || starts !== start) return;
+  const health = await readHealth();
+  if (Math.abs(Date.now() - (health.mendedAt ?? 0)) < mendEveryMs) return;
+  await complete(true);
+  await writeHealth({ ...health, mendedAt: Date.now() });
+  for (const client of await self.clients.matchAll({ type: 'window' })) await client.navigate(client.url);
 }
 
 async function watchTrial() {
@@ -84,12 +114,15 @@ async function watchTrial() {
 }
 
 async function hear({ data, source }: ExtendableMessageEvent) {
+  heardStart = starts;
   const health = await readHealth();
   if (data.program !== program) {
     if (health.bad !== SHELL_ID) source?.postMessage({ program });
     return;
   }
-  await writeHealth({ good: SHELL_ID });
+  if (health.good !== SHELL_ID || health.bad) await writeHealth({ good: SHELL_ID });
+  // Without a network it stays as it is.
+  await complete().catch(() => undefined);
   for (const name of await caches.keys()) {
     if (name.startsWith(prefix) && name !== own) await caches.delete(name);
   }

@@ -1,0 +1,17 @@
+/** The short forms of what the campaigns try for long: kills, failures on the line, damages of the store. */
+import { expect, it } from 'vitest';
+import type { Campaign } from '../campaigns/campaign.ts';
+import { failures } from '../campaigns/failures.ts';
+import { kills } from '../campaigns/kills.ts';
+import { storage } from '../campaigns/storage.ts';
+
+it.each<[string, Campaign]>([
+  [
+    'cut off from its power in an update, a screen shows one version or the next, whole, and is paired',
+    kills,
+  ],
+  ['behind a line that fails it keeps its board, and is fresh within 10 s of the server’s return', failures],
+  ['it heals what is spoilt in its store, and says when there is no room', storage],
+])('%s', async (_, campaign) => {
+  expect((await campaign.run('short')).filter(({ holds }) => !holds)).toEqual([]);
+});

@@ -1,0 +1,70 @@
+/** What a screen notices of itself, up to what its owner reads of it. */
+import type { Browser, Locator } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { launchBrowser } from '../harness/browser.ts';
+import { type FaultyLine, openFaultyLine } from '../harness/faulty-line.ts';
+import { Kitchen } from '../harness/kitchen.ts';
+import { unplayable } from '../harness/media-files.ts';
+import { type RunningServer, startServer } from '../harness/server.ts';
+import { visit } from '../harness/visit.ts';
+import { has } from '../pages/glass.ts';
+import { openTv, type Tv } from '../pages/tv.ts';
+
+let server: RunningServer;
+let browser: Browser;
+let line: FaultyLine;
+let tv: Tv;
+let kitchen: Kitchen;
+let display: { id: string };
+let dialog: Locator;
+
+beforeAll(async () => {
+  [server, browser] = await Promise.all([startServer(), launchBrowser()]);
+  line = await openFaultyLine(server.port);
+  kitchen = await Kitchen.open(server.url);
+  const soup = await kitchen.addItem({ name: 'Tomato soup', price: 6.5, category: 'Soups' });
+  const paired = await kitchen.addDisplay('Bar', await kitchen.addMenu({ name: 'Lunch' }, [soup]));
+  display = paired;
+  tv = await openTv('current');
+  await tv.goto(`http://localhost:${line.port}/display?code=${paired.pairingCode}`);
+  await tv.waitFor(has('$6.50'));
+  const phone = await visit(browser, `${server.url}/admin/displays`, kitchen);
+  await phone.getByRole('article', { name: 'Bar' }).getByRole('button', { name: 'Details' }).click();
+  dialog = phone.getByRole('dialog', { name: 'Screens of Bar' });
+  await dialog.getByText('Everything, since').waitFor();
+});
+afterAll(async () => {
+  await Promise.all([tv?.close(), browser?.close()]);
+  await line?.close();
+  await server?.stop();
+});
+
+const reads = (problem: string) =>
+  dialog.getByText(new RegExp(`^\\d\\d:\\d\\d: ${problem}$`)).waitFor({ timeout: 15_000 });
+
+it('has nothing to tell while all is well', async () => {
+  expect(await dialog.getByText('Last problem').count()).toBe(0);
+});
+
+it('tells of a film that it cannot play', async () => {
+  await kitchen.upload(`/displays/${display.id}/upload-media`, unplayable);
+
+  await reads('a picture or film cannot be played');
+});
+
+it('tells of a connection that broke, once it is back', async () => {
+  line.breakSockets();
+
+  await reads('the connection broke');
+});
+
+it('tells of a clock that was set', async () => {
+  await tv.evaluate(
+    '(function () { var now = Date.now; Date.now = function () { return now() + 3600000; }; })()',
+  );
+  // It looks at its clock with every word to the server; a new connection begins with one.
+  line.breakSockets();
+
+  await reads('its clock was set');
+  await dialog.getByText('1 h fast, corrected').waitFor();
+});
