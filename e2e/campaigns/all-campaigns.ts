@@ -1,3 +1,4 @@
 import type { Campaign } from './campaign.ts';
+import { swaps } from './swaps.ts';
 
-export const allCampaigns: Campaign[] = [];
+export const allCampaigns: Campaign[] = [swaps];
