@@ -4,13 +4,11 @@ import type { OldChromium } from '../../test-tools/old-chromium.ts';
 import type { Figure } from './campaign.ts';
 
 interface Memory {
-  done: number;
   /** Of all of the engine's processes, in MB. */
   rss: number;
   /** Of the page's scripts, in MB, after their rubbish has been taken away. */
   heap: number;
   nodes: number;
-  listeners: number;
 }
 
 const mega = 1e6;
@@ -19,10 +17,14 @@ const growthLimitMb = 30;
 /** Notes the memory now and then. What comes before the first note is warming up. */
 export class MemoryCurve {
   readonly #engine: OldChromium;
-  readonly points: Memory[] = [];
+  readonly #points: Memory[] = [];
 
   constructor(engine: OldChromium) {
     this.#engine = engine;
+  }
+
+  get #who() {
+    return `Chromium ${this.#engine.major}`;
   }
 
   async note(done: number): Promise<void> {
@@ -33,37 +35,28 @@ export class MemoryCurve {
       metrics: { name: string; value: number }[];
     };
     const metric = (name: string) => metrics.find((one) => one.name === name)?.value ?? Number.NaN;
-    this.points.push({
-      done,
-      rss: (await residentBytes(this.#engine.pid)) / mega,
-      heap: metric('JSHeapUsedSize') / mega,
-      nodes: metric('Nodes'),
-      listeners: metric('JSEventListeners'),
-    });
+    const rss = (await residentBytes(this.#engine.pid)) / mega;
+    const heap = metric('JSHeapUsedSize') / mega;
+    const [nodes, listeners] = [metric('Nodes'), metric('JSEventListeners')];
+    this.#points.push({ rss, heap, nodes });
+    console.log(
+      `${this.#who} after ${done}: ${rss.toFixed(0)} MB resident, ${heap.toFixed(1)} MB scripts, ${nodes} nodes, ${listeners} listeners`,
+    );
   }
 
-  get text(): string {
-    return this.points
-      .map(
-        ({ done, rss, heap, nodes, listeners }) =>
-          `    ${String(done).padStart(6)}  ${rss.toFixed(0)} MB resident, ${heap.toFixed(1)} MB scripts, ${nodes} nodes, ${listeners} listeners`,
-      )
-      .join('\n');
-  }
-
-  /** From the first note to the last; the resident memory only where it is `wholeRun`: it needs its time to settle. */
-  figures(who: string, wholeRun: boolean): Figure[] {
-    const [first, last] = [this.points[0], this.points.at(-1)];
+  /** From the first note to the last; the resident memory only after a whole run: it needs its time to settle. */
+  figures(isWholeRun: boolean): Figure[] {
+    const [first, last] = [this.#points[0], this.#points.at(-1)];
     if (!first || !last) throw new Error('Nothing was noted');
     const growth = last.rss - first.rss;
     const heapGrowth = last.heap - first.heap;
     const nodes = last.nodes - first.nodes;
     const megabytes = (value: number) => `${value >= 0 ? '+' : ''}${value.toFixed(1)} MB`;
     return [
-      ...(wholeRun
+      ...(isWholeRun
         ? [
             {
-              what: `${who}: memory of the engine after warming up`,
+              what: `${this.#who}: memory of the engine after warming up`,
               measured: megabytes(growth),
               promised: `+${growthLimitMb} MB at most`,
               holds: growth <= growthLimitMb,
@@ -71,12 +64,12 @@ export class MemoryCurve {
           ]
         : []),
       {
-        what: `${who}: memory of the page's scripts`,
+        what: `${this.#who}: memory of the page's scripts`,
         measured: megabytes(heapGrowth),
         promised: `+${growthLimitMb} MB at most`,
         holds: heapGrowth <= growthLimitMb,
       },
-      { what: `${who}: nodes of the page`, measured: `+${nodes}`, promised: '+0', holds: nodes <= 0 },
+      { what: `${this.#who}: nodes of the page`, measured: `+${nodes}`, promised: '+0', holds: nodes <= 0 },
     ];
   }
 }

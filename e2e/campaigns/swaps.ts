@@ -17,7 +17,7 @@ const ITEM_RUSH = 8;
 const filmsLimit = 2;
 
 const sizes = {
-  short: { perKind: 12, memory: 40, points: 2, patienceMs: 12_000 },
+  short: { perKind: 12, memory: 24, points: 2, patienceMs: 20_000 },
   full: { perKind: 200, memory: 10_000, points: 11, patienceMs: 600_000 },
 } as const;
 
@@ -98,7 +98,6 @@ async function onEngine(
       await curve.note((await probed(engine)).swaps);
     }
     const after = await probed(engine);
-    console.log(`${who}, after so many swaps:\n${curve.text}`);
     return [
       {
         what: `${who}: blank frames in ${changes} changes (${blank.frames} frames looked at)`,
@@ -112,7 +111,7 @@ async function onEngine(
         promised: '0',
         holds: after.blankFrames === 0,
       },
-      ...curve.figures(who, size === 'full'),
+      ...curve.figures(size === 'full'),
       {
         what: `${who}: films in the page, and ever made`,
         measured: `${after.films}, ${after.filmsMade}`,
@@ -194,15 +193,6 @@ async function untilSwapped(engine: OldChromium, count: number, patienceMs: numb
   for (;;) {
     const now = await probed(engine);
     if (now.swaps - before >= count) return;
-    if (performance.now() > deadline) {
-      console.log(
-        await engine.page.evaluate(
-          "Array.prototype.map.call(document.querySelectorAll('img,video'),function(i){return [i.outerHTML,i.src,i.complete,i.decodedSrc,getComputedStyle(i).opacity].join(' ')}).join('\\n')",
-        ),
-      );
-      console.log(engine.page.errors());
-      console.log(await engine.page.evaluate('document.body.innerText'));
-    }
     if (performance.now() > deadline) throw new Error(`Not ${count} swaps in time: ${JSON.stringify(now)}`);
     await sleep(100);
   }
