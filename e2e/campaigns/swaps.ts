@@ -11,14 +11,15 @@ import { glassProbe, type Probed } from './glass-probe.ts';
 import { MemoryCurve } from './memory-curve.ts';
 
 /** A second of waiting passes in so many parts of one: 10,000 swaps would else take ten hours. */
-const HURRY = 40;
+const HURRY = 100;
 /** For items, whose turns are counted on the page's clock. */
 const ITEM_RUSH = 8;
 const filmsLimit = 2;
 
+/** `memory`: on each of two engines. */
 const sizes = {
   short: { perKind: 12, memory: 24, points: 2, patienceMs: 20_000 },
-  full: { perKind: 200, memory: 10_000, points: 11, patienceMs: 600_000 },
+  full: { perKind: 200, memory: 5_000, points: 11, patienceMs: 600_000 },
 } as const;
 
 const inLoops = '[data-media]';
@@ -59,10 +60,10 @@ export const swaps: Campaign = {
 async function someFiles(): Promise<Files> {
   const browser = await launchBrowser();
   const pictures: MediaFile[] = [];
-  for (let n = 0; n < 4; n += 1) pictures.push(await aPicture(browser, `${n}.jpg`, 1280 + 2 * n));
+  for (let n = 0; n < 4; n += 1) pictures.push(await aPicture(browser, `${n}.jpg`, 800 + 2 * n));
   await browser.close();
   const film = await aFilm();
-  return { pictures, films: [shortened(film, 16), shortened(film, 20)] };
+  return { pictures, films: [shortened(film, 10), shortened(film, 14)] };
 }
 
 async function onEngine(
