@@ -32,22 +32,19 @@ export function Film(props: FilmProps) {
     const video = film.current;
     if (!video || url === null) return;
     let frame = 0;
+    const tell = () => {
+      told.current.onReady(run);
+      if (video.ended) told.current.onOver(run);
+    };
     // Not before a frame with its picture has been made behind what is shown; a page that nobody sees makes none.
-    const afterFrame = (tell: () => void) => {
+    const ready = () => {
       cancelAnimationFrame(frame);
       if (document.hidden) return tell();
       frame = requestAnimationFrame(() => {
         frame = requestAnimationFrame(tell);
       });
     };
-    const ready = () => afterFrame(() => told.current.onReady(run));
     const fail = () => told.current.onFail(run);
-    // A short one may be over before it has been seen.
-    const over = () =>
-      afterFrame(() => {
-        told.current.onReady(run);
-        told.current.onOver(run);
-      });
     let [position, stuck] = [-1, 0];
     const check = () => {
       const isLong = video.duration >= SHORT_SECONDS;
@@ -55,6 +52,7 @@ export function Film(props: FilmProps) {
       const isRunning = video.ended || document.hidden || video.currentTime !== position;
       stuck = isLong && !isRunning ? stuck + 1 : 0;
       position = video.currentTime;
+      if (video.ended) tell();
       if (stuck >= STUCK_CHECKS) fail();
       else if (video.paused && !video.ended) play();
     };
@@ -67,7 +65,7 @@ export function Film(props: FilmProps) {
     for (const name of ['muted', 'playsinline', 'webkit-playsinline']) video.setAttribute(name, '');
     video.muted = true;
     video.addEventListener('error', fail);
-    video.addEventListener('ended', over);
+    video.addEventListener('ended', ready);
     video.addEventListener(isStill ? 'loadeddata' : 'playing', ready);
     video.preload = isStill ? 'metadata' : 'auto';
     video.src = url;
@@ -77,7 +75,7 @@ export function Film(props: FilmProps) {
       clearInterval(timer);
       cancelAnimationFrame(frame);
       video.removeEventListener('error', fail);
-      video.removeEventListener('ended', over);
+      video.removeEventListener('ended', ready);
       video.removeEventListener('playing', ready);
       video.removeEventListener('loadeddata', ready);
       // Dropped from the page alone it would keep its decoder, and a TV has few.

@@ -75,7 +75,8 @@ export const glassProbe = (hurry: number) => `(function () {
     if (isFilm ? media.readyState < 2 && !media.seeking : !media.complete) return media.tagName + ' not loaded';
     if (!(isFilm ? media.videoWidth : media.naturalWidth)) return media.tagName + ' without a picture';
     if (!isFilm && media.decodedSrc !== media.src) return 'IMG not decoded';
-    var isOther = media !== last || media.src !== lastSrc;
+    // On its way back to its beginning a film gives no picture to copy; what is on the glass stays.
+    var isOther = (media !== last || media.src !== lastSrc) && !media.seeking;
     return isOther && !isColoured(media) ? media.tagName + ' without a colour' : '';
   }
   function see() {
