@@ -2,6 +2,7 @@ import type { ScreenItem } from '@menuboard/contract/screen';
 import { useMemo, useState } from 'react';
 import css from './BlockCard.module.css';
 import { blockMetrics, fitBlock } from './fit-block.ts';
+import { Picture } from './Picture.tsx';
 import type { Box } from './stage-geometry.ts';
 import { themeClass } from './themes/theme.ts';
 import type from './type.module.css';
@@ -21,11 +22,12 @@ interface BlockCardProps {
 export function BlockCard({ item, left, top, box, currency, theme }: BlockCardProps) {
   const { name, description, imageUrl, isAvailable } = item;
   const { width, height } = box;
-  const [failedUrl, setFailedUrl] = useState<string | null>(null);
+  const [settled, setSettled] = useState({ url: '', isHere: false });
   const measure = useMeasure();
   const themed = themeClass(theme);
   const price = priceText(item, currency);
-  const hasPicture = imageUrl !== null && imageUrl !== '' && imageUrl !== failedUrl;
+  const url = imageUrl ?? '';
+  const hasPicture = url !== '' && (settled.url !== url || settled.isHere);
 
   const fit = useMemo(() => {
     const texts = {
@@ -44,13 +46,13 @@ export function BlockCard({ item, left, top, box, currency, theme }: BlockCardPr
       style={{ left, top, width, height }}
       data-item={item.id}
     >
-      {picture && (
-        <img
-          className={css.picture}
-          style={picture}
-          src={imageUrl ?? ''}
-          alt=""
-          onError={() => setFailedUrl(imageUrl)}
+      {url !== '' && (
+        <Picture
+          url={url}
+          className={settled.isHere ? (css.picture ?? '') : `${css.picture} ${css.waiting}`}
+          style={picture ?? { display: 'none' }}
+          onReady={(_, url) => setSettled({ url, isHere: true })}
+          onFail={(_, url) => setSettled({ url, isHere: false })}
         />
       )}
       <div className={css.words} style={{ padding }}>

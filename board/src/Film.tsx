@@ -15,9 +15,9 @@ interface FilmProps {
   onOver: (run: number) => void;
 }
 
-const CHECK_MS = 5_000;
+const CHECK_MS = 1_000;
 /** So many checks without a new picture, and it counts as stuck. */
-const STUCK_CHECKS = 2;
+const STUCK_CHECKS = 10;
 /** A film of a few pictures may be found at the same one each time. */
 const SHORT_SECONDS = 2;
 
@@ -31,14 +31,28 @@ export function Film(props: FilmProps) {
   useEffect(() => {
     const video = film.current;
     if (!video || url === null) return;
-    const ready = () => told.current.onReady(run);
+    let frame = 0;
+    const tell = () => {
+      told.current.onReady(run);
+      if (video.ended) told.current.onOver(run);
+    };
+    // Not before a frame with its picture has been made behind what is shown; a page that nobody sees makes none.
+    const ready = () => {
+      cancelAnimationFrame(frame);
+      if (document.hidden) return tell();
+      frame = requestAnimationFrame(() => {
+        frame = requestAnimationFrame(tell);
+      });
+    };
     const fail = () => told.current.onFail(run);
-    const over = () => told.current.onOver(run);
     let [position, stuck] = [-1, 0];
     const check = () => {
       const isLong = video.duration >= SHORT_SECONDS;
-      stuck = isLong && !video.ended && video.currentTime === position ? stuck + 1 : 0;
+      // Out of sight some engines let films stand.
+      const isRunning = video.ended || document.hidden || video.currentTime !== position;
+      stuck = isLong && !isRunning ? stuck + 1 : 0;
       position = video.currentTime;
+      if (video.ended) tell();
       if (stuck >= STUCK_CHECKS) fail();
       else if (video.paused && !video.ended) play();
     };
@@ -51,7 +65,7 @@ export function Film(props: FilmProps) {
     for (const name of ['muted', 'playsinline', 'webkit-playsinline']) video.setAttribute(name, '');
     video.muted = true;
     video.addEventListener('error', fail);
-    video.addEventListener('ended', over);
+    video.addEventListener('ended', ready);
     video.addEventListener(isStill ? 'loadeddata' : 'playing', ready);
     video.preload = isStill ? 'metadata' : 'auto';
     video.src = url;
@@ -59,8 +73,9 @@ export function Film(props: FilmProps) {
     if (!isStill) play();
     return () => {
       clearInterval(timer);
+      cancelAnimationFrame(frame);
       video.removeEventListener('error', fail);
-      video.removeEventListener('ended', over);
+      video.removeEventListener('ended', ready);
       video.removeEventListener('playing', ready);
       video.removeEventListener('loadeddata', ready);
       // Dropped from the page alone it would keep its decoder, and a TV has few.

@@ -1,6 +1,15 @@
 import { type ReactNode, useEffect, useReducer, useRef } from 'react';
 import { MediaPlace } from './MediaPlace.tsx';
-import { type Media, nextMedia, noMedia, PATIENCE_MS, type Place } from './media-loop.ts';
+import {
+  isSameList,
+  type Media,
+  type MediaHappening,
+  type MediaLoop,
+  nextMedia,
+  noMedia,
+  PATIENCE_MS,
+  type Place,
+} from './media-loop.ts';
 
 interface MediaLayerProps {
   /** One file stays, or goes round; several take turns. */
@@ -9,7 +18,10 @@ interface MediaLayerProps {
   imageMs?: number;
   /** A film stands at its beginning: for miniatures. */
   isStill?: boolean;
-  /** Not one of the files can be shown. They are tried again now and then, unless others are given. */
+  /**
+   * Not one of the files can be shown. They are tried again now and then, unless others are given; who gives others
+   * keeps what was there before on the glass meanwhile.
+   */
   onBroken?: () => void;
   /** What stands over it; told which file there is to stand over. */
   children: (onGlass: Media | null) => ReactNode;
@@ -18,6 +30,9 @@ interface MediaLayerProps {
 /** A fault of the network passes; the file may come the next time. */
 const RETRY_MS = 30_000;
 const places: readonly Place[] = [0, 1];
+
+const nextNow = (loop: MediaLoop, happening: MediaHappening) =>
+  nextMedia(loop, { ...happening, at: performance.now() });
 
 /**
  * The media of a display over the whole stage. The one before stays until the next has its first picture on the
@@ -30,31 +45,32 @@ export function MediaLayer({
   onBroken,
   children,
 }: MediaLayerProps) {
-  const [loop, dispatch] = useReducer(nextMedia, noMedia);
+  const [loop, tell] = useReducer(nextNow, noMedia);
   const { next, isBroken } = loop;
   const isSeveral = files.length > 1;
-  const shown = files.length > 0 ? loop.shown : null;
+  const isGone = files.length === 0 || (isBroken && !onBroken && isSameList(loop.files, files));
+  const shown = isGone ? null : loop.shown;
   const told = useRef(onBroken);
   told.current = onBroken;
 
-  useEffect(() => dispatch({ type: 'listed', files }), [files]);
+  useEffect(() => tell({ type: 'listed', files }), [files]);
   useEffect(() => {
     if (!isBroken) return;
     told.current?.();
-    const timer = setTimeout(() => dispatch({ type: 'triedAgain' }), RETRY_MS);
-    return () => clearTimeout(timer);
+    const timer = setInterval(() => tell({ type: 'triedAgain' }), RETRY_MS);
+    return () => clearInterval(timer);
   }, [isBroken]);
 
   const shownRun = shown && !next && isSeveral && shown.media.type === 'image' ? shown.run : null;
   useEffect(() => {
     if (shownRun === null) return;
-    const timer = setTimeout(() => dispatch({ type: 'over', run: shownRun }), imageMs);
+    const timer = setTimeout(() => tell({ type: 'over', run: shownRun }), imageMs);
     return () => clearTimeout(timer);
   }, [shownRun, imageMs]);
   const nextRun = next && isSeveral ? next.run : null;
   useEffect(() => {
     if (nextRun === null) return;
-    const timer = setTimeout(() => dispatch({ type: 'failed', run: nextRun }), PATIENCE_MS);
+    const timer = setTimeout(() => tell({ type: 'failed', run: nextRun }), PATIENCE_MS);
     return () => clearTimeout(timer);
   }, [nextRun]);
 
@@ -70,9 +86,9 @@ export function MediaLayer({
             isShown={placed !== null && placed === shown}
             isStill={isStill}
             isLooping={!isSeveral}
-            onReady={(run) => dispatch({ type: 'ready', run })}
-            onFail={(run) => dispatch({ type: 'failed', run })}
-            onOver={(run) => dispatch({ type: 'over', run })}
+            onReady={(run) => tell({ type: 'ready', run })}
+            onFail={(run) => tell({ type: 'failed', run })}
+            onOver={(run) => tell({ type: 'over', run })}
           />
         );
       })}

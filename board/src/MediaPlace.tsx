@@ -30,7 +30,9 @@ export function MediaPlace({ media, run, isShown, isStill, isLooping, ...told }:
   };
   return (
     <>
-      {made.current.image && <Picture {...partOf('image')} onReady={told.onReady} onFail={told.onFail} />}
+      {made.current.image && (
+        <Picture {...partOf('image')} isMedia onReady={told.onReady} onFail={told.onFail} />
+      )}
       {made.current.video && <Film {...partOf('video')} isStill={isStill} isLooping={isLooping} {...told} />}
     </>
   );

@@ -13,6 +13,7 @@ import { Tile } from './Tile.tsx';
 import { themeClass } from './themes/theme.ts';
 import type from './type.module.css';
 import { useMeasure } from './use-measure.ts';
+import { usePictures } from './use-pictures.ts';
 
 interface SpotlightProps {
   shape: StageShape;
@@ -27,15 +28,24 @@ interface SpotlightProps {
   isOverMedia?: boolean;
 }
 
+type Turn = Pick<SpotlightProps, 'menu' | 'index'>;
+
+/** The picture of the item that is on, or of one after it. */
+function pictureOf({ menu: { items }, index }: Turn, after = 0): string | null {
+  return items[(index + after) % items.length]?.imageUrl || null;
+}
+
 /** The menu, one item at a time. */
 export function Spotlight(props: SpotlightProps) {
-  const { shape, menu, index, currency, displayName, time, theme, isOverMedia = false } = props;
+  const { shape, currency, displayName, time, theme, isOverMedia = false } = props;
   const measure = useMeasure();
   const layout = spotlightLayout[shape];
   const themed = themeClass(theme);
+  const { shown, places, settle } = usePictures(props, pictureOf, pictureOf(props, 1));
+  const { menu, index } = shown;
   const total = menu.items.length;
   const item = menu.items[index];
-  const next = total > 0 ? menu.items[(index + 1) % total] : undefined;
+  const imageUrl = pictureOf(shown);
   const corner = cornerText(displayName, time);
 
   const header = useMemo(() => {
@@ -52,19 +62,21 @@ export function Spotlight(props: SpotlightProps) {
 
   return (
     <Ground look="spotlight" theme={theme} isOverMedia={isOverMedia} field={layout.field}>
-      {(!isOverMedia || item?.imageUrl) && (
-        <div className={isOverMedia ? css.inset : css.bleed} style={isOverMedia ? layout.inset : layout.tile}>
-          <Tile
-            name={item?.name ?? menu.name}
-            imageUrl={item?.imageUrl ?? null}
-            nextImageUrl={next?.imageUrl ?? null}
-            isMuted={item?.isAvailable === false}
-            box={isOverMedia ? layout.inset : layout.tile}
-            themeClass={themed}
-            measure={measure}
-          />
-        </div>
-      )}
+      <div
+        className={isOverMedia ? css.inset : css.bleed}
+        style={isOverMedia ? { ...layout.inset, opacity: imageUrl ? 1 : 0 } : layout.tile}
+      >
+        <Tile
+          name={item?.name ?? menu.name}
+          imageUrl={imageUrl}
+          places={places}
+          onSettled={settle}
+          isMuted={item?.isAvailable === false}
+          box={isOverMedia ? layout.inset : layout.tile}
+          themeClass={themed}
+          measure={measure}
+        />
+      </div>
       <div className={css.column} style={layout.column}>
         <BoardHeader name={menu.name} description={menu.description} corner={corner} fit={header} />
         <div className={css.body} style={{ top: bodyTop, height: bodyHeight }}>

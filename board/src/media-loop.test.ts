@@ -7,6 +7,7 @@ import {
   noMedia,
   PATIENCE_MS,
   patienceWith,
+  REST_MS,
 } from './media-loop.ts';
 
 const a: Media = { url: '/a.webp', type: 'image' };
@@ -16,14 +17,14 @@ const c: Media = { url: '/c.webp', type: 'image' };
 /** What happens to whatever is next, or shown, at that moment. */
 type Happening = 'ready' | 'failed' | 'over' | 'broke' | 'triedAgain' | Media[];
 
-function eventOf(loop: MediaLoop, happening: Happening): MediaEvent {
-  if (Array.isArray(happening)) return { type: 'listed', files: happening };
-  if (happening === 'triedAgain') return { type: 'triedAgain' };
+function eventOf(loop: MediaLoop, happening: Happening, at = 0): MediaEvent {
+  if (Array.isArray(happening)) return { at, type: 'listed', files: happening };
+  if (happening === 'triedAgain') return { at, type: 'triedAgain' };
   const next = loop.next?.run ?? -1;
   const shown = loop.shown?.run ?? -1;
-  if (happening === 'over') return { type: 'over', run: shown };
-  if (happening === 'broke') return { type: 'failed', run: shown };
-  return { type: happening, run: next };
+  if (happening === 'over') return { at, type: 'over', run: shown };
+  if (happening === 'broke') return { at, type: 'failed', run: shown };
+  return { at, type: happening, run: next };
 }
 
 function after(...happenings: Happening[]): MediaLoop {
@@ -51,7 +52,7 @@ describe('several files', () => {
     [
       'are broken when none can be shown any more',
       [[a, b], 'ready', 'over', 'failed', 'failed'],
-      [null, null, 'broken'],
+      [a.url, null, 'broken'],
     ],
     [
       'count only faults in a row',
@@ -79,9 +80,20 @@ describe('one file', () => {
 describe('another list', () => {
   it.each<[string, Happening[], (string | null)[]]>([
     ['takes over when its first file is ready', [[a], 'ready', [b, c]], [a.url, b.url]],
-    ['that cannot be shown takes the old one away', [[a], 'ready', [b], 'failed'], [null, null, 'broken']],
+    [
+      'that cannot be shown is broken, and the old one there as long as it lasts',
+      [[a], 'ready', [b], 'failed'],
+      [a.url, null, 'broken'],
+    ],
+    ['that holds it takes it over then', [[a], 'ready', [b], 'failed', [a, c]], [a.url, null]],
+    [
+      'that is tried again begins on an empty glass',
+      [[a], 'ready', [b], 'failed', 'triedAgain'],
+      [null, b.url],
+    ],
     ['lets a file that is in it too play to its end', [[a, b], 'ready', [c, a, b]], [a.url, null]],
     ['and goes on behind it', [[a, b], 'ready', [c, a, b], 'over'], [a.url, b.url]],
+    ['does not wait again for one that is over', [[a, b], 'ready', 'over', [a, c, b]], [a.url, c.url]],
     ['with the same files is the same', [[a, b], 'ready', [{ ...a }, { ...b }]], [a.url, null]],
     ['forgets that the one before was broken', [[a], 'failed', [b]], [null, b.url]],
     ['forgets what was being made ready', [[a, b], 'ready', 'over', [c]], [a.url, c.url]],
@@ -102,7 +114,7 @@ it('does not listen to what an earlier attempt says', () => {
   const loop = after([a, b], 'ready', 'over', 'failed');
 
   for (const type of ['ready', 'failed', 'over'] as const) {
-    expect(nextMedia(loop, { type, run: 2 })).toBe(loop);
+    expect(nextMedia(loop, { at: 0, type, run: 2 })).toBe(loop);
   }
 });
 
@@ -110,4 +122,84 @@ it('is waited for until each of its first files had its time: one that hangs mus
   expect(patienceWith(1)).toBeGreaterThan(PATIENCE_MS);
   expect(patienceWith(3)).toBeGreaterThan(3 * PATIENCE_MS);
   expect(patienceWith(100)).toBeLessThan(180_000);
+});
+
+describe('a file that failed three times', () => {
+  const minute = 60_000;
+  /** Each with its minute; what else happens takes no time. */
+  function through(...steps: [at: number, happening: Happening][]): MediaLoop {
+    return steps.reduce(
+      (loop, [at, happening]) => nextMedia(loop, eventOf(loop, happening, at * minute)),
+      noMedia,
+    );
+  }
+  const fails = (at: number): [number, Happening][] => [
+    [at, 'over'],
+    [at, 'failed'],
+    [at, 'ready'],
+  ];
+  const begun: [number, Happening][] = [
+    [0, [a, b]],
+    [0, 'ready'],
+  ];
+
+  it('is tried again until then', () => {
+    expect(seen(through(...begun, ...fails(1), ...fails(2), [3, 'over']))).toEqual([a.url, b.url]);
+  });
+
+  it('rests for an hour, and then comes again', () => {
+    const before = [...begun, ...fails(1), ...fails(2), ...fails(3)];
+
+    expect(seen(through(...before, [4, 'over']))).toEqual([a.url, a.url]);
+    expect(seen(through(...before, [62.9, 'over']))).toEqual([a.url, a.url]);
+    expect(seen(through(...before, [63, 'over']))).toEqual([a.url, b.url]);
+    expect(REST_MS).toBe(60 * minute);
+  });
+
+  it('begins anew after its rest', () => {
+    const before = [...begun, ...fails(1), ...fails(2), ...fails(3), ...fails(63), ...fails(64)];
+
+    expect(seen(through(...before, [65, 'over']))).toEqual([a.url, b.url]);
+  });
+
+  it('is forgiven what was more than an hour ago', () => {
+    expect(seen(through(...begun, ...fails(1), ...fails(2), ...fails(63), [64, 'over']))).toEqual([
+      a.url,
+      b.url,
+    ]);
+  });
+
+  it('is forgiven everything when it was shown to its end', () => {
+    const good: [number, Happening][] = [
+      [3, 'over'],
+      [3, 'ready'],
+      [3, 'over'],
+      [3, 'ready'],
+    ];
+
+    const loop = through(...begun, ...fails(1), ...fails(2), ...good, ...fails(4), ...fails(5), [6, 'over']);
+
+    expect(seen(loop)).toEqual([a.url, b.url]);
+  });
+
+  it('rests in another list too', () => {
+    const loop = through(...begun, ...fails(1), ...fails(2), ...fails(3), [4, [b, c]]);
+
+    expect(seen(loop)).toEqual([a.url, c.url]);
+  });
+
+  it('leaves a list broken that holds nothing else, until it has rested', () => {
+    const thrice: [number, Happening][] = [
+      [0, [b]],
+      [0, 'failed'],
+      [1, 'triedAgain'],
+      [1, 'failed'],
+      [2, 'triedAgain'],
+      [2, 'failed'],
+    ];
+
+    expect(seen(through(...thrice, [3, 'triedAgain']))).toEqual([null, null, 'broken']);
+    expect(seen(through(...thrice, [3, [b]], [3, [a]], [4, [b]]))).toEqual([null, null, 'broken']);
+    expect(seen(through(...thrice, [62, 'triedAgain']))).toEqual([null, b.url]);
+  });
 });

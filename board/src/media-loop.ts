@@ -9,6 +9,9 @@ export interface Media {
 
 /** A file of several that has no picture by then is passed over. */
 export const PATIENCE_MS = 20_000;
+/** After so many of its faults a file rests for an hour; an hour after the last of fewer they are forgotten. */
+const STRIKES = 3;
+export const REST_MS = 3_600_000;
 /** After so many of them the others are not waited for. */
 const PATIENT_FILES = 6;
 
@@ -35,12 +38,17 @@ export interface MediaLoop {
   next: Placed | null;
   /** Files in a row that could not be shown. */
   faults: number;
-  /** None of them could: until somebody tries again, nothing is shown. */
+  /** None of them could: until somebody tries again, at most what an earlier list has left is shown. */
   isBroken: boolean;
+  /** Faults by address, and when the last one was. */
+  strikes: ReadonlyMap<string, { count: number; at: number }>;
   runs: number;
 }
 
-export type MediaEvent =
+/** `at` is a moment, in ms, on a clock that only runs forward. */
+export type MediaEvent = { at: number } & MediaHappening;
+
+export type MediaHappening =
   | { type: 'listed'; files: readonly Media[] }
   /** The file of this run has its first picture. */
   | { type: 'ready'; run: number }
@@ -56,6 +64,7 @@ export const noMedia: MediaLoop = {
   next: null,
   faults: 0,
   isBroken: false,
+  strikes: new Map(),
   runs: 0,
 };
 
@@ -69,43 +78,72 @@ export function isSameList(a: readonly Media[], b: readonly Media[]): boolean {
 export function nextMedia(loop: MediaLoop, event: MediaEvent): MediaLoop {
   switch (event.type) {
     case 'listed':
-      return isSameList(loop.files, event.files) ? loop : listed(loop, event.files);
+      return isSameList(loop.files, event.files) ? loop : listed(loop, event.files, event.at);
     case 'ready':
       return loop.next?.run === event.run ? { ...loop, shown: loop.next, next: null, faults: 0 } : loop;
     case 'failed':
-      return failed(loop, event.run);
+      return failed(loop, event.run, event.at);
     case 'over':
       if (loop.shown?.run !== event.run || loop.next || loop.files.length < 2) return loop;
-      return prepared(loop, loop.shown.index + 1);
+      return prepared(forgiven(loop, loop.shown.media), loop.shown.index + 1, event.at);
     case 'triedAgain':
-      return loop.isBroken ? prepared({ ...loop, isBroken: false, faults: 0 }, 0) : loop;
+      return loop.isBroken
+        ? prepared({ ...loop, shown: null, isBroken: false, faults: 0 }, 0, event.at)
+        : loop;
   }
 }
 
-function prepared(loop: MediaLoop, at: number): MediaLoop {
-  const index = at % loop.files.length;
-  const media = loop.files[index];
-  if (!media) return loop;
-  const runs = loop.runs + 1;
-  return { ...loop, runs, next: { media, index, run: runs, place: loop.shown?.place === 0 ? 1 : 0 } };
+const isYoung = (strike: { at: number } | undefined, at: number) =>
+  strike !== undefined && at - strike.at < REST_MS;
+
+/** What has been shown to its end is sound. */
+function forgiven(loop: MediaLoop, { url }: Media): MediaLoop {
+  const strikes = new Map(loop.strikes);
+  strikes.delete(url);
+  return { ...loop, strikes };
+}
+
+function struck(loop: MediaLoop, { url }: Media, at: number): MediaLoop {
+  const strikes = new Map(Array.from(loop.strikes).filter(([, strike]) => isYoung(strike, at)));
+  strikes.set(url, { count: (strikes.get(url)?.count ?? 0) + 1, at });
+  return { ...loop, strikes };
+}
+
+/** The first from there on that does not rest. */
+function prepared(loop: MediaLoop, from: number, at: number): MediaLoop {
+  const { files, shown, strikes } = loop;
+  for (let step = 0; step < files.length; step += 1) {
+    const index = (from + step) % files.length;
+    const media = files[index];
+    const strike = media && strikes.get(media.url);
+    if (!media || (strike && strike.count >= STRIKES && isYoung(strike, at))) continue;
+    const runs = loop.runs + 1;
+    return { ...loop, runs, next: { media, index, run: runs, place: shown?.place === 0 ? 1 : 0 } };
+  }
+  return { ...loop, next: null, isBroken: true };
 }
 
 /** A file that is in the new list too stays to its end; any other one until the first of the list is ready. */
-function listed(before: MediaLoop, files: readonly Media[]): MediaLoop {
+function listed(before: MediaLoop, files: readonly Media[], at: number): MediaLoop {
   const loop = { ...before, files, next: null, faults: 0, isBroken: false };
   if (files.length === 0) return { ...loop, shown: null };
   const { shown } = before;
   const index = shown ? files.findIndex((file) => isSame(file, shown.media)) : -1;
-  if (shown && index >= 0) return { ...loop, shown: { ...shown, index } };
-  return prepared({ ...loop, shown: shown && { ...shown, index: -1 } }, 0);
+  if (shown && index >= 0) {
+    const kept = { ...loop, shown: { ...shown, index } };
+    // It was over already, and will not say so again.
+    return before.next && files.length > 1 ? prepared(kept, index + 1, at) : kept;
+  }
+  return prepared({ ...loop, shown: shown && { ...shown, index: -1 } }, 0, at);
 }
 
-function failed(loop: MediaLoop, run: number): MediaLoop {
-  const { shown, next } = loop;
+function failed(before: MediaLoop, run: number, at: number): MediaLoop {
+  const { shown, next, files } = before;
   const fault = next?.run === run ? next : shown?.run === run ? shown : undefined;
   // What stays on the glass while the next one is made ready may break: it is going anyway.
-  if (!fault || (fault === shown && next)) return loop;
-  const faults = loop.faults + 1;
-  if (faults >= loop.files.length) return { ...loop, faults, shown: null, next: null, isBroken: true };
-  return prepared({ ...loop, faults }, fault.index + 1);
+  if (!fault || (fault === shown && next)) return before;
+  const faults = before.faults + 1;
+  const loop = { ...struck(before, fault.media, at), faults };
+  if (faults < files.length) return prepared(loop, fault.index + 1, at);
+  return { ...loop, shown: fault === shown ? null : shown, next: null, isBroken: true };
 }

@@ -34,6 +34,20 @@ export async function aFilm(name = 'kitchen.webm'): Promise<MediaFile> {
   return { name, mimeType: 'video/webm', buffer };
 }
 
+const blockGroup = 0xa0;
+const clusterHead = Buffer.from('1f43b675', 'hex');
+
+/** The first pictures of `aFilm`, whose parts say nothing of their number: it may end after any of them. */
+export function shortened({ name, mimeType, buffer }: MediaFile, pictures: number): MediaFile {
+  const timecode = 3;
+  let at = buffer.indexOf(clusterHead) + clusterHead.length + 8 + timecode;
+  for (let count = 0; count < pictures && buffer[at] === blockGroup; count += 1) {
+    // A length of two bytes; their first bits say so.
+    at += 3 + (buffer.readUInt16BE(at + 1) & 0x3fff);
+  }
+  return { name: `${pictures}-${name}`, mimeType, buffer: buffer.subarray(0, at) };
+}
+
 /** A film that is whole by its boxes, with nothing in them. */
 export const unplayable: MediaFile = {
   name: 'a.mp4',

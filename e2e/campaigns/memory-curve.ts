@@ -1,0 +1,92 @@
+/** What an engine takes of a TV's memory, while it works. */
+import { readdir, readFile } from 'node:fs/promises';
+import type { OldChromium } from '../../test-tools/old-chromium.ts';
+import type { Figure } from './campaign.ts';
+
+interface Memory {
+  /** Of all of the engine's processes, in MB. */
+  rss: number;
+  /** Of the page's scripts, in MB, after their rubbish has been taken away. */
+  heap: number;
+  nodes: number;
+}
+
+const mega = 1e6;
+const growthLimitMb = 30;
+
+/** Notes the memory now and then. What comes before the first note is warming up. */
+export class MemoryCurve {
+  readonly #engine: OldChromium;
+  readonly #points: Memory[] = [];
+
+  constructor(engine: OldChromium) {
+    this.#engine = engine;
+  }
+
+  get #who() {
+    return `Chromium ${this.#engine.major}`;
+  }
+
+  async note(done: number): Promise<void> {
+    const { cdp } = this.#engine.page;
+    await cdp.send('Performance.enable');
+    await cdp.send('HeapProfiler.collectGarbage');
+    const { metrics } = (await cdp.send('Performance.getMetrics')) as {
+      metrics: { name: string; value: number }[];
+    };
+    const metric = (name: string) => metrics.find((one) => one.name === name)?.value ?? Number.NaN;
+    const rss = (await residentBytes(this.#engine.pid)) / mega;
+    const heap = metric('JSHeapUsedSize') / mega;
+    const [nodes, listeners] = [metric('Nodes'), metric('JSEventListeners')];
+    this.#points.push({ rss, heap, nodes });
+    console.log(
+      `${this.#who} after ${done}: ${rss.toFixed(0)} MB resident, ${heap.toFixed(1)} MB scripts, ${nodes} nodes, ${listeners} listeners`,
+    );
+  }
+
+  /** From the first note to the last; the resident memory only after a whole run: it needs its time to settle. */
+  figures(isWholeRun: boolean): Figure[] {
+    const [first, last] = [this.#points[0], this.#points.at(-1)];
+    if (!first || !last) throw new Error('Nothing was noted');
+    const growth = last.rss - first.rss;
+    const heapGrowth = last.heap - first.heap;
+    const nodes = last.nodes - first.nodes;
+    const megabytes = (value: number) => `${value >= 0 ? '+' : ''}${value.toFixed(1)} MB`;
+    return [
+      ...(isWholeRun
+        ? [
+            {
+              what: `${this.#who}: memory of the engine after warming up`,
+              measured: megabytes(growth),
+              promised: `+${growthLimitMb} MB at most`,
+              holds: growth <= growthLimitMb,
+            },
+          ]
+        : []),
+      {
+        what: `${this.#who}: memory of the page's scripts`,
+        measured: megabytes(heapGrowth),
+        promised: `+${growthLimitMb} MB at most`,
+        holds: heapGrowth <= growthLimitMb,
+      },
+      { what: `${this.#who}: nodes of the page`, measured: `+${nodes}`, promised: '+0', holds: nodes <= 0 },
+    ];
+  }
+}
+
+async function residentBytes(pid: number): Promise<number> {
+  const processes = new Map<number, { parent: number; bytes: number }>();
+  for (const name of await readdir('/proc')) {
+    if (!/^\d+$/.test(name)) continue;
+    const status = await readFile(`/proc/${name}/status`, 'utf8').catch(() => '');
+    const field = (key: string) => Number(new RegExp(`^${key}:\\s+(\\d+)`, 'm').exec(status)?.[1] ?? 0);
+    processes.set(Number(name), { parent: field('PPid'), bytes: field('VmRSS') * 1_024 });
+  }
+  const isInTree = (one: number): boolean => {
+    const parent = processes.get(one)?.parent;
+    return one === pid || (parent !== undefined && parent > 0 && isInTree(parent));
+  };
+  let bytes = 0;
+  for (const [id, process] of processes) if (isInTree(id)) bytes += process.bytes;
+  return bytes;
+}
