@@ -109,7 +109,7 @@ async function tryGroup(server: RunningServer, { engine, faults }: Group, ahead:
   await each(({ tv }) => tv.evaluate(`clock.runTo(${first + 5 * MINUTE})`));
   await each(({ tv }) => tv.waitFor('clock.isThere()', MINUTE));
   await each(({ tv, fault }) => setError(tv, fault.alone));
-  const until = first + DAY + MINUTE;
+  const until = first + 7 * HOUR;
   await each(({ tv }) => tv.evaluate(`clock.runTo(${until})`));
   await each(({ tv }) => tv.waitFor('clock.isThere()', 2 * MINUTE));
 
@@ -159,7 +159,7 @@ function figureOf(what: string, { lateMs, faults }: ReturnType<typeof judge>): F
     what,
     measured:
       faults[0] ??
-      `live after ${live} ms, ${alone.length} without the server after ${Math.max(...alone)} ms at most`,
+      `live by ${live} ms, ${alone.length} times without the server by ${Math.max(...alone.map(Math.abs))} ms at most`,
     promised: 'within 1,000 ms of the right time',
     holds: faults.length === 0 && lateMs.length >= 6,
   };

@@ -23,9 +23,8 @@ export interface Verdict {
   faults: string[];
 }
 
-/** A switch later than this, or earlier than a frame, is not one at its time. */
+/** Later or earlier than this, a switch is not at its time. */
 const SWITCH_LIMIT_MS = 1_000;
-const EARLY_LIMIT_MS = 20;
 
 const isBoard = ({ what }: Seen) => what === 'loop' || what.startsWith('menu ');
 /** Before the first board: the page is opening. */
@@ -59,7 +58,7 @@ export function judge(
   for (let index = 0; index < Math.max(wanted.length, boards.length); index += 1) {
     const [want, got] = [wanted[index], boards[index]];
     const late = (got?.at ?? 0) - (want?.at ?? 0);
-    if (!want || !got || want.what !== got.what || late > SWITCH_LIMIT_MS || late < -EARLY_LIMIT_MS) {
+    if (!want || !got || want.what !== got.what || Math.abs(late) > SWITCH_LIMIT_MS) {
       verdict.faults.push(`${got ? inWords(got) : 'nothing'} instead of ${want ? inWords(want) : 'nothing'}`);
       return verdict;
     }
