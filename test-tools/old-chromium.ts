@@ -40,7 +40,7 @@ export async function startChromium(
   major: number | 'current',
   options: OldChromiumOptions = {},
 ): Promise<OldChromium> {
-  const program = major === 'current' ? findChromium() : await unpack(major);
+  const program = major === 'current' ? findChromium() : await unpacked(major);
   if (!program) throw new Error('No Chromium was found: install it, or set CHROMIUM_PATH.');
   const profile = options.profile ?? (await mkdtemp(join(tmpdir(), `menuboard-chromium-${major}-`)));
   const child = spawn(program, launchArguments(profile, options), {
@@ -88,6 +88,15 @@ function launchArguments(profile: string, options: OldChromiumOptions): string[]
     ...(options.args ?? []),
     'about:blank',
   ];
+}
+
+const unpacking = new Map<number, Promise<string>>();
+
+/** Once, also when two are started at the same moment. */
+function unpacked(major: number): Promise<string> {
+  const program = unpacking.get(major) ?? unpack(major);
+  unpacking.set(major, program);
+  return program;
 }
 
 /** Written under another name first, so that a run that was cut off leaves no half engine behind. */

@@ -16,6 +16,7 @@ import type { Campaign, Figure, Size } from './campaign.ts';
 
 const [SECOND, MINUTE, HOUR] = [1_000, 60_000, 3_600_000];
 const DAY = 24 * HOUR;
+const SWITCH_LIMIT_MS = SECOND;
 const ZONE = 'Europe/Vienna';
 /** Of the first boundary: the jumps come so long before it, and at least so much is left when all screens are on. */
 const JUMP_LEAD_MS = 4 * SECOND;
@@ -146,7 +147,12 @@ async function schedule(
     const { id } = await kitchen.schedule(display, { content: { type: 'menu', menuId: menu.id }, schedule });
     entries.push({ id, schedule, isActive: true, priority: 0, createdAt: '', shows: 'menu Breakfast' });
   }
-  return { entries, otherwise: 'menu Lunch', offsets: zoneOffsets(ZONE, first - DAY, 10) };
+  return {
+    limitMs: SWITCH_LIMIT_MS,
+    entries,
+    otherwise: 'menu Lunch',
+    offsets: zoneOffsets(ZONE, first - DAY, 10),
+  };
 }
 
 function setError(tv: Tv, error: number | undefined): Promise<unknown> {
@@ -160,7 +166,7 @@ function figureOf(what: string, { lateMs, faults }: ReturnType<typeof judge>): F
     measured:
       faults[0] ??
       `live by ${live} ms, ${alone.length} times without the server by ${Math.max(...alone.map(Math.abs))} ms at most`,
-    promised: 'within 1,000 ms of the right time',
+    promised: `within ${SWITCH_LIMIT_MS} ms of the right time`,
     holds: faults.length === 0 && lateMs.length >= 6,
   };
 }

@@ -10,6 +10,8 @@ export interface Planned extends Decidable {
 }
 
 export interface Plan {
+  /** Later or earlier than this, a switch is not at its time. */
+  limitMs: number;
   entries: readonly Planned[];
   /** While none of them is on. */
   otherwise: string;
@@ -22,9 +24,6 @@ export interface Verdict {
   /** What was shown and should not have been, or the other way round. */
   faults: string[];
 }
-
-/** Later or earlier than this, a switch is not at its time. */
-const SWITCH_LIMIT_MS = 1_000;
 
 const isBoard = ({ what }: Seen) => what === 'loop' || what.startsWith('menu ');
 /** Before the first board: the page is opening. */
@@ -58,7 +57,7 @@ export function judge(
   for (let index = 0; index < Math.max(wanted.length, boards.length); index += 1) {
     const [want, got] = [wanted[index], boards[index]];
     const late = (got?.at ?? 0) - (want?.at ?? 0);
-    if (!want || !got || want.what !== got.what || Math.abs(late) > SWITCH_LIMIT_MS) {
+    if (!want || !got || want.what !== got.what || Math.abs(late) > plan.limitMs) {
       verdict.faults.push(`${got ? inWords(got) : 'nothing'} instead of ${want ? inWords(want) : 'nothing'}`);
       return verdict;
     }

@@ -6,11 +6,12 @@ interface PageClock {
   right: () => number;
   /** So much is the device's clock ahead of that. */
   setError: (ms: number) => void;
-  /** Lets the time run from timer to timer, until then. */
-  runTo: (right: number) => void;
+  /**
+   * Lets the time run until then: from timer to timer around these moments, and between them in leaps, in which
+   * timers come late, as on a device that sleeps.
+   */
+  runTo: (right: number, leapMs?: number, closely?: number[]) => void;
   isThere: () => boolean;
-  /** Something on the page has to happen first that no clock can hurry. */
-  isBusy: () => boolean;
 }
 
 /** What the functions that are sent into the page share there. */
@@ -28,9 +29,12 @@ function installClock(ahead: number, startError: number) {
   const realTimeout = setTimeout.bind(window);
   const origin = RealDate.now() - realNow() + ahead;
   const settleMs = 100;
+  const closeMs = 120000;
   let error = startError;
   let skipped = 0;
   let target = 0;
+  let leap = 0;
+  let moments: number[] = [];
   let settledAt = 0;
   let lastId = 0;
   const timers = new Map<number, { due: number; every: number; call: () => void }>();
@@ -69,6 +73,7 @@ function installClock(ahead: number, startError: number) {
       }
     }
   };
+  /** Something on the page has to happen first that no clock can hurry. */
   const isBusy = () =>
     Array.from(document.querySelectorAll('img')).some((image) => image.src !== '' && !image.complete) ||
     Array.from(document.querySelectorAll('video')).some((film) => film.hasAttribute('src') && !film.ended) ||
@@ -79,13 +84,27 @@ function installClock(ahead: number, startError: number) {
 
   const look = () => (page.look ? page.look() : false);
   const channel = new MessageChannel();
+  const leapFrom = (at: number) => {
+    const moment = moments.find((one) => one + closeMs > at);
+    if (moment === undefined) return at + leap;
+    return moment - closeMs <= at ? at : Math.min(at + leap, moment - closeMs);
+  };
+  let isChanged = true;
+  let wasBusy = false;
+  new MutationObserver(() => {
+    isChanged = true;
+  }).observe(document, { subtree: true, childList: true, characterData: true, attributes: true });
   const pump = () => {
     // What the last step has drawn is seen before the time goes on.
-    if (look()) settledAt = realNow() + settleMs;
-    const isAhead = right() < target && realNow() >= settledAt && !isBusy();
+    if (isChanged || wasBusy) {
+      isChanged = false;
+      wasBusy = isBusy();
+      if (look()) settledAt = realNow() + settleMs;
+    }
+    const isAhead = right() < target && realNow() >= settledAt && !wasBusy;
     if (isAhead) {
-      const next = Math.min(...Array.from(timers.values(), ({ due }) => due), target - origin);
-      skipped += Math.max(0, next - now());
+      const next = Math.min(...Array.from(timers.values(), ({ due }) => due));
+      skipped += Math.max(0, Math.min(Math.max(next, leapFrom(now())), target - origin) - now());
     }
     fire();
     if (isAhead) channel.port2.postMessage(0);
@@ -115,11 +134,12 @@ function installClock(ahead: number, startError: number) {
     setError: (ms) => {
       error = ms;
     },
-    runTo: (until) => {
+    runTo: (until, leapMs = 0, closely = []) => {
+      leap = leapMs;
+      moments = closely.map((moment) => moment - origin);
       target = until;
     },
     isThere: () => right() >= target,
-    isBusy,
   };
   pump();
 }
