@@ -8,6 +8,6 @@ import { runScript } from './setup/say.mjs';
 await runScript(async () => {
   await install(root, 'packages');
   const node = projectNode();
-  const prepared = await runChild(node, ['scripts/test/prepare-campaign.ts']);
+  const prepared = await runChild(node, ['scripts/test/prepare-campaign.ts', ...process.argv.slice(2)]);
   return prepared === 0 ? runChild(node, ['e2e/campaigns/run.ts', ...process.argv.slice(2)]) : prepared;
 });

