@@ -30,6 +30,8 @@ test('opens with the token and the reconnection of the contract, and logs connec
     reconnectionDelayMax: 5_000,
     randomizationFactor: 0.5,
     timeout: 20_000,
+    transports: ['websocket', 'polling'],
+    tryAllTransports: true,
   });
 
   listeners.get('connect')?.();
