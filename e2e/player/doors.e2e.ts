@@ -11,6 +11,7 @@ import { openLine } from '../harness/line.ts';
 import { startServer } from '../harness/server.ts';
 import { openTv, type Tv } from '../pages/tv.ts';
 
+const LONG = 120_000;
 const tls = join(import.meta.dirname, '../../server/test/tls');
 const leaf = new X509Certificate(readFileSync(join(tls, 'first.pem')));
 /** The browser takes this one key for good, as it would a certificate that it knows. */
@@ -59,16 +60,24 @@ async function aRestart(env: Record<string, string>, origin: string, path: strin
   return scope;
 }
 
-it('https of the own server: pairs, follows, and restarts without a network', async () => {
-  const files = { TLS_CERT_FILE: join(tls, 'first.pem'), TLS_KEY_FILE: join(tls, 'first.key.pem') };
+it(
+  'https of the own server: pairs, follows, and restarts without a network',
+  async () => {
+    const files = { TLS_CERT_FILE: join(tls, 'first.pem'), TLS_KEY_FILE: join(tls, 'first.key.pem') };
 
-  const scope = await aRestart(files, 'https://board.lan', '/display');
+    const scope = await aRestart(files, 'https://board.lan', '/display');
 
-  expect(scope).toMatch(/^https:\/\/board\.lan:\d+\/display$/);
-});
+    expect(scope).toMatch(/^https:\/\/board\.lan:\d+\/display$/);
+  },
+  LONG,
+);
 
-it('/tv restarts without a network, by a worker of its own', async () => {
-  const scope = await aRestart({}, 'http://localhost', '/tv');
+it(
+  '/tv restarts without a network, by a worker of its own',
+  async () => {
+    const scope = await aRestart({}, 'http://localhost', '/tv');
 
-  expect(scope).toMatch(/\/tv$/);
-});
+    expect(scope).toMatch(/\/tv$/);
+  },
+  LONG,
+);
