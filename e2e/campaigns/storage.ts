@@ -84,6 +84,8 @@ async function whileItRuns(wall: Wall, name: string, { name: what, how }: Damage
 }
 
 async function beforeAStart(wall: Wall, name: string, { name: what, how }: Damage): Promise<Figure> {
+  // By then the page of before has told the worker that it is well, and not after the next one has been answered.
+  await sleep(2_000);
   await wall.tv.evaluate(how);
   await wall.tv.goto(wall.url);
   return healing(`${name}, ${what} before a start`, await healed(wall));
