@@ -33,6 +33,8 @@ export interface Damage {
   how: string;
   /** Without a network nothing can take its place. */
   isShell?: boolean;
+  /** Other bytes of the same length: read at the next start, for to read all of it all the time is too much for a TV. */
+  isSeenAtStart?: boolean;
 }
 
 export const damages: Damage[] = [
@@ -40,6 +42,7 @@ export const damages: Damage[] = [
   { name: 'manifest spoilt', how: inDatabase('kept', "store.put({ display: 7 }, 'current');") },
   {
     name: 'file spoilt',
+    isSeenAtStart: true,
     how: eachFile('store.put({ sha256: key, blob: new Blob([new Uint8Array(file.blob.size)]) }, key);'),
   },
   {
@@ -63,6 +66,7 @@ export const damages: Damage[] = [
   { name: 'program of the shell lost', how: inShell(`cache.delete(${program})`), isShell: true },
   {
     name: 'program of the shell spoilt',
+    isSeenAtStart: true,
     how: inShell(
       `cache.put(${program}, new Response('{', { headers: { 'content-type': 'text/javascript' } }))`,
     ),
@@ -108,7 +112,9 @@ export const stored = `(function () {
     };
   });
   var shell = !isSecureContext ? '' : caches.keys().then(function (names) {
-    return Promise.all(names.sort().map(function (name) {
+    return Promise.all(names.filter(function (name) {
+      return name.indexOf('shell ') === 0;
+    }).map(function (name) {
       return caches.open(name).then(function (cache) {
         return cache.keys().then(function (requests) {
           return Promise.all(requests.map(function (request) {

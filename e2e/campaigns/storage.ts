@@ -30,7 +30,7 @@ export const storage: Campaign = {
       const screens = size === 'short' ? SCREENS.slice(1, 2) : SCREENS;
       const parts = screens.map(([engine, host]) => damageOften(server, pictures, engine, host, size));
       const figures = (await Promise.all(parts)).flat();
-      return [...figures, ...(await fullStorage(server, pictures))];
+      return [...figures, ...(await fullStorage(server, pictures, size))];
     } finally {
       await server.stop();
     }
@@ -62,7 +62,7 @@ async function damageOften(
   const kinds =
     size === 'short' ? [allOfTheContent] : damages.filter((one) => host === 'localhost' || !one.isShell);
   for (const damage of kinds) {
-    if (size === 'full') figures.push(await whileItRuns(wall, name, damage));
+    if (size === 'full' && !damage.isSeenAtStart) figures.push(await whileItRuns(wall, name, damage));
     figures.push(await beforeAStart(wall, name, damage));
     if (!damage.isShell) figures.push(await withoutNetwork(wall, name, damage));
   }
@@ -84,6 +84,8 @@ async function whileItRuns(wall: Wall, name: string, { name: what, how }: Damage
 }
 
 async function beforeAStart(wall: Wall, name: string, { name: what, how }: Damage): Promise<Figure> {
+  // By then the page of before has told the worker that it is well, and not after the next one has been answered.
+  await sleep(2_000);
   await wall.tv.evaluate(how);
   await wall.tv.goto(wall.url);
   return healing(`${name}, ${what} before a start`, await healed(wall));
@@ -97,9 +99,8 @@ async function withoutNetwork(wall: Wall, name: string, { name: what, how }: Dam
   else stand.line.capture();
   await tv.goto(url).catch(() => undefined);
   const isThere = await tv.waitFor(`${phase('showing')} && ${has('Counter left')}`, 8_000).catch(() => false);
-  const rung = await tv.evaluate(
-    `${has('Soup 0')} ? (${wholeBoard} ? 'the whole board' : 'the words') : 'the card'`,
-  );
+  const isWhole = await tv.waitFor(wholeBoard, 1_500).catch(() => false);
+  const rung = isWhole ? 'the whole board' : await tv.evaluate(`${has('Soup 0')} ? 'the words' : 'the card'`);
   await stand.line.mend();
   await tv.goto(url);
   await healed(wall);

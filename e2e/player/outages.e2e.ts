@@ -5,6 +5,8 @@ import { failures } from '../campaigns/failures.ts';
 import { kills } from '../campaigns/kills.ts';
 import { storage } from '../campaigns/storage.ts';
 
+const LONG = 150_000;
+
 it.each<[string, Campaign]>([
   [
     'cut off from its power in an update, a screen shows one version or the next, whole, and is paired',
@@ -12,6 +14,10 @@ it.each<[string, Campaign]>([
   ],
   ['behind a line that fails it keeps its board, and is fresh within 10 s of the server’s return', failures],
   ['it heals what is spoilt in its store, and says when there is no room', storage],
-])('%s', async (_, campaign) => {
-  expect((await campaign.run('short')).filter(({ holds }) => !holds)).toEqual([]);
-});
+])(
+  '%s',
+  async (_, campaign) => {
+    expect((await campaign.run('short')).filter(({ holds }) => !holds)).toEqual([]);
+  },
+  LONG,
+);
