@@ -13,7 +13,8 @@ interface Memory {
 }
 
 const mega = 1e6;
-const settleMs = 500;
+const looks = 4;
+const settleMs = 300;
 const growthLimitMb = 30;
 
 /** Notes the memory now and then. What comes before the first note is warming up. */
@@ -31,24 +32,34 @@ export class MemoryCurve {
 
   async note(done: number): Promise<void> {
     const { cdp } = this.#engine.page;
-    await cdp.send('Performance.enable');
-    await cdp.send('HeapProfiler.collectGarbage');
-    const { metrics } = (await cdp.send('Performance.getMetrics')) as {
-      metrics: { name: string; value: number }[];
-    };
-    const metric = (name: string) => metrics.find((one) => one.name === name)?.value ?? Number.NaN;
     const cached = (await residentBytes(this.#engine.pid)) / mega;
     // Engines keep pictures that they have decoded for as long as there is room, up to half a gigabyte.
     await cdp.send('Memory.simulatePressureNotification', { level: 'critical' });
-    await cdp.send('HeapProfiler.collectGarbage');
-    await sleep(settleMs);
+    let [heap, nodes, listeners] = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY, 0];
+    // The item that has just gone is rubbish only a moment later.
+    for (let look = 0; look < looks; look += 1) {
+      await cdp.send('HeapProfiler.collectGarbage');
+      await sleep(settleMs);
+      const metric = await this.#metrics();
+      if (metric('Nodes') > nodes) continue;
+      nodes = metric('Nodes');
+      heap = Math.min(heap, metric('JSHeapUsedSize') / mega);
+      listeners = metric('JSEventListeners');
+    }
     const rss = (await residentBytes(this.#engine.pid)) / mega;
-    const heap = metric('JSHeapUsedSize') / mega;
-    const [nodes, listeners] = [metric('Nodes'), metric('JSEventListeners')];
     this.#points.push({ rss, heap, nodes });
     console.log(
       `${this.#who} after ${done}: ${cached.toFixed(0)} MB resident, ${rss.toFixed(0)} MB without what it gives back when memory is short, ${heap.toFixed(1)} MB scripts, ${nodes} nodes, ${listeners} listeners`,
     );
+  }
+
+  async #metrics(): Promise<(name: string) => number> {
+    const { cdp } = this.#engine.page;
+    await cdp.send('Performance.enable');
+    const { metrics } = (await cdp.send('Performance.getMetrics')) as {
+      metrics: { name: string; value: number }[];
+    };
+    return (name) => metrics.find((one) => one.name === name)?.value ?? Number.NaN;
   }
 
   /** From the first note to the last; the resident memory only after a whole run: it needs its time to settle. */
