@@ -1,15 +1,6 @@
 import { type ReactNode, useEffect, useReducer, useRef } from 'react';
 import { MediaPlace } from './MediaPlace.tsx';
-import {
-  isSameList,
-  type Media,
-  type MediaHappening,
-  type MediaLoop,
-  nextMedia,
-  noMedia,
-  PATIENCE_MS,
-  type Place,
-} from './media-loop.ts';
+import { isSameList, type Media, nextMedia, noMedia, PATIENCE_MS, type Place } from './media-loop.ts';
 
 interface MediaLayerProps {
   /** One file stays, or goes round; several take turns. */
@@ -29,10 +20,8 @@ interface MediaLayerProps {
 
 /** A fault of the network passes; the file may come the next time. */
 const RETRY_MS = 30_000;
+const MINUTE_MS = 60_000;
 const places: readonly Place[] = [0, 1];
-
-const nextNow = (loop: MediaLoop, happening: MediaHappening) =>
-  nextMedia(loop, { ...happening, at: performance.now() });
 
 /**
  * The media of a display over the whole stage. The one before stays until the next has its first picture on the
@@ -45,7 +34,7 @@ export function MediaLayer({
   onBroken,
   children,
 }: MediaLayerProps) {
-  const [loop, tell] = useReducer(nextNow, noMedia);
+  const [loop, dispatch] = useReducer(nextMedia, noMedia);
   const { next, isBroken } = loop;
   const isSeveral = files.length > 1;
   const isGone = files.length === 0 || (isBroken && !onBroken && isSameList(loop.files, files));
@@ -53,24 +42,29 @@ export function MediaLayer({
   const told = useRef(onBroken);
   told.current = onBroken;
 
-  useEffect(() => tell({ type: 'listed', files }), [files]);
+  useEffect(() => dispatch({ type: 'listed', files }), [files]);
   useEffect(() => {
     if (!isBroken) return;
     told.current?.();
-    const timer = setInterval(() => tell({ type: 'triedAgain' }), RETRY_MS);
+    const timer = setInterval(() => dispatch({ type: 'triedAgain' }), RETRY_MS);
     return () => clearInterval(timer);
   }, [isBroken]);
+
+  useEffect(() => {
+    const timer = setInterval(() => dispatch({ type: 'minutePassed' }), MINUTE_MS);
+    return () => clearInterval(timer);
+  }, []);
 
   const shownRun = shown && !next && isSeveral && shown.media.type === 'image' ? shown.run : null;
   useEffect(() => {
     if (shownRun === null) return;
-    const timer = setTimeout(() => tell({ type: 'over', run: shownRun }), imageMs);
+    const timer = setTimeout(() => dispatch({ type: 'over', run: shownRun }), imageMs);
     return () => clearTimeout(timer);
   }, [shownRun, imageMs]);
   const nextRun = next && isSeveral ? next.run : null;
   useEffect(() => {
     if (nextRun === null) return;
-    const timer = setTimeout(() => tell({ type: 'failed', run: nextRun }), PATIENCE_MS);
+    const timer = setTimeout(() => dispatch({ type: 'failed', run: nextRun }), PATIENCE_MS);
     return () => clearTimeout(timer);
   }, [nextRun]);
 
@@ -86,9 +80,9 @@ export function MediaLayer({
             isShown={placed !== null && placed === shown}
             isStill={isStill}
             isLooping={!isSeveral}
-            onReady={(run) => tell({ type: 'ready', run })}
-            onFail={(run) => tell({ type: 'failed', run })}
-            onOver={(run) => tell({ type: 'over', run })}
+            onReady={(run) => dispatch({ type: 'ready', run })}
+            onFail={(run) => dispatch({ type: 'failed', run })}
+            onOver={(run) => dispatch({ type: 'over', run })}
           />
         );
       })}

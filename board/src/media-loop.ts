@@ -11,7 +11,7 @@ export interface Media {
 export const PATIENCE_MS = 20_000;
 /** After so many of its faults a file rests for an hour; an hour after the last of fewer they are forgotten. */
 const STRIKES = 3;
-export const REST_MS = 3_600_000;
+export const REST_MINUTES = 60;
 /** After so many of them the others are not waited for. */
 const PATIENT_FILES = 6;
 
@@ -40,15 +40,14 @@ export interface MediaLoop {
   faults: number;
   /** None of them could: until somebody tries again, at most what an earlier list has left is shown. */
   isBroken: boolean;
-  /** Faults by address, and when the last one was. */
-  strikes: ReadonlyMap<string, { count: number; at: number }>;
+  /** Faults by address, and in which minute the last one was. */
+  strikes: ReadonlyMap<string, { count: number; minute: number }>;
+  /** Counted only while there is a fault to be forgotten. */
+  minute: number;
   runs: number;
 }
 
-/** `at` is a moment, in ms, on a clock that only runs forward. */
-export type MediaEvent = { at: number } & MediaHappening;
-
-export type MediaHappening =
+export type MediaEvent =
   | { type: 'listed'; files: readonly Media[] }
   /** The file of this run has its first picture. */
   | { type: 'ready'; run: number }
@@ -56,6 +55,7 @@ export type MediaHappening =
   | { type: 'failed'; run: number }
   /** It has been shown for as long as it should. */
   | { type: 'over'; run: number }
+  | { type: 'minutePassed' }
   | { type: 'triedAgain' };
 
 export const noMedia: MediaLoop = {
@@ -65,6 +65,7 @@ export const noMedia: MediaLoop = {
   faults: 0,
   isBroken: false,
   strikes: new Map(),
+  minute: 0,
   runs: 0,
 };
 
@@ -78,23 +79,22 @@ export function isSameList(a: readonly Media[], b: readonly Media[]): boolean {
 export function nextMedia(loop: MediaLoop, event: MediaEvent): MediaLoop {
   switch (event.type) {
     case 'listed':
-      return isSameList(loop.files, event.files) ? loop : listed(loop, event.files, event.at);
+      return isSameList(loop.files, event.files) ? loop : listed(loop, event.files);
     case 'ready':
       return loop.next?.run === event.run ? { ...loop, shown: loop.next, next: null, faults: 0 } : loop;
     case 'failed':
-      return failed(loop, event.run, event.at);
+      return failed(loop, event.run);
     case 'over':
       if (loop.shown?.run !== event.run || loop.next || loop.files.length < 2) return loop;
-      return prepared(forgiven(loop, loop.shown.media), loop.shown.index + 1, event.at);
+      return prepared(forgiven(loop, loop.shown.media), loop.shown.index + 1);
+    case 'minutePassed':
+      return loop.strikes.size > 0 ? { ...loop, minute: loop.minute + 1 } : loop;
     case 'triedAgain':
-      return loop.isBroken
-        ? prepared({ ...loop, shown: null, isBroken: false, faults: 0 }, 0, event.at)
-        : loop;
+      return loop.isBroken ? prepared({ ...loop, shown: null, isBroken: false, faults: 0 }, 0) : loop;
   }
 }
 
-const isYoung = (strike: { at: number } | undefined, at: number) =>
-  strike !== undefined && at - strike.at < REST_MS;
+const isYoung = (loop: MediaLoop, strike: { minute: number }) => loop.minute - strike.minute < REST_MINUTES;
 
 /** What has been shown to its end is sound. */
 function forgiven(loop: MediaLoop, { url }: Media): MediaLoop {
@@ -103,20 +103,20 @@ function forgiven(loop: MediaLoop, { url }: Media): MediaLoop {
   return { ...loop, strikes };
 }
 
-function struck(loop: MediaLoop, { url }: Media, at: number): MediaLoop {
-  const strikes = new Map(Array.from(loop.strikes).filter(([, strike]) => isYoung(strike, at)));
-  strikes.set(url, { count: (strikes.get(url)?.count ?? 0) + 1, at });
+function struck(loop: MediaLoop, { url }: Media): MediaLoop {
+  const strikes = new Map(Array.from(loop.strikes).filter(([, strike]) => isYoung(loop, strike)));
+  strikes.set(url, { count: (strikes.get(url)?.count ?? 0) + 1, minute: loop.minute });
   return { ...loop, strikes };
 }
 
 /** The first from there on that does not rest. */
-function prepared(loop: MediaLoop, from: number, at: number): MediaLoop {
+function prepared(loop: MediaLoop, from: number): MediaLoop {
   const { files, shown, strikes } = loop;
   for (let step = 0; step < files.length; step += 1) {
     const index = (from + step) % files.length;
     const media = files[index];
     const strike = media && strikes.get(media.url);
-    if (!media || (strike && strike.count >= STRIKES && isYoung(strike, at))) continue;
+    if (!media || (strike && strike.count >= STRIKES && isYoung(loop, strike))) continue;
     const runs = loop.runs + 1;
     return { ...loop, runs, next: { media, index, run: runs, place: shown?.place === 0 ? 1 : 0 } };
   }
@@ -124,7 +124,7 @@ function prepared(loop: MediaLoop, from: number, at: number): MediaLoop {
 }
 
 /** A file that is in the new list too stays to its end; any other one until the first of the list is ready. */
-function listed(before: MediaLoop, files: readonly Media[], at: number): MediaLoop {
+function listed(before: MediaLoop, files: readonly Media[]): MediaLoop {
   const loop = { ...before, files, next: null, faults: 0, isBroken: false };
   if (files.length === 0) return { ...loop, shown: null };
   const { shown } = before;
@@ -132,18 +132,18 @@ function listed(before: MediaLoop, files: readonly Media[], at: number): MediaLo
   if (shown && index >= 0) {
     const kept = { ...loop, shown: { ...shown, index } };
     // It was over already, and will not say so again.
-    return before.next && files.length > 1 ? prepared(kept, index + 1, at) : kept;
+    return before.next && files.length > 1 ? prepared(kept, index + 1) : kept;
   }
-  return prepared({ ...loop, shown: shown && { ...shown, index: -1 } }, 0, at);
+  return prepared({ ...loop, shown: shown && { ...shown, index: -1 } }, 0);
 }
 
-function failed(before: MediaLoop, run: number, at: number): MediaLoop {
+function failed(before: MediaLoop, run: number): MediaLoop {
   const { shown, next, files } = before;
   const fault = next?.run === run ? next : shown?.run === run ? shown : undefined;
   // What stays on the glass while the next one is made ready may break: it is going anyway.
   if (!fault || (fault === shown && next)) return before;
   const faults = before.faults + 1;
-  const loop = { ...struck(before, fault.media, at), faults };
-  if (faults < files.length) return prepared(loop, fault.index + 1, at);
+  const loop = { ...struck(before, fault.media), faults };
+  if (faults < files.length) return prepared(loop, fault.index + 1);
   return { ...loop, shown: fault === shown ? null : shown, next: null, isBroken: true };
 }

@@ -18,7 +18,7 @@ const filmsLimit = 2;
 
 /** `memory`: on each of two engines. */
 const sizes = {
-  short: { perKind: 12, memory: 24, points: 2, patienceMs: 20_000 },
+  short: { perKind: 10, memory: 20, points: 2, patienceMs: 60_000 },
   full: { perKind: 200, memory: 5_000, points: 11, patienceMs: 600_000 },
 } as const;
 
