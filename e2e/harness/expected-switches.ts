@@ -31,11 +31,15 @@ const opening = ['nothing', 'starting', 'loading'];
 /** The same for a screen that is paired meanwhile. */
 export const pairing = [...opening, 'pairing'];
 
-export function expected({ entries, otherwise, offsets }: Plan, from: number, to: number): Seen[] {
-  const whatAt = (at: number) => decide(entries, at, offsets)?.shows ?? otherwise;
-  const list: Seen[] = [{ at: from, what: whatAt(from) }];
+function whatAt({ entries, otherwise, offsets }: Plan, at: number): string {
+  return decide(entries, at, offsets)?.shows ?? otherwise;
+}
+
+export function expected(plan: Plan, from: number, to: number): Seen[] {
+  const { entries, offsets } = plan;
+  const list: Seen[] = [{ at: from, what: whatAt(plan, from) }];
   for (let at = nextBoundary(entries, from, offsets); at !== undefined && at < to; ) {
-    const what = whatAt(at);
+    const what = whatAt(plan, at);
     if (what !== list.at(-1)?.what) list.push({ at, what });
     at = nextBoundary(entries, at, offsets);
   }
@@ -51,7 +55,8 @@ export function judge(
 ): Verdict {
   const first = seen.findIndex(isBoard);
   const faults = seen.filter((one, index) => !isBoard(one) && !(index < first && before.includes(one.what)));
-  const boards = seen.slice(Math.max(first, 0)).filter(({ at }) => at < until);
+  const all = seen.slice(Math.max(first, 0)).filter(({ at }) => at < until);
+  const boards = standsIn(all, plan) ? all.slice(1) : all;
   const wanted = expected(plan, boards[0]?.at ?? until, until);
   const verdict: Verdict = { lateMs: [], faults: faults.map(inWords) };
   for (let index = 0; index < Math.max(wanted.length, boards.length); index += 1) {
@@ -64,6 +69,12 @@ export function judge(
     if (index > 0) verdict.lateMs.push(Math.round(late));
   }
   return verdict;
+}
+
+/** Opened while a loop is on, a screen shows its own menu until the first file is decoded, and nothing blank. */
+function standsIn([first, second]: readonly Seen[], plan: Plan): boolean {
+  if (first?.what !== plan.otherwise || second?.what !== 'loop') return false;
+  return second.at - first.at <= plan.limitMs && whatAt(plan, first.at) === 'loop';
 }
 
 function inWords({ at, what }: Seen): string {
