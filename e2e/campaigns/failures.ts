@@ -9,7 +9,7 @@ import type { Campaign, Figure, Size } from './campaign.ts';
 import { deadSockets } from './dead-sockets.ts';
 import { aWatchedScreen, type WatchedScreen } from './watched-screen.ts';
 
-const FAILURES = { short: 8, full: 1_000 } as const;
+const FAILURES = { short: 5, full: 1_000 } as const;
 /** Without the one that takes time by its nature. */
 const quickFaults = faults.filter((fault) => fault !== 'hang');
 const SCREENS: Record<Size, [Engine, string][]> = {
