@@ -1,7 +1,14 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** Small files that run for a minute and more; by its size vitest would begin with them last, and wait for them alone. */
-const long = ['e2e/accessibility.e2e.ts', 'e2e/player/glass.e2e.ts', 'e2e/player/schedule.e2e.ts'];
+const long = [
+  'e2e/accessibility.e2e.ts',
+  'e2e/player/life.e2e.ts',
+  'e2e/player/glass.e2e.ts',
+  'e2e/player/schedule.e2e.ts',
+  'e2e/player/swaps.e2e.ts',
+  'e2e/player/updates.e2e.ts',
+];
 
 export class LongFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
