@@ -46,7 +46,8 @@ it.each([
     .waitFor();
   for (const window of WINDOWS) {
     await page.setViewportSize(window);
-    expect.soft(await sideways(page), `${path} at ${window.width}`).toBe(0);
+    // What measures itself follows a frame later.
+    await expect.poll(() => sideways(page), { message: `${path} at ${window.width}` }).toBe(0);
   }
   await page.context().close();
 });
