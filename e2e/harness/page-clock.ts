@@ -29,6 +29,8 @@ function installClock(ahead: number, startError: number) {
   const realTimeout = setTimeout.bind(window);
   const origin = RealDate.now() - realNow() + ahead;
   const settleMs = 100;
+  /** No longer without a real frame: a page looks whether frames come. */
+  const unframedMs = 30000;
   const closeMs = 120000;
   let error = startError;
   let skipped = 0;
@@ -37,6 +39,7 @@ function installClock(ahead: number, startError: number) {
   let moments: number[] = [];
   let settledAt = 0;
   let lastId = 0;
+  let framedAt = 0;
   const timers = new Map<number, { due: number; every: number; call: () => void }>();
 
   const now = () => realNow() + skipped;
@@ -101,7 +104,8 @@ function installClock(ahead: number, startError: number) {
       wasBusy = isBusy();
       if (look()) settledAt = realNow() + settleMs;
     }
-    const isAhead = right() < target && realNow() >= settledAt && !wasBusy;
+    const isFramed = now() - framedAt < unframedMs;
+    const isAhead = right() < target && realNow() >= settledAt && !wasBusy && isFramed;
     if (isAhead) {
       const next = Math.min(...Array.from(timers.values(), ({ due }) => due));
       skipped += Math.max(0, Math.min(Math.max(next, leapFrom(now())), target - origin) - now());
@@ -111,6 +115,10 @@ function installClock(ahead: number, startError: number) {
     else realTimeout(pump, 4);
   };
   channel.port1.onmessage = pump;
+  const frame = () => {
+    framedAt = now();
+    requestAnimationFrame(frame);
+  };
 
   class DeviceDate extends RealDate {
     constructor(...args: [] | [number]) {
@@ -141,6 +149,9 @@ function installClock(ahead: number, startError: number) {
     },
     isThere: () => right() >= target,
   };
+  // The fresh page of the night would begin its time anew: a page whose shell is not stored does without.
+  if ('caches' in window) caches.match = () => Promise.resolve(undefined);
+  frame();
   pump();
 }
 

@@ -144,9 +144,8 @@ describe.each(kinds)('Chromium %s on %s', (engine, host) => {
     await tv.waitFor(
       `${phase('notFound')} && ${has('Display Not Found')} && ${has('Please check your pairing code')}`,
     );
-    expect(
-      await tv.evaluate("localStorage.getItem('pairingCode') || localStorage.getItem('displayId')"),
-    ).toBeNull();
+    // In its turn: what is being stored at that moment comes first.
+    await tv.waitFor("!localStorage.getItem('pairingCode') && !localStorage.getItem('displayId')");
     if (!isPatient(engine, host)) await tv.evaluate("document.querySelector('button').click()");
     await tv.waitFor(phase('pairing'), 12_000);
     await tv.goto(`http://${host}:${server.port}/display`);

@@ -6,6 +6,7 @@ import { type RunningServer, startServer } from '../harness/server.ts';
 import { type Engine, openTv, type Tv } from '../pages/tv.ts';
 
 const PAINT_LIMIT_MS = 1_000;
+const MINUTE_MS = 60_000;
 
 let server: RunningServer;
 beforeAll(async () => {
@@ -58,12 +59,17 @@ describe.each<Engine>([67, 'current'])('Chromium %s behind such a proxy', (engin
     expect(await tv.evaluate(hasPolled)).toBe(true);
   });
 
-  it('comes back by itself when the line was cut, with what has changed meanwhile', async () => {
-    await line.cut();
-    await kitchen.changeItem(soup.id, { price: 8 });
-    await line.mend();
-    await tv.waitFor(has('$8.00'), 20_000);
-    await timed(8.5);
-    await tv.waitFor(has('$8.50'));
-  });
+  it(
+    'comes back by itself when the line was cut, with what has changed meanwhile',
+    async () => {
+      await line.cut();
+      await kitchen.changeItem(soup.id, { price: 8 });
+      await line.mend();
+      // Within seconds as a rule. The engine may ask again unseen where an answer got lost: then the tag tells, once a minute.
+      await tv.waitFor(has('$8.00'), MINUTE_MS + 5_000);
+      await timed(8.5);
+      await tv.waitFor(has('$8.50'));
+    },
+    2 * MINUTE_MS,
+  );
 });

@@ -69,7 +69,7 @@ export function browserStore(database: Database): Store {
         return identity && content?.display.id === identity.displayId ? content : null;
       };
       const sets = { next: ours(next), current: ours(current), previous: ours(previous) };
-      own = { ...sets };
+      own = identity ? { ...sets, identity } : { ...sets };
       return {
         identity,
         sets,
