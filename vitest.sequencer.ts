@@ -6,6 +6,8 @@ const long = [
   'e2e/player/life.e2e.ts',
   'e2e/player/glass.e2e.ts',
   'e2e/player/schedule.e2e.ts',
+  'e2e/player/clocks.e2e.ts',
+  'e2e/player/outages.e2e.ts',
   'e2e/player/swaps.e2e.ts',
   'e2e/player/updates.e2e.ts',
 ];

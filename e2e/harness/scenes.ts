@@ -10,6 +10,15 @@ import type { Tv } from '../pages/tv.ts';
 const root = join(import.meta.dirname, '../..');
 const types: Record<string, string> = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css' };
 
+/** Resolves when nothing has changed for half a second. */
+const hasSettled = `new Promise(function (done) {
+  var timer = setTimeout(done, 500, true);
+  new MutationObserver(function () {
+    clearTimeout(timer);
+    timer = setTimeout(done, 500, true);
+  }).observe(document, { subtree: true, childList: true, characterData: true, attributes: true });
+})`;
+
 /** The page with every board in every state (`player/test/scenes`), built with React or with Preact. */
 export interface Scenes {
   /** Opens the page and waits until all is drawn, with its fonts. */
@@ -43,8 +52,8 @@ export async function buildScenes(...modes: ('react' | 'preact')[]): Promise<Sce
         `${count('section [data-shape]')} > 0 && ${count('section [data-shape]')} === ${count('section')}`,
       );
       await tv.evaluate('document.fonts.ready.then(function () { return true })');
-      // Fonts that have just arrived are measured and fitted anew.
-      await tv.evaluate('new Promise(function (done) { setTimeout(function () { done(true) }, 500) })');
+      // Fonts that have just arrived are measured and fitted anew, pictures are decoded before they are shown.
+      await tv.evaluate(hasSettled);
     },
     close: async () => {
       server.close();
