@@ -1,12 +1,15 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-/** Small files that run for a minute and more; by its size vitest would begin with them last, and wait for them alone. */
+/** Small files that run for a minute and more, the longest first; by its size vitest would begin with them last, and wait for them alone. */
 const long = [
   'e2e/accessibility.e2e.ts',
-  'e2e/player/life.e2e.ts',
   'e2e/player/glass.e2e.ts',
+  'e2e/player/storage.e2e.ts',
+  'e2e/player/life.e2e.ts',
+  'e2e/player/screen.e2e.ts',
   'e2e/player/schedule.e2e.ts',
   'e2e/player/clocks.e2e.ts',
+  'e2e/player/offline.e2e.ts',
   'e2e/player/outages.e2e.ts',
   'e2e/player/swaps.e2e.ts',
   'e2e/player/updates.e2e.ts',
@@ -14,8 +17,9 @@ const long = [
 
 export class LongFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const isLong = ({ moduleId }: TestSpecification) => long.some((file) => moduleId.endsWith(file));
     const sorted = await super.sort(files);
-    return [...sorted.filter(isLong), ...sorted.filter((file) => !isLong(file))];
+    const isOf = (file: string) => (one: TestSpecification) => one.moduleId.endsWith(file);
+    const first = long.flatMap((file) => sorted.filter(isOf(file)));
+    return [...first, ...sorted.filter((file) => !first.includes(file))];
   }
 }

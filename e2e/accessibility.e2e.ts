@@ -278,9 +278,10 @@ const looks = [
 
 it.each(places)('$name', async (place) => {
   const { path, owner, shows, act, isPage = false } = place;
-  const page = await visit(browser, `${server.url}${path}`, owner?.());
   const said: string[] = [];
-  page.on('pageerror', (error) => said.push(error.message));
+  const page = await visit(browser, `${server.url}${path}`, owner?.(), (opened) =>
+    opened.on('pageerror', (error) => said.push(error.message)),
+  );
   await page.getByText(shows).first().waitFor();
   await act?.(page);
   if (act && owner && !isPage)

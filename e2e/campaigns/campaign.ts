@@ -1,4 +1,4 @@
-/** A promise of the screen, tried for longer than the suite may take; the suite runs its short form. */
+/** A promise of the screen, tried for longer than the suite may take; the suite runs the short form of most. */
 export interface Campaign {
   /** Run by `npm run campaign:<name>`. */
   name: string;

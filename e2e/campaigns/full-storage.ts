@@ -6,16 +6,12 @@ import { aPairedStand, FIRST_WIDTH, wholeBoard } from '../harness/stand.ts';
 import { visit } from '../harness/visit.ts';
 import { groundWidth, has, isKept, pictureWidth } from '../pages/glass.ts';
 import { openTv } from '../pages/tv.ts';
-import type { Figure, Size } from './campaign.ts';
+import type { Figure } from './campaign.ts';
 
 const TOLD_MS = 15_000;
 const HEAL_MS = 60_000;
 
-export async function fullStorage(
-  server: RunningServer,
-  pictures: readonly MediaFile[],
-  size: Size,
-): Promise<Figure[]> {
+export async function fullStorage(server: RunningServer, pictures: readonly MediaFile[]): Promise<Figure[]> {
   const { stand, tv: first, url } = await aPairedStand(server, pictures, 'current', 'localhost');
   // Chromium remembers for half a minute how much room there was: the engine starts with none.
   await first.close();
@@ -60,7 +56,6 @@ export async function fullStorage(
       yes('full storage: the board is kept through a start without a network', kept),
     ];
     // Up to half a minute passes until the engine looks again, and as much until the screen does.
-    if (size === 'short') return figures;
     await tv.send('Storage.overrideQuotaForOrigin', { origin });
     await line.mend();
     const healed = await shows(`${has('$7.00')} && ${second} && ${isKept(2)}`, HEAL_MS);

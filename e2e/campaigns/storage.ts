@@ -30,7 +30,7 @@ export const storage: Campaign = {
       const screens = size === 'short' ? SCREENS.slice(1, 2) : SCREENS;
       const parts = screens.map(([engine, host]) => damageOften(server, pictures, engine, host, size));
       const figures = (await Promise.all(parts)).flat();
-      return [...figures, ...(await fullStorage(server, pictures, size))];
+      return [...figures, ...(await fullStorage(server, pictures))];
     } finally {
       await server.stop();
     }

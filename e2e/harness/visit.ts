@@ -6,9 +6,15 @@ const DESKTOP = { width: 1280, height: 900 };
 const idle = new WeakMap<Browser, Page[]>();
 const noLongerHeard = ['console', 'dialog', 'pageerror', 'request', 'requestfailed', 'response'] as const;
 
-/** A page that knows nothing of another visit; with an owner, one that is signed in. */
-export async function visit(browser: Browser, address: string, owner?: Kitchen): Promise<Page> {
+/** A page that knows nothing of another visit; with an owner, one that is signed in. `before` it opens anything. */
+export async function visit(
+  browser: Browser,
+  address: string,
+  owner?: Kitchen,
+  before: (page: Page) => void = () => undefined,
+): Promise<Page> {
   const page = idle.get(browser)?.pop() ?? (await open(browser));
+  before(page);
   if (owner) {
     const stored = { token: owner.session?.token ?? '', user: JSON.stringify(owner.session?.user) };
     await page.goto(emptyPage(address));

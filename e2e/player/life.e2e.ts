@@ -20,9 +20,9 @@ const wall = new Intl.DateTimeFormat('en-GB', {
   hour: '2-digit',
   minute: '2-digit',
 });
-/** How far ahead it is one minute to five in Vienna, where every screen's own minute has come. */
+/** How far ahead it is one minute to five in Vienna, where every screen's own minute has come; a page must be hours old. */
 function untilNight(): number {
-  const begin = Math.ceil(Date.now() / MINUTE) * MINUTE;
+  const begin = Math.ceil(Date.now() / MINUTE) * MINUTE + 4 * 60 * MINUTE;
   const minutes = Array.from({ length: 1_440 }, (_, minute) => begin + minute * MINUTE);
   return (minutes.find((at) => wall.format(at) === '04:59') ?? begin) - Date.now();
 }

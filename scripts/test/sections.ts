@@ -15,17 +15,17 @@ export interface Section {
 export const sections: Section[] = [
   { name: 'static', budget: 40, needs: ['build'], runs: 'gates' },
   { name: 'unit', budget: 20, needs: [], runs: 'suites' },
-  { name: 'sqlite', budget: 60, needs: [], runs: 'suites', workers: 3 },
-  { name: 'postgres', budget: 60, needs: ['test-tools'], runs: 'suites', workers: 3 },
+  { name: 'sqlite', budget: 60, needs: [], runs: 'suites', workers: 4 },
+  { name: 'postgres', budget: 60, needs: ['test-tools'], runs: 'suites', workers: 4 },
   { name: 'browser', budget: 260, needs: ['build', 'chromium'], runs: 'suites', workers: 4 },
   {
     name: 'player',
     budget: 180,
     needs: ['build', 'chromium', 'test-tools', 'old-engines'],
     runs: 'suites',
-    workers: 5,
+    workers: 6,
   },
-  { name: 'trust', budget: 60, needs: [], runs: 'suites', workers: 3 },
+  { name: 'trust', budget: 60, needs: [], runs: 'suites', workers: 4 },
 ];
 
 /** Over the budget by this factor is no longer a slow machine. */

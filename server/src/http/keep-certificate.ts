@@ -13,8 +13,13 @@ const LOOK_MS = 2 * SECOND;
 function signatureOf({ certFile, keyFile }: TlsFiles): string {
   return [certFile, keyFile]
     .map((file) => {
-      const stat = statSync(file, { throwIfNoEntry: false });
-      return stat ? `${stat.ino} ${stat.mtimeMs} ${stat.size}` : 'none';
+      try {
+        const { ino, mtimeMs, size } = statSync(file);
+        return `${ino} ${mtimeMs} ${size}`;
+      } catch {
+        // Gone, or in a folder that may not be read just now: told of when it is read.
+        return 'none';
+      }
     })
     .join(', ');
 }

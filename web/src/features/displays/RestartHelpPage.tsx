@@ -41,9 +41,11 @@ export function RestartHelpPage() {
             <h2>A name with https</h2>
             <p>
               The best way, for all screens at once: a name of your own, and the program Caddy before this
-              server. It fetches the certificate and renews it by itself.
+              server. It fetches the certificate and renews it by itself. The name must lead to this server,
+              with the ports 80 and 443 open; in the server’s settings stands the new address.
             </p>
             <pre className={classes.code}>{'boards.example.com {\n  reverse_proxy 127.0.0.1:3000\n}'}</pre>
+            <pre className={classes.code}>PUBLIC_URL=https://boards.example.com</pre>
           </li>
           <li className={classes.way}>
             <h2>A certificate that you have</h2>
@@ -64,14 +66,15 @@ export function RestartHelpPage() {
             <h2>A switch of the browser</h2>
             <p>Chromium and Chrome on a computer of yours trust this one address when they are started so:</p>
             <pre className={classes.code}>
-              {`chromium --kiosk\n  --unsafely-treat-insecure-origin-as-secure=${plain}\n  ${plain}${paths.display}`}
+              {`chromium --kiosk --user-data-dir=board --unsafely-treat-insecure-origin-as-secure=${plain} ${plain}${paths.display}`}
             </pre>
           </li>
         </ol>
         <h2 className={classes.after}>Afterwards</h2>
         <p>
           Open the board under its new address and pair the screen again: for a browser another address is
-          another screen. A certificate that browsers warn of is no way: behind the warning they keep nothing.
+          another screen. Scan its code and choose that it replaces the old one. A certificate that browsers
+          warn of is no way: behind the warning they keep nothing.
         </p>
         <p>
           The files for Caddy, the Raspberry Pi and the kiosk are in the folder <b>deploy</b>, everything
