@@ -17,10 +17,21 @@ let page: {
   /** When it was loaded anew; a real one would be gone with the first. */
   reloads: number[];
   kept: number;
+  /** With what was asked whether it can be loaded anew: whether all that it shows is kept. */
+  asked: boolean[];
+  isBroken: boolean;
 };
 beforeEach(() => {
   rig = new Rig();
-  page = { isShown: true, drawsFrames: true, isReachable: true, reloads: [], kept: 0 };
+  page = {
+    isShown: true,
+    drawsFrames: true,
+    isReachable: true,
+    reloads: [],
+    kept: 0,
+    asked: [],
+    isBroken: false,
+  };
 });
 
 function watched(player: Player) {
@@ -31,7 +42,11 @@ function watched(player: Player) {
     page: {
       isVisible: () => page.isShown,
       nextFrame: (drawn) => void (page.drawsFrames && drawn()),
-      canReload: async () => page.isReachable,
+      canReload: async (isKept) => {
+        page.asked.push(isKept);
+        if (page.isBroken) throw new Error('The storage does not work');
+        return page.isReachable;
+      },
       reload: () => {
         page.reloads.push(rig.clock.time);
       },
@@ -74,7 +89,50 @@ describe('a page that is well', () => {
   });
 });
 
+describe('at night', () => {
+  it('a server that is away is not asked all the time, nor by all screens in the moment of its return', async () => {
+    page.isReachable = false;
+    await aWatchedScreen();
+
+    await rig.clock.pass(24 * HOUR);
+
+    expect(page.asked.length).toBeGreaterThan(0);
+    expect(page.asked.length).toBeLessThanOrEqual(24);
+  });
+
+  it('a board of which something is not kept needs the server', async () => {
+    const player = await rig.running();
+    watched({ ...player, snapshot: () => ({ ...player.snapshot(), problem: 'storage-full' }) });
+
+    await rig.clock.pass(24 * HOUR);
+
+    expect(page.asked).toContain(false);
+    expect(page.asked).not.toContain(true);
+  });
+
+  it('a storage that fails once does not end the looking', async () => {
+    page.isBroken = true;
+    await aWatchedScreen();
+    await rig.clock.pass(24 * HOUR);
+    page.isBroken = false;
+
+    await rig.clock.pass(24 * HOUR);
+
+    expect(page.reloads.length).toBeGreaterThan(0);
+  });
+});
+
 describe('a page whose drawing stopped', () => {
+  it('is not taken for sound because time has passed', async () => {
+    page.kept = 6;
+    const life = await aWatchedScreen();
+    life.broken(true);
+
+    await rig.clock.pass(HOUR);
+
+    expect(page.kept).toBe(6);
+  });
+
   it('is loaded anew after a minute without a frame', async () => {
     await aWatchedScreen();
     page.drawsFrames = false;

@@ -1,6 +1,6 @@
 // Looks after a page that is open for months with nobody near it: loads it anew at night, and when its drawing stopped.
 import type { ScreenProblem } from '@menuboard/contract/domain/self-report';
-import { isRenewalTime } from './core/quiet-window.ts';
+import { isRenewalTime, quietMinute } from './core/quiet-window.ts';
 import type { Snapshot } from './player.ts';
 import type { Clock } from './ports/clock.ts';
 import type { Page } from './ports/page.ts';
@@ -15,6 +15,7 @@ export interface LifeParts {
 export interface Life {
   /** Whether the board cannot be drawn just now. */
   broken: (isBroken: boolean) => void;
+  isBroken: () => boolean;
 }
 
 const lookMs = 10_000;
@@ -22,10 +23,16 @@ const lookMs = 10_000;
 const stuckLooks = 6;
 const minuteLooks = 6;
 const soundLooks = 360;
+/** After nobody answered at night, by screen: they must not all come at the moment at which the server is back. */
+const restLooks = (minute: number) => 30 + (minute % 60);
 const mostDoublings = 6;
+
+const minuteOf = ({ state }: Snapshot) => (state.phase === 'showing' ? quietMinute(state.identity) : 0);
 
 export function watchLife({ snapshot, clock, page, note }: LifeParts): Life {
   let looks = 0;
+  let sound = 0;
+  let nextNight = 0;
   let before = snapshot();
   let unmoved = 0;
   let undrawn = 0;
@@ -52,9 +59,10 @@ export function watchLife({ snapshot, clock, page, note }: LifeParts): Life {
     }
     failed = isBroken ? failed + 1 : 0;
     if (looks % minuteLooks === 0) clock.keep();
-    if (looks === soundLooks) page.countRestart(0);
+    sound = Math.max(unmoved, undrawn, failed) < stuckLooks ? sound + 1 : 0;
+    if (sound === soundLooks) page.countRestart(0);
     if (isStuck()) void restart(isStuck);
-    else if (isTime()) void restart(isTime);
+    else if (looks >= nextNight && isTime()) void restart(isTime);
   }
 
   function drawn() {
@@ -66,8 +74,9 @@ export function watchLife({ snapshot, clock, page, note }: LifeParts): Life {
   async function restart(isDue: () => boolean) {
     if (isAsking) return;
     isAsking = true;
-    const canReload = await page.canReload();
+    const canReload = await page.canReload(snapshot().problem === null).catch(() => false);
     isAsking = false;
+    if (!canReload) nextNight = looks + restLooks(minuteOf(snapshot()));
     if (!canReload || !isDue()) return;
     clock.keep();
     if (isDue === isStuck) {
@@ -83,5 +92,6 @@ export function watchLife({ snapshot, clock, page, note }: LifeParts): Life {
       if (now && !isBroken) note('drawing-failed');
       isBroken = now;
     },
+    isBroken: () => isBroken,
   };
 }

@@ -104,14 +104,17 @@ function run(identity: Identity, parts: SyncParts): Run {
 
   async function answerWanted() {
     isLoading = true;
-    while (isWanted && !hasEnded) {
-      isWanted = false;
-      timers.retry?.();
-      const sentAt = clock.monotonic();
-      const answer = await ask();
-      if (!hasEnded) take(answer, sentAt);
+    try {
+      while (isWanted && !hasEnded) {
+        isWanted = false;
+        timers.retry?.();
+        const sentAt = clock.monotonic();
+        const answer = await ask();
+        if (!hasEnded) take(answer, sentAt);
+      }
+    } finally {
+      isLoading = false;
     }
-    isLoading = false;
   }
 
   /** A screen without a token, or with one that is not known any more, gets a new one by its code. */

@@ -15,17 +15,17 @@ export interface Section {
 export const sections: Section[] = [
   { name: 'static', budget: 40, needs: ['build'], runs: 'gates' },
   { name: 'unit', budget: 20, needs: [], runs: 'suites' },
-  { name: 'sqlite', budget: 60, needs: [], runs: 'suites', workers: 4 },
-  { name: 'postgres', budget: 60, needs: ['test-tools'], runs: 'suites', workers: 4 },
-  { name: 'browser', budget: 260, needs: ['build', 'chromium'], runs: 'suites', workers: 4 },
+  { name: 'sqlite', budget: 60, needs: [], runs: 'suites', workers: 3 },
+  { name: 'postgres', budget: 60, needs: ['test-tools'], runs: 'suites', workers: 3 },
+  { name: 'browser', budget: 260, needs: ['build', 'chromium'], runs: 'suites', workers: 3 },
   {
     name: 'player',
     budget: 180,
     needs: ['build', 'chromium', 'test-tools', 'old-engines'],
     runs: 'suites',
-    workers: 6,
+    workers: 4,
   },
-  { name: 'trust', budget: 60, needs: [], runs: 'suites', workers: 4 },
+  { name: 'trust', budget: 60, needs: [], runs: 'suites', workers: 3 },
 ];
 
 /** Over the budget by this factor is no longer a slow machine. */

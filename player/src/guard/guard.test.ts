@@ -31,6 +31,8 @@ const textOf = (node: FakeNode): string => node.text + node.children.map(textOf)
 interface Options {
   features?: object;
   passes?: boolean;
+  /** A minute more. */
+  waitsLong?: boolean;
   isDrawn?: boolean;
   /** What the server has to say by now; the page is on plain HTTP, and asks for the program `old.js`. */
   served?: string;
@@ -45,6 +47,7 @@ function pageIn(userAgent: string, options: Options = {}) {
   const root = fakeNode();
   if (options.isDrawn) root.appendChild(fakeNode('a board'));
   const timers: (() => void)[] = [];
+  const late: (() => void)[] = [];
   const document = {
     readyState: 'complete',
     body,
@@ -54,10 +57,12 @@ function pageIn(userAgent: string, options: Options = {}) {
     createTextNode: fakeNode,
   };
   const setTimeout = (work: () => void, ms: number) => {
-    if (ms > 5_000) timers.push(work);
+    if (ms >= 60_000) late.push(work);
+    else if (ms > 5_000) timers.push(work);
     else options.looksAgain?.();
   };
   class XMLHttpRequest {
+    status = 200;
     responseText = options.served ?? '';
     onload = () => {};
     open = () => {};
@@ -75,6 +80,8 @@ function pageIn(userAgent: string, options: Options = {}) {
     XMLHttpRequest,
   });
   if (options.passes) for (const timer of timers) timer();
+  // Those that are set meanwhile come later still.
+  if (options.waitsLong) for (const timer of late.splice(0)) timer();
   return textOf(body);
 }
 
@@ -120,6 +127,19 @@ describe('the guard', () => {
     pageIn(chromium(92), { passes: true, isDrawn: true, served: page('new.js'), reload });
     expect(reload).not.toHaveBeenCalled();
     pageIn(chromium(92), { passes: true, served: page('new.js'), reload });
+
+    expect(reload).toHaveBeenCalledOnce();
+  });
+
+  it('asks again after a minute, and loads the page anew when it is ours: one request may have got lost', () => {
+    const reload = vi.fn();
+    const page = '<script type="module" src="old.js"></script><div id="root"></div>';
+    const waits = { passes: true, waitsLong: true, reload };
+
+    pageIn(chromium(92), { ...waits, served: '<h1>Sign in to this network</h1>' });
+    pageIn(chromium(92), { ...waits, isDrawn: true, served: page });
+    expect(reload).not.toHaveBeenCalled();
+    pageIn(chromium(92), { ...waits, served: page });
 
     expect(reload).toHaveBeenCalledOnce();
   });

@@ -40,10 +40,12 @@ export function browserClock(): Clock {
     const offset = medianOffset(offsets);
     return offset === undefined ? timeAlone(Date.now(), monotonic(), known) : monotonic() + offset;
   };
+  /** Without a server's word the device's own clock is no knowledge: it may stand in the future. */
+  const lastKnown = ({ last }: KnownTime) => (offsets.length > 0 ? now() : last + monotonic());
   const keep = () => {
     if (!known) return;
     try {
-      localStorage.setItem(key, JSON.stringify({ ahead: known.ahead, last: now() }));
+      localStorage.setItem(key, JSON.stringify({ ahead: known.ahead, last: lastKnown(known) }));
     } catch {
       // Full or forbidden: the time at which the content was made is there all the same.
     }

@@ -5,8 +5,8 @@ import { hasShell } from './shell.ts';
 export interface Page {
   isVisible: () => boolean;
   nextFrame: (drawn: () => void) => void;
-  /** Whether a fresh one would come: from the worker, or from a server that is there. */
-  canReload: () => Promise<boolean>;
+  /** Whether a fresh one would come, from the worker or a server that is there; `isKept`, its content too without one. */
+  canReload: (isKept: boolean) => Promise<boolean>;
   reload: () => void;
   /** How often it was loaded anew because something ailed it, until one stayed sound. */
   restarts: () => number;
@@ -18,7 +18,7 @@ const restartsKey = 'mb.restarts';
 export const browserPage: Page = {
   isVisible: () => document.visibilityState === 'visible',
   nextFrame: (drawn) => requestAnimationFrame(drawn),
-  canReload: async () => (await hasShell()) || isServerThere(),
+  canReload: async (isKept) => (isKept && (await hasShell().catch(() => false))) || isServerThere(),
   reload: () => location.reload(),
   restarts: () => Number(sessionStorage.getItem(restartsKey)) || 0,
   countRestart: (count) => sessionStorage.setItem(restartsKey, String(count)),

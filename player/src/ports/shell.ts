@@ -15,18 +15,23 @@ export async function hasShell(): Promise<boolean> {
 
 /**
  * Lets the worker keep the shell, where there can be one: a secure origin, whatever an engine claims elsewhere. Call
- * it when the page is on the glass: it is how a new shell reports healthy. A newer one that is stored whole brings
- * one reload, at a moment that `isHarmless`.
+ * it when the page is on the glass: it is how a new shell reports healthy, as long as it `isSound`. A newer one that
+ * is stored whole brings one reload, at a moment that `isHarmless`.
  */
-export function keepShell(isHarmless: () => boolean) {
+export function keepShell(isHarmless: () => boolean, isSound: () => boolean) {
   if (!isSecureContext || !navigator.serviceWorker) return;
   const workers = navigator.serviceWorker;
   const scope = location.pathname.startsWith('/tv') ? '/tv' : '/display';
 
+  let waiting: ReturnType<typeof setTimeout> | undefined;
   const reloadFor = (newer: string) => {
+    clearTimeout(waiting);
     // Once for each: if it did not help, a second time would not either.
     if (newer === program || sessionStorage.getItem(reloadedFor) === newer) return;
-    if (!isHarmless()) return void setTimeout(() => reloadFor(newer), patienceMs);
+    if (!isHarmless()) {
+      waiting = setTimeout(() => reloadFor(newer), patienceMs);
+      return;
+    }
     sessionStorage.setItem(reloadedFor, newer);
     location.reload();
   };
@@ -41,7 +46,9 @@ export function keepShell(isHarmless: () => boolean) {
     })
     .catch(() => undefined);
   const report = () =>
-    workers.ready.then(({ active }) => active?.postMessage({ program })).catch(() => undefined);
+    workers.ready
+      .then(({ active }) => (isSound() ? active?.postMessage({ program }) : undefined))
+      .catch(() => undefined);
   void report();
   setInterval(report, reportMs);
 }

@@ -5,11 +5,15 @@ import { browserStore, type Store } from './store.ts';
 
 let records: Map<unknown, unknown>;
 let writes: number;
+let isSilent = false;
 let store: Store;
 
 /** As much of a database as the store uses. */
 const database: Database = {
-  read: async (_, work) => work(objects()).result,
+  read: async (_, work) => {
+    if (isSilent) throw new Error('The store does not answer');
+    return work(objects()).result;
+  },
   write: async (_, work) => {
     writes += 1;
     work(objects());
@@ -62,4 +66,25 @@ it('writes nothing again of a display that is gone', async () => {
   await store.heal();
 
   expect(records.size).toBe(0);
+});
+
+it('leaves what is there to a store that did not answer at the start', async () => {
+  const before = new Map(records);
+  isSilent = true;
+  const late = browserStore(database);
+  await late.restore();
+  isSilent = false;
+
+  await late.heal();
+
+  expect(records).toEqual(before);
+});
+
+it('leaves to another tab what that has stored', async () => {
+  const others = aContent({ revision: 30, menuTag: 'm30' });
+  records.set('current', others);
+
+  await store.heal();
+
+  expect(records.get('current')).toBe(others);
 });

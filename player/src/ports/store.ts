@@ -69,7 +69,10 @@ export function browserStore(database: Database): Store {
         return identity && content?.display.id === identity.displayId ? content : null;
       };
       const sets = { next: ours(next), current: ours(current), previous: ours(previous) };
-      own = identity ? { ...sets, identity } : { ...sets };
+      // Only what was really read: a store that did not answer may still hold the rest.
+      own = {};
+      for (const key of generations) if (sets[key]) own[key] = sets[key];
+      if (identity) own.identity = identity;
       return {
         identity,
         sets,
@@ -107,9 +110,10 @@ export function browserStore(database: Database): Store {
     heal: async () => {
       const keys = Object.keys(own);
       const found = await Promise.all(keys.map(read));
-      if (keys.some((key, n) => markOf(found[n]) !== markOf(own[key]))) {
+      const lost = keys.filter((key, n) => !isWell(own[key], found[n]));
+      if (lost.length > 0) {
         await write((store) => {
-          for (const key of keys) store.put(own[key], key);
+          for (const key of lost) store.put(own[key], key);
         });
       }
       const identity = readIdentity(own.identity);
@@ -127,10 +131,13 @@ export function browserStore(database: Database): Store {
   };
 }
 
-/** A content is told by its tag: to compare all of it every time is too much for a small TV. */
-function markOf(value: unknown): unknown {
-  const manifest = fieldOf(value, 'manifest');
-  return fieldOf(manifest, 'tag') ?? JSON.stringify(value);
+/**
+ * Whether a record can be read; a content is told by its tag, for to look at all of it is too much for a small TV.
+ * One that is well and another is somebody else's, in another tab: two of them must not write in turns for ever.
+ */
+function isWell(own: unknown, found: unknown): boolean {
+  if (own === null) return found !== undefined;
+  return readIdentity(found) !== null || typeof fieldOf(fieldOf(found, 'manifest'), 'tag') === 'string';
 }
 
 function fieldOf(value: unknown, key: string): unknown {

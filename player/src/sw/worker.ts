@@ -79,6 +79,8 @@ async function takeOver() {
   const health = await readHealth();
   // The first of all has nothing to fall back to.
   if (!health.good) await writeHealth({ good: SHELL_ID });
+  // Nobody is sent to a shell of which something is missing.
+  await complete();
   const clients = await self.clients.matchAll({ includeUncontrolled: true });
   for (const client of clients)
     if (new URL(client.url).pathname.startsWith(scope)) client.postMessage({ program });
@@ -89,7 +91,7 @@ async function answerPage(event: FetchEvent): Promise<Response> {
   const isRefused = bad === SHELL_ID && good !== undefined;
   if (!isRefused) event.waitUntil(good === SHELL_ID ? watchStart() : watchTrial());
   const stored = await caches.match(page, { cacheName: isRefused ? prefix + good : own });
-  return stored || fetch(event.request);
+  return stored || (await caches.match(page, { cacheName: prefix + good })) || fetch(event.request);
 }
 
 /** A shell that was good once and does not report is spoilt: it is fetched anew, once in a while. */
@@ -123,6 +125,8 @@ async function hear({ data, source }: ExtendableMessageEvent) {
   if (health.good !== SHELL_ID || health.bad) await writeHealth({ good: SHELL_ID });
   // Without a network it stays as it is.
   await complete().catch(() => undefined);
+  // What a newer worker is storing is not older than this.
+  if (self.registration.installing || self.registration.waiting) return;
   for (const name of await caches.keys()) {
     if (name.startsWith(prefix) && name !== own) await caches.delete(name);
   }
