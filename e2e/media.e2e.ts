@@ -189,7 +189,10 @@ describe('the media of a display', () => {
     await uploadMedia(film);
     await dialog().getByRole('progressbar', { name: 'Uploading kitchen.webm' }).waitFor();
     await shoot(page, 'media-progress');
+    const isOver = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/upload-media'));
     await dialog().getByRole('button', { name: 'Cancel upload' }).click();
+    // Else it would be let through, for want of a route, before the browser has dropped it.
+    await isOver;
     await page.unroute('**/upload-media');
     await dialog().getByRole('button', { name: 'Choose File' }).waitFor();
 

@@ -20,7 +20,7 @@ export const sections: Section[] = [
   { name: 'browser', budget: 260, needs: ['build', 'chromium'], runs: 'suites', workers: 3 },
   {
     name: 'player',
-    budget: 180,
+    budget: 240,
     needs: ['build', 'chromium', 'test-tools', 'old-engines'],
     runs: 'suites',
     workers: 4,
