@@ -122,7 +122,7 @@ describe('a page that has been open since yesterday', () => {
     await stand.remove();
   });
 
-  it('stays on plain HTTP until the server is there', { timeout: 150_000 }, async () => {
+  it('stays on plain HTTP until the server is there', { timeout: 90_000 }, async () => {
     const stand = await aStand(67, 'board.lan');
     const { tv, line } = stand;
     await line.cut();
@@ -134,8 +134,7 @@ describe('a page that has been open since yesterday', () => {
 
     await stand.restartAt(untilNight());
     await line.mend();
-    // After nobody answered a screen rests for a quarter of an hour at most.
-    await tv.waitFor(isFresh, (15 * MINUTE) / HASTE + RENEWAL_LIMIT_MS);
+    await tv.waitFor(isFresh, RENEWAL_LIMIT_MS);
     expect(await tv.evaluate(phase('showing'))).toBe(true);
     await stand.remove();
   });

@@ -90,16 +90,6 @@ describe('a page that is well', () => {
 });
 
 describe('at night', () => {
-  it('a server that is away is not asked all the time, nor by all screens in the moment of its return', async () => {
-    page.isReachable = false;
-    await aWatchedScreen();
-
-    await rig.clock.pass(24 * HOUR);
-
-    expect(page.asked.length).toBeGreaterThan(0);
-    expect(page.asked.length).toBeLessThanOrEqual(24);
-  });
-
   it('a board of which something is not kept needs the server', async () => {
     const player = await rig.running();
     watched({ ...player, snapshot: () => ({ ...player.snapshot(), problem: 'storage-full' }) });

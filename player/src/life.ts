@@ -1,6 +1,6 @@
 // Looks after a page that is open for months with nobody near it: loads it anew at night, and when its drawing stopped.
 import type { ScreenProblem } from '@menuboard/contract/domain/self-report';
-import { isRenewalTime, quietMinute } from './core/quiet-window.ts';
+import { isRenewalTime } from './core/quiet-window.ts';
 import type { Snapshot } from './player.ts';
 import type { Clock } from './ports/clock.ts';
 import type { Page } from './ports/page.ts';
@@ -23,16 +23,11 @@ const lookMs = 10_000;
 const stuckLooks = 6;
 const minuteLooks = 6;
 const soundLooks = 360;
-/** After nobody answered at night, by screen: they must not all come at the moment at which the server is back. */
-const restLooks = (minute: number) => 30 + (minute % 60);
 const mostDoublings = 6;
-
-const minuteOf = ({ state }: Snapshot) => (state.phase === 'showing' ? quietMinute(state.identity) : 0);
 
 export function watchLife({ snapshot, clock, page, note }: LifeParts): Life {
   let looks = 0;
   let sound = 0;
-  let nextNight = 0;
   let before = snapshot();
   let unmoved = 0;
   let undrawn = 0;
@@ -62,7 +57,7 @@ export function watchLife({ snapshot, clock, page, note }: LifeParts): Life {
     sound = Math.max(unmoved, undrawn, failed) < stuckLooks ? sound + 1 : 0;
     if (sound === soundLooks) page.countRestart(0);
     if (isStuck()) void restart(isStuck);
-    else if (looks >= nextNight && isTime()) void restart(isTime);
+    else if (isTime()) void restart(isTime);
   }
 
   function drawn() {
@@ -76,7 +71,6 @@ export function watchLife({ snapshot, clock, page, note }: LifeParts): Life {
     isAsking = true;
     const canReload = await page.canReload(snapshot().problem === null).catch(() => false);
     isAsking = false;
-    if (!canReload) nextNight = looks + restLooks(minuteOf(snapshot()));
     if (!canReload || !isDue()) return;
     clock.keep();
     if (isDue === isStuck) {
