@@ -121,7 +121,6 @@ async function healed({ tv, sound, url }: Wall): Promise<number> {
     if (isWhole && (await tv.evaluate(stored).catch(() => '')) === sound) return performance.now() - start;
     await sleep(250);
   }
-  if (process.env.DEBUG_STORED) console.log(sound, '\n', await tv.evaluate(stored).catch(String));
   await tv.goto(url);
   return Number.POSITIVE_INFINITY;
 }
