@@ -1,9 +1,10 @@
 /** The front door as a visitor finds it, and as an owner does who is signed in. */
-import type { Browser, BrowserContext, Page } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { launchBrowser } from './harness/browser.ts';
 import { Kitchen } from './harness/kitchen.ts';
 import { type RunningServer, startServer } from './harness/server.ts';
+import { leave, visit } from './harness/visit.ts';
 
 let server: RunningServer;
 let browser: Browser;
@@ -16,35 +17,23 @@ afterAll(async () => {
   await server.stop();
 });
 
-interface Visit {
-  page: Page;
-  context: BrowserContext;
-  /** What the page asked of the API. */
-  calls: string[];
-}
-
 const desktop = { width: 1280, height: 800 };
 const phone = { width: 390, height: 844 };
 // Vitest gives a poll one second, which a busy machine needs for the page alone.
 const waiting = { timeout: 10_000 };
 
-async function visit(path = '/', viewport = desktop, owner?: Kitchen): Promise<Visit> {
-  const context = await browser.newContext({ viewport, reducedMotion: 'reduce' });
-  context.setDefaultTimeout(10_000);
-  if (owner) {
-    const stored = { token: owner.session?.token ?? '', user: JSON.stringify(owner.session?.user) };
-    await context.addInitScript((values) => {
-      for (const [key, value] of Object.entries(values)) localStorage.setItem(key, value);
-    }, stored);
-  }
-  const page = await context.newPage();
+/** The page, and what it asked of the API. */
+async function come(path = '/', viewport = desktop, owner?: Kitchen) {
   const calls: string[] = [];
-  page.on('request', (request) => {
-    const { pathname } = new URL(request.url());
-    if (pathname.startsWith('/api')) calls.push(`${request.method()} ${pathname}`);
+  const page = await visit(browser, `${server.url}${path}`, owner, async (opened) => {
+    await opened.emulateMedia({ reducedMotion: 'reduce' });
+    await opened.setViewportSize(viewport);
+    opened.on('request', (request) => {
+      const { pathname } = new URL(request.url());
+      if (pathname.startsWith('/api')) calls.push(`${request.method()} ${pathname}`);
+    });
   });
-  await page.goto(`${server.url}${path}`);
-  return { page, context, calls };
+  return { page, calls };
 }
 
 /** How long a text stays once it is there, by the page's own clock. */
@@ -69,7 +58,7 @@ function timeOnPage(page: Page, text: string): Promise<number> {
 const link = (page: Page, name: string) => page.getByRole('link', { name, exact: true });
 
 it('has a fixed head that blurs what scrolls under it past 50 px', async () => {
-  const { page, context } = await visit();
+  const { page } = await come();
   const head = page.getByRole('banner');
   await head.waitFor();
   const look = () =>
@@ -91,11 +80,11 @@ it('has a fixed head that blurs what scrolls under it past 50 px', async () => {
   expect(await look()).toEqual({ blur: 'blur(12px)', top: 0 });
   await scrollTo(0);
   expect((await look()).blur).toBe('none');
-  await context.close();
+  await leave(page);
 });
 
 it('leads to its sections, and Back leads to the page before', async () => {
-  const { page, context } = await visit('/login');
+  const { page } = await come('/login');
   await link(page, 'Back to Home').click();
   for (const name of ['Features', 'Pricing', 'Testimonials']) {
     await page.getByRole('banner').getByRole('link', { name }).click();
@@ -107,36 +96,36 @@ it('leads to its sections, and Back leads to the page before', async () => {
 
   await page.getByRole('button', { name: 'Back' }).click();
   await page.waitForURL('**/login');
-  await context.close();
+  await leave(page);
 });
 
 it('opens at the section that its address names', async () => {
-  const { page, context } = await visit('/#pricing');
+  const { page } = await come('/#pricing');
   await expect.poll(async () => (await page.locator('#pricing').boundingBox())?.y, waiting).toBeLessThan(30);
-  await context.close();
+  await leave(page);
 });
 
 it('shows Back only to those who came from this site', async () => {
-  const typed = await visit();
-  await link(typed.page, 'Login').first().waitFor();
-  expect(await typed.page.getByRole('button', { name: 'Back' }).count()).toBe(0);
+  const { page } = await come();
+  await link(page, 'Login').first().waitFor();
+  expect(await page.getByRole('button', { name: 'Back' }).count()).toBe(0);
 
   // A link on a page of ours that is not of this application.
-  await typed.page.goto(`${server.url}/display`);
-  await typed.page.evaluate(() => {
+  await page.goto(`${server.url}/display`);
+  await page.evaluate(() => {
     const out = document.createElement('a');
     out.href = '/';
     document.body.append(out);
     out.click();
   });
-  await typed.page.waitForURL(`${server.url}/`);
-  await typed.page.getByRole('button', { name: 'Back' }).click();
-  await typed.page.waitForURL('**/display');
-  await typed.context.close();
+  await page.waitForURL(`${server.url}/`);
+  await page.getByRole('button', { name: 'Back' }).click();
+  await page.waitForURL('**/display');
+  await leave(page);
 });
 
 it('says all that the specification lists', async () => {
-  const { page, context, calls } = await visit();
+  const { page, calls } = await come();
   await page.getByRole('button', { name: 'Watch Demo' }).waitFor();
 
   expect(await page.locator('#features li').count()).toBe(6);
@@ -200,11 +189,11 @@ it('says all that the specification lists', async () => {
   await link(page, 'Start Free Trial').click();
   await page.waitForURL('**/signup');
   expect(calls).toEqual([]);
-  await context.close();
+  await leave(page);
 });
 
 it('answers on the demo board, by keyboard too, without a call', async () => {
-  const { page, context, calls } = await visit();
+  const { page, calls } = await come();
   const opener = page.getByRole('button', { name: 'Watch Demo' });
   await opener.focus();
   await page.keyboard.press('Enter');
@@ -233,11 +222,11 @@ it('answers on the demo board, by keyboard too, without a call', async () => {
   await demo.waitFor({ state: 'detached' });
   expect(await opener.evaluate((element) => element === document.activeElement)).toBe(true);
   expect(calls).toEqual([]);
-  await context.close();
+  await leave(page);
 });
 
 it('keeps an address for the newsletter and says so for three seconds', async () => {
-  const { page, context, calls } = await visit();
+  const { page, calls } = await come();
   const field = page.getByLabel('Your email');
   const submit = field.locator('xpath=ancestor::form').getByRole('button', { name: 'Get Started' });
   expect(await field.evaluate((input: HTMLInputElement) => [input.type, input.required])).toEqual([
@@ -264,25 +253,25 @@ it('keeps an address for the newsletter and says so for three seconds', async ()
   expect(await shownFor).toBeGreaterThan(2_500);
   expect(await shownFor).toBeLessThan(3_500);
   expect(calls).toEqual(['POST /api/newsletter', 'POST /api/newsletter']);
-  await context.close();
+  await leave(page);
 });
 
 it('keeps what was typed when the line is down', async () => {
-  const { page, context } = await visit();
+  const { page } = await come();
   await page.getByLabel('Your email').fill('ada@bistro.example');
-  await context.setOffline(true);
+  await page.context().setOffline(true);
   await page.getByLabel('Your email').press('Enter');
   await page.getByText('Your address could not be sent. Please try again.').waitFor();
   expect(await page.getByLabel('Your email').inputValue()).toBe('ada@bistro.example');
 
-  await context.setOffline(false);
+  await page.context().setOffline(false);
   await page.getByLabel('Your email').press('Enter');
   await page.getByText('Thank you! We will be in touch.').waitFor();
-  await context.close();
+  await leave(page);
 });
 
 it('knows who is signed in', async () => {
-  const { page, context } = await visit('/', desktop, await Kitchen.open(server.url));
+  const { page } = await come('/', desktop, await Kitchen.open(server.url));
   await page.getByRole('heading', { name: 'Welcome back' }).waitFor();
 
   expect(await link(page, 'Login').count()).toBe(0);
@@ -292,31 +281,31 @@ it('knows who is signed in', async () => {
   expect(await page.getByLabel('Your email').count()).toBe(0);
   await page.getByRole('banner').getByRole('link', { name: 'Account' }).click();
   await page.waitForURL('**/admin/dashboard');
-  await context.close();
+  await leave(page);
 });
 
 it('is for strangers again once the session is over', async () => {
   const owner = await Kitchen.open(server.url);
   const stale = { ...owner.session, token: 'x'.repeat(43) };
   Object.assign(owner, { session: stale });
-  const { page, context } = await visit('/', desktop, owner);
+  const { page } = await come('/', desktop, owner);
 
   await link(page, 'Login').first().waitFor();
   await link(page, 'Start Free Trial').waitFor();
-  await context.close();
+  await leave(page);
 });
 
 it('has room for all of its head on a small phone', async () => {
-  const { page, context } = await visit('/login', { width: 320, height: 568 });
+  const { page } = await come('/login', { width: 320, height: 568 });
   await link(page, 'Back to Home').click();
   await page.getByRole('button', { name: 'Back' }).waitFor();
   const menu = await page.getByRole('button', { name: 'Menu' }).boundingBox();
   expect((menu?.x ?? 0) + (menu?.width ?? 0)).toBeLessThanOrEqual(320);
-  await context.close();
+  await leave(page);
 });
 
 it('has its links in a menu on the phone', async () => {
-  const { page, context } = await visit('/', phone);
+  const { page } = await come('/', phone);
   const menu = page.getByRole('button', { name: 'Menu' });
   const head = page.getByRole('banner');
   expect(await head.getByRole('link', { name: 'Pricing' }).isVisible()).toBe(false);
@@ -330,5 +319,5 @@ it('has its links in a menu on the phone', async () => {
   await expect.poll(async () => (await page.locator('#pricing').boundingBox())?.y, waiting).toBeLessThan(30);
   expect(await menu.getAttribute('aria-expanded')).toBe('false');
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(phone.width);
-  await context.close();
+  await leave(page);
 });

@@ -11,10 +11,10 @@ export async function visit(
   browser: Browser,
   address: string,
   owner?: Kitchen,
-  before: (page: Page) => void = () => undefined,
+  before: (page: Page) => unknown = () => undefined,
 ): Promise<Page> {
   const page = idle.get(browser)?.pop() ?? (await open(browser));
-  before(page);
+  await before(page);
   if (owner) {
     const stored = { token: owner.session?.token ?? '', user: JSON.stringify(owner.session?.user) };
     await page.goto(emptyPage(address));
