@@ -3,10 +3,11 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { launchBrowser } from './harness/browser.ts';
 import { Kitchen } from './harness/kitchen.ts';
 import { clockAhead, type RunningServer, startServer } from './harness/server.ts';
+import { leave, visit } from './harness/visit.ts';
 import { Owner } from './pages/owner.ts';
 import { Phone } from './pages/phone.ts';
 import { Screen } from './pages/screen.ts';
@@ -21,16 +22,15 @@ let server: RunningServer;
 let browser: Browser;
 let kitchen: Kitchen;
 let lunch: { id: string };
+let tvs: Screen[] = [];
+let pages: Page[] = [];
 
-async function openPage(viewport: { width: number; height: number }): Promise<Page> {
-  const context = await browser.newContext({ viewport });
+async function aTv(viewport = TV, deviceScaleFactor = 1): Promise<Screen> {
+  const context = await browser.newContext({ viewport, deviceScaleFactor });
   context.setDefaultTimeout(10_000);
-  return context.newPage();
-}
-
-async function aTv(): Promise<Screen> {
-  const screen = new Screen(await openPage(TV), server.url);
+  const screen = new Screen(await context.newPage(), server.url);
   await screen.page.goto(`${server.url}/display`);
+  tvs.push(screen);
   return screen;
 }
 
@@ -41,13 +41,9 @@ async function codeOf({ page }: Screen): Promise<string> {
 }
 
 async function aPhone(owner?: Kitchen): Promise<Phone> {
-  const page = await openPage(PHONE);
-  if (owner) {
-    const stored = { token: owner.session?.token ?? '', user: JSON.stringify(owner.session?.user) };
-    await page.addInitScript((values) => {
-      for (const [key, value] of Object.entries(values)) localStorage.setItem(key, value);
-    }, stored);
-  }
+  const page = await visit(browser, `${server.url}/favicon.svg`, owner);
+  await page.setViewportSize(PHONE);
+  pages.push(page);
   return new Phone(page, server.url);
 }
 
@@ -57,6 +53,11 @@ beforeAll(async () => {
   kitchen = await Kitchen.open(server.url);
   const soup = await kitchen.addItem({ name: 'Tomato soup', price: 6.5, category: 'Soups' });
   lunch = await kitchen.addMenu({ name: 'Lunch' }, [soup]);
+});
+afterEach(async () => {
+  for (const { page } of tvs) await page.context().close();
+  for (const page of pages) await leave(page);
+  [tvs, pages] = [[], []];
 });
 afterAll(async () => {
   await browser.close();
@@ -86,9 +87,7 @@ it.each([
   [1080, 1920, 1],
   [961, 540, 2],
 ])('every module of the QR code is whole pixels on %d × %d at %d', async (width, height, ratio) => {
-  const context = await browser.newContext({ viewport: { width, height }, deviceScaleFactor: ratio });
-  const page = await context.newPage();
-  await page.goto(`${server.url}/display`);
+  const { page } = await aTv({ width, height }, ratio);
   await page.locator('[data-claim] svg').waitFor();
 
   const [side = 0, left = 0, top = 0, modules = 1] = await page.evaluate((scale) => {
@@ -103,7 +102,6 @@ it.each([
   const off = (value: number) => Math.abs(value - Math.round(value));
   expect(Math.round(side / modules)).toBeGreaterThanOrEqual(5);
   for (const value of [side / modules, left, top]) expect(off(value)).toBeLessThan(0.02);
-  await context.close();
 });
 
 it('scanned, signed up on the way, named, and on the wall', async () => {
@@ -249,7 +247,8 @@ it('outlives a server that is away: no QR code meanwhile, Retry on the phone, an
 });
 
 it('the Displays page tells of both ways', async () => {
-  const page = await openPage({ width: 1280, height: 800 });
+  const { page } = await aPhone();
+  await page.setViewportSize({ width: 1280, height: 800 });
   const owner = new Owner(page, server.url);
   await owner.signUp('both@ways.example', 'correct horse', 'Bistro');
   await owner.go('Displays');

@@ -6,7 +6,7 @@ import type { Figure } from './campaign.ts';
 
 interface Memory {
   /** Of all of the engine's processes, in MB, without what it gives back when memory is short. */
-  rss: number;
+  taken: number;
   /** Of the page's scripts, in MB, after their rubbish has been taken away. */
   heap: number;
   nodes: number;
@@ -32,7 +32,7 @@ export class MemoryCurve {
 
   async note(done: number): Promise<void> {
     const { cdp } = this.#engine.page;
-    const cached = (await residentBytes(this.#engine.pid)) / mega;
+    const cached = (await takenBytes(this.#engine.pid)) / mega;
     // Engines keep pictures that they have decoded for as long as there is room, up to half a gigabyte.
     await cdp.send('Memory.simulatePressureNotification', { level: 'critical' });
     let [heap, nodes, listeners] = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY, 0];
@@ -46,10 +46,10 @@ export class MemoryCurve {
       heap = Math.min(heap, metric('JSHeapUsedSize') / mega);
       listeners = metric('JSEventListeners');
     }
-    const rss = (await residentBytes(this.#engine.pid)) / mega;
-    this.#points.push({ rss, heap, nodes });
+    const taken = (await takenBytes(this.#engine.pid)) / mega;
+    this.#points.push({ taken, heap, nodes });
     console.log(
-      `${this.#who} after ${done}: ${cached.toFixed(0)} MB resident, ${rss.toFixed(0)} MB without what it gives back when memory is short, ${heap.toFixed(1)} MB scripts, ${nodes} nodes, ${listeners} listeners`,
+      `${this.#who} after ${done}: ${cached.toFixed(0)} MB in all, ${taken.toFixed(0)} MB without what it gives back when memory is short, ${heap.toFixed(1)} MB scripts, ${nodes} nodes, ${listeners} listeners`,
     );
   }
 
@@ -62,11 +62,11 @@ export class MemoryCurve {
     return (name) => metrics.find((one) => one.name === name)?.value ?? Number.NaN;
   }
 
-  /** From the first note to the last; the resident memory only after a whole run: it needs its time to settle. */
+  /** From the first note to the last; the engine's memory only after a whole run: it needs its time to settle. */
   figures(isWholeRun: boolean): Figure[] {
     const [first, last] = [this.#points[0], this.#points.at(-1)];
     if (!first || !last) throw new Error('Nothing was noted');
-    const growth = last.rss - first.rss;
+    const growth = last.taken - first.taken;
     const heapGrowth = last.heap - first.heap;
     const nodes = last.nodes - first.nodes;
     const megabytes = (value: number) => `${value >= 0 ? '+' : ''}${value.toFixed(1)} MB`;
@@ -92,19 +92,27 @@ export class MemoryCurve {
   }
 }
 
-async function residentBytes(pid: number): Promise<number> {
-  const processes = new Map<number, { parent: number; bytes: number }>();
+/** What all of its processes take: what several of them share counts once. */
+async function takenBytes(pid: number): Promise<number> {
+  const parents = new Map<number, number>();
   for (const name of await readdir('/proc')) {
     if (!/^\d+$/.test(name)) continue;
     const status = await readFile(`/proc/${name}/status`, 'utf8').catch(() => '');
-    const field = (key: string) => Number(new RegExp(`^${key}:\\s+(\\d+)`, 'm').exec(status)?.[1] ?? 0);
-    processes.set(Number(name), { parent: field('PPid'), bytes: field('VmRSS') * 1_024 });
+    parents.set(Number(name), figureOf(status, 'PPid'));
   }
   const isInTree = (one: number): boolean => {
-    const parent = processes.get(one)?.parent;
+    const parent = parents.get(one);
     return one === pid || (parent !== undefined && parent > 0 && isInTree(parent));
   };
-  let bytes = 0;
-  for (const [id, process] of processes) if (isInTree(id)) bytes += process.bytes;
-  return bytes;
+  let kilobytes = 0;
+  for (const id of parents.keys()) {
+    if (!isInTree(id)) continue;
+    kilobytes += figureOf(await readFile(`/proc/${id}/smaps_rollup`, 'utf8').catch(() => ''), 'Pss');
+  }
+  return kilobytes * 1_024;
+}
+
+/** The figure behind this name in a file of /proc. */
+function figureOf(text: string, name: string): number {
+  return Number(new RegExp(`^${name}:\\s+(\\d+)`, 'm').exec(text)?.[1] ?? 0);
 }
