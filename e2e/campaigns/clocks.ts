@@ -21,6 +21,22 @@ const ZONE = 'Europe/Vienna';
 /** Of the first boundary: the jumps come so long before it, and at least so much is left when all screens are on. */
 const JUMP_LEAD_MS = 4 * SECOND;
 const LEAD_MS = 8 * SECOND;
+/** Between the boundaries. */
+const LEAP_MS = 30 * SECOND;
+interface Breakfast {
+  /** Since the first boundary. */
+  after: number;
+  minutes: number;
+}
+/** The first with the server there, the others without it. */
+const breakfasts: Record<Size, Breakfast[]> = {
+  short: [0, HOUR, 2 * HOUR].map((after) => ({ after, minutes: 15 })),
+  full: [
+    { after: 0, minutes: 15 },
+    { after: HOUR, minutes: 20 },
+    { after: 5 * HOUR, minutes: 70 },
+  ],
+};
 
 /** So much is the device's clock ahead: at the start, and after the jumps, of which one more comes without a server. */
 interface Fault {
@@ -67,7 +83,7 @@ export const clocks: Campaign = {
       // Twenty seconds before a full minute, whatever this machine's clock says.
       const ahead = 2 * HOUR + 40 * SECOND - (Date.now() % MINUTE);
       const server = await startServer({ env: clockAhead(ahead) });
-      figures.push(...(await tryGroup(server, group, ahead)));
+      figures.push(...(await tryGroup(server, group, ahead, breakfasts[size])));
       await server.stop();
     }
     return figures;
@@ -80,7 +96,12 @@ interface Screen {
   profile: string;
 }
 
-async function tryGroup(server: RunningServer, { engine, faults }: Group, ahead: number): Promise<Figure[]> {
+async function tryGroup(
+  server: RunningServer,
+  { engine, faults }: Group,
+  ahead: number,
+  breakfasts: Breakfast[],
+): Promise<Figure[]> {
   const kitchen = await Kitchen.open(server.url);
   const line = await openLine(server.port);
   const soup = await kitchen.addItem({ name: 'Soup 0', price: 6.5, category: 'Soups' });
@@ -92,7 +113,7 @@ async function tryGroup(server: RunningServer, { engine, faults }: Group, ahead:
   const screens: Screen[] = [];
   for (const fault of faults) {
     const profile = await mkdtemp(join(tmpdir(), 'menuboard-profile-'));
-    const tv = await openTv(engine, { profile });
+    const tv = await openTv(engine, { profile, width: 640, height: 360 });
     screens.push({ fault, tv, profile });
     await setPageClock(tv, { ahead, error: fault.start });
     await watchGlass(tv);
@@ -102,7 +123,7 @@ async function tryGroup(server: RunningServer, { engine, faults }: Group, ahead:
   await each(({ tv }) => tv.waitFor(has('Soup 0')));
 
   const first = Math.ceil((now() + LEAD_MS) / MINUTE) * MINUTE;
-  const plan = await schedule(kitchen, display, breakfast, first);
+  const plan = await schedule(kitchen, display, breakfast, first, breakfasts);
   await sleep(first - JUMP_LEAD_MS - now());
   await each(({ tv, fault }) => setError(tv, fault.live));
   await sleep(first + 2 * SECOND - now());
@@ -110,8 +131,12 @@ async function tryGroup(server: RunningServer, { engine, faults }: Group, ahead:
   await each(({ tv }) => tv.evaluate(`clock.runTo(${first + 5 * MINUTE})`));
   await each(({ tv }) => tv.waitFor('clock.isThere()', MINUTE));
   await each(({ tv, fault }) => setError(tv, fault.alone));
-  const until = first + 7 * HOUR;
-  await each(({ tv }) => tv.evaluate(`clock.runTo(${until})`));
+  const moments = breakfasts.flatMap(({ after, minutes }) => [
+    first + after,
+    first + after + minutes * MINUTE,
+  ]);
+  const until = Math.max(...moments) + 10 * MINUTE;
+  await each(({ tv }) => tv.evaluate(`clock.runTo(${until}, ${LEAP_MS}, ${JSON.stringify(moments)})`));
   await each(({ tv }) => tv.waitFor('clock.isThere()', 2 * MINUTE));
 
   const figures: Figure[] = [];
@@ -125,20 +150,17 @@ async function tryGroup(server: RunningServer, { engine, faults }: Group, ahead:
   return figures;
 }
 
-/** Breakfast with the server there, and twice without it. */
 async function schedule(
   kitchen: Kitchen,
   display: { id: string },
   menu: { id: string },
   first: number,
+  breakfasts: Breakfast[],
 ): Promise<Plan> {
   const wall = new Intl.DateTimeFormat('en-GB', { timeZone: ZONE, hour: '2-digit', minute: '2-digit' });
   const entries: Planned[] = [];
-  for (const [begin, minutes] of [
-    [first, 15],
-    [first + HOUR, 20],
-    [first + 5 * HOUR, 70],
-  ] as const) {
+  for (const { after, minutes } of breakfasts) {
+    const begin = first + after;
     const schedule = {
       type: 'time_range' as const,
       startTime: wall.format(begin),
