@@ -17,8 +17,8 @@ export interface ClaimingParts {
 
 /** A screen that was opened by a link, or is about to be un-paired for good, asks for nothing. */
 const settleMs = 300;
-/** Without a live connection; and with one, which is only the faster way. */
-const askMs = 4_000;
+/** Without a live connection, where the board is promised two seconds after the tap too; and with one. */
+const askMs = 1_500;
 const checkMs = 20_000;
 
 export function createClaiming(parts: ClaimingParts) {
