@@ -20,10 +20,10 @@ export const sections: Section[] = [
   { name: 'browser', budget: 260, needs: ['build', 'chromium'], runs: 'suites', workers: 3 },
   {
     name: 'player',
-    budget: 240,
+    budget: 220,
     needs: ['build', 'chromium', 'test-tools', 'old-engines'],
     runs: 'suites',
-    workers: 4,
+    workers: 5,
   },
   { name: 'trust', budget: 60, needs: [], runs: 'suites', workers: 3 },
 ];
