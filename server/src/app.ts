@@ -63,7 +63,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   const db = openDatabase(config.database, onError, options.onBroken);
   await migrate(db);
 
-  const sockets = createSocketServer(app.server, config.publicUrl, onError);
+  const sockets = createSocketServer(app.server, config, onError);
   const passwords = await createPasswords(config.passwordCost);
   const media = createDiskStore(join(config.dataDir, 'media'));
   mkdirSync(media.dir, { recursive: true });

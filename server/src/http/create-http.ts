@@ -57,6 +57,8 @@ export function createHttp(
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: JSON_MAX_BYTES,
     requestTimeout: UPLOAD_MS,
+    // Else `request.ip` is the connection's, whatever a header says.
+    trustProxy: config.trustedProxies.length > 0 && config.trustedProxies,
     genReqId: newId,
     routerOptions: { maxParamLength: 512 },
     keepAliveTimeout: KEEP_ALIVE_MS,
