@@ -11,7 +11,7 @@ import { openDatabase } from './db/database.ts';
 import { tidy } from './db/housekeeping.ts';
 import { migrate } from './db/migrator.ts';
 import type { Db } from './db/schema.ts';
-import { readCertificate } from './http/certificate.ts';
+import { type Certificate, readCertificate } from './http/certificate.ts';
 import { createHttp } from './http/create-http.ts';
 import { answerNotFound } from './http/errors-to-http.ts';
 import { installOpenApi, serveDocs } from './http/openapi.ts';
@@ -52,13 +52,20 @@ export interface AppOptions {
   logger: FastifyServerOptions['logger'];
   /** The disk under the database fails: nothing more may be acknowledged. */
   onBroken?: (error: unknown) => void;
+  /** A renewed certificate has other names: where it is found from now on. */
+  onRenamed?: (place: OwnAddress) => void;
 }
 
 /** Opens the database, brings it up to date and puts everything together; the caller listens. */
 export async function buildApp(options: AppOptions): Promise<App> {
   const { config, clock } = options;
-  const certificate = config.tls && readCertificate(config.tls, clock());
-  const app = createHttp(config, certificate, clock, options.logger);
+  let certificate = config.tls && readCertificate(config.tls, clock());
+  const onRenewed = (renewed: Certificate) => {
+    const before = certificate?.leaf.subjectAltName;
+    certificate = renewed;
+    if (renewed.leaf.subjectAltName !== before && app.server.listening) options.onRenamed?.(place());
+  };
+  const app = createHttp(config, certificate, { clock, logger: options.logger, onRenewed });
   const onError: OnError = (error) => app.log.error({ err: error });
   const db = openDatabase(config.database, onError, options.onBroken);
   await migrate(db);
