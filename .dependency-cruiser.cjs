@@ -57,7 +57,7 @@ module.exports = {
     },
     {
       name: 'law-4-player-stands-alone',
-      comment: 'The player knows the server through contract/src/screen.ts and the board through board/.',
+      comment: 'The player knows the server through contract/src/screen and the board through board/.',
       severity: 'error',
       from: { path: '^player/', pathNot: tests },
       to: { path: '^(server|web|e2e|test-tools)/' },
@@ -73,7 +73,7 @@ module.exports = {
     {
       name: 'law-5-server-features-are-peers',
       comment:
-        'Ask another feature through its *.reads.ts, or let app.ts hand you its service. Never its other files.',
+        'Ask another feature through its *.reads.ts, or let app/create-features.ts hand you its service. Never its other files.',
       severity: 'error',
       from: { path: '^server/src/features/([^/]+)/' },
       to: { path: '^server/src/features/', pathNot: '^server/src/features/$1/|\\.reads\\.ts$' },
@@ -89,17 +89,17 @@ module.exports = {
     {
       name: 'law-6-shared-rooms-never-look-up-server',
       comment:
-        'A shared room that knows a feature cannot be shared: take what you need as an argument from app.ts.',
+        'A shared room that knows a feature cannot be shared: take what you need as an argument from app/.',
       severity: 'error',
       from: { path: `^server/src/(${shared})/`, pathNot: tests },
-      to: { path: '^server/src/(features/|cli/|app\\.ts|main\\.ts)' },
+      to: { path: '^server/src/(features/|cli/|app/|app\\.ts|main\\.ts)' },
     },
     {
       name: 'law-6-features-never-look-up-server',
-      comment: 'app.ts composes the features, never the other way round: take what you need as an argument.',
+      comment: 'app/ composes the features, never the other way round: take what you need as an argument.',
       severity: 'error',
       from: { path: '^server/src/features/', pathNot: tests },
-      to: { path: '^server/src/(cli/|app\\.ts|main\\.ts)' },
+      to: { path: '^server/src/(cli/|app/|app\\.ts|main\\.ts)' },
     },
     {
       name: 'law-6-shared-rooms-never-look-up-web',
@@ -134,7 +134,7 @@ module.exports = {
     {
       name: 'law-9-player-takes-screen-and-domain-only',
       comment:
-        'The player and its board run on Chromium 67, where zod dies: import contract/src/screen.ts or contract/src/domain/.',
+        'The player and its board run on Chromium 67, where zod dies: import contract/src/screen.ts, screen/ or domain/.',
       severity: 'error',
       from: { path: '^(player|board)/src/', pathNot: tests },
       to: { path: '^contract/src/', pathNot: '^contract/src/(screen\\.ts|screen/|domain/)' },
@@ -142,7 +142,7 @@ module.exports = {
     {
       name: 'law-9-screen-imports-only-domain',
       comment:
-        'contract/src/screen.ts travels into the player: types and hand-written guards, domain only, no zod.',
+        'contract/src/screen.ts and screen/ travel into the player: types and hand-written guards, domain only, no zod.',
       severity: 'error',
       from: { path: '^contract/src/screen(\\.ts|/)', pathNot: tests },
       to: { pathNot: '^contract/src/(domain/|screen(\\.ts|/))' },

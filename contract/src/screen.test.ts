@@ -2,15 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { readOpenClaim } from './domain/claim.ts';
 import { readLayout } from './domain/layout.ts';
 import { defaultSettings } from './domain/settings.ts';
-import {
-  readClaimed,
-  readContent,
-  readDisplayNotice,
-  readItemPatch,
-  readMenuPatch,
-  readPaired,
-  readSettings,
-} from './screen.ts';
+import { readClaimed, readContent, readPaired, readSettings } from './screen/read-content.ts';
+import { readDisplayNotice, readItemPatch, readMenuPatch } from './screen/read-events.ts';
 
 const item = {
   id: 'i',

@@ -23,19 +23,24 @@ function configured(): Config {
   }
 }
 
-function announce(config: Config, place: OwnAddress): void {
+function printAddresses(config: Config, place: OwnAddress): string {
   const { local, network } = printedAddresses(place);
   console.log(`Ready: ${local}`);
   for (const address of network) console.log(`On your network: ${address}`);
   if (config.publicUrl) console.log(`Public: ${config.publicUrl}`);
-  console.log(
-    `Sign up at ${local}/signup, then open /display on the TV and scan its QR code, or type your display's code.`,
-  );
   if (config.tls && !config.publicUrl && network.length === 0) {
     console.warn(
       'The certificate has no name by which screens find this server: set PUBLIC_URL to its https address.',
     );
   }
+  return local;
+}
+
+function announce(config: Config, place: OwnAddress): void {
+  const local = printAddresses(config, place);
+  console.log(
+    `Sign up at ${local}/signup, then open /display on the TV and scan its QR code, or type your display's code.`,
+  );
   if (!config.areRatesLimited)
     console.warn('RATE_LIMITS=off: guessing is not slowed down. For load tests only.');
 }
@@ -64,9 +69,20 @@ function endBroken(error: unknown): never {
   process.exit(1);
 }
 
+function announceNames(place: OwnAddress): void {
+  console.log('The renewed certificate has other names. This server is found here from now on:');
+  printAddresses(config, place);
+}
+
 try {
   const logger = { level: 'warn' };
-  const app = await buildApp({ config, clock: systemClock, logger, onBroken: endBroken });
+  const app = await buildApp({
+    config,
+    clock: systemClock,
+    logger,
+    onBroken: endBroken,
+    onRenamed: announceNames,
+  });
   await app.http.listen({ port: config.port, host: config.host });
   announce(config, app.place());
 

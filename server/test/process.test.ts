@@ -1,14 +1,16 @@
 /** The process as its user meets it: how it starts, what it says when it cannot, how it stops. */
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { copyFile, mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { createTestDatabase, type TestDatabase } from './test-database.ts';
 
 const main = resolve(import.meta.dirname, '../src/main.ts');
 const newsletter = resolve(import.meta.dirname, '../src/cli/newsletter.ts');
+// Each starts a process or two, also on a machine that is busy with something else.
+vi.setConfig({ testTimeout: 20_000 });
 const leftovers: (() => Promise<unknown>)[] = [];
 afterEach(async () => {
   for (const clean of leftovers.splice(0)) await clean();
@@ -103,9 +105,28 @@ it('says that its certificate has expired, and does not start', async () => {
 
   expect(await ended).toBe(1);
   expect(output()).toBe(
-    'The certificate in TLS_CERT_FILE has expired on 2026-11-21: renew it, then start again.\n',
+    'The certificate in TLS_CERT_FILE has expired on 1970-01-02: renew it, then start again.\n',
   );
 });
+
+it('prints its addresses anew when its certificate is renewed with other names', async () => {
+  const pairs = join(import.meta.dirname, 'tls');
+  const dir = await aDataFolder();
+  const [cert, key] = [join(dir, 'cert.pem'), join(dir, 'key.pem')];
+  const put = async (name: string) => {
+    await copyFile(join(pairs, `${name}.key.pem`), key);
+    await copyFile(join(pairs, `${name}.pem`), cert);
+  };
+  await put('first');
+  const server = start({ DATA_DIR: dir, TLS_CERT_FILE: cert, TLS_KEY_FILE: key });
+  const says = (line: RegExp) =>
+    vi.waitFor(() => expect(server.output()).toMatch(line), { timeout: 15_000, interval: 100 });
+  await says(/^On your network: https:\/\/board\.lan:\d+$/m);
+
+  await put('renewed');
+
+  await says(/^On your network: https:\/\/menu\.lan:\d+$/m);
+}, 40_000);
 
 it('says that its port is taken, and what to do', async () => {
   const taken = createServer();

@@ -1,5 +1,5 @@
 import type { AckData, ClientEvent, Handshake } from '@menuboard/contract/realtime';
-import { io, type Socket } from 'socket.io-client';
+import { io, type ManagerOptions, type Socket } from 'socket.io-client';
 import { afterEach, expect, vi } from 'vitest';
 
 /** A connected client that keeps what it hears. */
@@ -18,8 +18,18 @@ export interface SocketClient {
 const WAIT_MS = 8_000;
 
 /** Connects and waits until the server has let it in; rejects with the server's refusal. */
-export async function connect(url: string, auth: Handshake): Promise<SocketClient> {
-  const socket = io(url, { auth, reconnection: false, transports: ['websocket'], forceNew: true });
+export async function connect(
+  url: string,
+  auth: Handshake,
+  options: Partial<ManagerOptions> = {},
+): Promise<SocketClient> {
+  const socket = io(url, {
+    auth,
+    reconnection: false,
+    transports: ['websocket'],
+    forceNew: true,
+    ...options,
+  });
   const heard: SocketClient['heard'] = [];
   socket.onAny((event: string, payload: unknown) => heard.push({ event, payload }));
   await new Promise<void>((resolve, reject) => {

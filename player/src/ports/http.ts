@@ -1,6 +1,6 @@
 import { type OpenClaim, readOpenClaim } from '@menuboard/contract/domain/claim';
 import { ANSWER_BEGINS_MS, REQUEST_TIMEOUT_MS } from '@menuboard/contract/domain/limits';
-import { readClaimed, readContent, readPaired } from '@menuboard/contract/screen';
+import { readClaimed, readContent, readPaired } from '@menuboard/contract/screen/read-content';
 import type { Identity } from '../core/player-state.ts';
 import type { ClaimAnswer, LoadAnswer, PairAnswer } from './server.ts';
 

@@ -1,4 +1,5 @@
-import { readContent, type ScreenContent } from '@menuboard/contract/screen';
+import type { ScreenContent } from '@menuboard/contract/screen';
+import { readContent } from '@menuboard/contract/screen/read-content';
 import type { Identity } from '../core/player-state.ts';
 
 const key = 'mb.card';

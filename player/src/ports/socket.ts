@@ -5,7 +5,7 @@ import {
   readItemPatch,
   readMenuPatch,
   readPulse,
-} from '@menuboard/contract/screen';
+} from '@menuboard/contract/screen/read-events';
 import { io, type Socket } from 'socket.io-client';
 import type { Identity } from '../core/player-state.ts';
 import type { SelfReporter } from './self-report.ts';

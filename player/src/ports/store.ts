@@ -1,4 +1,5 @@
-import { readContent, type ScreenContent } from '@menuboard/contract/screen';
+import type { ScreenContent } from '@menuboard/contract/screen';
+import { readContent } from '@menuboard/contract/screen/read-content';
 import type { Aside } from '../core/aside.ts';
 import type { ContentSets } from '../core/content-set.ts';
 import type { Identity } from '../core/player-state.ts';

@@ -32,6 +32,7 @@ console.log('The demo restaurant is ready. Start it with npm start, and sign in 
 console.log(`  Email     ${email}`);
 console.log(`  Password  ${password}`);
 console.log('Open /display on a screen and type one of these pairing codes:');
-for (const { name, pairingCode, menu } of displays) {
-  console.log(`  ${pairingCode}  ${name.padEnd(16)}${menu ?? 'no menu yet'}`);
+for (const { name, pairingCode, menu, scheduled } of displays) {
+  const atTimes = scheduled.length > 0 ? `, by schedule ${scheduled.join(' and ')}` : '';
+  console.log(`  ${pairingCode}  ${name.padEnd(16)}${menu ?? 'no menu yet'}${atTimes}`);
 }

@@ -27,11 +27,36 @@ it('takes two files for https, or none', () => {
   expect(() => toConfig(readEnv(plain))).toThrow('write https://');
 });
 
+it('believes no proxy unless it is named', () => {
+  const proxies = (text: string) => toConfig(readEnv({ TRUST_PROXY: text })).trustedProxies;
+
+  expect(toConfig(readEnv({})).trustedProxies).toEqual([]);
+  expect(proxies('loopback')).toEqual(['loopback']);
+  expect(proxies('10.0.0.5, 10.1.0.0/28 fd00::/64')).toEqual(['10.0.0.5', '10.1.0.0/28', 'fd00::/64']);
+});
+
+it.each([
+  'true',
+  '*',
+  '1',
+  '127',
+  '10.0.0.0/0',
+  '10.0.0.0/33',
+  '10.0.0.0/255.0.0.0',
+  'uniquelocal',
+  'proxy.lan',
+])('refuses %s as a proxy, in one sentence', (text) => {
+  expect(() => toConfig(readEnv({ TRUST_PROXY: text }))).toThrow(
+    /^TRUST_PROXY is ".*": say loopback [^\n]*$/,
+  );
+});
+
 it('tells all faults at once', () => {
   const env = {
     PORT: 'http',
     DATABASE_URL: 'mysql://x',
     PUBLIC_URL: 'boards',
+    TRUST_PROXY: 'yes',
     DISK_RESERVE_MB: 'much',
     MEDIA_QUOTA_MB: '-1',
     RATE_LIMITS: 'maybe',

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { type PasswordCost, safeCost } from '../lib/passwords.ts';
 import type { Env } from './env.ts';
+import { readTrustedProxies } from './trusted-proxies.ts';
 
 /** Where the data is: one SQLite file in the data folder, or a PostgreSQL database. */
 export type DatabaseConfig = { kind: 'sqlite'; file: string } | { kind: 'postgres'; url: string };
@@ -18,6 +19,8 @@ export interface Config {
   database: DatabaseConfig;
   /** The address that links and QR codes use, without a trailing slash; undefined: a LAN address. */
   publicUrl: string | undefined;
+  /** Whose word about the address of a caller counts: `loopback`, addresses, networks. Of nobody else's it is read. */
+  trustedProxies: string[];
   /** The server speaks https itself; undefined: plain HTTP, perhaps behind a proxy that does. */
   tls: TlsFiles | undefined;
   /** Off only for load tests. */
@@ -79,6 +82,15 @@ function toPublicUrl(text: string | undefined, faults: string[]): string | undef
   return text.replace(/\/+$/, '');
 }
 
+function toTrustedProxies(text: string | undefined, faults: string[]): string[] {
+  const proxies = readTrustedProxies(text);
+  if (proxies) return proxies;
+  faults.push(
+    `TRUST_PROXY is "${text}": say loopback for a proxy on this machine, or list the addresses of proxies such as 10.0.0.5 or 10.0.0.0/28, or leave it out.`,
+  );
+  return [];
+}
+
 function toTls(env: Env, publicUrl: string | undefined, faults: string[]): TlsFiles | undefined {
   const { TLS_CERT_FILE: certFile, TLS_KEY_FILE: keyFile } = env;
   if (certFile === undefined && keyFile === undefined) return undefined;
@@ -108,6 +120,7 @@ export function toConfig(env: Env): Config {
   const port = toPort(env.PORT, faults);
   const database = toDatabase(env.DATABASE_URL, dataDir, faults);
   const publicUrl = toPublicUrl(env.PUBLIC_URL, faults);
+  const trustedProxies = toTrustedProxies(env.TRUST_PROXY, faults);
   const tls = toTls(env, publicUrl, faults);
   const reserveBytes = toBytes(env, 'DISK_RESERVE_MB', 500, faults);
   const quotaBytes = toBytes(env, 'MEDIA_QUOTA_MB', 5_000, faults);
@@ -121,6 +134,7 @@ export function toConfig(env: Env): Config {
     dataDir,
     database,
     publicUrl,
+    trustedProxies,
     tls,
     areRatesLimited: env.RATE_LIMITS !== 'off',
     passwordCost: safeCost,

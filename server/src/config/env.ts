@@ -5,6 +5,7 @@ export interface Env {
   DATA_DIR?: string | undefined;
   DATABASE_URL?: string | undefined;
   PUBLIC_URL?: string | undefined;
+  TRUST_PROXY?: string | undefined;
   TLS_CERT_FILE?: string | undefined;
   TLS_KEY_FILE?: string | undefined;
   DISK_RESERVE_MB?: string | undefined;
@@ -21,6 +22,7 @@ export function readEnv(source: Record<string, string | undefined> = process.env
     DATA_DIR: given('DATA_DIR'),
     DATABASE_URL: given('DATABASE_URL'),
     PUBLIC_URL: given('PUBLIC_URL'),
+    TRUST_PROXY: given('TRUST_PROXY'),
     TLS_CERT_FILE: given('TLS_CERT_FILE'),
     TLS_KEY_FILE: given('TLS_KEY_FILE'),
     DISK_RESERVE_MB: given('DISK_RESERVE_MB'),

@@ -12,6 +12,12 @@ export interface Certificate {
   leaf: X509Certificate;
 }
 
+/** The day on which it expired, or nothing while it is good. */
+export function expiredOn({ leaf }: Pick<Certificate, 'leaf'>, now: number): string | undefined {
+  const endsAt = Date.parse(leaf.validTo);
+  return endsAt <= now ? new Date(endsAt).toISOString().slice(0, 10) : undefined;
+}
+
 function read(name: string, file: string): string {
   try {
     return readFileSync(file, 'utf8');
@@ -54,10 +60,10 @@ export function readCertificate({ certFile, keyFile }: TlsFiles, now: number): C
       'The key in TLS_KEY_FILE does not belong to the certificate in TLS_CERT_FILE: give the two files that were made together.',
     ]);
   }
-  const endsAt = Date.parse(leaf.validTo);
-  if (endsAt <= now) {
+  const expired = expiredOn({ leaf }, now);
+  if (expired) {
     throw new ConfigError([
-      `The certificate in TLS_CERT_FILE has expired on ${new Date(endsAt).toISOString().slice(0, 10)}: renew it, then start again.`,
+      `The certificate in TLS_CERT_FILE has expired on ${expired}: renew it, then start again.`,
     ]);
   }
   parsed(

@@ -44,12 +44,17 @@ function overTls({ cert, key }: Certificate): Pick<FastifyServerOptions, 'server
   return { serverFactory: (handler) => createServer(options, handler) };
 }
 
+export interface HttpOptions {
+  clock: Clock;
+  logger: FastifyServerOptions['logger'];
+  onRenewed: (certificate: Certificate) => void;
+}
+
 /** A bare server with our bodies, errors, headers and time-outs; routes are mounted by the caller. */
 export function createHttp(
   config: Config,
   certificate: Certificate | undefined,
-  clock: Clock,
-  logger: FastifyServerOptions['logger'],
+  { clock, logger, onRenewed }: HttpOptions,
 ): FastifyInstance {
   const isSecure = isHttps(config);
   const app = Fastify({
@@ -57,6 +62,8 @@ export function createHttp(
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: JSON_MAX_BYTES,
     requestTimeout: UPLOAD_MS,
+    // Else `request.ip` is the connection's, whatever a header says.
+    trustProxy: config.trustedProxies.length > 0 && config.trustedProxies,
     genReqId: newId,
     routerOptions: { maxParamLength: 512 },
     keepAliveTimeout: KEEP_ALIVE_MS,
@@ -75,8 +82,9 @@ export function createHttp(
   installHeaderPolicy(app, isSecure);
   installRequestDeadline(app);
   const { server } = app;
-  if (config.tls && server instanceof Server) {
-    const stop = keepCertificate(server, config.tls, clock, (sentence) => app.log.warn(sentence));
+  if (config.tls && certificate && server instanceof Server) {
+    const warn = (sentence: string) => app.log.warn(sentence);
+    const stop = keepCertificate(server, config.tls, certificate, clock, { onRenewed, warn });
     app.addHook('onClose', async () => stop());
   }
   return app;

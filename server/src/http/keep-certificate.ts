@@ -6,7 +6,7 @@ import { statSync } from 'node:fs';
 import type { SecureContextOptions } from 'node:tls';
 import type { TlsFiles } from '../config/config.ts';
 import { type Clock, SECOND } from '../lib/clock.ts';
-import { readCertificate } from './certificate.ts';
+import { type Certificate, expiredOn, readCertificate } from './certificate.ts';
 
 const LOOK_MS = 2 * SECOND;
 
@@ -24,29 +24,55 @@ function signatureOf({ certFile, keyFile }: TlsFiles): string {
     .join(', ');
 }
 
-/** Looks from time to time; what cannot be used is told once, and the old certificate stays. Answers how to stop. */
+export interface CertificateNews {
+  /** Another one is shown from now on. */
+  onRenewed: (certificate: Certificate) => void;
+  warn: (sentence: string) => void;
+}
+
+/**
+ * Looks from time to time; what cannot be used is told once, and the old certificate stays; so is that one's end.
+ * Answers how to stop.
+ */
 export function keepCertificate(
   server: { setSecureContext: (options: SecureContextOptions) => void },
   files: TlsFiles,
+  first: Certificate,
   clock: Clock,
-  warn: (sentence: string) => void,
+  { onRenewed, warn }: CertificateNews,
 ): () => void {
+  let shown = first;
+  let told: Certificate | undefined;
   // Nothing yet: between the reading at the start and the first look they may have changed.
   let taken = '';
   let refused = { signature: '', looks: 0 };
-  const look = () => {
+  const lookAtTime = () => {
+    const expired = expiredOn(shown, clock());
+    if (!expired || told === shown) return;
+    told = shown;
+    warn(
+      `The certificate in TLS_CERT_FILE has expired on ${expired}: browsers and screens refuse this server. Renew it; no restart is needed.`,
+    );
+  };
+  const lookAtFiles = () => {
     const signature = signatureOf(files);
     if (signature === taken) return;
     try {
-      const { cert, key } = readCertificate(files, clock());
-      server.setSecureContext({ cert, key });
+      const renewed = readCertificate(files, clock());
+      server.setSecureContext({ cert: renewed.cert, key: renewed.key });
       taken = signature;
+      shown = renewed;
+      onRenewed(renewed);
     } catch (error) {
       refused = { signature, looks: refused.signature === signature ? refused.looks + 1 : 1 };
       // At the first look perhaps only one of the two has been replaced yet.
       if (refused.looks !== 2) return;
       warn(`The renewed certificate is not used: ${error instanceof Error ? error.message : String(error)}`);
     }
+  };
+  const look = () => {
+    lookAtFiles();
+    lookAtTime();
   };
   const timer = setInterval(look, LOOK_MS).unref();
   return () => clearInterval(timer);

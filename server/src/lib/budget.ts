@@ -124,9 +124,10 @@ export function createBudget(clock: Clock, perKey: Allowance | undefined, inAll?
   };
 }
 
-/** An address as a budget counts it: one IPv6 customer owns a whole /64. */
+/** An address as a budget counts it: one IPv6 customer owns a whole /64, and some proxies name the port with it. */
 export function addressKey(ip: string): string {
-  const plain = ip.replace(/^::ffff:(?=\d+\.)/, '');
+  const bare = ip.replace(/^\[(.*)\](:\d+)?$/, '$1').replace(/^([\d.]+):\d+$/, '$1');
+  const plain = bare.replace(/^::ffff:(?=\d+\.)/, '');
   if (!plain.includes(':')) return plain;
   const [head = '', tail = ''] = plain.split('::');
   const front = head.split(':').filter(Boolean);

@@ -3,6 +3,7 @@
  * name is dropped; nothing that a client says is ever passed on.
  */
 import type { Server as HttpServer, IncomingMessage } from 'node:http';
+import proxyAddr from '@fastify/proxy-addr';
 import { PING_INTERVAL_MS, PING_TIMEOUT_MS } from '@menuboard/contract/domain/limits';
 import {
   type Ack,
@@ -14,6 +15,7 @@ import {
 import type { Paired } from '@menuboard/contract/screen';
 import { Server, type Socket } from 'socket.io';
 import * as z from 'zod/mini';
+import type { Config } from '../config/config.ts';
 import type { Owner } from '../http/caller.ts';
 import { type Answer, toAnswer } from '../http/errors-to-http.ts';
 import { AppError } from '../lib/app-error.ts';
@@ -84,16 +86,24 @@ function isClientEvent(event: string): event is ClientEvent {
 
 export function createSocketServer(
   http: HttpServer,
-  publicUrl: string | undefined,
+  { publicUrl, trustedProxies }: Pick<Config, 'publicUrl' | 'trustedProxies'>,
   onError: (error: unknown) => void,
 ): SocketServer {
+  // Of the first request: by the time that a socket is greeted, its connection may be gone, and its address with it.
+  const callers = new WeakMap<IncomingMessage, string>();
+  const isTrusted = proxyAddr.compile(trustedProxies);
   const io = new Server(http, {
     serveClient: false,
     pingInterval: PING_INTERVAL_MS,
     pingTimeout: PING_TIMEOUT_MS,
     maxHttpBufferSize: MESSAGE_MAX_BYTES,
-    allowRequest: (request, done) => done(null, isSameOrigin(request, publicUrl)),
+    allowRequest(request, done) {
+      callers.set(request, proxyAddr(request, isTrusted));
+      done(null, isSameOrigin(request, publicUrl));
+    },
   });
+
+  const addressOf = ({ request, handshake }: Socket) => callers.get(request) ?? handshake.address;
 
   function refusal(error: unknown): Answer {
     const answer = toAnswer(error);
@@ -121,7 +131,7 @@ export function createSocketServer(
 
   return {
     rooms,
-    serve: (deps) => admit(io, deps, refusal),
+    serve: (deps) => admit(io, deps, addressOf, refusal),
     async stop() {
       for (const socket of io.of('/').sockets.values()) socket.conn.close();
       await io.close();
@@ -129,7 +139,12 @@ export function createSocketServer(
   };
 }
 
-function admit(io: Server, deps: SocketDeps, refusal: (error: unknown) => Answer): void {
+function admit(
+  io: Server,
+  deps: SocketDeps,
+  addressOf: (socket: Socket) => string,
+  refusal: (error: unknown) => Answer,
+): void {
   const { authenticate, onConnect, onDisconnect, handlers } = deps;
   const pace = createPace(ADMITTED_PER_SECOND);
   const connections = new WeakMap<Socket, Connection>();
@@ -143,7 +158,7 @@ function admit(io: Server, deps: SocketDeps, refusal: (error: unknown) => Answer
     await pace();
     const parsed = z.safeParse(Handshake, socket.handshake.auth);
     if (!parsed.success) throw new AppError('unauthenticated', 'Please sign in.');
-    const ip = socket.handshake.address;
+    const ip = addressOf(socket);
     const identity = await authenticate(parsed.data, ip);
     connections.set(socket, { socket, ip, handshake: parsed.data, identity });
   }

@@ -40,22 +40,35 @@ it.each([
   expect(clockText(offset)).toBe(text);
 });
 
-it('says which screens cannot restart without the network', () => {
-  const screen = (isSecure: boolean | undefined): ScreenStatus => ({
+const now = Date.parse('2026-06-12T11:02:00.000Z');
+
+function aScreen(isSecure: boolean | undefined, daysAway = 0): ScreenStatus {
+  return {
     id: 'a8098c1a-f86e-4f1b-a5f2-0c5b8d0a1e11',
-    isOnline: true,
+    isOnline: daysAway === 0,
     onlineSince: null,
-    lastSeen: '2026-06-12T11:02:00.000Z',
+    lastSeen: new Date(now - daysAway * 86_400_000).toISOString(),
     paintedTag: null,
     paintedAt: null,
     paintedRevision: null,
     reported: isSecure === undefined ? null : { ...report, isSecure },
     lag: null,
-  });
+  };
+}
 
-  expect(restartText({ screens: [screen(true), screen(undefined)] })).toBeUndefined();
-  expect(restartText({ screens: [screen(false)] })).toBe('Cannot restart without the network');
-  expect(restartText({ screens: [screen(false), screen(true)] })).toBe(
-    '1 of 2 screens cannot restart without the network',
+it.each([
+  ['none', [aScreen(true), aScreen(undefined)], undefined],
+  ['the only one', [aScreen(false)], 'Cannot restart without the network'],
+  ['one of two', [aScreen(false), aScreen(true)], '1 of 2 screens cannot restart without the network'],
+  ['one that went home for the night', [aScreen(false, 0.9)], 'Cannot restart without the network'],
+])('says which screens cannot restart without the network: %s', (_, screens, text) => {
+  expect(restartText({ screens }, now)).toBe(text);
+});
+
+it('says nothing of the restart of a screen that is long gone', () => {
+  expect(restartText({ screens: [aScreen(false, 2)] }, now)).toBeUndefined();
+  expect(restartText({ screens: [aScreen(false, 2), aScreen(true)] }, now)).toBeUndefined();
+  expect(restartText({ screens: [aScreen(true, 2), aScreen(false)] }, now)).toBe(
+    'Cannot restart without the network',
   );
 });

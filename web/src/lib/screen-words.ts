@@ -1,5 +1,6 @@
 /** What a screen reported, in an owner's words. */
 import type { DisplayStatus, ScreenStatus } from '@menuboard/contract/displays';
+import { seenLately } from '@menuboard/contract/domain/seen-lately';
 import type { ScreenProblem } from '@menuboard/contract/domain/self-report';
 import { counted, duration } from './format.ts';
 
@@ -23,11 +24,17 @@ export function kindOf({ reported }: Pick<ScreenStatus, 'reported'>): string {
   return [reported.browser, size].filter(Boolean).join(', ');
 }
 
+/** Whether a screen stays dark after a power cut while the network is away; of one that is long gone nobody knows. */
+export function isBound(screen: ScreenStatus, now: number): boolean {
+  return screen.reported?.isSecure === false && seenLately(screen, now);
+}
+
 /** Which of a display's screens stay dark after a power cut while the network is away; nothing where none does. */
-export function restartText({ screens }: Pick<DisplayStatus, 'screens'>): string | undefined {
-  const bound = screens.filter(({ reported }) => reported?.isSecure === false).length;
+export function restartText({ screens }: Pick<DisplayStatus, 'screens'>, now: number): string | undefined {
+  const there = screens.filter((screen) => seenLately(screen, now));
+  const bound = there.filter((screen) => isBound(screen, now)).length;
   if (bound === 0) return undefined;
-  const which = screens.length === 1 ? 'Cannot' : `${bound} of ${screens.length} screens cannot`;
+  const which = there.length === 1 ? 'Cannot' : `${bound} of ${there.length} screens cannot`;
   return `${which} restart without the network`;
 }
 

@@ -43,6 +43,20 @@ describe('the demo restaurant', () => {
     expect(shown).toHaveLength(4);
     expect(shown.filter((key) => !known.has(key))).toEqual([]);
   });
+
+  it('schedules menus and pictures that exist, one after the other', () => {
+    const known = new Set(menus.map((menu) => menu.key));
+    const entries = displays.flatMap(({ schedule = [] }) => schedule);
+    expect(entries).toHaveLength(3);
+    for (const entry of entries) {
+      expect('pictures' in entry || known.has(entry.menu)).toBe(true);
+      expect(entry.from < entry.to).toBe(true);
+    }
+    for (const { schedule = [] } of displays) {
+      const ends = schedule.map(({ to }) => to);
+      expect(schedule.filter(({ from }, n) => n > 0 && from < (ends[n - 1] ?? ''))).toEqual([]);
+    }
+  });
 });
 
 describe('the pictures', () => {

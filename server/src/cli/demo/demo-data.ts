@@ -30,10 +30,21 @@ const items: readonly DemoItem[] = [
 ].map((item) => ({ ...item, isAvailable: !soldOut.has(item.key) }));
 
 const displays: readonly DemoDisplay[] = [
-  { name: 'Front TV', menu: 'lunch' },
+  {
+    name: 'Front TV',
+    menu: 'all-day',
+    schedule: [
+      { menu: 'breakfast', from: '07:00', to: '11:30' },
+      { menu: 'lunch', from: '11:30', to: '15:00' },
+    ],
+  },
   { name: 'Counter', menu: 'drinks' },
-  { name: 'Window', menu: 'specials' },
-  { name: 'Terrace', menu: 'all-day' },
+  {
+    name: 'Window',
+    menu: 'specials',
+    schedule: [{ pictures: ['lemon-polenta-cake', 'carrot-cake'], from: '15:00', to: '17:00' }],
+  },
+  { name: 'Terrace', menu: 'coffee' },
   { name: 'Takeaway hatch', menu: null },
 ];
 

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { authRoutes } from '@menuboard/contract/auth';
 import { displayRoutes } from '@menuboard/contract/displays';
 import { itemRoutes } from '@menuboard/contract/items';
+import { mediaRoutes } from '@menuboard/contract/media';
 import { afterEach, expect, it } from 'vitest';
 import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts';
 import { createDiskStore } from '../../media/disk-store.ts';
@@ -30,4 +31,17 @@ it('fills an empty restaurant that its owner can sign in to, pictures and all', 
   expect(listed.displays.map(({ pairingCode }) => pairingCode).sort()).toEqual(
     displays.map(({ pairingCode }) => pairingCode).sort(),
   );
+
+  const { media: library } = await server.ok(mediaRoutes.list, { params }, { token });
+  expect(library.map(({ name, type }) => `${type} ${name}`).sort()).toEqual([
+    'image Carrot cake.webp',
+    'image Lemon polenta cake.webp',
+  ]);
+  expect(library.every(({ thumbnailUrl, size }) => thumbnailUrl !== null && size < 60_000)).toBe(true);
+  const [front, window] = ['Front TV', 'Window'].map((name) =>
+    listed.displays.find((one) => one.name === name),
+  );
+  const times = front?.scheduledContent.map(({ schedule }) => `${schedule.startTime} to ${schedule.endTime}`);
+  expect(times?.sort()).toEqual(['07:00 to 11:30', '11:30 to 15:00']);
+  expect(window?.scheduledContent.map(({ content }) => content.type)).toEqual(['media']);
 });

@@ -1,45 +1,31 @@
 /** Fills an empty database with the demo restaurant, through the front door like any client. */
 import { authRoutes } from '@menuboard/contract/auth';
 import { displayRoutes } from '@menuboard/contract/displays';
-import {
-  pathOf,
-  type RouteArgs,
-  type RouteDefinition,
-  type RouteResult,
-} from '@menuboard/contract/http/route';
 import { itemRoutes } from '@menuboard/contract/items';
+import type { MediaItem } from '@menuboard/contract/media';
 import { menuRoutes } from '@menuboard/contract/menus';
+import { type ScheduledContent, scheduleRoutes } from '@menuboard/contract/schedules';
 import type { FastifyInstance } from 'fastify';
 import sharp from 'sharp';
-import * as z from 'zod/mini';
 import type { MediaStore } from '../../media/media-store.ts';
+import { type Caller, callAs } from './call-as.ts';
+import type { DemoDisplay, DemoEntry } from './content/shape.ts';
 import { demoRestaurant, renderPicture } from './demo-data.ts';
 
 /** What the owner of the demo needs to know. */
 export interface FilledDemo {
   email: string;
-  displays: { name: string; pairingCode: string; menu: string | null }[];
+  /** `scheduled`: the names of what takes the menu's place at times. */
+  displays: { name: string; pairingCode: string; menu: string | null; scheduled: string[] }[];
 }
 
-type Call = <R extends RouteDefinition>(route: R, args: RouteArgs<R>) => Promise<RouteResult<R>>;
+type Ids = ReadonlyMap<string, string>;
 
-function caller(http: FastifyInstance, token?: string): Call {
-  return async (route, args) => {
-    const { params, body } = args as { params?: Record<string, string>; body?: object };
-    const reply = await http.inject({
-      method: route.method,
-      url: `/api${pathOf(route, params)}`,
-      headers: token ? { authorization: `Bearer ${token}` } : {},
-      ...(body && { payload: body }),
-    });
-    if (reply.statusCode !== route.status) throw new Error(`${route.method} ${route.path}: ${reply.body}`);
-    return z.parse(route.response, reply.json()) as RouteResult<typeof route>;
-  };
-}
+const { items, menus, displays } = demoRestaurant;
 
-async function fillItems(call: Call, restaurantId: string, media: MediaStore): Promise<Map<string, string>> {
+async function fillItems({ call }: Caller, restaurantId: string, media: MediaStore): Promise<Ids> {
   const idByKey = new Map<string, string>();
-  for (const { key, picture, description, ...item } of demoRestaurant.items) {
+  for (const { key, picture, description, ...item } of items) {
     const imageUrl = picture ? (await media.put(await renderPicture(picture), 'webp')).url : null;
     const body = { ...item, imageUrl, ...(description && { description }) };
     const { id } = await call(itemRoutes.create, { params: { restaurantId }, body });
@@ -48,19 +34,46 @@ async function fillItems(call: Call, restaurantId: string, media: MediaStore): P
   return idByKey;
 }
 
-async function fillMenus(
-  call: Call,
-  restaurantId: string,
-  items: Map<string, string>,
-): Promise<Map<string, string>> {
+async function fillMenus({ call }: Caller, restaurantId: string, itemIds: Ids): Promise<Ids> {
   const idByKey = new Map<string, string>();
-  for (const { key, name, description, items: keys } of demoRestaurant.menus) {
+  for (const { key, name, description, items: keys } of menus) {
     const { id } = await call(menuRoutes.create, { params: { restaurantId }, body: { name, description } });
-    const ids = keys.flatMap((itemKey) => items.get(itemKey) ?? []);
+    const ids = keys.flatMap((itemKey) => itemIds.get(itemKey) ?? []);
     await call(menuRoutes.update, { params: { id }, body: { items: ids } });
     idByKey.set(key, id);
   }
   return idByKey;
+}
+
+const menuName = (key: string | null) => menus.find((menu) => menu.key === key)?.name ?? null;
+const nameOf = (entry: DemoEntry) => ('menu' in entry ? (menuName(entry.menu) ?? '') : 'pictures');
+
+async function contentOf({ upload }: Caller, entry: DemoEntry, menuIds: Ids): Promise<ScheduledContent> {
+  if ('menu' in entry) return { type: 'menu', menuId: menuIds.get(entry.menu) ?? '' };
+  const mediaItems: MediaItem[] = [];
+  for (const picture of entry.pictures) {
+    const dish = items.find(({ key }) => key === picture);
+    mediaItems.push(await upload(`${dish?.name ?? picture}.webp`, await renderPicture(picture)));
+  }
+  return { type: 'media', mediaItems };
+}
+
+async function fillDisplay(
+  caller: Caller,
+  restaurantId: string,
+  { name, menu, schedule = [] }: DemoDisplay,
+  menuIds: Ids,
+): Promise<FilledDemo['displays'][number]> {
+  const { call } = caller;
+  const { id, pairingCode } = await call(displayRoutes.create, { params: { restaurantId }, body: { name } });
+  const menuId = menu === null ? undefined : menuIds.get(menu);
+  if (menuId) await call(displayRoutes.assignMenu, { params: { id }, body: { menuId } });
+  for (const entry of schedule) {
+    const content = await contentOf(caller, entry, menuIds);
+    const times = { type: 'time_range', startTime: entry.from, endTime: entry.to } as const;
+    await call(scheduleRoutes.create, { params: { id }, body: { content, schedule: times } });
+  }
+  return { name, pairingCode, menu: menuName(menu), scheduled: schedule.map(nameOf) };
 }
 
 /** Needs an empty database; throws where a call is refused. */
@@ -70,20 +83,14 @@ export async function fillDemo(
   password: string,
 ): Promise<FilledDemo> {
   const { name, ownerEmail, address } = demoRestaurant;
-  // The server opens no drawings, in this whole process; these are our own, and no upload comes here.
+  // The server opens no drawings, in this whole process; these are our own, and nobody else uploads here.
   sharp.unblock({ operation: ['VipsForeignLoadSvg'] });
   const body = { email: ownerEmail, password, restaurantName: name, address };
-  const { token, user } = await caller(http)(authRoutes.register, { body });
-  const call = caller(http, token);
+  const { token, user } = await callAs(http).call(authRoutes.register, { body });
+  const caller = callAs(http, token);
   const restaurantId = user.restaurant.id;
-  const menus = await fillMenus(call, restaurantId, await fillItems(call, restaurantId, media));
-  const displays: FilledDemo['displays'] = [];
-  for (const { name: displayName, menu } of demoRestaurant.displays) {
-    const made = await call(displayRoutes.create, { params: { restaurantId }, body: { name: displayName } });
-    const menuId = menu === null ? undefined : menus.get(menu);
-    if (menuId) await call(displayRoutes.assignMenu, { params: { id: made.id }, body: { menuId } });
-    const menuName = demoRestaurant.menus.find((other) => other.key === menu)?.name ?? null;
-    displays.push({ name: made.name, pairingCode: made.pairingCode, menu: menuName });
-  }
-  return { email: ownerEmail, displays };
+  const menuIds = await fillMenus(caller, restaurantId, await fillItems(caller, restaurantId, media));
+  const filled: FilledDemo['displays'] = [];
+  for (const display of displays) filled.push(await fillDisplay(caller, restaurantId, display, menuIds));
+  return { email: ownerEmail, displays: filled };
 }

@@ -5,7 +5,7 @@ import { CLAIM_MS, CLAIM_RENEW_MS } from '@menuboard/contract/domain/limits';
 import { isPairingCode } from '@menuboard/contract/domain/pairing-code';
 import type { RouteArgs } from '@menuboard/contract/http/route';
 import { pairingRoutes } from '@menuboard/contract/pairing';
-import { readClaimed } from '@menuboard/contract/screen';
+import { readClaimed } from '@menuboard/contract/screen/read-content';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { asOwner, type OwnerClient } from '../../../test/as-owner.ts';
 import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts';

@@ -1,7 +1,8 @@
 /** Tells owners what their screens show: many acknowledgements within a moment become one event per display. */
 import type { DisplayStatus } from '@menuboard/contract/displays';
+import { seenLately } from '@menuboard/contract/domain/seen-lately';
 import type { Db, ScreenRow, Tx } from '../../db/schema.ts';
-import { type Clock, DAY, iso } from '../../lib/clock.ts';
+import type { Clock } from '../../lib/clock.ts';
 import { type Rooms, restaurantRoom } from '../../realtime/rooms.ts';
 import type { Presence } from './presence.ts';
 import { screensOf } from './screens.repo.ts';
@@ -9,12 +10,9 @@ import { type DisplayTag, readTags } from './tags.ts';
 
 const MOMENT_MS = 40;
 
-/**
- * Screens that count: seen within a day, or else the last one seen. A browser that forgot itself and paired anew
- * leaves a row that would for ever be a screen that does not follow.
- */
+/** Screens that count, or else the last one seen: an owner shall know since when nobody is there. */
 function recent(rows: ScreenRow[], now: number): ScreenRow[] {
-  const seen = rows.filter((row) => row.last_seen >= iso(now - DAY));
+  const seen = rows.filter((row) => seenLately({ lastSeen: row.last_seen }, now));
   if (seen.length > 0) return seen;
   return rows.toSorted((a, b) => (a.last_seen < b.last_seen ? 1 : -1)).slice(0, 1);
 }

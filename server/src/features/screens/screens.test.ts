@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { asOwner, type OwnerClient } from '../../../test/as-owner.ts';
 import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts';
 import { aDisplay, aMenu, anItem, aPairedScreen } from '../../../test/factories.ts';
+import { DAY } from '../../lib/clock.ts';
 
 let app: TestApp;
 let owner: OwnerClient;
@@ -56,6 +57,22 @@ describe('pairing', () => {
     });
     const { status } = await owner.ok(displayRoutes.get, { params: { id: display.id } });
     expect(status.screens).toHaveLength(100);
+  });
+
+  it('counts a screen for a day after it was last seen, the last of all for longer', async () => {
+    const display = await aDisplay(owner);
+    const shown = async () =>
+      (await owner.ok(displayRoutes.get, { params: { id: display.id } })).status.screens.map(({ id }) => id);
+    await aPairedScreen(app, display);
+    const [first] = await shown();
+    app.clock.advance(DAY + 1);
+    expect(await shown()).toEqual([first]);
+
+    await aPairedScreen(app, display);
+
+    const [second, ...others] = await shown();
+    expect(second).not.toBe(first);
+    expect(others).toEqual([]);
   });
 
   it('says nothing of the owner to a screen', async () => {

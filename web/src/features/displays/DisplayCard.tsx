@@ -72,7 +72,7 @@ export function DisplayCard({
   const freshness = freshnessOf(status, content, at);
   const time = timeOf(at.now, timeZone);
   const isActive = menuId !== null;
-  const restart = restartText(status);
+  const restart = restartText(status, at.now);
   return (
     <article className={classes.card} aria-labelledby={titleId}>
       <DisplayMiniature

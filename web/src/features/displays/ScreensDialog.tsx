@@ -10,7 +10,7 @@ import { useStatsQuery } from '../../lib/api/stats.api.ts';
 import { connectionSlice } from '../../lib/connection-slice.ts';
 import { formatUptime } from '../../lib/format.ts';
 import { isReturning, type Reading, since } from '../../lib/freshness.ts';
-import { clockText, kindOf, lagText, numberOf, problemText } from '../../lib/screen-words.ts';
+import { clockText, isBound, kindOf, lagText, numberOf, problemText } from '../../lib/screen-words.ts';
 import { useNow } from '../../lib/use-now.ts';
 import { StatusDot } from '../../ui/StatusDot.tsx';
 import classes from './ScreensDialog.module.css';
@@ -55,7 +55,7 @@ export function ScreensDialog({ display, restaurantId, isOpen, timeZone, onClose
               measured={uptimes?.find(({ id }) => id === screen.id)}
               at={at}
             />
-            {screen.reported?.isSecure === false && (
+            {isBound(screen, at.now) && (
               <p className={classes.advice}>
                 Cannot restart without the network – <Link to={paths.restartHelp}>how to fix</Link>
               </p>

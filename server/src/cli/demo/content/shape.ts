@@ -14,8 +14,14 @@ export type DemoItem = {
 /** `items` are keys, in the order of the board. */
 export type DemoMenu = { key: string; name: string; description: string; items: readonly string[] };
 
-/** `menu` is the key of the menu it shows. */
-export type DemoDisplay = { name: string; menu: string | null };
+/** What a display shows every day between two times: the menu of that key, or pictures of dishes in a loop. */
+export type DemoEntry = { from: string; to: string } & (
+  | { menu: string }
+  | { pictures: readonly PictureName[] }
+);
+
+/** `menu` is the key of the menu it shows while none of its entries is on. */
+export type DemoDisplay = { name: string; menu: string | null; schedule?: readonly DemoEntry[] };
 
 type Row = readonly [key: string, name: string, price: number, description?: string];
 

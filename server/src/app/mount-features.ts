@@ -1,0 +1,25 @@
+import type { RouteDefinition } from '@menuboard/contract/http/route';
+import { routesByTag } from '@menuboard/contract/openapi';
+import type { FastifyInstance, FastifyPluginCallback } from 'fastify';
+import { answerNotFound } from '../http/errors-to-http.ts';
+import { mountRoutes } from '../http/mount-route.ts';
+import type { UploadStore } from '../http/uploads.ts';
+import type { Features } from './create-features.ts';
+
+/** Mounts all calls, as the API and bare: both path forms of the specification (ADR 2). */
+export async function mountFeatures(
+  app: FastifyInstance,
+  { handlers, auth }: Features,
+  uploads: UploadStore,
+): Promise<void> {
+  const deps = { findOwner: auth.findOwner, uploads };
+  const api: FastifyPluginCallback = (scope, _, done) => {
+    for (const tag of Object.keys(routesByTag) as (keyof typeof routesByTag)[]) {
+      mountRoutes<Record<string, RouteDefinition>>(scope, tag, routesByTag[tag], handlers[tag], deps);
+    }
+    if (scope.prefix !== '') scope.setNotFoundHandler(answerNotFound);
+    done();
+  };
+  await app.register(api, { prefix: '/api' });
+  await app.register(api);
+}

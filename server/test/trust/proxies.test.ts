@@ -1,0 +1,109 @@
+/** Who a caller is, behind a proxy: its own address, if the proxy is one that may be believed, and never by its own word. */
+import { authRoutes } from '@menuboard/contract/auth';
+import { claimRoutes } from '@menuboard/contract/claims';
+import { PAIRING_CODE_LENGTH } from '@menuboard/contract/domain/limits';
+import { pairingRoutes } from '@menuboard/contract/pairing';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { MINUTE } from '../../src/lib/clock.ts';
+import { buildTestApp, type TestApp } from '../build-test-app.ts';
+import { connect } from '../socket-client.ts';
+
+const PER_ADDRESS = 5;
+const WRONG = 'Q'.repeat(PAIRING_CODE_LENGTH);
+const BEHIND = '10.0.0.5';
+const [GUESSER, GUEST] = ['203.0.113.7', '203.0.113.8'];
+
+let app: TestApp;
+let url: string;
+
+/** The server behind the proxies that `TRUST_PROXY` names; sockets of the tests come from the loopback. */
+function servedWith(trustedProxies: string[]): void {
+  beforeAll(async () => {
+    app = await buildTestApp({ config: { trustedProxies } });
+    url = await app.listen();
+  });
+  beforeEach(() => app.clock.advance(MINUTE));
+  afterAll(() => app.stop());
+}
+
+const said = (forwarded: string) => ({ 'x-forwarded-for': forwarded });
+
+async function overHttp(ip: string, forwarded: string): Promise<string> {
+  const body = { pairingCode: WRONG };
+  const reply = await app.send(pairingRoutes.pair, { body }, { ip, headers: said(forwarded) });
+  return reply.json().code;
+}
+
+const overSocket = (transport: 'websocket' | 'polling') => (_: string, forwarded: string) =>
+  connect(url, { pairingCode: WRONG }, { transports: [transport], extraHeaders: said(forwarded) }).then(
+    () => 'right',
+    (error: Error) => error.message,
+  );
+
+const ways = [
+  ['HTTP', overHttp],
+  ['a socket', overSocket('websocket')],
+  ['a polling socket', overSocket('polling')],
+] as const;
+
+async function spend(ip: string, forwarded: (n: number) => string): Promise<string[]> {
+  const answers: string[] = [];
+  for (let n = 0; n < PER_ADDRESS; n += 1) answers.push(await overHttp(ip, forwarded(n)));
+  return answers;
+}
+
+describe('without a proxy to believe', () => {
+  servedWith([]);
+
+  it.each(ways)('what %s says of its address changes nothing', async (_, guess) => {
+    await spend('127.0.0.1', (n) => `203.0.113.${n}`);
+
+    expect(await guess('127.0.0.1', '203.0.113.99')).toBe('rate_limited');
+  });
+});
+
+describe('with a proxy to believe', () => {
+  servedWith(['loopback', BEHIND]);
+
+  it.each(ways)('whoever comes through it by %s has a budget of its own', async (_, guess) => {
+    await spend('127.0.0.1', () => GUESSER);
+
+    expect(await guess('127.0.0.1', GUESSER)).toBe('rate_limited');
+    expect(await guess('127.0.0.1', GUEST)).toBe('not_found');
+    expect(await overHttp('::ffff:127.0.0.1', GUESSER)).toBe('rate_limited');
+  });
+
+  it.each(ways)('of what a caller claims by %s only what the proxy adds counts', async (_, guess) => {
+    await spend('127.0.0.1', (n) => `198.51.100.${n}, ${GUESSER}`);
+
+    expect(await guess('127.0.0.1', `198.51.100.99, ${GUESSER}`)).toBe('rate_limited');
+    expect(await guess('127.0.0.1', `${GUESSER}, ${GUEST}`)).toBe('not_found');
+  });
+
+  it.each(ways)('of several hops by %s the last one before the believed counts', async (_, guess) => {
+    await spend('127.0.0.1', () => `${GUEST}, ${GUESSER}, ${BEHIND}`);
+
+    expect(await guess('127.0.0.1', `${GUEST}, ${GUESSER}, ${BEHIND}`)).toBe('rate_limited');
+    expect(await guess('127.0.0.1', `${GUESSER}, ${GUEST}, ${BEHIND}`)).toBe('not_found');
+  });
+
+  it('who comes past it is not believed', async () => {
+    await spend('192.0.2.9', (n) => `203.0.113.${n}`);
+
+    expect(await overHttp('192.0.2.9', '203.0.113.99')).toBe('rate_limited');
+    expect(await overHttp('192.0.2.10', '203.0.113.0')).toBe('not_found');
+  });
+
+  it('sign-ins and claims are counted the same way', async () => {
+    const from = (address: string) => ({ ip: '127.0.0.1', headers: said(address) });
+    const signIn = (address: string) =>
+      app.send(authRoutes.login, { body: { email: 'a@b.example', password: 'wrong horse' } }, from(address));
+    const open = (address: string) => app.send(claimRoutes.open, { body: {} }, from(address));
+
+    for (let n = 0; n < 10; n += 1) expect((await signIn(GUESSER)).statusCode).toBe(401);
+    for (let n = 0; n < 60; n += 1) expect((await open(GUESSER)).statusCode).toBe(201);
+
+    expect([(await signIn(GUESSER)).statusCode, (await open(GUESSER)).statusCode]).toEqual([429, 429]);
+    expect([(await signIn(GUEST)).statusCode, (await open(GUEST)).statusCode]).toEqual([401, 201]);
+  });
+});
