@@ -15,12 +15,9 @@ export interface StatsDeps {
   onlineUsers: (restaurantId: string) => number;
 }
 
-// Some rows only follow from others and are not told.
-const ROWS_READ = 3 * ACTIVITY_SHOWN;
-
 export function createStatsService({ db, performanceOf, onlineUsers }: StatsDeps) {
   async function recentActivity(scope: Scope): Promise<Activity[]> {
-    const rows = await repo.latestChanges(db, scope, ROWS_READ);
+    const rows = await repo.latestChanges(db, scope, ACTIVITY_SHOWN);
     const menuIds = rows.flatMap(menusNamedBy);
     const made = rows.filter(({ type }) => type.endsWith('-created')).map((row) => row.entity_id);
     const names = await repo.namesOf(db, scope, [...new Set<string>([...menuIds, ...made])]);
@@ -28,7 +25,7 @@ export function createStatsService({ db, performanceOf, onlineUsers }: StatsDeps
       menuName: (id: string) => names.get(id)?.name,
       createdAt: (id: string) => names.get(id)?.created_at,
     };
-    return rows.flatMap((row) => activityOf(row, known) ?? []).slice(0, ACTIVITY_SHOWN);
+    return rows.flatMap((row) => activityOf(row, known) ?? []);
   }
 
   return {
