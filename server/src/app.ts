@@ -293,6 +293,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   const { config, clock } = options;
   const certificate = config.tls && readCertificate(config.tls, clock());
   const app = createHttp(config, certificate, clock, options.logger);
+  app.server.maxConnections = config.connectionsMax;
   const onError: OnError = (error) => app.log.error({ err: error });
   const db = openDatabase(config.database, onError, options.onBroken);
   await migrate(db);

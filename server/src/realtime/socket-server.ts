@@ -21,6 +21,7 @@ import { MINUTE, SECOND } from '../lib/clock.ts';
 import { createMeter, createPace } from '../lib/pace.ts';
 import type { ScreenIdentity } from '../lib/screen-identity.ts';
 import type { Rooms } from './rooms.ts';
+import { createStrangers } from './strangers.ts';
 
 /** Who is at the other end. */
 export type Identity =
@@ -132,6 +133,7 @@ export function createSocketServer(
 function admit(io: Server, deps: SocketDeps, refusal: (error: unknown) => Answer): void {
   const { authenticate, onConnect, onDisconnect, handlers } = deps;
   const pace = createPace(ADMITTED_PER_SECOND);
+  const strangers = createStrangers();
   const connections = new WeakMap<Socket, Connection>();
   const greeted = new WeakSet<Socket['client']>();
 
@@ -145,7 +147,14 @@ function admit(io: Server, deps: SocketDeps, refusal: (error: unknown) => Answer
     if (!parsed.success) throw new AppError('unauthenticated', 'Please sign in.');
     const ip = socket.handshake.address;
     const identity = await authenticate(parsed.data, ip);
-    connections.set(socket, { socket, ip, handshake: parsed.data, identity });
+    const connection: Connection = { socket, ip, handshake: parsed.data, identity };
+    if (identity.kind === 'stranger') {
+      const leave = strangers.enter(ip, () => connection.identity.kind === 'stranger');
+      socket.conn.once('close', leave);
+      // Gone while it was looked at: nothing will close any more.
+      if (socket.conn.readyState === 'closed') leave();
+    }
+    connections.set(socket, connection);
   }
 
   io.use((socket, next) => {
