@@ -2,12 +2,12 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import compress from '@fastify/compress';
-import { RETURN_EVERY_MS, RETURN_FOR_MS } from '@menuboard/contract/domain/limits';
+import { CHANGES_PER_MINUTE, RETURN_EVERY_MS, RETURN_FOR_MS } from '@menuboard/contract/domain/limits';
 import type { RouteDefinition } from '@menuboard/contract/http/route';
 import { routesByTag } from '@menuboard/contract/openapi';
 import type { Handshake } from '@menuboard/contract/realtime';
 import type { FastifyInstance, FastifyPluginCallback, FastifyServerOptions } from 'fastify';
-import { type Config, isHttps } from './config/config.ts';
+import type { Config } from './config/config.ts';
 import { openDatabase } from './db/database.ts';
 import { tidy } from './db/housekeeping.ts';
 import { migrate } from './db/migrator.ts';
@@ -22,6 +22,7 @@ import { displayHandlers } from './features/displays/displays.routes.ts';
 import { createDisplaysService } from './features/displays/displays.service.ts';
 import { displayPublisher } from './features/displays/displays.sockets.ts';
 import { healthHandlers } from './features/health/health.routes.ts';
+import { createHealthService } from './features/health/health.service.ts';
 import { itemHandlers } from './features/items/items.routes.ts';
 import { createItemsService } from './features/items/items.service.ts';
 import { publishItems } from './features/items/items.sockets.ts';
@@ -152,8 +153,10 @@ function createFeatures(
     revokeScreens: revokeScreensOf,
     awaitScreens: (id, deletedAt) => {
       // They do not ask for longer than that.
-      if (clock() - Date.parse(deletedAt) < RETURN_FOR_MS)
-        presence.awaitReturn(id, deletedAt, iso(clock() + RETURN_EVERY_MS + RETURN_GRACE_MS));
+      if (clock() - Date.parse(deletedAt) >= RETURN_FOR_MS) return;
+      presence.awaitReturn(id, deletedAt, iso(clock() + RETURN_EVERY_MS + RETURN_GRACE_MS));
+      // Owners may have been told of the display before.
+      touchStatus([id]);
     },
     cutOffScreens,
   });
@@ -190,7 +193,7 @@ function createFeatures(
   const stats = createStatsService({ db, performanceOf, onlineUsers: onlineUsers.count });
 
   const handlers: AllHandlers = {
-    Health: healthHandlers(db),
+    Health: healthHandlers(createHealthService(db)),
     Accounts: authHandlers(auth),
     Restaurants: restaurantHandlers(restaurants),
     Stats: statsHandlers(stats),
@@ -209,12 +212,24 @@ function createFeatures(
     }),
     Newsletter: newsletterHandlers(newsletter),
   };
-  const screenSockets = createScreenSockets({ db, clock, presence, hours, screens, touchStatus });
+  const screenSockets = createScreenSockets({ presence, hours, screens, touchStatus });
   const tellLag = () => {
     const news = presence.takeLagNews();
     if (news.length > 0) touchStatus(news);
   };
-  return { hub, auth, screens, claims, screenSockets, statusFeed, tellLag, onlineUsers, handlers };
+  const changeBudget = createBudget(clock, perMinute(CHANGES_PER_MINUTE));
+  return {
+    hub,
+    auth,
+    screens,
+    claims,
+    changeBudget,
+    screenSockets,
+    statusFeed,
+    tellLag,
+    onlineUsers,
+    handlers,
+  };
 }
 
 type Features = ReturnType<typeof createFeatures>;
@@ -222,10 +237,10 @@ type AllHandlers = { [Tag in keyof typeof routesByTag]: Handlers<(typeof routesB
 
 async function mountAll(
   app: FastifyInstance,
-  { handlers, auth }: Features,
+  { handlers, auth, changeBudget }: Features,
   uploads: UploadStore,
 ): Promise<void> {
-  const deps = { findOwner: auth.findOwner, uploads };
+  const deps = { findOwner: auth.findOwner, changeBudget, uploads };
   const api: FastifyPluginCallback = (scope, _, done) => {
     for (const tag of Object.keys(routesByTag) as (keyof typeof routesByTag)[]) {
       mountRoutes<Record<string, RouteDefinition>>(scope, tag, routesByTag[tag], handlers[tag], deps);
@@ -316,7 +331,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   const room = createUploadRoom(media.freeBytes, config.reserveBytes);
   await mountAll(app, features, { media, room });
   await serveMedia(app, media.dir);
-  if (config.pages) await servePages(app, config.pages, isHttps(config));
+  if (config.pages) await servePages(app, config.pages, config.publicUrl);
   else app.setNotFoundHandler(answerNotFound);
   serveDocs(app);
   serveSockets(sockets, features);
@@ -324,6 +339,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   const flush = () => void features.screens.flush().catch(onError);
   const tidyNow = async () => {
     await tidy(db, clock, (id) => sockets.rooms.cutOff(sessionRoom(id)));
+    // The system's own time: it is what the files carry.
     await media.sweep(Date.now() - LEFTOVER_MS);
   };
   const clean = () => void tidyNow().catch(onError);
