@@ -21,7 +21,7 @@ module.exports = {
         'The contract is below everything: move the shared piece into contract/, or take it as an argument.',
       severity: 'error',
       from: { path: '^contract/' },
-      to: { path: '^(server|web|player|board|e2e|test-tools|scripts|bench)/' },
+      to: { path: '^(server|web|player|board|e2e|test-tools|scripts)/' },
     },
     {
       name: 'law-2-contract-depends-on-zod-alone',

@@ -8,7 +8,7 @@ export interface SourceFile {
   text: string;
 }
 
-const rooms = ['contract', 'board', 'server', 'web', 'player', 'e2e', 'test-tools', 'scripts', 'bench'];
+const rooms = ['contract', 'board', 'server', 'web', 'player', 'e2e', 'test-tools', 'scripts'];
 const skipped = new Set(['node_modules', 'dist', '.cache', '.tsbuild', 'data', 'coverage', 'test-results']);
 const source = /\.(ts|tsx|mjs|cjs|js|es3|css|html|grit)$/;
 
@@ -28,7 +28,7 @@ export async function sourceFiles(): Promise<SourceFile[]> {
 }
 
 async function walk(folder: string): Promise<string[]> {
-  const entries = await readdir(folder, { withFileTypes: true }).catch(() => []);
+  const entries = await readdir(folder, { withFileTypes: true });
   const nested = entries.map((entry) => {
     const path = join(folder, entry.name);
     if (entry.isDirectory()) return skipped.has(entry.name) ? [] : walk(path);

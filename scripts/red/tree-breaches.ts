@@ -1,7 +1,7 @@
 import { checklist } from '../gates/checklist.ts';
 import { cssBaseline } from '../gates/css-baseline.ts';
 import { deadCode } from '../gates/dead-code.ts';
-import { fileSizes } from '../gates/file-sizes.ts';
+import { fileSizes, fileSizesAbove } from '../gates/file-sizes.ts';
 import { forbiddenWords } from '../gates/forbidden-words.ts';
 import { lockfile } from '../gates/lockfile.ts';
 import { openapi } from '../gates/openapi.ts';
@@ -50,6 +50,11 @@ export const treeBreaches: Breach[] = [
     what: 'files: a file of 401 lines',
     files: { 'server/src/lib/zz-breach.ts': '// line\n'.repeat(401) },
     says: /zz-breach\.ts has 401 lines/,
+  },
+  {
+    gate: fileSizesAbove({ 'a-room-that-is-not-there': 1 }),
+    what: 'files: a room that is not seen',
+    says: /does not see the tree/,
   },
   {
     gate: deadCode,

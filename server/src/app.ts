@@ -6,7 +6,7 @@ import type { FastifyInstance, FastifyServerOptions } from 'fastify';
 import { createFeatures } from './app/create-features.ts';
 import { mountFeatures } from './app/mount-features.ts';
 import { serveSockets } from './app/serve-sockets.ts';
-import { type Config, isHttps } from './config/config.ts';
+import type { Config } from './config/config.ts';
 import { openDatabase } from './db/database.ts';
 import { tidy } from './db/housekeeping.ts';
 import { migrate } from './db/migrator.ts';
@@ -66,6 +66,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     if (renewed.leaf.subjectAltName !== before && app.server.listening) options.onRenamed?.(place());
   };
   const app = createHttp(config, certificate, { clock, logger: options.logger, onRenewed });
+  app.server.maxConnections = config.connectionsMax;
   const onError: OnError = (error) => app.log.error({ err: error });
   const db = openDatabase(config.database, onError, options.onBroken);
   await migrate(db);
@@ -80,7 +81,16 @@ export async function buildApp(options: AppOptions): Promise<App> {
     return { publicUrl: config.publicUrl, host: config.host, port, certificate: certificate?.leaf };
   };
   const addressFor = (cameTo: string | undefined) => ownAddress(place(), cameTo);
-  const features = createFeatures(options, db, media, sockets.rooms, passwords, addressFor, onError);
+  const features = createFeatures({
+    config,
+    clock,
+    db,
+    media,
+    rooms: sockets.rooms,
+    passwords,
+    addressFor,
+    onError,
+  });
 
   // Answers only: no client of ours sends a compressed body, and unpacking one is work for whoever asks.
   await app.register(compress, { threshold: 1_024, globalDecompression: false });
@@ -88,7 +98,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   const room = createUploadRoom(media.freeBytes, config.reserveBytes);
   await mountFeatures(app, features, { media, room });
   await serveMedia(app, media.dir);
-  if (config.pages) await servePages(app, config.pages, isHttps(config));
+  if (config.pages) await servePages(app, config.pages, config.publicUrl);
   else app.setNotFoundHandler(answerNotFound);
   serveDocs(app);
   serveSockets(sockets, features);
@@ -96,6 +106,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   const flush = () => void features.screens.flush().catch(onError);
   const tidyNow = async () => {
     await tidy(db, clock, (id) => sockets.rooms.cutOff(sessionRoom(id)));
+    // The system's own time: it is what the files carry.
     await media.sweep(Date.now() - LEFTOVER_MS);
   };
   const clean = () => void tidyNow().catch(onError);

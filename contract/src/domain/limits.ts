@@ -49,7 +49,12 @@ export const DESCRIPTION_MAX = 1_000;
 export const PRICE_MAX = 999_999.99;
 export const PRICE_STEP = 0.01;
 
+/** How much of each a restaurant can hold, what lies in its bin aside. */
 export const ITEMS_MAX = 5_000;
+export const MENUS_MAX = 500;
+export const DISPLAYS_MAX = 2_000;
+/** How many changes a restaurant's owners can make within a minute. */
+export const CHANGES_PER_MINUTE = 1_200;
 export const MENU_ITEMS_MAX = 500;
 /** The front-most layer of a layout. */
 export const LAYER_MAX = 100_000;

@@ -16,7 +16,6 @@ export interface RouteDefinition {
   summary: string;
   auth: RouteAuth;
   params?: z.ZodMiniObject;
-  query?: z.ZodMiniObject;
   body?: z.ZodMiniType;
   /** The status of success. */
   status: 200 | 201 | 204;
@@ -60,12 +59,11 @@ type Part<R, K extends string> = R extends { [P in K]: infer S extends z.ZodMini
 /** What a handler receives, parsed. */
 export interface RouteInput<R extends RouteDefinition> {
   params: OutputOf<R['params']>;
-  query: OutputOf<R['query']>;
   body: OutputOf<R['body']>;
 }
 
 /** What a client passes: only the parts that the route has. */
-export type RouteArgs<R extends RouteDefinition> = Part<R, 'params'> & Part<R, 'query'> & Part<R, 'body'>;
+export type RouteArgs<R extends RouteDefinition> = Part<R, 'params'> & Part<R, 'body'>;
 
 /** What a call answers with. */
 export type RouteResult<R extends RouteDefinition> = z.output<R['response']>;

@@ -9,7 +9,7 @@ export interface Identity {
 }
 
 /** Why a pairing did not come about. */
-export type PairingFault = 'unknownCode' | 'tooManyTries' | 'unreachable' | 'refused';
+export type PairingFault = 'unknownCode' | 'tooManyTries' | 'displayFull' | 'unreachable' | 'refused';
 
 export type PlayerState =
   | { phase: 'starting' }

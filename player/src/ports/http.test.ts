@@ -103,6 +103,7 @@ describe('pairing', () => {
     ['an unknown code', () => failure(404, 'not_found'), 'unknownCode'],
     ['something that is no code', () => failure(400, 'validation'), 'unknownCode'],
     ['too many tries', () => failure(429, 'rate_limited'), 'tooManyTries'],
+    ['a display that is full', () => failure(409, 'conflict'), 'displayFull'],
     ['a server in trouble', () => failure(500, 'internal'), 'refused'],
     ["a proxy's page", () => html(502), 'unreachable'],
     ['a refused connection', () => Promise.reject(new TypeError('Failed to fetch')), 'unreachable'],

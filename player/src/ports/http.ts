@@ -70,6 +70,8 @@ export async function pairByHttp(pairingCode: string): Promise<PairAnswer> {
       return { kind: 'failed', fault: 'unknownCode' };
     case 'rate_limited':
       return { kind: 'failed', fault: 'tooManyTries' };
+    case 'conflict':
+      return { kind: 'failed', fault: 'displayFull' };
     case undefined:
       return { kind: 'failed', fault: 'unreachable' };
     default:

@@ -20,6 +20,7 @@ interface PairingViewProps {
 const sentences: Record<PairingFault, string> = {
   unknownCode: 'Invalid pairing code',
   tooManyTries: 'Too many tries. Wait a minute, then try again.',
+  displayFull: 'This display has all the screens it can have. Use the code of another display.',
   unreachable: 'The server cannot be reached. Check the network.',
   refused: 'The server cannot pair this screen now. Try again.',
 };

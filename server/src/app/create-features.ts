@@ -1,5 +1,5 @@
 /** The only file that names all features. */
-import { RETURN_EVERY_MS, RETURN_FOR_MS } from '@menuboard/contract/domain/limits';
+import { CHANGES_PER_MINUTE, RETURN_EVERY_MS, RETURN_FOR_MS } from '@menuboard/contract/domain/limits';
 import type { routesByTag } from '@menuboard/contract/openapi';
 import type { Config } from '../config/config.ts';
 import { createMutate } from '../db/mutate.ts';
@@ -13,6 +13,7 @@ import { displayHandlers } from '../features/displays/displays.routes.ts';
 import { createDisplaysService } from '../features/displays/displays.service.ts';
 import { displayPublisher } from '../features/displays/displays.sockets.ts';
 import { healthHandlers } from '../features/health/health.routes.ts';
+import { createHealthService } from '../features/health/health.service.ts';
 import { itemHandlers } from '../features/items/items.routes.ts';
 import { createItemsService } from '../features/items/items.service.ts';
 import { publishItems } from '../features/items/items.sockets.ts';
@@ -56,16 +57,21 @@ const RETURN_GRACE_MS = 15 * SECOND;
 export type Features = ReturnType<typeof createFeatures>;
 type AllHandlers = { [Tag in keyof typeof routesByTag]: Handlers<(typeof routesByTag)[Tag]> };
 
+interface FeatureParts {
+  config: Config;
+  clock: Clock;
+  db: Db;
+  media: MediaStore;
+  rooms: Rooms;
+  passwords: Passwords;
+  /** Where this server is found, for one who came to it by this name. */
+  addressFor: (cameTo: string | undefined) => string;
+  onError: (error: unknown) => void;
+}
+
 /** Every feature made and tied to the others; what is named here is all there is. */
-export function createFeatures(
-  { config, clock }: { config: Config; clock: Clock },
-  db: Db,
-  media: MediaStore,
-  rooms: Rooms,
-  passwords: Passwords,
-  addressFor: (cameTo: string | undefined) => string,
-  onError: (error: unknown) => void,
-) {
+export function createFeatures(parts: FeatureParts) {
+  const { config, clock, db, media, rooms, passwords, addressFor, onError } = parts;
   const limited = (allowance: Allowance) => (config.areRatesLimited ? allowance : undefined);
   const perMinute = (max: number) => limited({ max, windowMs: MINUTE });
   const presence = createPresence(clock);
@@ -80,6 +86,7 @@ export function createFeatures(
     publishItems,
     publishRestaurants,
     menuPublisher(db),
+    displayPublisher((...asked) => displays.getSome(...asked)),
   ];
   const hub = createHub(rooms, publishers, onError);
   const mutate = createMutate(db, clock, touchedMenus, hub.publish);
@@ -107,8 +114,10 @@ export function createFeatures(
     revokeScreens: revokeScreensOf,
     awaitScreens: (id, deletedAt) => {
       // They do not ask for longer than that.
-      if (clock() - Date.parse(deletedAt) < RETURN_FOR_MS)
-        presence.awaitReturn(id, deletedAt, iso(clock() + RETURN_EVERY_MS + RETURN_GRACE_MS));
+      if (clock() - Date.parse(deletedAt) >= RETURN_FOR_MS) return;
+      presence.awaitReturn(id, deletedAt, iso(clock() + RETURN_EVERY_MS + RETURN_GRACE_MS));
+      // Owners may have been told of the display before.
+      touchStatus([id]);
     },
     cutOffScreens,
   });
@@ -137,7 +146,6 @@ export function createFeatures(
     askBudget: createBudget(clock, perMinute(60)),
     secretBudget: createBudget(clock, perMinute(60)),
   });
-  publishers.push(displayPublisher(displays.getSome));
   const onlineUsers = createOnlineUsers((id, count) =>
     rooms.emit(restaurantRoom(id), 'users-online', { count }),
   );
@@ -145,7 +153,7 @@ export function createFeatures(
   const stats = createStatsService({ db, performanceOf, onlineUsers: onlineUsers.count });
 
   const handlers: AllHandlers = {
-    Health: healthHandlers(db),
+    Health: healthHandlers(createHealthService(db)),
     Accounts: authHandlers(auth),
     Restaurants: restaurantHandlers(restaurants),
     Stats: statsHandlers(stats),
@@ -164,10 +172,22 @@ export function createFeatures(
     }),
     Newsletter: newsletterHandlers(newsletter),
   };
-  const screenSockets = createScreenSockets({ db, clock, presence, hours, screens, touchStatus });
+  const screenSockets = createScreenSockets({ presence, hours, screens, touchStatus });
   const tellLag = () => {
     const news = presence.takeLagNews();
     if (news.length > 0) touchStatus(news);
   };
-  return { hub, auth, screens, claims, screenSockets, statusFeed, tellLag, onlineUsers, handlers };
+  const changeBudget = createBudget(clock, perMinute(CHANGES_PER_MINUTE));
+  return {
+    hub,
+    auth,
+    screens,
+    claims,
+    changeBudget,
+    screenSockets,
+    statusFeed,
+    tellLag,
+    onlineUsers,
+    handlers,
+  };
 }

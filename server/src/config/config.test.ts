@@ -15,6 +15,19 @@ it('reads an empty variable as none, and drops the slash of the public address',
   expect(config).toMatchObject({ port: 3000, publicUrl: 'https://boards.example' });
 });
 
+it.each(['/menu', '/?a=1', '?a=1', '#top'])(
+  'takes no public address with %s: QR codes lead to paths of ours',
+  (rest) => {
+    expect(() => toConfig(readEnv({ PUBLIC_URL: `https://boards.example${rest}` }))).toThrow(
+      'without a path',
+    );
+  },
+);
+
+it.each(['https://me:secret@boards.example', 'ftp://boards.example'])('takes no %s', (PUBLIC_URL) => {
+  expect(() => toConfig(readEnv({ PUBLIC_URL }))).toThrow('PUBLIC_URL');
+});
+
 it('takes two files for https, or none', () => {
   const both = toConfig(readEnv({ TLS_CERT_FILE: '/tls/cert.pem', TLS_KEY_FILE: '/tls/key.pem' }));
 
@@ -59,6 +72,7 @@ it('tells all faults at once', () => {
     TRUST_PROXY: 'yes',
     DISK_RESERVE_MB: 'much',
     MEDIA_QUOTA_MB: '-1',
+    CONNECTIONS_MAX: '0',
     RATE_LIMITS: 'maybe',
   };
 

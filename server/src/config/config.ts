@@ -23,6 +23,8 @@ export interface Config {
   trustedProxies: string[];
   /** The server speaks https itself; undefined: plain HTTP, perhaps behind a proxy that does. */
   tls: TlsFiles | undefined;
+  /** How many connections it holds at once; further ones are dropped. */
+  connectionsMax: number;
   /** Off only for load tests. */
   areRatesLimited: boolean;
   passwordCost: PasswordCost;
@@ -65,6 +67,16 @@ function toBytes(
   return 0;
 }
 
+// 10,000 screens on one process, twice while they come back, with a call each besides.
+const CONNECTIONS_MAX = 30_000;
+
+function toConnections(text: string | undefined, faults: string[]): number {
+  const count = text === undefined ? CONNECTIONS_MAX : Number(text);
+  if (Number.isInteger(count) && count > 0) return count;
+  faults.push(`CONNECTIONS_MAX is "${text}": give a number, or leave it out for ${CONNECTIONS_MAX}.`);
+  return CONNECTIONS_MAX;
+}
+
 function toDatabase(url: string | undefined, dataDir: string, faults: string[]): DatabaseConfig {
   if (url === undefined) return { kind: 'sqlite', file: resolve(dataDir, 'menuboard.sqlite') };
   if (!/^postgres(ql)?:\/\//.test(url) || !URL.canParse(url)) {
@@ -77,9 +89,12 @@ function toDatabase(url: string | undefined, dataDir: string, faults: string[]):
 
 function toPublicUrl(text: string | undefined, faults: string[]): string | undefined {
   if (text === undefined) return undefined;
-  const isWeb = URL.canParse(text) && /^https?:$/.test(new URL(text).protocol);
-  if (!isWeb) faults.push(`PUBLIC_URL is "${text}": give a web address such as https://boards.example.com.`);
-  return text.replace(/\/+$/, '');
+  const url = URL.canParse(text) ? new URL(text) : undefined;
+  if (url && /^https?:$/.test(url.protocol) && url.href === `${url.origin}/`) return url.origin;
+  faults.push(
+    `PUBLIC_URL is "${text}": give a web address without a path, such as https://boards.example.com.`,
+  );
+  return undefined;
 }
 
 function toTrustedProxies(text: string | undefined, faults: string[]): string[] {
@@ -122,6 +137,7 @@ export function toConfig(env: Env): Config {
   const publicUrl = toPublicUrl(env.PUBLIC_URL, faults);
   const trustedProxies = toTrustedProxies(env.TRUST_PROXY, faults);
   const tls = toTls(env, publicUrl, faults);
+  const connectionsMax = toConnections(env.CONNECTIONS_MAX, faults);
   const reserveBytes = toBytes(env, 'DISK_RESERVE_MB', 500, faults);
   const quotaBytes = toBytes(env, 'MEDIA_QUOTA_MB', 5_000, faults);
   if (env.RATE_LIMITS !== undefined && env.RATE_LIMITS !== 'on' && env.RATE_LIMITS !== 'off') {
@@ -136,6 +152,7 @@ export function toConfig(env: Env): Config {
     publicUrl,
     trustedProxies,
     tls,
+    connectionsMax,
     areRatesLimited: env.RATE_LIMITS !== 'off',
     passwordCost: safeCost,
     reserveBytes,

@@ -12,7 +12,7 @@ import type { Db, Tx } from './schema.ts';
 /** What a change is called: the event that tells of it. */
 export type ChangeType = Exclude<ServerEvent, 'display-status' | 'users-online'>;
 
-/** One thing that changed; `before` and `after` are plain data, enough to undo it and to tell its history. */
+/** One thing that changed; `before` and `after` are plain data: what its event and the activity log tell of it. */
 export interface Change {
   type: ChangeType;
   entityId: string;

@@ -189,7 +189,7 @@ export interface ScreenHourRow {
   paint_ms: number;
 }
 
-/** One change: outbox of the events, activity log, source of undo and history. */
+/** One change, for the activity log; events are made from memory. */
 export interface ChangeRow {
   restaurant_id: string;
   revision: number;

@@ -60,10 +60,19 @@ const diskIsFull = /^(ENOSPC|EDQUOT)$/;
 const poolIsAway =
   /timeout exceeded when trying to connect|Connection terminated|driver has already been destroyed/i;
 
+/** What Node's, Fastify's and the drivers' errors say of themselves besides their sentence. */
+function codeOf(error: Error): string {
+  return 'code' in error ? String(error.code ?? '') : '';
+}
+
+function statusOf(error: Error): number {
+  return 'statusCode' in error && typeof error.statusCode === 'number' ? error.statusCode : 500;
+}
+
 // What the schema library says where the contract gives no sentence of its own.
 const UNNAMED = 'Invalid input';
 
-function fromValidation(error: FastifyError): Answer | undefined {
+function fromValidation(error: Error): Answer | undefined {
   if (!hasZodFastifySchemaValidationErrors(error)) return undefined;
   // An id that no thing of ours can have names a missing thing.
   if (error.validationContext === 'params') return notThere;
@@ -89,10 +98,10 @@ const byFastifyCode: Record<string, Answer> = {
   },
 };
 
-function fromFastify(error: FastifyError): Answer | undefined {
-  const known = byFastifyCode[error.code];
+function fromFastify(error: Error): Answer | undefined {
+  const known = byFastifyCode[codeOf(error)];
   if (known) return known;
-  const status = error.statusCode ?? 500;
+  const status = statusOf(error);
   if (status < 400 || status >= 500) return undefined;
   // A file that may not be read is not there.
   if (status === 403 || status === 404) return notThere;
@@ -102,20 +111,16 @@ function fromFastify(error: FastifyError): Answer | undefined {
   return { status: 400, code: 'validation', message: 'This request cannot be read: it is not valid JSON.' };
 }
 
-function isCoded(error: unknown): error is FastifyError {
-  return error instanceof Error;
-}
-
 /** What to answer to anything that was thrown. */
 export function toAnswer(error: unknown): Answer {
   if (error instanceof AppError) {
     return { status: statuses[error.code], code: error.code, message: error.message, details: error.details };
   }
-  if (!isCoded(error)) return somethingWrong;
+  if (!(error instanceof Error)) return somethingWrong;
   const asked = fromValidation(error) ?? fromFastify(error);
   if (asked) return asked;
-  if (diskIsFull.test(String(error.code ?? ''))) return toAnswer(diskFull());
-  const isAway = databaseIsAway.test(String(error.code ?? '')) || poolIsAway.test(error.message);
+  if (diskIsFull.test(codeOf(error))) return toAnswer(diskFull());
+  const isAway = databaseIsAway.test(codeOf(error)) || poolIsAway.test(error.message);
   return isAway ? unavailable : somethingWrong;
 }
 

@@ -6,6 +6,7 @@ import type { RouteDefinition, RouteInput, RouteResult } from '@menuboard/contra
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { AppError } from '../lib/app-error.ts';
+import type { Budget } from '../lib/budget.ts';
 import type { Scope } from '../lib/scope.ts';
 import type { ReceivedFile } from '../media/media-store.ts';
 import { bearerToken, type FindOwner, type Owner, requireOwner } from './caller.ts';
@@ -64,7 +65,18 @@ function withRetry(scope: Scope, route: RouteDefinition, request: FastifyRequest
 /** What mounting needs besides the routes. */
 export interface MountDeps {
   findOwner: FindOwner;
+  /** Changes by restaurant: what was before and after each is kept for months. */
+  changeBudget: Budget;
   uploads: UploadStore;
+}
+
+const tooManyChanges = () =>
+  new AppError('rate_limited', 'Too many changes at once. Please wait a minute and try again.');
+
+/** The owner that `onRequest` found; without one there is nobody to count what comes for. */
+function ownerOf({ owner }: FastifyRequest): Owner {
+  if (!owner) throw new AppError('unauthenticated', 'Please sign in.');
+  return owner;
 }
 
 function mountRoute<R extends RouteDefinition>(
@@ -73,7 +85,7 @@ function mountRoute<R extends RouteDefinition>(
   name: string,
   route: R,
   handler: Handler<RouteDefinition & { upload: 'files' }>,
-  { findOwner, uploads }: MountDeps,
+  { findOwner, changeBudget, uploads }: MountDeps,
 ): void {
   app.route({
     method: route.method,
@@ -87,26 +99,28 @@ function mountRoute<R extends RouteDefinition>(
       ...(route.auth === 'screen' && { security: [{}, { screen: [] }] }),
       ...(route.idempotent && { headers: RetryHeaders }),
       ...(route.params && { params: route.params }),
-      ...(route.query && { querystring: route.query }),
       ...(route.body && { body: route.body }),
       response: { [route.status]: route.response, '4xx': ErrorBody, '5xx': ErrorBody },
     },
     // Before the body is read: whoever may not call learns nothing of what the call would take.
     onRequest: async (request) => {
-      if (route.auth === 'owner') request.owner = await requireOwner(request, findOwner);
+      if (route.auth === 'owner') {
+        request.owner = await requireOwner(request, findOwner);
+        if (route.method !== 'GET') changeBudget.take(request.owner.scope.restaurantId, tooManyChanges);
+      }
       if (route.upload) refuseOtherBodies(request);
     },
     handler: async (request, reply) => {
-      const { params, query, body, owner } = request;
+      const { params, body, owner } = request;
       const caller = { ip: request.ip, token: bearerToken(request), request, reply };
       const verified = owner && { ...owner, scope: withRetry(owner.scope, route, request) };
       const answer = (files: ReceivedFile[]) =>
-        handler({ params, query, body, files } as InputOf<RouteDefinition & { upload: 'files' }>, {
+        handler({ params, body, files } as InputOf<RouteDefinition & { upload: 'files' }>, {
           ...caller,
           ...verified,
         });
       const result = route.upload
-        ? await receiveFiles(request, owner?.scope.restaurantId ?? request.ip, route.upload, uploads, answer)
+        ? await receiveFiles(request, ownerOf(request).scope.restaurantId, route.upload, uploads, answer)
         : await answer([]);
       // What the caller has is still right: its handler says so by the status, and there is nothing to send.
       if (reply.statusCode === 304) return reply.send();
@@ -126,7 +140,7 @@ export function mountRoutes<Routes extends Record<string, RouteDefinition>>(
   for (const name of Object.keys(routes)) {
     const route = routes[name];
     const handler = handlers[name] as Handler<RouteDefinition & { upload: 'files' }> | undefined;
-    if (!route || !handler) continue;
+    if (!route || !handler) throw new Error(`${tag}.${name} has no handler.`);
     const mount = (scope: FastifyInstance) => mountRoute(scope, tag, name, route, handler, deps);
     if (route.upload) acceptUploads(app, mount);
     else mount(app);

@@ -18,9 +18,12 @@ function wantsPage(request: FastifyRequest): boolean {
   return isRead && !request.url.startsWith('/api/') && (request.headers.accept ?? '').includes('text/html');
 }
 
-/** Where browsers have service workers. */
-function isSecureOrigin(request: FastifyRequest, isHttps: boolean): boolean {
-  return isHttps || /^(localhost|127(\.\d+){3}|\[::1\])$/.test(request.hostname);
+/** Where browsers have service workers: on this machine, and where it is reached by https, not beside that. */
+function isSecureOrigin(request: FastifyRequest, publicUrl: string | undefined): boolean {
+  const isPublic = publicUrl?.startsWith('https:') && new URL(publicUrl).host === request.host;
+  return (
+    isPublic || request.protocol === 'https' || /^(localhost|127(\.\d+){3}|\[::1\])$/.test(request.hostname)
+  );
 }
 
 /** The media folder: content-addressed, so it never changes; sandboxed, so nothing uploaded ever runs. */
@@ -56,7 +59,7 @@ async function serveBuild(app: FastifyInstance, dir: string, prefix: string): Pr
 export async function servePages(
   app: FastifyInstance,
   pages: { web: string; player: string },
-  isHttps: boolean,
+  publicUrl: string | undefined,
 ): Promise<void> {
   await serveBuild(app, pages.web, '');
   await serveBuild(app, pages.player, '/display');
@@ -66,7 +69,7 @@ export async function servePages(
 
   for (const path of ['/display', '/display/', '/tv', '/tv/']) {
     app.get(path, { schema: { hide: true } }, (request, reply) => {
-      const cache = isSecureOrigin(request, isHttps) ? 'no-cache' : RESTARTABLE;
+      const cache = isSecureOrigin(request, publicUrl) ? 'no-cache' : RESTARTABLE;
       return page(reply, pages.player, cache);
     });
   }

@@ -23,7 +23,7 @@ declare module 'fastify' {
 }
 
 export interface UploadStore {
-  media: MediaStore;
+  media: Pick<MediaStore, 'receive' | 'discard'>;
   room: UploadRoom;
 }
 
@@ -105,7 +105,7 @@ function dropRest({ raw }: FastifyRequest): void {
 async function receiveAll(
   request: FastifyRequest,
   kind: 'file' | 'files',
-  media: MediaStore,
+  media: UploadStore['media'],
   files: ReceivedFile[],
 ): Promise<void> {
   const limits = { files: mostFiles[kind] };
@@ -146,7 +146,9 @@ export async function receiveFiles<T>(
     }
     return await use(files);
   } finally {
-    for (const file of files) await media.discard(file);
+    // What cannot be deleted now is swept later; the room that it was promised must not stay taken for it.
+    const discarded = await Promise.allSettled(files.map((file) => media.discard(file)));
     leave?.();
+    for (const one of discarded) if (one.status === 'rejected') request.log.error({ err: one.reason });
   }
 }

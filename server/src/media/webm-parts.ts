@@ -66,11 +66,10 @@ function hasPictureTrack(bytes: Buffer, from: number, to: number): boolean {
 
 function asNote({ at }: Part, to: number): FilmNote {
   const size = to - at;
+  if (size < LONG_HEAD) return { at, size, filler: Buffer.from([0xec, 0x80 | (size - 2)]) };
   const filler = Buffer.from([0xec, 1, 0, 0, 0, 0, 0, 0, 0]);
   filler.writeUIntBE(size - LONG_HEAD, 3, 6);
-  return size < LONG_HEAD
-    ? { at, size, filler: Buffer.from([0xec, 0x80 | (size - 2)]) }
-    : { at, size, filler };
+  return { at, size, filler };
 }
 
 async function report(file: FileHandle, peek: Peek, size: number): Promise<FilmReport> {

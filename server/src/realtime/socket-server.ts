@@ -23,6 +23,7 @@ import { MINUTE, SECOND } from '../lib/clock.ts';
 import { createMeter, createPace } from '../lib/pace.ts';
 import type { ScreenIdentity } from '../lib/screen-identity.ts';
 import type { Rooms } from './rooms.ts';
+import { createStrangers } from './strangers.ts';
 
 /** Who is at the other end. */
 export type Identity =
@@ -147,6 +148,7 @@ function admit(
 ): void {
   const { authenticate, onConnect, onDisconnect, handlers } = deps;
   const pace = createPace(ADMITTED_PER_SECOND);
+  const strangers = createStrangers();
   const connections = new WeakMap<Socket, Connection>();
   const greeted = new WeakSet<Socket['client']>();
 
@@ -160,7 +162,14 @@ function admit(
     if (!parsed.success) throw new AppError('unauthenticated', 'Please sign in.');
     const ip = addressOf(socket);
     const identity = await authenticate(parsed.data, ip);
-    connections.set(socket, { socket, ip, handshake: parsed.data, identity });
+    const connection: Connection = { socket, ip, handshake: parsed.data, identity };
+    if (identity.kind === 'stranger') {
+      const leave = strangers.enter(ip, () => connection.identity.kind === 'stranger');
+      socket.conn.once('close', leave);
+      // Gone while it was looked at: nothing will close any more.
+      if (socket.conn.readyState === 'closed') leave();
+    }
+    connections.set(socket, connection);
   }
 
   io.use((socket, next) => {

@@ -136,6 +136,12 @@ describe('the header policy', () => {
         'cross-origin-opener-policy': 'same-origin',
       });
     }
+    const beside = await secureClient.send({
+      method: 'GET',
+      path: '/display',
+      headers: { ...html, host: '192.168.1.10:3000' },
+    });
+    expect(beside.headers['cache-control'], 'a screen at the plain address').toBe('max-age=86400');
     secureClient.close();
     await secure.stop();
   });

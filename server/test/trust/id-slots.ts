@@ -54,7 +54,7 @@ function walk(given: JsonSchema, root: JsonSchema, place: Place, visit: Visit): 
 }
 
 function visitInputs(route: RouteDefinition, visit: Visit): void {
-  for (const part of ['params', 'query', 'body'] as const) {
+  for (const part of ['params', 'body'] as const) {
     const schema = route[part];
     if (!schema) continue;
     const json = jsonSchemaOf(schema);

@@ -10,12 +10,11 @@ import { finishAction, keyOf } from './idempotency.ts';
 // RTK Query lets an argument be left out only where its type is void.
 type Nothing = ReturnType<() => void>;
 
-/** What a call takes: `{ params, query, body }` as far as the route has them, nothing when it has none. */
+/** What a call takes: `{ params, body }` as far as the route has them, nothing when it has none. */
 export type CallArgs<R extends RouteDefinition> = unknown extends RouteArgs<R> ? Nothing : RouteArgs<R>;
 
 interface Parts {
   params?: Record<string, string>;
-  query?: Record<string, string | number | boolean | undefined>;
   body?: unknown;
 }
 
@@ -50,7 +49,6 @@ export function call<const R extends RouteDefinition>(route: R): Call<R> {
     query: (args) => {
       const parts = partsOf(args);
       const request: FetchArgs = { url: pathOf(route, parts.params), method: route.method };
-      if (parts.query) request.params = parts.query;
       if (parts.body !== undefined) request.body = parts.body;
       if (route.idempotent) request.headers = { 'idempotency-key': keyOf(actionOf(route, parts)) };
       return request;

@@ -11,14 +11,6 @@ export type Dispatch = (action: UnknownAction) => unknown;
 /** Where all calls go. */
 export const base = `${location.origin}/api`;
 
-function addressOf({ url, params }: FetchArgs): string {
-  const query = new URLSearchParams();
-  for (const [name, value] of Object.entries(params ?? {})) {
-    if (value !== undefined) query.set(name, String(value));
-  }
-  return `${base}${url}${query.size > 0 ? `?${query}` : ''}`;
-}
-
 /** What a reply says: JSON of a success, or the failure that it tells of. */
 export function contentOf(response: Pick<Response, 'ok' | 'status'>, text: string): Answer {
   let data: unknown = null;
@@ -51,7 +43,7 @@ async function send(args: FetchArgs, token: string | null, cancelled?: AbortSign
   try {
     const init: RequestInit = { method, headers, signal: controller.signal };
     if (body !== undefined) init.body = JSON.stringify(body);
-    const response = await fetch(addressOf(args), init);
+    const response = await fetch(`${base}${args.url}`, init);
     return contentOf(response, await response.text());
   } catch (error) {
     return { error: { status: isLate ? 'TIMEOUT_ERROR' : 'FETCH_ERROR', error: String(error) } };

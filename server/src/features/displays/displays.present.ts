@@ -2,8 +2,7 @@ import type { Display, ListedDisplay } from '@menuboard/contract/displays';
 import type { DisplaySettings } from '@menuboard/contract/domain/settings';
 import type { Menu } from '@menuboard/contract/menus';
 import type { MenuName } from '../menus/menus.reads.ts';
-import { mediaTypeOf, settingsOf } from './displays.reads.ts';
-import type { LiveDisplay } from './displays.repo.ts';
+import { type LiveDisplay, mediaTypeOf, settingsOf } from './displays.reads.ts';
 
 /** What the change log keeps of a display. */
 export interface DisplayRecord {

@@ -1,4 +1,3 @@
-import type { UpdateSettings } from '@menuboard/contract/displays';
 import { type DisplaySettings, defaultSettings } from '@menuboard/contract/domain/settings';
 import type { Db, DisplayRow, Tx } from '../../db/schema.ts';
 import type { Scope } from '../../lib/scope.ts';
@@ -8,29 +7,47 @@ export function settingsOf(row: Pick<DisplayRow, 'settings'>): DisplaySettings {
   return { ...defaultSettings, ...JSON.parse(row.settings) };
 }
 
-/** The reverse of `settingsOf`: what differs from the defaults. */
-export function storedSettings(settings: DisplaySettings): string {
-  const defaults = new Map<string, unknown>(Object.entries(defaultSettings));
-  const own = Object.entries(settings).filter(([key, value]) => value !== defaults.get(key));
-  return JSON.stringify(Object.fromEntries(own));
-}
-
-/** The settings with what a caller wants of them. */
-export function changedSettings(
-  before: DisplaySettings,
-  wanted: UpdateSettings['settings'],
-): DisplaySettings {
-  return {
-    look: wanted.look ?? before.look,
-    rotation: wanted.rotation ?? before.rotation,
-    itemSeconds: wanted.itemSeconds ?? before.itemSeconds,
-    imageSeconds: wanted.imageSeconds ?? before.imageSeconds,
-    theme: wanted.theme ?? before.theme,
-  };
-}
-
 export function mediaTypeOf(row: Pick<DisplayRow, 'media_type'>): 'image' | 'video' | null {
   return row.media_type === 'image' || row.media_type === 'video' ? row.media_type : null;
+}
+
+/** A display whose menu, if that lies in the bin, counts as none. */
+function displays(db: Db | Tx, restaurantId: string) {
+  return db
+    .selectFrom('displays')
+    .leftJoin('menus', (join) =>
+      join.onRef('menus.id', '=', 'displays.menu_id').on('menus.deleted_at', 'is', null),
+    )
+    .selectAll('displays')
+    .select('menus.id as live_menu_id')
+    .where('displays.restaurant_id', '=', restaurantId)
+    .where('displays.deleted_at', 'is', null);
+}
+
+export interface LiveDisplay extends DisplayRow {
+  live_menu_id: string | null;
+}
+
+/** The restaurant's live displays, oldest first. */
+export function listDisplays(db: Db | Tx, scope: Scope): Promise<LiveDisplay[]> {
+  return displays(db, scope.restaurantId).orderBy('displays.created_at').orderBy('displays.id').execute();
+}
+
+/** Live displays by id; one that is not there, or another restaurant's, is missing. */
+export async function findDisplays(db: Db | Tx, restaurantId: string, ids: string[]): Promise<LiveDisplay[]> {
+  if (ids.length === 0) return [];
+  return displays(db, restaurantId).where('displays.id', 'in', ids).execute();
+}
+
+/** How many live displays the restaurant has. */
+export async function countDisplays(db: Db | Tx, scope: Scope): Promise<number> {
+  const row = await db
+    .selectFrom('displays')
+    .select((eb) => eb.fn.countAll().as('count'))
+    .where('restaurant_id', '=', scope.restaurantId)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+  return Number(row?.count ?? 0);
 }
 
 /** Whether the restaurant has such a live display. */

@@ -1,35 +1,8 @@
-import type { Db, DisplayRow, Tx } from '../../db/schema.ts';
+import type { DisplayRow, Tx } from '../../db/schema.ts';
 import { newPairingCode } from '../../lib/ids.ts';
 import type { Scope } from '../../lib/scope.ts';
 import { isClaimCode } from '../claims/claims.reads.ts';
 import { isPairingCodeTaken } from './displays.reads.ts';
-
-/** A display whose menu, if that lies in the bin, counts as none. */
-function displays(db: Db | Tx, restaurantId: string) {
-  return db
-    .selectFrom('displays')
-    .leftJoin('menus', (join) =>
-      join.onRef('menus.id', '=', 'displays.menu_id').on('menus.deleted_at', 'is', null),
-    )
-    .selectAll('displays')
-    .select('menus.id as live_menu_id')
-    .where('displays.restaurant_id', '=', restaurantId)
-    .where('displays.deleted_at', 'is', null);
-}
-
-export interface LiveDisplay extends DisplayRow {
-  live_menu_id: string | null;
-}
-
-export function listDisplays(db: Db | Tx, scope: Scope): Promise<LiveDisplay[]> {
-  return displays(db, scope.restaurantId).orderBy('displays.created_at').orderBy('displays.id').execute();
-}
-
-/** Live displays by id; one that is not there, or another restaurant's, is missing. */
-export async function findDisplays(db: Db | Tx, restaurantId: string, ids: string[]): Promise<LiveDisplay[]> {
-  if (ids.length === 0) return [];
-  return displays(db, restaurantId).where('displays.id', 'in', ids).execute();
-}
 
 /** A code that no display has and no screen shows as its own. */
 export async function freePairingCode(tx: Tx): Promise<string> {

@@ -1,15 +1,17 @@
 import type { Display, DisplayStatus, ListedDisplay, UpdateSettings } from '@menuboard/contract/displays';
+import { DISPLAYS_MAX } from '@menuboard/contract/domain/limits';
 import type { DisplaySettings } from '@menuboard/contract/domain/settings';
 import type { MediaItem } from '@menuboard/contract/media';
 import type { ChangeType, Mutate, Mutation } from '../../db/mutate.ts';
 import type { Db, Tx } from '../../db/schema.ts';
-import { notFound } from '../../lib/app-error.ts';
+import { AppError, notFound } from '../../lib/app-error.ts';
 import { newId } from '../../lib/ids.ts';
 import type { Scope } from '../../lib/scope.ts';
 import type { KeepFiles } from '../../media/keep-files.ts';
 import type { ReceivedFile } from '../../media/media-store.ts';
 import { findLiveMenu, menuNamesById, menusById } from '../menus/menus.reads.ts';
 import { schedulesOf } from '../schedules/schedules.reads.ts';
+import { changedSettings, storedSettings } from './changed-settings.ts';
 import {
   type DisplayDetails,
   type DisplayRecord,
@@ -17,7 +19,14 @@ import {
   presentListed,
   recordOf,
 } from './displays.present.ts';
-import { changedSettings, displayBelongsTo, settingsOf, storedSettings } from './displays.reads.ts';
+import {
+  countDisplays,
+  displayBelongsTo,
+  findDisplays,
+  type LiveDisplay,
+  listDisplays,
+  settingsOf,
+} from './displays.reads.ts';
 import * as repo from './displays.repo.ts';
 
 /** What is known of the screens of displays; every asked id is answered. */
@@ -36,7 +45,7 @@ export interface DisplaysDeps {
   cutOffScreens: (displayId: string) => void;
 }
 
-const menuIdsOf = (rows: repo.LiveDisplay[]) => [...new Set(rows.flatMap((row) => row.live_menu_id ?? []))];
+const menuIdsOf = (rows: LiveDisplay[]) => [...new Set(rows.flatMap((row) => row.live_menu_id ?? []))];
 
 const noStatus: DisplayStatus = {
   tag: '',
@@ -46,13 +55,19 @@ const noStatus: DisplayStatus = {
   screens: [],
 };
 
+/** With the one that has just been added. */
+async function refuseTooMany(tx: Tx, scope: Scope): Promise<void> {
+  if ((await countDisplays(tx, scope)) <= DISPLAYS_MAX) return;
+  throw new AppError('conflict', `A restaurant can have at most ${DISPLAYS_MAX} displays.`);
+}
+
 export function createDisplaysService(deps: DisplaysDeps) {
   const { db, mutate, keepFiles, statusOf, revokeScreens, awaitScreens, cutOffScreens } = deps;
 
   /** What a display has besides its row and its menu, by its id. */
   async function detailsOf(
     source: Db | Tx,
-    rows: repo.LiveDisplay[],
+    rows: LiveDisplay[],
   ): Promise<(displayId: string) => DisplayDetails> {
     const ids = rows.map((row) => row.id);
     const schedules = await schedulesOf(source, ids);
@@ -63,7 +78,7 @@ export function createDisplaysService(deps: DisplaysDeps) {
     });
   }
 
-  async function present(source: Db | Tx, rows: repo.LiveDisplay[]): Promise<Display[]> {
+  async function present(source: Db | Tx, rows: LiveDisplay[]): Promise<Display[]> {
     const menus = await menusById(source, menuIdsOf(rows));
     const details = await detailsOf(source, rows);
     return rows.map((row) => {
@@ -73,7 +88,7 @@ export function createDisplaysService(deps: DisplaysDeps) {
   }
 
   async function get(source: Db | Tx, scope: Scope, id: string): Promise<Display> {
-    const [display] = await present(source, await repo.findDisplays(source, scope.restaurantId, [id]));
+    const [display] = await present(source, await findDisplays(source, scope.restaurantId, [id]));
     if (!display) throw notFound('Display');
     return display;
   }
@@ -86,7 +101,7 @@ export function createDisplaysService(deps: DisplaysDeps) {
     columns: Partial<repo.DisplayPatch>,
   ): Promise<Display> {
     const { tx, revision, at, record } = mutation;
-    const [before] = await repo.findDisplays(tx, scope.restaurantId, [id]);
+    const [before] = await findDisplays(tx, scope.restaurantId, [id]);
     const isDone = await repo.updateDisplay(tx, scope, id, { ...columns, revision, updated_at: at });
     if (!before || !isDone) throw notFound('Display');
     const after = await get(tx, scope, id);
@@ -100,6 +115,7 @@ export function createDisplaysService(deps: DisplaysDeps) {
     const pairingCode = await repo.freePairingCode(tx);
     const times = { created_at: at, updated_at: at };
     await repo.insertDisplay(tx, scope, { id, name, pairing_code: pairingCode, revision, ...times });
+    await refuseTooMany(tx, scope);
     const display = await get(tx, scope, id);
     const after = { id, name, menuId: null, mediaUrl: null, settings: display.settings };
     record({ type: 'display-created', entityId: id, after });
@@ -116,12 +132,12 @@ export function createDisplaysService(deps: DisplaysDeps) {
 
     /** Live displays by id, for their events; the restaurant is that of the change. */
     async getSome(restaurantId: string, ids: string[]): Promise<Map<string, Display>> {
-      const displays = await present(db, await repo.findDisplays(db, restaurantId, ids));
+      const displays = await present(db, await findDisplays(db, restaurantId, ids));
       return new Map(displays.map((display) => [display.id, display]));
     },
 
     async list(scope: Scope): Promise<{ displays: ListedDisplay[] }> {
-      const rows = await repo.listDisplays(db, scope);
+      const rows = await listDisplays(db, scope);
       const menus = await menuNamesById(db, menuIdsOf(rows));
       const details = await detailsOf(db, rows);
       const displays = rows.map((row) => {
@@ -149,7 +165,7 @@ export function createDisplaysService(deps: DisplaysDeps) {
       wanted: UpdateSettings['settings'],
     ): Promise<{ settings: DisplaySettings }> {
       return mutate(scope, async (mutation) => {
-        const [before] = await repo.findDisplays(mutation.tx, scope.restaurantId, [id]);
+        const [before] = await findDisplays(mutation.tx, scope.restaurantId, [id]);
         if (!before) throw notFound('Display');
         const settings = storedSettings(changedSettings(settingsOf(before), wanted));
         return change(mutation, scope, id, 'display-updated', { settings });
@@ -199,7 +215,7 @@ export function createDisplaysService(deps: DisplaysDeps) {
 
     async remove(scope: Scope, id: string): Promise<null> {
       await mutate(scope, async ({ tx, revision, at, record }) => {
-        const [before] = await repo.findDisplays(tx, scope.restaurantId, [id]);
+        const [before] = await findDisplays(tx, scope.restaurantId, [id]);
         const isDone = await repo.updateDisplay(tx, scope, id, { deleted_at: at, revision });
         if (!before || !isDone) throw notFound('Display');
         record({ type: 'display-deleted', entityId: id, before: recordOf(before) });
@@ -209,23 +225,25 @@ export function createDisplaysService(deps: DisplaysDeps) {
     },
 
     /** With its code, and its screens' tokens are good again: what it showed comes back by itself. */
-    restore(scope: Scope, id: string): Promise<null> {
-      return mutate(scope, async ({ tx, revision, at, record }) => {
+    async restore(scope: Scope, id: string): Promise<null> {
+      const deletedAt = await mutate(scope, async ({ tx, revision, at, record }) => {
         const columns = { deleted_at: null, revision, updated_at: at };
-        const deletedAt = await repo.deletionOf(tx, scope, id);
+        const since = await repo.deletionOf(tx, scope, id);
         if (!(await repo.updateDisplay(tx, scope, id, columns, 'binned'))) throw notFound('Display');
-        const [row] = await repo.findDisplays(tx, scope.restaurantId, [id]);
+        const [row] = await findDisplays(tx, scope.restaurantId, [id]);
         if (!row) throw notFound('Display');
+        await refuseTooMany(tx, scope);
         record({ type: 'display-created', entityId: id, after: recordOf(row) });
-        if (deletedAt) awaitScreens(id, deletedAt);
-        return null;
+        return since;
       });
+      if (deletedAt) awaitScreens(id, deletedAt);
+      return null;
     },
 
     /** What hangs on a display changed, and the display with it; answers with what the log keeps of it. */
     async touch({ tx, revision, at }: Mutation, scope: Scope, id: string): Promise<DisplayRecord> {
       const isDone = await repo.updateDisplay(tx, scope, id, { revision, updated_at: at });
-      const [row] = await repo.findDisplays(tx, scope.restaurantId, [id]);
+      const [row] = await findDisplays(tx, scope.restaurantId, [id]);
       if (!isDone || !row) throw notFound('Display');
       return recordOf(row);
     },
@@ -233,7 +251,7 @@ export function createDisplaysService(deps: DisplaysDeps) {
     /** A menu came or went: the displays that name it changed with it. */
     async touchDisplaysOf({ tx, revision, record }: Mutation, scope: Scope, menuId: string): Promise<void> {
       const ids = await repo.touchDisplaysOf(tx, scope, menuId, revision);
-      for (const row of await repo.findDisplays(tx, scope.restaurantId, ids)) {
+      for (const row of await findDisplays(tx, scope.restaurantId, ids)) {
         record({ type: 'display-updated', entityId: row.id, after: recordOf(row) });
       }
     },

@@ -1,8 +1,18 @@
-import type { Db, ItemRow, Tx } from '../../db/schema.ts';
+import type { Item } from '@menuboard/contract/items';
+import type { Db, Tx } from '../../db/schema.ts';
 import type { Scope } from '../../lib/scope.ts';
 import { presentItem } from './items.present.ts';
 
-export { presentItem };
+/** How many live items the restaurant has. */
+export async function countItems(db: Db | Tx, scope: Scope): Promise<number> {
+  const row = await db
+    .selectFrom('items')
+    .select((eb) => eb.fn.countAll().as('count'))
+    .where('restaurant_id', '=', scope.restaurantId)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+  return Number(row?.count ?? 0);
+}
 
 /** How many of the ids are items of the restaurant, live ones unless told. */
 export async function countItemsAmong(
@@ -43,9 +53,10 @@ function grouped<T extends { menu_id: string }>(rows: T[]): Map<string, T[]> {
 }
 
 /** The live items of menus, each menu's in order; a menu without items is absent. */
-export async function itemsOfMenus(db: Db | Tx, menuIds: string[]): Promise<Map<string, ItemRow[]>> {
+export async function itemsOfMenus(db: Db | Tx, menuIds: string[]): Promise<Map<string, Item[]>> {
   if (menuIds.length === 0) return new Map();
-  return grouped(await placed(db, menuIds).selectAll('items').execute());
+  const byMenu = grouped(await placed(db, menuIds).selectAll('items').execute());
+  return new Map([...byMenu].map(([menuId, rows]) => [menuId, rows.map(presentItem)]));
 }
 
 /** The same, of each item only what tags are made of. */

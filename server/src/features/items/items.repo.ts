@@ -22,16 +22,6 @@ export function findItem(db: Db | Tx, scope: Scope, id: string): Promise<ItemRow
     .executeTakeFirst();
 }
 
-export async function countItems(db: Db | Tx, scope: Scope): Promise<number> {
-  const row = await db
-    .selectFrom('items')
-    .select((eb) => eb.fn.countAll().as('count'))
-    .where('restaurant_id', '=', scope.restaurantId)
-    .where('deleted_at', 'is', null)
-    .executeTakeFirst();
-  return Number(row?.count ?? 0);
-}
-
 export async function insertItem(tx: Tx, scope: Scope, item: Omit<ItemRow, 'restaurant_id' | 'deleted_at'>) {
   const row = { ...item, restaurant_id: scope.restaurantId, deleted_at: null };
   return tx.insertInto('items').values(row).returningAll().executeTakeFirstOrThrow();

@@ -3,13 +3,14 @@ import { toCents } from '@menuboard/contract/domain/price';
 import type { RouteInput } from '@menuboard/contract/http/route';
 import type { Item, itemRoutes } from '@menuboard/contract/items';
 import type { Mutate, Mutation } from '../../db/mutate.ts';
-import type { Db, ItemRow } from '../../db/schema.ts';
+import type { Db, ItemRow, Tx } from '../../db/schema.ts';
 import { AppError, notFound } from '../../lib/app-error.ts';
 import { newId } from '../../lib/ids.ts';
 import type { Scope } from '../../lib/scope.ts';
 import type { KeepFiles } from '../../media/keep-files.ts';
 import type { ReceivedFile } from '../../media/media-store.ts';
 import { presentItem } from './items.present.ts';
+import { countItems } from './items.reads.ts';
 import * as repo from './items.repo.ts';
 
 type Create = RouteInput<typeof itemRoutes.create>['body'];
@@ -25,6 +26,12 @@ function columnsOf(values: Update): Partial<ItemRow> {
     ...(imageUrl !== undefined && { image_url: imageUrl }),
     ...(isAvailable !== undefined && { is_available: isAvailable ? 1 : 0 }),
   };
+}
+
+/** With the one that has just been added. */
+async function refuseTooMany(tx: Tx, scope: Scope): Promise<void> {
+  if ((await countItems(tx, scope)) <= ITEMS_MAX) return;
+  throw new AppError('conflict', `A restaurant can hold at most ${ITEMS_MAX} items.`);
 }
 
 export interface ItemsDeps {
@@ -57,9 +64,6 @@ export function createItemsService({ db, mutate, keepFiles }: ItemsDeps) {
 
     create(scope: Scope, body: Create): Promise<Item> {
       return mutate(scope, async ({ tx, revision, at, record }) => {
-        if ((await repo.countItems(tx, scope)) >= ITEMS_MAX) {
-          throw new AppError('conflict', `A restaurant can hold at most ${ITEMS_MAX} items.`);
-        }
         const row = await repo.insertItem(tx, scope, {
           id: newId(),
           name: body.name,
@@ -72,6 +76,7 @@ export function createItemsService({ db, mutate, keepFiles }: ItemsDeps) {
           updated_at: at,
           revision,
         });
+        await refuseTooMany(tx, scope);
         const after = presentItem(row);
         record({ type: 'item-created', entityId: row.id, after });
         return after;
@@ -124,6 +129,7 @@ export function createItemsService({ db, mutate, keepFiles }: ItemsDeps) {
         const columns = { deleted_at: null, revision, updated_at: at };
         const row = await repo.updateItem(tx, scope, id, columns, 'binned');
         if (!row) throw notFound('Item');
+        await refuseTooMany(tx, scope);
         record({ type: 'item-created', entityId: id, after: presentItem(row) });
         return null;
       });

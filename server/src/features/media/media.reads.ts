@@ -1,8 +1,14 @@
+import type { MediaItem } from '@menuboard/contract/media';
 import type { Db, MediaRow, Tx } from '../../db/schema.ts';
 import type { Scope } from '../../lib/scope.ts';
 import { presentMedia } from './media.present.ts';
 
-export { presentMedia };
+/** Files of libraries by id; ids come from rows of ours. */
+export async function mediaById(db: Db | Tx, ids: string[]): Promise<Map<string, MediaItem>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db.selectFrom('media').selectAll().where('id', 'in', ids).execute();
+  return new Map(rows.map((row) => [row.id, presentMedia(row)]));
+}
 
 /** The files of the restaurant's library by their urls; what is not there, or another's, is missing. */
 export async function mediaByUrl(db: Db | Tx, scope: Scope, urls: string[]): Promise<Map<string, MediaRow>> {

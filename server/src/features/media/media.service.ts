@@ -6,7 +6,8 @@ import { newId } from '../../lib/ids.ts';
 import { createTurns, createTurnsByKey } from '../../lib/in-turn.ts';
 import type { Scope } from '../../lib/scope.ts';
 import type { KeepFiles } from '../../media/keep-files.ts';
-import type { MediaStore, ReceivedFile } from '../../media/media-store.ts';
+import type { MediaStore, ReceivedFile, StoredFile } from '../../media/media-store.ts';
+import { createFilesInHand } from './files-in-hand.ts';
 import { presentLibraryItem, presentMedia } from './media.present.ts';
 import * as repo from './media.repo.ts';
 import { type FileFacts, storeFile } from './store-file.ts';
@@ -30,11 +31,13 @@ function aboutFile(error: unknown, file: ReceivedFile, count: number): unknown {
 export function createMediaService({ db, mutate, media, quotaBytes }: MediaDeps) {
   // Decoding one picture takes a processor and a hundred megabytes: one at a time leaves the rest to the screens.
   const inTurn = createTurns();
-  // Each restaurant stands in that line once: whoever uploads a hundred does not make the others wait for them.
+  // Each restaurant stands in that line with one file: whoever uploads a hundred makes nobody wait for them.
   const inOwnTurn = createTurnsByKey();
+  const inHand = createFilesInHand();
 
   /** Files that came to nothing; where it is not sure that nobody names them, they stay. */
-  async function takeBack(urls: string[]): Promise<void> {
+  async function takeBack(stored: StoredFile[]): Promise<void> {
+    const urls = inHand.giveUp(stored);
     const known = await repo.knownPaths(db, urls).catch(() => undefined);
     for (const url of known ? urls.filter((one) => !known.has(one)) : []) await media.remove(url);
   }
@@ -47,34 +50,39 @@ export function createMediaService({ db, mutate, media, quotaBytes }: MediaDeps)
   }
 
   const keep: KeepFiles = (scope, files, accepted, use) =>
-    inOwnTurn(scope.restaurantId, () =>
-      inTurn(async () => {
-        const made: string[] = [];
-        try {
-          const facts: FileFacts[] = [];
-          for (const file of files) {
-            const stored = storeFile(media, file, accepted, ({ url, isNew }) => isNew && made.push(url));
-            facts.push(
-              await stored.catch((error) => {
-                throw aboutFile(error, file, files.length);
-              }),
-            );
-          }
-          return await mutate(scope, async (mutation) => {
-            const items: MediaItem[] = [];
-            for (const fact of facts) {
-              const row = { ...fact, id: newId(), created_at: mutation.at };
-              items.push(presentMedia(await repo.keepMedia(mutation.tx, scope, row)));
-            }
-            await refuseIfFull(mutation.tx, scope);
-            return use(mutation, items);
-          });
-        } catch (error) {
-          await takeBack(made);
-          throw error;
+    inOwnTurn(scope.restaurantId, async () => {
+      const stored: StoredFile[] = [];
+      const note = (file: StoredFile) => {
+        inHand.take(file);
+        stored.push(file);
+      };
+      try {
+        const facts: FileFacts[] = [];
+        for (const file of files) {
+          const fact = inTurn(() => storeFile(media, file, accepted, note));
+          facts.push(
+            await fact.catch((error) => {
+              throw aboutFile(error, file, files.length);
+            }),
+          );
         }
-      }),
-    );
+        const kept = await mutate(scope, async (mutation) => {
+          const items: MediaItem[] = [];
+          for (const fact of facts) {
+            const row = { ...fact, id: newId(), created_at: mutation.at };
+            items.push(presentMedia(await repo.keepMedia(mutation.tx, scope, row)));
+          }
+          await refuseIfFull(mutation.tx, scope);
+          return use(mutation, items);
+        });
+        inHand.keep(stored);
+        return kept;
+      } catch (error) {
+        // In the line too: while it looks who names them, nobody may find them here and count on them.
+        await inTurn(() => takeBack(stored));
+        throw error;
+      }
+    });
 
   return {
     keep,

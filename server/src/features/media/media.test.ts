@@ -235,6 +235,29 @@ it('takes the pictures of restaurants by turns, however many one of them sends',
   await Promise.all(many);
 });
 
+it('makes nobody wait for all the files of another call', async () => {
+  const [busy, other] = [await asOwner(app), await asOwner(app)];
+  const { id } = await aDisplay(busy);
+  const large = await Promise.all([1, 2, 3, 4, 5, 6].map((n) => aPng(1_600 + n, 1_500)));
+  const files = large.map((bytes, n) => ({ name: `${n}.png`, bytes, field: 'media' }));
+  const small = [{ name: 'other.png', bytes: await aPng(41, 31) }];
+  const before = (await mediaFolder(app)).stored.length;
+  let isOver = false;
+
+  const many = busy.send(displayRoutes.uploadScheduledMedia, { params: { id }, files }).then((reply) => {
+    isOver = true;
+    return reply.statusCode;
+  });
+  await vi.waitFor(async () => expect((await mediaFolder(app)).stored.length).toBeGreaterThan(before), {
+    timeout: 5_000,
+    interval: 5,
+  });
+  await other.send(mediaRoutes.upload, { files: small });
+
+  expect(isOver).toBe(false);
+  expect(await many).toBe(201);
+});
+
 it('stores nothing under a name that is not the hash of what it holds', async () => {
   const { createHash } = await import('node:crypto');
   const { stored, aside } = await mediaFolder(app);

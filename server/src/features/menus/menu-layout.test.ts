@@ -181,6 +181,8 @@ describe('who hears of it', () => {
       connect(url, { token: owner.token }),
       connect(url, { screenToken: paired.screenToken, tag: paired.manifest.tag }),
     ]);
+    // Answered once they have their rooms: a change before that is told to nobody.
+    await Promise.all([phone, screen].map((client) => client.emit('join-display', display.id)));
     return { display, paired, phone, screen };
   }
   const close = (...clients: SocketClient[]) => {

@@ -1,7 +1,7 @@
 import type { Layout } from '@menuboard/contract/domain/layout';
+import type { Item } from '@menuboard/contract/items';
 import type { Menu } from '@menuboard/contract/menus';
-import type { ItemRow, MenuRow } from '../../db/schema.ts';
-import { presentItem } from '../items/items.reads.ts';
+import type { MenuRow } from '../../db/schema.ts';
 import { visibleLayout } from './keep-blocks.ts';
 
 /** What the change log keeps of a menu: its items by id. */
@@ -19,12 +19,12 @@ export function storedLayout(row: Pick<MenuRow, 'layout'>): Layout | null {
   return row.layout === null ? null : JSON.parse(row.layout);
 }
 
-export function presentMenu(row: MenuRow, items: ItemRow[]): Menu {
+export function presentMenu(row: MenuRow, items: Item[]): Menu {
   return {
     id: row.id,
     name: row.name,
     description: row.description,
-    items: items.map(presentItem),
+    items,
     layout: visibleLayout(storedLayout(row), new Set(items.map((item) => item.id))),
     createdAt: row.created_at,
     updatedAt: row.updated_at,

@@ -15,6 +15,32 @@ export function findLiveMenu(db: Db | Tx, scope: Scope, id: string): Promise<Men
     .executeTakeFirst();
 }
 
+/** How many live menus the restaurant has. */
+export async function countMenus(db: Db | Tx, scope: Scope): Promise<number> {
+  const row = await db
+    .selectFrom('menus')
+    .select((eb) => eb.fn.countAll().as('count'))
+    .where('restaurant_id', '=', scope.restaurantId)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+  return Number(row?.count ?? 0);
+}
+
+/** Whether a live menu has a live item on it. */
+export async function hasFilledMenu(db: Db | Tx, scope: Scope): Promise<boolean> {
+  const row = await db
+    .selectFrom('menu_items')
+    .innerJoin('menus', 'menus.id', 'menu_items.menu_id')
+    .innerJoin('items', 'items.id', 'menu_items.item_id')
+    .select('menu_items.menu_id')
+    .where('menu_items.restaurant_id', '=', scope.restaurantId)
+    .where('menus.deleted_at', 'is', null)
+    .where('items.deleted_at', 'is', null)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** Live menus by id, with their items; ids come from rows of ours. */
 export async function menusById(db: Db | Tx, ids: string[]): Promise<Map<string, Menu>> {
   if (ids.length === 0) return new Map();

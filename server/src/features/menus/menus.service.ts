@@ -1,14 +1,15 @@
+import { MENUS_MAX } from '@menuboard/contract/domain/limits';
 import type { RouteInput } from '@menuboard/contract/http/route';
 import type { Menu, menuRoutes } from '@menuboard/contract/menus';
 import type { Mutate, Mutation } from '../../db/mutate.ts';
 import type { Db, MenuRow, Tx } from '../../db/schema.ts';
-import { notFound } from '../../lib/app-error.ts';
+import { AppError, notFound } from '../../lib/app-error.ts';
 import { newId } from '../../lib/ids.ts';
 import type { Scope } from '../../lib/scope.ts';
 import { countItemsAmong, itemsOfMenus } from '../items/items.reads.ts';
 import { keepBlocks } from './keep-blocks.ts';
 import { presentMenu, recordOf, storedLayout } from './menus.present.ts';
-import { findLiveMenu } from './menus.reads.ts';
+import { countMenus, findLiveMenu } from './menus.reads.ts';
 import * as repo from './menus.repo.ts';
 
 type Create = RouteInput<typeof menuRoutes.create>['body'];
@@ -25,6 +26,12 @@ export interface MenusDeps {
 async function withItems(db: Db | Tx, row: MenuRow): Promise<Menu> {
   const items = await itemsOfMenus(db, [row.id]);
   return presentMenu(row, items.get(row.id) ?? []);
+}
+
+/** With the one that has just been added. */
+async function refuseTooMany(tx: Tx, scope: Scope): Promise<void> {
+  if ((await countMenus(tx, scope)) <= MENUS_MAX) return;
+  throw new AppError('conflict', `A restaurant can hold at most ${MENUS_MAX} menus.`);
 }
 
 export function createMenusService({ db, mutate, touchDisplaysOf }: MenusDeps) {
@@ -55,6 +62,7 @@ export function createMenusService({ db, mutate, touchDisplaysOf }: MenusDeps) {
           revision,
           ...times,
         });
+        await refuseTooMany(tx, scope);
         const menu = presentMenu(row, []);
         record({ type: 'menu-created', entityId: row.id, after: recordOf(menu) });
         return menu;
@@ -129,6 +137,7 @@ export function createMenusService({ db, mutate, touchDisplaysOf }: MenusDeps) {
           'binned',
         );
         if (!row) throw notFound('Menu');
+        await refuseTooMany(tx, scope);
         record({ type: 'menu-created', entityId: id, after: recordOf(await withItems(tx, row)) });
         await touchDisplaysOf(mutation, scope, id);
         return null;

@@ -1,7 +1,7 @@
 import type { MediaItem } from '@menuboard/contract/media';
 import type { ScheduledItem } from '@menuboard/contract/schedules';
 import type { Db, Tx } from '../../db/schema.ts';
-import { presentMedia } from '../media/media.reads.ts';
+import { mediaById } from '../media/media.reads.ts';
 import { presentEntry } from './schedules.present.ts';
 
 /** Entries that are there: one whose menu lies in the bin sleeps, and wakes with it. */
@@ -20,17 +20,15 @@ async function filesOf(db: Db | Tx, displayIds: string[]): Promise<Map<string, M
   const rows = await db
     .selectFrom('schedule_media')
     .innerJoin('schedule_entries', 'schedule_entries.id', 'schedule_media.entry_id')
-    .innerJoin('media', 'media.id', 'schedule_media.media_id')
-    .selectAll('media')
-    .select('schedule_media.entry_id')
+    .select(['schedule_media.entry_id', 'schedule_media.media_id'])
     .where('schedule_entries.display_id', 'in', displayIds)
     .orderBy('schedule_media.position')
     .execute();
+  const media = await mediaById(db, [...new Set(rows.map((row) => row.media_id))]);
   const files = new Map<string, MediaItem[]>();
-  for (const { entry_id: entryId, ...row } of rows) {
-    const known = files.get(entryId);
-    if (known) known.push(presentMedia(row));
-    else files.set(entryId, [presentMedia(row)]);
+  for (const { entry_id: entryId, media_id: mediaId } of rows) {
+    const file = media.get(mediaId);
+    if (file) files.set(entryId, [...(files.get(entryId) ?? []), file]);
   }
   return files;
 }

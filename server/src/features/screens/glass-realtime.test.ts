@@ -145,7 +145,7 @@ describe('what a screen reports', () => {
 
 describe('the screen of a deleted display', () => {
   it('is sent away with its token, and let in with it again after Undo', async () => {
-    const { display, paired, statusOf } = await aWall();
+    const { display, paired, statusOf, told } = await aWall();
     const params = { pairingCode: display.pairingCode };
     const token = { token: paired.screenToken };
 
@@ -159,6 +159,7 @@ describe('the screen of a deleted display', () => {
     const awaited = await statusOf();
     expect(awaited.isOnline).toBe(false);
     expect(Date.parse(awaited.returnsBy ?? '')).toBeGreaterThanOrEqual(by);
+    await vi.waitFor(() => expect(told()?.returnsBy).toBe(awaited.returnsBy), PATIENCE);
     expect((await app.ok(pairingRoutes.content, { params }, token)).display.id).toBe(display.id);
     await aClient({ screenToken: paired.screenToken });
     await vi.waitFor(async () => expect(await statusOf()).toMatchObject({ isOnline: true, returnsBy: null }));

@@ -36,3 +36,20 @@ it('counts on when the clock was set back', () => {
   const counted = hours.unsavedOf(['s']).reduce((sum, row) => sum + row.online_ms, 0);
   expect(counted).toBe(10 * MINUTE);
 });
+
+it('keeps no change of a display whose screens have all gone', () => {
+  const clock = createTestClock(Date.parse('2026-06-12T11:15:00.000Z'));
+  const hours = createScreenHours(clock.now);
+  for (const n of [1, 2]) {
+    hours.join(`socket ${n}`, { id: `s${n}`, displayId: `d${n}`, restaurantId: 'r' }, iso(clock.now()));
+    hours.changed(`d${n}`, 'tag', clock.now());
+  }
+
+  hours.leave('socket 1', 's1');
+  hours.takeUnsaved();
+
+  expect(hours.changesKept()).toBe(1);
+  clock.advance(300);
+  hours.painted('s2', 'tag');
+  expect(hours.unsavedOf(['s2'])).toMatchObject([{ paints: 1, paint_ms: 300 }]);
+});

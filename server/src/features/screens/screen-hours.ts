@@ -103,10 +103,16 @@ export function createScreenHours(clock: Clock) {
       for (const [id, screen] of connected) {
         if (clock() - screen.countedTo >= MINUTE) count(id, screen);
       }
+      // Only a screen that was there when it changed counts: without any, there is nobody to wait for.
+      const shown = new Set([...connected.values()].map((screen) => screen.displayId));
+      for (const id of changed.keys()) if (!shown.has(id)) changed.delete(id);
       const rows = [...unsaved.values()];
       unsaved = new Map();
       return rows;
     },
+
+    /** How many displays' changes are kept. */
+    changesKept: () => changed.size,
 
     /** Could not be saved. */
     giveBack(rows: ScreenHourRow[]): void {

@@ -1,14 +1,22 @@
 import type { Db, ScreenRow, Tx } from '../../db/schema.ts';
+import { AppError } from '../../lib/app-error.ts';
+import { DAY, iso } from '../../lib/clock.ts';
 
 /** More screens than a display ever has: the rest are browsers that forgot themselves. */
 const SCREENS_MAX = 100;
 
+const displayIsFull = () =>
+  new AppError(
+    'conflict',
+    `This display has ${SCREENS_MAX} screens already, which is the most. Pair this one with another display.`,
+  );
+
 type NewScreen = Pick<ScreenRow, 'id' | 'restaurant_id' | 'display_id' | 'token_hash'>;
 
-/** One more screen of a display, which keeps to so many: who was away longest goes. */
+/** One more screen of a display, which keeps to so many: who was away longest goes, or else it is refused. */
 export async function admitScreen(tx: Tx, screen: NewScreen, at: string): Promise<void> {
+  await makeRoom(tx, screen.display_id, at);
   await insertScreen(tx, screen, at);
-  await revokeLongestAway(tx, screen.display_id, SCREENS_MAX, at);
 }
 
 async function insertScreen(tx: Tx, screen: NewScreen, at: string): Promise<void> {
@@ -66,18 +74,18 @@ export async function revokeScreensOf(tx: Tx, displayId: string, at: string): Pr
   await revoke(tx, await screensOf(tx, [displayId]), at);
 }
 
-async function revokeLongestAway(tx: Tx, displayId: string, most: number, at: string): Promise<void> {
-  const rows = await tx
-    .selectFrom('screens')
-    .select('id')
-    .where('display_id', '=', displayId)
-    .where('revoked_at', 'is', null)
-    .orderBy('last_seen', 'desc')
-    .orderBy('id')
-    .offset(most)
-    .limit(1_000)
-    .execute();
-  await revoke(tx, rows, at);
+/** Of those that were not seen for a day alone: what hangs on a wall is never sent away for a newcomer. */
+async function makeRoom(tx: Tx, displayId: string, at: string): Promise<void> {
+  const screens = await screensOf(tx, [displayId]);
+  const tooMany = screens.length + 1 - SCREENS_MAX;
+  if (tooMany <= 0) return;
+  const dayBefore = iso(Date.parse(at) - DAY);
+  const forgotten = screens
+    .filter((screen) => screen.last_seen < dayBefore)
+    .toSorted((a, b) => (a.last_seen < b.last_seen ? -1 : 1))
+    .slice(0, tooMany);
+  if (forgotten.length < tooMany) throw displayIsFull();
+  await revoke(tx, forgotten, at);
 }
 
 export type ScreenReport = Pick<

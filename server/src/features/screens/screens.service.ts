@@ -9,7 +9,8 @@ import { newId } from '../../lib/ids.ts';
 import { Scope } from '../../lib/scope.ts';
 import type { ScreenIdentity } from '../../lib/screen-identity.ts';
 import { hashToken, newToken } from '../../lib/tokens.ts';
-import { findDisplayByCode } from '../displays/displays.reads.ts';
+import type { Identity } from '../../realtime/socket-server.ts';
+import { displayBelongsTo, findDisplayByCode } from '../displays/displays.reads.ts';
 import { readContentOf } from './manifest.ts';
 import type { Presence } from './presence.ts';
 import { addScreenHours } from './screen-hours.repo.ts';
@@ -86,6 +87,19 @@ export function createScreensService(deps: ScreensDeps) {
     async find({ id, displayId }: ScreenIdentity): Promise<ScreenRow | undefined> {
       const rows = await repo.screensOf(db, [displayId]);
       return rows.find((row) => row.id === id);
+    },
+
+    /** What a screen should show, from now on the measure of what it paints; undefined once its display is gone. */
+    async expected({ displayId }: ScreenIdentity): Promise<DisplayTag | undefined> {
+      const tag = (await readTags(db, [displayId], clock())).get(displayId);
+      if (tag) presence.expect(tag);
+      return tag;
+    },
+
+    /** Whether somebody hears of a display anyway: its screens, and its owners of everything of their restaurant. */
+    async isOpenTo(identity: Identity, displayId: string): Promise<boolean> {
+      if (identity.kind === 'screen') return identity.screen.displayId === displayId;
+      return identity.kind === 'owner' && displayBelongsTo(db, identity.owner.scope, displayId);
     },
 
     /** Pairs by code: a new token, or the own one again for a screen that already has this display. */

@@ -1,19 +1,14 @@
 import type { Socket } from 'socket.io';
-import type { Db } from '../../db/schema.ts';
 import { AppError, notFound } from '../../lib/app-error.ts';
-import type { Clock } from '../../lib/clock.ts';
 import type { ScreenIdentity } from '../../lib/screen-identity.ts';
 import { displayRoom, menuRoom } from '../../realtime/rooms.ts';
 import type { ClientHandlers, Connection } from '../../realtime/socket-server.ts';
-import { displayBelongsTo } from '../displays/displays.reads.ts';
 import type { Presence } from './presence.ts';
 import type { ScreenHours } from './screen-hours.ts';
 import type { ScreensService } from './screens.service.ts';
-import { type DisplayTag, readTags } from './tags.ts';
+import type { DisplayTag } from './tags.ts';
 
 export interface ScreenSocketsDeps {
-  db: Db;
-  clock: Clock;
   presence: Presence;
   hours: ScreenHours;
   screens: ScreensService;
@@ -30,13 +25,7 @@ function screenOf({ identity }: Connection): ScreenIdentity {
 }
 
 export function createScreenSockets(deps: ScreenSocketsDeps) {
-  const { db, clock, presence, hours, screens, touchStatus } = deps;
-
-  async function expected({ displayId }: ScreenIdentity): Promise<DisplayTag | undefined> {
-    const tag = (await readTags(db, [displayId], clock())).get(displayId);
-    if (tag) presence.expect(tag);
-    return tag;
-  }
+  const { presence, hours, screens, touchStatus } = deps;
 
   /** Gives a screen's socket its rooms, and says so if what it has painted is not what it should show. */
   async function welcome({ socket, handshake }: Connection, screen: ScreenIdentity): Promise<void> {
@@ -47,9 +36,9 @@ export function createScreenSockets(deps: ScreenSocketsDeps) {
     if (!row) return void socket.disconnect(true);
     presence.join(socket.id, row);
     hours.join(socket.id, screen, row.last_seen);
-    await joinMenus(socket, await expected(screen));
+    await joinMenus(socket, await screens.expected(screen));
     // Once more: a change that was told before the first reading was noted here went by unheard.
-    const current = await expected(screen);
+    const current = await screens.expected(screen);
     if (!current) return void socket.disconnect(true);
     await joinMenus(socket, current);
     if (handshake.tag !== undefined) presence.painted(screen.id, handshake.tag);
@@ -63,11 +52,7 @@ export function createScreenSockets(deps: ScreenSocketsDeps) {
 
   const handlers: ClientHandlers = {
     'join-display': async ({ identity }, displayId) => {
-      const mayJoin =
-        (identity.kind === 'screen' && identity.screen.displayId === displayId) ||
-        // An owner already hears everything of its restaurant.
-        (identity.kind === 'owner' && (await displayBelongsTo(db, identity.owner.scope, displayId)));
-      if (!mayJoin) throw notFound('Display');
+      if (!(await screens.isOpenTo(identity, displayId))) throw notFound('Display');
       return { id: displayId };
     },
 

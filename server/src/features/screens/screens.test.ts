@@ -1,11 +1,12 @@
 import { displayRoutes } from '@menuboard/contract/displays';
 import { itemRoutes } from '@menuboard/contract/items';
 import { pairingRoutes } from '@menuboard/contract/pairing';
+import type { Paired } from '@menuboard/contract/screen';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { asOwner, type OwnerClient } from '../../../test/as-owner.ts';
 import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts';
 import { aDisplay, aMenu, anItem, aPairedScreen } from '../../../test/factories.ts';
-import { DAY } from '../../lib/clock.ts';
+import { DAY, MINUTE } from '../../lib/clock.ts';
 
 let app: TestApp;
 let owner: OwnerClient;
@@ -41,22 +42,38 @@ describe('pairing', () => {
     expect(status.screens).toHaveLength(2);
   });
 
-  it('keeps a hundred screens of a display: who was away longest makes room', async () => {
+  it('keeps a hundred screens of a display: who was not seen for a day makes room, else one more is refused', async () => {
     const display = await aDisplay(owner);
     const pair = (n: number) => {
       const body = { pairingCode: display.pairingCode };
       app.clock.advance(10);
-      return app.ok(pairingRoutes.pair, { body }, { ip: `203.0.113.${n}` });
+      return app.send(pairingRoutes.pair, { body }, { ip: `203.0.113.${n}` });
     };
-    const first = await pair(0);
-    for (let n = 1; n <= 100; n += 1) await pair(n);
+    const first = (await pair(0)).json<Paired>();
+    for (let n = 1; n < 100; n += 1) await pair(n);
+    const isPaired = async ({ screenToken: token }: Paired) => {
+      const reply = await app.send(
+        pairingRoutes.content,
+        { params: { pairingCode: display.pairingCode } },
+        { token },
+      );
+      return reply.statusCode === 200;
+    };
+    // From the database: owners are not told of screens that were away so long.
+    const count = async () => {
+      const rows = app.app.db.selectFrom('screens').select('id').where('display_id', '=', display.id);
+      return (await rows.where('revoked_at', 'is', null).execute()).length;
+    };
 
-    const args = { params: { pairingCode: display.pairingCode } };
-    expect(await app.refused(pairingRoutes.content, args, { token: first.screenToken })).toMatchObject({
-      status: 410,
-    });
-    const { status } = await owner.ok(displayRoutes.get, { params: { id: display.id } });
-    expect(status.screens).toHaveLength(100);
+    app.clock.advance(DAY - MINUTE);
+    const refused = await pair(100);
+    expect(refused.statusCode).toBe(409);
+    expect(refused.json()).toMatchObject({ error: expect.stringMatching(/^This display has 100 screens/) });
+    expect([await isPaired(first), await count()]).toEqual([true, 100]);
+
+    app.clock.advance(MINUTE);
+    const second = (await pair(101)).json<Paired>();
+    expect([await isPaired(first), await isPaired(second), await count()]).toEqual([false, true, 100]);
   });
 
   it('counts a screen for a day after it was last seen, the last of all for longer', async () => {

@@ -1,9 +1,14 @@
 import { ACTIVITY_SHOWN } from '@menuboard/contract/domain/limits';
 import type { Activity, DisplayPerformance, Stats } from '@menuboard/contract/stats';
+import { namesOf } from '../../db/names.ts';
 import type { Db } from '../../db/schema.ts';
 import type { Scope } from '../../lib/scope.ts';
+import { listDisplays } from '../displays/displays.reads.ts';
+import { countItems } from '../items/items.reads.ts';
+import { countMenus, hasFilledMenu } from '../menus/menus.reads.ts';
+import { hasScreen } from '../screens/screens.reads.ts';
 import { activityOf, menusNamedBy } from './activity.ts';
-import * as repo from './stats.repo.ts';
+import { latestChanges } from './stats.repo.ts';
 
 type Measured = Pick<DisplayPerformance, 'uptime' | 'loadTimeMs' | 'screens' | 'hours'>;
 
@@ -15,39 +20,36 @@ export interface StatsDeps {
   onlineUsers: (restaurantId: string) => number;
 }
 
-// Some rows only follow from others and are not told.
-const ROWS_READ = 3 * ACTIVITY_SHOWN;
-
 export function createStatsService({ db, performanceOf, onlineUsers }: StatsDeps) {
   async function recentActivity(scope: Scope): Promise<Activity[]> {
-    const rows = await repo.latestChanges(db, scope, ROWS_READ);
+    const rows = await latestChanges(db, scope, ACTIVITY_SHOWN);
     const menuIds = rows.flatMap(menusNamedBy);
     const made = rows.filter(({ type }) => type.endsWith('-created')).map((row) => row.entity_id);
-    const names = await repo.namesOf(db, scope, [...new Set<string>([...menuIds, ...made])]);
+    const names = await namesOf(db, scope, [...new Set<string>([...menuIds, ...made])]);
     const known = {
       menuName: (id: string) => names.get(id)?.name,
       createdAt: (id: string) => names.get(id)?.created_at,
     };
-    return rows.flatMap((row) => activityOf(row, known) ?? []).slice(0, ACTIVITY_SHOWN);
+    return rows.flatMap((row) => activityOf(row, known) ?? []);
   }
 
   return {
     async get(scope: Scope): Promise<Stats> {
-      const displays = await repo.listDisplays(db, scope);
+      const displays = await listDisplays(db, scope);
       const measured = await performanceOf(scope);
-      const totalItems = await repo.countItems(db, scope);
+      const totalItems = await countItems(db, scope);
       return {
-        totalMenus: await repo.countMenus(db, scope),
+        totalMenus: await countMenus(db, scope),
         totalItems,
-        activeDisplays: displays.filter(({ hasMenu }) => hasMenu).length,
+        activeDisplays: displays.filter((row) => row.live_menu_id !== null).length,
         onlineUsers: onlineUsers(scope.restaurantId),
         recentActivity: await recentActivity(scope),
         performance: displays.map(({ id, name }) => ({ displayId: id, name, ...measured(id) })),
         setup: {
           hasItem: totalItems > 0,
-          hasMenuWithItems: await repo.hasFilledMenu(db, scope),
+          hasMenuWithItems: await hasFilledMenu(db, scope),
           hasDisplay: displays.length > 0,
-          hasScreen: await repo.hasScreen(db, scope),
+          hasScreen: await hasScreen(db, scope),
         },
       };
     },

@@ -129,6 +129,23 @@ describe('recent activity', () => {
     expect(new Set(recentActivity.map(({ id }) => id)).size).toBe(recentActivity.length);
   });
 
+  it('still tells what happened when a change brought many others along', async () => {
+    const menu = await aMenu(owner);
+    await Promise.all(Array.from({ length: 61 }, (_, n) => aDisplay(owner, undefined, `TV ${n}`)));
+    const { db } = app.app;
+    await db
+      .updateTable('displays')
+      .set({ menu_id: menu.id })
+      .where('restaurant_id', '=', owner.restaurantId)
+      .execute();
+
+    await owner.ok(menuRoutes.remove, { params: { id: menu.id } });
+
+    const { recentActivity } = await stats();
+    expect(recentActivity).toHaveLength(20);
+    expect(recentActivity[0]).toMatchObject({ type: 'menu', action: 'deleted', name: 'Lunch' });
+  });
+
   it('lists the latest twenty', async () => {
     for (let count = 0; count < 22; count += 1) await anItem(owner, { name: `Dish ${count}` });
 

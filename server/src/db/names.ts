@@ -1,0 +1,22 @@
+import type { Scope } from '../lib/scope.ts';
+import type { Db } from './schema.ts';
+
+/** Names and times of making of menus, items and displays by id, those in the bin included. */
+export async function namesOf(
+  db: Db,
+  scope: Scope,
+  ids: string[],
+): Promise<Map<string, { name: string; created_at: string }>> {
+  const found = new Map<string, { name: string; created_at: string }>();
+  if (ids.length === 0) return found;
+  for (const table of ['menus', 'items', 'displays'] as const) {
+    const rows = await db
+      .selectFrom(table)
+      .select(['id', 'name', 'created_at'])
+      .where('restaurant_id', '=', scope.restaurantId)
+      .where('id', 'in', ids)
+      .execute();
+    for (const row of rows) found.set(row.id, row);
+  }
+  return found;
+}

@@ -1,0 +1,28 @@
+import Fastify from 'fastify';
+import { expect, it } from 'vitest';
+import { formOf } from '../../test/form.ts';
+import type { MediaStore } from '../media/media-store.ts';
+import { createUploadRoom } from './upload-room.ts';
+import { acceptUploads, receiveFiles } from './uploads.ts';
+
+it('gives the room of an upload back also when its leftovers cannot be deleted', async () => {
+  const media: Pick<MediaStore, 'receive' | 'discard'> = {
+    receive: async (source) => {
+      let size = 0;
+      for await (const piece of source) size += piece.length;
+      return { path: 'a.part', size, sha256: '' };
+    },
+    discard: () => Promise.reject(Object.assign(new Error('EIO'), { code: 'EIO' })),
+  };
+  const room = createUploadRoom(async () => 1_000_000_000, 0);
+  const app = Fastify();
+  acceptUploads(app, (scope) => {
+    scope.post('/', (request) => receiveFiles(request, 'mine', 'file', { media, room }, async () => 'done'));
+  });
+
+  const { headers, payload } = formOf([{ name: 'a.png', bytes: Buffer.from('a') }]);
+  const reply = await app.inject({ method: 'POST', url: '/', headers, payload });
+
+  expect(reply.body).toBe('done');
+  await room.empty();
+});

@@ -1,0 +1,105 @@
+/** What one restaurant may hold, and how much it may change: generous, and the same when something comes back. */
+import { randomUUID } from 'node:crypto';
+import { binRoutes } from '@menuboard/contract/bin';
+import { displayRoutes } from '@menuboard/contract/displays';
+import { CHANGES_PER_MINUTE, DISPLAYS_MAX, ITEMS_MAX, MENUS_MAX } from '@menuboard/contract/domain/limits';
+import { itemRoutes } from '@menuboard/contract/items';
+import { menuRoutes } from '@menuboard/contract/menus';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { iso, MINUTE } from '../src/lib/clock.ts';
+import { asOwner, type OwnerClient } from './as-owner.ts';
+import { buildTestApp, type TestApp } from './build-test-app.ts';
+import { aDisplay, aMenu, anItem } from './factories.ts';
+
+let app: TestApp;
+let owner: OwnerClient;
+beforeAll(async () => {
+  app = await buildTestApp();
+});
+beforeEach(async () => {
+  owner = await asOwner(app);
+});
+afterAll(() => app.stop());
+
+const AT_ONCE = 1_000;
+
+/** So many rows at once, because through the front door it takes a while. */
+async function fill(table: 'items' | 'menus' | 'displays', count: number): Promise<void> {
+  const at = iso(app.clock.now());
+  const shared = {
+    restaurant_id: owner.restaurantId,
+    created_at: at,
+    updated_at: at,
+    deleted_at: null,
+    revision: 1,
+  };
+  const item = {
+    name: 'Soup',
+    description: '',
+    price_cents: 1,
+    category: 'Soups',
+    image_url: null,
+    is_available: 1,
+  };
+  const display = { name: 'TV', menu_id: null, media_url: null, media_type: null, settings: '{}' };
+  const { db } = app.app;
+  for (let from = 0; from < count; from += AT_ONCE) {
+    const ids = Array.from({ length: Math.min(AT_ONCE, count - from) }, () => ({
+      ...shared,
+      id: randomUUID(),
+    }));
+    if (table === 'items')
+      await db
+        .insertInto('items')
+        .values(ids.map((row) => ({ ...row, ...item })))
+        .execute();
+    if (table === 'menus')
+      await db
+        .insertInto('menus')
+        .values(ids.map((row) => ({ ...row, name: 'Lunch', description: '', layout: null })))
+        .execute();
+    if (table === 'displays')
+      await db
+        .insertInto('displays')
+        .values(ids.map((row) => ({ ...row, ...display, pairing_code: row.id })))
+        .execute();
+  }
+}
+
+it.each([
+  ['item', 'items', ITEMS_MAX, anItem, itemRoutes],
+  ['menu', 'menus', MENUS_MAX, aMenu, menuRoutes],
+  ['display', 'displays', DISPLAYS_MAX, aDisplay, displayRoutes],
+] as const)(
+  'refuses one %s too many, also one that comes back from the bin',
+  async (kind, table, most, make, routes) => {
+    const { id } = await make(owner);
+    await owner.ok(routes.remove, { params: { id } });
+    await fill(table, most - 1);
+    await make(owner);
+
+    const body = { name: 'One more', category: 'Soups', price: 1 };
+    const created = await owner.refused(routes.create, {
+      params: { restaurantId: owner.restaurantId },
+      body,
+    });
+    const restored = await owner.refused(binRoutes.restore, { params: { kind, id } });
+
+    const refusal = { status: 409, error: expect.stringMatching(new RegExp(`at most ${most} ${table}\\.$`)) };
+    expect([created, restored]).toMatchObject([refusal, refusal]);
+  },
+);
+
+it('refuses changes of a restaurant that makes thousands a minute, and of no other', async () => {
+  const other = await asOwner(app);
+  const params = { restaurantId: owner.restaurantId };
+  const nothing = () => owner.send(itemRoutes.create, { params, body: {} });
+  for (let n = 0; n < CHANGES_PER_MINUTE; n += 1) await nothing();
+
+  expect((await nothing()).statusCode).toBe(429);
+  await owner.ok(itemRoutes.list, { params });
+  await anItem(other);
+
+  app.clock.advance(MINUTE);
+  await anItem(owner);
+});

@@ -1,0 +1,72 @@
+/** Many connections at once: what nobody has paired yet must leave room for what hangs on the wall. */
+import { once } from 'node:events';
+import { connect as dial, type Socket } from 'node:net';
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { STRANGERS_MAX } from '../../src/realtime/strangers.ts';
+import { buildTestApp, type TestApp } from '../build-test-app.ts';
+import { createSocketStage, type SocketStage } from './socket-stage.ts';
+import { createWorld } from './world.ts';
+
+let app: TestApp;
+let url: string;
+let stage: SocketStage;
+beforeAll(async () => {
+  app = await buildTestApp();
+  url = await app.listen();
+  stage = createSocketStage(url);
+});
+afterEach(() => stage.closeAll());
+afterAll(() => app.stop());
+
+it('holds so many strangers of an address, and screens and owners of the same beside them', async () => {
+  const world = await createWorld(app);
+  const display = await world.display();
+  const strangers = await Promise.all(Array.from({ length: STRANGERS_MAX }, () => stage.connect({})));
+
+  const refusal = await stage.refusalOf({});
+  expect(refusal.data).toMatchObject({ code: 'rate_limited', message: expect.stringMatching(/^Too many/) });
+  await stage.screenOf(world, display);
+  await stage.ownerOf(world);
+
+  strangers[0]?.close();
+  await strangers[1]?.emit('pair-display', { pairingCode: display.pairingCode });
+  await expect
+    .poll(() =>
+      stage.connect({}).then(
+        () => true,
+        () => false,
+      ),
+    )
+    .toBe(true);
+  await expect
+    .poll(() =>
+      stage.connect({}).then(
+        () => true,
+        () => false,
+      ),
+    )
+    .toBe(true);
+});
+
+it('holds so many connections in all, and takes the next when one has ended', async () => {
+  const small = await buildTestApp({ config: { connectionsMax: 2 } });
+  const port = Number(new URL(await small.listen()).port);
+  const dialled = async () => {
+    const socket = dial(port, '127.0.0.1');
+    await once(socket, 'connect');
+    return socket;
+  };
+  const isAnswered = async (socket: Socket) => {
+    socket.on('error', () => undefined).write('GET /api/health HTTP/1.1\r\nHost: a\r\n\r\n');
+    return Promise.race([once(socket, 'data').then(() => true), once(socket, 'close').then(() => false)]);
+  };
+
+  const [first, second, third] = [await dialled(), await dialled(), await dialled()];
+  expect(await isAnswered(third)).toBe(false);
+  expect(await isAnswered(first)).toBe(true);
+  first.destroy();
+  await expect.poll(async () => isAnswered(await dialled())).toBe(true);
+  second.destroy();
+
+  await small.stop();
+});
