@@ -31,7 +31,13 @@ const player = createPlayer({
 });
 
 const { snapshot } = player;
-const life = watchLife({ snapshot, clock, page: browserPage, note: self.note });
+const life = watchLife({
+  snapshot,
+  clock,
+  page: browserPage,
+  note: self.note,
+  random: Math.random,
+});
 
 const root = document.getElementById('root');
 if (root) createRoot(root).render(<App player={player} afterPaint={afterPaint} told={life.broken} />);
