@@ -93,6 +93,9 @@ class Shells {
 
 const runs = (build: string) =>
   `document.querySelector('script[type=module]').src.indexOf('-${build}.js') > 0 && document.querySelector('[data-phase=pairing]') !== null`;
+/** In sight when it is opened, and hidden before it gets a frame. */
+const goesOutOfSight = `window.requestAnimationFrame = function () { return 0; };
+setInterval(function () { document.dispatchEvent(new Event('visibilitychange')); }, 300);`;
 /** The program goes on; what it is to show cannot be made. */
 const cannotDraw = `var make = document.createElementNS;
 document.createElementNS = function (space, name) {
@@ -149,6 +152,17 @@ describe.each<[Engine]>([[67], ['current']])('Chromium %s', (engine) => {
     await server.stop();
     await tv.evaluate('location.reload()');
     await tv.waitFor(`!window.isAfter && ${hasStyle('painted')}`);
+  });
+
+  it('keeps a new build whose page nobody sees while it starts', async () => {
+    // Each engine has enough to wait for.
+    if (engine !== 67) return;
+    await tv.send('Page.addScriptToEvaluateOnNewDocument', { source: goesOutOfSight });
+    server.build = { name: 'unseen' };
+    await tv.evaluate(update);
+
+    await tv.waitFor(runs('unseen'));
+    await tv.waitFor(holds('shell /display unseen'), SHORT_TRIAL_MS);
   });
 
   it('goes back to the one before when the new one cannot draw its board', async () => {
