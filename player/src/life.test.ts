@@ -105,10 +105,10 @@ describe('at night', () => {
 
   it('a screen whose server is away rests between its tries, and tries until the night is over', async () => {
     page.isReachable = false;
-    await aWatchedScreen();
     const midnight = 23 * HOUR - 1_000_000;
     const five = midnight + 5 * HOUR;
-    await rig.clock.pass(midnight + quietMinute(identity) * MINUTE);
+    rig.clock.time = midnight + quietMinute(identity) * MINUTE;
+    await aWatchedScreen();
     const before = page.asked.length;
 
     await rig.clock.pass(20 * MINUTE);
@@ -125,9 +125,10 @@ describe('at night', () => {
     const returned: number[] = [];
     for (const luck of [0.2, 1]) {
       rig = new Rig();
+      rig.clock.time = 27 * HOUR + 15 * MINUTE - 1_000_000;
       Object.assign(page, { luck, isReachable: false, reloads: [] });
       await aWatchedScreen();
-      await rig.clock.pass(27 * HOUR + 45 * MINUTE - 1_000_000);
+      await rig.clock.pass(30 * MINUTE);
       page.isReachable = true;
       await rig.clock.pass(10 * MINUTE);
       returned.push(page.reloads[0] ?? 0);
