@@ -3,7 +3,7 @@ import { build, type Plugin } from 'vite';
 
 const worker = new URL('./src/sw/worker.ts', import.meta.url).pathname;
 
-/** Builds the worker, and writes into it which files this build's shell consists of. */
+/** Builds the worker, and writes into it which files this build's shell consists of; the page says which shell it is. */
 export function shellPlugin(page: string): Plugin {
   let base = '/';
   return {
@@ -17,12 +17,12 @@ export function shellPlugin(page: string): Plugin {
       order: 'post',
       async handler(_options, bundle) {
         const files = Object.values(bundle).filter(({ fileName }) => /^assets\/(?!.*\.map$)/.test(fileName));
-        const program = files.find((file) => file.type === 'chunk' && file.isEntry)?.fileName;
         const html = bundle['index.html'];
-        if (!program || html?.type !== 'asset') throw new Error('The build has no page or no program.');
-        const others = files.map(({ fileName }) => fileName).filter((name) => name !== program);
-        const shell = [page, base + program, ...others.sort().map((name) => base + name)];
+        if (html?.type !== 'asset') throw new Error('The build has no page.');
+        const names = files.map(({ fileName }) => fileName).sort();
+        const shell = [page, ...names.map((name) => base + name)];
         const id = createHash('sha256').update(shell.join()).update(html.source).digest('hex').slice(0, 12);
+        html.source = String(html.source).replace('</head>', `  <meta name="shell" content="${id}" />\n  $&`);
         const source = await buildWorker({ SHELL: JSON.stringify(shell), SHELL_ID: JSON.stringify(id) });
         this.emitFile({ type: 'asset', fileName: 'worker.js', source });
       },

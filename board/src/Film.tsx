@@ -21,6 +21,9 @@ const STUCK_CHECKS = 10;
 /** A film of a few pictures may be found at the same one each time. */
 const SHORT_SECONDS = 2;
 
+/** Engines since 2020 say when a picture of a film is really there; to be playing can be a moment earlier, or later. */
+const saysWhenSeen = () => 'requestVideoFrameCallback' in HTMLVideoElement.prototype;
+
 /** A film without sound. The element is made once: every new one would cost an old TV memory for good. */
 export function Film(props: FilmProps) {
   const { url, run, className, isStill, isLooping, onReady, onFail, onOver } = props;
@@ -32,6 +35,7 @@ export function Film(props: FilmProps) {
     const video = film.current;
     if (!video || url === null) return;
     let frame = 0;
+    let isSeen = isStill || !saysWhenSeen();
     const tell = () => {
       told.current.onReady(run);
       if (video.ended) told.current.onOver(run);
@@ -44,6 +48,12 @@ export function Film(props: FilmProps) {
         frame = requestAnimationFrame(tell);
       });
     };
+    // Whichever comes first: one that has been shown may not be loaded yet.
+    const started = () => (isSeen || document.hidden) && ready();
+    const see = () => {
+      isSeen = true;
+      if (video.readyState > video.HAVE_CURRENT_DATA && !video.paused) ready();
+    };
     const fail = () => told.current.onFail(run);
     let [position, stuck] = [-1, 0];
     const check = () => {
@@ -53,6 +63,8 @@ export function Film(props: FilmProps) {
       stuck = isLong && !isRunning ? stuck + 1 : 0;
       position = video.currentTime;
       if (video.ended) tell();
+      // An engine that shows films in a way of its own may never say so.
+      else if (position > 0) ready();
       if (stuck >= STUCK_CHECKS) fail();
       else if (video.paused && !video.ended) play();
     };
@@ -66,18 +78,20 @@ export function Film(props: FilmProps) {
     video.muted = true;
     video.addEventListener('error', fail);
     video.addEventListener('ended', ready);
-    video.addEventListener(isStill ? 'loadeddata' : 'playing', ready);
+    video.addEventListener(isStill ? 'loadeddata' : 'playing', started);
     video.preload = isStill ? 'metadata' : 'auto';
     video.src = url;
+    const asked = isSeen ? 0 : video.requestVideoFrameCallback(see);
     const timer = isStill ? undefined : setInterval(check, CHECK_MS);
     if (!isStill) play();
     return () => {
       clearInterval(timer);
       cancelAnimationFrame(frame);
+      if (asked) video.cancelVideoFrameCallback(asked);
       video.removeEventListener('error', fail);
       video.removeEventListener('ended', ready);
-      video.removeEventListener('playing', ready);
-      video.removeEventListener('loadeddata', ready);
+      video.removeEventListener('playing', started);
+      video.removeEventListener('loadeddata', started);
       // Dropped from the page alone it would keep its decoder, and a TV has few.
       video.pause();
       video.removeAttribute('src');

@@ -64,8 +64,11 @@ export function MediaLayer({
   const nextRun = next && isSeveral ? next.run : null;
   useEffect(() => {
     if (nextRun === null) return;
-    const timer = setTimeout(() => dispatch({ type: 'failed', run: nextRun }), PATIENCE_MS);
-    return () => clearTimeout(timer);
+    const timer = setInterval(() => {
+      // Out of sight some engines begin no film: that is no fault of it.
+      if (!document.hidden) dispatch({ type: 'failed', run: nextRun });
+    }, PATIENCE_MS);
+    return () => clearInterval(timer);
   }, [nextRun]);
 
   return (

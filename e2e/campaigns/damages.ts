@@ -33,7 +33,7 @@ export interface Damage {
   how: string;
   /** Without a network nothing can take its place. */
   isShell?: boolean;
-  /** Other bytes of the same length: read at the next start, for to read all of it all the time is too much for a TV. */
+  /** Other bytes of the same length: read at the next start, or hours later, for to read all of it all the time is too much for a TV. */
   isSeenAtStart?: boolean;
 }
 

@@ -21,22 +21,37 @@ export interface SimulatedPage extends Window {
   look?: () => boolean;
 }
 
+/** What a page leaves to the fresh one that takes its place at night. */
+interface Left {
+  ahead: number;
+  error: number;
+  target: number;
+  leap: number;
+  moments: number[];
+}
+
 /** Runs in the page before everything else, on engines of 2018 too: no syntax that they lack. */
-function installClock(ahead: number, startError: number) {
+function installClock(startAhead: number, startError: number, isRenewed: boolean) {
   const page: SimulatedPage = window;
   const RealDate = Date;
   const realNow = performance.now.bind(performance);
   const realTimeout = setTimeout.bind(window);
-  const origin = RealDate.now() - realNow() + ahead;
+  const isPage = isRenewed && location.protocol !== 'about:';
+  const left: Left | null = isPage ? JSON.parse(sessionStorage.getItem('clock') || 'null') : null;
+  const origin = RealDate.now() - realNow() + (left ? left.ahead : startAhead);
   const settleMs = 100;
   /** No longer without a real frame: a page looks whether frames come. */
   const unframedMs = 30000;
   const closeMs = 120000;
-  let error = startError;
+  let error = left ? left.error : startError;
   let skipped = 0;
-  let target = 0;
-  let leap = 0;
-  let moments: number[] = [];
+  let target = left ? left.target : 0;
+  let leap = left ? left.leap : 0;
+  /** On the page's own clock. */
+  let moments = left ? left.moments.map((moment) => moment - origin) : [];
+  /** A fresh page is given the time to open that it takes. */
+  let isOpen = !left;
+  let isLeaving = false;
   let settledAt = 0;
   let lastId = 0;
   let framedAt = 0;
@@ -79,7 +94,8 @@ function installClock(ahead: number, startError: number) {
   /** Something on the page has to happen first that no clock can hurry. */
   const isBusy = () =>
     Array.from(document.querySelectorAll('img')).some((image) => image.src !== '' && !image.complete) ||
-    Array.from(document.querySelectorAll('video')).some((film) => film.hasAttribute('src') && !film.ended) ||
+    // At its end, too: what comes next is about to be made ready, and has its time for that.
+    Array.from(document.querySelectorAll('video')).some((film) => film.hasAttribute('src')) ||
     // One that waits to take the place of another.
     Array.from(document.querySelectorAll('[data-media]')).some(
       (media) => getComputedStyle(media).opacity !== '1',
@@ -105,7 +121,9 @@ function installClock(ahead: number, startError: number) {
       if (look()) settledAt = realNow() + settleMs;
     }
     const isFramed = now() - framedAt < unframedMs;
-    const isAhead = right() < target && realNow() >= settledAt && !wasBusy && isFramed;
+    isOpen = isOpen || document.querySelector('[data-board]:not([data-board=status])') !== null;
+    const isFree = isOpen && !isLeaving;
+    const isAhead = isFree && right() < target && realNow() >= settledAt && !wasBusy && isFramed;
     if (isAhead) {
       const next = Math.min(...Array.from(timers.values(), ({ due }) => due));
       skipped += Math.max(0, Math.min(Math.max(next, leapFrom(now())), target - origin) - now());
@@ -149,15 +167,33 @@ function installClock(ahead: number, startError: number) {
     },
     isThere: () => right() >= target,
   };
-  // The fresh page of the night would begin its time anew: a page whose shell is not stored does without.
-  if ('caches' in window) caches.match = () => Promise.resolve(undefined);
+  if (isPage) {
+    addEventListener('beforeunload', () => {
+      isLeaving = true;
+    });
+    addEventListener('pagehide', () => {
+      const rest: Left = {
+        ahead: right() - RealDate.now(),
+        error,
+        target,
+        leap,
+        moments: moments.map((moment) => moment + origin),
+      };
+      sessionStorage.setItem('clock', JSON.stringify(rest));
+    });
+  }
+  // A page whose shell is not stored does without a fresh one at night, which would begin its time anew.
+  else if ('caches' in window) caches.match = () => Promise.resolve(undefined);
   frame();
   pump();
 }
 
-/** Every page that the TV opens from now on has such a clock, `ahead` of this machine's by so much. */
-export function setPageClock(tv: Tv, { ahead = 0, error = 0 }): Promise<unknown> {
-  return addScript(tv, `(${installClock})(${ahead}, ${error})`);
+/**
+ * Every page that the TV opens from now on has such a clock, `ahead` of this machine's by so much. `isRenewed`: it
+ * may load itself anew at night, and the time goes on.
+ */
+export function setPageClock(tv: Tv, { ahead = 0, error = 0, isRenewed = false }): Promise<unknown> {
+  return addScript(tv, `(${installClock})(${ahead}, ${error}, ${isRenewed})`);
 }
 
 export function addScript(tv: Tv, source: string): Promise<unknown> {

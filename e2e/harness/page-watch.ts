@@ -12,6 +12,8 @@ export interface Seen {
 export interface Watch {
   seen: Seen[];
   frames: number;
+  /** When the page made way for a fresh one. */
+  until?: number;
 }
 
 function watch() {
@@ -41,6 +43,12 @@ function watch() {
     return `menu ${title.textContent}`;
   };
   page.watch = log;
+  addEventListener('pagehide', () => {
+    if (location.protocol === 'about:') return;
+    log.until = clock ? clock.right() : 0;
+    const before: Watch[] = JSON.parse(sessionStorage.getItem('watches') || '[]');
+    sessionStorage.setItem('watches', JSON.stringify(before.concat(log)));
+  });
   const look = () => {
     const what = shown();
     const last = log.seen[log.seen.length - 1];
@@ -64,4 +72,10 @@ export function watchGlass(tv: Tv): Promise<unknown> {
 
 export async function readWatch(tv: Tv): Promise<Watch> {
   return (await tv.evaluate('window.watch')) as Watch;
+}
+
+/** Of the page, and of those before it which made way for a fresh one. */
+export async function readWatches(tv: Tv): Promise<Watch[]> {
+  const all = "JSON.parse(sessionStorage.getItem('watches') || '[]').concat(window.watch)";
+  return (await tv.evaluate(all)) as Watch[];
 }

@@ -106,7 +106,7 @@ describe.each<[Engine]>([[67], [92], ['current']])('Chromium %s on localhost', (
 });
 
 describe('the first content', () => {
-  it('waits for six requests at most; fonts and icon come beside it', async () => {
+  it('waits for six requests at most; fonts, icon and a code of its own come beside it', async () => {
     const stand = await aStand(server);
     const tv = await openTv('current', { profile: stand.profile });
     const source = `var waiting = setInterval(function () {
@@ -119,7 +119,7 @@ describe('the first content', () => {
     await tv.waitFor('window.contentAt');
     const asked = String(
       await tv.evaluate(`performance.getEntriesByType('resource').filter(function (entry) {
-        return entry.startTime < window.contentAt && !/\\.(woff2|svg)$/.test(entry.name);
+        return entry.startTime < window.contentAt && !/\\.(woff2|svg)$|\\/claims$/.test(entry.name);
       }).map(function (entry) { return entry.name; }).join()`),
     ).split(',');
 

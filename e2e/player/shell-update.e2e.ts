@@ -19,14 +19,17 @@ const TRIAL_MS = 6_000;
 const SHORT_TRIAL_MS = 3_000;
 
 interface Build {
+  /** Its program's. */
   name: string;
-  /** What its program says instead of what it is. */
-  program?: string;
+  /** What its program says before, or instead of, what it is. */
+  fault?: { before?: string; instead?: string };
+  /** Its style sheet's, if that is another one too. */
+  style?: string;
   /** Its program is answered with somebody else's page. */
   isCaptured?: boolean;
 }
 
-/** Serves the player as another build would be: with its program under another name. No call is answered. */
+/** Serves the player as another build would be: with its program and its style sheet under another name. No call is answered. */
 class Shells {
   build: Build = { name: 'first' };
   private server: Server | undefined;
@@ -56,29 +59,51 @@ class Shells {
   }
 
   private async answer(path: string): Promise<{ type: string; body: string | Buffer }> {
-    const { name, program, isCaptured } = this.build;
+    const { name, fault, style, isCaptured } = this.build;
     const page = await readFile(join(dist, 'index.html'), 'utf8');
-    const file = /assets\/(index-[^"]+)\.js/.exec(page)?.[1] ?? '';
-    const rename = (text: string) => text.replaceAll(`${file}.js`, `${file}-${name}.js`);
+    const worker = await readFile(join(dist, 'worker.js'), 'utf8');
+    const id = /"([0-9a-f]{12})"/.exec(worker)?.[1] ?? '';
+    const named = (end: string, build = '') => {
+      const file = new RegExp(`assets/(index-[^"]+)\\.${end}`).exec(page)?.[1] ?? '';
+      return [`${file}.${end}`, build === '' ? `${file}.${end}` : `${file}-${build}.${end}`] as const;
+    };
+    const program = named('js', name);
+    const rename = (text: string) =>
+      text
+        .replaceAll(...program)
+        .replaceAll(...named('css', style))
+        .replaceAll(id, style ? `${name}-${style}` : name);
     if (path === '/display') return { type: 'text/html', body: rename(page) };
     if (path === '/display/worker.js') {
-      const worker = await readFile(join(dist, 'worker.js'), 'utf8');
-      const id = /"([0-9a-f]{12})"/.exec(worker)?.[1] ?? '';
-      const body = rename(worker)
-        .replaceAll(id, name)
-        .replace('6e4', String(program ? SHORT_TRIAL_MS : TRIAL_MS));
+      const body = rename(worker).replace('6e4', String(fault ? SHORT_TRIAL_MS : TRIAL_MS));
       return { type: 'text/javascript', body };
     }
-    if (isCaptured && path.endsWith(`-${name}.js`)) return { type: 'text/html', body: page };
-    if (path === `/display/assets/${file}-${name}.js` && program)
-      return { type: 'text/javascript', body: program };
-    const body = await readFile(join(dist, path.replace('/display/', '').replace(`-${name}.js`, '.js')));
-    return { type: types[extname(path)] ?? 'application/octet-stream', body };
+    const isProgram = path === `/display/assets/${program[1]}`;
+    if (isCaptured && isProgram) return { type: 'text/html', body: page };
+    const plain = path
+      .replace('/display/', '')
+      .replace(`-${name}.js`, '.js')
+      .replace(`-${style}.css`, '.css');
+    const body = await readFile(join(dist, plain));
+    const type = types[extname(path)] ?? 'application/octet-stream';
+    if (!isProgram || !fault) return { type, body };
+    return { type, body: fault.instead ?? `${fault.before}${body}` };
   }
 }
 
 const runs = (build: string) =>
   `document.querySelector('script[type=module]').src.indexOf('-${build}.js') > 0 && document.querySelector('[data-phase=pairing]') !== null`;
+/** In sight when it is opened, and hidden before it gets a frame. */
+const goesOutOfSight = `window.requestAnimationFrame = function () { return 0; };
+setInterval(function () { document.dispatchEvent(new Event('visibilitychange')); }, 300);`;
+/** The program goes on; what it is to show cannot be made. */
+const cannotDraw = `var make = document.createElementNS;
+document.createElementNS = function (space, name) {
+  if (name === 'main') throw new Error('broken');
+  return make.apply(document, arguments);
+};`;
+const hasStyle = (build: string) =>
+  `document.querySelector('link[rel=stylesheet]').href.indexOf('-${build}.css') > 0`;
 const shells = `caches.keys().then(function (names) {
   return names.filter(function (name) { return name.indexOf('shell ') === 0; }).join();
 })`;
@@ -119,13 +144,38 @@ describe.each<[Engine]>([[67], ['current']])('Chromium %s', (engine) => {
     await tv.evaluate('window.isAfter = true');
     await sleep(TRIAL_MS + 500);
     expect(await tv.evaluate(`window.isAfter && ${runs('second')}`)).toBe(true);
+    // One with the same program, too.
+    server.build = { name: 'second', style: 'painted' };
+    await tv.evaluate(update);
+    await tv.waitFor(hasStyle('painted'));
+    await tv.waitFor(holds('shell /display second-painted'));
     await server.stop();
     await tv.evaluate('location.reload()');
-    await tv.waitFor(`!window.isAfter && ${runs('second')}`);
+    await tv.waitFor(`!window.isAfter && ${hasStyle('painted')}`);
+  });
+
+  it('keeps a new build whose page nobody sees while it starts', async () => {
+    // Each engine has enough to wait for.
+    if (engine !== 67) return;
+    await tv.send('Page.addScriptToEvaluateOnNewDocument', { source: goesOutOfSight });
+    server.build = { name: 'unseen' };
+    await tv.evaluate(update);
+
+    await tv.waitFor(runs('unseen'));
+    await tv.waitFor(holds('shell /display unseen'), SHORT_TRIAL_MS);
+  });
+
+  it('goes back to the one before when the new one cannot draw its board', async () => {
+    server.build = { name: 'blank', fault: { before: cannotDraw } };
+    await tv.evaluate(update);
+
+    await tv.waitFor("document.querySelector('[data-phase=pairing] > p') && !document.querySelector('main')");
+    await tv.waitFor(runs('first'));
+    await tv.waitFor("document.querySelector('main') !== null");
   });
 
   it('goes back to the one before when the new one does not start, and stays there', async () => {
-    server.build = { name: 'broken', program: 'throw new Error("broken")' };
+    server.build = { name: 'broken', fault: { instead: 'throw new Error("broken")' } };
     await tv.evaluate(update);
 
     await tv.waitFor("document.querySelector('script[type=module]').src.indexOf('-broken.js') > 0");

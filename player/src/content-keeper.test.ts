@@ -180,6 +180,23 @@ describe('a stored file', () => {
     expect(rig.files.stored.size).toBe(2);
   });
 
+  it('whose bytes are spoilt while the screen runs is found in its turn, and written again', async () => {
+    offer('a', 'b');
+    await given();
+    const types = () => Array.from(rig.files.stored.values(), ({ type }) => type);
+    for (const sha256 of rig.files.stored.keys()) {
+      rig.files.stored.set(sha256, new Blob([sha256.slice(0, 1)], { type: 'spoilt' }));
+    }
+
+    await rig.clock.pass(9 * 60_000);
+    expect(types()).toEqual(['spoilt', 'spoilt']);
+    await rig.clock.pass(2 * 60_000);
+    expect(types()).toContain('');
+    await rig.clock.pass(10 * 60_000);
+
+    expect(types()).toEqual(['', '']);
+  });
+
   it('that could not be shown is looked at, and fetched anew if it is spoilt', async () => {
     offer('a', 'b');
     const player = await given();

@@ -40,6 +40,8 @@ interface Held {
 const firstCheckMs = 5_000;
 /** A film that no engine plays may be whole all the same: to read it again and again would help nobody. */
 const doubtMs = 3_600_000;
+/** With every so many-th audit one stored file is read again: to read all of it all the time is too much for a TV. */
+const auditsPerReading = 20;
 /** As much may be in memory alone while the disk takes nothing. */
 const memoryBytes = 32_000_000;
 
@@ -47,6 +49,7 @@ export function createHeldFiles({ files, clock, changed, makeRoom }: HeldFilesPa
   const held = new Map<string, Held>();
   const doubted = new Set<string>();
   let fault: Kept = 'kept';
+  let audits = 0;
 
   function lose(sha256: string) {
     const file = held.get(sha256);
@@ -83,6 +86,13 @@ export function createHeldFiles({ files, clock, changed, makeRoom }: HeldFilesPa
 
   async function checkAll(stored: readonly StoredFile[]) {
     for (const file of stored) if (held.get(file.sha256)?.blob === file.blob) await check(file);
+  }
+
+  /** The next of the stored files in turn, if it is not any more what its hash says. */
+  async function spoiltOne(stored: readonly StoredFile[]): Promise<string | null> {
+    audits += 1;
+    const file = stored[(audits / auditsPerReading) % stored.length];
+    return file && !(await files.isSound(file.sha256, file.blob)) ? file.sha256 : null;
   }
 
   const inMemory = () => {
@@ -130,8 +140,9 @@ export function createHeldFiles({ files, clock, changed, makeRoom }: HeldFilesPa
       const listed = await files.list();
       if (!listed) return;
       const sizes = new Map(listed.map(({ sha256, blob }) => [sha256, blob.size]));
+      const spoilt = await spoiltOne(listed);
       for (const [sha256, { blob, isStored }] of Array.from(held)) {
-        const isLost = isStored && sizes.get(sha256) !== blob.size;
+        const isLost = isStored && (sizes.get(sha256) !== blob.size || sha256 === spoilt);
         // A copy that is still sound is written again; else the file has to be fetched anew.
         if (!isStored || (isLost && (await check({ sha256, blob })))) await writeAgain(sha256, blob);
       }

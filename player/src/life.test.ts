@@ -20,6 +20,7 @@ let page: {
   /** With what was asked whether it can be loaded anew: whether all that it shows is kept. */
   asked: boolean[];
   isBroken: boolean;
+  luck: number;
 };
 beforeEach(() => {
   rig = new Rig();
@@ -31,6 +32,7 @@ beforeEach(() => {
     kept: 0,
     asked: [],
     isBroken: false,
+    luck: 1,
   };
 });
 
@@ -39,6 +41,7 @@ function watched(player: Player) {
     snapshot: player.snapshot,
     clock: rig.clock,
     note: (problem) => void rig.notes.push(problem),
+    random: () => page.luck,
     page: {
       isVisible: () => page.isShown,
       nextFrame: (drawn) => void (page.drawsFrames && drawn()),
@@ -98,6 +101,42 @@ describe('at night', () => {
 
     expect(page.asked).toContain(false);
     expect(page.asked).not.toContain(true);
+  });
+
+  it('a screen whose server is away rests between its tries, and tries until the night is over', async () => {
+    page.isReachable = false;
+    const midnight = 23 * HOUR - 1_000_000;
+    const five = midnight + 5 * HOUR;
+    rig.clock.time = midnight + quietMinute(identity) * MINUTE;
+    await aWatchedScreen();
+    const before = page.asked.length;
+
+    await rig.clock.pass(20 * MINUTE);
+    expect(page.asked.length - before).toBeLessThanOrEqual(5);
+    expect(page.asked.length - before).toBeGreaterThanOrEqual(3);
+
+    await rig.clock.pass(five - MINUTE - rig.clock.time);
+    page.isReachable = true;
+    await rig.clock.pass(30_000);
+    expect(page.reloads).not.toEqual([]);
+  });
+
+  it('screens whose server was away come back to it at different moments', async () => {
+    const returned: number[] = [];
+    for (const luck of [0.2, 1]) {
+      rig = new Rig();
+      rig.clock.time = 27 * HOUR + 15 * MINUTE - 1_000_000;
+      Object.assign(page, { luck, isReachable: false, reloads: [] });
+      await aWatchedScreen();
+      await rig.clock.pass(30 * MINUTE);
+      page.isReachable = true;
+      await rig.clock.pass(10 * MINUTE);
+      returned.push(page.reloads[0] ?? 0);
+    }
+    const [first = 0, second = 0] = returned;
+
+    expect(Math.min(first, second)).toBeGreaterThan(0);
+    expect(Math.abs(first - second)).toBeGreaterThan(30_000);
   });
 
   it('a storage that fails once does not end the looking', async () => {

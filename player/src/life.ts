@@ -1,6 +1,6 @@
 // Looks after a page that is open for months with nobody near it: loads it anew at night, and when its drawing stopped.
 import type { ScreenProblem } from '@menuboard/contract/domain/self-report';
-import { isRenewalTime } from './core/quiet-window.ts';
+import { leftForRenewal } from './core/quiet-window.ts';
 import type { Snapshot } from './player.ts';
 import type { Clock } from './ports/clock.ts';
 import type { Page } from './ports/page.ts';
@@ -10,6 +10,7 @@ export interface LifeParts {
   clock: Clock;
   page: Page;
   note: (problem: ScreenProblem) => void;
+  random: () => number;
 }
 
 export interface Life {
@@ -24,8 +25,12 @@ const stuckLooks = 6;
 const minuteLooks = 6;
 const soundLooks = 360;
 const mostDoublings = 6;
+/** Screens whose server was away at night do not come back to it all at once. */
+const longestRestMs = 300_000;
+/** Of what is left of the night: a rest never outlasts it, and several tries fit into it. */
+const restPart = 4;
 
-export function watchLife({ snapshot, clock, page, note }: LifeParts): Life {
+export function watchLife({ snapshot, clock, page, note, random }: LifeParts): Life {
   let looks = 0;
   let sound = 0;
   let before = snapshot();
@@ -35,11 +40,13 @@ export function watchLife({ snapshot, clock, page, note }: LifeParts): Life {
   let isBroken = false;
   let isFrameAwaited = false;
   let isAsking = false;
+  let restUntil = 0;
 
   /** What ails the page has lasted; longer each time that a fresh one did not help. */
   const isStuck = () =>
     Math.max(unmoved, undrawn, failed) >= stuckLooks * 2 ** Math.min(page.restarts(), mostDoublings);
-  const isTime = () => isRenewalTime(snapshot().state, clock.now(), clock.monotonic());
+  const left = () => leftForRenewal(snapshot().state, clock.now(), clock.monotonic());
+  const isTime = () => left() > 0;
 
   function look() {
     clock.after(lookMs, look);
@@ -57,7 +64,7 @@ export function watchLife({ snapshot, clock, page, note }: LifeParts): Life {
     sound = Math.max(unmoved, undrawn, failed) < stuckLooks ? sound + 1 : 0;
     if (sound === soundLooks) page.countRestart(0);
     if (isStuck()) void restart(isStuck);
-    else if (isTime()) void restart(isTime);
+    else if (clock.monotonic() >= restUntil && isTime()) void restart(isTime);
   }
 
   function drawn() {
@@ -71,6 +78,7 @@ export function watchLife({ snapshot, clock, page, note }: LifeParts): Life {
     isAsking = true;
     const canReload = await page.canReload(snapshot().problem === null).catch(() => false);
     isAsking = false;
+    if (!canReload) restUntil = clock.monotonic() + random() * Math.min(longestRestMs, left() / restPart);
     if (!canReload || !isDue()) return;
     clock.keep();
     if (isDue === isStuck) {

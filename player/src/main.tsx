@@ -31,7 +31,13 @@ const player = createPlayer({
 });
 
 const { snapshot } = player;
-const life = watchLife({ snapshot, clock, page: browserPage, note: self.note });
+const life = watchLife({
+  snapshot,
+  clock,
+  page: browserPage,
+  note: self.note,
+  random: Math.random,
+});
 
 const root = document.getElementById('root');
 if (root) createRoot(root).render(<App player={player} afterPaint={afterPaint} told={life.broken} />);
@@ -44,13 +50,18 @@ enterFullScreen();
 const stopWaiting = player.subscribe(() => {
   if (snapshot().view.kind === 'loading') return;
   stopWaiting();
-  const keep = () =>
+  let isKept = false;
+  const keep = () => {
+    if (isKept) return;
+    isKept = true;
     keepShell(
       () => isHarmless(snapshot().state, clock.now()),
       () => !life.isBroken(),
     );
-  // A page that nobody sees is given no frames.
+  };
+  afterPaint(keep);
+  // A page that nobody sees, from the start or from now on, is given no frames.
   if (document.hidden) setTimeout(keep);
-  else afterPaint(keep);
+  document.addEventListener('visibilitychange', keep);
 });
 void player.start(codeInAddress(), clearAddress);

@@ -33,6 +33,26 @@ describe('pairing by code', () => {
     expect(rig.server.connections.map((connection) => connection.identity.screenToken)).toEqual(['token-1']);
   });
 
+  it('goes on with it though the view fails, and says so once', async () => {
+    const store = new FakeStore();
+    const player = await rig.started(store);
+    rig.server.pairAnswer = { kind: 'paired', paired: aPaired() };
+    rig.server.loadAnswer = { kind: 'unchanged' };
+    player.subscribe(() => {
+      throw new Error('broken');
+    });
+
+    await player.pair('K7M4QX');
+    await settle();
+
+    expect(store).toMatchObject({ identity, sets: { current: aContent() } });
+    rig.server.pulseTag = 'base.m11';
+    rig.server.listener.connected();
+    await rig.clock.pass(60_000);
+    expect(rig.server.loads.length).toBeGreaterThan(1);
+    expect(console.error).toHaveBeenCalledTimes(1);
+  });
+
   it.each(['unknownCode', 'tooManyTries', 'unreachable'] as const)(
     'says that it failed: %s',
     async (fault) => {

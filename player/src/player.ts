@@ -87,6 +87,7 @@ export function createPlayer(parts: PlayerParts): Player {
   let shown = { tag: '', since: 0 };
   let writes: Promise<void> = Promise.resolve();
   let cancelRefresh = () => {};
+  let hasFailed = false;
   let cancelNotFound = () => {};
   const listeners = new Set<() => void>();
 
@@ -128,10 +129,22 @@ export function createPlayer(parts: PlayerParts): Player {
     },
   });
 
+  /** Never throws: whoever calls it has more to do than the view. */
   function refresh() {
     cancelRefresh();
     // Before anything that may fail: a board whose clock stopped would stay as it is for ever.
     cancelRefresh = clock.after(LONGEST_WAIT_MS, refresh);
+    try {
+      drawView();
+      hasFailed = false;
+    } catch (error) {
+      // Once a series: a console that fills for days is how browsers on TVs run out of memory.
+      if (!hasFailed) console.error('The view cannot be decided', error);
+      hasFailed = true;
+    }
+  }
+
+  function drawView() {
     const wall = clock.now();
     // Read once: a turn that comes between drawing and setting the timer would be left out.
     let now = { wall, elapsed: clock.monotonic() - rotationStart };

@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest';
-import { addOffset, medianOffset, timeAlone } from './clock-offset.ts';
+import { addOffset, aheadAfter, medianOffset, timeAlone } from './clock-offset.ts';
+
+const DAY = 86_400_000;
 
 it('takes half of the round trip for the way back', () => {
   expect(addOffset([], { sentAt: 1_000, answeredAt: 1_100, serverTime: 5_000 })).toEqual([3_950]);
@@ -34,6 +36,39 @@ it.each([
     { ahead: 0, last: 9_000 },
     9_050,
   ],
+  ['is never before the last that is known', 10_000, 100, { ahead: -3_000, last: 9_000 }, 9_100],
+  [
+    'is the device’s when that ran ahead and was put right',
+    20 * DAY,
+    100,
+    { ahead: -2 * DAY, last: 19 * DAY },
+    20 * DAY,
+  ],
+  [
+    'is the device’s when that began in 1970 and was put right',
+    20_001 * DAY,
+    100,
+    { ahead: 20_000 * DAY, last: 20_000 * DAY },
+    20_001 * DAY,
+  ],
+  [
+    'is put right as before, however much it lags, until the device’s is possible',
+    10 * DAY,
+    DAY,
+    { ahead: 5 * DAY, last: 14 * DAY },
+    15 * DAY,
+  ],
 ] as const)('the time without a server %s', (_, device, sinceStart, known, time) => {
   expect(timeAlone(device, sinceStart, known)).toBe(time);
+});
+
+it.each([
+  ['moves by a moment', 5_000, 1_500, 5_000],
+  ['is set back', 0, -60_000, 60_000],
+  ['is set back to the right time', -DAY, -DAY, 0],
+  ['makes up for its lag', 3 * DAY + 200, 3 * DAY, 200],
+  ['goes on through a sleep', 0, DAY / 3, 0],
+  ['goes on through a sleep, wrong as it is', -5_000, DAY / 3, -5_000],
+] as const)('how far the device is behind when its clock %s', (_, ahead, jumped, after) => {
+  expect(aheadAfter(ahead, jumped)).toBe(after);
 });

@@ -32,10 +32,35 @@ export interface KnownTime {
   last: number;
 }
 
+/** Apart by more than this, one of the device's two clocks was set or stood still. */
+export const JUMP_MS = 2_000;
+/** What was stored may be a little older than what it is compared with. */
+const toleranceMs = 60_000;
+/** No clock lags by more than this and is off for even longer: then it was put right meanwhile. */
+const longestOffMs = 86_400_000;
+
 /**
- * The time as long as no server says it: the device's, put right as before. A device without a battery begins in 1970
- * or when it was built; then time goes on from the last that is known, and is behind by as long as it was off.
+ * How far the server's clock is ahead of the device's, once this has gone on by so much more than the clock that only
+ * runs forward. What went back was set, and what made up just for its lag was put right; anything else is taken for a
+ * sleep, in which the device's clock alone went on: that happens every night, and cannot be told from a clock that
+ * was put wrong.
+ */
+export function aheadAfter(ahead: number, jumped: number): number {
+  const isSet = jumped < -JUMP_MS || (jumped > JUMP_MS && Math.abs(jumped - ahead) < JUMP_MS);
+  return isSet ? ahead - jumped : ahead;
+}
+
+/**
+ * The time as long as no server says it. It cannot be before the last that is known: the device's clock, put right as
+ * before, unless that is refuted; then the device's own, if it was put right meanwhile. A device without a battery
+ * begins in 1970 or when it was built; then time goes on from the last that is known, and is behind by as long as it
+ * was off.
  */
 export function timeAlone(device: number, sinceStart: number, known: KnownTime | null): number {
-  return known ? Math.max(device + known.ahead, known.last + sinceStart) : device;
+  if (!known) return device;
+  const earliest = known.last + sinceStart;
+  const isPutRight = device >= earliest && known.ahead > longestOffMs;
+  const asBefore = device + known.ahead;
+  if (asBefore >= earliest - toleranceMs && !isPutRight) return Math.max(asBefore, earliest);
+  return Math.max(device, earliest);
 }

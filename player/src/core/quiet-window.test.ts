@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { aContent, anEntry, identity } from '../../test/content.ts';
 import { nextState, type PlayerState, startState } from './player-state.ts';
-import { isHarmless, isRenewalTime, quietMinute } from './quiet-window.ts';
+import { isHarmless, leftForRenewal, quietMinute } from './quiet-window.ts';
 
 const MINUTE = 60_000;
 const DAY = 1_440 * MINUTE;
@@ -31,7 +31,15 @@ describe('the minute of a screen', () => {
   });
 });
 
+const isRenewalTime = (...known: Parameters<typeof leftForRenewal>) => leftForRenewal(...known) > 0;
+
 describe('the time for a fresh page', () => {
+  it('is left until five, to the millisecond', () => {
+    expect(leftForRenewal(showing(), atMinute(own) + 1, DAY)).toBe((300 - own) * MINUTE - 1);
+    expect(leftForRenewal(showing(), atMinute(300) - 1, DAY)).toBe(1);
+    expect(leftForRenewal(showing(), atMinute(300), DAY)).toBe(0);
+  });
+
   it.each([
     ['the minute before its own', own - 1, false],
     ['its own minute', own, true],

@@ -30,10 +30,14 @@ export function isHarmless(state: PlayerState, wall: number): boolean {
   return state.phase === 'showing' ? !isSwitchNear(state.content, wall) : !isTyping(state);
 }
 
-/** Whether it is the time of night for a fresh page; `age` is how long this one has been open, in ms. */
-export function isRenewalTime(state: PlayerState, wall: number, age: number): boolean {
-  if (state.phase !== 'showing' || age < youngest || !isHarmless(state, wall)) return false;
+/**
+ * How much of the night is left for a fresh page, in ms; 0 when it is not the time for one. `age` is how long this
+ * one has been open.
+ */
+export function leftForRenewal(state: PlayerState, wall: number, age: number): number {
+  if (state.phase !== 'showing' || age < youngest || !isHarmless(state, wall)) return 0;
   const local = Math.floor(wall / MINUTE_MS) + offsetAt(state.content.manifest.zone.offsets, wall);
   const minute = ((local % DAY_MINUTES) + DAY_MINUTES) % DAY_MINUTES;
-  return minute >= quietMinute(state.identity) && minute < closes;
+  if (minute < quietMinute(state.identity) || minute >= closes) return 0;
+  return (closes - minute) * MINUTE_MS - (wall % MINUTE_MS);
 }

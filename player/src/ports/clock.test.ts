@@ -69,6 +69,47 @@ describe('after a restart without the server', () => {
     expect(clock.now()).toBe(noon + HOUR);
   });
 
+  it.each([
+    ['that began in 1970, and was put right', -noon, noon],
+    ['that was three hours late, and was put right', -3 * HOUR, 3 * HOUR],
+    ['that was set back', 0, -5 * HOUR],
+  ])('a clock %s since the last word is known as it is then', (_, error, step) => {
+    start(noon + error);
+    const before = browserClock();
+    before.sync(noon, 0);
+    device += step;
+    pass(30_000);
+    before.keep();
+
+    start(device + HOUR);
+
+    expect(browserClock().now()).toBe(noon + 30_000 + HOUR);
+  });
+
+  it('a device that slept goes by its own clock', () => {
+    const before = browserClock();
+    before.sync(noon, 0);
+    device += 8 * HOUR;
+    pass(30_000);
+    before.keep();
+
+    start(device);
+
+    expect(browserClock().now()).toBe(noon + 8 * HOUR + 30_000);
+  });
+
+  it('a clock that is put right while there is no server is not put right twice', () => {
+    start(noon - 3 * HOUR);
+    browserClock().sync(noon, 0);
+    start(noon - 2 * HOUR);
+    const clock = browserClock();
+
+    device += 3 * HOUR;
+    pass(1_000);
+
+    expect(clock.now()).toBe(noon + HOUR + 1_000);
+  });
+
   it('what is stored by somebody else is no time', () => {
     for (const text of ['', '7', '{"ahead":"1","last":null}', '[1,2]']) {
       stored.set('mb.clock', text);

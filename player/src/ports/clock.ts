@@ -1,5 +1,12 @@
 import { isNumber } from '@menuboard/contract/domain/guards';
-import { addOffset, type KnownTime, medianOffset, timeAlone } from '../core/clock-offset.ts';
+import {
+  addOffset,
+  aheadAfter,
+  JUMP_MS,
+  type KnownTime,
+  medianOffset,
+  timeAlone,
+} from '../core/clock-offset.ts';
 
 export interface Clock {
   /** Ms on a clock that only runs forward. */
@@ -16,8 +23,6 @@ export interface Clock {
   after: (ms: number, callback: () => void) => () => void;
 }
 
-/** Apart by more than this, one of the device's two clocks was set or stood still. */
-const jumpMs = 2_000;
 const key = 'mb.clock';
 
 function readKnown(): KnownTime | null {
@@ -36,16 +41,19 @@ export function browserClock(): Clock {
   let driftAtSync = drift();
   let known = readKnown();
 
+  /** The device's clock may have been set since. */
+  const aheadNow = ({ ahead }: KnownTime) => aheadAfter(ahead, drift() - driftAtSync);
   const now = () => {
     const offset = medianOffset(offsets);
-    return offset === undefined ? timeAlone(Date.now(), monotonic(), known) : monotonic() + offset;
+    if (offset !== undefined) return monotonic() + offset;
+    return timeAlone(Date.now(), monotonic(), known && { ahead: aheadNow(known), last: known.last });
   };
   /** Without a server's word the device's own clock is no knowledge: it may stand in the future. */
   const lastKnown = ({ last }: KnownTime) => (offsets.length > 0 ? now() : last + monotonic());
   const keep = () => {
     if (!known) return;
     try {
-      localStorage.setItem(key, JSON.stringify({ ahead: known.ahead, last: lastKnown(known) }));
+      localStorage.setItem(key, JSON.stringify({ ahead: aheadNow(known), last: lastKnown(known) }));
     } catch {
       // Full or forbidden: the time at which the content was made is there all the same.
     }
@@ -59,7 +67,7 @@ export function browserClock(): Clock {
     },
     keep,
     sync: (serverTime, sentAt) => {
-      if (Math.abs(drift() - driftAtSync) > jumpMs) offsets = [];
+      if (Math.abs(drift() - driftAtSync) > JUMP_MS) offsets = [];
       driftAtSync = drift();
       offsets = addOffset(offsets, { sentAt, answeredAt: monotonic(), serverTime });
       // Only of this moment: after a sleep the two clocks are apart until the server speaks.

@@ -24,8 +24,8 @@ export interface FileStore {
 
 /** A film on a slow memory card takes its time. */
 const writeMs = 60_000;
-/** Read in pieces: the whole of a film would be too much for a small TV, and would halt its board. */
-const pieceBytes = 1 << 18;
+/** Read in pieces: the whole of a film would be too much for a small TV, and a larger piece would halt its board. */
+const pieceBytes = 1 << 16;
 
 export function browserFiles(database: Database): FileStore {
   return {

@@ -4,13 +4,19 @@ const updateMs = 3_600_000;
 /** With each report the worker looks whether its shell is still whole. */
 const reportMs = 30_000;
 const reloadedFor = 'mb.reloadedFor';
-const program = new URL(import.meta.url).pathname;
+const shell = document.querySelector<HTMLMetaElement>('meta[name=shell]')?.content;
+const scope = location.pathname.startsWith('/tv') ? '/tv' : '/display';
 
-/** Whether the worker would answer with this very shell: all of it is there, or nothing is. */
+/** Whether the worker would answer with all that this page was made of: itself, and what it has asked for. */
 export async function hasShell(): Promise<boolean> {
   if (!isSecureContext || !navigator.serviceWorker) return false;
   const registration = await navigator.serviceWorker.getRegistration();
-  return Boolean(registration?.active && (await caches.match(program, { ignoreVary: true })));
+  if (!registration?.active) return false;
+  const paths = performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname);
+  const parts = ['/display', ...paths.filter((path) => path.startsWith('/display/assets/'))];
+  const cacheName = `shell ${scope} ${shell}`;
+  const stored = await Promise.all(parts.map((path) => caches.match(path, { cacheName, ignoreVary: true })));
+  return stored.every(Boolean);
 }
 
 /**
@@ -21,13 +27,12 @@ export async function hasShell(): Promise<boolean> {
 export function keepShell(isHarmless: () => boolean, isSound: () => boolean) {
   if (!isSecureContext || !navigator.serviceWorker) return;
   const workers = navigator.serviceWorker;
-  const scope = location.pathname.startsWith('/tv') ? '/tv' : '/display';
 
   let waiting: ReturnType<typeof setTimeout> | undefined;
   const reloadFor = (newer: string) => {
     clearTimeout(waiting);
     // Once for each: if it did not help, a second time would not either.
-    if (newer === program || sessionStorage.getItem(reloadedFor) === newer) return;
+    if (newer === shell || sessionStorage.getItem(reloadedFor) === newer) return;
     if (!isHarmless()) {
       waiting = setTimeout(() => reloadFor(newer), patienceMs);
       return;
@@ -36,7 +41,7 @@ export function keepShell(isHarmless: () => boolean, isSound: () => boolean) {
     location.reload();
   };
   workers.addEventListener('message', ({ data }) => {
-    if (typeof data.program === 'string') reloadFor(data.program);
+    if (typeof data.shell === 'string') reloadFor(data.shell);
   });
   workers
     .register(`${scope}/worker.js`, { scope, updateViaCache: 'none' })
@@ -47,7 +52,7 @@ export function keepShell(isHarmless: () => boolean, isSound: () => boolean) {
     .catch(() => undefined);
   const report = () =>
     workers.ready
-      .then(({ active }) => (isSound() ? active?.postMessage({ program }) : undefined))
+      .then(({ active }) => (isSound() ? active?.postMessage({ shell }) : undefined))
       .catch(() => undefined);
   void report();
   setInterval(report, reportMs);

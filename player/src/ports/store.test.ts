@@ -1,11 +1,13 @@
-import { beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { aContent, identity } from '../../test/content.ts';
 import type { Database } from './database.ts';
 import { browserStore, type Store } from './store.ts';
 
+let answered: (() => void)[] = [];
 let records: Map<unknown, unknown>;
 let writes: number;
 let isSilent = false;
+let isFailing = false;
 let store: Store;
 
 /** As much of a database as the store uses. */
@@ -15,13 +17,19 @@ const database: Database = {
     return work(objects()).result;
   },
   write: async (_, work) => {
+    if (isFailing) throw new Error('The store does not answer');
     writes += 1;
     work(objects());
+    for (let answer = answered.shift(); answer; answer = answered.shift()) answer();
   },
 };
 
 function objects(): IDBObjectStore {
-  const found = (result?: unknown) => ({ result });
+  const found = (result?: unknown) => {
+    const request = { result, onsuccess: () => {} };
+    answered.push(() => request.onsuccess());
+    return request;
+  };
   const calls = {
     get: (key: string) => found(records.get(key)),
     put: (value: unknown, key: string) => found(records.set(key, value)),
@@ -33,13 +41,24 @@ function objects(): IDBObjectStore {
 
 const sets = { next: null, current: aContent(), previous: aContent({ revision: 9, menuTag: 'm9' }) };
 
+let local: Map<string, string>;
+
 beforeEach(async () => {
+  local = new Map();
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => local.get(key) ?? null,
+    setItem: (key: string, value: string) => local.set(key, value),
+    removeItem: (key: string) => local.delete(key),
+  });
   records = new Map();
+  answered = [];
   writes = 0;
   store = browserStore(database);
   await store.keepIdentity(identity);
   await store.keepSets(sets);
 });
+
+afterEach(() => vi.unstubAllGlobals());
 
 it('writes nothing again while all is there', async () => {
   await store.heal();
@@ -68,6 +87,18 @@ it('writes nothing again of a display that is gone', async () => {
   expect(records.size).toBe(0);
 });
 
+it('keeps another identity later when it could not at once', async () => {
+  const other = { ...identity, displayId: 'd2' };
+  isFailing = true;
+  vi.spyOn(console, 'warn').mockReturnValueOnce();
+  await store.keepIdentity(other);
+  isFailing = false;
+
+  await store.heal();
+
+  expect(records.get('identity')).toEqual(other);
+});
+
 it('leaves what is there to a store that did not answer at the start', async () => {
   const before = new Map(records);
   isSilent = true;
@@ -87,4 +118,51 @@ it('leaves to another tab what that has stored', async () => {
   await store.heal();
 
   expect(records.get('current')).toBe(others);
+});
+
+describe('beside a page of another display, which was paired later', () => {
+  const others = { ...identity, displayId: 'd2', pairingCode: 'N3WC0D' };
+  const theirs = aContent({ revision: 30, menuTag: 'm30' });
+  let stored: Map<unknown, unknown>;
+  beforeEach(() => {
+    records.set('identity', others);
+    records.set('current', theirs);
+    records.delete('previous');
+    stored = new Map(records);
+    local.set('pairingCode', others.pairingCode);
+  });
+
+  it.each([
+    ['heals', () => store.heal()],
+    ['has another content', () => store.keepSets(sets)],
+    ['is deleted', () => store.setAside({ identity, since: 1 })],
+    ['is un-paired', () => store.forget()],
+  ])('it writes nothing when it %s', async (_, happens) => {
+    await happens();
+
+    expect(records).toEqual(stored);
+    expect(local.get('pairingCode')).toBe(others.pairingCode);
+  });
+
+  it('it says that its content is not stored', async () => {
+    expect(await store.keepSets(sets)).toBe('failed');
+  });
+
+  it('it stores again once it is paired anew', async () => {
+    await store.keepIdentity(identity);
+
+    expect(await store.keepSets(sets)).toBe('kept');
+    expect(records.get('current')).toBe(sets.current);
+  });
+});
+
+it('leaves the token that another page of this display got', async () => {
+  const newer = { ...identity, screenToken: 'token-2' };
+  records.set('identity', newer);
+  local.set('mb.screenToken', 'token-2');
+
+  await store.heal();
+
+  expect(local.get('mb.screenToken')).toBe('token-2');
+  expect(records.get('identity')).toEqual(newer);
 });

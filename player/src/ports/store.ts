@@ -40,10 +40,15 @@ const generations = ['next', 'current', 'previous'] as const;
 /**
  * What survives a restart. The identity is kept twice: in IndexedDB, which is written first because Chromium
  * delays local storage by seconds, and under the specified keys of local storage.
+ *
+ * Two pages of one browser share all of it. It is the display's that was paired last; a page of another one goes on
+ * with what it has in memory, and says that nothing is stored.
  */
 export function browserStore(database: Database): Store {
   /** What is in the database, if nothing has happened to it. */
   let own: Record<string, unknown> = {};
+  /** It could not be written when it should. */
+  let unkept: Identity | null = null;
 
   /** A broken or missing database is no reason to stop: what local storage and the network give is enough. */
   async function write(work: (store: IDBObjectStore) => void): Promise<Kept> {
@@ -56,9 +61,49 @@ export function browserStore(database: Database): Store {
     }
   }
 
+  const isOthers = (stored: Identity | null) =>
+    stored !== null && stored.displayId !== (readIdentity(own.identity) ?? stored).displayId;
+
+  /** Nothing where another display's identity stands, looked at in the very transaction that writes. */
+  async function writeOwn(work: (store: IDBObjectStore) => void): Promise<Kept | 'others'> {
+    let isTaken = false;
+    const result = await write((store) => {
+      const asked = store.get('identity');
+      asked.onsuccess = () => {
+        isTaken = isOthers(readIdentity(asked.result));
+        if (!isTaken) work(store);
+      };
+    });
+    return isTaken ? 'others' : result;
+  }
+
   /** One that cannot be read must not take the others along. */
   const read = (key: string) =>
     database.read<unknown>(kept, (store) => store.get(key)).catch(() => undefined);
+
+  async function keepIdentity(identity: Identity) {
+    own = { ...own, identity };
+    const result = await write((store) => {
+      store.put(identity, 'identity');
+      store.delete('aside');
+    });
+    unkept = result === 'kept' ? null : identity;
+    writeLocalIdentity(identity);
+    writeLocalAside(null);
+  }
+
+  async function clear(aside: Aside | null) {
+    const result = await writeOwn((store) => {
+      store.clear();
+      if (aside) store.put(aside, 'aside');
+    });
+    own = {};
+    unkept = null;
+    if (result === 'others') return;
+    clearLocalIdentity();
+    writeLocalAside(aside);
+    writeCard(null);
+  }
 
   return {
     restore: async () => {
@@ -81,60 +126,42 @@ export function browserStore(database: Database): Store {
         aside: readAside(aside) ?? readAside(readLocalAside()),
       };
     },
-    keepIdentity: async (identity) => {
-      own = { ...own, identity };
-      await write((store) => {
-        store.put(identity, 'identity');
-        store.delete('aside');
-      });
-      writeLocalIdentity(identity);
-      writeLocalAside(null);
-    },
-    setAside: async (aside) => {
-      clearLocalIdentity();
-      writeLocalAside(aside);
-      writeCard(null);
-      own = {};
-      await write((store) => {
-        store.clear();
-        store.put(aside, 'aside');
-      });
-    },
+    keepIdentity,
+    setAside: (aside) => clear(aside),
     keepSets: async (sets) => {
-      writeCard(sets.next ?? sets.current);
-      const result = await write((store) => {
+      const result = await writeOwn((store) => {
         for (const key of generations) store.put(sets[key], key);
       });
+      if (result === 'others') return 'failed';
+      writeCard(sets.next ?? sets.current);
       if (result === 'kept') own = { ...own, ...sets };
       return result;
     },
     heal: async () => {
+      if (unkept) await keepIdentity(unkept);
       const keys = Object.keys(own);
       const found = await Promise.all(keys.map(read));
+      const stored = readIdentity(found[keys.indexOf('identity')]);
+      if (isOthers(stored)) return;
       const lost = keys.filter((key, n) => !isWell(own[key], found[n]));
       if (lost.length > 0) {
         await write((store) => {
           for (const key of lost) store.put(own[key], key);
         });
       }
-      const identity = readIdentity(own.identity);
+      // Another page of this display may have got a newer token.
+      const identity = stored ?? readIdentity(own.identity);
       if (identity) writeLocalIdentity(identity);
       const newest = readContent(own.next ?? own.current);
       if (newest) writeCard(newest);
     },
-    forget: async () => {
-      clearLocalIdentity();
-      writeLocalAside(null);
-      writeCard(null);
-      own = {};
-      await write((store) => store.clear());
-    },
+    forget: () => clear(null),
   };
 }
 
 /**
  * Whether a record can be read; a content is told by its tag, for to look at all of it is too much for a small TV.
- * One that is well and another is somebody else's, in another tab: two of them must not write in turns for ever.
+ * One that is well and another was stored by another page: two of them must not write in turns for ever.
  */
 function isWell(own: unknown, found: unknown): boolean {
   if (own === null) return found !== undefined;

@@ -2,8 +2,9 @@
 // that a screen starts without a network, and at once with one; media and calls are none of its business.
 // A new shell is tried once: if its page does not report healthy within a minute, the one before comes back.
 
-/** Written here by the build: the page, the program, then every other file. */
-declare const SHELL: readonly [page: string, program: string, ...others: string[]];
+/** Written here by the build: the page, then every other file. */
+declare const SHELL: readonly [page: string, ...others: string[]];
+/** Another one for each build; its page says it too. */
 declare const SHELL_ID: string;
 declare const self: ServiceWorkerGlobalScope;
 
@@ -23,7 +24,7 @@ let starts = 0;
 /** The last start after which a page has reported. */
 let heardStart = 0;
 const shell = SHELL;
-const [page, program] = shell;
+const [page] = shell;
 const scope = new URL(self.registration.scope).pathname;
 /** Each registration looks after shells of its own. */
 const prefix = `shell ${scope} `;
@@ -42,7 +43,7 @@ async function writeHealth(health: Health) {
 /** A captive portal answers everything with a page of its own, and a server that was just updated with another. */
 async function isOurs(path: string, response: Response): Promise<boolean> {
   if (response.status !== 200) return false;
-  if (path === page) return (await response.clone().text()).includes(program);
+  if (path === page) return (await response.clone().text()).includes(SHELL_ID);
   return !(response.headers.get('content-type') || 'html').includes('html');
 }
 
@@ -83,7 +84,7 @@ async function takeOver() {
   await complete();
   const clients = await self.clients.matchAll({ includeUncontrolled: true });
   for (const client of clients)
-    if (new URL(client.url).pathname.startsWith(scope)) client.postMessage({ program });
+    if (new URL(client.url).pathname.startsWith(scope)) client.postMessage({ shell: SHELL_ID });
 }
 
 async function answerPage(event: FetchEvent): Promise<Response> {
@@ -118,8 +119,8 @@ async function watchTrial() {
 async function hear({ data, source }: ExtendableMessageEvent) {
   heardStart = starts;
   const health = await readHealth();
-  if (data.program !== program) {
-    if (health.bad !== SHELL_ID) source?.postMessage({ program });
+  if (data.shell !== SHELL_ID) {
+    if (health.bad !== SHELL_ID) source?.postMessage({ shell: SHELL_ID });
     return;
   }
   if (health.good !== SHELL_ID || health.bad) await writeHealth({ good: SHELL_ID });
