@@ -33,7 +33,7 @@ export const displaysApi = api.injectEndpoints({
     }),
 
     createDisplay: build.mutation({
-      query: (args: { restaurantId: string; name: string }) => create.query(creation(args)),
+      query: (args: Creation) => create.query(creation(args)),
       transformResponse: (response, meta, args): DisplayRecord =>
         toDisplayRecord(create.transformResponse(response, meta, creation(args))),
       onQueryStarted: (_, { dispatch, queryFulfilled }) =>
@@ -95,8 +95,15 @@ interface SettingsChange {
   settings: UpdateSettings['settings'];
 }
 
-function creation({ restaurantId, name }: { restaurantId: string; name: string }) {
-  return { params: { restaurantId }, body: { name } };
+interface Creation {
+  restaurantId: string;
+  name: string;
+  /** The form's: see `call`. */
+  attempt: string;
+}
+
+function creation({ restaurantId, name, attempt }: Creation) {
+  return { params: { restaurantId }, body: { name }, attempt };
 }
 
 /** Changes the cached list of displays. */
