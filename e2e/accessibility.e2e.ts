@@ -214,11 +214,33 @@ const places: Place[] = [
     },
   },
   {
+    name: 'renaming a display',
+    path: '/admin/displays',
+    owner: () => filled,
+    shows: 'Front TV',
+    act: async (page) => {
+      await open('Rename')(page);
+      await page.getByLabel('Display Name').fill('');
+      await page.getByText('The display needs a name.').waitFor();
+    },
+  },
+  {
+    name: 'restaurant settings',
+    path: '/admin/dashboard',
+    owner: () => filled,
+    shows: 'Lunch assigned to',
+    act: async (page) => {
+      await open('Restaurant settings')(page);
+      await page.getByLabel('Restaurant Name').fill('');
+      await page.getByText('The restaurant needs a name.').waitFor();
+    },
+  },
+  {
     name: 'display settings',
     path: '/admin/displays',
     owner: () => filled,
     shows: 'Front TV',
-    act: open('Settings'),
+    act: open(/^Settings$/),
   },
   {
     name: 'display settings with a warning and a fault',
@@ -226,7 +248,7 @@ const places: Place[] = [
     owner: () => filled,
     shows: 'Front TV',
     act: async (page) => {
-      await open('Settings')(page);
+      await open(/^Settings$/)(page);
       await page.getByRole('radio', { name: 'As arranged' }).check();
       await page.getByText('has not been arranged yet').waitFor();
       await page.getByLabel('Seconds per item').fill('');

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { DISPLAY_ID_SHOWN } from '@menuboard/contract/domain/limits';
 import type { ZoneOffset } from '@menuboard/contract/domain/zone';
 import type { ScreenMenu } from '@menuboard/contract/screen';
-import { IconRefresh, IconSettings } from '@tabler/icons-react';
+import { IconPencil, IconRefresh, IconSettings } from '@tabler/icons-react';
 import { useId, useMemo } from 'react';
 import { useSelector } from 'react-redux';
 import { Link } from 'react-router';
@@ -35,6 +35,7 @@ interface DisplayCardProps {
   timeZone: string;
   offsets: readonly ZoneOffset[];
   failure: Failure | undefined;
+  onRename: () => void;
   onPair: () => void;
   onScreens: () => void;
   onRegenerate: () => void;
@@ -104,6 +105,16 @@ export function DisplayCard({
           <h2 id={titleId} className={classes.name}>
             {display.name}
           </h2>
+          <button
+            type="button"
+            className={classes.rename}
+            aria-label="Rename"
+            title="Rename"
+            aria-describedby={titleId}
+            onClick={on.onRename}
+          >
+            <IconPencil size={18} stroke={1.75} aria-hidden="true" />
+          </button>
           <span className={classes.id}>{display.id.slice(0, DISPLAY_ID_SHOWN)}</span>
         </div>
         <dl className={classes.facts}>

@@ -8,6 +8,7 @@ import type { ApiThunk } from './thunk.ts';
 
 const list = call(displayRoutes.list);
 const create = call(displayRoutes.create);
+const update = call(displayRoutes.update);
 const assign = call(displayRoutes.assignMenu);
 const settings = call(displayRoutes.updateSettings);
 const regenerate = call(displayRoutes.regeneratePairingCode);
@@ -38,6 +39,14 @@ export const displaysApi = api.injectEndpoints({
         toDisplayRecord(create.transformResponse(response, meta, creation(args))),
       onQueryStarted: (_, { dispatch, queryFulfilled }) =>
         dispatch(cache.after(queryFulfilled, (data) => displayArrived(data))),
+    }),
+
+    renameDisplay: build.mutation({
+      query: ({ id, name }: { id: string; name: string }) => update.query({ params: { id }, body: { name } }),
+      transformResponse: (response, meta, { id, name }): DisplayRecord =>
+        toDisplayRecord(update.transformResponse(response, meta, { params: { id }, body: { name } })),
+      onQueryStarted: ({ id, name }, { dispatch, queryFulfilled }) =>
+        dispatch(cache.saving(id, { name }, queryFulfilled)),
     }),
 
     assignMenu: build.mutation({
@@ -83,6 +92,7 @@ export const displaysApi = api.injectEndpoints({
 export const {
   useListDisplaysQuery,
   useCreateDisplayMutation,
+  useRenameDisplayMutation,
   useAssignMenuMutation,
   useUpdateSettingsMutation,
   useRegeneratePairingCodeMutation,
