@@ -17,12 +17,12 @@ import type { Failure } from '../../lib/use-attempts.ts';
 import { useNow } from '../../lib/use-now.ts';
 import { useOnNow } from '../../lib/use-on-now.ts';
 import { InlineFailure } from '../../ui/InlineFailure.tsx';
+import { SpacedCode } from '../../ui/SpacedCode.tsx';
 import { StatusDot } from '../../ui/StatusDot.tsx';
 import { CurrentMedia } from './CurrentMedia.tsx';
 import classes from './DisplayCard.module.css';
 import { DisplayMiniature } from './DisplayMiniature.tsx';
 import { lookNames } from './look-names.ts';
-import { PairingCode } from './PairingCode.tsx';
 import type { Naming } from './schedule/naming.ts';
 
 interface DisplayCardProps {
@@ -163,7 +163,7 @@ export function DisplayCard({
           <div>
             <dt>Pairing code</dt>
             <dd>
-              <PairingCode code={display.pairingCode} />
+              <SpacedCode code={display.pairingCode} />
               <button
                 type="button"
                 className={classes.link}

@@ -18,7 +18,7 @@ it('names the displays that show the menu in another look, and nothing when ther
     'Screens show this arrangement in the look “As arranged” (Displays, Settings); Bar and Front TV have another one.',
   );
   expect(sayLook('lunch', [bar])).toMatch(/; Bar has another one\.$/);
-  expect(sayLook('lunch', [bar, bar, bar, bar])).toMatch(/; 4 displays have another one\.$/);
+  expect(sayLook('lunch', [bar, bar, bar, bar])).toMatch(/; Bar, Bar and 2 others have another one\.$/);
   expect(sayLook('lunch', [display('Hatch', 'lunch', 'custom'), display('Bar', null, 'board')])).toBe('');
 });
 
