@@ -69,7 +69,7 @@ export function PairForm({ claim, displays, menus, choice, onChange, onTaken, on
           />
         )}
         <Button type="submit" size="lg" fullWidth disabled={!wanted} aria-disabled={isLoading}>
-          {isLoading ? 'Linking...' : buttonOf(choice, displays)}
+          {isLoading ? 'Pairing...' : buttonOf(choice, displays)}
         </Button>
       </div>
     </form>
@@ -79,5 +79,5 @@ export function PairForm({ claim, displays, menus, choice, onChange, onTaken, on
 function buttonOf({ target, name }: PairChoice, displays: readonly DisplayRecord[]): string {
   const known = target === NEW ? name.trim() : displays.find(({ id }) => id === target)?.name;
   const isShort = known && known.length <= 24;
-  return isShort ? `Link as ${known}` : 'Link this screen';
+  return isShort ? `Pair as ${known}` : 'Pair this screen';
 }

@@ -76,7 +76,7 @@ export function PairPage() {
     const fault = isOver ? over.why : isRefused ? messageFor(claim.error, 'This code is over') : undefined;
     return (
       <>
-        <Title text="Link a screen" />
+        <Title text="Pair a screen" />
         <p className={classes.about}>
           Open /display on the TV. It shows a code under “This screen”: scan it with this phone, or type it
           here.
@@ -89,7 +89,7 @@ export function PairPage() {
 
   return (
     <>
-      <title>Link a screen · Menuboard</title>
+      <title>Pair a screen · Menuboard</title>
       <PairForm
         claim={claim.currentData}
         displays={displays.data}
@@ -125,7 +125,7 @@ function Title({ text }: { text: string }) {
 function Waiting() {
   return (
     <>
-      <title>Link a screen · Menuboard</title>
+      <title>Pair a screen · Menuboard</title>
       <Spinner />
     </>
   );
@@ -134,7 +134,7 @@ function Waiting() {
 function Failed({ message, onRetry }: { message: string; onRetry: () => void }) {
   return (
     <>
-      <Title text="Link a screen" />
+      <Title text="Pair a screen" />
       <div className={classes.about}>
         <ErrorCard message={message} onRetry={onRetry} />
       </div>

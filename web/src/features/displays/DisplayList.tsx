@@ -43,7 +43,7 @@ export function DisplayList({ displays, restaurant }: DisplayListProps) {
   const [uploadingId, setUploadingId] = useState('');
   const [isUploading, setIsUploading] = useState(false);
   const [screensId, setScreensId] = useState('');
-  const [areScreensOpen, setAreScreensOpen] = useState(false);
+  const [isShowingScreens, setIsShowingScreens] = useState(false);
   const dialog = useAddDisplay(restaurant.id);
   const changes = useDisplayChanges(dialog.pair);
   const naming = namingOf(menus.data);
@@ -55,7 +55,7 @@ export function DisplayList({ displays, restaurant }: DisplayListProps) {
   const assigning = displays.find(({ id }) => id === assigningId);
   const uploading = displays.find(({ id }) => id === uploadingId);
   const ofScreens = displays.find(({ id }) => id === screensId);
-  useGone(screensId, ofScreens, areScreensOpen, () => setAreScreensOpen(false));
+  useGone(screensId, ofScreens, isShowingScreens, () => setIsShowingScreens(false));
   useGone(uploadingId, uploading, isUploading, () => setIsUploading(false));
   useGone(assigningId, assigning, isAssigning, () => setIsAssigning(false));
   const settledId = settings.thing?.id ?? '';
@@ -114,7 +114,7 @@ export function DisplayList({ displays, restaurant }: DisplayListProps) {
               onPair={() => dialog.pair(display)}
               onScreens={() => {
                 setScreensId(display.id);
-                setAreScreensOpen(true);
+                setIsShowingScreens(true);
               }}
               onRegenerate={() => void changes.newCode(display)}
               onSettings={() => settings.open(display)}
@@ -145,9 +145,9 @@ export function DisplayList({ displays, restaurant }: DisplayListProps) {
       <ScreensDialog
         display={ofScreens}
         restaurantId={restaurant.id}
-        isOpen={areScreensOpen && ofScreens !== undefined}
+        isOpen={isShowingScreens && ofScreens !== undefined}
         timeZone={restaurant.timeZone}
-        onClose={() => setAreScreensOpen(false)}
+        onClose={() => setIsShowingScreens(false)}
       />
       <UploadMediaDialog
         display={uploading}

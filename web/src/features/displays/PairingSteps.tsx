@@ -11,7 +11,7 @@ interface PairingStepsProps {
   onDone: () => void;
 }
 
-/** How a screen is linked to a display; says so as soon as one is. */
+/** How a screen is paired with a display; says so as soon as one is. */
 export function PairingSteps({ display, onDone }: PairingStepsProps) {
   const isLocal = isThisComputer(location.hostname);
   // Not by the list of screens: after a new code the old ones are still in it.

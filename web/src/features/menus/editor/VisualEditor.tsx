@@ -24,7 +24,7 @@ interface VisualEditorProps {
   onClose: () => void;
 }
 
-/** The Visual Editor: where each dish of a menu stands on the board. */
+/** The Visual Editor: where each item of a menu stands on the board. */
 export function VisualEditor({ menu, items: all, currency, displays, onClose }: VisualEditorProps) {
   const items = itemsOf(menu, all);
   const itemIds = items.map(({ id }) => id);
