@@ -14,7 +14,7 @@ let server: RunningServer;
 let browser: Browser;
 let filled: Kitchen;
 let empty: Kitchen;
-/** Empty too, until it has linked a screen. */
+/** Empty too, until it has paired a screen. */
 let first: Kitchen;
 
 beforeAll(async () => {
@@ -214,11 +214,33 @@ const places: Place[] = [
     },
   },
   {
+    name: 'renaming a display',
+    path: '/admin/displays',
+    owner: () => filled,
+    shows: 'Front TV',
+    act: async (page) => {
+      await open('Rename')(page);
+      await page.getByLabel('Display Name').fill('');
+      await page.getByText('The display needs a name.').waitFor();
+    },
+  },
+  {
+    name: 'restaurant settings',
+    path: '/admin/dashboard',
+    owner: () => filled,
+    shows: 'Lunch assigned to',
+    act: async (page) => {
+      await open('Restaurant settings')(page);
+      await page.getByLabel('Restaurant Name').fill('');
+      await page.getByText('The restaurant needs a name.').waitFor();
+    },
+  },
+  {
     name: 'display settings',
     path: '/admin/displays',
     owner: () => filled,
     shows: 'Front TV',
-    act: open('Settings'),
+    act: open(/^Settings$/),
   },
   {
     name: 'display settings with a warning and a fault',
@@ -226,7 +248,7 @@ const places: Place[] = [
     owner: () => filled,
     shows: 'Front TV',
     act: async (page) => {
-      await open('Settings')(page);
+      await open(/^Settings$/)(page);
       await page.getByRole('radio', { name: 'As arranged' }).check();
       await page.getByText('has not been arranged yet').waitFor();
       await page.getByLabel('Seconds per item').fill('');
@@ -240,9 +262,9 @@ const places: Place[] = [
     act: open('How to pair'),
   },
   { name: 'a screen in pairing mode', path: '/display', shows: 'Or scan with your phone' },
-  { name: 'linking a screen', path: '/pair', owner: () => filled, shows: 'Link a screen' },
+  { name: 'pairing a screen', path: '/pair', owner: () => filled, shows: 'Pair a screen' },
   {
-    name: 'linking a screen that is not there',
+    name: 'pairing a screen that is not there',
     path: '/pair?code=ZZZZZZ',
     owner: () => filled,
     shows: 'No screen shows this code',
@@ -251,7 +273,7 @@ const places: Place[] = [
     name: 'choosing what a screen is',
     path: '/pair',
     owner: () => filled,
-    shows: 'Link a screen',
+    shows: 'Pair a screen',
     isPage: true,
     act: async (page) => {
       await findScreen(page);
@@ -260,16 +282,16 @@ const places: Place[] = [
     },
   },
   {
-    name: 'a screen that was linked',
+    name: 'a screen that was paired',
     path: '/pair',
     owner: () => first,
-    shows: 'Link a screen',
+    shows: 'Pair a screen',
     isPage: true,
     act: async (page) => {
       await findScreen(page);
       await page.getByRole('radio', { name: 'A new display' }).check();
       await page.getByLabel('Display Name').fill('Counter');
-      await page.getByRole('button', { name: 'Link as Counter' }).click();
+      await page.getByRole('button', { name: 'Pair as Counter' }).click();
       await page.getByText('Waiting for the screen').waitFor();
     },
   },

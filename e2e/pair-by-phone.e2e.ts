@@ -122,7 +122,7 @@ it('scanned, signed up on the way, named, and on the wall', async () => {
   await page.getByRole('button', { name: 'Create Account' }).click();
   await phone.asked();
   await phone.nameNew('Counter');
-  await phone.link();
+  await phone.pair();
 
   await phone.onTheWall('Counter');
   await tv.page.getByText('Display Ready').waitFor();
@@ -140,7 +140,7 @@ it('signed in, an existing display by its name: the board within two seconds of 
 
   const painted = tv.paintedAt('$6.50');
   const pressed = Date.now();
-  await phone.link();
+  await phone.pair();
   const tookMs = (await painted) - pressed;
   await phone.onTheWall('Front TV');
   await phone.page.getByText(/^Shown (just now|\d+ s ago)$/).waitFor();
@@ -204,14 +204,14 @@ it('says in one sentence why a code is of no use, and keeps what was chosen', as
   await phone.nameNew('Terrace', 'Lunch');
   const rival = await Kitchen.open(server.url);
   await rival.claim(firstCode, { name: 'Theirs' });
-  await phone.link();
+  await phone.pair();
   await alert.getByText('This screen has been taken already.').waitFor();
   await phone.page.getByLabel('The code beside “This screen”').fill(await codeOf(second));
   await phone.page.keyboard.press('Enter');
 
   await phone.asked();
   expect(await phone.page.getByLabel('Display Name').inputValue()).toBe('Terrace');
-  await phone.link();
+  await phone.pair();
   await phone.onTheWall('Terrace');
   await second.paintedAt('$6.50');
 });
@@ -225,7 +225,7 @@ it('outlives a server that is away: no QR code meanwhile, Retry on the phone, an
   const { port } = server;
   await server.kill();
 
-  await phone.link();
+  await phone.pair();
   await phone.page.getByRole('button', { name: 'Retry' }).waitFor();
   await tv.page.locator('[data-claim]').waitFor({ state: 'detached' });
   await tv.page.getByText('Enter the pairing code from your dashboard').waitFor();

@@ -112,6 +112,27 @@ describe('the form', () => {
     await leave(page);
   });
 
+  it('chooses an upload in the form that it was added in, whichever is open by then', async () => {
+    const kitchen = await aKitchen(server.url);
+    await kitchen.scheduleMenu('Front TV', 'Lunch', { type: 'time_range', startTime: '11:00' });
+    const { page, schedule, dialog } = await openSchedule(browser, kitchen);
+    await schedule.choose('Media');
+    const release = await hold(page, 'POST', '/displays/*/upload-scheduled-media');
+    await dialog.getByLabel('Media files').setInputFiles([picture]);
+    await schedule.show('Schedule Manager');
+    await dialog.getByRole('button', { name: 'Edit Lunch, 11:00 - 24:00' }).click();
+    await schedule.choose('Media');
+    release();
+    const file = dialog.getByRole('checkbox', { name: 'soup.jpg' });
+    await file.waitFor();
+    expect(await file.isChecked()).toBe(false);
+
+    await dialog.getByRole('button', { name: 'Cancel', exact: true }).click();
+    await schedule.show('Media Upload');
+    await expect.poll(() => file.isChecked(), PATIENCE).toBe(true);
+    await leave(page);
+  });
+
   it('can be done with the keyboard alone', async () => {
     const { page, schedule, dialog } = await openSchedule(browser, await aKitchen(server.url));
     const press = (...keys: string[]) =>

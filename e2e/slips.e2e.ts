@@ -116,6 +116,24 @@ it('keeps the tabs when the code of a page cannot be had, and tries again', asyn
   await tab.close();
 });
 
+it('keeps what is done to a menu elsewhere while its items are being chosen', async () => {
+  await owner.go('Menus');
+  const open = () =>
+    page.getByRole('article', { name: 'Lunch' }).getByRole('button', { name: 'Choose items' }).click();
+  await open();
+  const dialog = page.getByRole('dialog', { name: 'Items on Lunch' });
+  await dialog.getByRole('checkbox', { name: 'Tomato soup' }).check();
+  await page.keyboard.press('Escape');
+  await elsewhere('PUT', 'menus', 'Lunch', { items: [] });
+
+  await open();
+  const chosen = dialog.getByRole('region', { name: 'On this menu' }).getByRole('listitem');
+  await expect.poll(() => chosen.allInnerTexts()).toEqual([expect.stringContaining('Tomato soup')]);
+  await dialog.getByRole('button', { name: 'Save Menu' }).click();
+  await dialog.waitFor({ state: 'hidden' });
+  await page.getByRole('article', { name: 'Lunch' }).getByText('1 item', { exact: true }).waitFor();
+});
+
 it('closes the items of a menu that is deleted in another tab, and says so', async () => {
   await owner.go('Menus');
   await page.getByRole('article', { name: 'Lunch' }).getByRole('button', { name: 'Choose items' }).click();
@@ -130,18 +148,20 @@ it('closes the items of a menu that is deleted in another tab, and says so', asy
   await other.close();
 });
 
-/** Deletes it as another device of the same owner does. */
-const deleteElsewhere = (kind: string, name: string) =>
+/** Does it as another device of the same owner does. */
+const elsewhere = (method: string, kind: string, name: string, change?: object) =>
   page.evaluate(
-    async ([kind, name]) => {
+    async ({ method, kind, name, change }) => {
       const headers = { authorization: `Bearer ${localStorage.getItem('token')}` };
       const { restaurant } = JSON.parse(localStorage.getItem('user') ?? '');
       const reply = await fetch(`/api/${kind}/restaurants/${restaurant.id}`, { headers });
       const list: { id: string; name: string }[] = (await reply.json())[kind];
       const { id } = list.find((one) => one.name === name) ?? {};
-      await fetch(`/api/${kind}/${id}`, { method: 'DELETE', headers });
+      const init = change && { body: JSON.stringify(change) };
+      const type = { 'content-type': 'application/json' };
+      await fetch(`/api/${kind}/${id}`, { method, headers: { ...headers, ...(change && type) }, ...init });
     },
-    [kind, name] as const,
+    { method, kind, name, change },
   );
 
 const forms = [
@@ -189,7 +209,7 @@ it.each(forms)(
     const dialog = page.getByRole('dialog', { name: title });
     await dialog.waitFor();
 
-    await deleteElsewhere(place.toLowerCase(), form.name);
+    await elsewhere('DELETE', place.toLowerCase(), form.name);
     await dialog.waitFor({ state: 'hidden' });
     await page.getByText(`${form.name} was deleted meanwhile.`).waitFor();
   },

@@ -31,7 +31,7 @@ export function BlockCard({ item, left, top, box, currency, theme }: BlockCardPr
 
   const fit = useMemo(() => {
     const texts = {
-      name: measure(`${themed} ${type.dish}`, name),
+      name: measure(`${themed} ${type.item}`, name),
       description: measure(`${themed} ${type.text}`, description),
       price: measure(`${themed} ${type.listPrice}`, price),
     };
@@ -57,7 +57,7 @@ export function BlockCard({ item, left, top, box, currency, theme }: BlockCardPr
       )}
       <div className={css.words} style={{ padding }}>
         <h2
-          className={`${type.dish} ${css.name}`}
+          className={`${type.item} ${css.name}`}
           style={{ fontSize: sizes.name, lineHeight: blockMetrics.nameLine }}
         >
           {name}

@@ -27,7 +27,7 @@ export function MenuRow({ item, price, fit, top, air, leader, priceWidth }: Menu
   return (
     <div className={isAvailable ? css.row : `${css.row} ${css.out}`} style={{ top }} data-item={item.id}>
       <div className={css.line} style={{ fontSize: fit.name, lineHeight: rowMetrics.nameLine }}>
-        <p className={`${type.dish} ${css.name}`} style={{ maxWidth: fit.nameWidth }}>
+        <p className={`${type.item} ${css.name}`} style={{ maxWidth: fit.nameWidth }}>
           {name}
         </p>
         {leader >= shortestLeader && (

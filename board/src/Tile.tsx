@@ -19,7 +19,7 @@ interface TileProps {
   measure: MeasureText;
 }
 
-/** The colour field of a spotlight: the dish's picture, or its initial until there is one; never a broken frame. */
+/** The colour field of a spotlight: the item's picture, or its initial until there is one; never a broken frame. */
 export function Tile(props: TileProps) {
   const { name, imageUrl, places, onSettled, isMuted, box, themeClass, measure } = props;
   const letter = initialOf(name);

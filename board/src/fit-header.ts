@@ -35,7 +35,7 @@ export interface HeaderRoom {
   comfortable: number;
   most: number;
   /** The description may stand on the name's line, where there is room for it. */
-  mayBeBeside: boolean;
+  canBeBeside: boolean;
 }
 
 const spotlightRungs: Rungs<Part> = [
@@ -50,7 +50,7 @@ export const spotlightHeader: HeaderRoom = {
   rungs: spotlightRungs,
   comfortable: 130,
   most: 200,
-  mayBeBeside: false,
+  canBeBeside: false,
 };
 
 /** Over the whole menu, as its title. */
@@ -63,13 +63,13 @@ export const titleHeader: HeaderRoom = {
   ],
   comfortable: 176,
   most: 250,
-  mayBeBeside: true,
+  canBeBeside: true,
 };
 const air = 0.985;
 
 export function fitHeader(texts: HeaderTexts, width: number, room = spotlightHeader): HeaderFit {
-  const { rungs, comfortable, most, mayBeBeside } = room;
-  const measure = (sizes: Sizes<Part>) => measureHeader(texts, sizes, width, mayBeBeside);
+  const { rungs, comfortable, most, canBeBeside } = room;
+  const measure = (sizes: Sizes<Part>) => measureHeader(texts, sizes, width, canBeBeside);
   const sizesOf = (height: number) => firstFit(rungs, (sizes) => measure(sizes).height <= height);
   let sizes = sizesOf(comfortable);
   // Below this a description is small print: rather give the header more room.
@@ -77,7 +77,7 @@ export function fitHeader(texts: HeaderTexts, width: number, room = spotlightHea
   return { ...sizes, ...measure(sizes) };
 }
 
-function measureHeader(texts: HeaderTexts, sizes: Sizes<Part>, width: number, mayBeBeside: boolean) {
+function measureHeader(texts: HeaderTexts, sizes: Sizes<Part>, width: number, canBeBeside: boolean) {
   const { nameLine, cornerLine, descriptionLine, gap, between } = headerMetrics;
   const corner = lineWidth(texts.corner) * sizes.corner;
   const cornerWidth = Math.ceil(Math.min(corner / air, width * 0.45));
@@ -87,7 +87,7 @@ function measureHeader(texts: HeaderTexts, sizes: Sizes<Part>, width: number, ma
   const row = Math.max(name, cornerLines * sizes.corner * cornerLine);
   const lines = wrap(texts.description, (width * air) / sizes.description).length;
   const together = lineWidth(texts.name) * sizes.name + lineWidth(texts.description) * sizes.description;
-  const isBeside = mayBeBeside && lines > 0 && together / air + between <= nameRoom;
+  const isBeside = canBeBeside && lines > 0 && together / air + between <= nameRoom;
   const below = lines > 0 && !isBeside ? gap + lines * sizes.description * descriptionLine : 0;
   return { height: Math.ceil(row + below), cornerWidth, isBeside };
 }

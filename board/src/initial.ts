@@ -1,5 +1,5 @@
 /**
- * The letter or figure that stands for a dish without a picture.
+ * The letter or figure that stands for an item without a picture.
  *
  * @example
  * initialOf('  “smoked” trout') // 'S'

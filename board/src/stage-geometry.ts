@@ -22,7 +22,8 @@ export const stageSizes: Record<StageShape, Box> = {
   portrait: { width: 1080, height: 1920 },
 };
 
-const isQuarterTurn = (rotation: Rotation) => rotation === 90 || rotation === 270;
+/** Whether a turned picture stands upright where it lay. */
+export const isQuarterTurn = (rotation: Rotation) => rotation === 90 || rotation === 270;
 
 /** The stage for a box whose picture is turned by `rotation`: a box that is upright after the turn is portrait. */
 export function shapeFor(box: Box, rotation: Rotation): StageShape {

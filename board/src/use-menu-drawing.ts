@@ -82,13 +82,13 @@ export function useMenuDrawing(subject: MenuSubject): MenuDrawing {
 
 function textsOf(section: Section, measure: MeasureText, themed: string, currency: string): SectionTexts {
   const { head, items } = section;
-  const [dish, text, price] = [type.dish, type.text, type.listPrice].map((voice) => `${themed} ${voice}`);
+  const [itemName, text, price] = [type.item, type.text, type.listPrice].map((voice) => `${themed} ${voice}`);
   // All at once first: the browser then lays out one box for a section, and not one for each of its texts.
-  measure(`${dish}`, items.map(({ name }) => name).join('\n'));
+  measure(`${itemName}`, items.map(({ name }) => name).join('\n'));
   measure(`${text}`, items.map(({ description }) => description).join('\n'));
   const rows = items.map(
     (item): RowTexts => ({
-      name: measure(`${dish}`, item.name),
+      name: measure(`${itemName}`, item.name),
       description: measure(`${text}`, item.description),
       priceWidth: lineWidth(measure(`${price}`, priceText(item, currency))) + 0.02,
     }),

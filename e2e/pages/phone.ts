@@ -28,8 +28,8 @@ export class Phone {
     if (menu) await this.page.getByLabel('Menu to show').selectOption({ label: menu });
   }
 
-  link(): Promise<void> {
-    return this.page.getByRole('button', { name: /^Link (as|this)/ }).click();
+  pair(): Promise<void> {
+    return this.page.getByRole('button', { name: /^Pair (as|this)/ }).click();
   }
 
   async onTheWall(display: string): Promise<void> {

@@ -1,17 +1,9 @@
 import type { Aside } from '../core/aside.ts';
 import type { Identity } from '../core/player-state.ts';
+import { attempt } from './attempt.ts';
 
 const keys = { pairingCode: 'pairingCode', displayId: 'displayId', screenToken: 'mb.screenToken' } as const;
 const asideKey = 'mb.aside';
-
-/** Local storage can be full, forbidden or absent; then the identity is in IndexedDB alone. */
-function attempt<T>(work: () => T): T | null {
-  try {
-    return work();
-  } catch {
-    return null;
-  }
-}
 
 export function readLocalIdentity(): Identity | null {
   const read = (key: string) => attempt(() => localStorage.getItem(key));

@@ -1,3 +1,4 @@
+import { attempt } from './attempt.ts';
 import { isServerThere } from './http.ts';
 import { hasShell } from './shell.ts';
 
@@ -20,6 +21,6 @@ export const browserPage: Page = {
   nextFrame: (drawn) => requestAnimationFrame(drawn),
   canReload: async (isKept) => (isKept && (await hasShell().catch(() => false))) || isServerThere(),
   reload: () => location.reload(),
-  restarts: () => Number(sessionStorage.getItem(restartsKey)) || 0,
-  countRestart: (count) => sessionStorage.setItem(restartsKey, String(count)),
+  restarts: () => Number(attempt(() => sessionStorage.getItem(restartsKey))) || 0,
+  countRestart: (count) => void attempt(() => sessionStorage.setItem(restartsKey, String(count))),
 };

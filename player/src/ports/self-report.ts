@@ -1,6 +1,6 @@
+import { browserName } from '@menuboard/contract/domain/browser-name';
 import type { ScreenProblem, SelfReport } from '@menuboard/contract/domain/self-report';
 import { version } from '../../package.json' with { type: 'json' };
-import { browserName } from '../core/browser-name.ts';
 import type { Clock } from './clock.ts';
 
 export interface SelfReporter {

@@ -1,3 +1,5 @@
+import { attempt } from './attempt.ts';
+
 /** How long a shell that is stored waits between two looks whether the moment is harmless. */
 const patienceMs = 5_000;
 const updateMs = 3_600_000;
@@ -28,17 +30,19 @@ export function keepShell(isHarmless: () => boolean, isSound: () => boolean) {
   if (!isSecureContext || !navigator.serviceWorker) return;
   const workers = navigator.serviceWorker;
 
+  const isNoted = (newer: string) => attempt(() => sessionStorage.getItem(reloadedFor)) === newer;
   let waiting: ReturnType<typeof setTimeout> | undefined;
   const reloadFor = (newer: string) => {
     clearTimeout(waiting);
     // Once for each: if it did not help, a second time would not either.
-    if (newer === shell || sessionStorage.getItem(reloadedFor) === newer) return;
+    if (newer === shell || isNoted(newer)) return;
     if (!isHarmless()) {
       waiting = setTimeout(() => reloadFor(newer), patienceMs);
       return;
     }
-    sessionStorage.setItem(reloadedFor, newer);
-    location.reload();
+    attempt(() => sessionStorage.setItem(reloadedFor, newer));
+    // Without a note nothing would end the reloading, should the newer one not come.
+    if (isNoted(newer)) location.reload();
   };
   workers.addEventListener('message', ({ data }) => {
     if (typeof data.shell === 'string') reloadFor(data.shell);

@@ -43,7 +43,7 @@ export function QrCode({ drawing: { size, path } }: { drawing: QrDrawing }) {
         viewBox={`${-quiet} ${-quiet} ${modules} ${modules}`}
         shapeRendering="crispEdges"
         role="img"
-        aria-label="QR code that links this screen"
+        aria-label="QR code that pairs this screen"
       >
         <path d={path} />
       </svg>

@@ -1,8 +1,18 @@
-import { IconBook2, IconBowlSpoon, IconDeviceTv, IconLayoutDashboard, IconLogout } from '@tabler/icons-react';
+import {
+  IconBook2,
+  IconBowlSpoon,
+  IconDeviceTv,
+  IconLayoutDashboard,
+  IconLogout,
+  IconSettings,
+} from '@tabler/icons-react';
 import { Suspense, useEffect } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { Link, NavLink, Outlet, useLocation } from 'react-router';
 import { ReachKeeper } from '../features/items/ReachKeeper.tsx';
+import { RestaurantDialog } from '../features/restaurant/RestaurantDialog.tsx';
+import { useRestaurantDialog } from '../features/restaurant/use-restaurant-dialog.ts';
+import { useRestaurant } from '../lib/api/use-restaurant.ts';
 import { connectionSlice } from '../lib/connection-slice.ts';
 import { logout, sessionSlice } from '../lib/session-slice.ts';
 import { ConnectionLine } from '../ui/ConnectionLine.tsx';
@@ -22,6 +32,8 @@ export function AdminLayout() {
   const user = useSelector(sessionSlice.selectors.selectUser);
   const lostAt = useSelector(connectionSlice.selectors.selectLostAt);
   const counts = useCounts();
+  const { restaurant, name } = useRestaurant();
+  const settings = useRestaurantDialog();
   const { pathname } = useLocation();
   useEffect(prefetchAdminPages, []);
   const links = [
@@ -55,9 +67,18 @@ export function AdminLayout() {
           ))}
         </nav>
         <div className={classes.account}>
-          <p className={classes.restaurant}>{user?.restaurant.name}</p>
+          <p className={classes.restaurant}>{name}</p>
           <p className={classes.email}>{user?.email}</p>
-          <button type="button" className={classes.signOut} onClick={() => void dispatch(logout())}>
+          <button
+            type="button"
+            className={classes.deed}
+            disabled={!restaurant}
+            onClick={() => restaurant && settings.open(restaurant)}
+          >
+            <IconSettings size={22} stroke={1.75} aria-hidden="true" />
+            Restaurant settings
+          </button>
+          <button type="button" className={classes.deed} onClick={() => void dispatch(logout())}>
             <IconLogout size={22} stroke={1.75} aria-hidden="true" />
             Sign Out
           </button>
@@ -72,6 +93,7 @@ export function AdminLayout() {
         </PageBoundary>
         <NoticeBar />
         <ReachKeeper />
+        <RestaurantDialog dialog={settings} />
       </main>
     </div>
   );

@@ -38,6 +38,17 @@ it('keeps the key for a retry, and takes a new one once the action has succeeded
   expect(again).not.toBe(first);
 });
 
+it('takes another key for the same content from another form', () => {
+  const create = call(itemRoutes.create);
+
+  const lost = keyOf(create.query({ ...soup, attempt: '1' }));
+  const retry = keyOf(create.query({ ...soup, attempt: '1' }));
+  const later = keyOf(create.query({ ...soup, attempt: '2' }));
+
+  expect(retry).toBe(lost);
+  expect(later).not.toBe(lost);
+});
+
 it('refuses an answer that the route does not promise', () => {
   const create = call(itemRoutes.create);
 

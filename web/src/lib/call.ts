@@ -11,11 +11,16 @@ import { finishAction, keyOf } from './idempotency.ts';
 type Nothing = ReturnType<() => void>;
 
 /** What a call takes: `{ params, body }` as far as the route has them, nothing when it has none. */
-export type CallArgs<R extends RouteDefinition> = unknown extends RouteArgs<R> ? Nothing : RouteArgs<R>;
+export type CallArgs<R extends RouteDefinition> =
+  unknown extends RouteArgs<R> ? Nothing : RouteArgs<R> & AttemptOf<R>;
+
+/** Of a creating call: which opening of which form it comes from. The same typed anew is another thing. */
+type AttemptOf<R> = R extends { idempotent: true } ? { attempt?: string } : unknown;
 
 interface Parts {
   params?: Record<string, string>;
   body?: unknown;
+  attempt?: string;
 }
 
 /** What `call` makes of a route. */

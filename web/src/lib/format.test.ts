@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { ago, counted, formatPrice, formatUptime } from './format.ts';
+import { ago, counted, formatPrice, formatUptime, listedBriefly } from './format.ts';
 
 const now = Date.parse('2026-06-12T11:14:00Z');
 
@@ -33,3 +33,12 @@ it.each([
   [0.5, '50%'],
   [0, '0%'],
 ])('%d is %s', (share, text) => expect(formatUptime(share)).toBe(text));
+
+it.each([
+  [[], ''],
+  [['Bar'], 'Bar'],
+  [['Bar', 'Hatch', 'Patio'], 'Bar, Hatch and Patio'],
+  [['Bar', 'Hatch', 'Patio', 'Window'], 'Bar, Hatch and 2 others'],
+])('lists %j in short', (names, words) => {
+  expect(listedBriefly(names)).toBe(words);
+});

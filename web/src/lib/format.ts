@@ -47,6 +47,17 @@ export function listed(names: readonly string[]): string {
 }
 
 /**
+ * The same in short: of more than three names the first two, and how many others there are.
+ *
+ * @example
+ * listedBriefly(['Bar', 'Terrace', 'Window', 'Hatch']) // 'Bar, Terrace and 2 others'
+ */
+export function listedBriefly(names: readonly string[]): string {
+  const [first = '', second = '', ...others] = names;
+  return listed(others.length > 1 ? [first, second, `${others.length} others`] : names);
+}
+
+/**
  * A count with its word.
  *
  * @example

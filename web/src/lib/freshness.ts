@@ -55,7 +55,7 @@ function laggingText(status: DisplayStatus, at: Reading): string | undefined {
   const lagging = laggingScreens(status);
   const [first] = lagging;
   if (!first?.lag) return undefined;
-  const kind = kindOf(first);
+  const kind = kindOf(first.reported);
   const name = status.screens.length === 1 ? 'Its screen' : numberOf(status.screens, first);
   const change = `has not shown the change of ${since(first.lag.since, at)} yet`;
   const more = lagging.length > 1 ? `, and ${lagging.length - 1} more` : '';
@@ -83,11 +83,18 @@ export function timeOf(moment: number, timeZone: string): string {
 /** A moment as an owner names it: the time today, the weekday within a week, the date before. */
 export function since(moment: string, { now, timeZone }: Pick<Reading, 'now' | 'timeZone'>): string {
   const then = new Date(moment);
-  const dayOf = (date: Date) => date.toLocaleDateString('en-GB', { timeZone });
-  if (dayOf(then) === dayOf(new Date(now))) return timeOf(then.getTime(), timeZone);
-  if (now - then.getTime() < 6 * DAY_MS)
-    return then.toLocaleDateString('en-GB', { weekday: 'long', timeZone });
+  const age = ageOf(then, now, timeZone);
+  if (age === 'today') return timeOf(then.getTime(), timeZone);
+  if (age === 'this week') return then.toLocaleDateString('en-GB', { weekday: 'long', timeZone });
   return then.toLocaleDateString('en-GB', { day: 'numeric', month: 'long', timeZone });
+}
+
+/** How a moment is best named: by its time, its weekday, or its date. */
+export function ageOf(moment: Date, now: number, timeZone: string): 'today' | 'this week' | 'before' {
+  const dayOf = (date: Date) => date.toLocaleDateString('en-GB', { timeZone });
+  if (dayOf(moment) === dayOf(new Date(now))) return 'today';
+  // A day less than a week: its weekday must not be today's.
+  return now - moment.getTime() < 6 * DAY_MS ? 'this week' : 'before';
 }
 
 /** Beside Active or Inactive: whether anything is listening at all. */

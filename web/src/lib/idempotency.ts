@@ -1,14 +1,15 @@
 const keys = new Map<string, string>();
 
-function randomKey(): string {
+/** A key of its own, for a creating action or for the opening of a form that begins one. */
+export function randomKey(): string {
   // Not randomUUID: it does not exist on plain HTTP in a LAN.
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
 /**
- * The key of one creating action. Until the action has succeeded, the same call with the same content gets the
- * same key: that is a retry (or a double click), and must not create a second thing.
+ * The key of one creating action. Until the action has succeeded, the same call with the same content from the
+ * same form gets the same key: that is a retry (or a double click), and must not create a second thing.
  */
 export function keyOf(action: string): string {
   const known = keys.get(action) ?? randomKey();

@@ -15,10 +15,11 @@ const report: SelfReport = {
 };
 
 it('says what a screen is, as far as it is known', () => {
-  expect(kindOf({ reported: report })).toBe('LG, Chrome 79, 1920×1080');
-  expect(kindOf({ reported: { ...report, browser: '' } })).toBe('1920×1080');
-  expect(kindOf({ reported: { ...report, width: 0 } })).toBe('LG, Chrome 79');
-  expect(kindOf({ reported: null })).toBe('');
+  expect(kindOf(report)).toBe('LG, Chrome 79, 1920×1080');
+  expect(kindOf({ ...report, browser: '' })).toBe('1920×1080');
+  expect(kindOf({ ...report, width: 0 })).toBe('LG, Chrome 79');
+  expect(kindOf(null)).toBe('');
+  expect(kindOf({ browser: null, width: null, height: null })).toBe('');
 });
 
 it.each([

@@ -17,11 +17,18 @@ const problems: Record<ScreenProblem, string> = {
 /** A problem, as it stands in the middle of a sentence. */
 export const problemText = (kind: ScreenProblem): string => problems[kind];
 
+/** What a screen says of itself, paired or not. */
+interface Kind {
+  browser: string | null;
+  width: number | null;
+  height: number | null;
+}
+
 /** What a screen is: device, browser and size, as far as it said. */
-export function kindOf({ reported }: Pick<ScreenStatus, 'reported'>): string {
-  if (!reported) return '';
-  const size = reported.width > 0 && reported.height > 0 && `${reported.width}×${reported.height}`;
-  return [reported.browser, size].filter(Boolean).join(', ');
+export function kindOf(said: Kind | null): string {
+  if (!said) return '';
+  const { browser, width, height } = said;
+  return [browser, width && height ? `${width}×${height}` : ''].filter(Boolean).join(', ');
 }
 
 /** Whether a screen stays dark after a power cut while the network is away; of one that is long gone nobody knows. */

@@ -9,7 +9,7 @@ vi.stubGlobal('localStorage', {
   setItem: (key: string, value: string) => kept.set(key, value),
   removeItem: (key: string) => kept.delete(key),
 });
-const { initialize, login, logout, register, sessionSlice } = await import('./session-slice.ts');
+const { initialize, login, logout, refreshUser, register, sessionSlice } = await import('./session-slice.ts');
 
 const user: User = {
   id: '6f1c1f5e-8f0e-4a55-9a3e-0f6f1c1f5e8f',
@@ -119,4 +119,27 @@ test('logout clears user, error, token and stored user, also when nobody answers
 
   expect(store.getState().session).toMatchObject({ user: null, isAuthenticated: false, error: null });
   expect(kept.size).toBe(0);
+});
+
+test('who the server says is signed in is kept, unless somebody else has signed in meanwhile', async () => {
+  const renamed = { ...user, firstName: 'Ada Maria' };
+  const other = { ...user, id: '1c1f5e8f-8f0e-4a55-9a3e-0f6f1c1f5e8f', email: 'bo@bistro.example' };
+  answers(200, { token: 'a-token', user });
+  const store = newStore();
+  await store.dispatch(login(credentials));
+  answers(200, renamed);
+  await store.dispatch(refreshUser());
+  expect(store.getState().session.user).toEqual(renamed);
+
+  let answer = (_: Response): void => undefined;
+  vi.stubGlobal('fetch', () => new Promise<Response>((resolve) => (answer = resolve)));
+  const late = store.dispatch(refreshUser());
+  answers(200, { token: 'another-token', user: other });
+  await store.dispatch(logout());
+  await store.dispatch(login(credentials));
+  answer(Response.json(renamed));
+  await late;
+
+  expect(store.getState().session.user).toEqual(other);
+  expect(JSON.parse(kept.get('user') ?? '')).toEqual(other);
 });

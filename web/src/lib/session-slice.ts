@@ -79,8 +79,10 @@ export const initialize = createAsyncThunk<User, undefined, { rejectValue: strin
 
 /** Asks the server who this is and whether the session holds: behind the restored one, which is shown at once. */
 export const refreshUser = createAsyncThunk<void, undefined>('session/refresh', async (_, { dispatch }) => {
+  const token = readToken();
   const answer = await request(calls.me.query(), dispatch);
-  if (answer.error || !readToken()) return;
+  // Signed out, or in as somebody else, meanwhile: the answer is about another session.
+  if (answer.error || !token || readToken() !== token) return;
   const user = calls.me.transformResponse(answer.data, undefined);
   storeUser(user);
   dispatch(sessionSlice.actions.userArrived(user));

@@ -2,6 +2,7 @@ import { ErrorBody } from '@menuboard/contract/http/errors';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useNotice } from '../ui/notice.tsx';
 import { messageFor } from './errors.ts';
+import { randomKey } from './idempotency.ts';
 
 /** Why a save failed: by field where the server says which one, else in one sentence, worth another try. */
 export interface Refusal {
@@ -16,11 +17,13 @@ interface Form<Thing, Draft> {
   opened: Draft;
   failure: Refusal | null;
   isSaving: boolean;
+  /** Of this opening of the form: what it creates is created once, and the same typed into a later one again. */
+  attempt: string;
 }
 
 interface Options<Thing, Draft> {
   draftOf: (thing: Thing | null) => Draft;
-  save: (thing: Thing | null, typed: Draft, opened: Draft) => Promise<unknown>;
+  save: (thing: Thing | null, typed: Draft, opened: Draft, attempt: string) => Promise<unknown>;
   /** What is said when the server gives no reason. */
   failed: (thing: Thing | null) => string;
   /** What the dialog is about after a save; without it a save closes the dialog. */
@@ -56,7 +59,7 @@ export function useDraftDialog<Thing extends { id: string }, Draft extends objec
     (thing: Thing | null): Form<Thing, Draft> => {
       // A copy: it is also what tells this form from a later one on the same thing.
       const opened = { ...draftOf(thing) };
-      return { thing, typed: opened, opened, failure: null, isSaving: false };
+      return { thing, typed: opened, opened, failure: null, isSaving: false, attempt: randomKey() };
     },
     [draftOf],
   );
@@ -95,14 +98,27 @@ export function useDraftDialog<Thing extends { id: string }, Draft extends objec
     [formOf],
   );
 
+  const take = (key: string, changeOf: (typed: Draft) => Partial<Draft>, isSaved: boolean) =>
+    setState((now) => {
+      const there = now.forms[key] ?? (key === NEW && now.isOpen ? formOf(null) : undefined);
+      if (!there) return now;
+      const change = changeOf(there.typed);
+      const opened = isSaved && !there.isSaving ? { ...there.opened, ...change } : there.opened;
+      const forms: Forms = {
+        ...now.forms,
+        [key]: { ...there, typed: { ...there.typed, ...change }, opened },
+      };
+      return { ...now, forms };
+    });
+
   const save = async () => {
     const key = current;
-    const { thing, typed, opened } = form;
+    const { thing, typed, opened, attempt } = form;
     write(key, { failure: null, isSaving: true });
     // Cancelled meanwhile, and perhaps opened anew: then the result is no business of the form that is there.
     const isStillThere = () => latest.current.forms[key]?.opened === opened;
     try {
-      await options.save(thing, typed, opened);
+      await options.save(thing, typed, opened, attempt);
       if (!isStillThere()) return;
       if (options.next) goOn(key, options.next(thing, typed));
       else drop(key);
@@ -131,17 +147,9 @@ export function useDraftDialog<Thing extends { id: string }, Draft extends objec
      * What became true while the form was open, by an upload: it comes late, upon what is typed by then, and not
      * at all once the form was dropped. `isSaved`: the thing itself has changed, so there is nothing to save.
      */
-    arrive: (change: Partial<Draft>, isSaved: boolean) =>
-      setState((now) => {
-        const there = now.forms[current] ?? (current === NEW && now.isOpen ? formOf(null) : undefined);
-        if (!there) return now;
-        const opened = isSaved && !there.isSaving ? { ...there.opened, ...change } : there.opened;
-        const forms: Forms = {
-          ...now.forms,
-          [current]: { ...there, typed: { ...there.typed, ...change }, opened },
-        };
-        return { ...now, forms };
-      }),
+    arrive: (change: Partial<Draft>, isSaved: boolean) => take(current, () => change, isSaved),
+    /** The same for the form of a certain thing, whichever is open by now. */
+    arriveAt: (id: string, change: (typed: Draft) => Partial<Draft>) => take(id, change, false),
     save: () => void save(),
   };
 }

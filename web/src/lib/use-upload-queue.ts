@@ -18,7 +18,7 @@ interface Options<R extends RouteDefinition> {
   params: Record<string, string>;
   field: string;
   failed: (reason: string | undefined) => string;
-  onDone: (data: RouteResult<R>) => void;
+  onDone: (data: RouteResult<R>, file: File) => void;
 }
 
 /** Several files to one place, one call after the other: a failed one waits for Retry, the others go on. */
@@ -34,7 +34,7 @@ export function useUploadQueue<R extends RouteDefinition>(options: Options<R>) {
   const upload = useUpload({
     ...options,
     onDone: (data) => {
-      options.onDone(data);
+      if (running.current) options.onDone(data, running.current.file);
       goOn();
     },
     onFail: (failure) => {

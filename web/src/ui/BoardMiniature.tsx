@@ -3,6 +3,7 @@ import { MediaLayer } from '@menuboard/board/MediaLayer.tsx';
 import { MenuBoard } from '@menuboard/board/MenuBoard.tsx';
 import { ReadyBoard } from '@menuboard/board/ReadyBoard.tsx';
 import { Stage } from '@menuboard/board/Stage.tsx';
+import { isQuarterTurn } from '@menuboard/board/stage-geometry.ts';
 import { themeClass } from '@menuboard/board/themes/theme.ts';
 import type { DisplaySettings } from '@menuboard/contract/domain/settings';
 import type { ScreenMenu } from '@menuboard/contract/screen';
@@ -32,7 +33,7 @@ export const BoardMiniature = memo(function BoardMiniature(props: BoardMiniature
   const { look, rotation, theme } = display.settings;
   const { mediaUrl, mediaType } = display;
   const files = mediaUrl !== null && mediaType !== null ? [{ url: mediaUrl, type: mediaType }] : [];
-  const isUpright = rotation === 90 || rotation === 270;
+  const isUpright = isQuarterTurn(rotation);
   return (
     <div className={classes.screen} data-upright={isUpright || undefined} aria-hidden="true">
       <Stage className={themeClass(theme)}>

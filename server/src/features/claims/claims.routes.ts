@@ -1,7 +1,7 @@
 import type { claimRoutes } from '@menuboard/contract/claims';
+import { browserName } from '@menuboard/contract/domain/browser-name';
 import { CLAIM_RENEW_MS } from '@menuboard/contract/domain/limits';
 import type { Handlers } from '../../http/mount-route.ts';
-import { browserName } from './browser-name.ts';
 import type { ClaimsService } from './claims.service.ts';
 import { drawQr } from './qr-drawing.ts';
 
@@ -13,7 +13,7 @@ export function claimHandlers(
   return {
     open: async ({ body }, { ip, request }) => {
       const { secret: known, width = null, height = null } = body;
-      const browser = browserName(request.headers['user-agent']);
+      const browser = browserName(request.headers['user-agent'] ?? '') || null;
       const { code, secret, expires_at } = await claims.open({ width, height, browser }, known, ip);
       const url = `${addressFor(request.socket.localAddress)}/pair?code=${code}`;
       return { code, secret, url, qr: drawQr(url), renewMs: CLAIM_RENEW_MS, expiresAt: expires_at };

@@ -4,7 +4,7 @@ import { BoardLine, WallBoard } from './WallBoard.tsx';
 const courses = [
   { name: 'About you', note: 'five fields' },
   { name: 'Your restaurant', note: 'the name is enough' },
-  { name: 'Your first menu', note: 'a few dishes and their prices' },
+  { name: 'Your first menu', note: 'a few items and their prices' },
   { name: 'On the wall', note: 'type six characters on the TV' },
 ];
 

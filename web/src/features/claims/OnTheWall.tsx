@@ -41,7 +41,7 @@ export function OnTheWall({ taken, display, menus, timeZone, onAnother }: OnTheW
     <>
       <title>{`${display.name} · Menuboard`}</title>
       <h1 className={classes.title} ref={heading} tabIndex={-1}>
-        {isThere ? `${display.name} is on the wall` : `${display.name} is linked`}
+        {isThere ? `${display.name} is on the wall` : `${display.name} is paired`}
       </h1>
       <p className={classes.fresh} role="status">
         <StatusDot tone={isThere ? dots[freshness.tone] : 'off'}>
@@ -58,7 +58,7 @@ export function OnTheWall({ taken, display, menus, timeZone, onAnother }: OnTheW
           Go to Displays
         </Button>
         <Button variant="subtle" size="lg" fullWidth onClick={onAnother}>
-          Link another screen
+          Pair another screen
         </Button>
       </div>
     </>

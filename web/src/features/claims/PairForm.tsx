@@ -6,28 +6,23 @@ import { useTakeClaimMutation } from '../../lib/api/claims.api.ts';
 import type { DisplayRecord } from '../../lib/api/display-record.ts';
 import type { MenuRecord } from '../../lib/api/menu-record.ts';
 import { codeOf, messageFor } from '../../lib/errors.ts';
+import { kindOf } from '../../lib/screen-words.ts';
 import { focusHeading } from '../../ui/focus-heading.ts';
 import { InlineFailure } from '../../ui/InlineFailure.tsx';
+import { SpacedCode } from '../../ui/SpacedCode.tsx';
 import { DisplayChoice } from './DisplayChoice.tsx';
 import classes from './PairPage.module.css';
-import { ScreenCode } from './ScreenCode.tsx';
-import { type Choice, NEW, wantedOf } from './wanted-display.ts';
+import { NEW, type PairChoice, wantedOf } from './wanted-display.ts';
 
 interface PairFormProps {
   claim: Claim;
   displays: readonly DisplayRecord[];
   menus: readonly MenuRecord[];
-  choice: Choice;
-  onChange: (change: Partial<Choice>) => void;
+  choice: PairChoice;
+  onChange: (change: Partial<PairChoice>) => void;
   onTaken: (display: Display) => void;
   /** This code cannot be used any more; another one can, with the same choice. */
   onOver: (why: string) => void;
-}
-
-function kindOf({ browser, width, height }: Claim): string {
-  // No break within the size.
-  const size = width === null || height === null ? undefined : `${width}\u00a0×\u00a0${height}`;
-  return [browser, size].filter(Boolean).join(', ');
 }
 
 /** Which display is this screen? */
@@ -61,7 +56,7 @@ export function PairForm({ claim, displays, menus, choice, onChange, onTaken, on
           Which display is this screen?
         </h1>
         <p className={classes.about}>
-          This screen <ScreenCode code={claim.code} />
+          This screen <SpacedCode code={claim.code} />
           {kind && ` · ${kind}`}
         </p>
       </div>
@@ -74,15 +69,15 @@ export function PairForm({ claim, displays, menus, choice, onChange, onTaken, on
           />
         )}
         <Button type="submit" size="lg" fullWidth disabled={!wanted} aria-disabled={isLoading}>
-          {isLoading ? 'Linking...' : buttonOf(choice, displays)}
+          {isLoading ? 'Pairing...' : buttonOf(choice, displays)}
         </Button>
       </div>
     </form>
   );
 }
 
-function buttonOf({ target, name }: Choice, displays: readonly DisplayRecord[]): string {
+function buttonOf({ target, name }: PairChoice, displays: readonly DisplayRecord[]): string {
   const known = target === NEW ? name.trim() : displays.find(({ id }) => id === target)?.name;
   const isShort = known && known.length <= 24;
-  return isShort ? `Link as ${known}` : 'Link this screen';
+  return isShort ? `Pair as ${known}` : 'Pair this screen';
 }

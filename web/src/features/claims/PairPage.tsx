@@ -15,7 +15,7 @@ import { CodeForm } from './CodeForm.tsx';
 import { OnTheWall } from './OnTheWall.tsx';
 import { PairForm } from './PairForm.tsx';
 import classes from './PairPage.module.css';
-import { type Choice, firstChoice } from './wanted-display.ts';
+import { firstChoice, type PairChoice } from './wanted-display.ts';
 
 /** What the phone's camera opens: the screen of a code becomes a display. */
 export function PairPage() {
@@ -29,7 +29,7 @@ export function PairPage() {
   /** A code that turned out to be of no use, and why. */
   const [over, setOver] = useState<{ code: string; why: string } | undefined>();
   // Once: another screen that arrives meanwhile must not move what is chosen under the thumb.
-  const [choice, setChoice] = useState<Choice | undefined>();
+  const [choice, setChoice] = useState<PairChoice | undefined>();
   if (!choice && displays.data && menus.data) setChoice(firstChoice(displays.data, menus.data));
   const isOver = over?.code === code;
   const claim = useGetClaimQuery(code === '' || isOver || taken ? skipToken : code, {
@@ -76,7 +76,7 @@ export function PairPage() {
     const fault = isOver ? over.why : isRefused ? messageFor(claim.error, 'This code is over') : undefined;
     return (
       <>
-        <Title text="Link a screen" />
+        <Title text="Pair a screen" />
         <p className={classes.about}>
           Open /display on the TV. It shows a code under “This screen”: scan it with this phone, or type it
           here.
@@ -89,7 +89,7 @@ export function PairPage() {
 
   return (
     <>
-      <title>Link a screen · Menuboard</title>
+      <title>Pair a screen · Menuboard</title>
       <PairForm
         claim={claim.currentData}
         displays={displays.data}
@@ -125,7 +125,7 @@ function Title({ text }: { text: string }) {
 function Waiting() {
   return (
     <>
-      <title>Link a screen · Menuboard</title>
+      <title>Pair a screen · Menuboard</title>
       <Spinner />
     </>
   );
@@ -134,7 +134,7 @@ function Waiting() {
 function Failed({ message, onRetry }: { message: string; onRetry: () => void }) {
   return (
     <>
-      <Title text="Link a screen" />
+      <Title text="Pair a screen" />
       <div className={classes.about}>
         <ErrorCard message={message} onRetry={onRetry} />
       </div>

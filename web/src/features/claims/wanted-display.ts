@@ -5,7 +5,7 @@ import type { DisplayRecord } from '../../lib/api/display-record.ts';
 export const NEW = 'new';
 
 /** What the owner has chosen so far. */
-export interface Choice {
+export interface PairChoice {
   /** A display's id, or `NEW`. */
   target: string;
   name: string;
@@ -18,14 +18,14 @@ export interface Choice {
 export function firstChoice(
   displays: readonly { id: string; status: { screens: readonly unknown[] } }[],
   menus: readonly { id: string }[],
-): Choice {
+): PairChoice {
   const waiting = displays.find(({ status }) => status.screens.length === 0);
   const [menu] = menus;
   return { target: waiting?.id ?? NEW, name: '', menuId: menu?.id ?? '', isReplacing: false };
 }
 
 /** What the server is asked for; undefined while something is missing. */
-export function wantedOf(choice: Choice): TakeClaim | undefined {
+export function wantedOf(choice: PairChoice): TakeClaim | undefined {
   const { target, name, menuId, isReplacing } = choice;
   if (target !== NEW) return { displayId: target, ...(isReplacing && { isReplacing }) };
   if (name.trim() === '') return undefined;

@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { paths } from '../../app/paths.ts';
 import type { DisplayRecord } from '../../lib/api/display-record.ts';
 import { itemsOf, type MenuRecord } from '../../lib/api/menu-record.ts';
-import { listed } from '../../lib/format.ts';
+import { listedBriefly } from '../../lib/format.ts';
 import { timeOf } from '../../lib/freshness.ts';
 import { useNow } from '../../lib/use-now.ts';
 import classes from './Banner.module.css';
@@ -21,7 +21,7 @@ interface BannerProps {
   timeZone: string;
 }
 
-const NAMED = 2;
+const namesOf = (displays: readonly DisplayRecord[]) => listedBriefly(displays.map(({ name }) => name));
 
 /** Welcome, how things stand in a sentence, and what is really on a wall. */
 export function Banner(props: BannerProps) {
@@ -44,9 +44,7 @@ export function Banner(props: BannerProps) {
           <p className={classes.offline}>
             <IconWifiOff size={20} stroke={1.75} aria-hidden="true" />
             <span>
-              {offline.length > NAMED
-                ? `${offline.length} displays are offline.`
-                : `${listed(offline.map(({ name }) => name))} ${offline.length === 1 ? 'is' : 'are'} offline.`}{' '}
+              {`${namesOf(offline)} ${offline.length === 1 ? 'is' : 'are'} offline.`}{' '}
               <Link to={paths.displays}>See what {offline.length === 1 ? 'it shows' : 'they show'}</Link>
             </span>
           </p>
@@ -55,9 +53,7 @@ export function Banner(props: BannerProps) {
           <p className={classes.offline}>
             <IconClockExclamation size={20} stroke={1.75} aria-hidden="true" />
             <span>
-              {lagging.length > NAMED
-                ? `${lagging.length} displays have screens that do not follow.`
-                : `${listed(lagging.map(({ name }) => name))} ${lagging.length === 1 ? 'has a screen that does' : 'have screens that do'} not follow.`}{' '}
+              {`${namesOf(lagging)} ${lagging.length === 1 ? 'has a screen that does' : 'have screens that do'} not follow.`}{' '}
               <Link to={paths.displays}>See why</Link>
             </span>
           </p>

@@ -1,6 +1,4 @@
-import { useSelector } from 'react-redux';
 import { messageFor } from '../../lib/errors.ts';
-import { sessionSlice } from '../../lib/session-slice.ts';
 import { ErrorCard } from '../../ui/ErrorCard.tsx';
 import { Banner } from './Banner.tsx';
 import classes from './DashboardPage.module.css';
@@ -13,15 +11,15 @@ import { useDashboard } from './use-dashboard.ts';
 
 /** Where an owner lands: how things stand, what happened, and the ways to change it. */
 export function DashboardPage() {
-  const user = useSelector(sessionSlice.selectors.selectUser);
-  const { menus, items, displays, shownNow, stats, currency, timeZone, error, retry } = useDashboard();
+  const { restaurantName, menus, items, displays, shownNow, stats, currency, timeZone, error, retry } =
+    useDashboard();
   const isFailed = error !== undefined;
 
   return (
     <div className={classes.page}>
       <title>Dashboard · Menuboard</title>
       <Banner
-        restaurantName={user?.restaurant.name ?? ''}
+        restaurantName={restaurantName}
         menus={menus}
         items={items}
         displays={shownNow}

@@ -1,7 +1,7 @@
 import type { Activity } from '@menuboard/contract/stats';
 import type { DisplayRecord } from '../../lib/api/display-record.ts';
 import type { MenuRecord } from '../../lib/api/menu-record.ts';
-import { listed } from '../../lib/format.ts';
+import { listedBriefly } from '../../lib/format.ts';
 import { menusOfDisplay } from '../../lib/menus-of-display.ts';
 
 type Displays = readonly Pick<DisplayRecord, 'id' | 'name' | 'menuId' | 'scheduledContent' | 'status'>[];
@@ -31,6 +31,6 @@ export function effectOf(activity: Activity, displays: Displays, menus: Menus): 
   const behind = concerned.flatMap(({ status }) => status.screens.filter(isBehind)).length;
   const count = `${total - behind} of ${total} ${total === 1 ? 'screen' : 'screens'}`;
   if (waiting.length === 0) return count;
-  const names = waiting.length > 2 ? `${waiting.length} displays` : listed(waiting.map(({ name }) => name));
+  const names = listedBriefly(waiting.map(({ name }) => name));
   return `${count}, ${names} ${waiting.length === 1 ? 'waits' : 'wait'}`;
 }

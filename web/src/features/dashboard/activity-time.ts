@@ -1,4 +1,4 @@
-const DAY_MS = 86_400_000;
+import { ageOf, timeOf } from '../../lib/freshness.ts';
 
 /**
  * When something happened, short: the time today, with the weekday within a week, the date before.
@@ -8,11 +8,12 @@ const DAY_MS = 86_400_000;
  */
 export function timeOfActivity(moment: string, now: number, timeZone: string): string {
   const then = new Date(moment);
-  const say = (date: Date | number, options: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat('en-GB', { ...options, timeZone }).format(date);
-  const time = say(then, { hour: '2-digit', minute: '2-digit' });
-  const day: Intl.DateTimeFormatOptions = { year: 'numeric', month: 'numeric', day: 'numeric' };
-  if (say(then, day) === say(now, day)) return time;
-  if (now - then.getTime() < 6 * DAY_MS) return `${say(then, { weekday: 'short' })} ${time}`;
-  return say(then, { day: 'numeric', month: 'short' });
+  const say = (options: Intl.DateTimeFormatOptions) =>
+    then.toLocaleDateString('en-GB', { ...options, timeZone });
+  const time = timeOf(then.getTime(), timeZone);
+  const age = ageOf(then, now, timeZone);
+  if (age === 'today') return time;
+  return age === 'this week'
+    ? `${say({ weekday: 'short' })} ${time}`
+    : say({ day: 'numeric', month: 'short' });
 }

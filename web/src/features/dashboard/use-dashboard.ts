@@ -11,7 +11,7 @@ import { useShownNow } from '../../lib/use-shown-now.ts';
  * comes with the figures, which are asked for anew when events tell that something happened.
  */
 export function useDashboard() {
-  const { restaurantId, restaurant, timeZone, error: noRestaurant, refetch } = useRestaurant();
+  const { restaurantId, restaurant, name, timeZone, error: noRestaurant, refetch } = useRestaurant();
   const args = restaurantId ?? skipToken;
   const menus = useListMenusQuery(args);
   const items = useListItemsQuery(args);
@@ -28,6 +28,7 @@ export function useDashboard() {
     /** The same with what they show at this moment in the place of what is assigned. */
     shownNow,
     stats: stats.data,
+    restaurantName: name,
     currency: restaurant?.currency,
     timeZone,
     error: noRestaurant ?? queries.find(({ error, data }) => error && !data)?.error,

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { DISPLAY_ID_SHOWN } from '@menuboard/contract/domain/limits';
 import type { ZoneOffset } from '@menuboard/contract/domain/zone';
 import type { ScreenMenu } from '@menuboard/contract/screen';
-import { IconRefresh, IconSettings } from '@tabler/icons-react';
+import { IconPencil, IconRefresh, IconSettings } from '@tabler/icons-react';
 import { useId, useMemo } from 'react';
 import { useSelector } from 'react-redux';
 import { Link } from 'react-router';
@@ -17,12 +17,12 @@ import type { Failure } from '../../lib/use-attempts.ts';
 import { useNow } from '../../lib/use-now.ts';
 import { useOnNow } from '../../lib/use-on-now.ts';
 import { InlineFailure } from '../../ui/InlineFailure.tsx';
+import { SpacedCode } from '../../ui/SpacedCode.tsx';
 import { StatusDot } from '../../ui/StatusDot.tsx';
 import { CurrentMedia } from './CurrentMedia.tsx';
 import classes from './DisplayCard.module.css';
 import { DisplayMiniature } from './DisplayMiniature.tsx';
 import { lookNames } from './look-names.ts';
-import { PairingCode } from './PairingCode.tsx';
 import type { Naming } from './schedule/naming.ts';
 
 interface DisplayCardProps {
@@ -35,6 +35,7 @@ interface DisplayCardProps {
   timeZone: string;
   offsets: readonly ZoneOffset[];
   failure: Failure | undefined;
+  onRename: () => void;
   onPair: () => void;
   onScreens: () => void;
   onRegenerate: () => void;
@@ -104,6 +105,16 @@ export function DisplayCard({
           <h2 id={titleId} className={classes.name}>
             {display.name}
           </h2>
+          <button
+            type="button"
+            className={classes.rename}
+            aria-label="Rename"
+            title="Rename"
+            aria-describedby={titleId}
+            onClick={on.onRename}
+          >
+            <IconPencil size={18} stroke={1.75} aria-hidden="true" />
+          </button>
           <span className={classes.id}>{display.id.slice(0, DISPLAY_ID_SHOWN)}</span>
         </div>
         <dl className={classes.facts}>
@@ -152,7 +163,7 @@ export function DisplayCard({
           <div>
             <dt>Pairing code</dt>
             <dd>
-              <PairingCode code={display.pairingCode} />
+              <SpacedCode code={display.pairingCode} />
               <button
                 type="button"
                 className={classes.link}

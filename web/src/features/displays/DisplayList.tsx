@@ -17,6 +17,7 @@ import { AssignMenuDialog } from './AssignMenuDialog.tsx';
 import { DisplayCard } from './DisplayCard.tsx';
 import classes from './DisplayList.module.css';
 import { PairingSteps } from './PairingSteps.tsx';
+import { RenameDialog } from './RenameDialog.tsx';
 import { ScreensDialog } from './ScreensDialog.tsx';
 import { SettingsDialog } from './SettingsDialog.tsx';
 import { namingOf } from './schedule/naming.ts';
@@ -25,6 +26,7 @@ import { useScheduleDialog } from './schedule/use-schedule-dialog.ts';
 import { UploadMediaDialog } from './UploadMediaDialog.tsx';
 import { useAddDisplay } from './use-add-display.ts';
 import { useDisplayChanges } from './use-display-changes.ts';
+import { useRenameDialog } from './use-rename-dialog.ts';
 import { useSettingsDialog } from './use-settings-dialog.ts';
 
 interface DisplayListProps {
@@ -41,18 +43,19 @@ export function DisplayList({ displays, restaurant }: DisplayListProps) {
   const [uploadingId, setUploadingId] = useState('');
   const [isUploading, setIsUploading] = useState(false);
   const [screensId, setScreensId] = useState('');
-  const [areScreensOpen, setAreScreensOpen] = useState(false);
+  const [isShowingScreens, setIsShowingScreens] = useState(false);
   const dialog = useAddDisplay(restaurant.id);
   const changes = useDisplayChanges(dialog.pair);
   const naming = namingOf(menus.data);
   const schedule = useScheduleDialog(naming.nameOf);
   const offsets = useOffsets(restaurant.timeZone, useNow(60_000));
   const settings = useSettingsDialog();
+  const rename = useRenameDialog();
   useOpenOnArrival(dialog.add);
   const assigning = displays.find(({ id }) => id === assigningId);
   const uploading = displays.find(({ id }) => id === uploadingId);
   const ofScreens = displays.find(({ id }) => id === screensId);
-  useGone(screensId, ofScreens, areScreensOpen, () => setAreScreensOpen(false));
+  useGone(screensId, ofScreens, isShowingScreens, () => setIsShowingScreens(false));
   useGone(uploadingId, uploading, isUploading, () => setIsUploading(false));
   useGone(assigningId, assigning, isAssigning, () => setIsAssigning(false));
   const settledId = settings.thing?.id ?? '';
@@ -61,6 +64,13 @@ export function DisplayList({ displays, restaurant }: DisplayListProps) {
     displays.find(({ id }) => id === settledId),
     settings.isOpen,
     settings.close,
+  );
+  const renamedId = rename.thing?.id ?? '';
+  useGone(
+    renamedId,
+    displays.find(({ id }) => id === renamedId),
+    rename.isOpen,
+    rename.close,
   );
   const pairing = displays.find(({ id }) => id === dialog.pairingId);
 
@@ -100,10 +110,11 @@ export function DisplayList({ displays, restaurant }: DisplayListProps) {
               timeZone={restaurant.timeZone}
               offsets={offsets}
               failure={changes.failures[display.id]}
+              onRename={() => rename.open(display)}
               onPair={() => dialog.pair(display)}
               onScreens={() => {
                 setScreensId(display.id);
-                setAreScreensOpen(true);
+                setIsShowingScreens(true);
               }}
               onRegenerate={() => void changes.newCode(display)}
               onSettings={() => settings.open(display)}
@@ -130,12 +141,13 @@ export function DisplayList({ displays, restaurant }: DisplayListProps) {
         {dialog.step === 'name' && <AddDisplayForm dialog={dialog.form} />}
         {dialog.step === 'pair' && pairing && <PairingSteps display={pairing} onDone={dialog.close} />}
       </Modal>
+      <RenameDialog dialog={rename} />
       <ScreensDialog
         display={ofScreens}
         restaurantId={restaurant.id}
-        isOpen={areScreensOpen && ofScreens !== undefined}
+        isOpen={isShowingScreens && ofScreens !== undefined}
         timeZone={restaurant.timeZone}
-        onClose={() => setAreScreensOpen(false)}
+        onClose={() => setIsShowingScreens(false)}
       />
       <UploadMediaDialog
         display={uploading}

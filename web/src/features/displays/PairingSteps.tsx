@@ -1,8 +1,9 @@
 import { Button } from '@mantine/core';
 import { paths } from '../../app/paths.ts';
 import type { DisplayRecord } from '../../lib/api/display-record.ts';
+import { isThisComputer } from '../../lib/is-this-computer.ts';
+import { SpacedCode } from '../../ui/SpacedCode.tsx';
 import { StatusDot } from '../../ui/StatusDot.tsx';
-import { PairingCode } from './PairingCode.tsx';
 import classes from './PairingSteps.module.css';
 
 interface PairingStepsProps {
@@ -10,9 +11,9 @@ interface PairingStepsProps {
   onDone: () => void;
 }
 
-/** How a screen is linked to a display; says so as soon as one is. */
+/** How a screen is paired with a display; says so as soon as one is. */
 export function PairingSteps({ display, onDone }: PairingStepsProps) {
-  const isLocal = ['localhost', '127.0.0.1', '[::1]'].includes(location.hostname);
+  const isLocal = isThisComputer(location.hostname);
   // Not by the list of screens: after a new code the old ones are still in it.
   const isPaired = display.status.isOnline;
   return (
@@ -30,7 +31,7 @@ export function PairingSteps({ display, onDone }: PairingStepsProps) {
         <li>
           Type the code
           <p className={classes.code}>
-            <PairingCode code={display.pairingCode} />
+            <SpacedCode code={display.pairingCode} />
           </p>
         </li>
       </ol>

@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import { paths } from '../../app/paths.ts';
+import { isThisComputer } from '../../lib/is-this-computer.ts';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import classes from './RestartHelpPage.module.css';
 
@@ -7,7 +8,7 @@ const SAMPLE = 'http://192.168.1.10:3000';
 
 /** How screens know this server; an address of this computer alone is no example for others. */
 function addressOfScreens(): string {
-  const isLocal = ['localhost', '127.0.0.1', '[::1]'].includes(location.hostname);
+  const isLocal = isThisComputer(location.hostname);
   return isLocal ? SAMPLE : location.origin;
 }
 

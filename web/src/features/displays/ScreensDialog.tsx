@@ -46,7 +46,7 @@ export function ScreensDialog({ display, restaurantId, isOpen, timeZone, onClose
           <li key={screen.id}>
             <h3 className={classes.name}>{numberOf(screens, screen)}</h3>
             <p className={classes.kind}>
-              {kindOf(screen) || 'An older player, which says nothing of itself'}
+              {kindOf(screen.reported) || 'An older player, which says nothing of itself'}
             </p>
             <Facts
               screen={screen}

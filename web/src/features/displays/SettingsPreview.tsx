@@ -1,5 +1,6 @@
 import { cornerText } from '@menuboard/board/corner.ts';
 import { arrangementOf } from '@menuboard/board/place-blocks.ts';
+import { isQuarterTurn } from '@menuboard/board/stage-geometry.ts';
 import { useMenuDrawing } from '@menuboard/board/use-menu-drawing.ts';
 import { PAGE_MS } from '@menuboard/contract/domain/limits';
 import type { ScreenMenu } from '@menuboard/contract/screen';
@@ -22,7 +23,7 @@ interface SettingsPreviewProps {
 export function SettingsPreview({ display, menu, currency, timeZone }: SettingsPreviewProps) {
   const time = timeOf(useNow(1_000), timeZone);
   const { look, rotation } = display.settings;
-  const isUpright = rotation === 90 || rotation === 270;
+  const isUpright = isQuarterTurn(rotation);
   const arrangement = menu && look === 'custom' ? arrangementOf(menu) : undefined;
   return (
     <section className={classes.preview} aria-label="Preview">
@@ -54,7 +55,7 @@ interface PagesAdviceProps {
 function PagesAdvice({ display, menu, currency, time }: PagesAdviceProps) {
   const { rotation, theme } = display.settings;
   const drawing = useMenuDrawing({
-    shape: rotation === 90 || rotation === 270 ? 'portrait' : 'landscape',
+    shape: isQuarterTurn(rotation) ? 'portrait' : 'landscape',
     menu,
     currency,
     corner: cornerText(display.name, time),

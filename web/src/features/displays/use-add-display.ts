@@ -19,7 +19,8 @@ export function useAddDisplay(restaurantId: string) {
   const form = useDraftDialog<DisplayRecord, { name: string }>({
     draftOf: () => ({ name: '' }),
     failed: () => 'Failed to create display',
-    save: async (_, { name }) => pair(await createDisplay({ restaurantId, name: name.trim() }).unwrap()),
+    save: async (_, { name }, _opened, attempt) =>
+      pair(await createDisplay({ restaurantId, name: name.trim(), attempt }).unwrap()),
   });
 
   return {

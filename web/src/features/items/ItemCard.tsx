@@ -16,7 +16,7 @@ export interface ItemViewProps {
   onEdit: (item: Item) => void;
 }
 
-/** One dish of the grid. */
+/** One item of the grid. */
 export const ItemCard = memo(function ItemCard({ item, currency, failure, changes, onEdit }: ItemViewProps) {
   const titleId = useId();
   const { name, description, category, isAvailable } = item;

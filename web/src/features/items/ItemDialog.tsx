@@ -112,7 +112,7 @@ export function ItemDialog({ dialog, currencySign, categories, onDelete }: ItemD
         />
         <TextInput
           label="Image URL (Optional)"
-          description="A picture from another site needs the internet: a screen that is offline shows the dish without it."
+          description="A picture from another site needs the internet: a screen that is offline shows the item without it."
           inputMode="url"
           autoComplete="off"
           value={typed.imageUrl}

@@ -9,7 +9,7 @@ export interface ItemViewsProps extends Omit<ItemViewProps, 'item' | 'failure'> 
   failures: Readonly<Record<string, Failure>>;
 }
 
-/** The dishes as cards with their pictures. */
+/** The items as cards with their pictures. */
 export function ItemGrid({ items, failures, ...shared }: ItemViewsProps) {
   const { count, end } = useGrowth(items.length);
   return (

@@ -5,7 +5,7 @@ import classes from './ItemList.module.css';
 import { ItemRow } from './ItemRow.tsx';
 import { useGrowth } from './use-growth.tsx';
 
-/** The dishes as rows under their categories. */
+/** The items as rows under their categories. */
 export function ItemList({ items, failures, ...shared }: ItemViewsProps) {
   const { count, end } = useGrowth(items.length);
   return (

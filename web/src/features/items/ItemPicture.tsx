@@ -8,7 +8,7 @@ interface ItemPictureProps {
   isAvailable: boolean;
 }
 
-/** A dish's picture 4:3. Without one, or where it does not load, its initial in type: never a broken frame. */
+/** An item's picture 4:3. Without one, or where it does not load, its initial in type: never a broken frame. */
 export function ItemPicture({ name, imageUrl, isAvailable }: ItemPictureProps) {
   const [broken, setBroken] = useState<string | null>(null);
   const hasPicture = imageUrl !== null && imageUrl !== broken;

@@ -6,7 +6,7 @@ import type { ItemViewProps } from './ItemCard.tsx';
 import classes from './ItemRow.module.css';
 import { PriceField } from './PriceField.tsx';
 
-/** One dish of the list: made for a thumb, with the price and the switch always under it. */
+/** One item of the list: made for a thumb, with the price and the switch always under it. */
 export const ItemRow = memo(function ItemRow({ item, currency, failure, changes, onEdit }: ItemViewProps) {
   const { name, isAvailable } = item;
   return (

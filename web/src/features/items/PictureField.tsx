@@ -20,7 +20,7 @@ interface PictureFieldProps {
   onBusy: (isBusy: boolean) => void;
 }
 
-/** The dish's picture in the dialog, and the way to upload one. */
+/** The item's picture in the dialog, and the way to upload one. */
 export function PictureField(props: PictureFieldProps) {
   return props.item ? <OfItem {...props} item={props.item} /> : <OfNew {...props} />;
 }

@@ -71,7 +71,10 @@ test.each([
     { shown: 1, total: 3, offline: ['Terrace', 'Bar'] },
     'Shown on 1 of 3 screens, Terrace and Bar are offline',
   ],
-  [{ shown: 0, total: 3, offline: ['A', 'B', 'C'] }, 'Shown on 0 of 3 screens, A and 2 others are offline'],
+  [
+    { shown: 0, total: 4, offline: ['A', 'B', 'C', 'D'] },
+    'Shown on 0 of 4 screens, A, B and 2 others are offline',
+  ],
 ])('%j in words: %s', (reach, words) => {
   expect(sayReach(reach)).toBe(words);
 });

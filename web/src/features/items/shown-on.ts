@@ -1,5 +1,6 @@
 import type { DisplayRecord } from '../../lib/api/display-record.ts';
 import type { MenuRecord } from '../../lib/api/menu-record.ts';
+import { listedBriefly } from '../../lib/format.ts';
 import { menusOfDisplay } from '../../lib/menus-of-display.ts';
 
 /** How far a change of an item has come: of the screens that show it, which have painted it. */
@@ -54,10 +55,5 @@ export function sayReach({ shown, total, offline }: Reach): string {
   if (total === 0) return 'No screen shows it';
   const count = `Shown on ${shown} of ${total} ${total === 1 ? 'screen' : 'screens'}`;
   if (offline.length === 0) return count;
-  return `${count}, ${names(offline)} ${offline.length === 1 ? 'is' : 'are'} offline`;
-}
-
-function names(list: readonly string[]): string {
-  if (list.length > 2) return `${list[0]} and ${list.length - 1} others`;
-  return list.join(' and ');
+  return `${count}, ${listedBriefly(offline)} ${offline.length === 1 ? 'is' : 'are'} offline`;
 }

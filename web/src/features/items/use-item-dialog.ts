@@ -11,10 +11,10 @@ export function useItemDialog(restaurantId: string, onSaved: (item: Item) => voi
   return useDraftDialog<Item, ItemDraft>({
     draftOf: (item) => (item ? draftOf(item) : emptyDraft),
     failed: (item) => (item ? 'Failed to update item' : 'Failed to create item'),
-    save: async (item, typed, opened) => {
+    save: async (item, typed, opened, attempt) => {
       const saved = item
         ? await updateItem({ id: item.id, body: toChanges(typed, opened) }).unwrap()
-        : await createItem({ restaurantId, body: toNewItem(typed) }).unwrap();
+        : await createItem({ restaurantId, body: toNewItem(typed), attempt }).unwrap();
       onSaved(saved);
     },
   });

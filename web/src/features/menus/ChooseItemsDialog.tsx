@@ -23,7 +23,7 @@ interface ChooseItemsDialogProps {
   onDone: (menuId: string) => void;
 }
 
-/** Which dishes are on a menu, and in which order a board shows them. */
+/** Which items are on a menu, and in which order a board shows them. */
 export function ChooseItemsDialog(props: ChooseItemsDialogProps) {
   const { menu, items, currency, isOpen, chosen, onChosen, onClose, onDone } = props;
   const [updateMenu] = useUpdateMenuMutation();

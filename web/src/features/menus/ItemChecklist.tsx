@@ -12,7 +12,7 @@ interface ItemChecklistProps {
   onChosen: (ids: string[]) => void;
 }
 
-/** All dishes under their categories, to be checked. */
+/** All items under their categories, to be checked. */
 export function ItemChecklist({ items, currency, chosen, onChosen }: ItemChecklistProps) {
   const [search, setSearch] = useState('');
   const wanted = search.trim().toLowerCase();

@@ -22,7 +22,7 @@ interface MenuCardProps {
   onDelete: () => void;
 }
 
-/** One menu: its first dishes as a board would list them, and what can be done with it. */
+/** One menu: its first items as a board would list them, and what can be done with it. */
 export function MenuCard({ menu, items, currency, displays, failure, ...on }: MenuCardProps) {
   const titleId = useId();
   const more = items.length - FIRST;
@@ -34,10 +34,10 @@ export function MenuCard({ menu, items, currency, displays, failure, ...on }: Me
         </h2>
         <p className={classes.description}>{menu.description || 'No description'}</p>
         {items.length > 0 && (
-          <ul className={classes.dishes}>
+          <ul className={classes.items}>
             {items.slice(0, FIRST).map((item) => (
               <li key={item.id} data-sold-out={!item.isAvailable || undefined}>
-                <span className={classes.dish}>{item.name}</span>
+                <span className={classes.item}>{item.name}</span>
                 <i aria-hidden="true" />
                 <span className={classes.price}>
                   {item.isAvailable ? formatPrice(item.price, currency) : 'Sold out'}

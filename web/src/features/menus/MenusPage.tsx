@@ -9,6 +9,7 @@ import { itemsOf, type MenuRecord } from '../../lib/api/menu-record.ts';
 import { useListMenusQuery } from '../../lib/api/menus.api.ts';
 import { useRestaurant } from '../../lib/api/use-restaurant.ts';
 import { messageFor } from '../../lib/errors.ts';
+import { hasMenu } from '../../lib/menus-of-display.ts';
 import { useGone } from '../../lib/use-gone.ts';
 import { useOpenOnArrival } from '../../lib/use-open-on-arrival.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
@@ -68,14 +69,13 @@ interface MenusProps {
 
 function Menus({ menus, items, restaurant }: MenusProps) {
   const { data: displays } = useListDisplaysQuery(restaurant.id);
-  const choice = useItemChoice();
+  const choice = useItemChoice(menus);
   const dialog = useMenuDialog(restaurant.id, choice.open);
   const removal = useMenuRemoval();
   const { Editor, ...editor } = useVisualEditor(menus);
   useOpenOnArrival(() => dialog.open(null));
   const create = <Button onClick={() => dialog.open(null)}>Create Your First Menu</Button>;
-  const chooses = menus.find(({ id }) => id === choice.menuId);
-  useGone(choice.menuId, chooses, choice.isOpen, choice.close);
+  useGone(choice.menuId, choice.menu, choice.isOpen, choice.close);
   const editedId = dialog.thing?.id ?? '';
   useGone(
     editedId,
@@ -105,7 +105,7 @@ function Menus({ menus, items, restaurant }: MenusProps) {
               menu={menu}
               items={itemsOf(menu, items)}
               currency={restaurant.currency}
-              displays={displays?.filter(({ menuId }) => menuId === menu.id).map(({ name }) => name)}
+              displays={displays?.filter((display) => hasMenu(display, menu.id)).map(({ name }) => name)}
               failure={removal.failures[menu.id]}
               onArrange={() => editor.open(menu)}
               onChoose={() => choice.open(menu)}
@@ -127,11 +127,11 @@ function Menus({ menus, items, restaurant }: MenusProps) {
       )}
       <MenuDialog dialog={dialog} />
       <ChooseItemsDialog
-        menu={chooses}
+        menu={choice.menu}
         items={items}
         currency={restaurant.currency}
         isOpen={choice.isOpen}
-        chosen={choice.chosen ?? chooses?.items ?? []}
+        chosen={choice.chosen}
         onChosen={choice.choose}
         onClose={choice.close}
         onDone={choice.done}

@@ -1,21 +1,30 @@
 import { useState } from 'react';
 import type { MenuRecord } from '../../lib/api/menu-record.ts';
+import { type ItemChoice, rebaseChoice } from './rebase-choice.ts';
+
+interface State {
+  unsaved: Readonly<Record<string, ItemChoice>>;
+  menuId: string;
+  isOpen: boolean;
+}
 
 /** Which menu's items are being chosen, and what is chosen but not saved yet, kept for each menu. */
-export function useItemChoice() {
-  const [state, setState] = useState<{ unsaved: Record<string, string[]>; menuId: string; isOpen: boolean }>({
-    unsaved: {},
-    menuId: '',
-    isOpen: false,
-  });
+export function useItemChoice(menus: readonly MenuRecord[]) {
+  const [state, setState] = useState<State>({ unsaved: {}, menuId: '', isOpen: false });
   const { unsaved, menuId, isOpen } = state;
+  const menu = menus.find(({ id }) => id === menuId);
+  const live = menu?.items ?? [];
+  const choice = unsaved[menuId];
 
   return {
     menuId,
+    menu,
     isOpen,
-    chosen: unsaved[menuId],
-    open: (menu: MenuRecord) => setState((now) => ({ ...now, menuId: menu.id, isOpen: true })),
-    choose: (ids: string[]) => setState((now) => ({ ...now, unsaved: { ...now.unsaved, [menuId]: ids } })),
+    /** What the menu would hold, were it saved now: what others have changed meanwhile is in it. */
+    chosen: choice ? rebaseChoice(choice, live) : live,
+    open: ({ id }: MenuRecord) => setState((now) => ({ ...now, menuId: id, isOpen: true })),
+    choose: (chosen: string[]) =>
+      setState((now) => ({ ...now, unsaved: { ...now.unsaved, [menuId]: { opened: live, chosen } } })),
     close: () => setState((now) => ({ ...now, isOpen: false })),
     /** For one menu: by the time it is saved, another one may be open. */
     done: (id: string) =>

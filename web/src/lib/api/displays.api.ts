@@ -8,6 +8,7 @@ import type { ApiThunk } from './thunk.ts';
 
 const list = call(displayRoutes.list);
 const create = call(displayRoutes.create);
+const update = call(displayRoutes.update);
 const assign = call(displayRoutes.assignMenu);
 const settings = call(displayRoutes.updateSettings);
 const regenerate = call(displayRoutes.regeneratePairingCode);
@@ -33,11 +34,19 @@ export const displaysApi = api.injectEndpoints({
     }),
 
     createDisplay: build.mutation({
-      query: (args: { restaurantId: string; name: string }) => create.query(creation(args)),
+      query: (args: Creation) => create.query(creation(args)),
       transformResponse: (response, meta, args): DisplayRecord =>
         toDisplayRecord(create.transformResponse(response, meta, creation(args))),
       onQueryStarted: (_, { dispatch, queryFulfilled }) =>
         dispatch(cache.after(queryFulfilled, (data) => displayArrived(data))),
+    }),
+
+    renameDisplay: build.mutation({
+      query: ({ id, name }: { id: string; name: string }) => update.query({ params: { id }, body: { name } }),
+      transformResponse: (response, meta, { id, name }): DisplayRecord =>
+        toDisplayRecord(update.transformResponse(response, meta, { params: { id }, body: { name } })),
+      onQueryStarted: ({ id, name }, { dispatch, queryFulfilled }) =>
+        dispatch(cache.saving(id, { name }, queryFulfilled)),
     }),
 
     assignMenu: build.mutation({
@@ -83,6 +92,7 @@ export const displaysApi = api.injectEndpoints({
 export const {
   useListDisplaysQuery,
   useCreateDisplayMutation,
+  useRenameDisplayMutation,
   useAssignMenuMutation,
   useUpdateSettingsMutation,
   useRegeneratePairingCodeMutation,
@@ -95,8 +105,15 @@ interface SettingsChange {
   settings: UpdateSettings['settings'];
 }
 
-function creation({ restaurantId, name }: { restaurantId: string; name: string }) {
-  return { params: { restaurantId }, body: { name } };
+interface Creation {
+  restaurantId: string;
+  name: string;
+  /** The form's: see `call`. */
+  attempt: string;
+}
+
+function creation({ restaurantId, name, attempt }: Creation) {
+  return { params: { restaurantId }, body: { name }, attempt };
 }
 
 /** Changes the cached list of displays. */

@@ -33,7 +33,7 @@ export const itemsApi = api.injectEndpoints({
     }),
 
     createItem: build.mutation({
-      query: (args: { restaurantId: string; body: CreateBody }) => create.query(creation(args)),
+      query: (args: Creation) => create.query(creation(args)),
       transformResponse: (response, meta, args): Item =>
         create.transformResponse(response, meta, creation(args)),
       onQueryStarted: (_, { dispatch, queryFulfilled }) =>
@@ -73,8 +73,15 @@ export const {
   useRemoveItemMutation,
 } = itemsApi;
 
-function creation({ restaurantId, body }: { restaurantId: string; body: CreateBody }) {
-  return { params: { restaurantId }, body };
+interface Creation {
+  restaurantId: string;
+  body: CreateBody;
+  /** The form's: see `call`. */
+  attempt: string;
+}
+
+function creation({ restaurantId, ...rest }: Creation) {
+  return { params: { restaurantId }, ...rest };
 }
 
 const patchItems = cache.patch;

@@ -36,7 +36,7 @@ export const menusApi = api.injectEndpoints({
     }),
 
     createMenu: build.mutation({
-      query: (args: { restaurantId: string; body: CreateBody }) => create.query(creation(args)),
+      query: (args: Creation) => create.query(creation(args)),
       transformResponse: (response, meta, args): MenuRecord =>
         toMenuRecord(create.transformResponse(response, meta, creation(args))),
       onQueryStarted: (_, { dispatch, queryFulfilled }) =>
@@ -84,8 +84,15 @@ export const {
   useRemoveMenuMutation,
 } = menusApi;
 
-function creation({ restaurantId, body }: { restaurantId: string; body: CreateBody }) {
-  return { params: { restaurantId }, body };
+interface Creation {
+  restaurantId: string;
+  body: CreateBody;
+  /** The form's: see `call`. */
+  attempt: string;
+}
+
+function creation({ restaurantId, ...rest }: Creation) {
+  return { params: { restaurantId }, ...rest };
 }
 
 /** Changes the cached list of menus. */

@@ -1,15 +1,30 @@
+import type { RouteArgs } from '@menuboard/contract/http/route';
 import { type Restaurant, restaurantRoutes } from '@menuboard/contract/restaurants';
 import { api } from '../api.ts';
 import { call } from '../call.ts';
 import type { ApiThunk } from './thunk.ts';
 
+type UpdateBody = RouteArgs<typeof restaurantRoutes.update>['body'];
+
+const update = call(restaurantRoutes.update);
+
 export const restaurantsApi = api.injectEndpoints({
   endpoints: (build) => ({
     myRestaurant: build.query({ ...call(restaurantRoutes.mine), providesTags: ['Restaurant'] }),
+
+    updateRestaurant: build.mutation({
+      query: ({ id, body }: { id: string; body: UpdateBody }) => update.query({ params: { id }, body }),
+      transformResponse: (response, meta, { id, body }): Restaurant =>
+        update.transformResponse(response, meta, { params: { id }, body }),
+      onQueryStarted: async (_, { dispatch, queryFulfilled }) => {
+        const reply = await queryFulfilled.catch(() => undefined);
+        if (reply) dispatch(restaurantArrived(reply.data));
+      },
+    }),
   }),
 });
 
-export const { useMyRestaurantQuery } = restaurantsApi;
+export const { useMyRestaurantQuery, useUpdateRestaurantMutation } = restaurantsApi;
 
 /** The restaurant as an event brought it. */
 export function restaurantArrived(restaurant: Restaurant): ApiThunk {

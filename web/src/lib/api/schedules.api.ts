@@ -23,10 +23,9 @@ const remove = call(scheduleRoutes.remove);
 export const schedulesApi = api.injectEndpoints({
   endpoints: (build) => ({
     createEntry: build.mutation({
-      query: ({ displayId, body }: { displayId: string; body: NewEntry }) =>
-        create.query({ params: { id: displayId }, body }),
-      transformResponse: (response, meta, { displayId, body }): ScheduledItem =>
-        create.transformResponse(response, meta, { params: { id: displayId }, body }).scheduledItem,
+      query: (args: Creation) => create.query(creation(args)),
+      transformResponse: (response, meta, args): ScheduledItem =>
+        create.transformResponse(response, meta, creation(args)).scheduledItem,
       onQueryStarted: ({ displayId }, { dispatch, queryFulfilled }) =>
         after(queryFulfilled, (entry) => dispatch(entryReplied(displayId, entry, upsert))),
     }),
@@ -51,6 +50,17 @@ export const schedulesApi = api.injectEndpoints({
 });
 
 export const { useCreateEntryMutation, useUpdateEntryMutation, useRemoveEntryMutation } = schedulesApi;
+
+interface Creation {
+  displayId: string;
+  body: NewEntry;
+  /** The form's: see `call`. */
+  attempt: string;
+}
+
+function creation({ displayId, ...rest }: Creation) {
+  return { params: { id: displayId }, ...rest };
+}
 
 function paramsOf({ displayId, itemId }: EntryPath) {
   return { id: displayId, itemId };

@@ -12,6 +12,8 @@ export function useRestaurant() {
   return {
     restaurantId: user?.restaurant.id || data?.id,
     restaurant: data,
+    /** As the session has it until the restaurant itself is known. */
+    name: data?.name ?? user?.restaurant.name ?? '',
     /** This machine's own until the restaurant's is known. */
     timeZone: data?.timeZone ?? Intl.DateTimeFormat().resolvedOptions().timeZone,
     error: data ? undefined : error,

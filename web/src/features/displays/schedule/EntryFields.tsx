@@ -3,8 +3,8 @@ import { PRIORITY_MAX } from '@menuboard/contract/domain/limits';
 import { useState } from 'react';
 import type { MenuRecord } from '../../../lib/api/menu-record.ts';
 import { counted } from '../../../lib/format.ts';
+import { Choice } from '../../../ui/Choice.tsx';
 import { ErrorCard } from '../../../ui/ErrorCard.tsx';
-import { ChoiceField } from './ChoiceField.tsx';
 import { DaysField } from './DaysField.tsx';
 import classes from './EntryFields.module.css';
 import { dateFault, type EntryDraft, toPriority } from './entry-draft.ts';
@@ -20,14 +20,14 @@ interface EntryFieldsProps {
 }
 
 const contentTypes = [
-  { value: 'menu', label: 'Menu' },
-  { value: 'media', label: 'Media' },
+  { value: 'menu', name: 'Menu' },
+  { value: 'media', name: 'Media' },
 ] as const;
 
 const scheduleTypes = [
-  { value: 'always', label: 'Always Active' },
-  { value: 'time_range', label: 'Time Range' },
-  { value: 'recurring', label: 'Recurring Schedule' },
+  { value: 'always', name: 'Always Active' },
+  { value: 'time_range', name: 'Time Range' },
+  { value: 'recurring', name: 'Recurring Schedule' },
 ] as const;
 
 /** What is shown and when, as it is typed. */
@@ -36,7 +36,8 @@ export function EntryFields({ typed, onType, menus, onRetryMenus, warning }: Ent
   return (
     <>
       <div className={classes.pair}>
-        <ChoiceField
+        <Choice
+          look="joined"
           label="Content Type"
           value={contentType}
           options={contentTypes}
@@ -73,7 +74,8 @@ export function EntryFields({ typed, onType, menus, onRetryMenus, warning }: Ent
       {contentType === 'menu' && menus?.length === 0 && (
         <p className={classes.hint}>No menus available. Create a menu first in the Menus section.</p>
       )}
-      <ChoiceField
+      <Choice
+        look="joined"
         label="Schedule Type"
         value={scheduleType}
         options={scheduleTypes}

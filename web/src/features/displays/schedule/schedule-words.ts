@@ -1,7 +1,7 @@
 import { describeSchedule } from '@menuboard/contract/domain/schedule/describe';
 import type { Decidable, Schedule } from '@menuboard/contract/domain/schedule/types';
 import type { Stretch } from '@menuboard/contract/domain/schedule/week';
-import { listed } from '../../../lib/format.ts';
+import { listedBriefly } from '../../../lib/format.ts';
 
 /**
  * When something is on, as the end of a sentence about it; `zone` says whose clock that is.
@@ -55,18 +55,12 @@ export function overlapText<E extends Decidable>(
     }
   }
   const said: string[] = [];
-  if (replaced.size > 0) said.push(`It then replaces ${some(replaced)}.`);
+  if (replaced.size > 0) said.push(`It then replaces ${listedBriefly([...replaced])}.`);
   if (stronger.size > 0)
     said.push(
-      `Where both are on, ${some(stronger)} ${stronger.size === 1 ? 'stays' : 'stay'}: a higher priority.`,
+      `Where both are on, ${listedBriefly([...stronger])} ${stronger.size === 1 ? 'stays' : 'stay'}: a higher priority.`,
     );
   return said.join(' ') || 'No overlap.';
-}
-
-/** A sentence of at most three names. */
-function some(names: ReadonlySet<string>): string {
-  const [first = '', second = '', ...others] = names;
-  return listed(others.length > 1 ? [first, second, `${others.length} others`] : [...names]);
 }
 
 function meets(stretches: readonly Stretch<unknown>[], { from, to }: Stretch<unknown>): boolean {

@@ -1,7 +1,12 @@
 import { describeSchedule } from '@menuboard/contract/domain/schedule/describe';
 import type { ScheduledItem } from '@menuboard/contract/schedules';
 import { useState } from 'react';
-import { useCreateEntryMutation, useUpdateEntryMutation } from '../../../lib/api/schedules.api.ts';
+import {
+  type NewEntry,
+  useCreateEntryMutation,
+  useUpdateEntryMutation,
+} from '../../../lib/api/schedules.api.ts';
+import { changesOf } from '../../../lib/changes-of.ts';
 import { useDraftDialog } from '../../../lib/use-draft-dialog.ts';
 import { afterSaved, draftOf, type EntryDraft, emptyDraft, toEntry } from './entry-draft.ts';
 
@@ -29,10 +34,14 @@ export function useScheduleDialog(nameOf: (content: ScheduledItem['content']) =>
   const [tab, setTab] = useState<ScheduleTab>('upload');
   const [saved, setSaved] = useState({ displayId: '', words: '' });
 
+  const saveEntry = async (path: { displayId: string; itemId: string }, body: Partial<NewEntry>) => {
+    if (Object.keys(body).length > 0) await updateEntry({ ...path, body }).unwrap();
+  };
+
   const form = useDraftDialog<EntryForm, EntryDraft>({
     draftOf: (thing) => thing?.start ?? emptyDraft,
     failed: (thing) => (thing?.entry ? 'Failed to update schedule' : 'Failed to create schedule'),
-    save: async (thing, typed) => {
+    save: async (thing, typed, opened, attempt) => {
       if (!thing) return;
       const { displayId, entry } = thing;
       const body = toEntry(typed);
@@ -41,8 +50,8 @@ export function useScheduleDialog(nameOf: (content: ScheduledItem['content']) =>
       const words = `${nameOf(content)} ${are} scheduled: ${describeSchedule(schedule)}.`;
       setSaved(nothing);
       try {
-        if (entry) await updateEntry({ displayId, itemId: entry.id, body }).unwrap();
-        else await createEntry({ displayId, body }).unwrap();
+        if (entry) await saveEntry({ displayId, itemId: entry.id }, changesOf(body, toEntry(opened)));
+        else await createEntry({ displayId, body, attempt }).unwrap();
       } catch (error) {
         setTab('upload');
         throw error;

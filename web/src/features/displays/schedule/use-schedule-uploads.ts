@@ -6,26 +6,30 @@ import { api } from '../../../lib/api.ts';
 import { useUploadQueue } from '../../../lib/use-upload-queue.ts';
 import type { ScheduleDialogState } from './use-schedule-dialog.ts';
 
-/** Uploads for a display's schedule. They go on while the dialog is closed; what arrives is chosen in its form. */
-export function useScheduleUploads({ displayId, typed, arrive }: ScheduleDialogState) {
+/**
+ * Uploads for a display's schedule. They go on while the dialog is closed, or about another entry; what arrives is
+ * chosen in the form that it was added in.
+ */
+export function useScheduleUploads({ displayId, thing, arriveAt }: ScheduleDialogState) {
   const dispatch = useDispatch();
-  const chosenFor = useRef('');
+  const addedIn = useRef(new WeakMap<File, string>());
   const queue = useUploadQueue({
     route: displayRoutes.uploadScheduledMedia,
     params: { id: displayId },
     field: 'media',
     failed: (reason) => reason ?? 'Failed to upload media',
-    onDone: ({ mediaItems }) => {
+    onDone: ({ mediaItems }, file) => {
       dispatch(api.util.invalidateTags([mediaTag]));
-      const known = new Set(typed.media.map(({ url }) => url));
-      const media = [...typed.media, ...mediaItems.filter(({ url }) => !known.has(url))];
-      if (chosenFor.current === displayId) arrive({ media }, false);
+      arriveAt(addedIn.current.get(file) ?? '', ({ media }) => {
+        const known = new Set(media.map(({ url }) => url));
+        return { media: [...media, ...mediaItems.filter(({ url }) => !known.has(url))] };
+      });
     },
   });
   return {
     ...queue,
     add: (file: File) => {
-      chosenFor.current = displayId;
+      addedIn.current.set(file, thing?.id ?? '');
       queue.add(file);
     },
   };

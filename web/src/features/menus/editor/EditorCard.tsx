@@ -29,7 +29,7 @@ function isSameCard(one: EditorCardProps, other: EditorCardProps): boolean {
   );
 }
 
-/** One dish on the editor's board, drawn by the screen's own component. What is done to it is heard by the board. */
+/** One item on the editor's board, drawn by the screen's own component. What is done to it is heard by the board. */
 export const EditorCard = memo(function EditorCard(props: EditorCardProps) {
   const { item, currency, theme, place, board, isSelected } = props;
   const { id, name, price, isAvailable } = item;

@@ -5,6 +5,7 @@ import { useRef, useState } from 'react';
 import type { DisplayRecord } from '../../../lib/api/display-record.ts';
 import { itemsOf, type MenuRecord } from '../../../lib/api/menu-record.ts';
 import { counted } from '../../../lib/format.ts';
+import { hasMenu } from '../../../lib/menus-of-display.ts';
 import { useAsk } from '../../../ui/ask.tsx';
 import { BoardPanel } from './BoardPanel.tsx';
 import { CardPanel } from './CardPanel.tsx';
@@ -23,7 +24,7 @@ interface VisualEditorProps {
   onClose: () => void;
 }
 
-/** The Visual Editor: where each dish of a menu stands on the board. */
+/** The Visual Editor: where each item of a menu stands on the board. */
 export function VisualEditor({ menu, items: all, currency, displays, onClose }: VisualEditorProps) {
   const items = itemsOf(menu, all);
   const itemIds = items.map(({ id }) => id);
@@ -42,7 +43,7 @@ export function VisualEditor({ menu, items: all, currency, displays, onClose }: 
     onPut: (id, place) => arrangement.put(id, place),
   });
   const ask = useAsk();
-  const theme = displays?.find(({ menuId }) => menuId === menu.id)?.settings.theme ?? 'chalk';
+  const theme = displays?.find((display) => hasMenu(display, menu.id))?.settings.theme ?? 'chalk';
 
   const choose = (id: string) => {
     setSelected(id);

@@ -1,10 +1,12 @@
 import { defaultSettings, type Look } from '@menuboard/contract/domain/settings';
+import type { ScheduledItem } from '@menuboard/contract/schedules';
 import { expect, it } from 'vitest';
 import { sayLook } from './say-look.ts';
 
 const display = (name: string, menuId: string | null, look: Look) => ({
   name,
   menuId,
+  scheduledContent: [],
   settings: { ...defaultSettings, look },
 });
 
@@ -16,6 +18,22 @@ it('names the displays that show the menu in another look, and nothing when ther
     'Screens show this arrangement in the look “As arranged” (Displays, Settings); Bar and Front TV have another one.',
   );
   expect(sayLook('lunch', [bar])).toMatch(/; Bar has another one\.$/);
-  expect(sayLook('lunch', [bar, bar, bar, bar])).toMatch(/; 4 displays have another one\.$/);
+  expect(sayLook('lunch', [bar, bar, bar, bar])).toMatch(/; Bar, Bar and 2 others have another one\.$/);
   expect(sayLook('lunch', [display('Hatch', 'lunch', 'custom'), display('Bar', null, 'board')])).toBe('');
+});
+
+it('names a display that shows the menu at times only', () => {
+  const entry: ScheduledItem = {
+    id: 'lunchtime',
+    isActive: true,
+    priority: 0,
+    content: { type: 'menu', menuId: 'lunch' },
+    schedule: { type: 'time_range', startTime: '11:00' },
+    createdAt: '2026-06-12T11:14:00.000Z',
+    revision: 1,
+  };
+  const bar = { ...display('Bar', 'drinks', 'board'), scheduledContent: [entry] };
+
+  expect(sayLook('lunch', [bar])).toMatch(/; Bar has another one\.$/);
+  expect(sayLook('lunch', [{ ...bar, scheduledContent: [{ ...entry, isActive: false }] }])).toBe('');
 });

@@ -5,10 +5,10 @@ const chrome = (version: number) =>
   `AppleWebKit/537.36 (KHTML, like Gecko) Chrome/${version}.0.1.2 Safari/537.36`;
 
 it.each([
-  [`Mozilla/5.0 (Web0S; Linux/SmartTV) ${chrome(79)} WebAppManager`, 'LG, Chrome 79'],
+  [`Mozilla/5.0 (Web0S; Linux/SmartTV) ${chrome(79)} WebAppManager`, 'LG TV, Chrome 79'],
   [
     'Mozilla/5.0 (SMART-TV; LINUX; Tizen 5.5) AppleWebKit/537.36 (KHTML, like Gecko) 69.0.3497.106.1/5.5 TV Safari/537.36',
-    'Samsung',
+    'Samsung TV',
   ],
   [`Mozilla/5.0 (Linux; Android 9; AFTS) ${chrome(110)}`, 'Fire TV, Chrome 110'],
   [`Mozilla/5.0 (X11; CrOS x86_64 14541.0.0) ${chrome(120)}`, 'ChromeOS, Chrome 120'],
@@ -19,7 +19,14 @@ it.each([
     'Mozilla/5.0 (Macintosh) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.1 Safari/605.1.15',
     'Apple, Safari 17',
   ],
+  [`Mozilla/5.0 (Linux; Android 9; AFTKA) ${chrome(108)} Silk/108.4`, 'Fire TV, Chrome 108'],
+  [`Mozilla/5.0 (Linux; Android 11; BRAVIA) ${chrome(92)}`, 'Android, Chrome 92'],
+  ['curl/8', ''],
   ['', ''],
 ])('%s', (userAgent, name) => {
   expect(browserName(userAgent)).toBe(name);
+});
+
+it('reads no more of it than a browser says', () => {
+  expect(browserName(`${'Version/1 '.repeat(10_000)}Safari`)).toBe('');
 });

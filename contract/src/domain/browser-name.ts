@@ -1,0 +1,35 @@
+const devices: [RegExp, string][] = [
+  [/web0s|webos/i, 'LG TV'],
+  [/tizen/i, 'Samsung TV'],
+  [/\bAFT|silk/i, 'Fire TV'],
+  [/CrOS/, 'ChromeOS'],
+  [/android/i, 'Android'],
+  [/windows/i, 'Windows'],
+  [/ipad|iphone|macintosh/i, 'Apple'],
+  [/linux/i, 'Linux'],
+];
+const engines: [RegExp, string][] = [
+  [/Edg\/(\d+)/, 'Edge'],
+  [/Firefox\/(\d+)/, 'Firefox'],
+  [/Chrom(?:e|ium)\/(\d+)/, 'Chrome'],
+  [/Version\/(\d+).*Safari/, 'Safari'],
+];
+
+/** Anybody can send a longer one, and it would take its time. */
+const READ_MAX = 512;
+
+/**
+ * What an owner would call the thing on the wall, by its user agent: the device, and the engine with its version.
+ * Empty for one that says nothing known.
+ *
+ * @example
+ * browserName(navigator.userAgent) // 'LG TV, Chrome 79'
+ */
+export function browserName(userAgent: string): string {
+  const text = userAgent.slice(0, READ_MAX);
+  const device = devices.find(([pattern]) => pattern.test(text));
+  const engine = engines.find(([pattern]) => pattern.test(text));
+  const version = engine?.[0].exec(text);
+  const parts = [device?.[1], version && `${engine?.[1]} ${version[1]}`];
+  return parts.filter(Boolean).join(', ');
+}

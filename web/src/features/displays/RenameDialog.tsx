@@ -1,0 +1,55 @@
+import { Button, Modal, TextInput } from '@mantine/core';
+import { NAME_MAX } from '@menuboard/contract/domain/limits';
+import type { FormEvent } from 'react';
+import { InlineFailure } from '../../ui/InlineFailure.tsx';
+import classes from './AddDisplayForm.module.css';
+import type { useRenameDialog } from './use-rename-dialog.ts';
+
+interface RenameDialogProps {
+  dialog: ReturnType<typeof useRenameDialog>;
+}
+
+/** Gives a display another name. */
+export function RenameDialog({ dialog }: RenameDialogProps) {
+  const { thing, isOpen, close } = dialog;
+  return (
+    <Modal opened={isOpen} onClose={close} title={`Rename ${thing?.name ?? ''}`}>
+      {thing && <RenameForm dialog={dialog} />}
+    </Modal>
+  );
+}
+
+function RenameForm({ dialog }: RenameDialogProps) {
+  const { typed, failure, isSaving, type } = dialog;
+  const hasName = typed.name.trim() !== '';
+
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    if (hasName && !isSaving) dialog.save();
+  };
+
+  return (
+    <form noValidate className={classes.form} onSubmit={handleSubmit}>
+      <TextInput
+        label="Display Name"
+        aria-required
+        data-autofocus
+        autoComplete="off"
+        maxLength={NAME_MAX}
+        value={typed.name}
+        error={hasName ? failure?.faults.name : 'The display needs a name.'}
+        onChange={(event) => type({ name: event.currentTarget.value })}
+      />
+      <p className={classes.hint}>Screens stay paired, and show the new name at once.</p>
+      {failure && <InlineFailure message={failure.message} onRetry={dialog.save} />}
+      <div className={classes.buttons}>
+        <Button variant="default" onClick={dialog.cancel}>
+          Cancel
+        </Button>
+        <Button type="submit" disabled={!hasName} aria-disabled={isSaving}>
+          {isSaving ? 'Saving...' : 'Save Name'}
+        </Button>
+      </div>
+    </form>
+  );
+}

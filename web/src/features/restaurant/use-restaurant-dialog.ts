@@ -1,0 +1,28 @@
+import type { Restaurant } from '@menuboard/contract/restaurants';
+import { useUpdateRestaurantMutation } from '../../lib/api/restaurants.api.ts';
+import { changesOf } from '../../lib/changes-of.ts';
+import { useDraftDialog } from '../../lib/use-draft-dialog.ts';
+import { useNotice } from '../../ui/notice.tsx';
+
+type RestaurantDraft = Pick<Restaurant, 'name' | 'currency' | 'timeZone'>;
+
+/** The dialog with the settings of the restaurant. */
+export function useRestaurantDialog() {
+  const [updateRestaurant] = useUpdateRestaurantMutation();
+  const notice = useNotice();
+
+  return useDraftDialog<Restaurant, RestaurantDraft>({
+    draftOf: (restaurant) => {
+      const { name = '', currency = '', timeZone = '' } = restaurant ?? {};
+      return { name, currency, timeZone };
+    },
+    failed: () => 'Failed to save restaurant settings',
+    save: async (restaurant, typed, opened) => {
+      const body = changesOf({ ...typed, name: typed.name.trim() }, opened);
+      if (!restaurant || Object.keys(body).length === 0) return;
+      const { id } = restaurant;
+      const { name } = await updateRestaurant({ id, body }).unwrap();
+      notice.show({ id, subject: name, text: 'has new settings.' });
+    },
+  });
+}
