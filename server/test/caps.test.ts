@@ -94,7 +94,7 @@ it('refuses changes of a restaurant that makes thousands a minute, and of no oth
   const other = await asOwner(app);
   const params = { restaurantId: owner.restaurantId };
   const nothing = () => owner.send(itemRoutes.create, { params, body: {} });
-  for (let n = 0; n < CHANGES_PER_MINUTE; n += 1) await nothing();
+  for (let n = 0; n < CHANGES_PER_MINUTE; n += 40) await Promise.all(Array.from({ length: 40 }, nothing));
 
   expect((await nothing()).statusCode).toBe(429);
   await owner.ok(itemRoutes.list, { params });

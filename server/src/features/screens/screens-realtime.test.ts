@@ -100,6 +100,7 @@ describe('a price change', () => {
     const item = await anItem(owner);
     const { paired, screen, statusOf } = await aShowingScreen([item]);
     await owner.ok(itemRoutes.update, { params: { id: item.id }, body: { price: 8 } });
+    await app.app.hub.settled();
     await screen.emit('painted', { tag: (await statusOf()).tag });
     expect((await statusOf()).screens[0]?.paintedRevision).not.toBeNull();
 
