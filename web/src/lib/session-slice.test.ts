@@ -9,7 +9,7 @@ vi.stubGlobal('localStorage', {
   setItem: (key: string, value: string) => kept.set(key, value),
   removeItem: (key: string) => kept.delete(key),
 });
-const { initialize, login, logout, register, sessionSlice } = await import('./session-slice.ts');
+const { initialize, login, logout, refreshUser, register, sessionSlice } = await import('./session-slice.ts');
 
 const user: User = {
   id: '6f1c1f5e-8f0e-4a55-9a3e-0f6f1c1f5e8f',
@@ -119,4 +119,24 @@ test('logout clears user, error, token and stored user, also when nobody answers
 
   expect(store.getState().session).toMatchObject({ user: null, isAuthenticated: false, error: null });
   expect(kept.size).toBe(0);
+});
+
+test('only a session that ended by itself is told of, until the next one begins', async () => {
+  const store = newStore();
+  const signIn = async () => {
+    answers(200, { token: 'a-token', user });
+    await store.dispatch(login(credentials));
+  };
+  const sentence = 'Please sign in.';
+
+  await signIn();
+  answers(401, { error: sentence, message: sentence, code: 'unauthenticated', requestId: '1' });
+  await store.dispatch(refreshUser());
+  expect(store.getState().session).toMatchObject({ isAuthenticated: false, wasRefused: true });
+
+  await signIn();
+  expect(store.getState().session.wasRefused).toBe(false);
+  nobodyAnswers();
+  await store.dispatch(logout());
+  expect(store.getState().session).toMatchObject({ isAuthenticated: false, wasRefused: false });
 });

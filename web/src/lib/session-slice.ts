@@ -21,6 +21,8 @@ export interface SessionState {
   error: string | null;
   /** The person signed out: nobody is to be led back to where they were. */
   hasSignedOut: boolean;
+  /** The session ended by itself: the login page says so. */
+  wasRefused: boolean;
 }
 
 /** For pages that dispatch the thunks below. */
@@ -90,7 +92,7 @@ export const refreshUser = createAsyncThunk<void, undefined>('session/refresh', 
 export const logout = createAsyncThunk<void, undefined>('session/logout', async (_, { dispatch }) => {
   const token = readToken();
   clearSession();
-  dispatch(sessionEnded());
+  dispatch(sessionEnded('left'));
   const args = calls.logout.query();
   if (token) await request({ ...args, headers: { authorization: `Bearer ${token}` } }, dispatch);
 });
@@ -101,6 +103,7 @@ const initialState: SessionState = {
   loading: true,
   error: null,
   hasSignedOut: false,
+  wasRefused: false,
 };
 
 export const sessionSlice = createSlice({
@@ -116,7 +119,8 @@ export const sessionSlice = createSlice({
       .addCase(logout.pending, (state) => {
         state.hasSignedOut = true;
       })
-      .addCase(sessionEnded, (state) => {
+      .addCase(sessionEnded, (state, { payload: why }) => {
+        state.wasRefused = why === 'refused';
         state.user = null;
         state.isAuthenticated = false;
         state.loading = false;
@@ -143,6 +147,7 @@ export const sessionSlice = createSlice({
         state.isAuthenticated = true;
         state.loading = false;
         state.hasSignedOut = false;
+        state.wasRefused = false;
       });
   },
   selectors: {

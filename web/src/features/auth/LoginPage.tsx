@@ -15,7 +15,7 @@ import { PasswordField } from './PasswordField.tsx';
 /** Sign-in. */
 export function LoginPage() {
   const dispatch = useDispatch<SessionDispatch>();
-  const { isAuthenticated } = useSelector(sessionSlice.selectors.selectSession);
+  const { isAuthenticated, wasRefused } = useSelector(sessionSlice.selectors.selectSession);
   const { state } = useLocation();
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
@@ -55,9 +55,9 @@ export function LoginPage() {
         {isPairing(state) ? 'Then choose what your new screen shows.' : 'Change what your boards show.'}
       </p>
       <form className={form.form} onSubmit={(event) => void handleSubmit(event)}>
-        {error && (
+        {(error || wasRefused) && (
           <p className={form.alert} role="alert">
-            {error}
+            {error || 'You were signed out. Sign in again.'}
           </p>
         )}
         <Field label="Email">

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useId, useState } from 'react';
+import { type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 'react';
 import { formatPrice } from '../../lib/format.ts';
 import { priceText, readPrice } from '../../lib/price-input.ts';
 import classes from './PriceField.module.css';
@@ -19,6 +19,12 @@ export function PriceField({ name, price, currency, variant, isDimmed, onSave }:
   const [fault, setFault] = useState<string | null>(null);
   const faultId = useId();
   const shown = typed ?? priceText(price);
+  const input = useRef<HTMLInputElement>(null);
+  // Saved, put back or changed by somebody else: what is typed next replaces it. A caret would add to it.
+  const isTyped = typed !== null;
+  useLayoutEffect(() => {
+    if (!isTyped && shown && document.activeElement === input.current) input.current?.select();
+  }, [isTyped, shown]);
   // With the space that parts a currency's letters from the figures.
   const sign = formatPrice(0, currency).replace(/[\d.]+$/, '');
 
@@ -49,6 +55,7 @@ export function PriceField({ name, price, currency, variant, isDimmed, onSave }:
       >
         <span aria-hidden="true">{sign}</span>
         <input
+          ref={input}
           aria-label={`Price of ${name}`}
           aria-invalid={fault !== null}
           aria-describedby={fault === null ? undefined : faultId}
@@ -59,6 +66,9 @@ export function PriceField({ name, price, currency, variant, isDimmed, onSave }:
           maxLength={16}
           value={shown}
           onFocus={(event) => event.currentTarget.select()}
+          onClick={(event) => {
+            if (typed === null) event.currentTarget.select();
+          }}
           onChange={(event) => setTyped(event.currentTarget.value)}
           onKeyDown={handleKeyDown}
           onBlur={save}
