@@ -200,7 +200,7 @@ describe('an image for a card', () => {
       buffer: Buffer.from('<!doctype html>'),
     });
     await alert()
-      .getByText(/^Failed to upload image: This is no picture or film we can show\./)
+      .getByText('Failed to upload image: This file is damaged. Choose another.')
       .waitFor();
     await page.keyboard.press('Escape');
     await alert().waitFor({ state: 'hidden' });

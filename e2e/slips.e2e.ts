@@ -165,7 +165,7 @@ const forms = [
   },
   {
     place: 'Displays',
-    title: 'Settings of Patio',
+    title: 'Patio settings',
     name: 'Patio',
     make: async () => {
       await owner.addMenu('Patio menu', []);

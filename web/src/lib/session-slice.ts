@@ -23,6 +23,8 @@ export interface SessionState {
   hasSignedOut: boolean;
   /** The session ended by itself: the login page says so. */
   wasRefused: boolean;
+  /** Signed up on this visit: nobody is welcomed back who was never here. */
+  isNew: boolean;
 }
 
 /** For pages that dispatch the thunks below. */
@@ -104,6 +106,7 @@ const initialState: SessionState = {
   error: null,
   hasSignedOut: false,
   wasRefused: false,
+  isNew: false,
 };
 
 export const sessionSlice = createSlice({
@@ -148,6 +151,7 @@ export const sessionSlice = createSlice({
         state.loading = false;
         state.hasSignedOut = false;
         state.wasRefused = false;
+        state.isNew = register.fulfilled.match(action);
       });
   },
   selectors: {

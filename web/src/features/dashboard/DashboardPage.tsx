@@ -13,7 +13,7 @@ import { useDashboard } from './use-dashboard.ts';
 
 /** Where an owner lands: how things stand, what happened, and the ways to change it. */
 export function DashboardPage() {
-  const user = useSelector(sessionSlice.selectors.selectUser);
+  const { user, isNew } = useSelector(sessionSlice.selectors.selectSession);
   const { menus, items, displays, shownNow, stats, currency, timeZone, error, retry } = useDashboard();
   const isFailed = error !== undefined;
 
@@ -21,6 +21,7 @@ export function DashboardPage() {
     <div className={classes.page}>
       <title>Dashboard · Menuboard</title>
       <Banner
+        isNew={isNew}
         restaurantName={user?.restaurant.name ?? ''}
         menus={menus}
         items={items}

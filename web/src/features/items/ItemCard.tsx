@@ -38,7 +38,9 @@ export const ItemCard = memo(function ItemCard({ item, currency, failure, change
           />
         </div>
         <p className={classes.description}>{description || 'No description'}</p>
-        {failure && <InlineFailure message={failure.message} onRetry={failure.retry} />}
+        {failure && (
+          <InlineFailure message={failure.message} onRetry={failure.retry} retryLabel={failure.retryLabel} />
+        )}
         <div className={classes.facts}>
           <StatusDot tone={isAvailable ? 'good' : 'off'}>
             {isAvailable ? 'Available' : 'Unavailable'}

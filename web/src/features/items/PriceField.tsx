@@ -1,3 +1,4 @@
+import { formatAmount } from '@menuboard/contract/domain/price';
 import { type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 'react';
 import { formatPrice } from '../../lib/format.ts';
 import { priceText, readPrice } from '../../lib/price-input.ts';
@@ -18,9 +19,11 @@ export function PriceField({ name, price, currency, variant, isDimmed, onSave }:
   const [typed, setTyped] = useState<string | null>(null);
   const [fault, setFault] = useState<string | null>(null);
   const faultId = useId();
-  const shown = typed ?? priceText(price);
+  const [isEdited, setIsEdited] = useState(false);
+  // As everywhere, with commas for thousands; for editing without.
+  const shown = typed ?? (isEdited ? priceText(price) : formatAmount(price, currency));
   const input = useRef<HTMLInputElement>(null);
-  // Saved, put back or changed by somebody else: what is typed next replaces it. A caret would add to it.
+  // Put back or changed by somebody else: what is typed next replaces it. A caret would add to it.
   const isTyped = typed !== null;
   useLayoutEffect(() => {
     if (!isTyped && shown && document.activeElement === input.current) input.current?.select();
@@ -41,8 +44,13 @@ export function PriceField({ name, price, currency, variant, isDimmed, onSave }:
     if (read.price !== price) onSave(read.price);
   };
 
-  const handleKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'Enter') save();
+  const handleKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (event.key === 'Enter') {
+      const read = readPrice(shown);
+      if ('fault' in read && shown.trim() !== '') setFault(read.fault);
+      // Left, it is whole again for the next tap, which would otherwise put a caret into what was just saved.
+      else event.currentTarget.blur();
+    }
     if (event.key === 'Escape') restore();
   };
 
@@ -65,13 +73,16 @@ export function PriceField({ name, price, currency, variant, isDimmed, onSave }:
           autoComplete="off"
           maxLength={16}
           value={shown}
-          onFocus={(event) => event.currentTarget.select()}
-          onClick={(event) => {
-            if (typed === null) event.currentTarget.select();
+          onFocus={(event) => {
+            setIsEdited(true);
+            event.currentTarget.select();
           }}
           onChange={(event) => setTyped(event.currentTarget.value)}
           onKeyDown={handleKeyDown}
-          onBlur={save}
+          onBlur={() => {
+            setIsEdited(false);
+            save();
+          }}
         />
       </label>
       {fault !== null && (

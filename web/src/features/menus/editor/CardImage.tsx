@@ -11,12 +11,13 @@ interface CardImageProps {
   item: Pick<Item, 'id' | 'name' | 'imageUrl'>;
   /** An upload goes on while another card is looked at. */
   isShown: boolean;
+  onPictured: () => void;
 }
 
 /** The picture of a card's item, and the way to another one. Saved with the item at once. */
-export function CardImage({ item, isShown }: CardImageProps) {
+export function CardImage({ item, isShown, onPictured }: CardImageProps) {
   const { name, imageUrl } = item;
-  const upload = useItemImage(item.id, () => undefined);
+  const upload = useItemImage(item.id, onPictured);
   if (!isShown) return null;
   return (
     <div className={classes.image}>
@@ -35,7 +36,9 @@ export function CardImage({ item, isShown }: CardImageProps) {
       ) : (
         <UploadProgress fileName={upload.fileName} share={upload.share} onCancel={upload.cancel} />
       )}
-      {upload.failure && <InlineFailure message={upload.failure} onRetry={upload.retry} />}
+      {upload.failure && upload.retry && (
+        <InlineFailure message="The picture was not uploaded" onRetry={upload.retry} />
+      )}
     </div>
   );
 }

@@ -13,10 +13,13 @@ interface CardPanelProps {
   arrangement: ArrangementState;
   isLocked: boolean;
   onSelect: (id: string) => void;
+  /** An item has got another picture. */
+  onPictured: (id: string) => void;
 }
 
 /** What can be done to the selected card, and which one that is. */
-export function CardPanel({ items, selectedId, arrangement, isLocked, onSelect }: CardPanelProps) {
+export function CardPanel(props: CardPanelProps) {
+  const { items, selectedId, arrangement, isLocked, onSelect, onPictured } = props;
   const selectId = useId();
   const { aspect, places } = arrangement;
   const item = items.find(({ id }) => id === selectedId);
@@ -62,14 +65,18 @@ export function CardPanel({ items, selectedId, arrangement, isLocked, onSelect }
         </>
       ) : (
         <p className={classes.hint}>
-          Choose a card here or on the board. Drag it, move it with the arrow keys, or type where it shall
-          stand.
+          Choose a card here or on the board. Drag it, move it with the arrow keys, or type its position.
         </p>
       )}
       {items
         .filter(({ id }) => seen.includes(id))
         .map((one) => (
-          <CardImage key={one.id} item={one} isShown={one.id === item?.id} />
+          <CardImage
+            key={one.id}
+            item={one}
+            isShown={one.id === item?.id}
+            onPictured={() => onPictured(one.id)}
+          />
         ))}
     </section>
   );

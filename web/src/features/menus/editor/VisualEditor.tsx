@@ -6,6 +6,7 @@ import type { DisplayRecord } from '../../../lib/api/display-record.ts';
 import { itemsOf, type MenuRecord } from '../../../lib/api/menu-record.ts';
 import { counted } from '../../../lib/format.ts';
 import { useAsk } from '../../../ui/ask.tsx';
+import { useNotice } from '../../../ui/notice.tsx';
 import { BoardPanel } from './BoardPanel.tsx';
 import { CardPanel } from './CardPanel.tsx';
 import { EditorBoard } from './EditorBoard.tsx';
@@ -21,10 +22,11 @@ interface VisualEditorProps {
   currency: string;
   displays: readonly DisplayRecord[] | undefined;
   onClose: () => void;
+  onChoose: () => void;
 }
 
 /** The Visual Editor: where each dish of a menu stands on the board. */
-export function VisualEditor({ menu, items: all, currency, displays, onClose }: VisualEditorProps) {
+export function VisualEditor({ menu, items: all, currency, displays, onClose, onChoose }: VisualEditorProps) {
   const items = itemsOf(menu, all);
   const itemIds = items.map(({ id }) => id);
   const arrangement = useArrangement(menu.layout, itemIds);
@@ -42,6 +44,8 @@ export function VisualEditor({ menu, items: all, currency, displays, onClose }: 
     onPut: (id, place) => arrangement.put(id, place),
   });
   const ask = useAsk();
+  const notice = useNotice();
+  const [pictured, setPictured] = useState<ReadonlySet<string>>(new Set());
   const theme = displays?.find(({ menuId }) => menuId === menu.id)?.settings.theme ?? 'chalk';
 
   const choose = (id: string) => {
@@ -53,8 +57,11 @@ export function VisualEditor({ menu, items: all, currency, displays, onClose }: 
   const leave = async () => {
     if (isSaving) return;
     if (arrangement.isMoved) {
-      const question = 'Leave without saving? The cards go back to where they were.';
+      const question =
+        `Leave without saving? The cards go back to where they were. ${sayKept(pictured.size)}`.trim();
       if (!(await ask.confirm(question, 'Leave', 'Keep Editing'))) return;
+    } else if (pictured.size > 0) {
+      notice.show({ id: `${menu.id} pictures`, text: sayKept(pictured.size) });
     }
     onClose();
   };
@@ -113,7 +120,10 @@ export function VisualEditor({ menu, items: all, currency, displays, onClose }: 
           />
           <div className={classes.side}>
             {items.length === 0 && (
-              <p className={classes.said}>This menu has no items yet. Choose items for it first.</p>
+              <div className={classes.said}>
+                <p>This menu has no items yet. Choose items for it first.</p>
+                <Button onClick={onChoose}>Choose items</Button>
+              </div>
             )}
             {arrangement.newcomers.length > 0 && (
               <p role="status" className={classes.said}>
@@ -128,6 +138,7 @@ export function VisualEditor({ menu, items: all, currency, displays, onClose }: 
                 arrangement={arrangement}
                 isLocked={isSaving}
                 onSelect={choose}
+                onPictured={(id) => setPictured((all) => new Set(all).add(id))}
               />
             )}
             <BoardPanel arrangement={arrangement} isLocked={isSaving} zoom={zoom} onZoom={setZoom} />
@@ -136,4 +147,10 @@ export function VisualEditor({ menu, items: all, currency, displays, onClose }: 
       </Modal.Content>
     </Modal.Root>
   );
+}
+
+/** A picture is saved with its item when it is uploaded: leaving does not take it back. */
+function sayKept(pictures: number): string {
+  if (pictures === 0) return '';
+  return pictures === 1 ? 'The new picture stays on the item.' : 'The new pictures stay on the items.';
 }
