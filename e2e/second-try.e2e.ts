@@ -78,7 +78,7 @@ it('a price that could not be saved stands on its Retry', async () => {
   await page.getByText('is $5.55.').waitFor();
 });
 
-it('what was wrong with a price is gone as soon as it is right', async () => {
+it('what was wrong with a field is gone as soon as it is typed anew', async () => {
   const dialog = await editItem();
   await dialog.getByLabel('Price *').fill('1000000');
   await dialog.getByRole('button', { name: 'Update Item' }).click();
@@ -88,6 +88,14 @@ it('what was wrong with a price is gone as soon as it is right', async () => {
   await dialog.getByLabel('Price *').fill('6.5');
 
   expect(await fault.count()).toBe(0);
+  const address = dialog.getByLabel('Image URL (Optional)');
+  await address.fill('soup.jpg');
+  await dialog.getByRole('button', { name: 'Update Item' }).click();
+  const refused = dialog.getByText('Image URL must start with http:// or https://.');
+  await refused.waitFor();
+  await address.fill('https://');
+  expect(await refused.count()).toBe(0);
+  expect(await dialog.getByRole('button', { name: 'Retry' }).count()).toBe(0);
   await dialog.getByRole('button', { name: 'Cancel' }).click();
 });
 
