@@ -11,13 +11,12 @@ interface CardImageProps {
   item: Pick<Item, 'id' | 'name' | 'imageUrl'>;
   /** An upload goes on while another card is looked at. */
   isShown: boolean;
-  onPictured: () => void;
 }
 
 /** The picture of a card's item, and the way to another one. Saved with the item at once. */
-export function CardImage({ item, isShown, onPictured }: CardImageProps) {
+export function CardImage({ item, isShown }: CardImageProps) {
   const { name, imageUrl } = item;
-  const upload = useItemImage(item.id, onPictured);
+  const upload = useItemImage(item.id, () => undefined);
   if (!isShown) return null;
   return (
     <div className={classes.image}>

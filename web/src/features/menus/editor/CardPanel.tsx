@@ -13,13 +13,10 @@ interface CardPanelProps {
   arrangement: ArrangementState;
   isLocked: boolean;
   onSelect: (id: string) => void;
-  /** An item has got another picture. */
-  onPictured: (id: string) => void;
 }
 
 /** What can be done to the selected card, and which one that is. */
-export function CardPanel(props: CardPanelProps) {
-  const { items, selectedId, arrangement, isLocked, onSelect, onPictured } = props;
+export function CardPanel({ items, selectedId, arrangement, isLocked, onSelect }: CardPanelProps) {
   const selectId = useId();
   const { aspect, places } = arrangement;
   const item = items.find(({ id }) => id === selectedId);
@@ -71,12 +68,7 @@ export function CardPanel(props: CardPanelProps) {
       {items
         .filter(({ id }) => seen.includes(id))
         .map((one) => (
-          <CardImage
-            key={one.id}
-            item={one}
-            isShown={one.id === item?.id}
-            onPictured={() => onPictured(one.id)}
-          />
+          <CardImage key={one.id} item={one} isShown={one.id === item?.id} />
         ))}
     </section>
   );

@@ -45,7 +45,10 @@ export function VisualEditor({ menu, items: all, currency, displays, onClose, on
   });
   const ask = useAsk();
   const notice = useNotice();
-  const [pictured, setPictured] = useState<ReadonlySet<string>>(new Set());
+  const [pictures] = useState(() => new Map(items.map(({ id, imageUrl }) => [id, imageUrl])));
+  const pictured = items.filter(
+    ({ id, imageUrl }) => pictures.has(id) && pictures.get(id) !== imageUrl,
+  ).length;
   const theme = displays?.find(({ menuId }) => menuId === menu.id)?.settings.theme ?? 'chalk';
 
   const choose = (id: string) => {
@@ -58,10 +61,10 @@ export function VisualEditor({ menu, items: all, currency, displays, onClose, on
     if (isSaving) return;
     if (arrangement.isMoved) {
       const question =
-        `Leave without saving? The cards go back to where they were. ${sayKept(pictured.size)}`.trim();
+        `Leave without saving? The cards go back to where they were. ${sayKept(pictured)}`.trim();
       if (!(await ask.confirm(question, 'Leave', 'Keep Editing'))) return;
-    } else if (pictured.size > 0) {
-      notice.show({ id: `${menu.id} pictures`, text: sayKept(pictured.size) });
+    } else if (pictured > 0) {
+      notice.show({ id: `${menu.id} pictures`, text: sayKept(pictured) });
     }
     onClose();
   };
@@ -138,7 +141,6 @@ export function VisualEditor({ menu, items: all, currency, displays, onClose, on
                 arrangement={arrangement}
                 isLocked={isSaving}
                 onSelect={choose}
-                onPictured={(id) => setPictured((all) => new Set(all).add(id))}
               />
             )}
             <BoardPanel arrangement={arrangement} isLocked={isSaving} zoom={zoom} onZoom={setZoom} />
