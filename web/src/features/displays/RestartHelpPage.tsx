@@ -26,8 +26,8 @@ export function RestartHelpPage() {
       <div className={classes.text}>
         <p>
           While they are on, your screens keep their board through any failure. After a power cut one may stay
-          dark until it can reach the server. <b>To rule that out, ask whoever set up this server</b> to choose
-          one of the four ways below, and then pair the screen again.
+          dark until it can reach the server. <b>To rule that out, ask whoever set up this server</b> to
+          choose one of the four ways below, and then pair the screen again.
         </p>
         <p>
           Browsers keep a page for such a start only if its address is secure: one that begins with https, or
