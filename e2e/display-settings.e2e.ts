@@ -34,7 +34,7 @@ beforeAll(async () => {
   screen = new Screen(await tv.newPage(), server.url);
   await screen.pair(display.pairingCode);
   await page.goto(`${server.url}/admin/displays`);
-  dialog = page.getByRole('dialog', { name: 'Settings of Front TV' });
+  dialog = page.getByRole('dialog', { name: 'Front TV settings' });
 });
 afterAll(async () => {
   await browser.close();

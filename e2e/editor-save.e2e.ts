@@ -188,6 +188,9 @@ describe('an image for a card', () => {
     await editor.card('Pie').click();
 
     await editor.card('Tomato soup').locator('img[src^="/media/"]').waitFor();
+    await editor.press('Cancel');
+    await closed();
+    await page.getByText('The new picture stays on the item.').waitFor();
   });
 
   it('that is refused or does not arrive is said to the letter, and the editor stays', async () => {
@@ -199,9 +202,7 @@ describe('an image for a card', () => {
       mimeType: 'image/png',
       buffer: Buffer.from('<!doctype html>'),
     });
-    await alert()
-      .getByText(/^Failed to upload image: This is no picture or film we can show\./)
-      .waitFor();
+    await alert().getByText('Failed to upload image: This file is damaged. Choose another.').waitFor();
     await page.keyboard.press('Escape');
     await alert().waitFor({ state: 'hidden' });
 
@@ -214,6 +215,11 @@ describe('an image for a card', () => {
     expect(await editor.placeOf('Tomato soup')).toEqual(place);
     await editor.press('Retry');
     await editor.card('Tomato soup').locator('img[src^="/media/"]').waitFor();
+    await editor.press('Cancel');
+    const question =
+      'Leave without saving? The cards go back to where they were. The new picture stays on the item.';
+    await alert().getByText(question, { exact: true }).waitFor();
+    await page.keyboard.press('Escape');
   });
 });
 

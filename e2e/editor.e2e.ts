@@ -65,9 +65,11 @@ describe('the board', () => {
 
     const layer = (item: string) =>
       editor.card(item).evaluate((card) => Number(getComputedStyle(card).zIndex));
-    expect(await layer('Tomato soup')).toBeLessThan(await layer('Tea'));
-    await editor.press('Bring to Front');
+    // What was put down last lies over its neighbours.
     expect(await layer('Tomato soup')).toBeGreaterThan(await layer('Tea'));
+    await editor.field('Card').selectOption('Tea');
+    await editor.press('Bring to Front');
+    expect(await layer('Tomato soup')).toBeLessThan(await layer('Tea'));
 
     await editor.press('Undo');
     await page.keyboard.press('Control+z');
@@ -80,8 +82,9 @@ describe('the board', () => {
     await page.mouse.move(300, 300, { steps: 3 });
     expect(await layer('Tomato soup')).toBeGreaterThan(await layer('Tea'));
     await page.mouse.up();
-    expect(await layer('Tomato soup')).toBeLessThan(await layer('Tea'));
+    expect(await layer('Tomato soup')).toBeGreaterThan(await layer('Tea'));
     await editor.press('Undo');
+    expect(await layer('Tomato soup')).toBeLessThan(await layer('Tea'));
     await editor.press('Cancel');
     await closed();
   });

@@ -48,7 +48,7 @@ describe('the form', () => {
     await schedule.choose('Time Range');
     await dialog.getByLabel('Start Date (Optional)').fill('2030-12-02');
     await dialog.getByLabel('End Date (Optional)').fill('2030-12-01');
-    await dialog.getByText('The end date lies before the start date.').waitFor();
+    await dialog.getByText('The end date is before the start date.').waitFor();
     await schedule.create.click();
     await expect
       .poll(() =>

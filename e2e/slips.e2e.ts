@@ -36,6 +36,7 @@ it('leads back from step 2 of the sign-up to step 1 with everything kept', async
 
   expect(await page.getByLabel('Email Address').inputValue()).toBe('ada@bistro.example');
   await owner.signUpRestaurant('Bistro');
+  await page.getByRole('heading', { name: 'Welcome, Bistro' }).waitFor();
 });
 
 it('takes a comma in the price of the dialog for the decimal sign', async () => {
@@ -185,7 +186,7 @@ const forms = [
   },
   {
     place: 'Displays',
-    title: 'Settings of Patio',
+    title: 'Patio settings',
     name: 'Patio',
     make: async () => {
       await owner.addMenu('Patio menu', []);

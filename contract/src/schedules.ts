@@ -39,7 +39,7 @@ export const Schedule = z
   .check(
     z.refine(
       ({ startDate, endDate }) => startDate === undefined || endDate === undefined || startDate <= endDate,
-      'The end date lies before the start date.',
+      'The end date is before the start date.',
     ),
   );
 

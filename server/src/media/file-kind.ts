@@ -3,7 +3,8 @@
 export type FileKind =
   | { is: 'image'; format: 'jpeg' | 'png' | 'webp' | 'gif' | 'avif' }
   | { is: 'video'; extension: 'mp4' | 'mov' | 'webm' }
-  | { is: 'refused'; reason: string };
+  | { is: 'refused'; reason: string }
+  | { is: 'unknown' };
 
 /** As many bytes as are needed to tell. */
 export const HEAD_BYTES = 4_096;
@@ -14,7 +15,7 @@ const svg = refused('SVG drawings cannot be shown. Save the picture as PNG or JP
 const heic = refused(
   'This server cannot read HEIC pictures. Export it as JPG (on an iPhone: Settings, Camera, Formats, Most Compatible).',
 );
-const unknown = refused('This is no picture or film we can show. Supported formats: JPG, PNG, MP4, MOV.');
+const unknown: FileKind = { is: 'unknown' };
 
 const startsWith = (head: Buffer, ...bytes: number[]) => bytes.every((byte, at) => head[at] === byte);
 const text = (head: Buffer, from: number, to: number) => head.toString('latin1', from, to);

@@ -22,7 +22,7 @@ function KeepSession() {
     const token = isAuthenticated ? storedToken() : null;
     const hear = ({ key }: StorageEvent) => {
       const now = storedToken();
-      if (now === null && token !== null) dispatch(sessionEnded());
+      if (now === null && token !== null) dispatch(sessionEnded('left'));
       // The person is stored last: before that the new session is not whole.
       if (now === null || now === token || key !== USER_KEY) return;
       if (token === null) void dispatch(initialize());

@@ -18,6 +18,7 @@ const { syncCache } = await import('./realtime-connection.ts');
 beforeEach(() => {
   opened.mockReset().mockReturnValue(socket);
   vi.spyOn(console, 'info').mockReset();
+  socket.connect.mockReset();
 });
 
 test('opens with the token and the reconnection of the contract, and logs connected and disconnected', () => {
@@ -39,6 +40,18 @@ test('opens with the token and the reconnection of the contract, and logs connec
   expect(vi.mocked(console.info).mock.calls).toEqual([['connected'], ['disconnected']]);
   end();
   expect(socket.disconnect).toHaveBeenCalled();
+});
+
+test('sent away it asks again at once, and a refusal then ends the session', () => {
+  const dispatch = vi.fn();
+  syncCache('a-token', dispatch);
+
+  listeners.get('disconnect')?.('io server disconnect');
+  expect(socket.connect).toHaveBeenCalledOnce();
+  expect(dispatch).not.toHaveBeenCalled();
+  listeners.get('connect_error')?.(new Error('unauthenticated'));
+
+  expect(dispatch).toHaveBeenCalledExactlyOnceWith({ type: 'session/ended', payload: 'refused' });
 });
 
 test('every kind of tag is out of date after a connection', () => {

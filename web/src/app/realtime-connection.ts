@@ -49,8 +49,10 @@ export function syncCache(token: string, dispatch: Dispatch): () => void {
     // was being opened, after a break all that it lasted.
     dispatch(api.util.invalidateTags([...everyTag]));
   });
-  socket.on('disconnect', () => {
+  socket.on('disconnect', (reason) => {
     console.info('disconnected');
+    // Sent away: most likely the session is over, and asking again at once tells. The line itself is not lost.
+    if (reason === 'io server disconnect') return void socket.connect();
     dispatch(connectionLost(new Date().toISOString()));
     tryAgainIfNobodyElseDoes();
   });
@@ -62,7 +64,7 @@ export function syncCache(token: string, dispatch: Dispatch): () => void {
     // Like any 401, unless another session has begun meanwhile.
     if (readToken() !== token) return;
     clearSession();
-    dispatch(sessionEnded());
+    dispatch(sessionEnded('refused'));
   });
   for (const event of eventNames) {
     socket.on(event, (payload: unknown) => {

@@ -143,3 +143,23 @@ test('who the server says is signed in is kept, unless somebody else has signed 
   expect(store.getState().session.user).toEqual(other);
   expect(JSON.parse(kept.get('user') ?? '')).toEqual(other);
 });
+
+test('only a session that ended by itself is told of, until the next one begins', async () => {
+  const store = newStore();
+  const signIn = async () => {
+    answers(200, { token: 'a-token', user });
+    await store.dispatch(login(credentials));
+  };
+  const sentence = 'Please sign in.';
+
+  await signIn();
+  answers(401, { error: sentence, message: sentence, code: 'unauthenticated', requestId: '1' });
+  await store.dispatch(refreshUser());
+  expect(store.getState().session).toMatchObject({ isAuthenticated: false, wasRefused: true });
+
+  await signIn();
+  expect(store.getState().session.wasRefused).toBe(false);
+  nobodyAnswers();
+  await store.dispatch(logout());
+  expect(store.getState().session).toMatchObject({ isAuthenticated: false, wasRefused: false });
+});

@@ -21,6 +21,10 @@ export interface SessionState {
   error: string | null;
   /** The person signed out: nobody is to be led back to where they were. */
   hasSignedOut: boolean;
+  /** The session ended by itself: the login page says so. */
+  wasRefused: boolean;
+  /** Signed up on this visit: nobody is welcomed back who was never here. */
+  isNew: boolean;
 }
 
 /** For pages that dispatch the thunks below. */
@@ -92,7 +96,7 @@ export const refreshUser = createAsyncThunk<void, undefined>('session/refresh', 
 export const logout = createAsyncThunk<void, undefined>('session/logout', async (_, { dispatch }) => {
   const token = readToken();
   clearSession();
-  dispatch(sessionEnded());
+  dispatch(sessionEnded('left'));
   const args = calls.logout.query();
   if (token) await request({ ...args, headers: { authorization: `Bearer ${token}` } }, dispatch);
 });
@@ -103,6 +107,8 @@ const initialState: SessionState = {
   loading: true,
   error: null,
   hasSignedOut: false,
+  wasRefused: false,
+  isNew: false,
 };
 
 export const sessionSlice = createSlice({
@@ -118,7 +124,8 @@ export const sessionSlice = createSlice({
       .addCase(logout.pending, (state) => {
         state.hasSignedOut = true;
       })
-      .addCase(sessionEnded, (state) => {
+      .addCase(sessionEnded, (state, { payload: why }) => {
+        state.wasRefused = why === 'refused';
         state.user = null;
         state.isAuthenticated = false;
         state.loading = false;
@@ -145,6 +152,8 @@ export const sessionSlice = createSlice({
         state.isAuthenticated = true;
         state.loading = false;
         state.hasSignedOut = false;
+        state.wasRefused = false;
+        state.isNew = register.fulfilled.match(action);
       });
   },
   selectors: {

@@ -5,8 +5,8 @@ import { announceToken, storedToken, TOKEN_KEY } from './stored-token.ts';
 /** The storage key of the person, as the specification names it. */
 export const USER_KEY = 'user';
 
-/** Dispatched once the session is over, by choice or by a 401; the slice and the store react to it. */
-export const sessionEnded = createAction('session/ended');
+/** Dispatched once the session is over; the slice and the store react to it. `refused`: the server knows it no more. */
+export const sessionEnded = createAction('session/ended', (why: 'left' | 'refused') => ({ payload: why }));
 
 /** The token that calls are made with. */
 export function readToken(): string | null {

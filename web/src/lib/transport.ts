@@ -64,7 +64,7 @@ function endsSession({ status, data }: FetchBaseQueryError): boolean {
 export function endSessionIfRefused(answer: Answer, token: string | null, dispatch: Dispatch): void {
   if (!answer.error || !endsSession(answer.error) || readToken() !== token) return;
   clearSession();
-  dispatch(sessionEnded());
+  dispatch(sessionEnded('refused'));
 }
 
 /** A screen's code opens it to whoever reads it: it stays out of what is logged. */

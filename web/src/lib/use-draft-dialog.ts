@@ -142,7 +142,11 @@ export function useDraftDialog<Thing extends { id: string }, Draft extends objec
     cancel: () => drop(current),
     /** Cancel, and on with another form. */
     turnTo: (thing: Thing) => goOn(current, thing),
-    type: (change: Partial<Draft>) => write(current, { typed: { ...form.typed, ...change } }),
+    type: (change: Partial<Draft>) =>
+      write(current, {
+        typed: { ...form.typed, ...change },
+        failure: withoutFaults(form.failure, Object.keys(change)),
+      }),
     /**
      * What became true while the form was open, by an upload: it comes late, upon what is typed by then, and not
      * at all once the form was dropped. `isSaved`: the thing itself has changed, so there is nothing to save.
@@ -157,6 +161,15 @@ export function useDraftDialog<Thing extends { id: string }, Draft extends objec
 function isSame<Draft extends object>(one: Draft, other: Draft): boolean {
   for (const key in one) if (one[key] !== other[key]) return false;
   return true;
+}
+
+/** What was refused in a field is not true of what is typed there now; the rest stays said. */
+function withoutFaults(failure: Refusal | null, fields: readonly string[]): Refusal | null {
+  if (!failure || !fields.some((field) => field in failure.faults)) return failure;
+  const faults = Object.fromEntries(
+    Object.entries(failure.faults).filter(([field]) => !fields.includes(field)),
+  );
+  return Object.keys(faults).length > 0 ? { ...failure, faults } : null;
 }
 
 function faultsOf(error: unknown): Record<string, string> {

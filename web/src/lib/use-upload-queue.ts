@@ -1,6 +1,5 @@
 import type { RouteDefinition, RouteResult } from '@menuboard/contract/http/route';
 import { useRef, useState } from 'react';
-import { uploadFault } from './upload.ts';
 import { useUpload } from './use-upload.ts';
 
 /** A file that waits for its turn, or that was not taken. */
@@ -37,9 +36,9 @@ export function useUploadQueue<R extends RouteDefinition>(options: Options<R>) {
       if (running.current) options.onDone(data, running.current.file);
       goOn();
     },
-    onFail: (failure) => {
+    onFail: (failure, isRefused) => {
       const file = running.current;
-      if (file) setFiles((all) => [...all, { ...file, failure }]);
+      if (file) setFiles((all) => [...all, { ...file, failure, canRetry: !isRefused }]);
       goOn();
     },
   });
@@ -52,9 +51,8 @@ export function useUploadQueue<R extends RouteDefinition>(options: Options<R>) {
   };
 
   const add = (file: File) => {
-    const fault = uploadFault(file, false);
     lastKey.current += 1;
-    const queued = { key: lastKey.current, file, failure: undefined, canRetry: fault === undefined };
+    const queued = { key: lastKey.current, file, failure: undefined, canRetry: true };
     setFiles((all) => [...all, queued]);
     due.current.push(queued);
     if (!running.current) goOn();
@@ -75,6 +73,9 @@ export function useUploadQueue<R extends RouteDefinition>(options: Options<R>) {
       without(key);
       add(file);
     },
+    /** Forgets the files that would be refused again. */
+    dropRefused: () =>
+      setFiles((all) => all.filter(({ failure, canRetry }) => failure === undefined || canRetry)),
     dismiss: ({ key }: QueuedFile) => {
       due.current = due.current.filter((other) => other.key !== key);
       without(key);

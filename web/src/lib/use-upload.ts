@@ -24,7 +24,7 @@ interface Options<R extends RouteDefinition> {
   /** The sentence for a failure: with the server's own, or without when it said nothing. */
   failed: (reason: string | undefined) => string;
   /** Told of a failure as well, where it must be said louder. */
-  onFail?: (message: string) => void;
+  onFail?: (message: string, isRefused: boolean) => void;
 }
 
 const nothing: UploadState = { fileName: '', share: undefined, failure: undefined, isRefused: false };
@@ -48,7 +48,7 @@ export function useUpload<R extends RouteDefinition>(options: Options<R>) {
     const message = latest.current.failed(reason);
     console.error(message, detail);
     setState({ fileName: file.name, share: undefined, failure: message, isRefused });
-    latest.current.onFail?.(message);
+    latest.current.onFail?.(message, isRefused);
   };
 
   const start = async (file: File) => {

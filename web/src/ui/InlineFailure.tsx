@@ -5,10 +5,12 @@ interface InlineFailureProps {
   message: string;
   /** Tries again; without it (the same would fail again) there is no Retry. */
   onRetry?: (() => void) | undefined;
+  /** Names what is tried again, where it is not to be seen. */
+  retryLabel?: string | undefined;
 }
 
 /** An action that failed, said in the place where it was started; what was there before is back. */
-export function InlineFailure({ message, onRetry }: InlineFailureProps) {
+export function InlineFailure({ message, onRetry, retryLabel = 'Retry' }: InlineFailureProps) {
   return (
     <p role="alert" className={classes.failure}>
       {/[.!?]$/.test(message) ? message : `${message}.`}{' '}
@@ -16,7 +18,7 @@ export function InlineFailure({ message, onRetry }: InlineFailureProps) {
         <span className={classes.retry}>
           Could not save –{' '}
           <button type="button" onClick={onRetry}>
-            Retry
+            {retryLabel}
           </button>
         </span>
       )}

@@ -53,7 +53,7 @@ describe('is refused in one sentence, and leaves nothing', () => {
       'HTML called MP4',
       () => ({ name: 'a.mp4', bytes: Buffer.from(html), type: 'video/mp4' }),
       415,
-      /^This is no/,
+      /^This file is damaged\. Choose another\.$/,
     ],
     [
       'HEIC',

@@ -25,6 +25,14 @@ async function headOf(path: string): Promise<Buffer> {
   }
 }
 
+/** By its name alone: a picture or a film whose bytes are none has come to harm. */
+function faultOfUnknown(name: string, accepted: Accepted): string {
+  if (/\.(jpe?g|png|gif|webp|avif|mp4|m4v|mov|webm)$/i.test(name))
+    return 'This file is damaged. Choose another.';
+  if (accepted === 'image') return 'This is no picture. Choose a picture: JPG or PNG.';
+  return 'This is no picture or film we can show. Supported formats: JPG, PNG, MP4, MOV.';
+}
+
 /** `note` hears of every file that is stored, also when the next step fails. */
 export async function storeFile(
   media: MediaStore,
@@ -35,6 +43,7 @@ export async function storeFile(
   const kind = fileKindOf(await headOf(file.path));
   if (kind.is === 'refused') throw new AppError('unsupported_media', kind.reason);
   const { name } = file;
+  if (kind.is === 'unknown') throw new AppError('unsupported_media', faultOfUnknown(name, accepted));
   if (kind.is === 'image') {
     const { screen, thumbnail, width, height } = await processImage(file.path, kind.format);
     const large = await media.put(screen, IMAGE_EXTENSION);

@@ -186,7 +186,7 @@ describe('refused', () => {
     [{ schedule: { type: 'time_range', endDate: '30.11.2026' } }, 'A date must look like 2026-11-21.'],
     [
       { schedule: { type: 'time_range', startDate: '2026-05-02', endDate: '2026-05-01' } },
-      'The end date lies before the start date.',
+      'The end date is before the start date.',
     ],
     [{ schedule: { type: 'recurring', daysOfWeek: ['mon'] } }, 'A day must be one of monday to sunday.'],
     [{ schedule: { type: 'recurring', daysOfWeek: ['monday', 'monday'] } }, 'A day can be named only once.'],

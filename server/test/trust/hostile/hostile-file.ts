@@ -15,7 +15,7 @@ export const PAYLOAD = '<script>alert("payload")</script>';
 
 const refusedAs = (words: RegExp) => ({ refused: 415, words });
 
-export const noKind = refusedAs(/^This is no picture or film we can show\./);
+export const noKind = refusedAs(/^This (is no picture or film we can show|file is damaged)\./);
 export const brokenPicture = refusedAs(/^This picture cannot be read\./);
 export const brokenFilm = refusedAs(/^This film (cannot be read|is cut off)\./);
 export const tooManyPixels = { refused: 413, words: /^This picture has too many pixels/ };

@@ -12,16 +12,32 @@ import form from './form.module.css';
 import { LunchBoard } from './LunchBoard.tsx';
 import { PasswordField } from './PasswordField.tsx';
 
+interface Missing {
+  field: 'email' | 'password';
+  message: string;
+}
+
+/** What must be there before the server is asked, in our words: the browser's bubbles speak its own language. */
+function faultOf(email: HTMLInputElement | null, password: HTMLInputElement | null): Missing | undefined {
+  if (email?.validity.valueMissing) return { field: 'email', message: 'Enter your email address.' };
+  if (email?.validity.valid === false)
+    return { field: 'email', message: 'This email address is not complete.' };
+  if (password?.validity.valueMissing) return { field: 'password', message: 'Enter your password.' };
+  return undefined;
+}
+
 /** Sign-in. */
 export function LoginPage() {
   const dispatch = useDispatch<SessionDispatch>();
-  const { isAuthenticated } = useSelector(sessionSlice.selectors.selectSession);
+  const { isAuthenticated, wasRefused } = useSelector(sessionSlice.selectors.selectSession);
   const { state } = useLocation();
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
   const [isShown, setShown] = useState(false);
   const [isBusy, setBusy] = useState(false);
   const [error, setError] = useState('');
+  const [invalid, setInvalid] = useState<Missing['field'] | undefined>();
+  const emailField = useRef<HTMLInputElement>(null);
   const passwordField = useRef<HTMLInputElement>(null);
 
   if (isAuthenticated) return <Navigate to={cameFrom(state)} replace />;
@@ -29,6 +45,12 @@ export function LoginPage() {
   const handleSubmit = async (event: FormEvent) => {
     event.preventDefault();
     if (isBusy) return;
+    const missing = faultOf(emailField.current, passwordField.current);
+    setInvalid(missing?.field);
+    if (missing) {
+      setError(missing.message);
+      return (missing.field === 'email' ? emailField : passwordField).current?.focus();
+    }
     setBusy(true);
     setError('');
     const result = await dispatch(login({ email, password }));
@@ -54,16 +76,17 @@ export function LoginPage() {
       <p className={form.subtitle}>
         {isPairing(state) ? 'Then choose what your new screen shows.' : 'Change what your boards show.'}
       </p>
-      <form className={form.form} onSubmit={(event) => void handleSubmit(event)}>
-        {error && (
+      <form className={form.form} noValidate onSubmit={(event) => void handleSubmit(event)}>
+        {(error || wasRefused) && (
           <p className={form.alert} role="alert">
-            {error}
+            {error || 'You were signed out. Sign in again.'}
           </p>
         )}
-        <Field label="Email">
+        <Field label="Email" isInvalid={invalid === 'email'}>
           {(control) => (
             <input
               {...control}
+              ref={emailField}
               type="email"
               value={email}
               onChange={(event) => setEmail(event.target.value)}
@@ -75,6 +98,7 @@ export function LoginPage() {
         <PasswordField
           label="Password"
           field={passwordField}
+          isInvalid={invalid === 'password'}
           value={password}
           onChange={setPassword}
           autoComplete="current-password"

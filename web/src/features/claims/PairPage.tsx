@@ -3,6 +3,7 @@ import { normalizePairingCode } from '@menuboard/contract/domain/pairing-code';
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
+import { paths } from '../../app/paths.ts';
 import { useGetClaimQuery } from '../../lib/api/claims.api.ts';
 import { toDisplayRecord } from '../../lib/api/display-record.ts';
 import { useListDisplaysQuery } from '../../lib/api/displays.api.ts';
@@ -78,8 +79,8 @@ export function PairPage() {
       <>
         <Title text="Pair a screen" />
         <p className={classes.about}>
-          Open /display on the TV. It shows a code under “This screen”: scan it with this phone, or type it
-          here.
+          On the TV, open <b className={classes.address}>{`${location.origin}${paths.display}`}</b>. It shows
+          a code under “This screen”: scan it with this phone, or type it here.
         </p>
         <CodeForm key={fault ?? ''} code={code} fault={fault} onFind={find} />
       </>

@@ -12,6 +12,8 @@ import { LiveMiniature } from './LiveMiniature.tsx';
 import { laggingDisplays, offlineDisplays, sentenceOf } from './sentence.ts';
 
 interface BannerProps {
+  /** Whether it is the first visit. */
+  isNew: boolean;
   restaurantName: string;
   menus: readonly MenuRecord[] | undefined;
   items: readonly Item[] | undefined;
@@ -25,7 +27,7 @@ const namesOf = (displays: readonly DisplayRecord[]) => listedBriefly(displays.m
 
 /** Welcome, how things stand in a sentence, and what is really on a wall. */
 export function Banner(props: BannerProps) {
-  const { restaurantName, menus, items, displays = [], currency, timeZone } = props;
+  const { isNew, restaurantName, menus, items, displays = [], currency, timeZone } = props;
   const isLoaded = menus !== undefined && items !== undefined;
   const offline = offlineDisplays(displays, useNow(10_000));
   const lagging = laggingDisplays(displays);
@@ -38,7 +40,9 @@ export function Banner(props: BannerProps) {
     <section className={classes.banner}>
       <div className={classes.words}>
         <Today timeZone={timeZone} />
-        <h1 className={classes.welcome}>Welcome back, {restaurantName}</h1>
+        <h1 className={classes.welcome}>
+          {isNew ? 'Welcome' : 'Welcome back'}, {restaurantName}
+        </h1>
         <p className={classes.sentence}>{isLoaded && sentenceOf(menus, items.length, displays)}</p>
         {offline.length > 0 && (
           <p className={classes.offline}>

@@ -1,4 +1,6 @@
+import { useSelector } from 'react-redux';
 import { messageFor } from '../../lib/errors.ts';
+import { sessionSlice } from '../../lib/session-slice.ts';
 import { ErrorCard } from '../../ui/ErrorCard.tsx';
 import { Banner } from './Banner.tsx';
 import classes from './DashboardPage.module.css';
@@ -11,6 +13,7 @@ import { useDashboard } from './use-dashboard.ts';
 
 /** Where an owner lands: how things stand, what happened, and the ways to change it. */
 export function DashboardPage() {
+  const { isNew } = useSelector(sessionSlice.selectors.selectSession);
   const { restaurantName, menus, items, displays, shownNow, stats, currency, timeZone, error, retry } =
     useDashboard();
   const isFailed = error !== undefined;
@@ -19,6 +22,7 @@ export function DashboardPage() {
     <div className={classes.page}>
       <title>Dashboard · Menuboard</title>
       <Banner
+        isNew={isNew}
         restaurantName={restaurantName}
         menus={menus}
         items={items}

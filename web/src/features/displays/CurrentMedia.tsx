@@ -4,11 +4,13 @@ import classes from './CurrentMedia.module.css';
 
 interface CurrentMediaProps {
   display: DisplayRecord;
+  /** What its file is called, where that is to be said. */
+  fileName?: string | undefined;
   onRemove: () => void;
 }
 
 /** The picture or film that a display has, with the way to take it off; nothing when it has none. */
-export function CurrentMedia({ display, onRemove }: CurrentMediaProps) {
+export function CurrentMedia({ display, fileName, onRemove }: CurrentMediaProps) {
   const { mediaUrl, mediaType, name } = display;
   if (mediaUrl === null) return null;
   const isFilm = mediaType === 'video';
@@ -26,6 +28,7 @@ export function CurrentMedia({ display, onRemove }: CurrentMediaProps) {
       ) : (
         <img className={classes.picture} src={mediaUrl} alt={`Media on ${name}`} loading="lazy" />
       )}
+      {fileName && <span className={classes.name}>{fileName}</span>}
       <Button
         variant="subtle"
         className={classes.remove ?? ''}

@@ -26,9 +26,13 @@ export function RestartHelpPage() {
       />
       <div className={classes.text}>
         <p>
-          A screen keeps its board through any failure for as long as its page stays open. After a power cut
-          it starts again without the network only if it knows this server by a secure address: one with
-          https, or localhost. With any other it may stay dark until the server can be reached.
+          While they are on, your screens keep their board through any failure. After a power cut one may stay
+          dark until it can reach the server. <b>To rule that out, ask whoever set up this server</b> to
+          choose one of the four ways below, and then pair the screen again.
+        </p>
+        <p>
+          Browsers keep a page for such a start only if its address is secure: one that begins with https, or
+          localhost.
         </p>
         {isSecure && (
           <section className={classes.way}>
@@ -41,16 +45,19 @@ export function RestartHelpPage() {
           <li className={classes.way}>
             <h2>A name with https</h2>
             <p>
-              The best way, for all screens at once: a name of your own, and the program Caddy before this
-              server. It fetches the certificate and renews it by itself. The name must lead to this server,
-              with the ports 80 and 443 open; in the server’s settings stands the new address.
+              The best way, because it helps all screens at once. Take a name of your own that points to this
+              server, open ports 80 and 443, and run Caddy in front of the server: it gets the certificate and
+              renews it by itself. Then enter the new address in the server’s settings.
             </p>
             <pre className={classes.code}>{'boards.example.com {\n  reverse_proxy 127.0.0.1:3000\n}'}</pre>
             <pre className={classes.code}>PUBLIC_URL=https://boards.example.com</pre>
           </li>
           <li className={classes.way}>
             <h2>A certificate that you have</h2>
-            <p>Two settings of this server name its files; renewed files are taken without a restart.</p>
+            <p>
+              Tell the server where the two files are. When you renew them, it picks up the new ones without a
+              restart.
+            </p>
             <pre className={classes.code}>
               {'TLS_CERT_FILE=/path/to/fullchain.pem\nTLS_KEY_FILE=/path/to/privkey.pem'}
             </pre>
@@ -58,14 +65,17 @@ export function RestartHelpPage() {
           <li className={classes.way}>
             <h2>A small computer at the TV</h2>
             <p>
-              A Raspberry Pi or mini-PC shows http://localhost/display, and Caddy on it passes everything on
-              to this server.
+              A Raspberry Pi or mini-PC behind the TV shows http://localhost/display, and Caddy on it passes
+              everything on to this server.
             </p>
             <pre className={classes.code}>{`http://localhost {\n  reverse_proxy ${plain}\n}`}</pre>
           </li>
           <li className={classes.way}>
             <h2>A switch of the browser</h2>
-            <p>Chromium and Chrome on a computer of yours trust this one address when they are started so:</p>
+            <p>
+              On a computer of your own, Chromium or Chrome trusts this one address when you start it like
+              this:
+            </p>
             <pre className={classes.code}>
               {`chromium --kiosk --user-data-dir=board --unsafely-treat-insecure-origin-as-secure=${plain} ${plain}${paths.display}`}
             </pre>
@@ -73,13 +83,13 @@ export function RestartHelpPage() {
         </ol>
         <h2 className={classes.after}>Afterwards</h2>
         <p>
-          Open the board under its new address and pair the screen again: for a browser another address is
-          another screen. Scan its code and choose that it replaces the old one. A certificate that browsers
-          warn of is no way: behind the warning they keep nothing.
+          Open the board at its new address and pair the screen again, because a browser treats a new address
+          as a new screen. Scan its code and choose to replace the old one. A certificate that browsers warn
+          about does not help: they keep nothing of such a page.
         </p>
         <p>
-          The files for Caddy, the Raspberry Pi and the kiosk are in the folder <b>deploy</b>, everything
-          about screens stands in <b>docs/screens.md</b>.
+          You will find the files for Caddy, the Raspberry Pi and the kiosk in the folder <b>deploy</b>, and
+          everything about screens in <b>docs/screens.md</b>.
         </p>
         <p>
           <Link to={paths.displays}>Back to the displays</Link>

@@ -17,7 +17,7 @@ export function SettingsDialog({ dialog, ...rest }: SettingsDialogProps) {
     <Modal
       opened={dialog.isOpen}
       onClose={dialog.close}
-      title={`Settings of ${dialog.thing?.name ?? ''}`}
+      title={`${dialog.thing?.name ?? ''} settings`}
       size={920}
     >
       {dialog.thing && <SettingsForm dialog={dialog} display={dialog.thing} {...rest} />}

@@ -1,11 +1,15 @@
 import { Button, Modal } from '@mantine/core';
 import { displayRoutes } from '@menuboard/contract/displays';
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
+import { skipToken } from '@reduxjs/toolkit/query/react';
 import { IconUpload } from '@tabler/icons-react';
 import { useDispatch } from 'react-redux';
 import { type DisplayRecord, toDisplayRecord } from '../../lib/api/display-record.ts';
 import { displayArrived } from '../../lib/api/displays.api.ts';
+import { mediaTag, useListMediaQuery } from '../../lib/api/media.api.ts';
 import type { ApiState } from '../../lib/api/thunk.ts';
+import { useRestaurant } from '../../lib/api/use-restaurant.ts';
+import { api } from '../../lib/api.ts';
 import type { Failure } from '../../lib/use-attempts.ts';
 import { useUpload } from '../../lib/use-upload.ts';
 import { FileButton } from '../../ui/FileButton.tsx';
@@ -37,7 +41,10 @@ type UploadMediaProps = Pick<UploadMediaDialogProps, 'failure' | 'onRemove'> & {
 function UploadMedia({ display, failure, onRemove }: UploadMediaProps) {
   const dispatch = useDispatch<ThunkDispatch<ApiState, unknown, UnknownAction>>();
   const notice = useNotice();
-  const { id, name } = display;
+  const { id, name, mediaUrl } = display;
+  const { restaurantId } = useRestaurant();
+  const { data: library } = useListMediaQuery(mediaUrl === null || !restaurantId ? skipToken : restaurantId);
+  const fileName = library?.find(({ url }) => url === mediaUrl)?.name;
   const upload = useUpload({
     route: displayRoutes.uploadMedia,
     params: { id },
@@ -45,6 +52,7 @@ function UploadMedia({ display, failure, onRemove }: UploadMediaProps) {
     failed: (reason) => reason ?? 'Failed to upload media',
     onDone: (data) => {
       dispatch(displayArrived(toDisplayRecord(data)));
+      dispatch(api.util.invalidateTags([mediaTag]));
       notice.show({ id, subject: name, text: 'has new media.' });
     },
   });
@@ -53,10 +61,10 @@ function UploadMedia({ display, failure, onRemove }: UploadMediaProps) {
       <p className={classes.about}>
         A picture or a film behind the menu of {name}, or alone where it has no menu.
       </p>
-      {display.mediaUrl !== null && (
+      {mediaUrl !== null && (
         <section aria-label="Current media">
           <h3 className={classes.head}>Current media</h3>
-          <CurrentMedia display={display} onRemove={onRemove} />
+          <CurrentMedia display={display} fileName={fileName} onRemove={onRemove} />
           {failure && <InlineFailure message={failure.message} onRetry={failure.retry} />}
         </section>
       )}

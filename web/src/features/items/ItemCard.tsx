@@ -25,7 +25,7 @@ export const ItemCard = memo(function ItemCard({ item, currency, failure, change
       <CardPicture item={item} onDone={changes.pictured} />
       <div className={classes.body}>
         <div className={classes.head}>
-          <h2 id={titleId} className={classes.name} data-sold-out={!isAvailable || undefined}>
+          <h2 id={titleId} className={classes.name} title={name} data-sold-out={!isAvailable || undefined}>
             {name}
           </h2>
           <PriceField
@@ -38,7 +38,9 @@ export const ItemCard = memo(function ItemCard({ item, currency, failure, change
           />
         </div>
         <p className={classes.description}>{description || 'No description'}</p>
-        {failure && <InlineFailure message={failure.message} onRetry={failure.retry} />}
+        {failure && (
+          <InlineFailure message={failure.message} onRetry={failure.retry} retryLabel={failure.retryLabel} />
+        )}
         <div className={classes.facts}>
           <StatusDot tone={isAvailable ? 'good' : 'off'}>
             {isAvailable ? 'Available' : 'Unavailable'}

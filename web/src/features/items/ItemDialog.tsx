@@ -10,7 +10,7 @@ import { type FormEvent, type InputEvent, useId, useState } from 'react';
 import { useFirstFault } from '../../lib/use-first-fault.ts';
 import { InlineFailure } from '../../ui/InlineFailure.tsx';
 import classes from './ItemDialog.module.css';
-import { isComplete, priceFault } from './item-draft.ts';
+import { isComplete, priceFault, typedAddress } from './item-draft.ts';
 import { PictureField } from './PictureField.tsx';
 import type { useItemDialog } from './use-item-dialog.ts';
 
@@ -108,6 +108,7 @@ export function ItemDialog({ dialog, currencySign, categories, onDelete }: ItemD
           name={typed.name}
           imageUrl={typed.imageUrl.trim()}
           onBusy={setIsUploading}
+          onRemove={() => type({ imageUrl: '' })}
           onImage={(imageUrl) => dialog.arrive({ imageUrl }, item !== null)}
         />
         <TextInput
@@ -115,7 +116,7 @@ export function ItemDialog({ dialog, currencySign, categories, onDelete }: ItemD
           description="A picture from another site needs the internet: a screen that is offline shows the item without it."
           inputMode="url"
           autoComplete="off"
-          value={typed.imageUrl}
+          value={typedAddress(typed)}
           error={faults.imageUrl}
           onChange={(event) => type({ imageUrl: event.currentTarget.value })}
         />

@@ -21,7 +21,7 @@ export function ItemPicture({ name, imageUrl, isAvailable }: ItemPictureProps) {
           <Tile name={name} />
         )}
       </div>
-      {!isAvailable && <span className={classes.stamp}>Sold out</span>}
+      {!isAvailable && <span className={classes.stamp}>Unavailable</span>}
     </div>
   );
 }

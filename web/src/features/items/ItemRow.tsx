@@ -19,7 +19,7 @@ export const ItemRow = memo(function ItemRow({ item, currency, failure, changes,
           </button>
           <span className={classes.status}>
             <StatusDot tone={isAvailable ? 'good' : 'off'}>
-              {isAvailable ? 'Available' : 'Sold out'}
+              {isAvailable ? 'Available' : 'Unavailable'}
             </StatusDot>
           </span>
         </div>
@@ -33,7 +33,9 @@ export const ItemRow = memo(function ItemRow({ item, currency, failure, changes,
         />
         <Switch label={`${name} available`} isOn={isAvailable} onToggle={() => changes.toggle(item)} />
       </div>
-      {failure && <InlineFailure message={failure.message} onRetry={failure.retry} />}
+      {failure && (
+        <InlineFailure message={failure.message} onRetry={failure.retry} retryLabel={failure.retryLabel} />
+      )}
     </li>
   );
 });

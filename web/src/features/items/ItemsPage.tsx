@@ -74,12 +74,8 @@ function Items({ items, restaurant }: { items: readonly Item[]; restaurant: Rest
         title="Items"
         subtitle="Manage your menu items"
         action={
-          <Button
-            className={classes.add ?? ''}
-            leftSection={<IconPlus size={20} stroke={1.75} />}
-            onClick={() => dialog.open(null)}
-          >
-            <span className={classes.addLabel}>Add Item</span>
+          <Button leftSection={<IconPlus size={20} stroke={1.75} />} onClick={() => dialog.open(null)}>
+            Add Item
           </Button>
         }
       />

@@ -16,6 +16,8 @@ interface PictureFieldProps {
   name: string;
   imageUrl: string;
   onImage: (imageUrl: string) => void;
+  /** Takes the picture off; saved with the rest. */
+  onRemove: () => void;
   /** Told whether a picture is on its way: closing the dialog would lose it. */
   onBusy: (isBusy: boolean) => void;
 }
@@ -33,9 +35,9 @@ function OfNew(props: PictureFieldProps) {
   return <Picture {...props} upload={useNewImage(props.onImage)} />;
 }
 
-type PictureProps = Pick<PictureFieldProps, 'name' | 'imageUrl' | 'onBusy'> & { upload: Upload };
+type PictureProps = Pick<PictureFieldProps, 'name' | 'imageUrl' | 'onBusy' | 'onRemove'> & { upload: Upload };
 
-function Picture({ name, imageUrl, onBusy, upload }: PictureProps) {
+function Picture({ name, imageUrl, onBusy, onRemove, upload }: PictureProps) {
   const isBusy = upload.share !== undefined;
   useEffect(() => {
     onBusy(isBusy);
@@ -62,7 +64,14 @@ function Picture({ name, imageUrl, onBusy, upload }: PictureProps) {
         ) : (
           <UploadProgress fileName={upload.fileName} share={upload.share} onCancel={upload.cancel} />
         )}
-        {upload.failure && <InlineFailure message={upload.failure} onRetry={upload.retry} />}
+        {imageUrl !== '' && upload.share === undefined && (
+          <Button variant="subtle" className={classes.remove ?? ''} onClick={onRemove}>
+            Remove picture
+          </Button>
+        )}
+        {upload.failure && upload.retry && (
+          <InlineFailure message="The picture was not uploaded" onRetry={upload.retry} />
+        )}
       </div>
     </div>
   );

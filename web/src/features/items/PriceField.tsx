@@ -1,4 +1,5 @@
-import { type KeyboardEvent, useId, useState } from 'react';
+import { formatAmount } from '@menuboard/contract/domain/price';
+import { type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 'react';
 import { formatPrice } from '../../lib/format.ts';
 import { priceText, readPrice } from '../../lib/price-input.ts';
 import classes from './PriceField.module.css';
@@ -18,7 +19,15 @@ export function PriceField({ name, price, currency, variant, isDimmed, onSave }:
   const [typed, setTyped] = useState<string | null>(null);
   const [fault, setFault] = useState<string | null>(null);
   const faultId = useId();
-  const shown = typed ?? priceText(price);
+  const [isEdited, setIsEdited] = useState(false);
+  // As everywhere, with commas for thousands; for editing without.
+  const shown = typed ?? (isEdited ? priceText(price) : formatAmount(price, currency));
+  const input = useRef<HTMLInputElement>(null);
+  // Put back or changed by somebody else: what is typed next replaces it. A caret would add to it.
+  const isTyped = typed !== null;
+  useLayoutEffect(() => {
+    if (!isTyped && shown && document.activeElement === input.current) input.current?.select();
+  }, [isTyped, shown]);
   // With the space that parts a currency's letters from the figures.
   const sign = formatPrice(0, currency).replace(/[\d.]+$/, '');
 
@@ -35,8 +44,13 @@ export function PriceField({ name, price, currency, variant, isDimmed, onSave }:
     if (read.price !== price) onSave(read.price);
   };
 
-  const handleKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'Enter') save();
+  const handleKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (event.key === 'Enter') {
+      const read = readPrice(shown);
+      if ('fault' in read && shown.trim() !== '') setFault(read.fault);
+      // Left, it is whole again for the next tap, which would otherwise put a caret into what was just saved.
+      else event.currentTarget.blur();
+    }
     if (event.key === 'Escape') restore();
   };
 
@@ -49,6 +63,7 @@ export function PriceField({ name, price, currency, variant, isDimmed, onSave }:
       >
         <span aria-hidden="true">{sign}</span>
         <input
+          ref={input}
           aria-label={`Price of ${name}`}
           aria-invalid={fault !== null}
           aria-describedby={fault === null ? undefined : faultId}
@@ -58,10 +73,16 @@ export function PriceField({ name, price, currency, variant, isDimmed, onSave }:
           autoComplete="off"
           maxLength={16}
           value={shown}
-          onFocus={(event) => event.currentTarget.select()}
+          onFocus={(event) => {
+            setIsEdited(true);
+            event.currentTarget.select();
+          }}
           onChange={(event) => setTyped(event.currentTarget.value)}
           onKeyDown={handleKeyDown}
-          onBlur={save}
+          onBlur={() => {
+            setIsEdited(false);
+            save();
+          }}
         />
       </label>
       {fault !== null && (

@@ -1,6 +1,14 @@
 import { CreateItem, UpdateItem } from '@menuboard/contract/items';
 import { expect, test } from 'vitest';
-import { draftOf, emptyDraft, isComplete, priceFault, toChanges, toNewItem } from './item-draft.ts';
+import {
+  draftOf,
+  emptyDraft,
+  isComplete,
+  priceFault,
+  toChanges,
+  toNewItem,
+  typedAddress,
+} from './item-draft.ts';
 
 const complete = { ...emptyDraft, name: ' Soup ', price: '6.5', category: 'Soups' };
 
@@ -18,8 +26,14 @@ test.each([
   ['6.50', undefined],
   ['-1', 'Price cannot be negative.'],
   ['1.005', 'Price can have at most two decimals.'],
+  ['1000000', 'Price is too high: at most 999999.99.'],
 ])('the price %s: %j', (price, fault) => {
   expect(priceFault({ ...complete, price })).toBe(fault);
+});
+
+test('the address of an uploaded picture is not shown, one that was typed is', () => {
+  expect(typedAddress({ ...complete, imageUrl: '/media/e73f.webp' })).toBe('');
+  expect(typedAddress({ ...complete, imageUrl: 'https://e.com/a.jpg' })).toBe('https://e.com/a.jpg');
 });
 
 test('a new item is available, has a description and no empty image address', () => {

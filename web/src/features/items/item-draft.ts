@@ -1,3 +1,4 @@
+import { PRICE_MAX } from '@menuboard/contract/domain/limits';
 import { hasAtMostTwoDecimals } from '@menuboard/contract/domain/price';
 import type { Item } from '@menuboard/contract/items';
 import { priceText } from '../../lib/price-input.ts';
@@ -30,7 +31,13 @@ export function priceFault(draft: ItemDraft): string | undefined {
   if (Number.isNaN(price)) return 'Price must be a number.';
   if (price < 0) return 'Price cannot be negative.';
   if (!hasAtMostTwoDecimals(price)) return 'Price can have at most two decimals.';
+  if (price > PRICE_MAX) return `Price is too high: at most ${PRICE_MAX}.`;
   return undefined;
+}
+
+/** The address as its field shows it: that of an uploaded picture says nothing to people. */
+export function typedAddress({ imageUrl }: ItemDraft): string {
+  return imageUrl.startsWith('/media/') ? '' : imageUrl;
 }
 
 /** The body that creates the item: an empty image address is left out. */

@@ -44,15 +44,18 @@ export function useItemChanges(currency: string) {
         });
       });
 
-    const setPrice = (item: Item, price: number) =>
-      attempt(item.id, 'Failed to update item', async () => {
+    const setPrice = (item: Item, price: number) => {
+      const inWords = formatPrice(price, currency);
+      const work = async () => {
         await updateItem({ id: item.id, body: { price } }).unwrap();
         notice.show({
           ...about(item),
-          text: `is ${formatPrice(price, currency)}.`,
+          text: `is ${inWords}.`,
           action: { label: 'Undo', onAction: () => void setPrice({ ...item, price }, item.price) },
         });
-      });
+      };
+      return attempt(item.id, 'Failed to update item', work, `Retry ${inWords}`);
+    };
 
     const remove = async (item: Item, onConfirmed?: () => void) => {
       if (!(await ask.confirm('Are you sure you want to delete this item?'))) return;

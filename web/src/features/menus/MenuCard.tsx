@@ -64,7 +64,12 @@ export function MenuCard({ menu, items, currency, displays, failure, ...on }: Me
         <button type="button" aria-describedby={titleId} onClick={on.onArrange}>
           Visual Editor
         </button>
-        <button type="button" aria-describedby={titleId} onClick={on.onChoose}>
+        <button
+          type="button"
+          className={menu.items.length === 0 ? classes.first : undefined}
+          aria-describedby={titleId}
+          onClick={on.onChoose}
+        >
           Choose items
         </button>
         <button type="button" aria-describedby={titleId} onClick={on.onEdit}>

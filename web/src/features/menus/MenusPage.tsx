@@ -123,6 +123,7 @@ function Menus({ menus, items, restaurant }: MenusProps) {
           currency={restaurant.currency}
           displays={displays}
           onClose={editor.close}
+          onChoose={() => editor.closeFor(() => editor.menu && choice.open(editor.menu))}
         />
       )}
       <MenuDialog dialog={dialog} />

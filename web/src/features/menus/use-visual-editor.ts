@@ -20,6 +20,12 @@ export function useVisualEditor(menus: readonly MenuRecord[]) {
     load().catch(() => undefined);
   }, []);
 
+  /** What is opened instead has the focus to itself. */
+  const closeFor = (next: () => void) => {
+    setOpen(null);
+    next();
+  };
+
   const close = () => {
     setOpen(null);
     const before = opener.current;
@@ -57,5 +63,5 @@ export function useVisualEditor(menus: readonly MenuRecord[]) {
     }
   };
 
-  return { Editor: open?.Editor, menu, open: (shown: MenuRecord) => void show(shown), close };
+  return { Editor: open?.Editor, menu, open: (shown: MenuRecord) => void show(shown), close, closeFor };
 }

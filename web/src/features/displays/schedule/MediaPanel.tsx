@@ -133,6 +133,7 @@ export function MediaPanel({ library, uploads, chosen, ...props }: MediaPanelPro
                       onChange={() => toggle(item)}
                     />
                     <MediaTile item={item} thumbnailUrl={item.thumbnailUrl} />
+                    <Named item={item} />
                     {order >= 0 && (
                       <span className={classes.order} aria-hidden="true">
                         {order + 1}
@@ -140,7 +141,10 @@ export function MediaPanel({ library, uploads, chosen, ...props }: MediaPanelPro
                     )}
                   </label>
                 ) : (
-                  <MediaTile item={item} thumbnailUrl={item.thumbnailUrl} />
+                  <>
+                    <MediaTile item={item} thumbnailUrl={item.thumbnailUrl} />
+                    <Named item={item} />
+                  </>
                 )}
               </li>
             );
@@ -148,6 +152,15 @@ export function MediaPanel({ library, uploads, chosen, ...props }: MediaPanelPro
         </ul>
       )}
     </section>
+  );
+}
+
+/** Not read out: the picture or its box has the same name. */
+function Named({ item: { name } }: { item: MediaItem }) {
+  return (
+    <span className={classes.name} title={name} aria-hidden="true">
+      {name}
+    </span>
   );
 }
 

@@ -30,7 +30,10 @@ export function ScheduleDialog({ dialog, displays, restaurant, menus, onRetryMen
   return (
     <Modal
       opened={dialog.isOpen && display !== undefined}
-      onClose={dialog.close}
+      onClose={() => {
+        uploads.dropRefused();
+        dialog.close();
+      }}
       title={`Schedule Content for ${display?.name ?? ''}`}
       size={1088}
       yOffset={16}

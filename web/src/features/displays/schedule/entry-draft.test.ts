@@ -66,9 +66,7 @@ it('has content with a menu that exists, or with at least one file', () => {
 it('refuses an end date before the start date, in Time Range alone', () => {
   const typed = { ...emptyDraft, startDate: '2026-12-02', endDate: '2026-12-01' };
 
-  expect(dateFault({ ...typed, scheduleType: 'time_range' })).toBe(
-    'The end date lies before the start date.',
-  );
+  expect(dateFault({ ...typed, scheduleType: 'time_range' })).toBe('The end date is before the start date.');
   expect(dateFault({ ...typed, scheduleType: 'recurring' })).toBeUndefined();
   expect(dateFault({ ...typed, scheduleType: 'time_range', endDate: '2026-12-02' })).toBeUndefined();
 });

@@ -103,7 +103,7 @@ export function hasHours({ startTime, endTime, startDate, endDate }: NewEntry['s
 /** Why the dates cannot be saved, if they cannot. */
 export function dateFault({ scheduleType, startDate, endDate }: EntryDraft): string | undefined {
   if (scheduleType !== 'time_range' || !startDate || !endDate || startDate <= endDate) return undefined;
-  return 'The end date lies before the start date.';
+  return 'The end date is before the start date.';
 }
 
 /** What an owner may not have meant; it can be saved all the same. `today` is a date of the wall's calendar. */

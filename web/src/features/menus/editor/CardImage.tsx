@@ -35,7 +35,9 @@ export function CardImage({ item, isShown }: CardImageProps) {
       ) : (
         <UploadProgress fileName={upload.fileName} share={upload.share} onCancel={upload.cancel} />
       )}
-      {upload.failure && <InlineFailure message={upload.failure} onRetry={upload.retry} />}
+      {upload.failure && upload.retry && (
+        <InlineFailure message="The picture was not uploaded" onRetry={upload.retry} />
+      )}
     </div>
   );
 }

@@ -62,8 +62,7 @@ export function CardPanel({ items, selectedId, arrangement, isLocked, onSelect }
         </>
       ) : (
         <p className={classes.hint}>
-          Choose a card here or on the board. Drag it, move it with the arrow keys, or type where it shall
-          stand.
+          Choose a card here or on the board. Drag it, move it with the arrow keys, or type its position.
         </p>
       )}
       {items

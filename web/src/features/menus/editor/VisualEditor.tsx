@@ -7,6 +7,7 @@ import { itemsOf, type MenuRecord } from '../../../lib/api/menu-record.ts';
 import { counted } from '../../../lib/format.ts';
 import { hasMenu } from '../../../lib/menus-of-display.ts';
 import { useAsk } from '../../../ui/ask.tsx';
+import { useNotice } from '../../../ui/notice.tsx';
 import { BoardPanel } from './BoardPanel.tsx';
 import { CardPanel } from './CardPanel.tsx';
 import { EditorBoard } from './EditorBoard.tsx';
@@ -22,10 +23,11 @@ interface VisualEditorProps {
   currency: string;
   displays: readonly DisplayRecord[] | undefined;
   onClose: () => void;
+  onChoose: () => void;
 }
 
 /** The Visual Editor: where each item of a menu stands on the board. */
-export function VisualEditor({ menu, items: all, currency, displays, onClose }: VisualEditorProps) {
+export function VisualEditor({ menu, items: all, currency, displays, onClose, onChoose }: VisualEditorProps) {
   const items = itemsOf(menu, all);
   const itemIds = items.map(({ id }) => id);
   const arrangement = useArrangement(menu.layout, itemIds);
@@ -43,6 +45,11 @@ export function VisualEditor({ menu, items: all, currency, displays, onClose }: 
     onPut: (id, place) => arrangement.put(id, place),
   });
   const ask = useAsk();
+  const notice = useNotice();
+  const [pictures] = useState(() => new Map(items.map(({ id, imageUrl }) => [id, imageUrl])));
+  const pictured = items.filter(
+    ({ id, imageUrl }) => pictures.has(id) && pictures.get(id) !== imageUrl,
+  ).length;
   const theme = displays?.find((display) => hasMenu(display, menu.id))?.settings.theme ?? 'chalk';
 
   const choose = (id: string) => {
@@ -54,8 +61,11 @@ export function VisualEditor({ menu, items: all, currency, displays, onClose }: 
   const leave = async () => {
     if (isSaving) return;
     if (arrangement.isMoved) {
-      const question = 'Leave without saving? The cards go back to where they were.';
+      const question =
+        `Leave without saving? The cards go back to where they were. ${sayKept(pictured)}`.trim();
       if (!(await ask.confirm(question, 'Leave', 'Keep Editing'))) return;
+    } else if (pictured > 0) {
+      notice.show({ id: `${menu.id} pictures`, text: sayKept(pictured) });
     }
     onClose();
   };
@@ -114,7 +124,10 @@ export function VisualEditor({ menu, items: all, currency, displays, onClose }: 
           />
           <div className={classes.side}>
             {items.length === 0 && (
-              <p className={classes.said}>This menu has no items yet. Choose items for it first.</p>
+              <div className={classes.said}>
+                <p>This menu has no items yet. Choose items for it first.</p>
+                <Button onClick={onChoose}>Choose items</Button>
+              </div>
             )}
             {arrangement.newcomers.length > 0 && (
               <p role="status" className={classes.said}>
@@ -137,4 +150,10 @@ export function VisualEditor({ menu, items: all, currency, displays, onClose }: 
       </Modal.Content>
     </Modal.Root>
   );
+}
+
+/** A picture is saved with its item when it is uploaded: leaving does not take it back. */
+function sayKept(pictures: number): string {
+  if (pictures === 0) return '';
+  return pictures === 1 ? 'The new picture stays on the item.' : 'The new pictures stay on the items.';
 }

@@ -1,6 +1,6 @@
 import type { Aspect } from '@menuboard/contract/domain/layout';
 import { type PointerEvent, type RefObject, useState } from 'react';
-import { boardSizes, onBoard, type Place, type Places, resized } from './place-cards.ts';
+import { boardSizes, frontOf, onBoard, type Place, type Places, resized } from './place-cards.ts';
 
 /** What a pointer holds: a card by its face, or by its corner. */
 type Grip = 'move' | 'resize';
@@ -57,6 +57,12 @@ export function useGrip({ board, aspect, places, isLocked, onSelect, onPut }: Op
     return { ...current, place, isMoved: true };
   };
 
+  /** Over all others, under way and once it is let go: it would else sink under its neighbours where it was dropped. */
+  const inFront = ({ id, place }: Held): Place => {
+    const { [id]: _, ...others } = places;
+    return { ...place, z: Math.max(place.z, frontOf(Object.values(others))) };
+  };
+
   const handlers = {
     onPointerDown: (event: PointerEvent<HTMLElement>) => {
       const pressed = pressedBy(event);
@@ -74,20 +80,16 @@ export function useGrip({ board, aspect, places, isLocked, onSelect, onPut }: Op
     },
     onPointerUp: (event: PointerEvent<HTMLElement>) => {
       const now = follow(event);
-      if (now?.isMoved) onPut(now.id, now.place);
+      if (now?.isMoved) onPut(now.id, inFront(now));
       if (now) setHeld(null);
     },
     onPointerCancel: () => setHeld(null),
   };
 
-  // What is under way is seen over all others, whatever lies over it once it is let go.
-  const inHand = (place: Place) =>
-    current?.isMoved ? { ...place, z: Math.max(...Object.values(places).map(({ z }) => z)) + 1 } : place;
-
   return {
     handlers,
     /** The places as they are seen: with the held card where the pointer has it. */
-    shown: current ? { ...places, [current.id]: inHand(current.place) } : places,
+    shown: current ? { ...places, [current.id]: current.isMoved ? inFront(current) : current.place } : places,
     isHolding: current?.isMoved ?? false,
     letGo: () => setHeld(null),
   };
