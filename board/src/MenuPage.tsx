@@ -66,9 +66,10 @@ export function MenuPage({ drawing, page, position, total, ...subject }: MenuPag
 }
 
 function rowsOf({ placed }: Column, drawing: MenuDrawing, subject: MenuSubject) {
+  const widestPrice = widestPriceOf(placed, drawing);
   return placed.map((one, index) => {
     if (one.row === null) return headOf(one, drawing);
-    return rowOf(one, drawing, subject, airAbove(one, placed[index - 1], drawing));
+    return rowOf(one, drawing, subject, { air: airAbove(one, placed[index - 1], drawing), widestPrice });
   });
 }
 
@@ -90,13 +91,27 @@ function headOf({ section, top }: Placed, { layout, sections }: MenuDrawing) {
   );
 }
 
-function rowOf({ section, row, top }: Placed, drawing: MenuDrawing, { currency }: MenuSubject, air: number) {
+/** Of the items in a column that are to be had, in em: their leaders end together. */
+function widestPriceOf(placed: readonly Placed[], { sections, texts }: MenuDrawing): number {
+  const prices = placed.map(({ section, row }) => {
+    const isThere = row !== null && sections[section]?.items[row]?.isAvailable;
+    return isThere ? (texts[section]?.rows[row]?.priceWidth ?? 0) : 0;
+  });
+  return Math.max(0, ...prices);
+}
+
+function rowOf(
+  { section, row, top }: Placed,
+  drawing: MenuDrawing,
+  { currency }: MenuSubject,
+  { air, widestPrice }: { air: number; widestPrice: number },
+) {
   const at = row ?? 0;
   const item = drawing.sections[section]?.items[at];
   const fit = drawing.layout.rows[section]?.[at];
   const texts = drawing.texts[section]?.rows[at];
   if (!item || !fit || !texts) return null;
-  const { widestPrice, layout } = drawing;
+  const { layout } = drawing;
   return (
     <MenuRow
       key={`${section} ${at}`}

@@ -61,7 +61,8 @@ function faultsOf(sections: readonly SectionTexts[], layout: MenuLayout, box: Me
           const fit = layout.rows[section]?.[row];
           const text = texts?.rows[row];
           if (!fit || !text) throw new Error(`${section}/${row} has no texts`);
-          const names = Math.max(1, wrap(text.name, fit.nameWidth / fit.name).length);
+          const first = fit.nameWidth / fit.name;
+          const names = Math.max(1, wrap(text.name, fit.isAround ? width / fit.name : first, first).length);
           const lines = wrap(text.description, fit.descriptionWidth / fit.description).length;
           end =
             top +

@@ -59,8 +59,8 @@ const narrowest = 9;
 /** What a section that goes on in the next column, and a name on two lines, count against the size of the letters. */
 const dividedCost = 0.14;
 const wrappedCost = 0.5;
-/** Space that is left over goes between rows and sections, up to so many em of the names. */
-const widest = { row: 0.7, section: 1.9 };
+/** Space that is left over goes between rows and sections, up to so many em of the names; `alone`: in a column of one. */
+const widest = { row: 0.7, section: 1.9, alone: 1.6 };
 const loosening = [3.6, 2.8, 2.4, 2, 1.7, 1.4, 1.2, 1];
 
 interface Attempt {
@@ -191,7 +191,7 @@ function pagesOf({ sizes, columns, heights, isWhole }: Attempt, height: number):
   const pages: Column[][] = [];
   for (let first = 0; first < level.length; first += columns) {
     const { page, section } = aired(level.slice(first, first + columns), heights, sizes, height);
-    pages.push(endOnOneLine(page, height, section));
+    pages.push(endOnOneLine(page, height, section, widest.alone * sizes.name));
   }
   return pages;
 }
