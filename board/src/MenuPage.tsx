@@ -2,6 +2,7 @@ import { BoardHeader } from './BoardHeader.tsx';
 import { Dots } from './Dots.tsx';
 import { leaderWidth, rowMetrics } from './fit-row.ts';
 import { Ground } from './Ground.tsx';
+import { HangingBoard } from './HangingBoard.tsx';
 import { HeaderRule, ruleRoom } from './HeaderRule.tsx';
 import css from './MenuPage.module.css';
 import { MenuRow } from './MenuRow.tsx';
@@ -43,7 +44,12 @@ export function MenuPage({ drawing, page, position, total, ...subject }: MenuPag
           isTitle
         />
         <div key={position} className={css.body} style={{ top: bodyTop }}>
-          {columns.length === 0 && <p className={`${type.title} ${css.empty}`}>No items in this menu</p>}
+          {columns.length === 0 && (
+            <div className={css.nothing}>
+              <HangingBoard width={484} />
+              <p className={`${type.title} ${css.empty}`}>No items in this menu</p>
+            </div>
+          )}
           {columns.map((list, index) => (
             <div
               key={`${list.placed[0]?.section} ${list.placed[0]?.row}`}

@@ -142,6 +142,14 @@ describe.each(Object.entries(boxes))('%s', (_, box) => {
     }
   });
 
+  it('ends the columns of a page on one line', () => {
+    for (const count of [16, 24]) {
+      const heights = (layOutMenu(menu(count), box).pages[0] ?? []).map((column) => column.height);
+
+      expect(Math.min(...heights)).toBeGreaterThan(Math.max(...heights) * 0.97);
+    }
+  });
+
   it('fills the pages alike', () => {
     const { pages } = layOutMenu(menu(300, 300), box);
     const heights = pages.map((page) => page[0]?.height ?? 0);

@@ -34,7 +34,10 @@ it('lets a section go on in the next column, and names it again there', () => {
 it('keeps a section whole if it is asked to and the section fits into a column', () => {
   const sections = [section(100), section(100, 100)];
 
-  expect(placesIn(sections)).toEqual([['head 0', '0/0', 'head 1', '1/0'], ['head 1', '1/1']]);
+  expect(placesIn(sections)).toEqual([
+    ['head 0', '0/0', 'head 1', '1/0'],
+    ['head 1', '1/1'],
+  ]);
   expect(placesIn(sections, { isWhole: true })).toEqual([
     ['head 0', '0/0'],
     ['head 1', '1/0', '1/1'],
@@ -59,7 +62,10 @@ it('ends columns on one line, the space between their sections', () => {
 });
 
 it('spreads the rows of a column of one section, as far as they may, down to the others', () => {
-  const columns = packColumns([section(80, 80, 80), section(80), section(180)], { ...packing, isWhole: true });
+  const columns = packColumns([section(80, 80, 80), section(80), section(180)], {
+    ...packing,
+    isWhole: true,
+  });
   const [alone, others] = endOnOneLine(columns, 400, 50, 20);
 
   expect(others?.height).toBe(400);

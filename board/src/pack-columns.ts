@@ -135,7 +135,10 @@ export function endOnOneLine(
     const gaps = gapsOf(column);
     const isOne = gaps === 0;
     const spread = isOne ? column.placed.filter(({ row }) => row !== null).length - 1 : gaps;
-    const extra = Math.min(isOne ? mostPerRow : mostPerGap * 1.5, (line - column.height) / Math.max(1, spread));
+    const extra = Math.min(
+      isOne ? mostPerRow : mostPerGap * 1.5,
+      (line - column.height) / Math.max(1, spread),
+    );
     let shift = 0;
     const placed = column.placed.map((one, at) => {
       const isBelowRow = at > 0 && column.placed[at - 1]?.row !== null;

@@ -25,14 +25,18 @@ export function RestartHelpPage() {
       />
       <div className={classes.text}>
         <p>
-          A screen keeps its board through any failure for as long as its page stays open. After a power cut
-          it starts again without the network only if it knows this server by a secure address: one with
-          https, or localhost. With any other it may stay dark until the server can be reached.
+          <b>This is a job for whoever set up this server: send them this page.</b> Until it is done, your
+          screens work as they are; just switch on the network before the TV after a power cut.
+        </p>
+        <p>
+          A screen keeps showing its board through any failure while it stays on. After a power cut it can
+          start without the network only if it was opened with a secure address: one that begins with https,
+          or localhost. Otherwise it may stay dark until it can reach the server again.
         </p>
         {isSecure && (
           <section className={classes.way}>
             <h2>The address of this page is secure</h2>
-            <p>Open it on the screen, and pair the screen again:</p>
+            <p>Open it on the screen like this, and pair the screen again:</p>
             <pre className={classes.code}>{`${address}${paths.display}`}</pre>
           </section>
         )}
@@ -40,16 +44,19 @@ export function RestartHelpPage() {
           <li className={classes.way}>
             <h2>A name with https</h2>
             <p>
-              The best way, for all screens at once: a name of your own, and the program Caddy before this
-              server. It fetches the certificate and renews it by itself. The name must lead to this server,
-              with the ports 80 and 443 open; in the server’s settings stands the new address.
+              The best way, because it works for all screens at once. Get a domain name that points to this
+              server, open ports 80 and 443, and run Caddy in front of the server: it gets the certificate and
+              renews it by itself. Then put the new address into the server’s settings as PUBLIC_URL.
             </p>
             <pre className={classes.code}>{'boards.example.com {\n  reverse_proxy 127.0.0.1:3000\n}'}</pre>
             <pre className={classes.code}>PUBLIC_URL=https://boards.example.com</pre>
           </li>
           <li className={classes.way}>
             <h2>A certificate that you have</h2>
-            <p>Two settings of this server name its files; renewed files are taken without a restart.</p>
+            <p>
+              Put the paths of its two files into the server’s settings. When the certificate is renewed, the
+              server picks up the new files by itself.
+            </p>
             <pre className={classes.code}>
               {'TLS_CERT_FILE=/path/to/fullchain.pem\nTLS_KEY_FILE=/path/to/privkey.pem'}
             </pre>
@@ -57,14 +64,17 @@ export function RestartHelpPage() {
           <li className={classes.way}>
             <h2>A small computer at the TV</h2>
             <p>
-              A Raspberry Pi or mini-PC shows http://localhost/display, and Caddy on it passes everything on
-              to this server.
+              A Raspberry Pi or mini-PC next to the TV opens http://localhost/display, and Caddy on it forwards
+              everything to this server.
             </p>
             <pre className={classes.code}>{`http://localhost {\n  reverse_proxy ${plain}\n}`}</pre>
           </li>
           <li className={classes.way}>
-            <h2>A switch of the browser</h2>
-            <p>Chromium and Chrome on a computer of yours trust this one address when they are started so:</p>
+            <h2>A browser setting</h2>
+            <p>
+              If the screen is a computer of your own, start Chromium or Chrome like this, and it trusts this one
+              address:
+            </p>
             <pre className={classes.code}>
               {`chromium --kiosk --user-data-dir=board --unsafely-treat-insecure-origin-as-secure=${plain} ${plain}${paths.display}`}
             </pre>
@@ -72,13 +82,13 @@ export function RestartHelpPage() {
         </ol>
         <h2 className={classes.after}>Afterwards</h2>
         <p>
-          Open the board under its new address and pair the screen again: for a browser another address is
-          another screen. Scan its code and choose that it replaces the old one. A certificate that browsers
-          warn of is no way: behind the warning they keep nothing.
+          Open the board at its new address and pair the screen again, because a browser treats a new address
+          as a new screen. Scan its code and choose the display it replaces. Do not use a certificate that
+          browsers warn about: they store nothing for such a page.
         </p>
         <p>
-          The files for Caddy, the Raspberry Pi and the kiosk are in the folder <b>deploy</b>, everything
-          about screens stands in <b>docs/screens.md</b>.
+          The files for Caddy, the Raspberry Pi and kiosk mode are in the <b>deploy</b> folder, and{' '}
+          <b>docs/screens.md</b> has everything about screens.
         </p>
         <p>
           <Link to={paths.displays}>Back to the displays</Link>
