@@ -52,7 +52,7 @@ export function MenuPage({ drawing, page, position, total, ...subject }: MenuPag
           )}
           {columns.map((list, index) => (
             <div
-              key={`${list.placed[0]?.section} ${list.placed[0]?.row}`}
+              key={firstOf(list)}
               className={css.list}
               style={{ left: index * (layout.columnWidth + gutter), width: layout.columnWidth }}
             >
@@ -69,6 +69,12 @@ export function MenuPage({ drawing, page, position, total, ...subject }: MenuPag
       </div>
     </Ground>
   );
+}
+
+/** Two columns may have the same section, but never the same item. */
+function firstOf({ placed }: Column): string {
+  const first = placed.find(({ row }) => row !== null);
+  return `${first?.section} ${first?.row}`;
 }
 
 function rowsOf({ placed }: Column, drawing: MenuDrawing, subject: MenuSubject) {

@@ -29,7 +29,7 @@ export function MenuRow({ item, price, fit, top, air, leader, priceWidth }: Menu
       <div className={css.line} style={{ fontSize: fit.name, lineHeight: rowMetrics.nameLine }}>
         <p
           className={`${type.dish} ${fit.isAround ? css.around : css.name}`}
-          style={fit.isAround ? undefined : { maxWidth: fit.nameWidth }}
+          style={{ maxWidth: fit.isAround ? '100%' : fit.nameWidth }}
         >
           {fit.isAround && <i className={css.beside} style={{ width: `calc(100% - ${fit.nameWidth}px)` }} />}
           {name}
@@ -39,7 +39,7 @@ export function MenuRow({ item, price, fit, top, air, leader, priceWidth }: Menu
         )}
         <p
           className={`${type.listPrice} ${css.price} ${fit.isAround ? css.over : ''}`}
-          style={fit.isAround ? undefined : { minWidth: leader > 0 ? priceWidth : 0, marginLeft: 'auto' }}
+          style={{ minWidth: leader > 0 ? priceWidth : 0, marginLeft: fit.isAround ? '-100%' : 'auto' }}
         >
           {price}
         </p>

@@ -64,16 +64,16 @@ export function RestartHelpPage() {
           <li className={classes.way}>
             <h2>A small computer at the TV</h2>
             <p>
-              A Raspberry Pi or mini-PC next to the TV opens http://localhost/display, and Caddy on it forwards
-              everything to this server.
+              A Raspberry Pi or mini-PC next to the TV opens http://localhost/display, and Caddy on it
+              forwards everything to this server.
             </p>
             <pre className={classes.code}>{`http://localhost {\n  reverse_proxy ${plain}\n}`}</pre>
           </li>
           <li className={classes.way}>
             <h2>A browser setting</h2>
             <p>
-              If the screen is a computer of your own, start Chromium or Chrome like this, and it trusts this one
-              address:
+              If the screen is a computer of your own, start Chromium or Chrome like this, and it trusts this
+              one address:
             </p>
             <pre className={classes.code}>
               {`chromium --kiosk --user-data-dir=board --unsafely-treat-insecure-origin-as-secure=${plain} ${plain}${paths.display}`}
