@@ -161,7 +161,7 @@ const places: Place[] = [
     name: 'restarting without the network',
     path: '/admin/displays/restart',
     owner: () => filled,
-    shows: 'A switch of the browser',
+    shows: 'A browser setting',
   },
   { name: 'no displays', path: '/admin/displays', owner: () => empty, shows: 'No displays yet' },
   {

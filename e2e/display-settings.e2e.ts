@@ -12,15 +12,16 @@ let kitchen: Kitchen;
 let page: Page;
 let screen: Screen;
 let dialog: Locator;
+let menu: { id: string };
+const items: { id: string }[] = [];
 
 beforeAll(async () => {
   [server, browser] = await Promise.all([startServer(), launchBrowser()]);
   kitchen = await Kitchen.open(server.url);
-  const items: { id: string }[] = [];
   for (let at = 0; at < 60; at += 1) {
     items.push(await kitchen.addItem({ name: `Dish ${at}`, price: 5, category: `Section ${at % 6}` }));
   }
-  const menu = await kitchen.addMenu({ name: 'Lunch' }, items);
+  menu = await kitchen.addMenu({ name: 'Lunch' }, items);
   const display = await kitchen.addDisplay('Front TV', menu);
   const context = await browser.newContext({ viewport: { width: 1280, height: 900 } });
   context.setDefaultTimeout(10_000);
@@ -108,4 +109,14 @@ it('is chosen by keyboard alone', async () => {
   await dialog.waitFor({ state: 'hidden' });
   await screen.page.locator('[data-board=spotlight]').waitFor();
   expect(screen.faults).toEqual([]);
+});
+
+it('warns of an arrangement whose letters are too small to be read', async () => {
+  // Sixty cards side by side.
+  await kitchen.arrange(menu, items);
+  await page.reload();
+  await open();
+  await look('As arranged').check();
+
+  await dialog.getByText('60 items of Lunch are too small to read from the queue.').waitFor();
 });

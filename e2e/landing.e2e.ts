@@ -198,25 +198,26 @@ it('answers on the demo board, by keyboard too, without a call', async () => {
   await opener.focus();
   await page.keyboard.press('Enter');
   const demo = page.getByRole('dialog', { name: 'Touch the phone, watch the wall' });
-  const board = demo.locator('[data-board="spotlight"]');
-  await board.getByText('Tomato & basil soup').waitFor();
+  const row = (name: string) => demo.locator('[data-board="board"] [data-item]', { hasText: name });
+  await row('Tomato & basil soup').getByText('6.50').waitFor();
+  expect(await demo.locator('[data-board="board"] [data-item]').count()).toBeGreaterThan(8);
 
-  await demo.getByRole('button', { name: 'Sold out: Chicken & leek pie' }).press('Space');
-  await board.getByText('Chicken & leek pie').waitFor();
-  await board.getByText('Unavailable').waitFor();
-  await demo.getByRole('button', { name: 'Sold out: Chicken & leek pie' }).click();
-  await board.getByText('Available', { exact: true }).waitFor();
+  const pie = demo.getByRole('switch', { name: 'Chicken & leek pie available' });
+  await pie.press('Space');
+  await row('Chicken & leek pie').getByText('Sold out').waitFor();
+  await demo.getByRole('status').getByText('Chicken & leek pie is sold out.').waitFor();
+  expect(await pie.getAttribute('aria-checked')).toBe('false');
+  await pie.click();
+  await row('Chicken & leek pie').getByText('11.50').waitFor();
 
   await demo.getByRole('button', { name: 'Lemon polenta cake: 50 cents more' }).click();
-  await board.getByText('Lemon polenta cake').waitFor();
-  expect(await board.locator('article').textContent()).toContain('$5.10');
+  await row('Lemon polenta cake').getByText('5.10').waitFor();
   const price = demo.getByLabel('Price of Three-cheese toastie');
   await price.fill('9,35');
-  await board.getByText('Three-cheese toastie').waitFor();
-  expect(await board.locator('article').textContent()).toContain('$9.35');
+  await row('Three-cheese toastie').getByText('9.35').waitFor();
   await price.fill('free');
   expect(await price.getAttribute('aria-invalid')).toBe('true');
-  expect(await board.locator('article').textContent()).toContain('$9.35');
+  await row('Three-cheese toastie').getByText('9.35').waitFor();
 
   await page.keyboard.press('Escape');
   await demo.waitFor({ state: 'detached' });
@@ -234,14 +235,18 @@ it('keeps an address for the newsletter and says so for three seconds', async ()
     true,
   ]);
 
+  const fault = page.getByRole('alert').getByText('Please enter a valid email address.');
   await submit.click();
+  await fault.waitFor();
   await field.fill('ada');
+  expect(await page.getByRole('alert').count()).toBe(0);
   await submit.click();
+  await fault.waitFor();
   expect(calls).toEqual([]);
 
   await field.fill('ada@bistro');
   await submit.click();
-  await page.getByRole('alert').getByText('Please enter a valid email address.').waitFor();
+  await fault.waitFor();
   expect(await field.inputValue()).toBe('ada@bistro');
 
   await field.fill('ada@bistro.example');

@@ -1,10 +1,10 @@
 import type { ScreenItem } from '@menuboard/contract/screen';
 import { useMemo, useState } from 'react';
 import css from './BlockCard.module.css';
-import { blockMetrics, fitBlock } from './fit-block.ts';
+import { blockMetrics } from './fit-block.ts';
+import { fitCard } from './fit-card.ts';
 import { Picture } from './Picture.tsx';
 import type { Box } from './stage-geometry.ts';
-import { themeClass } from './themes/theme.ts';
 import type from './type.module.css';
 import { useMeasure } from './use-measure.ts';
 import { priceText } from './use-menu-drawing.ts';
@@ -24,19 +24,14 @@ export function BlockCard({ item, left, top, box, currency, theme }: BlockCardPr
   const { width, height } = box;
   const [settled, setSettled] = useState({ url: '', isHere: false });
   const measure = useMeasure();
-  const themed = themeClass(theme);
   const price = priceText(item, currency);
   const url = imageUrl ?? '';
   const hasPicture = url !== '' && (settled.url !== url || settled.isHere);
 
-  const fit = useMemo(() => {
-    const texts = {
-      name: measure(`${themed} ${type.item}`, name),
-      description: measure(`${themed} ${type.text}`, description),
-      price: measure(`${themed} ${type.listPrice}`, price),
-    };
-    return fitBlock(texts, { width, height }, hasPicture);
-  }, [measure, themed, name, description, price, width, height, hasPicture]);
+  const fit = useMemo(
+    () => fitCard(measure, theme, { name, description }, price, { width, height }, hasPicture),
+    [measure, theme, name, description, price, width, height, hasPicture],
+  );
 
   const { sizes, picture, padding } = fit;
   const isBeside = picture !== null && picture.height === height;

@@ -2,6 +2,7 @@ import { BoardHeader } from './BoardHeader.tsx';
 import { Dots } from './Dots.tsx';
 import { leaderWidth, rowMetrics } from './fit-row.ts';
 import { Ground } from './Ground.tsx';
+import { HangingBoard } from './HangingBoard.tsx';
 import { HeaderRule, ruleRoom } from './HeaderRule.tsx';
 import css from './MenuPage.module.css';
 import { MenuRow } from './MenuRow.tsx';
@@ -43,10 +44,15 @@ export function MenuPage({ drawing, page, position, total, ...subject }: MenuPag
           isTitle
         />
         <div key={position} className={css.body} style={{ top: bodyTop }}>
-          {columns.length === 0 && <p className={`${type.title} ${css.empty}`}>No items in this menu</p>}
+          {columns.length === 0 && (
+            <div className={css.nothing}>
+              <HangingBoard width={484} />
+              <p className={`${type.title} ${css.empty}`}>No items in this menu</p>
+            </div>
+          )}
           {columns.map((list, index) => (
             <div
-              key={`${list.placed[0]?.section} ${list.placed[0]?.row}`}
+              key={firstOf(list)}
               className={css.list}
               style={{ left: index * (layout.columnWidth + gutter), width: layout.columnWidth }}
             >
@@ -65,10 +71,17 @@ export function MenuPage({ drawing, page, position, total, ...subject }: MenuPag
   );
 }
 
+/** Two columns may have the same section, but never the same item. */
+function firstOf({ placed }: Column): string {
+  const first = placed.find(({ row }) => row !== null);
+  return `${first?.section} ${first?.row}`;
+}
+
 function rowsOf({ placed }: Column, drawing: MenuDrawing, subject: MenuSubject) {
+  const widestPrice = widestPriceOf(placed, drawing);
   return placed.map((one, index) => {
     if (one.row === null) return headOf(one, drawing);
-    return rowOf(one, drawing, subject, airAbove(one, placed[index - 1], drawing));
+    return rowOf(one, drawing, subject, { air: airAbove(one, placed[index - 1], drawing), widestPrice });
   });
 }
 
@@ -90,13 +103,27 @@ function headOf({ section, top }: Placed, { layout, sections }: MenuDrawing) {
   );
 }
 
-function rowOf({ section, row, top }: Placed, drawing: MenuDrawing, { currency }: MenuSubject, air: number) {
+/** Of the items in a column that are to be had, in em: their leaders end together. */
+function widestPriceOf(placed: readonly Placed[], { sections, texts }: MenuDrawing): number {
+  const prices = placed.map(({ section, row }) => {
+    const isThere = row !== null && sections[section]?.items[row]?.isAvailable;
+    return isThere ? (texts[section]?.rows[row]?.priceWidth ?? 0) : 0;
+  });
+  return Math.max(0, ...prices);
+}
+
+function rowOf(
+  { section, row, top }: Placed,
+  drawing: MenuDrawing,
+  { currency }: MenuSubject,
+  { air, widestPrice }: { air: number; widestPrice: number },
+) {
   const at = row ?? 0;
   const item = drawing.sections[section]?.items[at];
   const fit = drawing.layout.rows[section]?.[at];
   const texts = drawing.texts[section]?.rows[at];
   if (!item || !fit || !texts) return null;
-  const { widestPrice, layout } = drawing;
+  const { layout } = drawing;
   return (
     <MenuRow
       key={`${section} ${at}`}

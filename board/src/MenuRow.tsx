@@ -13,7 +13,7 @@ interface MenuRowProps {
   air: number;
   /** The room between name and price. */
   leader: number;
-  /** What all prices of the board take, so that their leaders end together. */
+  /** What all prices of the column take, so that their leaders end together. */
   priceWidth: number;
 }
 
@@ -27,15 +27,19 @@ export function MenuRow({ item, price, fit, top, air, leader, priceWidth }: Menu
   return (
     <div className={isAvailable ? css.row : `${css.row} ${css.out}`} style={{ top }} data-item={item.id}>
       <div className={css.line} style={{ fontSize: fit.name, lineHeight: rowMetrics.nameLine }}>
-        <p className={`${type.item} ${css.name}`} style={{ maxWidth: fit.nameWidth }}>
+        <p
+          className={`${type.item} ${fit.isAround ? css.around : css.name}`}
+          style={{ maxWidth: fit.isAround ? '100%' : fit.nameWidth }}
+        >
+          {fit.isAround && <i className={css.beside} style={{ width: `calc(100% - ${fit.nameWidth}px)` }} />}
           {name}
         </p>
         {leader >= shortestLeader && (
           <span className={css.leader} style={{ marginLeft: gap, marginRight: gap }} />
         )}
         <p
-          className={`${type.listPrice} ${css.price}`}
-          style={{ minWidth: leader > 0 ? priceWidth : 0, marginLeft: 'auto' }}
+          className={`${type.listPrice} ${css.price} ${fit.isAround ? css.over : ''}`}
+          style={{ minWidth: leader > 0 ? priceWidth : 0, marginLeft: fit.isAround ? '-100%' : 'auto' }}
         >
           {price}
         </p>

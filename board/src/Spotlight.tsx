@@ -5,6 +5,7 @@ import { cornerText } from './corner.ts';
 import { Dots } from './Dots.tsx';
 import { fitHeader } from './fit-header.ts';
 import { Ground } from './Ground.tsx';
+import { HangingBoard } from './HangingBoard.tsx';
 import css from './Spotlight.module.css';
 import { SpotlightItem } from './SpotlightItem.tsx';
 import { spotlightLayout } from './spotlight-layout.ts';
@@ -62,21 +63,28 @@ export function Spotlight(props: SpotlightProps) {
 
   return (
     <Ground look="spotlight" theme={theme} isOverMedia={isOverMedia} field={layout.field}>
-      <div
-        className={isOverMedia ? css.inset : css.bleed}
-        style={isOverMedia ? { ...layout.inset, opacity: imageUrl ? 1 : 0 } : layout.tile}
-      >
-        <Tile
-          name={item?.name ?? menu.name}
-          imageUrl={imageUrl}
-          places={places}
-          onSettled={settle}
-          isMuted={item?.isAvailable === false}
-          box={isOverMedia ? layout.inset : layout.tile}
-          themeClass={themed}
-          measure={measure}
-        />
-      </div>
+      {item && (
+        <div
+          className={isOverMedia ? css.inset : css.bleed}
+          style={isOverMedia ? { ...layout.inset, opacity: imageUrl ? 1 : 0 } : layout.tile}
+        >
+          <Tile
+            name={item.name}
+            imageUrl={imageUrl}
+            places={places}
+            onSettled={settle}
+            isMuted={!item.isAvailable}
+            box={isOverMedia ? layout.inset : layout.tile}
+            themeClass={themed}
+            measure={measure}
+          />
+        </div>
+      )}
+      {!item && !isOverMedia && (
+        <div className={`${css.bleed} ${css.nothing}`} style={layout.tile}>
+          <HangingBoard width={484} />
+        </div>
+      )}
       <div className={css.column} style={layout.column}>
         <BoardHeader name={menu.name} description={menu.description} corner={corner} fit={header} />
         <div className={css.body} style={{ top: bodyTop, height: bodyHeight }}>

@@ -18,6 +18,8 @@ export interface RowFit {
   nameWidth: number;
   descriptionWidth: number;
   isWrapped: boolean;
+  /** Only the first line stands beside the price, those below it under it: `nameWidth` is the room of the first. */
+  isAround: boolean;
   height: number;
 }
 
@@ -38,7 +40,9 @@ const air = 0.985;
 export function fitRow(texts: RowTexts, width: number, name: number, description: number): RowFit {
   const { nameLine, descriptionLine, between } = rowMetrics;
   const nameRoom = Math.floor(width - (texts.priceWidth + between) * name);
-  const nameLines = Math.max(1, wrap(texts.name, (nameRoom * air) / name).length);
+  const beside = Math.max(1, wrap(texts.name, (nameRoom * air) / name).length);
+  const around = beside > 2 ? aroundPrice(texts.name, (width * air) / name, (nameRoom * air) / name) : beside;
+  const nameLines = Math.min(beside, around);
   const lines = wrap(texts.description, (width * air) / description).length;
   return {
     name,
@@ -46,15 +50,23 @@ export function fitRow(texts: RowTexts, width: number, name: number, description
     nameWidth: nameRoom,
     descriptionWidth: width,
     isWrapped: nameLines > 1,
+    isAround: around < beside,
     height: Math.ceil(nameLines * name * nameLine + lines * description * descriptionLine),
   };
+}
+
+/** How many lines a name takes of which only the first stands beside the price. */
+function aroundPrice(text: MeasuredText, width: number, first: number): number {
+  // A first word without room there would push the whole name below the price.
+  const isBeside = (text.words[0]?.width ?? 0) <= first;
+  return isBeside ? wrap(text, width, first).length : Number.POSITIVE_INFINITY;
 }
 
 /** Breaks several lines so that all are of about one length. Costs too much to be tried with every size. */
 export function breakLines(texts: RowTexts, fit: RowFit): RowFit {
   return {
     ...fit,
-    nameWidth: broken(texts.name, fit.name, fit.nameWidth),
+    nameWidth: fit.isAround ? fit.nameWidth : broken(texts.name, fit.name, fit.nameWidth),
     descriptionWidth: broken(texts.description, fit.description, fit.descriptionWidth),
   };
 }

@@ -61,7 +61,8 @@ function faultsOf(sections: readonly SectionTexts[], layout: MenuLayout, box: Me
           const fit = layout.rows[section]?.[row];
           const text = texts?.rows[row];
           if (!fit || !text) throw new Error(`${section}/${row} has no texts`);
-          const names = Math.max(1, wrap(text.name, fit.nameWidth / fit.name).length);
+          const first = fit.nameWidth / fit.name;
+          const names = Math.max(1, wrap(text.name, fit.isAround ? width / fit.name : first, first).length);
           const lines = wrap(text.description, fit.descriptionWidth / fit.description).length;
           end =
             top +
@@ -138,6 +139,14 @@ describe.each(Object.entries(boxes))('%s', (_, box) => {
   it('says at the top of each page which section goes on', () => {
     for (const page of layOutMenu(menu(300, 100), box).pages) {
       expect(page[0]?.placed[0]).toMatchObject({ row: null, top: 0 });
+    }
+  });
+
+  it('ends the columns of a page on one line', () => {
+    for (const count of [16, 24]) {
+      const heights = (layOutMenu(menu(count), box).pages[0] ?? []).map((column) => column.height);
+
+      expect(Math.min(...heights)).toBeGreaterThan(Math.max(...heights) * 0.97);
     }
   });
 

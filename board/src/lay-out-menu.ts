@@ -56,11 +56,12 @@ const least = rungs[rungs.length - 1] ?? rungs[0];
 
 /** A column is at least so many em of its names wide. */
 const narrowest = 9;
-/** What a section that goes on in the next column, and a name on two lines, count against the size of the letters. */
+/** What counts against the size of the letters: a section in two columns, a name on two lines, columns of two lengths. */
 const dividedCost = 0.14;
 const wrappedCost = 0.5;
-/** Space that is left over goes between rows and sections, up to so many em of the names. */
-const widest = { row: 0.7, section: 1.9 };
+const unevenCost = 0.5;
+/** Space that is left over goes between rows and sections, up to so many em of the names; `alone`: in a column of one. */
+const widest = { row: 0.7, section: 1.9, alone: 1.6 };
 const loosening = [3.6, 2.8, 2.4, 2, 1.7, 1.4, 1.2, 1];
 
 interface Attempt {
@@ -73,6 +74,8 @@ interface Attempt {
   pages: number;
   /** How many sections go on in another column. */
   divided: number;
+  /** What the shortest column lacks of the longest. */
+  uneven: number;
 }
 
 export function layOutMenu(sections: readonly SectionTexts[], box: MenuBox): MenuLayout {
@@ -110,11 +113,13 @@ function best(
   return found;
 }
 
-function worthOf({ sizes, rows, divided }: Attempt): number {
+function worthOf({ sizes, rows, divided, uneven }: Attempt): number {
   const all = rows.reduce((count, section) => count + section.length, 0);
   const wrapped = rows.reduce((count, section) => count + section.filter((row) => row.isWrapped).length, 0);
   const tidy = 1 - dividedCost * Math.min(1, divided / 2) - (divided > 0 ? dividedCost / 2 : 0);
-  return sizes.name * tidy * (1 - (all === 0 ? 0 : (wrappedCost * wrapped) / all));
+  return (
+    sizes.name * tidy * (1 - unevenCost * uneven) * (1 - (all === 0 ? 0 : (wrappedCost * wrapped) / all))
+  );
 }
 
 /** Every number of columns in which each row has room, with sections whole and divided. */
@@ -137,7 +142,11 @@ function attemptsAt(
       const packing = packingOf(sizes, columns, height, isWhole);
       const packed = packColumns(heights, packing);
       const pages = Math.ceil(packed.length / columns);
-      attempts.push({ sizes, columns, width, rows, heights, isWhole, pages, divided: dividedIn(packed) });
+      // Divided sections come out about level, and of several pages the last is what it is.
+      const uneven =
+        isWhole && pages === 1 && packed.length > 1 ? unevenIn(packLevel(heights, packing), sizes) : 0;
+      const divided = dividedIn(packed);
+      attempts.push({ sizes, columns, width, rows, heights, isWhole, pages, divided, uneven });
     }
   }
   return attempts;
@@ -154,7 +163,7 @@ function last(sections: readonly SectionTexts[], box: MenuBox, height: number): 
   const size = Math.min(least.head, ...heads.map((head) => head.size));
   const sizes = { ...least, head: size };
   const heights = heightsOf(sections, rows, width, sizes);
-  return { sizes, columns: 1, width, rows, heights, isWhole: false, pages: 0, divided: 0 };
+  return { sizes, columns: 1, width, rows, heights, isWhole: false, pages: 0, divided: 0, uneven: 0 };
 }
 
 function squeezedHead(head: MeasuredText, width: number, most: number): { size: number; height: number } {
@@ -191,7 +200,7 @@ function pagesOf({ sizes, columns, heights, isWhole }: Attempt, height: number):
   const pages: Column[][] = [];
   for (let first = 0; first < level.length; first += columns) {
     const { page, section } = aired(level.slice(first, first + columns), heights, sizes, height);
-    pages.push(endOnOneLine(page, height, section));
+    pages.push(endOnOneLine(page, height, section, widest.alone * sizes.name));
   }
   return pages;
 }
@@ -205,6 +214,16 @@ function aired(page: Column[], heights: readonly SectionHeights[], sizes: BoardS
     if (spaced.every((column) => column.height <= height)) return { page: spaced, section };
   }
   return { page, section: sizes.section };
+}
+
+/** What the shortest column lacks of the longest, once it is spread as far as it looks well. */
+function unevenIn(columns: readonly Column[], { name, section }: BoardSizes): number {
+  const spread = columns.map(({ placed, height }) => {
+    const heads = placed.filter(({ row, top }) => row === null && top > 0).length;
+    return height + (heads > 0 ? heads * section : placed.length * widest.row * name);
+  });
+  const tallest = Math.max(...columns.map(({ height }) => height));
+  return Math.max(0, 1 - Math.min(...spread) / tallest);
 }
 
 /** Sections that began in a column before the one in which they go on. */

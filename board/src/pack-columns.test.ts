@@ -23,10 +23,10 @@ it('moves a heading on with two items, if it has more', () => {
   ]);
 });
 
-it('lets a section go on in the next column, and names it again on the next page', () => {
+it('lets a section go on in the next column, and names it again there', () => {
   expect(placesIn([section(...Array.from({ length: 8 }, () => 100))])).toEqual([
     ['head 0', '0/0', '0/1', '0/2'],
-    ['0/3', '0/4', '0/5'],
+    ['head 0', '0/3', '0/4', '0/5'],
     ['head 0', '0/6', '0/7'],
   ]);
 });
@@ -34,7 +34,10 @@ it('lets a section go on in the next column, and names it again on the next page
 it('keeps a section whole if it is asked to and the section fits into a column', () => {
   const sections = [section(100), section(100, 100)];
 
-  expect(placesIn(sections)).toEqual([['head 0', '0/0', 'head 1', '1/0'], ['1/1']]);
+  expect(placesIn(sections)).toEqual([
+    ['head 0', '0/0', 'head 1', '1/0'],
+    ['head 1', '1/1'],
+  ]);
   expect(placesIn(sections, { isWhole: true })).toEqual([
     ['head 0', '0/0'],
     ['head 1', '1/0', '1/1'],
@@ -51,8 +54,20 @@ it('ends columns on one line, the space between their sections', () => {
     [low, high].filter((column) => column !== undefined),
     400,
     50,
+    40,
   );
 
   expect(page.map(({ height }) => height)).toEqual([350, 350]);
   expect(page[0]?.placed.map(({ top }) => top)).toEqual([0, 50, 220, 270]);
+});
+
+it('spreads the rows of a column of one section, as far as they may, down to the others', () => {
+  const columns = packColumns([section(80, 80, 80), section(80), section(180)], {
+    ...packing,
+    isWhole: true,
+  });
+  const [alone, others] = endOnOneLine(columns, 400, 50, 20);
+
+  expect(others?.height).toBe(400);
+  expect(alone?.placed.map(({ top }) => top)).toEqual([0, 50, 160, 270]);
 });

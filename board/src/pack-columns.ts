@@ -1,5 +1,5 @@
-// Fills columns with sections from top to bottom. A heading never stands without an item under it, and whatever
-// begins a page says which section it belongs to.
+// Fills columns with sections from top to bottom. A heading never stands without an item under it, and each
+// column begins with one: what goes on there says which section it belongs to.
 
 /** A section in px: its heading with the air below it (0 without one), and its rows. */
 export interface SectionHeights {
@@ -38,7 +38,7 @@ export function sectionHeight({ head, rows }: SectionHeights, rowGap: number): n
 
 /** Needs each row to fit into a column together with its heading; then every column does fit. */
 export function packColumns(sections: readonly SectionHeights[], packing: Packing): Column[] {
-  const { height, perPage, rowGap, sectionGap, isWhole } = packing;
+  const { height, rowGap, sectionGap, isWhole } = packing;
   const columns: Column[] = [];
   let placed: Placed[] = [];
   let y = 0;
@@ -63,9 +63,8 @@ export function packColumns(sections: readonly SectionHeights[], packing: Packin
       // One item alone under its heading, at the end of a column, looks forgotten.
       const second = row === 0 && section.rows.length > 2 ? rowGap + (section.rows[1] ?? 0) : 0;
       if (placed.length > 0 && y + gap + lead + size + second > height) close();
-      const isPageStart = placed.length === 0 && columns.length % perPage === 0;
       const before = placed.length === 0 ? 0 : gap;
-      if (section.head > 0 && (row === 0 || isPageStart)) {
+      if (section.head > 0 && (row === 0 || placed.length === 0)) {
         put(index, null, before, section.head);
         put(index, row, 0, size);
       } else put(index, row, before, size);
@@ -118,19 +117,32 @@ export function respace(
   return { placed: spaced, height: y };
 }
 
-/** Spreads the sections of a page's columns so that all end on one line, as far as their gaps may grow. */
-export function endOnOneLine(page: readonly Column[], height: number, mostPerGap: number): Column[] {
+/**
+ * Spreads the sections of a page's columns so that all end on one line, as far as their gaps may grow. A column of one
+ * section has only its rows to spread, each by `mostPerRow` at most, and only to come down to the others.
+ */
+export function endOnOneLine(
+  page: readonly Column[],
+  height: number,
+  mostPerGap: number,
+  mostPerRow: number,
+): Column[] {
   const gapsOf = ({ placed }: Column) => placed.filter(({ row, top }) => row === null && top > 0).length;
   const tallest = Math.max(0, ...page.map((column) => column.height));
   const reach = Math.min(height, ...page.map((column) => column.height + gapsOf(column) * mostPerGap));
   const line = Math.max(tallest, reach);
   return page.map((column) => {
     const gaps = gapsOf(column);
-    if (gaps === 0) return column;
-    const extra = Math.min(mostPerGap * 1.5, (line - column.height) / gaps);
+    const isOne = gaps === 0;
+    const spread = isOne ? column.placed.filter(({ row }) => row !== null).length - 1 : gaps;
+    const extra = Math.min(
+      isOne ? mostPerRow : mostPerGap * 1.5,
+      (line - column.height) / Math.max(1, spread),
+    );
     let shift = 0;
-    const placed = column.placed.map((one) => {
-      if (one.row === null && one.top > 0) shift += extra;
+    const placed = column.placed.map((one, at) => {
+      const isBelowRow = at > 0 && column.placed[at - 1]?.row !== null;
+      if (isOne ? isBelowRow : one.row === null && one.top > 0) shift += extra;
       return { ...one, top: one.top + shift };
     });
     return { placed, height: column.height + shift };

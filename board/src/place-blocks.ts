@@ -41,11 +41,18 @@ export function arrangementOf(menu: ScreenMenu): Arrangement | undefined {
   return { placed, rest: menu.items.filter(({ id }) => !seen.has(id)) };
 }
 
+/** How large the arranged board stands in a stage. */
+export function arrangedScale(layout: Layout, shape: StageShape): number {
+  const arranged = arrangedSize(layout);
+  const stage = stageSizes[shape];
+  return Math.min(stage.width / arranged.width, stage.height / arranged.height);
+}
+
 /** Centres the arranged board in a stage, whole. */
 export function letterbox(layout: Layout, shape: StageShape): { transform: string } & Box {
   const arranged = arrangedSize(layout);
   const stage = stageSizes[shape];
-  const scale = Math.min(stage.width / arranged.width, stage.height / arranged.height);
+  const scale = arrangedScale(layout, shape);
   const left = (stage.width - arranged.width * scale) / 2;
   const top = (stage.height - arranged.height * scale) / 2;
   return { ...arranged, transform: `translate(${left}px, ${top}px) scale(${scale})` };

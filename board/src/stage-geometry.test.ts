@@ -25,6 +25,18 @@ describe('stageTransform', () => {
     expect(stageTransform({ width: 960, height: 1080 }, 'landscape', 0)).toContain('scale(0.5)');
   });
 
+  it.each([
+    [{ width: 1280, height: 713 }, 1280 / 1920],
+    [{ width: 1366, height: 768 }, 1366 / 1920],
+    [{ width: 1920, height: 1100 }, 1100 / 1080],
+  ])('covers %j, which is almost of its proportions', (box, scale) => {
+    expect(stageTransform(box, 'landscape', 0)).toContain(`scale(${scale})`);
+  });
+
+  it('shows the stage whole in a box that would cut more than margin', () => {
+    expect(stageTransform({ width: 1920, height: 1200 }, 'landscape', 0)).toContain('scale(1)');
+  });
+
   it('fills a lying box with an upright stage that is turned', () => {
     expect(stageTransform({ width: 1920, height: 1080 }, 'portrait', 90)).toContain('rotate(90deg) scale(1)');
   });
@@ -37,6 +49,9 @@ describe('a stage that drifts', () => {
     [{ width: 1920, height: 1080 }, 90],
     [{ width: 1280, height: 720 }, 180],
     [{ width: 3840, height: 2160 }, 270],
+    [{ width: 1280, height: 713 }, 0],
+    [{ width: 1366, height: 768 }, 0],
+    [{ width: 1912, height: 1080 }, 90],
   ] as const;
 
   it.each(boxes)('never shows its edge in %j turned by %i', (box, rotation) => {

@@ -17,6 +17,9 @@ export interface Drift {
 /** The farthest that a stage drifts: it is so much larger on every side, and its edge never shows. */
 export const DRIFT_MAX = 3;
 
+/** A glass may be so much longer than the stage and is still covered: what that cuts off is margin, never an item. */
+const COVERED = 1.03;
+
 export const stageSizes: Record<StageShape, Box> = {
   landscape: { width: 1920, height: 1080 },
   portrait: { width: 1080, height: 1920 },
@@ -31,12 +34,14 @@ export function shapeFor(box: Box, rotation: Rotation): StageShape {
   return isUpright ? 'portrait' : 'landscape';
 }
 
-/** The CSS transform that centres the turned stage in the box, as large as it fits whole. */
+/** The CSS transform that centres the turned stage in the box, as large as it fits whole; an almost equal box it covers. */
 export function stageTransform(box: Box, shape: StageShape, rotation: Rotation, drift?: Drift): string {
   const stage = stageSizes[shape];
   const turned = isQuarterTurn(rotation) ? { width: stage.height, height: stage.width } : stage;
   const bleed = drift ? (2 * DRIFT_MAX) / Math.min(stage.width, stage.height) : 0;
-  const scale = Math.min(box.width / turned.width, box.height / turned.height) + bleed;
+  const [across, down] = [box.width / turned.width, box.height / turned.height];
+  const [whole, cover] = [Math.min(across, down), Math.max(across, down)];
+  const scale = (cover <= whole * COVERED ? cover : whole) + bleed;
   const x = box.width / 2 + (drift ? drift.x : 0);
   const y = box.height / 2 + (drift ? drift.y : 0);
   // Read from right to left: the stage's centre to the origin, turned, scaled, and to the centre of the box.

@@ -33,8 +33,6 @@ export interface MenuDrawing {
   bodyTop: number;
   sections: readonly Section[];
   texts: readonly SectionTexts[];
-  /** Of those that are to be had, in em. */
-  widestPrice: number;
   layout: MenuLayout;
 }
 
@@ -60,10 +58,7 @@ export function useMenuDrawing(subject: MenuSubject): MenuDrawing {
   const content = useMemo(() => {
     const sections = sectionsOf(menu.items);
     const texts = sections.map((section) => textsOf(section, measure, themed, currency));
-    const prices = sections.flatMap(({ items }, index) =>
-      items.map((item, row) => (item.isAvailable ? (texts[index]?.rows[row]?.priceWidth ?? 0) : 0)),
-    );
-    return { sections, texts, widestPrice: Math.max(0, ...prices) };
+    return { sections, texts };
   }, [measure, themed, menu.items, currency]);
 
   const layout = useMemo(() => {

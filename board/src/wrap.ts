@@ -40,12 +40,15 @@ export function widestWord(text: MeasuredText): number {
   return text.words.reduce((widest, word) => Math.max(widest, word.width), 0);
 }
 
-/** The widths of the lines that a browser makes of it (`overflow-wrap: break-word`), never fewer than it makes. */
-export function wrap(text: MeasuredText, width: number): number[] {
+/**
+ * The widths of the lines that a browser makes of it (`overflow-wrap: break-word`), never fewer than it makes. Beside
+ * the first line something else may stand, which leaves it `first`.
+ */
+export function wrap(text: MeasuredText, width: number, first = width): number[] {
   const lines: number[] = [];
   let line = 0;
   for (const word of text.words) {
-    if (line > 0 && line + word.gap + word.width <= width) {
+    if (line > 0 && line + word.gap + word.width <= (lines.length === 0 ? first : width)) {
       line += word.gap + word.width;
       continue;
     }

@@ -80,7 +80,7 @@ it('who cannot restart without the network is told what to do', async () => {
     'A name with https',
     'A certificate that you have',
     'A small computer at the TV',
-    'A switch of the browser',
+    'A browser setting',
     'Afterwards',
   ]);
   expect(await faults()).toEqual([]);

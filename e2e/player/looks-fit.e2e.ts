@@ -51,8 +51,16 @@ const faults = `(function () {
       if (row.getBoundingClientRect().bottom > next.getBoundingClientRect().top + 1.5 * scale) say(row, 'runs into the next');
     });
     list(board, '[data-item]').forEach(function (row) {
-      var parts = list(row.firstChild, 'p').map(function (part) { return part.getBoundingClientRect(); });
-      if (parts[0].right > parts[1].left + 1.5 * scale) say(row, 'has its name under its price');
+      var texts = list(row.firstChild, 'p').map(function (part) {
+        var range = document.createRange();
+        range.selectNodeContents(part.lastChild);
+        return Array.prototype.slice.call(range.getClientRects());
+      });
+      var price = texts[1][0];
+      texts[0].forEach(function (line) {
+        var isBeside = (line.top + line.bottom) / 2 < price.bottom && (line.top + line.bottom) / 2 > price.top;
+        if (isBeside && line.right > price.left + 1.5 * scale) say(row, 'has its name under its price');
+      });
     });
   });
   if (seen.board < 20 || seen.custom < 10) found.push('only ' + JSON.stringify(seen));

@@ -26,18 +26,18 @@ export function RestartHelpPage() {
       />
       <div className={classes.text}>
         <p>
-          While they are on, your screens keep their board through any failure. After a power cut one may stay
-          dark until it can reach the server. <b>To rule that out, ask whoever set up this server</b> to
-          choose one of the four ways below, and then pair the screen again.
+          <b>This is a job for whoever set up this server: send them this page.</b> Until it is done, your
+          screens work as they are; just switch on the network before the TV after a power cut.
         </p>
         <p>
-          Browsers keep a page for such a start only if its address is secure: one that begins with https, or
-          localhost.
+          A screen keeps showing its board through any failure while it stays on. After a power cut it can
+          start without the network only if it was opened with a secure address: one that begins with https,
+          or localhost. Otherwise it may stay dark until it can reach the server again.
         </p>
         {isSecure && (
           <section className={classes.way}>
             <h2>The address of this page is secure</h2>
-            <p>Open it on the screen, and pair the screen again:</p>
+            <p>Open it on the screen like this, and pair the screen again:</p>
             <pre className={classes.code}>{`${address}${paths.display}`}</pre>
           </section>
         )}
@@ -45,9 +45,9 @@ export function RestartHelpPage() {
           <li className={classes.way}>
             <h2>A name with https</h2>
             <p>
-              The best way, because it helps all screens at once. Take a name of your own that points to this
+              The best way, because it works for all screens at once. Get a domain name that points to this
               server, open ports 80 and 443, and run Caddy in front of the server: it gets the certificate and
-              renews it by itself. Then enter the new address in the server’s settings.
+              renews it by itself. Then put the new address into the server’s settings as PUBLIC_URL.
             </p>
             <pre className={classes.code}>{'boards.example.com {\n  reverse_proxy 127.0.0.1:3000\n}'}</pre>
             <pre className={classes.code}>PUBLIC_URL=https://boards.example.com</pre>
@@ -55,8 +55,8 @@ export function RestartHelpPage() {
           <li className={classes.way}>
             <h2>A certificate that you have</h2>
             <p>
-              Tell the server where the two files are. When you renew them, it picks up the new ones without a
-              restart.
+              Put the paths of its two files into the server’s settings. When the certificate is renewed, the
+              server picks up the new files by itself.
             </p>
             <pre className={classes.code}>
               {'TLS_CERT_FILE=/path/to/fullchain.pem\nTLS_KEY_FILE=/path/to/privkey.pem'}
@@ -65,16 +65,16 @@ export function RestartHelpPage() {
           <li className={classes.way}>
             <h2>A small computer at the TV</h2>
             <p>
-              A Raspberry Pi or mini-PC behind the TV shows http://localhost/display, and Caddy on it passes
-              everything on to this server.
+              A Raspberry Pi or mini-PC next to the TV opens http://localhost/display, and Caddy on it
+              forwards everything to this server.
             </p>
             <pre className={classes.code}>{`http://localhost {\n  reverse_proxy ${plain}\n}`}</pre>
           </li>
           <li className={classes.way}>
-            <h2>A switch of the browser</h2>
+            <h2>A browser setting</h2>
             <p>
-              On a computer of your own, Chromium or Chrome trusts this one address when you start it like
-              this:
+              If the screen is a computer of your own, start Chromium or Chrome like this, and it trusts this
+              one address:
             </p>
             <pre className={classes.code}>
               {`chromium --kiosk --user-data-dir=board --unsafely-treat-insecure-origin-as-secure=${plain} ${plain}${paths.display}`}
@@ -84,12 +84,12 @@ export function RestartHelpPage() {
         <h2 className={classes.after}>Afterwards</h2>
         <p>
           Open the board at its new address and pair the screen again, because a browser treats a new address
-          as a new screen. Scan its code and choose to replace the old one. A certificate that browsers warn
-          about does not help: they keep nothing of such a page.
+          as a new screen. Scan its code and choose the display it replaces. Do not use a certificate that
+          browsers warn about: they store nothing for such a page.
         </p>
         <p>
-          You will find the files for Caddy, the Raspberry Pi and the kiosk in the folder <b>deploy</b>, and
-          everything about screens in <b>docs/screens.md</b>.
+          The files for Caddy, the Raspberry Pi and kiosk mode are in the <b>deploy</b> folder, and{' '}
+          <b>docs/screens.md</b> has everything about screens.
         </p>
         <p>
           <Link to={paths.displays}>Back to the displays</Link>

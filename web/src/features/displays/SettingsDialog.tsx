@@ -1,7 +1,11 @@
 import { Modal } from '@mantine/core';
 import type { ScreenMenu } from '@menuboard/contract/screen';
-import { SettingsForm } from './SettingsForm.tsx';
+import { useLater } from '../../lib/use-later.ts';
+import { ErrorCard } from '../../ui/ErrorCard.tsx';
+import { Spinner } from '../../ui/Spinner.tsx';
 import type { useSettingsDialog } from './use-settings-dialog.ts';
+
+const loadForm = async () => (await import('./SettingsForm.tsx')).SettingsForm;
 
 interface SettingsDialogProps {
   dialog: ReturnType<typeof useSettingsDialog>;
@@ -13,6 +17,7 @@ interface SettingsDialogProps {
 
 /** How a display draws its content, with the board beside it as it will be. */
 export function SettingsDialog({ dialog, ...rest }: SettingsDialogProps) {
+  const { part: SettingsForm, ...later } = useLater(loadForm, dialog.isOpen);
   return (
     <Modal
       opened={dialog.isOpen}
@@ -20,7 +25,11 @@ export function SettingsDialog({ dialog, ...rest }: SettingsDialogProps) {
       title={`${dialog.thing?.name ?? ''} settings`}
       size={920}
     >
-      {dialog.thing && <SettingsForm dialog={dialog} display={dialog.thing} {...rest} />}
+      {dialog.thing && SettingsForm && <SettingsForm dialog={dialog} display={dialog.thing} {...rest} />}
+      {!SettingsForm && !later.hasFailed && <Spinner />}
+      {!SettingsForm && later.hasFailed && (
+        <ErrorCard message="The settings could not be loaded." onRetry={later.retry} />
+      )}
     </Modal>
   );
 }

@@ -1,15 +1,17 @@
 import { cornerText } from '@menuboard/board/corner.ts';
-import { arrangementOf } from '@menuboard/board/place-blocks.ts';
+import { type Arrangement, arrangementOf } from '@menuboard/board/place-blocks.ts';
 import { isQuarterTurn } from '@menuboard/board/stage-geometry.ts';
 import { useMenuDrawing } from '@menuboard/board/use-menu-drawing.ts';
+import { useSmallCards } from '@menuboard/board/use-small-cards.ts';
 import { PAGE_MS } from '@menuboard/contract/domain/limits';
 import type { ScreenMenu } from '@menuboard/contract/screen';
+import { useMemo } from 'react';
 import type { DisplayRecord } from '../../lib/api/display-record.ts';
 import { timeOf } from '../../lib/freshness.ts';
 import { useNow } from '../../lib/use-now.ts';
 import { BoardMiniature } from '../../ui/BoardMiniature.tsx';
 import classes from './SettingsPreview.module.css';
-import { arrangementAdvice, pagesAdvice } from './settings-advice.ts';
+import { arrangementAdvice, pagesAdvice, smallCardsAdvice } from './settings-advice.ts';
 
 interface SettingsPreviewProps {
   /** With the settings as they would be. */
@@ -24,7 +26,10 @@ export function SettingsPreview({ display, menu, currency, timeZone }: SettingsP
   const time = timeOf(useNow(1_000), timeZone);
   const { look, rotation } = display.settings;
   const isUpright = isQuarterTurn(rotation);
-  const arrangement = menu && look === 'custom' ? arrangementOf(menu) : undefined;
+  const arrangement = useMemo(
+    () => (menu && look === 'custom' ? arrangementOf(menu) : undefined),
+    [menu, look],
+  );
   return (
     <section className={classes.preview} aria-label="Preview">
       <div className={classes.stage} data-upright={isUpright || undefined}>
@@ -33,6 +38,9 @@ export function SettingsPreview({ display, menu, currency, timeZone }: SettingsP
       <div className={classes.advice} role="status">
         {!menu && display.menuId === null && <p>No menu assigned: that is what this display shows now.</p>}
         {menu && look === 'custom' && <Advice text={arrangementAdvice(menu.name, arrangement)} />}
+        {menu && arrangement && (
+          <SmallCardsAdvice display={display} menu={menu} arrangement={arrangement} currency={currency} />
+        )}
         {menu && (look === 'board' || (look === 'custom' && !arrangement)) && (
           <PagesAdvice display={display} menu={menu} currency={currency} time={time} />
         )}
@@ -43,6 +51,21 @@ export function SettingsPreview({ display, menu, currency, timeZone }: SettingsP
 
 function Advice({ text }: { text: string | undefined }) {
   return text ? <p>{text}</p> : null;
+}
+
+interface SmallCardsAdviceProps {
+  display: DisplayRecord;
+  menu: ScreenMenu;
+  arrangement: Arrangement;
+  currency: string;
+}
+
+function SmallCardsAdvice({ display, menu, arrangement, currency }: SmallCardsAdviceProps) {
+  const { rotation, theme } = display.settings;
+  const shape = isQuarterTurn(rotation) ? 'portrait' : 'landscape';
+  return (
+    <Advice text={smallCardsAdvice(menu.name, useSmallCards(menu, arrangement, shape, theme, currency))} />
+  );
 }
 
 interface PagesAdviceProps {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { arrangementAdvice, pagesAdvice } from './settings-advice.ts';
+import { arrangementAdvice, pagesAdvice, smallCardsAdvice } from './settings-advice.ts';
 
 const item = (id: string) => ({
   id,
@@ -15,6 +15,12 @@ const item = (id: string) => ({
 it('warns of a menu that needs several pages, and only of that', () => {
   expect(pagesAdvice('Lunch', 1, 15)).toBeUndefined();
   expect(pagesAdvice('Lunch', 3, 15)).toContain('Lunch needs 3 pages in this look, 15 seconds each.');
+});
+
+it('warns of cards whose letters are too small', () => {
+  expect(smallCardsAdvice('Lunch', 0)).toBeUndefined();
+  expect(smallCardsAdvice('Lunch', 1)).toContain('1 item of Lunch is too small to read from the queue.');
+  expect(smallCardsAdvice('Lunch', 40)).toContain('40 items of Lunch are too small to read from the queue.');
 });
 
 it('says that a menu was never arranged, or which part of it was not', () => {

@@ -7,6 +7,13 @@ export function pagesAdvice(menuName: string, pages: number, seconds: number): s
   return `${menuName} needs ${pages} pages in this look, ${seconds} seconds each. Fewer items, or shorter names and descriptions, fit on one.`;
 }
 
+/** What an owner should know of an arranged menu whose cards are too small for their texts. */
+export function smallCardsAdvice(menuName: string, count: number): string | undefined {
+  if (count === 0) return undefined;
+  const [are, cards] = count === 1 ? ['is', 'a larger card'] : ['are', 'larger cards'];
+  return `${counted(count, 'item')} of ${menuName} ${are} too small to read from the queue. Make room for ${cards} in the Visual Editor, shorten the texts, or choose Whole menu.`;
+}
+
 /** What an owner should know of a menu that is to be shown as arranged. */
 export function arrangementAdvice(
   menuName: string,

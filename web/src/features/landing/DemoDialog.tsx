@@ -1,4 +1,4 @@
-import { IconPlayerPause, IconPlayerPlay, IconX } from '@tabler/icons-react';
+import { IconX } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import classes from './DemoDialog.module.css';
 import { DemoRow } from './DemoRow.tsx';
@@ -6,24 +6,15 @@ import { FramedBoard } from './FramedBoard.tsx';
 import { Phone } from './Phone.tsx';
 import { useDemo } from './use-demo.ts';
 
-function BoardOnWall({ demo }: { demo: ReturnType<typeof useDemo> }) {
-  const { menu, index, time, isPaused, pause } = demo;
-  const item = menu.items[index];
-  const PauseIcon = isPaused ? IconPlayerPlay : IconPlayerPause;
+function BoardOnWall({ demo: { menu, time, answer } }: { demo: ReturnType<typeof useDemo> }) {
   return (
     <div className={classes.wall}>
-      <section aria-label="The board on the wall" className={classes.board}>
-        <FramedBoard menu={menu} index={index} time={time} />
+      <section aria-label="The board on the wall">
+        <FramedBoard menu={menu} time={time} />
       </section>
-      <div className={classes.below}>
-        <p>
-          {item?.isAvailable ? 'The board a screen shows, one dish at a time.' : `${item?.name} is sold out.`}
-        </p>
-        <button type="button" className={classes.quiet} onClick={() => pause(!isPaused)}>
-          <PauseIcon size={18} stroke={1.75} aria-hidden="true" />
-          {isPaused ? 'Play the board' : 'Pause the board'}
-        </button>
-      </div>
+      <p role="status" className={classes.answer}>
+        {answer}
+      </p>
     </div>
   );
 }
@@ -52,7 +43,7 @@ export function DemoDialog({ onClose }: { onClose: () => void }) {
             <h2 id="demo-title" className={classes.title}>
               Touch the phone, watch the wall
             </h2>
-            <p className={classes.text}>Tap Sold out, or change a price. No sign-up, nothing is sent.</p>
+            <p className={classes.text}>Switch a dish off, or change a price. No sign-up, nothing is sent.</p>
           </div>
           <button
             type="button"

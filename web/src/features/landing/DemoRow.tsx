@@ -4,6 +4,7 @@ import type { ScreenItem } from '@menuboard/contract/screen';
 import { IconMinus, IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { priceText, readPrice } from '../../lib/price-input.ts';
+import { Switch } from '../../ui/Switch.tsx';
 import classes from './DemoRow.module.css';
 
 const stepCents = 50;
@@ -55,15 +56,14 @@ export function DemoRow({ item, onChange }: DemoRowProps) {
             <IconPlus size={16} stroke={2} aria-hidden="true" />
           </button>
         </div>
-        <button
-          type="button"
-          className={classes.soldOut}
-          aria-pressed={!isAvailable}
-          aria-label={`Sold out: ${name}`}
-          onClick={() => onChange({ isAvailable: !isAvailable })}
-        >
-          Sold out
-        </button>
+        <div className={classes.state}>
+          <span aria-hidden="true">{isAvailable ? 'Available' : 'Sold out'}</span>
+          <Switch
+            label={`${name} available`}
+            isOn={isAvailable}
+            onToggle={() => onChange({ isAvailable: !isAvailable })}
+          />
+        </div>
       </div>
     </li>
   );

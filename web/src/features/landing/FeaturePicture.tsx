@@ -3,19 +3,17 @@ import type { FeatureVisual } from './content.ts';
 import classes from './FeaturePicture.module.css';
 import { FramedBoard } from './FramedBoard.tsx';
 import { SwitchDrawing } from './SwitchDrawing.tsx';
-import { sampleMenu } from './sample-menu.ts';
-
-const dish = 'Smoked salmon bagel';
+import { sampleMenu, sellingOut } from './sample-menu.ts';
 
 function SoldOut() {
   return (
     <div className={classes.stack}>
       <div className={classes.slip}>
-        <b>{dish}</b>
+        <b>{sellingOut}</b>
         <SwitchDrawing isOn={false} />
       </div>
       <div className={`${classes.slip} ${classes.chalk}`}>
-        <s>{dish}</s>
+        <s>{sellingOut}</s>
         <i className={classes.leader} />
         <b className={classes.out}>Sold out</b>
       </div>
@@ -64,7 +62,7 @@ function Schedule() {
 function Offline() {
   return (
     <div className={classes.offline}>
-      <FramedBoard menu={sampleMenu} index={3} time="12:26" />
+      <FramedBoard menu={sampleMenu} time="12:26" />
       <span className={classes.notice}>
         <i className={classes.dot} data-tone="warn" />
         Offline since 12:14, still shows Lunch

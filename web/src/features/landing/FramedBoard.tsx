@@ -1,30 +1,29 @@
-import { Spotlight } from '@menuboard/board/Spotlight.tsx';
+import { cornerText } from '@menuboard/board/corner.ts';
 import { Stage } from '@menuboard/board/Stage.tsx';
+import { WholeMenu } from '@menuboard/board/WholeMenu.tsx';
 import type { ScreenMenu } from '@menuboard/contract/screen';
 import classes from './FramedBoard.module.css';
 
 interface FramedBoardProps {
   menu: ScreenMenu;
-  /** The dish that is on. */
-  index: number;
   time: string;
 }
 
-/** The very board that a screen shows, in a frame on the wall. */
-export function FramedBoard({ menu, index, time }: FramedBoardProps) {
+/** The very board that a screen shows, the whole menu at once, in a frame on the wall. */
+export function FramedBoard({ menu, time }: FramedBoardProps) {
   return (
     <div className={classes.frame}>
       <div className={classes.glass}>
         <Stage>
           {(shape) => (
-            <Spotlight
+            <WholeMenu
               shape={shape}
               menu={menu}
-              index={index}
+              turn={0}
               currency="USD"
-              displayName="Counter"
-              time={time}
+              corner={cornerText('Counter', time)}
               theme="chalk"
+              isOverMedia={false}
             />
           )}
         </Stage>

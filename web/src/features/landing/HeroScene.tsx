@@ -3,13 +3,14 @@ import { FramedBoard } from './FramedBoard.tsx';
 import classes from './HeroScene.module.css';
 import { Phone } from './Phone.tsx';
 import { PhoneRow } from './PhoneRow.tsx';
-import { sampleMenu, withItem } from './sample-menu.ts';
+import { sampleMenu, sellingOut, withItem } from './sample-menu.ts';
 import { Thumb } from './Thumb.tsx';
 
-/** The dish that sells out. */
-const at = 2;
 const tapAfterMs = 1_600;
 const time = '11:14';
+const dish = sampleMenu.items.find(({ name }) => name === sellingOut);
+/** The phone's list has come to the dish's category. */
+const first = sampleMenu.items.findIndex(({ category }) => category === dish?.category);
 
 function useStory() {
   // Told once and at once to those who want no motion.
@@ -24,7 +25,6 @@ function useStory() {
 /** A thumb marks a dish sold out, and the board answers: told once, with the board that a screen draws. */
 export function HeroScene() {
   const isTapped = useStory();
-  const dish = sampleMenu.items[at];
   const menu = dish && isTapped ? withItem(sampleMenu, dish.id, { isAvailable: false }) : sampleMenu;
 
   return (
@@ -36,17 +36,17 @@ export function HeroScene() {
     >
       <div className={classes.picture} aria-hidden="true" inert>
         <div className={classes.board}>
-          <FramedBoard menu={menu} index={at} time={time} />
+          <FramedBoard menu={menu} time={time} />
         </div>
         <svg className={classes.wire} viewBox="0 0 100 86" fill="none" aria-hidden="true">
-          <path d="M37.5 63.8 H80 C91 63.8 95.8 60 95.8 52 V29 C95.8 23 92.5 20.8 88 20.8 H78" />
+          <path d="M37.5 63.8 H80 C91 63.8 95.8 60 95.8 52 V33.4 C95.8 31.2 95 30.4 93.6 30.2" />
         </svg>
         <span className={classes.answer}>Under 1 s</span>
         <div className={classes.phone}>
           <Phone time={time}>
             <p className={classes.title}>Items</p>
-            <p className={classes.group}>Lunch</p>
-            {menu.items.slice(1).map((item) => (
+            <p className={classes.group}>{dish?.category}</p>
+            {menu.items.slice(first).map((item) => (
               <PhoneRow key={item.id} item={item} isMarked={isTapped && item.id === dish?.id} />
             ))}
           </Phone>

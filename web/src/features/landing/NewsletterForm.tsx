@@ -1,9 +1,10 @@
 import { TOAST_MS } from '@menuboard/contract/domain/limits';
-import { type FormEvent, useEffect, useId, useState } from 'react';
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import buttons from './buttons.module.css';
 import { terms } from './content.ts';
 import classes from './NewsletterForm.module.css';
 
+const invalid = 'Please enter a valid email address.';
 const failed = 'Your address could not be sent. Please try again.';
 
 /** What went wrong, in a sentence, or nothing. Most visitors never send anything: the call is loaded by those who do. */
@@ -33,10 +34,15 @@ export function NewsletterForm() {
   const [isBusy, setBusy] = useState(false);
   const toast = useToast();
   const id = useId();
+  const field = useRef<HTMLInputElement>(null);
 
   const handleSubmit = async (event: FormEvent) => {
     event.preventDefault();
     if (isBusy) return;
+    if (!field.current?.validity.valid) {
+      field.current?.focus();
+      return setFault(invalid);
+    }
     setBusy(true);
     setFault(undefined);
     const wrong = await send(email);
@@ -47,12 +53,13 @@ export function NewsletterForm() {
   };
 
   return (
-    <form onSubmit={handleSubmit}>
+    <form noValidate onSubmit={handleSubmit}>
       <label htmlFor={id} className={classes.label}>
         Your email
       </label>
       <div className={classes.row}>
         <input
+          ref={field}
           id={id}
           type="email"
           required
@@ -62,7 +69,10 @@ export function NewsletterForm() {
           value={email}
           aria-invalid={fault !== undefined}
           aria-describedby={fault === undefined ? undefined : `${id}-fault`}
-          onChange={(event) => setEmail(event.currentTarget.value)}
+          onChange={(event) => {
+            setEmail(event.currentTarget.value);
+            setFault(undefined);
+          }}
         />
         <button type="submit" className={buttons.inverse} aria-disabled={isBusy}>
           Get Started

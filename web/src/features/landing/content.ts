@@ -37,7 +37,7 @@ export const features: Feature[] = [
     visual: 'sold-out',
     tint: 'basil',
     title: 'Sold out at a tap',
-    text: 'Mark a dish on your phone. Every board says so, on every screen that shows it.',
+    text: 'Mark a dish on your phone, and every screen that has it says so.',
   },
   {
     visual: 'schedule',

@@ -1,29 +1,27 @@
 import type { ScreenItem, ScreenMenu } from '@menuboard/contract/screen';
 
-type Dish = Pick<ScreenItem, 'name' | 'description' | 'price' | 'category'>;
+type Dish = Pick<ScreenItem, 'name' | 'description' | 'price'>;
 
-const dishes: Dish[] = [
-  {
-    name: 'Tomato & basil soup',
-    description: 'Sourdough and cultured butter',
-    price: 6.5,
-    category: 'Soups',
-  },
-  {
-    name: 'Three-cheese toastie',
-    description: 'Cheddar, gruyère, mozzarella',
-    price: 8.2,
-    category: 'Toasties & bagels',
-  },
-  {
-    name: 'Smoked salmon bagel',
-    description: 'Dill, capers, cream cheese',
-    price: 10.9,
-    category: 'Toasties & bagels',
-  },
-  { name: 'Chicken & leek pie', description: 'Buttered greens', price: 11.5, category: 'Pies' },
-  { name: 'Lemon polenta cake', description: 'With a spoon of crème fraîche', price: 4.6, category: 'Sweet' },
-];
+const dishes: Record<string, Dish[]> = {
+  'Soup & salad': [
+    { name: 'Tomato & basil soup', description: 'Sourdough and cultured butter', price: 6.5 },
+    { name: 'Roast squash salad', description: 'Feta, pumpkin seeds, mint', price: 9.8 },
+    { name: 'Lentil & feta bowl', description: 'Slow tomatoes, lemon', price: 10.4 },
+  ],
+  Pies: [
+    { name: 'Chicken & leek pie', description: '', price: 11.5 },
+    { name: 'Mushroom & ale pie', description: '', price: 10.8 },
+  ],
+  'Toasties & bagels': [
+    { name: 'Three-cheese toastie', description: 'Cheddar, gruyère, mozzarella', price: 8.2 },
+    { name: 'Smoked salmon bagel', description: 'Dill, capers, cream cheese', price: 10.9 },
+    { name: 'Mushroom melt', description: 'Thyme, mustard', price: 8.6 },
+  ],
+  'Sweet & drinks': [
+    { name: 'Lemon polenta cake', description: '', price: 4.6 },
+    { name: 'House lemonade', description: '', price: 3.6 },
+  ],
+};
 
 /** What the boards on the landing page show. Nobody's menu: made up for this page. */
 export const sampleMenu: ScreenMenu = {
@@ -31,14 +29,20 @@ export const sampleMenu: ScreenMenu = {
   name: 'Lunch',
   description: 'From eleven, until the pot is empty',
   revision: 1,
-  items: dishes.map((dish, index) => ({
-    ...dish,
-    id: `sample-${index}`,
-    imageUrl: null,
-    isAvailable: true,
-    revision: 1,
-  })),
+  items: Object.entries(dishes).flatMap(([category, list]) =>
+    list.map((dish) => ({
+      ...dish,
+      category,
+      id: `sample-${dish.name}`,
+      imageUrl: null,
+      isAvailable: true,
+      revision: 1,
+    })),
+  ),
 };
+
+/** The dish that sells out on the landing page. */
+export const sellingOut = 'Smoked salmon bagel';
 
 /** The sample menu with one of its dishes changed. */
 export function withItem(menu: ScreenMenu, id: string, change: Partial<ScreenItem>): ScreenMenu {

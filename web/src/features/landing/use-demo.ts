@@ -1,45 +1,38 @@
-import { ITEM_ROTATION_MS } from '@menuboard/contract/domain/limits';
-import { itemAt, untilNextItem } from '@menuboard/contract/domain/rotation';
+import { formatPrice } from '@menuboard/contract/domain/price';
 import type { ScreenItem } from '@menuboard/contract/screen';
 import { useEffect, useState } from 'react';
 import { clockTime } from './clock-time.ts';
 import { sampleMenu, withItem } from './sample-menu.ts';
 
-const count = sampleMenu.items.length;
+const MINUTE_MS = 60_000;
 
-/** A rotation that stands still for those who want no motion, or say so. */
-function useRotation(isPaused: boolean) {
-  const [{ start, now }, setTimes] = useState(() => ({ start: Date.now(), now: Date.now() }));
-
+function useTime(): string {
+  const [now, setNow] = useState(() => Date.now());
   useEffect(() => {
-    if (isPaused) return;
-    const next = () => setTimes((times) => ({ ...times, now: Date.now() }));
-    const timer = setTimeout(next, untilNextItem(now - start, count));
+    const timer = setTimeout(() => setNow(Date.now()), MINUTE_MS - (now % MINUTE_MS));
     return () => clearTimeout(timer);
-  }, [isPaused, now, start]);
-
-  const goTo = (index: number) => {
-    const moment = Date.now();
-    setTimes({ start: moment - index * ITEM_ROTATION_MS, now: moment });
-  };
-  return { index: itemAt(now - start, count), time: clockTime(now), goTo };
+  }, [now]);
+  return clockTime(now);
 }
 
-/** The demo's menu, its board's rotation, and what a phone does to both. Nothing of it leaves the page. */
+/** What the wall says about the dish that was touched last. */
+function answerOf(item: ScreenItem | undefined, isPriced: boolean): string {
+  if (!item) return 'The board a screen shows, all of the menu at once.';
+  if (isPriced) return `${item.name} is ${formatPrice(item.price, 'USD')}.`;
+  return item.isAvailable ? `${item.name} is back on the menu.` : `${item.name} is sold out.`;
+}
+
+/** The demo's menu, and what a phone does to it. Nothing of it leaves the page. */
 export function useDemo() {
   const [menu, setMenu] = useState(sampleMenu);
-  const [isPaused, setPaused] = useState(() => matchMedia('(prefers-reduced-motion: reduce)').matches);
-  const { index, time, goTo } = useRotation(isPaused);
+  const [touched, setTouched] = useState<{ id: string; isPriced: boolean }>();
+  const time = useTime();
 
   const change = (item: ScreenItem, values: Partial<ScreenItem>) => {
     setMenu((before) => withItem(before, item.id, values));
-    // So that the change is seen: the board turns to the dish that was touched.
-    goTo(menu.items.findIndex(({ id }) => id === item.id));
+    setTouched({ id: item.id, isPriced: values.price !== undefined });
   };
 
-  const pause = (wanted: boolean) => {
-    setPaused(wanted);
-    goTo(index);
-  };
-  return { menu, index, time, change, isPaused, pause };
+  const item = menu.items.find(({ id }) => id === touched?.id);
+  return { menu, time, change, answer: answerOf(item, touched?.isPriced ?? false) };
 }

@@ -1,0 +1,24 @@
+import type { ScreenItem } from '@menuboard/contract/screen';
+import { type BlockFit, fitBlock } from './fit-block.ts';
+import type { MeasureText } from './measure-text.ts';
+import type { Box } from './stage-geometry.ts';
+import { themeClass } from './themes/theme.ts';
+import type from './type.module.css';
+
+/** The card of an item, in a theme's letters. */
+export function fitCard(
+  measure: MeasureText,
+  theme: string,
+  { name, description }: Pick<ScreenItem, 'name' | 'description'>,
+  price: string,
+  box: Box,
+  hasPicture: boolean,
+): BlockFit {
+  const themed = themeClass(theme);
+  const texts = {
+    name: measure(`${themed} ${type.item}`, name),
+    description: measure(`${themed} ${type.text}`, description),
+    price: measure(`${themed} ${type.listPrice}`, price),
+  };
+  return fitBlock(texts, box, hasPicture);
+}
