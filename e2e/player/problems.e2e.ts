@@ -31,7 +31,7 @@ beforeAll(async () => {
   const phone = await visit(browser, `${server.url}/admin/displays`, kitchen);
   await phone.getByRole('article', { name: 'Bar' }).getByRole('button', { name: 'Details' }).click();
   dialog = phone.getByRole('dialog', { name: 'Screens of Bar' });
-  await dialog.getByText('Everything, since').waitFor();
+  await dialog.getByText('All changes, since').waitFor();
 });
 afterAll(async () => {
   await Promise.all([tv?.close(), browser?.close()]);

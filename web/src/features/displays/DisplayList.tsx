@@ -14,6 +14,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { AddDisplayForm } from './AddDisplayForm.tsx';
 import { AssignMenuDialog } from './AssignMenuDialog.tsx';
+import { AwayDialog } from './AwayDialog.tsx';
 import { DisplayCard } from './DisplayCard.tsx';
 import classes from './DisplayList.module.css';
 import { PairingSteps } from './PairingSteps.tsx';
@@ -42,6 +43,8 @@ export function DisplayList({ displays, restaurant }: DisplayListProps) {
   const [isUploading, setIsUploading] = useState(false);
   const [screensId, setScreensId] = useState('');
   const [areScreensOpen, setAreScreensOpen] = useState(false);
+  const [awayId, setAwayId] = useState('');
+  const [isAway, setIsAway] = useState(false);
   const dialog = useAddDisplay(restaurant.id);
   const changes = useDisplayChanges(dialog.pair);
   const naming = namingOf(menus.data);
@@ -53,6 +56,8 @@ export function DisplayList({ displays, restaurant }: DisplayListProps) {
   const uploading = displays.find(({ id }) => id === uploadingId);
   const ofScreens = displays.find(({ id }) => id === screensId);
   useGone(screensId, ofScreens, areScreensOpen, () => setAreScreensOpen(false));
+  const away = displays.find(({ id }) => id === awayId);
+  useGone(awayId, away, isAway, () => setIsAway(false));
   useGone(uploadingId, uploading, isUploading, () => setIsUploading(false));
   useGone(assigningId, assigning, isAssigning, () => setIsAssigning(false));
   const settledId = settings.thing?.id ?? '';
@@ -101,6 +106,10 @@ export function DisplayList({ displays, restaurant }: DisplayListProps) {
               offsets={offsets}
               failure={changes.failures[display.id]}
               onPair={() => dialog.pair(display)}
+              onAway={() => {
+                setAwayId(display.id);
+                setIsAway(true);
+              }}
               onScreens={() => {
                 setScreensId(display.id);
                 setAreScreensOpen(true);
@@ -130,6 +139,15 @@ export function DisplayList({ displays, restaurant }: DisplayListProps) {
         {dialog.step === 'name' && <AddDisplayForm dialog={dialog.form} />}
         {dialog.step === 'pair' && pairing && <PairingSteps display={pairing} onDone={dialog.close} />}
       </Modal>
+      <AwayDialog
+        display={away}
+        isOpen={isAway && away !== undefined}
+        onPair={() => {
+          setIsAway(false);
+          if (away) dialog.pair(away);
+        }}
+        onClose={() => setIsAway(false)}
+      />
       <ScreensDialog
         display={ofScreens}
         restaurantId={restaurant.id}
@@ -160,7 +178,7 @@ export function DisplayList({ displays, restaurant }: DisplayListProps) {
         onClose={() => setIsAssigning(false)}
         onAssign={(menuId) => {
           setIsAssigning(false);
-          if (assigning) void changes.assign(assigning, menuId);
+          if (assigning) void changes.assign(assigning, menuId, menus.data);
         }}
       />
       <ScheduleDialog

@@ -5,6 +5,7 @@ import { PAGE_MS } from '@menuboard/contract/domain/limits';
 import type { ScreenMenu } from '@menuboard/contract/screen';
 import type { DisplayRecord } from '../../lib/api/display-record.ts';
 import { timeOf } from '../../lib/freshness.ts';
+import { screenAspect } from '../../lib/screen-aspect.ts';
 import { useNow } from '../../lib/use-now.ts';
 import { BoardMiniature } from '../../ui/BoardMiniature.tsx';
 import classes from './SettingsPreview.module.css';
@@ -22,12 +23,19 @@ interface SettingsPreviewProps {
 export function SettingsPreview({ display, menu, currency, timeZone }: SettingsPreviewProps) {
   const time = timeOf(useNow(1_000), timeZone);
   const { look, rotation } = display.settings;
-  const isUpright = rotation === 90 || rotation === 270;
+  const aspect = screenAspect(display.status, rotation);
   const arrangement = menu && look === 'custom' ? arrangementOf(menu) : undefined;
   return (
     <section className={classes.preview} aria-label="Preview">
-      <div className={classes.stage} data-upright={isUpright || undefined}>
-        <BoardMiniature display={display} menu={menu} currency={currency} isConnected time={time} />
+      <div className={classes.stage} data-upright={aspect < 1 || undefined}>
+        <BoardMiniature
+          display={display}
+          menu={menu}
+          currency={currency}
+          isConnected
+          time={time}
+          aspect={aspect}
+        />
       </div>
       <div className={classes.advice} role="status">
         {!menu && display.menuId === null && <p>No menu assigned: that is what this display shows now.</p>}
@@ -54,7 +62,7 @@ interface PagesAdviceProps {
 function PagesAdvice({ display, menu, currency, time }: PagesAdviceProps) {
   const { rotation, theme } = display.settings;
   const drawing = useMenuDrawing({
-    shape: rotation === 90 || rotation === 270 ? 'portrait' : 'landscape',
+    shape: screenAspect(display.status, rotation) < 1 ? 'portrait' : 'landscape',
     menu,
     currency,
     corner: cornerText(display.name, time),

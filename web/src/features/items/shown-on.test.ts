@@ -63,7 +63,7 @@ test.each([
 });
 
 test.each([
-  [{ shown: 0, total: 0, offline: [] }, 'No screen shows it'],
+  [{ shown: 0, total: 0, offline: [] }, 'No screen shows it.'],
   [{ shown: 0, total: 1, offline: [] }, 'Shown on 0 of 1 screen'],
   [{ shown: 3, total: 3, offline: [] }, 'Shown on 3 of 3 screens'],
   [{ shown: 2, total: 3, offline: ['Terrace'] }, 'Shown on 2 of 3 screens, Terrace is offline'],
