@@ -66,5 +66,5 @@ it('tells of a clock that was set', async () => {
   line.breakSockets();
 
   await reads('its clock was set');
-  await dialog.getByText('1 h fast, corrected').waitFor();
+  await dialog.getByText('1 h fast; the board shows the right time').waitFor();
 });
