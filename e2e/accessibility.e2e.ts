@@ -35,6 +35,10 @@ beforeAll(async () => {
     endTime: '16:00',
   });
   await filled.scheduleMenu('Front TV', 'Lunch', { type: 'recurring' });
+  const { pairingCode } = await filled.addDisplay('Window', null);
+  const body = JSON.stringify({ pairingCode });
+  const headers = { 'content-type': 'application/json' };
+  await fetch(`${server.url}/api/displays/pair`, { method: 'POST', headers, body });
 });
 afterAll(async () => {
   await browser.close();
@@ -260,6 +264,13 @@ const places: Place[] = [
     owner: () => filled,
     shows: 'Front TV',
     act: open('How to pair'),
+  },
+  {
+    name: 'help for a screen that is away',
+    path: '/admin/displays',
+    owner: () => filled,
+    shows: 'Window',
+    act: open('What to do'),
   },
   { name: 'a screen in pairing mode', path: '/display', shows: 'Or scan with your phone' },
   { name: 'pairing a screen', path: '/pair', owner: () => filled, shows: 'Pair a screen' },

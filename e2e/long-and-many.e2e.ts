@@ -120,7 +120,7 @@ it('the small picture of a display that has no screen does not say that it is co
   const fresh = await Kitchen.open(server.url);
   await fresh.addDisplay('Terrace', null);
   const page = await visit(browser, `${server.url}/admin/displays`, fresh);
-  await page.getByText('Waiting for the network').waitFor();
+  await page.getByText('No screen yet').waitFor();
   expect(await page.getByText('Connected').count()).toBe(0);
   await page.context().close();
 });

@@ -67,7 +67,7 @@ describe('the picture of an item', () => {
 
     await owner.page.getByText('has a new picture.').waitFor();
     // The message goes again, however long the screen's picture takes to be drawn.
-    const isConfirmed = owner.page.getByText('Shown on 1 of 1 screen').waitFor();
+    const isConfirmed = owner.page.getByText('has a new picture. Shown on 1 of 1 screen').waitFor();
     await owner.page.locator('article img[src^="/media/"]').waitFor();
     await screen.page.waitForFunction(() => {
       const shown = document.querySelector<HTMLImageElement>('[data-board=spotlight] img');

@@ -130,6 +130,12 @@ export const UpdateDisplay = z.object({ name: z.optional(text('Display name', NA
 /** The menu that a display shall show; `null` takes it away. */
 export const AssignMenu = z.object({ menuId: z.nullable(idOf('menu')) });
 
+/** A file of the restaurant's library that a display shall show. */
+export const ShowMedia = z.object(
+  { url: z.string({ error: 'Media url is missing.' }) },
+  { error: 'Media url is missing.' },
+);
+
 const params = z.object({ id: idOf('display') });
 const ofRestaurant = z.object({ restaurantId: idOf('restaurant') });
 
@@ -210,6 +216,16 @@ export const displayRoutes = {
     auth: 'owner',
     upload: 'file',
     params,
+    status: 200,
+    response: Display,
+  }),
+  showMedia: defineRoute({
+    method: 'PATCH',
+    path: '/displays/:id/media',
+    summary: 'Show a picture or a film of the library on a display, behind its menu',
+    auth: 'owner',
+    params,
+    body: ShowMedia,
     status: 200,
     response: Display,
   }),

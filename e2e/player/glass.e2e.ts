@@ -61,8 +61,8 @@ it('each screen is told by what it is', async () => {
   await dialog.getByText(/Chrome 67, 1920×1080/).waitFor();
   await dialog.getByText(/Chrome \d+, 1280×720/).waitFor();
   expect(await dialog.getByText(/^Cannot restart without the network/).count()).toBe(1);
-  expect(await dialog.getByText('Everything, since').count()).toBe(2);
-  for (const fact of ['Status', 'Uptime', 'Player', 'Clock', 'Page open'])
+  expect(await dialog.getByText('All changes, since').count()).toBe(2);
+  for (const fact of ['Status', 'Uptime', 'Page open', 'Version'])
     expect(await dialog.getByText(fact, { exact: true }).count(), fact).toBe(2);
   const uptimes = dialog.getByText(/^(Not measured yet|\d+(\.\d)?% since its pairing, \d\d:\d\d)$/);
   await expect.poll(() => uptimes.count(), { timeout: 10_000 }).toBe(2);

@@ -31,7 +31,7 @@ beforeAll(async () => {
   const phone = await visit(browser, `${server.url}/admin/displays`, kitchen);
   await phone.getByRole('article', { name: 'Bar' }).getByRole('button', { name: 'Details' }).click();
   dialog = phone.getByRole('dialog', { name: 'Screens of Bar' });
-  await dialog.getByText('Everything, since').waitFor();
+  await dialog.getByText('All changes, since').waitFor();
 });
 afterAll(async () => {
   await Promise.all([tv?.close(), browser?.close()]);
@@ -66,5 +66,5 @@ it('tells of a clock that was set', async () => {
   line.breakSockets();
 
   await reads('its clock was set');
-  await dialog.getByText('1 h fast, corrected').waitFor();
+  await dialog.getByText('1 h fast; the board shows the right time').waitFor();
 });

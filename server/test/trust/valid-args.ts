@@ -7,6 +7,7 @@ import { claimRoutes } from '@menuboard/contract/claims';
 import { displayRoutes } from '@menuboard/contract/displays';
 import type { RouteDefinition } from '@menuboard/contract/http/route';
 import { itemRoutes } from '@menuboard/contract/items';
+import { mediaRoutes } from '@menuboard/contract/media';
 import { menuRoutes } from '@menuboard/contract/menus';
 import { scheduleRoutes } from '@menuboard/contract/schedules';
 import { password } from '../as-owner.ts';
@@ -121,6 +122,14 @@ export const validArgs: Record<string, ArgsOf[]> = {
   ],
   'displays.regeneratePairingCode': [ofDisplay],
   'displays.uploadMedia': [withFile(ofDisplay)],
+  'displays.showMedia': [
+    async (world) => {
+      const files = [aFilm(`${world.mark}.mp4`)];
+      const token = await world.freshToken();
+      const reply = await world.app.send(mediaRoutes.upload, { files }, { token });
+      return { params: { id: (await world.display()).id }, body: { url: reply.json().url } };
+    },
+  ],
   'displays.removeMedia': [ofDisplay],
   'displays.uploadScheduledMedia': [withFile(ofDisplay)],
   'displays.remove': [ofDisplay],

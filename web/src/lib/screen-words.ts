@@ -62,11 +62,11 @@ export const laggingScreens = ({ screens }: Pick<DisplayStatus, 'screens'>): Scr
 
 const RIGHT_MS = 2_000;
 
-/** Whether a screen's own clock is right; the board goes by the server's either way. */
-export function clockText(offsetMs: number): string {
-  if (Math.abs(offsetMs) < RIGHT_MS) return 'Right';
+/** How wrong a screen's own clock is; nothing where it is right. The board goes by the server's either way. */
+export function clockText(offsetMs: number): string | undefined {
+  if (Math.abs(offsetMs) < RIGHT_MS) return undefined;
   const apart = duration(new Date(0).toISOString(), Math.abs(offsetMs));
-  return `${apart} ${offsetMs > 0 ? 'slow' : 'fast'}, corrected`;
+  return `${apart} ${offsetMs > 0 ? 'slow' : 'fast'}; the board shows the right time`;
 }
 
 /** How many screens a display has, and how many of them are there. */

@@ -3,6 +3,7 @@ import classes from './AskDialog.module.css';
 
 interface AskDialogProps {
   text: string;
+  detail: string | undefined;
   onDismiss: () => void;
   /** The buttons; the first one gets the focus, so the harmless one comes first. */
   children: ReactNode;
@@ -12,9 +13,10 @@ interface AskDialogProps {
  * A question over everything else. A native modal dialog: the page behind it is inert, the focus goes in and
  * comes back, whatever dialog of Mantine's is open below.
  */
-export function AskDialog({ text, onDismiss, children }: AskDialogProps) {
+export function AskDialog({ text, detail, onDismiss, children }: AskDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const textId = useId();
+  const detailId = useId();
 
   useEffect(() => {
     const element = dialog.current;
@@ -32,6 +34,7 @@ export function AskDialog({ text, onDismiss, children }: AskDialogProps) {
       ref={dialog}
       role="alertdialog"
       aria-labelledby={textId}
+      aria-describedby={detail && detailId}
       className={classes.dialog}
       onCancel={(event) => {
         event.preventDefault();
@@ -42,6 +45,11 @@ export function AskDialog({ text, onDismiss, children }: AskDialogProps) {
       <p id={textId} className={classes.text}>
         {text}
       </p>
+      {detail && (
+        <p id={detailId} className={classes.detail}>
+          {detail}
+        </p>
+      )}
       <div className={classes.buttons}>{children}</div>
     </dialog>
   );

@@ -23,19 +23,26 @@ interface BoardMiniatureProps {
   currency: string;
   /** Whether its screens hear of changes. */
   isConnected: boolean;
+  /** Width by height as guests see it, where a screen told; else a TV's, as it is turned. */
+  aspect?: number;
   /** As on the wall: hours and minutes. */
   time: string;
 }
 
 /** What a display's screens show, small: drawn by the screens' own components. The words beside it say the rest. */
 export const BoardMiniature = memo(function BoardMiniature(props: BoardMiniatureProps) {
-  const { display, menu, currency, isConnected, time } = props;
+  const { display, menu, currency, isConnected, time, aspect } = props;
   const { look, rotation, theme } = display.settings;
   const { mediaUrl, mediaType } = display;
   const files = mediaUrl !== null && mediaType !== null ? [{ url: mediaUrl, type: mediaType }] : [];
   const isUpright = isQuarterTurn(rotation);
   return (
-    <div className={classes.screen} data-upright={isUpright || undefined} aria-hidden="true">
+    <div
+      className={classes.screen}
+      data-upright={isUpright || undefined}
+      style={aspect ? { aspectRatio: aspect } : undefined}
+      aria-hidden="true"
+    >
       <Stage className={themeClass(theme)}>
         {(shape) => (
           <MediaLayer files={files} isStill>

@@ -36,7 +36,9 @@ function NoticeLine({ notice }: { notice: Notice }) {
 
   const handleAction = () => {
     hide(id);
-    focusHeading();
+    const dialog = document.querySelector<HTMLElement>('[role=dialog]');
+    if (dialog) dialog.focus();
+    else focusHeading();
     action?.onAction();
   };
 

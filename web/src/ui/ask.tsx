@@ -2,16 +2,21 @@ import { Button } from '@mantine/core';
 import { createContext, type ReactNode, use, useMemo, useState } from 'react';
 import { AskDialog } from './AskDialog.tsx';
 
+/** A question, and in a line below it what it is about and what follows. */
+export interface Asked {
+  text: string;
+  detail?: string;
+}
+
 /** Questions and messages that stop the work until they are answered. */
 export interface Ask {
-  /** Asks a question; resolves to whether the answer was `confirmLabel` (Delete unless told). Esc is `cancelLabel`. */
-  confirm: (question: string, confirmLabel?: string, cancelLabel?: string) => Promise<boolean>;
+  /** Asks a question, perhaps with what it is about; resolves to whether the answer was `confirmLabel` (Delete unless told). Esc is `cancelLabel`. */
+  confirm: (question: string | Asked, confirmLabel?: string, cancelLabel?: string) => Promise<boolean>;
   /** Says something that must be read; resolves once it was. */
   alert: (message: string) => Promise<void>;
 }
 
-interface Question {
-  text: string;
+interface Question extends Asked {
   confirmLabel: string | null;
   cancelLabel: string;
   answer: (yes: boolean) => void;
@@ -31,13 +36,13 @@ export function AskProvider({ children }: { children: ReactNode }) {
   const [question, setQuestion] = useState<Question | null>(null);
 
   const ask = useMemo<Ask>(() => {
-    const open = (text: string, confirmLabel: string | null, cancelLabel: string) =>
-      new Promise<boolean>((answer) => setQuestion({ text, confirmLabel, cancelLabel, answer }));
+    const open = (asked: Asked, confirmLabel: string | null, cancelLabel: string) =>
+      new Promise<boolean>((answer) => setQuestion({ ...asked, confirmLabel, cancelLabel, answer }));
     return {
-      confirm: (text, confirmLabel = 'Delete', cancelLabel = 'Cancel') =>
-        open(text, confirmLabel, cancelLabel),
+      confirm: (question, confirmLabel = 'Delete', cancelLabel = 'Cancel') =>
+        open(typeof question === 'string' ? { text: question } : question, confirmLabel, cancelLabel),
       alert: async (text) => {
-        await open(text, null, '');
+        await open({ text }, null, '');
       },
     };
   }, []);
@@ -51,7 +56,7 @@ export function AskProvider({ children }: { children: ReactNode }) {
     <AskContext value={ask}>
       {children}
       {question && (
-        <AskDialog text={question.text} onDismiss={() => close(false)}>
+        <AskDialog text={question.text} detail={question.detail} onDismiss={() => close(false)}>
           {question.confirmLabel === null ? (
             <Button onClick={() => close(true)}>OK</Button>
           ) : (

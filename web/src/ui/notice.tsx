@@ -1,4 +1,5 @@
 import { createContext, type ReactNode, use, useMemo, useState } from 'react';
+import { withNext } from './open-notices.ts';
 
 /** What an action had to say. */
 export interface Notice {
@@ -18,6 +19,8 @@ export interface Notice {
   itemId?: string;
   /** The menu that was changed: the same. */
   menuId?: string;
+  /** The display that was changed: the same. */
+  displayId?: string;
   /** Stays beside later ones for its whole time: what a deletion offers cannot be had elsewhere. */
   isLasting?: boolean;
 }
@@ -40,7 +43,7 @@ export function useNotice(): Notices {
   return notices;
 }
 
-/** The open notices: the lasting ones and the latest. */
+/** The open notices: the latest, and before it those that offer something or last. */
 export function useOpenNotices(): readonly Notice[] {
   return use(OpenContext);
 }
@@ -51,8 +54,7 @@ export function NoticeProvider({ children }: { children: ReactNode }) {
 
   const notices = useMemo<Notices>(
     () => ({
-      show: (next) =>
-        setOpen((all) => [...all.filter(({ id, isLasting }) => isLasting && id !== next.id), next]),
+      show: (next) => setOpen((all) => withNext(all, next)),
       update: (id, change) =>
         setOpen((all) => all.map((notice) => (notice.id === id ? { ...notice, ...change } : notice))),
       hide: (id) => setOpen((all) => all.filter((notice) => notice.id !== id)),

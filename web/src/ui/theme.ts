@@ -33,6 +33,7 @@ export const theme = createTheme({
         centered: true,
         padding: 0,
         size: 480,
+        yOffset: 24,
         transitionProps: { transition: 'pop', duration: 160 },
         overlayProps: { color: '#1f1b16', backgroundOpacity: 0.55 },
         closeButtonProps: { 'aria-label': 'Close' },

@@ -13,6 +13,7 @@ export function displayHandlers(displays: DisplaysService): Handlers<typeof disp
     assignMenu: ({ params, body }, { scope }) => displays.assignMenu(scope, params.id, body.menuId),
     updateSettings: ({ params, body }, { scope }) => displays.updateSettings(scope, params.id, body.settings),
     uploadMedia: ({ params, files }, { scope }) => displays.uploadMedia(scope, params.id, files),
+    showMedia: ({ params, body }, { scope }) => displays.showMedia(scope, params.id, body.url),
     removeMedia: ({ params }, { scope }) => displays.removeMedia(scope, params.id),
     uploadScheduledMedia: ({ params, files }, { scope }) =>
       displays.uploadScheduledMedia(scope, params.id, files),

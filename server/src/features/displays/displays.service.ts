@@ -9,6 +9,7 @@ import { newId } from '../../lib/ids.ts';
 import type { Scope } from '../../lib/scope.ts';
 import type { KeepFiles } from '../../media/keep-files.ts';
 import type { ReceivedFile } from '../../media/media-store.ts';
+import { mediaByUrl } from '../media/media.reads.ts';
 import { findLiveMenu, menuNamesById, menusById } from '../menus/menus.reads.ts';
 import { schedulesOf } from '../schedules/schedules.reads.ts';
 import { changedSettings, storedSettings } from './changed-settings.ts';
@@ -181,6 +182,14 @@ export function createDisplaysService(deps: DisplaysDeps) {
       return keepFiles(scope, files, 'any', async (mutation, [media]) => {
         const columns = { media_url: media?.url ?? null, media_type: media?.type ?? null };
         return change(mutation, scope, id, 'display-updated', columns);
+      });
+    },
+
+    showMedia(scope: Scope, id: string, url: string): Promise<Display> {
+      return mutate(scope, async (mutation) => {
+        const file = (await mediaByUrl(mutation.tx, scope, [url])).get(url);
+        if (!file) throw notFound('Media');
+        return change(mutation, scope, id, 'display-updated', { media_url: url, media_type: file.type });
       });
     },
 

@@ -179,6 +179,23 @@ describe('a display', () => {
     expect((await fetched(mediaUrl)).statusCode).toBe(200);
   });
 
+  it('shows a file of the library again, and none of another restaurant', async () => {
+    const { id } = await aDisplay(owner);
+    const { url } = await upload(aFilm());
+
+    const shown = await owner.ok(displayRoutes.showMedia, { params: { id }, body: { url } });
+
+    expect(shown).toMatchObject({ id, mediaUrl: url, mediaType: 'video' });
+    const stranger = await asOwner(app);
+    const theirs = await aDisplay(stranger);
+    const args = { params: { id: theirs.id }, body: { url } };
+    expect(await stranger.refused(displayRoutes.showMedia, args)).toMatchObject({ status: 404 });
+    for (const other of ['/media/none.mp4', 'https://elsewhere.example/a.png', '']) {
+      const wrong = { params: { id }, body: { url: other } };
+      expect(await owner.refused(displayRoutes.showMedia, wrong)).toMatchObject({ status: 404 });
+    }
+  });
+
   it('keeps its media when the next upload fails', async () => {
     const { id } = await aDisplay(owner);
     const args = { params: { id }, files: [{ name: 'a.png', bytes: await aPng(60, 60) }] };

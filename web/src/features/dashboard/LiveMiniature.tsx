@@ -3,6 +3,7 @@ import { useSelector } from 'react-redux';
 import type { DisplayRecord } from '../../lib/api/display-record.ts';
 import { connectionSlice } from '../../lib/connection-slice.ts';
 import { freshnessOf, timeOf } from '../../lib/freshness.ts';
+import { screenAspect } from '../../lib/screen-aspect.ts';
 import { useNow } from '../../lib/use-now.ts';
 import { BoardMiniature } from '../../ui/BoardMiniature.tsx';
 import classes from './Banner.module.css';
@@ -27,6 +28,7 @@ export function LiveMiniature({ display, menu, currency, timeZone }: LiveMiniatu
           menu={menu}
           currency={currency}
           isConnected={tone !== 'stale'}
+          aspect={screenAspect(display.status, display.settings.rotation)}
           time={timeOf(now, timeZone)}
         />
       </div>

@@ -23,9 +23,11 @@ export function sentenceOf(menus: Menus, itemCount: number, displays: Displays):
   const screens = paired.flatMap(({ status }) =>
     status.screens.map((screen) => ({ ...screen, isCurrent: screen.paintedTag === status.tag })),
   );
-  if (!screens.some(({ isOnline }) => isOnline)) return `${content} assigned, and no screen is online.`;
-  const current = screens.filter(({ isCurrent }) => isCurrent).length;
-  return `${content} on. ${shareOf(current, screens.length)} your latest changes.${restOf(active.length - paired.length)}`;
+  const online = screens.filter(({ isOnline }) => isOnline);
+  if (online.length === 0) return `${content} assigned, and no screen is online.`;
+  const current = online.filter(({ isCurrent }) => isCurrent).length;
+  const isWhole = online.length === screens.length;
+  return `${content} on. ${shareOf(current, online.length, isWhole)} your latest changes.${restOf(active.length - paired.length)}`;
 }
 
 function restOf(unpaired: number): string {
@@ -40,10 +42,15 @@ function contentOf(menus: Menus, active: Displays): string {
   return `${listed(names)} ${names.length === 1 && shown.length <= 1 ? 'is' : 'are'}`;
 }
 
-function shareOf(current: number, total: number): string {
-  if (total === 1) return current === 1 ? 'Its screen shows' : 'Its screen does not show';
-  if (current === total) return `All ${total} screens show`;
-  return `${current} of ${total} screens ${current === 1 ? 'shows' : 'show'}`;
+/** Of the screens that can follow; the banner names the displays that cannot. */
+function shareOf(current: number, online: number, isWhole: boolean): string {
+  if (online === 1) {
+    const which = isWhole ? 'Its screen' : 'The screen that is online';
+    return `${which} ${current === 1 ? 'shows' : 'does not show'}`;
+  }
+  const which = `screens${isWhole ? '' : ' that are online'}`;
+  if (current === online) return `${online === 2 ? 'Both' : `All ${online}`} ${which} show`;
+  return `${current} of ${online} ${which} ${current === 1 ? 'shows' : 'show'}`;
 }
 
 /**

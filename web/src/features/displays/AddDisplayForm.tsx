@@ -1,6 +1,7 @@
 import { Button, TextInput } from '@mantine/core';
 import { NAME_MAX } from '@menuboard/contract/domain/limits';
-import type { FormEvent } from 'react';
+import { type FormEvent, useId } from 'react';
+import { DialogFoot } from '../../ui/DialogFoot.tsx';
 import { InlineFailure } from '../../ui/InlineFailure.tsx';
 import classes from './AddDisplayForm.module.css';
 import type { useAddDisplay } from './use-add-display.ts';
@@ -8,6 +9,7 @@ import type { useAddDisplay } from './use-add-display.ts';
 /** Names a new display. */
 export function AddDisplayForm({ dialog }: { dialog: ReturnType<typeof useAddDisplay>['form'] }) {
   const { typed, failure, isSaving } = dialog;
+  const formId = useId();
   const isComplete = typed.name.trim() !== '';
 
   const handleSubmit = (event: FormEvent) => {
@@ -16,29 +18,31 @@ export function AddDisplayForm({ dialog }: { dialog: ReturnType<typeof useAddDis
   };
 
   return (
-    <form noValidate className={classes.form} onSubmit={handleSubmit}>
-      <TextInput
-        label="Display Name"
-        aria-required
-        data-autofocus
-        autoComplete="off"
-        maxLength={NAME_MAX}
-        value={typed.name}
-        onChange={(event) => dialog.type({ name: event.currentTarget.value })}
-      />
-      <p className={classes.hint}>
-        Next comes the code to type on the TV. Or scan the QR code on the TV with your phone: that adds the
-        display as well.
-      </p>
-      {failure && <InlineFailure message={failure.message} onRetry={dialog.save} />}
-      <div className={classes.buttons}>
+    <>
+      <form id={formId} noValidate className={classes.form} onSubmit={handleSubmit}>
+        <TextInput
+          label="Display Name"
+          aria-required
+          data-autofocus
+          autoComplete="off"
+          maxLength={NAME_MAX}
+          value={typed.name}
+          onChange={(event) => dialog.type({ name: event.currentTarget.value })}
+        />
+        <p className={classes.hint}>
+          Next comes the code to type on the TV. Or scan the QR code on the TV with your phone: that adds the
+          display as well.
+        </p>
+      </form>
+      <DialogFoot>
+        {failure && <InlineFailure message={failure.message} onRetry={dialog.save} />}
         <Button variant="default" onClick={dialog.cancel}>
           Cancel
         </Button>
-        <Button type="submit" disabled={!isComplete} aria-disabled={isSaving}>
+        <Button type="submit" form={formId} disabled={!isComplete} aria-disabled={isSaving}>
           {isSaving ? 'Adding...' : 'Add Display'}
         </Button>
-      </div>
-    </form>
+      </DialogFoot>
+    </>
   );
 }

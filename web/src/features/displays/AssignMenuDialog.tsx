@@ -48,6 +48,11 @@ export function AssignMenuDialog({
                 <span className={classes.name}>{menu.name}</span>
                 <span className={classes.count}>{counted(menu.items.length, 'item')}</span>
                 <span className={classes.description}>{menu.description || 'No description'}</span>
+                {menu.items.length === 0 && (
+                  <span className={classes.caution}>
+                    <StatusDot tone="warn">Nothing on it yet: screens would be empty</StatusDot>
+                  </span>
+                )}
                 {menu.id === display?.menuId && <StatusDot tone="good">Assigned</StatusDot>}
               </button>
             </li>

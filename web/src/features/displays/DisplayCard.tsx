@@ -12,6 +12,7 @@ import { connectionSlice } from '../../lib/connection-slice.ts';
 import { counted } from '../../lib/format.ts';
 import { freshnessOf, isReturning, presenceOf, timeOf } from '../../lib/freshness.ts';
 import { untilText } from '../../lib/on-now.ts';
+import { screenAspect } from '../../lib/screen-aspect.ts';
 import { countText, restartText } from '../../lib/screen-words.ts';
 import type { Failure } from '../../lib/use-attempts.ts';
 import { useNow } from '../../lib/use-now.ts';
@@ -37,6 +38,8 @@ interface DisplayCardProps {
   failure: Failure | undefined;
   onRename: () => void;
   onPair: () => void;
+  /** All its screens are away. */
+  onAway: () => void;
   onScreens: () => void;
   onRegenerate: () => void;
   onSettings: () => void;
@@ -82,14 +85,21 @@ export function DisplayCard({
         currency={currency}
         tone={freshness.tone}
         isOnline={status.isOnline}
+        hasScreen={status.screens.length > 0}
+        aspect={screenAspect(status, display.settings.rotation)}
         time={time}
       />
-      <div className={classes.body}>
+      <div className={classes.top}>
         <p className={classes.freshness}>
           <StatusDot tone={dots[freshness.tone]}>{freshness.text}</StatusDot>
           {!status.isOnline && !isReturning(status, at.now) && (
-            <button type="button" className={classes.link} aria-describedby={titleId} onClick={on.onPair}>
-              How to pair
+            <button
+              type="button"
+              className={classes.link}
+              aria-describedby={titleId}
+              onClick={status.screens.length > 0 ? on.onAway : on.onPair}
+            >
+              {status.screens.length > 0 ? 'What to do' : 'How to pair'}
             </button>
           )}
         </p>
@@ -101,6 +111,8 @@ export function DisplayCard({
             </Link>
           </p>
         )}
+      </div>
+      <div className={classes.body}>
         <div className={classes.head}>
           <h2 id={titleId} className={classes.name}>
             {display.name}

@@ -14,6 +14,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { AddDisplayForm } from './AddDisplayForm.tsx';
 import { AssignMenuDialog } from './AssignMenuDialog.tsx';
+import { AwayDialog } from './AwayDialog.tsx';
 import { DisplayCard } from './DisplayCard.tsx';
 import classes from './DisplayList.module.css';
 import { PairingSteps } from './PairingSteps.tsx';
@@ -44,6 +45,8 @@ export function DisplayList({ displays, restaurant }: DisplayListProps) {
   const [isUploading, setIsUploading] = useState(false);
   const [screensId, setScreensId] = useState('');
   const [isShowingScreens, setIsShowingScreens] = useState(false);
+  const [awayId, setAwayId] = useState('');
+  const [isAway, setIsAway] = useState(false);
   const dialog = useAddDisplay(restaurant.id);
   const changes = useDisplayChanges(dialog.pair);
   const naming = namingOf(menus.data);
@@ -56,6 +59,8 @@ export function DisplayList({ displays, restaurant }: DisplayListProps) {
   const uploading = displays.find(({ id }) => id === uploadingId);
   const ofScreens = displays.find(({ id }) => id === screensId);
   useGone(screensId, ofScreens, isShowingScreens, () => setIsShowingScreens(false));
+  const away = displays.find(({ id }) => id === awayId);
+  useGone(awayId, away, isAway, () => setIsAway(false));
   useGone(uploadingId, uploading, isUploading, () => setIsUploading(false));
   useGone(assigningId, assigning, isAssigning, () => setIsAssigning(false));
   const settledId = settings.thing?.id ?? '';
@@ -112,6 +117,10 @@ export function DisplayList({ displays, restaurant }: DisplayListProps) {
               failure={changes.failures[display.id]}
               onRename={() => rename.open(display)}
               onPair={() => dialog.pair(display)}
+              onAway={() => {
+                setAwayId(display.id);
+                setIsAway(true);
+              }}
               onScreens={() => {
                 setScreensId(display.id);
                 setIsShowingScreens(true);
@@ -142,6 +151,15 @@ export function DisplayList({ displays, restaurant }: DisplayListProps) {
         {dialog.step === 'pair' && pairing && <PairingSteps display={pairing} onDone={dialog.close} />}
       </Modal>
       <RenameDialog dialog={rename} />
+      <AwayDialog
+        display={away}
+        isOpen={isAway && away !== undefined}
+        onPair={() => {
+          setIsAway(false);
+          if (away) dialog.pair(away);
+        }}
+        onClose={() => setIsAway(false)}
+      />
       <ScreensDialog
         display={ofScreens}
         restaurantId={restaurant.id}
@@ -172,7 +190,7 @@ export function DisplayList({ displays, restaurant }: DisplayListProps) {
         onClose={() => setIsAssigning(false)}
         onAssign={(menuId) => {
           setIsAssigning(false);
-          if (assigning) void changes.assign(assigning, menuId);
+          if (assigning) void changes.assign(assigning, menuId, menus.data);
         }}
       />
       <ScheduleDialog

@@ -11,14 +11,21 @@ interface DisplayMiniatureProps {
   currency: string;
   tone: Freshness['tone'];
   isOnline: boolean;
+  /** Without one there is no wall to show. */
+  hasScreen: boolean;
+  aspect: number;
   time: string;
 }
 
 /** A display's board on its stage, at the head of its card. */
-export function DisplayMiniature({ tone, isOnline, ...board }: DisplayMiniatureProps) {
+export function DisplayMiniature({ tone, isOnline, hasScreen, ...board }: DisplayMiniatureProps) {
   return (
     <div className={classes.stage} data-tone={tone} aria-hidden="true">
-      <BoardMiniature {...board} isConnected={isOnline && tone !== 'stale'} />
+      {hasScreen || board.menu || board.display.mediaUrl !== null ? (
+        <BoardMiniature {...board} isConnected={isOnline && tone !== 'stale'} />
+      ) : (
+        <p className={classes.none}>No screen yet</p>
+      )}
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { Button, Modal, TextInput } from '@mantine/core';
 import { NAME_MAX } from '@menuboard/contract/domain/limits';
-import type { FormEvent } from 'react';
+import { type FormEvent, useId } from 'react';
+import { DialogFoot } from '../../ui/DialogFoot.tsx';
 import { InlineFailure } from '../../ui/InlineFailure.tsx';
 import classes from './AddDisplayForm.module.css';
 import type { useRenameDialog } from './use-rename-dialog.ts';
@@ -21,6 +22,7 @@ export function RenameDialog({ dialog }: RenameDialogProps) {
 
 function RenameForm({ dialog }: RenameDialogProps) {
   const { typed, failure, isSaving, type } = dialog;
+  const formId = useId();
   const hasName = typed.name.trim() !== '';
 
   const handleSubmit = (event: FormEvent) => {
@@ -29,27 +31,29 @@ function RenameForm({ dialog }: RenameDialogProps) {
   };
 
   return (
-    <form noValidate className={classes.form} onSubmit={handleSubmit}>
-      <TextInput
-        label="Display Name"
-        aria-required
-        data-autofocus
-        autoComplete="off"
-        maxLength={NAME_MAX}
-        value={typed.name}
-        error={hasName ? failure?.faults.name : 'The display needs a name.'}
-        onChange={(event) => type({ name: event.currentTarget.value })}
-      />
-      <p className={classes.hint}>Screens stay paired, and show the new name at once.</p>
-      {failure && <InlineFailure message={failure.message} onRetry={dialog.save} />}
-      <div className={classes.buttons}>
+    <>
+      <form id={formId} noValidate className={classes.form} onSubmit={handleSubmit}>
+        <TextInput
+          label="Display Name"
+          aria-required
+          data-autofocus
+          autoComplete="off"
+          maxLength={NAME_MAX}
+          value={typed.name}
+          error={hasName ? failure?.faults.name : 'The display needs a name.'}
+          onChange={(event) => type({ name: event.currentTarget.value })}
+        />
+        <p className={classes.hint}>Screens stay paired, and show the new name at once.</p>
+      </form>
+      <DialogFoot>
+        {failure && <InlineFailure message={failure.message} onRetry={dialog.save} />}
         <Button variant="default" onClick={dialog.cancel}>
           Cancel
         </Button>
-        <Button type="submit" disabled={!hasName} aria-disabled={isSaving}>
+        <Button type="submit" form={formId} disabled={!hasName} aria-disabled={isSaving}>
           {isSaving ? 'Saving...' : 'Save Name'}
         </Button>
-      </div>
-    </form>
+      </DialogFoot>
+    </>
   );
 }

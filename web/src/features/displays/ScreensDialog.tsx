@@ -80,11 +80,12 @@ interface FactsProps {
 function Facts({ screen, isCurrent, presence, measured, at }: FactsProps) {
   const { reported } = screen;
   const facts: [string, string][] = [
-    ['On its glass', glassText(screen, isCurrent, at)],
+    ['Shows', glassText(screen, isCurrent, at)],
     ['Uptime', uptimeText(measured, at)],
   ];
   if (reported) {
-    facts.push(['Player', reported.player], ['Clock', clockText(reported.clockOffsetMs)]);
+    const clock = clockText(reported.clockOffsetMs);
+    if (clock) facts.push(['Its clock', clock]);
     if (screen.isOnline)
       facts.push(['Page open', `Since ${since(new Date(reported.openedAt).toISOString(), at)}`]);
     const { problem } = reported;
@@ -94,6 +95,7 @@ function Facts({ screen, isCurrent, presence, measured, at }: FactsProps) {
         `${since(new Date(problem.at).toISOString(), at)}: ${problemText(problem.kind)}`,
       ]);
     }
+    facts.push(['Version', reported.player]);
   }
   return (
     <dl className={classes.facts}>
@@ -131,5 +133,5 @@ function uptimeText(measured: MeasuredScreen | undefined, at: Reading): string {
 function glassText(screen: ScreenStatus, isCurrent: boolean, at: Reading): string {
   if (screen.lag) return `Not the change of ${since(screen.lag.since, at)} yet: ${lagText(screen)}`;
   if (!screen.paintedAt) return 'Nothing yet';
-  return `${isCurrent ? 'Everything' : 'Not the latest changes'}, since ${since(screen.paintedAt, at)}`;
+  return `${isCurrent ? 'All changes' : 'Not the latest changes'}, since ${since(screen.paintedAt, at)}`;
 }

@@ -1,9 +1,10 @@
 import { Button, TextInput } from '@mantine/core';
 import { looks, rotations, themes } from '@menuboard/contract/domain/settings';
 import type { ScreenMenu } from '@menuboard/contract/screen';
-import type { FormEvent } from 'react';
+import { type FormEvent, useId } from 'react';
 import type { DisplayRecord } from '../../lib/api/display-record.ts';
 import { Choice } from '../../ui/Choice.tsx';
+import { DialogFoot } from '../../ui/DialogFoot.tsx';
 import { InlineFailure } from '../../ui/InlineFailure.tsx';
 import { LookDrawing } from './LookDrawing.tsx';
 import { lookNames, rotationNames, themeNames } from './look-names.ts';
@@ -22,6 +23,7 @@ interface SettingsFormProps {
 
 export function SettingsForm({ dialog, display, menu, currency, timeZone }: SettingsFormProps) {
   const { typed, opened, failure, isSaving, type } = dialog;
+  const formId = useId();
   const itemFault = secondsFault(typed.itemSeconds);
   const imageFault = secondsFault(typed.imageSeconds);
   const isComplete = !itemFault && !imageFault;
@@ -33,62 +35,64 @@ export function SettingsForm({ dialog, display, menu, currency, timeZone }: Sett
   };
 
   return (
-    <form noValidate className={classes.form} onSubmit={handleSubmit}>
-      <SettingsPreview display={wanted} menu={menu} currency={currency} timeZone={timeZone} />
-      <div className={classes.fields}>
-        <Choice
-          label="Look"
-          options={looks.map((look) => ({
-            value: look,
-            ...lookNames[look],
-            picture: <LookDrawing look={look} />,
-          }))}
-          value={typed.look}
-          onChange={(look) => type({ look })}
-        />
-        <Choice
-          label="Theme"
-          options={themes.map((theme) => ({ value: theme, name: themeNames[theme] }))}
-          value={themes.find((theme) => theme === typed.theme) ?? 'chalk'}
-          onChange={(theme) => type({ theme })}
-        />
-        <Choice
-          label="Rotation"
-          hint="For a TV that hangs upright or upside down: the board is turned as a whole."
-          options={rotations.map((rotation) => ({ value: rotation, name: rotationNames[rotation] }))}
-          value={typed.rotation}
-          onChange={(rotation) => type({ rotation })}
-        />
-        <div className={classes.seconds}>
-          <TextInput
-            label="Seconds per item"
-            description="When one item is shown at a time"
-            inputMode="decimal"
-            autoComplete="off"
-            value={typed.itemSeconds}
-            error={itemFault ?? failure?.faults['settings.itemSeconds']}
-            onChange={(event) => type({ itemSeconds: event.currentTarget.value })}
+    <>
+      <form id={formId} noValidate className={classes.form} onSubmit={handleSubmit}>
+        <SettingsPreview display={wanted} menu={menu} currency={currency} timeZone={timeZone} />
+        <div className={classes.fields}>
+          <Choice
+            label="Look"
+            options={looks.map((look) => ({
+              value: look,
+              ...lookNames[look],
+              picture: <LookDrawing look={look} />,
+            }))}
+            value={typed.look}
+            onChange={(look) => type({ look })}
           />
-          <TextInput
-            label="Seconds per picture"
-            description="When pictures are shown in a loop"
-            inputMode="decimal"
-            autoComplete="off"
-            value={typed.imageSeconds}
-            error={imageFault ?? failure?.faults['settings.imageSeconds']}
-            onChange={(event) => type({ imageSeconds: event.currentTarget.value })}
+          <Choice
+            label="Theme"
+            options={themes.map((theme) => ({ value: theme, name: themeNames[theme] }))}
+            value={themes.find((theme) => theme === typed.theme) ?? 'chalk'}
+            onChange={(theme) => type({ theme })}
           />
+          <Choice
+            label="Rotation"
+            hint="For a TV that hangs upright or upside down: the board is turned as a whole."
+            options={rotations.map((rotation) => ({ value: rotation, name: rotationNames[rotation] }))}
+            value={typed.rotation}
+            onChange={(rotation) => type({ rotation })}
+          />
+          <div className={classes.seconds}>
+            <TextInput
+              label="Seconds per item"
+              description="When one item is shown at a time"
+              inputMode="decimal"
+              autoComplete="off"
+              value={typed.itemSeconds}
+              error={itemFault ?? failure?.faults['settings.itemSeconds']}
+              onChange={(event) => type({ itemSeconds: event.currentTarget.value })}
+            />
+            <TextInput
+              label="Seconds per picture"
+              description="When pictures are shown in a loop"
+              inputMode="decimal"
+              autoComplete="off"
+              value={typed.imageSeconds}
+              error={imageFault ?? failure?.faults['settings.imageSeconds']}
+              onChange={(event) => type({ imageSeconds: event.currentTarget.value })}
+            />
+          </div>
         </div>
+      </form>
+      <DialogFoot>
         {failure && <InlineFailure message={failure.message} onRetry={dialog.save} />}
-        <div className={classes.buttons}>
-          <Button variant="default" onClick={dialog.cancel}>
-            Cancel
-          </Button>
-          <Button type="submit" disabled={!isComplete} aria-disabled={isSaving}>
-            {isSaving ? 'Saving...' : 'Save Settings'}
-          </Button>
-        </div>
-      </div>
-    </form>
+        <Button variant="default" onClick={dialog.cancel}>
+          Cancel
+        </Button>
+        <Button type="submit" form={formId} disabled={!isComplete} aria-disabled={isSaving}>
+          {isSaving ? 'Saving...' : 'Save Settings'}
+        </Button>
+      </DialogFoot>
+    </>
   );
 }

@@ -1,6 +1,5 @@
 import { cornerText } from '@menuboard/board/corner.ts';
 import { type Arrangement, arrangementOf } from '@menuboard/board/place-blocks.ts';
-import { isQuarterTurn } from '@menuboard/board/stage-geometry.ts';
 import { useMenuDrawing } from '@menuboard/board/use-menu-drawing.ts';
 import { useSmallCards } from '@menuboard/board/use-small-cards.ts';
 import { PAGE_MS } from '@menuboard/contract/domain/limits';
@@ -8,6 +7,7 @@ import type { ScreenMenu } from '@menuboard/contract/screen';
 import { useMemo } from 'react';
 import type { DisplayRecord } from '../../lib/api/display-record.ts';
 import { timeOf } from '../../lib/freshness.ts';
+import { screenAspect } from '../../lib/screen-aspect.ts';
 import { useNow } from '../../lib/use-now.ts';
 import { BoardMiniature } from '../../ui/BoardMiniature.tsx';
 import classes from './SettingsPreview.module.css';
@@ -25,15 +25,22 @@ interface SettingsPreviewProps {
 export function SettingsPreview({ display, menu, currency, timeZone }: SettingsPreviewProps) {
   const time = timeOf(useNow(1_000), timeZone);
   const { look, rotation } = display.settings;
-  const isUpright = isQuarterTurn(rotation);
+  const aspect = screenAspect(display.status, rotation);
   const arrangement = useMemo(
     () => (menu && look === 'custom' ? arrangementOf(menu) : undefined),
     [menu, look],
   );
   return (
     <section className={classes.preview} aria-label="Preview">
-      <div className={classes.stage} data-upright={isUpright || undefined}>
-        <BoardMiniature display={display} menu={menu} currency={currency} isConnected time={time} />
+      <div className={classes.stage} data-upright={aspect < 1 || undefined}>
+        <BoardMiniature
+          display={display}
+          menu={menu}
+          currency={currency}
+          isConnected
+          time={time}
+          aspect={aspect}
+        />
       </div>
       <div className={classes.advice} role="status">
         {!menu && display.menuId === null && <p>No menu assigned: that is what this display shows now.</p>}
@@ -62,7 +69,7 @@ interface SmallCardsAdviceProps {
 
 function SmallCardsAdvice({ display, menu, arrangement, currency }: SmallCardsAdviceProps) {
   const { rotation, theme } = display.settings;
-  const shape = isQuarterTurn(rotation) ? 'portrait' : 'landscape';
+  const shape = screenAspect(display.status, rotation) < 1 ? 'portrait' : 'landscape';
   return (
     <Advice text={smallCardsAdvice(menu.name, useSmallCards(menu, arrangement, shape, theme, currency))} />
   );
@@ -78,7 +85,7 @@ interface PagesAdviceProps {
 function PagesAdvice({ display, menu, currency, time }: PagesAdviceProps) {
   const { rotation, theme } = display.settings;
   const drawing = useMenuDrawing({
-    shape: isQuarterTurn(rotation) ? 'portrait' : 'landscape',
+    shape: screenAspect(display.status, rotation) < 1 ? 'portrait' : 'landscape',
     menu,
     currency,
     corner: cornerText(display.name, time),

@@ -3,6 +3,7 @@ import { displayRoutes } from '@menuboard/contract/displays';
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { IconUpload } from '@tabler/icons-react';
+import { useEffect, useRef, useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { type DisplayRecord, toDisplayRecord } from '../../lib/api/display-record.ts';
 import { displayArrived } from '../../lib/api/displays.api.ts';
@@ -31,16 +32,21 @@ interface UploadMediaDialogProps {
 export function UploadMediaDialog({ display, isOpen, onClose, ...rest }: UploadMediaDialogProps) {
   return (
     <Modal opened={isOpen} onClose={onClose} title="Upload Media">
-      {display && <UploadMedia key={display.id} display={display} {...rest} />}
+      {display && <UploadMedia key={display.id} display={display} onDone={onClose} {...rest} />}
     </Modal>
   );
 }
 
-type UploadMediaProps = Pick<UploadMediaDialogProps, 'failure' | 'onRemove'> & { display: DisplayRecord };
+type UploadMediaProps = Pick<UploadMediaDialogProps, 'failure' | 'onRemove'> & {
+  display: DisplayRecord;
+  onDone: () => void;
+};
 
-function UploadMedia({ display, failure, onRemove }: UploadMediaProps) {
+function UploadMedia({ display, failure, onRemove, onDone }: UploadMediaProps) {
   const dispatch = useDispatch<ThunkDispatch<ApiState, unknown, UnknownAction>>();
   const notice = useNotice();
+  const done = useRef<HTMLButtonElement>(null);
+  const [arrivedUrl, setArrivedUrl] = useState<string | null>(null);
   const { id, name, mediaUrl } = display;
   const { restaurantId } = useRestaurant();
   const { data: library } = useListMediaQuery(mediaUrl === null || !restaurantId ? skipToken : restaurantId);
@@ -53,9 +59,14 @@ function UploadMedia({ display, failure, onRemove }: UploadMediaProps) {
     onDone: (data) => {
       dispatch(displayArrived(toDisplayRecord(data)));
       dispatch(api.util.invalidateTags([mediaTag]));
-      notice.show({ id, subject: name, text: 'has new media.' });
+      setArrivedUrl(data.mediaUrl);
+      notice.show({ id, displayId: id, subject: name, text: 'has new media.' });
     },
   });
+  const hasArrived = arrivedUrl !== null && arrivedUrl === display.mediaUrl;
+  useEffect(() => {
+    if (hasArrived) done.current?.focus();
+  }, [hasArrived]);
   return (
     <div className={classes.dialog}>
       <p className={classes.about}>
@@ -73,6 +84,7 @@ function UploadMedia({ display, failure, onRemove }: UploadMediaProps) {
           {(open) => (
             <Button
               data-autofocus
+              variant={hasArrived ? 'default' : 'filled'}
               leftSection={<IconUpload size={20} stroke={1.75} aria-hidden="true" />}
               onClick={open}
             >
@@ -85,6 +97,11 @@ function UploadMedia({ display, failure, onRemove }: UploadMediaProps) {
       )}
       {upload.failure && <InlineFailure message={upload.failure} onRetry={upload.retry} />}
       <p className={classes.hint}>Supported formats: JPG, PNG, MP4, MOV</p>
+      {hasArrived && (
+        <Button ref={done} onClick={onDone}>
+          Done
+        </Button>
+      )}
     </div>
   );
 }

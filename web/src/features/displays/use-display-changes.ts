@@ -1,10 +1,14 @@
+import type { MediaType } from '@menuboard/contract/media';
 import type { DisplayRecord } from '../../lib/api/display-record.ts';
 import {
   useAssignMenuMutation,
   useRegeneratePairingCodeMutation,
   useRemoveDisplayMutation,
   useRemoveMediaMutation,
+  useShowMediaMutation,
 } from '../../lib/api/displays.api.ts';
+import type { MenuRecord } from '../../lib/api/menu-record.ts';
+import { counted } from '../../lib/format.ts';
 import { useAttempts } from '../../lib/use-attempts.ts';
 import { useRemoval } from '../../lib/use-removal.ts';
 import { useAsk } from '../../ui/ask.tsx';
@@ -17,12 +21,29 @@ function backText({ status }: DisplayRecord): string {
   return `is back. ${screens} within a minute.`;
 }
 
+/** What is to be deleted, and what becomes of its screens. */
+function withoutText({ name, status }: DisplayRecord): string {
+  const count = status.screens.length;
+  if (count === 0) return `No screen is paired with ${name}.`;
+  return `${name} has ${counted(count, 'screen')}, which will show nothing until ${count === 1 ? 'it is' : 'they are'} paired again.`;
+}
+
+type Menus = readonly Pick<MenuRecord, 'id' | 'name'>[] | undefined;
+
+function assignedText({ scheduledContent }: DisplayRecord, menuId: string | null, menus: Menus): string {
+  const isScheduled = scheduledContent.some(({ isActive }) => isActive);
+  const name = menus?.find(({ id }) => id === menuId)?.name ?? 'its menu';
+  const shows = menuId === null ? 'shows no menu' : `shows ${name}`;
+  return `${shows}${isScheduled ? ' outside its schedule' : ''}.`;
+}
+
 /** What can be done to a display from its card. `onPair` tells how a screen is paired with it. */
 export function useDisplayChanges(onPair: (display: DisplayRecord) => void) {
   const { failures, attempt } = useAttempts();
   const [assignMenu] = useAssignMenuMutation();
   const [regenerate] = useRegeneratePairingCodeMutation();
   const [removeMediaOf] = useRemoveMediaMutation();
+  const [showMediaOn] = useShowMediaMutation();
   const [removeDisplay] = useRemoveDisplayMutation();
   const removed = useRemoval();
   const notice = useNotice();
@@ -37,15 +58,35 @@ export function useDisplayChanges(onPair: (display: DisplayRecord) => void) {
     return { text: `${text} Pair ${screens} again.`, action };
   };
 
-  const assign = (display: DisplayRecord, menuId: string | null) =>
+  const assign = (display: DisplayRecord, menuId: string | null, menus: Menus): Promise<void> =>
     attempt(display.id, 'Failed to assign menu', async () => {
-      await assignMenu({ id: display.id, menuId }).unwrap();
+      const { id, name, menuId: before } = display;
+      if (menuId === before) return;
+      await assignMenu({ id, menuId }).unwrap();
+      const undo = () => void assign({ ...display, menuId }, before, menus);
+      notice.show({
+        id,
+        displayId: id,
+        subject: name,
+        text: assignedText(display, menuId, menus),
+        action: { label: 'Undo', onAction: undo },
+      });
     });
 
-  const removeMedia = ({ id, name }: DisplayRecord) =>
-    attempt(id, 'Failed to remove media', async () => {
+  const showMedia = ({ id, name }: DisplayRecord, url: string, type: MediaType) =>
+    attempt(id, 'Failed to show media', async () => {
+      await showMediaOn({ id, url, type }).unwrap();
+      notice.show({ id, displayId: id, subject: name, text: 'shows its media again.' });
+    });
+
+  const removeMedia = (display: DisplayRecord) =>
+    attempt(display.id, 'Failed to remove media', async () => {
+      const { id, name, mediaUrl, mediaType } = display;
       await removeMediaOf(id).unwrap();
-      notice.show({ id, subject: name, text: 'shows no media any more.' });
+      const about = { id, subject: name, text: 'shows no media any more.' };
+      if (mediaUrl === null || mediaType === null) return notice.show(about);
+      const undo = () => void showMedia(display, mediaUrl, mediaType);
+      notice.show({ ...about, action: { label: 'Undo', onAction: undo } });
     });
 
   const newCode = async (display: DisplayRecord) => {
@@ -59,7 +100,8 @@ export function useDisplayChanges(onPair: (display: DisplayRecord) => void) {
   };
 
   const remove = async (display: DisplayRecord) => {
-    if (!(await ask.confirm('Are you sure you want to delete this display?'))) return;
+    const text = 'Are you sure you want to delete this display?';
+    if (!(await ask.confirm({ text, detail: withoutText(display) }))) return;
     await attempt(display.id, 'Failed to delete display', async () => {
       await removeDisplay(display.id).unwrap();
       removed('display', display, { text: backText(display) });

@@ -8,6 +8,7 @@ import {
 } from '@menuboard/contract/domain/limits';
 import { type FormEvent, type InputEvent, useId, useState } from 'react';
 import { useFirstFault } from '../../lib/use-first-fault.ts';
+import { DialogFoot } from '../../ui/DialogFoot.tsx';
 import { InlineFailure } from '../../ui/InlineFailure.tsx';
 import classes from './ItemDialog.module.css';
 import { isComplete, priceFault, typedAddress } from './item-draft.ts';
@@ -34,6 +35,7 @@ export function ItemDialog({ dialog, currencySign, categories, onDelete }: ItemD
   const [fault, setFault] = useState<string | undefined>();
   const [isUploading, setIsUploading] = useState(false);
   const suggestionsId = useId();
+  const formId = useId();
   const faults = failure?.faults ?? {};
   const form = useFirstFault(failure ?? fault);
   const [label, busyLabel] = item ? ['Update Item', 'Updating...'] : ['Add Item', 'Adding...'];
@@ -47,7 +49,7 @@ export function ItemDialog({ dialog, currencySign, categories, onDelete }: ItemD
 
   return (
     <Modal opened={dialog.isOpen} onClose={dialog.close} title={item ? 'Edit Item' : 'Add Item'} size={520}>
-      <form ref={form} noValidate className={classes.form} onSubmit={handleSubmit}>
+      <form ref={form} id={formId} noValidate className={classes.form} onSubmit={handleSubmit}>
         <TextInput
           label="Item Name *"
           aria-required
@@ -60,7 +62,7 @@ export function ItemDialog({ dialog, currencySign, categories, onDelete }: ItemD
         />
         <Textarea
           label="Description"
-          rows={3}
+          rows={2}
           maxLength={DESCRIPTION_MAX}
           value={typed.description}
           error={faults.description}
@@ -120,26 +122,31 @@ export function ItemDialog({ dialog, currencySign, categories, onDelete }: ItemD
           error={faults.imageUrl}
           onChange={(event) => type({ imageUrl: event.currentTarget.value })}
         />
+      </form>
+      <DialogFoot>
         {failure && Object.keys(faults).length === 0 && (
           <InlineFailure message={failure.message} onRetry={dialog.save} />
         )}
         <p role="status" className={classes.waits}>
           {isUploading && `The picture is still on its way: ${label} waits for it.`}
         </p>
-        <div className={classes.buttons}>
-          {item && (
-            <Button variant="subtle" className={classes.delete ?? ''} onClick={onDelete}>
-              Delete
-            </Button>
-          )}
-          <Button variant="default" onClick={dialog.cancel}>
-            Cancel
+        {item && (
+          <Button variant="subtle" className={classes.delete ?? ''} onClick={onDelete}>
+            Delete
           </Button>
-          <Button type="submit" disabled={!isComplete(typed) || isUploading} aria-disabled={isSaving}>
-            {isSaving ? busyLabel : label}
-          </Button>
-        </div>
-      </form>
+        )}
+        <Button variant="default" onClick={dialog.cancel}>
+          Cancel
+        </Button>
+        <Button
+          type="submit"
+          form={formId}
+          disabled={!isComplete(typed) || isUploading}
+          aria-disabled={isSaving}
+        >
+          {isSaving ? busyLabel : label}
+        </Button>
+      </DialogFoot>
     </Modal>
   );
 }

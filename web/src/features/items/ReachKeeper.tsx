@@ -5,19 +5,20 @@ import { useListItemsQuery } from '../../lib/api/items.api.ts';
 import { useListMenusQuery } from '../../lib/api/menus.api.ts';
 import { useRestaurant } from '../../lib/api/use-restaurant.ts';
 import { type Notice, useNotice, useOpenNotices } from '../../ui/notice.tsx';
-import { reachOf, reachOfMenu, sayReach } from './shown-on.ts';
+import { reachOf, reachOfDisplay, reachOfMenu, sayReach } from './shown-on.ts';
 
 /**
- * Keeps the messages about items and menus true, whatever page is open: on how many screens the latest change has been
+ * Keeps the messages about items, menus and displays true, whatever page is open: on how many screens the latest change has been
  * painted, counted anew with each acknowledgement.
  */
 export function ReachKeeper() {
   return useOpenNotices().map(
-    (notice) => (notice.itemId ?? notice.menuId) && <ReachOf key={notice.id} notice={notice} />,
+    (notice) =>
+      (notice.itemId ?? notice.menuId ?? notice.displayId) && <ReachOf key={notice.id} notice={notice} />,
   );
 }
 
-function ReachOf({ notice: { id, itemId, menuId, ...shown } }: { notice: Notice }) {
+function ReachOf({ notice: { id, itemId, menuId, displayId, ...shown } }: { notice: Notice }) {
   const { restaurantId } = useRestaurant();
   const args = restaurantId ?? skipToken;
   const { data: items } = useListItemsQuery(args);
@@ -28,7 +29,9 @@ function ReachOf({ notice: { id, itemId, menuId, ...shown } }: { notice: Notice 
   const item = items?.find((other) => other.id === itemId);
   const menu = menus?.find((other) => other.id === menuId);
   const ofItem = item && menus && displays && reachOf(item, displays, menus);
-  const reach = ofItem ?? (menu && displays && reachOfMenu(menu, displays));
+  const display = displays?.find((other) => other.id === displayId);
+  const reach =
+    ofItem ?? (menu && displays && reachOfMenu(menu, displays)) ?? (display && reachOfDisplay(display));
   const detail = reach && sayReach(reach);
   const detailTone = !reach?.total ? 'plain' : reach.shown < reach.total ? 'warn' : 'good';
   const isTold = shown.detail === detail && shown.detailTone === detailTone;

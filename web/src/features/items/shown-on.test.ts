@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { reachOf, reachOfMenu, sayReach } from './shown-on.ts';
+import { reachOf, reachOfDisplay, reachOfMenu, sayReach } from './shown-on.ts';
 
 const item = { id: 'bagel', revision: 7 };
 const menus = [
@@ -63,7 +63,7 @@ test.each([
 });
 
 test.each([
-  [{ shown: 0, total: 0, offline: [] }, 'No screen shows it'],
+  [{ shown: 0, total: 0, offline: [] }, 'No screen shows it.'],
   [{ shown: 0, total: 1, offline: [] }, 'Shown on 0 of 1 screen'],
   [{ shown: 3, total: 3, offline: [] }, 'Shown on 3 of 3 screens'],
   [{ shown: 2, total: 3, offline: ['Terrace'] }, 'Shown on 2 of 3 screens, Terrace is offline'],
@@ -99,4 +99,15 @@ test('a display whose schedule names the menu counts too', () => {
   const bar = { ...aDisplay('Bar', 'drinks', [true, 7]), scheduledContent: [entry] };
 
   expect(reachOf(item, [bar], menus)).toEqual({ shown: 1, total: 1, offline: [] });
+});
+
+test('of a display, its own screens', () => {
+  const front = aDisplay('Front', 'lunch', [true, 7], [true, 6]);
+
+  expect(reachOfDisplay({ ...front, revision: 7 })).toEqual({ shown: 1, total: 2, offline: [] });
+  expect(reachOfDisplay({ ...aDisplay('Bar', null, [false, 2]), revision: 7 })).toEqual({
+    shown: 0,
+    total: 1,
+    offline: ['Bar'],
+  });
 });

@@ -32,17 +32,29 @@ export function reachOfMenu(
   return reachIn(new Set([menu.id]), menu.revision, displays);
 }
 
+/** The same of a display: its own screens. */
+export function reachOfDisplay(
+  display: Omit<ShownDisplay, 'scheduledContent'> & { revision: number },
+): Reach {
+  const reach: Reach = { shown: 0, total: 0, offline: [] };
+  addScreens(reach, display, display.revision);
+  return reach;
+}
+
 function reachIn(menuIds: ReadonlySet<string>, revision: number, displays: readonly ShownDisplay[]): Reach {
   const reach: Reach = { shown: 0, total: 0, offline: [] };
   for (const display of displays) {
-    const { name, status } = display;
     if (!menusOfDisplay(display).some((id) => menuIds.has(id))) continue;
-    reach.total += status.screens.length;
-    const behind = status.screens.filter(({ paintedRevision }) => (paintedRevision ?? -1) < revision);
-    reach.shown += status.screens.length - behind.length;
-    if (behind.length > 0 && !status.isOnline) reach.offline.push(name);
+    addScreens(reach, display, revision);
   }
   return reach;
+}
+
+function addScreens(reach: Reach, { name, status }: Pick<ShownDisplay, 'name' | 'status'>, revision: number) {
+  reach.total += status.screens.length;
+  const behind = status.screens.filter(({ paintedRevision }) => (paintedRevision ?? -1) < revision);
+  reach.shown += status.screens.length - behind.length;
+  if (behind.length > 0 && !status.isOnline) reach.offline.push(name);
 }
 
 /**
@@ -52,7 +64,7 @@ function reachIn(menuIds: ReadonlySet<string>, revision: number, displays: reado
  * sayReach({ shown: 2, total: 3, offline: ['Terrace'] }) // 'Shown on 2 of 3 screens, Terrace is offline'
  */
 export function sayReach({ shown, total, offline }: Reach): string {
-  if (total === 0) return 'No screen shows it';
+  if (total === 0) return 'No screen shows it.';
   const count = `Shown on ${shown} of ${total} ${total === 1 ? 'screen' : 'screens'}`;
   if (offline.length === 0) return count;
   return `${count}, ${listedBriefly(offline)} ${offline.length === 1 ? 'is' : 'are'} offline`;

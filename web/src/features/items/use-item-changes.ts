@@ -58,7 +58,8 @@ export function useItemChanges(currency: string) {
     };
 
     const remove = async (item: Item, onConfirmed?: () => void) => {
-      if (!(await ask.confirm('Are you sure you want to delete this item?'))) return;
+      const text = 'Are you sure you want to delete this item?';
+      if (!(await ask.confirm({ text, detail: `${item.name} leaves every menu it is on.` }))) return;
       onConfirmed?.();
       await attempt(item.id, 'Failed to delete item', async () => {
         await removeItem(item.id).unwrap();

@@ -6,6 +6,7 @@ import type { MenuRecord } from '../../lib/api/menu-record.ts';
 import { useUpdateMenuMutation } from '../../lib/api/menus.api.ts';
 import { counted } from '../../lib/format.ts';
 import { useAsk } from '../../ui/ask.tsx';
+import { DialogFoot } from '../../ui/DialogFoot.tsx';
 import classes from './ChooseItemsDialog.module.css';
 import { ChosenItems } from './ChosenItems.tsx';
 import { ItemChecklist } from './ItemChecklist.tsx';
@@ -55,7 +56,7 @@ export function ChooseItemsDialog(props: ChooseItemsDialogProps) {
         <ItemChecklist items={items} currency={currency} chosen={chosen} onChosen={onChosen} />
         <ChosenItems items={items} chosen={chosen} onChosen={onChosen} />
       </div>
-      <div className={classes.buttons}>
+      <DialogFoot>
         <span className={classes.count}>
           {counted(chosen.length, 'item')}
           {chosen.length > MENU_ITEMS_MAX && `: at most ${MENU_ITEMS_MAX} fit on a menu`}
@@ -70,7 +71,7 @@ export function ChooseItemsDialog(props: ChooseItemsDialogProps) {
         >
           {isSaving ? 'Saving...' : 'Save Menu'}
         </Button>
-      </div>
+      </DialogFoot>
     </Modal>
   );
 }

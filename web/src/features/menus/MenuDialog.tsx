@@ -1,6 +1,7 @@
 import { Button, Modal, Textarea, TextInput } from '@mantine/core';
 import { DESCRIPTION_MAX, NAME_MAX } from '@menuboard/contract/domain/limits';
-import type { FormEvent } from 'react';
+import { type FormEvent, useId } from 'react';
+import { DialogFoot } from '../../ui/DialogFoot.tsx';
 import { InlineFailure } from '../../ui/InlineFailure.tsx';
 import classes from './MenuDialog.module.css';
 import type { useMenuDialog } from './use-menu-dialog.ts';
@@ -9,6 +10,7 @@ import type { useMenuDialog } from './use-menu-dialog.ts';
 export function MenuDialog({ dialog }: { dialog: ReturnType<typeof useMenuDialog> }) {
   const { thing: menu, typed, failure, isSaving, type } = dialog;
   const [label, busyLabel] = menu ? ['Update Menu', 'Updating...'] : ['Create Menu', 'Creating...'];
+  const formId = useId();
   const isComplete = typed.name.trim() !== '';
 
   const handleSubmit = (event: FormEvent) => {
@@ -18,7 +20,7 @@ export function MenuDialog({ dialog }: { dialog: ReturnType<typeof useMenuDialog
 
   return (
     <Modal opened={dialog.isOpen} onClose={dialog.close} title={menu ? 'Edit Menu' : 'Create New Menu'}>
-      <form noValidate className={classes.form} onSubmit={handleSubmit}>
+      <form id={formId} noValidate className={classes.form} onSubmit={handleSubmit}>
         <TextInput
           label="Menu Name"
           aria-required
@@ -36,16 +38,16 @@ export function MenuDialog({ dialog }: { dialog: ReturnType<typeof useMenuDialog
           value={typed.description}
           onChange={(event) => type({ description: event.currentTarget.value })}
         />
-        {failure && <InlineFailure message={failure.message} onRetry={dialog.save} />}
-        <div className={classes.buttons}>
-          <Button variant="default" onClick={dialog.cancel}>
-            Cancel
-          </Button>
-          <Button type="submit" disabled={!isComplete} aria-disabled={isSaving}>
-            {isSaving ? busyLabel : label}
-          </Button>
-        </div>
       </form>
+      <DialogFoot>
+        {failure && <InlineFailure message={failure.message} onRetry={dialog.save} />}
+        <Button variant="default" onClick={dialog.cancel}>
+          Cancel
+        </Button>
+        <Button type="submit" form={formId} disabled={!isComplete} aria-disabled={isSaving}>
+          {isSaving ? busyLabel : label}
+        </Button>
+      </DialogFoot>
     </Modal>
   );
 }

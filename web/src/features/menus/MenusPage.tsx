@@ -110,7 +110,7 @@ function Menus({ menus, items, restaurant }: MenusProps) {
               onArrange={() => editor.open(menu)}
               onChoose={() => choice.open(menu)}
               onEdit={() => dialog.open(menu)}
-              onDelete={() => void removal.askAndRemove(menu)}
+              onDelete={() => void removal.askAndRemove(menu, displays)}
             />
           </li>
         ))}

@@ -1,8 +1,10 @@
+import type { DisplayRecord } from '../../lib/api/display-record.ts';
 import type { MenuRecord } from '../../lib/api/menu-record.ts';
 import { useRemoveMenuMutation } from '../../lib/api/menus.api.ts';
 import { useAttempts } from '../../lib/use-attempts.ts';
 import { useRemoval } from '../../lib/use-removal.ts';
 import { useAsk } from '../../ui/ask.tsx';
+import { sayRemoval } from './say-removal.ts';
 
 /** Deletes a menu after a question, and brings it back. Failures are said on the menu's card. */
 export function useMenuRemoval() {
@@ -13,8 +15,9 @@ export function useMenuRemoval() {
 
   return {
     failures,
-    askAndRemove: async (menu: MenuRecord) => {
-      if (!(await ask.confirm('Are you sure you want to delete this menu?'))) return;
+    askAndRemove: async (menu: MenuRecord, displays: readonly DisplayRecord[] | undefined) => {
+      const text = 'Are you sure you want to delete this menu?';
+      if (!(await ask.confirm({ text, detail: sayRemoval(menu, displays) }))) return;
       await attempt(menu.id, 'Failed to delete menu', async () => {
         await removeMenu(menu.id).unwrap();
         removed('menu', menu);

@@ -1,8 +1,9 @@
 import { Button, Modal, NativeSelect, TextInput } from '@mantine/core';
 import { NAME_MAX } from '@menuboard/contract/domain/limits';
-import { type FormEvent, useMemo } from 'react';
+import { type FormEvent, useId, useMemo } from 'react';
 import { timeOf } from '../../lib/freshness.ts';
 import { useNow } from '../../lib/use-now.ts';
+import { DialogFoot } from '../../ui/DialogFoot.tsx';
 import { InlineFailure } from '../../ui/InlineFailure.tsx';
 import { currencyOptions, zoneOptions } from './choices.ts';
 import classes from './RestaurantDialog.module.css';
@@ -26,6 +27,7 @@ function RestaurantForm({ dialog }: RestaurantDialogProps) {
   const now = useNow(1_000);
   const currencies = useMemo(() => currencyOptions(opened.currency), [opened.currency]);
   const zones = useMemo(() => zoneOptions(opened.timeZone), [opened.timeZone]);
+  const formId = useId();
   const hasName = typed.name.trim() !== '';
 
   const handleSubmit = (event: FormEvent) => {
@@ -34,51 +36,53 @@ function RestaurantForm({ dialog }: RestaurantDialogProps) {
   };
 
   return (
-    <form noValidate className={classes.form} onSubmit={handleSubmit}>
-      <TextInput
-        label="Restaurant Name"
-        aria-required
-        data-autofocus
-        autoComplete="organization"
-        maxLength={NAME_MAX}
-        value={typed.name}
-        error={hasName ? failure?.faults.name : 'The restaurant needs a name.'}
-        onChange={(event) => type({ name: event.currentTarget.value })}
-      />
-      <NativeSelect
-        label="Currency"
-        description="For how prices are written. Their numbers stay as they are."
-        value={typed.currency}
-        error={failure?.faults.currency}
-        data={currencies}
-        onChange={(event) => type({ currency: event.currentTarget.value })}
-      />
-      <NativeSelect
-        label="Time Zone"
-        description={`It is ${timeOf(now, typed.timeZone)} there. Schedules go by this clock.`}
-        value={typed.timeZone}
-        error={failure?.faults.timeZone}
-        onChange={(event) => type({ timeZone: event.currentTarget.value })}
-      >
-        {zones.map(({ group, options }) => (
-          <optgroup key={group} label={group}>
-            {options.map(({ value, label }) => (
-              <option key={value} value={value}>
-                {label}
-              </option>
-            ))}
-          </optgroup>
-        ))}
-      </NativeSelect>
-      {failure && <InlineFailure message={failure.message} onRetry={dialog.save} />}
-      <div className={classes.buttons}>
+    <>
+      <form id={formId} noValidate className={classes.form} onSubmit={handleSubmit}>
+        <TextInput
+          label="Restaurant Name"
+          aria-required
+          data-autofocus
+          autoComplete="organization"
+          maxLength={NAME_MAX}
+          value={typed.name}
+          error={hasName ? failure?.faults.name : 'The restaurant needs a name.'}
+          onChange={(event) => type({ name: event.currentTarget.value })}
+        />
+        <NativeSelect
+          label="Currency"
+          description="For how prices are written. Their numbers stay as they are."
+          value={typed.currency}
+          error={failure?.faults.currency}
+          data={currencies}
+          onChange={(event) => type({ currency: event.currentTarget.value })}
+        />
+        <NativeSelect
+          label="Time Zone"
+          description={`It is ${timeOf(now, typed.timeZone)} there. Schedules go by this clock.`}
+          value={typed.timeZone}
+          error={failure?.faults.timeZone}
+          onChange={(event) => type({ timeZone: event.currentTarget.value })}
+        >
+          {zones.map(({ group, options }) => (
+            <optgroup key={group} label={group}>
+              {options.map(({ value, label }) => (
+                <option key={value} value={value}>
+                  {label}
+                </option>
+              ))}
+            </optgroup>
+          ))}
+        </NativeSelect>
+      </form>
+      <DialogFoot>
+        {failure && <InlineFailure message={failure.message} onRetry={dialog.save} />}
         <Button variant="default" onClick={dialog.cancel}>
           Cancel
         </Button>
-        <Button type="submit" disabled={!hasName} aria-disabled={isSaving}>
+        <Button type="submit" form={formId} disabled={!hasName} aria-disabled={isSaving}>
           {isSaving ? 'Saving...' : 'Save Settings'}
         </Button>
-      </div>
-    </form>
+      </DialogFoot>
+    </>
   );
 }

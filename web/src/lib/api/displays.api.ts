@@ -1,4 +1,5 @@
 import { type DisplayStatus, displayRoutes, type UpdateSettings } from '@menuboard/contract/displays';
+import type { MediaType } from '@menuboard/contract/media';
 import { api } from '../api.ts';
 import { call } from '../call.ts';
 import { removeById, upsert } from './cached-list.ts';
@@ -12,6 +13,7 @@ const update = call(displayRoutes.update);
 const assign = call(displayRoutes.assignMenu);
 const settings = call(displayRoutes.updateSettings);
 const regenerate = call(displayRoutes.regeneratePairingCode);
+const showMedia = call(displayRoutes.showMedia);
 const removeMedia = call(displayRoutes.removeMedia);
 const remove = call(displayRoutes.remove);
 
@@ -73,6 +75,14 @@ export const displaysApi = api.injectEndpoints({
       onQueryStarted: (id, { dispatch, queryFulfilled }) => dispatch(partReplied(id, queryFulfilled)),
     }),
 
+    showMedia: build.mutation({
+      query: ({ id, url }: MediaChange) => showMedia.query({ params: { id }, body: { url } }),
+      transformResponse: (response, meta, { id, url }): DisplayRecord =>
+        toDisplayRecord(showMedia.transformResponse(response, meta, { params: { id }, body: { url } })),
+      onQueryStarted: ({ id, url, type }, { dispatch, queryFulfilled }) =>
+        dispatch(cache.saving(id, { mediaUrl: url, mediaType: type }, queryFulfilled)),
+    }),
+
     removeMedia: build.mutation({
       query: (id: string) => removeMedia.query({ params: { id } }),
       transformResponse: (response, meta, id): DisplayRecord =>
@@ -96,9 +106,16 @@ export const {
   useAssignMenuMutation,
   useUpdateSettingsMutation,
   useRegeneratePairingCodeMutation,
+  useShowMediaMutation,
   useRemoveMediaMutation,
   useRemoveDisplayMutation,
 } = displaysApi;
+
+interface MediaChange {
+  id: string;
+  url: string;
+  type: MediaType;
+}
 
 interface SettingsChange {
   id: string;

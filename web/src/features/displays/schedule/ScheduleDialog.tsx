@@ -36,7 +36,6 @@ export function ScheduleDialog({ dialog, displays, restaurant, menus, onRetryMen
       }}
       title={`Schedule Content for ${display?.name ?? ''}`}
       size={1088}
-      yOffset={16}
       classNames={{ header: classes.header ?? '', body: classes.body ?? '', content: classes.content ?? '' }}
     >
       {display && ScheduleTabs && (
