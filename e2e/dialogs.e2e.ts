@@ -46,7 +46,7 @@ const dialogs: [place: string, opener: string, title: string, button: string][] 
   ['Menus', 'Create New Menu', 'Create New Menu', 'Create Menu'],
   ['Menus', 'Choose items', 'Items on Lunch', 'Save Menu'],
   ['Displays', 'Add Display', 'Add Display', 'Add Display'],
-  ['Displays', 'Settings', 'Settings of Front TV', 'Save Settings'],
+  ['Displays', 'Settings', 'Front TV settings', 'Save Settings'],
   ['Displays', 'Schedule', 'Schedule Content for Front TV', 'Create Schedule'],
 ];
 

@@ -136,7 +136,7 @@ const failures: Failure[] = [
     call: '/displays/*/assign-menu',
     act: async () => {
       await press('Assign Menu');
-      await dialog('Assign Menu').getByRole('button', { name: 'Lunch' }).click();
+      await dialog('Assign Menu').getByRole('button', { name: 'Show no menu' }).click();
     },
   },
   {
