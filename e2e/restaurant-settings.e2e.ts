@@ -58,7 +58,7 @@ it('gives the restaurant another name, currency and clock, by keyboard; the scre
   expect(await dialog.getByLabel('Time Zone').inputValue()).toBe('Europe/Lisbon');
 
   await cutOff(page, 'PUT', '/restaurants/*');
-  await page.keyboard.press('Enter');
+  await name.press('Enter');
   await dialog.getByRole('alert').filter({ hasText: 'Failed to save restaurant settings.' }).waitFor();
   await page.unroute('**/api/restaurants/*');
   await dialog.getByRole('button', { name: 'Retry' }).click();

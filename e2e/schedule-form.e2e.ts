@@ -201,7 +201,12 @@ describe('what goes wrong', () => {
 
   it('says that the library or an upload failed, and tries again', async () => {
     const kitchen = await aKitchen(server.url);
-    const page = await visit(browser, `${server.url}/admin/displays`, kitchen);
+    let connected: Promise<unknown> | undefined;
+    const page = await visit(browser, `${server.url}/admin/displays`, kitchen, (opened) => {
+      connected = opened.waitForEvent('console', (line) => line.text() === 'connected');
+    });
+    // Everything is asked for anew then: nothing would be left to try again.
+    await connected;
     const schedule = new ScheduleDialog(page, 'Front TV');
     const { dialog } = schedule;
     const logged: string[] = [];

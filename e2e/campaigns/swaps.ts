@@ -16,11 +16,14 @@ const HURRY = 100;
 const ITEM_RUSH = 8;
 const filmsLimit = 2;
 
-/** `memory`: on each of two engines. */
+/** `memory`: on each of the engines. */
 const sizes = {
   short: { perKind: 10, memory: 20, points: 2, patienceMs: 60_000 },
   full: { perKind: 200, memory: 5_000, points: 11, patienceMs: 600_000 },
 } as const;
+
+type Major = 67 | 'current';
+const engines: Record<Size, Major[]> = { short: ['current'], full: [67, 'current'] };
 
 const inLoops = '[data-media]';
 const inItems = '[data-board=spotlight] img';
@@ -46,11 +49,8 @@ export const swaps: Campaign = {
     const files = await someFiles();
     const server = await startServer();
     try {
-      const [old, current] = await Promise.all([
-        onEngine(67, server, files, size),
-        onEngine('current', server, files, size),
-      ]);
-      return [...old, ...current];
+      const figures = await Promise.all(engines[size].map((major) => onEngine(major, server, files, size)));
+      return figures.flat();
     } finally {
       await server.stop();
     }
@@ -66,12 +66,7 @@ async function someFiles(): Promise<Files> {
   return { pictures, films: [shortened(film, 10), shortened(film, 14)] };
 }
 
-async function onEngine(
-  major: 67 | 'current',
-  server: RunningServer,
-  files: Files,
-  size: Size,
-): Promise<Figure[]> {
+async function onEngine(major: Major, server: RunningServer, files: Files, size: Size): Promise<Figure[]> {
   const { perKind, memory, points } = sizes[size];
   const who = `Chromium ${major}`;
   const stand = await aStand(major, server, files);
@@ -131,7 +126,7 @@ async function onEngine(
   }
 }
 
-async function aStand(major: 67 | 'current', server: RunningServer, files: Files): Promise<Stand> {
+async function aStand(major: Major, server: RunningServer, files: Files): Promise<Stand> {
   const kitchen = await Kitchen.open(server.url);
   const items = await Promise.all(
     files.pictures.map((_, n) => kitchen.addItem({ name: `Soup ${n}`, price: n + 1, category: 'Soups' })),
