@@ -1,3 +1,4 @@
+import { isQuarterTurn } from '@menuboard/board/stage-geometry.ts';
 import type { DisplayStatus } from '@menuboard/contract/displays';
 import type { Rotation } from '@menuboard/contract/domain/settings';
 
@@ -14,5 +15,5 @@ export function screenAspect({ screens }: Pick<DisplayStatus, 'screens'>, rotati
   const { reported } = sized.find(({ isOnline }) => isOnline) ?? sized[0] ?? {};
   const own = reported ? reported.width / reported.height : TV;
   const glass = Math.min(MOST, Math.max(1 / MOST, own));
-  return rotation === 90 || rotation === 270 ? 1 / glass : glass;
+  return isQuarterTurn(rotation) ? 1 / glass : glass;
 }

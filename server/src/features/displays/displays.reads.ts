@@ -39,17 +39,6 @@ export async function findDisplays(db: Db | Tx, restaurantId: string, ids: strin
   return displays(db, restaurantId).where('displays.id', 'in', ids).execute();
 }
 
-/** How many live displays the restaurant has. */
-export async function countDisplays(db: Db | Tx, scope: Scope): Promise<number> {
-  const row = await db
-    .selectFrom('displays')
-    .select((eb) => eb.fn.countAll().as('count'))
-    .where('restaurant_id', '=', scope.restaurantId)
-    .where('deleted_at', 'is', null)
-    .executeTakeFirst();
-  return Number(row?.count ?? 0);
-}
-
 /** Whether the restaurant has such a live display. */
 export async function displayBelongsTo(db: Db | Tx, scope: Scope, id: string): Promise<boolean> {
   const row = await db

@@ -2,9 +2,10 @@ import type { Display, DisplayStatus, ListedDisplay, UpdateSettings } from '@men
 import { DISPLAYS_MAX } from '@menuboard/contract/domain/limits';
 import type { DisplaySettings } from '@menuboard/contract/domain/settings';
 import type { MediaItem } from '@menuboard/contract/media';
+import { refuseAbove } from '../../db/count-live.ts';
 import type { ChangeType, Mutate, Mutation } from '../../db/mutate.ts';
 import type { Db, Tx } from '../../db/schema.ts';
-import { AppError, notFound } from '../../lib/app-error.ts';
+import { notFound } from '../../lib/app-error.ts';
 import { newId } from '../../lib/ids.ts';
 import type { Scope } from '../../lib/scope.ts';
 import type { KeepFiles } from '../../media/keep-files.ts';
@@ -21,7 +22,6 @@ import {
   recordOf,
 } from './displays.present.ts';
 import {
-  countDisplays,
   displayBelongsTo,
   findDisplays,
   type LiveDisplay,
@@ -55,12 +55,6 @@ const noStatus: DisplayStatus = {
   returnsBy: null,
   screens: [],
 };
-
-/** With the one that has just been added. */
-async function refuseTooMany(tx: Tx, scope: Scope): Promise<void> {
-  if ((await countDisplays(tx, scope)) <= DISPLAYS_MAX) return;
-  throw new AppError('conflict', `A restaurant can have at most ${DISPLAYS_MAX} displays.`);
-}
 
 export function createDisplaysService(deps: DisplaysDeps) {
   const { db, mutate, keepFiles, statusOf, revokeScreens, awaitScreens, cutOffScreens } = deps;
@@ -116,7 +110,7 @@ export function createDisplaysService(deps: DisplaysDeps) {
     const pairingCode = await repo.freePairingCode(tx);
     const times = { created_at: at, updated_at: at };
     await repo.insertDisplay(tx, scope, { id, name, pairing_code: pairingCode, revision, ...times });
-    await refuseTooMany(tx, scope);
+    await refuseAbove(DISPLAYS_MAX, tx, scope, 'displays');
     const display = await get(tx, scope, id);
     const after = { id, name, menuId: null, mediaUrl: null, settings: display.settings };
     record({ type: 'display-created', entityId: id, after });
@@ -241,7 +235,7 @@ export function createDisplaysService(deps: DisplaysDeps) {
         if (!(await repo.updateDisplay(tx, scope, id, columns, 'binned'))) throw notFound('Display');
         const [row] = await findDisplays(tx, scope.restaurantId, [id]);
         if (!row) throw notFound('Display');
-        await refuseTooMany(tx, scope);
+        await refuseAbove(DISPLAYS_MAX, tx, scope, 'displays');
         record({ type: 'display-created', entityId: id, after: recordOf(row) });
         return since;
       });

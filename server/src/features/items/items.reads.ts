@@ -3,17 +3,6 @@ import type { Db, Tx } from '../../db/schema.ts';
 import type { Scope } from '../../lib/scope.ts';
 import { presentItem } from './items.present.ts';
 
-/** How many live items the restaurant has. */
-export async function countItems(db: Db | Tx, scope: Scope): Promise<number> {
-  const row = await db
-    .selectFrom('items')
-    .select((eb) => eb.fn.countAll().as('count'))
-    .where('restaurant_id', '=', scope.restaurantId)
-    .where('deleted_at', 'is', null)
-    .executeTakeFirst();
-  return Number(row?.count ?? 0);
-}
-
 /** How many of the ids are items of the restaurant, live ones unless told. */
 export async function countItemsAmong(
   db: Db | Tx,

@@ -2,15 +2,15 @@ import { ITEMS_MAX } from '@menuboard/contract/domain/limits';
 import { toCents } from '@menuboard/contract/domain/price';
 import type { RouteInput } from '@menuboard/contract/http/route';
 import type { Item, itemRoutes } from '@menuboard/contract/items';
+import { refuseAbove } from '../../db/count-live.ts';
 import type { Mutate, Mutation } from '../../db/mutate.ts';
-import type { Db, ItemRow, Tx } from '../../db/schema.ts';
-import { AppError, notFound } from '../../lib/app-error.ts';
+import type { Db, ItemRow } from '../../db/schema.ts';
+import { notFound } from '../../lib/app-error.ts';
 import { newId } from '../../lib/ids.ts';
 import type { Scope } from '../../lib/scope.ts';
 import type { KeepFiles } from '../../media/keep-files.ts';
 import type { ReceivedFile } from '../../media/media-store.ts';
 import { presentItem } from './items.present.ts';
-import { countItems } from './items.reads.ts';
 import * as repo from './items.repo.ts';
 
 type Create = RouteInput<typeof itemRoutes.create>['body'];
@@ -26,12 +26,6 @@ function columnsOf(values: Update): Partial<ItemRow> {
     ...(imageUrl !== undefined && { image_url: imageUrl }),
     ...(isAvailable !== undefined && { is_available: isAvailable ? 1 : 0 }),
   };
-}
-
-/** With the one that has just been added. */
-async function refuseTooMany(tx: Tx, scope: Scope): Promise<void> {
-  if ((await countItems(tx, scope)) <= ITEMS_MAX) return;
-  throw new AppError('conflict', `A restaurant can hold at most ${ITEMS_MAX} items.`);
 }
 
 export interface ItemsDeps {
@@ -76,7 +70,7 @@ export function createItemsService({ db, mutate, keepFiles }: ItemsDeps) {
           updated_at: at,
           revision,
         });
-        await refuseTooMany(tx, scope);
+        await refuseAbove(ITEMS_MAX, tx, scope, 'items');
         const after = presentItem(row);
         record({ type: 'item-created', entityId: row.id, after });
         return after;
@@ -129,7 +123,7 @@ export function createItemsService({ db, mutate, keepFiles }: ItemsDeps) {
         const columns = { deleted_at: null, revision, updated_at: at };
         const row = await repo.updateItem(tx, scope, id, columns, 'binned');
         if (!row) throw notFound('Item');
-        await refuseTooMany(tx, scope);
+        await refuseAbove(ITEMS_MAX, tx, scope, 'items');
         record({ type: 'item-created', entityId: id, after: presentItem(row) });
         return null;
       });

@@ -15,17 +15,6 @@ export function findLiveMenu(db: Db | Tx, scope: Scope, id: string): Promise<Men
     .executeTakeFirst();
 }
 
-/** How many live menus the restaurant has. */
-export async function countMenus(db: Db | Tx, scope: Scope): Promise<number> {
-  const row = await db
-    .selectFrom('menus')
-    .select((eb) => eb.fn.countAll().as('count'))
-    .where('restaurant_id', '=', scope.restaurantId)
-    .where('deleted_at', 'is', null)
-    .executeTakeFirst();
-  return Number(row?.count ?? 0);
-}
-
 /** Whether a live menu has a live item on it. */
 export async function hasFilledMenu(db: Db | Tx, scope: Scope): Promise<boolean> {
   const row = await db

@@ -1,15 +1,16 @@
 import { MENUS_MAX } from '@menuboard/contract/domain/limits';
 import type { RouteInput } from '@menuboard/contract/http/route';
 import type { Menu, menuRoutes } from '@menuboard/contract/menus';
+import { refuseAbove } from '../../db/count-live.ts';
 import type { Mutate, Mutation } from '../../db/mutate.ts';
 import type { Db, MenuRow, Tx } from '../../db/schema.ts';
-import { AppError, notFound } from '../../lib/app-error.ts';
+import { notFound } from '../../lib/app-error.ts';
 import { newId } from '../../lib/ids.ts';
 import type { Scope } from '../../lib/scope.ts';
 import { countItemsAmong, itemsOfMenus } from '../items/items.reads.ts';
 import { keepBlocks } from './keep-blocks.ts';
 import { presentMenu, recordOf, storedLayout } from './menus.present.ts';
-import { countMenus, findLiveMenu } from './menus.reads.ts';
+import { findLiveMenu } from './menus.reads.ts';
 import * as repo from './menus.repo.ts';
 
 type Create = RouteInput<typeof menuRoutes.create>['body'];
@@ -26,12 +27,6 @@ export interface MenusDeps {
 async function withItems(db: Db | Tx, row: MenuRow): Promise<Menu> {
   const items = await itemsOfMenus(db, [row.id]);
   return presentMenu(row, items.get(row.id) ?? []);
-}
-
-/** With the one that has just been added. */
-async function refuseTooMany(tx: Tx, scope: Scope): Promise<void> {
-  if ((await countMenus(tx, scope)) <= MENUS_MAX) return;
-  throw new AppError('conflict', `A restaurant can hold at most ${MENUS_MAX} menus.`);
 }
 
 export function createMenusService({ db, mutate, touchDisplaysOf }: MenusDeps) {
@@ -62,7 +57,7 @@ export function createMenusService({ db, mutate, touchDisplaysOf }: MenusDeps) {
           revision,
           ...times,
         });
-        await refuseTooMany(tx, scope);
+        await refuseAbove(MENUS_MAX, tx, scope, 'menus');
         const menu = presentMenu(row, []);
         record({ type: 'menu-created', entityId: row.id, after: recordOf(menu) });
         return menu;
@@ -137,7 +132,7 @@ export function createMenusService({ db, mutate, touchDisplaysOf }: MenusDeps) {
           'binned',
         );
         if (!row) throw notFound('Menu');
-        await refuseTooMany(tx, scope);
+        await refuseAbove(MENUS_MAX, tx, scope, 'menus');
         record({ type: 'menu-created', entityId: id, after: recordOf(await withItems(tx, row)) });
         await touchDisplaysOf(mutation, scope, id);
         return null;

@@ -1,11 +1,11 @@
 import { ACTIVITY_SHOWN } from '@menuboard/contract/domain/limits';
 import type { Activity, DisplayPerformance, Stats } from '@menuboard/contract/stats';
+import { countLive } from '../../db/count-live.ts';
 import { namesOf } from '../../db/names.ts';
 import type { Db } from '../../db/schema.ts';
 import type { Scope } from '../../lib/scope.ts';
 import { listDisplays } from '../displays/displays.reads.ts';
-import { countItems } from '../items/items.reads.ts';
-import { countMenus, hasFilledMenu } from '../menus/menus.reads.ts';
+import { hasFilledMenu } from '../menus/menus.reads.ts';
 import { hasScreen } from '../screens/screens.reads.ts';
 import { activityOf, menusNamedBy } from './activity.ts';
 import { latestChanges } from './stats.repo.ts';
@@ -37,9 +37,9 @@ export function createStatsService({ db, performanceOf, onlineUsers }: StatsDeps
     async get(scope: Scope): Promise<Stats> {
       const displays = await listDisplays(db, scope);
       const measured = await performanceOf(scope);
-      const totalItems = await countItems(db, scope);
+      const totalItems = await countLive(db, scope, 'items');
       return {
-        totalMenus: await countMenus(db, scope),
+        totalMenus: await countLive(db, scope, 'menus'),
         totalItems,
         activeDisplays: displays.filter((row) => row.live_menu_id !== null).length,
         onlineUsers: onlineUsers(scope.restaurantId),

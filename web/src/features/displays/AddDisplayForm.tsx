@@ -1,14 +1,13 @@
-import { Button, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import { NAME_MAX } from '@menuboard/contract/domain/limits';
 import { type FormEvent, useId } from 'react';
-import { DialogFoot } from '../../ui/DialogFoot.tsx';
-import { InlineFailure } from '../../ui/InlineFailure.tsx';
+import { FormFoot } from '../../ui/FormFoot.tsx';
 import classes from './AddDisplayForm.module.css';
 import type { useAddDisplay } from './use-add-display.ts';
 
 /** Names a new display. */
 export function AddDisplayForm({ dialog }: { dialog: ReturnType<typeof useAddDisplay>['form'] }) {
-  const { typed, failure, isSaving } = dialog;
+  const { typed, isSaving } = dialog;
   const formId = useId();
   const isComplete = typed.name.trim() !== '';
 
@@ -34,15 +33,13 @@ export function AddDisplayForm({ dialog }: { dialog: ReturnType<typeof useAddDis
           display as well.
         </p>
       </form>
-      <DialogFoot>
-        {failure && <InlineFailure message={failure.message} onRetry={dialog.save} />}
-        <Button variant="default" onClick={dialog.cancel}>
-          Cancel
-        </Button>
-        <Button type="submit" form={formId} disabled={!isComplete} aria-disabled={isSaving}>
-          {isSaving ? 'Adding...' : 'Add Display'}
-        </Button>
-      </DialogFoot>
+      <FormFoot
+        form={formId}
+        dialog={dialog}
+        isComplete={isComplete}
+        label="Add Display"
+        busyLabel="Adding..."
+      />
     </>
   );
 }

@@ -1,8 +1,7 @@
-import { Button, Modal, TextInput } from '@mantine/core';
+import { Modal, TextInput } from '@mantine/core';
 import { NAME_MAX } from '@menuboard/contract/domain/limits';
 import { type FormEvent, useId } from 'react';
-import { DialogFoot } from '../../ui/DialogFoot.tsx';
-import { InlineFailure } from '../../ui/InlineFailure.tsx';
+import { FormFoot } from '../../ui/FormFoot.tsx';
 import classes from './AddDisplayForm.module.css';
 import type { useRenameDialog } from './use-rename-dialog.ts';
 
@@ -45,15 +44,7 @@ function RenameForm({ dialog }: RenameDialogProps) {
         />
         <p className={classes.hint}>Screens stay paired, and show the new name at once.</p>
       </form>
-      <DialogFoot>
-        {failure && <InlineFailure message={failure.message} onRetry={dialog.save} />}
-        <Button variant="default" onClick={dialog.cancel}>
-          Cancel
-        </Button>
-        <Button type="submit" form={formId} disabled={!hasName} aria-disabled={isSaving}>
-          {isSaving ? 'Saving...' : 'Save Name'}
-        </Button>
-      </DialogFoot>
+      <FormFoot form={formId} dialog={dialog} isComplete={hasName} label="Save Name" busyLabel="Saving..." />
     </>
   );
 }

@@ -1,11 +1,10 @@
-import { Button, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import { looks, rotations, themes } from '@menuboard/contract/domain/settings';
 import type { ScreenMenu } from '@menuboard/contract/screen';
 import { type FormEvent, useId } from 'react';
 import type { DisplayRecord } from '../../lib/api/display-record.ts';
 import { Choice } from '../../ui/Choice.tsx';
-import { DialogFoot } from '../../ui/DialogFoot.tsx';
-import { InlineFailure } from '../../ui/InlineFailure.tsx';
+import { FormFoot } from '../../ui/FormFoot.tsx';
 import { LookDrawing } from './LookDrawing.tsx';
 import { lookNames, rotationNames, themeNames } from './look-names.ts';
 import classes from './SettingsForm.module.css';
@@ -84,15 +83,13 @@ export function SettingsForm({ dialog, display, menu, currency, timeZone }: Sett
           </div>
         </div>
       </form>
-      <DialogFoot>
-        {failure && <InlineFailure message={failure.message} onRetry={dialog.save} />}
-        <Button variant="default" onClick={dialog.cancel}>
-          Cancel
-        </Button>
-        <Button type="submit" form={formId} disabled={!isComplete} aria-disabled={isSaving}>
-          {isSaving ? 'Saving...' : 'Save Settings'}
-        </Button>
-      </DialogFoot>
+      <FormFoot
+        form={formId}
+        dialog={dialog}
+        isComplete={isComplete}
+        label="Save Settings"
+        busyLabel="Saving..."
+      />
     </>
   );
 }

@@ -1,14 +1,13 @@
-import { Button, Modal, Textarea, TextInput } from '@mantine/core';
+import { Modal, Textarea, TextInput } from '@mantine/core';
 import { DESCRIPTION_MAX, NAME_MAX } from '@menuboard/contract/domain/limits';
 import { type FormEvent, useId } from 'react';
-import { DialogFoot } from '../../ui/DialogFoot.tsx';
-import { InlineFailure } from '../../ui/InlineFailure.tsx';
+import { FormFoot } from '../../ui/FormFoot.tsx';
 import classes from './MenuDialog.module.css';
 import type { useMenuDialog } from './use-menu-dialog.ts';
 
 /** Creates a menu, or renames one. */
 export function MenuDialog({ dialog }: { dialog: ReturnType<typeof useMenuDialog> }) {
-  const { thing: menu, typed, failure, isSaving, type } = dialog;
+  const { thing: menu, typed, isSaving, type } = dialog;
   const [label, busyLabel] = menu ? ['Update Menu', 'Updating...'] : ['Create Menu', 'Creating...'];
   const formId = useId();
   const isComplete = typed.name.trim() !== '';
@@ -39,15 +38,7 @@ export function MenuDialog({ dialog }: { dialog: ReturnType<typeof useMenuDialog
           onChange={(event) => type({ description: event.currentTarget.value })}
         />
       </form>
-      <DialogFoot>
-        {failure && <InlineFailure message={failure.message} onRetry={dialog.save} />}
-        <Button variant="default" onClick={dialog.cancel}>
-          Cancel
-        </Button>
-        <Button type="submit" form={formId} disabled={!isComplete} aria-disabled={isSaving}>
-          {isSaving ? busyLabel : label}
-        </Button>
-      </DialogFoot>
+      <FormFoot form={formId} dialog={dialog} isComplete={isComplete} label={label} busyLabel={busyLabel} />
     </Modal>
   );
 }

@@ -1,10 +1,9 @@
-import { Button, Modal, NativeSelect, TextInput } from '@mantine/core';
+import { Modal, NativeSelect, TextInput } from '@mantine/core';
 import { NAME_MAX } from '@menuboard/contract/domain/limits';
 import { type FormEvent, useId, useMemo } from 'react';
 import { timeOf } from '../../lib/freshness.ts';
 import { useNow } from '../../lib/use-now.ts';
-import { DialogFoot } from '../../ui/DialogFoot.tsx';
-import { InlineFailure } from '../../ui/InlineFailure.tsx';
+import { FormFoot } from '../../ui/FormFoot.tsx';
 import { currencyOptions, zoneOptions } from './choices.ts';
 import classes from './RestaurantDialog.module.css';
 import type { useRestaurantDialog } from './use-restaurant-dialog.ts';
@@ -74,15 +73,13 @@ function RestaurantForm({ dialog }: RestaurantDialogProps) {
           ))}
         </NativeSelect>
       </form>
-      <DialogFoot>
-        {failure && <InlineFailure message={failure.message} onRetry={dialog.save} />}
-        <Button variant="default" onClick={dialog.cancel}>
-          Cancel
-        </Button>
-        <Button type="submit" form={formId} disabled={!hasName} aria-disabled={isSaving}>
-          {isSaving ? 'Saving...' : 'Save Settings'}
-        </Button>
-      </DialogFoot>
+      <FormFoot
+        form={formId}
+        dialog={dialog}
+        isComplete={hasName}
+        label="Save Settings"
+        busyLabel="Saving..."
+      />
     </>
   );
 }
