@@ -167,7 +167,9 @@ async function liveAlone(
     await tv.waitFor(isBoard);
     const closely = expected(plan, from, until).map(({ at }) => at);
     await tv.evaluate(`clock.runTo(${until}, ${leapMs}, ${JSON.stringify(closely)})`);
-    await tv.waitFor('clock.isThere()', DAY_LIMIT_MS);
+    await tv.waitFor('clock.isThere()', DAY_LIMIT_MS).catch(async (cause: unknown) => {
+      throw new Error(`Day ${day + 1} does not end: ${await tv.evaluate('clock.state()')}`, { cause });
+    });
     const watches = await readWatches(tv);
     await tv.kill();
     for (const watch of watches) {

@@ -12,6 +12,8 @@ interface PageClock {
    */
   runTo: (right: number, leapMs?: number, closely?: number[]) => void;
   isThere: () => boolean;
+  /** What it waits for, for a run that does not end. */
+  state: () => string;
 }
 
 /** What the functions that are sent into the page share there. */
@@ -166,6 +168,16 @@ function installClock(startAhead: number, startError: number, isRenewed: boolean
       target = until;
     },
     isThere: () => right() >= target,
+    state: () =>
+      JSON.stringify({
+        missingMs: target - right(),
+        busy: isBusy(),
+        unframedMs: now() - framedAt,
+        open: isOpen,
+        leaving: isLeaving,
+        timers: timers.size,
+        media: Array.from(document.querySelectorAll('img, video'), (one) => one.outerHTML),
+      }),
   };
   if (isPage) {
     addEventListener('beforeunload', () => {
