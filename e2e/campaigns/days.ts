@@ -43,7 +43,7 @@ const scales: Record<Size, Scale> = {
     engines: [67, 'current'],
     start: Date.UTC(2027, 2, 10, 11),
     days: 30,
-    leapMs: 2 * MINUTE,
+    leapMs: 4 * MINUTE,
     isRenewed: true,
   },
 };
@@ -52,7 +52,7 @@ export const days: Campaign = {
   name: 'days',
   promise:
     '30 days without a server, with a cold restart each day: 0 blank, setup or error frames; every switch of the schedule right.',
-  limitMinutes: 20,
+  limitMinutes: 40,
   run: async (size) => {
     const { engines, start, days: count, ...pace } = scales[size];
     const server = await startServer({ env: clockAhead(start - HOUR - Date.now()) });
