@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { Display } from './displays.ts';
-import type { OpenClaim } from './domain/claim.ts';
+import { type OpenClaim, secretForm } from './domain/claim.ts';
 import { NAME_MAX } from './domain/limits.ts';
 import { idOf, Timestamp, text } from './fields.ts';
 import { defineRoute, NoContent } from './http/route.ts';
@@ -15,7 +15,7 @@ const Side = z
 
 const Secret = z
   .string({ error: 'The secret is missing.' })
-  .check(z.regex(/^[\w-]{43}$/, 'This is not the secret of a claim.'));
+  .check(z.regex(secretForm, 'This is not the secret of a claim.'));
 
 /** What a screen says when it asks to be claimed; with the secret that it has it gets a further code. */
 export const AskForClaim = z.object({
