@@ -22,26 +22,40 @@ export function ArrangedMenu({ layout, arrangement, turn, ...subject }: Arranged
   const drawing = useMenuDrawing({ ...subject, menu: others });
   const total = 1 + drawing.layout.pages.length;
   const page = turn % total;
-  if (page > 0) {
-    return (
-      <MenuPage {...subject} menu={others} drawing={drawing} page={page - 1} position={page} total={total} />
-    );
-  }
+  const isOff = page > 0;
   return (
-    <Ground look="custom" theme={theme} isOverMedia={isOverMedia}>
-      <div className={css.arranged} style={letterbox(layout, shape)}>
-        {placed.map(({ block, item, left, top, box }) => (
-          <BlockCard
-            key={block.id}
-            item={item}
-            left={left}
-            top={top}
-            box={box}
-            currency={currency}
-            theme={theme}
-          />
-        ))}
-      </div>
-    </Ground>
+    <>
+      {isOff && (
+        <MenuPage
+          {...subject}
+          menu={others}
+          drawing={drawing}
+          page={page - 1}
+          position={page}
+          total={total}
+        />
+      )}
+      <Ground
+        look="custom"
+        theme={theme}
+        isOverMedia={isOverMedia}
+        turn={total === 1 ? undefined : isOff ? 'off' : 'on'}
+      >
+        <div className={css.arranged} style={letterbox(layout, shape)}>
+          {placed.map(({ block, item, left, top, box }) => (
+            <BlockCard
+              key={block.id}
+              item={item}
+              left={left}
+              top={top}
+              box={box}
+              currency={currency}
+              theme={theme}
+              isNext={isOff}
+            />
+          ))}
+        </div>
+      </Ground>
+    </>
   );
 }

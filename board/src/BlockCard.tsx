@@ -16,10 +16,12 @@ interface BlockCardProps {
   box: Box;
   currency: string;
   theme: string;
+  /** Another page is on: nobody waits for its picture. */
+  isNext?: boolean;
 }
 
 /** An item in its place on an arranged board. */
-export function BlockCard({ item, left, top, box, currency, theme }: BlockCardProps) {
+export function BlockCard({ item, left, top, box, currency, theme, isNext = false }: BlockCardProps) {
   const { name, description, imageUrl, isAvailable } = item;
   const { width, height } = box;
   const [settled, setSettled] = useState({ url: '', isHere: false });
@@ -46,6 +48,7 @@ export function BlockCard({ item, left, top, box, currency, theme }: BlockCardPr
           url={url}
           className={settled.isHere ? (css.picture ?? '') : `${css.picture} ${css.waiting}`}
           style={picture ?? { display: 'none' }}
+          isNext={isNext}
           onReady={(_, url) => setSettled({ url, isHere: true })}
           onFail={(_, url) => setSettled({ url, isHere: false })}
         />

@@ -8,16 +8,18 @@ interface GroundProps {
   theme: string;
   /** The display's media is behind: what stands here needs a field under its words. */
   isOverMedia: boolean;
+  /** It takes turns with other pages, and stays in their place: its pictures need not be made anew. */
+  turn?: 'on' | 'off' | undefined;
   field?: { left: number; top: number; width: number; height: number };
   children: ReactNode;
 }
 
 /** What a menu's board stands on: the theme's paper, or the display's media. */
-export function Ground({ look, theme, isOverMedia, field, children }: GroundProps) {
+export function Ground({ look, theme, isOverMedia, turn, field, children }: GroundProps) {
   return (
     <div
-      className={`${css.board} ${isOverMedia ? css.overMedia : ''} ${themeClass(theme)}`}
-      data-board={look}
+      className={`${css.board} ${isOverMedia ? css.overMedia : ''} ${turn ? css[turn] : ''} ${themeClass(theme)}`}
+      data-board={turn === 'off' ? undefined : look}
     >
       {!isOverMedia && <div className={css.texture} />}
       {isOverMedia && field && <div className={css.field} style={field} />}

@@ -4,7 +4,7 @@ import type { OpenClaim } from './domain/claim.ts';
 import { NAME_MAX } from './domain/limits.ts';
 import { idOf, Timestamp, text } from './fields.ts';
 import { defineRoute, NoContent } from './http/route.ts';
-import { PairedContent, TypedPairingCode } from './pairing.ts';
+import { PairedContent, ScreenSecret, TypedPairingCode } from './pairing.ts';
 import type { Claimed } from './screen.ts';
 
 const SIDE_MAX = 100_000;
@@ -13,13 +13,9 @@ const Side = z
   .int({ error: 'The size of the screen must be whole pixels.' })
   .check(z.minimum(1, 'The screen is too small.'), z.maximum(SIDE_MAX, 'The screen is too large.'));
 
-const Secret = z
-  .string({ error: 'The secret is missing.' })
-  .check(z.regex(/^[\w-]{43}$/, 'This is not the secret of a claim.'));
-
 /** What a screen says when it asks to be claimed; with the secret that it has it gets a further code. */
 export const AskForClaim = z.object({
-  secret: z.optional(Secret),
+  secret: z.optional(ScreenSecret),
   width: z.optional(Side),
   height: z.optional(Side),
 });
@@ -66,7 +62,7 @@ export const TakeClaim = z
 export type TakeClaim = z.output<typeof TakeClaim>;
 
 const params = z.object({ code: TypedPairingCode });
-const bySecret = z.object({ secret: Secret });
+const bySecret = z.object({ secret: ScreenSecret });
 
 /** Pairing without typing: the calls of the screen that waits, and those of the owner who takes it. */
 export const claimRoutes = {

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { Settings } from './displays.ts';
+import { secretForm } from './domain/claim.ts';
 import type { ScreenEntry } from './domain/schedule/screen-entry.ts';
 import { idOf, Revision } from './fields.ts';
 import { defineRoute } from './http/route.ts';
@@ -13,6 +14,11 @@ import type { Manifest, Paired, ScreenContent, ScreenDisplay, ScreenItem, Screen
 export const TypedPairingCode = z
   .string({ error: 'Enter the pairing code.' })
   .check(z.minLength(1, 'Enter the pairing code.'), z.maxLength(64, 'A pairing code has six characters.'));
+
+/** What a screen alone knows, and what becomes its token. */
+export const ScreenSecret = z
+  .string({ error: 'The secret is missing.' })
+  .check(z.regex(secretForm, 'This is not the secret of a screen.'));
 
 const ItemOnScreen = z.omit(Item, { createdAt: true, updatedAt: true }) satisfies z.ZodMiniType<ScreenItem>;
 
@@ -85,7 +91,11 @@ export const pairingRoutes = {
     path: '/displays/pair',
     summary: 'Pair a screen by code; answers with content and a token for this screen',
     auth: 'screen',
-    body: z.object({ pairingCode: TypedPairingCode }),
+    body: z.object({
+      pairingCode: TypedPairingCode,
+      /** Becomes the token, unless it is somebody's already: the same again, after a lost answer, is the same screen. */
+      secret: z.optional(ScreenSecret),
+    }),
     status: 200,
     response: PairedContent,
   }),

@@ -50,3 +50,20 @@ describe.each(kinds)('Chromium %s on %s', (engine, host) => {
     expect(tv.errors()).toEqual([]);
   });
 });
+
+it('is taken by the code that was scanned before its page was loaded anew', async () => {
+  const tv = await openTv('current');
+  try {
+    await tv.goto(`http://localhost:${server.port}/display`);
+    const code = String(await tv.waitFor(claim));
+    await tv.evaluate('location.reload()');
+    await tv.waitFor(`${claim} !== null && ${claim} !== ${JSON.stringify(code)}`);
+
+    const display = await kitchen.claim(code, { name: 'Terrace' });
+
+    await tv.waitFor(`localStorage.getItem('displayId') === ${JSON.stringify(display.id)}`);
+    expect(await tv.evaluate("localStorage.getItem('mb.claim')")).toBeNull();
+  } finally {
+    await tv.close();
+  }
+});

@@ -16,8 +16,7 @@ const claimed = { ...aPaired(), screenToken: 'secret-1', pairingCode: 'K7M4QX' }
 
 afterEach(() => vi.restoreAllMocks());
 
-async function waiting() {
-  const rig = new Rig();
+async function waiting(rig = new Rig()) {
   rig.server.opened = aClaim();
   rig.server.claimAnswer = { kind: 'waiting' };
   const store = new FakeStore();
@@ -50,6 +49,7 @@ describe('in pairing mode', () => {
     });
     expect(rig.server.waits.map(({ isOpen }) => isOpen)).toEqual([false]);
     expect(rig.server.withdrawn).toEqual([]);
+    expect(rig.claimSecret.kept).toBeNull();
   });
 
   it('asks every second or two where there is no live connection, and seldom where there is one', async () => {
@@ -86,6 +86,7 @@ describe('in pairing mode', () => {
     await rig.clock.pass(1_500);
 
     expect(shown()).toBe('BBB333');
+    expect(rig.claimSecret.kept).toBe('secret-2');
     expect(rig.server.opens).toEqual([null, null]);
     expect(rig.server.waits.map(({ secret, isOpen }) => [secret, isOpen])).toEqual([
       ['secret-1', false],
@@ -124,13 +125,98 @@ describe('in pairing mode', () => {
     rig.server.pairAnswer = { kind: 'paired', paired: aPaired() };
 
     await player.pair('K7M4QX');
+    await settle();
 
     expect(phaseOf(player)).toBe('showing');
     expect(rig.server.withdrawn).toEqual(['secret-1']);
+    expect(rig.claimSecret.kept).toBeNull();
     expect(player.snapshot().claim).toBeNull();
     const asked = rig.server.asks.length;
     await rig.clock.pass(60_000);
     expect(rig.server.asks).toHaveLength(asked);
+  });
+});
+
+describe('a page that takes the place of one that waited', () => {
+  async function reloaded() {
+    const rig = new Rig();
+    await waiting(rig);
+    // The page before says nothing any more, and its line is gone.
+    const { kept } = rig.claimSecret;
+    const next = new Rig();
+    next.claimSecret.kept = kept;
+    return next;
+  }
+
+  it('asks first, and is what its owner chose meanwhile', async () => {
+    const rig = await reloaded();
+    rig.server.claimAnswer = { kind: 'claimed', claimed };
+    const store = new FakeStore();
+
+    const player = await rig.started(store);
+    await rig.clock.pass(1_000);
+
+    expect(phaseOf(player)).toBe('showing');
+    expect(store.identity?.screenToken).toBe('secret-1');
+    expect([rig.server.asks, rig.server.opens]).toEqual([['secret-1'], []]);
+    expect([rig.server.withdrawn, rig.claimSecret.kept]).toEqual([[], null]);
+  });
+
+  it('waits on under the same secret, so that the code before it stays its own', async () => {
+    const rig = await reloaded();
+
+    const { shown } = await waiting(rig);
+
+    expect(shown()).toBe('RTK5N8');
+    expect([rig.server.opens, rig.claimSecret.kept]).toEqual([['secret-1'], 'secret-1']);
+    expect(rig.server.waits.map(({ secret }) => secret)).toEqual(['secret-1']);
+  });
+
+  it('begins anew when that is over', async () => {
+    const rig = await reloaded();
+    rig.server.claimAnswer = { kind: 'over' };
+
+    const player = await rig.started();
+    await rig.clock.pass(400);
+
+    expect(rig.claimSecret.kept).toBeNull();
+    rig.server.opened = aClaim({ secret: 'secret-2' });
+    rig.server.claimAnswer = { kind: 'waiting' };
+    await rig.clock.pass(10_000);
+
+    expect(player.snapshot().claim?.secret).toBe('secret-2');
+    expect(rig.server.opens.every((known) => known === null)).toBe(true);
+    expect(rig.claimSecret.kept).toBe('secret-2');
+  });
+
+  it('asks until the server is back', async () => {
+    const rig = await reloaded();
+
+    const player = await rig.started();
+    await rig.clock.pass(60_000);
+    rig.server.claimAnswer = { kind: 'claimed', claimed };
+    await rig.clock.pass(30_000);
+
+    expect(phaseOf(player)).toBe('showing');
+  });
+
+  it('takes it back when it is paired by its link', async () => {
+    const rig = await reloaded();
+    rig.server.pairAnswer = { kind: 'paired', paired: aPaired() };
+
+    await rig.started(new FakeStore(), 'K7M4QX');
+    await rig.clock.pass(5_000);
+
+    expect(rig.server.withdrawn).toEqual(['secret-1']);
+    expect([rig.claimSecret.kept, rig.server.asks]).toEqual([null, []]);
+  });
+
+  it('forgets it unasked when it was paired after all', async () => {
+    const rig = await reloaded();
+
+    await rig.running();
+
+    expect([rig.claimSecret.kept, rig.server.asks]).toEqual([null, []]);
   });
 });
 

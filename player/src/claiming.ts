@@ -2,6 +2,7 @@
 import type { OpenClaim } from '@menuboard/contract/domain/claim';
 import type { Claimed } from '@menuboard/contract/screen';
 import { retryDelay } from './core/retry-delay.ts';
+import type { ClaimSecret } from './ports/claim-secret.ts';
 import type { Clock } from './ports/clock.ts';
 import type { Server } from './ports/server.ts';
 
@@ -9,6 +10,7 @@ export interface ClaimingParts {
   server: Server;
   clock: Clock;
   random: () => number;
+  kept: ClaimSecret;
   /** What can be taken now: nothing while the server is out of reach. */
   show: (claim: OpenClaim | null) => void;
   /** `sentAt` is when it was asked. */
@@ -22,32 +24,43 @@ const askMs = 1_500;
 const checkMs = 20_000;
 
 export function createClaiming(parts: ClaimingParts) {
-  let end: (() => void) | undefined;
+  let isWaiting: boolean | undefined;
+  let end = () => {};
   return {
     /** Whether the screen is to be had. */
-    wait: (isWaiting: boolean) => {
-      if (isWaiting === Boolean(end)) return;
-      if (end) end();
-      end = isWaiting ? run(parts) : undefined;
+    wait: (isToBeHad: boolean) => {
+      if (isToBeHad === isWaiting) return;
+      isWaiting = isToBeHad;
+      end();
+      end = isToBeHad ? run(parts) : () => {};
+      if (!isToBeHad) parts.kept.keep(null);
     },
   };
 }
 
-function run({ server, clock, random, show, claimed }: ClaimingParts): () => void {
+function run({ server, clock, random, kept, show, claimed }: ClaimingParts): () => void {
+  /** At first that of the page before, if it waited too. */
+  let secret = kept.read();
+  /** The one that the line is for. */
+  let heard: string | null = null;
   let claim: OpenClaim | null = null;
   let isLive = false;
   let hasEnded = false;
   let failures = 0;
   let hangUp = () => {};
   let cancelAsk = () => {};
-  let cancelOpen = clock.after(settleMs, () => void open());
+  let cancelOpen = clock.after(settleMs, () => void begin());
 
-  const secret = () => claim?.secret ?? null;
+  /** Its owner may have chosen while the page was away: asked before anything else is shown. */
+  async function begin() {
+    const before = secret;
+    if (before) await ask();
+    if (!hasEnded && secret === before) await open();
+  }
 
   async function open() {
     cancelOpen();
-    const known = secret();
-    const opened = await server.openClaim(known);
+    const opened = await server.openClaim(secret);
     if (hasEnded) {
       if (opened) server.withdrawClaim(opened.secret);
       return;
@@ -61,10 +74,12 @@ function run({ server, clock, random, show, claimed }: ClaimingParts): () => voi
     claim = opened;
     show(claim);
     cancelOpen = clock.after(claim.renewMs, () => void open());
-    if (known === claim.secret) return;
+    if (heard === claim.secret) return;
+    heard = secret = claim.secret;
+    kept.keep(secret);
     hangUp();
     isLive = false;
-    hangUp = server.awaitClaim(claim.secret, {
+    hangUp = server.awaitClaim(secret, {
       connected: () => {
         isLive = true;
         void ask();
@@ -84,17 +99,18 @@ function run({ server, clock, random, show, claimed }: ClaimingParts): () => voi
   }
 
   async function ask() {
-    const asked = secret();
+    const asked = secret;
     if (!asked) return;
     const sentAt = clock.monotonic();
     const answer = await server.askClaim(asked);
-    if (hasEnded || asked !== secret()) return;
+    if (hasEnded || asked !== secret) return;
     if (answer.kind === 'claimed') {
-      claim = null;
+      secret = null;
       return claimed(answer.claimed, sentAt);
     }
     if (answer.kind === 'over') {
-      claim = null;
+      secret = claim = null;
+      kept.keep(null);
       show(null);
       return open();
     }
@@ -109,8 +125,7 @@ function run({ server, clock, random, show, claimed }: ClaimingParts): () => voi
     cancelAsk();
     cancelOpen();
     hangUp();
-    const left = secret();
-    if (left) server.withdrawClaim(left);
+    if (secret) server.withdrawClaim(secret);
     show(null);
   };
 }

@@ -6,6 +6,7 @@ import { watchLife } from './life.ts';
 import { createPlayer } from './player.ts';
 import { clearAddress, codeInAddress } from './ports/address.ts';
 import { browserServer } from './ports/browser-server.ts';
+import { localClaimSecret } from './ports/claim-secret.ts';
 import { browserClock } from './ports/clock.ts';
 import { openDatabase } from './ports/database.ts';
 import { download } from './ports/download.ts';
@@ -25,6 +26,7 @@ const player = createPlayer({
   store: browserStore(database),
   files: browserFiles(database),
   download,
+  claimSecret: localClaimSecret,
   clock,
   note: self.note,
   random: Math.random,

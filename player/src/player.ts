@@ -18,6 +18,7 @@ import {
 } from './core/player-state.ts';
 import { retryDelay } from './core/retry-delay.ts';
 import { filesIn, LONGEST_WAIT_MS, untilNextView, type View, whatToShow } from './core/what-to-show.ts';
+import type { ClaimSecret } from './ports/claim-secret.ts';
 import type { Clock } from './ports/clock.ts';
 import type { Download } from './ports/download.ts';
 import type { FileStore } from './ports/file-store.ts';
@@ -62,6 +63,7 @@ export interface PlayerParts {
   store: Store;
   files: FileStore;
   download: Download;
+  claimSecret: ClaimSecret;
   clock: Clock;
   random: () => number;
   /** Keeps what is wrong, for the next word to the server. */
@@ -111,6 +113,11 @@ export function createPlayer(parts: PlayerParts): Player {
     server,
     clock,
     random,
+    kept: {
+      read: parts.claimSecret.read,
+      // In turn: once it has served, not before the identity is kept that it became.
+      keep: (secret) => void write(async () => parts.claimSecret.keep(secret)),
+    },
     show: (now) => {
       claim = now;
       refresh();

@@ -3,6 +3,7 @@ import type { ScreenContent } from '@menuboard/contract/screen';
 import type { Aside } from '../src/core/aside.ts';
 import { type ContentSets, newestOf, noSets } from '../src/core/content-set.ts';
 import type { Identity } from '../src/core/player-state.ts';
+import type { ClaimSecret } from '../src/ports/claim-secret.ts';
 import type { Clock } from '../src/ports/clock.ts';
 import type { FileStore, Kept } from '../src/ports/file-store.ts';
 import type {
@@ -119,6 +120,14 @@ export class FakeServer implements Server {
     if (!open) throw new Error('No connection is open');
     return open.listener;
   }
+}
+
+export class FakeClaimSecret implements ClaimSecret {
+  kept: string | null = null;
+  read = () => this.kept;
+  keep = (secret: string | null) => {
+    this.kept = secret;
+  };
 }
 
 export class FakeStore implements Store {

@@ -2,13 +2,14 @@ import { vi } from 'vitest';
 import type { WantedFile } from '../src/core/content-set.ts';
 import { createPlayer, type Player } from '../src/player.ts';
 import { aContent, identity } from './content.ts';
-import { FakeClock, FakeFiles, FakeServer, FakeStore, settle } from './fakes.ts';
+import { FakeClaimSecret, FakeClock, FakeFiles, FakeServer, FakeStore, settle } from './fakes.ts';
 
 /** A player on fakes; the console is silent. */
 export class Rig {
   readonly clock = new FakeClock();
   readonly server = new FakeServer();
   readonly files = new FakeFiles();
+  readonly claimSecret = new FakeClaimSecret();
   /** Asked for, in order. */
   readonly downloads: string[] = [];
   mostUnderWay = 0;
@@ -30,7 +31,7 @@ export class Rig {
     addressCode: string | null = null,
     used = () => {},
   ): Promise<Player> {
-    const { server, files, clock } = this;
+    const { server, files, claimSecret, clock } = this;
     const download = async ({ url, sha256 }: WantedFile) => {
       this.downloads.push(url);
       this.underWay += 1;
@@ -40,7 +41,8 @@ export class Rig {
       return blob;
     };
     const note = (problem: string) => void this.notes.push(problem);
-    const player = createPlayer({ server, store, files, download, clock, random: () => 1, note });
+    const parts = { server, store, files, download, claimSecret, clock, random: () => 1, note };
+    const player = createPlayer(parts);
     void player.start(addressCode, used);
     await settle();
     return player;

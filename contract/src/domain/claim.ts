@@ -19,6 +19,9 @@ export interface OpenClaim {
   renewMs: number;
 }
 
+/** The form of a screen's secret, which is that of its token: 32 bytes, as base64url. */
+export const secretForm = /^[\w-]{43}$/;
+
 /** A claim as received, or `undefined` if it is not ours. */
 export function readOpenClaim(value: unknown): OpenClaim | undefined {
   if (!isFields(value) || !isFields(value.qr)) return undefined;

@@ -1,3 +1,4 @@
+import { secretForm } from '@menuboard/contract/domain/claim';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { aContent, aPaired, identity } from '../../test/content.ts';
 import { askClaimByHttp, loadByHttp, openClaimByHttp, pairByHttp } from './http.ts';
@@ -96,7 +97,57 @@ describe('pairing', () => {
     const fake = answerWith(() => json(200, aPaired()));
 
     expect(await pairByHttp('K7M4QX')).toEqual({ kind: 'paired', paired: aPaired() });
-    expect(fake.mock.calls[0]?.[1].body).toBe('{"pairingCode":"K7M4QX"}');
+    expect(JSON.parse(String(fake.mock.calls[0]?.[1].body))).toEqual({
+      pairingCode: 'K7M4QX',
+      secret: expect.stringMatching(secretForm),
+    });
+  });
+
+  it.each([
+    ['kept', new Map<string, string>()],
+    ['nowhere to be kept', undefined],
+  ])('proposes one secret for a code until it is paired (%s)', async (_, stored) => {
+    const storage = stored && {
+      getItem: (key: string) => stored.get(key) ?? null,
+      setItem: (key: string, text: string) => void stored.set(key, text),
+      removeItem: (key: string) => void stored.delete(key),
+    };
+    vi.stubGlobal('localStorage', storage);
+    let answer = () => failure(500, 'internal');
+    const fake = answerWith(() => answer());
+    const proposed = () => fake.mock.calls.map(([, { body }]) => JSON.parse(String(body)).secret);
+
+    await pairByHttp('K7M4QX');
+    await pairByHttp('K7M4QX');
+    await pairByHttp('k7m 4qx');
+    answer = () => json(200, aPaired());
+    await pairByHttp('k7m 4qx');
+    expect([...(stored ?? [])]).toEqual([]);
+    await pairByHttp('k7m 4qx');
+
+    const [first, again, other, same, next] = proposed();
+    expect([again, same]).toEqual([first, other]);
+    expect(new Set([first, other, next]).size).toBe(3);
+  });
+
+  it('proposes the same secret on a fresh page, and none that is spoilt', async () => {
+    const stored = new Map<string, string>();
+    vi.stubGlobal('localStorage', {
+      getItem: (key: string) => stored.get(key) ?? null,
+      setItem: (key: string, text: string) => void stored.set(key, text),
+    });
+    const onFreshPage = async () => {
+      vi.resetModules();
+      return (await import('./pairing-secret.ts')).pairingSecret('K7M4QX');
+    };
+
+    const secret = await onFreshPage();
+    expect(await onFreshPage()).toBe(secret);
+    for (const [key, text] of stored) stored.set(key, text.slice(1));
+
+    const next = await onFreshPage();
+    expect(next).toMatch(secretForm);
+    expect(secret).not.toContain(next);
   });
 
   it.each([

@@ -2,6 +2,7 @@ import { type OpenClaim, readOpenClaim } from '@menuboard/contract/domain/claim'
 import { ANSWER_BEGINS_MS, REQUEST_TIMEOUT_MS } from '@menuboard/contract/domain/limits';
 import { readClaimed, readContent, readPaired } from '@menuboard/contract/screen/read-content';
 import type { Identity } from '../core/player-state.ts';
+import { forgetPairingSecret, pairingSecret } from './pairing-secret.ts';
 import type { ClaimAnswer, LoadAnswer, PairAnswer } from './server.ts';
 
 const base = '/api/displays/pair';
@@ -59,10 +60,13 @@ function codeOf({ body }: Answer): unknown {
 }
 
 export async function pairByHttp(pairingCode: string): Promise<PairAnswer> {
-  const answer = await send('POST', base, { pairingCode });
+  const answer = await send('POST', base, { pairingCode, secret: pairingSecret(pairingCode) });
   if (!answer) return { kind: 'failed', fault: 'unreachable' };
   const paired = answer.status === 200 ? readPaired(answer.body) : undefined;
-  if (paired) return { kind: 'paired', paired };
+  if (paired) {
+    forgetPairingSecret();
+    return { kind: 'paired', paired };
+  }
   switch (codeOf(answer)) {
     case 'not_found':
     case 'gone':

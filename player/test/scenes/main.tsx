@@ -13,6 +13,7 @@ import type { StageShape } from '@menuboard/board/stage-geometry.ts';
 import type { Aspect } from '@menuboard/contract/domain/layout';
 import type { Look } from '@menuboard/contract/domain/settings';
 import type { ScreenItem } from '@menuboard/contract/screen';
+import { useEffect, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { aContent, anItem } from '../content.ts';
 
@@ -71,6 +72,14 @@ function menuBoard({ look, items, turn = 0, theme = 'chalk', isOverMedia = false
       isOverMedia={isOverMedia}
     />
   );
+}
+
+/** An arranged board with a page of others, which turns at the word of the test. */
+function Turning({ shape }: { shape: StageShape }) {
+  const [turn, setTurn] = useState(0);
+  useEffect(() => document.addEventListener('turn', () => setTurn((before) => before + 1)), []);
+  const board = menuBoard({ look: 'custom', items: dishes(9, { imageUrl: pixel }), placed: 4, turn })(shape);
+  return <div className="turning">{board}</div>;
 }
 
 const braised =
@@ -138,6 +147,7 @@ const scenes: ((shape: StageShape) => React.ReactNode)[] = [
   menuBoard({ look: 'custom', items: dishes(9, { imageUrl: pixel }), aspect: '9:16' }),
   menuBoard({ look: 'custom', items: dishes(9), placed: 4, turn: 1 }),
   menuBoard({ look: 'custom', items: dishes(9), placed: 0 }),
+  (shape) => <Turning shape={shape} />,
   (shape) => <ReadyBoard shape={shape} displayName="Counter left" time="12:42" isConnected />,
   (shape) => (
     <StatusBoard shape={shape} title="Display Not Found" text="Please check your pairing code" isAskew />

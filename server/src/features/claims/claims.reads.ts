@@ -5,3 +5,13 @@ export async function isClaimCode(db: Db | Tx, code: string): Promise<boolean> {
   const row = await db.selectFrom('claims').select('code').where('code', '=', code).executeTakeFirst();
   return row !== undefined;
 }
+
+/** Whether a screen waits with that secret, or was taken by it. */
+export async function isClaimSecret(db: Db | Tx, tokenHash: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('claims')
+    .select('code')
+    .where('token_hash', '=', tokenHash)
+    .executeTakeFirst();
+  return row !== undefined;
+}

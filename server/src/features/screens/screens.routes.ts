@@ -11,7 +11,7 @@ function isKnown(ifNoneMatch: string | undefined, etag: string): boolean {
 export function pairingHandlers(screens: ScreensService): Handlers<typeof pairingRoutes> {
   return {
     pair: async ({ body }, { ip, token }) => {
-      const { screen: _, ...paired } = await screens.pair(body.pairingCode, ip, token);
+      const { screen: _, ...paired } = await screens.pair(body.pairingCode, ip, token, body.secret);
       return paired;
     },
     content: async ({ params }, { ip, token, request, reply }) => {

@@ -10,6 +10,7 @@ import { Scope } from '../../lib/scope.ts';
 import type { ScreenIdentity } from '../../lib/screen-identity.ts';
 import { hashToken, newToken } from '../../lib/tokens.ts';
 import type { Identity } from '../../realtime/socket-server.ts';
+import { isClaimSecret } from '../claims/claims.reads.ts';
 import { displayBelongsTo, findDisplayByCode } from '../displays/displays.reads.ts';
 import { readContentOf } from './manifest.ts';
 import type { Presence } from './presence.ts';
@@ -102,25 +103,38 @@ export function createScreensService(deps: ScreensDeps) {
       return identity.kind === 'owner' && displayBelongsTo(db, identity.owner.scope, displayId);
     },
 
-    /** Pairs by code: a new token, or the own one again for a screen that already has this display. */
+    /**
+     * Pairs by code: a new token, or the own one again for a screen that already has this display. The `secret` that
+     * a screen proposes becomes its token, so that one whose answer was lost makes no second screen.
+     */
     async pair(
       typed: string,
       ip: string,
       token: string | undefined,
+      secret?: string,
     ): Promise<Paired & { screen: ScreenIdentity }> {
-      const known = token === undefined ? undefined : await identify(token);
-      if (known && token !== undefined && normalizePairingCode(typed) === known.pairingCode) {
-        return { ...(await read(known.displayId)), screenToken: token, screen: known };
+      const own = token ?? secret;
+      const known = own === undefined ? undefined : await identify(own);
+      if (known && own !== undefined && normalizePairingCode(typed) === known.pairingCode) {
+        return { ...(await read(known.displayId)), screenToken: own, screen: known };
       }
       const display = await displayOfCode(typed, ip);
       pairedBudget.take(addressKey(ip), tooManyTries);
-      const screenToken = newToken();
+      let screenToken = secret ?? newToken();
       const screen = { id: newId(), displayId: display.id, restaurantId: display.restaurant_id };
       await mutate(new Scope(display.restaurant_id, `screen:${screen.id}`), async ({ tx, at, record }) => {
         const row = { id: screen.id, restaurant_id: screen.restaurantId, display_id: screen.displayId };
         // Again, now that the restaurant's row is locked: a code being replaced must not let one more in.
         const still = await findDisplayByCode(tx, display.pairing_code);
         if (still?.id !== display.id) throw wrongCode();
+        const holder = secret && (await repo.findScreenByToken(tx, hashToken(secret)));
+        // The same try, that was still under way when it was made again.
+        if (holder && !holder.isEnded && holder.display_id === display.id) {
+          screen.id = holder.id;
+          return;
+        }
+        // What opens another display, did so once or may yet, opens nothing else.
+        if (holder || (await isClaimSecret(tx, hashToken(screenToken)))) screenToken = newToken();
         await repo.admitScreen(tx, { ...row, token_hash: hashToken(screenToken) }, at);
         record({
           type: 'display-paired',

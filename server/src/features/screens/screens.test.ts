@@ -1,4 +1,6 @@
-import { displayRoutes } from '@menuboard/contract/displays';
+import { randomBytes } from 'node:crypto';
+import { claimRoutes } from '@menuboard/contract/claims';
+import { type Display, displayRoutes } from '@menuboard/contract/displays';
 import { itemRoutes } from '@menuboard/contract/items';
 import { pairingRoutes } from '@menuboard/contract/pairing';
 import type { Paired } from '@menuboard/contract/screen';
@@ -99,6 +101,67 @@ describe('pairing', () => {
 
     expect(text).not.toContain(display.pairingCode);
     expect(text).not.toMatch(/createdAt|email|password/);
+  });
+});
+
+describe('a secret that a screen proposes', () => {
+  const aSecret = () => randomBytes(32).toString('base64url');
+  const pairWith = async ({ pairingCode }: Display, secret: string) =>
+    (await app.ok(pairingRoutes.pair, { body: { pairingCode, secret } })).screenToken;
+  const screensOf = async ({ id }: Display) =>
+    (await owner.ok(displayRoutes.get, { params: { id } })).status.screens.length;
+  const statusOf = async ({ pairingCode }: Display, token: string) =>
+    (await app.send(pairingRoutes.content, { params: { pairingCode } }, { token })).statusCode;
+
+  it('becomes its token, and makes one screen however often it asks, at once or later', async () => {
+    const display = await aDisplay(owner);
+    const secret = aSecret();
+
+    const atOnce = await Promise.all([1, 2, 3].map(() => pairWith(display, secret)));
+    const later = await pairWith(display, secret);
+
+    expect([...atOnce, later]).toEqual([secret, secret, secret, secret]);
+    expect([await statusOf(display, secret), await screensOf(display)]).toEqual([200, 1]);
+  });
+
+  it('is of no use for another display, of whatever restaurant: that gives a token of its own', async () => {
+    const stranger = await asOwner(app);
+    const [first, second] = [await aDisplay(stranger), await aDisplay(owner)];
+    const secret = aSecret();
+    await pairWith(first, secret);
+
+    const token = await pairWith(second, secret);
+
+    expect(token).not.toBe(secret);
+    expect([await statusOf(first, secret), await statusOf(second, token)]).toEqual([200, 200]);
+    const params = { params: { pairingCode: first.pairingCode } };
+    expect((await app.ok(pairingRoutes.content, params, { token: secret })).display.id).toBe(first.id);
+    expect(await screensOf(second)).toBe(1);
+  });
+
+  it('that was revoked stays so', async () => {
+    const display = await aDisplay(owner);
+    const secret = aSecret();
+    await pairWith(display, secret);
+    const renewed = await owner.ok(displayRoutes.regeneratePairingCode, { params: { id: display.id } });
+
+    const token = await pairWith({ ...display, ...renewed }, secret);
+
+    expect(token).not.toBe(secret);
+    expect([await statusOf(display, secret), await statusOf(display, token)]).toEqual([410, 404]);
+    expect(await statusOf({ ...display, ...renewed }, token)).toBe(200);
+  });
+
+  it('is not that of a screen which waits to be taken, and has the form of a token', async () => {
+    const display = await aDisplay(owner);
+    const { secret } = await app.ok(claimRoutes.open, { body: {} });
+
+    expect(await pairWith(display, secret)).not.toBe(secret);
+    expect(await app.ok(claimRoutes.mine, { body: { secret } })).toEqual({ claimed: null });
+    for (const wrong of ['', 'short', `${aSecret()}A`, `${aSecret().slice(1)}=`]) {
+      const body = { pairingCode: display.pairingCode, secret: wrong };
+      expect((await app.refused(pairingRoutes.pair, { body })).status).toBe(400);
+    }
   });
 });
 
