@@ -70,7 +70,7 @@ describe('a screen that does not show a change', () => {
 
     app.clock.advance(2 * SECOND);
 
-    const lag = { since: changedAt, reason: 'silent' };
+    const lag = { since: changedAt, reason: 'unpainted' };
     await vi.waitFor(() => expect(told()?.screens[0]).toMatchObject({ isOnline: true, lag }), PATIENCE);
     await screen.emit('painted', { tag: (await statusOf()).tag });
     await vi.waitFor(() => expect(told()?.screens[0]?.lag).toBeNull(), PATIENCE);
