@@ -276,7 +276,7 @@ describe('the ladder', () => {
     const player = await rig.started(store);
 
     expect(player.snapshot().view).toMatchObject({ kind: 'ready', displayName: 'Counter left' });
-    expect(rig.server.loads).toEqual(['']);
+    expect(rig.server.loads).toEqual([null]);
     expect(store.content).toBeNull();
   });
 });

@@ -41,6 +41,8 @@ export interface ContentKeeper {
   keep: (content: ScreenContent) => void;
   /** A content as it can be shown with what is here. */
   shown: (content: ScreenContent) => ScreenContent;
+  /** It is a file of ours that is not here. */
+  lacks: (url: string) => boolean;
   /** It is not here yet, and nothing is known to be wrong with it. */
   isComing: (url: string) => boolean;
   /** Something at this address could not be shown. */
@@ -152,6 +154,11 @@ export function createKeeper(parts: KeeperParts): ContentKeeper {
     });
   }
 
+  function lacks(url: string): boolean {
+    const sha256 = hashIn(url);
+    return sha256 !== null && !held.has(sha256);
+  }
+
   async function audit() {
     await held.audit();
     await inTurn(store.heal);
@@ -196,10 +203,8 @@ export function createKeeper(parts: KeeperParts): ContentKeeper {
       }
       return drawn.content;
     },
-    isComing: (url) => {
-      const sha256 = hashIn(url);
-      return sha256 !== null && !held.has(sha256) && !failures.has(sha256);
-    },
+    lacks,
+    isComing: (url) => lacks(url) && !failures.has(hashIn(url) ?? ''),
     doubt: held.doubt,
     wake: () => {
       resting.clear();

@@ -88,11 +88,16 @@ export async function loadByHttp(identity: Identity, tag: string | null): Promis
   if (answer.status === 304) return { kind: 'unchanged' };
   const content = answer.status === 200 ? readContent(answer.body) : undefined;
   if (content) return { kind: 'content', content };
-  const code = codeOf(answer);
-  if ((answer.status === 404 && code === 'not_found') || (answer.status === 410 && code === 'gone')) {
-    return { kind: 'gone' };
+  switch (`${answer.status} ${codeOf(answer)}`) {
+    case '410 gone':
+      return { kind: 'gone' };
+    case '404 not_found':
+      return { kind: 'unknown' };
+    case '401 unauthenticated':
+      return { kind: 'unauthenticated' };
+    default:
+      return { kind: 'failed' };
   }
-  return { kind: answer.status === 401 && code === 'unauthenticated' ? 'unauthenticated' : 'failed' };
 }
 
 export async function openClaimByHttp(secret: string | null): Promise<OpenClaim | undefined> {
