@@ -41,12 +41,12 @@ export interface ContentKeeper {
   keep: (content: ScreenContent) => void;
   /** A content as it can be shown with what is here. */
   shown: (content: ScreenContent) => ScreenContent;
-  /** It is a file of ours that is not here. */
-  lacks: (url: string) => boolean;
   /** It is not here yet, and nothing is known to be wrong with it. */
   isComing: (url: string) => boolean;
   /** Something at this address could not be shown. */
   doubt: (address: string) => void;
+  /** It is a file of ours that is not here. */
+  lacks: (url: string) => boolean;
   /** The network is back: nothing rests any longer. */
   wake: () => void;
   problem: () => StorageProblem | null;
@@ -154,11 +154,6 @@ export function createKeeper(parts: KeeperParts): ContentKeeper {
     });
   }
 
-  function lacks(url: string): boolean {
-    const sha256 = hashIn(url);
-    return sha256 !== null && !held.has(sha256);
-  }
-
   async function audit() {
     await held.audit();
     await inTurn(store.heal);
@@ -203,9 +198,15 @@ export function createKeeper(parts: KeeperParts): ContentKeeper {
       }
       return drawn.content;
     },
-    lacks,
-    isComing: (url) => lacks(url) && !failures.has(hashIn(url) ?? ''),
+    isComing: (url) => {
+      const sha256 = hashIn(url);
+      return sha256 !== null && !held.has(sha256) && !failures.has(sha256);
+    },
     doubt: held.doubt,
+    lacks: (url) => {
+      const sha256 = hashIn(url);
+      return sha256 !== null && !held.has(sha256);
+    },
     wake: () => {
       resting.clear();
       work();

@@ -127,6 +127,10 @@ export function createPlayer(parts: PlayerParts): Player {
       dispatch({ type: 'paired', identity, content });
       return true;
     },
+    over: () => {
+      keeper.forget();
+      void write(store.forget);
+    },
   });
 
   /** Never throws: whoever calls it has more to do than the view. */
@@ -186,9 +190,7 @@ export function createPlayer(parts: PlayerParts): Player {
     const identity = identityOf(after);
     const content = contentOf(after);
     const lost = identity ? null : identityOf(before);
-    if (after.phase === 'notFound' || lost) keeper.forget();
-    if (lost && after.phase === 'notFound') setAside(lost);
-    else if (after.phase === 'notFound' || lost) void write(store.forget);
+    if (lost) setAside(lost);
     if (identity) comeBack.end();
     if (identity && !isSame(identity, identityOf(before))) void write(() => store.keepIdentity(identity));
     // Stale content may carry the newest tag: stored, it would pass for the newest after a restart. A card has none.
@@ -202,7 +204,7 @@ export function createPlayer(parts: PlayerParts): Player {
     }
   }
 
-  /** Its display may be in the bin only: Undo brings it back. */
+  /** Its display may be in the bin only: Undo brings it back, and its files are still here. */
   function setAside(identity: Identity) {
     const aside = { identity, since: clock.now() };
     void write(() => store.setAside(aside));
