@@ -50,6 +50,8 @@ interface Page {
   hasLoaded: boolean;
 }
 
+type Asked = Exclude<LoadAnswer, { kind: 'unauthenticated' }> | { kind: 'paired' };
+
 interface Run {
   load: () => void;
   painted: (tag: string) => void;
@@ -133,11 +135,11 @@ function run(identity: Identity, parts: SyncParts, page: Page): Run {
   }
 
   /** A screen without a token, or with one that is not known any more, gets a new one by its code. */
-  async function ask(): Promise<LoadAnswer | { kind: 'paired' }> {
+  async function ask(): Promise<Asked> {
     const now = state();
     // A stale board may carry the newest tag without the newest content: then it is fetched whole.
     const known = page.hasLoaded && now.phase === 'showing' && !isStale() ? tag() : null;
-    let inHand: LoadAnswer | undefined;
+    let inHand: Asked | undefined;
     if (identity.screenToken) {
       const askedAt = clock.monotonic();
       const loaded = await server.load(identity, known);
@@ -168,11 +170,11 @@ function run(identity: Identity, parts: SyncParts, page: Page): Run {
     return now - unknownSince >= unknownMs;
   }
 
-  function take(answer: LoadAnswer | { kind: 'paired' }, sentAt: number, asked: PlayerState) {
+  function take(answer: Asked, sentAt: number, asked: PlayerState) {
     if (answer.kind === 'gone' || (answer.kind === 'unknown' && isUnknownForGood())) {
       return dispatch({ type: 'displayGone' });
     }
-    if (answer.kind === 'failed' || answer.kind === 'unknown' || answer.kind === 'unauthenticated') {
+    if (answer.kind === 'failed' || answer.kind === 'unknown') {
       failures += 1;
       // Once a series: a console that fills for days is how browsers on TVs run out of memory.
       if (failures === 1) console.error('Failed to load display');
@@ -182,7 +184,7 @@ function run(identity: Identity, parts: SyncParts, page: Page): Run {
     failures = 0;
     unknownAt = Number.NEGATIVE_INFINITY;
     page.hasLoaded = true;
-    if (answer.kind === 'unchanged') return dispatch({ type: 'contentConfirmed' });
+    // That nothing has changed is no word about a stale board: the question may be older than the change it missed.
     if (answer.kind === 'content') dispatch({ type: 'contentLoaded', content: answer.content, asked });
   }
 

@@ -145,13 +145,10 @@ describe('content', () => {
     });
   });
 
-  it.each([
-    ['that nothing changed', { type: 'contentConfirmed' }],
-    ['from before the change', { type: 'contentLoaded', content, asked }],
-  ] as [string, PlayerEvent][])('stays stale after an answer %s', (_, answer) => {
+  it('stays stale after an answer from before the change', () => {
     const stale = reach(showing, { type: 'patchMissed', revision: 12 });
 
-    expect(nextState(stale, answer)).toMatchObject({ isStale: true });
+    expect(nextState(stale, { type: 'contentLoaded', content, asked })).toMatchObject({ isStale: true });
   });
 
   it('remembers only as many patches as can matter', () => {

@@ -48,7 +48,6 @@ export type PlayerEvent =
   | { type: 'paired'; identity: Identity; content: ScreenContent }
   /** `asked` is what the screen was when it asked. */
   | { type: 'contentLoaded'; content: ScreenContent; asked: PlayerState }
-  | { type: 'contentConfirmed' }
   | { type: 'loadFailed' }
   | { type: 'loadTriedAgain' }
   | { type: 'displayGone' }
@@ -80,9 +79,6 @@ export function nextState(state: PlayerState, event: PlayerEvent): PlayerState {
       return show(event.identity, event.content);
     case 'contentLoaded':
       return loaded(state, event.content, event.asked);
-    case 'contentConfirmed':
-      // Also of a stale board: the question may be older than the change that it missed.
-      return state;
     case 'loadFailed':
       return state.phase === 'loading' ? { phase: 'failedToLoad', identity: state.identity } : state;
     case 'loadTriedAgain':
