@@ -287,7 +287,11 @@ describe('a screen with a stored code', () => {
     await reopen();
     await page.getByText('Failed to load display', { exact: true }).waitFor();
     expect(await page.evaluate(() => localStorage.getItem('pairingCode'))).toBe('ABC234');
-    await button('Try Again').waitFor();
+    const asked = page.waitForRequest('**/api/displays/pair');
+    await button('Try Again').click();
+    await asked;
+    await page.getByText('Failed to load display', { exact: true }).waitFor();
+    expect(await page.evaluate(() => localStorage.getItem('pairingCode'))).toBe('ABC234');
   });
 
   it('asks for the full screen at the start', async () => {

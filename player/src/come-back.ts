@@ -11,6 +11,8 @@ export interface ComeBackParts {
   clock: Clock;
   /** The display is there again; false when the screen is busy with something else at this moment. */
   found: (identity: Identity, content: ScreenContent, sentAt: number) => boolean;
+  /** It does not come back any more. */
+  over: () => void;
 }
 
 export interface ComeBack {
@@ -19,7 +21,7 @@ export interface ComeBack {
   end: () => void;
 }
 
-export function createComeBack({ server, clock, found }: ComeBackParts): ComeBack {
+export function createComeBack({ server, clock, found, over }: ComeBackParts): ComeBack {
   let asked: Aside | null = null;
   let cancel = () => {};
 
@@ -30,8 +32,10 @@ export function createComeBack({ server, clock, found }: ComeBackParts): ComeBac
   };
 
   const ask = async (aside: Aside) => {
-    // On either side: the clock of a screen may have been set meanwhile.
-    if (Math.abs(clock.now() - aside.since) > RETURN_FOR_MS) return;
+    const age = clock.now() - aside.since;
+    if (age > RETURN_FOR_MS) return over();
+    // The clock of a screen may have been set meanwhile.
+    if (age < -RETURN_FOR_MS) return;
     // Before the answer: the next question is a minute after this one, however long the answer takes.
     begin(aside);
     const sentAt = clock.monotonic();

@@ -276,21 +276,37 @@ describe('the ladder', () => {
     const player = await rig.started(store);
 
     expect(player.snapshot().view).toMatchObject({ kind: 'ready', displayName: 'Counter left' });
-    expect(rig.server.loads).toEqual(['']);
+    expect(rig.server.loads).toEqual([null]);
     expect(store.content).toBeNull();
   });
 });
 
 describe('a display that is gone', () => {
-  it('leaves no file behind', async () => {
+  const minute = 60_000;
+  beforeEach(async () => {
     offer('a', 'b');
     await given();
     rig.server.loadAnswer = { kind: 'gone' };
-
     rig.server.listener.refused('io server disconnect');
     await settle();
+    expect(store.sets.current).toBeNull();
+  });
+
+  it('leaves no file behind once Undo cannot bring it back', async () => {
+    await rig.clock.pass(24 * 60 * minute - minute);
+    expect(rig.files.stored.size).toBe(2);
+    await rig.clock.pass(2 * minute);
 
     expect(rig.files.stored.size).toBe(0);
-    expect(store.sets.current).toBeNull();
+    expect(store.aside).toBeNull();
+  });
+
+  it('downloads nothing again when Undo brings it back', async () => {
+    rig.downloads.length = 0;
+    rig.server.loadAnswer = { kind: 'content', content: aPictured(['a', 'b']) };
+    await rig.clock.pass(minute);
+
+    expect(store.sets.current).not.toBeNull();
+    expect(rig.downloads).toEqual([]);
   });
 });

@@ -45,6 +45,8 @@ export interface ContentKeeper {
   isComing: (url: string) => boolean;
   /** Something at this address could not be shown. */
   doubt: (address: string) => void;
+  /** It is a file of ours that is not here. */
+  lacks: (url: string) => boolean;
   /** The network is back: nothing rests any longer. */
   wake: () => void;
   problem: () => StorageProblem | null;
@@ -201,6 +203,10 @@ export function createKeeper(parts: KeeperParts): ContentKeeper {
       return sha256 !== null && !held.has(sha256) && !failures.has(sha256);
     },
     doubt: held.doubt,
+    lacks: (url) => {
+      const sha256 = hashIn(url);
+      return sha256 !== null && !held.has(sha256);
+    },
     wake: () => {
       resting.clear();
       work();

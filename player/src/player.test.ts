@@ -168,6 +168,59 @@ describe('a display that is gone', () => {
   });
 });
 
+describe('a server that knows neither token nor code', () => {
+  it('un-pairs nobody unless it says so for an hour, and not once in a while', async () => {
+    const store = new FakeStore(identity, aContent());
+    const player = await rig.running(store);
+    rig.server.loadAnswer = { kind: 'unknown' };
+    rig.server.listener.refused('unauthenticated');
+    await rig.clock.pass(59 * 60_000);
+    expect(phaseOf(player)).toBe('showing');
+
+    rig.server.loadAnswer = { kind: 'failed' };
+    await rig.clock.pass(70 * 60_000);
+    rig.server.loadAnswer = { kind: 'unknown' };
+    await rig.clock.pass(59 * 60_000);
+    expect(phaseOf(player)).toBe('showing');
+    rig.server.loadAnswer = { kind: 'unchanged' };
+    await rig.clock.pass(60_000);
+    rig.server.loadAnswer = { kind: 'unknown' };
+    rig.server.listener.refused('unauthenticated');
+    await rig.clock.pass(59 * 60_000);
+    expect(store).toMatchObject({ identity, content: aContent() });
+
+    await rig.clock.pass(2 * 60_000);
+    expect(phaseOf(player)).toBe('pairing');
+    expect(store).toMatchObject({ identity: null, aside: { identity } });
+  });
+
+  it('un-pairs nobody either when the token is refused and the code is unknown', async () => {
+    rig.server.loadAnswer = { kind: 'unauthenticated' };
+    rig.server.pairAnswer = { kind: 'failed', fault: 'unknownCode' };
+
+    const player = await rig.started(new FakeStore(identity, aContent()));
+    await rig.clock.pass(60_000);
+
+    expect(phaseOf(player)).toBe('showing');
+  });
+});
+
+describe('Try Again while the server is away', () => {
+  it('loads, and forgets nothing', async () => {
+    const store = new FakeStore(identity);
+    const player = await rig.started(store);
+    const before = rig.server.loads.length;
+
+    player.tryAgain();
+    expect(phaseOf(player)).toBe('loading');
+    await settle();
+
+    expect(rig.server.loads).toHaveLength(before + 1);
+    expect(phaseOf(player)).toBe('failedToLoad');
+    expect(store.identity).toEqual(identity);
+  });
+});
+
 describe('the rotation', () => {
   it('begins at the first item when a menu comes, and goes on through a price change', async () => {
     const player = await rig.running();
@@ -267,6 +320,20 @@ describe('a content with pictures', () => {
     await settle();
 
     expect(isComplete(player)).toBe(true);
+  });
+
+  it.each(['never comes', 'comes late'])('is not complete without its own media: it %s', async (how) => {
+    let arrive = (_: Blob | undefined) => {};
+    rig.fetchFile = () => new Promise<Blob | undefined>((resolve) => (arrive = resolve));
+    rig.server.loadAnswer = { kind: 'content', content: aPictured([], 'film') };
+    const player = await rig.started(new FakeStore(identity));
+    await rig.clock.pass(10_000);
+    expect(isComplete(player)).toBe(false);
+
+    arrive(how === 'comes late' ? new Blob(['film']) : undefined);
+    await rig.clock.pass(500);
+
+    expect(isComplete(player)).toBe(how === 'comes late');
   });
 
   it('is complete without the picture of another item', async () => {

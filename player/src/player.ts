@@ -26,7 +26,7 @@ import type { Server } from './ports/server.ts';
 import type { Store } from './ports/store.ts';
 import { createSync } from './sync.ts';
 
-/** A picture that takes longer does not keep a screen from saying that the rest is on its glass. */
+/** An item's picture that takes longer does not keep a screen from saying that the rest is on its glass. */
 const PICTURES_MS = 2_000;
 /** How long 'Display Not Found' stays before the screen asks for a code again. */
 const NOT_FOUND_MS = 10_000;
@@ -37,7 +37,7 @@ export interface Snapshot {
   isConnected: boolean;
   /** Why it would not look after a restart as it does now. */
   problem: StorageProblem | null;
-  /** All of it can be drawn: none of its pictures is still on its way. */
+  /** All of it can be drawn: its media are here, and no picture of an item is still on its way. */
   isComplete: boolean;
   /** Where the stage stands, so that nothing burns in. */
   drift: Drift;
@@ -134,6 +134,10 @@ export function createPlayer(parts: PlayerParts): Player {
       dispatch({ type: 'paired', identity, content });
       return true;
     },
+    over: () => {
+      keeper.forget();
+      void write(store.forget);
+    },
   });
 
   /** Never throws: whoever calls it has more to do than the view. */
@@ -164,15 +168,20 @@ export function createPlayer(parts: PlayerParts): Player {
       view = whatToShow(here, now);
     }
     const tag = contentOf(state)?.manifest.tag ?? '';
-    if (tag !== shown.tag) shown = { tag, since: clock.monotonic() };
+    const isNew = tag !== shown.tag;
+    if (isNew) shown = { tag, since: clock.monotonic() };
     const isLate = clock.monotonic() - shown.since >= PICTURES_MS;
-    const isComplete = isLate || !filesIn(whatToShow(state, now)).some(keeper.isComing);
+    const wanted = whatToShow(state, now);
+    // Not on the glass before it is here, and then something else is in its place.
+    const hasMedia = !('media' in wanted && wanted.media.some(({ url }) => keeper.lacks(url)));
+    const isComplete = hasMedia && (isLate || !filesIn(wanted).some(keeper.isComing));
     const problem = keeper.problem();
-    if (problem !== null && problem !== snapshot.problem) parts.note(problem);
+    // Again with each change: what is older than a change is not taken for what keeps it away.
+    if (problem !== null && (isNew || problem !== snapshot.problem)) parts.note(problem);
     snapshot = { state, view, isConnected, problem, isComplete, drift: driftAt(clock.monotonic()), claim };
     cancelRefresh();
     const next = untilNextView(state, view, now);
-    cancelRefresh = clock.after(isComplete ? next : Math.min(next, PICTURES_MS), refresh);
+    cancelRefresh = clock.after(isComplete || isLate ? next : Math.min(next, PICTURES_MS), refresh);
     for (const listener of listeners) listener();
   }
 
@@ -188,9 +197,7 @@ export function createPlayer(parts: PlayerParts): Player {
     const identity = identityOf(after);
     const content = contentOf(after);
     const lost = identity ? null : identityOf(before);
-    if (after.phase === 'notFound' || lost) keeper.forget();
-    if (lost && after.phase === 'notFound') setAside(lost);
-    else if (after.phase === 'notFound' || lost) void write(store.forget);
+    if (lost) setAside(lost);
     if (identity) comeBack.end();
     if (identity && !isSame(identity, identityOf(before))) void write(() => store.keepIdentity(identity));
     // Stale content may carry the newest tag: stored, it would pass for the newest after a restart. A card has none.
@@ -204,7 +211,7 @@ export function createPlayer(parts: PlayerParts): Player {
     }
   }
 
-  /** Its display may be in the bin only: Undo brings it back. */
+  /** Its display may be in the bin only: Undo brings it back, and its files are still here. */
   function setAside(identity: Identity) {
     const aside = { identity, since: clock.now() };
     void write(() => store.setAside(aside));
@@ -268,9 +275,14 @@ export function createPlayer(parts: PlayerParts): Player {
     pair: async (code) => {
       await pair(code);
     },
-    tryAgain: () => dispatch({ type: 'backToPairing' }),
+    tryAgain: () => {
+      if (state.phase !== 'failedToLoad') return dispatch({ type: 'backToPairing' });
+      dispatch({ type: 'loadTriedAgain' });
+      sync.load();
+    },
     painted: (tag) => {
-      if (!isStale(state)) sync.painted(tag);
+      // An earlier one may have waited longer for its pictures.
+      if (!isStale(state) && tag === contentOf(state)?.manifest.tag) sync.painted(tag);
     },
     doubt: keeper.doubt,
   };

@@ -35,6 +35,21 @@ describe('a server that sends a screen away without a reason', () => {
   });
 });
 
+describe('a new token that is not to be had', () => {
+  it('is no reason to throw away the content in hand', async () => {
+    const player = await rig.running();
+    const fresh = aContent({ revision: 12, menuTag: 'm12' });
+    rig.server.loadAnswer = { kind: 'content', content: fresh };
+    rig.server.pairAnswer = { kind: 'failed', fault: 'displayFull' };
+
+    rig.server.listener.refused('unauthenticated');
+    await settle();
+
+    expect(rig.server.pairs).toEqual([identity.pairingCode]);
+    expect(player.snapshot().state).toMatchObject({ identity, content: fresh });
+  });
+});
+
 describe('a change', () => {
   it('is applied, stored and reported once it is painted', async () => {
     const store = new FakeStore(identity, aContent());
@@ -153,6 +168,27 @@ describe('a change', () => {
   });
 });
 
+describe('the first load of a page', () => {
+  it('is whole, whatever a former build stored under the tag; further ones are not', async () => {
+    rig.server.loadAnswer = { kind: 'failed' };
+    const store = new FakeStore(identity, aContent());
+    const player = await rig.started(store);
+    await rig.clock.pass(1_000);
+    const { display, ...rest } = aContent();
+    const fuller = { ...rest, display: { ...display, name: 'With all that is new' } };
+    rig.server.loadAnswer = { kind: 'content', content: fuller };
+    await rig.clock.pass(2_000);
+    rig.server.pulseTag = 'other';
+
+    rig.server.listener.connected();
+    await settle();
+
+    expect(rig.server.loads).toEqual([null, null, null, 'base.m10']);
+    expect(player.snapshot().state).toMatchObject({ content: fuller });
+    expect(store.sets).toMatchObject({ current: fuller, previous: null });
+  });
+});
+
 describe('without a live connection', () => {
   const lose = () => {
     rig.server.isDeaf = true;
@@ -211,6 +247,15 @@ describe('reporting what is painted', () => {
     rig.server.listener.connected();
 
     expect(rig.server.painted).toEqual(['base.m10', 'base.m10']);
+  });
+
+  it('says nothing of a tag that waited for its pictures until another took its place', async () => {
+    const player = await rig.running();
+    rig.server.listener.itemChanged(aPriceChange('b', 7.5, 11));
+    player.painted('base.m11');
+    player.painted('base.m10');
+
+    expect(rig.server.painted).toEqual(['base.m11']);
   });
 });
 

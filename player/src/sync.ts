@@ -9,6 +9,8 @@ import type { Connection, LoadAnswer, Server, ServerListener } from './ports/ser
 
 /** As often as a load is tried again that fails and fails. */
 const awayBeats = 9;
+/** A token that is unknown for so long belongs to no display any more; for less, the server had another database. */
+const unknownMs = 3_600_000;
 
 export interface SyncParts {
   server: Server;
@@ -24,27 +26,39 @@ export interface SyncParts {
 export interface Sync {
   /** Lives under this identity from now on; `null` ends it. */
   follow: (identity: Identity | null) => void;
+  /** Asks for the content now. */
+  load: () => void;
   /** This tag is on the glass. */
   painted: (tag: string) => void;
 }
 
 export function createSync(parts: SyncParts): Sync {
   let running: Run | undefined;
+  const page: Page = { hasLoaded: false };
   return {
     follow: (identity) => {
       running?.end();
-      running = identity ? run(identity, parts) : undefined;
+      running = identity ? run(identity, parts, page) : undefined;
     },
+    load: () => running?.load(),
     painted: (tag) => running?.painted(tag),
   };
 }
 
+interface Page {
+  /** What a former build stored lacks what that did not know, under the same tag: once, content is asked for whole. */
+  hasLoaded: boolean;
+}
+
+type Asked = Exclude<LoadAnswer, { kind: 'unauthenticated' }> | { kind: 'paired' };
+
 interface Run {
+  load: () => void;
   painted: (tag: string) => void;
   end: () => void;
 }
 
-function run(identity: Identity, parts: SyncParts): Run {
+function run(identity: Identity, parts: SyncParts, page: Page): Run {
   const { server, clock, random, state, dispatch, connectionChanged, timeChanged } = parts;
   let hasEnded = false;
   let isLoading = false;
@@ -53,6 +67,8 @@ function run(identity: Identity, parts: SyncParts): Run {
   let failures = 0;
   let refusals = 0;
   let isTokenDoubted = false;
+  let unknownSince = 0;
+  let unknownAt = Number.NEGATIVE_INFINITY;
   let isConnected = false;
   let paintedTag: string | null = null;
   let reportedTag: string | null = null;
@@ -109,8 +125,9 @@ function run(identity: Identity, parts: SyncParts): Run {
         isWanted = false;
         timers.retry?.();
         const sentAt = clock.monotonic();
+        const asked = state();
         const answer = await ask();
-        if (!hasEnded) take(answer, sentAt);
+        if (!hasEnded) take(answer, sentAt, asked);
       }
     } finally {
       isLoading = false;
@@ -118,19 +135,27 @@ function run(identity: Identity, parts: SyncParts): Run {
   }
 
   /** A screen without a token, or with one that is not known any more, gets a new one by its code. */
-  async function ask(): Promise<LoadAnswer | { kind: 'paired' }> {
+  async function ask(): Promise<Asked> {
     const now = state();
     // A stale board may carry the newest tag without the newest content: then it is fetched whole.
-    const known = now.phase === 'showing' && !isStale() ? now.content.manifest.tag : null;
+    const known = page.hasLoaded && now.phase === 'showing' && !isStale() ? tag() : null;
+    let inHand: Asked | undefined;
     if (identity.screenToken) {
-      const answer = await server.load(identity, known);
-      const isKnown = answer.kind === 'content' || answer.kind === 'unchanged';
-      if (answer.kind !== 'unauthenticated' && !(isKnown && isTokenDoubted)) return answer;
+      const askedAt = clock.monotonic();
+      const loaded = await server.load(identity, known);
+      if (loaded.kind === 'content') learnTime(loaded.content.manifest.serverTime, askedAt);
+      const isKnown = loaded.kind === 'content' || loaded.kind === 'unchanged';
+      if (loaded.kind !== 'unauthenticated' && !(isKnown && isTokenDoubted)) return loaded;
+      if (isKnown) inHand = loaded;
     }
     const sentAt = clock.monotonic();
     const answer = await server.pair(identity.pairingCode);
     if (hasEnded) return { kind: 'failed' };
-    if (answer.kind === 'failed') return { kind: answer.fault === 'unknownCode' ? 'gone' : 'failed' };
+    if (answer.kind === 'failed') {
+      if (inHand) return inHand;
+      if (answer.fault !== 'unknownCode') return { kind: 'failed' };
+      return { kind: identity.screenToken ? 'unknown' : 'gone' };
+    }
     const { screenToken, display, manifest } = answer.paired;
     learnTime(manifest.serverTime, sentAt);
     const paired = { pairingCode: identity.pairingCode, displayId: display.id, screenToken };
@@ -138,9 +163,18 @@ function run(identity: Identity, parts: SyncParts): Run {
     return { kind: 'paired' };
   }
 
-  function take(answer: LoadAnswer | { kind: 'paired' }, sentAt: number) {
-    if (answer.kind === 'gone') return dispatch({ type: 'displayGone' });
-    if (answer.kind === 'failed' || answer.kind === 'unauthenticated') {
+  function isUnknownForGood(): boolean {
+    const now = clock.monotonic();
+    if (now - unknownAt > unknownMs) unknownSince = now;
+    unknownAt = now;
+    return now - unknownSince >= unknownMs;
+  }
+
+  function take(answer: Asked, sentAt: number, asked: PlayerState) {
+    if (answer.kind === 'gone' || (answer.kind === 'unknown' && isUnknownForGood())) {
+      return dispatch({ type: 'displayGone' });
+    }
+    if (answer.kind === 'failed' || answer.kind === 'unknown') {
       failures += 1;
       // Once a series: a console that fills for days is how browsers on TVs run out of memory.
       if (failures === 1) console.error('Failed to load display');
@@ -148,11 +182,10 @@ function run(identity: Identity, parts: SyncParts): Run {
       return dispatch({ type: 'loadFailed' });
     }
     failures = 0;
-    if (answer.kind === 'unchanged') return dispatch({ type: 'contentConfirmed' });
-    if (answer.kind === 'content') {
-      learnTime(answer.content.manifest.serverTime, sentAt);
-      dispatch({ type: 'contentLoaded', content: answer.content });
-    }
+    unknownAt = Number.NEGATIVE_INFINITY;
+    page.hasLoaded = true;
+    // That nothing has changed is no word about a stale board: the question may be older than the change it missed.
+    if (answer.kind === 'content') dispatch({ type: 'contentLoaded', content: answer.content, asked });
   }
 
   /** Without a live connection more often, and each screen in a rhythm of its own. */
@@ -222,6 +255,7 @@ function run(identity: Identity, parts: SyncParts): Run {
   beatLater();
 
   return {
+    load,
     painted: (shown) => {
       paintedTag = shown;
       report();

@@ -35,7 +35,8 @@ describe('the files of a content', () => {
 });
 
 describe('a newer content', () => {
-  const [first, second, third] = [aPictured(['a']), aPictured(['b']), aPictured(['c'])];
+  const of = (name: string, revision: number) => aPictured([name], null, revision);
+  const [first, second, third] = [of('a', 11), of('b', 12), of('c', 13)];
 
   it('waits as the next one while a file is missing, and the current one stays', () => {
     const sets = withNewest({ ...noSets, current: first }, second, none);
@@ -48,6 +49,16 @@ describe('a newer content', () => {
     const waiting = { next: second, current: first, previous: null };
 
     expect(withNewest(waiting, second, all)).toEqual({ next: null, current: second, previous: first });
+  });
+
+  it('that is the current one fetched once more leaves the one before it alone', () => {
+    const again = of('b', 12);
+
+    expect(withNewest({ next: null, current: second, previous: first }, again, all)).toEqual({
+      next: null,
+      current: again,
+      previous: first,
+    });
   });
 
   it('takes the place of one that still waits, and leaves the current one alone', () => {

@@ -68,7 +68,9 @@ export function withNewest(
 ): ContentSets {
   if (content === sets.current) return sets;
   if (!isWhole(content, has)) return content === sets.next ? sets : { ...sets, next: content };
-  return { next: null, current: content, previous: sets.current };
+  // The same once more, as each page fetches it, is no reason to lose the one before.
+  const isSame = content.manifest.tag === sets.current?.manifest.tag;
+  return { next: null, current: content, previous: isSame ? sets.previous : sets.current };
 }
 
 /** Which of the stored files no generation needs. */

@@ -32,11 +32,11 @@ export interface Showing {
   phase: 'showing';
   identity: Identity;
   content: ScreenContent;
-  /** Patches that came since the content was fetched: an answer that was read before them must not undo them. */
+  /** Patches that came since the content was asked for: an answer that was read before them must not undo them. */
   patches: readonly Patch[];
   /** A change was announced that is not in here: whatever the tag says, the content must be fetched. */
   isStale: boolean;
-  /** The newest such change: content that is older does not hold it either. */
+  /** The newest such change: content that is older and was asked for before does not hold it either. */
   missedRevision: number;
 }
 
@@ -46,9 +46,10 @@ export type PlayerEvent =
   | { type: 'pairingStarted'; code: string }
   | { type: 'pairingFailed'; fault: PairingFault }
   | { type: 'paired'; identity: Identity; content: ScreenContent }
-  | { type: 'contentLoaded'; content: ScreenContent }
-  | { type: 'contentConfirmed' }
+  /** `asked` is what the screen was when it asked. */
+  | { type: 'contentLoaded'; content: ScreenContent; asked: PlayerState }
   | { type: 'loadFailed' }
+  | { type: 'loadTriedAgain' }
   | { type: 'displayGone' }
   | { type: 'patched'; patch: Patch }
   | { type: 'patchMissed'; revision: number }
@@ -77,12 +78,11 @@ export function nextState(state: PlayerState, event: PlayerEvent): PlayerState {
     case 'paired':
       return show(event.identity, event.content);
     case 'contentLoaded':
-      return loaded(state, event.content);
-    case 'contentConfirmed':
-      // Also of a stale board: the question may be older than the change that it missed.
-      return state;
+      return loaded(state, event.content, event.asked);
     case 'loadFailed':
       return state.phase === 'loading' ? { phase: 'failedToLoad', identity: state.identity } : state;
+    case 'loadTriedAgain':
+      return state.phase === 'failedToLoad' ? { phase: 'loading', identity: state.identity } : state;
     case 'displayGone':
       return identityOf(state) ? { phase: 'notFound' } : state;
     case 'patched':
@@ -110,13 +110,19 @@ function show(identity: Identity, content: ScreenContent, missedRevision = 0): S
   return { phase: 'showing', identity: known, content, patches: [], isStale, missedRevision };
 }
 
-function loaded(state: PlayerState, content: ScreenContent): PlayerState {
+/**
+ * A change is told after it was stored: an answer that was asked for later holds it, or it was taken back with a
+ * backup that was restored, whatever the revisions say.
+ */
+function loaded(state: PlayerState, content: ScreenContent, asked: PlayerState): PlayerState {
   const identity = identityOf(state);
   if (!identity) return state;
   if (state.phase !== 'showing') return show(identity, content);
+  const before = asked.phase === 'showing' ? asked : undefined;
+  const missedSince = state.missedRevision === before?.missedRevision ? 0 : state.missedRevision;
   return state.patches
-    .filter((patch) => patch.revision > content.manifest.revision)
-    .reduce(patched, show(identity, content, state.missedRevision));
+    .filter((patch) => patch.revision > content.manifest.revision && !before?.patches.includes(patch))
+    .reduce(patched, show(identity, content, missedSince));
 }
 
 function patched(state: Showing, patch: Patch): Showing {

@@ -36,7 +36,7 @@ describe('loading', () => {
 
   it.each([
     ['nothing new', () => new Response(null, { status: 304 }), 'unchanged'],
-    ['our 404', () => failure(404, 'not_found'), 'gone'],
+    ['our 404', () => failure(404, 'not_found'), 'unknown'],
     ['our 410', () => failure(410, 'gone'), 'gone'],
     ['our 401', () => failure(401, 'unauthenticated'), 'unauthenticated'],
     ['429', () => failure(429, 'rate_limited'), 'failed'],

@@ -83,6 +83,12 @@ export async function pairByHttp(pairingCode: string): Promise<PairAnswer> {
   }
 }
 
+const refusals: Readonly<Record<string, 'gone' | 'unknown' | 'unauthenticated' | undefined>> = {
+  '401 unauthenticated': 'unauthenticated',
+  '404 not_found': 'unknown',
+  '410 gone': 'gone',
+};
+
 export async function loadByHttp(identity: Identity, tag: string | null): Promise<LoadAnswer> {
   const headers: Record<string, string> = {};
   if (identity.screenToken) headers.authorization = `Bearer ${identity.screenToken}`;
@@ -92,11 +98,7 @@ export async function loadByHttp(identity: Identity, tag: string | null): Promis
   if (answer.status === 304) return { kind: 'unchanged' };
   const content = answer.status === 200 ? readContent(answer.body) : undefined;
   if (content) return { kind: 'content', content };
-  const code = codeOf(answer);
-  if ((answer.status === 404 && code === 'not_found') || (answer.status === 410 && code === 'gone')) {
-    return { kind: 'gone' };
-  }
-  return { kind: answer.status === 401 && code === 'unauthenticated' ? 'unauthenticated' : 'failed' };
+  return { kind: refusals[`${answer.status} ${codeOf(answer)}`] || 'failed' };
 }
 
 export async function openClaimByHttp(secret: string | null): Promise<OpenClaim | undefined> {

@@ -15,12 +15,14 @@ export type PairAnswer = { kind: 'paired'; paired: Paired } | { kind: 'failed'; 
 
 /**
  * `gone` is said only by a definite answer of our own API. A time-out, a server in trouble or somebody else's
- * page is `failed`, and changes nothing on the screen.
+ * page is `failed`, and changes nothing on the screen. `unknown`: the server knows neither token nor code, as one with
+ * another database does; a display that was deleted is `gone` for a month.
  */
 export type LoadAnswer =
   | { kind: 'content'; content: ScreenContent }
   | { kind: 'unchanged' }
   | { kind: 'gone' }
+  | { kind: 'unknown' }
   | { kind: 'unauthenticated' }
   | { kind: 'failed' };
 

@@ -1,7 +1,7 @@
 import { zoneOffsets } from '@menuboard/contract/domain/zone-offsets';
 import { expect, it } from 'vitest';
 import { DAY, HOUR } from './clock.ts';
-import { isTimeZone, offsetsAround } from './zones.ts';
+import { isTimeZone, offsetsAround, zoneEdition } from './zones.ts';
 
 it('tells a zone from a name', () => {
   expect(isTimeZone('Europe/Berlin')).toBe(true);
@@ -17,4 +17,15 @@ it('looks a year of a zone up once an hour, because every screen that fetches as
   expect(offsetsAround('America/Lima', noon)).toEqual([{ from: noon - 3 * DAY, minutes: -300 }]);
   expect(offsetsAround('Europe/Berlin', noon + HOUR)[0]?.from).toBe(noon + HOUR - 3 * DAY);
   expect(offsetsAround('Europe/Berlin', noon)).toEqual(first);
+});
+
+it('has one edition of a zone for a month, and another with other rules', () => {
+  const at = (month: number, day: number) => Date.UTC(2026, month, day, 23, 59);
+  const october = zoneEdition('Europe/Berlin', at(9, 1));
+
+  // The clock goes back on the 25th: that was known.
+  expect(zoneEdition('Europe/Berlin', at(9, 31))).toBe(october);
+  expect(zoneEdition('Europe/Berlin', at(10, 1))).not.toBe(october);
+  expect(zoneEdition('Europe/Vienna', at(9, 31))).toBe(october);
+  expect(zoneEdition('Africa/Lagos', at(9, 31))).not.toBe(october);
 });

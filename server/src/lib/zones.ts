@@ -1,6 +1,7 @@
 import type { ZoneOffset } from '@menuboard/contract/domain/zone';
 import { zoneOffsets } from '@menuboard/contract/domain/zone-offsets';
 import { DAY, HOUR } from './clock.ts';
+import { shortHash } from './tokens.ts';
 
 /** Whether this machine knows the zone by that name. */
 export function isTimeZone(name: string): boolean {
@@ -33,4 +34,17 @@ export function offsetsAround(timeZone: string, now: number): ZoneOffset[] {
   const offsets = zoneOffsets(timeZone, now - BEHIND_DAYS * DAY, BEHIND_DAYS + AHEAD_DAYS);
   lookedUp.byZone.set(timeZone, offsets);
   return offsets;
+}
+
+let known = { month: '', byZone: new Map<string, string>() };
+
+/** Another word in another month, and whenever this machine has learnt other rules of the zone for the year ahead. */
+export function zoneEdition(timeZone: string, now: number): string {
+  const month = new Date(now).toISOString().slice(0, 7);
+  if (known.month !== month) known = { month, byZone: new Map() };
+  const edition =
+    known.byZone.get(timeZone) ??
+    shortHash(JSON.stringify(zoneOffsets(timeZone, Date.parse(month), AHEAD_DAYS)));
+  known.byZone.set(timeZone, edition);
+  return edition;
 }

@@ -6,7 +6,8 @@ import { lagOf } from './lag.ts';
 
 const changed = Date.parse('2026-06-12T11:02:00Z');
 const target = { tag: 'new', since: changed };
-const glass = { paintedTag: 'old', onlineSince: 0, heardAt: changed - 1, reported: null };
+const heardAt = changed - 20_000;
+const glass = { paintedTag: 'old', onlineSince: 0, heardAt, reported: null };
 const late = changed + LAG_MS;
 
 const report: SelfReport = {
@@ -31,11 +32,12 @@ it('is nothing within the time that a change may take, once painted, or while no
 });
 
 it.each([
-  ['silent', glass],
+  ['unpainted', glass],
   ['unpainted', { ...glass, heardAt: changed + 1 }],
+  ['silent', { ...glass, heardAt: changed - 41_000 }],
   ['problem', withProblem('file-missing', changed + 5_000)],
-  ['silent', withProblem('file-missing', changed - 3_600_000)],
-  ['silent', withProblem('socket-lost', changed + 5_000)],
+  ['unpainted', withProblem('file-missing', changed - 3_600_000)],
+  ['unpainted', withProblem('socket-lost', changed + 5_000)],
 ] as const)('is %s', (reason, screen) => {
   expect(lagOf(screen, target, late)).toEqual({ since: iso(changed), reason });
 });
@@ -46,6 +48,11 @@ it('begins with the connection, if that is younger than the change', () => {
   expect(lagOf({ ...glass, onlineSince }, target, onlineSince + LAG_MS - 1)).toBeNull();
   expect(lagOf({ ...glass, onlineSince }, target, onlineSince + LAG_MS)).toEqual({
     since: iso(onlineSince),
-    reason: 'silent',
+    reason: 'unpainted',
   });
+});
+
+it('is silent only once a beat is overdue, however long ago the change', () => {
+  expect(lagOf(glass, target, heardAt + 70_000)?.reason).toBe('unpainted');
+  expect(lagOf(glass, target, heardAt + 70_001)?.reason).toBe('silent');
 });

@@ -3,6 +3,7 @@ import { composeTag } from '@menuboard/contract/domain/tag';
 import { MANIFEST_VERSION } from '@menuboard/contract/screen';
 import type { Db, Tx } from '../../db/schema.ts';
 import { shortHash } from '../../lib/tokens.ts';
+import { zoneEdition } from '../../lib/zones.ts';
 import { type DisplayWithRestaurant, displaysById } from '../displays/displays.reads.ts';
 import { menuRevisions } from '../menus/menus.reads.ts';
 import { scheduledMenusOf } from '../schedules/schedules.reads.ts';
@@ -33,10 +34,11 @@ export async function menuTagsOf(db: Db | Tx, menuIds: string[]): Promise<Map<st
   return tags;
 }
 
-function tagOf(display: DisplayWithRestaurant, menuTags: Record<string, string>, month: string): DisplayTag {
+function tagOf(display: DisplayWithRestaurant, menuTags: Record<string, string>, now: number): DisplayTag {
   const { menu_id: menuId } = display;
   const restaurant = { id: display.restaurant_id, revision: display.own_revision };
-  const baseTag = shortHash(`${MANIFEST_VERSION}|${month}|${hashOfParts([display, restaurant])}`);
+  const edition = zoneEdition(display.time_zone, now);
+  const baseTag = shortHash(`${MANIFEST_VERSION}|${edition}|${hashOfParts([display, restaurant])}`);
   return {
     display,
     revision: display.restaurant_revision,
@@ -49,8 +51,8 @@ function tagOf(display: DisplayWithRestaurant, menuTags: Record<string, string>,
 
 /**
  * The tags of live displays; a missing one is absent. Its schedule counts by the display's own revision, which every
- * change of it raises. `now` counts by month: the manifest carries the zone's changes of the coming year, so even a
- * screen whose board never changes fetches it anew from time to time.
+ * change of it raises. `now` counts by month, and by what is known of the zone: the manifest carries its changes of
+ * the coming year, so even a screen whose board never changes fetches them anew from time to time, and new rules soon.
  */
 export async function readTags(
   db: Db | Tx,
@@ -64,7 +66,6 @@ export async function readTags(
     ...(scheduled.get(id) ?? []),
   ];
   const known = await menuTagsOf(db, [...new Set(displays.flatMap(menuIdsOf))]);
-  const month = new Date(now).toISOString().slice(0, 7);
   return new Map(
     displays.map((display) => {
       const menuTags: Record<string, string> = {};
@@ -72,7 +73,7 @@ export async function readTags(
         const menuTag = known.get(menuId);
         if (menuTag !== undefined) menuTags[menuId] = menuTag;
       }
-      return [display.id, tagOf(display, menuTags, month)];
+      return [display.id, tagOf(display, menuTags, now)];
     }),
   );
 }
