@@ -141,10 +141,14 @@ export function createHeldFiles({ files, clock, changed, makeRoom }: HeldFilesPa
       if (!listed) return;
       const sizes = new Map(listed.map(({ sha256, blob }) => [sha256, blob.size]));
       const spoilt = await spoiltOne(listed);
+      let refusedBytes = Number.POSITIVE_INFINITY;
       for (const [sha256, { blob, isStored }] of Array.from(held)) {
         const isLost = isStored && (sizes.get(sha256) !== blob.size || sha256 === spoilt);
         // A copy that is still sound is written again; else the file has to be fetched anew.
-        if (!isStored || (isLost && (await check({ sha256, blob })))) await writeAgain(sha256, blob);
+        if (isStored ? !isLost || !(await check({ sha256, blob })) : blob.size >= refusedBytes) continue;
+        await writeAgain(sha256, blob);
+        // To offer a full disk what is no smaller would only wear it out.
+        if (fault === 'full') refusedBytes = blob.size;
       }
     },
     fault: () => fault,
