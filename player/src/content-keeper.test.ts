@@ -51,6 +51,17 @@ describe('a content with files', () => {
     expect(store.sets).toMatchObject({ next: null, current: { manifest: { revision: 10 } } });
   });
 
+  it('is held as the store has it: what came by the network is let go', async () => {
+    offer('a');
+    const stored = new Blob(['stored']);
+    rig.files.read = async () => stored;
+    const addressOf = vi.spyOn(rig.files, 'addressOf');
+
+    await given(aPictured(['a']));
+
+    expect(addressOf.mock.calls).toEqual([[stored]]);
+  });
+
   it('is there after a restart without a network, and asks for nothing that it has', async () => {
     offer('a', 'b');
     await given();

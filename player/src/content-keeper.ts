@@ -61,13 +61,15 @@ const auditMs = 30_000;
 
 export function createKeeper(parts: KeeperParts): ContentKeeper {
   const { store, files, download, clock, random, inTurn, changed } = parts;
-  const held = createHeldFiles({ files, clock, changed: touch, makeRoom });
+  const held = createHeldFiles({ files, clock, wanted: () => wanted, changed: touch, makeRoom });
   const underWay = new Set<string>();
   const resting = new Set<string>();
   const failures = new Map<string, number>();
   /** Came, and were let go for want of room; who was tried last stands last. */
   const refused = new Set<string>();
   let refusedAt = 0;
+  /** What is stored is known: until then everything would be fetched anew. */
+  let isListed = false;
   let sets = noSets;
   let wanted: WantedFile[] = [];
   /** How the generations were last written. */
@@ -124,7 +126,7 @@ export function createKeeper(parts: KeeperParts): ContentKeeper {
   }
 
   function work() {
-    while (underWay.size < atOnce) {
+    while (isListed && underWay.size < atOnce) {
       const file = wanted.find(
         ({ sha256 }) => ![held, underWay, resting, refused].some((those) => those.has(sha256)),
       );
@@ -190,14 +192,16 @@ export function createKeeper(parts: KeeperParts): ContentKeeper {
     clock.after(auditMs, () => void audit().finally(keepAuditing));
   }
 
+  keepAuditing();
   return {
     restore: async (restored) => {
       sets = restored;
       const newest = newestOf(sets);
       wanted = newest ? filesOf(newest) : [];
-      await held.restore(new Map(wanted.map(({ sha256, size }) => [sha256, size])));
-      version += 1;
-      keepAuditing();
+      isListed = false;
+      await held.restore();
+      isListed = true;
+      // The board comes first.
       clock.after(0, work);
     },
     keep: (content) => {
