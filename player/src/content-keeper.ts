@@ -66,7 +66,7 @@ export function createKeeper(parts: KeeperParts): ContentKeeper {
   const resting = new Set<string>();
   const failures = new Map<string, number>();
   /** Came, and were let go for want of room; who was tried last stands last. */
-  const refused = new Set<string>();
+  let refused: string[] = [];
   let refusedAt = 0;
   /** What is stored is known: until then everything would be fetched anew. */
   let isListed = false;
@@ -115,7 +115,7 @@ export function createKeeper(parts: KeeperParts): ContentKeeper {
     const unneeded = droppable(held.all(), sets).filter((sha256) => !isWanted(sha256));
     if (unneeded.length === 0) return;
     await held.drop(unneeded);
-    refused.clear();
+    refused = [];
   }
 
   /** The content before last makes room when there is none left; what is on the glass never does. */
@@ -128,7 +128,8 @@ export function createKeeper(parts: KeeperParts): ContentKeeper {
   function work() {
     while (isListed && underWay.size < atOnce) {
       const file = wanted.find(
-        ({ sha256 }) => ![held, underWay, resting, refused].some((those) => those.has(sha256)),
+        ({ sha256 }) =>
+          !held.has(sha256) && !underWay.has(sha256) && !resting.has(sha256) && !refused.includes(sha256),
       );
       if (!file) return;
       underWay.add(file.sha256);
@@ -148,7 +149,7 @@ export function createKeeper(parts: KeeperParts): ContentKeeper {
     const isHeld = await held.hold(file.sha256, blob, () => of === life);
     if (of !== life) return;
     if (isHeld) return settle();
-    refused.add(file.sha256);
+    refused.push(file.sha256);
     refusedAt = clock.monotonic();
     changed();
   }
@@ -165,18 +166,14 @@ export function createKeeper(parts: KeeperParts): ContentKeeper {
     });
   }
 
-  /** There may be room again. */
-  function retryRefused(isSure: boolean) {
-    if (isSure) refused.clear();
-    if (clock.monotonic() - refusedAt < fullRestMs) return;
-    refusedAt = clock.monotonic();
-    refused.delete(Array.from(refused)[0] ?? '');
-  }
-
   async function audit() {
     const before = held.fault();
     await held.audit();
-    retryRefused(before !== 'kept' && held.fault() === 'kept');
+    if (before !== 'kept' && held.fault() === 'kept') refused = [];
+    if (clock.monotonic() - refusedAt >= fullRestMs) {
+      refused.shift();
+      refusedAt = clock.monotonic();
+    }
     await inTurn(store.heal);
     if (fault !== 'kept') {
       await inTurn(async () => {
@@ -207,7 +204,7 @@ export function createKeeper(parts: KeeperParts): ContentKeeper {
     keep: (content) => {
       wanted = filesOf(content);
       // What comes back some day is tried anew.
-      for (const sha256 of Array.from(refused)) if (!isWanted(sha256)) refused.delete(sha256);
+      refused = refused.filter(isWanted);
       work();
       if (content === newestOf(sets)) return;
       const of = life;
@@ -231,7 +228,7 @@ export function createKeeper(parts: KeeperParts): ContentKeeper {
     },
     isComing: (url) => {
       const sha256 = hashIn(url);
-      return sha256 !== null && ![held, failures, refused].some((those) => those.has(sha256));
+      return sha256 !== null && !held.has(sha256) && !failures.has(sha256) && !refused.includes(sha256);
     },
     doubt: held.doubt,
     wake: () => {
@@ -242,7 +239,7 @@ export function createKeeper(parts: KeeperParts): ContentKeeper {
       const faults = [fault, held.fault()];
       if (faults.includes('full')) return 'storage-full';
       if (faults.includes('failed')) return 'storage-broken';
-      if (refused.size > 0) return 'storage-full';
+      if (refused.length > 0) return 'storage-full';
       return wanted.some(({ sha256 }) => (failures.get(sha256) ?? 0) > 1) ? 'file-missing' : null;
     },
     forget: () => {
@@ -250,7 +247,7 @@ export function createKeeper(parts: KeeperParts): ContentKeeper {
       sets = noSets;
       wanted = [];
       failures.clear();
-      refused.clear();
+      refused = [];
       void inTurn(() => held.drop(held.all()));
     },
   };

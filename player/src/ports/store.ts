@@ -114,8 +114,7 @@ export function browserStore(database: Database): Store {
       const failed = () => {
         isAnswered = false;
       };
-      const found = await Promise.all(keys.map((key) => read(key, failed)));
-      const [known, aside, next, current, previous] = found;
+      const [known, aside, next, current, previous] = await Promise.all(keys.map((key) => read(key, failed)));
       const identity = readIdentity(known) ?? readLocalIdentity();
       const ours = (value: unknown) => {
         const content = readContent(value);
