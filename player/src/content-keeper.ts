@@ -175,11 +175,9 @@ export function createKeeper(parts: KeeperParts): ContentKeeper {
       refusedAt = clock.monotonic();
     }
     await inTurn(store.heal);
-    if (fault !== 'kept') {
-      await inTurn(async () => {
-        if (await writeSets(sets)) await commit(sets);
-      });
-    }
+    await inTurn(async () => {
+      if (fault !== 'kept' && (await writeSets(sets))) await commit(sets);
+    });
     settle();
     changed();
     work();

@@ -208,7 +208,7 @@ export function createPlayer(parts: PlayerParts): Player {
   }
 
   /** A store too slow to answer holds more than a card or a code to type: it is asked until something better is on. */
-  async function restore(): Promise<Identity | null> {
+  async function restore(): Promise<void> {
     const { isAnswered, identity, sets, card, aside } = await store.restore();
     const newest = newestOf(sets);
     if (state.phase === 'starting' || (isBare(state) && (isAnswered || newest))) {
@@ -222,9 +222,7 @@ export function createPlayer(parts: PlayerParts): Player {
         if (aside && !identity) comeBack.begin(aside, 0);
       }
     }
-    if (!isAnswered && isBare(state))
-      clock.after(STORE_MS, () => void write(async () => void (await restore())));
-    return identity;
+    if (!isAnswered && isBare(state)) clock.after(STORE_MS, () => void write(restore));
   }
 
   /** One after the other, so that what is forgotten is not written again by an earlier call that was slower. */
@@ -270,9 +268,9 @@ export function createPlayer(parts: PlayerParts): Player {
       return () => listeners.delete(listener);
     },
     start: async (addressCode, addressUsed) => {
-      const identity = await restore();
+      await restore();
       if (!addressCode) return;
-      if (identity?.pairingCode === addressCode) return addressUsed();
+      if (identityOf(state)?.pairingCode === addressCode) return addressUsed();
       await pairByAddress(addressCode, addressUsed);
     },
     type: (code) => dispatch({ type: 'typed', code }),

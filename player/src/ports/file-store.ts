@@ -49,12 +49,8 @@ export function browserFiles(database: Database): FileStore {
       }
     },
     read: async (hash) => {
-      try {
-        const record = await database.read<unknown>(files, (store) => store.get(hash));
-        return isStoredFile(record) ? record.blob : undefined;
-      } catch {
-        return undefined;
-      }
+      const record = await database.read<unknown>(files, (store) => store.get(hash)).catch(() => undefined);
+      return isStoredFile(record) ? record.blob : undefined;
     },
     drop: (hashes) =>
       database.write(files, (store) => {
