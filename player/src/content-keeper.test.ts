@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { aContent, aPictured, aPriceChange, hashOf, identity } from '../test/content.ts';
 import { FakeStore, settle } from '../test/fakes.ts';
 import { Rig } from '../test/rig.ts';
@@ -49,6 +49,17 @@ describe('a content with files', () => {
 
     expect(picturesOn(player)).toEqual(['blob:1', 'blob:2']);
     expect(store.sets).toMatchObject({ next: null, current: { manifest: { revision: 10 } } });
+  });
+
+  it('is held as the store has it: what came by the network is let go', async () => {
+    offer('a');
+    const stored = new Blob(['stored']);
+    rig.files.read = async () => stored;
+    const addressOf = vi.spyOn(rig.files, 'addressOf');
+
+    await given(aPictured(['a']));
+
+    expect(addressOf.mock.calls).toEqual([[stored]]);
   });
 
   it('is there after a restart without a network, and asks for nothing that it has', async () => {
@@ -250,6 +261,86 @@ describe('a store without room', () => {
     expect(store.content?.manifest.revision).toBe(11);
     expect(player.snapshot().problem).toBeNull();
   });
+});
+
+it('a full disk is not offered all that is in memory again and again', async () => {
+  offer('a', 'b', 'c');
+  rig.files.answer = 'full';
+  const keep = vi.spyOn(rig.files, 'keep');
+  await given(aPictured(['a', 'b', 'c']));
+  expect(keep).toHaveBeenCalledTimes(3);
+
+  await rig.clock.pass(31_000);
+
+  expect(keep).toHaveBeenCalledTimes(4);
+});
+
+describe('a file for which there is no room anywhere', () => {
+  const film = Object.defineProperty(file('film'), 'size', { value: 40_000_000 });
+  beforeEach(() => {
+    rig.files.answer = 'full';
+    rig.network.set(hashOf('film'), film);
+    offer('a');
+  });
+
+  it('is fetched once, then once an hour, whatever the line does', async () => {
+    const player = await given(aPictured(['a'], 'film'));
+    for (let minute = 0; minute < 10; minute += 1) {
+      rig.server.listener.connected();
+      await rig.clock.pass(60_000);
+    }
+
+    expect(rig.downloads).toHaveLength(2);
+    expect(player.snapshot().problem).toBe('storage-full');
+    await rig.clock.pass(3 * 3_600_000);
+    expect(rig.downloads).toHaveLength(5);
+  });
+
+  it('is fetched as soon as what is in memory could be stored', async () => {
+    const player = await given(aPictured(['a'], 'film'));
+    await rig.clock.pass(1_000);
+
+    rig.files.answer = 'kept';
+    await rig.clock.pass(31_000);
+
+    expect(rig.files.stored.size).toBe(2);
+    expect(player.snapshot().problem).toBeNull();
+  });
+
+  it('is said even if something smaller was stored since', async () => {
+    const player = await given(aPictured([], 'film'));
+    await rig.clock.pass(1_000);
+    rig.server.listener.connected();
+
+    rig.files.answer = 'kept';
+    await change(aPictured(['a'], 'film', 11));
+
+    expect(rig.downloads).toHaveLength(2);
+    expect(player.snapshot().problem).toBe('storage-full');
+  });
+});
+
+it('another display without a stop in between shows and keeps nothing of the one before', async () => {
+  offer('old', 'a');
+  const player = await given(aPictured(['a'], 'old'));
+  const { display, manifest } = aPictured([], 'new');
+  const paired = { display: { ...display, id: 'd2' }, manifest, screenToken: 'token-2' };
+  rig.server.pairAnswer = { kind: 'paired', paired };
+  expect(mediaOn(player)).toEqual(['blob:1']);
+  rig.server.loadAnswer = { kind: 'unchanged' };
+
+  const shown: unknown[] = [];
+  player.subscribe(() => {
+    const { state } = player.snapshot();
+    if (state.phase === 'showing' && state.identity.displayId === 'd2') shown.push(mediaOn(player));
+  });
+  await player.pair('N3WC0D');
+  await settle();
+
+  expect(shown.length).toBeGreaterThan(0);
+  expect(shown.flat()).toEqual([]);
+  expect(store.sets).toMatchObject({ next: { display: { id: 'd2' } }, current: null, previous: null });
+  expect(rig.files.stored.size).toBe(0);
 });
 
 describe('the ladder', () => {

@@ -57,15 +57,21 @@ const atOnce = 2;
 /** So often a file is asked for again within seconds: a server that was away may be back. */
 const soonTries = 6;
 const longestRestMs = 30_000;
-const fullRestMs = 300_000;
+/** One file for which there is no room is fetched so often, to see whether there is now: it may be a whole film. */
+const fullRestMs = 3_600_000;
 const auditMs = 30_000;
 
 export function createKeeper(parts: KeeperParts): ContentKeeper {
   const { store, files, download, clock, random, inTurn, changed } = parts;
-  const held = createHeldFiles({ files, clock, changed: touch, makeRoom });
+  const held = createHeldFiles({ files, clock, wanted: () => wanted, changed: touch, makeRoom });
   const underWay = new Set<string>();
   const resting = new Set<string>();
   const failures = new Map<string, number>();
+  /** Came, and were let go for want of room; who was tried last stands last. */
+  let refused: string[] = [];
+  let refusedAt = 0;
+  /** What is stored is known: until then everything would be fetched anew. */
+  let isListed = false;
   let sets = noSets;
   let wanted: WantedFile[] = [];
   /** How the generations were last written. */
@@ -74,6 +80,10 @@ export function createKeeper(parts: KeeperParts): ContentKeeper {
   let drawn: { of: ScreenContent; version: number; content: ScreenContent } | undefined;
   /** Another one for every display: what an earlier one still waits for is nothing to the next. */
   let life = 0;
+
+  const isWanted = (hash: string) => wanted.some(({ sha256 }) => sha256 === hash);
+  /** The generations, unless they are another display's: nothing of that is kept, or shown in place of this one's. */
+  const setsFor = ({ display }: ScreenContent) => (newestOf(sets)?.display.id === display.id ? sets : noSets);
 
   function touch() {
     version += 1;
@@ -104,9 +114,10 @@ export function createKeeper(parts: KeeperParts): ContentKeeper {
   async function commit(after: ContentSets) {
     sets = after;
     // A newer content still waits for its turn to be written.
-    const awaited = new Set(wanted.map(({ sha256 }) => sha256));
-    const unneeded = droppable(held.all(), sets).filter((sha256) => !awaited.has(sha256));
-    if (unneeded.length > 0) await held.drop(unneeded);
+    const unneeded = droppable(held.all(), sets).filter((sha256) => !isWanted(sha256));
+    if (unneeded.length === 0) return;
+    await held.drop(unneeded);
+    refused = [];
   }
 
   /** The content before last makes room when there is none left; what is on the glass never does. */
@@ -117,9 +128,10 @@ export function createKeeper(parts: KeeperParts): ContentKeeper {
   }
 
   function work() {
-    while (underWay.size < atOnce) {
+    while (isListed && underWay.size < atOnce) {
       const file = wanted.find(
-        ({ sha256 }) => !held.has(sha256) && !underWay.has(sha256) && !resting.has(sha256),
+        ({ sha256 }) =>
+          !held.has(sha256) && !underWay.has(sha256) && !resting.has(sha256) && !refused.includes(sha256),
       );
       if (!file) return;
       underWay.add(file.sha256);
@@ -134,20 +146,22 @@ export function createKeeper(parts: KeeperParts): ContentKeeper {
     const askedAt = clock.monotonic();
     const blob = await download(file);
     if (of !== life) return;
-    if (!blob) return rest(file.sha256, undefined, clock.monotonic() - askedAt);
+    if (!blob) return rest(file.sha256, clock.monotonic() - askedAt);
     failures.delete(file.sha256);
     const isHeld = await held.hold(file.sha256, blob, () => of === life);
     if (of !== life) return;
-    if (!isHeld) return rest(file.sha256, fullRestMs);
-    settle();
+    if (isHeld) return settle();
+    refused.push(file.sha256);
+    refusedAt = clock.monotonic();
+    changed();
   }
 
   /** A file that never comes may be a large one, which is not asked for every few seconds for ever. */
-  function rest(sha256: string, longestMs?: number, waited?: number) {
+  function rest(sha256: string, waited: number) {
     const count = (failures.get(sha256) ?? 0) + 1;
     failures.set(sha256, count);
     resting.add(sha256);
-    const longest = longestMs ?? (count > soonTries ? longestRestMs : undefined);
+    const longest = count > soonTries ? longestRestMs : undefined;
     clock.after(retryDelay(count, random(), longest, waited), () => {
       resting.delete(sha256);
       work();
@@ -155,9 +169,17 @@ export function createKeeper(parts: KeeperParts): ContentKeeper {
   }
 
   async function audit() {
+    const before = held.fault();
     await held.audit();
+    if (before !== 'kept' && held.fault() === 'kept') refused = [];
+    if (clock.monotonic() - refusedAt >= fullRestMs) {
+      refused.shift();
+      refusedAt = clock.monotonic();
+    }
     await inTurn(store.heal);
-    if (fault !== 'kept') await inTurn(async () => void (await writeSets(sets)));
+    await inTurn(async () => {
+      if (fault !== 'kept' && (await writeSets(sets))) await commit(sets);
+    });
     settle();
     changed();
     work();
@@ -167,32 +189,38 @@ export function createKeeper(parts: KeeperParts): ContentKeeper {
     clock.after(auditMs, () => void audit().finally(keepAuditing));
   }
 
+  keepAuditing();
   return {
     restore: async (restored) => {
       sets = restored;
       const newest = newestOf(sets);
       wanted = newest ? filesOf(newest) : [];
-      await held.restore(new Map(wanted.map(({ sha256, size }) => [sha256, size])));
-      version += 1;
-      keepAuditing();
+      isListed = false;
+      await held.restore();
+      isListed = true;
+      // The board comes first.
       clock.after(0, work);
     },
     keep: (content) => {
       wanted = filesOf(content);
+      // What comes back some day is tried anew.
+      refused = refused.filter(isWanted);
       work();
       if (content === newestOf(sets)) return;
       const of = life;
       void inTurn(async () => {
         if (of !== life) return;
-        const after = withNewest(sets, content, held.isStored);
+        const before = setsFor(content);
+        const after = withNewest(before, content, held.isStored);
         // In memory it is the newest even if the disk does not take it.
         if (await writeSets(after)) await commit(after);
-        else sets = { ...sets, next: content };
+        else sets = { ...before, next: content };
       });
     },
     shown: (content) => {
       if (drawn?.of !== content || drawn.version !== version) {
-        const whole = [sets.current, sets.previous].filter((one) => one !== null);
+        const { current, previous } = setsFor(content);
+        const whole = [current, previous].filter((one) => one !== null);
         const earlier = whole.filter((one) => one !== content);
         drawn = { of: content, version, content: withFiles(content, earlier, held.addressOf) };
       }
@@ -200,7 +228,7 @@ export function createKeeper(parts: KeeperParts): ContentKeeper {
     },
     isComing: (url) => {
       const sha256 = hashIn(url);
-      return sha256 !== null && !held.has(sha256) && !failures.has(sha256);
+      return sha256 !== null && !held.has(sha256) && !failures.has(sha256) && !refused.includes(sha256);
     },
     doubt: held.doubt,
     lacks: (url) => {
@@ -215,6 +243,7 @@ export function createKeeper(parts: KeeperParts): ContentKeeper {
       const faults = [fault, held.fault()];
       if (faults.includes('full')) return 'storage-full';
       if (faults.includes('failed')) return 'storage-broken';
+      if (refused.length > 0) return 'storage-full';
       return wanted.some(({ sha256 }) => (failures.get(sha256) ?? 0) > 1) ? 'file-missing' : null;
     },
     forget: () => {
@@ -222,6 +251,7 @@ export function createKeeper(parts: KeeperParts): ContentKeeper {
       sets = noSets;
       wanted = [];
       failures.clear();
+      refused = [];
       void inTurn(() => held.drop(held.all()));
     },
   };

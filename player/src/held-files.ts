@@ -1,12 +1,15 @@
 // The files that are on this screen: each readable at an address, on the disk or, when that takes nothing, in memory.
 // What is stored may get lost or spoilt by the browser, by a failing memory card, by somebody's hand: it is looked
 // after, and what is not sound any more is not held any more.
+import type { WantedFile } from './core/content-set.ts';
 import type { Clock } from './ports/clock.ts';
 import type { FileStore, Kept, StoredFile } from './ports/file-store.ts';
 
 export interface HeldFilesParts {
   files: FileStore;
   clock: Clock;
+  /** What should be here, and how large it is if that is known. */
+  wanted: () => readonly WantedFile[];
   /** Other files are here than before. */
   changed: () => void;
   /** The disk is full: true when something could be given up for another try. */
@@ -15,7 +18,7 @@ export interface HeldFilesParts {
 
 export interface HeldFiles {
   /** Whatever is stored, but for those that have not the size they should. */
-  restore: (sizes: ReadonlyMap<string, number | null>) => Promise<void>;
+  restore: () => Promise<void>;
   has: (sha256: string) => boolean;
   /** Also on the disk; what is only in memory is lost with the page. */
   isStored: (sha256: string) => boolean;
@@ -45,8 +48,10 @@ const auditsPerReading = 20;
 /** As much may be in memory alone while the disk takes nothing. */
 const memoryBytes = 32_000_000;
 
-export function createHeldFiles({ files, clock, changed, makeRoom }: HeldFilesParts): HeldFiles {
+export function createHeldFiles({ files, clock, wanted, changed, makeRoom }: HeldFilesParts): HeldFiles {
   const held = new Map<string, Held>();
+  /** Not what they should be, whatever the store says, until they come anew. */
+  const spoiled = new Set<string>();
   const doubted = new Set<string>();
   let fault: Kept = 'kept';
   let audits = 0;
@@ -60,6 +65,18 @@ export function createHeldFiles({ files, clock, changed, makeRoom }: HeldFilesPa
   function take(sha256: string, blob: Blob, isStored: boolean) {
     lose(sha256);
     held.set(sha256, { blob, address: files.addressOf(blob), isStored });
+  }
+
+  /** What is stored and not held: all of it, or what is wanted. */
+  function takeStored(stored: readonly StoredFile[], isAll: boolean) {
+    const before = held.size;
+    const sizes = new Map(wanted().map(({ sha256, size }) => [sha256, size]));
+    for (const { sha256, blob } of stored) {
+      const size = sizes.get(sha256);
+      if (held.has(sha256) || spoiled.has(sha256) || blob.size !== (size || blob.size)) continue;
+      if (isAll || size !== undefined) take(sha256, blob, true);
+    }
+    if (held.size > before) changed();
   }
 
   async function write(sha256: string, blob: Blob): Promise<boolean> {
@@ -79,6 +96,7 @@ export function createHeldFiles({ files, clock, changed, makeRoom }: HeldFilesPa
     if (await files.isSound(sha256, blob)) return true;
     if (held.get(sha256)?.blob === blob) {
       lose(sha256);
+      spoiled.add(sha256);
       changed();
     }
     return false;
@@ -104,11 +122,9 @@ export function createHeldFiles({ files, clock, changed, makeRoom }: HeldFilesPa
   };
 
   return {
-    restore: async (sizes) => {
+    restore: async () => {
       const stored = (await files.list()) ?? [];
-      for (const { sha256, blob } of stored) {
-        if (blob.size === (sizes.get(sha256) ?? blob.size)) take(sha256, blob, true);
-      }
+      takeStored(stored, true);
       // The board comes first: what cannot be shown is doubted, and looked at, before that.
       clock.after(firstCheckMs, () => void checkAll(stored));
     },
@@ -118,9 +134,12 @@ export function createHeldFiles({ files, clock, changed, makeRoom }: HeldFilesPa
     all: () => Array.from(held.keys()),
     hold: async (sha256, blob, isWanted) => {
       const isStored = await write(sha256, blob);
-      if (!isWanted()) return true;
+      // The store's own copy lies on the disk; the one that came fills the memory as long as it is held.
+      const copy = isStored ? await files.read(sha256) : undefined;
+      if (!isWanted() || held.has(sha256)) return true;
       if (!isStored && inMemory() + blob.size > memoryBytes) return false;
-      take(sha256, blob, isStored);
+      spoiled.delete(sha256);
+      take(sha256, copy || blob, isStored);
       changed();
       return true;
     },
@@ -139,12 +158,18 @@ export function createHeldFiles({ files, clock, changed, makeRoom }: HeldFilesPa
     audit: async () => {
       const listed = await files.list();
       if (!listed) return;
+      // A store that was slow at the start may hold what is not known here.
+      takeStored(listed, false);
       const sizes = new Map(listed.map(({ sha256, blob }) => [sha256, blob.size]));
       const spoilt = await spoiltOne(listed);
+      let refusedBytes = Number.POSITIVE_INFINITY;
       for (const [sha256, { blob, isStored }] of Array.from(held)) {
         const isLost = isStored && (sizes.get(sha256) !== blob.size || sha256 === spoilt);
         // A copy that is still sound is written again; else the file has to be fetched anew.
-        if (!isStored || (isLost && (await check({ sha256, blob })))) await writeAgain(sha256, blob);
+        if (isStored ? !isLost || !(await check({ sha256, blob })) : blob.size >= refusedBytes) continue;
+        await writeAgain(sha256, blob);
+        // To offer a full disk what is no smaller would only wear it out.
+        if (fault === 'full') refusedBytes = blob.size;
       }
     },
     fault: () => fault,

@@ -11,6 +11,7 @@ import { driftAt } from './core/drift.ts';
 import {
   type Identity,
   identityOf,
+  isTyping,
   nextState,
   type PlayerEvent,
   type PlayerState,
@@ -30,6 +31,8 @@ import { createSync } from './sync.ts';
 const PICTURES_MS = 2_000;
 /** How long 'Display Not Found' stays before the screen asks for a code again. */
 const NOT_FOUND_MS = 10_000;
+/** So long the board waits for its stored files, and a store that was too slow to answer is left alone. */
+const STORE_MS = 4_000;
 
 export interface Snapshot {
   state: PlayerState;
@@ -218,6 +221,24 @@ export function createPlayer(parts: PlayerParts): Player {
     comeBack.begin(aside);
   }
 
+  /** A store too slow to answer holds more than a card or a code to type: it is asked until something better is on. */
+  async function restore(): Promise<void> {
+    const { isAnswered, identity, sets, card, aside } = await store.restore();
+    const newest = newestOf(sets);
+    if (state.phase === 'starting' || (isBare(state) && (isAnswered || newest))) {
+      const files = keeper.restore(sets);
+      const late = new Promise<void>((resolve) => clock.after(isAnswered ? STORE_MS : 0, resolve));
+      await Promise.race([files, late]);
+      // Meanwhile the network may have brought more.
+      if (isBare(state)) {
+        if (newest) clock.notBefore(newest.manifest.serverTime);
+        dispatch({ type: 'restored', identity, content: newest ?? card });
+        if (aside && !identity) comeBack.begin(aside, 0);
+      }
+    }
+    if (!isAnswered && isBare(state)) clock.after(STORE_MS, () => void write(restore));
+  }
+
   /** One after the other, so that what is forgotten is not written again by an earlier call that was slower. */
   function write(work: () => Promise<void>): Promise<void> {
     writes = writes.then(work).catch((error) => console.warn('Not stored', error));
@@ -261,14 +282,9 @@ export function createPlayer(parts: PlayerParts): Player {
       return () => listeners.delete(listener);
     },
     start: async (addressCode, addressUsed) => {
-      const { identity, sets, card, aside } = await store.restore();
-      await keeper.restore(sets);
-      const content = newestOf(sets) ?? card;
-      if (content) clock.notBefore(content.manifest.serverTime);
-      dispatch({ type: 'restored', identity, content });
-      if (aside && !identity) comeBack.begin(aside, 0);
+      await restore();
       if (!addressCode) return;
-      if (identity?.pairingCode === addressCode) return addressUsed();
+      if (identityOf(state)?.pairingCode === addressCode) return addressUsed();
       await pairByAddress(addressCode, addressUsed);
     },
     type: (code) => dispatch({ type: 'typed', code }),
@@ -296,6 +312,12 @@ function contentOf(state: PlayerState): ScreenContent | null {
 function subjectIn(view: View): string | null {
   if (view.kind === 'loop') return subjectIn(view.assigned);
   return view.kind === 'menu' ? `${view.menu.id} ${view.look}` : null;
+}
+
+/** Nothing is on but name and time, or a code to type that nobody types. */
+function isBare(state: PlayerState): boolean {
+  if (state.phase === 'showing') return state.content.manifest.tag === '';
+  return state.phase !== 'notFound' && !isTyping(state);
 }
 
 function isStale(state: PlayerState): boolean {

@@ -150,7 +150,14 @@ export class FakeStore implements Store {
     return newestOf(this.sets);
   }
 
-  restore = async () => ({ identity: this.identity, sets: this.sets, card: this.card, aside: this.aside });
+  /** It opens too slowly to answer. */
+  isSilent = false;
+
+  restore = async () => {
+    const { identity, card, isSilent } = this;
+    const kept = isSilent ? { sets: noSets, aside: null } : { sets: this.sets, aside: this.aside };
+    return { identity, card, isAnswered: !isSilent, ...kept };
+  };
   keepIdentity = async (identity: Identity) => {
     this.identity = identity;
     this.aside = null;
@@ -179,11 +186,16 @@ export class FakeFiles implements FileStore {
   released: string[] = [];
   private addresses = 0;
 
-  list = async () => Array.from(this.stored, ([sha256, blob]) => ({ sha256, blob }));
+  /** The list waits for it; nothing comes when it ends in nothing. */
+  listing: Promise<boolean> = Promise.resolve(true);
+
+  list = async () =>
+    (await this.listing) ? Array.from(this.stored, ([sha256, blob]) => ({ sha256, blob })) : undefined;
   keep = async (sha256: string, blob: Blob) => {
     if (this.answer === 'kept') this.stored.set(sha256, blob);
     return this.answer;
   };
+  read = async (sha256: string) => this.stored.get(sha256);
   drop = async (sha256s: readonly string[]) => {
     for (const sha256 of sha256s) this.stored.delete(sha256);
   };

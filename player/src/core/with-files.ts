@@ -1,5 +1,6 @@
 // A content as it can be shown with the files that are here. A picture that is not here yet is none: the board draws
-// its tile. Media and loops keep what an earlier whole content had until the new is whole.
+// its tile. Media, and a loop of which nothing is here yet, keep what an earlier whole content had; a loop goes through
+// those of its files that are here.
 import type { ScreenEntry, ScreenFile } from '@menuboard/contract/domain/schedule/screen-entry';
 import type { ScreenContent, ScreenMenu } from '@menuboard/contract/screen';
 import { hashIn } from './content-set.ts';

@@ -10,20 +10,25 @@ const usualPatienceMs = 4_000;
 export type Work<T> = (store: IDBObjectStore) => IDBRequest<T>;
 
 export interface Database {
-  read: <T>(name: string, work: Work<T>) => Promise<T>;
+  read: <T>(name: string, work: Work<T>, patienceMs?: number) => Promise<T>;
   /** Resolves when it is on the disk: a screen loses its power whenever somebody pulls the plug. */
   write: (name: string, work: (store: IDBObjectStore) => void, patienceMs?: number) => Promise<void>;
 }
 
-function open(closed: () => void): Promise<IDBDatabase> {
+/** Without a version, as it is. */
+function open(closed: () => void, version?: number): Promise<IDBDatabase> {
   return new Promise((resolve, reject) => {
-    const request = indexedDB.open('menuboard', 2);
+    const request = indexedDB.open('menuboard', version);
     request.onupgradeneeded = () => {
       for (const name of [kept, files]) {
         if (!request.result.objectStoreNames.contains(name)) request.result.createObjectStore(name);
       }
     };
-    request.onerror = () => reject(request.error);
+    request.onerror = () => {
+      // A newer build was here. It only adds to what is stored: the build before it goes on with that.
+      if (request.error?.name === 'VersionError') resolve(open(closed));
+      else reject(request.error);
+    };
     request.onsuccess = () => {
       const { result } = request;
       result.onclose = closed;
@@ -50,7 +55,7 @@ export function openDatabase(): Database {
     work: (store: IDBObjectStore) => IDBRequest<T> | undefined,
     patienceMs = usualPatienceMs,
   ): Promise<T | undefined> {
-    database = database ?? open(forget);
+    database = database ?? open(forget, 2);
     database.catch(forget);
     const db = await inTime(database, patienceMs);
     const done = new Promise<T | undefined>((resolve, reject) => {
@@ -63,7 +68,8 @@ export function openDatabase(): Database {
   }
 
   return {
-    read: <T>(name: string, work: Work<T>) => transact(name, 'readonly', work) as Promise<T>,
+    read: <T>(name: string, work: Work<T>, patienceMs?: number) =>
+      transact(name, 'readonly', work, patienceMs) as Promise<T>,
     write: async (name, work, patienceMs) => {
       await transact(name, 'readwrite', (store) => void work(store), patienceMs);
     },

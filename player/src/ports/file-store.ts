@@ -15,6 +15,7 @@ export interface FileStore {
   /** Nothing when the store does not work. */
   list: () => Promise<StoredFile[] | undefined>;
   keep: (sha256: string, blob: Blob) => Promise<Kept>;
+  read: (sha256: string) => Promise<Blob | undefined>;
   drop: (sha256s: readonly string[]) => Promise<void>;
   /** Whether a file is whole and still what its hash says. */
   isSound: (sha256: string, blob: Blob) => Promise<boolean>;
@@ -22,6 +23,8 @@ export interface FileStore {
   release: (address: string) => void;
 }
 
+/** To fetch everything anew takes longer than any store that can still be opened. */
+const listMs = 30_000;
 /** A film on a slow memory card takes its time. */
 const writeMs = 60_000;
 /** Read in pieces: the whole of a film would be too much for a small TV, and a larger piece would halt its board. */
@@ -31,7 +34,7 @@ export function browserFiles(database: Database): FileStore {
   return {
     list: async () => {
       try {
-        const records = await database.read<unknown[]>(files, (store) => store.getAll());
+        const records = await database.read<unknown[]>(files, (store) => store.getAll(), listMs);
         return records.filter(isStoredFile);
       } catch {
         return undefined;
@@ -44,6 +47,10 @@ export function browserFiles(database: Database): FileStore {
       } catch (error) {
         return isFull(error) ? 'full' : 'failed';
       }
+    },
+    read: async (hash) => {
+      const record = await database.read<unknown>(files, (store) => store.get(hash)).catch(() => undefined);
+      return isStoredFile(record) ? record.blob : undefined;
     },
     drop: (hashes) =>
       database.write(files, (store) => {

@@ -1,7 +1,7 @@
 import { secretForm } from '@menuboard/contract/domain/claim';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { aContent, aPaired, identity } from '../../test/content.ts';
-import { askClaimByHttp, loadByHttp, openClaimByHttp, pairByHttp } from './http.ts';
+import { askClaimByHttp, isServerThere, loadByHttp, openClaimByHttp, pairByHttp } from './http.ts';
 
 const json = (status: number, body: unknown) =>
   new Response(JSON.stringify(body), {
@@ -20,6 +20,18 @@ function answerWith(answer: () => Response | Promise<Response>) {
 }
 
 afterEach(() => vi.unstubAllGlobals());
+
+it.each([
+  ['our server', () => json(200, { status: 'ok' }), true],
+  ['our server without its database', () => failure(503, 'unavailable'), false],
+  ["a captive portal's page", () => html(200), false],
+  ["somebody else's JSON", () => json(200, { login: '/hotel' }), false],
+  ['nobody', () => Promise.reject(new TypeError('Failed to fetch')), false],
+])('tells whether the server is there: %s', async (_, answer, isThere) => {
+  answerWith(answer);
+
+  expect(await isServerThere()).toBe(isThere);
+});
 
 describe('loading', () => {
   it('sends token and tag, and takes content', async () => {

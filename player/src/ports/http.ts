@@ -40,7 +40,9 @@ async function ask(path: string, init: RequestInit): Promise<Answer | undefined>
 /** Whether our API answers, and is well. */
 export async function isServerThere(): Promise<boolean> {
   const answer = await ask('/api/health', {});
-  return answer !== undefined && answer.status === 200 && answer.body !== undefined;
+  if (answer?.status !== 200) return false;
+  const { body } = answer;
+  return typeof body === 'object' && body !== null && 'status' in body && body.status === 'ok';
 }
 
 /** The body goes as JSON; what is undefined in it does not go at all. */

@@ -103,12 +103,18 @@ it('leaves what is there to a store that did not answer at the start', async () 
   const before = new Map(records);
   isSilent = true;
   const late = browserStore(database);
-  await late.restore();
+  expect(await late.restore()).toMatchObject({ isAnswered: false, identity });
   isSilent = false;
 
   await late.heal();
 
   expect(records).toEqual(before);
+});
+
+it('says that it answered, also when there is nothing', async () => {
+  records.clear();
+
+  expect(await browserStore(database).restore()).toMatchObject({ isAnswered: true, sets: { current: null } });
 });
 
 it('leaves to another tab what that has stored', async () => {

@@ -15,6 +15,8 @@ import {
 } from './local-identity.ts';
 
 export interface Restored {
+  /** False when something could not be read: it may be there all the same, and be read later. */
+  isAnswered: boolean;
   identity: Identity | null;
   sets: ContentSets;
   /** When not one content can be read: what is left of the last one, its name and its clock. */
@@ -78,8 +80,8 @@ export function browserStore(database: Database): Store {
   }
 
   /** One that cannot be read must not take the others along. */
-  const read = (key: string) =>
-    database.read<unknown>(kept, (store) => store.get(key)).catch(() => undefined);
+  const read = (key: string, failed = () => {}) =>
+    database.read<unknown>(kept, (store) => store.get(key)).catch(failed);
 
   async function keepIdentity(identity: Identity) {
     own = { ...own, identity };
@@ -108,7 +110,11 @@ export function browserStore(database: Database): Store {
   return {
     restore: async () => {
       const keys = ['identity', 'aside', ...generations];
-      const [known, aside, next, current, previous] = await Promise.all(keys.map(read));
+      let isAnswered = true;
+      const failed = () => {
+        isAnswered = false;
+      };
+      const [known, aside, next, current, previous] = await Promise.all(keys.map((key) => read(key, failed)));
       const identity = readIdentity(known) ?? readLocalIdentity();
       const ours = (value: unknown) => {
         const content = readContent(value);
@@ -120,6 +126,7 @@ export function browserStore(database: Database): Store {
       for (const key of generations) if (sets[key]) own[key] = sets[key];
       if (identity) own.identity = identity;
       return {
+        isAnswered,
         identity,
         sets,
         card: identity && readCard(identity),
@@ -140,7 +147,7 @@ export function browserStore(database: Database): Store {
     heal: async () => {
       if (unkept) await keepIdentity(unkept);
       const keys = Object.keys(own);
-      const found = await Promise.all(keys.map(read));
+      const found = await Promise.all(keys.map((key) => read(key)));
       const stored = readIdentity(found[keys.indexOf('identity')]);
       if (isOthers(stored)) return;
       const lost = keys.filter((key, n) => !isWell(own[key], found[n]));
