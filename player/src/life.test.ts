@@ -239,10 +239,29 @@ describe('a page whose drawing stopped', () => {
   });
 });
 
-it('does not wake a screen that waits for its code', async () => {
-  watched(await rig.started(new FakeStore()));
+describe('a screen that waits to be paired', () => {
+  it('is loaded anew at night', async () => {
+    watched(await rig.started(new FakeStore()));
 
-  await rig.clock.pass(50 * HOUR);
+    await rig.clock.pass(50 * HOUR);
 
-  expect(page.reloads).toEqual([]);
+    expect(page.reloads.length).toBeGreaterThan(0);
+    expect(rig.notes).toEqual([]);
+  });
+
+  it('is left alone while a phone may be about to take it', async () => {
+    rig.server.opened = {
+      code: 'RTK5N8',
+      secret: 'secret-1',
+      url: 'https://board.example/pair?code=RTK5N8',
+      qr: { size: 29, path: 'M0 0h7v1h-7z' },
+      renewMs: 600_000,
+    };
+    rig.server.claimAnswer = { kind: 'waiting' };
+    watched(await rig.started(new FakeStore()));
+
+    await rig.clock.pass(50 * HOUR);
+
+    expect(page.reloads).toEqual([]);
+  });
 });

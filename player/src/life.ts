@@ -45,7 +45,9 @@ export function watchLife({ snapshot, clock, page, note, random }: LifeParts): L
   /** What ails the page has lasted; longer each time that a fresh one did not help. */
   const isStuck = () =>
     Math.max(unmoved, undrawn, failed) >= stuckLooks * 2 ** Math.min(page.restarts(), mostDoublings);
-  const left = () => leftForRenewal(snapshot().state, clock.now(), clock.monotonic());
+  /** None while a code stands there that a phone may just have scanned. */
+  const left = () =>
+    snapshot().claim ? 0 : leftForRenewal(snapshot().state, clock.now(), clock.monotonic());
   const isTime = () => left() > 0;
 
   function look() {
