@@ -73,6 +73,13 @@ export const damages: Damage[] = [
     isShell: true,
   },
   {
+    name: 'note of the health spoilt',
+    // On plain HTTP there is none.
+    how: `isSecureContext ? caches.open('health /display').then(function (notes) {
+  return notes.put('/display', new Response('{"good":'));
+}).then(function () { return true; }) : true`,
+  },
+  {
     name: 'whole shell lost',
     how: 'caches.keys().then(function (names) { return Promise.all(names.map(function (name) { return caches.delete(name); })); }).then(function () { return true; })',
     isShell: true,

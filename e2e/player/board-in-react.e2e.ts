@@ -50,9 +50,17 @@ const pages = `cards.map((card) => {
   return place.querySelector('[data-board]').getAttribute('data-board') + (isSeen ? ', seen' : ', not seen');
 })`;
 
+// They are drawn one after the other, in their own time.
 const pagesAfterTurn = `new Promise((done) => {
+  const before = ${pages};
   document.dispatchEvent(new Event('turn'));
-  requestAnimationFrame(() => setTimeout(() => done(${pages})));
+  const deadline = performance.now() + 10000;
+  (function look() {
+    const now = ${pages};
+    const isOver = now.every((page, n) => page !== before[n]) || performance.now() > deadline;
+    if (isOver) done(now);
+    else requestAnimationFrame(look);
+  })();
 })`;
 
 it('draws every scene alike', () => {

@@ -35,6 +35,9 @@ describe.each(kinds)('Chromium %s on %s', (engine, host) => {
     const code = String(await tv.waitFor(claim));
     await tv.waitFor(has('This screen'));
     expect(await tv.evaluate("document.querySelector('[data-claim] path').getBBox().width > 20")).toBe(true);
+    // A stage that drifts, so that nothing burns in, is larger than the glass.
+    const stage = "document.querySelector('[data-shape]').getBoundingClientRect()";
+    expect(await tv.evaluate(`${stage}.width > innerWidth && ${stage}.height > innerHeight`)).toBe(true);
 
     const startedAt = performance.now();
     const display = await kitchen.claim(code, { name: `Front ${engine}`, menuId: menu.id });

@@ -1,6 +1,6 @@
 /** The script of a Raspberry Pi or mini-PC, with the installed browser: what is killed comes back, server or not. */
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -72,6 +72,14 @@ async function pageOf(pid: number): Promise<CdpPage> {
   return CdpPage.attach(await CdpConnection.open(address));
 }
 
+/** Stand in for the programs of the same name: a browser that stays, and a minute in which its page may write. */
+const stubs = {
+  chromium: 'exec tail -f /dev/null',
+  sleep: `echo look >> "$HOME/looks"
+[ -e "$HOME/speaks" ] && echo time >> "$HOME/Default/Local Storage/leveldb/000003.log"
+exec /bin/sleep 0.05`,
+};
+
 const has = (text: string) => `document.body.textContent.indexOf(${JSON.stringify(text)}) >= 0`;
 const claim = "(document.querySelector('[data-claim]') || document.body).getAttribute('data-claim')";
 const isKept = `navigator.serviceWorker.getRegistration().then(function (registration) {
@@ -115,3 +123,38 @@ it.each(['localhost', 'board.lan'])(
   },
   120_000,
 );
+
+it('starts a browser anew whose page went silent, and leaves one alone whose page never spoke', async () => {
+  const store = join(profile, 'Default/Local Storage/leveldb');
+  await mkdir(store, { recursive: true });
+  for (const [name, text] of Object.entries(stubs)) {
+    await writeFile(join(profile, name), `#!/bin/sh\n${text}\n`, { mode: 0o755 });
+  }
+  const looks = async () =>
+    (await readFile(join(profile, 'looks'), 'utf8').catch(() => '')).split('\n').length;
+  const pass = async (count: number) => {
+    const end = (await looks()) + count;
+    await until(async () => ((await looks()) >= end ? true : undefined));
+  };
+  const env = { PATH: `${profile}:${process.env.PATH}`, HOME: profile, MENUBOARD_PROFILE: profile };
+  kiosk = spawn('sh', [script], { env });
+  for (const stream of [kiosk.stdout, kiosk.stderr]) stream?.on('data', (text) => (said += text));
+
+  // What a browser writes when it starts, and a page that has not reached its server yet.
+  for (const name of ['LOG', 'MANIFEST-000001', 'CURRENT', '000002.ldb', '000003.log']) {
+    await writeFile(join(store, name), 'x');
+    await pass(3);
+  }
+  await pass(20);
+  expect(browsers()).toHaveLength(1);
+
+  await writeFile(join(profile, 'speaks'), '');
+  await pass(20);
+  expect(browsers()).toHaveLength(1);
+  await rm(join(profile, 'speaks'));
+
+  const [first = 0] = await until(() => (browsers().length > 1 ? browsers() : undefined));
+  expect(said).toContain(`the page of browser ${first} went silent`);
+  await pass(20);
+  expect(browsers()).toHaveLength(2);
+}, 60_000);

@@ -93,9 +93,10 @@ class Shells {
 
 const runs = (build: string) =>
   `document.querySelector('script[type=module]').src.indexOf('-${build}.js') > 0 && document.querySelector('[data-phase=pairing]') !== null`;
-/** In sight when it is opened, and hidden before it gets a frame. */
-const goesOutOfSight = `window.requestAnimationFrame = function () { return 0; };
-setInterval(function () { document.dispatchEvent(new Event('visibilitychange')); }, 300);`;
+/** In sight as far as it knows, on a panel that takes no frames. What it waits for comes sooner. */
+const framesNever = `window.requestAnimationFrame = function () { return 0; };
+var wait = window.setTimeout;
+window.setTimeout = function (work, ms) { return wait(work, ms === 10000 ? 1000 : ms); };`;
 /** The program goes on; what it is to show cannot be made. */
 const cannotDraw = `var make = document.createElementNS;
 document.createElementNS = function (space, name) {
@@ -108,6 +109,9 @@ const shells = `caches.keys().then(function (names) {
   return names.filter(function (name) { return name.indexOf('shell ') === 0; }).join();
 })`;
 const holds = (names: string) => `${shells}.then(function (held) { return held === '${names}'; })`;
+const spoilNote = `window.isBefore = true;
+caches.open('health /display').then(function (notes) { return notes.put('/display', new Response('{"good":')); })
+  .then(function () { return true; })`;
 const isActive = `navigator.serviceWorker.getRegistration().then(function (registration) {
   return registration !== undefined && registration.active !== null && registration.active.state === 'activated';
 })`;
@@ -154,15 +158,24 @@ describe.each<[Engine]>([[67], ['current']])('Chromium %s', (engine) => {
     await tv.waitFor(`!window.isAfter && ${hasStyle('painted')}`);
   });
 
-  it('keeps a new build whose page nobody sees while it starts', async () => {
+  it('keeps a new build that starts while the panel takes no frames', async () => {
     // Each engine has enough to wait for.
     if (engine !== 67) return;
-    await tv.send('Page.addScriptToEvaluateOnNewDocument', { source: goesOutOfSight });
+    await tv.send('Page.addScriptToEvaluateOnNewDocument', { source: framesNever });
     server.build = { name: 'unseen' };
     await tv.evaluate(update);
 
     await tv.waitFor(runs('unseen'));
     await tv.waitFor(holds('shell /display unseen'), SHORT_TRIAL_MS);
+  });
+
+  it('starts without the server though a power cut has cut the note of its health short', async () => {
+    await tv.evaluate(spoilNote);
+    await server.stop();
+
+    await tv.evaluate('location.reload()');
+
+    await tv.waitFor(`!window.isBefore && ${runs('first')}`);
   });
 
   it('goes back to the one before when the new one cannot draw its board', async () => {

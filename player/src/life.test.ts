@@ -239,10 +239,13 @@ describe('a page whose drawing stopped', () => {
   });
 });
 
-it('does not wake a screen that waits for its code', async () => {
-  watched(await rig.started(new FakeStore()));
+describe('a screen that waits to be paired', () => {
+  it('is loaded anew at night', async () => {
+    watched(await rig.started(new FakeStore()));
 
-  await rig.clock.pass(50 * HOUR);
+    await rig.clock.pass(50 * HOUR);
 
-  expect(page.reloads).toEqual([]);
+    expect(page.reloads.length).toBeGreaterThan(0);
+    expect(rig.notes).toEqual([]);
+  });
 });

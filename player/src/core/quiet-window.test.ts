@@ -72,10 +72,16 @@ describe('the time for a fresh page', () => {
     expect(isRenewalTime(state, atMinute(own + 2), DAY)).toBe(true);
   });
 
-  it('never comes to a screen that has nothing to show', () => {
-    const state = nextState(startState, { type: 'restored', identity: null, content: null });
+  it.each([
+    ['three', 180, true],
+    ['five', 300, false],
+    ['noon', 720, false],
+  ])('is the device’s for a screen that is nobody’s, at %s: %s', (_, minute, isDue) => {
+    const pairing = nextState(startState, { type: 'restored', identity: null, content: null });
+    const wall = new Date(2026, 10, 22, 0, minute).getTime();
 
-    expect(isRenewalTime(state, atMinute(own), DAY)).toBe(false);
+    expect(isRenewalTime(pairing, wall, DAY)).toBe(isDue);
+    expect(isRenewalTime(nextState(pairing, { type: 'typed', code: 'K' }), wall, DAY)).toBe(false);
   });
 });
 

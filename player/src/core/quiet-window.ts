@@ -30,14 +30,21 @@ export function isHarmless(state: PlayerState, wall: number): boolean {
   return state.phase === 'showing' ? !isSwitchNear(state.content, wall) : !isTyping(state);
 }
 
+/** Minutes ahead of UTC: the restaurant's, or as long as none is known, the device's. */
+function offsetOf(state: PlayerState, wall: number): number {
+  if (state.phase === 'showing') return offsetAt(state.content.manifest.zone.offsets, wall);
+  return -new Date(wall).getTimezoneOffset();
+}
+
 /**
  * How much of the night is left for a fresh page, in ms; 0 when it is not the time for one. `age` is how long this
  * one has been open.
  */
 export function leftForRenewal(state: PlayerState, wall: number, age: number): number {
-  if (state.phase !== 'showing' || age < youngest || !isHarmless(state, wall)) return 0;
-  const local = Math.floor(wall / MINUTE_MS) + offsetAt(state.content.manifest.zone.offsets, wall);
+  if (age < youngest || !isHarmless(state, wall)) return 0;
+  const local = Math.floor(wall / MINUTE_MS) + offsetOf(state, wall);
   const minute = ((local % DAY_MINUTES) + DAY_MINUTES) % DAY_MINUTES;
-  if (minute < quietMinute(state.identity) || minute >= closes) return 0;
+  const own = 'identity' in state ? quietMinute(state.identity) : opens;
+  if (minute < own || minute >= closes) return 0;
   return (closes - minute) * MINUTE_MS - (wall % MINUTE_MS);
 }

@@ -23,7 +23,7 @@ export async function hasShell(): Promise<boolean> {
 
 /**
  * Lets the worker keep the shell, where there can be one: a secure origin, whatever an engine claims elsewhere. Call
- * it when the page is on the glass: it is how a new shell reports healthy, as long as it `isSound`. A newer one that
+ * it when the page is drawn: it is how a new shell reports healthy, as long as it `isSound`. A newer one that
  * is stored whole brings one reload, at a moment that `isHarmless`.
  */
 export function keepShell(isHarmless: () => boolean, isSound: () => boolean) {

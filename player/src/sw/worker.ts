@@ -20,6 +20,8 @@ interface Health {
 const trialMs = 60_000;
 const startMs = 45_000;
 const mendEveryMs = 3_600_000;
+/** A line that hangs; the longest file passes through a slow one. */
+const fileMs = 120_000;
 let starts = 0;
 /** The last start after which a page has reported. */
 let heardStart = 0;
@@ -31,9 +33,14 @@ const prefix = `shell ${scope} `;
 const own = prefix + SHELL_ID;
 const notes = `health ${scope}`;
 
+/** A store that is damaged rejects: unhandled, the browser's error page would stand there, server or not. */
+const stored = (path: string, cacheName?: string): Promise<Response | undefined> =>
+  caches.match(path, { ignoreVary: true, ...(cacheName && { cacheName }) }).catch(() => undefined);
+
+/** Nothing, too, of a note that a power cut has cut short. */
 async function readHealth(): Promise<Health> {
-  const note = await caches.match(page, { cacheName: notes });
-  return note ? note.json() : {};
+  const note = await stored(page, notes);
+  return { ...(await note?.json().catch(() => null)) };
 }
 
 async function writeHealth(health: Health) {
@@ -47,6 +54,12 @@ async function isOurs(path: string, response: Response): Promise<boolean> {
   return !(response.headers.get('content-type') || 'html').includes('html');
 }
 
+function fetchFile(path: string, cache: RequestCache): Promise<Response> {
+  const hung = new AbortController();
+  setTimeout(() => hung.abort(), fileMs);
+  return fetch(path, { cache, credentials: 'omit', redirect: 'error', signal: hung.signal });
+}
+
 /** Fetches what is not here; or all of it, when what is here cannot be trusted. */
 async function complete(isSpoilt = false) {
   const cache = await caches.open(own);
@@ -54,14 +67,8 @@ async function complete(isSpoilt = false) {
   for (const path of shell) {
     if (!isSpoilt && (await cache.match(path))) continue;
     // All but the page are named by their content.
-    const known = path === page || isSpoilt ? undefined : await caches.match(path);
-    const response =
-      known ||
-      (await fetch(path, {
-        cache: isSpoilt ? 'reload' : 'no-cache',
-        credentials: 'omit',
-        redirect: 'error',
-      }));
+    const known = path === page || isSpoilt ? undefined : await stored(path);
+    const response = known || (await fetchFile(path, isSpoilt ? 'reload' : 'no-cache'));
     if (!(await isOurs(path, response))) throw new Error(`Not ours: ${path}`);
     await cache.put(path, response);
   }
@@ -90,9 +97,10 @@ async function takeOver() {
 async function answerPage(event: FetchEvent): Promise<Response> {
   const { good, bad } = await readHealth();
   const isRefused = bad === SHELL_ID && good !== undefined;
-  if (!isRefused) event.waitUntil(good === SHELL_ID ? watchStart() : watchTrial());
-  const stored = await caches.match(page, { cacheName: isRefused ? prefix + good : own });
-  return stored || (await caches.match(page, { cacheName: prefix + good })) || fetch(event.request);
+  // A trial needs one to go back to.
+  if (!isRefused) event.waitUntil(good && good !== SHELL_ID ? watchTrial() : watchStart());
+  const wanted = await stored(page, isRefused ? prefix + good : own);
+  return wanted || (await stored(page, prefix + good)) || fetch(event.request);
 }
 
 /** A shell that was good once and does not report is spoilt: it is fetched anew, once in a while. */
@@ -111,7 +119,7 @@ async function watchStart() {
 async function watchTrial() {
   await new Promise((resolve) => setTimeout(resolve, trialMs));
   const health = await readHealth();
-  if (health.good === SHELL_ID) return;
+  if (!health.good || health.good === SHELL_ID) return;
   await writeHealth({ ...health, bad: SHELL_ID });
   for (const client of await self.clients.matchAll({ type: 'window' })) await client.navigate(client.url);
 }
@@ -143,8 +151,6 @@ self.addEventListener('fetch', (event) => {
   if (request.mode === 'navigate') {
     if (pathname === scope || pathname === `${scope}/`) event.respondWith(answerPage(event));
   } else if (pathname.startsWith('/display/assets/')) {
-    event.respondWith(
-      caches.match(pathname, { ignoreVary: true }).then((stored) => stored || fetch(request)),
-    );
+    event.respondWith(stored(pathname).then((found) => found || fetch(request)));
   }
 });

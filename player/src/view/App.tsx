@@ -55,7 +55,7 @@ export function App({ player, afterPaint, told }: AppProps) {
         }}
       >
         {state.phase === 'pairing' ? (
-          <PairingView pairing={state} claim={claim} onType={player.type} onConnect={connect} />
+          <PairingView pairing={state} claim={claim} drift={drift} onType={player.type} onConnect={connect} />
         ) : state.phase === 'showing' &&
           (view.kind === 'menu' || view.kind === 'ready' || view.kind === 'loop') ? (
           <PlayerView
@@ -66,7 +66,7 @@ export function App({ player, afterPaint, told }: AppProps) {
             isIdle={isIdle}
           />
         ) : (
-          <StatusView kind={view.kind} onTryAgain={player.tryAgain} />
+          <StatusView kind={view.kind} drift={drift} onTryAgain={player.tryAgain} />
         )}
       </Failsafe>
     </div>

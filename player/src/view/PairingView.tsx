@@ -1,6 +1,7 @@
 import { HangingBoard } from '@menuboard/board/HangingBoard.tsx';
 import { Mark } from '@menuboard/board/Mark.tsx';
 import { Stage } from '@menuboard/board/Stage.tsx';
+import type { Drift } from '@menuboard/board/stage-geometry.ts';
 import { houseClass } from '@menuboard/board/themes/theme.ts';
 import type from '@menuboard/board/type.module.css';
 import type { OpenClaim } from '@menuboard/contract/domain/claim';
@@ -13,6 +14,7 @@ import css from './PairingView.module.css';
 interface PairingViewProps {
   pairing: Pairing;
   claim: OpenClaim | null;
+  drift: Drift;
   onType: (code: string) => void;
   onConnect: (code: string) => void;
 }
@@ -26,13 +28,13 @@ const sentences: Record<PairingFault, string> = {
 };
 
 /** Where a screen's life begins: the code from the dashboard, or this screen's own, taken by a phone. */
-export function PairingView({ pairing, claim, onType, onConnect }: PairingViewProps) {
+export function PairingView({ pairing, claim, drift, onType, onConnect }: PairingViewProps) {
   const { typed, isBusy, fault } = pairing;
   const connect = () => {
     if (typed !== '' && !isBusy) onConnect(typed);
   };
   return (
-    <Stage className={houseClass}>
+    <Stage drift={drift} className={houseClass}>
       {(shape) => (
         <div className={`${css.pairing} ${css[shape] ?? ''} ${claim ? css.claim : ''} ${houseClass}`}>
           <div className={css.mark}>

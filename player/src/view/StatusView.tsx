@@ -1,5 +1,6 @@
 import { Stage } from '@menuboard/board/Stage.tsx';
 import { StatusBoard } from '@menuboard/board/StatusBoard.tsx';
+import type { Drift } from '@menuboard/board/stage-geometry.ts';
 import { houseClass } from '@menuboard/board/themes/theme.ts';
 import { BigButton } from './BigButton.tsx';
 
@@ -11,11 +12,17 @@ const cards: Readonly<Record<string, { title: string; text: string } | undefined
   },
 };
 
+interface StatusViewProps {
+  kind: string;
+  drift: Drift;
+  onTryAgain: () => void;
+}
+
 /** A screen that has nothing to show: yet, any more, or because it never could fetch it. */
-export function StatusView({ kind, onTryAgain }: { kind: string; onTryAgain: () => void }) {
+export function StatusView({ kind, drift, onTryAgain }: StatusViewProps) {
   const card = cards[kind];
   return (
-    <Stage className={houseClass}>
+    <Stage drift={drift} className={houseClass}>
       {(shape) =>
         card ? (
           <StatusBoard

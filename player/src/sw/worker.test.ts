@@ -1,0 +1,113 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+
+const origin = 'https://board.example';
+const program = '/display/assets/index-1.js';
+/** What is stored: by cache, then by path. */
+let stored: Record<string, Record<string, string>>;
+let isDamaged = false;
+/** What the worker still has to do when it has answered. */
+let afterwards: Promise<unknown>[] = [];
+const navigated: string[] = [];
+const heard: Record<string, (event: object) => void> = {};
+
+const find = (path: string, cacheName?: string) => {
+  const names = cacheName ? [cacheName] : Object.keys(stored);
+  const body = names.map((name) => stored[name]?.[path]).find((text) => text !== undefined);
+  return body === undefined ? undefined : new Response(body);
+};
+vi.stubGlobal('SHELL', ['/display', program]);
+vi.stubGlobal('SHELL_ID', 'new');
+vi.stubGlobal('self', {
+  location: { origin },
+  registration: { scope: `${origin}/display` },
+  addEventListener: (name: string, listener: (event: object) => void) => {
+    heard[name] = listener;
+  },
+  clients: {
+    matchAll: async () => [{ url: '/display', navigate: async (url: string) => navigated.push(url) }],
+  },
+});
+vi.stubGlobal('caches', {
+  match: async (path: string, { cacheName }: MultiCacheQueryOptions = {}) => {
+    if (isDamaged) throw new Error('UnknownError: Entry was not found.');
+    return find(path, cacheName);
+  },
+  open: async (name: string) => ({
+    put: async (path: string, response: Response) => {
+      stored[name] = { ...stored[name], [path]: await response.text() };
+    },
+  }),
+});
+vi.stubGlobal('fetch', async () => new Response('new, from the server'));
+await import('./worker.ts');
+
+async function answerTo(pathname: string): Promise<string | undefined> {
+  let answer: Promise<Response> | undefined;
+  heard.fetch?.({
+    request: { url: origin + pathname, method: 'GET', mode: pathname === program ? 'cors' : 'navigate' },
+    respondWith: (response: Promise<Response>) => {
+      answer = response;
+    },
+    waitUntil: (work: Promise<unknown>) => afterwards.push(work),
+  });
+  return (await answer)?.text();
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  isDamaged = false;
+  afterwards = [];
+  navigated.length = 0;
+  stored = {
+    'health /display': { '/display': '{"good":"new"}' },
+    'shell /display new': { '/display': 'the page', [program]: 'the program' },
+  };
+});
+
+describe('a start', () => {
+  it('is answered from what is stored', async () => {
+    expect(await answerTo('/display')).toBe('the page');
+    expect(await answerTo(program)).toBe('the program');
+  });
+
+  it.each(['{"good":', 'null', ''])('does not depend on the note of health: %j', async (note) => {
+    stored['health /display'] = { '/display': note };
+
+    expect(await answerTo('/display')).toBe('the page');
+  });
+
+  it('is the server’s when what is stored cannot be read', async () => {
+    isDamaged = true;
+
+    expect(await answerTo('/display')).toBe('new, from the server');
+    expect(await answerTo(program)).toBe('new, from the server');
+  });
+});
+
+describe('a shell that does not report', () => {
+  const aMinute = async () => {
+    await vi.advanceTimersByTimeAsync(61_000);
+    await Promise.all(afterwards);
+  };
+
+  it('makes way for the one before', async () => {
+    stored['health /display'] = { '/display': '{"good":"old"}' };
+    stored['shell /display old'] = { '/display': 'the page before' };
+    expect(await answerTo('/display')).toBe('the page');
+
+    await aMinute();
+
+    expect(navigated).toEqual(['/display']);
+    expect(await answerTo('/display')).toBe('the page before');
+  });
+
+  it('is fetched anew, not refused, when nothing is known of one before', async () => {
+    stored['health /display'] = { '/display': '{' };
+    await answerTo('/display');
+
+    await aMinute();
+
+    expect(stored['health /display']?.['/display']).not.toContain('bad');
+    expect(await answerTo('/display')).toBe('new, from the server');
+  });
+});
