@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { aContent, aPictured, aPriceChange, hashOf, identity } from '../test/content.ts';
 import { FakeStore, settle } from '../test/fakes.ts';
-import { Rig } from '../test/rig.ts';
+import { picturesOn, Rig } from '../test/rig.ts';
 import type { Player } from './player.ts';
 
 let rig: Rig;
@@ -11,40 +11,21 @@ beforeEach(() => {
   store = new FakeStore(identity);
 });
 
-const file = (name: string) => new Blob([name]);
-const offer = (...names: string[]) => {
-  for (const name of names) rig.network.set(hashOf(name), file(name));
-};
-const picturesOn = (player: Player) => {
-  const { view } = player.snapshot();
-  return view.kind === 'menu' ? view.menu.items.map(({ imageUrl }) => imageUrl) : undefined;
-};
 const mediaOn = (player: Player) => {
   const { view } = player.snapshot();
   return view.kind === 'menu' || view.kind === 'ready' ? view.media.map(({ url }) => url) : undefined;
 };
 
-async function given(content = aPictured(['a', 'b'])): Promise<Player> {
-  rig.server.loadAnswer = { kind: 'content', content };
-  return rig.started(store);
-}
-
-/** The server has another content now. */
-async function change(content: ReturnType<typeof aContent>) {
-  rig.server.loadAnswer = { kind: 'content', content };
-  const { tag, revision } = content.manifest;
-  rig.server.listener.displayChanged({ id: 'd1', name: 'x', menuId: null, tag, revision, spreadMs: 0 });
-  await settle();
-}
+const given = (content = aPictured(['a', 'b'])) => rig.given(store, content);
 
 describe('a content with files', () => {
   it('shows its words at once, each picture when it is here, and is the current one when all are', async () => {
-    offer('a');
+    rig.offer('a');
     const player = await given();
     expect(picturesOn(player)).toEqual(['blob:1', null]);
     expect(store.sets).toMatchObject({ current: null, next: { manifest: { revision: 10 } } });
 
-    offer('b');
+    rig.offer('b');
     await rig.clock.pass(2_000);
 
     expect(picturesOn(player)).toEqual(['blob:1', 'blob:2']);
@@ -52,7 +33,7 @@ describe('a content with files', () => {
   });
 
   it('is held as the store has it: what came by the network is let go', async () => {
-    offer('a');
+    rig.offer('a');
     const stored = new Blob(['stored']);
     rig.files.read = async () => stored;
     const addressOf = vi.spyOn(rig.files, 'addressOf');
@@ -63,7 +44,7 @@ describe('a content with files', () => {
   });
 
   it('is there after a restart without a network, and asks for nothing that it has', async () => {
-    offer('a', 'b');
+    rig.offer('a', 'b');
     await given();
     rig.downloads.length = 0;
     rig.server.loadAnswer = { kind: 'failed' };
@@ -76,15 +57,15 @@ describe('a content with files', () => {
   });
 
   it('keeps the old media on the glass and in the store until the new are whole', async () => {
-    offer('old');
+    rig.offer('old');
     const player = await given(aPictured([], 'old'));
     expect(mediaOn(player)).toEqual(['blob:1']);
     rig.server.listener.connected();
 
-    await change(aPictured([], 'new', 11));
+    await rig.change(aPictured([], 'new', 11));
     expect(mediaOn(player)).toEqual(['blob:1']);
     expect(rig.files.stored.has(hashOf('old'))).toBe(true);
-    offer('new');
+    rig.offer('new');
     await rig.clock.pass(4_000);
 
     expect(mediaOn(player)).toEqual(['blob:2']);
@@ -92,28 +73,28 @@ describe('a content with files', () => {
   });
 
   it('drops a file, and lets go of its address, when no generation needs it any more', async () => {
-    offer('a', 'b', 'c');
+    rig.offer('a', 'b', 'c');
     await given(aPictured(['a']));
     rig.server.listener.connected();
 
-    await change(aPictured(['b'], null, 11));
+    await rig.change(aPictured(['b'], null, 11));
     expect([...rig.files.stored.keys()]).toEqual([hashOf('a'), hashOf('b')]);
-    await change(aPictured(['c'], null, 12));
+    await rig.change(aPictured(['c'], null, 12));
 
     expect([...rig.files.stored.keys()]).toEqual([hashOf('b'), hashOf('c')]);
     expect(rig.files.released).toEqual(['blob:1']);
   });
 
   it('does not drop a file that only a newer content needs, which is not written yet', async () => {
-    offer('a', 'b');
+    rig.offer('a', 'b');
     const player = await given(aPictured(['a']));
     rig.server.listener.connected();
     let open = () => {};
     store.gate = new Promise((resolve) => {
       open = resolve;
     });
-    await change(aPictured([], null, 11));
-    await change(aPictured(['b'], null, 12));
+    await rig.change(aPictured([], null, 11));
+    await rig.change(aPictured(['b'], null, 12));
 
     open();
     await settle();
@@ -124,7 +105,7 @@ describe('a content with files', () => {
   });
 
   it('takes a price that changes meanwhile at once', async () => {
-    offer('a');
+    rig.offer('a');
     const player = await given();
     rig.server.listener.connected();
 
@@ -145,7 +126,7 @@ describe('a content with files', () => {
 
     expect(rig.downloads.length).toBeGreaterThanOrEqual(12);
     expect(rig.downloads.length).toBeLessThan(40);
-    offer('a', 'b', 'c', 'd');
+    rig.offer('a', 'b', 'c', 'd');
     await rig.clock.pass(31_000);
     expect(picturesOn(player)).not.toContain(null);
     expect(player.snapshot().problem).toBeNull();
@@ -153,7 +134,7 @@ describe('a content with files', () => {
 });
 
 it('a file that does not come is asked for again within 8 s at first, later every half minute', async () => {
-  offer();
+  rig.offer();
   await given(aPictured(['a']));
   await rig.clock.pass(16_000);
   rig.downloads.length = 0;
@@ -169,7 +150,7 @@ it('a file that does not come is asked for again within 8 s at first, later ever
 describe('a stored file', () => {
   it('that is spoilt is fetched anew after the start', async () => {
     rig.files.stored.set(hashOf('a'), new Blob(['x'], { type: 'spoilt' }));
-    offer('a');
+    rig.offer('a');
     store.sets = { next: null, current: aPictured(['a']), previous: null };
     rig.server.loadAnswer = { kind: 'unchanged' };
 
@@ -182,7 +163,7 @@ describe('a stored file', () => {
   });
 
   it('that is lost while the screen runs is written again', async () => {
-    offer('a', 'b');
+    rig.offer('a', 'b');
     await given();
 
     rig.files.stored.clear();
@@ -192,7 +173,7 @@ describe('a stored file', () => {
   });
 
   it('whose bytes are spoilt while the screen runs is found in its turn, and written again', async () => {
-    offer('a', 'b');
+    rig.offer('a', 'b');
     await given();
     const types = () => Array.from(rig.files.stored.values(), ({ type }) => type);
     for (const sha256 of rig.files.stored.keys()) {
@@ -209,7 +190,7 @@ describe('a stored file', () => {
   });
 
   it('that could not be shown is looked at, and fetched anew if it is spoilt', async () => {
-    offer('a', 'b');
+    rig.offer('a', 'b');
     const player = await given();
     const blob = new Blob(['b'], { type: 'spoilt' });
     rig.files.stored.set(hashOf('b'), blob);
@@ -224,104 +205,8 @@ describe('a stored file', () => {
   });
 });
 
-describe('a store without room', () => {
-  it('keeps the board, shows the new picture from memory, says so, and stores it when there is room', async () => {
-    offer('a', 'b', 'c');
-    const player = await given();
-    rig.server.listener.connected();
-    rig.files.answer = 'full';
-
-    await change(aPictured(['a', 'c'], null, 11));
-    await rig.clock.pass(100);
-    expect(player.snapshot().problem).toBe('storage-full');
-    expect(rig.notes).toEqual(['storage-full']);
-    expect(picturesOn(player)).toEqual(['blob:1', 'blob:3']);
-    expect(store.sets.current?.manifest.revision).toBe(10);
-    rig.files.answer = 'kept';
-    await rig.clock.pass(31_000);
-
-    expect(player.snapshot().problem).toBeNull();
-    expect(store.sets.current?.manifest.revision).toBe(11);
-  });
-
-  it('that takes not even words shows them all the same, and writes them when it can', async () => {
-    offer('a', 'b');
-    const player = await given();
-    rig.server.listener.connected();
-    store.answer = 'full';
-
-    await change(aPictured(['a', 'b', 'a'], null, 11));
-    expect(picturesOn(player)).toHaveLength(3);
-    expect(store.content?.manifest.revision).toBe(10);
-    await rig.clock.pass(1_000);
-    expect(player.snapshot().problem).toBe('storage-full');
-    store.answer = 'kept';
-    await rig.clock.pass(31_000);
-
-    expect(store.content?.manifest.revision).toBe(11);
-    expect(player.snapshot().problem).toBeNull();
-  });
-});
-
-it('a full disk is not offered all that is in memory again and again', async () => {
-  offer('a', 'b', 'c');
-  rig.files.answer = 'full';
-  const keep = vi.spyOn(rig.files, 'keep');
-  await given(aPictured(['a', 'b', 'c']));
-  expect(keep).toHaveBeenCalledTimes(3);
-
-  await rig.clock.pass(31_000);
-
-  expect(keep).toHaveBeenCalledTimes(4);
-});
-
-describe('a file for which there is no room anywhere', () => {
-  const film = Object.defineProperty(file('film'), 'size', { value: 40_000_000 });
-  beforeEach(() => {
-    rig.files.answer = 'full';
-    rig.network.set(hashOf('film'), film);
-    offer('a');
-  });
-
-  it('is fetched once, then once an hour, whatever the line does', async () => {
-    const player = await given(aPictured(['a'], 'film'));
-    for (let minute = 0; minute < 10; minute += 1) {
-      rig.server.listener.connected();
-      await rig.clock.pass(60_000);
-    }
-
-    expect(rig.downloads).toHaveLength(2);
-    expect(player.snapshot().problem).toBe('storage-full');
-    await rig.clock.pass(3 * 3_600_000);
-    expect(rig.downloads).toHaveLength(5);
-  });
-
-  it('is fetched as soon as what is in memory could be stored', async () => {
-    const player = await given(aPictured(['a'], 'film'));
-    await rig.clock.pass(1_000);
-
-    rig.files.answer = 'kept';
-    await rig.clock.pass(31_000);
-
-    expect(rig.files.stored.size).toBe(2);
-    expect(player.snapshot().problem).toBeNull();
-  });
-
-  it('is said even if something smaller was stored since', async () => {
-    const player = await given(aPictured([], 'film'));
-    await rig.clock.pass(1_000);
-    rig.server.listener.connected();
-
-    rig.files.answer = 'kept';
-    await change(aPictured(['a'], 'film', 11));
-
-    expect(rig.downloads).toHaveLength(2);
-    expect(player.snapshot().problem).toBe('storage-full');
-  });
-});
-
 it('another display without a stop in between shows and keeps nothing of the one before', async () => {
-  offer('old', 'a');
+  rig.offer('old', 'a');
   const player = await given(aPictured(['a'], 'old'));
   const { display, manifest } = aPictured([], 'new');
   const paired = { display: { ...display, id: 'd2' }, manifest, screenToken: 'token-2' };
@@ -375,7 +260,7 @@ describe('the ladder', () => {
 describe('a display that is gone', () => {
   const minute = 60_000;
   beforeEach(async () => {
-    offer('a', 'b');
+    rig.offer('a', 'b');
     await given();
     rig.server.loadAnswer = { kind: 'gone' };
     rig.server.listener.refused('io server disconnect');

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { aContent, aPictured, hashOf, identity } from '../test/content.ts';
 import { FakeStore, settle } from '../test/fakes.ts';
-import { phaseOf, Rig } from '../test/rig.ts';
+import { phaseOf, picturesOn, Rig } from '../test/rig.ts';
 import type { Player } from './player.ts';
 
 const stored = aPictured(['a', 'b']);
@@ -34,10 +34,6 @@ async function started(): Promise<Player> {
   await rig.clock.pass(100);
   return player;
 }
-const picturesOn = (player: Player) => {
-  const { view } = player.snapshot();
-  return view.kind === 'menu' ? view.menu.items.map(({ imageUrl }) => imageUrl) : undefined;
-};
 
 describe('a store that opens too slowly for the start', () => {
   it('gives the board without a network, when it has opened', async () => {

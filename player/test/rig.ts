@@ -1,7 +1,8 @@
+import type { ScreenContent } from '@menuboard/contract/screen';
 import { vi } from 'vitest';
 import type { WantedFile } from '../src/core/content-set.ts';
 import { createPlayer, type Player } from '../src/player.ts';
-import { aContent, identity } from './content.ts';
+import { aContent, hashOf, identity } from './content.ts';
 import { FakeClaimSecret, FakeClock, FakeFiles, FakeServer, FakeStore, settle } from './fakes.ts';
 
 /** A player on fakes; the console is silent. */
@@ -48,6 +49,25 @@ export class Rig {
     return player;
   }
 
+  /** These can be fetched. */
+  offer(...names: string[]) {
+    for (const name of names) this.network.set(hashOf(name), new Blob([name]));
+  }
+
+  /** Started on what the server has for it. */
+  given(store: FakeStore, content: ScreenContent): Promise<Player> {
+    this.server.loadAnswer = { kind: 'content', content };
+    return this.started(store);
+  }
+
+  /** The server has another content now. */
+  async change(content: ScreenContent): Promise<void> {
+    this.server.loadAnswer = { kind: 'content', content };
+    const { tag, revision } = content.manifest;
+    this.server.listener.displayChanged({ id: 'd1', name: 'x', menuId: null, tag, revision, spreadMs: 0 });
+    await settle();
+  }
+
   /** Stored, loaded and connected. */
   async running(store = new FakeStore(identity, aContent())): Promise<Player> {
     this.server.loadAnswer = { kind: 'unchanged' };
@@ -59,3 +79,8 @@ export class Rig {
 }
 
 export const phaseOf = (player: Player) => player.snapshot().state.phase;
+
+export const picturesOn = (player: Player) => {
+  const { view } = player.snapshot();
+  return view.kind === 'menu' ? view.menu.items.map(({ imageUrl }) => imageUrl) : undefined;
+};
