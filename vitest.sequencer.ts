@@ -1,32 +1,23 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-/** Small files that run long, the longest first: by its size vitest would begin with them last, and wait for them alone. */
+/** Small files that run for a minute and more, the longest first; by its size vitest would begin with them last, and wait for them alone. */
 const long = [
   'e2e/accessibility.e2e.ts',
+  'e2e/pair-by-phone.e2e.ts',
   'e2e/player/glass.e2e.ts',
   'e2e/player/life.e2e.ts',
   'e2e/player/screen.e2e.ts',
-  'e2e/pair-by-phone.e2e.ts',
-  'e2e/player/shell-update.e2e.ts',
   'e2e/player/schedule.e2e.ts',
-  'e2e/texts/failures.e2e.ts',
-  'e2e/schedule.e2e.ts',
-  'e2e/player/updates.e2e.ts',
-  'e2e/player/outages.e2e.ts',
-  'e2e/landing.e2e.ts',
-  'e2e/editor-save.e2e.ts',
-  'e2e/player/clocks.e2e.ts',
+  'e2e/player/shell-update.e2e.ts',
+  'e2e/player/days.e2e.ts',
   'e2e/player/offline.e2e.ts',
-  'e2e/long-and-many.e2e.ts',
+  'e2e/player/clocks.e2e.ts',
+  'e2e/player/outages.e2e.ts',
   'e2e/player/looks.e2e.ts',
   'e2e/player/storage.e2e.ts',
-  'e2e/slips.e2e.ts',
-  'e2e/player/screen-alone.e2e.ts',
-  'e2e/texts/owner.e2e.ts',
-  'e2e/player/days.e2e.ts',
-  'e2e/texts/visitor.e2e.ts',
   'e2e/player/swaps.e2e.ts',
-  'e2e/schedule-form.e2e.ts',
+  'e2e/player/screen-alone.e2e.ts',
+  'e2e/player/updates.e2e.ts',
 ];
 
 export class LongFirst extends BaseSequencer {

@@ -9,16 +9,28 @@ const elsewhere = [
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 ];
 
-/** The program named by CHROMIUM_PATH, else the first Chromium or Chrome that is installed. */
+/**
+ * The program named by CHROMIUM_PATH, else the first that is installed: rather one without windows, which draws and
+ * runs pages alike for half the CPU, and forgets everything when it ends.
+ */
 export function findChromium(): string | undefined {
-  const named = process.env.CHROMIUM_PATH;
-  if (named) {
-    if (isRunnable(named)) return named;
-    throw new Error(`CHROMIUM_PATH is ${named}, but no program can be started there.`);
-  }
+  return named() ?? onPath(['chromium-headless-shell']) ?? findWholeChromium();
+}
+
+/** One as on a device, that opens windows and keeps what pages store. */
+export function findWholeChromium(): string | undefined {
+  return named() ?? onPath(names) ?? elsewhere.find(isRunnable);
+}
+
+function named(): string | undefined {
+  const program = process.env.CHROMIUM_PATH;
+  if (!program || isRunnable(program)) return program || undefined;
+  throw new Error(`CHROMIUM_PATH is ${program}, but no program can be started there.`);
+}
+
+function onPath(programs: string[]): string | undefined {
   const folders = (process.env.PATH ?? '').split(delimiter).filter(Boolean);
-  const onPath = names.flatMap((name) => folders.map((folder) => join(folder, name)));
-  return [...onPath, ...elsewhere].find(isRunnable);
+  return programs.flatMap((name) => folders.map((folder) => join(folder, name))).find(isRunnable);
 }
 
 function isRunnable(file: string): boolean {

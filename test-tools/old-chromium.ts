@@ -9,7 +9,7 @@ import { promisify } from 'node:util';
 import { brotliDecompress } from 'node:zlib';
 import { CdpConnection } from './cdp-connection.ts';
 import { CdpPage } from './cdp-page.ts';
-import { findChromium } from './installed-chromium.ts';
+import { findWholeChromium } from './installed-chromium.ts';
 
 export interface OldChromiumOptions {
   /** More command line switches. */
@@ -40,7 +40,7 @@ export async function startChromium(
   major: number | 'current',
   options: OldChromiumOptions = {},
 ): Promise<OldChromium> {
-  const program = major === 'current' ? findChromium() : await unpacked(major);
+  const program = major === 'current' ? findWholeChromium() : await unpacked(major);
   if (!program) throw new Error('No Chromium was found: install it, or set CHROMIUM_PATH.');
   const profile = options.profile ?? (await mkdtemp(join(tmpdir(), `menuboard-chromium-${major}-`)));
   const child = spawn(program, launchArguments(profile, options), {

@@ -19,7 +19,7 @@ const filmsLimit = 2;
 /** `memory`: on each of the engines. */
 const sizes = {
   short: { perKind: 10, memory: 20, points: 2, patienceMs: 60_000 },
-  full: { perKind: 200, memory: 5_000, points: 11, patienceMs: 600_000 },
+  full: { perKind: 200, memory: 10_000, points: 11, patienceMs: 600_000 },
 } as const;
 
 type Major = 67 | 'current';

@@ -7,7 +7,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { CdpConnection } from '../../test-tools/cdp-connection.ts';
 import { CdpPage } from '../../test-tools/cdp-page.ts';
-import { findChromium } from '../../test-tools/installed-chromium.ts';
+import { findWholeChromium } from '../../test-tools/installed-chromium.ts';
 import { Kitchen } from '../harness/kitchen.ts';
 import { type Line, openLine } from '../harness/line.ts';
 import { type RunningServer, startServer } from '../harness/server.ts';
@@ -42,7 +42,7 @@ afterEach(async () => {
 async function aBrowser(): Promise<string> {
   const program = join(profile, 'chromium');
   const rules = '--host-resolver-rules=MAP board.lan 127.0.0.1';
-  await writeFile(program, `#!/bin/sh\nexec "${findChromium()}" "${rules}" "$@"\n`, { mode: 0o755 });
+  await writeFile(program, `#!/bin/sh\nexec "${findWholeChromium()}" "${rules}" "$@"\n`, { mode: 0o755 });
   return program;
 }
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { type Line, report } from './report.ts';
 
 function line(overrides: Partial<Line> & { seconds: number }): Line {
-  const section = { name: 'node', budget: 20, runs: 'vitest' as const, suites: [], workers: 1 };
+  const section = { name: 'unit', budget: 20, needs: [], runs: 'suites' as const };
   return { section, milliseconds: overrides.seconds * 1000, passed: 3, failed: 0, skipped: 0, ...overrides };
 }
 

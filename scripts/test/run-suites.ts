@@ -18,12 +18,12 @@ interface Report {
   testResults: { name: string; status: string; assertionResults: { status: string; fullName: string }[] }[];
 }
 
-/** Runs these projects of vitest together; its own report goes to the terminal, its figures come back. */
-export async function runSuites(projects: string[], workers: number): Promise<Counts> {
+/** Runs one vitest project; its own report goes to the terminal, its figures come back. */
+export async function runSuites(project: string, workers?: number): Promise<Counts> {
   const folder = await mkdtemp(join(tmpdir(), 'menuboard-test-'));
   const reportFile = join(folder, 'report.json');
   try {
-    const code = await vitest(projects, reportFile, workers);
+    const code = await vitest(project, reportFile, workers);
     const text = await readFile(reportFile, 'utf8').catch(() => '');
     return text ? countsOf(JSON.parse(text), code) : { passed: 0, failed: 1, skipped: 0 };
   } finally {
@@ -31,12 +31,12 @@ export async function runSuites(projects: string[], workers: number): Promise<Co
   }
 }
 
-function vitest(projects: string[], reportFile: string, workers: number): Promise<number> {
+function vitest(project: string, reportFile: string, workers?: number): Promise<number> {
   const args = [
     join(root, 'node_modules/vitest/vitest.mjs'),
     'run',
-    ...projects.map((project) => `--project=${project}`),
-    `--maxWorkers=${workers}`,
+    `--project=${project}`,
+    ...(workers === undefined ? [] : [`--maxWorkers=${workers}`]),
     '--reporter=default',
     '--reporter=json',
     `--outputFile.json=${reportFile}`,
