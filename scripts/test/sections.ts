@@ -17,7 +17,7 @@ export const sections: Section[] = [
   { name: 'unit', budget: 20, needs: [], runs: 'suites' },
   { name: 'sqlite', budget: 60, needs: [], runs: 'suites', workers: 3 },
   { name: 'postgres', budget: 60, needs: ['test-tools'], runs: 'suites', workers: 3 },
-  { name: 'browser', budget: 260, needs: ['build', 'chromium'], runs: 'suites', workers: 3 },
+  { name: 'browser', budget: 240, needs: ['build', 'chromium'], runs: 'suites', workers: 3 },
   {
     name: 'player',
     budget: 220,
