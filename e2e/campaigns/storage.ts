@@ -62,9 +62,13 @@ async function damageOften(
   const kinds =
     size === 'short' ? [allOfTheContent] : damages.filter((one) => host === 'localhost' || !one.isShell);
   for (const damage of kinds) {
-    if (size === 'full' && !damage.isSeenAtStart) figures.push(await whileItRuns(wall, name, damage));
-    figures.push(await beforeAStart(wall, name, damage));
-    if (!damage.isShell) figures.push(await withoutNetwork(wall, name, damage));
+    try {
+      if (size === 'full' && !damage.isSeenAtStart) figures.push(await whileItRuns(wall, name, damage));
+      figures.push(await beforeAStart(wall, name, damage));
+      if (!damage.isShell) figures.push(await withoutNetwork(wall, name, damage));
+    } catch (cause) {
+      throw new Error(`${name}, ${damage.name}, after ${figures.length} figures`, { cause });
+    }
   }
   await tv.close();
   await stand.remove();
@@ -84,8 +88,9 @@ async function whileItRuns(wall: Wall, name: string, { name: what, how }: Damage
 }
 
 async function beforeAStart(wall: Wall, name: string, { name: what, how }: Damage): Promise<Figure> {
-  // By then the page of before has told the worker that it is well, and not after the next one has been answered.
-  await sleep(2_000);
+  // By then the page of before has told the worker that it is well, which it does when its pictures are decoded, or
+  // after two seconds; told later, the worker would take it for word of the next one.
+  await sleep(5_000);
   await wall.tv.evaluate(how);
   await wall.tv.goto(wall.url);
   return healing(`${name}, ${what} before a start`, await healed(wall));

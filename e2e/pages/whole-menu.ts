@@ -5,14 +5,14 @@ export const itemsOnGlass = `Array.prototype.map.call(document.querySelectorAll(
   return Array.prototype.map.call(row.firstChild.querySelectorAll('p'), function (part) { return part.textContent; }).join(' ');
 })`;
 
-/** Texts that are cut, or outside the stage, and a stage that is outside the window. */
+/** Texts that are cut, or outside the stage or the window: the stage's edge may be, which is margin. */
 export const cutTexts = `(function () {
   var found = [];
   var stage = document.querySelector('[data-shape]').getBoundingClientRect();
-  if (stage.left < -1 || stage.top < -1 || stage.right > innerWidth + 1 || stage.bottom > innerHeight + 1) found.push('the stage');
+  var glass = { left: Math.max(stage.left, 0), top: Math.max(stage.top, 0), right: Math.min(stage.right, innerWidth), bottom: Math.min(stage.bottom, innerHeight) };
   Array.prototype.forEach.call(document.querySelectorAll('[data-shape] h1, [data-shape] h2, [data-shape] p'), function (text) {
     var box = text.getBoundingClientRect();
-    var isOutside = box.left < stage.left - 1 || box.top < stage.top - 1 || box.right > stage.right + 1 || box.bottom > stage.bottom + 1;
+    var isOutside = box.left < glass.left - 1 || box.top < glass.top - 1 || box.right > glass.right + 1 || box.bottom > glass.bottom + 1;
     if (isOutside || box.height === 0 || text.scrollWidth > text.clientWidth + 1) found.push(text.textContent);
   });
   if (document.documentElement.scrollHeight > innerHeight) found.push('a scroll bar');
