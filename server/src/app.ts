@@ -1,10 +1,11 @@
-/** The composition root: everything put together, and taken down again. */
+/** The composition root: opens the database, builds the server and stops it again. */
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import compress from '@fastify/compress';
 import type { FastifyInstance, FastifyServerOptions } from 'fastify';
 import { createFeatures } from './app/create-features.ts';
 import { mountFeatures } from './app/mount-features.ts';
+import { createRecurringJobs } from './app/recurring-jobs.ts';
 import { serveSockets } from './app/serve-sockets.ts';
 import type { Config } from './config/config.ts';
 import { openDatabase } from './db/database.ts';
@@ -27,22 +28,22 @@ import { createSocketServer } from './realtime/socket-server.ts';
 
 type OnError = (error: unknown) => void;
 
-const FLUSH_MS = 3 * SECOND;
-/** Who lags is looked at so often, in memory. */
+const SAVE_TELEMETRY_MS = 3 * SECOND;
 const LAG_CHECK_MS = 2 * SECOND;
-const GRACE_MS = 10 * SECOND;
+/** Requests that are still running this long after the stop began are cut off. */
+const STOP_GRACE_MS = 10 * SECOND;
 /** Longer than any upload can take. */
-const LEFTOVER_MS = HOUR;
+const INCOMPLETE_UPLOAD_MS = HOUR;
 
 export interface App {
   http: FastifyInstance;
   hub: Hub;
   db: Db;
-  /** Where it is found, once it listens. */
+  /** The address of this server, once it listens. */
   place(): OwnAddress;
-  /** What is done by itself once an hour: drops what has outlived its keep. */
+  /** The hourly housekeeping: deletes expired rows and incomplete uploads. */
   tidy(): Promise<void>;
-  /** Answers what is in flight, lets clients reconnect by themselves, saves what is unsaved. */
+  /** Finishes running requests, lets clients reconnect, and saves telemetry. */
   stop(): Promise<void>;
 }
 
@@ -50,13 +51,13 @@ export interface AppOptions {
   config: Config;
   clock: Clock;
   logger: FastifyServerOptions['logger'];
-  /** The disk under the database fails: nothing more may be acknowledged. */
+  /** Called when the disk under the database fails: the server must not acknowledge anything from then on. */
   onBroken?: (error: unknown) => void;
-  /** A renewed certificate has other names: where it is found from now on. */
+  /** Called when a renewed certificate has other names, and so the server has another address. */
   onRenamed?: (place: OwnAddress) => void;
 }
 
-/** Opens the database, brings it up to date and puts everything together; the caller listens. */
+/** Opens the database, migrates it and builds the server. The caller makes it listen. */
 export async function buildApp(options: AppOptions): Promise<App> {
   const { config, clock } = options;
   let certificate = config.tls && readCertificate(config.tls, clock());
@@ -86,13 +87,14 @@ export async function buildApp(options: AppOptions): Promise<App> {
     clock,
     db,
     media,
-    rooms: sockets.rooms,
+    localRooms: sockets.localRooms,
+    fleetRooms: sockets.fleetRooms,
     passwords,
     addressFor,
     onError,
   });
 
-  // Answers only: no client of ours sends a compressed body, and unpacking one is work for whoever asks.
+  // Compresses replies only: our clients send no compressed bodies, and unpacking them would be an easy attack.
   await app.register(compress, { threshold: 1_024, globalDecompression: false });
   await installOpenApi(app);
   const room = createUploadRoom(media.freeBytes, config.reserveBytes);
@@ -103,25 +105,22 @@ export async function buildApp(options: AppOptions): Promise<App> {
   serveDocs(app);
   serveSockets(sockets, features);
 
-  const flush = () => void features.screens.flush().catch(onError);
   const tidyNow = async () => {
-    await tidy(db, clock, (id) => sockets.rooms.cutOff(sessionRoom(id)));
-    // The system's own time: it is what the files carry.
-    await media.sweep(Date.now() - LEFTOVER_MS);
+    await tidy(db, clock, (id) => sockets.fleetRooms.disconnect(sessionRoom(id)));
+    // The system's clock instead of ours, because the files carry the system's time.
+    await media.sweep(Date.now() - INCOMPLETE_UPLOAD_MS);
   };
-  const clean = () => void tidyNow().catch(onError);
-  clean();
-  const timers = [
-    setInterval(flush, FLUSH_MS),
-    setInterval(clean, HOUR),
-    setInterval(features.tellLag, LAG_CHECK_MS),
-  ];
+  const jobs = createRecurringJobs(onError);
+  jobs.inOneProcess(HOUR, tidyNow);
+  jobs.inEveryProcess(SAVE_TELEMETRY_MS, features.saveTelemetry);
+  jobs.inEveryProcess(LAG_CHECK_MS, features.announceLag);
+
   let isStopping = false;
   app.addHook('preClose', async () => {
     isStopping = true;
     await sockets.stop();
   });
-  // Else the connection of an answered request would be kept for the next one, and the server open with it.
+  // Otherwise the keep-alive connection of an answered request would keep the server open.
   app.addHook('onSend', async (_, reply) => {
     if (isStopping) reply.header('connection', 'close');
   });
@@ -133,16 +132,15 @@ export async function buildApp(options: AppOptions): Promise<App> {
     db,
     tidy: tidyNow,
     async stop() {
-      for (const timer of timers) clearInterval(timer);
-      // Whoever has not finished a request by then is not going to.
-      const cut = setTimeout(() => app.server.closeAllConnections(), GRACE_MS);
+      jobs.stop();
+      const cutOff = setTimeout(() => app.server.closeAllConnections(), STOP_GRACE_MS);
       await app.close();
-      clearTimeout(cut);
-      // An upload that was cut off still takes its files away, and asks the database which.
+      clearTimeout(cutOff);
+      // An upload that was cut off still deletes its files, for which it needs the database.
       await room.empty();
       await features.hub.settled();
       features.statusFeed.stop();
-      await features.screens.flush();
+      await features.saveTelemetry();
       await db.destroy();
     },
   };

@@ -2,6 +2,8 @@
 import { CHANGES_PER_MINUTE, RETURN_EVERY_MS, RETURN_FOR_MS } from '@menuboard/contract/domain/limits';
 import type { routesByTag } from '@menuboard/contract/openapi';
 import type { Config } from '../config/config.ts';
+import { createInProcessBus } from '../db/change-bus.ts';
+import type { ChangeType } from '../db/change-data.ts';
 import { createMutate } from '../db/mutate.ts';
 import type { Db } from '../db/schema.ts';
 import { authHandlers } from '../features/auth/auth.routes.ts';
@@ -9,50 +11,75 @@ import { createAuthService } from '../features/auth/auth.service.ts';
 import { binHandlers } from '../features/bin/bin.routes.ts';
 import { claimHandlers } from '../features/claims/claims.routes.ts';
 import { createClaimsService } from '../features/claims/claims.service.ts';
+import { displayExplainers } from '../features/displays/displays.activity.ts';
+import { displayBelongsTo } from '../features/displays/displays.reads.ts';
 import { displayHandlers } from '../features/displays/displays.routes.ts';
 import { createDisplaysService } from '../features/displays/displays.service.ts';
 import { displayPublisher } from '../features/displays/displays.sockets.ts';
 import { healthHandlers } from '../features/health/health.routes.ts';
 import { createHealthService } from '../features/health/health.service.ts';
+import { itemExplainers } from '../features/items/items.activity.ts';
 import { itemHandlers } from '../features/items/items.routes.ts';
 import { createItemsService } from '../features/items/items.service.ts';
 import { publishItems } from '../features/items/items.sockets.ts';
 import { mediaHandlers } from '../features/media/media.routes.ts';
 import { createMediaService } from '../features/media/media.service.ts';
+import { menuExplainers } from '../features/menus/menus.activity.ts';
 import { menuHandlers } from '../features/menus/menus.routes.ts';
 import { createMenusService } from '../features/menus/menus.service.ts';
 import { menuPublisher } from '../features/menus/menus.sockets.ts';
 import { newsletterHandlers } from '../features/newsletter/newsletter.routes.ts';
 import { createNewsletterService } from '../features/newsletter/newsletter.service.ts';
+import { restaurantExplainers } from '../features/restaurants/restaurants.activity.ts';
 import { insertRestaurant } from '../features/restaurants/restaurants.repo.ts';
 import { restaurantHandlers } from '../features/restaurants/restaurants.routes.ts';
 import { createRestaurantsService } from '../features/restaurants/restaurants.service.ts';
 import { publishRestaurants } from '../features/restaurants/restaurants.sockets.ts';
+import { explainScheduleChange } from '../features/schedules/schedules.activity.ts';
 import { scheduleHandlers } from '../features/schedules/schedules.routes.ts';
 import { createSchedulesService } from '../features/schedules/schedules.service.ts';
-import { awayPublisher } from '../features/screens/away-displays.ts';
-import { createPresence } from '../features/screens/presence.ts';
-import { createScreenHours } from '../features/screens/screen-hours.ts';
-import { screenPublisher } from '../features/screens/screen-patches.ts';
-import { createScreenPerformance } from '../features/screens/screen-performance.ts';
-import { createStatusFeed, statusesOf } from '../features/screens/screen-status.ts';
-import { admitScreen, revokeScreensOf } from '../features/screens/screens.repo.ts';
-import { pairingHandlers } from '../features/screens/screens.routes.ts';
-import { createScreensService } from '../features/screens/screens.service.ts';
+import { findChangedMenus, type ScreenBatch } from '../features/screens/content/changed-menus.ts';
+import { screenPublisher } from '../features/screens/content/screen-patches.ts';
+import { createBatchTagReader, createTagReader } from '../features/screens/content/tag-reader.ts';
+import { admitScreen, revokeScreensOf } from '../features/screens/pairing/pairing.repo.ts';
+import { createPairingService } from '../features/screens/pairing/pairing.service.ts';
+import { createStatusFeed, readStatuses } from '../features/screens/presence/display-status.ts';
+import { offlinePublisher } from '../features/screens/presence/offline-displays.ts';
+import { createPresence } from '../features/screens/presence/presence.ts';
+import { createMemoryPresenceStore } from '../features/screens/presence/presence-store.ts';
+import { saveTelemetry } from '../features/screens/save-telemetry.ts';
+import { screenHandlers } from '../features/screens/screens.routes.ts';
 import { createScreenSockets } from '../features/screens/screens.sockets.ts';
-import { touchedMenus } from '../features/screens/touched-menus.ts';
+import { createScreenHours } from '../features/screens/uptime/screen-hours.ts';
+import { createScreenPerformance } from '../features/screens/uptime/screen-performance.ts';
 import { statsHandlers } from '../features/stats/stats.routes.ts';
 import { createStatsService } from '../features/stats/stats.service.ts';
 import type { Handlers } from '../http/mount-route.ts';
+import type { ExplainChange } from '../lib/activity.ts';
 import { type Allowance, createBudget } from '../lib/budget.ts';
 import { type Clock, iso, MINUTE, SECOND } from '../lib/clock.ts';
 import type { Passwords } from '../lib/passwords.ts';
 import type { MediaStore } from '../media/media-store.ts';
 import { createHub, type Publisher } from '../realtime/hub.ts';
 import { createOnlineUsers } from '../realtime/online-users.ts';
-import { displayRoom, type Rooms, restaurantRoom, sessionRoom } from '../realtime/rooms.ts';
+import {
+  displayRoom,
+  type FleetRooms,
+  type LocalRooms,
+  restaurantRoom,
+  sessionRoom,
+} from '../realtime/rooms.ts';
 
+/** A screen whose display was restored asks within `RETURN_EVERY_MS`, and may take this long to connect. */
 const RETURN_GRACE_MS = 15 * SECOND;
+
+/** Recent Activity: a change type without an explainer does not compile. */
+const explainers = {
+  ...itemExplainers,
+  ...menuExplainers,
+  ...displayExplainers(explainScheduleChange),
+  ...restaurantExplainers,
+} satisfies Record<ChangeType, ExplainChange>;
 
 export type Features = ReturnType<typeof createFeatures>;
 type AllHandlers = { [Tag in keyof typeof routesByTag]: Handlers<(typeof routesByTag)[Tag]> };
@@ -62,34 +89,48 @@ interface FeatureParts {
   clock: Clock;
   db: Db;
   media: MediaStore;
-  rooms: Rooms;
+  localRooms: LocalRooms;
+  fleetRooms: FleetRooms;
   passwords: Passwords;
-  /** Where this server is found, for one who came to it by this name. */
+  /** The address of this server for other devices, given the local address that a caller connected to. */
   addressFor: (cameTo: string | undefined) => string;
   onError: (error: unknown) => void;
 }
 
-/** Every feature made and tied to the others; what is named here is all there is. */
+/** Creates all features and hands them what they need of each other. */
 export function createFeatures(parts: FeatureParts) {
-  const { config, clock, db, media, rooms, passwords, addressFor, onError } = parts;
+  const { config, clock, db, media, localRooms, fleetRooms, passwords, addressFor, onError } = parts;
   const limited = (allowance: Allowance) => (config.areRatesLimited ? allowance : undefined);
   const perMinute = (max: number) => limited({ max, windowMs: MINUTE });
-  const presence = createPresence(clock);
+  const presence = createPresence(createMemoryPresenceStore(), clock);
   const hours = createScreenHours(clock);
-  const statusFeed = createStatusFeed({ db, presence, clock, rooms }, onError);
-  const touchStatus = statusFeed.touch;
+  const statusFeed = createStatusFeed({ db, presence, clock, localRooms }, onError);
+  const scheduleStatusUpdate = statusFeed.scheduleUpdate;
 
-  // Screens first: what owners are told of a display's tag must be what its screens are measured by.
-  const publishers: Publisher[] = [
-    screenPublisher({ db, presence, hours, clock, touchStatus }),
-    awayPublisher({ db, presence, clock, touchStatus }),
+  // Screens first: before owners learn a display's new tag, acknowledgements must be compared with it.
+  const publishers: Publisher<ScreenBatch>[] = [
+    screenPublisher({
+      db,
+      clock,
+      connectedDisplays: presence.localTargets,
+      onNewTags(tags, committedAt) {
+        for (const tag of tags) {
+          presence.setTarget(tag, committedAt);
+          hours.contentChanged(tag.display.id, tag.tag, committedAt);
+        }
+      },
+      scheduleStatusUpdate,
+    }),
+    offlinePublisher({ db, presence, clock, scheduleStatusUpdate }),
     publishItems,
     publishRestaurants,
     menuPublisher(db),
-    displayPublisher((...asked) => displays.getSome(...asked)),
+    displayPublisher((...args) => displays.getSome(...args)),
   ];
-  const hub = createHub(rooms, publishers, onError);
-  const mutate = createMutate(db, clock, touchedMenus, hub.publish);
+  const hub = createHub(localRooms, publishers, onError);
+  const bus = createInProcessBus<ScreenBatch>();
+  bus.subscribe(hub.publish);
+  const mutate = createMutate({ db, clock, beforeCommit: findChangedMenus, bus });
 
   const auth = createAuthService({
     db,
@@ -99,27 +140,27 @@ export function createFeatures(parts: FeatureParts) {
     addressBudget: createBudget(clock, perMinute(10), perMinute(600)),
     accountBudget: createBudget(clock, perMinute(30)),
     createRestaurant: insertRestaurant,
-    cutOff: (sessionId) => rooms.cutOff(sessionRoom(sessionId)),
+    cutOff: (sessionId) => fleetRooms.disconnect(sessionRoom(sessionId)),
   });
   const restaurants = createRestaurantsService({ db, mutate });
   const library = createMediaService({ db, mutate, media, quotaBytes: config.quotaBytes });
   const keepFiles = library.keep;
   const items = createItemsService({ db, mutate, keepFiles });
-  const cutOffScreens = (id: string) => rooms.cutOff(displayRoom(id));
+  const disconnectScreens = (displayId: string) => fleetRooms.disconnect(displayRoom(displayId));
   const displays = createDisplaysService({
     db,
     mutate,
     keepFiles,
-    statusOf: (source, ids) => statusesOf(source, presence, ids, clock()),
+    statusOf: (source, ids) => readStatuses(source, presence, ids, clock()),
     revokeScreens: revokeScreensOf,
     awaitScreens: (id, deletedAt) => {
-      // They do not ask for longer than that.
+      // Screens have stopped asking after that time.
       if (clock() - Date.parse(deletedAt) >= RETURN_FOR_MS) return;
       presence.awaitReturn(id, deletedAt, iso(clock() + RETURN_EVERY_MS + RETURN_GRACE_MS));
-      // Owners may have been told of the display before.
-      touchStatus([id]);
+      // Owners may have got the restored display already, with a status from before this line.
+      scheduleStatusUpdate([id]);
     },
-    cutOffScreens,
+    cutOffScreens: disconnectScreens,
   });
   const menus = createMenusService({ db, mutate, touchDisplaysOf: displays.touchDisplaysOf });
   const schedules = createSchedulesService({ db, clock, mutate, touchDisplay: displays.touch });
@@ -130,27 +171,28 @@ export function createFeatures(parts: FeatureParts) {
   });
   const pairingBudget = createBudget(clock, perMinute(5), perMinute(60));
   const pairedBudget = createBudget(clock, perMinute(60));
-  const screens = createScreensService({ db, clock, mutate, presence, hours, pairingBudget, pairedBudget });
+  const pairing = createPairingService({ db, clock, mutate, pairingBudget, pairedBudget });
   const claims = createClaimsService({
     db,
     clock,
     mutate,
-    rooms,
+    localRooms,
+    fleetRooms,
     displays,
     admitScreen,
     revokeScreens: revokeScreensOf,
-    cutOffScreens,
-    resume: screens.resume,
+    cutOffScreens: disconnectScreens,
+    resume: pairing.resume,
     codeBudget: createBudget(clock, perMinute(5), perMinute(60)),
     openBudget: createBudget(clock, perMinute(60), perMinute(600)),
     askBudget: createBudget(clock, perMinute(60)),
     secretBudget: createBudget(clock, perMinute(60)),
   });
   const onlineUsers = createOnlineUsers((id, count) =>
-    rooms.emit(restaurantRoom(id), 'users-online', { count }),
+    fleetRooms.emitToAllOwners(restaurantRoom(id), 'users-online', { count }),
   );
   const performanceOf = createScreenPerformance({ db, clock, hours });
-  const stats = createStatsService({ db, performanceOf, onlineUsers: onlineUsers.count });
+  const stats = createStatsService({ db, performanceOf, onlineUsers: onlineUsers.count, explainers });
 
   const handlers: AllHandlers = {
     Health: healthHandlers(createHealthService(db)),
@@ -162,7 +204,7 @@ export function createFeatures(parts: FeatureParts) {
     Displays: displayHandlers(displays),
     Schedules: scheduleHandlers(schedules),
     Media: mediaHandlers(library),
-    Screens: pairingHandlers(screens),
+    Screens: screenHandlers(pairing),
     Claims: claimHandlers(claims, addressFor),
     Bin: binHandlers({
       item: items.restore,
@@ -172,21 +214,31 @@ export function createFeatures(parts: FeatureParts) {
     }),
     Newsletter: newsletterHandlers(newsletter),
   };
-  const screenSockets = createScreenSockets({ presence, hours, screens, touchStatus });
-  const tellLag = () => {
-    const news = presence.takeLagNews();
-    if (news.length > 0) touchStatus(news);
-  };
+  const screenSockets = createScreenSockets({
+    clock,
+    pairing,
+    presence,
+    hours,
+    readTag: createTagReader(db, clock),
+    readTagInBatch: createBatchTagReader(db, clock),
+    displayBelongsTo: (scope, id) => displayBelongsTo(db, scope, id),
+    scheduleStatusUpdate,
+  });
   const changeBudget = createBudget(clock, perMinute(CHANGES_PER_MINUTE));
   return {
     hub,
     auth,
-    screens,
+    pairing,
     claims,
     changeBudget,
     screenSockets,
     statusFeed,
-    tellLag,
+    saveTelemetry: () => saveTelemetry(db, presence, hours),
+    /** Updates owners about displays whose screens began or stopped to lag. */
+    announceLag: () => {
+      const displayIds = presence.takeLagChanges();
+      if (displayIds.length > 0) scheduleStatusUpdate(displayIds);
+    },
     onlineUsers,
     handlers,
   };

@@ -5,24 +5,42 @@ import { buildTestApp, type TestApp } from '../../test/build-test-app.ts';
 import { anItem } from '../../test/factories.ts';
 import { AppError } from '../lib/app-error.ts';
 import { Scope } from '../lib/scope.ts';
-import { type Batch, createMutate, type Mutate } from './mutate.ts';
+import type { ChangeBatch } from './change-bus.ts';
+import type { ItemSnapshot } from './change-data.ts';
+import { createMutate, type Mutate } from './mutate.ts';
 
 let app: TestApp;
 let owner: OwnerClient;
-let published: Batch[];
+let published: (ChangeBatch & { itemCount: number })[];
 let mutate: Mutate;
 beforeAll(async () => {
   app = await buildTestApp();
   owner = await asOwner(app);
   published = [];
-  mutate = createMutate(
-    app.app.db,
-    app.clock.now,
-    async () => [],
-    (batch) => published.push(batch),
-  );
+  mutate = createMutate({
+    db: app.app.db,
+    clock: app.clock.now,
+    beforeCommit: async (tx) => {
+      const rows = await tx.selectFrom('items').select('id').execute();
+      return { itemCount: rows.length };
+    },
+    bus: { publish: (batch) => published.push(batch) },
+  });
 });
 afterAll(() => app.stop());
+
+const itemSnapshot = (name: string): ItemSnapshot => ({
+  id: name,
+  name,
+  description: '',
+  price: 5,
+  category: 'Soups',
+  imageUrl: null,
+  isAvailable: true,
+  createdAt: '2026-06-12T11:00:00.000Z',
+  updatedAt: '2026-06-12T11:00:00.000Z',
+  revision: 1,
+});
 
 const scope = () => new Scope(owner.restaurantId, 'user:test');
 const changes = () =>
@@ -44,14 +62,14 @@ it('raises the revision once and writes every change under it', async () => {
   const before = await revision();
 
   await mutate(scope(), async ({ record }) => {
-    record({ type: 'item-created', entityId: 'a', after: { name: 'A' } });
-    record({ type: 'item-deleted', entityId: 'b', before: { name: 'B' } });
+    record({ type: 'item-created', entityId: 'a', after: itemSnapshot('A') });
+    record({ type: 'item-deleted', entityId: 'b', before: itemSnapshot('B') });
   });
 
   expect(await revision()).toBe(before + 1);
   const rows = (await changes()).filter((row) => row.revision === before + 1);
   expect(rows.map(({ seq, type, actor, after }) => ({ seq, type, actor, after }))).toEqual([
-    { seq: 0, type: 'item-created', actor: 'user:test', after: '{"name":"A"}' },
+    { seq: 0, type: 'item-created', actor: 'user:test', after: JSON.stringify(itemSnapshot('A')) },
     { seq: 1, type: 'item-deleted', actor: 'user:test', after: null },
   ]);
   expect(published.at(-1)).toMatchObject({
@@ -60,11 +78,21 @@ it('raises the revision once and writes every change under it', async () => {
   });
 });
 
+it('attaches what a hook read before the commit to the batch', async () => {
+  const other = await asOwner(app);
+  const before = await app.app.db.selectFrom('items').select('id').execute();
+  await anItem(other);
+
+  await mutate(scope(), async () => null);
+
+  expect(published.at(-1)?.itemCount).toBe(before.length + 1);
+});
+
 it('leaves nothing behind and tells nobody when the work fails', async () => {
-  const before = { revision: await revision(), changes: await changes(), told: published.length };
+  const before = { revision: await revision(), changes: await changes(), published: published.length };
 
   const attempt = mutate(scope(), async ({ tx, record }) => {
-    record({ type: 'item-created', entityId: 'c' });
+    record({ type: 'item-created', entityId: 'c', after: itemSnapshot('C') });
     await tx
       .updateTable('restaurants')
       .set({ name: 'Half done' })
@@ -74,7 +102,9 @@ it('leaves nothing behind and tells nobody when the work fails', async () => {
   });
 
   await expect(attempt).rejects.toThrow('No.');
-  expect({ revision: await revision(), changes: await changes(), told: published.length }).toEqual(before);
+  expect({ revision: await revision(), changes: await changes(), published: published.length }).toEqual(
+    before,
+  );
   const { name } = await app.app.db
     .selectFrom('restaurants')
     .select('name')

@@ -2,7 +2,7 @@
 import { once } from 'node:events';
 import { connect as dial, type Socket } from 'node:net';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
-import { STRANGERS_MAX } from '../../src/realtime/strangers.ts';
+import { ANONYMOUS_SOCKETS_MAX } from '../../src/realtime/anonymous-sockets.ts';
 import { buildTestApp, type TestApp } from '../build-test-app.ts';
 import { createSocketStage, type SocketStage } from './socket-stage.ts';
 import { createWorld } from './world.ts';
@@ -21,7 +21,7 @@ afterAll(() => app.stop());
 it('holds so many strangers of an address, and screens and owners of the same beside them', async () => {
   const world = await createWorld(app);
   const display = await world.display();
-  const strangers = await Promise.all(Array.from({ length: STRANGERS_MAX }, () => stage.connect({})));
+  const strangers = await Promise.all(Array.from({ length: ANONYMOUS_SOCKETS_MAX }, () => stage.connect({})));
 
   const refusal = await stage.refusalOf({});
   expect(refusal.data).toMatchObject({ code: 'rate_limited', message: expect.stringMatching(/^Too many/) });

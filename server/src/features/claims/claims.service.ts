@@ -16,7 +16,7 @@ import { type Clock, iso, SECOND } from '../../lib/clock.ts';
 import { newId } from '../../lib/ids.ts';
 import type { Scope } from '../../lib/scope.ts';
 import { hashToken, newToken } from '../../lib/tokens.ts';
-import { claimRoom, type Rooms } from '../../realtime/rooms.ts';
+import { claimRoom, type FleetRooms, hasLocalListeners, type LocalRooms } from '../../realtime/rooms.ts';
 import { displayBelongsTo, findDisplayByCode } from '../displays/displays.reads.ts';
 import * as repo from './claims.repo.ts';
 
@@ -24,7 +24,8 @@ export interface ClaimsDeps {
   db: Db;
   clock: Clock;
   mutate: Mutate;
-  rooms: Pick<Rooms, 'emitToClaim' | 'size'>;
+  localRooms: Pick<LocalRooms, 'localSocketCount'>;
+  fleetRooms: Pick<FleetRooms, 'emitToClaimingScreen'>;
   /** What is done to displays, as part of taking a screen. */
   displays: {
     add: (mutation: Mutation, scope: Scope, name: string) => Promise<Display>;
@@ -79,13 +80,14 @@ const tooManyTries = () =>
 const tooMuch = () => new AppError('rate_limited', 'Too many requests. Please wait a minute.');
 
 export function createClaimsService(deps: ClaimsDeps) {
-  const { db, clock, mutate, rooms, displays, admitScreen, revokeScreens, cutOffScreens, resume } = deps;
+  const { db, clock, mutate, displays, admitScreen, revokeScreens, cutOffScreens, resume } = deps;
+  const { localRooms, fleetRooms } = deps;
 
   /** Refuses a claim that cannot be taken, with the reason. */
   function refuseUnlessOpen(claim: ClaimRow): void {
     if (claim.taken_at !== null) throw isTaken();
     if (Date.parse(claim.expires_at) <= clock()) throw isOver();
-    const isListening = rooms.size(claimRoom(claim.token_hash)) > 0;
+    const isListening = hasLocalListeners(localRooms, claimRoom(claim.token_hash));
     if (!isListening && clock() - Date.parse(claim.last_seen) > GONE_MS) throw isAway();
   }
 
@@ -176,7 +178,7 @@ export function createClaimsService(deps: ClaimsDeps) {
         return after;
       });
       if (isReplacing) cutOffScreens(display.id);
-      rooms.emitToClaim(claimRoom(token_hash), 'claim-taken', {});
+      fleetRooms.emitToClaimingScreen(claimRoom(token_hash), 'claim-taken', {});
       return display;
     },
   };

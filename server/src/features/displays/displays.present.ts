@@ -1,19 +1,10 @@
 import type { Display, ListedDisplay } from '@menuboard/contract/displays';
-import type { DisplaySettings } from '@menuboard/contract/domain/settings';
 import type { Menu } from '@menuboard/contract/menus';
+import type { DisplaySnapshot } from '../../db/change-data.ts';
 import type { MenuName } from '../menus/menus.reads.ts';
 import { type LiveDisplay, mediaTypeOf, settingsOf } from './displays.reads.ts';
 
-/** What the change log keeps of a display. */
-export interface DisplayRecord {
-  id: string;
-  name: string;
-  menuId: string | null;
-  mediaUrl: string | null;
-  settings: DisplaySettings;
-}
-
-export function recordOf(row: LiveDisplay): DisplayRecord {
+export function recordOf(row: LiveDisplay): DisplaySnapshot {
   return {
     id: row.id,
     name: row.name,

@@ -2,8 +2,9 @@ import type { Display, DisplayStatus, ListedDisplay, UpdateSettings } from '@men
 import { DISPLAYS_MAX } from '@menuboard/contract/domain/limits';
 import type { DisplaySettings } from '@menuboard/contract/domain/settings';
 import type { MediaItem } from '@menuboard/contract/media';
+import type { DisplaySnapshot } from '../../db/change-data.ts';
 import { refuseAbove } from '../../db/count-live.ts';
-import type { ChangeType, Mutate, Mutation } from '../../db/mutate.ts';
+import type { Mutate, Mutation } from '../../db/mutate.ts';
 import type { Db, Tx } from '../../db/schema.ts';
 import { notFound } from '../../lib/app-error.ts';
 import { newId } from '../../lib/ids.ts';
@@ -14,13 +15,7 @@ import { mediaByUrl } from '../media/media.reads.ts';
 import { findLiveMenu, menuNamesById, menusById } from '../menus/menus.reads.ts';
 import { schedulesOf } from '../schedules/schedules.reads.ts';
 import { changedSettings, storedSettings } from './changed-settings.ts';
-import {
-  type DisplayDetails,
-  type DisplayRecord,
-  presentDisplay,
-  presentListed,
-  recordOf,
-} from './displays.present.ts';
+import { type DisplayDetails, presentDisplay, presentListed, recordOf } from './displays.present.ts';
 import {
   displayBelongsTo,
   findDisplays,
@@ -92,7 +87,7 @@ export function createDisplaysService(deps: DisplaysDeps) {
     mutation: Mutation,
     scope: Scope,
     id: string,
-    type: ChangeType,
+    type: 'display-updated' | 'menu-assigned',
     columns: Partial<repo.DisplayPatch>,
   ): Promise<Display> {
     const { tx, revision, at, record } = mutation;
@@ -244,7 +239,7 @@ export function createDisplaysService(deps: DisplaysDeps) {
     },
 
     /** What hangs on a display changed, and the display with it; answers with what the log keeps of it. */
-    async touch({ tx, revision, at }: Mutation, scope: Scope, id: string): Promise<DisplayRecord> {
+    async touch({ tx, revision, at }: Mutation, scope: Scope, id: string): Promise<DisplaySnapshot> {
       const isDone = await repo.updateDisplay(tx, scope, id, { revision, updated_at: at });
       const [row] = await findDisplays(tx, scope.restaurantId, [id]);
       if (!isDone || !row) throw notFound('Display');
@@ -255,7 +250,7 @@ export function createDisplaysService(deps: DisplaysDeps) {
     async touchDisplaysOf({ tx, revision, record }: Mutation, scope: Scope, menuId: string): Promise<void> {
       const ids = await repo.touchDisplaysOf(tx, scope, menuId, revision);
       for (const row of await findDisplays(tx, scope.restaurantId, ids)) {
-        record({ type: 'display-updated', entityId: row.id, after: recordOf(row) });
+        record({ type: 'display-updated', entityId: row.id, before: null, after: recordOf(row) });
       }
     },
   };

@@ -6,6 +6,7 @@ import type {
   ScheduledItem,
   scheduleRoutes,
 } from '@menuboard/contract/schedules';
+import type { ScheduleSnapshot } from '../../db/change-data.ts';
 import type { Mutate, Mutation } from '../../db/mutate.ts';
 import type { Db, Tx } from '../../db/schema.ts';
 import { AppError, notFound } from '../../lib/app-error.ts';
@@ -17,7 +18,6 @@ import { displayBelongsTo, displaysById, mediaTypeOf } from '../displays/display
 import { mediaByUrl } from '../media/media.reads.ts';
 import { findLiveMenu } from '../menus/menus.reads.ts';
 import { activeContent } from './active-content.ts';
-import type { ScheduleRecord } from './schedules.present.ts';
 import { schedulesOf } from './schedules.reads.ts';
 import * as repo from './schedules.repo.ts';
 
@@ -76,7 +76,7 @@ export function createSchedulesService({ db, clock, mutate, touchDisplay }: Sche
     return mutate(scope, async (mutation) => {
       const display = await touchDisplay(mutation, scope, displayId);
       const { before, after } = await work(mutation);
-      const recordOf = (scheduledItem: ScheduledItem | null): ScheduleRecord => ({
+      const recordOf = (scheduledItem: ScheduledItem | null): ScheduleSnapshot => ({
         ...display,
         scheduledItem,
       });

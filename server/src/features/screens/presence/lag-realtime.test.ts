@@ -5,11 +5,11 @@ import { RETURN_EVERY_MS } from '@menuboard/contract/domain/limits';
 import { itemRoutes } from '@menuboard/contract/items';
 import { pairingRoutes } from '@menuboard/contract/pairing';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { asOwner, type OwnerClient } from '../../../test/as-owner.ts';
-import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts';
-import { aDisplay, aMenu, anItem, aPairedScreen } from '../../../test/factories.ts';
-import { connect, socketClients } from '../../../test/socket-client.ts';
-import { iso, MINUTE, SECOND } from '../../lib/clock.ts';
+import { asOwner, type OwnerClient } from '../../../../test/as-owner.ts';
+import { buildTestApp, type TestApp } from '../../../../test/build-test-app.ts';
+import { aDisplay, aMenu, anItem, aPairedScreen } from '../../../../test/factories.ts';
+import { connect, socketClients } from '../../../../test/socket-client.ts';
+import { iso, MINUTE, SECOND } from '../../../lib/clock.ts';
 
 let app: TestApp;
 let url: string;

@@ -1,7 +1,7 @@
 /** The arithmetic of a display's last 24 hours: pure, on what its screens did hour by hour. */
 import type { DisplayPerformance } from '@menuboard/contract/stats';
-import type { ScreenHourRow } from '../../db/schema.ts';
-import { HOUR, iso } from '../../lib/clock.ts';
+import type { ScreenHourRow } from '../../../db/schema.ts';
+import { HOUR, iso } from '../../../lib/clock.ts';
 
 const HOURS_SHOWN = 24;
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { createTestClock } from '../../../test/test-clock.ts';
-import { HOUR, iso, MINUTE } from '../../lib/clock.ts';
+import { createTestClock } from '../../../../test/test-clock.ts';
+import { HOUR, iso, MINUTE } from '../../../lib/clock.ts';
 import { createScreenHours } from './screen-hours.ts';
 
 it('counts nothing twice and nothing unseen when the server crashes between two savings', () => {
@@ -8,7 +8,7 @@ it('counts nothing twice and nothing unseen when the server crashes between two 
   const screen = { id: 's', displayId: 'd', restaurantId: 'r' };
   const sumOf = (rows: { online_ms: number }[]) => rows.reduce((sum, row) => sum + row.online_ms, 0);
   const before = createScreenHours(clock.now);
-  before.join('socket', screen, iso(clock.now()));
+  before.connect('socket', screen, iso(clock.now()));
   clock.advance(10 * MINUTE);
   const saved = sumOf(before.takeUnsaved());
   // Saved together with the hours; half a minute later the power goes.
@@ -16,7 +16,7 @@ it('counts nothing twice and nothing unseen when the server crashes between two 
   clock.advance(MINUTE / 2 + 2 * HOUR);
 
   const after = createScreenHours(clock.now);
-  after.join('socket', screen, lastSeen);
+  after.connect('socket', screen, lastSeen);
   clock.advance(5 * MINUTE);
 
   expect(saved + sumOf(after.unsavedOf(['s']))).toBe(15 * MINUTE);
@@ -26,7 +26,7 @@ it('counts on when the clock was set back', () => {
   const clock = createTestClock(Date.parse('2026-06-12T11:15:00.000Z'));
   const hours = createScreenHours(clock.now);
   const screen = { id: 's', displayId: 'd', restaurantId: 'r' };
-  hours.join('socket', screen, iso(clock.now()));
+  hours.connect('socket', screen, iso(clock.now()));
   hours.takeUnsaved();
 
   clock.advance(-3 * HOUR);
@@ -41,14 +41,14 @@ it('keeps no change of a display whose screens have all gone', () => {
   const clock = createTestClock(Date.parse('2026-06-12T11:15:00.000Z'));
   const hours = createScreenHours(clock.now);
   for (const n of [1, 2]) {
-    hours.join(`socket ${n}`, { id: `s${n}`, displayId: `d${n}`, restaurantId: 'r' }, iso(clock.now()));
-    hours.changed(`d${n}`, 'tag', clock.now());
+    hours.connect(`socket ${n}`, { id: `s${n}`, displayId: `d${n}`, restaurantId: 'r' }, iso(clock.now()));
+    hours.contentChanged(`d${n}`, 'tag', clock.now());
   }
 
-  hours.leave('socket 1', 's1');
+  hours.disconnect('socket 1', 's1');
   hours.takeUnsaved();
 
-  expect(hours.changesKept()).toBe(1);
+  expect(hours.changeCount()).toBe(1);
   clock.advance(300);
   hours.painted('s2', 'tag');
   expect(hours.unsavedOf(['s2'])).toMatchObject([{ paints: 1, paint_ms: 300 }]);

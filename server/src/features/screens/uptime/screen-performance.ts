@@ -1,6 +1,6 @@
-import type { Db } from '../../db/schema.ts';
-import { type Clock, iso } from '../../lib/clock.ts';
-import type { Scope } from '../../lib/scope.ts';
+import type { Db } from '../../../db/schema.ts';
+import { type Clock, iso } from '../../../lib/clock.ts';
+import type { Scope } from '../../../lib/scope.ts';
 import { firstHour, type Measured, type MeasuredScreen, performanceOf } from './performance.ts';
 import { pairedScreens, storedHours } from './screen-hours.repo.ts';
 import type { ScreenHours } from './screen-hours.ts';

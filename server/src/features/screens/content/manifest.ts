@@ -9,26 +9,26 @@ import {
   type ScreenItem,
   type ScreenMenu,
 } from '@menuboard/contract/screen';
-import type { Tx } from '../../db/schema.ts';
-import { notFound } from '../../lib/app-error.ts';
-import { Scope } from '../../lib/scope.ts';
-import { offsetsAround } from '../../lib/zones.ts';
-import { mediaTypeOf, settingsOf } from '../displays/displays.reads.ts';
-import { mediaByUrl } from '../media/media.reads.ts';
-import { menusById } from '../menus/menus.reads.ts';
-import { schedulesOf } from '../schedules/schedules.reads.ts';
+import type { DisplayRow, Tx } from '../../../db/schema.ts';
+import { notFound } from '../../../lib/app-error.ts';
+import { Scope } from '../../../lib/scope.ts';
+import { offsetsAround } from '../../../lib/zones.ts';
+import { mediaTypeOf, settingsOf } from '../../displays/displays.reads.ts';
+import { mediaByUrl } from '../../media/media.reads.ts';
+import { menusById } from '../../menus/menus.reads.ts';
+import { schedulesOf } from '../../schedules/schedules.reads.ts';
 import { readTags } from './tags.ts';
 
-export function forScreens({ createdAt: _, updatedAt: __, ...item }: Item): ScreenItem {
+export function toScreenItem({ createdAt: _, updatedAt: __, ...item }: Item): ScreenItem {
   return item;
 }
 
-export function menuForScreens({ id, name, description, items, layout, revision }: Menu): ScreenMenu {
-  return { id, name, description, revision, layout, items: items.map(forScreens) };
+export function toScreenMenu({ id, name, description, items, layout, revision }: Menu): ScreenMenu {
+  return { id, name, description, revision, layout, items: items.map(toScreenItem) };
 }
 
-/** What a file is called is the owner's business. */
-function entryForScreens({ revision: _, content, ...entry }: ScheduledItem): ScreenEntry {
+/** Leaves out the names of files, which only the owner needs. */
+function toScreenEntry({ revision: _, content, ...entry }: ScheduledItem): ScreenEntry {
   if (content.type === 'menu') return { ...entry, content };
   return {
     ...entry,
@@ -36,9 +36,9 @@ function entryForScreens({ revision: _, content, ...entry }: ScheduledItem): Scr
   };
 }
 
-/** Every address that the content names for a picture or a film, each once. */
-function urlsIn(own: string | null, menus: Iterable<Menu>, entries: ScreenEntry[]): string[] {
-  const urls = [own];
+/** The address of every image and video in the content, each once. */
+function urlsIn(displayMediaUrl: string | null, menus: Iterable<Menu>, entries: ScreenEntry[]): string[] {
+  const urls = [displayMediaUrl];
   for (const menu of menus) urls.push(...menu.items.map(({ imageUrl }) => imageUrl));
   for (const { content } of entries) {
     if (content.type === 'media') urls.push(...content.mediaItems.map(({ url }) => url));
@@ -46,26 +46,26 @@ function urlsIn(own: string | null, menus: Iterable<Menu>, entries: ScreenEntry[
   return [...new Set(urls.filter((url) => url !== null))];
 }
 
-/** What the library knows of them: other hosts' files, and what is not there, are no files of ours. */
+/** Only files of the restaurant's library: screens do not store files of other hosts. */
 async function filesOf(tx: Tx, scope: Scope, urls: string[]): Promise<ManifestFile[]> {
-  const known = await mediaByUrl(tx, scope, urls);
+  const rows = await mediaByUrl(tx, scope, urls);
   return urls.flatMap((url) => {
-    const row = known.get(url);
+    const row = rows.get(url);
     const sha256 = /([0-9a-f]{64})\./.exec(url)?.[1];
     if (!row || !sha256) return [];
     return [{ url, sha256, type: row.type === 'video' ? 'video' : 'image', size: row.size }];
   });
 }
 
-/** A display's content, whole and of one moment: call it inside a transaction that sees one. */
-export async function readContentOf(tx: Tx, displayId: string, now: number): Promise<ScreenContent> {
+/** The complete content of a display. `tx` must see one snapshot, because the tag has to match the content. */
+export async function readContent(tx: Tx, displayId: DisplayRow['id'], now: number): Promise<ScreenContent> {
   const found = (await readTags(tx, [displayId], now)).get(displayId);
   if (!found) throw notFound('Display');
   const { display, revision, tag, baseTag, menuTags } = found;
   const menus = await menusById(tx, Object.keys(menuTags));
   const menu = found.menuId === null ? undefined : menus.get(found.menuId);
   const schedule = (await schedulesOf(tx, [displayId])).get(displayId) ?? [];
-  const entries = schedule.filter((entry) => entry.isActive).map(entryForScreens);
+  const entries = schedule.filter((entry) => entry.isActive).map(toScreenEntry);
   const scope = new Scope(display.restaurant_id, `display:${displayId}`);
   const files = await filesOf(tx, scope, urlsIn(display.media_url, menus.values(), entries));
   return {
@@ -73,7 +73,7 @@ export async function readContentOf(tx: Tx, displayId: string, now: number): Pro
       id: display.id,
       name: display.name,
       menuId: menu?.id ?? null,
-      currentMenu: menu ? menuForScreens(menu) : null,
+      currentMenu: menu ? toScreenMenu(menu) : null,
       mediaUrl: display.media_url,
       mediaType: mediaTypeOf(display),
       settings: settingsOf(display),
@@ -90,7 +90,7 @@ export async function readContentOf(tx: Tx, displayId: string, now: number): Pro
       currency: display.currency,
       restaurantName: display.restaurant_name,
       entries,
-      menus: [...menus.values()].filter((one) => one !== menu).map(menuForScreens),
+      menus: [...menus.values()].filter((one) => one !== menu).map(toScreenMenu),
       files,
     },
   };

@@ -5,11 +5,11 @@ import { pairingRoutes } from '@menuboard/contract/pairing';
 import { scheduleRoutes } from '@menuboard/contract/schedules';
 import type { ManifestFile } from '@menuboard/contract/screen';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { asOwner, type OwnerClient } from '../../../test/as-owner.ts';
-import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts';
-import { aDisplay, aMenu, anItem } from '../../../test/factories.ts';
-import { aFilm, type TestFile } from '../../../test/form.ts';
-import { aPng } from '../../../test/pictures.ts';
+import { asOwner, type OwnerClient } from '../../../../test/as-owner.ts';
+import { buildTestApp, type TestApp } from '../../../../test/build-test-app.ts';
+import { aDisplay, aMenu, anItem } from '../../../../test/factories.ts';
+import { aFilm, type TestFile } from '../../../../test/form.ts';
+import { aPng } from '../../../../test/pictures.ts';
 
 let app: TestApp;
 let owner: OwnerClient;

@@ -1,5 +1,5 @@
-import type { Db, ScreenHourRow, ScreenRow } from '../../db/schema.ts';
-import type { Scope } from '../../lib/scope.ts';
+import type { Db, ScreenHourRow, ScreenRow } from '../../../db/schema.ts';
+import type { Scope } from '../../../lib/scope.ts';
 
 // Both databases refuse a statement with too many values.
 const ROWS_AT_ONCE = 500;
