@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { timeLimit } from './test-tools/time-limit.ts';
 import { LongFirst } from './vitest.sequencer.ts';
 
 // Suites that need a database run twice, once on each; so do those that the whole application is built for.
@@ -10,6 +11,12 @@ const databaseSuites = [
 
 // What only one of them can show: its file on a disk that fails, and the plans of its queries.
 const sqliteOnly = ['server/**/*.sqlite.test.ts'];
+
+/** Limits only catch hangs: many times what the slowest test of a project takes on a quiet machine. */
+const limits = (seconds: number) => ({
+  testTimeout: timeLimit(seconds * 1_000),
+  hookTimeout: timeLimit(seconds * 1_000),
+});
 
 export default defineConfig({
   test: {
@@ -24,6 +31,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
+          ...limits(30),
           include: [
             '{contract,board,player,server,web}/src/**/*.test.{ts,tsx}',
             '{contract,board,player,web}/test/**/*.test.{ts,tsx}',
@@ -34,45 +42,48 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { name: 'sqlite', include: databaseSuites, env: { TEST_DATABASE: 'sqlite' } },
+        test: {
+          name: 'sqlite',
+          ...limits(60),
+          include: databaseSuites,
+          env: { TEST_DATABASE: 'sqlite' },
+        },
       },
       {
         extends: true,
         test: {
           name: 'postgres',
+          ...limits(60),
           include: databaseSuites,
           exclude: [...sqliteOnly, '**/node_modules/**'],
           env: { TEST_DATABASE: 'postgres' },
           globalSetup: './vitest.postgres.ts',
-          testTimeout: 15_000,
         },
       },
       {
         extends: true,
         test: {
           name: 'trust',
+          ...limits(60),
           include: ['server/test/trust/**/*.test.ts'],
           env: { TEST_DATABASE: 'sqlite' },
-          testTimeout: 60_000,
         },
       },
       {
         extends: true,
         test: {
           name: 'browser',
+          ...limits(180),
           include: ['e2e/**/*.e2e.ts'],
           exclude: ['e2e/player/**', '**/node_modules/**'],
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
         },
       },
       {
         extends: true,
         test: {
           name: 'player',
+          ...limits(180),
           include: ['e2e/player/**/*.e2e.ts'],
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
         },
       },
     ],

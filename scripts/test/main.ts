@@ -6,10 +6,14 @@ import { obstacle, prepare } from './prepare.ts';
 import { type Line, report } from './report.ts';
 import { runSuites } from './run-suites.ts';
 import { type Section, sections } from './sections.ts';
+import { measureTimeFactor } from './time-factor.ts';
 
 await runScript(async () => {
   const chosen = choose(process.argv.slice(2));
   await prepare(new Set(chosen.filter(({ needs }) => !obstacle(needs)).flatMap(({ needs }) => needs)));
+  const timeFactor = await measureTimeFactor();
+  process.env.TEST_TIME_FACTOR = String(timeFactor);
+  console.log(`Time limits of the tests: ${timeFactor} times those of a quiet two-core machine.`);
   const lines: Line[] = [];
   for (const section of chosen) lines.push(await runSection(section));
   const { text, isGreen } = report(lines);
