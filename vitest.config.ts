@@ -9,6 +9,9 @@ const databaseSuites = [
   'server/test/*.test.ts',
 ];
 
+/** Starts whole servers, as `npm run demo` does. */
+const demoCommand = 'scripts/demo/demo.test.ts';
+
 // What only one of them can show: its file on a disk that fails, and the plans of its queries.
 const sqliteOnly = ['server/**/*.sqlite.test.ts'];
 
@@ -33,11 +36,11 @@ export default defineConfig({
           name: 'unit',
           ...limits(30),
           include: [
-            '{contract,board,player,server,web}/src/**/*.test.{ts,tsx}',
+            '{contract,board,demo,player,server,web}/src/**/*.test.{ts,tsx}',
             '{contract,board,player,web}/test/**/*.test.{ts,tsx}',
             '{scripts,test-tools}/**/*.test.ts',
           ],
-          exclude: [...databaseSuites, '**/node_modules/**'],
+          exclude: [...databaseSuites, demoCommand, '**/node_modules/**'],
         },
       },
       {
@@ -45,7 +48,7 @@ export default defineConfig({
         test: {
           name: 'sqlite',
           ...limits(60),
-          include: databaseSuites,
+          include: [...databaseSuites, demoCommand],
           env: { TEST_DATABASE: 'sqlite' },
         },
       },
