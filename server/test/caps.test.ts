@@ -1,4 +1,4 @@
-/** What one restaurant may hold, and how much it may change: generous, and the same when something comes back. */
+/** Limits of one restaurant: how much it may have and change, also when something is restored. */
 import { binRoutes } from '@menuboard/contract/bin';
 import { displayRoutes } from '@menuboard/contract/displays';
 import { CHANGES_PER_MINUTE, DISPLAYS_MAX, ITEMS_MAX, MENUS_MAX } from '@menuboard/contract/domain/limits';
@@ -23,7 +23,7 @@ afterAll(() => app.stop());
 
 const AT_ONCE = 1_000;
 
-/** So many rows at once, because through the front door it takes a while. */
+/** Inserts many rows at once, because the API would take too long. */
 async function fill(table: 'items' | 'menus' | 'displays', count: number): Promise<void> {
   const at = iso(app.clock.now());
   const shared = {

@@ -1,4 +1,4 @@
-/** Things to test with, made through the front door; what a test does not name is plausible. */
+/** Creates test data through the API, with plausible defaults. */
 import { type Display, displayRoutes } from '@menuboard/contract/displays';
 import type { Layout } from '@menuboard/contract/domain/layout';
 import { type Item, itemRoutes } from '@menuboard/contract/items';
@@ -26,7 +26,7 @@ export async function aMenu(owner: OwnerClient, items: Item[] = [], name = 'Lunc
   });
 }
 
-/** The items beside one another, each a fifth of the board wide. */
+/** A layout with the items side by side, each a fifth of the board wide. */
 export function aLayout(items: Pick<Item, 'id'>[]): Layout {
   const blocks = items.map(({ id }, z) => ({
     id: `block-${z}`,
@@ -52,7 +52,7 @@ export function aPairedScreen(app: TestApp, display: Display): Promise<Paired> {
   return app.ok(pairingRoutes.pair, { body: { pairingCode: display.pairingCode } });
 }
 
-/** An entry that shows a menu, always on. */
+/** A schedule entry that always shows a menu. */
 export async function aScheduledMenu(
   owner: OwnerClient,
   display: Display,
@@ -64,7 +64,7 @@ export async function aScheduledMenu(
   return (await owner.ok(scheduleRoutes.create, { params: { id: display.id }, body })).scheduledItem;
 }
 
-/** So many entries more, each with a copy of the menu: at once, because through the front door it takes a while. */
+/** Inserts `count` entries, each with a copy of the menu, because the API would take too long. */
 export async function fillSchedule(
   { app }: TestApp,
   display: Display,

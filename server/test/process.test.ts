@@ -1,4 +1,4 @@
-/** The process as its user meets it: how it starts, what it says when it cannot, how it stops. */
+/** The server process from outside: how it starts, what it prints when it cannot, how it stops. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { copyFile, mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
@@ -9,7 +9,7 @@ import { createTestDatabase, type TestDatabase } from './test-database.ts';
 
 const main = resolve(import.meta.dirname, '../src/main.ts');
 const newsletter = resolve(import.meta.dirname, '../src/cli/newsletter.ts');
-// Each starts a process or two, also on a machine that is busy with something else.
+// Each test starts one or two processes, perhaps on a busy machine.
 vi.setConfig({ testTimeout: 20_000 });
 const leftovers: (() => Promise<unknown>)[] = [];
 afterEach(async () => {
@@ -77,7 +77,7 @@ it('answers running requests when it is stopped, exits with 0, and has their cha
   const { env } = await environment();
   const first = start(env);
   const url = await ready(first);
-  // Hashing takes longer than the signal: the request is under way.
+  // Hashing takes longer than the signal, so the request is still running.
   const request = register(url, 'ada@bistro.example');
   await new Promise((wake) => setTimeout(wake, 30));
 

@@ -1,4 +1,4 @@
-/** https of the server's own: everything over one port, and renewed files without a restart. */
+/** https by the server itself: everything over one port, and renewed files without a restart. */
 import { once } from 'node:events';
 import { copyFile, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { request } from 'node:https';
@@ -35,7 +35,7 @@ function replace(file: string): Promise<void> {
   return copyFile(join(pairs, file), join(dir, file.slice(file.indexOf('.') + 1)));
 }
 
-/** The first name in the certificate that whoever connects now is shown. */
+/** The first name in the certificate that new connections get. */
 async function shownName(): Promise<string | undefined> {
   const socket: TLSSocket = connect({ port, host: '127.0.0.1', servername: 'board.lan', ca });
   await once(socket, 'secureConnect');

@@ -6,7 +6,7 @@ import { addressKey, createRateLimiter, type RateLimiter } from './rate-limiter.
 const minute = (max: number) => ({ max, windowMs: MINUTE });
 const refuse = () => new Error('refused');
 
-/** How a guess went. */
+/** The outcome of a guess. */
 function outcome(limiter: RateLimiter, keys: string[], answer: string | undefined): Promise<string> {
   return limiter
     .guess(keys, async () => answer, refuse)

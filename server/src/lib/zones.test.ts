@@ -23,7 +23,7 @@ it('has one edition of a zone per month, and another one for other rules', () =>
   const at = (month: number, day: number) => Date.UTC(2026, month, day, 23, 59);
   const october = zoneEdition('Europe/Berlin', at(9, 1));
 
-  // The clock goes back on the 25th: that was known.
+  // The clock change on the 25th was known before.
   expect(zoneEdition('Europe/Berlin', at(9, 31))).toBe(october);
   expect(zoneEdition('Europe/Berlin', at(10, 1))).not.toBe(october);
   expect(zoneEdition('Europe/Vienna', at(9, 31))).toBe(october);

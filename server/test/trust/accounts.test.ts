@@ -1,4 +1,4 @@
-/** Accounts against guessing and racing: what is said and what it costs. */
+/** Accounts under guessing and races: the answers, and the work that they cost. */
 import { authRoutes } from '@menuboard/contract/auth';
 import { verify } from '@node-rs/argon2';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -9,7 +9,7 @@ import { keysIn } from './keys-in.ts';
 
 vi.mock('@node-rs/argon2', { spy: true });
 
-// Dear enough to be seen through everything else that a call costs.
+// Expensive enough to show in the time of a call.
 const cost = { memoryCost: 8_192, timeCost: 2 };
 
 let app: TestApp;
@@ -82,12 +82,12 @@ describe('an unknown email and a wrong password', () => {
     };
     const median = (times: number[]) => times.sort((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0;
     let gap = 1;
-    // Something else on the machine may fall on one side; three times in a row it does not.
+    // Other load may hit one side once, but hardly three times in a row.
     for (let round = 0; round < 3 && gap > 0.1; round += 1) {
       const times: Record<'known' | 'unknown', number[]> = { known: [], unknown: [] };
       for (let n = 0; n < 30; n += 1) {
         if (n % 8 === 0) app.clock.advance(MINUTE);
-        // Each goes first every other time.
+        // The two alternate in going first.
         if (n % 2) times.known.push(await timed(body.email, n));
         times.unknown.push(await timed(freshEmail(), n));
         if (n % 2 === 0) times.known.push(await timed(body.email, n));
@@ -143,7 +143,7 @@ describe('guessing passwords', () => {
       Array.from({ length: 60 }, (_, n) => login(freshEmail(), 'wrong horse', `203.0.113.${n}`)),
     );
 
-    // Some are hashed meanwhile, so the queue of forty takes in more than forty.
+    // Some finish while others arrive, so the queue of forty accepts more than forty.
     const late = replies.filter((reply) => reply.statusCode === 503);
     const hashed = replies.filter((reply) => reply.statusCode === 401);
     expect(late.length).toBeGreaterThanOrEqual(1);

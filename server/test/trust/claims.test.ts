@@ -1,4 +1,4 @@
-/** Screens that wait to be taken: who hears of it, and what a code or a secret opens. */
+/** Claims: who is notified, and what a code or a secret gives access to. */
 import { claimRoutes } from '@menuboard/contract/claims';
 import { displayRoutes } from '@menuboard/contract/displays';
 import type { LightMyRequestResponse } from 'fastify';

@@ -1,4 +1,4 @@
-/** Many connections at once: what nobody has paired yet must leave room for what hangs on the wall. */
+/** Many connections at once: unpaired screens must not displace paired ones. */
 import { once } from 'node:events';
 import { connect as dial, type Socket } from 'node:net';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';

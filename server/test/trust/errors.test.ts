@@ -1,4 +1,4 @@
-/** What is said when something cannot be answered: by the wire, the body, the mapper and the database. */
+/** Error answers: of the connection, the body parser, the error mapper and the database. */
 import { gzipSync } from 'node:zlib';
 import { JSON_MAX_BYTES } from '@menuboard/contract/domain/limits';
 import { ErrorBody, errorCodes } from '@menuboard/contract/http/errors';
@@ -94,7 +94,7 @@ describe('bodies', () => {
   const json = { 'content-type': 'application/json' };
   const post = (body: string | Buffer, headers: Record<string, string> = json) =>
     client.send({ method: 'POST', path, headers, body });
-  /** A login of so many bytes. */
+  /** A login with a body of `size` bytes. */
   const loginOf = (bytes: number) => {
     const start = '{"email":"a","password":"b","more":"';
     return `${start}${'x'.repeat(bytes - start.length - 2)}"}`;

@@ -1,12 +1,12 @@
-/** Forms made up for the calls that take files. A film's boxes can be written in characters of one byte. */
+/** Generates forms for upload calls. The boxes of a video are written as one-byte characters. */
 import fc from 'fast-check';
-import { filmBytes } from '../form.ts';
+import { mp4Bytes } from '../form.ts';
 import { type Json, Raw } from './fuzz-json.ts';
 
 const boundary = 'fuzz';
-// A moving picture of one pixel without a table of colours.
+// An animation of one pixel without a colour table.
 const picture = 'GIF89a\u0001\0\u0001\0\0\0\0,\0\0\0\0\u0001\0\u0001\0\0\u0002\u0002D\u0001\0;';
-const film = filmBytes().toString('latin1');
+const film = mp4Bytes().toString('latin1');
 
 function form(name: string, fileName: string, content: string): string {
   const head = `Content-Disposition: form-data; name="${name}"; filename="${fileName}"`;

@@ -1,4 +1,4 @@
-/** What every answer carries, by kind of address, and where an address leads. */
+/** The headers of answers by kind of path, and where paths lead. */
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -84,7 +84,7 @@ const policies: Record<keyof typeof kinds, Record<string, string>> = {
   'the OpenAPI document': api,
   'the admin': { ...base, 'cache-control': 'no-cache' },
   'a page that is not there': { ...base, 'cache-control': 'no-cache' },
-  // No worker there: from its own copy an engine can start without a server.
+  // Without a service worker, a browser can start from its own copy.
   'the player': { ...base, 'cache-control': 'max-age=86400' },
   'the player on this machine itself': {
     ...base,
@@ -101,7 +101,7 @@ const policies: Record<keyof typeof kinds, Record<string, string>> = {
     'content-security-policy': "sandbox; default-src 'none'",
   },
 };
-// What a message is made of, whoever sends it; everything else must be in the policy.
+// Headers of the protocol itself; the policy must list all others.
 const plumbing =
   /^(date|connection|keep-alive|transfer-encoding|content-(type|length)|vary|etag|last-modified|accept-ranges)$/;
 

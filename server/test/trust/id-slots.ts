@@ -1,8 +1,9 @@
-/** Finds the places of a call that hold an id: they carry their kind in the contract (`idOf`). */
+/** Finds the fields of a call that are ids: the contract marks them with their kind (`idOf`). */
+
 import { ID_KIND } from '@menuboard/contract/fields';
+import type { UncheckedArgs } from '@menuboard/contract/http/api-client';
 import type { RouteDefinition } from '@menuboard/contract/http/route';
 import * as z from 'zod/mini';
-import type { RawArgs } from '../build-test-app.ts';
 
 export interface JsonSchema {
   $ref?: string;
@@ -26,14 +27,14 @@ export interface JsonSchema {
   [ID_KIND]?: string;
 }
 
-/** Where a value stands: `['params', 'id']`, `['body', 'items', 0]`. */
+/** The path of a value: `['params', 'id']`, `['body', 'items', 0]`. */
 export type Place = (string | number)[];
 
 export function jsonSchemaOf(schema: z.ZodMiniType): JsonSchema {
   return JSON.parse(JSON.stringify(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })));
 }
 
-/** Chosen by the caller, and nobody else's by nature. */
+/** Kinds of ids that callers choose, so they belong to no other restaurant. */
 const ownIds = ['block'];
 
 function resolve(schema: JsonSchema, root: JsonSchema): JsonSchema {
@@ -71,7 +72,7 @@ export function idSlotsOf(route: RouteDefinition): Place[] {
   return slots;
 }
 
-/** Fields that are called like an id and are not marked as one: the matrix would not see them. */
+/** Fields with the name of an id that are not marked as one: the matrix would miss them. */
 export function unmarkedIdsOf(route: RouteDefinition): string[] {
   const unmarked: string[] = [];
   visitInputs(route, (place, schema) => {
@@ -88,14 +89,14 @@ function isNode(value: unknown): value is Node {
   return typeof value === 'object' && value !== null;
 }
 
-export function valueAt(args: RawArgs, place: Place): unknown {
+export function valueAt(args: UncheckedArgs, place: Place): unknown {
   let value: unknown = args;
   for (const part of place) value = isNode(value) ? value[part] : undefined;
   return value;
 }
 
 /** The same arguments with one value replaced. */
-export function withValueAt(args: RawArgs, place: Place, value: unknown): RawArgs {
+export function withValueAt(args: UncheckedArgs, place: Place, value: unknown): UncheckedArgs {
   const copy = structuredClone(args);
   let node: unknown = copy;
   for (const part of place.slice(0, -1)) node = isNode(node) ? node[part] : undefined;

@@ -1,4 +1,4 @@
-/** Guessing pairing codes: one budget for every way to try one, and no way around it. */
+/** Guessing pairing codes: one limit for all ways to try a code, without a way around it. */
 
 import { displayRoutes } from '@menuboard/contract/displays';
 import { PAIRING_CODE_LENGTH } from '@menuboard/contract/domain/limits';
@@ -13,7 +13,7 @@ import { connect } from '../socket-client.ts';
 
 const PER_ADDRESS = 5;
 const IN_ALL = 60;
-// What sockets come from in a test; HTTP may come from anywhere.
+// The address of sockets in tests; HTTP calls may have any address.
 const HERE = '127.0.0.1';
 
 let app: TestApp;
@@ -41,7 +41,7 @@ interface Attempt {
   headers?: Record<string, string>;
 }
 
-/** Each way to try a code; it answers 'right' or with the code of the refusal. */
+/** All ways to try a code. Each resolves with 'right' or with the code of the refusal. */
 const ways = {
   async post({ code, ip = HERE, ...options }: Attempt): Promise<string> {
     const reply = await app.send(pairingRoutes.pair, { body: { pairingCode: code } }, { ip, ...options });
@@ -75,7 +75,7 @@ type Way = keyof typeof ways;
 const wayNames = Object.keys(ways) as Way[];
 
 let guesses = 0;
-/** Well-formed, so that it is looked up, and never the same one twice. */
+/** A well-formed code, so that it is looked up, and a new one each time. */
 function wrongCode(): string {
   guesses += 1;
   const letters = [...String(guesses).padStart(PAIRING_CODE_LENGTH, '0')];
@@ -257,7 +257,7 @@ describe('a paired screen', () => {
     const { pairingCode: code } = await owner.ok(displayRoutes.regeneratePairingCode, { params });
     const elsewhere = (await aDisplay(owner)).pairingCode;
 
-    // Right or wrong, the code is not even looked at: twenty answers, and none of them tells anything.
+    // The code is not even looked up, so twenty answers reveal nothing.
     for (const typed of [code, display.pairingCode, elsewhere, wrongCode()]) {
       for (let n = 0; n < PER_ADDRESS; n += 1) expect(await ways.get({ code: typed, token })).toBe('gone');
     }

@@ -1,4 +1,4 @@
-/** Who a caller is, behind a proxy: its own address, if the proxy is one that may be believed, and never by its own word. */
+/** A caller's address behind a proxy: believed only if the proxy is trusted, never on the caller's own word. */
 import { authRoutes } from '@menuboard/contract/auth';
 import { claimRoutes } from '@menuboard/contract/claims';
 import { PAIRING_CODE_LENGTH } from '@menuboard/contract/domain/limits';
@@ -16,7 +16,7 @@ const [GUESSER, GUEST] = ['203.0.113.7', '203.0.113.8'];
 let app: TestApp;
 let url: string;
 
-/** The server behind the proxies that `TRUST_PROXY` names; sockets of the tests come from the loopback. */
+/** A server that trusts the named proxies; the sockets of tests come from the loopback address. */
 function servedWith(trustedProxies: string[]): void {
   beforeAll(async () => {
     app = await buildTestApp({ config: { trustedProxies } });

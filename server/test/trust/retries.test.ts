@@ -1,13 +1,15 @@
-/** A creating call may be sent again under its Idempotency-Key, and creates nothing twice. */
+/** A creating call that is repeated with its Idempotency-Key creates nothing twice. */
+
 import { randomUUID } from 'node:crypto';
 import { IDEMPOTENCY_HOURS } from '@menuboard/contract/domain/limits';
+import type { UncheckedArgs } from '@menuboard/contract/http/api-client';
 import type { RouteDefinition } from '@menuboard/contract/http/route';
 import { itemRoutes } from '@menuboard/contract/items';
 import { allRoutes } from '@menuboard/contract/openapi';
 import type { LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { HOUR } from '../../src/lib/clock.ts';
-import { buildTestApp, type RawArgs, type TestApp } from '../build-test-app.ts';
+import { buildTestApp, type TestApp } from '../build-test-app.ts';
 import { dumpOf } from './database-dump.ts';
 import { idSlotsOf, valueAt, withValueAt } from './id-slots.ts';
 import { validArgs } from './valid-args.ts';
@@ -30,7 +32,7 @@ afterAll(async () => {
   await app.stop();
 });
 
-async function argsFor(name: string, world: World): Promise<RawArgs> {
+async function argsFor(name: string, world: World): Promise<UncheckedArgs> {
   const [argsOf] = validArgs[name] ?? [];
   if (!argsOf) throw new Error(`Add "${name}" to validArgs in server/test/trust/valid-args.ts.`);
   return argsOf(world);
@@ -38,11 +40,11 @@ async function argsFor(name: string, world: World): Promise<RawArgs> {
 
 async function sender(world: World) {
   const token = await world.freshToken();
-  return (route: RouteDefinition, args: RawArgs, key: string, prefix: '/api' | '' = '/api') =>
+  return (route: RouteDefinition, args: UncheckedArgs, key: string, prefix: '/api' | '' = '/api') =>
     app.send(route, args, { token, prefix, headers: { 'idempotency-key': key } });
 }
 
-/** The id of what was created; an entry of a schedule stands under a name of its own. */
+/** The id of the created thing; schedule entries are nested in the answer. */
 function idIn(reply: LightMyRequestResponse): string {
   const body = reply.json();
   return body.id ?? body.scheduledItem.id;
@@ -54,7 +56,7 @@ async function thingsStored(): Promise<number> {
 
 it('every call that creates something accepts a key', () => {
   const without = allRoutes.filter(
-    // The same file again is the same entry of the library, key or no key.
+    // The same file is the same entry of the library, with or without a key.
     ({ route }) => route.auth === 'owner' && route.status === 201 && !route.idempotent && !route.upload,
   );
 
@@ -105,7 +107,7 @@ describe.each(creating)('$name', ({ name, route }) => {
     await send(route, args, key);
     const after = await dumpOf(app.app.db);
 
-    // What a call does not know is dropped before it counts, so each is given what it does know.
+    // Unknown fields are dropped before comparing, so each call changes a field that it knows.
     const body = { ...(args.body as object), name: 'Another', priority: 9 };
     const reply = await send(route, { ...args, body }, key);
 

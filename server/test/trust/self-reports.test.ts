@@ -1,4 +1,4 @@
-/** What a screen says of itself is a stranger's word: whatever it is, the beat counts and owners get the plain form. */
+/** Self-reports of screens are untrusted: the heartbeat always counts, and owners get only valid values. */
 import { randomBytes } from 'node:crypto';
 import { type Display, DisplayStatus, displayRoutes } from '@menuboard/contract/displays';
 import { SELF_REPORT_MAX } from '@menuboard/contract/domain/self-report';
@@ -46,7 +46,7 @@ const aReport = () =>
 
 async function statusAfter(reports: unknown[]) {
   const screen = await stage.screenOf(own, display);
-  // All at once: each answer waits for its batch.
+  // All at once, because each answer waits for its batch.
   const beat = async (report: unknown) => {
     const answer = await screen.emit('heartbeat', { tag: 'x', report });
     expect(answer, JSON.stringify(report)).toMatchObject({ ok: true });

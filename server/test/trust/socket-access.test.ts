@@ -1,4 +1,4 @@
-/** Who is let in over sockets, and how that ends. */
+/** Access over sockets, and how it ends. */
 import { authRoutes } from '@menuboard/contract/auth';
 import { type Display, displayRoutes } from '@menuboard/contract/displays';
 import { SESSION_DAYS, TAG_MAX } from '@menuboard/contract/domain/limits';
@@ -142,7 +142,7 @@ describe('the end of access', () => {
     Object.defineProperty(db, 'selectFrom', {
       configurable: true,
       value(table: 'sessions') {
-        // Asked for right after the look-up, so it is done right after it.
+        // Runs right after the look-up.
         if (table === 'sessions' && !ended) ended = Promise.resolve().then(endSession);
         return select(table);
       },
@@ -212,7 +212,7 @@ describe('the end of access', () => {
     }
   });
 
-  // The last one: every other session of this file ends with it.
+  // The last test, because it ends every session of this file.
   it('disconnects the sockets of a session that was unused for ninety days', async () => {
     const token = await own.freshToken();
     const old = await stage.connect({ token });

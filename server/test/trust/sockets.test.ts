@@ -1,4 +1,4 @@
-/** What can be said over sockets and who hears it: every identity against every display and every event. */
+/** Messages and events over sockets: every identity against every display and every event. */
 
 import { type Display, displayRoutes } from '@menuboard/contract/displays';
 import { TAG_MAX } from '@menuboard/contract/domain/limits';
@@ -7,13 +7,13 @@ import { type ClientEvent, clientEvents, type ServerEvent, serverEvents } from '
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { buildTestApp, type TestApp } from '../build-test-app.ts';
-import { everythingHappens } from './everything-happens.ts';
 import { jsonSchemaOf } from './id-slots.ts';
 import { keysIn } from './keys-in.ts';
 import { createSocketStage, expectCut, type SocketStage } from './socket-stage.ts';
+import { triggerAllEvents } from './trigger-all-events.ts';
 import { createWorld, type World } from './world.ts';
 
-/** What the screens of a display hear; all other events are the owner's alone. */
+/** The events that screens of a display receive; all others go only to owners. */
 const forScreens: ServerEvent[] = [
   'display-updated',
   'item-availability-changed',
@@ -80,13 +80,13 @@ describe('when all events of a restaurant happen', () => {
     const screen = await stage.screenOf(own, display);
     await screen.emit('join-display', display.id);
 
-    await everythingHappens(own, display);
+    await triggerAllEvents(own, display);
 
     await owner.hears('restaurant-updated');
     await owner.hears('display-status');
     const heard = new Set(owner.heard.map(({ event }) => event));
     const missing = Object.keys(serverEvents).filter((event) => !heard.has(event));
-    expect(missing, 'Let these happen in server/test/trust/everything-happens.ts').toEqual([]);
+    expect(missing, 'Let these happen in server/test/trust/trigger-all-events.ts').toEqual([]);
     for (const { event, payload } of owner.heard) {
       const schema: z.ZodMiniType = serverEvents[event as keyof typeof serverEvents];
       expect(z.parse(schema, payload), event).toEqual(payload);
@@ -106,7 +106,7 @@ describe('when all events of a restaurant happen', () => {
         who,
       ).toEqual([]);
     }
-    // The other owner may still hear that its own screen has arrived.
+    // The other owner may still receive the status of its own screen.
     const events = Object.values(foreign).flatMap((client) => client.heard.map(({ event }) => event));
     expect(events.filter((event) => event !== 'display-status')).toEqual([]);
     expect(JSON.stringify(sibling?.heard)).not.toContain(display.id);
@@ -127,7 +127,7 @@ describe('when all events of a restaurant happen', () => {
     allowed.delete('screenToken');
     const elsewhere = await own.menu();
 
-    await everythingHappens(own, display);
+    await triggerAllEvents(own, display);
     await app.ok(
       displayRoutes.update,
       { params: { id: display.id }, body: { name: 'Last' } },

@@ -1,15 +1,17 @@
 /**
- * Every call of the OpenAPI document × every place for an id × everybody who may knock: the owner, another owner,
- * and those without a session. A call that is new falls in by itself; what it misses is said by the failing test.
+ * Every call of the OpenAPI document × every id in it × every kind of caller: the owner, another owner, and callers
+ * without a session. New calls are included automatically; a failing test names what they lack.
  */
+
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
+import type { UncheckedArgs } from '@menuboard/contract/http/api-client';
 import type { RouteDefinition } from '@menuboard/contract/http/route';
 import { allRoutes } from '@menuboard/contract/openapi';
 import type { LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { buildTestApp, type CallOptions, type RawArgs, type TestApp } from '../build-test-app.ts';
+import { buildTestApp, type CallOptions, type TestApp } from '../build-test-app.ts';
 import { dumpOf, rowsOf } from './database-dump.ts';
 import { idSlotsOf, type Place, unmarkedIdsOf, valueAt, withValueAt } from './id-slots.ts';
 import { type ArgsOf, validArgs } from './valid-args.ts';
@@ -21,7 +23,7 @@ const ownerRoutes = allRoutes.filter(({ route }) => route.auth === 'owner');
 let app: TestApp;
 let own: World;
 let other: World;
-/** What proves nothing to a call that asks for an owner, by name. */
+/** Headers that do not prove a session, by name. */
 let notOwners: Record<string, CallOptions>;
 let calls = 0;
 
@@ -59,13 +61,13 @@ afterAll(async () => {
   await app.stop();
 });
 
-async function call(route: RouteDefinition, args: RawArgs, options: CallOptions) {
+async function call(route: RouteDefinition, args: UncheckedArgs, options: CallOptions) {
   calls += 1;
   return app.send(route, args, options);
 }
 
-/** A call of the other owner, whose reply may hold nothing of the first. */
-async function callAsOther(route: RouteDefinition, args: RawArgs, prefix: '/api' | '') {
+/** Makes a call as the other owner; the reply may contain nothing of the first restaurant. */
+async function callAsOther(route: RouteDefinition, args: UncheckedArgs, prefix: '/api' | '') {
   const token = await other.freshToken();
   const secrets = own.secrets();
   const reply = await call(route, args, { token, prefix });
@@ -75,7 +77,7 @@ async function callAsOther(route: RouteDefinition, args: RawArgs, prefix: '/api'
   return reply;
 }
 
-/** All of an answer but what differs in any two: the request's id. */
+/** The answer without the request id, which always differs. */
 function comparable(reply: LightMyRequestResponse) {
   const { date: _, ...headers } = reply.headers;
   const body = reply.body.replace(/"requestId":"[^"]+"/, '"requestId":""');
@@ -97,7 +99,7 @@ function casesOf(name: string): ArgsOf[] {
   return cases;
 }
 
-function slotValue(name: string, args: RawArgs, slot: Place): unknown {
+function slotValue(name: string, args: UncheckedArgs, slot: Place): unknown {
   const value = valueAt(args, slot);
   expect(
     typeof value,
@@ -128,7 +130,7 @@ describe('the matrix is complete', () => {
     );
     const mounted = allRoutes.map(({ route }) => `${route.method} ${route.path.replace(/:\w+/g, '*')}`);
 
-    // Of the 39 that its table lists, one stands there in both path forms.
+    // Its table lists 39, one of them in both path forms.
     expect(new Set(named).size).toBeGreaterThanOrEqual(38);
     expect(named.filter((call) => !mounted.includes(call))).toEqual([]);
   });
@@ -198,7 +200,7 @@ describe.each(ownerRoutes)('$name', ({ name, route }) => {
         foreign: withValueAt(mine, slot, slotValue(name, foreign, slot)),
         missing: withValueAt(mine, slot, randomUUID()),
       }));
-      // All of it at once, as somebody would who has seen a request.
+      // All ids at once, like an attacker who has seen a request.
       const [first] = slots;
       const nothing = slots.reduce((args, slot) => withValueAt(args, slot, randomUUID()), mine);
       if (first) attempts.push({ slot: first, foreign, missing: nothing });
@@ -230,7 +232,7 @@ describe.each(ownerRoutes)('$name', ({ name, route }) => {
   });
 });
 
-/** Each call of the other owner has a session of its own; besides those nothing may change. */
+/** Each call of the other owner has its own session; nothing else may change. */
 async function dumpWithoutSessions(): Promise<string[]> {
   return (await dumpOf(app.app.db)).filter((line) => !line.startsWith('sessions '));
 }

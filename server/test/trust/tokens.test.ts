@@ -1,4 +1,4 @@
-/** Sessions: what is stored of a token, how long it lives, and how it ends. */
+/** Sessions: how tokens are stored, how long they are valid, and how they end. */
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -60,7 +60,7 @@ describe('a token', () => {
       app.clock.advance(SESSION_DAYS * DAY - 1);
       expect((await ask()).statusCode).toBe(200);
     }
-    // A clock that is corrected a little must sign nobody out.
+    // A small correction of the clock must not sign anybody out.
     app.clock.advance(-MINUTE);
     expect((await ask()).statusCode).toBe(200);
 

@@ -196,7 +196,7 @@ describe('a claim is refused in one sentence', () => {
       const second = await open({ secret: first.secret });
       const params = [{ code: first.code }, { code: second.code }];
 
-      // By the old code and the new one: both are of one screen.
+      // One owner takes the old code, the other the new one. Both belong to one screen.
       const replies = await Promise.all(
         [owner, rival].map((who, n) =>
           who.send(claimRoutes.take, { params: params[(n * round) % 2], body: { name: 'Wall' } }),

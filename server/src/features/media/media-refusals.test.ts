@@ -1,18 +1,19 @@
-/** What must not come in, and what must not stay behind. */
+/** Uploads that the server must refuse, without leaving files behind. */
 import { mkdir, readdir, utimes, writeFile } from 'node:fs/promises';
 import { request as httpRequest } from 'node:http';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { displayRoutes } from '@menuboard/contract/displays';
 import { FILE_MAX_BYTES } from '@menuboard/contract/domain/limits';
+import type { ApiFile } from '@menuboard/contract/http/api-client';
 import { mediaRoutes } from '@menuboard/contract/media';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { asOwner, type OwnerClient } from '../../../test/as-owner.ts';
 import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts';
 import { aDisplay } from '../../../test/factories.ts';
-import { filmBytes, formOf, type TestFile } from '../../../test/form.ts';
+import { formOf, mp4Bytes } from '../../../test/form.ts';
+import { aPixelBomb, aPng } from '../../../test/images.ts';
 import { mediaFolder } from '../../../test/media-folder.ts';
-import { aPixelBomb, aPng } from '../../../test/pictures.ts';
 import { createDiskStore } from '../../media/disk-store.ts';
 
 let app: TestApp;
@@ -26,10 +27,10 @@ beforeAll(async () => {
 afterAll(() => app.stop());
 
 const rows = () => app.app.db.selectFrom('media').selectAll().execute();
-const refused = (files: TestFile[]) => owner.refused(mediaRoutes.upload, { files });
+const refused = (files: ApiFile[]) => owner.refused(mediaRoutes.upload, { files });
 
-/** Over the wire, as a browser sends it. */
-async function post(file: TestFile): Promise<Response> {
+/** Uploads over the network, like a browser. */
+async function post(file: ApiFile): Promise<Response> {
   const form = new FormData();
   form.append('file', new Blob([new Uint8Array(file.bytes)]), file.name);
   const headers = { authorization: `Bearer ${owner.token}` };
@@ -40,7 +41,7 @@ const svg = '<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg"><scrip
 const html = '<!doctype html><script>alert(1)</script>';
 
 describe('refuses in one sentence, and leaves no file', () => {
-  const files: [string, () => Promise<TestFile> | TestFile, number, RegExp][] = [
+  const files: [string, () => Promise<ApiFile> | ApiFile, number, RegExp][] = [
     ['an empty file', () => ({ name: 'a.png', bytes: Buffer.alloc(0) }), 422, /^This file is empty\.$/],
     [
       'SVG called PNG',
@@ -72,12 +73,12 @@ describe('refuses in one sentence, and leaves no file', () => {
       415,
       /^This file is not an image or video/,
     ],
-    ['a cut film', () => ({ name: 'a.mp4', bytes: filmBytes('isom', 900).subarray(0, 800) }), 415, /cut off/],
+    ['a cut film', () => ({ name: 'a.mp4', bytes: mp4Bytes('isom', 900).subarray(0, 800) }), 415, /cut off/],
     [
       'a film that is sound alone',
       () => ({
         name: 'a.mp4',
-        bytes: Buffer.from(filmBytes().toString('latin1').replace('vide', 'soun'), 'latin1'),
+        bytes: Buffer.from(mp4Bytes().toString('latin1').replace('vide', 'soun'), 'latin1'),
       }),
       415,
       /^There is no picture in this video\.$/,
@@ -114,12 +115,12 @@ describe('refuses in one sentence, and leaves no file', () => {
       });
 
     expect(await refused([])).toMatchObject({ status: 422 });
-    const two = await refused([1, 2].map((number) => ({ name: `${number}.mp4`, bytes: filmBytes() })));
+    const two = await refused([1, 2].map((number) => ({ name: `${number}.mp4`, bytes: mp4Bytes() })));
     expect(two).toMatchObject({ status: 422, error: 'These are too many files for one upload.' });
     expect((await send('application/json', '{}')).json()).toMatchObject({ code: 'unsupported_media' });
     expect((await send('multipart/form-data', 'x')).statusCode).toBe(422);
     expect((await send('multipart/form-data; boundary=x', '--x\r\nContent-')).statusCode).toBe(422);
-    expect((await mediaFolder(app)).aside).toEqual([]);
+    expect((await mediaFolder(app)).incoming).toEqual([]);
   });
 
   it.each([
@@ -142,21 +143,21 @@ describe('refuses in one sentence, and leaves no file', () => {
     const { id } = await aDisplay(owner);
     const files = Array.from({ length: 21 }, (_, at) => ({
       name: `${at}.mp4`,
-      bytes: filmBytes('isom', 200 + at),
+      bytes: mp4Bytes('isom', 200 + at),
     }));
 
     const refusal = await owner.refused(displayRoutes.uploadScheduledMedia, { params: { id }, files });
 
     expect(refusal).toMatchObject({ status: 422, error: 'These are too many files for one upload.' });
-    expect((await mediaFolder(app)).aside).toEqual([]);
+    expect((await mediaFolder(app)).incoming).toEqual([]);
   });
 });
 
 it('accepts 52,428,800 bytes and not one more', async () => {
-  const fits = await post({ name: 'fits.mp4', bytes: filmBytes('isom', FILE_MAX_BYTES) });
-  const smaller = await post({ name: 'smaller.mp4', bytes: filmBytes('isom', FILE_MAX_BYTES - 1) });
+  const fits = await post({ name: 'fits.mp4', bytes: mp4Bytes('isom', FILE_MAX_BYTES) });
+  const smaller = await post({ name: 'smaller.mp4', bytes: mp4Bytes('isom', FILE_MAX_BYTES - 1) });
   const before = await mediaFolder(app);
-  const tooLarge = await post({ name: 'large.mp4', bytes: filmBytes('isom', FILE_MAX_BYTES + 1) });
+  const tooLarge = await post({ name: 'large.mp4', bytes: mp4Bytes('isom', FILE_MAX_BYTES + 1) });
 
   expect([fits.status, smaller.status, tooLarge.status]).toEqual([201, 201, 413]);
   expect(await tooLarge.json()).toMatchObject({
@@ -168,14 +169,14 @@ it('accepts 52,428,800 bytes and not one more', async () => {
 
 it('leaves no file of an aborted upload', async () => {
   const before = await mediaFolder(app);
-  const { headers, payload } = formOf([{ name: 'a.mp4', bytes: filmBytes('isom', 3_000_000) }]);
+  const { headers, payload } = formOf([{ name: 'a.mp4', bytes: mp4Bytes('isom', 3_000_000) }]);
   const upload = httpRequest(`${url}/api/upload`, {
     method: 'POST',
     headers: { ...headers, 'content-length': payload.length, authorization: `Bearer ${owner.token}` },
   });
   upload.on('error', () => undefined);
   upload.write(payload.subarray(0, 1_500_000));
-  await vi.waitFor(async () => expect((await mediaFolder(app)).aside).toHaveLength(1));
+  await vi.waitFor(async () => expect((await mediaFolder(app)).incoming).toHaveLength(1));
 
   upload.destroy();
 
@@ -197,7 +198,7 @@ it('refuses uploads when the disk is nearly full, and everything else works', as
 });
 
 it('keeps one restaurant from filling the shared disk', async () => {
-  const film = (size: number) => ({ files: [{ name: `${size}.mp4`, bytes: filmBytes('isom', size) }] });
+  const film = (size: number) => ({ files: [{ name: `${size}.mp4`, bytes: mp4Bytes('isom', size) }] });
   const small = await buildTestApp({ config: { quotaBytes: 2_000_000 } });
   const [greedy, other] = [await asOwner(small), await asOwner(small)];
   const sent = async (from: OwnerClient, size: number) =>
@@ -216,24 +217,24 @@ it('keeps one restaurant from filling the shared disk', async () => {
 });
 
 it('sweeps while the server runs, not only at its start', async () => {
-  const aside = join(app.dataDir, 'media', 'incoming');
-  await mkdir(aside, { recursive: true });
-  await writeFile(join(aside, 'crashed.part'), 'x');
-  await utimes(join(aside, 'crashed.part'), 1_000, 1_000);
+  const incoming = join(app.dataDir, 'media', 'incoming');
+  await mkdir(incoming, { recursive: true });
+  await writeFile(join(incoming, 'crashed.part'), 'x');
+  await utimes(join(incoming, 'crashed.part'), 1_000, 1_000);
 
   await app.app.tidy();
 
-  expect((await mediaFolder(app)).aside).toEqual([]);
+  expect((await mediaFolder(app)).incoming).toEqual([]);
 });
 
 it('sweeps old temporary files, and not those of running uploads', async () => {
   const dir = join(app.dataDir, 'sweeping');
-  const aside = join(dir, 'incoming');
-  await mkdir(aside, { recursive: true });
-  for (const name of ['old.part', 'new.part']) await writeFile(join(aside, name), 'x');
-  await utimes(join(aside, 'old.part'), 1_000, 1_000);
+  const incoming = join(dir, 'incoming');
+  await mkdir(incoming, { recursive: true });
+  for (const name of ['old.part', 'new.part']) await writeFile(join(incoming, name), 'x');
+  await utimes(join(incoming, 'old.part'), 1_000, 1_000);
 
   await createDiskStore(dir).sweep(Date.now() - 60_000);
 
-  expect(await readdir(aside)).toEqual(['new.part']);
+  expect(await readdir(incoming)).toEqual(['new.part']);
 });

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { displayRoutes } from '@menuboard/contract/displays';
+import type { ApiFile } from '@menuboard/contract/http/api-client';
 import { itemRoutes } from '@menuboard/contract/items';
 import { type MediaItem, mediaRoutes } from '@menuboard/contract/media';
 import sharp from 'sharp';
@@ -8,9 +9,9 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { asOwner, type OwnerClient } from '../../../test/as-owner.ts';
 import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts';
 import { aDisplay, anItem } from '../../../test/factories.ts';
-import { aFilm, filmBytes, type TestFile } from '../../../test/form.ts';
+import { aVideo, mp4Bytes } from '../../../test/form.ts';
+import { anAnimatedGif, aPhoto, aPng } from '../../../test/images.ts';
 import { mediaFolder } from '../../../test/media-folder.ts';
-import { aMovingGif, aPhoto, aPng } from '../../../test/pictures.ts';
 
 let app: TestApp;
 let owner: OwnerClient;
@@ -20,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-async function upload(file: TestFile): Promise<MediaItem> {
+async function upload(file: ApiFile): Promise<MediaItem> {
   const reply = await owner.send(mediaRoutes.upload, { files: [file] });
   expect(reply.statusCode, reply.body).toBe(201);
   return reply.json();
@@ -56,7 +57,7 @@ describe('an image', () => {
   });
 
   it('stays animated', async () => {
-    const { url } = await upload({ name: 'steam.gif', bytes: await aMovingGif() });
+    const { url } = await upload({ name: 'steam.gif', bytes: await anAnimatedGif() });
 
     expect((await sharp((await fetched(url)).rawPayload).metadata()).pages).toBe(2);
   });
@@ -75,7 +76,7 @@ describe('a video', () => {
     ['mp4', 'isom'],
     ['mov', 'qt  '],
   ] as const)('is stored as it is: %s', async (extension, brand) => {
-    const bytes = filmBytes(brand, 5_000);
+    const bytes = mp4Bytes(brand, 5_000);
 
     const { url, type } = await upload({ name: 'kitchen.avi', bytes });
 
@@ -85,7 +86,7 @@ describe('a video', () => {
   });
 
   it('is served in byte ranges', async () => {
-    const bytes = filmBytes('isom', 3_000);
+    const bytes = mp4Bytes('isom', 3_000);
     const { url } = await upload({ name: 'a.mp4', bytes });
     const part = (range: string) => app.app.http.inject({ method: 'GET', url, headers: { range } });
 
@@ -149,25 +150,25 @@ describe('an item', () => {
 
   it('refuses a video, and keeps its image', async () => {
     const item = await anItem(owner);
-    const { aside: _, stored } = await mediaFolder(app);
+    const { incoming: _, stored } = await mediaFolder(app);
 
     const refusal = await owner.refused(itemRoutes.uploadImage, {
       params: { itemId: item.id },
-      files: [{ name: 'a.png', bytes: filmBytes('isom', 777) }],
+      files: [{ name: 'a.png', bytes: mp4Bytes('isom', 777) }],
     });
 
     expect(refusal).toMatchObject({
       status: 415,
       error: 'This file is a video. Choose an image: JPG or PNG.',
     });
-    expect(await mediaFolder(app)).toEqual({ stored, aside: [] });
+    expect(await mediaFolder(app)).toEqual({ stored, incoming: [] });
   });
 });
 
 describe('a display', () => {
   it('shows the uploaded file until it is removed; the library keeps it', async () => {
     const { id } = await aDisplay(owner);
-    const reply = await owner.send(displayRoutes.uploadMedia, { params: { id }, files: [aFilm()] });
+    const reply = await owner.send(displayRoutes.uploadMedia, { params: { id }, files: [aVideo()] });
     expect(reply.statusCode, reply.body).toBe(200);
     const { mediaUrl, mediaType } = reply.json();
     expect(mediaType).toBe('video');
@@ -181,7 +182,7 @@ describe('a display', () => {
 
   it('shows a file of its own library again, and none of another restaurant', async () => {
     const { id } = await aDisplay(owner);
-    const { url } = await upload(aFilm());
+    const { url } = await upload(aVideo());
 
     const shown = await owner.ok(displayRoutes.showMedia, { params: { id }, body: { url } });
 
@@ -214,7 +215,7 @@ describe('a display', () => {
     const { id } = await aDisplay(owner);
     const good = [
       { name: 'a.png', bytes: await aPng(61, 61), field: 'media' },
-      { name: 'b.mov', bytes: filmBytes('qt  ', 900), field: 'media' },
+      { name: 'b.mov', bytes: mp4Bytes('qt  ', 900), field: 'media' },
     ];
     const before = { folder: await mediaFolder(app), rows: await library() };
 
@@ -245,8 +246,8 @@ it('processes the images of restaurants in turn, however many one of them sends'
   const small = await aPng();
 
   const many = large.map((bytes, n) => send(busy, `busy ${n}`, bytes));
-  // All have arrived: one that is through already does not wait any more.
-  const arrived = async () => (await mediaFolder(app)).aside.length + done.length;
+  // All uploads have arrived; finished ones no longer have a temporary file.
+  const arrived = async () => (await mediaFolder(app)).incoming.length + done.length;
   await vi.waitFor(async () => expect(await arrived()).toBeGreaterThanOrEqual(5), { timeout: 10_000 });
   const before = done.length;
   await send(other, 'other', small);
@@ -280,9 +281,9 @@ it('does not delay an upload by all files of another one', async () => {
 
 it('names every stored file by the hash of its content', async () => {
   const { createHash } = await import('node:crypto');
-  const { stored, aside } = await mediaFolder(app);
+  const { stored, incoming } = await mediaFolder(app);
 
-  expect(aside).toEqual([]);
+  expect(incoming).toEqual([]);
   for (const name of stored) {
     const bytes = await readFile(join(app.dataDir, 'media', name));
     expect(name.slice(0, 64)).toBe(createHash('sha256').update(bytes).digest('hex'));

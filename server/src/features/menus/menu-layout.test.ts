@@ -1,4 +1,4 @@
-/** The arrangement of a menu, through the front door: kept, refused, heard of by owners and screens. */
+/** Layouts of menus over the API: storing, refusing, and the events for owners and screens. */
 import { binRoutes } from '@menuboard/contract/bin';
 import type { Layout } from '@menuboard/contract/domain/layout';
 import { MENU_ITEMS_MAX } from '@menuboard/contract/domain/limits';
@@ -85,7 +85,7 @@ describe('an item that leaves its menu', () => {
 
     await owner.ok(itemRoutes.remove, { params: { id: soup.id } });
     expect(itemsOf((await read()).layout)).toEqual([pie.id]);
-    // Saved meanwhile by somebody who cannot see it.
+    // Another owner saves the layout while the block is hidden.
     const moved = { ...layout, blocks: layout.blocks.slice(1).map((block) => ({ ...block, x: 0.5 })) };
     await arrange(moved);
     await owner.ok(binRoutes.restore, { params: { kind: 'item', id: soup.id } });
@@ -185,7 +185,7 @@ describe('events', () => {
       connect(url, { token: owner.token }),
       connect(url, { screenToken: paired.screenToken, tag: paired.manifest.tag }),
     ]);
-    // Answered once they have their rooms: a change before that is told to nobody.
+    // Answered once the sockets have their rooms: earlier changes reach nobody.
     await Promise.all([phone, screen].map((client) => client.emit('join-display', display.id)));
     return { display, paired, phone, screen };
   }

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { asOwner, type OwnerClient } from '../../../test/as-owner.ts';
 import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts';
 import { aDisplay, aMenu, aPairedScreen, aScheduledMenu } from '../../../test/factories.ts';
-import { aPng } from '../../../test/pictures.ts';
+import { aPng } from '../../../test/images.ts';
 import { DAY } from '../../lib/clock.ts';
 
 let app: TestApp;
@@ -90,13 +90,13 @@ it('has the files of a loop, and an image that is assigned alone', async () => {
 
 it('keeps an entry active through a repeated hour', async () => {
   setTo('2027-10-31T02:10:00+01:00');
-  // Nobody stays signed in for that long.
+  // The session has expired by then, so sign in again.
   owner = await asOwner(app);
   const display = await aDisplay(owner);
   const schedule = { type: 'time_range' as const, startTime: '02:30', endTime: '03:00' };
   await aScheduledMenu(owner, display, await aMenu(owner), { schedule });
 
-  // It began at the first 02:30; a clock that knows nothing of the change half an hour ago would deny it.
+  // It began at the first 02:30. Without the clock change of half an hour ago it would seem not to have begun.
   expect(await active(display.id)).toMatchObject({
     source: 'schedule',
     validUntil: at('2027-10-31T03:00:00+01:00'),

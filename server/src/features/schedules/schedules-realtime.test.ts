@@ -1,4 +1,4 @@
-/** What owners and screens hear of a schedule, and what they must not. */
+/** Events about schedules, to owners and screens. */
 import { binRoutes } from '@menuboard/contract/bin';
 import { displayRoutes } from '@menuboard/contract/displays';
 import { SCHEDULE_ENTRIES_MAX } from '@menuboard/contract/domain/limits';
@@ -87,7 +87,7 @@ it('sends screens a patch for a price change on a menu that only the schedule na
   const menuTags = { ...manifest.menuTags, [dinner.id]: patch.menuTag };
   expect((await displayOf(display.id)).status.tag).toBe(composeTag(manifest.baseTag, menuTags));
   expect(screen.heard.filter(({ event }) => event === 'item-updated')).toHaveLength(1);
-  // On the glass and said so, it counts as up to date.
+  // After its acknowledgement the screen counts as up to date.
   await screen.emit('painted', { tag: composeTag(manifest.baseTag, menuTags) });
   const { status } = await displayOf(display.id);
   expect(status.screens.map(({ paintedTag }) => paintedTag)).toEqual([status.tag]);

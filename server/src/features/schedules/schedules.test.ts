@@ -9,7 +9,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { asOwner, type OwnerClient } from '../../../test/as-owner.ts';
 import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts';
 import { aDisplay, aMenu, aScheduledMenu, fillSchedule } from '../../../test/factories.ts';
-import { aPng } from '../../../test/pictures.ts';
+import { aPng } from '../../../test/images.ts';
 
 let app: TestApp;
 let owner: OwnerClient;
@@ -242,7 +242,7 @@ describe('refused', () => {
     });
     expect(await listOf(display.id)).toHaveLength(SCHEDULE_ENTRIES_MAX);
     await owner.ok(scheduleRoutes.remove, { params: { id: display.id, itemId: first.id } });
-    // All for the one place that is left, the deleted entry among them.
+    // All compete for the last free position, the deleted entry among them.
     const attempts = await Promise.all([
       ...Array.from({ length: 5 }, () => create(display.id, body)),
       owner.send(binRoutes.restore, { params: { kind: 'schedule', id: first.id } }),

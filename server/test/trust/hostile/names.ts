@@ -1,5 +1,5 @@
-/** Names that want to be a path, a device, a page or another name. */
-import { aPng } from '../../pictures.ts';
+/** File names that imitate paths, devices, pages or other names. */
+import { aPng } from '../../images.ts';
 import type { HostileFile } from './hostile-file.ts';
 
 const names: [is: string, name: string, shownAs?: string][] = [
@@ -31,6 +31,6 @@ export const hostileNames: HostileFile[] = names.map(([is, name, shownAs = name]
   is,
   name,
   bytes: () => aPng(),
-  becomes: 'picture',
+  becomes: 'image',
   shownAs,
 }));

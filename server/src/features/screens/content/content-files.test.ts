@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { ApiFile } from '@menuboard/contract/http/api-client';
 import { itemRoutes } from '@menuboard/contract/items';
 import { type MediaItem, mediaRoutes } from '@menuboard/contract/media';
 import { pairingRoutes } from '@menuboard/contract/pairing';
@@ -8,8 +9,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { asOwner, type OwnerClient } from '../../../../test/as-owner.ts';
 import { buildTestApp, type TestApp } from '../../../../test/build-test-app.ts';
 import { aDisplay, aMenu, anItem } from '../../../../test/factories.ts';
-import { aFilm, type TestFile } from '../../../../test/form.ts';
-import { aPng } from '../../../../test/pictures.ts';
+import { aVideo } from '../../../../test/form.ts';
+import { aPng } from '../../../../test/images.ts';
 
 let app: TestApp;
 let owner: OwnerClient;
@@ -19,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-async function upload(by: OwnerClient, file: TestFile): Promise<MediaItem> {
+async function upload(by: OwnerClient, file: ApiFile): Promise<MediaItem> {
   return (await by.send(mediaRoutes.upload, { files: [file] })).json();
 }
 
@@ -36,7 +37,7 @@ async function filesOf(display: { pairingCode: string }): Promise<ManifestFile[]
 describe('the files of a content', () => {
   it('are those of its items, its media and its schedule, by hash, kind and size', async () => {
     const soup = await upload(owner, { name: 'soup.png', bytes: await aPng(40, 30) });
-    const film = await upload(owner, { name: 'kitchen.mp4', bytes: aFilm().bytes });
+    const film = await upload(owner, { name: 'kitchen.mp4', bytes: aVideo().bytes });
     const item = await aPictured(soup.url);
     const display = await aDisplay(owner, await aMenu(owner, [item]));
     const content = { type: 'media' as const, mediaItems: [film, soup] };

@@ -1,14 +1,14 @@
-/** Pictures that lie about their lengths, end too early or unpack into more than anybody can hold. */
+/** Images with wrong lengths, that end too early, or that decompress into huge ones. */
 import { deflateSync } from 'node:zlib';
-import { aMovingGif, aPixelBomb, aPng, chunk, plain, pngSignature } from '../../pictures.ts';
-import { brokenPicture, type HostileFile, latin, tooManyPixels } from './hostile-file.ts';
+import { anAnimatedGif, aPixelBomb, aPng, chunk, plain, pngSignature } from '../../images.ts';
+import { brokenImage, type HostileFile, latin, tooManyPixels } from './hostile-file.ts';
 
 const half = async (bytes: Promise<Buffer>) => {
   const whole = await bytes;
   return whole.subarray(0, whole.length / 2);
 };
 
-/** Other bytes in place of those at `at`. */
+/** Replaces the bytes at `at`. */
 async function patched(bytes: Promise<Buffer>, at: number | string, patch: number[]): Promise<Buffer> {
   const copy = Buffer.from(await bytes);
   const from = typeof at === 'number' ? at : copy.indexOf(at, 0, 'latin1');
@@ -36,7 +36,7 @@ const jpeg = () => plain(300, 200).jpeg().toBuffer();
 const webp = () => plain(300, 200).webp({ lossless: true }).toBuffer();
 const avif = () => plain(64, 64).avif({ effort: 0 }).toBuffer();
 
-/** So many frames that are one white pixel each, on a canvas of any size. */
+/** A GIF of `frames` frames with one white pixel each, on a canvas of any size. */
 export function gifOf(width: number, height: number, frames: number): Buffer {
   const head = Buffer.from('GIF89a\0\0\0\0\x80\0\0\xff\xff\xff\0\0\0', 'latin1');
   head.writeUInt16LE(width, 6);
@@ -50,7 +50,7 @@ export function gifOf(width: number, height: number, frames: number): Buffer {
   ]);
 }
 
-/** A moving WebP of so many frames, all of them the same few bytes. */
+/** An animated WebP of `frames` equal frames. */
 export async function webpOf(side: number, frames: number): Promise<Buffer> {
   const still = await plain(side, side).webp({ lossless: true }).toBuffer();
   const riff = (type: string, data: Buffer) => {
@@ -73,8 +73,8 @@ export async function webpOf(side: number, frames: number): Promise<Buffer> {
   return riff('RIFF', Buffer.concat([Buffer.from('WEBP'), ...body]));
 }
 
-/** 40 megapixels of 16 bits and four channels that must be held whole to be read: seven passes go over it. */
-export function wovenPng(): Buffer {
+/** An interlaced PNG of 40 megapixels with 16 bits and four channels: decoding needs all of it in memory. */
+export function interlacedPng(): Buffer {
   const side = 6_300;
   return pngOf(
     pngHead(side, side, 16, 6, 1),
@@ -109,8 +109,8 @@ const broken: [is: string, name: string, bytes: HostileFile['bytes']][] = [
     async () => patched(jpeg(), (await jpeg()).indexOf(Buffer.from([0xff, 0xc0])) + 5, [0, 0, 0, 0]),
   ],
   ['the first bytes of a GIF', 'a.gif', () => latin('GIF89a')],
-  ['half a moving GIF', 'a.gif', () => half(aMovingGif())],
-  ['a GIF without a picture', 'a.gif', () => gifOf(10, 10, 0)],
+  ['half a moving GIF', 'a.gif', () => half(anAnimatedGif())],
+  ['a GIF without an image', 'a.gif', () => gifOf(10, 10, 0)],
   ['half a WebP', 'a.webp', () => half(webp())],
   [
     'a WebP that says it is longer',
@@ -121,20 +121,20 @@ const broken: [is: string, name: string, bytes: HostileFile['bytes']][] = [
   ['half an AVIF', 'a.avif', () => half(avif())],
   ['the brand of AVIF alone', 'a.avif', () => latin('\0\0\0\x18ftypavif\0\0\0\0mif1avif')],
   [
-    'a PNG in the clothes of a JPEG',
+    'a PNG disguised as a JPEG',
     'a.jpg',
     async () => Buffer.concat([Buffer.from([0xff, 0xd8, 0xff]), await aPng()]),
   ],
 ];
 
-export const brokenPictures: HostileFile[] = broken.map(([is, name, bytes]) => ({
+export const brokenImages: HostileFile[] = broken.map(([is, name, bytes]) => ({
   is,
   name,
   bytes,
-  becomes: brokenPicture,
+  becomes: brokenImage,
 }));
 
-/** Refused in two seconds and without much memory. */
+/** Files that must be refused within two seconds and without much memory. */
 export const bombs: HostileFile[] = (
   [
     ['100 megapixels of PNG', 'a.png', aPixelBomb, tooManyPixels],
@@ -144,19 +144,14 @@ export const bombs: HostileFile[] = (
       () => pngOf(pngHead(0x7fffffff, 0x7fffffff, 8, 2)),
       { refused: 415, words: /./ },
     ],
-    ['40 megapixels of woven PNG', 'a.png', wovenPng, tooManyPixels],
+    ['40 megapixels of interlaced PNG', 'a.png', interlacedPng, tooManyPixels],
     [
       'a JPEG of 65,280 by 65,280',
       'a.jpg',
       async () => patched(jpeg(), (await jpeg()).indexOf(Buffer.from([0xff, 0xc0])) + 5, [0xff, 0, 0xff, 0]),
       tooManyPixels,
     ],
-    [
-      'a GIF that says 65,535 by 65,535 of a single pixel',
-      'a.gif',
-      () => gifOf(65_535, 65_535, 1),
-      'picture',
-    ],
+    ['a GIF that says 65,535 by 65,535 of a single pixel', 'a.gif', () => gifOf(65_535, 65_535, 1), 'image'],
     ['2,000 frames of GIF', 'a.gif', () => gifOf(1_000, 1_000, 2_000), tooManyPixels],
     [
       '100,000 frames of one pixel',

@@ -1,4 +1,4 @@
-/** Makes every event of the contract happen in a restaurant. */
+/** Triggers every event of the contract in a restaurant. */
 import { binRoutes } from '@menuboard/contract/bin';
 import type { Display } from '@menuboard/contract/displays';
 import { displayRoutes } from '@menuboard/contract/displays';
@@ -9,17 +9,17 @@ import { restaurantRoutes } from '@menuboard/contract/restaurants';
 import { scheduleRoutes } from '@menuboard/contract/schedules';
 import * as z from 'zod/mini';
 import { aLayout } from '../factories.ts';
-import { aFilm } from '../form.ts';
+import { aVideo } from '../form.ts';
 import type { World } from './world.ts';
 
-/** `display` is what screens look at while it happens; its menu has items. */
-export async function everythingHappens(world: World, display: Display): Promise<void> {
+/** @param display is shown on screens during the events; its menu has items */
+export async function triggerAllEvents(world: World, display: Display): Promise<void> {
   const { app, mark, restaurantId } = world;
   const token = await world.freshToken();
   const settled = () => app.app.hub.settled();
   async function ok<R extends RouteDefinition>(route: R, args: RouteArgs<R>): Promise<void> {
     await app.ok(route, args, { token });
-    // What is gone by the time of telling is not told of: so each is told before the next happens.
+    // Events about deleted things are dropped, so each event is delivered before the next change.
     await settled();
   }
   const { id } = display;
@@ -39,7 +39,7 @@ export async function everythingHappens(world: World, display: Display): Promise
   });
   await ok(menuRoutes.setLayout, { params: { id: menuId }, body: aLayout([item, spare]) });
   await ok(menuRoutes.removeLayout, { params: { id: menuId } });
-  const files = [aFilm(`${mark}.mp4`)];
+  const files = [aVideo(`${mark}.mp4`)];
   const { uploadMedia, uploadScheduledMedia } = displayRoutes;
   const behind = await app.send(uploadMedia, { params: { id }, files }, { token });
   z.parse(uploadMedia.response, behind.json());

@@ -1,14 +1,14 @@
-/** Pictures of every kind, made when they are asked for. */
+/** Images of every kind, generated on demand. */
 import { crc32, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 
-/** A picture of one colour. */
+/** An image of one colour. */
 export const plain = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: { r: 194, g: 59, b: 34 } } });
 
 export const aPng = (width = 40, height = 30): Promise<Buffer> => plain(width, height).png().toBuffer();
 
-/** As a phone takes it: held upright, with the place and the owner's name in it. */
+/** A photo like a phone's: rotated by its metadata, which also name place and owner. */
 export function aPhoto(width = 640, height = 480): Promise<Buffer> {
   return plain(width, height)
     .jpeg()
@@ -20,8 +20,8 @@ export function aPhoto(width = 640, height = 480): Promise<Buffer> {
     .toBuffer();
 }
 
-/** Two frames. */
-export async function aMovingGif(): Promise<Buffer> {
+/** An animation of two frames. */
+export async function anAnimatedGif(): Promise<Buffer> {
   const frames = await Promise.all(
     ['#000', '#f00'].map((background) =>
       sharp({ create: { width: 20, height: 20, channels: 3, background } })
