@@ -35,13 +35,13 @@ async function start(shell = '') {
   let output = '';
   const ended = new Promise<number | null>((done) => child.once('exit', done));
   const url = await new Promise<string>((ready) => {
-    const hear = (text: Buffer) => {
+    const onOutput = (text: Buffer) => {
       output += text;
       const found = /Ready: (\S+)/.exec(output)?.[1];
       if (found) ready(`${found}/api`);
     };
-    child.stdout.on('data', hear);
-    child.stderr.on('data', hear);
+    child.stdout.on('data', onOutput);
+    child.stderr.on('data', onOutput);
   });
   return { url, ended, output: () => output };
 }
@@ -84,8 +84,8 @@ it.runIf(canBreak)(
     expect(statuses.lastIndexOf(201)).toBe(acknowledged.length - 1);
 
     const { url } = await start();
-    const kept = await call(`${url}${items}`, signedUp.token);
-    const ids = new Set(kept.body.items.map(({ id }) => id));
+    const listed = await call(`${url}${items}`, signedUp.token);
+    const ids = new Set(listed.body.items.map(({ id }) => id));
     expect(acknowledged.filter((id) => !ids.has(id))).toEqual([]);
   },
   60_000,

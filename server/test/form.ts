@@ -34,7 +34,7 @@ export function mp4Bytes(brand: 'isom' | 'qt  ' = 'isom', size = 0): Buffer {
   return Buffer.concat([head, box('mdat', Buffer.alloc(Math.max(4, size - head.length - 8)))]);
 }
 
-export function aVideo(name = 'film.mp4'): ApiFile {
+export function aVideo(name = 'video.mp4'): ApiFile {
   return { name, bytes: mp4Bytes(), type: 'video/mp4', field: 'media' };
 }
 

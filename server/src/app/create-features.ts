@@ -162,8 +162,8 @@ export function createFeatures(parts: FeatureParts) {
     },
     cutOffScreens: disconnectScreens,
   });
-  const menus = createMenusService({ db, mutate, touchDisplaysOf: displays.touchDisplaysOf });
-  const schedules = createSchedulesService({ db, clock, mutate, touchDisplay: displays.touch });
+  const menus = createMenusService({ db, mutate, raiseDisplaysWithMenu: displays.raiseDisplaysWithMenu });
+  const schedules = createSchedulesService({ db, clock, mutate, raiseDisplay: displays.raiseRevision });
   const newsletter = createNewsletterService({
     db,
     clock,
@@ -185,7 +185,7 @@ export function createFeatures(parts: FeatureParts) {
     resume: pairing.resume,
     codeLimiter: createRateLimiter(clock, perMinute(5), perMinute(60)),
     openLimiter: createRateLimiter(clock, perMinute(60), perMinute(600)),
-    askLimiter: createRateLimiter(clock, perMinute(60)),
+    pollLimiter: createRateLimiter(clock, perMinute(60)),
     secretLimiter: createRateLimiter(clock, perMinute(60)),
   });
   const onlineUsers = createOnlineUsers((id, count) =>

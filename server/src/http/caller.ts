@@ -47,7 +47,7 @@ export async function requireMember(request: FastifyRequest, findMember: FindMem
 }
 
 /** The scope, if the path names its restaurant. Another restaurant answers like a missing one. */
-export function ownRestaurant(scope: Scope, restaurantId: string): Scope {
+export function requireOwnRestaurant(scope: Scope, restaurantId: string): Scope {
   if (restaurantId !== scope.restaurantId) throw notFound('Restaurant');
   return scope;
 }

@@ -49,11 +49,11 @@ export function readCertificate({ certFile, keyFile }: TlsFiles, now: number): C
   const key = read('TLS_KEY_FILE', keyFile);
   const leaf = parseOrExplain(
     () => new X509Certificate(cert),
-    `The file ${certFile} in TLS_CERT_FILE holds no certificate: give one in PEM form ("-----BEGIN CERTIFICATE-----").`,
+    `The file ${certFile} in TLS_CERT_FILE contains no certificate: give one in PEM form ("-----BEGIN CERTIFICATE-----").`,
   );
   const privateKey = parseOrExplain(
     () => createPrivateKey(key),
-    `The file ${keyFile} in TLS_KEY_FILE holds no private key that can be read: give one in PEM form, without a passphrase.`,
+    `The file ${keyFile} in TLS_KEY_FILE contains no private key that can be read: give one in PEM form, without a passphrase.`,
   );
   if (!leaf.checkPrivateKey(privateKey)) {
     throw new ConfigError([

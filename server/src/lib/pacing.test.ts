@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { createPace } from './pacing.ts';
+import { createPacer } from './pacing.ts';
 
 it('lets all callers through, in order, no faster than its rate', async () => {
-  const pace = createPace(1_000);
+  const pace = createPacer(1_000);
   const order: number[] = [];
   const started = performance.now();
 

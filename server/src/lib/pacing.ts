@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
 /** Delays callers so that at most `perSecond` proceed, in the order of their calls. Refuses nobody. */
-export function createPace(perSecond: number): () => Promise<void> {
+export function createPacer(perSecond: number): () => Promise<void> {
   const gap = 1_000 / perSecond;
   let next = 0;
   let queue = Promise.resolve();
@@ -19,7 +19,7 @@ export function createPace(perSecond: number): () => Promise<void> {
 }
 
 /** Counts messages; the returned function says whether there were more than `max` within the current window. */
-export function createMeter(max: number, windowMs: number): () => boolean {
+export function createMessageMeter(max: number, windowMs: number): () => boolean {
   let startedAt = performance.now();
   let count = 0;
   return () => {

@@ -24,9 +24,9 @@ export async function createPasswords(cost: PasswordCost): Promise<Passwords> {
   const options = { ...cost, parallelism: 1 };
   const unknownUserHash = await hash('nobody', options);
   let waiting = 0;
-  const inTurn = createQueue();
+  const enqueue = createQueue();
 
-  function queued<T>(work: () => Promise<T>): Promise<T> {
+  function runQueued<T>(task: () => Promise<T>): Promise<T> {
     if (waiting >= QUEUE_MAX) {
       throw new AppError(
         'unavailable',
@@ -34,15 +34,15 @@ export async function createPasswords(cost: PasswordCost): Promise<Passwords> {
       );
     }
     waiting += 1;
-    return inTurn(work).finally(() => {
+    return enqueue(task).finally(() => {
       waiting -= 1;
     });
   }
 
   return {
-    hash: (password) => queued(() => hash(password, options)),
+    hash: (password) => runQueued(() => hash(password, options)),
     verify: (stored, password) =>
-      queued(async () => {
+      runQueued(async () => {
         const matches = await verify(stored ?? unknownUserHash, password);
         return matches && stored !== undefined;
       }),

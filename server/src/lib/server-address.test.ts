@@ -32,8 +32,8 @@ it.each([
   ['the name of its certificate', { ...open, certificate }, '192.168.1.10', lan, 'https://board.lan:3000'],
   ['the usual port of https', { ...open, port: 443, certificate }, undefined, lan, 'https://board.lan'],
   ['an IPv6 address it listens on', { ...open, host: 'fd00::7' }, 'fd00::7', lan, 'http://[fd00::7]:3000'],
-])('%s', (_, address, cameTo, addresses, expected) => {
-  expect(reachableAddress(address, cameTo, addresses)).toBe(expected);
+])('%s', (_, address, localAddress, addresses, expected) => {
+  expect(reachableAddress(address, localAddress, addresses)).toBe(expected);
 });
 
 it('prints its addresses on this machine and in each network', () => {

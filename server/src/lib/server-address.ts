@@ -44,27 +44,27 @@ function certifiedName({ certificate }: ServerAddress): string | undefined {
  * @param localAddress the address of this server that the caller connected to
  */
 export function reachableAddress(
-  place: ServerAddress,
+  server: ServerAddress,
   localAddress: string | undefined,
   addresses = lanAddresses(),
 ): string {
-  if (place.publicUrl !== undefined) return place.publicUrl;
+  if (server.publicUrl !== undefined) return server.publicUrl;
   const plain = (localAddress ?? '').replace(/^::ffff:/, '');
-  const inNetwork = isWildcard(place.host)
+  const inNetwork = isWildcard(server.host)
     ? (addresses.find((address) => address === plain) ?? addresses[0] ?? 'localhost')
-    : place.host;
-  return urlOf(place, certifiedName(place) ?? inNetwork);
+    : server.host;
+  return urlOf(server, certifiedName(server) ?? inNetwork);
 }
 
 /** The addresses to print at the start: on this machine and in the network, without those that browsers warn about. */
 export function printedAddresses(
-  place: ServerAddress,
+  server: ServerAddress,
   addresses = lanAddresses(),
 ): { local: string; network: string[] } {
-  const own = isWildcard(place.host) ? 'localhost' : place.host;
-  const name = certifiedName(place);
-  const local = isTrusted(place, own) ? own : (name ?? own);
-  const others = [...(name === undefined ? [] : [name]), ...(isWildcard(place.host) ? addresses : [])];
-  const network = others.filter((other) => other !== local && isTrusted(place, other));
-  return { local: urlOf(place, local), network: network.map((other) => urlOf(place, other)) };
+  const own = isWildcard(server.host) ? 'localhost' : server.host;
+  const name = certifiedName(server);
+  const local = isTrusted(server, own) ? own : (name ?? own);
+  const others = [...(name === undefined ? [] : [name]), ...(isWildcard(server.host) ? addresses : [])];
+  const network = others.filter((other) => other !== local && isTrusted(server, other));
+  return { local: urlOf(server, local), network: network.map((other) => urlOf(server, other)) };
 }

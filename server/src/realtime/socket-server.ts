@@ -20,7 +20,7 @@ import type { Member } from '../http/caller.ts';
 import { type Answer, toAnswer } from '../http/errors-to-http.ts';
 import { AppError } from '../lib/app-error.ts';
 import { MINUTE, SECOND } from '../lib/clock.ts';
-import { createMeter, createPace } from '../lib/pacing.ts';
+import { createMessageMeter, createPacer } from '../lib/pacing.ts';
 import type { ScreenIdentity } from '../lib/screen-identity.ts';
 import { createAnonymousSockets } from './anonymous-sockets.ts';
 import type { FleetRooms, LocalRooms } from './rooms.ts';
@@ -131,7 +131,7 @@ function acceptSockets(
   toRefusal: (error: unknown) => Answer,
 ): void {
   const { authenticate, onConnect, onDisconnect, handlers } = deps;
-  const pace = createPace(ADMITTED_PER_SECOND);
+  const pace = createPacer(ADMITTED_PER_SECOND);
   const anonymousSockets = createAnonymousSockets();
   const connections = new WeakMap<Socket, Connection>();
   const identified = new WeakSet<Socket['client']>();
@@ -189,7 +189,7 @@ function acceptSockets(
       clearTimeout(anonymousTimeout);
       onDisconnect(connection);
     });
-    const isTooMuch = createMeter(MESSAGES_MAX, MESSAGES_WINDOW_MS);
+    const isTooMuch = createMessageMeter(MESSAGES_MAX, MESSAGES_WINDOW_MS);
     socket.onAny(async (event: string, ...args: unknown[]) => {
       if (isTooMuch()) return void socket.disconnect(true);
       if (!isClientEvent(event)) return;

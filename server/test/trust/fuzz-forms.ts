@@ -5,8 +5,8 @@ import { type Json, Raw } from './fuzz-json.ts';
 
 const boundary = 'fuzz';
 // An animation of one pixel without a colour table.
-const picture = 'GIF89a\u0001\0\u0001\0\0\0\0,\0\0\0\0\u0001\0\u0001\0\0\u0002\u0002D\u0001\0;';
-const film = mp4Bytes().toString('latin1');
+const gif = 'GIF89a\u0001\0\u0001\0\0\0\0,\0\0\0\0\u0001\0\u0001\0\0\u0002\u0002D\u0001\0;';
+const mp4 = mp4Bytes().toString('latin1');
 
 function form(name: string, fileName: string, content: string): string {
   const head = `Content-Disposition: form-data; name="${name}"; filename="${fileName}"`;
@@ -15,7 +15,7 @@ function form(name: string, fileName: string, content: string): string {
 
 const fieldName = fc.constantFrom('file', 'image', 'media', '', '__proto__', 'constructor', 'a'.repeat(300));
 const fileName = fc.constantFrom(
-  'film.mp4',
+  'video.mp4',
   '',
   '../../etc/passwd',
   '..\\..\\boot.ini',
@@ -25,13 +25,13 @@ const fileName = fc.constantFrom(
   'caf\u00e9.mp4',
 );
 const content = fc.oneof(
-  { weight: 3, arbitrary: fc.constantFrom(film, picture) },
+  { weight: 3, arbitrary: fc.constantFrom(mp4, gif) },
   {
     weight: 2,
     arbitrary: fc.constantFrom(
       '',
-      film.slice(0, -3),
-      film.slice(0, 24),
+      mp4.slice(0, -3),
+      mp4.slice(0, 24),
       '<svg xmlns="http://www.w3.org/2000/svg"/>',
       '<!doctype html><script>alert(1)</script>',
       'GIF89a',
@@ -49,7 +49,7 @@ export const formType: fc.Arbitrary<string> = fc.constant(`multipart/form-data; 
 
 export const formBody: fc.Arbitrary<Json | undefined> = fc
   .oneof(
-    { weight: 10, arbitrary: fc.constantFrom(form('file', 'a.mp4', film), form('image', 'a.gif', picture)) },
+    { weight: 10, arbitrary: fc.constantFrom(form('file', 'a.mp4', mp4), form('image', 'a.gif', gif)) },
     { weight: 8, arbitrary: made },
     { weight: 3, arbitrary: cut },
     { weight: 1, arbitrary: fc.constantFrom('', '{}', `--${boundary}--\r\n`, `--${boundary}\r\n\r\n`) },

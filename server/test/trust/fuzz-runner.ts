@@ -27,11 +27,11 @@ function operationsOf(document: unknown): Operation[] {
     components: { schemas: Record<string, JsonSchema> };
   };
   /** Resolves the references of a schema. */
-  const whole = (schema: JsonSchema | undefined): JsonSchema | undefined =>
+  const resolveSchema = (schema: JsonSchema | undefined): JsonSchema | undefined =>
     schema &&
     JSON.parse(JSON.stringify(schema), (_, value) => {
       const name = typeof value?.$ref === 'string' ? value.$ref.split('/').pop() : undefined;
-      return name === undefined ? value : whole(components.schemas[name]);
+      return name === undefined ? value : resolveSchema(components.schemas[name]);
     });
   return Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, { operationId, parameters = [], requestBody }]) => ({
@@ -39,7 +39,7 @@ function operationsOf(document: unknown): Operation[] {
       method: method.toUpperCase(),
       path,
       params: parameters.filter((parameter) => parameter.in === 'path'),
-      body: whole(requestBody?.content['application/json']?.schema),
+      body: resolveSchema(requestBody?.content['application/json']?.schema),
       isUpload: requestBody?.content['multipart/form-data'] !== undefined,
     })),
   );
@@ -155,10 +155,10 @@ export function createFuzzRunner(app: TestApp, url: string, own: World, other: W
     const parsed = z.safeParse(route.response, body);
     if (!parsed.success) return `it does not match the schema: ${JSON.stringify(parsed.error.issues)}`;
     const isExact = JSON.stringify(parsed.data).length === JSON.stringify(body).length;
-    return isExact ? undefined : 'it holds more than the schema';
+    return isExact ? undefined : 'it contains more than the schema';
   }
 
-  function faultOfReply(call: Call, reply: RawReply): string | undefined {
+  function problemOfReply(call: Call, reply: RawReply): string | undefined {
     if (reply.status >= 500) return `status ${reply.status}`;
     if (reply.status < 400) return faultOfSuccess(call, reply);
     if (call.method === 'HEAD') return reply.body === '' ? undefined : 'HEAD has a body';
@@ -192,10 +192,10 @@ export function createFuzzRunner(app: TestApp, url: string, own: World, other: W
       const ms = performance.now() - startedAt;
       count(call, reply);
       if (call.operation.name === 'accounts.logout' && reply.status === 204) token = await own.freshToken();
-      const fault = ms > SLOW_MS ? `it took ${Math.round(ms)} ms` : faultOfReply(call, reply);
-      if (fault === undefined) return undefined;
+      const problem = ms > SLOW_MS ? `it took ${Math.round(ms)} ms` : problemOfReply(call, reply);
+      if (problem === undefined) return undefined;
       const shown = JSON.stringify({ ...wanted, body: String(wanted.body).slice(0, 500) });
-      return `${fault}\n  asked: ${shown}\n  answered: ${reply.status} ${reply.body.slice(0, 500)}`;
+      return `${problem}\n  asked: ${shown}\n  answered: ${reply.status} ${reply.body.slice(0, 500)}`;
     },
 
     stop: () => client.close(),

@@ -45,8 +45,8 @@ it(`answers ${numRuns} made-up calls as its document says`, {
 }, async () => {
   console.log(`Fuzz: ${numRuns} calls over ${operations.length} operations, FUZZ_SEED=${seed}`);
   const property = fc.asyncProperty(callsOf(operations), async (call) => {
-    const fault = await started.runner.run(call);
-    if (fault !== undefined) throw new Error(`${fault}\n  repeat with FUZZ_SEED=${seed}`);
+    const problem = await started.runner.run(call);
+    if (problem !== undefined) throw new Error(`${problem}\n  repeat with FUZZ_SEED=${seed}`);
   });
 
   await fc.assert(property, { seed, numRuns, endOnFailure: true });

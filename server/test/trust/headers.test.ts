@@ -7,7 +7,7 @@ import { buildTestApp, type TestApp } from '../build-test-app.ts';
 import { expectError } from './expect-error.ts';
 import { createRawClient, type RawClient, type RawReply } from './raw-http.ts';
 
-const picture = `${'a'.repeat(64)}.png`;
+const image = `${'a'.repeat(64)}.png`;
 const html = { accept: 'text/html,application/xhtml+xml' };
 
 let dir: string;
@@ -22,7 +22,7 @@ async function writePages(): Promise<{ web: string; player: string }> {
     await writeFile(join(dir, name, 'index.html'), `<!doctype html><title>${name}</title>`);
     await writeFile(join(dir, name, 'assets', 'app.js'), 'export {};');
   }
-  await writeFile(join(dir, 'player', 'worker.js'), '// keeps the shell');
+  await writeFile(join(dir, 'player', 'worker.js'), '// stores the shell');
   await writeFile(join(dir, 'web', 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
   await writeFile(join(dir, 'secret.txt'), 'secret');
   return { web: join(dir, 'web'), player: join(dir, 'player') };
@@ -30,7 +30,7 @@ async function writePages(): Promise<{ web: string; player: string }> {
 
 beforeAll(async () => {
   app = await buildTestApp({ areRatesLimited: false, config: { pages: await writePages() } });
-  await writeFile(join(app.dataDir, 'media', picture), 'not really a picture');
+  await writeFile(join(app.dataDir, 'media', image), 'not really a image');
   url = await app.listen();
   client = createRawClient(url);
 });
@@ -61,7 +61,7 @@ const kinds = {
   "the player's worker for /tv": ['/tv/worker.js', {}],
   'a built file': ['/assets/app.js', {}],
   'a built file of the player': ['/display/assets/app.js', {}],
-  'a picture': [`/media/${picture}`, {}],
+  'an image': [`/media/${image}`, {}],
 } as const;
 
 const csp =
@@ -95,7 +95,7 @@ const policies: Record<keyof typeof kinds, Record<string, string>> = {
   "the player's worker for /tv": { ...base, 'cache-control': 'no-cache', 'service-worker-allowed': '/tv' },
   'a built file': { ...base, 'cache-control': immutable },
   'a built file of the player': { ...base, 'cache-control': immutable },
-  'a picture': {
+  'an image': {
     ...base,
     'cache-control': immutable,
     'content-security-policy': "sandbox; default-src 'none'",
@@ -120,7 +120,7 @@ describe('the header policy', () => {
       pages: { web: join(dir, 'web'), player: join(dir, 'player') },
     };
     const secure = await buildTestApp({ config });
-    await writeFile(join(secure.dataDir, 'media', picture), 'not really a picture');
+    await writeFile(join(secure.dataDir, 'media', image), 'not really a image');
     const secureClient = createRawClient(await secure.listen());
 
     for (const [kind, [path, headers]] of Object.entries(kinds)) {

@@ -34,7 +34,7 @@ async function expectInert(url: string, as: 'image' | 'video'): Promise<void> {
   expect(reply.headers['x-content-type-options']).toBe('nosniff');
   expect(reply.headers['content-security-policy']).toBe("sandbox; default-src 'none'");
   expect(createHash('sha256').update(reply.rawPayload).digest('hex')).toBe(hash);
-  for (const carried of [PLACE, PAYLOAD]) expect(reply.rawPayload.includes(carried)).toBe(false);
+  for (const secret of [PLACE, PAYLOAD]) expect(reply.rawPayload.includes(secret)).toBe(false);
   if (as === 'video') return expect(ending).toMatch(/^mp4|mov$/);
   const { format, exif, icc, xmp, orientation } = await sharp(reply.rawPayload).metadata();
   expect({ format, exif, icc, xmp, orientation }).toEqual({ format: 'webp' });
@@ -55,8 +55,11 @@ async function expectOutcome({ name, bytes, becomes, shownAs = name }: HostileFi
     return;
   }
   expect(reply.statusCode, reply.body).toBe(201);
-  const { url, name: kept, type } = reply.json();
-  expect({ kept, type }).toEqual({ kept: shownAs, type: becomes === 'video' ? 'video' : 'image' });
+  const { url, name: storedName, type } = reply.json();
+  expect({ storedName, type }).toEqual({
+    storedName: shownAs,
+    type: becomes === 'video' ? 'video' : 'image',
+  });
   await expectInert(url, becomes);
   expect((await mediaFolder(app)).incoming).toEqual([]);
 }

@@ -47,11 +47,11 @@ const aReport = () =>
 async function statusAfter(reports: unknown[]) {
   const screen = await stage.screenOf(own, display);
   // All at once, because each answer waits for its batch.
-  const beat = async (report: unknown) => {
+  const sendHeartbeat = async (report: unknown) => {
     const answer = await screen.emit('heartbeat', { tag: 'x', report });
     expect(answer, JSON.stringify(report)).toMatchObject({ ok: true });
   };
-  await Promise.all(reports.map(beat));
+  await Promise.all(reports.map(sendHeartbeat));
   const token = await own.freshToken();
   return (await app.ok(displayRoutes.get, { params: { id: display.id } }, { token })).status;
 }

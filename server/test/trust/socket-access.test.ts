@@ -67,9 +67,9 @@ describe('the handshake', () => {
   });
 
   it('lets an anonymous socket wait for a code, without any events', async () => {
-    const stranger = await stage.connect({});
+    const anonymous = await stage.connect({});
 
-    expect(stranger.socket.connected).toBe(true);
+    expect(anonymous.socket.connected).toBe(true);
     expect(await stage.refusalOf({ pairingCode: 'AAAAAA' })).toMatchObject({ message: 'not_found' });
   });
 
@@ -152,7 +152,7 @@ describe('the end of access', () => {
     Reflect.deleteProperty(db, 'selectFrom');
 
     expect(ended).toBeDefined();
-    if (result) await expectCut(result, 'A session that ended meanwhile');
+    if (result) await expectCut(result, 'A session that just ended');
   });
 
   it.each([
@@ -164,14 +164,14 @@ describe('the end of access', () => {
       await stage.connect({ screenToken }),
       await stage.connect({ pairingCode: display.pairingCode }),
     ];
-    const stranger = await stage.connect({});
-    await stranger.emit('pair-display', { pairingCode: display.pairingCode });
+    const anonymous = await stage.connect({});
+    await anonymous.emit('pair-display', { pairingCode: display.pairingCode });
     const sibling = await stage.screenOf(own, await own.display());
     const before = screens.map((client) => client.heard.length);
 
     await app.ok(route, { params: { id: display.id } }, { token: await own.freshToken() });
 
-    for (const client of [...screens, stranger]) await expectCut(client, what);
+    for (const client of [...screens, anonymous]) await expectCut(client, what);
     expect(sibling.socket.connected).toBe(true);
     expect(await stage.refusalOf({ screenToken })).toMatchObject({ message: 'unauthenticated' });
     expect(await stage.refusalOf({ pairingCode: display.pairingCode })).toMatchObject({
@@ -181,13 +181,13 @@ describe('the end of access', () => {
     const refused = await app.refused(pairingRoutes.content, { params }, { token: screenToken });
     expect(refused).toMatchObject({ status: 410, code: 'gone' });
     expect(await app.refused(pairingRoutes.content, { params })).toMatchObject({ status: 404 });
-    const told = screens.map((client, index) => JSON.stringify(client.heard.slice(before[index])));
+    const received = screens.map((client, index) => JSON.stringify(client.heard.slice(before[index])));
     const now = await app.app.db
       .selectFrom('displays')
       .select('pairing_code')
       .where('id', '=', trusted<'display'>(display.id))
       .execute();
-    for (const text of told) expect(text).not.toContain(now[0]?.pairing_code);
+    for (const text of received) expect(text).not.toContain(now[0]?.pairing_code);
   });
 
   it('disconnects a screen that connects while its code is replaced', async () => {

@@ -30,7 +30,7 @@ export function createSocketStage(url: string) {
     /** Clients without access to the other displays of the first restaurant. */
     async outsiders(own: World, other: World) {
       return {
-        'a stranger': await connect({}),
+        'an anonymous socket': await connect({}),
         'another owner': await ownerOf(other),
         'another restaurant’s screen': await screenOf(other, await other.display()),
         'a screen of another display': await screenOf(own, await own.display()),

@@ -84,8 +84,8 @@ describe('when all events of a restaurant happen', () => {
 
     await owner.hears('restaurant-updated');
     await owner.hears('display-status');
-    const heard = new Set(owner.heard.map(({ event }) => event));
-    const missing = Object.keys(serverEvents).filter((event) => !heard.has(event));
+    const received = new Set(owner.heard.map(({ event }) => event));
+    const missing = Object.keys(serverEvents).filter((event) => !received.has(event));
     expect(missing, 'Let these happen in server/test/trust/trigger-all-events.ts').toEqual([]);
     for (const { event, payload } of owner.heard) {
       const schema: z.ZodMiniType = serverEvents[event as keyof typeof serverEvents];
@@ -100,9 +100,9 @@ describe('when all events of a restaurant happen', () => {
     const { 'a screen of another display': sibling, ...foreign } = strangers;
     const secrets = own.secrets();
     for (const [who, client] of Object.entries(foreign)) {
-      const told = JSON.stringify(client.heard);
+      const received = JSON.stringify(client.heard);
       expect(
-        secrets.filter((secret) => told.includes(secret)),
+        secrets.filter((secret) => received.includes(secret)),
         who,
       ).toEqual([]);
     }
@@ -140,9 +140,9 @@ describe('when all events of a restaurant happen', () => {
       const extra = [...keysIn(payload)].filter((key) => !allowed.has(key));
       expect(extra, `${event} ${JSON.stringify(payload)}`).toEqual([]);
     }
-    const told = JSON.stringify(screen.heard);
+    const received = JSON.stringify(screen.heard);
     for (const secret of [display.pairingCode, own.email, own.userId, elsewhere.id]) {
-      expect(told).not.toContain(secret);
+      expect(received).not.toContain(secret);
     }
   });
 

@@ -13,7 +13,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { buildTestApp, type CallOptions, type TestApp } from '../build-test-app.ts';
 import { dumpOf, rowsOf } from './database-dump.ts';
-import { idSlotsOf, type Place, unmarkedIdsOf, valueAt, withValueAt } from './id-slots.ts';
+import { idSlotsOf, unmarkedIdsOf, type ValuePath, valueAt, withValueAt } from './id-slots.ts';
 import { type ArgsOf, validArgs } from './valid-args.ts';
 import { createWorld, type World } from './world.ts';
 
@@ -73,7 +73,7 @@ async function callAsOther(route: RouteDefinition, args: UncheckedArgs, prefix: 
   const reply = await call(route, args, { token, prefix });
   const answer = JSON.stringify(reply.headers) + reply.body;
   const leaked = secrets.filter((secret) => answer.includes(secret));
-  expect(leaked, `${route.method} ${route.path} told the other owner: ${answer}`).toEqual([]);
+  expect(leaked, `${route.method} ${route.path} leaked to the other owner: ${answer}`).toEqual([]);
   return reply;
 }
 
@@ -99,7 +99,7 @@ function casesOf(name: string): ArgsOf[] {
   return cases;
 }
 
-function slotValue(name: string, args: UncheckedArgs, slot: Place): unknown {
+function slotValue(name: string, args: UncheckedArgs, slot: ValuePath): unknown {
   const value = valueAt(args, slot);
   expect(
     typeof value,
@@ -143,7 +143,7 @@ describe('the matrix is complete', () => {
 
   it('knows every id: a field with the name of an id is marked as one', () => {
     const unmarked = allRoutes.flatMap(({ name, route }) =>
-      unmarkedIdsOf(route).map((place) => `${name} ${place}: use idOf(kind)`),
+      unmarkedIdsOf(route).map((path) => `${name} ${path}: use idOf(kind)`),
     );
 
     expect(unmarked).toEqual([]);

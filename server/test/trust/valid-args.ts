@@ -93,11 +93,11 @@ export const validArgs: Record<string, ArgsOf[]> = {
   'menus.setLayout': [
     async (world) => {
       const menu = await world.menu();
-      const place = { kind: 'item', x: 0.1, y: 0.2, w: 0.25, h: 0.25 };
+      const rect = { kind: 'item', x: 0.1, y: 0.2, w: 0.25, h: 0.25 };
       const blocks = menu.items.map(({ id: itemId }, z) => ({
         id: `${world.mark}-${z}`,
         itemId,
-        ...place,
+        ...rect,
         z,
       }));
       return { params: { id: menu.id }, body: { v: 1, aspect: '16:9', blocks } };

@@ -48,8 +48,8 @@ describe('register', () => {
     [{ password: 'ü'.repeat(513) }, 'Password is too long: at most 1024 bytes.'],
     [{ restaurantName: '  ' }, 'Restaurant name is required.'],
     [{ restaurantName: 'a\u0000b' }, 'Restaurant name contains characters that cannot be stored.'],
-  ])('explains what is wrong with %o', async (fault, sentence) => {
-    const body = { ...person, email: 'new@bistro.example', ...fault };
+  ])('explains what is wrong with %o', async (change, sentence) => {
+    const body = { ...person, email: 'new@bistro.example', ...change };
 
     const refusal = await app.refused(authRoutes.register, { body });
 

@@ -19,7 +19,7 @@ export function claimHandlers(
       const { code, expires_at: expiresAt } = claim;
       return { code, secret: claim.secret, url, qr: drawQr(url), renewMs: CLAIM_RENEW_MS, expiresAt };
     },
-    mine: async ({ body }, { ip }) => ({ claimed: await claims.mine(body.secret, ip) }),
+    mine: async ({ body }, { ip }) => ({ claimed: await claims.poll(body.secret, ip) }),
     withdraw: ({ body }) => claims.withdraw(body.secret),
     get: ({ params }, { ip, scope }) => claims.get(scope, params.code, ip),
     take: ({ params, body }, { ip, scope }) => claims.take(scope, params.code, body, ip),

@@ -29,8 +29,8 @@ export interface ClaimsDeps {
   fleetRooms: Pick<FleetRooms, 'emitToClaimingScreen'>;
   /** Changes to displays that are part of taking a screen. */
   displays: {
-    add: (mutation: Mutation, scope: Scope, name: string) => Promise<Display>;
-    show: (mutation: Mutation, scope: Scope, id: string, menuId: string) => Promise<Display>;
+    createIn: (mutation: Mutation, scope: Scope, name: string) => Promise<Display>;
+    assignMenuIn: (mutation: Mutation, scope: Scope, id: string, menuId: string) => Promise<Display>;
     getIn: (tx: Tx, scope: Scope, id: string) => Promise<Display>;
   };
   admitScreen: (
@@ -47,7 +47,7 @@ export interface ClaimsDeps {
   /** Counts new claims per address: each adds a row. */
   openLimiter: RateLimiter;
   /** Counts polls per secret. */
-  askLimiter: RateLimiter;
+  pollLimiter: RateLimiter;
   /** Counts wrong secrets per address. */
   secretLimiter: RateLimiter;
 }
@@ -66,16 +66,16 @@ const LAST_SEEN_EVERY_MS = 15 * SECOND;
 
 const unknownCode = () =>
   new AppError('not_found', 'No screen shows this code. Type the one beside “This screen”.');
-const isDisplayCode = () =>
+const codeOfDisplay = () =>
   new AppError('not_found', 'That is the pairing code of a display. Type the one beside “This screen”.');
-const hasExpired = () => new AppError('gone', 'This code is over. The screen shows a new one by now.');
-const isTaken = () => new AppError('conflict', 'This screen has been taken already.');
-const isAway = () =>
+const codeExpired = () => new AppError('gone', 'This code is over. The screen shows a new one by now.');
+const alreadyTaken = () => new AppError('conflict', 'This screen has been taken already.');
+const screenGone = () =>
   new AppError('gone', 'The screen no longer answers. Open /display on it again and use its new code.');
 const unknownSecret = () => new AppError('gone', 'This claim has ended. Ask for a new one.');
 const tooManyTries = () =>
   new AppError('rate_limited', 'Too many wrong codes. Please wait a minute and try again.');
-const tooMuch = () => new AppError('rate_limited', 'Too many requests. Please wait a minute.');
+const tooManyRequests = () => new AppError('rate_limited', 'Too many requests. Please wait a minute.');
 
 export function createClaimsService(deps: ClaimsDeps) {
   const { db, clock, mutate, displays, admitScreen, revokeScreens, cutOffScreens, resume } = deps;
@@ -83,10 +83,10 @@ export function createClaimsService(deps: ClaimsDeps) {
 
   /** Throws the reason why a claim cannot be taken, if there is one. */
   function refuseUnlessOpen(claim: ClaimRow): void {
-    if (claim.taken_at !== null) throw isTaken();
-    if (Date.parse(claim.expires_at) <= clock()) throw hasExpired();
+    if (claim.taken_at !== null) throw alreadyTaken();
+    if (Date.parse(claim.expires_at) <= clock()) throw codeExpired();
     const isListening = hasLocalListeners(localRooms, claimRoom(claim.token_hash));
-    if (!isListening && clock() - Date.parse(claim.last_seen) > GONE_AFTER_MS) throw isAway();
+    if (!isListening && clock() - Date.parse(claim.last_seen) > GONE_AFTER_MS) throw screenGone();
   }
 
   /** The claim of a code, open or not. After too many wrong guesses every code is refused. */
@@ -97,7 +97,7 @@ export function createClaimsService(deps: ClaimsDeps) {
     const claim = await deps.codeLimiter.guess(keys, find, tooManyTries);
     if (claim) return claim;
     const display = await findDisplayByCode(db, code);
-    throw display?.restaurant_id === scope.restaurantId ? isDisplayCode() : unknownCode();
+    throw display?.restaurant_id === scope.restaurantId ? codeOfDisplay() : unknownCode();
   }
 
   return {
@@ -107,12 +107,12 @@ export function createClaimsService(deps: ClaimsDeps) {
       knownSecret: string | undefined,
       ip: string,
     ): Promise<ClaimRow & { secret: string }> {
-      deps.openLimiter.take(addressKey(ip), tooMuch);
+      deps.openLimiter.take(addressKey(ip), tooManyRequests);
       const isKnown =
         knownSecret !== undefined && (await repo.findOpenClaim(db, hashToken(knownSecret))) !== undefined;
       // Just taken: with a new secret the screen would never get the display that its owner has chosen.
       if (!isKnown && knownSecret !== undefined && (await resume(knownSecret).catch(() => undefined)))
-        throw isTaken();
+        throw alreadyTaken();
       const secret = isKnown ? knownSecret : newToken();
       const at = iso(clock());
       const claim = await repo.insertClaim(db, {
@@ -126,11 +126,11 @@ export function createClaimsService(deps: ClaimsDeps) {
     },
 
     /** Null while nobody has taken the claim, then the answer to a pairing. */
-    async mine(secret: string, ip: string): Promise<Claimed | null> {
+    async poll(secret: string, ip: string): Promise<Claimed | null> {
       const tokenHash = hashToken(secret);
-      deps.askLimiter.take(tokenHash, tooMuch);
+      deps.pollLimiter.take(tokenHash, tooManyRequests);
       const find = async () => (await resume(secret)) ?? (await repo.findOpenClaim(db, tokenHash));
-      const found = await deps.secretLimiter.guess([addressKey(ip)], find, tooMuch);
+      const found = await deps.secretLimiter.guess([addressKey(ip)], find, tooManyRequests);
       if (found && 'screenToken' in found) return found;
       if (!found || Date.parse(found.expires_at) <= clock()) throw unknownSecret();
       if (clock() - Date.parse(found.last_seen) > LAST_SEEN_EVERY_MS)
@@ -142,7 +142,7 @@ export function createClaimsService(deps: ClaimsDeps) {
     async roomOf(secret: string, ip: string): Promise<string> {
       const tokenHash = hashToken(secret);
       const find = () => repo.findOpenClaim(db, tokenHash);
-      if (!(await deps.secretLimiter.guess([addressKey(ip)], find, tooMuch))) throw unknownSecret();
+      if (!(await deps.secretLimiter.guess([addressKey(ip)], find, tooManyRequests))) throw unknownSecret();
       return claimRoom(tokenHash);
     },
 
@@ -167,11 +167,11 @@ export function createClaimsService(deps: ClaimsDeps) {
         const claim = await repo.findClaim(tx, code);
         if (!claim) throw unknownCode();
         refuseUnlessOpen(claim);
-        if (!(await repo.takeClaims(tx, token_hash, at))) throw isTaken();
-        const wantedId = displayId ?? (await displays.add(mutation, scope, name)).id;
+        if (!(await repo.takeClaims(tx, token_hash, at))) throw alreadyTaken();
+        const wantedId = displayId ?? (await displays.createIn(mutation, scope, name)).id;
         const id = await findDisplayId(tx, scope, wantedId);
         if (!id) throw notFound('Display');
-        if (menuId !== undefined) await displays.show(mutation, scope, id, menuId);
+        if (menuId !== undefined) await displays.assignMenuIn(mutation, scope, id, menuId);
         if (isReplacing) await revokeScreens(tx, id, at);
         const screen = {
           id: newId(),

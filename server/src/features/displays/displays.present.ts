@@ -4,7 +4,7 @@ import type { DisplaySnapshot } from '../../db/change-data.ts';
 import type { MenuName } from '../menus/menus.reads.ts';
 import { type LiveDisplay, mediaTypeOf, settingsOf } from './displays.reads.ts';
 
-export function recordOf(row: LiveDisplay): DisplaySnapshot {
+export function snapshotOf(row: LiveDisplay): DisplaySnapshot {
   return {
     id: row.id,
     name: row.name,

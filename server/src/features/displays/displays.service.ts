@@ -24,7 +24,7 @@ import { mediaByUrl } from '../media/media.reads.ts';
 import { menuNamesById, menusById } from '../menus/menus.reads.ts';
 import { schedulesOf } from '../schedules/schedules.reads.ts';
 import { changedSettings, storedSettings } from './changed-settings.ts';
-import { type DisplayDetails, presentDisplay, presentListed, recordOf } from './displays.present.ts';
+import { type DisplayDetails, presentDisplay, presentListed, snapshotOf } from './displays.present.ts';
 import { findDisplayId, findDisplays, type LiveDisplay, listDisplays, settingsOf } from './displays.reads.ts';
 import * as repo from './displays.repo.ts';
 
@@ -108,11 +108,15 @@ export function createDisplaysService(deps: DisplaysDeps) {
     const before = await getRow(tx, scope, id);
     await updateLive(mutation, scope, 'displays', id, columns);
     const after = await getRow(tx, scope, id);
-    record({ type, entityId: before.id, before: recordOf(before), after: recordOf(after) });
+    record({ type, entityId: before.id, before: snapshotOf(before), after: snapshotOf(after) });
     return get(tx, scope, id);
   }
 
-  async function add({ tx, revision, at, record }: Mutation, scope: Scope, name: string): Promise<Display> {
+  async function createIn(
+    { tx, revision, at, record }: Mutation,
+    scope: Scope,
+    name: string,
+  ): Promise<Display> {
     const id = newId<'display'>();
     const pairingCode = await repo.freePairingCode(tx);
     const times = { created_at: at, updated_at: at };
@@ -124,7 +128,12 @@ export function createDisplaysService(deps: DisplaysDeps) {
     return display;
   }
 
-  async function show(mutation: Mutation, scope: Scope, id: string, menuId: string | null): Promise<Display> {
+  async function assignMenuIn(
+    mutation: Mutation,
+    scope: Scope,
+    id: string,
+    menuId: string | null,
+  ): Promise<Display> {
     const menu = menuId === null ? undefined : await findLive(mutation.tx, scope, 'menus', menuId);
     if (menuId !== null && !menu) throw notFound('Menu');
     return change(mutation, scope, id, 'menu-assigned', { menu_id: menu?.id ?? null });
@@ -150,12 +159,12 @@ export function createDisplaysService(deps: DisplaysDeps) {
       return { displays };
     },
 
-    add,
-    show,
+    createIn,
+    assignMenuIn,
     getIn: get,
 
     create: (scope: Scope, name: string): Promise<Display> =>
-      mutate(scope, (mutation) => add(mutation, scope, name)),
+      mutate(scope, (mutation) => createIn(mutation, scope, name)),
 
     update(scope: Scope, id: string, name: string | undefined): Promise<Display> {
       const columns = name === undefined ? {} : { name };
@@ -175,7 +184,7 @@ export function createDisplaysService(deps: DisplaysDeps) {
     },
 
     assignMenu: (scope: Scope, id: string, menuId: string | null): Promise<Display> =>
-      mutate(scope, (mutation) => show(mutation, scope, id, menuId)),
+      mutate(scope, (mutation) => assignMenuIn(mutation, scope, id, menuId)),
 
     async uploadMedia(scope: Scope, id: string, files: ReceivedFile[]): Promise<Display> {
       // Refuse before any work on the file; the transaction checks again.
@@ -229,7 +238,7 @@ export function createDisplaysService(deps: DisplaysDeps) {
       const displayId = await mutate(scope, async (mutation) => {
         const before = await getRow(mutation.tx, scope, id);
         await softDelete(mutation, scope, 'displays', id);
-        mutation.record({ type: 'display-deleted', entityId: before.id, before: recordOf(before) });
+        mutation.record({ type: 'display-deleted', entityId: before.id, before: snapshotOf(before) });
         return before.id;
       });
       cutOffScreens(displayId);
@@ -244,7 +253,7 @@ export function createDisplaysService(deps: DisplaysDeps) {
         await restoreDeleted(mutation, scope, 'displays', id);
         const row = await getRow(tx, scope, id);
         await refuseAbove(DISPLAYS_MAX, tx, scope, 'displays');
-        record({ type: 'display-created', entityId: row.id, after: recordOf(row) });
+        record({ type: 'display-created', entityId: row.id, after: snapshotOf(row) });
         return found;
       });
       if (deleted?.deleted_at) awaitScreens(deleted.id, deleted.deleted_at);
@@ -252,20 +261,20 @@ export function createDisplaysService(deps: DisplaysDeps) {
     },
 
     /** Raises the revision of a display whose schedule changed, and returns its snapshot for the change log. */
-    async touch(mutation: Mutation, scope: Scope, id: string): Promise<DisplaySnapshot> {
+    async raiseRevision(mutation: Mutation, scope: Scope, id: string): Promise<DisplaySnapshot> {
       await updateLive(mutation, scope, 'displays', id, {});
-      return recordOf(await getRow(mutation.tx, scope, id));
+      return snapshotOf(await getRow(mutation.tx, scope, id));
     },
 
     /** Raises and records the displays that show a deleted or restored menu. */
-    async touchDisplaysOf(
+    async raiseDisplaysWithMenu(
       { tx, revision, record }: Mutation,
       scope: Scope,
       menuId: TrustedId<'menu'>,
     ): Promise<void> {
-      const ids = await repo.touchDisplaysOf(tx, scope, menuId, revision);
+      const ids = await repo.raiseDisplaysWithMenu(tx, scope, menuId, revision);
       for (const row of await findDisplays(tx, scope, ids)) {
-        record({ type: 'display-updated', entityId: row.id, before: null, after: recordOf(row) });
+        record({ type: 'display-updated', entityId: row.id, before: null, after: snapshotOf(row) });
       }
     },
   };

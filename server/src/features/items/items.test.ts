@@ -48,9 +48,9 @@ describe('create', () => {
     [{ category: '' }, 'Category is required.'],
     [{ imageUrl: 'javascript:alert(1)' }, 'Image URL must start with http:// or https://.'],
     [{ imageUrl: 'data:text/html,x' }, 'Image URL must start with http:// or https://.'],
-  ])('refuses %o in one sentence and stores nothing', async (fault, sentence) => {
+  ])('refuses %o in one sentence and stores nothing', async (change, sentence) => {
     const before = await items();
-    const body = { name: 'Soup', price: 1, category: 'Soups', ...fault };
+    const body = { name: 'Soup', price: 1, category: 'Soups', ...change };
 
     const refusal = await owner.refused(itemRoutes.create, {
       params: { restaurantId: owner.restaurantId },

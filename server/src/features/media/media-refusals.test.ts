@@ -73,9 +73,14 @@ describe('refuses in one sentence, and leaves no file', () => {
       415,
       /^This file is not an image or video/,
     ],
-    ['a cut film', () => ({ name: 'a.mp4', bytes: mp4Bytes('isom', 900).subarray(0, 800) }), 415, /cut off/],
     [
-      'a film that is sound alone',
+      'a video that is cut off',
+      () => ({ name: 'a.mp4', bytes: mp4Bytes('isom', 900).subarray(0, 800) }),
+      415,
+      /cut off/,
+    ],
+    [
+      'a video with sound alone',
       () => ({
         name: 'a.mp4',
         bytes: Buffer.from(mp4Bytes().toString('latin1').replace('vide', 'soun'), 'latin1'),
@@ -84,7 +89,7 @@ describe('refuses in one sentence, and leaves no file', () => {
       /^There is no picture in this video\.$/,
     ],
     [
-      'half a picture',
+      'half an image',
       async () => ({ name: 'a.png', bytes: (await aPng(300, 300)).subarray(0, 120) }),
       415,
       /^This image cannot be read/,
@@ -198,15 +203,15 @@ it('refuses uploads when the disk is nearly full, and everything else works', as
 });
 
 it('keeps one restaurant from filling the shared disk', async () => {
-  const film = (size: number) => ({ files: [{ name: `${size}.mp4`, bytes: mp4Bytes('isom', size) }] });
+  const video = (size: number) => ({ files: [{ name: `${size}.mp4`, bytes: mp4Bytes('isom', size) }] });
   const small = await buildTestApp({ config: { quotaBytes: 2_000_000 } });
   const [greedy, other] = [await asOwner(small), await asOwner(small)];
   const sent = async (from: OwnerClient, size: number) =>
-    (await from.send(mediaRoutes.upload, film(size))).statusCode;
+    (await from.send(mediaRoutes.upload, video(size))).statusCode;
 
   expect(await sent(greedy, 1_500_000)).toBe(201);
   const before = await mediaFolder(small);
-  expect(await greedy.refused(mediaRoutes.upload, film(600_000))).toMatchObject({
+  expect(await greedy.refused(mediaRoutes.upload, video(600_000))).toMatchObject({
     status: 507,
     error: 'Your media library is full: it holds at most 2 MB or 5000 files.',
   });

@@ -187,10 +187,10 @@ describe('a display', () => {
     const shown = await owner.ok(displayRoutes.showMedia, { params: { id }, body: { url } });
 
     expect(shown).toMatchObject({ id, mediaUrl: url, mediaType: 'video' });
-    const stranger = await asOwner(app);
-    const theirs = await aDisplay(stranger);
+    const otherOwner = await asOwner(app);
+    const theirs = await aDisplay(otherOwner);
     const args = { params: { id: theirs.id }, body: { url } };
-    expect(await stranger.refused(displayRoutes.showMedia, args)).toMatchObject({ status: 404 });
+    expect(await otherOwner.refused(displayRoutes.showMedia, args)).toMatchObject({ status: 404 });
     for (const other of ['/media/none.mp4', 'https://elsewhere.example/a.png', '']) {
       const wrong = { params: { id }, body: { url: other } };
       expect(await owner.refused(displayRoutes.showMedia, wrong)).toMatchObject({ status: 404 });
@@ -202,7 +202,7 @@ describe('a display', () => {
     const args = { params: { id }, files: [{ name: 'a.png', bytes: await aPng(60, 60) }] };
     const { mediaUrl } = (await owner.send(displayRoutes.uploadMedia, args)).json();
 
-    const files = [{ name: 'b.png', bytes: Buffer.from('no picture') }];
+    const files = [{ name: 'b.png', bytes: Buffer.from('not an image') }];
     await owner.refused(displayRoutes.uploadMedia, { params: { id }, files });
 
     expect(await owner.ok(displayRoutes.get, { params: { id } })).toMatchObject({

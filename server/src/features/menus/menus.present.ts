@@ -23,7 +23,7 @@ export function presentMenu(row: MenuRow, items: Item[]): Menu {
   };
 }
 
-export function recordOf(menu: Menu): MenuSnapshot {
+export function snapshotOf(menu: Menu): MenuSnapshot {
   const { id, name, description } = menu;
   return { id, name, description, itemIds: menu.items.map((item) => item.id) };
 }

@@ -10,7 +10,7 @@ import { newId } from '../../lib/ids.ts';
 import type { Scope } from '../../lib/scope.ts';
 import type { TrustedId } from '../../lib/trusted-id.ts';
 import { findItemIds, itemsOfMenus } from '../items/items.reads.ts';
-import { presentMenu, recordOf, storedLayout } from './menus.present.ts';
+import { presentMenu, snapshotOf, storedLayout } from './menus.present.ts';
 import { insertMenu, replaceItems } from './menus.repo.ts';
 import { mergeBlocks } from './merge-blocks.ts';
 
@@ -22,7 +22,7 @@ export interface MenusDeps {
   db: Db;
   mutate: Mutate;
   /** Raises and records the displays that show the menu. */
-  touchDisplaysOf: (mutation: Mutation, scope: Scope, menuId: TrustedId<'menu'>) => Promise<void>;
+  raiseDisplaysWithMenu: (mutation: Mutation, scope: Scope, menuId: TrustedId<'menu'>) => Promise<void>;
 }
 
 async function withItems(db: Db | Tx, row: MenuRow): Promise<Menu> {
@@ -30,7 +30,7 @@ async function withItems(db: Db | Tx, row: MenuRow): Promise<Menu> {
   return presentMenu(row, items.get(row.id) ?? []);
 }
 
-export function createMenusService({ db, mutate, touchDisplaysOf }: MenusDeps) {
+export function createMenusService({ db, mutate, raiseDisplaysWithMenu }: MenusDeps) {
   async function getRow(source: Db | Tx, scope: Scope, id: string): Promise<MenuRow> {
     const row = await findLive(source, scope, 'menus', id);
     if (!row) throw notFound('Menu');
@@ -60,7 +60,7 @@ export function createMenusService({ db, mutate, touchDisplaysOf }: MenusDeps) {
         });
         await refuseAbove(MENUS_MAX, tx, scope, 'menus');
         const menu = presentMenu(row, []);
-        record({ type: 'menu-created', entityId: row.id, after: recordOf(menu) });
+        record({ type: 'menu-created', entityId: row.id, after: snapshotOf(menu) });
         return menu;
       });
     },
@@ -85,7 +85,12 @@ export function createMenusService({ db, mutate, touchDisplaysOf }: MenusDeps) {
           ...(description !== undefined && { description }),
         });
         const menu = await withItems(tx, row);
-        record({ type: 'menu-updated', entityId: row.id, before: recordOf(before), after: recordOf(menu) });
+        record({
+          type: 'menu-updated',
+          entityId: row.id,
+          before: snapshotOf(before),
+          after: snapshotOf(menu),
+        });
         return menu;
       });
     },
@@ -108,8 +113,8 @@ export function createMenusService({ db, mutate, touchDisplaysOf }: MenusDeps) {
         record({
           type: 'menu-updated',
           entityId: row.id,
-          before: { ...recordOf(before), layout: before.layout },
-          after: { ...recordOf(menu), layout: menu.layout },
+          before: { ...snapshotOf(before), layout: before.layout },
+          after: { ...snapshotOf(menu), layout: menu.layout },
         });
         return menu;
       });
@@ -119,8 +124,8 @@ export function createMenusService({ db, mutate, touchDisplaysOf }: MenusDeps) {
       return mutate(scope, async (mutation) => {
         const { tx, record } = mutation;
         const row = await softDelete(mutation, scope, 'menus', id);
-        record({ type: 'menu-deleted', entityId: row.id, before: recordOf(await withItems(tx, row)) });
-        await touchDisplaysOf(mutation, scope, row.id);
+        record({ type: 'menu-deleted', entityId: row.id, before: snapshotOf(await withItems(tx, row)) });
+        await raiseDisplaysWithMenu(mutation, scope, row.id);
         return null;
       });
     },
@@ -130,8 +135,8 @@ export function createMenusService({ db, mutate, touchDisplaysOf }: MenusDeps) {
         const { tx, record } = mutation;
         const row = await restoreDeleted(mutation, scope, 'menus', id);
         await refuseAbove(MENUS_MAX, tx, scope, 'menus');
-        record({ type: 'menu-created', entityId: row.id, after: recordOf(await withItems(tx, row)) });
-        await touchDisplaysOf(mutation, scope, row.id);
+        record({ type: 'menu-created', entityId: row.id, after: snapshotOf(await withItems(tx, row)) });
+        await raiseDisplaysWithMenu(mutation, scope, row.id);
         return null;
       });
     },

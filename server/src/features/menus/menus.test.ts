@@ -31,8 +31,8 @@ describe('update', () => {
   });
 
   it('refuses an item of another restaurant like a missing one, and changes nothing', async () => {
-    const stranger = await asOwner(app);
-    const foreign = await anItem(stranger);
+    const otherOwner = await asOwner(app);
+    const foreign = await anItem(otherOwner);
     const own = await anItem(owner);
     const menu = await aMenu(owner, [own]);
     const attempt = async (id: string) => {

@@ -11,7 +11,7 @@ beforeEach(async () => {
 });
 afterEach(() => app.stop());
 
-const kept = async () => (await listSubscribers(app.app.db)).map(({ email }) => email);
+const stored = async () => (await listSubscribers(app.app.db)).map(({ email }) => email);
 
 it('stores an address once, however it is written, and answers alike', async () => {
   const first = await app.send(subscribe, { body: { email: ' Ada@Bistro.example ' } }, { prefix: '' });
@@ -19,7 +19,7 @@ it('stores an address once, however it is written, and answers alike', async () 
 
   expect([first.statusCode, again.statusCode]).toEqual([201, 201]);
   expect(again.body).toBe(first.body);
-  expect(await kept()).toEqual(['ada@bistro.example']);
+  expect(await stored()).toEqual(['ada@bistro.example']);
 });
 
 it('lists the addresses in the order of their subscription', async () => {
@@ -27,7 +27,7 @@ it('lists the addresses in the order of their subscription', async () => {
   app.clock.advance(1_000);
   await app.ok(subscribe, { body: { email: 'a@bistro.example' } });
 
-  expect(await kept()).toEqual(['z@bistro.example', 'a@bistro.example']);
+  expect(await stored()).toEqual(['z@bistro.example', 'a@bistro.example']);
 });
 
 it.each([
@@ -37,7 +37,7 @@ it.each([
   [{ email: `${'a'.repeat(250)}@b.example` }, 'Email is too long: at most 254 characters.'],
 ])('explains what is wrong with %o', async (body, sentence) => {
   expect(await app.refused(subscribe, { body })).toMatchObject({ status: 400, error: sentence });
-  expect(await kept()).toEqual([]);
+  expect(await stored()).toEqual([]);
 });
 
 it('refuses a flood from one address for a minute, and no other address', async () => {
@@ -52,5 +52,5 @@ it('refuses a flood from one address for a minute, and no other address', async 
     status: 429,
     error: 'Too many addresses from here. Please wait a minute and try again.',
   });
-  expect(await kept()).toHaveLength(12);
+  expect(await stored()).toHaveLength(12);
 });

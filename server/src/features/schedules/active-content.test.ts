@@ -80,8 +80,8 @@ it('has the files of a loop, and an image that is assigned alone', async () => {
     mediaType: 'image',
     menuId: null,
   });
-  const picture = (await owner.send(mediaRoutes.upload, { files })).json();
-  const content = { type: 'media' as const, mediaItems: [picture] };
+  const image = (await owner.send(mediaRoutes.upload, { files })).json();
+  const content = { type: 'media' as const, mediaItems: [image] };
 
   await owner.ok(scheduleRoutes.create, { params, body: { content, schedule: { type: 'always' } } });
 

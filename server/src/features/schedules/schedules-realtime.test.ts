@@ -55,15 +55,15 @@ async function aStage() {
 it('sends owners the whole display, and asks screens to fetch', async () => {
   const { display, dinner, screen } = await aStage();
   const phone = await aClient({ token: owner.token });
-  const stranger = await aClient({ token: (await asOwner(app)).token });
-  stranger.heard.length = 0;
+  const otherOwner = await aClient({ token: (await asOwner(app)).token });
+  otherOwner.heard.length = 0;
 
   app.clock.advance(1);
   const entry = await aScheduledMenu(owner, display, dinner, { priority: 9 });
 
-  const told = await phone.hears('display-updated');
-  expect(told).toEqual({ ...(await displayOf(display.id)), status: expect.any(Object) });
-  expect(told).toMatchObject({ scheduledContent: [{}, entry], revision: entry.revision });
+  const event = await phone.hears('display-updated');
+  expect(event).toEqual({ ...(await displayOf(display.id)), status: expect.any(Object) });
+  expect(event).toMatchObject({ scheduledContent: [{}, entry], revision: entry.revision });
   expect(await screen.hears('display-updated')).toEqual({
     id: display.id,
     name: display.name,
@@ -74,7 +74,7 @@ it('sends owners the whole display, and asks screens to fetch', async () => {
   });
   expect(JSON.stringify(screen.heard)).not.toContain('scheduledContent');
   await app.app.hub.settled();
-  expect(stranger.heard.map(({ event }) => event)).not.toContain('display-updated');
+  expect(otherOwner.heard.map(({ event }) => event)).not.toContain('display-updated');
 });
 
 it('sends screens a patch for a price change on a menu that only the schedule names', async () => {
@@ -117,9 +117,9 @@ it('moves screens to the rooms of the scheduled menus', async () => {
     await owner.ok(itemRoutes.update, { params: { id }, body: { price } });
     await app.app.hub.settled();
     await screen.emit('heartbeat', { tag: 'any' });
-    const heard = screen.heard.filter(({ event }) => event === 'item-updated').length;
+    const count = screen.heard.filter(({ event }) => event === 'item-updated').length;
     screen.heard.length = 0;
-    return heard;
+    return count;
   };
   expect(await priceOf(steak.id, 20)).toBe(1);
 

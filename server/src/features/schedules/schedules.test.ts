@@ -22,7 +22,7 @@ afterAll(() => app.stop());
 const always = { type: 'always' as const };
 let width = 20;
 
-async function aPicture(of = owner, name = 'board.png'): Promise<MediaItem> {
+async function anImage(of = owner, name = 'board.png'): Promise<MediaItem> {
   width += 1;
   const reply = await of.send(mediaRoutes.upload, { files: [{ name, bytes: await aPng(width) }] });
   expect(reply.statusCode, reply.body).toBe(201);
@@ -60,7 +60,7 @@ describe('an entry', () => {
 
   it('shows files in the given order, with the types that the library knows', async () => {
     const display = await aDisplay(owner);
-    const [one, two] = [await aPicture(), await aPicture()];
+    const [one, two] = [await anImage(), await anImage()];
     const lie = { url: two.url, name: 'something else', type: 'video' };
 
     const reply = await create(display.id, {
@@ -83,8 +83,8 @@ describe('an entry', () => {
     expect(off).toEqual({ ...entry, isActive: false, revision: entry.revision + 1 });
 
     const schedule = { type: 'recurring', daysOfWeek: ['friday'], startTime: '22:00', endTime: '02:00' };
-    const picture = await aPicture();
-    const content = { type: 'media', mediaItems: [picture] };
+    const image = await anImage();
+    const content = { type: 'media', mediaItems: [image] };
     const after = await update({ schedule, content, priority: 10 });
     expect(after).toEqual({ ...off, schedule, content, priority: 10, revision: expect.any(Number) });
     const menu = await aMenu(owner);
@@ -162,13 +162,13 @@ describe('an entry', () => {
 });
 
 describe('refused', () => {
-  const fault = async (body: object) => {
+  const refusalOf = async (body: object) => {
     const display = await aDisplay(owner);
     const menu = await aMenu(owner);
-    const whole = { content: { type: 'menu', menuId: menu.id }, schedule: always, ...body };
+    const complete = { content: { type: 'menu', menuId: menu.id }, schedule: always, ...body };
     const { status, error } = await owner.refused(scheduleRoutes.create, {
       params: { id: display.id },
-      body: whole,
+      body: complete,
     });
     expect(await listOf(display.id)).toEqual([]);
     return { status, error };
@@ -192,21 +192,21 @@ describe('refused', () => {
     [{ schedule: { type: 'recurring', daysOfWeek: ['monday', 'monday'] } }, 'A day can be named only once.'],
     [{ content: { type: 'media', mediaItems: [] } }, 'Choose at least one picture or film.'],
   ])('%j', async (body, error) => {
-    expect(await fault(body)).toEqual({ status: 400, error });
+    expect(await refusalOf(body)).toEqual({ status: 400, error });
   });
 
   it('is another restaurant’s file or menu, like a missing one', async () => {
-    const stranger = await asOwner(app);
-    const file = await aPicture(stranger);
-    const menu = await aMenu(stranger);
+    const otherOwner = await asOwner(app);
+    const file = await anImage(otherOwner);
+    const menu = await aMenu(otherOwner);
     const missing = { ...file, url: `/media/${'0'.repeat(64)}.webp` };
     const odd = { ...file, url: '\u0000' };
     const media = (item: MediaItem) => ({ content: { type: 'media', mediaItems: [item] } });
 
     for (const one of [file, missing, odd, { ...file, url: `https://x.example${file.url}` }]) {
-      expect(await fault(media(one))).toEqual({ status: 404, error: 'Media not found.' });
+      expect(await refusalOf(media(one))).toEqual({ status: 404, error: 'Media not found.' });
     }
-    expect(await fault({ content: { type: 'menu', menuId: menu.id } })).toEqual({
+    expect(await refusalOf({ content: { type: 'menu', menuId: menu.id } })).toEqual({
       status: 404,
       error: 'Menu not found.',
     });
@@ -216,14 +216,14 @@ describe('refused', () => {
     const menu = await aMenu(owner);
     await owner.ok(menuRoutes.remove, { params: { id: menu.id } });
 
-    expect(await fault({ content: { type: 'menu', menuId: menu.id } })).toMatchObject({ status: 404 });
+    expect(await refusalOf({ content: { type: 'menu', menuId: menu.id } })).toMatchObject({ status: 404 });
   });
 
   it('is one file more than a loop may have', async () => {
-    const picture = await aPicture();
-    const mediaItems = Array.from({ length: 101 }, () => picture);
+    const image = await anImage();
+    const mediaItems = Array.from({ length: 101 }, () => image);
 
-    expect(await fault({ content: { type: 'media', mediaItems } })).toEqual({
+    expect(await refusalOf({ content: { type: 'media', mediaItems } })).toEqual({
       status: 400,
       error: 'A schedule can hold at most 100 files.',
     });
@@ -274,13 +274,13 @@ it('explains changes of a schedule in the activity', async () => {
   await fresh.ok(scheduleRoutes.update, { params, body: { priority: 2 } });
   await fresh.ok(scheduleRoutes.update, { params, body: { isActive: false } });
   await fresh.ok(scheduleRoutes.update, { params, body: { isActive: true } });
-  const mediaItems = [await aPicture(fresh), await aPicture(fresh)];
+  const mediaItems = [await anImage(fresh), await anImage(fresh)];
   await fresh.ok(scheduleRoutes.update, { params, body: { content: { type: 'media', mediaItems } } });
   await fresh.ok(scheduleRoutes.remove, { params });
 
   const { recentActivity } = await fresh.ok(statsRoutes.get, { params: { id: fresh.restaurantId } });
 
-  const told = recentActivity.map(({ type, action, name, before, after }) => ({
+  const activity = recentActivity.map(({ type, action, name, before, after }) => ({
     type,
     action,
     name,
@@ -289,7 +289,7 @@ it('explains changes of a schedule in the activity', async () => {
   }));
   const name = 'Front TV';
   const ofDisplay = { type: 'display', name };
-  expect(told.slice(0, 6)).toEqual([
+  expect(activity.slice(0, 6)).toEqual([
     { ...ofDisplay, action: 'unscheduled', before: 2, after: null },
     { ...ofDisplay, action: 'rescheduled', before: 'Breakfast', after: 2 },
     { ...ofDisplay, action: 'schedule-on', before: 'Breakfast', after: 'Breakfast' },
