@@ -3,7 +3,6 @@ import { CHANGES_PER_MINUTE, RETURN_EVERY_MS, RETURN_FOR_MS } from '@menuboard/c
 import type { routesByTag } from '@menuboard/contract/openapi';
 import type { Config } from '../config/config.ts';
 import { createInProcessBus } from '../db/change-bus.ts';
-import type { ChangeType } from '../db/change-data.ts';
 import { createMutate } from '../db/mutate.ts';
 import type { Db } from '../db/schema.ts';
 import { authHandlers } from '../features/auth/auth.routes.ts';
@@ -11,31 +10,26 @@ import { createAuthService } from '../features/auth/auth.service.ts';
 import { binHandlers } from '../features/bin/bin.routes.ts';
 import { claimHandlers } from '../features/claims/claims.routes.ts';
 import { createClaimsService } from '../features/claims/claims.service.ts';
-import { displayExplainers } from '../features/displays/displays.activity.ts';
 import { displayBelongsTo } from '../features/displays/displays.reads.ts';
 import { displayHandlers } from '../features/displays/displays.routes.ts';
 import { createDisplaysService } from '../features/displays/displays.service.ts';
 import { displayPublisher } from '../features/displays/displays.sockets.ts';
 import { healthHandlers } from '../features/health/health.routes.ts';
 import { createHealthService } from '../features/health/health.service.ts';
-import { itemExplainers } from '../features/items/items.activity.ts';
 import { itemHandlers } from '../features/items/items.routes.ts';
 import { createItemsService } from '../features/items/items.service.ts';
 import { publishItems } from '../features/items/items.sockets.ts';
 import { mediaHandlers } from '../features/media/media.routes.ts';
 import { createMediaService } from '../features/media/media.service.ts';
-import { menuExplainers } from '../features/menus/menus.activity.ts';
 import { menuHandlers } from '../features/menus/menus.routes.ts';
 import { createMenusService } from '../features/menus/menus.service.ts';
 import { menuPublisher } from '../features/menus/menus.sockets.ts';
 import { newsletterHandlers } from '../features/newsletter/newsletter.routes.ts';
 import { createNewsletterService } from '../features/newsletter/newsletter.service.ts';
-import { restaurantExplainers } from '../features/restaurants/restaurants.activity.ts';
 import { insertRestaurant } from '../features/restaurants/restaurants.repo.ts';
 import { restaurantHandlers } from '../features/restaurants/restaurants.routes.ts';
 import { createRestaurantsService } from '../features/restaurants/restaurants.service.ts';
 import { publishRestaurants } from '../features/restaurants/restaurants.sockets.ts';
-import { explainScheduleChange } from '../features/schedules/schedules.activity.ts';
 import { scheduleHandlers } from '../features/schedules/schedules.routes.ts';
 import { createSchedulesService } from '../features/schedules/schedules.service.ts';
 import { findChangedMenus, type ScreenBatch } from '../features/screens/content/changed-menus.ts';
@@ -55,7 +49,6 @@ import { createScreenPerformance } from '../features/screens/uptime/screen-perfo
 import { statsHandlers } from '../features/stats/stats.routes.ts';
 import { createStatsService } from '../features/stats/stats.service.ts';
 import type { Handlers } from '../http/mount-route.ts';
-import type { ExplainChange } from '../lib/activity.ts';
 import { type Allowance, createBudget } from '../lib/budget.ts';
 import { type Clock, iso, MINUTE, SECOND } from '../lib/clock.ts';
 import type { Passwords } from '../lib/passwords.ts';
@@ -69,17 +62,10 @@ import {
   restaurantRoom,
   sessionRoom,
 } from '../realtime/rooms.ts';
+import { changeExplainers } from './change-explainers.ts';
 
 /** A screen whose display was restored asks within `RETURN_EVERY_MS`, and may take this long to connect. */
 const RETURN_GRACE_MS = 15 * SECOND;
-
-/** Recent Activity: a change type without an explainer does not compile. */
-const explainers = {
-  ...itemExplainers,
-  ...menuExplainers,
-  ...displayExplainers(explainScheduleChange),
-  ...restaurantExplainers,
-} satisfies Record<ChangeType, ExplainChange>;
 
 export type Features = ReturnType<typeof createFeatures>;
 type AllHandlers = { [Tag in keyof typeof routesByTag]: Handlers<(typeof routesByTag)[Tag]> };
@@ -192,7 +178,12 @@ export function createFeatures(parts: FeatureParts) {
     fleetRooms.emitToAllOwners(restaurantRoom(id), 'users-online', { count }),
   );
   const performanceOf = createScreenPerformance({ db, clock, hours });
-  const stats = createStatsService({ db, performanceOf, onlineUsers: onlineUsers.count, explainers });
+  const stats = createStatsService({
+    db,
+    performanceOf,
+    onlineUsers: onlineUsers.count,
+    explainers: changeExplainers,
+  });
 
   const handlers: AllHandlers = {
     Health: healthHandlers(createHealthService(db)),
