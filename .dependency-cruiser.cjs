@@ -154,6 +154,17 @@ module.exports = {
       to: { path: '\\.repo\\.ts$' },
     },
     {
+      name: 'law-8-scopes-come-from-verified-identities',
+      comment:
+        'A scope proves who acts: take one as an argument (its type is in lib/scope.ts). Only http/caller.ts, for a session, and the pairing of a screen make one.',
+      severity: 'error',
+      from: {
+        path: '^server/src/',
+        pathNot: `^server/src/(lib/scope|http/caller|features/screens/pairing/pairing\\.service)\\.ts$|${tests}`,
+      },
+      to: { path: '^server/src/lib/create-scope\\.ts$' },
+    },
+    {
       name: 'law-9-player-takes-screen-and-domain-only',
       comment:
         'The player and its board run on Chromium 67, where zod dies: import contract/src/screen.ts, screen/ or domain/.',

@@ -101,6 +101,15 @@ export const lawBreaches: Breach[] = [
     'server/src/features/zz-one/zz-one.routes.ts',
     'server/src/features/zz-one/zz-one.repo.ts',
   ),
+  {
+    gate: laws,
+    what: 'law-8-scopes-come-from-verified-identities: a feature makes a scope',
+    files: {
+      'server/src/features/zz-one/zz-one.service.ts':
+        "import { Scope } from '../../lib/create-scope.ts';\n\nexport const breach = Scope;\n",
+    },
+    says: /law-8-scopes-come-from-verified-identities\n {2}server\/src\/features\/zz-one\/zz-one.service.ts -> server\/src\/lib\/create-scope.ts/,
+  },
   importing(
     'law-9-player-takes-screen-and-domain-only',
     'player/src/view/zz-breach.ts',

@@ -17,10 +17,10 @@ import { createHttp } from './http/create-http.ts';
 import { answerNotFound } from './http/errors-to-http.ts';
 import { installOpenApi, serveDocs } from './http/openapi.ts';
 import { serveMedia, servePages } from './http/pages.ts';
-import { createUploadRoom } from './http/upload-room.ts';
+import { createUploadLimiter } from './http/upload-limiter.ts';
 import { type Clock, HOUR, SECOND } from './lib/clock.ts';
-import { type OwnAddress, ownAddress } from './lib/own-address.ts';
 import { createPasswords } from './lib/passwords.ts';
+import { reachableAddress, type ServerAddress } from './lib/server-address.ts';
 import { createDiskStore } from './media/disk-store.ts';
 import type { Hub } from './realtime/hub.ts';
 import { sessionRoom } from './realtime/rooms.ts';
@@ -40,7 +40,7 @@ export interface App {
   hub: Hub;
   db: Db;
   /** The address of this server, once it listens. */
-  place(): OwnAddress;
+  place(): ServerAddress;
   /** The hourly housekeeping: deletes expired rows and incomplete uploads. */
   tidy(): Promise<void>;
   /** Finishes running requests, lets clients reconnect, and saves telemetry. */
@@ -54,7 +54,7 @@ export interface AppOptions {
   /** Called when the disk under the database fails: the server must not acknowledge anything from then on. */
   onBroken?: (error: unknown) => void;
   /** Called when a renewed certificate has other names, and so the server has another address. */
-  onRenamed?: (place: OwnAddress) => void;
+  onRenamed?: (place: ServerAddress) => void;
 }
 
 /** Opens the database, migrates it and builds the server. The caller makes it listen. */
@@ -76,12 +76,12 @@ export async function buildApp(options: AppOptions): Promise<App> {
   const passwords = await createPasswords(config.passwordCost);
   const media = createDiskStore(join(config.dataDir, 'media'));
   mkdirSync(media.dir, { recursive: true });
-  const place = (): OwnAddress => {
+  const place = (): ServerAddress => {
     const listening = app.server.address();
     const port = typeof listening === 'object' && listening ? listening.port : config.port;
     return { publicUrl: config.publicUrl, host: config.host, port, certificate: certificate?.leaf };
   };
-  const addressFor = (cameTo: string | undefined) => ownAddress(place(), cameTo);
+  const addressFor = (cameTo: string | undefined) => reachableAddress(place(), cameTo);
   const features = createFeatures({
     config,
     clock,
@@ -97,8 +97,8 @@ export async function buildApp(options: AppOptions): Promise<App> {
   // Compresses replies only: our clients send no compressed bodies, and unpacking them would be an easy attack.
   await app.register(compress, { threshold: 1_024, globalDecompression: false });
   await installOpenApi(app);
-  const room = createUploadRoom(media.freeBytes, config.reserveBytes);
-  await mountFeatures(app, features, { media, room });
+  const uploadLimiter = createUploadLimiter(media.freeBytes, config.reserveBytes);
+  await mountFeatures(app, features, { media, limiter: uploadLimiter });
   await serveMedia(app, media.dir);
   if (config.pages) await servePages(app, config.pages, config.publicUrl);
   else app.setNotFoundHandler(answerNotFound);
@@ -137,7 +137,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
       await app.close();
       clearTimeout(cutOff);
       // An upload that was cut off still deletes its files, for which it needs the database.
-      await room.empty();
+      await uploadLimiter.idle();
       await features.hub.settled();
       features.statusFeed.stop();
       await features.saveTelemetry();

@@ -2,7 +2,7 @@
 import { type Config, ConfigError, toConfig } from './config/config.ts';
 import { readEnv } from './config/env.ts';
 import { systemClock } from './lib/clock.ts';
-import { type OwnAddress, printedAddresses } from './lib/own-address.ts';
+import { printedAddresses, type ServerAddress } from './lib/server-address.ts';
 
 const DRAIN_MS = 25_000;
 
@@ -23,7 +23,7 @@ function configured(): Config {
   }
 }
 
-function printAddresses(config: Config, place: OwnAddress): string {
+function printAddresses(config: Config, place: ServerAddress): string {
   const { local, network } = printedAddresses(place);
   console.log(`Ready: ${local}`);
   for (const address of network) console.log(`On your network: ${address}`);
@@ -36,7 +36,7 @@ function printAddresses(config: Config, place: OwnAddress): string {
   return local;
 }
 
-function announce(config: Config, place: OwnAddress): void {
+function announce(config: Config, place: ServerAddress): void {
   const local = printAddresses(config, place);
   console.log(
     `Sign up at ${local}/signup, then open /display on the TV and scan its QR code, or type your display's code.`,
@@ -69,7 +69,7 @@ function endBroken(error: unknown): never {
   process.exit(1);
 }
 
-function announceNames(place: OwnAddress): void {
+function announceNames(place: ServerAddress): void {
   console.log('The renewed certificate has other names. This server is found here from now on:');
   printAddresses(config, place);
 }

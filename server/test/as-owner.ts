@@ -1,14 +1,16 @@
 import { authRoutes } from '@menuboard/contract/auth';
 import type { RouteArgs, RouteDefinition, RouteResult } from '@menuboard/contract/http/route';
 import type { LightMyRequestResponse } from 'fastify';
+import type { TrustedId } from '../src/lib/trusted-id.ts';
 import type { CallOptions, RawArgs, Refusal, TestApp } from './build-test-app.ts';
+import { trusted } from './trusted-id.ts';
 
 /** A signed-in owner of a new restaurant, with the calls made in their name. */
 export interface OwnerClient {
   token: string;
   email: string;
-  userId: string;
-  restaurantId: string;
+  userId: TrustedId<'user'>;
+  restaurantId: TrustedId<'restaurant'>;
   send(route: RouteDefinition, args?: RawArgs, options?: CallOptions): Promise<LightMyRequestResponse>;
   ok<R extends RouteDefinition>(route: R, args: RouteArgs<R>, options?: CallOptions): Promise<RouteResult<R>>;
   refused(route: RouteDefinition, args?: RawArgs, options?: CallOptions): Promise<Refusal>;
@@ -28,8 +30,8 @@ export async function asOwner(app: TestApp): Promise<OwnerClient> {
   return {
     token,
     email,
-    userId: user.id,
-    restaurantId: user.restaurant.id,
+    userId: trusted(user.id),
+    restaurantId: trusted(user.restaurant.id),
     send: (route, args, options) => app.send(route, args, { token, ...options }),
     ok: (route, args, options) => app.ok(route, args, { token, ...options }),
     refused: (route, args, options) => app.refused(route, args, { token, ...options }),

@@ -1,5 +1,4 @@
 /** What one restaurant may hold, and how much it may change: generous, and the same when something comes back. */
-import { randomUUID } from 'node:crypto';
 import { binRoutes } from '@menuboard/contract/bin';
 import { displayRoutes } from '@menuboard/contract/displays';
 import { CHANGES_PER_MINUTE, DISPLAYS_MAX, ITEMS_MAX, MENUS_MAX } from '@menuboard/contract/domain/limits';
@@ -7,6 +6,7 @@ import { itemRoutes } from '@menuboard/contract/items';
 import { menuRoutes } from '@menuboard/contract/menus';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { iso, MINUTE } from '../src/lib/clock.ts';
+import { newId } from '../src/lib/ids.ts';
 import { asOwner, type OwnerClient } from './as-owner.ts';
 import { buildTestApp, type TestApp } from './build-test-app.ts';
 import { aDisplay, aMenu, anItem } from './factories.ts';
@@ -44,24 +44,30 @@ async function fill(table: 'items' | 'menus' | 'displays', count: number): Promi
   const display = { name: 'TV', menu_id: null, media_url: null, media_type: null, settings: '{}' };
   const { db } = app.app;
   for (let from = 0; from < count; from += AT_ONCE) {
-    const ids = Array.from({ length: Math.min(AT_ONCE, count - from) }, () => ({
-      ...shared,
-      id: randomUUID(),
-    }));
+    const rows = Array.from({ length: Math.min(AT_ONCE, count - from) }, () => shared);
     if (table === 'items')
       await db
         .insertInto('items')
-        .values(ids.map((row) => ({ ...row, ...item })))
+        .values(rows.map((row) => ({ ...row, ...item, id: newId<'item'>() })))
         .execute();
     if (table === 'menus')
       await db
         .insertInto('menus')
-        .values(ids.map((row) => ({ ...row, name: 'Lunch', description: '', layout: null })))
+        .values(
+          rows.map((row) => ({ ...row, id: newId<'menu'>(), name: 'Lunch', description: '', layout: null })),
+        )
         .execute();
     if (table === 'displays')
       await db
         .insertInto('displays')
-        .values(ids.map((row) => ({ ...row, ...display, pairing_code: row.id })))
+        .values(
+          rows.map((row) => ({
+            ...row,
+            ...display,
+            id: newId<'display'>(),
+            pairing_code: newId<'display'>(),
+          })),
+        )
         .execute();
   }
 }

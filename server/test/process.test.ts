@@ -105,7 +105,7 @@ it('says that its certificate has expired, and does not start', async () => {
 
   expect(await ended).toBe(1);
   expect(output()).toBe(
-    'The certificate in TLS_CERT_FILE has expired on 1970-01-02: renew it, then start again.\n',
+    'The certificate in TLS_CERT_FILE expired on 1970-01-02: renew it, then start again.\n',
   );
 });
 

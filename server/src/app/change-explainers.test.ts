@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { trusted } from '../../test/trusted-id.ts';
 import type { ChangeRow } from '../db/schema.ts';
 import { entityIdsIn, explainChanges, toActivity } from '../features/stats/activity.ts';
 import type { ExplainChange } from '../lib/activity.ts';
@@ -7,7 +8,7 @@ import { changeExplainers } from './change-explainers.ts';
 const explainers = new Map<string, ExplainChange>(Object.entries(changeExplainers));
 
 const rowOf = (type: string, before: string | null, after: string | null): ChangeRow => ({
-  restaurant_id: 'r',
+  restaurant_id: trusted('r'),
   revision: 7,
   seq: 0,
   type,

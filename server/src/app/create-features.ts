@@ -10,7 +10,7 @@ import { createAuthService } from '../features/auth/auth.service.ts';
 import { binHandlers } from '../features/bin/bin.routes.ts';
 import { claimHandlers } from '../features/claims/claims.routes.ts';
 import { createClaimsService } from '../features/claims/claims.service.ts';
-import { displayBelongsTo } from '../features/displays/displays.reads.ts';
+import { findDisplayId } from '../features/displays/displays.reads.ts';
 import { displayHandlers } from '../features/displays/displays.routes.ts';
 import { createDisplaysService } from '../features/displays/displays.service.ts';
 import { displayPublisher } from '../features/displays/displays.sockets.ts';
@@ -49,9 +49,9 @@ import { createScreenPerformance } from '../features/screens/uptime/screen-perfo
 import { statsHandlers } from '../features/stats/stats.routes.ts';
 import { createStatsService } from '../features/stats/stats.service.ts';
 import type { Handlers } from '../http/mount-route.ts';
-import { type Allowance, createBudget } from '../lib/budget.ts';
 import { type Clock, iso, MINUTE, SECOND } from '../lib/clock.ts';
 import type { Passwords } from '../lib/passwords.ts';
+import { createRateLimiter, type RateLimit } from '../lib/rate-limiter.ts';
 import type { MediaStore } from '../media/media-store.ts';
 import { createHub, type Publisher } from '../realtime/hub.ts';
 import { createOnlineUsers } from '../realtime/online-users.ts';
@@ -86,7 +86,7 @@ interface FeatureParts {
 /** Creates all features and hands them what they need of each other. */
 export function createFeatures(parts: FeatureParts) {
   const { config, clock, db, media, localRooms, fleetRooms, passwords, addressFor, onError } = parts;
-  const limited = (allowance: Allowance) => (config.areRatesLimited ? allowance : undefined);
+  const limited = (limit: RateLimit) => (config.areRatesLimited ? limit : undefined);
   const perMinute = (max: number) => limited({ max, windowMs: MINUTE });
   const presence = createPresence(createMemoryPresenceStore(), clock);
   const hours = createScreenHours(clock);
@@ -122,21 +122,21 @@ export function createFeatures(parts: FeatureParts) {
     db,
     clock,
     passwords,
-    signUpBudget: createBudget(clock, perMinute(60)),
-    addressBudget: createBudget(clock, perMinute(10), perMinute(600)),
-    accountBudget: createBudget(clock, perMinute(30)),
+    signUpLimiter: createRateLimiter(clock, perMinute(60)),
+    addressLimiter: createRateLimiter(clock, perMinute(10), perMinute(600)),
+    accountLimiter: createRateLimiter(clock, perMinute(30)),
     createRestaurant: insertRestaurant,
     cutOff: (sessionId) => fleetRooms.disconnect(sessionRoom(sessionId)),
   });
   const restaurants = createRestaurantsService({ db, mutate });
   const library = createMediaService({ db, mutate, media, quotaBytes: config.quotaBytes });
-  const keepFiles = library.keep;
-  const items = createItemsService({ db, mutate, keepFiles });
+  const addToLibrary = library.addToLibrary;
+  const items = createItemsService({ db, mutate, addToLibrary });
   const disconnectScreens = (displayId: string) => fleetRooms.disconnect(displayRoom(displayId));
   const displays = createDisplaysService({
     db,
     mutate,
-    keepFiles,
+    addToLibrary,
     statusOf: (source, ids) => readStatuses(source, presence, ids, clock()),
     revokeScreens: revokeScreensOf,
     awaitScreens: (id, deletedAt) => {
@@ -153,11 +153,11 @@ export function createFeatures(parts: FeatureParts) {
   const newsletter = createNewsletterService({
     db,
     clock,
-    budget: createBudget(clock, perMinute(10), perMinute(120)),
+    limiter: createRateLimiter(clock, perMinute(10), perMinute(120)),
   });
-  const pairingBudget = createBudget(clock, perMinute(5), perMinute(60));
-  const pairedBudget = createBudget(clock, perMinute(60));
-  const pairing = createPairingService({ db, clock, mutate, pairingBudget, pairedBudget });
+  const pairingLimiter = createRateLimiter(clock, perMinute(5), perMinute(60));
+  const pairedLimiter = createRateLimiter(clock, perMinute(60));
+  const pairing = createPairingService({ db, clock, mutate, pairingLimiter, pairedLimiter });
   const claims = createClaimsService({
     db,
     clock,
@@ -169,10 +169,10 @@ export function createFeatures(parts: FeatureParts) {
     revokeScreens: revokeScreensOf,
     cutOffScreens: disconnectScreens,
     resume: pairing.resume,
-    codeBudget: createBudget(clock, perMinute(5), perMinute(60)),
-    openBudget: createBudget(clock, perMinute(60), perMinute(600)),
-    askBudget: createBudget(clock, perMinute(60)),
-    secretBudget: createBudget(clock, perMinute(60)),
+    codeLimiter: createRateLimiter(clock, perMinute(5), perMinute(60)),
+    openLimiter: createRateLimiter(clock, perMinute(60), perMinute(600)),
+    askLimiter: createRateLimiter(clock, perMinute(60)),
+    secretLimiter: createRateLimiter(clock, perMinute(60)),
   });
   const onlineUsers = createOnlineUsers((id, count) =>
     fleetRooms.emitToAllOwners(restaurantRoom(id), 'users-online', { count }),
@@ -212,16 +212,16 @@ export function createFeatures(parts: FeatureParts) {
     hours,
     readTag: createTagReader(db, clock),
     readTagInBatch: createBatchTagReader(db, clock),
-    displayBelongsTo: (scope, id) => displayBelongsTo(db, scope, id),
+    displayBelongsTo: async (scope, id) => (await findDisplayId(db, scope, id)) !== undefined,
     scheduleStatusUpdate,
   });
-  const changeBudget = createBudget(clock, perMinute(CHANGES_PER_MINUTE));
+  const changeLimiter = createRateLimiter(clock, perMinute(CHANGES_PER_MINUTE));
   return {
     hub,
     auth,
     pairing,
     claims,
-    changeBudget,
+    changeLimiter,
     screenSockets,
     statusFeed,
     saveTelemetry: () => saveTelemetry(db, presence, hours),

@@ -60,7 +60,7 @@ it.each([
   'proxy.lan',
 ])('refuses %s as a proxy, in one sentence', (text) => {
   expect(() => toConfig(readEnv({ TRUST_PROXY: text }))).toThrow(
-    /^TRUST_PROXY is ".*": say loopback [^\n]*$/,
+    /^TRUST_PROXY is ".*": write loopback [^\n]*$/,
   );
 });
 

@@ -1,8 +1,9 @@
+import type { TrustedId } from '../lib/trusted-id.ts';
 import type { RecordedChange } from './change-data.ts';
 
 /** The changes of one committed transaction. Plain data, so that it could be stored or sent to another process. */
 export interface ChangeBatch {
-  restaurantId: string;
+  restaurantId: TrustedId<'restaurant'>;
   revision: number;
   /** Milliseconds since 1970. Load times are measured from here. */
   committedAt: number;

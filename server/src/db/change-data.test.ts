@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { trusted } from '../../test/trusted-id.ts';
 import {
   changesOfType,
   type DisplaySnapshot,
@@ -19,13 +20,14 @@ const item: ItemSnapshot = {
   revision: 1,
 };
 const display: DisplaySnapshot = {
-  id: 'd',
+  id: trusted('d'),
   name: 'Front TV',
   menuId: null,
   mediaUrl: null,
   settings: { look: 'board', rotation: 0, itemSeconds: 5, imageSeconds: 5, theme: 'dark' },
 };
-const entityId = 'x';
+// Of no kind, so that it fits every type of change.
+const entityId = trusted<never>('x');
 
 // The compiler is what is tested here: without an error in the next line, `@ts-expect-error` is an error itself.
 const refusedByTheCompiler: RecordedChange[] = [
@@ -42,16 +44,21 @@ const refusedByTheCompiler: RecordedChange[] = [
   // @ts-expect-error -- only a display that follows its menu has no `before`, and says so by `null`
   { type: 'display-updated', entityId, after: display },
   // @ts-expect-error -- an entry of the schedule cannot turn into a display
-  { type: 'display-updated', entityId, before: { id: 'd', name: 'D', scheduledItem: null }, after: display },
+  {
+    type: 'display-updated',
+    entityId,
+    before: { id: trusted('d'), name: 'D', scheduledItem: null },
+    after: display,
+  },
   // @ts-expect-error -- telemetry is not logged
   { type: 'users-online', entityId, after: { count: 1 } },
 ];
 
 it('finds the changes of some types, each with the data of its type', () => {
   const changes: RecordedChange[] = [
-    { type: 'item-created', entityId: 'a', after: item },
-    { type: 'display-updated', entityId: 'b', before: null, after: display },
-    { type: 'item-deleted', entityId: 'c', before: item },
+    { type: 'item-created', entityId: trusted('a'), after: item },
+    { type: 'display-updated', entityId: trusted('b'), before: null, after: display },
+    { type: 'item-deleted', entityId: trusted('c'), before: item },
   ];
 
   const prices = changesOfType(changes, 'item-created').map(({ after }) => after.price);

@@ -8,6 +8,7 @@ import type { Menu } from '@menuboard/contract/menus';
 import type { ServerEvent } from '@menuboard/contract/realtime';
 import type { Restaurant } from '@menuboard/contract/restaurants';
 import type { ScheduledItem } from '@menuboard/contract/schedules';
+import type { TrustedId } from '../lib/trusted-id.ts';
 
 export type ItemSnapshot = Item;
 export type RestaurantSnapshot = Restaurant;
@@ -20,7 +21,7 @@ export interface MenuSnapshot extends Pick<Menu, 'id' | 'name' | 'description'> 
 }
 
 export interface DisplaySnapshot {
-  id: string;
+  id: TrustedId<'display'>;
   name: string;
   menuId: string | null;
   mediaUrl: string | null;
@@ -73,9 +74,17 @@ export interface ChangeData {
 /** A change is named like the event that announces it. The two excluded events carry telemetry, which is not logged. */
 export type ChangeType = Exclude<ServerEvent, 'display-status' | 'users-online'>;
 
+type KindOf<Type extends ChangeType> = Type extends `item-${string}`
+  ? 'item'
+  : Type extends 'restaurant-updated'
+    ? 'restaurant'
+    : Type extends 'menu-created' | 'menu-updated' | 'menu-deleted'
+      ? 'menu'
+      : 'display';
+
 /** One change of one entity, as `mutate` records it. */
 export type RecordedChange<Type extends ChangeType = ChangeType> = {
-  [T in Type]: { type: T; entityId: string } & ChangeData[T];
+  [T in Type]: { type: T; entityId: TrustedId<KindOf<T>> } & ChangeData[T];
 }[Type];
 
 /** The changes of the given types, in their order. */

@@ -1,7 +1,7 @@
 /** Retried requests: the reply is stored with the change, under the key that the client sent. */
 import { AppError } from '../lib/app-error.ts';
 import type { Retry, Scope } from '../lib/scope.ts';
-import type { Tx } from './schema.ts';
+import type { RestaurantRow, Tx } from './schema.ts';
 
 /** Thrown inside the transaction to roll it back: this request was answered before. */
 class AlreadyAnswered extends Error {
@@ -13,7 +13,11 @@ class AlreadyAnswered extends Error {
   }
 }
 
-export async function refuseIfAnswered(tx: Tx, restaurantId: string, retry: Retry): Promise<void> {
+export async function refuseIfAnswered(
+  tx: Tx,
+  restaurantId: RestaurantRow['id'],
+  retry: Retry,
+): Promise<void> {
   const stored = await tx
     .selectFrom('idempotency_keys')
     .select(['body_hash', 'reply'])
@@ -28,7 +32,7 @@ export async function refuseIfAnswered(tx: Tx, restaurantId: string, retry: Retr
 
 export async function storeReply<T>(
   tx: Tx,
-  restaurantId: string,
+  restaurantId: RestaurantRow['id'],
   retry: Retry,
   reply: T,
   at: string,

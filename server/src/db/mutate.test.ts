@@ -3,8 +3,10 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { asOwner, type OwnerClient } from '../../test/as-owner.ts';
 import { buildTestApp, type TestApp } from '../../test/build-test-app.ts';
 import { anItem } from '../../test/factories.ts';
+import { trusted } from '../../test/trusted-id.ts';
 import { AppError } from '../lib/app-error.ts';
-import { Scope } from '../lib/scope.ts';
+import { createMemberScope } from '../lib/create-scope.ts';
+import { newId } from '../lib/ids.ts';
 import type { ChangeBatch } from './change-bus.ts';
 import type { ItemSnapshot } from './change-data.ts';
 import { createMutate, type Mutate } from './mutate.ts';
@@ -42,7 +44,7 @@ const itemSnapshot = (name: string): ItemSnapshot => ({
   revision: 1,
 });
 
-const scope = () => new Scope(owner.restaurantId, 'user:test');
+const scope = () => createMemberScope('owner', owner.restaurantId, owner.userId);
 const changes = () =>
   app.app.db.selectFrom('changes').selectAll().where('restaurant_id', '=', owner.restaurantId).execute();
 const revision = async () => {
@@ -62,15 +64,15 @@ it('raises the revision once and writes every change under it', async () => {
   const before = await revision();
 
   await mutate(scope(), async ({ record }) => {
-    record({ type: 'item-created', entityId: 'a', after: itemSnapshot('A') });
-    record({ type: 'item-deleted', entityId: 'b', before: itemSnapshot('B') });
+    record({ type: 'item-created', entityId: trusted('a'), after: itemSnapshot('A') });
+    record({ type: 'item-deleted', entityId: trusted('b'), before: itemSnapshot('B') });
   });
 
   expect(await revision()).toBe(before + 1);
   const rows = (await changes()).filter((row) => row.revision === before + 1);
   expect(rows.map(({ seq, type, actor, after }) => ({ seq, type, actor, after }))).toEqual([
-    { seq: 0, type: 'item-created', actor: 'user:test', after: JSON.stringify(itemSnapshot('A')) },
-    { seq: 1, type: 'item-deleted', actor: 'user:test', after: null },
+    { seq: 0, type: 'item-created', actor: `user:${owner.userId}`, after: JSON.stringify(itemSnapshot('A')) },
+    { seq: 1, type: 'item-deleted', actor: `user:${owner.userId}`, after: null },
   ]);
   expect(published.at(-1)).toMatchObject({
     revision: before + 1,
@@ -92,7 +94,7 @@ it('leaves nothing behind and tells nobody when the work fails', async () => {
   const before = { revision: await revision(), changes: await changes(), published: published.length };
 
   const attempt = mutate(scope(), async ({ tx, record }) => {
-    record({ type: 'item-created', entityId: 'c', after: itemSnapshot('C') });
+    record({ type: 'item-created', entityId: trusted('c'), after: itemSnapshot('C') });
     await tx
       .updateTable('restaurants')
       .set({ name: 'Half done' })
@@ -128,13 +130,19 @@ it('lets the database itself refuse an item of another restaurant on a menu', as
   const stranger = await asOwner(app);
   const foreign = await anItem(stranger);
   const at = new Date().toISOString();
-  const menu = { id: 'm1', restaurant_id: owner.restaurantId, name: 'M', description: '', deleted_at: null };
+  const id = newId<'menu'>();
+  const menu = { id, restaurant_id: owner.restaurantId, name: 'M', description: '', deleted_at: null };
   await app.app.db
     .insertInto('menus')
     .values({ ...menu, created_at: at, updated_at: at, revision: 1 })
     .execute();
 
-  const row = { restaurant_id: owner.restaurantId, menu_id: 'm1', item_id: foreign.id, position: 0 };
+  const row = {
+    restaurant_id: owner.restaurantId,
+    menu_id: id,
+    item_id: trusted<'item'>(foreign.id),
+    position: 0,
+  };
 
   await expect(app.app.db.insertInto('menu_items').values(row).execute()).rejects.toThrow(/foreign key/i);
 });

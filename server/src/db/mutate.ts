@@ -4,7 +4,7 @@
  */
 import { notFound } from '../lib/app-error.ts';
 import { type Clock, iso } from '../lib/clock.ts';
-import { createTurnsByKey } from '../lib/in-turn.ts';
+import { createKeyedQueue } from '../lib/queue.ts';
 import type { Scope } from '../lib/scope.ts';
 import type { ChangeBatch, ChangeBus } from './change-bus.ts';
 import type { RecordedChange } from './change-data.ts';
@@ -46,7 +46,7 @@ function isRetryable(error: unknown): boolean {
 }
 
 /** Also locks the restaurant's row, which puts the commits of a restaurant in order. */
-async function raiseRevision(tx: Tx, restaurantId: string): Promise<number> {
+async function raiseRevision(tx: Tx, restaurantId: Scope['restaurantId']): Promise<number> {
   const row = await tx
     .updateTable('restaurants')
     .set((eb) => ({ revision: eb('revision', '+', 1) }))
@@ -62,7 +62,7 @@ export function createMutate<Attachment extends object>(deps: MutateDeps<Attachm
   const guardRetries = createRetryGuard();
   // The row lock orders the commits, but their confirmations arrive over different connections in any order. The
   // bus needs them in commit order, so this process runs one mutation of a restaurant at a time.
-  const serialize = createTurnsByKey();
+  const serialize = createKeyedQueue();
 
   async function attempt<T>(scope: Scope, work: (mutation: Mutation) => Promise<T>): Promise<T> {
     const { restaurantId, retry } = scope;

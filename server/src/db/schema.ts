@@ -1,4 +1,5 @@
 import type { Kysely, Transaction } from 'kysely';
+import type { TrustedId } from '../lib/trusted-id.ts';
 
 /**
  * The tables. Text ids; times are ISO 8601 UTC text; money is integer hundredths; booleans are 0 and 1; JSON is
@@ -24,7 +25,7 @@ export interface Tables {
 }
 
 export interface RestaurantRow {
-  id: string;
+  id: TrustedId<'restaurant'>;
   name: string;
   time_zone: string;
   currency: string;
@@ -37,8 +38,8 @@ export interface RestaurantRow {
 }
 
 export interface UserRow {
-  id: string;
-  restaurant_id: string;
+  id: TrustedId<'user'>;
+  restaurant_id: TrustedId<'restaurant'>;
   email: string;
   password_hash: string;
   first_name: string;
@@ -49,8 +50,8 @@ export interface UserRow {
 }
 
 export interface SessionRow {
-  id: string;
-  user_id: string;
+  id: TrustedId<'session'>;
+  user_id: TrustedId<'user'>;
   token_hash: string;
   created_at: string;
   last_used_at: string;
@@ -58,8 +59,8 @@ export interface SessionRow {
 }
 
 export interface ItemRow {
-  id: string;
-  restaurant_id: string;
+  id: TrustedId<'item'>;
+  restaurant_id: TrustedId<'restaurant'>;
   name: string;
   description: string;
   price_cents: number;
@@ -73,8 +74,8 @@ export interface ItemRow {
 }
 
 export interface MenuRow {
-  id: string;
-  restaurant_id: string;
+  id: TrustedId<'menu'>;
+  restaurant_id: TrustedId<'restaurant'>;
   name: string;
   description: string;
   /** JSON of the layout; also of blocks whose item is not on the menu now. `null` while there is none. */
@@ -87,19 +88,19 @@ export interface MenuRow {
 
 /** An item's place on a menu. The row of a deleted item stays, so that it returns to its place. */
 export interface MenuItemRow {
-  restaurant_id: string;
-  menu_id: string;
-  item_id: string;
+  restaurant_id: TrustedId<'restaurant'>;
+  menu_id: TrustedId<'menu'>;
+  item_id: TrustedId<'item'>;
   position: number;
 }
 
 export interface DisplayRow {
-  id: string;
-  restaurant_id: string;
+  id: TrustedId<'display'>;
+  restaurant_id: TrustedId<'restaurant'>;
   name: string;
   pairing_code: string;
   /** Kept while its menu is in the bin; such a menu counts as none. */
-  menu_id: string | null;
+  menu_id: TrustedId<'menu'> | null;
   media_url: string | null;
   media_type: string | null;
   /** JSON of the settings that differ from the defaults. */
@@ -112,8 +113,8 @@ export interface DisplayRow {
 
 /** A file of the library: once per restaurant, although several restaurants may share its bytes. */
 export interface MediaRow {
-  id: string;
-  restaurant_id: string;
+  id: TrustedId<'media'>;
+  restaurant_id: TrustedId<'restaurant'>;
   /** `/media/<sha256>.<extension>`. */
   path: string;
   thumbnail_path: string | null;
@@ -127,13 +128,13 @@ export interface MediaRow {
 
 /** One entry of a display's schedule. It sleeps while its display or its menu is in the bin. */
 export interface ScheduleEntryRow {
-  id: string;
-  restaurant_id: string;
-  display_id: string;
+  id: TrustedId<'entry'>;
+  restaurant_id: TrustedId<'restaurant'>;
+  display_id: TrustedId<'display'>;
   is_active: number;
   priority: number;
   /** What it shows; null for an entry that shows files. */
-  menu_id: string | null;
+  menu_id: TrustedId<'menu'> | null;
   /** JSON of when it is on. */
   schedule: string;
   created_at: string;
@@ -144,16 +145,16 @@ export interface ScheduleEntryRow {
 
 /** A file's place in the loop of a schedule entry. */
 export interface ScheduleMediaRow {
-  restaurant_id: string;
-  entry_id: string;
-  media_id: string;
+  restaurant_id: TrustedId<'restaurant'>;
+  entry_id: TrustedId<'entry'>;
+  media_id: TrustedId<'media'>;
   position: number;
 }
 
 export interface ScreenRow {
   id: string;
-  restaurant_id: string;
-  display_id: string;
+  restaurant_id: TrustedId<'restaurant'>;
+  display_id: TrustedId<'display'>;
   token_hash: string;
   first_seen: string;
   last_seen: string;
@@ -191,7 +192,7 @@ export interface ScreenHourRow {
 
 /** One change, for the activity log; events are made from memory. */
 export interface ChangeRow {
-  restaurant_id: string;
+  restaurant_id: TrustedId<'restaurant'>;
   revision: number;
   seq: number;
   type: string;
@@ -203,7 +204,7 @@ export interface ChangeRow {
 }
 
 export interface IdempotencyKeyRow {
-  restaurant_id: string;
+  restaurant_id: TrustedId<'restaurant'>;
   route: string;
   key: string;
   body_hash: string;

@@ -30,7 +30,7 @@ it.each([
     'a file that is not there',
     { certFile: join(tls, 'none.pem') },
     now,
-    /none\.pem in TLS_CERT_FILE is not there/,
+    /none\.pem in TLS_CERT_FILE does not exist/,
   ],
   ['a folder', { keyFile: tls }, now, /in TLS_KEY_FILE cannot be read/],
   [
@@ -41,7 +41,7 @@ it.each([
   ],
   ['something else than a key', { keyFile: certFile }, now, /holds no private key/],
   ['the key of another certificate', { keyFile: join(tls, 'renewed.key.pem') }, now, /does not belong/],
-  ['a certificate that has ended', {}, Date.parse('3000-01-01'), /has expired on 2999-12-31: renew it/],
+  ['a certificate that has ended', {}, Date.parse('3000-01-01'), /expired on 2999-12-31: renew it/],
 ])('refuses %s, in one sentence', (_, files, at, sentence) => {
   expect(() => readCertificate({ certFile, keyFile, ...files }, at)).toThrow(sentence);
 });

@@ -1,6 +1,6 @@
 /** Limits how many sockets of one address may be connected without an identity. */
 import { AppError } from '../lib/app-error.ts';
-import { addressKey } from '../lib/budget.ts';
+import { addressKey } from '../lib/rate-limiter.ts';
 
 // Several restaurants behind one address, each with all screens in pairing mode. A refused screen uses HTTP instead.
 export const ANONYMOUS_SOCKETS_MAX = 300;

@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, it } from 'vitest';
+import { trusted } from '../../test/trusted-id.ts';
 import type { ChangeBatch } from '../db/change-bus.ts';
 import { createHub, type Publisher } from './hub.ts';
 import type { LocalRooms } from './rooms.ts';
@@ -11,7 +12,7 @@ const emptyRooms: LocalRooms = {
   localSocketCount: () => 0,
 };
 const batch = (restaurantId: string, revision: number): ChangeBatch => ({
-  restaurantId,
+  restaurantId: trusted(restaurantId),
   revision,
   committedAt: 0,
   changes: [],

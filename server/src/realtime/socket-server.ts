@@ -16,11 +16,11 @@ import type { Paired } from '@menuboard/contract/screen';
 import { Server, type Socket } from 'socket.io';
 import * as z from 'zod/mini';
 import type { Config } from '../config/config.ts';
-import type { Owner } from '../http/caller.ts';
+import type { Member } from '../http/caller.ts';
 import { type Answer, toAnswer } from '../http/errors-to-http.ts';
 import { AppError } from '../lib/app-error.ts';
 import { MINUTE, SECOND } from '../lib/clock.ts';
-import { createMeter, createPace } from '../lib/pace.ts';
+import { createMeter, createPace } from '../lib/pacing.ts';
 import type { ScreenIdentity } from '../lib/screen-identity.ts';
 import { createAnonymousSockets } from './anonymous-sockets.ts';
 import type { FleetRooms, LocalRooms } from './rooms.ts';
@@ -28,7 +28,7 @@ import { createSocketRooms } from './socket-rooms.ts';
 
 /** The verified identity of a socket. */
 export type Identity =
-  | { kind: 'member'; member: Owner }
+  | { kind: 'member'; member: Member }
   /** `paired`: the screen connected with its pairing code alone and was given a token. */
   | { kind: 'screen'; screen: ScreenIdentity; paired?: Paired }
   /** `claimRoom`: the screen waits to be claimed, and has sent the secret of that claim. */

@@ -8,6 +8,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import { DAY } from '../../src/lib/clock.ts';
 import { hashToken } from '../../src/lib/tokens.ts';
 import { buildTestApp, type TestApp } from '../build-test-app.ts';
+import { trusted } from '../trusted-id.ts';
 import { createRawClient } from './raw-http.ts';
 import { CUT_WITHIN_MS, createSocketStage, expectCut, type SocketStage } from './socket-stage.ts';
 import { createWorld, type World } from './world.ts';
@@ -184,7 +185,7 @@ describe('what ends', () => {
     const now = await app.app.db
       .selectFrom('displays')
       .select('pairing_code')
-      .where('id', '=', display.id)
+      .where('id', '=', trusted<'display'>(display.id))
       .execute();
     for (const text of told) expect(text).not.toContain(now[0]?.pairing_code);
   });

@@ -248,7 +248,7 @@ describe('a claim is refused in one sentence', () => {
 
     expect(await refusedTake(owner, code, { name: 'X' })).toMatchObject({
       status: 410,
-      error: 'The screen does not answer any more. Open /display on it again and use its new code.',
+      error: 'The screen no longer answers. Open /display on it again and use its new code.',
     });
   });
 

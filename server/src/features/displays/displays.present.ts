@@ -14,7 +14,7 @@ export function recordOf(row: LiveDisplay): DisplaySnapshot {
   };
 }
 
-/** What a display has besides its row and its menu. */
+/** The parts of a display besides its row and its menu. */
 export type DisplayDetails = Pick<Display, 'scheduledContent' | 'status'>;
 
 function presentRow(row: LiveDisplay, details: DisplayDetails): Omit<Display, 'currentMenu'> {
@@ -37,7 +37,7 @@ export function presentDisplay(row: LiveDisplay, menu: Menu | undefined, details
   return { ...presentRow(row, details), currentMenu: menu ?? null };
 }
 
-/** As lists carry it: of the menu only the name. */
+/** The form of a display in lists, with only the name of its menu. */
 export function presentListed(
   row: LiveDisplay,
   menu: MenuName | undefined,

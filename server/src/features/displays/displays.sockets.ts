@@ -1,5 +1,6 @@
 import type { Display } from '@menuboard/contract/displays';
 import { changesOfType } from '../../db/change-data.ts';
+import type { DisplayRow } from '../../db/schema.ts';
 import type { Publisher } from '../../realtime/hub.ts';
 import { hasLocalListeners, restaurantRoom } from '../../realtime/rooms.ts';
 
@@ -7,7 +8,7 @@ const types = ['display-created', 'display-updated', 'menu-assigned', 'display-p
 
 /** Sends changes of displays to owners. */
 export function displayPublisher(
-  readDisplays: (restaurantId: string, ids: string[]) => Promise<Map<string, Display>>,
+  readDisplays: (restaurantId: DisplayRow['restaurant_id'], ids: string[]) => Promise<Map<string, Display>>,
 ): Publisher {
   return async ({ restaurantId, changes }, rooms) => {
     const room = restaurantRoom(restaurantId);

@@ -48,7 +48,12 @@ describe('is refused in one sentence, and leaves nothing', () => {
       415,
       /^SVG drawings/,
     ],
-    ['packed SVG', () => ({ name: 'a.svgz', bytes: gzipSync(svg) }), 415, /^This is no picture or film/],
+    [
+      'packed SVG',
+      () => ({ name: 'a.svgz', bytes: gzipSync(svg) }),
+      415,
+      /^This file is not an image or video/,
+    ],
     [
       'HTML called MP4',
       () => ({ name: 'a.mp4', bytes: Buffer.from(html), type: 'video/mp4' }),
@@ -61,7 +66,12 @@ describe('is refused in one sentence, and leaves nothing', () => {
       415,
       /^This server cannot read HEIC/,
     ],
-    ['PDF', () => ({ name: 'a.pdf', bytes: Buffer.from('%PDF-1.7') }), 415, /^This is no picture or film/],
+    [
+      'PDF',
+      () => ({ name: 'a.pdf', bytes: Buffer.from('%PDF-1.7') }),
+      415,
+      /^This file is not an image or video/,
+    ],
     ['a cut film', () => ({ name: 'a.mp4', bytes: filmBytes('isom', 900).subarray(0, 800) }), 415, /cut off/],
     [
       'a film that is sound alone',
@@ -70,13 +80,13 @@ describe('is refused in one sentence, and leaves nothing', () => {
         bytes: Buffer.from(filmBytes().toString('latin1').replace('vide', 'soun'), 'latin1'),
       }),
       415,
-      /^There is no picture in this film\.$/,
+      /^There is no picture in this video\.$/,
     ],
     [
       'half a picture',
       async () => ({ name: 'a.png', bytes: (await aPng(300, 300)).subarray(0, 120) }),
       415,
-      /^This picture cannot be read/,
+      /^This image cannot be read/,
     ],
     ['a pixel bomb', () => ({ name: 'a.png', bytes: aPixelBomb() }), 413, /at most 40 megapixels/],
   ];
@@ -125,7 +135,7 @@ describe('is refused in one sentence, and leaves nothing', () => {
     });
 
     expect(reply.statusCode).toBe(422);
-    expect(reply.json().error).toBe('This form holds something else than files. Send the files alone.');
+    expect(reply.json().error).toBe('This form has other fields than files. Send the files alone.');
   });
 
   it('more files than one call may bring', async () => {

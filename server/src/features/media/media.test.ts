@@ -159,7 +159,10 @@ describe('an item', () => {
       files: [{ name: 'a.png', bytes: filmBytes('isom', 777) }],
     });
 
-    expect(refusal).toMatchObject({ status: 415, error: 'This is a film. Choose a picture: JPG or PNG.' });
+    expect(refusal).toMatchObject({
+      status: 415,
+      error: 'This file is a video. Choose an image: JPG or PNG.',
+    });
     expect(await mediaFolder(app)).toEqual({ stored, aside: [] });
   });
 });

@@ -13,6 +13,7 @@ import { asOwner, type OwnerClient } from '../../../test/as-owner.ts';
 import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts';
 import { aDisplay, aLayout, aMenu, anItem, aPairedScreen } from '../../../test/factories.ts';
 import { connect, type SocketClient } from '../../../test/socket-client.ts';
+import { trusted } from '../../../test/trusted-id.ts';
 
 let app: TestApp;
 let url: string;
@@ -107,9 +108,12 @@ it('is answered with at most as many blocks as it may have, though more items co
   const row = await app.app.db
     .selectFrom('items')
     .selectAll()
-    .where('id', '=', pie.id)
+    .where('id', '=', trusted<'item'>(pie.id))
     .executeTakeFirstOrThrow();
-  const others = Array.from({ length: MENU_ITEMS_MAX }, (_, at) => ({ ...row, id: `${row.id}-${at}` }));
+  const others = Array.from({ length: MENU_ITEMS_MAX }, (_, at) => ({
+    ...row,
+    id: trusted<'item'>(`${row.id}-${at}`),
+  }));
   await app.app.db.insertInto('items').values(others).execute();
   await arrange(aLayout([soup]));
   await owner.ok(itemRoutes.remove, { params: { id: soup.id } });

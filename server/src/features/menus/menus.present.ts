@@ -3,9 +3,9 @@ import type { Item } from '@menuboard/contract/items';
 import type { Menu } from '@menuboard/contract/menus';
 import type { MenuSnapshot } from '../../db/change-data.ts';
 import type { MenuRow } from '../../db/schema.ts';
-import { visibleLayout } from './keep-blocks.ts';
+import { visibleLayout } from './merge-blocks.ts';
 
-/** As stored: with the blocks of items that are not on the menu now. */
+/** The stored layout, with the blocks of items that are not on the menu now. */
 export function storedLayout(row: Pick<MenuRow, 'layout'>): Layout | null {
   return row.layout === null ? null : JSON.parse(row.layout);
 }

@@ -8,6 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { asOwner, type OwnerClient } from '../../../test/as-owner.ts';
 import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts';
 import { aDisplay, aMenu, anItem, aPairedScreen } from '../../../test/factories.ts';
+import { trusted } from '../../../test/trusted-id.ts';
 import { DAY, MINUTE } from '../../lib/clock.ts';
 
 let app: TestApp;
@@ -63,7 +64,10 @@ describe('pairing', () => {
     };
     // From the database: owners are not told of screens that were away so long.
     const count = async () => {
-      const rows = app.app.db.selectFrom('screens').select('id').where('display_id', '=', display.id);
+      const rows = app.app.db
+        .selectFrom('screens')
+        .select('id')
+        .where('display_id', '=', trusted<'display'>(display.id));
       return (await rows.where('revoked_at', 'is', null).execute()).length;
     };
 

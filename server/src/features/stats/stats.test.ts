@@ -9,6 +9,7 @@ import { asOwner, type OwnerClient } from '../../../test/as-owner.ts';
 import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts';
 import { aDisplay, aMenu, anItem, aPairedScreen } from '../../../test/factories.ts';
 import { type SocketClient, socketClients } from '../../../test/socket-client.ts';
+import { trusted } from '../../../test/trusted-id.ts';
 import { HOUR, iso, MINUTE, SECOND } from '../../lib/clock.ts';
 
 let app: TestApp;
@@ -135,7 +136,7 @@ describe('recent activity', () => {
     const { db } = app.app;
     await db
       .updateTable('displays')
-      .set({ menu_id: menu.id })
+      .set({ menu_id: trusted<'menu'>(menu.id) })
       .where('restaurant_id', '=', owner.restaurantId)
       .execute();
 
@@ -232,7 +233,7 @@ describe('the performance of a display', () => {
         .selectFrom('screen_hours')
         .innerJoin('screens', 'screens.id', 'screen_hours.screen_id')
         .select('online_ms')
-        .where('display_id', '=', display.id)
+        .where('display_id', '=', trusted<'display'>(display.id))
         .execute();
     await vi.waitFor(async () => expect(await saved()).not.toEqual([]), 5_000);
 
@@ -252,7 +253,7 @@ describe('the performance of a display', () => {
         .selectFrom('screen_hours')
         .innerJoin('screens', 'screens.id', 'screen_hours.screen_id')
         .select('last_seen')
-        .where('display_id', '=', display.id)
+        .where('display_id', '=', trusted<'display'>(display.id))
         .where('online_ms', '>=', 1)
         .execute();
     await vi.waitFor(async () => expect(await stored()).not.toEqual([]), 5_000);

@@ -162,7 +162,7 @@ export const bombs: HostileFile[] = (
       '100,000 frames of one pixel',
       'a.gif',
       () => gifOf(1, 1, 100_000),
-      { refused: 413, words: /^This picture has too many frames/ },
+      { refused: 413, words: /^This image has too many frames/ },
     ],
     ['400 frames of WebP', 'a.webp', () => webpOf(1_000, 400), tooManyPixels],
     [

@@ -34,9 +34,9 @@ function nested(depth: number): Buffer {
 }
 
 const place = '+48.2000+016.3667/';
-const elsewhere = { refused: 415, words: /^This film refers to another file\./ };
+const elsewhere = { refused: 415, words: /^This video refers to another file\./ };
 const tooLarge = { refused: 413, words: /^This file is too large: at most 50 MB\.$/ };
-const noPicture = { refused: 415, words: /^There is no picture in this film\.$/ };
+const noPicture = { refused: 415, words: /^There is no picture in this video\.$/ };
 
 const all: [is: string, name: string, bytes: () => Buffer, becomes: HostileFile['becomes']][] = [
   ['nothing at all', 'a.mp4', () => Buffer.alloc(0), { refused: 422, words: /^This file is empty\.$/ }],

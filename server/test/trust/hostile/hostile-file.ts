@@ -15,9 +15,9 @@ export const PAYLOAD = '<script>alert("payload")</script>';
 
 const refusedAs = (words: RegExp) => ({ refused: 415, words });
 
-export const noKind = refusedAs(/^This (is no picture or film we can show|file is damaged)\./);
-export const brokenPicture = refusedAs(/^This picture cannot be read\./);
-export const brokenFilm = refusedAs(/^This film (cannot be read|is cut off)\./);
-export const tooManyPixels = { refused: 413, words: /^This picture has too many pixels/ };
+export const noKind = refusedAs(/^This file (is not an image or video we can show|is damaged)\./);
+export const brokenPicture = refusedAs(/^This image cannot be read\./);
+export const brokenFilm = refusedAs(/^This video (cannot be read|is cut off)\./);
+export const tooManyPixels = { refused: 413, words: /^This image has too many pixels/ };
 
 export const latin = (text: string) => Buffer.from(text, 'latin1');

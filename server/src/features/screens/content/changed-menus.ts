@@ -1,12 +1,13 @@
 import type { ChangeBatch } from '../../../db/change-bus.ts';
 import { changesOfType } from '../../../db/change-data.ts';
 import type { BeforeCommit } from '../../../db/mutate.ts';
+import type { MenuRow } from '../../../db/schema.ts';
 import { menusHolding } from '../../menus/menus.reads.ts';
 import { menuTagsOf } from './tags.ts';
 
 /** A menu whose content a transaction changed: the menu itself, or items on it. */
 export interface ChangedMenu {
-  menuId: string;
+  menuId: MenuRow['id'];
   /** The menu's part of the tag at the revision of the transaction. */
   menuTag: string;
   /** The changed items on this menu. */
@@ -25,7 +26,7 @@ export type ScreenBatch = ChangeBatch & ChangedMenus;
  * include the next change, and a screen that got only this change would count as up to date.
  */
 export const findChangedMenus: BeforeCommit<ChangedMenus> = async (tx, changes) => {
-  const itemIdsByMenu = new Map<string, string[]>();
+  const itemIdsByMenu = new Map<MenuRow['id'], string[]>();
   for (const { entityId } of changesOfType(changes, 'menu-updated')) itemIdsByMenu.set(entityId, []);
   const changedItems = changesOfType(
     changes,

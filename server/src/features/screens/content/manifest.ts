@@ -11,7 +11,7 @@ import {
 } from '@menuboard/contract/screen';
 import type { DisplayRow, Tx } from '../../../db/schema.ts';
 import { notFound } from '../../../lib/app-error.ts';
-import { Scope } from '../../../lib/scope.ts';
+import type { Scope } from '../../../lib/scope.ts';
 import { offsetsAround } from '../../../lib/zones.ts';
 import { mediaTypeOf, settingsOf } from '../../displays/displays.reads.ts';
 import { mediaByUrl } from '../../media/media.reads.ts';
@@ -47,7 +47,7 @@ function urlsIn(displayMediaUrl: string | null, menus: Iterable<Menu>, entries: 
 }
 
 /** Only files of the restaurant's library: screens do not store files of other hosts. */
-async function filesOf(tx: Tx, scope: Scope, urls: string[]): Promise<ManifestFile[]> {
+async function filesOf(tx: Tx, scope: Pick<Scope, 'restaurantId'>, urls: string[]): Promise<ManifestFile[]> {
   const rows = await mediaByUrl(tx, scope, urls);
   return urls.flatMap((url) => {
     const row = rows.get(url);
@@ -61,12 +61,12 @@ async function filesOf(tx: Tx, scope: Scope, urls: string[]): Promise<ManifestFi
 export async function readContent(tx: Tx, displayId: DisplayRow['id'], now: number): Promise<ScreenContent> {
   const found = (await readTags(tx, [displayId], now)).get(displayId);
   if (!found) throw notFound('Display');
-  const { display, revision, tag, baseTag, menuTags } = found;
-  const menus = await menusById(tx, Object.keys(menuTags));
+  const { display, revision, tag, baseTag, menuIds, menuTags } = found;
+  const menus = await menusById(tx, menuIds);
   const menu = found.menuId === null ? undefined : menus.get(found.menuId);
   const schedule = (await schedulesOf(tx, [displayId])).get(displayId) ?? [];
   const entries = schedule.filter((entry) => entry.isActive).map(toScreenEntry);
-  const scope = new Scope(display.restaurant_id, `display:${displayId}`);
+  const scope = { restaurantId: display.restaurant_id };
   const files = await filesOf(tx, scope, urlsIn(display.media_url, menus.values(), entries));
   return {
     display: {

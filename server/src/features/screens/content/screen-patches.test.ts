@@ -3,6 +3,7 @@ import { asOwner } from '../../../../test/as-owner.ts';
 import { buildTestApp, type TestApp } from '../../../../test/build-test-app.ts';
 import { aDisplay, aMenu, anItem } from '../../../../test/factories.ts';
 import { createTestDatabase } from '../../../../test/test-database.ts';
+import { trusted } from '../../../../test/trusted-id.ts';
 import { openDatabase } from '../../../db/database.ts';
 import type { Db } from '../../../db/schema.ts';
 import type { LocalRooms } from '../../../realtime/rooms.ts';
@@ -40,15 +41,15 @@ it('announces what it cannot make a patch of: the next patch would hide that one
   const item = await anItem(owner);
   const menu = await aMenu(owner, [item]);
   const display = await aDisplay(owner, menu);
-  const { id, name, menuId, mediaUrl, settings } = display;
+  const id = trusted<'display'>(display.id);
+  const { name, menuId, mediaUrl, settings } = display;
   const displaySnapshot = { id, name, menuId, mediaUrl, settings };
   const menuSnapshot = { id: menu.id, name: menu.name, description: '', itemIds: [item.id] };
   const { rooms, emitted } = createRecordingRooms();
   const publish = screenPublisher({
     db: await openClosedDatabase(),
     clock: app.clock.now,
-    connectedDisplays: () =>
-      new Map([[display.id, { restaurantId: owner.restaurantId, menuIds: [menu.id] }]]),
+    connectedDisplays: () => new Map([[id, { restaurantId: owner.restaurantId, menuIds: [menu.id] }]]),
     onNewTags: () => undefined,
     scheduleStatusUpdate: () => undefined,
   });
@@ -57,11 +58,11 @@ it('announces what it cannot make a patch of: the next patch would hide that one
     revision: 99,
     committedAt: app.clock.now(),
     changes: [
-      { type: 'item-updated', entityId: item.id, before: item, after: item },
-      { type: 'menu-updated', entityId: menu.id, before: menuSnapshot, after: menuSnapshot },
-      { type: 'display-updated', entityId: display.id, before: displaySnapshot, after: displaySnapshot },
+      { type: 'item-updated', entityId: trusted(item.id), before: item, after: item },
+      { type: 'menu-updated', entityId: trusted(menu.id), before: menuSnapshot, after: menuSnapshot },
+      { type: 'display-updated', entityId: id, before: displaySnapshot, after: displaySnapshot },
     ],
-    changedMenus: [{ menuId: menu.id, menuTag: 'new', itemIds: [item.id] }],
+    changedMenus: [{ menuId: trusted(menu.id), menuTag: 'new', itemIds: [item.id] }],
   };
 
   await expect(publish(batch, rooms)).rejects.toThrow('Some screens did not get every change.');

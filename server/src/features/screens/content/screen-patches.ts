@@ -2,7 +2,7 @@
 import { FETCH_SPREAD_MAX_MS, PATCH_MAX_BYTES } from '@menuboard/contract/domain/limits';
 import type { ScreenEvents } from '@menuboard/contract/screen';
 import { changesOfType } from '../../../db/change-data.ts';
-import type { Db } from '../../../db/schema.ts';
+import type { Db, DisplayRow } from '../../../db/schema.ts';
 import type { Clock } from '../../../lib/clock.ts';
 import type { Publisher } from '../../../realtime/hub.ts';
 import { displayRoom, hasLocalListeners, type LocalRooms, menuRoom } from '../../../realtime/rooms.ts';
@@ -22,10 +22,10 @@ export interface ScreenPublisherDeps {
   db: Db;
   clock: Clock;
   /** By display id, of all restaurants. */
-  connectedDisplays: () => ReadonlyMap<string, ConnectedDisplay>;
+  connectedDisplays: () => ReadonlyMap<DisplayRow['id'], ConnectedDisplay>;
   /** Called before anything is sent, because acknowledgements are compared with these tags. */
   onNewTags: (tags: DisplayTag[], committedAt: number) => void;
-  scheduleStatusUpdate: (displayIds: string[]) => void;
+  scheduleStatusUpdate: (displayIds: DisplayRow['id'][]) => void;
 }
 
 /** Spreads the fetches of many screens over a time; few screens need not wait. */
@@ -98,16 +98,16 @@ function askToFetchMenu(rooms: LocalRooms, batch: ScreenBatch, { menuId, menuTag
 
 interface AffectedDisplays {
   /** Displays whose own row changed: their screens fetch. */
-  fetching: string[];
+  fetching: DisplayRow['id'][];
   /** Displays of which only a menu changed: their screens get a patch. */
-  patched: string[];
+  patched: DisplayRow['id'][];
 }
 
 function affectedDisplays(
   batch: ScreenBatch,
-  connected: ReadonlyMap<string, ConnectedDisplay>,
+  connected: ReadonlyMap<DisplayRow['id'], ConnectedDisplay>,
 ): AffectedDisplays {
-  const changedMenuIds = new Set(batch.changedMenus.map(({ menuId }) => menuId));
+  const changedMenuIds = new Set<string>(batch.changedMenus.map(({ menuId }) => menuId));
   const changedDisplays = changesOfType(batch.changes, 'display-updated', 'menu-assigned', 'display-created');
   const changedDisplayIds = new Set(changedDisplays.map(({ entityId }) => entityId));
   const hasRestaurantChanged = changesOfType(batch.changes, 'restaurant-updated').length > 0;

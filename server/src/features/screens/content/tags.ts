@@ -16,7 +16,9 @@ export interface DisplayTag {
   baseTag: string;
   /** The assigned menu, if it is live. */
   menuId: string | null;
-  /** By menu id, for the assigned menu and the menus of the schedule. */
+  /** The assigned menu and the menus of the schedule, if they are live. */
+  menuIds: MenuRow['id'][];
+  /** By menu id, for these menus. */
   menuTags: Record<string, string>;
   tag: string;
 }
@@ -27,23 +29,26 @@ function hashOfParts(parts: { id: string; revision: number }[]): string {
 
 /** The menu parts of tags, by menu id. Only live menus have one. */
 export async function menuTagsOf(db: Db | Tx, menuIds: MenuRow['id'][]): Promise<Map<MenuRow['id'], string>> {
-  const tags = new Map<MenuRow['id'], string>();
-  for (const parts of await menuRevisions(db, menuIds)) {
-    if (parts[0]) tags.set(parts[0].id, hashOfParts(parts));
-  }
-  return tags;
+  const revisions = await menuRevisions(db, menuIds);
+  return new Map([...revisions].map(([menuId, parts]) => [menuId, hashOfParts(parts)]));
 }
 
-function tagOf(display: DisplayWithRestaurant, menuTags: Record<string, string>, now: number): DisplayTag {
+function tagOf(
+  display: DisplayWithRestaurant,
+  menuTagById: ReadonlyMap<MenuRow['id'], string>,
+  now: number,
+): DisplayTag {
   const { menu_id: menuId } = display;
   const restaurant = { id: display.restaurant_id, revision: display.own_revision };
   const edition = zoneEdition(display.time_zone, now);
   const baseTag = shortHash(`${MANIFEST_VERSION}|${edition}|${hashOfParts([display, restaurant])}`);
+  const menuTags = Object.fromEntries(menuTagById);
   return {
     display,
     revision: display.restaurant_revision,
     baseTag,
-    menuId: menuId !== null && menuTags[menuId] !== undefined ? menuId : null,
+    menuId: menuId !== null && menuTagById.has(menuId) ? menuId : null,
+    menuIds: [...menuTagById.keys()],
     menuTags,
     tag: composeTag(baseTag, menuTags),
   };
@@ -68,12 +73,12 @@ export async function readTags(
   const allMenuTags = await menuTagsOf(db, [...new Set(displays.flatMap(menuIdsOf))]);
   return new Map(
     displays.map((display) => {
-      const menuTags: Record<string, string> = {};
+      const menuTagById = new Map<MenuRow['id'], string>();
       for (const menuId of menuIdsOf(display)) {
         const menuTag = allMenuTags.get(menuId);
-        if (menuTag !== undefined) menuTags[menuId] = menuTag;
+        if (menuTag !== undefined) menuTagById.set(menuId, menuTag);
       }
-      return [display.id, tagOf(display, menuTags, now)];
+      return [display.id, tagOf(display, menuTagById, now)];
     }),
   );
 }

@@ -3,10 +3,10 @@ import type { Claimed, Paired, ScreenContent } from '@menuboard/contract/screen'
 import type { Mutate } from '../../../db/mutate.ts';
 import type { Db, DisplayRow, ScreenRow } from '../../../db/schema.ts';
 import { AppError } from '../../../lib/app-error.ts';
-import { addressKey, type Budget } from '../../../lib/budget.ts';
 import type { Clock } from '../../../lib/clock.ts';
+import { createScreenScope } from '../../../lib/create-scope.ts';
 import { newId } from '../../../lib/ids.ts';
-import { Scope } from '../../../lib/scope.ts';
+import { addressKey, type RateLimiter } from '../../../lib/rate-limiter.ts';
 import type { ScreenIdentity } from '../../../lib/screen-identity.ts';
 import { hashToken, newToken } from '../../../lib/tokens.ts';
 import { isClaimSecret } from '../../claims/claims.reads.ts';
@@ -20,9 +20,9 @@ export interface PairingDeps {
   clock: Clock;
   mutate: Mutate;
   /** Failed look-ups of codes by address, over HTTP and sockets together. */
-  pairingBudget: Budget;
+  pairingLimiter: RateLimiter;
   /** Pairings by address, because each of them stores a screen. */
-  pairedBudget: Budget;
+  pairedLimiter: RateLimiter;
 }
 
 export interface PairRequest {
@@ -40,13 +40,13 @@ const tooManyTries = () =>
 const notPairedAnyMore = () => new AppError('gone', 'This screen is no longer paired.');
 
 export function createPairingService(deps: PairingDeps) {
-  const { db, clock, mutate, pairingBudget, pairedBudget } = deps;
+  const { db, clock, mutate, pairingLimiter, pairedLimiter } = deps;
 
   /** The display of a code. Too many wrong guesses from an address are refused, even if the next code is right. */
   async function displayOfCode(typedCode: string, ip: string): Promise<DisplayRow> {
     const code = normalizePairingCode(typedCode);
     const find = async () => (isPairingCode(code) ? findDisplayByCode(db, code) : undefined);
-    const display = await pairingBudget.guess([addressKey(ip)], find, tooManyTries);
+    const display = await pairingLimiter.guess([addressKey(ip)], find, tooManyTries);
     if (!display) throw wrongCode();
     return display;
   }
@@ -71,8 +71,12 @@ export function createPairingService(deps: PairingDeps) {
     secret: string | undefined,
   ): Promise<{ screen: ScreenIdentity; screenToken: string }> {
     let screenToken = secret ?? newToken();
-    const screen = { id: newId(), displayId: display.id, restaurantId: display.restaurant_id };
-    await mutate(new Scope(display.restaurant_id, `screen:${screen.id}`), async ({ tx, at, record }) => {
+    const screen: ScreenIdentity = {
+      id: newId(),
+      displayId: display.id,
+      restaurantId: display.restaurant_id,
+    };
+    await mutate(createScreenScope(display.restaurant_id, screen.id), async ({ tx, at, record }) => {
       const row = { id: screen.id, restaurant_id: screen.restaurantId, display_id: screen.displayId };
       // Checked again now that the restaurant's row is locked: the code may just have been replaced.
       const current = await findDisplayByCode(tx, display.pairing_code);
@@ -112,7 +116,7 @@ export function createPairingService(deps: PairingDeps) {
         return { ...(await contentOf(known.displayId)), screenToken: ownToken, screen: known };
       }
       const display = await displayOfCode(typedCode, ip);
-      pairedBudget.take(addressKey(ip), tooManyTries);
+      pairedLimiter.take(addressKey(ip), tooManyTries);
       const added = await addScreen(display, secret);
       return { ...(await contentOf(display.id)), ...added };
     },

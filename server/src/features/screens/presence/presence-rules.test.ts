@@ -1,5 +1,6 @@
 import type { SelfReport } from '@menuboard/contract/domain/self-report';
 import { describe, expect, it } from 'vitest';
+import { trusted } from '../../../../test/trusted-id.ts';
 import type { ScreenRow } from '../../../db/schema.ts';
 import { iso, MINUTE, SECOND } from '../../../lib/clock.ts';
 import type { DisplayTag } from '../content/tags.ts';
@@ -23,8 +24,8 @@ const now = Date.parse('2026-06-12T11:00:00Z');
 
 const row: ScreenRow = {
   id: 's',
-  restaurant_id: 'r',
-  display_id: 'd',
+  restaurant_id: trusted('r'),
+  display_id: trusted('d'),
   token_hash: 'hash',
   first_seen: iso(now - MINUTE),
   last_seen: iso(now - MINUTE),
@@ -39,11 +40,11 @@ const target: DisplayTarget = { restaurantId: 'r', tag: 'new', revision: 5, menu
 
 const displayTag = (tag: string, revision: number): DisplayTag => ({
   display: {
-    id: 'd',
-    restaurant_id: 'r',
+    id: trusted('d'),
+    restaurant_id: trusted('r'),
     name: 'Front TV',
     pairing_code: 'ABC234',
-    menu_id: 'm',
+    menu_id: trusted('m'),
     media_url: null,
     media_type: null,
     settings: '{}',

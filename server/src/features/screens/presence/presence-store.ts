@@ -1,3 +1,4 @@
+import type { DisplayRow } from '../../../db/schema.ts';
 import type { ScreenReport } from './presence.repo.ts';
 import type { AwaitedReturn, ConnectedScreen, DisplayTarget, PresenceSnapshot } from './presence-rules.ts';
 
@@ -16,9 +17,9 @@ export interface PresenceStore {
   removeScreen(screen: ConnectedScreen): void;
 
   /** What displays with local screens should show, by display id. */
-  localTargets(): ReadonlyMap<string, DisplayTarget>;
-  saveTarget(displayId: string, target: DisplayTarget): void;
-  removeTarget(displayId: string): void;
+  localTargets(): ReadonlyMap<DisplayRow['id'], DisplayTarget>;
+  saveTarget(displayId: DisplayRow['id'], target: DisplayTarget): void;
+  removeTarget(displayId: DisplayRow['id']): void;
 
   saveReport(report: ScreenReport): void;
   /** Hands over the reports that are not in the database yet. */
@@ -30,10 +31,10 @@ export interface PresenceStore {
   removeReturnsAwaitedBefore(time: string): void;
 
   /** What every process of the fleet knows of these displays and screens. */
-  read(displayIds: string[], screenIds: string[]): Promise<PresenceSnapshot>;
+  read(displayIds: DisplayRow['id'][], screenIds: string[]): Promise<PresenceSnapshot>;
 }
 
-function pick<T>(all: ReadonlyMap<string, T>, ids: string[]): Map<string, T> {
+function pick<Id extends string, T>(all: ReadonlyMap<Id, T>, ids: Id[]): Map<string, T> {
   const picked = new Map<string, T>();
   for (const id of ids) {
     const value = all.get(id);
@@ -46,7 +47,7 @@ function pick<T>(all: ReadonlyMap<string, T>, ids: string[]): Map<string, T> {
 export function createMemoryPresenceStore(): PresenceStore {
   const screens = new Map<string, ConnectedScreen>();
   const screenIdsByDisplay = new Map<string, Set<string>>();
-  const targets = new Map<string, DisplayTarget>();
+  const targets = new Map<DisplayRow['id'], DisplayTarget>();
   const reports = new Map<string, ScreenReport>();
   const awaitedReturns = new Map<string, AwaitedReturn>();
 

@@ -18,7 +18,10 @@ export async function saveReports(db: Db, reports: ScreenReport[]): Promise<void
 }
 
 /** The restaurant's displays that have screens which were not revoked. */
-export async function displaysWithScreens(db: Db, restaurantId: string): Promise<DisplayRow['id'][]> {
+export async function displaysWithScreens(
+  db: Db,
+  restaurantId: DisplayRow['restaurant_id'],
+): Promise<DisplayRow['id'][]> {
   const rows = await db
     .selectFrom('screens')
     .select('display_id')

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { createTestClock } from '../../../../test/test-clock.ts';
+import { trusted } from '../../../../test/trusted-id.ts';
 import type { ScreenRow } from '../../../db/schema.ts';
 import { iso } from '../../../lib/clock.ts';
 import { createPresence } from './presence.ts';
@@ -8,8 +9,8 @@ import { createMemoryPresenceStore } from './presence-store.ts';
 const clock = createTestClock();
 const row = (id: string, displayId: string): ScreenRow => ({
   id,
-  restaurant_id: 'r',
-  display_id: displayId,
+  restaurant_id: trusted('r'),
+  display_id: trusted(displayId),
   token_hash: id,
   first_seen: iso(clock.now()),
   last_seen: iso(clock.now()),
@@ -27,10 +28,10 @@ it('keeps a screen online until its last socket disconnects', async () => {
 
   presence.disconnect('first', 's');
   presence.disconnect('unknown', 's');
-  expect((await presence.read(['d'], ['s'])).screens.size).toBe(1);
+  expect((await presence.read([trusted('d')], ['s'])).screens.size).toBe(1);
   presence.disconnect('second', 's');
 
-  expect((await presence.read(['d'], ['s'])).screens.size).toBe(0);
+  expect((await presence.read([trusted('d')], ['s'])).screens.size).toBe(0);
 });
 
 it('takes reports back that could not be saved, unless newer ones have arrived', () => {

@@ -84,8 +84,8 @@ export function createPresence(store: PresenceStore, clock: Clock) {
     },
 
     /** The displays with a screen whose lag is not the one that owners were last notified of. */
-    takeLagChanges(): string[] {
-      const displayIds = new Set<string>();
+    takeLagChanges(): ScreenRow['display_id'][] {
+      const displayIds = new Set<ScreenRow['display_id']>();
       for (const screen of store.localScreens()) {
         const key = lagKey(screen, store.localTargets().get(screen.displayId), clock());
         if (key === screen.announcedLag) continue;
@@ -105,9 +105,9 @@ export function createPresence(store: PresenceStore, clock: Clock) {
       for (const screen of screens) store.saveScreen(applyTarget(screen, target));
     },
 
-    localTargets: (): ReadonlyMap<string, DisplayTarget> => store.localTargets(),
+    localTargets: (): ReadonlyMap<ScreenRow['display_id'], DisplayTarget> => store.localTargets(),
 
-    read: (displayIds: string[], screenIds: string[]): Promise<PresenceSnapshot> =>
+    read: (displayIds: ScreenRow['display_id'][], screenIds: string[]): Promise<PresenceSnapshot> =>
       store.read(displayIds, screenIds),
 
     takeReports: (): ScreenReport[] => store.takeReports(),

@@ -1,11 +1,13 @@
 import { expect, it } from 'vitest';
 import { createTestClock } from '../../../../test/test-clock.ts';
+import { trusted } from '../../../../test/trusted-id.ts';
 import { HOUR, iso, MINUTE } from '../../../lib/clock.ts';
+import type { ScreenIdentity } from '../../../lib/screen-identity.ts';
 import { createScreenHours } from './screen-hours.ts';
 
 it('counts nothing twice and nothing unseen when the server crashes between two savings', () => {
   const clock = createTestClock(Date.parse('2026-06-12T11:15:00.000Z'));
-  const screen = { id: 's', displayId: 'd', restaurantId: 'r' };
+  const screen: ScreenIdentity = { id: 's', displayId: trusted('d'), restaurantId: trusted('r') };
   const sumOf = (rows: { online_ms: number }[]) => rows.reduce((sum, row) => sum + row.online_ms, 0);
   const before = createScreenHours(clock.now);
   before.connect('socket', screen, iso(clock.now()));
@@ -25,7 +27,7 @@ it('counts nothing twice and nothing unseen when the server crashes between two 
 it('counts on when the clock was set back', () => {
   const clock = createTestClock(Date.parse('2026-06-12T11:15:00.000Z'));
   const hours = createScreenHours(clock.now);
-  const screen = { id: 's', displayId: 'd', restaurantId: 'r' };
+  const screen: ScreenIdentity = { id: 's', displayId: trusted('d'), restaurantId: trusted('r') };
   hours.connect('socket', screen, iso(clock.now()));
   hours.takeUnsaved();
 
@@ -41,7 +43,11 @@ it('keeps no change of a display whose screens have all gone', () => {
   const clock = createTestClock(Date.parse('2026-06-12T11:15:00.000Z'));
   const hours = createScreenHours(clock.now);
   for (const n of [1, 2]) {
-    hours.connect(`socket ${n}`, { id: `s${n}`, displayId: `d${n}`, restaurantId: 'r' }, iso(clock.now()));
+    hours.connect(
+      `socket ${n}`,
+      { id: `s${n}`, displayId: trusted(`d${n}`), restaurantId: trusted('r') },
+      iso(clock.now()),
+    );
     hours.contentChanged(`d${n}`, 'tag', clock.now());
   }
 

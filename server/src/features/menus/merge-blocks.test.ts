@@ -1,8 +1,8 @@
 import type { Layout } from '@menuboard/contract/domain/layout';
 import { expect, it } from 'vitest';
-import { keepBlocks, visibleLayout } from './keep-blocks.ts';
+import { mergeBlocks, visibleLayout } from './merge-blocks.ts';
 
-/** One block per letter; a letter is the item, its place in the text the block's id unless one is told. */
+/** A layout with one block per letter: the letter is the item, `prefix` and its index the block's id. */
 const layout = (letters: string, prefix = letters): Layout => ({
   v: 1,
   aspect: '16:9',
@@ -21,7 +21,7 @@ const items = (of: Layout | null) => of?.blocks.map(({ itemId }) => itemId).join
 const menu = (letters: string) => new Set(letters);
 
 it('keeps the blocks of items that are not on the menu, until they are', () => {
-  const stored = keepBlocks(layout('cb'), layout('abx'), menu('abc'));
+  const stored = mergeBlocks(layout('cb'), layout('abx'), menu('abc'));
 
   expect(items(stored)).toBe('cbx');
   expect(items(visibleLayout(stored, menu('abc')))).toBe('cb');
@@ -29,7 +29,7 @@ it('keeps the blocks of items that are not on the menu, until they are', () => {
 });
 
 it('forgets the block of an item that is on the menu and was left out, and one whose id is taken', () => {
-  expect(items(keepBlocks(layout('a'), layout('ab'), menu('ab')))).toBe('a');
-  expect(items(keepBlocks(layout('a', 'same'), layout('x', 'same'), menu('a')))).toBe('a');
+  expect(items(mergeBlocks(layout('a'), layout('ab'), menu('ab')))).toBe('a');
+  expect(items(mergeBlocks(layout('a', 'same'), layout('x', 'same'), menu('a')))).toBe('a');
   expect(visibleLayout(null, menu('a'))).toBeNull();
 });

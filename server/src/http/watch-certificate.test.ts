@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { readCertificate } from './certificate.ts';
-import { keepCertificate } from './keep-certificate.ts';
+import { watchCertificate } from './watch-certificate.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -12,9 +12,9 @@ it('says once that the certificate expired while it was shown', () => {
   const files = { certFile: join(tls, 'first.pem'), keyFile: join(tls, 'first.key.pem') };
   let now = Date.parse('2999-12-31T23:59:00Z');
   const warn = vi.fn();
-  const news = { onRenewed: vi.fn(), warn };
+  const callbacks = { onRenewed: vi.fn(), warn };
   const server = { setSecureContext: vi.fn() };
-  const stop = keepCertificate(server, files, readCertificate(files, now), () => now, news);
+  const stop = watchCertificate(server, files, readCertificate(files, now), () => now, callbacks);
 
   vi.advanceTimersByTime(30_000);
   expect(warn).not.toHaveBeenCalled();
@@ -23,6 +23,6 @@ it('says once that the certificate expired while it was shown', () => {
   stop();
 
   expect(warn).toHaveBeenCalledExactlyOnceWith(
-    'The certificate in TLS_CERT_FILE has expired on 2999-12-31: browsers and screens refuse this server. Renew it; no restart is needed.',
+    'The certificate in TLS_CERT_FILE expired on 2999-12-31: browsers and screens refuse this server. Renew it; no restart is needed.',
   );
 });

@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest';
 import { createTestClock } from '../../test/test-clock.ts';
-import { addressKey, type Budget, createBudget } from './budget.ts';
 import { MINUTE } from './clock.ts';
+import { addressKey, createRateLimiter, type RateLimiter } from './rate-limiter.ts';
 
 const minute = (max: number) => ({ max, windowMs: MINUTE });
 const refuse = () => new Error('refused');
 
 /** How a guess went. */
-function outcome(budget: Budget, keys: string[], answer: string | undefined): Promise<string> {
-  return budget
+function outcome(limiter: RateLimiter, keys: string[], answer: string | undefined): Promise<string> {
+  return limiter
     .guess(keys, async () => answer, refuse)
     .then(
       (found) => found ?? 'wrong',
@@ -18,38 +18,38 @@ function outcome(budget: Budget, keys: string[], answer: string | undefined): Pr
 
 it('refuses a key that is spent until its window is over, and no other key', async () => {
   const clock = createTestClock();
-  const budget = createBudget(clock.now, minute(2));
-  expect(await outcome(budget, ['a'], undefined)).toBe('wrong');
-  expect(await outcome(budget, ['a'], undefined)).toBe('wrong');
-  expect(await outcome(budget, ['a'], 'right')).toBe('refused');
-  expect(await outcome(budget, ['b', 'a'], 'right')).toBe('refused');
-  expect(await outcome(budget, ['b'], 'right')).toBe('right');
+  const limiter = createRateLimiter(clock.now, minute(2));
+  expect(await outcome(limiter, ['a'], undefined)).toBe('wrong');
+  expect(await outcome(limiter, ['a'], undefined)).toBe('wrong');
+  expect(await outcome(limiter, ['a'], 'right')).toBe('refused');
+  expect(await outcome(limiter, ['b', 'a'], 'right')).toBe('refused');
+  expect(await outcome(limiter, ['b'], 'right')).toBe('right');
 
   clock.advance(MINUTE);
-  expect(await outcome(budget, ['a'], 'right')).toBe('right');
+  expect(await outcome(limiter, ['a'], 'right')).toBe('right');
 });
 
 it('refuses everybody once the sum is spent', async () => {
-  const budget = createBudget(createTestClock().now, minute(5), minute(3));
-  for (const key of ['a', 'b', 'c']) await outcome(budget, [key], undefined);
+  const limiter = createRateLimiter(createTestClock().now, minute(5), minute(3));
+  for (const key of ['a', 'b', 'c']) await outcome(limiter, [key], undefined);
 
-  expect(await outcome(budget, ['d'], 'right')).toBe('refused');
+  expect(await outcome(limiter, ['d'], 'right')).toBe('refused');
 });
 
 it('starts anew with a clock that was set back', async () => {
   const clock = createTestClock();
-  const budget = createBudget(clock.now, minute(1));
-  await outcome(budget, ['a'], undefined);
+  const limiter = createRateLimiter(clock.now, minute(1));
+  await outcome(limiter, ['a'], undefined);
 
   clock.advance(-1_000);
 
-  expect(await outcome(budget, ['a'], 'right')).toBe('right');
+  expect(await outcome(limiter, ['a'], 'right')).toBe('right');
 });
 
 it('lets no more wrong guesses through at once than one after the other, and every right one', async () => {
-  const budget = createBudget(createTestClock().now, minute(3), minute(10));
+  const limiter = createRateLimiter(createTestClock().now, minute(3), minute(10));
   const all = (key: string, answer?: string) =>
-    Promise.all(Array.from({ length: 20 }, () => outcome(budget, [key], answer)));
+    Promise.all(Array.from({ length: 20 }, () => outcome(limiter, [key], answer)));
 
   expect(new Set(await all('right', 'right'))).toEqual(new Set(['right']));
   expect((await all('wrong')).filter((one) => one === 'wrong')).toHaveLength(3);
@@ -57,17 +57,17 @@ it('lets no more wrong guesses through at once than one after the other, and eve
 });
 
 it('counts nothing, and holds nobody up, when the guess itself fails', async () => {
-  const budget = createBudget(createTestClock().now, minute(1));
-  const fail = () => budget.guess(['a'], () => Promise.reject(new Error('away')), refuse);
+  const limiter = createRateLimiter(createTestClock().now, minute(1));
+  const fail = () => limiter.guess(['a'], () => Promise.reject(new Error('away')), refuse);
 
   await expect(Promise.all([fail(), fail()])).rejects.toThrow('away');
 
-  expect(await outcome(budget, ['a'], 'right')).toBe('right');
+  expect(await outcome(limiter, ['a'], 'right')).toBe('right');
 });
 
 it('never refuses without an allowance', async () => {
-  const budget = createBudget(createTestClock().now, undefined);
-  for (let n = 0; n < 100; n += 1) expect(await outcome(budget, ['a'], undefined)).toBe('wrong');
+  const limiter = createRateLimiter(createTestClock().now, undefined);
+  for (let n = 0; n < 100; n += 1) expect(await outcome(limiter, ['a'], undefined)).toBe('wrong');
 });
 
 it.each([
@@ -85,14 +85,14 @@ it.each([
 
 it('keeps nothing of what is over, however many keys have failed more than once', async () => {
   const clock = createTestClock();
-  const budget = createBudget(clock.now, minute(5));
+  const limiter = createRateLimiter(clock.now, minute(5));
   for (let n = 0; n < 200; n += 1) {
-    await outcome(budget, [`key ${n}`], undefined);
-    await outcome(budget, [`key ${n}`], undefined);
+    await outcome(limiter, [`key ${n}`], undefined);
+    await outcome(limiter, [`key ${n}`], undefined);
   }
 
   clock.advance(60_000);
-  await outcome(budget, ['the last'], undefined);
+  await outcome(limiter, ['the last'], undefined);
 
-  expect(budget.size()).toBe(1);
+  expect(limiter.size()).toBe(1);
 });

@@ -2,8 +2,8 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { withoutNotes } from './film-notes.ts';
-import { reportOnWebm } from './webm-parts.ts';
+import { inspectWebm } from './inspect-webm.ts';
+import { stripMetadata } from './strip-metadata.ts';
 
 let dir: string;
 beforeAll(async () => {
@@ -11,19 +11,19 @@ beforeAll(async () => {
 });
 afterAll(() => rm(dir, { recursive: true }));
 
-/** A part whose length stands in one byte. */
-const part = (id: string, content: Buffer) =>
+/** An element whose size takes one byte. */
+const element = (id: string, content: Buffer) =>
   Buffer.concat([Buffer.from(id, 'hex'), Buffer.from([0x80 | content.length]), content]);
 
 const SECRET = 'seven!!!'.repeat(2);
 
-/** A film with one picture track and a tag of so many bytes, its head of five included. */
+/** A video with one picture track and a tag of `tagBytes` bytes, five of which are its header. */
 function aWebm(tagBytes: number): Buffer {
-  const tracks = part('1654ae6b', part('ae', part('83', Buffer.from([1]))));
-  const tag = part('1254c367', Buffer.from(SECRET.slice(0, tagBytes - 5)));
+  const tracks = element('1654ae6b', element('ae', element('83', Buffer.from([1]))));
+  const tag = element('1254c367', Buffer.from(SECRET.slice(0, tagBytes - 5)));
   return Buffer.concat([
-    part('1a45dfa3', Buffer.from('4282847765626d', 'hex')),
-    part('18538067', Buffer.concat([tracks, tag])),
+    element('1a45dfa3', Buffer.from('4282847765626d', 'hex')),
+    element('18538067', Buffer.concat([tracks, tag])),
   ]);
 }
 
@@ -32,13 +32,13 @@ it.each([5, 6, 7, 8, 9, 10, 17])('overwrites a tag of %i bytes where it stands',
   const path = join(dir, `${tagBytes}.webm`);
   await writeFile(path, bytes);
 
-  const report = await reportOnWebm(path, bytes.length);
-  if ('fault' in report) throw new Error(report.fault);
-  await withoutNotes({ path, size: bytes.length, sha256: '' }, report.notes);
+  const report = await inspectWebm(path, bytes.length);
+  if ('problem' in report) throw new Error(report.problem);
+  await stripMetadata({ path, size: bytes.length, sha256: '' }, report.metadata);
 
   const cleaned = await readFile(path);
   expect(cleaned).toHaveLength(bytes.length);
   expect(cleaned.includes(Buffer.from('1254c367', 'hex'))).toBe(false);
   expect(cleaned.includes('seven')).toBe(false);
-  expect(await reportOnWebm(path, bytes.length)).toEqual({ notes: [] });
+  expect(await inspectWebm(path, bytes.length)).toEqual({ metadata: [] });
 });

@@ -8,29 +8,29 @@ export function lanAddresses(): string[] {
   return all.filter(({ family, internal }) => family === 'IPv4' && !internal).map(({ address }) => address);
 }
 
-/** What is known of the place that a link shall lead to. */
-export interface OwnAddress {
+/** The facts from which addresses of this server are made. */
+export interface ServerAddress {
   publicUrl: string | undefined;
   host: string;
   port: number;
-  /** It speaks https, and only under the names of its certificate is it believed. */
+  /** Set when the server speaks https. Browsers trust it only under the names of its certificate. */
   certificate?: Pick<X509Certificate, 'subjectAltName' | 'checkHost' | 'checkIP'> | undefined;
 }
 
-const isOpen = (host: string) => host === '0.0.0.0' || host === '::';
+const isWildcard = (host: string) => host === '0.0.0.0' || host === '::';
 
-function urlOf({ port, certificate }: OwnAddress, name: string): string {
+function urlOf({ port, certificate }: ServerAddress, name: string): string {
   const host = isIPv4(name) || !name.includes(':') ? name : `[${name}]`;
   return new URL(`${certificate ? 'https' : 'http'}://${host}:${port}`).origin;
 }
 
-function isBelieved({ certificate }: OwnAddress, name: string): boolean {
+function isTrusted({ certificate }: ServerAddress, name: string): boolean {
   if (!certificate) return true;
   return (isIP(name) ? certificate.checkIP(name) : certificate.checkHost(name)) !== undefined;
 }
 
-/** The name by which others know it; one that stands for many is none. */
-function certifiedName({ certificate }: OwnAddress): string | undefined {
+/** The first usable DNS name of the certificate; wildcards and localhost do not count. */
+function certifiedName({ certificate }: ServerAddress): string | undefined {
   const names = [...(certificate?.subjectAltName ?? '').matchAll(/DNS:([^,\s]+)/g)].map(
     ([, name = '']) => name,
   );
@@ -38,31 +38,33 @@ function certifiedName({ certificate }: OwnAddress): string | undefined {
 }
 
 /**
- * The address of this server for another device: the public one, else that of its certificate, else the one in the
- * network over which the caller came, else any in a network. The loopback's only where there is no other.
+ * The address of this server for another device: the public URL, or the name in its certificate, or its address in
+ * the network of the caller, or any network address. Loopback only when nothing else exists.
+ *
+ * @param localAddress the address of this server that the caller connected to
  */
-export function ownAddress(
-  place: OwnAddress,
-  cameTo: string | undefined,
+export function reachableAddress(
+  place: ServerAddress,
+  localAddress: string | undefined,
   addresses = lanAddresses(),
 ): string {
   if (place.publicUrl !== undefined) return place.publicUrl;
-  const plain = (cameTo ?? '').replace(/^::ffff:/, '');
-  const inNetwork = isOpen(place.host)
+  const plain = (localAddress ?? '').replace(/^::ffff:/, '');
+  const inNetwork = isWildcard(place.host)
     ? (addresses.find((address) => address === plain) ?? addresses[0] ?? 'localhost')
     : place.host;
   return urlOf(place, certifiedName(place) ?? inNetwork);
 }
 
-/** Where it is found on this machine, and where in the network: only addresses that a browser opens without a warning. */
+/** The addresses to print at the start: on this machine and in the network, without those that browsers warn about. */
 export function printedAddresses(
-  place: OwnAddress,
+  place: ServerAddress,
   addresses = lanAddresses(),
 ): { local: string; network: string[] } {
-  const own = isOpen(place.host) ? 'localhost' : place.host;
+  const own = isWildcard(place.host) ? 'localhost' : place.host;
   const name = certifiedName(place);
-  const local = isBelieved(place, own) ? own : (name ?? own);
-  const others = [...(name === undefined ? [] : [name]), ...(isOpen(place.host) ? addresses : [])];
-  const network = others.filter((other) => other !== local && isBelieved(place, other));
+  const local = isTrusted(place, own) ? own : (name ?? own);
+  const others = [...(name === undefined ? [] : [name]), ...(isWildcard(place.host) ? addresses : [])];
+  const network = others.filter((other) => other !== local && isTrusted(place, other));
   return { local: urlOf(place, local), network: network.map((other) => urlOf(place, other)) };
 }

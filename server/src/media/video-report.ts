@@ -1,25 +1,25 @@
 import { type FileHandle, open } from 'node:fs/promises';
-import type { FilmNote } from './film-notes.ts';
+import type { MetadataBlock } from './strip-metadata.ts';
 
-/** What is wrong with a film, in a sentence; or, when it can be shown, what of it is better left out. */
-export type FilmReport = { fault: string } | { notes: FilmNote[] };
+/** Either the problem that keeps a video from being shown, as a sentence, or the metadata to strip from it. */
+export type VideoReport = { problem: string } | { metadata: MetadataBlock[] };
 
-export const cutOff: FilmReport = { fault: 'This film is cut off. Please upload it again.' };
-export const unreadable: FilmReport = {
-  fault: 'This film cannot be read. Export it again as MP4 and upload that.',
+export const cutOff: VideoReport = { problem: 'This video is cut off. Please upload it again.' };
+export const unreadable: VideoReport = {
+  problem: 'This video cannot be read. Export it again as MP4 and upload that.',
 };
-export const noPicture: FilmReport = { fault: 'There is no picture in this film.' };
-export const elsewhere: FilmReport = {
-  fault: 'This film refers to another file. Export it again as one file (MP4) and upload that.',
+export const noPicture: VideoReport = { problem: 'There is no picture in this video.' };
+export const refersToOtherFile: VideoReport = {
+  problem: 'This video refers to another file. Export it again as one file (MP4) and upload that.',
 };
 
-/** So much of a file, less where it ends before. */
+/** Reads up to `length` bytes at an offset; fewer at the end of the file. */
 export async function readAt(file: FileHandle, at: number, length: number): Promise<Buffer> {
   const { buffer, bytesRead } = await file.read(Buffer.alloc(length), 0, length, at);
   return buffer.subarray(0, bytesRead);
 }
 
-/** Reads the few bytes at a place; those next to each other come from the disk once. */
+/** Reads a few bytes at an offset through a window, so that neighbouring headers need one disk access. */
 export type Peek = (at: number, length: number) => Promise<Buffer>;
 
 const WINDOW = 65_536;

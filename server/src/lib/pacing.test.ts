@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { createPace } from './pace.ts';
+import { createPace } from './pacing.ts';
 
 it('lets everybody through, in order, no faster than it says', async () => {
   const pace = createPace(1_000);

@@ -1,15 +1,15 @@
-/** What films say besides their pictures (where and by whom they were made): overwritten where it stands. */
+/** Removes a video's metadata (such as place and maker) by overwriting it in place. */
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { open } from 'node:fs/promises';
 import type { IncomingFile } from './media-store.ts';
 
-/** A part of a film that is not needed to play it. */
-export interface FilmNote {
+/** A block of a video that a player does not need. */
+export interface MetadataBlock {
   at: number;
-  /** All of it, its head included. */
+  /** The size of the whole block, header included. */
   size: number;
-  /** What stands in its place, before zeros: a filler, of the same size. */
+  /** The header of a filler block of the same size; zeros follow it. */
   filler: Buffer;
 }
 
@@ -21,12 +21,12 @@ async function hashOf(path: string): Promise<string> {
   return hash.digest('hex');
 }
 
-/** Everything stays where it is, so that the film's tables of places still hold; the hash is another one. */
-export async function withoutNotes<F extends IncomingFile>(film: F, notes: FilmNote[]): Promise<F> {
-  if (notes.length === 0) return film;
-  const file = await open(film.path, 'r+');
+/** Returns the file with its new hash. All offsets stay the same, so the video's sample tables stay valid. */
+export async function stripMetadata<F extends IncomingFile>(video: F, metadata: MetadataBlock[]): Promise<F> {
+  if (metadata.length === 0) return video;
+  const file = await open(video.path, 'r+');
   try {
-    for (const { at, size, filler } of notes) {
+    for (const { at, size, filler } of metadata) {
       await file.write(filler, 0, filler.length, at);
       for (let done = filler.length; done < size; ) {
         const { bytesWritten } = await file.write(ZEROS, 0, Math.min(ZEROS.length, size - done), at + done);
@@ -37,5 +37,5 @@ export async function withoutNotes<F extends IncomingFile>(film: F, notes: FilmN
   } finally {
     await file.close();
   }
-  return { ...film, sha256: await hashOf(film.path) };
+  return { ...video, sha256: await hashOf(video.path) };
 }

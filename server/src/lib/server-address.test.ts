@@ -2,7 +2,7 @@ import { X509Certificate } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { ownAddress, printedAddresses } from './own-address.ts';
+import { printedAddresses, reachableAddress } from './server-address.ts';
 
 const certificate = new X509Certificate(readFileSync(join(import.meta.dirname, '../../test/tls/first.pem')));
 
@@ -33,7 +33,7 @@ it.each([
   ['the usual port of https', { ...open, port: 443, certificate }, undefined, lan, 'https://board.lan'],
   ['an IPv6 address it listens on', { ...open, host: 'fd00::7' }, 'fd00::7', lan, 'http://[fd00::7]:3000'],
 ])('%s', (_, address, cameTo, addresses, expected) => {
-  expect(ownAddress(address, cameTo, addresses)).toBe(expected);
+  expect(reachableAddress(address, cameTo, addresses)).toBe(expected);
 });
 
 it('prints where it is here and in each network', () => {

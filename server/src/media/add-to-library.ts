@@ -3,14 +3,14 @@ import type { Mutation } from '../db/mutate.ts';
 import type { Scope } from '../lib/scope.ts';
 import type { ReceivedFile } from './media-store.ts';
 
-/** What a call takes: pictures alone, or films too. */
+/** The kinds of files that a call accepts: images alone, or videos too. */
 export type Accepted = 'image' | 'any';
 
 /**
- * Puts received files into the library and uses them in the same transaction: all of it holds, or nothing of it,
- * and then no file stays behind.
+ * Adds received files to the library and uses them in the same transaction. Either both happen, or neither does and
+ * no file stays on the disk.
  */
-export type KeepFiles = <T>(
+export type AddToLibrary = <T>(
   scope: Scope,
   files: ReceivedFile[],
   accepted: Accepted,
