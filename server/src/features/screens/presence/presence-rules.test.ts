@@ -36,7 +36,13 @@ const row: ScreenRow = {
   revoked_at: null,
 };
 const screen: ConnectedScreen = connectScreen(row, now);
-const target: DisplayTarget = { restaurantId: 'r', tag: 'new', revision: 5, menuIds: ['m'], since: now };
+const target: DisplayTarget = {
+  restaurantId: 'r',
+  tag: 'new',
+  revision: 5,
+  menuIds: [trusted('m')],
+  since: now,
+};
 
 const displayTag = (tag: string, revision: number): DisplayTag => ({
   display: {
@@ -61,6 +67,7 @@ const displayTag = (tag: string, revision: number): DisplayTag => ({
   revision,
   baseTag: 'base',
   menuId: 'm',
+  menuIds: [trusted('m')],
   menuTags: { m: 'menu' },
   tag,
 });
