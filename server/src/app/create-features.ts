@@ -1,59 +1,31 @@
-/** The only file that names all features. */
+/** With its two parts, `create-live-updates.ts` and `create-handlers.ts`, the only file that names all features. */
 import { CHANGES_PER_MINUTE, RETURN_EVERY_MS, RETURN_FOR_MS } from '@menuboard/contract/domain/limits';
-import type { routesByTag } from '@menuboard/contract/openapi';
 import type { Config } from '../config/config.ts';
-import { createInProcessBus } from '../db/change-bus.ts';
-import { createMutate } from '../db/mutate.ts';
 import type { Db } from '../db/schema.ts';
-import { authHandlers } from '../features/auth/auth.routes.ts';
 import { createAuthService } from '../features/auth/auth.service.ts';
-import { binHandlers } from '../features/bin/bin.routes.ts';
-import { claimHandlers } from '../features/claims/claims.routes.ts';
 import { createClaimsService } from '../features/claims/claims.service.ts';
 import { findDisplayId } from '../features/displays/displays.reads.ts';
-import { displayHandlers } from '../features/displays/displays.routes.ts';
 import { createDisplaysService } from '../features/displays/displays.service.ts';
-import { displayPublisher } from '../features/displays/displays.sockets.ts';
-import { healthHandlers } from '../features/health/health.routes.ts';
 import { createHealthService } from '../features/health/health.service.ts';
-import { itemHandlers } from '../features/items/items.routes.ts';
 import { createItemsService } from '../features/items/items.service.ts';
-import { publishItems } from '../features/items/items.sockets.ts';
-import { mediaHandlers } from '../features/media/media.routes.ts';
 import { createMediaService } from '../features/media/media.service.ts';
-import { menuHandlers } from '../features/menus/menus.routes.ts';
 import { createMenusService } from '../features/menus/menus.service.ts';
-import { menuPublisher } from '../features/menus/menus.sockets.ts';
-import { newsletterHandlers } from '../features/newsletter/newsletter.routes.ts';
 import { createNewsletterService } from '../features/newsletter/newsletter.service.ts';
 import { insertRestaurant } from '../features/restaurants/restaurants.repo.ts';
-import { restaurantHandlers } from '../features/restaurants/restaurants.routes.ts';
 import { createRestaurantsService } from '../features/restaurants/restaurants.service.ts';
-import { publishRestaurants } from '../features/restaurants/restaurants.sockets.ts';
-import { scheduleHandlers } from '../features/schedules/schedules.routes.ts';
 import { createSchedulesService } from '../features/schedules/schedules.service.ts';
-import { findChangedMenus, type ScreenBatch } from '../features/screens/content/changed-menus.ts';
-import { screenPublisher } from '../features/screens/content/screen-patches.ts';
 import { createBatchTagReader, createTagReader } from '../features/screens/content/tag-reader.ts';
 import { admitScreen, revokeScreensOf } from '../features/screens/pairing/pairing.repo.ts';
 import { createPairingService } from '../features/screens/pairing/pairing.service.ts';
-import { createStatusFeed, readStatuses } from '../features/screens/presence/display-status.ts';
-import { offlinePublisher } from '../features/screens/presence/offline-displays.ts';
-import { createPresence } from '../features/screens/presence/presence.ts';
-import { createMemoryPresenceStore } from '../features/screens/presence/presence-store.ts';
+import { readStatuses } from '../features/screens/presence/display-status.ts';
 import { saveTelemetry } from '../features/screens/save-telemetry.ts';
-import { screenHandlers } from '../features/screens/screens.routes.ts';
 import { createScreenSockets } from '../features/screens/screens.sockets.ts';
-import { createScreenHours } from '../features/screens/uptime/screen-hours.ts';
 import { createScreenPerformance } from '../features/screens/uptime/screen-performance.ts';
-import { statsHandlers } from '../features/stats/stats.routes.ts';
 import { createStatsService } from '../features/stats/stats.service.ts';
-import type { Handlers } from '../http/mount-route.ts';
 import { type Clock, iso, MINUTE, SECOND } from '../lib/clock.ts';
 import type { Passwords } from '../lib/passwords.ts';
 import { createRateLimiter, type RateLimit } from '../lib/rate-limiter.ts';
 import type { MediaStore } from '../media/media-store.ts';
-import { createHub, type Publisher } from '../realtime/hub.ts';
 import { createOnlineUsers } from '../realtime/online-users.ts';
 import {
   displayRoom,
@@ -63,12 +35,13 @@ import {
   sessionRoom,
 } from '../realtime/rooms.ts';
 import { changeExplainers } from './change-explainers.ts';
+import { createHandlers } from './create-handlers.ts';
+import { createLiveUpdates } from './create-live-updates.ts';
 
 /** A screen whose display was restored asks within `RETURN_EVERY_MS`, and may take this long to connect. */
 const RETURN_GRACE_MS = 15 * SECOND;
 
 export type Features = ReturnType<typeof createFeatures>;
-type AllHandlers = { [Tag in keyof typeof routesByTag]: Handlers<(typeof routesByTag)[Tag]> };
 
 interface FeatureParts {
   config: Config;
@@ -88,35 +61,14 @@ export function createFeatures(parts: FeatureParts) {
   const { config, clock, db, media, localRooms, fleetRooms, passwords, addressFor, onError } = parts;
   const limited = (limit: RateLimit) => (config.areRatesLimited ? limit : undefined);
   const perMinute = (max: number) => limited({ max, windowMs: MINUTE });
-  const presence = createPresence(createMemoryPresenceStore(), clock);
-  const hours = createScreenHours(clock);
-  const statusFeed = createStatusFeed({ db, presence, clock, localRooms }, onError);
-  const scheduleStatusUpdate = statusFeed.scheduleUpdate;
-
-  // Screens first: before owners learn a display's new tag, acknowledgements must be compared with it.
-  const publishers: Publisher<ScreenBatch>[] = [
-    screenPublisher({
-      db,
-      clock,
-      connectedDisplays: presence.localTargets,
-      onNewTags(tags, committedAt) {
-        for (const tag of tags) {
-          presence.setTarget(tag, committedAt);
-          hours.contentChanged(tag.display.id, tag.tag, committedAt);
-        }
-      },
-      scheduleStatusUpdate,
-    }),
-    offlinePublisher({ db, presence, clock, scheduleStatusUpdate }),
-    publishItems,
-    publishRestaurants,
-    menuPublisher(db),
-    displayPublisher((...args) => displays.getSome(...args)),
-  ];
-  const hub = createHub(localRooms, publishers, onError);
-  const bus = createInProcessBus<ScreenBatch>();
-  bus.subscribe(hub.publish);
-  const mutate = createMutate({ db, clock, beforeCommit: findChangedMenus, bus });
+  const { mutate, hub, presence, hours, statusFeed } = createLiveUpdates({
+    db,
+    clock,
+    localRooms,
+    readDisplays: (...args) => displays.getSome(...args),
+    onError,
+  });
+  const { scheduleUpdate: scheduleStatusUpdate } = statusFeed;
 
   const auth = createAuthService({
     db,
@@ -185,26 +137,23 @@ export function createFeatures(parts: FeatureParts) {
     explainers: changeExplainers,
   });
 
-  const handlers: AllHandlers = {
-    Health: healthHandlers(createHealthService(db)),
-    Accounts: authHandlers(auth),
-    Restaurants: restaurantHandlers(restaurants),
-    Stats: statsHandlers(stats),
-    Items: itemHandlers(items),
-    Menus: menuHandlers(menus),
-    Displays: displayHandlers(displays),
-    Schedules: scheduleHandlers(schedules),
-    Media: mediaHandlers(library),
-    Screens: screenHandlers(pairing),
-    Claims: claimHandlers(claims, addressFor),
-    Bin: binHandlers({
-      item: items.restore,
-      menu: menus.restore,
-      display: displays.restore,
-      schedule: schedules.restore,
-    }),
-    Newsletter: newsletterHandlers(newsletter),
-  };
+  const handlers = createHandlers(
+    {
+      health: createHealthService(db),
+      auth,
+      restaurants,
+      stats,
+      items,
+      menus,
+      displays,
+      schedules,
+      library,
+      pairing,
+      claims,
+      newsletter,
+    },
+    addressFor,
+  );
   const screenSockets = createScreenSockets({
     clock,
     pairing,

@@ -1,0 +1,61 @@
+import type { Display } from '@menuboard/contract/displays';
+import { createInProcessBus } from '../db/change-bus.ts';
+import { createMutate } from '../db/mutate.ts';
+import type { Db } from '../db/schema.ts';
+import { displayPublisher } from '../features/displays/displays.sockets.ts';
+import { publishItems } from '../features/items/items.sockets.ts';
+import { menuPublisher } from '../features/menus/menus.sockets.ts';
+import { publishRestaurants } from '../features/restaurants/restaurants.sockets.ts';
+import { findChangedMenus, type ScreenBatch } from '../features/screens/content/changed-menus.ts';
+import { screenPublisher } from '../features/screens/content/screen-patches.ts';
+import { createStatusFeed } from '../features/screens/presence/display-status.ts';
+import { offlinePublisher } from '../features/screens/presence/offline-displays.ts';
+import { createPresence } from '../features/screens/presence/presence.ts';
+import { createMemoryPresenceStore } from '../features/screens/presence/presence-store.ts';
+import { createScreenHours } from '../features/screens/uptime/screen-hours.ts';
+import type { Clock } from '../lib/clock.ts';
+import type { TrustedId } from '../lib/trusted-id.ts';
+import { createHub, type Publisher } from '../realtime/hub.ts';
+import type { LocalRooms } from '../realtime/rooms.ts';
+
+export interface LiveUpdateDeps {
+  db: Db;
+  clock: Clock;
+  localRooms: LocalRooms;
+  readDisplays: (restaurantId: TrustedId<'restaurant'>, ids: string[]) => Promise<Map<string, Display>>;
+  onError: (error: unknown) => void;
+}
+
+/** Connects every change to the sockets: `mutate` publishes to the bus, the bus to the hub, the hub to the features. */
+export function createLiveUpdates({ db, clock, localRooms, readDisplays, onError }: LiveUpdateDeps) {
+  const presence = createPresence(createMemoryPresenceStore(), clock);
+  const hours = createScreenHours(clock);
+  const statusFeed = createStatusFeed({ db, presence, clock, localRooms }, onError);
+  const { scheduleUpdate: scheduleStatusUpdate } = statusFeed;
+
+  // Screens first: before owners learn a display's new tag, acknowledgements must be compared with it.
+  const publishers: Publisher<ScreenBatch>[] = [
+    screenPublisher({
+      db,
+      clock,
+      connectedDisplays: presence.localTargets,
+      onNewTags(tags, committedAt) {
+        for (const tag of tags) {
+          presence.setTarget(tag, committedAt);
+          hours.contentChanged(tag.display.id, tag.tag, committedAt);
+        }
+      },
+      scheduleStatusUpdate,
+    }),
+    offlinePublisher({ db, presence, clock, scheduleStatusUpdate }),
+    publishItems,
+    publishRestaurants,
+    menuPublisher(db),
+    displayPublisher(readDisplays),
+  ];
+  const hub = createHub(localRooms, publishers, onError);
+  const bus = createInProcessBus<ScreenBatch>();
+  bus.subscribe(hub.publish);
+  const mutate = createMutate({ db, clock, beforeCommit: findChangedMenus, bus });
+  return { mutate, hub, presence, hours, statusFeed };
+}
