@@ -31,12 +31,12 @@ it('keeps the bin for thirty days and then empties it, also of a menu that a dis
   await owner.ok(displayRoutes.remove, { params: { id: gone.id } });
 
   app.clock.advance(29 * DAY);
-  await app.app.tidy();
+  await app.app.runHousekeeping();
   await owner.ok(binRoutes.restore, { params: { kind: 'item', id: item.id } });
   await owner.ok(itemRoutes.remove, { params: { id: item.id } });
 
   app.clock.advance(31 * DAY);
-  await app.app.tidy();
+  await app.app.runHousekeeping();
   for (const [kind, { id }] of Object.entries({ item, menu, display: gone, schedule: other })) {
     expect(await owner.refused(binRoutes.restore, { params: { kind, id } })).toMatchObject({ status: 404 });
   }
@@ -55,7 +55,7 @@ it('thins the hours of screens after eight days', async () => {
   const rows = [7, 9].map((days) => ({ ...counted, hour: hour(days) }));
   await db.insertInto('screen_hours').values(rows).execute();
 
-  await app.app.tidy();
+  await app.app.runHousekeeping();
 
   expect(await db.selectFrom('screen_hours').select('hour').execute()).toEqual([{ hour: hour(7) }]);
 });

@@ -221,7 +221,7 @@ it('sweeps without a restart too: a crash may have been a minute ago', async () 
   await writeFile(join(aside, 'crashed.part'), 'x');
   await utimes(join(aside, 'crashed.part'), 1_000, 1_000);
 
-  await app.app.tidy();
+  await app.app.runHousekeeping();
 
   expect((await mediaFolder(app)).aside).toEqual([]);
 });

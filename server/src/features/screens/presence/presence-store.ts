@@ -3,7 +3,7 @@ import type { ScreenReport } from './presence.repo.ts';
 import type { AwaitedReturn, ConnectedScreen, DisplayTarget, PresenceSnapshot } from './presence-rules.ts';
 
 /**
- * Where presence is kept. Most methods concern only screens whose socket is on this server process. They are
+ * Stores presence. Most methods concern only screens whose socket is on this server process. They are
  * synchronous, because the messages of a socket must take effect in the order in which they arrive.
  *
  * With several processes, `saveScreen` and `removeScreen` would also write to the screen's row which process it is
