@@ -42,7 +42,7 @@ it.each([
   expect(explain(rowOf(type, before, after))).toEqual([]);
 });
 
-it('names the menus of an assignment, and tells restored from created by the time of creation', () => {
+it('names the menus of an assignment, and recognises restored entities by their time of creation', () => {
   const rows = [
     rowOf('menu-assigned', '{"name":"TV","menuId":"gone"}', '{"name":"TV","menuId":"m"}'),
     rowOf('menu-created', null, '{"name":"Lunch"}'),

@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-it('keeps the bin for thirty days and then empties it, also of a menu that a display still names', async () => {
+it('empties the bin after thirty days, even of a menu that a display still names', async () => {
   const owner = await asOwner(app);
   const item = await anItem(owner);
   const menu = await aMenu(owner, [item]);
@@ -44,7 +44,7 @@ it('keeps the bin for thirty days and then empties it, also of a menu that a dis
   expect(await app.app.db.selectFrom('schedule_entries').select('id').execute()).toEqual([]);
 });
 
-it('thins the hours of screens after eight days', async () => {
+it('deletes screen hours after eight days', async () => {
   const { db } = app.app;
   const owner = await asOwner(app);
   await aPairedScreen(app, await aDisplay(owner));
