@@ -52,7 +52,7 @@ interface FeatureParts {
   fleetRooms: FleetRooms;
   passwords: Passwords;
   /** The address of this server for other devices, given the local address that a caller connected to. */
-  addressFor: (cameTo: string | undefined) => string;
+  addressFor: (connectedTo: string | undefined) => string;
   onError: (error: unknown) => void;
 }
 

@@ -82,9 +82,9 @@ export function createScreenSockets(deps: ScreenSocketsDeps) {
     'join-display': async ({ identity }, displayId) => {
       // Joins nothing: screens and members are in their rooms already. It only checks the id, as specified.
       const isOwnDisplay = identity.kind === 'screen' && identity.screen.displayId === displayId;
-      const isMembers =
+      const isOfMember =
         identity.kind === 'member' && (await displayBelongsTo(identity.member.scope, displayId));
-      if (!isOwnDisplay && !isMembers) throw notFound('Display');
+      if (!isOwnDisplay && !isOfMember) throw notFound('Display');
       return { id: displayId };
     },
 
