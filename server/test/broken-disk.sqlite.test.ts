@@ -56,7 +56,7 @@ async function call(url: string, token: string, body?: unknown) {
 }
 
 it.runIf(canBreak)(
-  'acknowledges nothing after the disk has failed, ends, and has everything acknowledged the next time',
+  'acknowledges nothing after the disk has failed, exits, and has all acknowledged data after the next start',
   async () => {
     // No file may grow past a megabyte: SQLite gets an input/output error where its log does.
     const first = await start("trap '' XFSZ; ulimit -f 2048;");

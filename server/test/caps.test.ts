@@ -96,7 +96,7 @@ it.each([
   },
 );
 
-it('refuses changes of a restaurant that makes thousands a minute, and of no other', async () => {
+it('limits the changes per minute of a restaurant, and of no other', async () => {
   const other = await asOwner(app);
   const params = { restaurantId: owner.restaurantId };
   const nothing = () => owner.send(itemRoutes.create, { params, body: {} });

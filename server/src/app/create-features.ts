@@ -1,5 +1,5 @@
 /** With its two parts, `create-live-updates.ts` and `create-handlers.ts`, the only file that names all features. */
-import { CHANGES_PER_MINUTE, RETURN_EVERY_MS, RETURN_FOR_MS } from '@menuboard/contract/domain/limits';
+import { CHANGES_PER_MINUTE } from '@menuboard/contract/domain/limits';
 import type { Config } from '../config/config.ts';
 import type { Db } from '../db/schema.ts';
 import { createAuthService } from '../features/auth/auth.service.ts';
@@ -18,11 +18,10 @@ import { createBatchTagReader, createTagReader } from '../features/screens/conte
 import { admitScreen, revokeScreensOf } from '../features/screens/pairing/pairing.repo.ts';
 import { createPairingService } from '../features/screens/pairing/pairing.service.ts';
 import { readStatuses } from '../features/screens/presence/display-status.ts';
-import { saveTelemetry } from '../features/screens/save-telemetry.ts';
 import { createScreenSockets } from '../features/screens/screens.sockets.ts';
 import { createScreenPerformance } from '../features/screens/uptime/screen-performance.ts';
 import { createStatsService } from '../features/stats/stats.service.ts';
-import { type Clock, iso, MINUTE, SECOND } from '../lib/clock.ts';
+import { type Clock, MINUTE } from '../lib/clock.ts';
 import type { Passwords } from '../lib/passwords.ts';
 import { createRateLimiter, type RateLimit } from '../lib/rate-limiter.ts';
 import type { MediaStore } from '../media/media-store.ts';
@@ -37,9 +36,6 @@ import {
 import { changeExplainers } from './change-explainers.ts';
 import { createHandlers } from './create-handlers.ts';
 import { createLiveUpdates } from './create-live-updates.ts';
-
-/** A screen whose display was restored asks within `RETURN_EVERY_MS`, and may take this long to connect. */
-const RETURN_GRACE_MS = 15 * SECOND;
 
 export type Features = ReturnType<typeof createFeatures>;
 
@@ -61,14 +57,14 @@ export function createFeatures(parts: FeatureParts) {
   const { config, clock, db, media, localRooms, fleetRooms, passwords, addressFor, onError } = parts;
   const limited = (limit: RateLimit) => (config.areRatesLimited ? limit : undefined);
   const perMinute = (max: number) => limited({ max, windowMs: MINUTE });
-  const { mutate, hub, presence, hours, statusFeed } = createLiveUpdates({
+  const liveUpdates = createLiveUpdates({
     db,
     clock,
     localRooms,
     readDisplays: (...args) => displays.getSome(...args),
     onError,
   });
-  const { scheduleUpdate: scheduleStatusUpdate } = statusFeed;
+  const { mutate, hub, presence, hours, statusFeed, saveTelemetry, announceLag } = liveUpdates;
 
   const auth = createAuthService({
     db,
@@ -91,13 +87,7 @@ export function createFeatures(parts: FeatureParts) {
     addToLibrary,
     statusOf: (source, ids) => readStatuses(source, presence, ids, clock()),
     revokeScreens: revokeScreensOf,
-    awaitScreens: (id, deletedAt) => {
-      // Screens have stopped asking after that time.
-      if (clock() - Date.parse(deletedAt) >= RETURN_FOR_MS) return;
-      presence.awaitReturn(id, deletedAt, iso(clock() + RETURN_EVERY_MS + RETURN_GRACE_MS));
-      // Owners may have got the restored display already, with a status from before this line.
-      scheduleStatusUpdate([id]);
-    },
+    awaitScreens: liveUpdates.awaitScreens,
     cutOffScreens: disconnectScreens,
   });
   const menus = createMenusService({ db, mutate, touchDisplaysOf: displays.touchDisplaysOf });
@@ -162,7 +152,7 @@ export function createFeatures(parts: FeatureParts) {
     readTag: createTagReader(db, clock),
     readTagInBatch: createBatchTagReader(db, clock),
     displayBelongsTo: async (scope, id) => (await findDisplayId(db, scope, id)) !== undefined,
-    scheduleStatusUpdate,
+    scheduleStatusUpdate: statusFeed.scheduleUpdate,
   });
   const changeLimiter = createRateLimiter(clock, perMinute(CHANGES_PER_MINUTE));
   return {
@@ -173,12 +163,8 @@ export function createFeatures(parts: FeatureParts) {
     changeLimiter,
     screenSockets,
     statusFeed,
-    saveTelemetry: () => saveTelemetry(db, presence, hours),
-    /** Updates owners about displays whose screens began or stopped to lag. */
-    announceLag: () => {
-      const displayIds = presence.takeLagChanges();
-      if (displayIds.length > 0) scheduleStatusUpdate(displayIds);
-    },
+    saveTelemetry,
+    announceLag,
     onlineUsers,
     handlers,
   };

@@ -1,4 +1,5 @@
 import type { Display } from '@menuboard/contract/displays';
+import { RETURN_EVERY_MS, RETURN_FOR_MS } from '@menuboard/contract/domain/limits';
 import { createInProcessBus } from '../db/change-bus.ts';
 import { createMutate } from '../db/mutate.ts';
 import type { Db } from '../db/schema.ts';
@@ -12,11 +13,15 @@ import { createStatusFeed } from '../features/screens/presence/display-status.ts
 import { offlinePublisher } from '../features/screens/presence/offline-displays.ts';
 import { createPresence } from '../features/screens/presence/presence.ts';
 import { createMemoryPresenceStore } from '../features/screens/presence/presence-store.ts';
+import { saveTelemetry } from '../features/screens/save-telemetry.ts';
 import { createScreenHours } from '../features/screens/uptime/screen-hours.ts';
-import type { Clock } from '../lib/clock.ts';
+import { type Clock, iso, SECOND } from '../lib/clock.ts';
 import type { TrustedId } from '../lib/trusted-id.ts';
 import { createHub, type Publisher } from '../realtime/hub.ts';
 import type { LocalRooms } from '../realtime/rooms.ts';
+
+/** A screen whose display was restored asks within `RETURN_EVERY_MS`, and may take this long to connect. */
+const RETURN_GRACE_MS = 15 * SECOND;
 
 export interface LiveUpdateDeps {
   db: Db;
@@ -57,5 +62,28 @@ export function createLiveUpdates({ db, clock, localRooms, readDisplays, onError
   const bus = createInProcessBus<ScreenBatch>();
   bus.subscribe(hub.publish);
   const mutate = createMutate({ db, clock, beforeCommit: findChangedMenus, bus });
-  return { mutate, hub, presence, hours, statusFeed };
+
+  return {
+    mutate,
+    hub,
+    presence,
+    hours,
+    statusFeed,
+    saveTelemetry: () => saveTelemetry(db, presence, hours),
+
+    /** Updates owners about displays whose screens began or stopped to lag. */
+    announceLag(): void {
+      const displayIds = presence.takeLagChanges();
+      if (displayIds.length > 0) scheduleStatusUpdate(displayIds);
+    },
+
+    /** A display was restored from the bin: its screens ask for their content once in a while, and so return. */
+    awaitScreens(displayId: TrustedId<'display'>, deletedAt: string): void {
+      // Screens have stopped asking after that time.
+      if (clock() - Date.parse(deletedAt) >= RETURN_FOR_MS) return;
+      presence.awaitReturn(displayId, deletedAt, iso(clock() + RETURN_EVERY_MS + RETURN_GRACE_MS));
+      // Owners may have got the restored display already, with a status from before this line.
+      scheduleStatusUpdate([displayId]);
+    },
+  };
 }

@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(dir, { recursive: true }));
 
-it('reads a pair that belongs together', () => {
+it('reads a certificate and its key', () => {
   const { cert, key, leaf } = readCertificate({ certFile, keyFile }, now);
 
   expect([cert, key].map((text) => text.split('\n')[0])).toEqual([

@@ -5,7 +5,7 @@ import { createRateLimiter } from '../lib/rate-limiter.ts';
 import { type Handlers, mountRoutes } from './mount-route.ts';
 import { createUploadLimiter } from './upload-limiter.ts';
 
-it('mounts no group of which a route has no handler', () => {
+it('refuses a group with a route that has no handler', () => {
   const nobody = () => Promise.reject(new Error('not asked'));
   const uploads = { media: { receive: nobody, discard: nobody }, limiter: createUploadLimiter(nobody, 0) };
   const deps = { findMember: nobody, changeLimiter: createRateLimiter(Date.now, undefined), uploads };

@@ -5,7 +5,7 @@ import type { MediaStore } from '../media/media-store.ts';
 import { createUploadLimiter } from './upload-limiter.ts';
 import { acceptUploads, receiveFiles } from './uploads.ts';
 
-it('gives the room of an upload back also when its leftovers cannot be deleted', async () => {
+it('ends the reservation of an upload even if its temporary files cannot be deleted', async () => {
   const media: Pick<MediaStore, 'receive' | 'discard'> = {
     receive: async (source) => {
       let size = 0;

@@ -8,7 +8,7 @@ afterEach(() => void vi.useRealTimers());
 
 const tls = join(import.meta.dirname, '../../test/tls');
 
-it('says once that the certificate expired while it was shown', () => {
+it('warns once when the certificate in use expires', () => {
   const files = { certFile: join(tls, 'first.pem'), keyFile: join(tls, 'first.key.pem') };
   let now = Date.parse('2999-12-31T23:59:00Z');
   const warn = vi.fn();

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createPace } from './pacing.ts';
 
-it('lets everybody through, in order, no faster than it says', async () => {
+it('lets all callers through, in order, no faster than its rate', async () => {
   const pace = createPace(1_000);
   const order: number[] = [];
   const started = performance.now();

@@ -16,7 +16,7 @@ function outcome(limiter: RateLimiter, keys: string[], answer: string | undefine
     );
 }
 
-it('refuses a key that is spent until its window is over, and no other key', async () => {
+it('refuses a key above its limit until its window is over, and no other key', async () => {
   const clock = createTestClock();
   const limiter = createRateLimiter(clock.now, minute(2));
   expect(await outcome(limiter, ['a'], undefined)).toBe('wrong');
@@ -29,14 +29,14 @@ it('refuses a key that is spent until its window is over, and no other key', asy
   expect(await outcome(limiter, ['a'], 'right')).toBe('right');
 });
 
-it('refuses everybody once the sum is spent', async () => {
+it('refuses every key once the total limit is reached', async () => {
   const limiter = createRateLimiter(createTestClock().now, minute(5), minute(3));
   for (const key of ['a', 'b', 'c']) await outcome(limiter, [key], undefined);
 
   expect(await outcome(limiter, ['d'], 'right')).toBe('refused');
 });
 
-it('starts anew with a clock that was set back', async () => {
+it('starts again when the clock was set back', async () => {
   const clock = createTestClock();
   const limiter = createRateLimiter(clock.now, minute(1));
   await outcome(limiter, ['a'], undefined);
@@ -46,7 +46,7 @@ it('starts anew with a clock that was set back', async () => {
   expect(await outcome(limiter, ['a'], 'right')).toBe('right');
 });
 
-it('lets no more wrong guesses through at once than one after the other, and every right one', async () => {
+it('lets no more wrong guesses through in parallel than in sequence, and every right one', async () => {
   const limiter = createRateLimiter(createTestClock().now, minute(3), minute(10));
   const all = (key: string, answer?: string) =>
     Promise.all(Array.from({ length: 20 }, () => outcome(limiter, [key], answer)));
@@ -56,7 +56,7 @@ it('lets no more wrong guesses through at once than one after the other, and eve
   expect((await all('other')).filter((one) => one === 'wrong')).toHaveLength(3);
 });
 
-it('counts nothing, and holds nobody up, when the guess itself fails', async () => {
+it('counts nothing and blocks nobody when the guess itself throws', async () => {
   const limiter = createRateLimiter(createTestClock().now, minute(1));
   const fail = () => limiter.guess(['a'], () => Promise.reject(new Error('away')), refuse);
 
@@ -65,7 +65,7 @@ it('counts nothing, and holds nobody up, when the guess itself fails', async () 
   expect(await outcome(limiter, ['a'], 'right')).toBe('right');
 });
 
-it('never refuses without an allowance', async () => {
+it('never refuses without a limit', async () => {
   const limiter = createRateLimiter(createTestClock().now, undefined);
   for (let n = 0; n < 100; n += 1) expect(await outcome(limiter, ['a'], undefined)).toBe('wrong');
 });
@@ -83,7 +83,7 @@ it.each([
   expect(addressKey(address)).toBe(key);
 });
 
-it('keeps nothing of what is over, however many keys have failed more than once', async () => {
+it('drops past windows, however many keys have failed more than once', async () => {
   const clock = createTestClock();
   const limiter = createRateLimiter(clock.now, minute(5));
   for (let n = 0; n < 200; n += 1) {

@@ -3,5 +3,4 @@ import type * as scope from './create-scope.ts';
 
 export type MemberRole = scope.MemberRole;
 export type Retry = scope.Retry;
-export type Role = scope.Role;
 export type Scope = scope.Scope;

@@ -36,7 +36,7 @@ it.each([
   expect(reachableAddress(address, cameTo, addresses)).toBe(expected);
 });
 
-it('prints where it is here and in each network', () => {
+it('prints its addresses on this machine and in each network', () => {
   expect(printedAddresses(open, lan)).toEqual({
     local: 'http://localhost:3000',
     network: ['http://10.0.0.7:3000', 'http://192.168.1.10:3000'],
@@ -47,7 +47,7 @@ it('prints where it is here and in each network', () => {
   });
 });
 
-it('prints only what a browser opens without a warning', () => {
+it('prints only addresses that browsers open without a warning', () => {
   expect(printedAddresses({ ...open, certificate }, lan)).toEqual({
     local: 'https://localhost:3000',
     network: ['https://board.lan:3000'],

@@ -29,7 +29,7 @@ afterEach(() => rm(dir, { recursive: true, force: true }));
 
 const stored = async () => (await readdir(dir)).filter((name) => name !== 'incoming');
 
-it('keeps nothing under a name that may be gone after a power cut', async () => {
+it('leaves no file whose name a power cut could lose', async () => {
   const store = createDiskStore(dir);
   failure.code = 'EIO';
 
@@ -40,7 +40,7 @@ it('keeps nothing under a name that may be gone after a power cut', async () => 
   expect(await store.put(Buffer.from('image'), 'webp')).toMatchObject({ isNew: true });
 });
 
-it('stores where folders cannot be synced, as on Windows', async () => {
+it('stores files where folders cannot be synced, as on Windows', async () => {
   failure.code = 'EPERM';
 
   const { url } = await createDiskStore(dir).put(Buffer.from('image'), 'webp');

@@ -27,7 +27,7 @@ function aWebm(tagBytes: number): Buffer {
   ]);
 }
 
-it.each([5, 6, 7, 8, 9, 10, 17])('overwrites a tag of %i bytes where it stands', async (tagBytes) => {
+it.each([5, 6, 7, 8, 9, 10, 17])('overwrites a tag of %i bytes in place', async (tagBytes) => {
   const bytes = aWebm(tagBytes);
   const path = join(dir, `${tagBytes}.webm`);
   await writeFile(path, bytes);

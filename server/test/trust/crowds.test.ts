@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterEach(() => stage.closeAll());
 afterAll(() => app.stop());
 
-it('holds so many strangers of an address, and screens and owners of the same beside them', async () => {
+it('limits anonymous sockets of an address, but not its screens and owners', async () => {
   const world = await createWorld(app);
   const display = await world.display();
   const strangers = await Promise.all(Array.from({ length: ANONYMOUS_SOCKETS_MAX }, () => stage.connect({})));
@@ -48,7 +48,7 @@ it('holds so many strangers of an address, and screens and owners of the same be
     .toBe(true);
 });
 
-it('holds so many connections in all, and takes the next when one has ended', async () => {
+it('limits all connections, and accepts the next when one has ended', async () => {
   const small = await buildTestApp({ config: { connectionsMax: 2 } });
   const port = Number(new URL(await small.listen()).port);
   const dialled = async () => {

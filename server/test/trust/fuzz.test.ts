@@ -66,13 +66,13 @@ it('reached every operation, with success and with refusal', () => {
   expect(missed.map(({ name }) => name)).toEqual([]);
 });
 
-it('stored no key that the contract does not name', async () => {
+it('stored only keys that the contract names', async () => {
   const stored = (await dumpOf(app.app.db)).filter((line) => line.includes(EXTRA));
 
   expect(stored).toEqual([]);
   expect(Object.keys(Object.prototype)).toEqual([]);
 });
 
-it('left the neighbour as it was', async () => {
+it('left the other restaurant unchanged', async () => {
   expect(await rowsOfOther()).toEqual(untouched);
 });

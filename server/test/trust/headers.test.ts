@@ -114,7 +114,7 @@ describe('the header policy', () => {
     expect(policyOf(await get(path, headers))).toEqual(policies[kind as keyof typeof kinds]);
   });
 
-  it('asks for transport security where the public address is https, and only there', async () => {
+  it('asks for transport security only where the public address is https', async () => {
     const config = {
       publicUrl: 'https://board.example',
       pages: { web: join(dir, 'web'), player: join(dir, 'player') },
@@ -146,14 +146,14 @@ describe('the header policy', () => {
     await secure.stop();
   });
 
-  it('takes nothing of a Host header that is no host', async () => {
+  it('ignores a Host header that is not a host name', async () => {
     const reply = await get('/api/health', { host: "evil.example; script-src 'unsafe-inline'" });
 
     expect(String(reply.headers['content-security-policy'])).not.toContain('evil');
   });
 });
 
-describe('what a path leads to', () => {
+describe('paths', () => {
   it.each(['/nowhere', '/admin/menus', '/login', '/apiary', '/admin/%ff%2e'])(
     '%s is a page for browsers and JSON for the rest',
     async (path) => {
@@ -165,7 +165,7 @@ describe('what a path leads to', () => {
     },
   );
 
-  it('answers a browser with 404 for a page that is nobody’s, and 200 for its own', async () => {
+  it('answer browsers with 404 for unknown pages, and 200 for known ones', async () => {
     expect((await get('/nowhere', html)).status).toBe(404);
     expect((await get('/admin/menus', html)).status).toBe(200);
     expect((await get('/tv', html)).body).toContain('<title>player</title>');
@@ -179,7 +179,7 @@ describe('what a path leads to', () => {
     },
   );
 
-  it('leads out of no folder', async () => {
+  it('never lead out of the served folders', async () => {
     const up = ['..', '%2e%2e', '..%2f..', '%2e%2e%2f%2e%2e', '....//..', '..%5c..', '%252e%252e'];
     const files = ['secret.txt', 'test.sqlite', 'package.json', 'etc/passwd', 'web/index.html'];
     for (const root of ['/media', '/assets', '/display', '/display/assets', '']) {
@@ -203,7 +203,7 @@ describe('what a path leads to', () => {
     }
   });
 
-  it('sends nobody elsewhere, and tells no other origin that it may read', async () => {
+  it('never redirect to other sites, and allow no other origin to read', async () => {
     for (const path of ['//evil.example', '/\\evil.example', '/admin', '/display/', '/api/health/']) {
       const reply = await get(path, { ...html, origin: 'http://evil.example' });
       expect(reply.headers.location).toBeUndefined();

@@ -64,16 +64,16 @@ async function expectOutcome({ name, bytes, becomes, shownAs = name }: HostileFi
 const titled = (files: HostileFile[]) =>
   files.map((file) => [`${file.is} (${file.name.slice(0, 20)})`, file] as const);
 
-describe('what is something else than it says', () => {
+describe('files in disguise', () => {
   it.each(titled(disguises))('%s', (_, file) => expectOutcome(file));
 });
-describe('pictures that are broken', () => {
+describe('broken images', () => {
   it.each(titled(brokenPictures))('%s', (_, file) => expectOutcome(file));
 });
-describe('pictures that carry something', () => {
+describe('images with hidden contents', () => {
   it.each(titled(polyglots))('%s', (_, file) => expectOutcome(file));
 });
-describe('films', () => {
+describe('videos', () => {
   it.each(titled(hostileFilms))('%s', (_, file) => expectOutcome(file));
 });
 describe('names', () => {

@@ -52,7 +52,7 @@ async function thingsStored(): Promise<number> {
   return (await dumpOf(app.app.db)).filter((line) => things.test(line)).length;
 }
 
-it('every call by which an owner creates something takes a key', () => {
+it('every call that creates something accepts a key', () => {
   const without = allRoutes.filter(
     // The same file again is the same entry of the library, key or no key.
     ({ route }) => route.auth === 'owner' && route.status === 201 && !route.idempotent && !route.upload,
@@ -63,7 +63,7 @@ it('every call by which an owner creates something takes a key', () => {
 });
 
 describe.each(creating)('$name', ({ name, route }) => {
-  it('answers the second time as the first time, under both path forms, and changes nothing', async () => {
+  it('answers the second call like the first, under both path forms, and changes nothing', async () => {
     const send = await sender(own);
     const args = await argsFor(name, own);
     const key = randomUUID();
@@ -80,7 +80,7 @@ describe.each(creating)('$name', ({ name, route }) => {
     expect(await dumpOf(app.app.db)).toEqual(after);
   });
 
-  it('creates one thing when ten come at once', async () => {
+  it('creates one thing from ten simultaneous calls', async () => {
     const send = await sender(own);
     const args = await argsFor(name, own);
     const key = randomUUID();
@@ -114,7 +114,7 @@ describe.each(creating)('$name', ({ name, route }) => {
     expect(await dumpOf(app.app.db)).toEqual(after);
   });
 
-  it('is its own: the same key of another restaurant, or for another call, is another key', async () => {
+  it('separates the same key of other restaurants and for other calls', async () => {
     const key = randomUUID();
     const calls = [
       { world: own, route, args: await argsFor(name, own) },
@@ -133,7 +133,7 @@ describe.each(creating)('$name', ({ name, route }) => {
     expect(replies[1]?.body).not.toContain(own.mark);
   });
 
-  it('does not burn the key of a call that failed', async () => {
+  it('leaves the key of a failed call usable', async () => {
     const send = await sender(own);
     const args = await argsFor(name, own);
     const [slot = []] = idSlotsOf(route);
@@ -145,7 +145,7 @@ describe.each(creating)('$name', ({ name, route }) => {
     expect((await send(route, args, key)).statusCode).toBe(201);
   });
 
-  it('takes a key of 255 visible characters, and refuses every other one', async () => {
+  it('accepts a key of 255 visible characters, and refuses invalid ones', async () => {
     const send = await sender(own);
     const args = await argsFor(name, own);
     const before = await thingsStored();
@@ -179,7 +179,7 @@ describe('a key', () => {
     expect(later.json().id).not.toBe(first.json().id);
   });
 
-  it('brings back the first answer although the thing has changed since', async () => {
+  it('returns the first answer although the thing has changed since', async () => {
     const send = await sender(own);
     const args = await argsFor('items.create', own);
     const key = randomUUID();
@@ -189,7 +189,7 @@ describe('a key', () => {
     expect((await send(itemRoutes.create, args, key)).body).toBe(first.body);
   });
 
-  it('is not asked for: without one every call creates', async () => {
+  it('is optional: without one every call creates', async () => {
     const token = await own.freshToken();
     const args = await argsFor('items.create', own);
 

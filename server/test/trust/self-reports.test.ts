@@ -56,7 +56,7 @@ async function statusAfter(reports: unknown[]) {
   return (await app.ok(displayRoutes.get, { params: { id: display.id } }, { token })).status;
 }
 
-it('may be anything: the heart beats on, and what is kept is small and known', async () => {
+it('may be anything: the heartbeat succeeds, and only small known values are stored', async () => {
   const status = await statusAfter([
     ...odd.map((one) => one()),
     ...Array.from({ length: 100 }, aReport),
@@ -72,7 +72,7 @@ it('may be anything: the heart beats on, and what is kept is small and known', a
   }
 });
 
-it('is not read when it is longer than a report', async () => {
+it('is ignored when it is longer than a report', async () => {
   const browser = 'Chrome 67';
   const status = await statusAfter([
     { browser },

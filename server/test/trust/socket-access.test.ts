@@ -37,7 +37,7 @@ afterAll(async () => {
 });
 
 describe('the handshake', () => {
-  it('refuses what proves nothing, with unauthenticated', async () => {
+  it('refuses invalid proofs with unauthenticated', async () => {
     const revoked = await own.freshToken();
     await app.ok(authRoutes.logout, {}, { token: revoked });
     const { screenToken } = await own.screen(display);
@@ -66,14 +66,14 @@ describe('the handshake', () => {
     }
   });
 
-  it('lets a stranger wait for a code, who hears nothing', async () => {
+  it('lets an anonymous socket wait for a code, without any events', async () => {
     const stranger = await stage.connect({});
 
     expect(stranger.socket.connected).toBe(true);
     expect(await stage.refusalOf({ pairingCode: 'AAAAAA' })).toMatchObject({ message: 'not_found' });
   });
 
-  it('takes a tag that cannot be stored for none', async () => {
+  it('treats a tag that cannot be stored as none', async () => {
     const { screenToken, manifest } = await own.screen(display);
 
     for (const tag of ['a\u0000b', '\ud800', 'a'.repeat(TAG_MAX + 1)]) {
@@ -120,8 +120,8 @@ describe('the handshake', () => {
   });
 });
 
-describe('what ends', () => {
-  it('signing out cuts the sockets of that session and no other', async () => {
+describe('the end of access', () => {
+  it('signing out disconnects the sockets of that session and no other', async () => {
     const token = await own.freshToken();
     const sockets = [await stage.connect({ token }), await stage.connect({ token })];
     const elsewhere = await stage.ownerOf(own);
@@ -133,7 +133,7 @@ describe('what ends', () => {
     expect(await stage.refusalOf({ token })).toMatchObject({ message: 'unauthenticated' });
   });
 
-  it('no socket survives the end of a session that came between its check and its rooms', async () => {
+  it('disconnects a socket whose session ends between its check and its rooms', async () => {
     const { db } = app.app;
     const token = await own.freshToken();
     const select = db.selectFrom.bind(db);
@@ -190,7 +190,7 @@ describe('what ends', () => {
     for (const text of told) expect(text).not.toContain(now[0]?.pairing_code);
   });
 
-  it('no screen survives a new code that it races', async () => {
+  it('disconnects a screen that connects while its code is replaced', async () => {
     for (let round = 0; round < 10; round += 1) {
       const shown = await own.display();
       const token = await own.freshToken();
@@ -213,7 +213,7 @@ describe('what ends', () => {
   });
 
   // The last one: every other session of this file ends with it.
-  it('a session that nobody used for ninety days takes its sockets along', async () => {
+  it('disconnects the sockets of a session that was unused for ninety days', async () => {
     const token = await own.freshToken();
     const old = await stage.connect({ token });
     app.clock.advance(DAY);

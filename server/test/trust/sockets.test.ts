@@ -50,7 +50,7 @@ afterAll(async () => {
 });
 
 describe('a display id', () => {
-  it('opens nothing to anybody but its owner and its screens', async () => {
+  it('gives access only to its owner and its screens', async () => {
     const deleted = await own.display();
     await app.ok(displayRoutes.remove, { params: { id: deleted.id } }, { token: await own.freshToken() });
     const ids = [display.id, deleted.id, display.id.slice(0, 8), display.pairingCode, display.menuId ?? ''];
@@ -68,8 +68,8 @@ describe('a display id', () => {
   });
 });
 
-describe('when everything happens in a restaurant', () => {
-  it('its owner hears all of it, its screens their part, and nobody else a word', async () => {
+describe('when all events of a restaurant happen', () => {
+  it('its owner receives all of them, its screens theirs, and others none', async () => {
     const strangers = await stage.outsiders(own, other);
     await app.app.hub.settled();
     for (const client of Object.values(strangers)) {
@@ -113,7 +113,7 @@ describe('when everything happens in a restaurant', () => {
     expect(JSON.stringify(sibling?.heard)).not.toContain(display.menuId ?? '');
   });
 
-  it('its screens get the form for screens: no code, no token, nothing of the owner', async () => {
+  it('its screens receive no code, no token, and no data of the owner', async () => {
     const screen = await stage.screenOf(own, display);
     const allowed = new Set(
       [...keysIn(jsonSchemaOf(PairedContent))].concat(
@@ -146,7 +146,7 @@ describe('when everything happens in a restaurant', () => {
     }
   });
 
-  it('a screen gets its token only when it comes with the code alone, and only itself', async () => {
+  it('only the screen itself receives its token, and only if it connects with the code alone', async () => {
     const sibling = await stage.screenOf(own, display);
     const owner = await stage.ownerOf(own);
 
@@ -160,8 +160,8 @@ describe('when everything happens in a restaurant', () => {
   });
 });
 
-describe('what clients say', () => {
-  it('is never passed on, whatever it is called, and unknown words get no answer', async () => {
+describe('messages of clients', () => {
+  it('are never passed on, and unknown events get no answer', async () => {
     const listeners = {
       ...(await stage.outsiders(own, other)),
       owner: await stage.ownerOf(own),
@@ -200,7 +200,7 @@ describe('what clients say', () => {
     }
   });
 
-  it('is answered with a code when it cannot be read, and does no harm without a callback', async () => {
+  it('are answered with a code when they cannot be read, and do no harm without a callback', async () => {
     const bad = [
       undefined,
       null,
@@ -238,7 +238,7 @@ describe('what clients say', () => {
     }
   });
 
-  it('must come from a screen, if it is about what a screen shows', async () => {
+  it('must come from a screen if they are about its content', async () => {
     for (const client of [await stage.connect({}), await stage.ownerOf(own), await stage.ownerOf(other)]) {
       for (const event of ['heartbeat', 'painted'] as const) {
         expect(await client.emit(event, { tag: 'x' })).toMatchObject({ ok: false, code: 'unauthenticated' });
@@ -246,7 +246,7 @@ describe('what clients say', () => {
     }
   });
 
-  it('cannot make a screen out of an owner, or of a screen another one', async () => {
+  it('cannot turn an owner into a screen, or a screen into another one', async () => {
     const payload = { pairingCode: display.pairingCode };
     const screen = await stage.screenOf(own, await own.display());
 
@@ -257,7 +257,7 @@ describe('what clients say', () => {
     expect(await screen.emit('join-display', display.id)).toMatchObject({ code: 'not_found' });
   });
 
-  it('is refused when it is oversized: the connection ends', async () => {
+  it('end the connection when they are oversized', async () => {
     const client = await stage.connect({});
 
     client.socket.emit('painted', { tag: 'x'.repeat(70_000) });

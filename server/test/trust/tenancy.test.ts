@@ -106,8 +106,8 @@ function slotValue(name: string, args: RawArgs, slot: Place): unknown {
   return value;
 }
 
-describe('the matrix is whole', () => {
-  it('has every operation of the OpenAPI document, and each is mounted by the contract', () => {
+describe('the matrix is complete', () => {
+  it('has every operation of the OpenAPI document, all of them from the contract', () => {
     const { paths } = app.app.http.swagger() as { paths: Record<string, Record<string, unknown>> };
     const documented: string[] = [];
     for (const methods of Object.values(paths)) {
@@ -120,7 +120,7 @@ describe('the matrix is whole', () => {
     for (const name of documented) casesOf(name);
   });
 
-  it('has every call that the specification names', async () => {
+  it('has every call of the specification', async () => {
     const checklist = await readFile(new URL('../../../docs/spec-checklist.md', import.meta.url), 'utf8');
     const [, section = ''] = checklist.split(/^## 7\..*$/m);
     const named = [...section.matchAll(/^- \[.\] `(?:(GET|POST|PUT|PATCH|DELETE)) (\S+)`/gm)].map(
@@ -133,13 +133,13 @@ describe('the matrix is whole', () => {
     expect(named.filter((call) => !mounted.includes(call))).toEqual([]);
   });
 
-  it('has no arguments for a call that is gone', () => {
+  it('has no arguments for a call that no longer exists', () => {
     const names = new Set(allRoutes.map(({ name }) => name));
 
     expect(Object.keys(validArgs).filter((name) => !names.has(name))).toEqual([]);
   });
 
-  it('knows every id: what is called like one is marked as one', () => {
+  it('knows every id: a field with the name of an id is marked as one', () => {
     const unmarked = allRoutes.flatMap(({ name, route }) =>
       unmarkedIdsOf(route).map((place) => `${name} ${place}: use idOf(kind)`),
     );
@@ -147,7 +147,7 @@ describe('the matrix is whole', () => {
     expect(unmarked).toEqual([]);
   });
 
-  it('has the mark of the first restaurant in every text that it stores', async () => {
+  it('marks every stored text of the first restaurant', async () => {
     const technical =
       /^(id|.*_id|.*_at|at|revision|token_hash|password_hash|body_hash|pairing_code|time_zone|currency|settings|schedule|capabilities|media_type|media_url|path|thumbnail_path|type|actor|route|key|last_seen|first_seen|painted_tag|before|after|reply)$/;
     const marked = new Map<string, boolean>();
@@ -178,7 +178,7 @@ describe.each(allRoutes)('$name', ({ name, route }) => {
     }
   });
 
-  it.each(prefixes)('tells another owner nothing under "%s"', async (prefix) => {
+  it.each(prefixes)('reveals nothing to another owner under "%s"', async (prefix) => {
     for (const argsOf of casesOf(name)) {
       const reply = await callAsOther(route, await argsOf(other), prefix);
 
@@ -188,7 +188,7 @@ describe.each(allRoutes)('$name', ({ name, route }) => {
 });
 
 describe.each(ownerRoutes)('$name', ({ name, route }) => {
-  it.each(prefixes)('answers another restaurant’s id as a missing one under "%s"', async (prefix) => {
+  it.each(prefixes)('answers another restaurant’s id like a missing one under "%s"', async (prefix) => {
     for (const argsOf of casesOf(name)) {
       const foreign = await argsOf(own);
       const mine = await argsOf(other);
@@ -215,7 +215,7 @@ describe.each(ownerRoutes)('$name', ({ name, route }) => {
     }
   });
 
-  it.each(prefixes)('is closed to everybody without a session under "%s"', async (prefix) => {
+  it.each(prefixes)('is closed without a session under "%s"', async (prefix) => {
     for (const argsOf of casesOf(name)) {
       const args = await argsOf(own);
       await expectUnchanged(async () => {
@@ -235,10 +235,10 @@ async function dumpWithoutSessions(): Promise<string[]> {
   return (await dumpOf(app.app.db)).filter((line) => !line.startsWith('sessions '));
 }
 
-describe('the calls of everybody', () => {
+describe('public calls', () => {
   const openRoutes = allRoutes.filter(({ route }) => route.auth !== 'owner');
 
-  it.each(openRoutes)('$name asks for no session, and minds none', async ({ name, route }) => {
+  it.each(openRoutes)('$name needs no session, and ignores one', async ({ name, route }) => {
     for (const argsOf of casesOf(name)) {
       for (const [who, options] of Object.entries(notOwners)) {
         const reply = await call(route, await argsOf(own), options);

@@ -31,7 +31,7 @@ async function sessionsStored(): Promise<number> {
 }
 
 describe('a token', () => {
-  it('is 256 random bits, stored as a hash alone, as are those of screens and passwords', async () => {
+  it('is 256 random bits, stored only as a hash, like screen tokens and passwords', async () => {
     const owner = await asOwner(app);
     const { screenToken } = await aPairedScreen(app, await aDisplay(owner));
     const signedIn = await signInAgain(owner.email);
@@ -53,7 +53,7 @@ describe('a token', () => {
     for (const file of bytes) expect(file.includes(password)).toBe(false);
   });
 
-  it('lives ninety days from its last use', async () => {
+  it('is valid for ninety days after its last use', async () => {
     const { token } = await asOwner(app);
     const ask = () => app.send(authRoutes.me, {}, { token });
     for (let use = 0; use < 3; use += 1) {
@@ -73,7 +73,7 @@ describe('a token', () => {
     expect((await ask()).statusCode).toBe(401);
   });
 
-  it('is worth nothing after signing out, at once and on every path, and ends no other', async () => {
+  it('is invalid at once after signing out, on every path, and ends no other session', async () => {
     const { email, token } = await asOwner(app);
     const elsewhere = await signInAgain(email);
     const url = await app.listen();

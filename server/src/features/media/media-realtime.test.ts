@@ -30,7 +30,7 @@ async function aClient(auth: Parameters<typeof connect>[1]): Promise<SocketClien
   return client;
 }
 
-it('tells owner and screens when the media of a display comes and goes', async () => {
+it('notifies owner and screens when a display gets or loses its media', async () => {
   const display = await aDisplay(owner);
   const { screenToken, manifest } = await aPairedScreen(app, display);
   const params = { id: display.id };
@@ -58,7 +58,7 @@ it('tells owner and screens when the media of a display comes and goes', async (
   expect((await content()).display.mediaUrl).toBeNull();
 });
 
-it('tells owner and screens of the new picture of an item', async () => {
+it('notifies owner and screens of the new image of an item', async () => {
   const item = await anItem(owner);
   const display = await aDisplay(owner, await aMenu(owner, [item]));
   const { screenToken, manifest } = await aPairedScreen(app, display);
@@ -72,7 +72,7 @@ it('tells owner and screens of the new picture of an item', async () => {
   expect(await screen.hears('item-updated')).toMatchObject({ id: item.id, imageUrl });
 });
 
-it('tells nobody of an upload that was refused', async () => {
+it('notifies nobody of a refused upload', async () => {
   const display = await aDisplay(owner);
   const phone = await aClient({ token: owner.token });
 

@@ -39,7 +39,7 @@ async function post(file: TestFile): Promise<Response> {
 const svg = '<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>';
 const html = '<!doctype html><script>alert(1)</script>';
 
-describe('is refused in one sentence, and leaves nothing', () => {
+describe('refuses in one sentence, and leaves no file', () => {
   const files: [string, () => Promise<TestFile> | TestFile, number, RegExp][] = [
     ['an empty file', () => ({ name: 'a.png', bytes: Buffer.alloc(0) }), 422, /^This file is empty\.$/],
     [
@@ -103,7 +103,7 @@ describe('is refused in one sentence, and leaves nothing', () => {
     expect({ folder: await mediaFolder(app), rows: await rows() }).toEqual(before);
   });
 
-  it('no file, two files for one, a form that is none', async () => {
+  it('no file, two files instead of one, a malformed form', async () => {
     const token = `Bearer ${owner.token}`;
     const send = (type: string, payload: string) =>
       app.app.http.inject({
@@ -138,7 +138,7 @@ describe('is refused in one sentence, and leaves nothing', () => {
     expect(reply.json().error).toBe('This form has other fields than files. Send the files alone.');
   });
 
-  it('more files than one call may bring', async () => {
+  it('more files than one call may send', async () => {
     const { id } = await aDisplay(owner);
     const files = Array.from({ length: 21 }, (_, at) => ({
       name: `${at}.mp4`,
@@ -152,7 +152,7 @@ describe('is refused in one sentence, and leaves nothing', () => {
   });
 });
 
-it('takes 52,428,800 bytes and not one more', async () => {
+it('accepts 52,428,800 bytes and not one more', async () => {
   const fits = await post({ name: 'fits.mp4', bytes: filmBytes('isom', FILE_MAX_BYTES) });
   const smaller = await post({ name: 'smaller.mp4', bytes: filmBytes('isom', FILE_MAX_BYTES - 1) });
   const before = await mediaFolder(app);
@@ -166,7 +166,7 @@ it('takes 52,428,800 bytes and not one more', async () => {
   expect(await mediaFolder(app)).toEqual(before);
 }, 30_000);
 
-it('keeps nothing of an upload that is broken off', async () => {
+it('leaves no file of an aborted upload', async () => {
   const before = await mediaFolder(app);
   const { headers, payload } = formOf([{ name: 'a.mp4', bytes: filmBytes('isom', 3_000_000) }]);
   const upload = httpRequest(`${url}/api/upload`, {
@@ -182,7 +182,7 @@ it('keeps nothing of an upload that is broken off', async () => {
   await vi.waitFor(async () => expect(await mediaFolder(app)).toEqual(before), 3_000);
 });
 
-it('takes nothing when the disk is nearly full, and everything else goes on', async () => {
+it('refuses uploads when the disk is nearly full, and everything else works', async () => {
   const tight = await buildTestApp({ config: { reserveBytes: Number.MAX_SAFE_INTEGER } });
   const guest = await asOwner(tight);
   const display = await aDisplay(guest);
@@ -196,7 +196,7 @@ it('takes nothing when the disk is nearly full, and everything else goes on', as
   await tight.stop();
 });
 
-it('keeps one restaurant from filling the disk of all', async () => {
+it('keeps one restaurant from filling the shared disk', async () => {
   const film = (size: number) => ({ files: [{ name: `${size}.mp4`, bytes: filmBytes('isom', size) }] });
   const small = await buildTestApp({ config: { quotaBytes: 2_000_000 } });
   const [greedy, other] = [await asOwner(small), await asOwner(small)];
@@ -215,7 +215,7 @@ it('keeps one restaurant from filling the disk of all', async () => {
   await small.stop();
 });
 
-it('sweeps without a restart too: a crash may have been a minute ago', async () => {
+it('sweeps while the server runs, not only at its start', async () => {
   const aside = join(app.dataDir, 'media', 'incoming');
   await mkdir(aside, { recursive: true });
   await writeFile(join(aside, 'crashed.part'), 'x');
@@ -226,7 +226,7 @@ it('sweeps without a restart too: a crash may have been a minute ago', async () 
   expect((await mediaFolder(app)).aside).toEqual([]);
 });
 
-it('sweeps what a crash left aside, and not what is still arriving', async () => {
+it('sweeps old temporary files, and not those of running uploads', async () => {
   const dir = join(app.dataDir, 'sweeping');
   const aside = join(dir, 'incoming');
   await mkdir(aside, { recursive: true });

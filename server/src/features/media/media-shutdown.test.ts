@@ -20,7 +20,7 @@ afterEach(() => {
   slow.ms = 0;
 });
 
-it('leaves nothing of an upload in which it was told to stop', { timeout: 30_000 }, async () => {
+it("leaves no file of an upload that the server's stop cuts off", { timeout: 30_000 }, async () => {
   const app = await buildTestApp();
   const url = await app.listen();
   const owner = await asOwner(app);

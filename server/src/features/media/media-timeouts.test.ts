@@ -42,7 +42,7 @@ const isAside = async (count: number) => (await mediaFolder(app)).aside.length =
 it.each([
   ['/upload', 60],
   ['/displays/:id/upload-scheduled-media', 120],
-])('%s is cut off after %d s without progress, and leaves nothing', async (path, seconds) => {
+])('%s is cut off after %d s without progress, and leaves no file', async (path, seconds) => {
   const { id } = await aDisplay(owner);
   const { headers, payload } = formOf([{ name: 'a.mp4', bytes: filmBytes('isom', 3_000_000) }]);
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'performance'] });

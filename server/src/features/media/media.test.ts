@@ -30,8 +30,8 @@ const library = async () =>
   (await owner.ok(mediaRoutes.list, { params: { restaurantId: owner.restaurantId } })).media;
 const fetched = (url: string) => app.app.http.inject({ method: 'GET', url });
 
-describe('a picture', () => {
-  it('is served turned as it was held, without where and by whom it was taken', async () => {
+describe('an image', () => {
+  it('is served upright, without place and owner', async () => {
     const { url, name, type } = await upload({ name: 'soup.jpg', bytes: await aPhoto(), type: 'image/jpeg' });
 
     expect({ name, type }).toEqual({ name: 'soup.jpg', type: 'image' });
@@ -55,25 +55,22 @@ describe('a picture', () => {
     expect(await sharp(thumbnail.rawPayload).metadata()).toMatchObject({ width: 480, height: 120 });
   });
 
-  it('keeps moving', async () => {
+  it('stays animated', async () => {
     const { url } = await upload({ name: 'steam.gif', bytes: await aMovingGif() });
 
     expect((await sharp((await fetched(url)).rawPayload).metadata()).pages).toBe(2);
   });
 
-  it.each(['webp', 'avif', 'jpeg', 'png', 'gif'] as const)(
-    'may be %s, whatever it is called',
-    async (format) => {
-      const bytes = await sharp(await aPng(30, 20))
-        .toFormat(format)
-        .toBuffer();
+  it.each(['webp', 'avif', 'jpeg', 'png', 'gif'] as const)('may be %s, whatever its name', async (format) => {
+    const bytes = await sharp(await aPng(30, 20))
+      .toFormat(format)
+      .toBuffer();
 
-      expect((await upload({ name: 'x.exe', bytes, type: 'text/html' })).type).toBe('image');
-    },
-  );
+    expect((await upload({ name: 'x.exe', bytes, type: 'text/html' })).type).toBe('image');
+  });
 });
 
-describe('a film', () => {
+describe('a video', () => {
   it.each([
     ['mp4', 'isom'],
     ['mov', 'qt  '],
@@ -87,7 +84,7 @@ describe('a film', () => {
     expect((await fetched(url)).rawPayload.equals(bytes)).toBe(true);
   });
 
-  it('is served in parts', async () => {
+  it('is served in byte ranges', async () => {
     const bytes = filmBytes('isom', 3_000);
     const { url } = await upload({ name: 'a.mp4', bytes });
     const part = (range: string) => app.app.http.inject({ method: 'GET', url, headers: { range } });
@@ -103,7 +100,7 @@ describe('a film', () => {
   });
 });
 
-it('keeps the same file once for a restaurant, and apart for another', async () => {
+it('stores the same file once for a restaurant, and separately for another', async () => {
   const bytes = await aPng(77, 11);
   const before = (await library()).length;
   const first = await upload({ name: 'one.png', bytes });
@@ -124,12 +121,12 @@ it.each([
   ['cafe\u0301 au lait.png', 'cafe\u0301 au lait.png'],
   ['', 'Upload'],
   [`${'x'.repeat(300)}.png`, `${'x'.repeat(116)}.png`],
-])('takes of the name %j what a person can read', async (name, shown) => {
+])('shortens the name %j to what a person can read', async (name, shown) => {
   expect((await upload({ name, bytes: await aPng() })).name).toBe(shown);
 });
 
 describe('an item', () => {
-  it('gets its picture', async () => {
+  it('gets its image', async () => {
     const item = await anItem(owner);
     const args = {
       params: { itemId: item.id },
@@ -150,7 +147,7 @@ describe('an item', () => {
     expect((await fetched(imageUrl)).statusCode).toBe(200);
   });
 
-  it('takes no film, and keeps the picture it has', async () => {
+  it('refuses a video, and keeps its image', async () => {
     const item = await anItem(owner);
     const { aside: _, stored } = await mediaFolder(app);
 
@@ -168,7 +165,7 @@ describe('an item', () => {
 });
 
 describe('a display', () => {
-  it('shows what was uploaded, and is bare again once it is removed; the library keeps it', async () => {
+  it('shows the uploaded file until it is removed; the library keeps it', async () => {
     const { id } = await aDisplay(owner);
     const reply = await owner.send(displayRoutes.uploadMedia, { params: { id }, files: [aFilm()] });
     expect(reply.statusCode, reply.body).toBe(200);
@@ -182,7 +179,7 @@ describe('a display', () => {
     expect((await fetched(mediaUrl)).statusCode).toBe(200);
   });
 
-  it('shows a file of the library again, and none of another restaurant', async () => {
+  it('shows a file of its own library again, and none of another restaurant', async () => {
     const { id } = await aDisplay(owner);
     const { url } = await upload(aFilm());
 
@@ -213,7 +210,7 @@ describe('a display', () => {
     });
   });
 
-  it('takes all files for its schedule, or none', async () => {
+  it('stores all files for its schedule, or none', async () => {
     const { id } = await aDisplay(owner);
     const good = [
       { name: 'a.png', bytes: await aPng(61, 61), field: 'media' },
@@ -237,7 +234,7 @@ describe('a display', () => {
   });
 });
 
-it('takes the pictures of restaurants by turns, however many one of them sends', async () => {
+it('processes the images of restaurants in turn, however many one of them sends', async () => {
   const [busy, other] = [await asOwner(app), await asOwner(app)];
   const done: string[] = [];
   const send = async (from: OwnerClient, name: string, bytes: Buffer) => {
@@ -258,7 +255,7 @@ it('takes the pictures of restaurants by turns, however many one of them sends',
   await Promise.all(many);
 });
 
-it('makes nobody wait for all the files of another call', async () => {
+it('does not delay an upload by all files of another one', async () => {
   const [busy, other] = [await asOwner(app), await asOwner(app)];
   const { id } = await aDisplay(busy);
   const large = await Promise.all([1, 2, 3, 4, 5, 6].map((n) => aPng(1_600 + n, 1_500)));
@@ -281,7 +278,7 @@ it('makes nobody wait for all the files of another call', async () => {
   expect(await many).toBe(201);
 });
 
-it('stores nothing under a name that is not the hash of what it holds', async () => {
+it('names every stored file by the hash of its content', async () => {
   const { createHash } = await import('node:crypto');
   const { stored, aside } = await mediaFolder(app);
 

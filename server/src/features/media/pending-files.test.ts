@@ -4,7 +4,7 @@ import { createPendingFiles } from './pending-files.ts';
 const created = { url: '/media/a.webp', isNew: true };
 const found = { url: '/media/a.webp', isNew: false };
 
-it('abandons what an upload has created and no other upload uses', () => {
+it('abandons a file that one upload created and no other uses', () => {
   const pending = createPendingFiles();
   pending.add(created);
   pending.add(found);
@@ -12,7 +12,7 @@ it('abandons what an upload has created and no other upload uses', () => {
   expect(pending.abandon([created, found])).toEqual([created.url]);
 });
 
-it('leaves a file of two uploads to the other one, and abandons it with the last of them', () => {
+it('keeps a file while another upload uses it, and abandons it with the last one', () => {
   const pending = createPendingFiles();
   pending.add(created);
   pending.add(found);
@@ -21,7 +21,7 @@ it('leaves a file of two uploads to the other one, and abandons it with the last
   expect(pending.abandon([found])).toEqual([created.url]);
 });
 
-it('abandons nothing that was there before, or that another upload has added to the library', () => {
+it('never abandons a file that existed before, or that another upload added to the library', () => {
   const pending = createPendingFiles();
   pending.add(found);
   expect(pending.abandon([found])).toEqual([]);

@@ -20,7 +20,7 @@ const layout = (letters: string, prefix = letters): Layout => ({
 const items = (of: Layout | null) => of?.blocks.map(({ itemId }) => itemId).join('');
 const menu = (letters: string) => new Set(letters);
 
-it('keeps the blocks of items that are not on the menu, until they are', () => {
+it('keeps the blocks of items that are not on the menu until they return', () => {
   const stored = mergeBlocks(layout('cb'), layout('abx'), menu('abc'));
 
   expect(items(stored)).toBe('cbx');
@@ -28,7 +28,7 @@ it('keeps the blocks of items that are not on the menu, until they are', () => {
   expect(items(visibleLayout(stored, menu('bx')))).toBe('bx');
 });
 
-it('forgets the block of an item that is on the menu and was left out, and one whose id is taken', () => {
+it('drops the block of an item on the menu that the new layout leaves out, and one whose id is taken', () => {
   expect(items(mergeBlocks(layout('a'), layout('ab'), menu('ab')))).toBe('a');
   expect(items(mergeBlocks(layout('a', 'same'), layout('x', 'same'), menu('a')))).toBe('a');
   expect(visibleLayout(null, menu('a'))).toBeNull();

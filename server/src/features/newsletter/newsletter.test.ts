@@ -13,7 +13,7 @@ afterEach(() => app.stop());
 
 const kept = async () => (await listSubscribers(app.app.db)).map(({ email }) => email);
 
-it('keeps an address once, however it is written, and answers alike', async () => {
+it('stores an address once, however it is written, and answers alike', async () => {
   const first = await app.send(subscribe, { body: { email: ' Ada@Bistro.example ' } }, { prefix: '' });
   const again = await app.send(subscribe, { body: { email: 'ada@bistro.EXAMPLE' } });
 
@@ -22,7 +22,7 @@ it('keeps an address once, however it is written, and answers alike', async () =
   expect(await kept()).toEqual(['ada@bistro.example']);
 });
 
-it('lists the addresses in the order in which they came', async () => {
+it('lists the addresses in the order of their subscription', async () => {
   await app.ok(subscribe, { body: { email: 'z@bistro.example' } });
   app.clock.advance(1_000);
   await app.ok(subscribe, { body: { email: 'a@bistro.example' } });
@@ -35,12 +35,12 @@ it.each([
   [{ email: '  ' }, 'Email is required.'],
   [{ email: 'ada' }, 'Please enter a valid email address.'],
   [{ email: `${'a'.repeat(250)}@b.example` }, 'Email is too long: at most 254 characters.'],
-])('says what is wrong with %o', async (body, sentence) => {
+])('explains what is wrong with %o', async (body, sentence) => {
   expect(await app.refused(subscribe, { body })).toMatchObject({ status: 400, error: sentence });
   expect(await kept()).toEqual([]);
 });
 
-it('stops a flood from one address for a minute, and nobody else', async () => {
+it('refuses a flood from one address for a minute, and no other address', async () => {
   for (let n = 0; n < 10; n += 1) await app.ok(subscribe, { body: { email: `${n}@flood.example` } });
 
   const flood = await app.refused(subscribe, { body: { email: 'known@flood.example' } });

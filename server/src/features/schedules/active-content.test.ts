@@ -21,7 +21,7 @@ const setTo = (time: string) => app.clock.advance(Date.parse(time) - app.clock.n
 const active = (id: string) => owner.ok(scheduleRoutes.activeContent, { params: { id } });
 const at = (time: string) => new Date(time).toISOString();
 
-it('is nothing, then the assigned content, then what the schedule says, until its end', async () => {
+it('is nothing, then the assigned content, then the scheduled content until its end', async () => {
   setTo('2026-12-01T06:59:00+01:00');
   const display = await aDisplay(owner);
   expect(await active(display.id)).toEqual({
@@ -54,7 +54,7 @@ it('is nothing, then the assigned content, then what the schedule says, until it
   expect(await active(display.id)).toMatchObject({ source: 'assigned' });
 });
 
-it('is by the wall clock of the restaurant, wherever that moves', async () => {
+it('follows the wall clock of the restaurant, in every zone that it moves to', async () => {
   setTo('2026-12-01T12:00:00Z');
   const display = await aDisplay(owner);
   const schedule = { type: 'time_range' as const, startTime: '13:00', endTime: '14:00' };
@@ -70,7 +70,7 @@ it('is by the wall clock of the restaurant, wherever that moves', async () => {
   });
 });
 
-it('names the files of a loop, and the picture that is assigned alone', async () => {
+it('has the files of a loop, and an image that is assigned alone', async () => {
   const display = await aDisplay(owner);
   const params = { id: display.id };
   const files = [{ name: 'a.png', bytes: await aPng() }];
@@ -88,7 +88,7 @@ it('names the files of a loop, and the picture that is assigned alone', async ()
   expect(await active(display.id)).toMatchObject({ source: 'schedule', content, validUntil: null });
 });
 
-it('keeps a repeated hour on, asked again within its second half', async () => {
+it('keeps an entry active through a repeated hour', async () => {
   setTo('2027-10-31T02:10:00+01:00');
   // Nobody stays signed in for that long.
   owner = await asOwner(app);
@@ -103,7 +103,7 @@ it('keeps a repeated hour on, asked again within its second half', async () => {
   });
 });
 
-it('is what screens are given to decide the same: the entries, their menus and the zone around now', async () => {
+it('matches what screens decide from the entries, their menus and the zone offsets', async () => {
   setTo('2026-12-01T12:00:00Z');
   const [lunch, dinner, draft] = [
     await aMenu(owner, [], 'Lunch'),

@@ -36,7 +36,7 @@ async function listOf(id: string): Promise<ScheduledItem[]> {
 const create = (id: string, body: unknown) => owner.send(scheduleRoutes.create, { params: { id }, body });
 
 describe('an entry', () => {
-  it('shows a menu, is active and of priority 0 unless it says otherwise, and stands on its display', async () => {
+  it('shows a menu, is active with priority 0 by default, and is part of its display', async () => {
     const [menu, display] = [await aMenu(owner), await aDisplay(owner)];
 
     const entry = await aScheduledMenu(owner, display, menu);
@@ -58,7 +58,7 @@ describe('an entry', () => {
     expect(displays.find(({ id }) => id === display.id)?.scheduledContent).toEqual([entry]);
   });
 
-  it('shows files in the order given; what they are is the word of the library', async () => {
+  it('shows files in the given order, with the types that the library knows', async () => {
     const display = await aDisplay(owner);
     const [one, two] = [await aPicture(), await aPicture()];
     const lie = { url: two.url, name: 'something else', type: 'video' };
@@ -72,7 +72,7 @@ describe('an entry', () => {
     expect(reply.json().scheduledItem.content).toEqual({ type: 'media', mediaItems: [two, one, two] });
   });
 
-  it('changes by what a call names, and keeps the rest', async () => {
+  it('changes the fields that a call names, and keeps the rest', async () => {
     const display = await aDisplay(owner);
     const entry = await aScheduledMenu(owner, display, await aMenu(owner), { priority: 4 });
     const params = { id: display.id, itemId: entry.id };
@@ -95,7 +95,7 @@ describe('an entry', () => {
     expect(await listOf(display.id)).toHaveLength(1);
   });
 
-  it('is deleted once, and comes back from the bin', async () => {
+  it('is deleted once, and can be restored', async () => {
     const display = await aDisplay(owner);
     const entry = await aScheduledMenu(owner, display, await aMenu(owner));
     const args = { params: { id: display.id, itemId: entry.id } };
@@ -112,7 +112,7 @@ describe('an entry', () => {
     expect(await listOf(display.id)).toEqual([{ ...entry, revision: expect.any(Number) }]);
   });
 
-  it('belongs to its display: no other one of the restaurant changes or deletes it', async () => {
+  it('belongs to its display: a call for another display cannot change or delete it', async () => {
     const [display, other] = [await aDisplay(owner), await aDisplay(owner)];
     const entry = await aScheduledMenu(owner, display, await aMenu(owner));
     const args = { params: { id: other.id, itemId: entry.id } };
@@ -122,7 +122,7 @@ describe('an entry', () => {
     expect(await listOf(display.id)).toEqual([entry]);
   });
 
-  it('sleeps while its menu or its display is in the bin, and wakes with it', async () => {
+  it('is inactive while its menu or its display is in the bin, and returns with it', async () => {
     const [menu, display] = [await aMenu(owner), await aDisplay(owner)];
     const entry = await aScheduledMenu(owner, display, menu);
     app.clock.advance(1);
@@ -143,7 +143,7 @@ describe('an entry', () => {
     expect(await listOf(display.id)).toEqual([entry, other]);
   });
 
-  it('comes back only after the menu that it shows: it would sleep where nobody sees it', async () => {
+  it('is restored only after its menu, because nobody could see it before', async () => {
     const [menu, display] = [await aMenu(owner), await aDisplay(owner)];
     const entry = await aScheduledMenu(owner, display, menu);
     await owner.ok(scheduleRoutes.remove, { params: { id: display.id, itemId: entry.id } });
@@ -195,7 +195,7 @@ describe('refused', () => {
     expect(await fault(body)).toEqual({ status: 400, error });
   });
 
-  it('is another restaurant’s file or menu, as a missing one is', async () => {
+  it('is another restaurant’s file or menu, like a missing one', async () => {
     const stranger = await asOwner(app);
     const file = await aPicture(stranger);
     const menu = await aMenu(stranger);
@@ -219,7 +219,7 @@ describe('refused', () => {
     expect(await fault({ content: { type: 'menu', menuId: menu.id } })).toMatchObject({ status: 404 });
   });
 
-  it('is one file more than a loop holds', async () => {
+  it('is one file more than a loop may have', async () => {
     const picture = await aPicture();
     const mediaItems = Array.from({ length: 101 }, () => picture);
 
@@ -229,7 +229,7 @@ describe('refused', () => {
     });
   });
 
-  it('is an entry more than 200 on a display', async () => {
+  it('is one entry more than the 200 that a display may have', async () => {
     const [menu, display] = [await aMenu(owner), await aDisplay(owner)];
     const body = { content: { type: 'menu', menuId: menu.id }, schedule: always };
     const first = await aScheduledMenu(owner, display, menu);
@@ -254,7 +254,7 @@ describe('refused', () => {
   });
 });
 
-it('days may be missing: such an entry is never on', async () => {
+it('accepts an entry without days, which is never active', async () => {
   const display = await aDisplay(owner);
   await aScheduledMenu(owner, display, await aMenu(owner), { schedule: { type: 'recurring' } });
 
@@ -266,7 +266,7 @@ it('days may be missing: such an entry is never on', async () => {
   });
 });
 
-it('lets the activity say what happened to a schedule', async () => {
+it('explains changes of a schedule in the activity', async () => {
   const fresh = await asOwner(app);
   const [menu, display] = [await aMenu(fresh, [], 'Breakfast'), await aDisplay(fresh)];
   const entry = await aScheduledMenu(fresh, display, menu);
