@@ -25,7 +25,7 @@ const explain = (row: ChangeRow) =>
 it.each([
   ['fields that it lacks', 'item-updated', '{"name":"Soup"}', '{"name":"Soup"}', 'changed'],
   ['a field of another type', 'item-updated', '{"name":"Soup","price":"6"}', '{"name":"Soup"}', 'changed'],
-  ['a field that nobody knows', 'menu-updated', '{"name":"A","x":1}', '{"name":"B","x":2}', 'renamed'],
+  ['an unknown field', 'menu-updated', '{"name":"A","x":1}', '{"name":"B","x":2}', 'renamed'],
   ['no list of items', 'menu-updated', '{"name":"A"}', '{"name":"A"}', 'changed'],
   ['settings of an older form', 'display-updated', '{"settings":{}}', '{"settings":{"look":"x"}}', 'changed'],
   ['a schedule of an older form', 'display-updated', '{"scheduledItem":1}', '{"scheduledItem":2}', 'changed'],
@@ -36,8 +36,8 @@ it.each([
 it.each([
   ['no JSON', 'item-updated', 'oops', '{"name":"Soup"}'],
   ['JSON of something else', 'item-updated', '3', '{"name":"Soup"}'],
-  ['a type that this build does not know', 'planet-created', null, '{"name":"Mars"}'],
-  ['only what follows from another change', 'display-updated', null, '{"name":"TV"}'],
+  ['an unknown type', 'planet-created', null, '{"name":"Mars"}'],
+  ['a change that only follows from another one', 'display-updated', null, '{"name":"TV"}'],
 ])('leaves out a row with %s', (_, type, before, after) => {
   expect(explain(rowOf(type, before, after))).toEqual([]);
 });

@@ -117,7 +117,7 @@ export function createFeatures(parts: FeatureParts) {
     secretLimiter: createRateLimiter(clock, perMinute(60)),
   });
   const onlineUsers = createOnlineUsers((id, count) =>
-    fleetRooms.emitToAllOwners(restaurantRoom(id), 'users-online', { count }),
+    fleetRooms.emitToAllMembers(restaurantRoom(id), 'users-online', { count }),
   );
   const performanceOf = createScreenPerformance({ db, clock, hours });
   const stats = createStatsService({

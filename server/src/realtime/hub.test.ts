@@ -6,7 +6,7 @@ import { createHub, type Publisher } from './hub.ts';
 import type { LocalRooms } from './rooms.ts';
 
 const emptyRooms: LocalRooms = {
-  emitToLocalOwners: () => undefined,
+  emitToLocalMembers: () => undefined,
   emitToLocalScreens: () => undefined,
   replaceMenuRooms: () => undefined,
   localSocketCount: () => 0,

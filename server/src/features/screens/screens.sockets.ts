@@ -92,7 +92,7 @@ export function createScreenSockets(deps: ScreenSocketsDeps) {
       if (connection.identity.kind !== 'anonymous') {
         throw new AppError(
           'conflict',
-          'This connection already belongs to somebody: open another one to pair.',
+          'This connection is signed in or paired already. Open another one to pair.',
         );
       }
       const { screen, ...paired } = await pairing.pair({ typedCode: pairingCode, ip: connection.ip });

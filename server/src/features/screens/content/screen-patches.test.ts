@@ -20,7 +20,7 @@ afterAll(() => app.stop());
 function createRecordingRooms() {
   const emitted: { room: string; event: string; payload: unknown }[] = [];
   const rooms: LocalRooms = {
-    emitToLocalOwners: () => undefined,
+    emitToLocalMembers: () => undefined,
     emitToLocalScreens: (room, event, payload) => emitted.push({ room, event, payload }),
     replaceMenuRooms: () => undefined,
     localSocketCount: () => 1,
