@@ -13,7 +13,7 @@ import {
   type DisplayTarget,
   isWorthAnnouncing,
   nextTarget,
-  type PresenceSnapshot,
+  type PresenceState,
   removeSocket,
   reportOf,
   returnsBy,
@@ -175,7 +175,7 @@ describe('the return of screens to a restored display', () => {
 });
 
 describe('the status of a display', () => {
-  const nothing: PresenceSnapshot = {
+  const nothing: PresenceState = {
     screens: new Map(),
     reports: new Map(),
     targets: new Map([['d', target]]),

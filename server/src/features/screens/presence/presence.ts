@@ -18,7 +18,7 @@ import {
   isWorthAnnouncing,
   lagKey,
   nextTarget,
-  type PresenceSnapshot,
+  type PresenceState,
   removeSocket,
   reportOf,
 } from './presence-rules.ts';
@@ -107,7 +107,7 @@ export function createPresence(store: PresenceStore, clock: Clock) {
 
     localTargets: (): ReadonlyMap<ScreenRow['display_id'], DisplayTarget> => store.localTargets(),
 
-    read: (displayIds: ScreenRow['display_id'][], screenIds: string[]): Promise<PresenceSnapshot> =>
+    read: (displayIds: ScreenRow['display_id'][], screenIds: string[]): Promise<PresenceState> =>
       store.read(displayIds, screenIds),
 
     takeReports: (): ScreenReport[] => store.takeReports(),
