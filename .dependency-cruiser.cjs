@@ -93,6 +93,28 @@ module.exports = {
       to: { path: '^server/src/features/', pathNot: '^server/src/features/$1/|\\.reads\\.ts$' },
     },
     {
+      name: 'law-5-screens-content-and-uptime-stand-alone',
+      comment:
+        'content/ and uptime/ know nothing of the other parts of features/screens: take what you need as an argument from app/create-features.ts.',
+      severity: 'error',
+      from: { path: '^server/src/features/screens/(content|uptime)/', pathNot: tests },
+      to: {
+        path: '^server/src/features/screens/',
+        pathNot: '^server/src/features/screens/$1/|\\.reads\\.ts$',
+      },
+    },
+    {
+      name: 'law-5-screens-pairing-and-presence-know-content-alone',
+      comment:
+        'pairing/ and presence/ build on content/ and not on each other; what needs several parts belongs into features/screens itself.',
+      severity: 'error',
+      from: { path: '^server/src/features/screens/(pairing|presence)/', pathNot: tests },
+      to: {
+        path: '^server/src/features/screens/',
+        pathNot: '^server/src/features/screens/($1|content)/|\\.reads\\.ts$',
+      },
+    },
+    {
       name: 'law-5-web-features-are-peers',
       comment:
         'A page never borrows from another page: move the shared piece into ui/ (looks) or lib/ (calls).',

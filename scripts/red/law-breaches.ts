@@ -58,6 +58,21 @@ export const lawBreaches: Breach[] = [
     'server/src/features/zz-two/zz-two.service.ts',
   ),
   importing(
+    'law-5-server-features-are-peers',
+    'server/src/features/zz-one/zz-one.service.ts',
+    'server/src/features/zz-two/zz-two.activity.ts',
+  ),
+  importing(
+    'law-5-screens-content-and-uptime-stand-alone',
+    'server/src/features/screens/content/zz-breach.ts',
+    'server/src/features/screens/presence/zz-target.ts',
+  ),
+  importing(
+    'law-5-screens-pairing-and-presence-know-content-alone',
+    'server/src/features/screens/presence/zz-breach.ts',
+    'server/src/features/screens/uptime/zz-target.ts',
+  ),
+  importing(
     'law-5-web-features-are-peers',
     'web/src/features/zz-one/zz-breach.ts',
     'web/src/features/zz-two/zz-target.ts',

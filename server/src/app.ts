@@ -9,7 +9,7 @@ import { createRecurringJobs } from './app/recurring-jobs.ts';
 import { serveSockets } from './app/serve-sockets.ts';
 import type { Config } from './config/config.ts';
 import { openDatabase } from './db/database.ts';
-import { tidy } from './db/housekeeping.ts';
+import { deleteExpiredRows } from './db/housekeeping.ts';
 import { migrate } from './db/migrator.ts';
 import type { Db } from './db/schema.ts';
 import { type Certificate, readCertificate } from './http/certificate.ts';
@@ -40,9 +40,9 @@ export interface App {
   hub: Hub;
   db: Db;
   /** The address of this server, once it listens. */
-  place(): ServerAddress;
+  address(): ServerAddress;
   /** The hourly housekeeping: deletes expired rows and incomplete uploads. */
-  tidy(): Promise<void>;
+  runHousekeeping(): Promise<void>;
   /** Finishes running requests, lets clients reconnect, and saves telemetry. */
   stop(): Promise<void>;
 }
@@ -52,9 +52,9 @@ export interface AppOptions {
   clock: Clock;
   logger: FastifyServerOptions['logger'];
   /** Called when the disk under the database fails: the server must not acknowledge anything from then on. */
-  onBroken?: (error: unknown) => void;
+  onDiskFailure?: (error: unknown) => void;
   /** Called when a renewed certificate has other names, and so the server has another address. */
-  onRenamed?: (place: ServerAddress) => void;
+  onAddressChange?: (address: ServerAddress) => void;
 }
 
 /** Opens the database, migrates it and builds the server. The caller makes it listen. */
@@ -64,24 +64,24 @@ export async function buildApp(options: AppOptions): Promise<App> {
   const onRenewed = (renewed: Certificate) => {
     const before = certificate?.leaf.subjectAltName;
     certificate = renewed;
-    if (renewed.leaf.subjectAltName !== before && app.server.listening) options.onRenamed?.(place());
+    if (renewed.leaf.subjectAltName !== before && app.server.listening) options.onAddressChange?.(address());
   };
   const app = createHttp(config, certificate, { clock, logger: options.logger, onRenewed });
   app.server.maxConnections = config.connectionsMax;
   const onError: OnError = (error) => app.log.error({ err: error });
-  const db = openDatabase(config.database, onError, options.onBroken);
+  const db = openDatabase(config.database, onError, options.onDiskFailure);
   await migrate(db);
 
   const sockets = createSocketServer(app.server, config, onError);
   const passwords = await createPasswords(config.passwordCost);
   const media = createDiskStore(join(config.dataDir, 'media'));
   mkdirSync(media.dir, { recursive: true });
-  const place = (): ServerAddress => {
-    const listening = app.server.address();
-    const port = typeof listening === 'object' && listening ? listening.port : config.port;
+  const address = (): ServerAddress => {
+    const listener = app.server.address();
+    const port = typeof listener === 'object' && listener ? listener.port : config.port;
     return { publicUrl: config.publicUrl, host: config.host, port, certificate: certificate?.leaf };
   };
-  const addressFor = (cameTo: string | undefined) => reachableAddress(place(), cameTo);
+  const addressFor = (connectedTo: string | undefined) => reachableAddress(address(), connectedTo);
   const features = createFeatures({
     config,
     clock,
@@ -105,13 +105,13 @@ export async function buildApp(options: AppOptions): Promise<App> {
   serveDocs(app);
   serveSockets(sockets, features);
 
-  const tidyNow = async () => {
-    await tidy(db, clock, (id) => sockets.fleetRooms.disconnect(sessionRoom(id)));
+  const runHousekeeping = async () => {
+    await deleteExpiredRows(db, clock, (id) => sockets.fleetRooms.disconnect(sessionRoom(id)));
     // The system's clock instead of ours, because the files carry the system's time.
     await media.sweep(Date.now() - INCOMPLETE_UPLOAD_MS);
   };
   const jobs = createRecurringJobs(onError);
-  jobs.inOneProcess(HOUR, tidyNow);
+  jobs.inOneProcess(HOUR, runHousekeeping);
   jobs.inEveryProcess(SAVE_TELEMETRY_MS, features.saveTelemetry);
   jobs.inEveryProcess(LAG_CHECK_MS, features.announceLag);
 
@@ -127,10 +127,10 @@ export async function buildApp(options: AppOptions): Promise<App> {
 
   return {
     http: app,
-    place,
+    address,
     hub: features.hub,
     db,
-    tidy: tidyNow,
+    runHousekeeping,
     async stop() {
       jobs.stop();
       const cutOff = setTimeout(() => app.server.closeAllConnections(), STOP_GRACE_MS);

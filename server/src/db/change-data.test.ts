@@ -54,7 +54,7 @@ const refusedByTheCompiler: RecordedChange[] = [
   { type: 'users-online', entityId, after: { count: 1 } },
 ];
 
-it('finds the changes of some types, each with the data of its type', () => {
+it('returns the changes of the given types, each with the data of its type', () => {
   const changes: RecordedChange[] = [
     { type: 'item-created', entityId: trusted('a'), after: item },
     { type: 'display-updated', entityId: trusted('b'), before: null, after: display },

@@ -52,7 +52,7 @@ const revision = async () => {
   return (await query.executeTakeFirstOrThrow()).revision;
 };
 
-it('runs on the database that it says it does', async () => {
+it('runs on the database of this test run', async () => {
   const version =
     process.env.TEST_DATABASE === 'postgres' ? sql`version()` : sql`'SQLite ' || sqlite_version()`;
   const { rows } = await sql<{ version: string }>`select ${version} as version`.execute(app.app.db);
@@ -60,7 +60,7 @@ it('runs on the database that it says it does', async () => {
   expect(rows[0]?.version).toMatch(process.env.TEST_DATABASE === 'postgres' ? /^PostgreSQL/ : /^SQLite 3\./);
 });
 
-it('raises the revision once and writes every change under it', async () => {
+it('raises the revision once and logs every change under it', async () => {
   const before = await revision();
 
   await mutate(scope(), async ({ record }) => {
@@ -80,17 +80,17 @@ it('raises the revision once and writes every change under it', async () => {
   });
 });
 
-it('attaches what a hook read before the commit to the batch', async () => {
-  const other = await asOwner(app);
+it('attaches the result of the hook before the commit to the batch', async () => {
+  const otherOwner = await asOwner(app);
   const before = await app.app.db.selectFrom('items').select('id').execute();
-  await anItem(other);
+  await anItem(otherOwner);
 
   await mutate(scope(), async () => null);
 
   expect(published.at(-1)?.itemCount).toBe(before.length + 1);
 });
 
-it('leaves nothing behind and tells nobody when the work fails', async () => {
+it('rolls back and publishes nothing when the work fails', async () => {
   const before = { revision: await revision(), changes: await changes(), published: published.length };
 
   const attempt = mutate(scope(), async ({ tx, record }) => {
@@ -115,7 +115,7 @@ it('leaves nothing behind and tells nobody when the work fails', async () => {
   expect(name).not.toBe('Half done');
 });
 
-it('gives parallel mutations of a restaurant a revision each, and publishes them in order', async () => {
+it('gives each parallel mutation of a restaurant its own revision, and publishes them in order', async () => {
   const before = await revision();
   published.length = 0;
 
@@ -126,9 +126,9 @@ it('gives parallel mutations of a restaurant a revision each, and publishes them
   );
 });
 
-it('lets the database itself refuse an item of another restaurant on a menu', async () => {
-  const stranger = await asOwner(app);
-  const foreign = await anItem(stranger);
+it('relies on foreign keys to refuse an item of another restaurant on a menu', async () => {
+  const otherOwner = await asOwner(app);
+  const foreignItem = await anItem(otherOwner);
   const at = new Date().toISOString();
   const id = newId<'menu'>();
   const menu = { id, restaurant_id: owner.restaurantId, name: 'M', description: '', deleted_at: null };
@@ -140,7 +140,7 @@ it('lets the database itself refuse an item of another restaurant on a menu', as
   const row = {
     restaurant_id: owner.restaurantId,
     menu_id: id,
-    item_id: trusted<'item'>(foreign.id),
+    item_id: trusted<'item'>(foreignItem.id),
     position: 0,
   };
 

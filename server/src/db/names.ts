@@ -2,7 +2,7 @@ import type { Scope } from '../lib/scope.ts';
 import { ownRows } from './own-rows.ts';
 import type { Db } from './schema.ts';
 
-/** Names and times of making of menus, items and displays by id, those in the bin included. */
+/** Names and times of creation of menus, items and displays, by id; also of those in the bin. */
 export async function namesOf(
   db: Db,
   scope: Scope,

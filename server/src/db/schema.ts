@@ -2,8 +2,8 @@ import type { Kysely, Transaction } from 'kysely';
 import type { TrustedId } from '../lib/trusted-id.ts';
 
 /**
- * The tables. Text ids; times are ISO 8601 UTC text; money is integer hundredths; booleans are 0 and 1; JSON is
- * text: what both databases keep alike. `revision` is the restaurant's revision of the row's last change.
+ * The tables. They use only types that both databases store alike: ids, JSON and times (ISO 8601, UTC) are text, money
+ * is integer cents, booleans are 0 and 1. `revision` is the restaurant's revision at the row's last change.
  */
 export interface Tables {
   restaurants: RestaurantRow;
@@ -29,7 +29,7 @@ export interface RestaurantRow {
   name: string;
   time_zone: string;
   currency: string;
-  /** Raised by every mutation; its row lock puts the commits of a restaurant in order. */
+  /** Raised by every mutation. The lock of this row puts the commits of a restaurant in order. */
   revision: number;
   /** The revision at which this row's own fields last changed. */
   own_revision: number;
@@ -78,7 +78,7 @@ export interface MenuRow {
   restaurant_id: TrustedId<'restaurant'>;
   name: string;
   description: string;
-  /** JSON of the layout; also of blocks whose item is not on the menu now. `null` while there is none. */
+  /** JSON of the layout, including blocks of items that are not on the menu now; `null` without a layout. */
   layout: string | null;
   created_at: string;
   updated_at: string;
@@ -86,7 +86,7 @@ export interface MenuRow {
   revision: number;
 }
 
-/** An item's place on a menu. The row of a deleted item stays, so that it returns to its place. */
+/** The position of an item on a menu. A deleted item keeps its row, so that it returns to its position. */
 export interface MenuItemRow {
   restaurant_id: TrustedId<'restaurant'>;
   menu_id: TrustedId<'menu'>;
@@ -99,11 +99,11 @@ export interface DisplayRow {
   restaurant_id: TrustedId<'restaurant'>;
   name: string;
   pairing_code: string;
-  /** Kept while its menu is in the bin; such a menu counts as none. */
+  /** Stays set while the menu is in the bin, although the display then shows no menu. */
   menu_id: TrustedId<'menu'> | null;
   media_url: string | null;
   media_type: string | null;
-  /** JSON of the settings that differ from the defaults. */
+  /** JSON of those settings that differ from the defaults. */
   settings: string;
   created_at: string;
   updated_at: string;
@@ -111,7 +111,7 @@ export interface DisplayRow {
   revision: number;
 }
 
-/** A file of the library: once per restaurant, although several restaurants may share its bytes. */
+/** A file of a restaurant's library. Rows of several restaurants may name the same file on the disk. */
 export interface MediaRow {
   id: TrustedId<'media'>;
   restaurant_id: TrustedId<'restaurant'>;
@@ -126,16 +126,16 @@ export interface MediaRow {
   created_at: string;
 }
 
-/** One entry of a display's schedule. It sleeps while its display or its menu is in the bin. */
+/** One entry of a display's schedule. It has no effect while its display or its menu is in the bin. */
 export interface ScheduleEntryRow {
   id: TrustedId<'entry'>;
   restaurant_id: TrustedId<'restaurant'>;
   display_id: TrustedId<'display'>;
   is_active: number;
   priority: number;
-  /** What it shows; null for an entry that shows files. */
+  /** `null` for an entry that shows files. */
   menu_id: TrustedId<'menu'> | null;
-  /** JSON of when it is on. */
+  /** JSON of the `schedule` field of the API. */
   schedule: string;
   created_at: string;
   updated_at: string;
@@ -143,7 +143,7 @@ export interface ScheduleEntryRow {
   revision: number;
 }
 
-/** A file's place in the loop of a schedule entry. */
+/** The position of a file in the loop of a schedule entry. */
 export interface ScheduleMediaRow {
   restaurant_id: TrustedId<'restaurant'>;
   entry_id: TrustedId<'entry'>;
@@ -162,16 +162,16 @@ export interface ScreenRow {
   painted_revision: number | null;
   painted_at: string | null;
   capabilities: string;
-  /** Its code was replaced; the row stays for a while, so that the screen gets a definite answer. */
+  /** Set when the display's code was replaced. The row stays, so that the screen learns that it was revoked. */
   revoked_at: string | null;
 }
 
-/** A code under which an unpaired screen waits. A screen that renews has two of them for a while, of one secret. */
+/** A code that an unpaired screen shows. A screen that renews its code has two claims with one secret for a while. */
 export interface ClaimRow {
   code: string;
-  /** Of the screen's secret, which becomes its screen token. */
+  /** The hash of the screen's secret, which becomes its screen token. */
   token_hash: string;
-  /** JSON of what is known of the screen. */
+  /** JSON of the screen's size and browser. */
   capabilities: string;
   created_at: string;
   last_seen: string;
@@ -179,18 +179,19 @@ export interface ClaimRow {
   taken_at: string | null;
 }
 
-/** What a screen did within one hour of the clock: telemetry, saved in batches and thinned after some days. */
+/** How a screen did within one hour of the clock: telemetry, saved in batches and deleted after some days. */
 export interface ScreenHourRow {
   screen_id: string;
-  /** The hour's begin. */
+  /** The start of the hour. */
   hour: string;
   online_ms: number;
-  /** How many changes it painted, and how long they took from commit to glass, together. */
+  /** The number of changes that it painted. */
   paints: number;
+  /** The total time of these changes from commit to painted. */
   paint_ms: number;
 }
 
-/** One change, for the activity log; events are made from memory. */
+/** One row of the change log. `before` and `after` are JSON of the types in `change-data.ts`. */
 export interface ChangeRow {
   restaurant_id: TrustedId<'restaurant'>;
   revision: number;
@@ -212,12 +213,12 @@ export interface IdempotencyKeyRow {
   created_at: string;
 }
 
-/** An address that wants news, normalised. Belongs to no restaurant. */
+/** A subscriber of the newsletter, by normalised address. Belongs to no restaurant. */
 export interface NewsletterRow {
   email: string;
   created_at: string;
 }
 
 export type Db = Kysely<Tables>;
-/** A function that must run inside a transaction asks for this. */
+/** The argument of functions that must run inside a transaction. */
 export type Tx = Transaction<Tables>;

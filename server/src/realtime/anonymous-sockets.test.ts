@@ -3,7 +3,7 @@ import { createAnonymousSockets } from './anonymous-sockets.ts';
 
 const isAnonymous = () => true;
 
-it('refuses an address that holds too many, and no other', () => {
+it('refuses more sockets of a full address, but not of others', () => {
   const sockets = createAnonymousSockets(2);
   sockets.add('2001:db8::1', isAnonymous);
   sockets.add('2001:db8::2', isAnonymous);
@@ -12,7 +12,7 @@ it('refuses an address that holds too many, and no other', () => {
   sockets.add('192.0.2.1', isAnonymous);
 });
 
-it('counts nobody who has left, and keeps nothing of an address that nobody is left of', () => {
+it('stops counting closed sockets, and forgets an address without sockets', () => {
   const sockets = createAnonymousSockets(1);
   const remove = sockets.add('192.0.2.1', isAnonymous);
   remove();
@@ -25,7 +25,7 @@ it('counts nobody who has left, and keeps nothing of an address that nobody is l
   expect(sockets.addressCount()).toBe(0);
 });
 
-it('counts nobody who has been paired since', () => {
+it('stops counting sockets that were paired', () => {
   const sockets = createAnonymousSockets(1);
   let isPaired = false;
   sockets.add('192.0.2.1', () => !isPaired);

@@ -6,7 +6,7 @@ import { createHub, type Publisher } from './hub.ts';
 import type { LocalRooms } from './rooms.ts';
 
 const emptyRooms: LocalRooms = {
-  emitToLocalOwners: () => undefined,
+  emitToLocalMembers: () => undefined,
   emitToLocalScreens: () => undefined,
   replaceMenuRooms: () => undefined,
   localSocketCount: () => 0,
@@ -18,7 +18,7 @@ const batch = (restaurantId: string, revision: number): ChangeBatch => ({
   changes: [],
 });
 
-it('tells the batches of a restaurant one after the other, however long each takes', async () => {
+it('publishes the batches of a restaurant in order, however long each takes', async () => {
   const published: number[] = [];
   const slowFirst: Publisher = async ({ revision }) => {
     await wait(revision === 1 ? 20 : 0);
@@ -33,7 +33,7 @@ it('tells the batches of a restaurant one after the other, however long each tak
   expect(published).toEqual([1, 2]);
 });
 
-it('goes on with the other publishers and the next batch when one fails', async () => {
+it('continues with the other publishers and the next batch when a publisher fails', async () => {
   const published: number[] = [];
   const errors: unknown[] = [];
   const failing: Publisher = async () => {

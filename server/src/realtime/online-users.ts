@@ -1,4 +1,7 @@
-/** Counts the different people of each restaurant whose admin is connected to this server process. */
+/**
+ * Counts the different people of each restaurant whose admin is connected to this server process. With several
+ * processes, the counts would have to come from a store that they share.
+ */
 export interface OnlineUsers {
   join(restaurantId: string, userId: string, socketId: string): void;
   leave(restaurantId: string, userId: string, socketId: string): void;

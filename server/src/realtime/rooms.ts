@@ -18,7 +18,7 @@ export const menuRoom = (id: string) => `${MENU_ROOM_PREFIX}${id}`;
  * publish every change to its own sockets.
  */
 export interface LocalRooms {
-  emitToLocalOwners<E extends ServerEvent>(room: string, event: E, payload: OwnerPayload<E>): void;
+  emitToLocalMembers<E extends ServerEvent>(room: string, event: E, payload: OwnerPayload<E>): void;
   emitToLocalScreens<E extends keyof ScreenEvents & ServerEvent>(
     room: string,
     event: E,
@@ -34,7 +34,7 @@ export interface LocalRooms {
  * several processes, each call would also be sent to the others, and `disconnect` would have to arrive for certain.
  */
 export interface FleetRooms {
-  emitToAllOwners<E extends ServerEvent>(room: string, event: E, payload: OwnerPayload<E>): void;
+  emitToAllMembers<E extends ServerEvent>(room: string, event: E, payload: OwnerPayload<E>): void;
   emitToClaimingScreen<E extends keyof ClaimEvents>(room: string, event: E, payload: ClaimEvents[E]): void;
   /** Ends the room's sockets. Their clients do not reconnect on their own. */
   disconnect(room: string): void;

@@ -6,7 +6,7 @@ export function createSocketRooms(io: Server): { localRooms: LocalRooms; fleetRo
 
   return {
     localRooms: {
-      emitToLocalOwners: (room, event, payload) => void io.local.to(room).emit(event, payload),
+      emitToLocalMembers: (room, event, payload) => void io.local.to(room).emit(event, payload),
       emitToLocalScreens: (room, event, payload) => void io.local.to(room).emit(event, payload),
       replaceMenuRooms(room, menuIds) {
         const menuRooms = menuIds.map(menuRoom);
@@ -22,7 +22,7 @@ export function createSocketRooms(io: Server): { localRooms: LocalRooms; fleetRo
       localSocketCount: (room) => socketIdsIn(room)?.size ?? 0,
     },
     fleetRooms: {
-      emitToAllOwners: (room, event, payload) => void io.to(room).emit(event, payload),
+      emitToAllMembers: (room, event, payload) => void io.to(room).emit(event, payload),
       emitToClaimingScreen: (room, event, payload) => void io.to(room).emit(event, payload),
       disconnect: (room) => void io.in(room).disconnectSockets(true),
     },

@@ -171,11 +171,11 @@ describe('a key', () => {
     const first = await send(itemRoutes.create, args, key);
 
     app.clock.advance(IDEMPOTENCY_HOURS * HOUR);
-    await app.app.tidy();
+    await app.app.runHousekeeping();
     expect((await send(itemRoutes.create, args, key)).body).toBe(first.body);
 
     app.clock.advance(1);
-    await app.app.tidy();
+    await app.app.runHousekeeping();
     const later = await send(itemRoutes.create, args, key);
     expect(later.statusCode).toBe(201);
     expect(later.json().id).not.toBe(first.json().id);

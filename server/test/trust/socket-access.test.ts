@@ -220,7 +220,7 @@ describe('the end of access', () => {
     const fresh = await stage.connect({ token: await own.freshToken() });
     app.clock.advance((SESSION_DAYS - 1) * DAY);
 
-    await app.app.tidy();
+    await app.app.runHousekeeping();
 
     await expectCut(old, 'The end of its session');
     expect(fresh.socket.connected).toBe(true);

@@ -13,7 +13,7 @@ export function displayPublisher(
   return async ({ restaurantId, changes }, rooms) => {
     const room = restaurantRoom(restaurantId);
     for (const { type, entityId } of changesOfType(changes, 'display-deleted')) {
-      rooms.emitToLocalOwners(room, type, { id: entityId });
+      rooms.emitToLocalMembers(room, type, { id: entityId });
     }
     const updates = changesOfType(changes, ...types);
     if (updates.length === 0 || !hasLocalListeners(rooms, room)) return;
@@ -23,7 +23,7 @@ export function displayPublisher(
       for (const { entityId } of changesOfType(changes, type)) {
         // A display that was deleted since is absent; its deletion has an event of its own.
         const display = displays.get(entityId);
-        if (display) rooms.emitToLocalOwners(room, type, display);
+        if (display) rooms.emitToLocalMembers(room, type, display);
       }
     }
   };

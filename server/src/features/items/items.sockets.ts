@@ -6,9 +6,9 @@ import { restaurantRoom } from '../../realtime/rooms.ts';
 export const publishItems: Publisher = async ({ restaurantId, changes }, rooms) => {
   const room = restaurantRoom(restaurantId);
   for (const type of ['item-created', 'item-updated', 'item-availability-changed'] as const) {
-    for (const { after } of changesOfType(changes, type)) rooms.emitToLocalOwners(room, type, after);
+    for (const { after } of changesOfType(changes, type)) rooms.emitToLocalMembers(room, type, after);
   }
   for (const { type, entityId } of changesOfType(changes, 'item-deleted')) {
-    rooms.emitToLocalOwners(room, type, { id: entityId });
+    rooms.emitToLocalMembers(room, type, { id: entityId });
   }
 };

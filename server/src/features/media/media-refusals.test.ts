@@ -227,7 +227,7 @@ it('sweeps while the server runs, not only at its start', async () => {
   await writeFile(join(incoming, 'crashed.part'), 'x');
   await utimes(join(incoming, 'crashed.part'), 1_000, 1_000);
 
-  await app.app.tidy();
+  await app.app.runHousekeeping();
 
   expect((await mediaFolder(app)).incoming).toEqual([]);
 });

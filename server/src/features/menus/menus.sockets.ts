@@ -9,7 +9,7 @@ export function menuPublisher(db: Db): Publisher {
   return async ({ restaurantId, changes }, rooms) => {
     const room = restaurantRoom(restaurantId);
     for (const { type, entityId } of changesOfType(changes, 'menu-deleted')) {
-      rooms.emitToLocalOwners(room, type, { id: entityId });
+      rooms.emitToLocalMembers(room, type, { id: entityId });
     }
     const updates = changesOfType(changes, 'menu-created', 'menu-updated');
     if (updates.length === 0 || !hasLocalListeners(rooms, room)) return;
@@ -19,7 +19,7 @@ export function menuPublisher(db: Db): Publisher {
     );
     for (const { type, entityId } of updates) {
       const menu = menus.get(entityId);
-      if (menu) rooms.emitToLocalOwners(room, type, menu);
+      if (menu) rooms.emitToLocalMembers(room, type, menu);
     }
   };
 }

@@ -5,6 +5,6 @@ import { restaurantRoom } from '../../realtime/rooms.ts';
 /** Sends changes of the restaurant to its owners. */
 export const publishRestaurants: Publisher = async ({ restaurantId, changes }, rooms) => {
   for (const { type, after } of changesOfType(changes, 'restaurant-updated')) {
-    rooms.emitToLocalOwners(restaurantRoom(restaurantId), type, after);
+    rooms.emitToLocalMembers(restaurantRoom(restaurantId), type, after);
   }
 };

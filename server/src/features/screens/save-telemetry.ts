@@ -4,7 +4,7 @@ import type { Presence } from './presence/presence.ts';
 import { addScreenHours } from './uptime/screen-hours.repo.ts';
 import type { ScreenHours } from './uptime/screen-hours.ts';
 
-/** Saves what screens reported since the last call. Unsaved telemetry is kept for the next call if the database fails. */
+/** Saves what screens reported since the last call. If the database fails, the next call saves it. */
 export async function saveTelemetry(db: Db, presence: Presence, hours: ScreenHours): Promise<void> {
   const rows = hours.takeUnsaved();
   // `last_seen` is stored before the hours: were it older, the time between would count twice after a crash.

@@ -82,9 +82,9 @@ export function createScreenSockets(deps: ScreenSocketsDeps) {
     'join-display': async ({ identity }, displayId) => {
       // Joins nothing: screens and members are in their rooms already. It only checks the id, as specified.
       const isOwnDisplay = identity.kind === 'screen' && identity.screen.displayId === displayId;
-      const isMembers =
+      const isOfMember =
         identity.kind === 'member' && (await displayBelongsTo(identity.member.scope, displayId));
-      if (!isOwnDisplay && !isMembers) throw notFound('Display');
+      if (!isOwnDisplay && !isOfMember) throw notFound('Display');
       return { id: displayId };
     },
 
@@ -92,7 +92,7 @@ export function createScreenSockets(deps: ScreenSocketsDeps) {
       if (connection.identity.kind !== 'anonymous') {
         throw new AppError(
           'conflict',
-          'This connection already belongs to somebody: open another one to pair.',
+          'This connection is signed in or paired already. Open another one to pair.',
         );
       }
       const { screen, ...paired } = await pairing.pair({ typedCode: pairingCode, ip: connection.ip });

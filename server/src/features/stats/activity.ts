@@ -3,7 +3,7 @@ import type { Activity } from '@menuboard/contract/stats';
 import type { ChangeRow } from '../../db/schema.ts';
 import type { ExplainChange, Explanation } from '../../lib/activity.ts';
 
-/** What the log does not store. Both are absent for an entity that housekeeping has removed. */
+/** Facts that the log does not store; `undefined` for an entity that housekeeping has deleted. */
 export interface KnownEntities {
   nameOf: (id: string) => string | undefined;
   createdAtOf: (id: string) => string | undefined;

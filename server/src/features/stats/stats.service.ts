@@ -12,12 +12,12 @@ import { hasScreen } from '../screens/screens.reads.ts';
 import { entityIdsIn, explainChanges, toActivity } from './activity.ts';
 import { latestChanges } from './stats.repo.ts';
 
-type Measured = Pick<DisplayPerformance, 'uptime' | 'loadTimeMs' | 'screens' | 'hours'>;
+type Performance = Pick<DisplayPerformance, 'uptime' | 'loadTimeMs' | 'screens' | 'hours'>;
 
 export interface StatsDeps {
   db: Db;
   /** Uptime and load times of each display of the restaurant over the last 24 hours. */
-  performanceOf: (scope: Scope) => Promise<(displayId: string) => Measured>;
+  performanceOf: (scope: Scope) => Promise<(displayId: string) => Performance>;
   /** How many different people of the restaurant have the admin open. */
   onlineUsers: (restaurantId: string) => number;
   /** Explains the rows of the change log, by their type. */
@@ -40,7 +40,7 @@ export function createStatsService({ db, performanceOf, onlineUsers, explainers 
   return {
     async get(scope: Scope): Promise<Stats> {
       const displays = await listDisplays(db, scope);
-      const measured = await performanceOf(scope);
+      const performanceOfDisplay = await performanceOf(scope);
       const totalItems = await countLive(db, scope, 'items');
       return {
         totalMenus: await countLive(db, scope, 'menus'),
@@ -48,7 +48,7 @@ export function createStatsService({ db, performanceOf, onlineUsers, explainers 
         activeDisplays: displays.filter((row) => row.live_menu_id !== null).length,
         onlineUsers: onlineUsers(scope.restaurantId),
         recentActivity: await recentActivity(scope),
-        performance: displays.map(({ id, name }) => ({ displayId: id, name, ...measured(id) })),
+        performance: displays.map(({ id, name }) => ({ displayId: id, name, ...performanceOfDisplay(id) })),
         setup: {
           hasItem: totalItems > 0,
           hasMenuWithItems: await hasFilledMenu(db, scope),

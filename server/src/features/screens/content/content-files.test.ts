@@ -24,7 +24,7 @@ async function upload(by: OwnerClient, file: ApiFile): Promise<MediaItem> {
   return (await by.send(mediaRoutes.upload, { files: [file] })).json();
 }
 
-async function aPictured(imageUrl: string) {
+async function itemWithImage(imageUrl: string) {
   const { id } = await anItem(owner);
   return owner.ok(itemRoutes.update, { params: { id }, body: { imageUrl } });
 }
@@ -34,13 +34,13 @@ async function filesOf(display: { pairingCode: string }): Promise<ManifestFile[]
   return (await app.ok(pairingRoutes.content, { params: { pairingCode } })).manifest.files;
 }
 
-describe('the files of a content', () => {
-  it('are those of its items, its media and its schedule, by hash, kind and size', async () => {
+describe('the files of a manifest', () => {
+  it('include those of items, media and schedule, with hash, type and size', async () => {
     const soup = await upload(owner, { name: 'soup.png', bytes: await aPng(40, 30) });
-    const film = await upload(owner, { name: 'kitchen.mp4', bytes: aVideo().bytes });
-    const item = await aPictured(soup.url);
+    const video = await upload(owner, { name: 'kitchen.mp4', bytes: aVideo().bytes });
+    const item = await itemWithImage(soup.url);
     const display = await aDisplay(owner, await aMenu(owner, [item]));
-    const content = { type: 'media' as const, mediaItems: [film, soup] };
+    const content = { type: 'media' as const, mediaItems: [video, soup] };
     const body = { content, schedule: { type: 'always' as const } };
     await owner.ok(scheduleRoutes.create, { params: { id: display.id }, body });
 
@@ -48,7 +48,7 @@ describe('the files of a content', () => {
 
     expect(files.map(({ url, type }) => ({ url, type }))).toEqual([
       { url: soup.url, type: 'image' },
-      { url: film.url, type: 'video' },
+      { url: video.url, type: 'video' },
     ]);
     for (const { url, sha256, size } of files) {
       const { rawPayload } = await app.app.http.inject({ method: 'GET', url });
@@ -57,12 +57,12 @@ describe('the files of a content', () => {
     }
   });
 
-  it('are neither those of other hosts nor those of another restaurant', async () => {
-    const stranger = await asOwner(app);
-    const theirs = await upload(stranger, { name: 'a.png', bytes: await aPng(41, 31) });
-    const far = await aPictured('https://pictures.example/soup.jpg');
-    const foreign = await aPictured(theirs.url);
-    const display = await aDisplay(owner, await aMenu(owner, [far, foreign]));
+  it('exclude files of other hosts and of other restaurants', async () => {
+    const otherOwner = await asOwner(app);
+    const otherFile = await upload(otherOwner, { name: 'a.png', bytes: await aPng(41, 31) });
+    const external = await itemWithImage('https://pictures.example/soup.jpg');
+    const foreign = await itemWithImage(otherFile.url);
+    const display = await aDisplay(owner, await aMenu(owner, [external, foreign]));
 
     expect(await filesOf(display)).toEqual([]);
   });

@@ -20,7 +20,7 @@ afterAll(() => app.stop());
 function createRecordingRooms() {
   const emitted: { room: string; event: string; payload: unknown }[] = [];
   const rooms: LocalRooms = {
-    emitToLocalOwners: () => undefined,
+    emitToLocalMembers: () => undefined,
     emitToLocalScreens: (room, event, payload) => emitted.push({ room, event, payload }),
     replaceMenuRooms: () => undefined,
     localSocketCount: () => 1,
@@ -36,7 +36,7 @@ async function openClosedDatabase(): Promise<Db> {
   return db;
 }
 
-it('announces what it cannot make a patch of: the next patch would hide that one is missing', async () => {
+it('asks screens to fetch when a patch cannot be prepared, because the next patch would hide the gap', async () => {
   const owner = await asOwner(app);
   const item = await anItem(owner);
   const menu = await aMenu(owner, [item]);

@@ -28,7 +28,7 @@ export interface ScreenPublisherDeps {
   scheduleStatusUpdate: (displayIds: DisplayRow['id'][]) => void;
 }
 
-/** Spreads the fetches of many screens over a time; few screens need not wait. */
+/** Spreads the fetches of many screens over a time. With several server processes, it needs the count of all. */
 function spreadOf(screenCount: number): number {
   return screenCount <= 10 ? 0 : Math.min(FETCH_SPREAD_MAX_MS, screenCount * 2);
 }

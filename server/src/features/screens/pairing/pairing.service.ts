@@ -129,10 +129,10 @@ export function createPairingService(deps: PairingDeps) {
       return { ...(await contentOf(row.display_id)), screenToken: token, pairingCode: row.pairing_code };
     },
 
-    /** The content of the display with that code. A known token costs no budget, not even a revoked one. */
+    /** The content of the display with that code. A known token does not count as a guess, not even a revoked one. */
     async content(typedCode: string, ip: string, token: string | undefined): Promise<ScreenContent> {
       const row = token === undefined ? undefined : await repo.findScreenByToken(db, hashToken(token));
-      // Otherwise all screens of a restaurant behind one address would spend its budget after a change of their codes.
+      // Otherwise all screens of a restaurant behind one address would use up its guesses after a change of their codes.
       if (row?.isEnded) throw notPairedAnyMore();
       if (row && row.pairing_code === normalizePairingCode(typedCode)) return contentOf(row.display_id);
       const display = await displayOfCode(typedCode, ip);

@@ -77,7 +77,7 @@ export function createStatusFeed(
     for (const { id, restaurant_id: restaurantId } of displays) {
       const status = statuses.get(id);
       if (status)
-        localRooms.emitToLocalOwners(restaurantRoom(restaurantId), 'display-status', { id, status });
+        localRooms.emitToLocalMembers(restaurantRoom(restaurantId), 'display-status', { id, status });
     }
   }
 

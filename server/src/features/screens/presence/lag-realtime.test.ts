@@ -1,4 +1,4 @@
-/** What owners hear of a screen's glass: who lags and why, what screens report, and who comes back with Undo. */
+/** The status that owners get of screens: lag with its reason, self-reports, and screens that return with Undo. */
 import { binRoutes } from '@menuboard/contract/bin';
 import { type DisplayStatus, displayRoutes } from '@menuboard/contract/displays';
 import { RETURN_EVERY_MS } from '@menuboard/contract/domain/limits';
@@ -21,32 +21,32 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-const aClient = socketClients(() => url);
+const connectClient = socketClients(() => url);
 
-const PATIENCE = { timeout: 4_500 };
+const WAIT = { timeout: 4_500 };
 
-/** A screen that shows its menu, and the owner's phone. */
-async function aWall() {
+/** Connects a screen that shows a menu, and an owner's phone. */
+async function connectScreenAndPhone() {
   const item = await anItem(owner);
   const display = await aDisplay(owner, await aMenu(owner, [item]));
   const paired = await aPairedScreen(app, display);
-  const screen = await aClient({ screenToken: paired.screenToken, tag: paired.manifest.tag });
+  const screen = await connectClient({ screenToken: paired.screenToken, tag: paired.manifest.tag });
   const statusOf = async () => (await owner.ok(displayRoutes.get, { params: { id: display.id } })).status;
   await vi.waitFor(async () => expect((await statusOf()).isOnline).toBe(true));
-  const phone = await aClient({ token: owner.token });
-  const told = () =>
+  const phone = await connectClient({ token: owner.token });
+  const announcedStatus = () =>
     phone.heard
       .filter(({ event }) => event === 'display-status')
       .map(({ payload }) => payload as { id: string; status: DisplayStatus })
       .filter(({ id }) => id === display.id)
       .at(-1)?.status;
-  /** Owners have heard of the change, too: what they hear after that is of something else. */
+  /** Changes the price and waits for its status event, so that later events have another cause. */
   const edit = async (price: number) => {
     await owner.ok(itemRoutes.update, { params: { id: item.id }, body: { price } });
     const { tag } = await statusOf();
-    await vi.waitFor(() => expect(told()?.tag).toBe(tag), PATIENCE);
+    await vi.waitFor(() => expect(announcedStatus()?.tag).toBe(tag), WAIT);
   };
-  return { display, paired, screen, phone, edit, statusOf, told };
+  return { display, paired, screen, phone, edit, statusOf, announcedStatus };
 }
 
 const report = {
@@ -60,9 +60,9 @@ const report = {
   problem: null,
 };
 
-describe('a screen that does not show a change', () => {
-  it('is named within 45 s with the reason, and no more once it has painted it', async () => {
-    const { screen, edit, statusOf, told } = await aWall();
+describe('a connected screen that has not painted a change', () => {
+  it('lags from 30 s after the change until it has painted the change', async () => {
+    const { screen, edit, statusOf, announcedStatus } = await connectScreenAndPhone();
     const changedAt = iso(app.clock.now());
     await edit(7);
     app.clock.advance(29 * SECOND);
@@ -71,24 +71,27 @@ describe('a screen that does not show a change', () => {
     app.clock.advance(2 * SECOND);
 
     const lag = { since: changedAt, reason: 'unpainted' };
-    await vi.waitFor(() => expect(told()?.screens[0]).toMatchObject({ isOnline: true, lag }), PATIENCE);
+    await vi.waitFor(
+      () => expect(announcedStatus()?.screens[0]).toMatchObject({ isOnline: true, lag }),
+      WAIT,
+    );
     await screen.emit('painted', { tag: (await statusOf()).tag });
-    await vi.waitFor(() => expect(told()?.screens[0]?.lag).toBeNull(), PATIENCE);
+    await vi.waitFor(() => expect(announcedStatus()?.screens[0]?.lag).toBeNull(), WAIT);
   });
 
-  it('is silent when its beat is overdue, and has not drawn it once its heart beats with the tag of before', async () => {
-    const { screen, paired, edit, told } = await aWall();
+  it('is silent while its heartbeat is overdue, and unpainted once a heartbeat brings the previous tag', async () => {
+    const { screen, paired, edit, announcedStatus } = await connectScreenAndPhone();
     await edit(7);
     app.clock.advance(71 * SECOND);
-    await vi.waitFor(() => expect(told()?.screens[0]?.lag?.reason).toBe('silent'), PATIENCE);
+    await vi.waitFor(() => expect(announcedStatus()?.screens[0]?.lag?.reason).toBe('silent'), WAIT);
 
     await screen.emit('heartbeat', { tag: paired.manifest.tag });
 
-    await vi.waitFor(() => expect(told()?.screens[0]?.lag?.reason).toBe('unpainted'), PATIENCE);
+    await vi.waitFor(() => expect(announcedStatus()?.screens[0]?.lag?.reason).toBe('unpainted'), WAIT);
   });
 
-  it('has the problem that it tells', async () => {
-    const { screen, paired, edit, told } = await aWall();
+  it('lags because of the problem that it reported', async () => {
+    const { screen, paired, edit, announcedStatus } = await connectScreenAndPhone();
     await edit(7);
     app.clock.advance(20 * SECOND);
     const problem = { kind: 'file-missing', at: app.clock.now() };
@@ -96,36 +99,40 @@ describe('a screen that does not show a change', () => {
     app.clock.advance(12 * SECOND);
 
     await vi.waitFor(
-      () => expect(told()?.screens[0]).toMatchObject({ lag: { reason: 'problem' }, reported: { problem } }),
-      PATIENCE,
+      () =>
+        expect(announcedStatus()?.screens[0]).toMatchObject({
+          lag: { reason: 'problem' },
+          reported: { problem },
+        }),
+      WAIT,
     );
   });
 
-  it('and goes away is offline, and lags no more', async () => {
-    const { screen, edit, told } = await aWall();
+  it('stops lagging when it goes offline', async () => {
+    const { screen, edit, announcedStatus } = await connectScreenAndPhone();
     await edit(7);
     app.clock.advance(31 * SECOND);
-    await vi.waitFor(() => expect(told()?.screens[0]?.lag).not.toBeNull(), PATIENCE);
+    await vi.waitFor(() => expect(announcedStatus()?.screens[0]?.lag).not.toBeNull(), WAIT);
 
     screen.close();
 
     await vi.waitFor(
-      () => expect(told()?.screens[0]).toMatchObject({ isOnline: false, lag: null }),
-      PATIENCE,
+      () => expect(announcedStatus()?.screens[0]).toMatchObject({ isOnline: false, lag: null }),
+      WAIT,
     );
   });
 });
 
-describe('what a screen reports', () => {
-  it('is told, and is still known when it has gone', async () => {
-    const { screen, paired, statusOf, told } = await aWall();
+describe('a self-report', () => {
+  it('is sent to owners, and stays known after the screen has disconnected', async () => {
+    const { screen, paired, statusOf, announcedStatus } = await connectScreenAndPhone();
 
     await screen.emit('heartbeat', { tag: paired.manifest.tag, report });
-    await vi.waitFor(() => expect(told()?.screens[0]?.reported).toEqual(report), PATIENCE);
+    await vi.waitFor(() => expect(announcedStatus()?.screens[0]?.reported).toEqual(report), WAIT);
     screen.close();
     await vi.waitFor(async () => expect((await statusOf()).isOnline).toBe(false));
     const row = () => app.app.db.selectFrom('screens').select('capabilities').execute();
-    await vi.waitFor(async () => expect(JSON.stringify(await row())).toContain('Chrome 67'), PATIENCE);
+    await vi.waitFor(async () => expect(JSON.stringify(await row())).toContain('Chrome 67'), WAIT);
 
     expect((await statusOf()).screens[0]).toMatchObject({ onlineSince: null, reported: report });
   });
@@ -133,11 +140,11 @@ describe('what a screen reports', () => {
   it.each([
     ['nothing', undefined],
     ['no object', 'Chrome'],
-    ['too much', { ...report, padding: 'x'.repeat(2_000) }],
-  ])('may be %s: its heart beats all the same', async (_, said) => {
-    const { screen, paired, statusOf } = await aWall();
+    ['too large', { ...report, padding: 'x'.repeat(2_000) }],
+  ])('that is %s is ignored, but the heartbeat counts', async (_, received) => {
+    const { screen, paired, statusOf } = await connectScreenAndPhone();
 
-    const answer = await screen.emit('heartbeat', { tag: paired.manifest.tag, report: said });
+    const answer = await screen.emit('heartbeat', { tag: paired.manifest.tag, report: received });
 
     expect(answer).toMatchObject({ ok: true, data: { tag: paired.manifest.tag } });
     expect((await statusOf()).screens[0]?.reported).toBeNull();
@@ -145,8 +152,8 @@ describe('what a screen reports', () => {
 });
 
 describe('the screen of a deleted display', () => {
-  it('is sent away with its token, and let in with it again after Undo', async () => {
-    const { display, paired, statusOf, told } = await aWall();
+  it('is refused with its token, and accepted again after Undo', async () => {
+    const { display, paired, statusOf, announcedStatus } = await connectScreenAndPhone();
     const params = { pairingCode: display.pairingCode };
     const token = { token: paired.screenToken };
 
@@ -160,14 +167,14 @@ describe('the screen of a deleted display', () => {
     const awaited = await statusOf();
     expect(awaited.isOnline).toBe(false);
     expect(Date.parse(awaited.returnsBy ?? '')).toBeGreaterThanOrEqual(by);
-    await vi.waitFor(() => expect(told()?.returnsBy).toBe(awaited.returnsBy), PATIENCE);
+    await vi.waitFor(() => expect(announcedStatus()?.returnsBy).toBe(awaited.returnsBy), WAIT);
     expect((await app.ok(pairingRoutes.content, { params }, token)).display.id).toBe(display.id);
-    await aClient({ screenToken: paired.screenToken });
+    await connectClient({ screenToken: paired.screenToken });
     await vi.waitFor(async () => expect(await statusOf()).toMatchObject({ isOnline: true, returnsBy: null }));
   });
 
-  it('is not awaited when it had been away before, nor for ever', async () => {
-    const { display, screen, statusOf } = await aWall();
+  it('is not expected back if it was offline before, nor after the return time', async () => {
+    const { display, screen, statusOf } = await connectScreenAndPhone();
     screen.close();
     await vi.waitFor(async () => expect((await statusOf()).isOnline).toBe(false));
     app.clock.advance(MINUTE);
@@ -175,7 +182,7 @@ describe('the screen of a deleted display', () => {
     await owner.ok(binRoutes.restore, { params: { kind: 'display', id: display.id } });
     expect((await statusOf()).returnsBy).toBeNull();
 
-    const other = await aWall();
+    const other = await connectScreenAndPhone();
     await owner.ok(displayRoutes.remove, { params: { id: other.display.id } });
     await owner.ok(binRoutes.restore, { params: { kind: 'display', id: other.display.id } });
     expect((await other.statusOf()).returnsBy).not.toBeNull();
@@ -183,8 +190,8 @@ describe('the screen of a deleted display', () => {
     expect((await other.statusOf()).returnsBy).toBeNull();
   });
 
-  it('does not come back once its code was replaced', async () => {
-    const { display, paired } = await aWall();
+  it('stays refused if the code was replaced before', async () => {
+    const { display, paired } = await connectScreenAndPhone();
     const id = display.id;
     const { pairingCode } = await owner.ok(displayRoutes.regeneratePairingCode, { params: { id } });
     await owner.ok(displayRoutes.remove, { params: { id } });

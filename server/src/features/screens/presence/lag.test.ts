@@ -4,11 +4,11 @@ import { expect, it } from 'vitest';
 import { iso } from '../../../lib/clock.ts';
 import { lagOf } from './lag.ts';
 
-const changed = Date.parse('2026-06-12T11:02:00Z');
-const target = { tag: 'new', since: changed };
-const lastMessageAt = changed - 20_000;
+const changedAt = Date.parse('2026-06-12T11:02:00Z');
+const target = { tag: 'new', since: changedAt };
+const lastMessageAt = changedAt - 20_000;
 const screen = { paintedTag: 'old', onlineSince: 0, lastMessageAt, selfReport: null };
-const late = changed + LAG_MS;
+const limit = changedAt + LAG_MS;
 
 const report: SelfReport = {
   player: '1',
@@ -25,25 +25,25 @@ const withProblem = (kind: NonNullable<SelfReport['problem']>['kind'], at: numbe
   selfReport: { ...report, problem: { kind, at } },
 });
 
-it('is nothing within the time that a change may take, once painted, or while nothing is wanted', () => {
-  expect(lagOf(screen, target, late - 1)).toBeNull();
-  expect(lagOf({ ...screen, paintedTag: 'new' }, target, late)).toBeNull();
-  expect(lagOf(screen, undefined, late)).toBeNull();
+it('is null before the limit, after painting, and without a target', () => {
+  expect(lagOf(screen, target, limit - 1)).toBeNull();
+  expect(lagOf({ ...screen, paintedTag: 'new' }, target, limit)).toBeNull();
+  expect(lagOf(screen, undefined, limit)).toBeNull();
 });
 
 it.each([
   ['unpainted', screen],
-  ['unpainted', { ...screen, lastMessageAt: changed + 1 }],
-  ['silent', { ...screen, lastMessageAt: changed - 41_000 }],
-  ['problem', withProblem('file-missing', changed + 5_000)],
-  ['unpainted', withProblem('file-missing', changed - 3_600_000)],
-  ['unpainted', withProblem('socket-lost', changed + 5_000)],
-] as const)('is %s', (reason, lagging) => {
-  expect(lagOf(lagging, target, late)).toEqual({ since: iso(changed), reason });
+  ['unpainted', { ...screen, lastMessageAt: changedAt + 1 }],
+  ['silent', { ...screen, lastMessageAt: changedAt - 41_000 }],
+  ['problem', withProblem('file-missing', changedAt + 5_000)],
+  ['unpainted', withProblem('file-missing', changedAt - 3_600_000)],
+  ['unpainted', withProblem('socket-lost', changedAt + 5_000)],
+] as const)('has the reason %s', (reason, lagging) => {
+  expect(lagOf(lagging, target, limit)).toEqual({ since: iso(changedAt), reason });
 });
 
-it('begins with the connection, if that is younger than the change', () => {
-  const onlineSince = changed + 60_000;
+it('starts with the connection if the screen connected after the change', () => {
+  const onlineSince = changedAt + 60_000;
 
   expect(lagOf({ ...screen, onlineSince }, target, onlineSince + LAG_MS - 1)).toBeNull();
   expect(lagOf({ ...screen, onlineSince }, target, onlineSince + LAG_MS)).toEqual({
@@ -52,7 +52,7 @@ it('begins with the connection, if that is younger than the change', () => {
   });
 });
 
-it('is silent only once a beat is overdue, however long ago the change', () => {
+it('is silent only when a heartbeat is overdue, however old the change is', () => {
   expect(lagOf(screen, target, lastMessageAt + 70_000)?.reason).toBe('unpainted');
   expect(lagOf(screen, target, lastMessageAt + 70_001)?.reason).toBe('silent');
 });

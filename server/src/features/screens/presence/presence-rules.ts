@@ -40,7 +40,7 @@ export interface AwaitedReturn {
 }
 
 /** What a presence store knows of some displays and screens, each by id. */
-export interface PresenceSnapshot {
+export interface PresenceState {
   screens: ReadonlyMap<string, ConnectedScreen>;
   /** Reports that are not in the database yet. */
   reports: ReadonlyMap<string, ScreenReport>;
@@ -161,7 +161,7 @@ export function statusOf(
   displayId: string,
   tag: string,
   rows: ScreenRow[],
-  presence: PresenceSnapshot,
+  presence: PresenceState,
   now: number,
 ): DisplayStatus {
   const target = presence.targets.get(displayId);

@@ -1,9 +1,9 @@
 import type { DisplayRow } from '../../../db/schema.ts';
 import type { ScreenReport } from './presence.repo.ts';
-import type { AwaitedReturn, ConnectedScreen, DisplayTarget, PresenceSnapshot } from './presence-rules.ts';
+import type { AwaitedReturn, ConnectedScreen, DisplayTarget, PresenceState } from './presence-rules.ts';
 
 /**
- * Where presence is kept. Most methods concern only screens whose socket is on this server process. They are
+ * Stores presence. Most methods concern only screens whose socket is on this server process. They are
  * synchronous, because the messages of a socket must take effect in the order in which they arrive.
  *
  * With several processes, `saveScreen` and `removeScreen` would also write to the screen's row which process it is
@@ -31,7 +31,7 @@ export interface PresenceStore {
   removeReturnsAwaitedBefore(time: string): void;
 
   /** What every process of the fleet knows of these displays and screens. */
-  read(displayIds: DisplayRow['id'][], screenIds: string[]): Promise<PresenceSnapshot>;
+  read(displayIds: DisplayRow['id'][], screenIds: string[]): Promise<PresenceState>;
 }
 
 function pick<Id extends string, T>(all: ReadonlyMap<Id, T>, ids: Id[]): Map<string, T> {

@@ -18,7 +18,7 @@ import {
   isWorthAnnouncing,
   lagKey,
   nextTarget,
-  type PresenceSnapshot,
+  type PresenceState,
   removeSocket,
   reportOf,
 } from './presence-rules.ts';
@@ -83,7 +83,7 @@ export function createPresence(store: PresenceStore, clock: Clock) {
       store.saveAwaitedReturn(displayId, { deletedAt, by });
     },
 
-    /** The displays with a screen whose lag is not the one that owners were last notified of. */
+    /** The displays whose screens began or stopped to lag, or lag for another reason, since owners were last notified. */
     takeLagChanges(): ScreenRow['display_id'][] {
       const displayIds = new Set<ScreenRow['display_id']>();
       for (const screen of store.localScreens()) {
@@ -107,7 +107,7 @@ export function createPresence(store: PresenceStore, clock: Clock) {
 
     localTargets: (): ReadonlyMap<ScreenRow['display_id'], DisplayTarget> => store.localTargets(),
 
-    read: (displayIds: ScreenRow['display_id'][], screenIds: string[]): Promise<PresenceSnapshot> =>
+    read: (displayIds: ScreenRow['display_id'][], screenIds: string[]): Promise<PresenceState> =>
       store.read(displayIds, screenIds),
 
     takeReports: (): ScreenReport[] => store.takeReports(),

@@ -1,52 +1,54 @@
-/** The arithmetic of a display's last 24 hours: pure, on what its screens did hour by hour. */
+/** Computes uptime and load times of a display's last 24 hours from the hours of its screens. Pure. */
 import type { DisplayPerformance } from '@menuboard/contract/stats';
 import type { ScreenHourRow } from '../../../db/schema.ts';
 import { HOUR, iso } from '../../../lib/clock.ts';
 
 const HOURS_SHOWN = 24;
 
-export interface MeasuredScreen {
+export interface ScreenHistory {
   id: string;
-  /** When it was paired, in milliseconds since 1970. */
+  /** Milliseconds since 1970. */
   pairedAt: number;
   hours: ScreenHourRow[];
 }
 
-interface Sum {
+export type Performance = Pick<DisplayPerformance, 'uptime' | 'loadTimeMs' | 'screens' | 'hours'>;
+
+interface Totals {
   expectedMs: number;
   onlineMs: number;
   paints: number;
   paintMs: number;
 }
 
-/** The begin of the first of the hours that count. */
+/** The start of the first hour that is shown, in milliseconds since 1970. */
 export function firstHour(now: number): number {
   return Math.floor(now / HOUR) * HOUR - (HOURS_SHOWN - 1) * HOUR;
 }
 
-/** A screen that was not there at all counts only where no other one was: else it has been replaced. */
-function thatCount(screens: MeasuredScreen[]): MeasuredScreen[] {
-  const there = screens.filter(({ hours }) => hours.some((row) => row.online_ms > 0));
-  return there.length > 0 ? there : screens;
+/** Leaves out screens that were never online, unless all were: such a screen has been replaced by another. */
+function screensInUse(screens: ScreenHistory[]): ScreenHistory[] {
+  const inUse = screens.filter(({ hours }) => hours.some((row) => row.online_ms > 0));
+  return inUse.length > 0 ? inUse : screens;
 }
 
-function hourSum(screens: MeasuredScreen[], start: number, now: number): Sum {
+function totalsOfHour(screens: ScreenHistory[], start: number, now: number): Totals {
   const end = Math.min(start + HOUR, now);
-  const written = iso(start);
-  const sum = { expectedMs: 0, onlineMs: 0, paints: 0, paintMs: 0 };
+  const hour = iso(start);
+  const totals = { expectedMs: 0, onlineMs: 0, paints: 0, paintMs: 0 };
   for (const { pairedAt, hours } of screens) {
-    sum.expectedMs += Math.max(0, end - Math.max(start, pairedAt));
+    totals.expectedMs += Math.max(0, end - Math.max(start, pairedAt));
     for (const row of hours) {
-      if (row.hour !== written) continue;
-      sum.onlineMs += row.online_ms;
-      sum.paints += row.paints;
-      sum.paintMs += row.paint_ms;
+      if (row.hour !== hour) continue;
+      totals.onlineMs += row.online_ms;
+      totals.paints += row.paints;
+      totals.paintMs += row.paint_ms;
     }
   }
-  return sum;
+  return totals;
 }
 
-function added(a: Sum, b: Sum): Sum {
+function add(a: Totals, b: Totals): Totals {
   return {
     expectedMs: a.expectedMs + b.expectedMs,
     onlineMs: a.onlineMs + b.onlineMs,
@@ -55,32 +57,28 @@ function added(a: Sum, b: Sum): Sum {
   };
 }
 
-function shareOf({ expectedMs, onlineMs, paints, paintMs }: Sum) {
+function ratesOf({ expectedMs, onlineMs, paints, paintMs }: Totals) {
   return {
     uptime: expectedMs > 0 ? Math.min(1, onlineMs / expectedMs) : null,
     loadTimeMs: paints > 0 ? Math.round(paintMs / paints) : null,
   };
 }
 
-/** What is told of a display's screens. */
-export type Measured = Pick<DisplayPerformance, 'uptime' | 'loadTimeMs' | 'screens' | 'hours'>;
-
-/** Uptime and load time of a display's screens, hour by hour and together; uptime also of each by itself. */
-export function performanceOf(screens: MeasuredScreen[], now: number): Measured {
-  const counted = thatCount(screens);
+/** Uptime and load time of a display, for each hour and in total; and the uptime of each of its screens. */
+export function performanceOf(screens: ScreenHistory[], now: number): Performance {
+  const counted = screensInUse(screens);
   const first = firstHour(now);
   const starts = Array.from({ length: HOURS_SHOWN }, (_, index) => first + index * HOUR);
-  const sums = starts.map((start) => hourSum(counted, start, now));
-  const total = sums.reduce(added);
-  const uptimeOf = (screen: MeasuredScreen) =>
-    shareOf(starts.map((start) => hourSum([screen], start, now)).reduce(added)).uptime;
+  const hourlyTotals = starts.map((start) => totalsOfHour(counted, start, now));
+  const uptimeOf = (screen: ScreenHistory) =>
+    ratesOf(starts.map((start) => totalsOfHour([screen], start, now)).reduce(add)).uptime;
   return {
-    ...shareOf(total),
+    ...ratesOf(hourlyTotals.reduce(add)),
     screens: screens.map((screen) => ({
       id: screen.id,
       pairedAt: iso(screen.pairedAt),
       uptime: uptimeOf(screen),
     })),
-    hours: starts.map((start, index) => ({ hour: iso(start), ...shareOf(sums[index] ?? total) })),
+    hours: hourlyTotals.map((totals, index) => ({ hour: iso(first + index * HOUR), ...ratesOf(totals) })),
   };
 }

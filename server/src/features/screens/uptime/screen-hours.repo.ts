@@ -1,20 +1,20 @@
 import type { Db, ScreenHourRow, ScreenRow } from '../../../db/schema.ts';
 import type { Scope } from '../../../lib/scope.ts';
 
-// Both databases refuse a statement with too many values.
-const ROWS_AT_ONCE = 500;
+// Both databases limit the number of values in a statement.
+const ROWS_PER_STATEMENT = 500;
 
-/** Adds what was counted to what is stored, many screens in one transaction. */
+/** Adds the counted times to the stored rows, in one transaction for all screens. */
 export async function addScreenHours(db: Db, rows: ScreenHourRow[]): Promise<void> {
   if (rows.length === 0) return;
   await db.transaction().execute(async (tx) => {
-    for (let from = 0; from < rows.length; from += ROWS_AT_ONCE) {
-      const some = rows.slice(from, from + ROWS_AT_ONCE);
-      const ids = [...new Set(some.map((row) => row.screen_id))];
-      const known = await tx.selectFrom('screens').select('id').where('id', 'in', ids).execute();
-      const alive = new Set(known.map(({ id }) => id));
-      // A screen that housekeeping has dropped meanwhile must not take the others' hours along.
-      const values = some.filter((row) => alive.has(row.screen_id));
+    for (let from = 0; from < rows.length; from += ROWS_PER_STATEMENT) {
+      const batch = rows.slice(from, from + ROWS_PER_STATEMENT);
+      const ids = [...new Set(batch.map((row) => row.screen_id))];
+      const existing = await tx.selectFrom('screens').select('id').where('id', 'in', ids).execute();
+      const existingIds = new Set(existing.map(({ id }) => id));
+      // Housekeeping may have deleted a screen. Its rows would violate the foreign key and fail the whole batch.
+      const values = batch.filter((row) => existingIds.has(row.screen_id));
       if (values.length === 0) continue;
       await tx
         .insertInto('screen_hours')
@@ -47,18 +47,18 @@ export function pairedScreens(
 }
 
 /**
- * The stored hours of screens from a moment on. By their ids and not by their restaurant: from its name PostgreSQL
- * would guess that reading everybody's last day is the shorter way.
+ * The stored hours of screens since a time. The query names the screens instead of the restaurant, because PostgreSQL
+ * would otherwise choose to read the last day of all restaurants.
  */
 export async function storedHours(db: Db, screenIds: string[], since: string): Promise<ScreenHourRow[]> {
   const rows: ScreenHourRow[] = [];
-  for (let from = 0; from < screenIds.length; from += ROWS_AT_ONCE) {
-    const some = db
+  for (let from = 0; from < screenIds.length; from += ROWS_PER_STATEMENT) {
+    const batch = db
       .selectFrom('screen_hours')
       .selectAll()
-      .where('screen_id', 'in', screenIds.slice(from, from + ROWS_AT_ONCE))
+      .where('screen_id', 'in', screenIds.slice(from, from + ROWS_PER_STATEMENT))
       .where('hour', '>=', since);
-    rows.push(...(await some.execute()));
+    rows.push(...(await batch.execute()));
   }
   return rows;
 }

@@ -5,7 +5,7 @@ import { HOUR, iso, MINUTE } from '../../../lib/clock.ts';
 import type { ScreenIdentity } from '../../../lib/screen-identity.ts';
 import { createScreenHours } from './screen-hours.ts';
 
-it('counts nothing twice and nothing unseen when the server crashes between two savings', () => {
+it('counts no time twice and no unseen time when the server crashes between two saves', () => {
   const clock = createTestClock(Date.parse('2026-06-12T11:15:00.000Z'));
   const screen: ScreenIdentity = { id: 's', displayId: trusted('d'), restaurantId: trusted('r') };
   const sumOf = (rows: { online_ms: number }[]) => rows.reduce((sum, row) => sum + row.online_ms, 0);
@@ -13,7 +13,7 @@ it('counts nothing twice and nothing unseen when the server crashes between two 
   before.connect('socket', screen, iso(clock.now()));
   clock.advance(10 * MINUTE);
   const saved = sumOf(before.takeUnsaved());
-  // Saved together with the hours; half a minute later the power goes.
+  // Saved together with the hours. The power fails half a minute later.
   const lastSeen = iso(clock.now());
   clock.advance(MINUTE / 2 + 2 * HOUR);
 
@@ -24,7 +24,7 @@ it('counts nothing twice and nothing unseen when the server crashes between two 
   expect(saved + sumOf(after.unsavedOf(['s']))).toBe(15 * MINUTE);
 });
 
-it('counts on when the clock was set back', () => {
+it('continues to count after the clock was set back', () => {
   const clock = createTestClock(Date.parse('2026-06-12T11:15:00.000Z'));
   const hours = createScreenHours(clock.now);
   const screen: ScreenIdentity = { id: 's', displayId: trusted('d'), restaurantId: trusted('r') };
@@ -39,7 +39,7 @@ it('counts on when the clock was set back', () => {
   expect(counted).toBe(10 * MINUTE);
 });
 
-it('keeps no change of a display whose screens have all gone', () => {
+it('forgets the last change of a display whose screens have all disconnected', () => {
   const clock = createTestClock(Date.parse('2026-06-12T11:15:00.000Z'));
   const hours = createScreenHours(clock.now);
   for (const n of [1, 2]) {
