@@ -1,4 +1,4 @@
-/** Makes scopes. An import rule keeps this file to the two places that verify an identity: a session and a pairing. */
+/** Makes scopes. An import rule lets only the two places import this file that verify an identity: a session and a pairing. */
 import type { TrustedId } from './trusted-id.ts';
 
 /** Roles of signed-in people. Every member is an owner today. */
