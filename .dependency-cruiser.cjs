@@ -71,12 +71,48 @@ module.exports = {
       to: { path: '^(server|web|player|e2e|test-tools)/' },
     },
     {
+      name: 'rule-4-demo-imports-only-contract',
+      comment: 'The demo is a client like any other: it fills a restaurant over HTTP with the API client.',
+      severity: 'error',
+      from: { path: '^demo/' },
+      to: { path: '^(server|web|player|board|e2e|test-tools|scripts)/' },
+    },
+    {
+      name: 'rule-4-nobody-imports-demo',
+      comment: 'The demo is content for one command: move shared code into contract/ instead.',
+      severity: 'error',
+      from: { pathNot: '^demo/' },
+      to: { path: '^demo/' },
+    },
+    {
       name: 'law-5-server-features-are-peers',
       comment:
         'Ask another feature through its *.reads.ts, or let app/create-features.ts hand you its service. Never its other files.',
       severity: 'error',
       from: { path: '^server/src/features/([^/]+)/' },
       to: { path: '^server/src/features/', pathNot: '^server/src/features/$1/|\\.reads\\.ts$' },
+    },
+    {
+      name: 'law-5-screens-content-and-uptime-stand-alone',
+      comment:
+        'content/ and uptime/ know nothing of the other parts of features/screens: take what you need as an argument from app/create-features.ts.',
+      severity: 'error',
+      from: { path: '^server/src/features/screens/(content|uptime)/', pathNot: tests },
+      to: {
+        path: '^server/src/features/screens/',
+        pathNot: '^server/src/features/screens/$1/|\\.reads\\.ts$',
+      },
+    },
+    {
+      name: 'law-5-screens-pairing-and-presence-know-content-alone',
+      comment:
+        'pairing/ and presence/ build on content/ and not on each other; what needs several parts belongs into features/screens itself.',
+      severity: 'error',
+      from: { path: '^server/src/features/screens/(pairing|presence)/', pathNot: tests },
+      to: {
+        path: '^server/src/features/screens/',
+        pathNot: '^server/src/features/screens/($1|content)/|\\.reads\\.ts$',
+      },
     },
     {
       name: 'law-5-web-features-are-peers',
@@ -130,6 +166,17 @@ module.exports = {
       severity: 'error',
       from: { path: '\\.(routes|sockets)\\.ts$' },
       to: { path: '\\.repo\\.ts$' },
+    },
+    {
+      name: 'law-8-scopes-come-from-verified-identities',
+      comment:
+        'A scope proves who acts: take one as an argument (its type is in lib/scope.ts). Only http/caller.ts, for a session, and the pairing of a screen make one.',
+      severity: 'error',
+      from: {
+        path: '^server/src/',
+        pathNot: `^server/src/(lib/scope|http/caller|features/screens/pairing/pairing\\.service)\\.ts$|${tests}`,
+      },
+      to: { path: '^server/src/lib/create-scope\\.ts$' },
     },
     {
       name: 'law-9-player-takes-screen-and-domain-only',

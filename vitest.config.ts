@@ -1,5 +1,6 @@
 import { defineConfig } from 'vitest/config';
-import { LongFirst } from './vitest.sequencer.ts';
+import { timeLimit } from './test-tools/time-limit.ts';
+import { SlowestFirst } from './vitest.sequencer.ts';
 
 // Suites that need a database run twice, once on each; so do those that the whole application is built for.
 const databaseSuites = [
@@ -8,8 +9,17 @@ const databaseSuites = [
   'server/test/*.test.ts',
 ];
 
+/** Starts whole servers, as `npm run demo` does. */
+const demoCommand = 'scripts/demo/demo.test.ts';
+
 // What only one of them can show: its file on a disk that fails, and the plans of its queries.
 const sqliteOnly = ['server/**/*.sqlite.test.ts'];
+
+/** Limits only catch hangs: many times what the slowest test of a project takes on a quiet machine. */
+const limits = (seconds: number) => ({
+  testTimeout: timeLimit(seconds * 1_000),
+  hookTimeout: timeLimit(seconds * 1_000),
+});
 
 export default defineConfig({
   test: {
@@ -18,61 +28,67 @@ export default defineConfig({
     maxWorkers: 2,
     isolate: true,
     passWithNoTests: false,
-    sequence: { sequencer: LongFirst },
+    sequence: { sequencer: SlowestFirst },
     projects: [
       {
         extends: true,
         test: {
           name: 'unit',
+          // Pure code: the files of a worker share one process and its loaded modules, for a third of the CPU.
+          isolate: false,
+          ...limits(30),
           include: [
-            '{contract,board,player,server,web}/src/**/*.test.{ts,tsx}',
+            '{contract,board,demo,player,server,web}/src/**/*.test.{ts,tsx}',
             '{contract,board,player,web}/test/**/*.test.{ts,tsx}',
             '{scripts,test-tools}/**/*.test.ts',
           ],
-          exclude: [...databaseSuites, '**/node_modules/**'],
+          exclude: [...databaseSuites, demoCommand, '**/node_modules/**'],
         },
       },
       {
         extends: true,
-        test: { name: 'sqlite', include: databaseSuites, env: { TEST_DATABASE: 'sqlite' } },
+        test: {
+          name: 'sqlite',
+          ...limits(60),
+          include: [...databaseSuites, demoCommand],
+          env: { TEST_DATABASE: 'sqlite' },
+        },
       },
       {
         extends: true,
         test: {
           name: 'postgres',
+          ...limits(60),
           include: databaseSuites,
           exclude: [...sqliteOnly, '**/node_modules/**'],
           env: { TEST_DATABASE: 'postgres' },
           globalSetup: './vitest.postgres.ts',
-          testTimeout: 15_000,
         },
       },
       {
         extends: true,
         test: {
           name: 'trust',
+          ...limits(60),
           include: ['server/test/trust/**/*.test.ts'],
           env: { TEST_DATABASE: 'sqlite' },
-          testTimeout: 60_000,
         },
       },
       {
         extends: true,
         test: {
           name: 'browser',
+          ...limits(180),
           include: ['e2e/**/*.e2e.ts'],
           exclude: ['e2e/player/**', '**/node_modules/**'],
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
         },
       },
       {
         extends: true,
         test: {
           name: 'player',
+          ...limits(180),
           include: ['e2e/player/**/*.e2e.ts'],
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
         },
       },
     ],

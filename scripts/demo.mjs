@@ -12,5 +12,5 @@ await runScript(async () => {
   const node = projectNode();
   // So that the "npm start" that follows is up at once.
   await build(node);
-  return runChild(node, [...envFileArguments(), 'server/src/cli/demo.ts', ...process.argv.slice(2)]);
+  return runChild(node, [...envFileArguments(), 'scripts/demo/main.ts']);
 });

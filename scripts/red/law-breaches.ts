@@ -50,10 +50,27 @@ export const lawBreaches: Breach[] = [
   importing('law-4-web-stands-alone', 'web/src/lib/zz-breach.ts', 'player/src/view/zz-target.ts'),
   importing('law-4-player-stands-alone', 'player/src/view/zz-breach.ts', 'web/src/ui/zz-target.ts'),
   importing('law-4-board-imports-only-contract', 'board/src/zz-breach.ts', 'player/src/view/zz-target.ts'),
+  importing('rule-4-demo-imports-only-contract', 'demo/src/zz-breach.ts', 'server/src/lib/zz-target.ts'),
+  importing('rule-4-nobody-imports-demo', 'server/src/lib/zz-breach.ts', 'demo/src/zz-target.ts'),
   importing(
     'law-5-server-features-are-peers',
     'server/src/features/zz-one/zz-one.service.ts',
     'server/src/features/zz-two/zz-two.service.ts',
+  ),
+  importing(
+    'law-5-server-features-are-peers',
+    'server/src/features/zz-one/zz-one.service.ts',
+    'server/src/features/zz-two/zz-two.activity.ts',
+  ),
+  importing(
+    'law-5-screens-content-and-uptime-stand-alone',
+    'server/src/features/screens/content/zz-breach.ts',
+    'server/src/features/screens/presence/zz-target.ts',
+  ),
+  importing(
+    'law-5-screens-pairing-and-presence-know-content-alone',
+    'server/src/features/screens/presence/zz-breach.ts',
+    'server/src/features/screens/uptime/zz-target.ts',
   ),
   importing(
     'law-5-web-features-are-peers',
@@ -86,6 +103,15 @@ export const lawBreaches: Breach[] = [
     'server/src/features/zz-one/zz-one.routes.ts',
     'server/src/features/zz-one/zz-one.repo.ts',
   ),
+  {
+    gate: laws,
+    what: 'law-8-scopes-come-from-verified-identities: a feature makes a scope',
+    files: {
+      'server/src/features/zz-one/zz-one.service.ts':
+        "import { Scope } from '../../lib/create-scope.ts';\n\nexport const breach = Scope;\n",
+    },
+    says: /law-8-scopes-come-from-verified-identities\n {2}server\/src\/features\/zz-one\/zz-one.service.ts -> server\/src\/lib\/create-scope.ts/,
+  },
   importing(
     'law-9-player-takes-screen-and-domain-only',
     'player/src/view/zz-breach.ts',

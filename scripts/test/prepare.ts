@@ -7,7 +7,7 @@ import { root } from '../setup/root.mjs';
 import { Problem, step } from '../setup/say.mjs';
 import type { Need } from './sections.ts';
 
-/** Brings what the chosen sections need, once, outside their budgets. */
+/** Installs and builds what the chosen sections need, before their time is measured. */
 export async function prepare(needs: Set<Need>): Promise<void> {
   if (needs.has('test-tools'))
     await install(join(root, 'test-tools'), 'old engines and PostgreSQL for the tests');
@@ -15,8 +15,8 @@ export async function prepare(needs: Set<Need>): Promise<void> {
   if (needs.has('build')) await build(process.execPath);
 }
 
-/** Why a section cannot run on this machine, or nothing. */
-export function obstacle(needs: Need[]): string | undefined {
+/** Why a section cannot run on this machine; undefined when it can. */
+export function findObstacle(needs: Need[]): string | undefined {
   if (needs.includes('old-engines') && !(process.platform === 'linux' && process.arch === 'x64')) {
     return 'The old engines exist for Linux on x64 only.';
   }

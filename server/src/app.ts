@@ -1,14 +1,15 @@
-/** The composition root: everything put together, and taken down again. */
+/** The composition root: opens the database, builds the server and stops it again. */
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import compress from '@fastify/compress';
 import type { FastifyInstance, FastifyServerOptions } from 'fastify';
 import { createFeatures } from './app/create-features.ts';
 import { mountFeatures } from './app/mount-features.ts';
+import { createRecurringJobs } from './app/recurring-jobs.ts';
 import { serveSockets } from './app/serve-sockets.ts';
 import type { Config } from './config/config.ts';
 import { openDatabase } from './db/database.ts';
-import { tidy } from './db/housekeeping.ts';
+import { deleteExpiredRows } from './db/housekeeping.ts';
 import { migrate } from './db/migrator.ts';
 import type { Db } from './db/schema.ts';
 import { type Certificate, readCertificate } from './http/certificate.ts';
@@ -16,10 +17,10 @@ import { createHttp } from './http/create-http.ts';
 import { answerNotFound } from './http/errors-to-http.ts';
 import { installOpenApi, serveDocs } from './http/openapi.ts';
 import { serveMedia, servePages } from './http/pages.ts';
-import { createUploadRoom } from './http/upload-room.ts';
+import { createUploadLimiter } from './http/upload-limiter.ts';
 import { type Clock, HOUR, SECOND } from './lib/clock.ts';
-import { type OwnAddress, ownAddress } from './lib/own-address.ts';
 import { createPasswords } from './lib/passwords.ts';
+import { reachableAddress, type ServerAddress } from './lib/server-address.ts';
 import { createDiskStore } from './media/disk-store.ts';
 import type { Hub } from './realtime/hub.ts';
 import { sessionRoom } from './realtime/rooms.ts';
@@ -27,22 +28,22 @@ import { createSocketServer } from './realtime/socket-server.ts';
 
 type OnError = (error: unknown) => void;
 
-const FLUSH_MS = 3 * SECOND;
-/** Who lags is looked at so often, in memory. */
+const SAVE_TELEMETRY_MS = 3 * SECOND;
 const LAG_CHECK_MS = 2 * SECOND;
-const GRACE_MS = 10 * SECOND;
+/** Requests that are still running this long after the stop began are cut off. */
+const STOP_GRACE_MS = 10 * SECOND;
 /** Longer than any upload can take. */
-const LEFTOVER_MS = HOUR;
+const INCOMPLETE_UPLOAD_MS = HOUR;
 
 export interface App {
   http: FastifyInstance;
   hub: Hub;
   db: Db;
-  /** Where it is found, once it listens. */
-  place(): OwnAddress;
-  /** What is done by itself once an hour: drops what has outlived its keep. */
-  tidy(): Promise<void>;
-  /** Answers what is in flight, lets clients reconnect by themselves, saves what is unsaved. */
+  /** The address of this server, once it listens. */
+  address(): ServerAddress;
+  /** The hourly housekeeping: deletes expired rows and incomplete uploads. */
+  runHousekeeping(): Promise<void>;
+  /** Finishes running requests, lets clients reconnect, and saves telemetry. */
   stop(): Promise<void>;
 }
 
@@ -50,99 +51,96 @@ export interface AppOptions {
   config: Config;
   clock: Clock;
   logger: FastifyServerOptions['logger'];
-  /** The disk under the database fails: nothing more may be acknowledged. */
-  onBroken?: (error: unknown) => void;
-  /** A renewed certificate has other names: where it is found from now on. */
-  onRenamed?: (place: OwnAddress) => void;
+  /** Called when the disk under the database fails: the server must not acknowledge anything from then on. */
+  onDiskFailure?: (error: unknown) => void;
+  /** Called when a renewed certificate has other names, and so the server has another address. */
+  onAddressChange?: (address: ServerAddress) => void;
 }
 
-/** Opens the database, brings it up to date and puts everything together; the caller listens. */
+/** Opens the database, migrates it and builds the server. The caller makes it listen. */
 export async function buildApp(options: AppOptions): Promise<App> {
   const { config, clock } = options;
   let certificate = config.tls && readCertificate(config.tls, clock());
   const onRenewed = (renewed: Certificate) => {
     const before = certificate?.leaf.subjectAltName;
     certificate = renewed;
-    if (renewed.leaf.subjectAltName !== before && app.server.listening) options.onRenamed?.(place());
+    if (renewed.leaf.subjectAltName !== before && app.server.listening) options.onAddressChange?.(address());
   };
   const app = createHttp(config, certificate, { clock, logger: options.logger, onRenewed });
   app.server.maxConnections = config.connectionsMax;
   const onError: OnError = (error) => app.log.error({ err: error });
-  const db = openDatabase(config.database, onError, options.onBroken);
+  const db = openDatabase(config.database, onError, options.onDiskFailure);
   await migrate(db);
 
   const sockets = createSocketServer(app.server, config, onError);
   const passwords = await createPasswords(config.passwordCost);
   const media = createDiskStore(join(config.dataDir, 'media'));
   mkdirSync(media.dir, { recursive: true });
-  const place = (): OwnAddress => {
-    const listening = app.server.address();
-    const port = typeof listening === 'object' && listening ? listening.port : config.port;
+  const address = (): ServerAddress => {
+    const listener = app.server.address();
+    const port = typeof listener === 'object' && listener ? listener.port : config.port;
     return { publicUrl: config.publicUrl, host: config.host, port, certificate: certificate?.leaf };
   };
-  const addressFor = (cameTo: string | undefined) => ownAddress(place(), cameTo);
+  const addressFor = (connectedTo: string | undefined) => reachableAddress(address(), connectedTo);
   const features = createFeatures({
     config,
     clock,
     db,
     media,
-    rooms: sockets.rooms,
+    localRooms: sockets.localRooms,
+    fleetRooms: sockets.fleetRooms,
     passwords,
     addressFor,
     onError,
   });
 
-  // Answers only: no client of ours sends a compressed body, and unpacking one is work for whoever asks.
+  // Compresses replies only: our clients send no compressed bodies, and unpacking them would be an easy attack.
   await app.register(compress, { threshold: 1_024, globalDecompression: false });
   await installOpenApi(app);
-  const room = createUploadRoom(media.freeBytes, config.reserveBytes);
-  await mountFeatures(app, features, { media, room });
+  const uploadLimiter = createUploadLimiter(media.freeBytes, config.reserveBytes);
+  await mountFeatures(app, features, { media, limiter: uploadLimiter });
   await serveMedia(app, media.dir);
   if (config.pages) await servePages(app, config.pages, config.publicUrl);
   else app.setNotFoundHandler(answerNotFound);
   serveDocs(app);
   serveSockets(sockets, features);
 
-  const flush = () => void features.screens.flush().catch(onError);
-  const tidyNow = async () => {
-    await tidy(db, clock, (id) => sockets.rooms.cutOff(sessionRoom(id)));
-    // The system's own time: it is what the files carry.
-    await media.sweep(Date.now() - LEFTOVER_MS);
+  const runHousekeeping = async () => {
+    await deleteExpiredRows(db, clock, (id) => sockets.fleetRooms.disconnect(sessionRoom(id)));
+    // The system's clock instead of ours, because the files carry the system's time.
+    await media.sweep(Date.now() - INCOMPLETE_UPLOAD_MS);
   };
-  const clean = () => void tidyNow().catch(onError);
-  clean();
-  const timers = [
-    setInterval(flush, FLUSH_MS),
-    setInterval(clean, HOUR),
-    setInterval(features.tellLag, LAG_CHECK_MS),
-  ];
+  const jobs = createRecurringJobs(onError);
+  jobs.inOneProcess(HOUR, runHousekeeping);
+  jobs.inEveryProcess(SAVE_TELEMETRY_MS, features.saveTelemetry);
+  jobs.inEveryProcess(LAG_CHECK_MS, features.announceLag);
+
   let isStopping = false;
   app.addHook('preClose', async () => {
     isStopping = true;
     await sockets.stop();
   });
-  // Else the connection of an answered request would be kept for the next one, and the server open with it.
+  // Otherwise the keep-alive connection of an answered request would keep the server open.
   app.addHook('onSend', async (_, reply) => {
     if (isStopping) reply.header('connection', 'close');
   });
 
   return {
     http: app,
-    place,
+    address,
     hub: features.hub,
     db,
-    tidy: tidyNow,
+    runHousekeeping,
     async stop() {
-      for (const timer of timers) clearInterval(timer);
-      // Whoever has not finished a request by then is not going to.
-      const cut = setTimeout(() => app.server.closeAllConnections(), GRACE_MS);
+      jobs.stop();
+      const cutOff = setTimeout(() => app.server.closeAllConnections(), STOP_GRACE_MS);
       await app.close();
-      clearTimeout(cut);
-      // An upload that was cut off still takes its files away, and asks the database which.
-      await room.empty();
+      clearTimeout(cutOff);
+      // An upload that was cut off still deletes its files, for which it needs the database.
+      await uploadLimiter.idle();
       await features.hub.settled();
       features.statusFeed.stop();
-      await features.screens.flush();
+      await features.saveTelemetry();
       await db.destroy();
     },
   };

@@ -1,10 +1,11 @@
-/** Starts the server: environment, configuration, application, port; and stops it as gently as it can. */
+/** Starts the server from its environment variables, and stops it gently on a signal. */
 import { type Config, ConfigError, toConfig } from './config/config.ts';
 import { readEnv } from './config/env.ts';
 import { systemClock } from './lib/clock.ts';
-import { type OwnAddress, printedAddresses } from './lib/own-address.ts';
+import { printedAddresses, type ServerAddress } from './lib/server-address.ts';
 
-const DRAIN_MS = 25_000;
+/** A stop that takes longer than this ends the process. */
+const STOP_TIMEOUT_MS = 25_000;
 
 function checkNode(): void {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
@@ -13,7 +14,7 @@ function checkNode(): void {
   process.exit(1);
 }
 
-function configured(): Config {
+function readConfig(): Config {
   try {
     return toConfig(readEnv());
   } catch (error) {
@@ -23,10 +24,10 @@ function configured(): Config {
   }
 }
 
-function printAddresses(config: Config, place: OwnAddress): string {
-  const { local, network } = printedAddresses(place);
+function printAddresses(config: Config, address: ServerAddress): string {
+  const { local, network } = printedAddresses(address);
   console.log(`Ready: ${local}`);
-  for (const address of network) console.log(`On your network: ${address}`);
+  for (const url of network) console.log(`On your network: ${url}`);
   if (config.publicUrl) console.log(`Public: ${config.publicUrl}`);
   if (config.tls && !config.publicUrl && network.length === 0) {
     console.warn(
@@ -36,8 +37,8 @@ function printAddresses(config: Config, place: OwnAddress): string {
   return local;
 }
 
-function announce(config: Config, place: OwnAddress): void {
-  const local = printAddresses(config, place);
+function printWelcome(config: Config, address: ServerAddress): void {
+  const local = printAddresses(config, address);
   console.log(
     `Sign up at ${local}/signup, then open /display on the TV and scan its QR code, or type your display's code.`,
   );
@@ -58,20 +59,20 @@ function explain(error: unknown, config: Config): string {
 }
 
 checkNode();
-const config = configured();
-// After the check: on an old Node the native parts do not even load.
+const config = readConfig();
+// Imported after the check, because native modules do not load on an old Node.js.
 const { buildApp } = await import('./app.ts');
 
-// At once: no answer that is under way may still say that something is stored. A supervisor starts it anew.
-function endBroken(error: unknown): never {
+// Exits at once, so that no running request is acknowledged any more. A supervisor restarts the server.
+function exitOnDiskFailure(error: unknown): never {
   const reason = error instanceof Error ? error.message : String(error);
   console.error(`The disk under the database fails (${reason}). Stopped: look at ${config.dataDir}.`);
   process.exit(1);
 }
 
-function announceNames(place: OwnAddress): void {
-  console.log('The renewed certificate has other names. This server is found here from now on:');
-  printAddresses(config, place);
+function printNewAddresses(address: ServerAddress): void {
+  console.log('The renewed certificate has other names. From now on, this server is at:');
+  printAddresses(config, address);
 }
 
 try {
@@ -80,18 +81,18 @@ try {
     config,
     clock: systemClock,
     logger,
-    onBroken: endBroken,
-    onRenamed: announceNames,
+    onDiskFailure: exitOnDiskFailure,
+    onAddressChange: printNewAddresses,
   });
   await app.http.listen({ port: config.port, host: config.host });
-  announce(config, app.place());
+  printWelcome(config, app.address());
 
   let isStopping = false;
   const stop = (signal: string) => {
     if (isStopping) return;
     isStopping = true;
-    console.log(`${signal}: finishing what is under way…`);
-    setTimeout(() => process.exit(1), DRAIN_MS).unref();
+    console.log(`${signal}: finishing open requests…`);
+    setTimeout(() => process.exit(1), STOP_TIMEOUT_MS).unref();
     app.stop().then(
       () => process.exit(0),
       (error) => {

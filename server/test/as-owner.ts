@@ -1,17 +1,20 @@
 import { authRoutes } from '@menuboard/contract/auth';
+import type { UncheckedArgs } from '@menuboard/contract/http/api-client';
 import type { RouteArgs, RouteDefinition, RouteResult } from '@menuboard/contract/http/route';
 import type { LightMyRequestResponse } from 'fastify';
-import type { CallOptions, RawArgs, Refusal, TestApp } from './build-test-app.ts';
+import type { TrustedId } from '../src/lib/trusted-id.ts';
+import type { CallOptions, Refusal, TestApp } from './build-test-app.ts';
+import { trusted } from './trusted-id.ts';
 
-/** A signed-in owner of a new restaurant, with the calls made in their name. */
+/** A signed-in owner of a new restaurant; all calls carry their token. */
 export interface OwnerClient {
   token: string;
   email: string;
-  userId: string;
-  restaurantId: string;
-  send(route: RouteDefinition, args?: RawArgs, options?: CallOptions): Promise<LightMyRequestResponse>;
+  userId: TrustedId<'user'>;
+  restaurantId: TrustedId<'restaurant'>;
+  send(route: RouteDefinition, args?: UncheckedArgs, options?: CallOptions): Promise<LightMyRequestResponse>;
   ok<R extends RouteDefinition>(route: R, args: RouteArgs<R>, options?: CallOptions): Promise<RouteResult<R>>;
-  refused(route: RouteDefinition, args?: RawArgs, options?: CallOptions): Promise<Refusal>;
+  refused(route: RouteDefinition, args?: UncheckedArgs, options?: CallOptions): Promise<Refusal>;
 }
 
 let count = 0;
@@ -22,14 +25,14 @@ export async function asOwner(app: TestApp): Promise<OwnerClient> {
   count += 1;
   const email = `owner${count}@restaurant.example`;
   const body = { email, password, restaurantName: `Restaurant ${count}`, timeZone: 'Europe/Berlin' };
-  // Each from an address of its own: sign-ups from one are limited.
+  // Each owner gets an address of their own, because sign-ups per address are limited.
   const ip = `198.18.${Math.floor(count / 250) % 250}.${(count % 250) + 1}`;
   const { token, user } = await app.ok(authRoutes.register, { body }, { ip });
   return {
     token,
     email,
-    userId: user.id,
-    restaurantId: user.restaurant.id,
+    userId: trusted(user.id),
+    restaurantId: trusted(user.restaurant.id),
     send: (route, args, options) => app.send(route, args, { token, ...options }),
     ok: (route, args, options) => app.ok(route, args, { token, ...options }),
     refused: (route, args, options) => app.refused(route, args, { token, ...options }),

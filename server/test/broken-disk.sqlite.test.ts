@@ -1,4 +1,4 @@
-/** A disk that fails while the server writes: nothing more is acknowledged, and the process ends for a fresh start. */
+/** A disk that fails while the server writes: the server acknowledges nothing more and exits. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -6,7 +6,7 @@ import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
 const main = resolve(import.meta.dirname, '../src/main.ts');
-// Windows has no such limit.
+// Windows has no `ulimit`.
 const canBreak = process.platform !== 'win32';
 const children: ChildProcess[] = [];
 let dataDir: string;
@@ -18,15 +18,15 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true });
 });
 
-/** What this test reads of an answer. */
-interface Said {
+/** The parts of answers that this test reads. */
+interface AnswerBody {
   token: string;
   user: { restaurant: { id: string } };
   id: string;
   items: { id: string }[];
 }
 
-/** `shell` runs before the server does. */
+/** @param shell commands that run before the server starts */
 async function start(shell = '') {
   const child = spawn('sh', ['-c', `${shell} exec "${process.execPath}" "${main}"`], {
     env: { PATH: process.env.PATH, PORT: '0', HOST: '127.0.0.1', DATA_DIR: dataDir },
@@ -35,13 +35,13 @@ async function start(shell = '') {
   let output = '';
   const ended = new Promise<number | null>((done) => child.once('exit', done));
   const url = await new Promise<string>((ready) => {
-    const hear = (text: Buffer) => {
+    const onOutput = (text: Buffer) => {
       output += text;
       const found = /Ready: (\S+)/.exec(output)?.[1];
       if (found) ready(`${found}/api`);
     };
-    child.stdout.on('data', hear);
-    child.stderr.on('data', hear);
+    child.stdout.on('data', onOutput);
+    child.stderr.on('data', onOutput);
   });
   return { url, ended, output: () => output };
 }
@@ -52,13 +52,13 @@ async function call(url: string, token: string, body?: unknown) {
     url,
     body ? { method: 'POST', headers, body: JSON.stringify(body) } : { headers },
   );
-  return { status: reply.status, body: (await reply.json()) as Said };
+  return { status: reply.status, body: (await reply.json()) as AnswerBody };
 }
 
 it.runIf(canBreak)(
-  'acknowledges nothing after the disk has failed, ends, and has everything acknowledged the next time',
+  'acknowledges nothing after the disk has failed, exits, and has all acknowledged data after the next start',
   async () => {
-    // No file may grow past a megabyte: SQLite gets an input/output error where its log does.
+    // No file may grow past one megabyte, so SQLite gets an input/output error when its log does.
     const first = await start("trap '' XFSZ; ulimit -f 2048;");
     const account = { email: 'ada@bistro.example', password: 'correct horse', restaurantName: 'Bistro' };
     const { body: signedUp } = await call(`${first.url}/auth/register`, '', account);
@@ -84,8 +84,8 @@ it.runIf(canBreak)(
     expect(statuses.lastIndexOf(201)).toBe(acknowledged.length - 1);
 
     const { url } = await start();
-    const kept = await call(`${url}${items}`, signedUp.token);
-    const ids = new Set(kept.body.items.map(({ id }) => id));
+    const listed = await call(`${url}${items}`, signedUp.token);
+    const ids = new Set(listed.body.items.map(({ id }) => id));
     expect(acknowledged.filter((id) => !ids.has(id))).toEqual([]);
   },
   60_000,

@@ -1,31 +1,22 @@
-/** The real application on a database of its own, called through its front door. */
-import { ErrorBody } from '@menuboard/contract/http/errors';
+/** The real application on a database of its own, called through its API. */
 import {
-  pathOf,
-  type RouteArgs,
-  type RouteDefinition,
-  type RouteResult,
-} from '@menuboard/contract/http/route';
+  type ApiCallOptions,
+  parseApiResponse,
+  toApiRequest,
+  type UncheckedArgs,
+} from '@menuboard/contract/http/api-client';
+import { ErrorBody } from '@menuboard/contract/http/errors';
+import type { RouteArgs, RouteDefinition, RouteResult } from '@menuboard/contract/http/route';
 import type { LightMyRequestResponse } from 'fastify';
 import { expect } from 'vitest';
 import * as z from 'zod/mini';
 import { type App, buildApp } from '../src/app.ts';
 import { type Config, toConfig } from '../src/config/config.ts';
-import { formOf, type TestFile } from './form.ts';
+import { formOf } from './form.ts';
 import { createTestClock, type TestClock } from './test-clock.ts';
 import { createTestDatabase } from './test-database.ts';
 
-/** Anything that may be wrong with a call on purpose, and so is not typed by the route. */
-export interface RawArgs {
-  params?: Record<string, string> | undefined;
-  body?: unknown;
-  /** Sent as a form. */
-  files?: TestFile[] | undefined;
-}
-
-export interface CallOptions {
-  token?: string | undefined;
-  headers?: Record<string, string>;
+export interface CallOptions extends ApiCallOptions {
   ip?: string;
   prefix?: '/api' | '';
 }
@@ -35,15 +26,15 @@ export type Refusal = ErrorBody & { status: number };
 export interface TestApp {
   app: App;
   clock: TestClock;
-  /** Where SQLite's file, the media and everything else of this application lie. */
+  /** The folder with SQLite's file, the media and everything else of this application. */
   dataDir: string;
-  /** Calls a route with whatever is given. */
-  send(route: RouteDefinition, args?: RawArgs, options?: CallOptions): Promise<LightMyRequestResponse>;
-  /** The answer of a call that must succeed, checked against the contract. */
+  /** Calls a route with arguments that may be wrong on purpose. */
+  send(route: RouteDefinition, args?: UncheckedArgs, options?: CallOptions): Promise<LightMyRequestResponse>;
+  /** Makes a call that must succeed. Resolves with its answer, parsed by the contract. */
   ok<R extends RouteDefinition>(route: R, args: RouteArgs<R>, options?: CallOptions): Promise<RouteResult<R>>;
-  /** The refusal of a call that must fail, checked against the contract. */
-  refused(route: RouteDefinition, args?: RawArgs, options?: CallOptions): Promise<Refusal>;
-  /** Listens on a free port of the loopback and says where. */
+  /** Makes a call that must fail. Resolves with the refusal, parsed by the contract. */
+  refused(route: RouteDefinition, args?: UncheckedArgs, options?: CallOptions): Promise<Refusal>;
+  /** Listens on a free port of the loopback interface, and resolves with the URL. */
   listen(): Promise<string>;
   stop(): Promise<void>;
 }
@@ -52,7 +43,7 @@ const cheapPasswords = { memoryCost: 64, timeCost: 1 };
 
 export interface TestAppOptions {
   areRatesLimited?: boolean;
-  /** What else a test wants otherwise than usual. */
+  /** Other settings than usual. */
   config?: Partial<Omit<Config, 'database' | 'dataDir'>>;
 }
 
@@ -71,16 +62,16 @@ export async function buildTestApp(options: TestAppOptions = {}): Promise<TestAp
   const app = await buildApp({ config, clock: clock.now, logger: false });
 
   const send: TestApp['send'] = (route, args = {}, options = {}) => {
-    const { token, headers, ip = '192.0.2.1', prefix = '/api' } = options;
-    const { body } = args;
-    const form = args.files && formOf(args.files);
+    const { ip = '192.0.2.1', prefix = '/api' } = options;
+    const { method, path, headers, body, files } = toApiRequest(route, args, options);
+    const form = files && formOf(files);
+    const payload = form?.payload ?? body;
     return app.http.inject({
-      method: route.method,
-      url: `${prefix}${pathOf(route, args.params)}`,
+      method,
+      url: `${prefix}${path}`,
       remoteAddress: ip,
-      headers: { ...form?.headers, ...(token && { authorization: `Bearer ${token}` }), ...headers },
-      ...(body !== undefined && { payload: body as object }),
-      ...(form && { payload: form.payload }),
+      headers: { ...form?.headers, ...headers },
+      ...(payload !== undefined && { payload }),
     });
   };
 
@@ -90,9 +81,8 @@ export async function buildTestApp(options: TestAppOptions = {}): Promise<TestAp
     dataDir: database.dataDir,
     send,
     async ok(route, args, options) {
-      const reply = await send(route, args as RawArgs, options);
-      expect(reply.statusCode, `${route.method} ${route.path}: ${reply.body}`).toBe(route.status);
-      return z.parse(route.response, reply.body === '' ? null : reply.json()) as RouteResult<typeof route>;
+      const { statusCode: status, body } = await send(route, args as UncheckedArgs, options);
+      return parseApiResponse(route, { status, body });
     },
     async refused(route, args, options) {
       const reply = await send(route, args, options);

@@ -1,5 +1,4 @@
-/** Things to test with, made through the front door; what a test does not name is plausible. */
-import { randomUUID } from 'node:crypto';
+/** Creates test data through the API, with plausible defaults. */
 import { type Display, displayRoutes } from '@menuboard/contract/displays';
 import type { Layout } from '@menuboard/contract/domain/layout';
 import { type Item, itemRoutes } from '@menuboard/contract/items';
@@ -7,8 +6,10 @@ import { type Menu, menuRoutes } from '@menuboard/contract/menus';
 import { pairingRoutes } from '@menuboard/contract/pairing';
 import { type ScheduledItem, scheduleRoutes } from '@menuboard/contract/schedules';
 import type { Paired } from '@menuboard/contract/screen';
+import { newId } from '../src/lib/ids.ts';
 import type { OwnerClient } from './as-owner.ts';
 import type { TestApp } from './build-test-app.ts';
+import { trusted } from './trusted-id.ts';
 
 export function anItem(owner: OwnerClient, values: Partial<Pick<Item, 'name' | 'price' | 'category'>> = {}) {
   const body = { name: 'Tomato soup', price: 6.5, category: 'Soups', ...values };
@@ -25,7 +26,7 @@ export async function aMenu(owner: OwnerClient, items: Item[] = [], name = 'Lunc
   });
 }
 
-/** The items beside one another, each a fifth of the board wide. */
+/** A layout with the items side by side, each a fifth of the board wide. */
 export function aLayout(items: Pick<Item, 'id'>[]): Layout {
   const blocks = items.map(({ id }, z) => ({
     id: `block-${z}`,
@@ -51,7 +52,7 @@ export function aPairedScreen(app: TestApp, display: Display): Promise<Paired> {
   return app.ok(pairingRoutes.pair, { body: { pairingCode: display.pairingCode } });
 }
 
-/** An entry that shows a menu, always on. */
+/** A schedule entry that always shows a menu. */
 export async function aScheduledMenu(
   owner: OwnerClient,
   display: Display,
@@ -63,7 +64,7 @@ export async function aScheduledMenu(
   return (await owner.ok(scheduleRoutes.create, { params: { id: display.id }, body })).scheduledItem;
 }
 
-/** So many entries more, each with a copy of the menu: at once, because through the front door it takes a while. */
+/** Inserts `count` entries, each with a copy of the menu, because the API would take too long. */
 export async function fillSchedule(
   { app }: TestApp,
   display: Display,
@@ -73,15 +74,15 @@ export async function fillSchedule(
   const { restaurant_id } = await app.db
     .selectFrom('displays')
     .select('restaurant_id')
-    .where('id', '=', display.id)
+    .where('id', '=', trusted<'display'>(display.id))
     .executeTakeFirstOrThrow();
-  const ids = Array.from({ length: count }, () => ({ menu_id: randomUUID(), id: randomUUID() }));
+  const ids = Array.from({ length: count }, () => ({ menu_id: newId<'menu'>(), id: newId<'entry'>() }));
   const { createdAt: created_at, updatedAt: updated_at, name, description, revision } = menu;
   const times = { created_at, updated_at, deleted_at: null, revision };
   const menus = ids.map(({ menu_id }) => ({ id: menu_id, restaurant_id, name, description, ...times }));
   const what = {
     restaurant_id,
-    display_id: display.id,
+    display_id: trusted<'display'>(display.id),
     is_active: 1,
     priority: 0,
     schedule: '{"type":"always"}',

@@ -1,15 +1,9 @@
-/** Forms with files, as a browser sends them, and the smallest files that are what they say. */
-export interface TestFile {
-  name: string;
-  bytes: Uint8Array;
-  /** What the client says that it is. */
-  type?: string;
-  field?: string;
-}
+/** Forms with files, as a browser sends them, and the smallest valid files. */
+import type { ApiFile } from '@menuboard/contract/http/api-client';
 
 const boundary = '----menuboard-test-form';
 
-export function formOf(files: TestFile[]): { headers: Record<string, string>; payload: Buffer } {
+export function formOf(files: readonly ApiFile[]): { headers: Record<string, string>; payload: Buffer } {
   const parts = files.flatMap(({ name, bytes, type = 'application/octet-stream', field = 'file' }) => [
     Buffer.from(
       `--${boundary}\r\nContent-Disposition: form-data; name="${field}"; filename="${name}"\r\nContent-Type: ${type}\r\n\r\n`,
@@ -31,8 +25,8 @@ export function box(type: string, content: Uint8Array): Buffer {
   return Buffer.concat([head, content]);
 }
 
-/** The boxes of a film with a picture track, and `size` bytes in all. */
-export function filmBytes(brand: 'isom' | 'qt  ' = 'isom', size = 0): Buffer {
+/** The boxes of a video with a picture track, `size` bytes in all. */
+export function mp4Bytes(brand: 'isom' | 'qt  ' = 'isom', size = 0): Buffer {
   const head = Buffer.concat([
     box('ftyp', Buffer.from(`${brand}\0\0\0\0${brand}`, 'latin1')),
     box('moov', box('trak', box('hdlr', Buffer.from('\0\0\0\0\0\0\0\0vide', 'latin1')))),
@@ -40,8 +34,8 @@ export function filmBytes(brand: 'isom' | 'qt  ' = 'isom', size = 0): Buffer {
   return Buffer.concat([head, box('mdat', Buffer.alloc(Math.max(4, size - head.length - 8)))]);
 }
 
-export function aFilm(name = 'film.mp4'): TestFile {
-  return { name, bytes: filmBytes(), type: 'video/mp4', field: 'media' };
+export function aVideo(name = 'video.mp4'): ApiFile {
+  return { name, bytes: mp4Bytes(), type: 'video/mp4', field: 'media' };
 }
 
 /** One white pixel. */

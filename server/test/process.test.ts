@@ -1,4 +1,4 @@
-/** The process as its user meets it: how it starts, what it says when it cannot, how it stops. */
+/** The server process from outside: how it starts, what it prints when it cannot, how it stops. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { copyFile, mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
@@ -9,7 +9,7 @@ import { createTestDatabase, type TestDatabase } from './test-database.ts';
 
 const main = resolve(import.meta.dirname, '../src/main.ts');
 const newsletter = resolve(import.meta.dirname, '../src/cli/newsletter.ts');
-// Each starts a process or two, also on a machine that is busy with something else.
+// Each test starts one or two processes, perhaps on a busy machine.
 vi.setConfig({ testTimeout: 20_000 });
 const leftovers: (() => Promise<unknown>)[] = [];
 afterEach(async () => {
@@ -73,11 +73,11 @@ function register(url: string, email: string): Promise<Response> {
   });
 }
 
-it('answers what is under way when it is told to stop, ends with 0, and knows it all the next time', async () => {
+it('answers running requests when it is stopped, exits with 0, and has their changes after the next start', async () => {
   const { env } = await environment();
   const first = start(env);
   const url = await ready(first);
-  // Hashing takes longer than the signal: the request is under way.
+  // Hashing takes longer than the signal, so the request is still running.
   const request = register(url, 'ada@bistro.example');
   await new Promise((wake) => setTimeout(wake, 30));
 
@@ -89,7 +89,7 @@ it('answers what is under way when it is told to stop, ends with 0, and knows it
   expect((await register(again, 'ada@bistro.example')).status).toBe(409);
 });
 
-it('tells every fault of its settings at once', async () => {
+it('reports every problem of its settings at once', async () => {
   const { output, ended } = start({ PORT: 'http', DATABASE_URL: 'mysql://x' });
 
   expect(await ended).toBe(1);
@@ -98,18 +98,18 @@ it('tells every fault of its settings at once', async () => {
   expect(output()).not.toMatch(/at .*:\d+/);
 });
 
-it('says that its certificate has expired, and does not start', async () => {
+it('reports an expired certificate, and does not start', async () => {
   const tls = join(import.meta.dirname, 'tls');
   const files = { TLS_CERT_FILE: join(tls, 'expired.pem'), TLS_KEY_FILE: join(tls, 'first.key.pem') };
   const { output, ended } = start({ DATA_DIR: await aDataFolder(), ...files });
 
   expect(await ended).toBe(1);
   expect(output()).toBe(
-    'The certificate in TLS_CERT_FILE has expired on 1970-01-02: renew it, then start again.\n',
+    'The certificate in TLS_CERT_FILE expired on 1970-01-02: renew it, then start again.\n',
   );
 });
 
-it('prints its addresses anew when its certificate is renewed with other names', async () => {
+it('prints its addresses again when its renewed certificate has other names', async () => {
   const pairs = join(import.meta.dirname, 'tls');
   const dir = await aDataFolder();
   const [cert, key] = [join(dir, 'cert.pem'), join(dir, 'key.pem')];
@@ -128,7 +128,7 @@ it('prints its addresses anew when its certificate is renewed with other names',
   await says(/^On your network: https:\/\/menu\.lan:\d+$/m);
 }, 40_000);
 
-it('says that its port is taken, and what to do', async () => {
+it('reports that its port is taken, and what to do', async () => {
   const taken = createServer();
   await new Promise<void>((done) => taken.listen(0, '127.0.0.1', done));
   leftovers.push(async () => taken.close());
@@ -141,7 +141,7 @@ it('says that its port is taken, and what to do', async () => {
   expect(output()).toContain(`Port ${port} is taken.`);
 });
 
-it('says that the database does not answer', async () => {
+it('reports that the database does not answer', async () => {
   const { output, ended } = start({
     DATA_DIR: await aDataFolder(),
     DATABASE_URL: 'postgres://nobody:nothing@127.0.0.1:1/none',

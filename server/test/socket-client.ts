@@ -2,11 +2,11 @@ import type { AckData, ClientEvent, Handshake } from '@menuboard/contract/realti
 import { io, type ManagerOptions, type Socket } from 'socket.io-client';
 import { afterEach, expect, vi } from 'vitest';
 
-/** A connected client that keeps what it hears. */
+/** A connected client that records the events it receives. */
 export interface SocketClient {
   socket: Socket;
   heard: { event: string; payload: unknown }[];
-  /** Resolves with the payload of the first such event, heard before or yet to come. */
+  /** Resolves with the payload of the first such event, received before or later. */
   hears(event: string, timeoutMs?: number): Promise<unknown>;
   emit<E extends ClientEvent>(
     event: E,
@@ -17,7 +17,7 @@ export interface SocketClient {
 
 const WAIT_MS = 8_000;
 
-/** Connects and waits until the server has let it in; rejects with the server's refusal. */
+/** Connects and waits until the server admits it. Rejects with the server's refusal. */
 export async function connect(
   url: string,
   auth: Handshake,
@@ -51,7 +51,7 @@ export async function connect(
   };
 }
 
-/** Connects clients of the tests of this file; each is closed when its test is over. */
+/** Connects clients for the tests of a file, and closes them after each test. */
 export function socketClients(url: () => string): (auth: Handshake) => Promise<SocketClient> {
   let clients: SocketClient[] = [];
   afterEach(() => {

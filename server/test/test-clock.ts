@@ -1,6 +1,6 @@
 import type { Clock } from '../src/lib/clock.ts';
 
-/** A clock that a test sets; it starts at the real time and stands still until moved. */
+/** A clock that tests move. It starts at the real time and does not advance by itself. */
 export interface TestClock {
   now: Clock;
   advance(ms: number): void;

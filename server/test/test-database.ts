@@ -1,4 +1,4 @@
-/** A database of its own for every application under test: a new SQLite file, or a new PostgreSQL database. */
+/** Creates a database for each application under test: a new SQLite file or a new PostgreSQL database. */
 import { randomBytes } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -16,7 +16,7 @@ async function asAdmin<T>(url: string, work: (client: pg.Client) => Promise<T>):
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
-    // Somebody else's server would not know the marker, and is not touched.
+    // Another PostgreSQL server lacks the marker and stays untouched.
     const { rows } = await client.query('SHOW menuboard.marker');
     if (rows[0]?.['menuboard.marker'] !== process.env.TEST_POSTGRES_MARKER) {
       throw new Error('The PostgreSQL at TEST_POSTGRES_URL is not the one that the tests started.');

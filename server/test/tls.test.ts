@@ -1,4 +1,4 @@
-/** https of the server's own: everything over one port, and renewed files without a restart. */
+/** https by the server itself: everything over one port, and renewed files without a restart. */
 import { once } from 'node:events';
 import { copyFile, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { request } from 'node:https';
@@ -35,7 +35,7 @@ function replace(file: string): Promise<void> {
   return copyFile(join(pairs, file), join(dir, file.slice(file.indexOf('.') + 1)));
 }
 
-/** The first name in the certificate that whoever connects now is shown. */
+/** The first name in the certificate that new connections get. */
 async function shownName(): Promise<string | undefined> {
   const socket: TLSSocket = connect({ port, host: '127.0.0.1', servername: 'board.lan', ca });
   await once(socket, 'secureConnect');
@@ -44,7 +44,7 @@ async function shownName(): Promise<string | undefined> {
   return names?.split(', ')[0];
 }
 
-it('answers calls over https, and asks browsers to stay with it', async () => {
+it('answers calls over https, and asks browsers to keep using it', async () => {
   const asking = request({ port, host: '127.0.0.1', path: '/api/health', ca }).end();
   const [response] = await once(asking, 'response');
 
@@ -53,13 +53,13 @@ it('answers calls over https, and asks browsers to stay with it', async () => {
   response.resume();
 });
 
-it('leads phones to the name of its certificate', async () => {
+it('sends phones to the name in its certificate', async () => {
   const { url } = await app.ok(claimRoutes.open, { body: {} });
 
   expect(url).toMatch(new RegExp(`^https://board\\.lan:${port}/pair\\?code=`));
 });
 
-it('closes the line on who speaks plain HTTP, and goes on', async () => {
+it('closes the connection of a plain HTTP client, and goes on', async () => {
   const socket = connectPlain(port, '127.0.0.1').on('error', () => undefined);
   const closed = once(socket, 'close', { signal: AbortSignal.timeout(2_000) });
   socket.write('GET / HTTP/1.1\r\nHost: board.lan\r\n\r\n');
@@ -69,7 +69,7 @@ it('closes the line on who speaks plain HTTP, and goes on', async () => {
   expect(await shownName()).toBe('DNS:board.lan');
 });
 
-it('takes a renewed pair without a restart, once it is whole, and cuts nobody off', async () => {
+it('loads a renewed certificate and key without a restart, and disconnects nobody', async () => {
   const socket = io(`https://127.0.0.1:${port}`, { transports: ['websocket'], ca, reconnection: false });
   await new Promise<void>((resolve) => socket.once('connect', resolve));
   const warn = vi.spyOn(app.app.http.log, 'warn');

@@ -1,192 +1,170 @@
-/** The only file that names all features. */
-import { CHANGES_PER_MINUTE, RETURN_EVERY_MS, RETURN_FOR_MS } from '@menuboard/contract/domain/limits';
-import type { routesByTag } from '@menuboard/contract/openapi';
+/** With its two parts, `create-live-updates.ts` and `create-handlers.ts`, the only file that names all features. */
+import { CHANGES_PER_MINUTE } from '@menuboard/contract/domain/limits';
 import type { Config } from '../config/config.ts';
-import { createMutate } from '../db/mutate.ts';
 import type { Db } from '../db/schema.ts';
-import { authHandlers } from '../features/auth/auth.routes.ts';
 import { createAuthService } from '../features/auth/auth.service.ts';
-import { binHandlers } from '../features/bin/bin.routes.ts';
-import { claimHandlers } from '../features/claims/claims.routes.ts';
 import { createClaimsService } from '../features/claims/claims.service.ts';
-import { displayHandlers } from '../features/displays/displays.routes.ts';
+import { findDisplayId } from '../features/displays/displays.reads.ts';
 import { createDisplaysService } from '../features/displays/displays.service.ts';
-import { displayPublisher } from '../features/displays/displays.sockets.ts';
-import { healthHandlers } from '../features/health/health.routes.ts';
 import { createHealthService } from '../features/health/health.service.ts';
-import { itemHandlers } from '../features/items/items.routes.ts';
 import { createItemsService } from '../features/items/items.service.ts';
-import { publishItems } from '../features/items/items.sockets.ts';
-import { mediaHandlers } from '../features/media/media.routes.ts';
 import { createMediaService } from '../features/media/media.service.ts';
-import { menuHandlers } from '../features/menus/menus.routes.ts';
 import { createMenusService } from '../features/menus/menus.service.ts';
-import { menuPublisher } from '../features/menus/menus.sockets.ts';
-import { newsletterHandlers } from '../features/newsletter/newsletter.routes.ts';
 import { createNewsletterService } from '../features/newsletter/newsletter.service.ts';
 import { insertRestaurant } from '../features/restaurants/restaurants.repo.ts';
-import { restaurantHandlers } from '../features/restaurants/restaurants.routes.ts';
 import { createRestaurantsService } from '../features/restaurants/restaurants.service.ts';
-import { publishRestaurants } from '../features/restaurants/restaurants.sockets.ts';
-import { scheduleHandlers } from '../features/schedules/schedules.routes.ts';
 import { createSchedulesService } from '../features/schedules/schedules.service.ts';
-import { awayPublisher } from '../features/screens/away-displays.ts';
-import { createPresence } from '../features/screens/presence.ts';
-import { createScreenHours } from '../features/screens/screen-hours.ts';
-import { screenPublisher } from '../features/screens/screen-patches.ts';
-import { createScreenPerformance } from '../features/screens/screen-performance.ts';
-import { createStatusFeed, statusesOf } from '../features/screens/screen-status.ts';
-import { admitScreen, revokeScreensOf } from '../features/screens/screens.repo.ts';
-import { pairingHandlers } from '../features/screens/screens.routes.ts';
-import { createScreensService } from '../features/screens/screens.service.ts';
+import { createBatchTagReader, createTagReader } from '../features/screens/content/tag-reader.ts';
+import { admitScreen, revokeScreensOf } from '../features/screens/pairing/pairing.repo.ts';
+import { createPairingService } from '../features/screens/pairing/pairing.service.ts';
+import { readStatuses } from '../features/screens/presence/display-status.ts';
 import { createScreenSockets } from '../features/screens/screens.sockets.ts';
-import { touchedMenus } from '../features/screens/touched-menus.ts';
-import { statsHandlers } from '../features/stats/stats.routes.ts';
+import { createScreenPerformance } from '../features/screens/uptime/screen-performance.ts';
 import { createStatsService } from '../features/stats/stats.service.ts';
-import type { Handlers } from '../http/mount-route.ts';
-import { type Allowance, createBudget } from '../lib/budget.ts';
-import { type Clock, iso, MINUTE, SECOND } from '../lib/clock.ts';
+import { type Clock, MINUTE } from '../lib/clock.ts';
 import type { Passwords } from '../lib/passwords.ts';
+import { createRateLimiter, type RateLimit } from '../lib/rate-limiter.ts';
 import type { MediaStore } from '../media/media-store.ts';
-import { createHub, type Publisher } from '../realtime/hub.ts';
 import { createOnlineUsers } from '../realtime/online-users.ts';
-import { displayRoom, type Rooms, restaurantRoom, sessionRoom } from '../realtime/rooms.ts';
-
-const RETURN_GRACE_MS = 15 * SECOND;
+import {
+  displayRoom,
+  type FleetRooms,
+  type LocalRooms,
+  restaurantRoom,
+  sessionRoom,
+} from '../realtime/rooms.ts';
+import { changeExplainers } from './change-explainers.ts';
+import { createHandlers } from './create-handlers.ts';
+import { createLiveUpdates } from './create-live-updates.ts';
 
 export type Features = ReturnType<typeof createFeatures>;
-type AllHandlers = { [Tag in keyof typeof routesByTag]: Handlers<(typeof routesByTag)[Tag]> };
 
 interface FeatureParts {
   config: Config;
   clock: Clock;
   db: Db;
   media: MediaStore;
-  rooms: Rooms;
+  localRooms: LocalRooms;
+  fleetRooms: FleetRooms;
   passwords: Passwords;
-  /** Where this server is found, for one who came to it by this name. */
-  addressFor: (cameTo: string | undefined) => string;
+  /** The address of this server for other devices, given the local address that a caller connected to. */
+  addressFor: (connectedTo: string | undefined) => string;
   onError: (error: unknown) => void;
 }
 
-/** Every feature made and tied to the others; what is named here is all there is. */
+/** Creates all features and hands them what they need of each other. */
 export function createFeatures(parts: FeatureParts) {
-  const { config, clock, db, media, rooms, passwords, addressFor, onError } = parts;
-  const limited = (allowance: Allowance) => (config.areRatesLimited ? allowance : undefined);
+  const { config, clock, db, media, localRooms, fleetRooms, passwords, addressFor, onError } = parts;
+  const limited = (limit: RateLimit) => (config.areRatesLimited ? limit : undefined);
   const perMinute = (max: number) => limited({ max, windowMs: MINUTE });
-  const presence = createPresence(clock);
-  const hours = createScreenHours(clock);
-  const statusFeed = createStatusFeed({ db, presence, clock, rooms }, onError);
-  const touchStatus = statusFeed.touch;
-
-  // Screens first: what owners are told of a display's tag must be what its screens are measured by.
-  const publishers: Publisher[] = [
-    screenPublisher({ db, presence, hours, clock, touchStatus }),
-    awayPublisher({ db, presence, clock, touchStatus }),
-    publishItems,
-    publishRestaurants,
-    menuPublisher(db),
-    displayPublisher((...asked) => displays.getSome(...asked)),
-  ];
-  const hub = createHub(rooms, publishers, onError);
-  const mutate = createMutate(db, clock, touchedMenus, hub.publish);
+  const liveUpdates = createLiveUpdates({
+    db,
+    clock,
+    localRooms,
+    readDisplays: (...args) => displays.getSome(...args),
+    onError,
+  });
+  const { mutate, hub, presence, hours, statusFeed, saveTelemetry, announceLag } = liveUpdates;
 
   const auth = createAuthService({
     db,
     clock,
     passwords,
-    signUpBudget: createBudget(clock, perMinute(60)),
-    addressBudget: createBudget(clock, perMinute(10), perMinute(600)),
-    accountBudget: createBudget(clock, perMinute(30)),
+    signUpLimiter: createRateLimiter(clock, perMinute(60)),
+    addressLimiter: createRateLimiter(clock, perMinute(10), perMinute(600)),
+    accountLimiter: createRateLimiter(clock, perMinute(30)),
     createRestaurant: insertRestaurant,
-    cutOff: (sessionId) => rooms.cutOff(sessionRoom(sessionId)),
+    cutOff: (sessionId) => fleetRooms.disconnect(sessionRoom(sessionId)),
   });
   const restaurants = createRestaurantsService({ db, mutate });
   const library = createMediaService({ db, mutate, media, quotaBytes: config.quotaBytes });
-  const keepFiles = library.keep;
-  const items = createItemsService({ db, mutate, keepFiles });
-  const cutOffScreens = (id: string) => rooms.cutOff(displayRoom(id));
+  const addToLibrary = library.addToLibrary;
+  const items = createItemsService({ db, mutate, addToLibrary });
+  const disconnectScreens = (displayId: string) => fleetRooms.disconnect(displayRoom(displayId));
   const displays = createDisplaysService({
     db,
     mutate,
-    keepFiles,
-    statusOf: (source, ids) => statusesOf(source, presence, ids, clock()),
+    addToLibrary,
+    statusOf: (source, ids) => readStatuses(source, presence, ids, clock()),
     revokeScreens: revokeScreensOf,
-    awaitScreens: (id, deletedAt) => {
-      // They do not ask for longer than that.
-      if (clock() - Date.parse(deletedAt) >= RETURN_FOR_MS) return;
-      presence.awaitReturn(id, deletedAt, iso(clock() + RETURN_EVERY_MS + RETURN_GRACE_MS));
-      // Owners may have been told of the display before.
-      touchStatus([id]);
-    },
-    cutOffScreens,
+    awaitScreens: liveUpdates.awaitScreens,
+    cutOffScreens: disconnectScreens,
   });
-  const menus = createMenusService({ db, mutate, touchDisplaysOf: displays.touchDisplaysOf });
-  const schedules = createSchedulesService({ db, clock, mutate, touchDisplay: displays.touch });
+  const menus = createMenusService({ db, mutate, raiseDisplaysWithMenu: displays.raiseDisplaysWithMenu });
+  const schedules = createSchedulesService({ db, clock, mutate, raiseDisplay: displays.raiseRevision });
   const newsletter = createNewsletterService({
     db,
     clock,
-    budget: createBudget(clock, perMinute(10), perMinute(120)),
+    limiter: createRateLimiter(clock, perMinute(10), perMinute(120)),
   });
-  const pairingBudget = createBudget(clock, perMinute(5), perMinute(60));
-  const pairedBudget = createBudget(clock, perMinute(60));
-  const screens = createScreensService({ db, clock, mutate, presence, hours, pairingBudget, pairedBudget });
+  const pairingLimiter = createRateLimiter(clock, perMinute(5), perMinute(60));
+  const pairedLimiter = createRateLimiter(clock, perMinute(60));
+  const pairing = createPairingService({ db, clock, mutate, pairingLimiter, pairedLimiter });
   const claims = createClaimsService({
     db,
     clock,
     mutate,
-    rooms,
+    localRooms,
+    fleetRooms,
     displays,
     admitScreen,
     revokeScreens: revokeScreensOf,
-    cutOffScreens,
-    resume: screens.resume,
-    codeBudget: createBudget(clock, perMinute(5), perMinute(60)),
-    openBudget: createBudget(clock, perMinute(60), perMinute(600)),
-    askBudget: createBudget(clock, perMinute(60)),
-    secretBudget: createBudget(clock, perMinute(60)),
+    cutOffScreens: disconnectScreens,
+    resume: pairing.resume,
+    codeLimiter: createRateLimiter(clock, perMinute(5), perMinute(60)),
+    openLimiter: createRateLimiter(clock, perMinute(60), perMinute(600)),
+    pollLimiter: createRateLimiter(clock, perMinute(60)),
+    secretLimiter: createRateLimiter(clock, perMinute(60)),
   });
   const onlineUsers = createOnlineUsers((id, count) =>
-    rooms.emit(restaurantRoom(id), 'users-online', { count }),
+    fleetRooms.emitToAllMembers(restaurantRoom(id), 'users-online', { count }),
   );
   const performanceOf = createScreenPerformance({ db, clock, hours });
-  const stats = createStatsService({ db, performanceOf, onlineUsers: onlineUsers.count });
+  const stats = createStatsService({
+    db,
+    performanceOf,
+    onlineUsers: onlineUsers.count,
+    explainers: changeExplainers,
+  });
 
-  const handlers: AllHandlers = {
-    Health: healthHandlers(createHealthService(db)),
-    Accounts: authHandlers(auth),
-    Restaurants: restaurantHandlers(restaurants),
-    Stats: statsHandlers(stats),
-    Items: itemHandlers(items),
-    Menus: menuHandlers(menus),
-    Displays: displayHandlers(displays),
-    Schedules: scheduleHandlers(schedules),
-    Media: mediaHandlers(library),
-    Screens: pairingHandlers(screens),
-    Claims: claimHandlers(claims, addressFor),
-    Bin: binHandlers({
-      item: items.restore,
-      menu: menus.restore,
-      display: displays.restore,
-      schedule: schedules.restore,
-    }),
-    Newsletter: newsletterHandlers(newsletter),
-  };
-  const screenSockets = createScreenSockets({ presence, hours, screens, touchStatus });
-  const tellLag = () => {
-    const news = presence.takeLagNews();
-    if (news.length > 0) touchStatus(news);
-  };
-  const changeBudget = createBudget(clock, perMinute(CHANGES_PER_MINUTE));
+  const handlers = createHandlers(
+    {
+      health: createHealthService(db),
+      auth,
+      restaurants,
+      stats,
+      items,
+      menus,
+      displays,
+      schedules,
+      library,
+      pairing,
+      claims,
+      newsletter,
+    },
+    addressFor,
+  );
+  const screenSockets = createScreenSockets({
+    clock,
+    pairing,
+    presence,
+    hours,
+    readTag: createTagReader(db, clock),
+    readTagInBatch: createBatchTagReader(db, clock),
+    displayBelongsTo: async (scope, id) => (await findDisplayId(db, scope, id)) !== undefined,
+    scheduleStatusUpdate: statusFeed.scheduleUpdate,
+  });
+  const changeLimiter = createRateLimiter(clock, perMinute(CHANGES_PER_MINUTE));
   return {
     hub,
     auth,
-    screens,
+    pairing,
     claims,
-    changeBudget,
+    changeLimiter,
     screenSockets,
     statusFeed,
-    tellLag,
+    saveTelemetry,
+    announceLag,
     onlineUsers,
     handlers,
   };

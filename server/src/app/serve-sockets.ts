@@ -5,48 +5,48 @@ import type { Identity, SocketServer } from '../realtime/socket-server.ts';
 import type { Features } from './create-features.ts';
 
 async function authenticate(
-  { auth, screens, claims }: Features,
+  { auth, pairing, claims }: Features,
   handshake: Handshake,
   ip: string,
 ): Promise<Identity> {
   const { token, screenToken, pairingCode, claimSecret } = handshake;
   if (token !== undefined) {
-    const owner = await auth.findOwner(token);
-    if (owner) return { kind: 'owner', owner };
+    const member = await auth.findMember(token);
+    if (member) return { kind: 'member', member };
   } else if (screenToken !== undefined) {
-    const screen = await screens.identify(screenToken);
+    const screen = await pairing.identify(screenToken);
     if (screen) return { kind: 'screen', screen };
   } else if (pairingCode !== undefined) {
-    const { screen, ...paired } = await screens.pair(pairingCode, ip, undefined);
+    const { screen, ...paired } = await pairing.pair({ typedCode: pairingCode, ip });
     return { kind: 'screen', screen, paired };
   } else if (claimSecret !== undefined) {
-    return { kind: 'stranger', claimRoom: await claims.roomOf(claimSecret, ip) };
+    return { kind: 'anonymous', claimRoom: await claims.roomOf(claimSecret, ip) };
   } else {
-    return { kind: 'stranger' };
+    return { kind: 'anonymous' };
   }
   throw new AppError('unauthenticated', 'Please sign in.');
 }
 
-/** Opens the door of the sockets: who is let in, which rooms they get, who answers them. */
+/** Starts to accept sockets: identifies them, joins them to their rooms and routes their messages. */
 export function serveSockets(sockets: SocketServer, features: Features): void {
   sockets.serve({
     authenticate: (handshake, ip) => authenticate(features, handshake, ip),
     async onConnect(connection) {
       const { identity, socket, handshake } = connection;
-      if (identity.kind === 'owner') {
-        const { scope, sessionId, userId } = identity.owner;
+      if (identity.kind === 'member') {
+        const { scope, sessionId, userId } = identity.member;
         await socket.join([restaurantRoom(scope.restaurantId), sessionRoom(sessionId)]);
-        // After the join: signed out meanwhile, it would otherwise live on in the rooms.
-        if (!(await features.auth.findOwner(handshake.token ?? ''))) socket.disconnect(true);
+        // Checked again after the join: a session that ended between the two would stay in the rooms.
+        if (!(await features.auth.findMember(handshake.token ?? ''))) socket.disconnect(true);
         if (socket.connected) features.onlineUsers.join(scope.restaurantId, userId, socket.id);
       }
-      if (identity.kind === 'stranger' && identity.claimRoom) await socket.join(identity.claimRoom);
+      if (identity.kind === 'anonymous' && identity.claimRoom) await socket.join(identity.claimRoom);
       await features.screenSockets.connect(connection);
     },
     onDisconnect(connection) {
       const { identity, socket } = connection;
-      if (identity.kind === 'owner') {
-        const { scope, userId } = identity.owner;
+      if (identity.kind === 'member') {
+        const { scope, userId } = identity.member;
         features.onlineUsers.leave(scope.restaurantId, userId, socket.id);
       }
       features.screenSockets.disconnect(connection);

@@ -1,4 +1,4 @@
-/** `npm run newsletter`: the addresses that were left on the landing page, one a line, oldest first. */
+/** `npm run newsletter`: lists the subscribers of the landing page, one per line, oldest first. */
 import { toConfig } from '../config/config.ts';
 import { readEnv } from '../config/env.ts';
 import { openDatabase } from '../db/database.ts';

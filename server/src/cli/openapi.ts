@@ -1,7 +1,9 @@
-/** `npm run openapi`: writes docs/openapi.json from the contract; with `--print`, to the terminal instead. */
+/** `npm run openapi`: writes docs/openapi.json from the contract, or prints it with `--print`. */
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+// First, so that the schemas are listed in the order of the contract, whatever the server imports.
+import '@menuboard/contract/openapi';
 import { buildApp } from '../app.ts';
 import { toConfig } from '../config/config.ts';
 import { systemClock } from '../lib/clock.ts';

@@ -9,14 +9,14 @@ it('needs nothing: one SQLite file in the data folder, open to the network on po
   expect(config.database).toEqual({ kind: 'sqlite', file: `${config.dataDir}/menuboard.sqlite` });
 });
 
-it('reads an empty variable as none, and drops the slash of the public address', () => {
+it('treats an empty variable as not set, and drops the slash of the public address', () => {
   const config = toConfig(readEnv({ PORT: '', PUBLIC_URL: 'https://boards.example/' }));
 
   expect(config).toMatchObject({ port: 3000, publicUrl: 'https://boards.example' });
 });
 
 it.each(['/menu', '/?a=1', '?a=1', '#top'])(
-  'takes no public address with %s: QR codes lead to paths of ours',
+  'refuses a public address with %s, because QR codes lead to our own paths',
   (rest) => {
     expect(() => toConfig(readEnv({ PUBLIC_URL: `https://boards.example${rest}` }))).toThrow(
       'without a path',
@@ -24,11 +24,14 @@ it.each(['/menu', '/?a=1', '?a=1', '#top'])(
   },
 );
 
-it.each(['https://me:secret@boards.example', 'ftp://boards.example'])('takes no %s', (PUBLIC_URL) => {
-  expect(() => toConfig(readEnv({ PUBLIC_URL }))).toThrow('PUBLIC_URL');
-});
+it.each(['https://me:secret@boards.example', 'ftp://boards.example'])(
+  'refuses the public address %s',
+  (PUBLIC_URL) => {
+    expect(() => toConfig(readEnv({ PUBLIC_URL }))).toThrow('PUBLIC_URL');
+  },
+);
 
-it('takes two files for https, or none', () => {
+it('needs both files for https, or neither', () => {
   const both = toConfig(readEnv({ TLS_CERT_FILE: '/tls/cert.pem', TLS_KEY_FILE: '/tls/key.pem' }));
 
   expect(both.tls).toEqual({ certFile: '/tls/cert.pem', keyFile: '/tls/key.pem' });
@@ -40,7 +43,7 @@ it('takes two files for https, or none', () => {
   expect(() => toConfig(readEnv(plain))).toThrow('write https://');
 });
 
-it('believes no proxy unless it is named', () => {
+it('trusts only the proxies that are named', () => {
   const proxies = (text: string) => toConfig(readEnv({ TRUST_PROXY: text })).trustedProxies;
 
   expect(toConfig(readEnv({})).trustedProxies).toEqual([]);
@@ -60,11 +63,11 @@ it.each([
   'proxy.lan',
 ])('refuses %s as a proxy, in one sentence', (text) => {
   expect(() => toConfig(readEnv({ TRUST_PROXY: text }))).toThrow(
-    /^TRUST_PROXY is ".*": say loopback [^\n]*$/,
+    /^TRUST_PROXY is ".*": write loopback [^\n]*$/,
   );
 });
 
-it('tells all faults at once', () => {
+it('reports all problems at once', () => {
   const env = {
     PORT: 'http',
     DATABASE_URL: 'mysql://x',

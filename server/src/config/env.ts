@@ -1,4 +1,4 @@
-/** The environment's variables by name and kind; nothing else reads `process.env`. */
+/** The environment variables of the server. No other file reads `process.env`. */
 export interface Env {
   PORT?: string | undefined;
   HOST?: string | undefined;
@@ -14,7 +14,7 @@ export interface Env {
   RATE_LIMITS?: string | undefined;
 }
 
-/** Empty means not set: a line `PORT=` in an environment file is no port. */
+/** An empty variable counts as not set, so that a line `PORT=` in an environment file means the default. */
 export function readEnv(source: Record<string, string | undefined> = process.env): Env {
   const given = (name: keyof Env) => source[name]?.trim() || undefined;
   return {

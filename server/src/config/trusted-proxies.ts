@@ -1,21 +1,21 @@
 import { isIP } from 'node:net';
 import proxyAddr from '@fastify/proxy-addr';
 
-/** An address, or a network by the length of its prefix; nothing that could be read as one by kindness. */
+/** Whether the text is exactly an IP address or a network with a prefix length. Lenient spellings are refused. */
 function isNetwork(text: string): boolean {
   const [address = '', prefix, ...more] = text.split('/');
   return isIP(address) > 0 && more.length === 0 && (prefix === undefined || /^[1-9]\d{0,2}$/.test(prefix));
 }
 
-/** The proxies that a setting names, `[]` for none, or `undefined` if it cannot be understood. */
+/** The proxies in a setting: `[]` for none, `undefined` when it cannot be read. */
 export function readTrustedProxies(text: string | undefined): string[] | undefined {
-  const named = (text ?? '').split(/[\s,]+/).filter(Boolean);
-  if (!named.every((one) => one === 'loopback' || isNetwork(one))) return undefined;
+  const proxies = (text ?? '').split(/[\s,]+/).filter(Boolean);
+  if (!proxies.every((proxy) => proxy === 'loopback' || isNetwork(proxy))) return undefined;
   try {
-    proxyAddr.compile(named);
+    proxyAddr.compile(proxies);
   } catch {
-    // A prefix that is longer than the address.
+    // The prefix is longer than the address.
     return undefined;
   }
-  return named;
+  return proxies;
 }

@@ -2,10 +2,10 @@ import { AppError } from '../lib/app-error.ts';
 import type { Scope } from '../lib/scope.ts';
 import type { Db, Tx } from './schema.ts';
 
-type Counted = 'items' | 'menus' | 'displays';
+type LimitedTable = 'items' | 'menus' | 'displays';
 
-/** How many of these the restaurant has, what lies in its bin aside. */
-export async function countLive(db: Db | Tx, scope: Scope, table: Counted): Promise<number> {
+/** The number of rows that the restaurant has, without its bin. */
+export async function countLive(db: Db | Tx, scope: Scope, table: LimitedTable): Promise<number> {
   const row = await db
     .selectFrom(table)
     .select((eb) => eb.fn.countAll().as('count'))
@@ -15,8 +15,8 @@ export async function countLive(db: Db | Tx, scope: Scope, table: Counted): Prom
   return Number(row?.count ?? 0);
 }
 
-/** Refuses what has just been added when the restaurant has more than so many by it. */
-export async function refuseAbove(most: number, tx: Tx, scope: Scope, table: Counted): Promise<void> {
-  if ((await countLive(tx, scope, table)) <= most) return;
-  throw new AppError('conflict', `A restaurant can have at most ${most} ${table}.`);
+/** Call this after adding a row. Throws `conflict` if the restaurant has more than `max` rows now. */
+export async function refuseAbove(max: number, tx: Tx, scope: Scope, table: LimitedTable): Promise<void> {
+  if ((await countLive(tx, scope, table)) <= max) return;
+  throw new AppError('conflict', `A restaurant can have at most ${max} ${table}.`);
 }

@@ -6,26 +6,27 @@ import { postgresDialect } from './dialects/postgres.ts';
 import { sqliteDialect } from './dialects/sqlite.ts';
 import type { Db, Tables } from './schema.ts';
 
-// After a failed sync nobody knows what of the file's log has reached the disk; a retry can succeed and lie.
-function isBrokenDisk(error: unknown): boolean {
+// After a failed sync, it is unknown which writes have reached the disk, and a retry may wrongly succeed.
+function isDiskFailure(error: unknown): boolean {
   return error instanceof Error && 'code' in error && String(error.code).startsWith('SQLITE_IOERR');
 }
 
 /**
- * Opens the configured database. `onLost` hears of connections that died by themselves, `onBroken` of a disk that
- * fails, before whoever waits for the statement does.
+ * Opens the configured database. `onConnectionConnectionLost` is called for a connection that broke while idle, `onDiskFailure`
+ * when the disk fails, before the error reaches the caller of the statement.
  */
 export function openDatabase(
   config: DatabaseConfig,
-  onLost: (error: Error) => void,
-  onBroken: (error: unknown) => void = () => undefined,
+  onConnectionLost: (error: Error) => void,
+  onDiskFailure: (error: unknown) => void = () => undefined,
 ): Db {
-  if (config.kind === 'postgres') return new Kysely<Tables>({ dialect: postgresDialect(config.url, onLost) });
+  if (config.kind === 'postgres')
+    return new Kysely<Tables>({ dialect: postgresDialect(config.url, onConnectionLost) });
   mkdirSync(dirname(config.file), { recursive: true });
   return new Kysely<Tables>({
     dialect: sqliteDialect(config.file),
     log(event) {
-      if (event.level === 'error' && isBrokenDisk(event.error)) onBroken(event.error);
+      if (event.level === 'error' && isDiskFailure(event.error)) onDiskFailure(event.error);
     },
   });
 }
@@ -35,8 +36,8 @@ export async function ping(db: Db): Promise<void> {
   await sql`select 1`.execute(db);
 }
 
-/** Whether nobody has signed up yet. */
+/** Whether the database has no restaurant yet. */
 export async function isEmpty(db: Db): Promise<boolean> {
-  const any = await db.selectFrom('restaurants').select('id').limit(1).executeTakeFirst();
-  return any === undefined;
+  const row = await db.selectFrom('restaurants').select('id').limit(1).executeTakeFirst();
+  return row === undefined;
 }

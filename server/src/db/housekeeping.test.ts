@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-it('keeps the bin for thirty days and then empties it, also of a menu that a display still names', async () => {
+it('empties the bin after thirty days, even of a menu that a display still names', async () => {
   const owner = await asOwner(app);
   const item = await anItem(owner);
   const menu = await aMenu(owner, [item]);
@@ -31,12 +31,12 @@ it('keeps the bin for thirty days and then empties it, also of a menu that a dis
   await owner.ok(displayRoutes.remove, { params: { id: gone.id } });
 
   app.clock.advance(29 * DAY);
-  await app.app.tidy();
+  await app.app.runHousekeeping();
   await owner.ok(binRoutes.restore, { params: { kind: 'item', id: item.id } });
   await owner.ok(itemRoutes.remove, { params: { id: item.id } });
 
   app.clock.advance(31 * DAY);
-  await app.app.tidy();
+  await app.app.runHousekeeping();
   for (const [kind, { id }] of Object.entries({ item, menu, display: gone, schedule: other })) {
     expect(await owner.refused(binRoutes.restore, { params: { kind, id } })).toMatchObject({ status: 404 });
   }
@@ -44,7 +44,7 @@ it('keeps the bin for thirty days and then empties it, also of a menu that a dis
   expect(await app.app.db.selectFrom('schedule_entries').select('id').execute()).toEqual([]);
 });
 
-it('thins the hours of screens after eight days', async () => {
+it('deletes screen hours after eight days', async () => {
   const { db } = app.app;
   const owner = await asOwner(app);
   await aPairedScreen(app, await aDisplay(owner));
@@ -55,7 +55,7 @@ it('thins the hours of screens after eight days', async () => {
   const rows = [7, 9].map((days) => ({ ...counted, hour: hour(days) }));
   await db.insertInto('screen_hours').values(rows).execute();
 
-  await app.app.tidy();
+  await app.app.runHousekeeping();
 
   expect(await db.selectFrom('screen_hours').select('hour').execute()).toEqual([{ hour: hour(7) }]);
 });

@@ -2,46 +2,51 @@ import { BIN_DAYS, IDEMPOTENCY_HOURS } from '@menuboard/contract/domain/limits';
 import { type Clock, DAY, HOUR, iso } from '../lib/clock.ts';
 import type { Db } from './schema.ts';
 
-const KEPT_DAYS = 90;
-const HOURS_KEPT_DAYS = 8;
+/** For the change log, and for screens that are not seen any more. */
+const RETENTION_DAYS = 90;
+const SCREEN_HOURS_RETENTION_DAYS = 8;
 
 /**
- * Drops what has outlived its keep: old keys, ended sessions and claims, old changes and the bin's contents. `onSessionOver`
- * is told of each session, because a socket asks for its session only when it opens.
+ * Deletes idempotency keys, sessions, claims, changes, screens and bins that have expired. `onSessionEnded` is called
+ * for each session, because an open socket does not check its session again.
  */
-export async function tidy(db: Db, clock: Clock, onSessionOver: (id: string) => void): Promise<void> {
+export async function deleteExpiredRows(
+  db: Db,
+  clock: Clock,
+  onSessionEnded: (id: string) => void,
+): Promise<void> {
   const now = clock();
-  const binned = iso(now - BIN_DAYS * DAY);
+  const binnedBefore = iso(now - BIN_DAYS * DAY);
   await db
     .deleteFrom('idempotency_keys')
     .where('created_at', '<', iso(now - IDEMPOTENCY_HOURS * HOUR))
     .execute();
-  const over = await db.deleteFrom('sessions').where('expires_at', '<=', iso(now)).returning('id').execute();
-  for (const { id } of over) onSessionOver(id);
+  const ended = await db.deleteFrom('sessions').where('expires_at', '<=', iso(now)).returning('id').execute();
+  for (const { id } of ended) onSessionEnded(id);
   await db
     .deleteFrom('changes')
-    .where('at', '<', iso(now - KEPT_DAYS * DAY))
+    .where('at', '<', iso(now - RETENTION_DAYS * DAY))
     .execute();
-  // A screen that was away this long has been replaced or forgets itself; pairing it again takes a minute.
+  // A screen that returns after this time has to be paired again, which takes a minute.
   await db
     .deleteFrom('screens')
-    .where('last_seen', '<', iso(now - KEPT_DAYS * DAY))
+    .where('last_seen', '<', iso(now - RETENTION_DAYS * DAY))
     .execute();
   await db
     .deleteFrom('screen_hours')
-    .where('hour', '<', iso(now - HOURS_KEPT_DAYS * DAY))
+    .where('hour', '<', iso(now - SCREEN_HOURS_RETENTION_DAYS * DAY))
     .execute();
-  // For a while it is still known that a code is over: better words than that it never was.
+  // An expired claim stays for an hour, so that its code is answered with "expired" instead of "unknown".
   await db
     .deleteFrom('claims')
     .where('expires_at', '<', iso(now - HOUR))
     .execute();
-  await db.deleteFrom('items').where('deleted_at', '<', binned).execute();
-  await db.deleteFrom('schedule_entries').where('deleted_at', '<', binned).execute();
-  await db.deleteFrom('displays').where('deleted_at', '<', binned).execute();
+  await db.deleteFrom('items').where('deleted_at', '<', binnedBefore).execute();
+  await db.deleteFrom('schedule_entries').where('deleted_at', '<', binnedBefore).execute();
+  await db.deleteFrom('displays').where('deleted_at', '<', binnedBefore).execute();
   await db.transaction().execute(async (tx) => {
-    const gone = tx.selectFrom('menus').select('id').where('deleted_at', '<', binned);
-    await tx.updateTable('displays').set({ menu_id: null }).where('menu_id', 'in', gone).execute();
-    await tx.deleteFrom('menus').where('deleted_at', '<', binned).execute();
+    const expiredMenus = tx.selectFrom('menus').select('id').where('deleted_at', '<', binnedBefore);
+    await tx.updateTable('displays').set({ menu_id: null }).where('menu_id', 'in', expiredMenus).execute();
+    await tx.deleteFrom('menus').where('deleted_at', '<', binnedBefore).execute();
   });
 }

@@ -16,8 +16,8 @@ afterAll(async () => {
   await database.drop();
 });
 
-it('leaves nothing behind when it is stopped in the middle, and does it all the next time', async () => {
-  // In the way of a table that is made after others.
+it('rolls back a failed migration completely, and succeeds at the next start', async () => {
+  // Makes the migration fail after it has created other tables.
   await sql`create table displays (x text)`.execute(db);
   await expect(migrate(db)).rejects.toThrow(/displays/);
   await expect(sql`select * from restaurants`.execute(db)).rejects.toThrow(/restaurants/);

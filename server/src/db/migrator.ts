@@ -9,7 +9,7 @@ import * as indexLookups from './migrations/0007-index-lookups.ts';
 import * as createClaims from './migrations/0008-create-claims.ts';
 import type { Db } from './schema.ts';
 
-/** Every migration by name, in order. One that has been released is never edited. */
+/** Every migration by name, in order. A released migration is never edited. */
 const migrations = {
   '0001-init': init,
   '0002-create-newsletter': createNewsletter,
@@ -21,7 +21,7 @@ const migrations = {
   '0008-create-claims': createClaims,
 };
 
-/** Brings the tables up to date, or throws what stopped it. A newer database than this code knows is refused. */
+/** Runs the missing migrations. Throws the first error, or if the database is newer than this code. */
 export async function migrate(db: Db): Promise<void> {
   const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
   const { error } = await migrator.migrateToLatest();

@@ -3,28 +3,48 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { asOwner, type OwnerClient } from '../../test/as-owner.ts';
 import { buildTestApp, type TestApp } from '../../test/build-test-app.ts';
 import { anItem } from '../../test/factories.ts';
+import { trusted } from '../../test/trusted-id.ts';
 import { AppError } from '../lib/app-error.ts';
-import { Scope } from '../lib/scope.ts';
-import { type Batch, createMutate, type Mutate } from './mutate.ts';
+import { createMemberScope } from '../lib/create-scope.ts';
+import { newId } from '../lib/ids.ts';
+import type { ChangeBatch } from './change-bus.ts';
+import type { ItemSnapshot } from './change-data.ts';
+import { createMutate, type Mutate } from './mutate.ts';
 
 let app: TestApp;
 let owner: OwnerClient;
-let published: Batch[];
+let published: (ChangeBatch & { itemCount: number })[];
 let mutate: Mutate;
 beforeAll(async () => {
   app = await buildTestApp();
   owner = await asOwner(app);
   published = [];
-  mutate = createMutate(
-    app.app.db,
-    app.clock.now,
-    async () => [],
-    (batch) => published.push(batch),
-  );
+  mutate = createMutate({
+    db: app.app.db,
+    clock: app.clock.now,
+    beforeCommit: async (tx) => {
+      const rows = await tx.selectFrom('items').select('id').execute();
+      return { itemCount: rows.length };
+    },
+    bus: { publish: (batch) => published.push(batch) },
+  });
 });
 afterAll(() => app.stop());
 
-const scope = () => new Scope(owner.restaurantId, 'user:test');
+const itemSnapshot = (name: string): ItemSnapshot => ({
+  id: name,
+  name,
+  description: '',
+  price: 5,
+  category: 'Soups',
+  imageUrl: null,
+  isAvailable: true,
+  createdAt: '2026-06-12T11:00:00.000Z',
+  updatedAt: '2026-06-12T11:00:00.000Z',
+  revision: 1,
+});
+
+const scope = () => createMemberScope('owner', owner.restaurantId, owner.userId);
 const changes = () =>
   app.app.db.selectFrom('changes').selectAll().where('restaurant_id', '=', owner.restaurantId).execute();
 const revision = async () => {
@@ -32,7 +52,7 @@ const revision = async () => {
   return (await query.executeTakeFirstOrThrow()).revision;
 };
 
-it('runs on the database that it says it does', async () => {
+it('runs on the database of this test run', async () => {
   const version =
     process.env.TEST_DATABASE === 'postgres' ? sql`version()` : sql`'SQLite ' || sqlite_version()`;
   const { rows } = await sql<{ version: string }>`select ${version} as version`.execute(app.app.db);
@@ -40,19 +60,19 @@ it('runs on the database that it says it does', async () => {
   expect(rows[0]?.version).toMatch(process.env.TEST_DATABASE === 'postgres' ? /^PostgreSQL/ : /^SQLite 3\./);
 });
 
-it('raises the revision once and writes every change under it', async () => {
+it('raises the revision once and logs every change under it', async () => {
   const before = await revision();
 
   await mutate(scope(), async ({ record }) => {
-    record({ type: 'item-created', entityId: 'a', after: { name: 'A' } });
-    record({ type: 'item-deleted', entityId: 'b', before: { name: 'B' } });
+    record({ type: 'item-created', entityId: trusted('a'), after: itemSnapshot('A') });
+    record({ type: 'item-deleted', entityId: trusted('b'), before: itemSnapshot('B') });
   });
 
   expect(await revision()).toBe(before + 1);
   const rows = (await changes()).filter((row) => row.revision === before + 1);
   expect(rows.map(({ seq, type, actor, after }) => ({ seq, type, actor, after }))).toEqual([
-    { seq: 0, type: 'item-created', actor: 'user:test', after: '{"name":"A"}' },
-    { seq: 1, type: 'item-deleted', actor: 'user:test', after: null },
+    { seq: 0, type: 'item-created', actor: `user:${owner.userId}`, after: JSON.stringify(itemSnapshot('A')) },
+    { seq: 1, type: 'item-deleted', actor: `user:${owner.userId}`, after: null },
   ]);
   expect(published.at(-1)).toMatchObject({
     revision: before + 1,
@@ -60,11 +80,21 @@ it('raises the revision once and writes every change under it', async () => {
   });
 });
 
-it('leaves nothing behind and tells nobody when the work fails', async () => {
-  const before = { revision: await revision(), changes: await changes(), told: published.length };
+it('attaches the result of the hook before the commit to the batch', async () => {
+  const otherOwner = await asOwner(app);
+  const before = await app.app.db.selectFrom('items').select('id').execute();
+  await anItem(otherOwner);
+
+  await mutate(scope(), async () => null);
+
+  expect(published.at(-1)?.itemCount).toBe(before.length + 1);
+});
+
+it('rolls back and publishes nothing when the work fails', async () => {
+  const before = { revision: await revision(), changes: await changes(), published: published.length };
 
   const attempt = mutate(scope(), async ({ tx, record }) => {
-    record({ type: 'item-created', entityId: 'c' });
+    record({ type: 'item-created', entityId: trusted('c'), after: itemSnapshot('C') });
     await tx
       .updateTable('restaurants')
       .set({ name: 'Half done' })
@@ -74,7 +104,9 @@ it('leaves nothing behind and tells nobody when the work fails', async () => {
   });
 
   await expect(attempt).rejects.toThrow('No.');
-  expect({ revision: await revision(), changes: await changes(), told: published.length }).toEqual(before);
+  expect({ revision: await revision(), changes: await changes(), published: published.length }).toEqual(
+    before,
+  );
   const { name } = await app.app.db
     .selectFrom('restaurants')
     .select('name')
@@ -83,7 +115,7 @@ it('leaves nothing behind and tells nobody when the work fails', async () => {
   expect(name).not.toBe('Half done');
 });
 
-it('gives parallel mutations of a restaurant a revision each, and publishes them in order', async () => {
+it('gives each parallel mutation of a restaurant its own revision, and publishes them in order', async () => {
   const before = await revision();
   published.length = 0;
 
@@ -94,17 +126,23 @@ it('gives parallel mutations of a restaurant a revision each, and publishes them
   );
 });
 
-it('lets the database itself refuse an item of another restaurant on a menu', async () => {
-  const stranger = await asOwner(app);
-  const foreign = await anItem(stranger);
+it('relies on foreign keys to refuse an item of another restaurant on a menu', async () => {
+  const otherOwner = await asOwner(app);
+  const foreignItem = await anItem(otherOwner);
   const at = new Date().toISOString();
-  const menu = { id: 'm1', restaurant_id: owner.restaurantId, name: 'M', description: '', deleted_at: null };
+  const id = newId<'menu'>();
+  const menu = { id, restaurant_id: owner.restaurantId, name: 'M', description: '', deleted_at: null };
   await app.app.db
     .insertInto('menus')
     .values({ ...menu, created_at: at, updated_at: at, revision: 1 })
     .execute();
 
-  const row = { restaurant_id: owner.restaurantId, menu_id: 'm1', item_id: foreign.id, position: 0 };
+  const row = {
+    restaurant_id: owner.restaurantId,
+    menu_id: id,
+    item_id: trusted<'item'>(foreignItem.id),
+    position: 0,
+  };
 
   await expect(app.app.db.insertInto('menu_items').values(row).execute()).rejects.toThrow(/foreign key/i);
 });

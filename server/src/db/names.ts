@@ -1,7 +1,8 @@
 import type { Scope } from '../lib/scope.ts';
+import { ownRows } from './own-rows.ts';
 import type { Db } from './schema.ts';
 
-/** Names and times of making of menus, items and displays by id, those in the bin included. */
+/** Names and times of creation of menus, items and displays, by id; also of those in the bin. */
 export async function namesOf(
   db: Db,
   scope: Scope,
@@ -13,8 +14,7 @@ export async function namesOf(
     const rows = await db
       .selectFrom(table)
       .select(['id', 'name', 'created_at'])
-      .where('restaurant_id', '=', scope.restaurantId)
-      .where('id', 'in', ids)
+      .where(ownRows(scope, table, ids))
       .execute();
     for (const row of rows) found.set(row.id, row);
   }

@@ -1,8 +1,9 @@
 import type { Kysely, Transaction } from 'kysely';
+import type { TrustedId } from '../lib/trusted-id.ts';
 
 /**
- * The tables. Text ids; times are ISO 8601 UTC text; money is integer hundredths; booleans are 0 and 1; JSON is
- * text: what both databases keep alike. `revision` is the restaurant's revision of the row's last change.
+ * The tables. They use only types that both databases store alike: ids, JSON and times (ISO 8601, UTC) are text, money
+ * is integer cents, booleans are 0 and 1. `revision` is the restaurant's revision at the row's last change.
  */
 export interface Tables {
   restaurants: RestaurantRow;
@@ -24,11 +25,11 @@ export interface Tables {
 }
 
 export interface RestaurantRow {
-  id: string;
+  id: TrustedId<'restaurant'>;
   name: string;
   time_zone: string;
   currency: string;
-  /** Raised by every mutation; its row lock puts the commits of a restaurant in order. */
+  /** Raised by every mutation. The lock of this row puts the commits of a restaurant in order. */
   revision: number;
   /** The revision at which this row's own fields last changed. */
   own_revision: number;
@@ -37,8 +38,8 @@ export interface RestaurantRow {
 }
 
 export interface UserRow {
-  id: string;
-  restaurant_id: string;
+  id: TrustedId<'user'>;
+  restaurant_id: TrustedId<'restaurant'>;
   email: string;
   password_hash: string;
   first_name: string;
@@ -49,8 +50,8 @@ export interface UserRow {
 }
 
 export interface SessionRow {
-  id: string;
-  user_id: string;
+  id: TrustedId<'session'>;
+  user_id: TrustedId<'user'>;
   token_hash: string;
   created_at: string;
   last_used_at: string;
@@ -58,8 +59,8 @@ export interface SessionRow {
 }
 
 export interface ItemRow {
-  id: string;
-  restaurant_id: string;
+  id: TrustedId<'item'>;
+  restaurant_id: TrustedId<'restaurant'>;
   name: string;
   description: string;
   price_cents: number;
@@ -73,11 +74,11 @@ export interface ItemRow {
 }
 
 export interface MenuRow {
-  id: string;
-  restaurant_id: string;
+  id: TrustedId<'menu'>;
+  restaurant_id: TrustedId<'restaurant'>;
   name: string;
   description: string;
-  /** JSON of the layout; also of blocks whose item is not on the menu now. `null` while there is none. */
+  /** JSON of the layout, including blocks of items that are not on the menu now; `null` without a layout. */
   layout: string | null;
   created_at: string;
   updated_at: string;
@@ -85,24 +86,24 @@ export interface MenuRow {
   revision: number;
 }
 
-/** An item's place on a menu. The row of a deleted item stays, so that it returns to its place. */
+/** The position of an item on a menu. A deleted item keeps its row, so that it returns to its position. */
 export interface MenuItemRow {
-  restaurant_id: string;
-  menu_id: string;
-  item_id: string;
+  restaurant_id: TrustedId<'restaurant'>;
+  menu_id: TrustedId<'menu'>;
+  item_id: TrustedId<'item'>;
   position: number;
 }
 
 export interface DisplayRow {
-  id: string;
-  restaurant_id: string;
+  id: TrustedId<'display'>;
+  restaurant_id: TrustedId<'restaurant'>;
   name: string;
   pairing_code: string;
-  /** Kept while its menu is in the bin; such a menu counts as none. */
-  menu_id: string | null;
+  /** Stays set while the menu is in the bin, although the display then shows no menu. */
+  menu_id: TrustedId<'menu'> | null;
   media_url: string | null;
   media_type: string | null;
-  /** JSON of the settings that differ from the defaults. */
+  /** JSON of those settings that differ from the defaults. */
   settings: string;
   created_at: string;
   updated_at: string;
@@ -110,10 +111,10 @@ export interface DisplayRow {
   revision: number;
 }
 
-/** A file of the library: once per restaurant, although several restaurants may share its bytes. */
+/** A file of a restaurant's library. Rows of several restaurants may name the same file on the disk. */
 export interface MediaRow {
-  id: string;
-  restaurant_id: string;
+  id: TrustedId<'media'>;
+  restaurant_id: TrustedId<'restaurant'>;
   /** `/media/<sha256>.<extension>`. */
   path: string;
   thumbnail_path: string | null;
@@ -125,16 +126,16 @@ export interface MediaRow {
   created_at: string;
 }
 
-/** One entry of a display's schedule. It sleeps while its display or its menu is in the bin. */
+/** One entry of a display's schedule. It has no effect while its display or its menu is in the bin. */
 export interface ScheduleEntryRow {
-  id: string;
-  restaurant_id: string;
-  display_id: string;
+  id: TrustedId<'entry'>;
+  restaurant_id: TrustedId<'restaurant'>;
+  display_id: TrustedId<'display'>;
   is_active: number;
   priority: number;
-  /** What it shows; null for an entry that shows files. */
-  menu_id: string | null;
-  /** JSON of when it is on. */
+  /** `null` for an entry that shows files. */
+  menu_id: TrustedId<'menu'> | null;
+  /** JSON of the `schedule` field of the API. */
   schedule: string;
   created_at: string;
   updated_at: string;
@@ -142,18 +143,18 @@ export interface ScheduleEntryRow {
   revision: number;
 }
 
-/** A file's place in the loop of a schedule entry. */
+/** The position of a file in the loop of a schedule entry. */
 export interface ScheduleMediaRow {
-  restaurant_id: string;
-  entry_id: string;
-  media_id: string;
+  restaurant_id: TrustedId<'restaurant'>;
+  entry_id: TrustedId<'entry'>;
+  media_id: TrustedId<'media'>;
   position: number;
 }
 
 export interface ScreenRow {
   id: string;
-  restaurant_id: string;
-  display_id: string;
+  restaurant_id: TrustedId<'restaurant'>;
+  display_id: TrustedId<'display'>;
   token_hash: string;
   first_seen: string;
   last_seen: string;
@@ -161,16 +162,16 @@ export interface ScreenRow {
   painted_revision: number | null;
   painted_at: string | null;
   capabilities: string;
-  /** Its code was replaced; the row stays for a while, so that the screen gets a definite answer. */
+  /** Set when the display's code was replaced. The row stays, so that the screen learns that it was revoked. */
   revoked_at: string | null;
 }
 
-/** A code under which an unpaired screen waits. A screen that renews has two of them for a while, of one secret. */
+/** A code that an unpaired screen shows. A screen that renews its code has two claims with one secret for a while. */
 export interface ClaimRow {
   code: string;
-  /** Of the screen's secret, which becomes its screen token. */
+  /** The hash of the screen's secret, which becomes its screen token. */
   token_hash: string;
-  /** JSON of what is known of the screen. */
+  /** JSON of the screen's size and browser. */
   capabilities: string;
   created_at: string;
   last_seen: string;
@@ -178,20 +179,21 @@ export interface ClaimRow {
   taken_at: string | null;
 }
 
-/** What a screen did within one hour of the clock: telemetry, saved in batches and thinned after some days. */
+/** How a screen did within one hour of the clock: telemetry, saved in batches and deleted after some days. */
 export interface ScreenHourRow {
   screen_id: string;
-  /** The hour's begin. */
+  /** The start of the hour. */
   hour: string;
   online_ms: number;
-  /** How many changes it painted, and how long they took from commit to glass, together. */
+  /** The number of changes that it painted. */
   paints: number;
+  /** The total time of these changes from commit to painted. */
   paint_ms: number;
 }
 
-/** One change, for the activity log; events are made from memory. */
+/** One row of the change log. `before` and `after` are JSON of the types in `change-data.ts`. */
 export interface ChangeRow {
-  restaurant_id: string;
+  restaurant_id: TrustedId<'restaurant'>;
   revision: number;
   seq: number;
   type: string;
@@ -203,7 +205,7 @@ export interface ChangeRow {
 }
 
 export interface IdempotencyKeyRow {
-  restaurant_id: string;
+  restaurant_id: TrustedId<'restaurant'>;
   route: string;
   key: string;
   body_hash: string;
@@ -211,12 +213,12 @@ export interface IdempotencyKeyRow {
   created_at: string;
 }
 
-/** An address that wants news, normalised. Belongs to no restaurant. */
+/** A subscriber of the newsletter, by normalised address. Belongs to no restaurant. */
 export interface NewsletterRow {
   email: string;
   created_at: string;
 }
 
 export type Db = Kysely<Tables>;
-/** A function that must run inside a transaction asks for this. */
+/** The argument of functions that must run inside a transaction. */
 export type Tx = Transaction<Tables>;

@@ -1,39 +1,53 @@
 import type { FastifyRequest } from 'fastify';
 import { AppError, notFound } from '../lib/app-error.ts';
-import type { Scope } from '../lib/scope.ts';
+import { createMemberScope } from '../lib/create-scope.ts';
+import type { MemberRole, Scope } from '../lib/scope.ts';
+import type { TrustedId } from '../lib/trusted-id.ts';
 
-/** An owner's verified session. */
-export interface Owner {
+/** A session that was found by its token and has not ended. */
+export interface VerifiedSession {
+  id: TrustedId<'session'>;
+  userId: TrustedId<'user'>;
+  restaurantId: TrustedId<'restaurant'>;
+  role: MemberRole;
+}
+
+/** A signed-in person. */
+export interface Member {
   scope: Scope;
-  userId: string;
-  sessionId: string;
+  userId: TrustedId<'user'>;
+  sessionId: TrustedId<'session'>;
 }
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Set where the route asks for an owner. */
-    owner?: Owner;
+    /** Set on routes that ask for a member. */
+    member?: Member;
   }
 }
 
-/** Looks a session up; undefined when the token is unknown, expired or revoked. */
-export type FindOwner = (token: string) => Promise<Owner | undefined>;
+/** Finds the member of a token; undefined when its session is unknown, expired or revoked. */
+export type FindMember = (token: string) => Promise<Member | undefined>;
+
+export function memberOf({ id, userId, restaurantId, role }: VerifiedSession): Member {
+  return { scope: createMemberScope(role, restaurantId, userId), userId, sessionId: id };
+}
 
 /** The token of `Authorization: Bearer …`, if there is one. */
 export function bearerToken(request: FastifyRequest): string | undefined {
   return /^Bearer ([\w-]{1,512})$/i.exec(request.headers.authorization ?? '')?.[1];
 }
 
-/** The session behind a request, or the one answer to everybody without: 401. */
-export async function requireOwner(request: FastifyRequest, findOwner: FindOwner): Promise<Owner> {
+/** The signed-in person behind a request; throws the same 401 for every other caller. */
+export async function requireMember(request: FastifyRequest, findMember: FindMember): Promise<Member> {
   const token = bearerToken(request);
-  const owner = token === undefined ? undefined : await findOwner(token);
-  if (!owner) throw new AppError('unauthenticated', 'Please sign in.');
-  return owner;
+  const member = token === undefined ? undefined : await findMember(token);
+  if (!member) throw new AppError('unauthenticated', 'Please sign in.');
+  return member;
 }
 
-/** The session's scope, if the restaurant named in the path is its own; another one is a missing one. */
-export function ownRestaurant(scope: Scope, restaurantId: string): Scope {
+/** The scope, if the path names its restaurant. Another restaurant answers like a missing one. */
+export function requireOwnRestaurant(scope: Scope, restaurantId: string): Scope {
   if (restaurantId !== scope.restaurantId) throw notFound('Restaurant');
   return scope;
 }

@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(dir, { recursive: true }));
 
-it('reads a pair that belongs together', () => {
+it('reads a certificate and its key', () => {
   const { cert, key, leaf } = readCertificate({ certFile, keyFile }, now);
 
   expect([cert, key].map((text) => text.split('\n')[0])).toEqual([
@@ -26,22 +26,17 @@ it('reads a pair that belongs together', () => {
 });
 
 it.each([
-  [
-    'a file that is not there',
-    { certFile: join(tls, 'none.pem') },
-    now,
-    /none\.pem in TLS_CERT_FILE is not there/,
-  ],
+  ['a missing file', { certFile: join(tls, 'none.pem') }, now, /none\.pem in TLS_CERT_FILE does not exist/],
   ['a folder', { keyFile: tls }, now, /in TLS_KEY_FILE cannot be read/],
   [
-    'something else than a certificate',
+    'a file that is not a certificate',
     { certFile: join(tls, 'first.key.pem') },
     now,
-    /holds no certificate/,
+    /contains no certificate/,
   ],
-  ['something else than a key', { keyFile: certFile }, now, /holds no private key/],
+  ['a file that is not a key', { keyFile: certFile }, now, /contains no private key/],
   ['the key of another certificate', { keyFile: join(tls, 'renewed.key.pem') }, now, /does not belong/],
-  ['a certificate that has ended', {}, Date.parse('3000-01-01'), /has expired on 2999-12-31: renew it/],
+  ['a certificate that has ended', {}, Date.parse('3000-01-01'), /expired on 2999-12-31: renew it/],
 ])('refuses %s, in one sentence', (_, files, at, sentence) => {
   expect(() => readCertificate({ certFile, keyFile, ...files }, at)).toThrow(sentence);
 });

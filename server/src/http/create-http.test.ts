@@ -19,7 +19,7 @@ afterAll(() => app.stop());
 it.each([
   ['POST /api/upload', 'multipart/form-data; boundary=x'],
   ['PUT /api/menus/x', 'application/json'],
-])('cuts off who was refused and does not send the rest: %s', async (call, type) => {
+])('cuts off a refused client that does not send the rest of its body: %s', async (call, type) => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const socket = connect(port, '127.0.0.1');
   sockets.push(socket);

@@ -8,11 +8,11 @@ import { newId } from '../lib/ids.ts';
 import type { Certificate } from './certificate.ts';
 import { answerClientError, answerUnroutable, installErrorMapper } from './errors-to-http.ts';
 import { installJsonBody } from './json-body.ts';
-import { keepCertificate } from './keep-certificate.ts';
 import { applyHeaderPolicy, installHeaderPolicy } from './security.ts';
+import { watchCertificate } from './watch-certificate.ts';
 
 const HEADERS_MS = 30 * SECOND;
-/** A file may come slowly (`uploads.ts` cuts those that stand still); everything else has little to send. */
+/** Uploads may be slow (`uploads.ts` cuts stalled ones). Other requests have little to send. */
 const UPLOAD_MS = 30 * MINUTE;
 const KEEP_ALIVE_MS = 72 * SECOND;
 const REQUEST_MS = 130 * SECOND;
@@ -26,7 +26,7 @@ function installRequestDeadline(app: FastifyInstance): void {
         if (!raw.complete) raw.destroy();
       }, REQUEST_MS).unref();
     };
-    // An upload may take its time while it is wanted; once it is answered, what is left of it is not.
+    // An upload may take its time until it is answered; then the rest of its body must end soon.
     if (request.routeOptions.config.upload === undefined) watch();
     else reply.raw.once('finish', watch);
     raw.once('close', () => clearTimeout(deadline));
@@ -37,7 +37,7 @@ function installRequestDeadline(app: FastifyInstance): void {
   });
 }
 
-/** The server itself, where it speaks https; a factory, so that the application has one type whatever it speaks. */
+/** Makes the https server. A factory, so that the application has the same type with HTTP and https. */
 function overTls({ cert, key }: Certificate): Pick<FastifyServerOptions, 'serverFactory'> {
   const times = { headersTimeout: HEADERS_MS, requestTimeout: UPLOAD_MS, keepAliveTimeout: KEEP_ALIVE_MS };
   const options = { cert, key, handshakeTimeout: HEADERS_MS, ...times };
@@ -50,7 +50,7 @@ export interface HttpOptions {
   onRenewed: (certificate: Certificate) => void;
 }
 
-/** A bare server with our bodies, errors, headers and time-outs; routes are mounted by the caller. */
+/** A server with our body parsers, errors, headers and time-outs. The caller mounts the routes. */
 export function createHttp(
   config: Config,
   certificate: Certificate | undefined,
@@ -62,7 +62,7 @@ export function createHttp(
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: JSON_MAX_BYTES,
     requestTimeout: UPLOAD_MS,
-    // Else `request.ip` is the connection's, whatever a header says.
+    // Without trusted proxies, `request.ip` is the connection's address and headers are ignored.
     trustProxy: config.trustedProxies.length > 0 && config.trustedProxies,
     genReqId: newId,
     routerOptions: { maxParamLength: 512 },
@@ -84,7 +84,7 @@ export function createHttp(
   const { server } = app;
   if (config.tls && certificate && server instanceof Server) {
     const warn = (sentence: string) => app.log.warn(sentence);
-    const stop = keepCertificate(server, config.tls, certificate, clock, { onRenewed, warn });
+    const stop = watchCertificate(server, config.tls, certificate, clock, { onRenewed, warn });
     app.addHook('onClose', async () => stop());
   }
   return app;

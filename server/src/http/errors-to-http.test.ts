@@ -4,11 +4,11 @@ import { toAnswer } from './errors-to-http.ts';
 const diskSays = (code: string) =>
   Object.assign(new Error(`${code}: write /data/x`), { code, syscall: 'write' });
 
-it.each(['ENOSPC', 'EDQUOT'])('a full disk is said to be full, whoever notices: %s', (code) => {
+it.each(['ENOSPC', 'EDQUOT'])('reports a full disk as full, wherever the error comes from: %s', (code) => {
   expect(toAnswer(diskSays(code))).toMatchObject({ status: 507, code: 'storage_full' });
 });
 
-it('tells nothing of other faults of the disk', () => {
+it('hides other errors of the disk', () => {
   const { status, message } = toAnswer(diskSays('EROFS'));
 
   expect({ status, message }).toEqual({

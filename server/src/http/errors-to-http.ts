@@ -1,4 +1,4 @@
-/** The only place that knows statuses: turns whatever was thrown into the specified body. */
+/** Turns every thrown value into the specified error body. The only place that knows HTTP statuses. */
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { ErrorBody, ErrorCode, ErrorDetail } from '@menuboard/contract/http/errors';
@@ -6,10 +6,10 @@ import type { ConnectionError, FastifyError, FastifyInstance, FastifyReply, Fast
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { AppError } from '../lib/app-error.ts';
 import { newId } from '../lib/ids.ts';
-import { diskFull } from './upload-room.ts';
+import { diskFull } from './upload-limiter.ts';
 
-// `validation` thrown by a service is a request that could be read and is refused: 422. One that could not be
-// read at all never reaches a service: 400, below.
+// A service that throws `validation` refuses a readable request: 422. An unreadable request never reaches a
+// service: 400, below.
 const statuses = {
   validation: 422,
   unauthenticated: 401,
@@ -26,7 +26,7 @@ const statuses = {
   storage_full: 507,
 } satisfies Record<ErrorCode, number>;
 
-/** What a failure is answered with. */
+/** The answer to a failed request. */
 export interface Answer {
   status: number;
   code: ErrorCode;
@@ -50,17 +50,17 @@ const headersTooLarge: Answer = {
   message: 'The address or the headers of this request are too long.',
 };
 const unreadable: Answer = { status: 400, code: 'validation', message: 'This request cannot be read.' };
-const notThere: Answer = { status: 404, code: 'not_found', message: 'There is nothing at this address.' };
+const nothingHere: Answer = { status: 404, code: 'not_found', message: 'There is nothing at this address.' };
 
-// What a lost or stopping database says: PostgreSQL's classes 08, 53 and 57, sockets, a pool that is closed, and
-// SQLite's busy, full and input/output.
+// Error codes of a lost or stopping database: PostgreSQL's classes 08, 53 and 57, socket errors, and SQLite's busy,
+// full and input/output errors.
 const databaseIsAway =
   /^(08|53|57)...$|^ECONN|^EPIPE$|^ETIMEDOUT$|^ENOTFOUND$|^SQLITE_(BUSY|FULL|IOERR|CANTOPEN)/;
 const diskIsFull = /^(ENOSPC|EDQUOT)$/;
 const poolIsAway =
   /timeout exceeded when trying to connect|Connection terminated|driver has already been destroyed/i;
 
-/** What Node's, Fastify's and the drivers' errors say of themselves besides their sentence. */
+/** The `code` that errors of Node.js, Fastify and the database drivers carry. */
 function codeOf(error: Error): string {
   return 'code' in error ? String(error.code ?? '') : '';
 }
@@ -69,27 +69,29 @@ function statusOf(error: Error): number {
   return 'statusCode' in error && typeof error.statusCode === 'number' ? error.statusCode : 500;
 }
 
-// What the schema library says where the contract gives no sentence of its own.
-const UNNAMED = 'Invalid input';
+// Zod's message where the contract gives no sentence of its own.
+const DEFAULT_MESSAGE = 'Invalid input';
 
 function fromValidation(error: Error): Answer | undefined {
   if (!hasZodFastifySchemaValidationErrors(error)) return undefined;
-  // An id that no thing of ours can have names a missing thing.
-  if (error.validationContext === 'params') return notThere;
+  // A malformed id in the path cannot name anything that exists.
+  if (error.validationContext === 'params') return nothingHere;
   const where = error.validationContext ?? 'body';
-  const details = error.validation.map((fault) => ({
-    path: [where, ...fault.instancePath.split('/').filter(Boolean)].join('.'),
+  const details = error.validation.map((issue) => ({
+    path: [where, ...issue.instancePath.split('/').filter(Boolean)].join('.'),
     message:
-      fault.message && fault.message !== UNNAMED ? fault.message : 'A value is missing or of the wrong kind.',
+      issue.message && issue.message !== DEFAULT_MESSAGE
+        ? issue.message
+        : 'A value is missing or of the wrong kind.',
   }));
   const message = details[0]?.message ?? 'This request cannot be read.';
   return { status: 400, code: 'validation', message, details };
 }
 
-// Faults that Fastify finds before a route runs, by its codes.
+// Errors that Fastify finds before a route runs, by Fastify's codes.
 const byFastifyCode: Record<string, Answer> = {
-  FST_ERR_BAD_URL: notThere,
-  FST_ERR_MAX_PARAM_LENGTH: notThere,
+  FST_ERR_BAD_URL: nothingHere,
+  FST_ERR_MAX_PARAM_LENGTH: nothingHere,
   FST_ERR_CTP_BODY_TOO_LARGE: { status: 413, code: 'too_large', message: 'This request is too large.' },
   FST_ERR_CTP_INVALID_MEDIA_TYPE: {
     status: 415,
@@ -103,22 +105,22 @@ function fromFastify(error: Error): Answer | undefined {
   if (known) return known;
   const status = statusOf(error);
   if (status < 400 || status >= 500) return undefined;
-  // A file that may not be read is not there.
-  if (status === 403 || status === 404) return notThere;
+  // A file that may not be read counts as missing.
+  if (status === 403 || status === 404) return nothingHere;
   if (status === 412 || status === 416) {
     return { status, code: 'validation', message: 'This part of the file is not there.' };
   }
   return { status: 400, code: 'validation', message: 'This request cannot be read: it is not valid JSON.' };
 }
 
-/** What to answer to anything that was thrown. */
+/** The answer to any thrown value. */
 export function toAnswer(error: unknown): Answer {
   if (error instanceof AppError) {
     return { status: statuses[error.code], code: error.code, message: error.message, details: error.details };
   }
   if (!(error instanceof Error)) return somethingWrong;
-  const asked = fromValidation(error) ?? fromFastify(error);
-  if (asked) return asked;
+  const refusal = fromValidation(error) ?? fromFastify(error);
+  if (refusal) return refusal;
   if (diskIsFull.test(codeOf(error))) return toAnswer(diskFull());
   const isAway = databaseIsAway.test(codeOf(error)) || poolIsAway.test(error.message);
   return isAway ? unavailable : somethingWrong;
@@ -135,22 +137,22 @@ function send(request: FastifyRequest, reply: FastifyReply, answer: Answer): Fas
   };
   if (status === 503) reply.header('retry-after', '5');
   if (status === 429) reply.header('retry-after', '60');
-  // A serializer of our own means a content type of our own; screens take nothing for ours that is no JSON.
+  // A custom serializer needs an explicit content type. Screens ignore answers that are not JSON.
   reply.code(status).header('cache-control', 'no-store').type('application/json; charset=utf-8');
   return reply.send(body);
 }
 
-/** The JSON answer to a path or method that no route owns. */
+/** Answers a path or method without a route. */
 export function answerNotFound(request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  return send(request, reply, notThere);
+  return send(request, reply, nothingHere);
 }
 
-/** The answer to an address that the router cannot even read; the caller sets the headers, for no hook runs. */
+/** Answers an address that the router cannot read. No hook runs, so the caller sets the headers. */
 export function answerUnroutable(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
   send(request, reply.serializer(JSON.stringify), toAnswer(error));
 }
 
-/** The answer to bytes that are no request: there is nothing yet to reply to but the connection. */
+/** Answers bytes that are not a request. Only the raw connection exists at this point. */
 export function answerClientError(error: ConnectionError, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) {
     socket.destroy();
@@ -171,12 +173,11 @@ export function answerClientError(error: ConnectionError, socket: Socket): void 
   socket.end(`${head.join('\r\n')}\r\n\r\n${text}`);
 }
 
-/** Installs the mapper. */
 export function installErrorMapper(app: FastifyInstance): void {
   app.setErrorHandler<FastifyError>((error, request, reply) => {
     const answer = toAnswer(error);
     if (answer.status >= 500) request.log.error({ err: error }, 'request failed');
-    // The route's serializer knows only its own success.
+    // The route's serializer knows only the success body.
     return send(request, reply.serializer(JSON.stringify), answer);
   });
 }

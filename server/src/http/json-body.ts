@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 
-/** Bodies are JSON and nothing else. One that is announced and empty is none: some clients always announce it. */
+/** Accepts JSON bodies alone. An empty JSON body counts as none: some clients always send the content type. */
 export function installJsonBody(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.removeAllContentTypeParsers();

@@ -1,14 +1,14 @@
 import { healthRoutes } from '@menuboard/contract/health';
 import Fastify from 'fastify';
 import { expect, it } from 'vitest';
-import { createBudget } from '../lib/budget.ts';
+import { createRateLimiter } from '../lib/rate-limiter.ts';
 import { type Handlers, mountRoutes } from './mount-route.ts';
-import { createUploadRoom } from './upload-room.ts';
+import { createUploadLimiter } from './upload-limiter.ts';
 
-it('mounts no group of which a route has no handler', () => {
+it('refuses a group with a route that has no handler', () => {
   const nobody = () => Promise.reject(new Error('not asked'));
-  const uploads = { media: { receive: nobody, discard: nobody }, room: createUploadRoom(nobody, 0) };
-  const deps = { findOwner: nobody, changeBudget: createBudget(Date.now, undefined), uploads };
+  const uploads = { media: { receive: nobody, discard: nobody }, limiter: createUploadLimiter(nobody, 0) };
+  const deps = { findMember: nobody, changeLimiter: createRateLimiter(Date.now, undefined), uploads };
   const handlers: Partial<Handlers<typeof healthRoutes>> = {};
 
   const attempt = () =>

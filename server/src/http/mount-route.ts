@@ -6,15 +6,15 @@ import type { RouteDefinition, RouteInput, RouteResult } from '@menuboard/contra
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { AppError } from '../lib/app-error.ts';
-import type { Budget } from '../lib/budget.ts';
+import type { RateLimiter } from '../lib/rate-limiter.ts';
 import type { Scope } from '../lib/scope.ts';
 import type { ReceivedFile } from '../media/media-store.ts';
-import { bearerToken, type FindOwner, type Owner, requireOwner } from './caller.ts';
+import { bearerToken, type FindMember, type Member, requireMember } from './caller.ts';
 import { acceptUploads, receiveFiles, refuseOtherBodies, type UploadStore } from './uploads.ts';
 
-/** What every handler may know of its caller. */
+/** What every handler gets about its caller. */
 export interface Caller {
-  /** The address, for budgets. */
+  /** The caller's address, for rate limits. */
   ip: string;
   /** The bearer token as sent, verified or not. */
   token: string | undefined;
@@ -22,9 +22,9 @@ export interface Caller {
   reply: FastifyReply;
 }
 
-type CallerOf<R extends RouteDefinition> = R['auth'] extends 'owner' ? Caller & Owner : Caller;
+type CallerOf<R extends RouteDefinition> = R['auth'] extends 'owner' ? Caller & Member : Caller;
 
-/** What the route's schemas made of the request, and the files that came with it, on the disk already. */
+/** The parsed request, and its uploaded files, which are already on the disk. */
 type InputOf<R extends RouteDefinition> = RouteInput<R> &
   (R extends { upload: string } ? { files: ReceivedFile[] } : unknown);
 
@@ -34,12 +34,12 @@ export type Handler<R extends RouteDefinition> = (
   caller: CallerOf<R>,
 ) => Promise<RouteResult<R>>;
 
-/** One handler for every route of a group: a route that is forgotten does not compile. */
+/** One handler for every route of a group. A missing handler is a compile error. */
 export type Handlers<Routes extends Record<string, RouteDefinition>> = {
   [Name in keyof Routes]: Handler<Routes[Name]>;
 };
 
-// Loose, because what is parsed takes the place of the headers: all the others must stay.
+// Loose, because Fastify replaces the headers with the parsed value, and the other headers must stay.
 const RetryHeaders = z.looseObject({
   'idempotency-key': z.optional(
     z
@@ -62,21 +62,21 @@ function withRetry(scope: Scope, route: RouteDefinition, request: FastifyRequest
   return scope.withRetry({ key, route: `${route.method} ${route.path}`, bodyHash });
 }
 
-/** What mounting needs besides the routes. */
+/** Everything that mounting needs besides the routes. */
 export interface MountDeps {
-  findOwner: FindOwner;
-  /** Changes by restaurant: what was before and after each is kept for months. */
-  changeBudget: Budget;
+  findMember: FindMember;
+  /** Limits changes per restaurant: the change log keeps each one for months. */
+  changeLimiter: RateLimiter;
   uploads: UploadStore;
 }
 
 const tooManyChanges = () =>
   new AppError('rate_limited', 'Too many changes at once. Please wait a minute and try again.');
 
-/** The owner that `onRequest` found; without one there is nobody to count what comes for. */
-function ownerOf({ owner }: FastifyRequest): Owner {
-  if (!owner) throw new AppError('unauthenticated', 'Please sign in.');
-  return owner;
+/** The member that `onRequest` found; uploads are counted for their restaurant. */
+function memberOf({ member }: FastifyRequest): Member {
+  if (!member) throw new AppError('unauthenticated', 'Please sign in.');
+  return member;
 }
 
 function mountRoute<R extends RouteDefinition>(
@@ -85,7 +85,7 @@ function mountRoute<R extends RouteDefinition>(
   name: string,
   route: R,
   handler: Handler<RouteDefinition & { upload: 'files' }>,
-  { findOwner, changeBudget, uploads }: MountDeps,
+  { findMember, changeLimiter, uploads }: MountDeps,
 ): void {
   app.route({
     method: route.method,
@@ -102,27 +102,27 @@ function mountRoute<R extends RouteDefinition>(
       ...(route.body && { body: route.body }),
       response: { [route.status]: route.response, '4xx': ErrorBody, '5xx': ErrorBody },
     },
-    // Before the body is read: whoever may not call learns nothing of what the call would take.
+    // Before the body is read, so that an unauthorised caller learns nothing about it.
     onRequest: async (request) => {
       if (route.auth === 'owner') {
-        request.owner = await requireOwner(request, findOwner);
-        if (route.method !== 'GET') changeBudget.take(request.owner.scope.restaurantId, tooManyChanges);
+        request.member = await requireMember(request, findMember);
+        if (route.method !== 'GET') changeLimiter.take(request.member.scope.restaurantId, tooManyChanges);
       }
       if (route.upload) refuseOtherBodies(request);
     },
     handler: async (request, reply) => {
-      const { params, body, owner } = request;
+      const { params, body, member } = request;
       const caller = { ip: request.ip, token: bearerToken(request), request, reply };
-      const verified = owner && { ...owner, scope: withRetry(owner.scope, route, request) };
+      const verified = member && { ...member, scope: withRetry(member.scope, route, request) };
       const answer = (files: ReceivedFile[]) =>
         handler({ params, body, files } as InputOf<RouteDefinition & { upload: 'files' }>, {
           ...caller,
           ...verified,
         });
       const result = route.upload
-        ? await receiveFiles(request, ownerOf(request).scope.restaurantId, route.upload, uploads, answer)
+        ? await receiveFiles(request, memberOf(request).scope.restaurantId, route.upload, uploads, answer)
         : await answer([]);
-      // What the caller has is still right: its handler says so by the status, and there is nothing to send.
+      // The caller's copy is still current, so there is no body to send.
       if (reply.statusCode === 304) return reply.send();
       return reply.code(route.status).send(route.status === 204 ? undefined : result);
     },

@@ -7,7 +7,7 @@ import { docsPage, type OpenApiDocument } from './docs/docs-page.ts';
 const API = '/api';
 
 const binary = { type: 'string', format: 'binary' };
-/** Forms with files: their parser is not told by a schema, so the document is. */
+/** Bodies of upload routes. They have no zod schema, so the document gets theirs here. */
 const forms = {
   file: { type: 'object', properties: { file: binary }, required: ['file'] },
   files: {
@@ -17,7 +17,7 @@ const forms = {
   },
 };
 
-/** Generates the document from the mounted routes; every call stands in it once, by its path under /api. */
+/** Generates the OpenAPI document from the mounted routes. It lists every route once, by its path under /api. */
 export async function installOpenApi(app: FastifyInstance): Promise<void> {
   await app.register(swagger, {
     openapi: {
@@ -48,13 +48,13 @@ export async function installOpenApi(app: FastifyInstance): Promise<void> {
   });
 }
 
-/** The document for machines, and the same for people. */
+/** Serves the document as JSON and as a page for people. */
 export function serveDocs(app: FastifyInstance): void {
   app.get('/api/openapi.json', { schema: { hide: true } }, async () => app.swagger());
-  // Made once: anybody may ask for it, and the routes never change.
+  // Made once: the routes never change.
   let page: string | undefined;
   app.get('/api/docs', { schema: { hide: true } }, async (_, reply) => {
-    // Through JSON: the page reads the document as any client gets it.
+    // Through JSON, so that the page reads the same document as any client.
     const read = (): OpenApiDocument => JSON.parse(JSON.stringify(app.swagger()));
     page ??= docsPage(read());
     return reply.type('text/html; charset=utf-8').send(page);

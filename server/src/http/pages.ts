@@ -1,4 +1,4 @@
-/** Serves what the two builds made, and the media: `/display` and `/tv` are the player, the rest is the admin. */
+/** Serves the two builds and the media: `/display` and `/tv` are the player, every other page is the admin. */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
@@ -7,8 +7,8 @@ import { answerNotFound } from './errors-to-http.ts';
 
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 /**
- * On plain HTTP no worker keeps the player's page. For a day many engines start from their own copy without a server;
- * a page that loads itself anew asks for a newer one all the same.
+ * On plain HTTP no service worker stores the player's page. With this header many browsers can start from their own
+ * copy for a day without the server. A page that reloads itself still asks for a newer one.
  */
 const RESTARTABLE = 'max-age=86400';
 const adminPages = /^\/(login|signup|pair|dashboard|admin(\/.*)?)?$/;
@@ -18,7 +18,7 @@ function wantsPage(request: FastifyRequest): boolean {
   return isRead && !request.url.startsWith('/api/') && (request.headers.accept ?? '').includes('text/html');
 }
 
-/** Where browsers have service workers: on this machine, and where it is reached by https, not beside that. */
+/** Whether the browser allows service workers at this origin: localhost, or https. */
 function isSecureOrigin(request: FastifyRequest, publicUrl: string | undefined): boolean {
   const isPublic = publicUrl?.startsWith('https:') && new URL(publicUrl).host === request.host;
   return (
@@ -26,7 +26,7 @@ function isSecureOrigin(request: FastifyRequest, publicUrl: string | undefined):
   );
 }
 
-/** The media folder: content-addressed, so it never changes; sandboxed, so nothing uploaded ever runs. */
+/** Serves the media folder: immutable, because names are hashes; sandboxed, so that no uploaded file can run. */
 export async function serveMedia(app: FastifyInstance, dir: string): Promise<void> {
   await app.register(fastifyStatic, {
     root: dir,
@@ -55,7 +55,7 @@ async function serveBuild(app: FastifyInstance, dir: string, prefix: string): Pr
   });
 }
 
-/** The two pages and their files. A browser that asks for a path of nobody gets the admin's not-found page. */
+/** Serves the two pages and their files. Browsers get the admin's not-found page for unknown paths. */
 export async function servePages(
   app: FastifyInstance,
   pages: { web: string; player: string },
@@ -87,7 +87,7 @@ export async function servePages(
     }
     return reply.header('cache-control', 'no-cache').sendFile(file, pages.player, { cacheControl: false });
   });
-  // Browsers ask for it wherever the page names none, and a 404 is an error in their console.
+  // Browsers request it from pages that name no icon, and log a 404 in their console.
   app.get('/favicon.ico', { schema: { hide: true } }, (_, reply) => reply.redirect('/favicon.svg', 301));
   app.get('/favicon.svg', { schema: { hide: true } }, (_, reply) => reply.sendFile('favicon.svg', pages.web));
 

@@ -1,6 +1,6 @@
 /**
- * Our own header policy. Not a library's defaults: `upgrade-insecure-requests` blanks the page on a plain-HTTP
- * LAN, and 'self' does not cover WebSockets on the engines of older TVs.
+ * Our own security headers instead of a library's defaults: `upgrade-insecure-requests` blanks the page on a
+ * plain-HTTP LAN, and on older TVs `'self'` does not cover WebSockets.
  */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
@@ -9,9 +9,9 @@ function policy(request: FastifyRequest): string {
   return [
     "default-src 'self'",
     "script-src 'self'",
-    // The component library and the boards place things by style attributes.
+    // The component library and the boards position elements with style attributes.
     "style-src 'self' 'unsafe-inline'",
-    // An item's picture may be any http(s) address that its owner typed.
+    // An item's image may have any http(s) address.
     'img-src * blob: data:',
     "media-src 'self' blob: data:",
     "font-src 'self' data:",
@@ -24,7 +24,7 @@ function policy(request: FastifyRequest): string {
   ].join('; ');
 }
 
-/** Sets an answer's headers. `isHttps`: the public address is https, so transport security may be asked. */
+/** Sets the headers of an answer. With `isHttps` it adds those that only make sense over https. */
 export function applyHeaderPolicy(request: FastifyRequest, reply: FastifyReply, isHttps: boolean): void {
   reply.header('x-content-type-options', 'nosniff');
   reply.header('referrer-policy', 'same-origin');
@@ -33,7 +33,7 @@ export function applyHeaderPolicy(request: FastifyRequest, reply: FastifyReply, 
     reply.header('strict-transport-security', 'max-age=31536000');
     reply.header('cross-origin-opener-policy', 'same-origin');
   }
-  // Media brings a stricter one of its own.
+  // Media files bring a stricter policy of their own.
   if (!reply.hasHeader('content-security-policy')) reply.header('content-security-policy', policy(request));
   if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
 }

@@ -2,10 +2,10 @@ import Fastify from 'fastify';
 import { expect, it } from 'vitest';
 import { formOf } from '../../test/form.ts';
 import type { MediaStore } from '../media/media-store.ts';
-import { createUploadRoom } from './upload-room.ts';
+import { createUploadLimiter } from './upload-limiter.ts';
 import { acceptUploads, receiveFiles } from './uploads.ts';
 
-it('gives the room of an upload back also when its leftovers cannot be deleted', async () => {
+it('ends the reservation of an upload even if its temporary files cannot be deleted', async () => {
   const media: Pick<MediaStore, 'receive' | 'discard'> = {
     receive: async (source) => {
       let size = 0;
@@ -14,15 +14,17 @@ it('gives the room of an upload back also when its leftovers cannot be deleted',
     },
     discard: () => Promise.reject(Object.assign(new Error('EIO'), { code: 'EIO' })),
   };
-  const room = createUploadRoom(async () => 1_000_000_000, 0);
+  const limiter = createUploadLimiter(async () => 1_000_000_000, 0);
   const app = Fastify();
   acceptUploads(app, (scope) => {
-    scope.post('/', (request) => receiveFiles(request, 'mine', 'file', { media, room }, async () => 'done'));
+    scope.post('/', (request) =>
+      receiveFiles(request, 'mine', 'file', { media, limiter }, async () => 'done'),
+    );
   });
 
   const { headers, payload } = formOf([{ name: 'a.png', bytes: Buffer.from('a') }]);
   const reply = await app.inject({ method: 'POST', url: '/', headers, payload });
 
   expect(reply.body).toBe('done');
-  await room.empty();
+  await limiter.idle();
 });

@@ -1,6 +1,6 @@
 /**
- * Files on their way in: streamed to the disk, counted and hashed as they come, handed over once they are whole.
- * Whatever goes wrong, also after that, nothing of them stays aside.
+ * Receives uploaded files: streams them to temporary files while counting and hashing, then hands them to the
+ * handler. Whether or not the handler succeeds, no temporary file stays.
  */
 import multipart from '@fastify/multipart';
 import {
@@ -14,7 +14,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from '../lib/app-error.ts';
 import { SECOND } from '../lib/clock.ts';
 import type { MediaStore, ReceivedFile } from '../media/media-store.ts';
-import { announcedBytes, type UploadRoom } from './upload-room.ts';
+import { announcedBytes, type UploadLimiter } from './upload-limiter.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -24,14 +24,14 @@ declare module 'fastify' {
 
 export interface UploadStore {
   media: Pick<MediaStore, 'receive' | 'discard'>;
-  room: UploadRoom;
+  limiter: UploadLimiter;
 }
 
-const tooLarge = `This file is too large: at most ${FILE_MAX_BYTES / 1_048_576} MB.`;
-const mostFiles = { file: 1, files: FILES_MAX };
-const unreadable = 'This upload did not arrive whole. Please send it again.';
+const tooLargeMessage = `This file is too large: at most ${FILE_MAX_BYTES / 1_048_576} MB.`;
+const filesMax = { file: 1, files: FILES_MAX };
+const incompleteMessage = 'This upload did not arrive completely. Please send it again.';
 
-/** Routes for files stand in a scope of their own: everywhere else bodies stay JSON and nothing else. */
+/** Mounts upload routes in a scope of their own, because everywhere else only JSON bodies are accepted. */
 export function acceptUploads(app: FastifyInstance, mount: (scope: FastifyInstance) => void): void {
   void app.register((scope, _, done) => {
     void scope.register(multipart, {
@@ -55,31 +55,31 @@ export function refuseOtherBodies(request: FastifyRequest): void {
   throw new AppError('unsupported_media', 'Send the file as a form (Content-Type: multipart/form-data).');
 }
 
-// Control characters, and those that turn the direction of what follows: `gnp.exe` can be made to read `exe.png`.
-const unseen = /[\p{Cc}\p{Bidi_Control}]/gu;
+// Control characters, and characters that reverse the reading direction: they can make `gnp.exe` look like `exe.png`.
+const invisible = /[\p{Cc}\p{Bidi_Control}]/gu;
 
-/** For people to read: without a path, without what cannot be stored, not endless, its ending kept. */
-export function shownName(name: string | undefined): string {
+/** A file name for people to read: without path and unstorable characters, shortened before its extension. */
+export function displayName(name: string | undefined): string {
   const base = (name ?? '').split(/[\\/]/).pop() ?? '';
-  const clean = [...base.replace(unseen, '').trim()];
+  const clean = [...base.replace(invisible, '').trim()];
   if (clean.length === 0 || !isStorable(clean.join(''))) return 'Upload';
   if (clean.length <= FILE_NAME_MAX) return clean.join('');
   const ending = /\.\w{1,5}$/.exec(clean.join(''))?.[0] ?? '';
   return clean.slice(0, FILE_NAME_MAX - ending.length).join('') + ending;
 }
 
-function toRefusal(error: unknown): unknown {
+function toAppError(error: unknown): unknown {
   if (error instanceof AppError || !(error instanceof Error)) return error;
   const code = 'code' in error ? String(error.code) : '';
   if (code === 'FST_FILES_LIMIT')
     return new AppError('validation', 'These are too many files for one upload.');
   if (code.startsWith('FST_'))
-    return new AppError('validation', 'This form holds something else than files. Send the files alone.');
-  // The disk's own faults have a system call's name; the rest is what the form's parser says.
-  return 'syscall' in error ? error : new AppError('validation', unreadable);
+    return new AppError('validation', 'This form has other fields than files. Send the files alone.');
+  // Disk errors name their system call; all others come from the form parser.
+  return 'syscall' in error ? error : new AppError('validation', incompleteMessage);
 }
 
-/** Cuts a connection on which nothing has come for so long; a slow one may take its time. */
+/** Cuts a connection after `silenceMs` without a byte. A slow upload may take its time. */
 function watchProgress(request: FastifyRequest, silenceMs: number): () => void {
   const { socket } = request.raw;
   let [seen, since] = [socket.bytesRead, performance.now()];
@@ -90,8 +90,8 @@ function watchProgress(request: FastifyRequest, silenceMs: number): () => void {
   return () => clearInterval(timer);
 }
 
-/** What still comes of a refused upload is dropped, so that its sender hears the refusal; not without end. */
-function dropRest({ raw }: FastifyRequest): void {
+/** Reads and drops the rest of a refused upload, up to a limit, so that its sender can read the refusal. */
+function drainRequest({ raw }: FastifyRequest): void {
   if (raw.readableEnded || raw.destroyed) return;
   let dropped = 0;
   raw.unpipe();
@@ -108,47 +108,44 @@ async function receiveAll(
   media: UploadStore['media'],
   files: ReceivedFile[],
 ): Promise<void> {
-  const limits = { files: mostFiles[kind] };
+  const limits = { files: filesMax[kind] };
   for await (const part of request.parts({ limits })) {
     if (part.type !== 'file') continue;
-    const file = { ...(await media.receive(part.file)), name: shownName(part.filename) };
+    const file = { ...(await media.receive(part.file)), name: displayName(part.filename) };
     files.push(file);
-    if (part.file.truncated) throw new AppError('too_large', tooLarge);
+    if (part.file.truncated) throw new AppError('too_large', tooLargeMessage);
     if (file.size === 0) throw new AppError('validation', 'This file is empty.');
   }
   if (files.length === 0) throw new AppError('validation', 'Choose a file to upload.');
 }
 
-/**
- * Receives the files of a restaurant's request, whatever their fields are called, and has them used; then none is
- * left aside.
- */
+/** Receives the files of a request, in form fields of any name, and calls `use`. Temporary files are then deleted. */
 export async function receiveFiles<T>(
   request: FastifyRequest,
   restaurantId: string,
   kind: 'file' | 'files',
-  { media, room }: UploadStore,
+  { media, limiter }: UploadStore,
   use: (files: ReceivedFile[]) => Promise<T>,
 ): Promise<T> {
   const files: ReceivedFile[] = [];
-  let leave: (() => void) | undefined;
+  let release: (() => void) | undefined;
   const unwatch = watchProgress(request, UPLOAD_TIMEOUTS_MS[kind]);
   try {
     try {
-      const bytes = announcedBytes(request.headers['content-length'], mostFiles[kind]);
-      leave = await room.enter(restaurantId, bytes);
+      const bytes = announcedBytes(request.headers['content-length'], filesMax[kind]);
+      release = await limiter.reserve(restaurantId, bytes);
       await receiveAll(request, kind, media, files);
     } catch (error) {
-      dropRest(request);
-      throw toRefusal(error);
+      drainRequest(request);
+      throw toAppError(error);
     } finally {
       unwatch();
     }
     return await use(files);
   } finally {
-    // What cannot be deleted now is swept later; the room that it was promised must not stay taken for it.
+    // A later sweep deletes files that cannot be deleted now. Their reservation must end here.
     const discarded = await Promise.allSettled(files.map((file) => media.discard(file)));
-    leave?.();
+    release?.();
     for (const one of discarded) if (one.status === 'rejected') request.log.error({ err: one.reason });
   }
 }

@@ -1,6 +1,6 @@
 import type { ErrorCode, ErrorDetail } from '@menuboard/contract/http/errors';
 
-/** A refusal with a sentence for the person who asked. Statuses are no business of whoever throws it. */
+/** A refusal with a sentence for the caller. `http/errors-to-http.ts` chooses the HTTP status. */
 export class AppError extends Error {
   readonly code: ErrorCode;
   readonly details: ErrorDetail[] | undefined;
@@ -13,7 +13,7 @@ export class AppError extends Error {
   }
 }
 
-/** The answer to a missing thing and to another restaurant's thing: the same, so that neither is told apart. */
-export function notFound(what: string): AppError {
-  return new AppError('not_found', `${what} not found.`);
+/** The error for a missing thing and for another restaurant's thing, so that callers cannot tell the two apart. */
+export function notFound(noun: string): AppError {
+  return new AppError('not_found', `${noun} not found.`);
 }

@@ -1,4 +1,4 @@
-/** Milliseconds since 1970. Everything that needs the time is handed one of these. */
+/** Returns milliseconds since 1970. Code that needs the time takes a clock as an argument. */
 export type Clock = () => number;
 
 export const systemClock: Clock = () => Date.now();
@@ -8,7 +8,7 @@ export const MINUTE = 60 * SECOND;
 export const HOUR = 60 * MINUTE;
 export const DAY = 24 * HOUR;
 
-/** A moment as the database keeps it. */
+/** A moment in the format of the database. */
 export function iso(at: number): string {
   return new Date(at).toISOString();
 }

@@ -1,4 +1,4 @@
-/** An address as it is stored and compared: without regard to case. */
+/** The form in which an email address is stored and compared: lower case, composed Unicode. */
 export function normalizeEmail(email: string): string {
   return email.normalize('NFC').toLowerCase();
 }

@@ -1,13 +1,15 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { PAIRING_CODE_LENGTH } from '@menuboard/contract/domain/limits';
 import { PAIRING_CODE_ALPHABET } from '@menuboard/contract/domain/pairing-code';
+import type { IdKind, TrustedId } from './trusted-id.ts';
 
-/** Random, never time-ordered: the admin shows the first eight characters, which would all be alike. */
-export function newId(): string {
-  return randomUUID();
+/** Random and never time-ordered: the admin shows the first eight characters, which must differ. */
+export function newId<Kind extends IdKind>(): TrustedId<Kind> {
+  const id: string = randomUUID();
+  return id as TrustedId<Kind>;
 }
 
-/** An unbiased code from the CSPRNG. */
+/** A new pairing code; the random generator is cryptographic and every code equally likely. */
 export function newPairingCode(): string {
   let code = '';
   while (code.length < PAIRING_CODE_LENGTH)

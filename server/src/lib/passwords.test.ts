@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest';
 import { createPasswords, safeCost } from './passwords.ts';
 
-it('hashes with argon2id at the least cost that is safe', async () => {
+it('hashes with argon2id at the lowest safe cost', async () => {
   const passwords = await createPasswords(safeCost);
 
   expect(await passwords.hash('secret')).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
 });
 
-it('tells the right password from a wrong one and from nobody', async () => {
+it('accepts the right password, and refuses a wrong one and an unknown user', async () => {
   const passwords = await createPasswords({ memoryCost: 64, timeCost: 1 });
   const stored = await passwords.hash('secret');
 
@@ -16,7 +16,7 @@ it('tells the right password from a wrong one and from nobody', async () => {
   expect(await passwords.verify(undefined, 'nobody')).toBe(false);
 });
 
-it('bounds its queue: past it, people are asked to come back', async () => {
+it('limits its queue, and asks people beyond it to try again', async () => {
   const passwords = await createPasswords({ memoryCost: 64, timeCost: 1 });
   const attempts = Array.from({ length: 60 }, async () => passwords.verify(undefined, 'x'));
 

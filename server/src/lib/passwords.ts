@@ -1,8 +1,8 @@
 import { hash, verify } from '@node-rs/argon2';
 import { AppError } from './app-error.ts';
-import { createTurns } from './in-turn.ts';
+import { createQueue } from './queue.ts';
 
-/** Cost of a password hash; OWASP's floor is 19 MiB, t=2, p=1 (54 ms on two cores). */
+/** The cost of a password hash. OWASP's minimum is 19 MiB, t=2, p=1 (54 ms on two cores). */
 export interface PasswordCost {
   memoryCost: number;
   timeCost: number;
@@ -12,21 +12,21 @@ export const safeCost: PasswordCost = { memoryCost: 19_456, timeCost: 2 };
 
 export interface Passwords {
   hash(password: string): Promise<string>;
-  /** With no hash (unknown email) it costs the same and says no. */
+  /** Without a stored hash (unknown email) it takes the same time and returns false. */
   verify(stored: string | undefined, password: string): Promise<boolean>;
 }
 
 const QUEUE_MAX = 40;
 
-/** Hashes one at a time off the event loop, so that a flood of sign-ins leaves a core to everybody else. */
+/** Hashes one password at a time, off the event loop, so that a flood of sign-ins leaves a core for other requests. */
 export async function createPasswords(cost: PasswordCost): Promise<Passwords> {
   // The library's default algorithm is argon2id.
   const options = { ...cost, parallelism: 1 };
-  const nobody = await hash('nobody', options);
+  const unknownUserHash = await hash('nobody', options);
   let waiting = 0;
-  const inTurn = createTurns();
+  const enqueue = createQueue();
 
-  function queued<T>(work: () => Promise<T>): Promise<T> {
+  function runQueued<T>(task: () => Promise<T>): Promise<T> {
     if (waiting >= QUEUE_MAX) {
       throw new AppError(
         'unavailable',
@@ -34,16 +34,16 @@ export async function createPasswords(cost: PasswordCost): Promise<Passwords> {
       );
     }
     waiting += 1;
-    return inTurn(work).finally(() => {
+    return enqueue(task).finally(() => {
       waiting -= 1;
     });
   }
 
   return {
-    hash: (password) => queued(() => hash(password, options)),
+    hash: (password) => runQueued(() => hash(password, options)),
     verify: (stored, password) =>
-      queued(async () => {
-        const matches = await verify(stored ?? nobody, password);
+      runQueued(async () => {
+        const matches = await verify(stored ?? unknownUserHash, password);
         return matches && stored !== undefined;
       }),
   };

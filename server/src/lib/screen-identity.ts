@@ -1,6 +1,8 @@
-/** A screen that proved itself by its token or the current pairing code. */
+import type { TrustedId } from './trusted-id.ts';
+
+/** A screen that proved its identity by its token or by the current pairing code. */
 export interface ScreenIdentity {
   id: string;
-  displayId: string;
-  restaurantId: string;
+  displayId: TrustedId<'display'>;
+  restaurantId: TrustedId<'restaurant'>;
 }

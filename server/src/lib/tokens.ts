@@ -1,16 +1,16 @@
 import { createHash, randomBytes } from 'node:crypto';
 
-/** 256 random bits; whoever holds it is who it stands for. Only its hash is ever stored. */
+/** A new token: 256 random bits. Possession proves an identity, so the database stores only its hash. */
 export function newToken(): string {
   return randomBytes(32).toString('base64url');
 }
 
-/** What is stored of a token. A plain hash suffices: there is nothing to guess in 256 random bits. */
+/** The stored form of a token. A plain hash is enough, because nobody can guess 256 random bits. */
 export function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('hex');
 }
 
-/** A short content hash (66 bits), for tags. */
+/** A short hash (66 bits) for content tags. */
 export function shortHash(text: string): string {
   return createHash('sha256').update(text).digest('base64url').slice(0, 11);
 }

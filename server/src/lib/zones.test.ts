@@ -3,12 +3,12 @@ import { expect, it } from 'vitest';
 import { DAY, HOUR } from './clock.ts';
 import { isTimeZone, offsetsAround, zoneEdition } from './zones.ts';
 
-it('tells a zone from a name', () => {
+it('recognises time zones', () => {
   expect(isTimeZone('Europe/Berlin')).toBe(true);
   expect(isTimeZone('Mars/Olympus')).toBe(false);
 });
 
-it('looks a year of a zone up once an hour, because every screen that fetches asks for it', () => {
+it('looks a year of a zone up once an hour, because every fetch of a screen needs it', () => {
   const noon = Date.UTC(2026, 10, 21, 12);
   const first = offsetsAround('Europe/Berlin', noon);
 
@@ -19,11 +19,11 @@ it('looks a year of a zone up once an hour, because every screen that fetches as
   expect(offsetsAround('Europe/Berlin', noon)).toEqual(first);
 });
 
-it('has one edition of a zone for a month, and another with other rules', () => {
+it('has one edition of a zone per month, and another one for other rules', () => {
   const at = (month: number, day: number) => Date.UTC(2026, month, day, 23, 59);
   const october = zoneEdition('Europe/Berlin', at(9, 1));
 
-  // The clock goes back on the 25th: that was known.
+  // The clock change on the 25th was known before.
   expect(zoneEdition('Europe/Berlin', at(9, 31))).toBe(october);
   expect(zoneEdition('Europe/Berlin', at(10, 1))).not.toBe(october);
   expect(zoneEdition('Europe/Vienna', at(9, 31))).toBe(october);

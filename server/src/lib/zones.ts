@@ -3,7 +3,7 @@ import { zoneOffsets } from '@menuboard/contract/domain/zone-offsets';
 import { DAY, HOUR } from './clock.ts';
 import { shortHash } from './tokens.ts';
 
-/** Whether this machine knows the zone by that name. */
+/** Whether this machine's time-zone data has the zone. */
 export function isTimeZone(name: string): boolean {
   try {
     new Intl.DateTimeFormat('en-US', { timeZone: name });
@@ -17,15 +17,15 @@ export function serverTimeZone(): string {
   return new Intl.DateTimeFormat().resolvedOptions().timeZone;
 }
 
-/** Thirteen months of the zone's changes: more than a screen is ever away. */
+/** Thirteen months of offset changes: longer than a screen is ever offline. */
 const AHEAD_DAYS = 400;
-/** A window that began before a change of the clock may still be on after it. */
+/** A schedule window may begin before a clock change and end after it. */
 const BEHIND_DAYS = 3;
 
-/** Looking one zone up takes some 10 ms, and every screen that asks for its content needs the answer. */
+/** A cache for the current hour: a lookup takes some 10 ms, and every fetch of content needs one. */
 let lookedUp = { hour: Number.NaN, byZone: new Map<string, ZoneOffset[]>() };
 
-/** The zone's offsets that deciding a schedule needs, now and for a good year: from a full hour on. */
+/** The zone's offsets from three days before the current hour to thirteen months after it. */
 export function offsetsAround(timeZone: string, now: number): ZoneOffset[] {
   const hour = Math.floor(now / HOUR);
   if (lookedUp.hour !== hour) lookedUp = { hour, byZone: new Map() };
@@ -38,7 +38,7 @@ export function offsetsAround(timeZone: string, now: number): ZoneOffset[] {
 
 let known = { month: '', byZone: new Map<string, string>() };
 
-/** Another word in another month, and whenever this machine has learnt other rules of the zone for the year ahead. */
+/** A fingerprint of the zone's rules for the year ahead. It changes every month, and when this machine's zone data change. */
 export function zoneEdition(timeZone: string, now: number): string {
   const month = new Date(now).toISOString().slice(0, 7);
   if (known.month !== month) known = { month, byZone: new Map() };

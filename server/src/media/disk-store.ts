@@ -1,6 +1,6 @@
 /**
- * Media in a folder. Written aside, synced and renamed, and the folder synced too: a name never holds half a file,
- * and what was acknowledged survives a power cut.
+ * Stores media in a folder. Each file is written to a temporary name, synced and renamed, and the folder is synced:
+ * no name ever has half a file, and every acknowledged file survives a power cut.
  */
 import { createHash, randomUUID } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
@@ -10,25 +10,26 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { IncomingFile, MediaStore, StoredFile } from './media-store.ts';
 
-/** Below the media folder, so that a rename stays on one file system; it is not served. */
+/** Inside the media folder, so that a rename stays on one file system. It is not served. */
 const INCOMING = 'incoming';
 
-// What systems say that cannot sync a folder: Windows, whose file system keeps names in a journal, and some shares.
-const cannotSync = new Set(['EPERM', 'EISDIR', 'EINVAL', 'ENOTSUP']);
+// Errors of systems that cannot sync a folder: Windows, whose file system journals names, and some network shares.
+const folderSyncUnsupported = new Set(['EPERM', 'EISDIR', 'EINVAL', 'ENOTSUP']);
 
 async function syncFolder(dir: string): Promise<void> {
   const folder = await open(dir, 'r');
   try {
     await folder.sync();
   } catch (error) {
-    if (!(error instanceof Error && 'code' in error && cannotSync.has(String(error.code)))) throw error;
+    if (!(error instanceof Error && 'code' in error && folderSyncUnsupported.has(String(error.code))))
+      throw error;
   } finally {
     await folder.close();
   }
 }
 
-/** One of another size is a wreck, and is replaced. */
-function isThere(path: string, size: number): Promise<boolean> {
+/** Whether the file exists whole. A file of another size is damaged and gets replaced. */
+function isStored(path: string, size: number): Promise<boolean> {
   return stat(path).then(
     (found) => found.size === size,
     () => false,
@@ -65,11 +66,11 @@ export function createDiskStore(dir: string): MediaStore {
   async function adopt(file: IncomingFile, extension: string): Promise<StoredFile> {
     const name = `${file.sha256}.${extension}`;
     const path = join(dir, name);
-    const isNew = !(await isThere(path, file.size));
+    const isNew = !(await isStored(path, file.size));
     if (isNew) {
       await rename(file.path, path);
       await syncFolder(dir).catch(async (error) => {
-        // Else the next one of the same content would find it here, and be acknowledged.
+        // Otherwise the next upload of this content would find the file and be acknowledged.
         await rm(path, { force: true });
         throw error;
       });

@@ -1,4 +1,4 @@
-/** What a file is, by its first bytes: its name and what the client says of it count for nothing. */
+/** Detects a file's kind by its first bytes. Its name and the client's content type are ignored. */
 
 export type FileKind =
   | { is: 'image'; format: 'jpeg' | 'png' | 'webp' | 'gif' | 'avif' }
@@ -6,14 +6,14 @@ export type FileKind =
   | { is: 'refused'; reason: string }
   | { is: 'unknown' };
 
-/** As many bytes as are needed to tell. */
+/** How many bytes `fileKindOf` needs. */
 export const HEAD_BYTES = 4_096;
 
 const refused = (reason: string): FileKind => ({ is: 'refused', reason });
 
-const svg = refused('SVG drawings cannot be shown. Save the picture as PNG or JPG and upload that.');
+const svg = refused('SVG drawings cannot be shown. Save the image as PNG or JPG and upload that.');
 const heic = refused(
-  'This server cannot read HEIC pictures. Export it as JPG (on an iPhone: Settings, Camera, Formats, Most Compatible).',
+  'This server cannot read HEIC images. Export it as JPG (on an iPhone: Settings, Camera, Formats, Most Compatible).',
 );
 const unknown: FileKind = { is: 'unknown' };
 
@@ -21,10 +21,10 @@ const startsWith = (head: Buffer, ...bytes: number[]) => bytes.every((byte, at) 
 const text = (head: Buffer, from: number, to: number) => head.toString('latin1', from, to);
 
 const heicBrands = /^(heic|heix|heim|heis|hevc|hevx|mif1|msf1)$/;
-// Films of the first QuickTime cameras begin without saying what they are.
-const bareQuickTime = /^(moov|mdat|wide|free|skip|pnot)$/;
+// Early QuickTime files have no `ftyp` box.
+const quickTimeWithoutBrand = /^(moov|mdat|wide|free|skip|pnot)$/;
 
-/** The brands that an ISO media file says it follows: its own first, then the compatible ones. */
+/** The brands of an ISO media file: the major brand first, then the compatible ones. */
 function brandsOf(head: Buffer): string[] {
   const end = Math.min(head.readUInt32BE(0), head.length);
   const brands = [text(head, 8, 12)];
@@ -38,7 +38,7 @@ function fromBrands(brands: string[]): FileKind {
   return { is: 'video', extension: brands[0] === 'qt  ' ? 'mov' : 'mp4' };
 }
 
-function isDrawing(head: Buffer): boolean {
+function isSvg(head: Buffer): boolean {
   return /<svg[\s>]/i.test(head.toString('utf8')) || /<svg[\s>]/i.test(head.toString('utf16le'));
 }
 
@@ -52,6 +52,6 @@ export function fileKindOf(head: Buffer): FileKind {
   }
   const box = text(head, 4, 8);
   if (box === 'ftyp' && head.length >= 16) return fromBrands(brandsOf(head));
-  if (bareQuickTime.test(box)) return { is: 'video', extension: 'mov' };
-  return isDrawing(head) ? svg : unknown;
+  if (quickTimeWithoutBrand.test(box)) return { is: 'video', extension: 'mov' };
+  return isSvg(head) ? svg : unknown;
 }

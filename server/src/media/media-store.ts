@@ -1,38 +1,41 @@
 import type { Readable } from 'node:stream';
 
-/** A file that has arrived and is on the disk, but is not yet anything. */
+/** A file that has arrived on the disk and that nobody has checked yet. */
 export interface IncomingFile {
   path: string;
   size: number;
   sha256: string;
 }
 
-/** An upload as it was received: what it was called is for people to read and for nothing else. */
+/** An uploaded file. Its name comes from the client and is only for people to read. */
 export interface ReceivedFile extends IncomingFile {
   name: string;
 }
 
-/** Where a file now lies: `/media/<sha256>.<extension>`. */
+/** A file under its final name: `/media/<sha256>.<extension>`. */
 export interface StoredFile {
   url: string;
-  /** It was not there before. */
+  /** No file had this content before. */
   isNew: boolean;
 }
 
-/** Where pictures and films are kept, by the hash of their content. */
+/** Stores images and videos by the hash of their content. */
 export interface MediaStore {
   /** The folder that is served under `/media`. */
   dir: string;
-  /** Writes and syncs what arrives, aside; whoever receives it either adopts or discards it. */
+  /** Writes and syncs an incoming file to a temporary name. The caller then adopts or discards it. */
   receive(source: Readable): Promise<IncomingFile>;
   discard(file: IncomingFile): Promise<void>;
-  /** Gives a received file, whose type was established before, its name. */
+  /** Renames a received file to its hash. The caller has established its type. */
   adopt(file: IncomingFile, extension: string): Promise<StoredFile>;
-  /** Stores bytes whose type was established before. */
+  /** Stores bytes whose type the caller has established. */
   put(bytes: Uint8Array, extension: string): Promise<StoredFile>;
-  /** Takes back what was just stored and came to nothing. */
+  /** Deletes a stored file that nothing came to refer to. */
   remove(url: string): Promise<void>;
   freeBytes(): Promise<number>;
-  /** Removes what was left by uploads that ended before this moment (ms since 1970). */
+  /**
+   * Deletes temporary files that were last written before this moment (ms since 1970). Files that were renamed to
+   * their hash stay, even when a crash kept their row out of the database.
+   */
   sweep(before: number): Promise<void>;
 }

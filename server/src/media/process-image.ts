@@ -1,4 +1,4 @@
-/** Pictures are decoded and written anew: what is served is ours, without what a camera noted (place and all). */
+/** Decodes and re-encodes images, so that no served image carries foreign bytes or a camera's metadata. */
 import { IMAGE_MAX_PIXELS } from '@menuboard/contract/domain/limits';
 import sharp, { type Metadata } from 'sharp';
 import { AppError } from '../lib/app-error.ts';
@@ -10,20 +10,20 @@ export interface ProcessedImage {
   height: number;
 }
 
-/** What both are written as: every engine from Chromium 67 on reads it, moving ones too. */
+/** The format of both outputs: every engine since Chromium 67 reads it, animated or not. */
 export const IMAGE_EXTENSION = 'webp';
 
-/** The longest side: a 4K screen shows it from a few metres, an old one can still decode it. */
+/** The longest side: sharp enough on a 4K screen, and old screens can still decode it. */
 const SCREEN_PX = 2_560;
 const THUMBNAIL_PX = 480;
 const DECODE_SECONDS = 30;
-const WOVEN_MAX_BYTES = 100_000_000;
-/** A minute at a film's pace. */
+const INTERLACED_MAX_BYTES = 100_000_000;
+/** A minute at 25 frames a second. */
 const FRAMES_MAX = 1_500;
 
-// A cache of decoded pictures is memory that the next, different picture does not profit from.
+// Each image is decoded once, so a cache of decoded images would only take memory.
 sharp.cache(false);
-// A closed list: what else the library could open (drawings, documents, scientific formats) is never tried.
+// An allow-list: sharp never tries its other formats (drawings, documents, scientific data).
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({
   operation: ['Jpeg', 'Png', 'Webp', 'Nsgif', 'Heif'].map((kind) => `VipsForeignLoad${kind}`),
@@ -32,16 +32,16 @@ sharp.unblock({
 const unreadable = () =>
   new AppError(
     'unsupported_media',
-    'This picture cannot be read. Save it again as JPG or PNG and upload that.',
+    'This image cannot be read. Save it again as JPG or PNG and upload that.',
   );
 
 function tooLarge(pixels: number, kind = ''): AppError {
   const most = Math.floor(pixels / 1_000_000);
-  return new AppError('too_large', `This picture has too many pixels: at most ${most} megapixels${kind}.`);
+  return new AppError('too_large', `This image has too many pixels: at most ${most} megapixels${kind}.`);
 }
 
 async function metadataOf(path: string): Promise<Metadata> {
-  // Without a limit only the head is read; the limit is checked below, in words.
+  // Reads only the header. The caller checks the pixel limit, with a sentence for people.
   return sharp(path, { limitInputPixels: false, pages: -1 })
     .metadata()
     .catch(() => {
@@ -61,22 +61,22 @@ export async function processImage(path: string, format: string): Promise<Proces
     channels = 4,
     depth,
   } = await metadataOf(path);
-  const isAsSaid = found === format || (found === 'heif' && format === 'avif' && compression === 'av1');
-  if (!isAsSaid || width === 0 || pageHeight === 0) throw unreadable();
+  const isFormatRight = found === format || (found === 'heif' && format === 'avif' && compression === 'av1');
+  if (!isFormatRight || width === 0 || pageHeight === 0) throw unreadable();
   const pixels = width * pageHeight * pages;
   if (pixels > IMAGE_MAX_PIXELS) throw tooLarge(IMAGE_MAX_PIXELS);
   const pixelBytes = channels * (depth === 'ushort' ? 2 : 1);
-  // An interlaced PNG is whole only after its last pass: until then all of it lies in memory.
-  if (found === 'png' && isProgressive && pixels * pixelBytes > WOVEN_MAX_BYTES) {
-    throw tooLarge(WOVEN_MAX_BYTES / pixelBytes, ' of an interlaced one');
+  // An interlaced PNG is complete only after its last pass, so sharp holds all of it in memory.
+  if (found === 'png' && isProgressive && pixels * pixelBytes > INTERLACED_MAX_BYTES) {
+    throw tooLarge(INTERLACED_MAX_BYTES / pixelBytes, ' of an interlaced one');
   }
   if (pages > FRAMES_MAX)
-    throw new AppError('too_large', `This picture has too many frames: at most ${FRAMES_MAX}.`);
-  const write = (side: number, quality: number, isMoving: boolean) => {
-    const picture = sharp(path, { limitInputPixels: IMAGE_MAX_PIXELS, animated: isMoving, failOn: 'error' });
-    // Turned as the camera was held; a moving one carries no such note.
-    if (!isMoving) picture.autoOrient();
-    return picture
+    throw new AppError('too_large', `This image has too many frames: at most ${FRAMES_MAX}.`);
+  const encode = (side: number, quality: number, isAnimated: boolean) => {
+    const image = sharp(path, { limitInputPixels: IMAGE_MAX_PIXELS, animated: isAnimated, failOn: 'error' });
+    // Rotates as the camera was held. Animated images carry no orientation.
+    if (!isAnimated) image.autoOrient();
+    return image
       .timeout({ seconds: DECODE_SECONDS })
       .resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true })
       .webp({ quality, effort: 2 })
@@ -85,7 +85,7 @@ export async function processImage(path: string, format: string): Promise<Proces
         throw unreadable();
       });
   };
-  const { data: screen, info } = await write(SCREEN_PX, 84, pages > 1);
-  const { data: thumbnail } = await write(THUMBNAIL_PX, 75, false);
+  const { data: screen, info } = await encode(SCREEN_PX, 84, pages > 1);
+  const { data: thumbnail } = await encode(THUMBNAIL_PX, 75, false);
   return { screen, thumbnail, width: info.width, height: info.pageHeight ?? info.height };
 }

@@ -1,36 +1,33 @@
-/** After a commit: turns its changes into events. One restaurant's batches are told one after the other. */
-import type { Batch, Change, ChangeType } from '../db/mutate.ts';
-import type { Rooms } from './rooms.ts';
+/** Turns committed changes into events: every publisher gets every batch, one restaurant's batches in order. */
+import type { ChangeBatch } from '../db/change-bus.ts';
+import type { LocalRooms } from './rooms.ts';
 
-/** A feature's telling of a batch; it picks the changes that are its own. */
-export type Publisher = (batch: Batch, rooms: Rooms) => Promise<void>;
+/** Emits the events for the changes of a batch that belong to its feature. */
+export type Publisher<Batch extends ChangeBatch = ChangeBatch> = (
+  batch: Batch,
+  localRooms: LocalRooms,
+) => Promise<void>;
 
-/** A change whose data its feature recorded as `T`. */
-export interface TypedChange<T> extends Change {
-  before?: T;
-  after?: T;
-}
-
-/** The batch's changes of the given types, with the data that their feature records for them. */
-export function changesOf<T>(batch: Batch, ...types: ChangeType[]): TypedChange<T>[] {
-  return batch.changes.filter((change) => types.includes(change.type)) as TypedChange<T>[];
-}
-
-export interface Hub {
+export interface Hub<Batch extends ChangeBatch = ChangeBatch> {
   publish(batch: Batch): void;
-  /** Resolves when everything published so far has been told. */
+  /** Resolves when the events of all batches so far have been emitted. */
   settled(): Promise<void>;
 }
 
-export function createHub(rooms: Rooms, publishers: Publisher[], onError: (error: unknown) => void): Hub {
+export function createHub<Batch extends ChangeBatch>(
+  localRooms: LocalRooms,
+  publishers: Publisher<Batch>[],
+  onError: (error: unknown) => void,
+): Hub<Batch> {
   const queues = new Map<string, Promise<void>>();
 
-  async function tell(batch: Batch): Promise<void> {
-    for (const publisher of publishers) {
+  async function runPublishers(batch: Batch): Promise<void> {
+    for (const publish of publishers) {
       try {
-        await publisher(batch, rooms);
+        await publish(batch, localRooms);
       } catch (error) {
-        // The others still tell; clients whose event is lost notice by revision or tag.
+        // The other publishers still run. A screen that missed an event notices by the tag in its next heartbeat. An
+        // open admin does not notice: it stays out of date until the next event of that entity, or until it reconnects.
         onError(error);
       }
     }
@@ -38,11 +35,11 @@ export function createHub(rooms: Rooms, publishers: Publisher[], onError: (error
 
   return {
     publish(batch) {
-      const before = queues.get(batch.restaurantId) ?? Promise.resolve();
-      const told = before.then(() => tell(batch));
-      queues.set(batch.restaurantId, told);
-      void told.finally(() => {
-        if (queues.get(batch.restaurantId) === told) queues.delete(batch.restaurantId);
+      const previous = queues.get(batch.restaurantId) ?? Promise.resolve();
+      const published = previous.then(() => runPublishers(batch));
+      queues.set(batch.restaurantId, published);
+      void published.finally(() => {
+        if (queues.get(batch.restaurantId) === published) queues.delete(batch.restaurantId);
       });
     },
     async settled() {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createOnlineUsers } from './online-users.ts';
 
-it('counts people, not sockets, restaurant by restaurant, and tells only what changed', () => {
+it('counts the people of each restaurant instead of their sockets, and reports only changes', () => {
   const told: [string, number][] = [];
   const users = createOnlineUsers((restaurantId, count) => told.push([restaurantId, count]));
 

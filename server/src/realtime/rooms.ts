@@ -1,34 +1,49 @@
 import type { ClaimEvents, OwnerPayload, ServerEvent } from '@menuboard/contract/realtime';
 import type { ScreenEvents } from '@menuboard/contract/screen';
 
-/** Rooms are joined only by a verified identity; what a client says it is opens none. */
+/** Only a verified identity joins a room; no message from a client can make a socket join one. */
 export const restaurantRoom = (id: string) => `restaurant:${id}`;
 export const sessionRoom = (id: string) => `session:${id}`;
 /** The screens of a display. */
 export const displayRoom = (id: string) => `display:${id}`;
-/** The unpaired screen that knows the secret of this hash. */
+/** The unpaired screen whose claim secret has this hash. */
 export const claimRoom = (tokenHash: string) => `claim:${tokenHash}`;
-/** What the rooms of menus begin with. */
-export const MENU_ROOMS = 'menu:';
+/** The prefix of every menu's room. */
+export const MENU_ROOM_PREFIX = 'menu:';
 /** The screens that show a menu. */
-export const menuRoom = (id: string) => `${MENU_ROOMS}${id}`;
+export const menuRoom = (id: string) => `${MENU_ROOM_PREFIX}${id}`;
 
-/** Everything that features may do to the sockets of every node. */
-export interface Rooms {
-  /** To owners. */
-  emit<E extends ServerEvent>(room: string, event: E, payload: OwnerPayload<E>): void;
-  /** To screens. */
-  emitToScreens<E extends keyof ScreenEvents & ServerEvent>(
+/**
+ * The sockets of this server process. Publishers get these rooms: with several server processes, each of them would
+ * publish every change to its own sockets.
+ */
+export interface LocalRooms {
+  emitToLocalMembers<E extends ServerEvent>(room: string, event: E, payload: OwnerPayload<E>): void;
+  emitToLocalScreens<E extends keyof ScreenEvents & ServerEvent>(
     room: string,
     event: E,
     payload: ScreenEvents[E],
   ): void;
-  /** To a screen that waits to be claimed. */
-  emitToClaim<E extends keyof ClaimEvents>(room: string, event: E, payload: ClaimEvents[E]): void;
-  /** Of the rooms that begin with a prefix, everybody in a room is in just these from now on. */
-  regroup(room: string, prefix: string, rooms: string[]): void;
-  /** How many sockets a room has on this node. */
-  size(room: string): number;
-  /** Ends the sockets of a room for good: their clients do not come back by themselves. */
-  cutOff(room: string): void;
+  /** Moves the room's sockets into the rooms of exactly these menus. */
+  replaceMenuRooms(room: string, menuIds: string[]): void;
+  localSocketCount(room: string): number;
+}
+
+/**
+ * The sockets of every server process. There is one process today, so these calls reach only its own sockets. With
+ * several processes, each call would also be sent to the others, and `disconnect` would have to arrive for certain.
+ */
+export interface FleetRooms {
+  emitToAllMembers<E extends ServerEvent>(room: string, event: E, payload: OwnerPayload<E>): void;
+  emitToClaimingScreen<E extends keyof ClaimEvents>(room: string, event: E, payload: ClaimEvents[E]): void;
+  /** Ends the room's sockets. Their clients do not reconnect on their own. */
+  disconnect(room: string): void;
+}
+
+/**
+ * Whether an event for this room has any receiver here. Publishers may skip their work if not: sockets of other server
+ * processes get the event from their own process, and a client that connects later fetches the current state.
+ */
+export function hasLocalListeners(rooms: Pick<LocalRooms, 'localSocketCount'>, room: string): boolean {
+  return rooms.localSocketCount(room) > 0;
 }

@@ -1,6 +1,6 @@
 /**
- * The sockets: who may connect, which rooms they get, and what they may say. An event that the contract does not
- * name is dropped; nothing that a client says is ever passed on.
+ * Accepts sockets: identifies each one and passes its messages to the handlers. Events that the contract does not name
+ * are dropped, and no message of a client is ever relayed to another client.
  */
 import type { Server as HttpServer, IncomingMessage } from 'node:http';
 import proxyAddr from '@fastify/proxy-addr';
@@ -16,22 +16,23 @@ import type { Paired } from '@menuboard/contract/screen';
 import { Server, type Socket } from 'socket.io';
 import * as z from 'zod/mini';
 import type { Config } from '../config/config.ts';
-import type { Owner } from '../http/caller.ts';
+import type { Member } from '../http/caller.ts';
 import { type Answer, toAnswer } from '../http/errors-to-http.ts';
 import { AppError } from '../lib/app-error.ts';
 import { MINUTE, SECOND } from '../lib/clock.ts';
-import { createMeter, createPace } from '../lib/pace.ts';
+import { createMessageMeter, createPacer } from '../lib/pacing.ts';
 import type { ScreenIdentity } from '../lib/screen-identity.ts';
-import type { Rooms } from './rooms.ts';
-import { createStrangers } from './strangers.ts';
+import { createAnonymousSockets } from './anonymous-sockets.ts';
+import type { FleetRooms, LocalRooms } from './rooms.ts';
+import { createSocketRooms } from './socket-rooms.ts';
 
-/** Who is at the other end. */
+/** The verified identity of a socket. */
 export type Identity =
-  | { kind: 'owner'; owner: Owner }
-  /** `paired`: it came with the pairing code alone and has just got a token. */
+  | { kind: 'member'; member: Member }
+  /** `paired`: the screen connected with its pairing code alone and was given a token. */
   | { kind: 'screen'; screen: ScreenIdentity; paired?: Paired }
-  /** `claimRoom`: it waits to be claimed, and proved it by the secret of that claim. */
-  | { kind: 'stranger'; claimRoom?: string };
+  /** `claimRoom`: the screen waits to be claimed, and has sent the secret of that claim. */
+  | { kind: 'anonymous'; claimRoom?: string };
 
 export interface Connection {
   socket: Socket;
@@ -40,7 +41,7 @@ export interface Connection {
   identity: Identity;
 }
 
-/** Answers to what clients say. A payload arrives parsed; a throw becomes the acknowledgement. */
+/** Handles the messages of clients. Payloads are parsed already; a thrown error becomes the acknowledgement. */
 export type ClientHandlers = {
   [E in ClientEvent]: (
     connection: Connection,
@@ -49,7 +50,7 @@ export type ClientHandlers = {
 };
 
 export interface SocketDeps {
-  /** Throws `unauthenticated` for a token that is none. */
+  /** Throws `unauthenticated` for an invalid token. */
   authenticate: (handshake: Handshake, ip: string) => Promise<Identity>;
   onConnect: (connection: Connection) => Promise<void>;
   onDisconnect: (connection: Connection) => void;
@@ -57,25 +58,26 @@ export interface SocketDeps {
 }
 
 export interface SocketServer {
-  rooms: Rooms;
-  /** Opens the door: until then nobody is admitted. */
+  localRooms: LocalRooms;
+  fleetRooms: FleetRooms;
+  /** Starts to accept sockets. */
   serve(deps: SocketDeps): void;
-  /** Closes the transports, so that every client reconnects by itself, then the server. */
+  /** Closes the transports, after which clients reconnect on their own, and then the server. */
   stop(): Promise<void>;
 }
 
 const MESSAGE_MAX_BYTES = 65_536;
-/** Whoever has not paired by then has gone, or never meant to. */
-const STRANGER_MS = 10 * MINUTE;
-// A screen says a few things a minute, an owner next to nothing.
+/** A socket that has not paired after this time is closed. */
+const ANONYMOUS_MS = 10 * MINUTE;
+// A screen sends a few messages a minute, an admin hardly any.
 const MESSAGES_MAX = 200;
 const MESSAGES_WINDOW_MS = 10 * SECOND;
-// Refusing a returning fleet starves it by its own back-off; a queue had 10,000 screens back in 17 s.
+// Refused screens would wait longer and longer before they retry. With a queue, 10,000 screens reconnect in 17 s.
 const ADMITTED_PER_SECOND = 700;
 
 function isSameOrigin(request: IncomingMessage, publicUrl: string | undefined): boolean {
   const { origin, host } = request.headers;
-  // Not a browser, or one too old to say: it holds no ambient authority, only the token it shows.
+  // Not a browser, or a very old one. Without cookies, a request has no more rights than its token.
   if (origin === undefined) return true;
   if (publicUrl !== undefined && origin === new URL(publicUrl).origin) return true;
   return URL.canParse(origin) && new URL(origin).host === host;
@@ -90,8 +92,8 @@ export function createSocketServer(
   { publicUrl, trustedProxies }: Pick<Config, 'publicUrl' | 'trustedProxies'>,
   onError: (error: unknown) => void,
 ): SocketServer {
-  // Of the first request: by the time that a socket is greeted, its connection may be gone, and its address with it.
-  const callers = new WeakMap<IncomingMessage, string>();
+  // Remembered from the first request: when a queued socket is identified, its connection may be closed, without address.
+  const addresses = new WeakMap<IncomingMessage, string>();
   const isTrusted = proxyAddr.compile(trustedProxies);
   const io = new Server(http, {
     serveClient: false,
@@ -99,40 +101,22 @@ export function createSocketServer(
     pingTimeout: PING_TIMEOUT_MS,
     maxHttpBufferSize: MESSAGE_MAX_BYTES,
     allowRequest(request, done) {
-      callers.set(request, proxyAddr(request, isTrusted));
+      addresses.set(request, proxyAddr(request, isTrusted));
       done(null, isSameOrigin(request, publicUrl));
     },
   });
 
-  const addressOf = ({ request, handshake }: Socket) => callers.get(request) ?? handshake.address;
+  const addressOf = ({ request, handshake }: Socket) => addresses.get(request) ?? handshake.address;
 
-  function refusal(error: unknown): Answer {
+  function toRefusal(error: unknown): Answer {
     const answer = toAnswer(error);
     if (answer.status >= 500) onError(error);
     return answer;
   }
 
-  const rooms: Rooms = {
-    emit: (room, event, payload) => void io.to(room).emit(event, payload),
-    emitToClaim: (room, event, payload) => void io.to(room).emit(event, payload),
-    emitToScreens: (room, event, payload) => void io.to(room).emit(event, payload),
-    // Of this node's sockets, by the rooms that they really are in: every node tells its own.
-    regroup(room, prefix, rooms) {
-      for (const id of io.of('/').adapter.rooms.get(room) ?? []) {
-        const socket = io.of('/').sockets.get(id);
-        for (const old of socket?.rooms ?? []) {
-          if (old.startsWith(prefix) && !rooms.includes(old)) void socket?.leave(old);
-        }
-        void socket?.join(rooms);
-      }
-    },
-    size: (room) => io.of('/').adapter.rooms.get(room)?.size ?? 0,
-    cutOff: (room) => void io.in(room).disconnectSockets(true),
-  };
-
   return {
-    rooms,
-    serve: (deps) => admit(io, deps, addressOf, refusal),
+    ...createSocketRooms(io),
+    serve: (deps) => acceptSockets(io, deps, addressOf, toRefusal),
     async stop() {
       for (const socket of io.of('/').sockets.values()) socket.conn.close();
       await io.close();
@@ -140,49 +124,49 @@ export function createSocketServer(
   };
 }
 
-function admit(
+function acceptSockets(
   io: Server,
   deps: SocketDeps,
   addressOf: (socket: Socket) => string,
-  refusal: (error: unknown) => Answer,
+  toRefusal: (error: unknown) => Answer,
 ): void {
   const { authenticate, onConnect, onDisconnect, handlers } = deps;
-  const pace = createPace(ADMITTED_PER_SECOND);
-  const strangers = createStrangers();
+  const pace = createPacer(ADMITTED_PER_SECOND);
+  const anonymousSockets = createAnonymousSockets();
   const connections = new WeakMap<Socket, Connection>();
-  const greeted = new WeakSet<Socket['client']>();
+  const identified = new WeakSet<Socket['client']>();
 
-  async function greet(socket: Socket): Promise<void> {
-    // One connection asks once: each further packet would take another turn from everybody who waits.
-    if (greeted.has(socket.client))
+  async function identify(socket: Socket): Promise<void> {
+    // Each connection may introduce itself once: further packets would slow down the queue for all others.
+    if (identified.has(socket.client))
       throw new AppError('conflict', 'This connection has already introduced itself.');
-    greeted.add(socket.client);
+    identified.add(socket.client);
     await pace();
     const parsed = z.safeParse(Handshake, socket.handshake.auth);
     if (!parsed.success) throw new AppError('unauthenticated', 'Please sign in.');
     const ip = addressOf(socket);
     const identity = await authenticate(parsed.data, ip);
     const connection: Connection = { socket, ip, handshake: parsed.data, identity };
-    if (identity.kind === 'stranger') {
-      const leave = strangers.enter(ip, () => connection.identity.kind === 'stranger');
-      socket.conn.once('close', leave);
-      // Gone while it was looked at: nothing will close any more.
-      if (socket.conn.readyState === 'closed') leave();
+    if (identity.kind === 'anonymous') {
+      const remove = anonymousSockets.add(ip, () => connection.identity.kind === 'anonymous');
+      socket.conn.once('close', remove);
+      // The connection closed during identification, so `close` will not fire any more.
+      if (socket.conn.readyState === 'closed') remove();
     }
     connections.set(socket, connection);
   }
 
   io.use((socket, next) => {
-    greet(socket).then(
+    identify(socket).then(
       () => next(),
       (error) => {
-        const { code, message } = refusal(error);
+        const { code, message } = toRefusal(error);
         next(Object.assign(new Error(code), { data: { code, message } }));
       },
     );
   });
 
-  async function answer<E extends ClientEvent>(connection: Connection, event: E, payload: unknown) {
+  async function handle<E extends ClientEvent>(connection: Connection, event: E, payload: unknown) {
     const parsed = z.safeParse(clientEvents[event], payload);
     if (!parsed.success) {
       throw new AppError('validation', parsed.error.issues[0]?.message ?? 'This message cannot be read.');
@@ -193,31 +177,31 @@ function admit(
   io.on('connection', (socket) => {
     const connection = connections.get(socket);
     if (!connection) return;
-    // Without its rooms it would hear nothing and look alive: cut the line, and the client comes back by itself.
+    // Without its rooms, the socket would receive nothing and yet look connected. Closed, the client reconnects.
     const ready = onConnect(connection).catch((error) => {
-      refusal(error);
+      toRefusal(error);
       socket.conn.close();
     });
-    const patience = setTimeout(() => {
-      if (connection.identity.kind === 'stranger') socket.conn.close();
-    }, STRANGER_MS);
+    const anonymousTimeout = setTimeout(() => {
+      if (connection.identity.kind === 'anonymous') socket.conn.close();
+    }, ANONYMOUS_MS);
     socket.on('disconnect', () => {
-      clearTimeout(patience);
+      clearTimeout(anonymousTimeout);
       onDisconnect(connection);
     });
-    const isTooMuch = createMeter(MESSAGES_MAX, MESSAGES_WINDOW_MS);
-    socket.onAny(async (event: string, ...said: unknown[]) => {
+    const isTooMuch = createMessageMeter(MESSAGES_MAX, MESSAGES_WINDOW_MS);
+    socket.onAny(async (event: string, ...args: unknown[]) => {
       if (isTooMuch()) return void socket.disconnect(true);
       if (!isClientEvent(event)) return;
-      // An acknowledgement is the last argument, also of an emit that forgot its payload.
-      const ack = said.at(-1);
-      const payload = said[0] === ack && typeof ack === 'function' ? undefined : said[0];
+      // The acknowledgement is the last argument, even if the client sent no payload.
+      const ack = args.at(-1);
+      const payload = args[0] === ack && typeof ack === 'function' ? undefined : args[0];
       const reply = typeof ack === 'function' ? (body: Ack<unknown>) => ack(body) : () => undefined;
       try {
         await ready;
-        reply({ ok: true, data: await answer(connection, event, payload) });
+        reply({ ok: true, data: await handle(connection, event, payload) });
       } catch (error) {
-        const { code, message } = refusal(error);
+        const { code, message } = toRefusal(error);
         reply({ ok: false, code, message });
       }
     });

@@ -1,4 +1,4 @@
-/** Accounts against guessing and racing: what is said and what it costs. */
+/** Accounts under guessing and races: the answers, and the work that they cost. */
 import { authRoutes } from '@menuboard/contract/auth';
 import { verify } from '@node-rs/argon2';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -9,7 +9,7 @@ import { keysIn } from './keys-in.ts';
 
 vi.mock('@node-rs/argon2', { spy: true });
 
-// Dear enough to be seen through everything else that a call costs.
+// Expensive enough to show in the time of a call.
 const cost = { memoryCost: 8_192, timeCost: 2 };
 
 let app: TestApp;
@@ -51,7 +51,7 @@ function withoutId(body: string): string {
 }
 
 describe('an unknown email and a wrong password', () => {
-  it('are answered alike, to the byte', async () => {
+  it('get the same answer, byte for byte', async () => {
     const { body } = await register();
     const unknown = await login(freshEmail(), password);
     const wrong = await login(body.email, 'wrong horse');
@@ -62,7 +62,7 @@ describe('an unknown email and a wrong password', () => {
     expect({ ...unknown.headers, date: '' }).toEqual({ ...wrong.headers, date: '' });
   });
 
-  it('cost the same work: one hash each, at the same cost', async () => {
+  it('cost the same work: one hash each', async () => {
     const { body } = await register();
     await login(freshEmail(), password);
     await login(body.email, 'wrong horse');
@@ -82,12 +82,12 @@ describe('an unknown email and a wrong password', () => {
     };
     const median = (times: number[]) => times.sort((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0;
     let gap = 1;
-    // Something else on the machine may fall on one side; three times in a row it does not.
+    // Other load may hit one side once, but hardly three times in a row.
     for (let round = 0; round < 3 && gap > 0.1; round += 1) {
       const times: Record<'known' | 'unknown', number[]> = { known: [], unknown: [] };
       for (let n = 0; n < 30; n += 1) {
         if (n % 8 === 0) app.clock.advance(MINUTE);
-        // Each goes first every other time.
+        // The two alternate in going first.
         if (n % 2) times.known.push(await timed(body.email, n));
         times.unknown.push(await timed(freshEmail(), n));
         if (n % 2 === 0) times.known.push(await timed(body.email, n));
@@ -104,7 +104,7 @@ describe('an unknown email and a wrong password', () => {
 });
 
 describe('guessing passwords', () => {
-  it('is refused before anything is hashed, the right one included', async () => {
+  it('is refused before anything is hashed, even with the right password', async () => {
     const { body } = await register();
     for (let n = 0; n < 10; n += 1) await login(freshEmail(), 'wrong horse', '192.0.2.77');
     vi.mocked(verify).mockClear();
@@ -119,7 +119,7 @@ describe('guessing passwords', () => {
     expect((await login(body.email, password, '192.0.2.77')).statusCode).toBe(200);
   });
 
-  it('gains nothing by haste, nor by many addresses', async () => {
+  it('gains nothing from parallel requests or many addresses', async () => {
     const { body } = await register();
     const hasty = await Promise.all(
       Array.from({ length: 30 }, () => login(freshEmail(), 'wrong horse', '192.0.2.80')),
@@ -138,12 +138,12 @@ describe('guessing passwords', () => {
     expect(verify).toHaveBeenCalledTimes(40);
   });
 
-  it('cannot fill the queue without end: who comes too late is asked to come again', async () => {
+  it('cannot fill the queue without end: later callers are asked to try again', async () => {
     const replies = await Promise.all(
       Array.from({ length: 60 }, (_, n) => login(freshEmail(), 'wrong horse', `203.0.113.${n}`)),
     );
 
-    // Some are hashed meanwhile, so the queue of forty takes in more than forty.
+    // Some finish while others arrive, so the queue of forty accepts more than forty.
     const late = replies.filter((reply) => reply.statusCode === 503);
     const hashed = replies.filter((reply) => reply.statusCode === 401);
     expect(late.length).toBeGreaterThanOrEqual(1);
@@ -155,7 +155,7 @@ describe('guessing passwords', () => {
 });
 
 describe('sign-up', () => {
-  it('makes one account of twenty that come at once with one email, however it is written', async () => {
+  it('creates one account from twenty simultaneous sign-ups with one email, however it is written', async () => {
     const email = freshEmail();
     const written = [email, email.toUpperCase(), ` ${email} `, `P${email.slice(1)}`];
     const before = { restaurants: await rowsIn('restaurants'), users: await rowsIn('users') };
@@ -181,7 +181,7 @@ describe('sign-up', () => {
     expect(await rowsIn('users')).toBe(before.users + 1);
   });
 
-  it('reads an email case-blind and in one form', async () => {
+  it('ignores the case and the Unicode form of an email', async () => {
     const composed = `caf\u00e9${count}@restaurant.example`;
     await register({ email: composed });
 
@@ -205,7 +205,7 @@ describe('a password', () => {
     ['1,024 bytes of two each', 'ü'.repeat(512), 'ö'],
     ['256 characters of four bytes', '🍜'.repeat(256), '🍣'],
     ['a start of 72 bytes', 'a'.repeat(73), 'b'],
-  ])('counts to its last character: %s', async (_, long, last) => {
+  ])('is compared to its last character: %s', async (_, long, last) => {
     const { body } = await register({ password: long });
 
     expect((await login(body.email, long)).statusCode).toBe(200);
@@ -213,7 +213,7 @@ describe('a password', () => {
     expect((await login(body.email, [...long].slice(0, -1).join(''))).statusCode).toBe(401);
   });
 
-  it('is neither trimmed nor folded', async () => {
+  it('is neither trimmed nor normalised', async () => {
     const { body } = await register({ password: '  Pass wörd ' });
 
     expect((await login(body.email, '  Pass wörd ')).statusCode).toBe(200);

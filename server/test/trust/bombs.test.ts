@@ -1,15 +1,15 @@
-/** Files that unpack into more than anybody can hold (R7): refused at once, and without the memory that they want. */
+/** Files that decompress into huge ones (R7): refused at once, without using the memory. */
 import { spawn } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { aPng } from '../pictures.ts';
-import { bombs } from './hostile/broken-pictures.ts';
-import { hostileFilms } from './hostile/films.ts';
+import { aPng } from '../images.ts';
+import { bombs } from './hostile/broken-images.ts';
 import type { HostileFile } from './hostile/hostile-file.ts';
 import { polyglots } from './hostile/polyglots.ts';
+import { hostileVideos } from './hostile/videos.ts';
 
 const MB = 1_000_000;
 const main = resolve(import.meta.dirname, '../../src/main.ts');
@@ -18,7 +18,7 @@ let server: ReturnType<typeof spawn>;
 let url: string;
 let token: string;
 
-// Only Linux tells what a process has used at most, and starts that count anew on demand.
+// Only Linux reports the peak memory of a process and can reset it.
 const canMeasure = process.platform === 'linux';
 
 function memory(name: 'VmRSS' | 'VmHWM'): number {
@@ -26,10 +26,10 @@ function memory(name: 'VmRSS' | 'VmHWM'): number {
   return Number(new RegExp(`${name}:\\s+(\\d+) kB`).exec(status)?.[1]) * 1_024;
 }
 
-/** Processor time, in milliseconds: unlike the time of day it is the same when other programs want the machine too. */
+/** Processor time in milliseconds. Unlike elapsed time, it does not depend on other programs. */
 function spent(): number {
   const fields = readFileSync(`/proc/${server.pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
-  // In hundredths of a second, its own and the system's for it.
+  // In hundredths of a second: user time and system time.
   return 10 * (Number(fields[11]) + Number(fields[12]));
 }
 
@@ -63,7 +63,7 @@ beforeAll(async () => {
   const headers = { 'content-type': 'application/json' };
   const reply = await fetch(`${url}/auth/register`, { method: 'POST', headers, body });
   ({ token } = (await reply.json()) as { token: string });
-  // What the first picture loads stays loaded.
+  // The first image loads libraries that stay in memory.
   expect((await upload('warm.png', await aPng(2_000, 2_000))).status).toBe(201);
 }, 30_000);
 afterAll(async () => {
@@ -71,8 +71,8 @@ afterAll(async () => {
   if (dataDir) await rm(dataDir, { recursive: true, force: true });
 });
 
-const heavy = [...polyglots, ...hostileFilms].filter(({ is }) =>
-  /\d+ MB of notes|16 MB|300 MB|boxes|20 MB$/.test(is),
+const heavy = [...polyglots, ...hostileVideos].filter(({ is }) =>
+  /\d+ MB of metadata|16 MB|300 MB|boxes|20 MB$/.test(is),
 );
 const table = [...bombs, ...heavy].map((file): [string, HostileFile] => [file.is, file]);
 

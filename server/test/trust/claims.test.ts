@@ -1,4 +1,4 @@
-/** Screens that wait to be taken: who hears of it, and what a code or a secret opens. */
+/** Claims: who is notified, and what a code or a secret gives access to. */
 import { claimRoutes } from '@menuboard/contract/claims';
 import { displayRoutes } from '@menuboard/contract/displays';
 import type { LightMyRequestResponse } from 'fastify';
@@ -33,7 +33,7 @@ async function take(world: World, code: string) {
   return app.ok(claimRoutes.take, { params: { code }, body }, { token: await world.freshToken() });
 }
 
-it('the screen alone hears that it was taken, within two seconds, and no word of what it shall show', async () => {
+it('notifies only the screen, within two seconds, and without its content', async () => {
   const claim = await open();
   const neighbour = await open();
   const display = await own.display();
@@ -60,7 +60,7 @@ it('the screen alone hears that it was taken, within two seconds, and no word of
   }
 });
 
-it('a screen that waits gets no room, no pulse and no board before it is taken', async () => {
+it('gives a waiting screen no room, no heartbeat answer and no content before it is taken', async () => {
   const { secret } = await open();
   const display = await own.display();
   const waiting = await stage.connect({ claimSecret: secret });
@@ -74,7 +74,7 @@ it('a screen that waits gets no room, no pulse and no board before it is taken',
   }
 });
 
-it('a claim has to be proved by its secret: neither code nor another secret opens its room', async () => {
+it('opens the room of a claim only with its secret, not with its code or another secret', async () => {
   const { code, secret } = await open();
   const withdrawn = await open();
   await app.ok(claimRoutes.withdraw, { body: { secret: withdrawn.secret } });
@@ -87,7 +87,7 @@ it('a claim has to be proved by its secret: neither code nor another secret open
   }
 });
 
-it('its secret is a screen token from the moment it is taken, and dies with the pairing', async () => {
+it('turns the secret into a screen token when the claim is taken, until the pairing ends', async () => {
   const { code, secret } = await open();
   const { id } = await take(own, code);
 
@@ -99,7 +99,7 @@ it('its secret is a screen token from the moment it is taken, and dies with the 
   expect((await stage.refusalOf({ screenToken: secret })).message).toBe('unauthenticated');
 });
 
-it('what one restaurant took is closed to another: same words whatever it was taken for', async () => {
+it('hides from other restaurants what a claim was taken for', async () => {
   const first = await open();
   const second = await open();
   const taken = await take(own, first.code);

@@ -1,8 +1,8 @@
-/** Many connections at once: what nobody has paired yet must leave room for what hangs on the wall. */
+/** Many connections at once: unpaired screens must not displace paired ones. */
 import { once } from 'node:events';
 import { connect as dial, type Socket } from 'node:net';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
-import { STRANGERS_MAX } from '../../src/realtime/strangers.ts';
+import { ANONYMOUS_SOCKETS_MAX } from '../../src/realtime/anonymous-sockets.ts';
 import { buildTestApp, type TestApp } from '../build-test-app.ts';
 import { createSocketStage, type SocketStage } from './socket-stage.ts';
 import { createWorld } from './world.ts';
@@ -18,10 +18,10 @@ beforeAll(async () => {
 afterEach(() => stage.closeAll());
 afterAll(() => app.stop());
 
-it('holds so many strangers of an address, and screens and owners of the same beside them', async () => {
+it('limits anonymous sockets of an address, but not its screens and owners', async () => {
   const world = await createWorld(app);
   const display = await world.display();
-  const strangers = await Promise.all(Array.from({ length: STRANGERS_MAX }, () => stage.connect({})));
+  const strangers = await Promise.all(Array.from({ length: ANONYMOUS_SOCKETS_MAX }, () => stage.connect({})));
 
   const refusal = await stage.refusalOf({});
   expect(refusal.data).toMatchObject({ code: 'rate_limited', message: expect.stringMatching(/^Too many/) });
@@ -48,7 +48,7 @@ it('holds so many strangers of an address, and screens and owners of the same be
     .toBe(true);
 });
 
-it('holds so many connections in all, and takes the next when one has ended', async () => {
+it('limits all connections, and accepts the next when one has ended', async () => {
   const small = await buildTestApp({ config: { connectionsMax: 2 } });
   const port = Number(new URL(await small.listen()).port);
   const dialled = async () => {

@@ -1,4 +1,4 @@
-/** Everything that a database holds, as text, so that "nothing changed" and "nowhere stored" can be asserted. */
+/** Dumps a database as text, for assertions that nothing changed or that something is stored nowhere. */
 import { sql } from 'kysely';
 import type { Db } from '../../src/db/schema.ts';
 

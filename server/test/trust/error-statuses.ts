@@ -1,6 +1,6 @@
 import type { ErrorBody, ErrorCode } from '@menuboard/contract/http/errors';
 
-/** The closed list of codes with the statuses that each may come with, as the decisions name them. */
+/** All error codes, with the statuses that each may have. */
 export const statusesOf: Record<ErrorCode, number[]> = {
   validation: [400, 422],
   unauthenticated: [401],
@@ -17,11 +17,11 @@ export const statusesOf: Record<ErrorCode, number[]> = {
   storage_full: [507],
 };
 
-// A library's name for a fault, a file, a statement: what a stranger could learn from.
+// Names of libraries' errors, files and SQL: an attacker could learn from them.
 const internals =
   /SQLITE_|SELECT |INSERT |node_modules|\bat [^"]*:\d+:\d+|\/home\/|\/tmp\/|ECONN|FST_|pg_|kysely|fastify|zod|stack/i;
 
-/** What is wrong with an error's body, in words; nothing when all is well. */
+/** Describes what is wrong with an error body; undefined when it is right. */
 export function faultOf(status: number, body: ErrorBody, raw: string): string | undefined {
   if (!statusesOf[body.code].includes(status)) return `code ${body.code} came with status ${status}`;
   if (body.error !== body.message) return 'error and message differ';

@@ -1,4 +1,4 @@
-/** What is said when something cannot be answered: by the wire, the body, the mapper and the database. */
+/** Error answers: of the connection, the body parser, the error mapper and the database. */
 import { gzipSync } from 'node:zlib';
 import { JSON_MAX_BYTES } from '@menuboard/contract/domain/limits';
 import { ErrorBody, errorCodes } from '@menuboard/contract/http/errors';
@@ -35,7 +35,7 @@ afterAll(async () => {
 });
 
 describe('methods', () => {
-  it('HEAD answers as GET does, without a body', async () => {
+  it('answer HEAD like GET, without a body', async () => {
     for (const path of ['/api/health', '/api/auth/me', '/api/nowhere']) {
       const get = await client.send({ method: 'GET', path });
       const head = await client.send({ method: 'HEAD', path });
@@ -44,11 +44,14 @@ describe('methods', () => {
     }
   });
 
-  it.each(['OPTIONS', 'TRACE', 'PROPFIND', 'DELETE', 'PUT', 'SEARCH'])('%s is nobody’s', async (method) => {
-    for (const path of ['/api/health', '/health', '/api/nowhere', '/nowhere', '/display']) {
-      expectError(await client.send({ method, path, headers: { accept: 'text/html' } }), 404, 'not_found');
-    }
-  });
+  it.each(['OPTIONS', 'TRACE', 'PROPFIND', 'DELETE', 'PUT', 'SEARCH'])(
+    'do not include %s',
+    async (method) => {
+      for (const path of ['/api/health', '/health', '/api/nowhere', '/nowhere', '/display']) {
+        expectError(await client.send({ method, path, headers: { accept: 'text/html' } }), 404, 'not_found');
+      }
+    },
+  );
 
   it.each([
     ['an unknown method', 'FOO /api/health HTTP/1.1\r\nHost: x\r\n\r\n', 400, 'validation'],
@@ -73,7 +76,7 @@ describe('methods', () => {
       413,
       'too_large',
     ],
-  ])('%s is answered in words, and the connection closed', async (_, bytes, status, code) => {
+  ])('get a sentence for %s, and the connection is closed', async (_, bytes, status, code) => {
     const answer = await sendBytes(url, bytes);
     const [head = '', body = ''] = answer.split('\r\n\r\n');
 
@@ -91,25 +94,25 @@ describe('bodies', () => {
   const json = { 'content-type': 'application/json' };
   const post = (body: string | Buffer, headers: Record<string, string> = json) =>
     client.send({ method: 'POST', path, headers, body });
-  /** A login of so many bytes. */
+  /** A login with a body of `size` bytes. */
   const loginOf = (bytes: number) => {
     const start = '{"email":"a","password":"b","more":"';
     return `${start}${'x'.repeat(bytes - start.length - 2)}"}`;
   };
 
-  it('of one MiB are read, and of one byte more refused', async () => {
+  it('of one MiB are read, and one byte more is refused', async () => {
     expectError(await post(loginOf(JSON_MAX_BYTES)), 401, 'invalid_credentials');
     expectError(await post(loginOf(JSON_MAX_BYTES + 1)), 413, 'too_large');
   });
 
-  it('that lie about their length are cut at the same measure', async () => {
+  it('that lie about their length are cut at the same size', async () => {
     const chunk = `${'10000'}\r\n${'x'.repeat(0x10000)}\r\n`;
     const head = `POST ${path} HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\n`;
 
     expect(await sendBytes(url, head + chunk.repeat(18))).toMatch(/^HTTP\/1.1 413 /);
   });
 
-  it('are not unpacked: a bomb of 50 MB is text that is no JSON', async () => {
+  it('are not decompressed: a bomb of 50 MB is not JSON', async () => {
     const bomb = gzipSync(Buffer.alloc(50_000_000, 0x20));
     const startedAt = performance.now();
     const reply = await post(bomb, { ...json, 'content-encoding': 'gzip' });
@@ -139,11 +142,11 @@ describe('bodies', () => {
     '{"__proto__":{"a":1}}',
     '[',
     'true false',
-  ])('that are no JSON are refused in words: %j', async (body) => {
+  ])('that are not JSON are refused with a sentence: %j', async (body) => {
     expectError(await post(body), 400, 'validation');
   });
 
-  it('that are announced and not sent are none', async () => {
+  it('that are announced but empty count as none', async () => {
     const token = await own.freshToken();
     const headers = { ...json, authorization: `Bearer ${token}` };
     const item = await own.item();
@@ -163,7 +166,7 @@ describe('bodies', () => {
     }
   });
 
-  it('say what is wrong with them, and where', async () => {
+  it('are refused with what is wrong, and where', async () => {
     const headers = { ...json, authorization: `Bearer ${await own.freshToken()}` };
     const send = async (body: unknown) => {
       const where = `/api/items/restaurants/${own.restaurantId}`;
@@ -179,8 +182,8 @@ describe('bodies', () => {
   });
 });
 
-describe('the mapper', () => {
-  it('has a status for every code, the one that the decisions name', () => {
+describe('the error mapper', () => {
+  it('has the decided status for every code', () => {
     for (const code of errorCodes) {
       const { status, message } = toAnswer(new AppError(code, 'A sentence.'));
       expect(statusesOf[code], code).toContain(status);
@@ -188,7 +191,7 @@ describe('the mapper', () => {
     }
   });
 
-  it('tells nothing of what it does not know', () => {
+  it('hides the details of unknown errors', () => {
     const secrets = [
       new Error('SQLITE_ERROR: no such table: secrets, SELECT * FROM users'),
       new TypeError("Cannot read properties of undefined (reading 'x') at /home/somebody/app.ts:1"),
@@ -214,7 +217,7 @@ describe('the mapper', () => {
     'SQLITE_BUSY',
     'SQLITE_IOERR_FSYNC',
     'SQLITE_CANTOPEN',
-  ])('says that the data is away: %s', (code) => {
+  ])('reports that the data cannot be reached: %s', (code) => {
     const answer = toAnswer(Object.assign(new Error('connect /var/run'), { code }));
     expect(answer).toMatchObject({ status: 503, code: 'unavailable' });
     expect(answer.message).not.toContain('/var');
@@ -222,7 +225,7 @@ describe('the mapper', () => {
 });
 
 describe('when the database', () => {
-  it('fails at a question, the answer is 500 and tells nothing', async () => {
+  it('fails a query, the answer is 500 without details', async () => {
     const broken = await buildTestApp();
     const world = await createWorld(broken);
     const token = await world.freshToken();
@@ -244,7 +247,7 @@ describe('when the database', () => {
     await broken.stop();
   });
 
-  it('is away, every call says 503, none 401, and nobody is signed out', async () => {
+  it('cannot be reached, every call answers 503, none 401, and nobody is signed out', async () => {
     const away = await buildTestApp({ areRatesLimited: false });
     const where = await away.listen();
     const world = await createWorld(away);

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { faultOf } from './error-statuses.ts';
 import type { RawReply } from './raw-http.ts';
 
-/** An answer must be that refusal, in the one form that refusals have. */
+/** Expects the answer to be this refusal, in the common form of refusals. */
 export function expectError(reply: RawReply, status: number, code: string): void {
   expect(reply.status, reply.body).toBe(status);
   const body = z.parse(ErrorBody, JSON.parse(reply.body));

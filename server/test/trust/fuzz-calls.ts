@@ -1,4 +1,4 @@
-/** Calls made up from the OpenAPI document: right ones, nearly right ones and absurd ones. */
+/** Generates calls from the OpenAPI document: valid ones, nearly valid ones and absurd ones. */
 import { ID_KIND } from '@menuboard/contract/fields';
 import fc from 'fast-check';
 import { formBody, formType } from './fuzz-forms.ts';
@@ -9,7 +9,7 @@ import type { JsonSchema } from './id-slots.ts';
 export interface Operation {
   name: string;
   method: string;
-  /** With `{name}` for parameters. */
+  /** Parameters are written as `{name}`. */
   path: string;
   params: { name: string; schema: JsonSchema }[];
   body: JsonSchema | undefined;
@@ -17,7 +17,7 @@ export interface Operation {
   isUpload: boolean;
 }
 
-/** A path parameter: something of the restaurant, or characters as they go over the wire. */
+/** A path parameter: an id of the restaurant, or raw characters. */
 export type PathPart = Reference | string;
 
 export interface Call {
@@ -35,7 +35,7 @@ export interface Call {
 /** Stands for the owner's session in `authorization`. */
 export const OWNER = 'owner';
 
-// Fields whose right values no schema can tell.
+// Fields whose valid values do not follow from the schema.
 const byName: Record<string, fc.Arbitrary<Json>> = {
   pairingCode: fc.nat().map((pick) => new Reference('code', pick)),
   code: fc.nat().map((pick) => new Reference('claim', pick)),
@@ -48,7 +48,7 @@ const byName: Record<string, fc.Arbitrary<Json>> = {
     { weight: 3, arbitrary: fc.constant(new Reference('password', 0)) },
     { weight: 1, arbitrary: fc.string({ minLength: 6, maxLength: 40 }) },
   ),
-  // Of a block on a board: a place and a size that fit, which need not hold for any two fractions.
+  // A block on a board: position and size must fit together, which two random fractions need not.
   x: fc.constantFrom(0, 0.25, 0.5),
   y: fc.constantFrom(0, 0.25, 0.5),
   w: fc.constantFrom(0.1, 0.25, 0.5),
@@ -69,7 +69,7 @@ function validText(schema: JsonSchema): fc.Arbitrary<Json> {
   return fc.string({ unit: 'grapheme', minLength, maxLength: Math.min(maxLength, minLength + 30) });
 }
 
-/** Values that a schema allows. */
+/** Generates values that a schema allows. */
 export function valid(schema: JsonSchema, name = ''): fc.Arbitrary<Json> {
   const known = byName[name];
   if (known) return known;

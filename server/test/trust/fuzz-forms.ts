@@ -1,12 +1,12 @@
-/** Forms made up for the calls that take files. A film's boxes can be written in characters of one byte. */
+/** Generates forms for upload calls. The boxes of a video are written as one-byte characters. */
 import fc from 'fast-check';
-import { filmBytes } from '../form.ts';
+import { mp4Bytes } from '../form.ts';
 import { type Json, Raw } from './fuzz-json.ts';
 
 const boundary = 'fuzz';
-// A moving picture of one pixel without a table of colours.
-const picture = 'GIF89a\u0001\0\u0001\0\0\0\0,\0\0\0\0\u0001\0\u0001\0\0\u0002\u0002D\u0001\0;';
-const film = filmBytes().toString('latin1');
+// An animation of one pixel without a colour table.
+const gif = 'GIF89a\u0001\0\u0001\0\0\0\0,\0\0\0\0\u0001\0\u0001\0\0\u0002\u0002D\u0001\0;';
+const mp4 = mp4Bytes().toString('latin1');
 
 function form(name: string, fileName: string, content: string): string {
   const head = `Content-Disposition: form-data; name="${name}"; filename="${fileName}"`;
@@ -15,7 +15,7 @@ function form(name: string, fileName: string, content: string): string {
 
 const fieldName = fc.constantFrom('file', 'image', 'media', '', '__proto__', 'constructor', 'a'.repeat(300));
 const fileName = fc.constantFrom(
-  'film.mp4',
+  'video.mp4',
   '',
   '../../etc/passwd',
   '..\\..\\boot.ini',
@@ -25,13 +25,13 @@ const fileName = fc.constantFrom(
   'caf\u00e9.mp4',
 );
 const content = fc.oneof(
-  { weight: 3, arbitrary: fc.constantFrom(film, picture) },
+  { weight: 3, arbitrary: fc.constantFrom(mp4, gif) },
   {
     weight: 2,
     arbitrary: fc.constantFrom(
       '',
-      film.slice(0, -3),
-      film.slice(0, 24),
+      mp4.slice(0, -3),
+      mp4.slice(0, 24),
       '<svg xmlns="http://www.w3.org/2000/svg"/>',
       '<!doctype html><script>alert(1)</script>',
       'GIF89a',
@@ -49,7 +49,7 @@ export const formType: fc.Arbitrary<string> = fc.constant(`multipart/form-data; 
 
 export const formBody: fc.Arbitrary<Json | undefined> = fc
   .oneof(
-    { weight: 10, arbitrary: fc.constantFrom(form('file', 'a.mp4', film), form('image', 'a.gif', picture)) },
+    { weight: 10, arbitrary: fc.constantFrom(form('file', 'a.mp4', mp4), form('image', 'a.gif', gif)) },
     { weight: 8, arbitrary: made },
     { weight: 3, arbitrary: cut },
     { weight: 1, arbitrary: fc.constantFrom('', '{}', `--${boundary}--\r\n`, `--${boundary}\r\n\r\n`) },

@@ -1,6 +1,6 @@
-/** JSON that a serializer would never write: keys twice or called `__proto__`, numbers beyond all numbers. */
+/** JSON that no serializer writes: duplicate keys, keys called `__proto__`, numbers out of range. */
 
-/** Written as it stands. */
+/** Written without serializing. */
 export class Raw {
   readonly json: string;
 
@@ -9,7 +9,7 @@ export class Raw {
   }
 }
 
-/** Stands for something of the restaurant at the moment of the call, so that a run can be repeated. */
+/** A placeholder for an id of the restaurant, resolved at the call, so that a run can be repeated. */
 export class Reference {
   readonly kind: string;
   readonly pick: number;
@@ -43,7 +43,7 @@ export function toText(json: Json, resolve: Resolve): string {
   return JSON.stringify(json);
 }
 
-/** One thing done to a body: which of its values, and what becomes of it. */
+/** A mutation of a body: the index of the value, and its replacement. */
 export type Mutation =
   | { kind: 'replace'; at: number; value: Json }
   | { kind: 'remove'; at: number }
@@ -55,7 +55,7 @@ function countOf(json: Json): number {
   return 1;
 }
 
-/** Applies a mutation to the value that stands `at`-th in reading order. `undefined`: it is gone. */
+/** Applies a mutation to the value with index `at` in reading order; `undefined` removes it. */
 function apply(json: Json, mutation: Mutation, at: number): Json | undefined {
   if (at === 0) {
     if (mutation.kind === 'replace') return mutation.value;
@@ -86,7 +86,7 @@ export function mutate(json: Json, mutations: Mutation[]): Json | undefined {
   let result: Json | undefined = json;
   for (const mutation of mutations) {
     if (result === undefined) return undefined;
-    // Keys are added to objects, and the whole body is nearly always one.
+    // Keys can only be added to objects, and nearly every body is one.
     const at: number = mutation.kind === 'add' ? 0 : mutation.at % countOf(result);
     result = apply(result, mutation, at);
   }

@@ -1,8 +1,8 @@
-/** Values, keys, bodies and paths that nobody means. */
+/** Odd values, keys, bodies and paths. */
 import fc from 'fast-check';
 import { Entries, type Json, type Mutation, Raw, Reference } from './fuzz-json.ts';
 
-/** Marks what must never reach the database. */
+/** Marks values that must never reach the database. */
 export const EXTRA = 'fuzz-extra';
 
 const oddNumbers = ['1e308', '1e309', '-1e309', '-0', '0.1e-400', '9007199254740993', '6.005', '-1', '1e-7'];
@@ -35,7 +35,7 @@ export const oddValue: fc.Arbitrary<Json> = fc.oneof(
   },
 );
 
-// A megabyte of anything costs milliseconds: seldom is often enough.
+// A megabyte costs milliseconds, so it is rare.
 const huge: fc.Arbitrary<Json> = fc
   .constantFrom(300_000, 1_040_000, 1_060_000)
   .map((size) => 'y'.repeat(size));
@@ -66,7 +66,7 @@ const extraValue: fc.Arbitrary<Json> = fc.oneof(
 );
 
 const at = fc.nat({ max: 1_000 });
-/** Something done to a right body. */
+/** Mutations of a valid body. */
 export const mutation: fc.Arbitrary<Mutation> = fc.oneof(
   { weight: 40, arbitrary: fc.record({ kind: fc.constant('replace' as const), at, value: oddValue }) },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('replace' as const), at, value: huge }) },

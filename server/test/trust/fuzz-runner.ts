@@ -1,4 +1,4 @@
-/** Makes a made-up call against the running application and says what is wrong with the reply. */
+/** Sends a generated call to the application and describes what is wrong with the reply. */
 
 import { claimRoutes } from '@menuboard/contract/claims';
 import { ErrorBody } from '@menuboard/contract/http/errors';
@@ -20,18 +20,18 @@ interface DocumentedOperation {
   requestBody?: { content: Record<string, { schema: JsonSchema }> };
 }
 
-/** The operations as the OpenAPI document tells them to a stranger. */
+/** The operations of the OpenAPI document. */
 function operationsOf(document: unknown): Operation[] {
   const { paths, components } = document as {
     paths: Record<string, Record<string, DocumentedOperation>>;
     components: { schemas: Record<string, JsonSchema> };
   };
-  /** The schema with what it refers to in its place. */
-  const whole = (schema: JsonSchema | undefined): JsonSchema | undefined =>
+  /** Resolves the references of a schema. */
+  const resolveSchema = (schema: JsonSchema | undefined): JsonSchema | undefined =>
     schema &&
     JSON.parse(JSON.stringify(schema), (_, value) => {
       const name = typeof value?.$ref === 'string' ? value.$ref.split('/').pop() : undefined;
-      return name === undefined ? value : whole(components.schemas[name]);
+      return name === undefined ? value : resolveSchema(components.schemas[name]);
     });
   return Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, { operationId, parameters = [], requestBody }]) => ({
@@ -39,14 +39,14 @@ function operationsOf(document: unknown): Operation[] {
       method: method.toUpperCase(),
       path,
       params: parameters.filter((parameter) => parameter.in === 'path'),
-      body: whole(requestBody?.content['application/json']?.schema),
+      body: resolveSchema(requestBody?.content['application/json']?.schema),
       isUpload: requestBody?.content['multipart/form-data'] !== undefined,
     })),
   );
 }
 
 const routes = new Map(allRoutes.map(({ name, route }) => [name, route]));
-// Things are looked up anew this often, so that calls hit what was deleted meanwhile and what is new.
+// How often ids are read again, so that calls use new and deleted things too.
 const REFRESH_EVERY = 20;
 const SLOW_MS = 5_000;
 
@@ -87,7 +87,7 @@ export function createFuzzRunner(app: TestApp, url: string, own: World, other: W
       if (values.restaurant_id !== own.restaurantId) continue;
       if (table === 'media') found.file?.push(String(values.path));
       if (kind === undefined) continue;
-      // What is in the bin stays in `any`, and mostly: it is what the bin's calls are about.
+      // `any` keeps the ids of deleted things, because the bin's calls need them.
       const weight = kind === 'screen' ? 0 : values.deleted_at ? 20 : 1;
       found.any?.push(...Array(weight).fill(String(values.id)));
       if (kind === 'schedule') displayOfEntry.set(String(values.id), String(values.display_id));
@@ -95,10 +95,10 @@ export function createFuzzRunner(app: TestApp, url: string, own: World, other: W
       found[kind]?.push(String(values.id));
       if (kind === 'display') found.code?.push(String(values.pairing_code));
     }
-    // One whose display was deleted sleeps: no call reaches it.
+    // No call reaches an entry whose display was deleted.
     found.schedule =
       found.schedule?.filter((id) => found.display?.includes(displayOfEntry.get(id) ?? '')) ?? [];
-    // Taken or withdrawn, a claim is over: there are always some that wait.
+    // Claims end when they are taken or withdrawn, so some are always open.
     const waiting = [
       await app.ok(claimRoutes.open, { body: {} }),
       await app.ok(claimRoutes.open, { body: {} }),
@@ -127,7 +127,7 @@ export function createFuzzRunner(app: TestApp, url: string, own: World, other: W
     const textOf = (part: PathPart) => (part instanceof Reference ? encodeURIComponent(resolve(part)) : part);
     const { id, itemId } = call.params;
     const params = { ...call.params };
-    // An entry stands on one display alone: made up apart, the two would hardly ever fit.
+    // An entry belongs to one display: two random ids would hardly ever match.
     if (id instanceof Reference && itemId instanceof Reference && id.pick % 4 > 0) {
       params.id = displayOfEntry.get(resolve(itemId)) ?? id;
     }
@@ -155,10 +155,10 @@ export function createFuzzRunner(app: TestApp, url: string, own: World, other: W
     const parsed = z.safeParse(route.response, body);
     if (!parsed.success) return `it does not match the schema: ${JSON.stringify(parsed.error.issues)}`;
     const isExact = JSON.stringify(parsed.data).length === JSON.stringify(body).length;
-    return isExact ? undefined : 'it holds more than the schema';
+    return isExact ? undefined : 'it contains more than the schema';
   }
 
-  function faultOfReply(call: Call, reply: RawReply): string | undefined {
+  function problemOfReply(call: Call, reply: RawReply): string | undefined {
     if (reply.status >= 500) return `status ${reply.status}`;
     if (reply.status < 400) return faultOfSuccess(call, reply);
     if (call.method === 'HEAD') return reply.body === '' ? undefined : 'HEAD has a body';
@@ -176,10 +176,10 @@ export function createFuzzRunner(app: TestApp, url: string, own: World, other: W
   }
 
   return {
-    /** How often each operation did something, and how often it refused. */
+    /** How often each operation succeeded, and how often it refused. */
     reached,
 
-    /** What is wrong with the answer, with the request that got it; nothing when all is well. */
+    /** Describes what is wrong with the answer, with its request; undefined when it is right. */
     async run(call: Call): Promise<string | undefined> {
       if (runs % REFRESH_EVERY === 0) {
         await fill();
@@ -192,17 +192,17 @@ export function createFuzzRunner(app: TestApp, url: string, own: World, other: W
       const ms = performance.now() - startedAt;
       count(call, reply);
       if (call.operation.name === 'accounts.logout' && reply.status === 204) token = await own.freshToken();
-      const fault = ms > SLOW_MS ? `it took ${Math.round(ms)} ms` : faultOfReply(call, reply);
-      if (fault === undefined) return undefined;
+      const problem = ms > SLOW_MS ? `it took ${Math.round(ms)} ms` : problemOfReply(call, reply);
+      if (problem === undefined) return undefined;
       const shown = JSON.stringify({ ...wanted, body: String(wanted.body).slice(0, 500) });
-      return `${fault}\n  asked: ${shown}\n  answered: ${reply.status} ${reply.body.slice(0, 500)}`;
+      return `${problem}\n  asked: ${shown}\n  answered: ${reply.status} ${reply.body.slice(0, 500)}`;
     },
 
     stop: () => client.close(),
   };
 }
 
-/** A runner on an application of its own. */
+/** Creates a runner with its own application. */
 export async function startFuzzing(app: TestApp) {
   const own = await createWorld(app);
   const other = await createWorld(app);

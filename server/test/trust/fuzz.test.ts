@@ -1,6 +1,6 @@
 /**
- * Thousands of calls made up from the OpenAPI document. The same seed makes the same calls: repeat a run with
- * FUZZ_SEED, make it longer with FUZZ_RUNS.
+ * Thousands of calls generated from the OpenAPI document. The same seed generates the same calls: FUZZ_SEED repeats
+ * a run, FUZZ_RUNS makes it longer.
  */
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -20,7 +20,7 @@ let untouched: string[];
 
 async function rowsOfOther(): Promise<string[]> {
   const { restaurantId } = started.other;
-  // Where it stands as a reference: a caller may well name a dish of their own after somebody's id.
+  // Only as a reference: a caller may use another's id as the name of a dish.
   const refers = ([column, value]: [string, unknown]) => value === restaurantId && /^id$|_id$/.test(column);
   return (await rowsOf(app.app.db))
     .filter(({ values }) => Object.entries(values).some(refers))
@@ -45,8 +45,8 @@ it(`answers ${numRuns} made-up calls as its document says`, {
 }, async () => {
   console.log(`Fuzz: ${numRuns} calls over ${operations.length} operations, FUZZ_SEED=${seed}`);
   const property = fc.asyncProperty(callsOf(operations), async (call) => {
-    const fault = await started.runner.run(call);
-    if (fault !== undefined) throw new Error(`${fault}\n  repeat with FUZZ_SEED=${seed}`);
+    const problem = await started.runner.run(call);
+    if (problem !== undefined) throw new Error(`${problem}\n  repeat with FUZZ_SEED=${seed}`);
   });
 
   await fc.assert(property, { seed, numRuns, endOnFailure: true });
@@ -56,7 +56,7 @@ it('reached every operation, with success and with refusal', () => {
   const missed = operations.filter(({ name, params, body, isUpload }) => {
     const seen = started.runner.reached.get(name) ?? { done: 0, refused: 0 };
     const takesNothing = params.length === 0 && body === undefined && !isUpload;
-    // Nothing about these can be wrong but the path and the method.
+    // These have no input but path and method, so they cannot be refused.
     return seen.done < 10 || seen.refused < (takesNothing ? 1 : 5);
   });
   console.log(
@@ -66,13 +66,13 @@ it('reached every operation, with success and with refusal', () => {
   expect(missed.map(({ name }) => name)).toEqual([]);
 });
 
-it('stored no key that the contract does not name', async () => {
+it('stored only keys that the contract names', async () => {
   const stored = (await dumpOf(app.app.db)).filter((line) => line.includes(EXTRA));
 
   expect(stored).toEqual([]);
   expect(Object.keys(Object.prototype)).toEqual([]);
 });
 
-it('left the neighbour as it was', async () => {
+it('left the other restaurant unchanged', async () => {
   expect(await rowsOfOther()).toEqual(untouched);
 });

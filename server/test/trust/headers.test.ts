@@ -1,4 +1,4 @@
-/** What every answer carries, by kind of address, and where an address leads. */
+/** The headers of answers by kind of path, and where paths lead. */
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -7,7 +7,7 @@ import { buildTestApp, type TestApp } from '../build-test-app.ts';
 import { expectError } from './expect-error.ts';
 import { createRawClient, type RawClient, type RawReply } from './raw-http.ts';
 
-const picture = `${'a'.repeat(64)}.png`;
+const image = `${'a'.repeat(64)}.png`;
 const html = { accept: 'text/html,application/xhtml+xml' };
 
 let dir: string;
@@ -22,7 +22,7 @@ async function writePages(): Promise<{ web: string; player: string }> {
     await writeFile(join(dir, name, 'index.html'), `<!doctype html><title>${name}</title>`);
     await writeFile(join(dir, name, 'assets', 'app.js'), 'export {};');
   }
-  await writeFile(join(dir, 'player', 'worker.js'), '// keeps the shell');
+  await writeFile(join(dir, 'player', 'worker.js'), '// stores the shell');
   await writeFile(join(dir, 'web', 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
   await writeFile(join(dir, 'secret.txt'), 'secret');
   return { web: join(dir, 'web'), player: join(dir, 'player') };
@@ -30,7 +30,7 @@ async function writePages(): Promise<{ web: string; player: string }> {
 
 beforeAll(async () => {
   app = await buildTestApp({ areRatesLimited: false, config: { pages: await writePages() } });
-  await writeFile(join(app.dataDir, 'media', picture), 'not really a picture');
+  await writeFile(join(app.dataDir, 'media', image), 'not really a image');
   url = await app.listen();
   client = createRawClient(url);
 });
@@ -61,7 +61,7 @@ const kinds = {
   "the player's worker for /tv": ['/tv/worker.js', {}],
   'a built file': ['/assets/app.js', {}],
   'a built file of the player': ['/display/assets/app.js', {}],
-  'a picture': [`/media/${picture}`, {}],
+  'an image': [`/media/${image}`, {}],
 } as const;
 
 const csp =
@@ -84,7 +84,7 @@ const policies: Record<keyof typeof kinds, Record<string, string>> = {
   'the OpenAPI document': api,
   'the admin': { ...base, 'cache-control': 'no-cache' },
   'a page that is not there': { ...base, 'cache-control': 'no-cache' },
-  // No worker there: from its own copy an engine can start without a server.
+  // Without a service worker, a browser can start from its own copy.
   'the player': { ...base, 'cache-control': 'max-age=86400' },
   'the player on this machine itself': {
     ...base,
@@ -95,13 +95,13 @@ const policies: Record<keyof typeof kinds, Record<string, string>> = {
   "the player's worker for /tv": { ...base, 'cache-control': 'no-cache', 'service-worker-allowed': '/tv' },
   'a built file': { ...base, 'cache-control': immutable },
   'a built file of the player': { ...base, 'cache-control': immutable },
-  'a picture': {
+  'an image': {
     ...base,
     'cache-control': immutable,
     'content-security-policy': "sandbox; default-src 'none'",
   },
 };
-// What a message is made of, whoever sends it; everything else must be in the policy.
+// Headers of the protocol itself; the policy must list all others.
 const plumbing =
   /^(date|connection|keep-alive|transfer-encoding|content-(type|length)|vary|etag|last-modified|accept-ranges)$/;
 
@@ -114,13 +114,13 @@ describe('the header policy', () => {
     expect(policyOf(await get(path, headers))).toEqual(policies[kind as keyof typeof kinds]);
   });
 
-  it('asks for transport security where the public address is https, and only there', async () => {
+  it('asks for transport security only where the public address is https', async () => {
     const config = {
       publicUrl: 'https://board.example',
       pages: { web: join(dir, 'web'), player: join(dir, 'player') },
     };
     const secure = await buildTestApp({ config });
-    await writeFile(join(secure.dataDir, 'media', picture), 'not really a picture');
+    await writeFile(join(secure.dataDir, 'media', image), 'not really a image');
     const secureClient = createRawClient(await secure.listen());
 
     for (const [kind, [path, headers]] of Object.entries(kinds)) {
@@ -146,14 +146,14 @@ describe('the header policy', () => {
     await secure.stop();
   });
 
-  it('takes nothing of a Host header that is no host', async () => {
+  it('ignores a Host header that is not a host name', async () => {
     const reply = await get('/api/health', { host: "evil.example; script-src 'unsafe-inline'" });
 
     expect(String(reply.headers['content-security-policy'])).not.toContain('evil');
   });
 });
 
-describe('what a path leads to', () => {
+describe('paths', () => {
   it.each(['/nowhere', '/admin/menus', '/login', '/apiary', '/admin/%ff%2e'])(
     '%s is a page for browsers and JSON for the rest',
     async (path) => {
@@ -165,7 +165,7 @@ describe('what a path leads to', () => {
     },
   );
 
-  it('answers a browser with 404 for a page that is nobody’s, and 200 for its own', async () => {
+  it('answer browsers with 404 for unknown pages, and 200 for known ones', async () => {
     expect((await get('/nowhere', html)).status).toBe(404);
     expect((await get('/admin/menus', html)).status).toBe(200);
     expect((await get('/tv', html)).body).toContain('<title>player</title>');
@@ -179,7 +179,7 @@ describe('what a path leads to', () => {
     },
   );
 
-  it('leads out of no folder', async () => {
+  it('never lead out of the served folders', async () => {
     const up = ['..', '%2e%2e', '..%2f..', '%2e%2e%2f%2e%2e', '....//..', '..%5c..', '%252e%252e'];
     const files = ['secret.txt', 'test.sqlite', 'package.json', 'etc/passwd', 'web/index.html'];
     for (const root of ['/media', '/assets', '/display', '/display/assets', '']) {
@@ -203,7 +203,7 @@ describe('what a path leads to', () => {
     }
   });
 
-  it('sends nobody elsewhere, and tells no other origin that it may read', async () => {
+  it('never redirect to other sites, and allow no other origin to read', async () => {
     for (const path of ['//evil.example', '/\\evil.example', '/admin', '/display/', '/api/health/']) {
       const reply = await get(path, { ...html, origin: 'http://evil.example' });
       expect(reply.headers.location).toBeUndefined();

@@ -1,4 +1,4 @@
-/** Files made to do harm (R7): refused in one sentence with nothing left behind, or kept as something harmless. */
+/** Hostile files (R7): refused in one sentence without leaving files, or stored in a harmless form. */
 import { createHash } from 'node:crypto';
 import { mediaRoutes } from '@menuboard/contract/media';
 import sharp from 'sharp';
@@ -6,12 +6,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { asOwner, type OwnerClient } from '../as-owner.ts';
 import { buildTestApp, type TestApp } from '../build-test-app.ts';
 import { mediaFolder } from '../media-folder.ts';
-import { brokenPictures } from './hostile/broken-pictures.ts';
+import { brokenImages } from './hostile/broken-images.ts';
 import { disguises } from './hostile/disguises.ts';
-import { hostileFilms, PLACE } from './hostile/films.ts';
 import { type HostileFile, PAYLOAD } from './hostile/hostile-file.ts';
 import { hostileNames } from './hostile/names.ts';
 import { polyglots } from './hostile/polyglots.ts';
+import { hostileVideos, PLACE } from './hostile/videos.ts';
 
 let app: TestApp;
 let owner: OwnerClient;
@@ -24,7 +24,7 @@ afterAll(() => app.stop());
 const rows = () => app.app.db.selectFrom('media').selectAll().execute();
 const left = async () => ({ folder: await mediaFolder(app), rows: await rows() });
 
-async function expectInert(url: string, as: 'picture' | 'film'): Promise<void> {
+async function expectInert(url: string, as: 'image' | 'video'): Promise<void> {
   const reply = await app.app.http.inject(url);
   const [, hash, ending = ''] = /^\/media\/([0-9a-f]{64})\.(\w+)$/.exec(url) ?? [];
   const types: Record<string, string> = { webp: 'image/webp', mp4: 'video/mp4', mov: 'video/quicktime' };
@@ -34,15 +34,15 @@ async function expectInert(url: string, as: 'picture' | 'film'): Promise<void> {
   expect(reply.headers['x-content-type-options']).toBe('nosniff');
   expect(reply.headers['content-security-policy']).toBe("sandbox; default-src 'none'");
   expect(createHash('sha256').update(reply.rawPayload).digest('hex')).toBe(hash);
-  for (const carried of [PLACE, PAYLOAD]) expect(reply.rawPayload.includes(carried)).toBe(false);
-  if (as === 'film') return expect(ending).toMatch(/^mp4|mov$/);
+  for (const secret of [PLACE, PAYLOAD]) expect(reply.rawPayload.includes(secret)).toBe(false);
+  if (as === 'video') return expect(ending).toMatch(/^mp4|mov$/);
   const { format, exif, icc, xmp, orientation } = await sharp(reply.rawPayload).metadata();
   expect({ format, exif, icc, xmp, orientation }).toEqual({ format: 'webp' });
 }
 
 async function expectOutcome({ name, bytes, becomes, shownAs = name }: HostileFile): Promise<void> {
   const before = await left();
-  // Whatever the client says that it is.
+  // The client claims a wrong type.
   const files = [{ name, bytes: await bytes(), type: 'image/svg+xml', field: '__proto_' }];
   const reply = await owner.send(mediaRoutes.upload, { files });
 
@@ -55,26 +55,29 @@ async function expectOutcome({ name, bytes, becomes, shownAs = name }: HostileFi
     return;
   }
   expect(reply.statusCode, reply.body).toBe(201);
-  const { url, name: kept, type } = reply.json();
-  expect({ kept, type }).toEqual({ kept: shownAs, type: becomes === 'film' ? 'video' : 'image' });
+  const { url, name: storedName, type } = reply.json();
+  expect({ storedName, type }).toEqual({
+    storedName: shownAs,
+    type: becomes === 'video' ? 'video' : 'image',
+  });
   await expectInert(url, becomes);
-  expect((await mediaFolder(app)).aside).toEqual([]);
+  expect((await mediaFolder(app)).incoming).toEqual([]);
 }
 
 const titled = (files: HostileFile[]) =>
   files.map((file) => [`${file.is} (${file.name.slice(0, 20)})`, file] as const);
 
-describe('what is something else than it says', () => {
+describe('files in disguise', () => {
   it.each(titled(disguises))('%s', (_, file) => expectOutcome(file));
 });
-describe('pictures that are broken', () => {
-  it.each(titled(brokenPictures))('%s', (_, file) => expectOutcome(file));
+describe('broken images', () => {
+  it.each(titled(brokenImages))('%s', (_, file) => expectOutcome(file));
 });
-describe('pictures that carry something', () => {
+describe('images with hidden contents', () => {
   it.each(titled(polyglots))('%s', (_, file) => expectOutcome(file));
 });
-describe('films', () => {
-  it.each(titled(hostileFilms))('%s', (_, file) => expectOutcome(file));
+describe('videos', () => {
+  it.each(titled(hostileVideos))('%s', (_, file) => expectOutcome(file));
 });
 describe('names', () => {
   it.each(titled(hostileNames))('%s', (_, file) => expectOutcome(file));

@@ -1,8 +1,9 @@
-/** Finds the places of a call that hold an id: they carry their kind in the contract (`idOf`). */
+/** Finds the fields of a call that are ids: the contract marks them with their kind (`idOf`). */
+
 import { ID_KIND } from '@menuboard/contract/fields';
+import type { UncheckedArgs } from '@menuboard/contract/http/api-client';
 import type { RouteDefinition } from '@menuboard/contract/http/route';
 import * as z from 'zod/mini';
-import type { RawArgs } from '../build-test-app.ts';
 
 export interface JsonSchema {
   $ref?: string;
@@ -26,14 +27,14 @@ export interface JsonSchema {
   [ID_KIND]?: string;
 }
 
-/** Where a value stands: `['params', 'id']`, `['body', 'items', 0]`. */
-export type Place = (string | number)[];
+/** The path of a value: `['params', 'id']`, `['body', 'items', 0]`. */
+export type ValuePath = (string | number)[];
 
 export function jsonSchemaOf(schema: z.ZodMiniType): JsonSchema {
   return JSON.parse(JSON.stringify(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })));
 }
 
-/** Chosen by the caller, and nobody else's by nature. */
+/** Kinds of ids that callers choose, so they belong to no other restaurant. */
 const ownIds = ['block'];
 
 function resolve(schema: JsonSchema, root: JsonSchema): JsonSchema {
@@ -41,16 +42,16 @@ function resolve(schema: JsonSchema, root: JsonSchema): JsonSchema {
   return name === undefined ? schema : (root.$defs?.[name] ?? schema);
 }
 
-type Visit = (place: Place, schema: JsonSchema) => void;
+type Visit = (path: ValuePath, schema: JsonSchema) => void;
 
-function walk(given: JsonSchema, root: JsonSchema, place: Place, visit: Visit): void {
+function walk(given: JsonSchema, root: JsonSchema, path: ValuePath, visit: Visit): void {
   const schema = resolve(given, root);
-  visit(place, schema);
+  visit(path, schema);
   for (const [name, property] of Object.entries(schema.properties ?? {})) {
-    walk(property, root, [...place, name], visit);
+    walk(property, root, [...path, name], visit);
   }
-  for (const option of [...(schema.anyOf ?? []), ...(schema.oneOf ?? [])]) walk(option, root, place, visit);
-  if (schema.items) walk(schema.items, root, [...place, 0], visit);
+  for (const option of [...(schema.anyOf ?? []), ...(schema.oneOf ?? [])]) walk(option, root, path, visit);
+  if (schema.items) walk(schema.items, root, [...path, 0], visit);
 }
 
 function visitInputs(route: RouteDefinition, visit: Visit): void {
@@ -62,22 +63,22 @@ function visitInputs(route: RouteDefinition, visit: Visit): void {
   }
 }
 
-export function idSlotsOf(route: RouteDefinition): Place[] {
-  const slots: Place[] = [];
-  visitInputs(route, (place, schema) => {
+export function idSlotsOf(route: RouteDefinition): ValuePath[] {
+  const slots: ValuePath[] = [];
+  visitInputs(route, (path, schema) => {
     const kind = schema[ID_KIND];
-    if (kind !== undefined && !ownIds.includes(kind)) slots.push(place);
+    if (kind !== undefined && !ownIds.includes(kind)) slots.push(path);
   });
   return slots;
 }
 
-/** Fields that are called like an id and are not marked as one: the matrix would not see them. */
+/** Fields with the name of an id that are not marked as one: the matrix would miss them. */
 export function unmarkedIdsOf(route: RouteDefinition): string[] {
   const unmarked: string[] = [];
-  visitInputs(route, (place, schema) => {
-    const name = place.findLast((part) => typeof part === 'string') ?? '';
+  visitInputs(route, (path, schema) => {
+    const name = path.findLast((part) => typeof part === 'string') ?? '';
     const isText = schema.type === 'string';
-    if (isText && /(^id|Ids?)$/.test(name) && schema[ID_KIND] === undefined) unmarked.push(place.join('.'));
+    if (isText && /(^id|Ids?)$/.test(name) && schema[ID_KIND] === undefined) unmarked.push(path.join('.'));
   });
   return unmarked;
 }
@@ -88,19 +89,19 @@ function isNode(value: unknown): value is Node {
   return typeof value === 'object' && value !== null;
 }
 
-export function valueAt(args: RawArgs, place: Place): unknown {
+export function valueAt(args: UncheckedArgs, path: ValuePath): unknown {
   let value: unknown = args;
-  for (const part of place) value = isNode(value) ? value[part] : undefined;
+  for (const part of path) value = isNode(value) ? value[part] : undefined;
   return value;
 }
 
 /** The same arguments with one value replaced. */
-export function withValueAt(args: RawArgs, place: Place, value: unknown): RawArgs {
+export function withValueAt(args: UncheckedArgs, path: ValuePath, value: unknown): UncheckedArgs {
   const copy = structuredClone(args);
   let node: unknown = copy;
-  for (const part of place.slice(0, -1)) node = isNode(node) ? node[part] : undefined;
-  const last = place.at(-1);
-  if (!isNode(node) || last === undefined) throw new Error(`There is nothing at ${place.join('.')}.`);
+  for (const part of path.slice(0, -1)) node = isNode(node) ? node[part] : undefined;
+  const last = path.at(-1);
+  if (!isNode(node) || last === undefined) throw new Error(`There is nothing at ${path.join('.')}.`);
   node[last] = value;
   return copy;
 }

@@ -1,4 +1,4 @@
-/** Every key of every object in a value, however deep. */
+/** The keys of all objects in a value, at any depth. */
 export function keysIn(value: unknown): Set<string> {
   const keys = new Set<string>();
   const look = (one: unknown): void => {

@@ -1,4 +1,4 @@
-/** Guessing pairing codes: one budget for every way to try one, and no way around it. */
+/** Guessing pairing codes: one limit for all ways to try a code, without a way around it. */
 
 import { displayRoutes } from '@menuboard/contract/displays';
 import { PAIRING_CODE_LENGTH } from '@menuboard/contract/domain/limits';
@@ -13,7 +13,7 @@ import { connect } from '../socket-client.ts';
 
 const PER_ADDRESS = 5;
 const IN_ALL = 60;
-// What sockets come from in a test; HTTP may come from anywhere.
+// The address of sockets in tests; HTTP calls may have any address.
 const HERE = '127.0.0.1';
 
 let app: TestApp;
@@ -41,7 +41,7 @@ interface Attempt {
   headers?: Record<string, string>;
 }
 
-/** Each way to try a code; it answers 'right' or with the code of the refusal. */
+/** All ways to try a code. Each resolves with 'right' or with the code of the refusal. */
 const ways = {
   async post({ code, ip = HERE, ...options }: Attempt): Promise<string> {
     const reply = await app.send(pairingRoutes.pair, { body: { pairingCode: code } }, { ip, ...options });
@@ -75,7 +75,7 @@ type Way = keyof typeof ways;
 const wayNames = Object.keys(ways) as Way[];
 
 let guesses = 0;
-/** Well-formed, so that it is looked up, and never the same one twice. */
+/** A well-formed code, so that it is looked up, and a new one each time. */
 function wrongCode(): string {
   guesses += 1;
   const letters = [...String(guesses).padStart(PAIRING_CODE_LENGTH, '0')];
@@ -87,7 +87,7 @@ async function spend(way: Way, times = PER_ADDRESS, ip = HERE): Promise<void> {
 }
 
 describe('a wrong code', () => {
-  it('is answered with "Invalid pairing code", whether it never was one or is one no more', async () => {
+  it('is answered with "Invalid pairing code", whether it never existed or was replaced', async () => {
     const display = await aDisplay(owner);
     await owner.ok(displayRoutes.remove, { params: { id: display.id } });
 
@@ -111,8 +111,8 @@ describe('a wrong code', () => {
   });
 });
 
-describe('the budget of an address', () => {
-  it.each(wayNames)('is spent by %s for every other way, a right code included', async (way) => {
+describe('the limit of an address', () => {
+  it.each(wayNames)('is used up by %s for every other way, even for a right code', async (way) => {
     const { pairingCode: code } = await aDisplay(owner);
 
     await spend(way);
@@ -123,14 +123,14 @@ describe('the budget of an address', () => {
     }
   });
 
-  it('is shared by all ways together', async () => {
+  it('is shared by all ways', async () => {
     for (const way of wayNames) await spend(way, 1);
     await spend('post', PER_ADDRESS - wayNames.length);
 
     for (const way of wayNames) expect(await ways[way]({ code: wrongCode() })).toBe('rate_limited');
   });
 
-  it('holds against guesses that come all at once', async () => {
+  it('holds against simultaneous guesses', async () => {
     const attempts = Array.from({ length: 120 }, (_, n) =>
       ways[n % 2 ? 'post' : 'get']({ code: wrongCode() }),
     );
@@ -141,7 +141,7 @@ describe('the budget of an address', () => {
     expect(answers.filter((answer) => answer === 'rate_limited')).toHaveLength(132 - PER_ADDRESS);
   });
 
-  it('is not touched by right codes, however many and however typed', async () => {
+  it('ignores right codes, however many and however typed', async () => {
     const { pairingCode: code } = await aDisplay(owner);
     const typed = [code, code.toLowerCase(), ` ${code.slice(0, 3)}-${code.slice(3)} `];
 
@@ -152,7 +152,7 @@ describe('the budget of an address', () => {
     expect(new Set(answers)).toEqual(new Set(['right']));
   });
 
-  it('is whole again after a minute, and not before', async () => {
+  it('is restored after a minute, and not before', async () => {
     const { pairingCode: code } = await aDisplay(owner);
     await spend('post');
 
@@ -163,7 +163,7 @@ describe('the budget of an address', () => {
     await spend('get');
   });
 
-  it('is that of the connection: what a request says of its origin is not read', async () => {
+  it('belongs to the connection: headers about the origin are ignored', async () => {
     const claims = ['x-forwarded-for', 'x-real-ip', 'forwarded', 'cf-connecting-ip', 'x-client-ip'];
     for (const [n, name] of claims.entries()) {
       const headers = { [name]: name === 'forwarded' ? `for=198.51.100.${n}` : `198.51.100.${n}` };
@@ -175,7 +175,7 @@ describe('the budget of an address', () => {
     expect(await ways.get({ code: wrongCode(), headers })).toBe('rate_limited');
   });
 
-  it('is one for a whole /64 of IPv6, and one for an IPv4 address however it is written', async () => {
+  it('is shared by a whole /64 of IPv6, and by all spellings of an IPv4 address', async () => {
     for (const host of ['1', 'ffff:ffff:ffff:ffff', 'a:b:c:d', 'dead:beef:0:1', '0:0:0:2']) {
       const ip = host === '1' ? '2001:db8:1:2::1' : `2001:db8:1:2:${host}`;
       expect(await ways.get({ code: wrongCode(), ip })).toBe('not_found');
@@ -189,8 +189,8 @@ describe('the budget of an address', () => {
   });
 });
 
-describe('the budget of all addresses', () => {
-  it('is spent after sixty guesses, from wherever they come', async () => {
+describe('the limit of all addresses together', () => {
+  it('is used up after sixty guesses from any addresses', async () => {
     const { pairingCode: code } = await aDisplay(owner);
     for (let n = 0; n < IN_ALL; n += 1) await spend('post', 1, `198.51.100.${n}`);
 
@@ -199,7 +199,7 @@ describe('the budget of all addresses', () => {
     for (const way of wayNames) expect(await ways[way]({ code }), way).toBe('right');
   });
 
-  it('holds against guesses that come all at once', async () => {
+  it('holds against simultaneous guesses', async () => {
     const answers = await Promise.all(
       Array.from({ length: 200 }, (_, n) => ways.get({ code: wrongCode(), ip: `198.51.100.${n}` })),
     );
@@ -209,7 +209,7 @@ describe('the budget of all addresses', () => {
 });
 
 describe('a paired screen', () => {
-  it('is never refused: two hundred calls from behind an address whose budget is spent', async () => {
+  it('is never refused: two hundred calls from an address above its limit', async () => {
     const display = await aDisplay(owner);
     const { pairingCode: code } = display;
     const body = { pairingCode: code };
@@ -228,7 +228,7 @@ describe('a paired screen', () => {
     socket.close();
   });
 
-  it('keeps the token that it has when it pairs again', async () => {
+  it('keeps its token when it pairs again', async () => {
     const body = { pairingCode: (await aDisplay(owner)).pairingCode };
     const first = await app.ok(pairingRoutes.pair, { body });
     const again = await app.ok(pairingRoutes.pair, { body }, { token: first.screenToken });
@@ -237,7 +237,7 @@ describe('a paired screen', () => {
     expect(first.screenToken).toMatch(/^[\w-]{43}$/);
   });
 
-  it('cannot guess for others: its token counts for its own code alone', async () => {
+  it('cannot guess for others: its token is valid only for its own code', async () => {
     const { pairingCode: code } = await aDisplay(owner);
     const { screenToken: token } = await app.ok(pairingRoutes.pair, { body: { pairingCode: code } });
     const elsewhere = await aDisplay(owner);
@@ -249,7 +249,7 @@ describe('a paired screen', () => {
     expect(await ways.get({ code, token })).toBe('right');
   });
 
-  it('is one no more after a new code: its token learns that and nothing else, and cannot guess', async () => {
+  it('is no longer paired after a new code: its token learns only that, and cannot guess', async () => {
     const display = await aDisplay(owner);
     const body = { pairingCode: display.pairingCode };
     const { screenToken: token } = await app.ok(pairingRoutes.pair, { body });
@@ -257,7 +257,7 @@ describe('a paired screen', () => {
     const { pairingCode: code } = await owner.ok(displayRoutes.regeneratePairingCode, { params });
     const elsewhere = (await aDisplay(owner)).pairingCode;
 
-    // Right or wrong, the code is not even looked at: twenty answers, and none of them tells anything.
+    // The code is not even looked up, so twenty answers reveal nothing.
     for (const typed of [code, display.pairingCode, elsewhere, wrongCode()]) {
       for (let n = 0; n < PER_ADDRESS; n += 1) expect(await ways.get({ code: typed, token })).toBe('gone');
     }
@@ -268,7 +268,7 @@ describe('a paired screen', () => {
   });
 });
 
-it('says no to an address over its budget with 429 and one sentence', async () => {
+it('answers an address above its limit with 429 and one sentence', async () => {
   await spend('post');
 
   const refusal = await app.refused(pairingRoutes.pair, { body: { pairingCode: 'ZZZZZZ' } }, { ip: HERE });

@@ -1,4 +1,4 @@
-/** Who a caller is, behind a proxy: its own address, if the proxy is one that may be believed, and never by its own word. */
+/** A caller's address behind a proxy: believed only if the proxy is trusted, never on the caller's own word. */
 import { authRoutes } from '@menuboard/contract/auth';
 import { claimRoutes } from '@menuboard/contract/claims';
 import { PAIRING_CODE_LENGTH } from '@menuboard/contract/domain/limits';
@@ -16,7 +16,7 @@ const [GUESSER, GUEST] = ['203.0.113.7', '203.0.113.8'];
 let app: TestApp;
 let url: string;
 
-/** The server behind the proxies that `TRUST_PROXY` names; sockets of the tests come from the loopback. */
+/** A server that trusts the named proxies; the sockets of tests come from the loopback address. */
 function servedWith(trustedProxies: string[]): void {
   beforeAll(async () => {
     app = await buildTestApp({ config: { trustedProxies } });
@@ -52,20 +52,20 @@ async function spend(ip: string, forwarded: (n: number) => string): Promise<stri
   return answers;
 }
 
-describe('without a proxy to believe', () => {
+describe('without trusted proxies', () => {
   servedWith([]);
 
-  it.each(ways)('what %s says of its address changes nothing', async (_, guess) => {
+  it.each(ways)('ignores what %s claims about its address', async (_, guess) => {
     await spend('127.0.0.1', (n) => `203.0.113.${n}`);
 
     expect(await guess('127.0.0.1', '203.0.113.99')).toBe('rate_limited');
   });
 });
 
-describe('with a proxy to believe', () => {
+describe('with a trusted proxy', () => {
   servedWith(['loopback', BEHIND]);
 
-  it.each(ways)('whoever comes through it by %s has a budget of its own', async (_, guess) => {
+  it.each(ways)('gives every client behind it its own limit, by %s', async (_, guess) => {
     await spend('127.0.0.1', () => GUESSER);
 
     expect(await guess('127.0.0.1', GUESSER)).toBe('rate_limited');
@@ -73,28 +73,28 @@ describe('with a proxy to believe', () => {
     expect(await overHttp('::ffff:127.0.0.1', GUESSER)).toBe('rate_limited');
   });
 
-  it.each(ways)('of what a caller claims by %s only what the proxy adds counts', async (_, guess) => {
+  it.each(ways)('counts only what the proxy adds to the claims of %s', async (_, guess) => {
     await spend('127.0.0.1', (n) => `198.51.100.${n}, ${GUESSER}`);
 
     expect(await guess('127.0.0.1', `198.51.100.99, ${GUESSER}`)).toBe('rate_limited');
     expect(await guess('127.0.0.1', `${GUESSER}, ${GUEST}`)).toBe('not_found');
   });
 
-  it.each(ways)('of several hops by %s the last one before the believed counts', async (_, guess) => {
+  it.each(ways)('counts the last hop before the trusted ones, by %s', async (_, guess) => {
     await spend('127.0.0.1', () => `${GUEST}, ${GUESSER}, ${BEHIND}`);
 
     expect(await guess('127.0.0.1', `${GUEST}, ${GUESSER}, ${BEHIND}`)).toBe('rate_limited');
     expect(await guess('127.0.0.1', `${GUESSER}, ${GUEST}, ${BEHIND}`)).toBe('not_found');
   });
 
-  it('who comes past it is not believed', async () => {
+  it('ignores the claims of clients that bypass it', async () => {
     await spend('192.0.2.9', (n) => `203.0.113.${n}`);
 
     expect(await overHttp('192.0.2.9', '203.0.113.99')).toBe('rate_limited');
     expect(await overHttp('192.0.2.10', '203.0.113.0')).toBe('not_found');
   });
 
-  it('sign-ins and claims are counted the same way', async () => {
+  it('counts sign-ins and claims in the same way', async () => {
     const from = (address: string) => ({ ip: '127.0.0.1', headers: said(address) });
     const signIn = (address: string) =>
       app.send(authRoutes.login, { body: { email: 'a@b.example', password: 'wrong horse' } }, from(address));

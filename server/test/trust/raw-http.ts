@@ -1,4 +1,4 @@
-/** Requests as they go over the wire: no client cleans the path, the headers or the body. */
+/** Raw requests: no client normalises the path, the headers or the body. */
 import { Agent, type IncomingHttpHeaders, type OutgoingHttpHeaders, request } from 'node:http';
 import { connect } from 'node:net';
 
@@ -47,7 +47,7 @@ export function createRawClient(url: string): RawClient {
   return { send, close: () => agent.destroy() };
 }
 
-/** What comes back to bytes that need not be HTTP at all; the connection is closed by the server or after a while. */
+/** Sends raw bytes and returns the answer, once the server or a time-out closes the connection. */
 export function sendBytes(url: string, bytes: string, waitMs = 2_000): Promise<string> {
   const { hostname, port } = new URL(url);
   return new Promise((resolve, reject) => {

@@ -1,13 +1,15 @@
-/** A creating call may be sent again under its Idempotency-Key, and creates nothing twice. */
+/** A creating call that is repeated with its Idempotency-Key creates nothing twice. */
+
 import { randomUUID } from 'node:crypto';
 import { IDEMPOTENCY_HOURS } from '@menuboard/contract/domain/limits';
+import type { UncheckedArgs } from '@menuboard/contract/http/api-client';
 import type { RouteDefinition } from '@menuboard/contract/http/route';
 import { itemRoutes } from '@menuboard/contract/items';
 import { allRoutes } from '@menuboard/contract/openapi';
 import type { LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { HOUR } from '../../src/lib/clock.ts';
-import { buildTestApp, type RawArgs, type TestApp } from '../build-test-app.ts';
+import { buildTestApp, type TestApp } from '../build-test-app.ts';
 import { dumpOf } from './database-dump.ts';
 import { idSlotsOf, valueAt, withValueAt } from './id-slots.ts';
 import { validArgs } from './valid-args.ts';
@@ -30,7 +32,7 @@ afterAll(async () => {
   await app.stop();
 });
 
-async function argsFor(name: string, world: World): Promise<RawArgs> {
+async function argsFor(name: string, world: World): Promise<UncheckedArgs> {
   const [argsOf] = validArgs[name] ?? [];
   if (!argsOf) throw new Error(`Add "${name}" to validArgs in server/test/trust/valid-args.ts.`);
   return argsOf(world);
@@ -38,11 +40,11 @@ async function argsFor(name: string, world: World): Promise<RawArgs> {
 
 async function sender(world: World) {
   const token = await world.freshToken();
-  return (route: RouteDefinition, args: RawArgs, key: string, prefix: '/api' | '' = '/api') =>
+  return (route: RouteDefinition, args: UncheckedArgs, key: string, prefix: '/api' | '' = '/api') =>
     app.send(route, args, { token, prefix, headers: { 'idempotency-key': key } });
 }
 
-/** The id of what was created; an entry of a schedule stands under a name of its own. */
+/** The id of the created thing; schedule entries are nested in the answer. */
 function idIn(reply: LightMyRequestResponse): string {
   const body = reply.json();
   return body.id ?? body.scheduledItem.id;
@@ -52,9 +54,9 @@ async function thingsStored(): Promise<number> {
   return (await dumpOf(app.app.db)).filter((line) => things.test(line)).length;
 }
 
-it('every call by which an owner creates something takes a key', () => {
+it('every call that creates something accepts a key', () => {
   const without = allRoutes.filter(
-    // The same file again is the same entry of the library, key or no key.
+    // The same file is the same entry of the library, with or without a key.
     ({ route }) => route.auth === 'owner' && route.status === 201 && !route.idempotent && !route.upload,
   );
 
@@ -63,7 +65,7 @@ it('every call by which an owner creates something takes a key', () => {
 });
 
 describe.each(creating)('$name', ({ name, route }) => {
-  it('answers the second time as the first time, under both path forms, and changes nothing', async () => {
+  it('answers the second call like the first, under both path forms, and changes nothing', async () => {
     const send = await sender(own);
     const args = await argsFor(name, own);
     const key = randomUUID();
@@ -80,7 +82,7 @@ describe.each(creating)('$name', ({ name, route }) => {
     expect(await dumpOf(app.app.db)).toEqual(after);
   });
 
-  it('creates one thing when ten come at once', async () => {
+  it('creates one thing from ten simultaneous calls', async () => {
     const send = await sender(own);
     const args = await argsFor(name, own);
     const key = randomUUID();
@@ -105,7 +107,7 @@ describe.each(creating)('$name', ({ name, route }) => {
     await send(route, args, key);
     const after = await dumpOf(app.app.db);
 
-    // What a call does not know is dropped before it counts, so each is given what it does know.
+    // Unknown fields are dropped before comparing, so each call changes a field that it knows.
     const body = { ...(args.body as object), name: 'Another', priority: 9 };
     const reply = await send(route, { ...args, body }, key);
 
@@ -114,7 +116,7 @@ describe.each(creating)('$name', ({ name, route }) => {
     expect(await dumpOf(app.app.db)).toEqual(after);
   });
 
-  it('is its own: the same key of another restaurant, or for another call, is another key', async () => {
+  it('separates the same key of other restaurants and for other calls', async () => {
     const key = randomUUID();
     const calls = [
       { world: own, route, args: await argsFor(name, own) },
@@ -133,7 +135,7 @@ describe.each(creating)('$name', ({ name, route }) => {
     expect(replies[1]?.body).not.toContain(own.mark);
   });
 
-  it('does not burn the key of a call that failed', async () => {
+  it('leaves the key of a failed call usable', async () => {
     const send = await sender(own);
     const args = await argsFor(name, own);
     const [slot = []] = idSlotsOf(route);
@@ -145,7 +147,7 @@ describe.each(creating)('$name', ({ name, route }) => {
     expect((await send(route, args, key)).statusCode).toBe(201);
   });
 
-  it('takes a key of 255 visible characters, and refuses every other one', async () => {
+  it('accepts a key of 255 visible characters, and refuses invalid ones', async () => {
     const send = await sender(own);
     const args = await argsFor(name, own);
     const before = await thingsStored();
@@ -169,17 +171,17 @@ describe('a key', () => {
     const first = await send(itemRoutes.create, args, key);
 
     app.clock.advance(IDEMPOTENCY_HOURS * HOUR);
-    await app.app.tidy();
+    await app.app.runHousekeeping();
     expect((await send(itemRoutes.create, args, key)).body).toBe(first.body);
 
     app.clock.advance(1);
-    await app.app.tidy();
+    await app.app.runHousekeeping();
     const later = await send(itemRoutes.create, args, key);
     expect(later.statusCode).toBe(201);
     expect(later.json().id).not.toBe(first.json().id);
   });
 
-  it('brings back the first answer although the thing has changed since', async () => {
+  it('returns the first answer although the thing has changed since', async () => {
     const send = await sender(own);
     const args = await argsFor('items.create', own);
     const key = randomUUID();
@@ -189,7 +191,7 @@ describe('a key', () => {
     expect((await send(itemRoutes.create, args, key)).body).toBe(first.body);
   });
 
-  it('is not asked for: without one every call creates', async () => {
+  it('is optional: without one every call creates', async () => {
     const token = await own.freshToken();
     const args = await argsFor('items.create', own);
 

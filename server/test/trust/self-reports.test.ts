@@ -1,4 +1,4 @@
-/** What a screen says of itself is a stranger's word: whatever it is, the beat counts and owners get the plain form. */
+/** Self-reports of screens are untrusted: the heartbeat always counts, and owners get only valid values. */
 import { randomBytes } from 'node:crypto';
 import { type Display, DisplayStatus, displayRoutes } from '@menuboard/contract/displays';
 import { SELF_REPORT_MAX } from '@menuboard/contract/domain/self-report';
@@ -46,17 +46,17 @@ const aReport = () =>
 
 async function statusAfter(reports: unknown[]) {
   const screen = await stage.screenOf(own, display);
-  // All at once: each answer waits for its batch.
-  const beat = async (report: unknown) => {
+  // All at once, because each answer waits for its batch.
+  const sendHeartbeat = async (report: unknown) => {
     const answer = await screen.emit('heartbeat', { tag: 'x', report });
     expect(answer, JSON.stringify(report)).toMatchObject({ ok: true });
   };
-  await Promise.all(reports.map(beat));
+  await Promise.all(reports.map(sendHeartbeat));
   const token = await own.freshToken();
   return (await app.ok(displayRoutes.get, { params: { id: display.id } }, { token })).status;
 }
 
-it('may be anything: the heart beats on, and what is kept is small and known', async () => {
+it('may be anything: the heartbeat succeeds, and only small known values are stored', async () => {
   const status = await statusAfter([
     ...odd.map((one) => one()),
     ...Array.from({ length: 100 }, aReport),
@@ -72,7 +72,7 @@ it('may be anything: the heart beats on, and what is kept is small and known', a
   }
 });
 
-it('is not read when it is longer than a report', async () => {
+it('is ignored when it is longer than a report', async () => {
   const browser = 'Chrome 67';
   const status = await statusAfter([
     { browser },

@@ -1,4 +1,4 @@
-/** Who is let in over sockets, and how that ends. */
+/** Access over sockets, and how it ends. */
 import { authRoutes } from '@menuboard/contract/auth';
 import { type Display, displayRoutes } from '@menuboard/contract/displays';
 import { SESSION_DAYS, TAG_MAX } from '@menuboard/contract/domain/limits';
@@ -8,6 +8,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import { DAY } from '../../src/lib/clock.ts';
 import { hashToken } from '../../src/lib/tokens.ts';
 import { buildTestApp, type TestApp } from '../build-test-app.ts';
+import { trusted } from '../trusted-id.ts';
 import { createRawClient } from './raw-http.ts';
 import { CUT_WITHIN_MS, createSocketStage, expectCut, type SocketStage } from './socket-stage.ts';
 import { createWorld, type World } from './world.ts';
@@ -36,7 +37,7 @@ afterAll(async () => {
 });
 
 describe('the handshake', () => {
-  it('refuses what proves nothing, with unauthenticated', async () => {
+  it('refuses invalid proofs with unauthenticated', async () => {
     const revoked = await own.freshToken();
     await app.ok(authRoutes.logout, {}, { token: revoked });
     const { screenToken } = await own.screen(display);
@@ -65,14 +66,14 @@ describe('the handshake', () => {
     }
   });
 
-  it('lets a stranger wait for a code, who hears nothing', async () => {
-    const stranger = await stage.connect({});
+  it('lets an anonymous socket wait for a code, without any events', async () => {
+    const anonymous = await stage.connect({});
 
-    expect(stranger.socket.connected).toBe(true);
+    expect(anonymous.socket.connected).toBe(true);
     expect(await stage.refusalOf({ pairingCode: 'AAAAAA' })).toMatchObject({ message: 'not_found' });
   });
 
-  it('takes a tag that cannot be stored for none', async () => {
+  it('treats a tag that cannot be stored as none', async () => {
     const { screenToken, manifest } = await own.screen(display);
 
     for (const tag of ['a\u0000b', '\ud800', 'a'.repeat(TAG_MAX + 1)]) {
@@ -119,8 +120,8 @@ describe('the handshake', () => {
   });
 });
 
-describe('what ends', () => {
-  it('signing out cuts the sockets of that session and no other', async () => {
+describe('the end of access', () => {
+  it('signing out disconnects the sockets of that session and no other', async () => {
     const token = await own.freshToken();
     const sockets = [await stage.connect({ token }), await stage.connect({ token })];
     const elsewhere = await stage.ownerOf(own);
@@ -132,7 +133,7 @@ describe('what ends', () => {
     expect(await stage.refusalOf({ token })).toMatchObject({ message: 'unauthenticated' });
   });
 
-  it('no socket survives the end of a session that came between its check and its rooms', async () => {
+  it('disconnects a socket whose session ends between its check and its rooms', async () => {
     const { db } = app.app;
     const token = await own.freshToken();
     const select = db.selectFrom.bind(db);
@@ -141,7 +142,7 @@ describe('what ends', () => {
     Object.defineProperty(db, 'selectFrom', {
       configurable: true,
       value(table: 'sessions') {
-        // Asked for right after the look-up, so it is done right after it.
+        // Runs right after the look-up.
         if (table === 'sessions' && !ended) ended = Promise.resolve().then(endSession);
         return select(table);
       },
@@ -151,7 +152,7 @@ describe('what ends', () => {
     Reflect.deleteProperty(db, 'selectFrom');
 
     expect(ended).toBeDefined();
-    if (result) await expectCut(result, 'A session that ended meanwhile');
+    if (result) await expectCut(result, 'A session that just ended');
   });
 
   it.each([
@@ -163,14 +164,14 @@ describe('what ends', () => {
       await stage.connect({ screenToken }),
       await stage.connect({ pairingCode: display.pairingCode }),
     ];
-    const stranger = await stage.connect({});
-    await stranger.emit('pair-display', { pairingCode: display.pairingCode });
+    const anonymous = await stage.connect({});
+    await anonymous.emit('pair-display', { pairingCode: display.pairingCode });
     const sibling = await stage.screenOf(own, await own.display());
     const before = screens.map((client) => client.heard.length);
 
     await app.ok(route, { params: { id: display.id } }, { token: await own.freshToken() });
 
-    for (const client of [...screens, stranger]) await expectCut(client, what);
+    for (const client of [...screens, anonymous]) await expectCut(client, what);
     expect(sibling.socket.connected).toBe(true);
     expect(await stage.refusalOf({ screenToken })).toMatchObject({ message: 'unauthenticated' });
     expect(await stage.refusalOf({ pairingCode: display.pairingCode })).toMatchObject({
@@ -180,16 +181,16 @@ describe('what ends', () => {
     const refused = await app.refused(pairingRoutes.content, { params }, { token: screenToken });
     expect(refused).toMatchObject({ status: 410, code: 'gone' });
     expect(await app.refused(pairingRoutes.content, { params })).toMatchObject({ status: 404 });
-    const told = screens.map((client, index) => JSON.stringify(client.heard.slice(before[index])));
+    const received = screens.map((client, index) => JSON.stringify(client.heard.slice(before[index])));
     const now = await app.app.db
       .selectFrom('displays')
       .select('pairing_code')
-      .where('id', '=', display.id)
+      .where('id', '=', trusted<'display'>(display.id))
       .execute();
-    for (const text of told) expect(text).not.toContain(now[0]?.pairing_code);
+    for (const text of received) expect(text).not.toContain(now[0]?.pairing_code);
   });
 
-  it('no screen survives a new code that it races', async () => {
+  it('disconnects a screen that connects while its code is replaced', async () => {
     for (let round = 0; round < 10; round += 1) {
       const shown = await own.display();
       const token = await own.freshToken();
@@ -211,15 +212,15 @@ describe('what ends', () => {
     }
   });
 
-  // The last one: every other session of this file ends with it.
-  it('a session that nobody used for ninety days takes its sockets along', async () => {
+  // The last test, because it ends every session of this file.
+  it('disconnects the sockets of a session that was unused for ninety days', async () => {
     const token = await own.freshToken();
     const old = await stage.connect({ token });
     app.clock.advance(DAY);
     const fresh = await stage.connect({ token: await own.freshToken() });
     app.clock.advance((SESSION_DAYS - 1) * DAY);
 
-    await app.app.tidy();
+    await app.app.runHousekeeping();
 
     await expectCut(old, 'The end of its session');
     expect(fresh.socket.connected).toBe(true);

@@ -1,11 +1,11 @@
-/** Connects everybody who may knock at the sockets, and closes them all again. */
+/** Connects clients of every identity, and closes them all again. */
 import type { Display } from '@menuboard/contract/displays';
 import type { Handshake } from '@menuboard/contract/realtime';
 import { expect, vi } from 'vitest';
 import { connect as open, type SocketClient } from '../socket-client.ts';
 import type { World } from './world.ts';
 
-/** What is cut off is cut off by then, on every node. */
+/** The time within which every server process has disconnected a socket. */
 export const CUT_WITHIN_MS = 2_000;
 
 export function createSocketStage(url: string) {
@@ -27,17 +27,17 @@ export function createSocketStage(url: string) {
     screenOf,
     ownerOf,
 
-    /** Everybody who has no business with the first restaurant's other displays. */
+    /** Clients without access to the other displays of the first restaurant. */
     async outsiders(own: World, other: World) {
       return {
-        'a stranger': await connect({}),
+        'an anonymous socket': await connect({}),
         'another owner': await ownerOf(other),
         'another restaurant’s screen': await screenOf(other, await other.display()),
         'a screen of another display': await screenOf(own, await own.display()),
       };
     },
 
-    /** The error with which a handshake must be refused. */
+    /** Connects with a handshake that must be refused; resolves with the error. */
     async refusalOf(auth: Record<string, unknown>): Promise<{ message: string; data?: unknown }> {
       return open(url, auth as Handshake).then(
         (client) => {

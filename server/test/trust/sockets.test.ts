@@ -1,4 +1,4 @@
-/** What can be said over sockets and who hears it: every identity against every display and every event. */
+/** Messages and events over sockets: every identity against every display and every event. */
 
 import { type Display, displayRoutes } from '@menuboard/contract/displays';
 import { TAG_MAX } from '@menuboard/contract/domain/limits';
@@ -7,13 +7,13 @@ import { type ClientEvent, clientEvents, type ServerEvent, serverEvents } from '
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { buildTestApp, type TestApp } from '../build-test-app.ts';
-import { everythingHappens } from './everything-happens.ts';
 import { jsonSchemaOf } from './id-slots.ts';
 import { keysIn } from './keys-in.ts';
 import { createSocketStage, expectCut, type SocketStage } from './socket-stage.ts';
+import { triggerAllEvents } from './trigger-all-events.ts';
 import { createWorld, type World } from './world.ts';
 
-/** What the screens of a display hear; all other events are the owner's alone. */
+/** The events that screens of a display receive; all others go only to owners. */
 const forScreens: ServerEvent[] = [
   'display-updated',
   'item-availability-changed',
@@ -50,7 +50,7 @@ afterAll(async () => {
 });
 
 describe('a display id', () => {
-  it('opens nothing to anybody but its owner and its screens', async () => {
+  it('gives access only to its owner and its screens', async () => {
     const deleted = await own.display();
     await app.ok(displayRoutes.remove, { params: { id: deleted.id } }, { token: await own.freshToken() });
     const ids = [display.id, deleted.id, display.id.slice(0, 8), display.pairingCode, display.menuId ?? ''];
@@ -68,8 +68,8 @@ describe('a display id', () => {
   });
 });
 
-describe('when everything happens in a restaurant', () => {
-  it('its owner hears all of it, its screens their part, and nobody else a word', async () => {
+describe('when all events of a restaurant happen', () => {
+  it('its owner receives all of them, its screens theirs, and others none', async () => {
     const strangers = await stage.outsiders(own, other);
     await app.app.hub.settled();
     for (const client of Object.values(strangers)) {
@@ -80,13 +80,13 @@ describe('when everything happens in a restaurant', () => {
     const screen = await stage.screenOf(own, display);
     await screen.emit('join-display', display.id);
 
-    await everythingHappens(own, display);
+    await triggerAllEvents(own, display);
 
     await owner.hears('restaurant-updated');
     await owner.hears('display-status');
-    const heard = new Set(owner.heard.map(({ event }) => event));
-    const missing = Object.keys(serverEvents).filter((event) => !heard.has(event));
-    expect(missing, 'Let these happen in server/test/trust/everything-happens.ts').toEqual([]);
+    const received = new Set(owner.heard.map(({ event }) => event));
+    const missing = Object.keys(serverEvents).filter((event) => !received.has(event));
+    expect(missing, 'Let these happen in server/test/trust/trigger-all-events.ts').toEqual([]);
     for (const { event, payload } of owner.heard) {
       const schema: z.ZodMiniType = serverEvents[event as keyof typeof serverEvents];
       expect(z.parse(schema, payload), event).toEqual(payload);
@@ -100,20 +100,20 @@ describe('when everything happens in a restaurant', () => {
     const { 'a screen of another display': sibling, ...foreign } = strangers;
     const secrets = own.secrets();
     for (const [who, client] of Object.entries(foreign)) {
-      const told = JSON.stringify(client.heard);
+      const received = JSON.stringify(client.heard);
       expect(
-        secrets.filter((secret) => told.includes(secret)),
+        secrets.filter((secret) => received.includes(secret)),
         who,
       ).toEqual([]);
     }
-    // The other owner may still hear that its own screen has arrived.
+    // The other owner may still receive the status of its own screen.
     const events = Object.values(foreign).flatMap((client) => client.heard.map(({ event }) => event));
     expect(events.filter((event) => event !== 'display-status')).toEqual([]);
     expect(JSON.stringify(sibling?.heard)).not.toContain(display.id);
     expect(JSON.stringify(sibling?.heard)).not.toContain(display.menuId ?? '');
   });
 
-  it('its screens get the form for screens: no code, no token, nothing of the owner', async () => {
+  it('its screens receive no code, no token, and no data of the owner', async () => {
     const screen = await stage.screenOf(own, display);
     const allowed = new Set(
       [...keysIn(jsonSchemaOf(PairedContent))].concat(
@@ -127,7 +127,7 @@ describe('when everything happens in a restaurant', () => {
     allowed.delete('screenToken');
     const elsewhere = await own.menu();
 
-    await everythingHappens(own, display);
+    await triggerAllEvents(own, display);
     await app.ok(
       displayRoutes.update,
       { params: { id: display.id }, body: { name: 'Last' } },
@@ -140,13 +140,13 @@ describe('when everything happens in a restaurant', () => {
       const extra = [...keysIn(payload)].filter((key) => !allowed.has(key));
       expect(extra, `${event} ${JSON.stringify(payload)}`).toEqual([]);
     }
-    const told = JSON.stringify(screen.heard);
+    const received = JSON.stringify(screen.heard);
     for (const secret of [display.pairingCode, own.email, own.userId, elsewhere.id]) {
-      expect(told).not.toContain(secret);
+      expect(received).not.toContain(secret);
     }
   });
 
-  it('a screen gets its token only when it comes with the code alone, and only itself', async () => {
+  it('only the screen itself receives its token, and only if it connects with the code alone', async () => {
     const sibling = await stage.screenOf(own, display);
     const owner = await stage.ownerOf(own);
 
@@ -160,8 +160,8 @@ describe('when everything happens in a restaurant', () => {
   });
 });
 
-describe('what clients say', () => {
-  it('is never passed on, whatever it is called, and unknown words get no answer', async () => {
+describe('messages of clients', () => {
+  it('are never passed on, and unknown events get no answer', async () => {
     const listeners = {
       ...(await stage.outsiders(own, other)),
       owner: await stage.ownerOf(own),
@@ -200,7 +200,7 @@ describe('what clients say', () => {
     }
   });
 
-  it('is answered with a code when it cannot be read, and does no harm without a callback', async () => {
+  it('are answered with a code when they cannot be read, and do no harm without a callback', async () => {
     const bad = [
       undefined,
       null,
@@ -238,7 +238,7 @@ describe('what clients say', () => {
     }
   });
 
-  it('must come from a screen, if it is about what a screen shows', async () => {
+  it('must come from a screen if they are about its content', async () => {
     for (const client of [await stage.connect({}), await stage.ownerOf(own), await stage.ownerOf(other)]) {
       for (const event of ['heartbeat', 'painted'] as const) {
         expect(await client.emit(event, { tag: 'x' })).toMatchObject({ ok: false, code: 'unauthenticated' });
@@ -246,7 +246,7 @@ describe('what clients say', () => {
     }
   });
 
-  it('cannot make a screen out of an owner, or of a screen another one', async () => {
+  it('cannot turn an owner into a screen, or a screen into another one', async () => {
     const payload = { pairingCode: display.pairingCode };
     const screen = await stage.screenOf(own, await own.display());
 
@@ -257,7 +257,7 @@ describe('what clients say', () => {
     expect(await screen.emit('join-display', display.id)).toMatchObject({ code: 'not_found' });
   });
 
-  it('is refused when it is oversized: the connection ends', async () => {
+  it('end the connection when they are oversized', async () => {
     const client = await stage.connect({});
 
     client.socket.emit('painted', { tag: 'x'.repeat(70_000) });

@@ -1,17 +1,19 @@
 /**
- * Every call of the OpenAPI document × every place for an id × everybody who may knock: the owner, another owner,
- * and those without a session. A call that is new falls in by itself; what it misses is said by the failing test.
+ * Every call of the OpenAPI document × every id in it × every kind of caller: the owner, another owner, and callers
+ * without a session. New calls are included automatically; a failing test names what they lack.
  */
+
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
+import type { UncheckedArgs } from '@menuboard/contract/http/api-client';
 import type { RouteDefinition } from '@menuboard/contract/http/route';
 import { allRoutes } from '@menuboard/contract/openapi';
 import type { LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { buildTestApp, type CallOptions, type RawArgs, type TestApp } from '../build-test-app.ts';
+import { buildTestApp, type CallOptions, type TestApp } from '../build-test-app.ts';
 import { dumpOf, rowsOf } from './database-dump.ts';
-import { idSlotsOf, type Place, unmarkedIdsOf, valueAt, withValueAt } from './id-slots.ts';
+import { idSlotsOf, unmarkedIdsOf, type ValuePath, valueAt, withValueAt } from './id-slots.ts';
 import { type ArgsOf, validArgs } from './valid-args.ts';
 import { createWorld, type World } from './world.ts';
 
@@ -21,7 +23,7 @@ const ownerRoutes = allRoutes.filter(({ route }) => route.auth === 'owner');
 let app: TestApp;
 let own: World;
 let other: World;
-/** What proves nothing to a call that asks for an owner, by name. */
+/** Headers that do not prove a session, by name. */
 let notOwners: Record<string, CallOptions>;
 let calls = 0;
 
@@ -59,23 +61,23 @@ afterAll(async () => {
   await app.stop();
 });
 
-async function call(route: RouteDefinition, args: RawArgs, options: CallOptions) {
+async function call(route: RouteDefinition, args: UncheckedArgs, options: CallOptions) {
   calls += 1;
   return app.send(route, args, options);
 }
 
-/** A call of the other owner, whose reply may hold nothing of the first. */
-async function callAsOther(route: RouteDefinition, args: RawArgs, prefix: '/api' | '') {
+/** Makes a call as the other owner; the reply may contain nothing of the first restaurant. */
+async function callAsOther(route: RouteDefinition, args: UncheckedArgs, prefix: '/api' | '') {
   const token = await other.freshToken();
   const secrets = own.secrets();
   const reply = await call(route, args, { token, prefix });
   const answer = JSON.stringify(reply.headers) + reply.body;
   const leaked = secrets.filter((secret) => answer.includes(secret));
-  expect(leaked, `${route.method} ${route.path} told the other owner: ${answer}`).toEqual([]);
+  expect(leaked, `${route.method} ${route.path} leaked to the other owner: ${answer}`).toEqual([]);
   return reply;
 }
 
-/** All of an answer but what differs in any two: the request's id. */
+/** The answer without the request id, which always differs. */
 function comparable(reply: LightMyRequestResponse) {
   const { date: _, ...headers } = reply.headers;
   const body = reply.body.replace(/"requestId":"[^"]+"/, '"requestId":""');
@@ -97,7 +99,7 @@ function casesOf(name: string): ArgsOf[] {
   return cases;
 }
 
-function slotValue(name: string, args: RawArgs, slot: Place): unknown {
+function slotValue(name: string, args: UncheckedArgs, slot: ValuePath): unknown {
   const value = valueAt(args, slot);
   expect(
     typeof value,
@@ -106,8 +108,8 @@ function slotValue(name: string, args: RawArgs, slot: Place): unknown {
   return value;
 }
 
-describe('the matrix is whole', () => {
-  it('has every operation of the OpenAPI document, and each is mounted by the contract', () => {
+describe('the matrix is complete', () => {
+  it('has every operation of the OpenAPI document, all of them from the contract', () => {
     const { paths } = app.app.http.swagger() as { paths: Record<string, Record<string, unknown>> };
     const documented: string[] = [];
     for (const methods of Object.values(paths)) {
@@ -120,7 +122,7 @@ describe('the matrix is whole', () => {
     for (const name of documented) casesOf(name);
   });
 
-  it('has every call that the specification names', async () => {
+  it('has every call of the specification', async () => {
     const checklist = await readFile(new URL('../../../docs/spec-checklist.md', import.meta.url), 'utf8');
     const [, section = ''] = checklist.split(/^## 7\..*$/m);
     const named = [...section.matchAll(/^- \[.\] `(?:(GET|POST|PUT|PATCH|DELETE)) (\S+)`/gm)].map(
@@ -128,26 +130,26 @@ describe('the matrix is whole', () => {
     );
     const mounted = allRoutes.map(({ route }) => `${route.method} ${route.path.replace(/:\w+/g, '*')}`);
 
-    // Of the 39 that its table lists, one stands there in both path forms.
+    // Its table lists 39, one of them in both path forms.
     expect(new Set(named).size).toBeGreaterThanOrEqual(38);
     expect(named.filter((call) => !mounted.includes(call))).toEqual([]);
   });
 
-  it('has no arguments for a call that is gone', () => {
+  it('has no arguments for a call that no longer exists', () => {
     const names = new Set(allRoutes.map(({ name }) => name));
 
     expect(Object.keys(validArgs).filter((name) => !names.has(name))).toEqual([]);
   });
 
-  it('knows every id: what is called like one is marked as one', () => {
+  it('knows every id: a field with the name of an id is marked as one', () => {
     const unmarked = allRoutes.flatMap(({ name, route }) =>
-      unmarkedIdsOf(route).map((place) => `${name} ${place}: use idOf(kind)`),
+      unmarkedIdsOf(route).map((path) => `${name} ${path}: use idOf(kind)`),
     );
 
     expect(unmarked).toEqual([]);
   });
 
-  it('has the mark of the first restaurant in every text that it stores', async () => {
+  it('marks every stored text of the first restaurant', async () => {
     const technical =
       /^(id|.*_id|.*_at|at|revision|token_hash|password_hash|body_hash|pairing_code|time_zone|currency|settings|schedule|capabilities|media_type|media_url|path|thumbnail_path|type|actor|route|key|last_seen|first_seen|painted_tag|before|after|reply)$/;
     const marked = new Map<string, boolean>();
@@ -178,7 +180,7 @@ describe.each(allRoutes)('$name', ({ name, route }) => {
     }
   });
 
-  it.each(prefixes)('tells another owner nothing under "%s"', async (prefix) => {
+  it.each(prefixes)('reveals nothing to another owner under "%s"', async (prefix) => {
     for (const argsOf of casesOf(name)) {
       const reply = await callAsOther(route, await argsOf(other), prefix);
 
@@ -188,7 +190,7 @@ describe.each(allRoutes)('$name', ({ name, route }) => {
 });
 
 describe.each(ownerRoutes)('$name', ({ name, route }) => {
-  it.each(prefixes)('answers another restaurant’s id as a missing one under "%s"', async (prefix) => {
+  it.each(prefixes)('answers another restaurant’s id like a missing one under "%s"', async (prefix) => {
     for (const argsOf of casesOf(name)) {
       const foreign = await argsOf(own);
       const mine = await argsOf(other);
@@ -198,7 +200,7 @@ describe.each(ownerRoutes)('$name', ({ name, route }) => {
         foreign: withValueAt(mine, slot, slotValue(name, foreign, slot)),
         missing: withValueAt(mine, slot, randomUUID()),
       }));
-      // All of it at once, as somebody would who has seen a request.
+      // All ids at once, like an attacker who has seen a request.
       const [first] = slots;
       const nothing = slots.reduce((args, slot) => withValueAt(args, slot, randomUUID()), mine);
       if (first) attempts.push({ slot: first, foreign, missing: nothing });
@@ -215,7 +217,7 @@ describe.each(ownerRoutes)('$name', ({ name, route }) => {
     }
   });
 
-  it.each(prefixes)('is closed to everybody without a session under "%s"', async (prefix) => {
+  it.each(prefixes)('is closed without a session under "%s"', async (prefix) => {
     for (const argsOf of casesOf(name)) {
       const args = await argsOf(own);
       await expectUnchanged(async () => {
@@ -230,15 +232,15 @@ describe.each(ownerRoutes)('$name', ({ name, route }) => {
   });
 });
 
-/** Each call of the other owner has a session of its own; besides those nothing may change. */
+/** Each call of the other owner has its own session; nothing else may change. */
 async function dumpWithoutSessions(): Promise<string[]> {
   return (await dumpOf(app.app.db)).filter((line) => !line.startsWith('sessions '));
 }
 
-describe('the calls of everybody', () => {
+describe('public calls', () => {
   const openRoutes = allRoutes.filter(({ route }) => route.auth !== 'owner');
 
-  it.each(openRoutes)('$name asks for no session, and minds none', async ({ name, route }) => {
+  it.each(openRoutes)('$name needs no session, and ignores one', async ({ name, route }) => {
     for (const argsOf of casesOf(name)) {
       for (const [who, options] of Object.entries(notOwners)) {
         const reply = await call(route, await argsOf(own), options);

@@ -1,4 +1,4 @@
-/** Sessions: what is stored of a token, how long it lives, and how it ends. */
+/** Sessions: how tokens are stored, how long they are valid, and how they end. */
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -31,7 +31,7 @@ async function sessionsStored(): Promise<number> {
 }
 
 describe('a token', () => {
-  it('is 256 random bits, stored as a hash alone, as are those of screens and passwords', async () => {
+  it('is 256 random bits, stored only as a hash, like screen tokens and passwords', async () => {
     const owner = await asOwner(app);
     const { screenToken } = await aPairedScreen(app, await aDisplay(owner));
     const signedIn = await signInAgain(owner.email);
@@ -53,14 +53,14 @@ describe('a token', () => {
     for (const file of bytes) expect(file.includes(password)).toBe(false);
   });
 
-  it('lives ninety days from its last use', async () => {
+  it('is valid for ninety days after its last use', async () => {
     const { token } = await asOwner(app);
     const ask = () => app.send(authRoutes.me, {}, { token });
     for (let use = 0; use < 3; use += 1) {
       app.clock.advance(SESSION_DAYS * DAY - 1);
       expect((await ask()).statusCode).toBe(200);
     }
-    // A clock that is corrected a little must sign nobody out.
+    // A small correction of the clock must not sign anybody out.
     app.clock.advance(-MINUTE);
     expect((await ask()).statusCode).toBe(200);
 
@@ -68,12 +68,12 @@ describe('a token', () => {
     expect((await ask()).statusCode).toBe(401);
     const before = await sessionsStored();
     app.clock.advance(1);
-    await app.app.tidy();
+    await app.app.runHousekeeping();
     expect(await sessionsStored()).toBeLessThan(before);
     expect((await ask()).statusCode).toBe(401);
   });
 
-  it('is worth nothing after signing out, at once and on every path, and ends no other', async () => {
+  it('is invalid at once after signing out, on every path, and ends no other session', async () => {
     const { email, token } = await asOwner(app);
     const elsewhere = await signInAgain(email);
     const url = await app.listen();

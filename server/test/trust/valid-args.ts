@@ -1,27 +1,27 @@
 /**
- * Arguments with which each call of the contract succeeds for a restaurant. A call that is missing here fails the
- * tenancy matrix: add a line with its name, made of the restaurant's own things (every id slot filled, every text
- * with the mark in it).
+ * Arguments with which each call of the contract succeeds for a restaurant. A call without an entry fails the tenancy
+ * matrix: add a line with its name, using the restaurant's own things (every id filled in, the mark in every text).
  */
+
 import { claimRoutes } from '@menuboard/contract/claims';
 import { displayRoutes } from '@menuboard/contract/displays';
+import type { UncheckedArgs } from '@menuboard/contract/http/api-client';
 import type { RouteDefinition } from '@menuboard/contract/http/route';
 import { itemRoutes } from '@menuboard/contract/items';
 import { mediaRoutes } from '@menuboard/contract/media';
 import { menuRoutes } from '@menuboard/contract/menus';
 import { scheduleRoutes } from '@menuboard/contract/schedules';
 import { password } from '../as-owner.ts';
-import type { RawArgs } from '../build-test-app.ts';
-import { aFilm, tinyGif } from '../form.ts';
+import { aVideo, tinyGif } from '../form.ts';
 import type { World } from './world.ts';
 
-export type ArgsOf = (world: World) => Promise<RawArgs>;
+export type ArgsOf = (world: World) => Promise<UncheckedArgs>;
 
 const none: ArgsOf = async () => ({});
 const ofRestaurant: ArgsOf = async ({ restaurantId }) => ({ params: { restaurantId } });
 const ofItem: ArgsOf = async (world) => ({ params: { id: (await world.item()).id } });
 const ofMenu: ArgsOf = async (world) => ({ params: { id: (await world.menu()).id } });
-/** `id` is of the display, `itemId` of the entry. */
+/** `id` is the display's, `itemId` the entry's. */
 const ofEntry: ArgsOf = async (world) => ({ params: await world.entry() });
 const ofDisplay: ArgsOf = async (world) => ({ params: { id: (await world.display()).id } });
 
@@ -30,10 +30,10 @@ function withBody(args: ArgsOf, body: (mark: string) => unknown): ArgsOf {
 }
 
 function withFile(args: ArgsOf): ArgsOf {
-  return async (world) => ({ ...(await args(world)), files: [aFilm(`${world.mark}.mp4`)] });
+  return async (world) => ({ ...(await args(world)), files: [aVideo(`${world.mark}.mp4`)] });
 }
 
-/** Something in the bin. */
+/** A deleted thing. */
 function deleted(kind: string, args: ArgsOf, remove: RouteDefinition): ArgsOf {
   return async (world) => {
     const { params = {} } = await args(world);
@@ -51,10 +51,10 @@ const register: ArgsOf = async ({ mark }) => {
   };
 };
 
-/** A screen that shows its code; it is nobody's until it is taken. */
+/** An open claim, which belongs to no restaurant until it is taken. */
 const waiting = ({ app }: World) => app.ok(claimRoutes.open, { body: {} });
 
-/** By the call's name; several entries where one call has several kinds of thing to act on. */
+/** By the call's name; several entries for a call that handles several kinds of things. */
 export const validArgs: Record<string, ArgsOf[]> = {
   'health.get': [none],
   'accounts.register': [register],
@@ -93,11 +93,11 @@ export const validArgs: Record<string, ArgsOf[]> = {
   'menus.setLayout': [
     async (world) => {
       const menu = await world.menu();
-      const place = { kind: 'item', x: 0.1, y: 0.2, w: 0.25, h: 0.25 };
+      const rect = { kind: 'item', x: 0.1, y: 0.2, w: 0.25, h: 0.25 };
       const blocks = menu.items.map(({ id: itemId }, z) => ({
         id: `${world.mark}-${z}`,
         itemId,
-        ...place,
+        ...rect,
         z,
       }));
       return { params: { id: menu.id }, body: { v: 1, aspect: '16:9', blocks } };
@@ -124,7 +124,7 @@ export const validArgs: Record<string, ArgsOf[]> = {
   'displays.uploadMedia': [withFile(ofDisplay)],
   'displays.showMedia': [
     async (world) => {
-      const files = [aFilm(`${world.mark}.mp4`)];
+      const files = [aVideo(`${world.mark}.mp4`)];
       const token = await world.freshToken();
       const reply = await world.app.send(mediaRoutes.upload, { files }, { token });
       return { params: { id: (await world.display()).id }, body: { url: reply.json().url } };

@@ -1,4 +1,4 @@
-/** A restaurant whose every text carries its mark, so that one byte of it in a stranger's reply is noticed. */
+/** A restaurant with a mark in every text, so that its texts are noticed in replies to others. */
 import { randomBytes } from 'node:crypto';
 import { authRoutes } from '@menuboard/contract/auth';
 import { type Display, displayRoutes } from '@menuboard/contract/displays';
@@ -12,22 +12,22 @@ import { aPairedScreen } from '../factories.ts';
 
 export interface World {
   app: TestApp;
-  /** Stands in every text that this restaurant stores. */
+  /** Part of every text that this restaurant stores. */
   mark: string;
   email: string;
   restaurantId: string;
   userId: string;
-  /** A session of its own for every call, so that signing out ends nothing else. */
+  /** A new session for every call, so that signing out ends no other. */
   freshToken(): Promise<string>;
   item(): Promise<Item>;
-  /** With two items on it. */
+  /** A new menu with two items. */
   menu(): Promise<Menu>;
-  /** With a menu assigned. */
+  /** A new display with a menu. */
   display(): Promise<Display>;
-  /** An entry of a new display's schedule, which shows a new menu: the ids of the display and of the entry. */
+  /** A new schedule entry for a new menu on a new display: the ids of the display and of the entry. */
   entry(): Promise<{ id: string; itemId: string }>;
   screen(display: Display): Promise<Paired>;
-  /** What no stranger may ever receive: the mark and every id, code and token handed out so far. */
+  /** Texts that others may never receive: the mark and every id, code and token so far. */
   secrets(): string[];
 }
 

@@ -1,8 +1,8 @@
 import { type Dialect, PostgresDialect } from 'kysely';
 import pg from 'pg';
 
-/** A pool whose connections may die: without the handlers a lost connection would end the process. */
-export function postgresDialect(url: string, onLost: (error: Error) => void): Dialect {
+/** A connection pool. Its error handler matters: without one, a lost connection would end the process. */
+export function postgresDialect(url: string, onConnectionLost: (error: Error) => void): Dialect {
   const pool = new pg.Pool({
     connectionString: url,
     max: 10,
@@ -11,6 +11,6 @@ export function postgresDialect(url: string, onLost: (error: Error) => void): Di
     statement_timeout: 30_000,
     application_name: 'menuboard',
   });
-  pool.on('error', onLost);
+  pool.on('error', onConnectionLost);
   return new PostgresDialect({ pool });
 }

@@ -7,7 +7,7 @@ import { openSqlite } from './sqlite.ts';
 const dir = mkdtempSync(join(tmpdir(), 'menuboard-sqlite-'));
 afterAll(() => rmSync(dir, { recursive: true }));
 
-it('holds its settings at every open, the second one included', () => {
+it('applies its settings at every open, not only at the first', () => {
   const file = join(dir, 'settings.sqlite');
   const settingsOf = () => {
     const database = openSqlite(file);
@@ -22,6 +22,6 @@ it('holds its settings at every open, the second one included', () => {
   expect(settingsOf()).toEqual(['wal', 2, 1, 5000]);
 });
 
-it('throws rather than run without them: a database in memory knows no WAL', () => {
+it('throws if a setting is not accepted, such as WAL in memory', () => {
   expect(() => openSqlite(':memory:')).toThrow('SQLite refused journal_mode = WAL');
 });

@@ -1,19 +1,19 @@
 import Database from 'better-sqlite3';
 import { type Dialect, SqliteAdapter, SqliteDialect } from 'kysely';
 
-// Older ones can corrupt a WAL database when it is reset (sqlite.org/wal.html, fixed 13 March 2026).
-const OLDEST = [3, 51, 3];
+// Older versions can corrupt a WAL database when the log is reset (sqlite.org/wal.html, fixed 13 March 2026).
+const MIN_VERSION = [3, 51, 3];
 
 function isNewEnough(version: string): boolean {
   const parts = version.split('.').map(Number);
-  for (const [index, least] of OLDEST.entries()) {
+  for (const [index, min] of MIN_VERSION.entries()) {
     const part = parts[index] ?? 0;
-    if (part !== least) return part > least;
+    if (part !== min) return part > min;
   }
   return true;
 }
 
-// A reopened WAL database silently runs synchronous=NORMAL here, so everything is set at every open and read back.
+// better-sqlite3 runs a reopened WAL database with synchronous=NORMAL, so every open sets all of them and reads them back.
 const settings = [
   { name: 'journal_mode', set: 'WAL', reads: 'wal' },
   { name: 'synchronous', set: 'FULL', reads: 2 },
@@ -21,13 +21,13 @@ const settings = [
   { name: 'busy_timeout', set: '5000', reads: 5000 },
 ] as const;
 
-/** Opens the file with every setting that durability rests on, and throws when one does not hold. */
+/** Opens the file with the settings that make it durable, and throws if SQLite does not accept one of them. */
 export function openSqlite(file: string): Database.Database {
   const database = new Database(file);
   const version = String(database.prepare('select sqlite_version() as version').pluck().get());
   if (!isNewEnough(version)) {
     throw new Error(
-      `SQLite ${version} is too old: ${OLDEST.join('.')} or newer is needed. Run npm ci again.`,
+      `SQLite ${version} is too old: ${MIN_VERSION.join('.')} or newer is needed. Run npm ci again.`,
     );
   }
   for (const { name, set, reads } of settings) {
@@ -38,8 +38,8 @@ export function openSqlite(file: string): Database.Database {
   return database;
 }
 
-// Kysely thinks of other databases: SQLite does roll back a CREATE TABLE. Without this a kill in the middle of a
-// migration leaves half of it, and the next start fails on what is there already.
+// Kysely assumes that SQLite cannot roll back a CREATE TABLE, but it can. Without this override, a process that is
+// killed during a migration leaves half of its tables, and the next start fails on them.
 class TransactionalSqliteAdapter extends SqliteAdapter {
   override get supportsTransactionalDdl(): boolean {
     return true;

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** The first tables: the centre (revisions, changes, screens, keys) and what hangs on it. */
+/** The first tables: restaurants with their revision, the change log, idempotency keys, screens, and the entities. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('restaurants')
@@ -68,7 +68,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addUniqueConstraint('menus_of_restaurant', ['restaurant_id', 'id'])
     .execute();
 
-  // The foreign keys are composite: the database itself refuses another restaurant's id.
+  // The foreign keys are composite, so that the database itself refuses the id of another restaurant.
   await db.schema
     .createTable('menu_items')
     .addColumn('restaurant_id', 'text', (c) => c.notNull())

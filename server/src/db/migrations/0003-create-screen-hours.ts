@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 
-/** What screens did hour by hour: how long they were connected, and how fast changes were on their glass. */
+/** How long screens were connected and how fast they painted changes, hour by hour. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('screen_hours')

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 
-/** The library: a row for everything that was uploaded. */
+/** The media library: one row per uploaded file. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('media')

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 
-/** What displays show at certain times: entries that name a menu, or files in order. */
+/** Schedules of displays: entries that name a menu, or files in their order. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('schedule_entries')

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 
-/** Where the Visual Editor put a menu's items. */
+/** The layout of a menu from the Visual Editor. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema.alterTable('menus').addColumn('layout', 'text').execute();
 }

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 
-/** What the dashboard and the housekeeping look for without a key: else they read every restaurant's rows. */
+/** Indexes for the dashboard and for housekeeping, which would otherwise read the rows of every restaurant. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema.createIndex('screens_by_restaurant').on('screens').column('restaurant_id').execute();
   await db.schema.createIndex('sessions_by_end').on('sessions').column('expires_at').execute();

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 
-/** Unpaired screens that wait to be taken by an owner; they belong to no restaurant. */
+/** Claims of unpaired screens. They belong to no restaurant. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('claims')

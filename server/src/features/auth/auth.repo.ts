@@ -1,6 +1,7 @@
-import type { Db, Tx, UserRow } from '../../db/schema.ts';
+import type { Db, SessionRow, Tx, UserRow } from '../../db/schema.ts';
+import type { TrustedId } from '../../lib/trusted-id.ts';
 
-/** A person with the name of the restaurant. */
+/** A user with the name of the restaurant. */
 export interface UserWithRestaurant extends UserRow {
   restaurant_name: string;
 }
@@ -18,7 +19,7 @@ export function findUserByEmail(db: Db | Tx, email: string): Promise<UserWithRes
   return users(db).where('users.email', '=', email).executeTakeFirst();
 }
 
-export function findUser(db: Db | Tx, userId: string): Promise<UserWithRestaurant | undefined> {
+export function findUser(db: Db | Tx, userId: TrustedId<'user'>): Promise<UserWithRestaurant | undefined> {
   return users(db).where('users.id', '=', userId).executeTakeFirst();
 }
 
@@ -26,16 +27,7 @@ export async function insertUser(tx: Tx, user: UserRow): Promise<void> {
   await tx.insertInto('users').values(user).execute();
 }
 
-export interface NewSession {
-  id: string;
-  user_id: string;
-  token_hash: string;
-  created_at: string;
-  last_used_at: string;
-  expires_at: string;
-}
-
-export async function insertSession(db: Db | Tx, session: NewSession): Promise<void> {
+export async function insertSession(db: Db | Tx, session: SessionRow): Promise<void> {
   await db.insertInto('sessions').values(session).execute();
 }
 
@@ -56,7 +48,7 @@ export function findSession(db: Db, tokenHash: string) {
 
 export async function extendSession(
   db: Db,
-  sessionId: string,
+  sessionId: TrustedId<'session'>,
   usedAt: string,
   expiresAt: string,
 ): Promise<void> {
@@ -64,6 +56,6 @@ export async function extendSession(
   await db.updateTable('sessions').set(values).where('id', '=', sessionId).execute();
 }
 
-export async function deleteSession(db: Db, sessionId: string): Promise<void> {
+export async function deleteSession(db: Db, sessionId: TrustedId<'session'>): Promise<void> {
   await db.deleteFrom('sessions').where('id', '=', sessionId).execute();
 }

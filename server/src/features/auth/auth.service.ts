@@ -2,15 +2,15 @@ import type { authRoutes, Session, User } from '@menuboard/contract/auth';
 import { SESSION_DAYS } from '@menuboard/contract/domain/limits';
 import type { RouteInput } from '@menuboard/contract/http/route';
 import type { Db, Tx } from '../../db/schema.ts';
-import type { Owner } from '../../http/caller.ts';
+import { type Member, memberOf } from '../../http/caller.ts';
 import { AppError, notFound } from '../../lib/app-error.ts';
-import { addressKey, type Budget } from '../../lib/budget.ts';
 import { type Clock, DAY, HOUR, iso } from '../../lib/clock.ts';
 import { normalizeEmail } from '../../lib/email.ts';
 import { newId } from '../../lib/ids.ts';
 import type { Passwords } from '../../lib/passwords.ts';
-import { Scope } from '../../lib/scope.ts';
+import { addressKey, type RateLimiter } from '../../lib/rate-limiter.ts';
 import { hashToken, newToken } from '../../lib/tokens.ts';
+import type { TrustedId } from '../../lib/trusted-id.ts';
 import { isTimeZone, serverTimeZone } from '../../lib/zones.ts';
 import { presentUser } from './auth.present.ts';
 import * as repo from './auth.repo.ts';
@@ -19,24 +19,24 @@ export interface AuthDeps {
   db: Db;
   clock: Clock;
   passwords: Passwords;
-  /** Sign-ups by address, also those that succeed: each costs a hash, and says whether an address is taken. */
-  signUpBudget: Budget;
-  /** Failed sign-ins by address. */
-  addressBudget: Budget;
-  /** Failed sign-ins by email, from all addresses: wider, so that one stranger cannot lock an owner out. */
-  accountBudget: Budget;
-  /** Makes the restaurant of a sign-up, in the same transaction. */
+  /** Counts all sign-ups per address: each costs a password hash and tells whether an email is registered. */
+  signUpLimiter: RateLimiter;
+  /** Counts failed sign-ins per address. */
+  addressLimiter: RateLimiter;
+  /** Counts failed sign-ins per email, from all addresses. Its limit is higher, so that one address cannot lock an owner out. */
+  accountLimiter: RateLimiter;
+  /** Adds the restaurant of a sign-up, in the same transaction. */
   createRestaurant: (
     tx: Tx,
-    values: { id: string; name: string; timeZone: string; at: string },
+    values: { id: TrustedId<'restaurant'>; name: string; timeZone: string; at: string },
   ) => Promise<void>;
-  /** Ends the sockets of a session. */
-  cutOff: (sessionId: string) => void;
+  /** Disconnects the sockets of a session. */
+  cutOff: (sessionId: TrustedId<'session'>) => void;
 }
 
 type Register = RouteInput<typeof authRoutes.register>['body'];
 
-const taken = () => new AppError('conflict', 'An account with this email address already exists.');
+const emailTaken = () => new AppError('conflict', 'An account with this email address already exists.');
 
 const tooManySignUps = () =>
   new AppError('rate_limited', 'Too many sign-ups from your network. Please wait a minute and try again.');
@@ -44,7 +44,7 @@ const tooManySignUps = () =>
 const tooManyTries = () =>
   new AppError('rate_limited', 'Too many failed sign-ins. Please wait a minute and try again.');
 
-// PostgreSQL's and SQLite's word for a unique value that is there already.
+// The error codes of PostgreSQL and SQLite for a violated unique constraint.
 function isDuplicate(error: unknown): boolean {
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
   return code === '23505' || code.startsWith('SQLITE_CONSTRAINT_UNIQUE');
@@ -54,13 +54,13 @@ export function createAuthService({
   db,
   clock,
   passwords,
-  signUpBudget,
-  addressBudget,
-  accountBudget,
+  signUpLimiter,
+  addressLimiter,
+  accountLimiter,
   createRestaurant,
   cutOff,
 }: AuthDeps) {
-  async function startSession(tx: Db | Tx, userId: string): Promise<string> {
+  async function startSession(tx: Db | Tx, userId: TrustedId<'user'>): Promise<string> {
     const token = newToken();
     const now = clock();
     await repo.insertSession(tx, {
@@ -76,8 +76,8 @@ export function createAuthService({
 
   async function signUp(tx: Tx, body: Register, email: string, passwordHash: string): Promise<Session> {
     const at = iso(clock());
-    const restaurantId = newId();
-    const userId = newId();
+    const restaurantId = newId<'restaurant'>();
+    const userId = newId<'user'>();
     const timeZone = body.timeZone ?? serverTimeZone();
     await createRestaurant(tx, { id: restaurantId, name: body.restaurantName, timeZone, at });
     await repo.insertUser(tx, {
@@ -98,60 +98,60 @@ export function createAuthService({
 
   async function findByPassword(email: string, password: string) {
     const user = await repo.findUserByEmail(db, email);
-    // Also without a user: an unknown email costs and says the same as a wrong password.
-    const isRight = await passwords.verify(user?.password_hash, password);
-    return isRight ? user : undefined;
+    // Verify even without a user, so that an unknown email takes the same time as a wrong password.
+    const isCorrect = await passwords.verify(user?.password_hash, password);
+    return isCorrect ? user : undefined;
   }
 
   return {
     async register(body: Register, ip: string): Promise<Session> {
-      signUpBudget.take(addressKey(ip), tooManySignUps);
+      signUpLimiter.take(addressKey(ip), tooManySignUps);
       if (body.timeZone !== undefined && !isTimeZone(body.timeZone)) {
         throw new AppError('validation', 'This time zone is not known.');
       }
       const email = normalizeEmail(body.email);
-      if (await repo.findUserByEmail(db, email)) throw taken();
+      if (await repo.findUserByEmail(db, email)) throw emailTaken();
       const passwordHash = await passwords.hash(body.password);
       try {
         return await db.transaction().execute((tx) => signUp(tx, body, email, passwordHash));
       } catch (error) {
-        throw isDuplicate(error) ? taken() : error;
+        throw isDuplicate(error) ? emailTaken() : error;
       }
     },
 
     async login(typedEmail: string, password: string, ip: string): Promise<Session> {
       const email = normalizeEmail(typedEmail);
-      const user = await addressBudget.guess(
+      const user = await addressLimiter.guess(
         [addressKey(ip)],
-        () => accountBudget.guess([email], () => findByPassword(email, password), tooManyTries),
+        () => accountLimiter.guess([email], () => findByPassword(email, password), tooManyTries),
         tooManyTries,
       );
       if (!user) throw new AppError('invalid_credentials', 'Invalid email or password');
       return { token: await startSession(db, user.id), user: presentUser(user) };
     },
 
-    async me(userId: string): Promise<User> {
+    async me(userId: TrustedId<'user'>): Promise<User> {
       const user = await repo.findUser(db, userId);
       if (!user) throw notFound('Account');
       return presentUser(user);
     },
 
-    async logout(sessionId: string): Promise<void> {
+    async logout(sessionId: TrustedId<'session'>): Promise<void> {
       await repo.deleteSession(db, sessionId);
       cutOff(sessionId);
     },
 
-    /** The session of a token, kept alive by use; undefined when it is unknown, ended or revoked. */
-    async findOwner(token: string): Promise<Owner | undefined> {
+    /** The member of a session token; undefined when the session is unknown, expired or revoked. Use extends it. */
+    async findMember(token: string): Promise<Member | undefined> {
       const session = await repo.findSession(db, hashToken(token));
       const now = clock();
       if (!session || session.expires_at <= iso(now)) return undefined;
-      // Once an hour is enough for 90 days, and spares a write per request.
+      // Once an hour is enough for a session of 90 days and saves a write on every request.
       if (session.last_used_at <= iso(now - HOUR)) {
         await repo.extendSession(db, session.id, iso(now), iso(now + SESSION_DAYS * DAY));
       }
-      const scope = new Scope(session.restaurant_id, `user:${session.user_id}`);
-      return { scope, userId: session.user_id, sessionId: session.id };
+      const { id, user_id: userId, restaurant_id: restaurantId } = session;
+      return memberOf({ id, userId, restaurantId, role: 'owner' });
     },
   };
 }

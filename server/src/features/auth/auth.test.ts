@@ -13,7 +13,7 @@ afterAll(() => app.stop());
 const person = { email: 'ada@bistro.example', password, restaurantName: 'Bistro' };
 
 describe('register', () => {
-  it('makes an account and its restaurant, and signs in', async () => {
+  it('creates an account with its restaurant and signs in', async () => {
     const body = {
       ...person,
       firstName: ' Ada ',
@@ -31,7 +31,7 @@ describe('register', () => {
     expect(restaurant).toMatchObject({ id: user.restaurant.id, timeZone: 'Asia/Tokyo', currency: 'USD' });
   });
 
-  it('refuses a taken address, however it is written', async () => {
+  it('refuses an email that is registered, however it is written', async () => {
     const refusal = await app.refused(authRoutes.register, {
       body: { ...person, email: 'ADA@Bistro.example' },
     });
@@ -48,8 +48,8 @@ describe('register', () => {
     [{ password: 'ü'.repeat(513) }, 'Password is too long: at most 1024 bytes.'],
     [{ restaurantName: '  ' }, 'Restaurant name is required.'],
     [{ restaurantName: 'a\u0000b' }, 'Restaurant name contains characters that cannot be stored.'],
-  ])('says what is wrong with %o', async (fault, sentence) => {
-    const body = { ...person, email: 'new@bistro.example', ...fault };
+  ])('explains what is wrong with %o', async (change, sentence) => {
+    const body = { ...person, email: 'new@bistro.example', ...change };
 
     const refusal = await app.refused(authRoutes.register, { body });
 
@@ -79,7 +79,7 @@ describe('sign-ups from one address', () => {
 });
 
 describe('login', () => {
-  it('opens a second session; the first lives on', async () => {
+  it('opens a second session while the first stays valid', async () => {
     const owner = await asOwner(app);
 
     const { token } = await app.ok(authRoutes.login, {
@@ -90,7 +90,7 @@ describe('login', () => {
     expect(await app.ok(authRoutes.me, {}, { token })).toEqual(await owner.ok(authRoutes.me, {}));
   });
 
-  it('says the same of a wrong password and of an unknown address', async () => {
+  it('answers a wrong password and an unknown email alike', async () => {
     const owner = await asOwner(app);
     const { requestId: _, ...wrong } = await app.refused(authRoutes.login, {
       body: { email: owner.email, password: 'no' },

@@ -2,7 +2,7 @@ import type { BinKind, binRoutes } from '@menuboard/contract/bin';
 import type { Handlers } from '../../http/mount-route.ts';
 import type { Scope } from '../../lib/scope.ts';
 
-/** How each kind of deleted thing comes back. */
+/** Restores deleted things, one function per kind. */
 export type Restorers = Record<BinKind, (scope: Scope, id: string) => Promise<null>>;
 
 export function binHandlers(restorers: Restorers): Handlers<typeof binRoutes> {

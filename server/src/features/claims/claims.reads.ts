@@ -1,12 +1,12 @@
 import type { Db, Tx } from '../../db/schema.ts';
 
-/** Whether a screen shows, or showed a moment ago, that code as its own. */
+/** Whether the code belongs to a claim, open or recently ended. */
 export async function isClaimCode(db: Db | Tx, code: string): Promise<boolean> {
   const row = await db.selectFrom('claims').select('code').where('code', '=', code).executeTakeFirst();
   return row !== undefined;
 }
 
-/** Whether a screen waits with that secret, or was taken by it. */
+/** Whether the hash belongs to the secret of a claim, open or taken. */
 export async function isClaimSecret(db: Db | Tx, tokenHash: string): Promise<boolean> {
   const row = await db
     .selectFrom('claims')

@@ -2,7 +2,7 @@ import type { ClaimRow, Db, Tx } from '../../db/schema.ts';
 import { newPairingCode } from '../../lib/ids.ts';
 import { isPairingCodeTaken } from '../displays/displays.reads.ts';
 
-/** Makes a claim under a code that is nobody's: no other claim's, and no display's pairing code. */
+/** Adds a claim under a code that neither another claim nor a display has. */
 export async function insertClaim(db: Db, claim: Omit<ClaimRow, 'code' | 'taken_at'>): Promise<ClaimRow> {
   for (;;) {
     const code = newPairingCode();
@@ -21,7 +21,7 @@ export function findClaim(db: Db | Tx, code: string): Promise<ClaimRow | undefin
   return db.selectFrom('claims').selectAll().where('code', '=', code).executeTakeFirst();
 }
 
-/** The last of the claims of a secret that nobody took. */
+/** The newest claim of a secret that nobody has taken. */
 export function findOpenClaim(db: Db, tokenHash: string): Promise<ClaimRow | undefined> {
   return db
     .selectFrom('claims')
@@ -32,7 +32,7 @@ export function findOpenClaim(db: Db, tokenHash: string): Promise<ClaimRow | und
     .executeTakeFirst();
 }
 
-/** Takes all codes of a screen at once: of two owners, whatever codes they have, one gets true. */
+/** Takes all codes of a screen at once. Of two owners who take them, only one gets true. */
 export async function takeClaims(tx: Tx, tokenHash: string, at: string): Promise<boolean> {
   const rows = await tx
     .updateTable('claims')
@@ -44,10 +44,10 @@ export async function takeClaims(tx: Tx, tokenHash: string, at: string): Promise
   return rows.length > 0;
 }
 
-export async function noteSeen(db: Db, tokenHash: string, at: string): Promise<void> {
+export async function updateLastSeen(db: Db, tokenHash: string, at: string): Promise<void> {
   await db.updateTable('claims').set({ last_seen: at }).where('token_hash', '=', tokenHash).execute();
 }
 
-export async function dropOpenClaims(db: Db, tokenHash: string): Promise<void> {
+export async function deleteOpenClaims(db: Db, tokenHash: string): Promise<void> {
   await db.deleteFrom('claims').where('token_hash', '=', tokenHash).where('taken_at', 'is', null).execute();
 }

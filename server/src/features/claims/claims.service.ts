@@ -1,7 +1,7 @@
 /**
- * Screens that wait to be taken. A screen asks for a code to show and gets a secret with it; an owner takes the
- * code, and the hash of that very secret becomes the hash of the screen's token. So there is nothing to hand over
- * that could be lost or overheard: the screen has held its token all along.
+ * Claims: unpaired screens that wait for an owner to take them. A screen asks for a code to show and gets a secret
+ * with it. When an owner takes the code, the hash of the secret becomes the hash of the screen's token. So no token
+ * is sent that could be lost or overheard: the screen has had it all the time.
  */
 import type { Claim, TakeClaim } from '@menuboard/contract/claims';
 import type { Display } from '@menuboard/contract/displays';
@@ -11,24 +11,26 @@ import type { Claimed } from '@menuboard/contract/screen';
 import type { Mutate, Mutation } from '../../db/mutate.ts';
 import type { ClaimRow, Db, ScreenRow, Tx } from '../../db/schema.ts';
 import { AppError, notFound } from '../../lib/app-error.ts';
-import { addressKey, type Budget } from '../../lib/budget.ts';
 import { type Clock, iso, SECOND } from '../../lib/clock.ts';
 import { newId } from '../../lib/ids.ts';
+import { addressKey, type RateLimiter } from '../../lib/rate-limiter.ts';
 import type { Scope } from '../../lib/scope.ts';
 import { hashToken, newToken } from '../../lib/tokens.ts';
-import { claimRoom, type Rooms } from '../../realtime/rooms.ts';
-import { displayBelongsTo, findDisplayByCode } from '../displays/displays.reads.ts';
+import type { TrustedId } from '../../lib/trusted-id.ts';
+import { claimRoom, type FleetRooms, hasLocalListeners, type LocalRooms } from '../../realtime/rooms.ts';
+import { findDisplayByCode, findDisplayId } from '../displays/displays.reads.ts';
 import * as repo from './claims.repo.ts';
 
 export interface ClaimsDeps {
   db: Db;
   clock: Clock;
   mutate: Mutate;
-  rooms: Pick<Rooms, 'emitToClaim' | 'size'>;
-  /** What is done to displays, as part of taking a screen. */
+  localRooms: Pick<LocalRooms, 'localSocketCount'>;
+  fleetRooms: Pick<FleetRooms, 'emitToClaimingScreen'>;
+  /** Changes to displays that are part of taking a screen. */
   displays: {
-    add: (mutation: Mutation, scope: Scope, name: string) => Promise<Display>;
-    show: (mutation: Mutation, scope: Scope, id: string, menuId: string) => Promise<Display>;
+    createIn: (mutation: Mutation, scope: Scope, name: string) => Promise<Display>;
+    assignMenuIn: (mutation: Mutation, scope: Scope, id: string, menuId: string) => Promise<Display>;
     getIn: (tx: Tx, scope: Scope, id: string) => Promise<Display>;
   };
   admitScreen: (
@@ -36,86 +38,86 @@ export interface ClaimsDeps {
     screen: Pick<ScreenRow, 'id' | 'restaurant_id' | 'display_id' | 'token_hash'>,
     at: string,
   ) => Promise<void>;
-  revokeScreens: (tx: Tx, displayId: string, at: string) => Promise<void>;
-  cutOffScreens: (displayId: string) => void;
-  /** What a paired screen gets, by its token. */
+  revokeScreens: (tx: Tx, displayId: TrustedId<'display'>, at: string) => Promise<void>;
+  cutOffScreens: (displayId: TrustedId<'display'>) => void;
+  /** The answer to a pairing, for the screen with this token. */
   resume: (token: string) => Promise<Claimed | undefined>;
-  /** Codes that are no screen's, by address and by restaurant. */
-  codeBudget: Budget;
-  /** Claims by address: each makes a row. */
-  openBudget: Budget;
-  /** Questions by secret. */
-  askBudget: Budget;
-  /** Secrets that are no screen's, by address. */
-  secretBudget: Budget;
+  /** Counts wrong codes per address and per restaurant. */
+  codeLimiter: RateLimiter;
+  /** Counts new claims per address: each adds a row. */
+  openLimiter: RateLimiter;
+  /** Counts polls per secret. */
+  pollLimiter: RateLimiter;
+  /** Counts wrong secrets per address. */
+  secretLimiter: RateLimiter;
 }
 
-/** What a screen says of itself. */
-export interface ScreenKind {
+/** The facts about a waiting screen that owners see. */
+export interface ScreenFacts {
   width: number | null;
   height: number | null;
   browser: string | null;
 }
 
-/** A screen asks at least every 20 s: one that was not heard of for so long shows nobody its code. */
-const GONE_MS = 45 * SECOND;
-/** Asking writes no more often than this. */
-const SEEN_MS = 15 * SECOND;
+/** Screens poll at least every 20 s, so one that was silent for this long no longer shows its code. */
+const GONE_AFTER_MS = 45 * SECOND;
+/** Polls write `last_seen` no more often than this. */
+const LAST_SEEN_EVERY_MS = 15 * SECOND;
 
 const unknownCode = () =>
   new AppError('not_found', 'No screen shows this code. Type the one beside “This screen”.');
-const isDisplayCode = () =>
+const codeOfDisplay = () =>
   new AppError('not_found', 'That is the pairing code of a display. Type the one beside “This screen”.');
-const isOver = () => new AppError('gone', 'This code is over. The screen shows a new one by now.');
-const isTaken = () => new AppError('conflict', 'This screen has been taken already.');
-const isAway = () =>
-  new AppError(
-    'gone',
-    'The screen does not answer any more. Open /display on it again and use its new code.',
-  );
-const unknownSecret = () => new AppError('gone', 'This claim is over. Ask for another one.');
+const codeExpired = () => new AppError('gone', 'This code is over. The screen shows a new one by now.');
+const alreadyTaken = () => new AppError('conflict', 'This screen has been taken already.');
+const screenGone = () =>
+  new AppError('gone', 'The screen no longer answers. Open /display on it again and use its new code.');
+const unknownSecret = () => new AppError('gone', 'This claim has ended. Ask for a new one.');
 const tooManyTries = () =>
   new AppError('rate_limited', 'Too many wrong codes. Please wait a minute and try again.');
-const tooMuch = () => new AppError('rate_limited', 'Too many requests. Please wait a minute.');
+const tooManyRequests = () => new AppError('rate_limited', 'Too many requests. Please wait a minute.');
 
 export function createClaimsService(deps: ClaimsDeps) {
-  const { db, clock, mutate, rooms, displays, admitScreen, revokeScreens, cutOffScreens, resume } = deps;
+  const { db, clock, mutate, displays, admitScreen, revokeScreens, cutOffScreens, resume } = deps;
+  const { localRooms, fleetRooms } = deps;
 
-  /** Refuses a claim that cannot be taken, with the reason. */
+  /** Throws the reason why a claim cannot be taken, if there is one. */
   function refuseUnlessOpen(claim: ClaimRow): void {
-    if (claim.taken_at !== null) throw isTaken();
-    if (Date.parse(claim.expires_at) <= clock()) throw isOver();
-    const isListening = rooms.size(claimRoom(claim.token_hash)) > 0;
-    if (!isListening && clock() - Date.parse(claim.last_seen) > GONE_MS) throw isAway();
+    if (claim.taken_at !== null) throw alreadyTaken();
+    if (Date.parse(claim.expires_at) <= clock()) throw codeExpired();
+    const isListening = hasLocalListeners(localRooms, claimRoom(claim.token_hash));
+    if (!isListening && clock() - Date.parse(claim.last_seen) > GONE_AFTER_MS) throw screenGone();
   }
 
-  /** The claim of a code, whatever became of it; who guesses too often is refused, right code or not. */
-  async function claimOfCode(scope: Scope, typed: string, ip: string): Promise<ClaimRow> {
+  /** The claim of a code, open or not. After too many wrong guesses every code is refused. */
+  async function findByCode(scope: Scope, typed: string, ip: string): Promise<ClaimRow> {
     const code = normalizePairingCode(typed);
     const find = async () => (isPairingCode(code) ? repo.findClaim(db, code) : undefined);
     const keys = [addressKey(ip), scope.restaurantId];
-    const claim = await deps.codeBudget.guess(keys, find, tooManyTries);
+    const claim = await deps.codeLimiter.guess(keys, find, tooManyTries);
     if (claim) return claim;
     const display = await findDisplayByCode(db, code);
-    throw display?.restaurant_id === scope.restaurantId ? isDisplayCode() : unknownCode();
+    throw display?.restaurant_id === scope.restaurantId ? codeOfDisplay() : unknownCode();
   }
 
   return {
-    /** A code for a screen; with the secret that it has, a further one, while the old one lives out. */
+    /** Opens a claim. A screen that sends its secret gets one more code; its earlier code stays valid until it expires. */
     async open(
-      kind: ScreenKind,
-      known: string | undefined,
+      facts: ScreenFacts,
+      knownSecret: string | undefined,
       ip: string,
     ): Promise<ClaimRow & { secret: string }> {
-      deps.openBudget.take(addressKey(ip), tooMuch);
-      const isKnown = known !== undefined && (await repo.findOpenClaim(db, hashToken(known))) !== undefined;
-      // Taken in this very moment: another secret would lose what its owner has just chosen.
-      if (!isKnown && known !== undefined && (await resume(known).catch(() => undefined))) throw isTaken();
-      const secret = isKnown ? known : newToken();
+      deps.openLimiter.take(addressKey(ip), tooManyRequests);
+      const isKnown =
+        knownSecret !== undefined && (await repo.findOpenClaim(db, hashToken(knownSecret))) !== undefined;
+      // Just taken: with a new secret the screen would never get the display that its owner has chosen.
+      if (!isKnown && knownSecret !== undefined && (await resume(knownSecret).catch(() => undefined)))
+        throw alreadyTaken();
+      const secret = isKnown ? knownSecret : newToken();
       const at = iso(clock());
       const claim = await repo.insertClaim(db, {
         token_hash: hashToken(secret),
-        capabilities: JSON.stringify(kind),
+        capabilities: JSON.stringify(facts),
         created_at: at,
         last_seen: at,
         expires_at: iso(clock() + CLAIM_MS),
@@ -123,61 +125,68 @@ export function createClaimsService(deps: ClaimsDeps) {
       return { ...claim, secret };
     },
 
-    /** What became of it: nothing yet, or what a pairing answers. */
-    async mine(secret: string, ip: string): Promise<Claimed | null> {
+    /** Null while nobody has taken the claim, then the answer to a pairing. */
+    async poll(secret: string, ip: string): Promise<Claimed | null> {
       const tokenHash = hashToken(secret);
-      deps.askBudget.take(tokenHash, tooMuch);
+      deps.pollLimiter.take(tokenHash, tooManyRequests);
       const find = async () => (await resume(secret)) ?? (await repo.findOpenClaim(db, tokenHash));
-      const found = await deps.secretBudget.guess([addressKey(ip)], find, tooMuch);
+      const found = await deps.secretLimiter.guess([addressKey(ip)], find, tooManyRequests);
       if (found && 'screenToken' in found) return found;
       if (!found || Date.parse(found.expires_at) <= clock()) throw unknownSecret();
-      if (clock() - Date.parse(found.last_seen) > SEEN_MS) await repo.noteSeen(db, tokenHash, iso(clock()));
+      if (clock() - Date.parse(found.last_seen) > LAST_SEEN_EVERY_MS)
+        await repo.updateLastSeen(db, tokenHash, iso(clock()));
       return null;
     },
 
-    /** The room that a waiting screen's socket may have. */
+    /** The socket room of a waiting screen. */
     async roomOf(secret: string, ip: string): Promise<string> {
       const tokenHash = hashToken(secret);
       const find = () => repo.findOpenClaim(db, tokenHash);
-      if (!(await deps.secretBudget.guess([addressKey(ip)], find, tooMuch))) throw unknownSecret();
+      if (!(await deps.secretLimiter.guess([addressKey(ip)], find, tooManyRequests))) throw unknownSecret();
       return claimRoom(tokenHash);
     },
 
     async withdraw(secret: string): Promise<null> {
-      await repo.dropOpenClaims(db, hashToken(secret));
+      await repo.deleteOpenClaims(db, hashToken(secret));
       return null;
     },
 
     async get(scope: Scope, typed: string, ip: string): Promise<Claim> {
-      const claim = await claimOfCode(scope, typed, ip);
+      const claim = await findByCode(scope, typed, ip);
       refuseUnlessOpen(claim);
-      const kind: ScreenKind = JSON.parse(claim.capabilities);
-      return { code: claim.code, ...kind, expiresAt: claim.expires_at };
+      const facts: ScreenFacts = JSON.parse(claim.capabilities);
+      return { code: claim.code, ...facts, expiresAt: claim.expires_at };
     },
 
-    /** One transaction: the screen, the display it shows, and the end of all its codes. */
+    /** Pairs the screen with a display and ends all its codes, in one transaction. */
     async take(scope: Scope, typed: string, wanted: TakeClaim, ip: string): Promise<Display> {
       const { displayId, name = '', menuId, isReplacing = false } = wanted;
-      const { code, token_hash } = await claimOfCode(scope, typed, ip);
-      const display = await mutate(scope, async (mutation) => {
+      const { code, token_hash } = await findByCode(scope, typed, ip);
+      const paired = await mutate(scope, async (mutation) => {
         const { tx, at, record } = mutation;
         const claim = await repo.findClaim(tx, code);
         if (!claim) throw unknownCode();
         refuseUnlessOpen(claim);
-        if (!(await repo.takeClaims(tx, token_hash, at))) throw isTaken();
-        const id = displayId ?? (await displays.add(mutation, scope, name)).id;
-        if (!(await displayBelongsTo(tx, scope, id))) throw notFound('Display');
-        if (menuId !== undefined) await displays.show(mutation, scope, id, menuId);
+        if (!(await repo.takeClaims(tx, token_hash, at))) throw alreadyTaken();
+        const wantedId = displayId ?? (await displays.createIn(mutation, scope, name)).id;
+        const id = await findDisplayId(tx, scope, wantedId);
+        if (!id) throw notFound('Display');
+        if (menuId !== undefined) await displays.assignMenuIn(mutation, scope, id, menuId);
         if (isReplacing) await revokeScreens(tx, id, at);
-        const screen = { id: newId(), restaurant_id: scope.restaurantId, display_id: id, token_hash };
+        const screen = {
+          id: newId(),
+          restaurant_id: scope.restaurantId,
+          display_id: id,
+          token_hash,
+        };
         await admitScreen(tx, screen, at);
         const after = await displays.getIn(tx, scope, id);
         record({ type: 'display-paired', entityId: id, after: { id, name: after.name } });
-        return after;
+        return { after, id };
       });
-      if (isReplacing) cutOffScreens(display.id);
-      rooms.emitToClaim(claimRoom(token_hash), 'claim-taken', {});
-      return display;
+      if (isReplacing) cutOffScreens(paired.id);
+      fleetRooms.emitToClaimingScreen(claimRoom(token_hash), 'claim-taken', {});
+      return paired.after;
     },
   };
 }

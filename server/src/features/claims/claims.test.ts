@@ -36,8 +36,8 @@ const take = (who: OwnerClient, code: string, body: Wanted) =>
 const refusedTake = (who: OwnerClient, code: string, body: Wanted) =>
   who.refused(claimRoutes.take, { params: { code }, body });
 
-describe('a screen that waits', () => {
-  it('gets a code of its own, a secret, and the page that takes it as a QR code', async () => {
+describe('a waiting screen', () => {
+  it('gets a code, a secret, and a QR code of the page that takes it', async () => {
     const claim = await open();
 
     expect(readOpenClaim(claim)).toMatchObject({ code: claim.code, secret: claim.secret });
@@ -50,7 +50,7 @@ describe('a screen that waits', () => {
     expect(await ask(claim.secret)).toEqual({ claimed: null });
   });
 
-  it('shows a code that is no pairing code and pairs nothing', async () => {
+  it('shows a code that is not a pairing code and pairs nothing', async () => {
     const { code } = await open();
 
     const refusal = await app.refused(pairingRoutes.pair, { body: { pairingCode: code } });
@@ -58,7 +58,7 @@ describe('a screen that waits', () => {
     expect(refusal).toMatchObject({ status: 404, error: 'Invalid pairing code' });
   });
 
-  it('is told to an owner by its kind, without secret and address', async () => {
+  it('appears to an owner with its facts, without secret and address', async () => {
     const { code, expiresAt } = await open();
 
     const seen = await look(owner, ` ${code.slice(0, 3).toLowerCase()}-${code.slice(3)} `);
@@ -66,7 +66,7 @@ describe('a screen that waits', () => {
     expect(seen).toEqual({ code, width: 1920, height: 1080, browser: 'LG TV, Chrome 79', expiresAt });
   });
 
-  it('may say nothing of itself, and nothing absurd', async () => {
+  it('may report nothing about itself, but nothing absurd', async () => {
     const claim = await open({});
     expect(await look(owner, claim.code)).toMatchObject({ width: null, height: null });
 
@@ -77,7 +77,7 @@ describe('a screen that waits', () => {
 });
 
 describe('taking a screen', () => {
-  it('makes a display of a name, with a menu, and the screen gets what a pairing gives', async () => {
+  it('creates a display with a name and a menu, and gives the screen the answer to a pairing', async () => {
     const menu = await aMenu(owner, [await anItem(owner)]);
     const { code, secret } = await open();
 
@@ -96,7 +96,7 @@ describe('taking a screen', () => {
     expect(content.display.id).toBe(display.id);
   });
 
-  it('adds a screen to a display that is there, which keeps menu and screens', async () => {
+  it('adds the screen to an existing display, which keeps its menu and screens', async () => {
     const menu = await aMenu(owner);
     const display = await aDisplay(owner, menu);
     const first = await aPairedScreen(app, display);
@@ -112,7 +112,7 @@ describe('taking a screen', () => {
     }
   });
 
-  it('puts it in the place of the screens that were there, if that is wanted', async () => {
+  it('replaces the existing screens if the owner wants that', async () => {
     const display = await aDisplay(owner);
     const first = await aPairedScreen(app, display);
     const { code, secret } = await open();
@@ -126,17 +126,17 @@ describe('taking a screen', () => {
     expect((await ask(secret)).claimed?.display.id).toBe(display.id);
   });
 
-  it('answers the screen again and again, also when the first answer was lost, and long after', async () => {
+  it('answers the screen again whenever it asks, even long after a lost first answer', async () => {
     const { code, secret } = await open();
     const display = await take(owner, code, { name: 'Bar' });
 
     app.clock.advance(CLAIM_MS + 2 * HOUR);
-    await app.app.tidy();
+    await app.app.runHousekeeping();
 
     for (let n = 0; n < 2; n += 1) expect((await ask(secret)).claimed?.display.id).toBe(display.id);
   });
 
-  it('is told to the owner as a pairing', async () => {
+  it('notifies the owner like a pairing', async () => {
     const { code } = await open();
 
     const { id } = await take(owner, code, { name: 'Terrace' });
@@ -150,7 +150,7 @@ describe('taking a screen', () => {
     expect(changes.map(({ type }) => type)).toEqual(['display-created', 'display-paired']);
   });
 
-  it('ends when the display does: the screen learns that it is gone', async () => {
+  it('ends with the display: the screen learns that it is gone', async () => {
     const { code, secret } = await open();
     const { id } = await take(owner, code, { name: 'Short-lived' });
 
@@ -161,7 +161,7 @@ describe('taking a screen', () => {
 });
 
 describe('a claim is refused in one sentence', () => {
-  it('when no screen shows the code, and when it is the pairing code of an own display', async () => {
+  it("when no screen shows the code, and when it is the pairing code of the owner's display", async () => {
     const display = await aDisplay(owner);
 
     expect(await refusedTake(owner, 'ZZZZZZ', { name: 'X' })).toMatchObject({
@@ -174,7 +174,7 @@ describe('a claim is refused in one sentence', () => {
     expect((await refusedTake(rival, display.pairingCode, { name: 'X' })).error).toMatch(/^No screen shows/);
   });
 
-  it('when it was taken, whoever asks, and the second owner changes nothing', async () => {
+  it('when it was taken, for every owner, and the second owner changes nothing', async () => {
     const { code, secret } = await open();
     const display = await take(owner, code, { name: 'Front' });
 
@@ -190,13 +190,13 @@ describe('a claim is refused in one sentence', () => {
     expect((await ask(secret)).claimed?.display.id).toBe(display.id);
   });
 
-  it('when two owners come at once: one has it, the other hears so', async () => {
+  it('when two owners take it at once: one gets it, the other is told so', async () => {
     for (let round = 0; round < 5; round += 1) {
       const first = await open();
       const second = await open({ secret: first.secret });
       const params = [{ code: first.code }, { code: second.code }];
 
-      // By the old code and the new one: both are of one screen.
+      // One owner takes the old code, the other the new one. Both belong to one screen.
       const replies = await Promise.all(
         [owner, rival].map((who, n) =>
           who.send(claimRoutes.take, { params: params[(n * round) % 2], body: { name: 'Wall' } }),
@@ -209,7 +209,7 @@ describe('a claim is refused in one sentence', () => {
     }
   });
 
-  it('when neither display nor name is there, and when display or menu are of somebody else', async () => {
+  it('without display and name, and with the display or menu of another restaurant', async () => {
     const { code, secret } = await open();
     const foreign = await aDisplay(rival);
 
@@ -220,7 +220,7 @@ describe('a claim is refused in one sentence', () => {
     expect(await ask(secret)).toEqual({ claimed: null });
   });
 
-  it('after fifteen minutes, and not a moment before', async () => {
+  it('after fifteen minutes, and not earlier', async () => {
     const { code, secret } = await open();
     const stays = async () => {
       await ask(secret);
@@ -241,18 +241,18 @@ describe('a claim is refused in one sentence', () => {
     expect((await app.refused(claimRoutes.mine, { body: { secret } })).status).toBe(410);
   });
 
-  it('when the screen was not heard of for a while', async () => {
+  it('when the screen has been silent for a while', async () => {
     const { code } = await open();
 
     app.clock.advance(46 * SECOND);
 
     expect(await refusedTake(owner, code, { name: 'X' })).toMatchObject({
       status: 410,
-      error: 'The screen does not answer any more. Open /display on it again and use its new code.',
+      error: 'The screen no longer answers. Open /display on it again and use its new code.',
     });
   });
 
-  it('when the screen was paired in another way meanwhile', async () => {
+  it('when the screen was paired in another way since', async () => {
     const { code, secret } = await open();
 
     await app.ok(claimRoutes.withdraw, { body: { secret } });
@@ -263,7 +263,7 @@ describe('a claim is refused in one sentence', () => {
 });
 
 describe('renewal', () => {
-  it('gives a further code to the same secret, and whoever just scanned the old one is not refused', async () => {
+  it('gives the same secret one more code, while the earlier code stays valid', async () => {
     const first = await open();
     for (let n = 0; n < CLAIM_RENEW_MS / (20 * SECOND); n += 1) {
       app.clock.advance(20 * SECOND);
@@ -280,15 +280,15 @@ describe('renewal', () => {
     expect((await app.refused(claimRoutes.open, { body: { secret: first.secret } })).status).toBe(409);
   });
 
-  it('gives another secret to one that nobody knows', async () => {
+  it('gives a new secret when the sent one is unknown', async () => {
     const unknown = 'a'.repeat(43);
 
     expect((await open({ secret: unknown })).secret).not.toBe(unknown);
   });
 });
 
-describe('the budgets', () => {
-  it('refuse an owner who guesses, by address and by restaurant, the right code included', async () => {
+describe('the rate limits', () => {
+  it('refuse an owner who guesses, by address and by restaurant, even with the right code', async () => {
     const { code } = await open();
     const guess = (who: OwnerClient, guessed: string, ip: string) =>
       who.send(claimRoutes.get, { params: { code: guessed } }, { ip });
@@ -303,7 +303,7 @@ describe('the budgets', () => {
     expect((await guess(owner, 'ZZZZZ6', '198.51.100.99')).statusCode).toBe(404);
   });
 
-  it('let sixty screens behind one address wait at once, and stop there', async () => {
+  it('let sixty screens behind one address wait at once, and no more', async () => {
     const replies = await Promise.all(
       Array.from({ length: 61 }, () => app.send(claimRoutes.open, { body: {} }, { ip: '203.0.113.9' })),
     );
@@ -314,7 +314,7 @@ describe('the budgets', () => {
     expect((await app.send(claimRoutes.open, { body: {} }, { ip: '203.0.113.10' })).statusCode).toBe(201);
   });
 
-  it('bear a screen that asks every few seconds, and none that hammers', async () => {
+  it('allow a screen that polls every few seconds, and refuse one that polls faster', async () => {
     const { secret } = await open();
     const askOnce = async () => (await app.send(claimRoutes.mine, { body: { secret } })).statusCode;
 
@@ -323,20 +323,20 @@ describe('the budgets', () => {
   });
 });
 
-it('housekeeping drops claims an hour after their end', async () => {
+it('housekeeping deletes claims an hour after they expired', async () => {
   const { code } = await open();
   const count = async () =>
     (await app.app.db.selectFrom('claims').select('code').where('code', '=', code).execute()).length;
 
   app.clock.advance(CLAIM_MS + HOUR);
-  await app.app.tidy();
+  await app.app.runHousekeeping();
   expect(await count()).toBe(1);
   app.clock.advance(1);
-  await app.app.tidy();
+  await app.app.runHousekeeping();
   expect(await count()).toBe(0);
 });
 
-it('stores of the secret its hash alone', async () => {
+it('stores only the hash of the secret', async () => {
   const { code, secret } = await open();
   await take(owner, code, { name: 'Vault' });
 

@@ -16,7 +16,7 @@ it('draws exactly the dark modules', () => {
   expect(size).toBe(29);
 });
 
-it('takes a long public address too', () => {
+it('fits a long public address too', () => {
   const { size } = drawQr(`https://boards.${'a'.repeat(60)}.example/some/path/pair?code=RTK5N8`);
 
   expect(size).toBeLessThanOrEqual(41);

@@ -2,8 +2,9 @@ import type { QrDrawing } from '@menuboard/contract/domain/claim';
 import { encode } from 'uqr';
 
 /**
- * A text as a QR code, drawn here because screens must stay small: one path, each dark run of a row a rectangle. The
- * quiet zone is left to whoever draws it. Modules as large as can be, and of the levels with that size the strongest.
+ * Draws a text as a QR code: one SVG path with a rectangle for each run of dark modules in a row, without the quiet
+ * zone. It is drawn on the server to keep the player small. The code is as small as possible, with the strongest
+ * error correction of that size.
  */
 export function drawQr(text: string): QrDrawing {
   const { data, size } = encode(text, { ecc: 'L', border: 0, boostEcc: true });

@@ -1,19 +1,10 @@
 import type { Display, ListedDisplay } from '@menuboard/contract/displays';
-import type { DisplaySettings } from '@menuboard/contract/domain/settings';
 import type { Menu } from '@menuboard/contract/menus';
+import type { DisplaySnapshot } from '../../db/change-data.ts';
 import type { MenuName } from '../menus/menus.reads.ts';
 import { type LiveDisplay, mediaTypeOf, settingsOf } from './displays.reads.ts';
 
-/** What the change log keeps of a display. */
-export interface DisplayRecord {
-  id: string;
-  name: string;
-  menuId: string | null;
-  mediaUrl: string | null;
-  settings: DisplaySettings;
-}
-
-export function recordOf(row: LiveDisplay): DisplayRecord {
+export function snapshotOf(row: LiveDisplay): DisplaySnapshot {
   return {
     id: row.id,
     name: row.name,
@@ -23,7 +14,7 @@ export function recordOf(row: LiveDisplay): DisplayRecord {
   };
 }
 
-/** What a display has besides its row and its menu. */
+/** The parts of a display besides its row and its menu. */
 export type DisplayDetails = Pick<Display, 'scheduledContent' | 'status'>;
 
 function presentRow(row: LiveDisplay, details: DisplayDetails): Omit<Display, 'currentMenu'> {
@@ -46,7 +37,7 @@ export function presentDisplay(row: LiveDisplay, menu: Menu | undefined, details
   return { ...presentRow(row, details), currentMenu: menu ?? null };
 }
 
-/** As lists carry it: of the menu only the name. */
+/** The form of a display in lists, with only the name of its menu. */
 export function presentListed(
   row: LiveDisplay,
   menu: MenuName | undefined,

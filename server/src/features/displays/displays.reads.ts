@@ -1,8 +1,11 @@
 import { type DisplaySettings, defaultSettings } from '@menuboard/contract/domain/settings';
+import { ownRows } from '../../db/own-rows.ts';
 import type { Db, DisplayRow, Tx } from '../../db/schema.ts';
+import { findLive } from '../../db/soft-delete.ts';
 import type { Scope } from '../../lib/scope.ts';
+import type { TrustedId } from '../../lib/trusted-id.ts';
 
-/** A display's settings, complete; stored are only those that differ from the defaults. */
+/** A display's complete settings. The table stores only those that differ from the defaults. */
 export function settingsOf(row: Pick<DisplayRow, 'settings'>): DisplaySettings {
   return { ...defaultSettings, ...JSON.parse(row.settings) };
 }
@@ -11,8 +14,8 @@ export function mediaTypeOf(row: Pick<DisplayRow, 'media_type'>): 'image' | 'vid
   return row.media_type === 'image' || row.media_type === 'video' ? row.media_type : null;
 }
 
-/** A display whose menu, if that lies in the bin, counts as none. */
-function displays(db: Db | Tx, restaurantId: string) {
+/** The restaurant's live displays. A menu in the bin counts as none. */
+function displays(db: Db | Tx, { restaurantId }: Pick<Scope, 'restaurantId'>) {
   return db
     .selectFrom('displays')
     .leftJoin('menus', (join) =>
@@ -25,33 +28,36 @@ function displays(db: Db | Tx, restaurantId: string) {
 }
 
 export interface LiveDisplay extends DisplayRow {
-  live_menu_id: string | null;
+  live_menu_id: TrustedId<'menu'> | null;
 }
 
 /** The restaurant's live displays, oldest first. */
 export function listDisplays(db: Db | Tx, scope: Scope): Promise<LiveDisplay[]> {
-  return displays(db, scope.restaurantId).orderBy('displays.created_at').orderBy('displays.id').execute();
+  return displays(db, scope).orderBy('displays.created_at').orderBy('displays.id').execute();
 }
 
-/** Live displays by id; one that is not there, or another restaurant's, is missing. */
-export async function findDisplays(db: Db | Tx, restaurantId: string, ids: string[]): Promise<LiveDisplay[]> {
+/** The restaurant's live displays with these ids. */
+export async function findDisplays(
+  db: Db | Tx,
+  scope: Pick<Scope, 'restaurantId'>,
+  ids: string[],
+): Promise<LiveDisplay[]> {
   if (ids.length === 0) return [];
-  return displays(db, restaurantId).where('displays.id', 'in', ids).execute();
+  return displays(db, scope)
+    .where(ownRows(scope, 'displays', ids))
+    .execute();
 }
 
-/** Whether the restaurant has such a live display. */
-export async function displayBelongsTo(db: Db | Tx, scope: Scope, id: string): Promise<boolean> {
-  const row = await db
-    .selectFrom('displays')
-    .select('id')
-    .where('restaurant_id', '=', scope.restaurantId)
-    .where('id', '=', id)
-    .where('deleted_at', 'is', null)
-    .executeTakeFirst();
-  return row !== undefined;
+/** Turns a client's id into a trusted one, if it is a live display of the restaurant. */
+export async function findDisplayId(
+  db: Db | Tx,
+  scope: Scope,
+  id: string,
+): Promise<TrustedId<'display'> | undefined> {
+  return (await findLive(db, scope, 'displays', id))?.id;
 }
 
-/** The live display with that pairing code, whoever's it is. */
+/** The live display with that pairing code, of any restaurant. */
 export function findDisplayByCode(db: Db | Tx, pairingCode: string): Promise<DisplayRow | undefined> {
   return db
     .selectFrom('displays')
@@ -61,7 +67,7 @@ export function findDisplayByCode(db: Db | Tx, pairingCode: string): Promise<Dis
     .executeTakeFirst();
 }
 
-/** Whether a display has that code; also of one in the bin, which returns with it. */
+/** Whether a display has that code. Displays in the bin count: a restored display has its old code again. */
 export async function isPairingCodeTaken(db: Db | Tx, pairingCode: string): Promise<boolean> {
   const row = await db
     .selectFrom('displays')
@@ -71,7 +77,7 @@ export async function isPairingCodeTaken(db: Db | Tx, pairingCode: string): Prom
   return row !== undefined;
 }
 
-/** A live display with what its screens need to know of the restaurant. */
+/** A live display with the facts about its restaurant that screens need. */
 export interface DisplayWithRestaurant extends DisplayRow {
   restaurant_name: string;
   time_zone: string;
@@ -80,8 +86,8 @@ export interface DisplayWithRestaurant extends DisplayRow {
   own_revision: number;
 }
 
-/** Live displays by id; ids come from rows of ours. */
-export function displaysById(db: Db | Tx, ids: string[]): Promise<DisplayWithRestaurant[]> {
+/** Live displays by id, of any restaurant. */
+export function displaysById(db: Db | Tx, ids: TrustedId<'display'>[]): Promise<DisplayWithRestaurant[]> {
   if (ids.length === 0) return Promise.resolve([]);
   return db
     .selectFrom('displays')

@@ -1,10 +1,11 @@
 import type { DisplayRow, Tx } from '../../db/schema.ts';
 import { newPairingCode } from '../../lib/ids.ts';
 import type { Scope } from '../../lib/scope.ts';
+import type { TrustedId } from '../../lib/trusted-id.ts';
 import { isClaimCode } from '../claims/claims.reads.ts';
 import { isPairingCodeTaken } from './displays.reads.ts';
 
-/** A code that no display has and no screen shows as its own. */
+/** A code that neither a display nor a waiting screen has. */
 export async function freePairingCode(tx: Tx): Promise<string> {
   for (;;) {
     const code = newPairingCode();
@@ -24,35 +25,13 @@ export async function insertDisplay(
     .execute();
 }
 
-export type DisplayPatch = Partial<Omit<DisplayRow, 'id' | 'restaurant_id' | 'created_at'>> &
-  Pick<DisplayRow, 'revision'>;
-
-/** Check and act in one statement: false when there is no such display here. */
-export async function updateDisplay(
+/** Raises the revision of every live display that has the menu assigned or scheduled, and returns their ids. */
+export async function raiseDisplaysWithMenu(
   tx: Tx,
   scope: Scope,
-  id: string,
-  patch: DisplayPatch,
-  where: 'live' | 'binned' = 'live',
-): Promise<boolean> {
-  const row = await tx
-    .updateTable('displays')
-    .set(patch)
-    .where('restaurant_id', '=', scope.restaurantId)
-    .where('id', '=', id)
-    .where('deleted_at', where === 'live' ? 'is' : 'is not', null)
-    .returning('id')
-    .executeTakeFirst();
-  return row !== undefined;
-}
-
-/** Raises the revision of every live display that names the menu, or whose schedule does; answers with their ids. */
-export async function touchDisplaysOf(
-  tx: Tx,
-  scope: Scope,
-  menuId: string,
+  menuId: TrustedId<'menu'>,
   revision: number,
-): Promise<string[]> {
+): Promise<TrustedId<'display'>[]> {
   const rows = await tx
     .updateTable('displays')
     .set({ revision })
@@ -76,15 +55,4 @@ export async function touchDisplaysOf(
     .returning('id')
     .execute();
   return rows.map((row) => row.id);
-}
-
-/** When a display that lies in the bin was put there. */
-export async function deletionOf(tx: Tx, scope: Scope, id: string): Promise<string | null> {
-  const row = await tx
-    .selectFrom('displays')
-    .select('deleted_at')
-    .where('restaurant_id', '=', scope.restaurantId)
-    .where('id', '=', id)
-    .executeTakeFirst();
-  return row?.deleted_at ?? null;
 }

@@ -1,13 +1,13 @@
 import type { displayRoutes } from '@menuboard/contract/displays';
-import { ownRestaurant } from '../../http/caller.ts';
+import { requireOwnRestaurant } from '../../http/caller.ts';
 import type { Handlers } from '../../http/mount-route.ts';
 import type { DisplaysService } from './displays.service.ts';
 
 export function displayHandlers(displays: DisplaysService): Handlers<typeof displayRoutes> {
   return {
     create: async ({ params, body }, { scope }) =>
-      displays.create(ownRestaurant(scope, params.restaurantId), body.name),
-    list: async ({ params }, { scope }) => displays.list(ownRestaurant(scope, params.restaurantId)),
+      displays.create(requireOwnRestaurant(scope, params.restaurantId), body.name),
+    list: async ({ params }, { scope }) => displays.list(requireOwnRestaurant(scope, params.restaurantId)),
     get: ({ params }, { scope }) => displays.get(scope, params.id),
     update: ({ params, body }, { scope }) => displays.update(scope, params.id, body.name),
     assignMenu: ({ params, body }, { scope }) => displays.assignMenu(scope, params.id, body.menuId),

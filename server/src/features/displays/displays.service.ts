@@ -2,48 +2,51 @@ import type { Display, DisplayStatus, ListedDisplay, UpdateSettings } from '@men
 import { DISPLAYS_MAX } from '@menuboard/contract/domain/limits';
 import type { DisplaySettings } from '@menuboard/contract/domain/settings';
 import type { MediaItem } from '@menuboard/contract/media';
+import type { DisplaySnapshot } from '../../db/change-data.ts';
 import { refuseAbove } from '../../db/count-live.ts';
-import type { ChangeType, Mutate, Mutation } from '../../db/mutate.ts';
+import type { Mutate, Mutation } from '../../db/mutate.ts';
 import type { Db, Tx } from '../../db/schema.ts';
+import {
+  type ColumnsOf,
+  findDeleted,
+  findLive,
+  restoreDeleted,
+  softDelete,
+  updateLive,
+} from '../../db/soft-delete.ts';
 import { notFound } from '../../lib/app-error.ts';
 import { newId } from '../../lib/ids.ts';
 import type { Scope } from '../../lib/scope.ts';
-import type { KeepFiles } from '../../media/keep-files.ts';
+import type { TrustedId } from '../../lib/trusted-id.ts';
+import type { AddToLibrary } from '../../media/add-to-library.ts';
 import type { ReceivedFile } from '../../media/media-store.ts';
 import { mediaByUrl } from '../media/media.reads.ts';
-import { findLiveMenu, menuNamesById, menusById } from '../menus/menus.reads.ts';
+import { menuNamesById, menusById } from '../menus/menus.reads.ts';
 import { schedulesOf } from '../schedules/schedules.reads.ts';
 import { changedSettings, storedSettings } from './changed-settings.ts';
-import {
-  type DisplayDetails,
-  type DisplayRecord,
-  presentDisplay,
-  presentListed,
-  recordOf,
-} from './displays.present.ts';
-import {
-  displayBelongsTo,
-  findDisplays,
-  type LiveDisplay,
-  listDisplays,
-  settingsOf,
-} from './displays.reads.ts';
+import { type DisplayDetails, presentDisplay, presentListed, snapshotOf } from './displays.present.ts';
+import { findDisplayId, findDisplays, type LiveDisplay, listDisplays, settingsOf } from './displays.reads.ts';
 import * as repo from './displays.repo.ts';
 
-/** What is known of the screens of displays; every asked id is answered. */
-export type StatusOf = (db: Db | Tx, displayIds: string[]) => Promise<Map<string, DisplayStatus>>;
+type DisplayColumns = ColumnsOf<'displays'>;
+
+/** Reads the status of displays' screens; the result has an entry for every id. */
+export type StatusOf = (
+  db: Db | Tx,
+  displayIds: TrustedId<'display'>[],
+) => Promise<Map<string, DisplayStatus>>;
 
 export interface DisplaysDeps {
   db: Db;
   mutate: Mutate;
-  keepFiles: KeepFiles;
+  addToLibrary: AddToLibrary;
   statusOf: StatusOf;
-  /** Takes their tokens from the screens of a display. */
-  revokeScreens: (tx: Tx, displayId: string, at: string) => Promise<void>;
-  /** The display, deleted at that moment, is back: its screens come by themselves. */
-  awaitScreens: (displayId: string, deletedAt: string) => void;
-  /** Ends the sockets of a display's screens. */
-  cutOffScreens: (displayId: string) => void;
+  /** Revokes the tokens of a display's screens. */
+  revokeScreens: (tx: Tx, displayId: TrustedId<'display'>, at: string) => Promise<void>;
+  /** Expects the screens of a restored display to return. */
+  awaitScreens: (displayId: TrustedId<'display'>, deletedAt: string) => void;
+  /** Disconnects the sockets of a display's screens. */
+  cutOffScreens: (displayId: TrustedId<'display'>) => void;
 }
 
 const menuIdsOf = (rows: LiveDisplay[]) => [...new Set(rows.flatMap((row) => row.live_menu_id ?? []))];
@@ -57,9 +60,9 @@ const noStatus: DisplayStatus = {
 };
 
 export function createDisplaysService(deps: DisplaysDeps) {
-  const { db, mutate, keepFiles, statusOf, revokeScreens, awaitScreens, cutOffScreens } = deps;
+  const { db, mutate, addToLibrary, statusOf, revokeScreens, awaitScreens, cutOffScreens } = deps;
 
-  /** What a display has besides its row and its menu, by its id. */
+  /** Reads the schedules and statuses of displays; returns a lookup by display id. */
   async function detailsOf(
     source: Db | Tx,
     rows: LiveDisplay[],
@@ -82,8 +85,14 @@ export function createDisplaysService(deps: DisplaysDeps) {
     });
   }
 
+  async function getRow(source: Db | Tx, scope: Scope, id: string): Promise<LiveDisplay> {
+    const [row] = await findDisplays(source, scope, [id]);
+    if (!row) throw notFound('Display');
+    return row;
+  }
+
   async function get(source: Db | Tx, scope: Scope, id: string): Promise<Display> {
-    const [display] = await present(source, await findDisplays(source, scope.restaurantId, [id]));
+    const [display] = await present(source, [await getRow(source, scope, id)]);
     if (!display) throw notFound('Display');
     return display;
   }
@@ -92,21 +101,23 @@ export function createDisplaysService(deps: DisplaysDeps) {
     mutation: Mutation,
     scope: Scope,
     id: string,
-    type: ChangeType,
-    columns: Partial<repo.DisplayPatch>,
+    type: 'display-updated' | 'menu-assigned',
+    columns: DisplayColumns,
   ): Promise<Display> {
-    const { tx, revision, at, record } = mutation;
-    const [before] = await findDisplays(tx, scope.restaurantId, [id]);
-    const isDone = await repo.updateDisplay(tx, scope, id, { ...columns, revision, updated_at: at });
-    if (!before || !isDone) throw notFound('Display');
-    const after = await get(tx, scope, id);
-    const { name, menuId, mediaUrl, settings } = after;
-    record({ type, entityId: id, before: recordOf(before), after: { id, name, menuId, mediaUrl, settings } });
-    return after;
+    const { tx, record } = mutation;
+    const before = await getRow(tx, scope, id);
+    await updateLive(mutation, scope, 'displays', id, columns);
+    const after = await getRow(tx, scope, id);
+    record({ type, entityId: before.id, before: snapshotOf(before), after: snapshotOf(after) });
+    return get(tx, scope, id);
   }
 
-  async function add({ tx, revision, at, record }: Mutation, scope: Scope, name: string): Promise<Display> {
-    const id = newId();
+  async function createIn(
+    { tx, revision, at, record }: Mutation,
+    scope: Scope,
+    name: string,
+  ): Promise<Display> {
+    const id = newId<'display'>();
     const pairingCode = await repo.freePairingCode(tx);
     const times = { created_at: at, updated_at: at };
     await repo.insertDisplay(tx, scope, { id, name, pairing_code: pairingCode, revision, ...times });
@@ -117,17 +128,23 @@ export function createDisplaysService(deps: DisplaysDeps) {
     return display;
   }
 
-  async function show(mutation: Mutation, scope: Scope, id: string, menuId: string | null): Promise<Display> {
-    if (menuId !== null && !(await findLiveMenu(mutation.tx, scope, menuId))) throw notFound('Menu');
-    return change(mutation, scope, id, 'menu-assigned', { menu_id: menuId });
+  async function assignMenuIn(
+    mutation: Mutation,
+    scope: Scope,
+    id: string,
+    menuId: string | null,
+  ): Promise<Display> {
+    const menu = menuId === null ? undefined : await findLive(mutation.tx, scope, 'menus', menuId);
+    if (menuId !== null && !menu) throw notFound('Menu');
+    return change(mutation, scope, id, 'menu-assigned', { menu_id: menu?.id ?? null });
   }
 
   return {
     get: (scope: Scope, id: string) => get(db, scope, id),
 
-    /** Live displays by id, for their events; the restaurant is that of the change. */
-    async getSome(restaurantId: string, ids: string[]): Promise<Map<string, Display>> {
-      const displays = await present(db, await findDisplays(db, restaurantId, ids));
+    /** The restaurant's live displays by id, for their events. */
+    async getSome(restaurantId: TrustedId<'restaurant'>, ids: string[]): Promise<Map<string, Display>> {
+      const displays = await present(db, await findDisplays(db, { restaurantId }, ids));
       return new Map(displays.map((display) => [display.id, display]));
     },
 
@@ -142,12 +159,12 @@ export function createDisplaysService(deps: DisplaysDeps) {
       return { displays };
     },
 
-    add,
-    show,
+    createIn,
+    assignMenuIn,
     getIn: get,
 
     create: (scope: Scope, name: string): Promise<Display> =>
-      mutate(scope, (mutation) => add(mutation, scope, name)),
+      mutate(scope, (mutation) => createIn(mutation, scope, name)),
 
     update(scope: Scope, id: string, name: string | undefined): Promise<Display> {
       const columns = name === undefined ? {} : { name };
@@ -160,20 +177,19 @@ export function createDisplaysService(deps: DisplaysDeps) {
       wanted: UpdateSettings['settings'],
     ): Promise<{ settings: DisplaySettings }> {
       return mutate(scope, async (mutation) => {
-        const [before] = await findDisplays(mutation.tx, scope.restaurantId, [id]);
-        if (!before) throw notFound('Display');
+        const before = await getRow(mutation.tx, scope, id);
         const settings = storedSettings(changedSettings(settingsOf(before), wanted));
         return change(mutation, scope, id, 'display-updated', { settings });
       });
     },
 
     assignMenu: (scope: Scope, id: string, menuId: string | null): Promise<Display> =>
-      mutate(scope, (mutation) => show(mutation, scope, id, menuId)),
+      mutate(scope, (mutation) => assignMenuIn(mutation, scope, id, menuId)),
 
     async uploadMedia(scope: Scope, id: string, files: ReceivedFile[]): Promise<Display> {
-      // Before any work is done on the file; looked at again in the transaction.
-      if (!(await displayBelongsTo(db, scope, id))) throw notFound('Display');
-      return keepFiles(scope, files, 'any', async (mutation, [media]) => {
+      // Refuse before any work on the file; the transaction checks again.
+      if (!(await findDisplayId(db, scope, id))) throw notFound('Display');
+      return addToLibrary(scope, files, 'any', async (mutation, [media]) => {
         const columns = { media_url: media?.url ?? null, media_type: media?.type ?? null };
         return change(mutation, scope, id, 'display-updated', columns);
       });
@@ -187,7 +203,7 @@ export function createDisplaysService(deps: DisplaysDeps) {
       });
     },
 
-    /** Only taken off: the library keeps it. */
+    /** Takes the media off the display; the library keeps the file. */
     removeMedia(scope: Scope, id: string): Promise<Display> {
       const columns = { media_url: null, media_type: null };
       return mutate(scope, (mutation) => change(mutation, scope, id, 'display-updated', columns));
@@ -198,64 +214,67 @@ export function createDisplaysService(deps: DisplaysDeps) {
       id: string,
       files: ReceivedFile[],
     ): Promise<{ mediaItems: MediaItem[] }> {
-      if (!(await displayBelongsTo(db, scope, id))) throw notFound('Display');
-      return keepFiles(scope, files, 'any', async ({ tx }, mediaItems) => {
-        if (!(await displayBelongsTo(tx, scope, id))) throw notFound('Display');
+      if (!(await findDisplayId(db, scope, id))) throw notFound('Display');
+      return addToLibrary(scope, files, 'any', async ({ tx }, mediaItems) => {
+        if (!(await findDisplayId(tx, scope, id))) throw notFound('Display');
         return { mediaItems };
       });
     },
 
     async regeneratePairingCode(scope: Scope, id: string): Promise<{ pairingCode: string }> {
+      const displayId = await findDisplayId(db, scope, id);
+      if (!displayId) throw notFound('Display');
       const display = await mutate(scope, async (mutation) => {
         const code = await repo.freePairingCode(mutation.tx);
         const changed = await change(mutation, scope, id, 'display-updated', { pairing_code: code });
-        await revokeScreens(mutation.tx, id, mutation.at);
+        await revokeScreens(mutation.tx, displayId, mutation.at);
         return changed;
       });
-      cutOffScreens(id);
+      cutOffScreens(displayId);
       return { pairingCode: display.pairingCode };
     },
 
     async remove(scope: Scope, id: string): Promise<null> {
-      await mutate(scope, async ({ tx, revision, at, record }) => {
-        const [before] = await findDisplays(tx, scope.restaurantId, [id]);
-        const isDone = await repo.updateDisplay(tx, scope, id, { deleted_at: at, revision });
-        if (!before || !isDone) throw notFound('Display');
-        record({ type: 'display-deleted', entityId: id, before: recordOf(before) });
+      const displayId = await mutate(scope, async (mutation) => {
+        const before = await getRow(mutation.tx, scope, id);
+        await softDelete(mutation, scope, 'displays', id);
+        mutation.record({ type: 'display-deleted', entityId: before.id, before: snapshotOf(before) });
+        return before.id;
       });
-      cutOffScreens(id);
+      cutOffScreens(displayId);
       return null;
     },
 
-    /** With its code, and its screens' tokens are good again: what it showed comes back by itself. */
+    /** The display returns with its code, and its screens' tokens are valid again, so they show its board again. */
     async restore(scope: Scope, id: string): Promise<null> {
-      const deletedAt = await mutate(scope, async ({ tx, revision, at, record }) => {
-        const columns = { deleted_at: null, revision, updated_at: at };
-        const since = await repo.deletionOf(tx, scope, id);
-        if (!(await repo.updateDisplay(tx, scope, id, columns, 'binned'))) throw notFound('Display');
-        const [row] = await findDisplays(tx, scope.restaurantId, [id]);
-        if (!row) throw notFound('Display');
+      const deleted = await mutate(scope, async (mutation) => {
+        const { tx, record } = mutation;
+        const found = await findDeleted(tx, scope, 'displays', id);
+        await restoreDeleted(mutation, scope, 'displays', id);
+        const row = await getRow(tx, scope, id);
         await refuseAbove(DISPLAYS_MAX, tx, scope, 'displays');
-        record({ type: 'display-created', entityId: id, after: recordOf(row) });
-        return since;
+        record({ type: 'display-created', entityId: row.id, after: snapshotOf(row) });
+        return found;
       });
-      if (deletedAt) awaitScreens(id, deletedAt);
+      if (deleted?.deleted_at) awaitScreens(deleted.id, deleted.deleted_at);
       return null;
     },
 
-    /** What hangs on a display changed, and the display with it; answers with what the log keeps of it. */
-    async touch({ tx, revision, at }: Mutation, scope: Scope, id: string): Promise<DisplayRecord> {
-      const isDone = await repo.updateDisplay(tx, scope, id, { revision, updated_at: at });
-      const [row] = await findDisplays(tx, scope.restaurantId, [id]);
-      if (!isDone || !row) throw notFound('Display');
-      return recordOf(row);
+    /** Raises the revision of a display whose schedule changed, and returns its snapshot for the change log. */
+    async raiseRevision(mutation: Mutation, scope: Scope, id: string): Promise<DisplaySnapshot> {
+      await updateLive(mutation, scope, 'displays', id, {});
+      return snapshotOf(await getRow(mutation.tx, scope, id));
     },
 
-    /** A menu came or went: the displays that name it changed with it. */
-    async touchDisplaysOf({ tx, revision, record }: Mutation, scope: Scope, menuId: string): Promise<void> {
-      const ids = await repo.touchDisplaysOf(tx, scope, menuId, revision);
-      for (const row of await findDisplays(tx, scope.restaurantId, ids)) {
-        record({ type: 'display-updated', entityId: row.id, after: recordOf(row) });
+    /** Raises and records the displays that show a deleted or restored menu. */
+    async raiseDisplaysWithMenu(
+      { tx, revision, record }: Mutation,
+      scope: Scope,
+      menuId: TrustedId<'menu'>,
+    ): Promise<void> {
+      const ids = await repo.raiseDisplaysWithMenu(tx, scope, menuId, revision);
+      for (const row of await findDisplays(tx, scope, ids)) {
+        record({ type: 'display-updated', entityId: row.id, before: null, after: snapshotOf(row) });
       }
     },
   };

@@ -1,28 +1,29 @@
 import type { Display } from '@menuboard/contract/displays';
-import { changesOf, type Publisher } from '../../realtime/hub.ts';
-import { restaurantRoom } from '../../realtime/rooms.ts';
-import type { DisplayRecord } from './displays.present.ts';
+import { changesOfType } from '../../db/change-data.ts';
+import type { DisplayRow } from '../../db/schema.ts';
+import type { Publisher } from '../../realtime/hub.ts';
+import { hasLocalListeners, restaurantRoom } from '../../realtime/rooms.ts';
 
 const types = ['display-created', 'display-updated', 'menu-assigned', 'display-paired'] as const;
 
-/** Tells owners what happened to displays. */
+/** Sends changes of displays to owners. */
 export function displayPublisher(
-  getSome: (restaurantId: string, ids: string[]) => Promise<Map<string, Display>>,
+  readDisplays: (restaurantId: DisplayRow['restaurant_id'], ids: string[]) => Promise<Map<string, Display>>,
 ): Publisher {
-  return async (batch, rooms) => {
-    const room = restaurantRoom(batch.restaurantId);
-    for (const { entityId } of changesOf<DisplayRecord>(batch, 'display-deleted')) {
-      rooms.emit(room, 'display-deleted', { id: entityId });
+  return async ({ restaurantId, changes }, rooms) => {
+    const room = restaurantRoom(restaurantId);
+    for (const { type, entityId } of changesOfType(changes, 'display-deleted')) {
+      rooms.emitToLocalMembers(room, type, { id: entityId });
     }
-    const told = changesOf<DisplayRecord>(batch, ...types);
-    if (told.length === 0 || rooms.size(room) === 0) return;
-    const ids = told.map((change) => change.entityId);
-    const displays = await getSome(batch.restaurantId, ids);
+    const updates = changesOfType(changes, ...types);
+    if (updates.length === 0 || !hasLocalListeners(rooms, room)) return;
+    const ids = updates.map((change) => change.entityId);
+    const displays = await readDisplays(restaurantId, ids);
     for (const type of types) {
-      for (const { entityId } of changesOf<DisplayRecord>(batch, type)) {
-        // One deleted meanwhile is missing, and has an event of its own.
+      for (const { entityId } of changesOfType(changes, type)) {
+        // A display that was deleted since is absent; its deletion has an event of its own.
         const display = displays.get(entityId);
-        if (display) rooms.emit(room, type, display);
+        if (display) rooms.emitToLocalMembers(room, type, display);
       }
     }
   };

@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-it('gives a new display a code and shows it in the list with no menu and no screen', async () => {
+it('gives a new display a code and lists it without menu and screen', async () => {
   const display = await aDisplay(owner);
 
   expect(isPairingCode(display.pairingCode)).toBe(true);
@@ -27,7 +27,7 @@ it('gives a new display a code and shows it in the list with no menu and no scre
   expect(listed).toMatchObject({ menuId: null, currentMenu: null, status: { isOnline: false, screens: [] } });
 });
 
-it('assigns a menu, of which lists carry the name alone, and takes it away again', async () => {
+it('assigns a menu, of which lists carry only the name, and takes it away again', async () => {
   const menu = await aMenu(owner, [await anItem(owner)]);
   const display = await aDisplay(owner, menu);
   expect(display.currentMenu?.items).toHaveLength(1);
@@ -43,7 +43,7 @@ it('assigns a menu, of which lists carry the name alone, and takes it away again
   expect(bare).toMatchObject({ menuId: null, currentMenu: null });
 });
 
-it('refuses a menu that is not there any more', async () => {
+it('refuses a menu that was deleted', async () => {
   const menu = await aMenu(owner);
   const display = await aDisplay(owner);
   await owner.ok(menuRoutes.remove, { params: { id: menu.id } });
@@ -69,7 +69,7 @@ it('changes the tag with what the display shows, and with nothing else', async (
   expect(await tag()).not.toBe(before);
 });
 
-it('replaces the code: the old one and its screens are worth nothing', async () => {
+it("replaces the code: the old code and its screens' tokens stop working", async () => {
   const display = await aDisplay(owner);
   const { screenToken } = await aPairedScreen(app, display);
 
@@ -84,7 +84,7 @@ it('replaces the code: the old one and its screens are worth nothing', async () 
   await app.ok(pairingRoutes.content, { params: { pairingCode } });
 });
 
-it('deletes a display with its screens, and brings all of it back', async () => {
+it('deletes a display with its screens, and restores both', async () => {
   const display = await aDisplay(owner, await aMenu(owner, [await anItem(owner)]));
   const { screenToken } = await aPairedScreen(app, display);
   const params = { pairingCode: display.pairingCode };
@@ -103,7 +103,7 @@ describe('settings', () => {
   const change = async (id: string, settings: object) =>
     (await owner.send(displayRoutes.updateSettings, { params: { id }, body: { settings } })).json();
 
-  it('change what the body names and leave the rest, and the answer is all of them', async () => {
+  it('change what the body names, keep the rest, and are answered completely', async () => {
     const { id } = await aDisplay(owner);
 
     expect(await change(id, { look: 'board', rotation: 90 })).toEqual({
@@ -141,7 +141,7 @@ describe('settings', () => {
     });
   });
 
-  it("are on the restaurant's list of changes", async () => {
+  it("appear in the restaurant's change log", async () => {
     const { id, name } = await aDisplay(owner);
 
     await change(id, { look: 'board' });

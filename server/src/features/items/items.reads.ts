@@ -1,26 +1,27 @@
 import type { Item } from '@menuboard/contract/items';
+import { ownRows } from '../../db/own-rows.ts';
 import type { Db, Tx } from '../../db/schema.ts';
 import type { Scope } from '../../lib/scope.ts';
+import type { TrustedId } from '../../lib/trusted-id.ts';
 import { presentItem } from './items.present.ts';
 
-/** How many of the ids are items of the restaurant, live ones unless told. */
-export async function countItemsAmong(
+/** The ids of these that are items of the restaurant, each by its text; live items by default. */
+export async function findItemIds(
   db: Db | Tx,
   scope: Scope,
   ids: string[],
-  which: 'live' | 'binned too' = 'live',
-): Promise<number> {
-  if (ids.length === 0) return 0;
+  which: 'live' | 'deleted too' = 'live',
+): Promise<Map<string, TrustedId<'item'>>> {
+  if (ids.length === 0) return new Map();
   const found = db
     .selectFrom('items')
-    .select((eb) => eb.fn.countAll().as('count'))
-    .where('restaurant_id', '=', scope.restaurantId)
-    .where('id', 'in', ids);
-  const row = await (which === 'live' ? found.where('deleted_at', 'is', null) : found).executeTakeFirst();
-  return Number(row?.count ?? 0);
+    .select('id')
+    .where(ownRows(scope, 'items', ids));
+  const rows = await (which === 'live' ? found.where('deleted_at', 'is', null) : found).execute();
+  return new Map(rows.map(({ id }) => [id, id]));
 }
 
-function placed(db: Db | Tx, menuIds: string[]) {
+function itemsInOrder(db: Db | Tx, menuIds: TrustedId<'menu'>[]) {
   return db
     .selectFrom('menu_items')
     .innerJoin('items', 'items.id', 'menu_items.item_id')
@@ -31,7 +32,7 @@ function placed(db: Db | Tx, menuIds: string[]) {
     .orderBy('menu_items.item_id');
 }
 
-function grouped<T extends { menu_id: string }>(rows: T[]): Map<string, T[]> {
+function groupByMenu<T extends { menu_id: string }>(rows: T[]): Map<string, T[]> {
   const byMenu = new Map<string, T[]>();
   for (const row of rows) {
     const items = byMenu.get(row.menu_id);
@@ -42,17 +43,17 @@ function grouped<T extends { menu_id: string }>(rows: T[]): Map<string, T[]> {
 }
 
 /** The live items of menus, each menu's in order; a menu without items is absent. */
-export async function itemsOfMenus(db: Db | Tx, menuIds: string[]): Promise<Map<string, Item[]>> {
+export async function itemsOfMenus(db: Db | Tx, menuIds: TrustedId<'menu'>[]): Promise<Map<string, Item[]>> {
   if (menuIds.length === 0) return new Map();
-  const byMenu = grouped(await placed(db, menuIds).selectAll('items').execute());
+  const byMenu = groupByMenu(await itemsInOrder(db, menuIds).selectAll('items').execute());
   return new Map([...byMenu].map(([menuId, rows]) => [menuId, rows.map(presentItem)]));
 }
 
-/** The same, of each item only what tags are made of. */
+/** Like `itemsOfMenus`, but only the fields that tags are made of. */
 export async function itemRevisionsOfMenus(
   db: Db | Tx,
-  menuIds: string[],
+  menuIds: TrustedId<'menu'>[],
 ): Promise<Map<string, { id: string; revision: number }[]>> {
   if (menuIds.length === 0) return new Map();
-  return grouped(await placed(db, menuIds).select(['items.id', 'items.revision']).execute());
+  return groupByMenu(await itemsInOrder(db, menuIds).select(['items.id', 'items.revision']).execute());
 }

@@ -1,13 +1,13 @@
 import type { itemRoutes } from '@menuboard/contract/items';
-import { ownRestaurant } from '../../http/caller.ts';
+import { requireOwnRestaurant } from '../../http/caller.ts';
 import type { Handlers } from '../../http/mount-route.ts';
 import type { ItemsService } from './items.service.ts';
 
 export function itemHandlers(items: ItemsService): Handlers<typeof itemRoutes> {
   return {
     create: async ({ params, body }, { scope }) =>
-      items.create(ownRestaurant(scope, params.restaurantId), body),
-    list: async ({ params }, { scope }) => items.list(ownRestaurant(scope, params.restaurantId)),
+      items.create(requireOwnRestaurant(scope, params.restaurantId), body),
+    list: async ({ params }, { scope }) => items.list(requireOwnRestaurant(scope, params.restaurantId)),
     update: ({ params, body }, { scope }) => items.update(scope, params.id, body),
     toggle: ({ params, body }, { scope }) => items.toggle(scope, params.id, body?.isAvailable),
     uploadImage: ({ params, files }, { scope }) => items.uploadImage(scope, params.itemId, files),

@@ -4,19 +4,29 @@ import type { RouteInput } from '@menuboard/contract/http/route';
 import type { Item, itemRoutes } from '@menuboard/contract/items';
 import { refuseAbove } from '../../db/count-live.ts';
 import type { Mutate, Mutation } from '../../db/mutate.ts';
-import type { Db, ItemRow } from '../../db/schema.ts';
+import type { Db, ItemRow, Tx } from '../../db/schema.ts';
+import {
+  type ColumnsOf,
+  findLive,
+  listLive,
+  restoreDeleted,
+  softDelete,
+  updateLive,
+} from '../../db/soft-delete.ts';
 import { notFound } from '../../lib/app-error.ts';
 import { newId } from '../../lib/ids.ts';
 import type { Scope } from '../../lib/scope.ts';
-import type { KeepFiles } from '../../media/keep-files.ts';
+import type { AddToLibrary } from '../../media/add-to-library.ts';
 import type { ReceivedFile } from '../../media/media-store.ts';
 import { presentItem } from './items.present.ts';
-import * as repo from './items.repo.ts';
+import { insertItem } from './items.repo.ts';
 
 type Create = RouteInput<typeof itemRoutes.create>['body'];
 type Update = RouteInput<typeof itemRoutes.update>['body'];
 
-function columnsOf(values: Update): Partial<ItemRow> {
+type ItemColumns = ColumnsOf<'items'>;
+
+function columnsOf(values: Update): ItemColumns {
   const { name, description, price, category, imageUrl, isAvailable } = values;
   return {
     ...(name !== undefined && { name }),
@@ -31,34 +41,38 @@ function columnsOf(values: Update): Partial<ItemRow> {
 export interface ItemsDeps {
   db: Db;
   mutate: Mutate;
-  keepFiles: KeepFiles;
+  addToLibrary: AddToLibrary;
 }
 
-export function createItemsService({ db, mutate, keepFiles }: ItemsDeps) {
+async function getItem(source: Db | Tx, scope: Scope, id: string): Promise<ItemRow> {
+  const row = await findLive(source, scope, 'items', id);
+  if (!row) throw notFound('Item');
+  return row;
+}
+
+export function createItemsService({ db, mutate, addToLibrary }: ItemsDeps) {
   async function change(
     mutation: Mutation,
     scope: Scope,
     before: ItemRow,
-    columns: Partial<ItemRow>,
+    columns: ItemColumns,
     type: 'item-updated' | 'item-availability-changed',
   ): Promise<Item> {
-    const { tx, revision, at, record } = mutation;
-    const row = await repo.updateItem(tx, scope, before.id, { ...columns, revision, updated_at: at });
-    if (!row) throw notFound('Item');
+    const row = await updateLive(mutation, scope, 'items', before.id, columns);
     const after = presentItem(row);
-    record({ type, entityId: row.id, before: presentItem(before), after });
+    mutation.record({ type, entityId: row.id, before: presentItem(before), after });
     return after;
   }
 
   return {
     async list(scope: Scope): Promise<{ items: Item[] }> {
-      const rows = await repo.listItems(db, scope);
+      const rows = await listLive(db, scope, 'items');
       return { items: rows.map(presentItem) };
     },
 
     create(scope: Scope, body: Create): Promise<Item> {
       return mutate(scope, async ({ tx, revision, at, record }) => {
-        const row = await repo.insertItem(tx, scope, {
+        const row = await insertItem(tx, scope, {
           id: newId(),
           name: body.name,
           description: body.description ?? '',
@@ -79,52 +93,47 @@ export function createItemsService({ db, mutate, keepFiles }: ItemsDeps) {
 
     update(scope: Scope, id: string, body: Update): Promise<Item> {
       return mutate(scope, async (mutation) => {
-        const before = await repo.findItem(mutation.tx, scope, id);
-        if (!before) throw notFound('Item');
+        const before = await getItem(mutation.tx, scope, id);
         return change(mutation, scope, before, columnsOf(body), 'item-updated');
       });
     },
 
-    /** Flips, unless the target is named. */
+    /** Switches availability to `isAvailable`, or to the opposite of the current one. */
     toggle(scope: Scope, id: string, isAvailable: boolean | undefined): Promise<Item> {
       return mutate(scope, async (mutation) => {
-        const before = await repo.findItem(mutation.tx, scope, id);
-        if (!before) throw notFound('Item');
+        const before = await getItem(mutation.tx, scope, id);
         const target = isAvailable ?? before.is_available === 0;
         const wanted = target ? 1 : 0;
-        // A retry of a named target: nothing to change, nothing to tell.
+        // A retry: nothing changes, so no event goes out.
         if (before.is_available === wanted) return presentItem(before);
         return change(mutation, scope, before, { is_available: wanted }, 'item-availability-changed');
       });
     },
 
     async uploadImage(scope: Scope, id: string, files: ReceivedFile[]): Promise<{ imageUrl: string }> {
-      // Before any work is done on the picture; looked at again in the transaction.
-      if (!(await repo.findItem(db, scope, id))) throw notFound('Item');
-      return keepFiles(scope, files, 'image', async (mutation, [picture]) => {
-        const before = await repo.findItem(mutation.tx, scope, id);
-        if (!before || !picture) throw notFound('Item');
-        await change(mutation, scope, before, { image_url: picture.url }, 'item-updated');
-        return { imageUrl: picture.url };
+      // Refuse before any work on the image; the transaction checks again.
+      await getItem(db, scope, id);
+      return addToLibrary(scope, files, 'image', async (mutation, [image]) => {
+        const before = await getItem(mutation.tx, scope, id);
+        if (!image) throw notFound('Item');
+        await change(mutation, scope, before, { image_url: image.url }, 'item-updated');
+        return { imageUrl: image.url };
       });
     },
 
     remove(scope: Scope, id: string): Promise<null> {
-      return mutate(scope, async ({ tx, revision, at, record }) => {
-        const row = await repo.updateItem(tx, scope, id, { deleted_at: at, revision });
-        if (!row) throw notFound('Item');
-        record({ type: 'item-deleted', entityId: id, before: presentItem(row) });
+      return mutate(scope, async (mutation) => {
+        const row = await softDelete(mutation, scope, 'items', id);
+        mutation.record({ type: 'item-deleted', entityId: row.id, before: presentItem(row) });
         return null;
       });
     },
 
     restore(scope: Scope, id: string): Promise<null> {
-      return mutate(scope, async ({ tx, revision, at, record }) => {
-        const columns = { deleted_at: null, revision, updated_at: at };
-        const row = await repo.updateItem(tx, scope, id, columns, 'binned');
-        if (!row) throw notFound('Item');
-        await refuseAbove(ITEMS_MAX, tx, scope, 'items');
-        record({ type: 'item-created', entityId: id, after: presentItem(row) });
+      return mutate(scope, async (mutation) => {
+        const row = await restoreDeleted(mutation, scope, 'items', id);
+        await refuseAbove(ITEMS_MAX, mutation.tx, scope, 'items');
+        mutation.record({ type: 'item-created', entityId: row.id, after: presentItem(row) });
         return null;
       });
     },

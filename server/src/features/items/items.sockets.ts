@@ -1,14 +1,14 @@
-import type { Item } from '@menuboard/contract/items';
-import { changesOf, type Publisher } from '../../realtime/hub.ts';
+import { changesOfType } from '../../db/change-data.ts';
+import type { Publisher } from '../../realtime/hub.ts';
 import { restaurantRoom } from '../../realtime/rooms.ts';
 
-/** Tells owners what happened to items. */
-export const publishItems: Publisher = async (batch, rooms) => {
-  const room = restaurantRoom(batch.restaurantId);
+/** Sends changes of items to owners. */
+export const publishItems: Publisher = async ({ restaurantId, changes }, rooms) => {
+  const room = restaurantRoom(restaurantId);
   for (const type of ['item-created', 'item-updated', 'item-availability-changed'] as const) {
-    for (const { after } of changesOf<Item>(batch, type)) if (after) rooms.emit(room, type, after);
+    for (const { after } of changesOfType(changes, type)) rooms.emitToLocalMembers(room, type, after);
   }
-  for (const { entityId } of changesOf<Item>(batch, 'item-deleted')) {
-    rooms.emit(room, 'item-deleted', { id: entityId });
+  for (const { type, entityId } of changesOfType(changes, 'item-deleted')) {
+    rooms.emitToLocalMembers(room, type, { id: entityId });
   }
 };

@@ -19,7 +19,7 @@ const items = async () =>
   (await owner.ok(itemRoutes.list, { params: { restaurantId: owner.restaurantId } })).items;
 
 describe('create', () => {
-  it('keeps what was typed, trimmed, and a price to the cent', async () => {
+  it('stores the typed values, trimmed, and the price to the cent', async () => {
     const body = { name: ' Flat white ', description: ' Double ', price: 19.99, category: 'Coffee' };
 
     const item = await owner.ok(itemRoutes.create, { params: { restaurantId: owner.restaurantId }, body });
@@ -34,7 +34,7 @@ describe('create', () => {
     expect(await items()).toContainEqual(item);
   });
 
-  it.each([0, 0.01, 0.07, 1.1, 4.35, 999_999.99])('gives back the price %d exactly', async (price) => {
+  it.each([0, 0.01, 0.07, 1.1, 4.35, 999_999.99])('returns the price %d exactly', async (price) => {
     expect((await anItem(owner, { price })).price).toBe(price);
   });
 
@@ -48,9 +48,9 @@ describe('create', () => {
     [{ category: '' }, 'Category is required.'],
     [{ imageUrl: 'javascript:alert(1)' }, 'Image URL must start with http:// or https://.'],
     [{ imageUrl: 'data:text/html,x' }, 'Image URL must start with http:// or https://.'],
-  ])('refuses %o in one sentence and keeps nothing', async (fault, sentence) => {
+  ])('refuses %o in one sentence and stores nothing', async (change, sentence) => {
     const before = await items();
-    const body = { name: 'Soup', price: 1, category: 'Soups', ...fault };
+    const body = { name: 'Soup', price: 1, category: 'Soups', ...change };
 
     const refusal = await owner.refused(itemRoutes.create, {
       params: { restaurantId: owner.restaurantId },
@@ -63,7 +63,7 @@ describe('create', () => {
 });
 
 describe('update', () => {
-  it('leaves out what is not named, drops unknown keys, and takes a picture away with null', async () => {
+  it('keeps unnamed fields, drops unknown keys, and removes the image with null', async () => {
     const item = await anItem(owner);
     const imageUrl = 'https://pictures.example/soup.jpg';
     const pictured = await owner.ok(itemRoutes.update, { params: idOf(item), body: { imageUrl } });
@@ -82,7 +82,7 @@ describe('update', () => {
 });
 
 describe('toggle', () => {
-  it('flips without a body', async () => {
+  it('switches to the opposite without a body', async () => {
     const item = await anItem(owner);
 
     const once = await owner.ok(itemRoutes.toggle, { params: idOf(item), body: undefined });
@@ -91,7 +91,7 @@ describe('toggle', () => {
     expect([once.isAvailable, twice.isAvailable]).toEqual([false, true]);
   });
 
-  it('cannot flip twice when the target is named', async () => {
+  it('changes nothing on a repeated call that names the target', async () => {
     const item = await anItem(owner);
     const args = { params: idOf(item), body: { isAvailable: false } };
 
@@ -103,7 +103,7 @@ describe('toggle', () => {
 });
 
 describe('delete and restore', () => {
-  it('takes an item off its menus, and brings it back to its place', async () => {
+  it('takes an item off its menus, and restores it to its position', async () => {
     const [soup, salad, pie] = await Promise.all([anItem(owner), anItem(owner), anItem(owner)]);
     const menu = await aMenu(owner, [soup, salad, pie]);
     const onMenu = async () => {

@@ -1,4 +1,4 @@
-/** What owners and screens hear of pictures and films. */
+/** Events about images and videos, to owners and screens. */
 import { displayRoutes } from '@menuboard/contract/displays';
 import { itemRoutes } from '@menuboard/contract/items';
 import { pairingRoutes } from '@menuboard/contract/pairing';
@@ -6,8 +6,8 @@ import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { asOwner, type OwnerClient } from '../../../test/as-owner.ts';
 import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts';
 import { aDisplay, aMenu, anItem, aPairedScreen } from '../../../test/factories.ts';
-import { aFilm } from '../../../test/form.ts';
-import { aPng } from '../../../test/pictures.ts';
+import { aVideo } from '../../../test/form.ts';
+import { aPng } from '../../../test/images.ts';
 import { connect, type SocketClient } from '../../../test/socket-client.ts';
 
 let app: TestApp;
@@ -30,7 +30,7 @@ async function aClient(auth: Parameters<typeof connect>[1]): Promise<SocketClien
   return client;
 }
 
-it('tells owner and screens when the media of a display comes and goes', async () => {
+it('notifies owner and screens when a display gets or loses its media', async () => {
   const display = await aDisplay(owner);
   const { screenToken, manifest } = await aPairedScreen(app, display);
   const params = { id: display.id };
@@ -39,7 +39,7 @@ it('tells owner and screens when the media of a display comes and goes', async (
   const content = () =>
     app.ok(pairingRoutes.content, { params: { pairingCode: display.pairingCode } }, { token: screenToken });
 
-  const shown = (await owner.send(displayRoutes.uploadMedia, { params, files: [aFilm()] })).json();
+  const shown = (await owner.send(displayRoutes.uploadMedia, { params, files: [aVideo()] })).json();
 
   const { mediaUrl, mediaType } = shown;
   expect(await phone.hears('display-updated')).toMatchObject({ id: display.id, mediaUrl, mediaType });
@@ -58,7 +58,7 @@ it('tells owner and screens when the media of a display comes and goes', async (
   expect((await content()).display.mediaUrl).toBeNull();
 });
 
-it('tells owner and screens of the new picture of an item', async () => {
+it('notifies owner and screens of the new image of an item', async () => {
   const item = await anItem(owner);
   const display = await aDisplay(owner, await aMenu(owner, [item]));
   const { screenToken, manifest } = await aPairedScreen(app, display);
@@ -72,7 +72,7 @@ it('tells owner and screens of the new picture of an item', async () => {
   expect(await screen.hears('item-updated')).toMatchObject({ id: item.id, imageUrl });
 });
 
-it('tells nobody of an upload that was refused', async () => {
+it('notifies nobody of a refused upload', async () => {
   const display = await aDisplay(owner);
   const phone = await aClient({ token: owner.token });
 

@@ -1,18 +1,19 @@
-/** What must not come in, and what must not stay behind. */
+/** Uploads that the server must refuse, without leaving files behind. */
 import { mkdir, readdir, utimes, writeFile } from 'node:fs/promises';
 import { request as httpRequest } from 'node:http';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { displayRoutes } from '@menuboard/contract/displays';
 import { FILE_MAX_BYTES } from '@menuboard/contract/domain/limits';
+import type { ApiFile } from '@menuboard/contract/http/api-client';
 import { mediaRoutes } from '@menuboard/contract/media';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { asOwner, type OwnerClient } from '../../../test/as-owner.ts';
 import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts';
 import { aDisplay } from '../../../test/factories.ts';
-import { filmBytes, formOf, type TestFile } from '../../../test/form.ts';
+import { formOf, mp4Bytes } from '../../../test/form.ts';
+import { aPixelBomb, aPng } from '../../../test/images.ts';
 import { mediaFolder } from '../../../test/media-folder.ts';
-import { aPixelBomb, aPng } from '../../../test/pictures.ts';
 import { createDiskStore } from '../../media/disk-store.ts';
 
 let app: TestApp;
@@ -26,10 +27,10 @@ beforeAll(async () => {
 afterAll(() => app.stop());
 
 const rows = () => app.app.db.selectFrom('media').selectAll().execute();
-const refused = (files: TestFile[]) => owner.refused(mediaRoutes.upload, { files });
+const refused = (files: ApiFile[]) => owner.refused(mediaRoutes.upload, { files });
 
-/** Over the wire, as a browser sends it. */
-async function post(file: TestFile): Promise<Response> {
+/** Uploads over the network, like a browser. */
+async function post(file: ApiFile): Promise<Response> {
   const form = new FormData();
   form.append('file', new Blob([new Uint8Array(file.bytes)]), file.name);
   const headers = { authorization: `Bearer ${owner.token}` };
@@ -39,8 +40,8 @@ async function post(file: TestFile): Promise<Response> {
 const svg = '<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>';
 const html = '<!doctype html><script>alert(1)</script>';
 
-describe('is refused in one sentence, and leaves nothing', () => {
-  const files: [string, () => Promise<TestFile> | TestFile, number, RegExp][] = [
+describe('refuses in one sentence, and leaves no file', () => {
+  const files: [string, () => Promise<ApiFile> | ApiFile, number, RegExp][] = [
     ['an empty file', () => ({ name: 'a.png', bytes: Buffer.alloc(0) }), 422, /^This file is empty\.$/],
     [
       'SVG called PNG',
@@ -48,7 +49,12 @@ describe('is refused in one sentence, and leaves nothing', () => {
       415,
       /^SVG drawings/,
     ],
-    ['packed SVG', () => ({ name: 'a.svgz', bytes: gzipSync(svg) }), 415, /^This is no picture or film/],
+    [
+      'packed SVG',
+      () => ({ name: 'a.svgz', bytes: gzipSync(svg) }),
+      415,
+      /^This file is not an image or video/,
+    ],
     [
       'HTML called MP4',
       () => ({ name: 'a.mp4', bytes: Buffer.from(html), type: 'video/mp4' }),
@@ -61,22 +67,32 @@ describe('is refused in one sentence, and leaves nothing', () => {
       415,
       /^This server cannot read HEIC/,
     ],
-    ['PDF', () => ({ name: 'a.pdf', bytes: Buffer.from('%PDF-1.7') }), 415, /^This is no picture or film/],
-    ['a cut film', () => ({ name: 'a.mp4', bytes: filmBytes('isom', 900).subarray(0, 800) }), 415, /cut off/],
     [
-      'a film that is sound alone',
-      () => ({
-        name: 'a.mp4',
-        bytes: Buffer.from(filmBytes().toString('latin1').replace('vide', 'soun'), 'latin1'),
-      }),
+      'PDF',
+      () => ({ name: 'a.pdf', bytes: Buffer.from('%PDF-1.7') }),
       415,
-      /^There is no picture in this film\.$/,
+      /^This file is not an image or video/,
     ],
     [
-      'half a picture',
+      'a video that is cut off',
+      () => ({ name: 'a.mp4', bytes: mp4Bytes('isom', 900).subarray(0, 800) }),
+      415,
+      /cut off/,
+    ],
+    [
+      'a video with sound alone',
+      () => ({
+        name: 'a.mp4',
+        bytes: Buffer.from(mp4Bytes().toString('latin1').replace('vide', 'soun'), 'latin1'),
+      }),
+      415,
+      /^There is no picture in this video\.$/,
+    ],
+    [
+      'half an image',
       async () => ({ name: 'a.png', bytes: (await aPng(300, 300)).subarray(0, 120) }),
       415,
-      /^This picture cannot be read/,
+      /^This image cannot be read/,
     ],
     ['a pixel bomb', () => ({ name: 'a.png', bytes: aPixelBomb() }), 413, /at most 40 megapixels/],
   ];
@@ -93,7 +109,7 @@ describe('is refused in one sentence, and leaves nothing', () => {
     expect({ folder: await mediaFolder(app), rows: await rows() }).toEqual(before);
   });
 
-  it('no file, two files for one, a form that is none', async () => {
+  it('no file, two files instead of one, a malformed form', async () => {
     const token = `Bearer ${owner.token}`;
     const send = (type: string, payload: string) =>
       app.app.http.inject({
@@ -104,12 +120,12 @@ describe('is refused in one sentence, and leaves nothing', () => {
       });
 
     expect(await refused([])).toMatchObject({ status: 422 });
-    const two = await refused([1, 2].map((number) => ({ name: `${number}.mp4`, bytes: filmBytes() })));
+    const two = await refused([1, 2].map((number) => ({ name: `${number}.mp4`, bytes: mp4Bytes() })));
     expect(two).toMatchObject({ status: 422, error: 'These are too many files for one upload.' });
     expect((await send('application/json', '{}')).json()).toMatchObject({ code: 'unsupported_media' });
     expect((await send('multipart/form-data', 'x')).statusCode).toBe(422);
     expect((await send('multipart/form-data; boundary=x', '--x\r\nContent-')).statusCode).toBe(422);
-    expect((await mediaFolder(app)).aside).toEqual([]);
+    expect((await mediaFolder(app)).incoming).toEqual([]);
   });
 
   it.each([
@@ -125,28 +141,28 @@ describe('is refused in one sentence, and leaves nothing', () => {
     });
 
     expect(reply.statusCode).toBe(422);
-    expect(reply.json().error).toBe('This form holds something else than files. Send the files alone.');
+    expect(reply.json().error).toBe('This form has other fields than files. Send the files alone.');
   });
 
-  it('more files than one call may bring', async () => {
+  it('more files than one call may send', async () => {
     const { id } = await aDisplay(owner);
     const files = Array.from({ length: 21 }, (_, at) => ({
       name: `${at}.mp4`,
-      bytes: filmBytes('isom', 200 + at),
+      bytes: mp4Bytes('isom', 200 + at),
     }));
 
     const refusal = await owner.refused(displayRoutes.uploadScheduledMedia, { params: { id }, files });
 
     expect(refusal).toMatchObject({ status: 422, error: 'These are too many files for one upload.' });
-    expect((await mediaFolder(app)).aside).toEqual([]);
+    expect((await mediaFolder(app)).incoming).toEqual([]);
   });
 });
 
-it('takes 52,428,800 bytes and not one more', async () => {
-  const fits = await post({ name: 'fits.mp4', bytes: filmBytes('isom', FILE_MAX_BYTES) });
-  const smaller = await post({ name: 'smaller.mp4', bytes: filmBytes('isom', FILE_MAX_BYTES - 1) });
+it('accepts 52,428,800 bytes and not one more', async () => {
+  const fits = await post({ name: 'fits.mp4', bytes: mp4Bytes('isom', FILE_MAX_BYTES) });
+  const smaller = await post({ name: 'smaller.mp4', bytes: mp4Bytes('isom', FILE_MAX_BYTES - 1) });
   const before = await mediaFolder(app);
-  const tooLarge = await post({ name: 'large.mp4', bytes: filmBytes('isom', FILE_MAX_BYTES + 1) });
+  const tooLarge = await post({ name: 'large.mp4', bytes: mp4Bytes('isom', FILE_MAX_BYTES + 1) });
 
   expect([fits.status, smaller.status, tooLarge.status]).toEqual([201, 201, 413]);
   expect(await tooLarge.json()).toMatchObject({
@@ -156,23 +172,23 @@ it('takes 52,428,800 bytes and not one more', async () => {
   expect(await mediaFolder(app)).toEqual(before);
 }, 30_000);
 
-it('keeps nothing of an upload that is broken off', async () => {
+it('leaves no file of an aborted upload', async () => {
   const before = await mediaFolder(app);
-  const { headers, payload } = formOf([{ name: 'a.mp4', bytes: filmBytes('isom', 3_000_000) }]);
+  const { headers, payload } = formOf([{ name: 'a.mp4', bytes: mp4Bytes('isom', 3_000_000) }]);
   const upload = httpRequest(`${url}/api/upload`, {
     method: 'POST',
     headers: { ...headers, 'content-length': payload.length, authorization: `Bearer ${owner.token}` },
   });
   upload.on('error', () => undefined);
   upload.write(payload.subarray(0, 1_500_000));
-  await vi.waitFor(async () => expect((await mediaFolder(app)).aside).toHaveLength(1));
+  await vi.waitFor(async () => expect((await mediaFolder(app)).incoming).toHaveLength(1));
 
   upload.destroy();
 
   await vi.waitFor(async () => expect(await mediaFolder(app)).toEqual(before), 3_000);
 });
 
-it('takes nothing when the disk is nearly full, and everything else goes on', async () => {
+it('refuses uploads when the disk is nearly full, and everything else works', async () => {
   const tight = await buildTestApp({ config: { reserveBytes: Number.MAX_SAFE_INTEGER } });
   const guest = await asOwner(tight);
   const display = await aDisplay(guest);
@@ -186,16 +202,16 @@ it('takes nothing when the disk is nearly full, and everything else goes on', as
   await tight.stop();
 });
 
-it('keeps one restaurant from filling the disk of all', async () => {
-  const film = (size: number) => ({ files: [{ name: `${size}.mp4`, bytes: filmBytes('isom', size) }] });
+it('keeps one restaurant from filling the shared disk', async () => {
+  const video = (size: number) => ({ files: [{ name: `${size}.mp4`, bytes: mp4Bytes('isom', size) }] });
   const small = await buildTestApp({ config: { quotaBytes: 2_000_000 } });
   const [greedy, other] = [await asOwner(small), await asOwner(small)];
   const sent = async (from: OwnerClient, size: number) =>
-    (await from.send(mediaRoutes.upload, film(size))).statusCode;
+    (await from.send(mediaRoutes.upload, video(size))).statusCode;
 
   expect(await sent(greedy, 1_500_000)).toBe(201);
   const before = await mediaFolder(small);
-  expect(await greedy.refused(mediaRoutes.upload, film(600_000))).toMatchObject({
+  expect(await greedy.refused(mediaRoutes.upload, video(600_000))).toMatchObject({
     status: 507,
     error: 'Your media library is full: it holds at most 2 MB or 5000 files.',
   });
@@ -205,25 +221,25 @@ it('keeps one restaurant from filling the disk of all', async () => {
   await small.stop();
 });
 
-it('sweeps without a restart too: a crash may have been a minute ago', async () => {
-  const aside = join(app.dataDir, 'media', 'incoming');
-  await mkdir(aside, { recursive: true });
-  await writeFile(join(aside, 'crashed.part'), 'x');
-  await utimes(join(aside, 'crashed.part'), 1_000, 1_000);
+it('sweeps while the server runs, not only at its start', async () => {
+  const incoming = join(app.dataDir, 'media', 'incoming');
+  await mkdir(incoming, { recursive: true });
+  await writeFile(join(incoming, 'crashed.part'), 'x');
+  await utimes(join(incoming, 'crashed.part'), 1_000, 1_000);
 
-  await app.app.tidy();
+  await app.app.runHousekeeping();
 
-  expect((await mediaFolder(app)).aside).toEqual([]);
+  expect((await mediaFolder(app)).incoming).toEqual([]);
 });
 
-it('sweeps what a crash left aside, and not what is still arriving', async () => {
+it('sweeps old temporary files, and not those of running uploads', async () => {
   const dir = join(app.dataDir, 'sweeping');
-  const aside = join(dir, 'incoming');
-  await mkdir(aside, { recursive: true });
-  for (const name of ['old.part', 'new.part']) await writeFile(join(aside, name), 'x');
-  await utimes(join(aside, 'old.part'), 1_000, 1_000);
+  const incoming = join(dir, 'incoming');
+  await mkdir(incoming, { recursive: true });
+  for (const name of ['old.part', 'new.part']) await writeFile(join(incoming, name), 'x');
+  await utimes(join(incoming, 'old.part'), 1_000, 1_000);
 
   await createDiskStore(dir).sweep(Date.now() - 60_000);
 
-  expect(await readdir(aside)).toEqual(['new.part']);
+  expect(await readdir(incoming)).toEqual(['new.part']);
 });

@@ -2,12 +2,12 @@ import { request as httpRequest } from 'node:http';
 import { afterEach, expect, it, vi } from 'vitest';
 import { asOwner } from '../../../test/as-owner.ts';
 import { buildTestApp } from '../../../test/build-test-app.ts';
-import { filmBytes, formOf } from '../../../test/form.ts';
+import { formOf, mp4Bytes } from '../../../test/form.ts';
 import { mediaFolder } from '../../../test/media-folder.ts';
 
 const slow = vi.hoisted(() => ({ ms: 0 }));
 
-// A disk that takes its time to remove something.
+// Makes the disk slow to delete temporary files.
 vi.mock('node:fs/promises', async (original) => {
   const real = await original<typeof import('node:fs/promises')>();
   const rm: typeof real.rm = async (path, options) => {
@@ -20,22 +20,22 @@ afterEach(() => {
   slow.ms = 0;
 });
 
-it('leaves nothing of an upload in which it was told to stop', { timeout: 30_000 }, async () => {
+it("leaves no file of an upload that the server's stop cuts off", { timeout: 30_000 }, async () => {
   const app = await buildTestApp();
   const url = await app.listen();
   const owner = await asOwner(app);
-  const { headers, payload } = formOf([{ name: 'a.mp4', bytes: filmBytes('isom', 3_000_000) }]);
+  const { headers, payload } = formOf([{ name: 'a.mp4', bytes: mp4Bytes('isom', 3_000_000) }]);
   const upload = httpRequest(`${url}/api/upload`, {
     method: 'POST',
     headers: { ...headers, 'content-length': payload.length, authorization: `Bearer ${owner.token}` },
   });
   upload.on('error', () => undefined);
   upload.write(payload.subarray(0, 1_500_000));
-  await vi.waitFor(async () => expect((await mediaFolder(app)).aside).toHaveLength(1));
+  await vi.waitFor(async () => expect((await mediaFolder(app)).incoming).toHaveLength(1));
   slow.ms = 300;
 
   await app.app.stop();
 
-  expect((await mediaFolder(app)).aside).toEqual([]);
+  expect((await mediaFolder(app)).incoming).toEqual([]);
   await app.stop().catch(() => undefined);
 });

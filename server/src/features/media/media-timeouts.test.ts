@@ -1,4 +1,4 @@
-/** An upload may be slow, not silent. */
+/** Uploads may be slow, but must not stall. */
 import { stat } from 'node:fs/promises';
 import { request as httpRequest } from 'node:http';
 import { join } from 'node:path';
@@ -7,7 +7,7 @@ import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { asOwner, type OwnerClient } from '../../../test/as-owner.ts';
 import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts';
 import { aDisplay } from '../../../test/factories.ts';
-import { filmBytes, formOf } from '../../../test/form.ts';
+import { formOf, mp4Bytes } from '../../../test/form.ts';
 import { mediaFolder } from '../../../test/media-folder.ts';
 
 let app: TestApp;
@@ -21,30 +21,30 @@ beforeAll(async () => {
 afterEach(() => void vi.useRealTimers());
 afterAll(() => app.stop());
 
-/** Waits in real time, whatever a test has made of the clock. */
-async function settled(isSo: () => Promise<boolean> | boolean): Promise<void> {
-  for (let turn = 0; turn < 200; turn += 1) {
-    if (await isSo()) return;
+/** Waits in real time, also while a test has faked the timers. */
+async function waitUntil(isTrue: () => Promise<boolean> | boolean): Promise<void> {
+  for (let attempt = 0; attempt < 200; attempt += 1) {
+    if (await isTrue()) return;
     await setTimeout(20);
   }
-  throw new Error('It never was so.');
+  throw new Error('The condition never became true.');
 }
 
-/** Everything that was written so far; what comes after the clock was moved would pass for progress. */
+/** Whether the server has received everything that was sent: later bytes would count as progress. */
 async function hasArrived(): Promise<boolean> {
-  const [name] = (await mediaFolder(app)).aside;
+  const [name] = (await mediaFolder(app)).incoming;
   const found = name && (await stat(join(app.dataDir, 'media', 'incoming', name)).catch(() => undefined));
   return found ? found.size > 1_495_000 : false;
 }
 
-const isAside = async (count: number) => (await mediaFolder(app)).aside.length === count;
+const hasIncoming = async (count: number) => (await mediaFolder(app)).incoming.length === count;
 
 it.each([
   ['/upload', 60],
   ['/displays/:id/upload-scheduled-media', 120],
-])('%s is cut off after %d s without progress, and leaves nothing', async (path, seconds) => {
+])('%s is cut off after %d s without progress, and leaves no file', async (path, seconds) => {
   const { id } = await aDisplay(owner);
-  const { headers, payload } = formOf([{ name: 'a.mp4', bytes: filmBytes('isom', 3_000_000) }]);
+  const { headers, payload } = formOf([{ name: 'a.mp4', bytes: mp4Bytes('isom', 3_000_000) }]);
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'performance'] });
   const cut = vi.fn();
   const upload = httpRequest(`${url}${path.replace(':id', id)}`, {
@@ -53,13 +53,13 @@ it.each([
   });
   upload.on('error', cut);
   upload.write(payload.subarray(0, 1_500_000));
-  await settled(hasArrived);
+  await waitUntil(hasArrived);
 
   vi.advanceTimersByTime((seconds - 5) * 1_000);
   await setTimeout(100);
   expect(cut).not.toHaveBeenCalled();
   vi.advanceTimersByTime(15_000);
 
-  await settled(() => cut.mock.calls.length > 0);
-  await settled(() => isAside(0));
+  await waitUntil(() => cut.mock.calls.length > 0);
+  await waitUntil(() => hasIncoming(0));
 });

@@ -1,18 +1,23 @@
 import type { MediaItem } from '@menuboard/contract/media';
 import type { Db, MediaRow, Tx } from '../../db/schema.ts';
 import type { Scope } from '../../lib/scope.ts';
+import type { TrustedId } from '../../lib/trusted-id.ts';
 import { presentMedia } from './media.present.ts';
 
-/** Files of libraries by id; ids come from rows of ours. */
-export async function mediaById(db: Db | Tx, ids: string[]): Promise<Map<string, MediaItem>> {
+/** Files of libraries by id. */
+export async function mediaById(db: Db | Tx, ids: TrustedId<'media'>[]): Promise<Map<string, MediaItem>> {
   if (ids.length === 0) return new Map();
   const rows = await db.selectFrom('media').selectAll().where('id', 'in', ids).execute();
   return new Map(rows.map((row) => [row.id, presentMedia(row)]));
 }
 
-/** The files of the restaurant's library by their urls; what is not there, or another's, is missing. */
-export async function mediaByUrl(db: Db | Tx, scope: Scope, urls: string[]): Promise<Map<string, MediaRow>> {
-  // Nothing else is ever a path of ours, and not every text can be asked of a database.
+/** The files of the restaurant's library by their URLs. */
+export async function mediaByUrl(
+  db: Db | Tx,
+  scope: Pick<Scope, 'restaurantId'>,
+  urls: string[],
+): Promise<Map<string, MediaRow>> {
+  // Other URLs are never ours, and PostgreSQL refuses some strings, such as those with a NUL.
   const paths = urls.filter((url) => /^\/media\/[0-9a-z.]{1,80}$/.test(url));
   if (paths.length === 0) return new Map();
   const rows = await db

@@ -11,8 +11,8 @@ export function listMedia(db: Db | Tx, scope: Scope): Promise<MediaRow[]> {
     .execute();
 }
 
-/** A file that the library knows already keeps its row, under its newest name. */
-export function keepMedia(tx: Tx, scope: Scope, media: Omit<MediaRow, 'restaurant_id'>): Promise<MediaRow> {
+/** Adds a file to the library. A file that is there already gets the new name. */
+export function upsertMedia(tx: Tx, scope: Scope, media: Omit<MediaRow, 'restaurant_id'>): Promise<MediaRow> {
   return tx
     .insertInto('media')
     .values({ ...media, restaurant_id: scope.restaurantId })
@@ -21,7 +21,7 @@ export function keepMedia(tx: Tx, scope: Scope, media: Omit<MediaRow, 'restauran
     .executeTakeFirstOrThrow();
 }
 
-/** Which of the files any restaurant's library names. */
+/** The paths among these that any restaurant's library names. */
 export async function knownPaths(db: Db, paths: string[]): Promise<Set<string>> {
   if (paths.length === 0) return new Set();
   const rows = await db
@@ -32,7 +32,7 @@ export async function knownPaths(db: Db, paths: string[]): Promise<Set<string>> 
   return new Set(rows.flatMap((row) => [row.path, row.thumbnail_path ?? row.path]));
 }
 
-/** How many files the library has, and how many bytes they are together. */
+/** The number of files in the library, and their bytes together. */
 export async function librarySize(tx: Tx, scope: Scope): Promise<{ files: number; bytes: number }> {
   const row = await tx
     .selectFrom('media')

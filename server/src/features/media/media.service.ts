@@ -3,96 +3,96 @@ import type { Mutate } from '../../db/mutate.ts';
 import type { Db, Tx } from '../../db/schema.ts';
 import { AppError } from '../../lib/app-error.ts';
 import { newId } from '../../lib/ids.ts';
-import { createTurns, createTurnsByKey } from '../../lib/in-turn.ts';
+import { createKeyedQueue, createQueue } from '../../lib/queue.ts';
 import type { Scope } from '../../lib/scope.ts';
-import type { KeepFiles } from '../../media/keep-files.ts';
+import type { AddToLibrary } from '../../media/add-to-library.ts';
 import type { MediaStore, ReceivedFile, StoredFile } from '../../media/media-store.ts';
-import { createFilesInHand } from './files-in-hand.ts';
 import { presentLibraryItem, presentMedia } from './media.present.ts';
 import * as repo from './media.repo.ts';
+import { createPendingFiles } from './pending-files.ts';
 import { type FileFacts, storeFile } from './store-file.ts';
 
 export interface MediaDeps {
   db: Db;
   mutate: Mutate;
   media: MediaStore;
-  /** How much one restaurant's library may hold: its owner's uploads must leave room for the others'. */
+  /** The most bytes that one restaurant's library may have, so that space remains for the others. */
   quotaBytes: number;
 }
 
-const FILES_KEPT_MAX = 5_000;
+const FILES_MAX = 5_000;
 
-/** What a sentence about one of several files begins with. */
-function aboutFile(error: unknown, file: ReceivedFile, count: number): unknown {
+/** Prefixes the message with the file's name when the upload has several files. */
+function withFileName(error: unknown, file: ReceivedFile, count: number): unknown {
   if (count === 1 || !(error instanceof AppError)) return error;
   return new AppError(error.code, `${file.name}: ${error.message}`);
 }
 
 export function createMediaService({ db, mutate, media, quotaBytes }: MediaDeps) {
-  // Decoding one picture takes a processor and a hundred megabytes: one at a time leaves the rest to the screens.
-  const inTurn = createTurns();
-  // Each restaurant stands in that line with one file: whoever uploads a hundred makes nobody wait for them.
-  const inOwnTurn = createTurnsByKey();
-  const inHand = createFilesInHand();
+  // Decoding one image takes a processor and 100 MB: one at a time leaves the rest to the screens.
+  const enqueue = createQueue();
+  // Each restaurant has at most one file in that queue, so a large upload does not delay other restaurants.
+  const enqueueByRestaurant = createKeyedQueue();
+  const pending = createPendingFiles();
 
-  /** Files that came to nothing; where it is not sure that nobody names them, they stay. */
-  async function takeBack(stored: StoredFile[]): Promise<void> {
-    const urls = inHand.giveUp(stored);
+  /** Deletes the files of a failed upload. Files stay while the database cannot tell whether a library names them. */
+  async function deleteAbandoned(stored: StoredFile[]): Promise<void> {
+    const urls = pending.abandon(stored);
     const known = await repo.knownPaths(db, urls).catch(() => undefined);
-    for (const url of known ? urls.filter((one) => !known.has(one)) : []) await media.remove(url);
+    for (const url of known ? urls.filter((path) => !known.has(path)) : []) await media.remove(url);
   }
 
   async function refuseIfFull(tx: Tx, scope: Scope): Promise<void> {
     const { files, bytes } = await repo.librarySize(tx, scope);
-    if (files <= FILES_KEPT_MAX && bytes <= quotaBytes) return;
-    const most = `${Math.floor(quotaBytes / 1_000_000)} MB or ${FILES_KEPT_MAX} files`;
+    if (files <= FILES_MAX && bytes <= quotaBytes) return;
+    const most = `${Math.floor(quotaBytes / 1_000_000)} MB or ${FILES_MAX} files`;
     throw new AppError('storage_full', `Your media library is full: it holds at most ${most}.`);
   }
 
-  const keep: KeepFiles = (scope, files, accepted, use) =>
-    inOwnTurn(scope.restaurantId, async () => {
+  const addToLibrary: AddToLibrary = (scope, files, accepted, use) =>
+    enqueueByRestaurant(scope.restaurantId, async () => {
       const stored: StoredFile[] = [];
-      const note = (file: StoredFile) => {
-        inHand.take(file);
+      const onStored = (file: StoredFile) => {
+        pending.add(file);
         stored.push(file);
       };
       try {
         const facts: FileFacts[] = [];
         for (const file of files) {
-          const fact = inTurn(() => storeFile(media, file, accepted, note));
+          const fact = enqueue(() => storeFile(media, file, accepted, onStored));
           facts.push(
             await fact.catch((error) => {
-              throw aboutFile(error, file, files.length);
+              throw withFileName(error, file, files.length);
             }),
           );
         }
-        const kept = await mutate(scope, async (mutation) => {
+        const result = await mutate(scope, async (mutation) => {
           const items: MediaItem[] = [];
           for (const fact of facts) {
-            const row = { ...fact, id: newId(), created_at: mutation.at };
-            items.push(presentMedia(await repo.keepMedia(mutation.tx, scope, row)));
+            const row = { ...fact, id: newId<'media'>(), created_at: mutation.at };
+            items.push(presentMedia(await repo.upsertMedia(mutation.tx, scope, row)));
           }
           await refuseIfFull(mutation.tx, scope);
           return use(mutation, items);
         });
-        inHand.keep(stored);
-        return kept;
+        pending.confirm(stored);
+        return result;
       } catch (error) {
-        // In the line too: while it looks who names them, nobody may find them here and count on them.
-        await inTurn(() => takeBack(stored));
+        // In the queue too: no other upload may find these files on the disk while they are checked and deleted.
+        await enqueue(() => deleteAbandoned(stored));
         throw error;
       }
     });
 
   return {
-    keep,
+    addToLibrary,
 
     async list(scope: Scope): Promise<{ media: LibraryItem[] }> {
       return { media: (await repo.listMedia(db, scope)).map(presentLibraryItem) };
     },
 
     upload(scope: Scope, files: ReceivedFile[]): Promise<MediaItem> {
-      return keep(scope, files, 'any', async (_, [item]) => {
+      return addToLibrary(scope, files, 'any', async (_, [item]) => {
         if (!item) throw new AppError('validation', 'Choose a file to upload.');
         return item;
       });

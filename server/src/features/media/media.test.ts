@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { displayRoutes } from '@menuboard/contract/displays';
+import type { ApiFile } from '@menuboard/contract/http/api-client';
 import { itemRoutes } from '@menuboard/contract/items';
 import { type MediaItem, mediaRoutes } from '@menuboard/contract/media';
 import sharp from 'sharp';
@@ -8,9 +9,9 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { asOwner, type OwnerClient } from '../../../test/as-owner.ts';
 import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts';
 import { aDisplay, anItem } from '../../../test/factories.ts';
-import { aFilm, filmBytes, type TestFile } from '../../../test/form.ts';
+import { aVideo, mp4Bytes } from '../../../test/form.ts';
+import { anAnimatedGif, aPhoto, aPng } from '../../../test/images.ts';
 import { mediaFolder } from '../../../test/media-folder.ts';
-import { aMovingGif, aPhoto, aPng } from '../../../test/pictures.ts';
 
 let app: TestApp;
 let owner: OwnerClient;
@@ -20,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-async function upload(file: TestFile): Promise<MediaItem> {
+async function upload(file: ApiFile): Promise<MediaItem> {
   const reply = await owner.send(mediaRoutes.upload, { files: [file] });
   expect(reply.statusCode, reply.body).toBe(201);
   return reply.json();
@@ -30,8 +31,8 @@ const library = async () =>
   (await owner.ok(mediaRoutes.list, { params: { restaurantId: owner.restaurantId } })).media;
 const fetched = (url: string) => app.app.http.inject({ method: 'GET', url });
 
-describe('a picture', () => {
-  it('is served turned as it was held, without where and by whom it was taken', async () => {
+describe('an image', () => {
+  it('is served upright, without place and owner', async () => {
     const { url, name, type } = await upload({ name: 'soup.jpg', bytes: await aPhoto(), type: 'image/jpeg' });
 
     expect({ name, type }).toEqual({ name: 'soup.jpg', type: 'image' });
@@ -55,30 +56,27 @@ describe('a picture', () => {
     expect(await sharp(thumbnail.rawPayload).metadata()).toMatchObject({ width: 480, height: 120 });
   });
 
-  it('keeps moving', async () => {
-    const { url } = await upload({ name: 'steam.gif', bytes: await aMovingGif() });
+  it('stays animated', async () => {
+    const { url } = await upload({ name: 'steam.gif', bytes: await anAnimatedGif() });
 
     expect((await sharp((await fetched(url)).rawPayload).metadata()).pages).toBe(2);
   });
 
-  it.each(['webp', 'avif', 'jpeg', 'png', 'gif'] as const)(
-    'may be %s, whatever it is called',
-    async (format) => {
-      const bytes = await sharp(await aPng(30, 20))
-        .toFormat(format)
-        .toBuffer();
+  it.each(['webp', 'avif', 'jpeg', 'png', 'gif'] as const)('may be %s, whatever its name', async (format) => {
+    const bytes = await sharp(await aPng(30, 20))
+      .toFormat(format)
+      .toBuffer();
 
-      expect((await upload({ name: 'x.exe', bytes, type: 'text/html' })).type).toBe('image');
-    },
-  );
+    expect((await upload({ name: 'x.exe', bytes, type: 'text/html' })).type).toBe('image');
+  });
 });
 
-describe('a film', () => {
+describe('a video', () => {
   it.each([
     ['mp4', 'isom'],
     ['mov', 'qt  '],
   ] as const)('is stored as it is: %s', async (extension, brand) => {
-    const bytes = filmBytes(brand, 5_000);
+    const bytes = mp4Bytes(brand, 5_000);
 
     const { url, type } = await upload({ name: 'kitchen.avi', bytes });
 
@@ -87,8 +85,8 @@ describe('a film', () => {
     expect((await fetched(url)).rawPayload.equals(bytes)).toBe(true);
   });
 
-  it('is served in parts', async () => {
-    const bytes = filmBytes('isom', 3_000);
+  it('is served in byte ranges', async () => {
+    const bytes = mp4Bytes('isom', 3_000);
     const { url } = await upload({ name: 'a.mp4', bytes });
     const part = (range: string) => app.app.http.inject({ method: 'GET', url, headers: { range } });
 
@@ -103,7 +101,7 @@ describe('a film', () => {
   });
 });
 
-it('keeps the same file once for a restaurant, and apart for another', async () => {
+it('stores the same file once for a restaurant, and separately for another', async () => {
   const bytes = await aPng(77, 11);
   const before = (await library()).length;
   const first = await upload({ name: 'one.png', bytes });
@@ -124,12 +122,12 @@ it.each([
   ['cafe\u0301 au lait.png', 'cafe\u0301 au lait.png'],
   ['', 'Upload'],
   [`${'x'.repeat(300)}.png`, `${'x'.repeat(116)}.png`],
-])('takes of the name %j what a person can read', async (name, shown) => {
+])('shortens the name %j to what a person can read', async (name, shown) => {
   expect((await upload({ name, bytes: await aPng() })).name).toBe(shown);
 });
 
 describe('an item', () => {
-  it('gets its picture', async () => {
+  it('gets its image', async () => {
     const item = await anItem(owner);
     const args = {
       params: { itemId: item.id },
@@ -150,24 +148,27 @@ describe('an item', () => {
     expect((await fetched(imageUrl)).statusCode).toBe(200);
   });
 
-  it('takes no film, and keeps the picture it has', async () => {
+  it('refuses a video, and keeps its image', async () => {
     const item = await anItem(owner);
-    const { aside: _, stored } = await mediaFolder(app);
+    const { incoming: _, stored } = await mediaFolder(app);
 
     const refusal = await owner.refused(itemRoutes.uploadImage, {
       params: { itemId: item.id },
-      files: [{ name: 'a.png', bytes: filmBytes('isom', 777) }],
+      files: [{ name: 'a.png', bytes: mp4Bytes('isom', 777) }],
     });
 
-    expect(refusal).toMatchObject({ status: 415, error: 'This is a film. Choose a picture: JPG or PNG.' });
-    expect(await mediaFolder(app)).toEqual({ stored, aside: [] });
+    expect(refusal).toMatchObject({
+      status: 415,
+      error: 'This file is a video. Choose an image: JPG or PNG.',
+    });
+    expect(await mediaFolder(app)).toEqual({ stored, incoming: [] });
   });
 });
 
 describe('a display', () => {
-  it('shows what was uploaded, and is bare again once it is removed; the library keeps it', async () => {
+  it('shows the uploaded file until it is removed; the library keeps it', async () => {
     const { id } = await aDisplay(owner);
-    const reply = await owner.send(displayRoutes.uploadMedia, { params: { id }, files: [aFilm()] });
+    const reply = await owner.send(displayRoutes.uploadMedia, { params: { id }, files: [aVideo()] });
     expect(reply.statusCode, reply.body).toBe(200);
     const { mediaUrl, mediaType } = reply.json();
     expect(mediaType).toBe('video');
@@ -179,17 +180,17 @@ describe('a display', () => {
     expect((await fetched(mediaUrl)).statusCode).toBe(200);
   });
 
-  it('shows a file of the library again, and none of another restaurant', async () => {
+  it('shows a file of its own library again, and none of another restaurant', async () => {
     const { id } = await aDisplay(owner);
-    const { url } = await upload(aFilm());
+    const { url } = await upload(aVideo());
 
     const shown = await owner.ok(displayRoutes.showMedia, { params: { id }, body: { url } });
 
     expect(shown).toMatchObject({ id, mediaUrl: url, mediaType: 'video' });
-    const stranger = await asOwner(app);
-    const theirs = await aDisplay(stranger);
+    const otherOwner = await asOwner(app);
+    const theirs = await aDisplay(otherOwner);
     const args = { params: { id: theirs.id }, body: { url } };
-    expect(await stranger.refused(displayRoutes.showMedia, args)).toMatchObject({ status: 404 });
+    expect(await otherOwner.refused(displayRoutes.showMedia, args)).toMatchObject({ status: 404 });
     for (const other of ['/media/none.mp4', 'https://elsewhere.example/a.png', '']) {
       const wrong = { params: { id }, body: { url: other } };
       expect(await owner.refused(displayRoutes.showMedia, wrong)).toMatchObject({ status: 404 });
@@ -201,7 +202,7 @@ describe('a display', () => {
     const args = { params: { id }, files: [{ name: 'a.png', bytes: await aPng(60, 60) }] };
     const { mediaUrl } = (await owner.send(displayRoutes.uploadMedia, args)).json();
 
-    const files = [{ name: 'b.png', bytes: Buffer.from('no picture') }];
+    const files = [{ name: 'b.png', bytes: Buffer.from('not an image') }];
     await owner.refused(displayRoutes.uploadMedia, { params: { id }, files });
 
     expect(await owner.ok(displayRoutes.get, { params: { id } })).toMatchObject({
@@ -210,11 +211,11 @@ describe('a display', () => {
     });
   });
 
-  it('takes all files for its schedule, or none', async () => {
+  it('stores all files for its schedule, or none', async () => {
     const { id } = await aDisplay(owner);
     const good = [
       { name: 'a.png', bytes: await aPng(61, 61), field: 'media' },
-      { name: 'b.mov', bytes: filmBytes('qt  ', 900), field: 'media' },
+      { name: 'b.mov', bytes: mp4Bytes('qt  ', 900), field: 'media' },
     ];
     const before = { folder: await mediaFolder(app), rows: await library() };
 
@@ -234,7 +235,7 @@ describe('a display', () => {
   });
 });
 
-it('takes the pictures of restaurants by turns, however many one of them sends', async () => {
+it('processes the images of restaurants in turn, however many one of them sends', async () => {
   const [busy, other] = [await asOwner(app), await asOwner(app)];
   const done: string[] = [];
   const send = async (from: OwnerClient, name: string, bytes: Buffer) => {
@@ -245,8 +246,8 @@ it('takes the pictures of restaurants by turns, however many one of them sends',
   const small = await aPng();
 
   const many = large.map((bytes, n) => send(busy, `busy ${n}`, bytes));
-  // All have arrived: one that is through already does not wait any more.
-  const arrived = async () => (await mediaFolder(app)).aside.length + done.length;
+  // All uploads have arrived; finished ones no longer have a temporary file.
+  const arrived = async () => (await mediaFolder(app)).incoming.length + done.length;
   await vi.waitFor(async () => expect(await arrived()).toBeGreaterThanOrEqual(5), { timeout: 10_000 });
   const before = done.length;
   await send(other, 'other', small);
@@ -255,7 +256,7 @@ it('takes the pictures of restaurants by turns, however many one of them sends',
   await Promise.all(many);
 });
 
-it('makes nobody wait for all the files of another call', async () => {
+it('does not delay an upload by all files of another one', async () => {
   const [busy, other] = [await asOwner(app), await asOwner(app)];
   const { id } = await aDisplay(busy);
   const large = await Promise.all([1, 2, 3, 4, 5, 6].map((n) => aPng(1_600 + n, 1_500)));
@@ -278,11 +279,11 @@ it('makes nobody wait for all the files of another call', async () => {
   expect(await many).toBe(201);
 });
 
-it('stores nothing under a name that is not the hash of what it holds', async () => {
+it('names every stored file by the hash of its content', async () => {
   const { createHash } = await import('node:crypto');
-  const { stored, aside } = await mediaFolder(app);
+  const { stored, incoming } = await mediaFolder(app);
 
-  expect(aside).toEqual([]);
+  expect(incoming).toEqual([]);
   for (const name of stored) {
     const bytes = await readFile(join(app.dataDir, 'media', name));
     expect(name.slice(0, 64)).toBe(createHash('sha256').update(bytes).digest('hex'));

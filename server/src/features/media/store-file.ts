@@ -1,14 +1,14 @@
-/** From a received file to what is served: told by its bytes, checked, a picture written anew, a film without its notes. */
+/** Stores a received file: detects its kind, checks it, re-encodes an image or strips a video's metadata. */
 import { open } from 'node:fs/promises';
 import type { MediaRow } from '../../db/schema.ts';
 import { AppError } from '../../lib/app-error.ts';
+import type { Accepted } from '../../media/add-to-library.ts';
 import { fileKindOf, HEAD_BYTES } from '../../media/file-kind.ts';
-import { reportOnFilm } from '../../media/film-boxes.ts';
-import { withoutNotes } from '../../media/film-notes.ts';
-import type { Accepted } from '../../media/keep-files.ts';
+import { inspectMp4 } from '../../media/inspect-mp4.ts';
+import { inspectWebm } from '../../media/inspect-webm.ts';
 import type { MediaStore, ReceivedFile, StoredFile } from '../../media/media-store.ts';
 import { IMAGE_EXTENSION, processImage } from '../../media/process-image.ts';
-import { reportOnWebm } from '../../media/webm-parts.ts';
+import { stripMetadata } from '../../media/strip-metadata.ts';
 
 export type FileFacts = Pick<
   MediaRow,
@@ -25,41 +25,41 @@ async function headOf(path: string): Promise<Buffer> {
   }
 }
 
-/** By its name alone: a picture or a film whose bytes are none has come to harm. */
-function faultOfUnknown(name: string, accepted: Accepted): string {
+/** Explains why a file of unknown kind is refused. By its name it may be a damaged image or video. */
+function explainUnknown(name: string, accepted: Accepted): string {
   if (/\.(jpe?g|png|gif|webp|avif|mp4|m4v|mov|webm)$/i.test(name))
     return 'This file is damaged. Choose another.';
-  if (accepted === 'image') return 'This is no picture. Choose a picture: JPG or PNG.';
-  return 'This is no picture or film we can show. Supported formats: JPG, PNG, MP4, MOV.';
+  if (accepted === 'image') return 'This file is not an image. Choose an image: JPG or PNG.';
+  return 'This file is not an image or video we can show. Supported formats: JPG, PNG, MP4, MOV.';
 }
 
-/** `note` hears of every file that is stored, also when the next step fails. */
+/** Calls `onStored` for every file that it stores, even when a later step fails. */
 export async function storeFile(
   media: MediaStore,
   file: ReceivedFile,
   accepted: Accepted,
-  note: (stored: StoredFile) => void,
+  onStored: (stored: StoredFile) => void,
 ): Promise<FileFacts> {
   const kind = fileKindOf(await headOf(file.path));
   if (kind.is === 'refused') throw new AppError('unsupported_media', kind.reason);
   const { name } = file;
-  if (kind.is === 'unknown') throw new AppError('unsupported_media', faultOfUnknown(name, accepted));
+  if (kind.is === 'unknown') throw new AppError('unsupported_media', explainUnknown(name, accepted));
   if (kind.is === 'image') {
     const { screen, thumbnail, width, height } = await processImage(file.path, kind.format);
     const large = await media.put(screen, IMAGE_EXTENSION);
-    note(large);
+    onStored(large);
     const small = await media.put(thumbnail, IMAGE_EXTENSION);
-    note(small);
+    onStored(small);
     const size = screen.length;
     return { path: large.url, thumbnail_path: small.url, name, type: 'image', size, width, height };
   }
   if (accepted === 'image')
-    throw new AppError('unsupported_media', 'This is a film. Choose a picture: JPG or PNG.');
-  const reportOn = kind.extension === 'webm' ? reportOnWebm : reportOnFilm;
-  const report = await reportOn(file.path, file.size);
-  if ('fault' in report) throw new AppError('unsupported_media', report.fault);
-  const film = await media.adopt(await withoutNotes(file, report.notes), kind.extension);
-  note(film);
+    throw new AppError('unsupported_media', 'This file is a video. Choose an image: JPG or PNG.');
+  const inspect = kind.extension === 'webm' ? inspectWebm : inspectMp4;
+  const report = await inspect(file.path, file.size);
+  if ('problem' in report) throw new AppError('unsupported_media', report.problem);
+  const video = await media.adopt(await stripMetadata(file, report.metadata), kind.extension);
+  onStored(video);
   const unknown = { thumbnail_path: null, width: null, height: null };
-  return { path: film.url, name, type: 'video', size: file.size, ...unknown };
+  return { path: video.url, name, type: 'video', size: file.size, ...unknown };
 }

@@ -1,4 +1,4 @@
-/** The arrangement of a menu, through the front door: kept, refused, heard of by owners and screens. */
+/** Layouts of menus over the API: storing, refusing, and the events for owners and screens. */
 import { binRoutes } from '@menuboard/contract/bin';
 import type { Layout } from '@menuboard/contract/domain/layout';
 import { MENU_ITEMS_MAX } from '@menuboard/contract/domain/limits';
@@ -13,6 +13,7 @@ import { asOwner, type OwnerClient } from '../../../test/as-owner.ts';
 import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts';
 import { aDisplay, aLayout, aMenu, anItem, aPairedScreen } from '../../../test/factories.ts';
 import { connect, type SocketClient } from '../../../test/socket-client.ts';
+import { trusted } from '../../../test/trusted-id.ts';
 
 let app: TestApp;
 let url: string;
@@ -37,7 +38,7 @@ const refused = (body: unknown) => owner.refused(menuRoutes.setLayout, { params:
 const itemsOf = (layout: Layout | null) => layout?.blocks.map(({ itemId }) => itemId);
 
 describe('a layout', () => {
-  it('is kept with the menu, which is newer by it, and answered everywhere', async () => {
+  it('is stored with the menu, raises its revision, and is part of every answer', async () => {
     expect(menu.layout).toBeNull();
 
     const layout = aLayout([pie, soup]);
@@ -52,7 +53,7 @@ describe('a layout', () => {
     expect(renamed.layout).toEqual(layout);
   });
 
-  it('is given up again', async () => {
+  it('can be removed again', async () => {
     await arrange(aLayout([pie]));
 
     const after = await owner.ok(menuRoutes.removeLayout, { params: { id: menu.id } });
@@ -61,13 +62,13 @@ describe('a layout', () => {
     expect(await owner.ok(menuRoutes.removeLayout, { params: { id: menu.id } })).toEqual(after);
   });
 
-  it('sent again changes nothing', async () => {
+  it('changes nothing when it is sent again', async () => {
     const first = await arrange(aLayout([pie, soup]));
 
     expect(await arrange(aLayout([pie, soup]))).toEqual(first);
   });
 
-  it('is told in the dashboard’s activity, and a reset as a change', async () => {
+  it('appears in the dashboard’s activity, and its removal as a change', async () => {
     await arrange(aLayout([pie]));
     await owner.ok(menuRoutes.removeLayout, { params: { id: menu.id } });
 
@@ -77,14 +78,14 @@ describe('a layout', () => {
   });
 });
 
-describe('an item that leaves', () => {
-  it('takes its block out of sight and finds its place again when it is restored', async () => {
+describe('an item that leaves its menu', () => {
+  it('hides its block when it is deleted, and shows it again when it is restored', async () => {
     const layout = aLayout([soup, pie]);
     await arrange(layout);
 
     await owner.ok(itemRoutes.remove, { params: { id: soup.id } });
     expect(itemsOf((await read()).layout)).toEqual([pie.id]);
-    // Saved meanwhile by somebody who cannot see it.
+    // Another owner saves the layout while the block is hidden.
     const moved = { ...layout, blocks: layout.blocks.slice(1).map((block) => ({ ...block, x: 0.5 })) };
     await arrange(moved);
     await owner.ok(binRoutes.restore, { params: { kind: 'item', id: soup.id } });
@@ -93,7 +94,7 @@ describe('an item that leaves', () => {
     expect(blocks).toEqual([...moved.blocks, layout.blocks[0]]);
   });
 
-  it('and one that is taken off the menu waits for it in the same way', async () => {
+  it('hides its block when it is taken off the menu, and shows it again when it returns', async () => {
     await arrange(aLayout([soup, pie]));
     const choose = (items: Item[]) =>
       owner.ok(menuRoutes.update, { params: { id: menu.id }, body: { items: items.map(({ id }) => id) } });
@@ -103,13 +104,16 @@ describe('an item that leaves', () => {
   });
 });
 
-it('is answered with at most as many blocks as it may have, though more items come back to a full menu', async () => {
+it('answers with at most the allowed number of blocks, even if more items return to a full menu', async () => {
   const row = await app.app.db
     .selectFrom('items')
     .selectAll()
-    .where('id', '=', pie.id)
+    .where('id', '=', trusted<'item'>(pie.id))
     .executeTakeFirstOrThrow();
-  const others = Array.from({ length: MENU_ITEMS_MAX }, (_, at) => ({ ...row, id: `${row.id}-${at}` }));
+  const others = Array.from({ length: MENU_ITEMS_MAX }, (_, at) => ({
+    ...row,
+    id: trusted<'item'>(`${row.id}-${at}`),
+  }));
   await app.app.db.insertInto('items').values(others).execute();
   await arrange(aLayout([soup]));
   await owner.ok(itemRoutes.remove, { params: { id: soup.id } });
@@ -125,7 +129,7 @@ it('is answered with at most as many blocks as it may have, though more items co
   expect(full.layout?.blocks).toHaveLength(MENU_ITEMS_MAX);
 });
 
-describe('a layout that cannot be', () => {
+describe('an invalid layout', () => {
   const blockOf = (change: object) => {
     const layout = aLayout([soup]);
     return { ...layout, blocks: layout.blocks.map((block) => ({ ...block, ...change })) };
@@ -145,7 +149,7 @@ describe('a layout that cannot be', () => {
     expect(await read()).toEqual(menu);
   });
 
-  it('for its whole is refused too', async () => {
+  it('is refused when only the whole of it is wrong', async () => {
     const [block] = aLayout([soup]).blocks;
     const twice = (change: object) => ({ ...aLayout([soup]), blocks: [block, { ...block, ...change }] });
     const many = aLayout(Array.from({ length: MENU_ITEMS_MAX + 1 }, (_, at) => ({ id: `item-${at}` })));
@@ -162,7 +166,7 @@ describe('a layout that cannot be', () => {
     expect(await read()).toEqual(menu);
   });
 
-  it('names an item that is not there, or is another restaurant’s: the same answer', async () => {
+  it('answers a missing item and another restaurant’s item alike', async () => {
     const foreign = await anItem(await asOwner(app));
 
     for (const id of [foreign.id, 'missing']) {
@@ -173,7 +177,7 @@ describe('a layout that cannot be', () => {
   });
 });
 
-describe('who hears of it', () => {
+describe('events', () => {
   async function listening() {
     const display = await aDisplay(owner, menu);
     const paired = await aPairedScreen(app, display);
@@ -181,7 +185,7 @@ describe('who hears of it', () => {
       connect(url, { token: owner.token }),
       connect(url, { screenToken: paired.screenToken, tag: paired.manifest.tag }),
     ]);
-    // Answered once they have their rooms: a change before that is told to nobody.
+    // Answered once the sockets have their rooms: earlier changes reach nobody.
     await Promise.all([phone, screen].map((client) => client.emit('join-display', display.id)));
     return { display, paired, phone, screen };
   }
@@ -189,7 +193,7 @@ describe('who hears of it', () => {
     for (const client of clients) client.close();
   };
 
-  it('owners the menu, screens the menu whole with the tag of what they then show', async () => {
+  it('bring owners the menu, and screens the menu with its new tag', async () => {
     const { display, paired, phone, screen } = await listening();
 
     const arranged = await arrange(aLayout([pie, soup]));
@@ -208,7 +212,7 @@ describe('who hears of it', () => {
     close(phone, screen);
   });
 
-  it('screens are told to fetch what is too large to be sent', async () => {
+  it('ask screens to fetch a menu that is too large to send', async () => {
     const many = await Promise.all(Array.from({ length: 12 }, () => anItem(owner)));
     menu = await aMenu(owner, many);
     const { phone, screen } = await listening();

@@ -1,20 +1,11 @@
 import type { Layout } from '@menuboard/contract/domain/layout';
 import type { Item } from '@menuboard/contract/items';
 import type { Menu } from '@menuboard/contract/menus';
+import type { MenuSnapshot } from '../../db/change-data.ts';
 import type { MenuRow } from '../../db/schema.ts';
-import { visibleLayout } from './keep-blocks.ts';
+import { visibleLayout } from './merge-blocks.ts';
 
-/** What the change log keeps of a menu: its items by id. */
-export interface MenuRecord {
-  id: string;
-  name: string;
-  description: string;
-  itemIds: string[];
-  /** Only in the record of an arranging: it is large. */
-  layout?: Layout | null;
-}
-
-/** As stored: with the blocks of items that are not on the menu now. */
+/** The stored layout, with the blocks of items that are not on the menu now. */
 export function storedLayout(row: Pick<MenuRow, 'layout'>): Layout | null {
   return row.layout === null ? null : JSON.parse(row.layout);
 }
@@ -32,7 +23,7 @@ export function presentMenu(row: MenuRow, items: Item[]): Menu {
   };
 }
 
-export function recordOf(menu: Menu): MenuRecord {
+export function snapshotOf(menu: Menu): MenuSnapshot {
   const { id, name, description } = menu;
   return { id, name, description, itemIds: menu.items.map((item) => item.id) };
 }

@@ -1,19 +1,9 @@
 import type { Menu } from '@menuboard/contract/menus';
-import type { Db, MenuRow, Tx } from '../../db/schema.ts';
+import type { Db, Tx } from '../../db/schema.ts';
 import type { Scope } from '../../lib/scope.ts';
+import type { TrustedId } from '../../lib/trusted-id.ts';
 import { itemRevisionsOfMenus, itemsOfMenus } from '../items/items.reads.ts';
 import { presentMenu } from './menus.present.ts';
-
-/** The live menu of the restaurant under that id, if there is one. */
-export function findLiveMenu(db: Db | Tx, scope: Scope, id: string): Promise<MenuRow | undefined> {
-  return db
-    .selectFrom('menus')
-    .selectAll()
-    .where('restaurant_id', '=', scope.restaurantId)
-    .where('id', '=', id)
-    .where('deleted_at', 'is', null)
-    .executeTakeFirst();
-}
 
 /** Whether a live menu has a live item on it. */
 export async function hasFilledMenu(db: Db | Tx, scope: Scope): Promise<boolean> {
@@ -30,8 +20,8 @@ export async function hasFilledMenu(db: Db | Tx, scope: Scope): Promise<boolean>
   return row !== undefined;
 }
 
-/** Live menus by id, with their items; ids come from rows of ours. */
-export async function menusById(db: Db | Tx, ids: string[]): Promise<Map<string, Menu>> {
+/** Live menus by id, with their items. */
+export async function menusById(db: Db | Tx, ids: TrustedId<'menu'>[]): Promise<Map<string, Menu>> {
   if (ids.length === 0) return new Map();
   const rows = await db
     .selectFrom('menus')
@@ -48,8 +38,8 @@ export async function menusById(db: Db | Tx, ids: string[]): Promise<Map<string,
 
 export type MenuName = Pick<Menu, 'id' | 'name' | 'description'>;
 
-/** Live menus by id, without their items; ids come from rows of ours. */
-export async function menuNamesById(db: Db | Tx, ids: string[]): Promise<Map<string, MenuName>> {
+/** Live menus by id, without their items. */
+export async function menuNamesById(db: Db | Tx, ids: TrustedId<'menu'>[]): Promise<Map<string, MenuName>> {
   if (ids.length === 0) return new Map();
   const rows = await db
     .selectFrom('menus')
@@ -60,11 +50,11 @@ export async function menuNamesById(db: Db | Tx, ids: string[]): Promise<Map<str
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** The live menus that hold any of the items. */
+/** The live menus with any of the items on them. */
 export async function menusHolding(
   db: Db | Tx,
-  itemIds: string[],
-): Promise<{ menuId: string; itemId: string }[]> {
+  itemIds: TrustedId<'item'>[],
+): Promise<{ menuId: TrustedId<'menu'>; itemId: TrustedId<'item'> }[]> {
   if (itemIds.length === 0) return [];
   const rows = await db
     .selectFrom('menu_items')
@@ -76,12 +66,12 @@ export async function menusHolding(
   return rows.map((row) => ({ menuId: row.menu_id, itemId: row.item_id }));
 }
 
-/** Live menus with the revisions of everything on them, in order. */
+/** The revisions of live menus, by menu id: that of the menu first, then those of its items in order. */
 export async function menuRevisions(
   db: Db | Tx,
-  ids: string[],
-): Promise<{ id: string; revision: number }[][]> {
-  if (ids.length === 0) return [];
+  ids: TrustedId<'menu'>[],
+): Promise<Map<TrustedId<'menu'>, { id: string; revision: number }[]>> {
+  if (ids.length === 0) return new Map();
   const menus = await db
     .selectFrom('menus')
     .select(['id', 'revision'])
@@ -92,5 +82,5 @@ export async function menuRevisions(
     db,
     menus.map((menu) => menu.id),
   );
-  return menus.map((menu) => [menu, ...(items.get(menu.id) ?? [])]);
+  return new Map(menus.map((menu) => [menu.id, [menu, ...(items.get(menu.id) ?? [])]]));
 }

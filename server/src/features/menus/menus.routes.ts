@@ -1,13 +1,13 @@
 import type { menuRoutes } from '@menuboard/contract/menus';
-import { ownRestaurant } from '../../http/caller.ts';
+import { requireOwnRestaurant } from '../../http/caller.ts';
 import type { Handlers } from '../../http/mount-route.ts';
 import type { MenusService } from './menus.service.ts';
 
 export function menuHandlers(menus: MenusService): Handlers<typeof menuRoutes> {
   return {
     create: async ({ params, body }, { scope }) =>
-      menus.create(ownRestaurant(scope, params.restaurantId), body),
-    list: async ({ params }, { scope }) => menus.list(ownRestaurant(scope, params.restaurantId)),
+      menus.create(requireOwnRestaurant(scope, params.restaurantId), body),
+    list: async ({ params }, { scope }) => menus.list(requireOwnRestaurant(scope, params.restaurantId)),
     get: ({ params }, { scope }) => menus.get(scope, params.id),
     update: ({ params, body }, { scope }) => menus.update(scope, params.id, body),
     setLayout: ({ params, body }, { scope }) => menus.setLayout(scope, params.id, body),

@@ -4,14 +4,15 @@ import type { Menu, menuRoutes } from '@menuboard/contract/menus';
 import { refuseAbove } from '../../db/count-live.ts';
 import type { Mutate, Mutation } from '../../db/mutate.ts';
 import type { Db, MenuRow, Tx } from '../../db/schema.ts';
+import { findLive, listLive, restoreDeleted, softDelete, updateLive } from '../../db/soft-delete.ts';
 import { notFound } from '../../lib/app-error.ts';
 import { newId } from '../../lib/ids.ts';
 import type { Scope } from '../../lib/scope.ts';
-import { countItemsAmong, itemsOfMenus } from '../items/items.reads.ts';
-import { keepBlocks } from './keep-blocks.ts';
-import { presentMenu, recordOf, storedLayout } from './menus.present.ts';
-import { findLiveMenu } from './menus.reads.ts';
-import * as repo from './menus.repo.ts';
+import type { TrustedId } from '../../lib/trusted-id.ts';
+import { findItemIds, itemsOfMenus } from '../items/items.reads.ts';
+import { presentMenu, snapshotOf, storedLayout } from './menus.present.ts';
+import { insertMenu, replaceItems } from './menus.repo.ts';
+import { mergeBlocks } from './merge-blocks.ts';
 
 type Create = RouteInput<typeof menuRoutes.create>['body'];
 type Update = RouteInput<typeof menuRoutes.update>['body'];
@@ -20,8 +21,8 @@ type Layout = RouteInput<typeof menuRoutes.setLayout>['body'];
 export interface MenusDeps {
   db: Db;
   mutate: Mutate;
-  /** Raises and records the displays that name the menu: what they show changed with it. */
-  touchDisplaysOf: (mutation: Mutation, scope: Scope, menuId: string) => Promise<void>;
+  /** Raises and records the displays that show the menu. */
+  raiseDisplaysWithMenu: (mutation: Mutation, scope: Scope, menuId: TrustedId<'menu'>) => Promise<void>;
 }
 
 async function withItems(db: Db | Tx, row: MenuRow): Promise<Menu> {
@@ -29,18 +30,18 @@ async function withItems(db: Db | Tx, row: MenuRow): Promise<Menu> {
   return presentMenu(row, items.get(row.id) ?? []);
 }
 
-export function createMenusService({ db, mutate, touchDisplaysOf }: MenusDeps) {
-  async function get(source: Db | Tx, scope: Scope, id: string): Promise<Menu> {
-    const row = await findLiveMenu(source, scope, id);
+export function createMenusService({ db, mutate, raiseDisplaysWithMenu }: MenusDeps) {
+  async function getRow(source: Db | Tx, scope: Scope, id: string): Promise<MenuRow> {
+    const row = await findLive(source, scope, 'menus', id);
     if (!row) throw notFound('Menu');
-    return withItems(source, row);
+    return row;
   }
 
   return {
-    get: (scope: Scope, id: string) => get(db, scope, id),
+    get: async (scope: Scope, id: string): Promise<Menu> => withItems(db, await getRow(db, scope, id)),
 
     async list(scope: Scope): Promise<{ menus: Menu[] }> {
-      const rows = await repo.listMenus(db, scope);
+      const rows = await listLive(db, scope, 'menus');
       const ids = rows.map((row) => row.id);
       const items = await itemsOfMenus(db, ids);
       return { menus: rows.map((row) => presentMenu(row, items.get(row.id) ?? [])) };
@@ -49,7 +50,7 @@ export function createMenusService({ db, mutate, touchDisplaysOf }: MenusDeps) {
     create(scope: Scope, { name, description = '' }: Create): Promise<Menu> {
       return mutate(scope, async ({ tx, revision, at, record }) => {
         const times = { created_at: at, updated_at: at };
-        const row = await repo.insertMenu(tx, scope, {
+        const row = await insertMenu(tx, scope, {
           id: newId(),
           name,
           description,
@@ -59,52 +60,61 @@ export function createMenusService({ db, mutate, touchDisplaysOf }: MenusDeps) {
         });
         await refuseAbove(MENUS_MAX, tx, scope, 'menus');
         const menu = presentMenu(row, []);
-        record({ type: 'menu-created', entityId: row.id, after: recordOf(menu) });
+        record({ type: 'menu-created', entityId: row.id, after: snapshotOf(menu) });
         return menu;
       });
     },
 
     update(scope: Scope, id: string, { name, description, items }: Update): Promise<Menu> {
-      return mutate(scope, async ({ tx, revision, at, record }) => {
-        const before = await get(tx, scope, id);
+      return mutate(scope, async (mutation) => {
+        const { tx, record } = mutation;
+        const found = await getRow(tx, scope, id);
+        const before = await withItems(tx, found);
         if (items) {
-          if ((await countItemsAmong(tx, scope, items)) < items.length) throw notFound('Item');
-          await repo.replaceItems(tx, scope, id, items);
+          const known = await findItemIds(tx, scope, items);
+          if (known.size < items.length) throw notFound('Item');
+          await replaceItems(
+            tx,
+            scope,
+            found.id,
+            items.flatMap((itemId) => known.get(itemId) ?? []),
+          );
         }
-        const row = await repo.updateMenu(tx, scope, id, {
-          revision,
-          updated_at: at,
+        const row = await updateLive(mutation, scope, 'menus', id, {
           ...(name !== undefined && { name }),
           ...(description !== undefined && { description }),
         });
-        if (!row) throw notFound('Menu');
         const menu = await withItems(tx, row);
-        record({ type: 'menu-updated', entityId: id, before: recordOf(before), after: recordOf(menu) });
+        record({
+          type: 'menu-updated',
+          entityId: row.id,
+          before: snapshotOf(before),
+          after: snapshotOf(menu),
+        });
         return menu;
       });
     },
 
-    /** `null` gives the arrangement up, that of items out of sight too. */
+    /** `null` removes the layout, with the blocks of items that are not on the menu now. */
     setLayout(scope: Scope, id: string, layout: Layout | null): Promise<Menu> {
-      return mutate(scope, async ({ tx, revision, at, record }) => {
-        const found = await findLiveMenu(tx, scope, id);
-        if (!found) throw notFound('Menu');
+      return mutate(scope, async (mutation) => {
+        const { tx, record } = mutation;
+        const found = await getRow(tx, scope, id);
         const before = await withItems(tx, found);
         const itemIds = layout?.blocks.map((block) => block.itemId) ?? [];
-        if ((await countItemsAmong(tx, scope, itemIds, 'binned too')) < itemIds.length)
-          throw notFound('Item');
+        const known = await findItemIds(tx, scope, itemIds, 'deleted too');
+        if (known.size < itemIds.length) throw notFound('Item');
         const onMenu = new Set(before.items.map((item) => item.id));
-        const stored = layout && JSON.stringify(keepBlocks(layout, storedLayout(found), onMenu));
-        // A retry: nothing to change, nothing to tell.
+        const stored = layout && JSON.stringify(mergeBlocks(layout, storedLayout(found), onMenu));
+        // A retry: nothing changes, so no event goes out.
         if (stored === found.layout) return before;
-        const row = await repo.updateMenu(tx, scope, id, { layout: stored, revision, updated_at: at });
-        if (!row) throw notFound('Menu');
+        const row = await updateLive(mutation, scope, 'menus', id, { layout: stored });
         const menu = await withItems(tx, row);
         record({
           type: 'menu-updated',
-          entityId: id,
-          before: { ...recordOf(before), layout: before.layout },
-          after: { ...recordOf(menu), layout: menu.layout },
+          entityId: row.id,
+          before: { ...snapshotOf(before), layout: before.layout },
+          after: { ...snapshotOf(menu), layout: menu.layout },
         });
         return menu;
       });
@@ -112,29 +122,21 @@ export function createMenusService({ db, mutate, touchDisplaysOf }: MenusDeps) {
 
     remove(scope: Scope, id: string): Promise<null> {
       return mutate(scope, async (mutation) => {
-        const { tx, revision, at, record } = mutation;
-        const before = await get(tx, scope, id);
-        await repo.updateMenu(tx, scope, id, { deleted_at: at, revision });
-        record({ type: 'menu-deleted', entityId: id, before: recordOf(before) });
-        await touchDisplaysOf(mutation, scope, id);
+        const { tx, record } = mutation;
+        const row = await softDelete(mutation, scope, 'menus', id);
+        record({ type: 'menu-deleted', entityId: row.id, before: snapshotOf(await withItems(tx, row)) });
+        await raiseDisplaysWithMenu(mutation, scope, row.id);
         return null;
       });
     },
 
     restore(scope: Scope, id: string): Promise<null> {
       return mutate(scope, async (mutation) => {
-        const { tx, revision, at, record } = mutation;
-        const row = await repo.updateMenu(
-          tx,
-          scope,
-          id,
-          { deleted_at: null, revision, updated_at: at },
-          'binned',
-        );
-        if (!row) throw notFound('Menu');
+        const { tx, record } = mutation;
+        const row = await restoreDeleted(mutation, scope, 'menus', id);
         await refuseAbove(MENUS_MAX, tx, scope, 'menus');
-        record({ type: 'menu-created', entityId: id, after: recordOf(await withItems(tx, row)) });
-        await touchDisplaysOf(mutation, scope, id);
+        record({ type: 'menu-created', entityId: row.id, after: snapshotOf(await withItems(tx, row)) });
+        await raiseDisplaysWithMenu(mutation, scope, row.id);
         return null;
       });
     },

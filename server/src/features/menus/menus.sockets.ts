@@ -1,25 +1,25 @@
+import { changesOfType } from '../../db/change-data.ts';
 import type { Db } from '../../db/schema.ts';
-import { changesOf, type Publisher } from '../../realtime/hub.ts';
-import { restaurantRoom } from '../../realtime/rooms.ts';
-import type { MenuRecord } from './menus.present.ts';
+import type { Publisher } from '../../realtime/hub.ts';
+import { hasLocalListeners, restaurantRoom } from '../../realtime/rooms.ts';
 import { menusById } from './menus.reads.ts';
 
-/** Tells owners what happened to menus. */
+/** Sends changes of menus to owners. */
 export function menuPublisher(db: Db): Publisher {
-  return async (batch, rooms) => {
-    const room = restaurantRoom(batch.restaurantId);
-    for (const { entityId } of changesOf<MenuRecord>(batch, 'menu-deleted')) {
-      rooms.emit(room, 'menu-deleted', { id: entityId });
+  return async ({ restaurantId, changes }, rooms) => {
+    const room = restaurantRoom(restaurantId);
+    for (const { type, entityId } of changesOfType(changes, 'menu-deleted')) {
+      rooms.emitToLocalMembers(room, type, { id: entityId });
     }
-    const told = changesOf<MenuRecord>(batch, 'menu-created', 'menu-updated');
-    if (told.length === 0 || rooms.size(room) === 0) return;
+    const updates = changesOfType(changes, 'menu-created', 'menu-updated');
+    if (updates.length === 0 || !hasLocalListeners(rooms, room)) return;
     const menus = await menusById(
       db,
-      told.map((change) => change.entityId),
+      updates.map((change) => change.entityId),
     );
-    for (const { type, entityId } of told) {
+    for (const { type, entityId } of updates) {
       const menu = menus.get(entityId);
-      if (menu && (type === 'menu-created' || type === 'menu-updated')) rooms.emit(room, type, menu);
+      if (menu) rooms.emitToLocalMembers(room, type, menu);
     }
   };
 }

@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => app.stop());
 
 describe('update', () => {
-  it('replaces the items in the order given and leaves name and description', async () => {
+  it('replaces the items in the given order and keeps name and description', async () => {
     const [soup, pie] = await Promise.all([anItem(owner), anItem(owner)]);
     const menu = await aMenu(owner, [soup, pie]);
 
@@ -30,9 +30,9 @@ describe('update', () => {
     expect(menus).toContainEqual(after);
   });
 
-  it('refuses an item of another restaurant as it does a missing one, and changes nothing', async () => {
-    const stranger = await asOwner(app);
-    const foreign = await anItem(stranger);
+  it('refuses an item of another restaurant like a missing one, and changes nothing', async () => {
+    const otherOwner = await asOwner(app);
+    const foreign = await anItem(otherOwner);
     const own = await anItem(owner);
     const menu = await aMenu(owner, [own]);
     const attempt = async (id: string) => {
@@ -64,7 +64,7 @@ describe('update', () => {
 });
 
 describe('delete and restore', () => {
-  it('leaves its displays without a menu, and gives it back to them', async () => {
+  it('leaves its displays without a menu, and returns to them when restored', async () => {
     const menu = await aMenu(owner, [await anItem(owner)]);
     const display = await aDisplay(owner, menu);
     const shown = async () => (await owner.ok(displayRoutes.get, { params: { id: display.id } })).currentMenu;

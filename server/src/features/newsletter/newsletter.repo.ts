@@ -1,6 +1,6 @@
 import type { Db, NewsletterRow } from '../../db/schema.ts';
 
-/** An address that is known already stays as it is. */
+/** Adds a subscriber. A known address keeps its row. */
 export async function insertSubscriber(db: Db, subscriber: NewsletterRow): Promise<void> {
   await db
     .insertInto('newsletter')

@@ -11,23 +11,23 @@ beforeEach(async () => {
 });
 afterEach(() => app.stop());
 
-const kept = async () => (await listSubscribers(app.app.db)).map(({ email }) => email);
+const stored = async () => (await listSubscribers(app.app.db)).map(({ email }) => email);
 
-it('keeps an address once, however it is written, and answers alike', async () => {
+it('stores an address once, however it is written, and answers alike', async () => {
   const first = await app.send(subscribe, { body: { email: ' Ada@Bistro.example ' } }, { prefix: '' });
   const again = await app.send(subscribe, { body: { email: 'ada@bistro.EXAMPLE' } });
 
   expect([first.statusCode, again.statusCode]).toEqual([201, 201]);
   expect(again.body).toBe(first.body);
-  expect(await kept()).toEqual(['ada@bistro.example']);
+  expect(await stored()).toEqual(['ada@bistro.example']);
 });
 
-it('lists the addresses in the order in which they came', async () => {
+it('lists the addresses in the order of their subscription', async () => {
   await app.ok(subscribe, { body: { email: 'z@bistro.example' } });
   app.clock.advance(1_000);
   await app.ok(subscribe, { body: { email: 'a@bistro.example' } });
 
-  expect(await kept()).toEqual(['z@bistro.example', 'a@bistro.example']);
+  expect(await stored()).toEqual(['z@bistro.example', 'a@bistro.example']);
 });
 
 it.each([
@@ -35,12 +35,12 @@ it.each([
   [{ email: '  ' }, 'Email is required.'],
   [{ email: 'ada' }, 'Please enter a valid email address.'],
   [{ email: `${'a'.repeat(250)}@b.example` }, 'Email is too long: at most 254 characters.'],
-])('says what is wrong with %o', async (body, sentence) => {
+])('explains what is wrong with %o', async (body, sentence) => {
   expect(await app.refused(subscribe, { body })).toMatchObject({ status: 400, error: sentence });
-  expect(await kept()).toEqual([]);
+  expect(await stored()).toEqual([]);
 });
 
-it('stops a flood from one address for a minute, and nobody else', async () => {
+it('refuses a flood from one address for a minute, and no other address', async () => {
   for (let n = 0; n < 10; n += 1) await app.ok(subscribe, { body: { email: `${n}@flood.example` } });
 
   const flood = await app.refused(subscribe, { body: { email: 'known@flood.example' } });
@@ -52,5 +52,5 @@ it('stops a flood from one address for a minute, and nobody else', async () => {
     status: 429,
     error: 'Too many addresses from here. Please wait a minute and try again.',
   });
-  expect(await kept()).toHaveLength(12);
+  expect(await stored()).toHaveLength(12);
 });

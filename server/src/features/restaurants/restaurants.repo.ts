@@ -1,14 +1,15 @@
 import type { Db, RestaurantRow, Tx } from '../../db/schema.ts';
 import type { Scope } from '../../lib/scope.ts';
+import type { TrustedId } from '../../lib/trusted-id.ts';
 
 export function findRestaurant(db: Db | Tx, scope: Scope): Promise<RestaurantRow | undefined> {
   return db.selectFrom('restaurants').selectAll().where('id', '=', scope.restaurantId).executeTakeFirst();
 }
 
-/** A sign-up's restaurant; it has no scope yet. */
+/** Adds the restaurant of a sign-up, which has no scope yet. */
 export async function insertRestaurant(
   tx: Tx,
-  values: { id: string; name: string; timeZone: string; at: string },
+  values: { id: TrustedId<'restaurant'>; name: string; timeZone: string; at: string },
 ): Promise<void> {
   const { id, name, timeZone, at } = values;
   const revisions = { revision: 1, own_revision: 1 };
@@ -24,9 +25,9 @@ export async function insertRestaurant(
   await tx.insertInto('restaurants').values(row).execute();
 }
 
-export type RestaurantPatch = Partial<Pick<RestaurantRow, 'name' | 'time_zone' | 'currency'>> &
+export type RestaurantColumns = Partial<Pick<RestaurantRow, 'name' | 'time_zone' | 'currency'>> &
   Pick<RestaurantRow, 'own_revision' | 'updated_at'>;
 
-export async function updateRestaurant(tx: Tx, scope: Scope, patch: RestaurantPatch): Promise<void> {
-  await tx.updateTable('restaurants').set(patch).where('id', '=', scope.restaurantId).execute();
+export async function updateRestaurant(tx: Tx, scope: Scope, columns: RestaurantColumns): Promise<void> {
+  await tx.updateTable('restaurants').set(columns).where('id', '=', scope.restaurantId).execute();
 }

@@ -1,12 +1,13 @@
 import type { restaurantRoutes } from '@menuboard/contract/restaurants';
-import { ownRestaurant } from '../../http/caller.ts';
+import { requireOwnRestaurant } from '../../http/caller.ts';
 import type { Handlers } from '../../http/mount-route.ts';
 import type { RestaurantsService } from './restaurants.service.ts';
 
 export function restaurantHandlers(restaurants: RestaurantsService): Handlers<typeof restaurantRoutes> {
   return {
     mine: (_, { scope }) => restaurants.get(scope),
-    get: async ({ params }, { scope }) => restaurants.get(ownRestaurant(scope, params.id)),
-    update: async ({ params, body }, { scope }) => restaurants.update(ownRestaurant(scope, params.id), body),
+    get: async ({ params }, { scope }) => restaurants.get(requireOwnRestaurant(scope, params.id)),
+    update: async ({ params, body }, { scope }) =>
+      restaurants.update(requireOwnRestaurant(scope, params.id), body),
   };
 }

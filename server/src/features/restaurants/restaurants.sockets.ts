@@ -1,10 +1,10 @@
-import type { Restaurant } from '@menuboard/contract/restaurants';
-import { changesOf, type Publisher } from '../../realtime/hub.ts';
+import { changesOfType } from '../../db/change-data.ts';
+import type { Publisher } from '../../realtime/hub.ts';
 import { restaurantRoom } from '../../realtime/rooms.ts';
 
-/** Tells owners that their restaurant changed. */
-export const publishRestaurants: Publisher = async (batch, rooms) => {
-  for (const { after } of changesOf<Restaurant>(batch, 'restaurant-updated')) {
-    if (after) rooms.emit(restaurantRoom(batch.restaurantId), 'restaurant-updated', after);
+/** Sends changes of the restaurant to its owners. */
+export const publishRestaurants: Publisher = async ({ restaurantId, changes }, rooms) => {
+  for (const { type, after } of changesOfType(changes, 'restaurant-updated')) {
+    rooms.emitToLocalMembers(restaurantRoom(restaurantId), type, after);
   }
 };

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-it('changes what is named and leaves the rest', async () => {
+it('changes the named fields and keeps the rest', async () => {
   const owner = await asOwner(app);
   const params = { id: owner.restaurantId };
   const before = await owner.ok(restaurantRoutes.get, { params });

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { asOwner, type OwnerClient } from '../../../test/as-owner.ts';
 import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts';
 import { aDisplay, aMenu, aPairedScreen, aScheduledMenu } from '../../../test/factories.ts';
-import { aPng } from '../../../test/pictures.ts';
+import { aPng } from '../../../test/images.ts';
 import { DAY } from '../../lib/clock.ts';
 
 let app: TestApp;
@@ -21,7 +21,7 @@ const setTo = (time: string) => app.clock.advance(Date.parse(time) - app.clock.n
 const active = (id: string) => owner.ok(scheduleRoutes.activeContent, { params: { id } });
 const at = (time: string) => new Date(time).toISOString();
 
-it('is nothing, then the assigned content, then what the schedule says, until its end', async () => {
+it('is nothing, then the assigned content, then the scheduled content until its end', async () => {
   setTo('2026-12-01T06:59:00+01:00');
   const display = await aDisplay(owner);
   expect(await active(display.id)).toEqual({
@@ -54,7 +54,7 @@ it('is nothing, then the assigned content, then what the schedule says, until it
   expect(await active(display.id)).toMatchObject({ source: 'assigned' });
 });
 
-it('is by the wall clock of the restaurant, wherever that moves', async () => {
+it('follows the wall clock of the restaurant, in every zone that it moves to', async () => {
   setTo('2026-12-01T12:00:00Z');
   const display = await aDisplay(owner);
   const schedule = { type: 'time_range' as const, startTime: '13:00', endTime: '14:00' };
@@ -70,7 +70,7 @@ it('is by the wall clock of the restaurant, wherever that moves', async () => {
   });
 });
 
-it('names the files of a loop, and the picture that is assigned alone', async () => {
+it('has the files of a loop, and an image that is assigned alone', async () => {
   const display = await aDisplay(owner);
   const params = { id: display.id };
   const files = [{ name: 'a.png', bytes: await aPng() }];
@@ -80,30 +80,30 @@ it('names the files of a loop, and the picture that is assigned alone', async ()
     mediaType: 'image',
     menuId: null,
   });
-  const picture = (await owner.send(mediaRoutes.upload, { files })).json();
-  const content = { type: 'media' as const, mediaItems: [picture] };
+  const image = (await owner.send(mediaRoutes.upload, { files })).json();
+  const content = { type: 'media' as const, mediaItems: [image] };
 
   await owner.ok(scheduleRoutes.create, { params, body: { content, schedule: { type: 'always' } } });
 
   expect(await active(display.id)).toMatchObject({ source: 'schedule', content, validUntil: null });
 });
 
-it('keeps a repeated hour on, asked again within its second half', async () => {
+it('keeps an entry active through a repeated hour', async () => {
   setTo('2027-10-31T02:10:00+01:00');
-  // Nobody stays signed in for that long.
+  // The session has expired by then, so sign in again.
   owner = await asOwner(app);
   const display = await aDisplay(owner);
   const schedule = { type: 'time_range' as const, startTime: '02:30', endTime: '03:00' };
   await aScheduledMenu(owner, display, await aMenu(owner), { schedule });
 
-  // It began at the first 02:30; a clock that knows nothing of the change half an hour ago would deny it.
+  // It began at the first 02:30. Without the clock change of half an hour ago it would seem not to have begun.
   expect(await active(display.id)).toMatchObject({
     source: 'schedule',
     validUntil: at('2027-10-31T03:00:00+01:00'),
   });
 });
 
-it('is what screens are given to decide the same: the entries, their menus and the zone around now', async () => {
+it('matches what screens decide from the entries, their menus and the zone offsets', async () => {
   setTo('2026-12-01T12:00:00Z');
   const [lunch, dinner, draft] = [
     await aMenu(owner, [], 'Lunch'),

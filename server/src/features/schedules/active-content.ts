@@ -3,13 +3,13 @@ import type { ZoneOffset } from '@menuboard/contract/domain/zone';
 import type { ActiveContent, ScheduledItem } from '@menuboard/contract/schedules';
 import { iso } from '../../lib/clock.ts';
 
-/** What a display shows when no entry of its schedule is on. */
-export type Assigned = Extract<ActiveContent['content'], { mediaUrl: unknown }>;
+/** The content of a display while no schedule entry is active. */
+export type AssignedContent = Extract<ActiveContent['content'], { mediaUrl: unknown }>;
 
-/** What a display shows at an instant: decided by the very function that its screens ask. */
+/** The content of a display at an instant, decided by the same function that its screens use. */
 export function activeContent(
   entries: ScheduledItem[],
-  assigned: Assigned,
+  assigned: AssignedContent,
   now: number,
   offsets: readonly ZoneOffset[],
 ): ActiveContent {

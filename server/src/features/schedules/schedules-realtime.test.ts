@@ -1,4 +1,4 @@
-/** What owners and screens hear of a schedule, and what they must not. */
+/** Events about schedules, to owners and screens. */
 import { binRoutes } from '@menuboard/contract/bin';
 import { displayRoutes } from '@menuboard/contract/displays';
 import { SCHEDULE_ENTRIES_MAX } from '@menuboard/contract/domain/limits';
@@ -52,18 +52,18 @@ async function aStage() {
   return { soup, steak, lunch, dinner, display, entry, manifest, screen };
 }
 
-it('tells owners the whole display, and screens that there is something to fetch', async () => {
+it('sends owners the whole display, and asks screens to fetch', async () => {
   const { display, dinner, screen } = await aStage();
   const phone = await aClient({ token: owner.token });
-  const stranger = await aClient({ token: (await asOwner(app)).token });
-  stranger.heard.length = 0;
+  const otherOwner = await aClient({ token: (await asOwner(app)).token });
+  otherOwner.heard.length = 0;
 
   app.clock.advance(1);
   const entry = await aScheduledMenu(owner, display, dinner, { priority: 9 });
 
-  const told = await phone.hears('display-updated');
-  expect(told).toEqual({ ...(await displayOf(display.id)), status: expect.any(Object) });
-  expect(told).toMatchObject({ scheduledContent: [{}, entry], revision: entry.revision });
+  const event = await phone.hears('display-updated');
+  expect(event).toEqual({ ...(await displayOf(display.id)), status: expect.any(Object) });
+  expect(event).toMatchObject({ scheduledContent: [{}, entry], revision: entry.revision });
   expect(await screen.hears('display-updated')).toEqual({
     id: display.id,
     name: display.name,
@@ -74,10 +74,10 @@ it('tells owners the whole display, and screens that there is something to fetch
   });
   expect(JSON.stringify(screen.heard)).not.toContain('scheduledContent');
   await app.app.hub.settled();
-  expect(stranger.heard.map(({ event }) => event)).not.toContain('display-updated');
+  expect(otherOwner.heard.map(({ event }) => event)).not.toContain('display-updated');
 });
 
-it('brings a price change of a menu that only the schedule names to the screen as a patch', async () => {
+it('sends screens a patch for a price change on a menu that only the schedule names', async () => {
   const { display, steak, dinner, manifest, screen } = await aStage();
 
   await owner.ok(itemRoutes.update, { params: { id: steak.id }, body: { price: 21.5 } });
@@ -87,13 +87,13 @@ it('brings a price change of a menu that only the schedule names to the screen a
   const menuTags = { ...manifest.menuTags, [dinner.id]: patch.menuTag };
   expect((await displayOf(display.id)).status.tag).toBe(composeTag(manifest.baseTag, menuTags));
   expect(screen.heard.filter(({ event }) => event === 'item-updated')).toHaveLength(1);
-  // On the glass and said so, it counts as up to date.
+  // After its acknowledgement the screen counts as up to date.
   await screen.emit('painted', { tag: composeTag(manifest.baseTag, menuTags) });
   const { status } = await displayOf(display.id);
   expect(status.screens.map(({ paintedTag }) => paintedTag)).toEqual([status.tag]);
 });
 
-it('brings nothing of a menu that neither assignment nor an active entry names', async () => {
+it('sends nothing about a menu that neither the assignment nor an active entry names', async () => {
   const { display, screen } = await aStage();
   const [pie, wine] = [await anItem(owner, { name: 'Pie' }), await anItem(owner, { name: 'Wine' })];
   await aMenu(owner, [pie], 'Elsewhere');
@@ -110,16 +110,16 @@ it('brings nothing of a menu that neither assignment nor an active entry names',
   expect(screen.heard).toEqual([]);
 });
 
-it('moves screens to the rooms of what is scheduled now', async () => {
+it('moves screens to the rooms of the scheduled menus', async () => {
   const { display, entry, soup, steak, screen } = await aStage();
   const params = { id: display.id, itemId: entry.id };
   const priceOf = async (id: string, price: number) => {
     await owner.ok(itemRoutes.update, { params: { id }, body: { price } });
     await app.app.hub.settled();
     await screen.emit('heartbeat', { tag: 'any' });
-    const heard = screen.heard.filter(({ event }) => event === 'item-updated').length;
+    const count = screen.heard.filter(({ event }) => event === 'item-updated').length;
     screen.heard.length = 0;
-    return heard;
+    return count;
   };
   expect(await priceOf(steak.id, 20)).toBe(1);
 
@@ -134,7 +134,7 @@ it('moves screens to the rooms of what is scheduled now', async () => {
   expect(await priceOf(steak.id, 24)).toBe(0);
 });
 
-it('tells screens of a scheduled menu that goes into the bin, comes back, or is renamed', async () => {
+it('notifies screens of a scheduled menu that is deleted, restored or renamed', async () => {
   const { display, dinner, screen } = await aStage();
   const params = { id: dinner.id };
   const before = (await displayOf(display.id)).status.tag;
@@ -151,7 +151,7 @@ it('tells screens of a scheduled menu that goes into the bin, comes back, or is 
   expect(await screen.hears('menu-updated')).toMatchObject({ id: dinner.id, menu: { name: 'Supper' } });
 });
 
-it('tells screens when the zone changes, because it is another time on the wall', async () => {
+it('notifies screens when the time zone changes, because the local time changes with it', async () => {
   const { display, screen } = await aStage();
   const body = { timeZone: 'America/New_York' };
 
@@ -162,7 +162,7 @@ it('tells screens when the zone changes, because it is another time on the wall'
   });
 });
 
-it('a full schedule, each entry with a menu of its own, fits what a screen may say', async () => {
+it('fits the tag of a full schedule, each entry with its own menu, into the limit for a message', async () => {
   const display = await aDisplay(owner);
   await fillSchedule(app, display, await aMenu(owner), SCHEDULE_ENTRIES_MAX);
   const { screenToken, manifest } = await aPairedScreen(app, display);

@@ -2,13 +2,6 @@ import type { MediaItem } from '@menuboard/contract/media';
 import type { ScheduledItem } from '@menuboard/contract/schedules';
 import type { ScheduleEntryRow } from '../../db/schema.ts';
 
-/** What the change log keeps of a display whose schedule changed; `null` where there is no entry. */
-export interface ScheduleRecord {
-  id: string;
-  name: string;
-  scheduledItem: ScheduledItem | null;
-}
-
 export function presentEntry(row: ScheduleEntryRow, mediaItems: MediaItem[]): ScheduledItem {
   return {
     id: row.id,

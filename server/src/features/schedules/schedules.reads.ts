@@ -1,11 +1,12 @@
 import type { MediaItem } from '@menuboard/contract/media';
 import type { ScheduledItem } from '@menuboard/contract/schedules';
 import type { Db, Tx } from '../../db/schema.ts';
+import type { TrustedId } from '../../lib/trusted-id.ts';
 import { mediaById } from '../media/media.reads.ts';
 import { presentEntry } from './schedules.present.ts';
 
-/** Entries that are there: one whose menu lies in the bin sleeps, and wakes with it. */
-function entries(db: Db | Tx, displayIds: string[]) {
+/** Live entries. An entry whose menu lies in the bin is left out until the menu returns. */
+function entries(db: Db | Tx, displayIds: TrustedId<'display'>[]) {
   return db
     .selectFrom('schedule_entries')
     .leftJoin('menus', (join) =>
@@ -16,7 +17,7 @@ function entries(db: Db | Tx, displayIds: string[]) {
     .where((eb) => eb.or([eb('schedule_entries.menu_id', 'is', null), eb('menus.id', 'is not', null)]));
 }
 
-async function filesOf(db: Db | Tx, displayIds: string[]): Promise<Map<string, MediaItem[]>> {
+async function filesOf(db: Db | Tx, displayIds: TrustedId<'display'>[]): Promise<Map<string, MediaItem[]>> {
   const rows = await db
     .selectFrom('schedule_media')
     .innerJoin('schedule_entries', 'schedule_entries.id', 'schedule_media.entry_id')
@@ -33,8 +34,11 @@ async function filesOf(db: Db | Tx, displayIds: string[]): Promise<Map<string, M
   return files;
 }
 
-/** The schedules of displays, oldest entry first; ids come from rows of ours. */
-export async function schedulesOf(db: Db | Tx, displayIds: string[]): Promise<Map<string, ScheduledItem[]>> {
+/** The schedules of displays by display id, oldest entry first. */
+export async function schedulesOf(
+  db: Db | Tx,
+  displayIds: TrustedId<'display'>[],
+): Promise<Map<string, ScheduledItem[]>> {
   const schedules = new Map<string, ScheduledItem[]>(displayIds.map((id) => [id, []]));
   if (displayIds.length === 0) return schedules;
   const rows = await entries(db, displayIds)
@@ -48,9 +52,12 @@ export async function schedulesOf(db: Db | Tx, displayIds: string[]): Promise<Ma
   return schedules;
 }
 
-/** The live menus that the active entries of displays name; ids come from rows of ours. */
-export async function scheduledMenusOf(db: Db | Tx, displayIds: string[]): Promise<Map<string, string[]>> {
-  const menus = new Map<string, string[]>();
+/** The live menus in the active entries of displays, by display id. */
+export async function scheduledMenusOf(
+  db: Db | Tx,
+  displayIds: TrustedId<'display'>[],
+): Promise<Map<string, TrustedId<'menu'>[]>> {
+  const menus = new Map<string, TrustedId<'menu'>[]>();
   if (displayIds.length === 0) return menus;
   const rows = await entries(db, displayIds)
     .select(['schedule_entries.display_id', 'menus.id as menu_id'])

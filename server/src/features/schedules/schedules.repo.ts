@@ -1,8 +1,9 @@
-import type { Db, ScheduleEntryRow, Tx } from '../../db/schema.ts';
+import type { ScheduleEntryRow, Tx } from '../../db/schema.ts';
 import type { Scope } from '../../lib/scope.ts';
+import type { TrustedId } from '../../lib/trusted-id.ts';
 
-/** How many entries a display has, sleeping ones included. */
-export async function countEntries(tx: Tx, scope: Scope, displayId: string): Promise<number> {
+/** How many entries a display has, including those whose menu lies in the bin. */
+export async function countEntries(tx: Tx, scope: Scope, displayId: TrustedId<'display'>): Promise<number> {
   const row = await tx
     .selectFrom('schedule_entries')
     .select((eb) => eb.fn.countAll().as('count'))
@@ -24,44 +25,13 @@ export async function insertEntry(
     .execute();
 }
 
-export type EntryPatch = Partial<
-  Omit<ScheduleEntryRow, 'id' | 'restaurant_id' | 'display_id' | 'created_at'>
-> &
-  Pick<ScheduleEntryRow, 'revision'>;
-
-/** Check and act in one statement: false when there is no such entry here. */
-export async function updateEntry(
+/** Replaces the files of an entry. Their order is the order of the loop; a file may occur several times. */
+export async function replaceFiles(
   tx: Tx,
   scope: Scope,
-  id: string,
-  patch: EntryPatch,
-  where: 'live' | 'binned' = 'live',
-): Promise<boolean> {
-  const row = await tx
-    .updateTable('schedule_entries')
-    .set(patch)
-    .where('restaurant_id', '=', scope.restaurantId)
-    .where('id', '=', id)
-    .where('deleted_at', where === 'live' ? 'is' : 'is not', null)
-    .returning('id')
-    .executeTakeFirst();
-  return row !== undefined;
-}
-
-/** The display of an entry in the bin. */
-export async function displayOfBinned(db: Db, scope: Scope, id: string): Promise<string | undefined> {
-  const row = await db
-    .selectFrom('schedule_entries')
-    .select('display_id')
-    .where('restaurant_id', '=', scope.restaurantId)
-    .where('id', '=', id)
-    .where('deleted_at', 'is not', null)
-    .executeTakeFirst();
-  return row?.display_id;
-}
-
-/** The files of an entry, in this order; the same file may come several times. */
-export async function replaceFiles(tx: Tx, scope: Scope, entryId: string, mediaIds: string[]): Promise<void> {
+  entryId: TrustedId<'entry'>,
+  mediaIds: TrustedId<'media'>[],
+): Promise<void> {
   await tx
     .deleteFrom('schedule_media')
     .where('restaurant_id', '=', scope.restaurantId)

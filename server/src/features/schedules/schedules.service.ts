@@ -6,18 +6,19 @@ import type {
   ScheduledItem,
   scheduleRoutes,
 } from '@menuboard/contract/schedules';
+import type { ScheduleSnapshot } from '../../db/change-data.ts';
 import type { Mutate, Mutation } from '../../db/mutate.ts';
 import type { Db, Tx } from '../../db/schema.ts';
+import { findDeleted, findLive, restoreDeleted, softDelete, updateLive } from '../../db/soft-delete.ts';
 import { AppError, notFound } from '../../lib/app-error.ts';
 import type { Clock } from '../../lib/clock.ts';
 import { newId } from '../../lib/ids.ts';
 import type { Scope } from '../../lib/scope.ts';
+import type { TrustedId } from '../../lib/trusted-id.ts';
 import { offsetsAround } from '../../lib/zones.ts';
-import { displayBelongsTo, displaysById, mediaTypeOf } from '../displays/displays.reads.ts';
+import { displaysById, findDisplayId, mediaTypeOf } from '../displays/displays.reads.ts';
 import { mediaByUrl } from '../media/media.reads.ts';
-import { findLiveMenu } from '../menus/menus.reads.ts';
 import { activeContent } from './active-content.ts';
-import type { ScheduleRecord } from './schedules.present.ts';
 import { schedulesOf } from './schedules.reads.ts';
 import * as repo from './schedules.repo.ts';
 
@@ -30,26 +31,37 @@ export interface SchedulesDeps {
   db: Db;
   clock: Clock;
   mutate: Mutate;
-  /** A display whose schedule changes has changed itself; refused where there is none. */
-  touchDisplay: (mutation: Mutation, scope: Scope, id: string) => Promise<{ id: string; name: string }>;
+  /** Raises the revision of the display whose schedule changes. Throws `not_found` where there is no such display. */
+  raiseDisplay: (
+    mutation: Mutation,
+    scope: Scope,
+    id: string,
+  ) => Promise<{ id: TrustedId<'display'>; name: string }>;
 }
 
-/** Nothing of an entry that sleeps, too. */
-async function entryOf(db: Db | Tx, displayId: string, id: string): Promise<ScheduledItem | undefined> {
-  return (await schedulesOf(db, [displayId])).get(displayId)?.find((one) => one.id === id);
+type DisplayId = TrustedId<'display'>;
+
+/** An entry of the display; undefined also while its menu lies in the bin. */
+async function findEntry(db: Db | Tx, displayId: DisplayId, id: string): Promise<ScheduledItem | undefined> {
+  return (await schedulesOf(db, [displayId])).get(displayId)?.find((entry) => entry.id === id);
 }
 
-async function find(db: Db | Tx, displayId: string, id: string): Promise<ScheduledItem> {
-  const entry = await entryOf(db, displayId, id);
+async function getEntry(db: Db | Tx, displayId: DisplayId, id: string): Promise<ScheduledItem> {
+  const entry = await findEntry(db, displayId, id);
   if (!entry) throw notFound('Schedule entry');
   return entry;
 }
 
-/** The restaurant's own menu, or its own files: a client's word for what they are is not taken. */
-async function sourceOf(tx: Tx, scope: Scope, content: ScheduledContent) {
+/** Looks the menu or the files up in the restaurant: the types and names that a client sends are ignored. */
+async function findContent(
+  tx: Tx,
+  scope: Scope,
+  content: ScheduledContent,
+): Promise<{ menuId: TrustedId<'menu'> | null; mediaIds: TrustedId<'media'>[] }> {
   if (content.type === 'menu') {
-    if (!(await findLiveMenu(tx, scope, content.menuId))) throw notFound('Menu');
-    return { menuId: content.menuId, mediaIds: [] };
+    const menu = await findLive(tx, scope, 'menus', content.menuId);
+    if (!menu) throw notFound('Menu');
+    return { menuId: menu.id, mediaIds: [] };
   }
   const urls = content.mediaItems.map((item) => item.url);
   const files = await mediaByUrl(tx, scope, urls);
@@ -61,105 +73,111 @@ async function sourceOf(tx: Tx, scope: Scope, content: ScheduledContent) {
   return { menuId: null, mediaIds };
 }
 
-async function refuseOneMore(tx: Tx, scope: Scope, displayId: string): Promise<void> {
+async function refuseOneMore(tx: Tx, scope: Scope, displayId: DisplayId): Promise<void> {
   if ((await repo.countEntries(tx, scope, displayId)) < SCHEDULE_ENTRIES_MAX) return;
   throw new AppError('conflict', `A display can have at most ${SCHEDULE_ENTRIES_MAX} schedule entries.`);
 }
 
-export function createSchedulesService({ db, clock, mutate, touchDisplay }: SchedulesDeps) {
-  /** Touches the display, does the work and records the entry as it was and as it is. */
+export function createSchedulesService({ db, clock, mutate, raiseDisplay }: SchedulesDeps) {
+  async function getDisplayId(scope: Scope, id: string): Promise<DisplayId> {
+    const displayId = await findDisplayId(db, scope, id);
+    if (!displayId) throw notFound('Display');
+    return displayId;
+  }
+
+  /** Raises the display's revision, does the work, and records the entry before and after it. */
   function change<After extends ScheduledItem | null>(
     scope: Scope,
-    displayId: string,
-    work: (mutation: Mutation) => Promise<{ before: ScheduledItem | null; after: After }>,
+    id: string,
+    work: (
+      mutation: Mutation,
+      displayId: DisplayId,
+    ) => Promise<{ before: ScheduledItem | null; after: After }>,
   ): Promise<After> {
     return mutate(scope, async (mutation) => {
-      const display = await touchDisplay(mutation, scope, displayId);
-      const { before, after } = await work(mutation);
-      const recordOf = (scheduledItem: ScheduledItem | null): ScheduleRecord => ({
+      const display = await raiseDisplay(mutation, scope, id);
+      const { before, after } = await work(mutation, display.id);
+      const snapshotOf = (scheduledItem: ScheduledItem | null): ScheduleSnapshot => ({
         ...display,
         scheduledItem,
       });
-      const kept = { before: recordOf(before), after: recordOf(after) };
-      mutation.record({ type: 'display-updated', entityId: displayId, ...kept });
+      const snapshots = { before: snapshotOf(before), after: snapshotOf(after) };
+      mutation.record({ type: 'display-updated', entityId: display.id, ...snapshots });
       return after;
     });
   }
 
   return {
-    async list(scope: Scope, displayId: string): Promise<{ scheduledContent: ScheduledItem[] }> {
-      if (!(await displayBelongsTo(db, scope, displayId))) throw notFound('Display');
+    async list(scope: Scope, id: string): Promise<{ scheduledContent: ScheduledItem[] }> {
+      const displayId = await getDisplayId(scope, id);
       return { scheduledContent: (await schedulesOf(db, [displayId])).get(displayId) ?? [] };
     },
 
-    async create(scope: Scope, displayId: string, body: Create): Promise<{ scheduledItem: ScheduledItem }> {
+    async create(scope: Scope, id: string, body: Create): Promise<{ scheduledItem: ScheduledItem }> {
       const { content, schedule, priority = 0, isActive = true } = body;
-      const scheduledItem = await change(scope, displayId, async ({ tx, revision, at }) => {
+      const scheduledItem = await change(scope, id, async ({ tx, revision, at }, displayId) => {
         await refuseOneMore(tx, scope, displayId);
-        const { menuId, mediaIds } = await sourceOf(tx, scope, content);
-        const id = newId();
+        const { menuId, mediaIds } = await findContent(tx, scope, content);
+        const entryId = newId<'entry'>();
         const times = { created_at: at, updated_at: at };
         const when = { is_active: isActive ? 1 : 0, priority, schedule: JSON.stringify(schedule) };
-        const row = { id, display_id: displayId, menu_id: menuId, revision, ...when, ...times };
+        const row = { id: entryId, display_id: displayId, menu_id: menuId, revision, ...when, ...times };
         await repo.insertEntry(tx, scope, row);
-        await repo.replaceFiles(tx, scope, id, mediaIds);
-        return { before: null, after: await find(tx, displayId, id) };
+        await repo.replaceFiles(tx, scope, entryId, mediaIds);
+        return { before: null, after: await getEntry(tx, displayId, entryId) };
       });
       return { scheduledItem };
     },
 
     async update(
       scope: Scope,
-      displayId: string,
       id: string,
+      entryId: string,
       { content, schedule, priority, isActive }: Update,
     ): Promise<{ scheduledItem: ScheduledItem }> {
-      const scheduledItem = await change(scope, displayId, async ({ tx, revision, at }) => {
-        const before = await find(tx, displayId, id);
-        const source = content && (await sourceOf(tx, scope, content));
-        await repo.updateEntry(tx, scope, id, {
-          revision,
-          updated_at: at,
-          ...(source && { menu_id: source.menuId }),
+      const scheduledItem = await change(scope, id, async (mutation, displayId) => {
+        const { tx } = mutation;
+        const before = await getEntry(tx, displayId, entryId);
+        const found = content && (await findContent(tx, scope, content));
+        const row = await updateLive(mutation, scope, 'schedule_entries', entryId, {
+          ...(found && { menu_id: found.menuId }),
           ...(schedule && { schedule: JSON.stringify(schedule) }),
           ...(priority !== undefined && { priority }),
           ...(isActive !== undefined && { is_active: isActive ? 1 : 0 }),
         });
-        if (source) await repo.replaceFiles(tx, scope, id, source.mediaIds);
-        return { before, after: await find(tx, displayId, id) };
+        if (found) await repo.replaceFiles(tx, scope, row.id, found.mediaIds);
+        return { before, after: await getEntry(tx, displayId, entryId) };
       });
       return { scheduledItem };
     },
 
-    remove(scope: Scope, displayId: string, id: string): Promise<null> {
-      return change(scope, displayId, async ({ tx, revision, at }) => {
-        const before = await find(tx, displayId, id);
-        await repo.updateEntry(tx, scope, id, { deleted_at: at, revision });
+    remove(scope: Scope, id: string, entryId: string): Promise<null> {
+      return change(scope, id, async (mutation, displayId) => {
+        const before = await getEntry(mutation.tx, displayId, entryId);
+        await softDelete(mutation, scope, 'schedule_entries', entryId);
         return { before, after: null };
       });
     },
 
-    async restore(scope: Scope, id: string): Promise<null> {
-      const displayId = await repo.displayOfBinned(db, scope, id);
-      if (displayId === undefined) throw notFound('Schedule entry');
-      await change(scope, displayId, async ({ tx, revision, at }) => {
-        await refuseOneMore(tx, scope, displayId);
-        const columns = { deleted_at: null, revision, updated_at: at };
-        if (!(await repo.updateEntry(tx, scope, id, columns, 'binned'))) throw notFound('Schedule entry');
-        const after = await entryOf(tx, displayId, id);
+    async restore(scope: Scope, entryId: string): Promise<null> {
+      const deleted = await findDeleted(db, scope, 'schedule_entries', entryId);
+      if (!deleted) throw notFound('Schedule entry');
+      await change(scope, deleted.display_id, async (mutation, displayId) => {
+        await refuseOneMore(mutation.tx, scope, displayId);
+        await restoreDeleted(mutation, scope, 'schedule_entries', entryId);
+        const after = await findEntry(mutation.tx, displayId, entryId);
         if (!after) throw new AppError('conflict', MENU_IN_BIN);
         return { before: null, after };
       });
       return null;
     },
 
-    async activeContent(scope: Scope, displayId: string): Promise<ActiveContent> {
-      const [display] = (await displayBelongsTo(db, scope, displayId))
-        ? await displaysById(db, [displayId])
-        : [];
+    async activeContent(scope: Scope, id: string): Promise<ActiveContent> {
+      const displayId = await getDisplayId(scope, id);
+      const [display] = await displaysById(db, [displayId]);
       if (!display) throw notFound('Display');
       const entries = (await schedulesOf(db, [displayId])).get(displayId) ?? [];
-      const menu = display.menu_id === null ? undefined : await findLiveMenu(db, scope, display.menu_id);
+      const menu = display.menu_id === null ? undefined : await findLive(db, scope, 'menus', display.menu_id);
       const assigned = {
         mediaUrl: display.media_url,
         mediaType: mediaTypeOf(display),

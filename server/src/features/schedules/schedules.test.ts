@@ -9,7 +9,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { asOwner, type OwnerClient } from '../../../test/as-owner.ts';
 import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts';
 import { aDisplay, aMenu, aScheduledMenu, fillSchedule } from '../../../test/factories.ts';
-import { aPng } from '../../../test/pictures.ts';
+import { aPng } from '../../../test/images.ts';
 
 let app: TestApp;
 let owner: OwnerClient;
@@ -22,7 +22,7 @@ afterAll(() => app.stop());
 const always = { type: 'always' as const };
 let width = 20;
 
-async function aPicture(of = owner, name = 'board.png'): Promise<MediaItem> {
+async function anImage(of = owner, name = 'board.png'): Promise<MediaItem> {
   width += 1;
   const reply = await of.send(mediaRoutes.upload, { files: [{ name, bytes: await aPng(width) }] });
   expect(reply.statusCode, reply.body).toBe(201);
@@ -36,7 +36,7 @@ async function listOf(id: string): Promise<ScheduledItem[]> {
 const create = (id: string, body: unknown) => owner.send(scheduleRoutes.create, { params: { id }, body });
 
 describe('an entry', () => {
-  it('shows a menu, is active and of priority 0 unless it says otherwise, and stands on its display', async () => {
+  it('shows a menu, is active with priority 0 by default, and is part of its display', async () => {
     const [menu, display] = [await aMenu(owner), await aDisplay(owner)];
 
     const entry = await aScheduledMenu(owner, display, menu);
@@ -58,9 +58,9 @@ describe('an entry', () => {
     expect(displays.find(({ id }) => id === display.id)?.scheduledContent).toEqual([entry]);
   });
 
-  it('shows files in the order given; what they are is the word of the library', async () => {
+  it('shows files in the given order, with the types that the library knows', async () => {
     const display = await aDisplay(owner);
-    const [one, two] = [await aPicture(), await aPicture()];
+    const [one, two] = [await anImage(), await anImage()];
     const lie = { url: two.url, name: 'something else', type: 'video' };
 
     const reply = await create(display.id, {
@@ -72,7 +72,7 @@ describe('an entry', () => {
     expect(reply.json().scheduledItem.content).toEqual({ type: 'media', mediaItems: [two, one, two] });
   });
 
-  it('changes by what a call names, and keeps the rest', async () => {
+  it('changes the fields that a call names, and keeps the rest', async () => {
     const display = await aDisplay(owner);
     const entry = await aScheduledMenu(owner, display, await aMenu(owner), { priority: 4 });
     const params = { id: display.id, itemId: entry.id };
@@ -83,8 +83,8 @@ describe('an entry', () => {
     expect(off).toEqual({ ...entry, isActive: false, revision: entry.revision + 1 });
 
     const schedule = { type: 'recurring', daysOfWeek: ['friday'], startTime: '22:00', endTime: '02:00' };
-    const picture = await aPicture();
-    const content = { type: 'media', mediaItems: [picture] };
+    const image = await anImage();
+    const content = { type: 'media', mediaItems: [image] };
     const after = await update({ schedule, content, priority: 10 });
     expect(after).toEqual({ ...off, schedule, content, priority: 10, revision: expect.any(Number) });
     const menu = await aMenu(owner);
@@ -95,7 +95,7 @@ describe('an entry', () => {
     expect(await listOf(display.id)).toHaveLength(1);
   });
 
-  it('is deleted once, and comes back from the bin', async () => {
+  it('is deleted once, and can be restored', async () => {
     const display = await aDisplay(owner);
     const entry = await aScheduledMenu(owner, display, await aMenu(owner));
     const args = { params: { id: display.id, itemId: entry.id } };
@@ -112,7 +112,7 @@ describe('an entry', () => {
     expect(await listOf(display.id)).toEqual([{ ...entry, revision: expect.any(Number) }]);
   });
 
-  it('belongs to its display: no other one of the restaurant changes or deletes it', async () => {
+  it('belongs to its display: a call for another display cannot change or delete it', async () => {
     const [display, other] = [await aDisplay(owner), await aDisplay(owner)];
     const entry = await aScheduledMenu(owner, display, await aMenu(owner));
     const args = { params: { id: other.id, itemId: entry.id } };
@@ -122,7 +122,7 @@ describe('an entry', () => {
     expect(await listOf(display.id)).toEqual([entry]);
   });
 
-  it('sleeps while its menu or its display is in the bin, and wakes with it', async () => {
+  it('is inactive while its menu or its display is in the bin, and returns with it', async () => {
     const [menu, display] = [await aMenu(owner), await aDisplay(owner)];
     const entry = await aScheduledMenu(owner, display, menu);
     app.clock.advance(1);
@@ -143,7 +143,7 @@ describe('an entry', () => {
     expect(await listOf(display.id)).toEqual([entry, other]);
   });
 
-  it('comes back only after the menu that it shows: it would sleep where nobody sees it', async () => {
+  it('is restored only after its menu, because nobody could see it before', async () => {
     const [menu, display] = [await aMenu(owner), await aDisplay(owner)];
     const entry = await aScheduledMenu(owner, display, menu);
     await owner.ok(scheduleRoutes.remove, { params: { id: display.id, itemId: entry.id } });
@@ -162,13 +162,13 @@ describe('an entry', () => {
 });
 
 describe('refused', () => {
-  const fault = async (body: object) => {
+  const refusalOf = async (body: object) => {
     const display = await aDisplay(owner);
     const menu = await aMenu(owner);
-    const whole = { content: { type: 'menu', menuId: menu.id }, schedule: always, ...body };
+    const complete = { content: { type: 'menu', menuId: menu.id }, schedule: always, ...body };
     const { status, error } = await owner.refused(scheduleRoutes.create, {
       params: { id: display.id },
-      body: whole,
+      body: complete,
     });
     expect(await listOf(display.id)).toEqual([]);
     return { status, error };
@@ -192,21 +192,21 @@ describe('refused', () => {
     [{ schedule: { type: 'recurring', daysOfWeek: ['monday', 'monday'] } }, 'A day can be named only once.'],
     [{ content: { type: 'media', mediaItems: [] } }, 'Choose at least one picture or film.'],
   ])('%j', async (body, error) => {
-    expect(await fault(body)).toEqual({ status: 400, error });
+    expect(await refusalOf(body)).toEqual({ status: 400, error });
   });
 
-  it('is another restaurant’s file or menu, as a missing one is', async () => {
-    const stranger = await asOwner(app);
-    const file = await aPicture(stranger);
-    const menu = await aMenu(stranger);
+  it('is another restaurant’s file or menu, like a missing one', async () => {
+    const otherOwner = await asOwner(app);
+    const file = await anImage(otherOwner);
+    const menu = await aMenu(otherOwner);
     const missing = { ...file, url: `/media/${'0'.repeat(64)}.webp` };
     const odd = { ...file, url: '\u0000' };
     const media = (item: MediaItem) => ({ content: { type: 'media', mediaItems: [item] } });
 
     for (const one of [file, missing, odd, { ...file, url: `https://x.example${file.url}` }]) {
-      expect(await fault(media(one))).toEqual({ status: 404, error: 'Media not found.' });
+      expect(await refusalOf(media(one))).toEqual({ status: 404, error: 'Media not found.' });
     }
-    expect(await fault({ content: { type: 'menu', menuId: menu.id } })).toEqual({
+    expect(await refusalOf({ content: { type: 'menu', menuId: menu.id } })).toEqual({
       status: 404,
       error: 'Menu not found.',
     });
@@ -216,20 +216,20 @@ describe('refused', () => {
     const menu = await aMenu(owner);
     await owner.ok(menuRoutes.remove, { params: { id: menu.id } });
 
-    expect(await fault({ content: { type: 'menu', menuId: menu.id } })).toMatchObject({ status: 404 });
+    expect(await refusalOf({ content: { type: 'menu', menuId: menu.id } })).toMatchObject({ status: 404 });
   });
 
-  it('is one file more than a loop holds', async () => {
-    const picture = await aPicture();
-    const mediaItems = Array.from({ length: 101 }, () => picture);
+  it('is one file more than a loop may have', async () => {
+    const image = await anImage();
+    const mediaItems = Array.from({ length: 101 }, () => image);
 
-    expect(await fault({ content: { type: 'media', mediaItems } })).toEqual({
+    expect(await refusalOf({ content: { type: 'media', mediaItems } })).toEqual({
       status: 400,
       error: 'A schedule can hold at most 100 files.',
     });
   });
 
-  it('is an entry more than 200 on a display', async () => {
+  it('is one entry more than the 200 that a display may have', async () => {
     const [menu, display] = [await aMenu(owner), await aDisplay(owner)];
     const body = { content: { type: 'menu', menuId: menu.id }, schedule: always };
     const first = await aScheduledMenu(owner, display, menu);
@@ -242,7 +242,7 @@ describe('refused', () => {
     });
     expect(await listOf(display.id)).toHaveLength(SCHEDULE_ENTRIES_MAX);
     await owner.ok(scheduleRoutes.remove, { params: { id: display.id, itemId: first.id } });
-    // All for the one place that is left, the deleted entry among them.
+    // All compete for the last free position, the deleted entry among them.
     const attempts = await Promise.all([
       ...Array.from({ length: 5 }, () => create(display.id, body)),
       owner.send(binRoutes.restore, { params: { kind: 'schedule', id: first.id } }),
@@ -254,7 +254,7 @@ describe('refused', () => {
   });
 });
 
-it('days may be missing: such an entry is never on', async () => {
+it('accepts an entry without days, which is never active', async () => {
   const display = await aDisplay(owner);
   await aScheduledMenu(owner, display, await aMenu(owner), { schedule: { type: 'recurring' } });
 
@@ -266,7 +266,7 @@ it('days may be missing: such an entry is never on', async () => {
   });
 });
 
-it('lets the activity say what happened to a schedule', async () => {
+it('explains changes of a schedule in the activity', async () => {
   const fresh = await asOwner(app);
   const [menu, display] = [await aMenu(fresh, [], 'Breakfast'), await aDisplay(fresh)];
   const entry = await aScheduledMenu(fresh, display, menu);
@@ -274,13 +274,13 @@ it('lets the activity say what happened to a schedule', async () => {
   await fresh.ok(scheduleRoutes.update, { params, body: { priority: 2 } });
   await fresh.ok(scheduleRoutes.update, { params, body: { isActive: false } });
   await fresh.ok(scheduleRoutes.update, { params, body: { isActive: true } });
-  const mediaItems = [await aPicture(fresh), await aPicture(fresh)];
+  const mediaItems = [await anImage(fresh), await anImage(fresh)];
   await fresh.ok(scheduleRoutes.update, { params, body: { content: { type: 'media', mediaItems } } });
   await fresh.ok(scheduleRoutes.remove, { params });
 
   const { recentActivity } = await fresh.ok(statsRoutes.get, { params: { id: fresh.restaurantId } });
 
-  const told = recentActivity.map(({ type, action, name, before, after }) => ({
+  const activity = recentActivity.map(({ type, action, name, before, after }) => ({
     type,
     action,
     name,
@@ -289,7 +289,7 @@ it('lets the activity say what happened to a schedule', async () => {
   }));
   const name = 'Front TV';
   const ofDisplay = { type: 'display', name };
-  expect(told.slice(0, 6)).toEqual([
+  expect(activity.slice(0, 6)).toEqual([
     { ...ofDisplay, action: 'unscheduled', before: 2, after: null },
     { ...ofDisplay, action: 'rescheduled', before: 'Breakfast', after: 2 },
     { ...ofDisplay, action: 'schedule-on', before: 'Breakfast', after: 'Breakfast' },

@@ -1,4 +1,4 @@
-/** What owners and screens hear, over real sockets. */
+/** Events to screens and owners, over real sockets. */
 import { displayRoutes } from '@menuboard/contract/displays';
 import { composeTag } from '@menuboard/contract/domain/tag';
 import { type Item, itemRoutes } from '@menuboard/contract/items';
@@ -21,99 +21,46 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-const aClient = socketClients(() => url);
+const connectClient = socketClients(() => url);
 
-/** A paired and connected screen that shows a menu with the given items. */
-async function aShowingScreen(items: Item[]) {
+/** Pairs and connects a screen of a new display that shows the items. */
+async function connectScreen(items: Item[]) {
   const menu = await aMenu(owner, items);
   const display = await aDisplay(owner, menu);
   const paired = await aPairedScreen(app, display);
-  const screen = await aClient({ screenToken: paired.screenToken, tag: paired.manifest.tag });
+  const screen = await connectClient({ screenToken: paired.screenToken, tag: paired.manifest.tag });
   const statusOf = async () => (await owner.ok(displayRoutes.get, { params: { id: display.id } })).status;
   await vi.waitFor(async () => expect((await statusOf()).isOnline).toBe(true));
   return { menu, display, paired, screen, statusOf };
 }
 
 describe('a price change', () => {
-  it('reaches the owner whole, the screen as a patch, and comes back acknowledged', async () => {
+  it('sends the item to owners and a patch to the screen, which acknowledges its tag', async () => {
     const item = await anItem(owner);
-    const { menu, paired, screen, statusOf } = await aShowingScreen([item]);
-    const phone = await aClient({ token: owner.token });
+    const { menu, paired, screen, statusOf } = await connectScreen([item]);
+    const phone = await connectClient({ token: owner.token });
 
     const edited = await owner.ok(itemRoutes.update, { params: { id: item.id }, body: { price: 7.25 } });
 
     expect(await phone.hears('item-updated')).toEqual(edited);
-    const { createdAt: _, updatedAt: __, ...onScreen } = edited;
+    const { createdAt: _, updatedAt: __, ...screenItem } = edited;
     const patch = (await screen.hears('item-updated')) as { menuTag: string };
-    expect(patch).toEqual({ ...onScreen, menuId: menu.id, menuTag: patch.menuTag });
+    expect(patch).toEqual({ ...screenItem, menuId: menu.id, menuTag: patch.menuTag });
 
     const tag = composeTag(paired.manifest.baseTag, { [menu.id]: patch.menuTag });
     expect((await statusOf()).tag).toBe(tag);
     expect(await screen.emit('painted', { tag })).toEqual({ ok: true, data: null });
 
     await vi.waitFor(() => {
-      const told = phone.heard.filter(({ event }) => event === 'display-status').at(-1);
-      expect(told?.payload).toMatchObject({
+      const event = phone.heard.filter(({ event }) => event === 'display-status').at(-1);
+      expect(event?.payload).toMatchObject({
         status: { screens: [{ paintedTag: tag, paintedRevision: edited.revision }] },
       });
     });
   });
 
-  it('is told to owners with one reading of the tags, however many screens have painted it', async () => {
-    const { paired, screen } = await aShowingScreen([await anItem(owner)]);
-    const phone = await aClient({ token: owner.token });
-    const { db } = app.app;
-    const select = db.selectFrom.bind(db);
-    let readings = 0;
-    // What arrivals made known is told by now.
-    await new Promise((resolve) => setTimeout(resolve, 150));
-    phone.heard.length = 0;
-    Object.defineProperty(db, 'selectFrom', {
-      configurable: true,
-      value(table: 'displays') {
-        if (table === 'displays') readings += 1;
-        return select(table);
-      },
-    });
-
-    await screen.emit('painted', { tag: paired.manifest.tag });
-    await phone.hears('display-status');
-    Reflect.deleteProperty(db, 'selectFrom');
-
-    expect(readings).toBe(1);
-  });
-
-  it('is not acknowledged by the tag of before', async () => {
-    const item = await anItem(owner);
-    const { paired, screen, statusOf } = await aShowingScreen([item]);
-
-    const edited = await owner.ok(itemRoutes.update, { params: { id: item.id }, body: { price: 8 } });
-    await screen.hears('item-updated');
-    await screen.emit('painted', { tag: paired.manifest.tag });
-
-    const [seen] = (await statusOf()).screens;
-    expect(seen?.paintedTag).toBe(paired.manifest.tag);
-    expect(seen?.paintedRevision ?? 0).toBeLessThan(edited.revision);
-  });
-
-  it('is unconfirmed again when a screen falls back to what it had before', async () => {
-    const item = await anItem(owner);
-    const { paired, screen, statusOf } = await aShowingScreen([item]);
-    await owner.ok(itemRoutes.update, { params: { id: item.id }, body: { price: 8 } });
-    await app.app.hub.settled();
-    await screen.emit('painted', { tag: (await statusOf()).tag });
-    expect((await statusOf()).screens[0]?.paintedRevision).not.toBeNull();
-
-    await screen.emit('painted', { tag: paired.manifest.tag });
-
-    expect((await statusOf()).screens[0]).toMatchObject({
-      paintedTag: paired.manifest.tag,
-      paintedRevision: null,
-    });
-  });
-
-  it('reaches no screen that does not show the item', async () => {
-    const { screen } = await aShowingScreen([await anItem(owner)]);
+  it('is not sent to screens that do not show the item', async () => {
+    const { screen } = await connectScreen([await anItem(owner)]);
     const other = await anItem(owner);
 
     await owner.ok(itemRoutes.toggle, { params: { id: other.id }, body: undefined });
@@ -124,33 +71,10 @@ describe('a price change', () => {
   });
 });
 
-describe('displays whose screens are all away', () => {
-  it('are told to lag behind: those that the change concerns', async () => {
+describe('events to a screen', () => {
+  it('announce an item that is sold out and an item that is deleted', async () => {
     const item = await anItem(owner);
-    const gone = [await aShowingScreen([item]), await aShowingScreen([await anItem(owner)])];
-    for (const { screen, paired, statusOf } of gone) {
-      await screen.emit('painted', { tag: paired.manifest.tag });
-      screen.close();
-      await vi.waitFor(async () => expect((await statusOf()).isOnline).toBe(false));
-    }
-    // What their leaving made known is told by now.
-    await new Promise((resolve) => setTimeout(resolve, 150));
-    const phone = await aClient({ token: owner.token });
-
-    await owner.ok(itemRoutes.update, { params: { id: item.id }, body: { price: 2 } });
-
-    const told = (await phone.hears('display-status')) as { id: string; status: { tag: string } };
-    const [{ display, paired, statusOf } = expect.fail()] = gone;
-    expect(told).toEqual({ id: display.id, status: await statusOf() });
-    expect(told.status.tag).not.toBe(paired.manifest.tag);
-    expect(phone.heard.filter(({ event }) => event === 'display-status')).toHaveLength(1);
-  });
-});
-
-describe('what a screen hears', () => {
-  it('of a toggle, and of an item that is deleted', async () => {
-    const item = await anItem(owner);
-    const { menu, screen } = await aShowingScreen([item]);
+    const { menu, screen } = await connectScreen([item]);
 
     await owner.ok(itemRoutes.toggle, { params: { id: item.id }, body: undefined });
     expect(await screen.hears('item-availability-changed')).toMatchObject({
@@ -162,8 +86,8 @@ describe('what a screen hears', () => {
     expect(await screen.hears('item-deleted')).toMatchObject({ id: item.id, menuId: menu.id });
   });
 
-  it('of a menu: whole while it is small, else that there is something to fetch', async () => {
-    const { menu, screen } = await aShowingScreen([await anItem(owner)]);
+  it('carry a small menu, and only ask to fetch a large one', async () => {
+    const { menu, screen } = await connectScreen([await anItem(owner)]);
     await owner.ok(menuRoutes.update, { params: { id: menu.id }, body: { name: 'Late lunch' } });
     expect(await screen.hears('menu-updated')).toMatchObject({ menu: { name: 'Late lunch' }, spreadMs: 0 });
 
@@ -174,15 +98,15 @@ describe('what a screen hears', () => {
     expect(await screen.hears('menu-updated')).toMatchObject({ menu: null });
   });
 
-  it('of another menu being assigned, and then of that menu alone', async () => {
+  it('announce a newly assigned menu, and from then on only changes of that menu', async () => {
     const [before, after] = [await anItem(owner), await anItem(owner)];
-    const { display, screen } = await aShowingScreen([before]);
+    const { display, screen } = await connectScreen([before]);
     const dinner = await aMenu(owner, [after], 'Dinner');
 
     await owner.ok(displayRoutes.assignMenu, { params: { id: display.id }, body: { menuId: dinner.id } });
     expect(await screen.hears('menu-assigned')).toMatchObject({ id: display.id, menuId: dinner.id });
     screen.heard.length = 0;
-    // Nobody has painted it yet, and nothing that the owner is told says otherwise.
+    // The screen has not painted the new menu yet, and the status must not claim that it has.
     const { tag, screens } = (await owner.ok(displayRoutes.get, { params: { id: display.id } })).status;
     expect(screens[0]?.paintedTag).not.toBe(tag);
 
@@ -192,8 +116,8 @@ describe('what a screen hears', () => {
     expect(screen.heard).toHaveLength(1);
   });
 
-  it('of its menu being deleted, and of a new zone', async () => {
-    const { menu, display, screen } = await aShowingScreen([await anItem(owner)]);
+  it('announce that its menu was deleted and that the time zone changed', async () => {
+    const { menu, display, screen } = await connectScreen([await anItem(owner)]);
 
     await owner.ok(menuRoutes.remove, { params: { id: menu.id } });
     expect(await screen.hears('menu-deleted')).toMatchObject({ id: menu.id });
@@ -205,36 +129,36 @@ describe('what a screen hears', () => {
     await screen.hears('display-updated');
   });
 
-  it('of new settings, which it fetches; the owner hears them whole', async () => {
-    const { display, paired, screen } = await aShowingScreen([await anItem(owner)]);
-    const phone = await aClient({ token: owner.token });
+  it('ask to fetch changed settings, while owners get the whole display', async () => {
+    const { display, paired, screen } = await connectScreen([await anItem(owner)]);
+    const phone = await connectClient({ token: owner.token });
     const body = { settings: { look: 'board', rotation: 270 } } as const;
 
     const { settings } = await owner.ok(displayRoutes.updateSettings, { params: { id: display.id }, body });
 
     expect(await phone.hears('display-updated')).toMatchObject({ id: display.id, settings });
-    const notice = (await screen.hears('display-updated')) as { tag: string };
-    expect(notice.tag).not.toBe(paired.manifest.tag);
+    const event = (await screen.hears('display-updated')) as { tag: string };
+    expect(event.tag).not.toBe(paired.manifest.tag);
     const { pairingCode } = display;
     const content = await app.ok(pairingRoutes.content, { params: { pairingCode } });
-    expect(content).toMatchObject({ display: { settings }, manifest: { tag: notice.tag } });
+    expect(content).toMatchObject({ display: { settings }, manifest: { tag: event.tag } });
   });
 
-  it('on arrival, that its content is old; nothing when it is not', async () => {
-    const { paired, screen } = await aShowingScreen([await anItem(owner)]);
+  it('say on connecting that its content is outdated, and nothing if it is current', async () => {
+    const { paired, screen } = await connectScreen([await anItem(owner)]);
     expect(screen.heard).toEqual([]);
 
-    const stale = await aClient({ screenToken: paired.screenToken, tag: 'old' });
+    const outdated = await connectClient({ screenToken: paired.screenToken, tag: 'old' });
 
-    expect(await stale.hears('display-updated')).toMatchObject({ tag: paired.manifest.tag });
+    expect(await outdated.hears('display-updated')).toMatchObject({ tag: paired.manifest.tag });
   });
 });
 
-describe('a screen that has only the code', () => {
-  it('is let in by it and given a token', async () => {
+describe('a screen that has only its pairing code', () => {
+  it('connects with the code and gets a token', async () => {
     const display = await aDisplay(owner);
 
-    const screen = await aClient({ pairingCode: display.pairingCode });
+    const screen = await connectClient({ pairingCode: display.pairingCode });
 
     const { screenToken } = (await screen.hears('display-paired')) as { screenToken: string };
     await app.ok(
@@ -244,9 +168,9 @@ describe('a screen that has only the code', () => {
     );
   });
 
-  it('pairs by pair-display as well, and then belongs to that display', async () => {
+  it('pairs with pair-display and then belongs to that display', async () => {
     const display = await aDisplay(owner);
-    const screen = await aClient({});
+    const screen = await connectClient({});
     expect(await screen.emit('join-display', display.id)).toMatchObject({ ok: false, code: 'not_found' });
 
     const answer = await screen.emit('pair-display', { pairingCode: display.pairingCode });
@@ -256,48 +180,14 @@ describe('a screen that has only the code', () => {
   });
 });
 
-describe('one connection', () => {
-  it('takes one turn in the queue, however often it asks', async () => {
-    const address = `${url.replace('http', 'ws')}/socket.io/?EIO=4&transport=websocket`;
-    const greedy = new WebSocket(address);
-    await new Promise((resolve) => greedy.addEventListener('open', resolve));
-    for (let n = 0; n < 5_000; n += 1) greedy.send('40');
-    const asked = performance.now();
-
-    await aClient({ token: owner.token });
-
-    expect(performance.now() - asked).toBeLessThan(2_000);
-    greedy.close();
-  });
-});
-
-describe('a heartbeat', () => {
-  it('says what is painted, and never takes back what was painted after it', async () => {
-    const { screen, statusOf } = await aShowingScreen([await anItem(owner)]);
-    const slow = screen.emit('heartbeat', { tag: 'older' });
-    await screen.emit('painted', { tag: 'newer' });
-    await slow;
-
-    expect((await statusOf()).screens[0]?.paintedTag).toBe('newer');
-  });
-
-  it('answers with the tag that the database has', async () => {
-    const { screen, statusOf } = await aShowingScreen([await anItem(owner)]);
-
-    const answer = await screen.emit('heartbeat', { tag: 'whatever' });
-
-    expect(answer).toEqual({ ok: true, data: { tag: (await statusOf()).tag, serverTime: app.clock.now() } });
-  });
-});
-
-describe('a code that is regenerated', () => {
-  it('cuts the screen off within two seconds, for good', async () => {
-    const { display, paired, screen } = await aShowingScreen([]);
-    const ended = new Promise((resolve) => screen.socket.once('disconnect', resolve));
+describe('regenerating the code', () => {
+  it('disconnects the screen at once, and refuses its token', async () => {
+    const { display, paired, screen } = await connectScreen([]);
+    const disconnected = new Promise((resolve) => screen.socket.once('disconnect', resolve));
 
     await owner.ok(displayRoutes.regeneratePairingCode, { params: { id: display.id } });
 
-    expect(await ended).toBe('io server disconnect');
+    expect(await disconnected).toBe('io server disconnect');
     await expect(connect(url, { screenToken: paired.screenToken })).rejects.toThrow('unauthenticated');
   });
 });

@@ -1,5 +1,17 @@
-import type { Db } from '../../db/schema.ts';
+import type { Db, DisplayRow, ScreenRow, Tx } from '../../db/schema.ts';
 import type { Scope } from '../../lib/scope.ts';
+
+/** The screens of displays that were not revoked, oldest first. */
+export function screensOf(db: Db | Tx, displayIds: DisplayRow['id'][]): Promise<ScreenRow[]> {
+  return db
+    .selectFrom('screens')
+    .selectAll()
+    .where('display_id', 'in', displayIds)
+    .where('revoked_at', 'is', null)
+    .orderBy('first_seen')
+    .orderBy('id')
+    .execute();
+}
 
 /** Whether a live display has a paired screen. */
 export async function hasScreen(db: Db, scope: Scope): Promise<boolean> {

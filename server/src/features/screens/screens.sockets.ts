@@ -1,21 +1,31 @@
+import type { Pulse } from '@menuboard/contract/screen';
 import type { Socket } from 'socket.io';
 import { AppError, notFound } from '../../lib/app-error.ts';
+import type { Clock } from '../../lib/clock.ts';
+import type { Scope } from '../../lib/scope.ts';
 import type { ScreenIdentity } from '../../lib/screen-identity.ts';
 import { displayRoom, menuRoom } from '../../realtime/rooms.ts';
 import type { ClientHandlers, Connection } from '../../realtime/socket-server.ts';
-import type { Presence } from './presence.ts';
-import type { ScreenHours } from './screen-hours.ts';
-import type { ScreensService } from './screens.service.ts';
-import type { DisplayTag } from './tags.ts';
+import type { ReadTag } from './content/tag-reader.ts';
+import type { DisplayTag } from './content/tags.ts';
+import type { PairingService } from './pairing/pairing.service.ts';
+import type { Presence } from './presence/presence.ts';
+import type { ScreenHours } from './uptime/screen-hours.ts';
 
 export interface ScreenSocketsDeps {
+  clock: Clock;
+  pairing: PairingService;
   presence: Presence;
   hours: ScreenHours;
-  screens: ScreensService;
-  touchStatus: (displayIds: string[]) => void;
+  /** For a screen that has just connected. */
+  readTag: ReadTag;
+  /** For heartbeats, which arrive in large numbers. */
+  readTagInBatch: ReadTag;
+  displayBelongsTo: (scope: Scope, displayId: string) => Promise<boolean>;
+  scheduleStatusUpdate: (displayIds: ScreenIdentity['displayId'][]) => void;
 }
 
-async function joinMenus(socket: Socket, tag: DisplayTag | undefined): Promise<void> {
+async function joinMenuRooms(socket: Socket, tag: DisplayTag | undefined): Promise<void> {
   await socket.join(Object.keys(tag?.menuTags ?? {}).map(menuRoom));
 }
 
@@ -25,64 +35,86 @@ function screenOf({ identity }: Connection): ScreenIdentity {
 }
 
 export function createScreenSockets(deps: ScreenSocketsDeps) {
-  const { presence, hours, screens, touchStatus } = deps;
+  const { clock, pairing, presence, hours, readTag, readTagInBatch, displayBelongsTo, scheduleStatusUpdate } =
+    deps;
 
-  /** Gives a screen's socket its rooms, and says so if what it has painted is not what it should show. */
-  async function welcome({ socket, handshake }: Connection, screen: ScreenIdentity): Promise<void> {
+  /** Reads the tag that the screen should show, and sets it as its display's target. */
+  async function readTarget({ displayId }: ScreenIdentity): Promise<DisplayTag | undefined> {
+    const tag = await readTag(displayId);
+    if (tag) presence.setTarget(tag);
+    return tag;
+  }
+
+  /** Joins a screen's socket to its rooms, and sends `display-updated` if the screen shows something else. */
+  async function admit({ socket, handshake }: Connection, screen: ScreenIdentity): Promise<void> {
     await socket.join(displayRoom(screen.displayId));
-    // After the join: revoked meanwhile, it would otherwise live on in the room.
-    const row = await screens.find(screen);
+    // Read after the join: a screen that was revoked between the two would stay in the room.
+    const row = await pairing.findScreen(screen);
     if (!socket.connected) return;
     if (!row) return void socket.disconnect(true);
-    presence.join(socket.id, row);
-    hours.join(socket.id, screen, row.last_seen);
-    await joinMenus(socket, await screens.expected(screen));
-    // Once more: a change that was told before the first reading was noted here went by unheard.
-    const current = await screens.expected(screen);
+    presence.connect(socket.id, row);
+    hours.connect(socket.id, screen, row.last_seen);
+    await joinMenuRooms(socket, await readTarget(screen));
+    // Read again: a change that was published before the socket joined its menus' rooms was not sent to it.
+    const current = await readTarget(screen);
     if (!current) return void socket.disconnect(true);
-    await joinMenus(socket, current);
+    await joinMenuRooms(socket, current);
     if (handshake.tag !== undefined) presence.painted(screen.id, handshake.tag);
     if (handshake.tag !== current.tag) {
       const { id, name } = current.display;
       const { menuId, tag, revision } = current;
       socket.emit('display-updated', { id, name, menuId, tag, revision, spreadMs: 0 });
     }
-    touchStatus([screen.displayId]);
+    scheduleStatusUpdate([screen.displayId]);
+  }
+
+  /** The tag that the screen should show, and the server's time for the screen's clock. */
+  async function answerHeartbeat({ displayId }: ScreenIdentity): Promise<Pulse> {
+    const receivedAt = clock();
+    const current = await readTagInBatch(displayId);
+    if (!current) throw new AppError('unavailable', 'The server cannot reach its data right now.');
+    presence.setTarget(current);
+    // A screen assumes that this is the time halfway between its question and the answer.
+    return { tag: current.tag, serverTime: Math.round((receivedAt + clock()) / 2) };
   }
 
   const handlers: ClientHandlers = {
     'join-display': async ({ identity }, displayId) => {
-      if (!(await screens.isOpenTo(identity, displayId))) throw notFound('Display');
+      // Joins nothing: screens and members are in their rooms already. It only checks the id, as specified.
+      const isOwnDisplay = identity.kind === 'screen' && identity.screen.displayId === displayId;
+      const isOfMember =
+        identity.kind === 'member' && (await displayBelongsTo(identity.member.scope, displayId));
+      if (!isOwnDisplay && !isOfMember) throw notFound('Display');
       return { id: displayId };
     },
 
     'pair-display': async (connection, { pairingCode }) => {
-      if (connection.identity.kind !== 'stranger') {
+      if (connection.identity.kind !== 'anonymous') {
         throw new AppError(
           'conflict',
-          'This connection already belongs to somebody: open another one to pair.',
+          'This connection is signed in or paired already. Open another one to pair.',
         );
       }
-      const { screen, ...paired } = await screens.pair(pairingCode, connection.ip, undefined);
+      const { screen, ...paired } = await pairing.pair({ typedCode: pairingCode, ip: connection.ip });
       connection.identity = { kind: 'screen', screen };
-      await welcome(connection, screen);
+      await admit(connection, screen);
       return paired;
     },
 
     heartbeat: async (connection, { tag, report }) => {
       const screen = screenOf(connection);
-      // At once, in the order of what the screen says: the answer takes its time, and newer paint may come first.
+      // Applied before the answer is prepared: a later `painted` could overtake the answer.
       if (tag !== '') presence.painted(screen.id, tag);
-      else presence.heard(screen.id);
-      if (presence.reported(screen.id, report)) touchStatus([screen.displayId]);
-      return screens.pulse(screen);
+      else presence.messageReceived(screen.id);
+      if (presence.selfReported(screen.id, report)) scheduleStatusUpdate([screen.displayId]);
+      return answerHeartbeat(screen);
     },
 
     painted: async (connection, { tag }) => {
       const screen = screenOf(connection);
       presence.painted(screen.id, tag);
       hours.painted(screen.id, tag);
-      touchStatus([screen.displayId]);
+      scheduleStatusUpdate([screen.displayId]);
       return null;
     },
   };
@@ -93,16 +125,16 @@ export function createScreenSockets(deps: ScreenSocketsDeps) {
     async connect(connection: Connection): Promise<void> {
       const { identity, socket } = connection;
       if (identity.kind !== 'screen') return;
-      await welcome(connection, identity.screen);
-      // It came with nothing but the code: here is its token.
+      await admit(connection, identity.screen);
+      // The screen connected with its pairing code alone, and gets its token.
       if (identity.paired) socket.emit('display-paired', identity.paired);
     },
 
     disconnect({ identity, socket }: Connection): void {
       if (identity.kind !== 'screen') return;
-      presence.leave(socket.id, identity.screen.id);
-      hours.leave(socket.id, identity.screen.id);
-      touchStatus([identity.screen.displayId]);
+      presence.disconnect(socket.id, identity.screen.id);
+      hours.disconnect(socket.id, identity.screen.id);
+      scheduleStatusUpdate([identity.screen.displayId]);
     },
   };
 }

@@ -8,6 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { asOwner, type OwnerClient } from '../../../test/as-owner.ts';
 import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts';
 import { aDisplay, aMenu, anItem, aPairedScreen } from '../../../test/factories.ts';
+import { trusted } from '../../../test/trusted-id.ts';
 import { DAY, MINUTE } from '../../lib/clock.ts';
 
 let app: TestApp;
@@ -20,7 +21,7 @@ afterAll(() => app.stop());
 
 describe('pairing', () => {
   it.each([(code: string) => code.toLowerCase(), (code: string) => ` ${code.slice(0, 3)}-${code.slice(3)} `])(
-    'reads the code however it is typed',
+    'accepts the code in lower case, with spaces and with a hyphen',
     async (typed) => {
       const display = await aDisplay(owner);
 
@@ -30,7 +31,7 @@ describe('pairing', () => {
     },
   );
 
-  it('gives every screen of a display a token of its own, and the same one its own again', async () => {
+  it('gives each screen of a display its own token, and the same screen the same token again', async () => {
     const display = await aDisplay(owner);
     const first = await aPairedScreen(app, display);
     const second = await aPairedScreen(app, display);
@@ -44,7 +45,7 @@ describe('pairing', () => {
     expect(status.screens).toHaveLength(2);
   });
 
-  it('keeps a hundred screens of a display: who was not seen for a day makes room, else one more is refused', async () => {
+  it('replaces a screen that was not seen for a day when a display has 100, and otherwise refuses one more', async () => {
     const display = await aDisplay(owner);
     const pair = (n: number) => {
       const body = { pairingCode: display.pairingCode };
@@ -61,9 +62,12 @@ describe('pairing', () => {
       );
       return reply.statusCode === 200;
     };
-    // From the database: owners are not told of screens that were away so long.
+    // From the database, because the status leaves out screens that were offline for so long.
     const count = async () => {
-      const rows = app.app.db.selectFrom('screens').select('id').where('display_id', '=', display.id);
+      const rows = app.app.db
+        .selectFrom('screens')
+        .select('id')
+        .where('display_id', '=', trusted<'display'>(display.id));
       return (await rows.where('revoked_at', 'is', null).execute()).length;
     };
 
@@ -78,23 +82,23 @@ describe('pairing', () => {
     expect([await isPaired(first), await isPaired(second), await count()]).toEqual([false, true, 100]);
   });
 
-  it('counts a screen for a day after it was last seen, the last of all for longer', async () => {
+  it('lists a screen for a day after it was last seen, and the last remaining one for longer', async () => {
     const display = await aDisplay(owner);
-    const shown = async () =>
+    const listedScreens = async () =>
       (await owner.ok(displayRoutes.get, { params: { id: display.id } })).status.screens.map(({ id }) => id);
     await aPairedScreen(app, display);
-    const [first] = await shown();
+    const [first] = await listedScreens();
     app.clock.advance(DAY + 1);
-    expect(await shown()).toEqual([first]);
+    expect(await listedScreens()).toEqual([first]);
 
     await aPairedScreen(app, display);
 
-    const [second, ...others] = await shown();
+    const [second, ...others] = await listedScreens();
     expect(second).not.toBe(first);
     expect(others).toEqual([]);
   });
 
-  it('says nothing of the owner to a screen', async () => {
+  it('sends no data of the owner to a screen', async () => {
     const display = await aDisplay(owner, await aMenu(owner, [await anItem(owner)]));
 
     const text = JSON.stringify(await aPairedScreen(app, display));
@@ -105,7 +109,7 @@ describe('pairing', () => {
 });
 
 describe('a secret that a screen proposes', () => {
-  const aSecret = () => randomBytes(32).toString('base64url');
+  const newSecret = () => randomBytes(32).toString('base64url');
   const pairWith = async ({ pairingCode }: Display, secret: string) =>
     (await app.ok(pairingRoutes.pair, { body: { pairingCode, secret } })).screenToken;
   const screensOf = async ({ id }: Display) =>
@@ -113,21 +117,21 @@ describe('a secret that a screen proposes', () => {
   const statusOf = async ({ pairingCode }: Display, token: string) =>
     (await app.send(pairingRoutes.content, { params: { pairingCode } }, { token })).statusCode;
 
-  it('becomes its token, and makes one screen however often it asks, at once or later', async () => {
+  it('becomes its token, and adds one screen even if the request is repeated', async () => {
     const display = await aDisplay(owner);
-    const secret = aSecret();
+    const secret = newSecret();
 
-    const atOnce = await Promise.all([1, 2, 3].map(() => pairWith(display, secret)));
+    const concurrent = await Promise.all([1, 2, 3].map(() => pairWith(display, secret)));
     const later = await pairWith(display, secret);
 
-    expect([...atOnce, later]).toEqual([secret, secret, secret, secret]);
+    expect([...concurrent, later]).toEqual([secret, secret, secret, secret]);
     expect([await statusOf(display, secret), await screensOf(display)]).toEqual([200, 1]);
   });
 
-  it('is of no use for another display, of whatever restaurant: that gives a token of its own', async () => {
-    const stranger = await asOwner(app);
-    const [first, second] = [await aDisplay(stranger), await aDisplay(owner)];
-    const secret = aSecret();
+  it('is not reused for another display, which gives its own token', async () => {
+    const otherOwner = await asOwner(app);
+    const [first, second] = [await aDisplay(otherOwner), await aDisplay(owner)];
+    const secret = newSecret();
     await pairWith(first, secret);
 
     const token = await pairWith(second, secret);
@@ -139,9 +143,9 @@ describe('a secret that a screen proposes', () => {
     expect(await screensOf(second)).toBe(1);
   });
 
-  it('that was revoked stays so', async () => {
+  it('stays revoked after it was revoked', async () => {
     const display = await aDisplay(owner);
-    const secret = aSecret();
+    const secret = newSecret();
     await pairWith(display, secret);
     const renewed = await owner.ok(displayRoutes.regeneratePairingCode, { params: { id: display.id } });
 
@@ -152,13 +156,13 @@ describe('a secret that a screen proposes', () => {
     expect(await statusOf({ ...display, ...renewed }, token)).toBe(200);
   });
 
-  it('is not that of a screen which waits to be taken, and has the form of a token', async () => {
+  it('must not belong to a claim, and must have the form of a token', async () => {
     const display = await aDisplay(owner);
     const { secret } = await app.ok(claimRoutes.open, { body: {} });
 
     expect(await pairWith(display, secret)).not.toBe(secret);
     expect(await app.ok(claimRoutes.mine, { body: { secret } })).toEqual({ claimed: null });
-    for (const wrong of ['', 'short', `${aSecret()}A`, `${aSecret().slice(1)}=`]) {
+    for (const wrong of ['', 'short', `${newSecret()}A`, `${newSecret().slice(1)}=`]) {
       const body = { pairingCode: display.pairingCode, secret: wrong };
       expect((await app.refused(pairingRoutes.pair, { body })).status).toBe(400);
     }
@@ -166,7 +170,7 @@ describe('a secret that a screen proposes', () => {
 });
 
 describe('content', () => {
-  it('carries the menu, the tag and a year of the zone', async () => {
+  it('contains the menu, the tag and the clock changes of a year', async () => {
     const menu = await aMenu(owner, [await anItem(owner, { price: 7.25 })]);
     const display = await aDisplay(owner, menu);
 
@@ -181,7 +185,7 @@ describe('content', () => {
     expect(manifest.serverTime).toBe(app.clock.now());
   });
 
-  it('answers 304 while nothing changed, and the new content after an edit', async () => {
+  it('is answered with 304 until it changes', async () => {
     const item = await anItem(owner);
     const display = await aDisplay(owner, await aMenu(owner, [item]));
     const args = { params: { pairingCode: display.pairingCode } };

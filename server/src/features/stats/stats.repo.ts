@@ -2,8 +2,8 @@ import type { ChangeRow, Db } from '../../db/schema.ts';
 import type { Scope } from '../../lib/scope.ts';
 
 /**
- * The latest changes that are told, newest first. Left out here, not after the reading: a menu on sixty displays
- * brings sixty rows that only follow its own, and they would push out everything else.
+ * The latest changes for Recent Activity, newest first. The query leaves out changes that only follow from another
+ * one: a deleted menu on sixty displays adds sixty such rows, which would push all others out of the limit.
  */
 export function latestChanges(db: Db, scope: Scope, limit: number): Promise<ChangeRow[]> {
   return db

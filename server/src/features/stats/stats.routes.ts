@@ -1,10 +1,10 @@
 import type { statsRoutes } from '@menuboard/contract/stats';
-import { ownRestaurant } from '../../http/caller.ts';
+import { requireOwnRestaurant } from '../../http/caller.ts';
 import type { Handlers } from '../../http/mount-route.ts';
 import type { StatsService } from './stats.service.ts';
 
 export function statsHandlers(stats: StatsService): Handlers<typeof statsRoutes> {
   return {
-    get: async ({ params }, { scope }) => stats.get(ownRestaurant(scope, params.id)),
+    get: async ({ params }, { scope }) => stats.get(requireOwnRestaurant(scope, params.id)),
   };
 }

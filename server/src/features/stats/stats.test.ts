@@ -9,6 +9,7 @@ import { asOwner, type OwnerClient } from '../../../test/as-owner.ts';
 import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts';
 import { aDisplay, aMenu, anItem, aPairedScreen } from '../../../test/factories.ts';
 import { type SocketClient, socketClients } from '../../../test/socket-client.ts';
+import { trusted } from '../../../test/trusted-id.ts';
 import { HOUR, iso, MINUTE, SECOND } from '../../lib/clock.ts';
 
 let app: TestApp;
@@ -23,12 +24,12 @@ beforeEach(async () => {
 });
 afterAll(() => app.stop());
 
-const aClient = socketClients(() => url);
+const connectClient = socketClients(() => url);
 
 const stats = (of = owner) => of.ok(statsRoutes.get, { params: { id: of.restaurantId } });
 
 describe('the figures', () => {
-  it('of a new restaurant are nothing, and nothing is done yet', async () => {
+  it('are zero for a new restaurant, with no setup step done', async () => {
     expect(await stats()).toEqual({
       totalMenus: 0,
       totalItems: 0,
@@ -40,21 +41,21 @@ describe('the figures', () => {
     });
   });
 
-  it('count what is there, of the own restaurant alone, and not what lies in the bin', async () => {
+  it("count the restaurant's own entities without its bin", async () => {
     const [soup, pie] = [await anItem(owner), await anItem(owner)];
     const menu = await aMenu(owner, [soup]);
-    const gone = await aMenu(owner, [pie], 'Dinner');
+    const deleted = await aMenu(owner, [pie], 'Dinner');
     await aDisplay(owner, menu);
-    await aDisplay(owner, gone, 'Terrace');
+    await aDisplay(owner, deleted, 'Terrace');
     const other = await asOwner(app);
     await aDisplay(other, await aMenu(other, [await anItem(other)]));
-    await owner.ok(menuRoutes.remove, { params: { id: gone.id } });
+    await owner.ok(menuRoutes.remove, { params: { id: deleted.id } });
     await owner.ok(itemRoutes.remove, { params: { id: pie.id } });
 
     expect(await stats()).toMatchObject({ totalMenus: 1, totalItems: 1, activeDisplays: 1 });
   });
 
-  it('say step by step what a new owner has done', async () => {
+  it('report each setup step once it is done', async () => {
     const setup = async () => Object.values((await stats()).setup);
     const item = await anItem(owner);
     expect(await setup()).toEqual([true, false, false, false]);
@@ -70,10 +71,10 @@ describe('the figures', () => {
     expect(await setup()).toEqual([true, true, true, false]);
   });
 
-  it('count each person with the admin open once, and tell when that changes', async () => {
-    const phone = await aClient({ token: owner.token });
+  it('count each online person once, and announce changes of that number', async () => {
+    const phone = await connectClient({ token: owner.token });
     expect(await phone.hears('users-online')).toEqual({ count: 1 });
-    const tablet = await aClient({ token: owner.token });
+    const tablet = await connectClient({ token: owner.token });
     await tablet.emit('join-display', 'none');
     const other = await asOwner(app);
 
@@ -86,10 +87,10 @@ describe('the figures', () => {
 });
 
 describe('recent activity', () => {
-  const told = (activities: Activity[]) =>
+  const summariesOf = (activities: Activity[]) =>
     activities.map(({ type, action, name, before, after }) => [type, action, name, before, after]);
 
-  it('tells what happened, newest first, with what was and what is', async () => {
+  it('lists changes, newest first, with the values before and after', async () => {
     const soup = await anItem(owner);
     const params = { params: { id: soup.id } };
     await owner.ok(itemRoutes.update, { ...params, body: { price: 7.25 } });
@@ -108,7 +109,7 @@ describe('recent activity', () => {
 
     const { recentActivity } = await stats();
 
-    expect(told(recentActivity)).toEqual([
+    expect(summariesOf(recentActivity)).toEqual([
       ['display', 'unassigned', 'Bar', 'Lunch', null],
       ['menu', 'restored', 'Lunch', null, null],
       ['menu', 'deleted', 'Lunch', null, null],
@@ -129,13 +130,13 @@ describe('recent activity', () => {
     expect(new Set(recentActivity.map(({ id }) => id)).size).toBe(recentActivity.length);
   });
 
-  it('still tells what happened when a change brought many others along', async () => {
+  it('leaves out changes that only follow from another one', async () => {
     const menu = await aMenu(owner);
     await Promise.all(Array.from({ length: 61 }, (_, n) => aDisplay(owner, undefined, `TV ${n}`)));
     const { db } = app.app;
     await db
       .updateTable('displays')
-      .set({ menu_id: menu.id })
+      .set({ menu_id: trusted<'menu'>(menu.id) })
       .where('restaurant_id', '=', owner.restaurantId)
       .execute();
 
@@ -146,7 +147,7 @@ describe('recent activity', () => {
     expect(recentActivity[0]).toMatchObject({ type: 'menu', action: 'deleted', name: 'Lunch' });
   });
 
-  it('lists the latest twenty', async () => {
+  it('lists the latest 20 changes', async () => {
     for (let count = 0; count < 22; count += 1) await anItem(owner, { name: `Dish ${count}` });
 
     const names = (await stats()).recentActivity.map(({ name }) => name);
@@ -157,27 +158,27 @@ describe('recent activity', () => {
 });
 
 describe('the performance of a display', () => {
-  async function aShowingScreen() {
+  async function pairScreen() {
     const item = await anItem(owner);
     const menu = await aMenu(owner, [item]);
     const display = await aDisplay(owner, menu);
     const paired = await aPairedScreen(app, display);
-    const come = async () => {
-      const screen = await aClient({ screenToken: paired.screenToken, tag: paired.manifest.tag });
+    const connectScreen = async () => {
+      const screen = await connectClient({ screenToken: paired.screenToken, tag: paired.manifest.tag });
       await vi.waitFor(async () => expect(await isOnline()).toBe(true));
       return screen;
     };
     const isOnline = async () =>
       (await owner.ok(displayRoutes.get, { params: { id: display.id } })).status.isOnline;
-    const leave = async (screen: SocketClient) => {
+    const disconnectScreen = async (screen: SocketClient) => {
       screen.close();
       await vi.waitFor(async () => expect(await isOnline()).toBe(false));
     };
     const measured = async () => (await stats()).performance[0];
-    return { item, menu, display, paired, come, leave, measured };
+    return { item, menu, display, paired, connectScreen, disconnectScreen, measured };
   }
 
-  it('has nothing measured while no screen was ever paired', async () => {
+  it('is null for a display without screens', async () => {
     await aDisplay(owner);
 
     const [measured] = (await stats()).performance;
@@ -188,51 +189,51 @@ describe('the performance of a display', () => {
   });
 
   it('has as uptime the share of the time since pairing that its screen was connected', async () => {
-    const { come, leave, measured } = await aShowingScreen();
-    const screen = await come();
+    const { connectScreen, disconnectScreen, measured } = await pairScreen();
+    const screen = await connectScreen();
     app.clock.advance(90 * MINUTE);
     expect((await measured())?.uptime).toBe(1);
-    await leave(screen);
+    await disconnectScreen(screen);
     app.clock.advance(30 * MINUTE);
 
     expect((await measured())?.uptime).toBeCloseTo(0.75, 5);
-    const again = await come();
+    const again = await connectScreen();
     app.clock.advance(2 * HOUR);
     await again.emit('heartbeat', { tag: '' });
     expect((await measured())?.uptime).toBeCloseTo(210 / 240, 5);
 
-    await leave(again);
+    await disconnectScreen(again);
     app.clock.advance(30 * HOUR);
     expect((await measured())?.uptime).toBe(0);
   });
 
-  it('does not count what is shorter than a heartbeat: pairing, a reload', async () => {
-    const { come, leave, measured } = await aShowingScreen();
+  it('ignores gaps shorter than a heartbeat, such as pairing and a reload', async () => {
+    const { connectScreen, disconnectScreen, measured } = await pairScreen();
     app.clock.advance(30 * SECOND);
-    const screen = await come();
+    const screen = await connectScreen();
     app.clock.advance(5 * MINUTE);
-    await leave(screen);
+    await disconnectScreen(screen);
     app.clock.advance(20 * SECOND);
-    await come();
+    await connectScreen();
     app.clock.advance(5 * MINUTE);
 
     expect((await measured())?.uptime).toBe(1);
   });
 
-  it('is the same once its hours are saved', async () => {
-    const { display, come, leave, measured } = await aShowingScreen();
-    const screen = await come();
+  it('does not change when its hours are saved', async () => {
+    const { display, connectScreen, disconnectScreen, measured } = await pairScreen();
+    const screen = await connectScreen();
     app.clock.advance(10 * MINUTE);
-    await leave(screen);
+    await disconnectScreen(screen);
     app.clock.advance(10 * MINUTE);
     const before = await measured();
-    // The application's own timer saves every three seconds.
+    // A timer of the server saves every three seconds.
     const saved = () =>
       app.app.db
         .selectFrom('screen_hours')
         .innerJoin('screens', 'screens.id', 'screen_hours.screen_id')
         .select('online_ms')
-        .where('display_id', '=', display.id)
+        .where('display_id', '=', trusted<'display'>(display.id))
         .execute();
     await vi.waitFor(async () => expect(await saved()).not.toEqual([]), 5_000);
 
@@ -242,9 +243,9 @@ describe('the performance of a display', () => {
     expect((await measured())?.screens).toMatchObject([{ id: only?.id, uptime: before?.uptime }]);
   });
 
-  it('is stored no further than its screen was seen: a crash counts no minute twice', async () => {
-    const { display, come } = await aShowingScreen();
-    await come();
+  it('is stored only up to last_seen, so that a crash counts no minute twice', async () => {
+    const { display, connectScreen } = await pairScreen();
+    await connectScreen();
     app.clock.advance(10 * MINUTE);
 
     const stored = () =>
@@ -252,7 +253,7 @@ describe('the performance of a display', () => {
         .selectFrom('screen_hours')
         .innerJoin('screens', 'screens.id', 'screen_hours.screen_id')
         .select('last_seen')
-        .where('display_id', '=', display.id)
+        .where('display_id', '=', trusted<'display'>(display.id))
         .where('online_ms', '>=', 1)
         .execute();
     await vi.waitFor(async () => expect(await stored()).not.toEqual([]), 5_000);
@@ -260,9 +261,9 @@ describe('the performance of a display', () => {
     expect((await stored())[0]?.last_seen).toBe(iso(app.clock.now()));
   });
 
-  it('has as load time how long a change took from its commit to the glass, not what a returning screen made up for', async () => {
-    const { item, menu, paired, come, measured } = await aShowingScreen();
-    const screen = await come();
+  it('has as load time the time from a commit to its painting, without screens that reconnected later', async () => {
+    const { item, menu, paired, connectScreen, measured } = await pairScreen();
+    const screen = await connectScreen();
     const edit = async (price: number) => {
       screen.heard.length = 0;
       await owner.ok(itemRoutes.update, { params: { id: item.id }, body: { price } });
@@ -285,13 +286,13 @@ describe('the performance of a display', () => {
     const last = await edit(9);
     screen.close();
     app.clock.advance(HOUR);
-    const back = await come();
+    const back = await connectScreen();
     await back.emit('painted', { tag: last });
     expect((await measured())?.loadTimeMs).toBe(300);
   });
 });
 
-it('is refused to another restaurant like one that is not there', async () => {
+it('answers 404 for another restaurant', async () => {
   const other = await asOwner(app);
   const params = { id: other.restaurantId };
 

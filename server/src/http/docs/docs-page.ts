@@ -1,4 +1,4 @@
-/** The OpenAPI document as a page for people: no script, nothing to load, printable. */
+/** Renders the OpenAPI document as a page for people: without scripts, without other files, printable. */
 import { type Schema, schemaText } from './schema-text.ts';
 
 interface Content {
@@ -15,7 +15,7 @@ interface Operation {
   responses?: Record<string, Content>;
 }
 
-/** What the page needs of an OpenAPI document. */
+/** The parts of an OpenAPI document that the page uses. */
 export interface OpenApiDocument {
   info: { title: string; version: string; description?: string };
   tags?: { name: string }[];
@@ -46,7 +46,7 @@ function operationHtml(method: string, path: string, operation: Operation): stri
     `<section id="${escaped(operationId)}"><h3><b>${method.toUpperCase()}</b> ${escaped(path)}</h3>`,
     `<p>${escaped(summary)}</p><p class="soft">${callerOf(operation)}${given && ` · ${given}`}</p>`,
     body ? `<h4>Body</h4>${code(schemaText(body))}` : '',
-    `<h4>${status}</h4>${answer && answer.type !== 'null' ? code(schemaText(answer)) : '<p class="soft">Nothing to say.</p>'}`,
+    `<h4>${status}</h4>${answer && answer.type !== 'null' ? code(schemaText(answer)) : '<p class="soft">No body.</p>'}`,
     '</section>',
   ].join('');
 }
@@ -63,7 +63,7 @@ const style = `
   section p { margin: 4px 0 } pre { margin: 0; overflow-x: auto; font-size: 14px } nav { display: flex; flex-wrap: wrap; gap: 4px 16px }
 `;
 
-/** The whole page. */
+/** Returns the HTML of the page. */
 export function docsPage({ info, tags = [], paths = {}, components }: OpenApiDocument): string {
   const operations = Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({ method, path, operation })),
@@ -74,7 +74,7 @@ export function docsPage({ info, tags = [], paths = {}, components }: OpenApiDoc
     return `<h2 id="${escaped(name)}">${escaped(name)}</h2>${listed}`;
   });
   const shapes = Object.entries(components?.schemas ?? {})
-    // What is read and what is written are the same shape here.
+    // In this API, input and output shapes are the same.
     .filter(([name]) => !name.endsWith('Input'))
     .map(
       ([name, schema]) =>

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-it('shows every call to people, without a script', async () => {
+it('shows every call on a page without scripts', async () => {
   const reply = await app.app.http.inject({ method: 'GET', url: '/api/docs' });
 
   expect(reply.statusCode).toBe(200);
@@ -21,7 +21,7 @@ it('shows every call to people, without a script', async () => {
   expect(reply.body).not.toMatch(/<script|undefined|\[object/);
 });
 
-it('writes a schema in the manner of a type', () => {
+it('writes a schema like a TypeScript type', () => {
   const schema = {
     type: 'object',
     required: ['id'],

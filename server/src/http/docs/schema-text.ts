@@ -1,4 +1,4 @@
-/** The part of JSON Schema that our contract comes to. */
+/** The part of JSON Schema that the contract uses. */
 export interface Schema {
   $ref?: string;
   type?: string;
@@ -24,7 +24,7 @@ function objectText(schema: Schema, indent: string): string {
 }
 
 /**
- * A schema as a person reads it, in the manner of a type.
+ * Writes a schema for people, like a TypeScript type.
  *
  * @example
  * schemaText({ type: 'object', properties: { name: { type: 'string' } } }) // '{\n  name?: string\n}'

@@ -1,6 +1,6 @@
-/** Files that are something else than they say: all of them are refused. */
+/** Files whose name claims another type. All of them are refused. */
 import { gzipSync } from 'node:zlib';
-import { type HostileFile, latin, noKind, PAYLOAD } from './hostile-file.ts';
+import { type HostileFile, latin, PAYLOAD, unknownKind } from './hostile-file.ts';
 
 const svg = `<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)">${PAYLOAD}</svg>`;
 const laughs = `<?xml version="1.0"?><!DOCTYPE x [<!ENTITY a "ha">${Array.from({ length: 20 }, (_, n) => `<!ENTITY a${n} "${`&a${n - 1};`.repeat(10)}">`).join('')}]><svg>&a19;</svg>`;
@@ -32,9 +32,9 @@ const texts: [is: string, name: string, text: string][] = [
   ],
   ['PostScript', 'menu.jpg', '%!PS-Adobe-3.0 EPSF-3.0\n(/etc/passwd) (r) file\n'],
   ['PDF', 'menu.png', `%PDF-1.7\n1 0 obj<</OpenAction<</S/JavaScript/JS(app.alert(1))>>>>`],
-  ['a Radiance picture', 'menu.png', '#?RADIANCE\nFORMAT=32-bit_rle_rgbe\n\n-Y 99999 +X 99999\n'],
-  ['a FITS picture', 'menu.png', 'SIMPLE  =                    T'.padEnd(80)],
-  ['a PPM picture of a billion pixels', 'menu.png', 'P6 99999 99999 255\n'],
+  ['a Radiance image', 'menu.png', '#?RADIANCE\nFORMAT=32-bit_rle_rgbe\n\n-Y 99999 +X 99999\n'],
+  ['a FITS image', 'menu.png', 'SIMPLE  =                    T'.padEnd(80)],
+  ['a PPM image of a billion pixels', 'menu.png', 'P6 99999 99999 255\n'],
   ['an internet shortcut', 'menu.url', '[InternetShortcut]\nURL=file://198.51.100.1/x\n'],
 ];
 
@@ -57,7 +57,7 @@ const binaries: [is: string, name: string, bytes: string][] = [
   ['Photoshop', 'menu.png', '8BPS\0\x01'],
   ['JPEG 2000', 'menu.jpg', '\0\0\0\x0cjP  \r\n\x87\n'],
   ['JPEG XL', 'menu.jpg', '\0\0\0\x0cJXL \r\n\x87\n'],
-  ["the picture library's own format", 'menu.png', '\x08\xf2\xa6\xb6'],
+  ["the image library's own format", 'menu.png', '\x08\xf2\xa6\xb6'],
 ];
 
 export const disguises: HostileFile[] = [
@@ -75,19 +75,19 @@ export const disguises: HostileFile[] = [
     becomes: drawing,
   },
   { is: 'SVG whose entities multiply', name: 'menu.gif', bytes: () => latin(laughs), becomes: drawing },
-  { is: 'packed SVG', name: 'menu.svgz', bytes: () => gzipSync(svg), becomes: noKind },
+  { is: 'packed SVG', name: 'menu.svgz', bytes: () => gzipSync(svg), becomes: unknownKind },
   {
     is: '100 MB of zeros, packed',
     name: 'menu.png',
     bytes: () => gzipSync(Buffer.alloc(100_000_000), { level: 9 }),
-    becomes: noKind,
+    becomes: unknownKind,
   },
   { is: 'HEIC', name: 'menu.jpg', bytes: () => latin('\0\0\0\x18ftypheic\0\0\0\0mif1heic'), becomes: heic },
-  ...texts.map(([is, name, text]) => ({ is, name, bytes: () => latin(text), becomes: noKind })),
+  ...texts.map(([is, name, text]) => ({ is, name, bytes: () => latin(text), becomes: unknownKind })),
   ...binaries.map(([is, name, text]) => ({
     is,
     name,
     bytes: () => latin(text.padEnd(64, '\0')),
-    becomes: noKind,
+    becomes: unknownKind,
   })),
 ];

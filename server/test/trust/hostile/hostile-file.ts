@@ -1,23 +1,23 @@
-/** One file of the table: what it is called, how it is made and what must become of it. */
+/** A file of the table, with the expected outcome of its upload. */
 export interface HostileFile {
-  /** What it is, for people. */
+  /** A description for people. */
   is: string;
   name: string;
   bytes: () => Buffer | Promise<Buffer>;
-  /** The status and words of its refusal, or as what it may be kept. */
-  becomes: { refused: number; words: RegExp } | 'picture' | 'film';
-  /** What the library shows as its name, where that is not its name. */
+  /** The status and sentence of its refusal, or the kind as which it is stored. */
+  becomes: { refused: number; words: RegExp } | 'image' | 'video';
+  /** The name in the library, where it differs from `name`. */
   shownAs?: string;
 }
 
-/** Stands in every file that carries something: no picture that is served may still hold it. */
+/** A payload in files with hidden contents; no served file may contain it. */
 export const PAYLOAD = '<script>alert("payload")</script>';
 
 const refusedAs = (words: RegExp) => ({ refused: 415, words });
 
-export const noKind = refusedAs(/^This (is no picture or film we can show|file is damaged)\./);
-export const brokenPicture = refusedAs(/^This picture cannot be read\./);
-export const brokenFilm = refusedAs(/^This film (cannot be read|is cut off)\./);
-export const tooManyPixels = { refused: 413, words: /^This picture has too many pixels/ };
+export const unknownKind = refusedAs(/^This file (is not an image or video we can show|is damaged)\./);
+export const brokenImage = refusedAs(/^This image cannot be read\./);
+export const brokenVideo = refusedAs(/^This video (cannot be read|is cut off)\./);
+export const tooManyPixels = { refused: 413, words: /^This image has too many pixels/ };
 
 export const latin = (text: string) => Buffer.from(text, 'latin1');

@@ -1,5 +1,5 @@
-/** Names that want to be a path, a device, a page or another name. */
-import { aPng } from '../../pictures.ts';
+/** File names that imitate paths, devices, pages or other names. */
+import { aPng } from '../../images.ts';
 import type { HostileFile } from './hostile-file.ts';
 
 const names: [is: string, name: string, shownAs?: string][] = [
@@ -14,7 +14,7 @@ const names: [is: string, name: string, shownAs?: string][] = [
   ['a path with a drive', 'C:\\Users\\Public\\evil.png', 'evil.png'],
   ['a name that ends early', 'menu.png\0.html', 'menu.png.html'],
   ['a name that reads backwards', 'menu\u202egnp.exe', 'menugnp.exe'],
-  ['a name with hidden turns', '\u2066menu\u2069\u200f.png', 'menu.png'],
+  ['a name with hidden direction marks', '\u2066menu\u2069\u200f.png', 'menu.png'],
   ['a device of Windows', 'CON'],
   ['a device of Windows with an ending', 'aux.png'],
   ['a stream of Windows', 'menu.png::$DATA'],
@@ -31,6 +31,6 @@ export const hostileNames: HostileFile[] = names.map(([is, name, shownAs = name]
   is,
   name,
   bytes: () => aPng(),
-  becomes: 'picture',
+  becomes: 'image',
   shownAs,
 }));

@@ -1,0 +1,134 @@
+/**
+ * An HTTP client whose arguments and results come from the contract's routes. A transport sends the request:
+ * `createFetchTransport` over the network, or Fastify's `inject` inside a test.
+ */
+import * as z from 'zod/mini';
+import { ErrorBody } from './errors.ts';
+import { pathOf, type RouteArgs, type RouteDefinition, type RouteResult } from './route.ts';
+
+/** A file to upload. The server accepts any field name; it defaults to `file`. */
+export interface ApiFile {
+  name: string;
+  bytes: Uint8Array;
+  /** The MIME type that the client claims; the server looks at the bytes. */
+  type?: string;
+  field?: string;
+}
+
+/** One request, ready to be sent. Either `body` (JSON text) or `files` (multipart/form-data) may be set. */
+export interface ApiRequest {
+  method: RouteDefinition['method'];
+  /** The route's path with its parameters filled in, without the `/api` prefix. */
+  path: string;
+  headers: Record<string, string>;
+  body?: string;
+  files?: readonly ApiFile[];
+}
+
+export interface ApiResponse {
+  status: number;
+  /** The raw text; empty for 204. */
+  body: string;
+}
+
+/** Delivers a request and resolves with any response; rejects only when no response arrives. */
+export type SendRequest = (request: ApiRequest) => Promise<ApiResponse>;
+
+/** The arguments of a call: only the parts that the route has. */
+export type ApiArgs<R extends RouteDefinition> = RouteArgs<R> &
+  (R extends { upload: 'file' | 'files' } ? { files: readonly ApiFile[] } : unknown);
+
+/** Arguments that may be wrong on purpose, for tests of refusals. */
+export interface UncheckedArgs {
+  params?: Record<string, string> | undefined;
+  body?: unknown;
+  files?: readonly ApiFile[] | undefined;
+}
+
+export interface ApiCallOptions {
+  token?: string | undefined;
+  /** Additional headers, for example `idempotency-key`. */
+  headers?: Record<string, string>;
+}
+
+export interface ApiClient {
+  /**
+   * Calls a route and resolves with its parsed response.
+   *
+   * @throws ApiError when the status differs from the route's status of success
+   * @example
+   * const { id } = await api.call(itemRoutes.create, { params: { restaurantId }, body })
+   */
+  call<R extends RouteDefinition>(
+    route: R,
+    args: ApiArgs<R>,
+    options?: ApiCallOptions,
+  ): Promise<RouteResult<R>>;
+  /** The same client with a session token in every call. */
+  withToken(token: string): ApiClient;
+}
+
+/** A response whose status is not the route's status of success. */
+export class ApiError extends Error {
+  readonly status: number;
+  /** The parsed error body; undefined when something else than the server answered, such as a proxy. */
+  readonly body: ErrorBody | undefined;
+
+  constructor(route: RouteDefinition, response: ApiResponse) {
+    super(`${route.method} ${route.path}: ${response.status} ${response.body}`);
+    this.name = 'ApiError';
+    this.status = response.status;
+    this.body = z.safeParse(ErrorBody, parseJson(response.body)).data;
+  }
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Builds the request of a call without checking the arguments. */
+export function toApiRequest(
+  route: RouteDefinition,
+  { params, body, files }: UncheckedArgs = {},
+  { token, headers }: ApiCallOptions = {},
+): ApiRequest {
+  return {
+    method: route.method,
+    path: pathOf(route, params),
+    headers: {
+      ...(token && { authorization: `Bearer ${token}` }),
+      ...(body !== undefined && { 'content-type': 'application/json' }),
+      ...headers,
+    },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+    ...(files && { files }),
+  };
+}
+
+/**
+ * Parses a response with the route's schema.
+ *
+ * @throws ApiError when the status differs from the route's status of success
+ */
+export function parseApiResponse<R extends RouteDefinition>(route: R, response: ApiResponse): RouteResult<R> {
+  if (response.status !== route.status) throw new ApiError(route, response);
+  const parsed = z.safeParse(route.response, response.body === '' ? null : parseJson(response.body));
+  if (!parsed.success) {
+    throw new Error(`Unexpected response from ${route.method} ${route.path}: ${parsed.error.message}`);
+  }
+  return parsed.data as RouteResult<R>;
+}
+
+export function createApiClient(send: SendRequest, defaults: ApiCallOptions = {}): ApiClient {
+  return {
+    async call(route, args, options) {
+      const request = toApiRequest(route, args as UncheckedArgs, { ...defaults, ...options });
+      return parseApiResponse(route, await send(request));
+    },
+    withToken: (token) => createApiClient(send, { ...defaults, token }),
+  };
+}

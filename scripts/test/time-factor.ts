@@ -1,0 +1,41 @@
+import { once } from 'node:events';
+import { availableParallelism } from 'node:os';
+import { Worker } from 'node:worker_threads';
+
+/** Milliseconds of the workload on a quiet two-core cloud machine of 2024, on both cores at once. */
+const referenceMs = 500;
+/** Beyond this a machine is stuck rather than slow, and a hang should still be found. */
+const highestFactor = 10;
+
+/** How many times slower than the reference machine this one is at this moment: 1 to 10. */
+export async function measureTimeFactor(): Promise<number> {
+  return toTimeFactor(await measureWorkload());
+}
+
+/** @param workloadMs what the workload of `cpu-workload.ts` took */
+export function toTimeFactor(workloadMs: number): number {
+  const factor = Math.round((workloadMs / referenceMs) * 10) / 10;
+  return Math.min(highestFactor, Math.max(1, factor));
+}
+
+/** Runs the workload on all cores at once and returns the milliseconds until the last one is done. */
+async function measureWorkload(): Promise<number> {
+  const workers = Array.from(
+    { length: availableParallelism() },
+    () => new Worker(new URL('./cpu-workload.ts', import.meta.url)),
+  );
+  try {
+    await Promise.all(workers.map((worker) => once(worker, 'message')));
+    const start = performance.now();
+    await Promise.all(
+      workers.map((worker) => {
+        const done = once(worker, 'message');
+        worker.postMessage('start');
+        return done;
+      }),
+    );
+    return performance.now() - start;
+  } finally {
+    await Promise.all(workers.map((worker) => worker.terminate()));
+  }
+}

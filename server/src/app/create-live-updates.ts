@@ -1,0 +1,89 @@
+import type { Display } from '@menuboard/contract/displays';
+import { RETURN_EVERY_MS, RETURN_FOR_MS } from '@menuboard/contract/domain/limits';
+import { createInProcessBus } from '../db/change-bus.ts';
+import { createMutate } from '../db/mutate.ts';
+import type { Db } from '../db/schema.ts';
+import { displayPublisher } from '../features/displays/displays.sockets.ts';
+import { publishItems } from '../features/items/items.sockets.ts';
+import { menuPublisher } from '../features/menus/menus.sockets.ts';
+import { publishRestaurants } from '../features/restaurants/restaurants.sockets.ts';
+import { findChangedMenus, type ScreenBatch } from '../features/screens/content/changed-menus.ts';
+import { screenPublisher } from '../features/screens/content/screen-patches.ts';
+import { createStatusFeed } from '../features/screens/presence/display-status.ts';
+import { offlinePublisher } from '../features/screens/presence/offline-displays.ts';
+import { createPresence } from '../features/screens/presence/presence.ts';
+import { createMemoryPresenceStore } from '../features/screens/presence/presence-store.ts';
+import { saveTelemetry } from '../features/screens/save-telemetry.ts';
+import { createScreenHours } from '../features/screens/uptime/screen-hours.ts';
+import { type Clock, iso, SECOND } from '../lib/clock.ts';
+import type { TrustedId } from '../lib/trusted-id.ts';
+import { createHub, type Publisher } from '../realtime/hub.ts';
+import type { LocalRooms } from '../realtime/rooms.ts';
+
+/** A screen whose display was restored asks within `RETURN_EVERY_MS`, and may take this long to connect. */
+const RETURN_GRACE_MS = 15 * SECOND;
+
+export interface LiveUpdateDeps {
+  db: Db;
+  clock: Clock;
+  localRooms: LocalRooms;
+  readDisplays: (restaurantId: TrustedId<'restaurant'>, ids: string[]) => Promise<Map<string, Display>>;
+  onError: (error: unknown) => void;
+}
+
+/** Connects every change to the sockets: `mutate` publishes to the bus, the bus to the hub, the hub to the features. */
+export function createLiveUpdates({ db, clock, localRooms, readDisplays, onError }: LiveUpdateDeps) {
+  const presence = createPresence(createMemoryPresenceStore(), clock);
+  const hours = createScreenHours(clock);
+  const statusFeed = createStatusFeed({ db, presence, clock, localRooms }, onError);
+  const { scheduleUpdate: scheduleStatusUpdate } = statusFeed;
+
+  // Screens first: before owners learn a display's new tag, acknowledgements must be compared with it.
+  const publishers: Publisher<ScreenBatch>[] = [
+    screenPublisher({
+      db,
+      clock,
+      connectedDisplays: presence.localTargets,
+      onNewTags(tags, committedAt) {
+        for (const tag of tags) {
+          presence.setTarget(tag, committedAt);
+          hours.contentChanged(tag.display.id, tag.tag, committedAt);
+        }
+      },
+      scheduleStatusUpdate,
+    }),
+    offlinePublisher({ db, presence, clock, scheduleStatusUpdate }),
+    publishItems,
+    publishRestaurants,
+    menuPublisher(db),
+    displayPublisher(readDisplays),
+  ];
+  const hub = createHub(localRooms, publishers, onError);
+  const bus = createInProcessBus<ScreenBatch>();
+  bus.subscribe(hub.publish);
+  const mutate = createMutate({ db, clock, beforeCommit: findChangedMenus, bus });
+
+  return {
+    mutate,
+    hub,
+    presence,
+    hours,
+    statusFeed,
+    saveTelemetry: () => saveTelemetry(db, presence, hours),
+
+    /** Updates owners about displays whose screens began or stopped to lag. */
+    announceLag(): void {
+      const displayIds = presence.takeLagChanges();
+      if (displayIds.length > 0) scheduleStatusUpdate(displayIds);
+    },
+
+    /** A display was restored from the bin: its screens ask for their content once in a while, and so return. */
+    awaitScreens(displayId: TrustedId<'display'>, deletedAt: string): void {
+      // Screens have stopped asking after that time.
+      if (clock() - Date.parse(deletedAt) >= RETURN_FOR_MS) return;
+      presence.awaitReturn(displayId, deletedAt, iso(clock() + RETURN_EVERY_MS + RETURN_GRACE_MS));
+      // Owners may have got the restored display already, with a status from before this line.
+      scheduleStatusUpdate([displayId]);
+    },
+  };
+}

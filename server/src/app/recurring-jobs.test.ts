@@ -1,0 +1,40 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { createRecurringJobs } from './recurring-jobs.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+it('runs a job of one process at once, and a job of every process after its interval', async () => {
+  const runs: string[] = [];
+  const jobs = createRecurringJobs(() => undefined);
+  jobs.inOneProcess(1_000, async () => void runs.push('one'));
+  jobs.inEveryProcess(1_000, () => void runs.push('every'));
+
+  expect(runs).toEqual(['one']);
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(runs).toEqual(['one', 'one', 'every']);
+  jobs.stop();
+  await vi.advanceTimersByTimeAsync(5_000);
+
+  expect(runs).toHaveLength(3);
+});
+
+it('reports the error of a job and runs it again', async () => {
+  const errors: unknown[] = [];
+  const jobs = createRecurringJobs((error) => errors.push(error));
+  jobs.inOneProcess(1_000, async () => {
+    throw new Error('asynchronous');
+  });
+  jobs.inEveryProcess(1_000, () => {
+    throw new Error('synchronous');
+  });
+
+  await vi.advanceTimersByTimeAsync(1_000);
+  jobs.stop();
+
+  expect(errors.map(String)).toEqual(['Error: asynchronous', 'Error: asynchronous', 'Error: synchronous']);
+});

@@ -1,0 +1,36 @@
+import type { TrustedId } from '../lib/trusted-id.ts';
+import type { RecordedChange } from './change-data.ts';
+
+/** The changes of one committed transaction. Plain data, so that it could be stored or sent to another process. */
+export interface ChangeBatch {
+  restaurantId: TrustedId<'restaurant'>;
+  revision: number;
+  /** Milliseconds since 1970. Load times are measured from here. */
+  committedAt: number;
+  changes: readonly RecordedChange[];
+}
+
+/**
+ * Carries committed changes from `mutate` to the hub. It delivers every batch exactly once, and the batches of one
+ * restaurant in the order of their revisions.
+ *
+ * With several server processes, each process would receive the batches of all of them: `publish` would announce the
+ * revision, and `subscribe` would read missing revisions from the database before it delivers a later one.
+ */
+export interface ChangeBus<Batch extends ChangeBatch> {
+  publish(batch: Batch): void;
+  subscribe(onBatch: (batch: Batch) => void): void;
+}
+
+/** The bus of a single server process. `mutate` publishes in commit order already, so it passes batches straight on. */
+export function createInProcessBus<Batch extends ChangeBatch>(): ChangeBus<Batch> {
+  const subscribers: ((batch: Batch) => void)[] = [];
+  return {
+    publish(batch) {
+      for (const onBatch of subscribers) onBatch(batch);
+    },
+    subscribe(onBatch) {
+      subscribers.push(onBatch);
+    },
+  };
+}

@@ -1,0 +1,99 @@
+/**
+ * The types of the change log. `ChangeData` says for each type of change which data its row stores of the entity
+ * before and after. `mutate`'s `record`, the event publishers and Recent Activity all take their types from here.
+ */
+import type { DisplaySettings } from '@menuboard/contract/domain/settings';
+import type { Item } from '@menuboard/contract/items';
+import type { Menu } from '@menuboard/contract/menus';
+import type { ServerEvent } from '@menuboard/contract/realtime';
+import type { Restaurant } from '@menuboard/contract/restaurants';
+import type { ScheduledItem } from '@menuboard/contract/schedules';
+import type { TrustedId } from '../lib/trusted-id.ts';
+
+export type ItemSnapshot = Item;
+export type RestaurantSnapshot = Restaurant;
+
+/** A menu as the log stores it: with the ids of its items instead of the items. */
+export interface MenuSnapshot extends Pick<Menu, 'id' | 'name' | 'description'> {
+  itemIds: string[];
+  /** Only in a change of the layout, because layouts are large. */
+  layout?: Menu['layout'];
+}
+
+export interface DisplaySnapshot {
+  id: TrustedId<'display'>;
+  name: string;
+  menuId: string | null;
+  mediaUrl: string | null;
+  settings: DisplaySettings;
+}
+
+/** A display and one entry of its schedule. The entry is `null` before it was created and after it was deleted. */
+export interface ScheduleSnapshot extends Pick<DisplaySnapshot, 'id' | 'name'> {
+  scheduledItem: ScheduledItem | null;
+}
+
+interface Created<Snapshot> {
+  before?: null;
+  after: Snapshot;
+}
+
+interface Updated<Snapshot> {
+  before: Snapshot;
+  after: Snapshot;
+}
+
+interface Deleted<Snapshot> {
+  before: Snapshot;
+  after?: null;
+}
+
+/** The display's own row did not change. Its menu was deleted or restored, and screens show something else now. */
+interface FollowsItsMenu {
+  before: null;
+  after: DisplaySnapshot;
+}
+
+/** The data of each type of change. Rows stay in the database for 90 days, so a change here must read the old ones. */
+export interface ChangeData {
+  'item-created': Created<ItemSnapshot>;
+  'item-updated': Updated<ItemSnapshot>;
+  'item-availability-changed': Updated<ItemSnapshot>;
+  'item-deleted': Deleted<ItemSnapshot>;
+  'menu-created': Created<MenuSnapshot>;
+  'menu-updated': Updated<MenuSnapshot>;
+  'menu-deleted': Deleted<MenuSnapshot>;
+  'menu-assigned': Updated<DisplaySnapshot>;
+  'display-created': Created<DisplaySnapshot>;
+  'display-updated': Updated<DisplaySnapshot> | Updated<ScheduleSnapshot> | FollowsItsMenu;
+  'display-deleted': Deleted<DisplaySnapshot>;
+  'display-paired': Created<Pick<DisplaySnapshot, 'id' | 'name'>>;
+  'restaurant-updated': Updated<RestaurantSnapshot>;
+}
+
+/** A change is named like the event that announces it. The two excluded events carry telemetry, which is not logged. */
+export type ChangeType = Exclude<ServerEvent, 'display-status' | 'users-online'>;
+
+type KindOf<Type extends ChangeType> = Type extends `item-${string}`
+  ? 'item'
+  : Type extends 'restaurant-updated'
+    ? 'restaurant'
+    : Type extends 'menu-created' | 'menu-updated' | 'menu-deleted'
+      ? 'menu'
+      : 'display';
+
+/** One change of one entity, as `mutate` records it. */
+export type RecordedChange<Type extends ChangeType = ChangeType> = {
+  [T in Type]: { type: T; entityId: TrustedId<KindOf<T>> } & ChangeData[T];
+}[Type];
+
+/** The changes of the given types, in their order. */
+export function changesOfType<Type extends ChangeType>(
+  changes: readonly RecordedChange[],
+  ...types: Type[]
+): Extract<RecordedChange, { type: Type }>[] {
+  const wanted: readonly ChangeType[] = types;
+  return changes.filter((change): change is Extract<RecordedChange, { type: Type }> =>
+    wanted.includes(change.type),
+  );
+}

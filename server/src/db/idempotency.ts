@@ -1,0 +1,65 @@
+/** Retried requests: the reply is stored with the change, under the key that the client sent. */
+import { AppError } from '../lib/app-error.ts';
+import type { Retry, Scope } from '../lib/scope.ts';
+import type { RestaurantRow, Tx } from './schema.ts';
+
+/** Thrown inside the transaction to roll it back: this request was answered before. */
+class AlreadyAnswered extends Error {
+  readonly reply: string;
+
+  constructor(reply: string) {
+    super('This request was answered before.');
+    this.reply = reply;
+  }
+}
+
+export async function refuseIfAnswered(
+  tx: Tx,
+  restaurantId: RestaurantRow['id'],
+  retry: Retry,
+): Promise<void> {
+  const stored = await tx
+    .selectFrom('idempotency_keys')
+    .select(['body_hash', 'reply'])
+    .where('restaurant_id', '=', restaurantId)
+    .where('route', '=', retry.route)
+    .where('key', '=', retry.key)
+    .executeTakeFirst();
+  if (!stored) return;
+  if (stored.body_hash === retry.bodyHash) throw new AlreadyAnswered(stored.reply);
+  throw new AppError('idempotency_mismatch', 'This Idempotency-Key was already used for something else.');
+}
+
+export async function storeReply<T>(
+  tx: Tx,
+  restaurantId: RestaurantRow['id'],
+  retry: Retry,
+  reply: T,
+  at: string,
+): Promise<void> {
+  const { key, route, bodyHash } = retry;
+  const row = { key, route, body_hash: bodyHash, reply: JSON.stringify(reply), created_at: at };
+  await tx
+    .insertInto('idempotency_keys')
+    .values({ restaurant_id: restaurantId, ...row })
+    .execute();
+}
+
+/** Runs requests; answers a repeated one with the stored reply, and refuses it while the first is still running. */
+export function createRetryGuard(): <T>(scope: Scope, run: () => Promise<T>) => Promise<T> {
+  const running = new Set<string>();
+  return async (scope, run) => {
+    if (!scope.retry) return run();
+    const key = [scope.restaurantId, scope.retry.route, scope.retry.key].join('\n');
+    if (running.has(key)) throw new AppError('conflict', 'The same request is still being worked on.');
+    running.add(key);
+    try {
+      return await run();
+    } catch (error) {
+      if (error instanceof AlreadyAnswered) return JSON.parse(error.reply);
+      throw error;
+    } finally {
+      running.delete(key);
+    }
+  };
+}

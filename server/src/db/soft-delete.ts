@@ -1,0 +1,116 @@
+/**
+ * The one way to find, change, delete and restore a row that can lie in the bin. Each function compares the id
+ * together with the restaurant, in the statement that acts.
+ */
+import { notFound } from '../lib/app-error.ts';
+import type { Scope } from '../lib/scope.ts';
+import type { Mutation } from './mutate.ts';
+import { type OwnTable, ownRows } from './own-rows.ts';
+import type { Db, Tables, Tx } from './schema.ts';
+
+type Row<T extends OwnTable> = Tables[T];
+
+/** The columns that a change may set; `revision` and `updated_at` follow from the mutation. */
+export type ColumnsOf<T extends OwnTable> = Partial<
+  Omit<Row<T>, 'id' | 'restaurant_id' | 'created_at' | 'updated_at' | 'deleted_at' | 'revision'>
+>;
+
+const nouns: Record<OwnTable, string> = {
+  items: 'Item',
+  menus: 'Menu',
+  displays: 'Display',
+  schedule_entries: 'Schedule entry',
+};
+
+async function find<T extends OwnTable>(
+  db: Db | Tx,
+  scope: Scope,
+  table: T,
+  id: string,
+  deleted: 'is' | 'is not',
+): Promise<Row<T> | undefined> {
+  const row = await db
+    .selectFrom(table as 'items')
+    .selectAll()
+    .where(ownRows(scope, table, [id]))
+    .where('deleted_at', deleted, null)
+    .executeTakeFirst();
+  return row as Row<T> | undefined;
+}
+
+/** The restaurant's live row with that id. */
+export function findLive<T extends OwnTable>(db: Db | Tx, scope: Scope, table: T, id: string) {
+  return find(db, scope, table, id, 'is');
+}
+
+/** The restaurant's row with that id, if it lies in the bin. */
+export function findDeleted<T extends OwnTable>(db: Db | Tx, scope: Scope, table: T, id: string) {
+  return find(db, scope, table, id, 'is not');
+}
+
+/** The restaurant's live rows, oldest first. */
+export async function listLive<T extends 'items' | 'menus'>(
+  db: Db,
+  scope: Scope,
+  table: T,
+): Promise<Row<T>[]> {
+  const rows = await db
+    .selectFrom(table as 'items')
+    .selectAll()
+    .where('restaurant_id', '=', scope.restaurantId)
+    .where('deleted_at', 'is', null)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute();
+  return rows as Row<T>[];
+}
+
+async function update<T extends OwnTable>(
+  tx: Tx,
+  scope: Scope,
+  table: T,
+  id: string,
+  deleted: 'is' | 'is not',
+  values: object,
+): Promise<Row<T>> {
+  const row = await tx
+    .updateTable(table as 'items')
+    .set(values)
+    .where(ownRows(scope, table, [id]))
+    .where('deleted_at', deleted, null)
+    .returningAll()
+    .executeTakeFirst();
+  if (!row) throw notFound(nouns[table]);
+  return row as Row<T>;
+}
+
+/** Changes a live row. Throws `not_found` where the restaurant has none with that id. */
+export function updateLive<T extends OwnTable>(
+  { tx, revision, at }: Mutation,
+  scope: Scope,
+  table: T,
+  id: string,
+  columns: ColumnsOf<T>,
+): Promise<Row<T>> {
+  return update(tx, scope, table, id, 'is', { ...columns, revision, updated_at: at });
+}
+
+/** Puts a live row into the bin. */
+export function softDelete<T extends OwnTable>(
+  { tx, revision, at }: Mutation,
+  scope: Scope,
+  table: T,
+  id: string,
+): Promise<Row<T>> {
+  return update(tx, scope, table, id, 'is', { deleted_at: at, revision });
+}
+
+/** Takes a row out of the bin. */
+export function restoreDeleted<T extends OwnTable>(
+  { tx, revision, at }: Mutation,
+  scope: Scope,
+  table: T,
+  id: string,
+): Promise<Row<T>> {
+  return update(tx, scope, table, id, 'is not', { deleted_at: null, revision, updated_at: at });
+}

@@ -1,0 +1,72 @@
+/** Explains changes of displays to Recent Activity. */
+import { Settings } from '@menuboard/contract/displays';
+import * as z from 'zod/mini';
+import type { ChangeType, DisplaySnapshot } from '../../db/change-data.ts';
+import type { ChangeRow } from '../../db/schema.ts';
+import { readSnapshot, type Stored, storedField } from '../../db/stored-snapshot.ts';
+import type { ExplainChange, Explanation, MenuReference } from '../../lib/activity.ts';
+
+const StoredDisplay = z.object({
+  name: storedField(z.string()),
+  menuId: storedField(z.nullable(z.string())),
+  settings: storedField(Settings),
+}) satisfies z.ZodMiniType<Stored<DisplaySnapshot>>;
+type StoredDisplay = z.output<typeof StoredDisplay>;
+
+const read = (row: ChangeRow) => ({
+  before: readSnapshot(StoredDisplay, row.before),
+  after: readSnapshot(StoredDisplay, row.after),
+});
+
+function describe(
+  before: StoredDisplay,
+  after: StoredDisplay,
+): Pick<Explanation, 'action' | 'before' | 'after'> {
+  if (before.name !== after.name) {
+    return { action: 'renamed', before: before.name ?? null, after: after.name ?? null };
+  }
+  const hasSameSettings = JSON.stringify(before.settings) === JSON.stringify(after.settings);
+  return { action: hasSameSettings ? 'changed' : 'settings-changed' };
+}
+
+const menuOf = ({ menuId }: StoredDisplay): MenuReference | null => (menuId ? { menuId } : null);
+
+/** `explainSchedule` explains a `display-updated` that came from the display's schedule. */
+export const displayExplainers = (explainSchedule: ExplainChange) =>
+  ({
+    'display-created': (row) => ({
+      type: 'display',
+      action: 'created',
+      name: read(row).after?.name ?? '',
+    }),
+    'display-updated': (row) => {
+      const schedule = explainSchedule(row);
+      if (schedule) return schedule;
+      const { before, after } = read(row);
+      // Without `before`, the display only follows a menu that was deleted or restored. The menu's row says so.
+      if (!before || !after) return undefined;
+      return { type: 'display', name: after.name ?? '', ...describe(before, after) };
+    },
+    'display-deleted': (row) => ({
+      type: 'display',
+      action: 'deleted',
+      name: read(row).before?.name ?? '',
+    }),
+    'display-paired': (row) => ({
+      type: 'display',
+      action: 'paired',
+      name: read(row).after?.name ?? '',
+    }),
+    'menu-assigned': (row) => {
+      const { before, after } = read(row);
+      if (!before || !after) return undefined;
+      const action = after.menuId ? 'assigned' : 'unassigned';
+      return {
+        type: 'display',
+        action,
+        name: after.name ?? '',
+        before: menuOf(before),
+        after: menuOf(after),
+      };
+    },
+  }) satisfies Partial<Record<ChangeType, ExplainChange>>;

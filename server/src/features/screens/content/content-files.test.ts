@@ -1,0 +1,69 @@
+import { createHash } from 'node:crypto';
+import type { ApiFile } from '@menuboard/contract/http/api-client';
+import { itemRoutes } from '@menuboard/contract/items';
+import { type MediaItem, mediaRoutes } from '@menuboard/contract/media';
+import { pairingRoutes } from '@menuboard/contract/pairing';
+import { scheduleRoutes } from '@menuboard/contract/schedules';
+import type { ManifestFile } from '@menuboard/contract/screen';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { asOwner, type OwnerClient } from '../../../../test/as-owner.ts';
+import { buildTestApp, type TestApp } from '../../../../test/build-test-app.ts';
+import { aDisplay, aMenu, anItem } from '../../../../test/factories.ts';
+import { aVideo } from '../../../../test/form.ts';
+import { aPng } from '../../../../test/images.ts';
+
+let app: TestApp;
+let owner: OwnerClient;
+beforeAll(async () => {
+  app = await buildTestApp();
+  owner = await asOwner(app);
+});
+afterAll(() => app.stop());
+
+async function upload(by: OwnerClient, file: ApiFile): Promise<MediaItem> {
+  return (await by.send(mediaRoutes.upload, { files: [file] })).json();
+}
+
+async function itemWithImage(imageUrl: string) {
+  const { id } = await anItem(owner);
+  return owner.ok(itemRoutes.update, { params: { id }, body: { imageUrl } });
+}
+
+async function filesOf(display: { pairingCode: string }): Promise<ManifestFile[]> {
+  const { pairingCode } = display;
+  return (await app.ok(pairingRoutes.content, { params: { pairingCode } })).manifest.files;
+}
+
+describe('the files of a manifest', () => {
+  it('include those of items, media and schedule, with hash, type and size', async () => {
+    const soup = await upload(owner, { name: 'soup.png', bytes: await aPng(40, 30) });
+    const video = await upload(owner, { name: 'kitchen.mp4', bytes: aVideo().bytes });
+    const item = await itemWithImage(soup.url);
+    const display = await aDisplay(owner, await aMenu(owner, [item]));
+    const content = { type: 'media' as const, mediaItems: [video, soup] };
+    const body = { content, schedule: { type: 'always' as const } };
+    await owner.ok(scheduleRoutes.create, { params: { id: display.id }, body });
+
+    const files = await filesOf(display);
+
+    expect(files.map(({ url, type }) => ({ url, type }))).toEqual([
+      { url: soup.url, type: 'image' },
+      { url: video.url, type: 'video' },
+    ]);
+    for (const { url, sha256, size } of files) {
+      const { rawPayload } = await app.app.http.inject({ method: 'GET', url });
+      expect(rawPayload).toHaveLength(size ?? -1);
+      expect(createHash('sha256').update(rawPayload).digest('hex')).toBe(sha256);
+    }
+  });
+
+  it('exclude files of other hosts and of other restaurants', async () => {
+    const otherOwner = await asOwner(app);
+    const otherFile = await upload(otherOwner, { name: 'a.png', bytes: await aPng(41, 31) });
+    const external = await itemWithImage('https://pictures.example/soup.jpg');
+    const foreign = await itemWithImage(otherFile.url);
+    const display = await aDisplay(owner, await aMenu(owner, [external, foreign]));
+
+    expect(await filesOf(display)).toEqual([]);
+  });
+});

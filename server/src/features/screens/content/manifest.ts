@@ -1,0 +1,97 @@
+import type { ScreenEntry } from '@menuboard/contract/domain/schedule/screen-entry';
+import type { Item } from '@menuboard/contract/items';
+import type { Menu } from '@menuboard/contract/menus';
+import type { ScheduledItem } from '@menuboard/contract/schedules';
+import {
+  MANIFEST_VERSION,
+  type ManifestFile,
+  type ScreenContent,
+  type ScreenItem,
+  type ScreenMenu,
+} from '@menuboard/contract/screen';
+import type { DisplayRow, Tx } from '../../../db/schema.ts';
+import { notFound } from '../../../lib/app-error.ts';
+import type { Scope } from '../../../lib/scope.ts';
+import { offsetsAround } from '../../../lib/zones.ts';
+import { mediaTypeOf, settingsOf } from '../../displays/displays.reads.ts';
+import { mediaByUrl } from '../../media/media.reads.ts';
+import { menusById } from '../../menus/menus.reads.ts';
+import { schedulesOf } from '../../schedules/schedules.reads.ts';
+import { readTags } from './tags.ts';
+
+export function toScreenItem({ createdAt: _, updatedAt: __, ...item }: Item): ScreenItem {
+  return item;
+}
+
+export function toScreenMenu({ id, name, description, items, layout, revision }: Menu): ScreenMenu {
+  return { id, name, description, revision, layout, items: items.map(toScreenItem) };
+}
+
+/** Leaves out the names of files, which only the owner needs. */
+function toScreenEntry({ revision: _, content, ...entry }: ScheduledItem): ScreenEntry {
+  if (content.type === 'menu') return { ...entry, content };
+  return {
+    ...entry,
+    content: { type: 'media', mediaItems: content.mediaItems.map(({ url, type }) => ({ url, type })) },
+  };
+}
+
+/** The address of every image and video in the content, each once. */
+function urlsIn(displayMediaUrl: string | null, menus: Iterable<Menu>, entries: ScreenEntry[]): string[] {
+  const urls = [displayMediaUrl];
+  for (const menu of menus) urls.push(...menu.items.map(({ imageUrl }) => imageUrl));
+  for (const { content } of entries) {
+    if (content.type === 'media') urls.push(...content.mediaItems.map(({ url }) => url));
+  }
+  return [...new Set(urls.filter((url) => url !== null))];
+}
+
+/** Only files of the restaurant's library: screens do not store files of other hosts. */
+async function filesOf(tx: Tx, scope: Pick<Scope, 'restaurantId'>, urls: string[]): Promise<ManifestFile[]> {
+  const rows = await mediaByUrl(tx, scope, urls);
+  return urls.flatMap((url) => {
+    const row = rows.get(url);
+    const sha256 = /([0-9a-f]{64})\./.exec(url)?.[1];
+    if (!row || !sha256) return [];
+    return [{ url, sha256, type: row.type === 'video' ? 'video' : 'image', size: row.size }];
+  });
+}
+
+/** The complete content of a display. `tx` must see one snapshot, because the tag has to match the content. */
+export async function readContent(tx: Tx, displayId: DisplayRow['id'], now: number): Promise<ScreenContent> {
+  const found = (await readTags(tx, [displayId], now)).get(displayId);
+  if (!found) throw notFound('Display');
+  const { display, revision, tag, baseTag, menuIds, menuTags } = found;
+  const menus = await menusById(tx, menuIds);
+  const menu = found.menuId === null ? undefined : menus.get(found.menuId);
+  const schedule = (await schedulesOf(tx, [displayId])).get(displayId) ?? [];
+  const entries = schedule.filter((entry) => entry.isActive).map(toScreenEntry);
+  const scope = { restaurantId: display.restaurant_id };
+  const files = await filesOf(tx, scope, urlsIn(display.media_url, menus.values(), entries));
+  return {
+    display: {
+      id: display.id,
+      name: display.name,
+      menuId: menu?.id ?? null,
+      currentMenu: menu ? toScreenMenu(menu) : null,
+      mediaUrl: display.media_url,
+      mediaType: mediaTypeOf(display),
+      settings: settingsOf(display),
+      revision: display.revision,
+    },
+    manifest: {
+      version: MANIFEST_VERSION,
+      revision,
+      tag,
+      baseTag,
+      menuTags,
+      serverTime: now,
+      zone: { timeZone: display.time_zone, offsets: offsetsAround(display.time_zone, now) },
+      currency: display.currency,
+      restaurantName: display.restaurant_name,
+      entries,
+      menus: [...menus.values()].filter((one) => one !== menu).map(toScreenMenu),
+      files,
+    },
+  };
+}

@@ -1,0 +1,74 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { asOwner } from '../../../../test/as-owner.ts';
+import { buildTestApp, type TestApp } from '../../../../test/build-test-app.ts';
+import { aDisplay, aMenu, anItem } from '../../../../test/factories.ts';
+import { createTestDatabase } from '../../../../test/test-database.ts';
+import { trusted } from '../../../../test/trusted-id.ts';
+import { openDatabase } from '../../../db/database.ts';
+import type { Db } from '../../../db/schema.ts';
+import type { LocalRooms } from '../../../realtime/rooms.ts';
+import type { ScreenBatch } from './changed-menus.ts';
+import { screenPublisher } from './screen-patches.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await buildTestApp();
+});
+afterAll(() => app.stop());
+
+/** Rooms with one socket in each. `emitted` lists the events to screens. */
+function createRecordingRooms() {
+  const emitted: { room: string; event: string; payload: unknown }[] = [];
+  const rooms: LocalRooms = {
+    emitToLocalMembers: () => undefined,
+    emitToLocalScreens: (room, event, payload) => emitted.push({ room, event, payload }),
+    replaceMenuRooms: () => undefined,
+    localSocketCount: () => 1,
+  };
+  return { rooms, emitted };
+}
+
+async function openClosedDatabase(): Promise<Db> {
+  const { config, drop } = await createTestDatabase();
+  const db = openDatabase(config, () => undefined);
+  await db.destroy();
+  await drop();
+  return db;
+}
+
+it('asks screens to fetch when a patch cannot be prepared, because the next patch would hide the gap', async () => {
+  const owner = await asOwner(app);
+  const item = await anItem(owner);
+  const menu = await aMenu(owner, [item]);
+  const display = await aDisplay(owner, menu);
+  const id = trusted<'display'>(display.id);
+  const { name, menuId, mediaUrl, settings } = display;
+  const displaySnapshot = { id, name, menuId, mediaUrl, settings };
+  const menuSnapshot = { id: menu.id, name: menu.name, description: '', itemIds: [item.id] };
+  const { rooms, emitted } = createRecordingRooms();
+  const publish = screenPublisher({
+    db: await openClosedDatabase(),
+    clock: app.clock.now,
+    connectedDisplays: () => new Map([[id, { restaurantId: owner.restaurantId, menuIds: [menu.id] }]]),
+    onNewTags: () => undefined,
+    scheduleStatusUpdate: () => undefined,
+  });
+  const batch: ScreenBatch = {
+    restaurantId: owner.restaurantId,
+    revision: 99,
+    committedAt: app.clock.now(),
+    changes: [
+      { type: 'item-updated', entityId: trusted(item.id), before: item, after: item },
+      { type: 'menu-updated', entityId: trusted(menu.id), before: menuSnapshot, after: menuSnapshot },
+      { type: 'display-updated', entityId: id, before: displaySnapshot, after: displaySnapshot },
+    ],
+    changedMenus: [{ menuId: trusted(menu.id), menuTag: 'new', itemIds: [item.id] }],
+  };
+
+  await expect(publish(batch, rooms)).rejects.toThrow('Some screens did not get every change.');
+
+  expect(emitted).toMatchObject([
+    { room: `menu:${menu.id}`, event: 'menu-updated', payload: { menuTag: 'new', revision: 99, menu: null } },
+    { room: `display:${display.id}`, event: 'display-updated', payload: { tag: '', revision: 99 } },
+  ]);
+});

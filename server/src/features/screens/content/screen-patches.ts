@@ -1,0 +1,176 @@
+/** Sends changes to screens: one patch per changed menu, prepared once for all screens that show the menu. */
+import { FETCH_SPREAD_MAX_MS, PATCH_MAX_BYTES } from '@menuboard/contract/domain/limits';
+import type { ScreenEvents } from '@menuboard/contract/screen';
+import { changesOfType } from '../../../db/change-data.ts';
+import type { Db, DisplayRow } from '../../../db/schema.ts';
+import type { Clock } from '../../../lib/clock.ts';
+import type { Publisher } from '../../../realtime/hub.ts';
+import { displayRoom, hasLocalListeners, type LocalRooms, menuRoom } from '../../../realtime/rooms.ts';
+import { menusById } from '../../menus/menus.reads.ts';
+import type { ChangedMenu, ScreenBatch } from './changed-menus.ts';
+import { toScreenItem, toScreenMenu } from './manifest.ts';
+import { type DisplayTag, readTags } from './tags.ts';
+
+/** A display that has screens connected to this server process. */
+export interface ConnectedDisplay {
+  restaurantId: string;
+  /** The menus that its content names. */
+  menuIds: string[];
+}
+
+export interface ScreenPublisherDeps {
+  db: Db;
+  clock: Clock;
+  /** By display id, of all restaurants. */
+  connectedDisplays: () => ReadonlyMap<DisplayRow['id'], ConnectedDisplay>;
+  /** Called before anything is sent, because acknowledgements are compared with these tags. */
+  onNewTags: (tags: DisplayTag[], committedAt: number) => void;
+  scheduleStatusUpdate: (displayIds: DisplayRow['id'][]) => void;
+}
+
+/** Spreads the fetches of many screens over a time. With several server processes, it needs the count of all. */
+function spreadOf(screenCount: number): number {
+  return screenCount <= 10 ? 0 : Math.min(FETCH_SPREAD_MAX_MS, screenCount * 2);
+}
+
+const isSmall = (payload: unknown) => Buffer.byteLength(JSON.stringify(payload)) <= PATCH_MAX_BYTES;
+
+type ItemEvent = 'item-updated' | 'item-availability-changed' | 'item-deleted';
+type ItemMessage = { [E in ItemEvent]: { event: E; payload: ScreenEvents[E] } }[ItemEvent];
+
+/** The patch for a menu on which one item changed; `undefined` if several changed, or the menu itself. */
+function itemMessage(batch: ScreenBatch, { menuId, menuTag, itemIds }: ChangedMenu): ItemMessage | undefined {
+  const hasMenuChanged = changesOfType(batch.changes, 'menu-updated').some(
+    ({ entityId }) => entityId === menuId,
+  );
+  const [change, ...others] = changesOfType(
+    batch.changes,
+    'item-created',
+    'item-updated',
+    'item-availability-changed',
+    'item-deleted',
+  ).filter(({ entityId }) => itemIds.includes(entityId));
+  if (hasMenuChanged || !change || others.length > 0) return undefined;
+  switch (change.type) {
+    case 'item-created':
+      return undefined;
+    case 'item-deleted':
+      return {
+        event: change.type,
+        payload: { id: change.entityId, menuId, menuTag, revision: batch.revision },
+      };
+    default:
+      return { event: change.type, payload: { ...toScreenItem(change.after), menuId, menuTag } };
+  }
+}
+
+/** Sends a single changed item alone, several as the whole menu, and asks screens to fetch what is too large. */
+async function sendToMenu(
+  db: Db,
+  rooms: LocalRooms,
+  batch: ScreenBatch,
+  changed: ChangedMenu,
+): Promise<void> {
+  const { menuId, menuTag } = changed;
+  const room = menuRoom(menuId);
+  const message = itemMessage(batch, changed);
+  if (message && isSmall(message.payload)) {
+    return rooms.emitToLocalScreens(room, message.event, message.payload);
+  }
+  const menu = message ? undefined : (await menusById(db, [menuId])).get(menuId);
+  const screenMenu = menu && toScreenMenu(menu);
+  if (!screenMenu || !isSmall(screenMenu)) return askToFetchMenu(rooms, batch, changed);
+  const payload = { id: menuId, menuTag, revision: batch.revision, menu: screenMenu, spreadMs: 0 };
+  rooms.emitToLocalScreens(room, 'menu-updated', payload);
+}
+
+/** Needs no database: everything that it sends is in the batch. */
+function askToFetchMenu(rooms: LocalRooms, batch: ScreenBatch, { menuId, menuTag }: ChangedMenu): void {
+  const room = menuRoom(menuId);
+  rooms.emitToLocalScreens(room, 'menu-updated', {
+    id: menuId,
+    menuTag,
+    revision: batch.revision,
+    menu: null,
+    spreadMs: spreadOf(rooms.localSocketCount(room)),
+  });
+}
+
+interface AffectedDisplays {
+  /** Displays whose own row changed: their screens fetch. */
+  fetching: DisplayRow['id'][];
+  /** Displays of which only a menu changed: their screens get a patch. */
+  patched: DisplayRow['id'][];
+}
+
+function affectedDisplays(
+  batch: ScreenBatch,
+  connected: ReadonlyMap<DisplayRow['id'], ConnectedDisplay>,
+): AffectedDisplays {
+  const changedMenuIds = new Set<string>(batch.changedMenus.map(({ menuId }) => menuId));
+  const changedDisplays = changesOfType(batch.changes, 'display-updated', 'menu-assigned', 'display-created');
+  const changedDisplayIds = new Set(changedDisplays.map(({ entityId }) => entityId));
+  const hasRestaurantChanged = changesOfType(batch.changes, 'restaurant-updated').length > 0;
+  const affected: AffectedDisplays = { fetching: [], patched: [] };
+  for (const [displayId, { restaurantId, menuIds }] of connected) {
+    if (restaurantId !== batch.restaurantId) continue;
+    if (hasRestaurantChanged || changedDisplayIds.has(displayId)) affected.fetching.push(displayId);
+    else if (menuIds.some((menuId) => changedMenuIds.has(menuId))) affected.patched.push(displayId);
+  }
+  return affected;
+}
+
+/** Moves a display's screens into the rooms of its menus and asks them to fetch. */
+function askToFetchDisplay(
+  rooms: LocalRooms,
+  batch: ScreenBatch,
+  displayId: string,
+  tag: DisplayTag | undefined,
+  spreadMs: number,
+): void {
+  const room = displayRoom(displayId);
+  if (tag) rooms.replaceMenuRooms(room, Object.keys(tag.menuTags));
+  const isAssigned = changesOfType(batch.changes, 'menu-assigned').some(
+    ({ entityId }) => entityId === displayId,
+  );
+  rooms.emitToLocalScreens(room, isAssigned ? 'menu-assigned' : 'display-updated', {
+    id: displayId,
+    name: tag?.display.name ?? '',
+    menuId: tag?.menuId ?? null,
+    // If the tag could not be read, the empty one makes screens fetch: no screen has painted it.
+    tag: tag?.tag ?? '',
+    revision: tag?.revision ?? batch.revision,
+    spreadMs,
+  });
+}
+
+export function screenPublisher(deps: ScreenPublisherDeps): Publisher<ScreenBatch> {
+  const { db, clock, connectedDisplays, onNewTags, scheduleStatusUpdate } = deps;
+  return async (batch, rooms) => {
+    const errors: unknown[] = [];
+    const { fetching, patched } = affectedDisplays(batch, connectedDisplays());
+    const affected = [...fetching, ...patched];
+    const tags = await readTags(db, affected, clock()).catch((error) => {
+      errors.push(error);
+      return new Map<string, DisplayTag>();
+    });
+    onNewTags([...tags.values()], batch.committedAt);
+
+    for (const changed of batch.changedMenus) {
+      if (!hasLocalListeners(rooms, menuRoom(changed.menuId))) continue;
+      // Without this request to fetch, the tag of the next patch would hide that a patch is missing.
+      await sendToMenu(db, rooms, batch, changed).catch((error) => {
+        errors.push(error);
+        askToFetchMenu(rooms, batch, changed);
+      });
+    }
+    for (const { entityId } of changesOfType(batch.changes, 'menu-deleted')) {
+      const payload = { id: entityId, revision: batch.revision };
+      rooms.emitToLocalScreens(menuRoom(entityId), 'menu-deleted', payload);
+    }
+    const screenCount = fetching.reduce((sum, id) => sum + rooms.localSocketCount(displayRoom(id)), 0);
+    for (const id of fetching) askToFetchDisplay(rooms, batch, id, tags.get(id), spreadOf(screenCount));
+    if (affected.length > 0) scheduleStatusUpdate(affected);
+    if (errors.length > 0) throw new AggregateError(errors, 'Some screens did not get every change.');
+  };
+}

@@ -1,0 +1,67 @@
+import type { Db, DisplayRow, ScreenRow, Tx } from '../../../db/schema.ts';
+import { AppError } from '../../../lib/app-error.ts';
+import { DAY, iso } from '../../../lib/clock.ts';
+import { screensOf } from '../screens.reads.ts';
+
+/** More screens than any display has; beyond that, most rows are browsers that lost their token. */
+const SCREENS_MAX = 100;
+
+const displayIsFull = () =>
+  new AppError(
+    'conflict',
+    `This display has ${SCREENS_MAX} screens already, which is the most. Pair this one with another display.`,
+  );
+
+type NewScreen = Pick<ScreenRow, 'id' | 'restaurant_id' | 'display_id' | 'token_hash'>;
+
+/** Adds a screen to a display. A full display loses the screen that was away longest, or refuses the new one. */
+export async function admitScreen(tx: Tx, screen: NewScreen, at: string): Promise<void> {
+  await revokeForgottenScreens(tx, screen.display_id, at);
+  await insertScreen(tx, screen, at);
+}
+
+async function insertScreen(tx: Tx, screen: NewScreen, at: string): Promise<void> {
+  const unpainted = { painted_tag: null, painted_revision: null, painted_at: null, revoked_at: null };
+  await tx
+    .insertInto('screens')
+    .values({ ...screen, ...unpainted, first_seen: at, last_seen: at, capabilities: '{}' })
+    .execute();
+}
+
+/** The screen of a token. `isEnded`: it was revoked, or its display is in the bin. */
+export async function findScreenByToken(db: Db | Tx, tokenHash: string) {
+  const row = await db
+    .selectFrom('screens')
+    .innerJoin('displays', 'displays.id', 'screens.display_id')
+    .select(['screens.id', 'screens.display_id', 'screens.restaurant_id', 'displays.pairing_code'])
+    .select(['screens.revoked_at', 'displays.deleted_at'])
+    .where('screens.token_hash', '=', tokenHash)
+    .executeTakeFirst();
+  return row && { ...row, isEnded: row.revoked_at !== null || row.deleted_at !== null };
+}
+
+async function revoke(tx: Tx, rows: Pick<ScreenRow, 'id'>[], at: string): Promise<void> {
+  // In the order of ids, like `saveReports`: two different orders would deadlock.
+  for (const { id } of rows.toSorted((a, b) => (a.id < b.id ? -1 : 1))) {
+    await tx.updateTable('screens').set({ revoked_at: at }).where('id', '=', id).execute();
+  }
+}
+
+/** Revokes the tokens of all screens of a display. */
+export async function revokeScreensOf(tx: Tx, displayId: DisplayRow['id'], at: string): Promise<void> {
+  await revoke(tx, await screensOf(tx, [displayId]), at);
+}
+
+/** Makes space for one more screen. Only screens that were away for a day go: a new one never replaces one in use. */
+async function revokeForgottenScreens(tx: Tx, displayId: DisplayRow['id'], at: string): Promise<void> {
+  const screens = await screensOf(tx, [displayId]);
+  const excess = screens.length + 1 - SCREENS_MAX;
+  if (excess <= 0) return;
+  const dayBefore = iso(Date.parse(at) - DAY);
+  const forgotten = screens
+    .filter((screen) => screen.last_seen < dayBefore)
+    .toSorted((a, b) => (a.last_seen < b.last_seen ? -1 : 1))
+    .slice(0, excess);
+  if (forgotten.length < excess) throw displayIsFull();
+  await revoke(tx, forgotten, at);
+}

@@ -1,0 +1,144 @@
+import { isPairingCode, normalizePairingCode } from '@menuboard/contract/domain/pairing-code';
+import type { Claimed, Paired, ScreenContent } from '@menuboard/contract/screen';
+import type { Mutate } from '../../../db/mutate.ts';
+import type { Db, DisplayRow, ScreenRow } from '../../../db/schema.ts';
+import { AppError } from '../../../lib/app-error.ts';
+import type { Clock } from '../../../lib/clock.ts';
+import { createScreenScope } from '../../../lib/create-scope.ts';
+import { newId } from '../../../lib/ids.ts';
+import { addressKey, type RateLimiter } from '../../../lib/rate-limiter.ts';
+import type { ScreenIdentity } from '../../../lib/screen-identity.ts';
+import { hashToken, newToken } from '../../../lib/tokens.ts';
+import { isClaimSecret } from '../../claims/claims.reads.ts';
+import { findDisplayByCode } from '../../displays/displays.reads.ts';
+import { readContent } from '../content/manifest.ts';
+import { screensOf } from '../screens.reads.ts';
+import * as repo from './pairing.repo.ts';
+
+export interface PairingDeps {
+  db: Db;
+  clock: Clock;
+  mutate: Mutate;
+  /** Failed look-ups of codes by address, over HTTP and sockets together. */
+  pairingLimiter: RateLimiter;
+  /** Pairings by address, because each of them stores a screen. */
+  pairedLimiter: RateLimiter;
+}
+
+export interface PairRequest {
+  typedCode: string;
+  ip: string;
+  /** The token that the screen has already. */
+  token?: string | undefined;
+  /** The token that the screen proposes, so that a retry after a lost answer does not add a second screen. */
+  secret?: string | undefined;
+}
+
+const wrongCode = () => new AppError('not_found', 'Invalid pairing code');
+const tooManyTries = () =>
+  new AppError('rate_limited', 'Too many wrong codes. Please wait a minute and try again.');
+const notPairedAnyMore = () => new AppError('gone', 'This screen is no longer paired.');
+
+export function createPairingService(deps: PairingDeps) {
+  const { db, clock, mutate, pairingLimiter, pairedLimiter } = deps;
+
+  /** The display of a code. Too many wrong guesses from an address are refused, even if the next code is right. */
+  async function displayOfCode(typedCode: string, ip: string): Promise<DisplayRow> {
+    const code = normalizePairingCode(typedCode);
+    const find = async () => (isPairingCode(code) ? findDisplayByCode(db, code) : undefined);
+    const display = await pairingLimiter.guess([addressKey(ip)], find, tooManyTries);
+    if (!display) throw wrongCode();
+    return display;
+  }
+
+  async function identify(token: string): Promise<(ScreenIdentity & { pairingCode: string }) | undefined> {
+    const row = await repo.findScreenByToken(db, hashToken(token));
+    if (!row || row.isEnded) return undefined;
+    const { id, display_id: displayId, restaurant_id: restaurantId, pairing_code: pairingCode } = row;
+    return { id, displayId, restaurantId, pairingCode };
+  }
+
+  function contentOf(displayId: DisplayRow['id']): Promise<ScreenContent> {
+    return db
+      .transaction()
+      .setIsolationLevel('repeatable read')
+      .execute((tx) => readContent(tx, displayId, clock()));
+  }
+
+  /** Stores a new screen of the display. The result differs from the proposal where a retry has stored it already. */
+  async function addScreen(
+    display: DisplayRow,
+    secret: string | undefined,
+  ): Promise<{ screen: ScreenIdentity; screenToken: string }> {
+    let screenToken = secret ?? newToken();
+    const screen: ScreenIdentity = {
+      id: newId(),
+      displayId: display.id,
+      restaurantId: display.restaurant_id,
+    };
+    await mutate(createScreenScope(display.restaurant_id, screen.id), async ({ tx, at, record }) => {
+      const row = { id: screen.id, restaurant_id: screen.restaurantId, display_id: screen.displayId };
+      // Checked again now that the restaurant's row is locked: the code may just have been replaced.
+      const current = await findDisplayByCode(tx, display.pairing_code);
+      if (current?.id !== display.id) throw wrongCode();
+      const existing = secret && (await repo.findScreenByToken(tx, hashToken(secret)));
+      // The first try of this request was still running when the screen retried.
+      if (existing && !existing.isEnded && existing.display_id === display.id) {
+        screen.id = existing.id;
+        return;
+      }
+      // A secret that opens another display, or did so once, or belongs to a claim, is not reused.
+      if (existing || (await isClaimSecret(tx, hashToken(screenToken)))) screenToken = newToken();
+      await repo.admitScreen(tx, { ...row, token_hash: hashToken(screenToken) }, at);
+      record({
+        type: 'display-paired',
+        entityId: display.id,
+        after: { id: display.id, name: display.name },
+      });
+    });
+    return { screen, screenToken };
+  }
+
+  return {
+    identify,
+
+    /** The stored row of a screen; `undefined` once it was revoked. */
+    async findScreen({ id, displayId }: ScreenIdentity): Promise<ScreenRow | undefined> {
+      const rows = await screensOf(db, [displayId]);
+      return rows.find((row) => row.id === id);
+    },
+
+    /** Pairs by code. A screen that has this display already gets its own token again. */
+    async pair({ typedCode, ip, token, secret }: PairRequest): Promise<Paired & { screen: ScreenIdentity }> {
+      const ownToken = token ?? secret;
+      const known = ownToken === undefined ? undefined : await identify(ownToken);
+      if (known && ownToken !== undefined && normalizePairingCode(typedCode) === known.pairingCode) {
+        return { ...(await contentOf(known.displayId)), screenToken: ownToken, screen: known };
+      }
+      const display = await displayOfCode(typedCode, ip);
+      pairedLimiter.take(addressKey(ip), tooManyTries);
+      const added = await addScreen(display, secret);
+      return { ...(await contentOf(display.id)), ...added };
+    },
+
+    /** The answer to a pairing, for a screen that has its token already; `undefined` for an unknown token. */
+    async resume(token: string): Promise<Claimed | undefined> {
+      const row = await repo.findScreenByToken(db, hashToken(token));
+      if (!row) return undefined;
+      if (row.isEnded) throw notPairedAnyMore();
+      return { ...(await contentOf(row.display_id)), screenToken: token, pairingCode: row.pairing_code };
+    },
+
+    /** The content of the display with that code. A known token does not count as a guess, not even a revoked one. */
+    async content(typedCode: string, ip: string, token: string | undefined): Promise<ScreenContent> {
+      const row = token === undefined ? undefined : await repo.findScreenByToken(db, hashToken(token));
+      // Otherwise all screens of a restaurant behind one address would use up its guesses after a change of their codes.
+      if (row?.isEnded) throw notPairedAnyMore();
+      if (row && row.pairing_code === normalizePairingCode(typedCode)) return contentOf(row.display_id);
+      const display = await displayOfCode(typedCode, ip);
+      return contentOf(display.id);
+    },
+  };
+}
+
+export type PairingService = ReturnType<typeof createPairingService>;

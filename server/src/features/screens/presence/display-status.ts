@@ -1,0 +1,96 @@
+/** Reads the status of displays and sends it to owners: many acknowledgements in a moment become one event per display. */
+import type { DisplayStatus } from '@menuboard/contract/displays';
+import { seenLately } from '@menuboard/contract/domain/seen-lately';
+import type { Db, DisplayRow, ScreenRow, Tx } from '../../../db/schema.ts';
+import type { Clock } from '../../../lib/clock.ts';
+import { hasLocalListeners, type LocalRooms, restaurantRoom } from '../../../realtime/rooms.ts';
+import { type DisplayTag, readTags } from '../content/tags.ts';
+import { screensOf } from '../screens.reads.ts';
+import type { Presence } from './presence.ts';
+import { statusOf } from './presence-rules.ts';
+
+const GATHER_MS = 40;
+
+/** The screens that were seen lately; if none, the last one seen, so that owners know since when it is offline. */
+function recentScreens(rows: ScreenRow[], now: number): ScreenRow[] {
+  const recent = rows.filter((row) => seenLately({ lastSeen: row.last_seen }, now));
+  if (recent.length > 0) return recent;
+  return rows.toSorted((a, b) => (a.last_seen < b.last_seen ? 1 : -1)).slice(0, 1);
+}
+
+/** The statuses of displays, by display id. */
+export async function readStatuses(
+  db: Db | Tx,
+  presence: Presence,
+  displayIds: DisplayRow['id'][],
+  now: number,
+): Promise<Map<string, DisplayStatus>> {
+  return statusesWithTags(db, presence, await readTags(db, displayIds, now), displayIds, now);
+}
+
+async function statusesWithTags(
+  db: Db | Tx,
+  presence: Presence,
+  tags: ReadonlyMap<string, DisplayTag>,
+  displayIds: DisplayRow['id'][],
+  now: number,
+): Promise<Map<string, DisplayStatus>> {
+  if (displayIds.length === 0) return new Map();
+  const rows = await screensOf(db, displayIds);
+  const rowsByDisplay = Map.groupBy(rows, (row) => row.display_id);
+  const snapshot = await presence.read(
+    displayIds,
+    rows.map((row) => row.id),
+  );
+  const statusById = (id: DisplayRow['id']) =>
+    statusOf(id, tags.get(id)?.tag ?? '', recentScreens(rowsByDisplay.get(id) ?? [], now), snapshot, now);
+  return new Map(displayIds.map((id) => [id, statusById(id)]));
+}
+
+/**
+ * Sends `display-status` to owners. With several server processes, `scheduleUpdate` would also notify the others,
+ * because the owners of a display may be connected to another process than its screens.
+ */
+export interface StatusFeed {
+  /** Something about the screens of these displays changed. */
+  scheduleUpdate(displayIds: DisplayRow['id'][]): void;
+  stop(): void;
+}
+
+export function createStatusFeed(
+  deps: { db: Db; presence: Presence; clock: Clock; localRooms: LocalRooms },
+  onError: (error: unknown) => void,
+): StatusFeed {
+  const { db, presence, clock, localRooms } = deps;
+  const scheduled = new Set<DisplayRow['id']>();
+  let timer: NodeJS.Timeout | undefined;
+
+  async function send(): Promise<void> {
+    const displayIds = [...scheduled];
+    scheduled.clear();
+    const tags = await readTags(db, displayIds, clock());
+    const displays = [...tags.values()]
+      .map(({ display }) => display)
+      .filter((display) => hasLocalListeners(localRooms, restaurantRoom(display.restaurant_id)));
+    const ids = displays.map(({ id }) => id);
+    const statuses = await statusesWithTags(db, presence, tags, ids, clock());
+    for (const { id, restaurant_id: restaurantId } of displays) {
+      const status = statuses.get(id);
+      if (status)
+        localRooms.emitToLocalMembers(restaurantRoom(restaurantId), 'display-status', { id, status });
+    }
+  }
+
+  return {
+    scheduleUpdate(displayIds) {
+      for (const id of displayIds) scheduled.add(id);
+      timer ??= setTimeout(() => {
+        timer = undefined;
+        send().catch(onError);
+      }, GATHER_MS);
+    },
+    stop() {
+      clearTimeout(timer);
+    },
+  };
+}

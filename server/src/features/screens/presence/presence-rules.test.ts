@@ -1,0 +1,214 @@
+import type { SelfReport } from '@menuboard/contract/domain/self-report';
+import { describe, expect, it } from 'vitest';
+import { trusted } from '../../../../test/trusted-id.ts';
+import type { ScreenRow } from '../../../db/schema.ts';
+import { iso, MINUTE, SECOND } from '../../../lib/clock.ts';
+import type { DisplayTag } from '../content/tags.ts';
+import {
+  addSocket,
+  applyPainted,
+  applyTarget,
+  type ConnectedScreen,
+  connectScreen,
+  type DisplayTarget,
+  isWorthAnnouncing,
+  nextTarget,
+  type PresenceState,
+  removeSocket,
+  reportOf,
+  returnsBy,
+  statusOf,
+} from './presence-rules.ts';
+
+const now = Date.parse('2026-06-12T11:00:00Z');
+
+const row: ScreenRow = {
+  id: 's',
+  restaurant_id: trusted('r'),
+  display_id: trusted('d'),
+  token_hash: 'hash',
+  first_seen: iso(now - MINUTE),
+  last_seen: iso(now - MINUTE),
+  painted_tag: 'old',
+  painted_revision: 4,
+  painted_at: iso(now - MINUTE),
+  capabilities: '{}',
+  revoked_at: null,
+};
+const screen: ConnectedScreen = connectScreen(row, now);
+const target: DisplayTarget = {
+  restaurantId: 'r',
+  tag: 'new',
+  revision: 5,
+  menuIds: [trusted('m')],
+  since: now,
+};
+
+const displayTag = (tag: string, revision: number): DisplayTag => ({
+  display: {
+    id: trusted('d'),
+    restaurant_id: trusted('r'),
+    name: 'Front TV',
+    pairing_code: 'ABC234',
+    menu_id: trusted('m'),
+    media_url: null,
+    media_type: null,
+    settings: '{}',
+    created_at: iso(now),
+    updated_at: iso(now),
+    deleted_at: null,
+    revision,
+    restaurant_name: 'Bistro',
+    time_zone: 'UTC',
+    currency: 'EUR',
+    restaurant_revision: revision,
+    own_revision: 1,
+  },
+  revision,
+  baseTag: 'base',
+  menuId: 'm',
+  menuIds: [trusted('m')],
+  menuTags: { m: 'menu' },
+  tag,
+});
+
+const selfReport: SelfReport = {
+  player: '1',
+  browser: 'Chrome 67',
+  width: 1920,
+  height: 1080,
+  isSecure: true,
+  clockOffsetMs: 0,
+  openedAt: 9,
+  problem: null,
+};
+
+describe('the sockets of a screen', () => {
+  it('overlap while a screen reconnects', () => {
+    const both = addSocket(addSocket(screen, 'first'), 'second');
+
+    expect(removeSocket(both, 'first').socketIds).toEqual(['second']);
+    expect(removeSocket(removeSocket(both, 'first'), 'second').socketIds).toEqual([]);
+  });
+
+  it('count once each', () => {
+    expect(addSocket(addSocket(screen, 'same'), 'same').socketIds).toEqual(['same']);
+  });
+});
+
+describe('painting a tag', () => {
+  it('of the target confirms the revision of the target', () => {
+    expect(applyPainted(screen, 'new', target, now)).toMatchObject({
+      paintedTag: 'new',
+      paintedRevision: 5,
+      paintedAt: iso(now),
+      lastMessageAt: now,
+    });
+  });
+
+  it('of anything else confirms no revision', () => {
+    expect(applyPainted(screen, 'other', target, now).paintedRevision).toBeNull();
+    expect(applyPainted(screen, 'new', undefined, now).paintedRevision).toBeNull();
+  });
+
+  it('again keeps the time of the first report', () => {
+    expect(applyPainted(screen, 'old', target, now).paintedAt).toBe(row.painted_at);
+  });
+
+  it('before it became the target confirms the revision later', () => {
+    const early = applyPainted(screen, 'new', undefined, now);
+
+    expect(applyTarget(early, target).paintedRevision).toBe(5);
+    expect(applyTarget(screen, target).paintedRevision).toBe(4);
+  });
+});
+
+describe('the target of a display', () => {
+  it('follows the tag', () => {
+    expect(nextTarget(undefined, displayTag('new', 5), now)).toEqual(target);
+  });
+
+  it('ignores a tag of an older revision', () => {
+    expect(nextTarget(target, displayTag('late', 4), now)).toBeUndefined();
+  });
+
+  it('is as old as its tag, whatever the revision', () => {
+    expect(nextTarget(target, displayTag('new', 6), now + MINUTE)).toEqual({ ...target, revision: 6 });
+    expect(nextTarget(target, displayTag('next', 6), now + MINUTE)?.since).toBe(now + MINUTE);
+  });
+});
+
+describe('a self-report', () => {
+  it('is announced when it is the first or names another problem, size or browser', () => {
+    const problem = { kind: 'file-missing', at: now } as const;
+
+    expect(isWorthAnnouncing(null, selfReport)).toBe(true);
+    expect(isWorthAnnouncing(selfReport, { ...selfReport, problem })).toBe(true);
+    expect(isWorthAnnouncing(selfReport, { ...selfReport, width: 1280 })).toBe(true);
+  });
+
+  it('is not announced for another clock offset', () => {
+    expect(isWorthAnnouncing(selfReport, { ...selfReport, clockOffsetMs: 3 })).toBe(false);
+  });
+});
+
+describe('the return of screens to a restored display', () => {
+  const awaited = { deletedAt: iso(now), by: iso(now + MINUTE) };
+
+  it('is awaited of screens that were connected when the display was deleted', () => {
+    const justBefore = { isOnline: false, lastSeen: iso(now - 9 * SECOND) };
+    const longBefore = { isOnline: false, lastSeen: iso(now - 11 * SECOND) };
+
+    expect(returnsBy(awaited, [justBefore, longBefore], now)).toBe(awaited.by);
+    expect(returnsBy(awaited, [longBefore], now)).toBeNull();
+  });
+
+  it('is over when all are back, or when the time has passed', () => {
+    const isBack = { isOnline: true, lastSeen: iso(now) };
+    const isMissing = { isOnline: false, lastSeen: iso(now) };
+
+    expect(returnsBy(awaited, [isBack], now)).toBeNull();
+    expect(returnsBy(awaited, [isMissing], now + MINUTE)).toBe(awaited.by);
+    expect(returnsBy(awaited, [isMissing], now + MINUTE + 1)).toBeNull();
+    expect(returnsBy(undefined, [isMissing], now)).toBeNull();
+  });
+});
+
+describe('the status of a display', () => {
+  const nothing: PresenceState = {
+    screens: new Map(),
+    reports: new Map(),
+    targets: new Map([['d', target]]),
+    awaitedReturns: new Map(),
+  };
+
+  it('comes from the stored row of a screen that is offline', () => {
+    expect(statusOf('d', 'new', [row], nothing, now)).toMatchObject({
+      tag: 'new',
+      isOnline: false,
+      lastSeen: row.last_seen,
+      screens: [{ isOnline: false, paintedTag: 'old', paintedRevision: 4, reported: null, lag: null }],
+    });
+  });
+
+  it('prefers a report that is not stored yet', () => {
+    const reports = new Map([['s', reportOf(applyPainted(screen, 'new', target, now), now)]]);
+
+    const [status] = statusOf('d', 'new', [row], { ...nothing, reports }, now + MINUTE).screens;
+
+    expect(status).toMatchObject({ isOnline: false, lastSeen: iso(now), paintedTag: 'new' });
+  });
+
+  it('says since when a connected screen lags', () => {
+    const screens = new Map([['s', screen]]);
+
+    const status = statusOf('d', 'new', [row], { ...nothing, screens }, now + MINUTE);
+
+    expect(status).toMatchObject({ isOnline: true, lastSeen: iso(now + MINUTE) });
+    expect(status.screens[0]?.lag).toEqual({ since: iso(now), reason: 'unpainted' });
+  });
+
+  it('knows no time of a display without screens', () => {
+    expect(statusOf('d', 'new', [], nothing, now)).toMatchObject({ isOnline: false, lastSeen: null });
+  });
+});

@@ -1,0 +1,191 @@
+/**
+ * The rules of presence: which screens are connected, what they have painted and what they should show. Pure functions
+ * over records, with the time passed in. A screen is up to date when it has painted the tag of its display's target;
+ * its painted revision is then the target's revision, from which owners see how many screens show a certain change.
+ */
+import type { DisplayStatus } from '@menuboard/contract/displays';
+import { readSelfReport, type SelfReport } from '@menuboard/contract/domain/self-report';
+import type { ScreenRow } from '../../../db/schema.ts';
+import { iso, SECOND } from '../../../lib/clock.ts';
+import type { DisplayTag } from '../content/tags.ts';
+import { lagOf, type ObservedScreen } from './lag.ts';
+import type { ScreenReport } from './presence.repo.ts';
+
+/** A screen with at least one socket. */
+export interface ConnectedScreen extends Readonly<ObservedScreen> {
+  readonly screenId: ScreenRow['id'];
+  readonly displayId: ScreenRow['display_id'];
+  /** A reconnecting screen has two sockets for a moment. */
+  readonly socketIds: readonly string[];
+  readonly paintedRevision: number | null;
+  readonly paintedAt: string | null;
+  /** The lag that owners were last notified of, as `lagKey` names it. */
+  readonly announcedLag: string | null;
+}
+
+/** What a display with connected screens should show. */
+export interface DisplayTarget {
+  readonly restaurantId: string;
+  readonly tag: string;
+  readonly revision: number;
+  readonly menuIds: string[];
+  /** When this became the target, as far as this server knows. */
+  readonly since: number;
+}
+
+/** A display was restored from the bin. Its screens ask once in a while, so they return before `by`. */
+export interface AwaitedReturn {
+  readonly deletedAt: string;
+  readonly by: string;
+}
+
+/** What a presence store knows of some displays and screens, each by id. */
+export interface PresenceState {
+  screens: ReadonlyMap<string, ConnectedScreen>;
+  /** Reports that are not in the database yet. */
+  reports: ReadonlyMap<string, ScreenReport>;
+  targets: ReadonlyMap<string, DisplayTarget>;
+  awaitedReturns: ReadonlyMap<string, AwaitedReturn>;
+}
+
+/** The deletion disconnects screens, so their last report may be a moment older than the deletion. */
+const DISCONNECT_MS = 10 * SECOND;
+
+function storedSelfReport(capabilities: string, now: number): SelfReport | null {
+  const report = readSelfReport(JSON.parse(capabilities), now);
+  return report && report.browser !== '' ? report : null;
+}
+
+export function connectScreen(row: ScreenRow, now: number): ConnectedScreen {
+  return {
+    screenId: row.id,
+    displayId: row.display_id,
+    socketIds: [],
+    paintedTag: row.painted_tag,
+    paintedRevision: row.painted_revision,
+    paintedAt: row.painted_at,
+    onlineSince: now,
+    lastMessageAt: 0,
+    selfReport: storedSelfReport(row.capabilities, now),
+    announcedLag: null,
+  };
+}
+
+export function addSocket(screen: ConnectedScreen, socketId: string): ConnectedScreen {
+  return { ...screen, socketIds: [...screen.socketIds.filter((id) => id !== socketId), socketId] };
+}
+
+export function removeSocket(screen: ConnectedScreen, socketId: string): ConnectedScreen {
+  return { ...screen, socketIds: screen.socketIds.filter((id) => id !== socketId) };
+}
+
+export function applyPainted(
+  screen: ConnectedScreen,
+  tag: string,
+  target: DisplayTarget | undefined,
+  now: number,
+): ConnectedScreen {
+  return {
+    ...screen,
+    lastMessageAt: now,
+    paintedTag: tag,
+    paintedAt: screen.paintedTag === tag ? screen.paintedAt : iso(now),
+    // Of any other tag, the server does not know up to which revision it is current.
+    paintedRevision: target?.tag === tag ? target.revision : null,
+  };
+}
+
+/** The target after a read of the display's tag; `undefined` if a newer revision is known already. */
+export function nextTarget(
+  known: DisplayTarget | undefined,
+  { display, tag, revision, menuTags }: DisplayTag,
+  at: number,
+): DisplayTarget | undefined {
+  if (known && known.revision > revision) return undefined;
+  return {
+    restaurantId: display.restaurant_id,
+    tag,
+    revision,
+    menuIds: Object.keys(menuTags),
+    since: known?.tag === tag ? Math.min(known.since, at) : at,
+  };
+}
+
+/** A screen can have painted the target's tag before it became the target, or without a change that concerned it. */
+export function applyTarget(screen: ConnectedScreen, target: DisplayTarget): ConnectedScreen {
+  return screen.paintedTag === target.tag ? { ...screen, paintedRevision: target.revision } : screen;
+}
+
+/** Whether owners should see a new report at once. Other fields reach them with the next status. */
+export function isWorthAnnouncing(before: SelfReport | null, after: SelfReport): boolean {
+  const keyOf = ({ player, browser, width, height, isSecure, problem }: SelfReport) =>
+    [player, browser, width, height, isSecure, problem?.kind, problem?.at].join('|');
+  return before === null || keyOf(before) !== keyOf(after);
+}
+
+/** Names a screen's lag, so that two of them can be compared. */
+export function lagKey(
+  screen: ConnectedScreen,
+  target: DisplayTarget | undefined,
+  now: number,
+): string | null {
+  const lag = lagOf(screen, target, now);
+  return lag && `${lag.since} ${lag.reason}`;
+}
+
+export function reportOf(screen: ConnectedScreen, now: number): ScreenReport {
+  return {
+    id: screen.screenId,
+    last_seen: iso(now),
+    painted_tag: screen.paintedTag,
+    painted_revision: screen.paintedRevision,
+    painted_at: screen.paintedAt,
+    capabilities: JSON.stringify(screen.selfReport ?? {}),
+  };
+}
+
+/** The time by which screens return to a restored display; `null` when none is missing or the time has passed. */
+export function returnsBy(
+  awaited: AwaitedReturn | undefined,
+  screens: { isOnline: boolean; lastSeen: string }[],
+  now: number,
+): string | null {
+  if (!awaited || awaited.by < iso(now)) return null;
+  const disconnectedAt = iso(Date.parse(awaited.deletedAt) - DISCONNECT_MS);
+  const isMissing = screens.some(({ isOnline, lastSeen }) => !isOnline && lastSeen >= disconnectedAt);
+  return isMissing ? awaited.by : null;
+}
+
+/** A display's status: the stored rows of its screens, and what presence knows that is newer. */
+export function statusOf(
+  displayId: string,
+  tag: string,
+  rows: ScreenRow[],
+  presence: PresenceState,
+  now: number,
+): DisplayStatus {
+  const target = presence.targets.get(displayId);
+  const screens = rows.map((row) => {
+    const screen = presence.screens.get(row.id);
+    const latest = presence.reports.get(row.id) ?? row;
+    return {
+      id: row.id,
+      isOnline: screen !== undefined,
+      onlineSince: screen ? iso(screen.onlineSince) : null,
+      lastSeen: screen ? iso(now) : latest.last_seen,
+      paintedTag: screen ? screen.paintedTag : latest.painted_tag,
+      paintedAt: screen ? screen.paintedAt : latest.painted_at,
+      paintedRevision: screen ? screen.paintedRevision : latest.painted_revision,
+      reported: screen ? screen.selfReport : storedSelfReport(latest.capabilities, now),
+      lag: screen ? lagOf(screen, target, now) : null,
+    };
+  });
+  const lastSeen = screens.map((screen) => screen.lastSeen).sort();
+  return {
+    tag,
+    isOnline: screens.some((screen) => screen.isOnline),
+    lastSeen: lastSeen.at(-1) ?? null,
+    returnsBy: returnsBy(presence.awaitedReturns.get(displayId), screens, now),
+    screens,
+  };
+}

@@ -1,0 +1,102 @@
+import type { DisplayRow } from '../../../db/schema.ts';
+import type { ScreenReport } from './presence.repo.ts';
+import type { AwaitedReturn, ConnectedScreen, DisplayTarget, PresenceState } from './presence-rules.ts';
+
+/**
+ * Stores presence. Most methods concern only screens whose socket is on this server process. They are
+ * synchronous, because the messages of a socket must take effect in the order in which they arrive.
+ *
+ * With several processes, `saveScreen` and `removeScreen` would also write to the screen's row which process it is
+ * connected to, `saveAwaitedReturn` would write to the display's row, and `read` would read those rows.
+ */
+export interface PresenceStore {
+  localScreen(screenId: string): ConnectedScreen | undefined;
+  localScreens(): ConnectedScreen[];
+  localScreensOf(displayId: string): ConnectedScreen[];
+  saveScreen(screen: ConnectedScreen): void;
+  removeScreen(screen: ConnectedScreen): void;
+
+  /** What displays with local screens should show, by display id. */
+  localTargets(): ReadonlyMap<DisplayRow['id'], DisplayTarget>;
+  saveTarget(displayId: DisplayRow['id'], target: DisplayTarget): void;
+  removeTarget(displayId: DisplayRow['id']): void;
+
+  saveReport(report: ScreenReport): void;
+  /** Hands over the reports that are not in the database yet. */
+  takeReports(): ScreenReport[];
+  /** Takes reports back that could not be saved, unless newer ones have arrived. */
+  restoreReports(reports: ScreenReport[]): void;
+
+  saveAwaitedReturn(displayId: string, awaited: AwaitedReturn): void;
+  removeReturnsAwaitedBefore(time: string): void;
+
+  /** What every process of the fleet knows of these displays and screens. */
+  read(displayIds: DisplayRow['id'][], screenIds: string[]): Promise<PresenceState>;
+}
+
+function pick<Id extends string, T>(all: ReadonlyMap<Id, T>, ids: Id[]): Map<string, T> {
+  const picked = new Map<string, T>();
+  for (const id of ids) {
+    const value = all.get(id);
+    if (value !== undefined) picked.set(id, value);
+  }
+  return picked;
+}
+
+/** The store of a single server process. */
+export function createMemoryPresenceStore(): PresenceStore {
+  const screens = new Map<string, ConnectedScreen>();
+  const screenIdsByDisplay = new Map<string, Set<string>>();
+  const targets = new Map<DisplayRow['id'], DisplayTarget>();
+  const reports = new Map<string, ScreenReport>();
+  const awaitedReturns = new Map<string, AwaitedReturn>();
+
+  return {
+    localScreen: (screenId) => screens.get(screenId),
+    localScreens: () => [...screens.values()],
+    localScreensOf: (displayId) =>
+      [...(screenIdsByDisplay.get(displayId) ?? [])].flatMap((id) => screens.get(id) ?? []),
+
+    saveScreen(screen) {
+      const { screenId, displayId } = screen;
+      const ids = screenIdsByDisplay.get(displayId) ?? new Set<string>();
+      screenIdsByDisplay.set(displayId, ids.add(screenId));
+      screens.set(screenId, screen);
+    },
+
+    removeScreen({ screenId, displayId }) {
+      screens.delete(screenId);
+      const ids = screenIdsByDisplay.get(displayId);
+      ids?.delete(screenId);
+      if (ids?.size === 0) screenIdsByDisplay.delete(displayId);
+    },
+
+    localTargets: () => targets,
+    saveTarget: (displayId, target) => void targets.set(displayId, target),
+    removeTarget: (displayId) => void targets.delete(displayId),
+
+    saveReport: (report) => void reports.set(report.id, report),
+    takeReports() {
+      const taken = [...reports.values()];
+      reports.clear();
+      return taken;
+    },
+    restoreReports(taken) {
+      for (const report of taken) if (!reports.has(report.id)) reports.set(report.id, report);
+    },
+
+    saveAwaitedReturn: (displayId, awaited) => void awaitedReturns.set(displayId, awaited),
+    removeReturnsAwaitedBefore(time) {
+      for (const [displayId, { by }] of awaitedReturns) if (by < time) awaitedReturns.delete(displayId);
+    },
+
+    async read(displayIds, screenIds) {
+      return {
+        screens: pick(screens, screenIds),
+        reports: pick(reports, screenIds),
+        targets: pick(targets, displayIds),
+        awaitedReturns: pick(awaitedReturns, displayIds),
+      };
+    },
+  };
+}

@@ -1,0 +1,118 @@
+/**
+ * Applies the rules of presence to the store, as screens connect, send messages and disconnect. Presence is telemetry:
+ * it stays in memory and is saved every few seconds. An acknowledgement costs no query, because the tag that it is
+ * compared with is in the store too.
+ */
+import { readSelfReport } from '@menuboard/contract/domain/self-report';
+import type { ScreenRow } from '../../../db/schema.ts';
+import { type Clock, iso } from '../../../lib/clock.ts';
+import type { DisplayTag } from '../content/tags.ts';
+import type { ScreenReport } from './presence.repo.ts';
+import {
+  addSocket,
+  applyPainted,
+  applyTarget,
+  type ConnectedScreen,
+  connectScreen,
+  type DisplayTarget,
+  isWorthAnnouncing,
+  lagKey,
+  nextTarget,
+  type PresenceState,
+  removeSocket,
+  reportOf,
+} from './presence-rules.ts';
+import type { PresenceStore } from './presence-store.ts';
+
+export function createPresence(store: PresenceStore, clock: Clock) {
+  function save(screen: ConnectedScreen): void {
+    store.saveScreen(screen);
+    store.saveReport(reportOf(screen, clock()));
+  }
+
+  return {
+    /** A socket of the screen connected; `row` is the screen's stored row. */
+    connect(socketId: string, row: ScreenRow): void {
+      const screen = store.localScreen(row.id) ?? connectScreen(row, clock());
+      save(addSocket(screen, socketId));
+    },
+
+    disconnect(socketId: string, screenId: string): void {
+      const screen = store.localScreen(screenId);
+      if (!screen?.socketIds.includes(socketId)) return;
+      const left = removeSocket(screen, socketId);
+      save(left);
+      if (left.socketIds.length > 0) return;
+      store.removeScreen(left);
+      if (store.localScreensOf(left.displayId).length === 0) store.removeTarget(left.displayId);
+    },
+
+    /** The screen shows the content of this tag. Heartbeats repeat the tag, in case an acknowledgement was lost. */
+    painted(screenId: string, tag: string): void {
+      const screen = store.localScreen(screenId);
+      if (!screen) return;
+      save(applyPainted(screen, tag, store.localTargets().get(screen.displayId), clock()));
+    },
+
+    /** The screen sent a message, but has not painted anything yet. */
+    messageReceived(screenId: string): void {
+      const screen = store.localScreen(screenId);
+      if (screen) save({ ...screen, lastMessageAt: clock() });
+    },
+
+    /** Refreshes the stored `last_seen` of those screens that are still connected. */
+    refreshLastSeen(screenIds: string[]): void {
+      for (const id of screenIds) {
+        const screen = store.localScreen(id);
+        if (screen) save(screen);
+      }
+    },
+
+    /** Takes the report that came with a heartbeat. Returns whether owners should see it at once. */
+    selfReported(screenId: string, received: unknown): boolean {
+      const screen = store.localScreen(screenId);
+      const selfReport = readSelfReport(received, clock());
+      if (!screen || !selfReport) return false;
+      save({ ...screen, selfReport });
+      return isWorthAnnouncing(screen.selfReport, selfReport);
+    },
+
+    /** The display was restored from the bin, and its screens return before `by`. */
+    awaitReturn(displayId: string, deletedAt: string, by: string): void {
+      store.removeReturnsAwaitedBefore(iso(clock()));
+      store.saveAwaitedReturn(displayId, { deletedAt, by });
+    },
+
+    /** The displays whose screens began or stopped to lag, or lag for another reason, since owners were last notified. */
+    takeLagChanges(): ScreenRow['display_id'][] {
+      const displayIds = new Set<ScreenRow['display_id']>();
+      for (const screen of store.localScreens()) {
+        const key = lagKey(screen, store.localTargets().get(screen.displayId), clock());
+        if (key === screen.announcedLag) continue;
+        displayIds.add(screen.displayId);
+        store.saveScreen({ ...screen, announcedLag: key });
+      }
+      return [...displayIds];
+    },
+
+    /** Sets what a display should show since `at`. Ignored without connected screens, and for an old revision. */
+    setTarget(displayTag: DisplayTag, at = clock()): void {
+      const displayId = displayTag.display.id;
+      const screens = store.localScreensOf(displayId);
+      const target = nextTarget(store.localTargets().get(displayId), displayTag, at);
+      if (screens.length === 0 || !target) return;
+      store.saveTarget(displayId, target);
+      for (const screen of screens) store.saveScreen(applyTarget(screen, target));
+    },
+
+    localTargets: (): ReadonlyMap<ScreenRow['display_id'], DisplayTarget> => store.localTargets(),
+
+    read: (displayIds: ScreenRow['display_id'][], screenIds: string[]): Promise<PresenceState> =>
+      store.read(displayIds, screenIds),
+
+    takeReports: (): ScreenReport[] => store.takeReports(),
+    restoreReports: (reports: ScreenReport[]): void => store.restoreReports(reports),
+  };
+}
+
+export type Presence = ReturnType<typeof createPresence>;

@@ -1,0 +1,128 @@
+/** Acknowledgements and heartbeats of screens, and the status that owners get, over real sockets. */
+import { displayRoutes } from '@menuboard/contract/displays';
+import { type Item, itemRoutes } from '@menuboard/contract/items';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { asOwner, type OwnerClient } from '../../../../test/as-owner.ts';
+import { buildTestApp, type TestApp } from '../../../../test/build-test-app.ts';
+import { aDisplay, aMenu, anItem, aPairedScreen } from '../../../../test/factories.ts';
+import { socketClients } from '../../../../test/socket-client.ts';
+
+let app: TestApp;
+let url: string;
+let owner: OwnerClient;
+beforeAll(async () => {
+  app = await buildTestApp();
+  url = await app.listen();
+  owner = await asOwner(app);
+});
+afterAll(() => app.stop());
+
+const connectClient = socketClients(() => url);
+
+/** Pairs and connects a screen of a new display that shows the items. */
+async function connectScreen(items: Item[]) {
+  const menu = await aMenu(owner, items);
+  const display = await aDisplay(owner, menu);
+  const paired = await aPairedScreen(app, display);
+  const screen = await connectClient({ screenToken: paired.screenToken, tag: paired.manifest.tag });
+  const statusOf = async () => (await owner.ok(displayRoutes.get, { params: { id: display.id } })).status;
+  await vi.waitFor(async () => expect((await statusOf()).isOnline).toBe(true));
+  return { menu, display, paired, screen, statusOf };
+}
+
+describe('acknowledging a tag', () => {
+  it('reads the tags once for the status event, however many screens have painted', async () => {
+    const { paired, screen } = await connectScreen([await anItem(owner)]);
+    const phone = await connectClient({ token: owner.token });
+    const { db } = app.app;
+    const select = db.selectFrom.bind(db);
+    let readCount = 0;
+    // Wait for the status events that connecting caused.
+    await new Promise((resolve) => setTimeout(resolve, 150));
+    phone.heard.length = 0;
+    Object.defineProperty(db, 'selectFrom', {
+      configurable: true,
+      value(table: 'displays') {
+        if (table === 'displays') readCount += 1;
+        return select(table);
+      },
+    });
+
+    await screen.emit('painted', { tag: paired.manifest.tag });
+    await phone.hears('display-status');
+    Reflect.deleteProperty(db, 'selectFrom');
+
+    expect(readCount).toBe(1);
+  });
+
+  it('is not confirmed by the previous tag', async () => {
+    const item = await anItem(owner);
+    const { paired, screen, statusOf } = await connectScreen([item]);
+
+    const edited = await owner.ok(itemRoutes.update, { params: { id: item.id }, body: { price: 8 } });
+    await screen.hears('item-updated');
+    await screen.emit('painted', { tag: paired.manifest.tag });
+
+    const [status] = (await statusOf()).screens;
+    expect(status?.paintedTag).toBe(paired.manifest.tag);
+    expect(status?.paintedRevision ?? 0).toBeLessThan(edited.revision);
+  });
+
+  it('loses its confirmation when the screen paints the previous tag again', async () => {
+    const item = await anItem(owner);
+    const { paired, screen, statusOf } = await connectScreen([item]);
+    await owner.ok(itemRoutes.update, { params: { id: item.id }, body: { price: 8 } });
+    await app.app.hub.settled();
+    await screen.emit('painted', { tag: (await statusOf()).tag });
+    expect((await statusOf()).screens[0]?.paintedRevision).not.toBeNull();
+
+    await screen.emit('painted', { tag: paired.manifest.tag });
+
+    expect((await statusOf()).screens[0]).toMatchObject({
+      paintedTag: paired.manifest.tag,
+      paintedRevision: null,
+    });
+  });
+});
+
+describe('a display whose screens are all offline', () => {
+  it('gets a status event when a change affects it, and only then', async () => {
+    const item = await anItem(owner);
+    const fixtures = [await connectScreen([item]), await connectScreen([await anItem(owner)])];
+    for (const { screen, paired, statusOf } of fixtures) {
+      await screen.emit('painted', { tag: paired.manifest.tag });
+      screen.close();
+      await vi.waitFor(async () => expect((await statusOf()).isOnline).toBe(false));
+    }
+    // Wait for the status events that disconnecting caused.
+    await new Promise((resolve) => setTimeout(resolve, 150));
+    const phone = await connectClient({ token: owner.token });
+
+    await owner.ok(itemRoutes.update, { params: { id: item.id }, body: { price: 2 } });
+
+    const event = (await phone.hears('display-status')) as { id: string; status: { tag: string } };
+    const [{ display, paired, statusOf } = expect.fail()] = fixtures;
+    expect(event).toEqual({ id: display.id, status: await statusOf() });
+    expect(event.status.tag).not.toBe(paired.manifest.tag);
+    expect(phone.heard.filter(({ event }) => event === 'display-status')).toHaveLength(1);
+  });
+});
+
+describe('a heartbeat', () => {
+  it('reports the painted tag, but never overrides a later acknowledgement', async () => {
+    const { screen, statusOf } = await connectScreen([await anItem(owner)]);
+    const heartbeat = screen.emit('heartbeat', { tag: 'older' });
+    await screen.emit('painted', { tag: 'newer' });
+    await heartbeat;
+
+    expect((await statusOf()).screens[0]?.paintedTag).toBe('newer');
+  });
+
+  it('is answered with the tag from the database', async () => {
+    const { screen, statusOf } = await connectScreen([await anItem(owner)]);
+
+    const answer = await screen.emit('heartbeat', { tag: 'unknown' });
+
+    expect(answer).toEqual({ ok: true, data: { tag: (await statusOf()).tag, serverTime: app.clock.now() } });
+  });
+});

@@ -1,0 +1,22 @@
+import type { Db } from '../../db/schema.ts';
+import { saveReports } from './presence/presence.repo.ts';
+import type { Presence } from './presence/presence.ts';
+import { addScreenHours } from './uptime/screen-hours.repo.ts';
+import type { ScreenHours } from './uptime/screen-hours.ts';
+
+/** Saves what screens reported since the last call. If the database fails, the next call saves it. */
+export async function saveTelemetry(db: Db, presence: Presence, hours: ScreenHours): Promise<void> {
+  const rows = hours.takeUnsaved();
+  // `last_seen` is stored before the hours: were it older, the time between would count twice after a crash.
+  presence.refreshLastSeen(rows.map((row) => row.screen_id));
+  const reports = presence.takeReports();
+  await saveReports(db, reports).catch((error) => {
+    presence.restoreReports(reports);
+    hours.restoreUnsaved(rows);
+    throw error;
+  });
+  await addScreenHours(db, rows).catch((error) => {
+    hours.restoreUnsaved(rows);
+    throw error;
+  });
+}

@@ -1,0 +1,129 @@
+/**
+ * How long each screen was connected and how fast it painted, hour by hour. It is telemetry: gathered in memory and
+ * saved in batches, so a crash loses a minute at most.
+ */
+import { HEARTBEAT_MS } from '@menuboard/contract/domain/limits';
+import type { ScreenHourRow } from '../../../db/schema.ts';
+import { type Clock, HOUR, iso, MINUTE } from '../../../lib/clock.ts';
+import type { ScreenIdentity } from '../../../lib/screen-identity.ts';
+
+interface ConnectedScreen {
+  displayId: ScreenIdentity['displayId'];
+  /** A reconnecting screen has two sockets for a moment. */
+  socketIds: Set<string>;
+  connectedAt: number;
+  /** The time before this moment is counted already. */
+  countedTo: number;
+}
+
+/** The last change of a display's content. */
+interface ContentChange {
+  tag: string;
+  at: number;
+  paintedBy: Set<string>;
+}
+
+const hourOf = (at: number) => iso(Math.floor(at / HOUR) * HOUR);
+
+export function createScreenHours(clock: Clock) {
+  const connected = new Map<ScreenIdentity['id'], ConnectedScreen>();
+  const disconnectedAt = new Map<string, number>();
+  const changes = new Map<string, ContentChange>();
+  let unsaved = new Map<string, ScreenHourRow>();
+
+  function hourRow(screenId: ScreenIdentity['id'], at: number): ScreenHourRow {
+    const hour = hourOf(at);
+    const key = `${screenId} ${hour}`;
+    const row = unsaved.get(key) ?? { screen_id: screenId, hour, online_ms: 0, paints: 0, paint_ms: 0 };
+    unsaved.set(key, row);
+    return row;
+  }
+
+  function countOnlineTime(screenId: ScreenIdentity['id'], screen: ConnectedScreen): void {
+    const now = clock();
+    // After the clock was set back, nothing would count until it reached the old time again.
+    if (now < screen.countedTo) screen.countedTo = now;
+    while (screen.countedTo < now) {
+      const end = Math.min(now, (Math.floor(screen.countedTo / HOUR) + 1) * HOUR);
+      hourRow(screenId, screen.countedTo).online_ms += end - screen.countedTo;
+      screen.countedTo = end;
+    }
+  }
+
+  return {
+    /** `lastSeen`: the stored time of the screen's last message, or of its pairing. */
+    connect(socketId: string, { id, displayId }: ScreenIdentity, lastSeen: string): void {
+      const now = clock();
+      const last = disconnectedAt.get(id) ?? Date.parse(lastSeen);
+      // A gap shorter than a heartbeat, as in a reload or a restart of the server, counts as online.
+      const countedTo = now - last <= HEARTBEAT_MS ? last : now;
+      const screen = connected.get(id) ?? { displayId, socketIds: new Set(), connectedAt: now, countedTo };
+      screen.socketIds.add(socketId);
+      connected.set(id, screen);
+    },
+
+    disconnect(socketId: string, screenId: ScreenIdentity['id']): void {
+      const screen = connected.get(screenId);
+      if (!screen?.socketIds.delete(socketId) || screen.socketIds.size > 0) return;
+      countOnlineTime(screenId, screen);
+      connected.delete(screenId);
+      disconnectedAt.set(screenId, clock());
+    },
+
+    /** A commit changed what a display shows. */
+    contentChanged(displayId: string, tag: string, at: number): void {
+      if (changes.get(displayId)?.tag !== tag) changes.set(displayId, { tag, at, paintedBy: new Set() });
+    },
+
+    painted(screenId: ScreenIdentity['id'], tag: string): void {
+      const screen = connected.get(screenId);
+      const change = screen && changes.get(screen.displayId);
+      if (!screen || change?.tag !== tag || change.paintedBy.has(screenId)) return;
+      change.paintedBy.add(screenId);
+      // Load time measures how fast a change arrives, so a screen that connected after the change does not count.
+      if (screen.connectedAt > change.at) return;
+      const row = hourRow(screenId, change.at);
+      row.paints += 1;
+      row.paint_ms += Math.max(0, clock() - change.at);
+    },
+
+    /** What is not in the database yet of these screens, up to now. */
+    unsavedOf(screenIds: ScreenIdentity['id'][]): ScreenHourRow[] {
+      for (const id of screenIds) {
+        const screen = connected.get(id);
+        if (screen) countOnlineTime(id, screen);
+      }
+      const wanted = new Set<string>(screenIds);
+      return [...unsaved.values()].filter((row) => wanted.has(row.screen_id));
+    },
+
+    /** Hands over the rows to add to the database. */
+    takeUnsaved(): ScreenHourRow[] {
+      for (const [id, at] of disconnectedAt) if (clock() - at > HEARTBEAT_MS) disconnectedAt.delete(id);
+      for (const [id, screen] of connected) {
+        if (clock() - screen.countedTo >= MINUTE) countOnlineTime(id, screen);
+      }
+      // Load times count only screens that were connected at the change, so without screens the change is done.
+      const connectedDisplays = new Set<string>([...connected.values()].map((screen) => screen.displayId));
+      for (const id of changes.keys()) if (!connectedDisplays.has(id)) changes.delete(id);
+      const rows = [...unsaved.values()];
+      unsaved = new Map();
+      return rows;
+    },
+
+    /** The number of displays whose last change is in memory. */
+    changeCount: () => changes.size,
+
+    /** Takes rows back that could not be saved. */
+    restoreUnsaved(rows: ScreenHourRow[]): void {
+      for (const { screen_id: screenId, hour, ...counted } of rows) {
+        const row = hourRow(screenId, Date.parse(hour));
+        row.online_ms += counted.online_ms;
+        row.paints += counted.paints;
+        row.paint_ms += counted.paint_ms;
+      }
+    },
+  };
+}
+
+export type ScreenHours = ReturnType<typeof createScreenHours>;

@@ -1,0 +1,24 @@
+import type { Db } from '../../../db/schema.ts';
+import { type Clock, iso } from '../../../lib/clock.ts';
+import type { Scope } from '../../../lib/scope.ts';
+import { firstHour, type Performance, performanceOf, type ScreenHistory } from './performance.ts';
+import { pairedScreens, storedHours } from './screen-hours.repo.ts';
+import type { ScreenHours } from './screen-hours.ts';
+
+/** Reads the performance of a restaurant's displays, from the stored hours and the newer ones in memory. */
+export function createScreenPerformance(deps: { db: Db; clock: Clock; hours: ScreenHours }) {
+  const { db, clock, hours } = deps;
+  return async (scope: Scope): Promise<(displayId: string) => Performance> => {
+    const now = clock();
+    const screens = await pairedScreens(db, scope);
+    const ids = screens.map(({ id }) => id);
+    const stored = await storedHours(db, ids, iso(firstHour(now)));
+    const rows = Map.groupBy([...stored, ...hours.unsavedOf(ids)], (row) => row.screen_id);
+    const byDisplay = new Map<string, ScreenHistory[]>();
+    for (const { id, display_id: displayId, first_seen: firstSeen } of screens) {
+      const history = { id, pairedAt: Date.parse(firstSeen), hours: rows.get(id) ?? [] };
+      byDisplay.set(displayId, [...(byDisplay.get(displayId) ?? []), history]);
+    }
+    return (displayId) => performanceOf(byDisplay.get(displayId) ?? [], now);
+  };
+}

@@ -1,0 +1,50 @@
+/** Makes scopes. An import rule lets only the two places import this file that verify an identity: a session and a pairing. */
+import type { TrustedId } from './trusted-id.ts';
+
+/** Roles of signed-in people. Every member is an owner today. */
+export type MemberRole = 'owner';
+export type Role = MemberRole | 'screen';
+
+/** A creating call that may be a retry: the same key with the same body creates nothing twice. */
+export interface Retry {
+  key: string;
+  route: string;
+  bodyHash: string;
+}
+
+/**
+ * Proof that a request may act for a restaurant. Functions that find things by a client's id ask for one, so
+ * forgetting the restaurant is a compile error.
+ */
+export class Scope {
+  // Makes the class nominal: no object literal passes for one.
+  protected readonly isVerified = true;
+  readonly role: Role;
+  readonly restaurantId: TrustedId<'restaurant'>;
+  /** The change log's name for the caller: `user:<id>` or `screen:<id>`. */
+  readonly actor: string;
+  readonly retry: Retry | undefined;
+
+  constructor(role: Role, restaurantId: TrustedId<'restaurant'>, actor: string, retry?: Retry) {
+    this.role = role;
+    this.restaurantId = restaurantId;
+    this.actor = actor;
+    this.retry = retry;
+  }
+
+  withRetry(retry: Retry): Scope {
+    return new Scope(this.role, this.restaurantId, this.actor, retry);
+  }
+}
+
+export function createMemberScope(
+  role: MemberRole,
+  restaurantId: TrustedId<'restaurant'>,
+  userId: TrustedId<'user'>,
+): Scope {
+  return new Scope(role, restaurantId, `user:${userId}`);
+}
+
+export function createScreenScope(restaurantId: TrustedId<'restaurant'>, screenId: string): Scope {
+  return new Scope('screen', restaurantId, `screen:${screenId}`);
+}

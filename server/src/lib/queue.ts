@@ -1,0 +1,20 @@
+/** Runs tasks one at a time, in the order of the calls. A failed task does not stop the next one. */
+export function createQueue(): <T>(task: () => Promise<T>) => Promise<T> {
+  const enqueue = createKeyedQueue();
+  return (task) => enqueue('', task);
+}
+
+/** Like `createQueue`, with one queue per key. */
+export function createKeyedQueue(): <T>(key: string, task: () => Promise<T>) => Promise<T> {
+  const lastByKey = new Map<string, Promise<unknown>>();
+  return (key, task) => {
+    const result = (lastByKey.get(key) ?? Promise.resolve()).then(task);
+    const done = result
+      .catch(() => undefined)
+      .finally(() => {
+        if (lastByKey.get(key) === done) lastByKey.delete(key);
+      });
+    lastByKey.set(key, done);
+    return result;
+  };
+}

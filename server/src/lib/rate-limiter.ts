@@ -1,0 +1,143 @@
+import type { Clock } from './clock.ts';
+
+/** At most `max` counts within a window. */
+export interface RateLimit {
+  max: number;
+  windowMs: number;
+}
+
+/**
+ * Limits attempts per key, and all attempts together. `take` counts every attempt; `guess` counts wrong guesses only.
+ * Above the limit both refuse before any work is done, so that even a right guess is refused.
+ */
+export interface RateLimiter {
+  /** How many keys have counts. */
+  size(): number;
+  /** Counts an attempt, whatever its outcome. Throws `refuse()` above the limit. */
+  take(key: string, refuse: () => Error): void;
+  /**
+   * Makes a guess and counts it when `make` returns undefined. Throws `refuse()` above the limit. No more guesses run
+   * at once than there are tries left; the others wait, so that parallel guesses gain nothing.
+   */
+  guess<T>(keys: string[], make: () => Promise<T | undefined>, refuse: () => Error): Promise<T | undefined>;
+}
+
+type Key = string | typeof TOTAL;
+
+interface Window {
+  startedAt: number;
+  count: number;
+}
+
+interface InFlight {
+  count: number;
+  waiting: (() => void)[];
+}
+
+const TOTAL = Symbol('total');
+// This many different keys cannot be people, so keys with a single count are dropped first.
+const KEYS_MAX = 10_000;
+
+/** Counts in fixed windows, in memory. Without a limit it never refuses. */
+export function createRateLimiter(
+  clock: Clock,
+  perKey: RateLimit | undefined,
+  total?: RateLimit,
+): RateLimiter {
+  const windows = new Map<Key, Window>();
+  const inFlight = new Map<Key, InFlight>();
+
+  function countOf(key: Key, { windowMs }: RateLimit): number {
+    const known = windows.get(key);
+    const isOver = !known || clock() - known.startedAt >= windowMs || clock() < known.startedAt;
+    if (known && isOver) windows.delete(key);
+    return known && !isOver ? known.count : 0;
+  }
+
+  function count(key: Key, limit: RateLimit): void {
+    const before = countOf(key, limit);
+    const startedAt = before > 0 ? windows.get(key)?.startedAt : undefined;
+    windows.set(key, { startedAt: startedAt ?? clock(), count: before + 1 });
+    dropPastWindows();
+    if (windows.size > KEYS_MAX) dropOneSingleCount();
+  }
+
+  // The map is in the order of the windows' starts, so past windows come first.
+  function dropPastWindows(): void {
+    for (const [key, { startedAt }] of windows) {
+      const { windowMs = 0 } = (key === TOTAL ? total : perKey) ?? {};
+      if (clock() - startedAt < windowMs) return;
+      windows.delete(key);
+    }
+  }
+
+  function dropOneSingleCount(): void {
+    for (const [key, window] of windows) {
+      if (key !== TOTAL && window.count === 1) return void windows.delete(key);
+    }
+  }
+
+  function limitsOf(keys: string[]): { key: Key; limit: RateLimit }[] {
+    const limits: { key: Key; limit: RateLimit }[] = [];
+    if (total) limits.push({ key: TOTAL, limit: total });
+    if (perKey) for (const key of keys) limits.push({ key, limit: perKey });
+    return limits;
+  }
+
+  function begin(key: Key): void {
+    const known = inFlight.get(key) ?? { count: 0, waiting: [] };
+    known.count += 1;
+    inFlight.set(key, known);
+  }
+
+  function end(key: Key): void {
+    const known = inFlight.get(key);
+    if (!known) return;
+    known.count -= 1;
+    if (known.count === 0) inFlight.delete(key);
+    for (const wake of known.waiting.splice(0)) wake();
+  }
+
+  return {
+    size: () => windows.size,
+
+    take(key, refuse) {
+      const limits = limitsOf([key]);
+      if (limits.some(({ key: counted, limit }) => countOf(counted, limit) >= limit.max)) throw refuse();
+      for (const { key: counted, limit } of limits) count(counted, limit);
+    },
+
+    async guess(keys, make, refuse) {
+      const limits = limitsOf(keys);
+      for (;;) {
+        const left = limits.map(({ key, limit }) => limit.max - countOf(key, limit));
+        if (left.some((tries) => tries <= 0)) throw refuse();
+        const full = limits.find(({ key }, n) => (inFlight.get(key)?.count ?? 0) >= (left[n] ?? 0));
+        if (!full) break;
+        await new Promise<void>((wake) => inFlight.get(full.key)?.waiting.push(wake));
+      }
+      for (const { key } of limits) begin(key);
+      try {
+        const found = await make();
+        if (found === undefined) {
+          for (const { key, limit } of limits) count(key, limit);
+        }
+        return found;
+      } finally {
+        for (const { key } of limits) end(key);
+      }
+    },
+  };
+}
+
+/** The key of an address. One IPv6 customer owns a whole /64, so only that counts; a port from a proxy is dropped. */
+export function addressKey(ip: string): string {
+  const bare = ip.replace(/^\[(.*)\](:\d+)?$/, '$1').replace(/^([\d.]+):\d+$/, '$1');
+  const plain = bare.replace(/^::ffff:(?=\d+\.)/, '');
+  if (!plain.includes(':')) return plain;
+  const [head = '', tail = ''] = plain.split('::');
+  const front = head.split(':').filter(Boolean);
+  const back = tail.split(':').filter(Boolean);
+  const gap = Array.from({ length: Math.max(0, 8 - front.length - back.length) }, () => '0');
+  return [...front, ...gap, ...back].slice(0, 4).join(':');
+}

@@ -1,0 +1,70 @@
+import type { X509Certificate } from 'node:crypto';
+import { isIP, isIPv4 } from 'node:net';
+import { networkInterfaces } from 'node:os';
+
+/** This machine's addresses in its networks. */
+export function lanAddresses(): string[] {
+  const all = Object.values(networkInterfaces()).flatMap((list) => list ?? []);
+  return all.filter(({ family, internal }) => family === 'IPv4' && !internal).map(({ address }) => address);
+}
+
+/** The facts from which addresses of this server are made. */
+export interface ServerAddress {
+  publicUrl: string | undefined;
+  host: string;
+  port: number;
+  /** Set when the server speaks https. Browsers trust it only under the names of its certificate. */
+  certificate?: Pick<X509Certificate, 'subjectAltName' | 'checkHost' | 'checkIP'> | undefined;
+}
+
+const isWildcard = (host: string) => host === '0.0.0.0' || host === '::';
+
+function urlOf({ port, certificate }: ServerAddress, name: string): string {
+  const host = isIPv4(name) || !name.includes(':') ? name : `[${name}]`;
+  return new URL(`${certificate ? 'https' : 'http'}://${host}:${port}`).origin;
+}
+
+function isTrusted({ certificate }: ServerAddress, name: string): boolean {
+  if (!certificate) return true;
+  return (isIP(name) ? certificate.checkIP(name) : certificate.checkHost(name)) !== undefined;
+}
+
+/** The first usable DNS name of the certificate; wildcards and localhost do not count. */
+function certifiedName({ certificate }: ServerAddress): string | undefined {
+  const names = [...(certificate?.subjectAltName ?? '').matchAll(/DNS:([^,\s]+)/g)].map(
+    ([, name = '']) => name,
+  );
+  return names.find((name) => !name.startsWith('*') && name !== 'localhost');
+}
+
+/**
+ * The address of this server for another device: the public URL, or the name in its certificate, or its address in
+ * the network of the caller, or any network address. Loopback only when nothing else exists.
+ *
+ * @param localAddress the address of this server that the caller connected to
+ */
+export function reachableAddress(
+  server: ServerAddress,
+  localAddress: string | undefined,
+  addresses = lanAddresses(),
+): string {
+  if (server.publicUrl !== undefined) return server.publicUrl;
+  const plain = (localAddress ?? '').replace(/^::ffff:/, '');
+  const inNetwork = isWildcard(server.host)
+    ? (addresses.find((address) => address === plain) ?? addresses[0] ?? 'localhost')
+    : server.host;
+  return urlOf(server, certifiedName(server) ?? inNetwork);
+}
+
+/** The addresses to print at the start: on this machine and in the network, without those that browsers warn about. */
+export function printedAddresses(
+  server: ServerAddress,
+  addresses = lanAddresses(),
+): { local: string; network: string[] } {
+  const own = isWildcard(server.host) ? 'localhost' : server.host;
+  const name = certifiedName(server);
+  const local = isTrusted(server, own) ? own : (name ?? own);
+  const others = [...(name === undefined ? [] : [name]), ...(isWildcard(server.host) ? addresses : [])];
+  const network = others.filter((other) => other !== local && isTrusted(server, other));
+  return { local: urlOf(server, local), network: network.map((other) => urlOf(server, other)) };
+}

@@ -1,0 +1,10 @@
+declare const kind: unique symbol;
+
+export type IdKind = 'restaurant' | 'user' | 'session' | 'item' | 'menu' | 'display' | 'entry' | 'media';
+
+/**
+ * An id that this server made, read from its tables or took from a verified identity. The tables declare their ids
+ * with this type. A string from a client lacks it, so it compiles in SQL only through `db/own-rows.ts`, which adds
+ * the restaurant.
+ */
+export type TrustedId<Kind extends IdKind> = string & { readonly [kind]: Kind };

@@ -1,0 +1,91 @@
+/** Reads the `moov` box of an MP4 or MOV file: a pure function of its bytes. */
+import type { MetadataBlock } from './strip-metadata.ts';
+
+interface Box {
+  type: string;
+  at: number;
+  size: number;
+  headerSize: number;
+}
+
+export interface MovieBox {
+  hasPictures: boolean;
+  /** The samples lie in another file. */
+  refersToOtherFile: boolean;
+  metadata: MetadataBlock[];
+}
+
+// A real video has some hundreds of boxes.
+const BOXES_MAX = 5_000;
+const DEPTH_MAX = 8;
+
+const containers = /^(moov|trak|mdia|minf|dinf)$/;
+const movieLists = /^(rmra|rmda)$/;
+const metadataTypes = /^(udta|meta|uuid|XMP_|free|skip)$/;
+
+/** A box type: printable ASCII, or QuickTime's ©. */
+export const boxType = /^[\x20-\x7e\xa9]{4}$/;
+
+/** Whether a player can do without boxes of this type. */
+export const isMetadata = (type: string): boolean => metadataTypes.test(type);
+
+/** Describes how to overwrite a box: with a `free` box of the same size. */
+export function asMetadata(at: number, size: number, header: Buffer): MetadataBlock {
+  const filler = Buffer.from(header);
+  filler.write('free', 4, 'latin1');
+  return { at, size, filler };
+}
+
+/** The boxes between two offsets; undefined unless they fill the space. Up to 7 bytes may be left over. */
+function boxesIn(bytes: Buffer, from: number, to: number): Box[] | undefined {
+  const boxes: Box[] = [];
+  let at = from;
+  while (to - at >= 8) {
+    const type = bytes.toString('latin1', at + 4, at + 8);
+    const size32 = bytes.readUInt32BE(at);
+    const isLarge = size32 === 1 && to - at >= 16;
+    const size = isLarge ? Number(bytes.readBigUInt64BE(at + 8)) : size32;
+    const headerSize = isLarge ? 16 : 8;
+    if (size < headerSize || size > to - at || !boxType.test(type) || boxes.length > BOXES_MAX)
+      return undefined;
+    boxes.push({ type, at, size, headerSize });
+    at += size;
+  }
+  return boxes;
+}
+
+/** Whether a list of data references names another file; undefined when the list cannot be read. */
+function namesOtherFile(bytes: Buffer, { at, size, headerSize }: Box): boolean | undefined {
+  const entries = boxesIn(bytes, at + headerSize + 8, at + size);
+  // The last bit of an entry's flags means: the data lie in this file.
+  return entries?.some(
+    (entry) => entry.size < 12 || ((bytes[entry.at + entry.headerSize + 3] ?? 0) & 1) === 0,
+  );
+}
+
+/** `at` is the offset of the box in its file. Returns undefined when the box cannot be read. */
+export function readMovieBox(bytes: Buffer, at: number): MovieBox | undefined {
+  const movie: MovieBox = { hasPictures: false, refersToOtherFile: false, metadata: [] };
+  let count = 0;
+
+  function visit(from: number, to: number, depth: number): boolean {
+    const boxes = boxesIn(bytes, from, to);
+    count += boxes?.length ?? 0;
+    if (!boxes || depth > DEPTH_MAX || count > BOXES_MAX) return false;
+    return boxes.every((box) => {
+      const content = box.at + box.headerSize;
+      if (containers.test(box.type)) return visit(content, box.at + box.size, depth + 1);
+      if (movieLists.test(box.type)) movie.refersToOtherFile = true;
+      if (box.type === 'hdlr')
+        movie.hasPictures ||= bytes.toString('latin1', content + 8, content + 12) === 'vide';
+      if (isMetadata(box.type))
+        movie.metadata.push(asMetadata(at + box.at, box.size, bytes.subarray(box.at, content)));
+      if (box.type !== 'dref') return true;
+      const isOther = namesOtherFile(bytes, box);
+      movie.refersToOtherFile ||= isOther === true;
+      return isOther !== undefined;
+    });
+  }
+
+  return visit(0, bytes.length, 0) ? movie : undefined;
+}

@@ -1,0 +1,30 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { asOwner } from '../../test/as-owner.ts';
+import { buildTestApp, type TestApp } from '../../test/build-test-app.ts';
+import { socketClients } from '../../test/socket-client.ts';
+
+let app: TestApp;
+let url: string;
+beforeAll(async () => {
+  app = await buildTestApp();
+  url = await app.listen();
+});
+afterAll(() => app.stop());
+
+const connectClient = socketClients(() => url);
+
+describe('one connection', () => {
+  it('is identified once, however many connect packets it sends', async () => {
+    const owner = await asOwner(app);
+    const address = `${url.replace('http', 'ws')}/socket.io/?EIO=4&transport=websocket`;
+    const socket = new WebSocket(address);
+    await new Promise((resolve) => socket.addEventListener('open', resolve));
+    for (let n = 0; n < 5_000; n += 1) socket.send('40');
+    const startedAt = performance.now();
+
+    await connectClient({ token: owner.token });
+
+    expect(performance.now() - startedAt).toBeLessThan(2_000);
+    socket.close();
+  });
+});
