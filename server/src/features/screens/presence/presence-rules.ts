@@ -113,7 +113,8 @@ export function nextTarget(
 
 /** A screen can have painted the target's tag before it became the target, or without a change that concerned it. */
 export function applyTarget(screen: ConnectedScreen, target: DisplayTarget): ConnectedScreen {
-  return screen.paintedTag === target.tag ? { ...screen, paintedRevision: target.revision } : screen;
+  if (screen.paintedTag !== target.tag || screen.paintedRevision === target.revision) return screen;
+  return { ...screen, paintedRevision: target.revision };
 }
 
 /** Whether owners should see a new report at once. Other fields reach them with the next status. */

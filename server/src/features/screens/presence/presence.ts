@@ -102,7 +102,10 @@ export function createPresence(store: PresenceStore, clock: Clock) {
       const target = nextTarget(store.localTargets().get(displayId), displayTag, at);
       if (screens.length === 0 || !target) return;
       store.saveTarget(displayId, target);
-      for (const screen of screens) store.saveScreen(applyTarget(screen, target));
+      for (const screen of screens) {
+        const updated = applyTarget(screen, target);
+        if (updated !== screen) store.saveScreen(updated);
+      }
     },
 
     localTargets: (): ReadonlyMap<ScreenRow['display_id'], DisplayTarget> => store.localTargets(),
