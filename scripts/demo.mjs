@@ -10,7 +10,7 @@ import { runScript } from './setup/say.mjs';
 await runScript(async () => {
   await install(root, 'packages');
   const node = projectNode();
-  // So that the "npm start" that follows is up at once.
+  // Built here so that the following "npm start" is ready at once.
   await build(node);
   return runChild(node, [...envFileArguments(), 'scripts/demo/main.ts']);
 });

@@ -11,7 +11,7 @@ import { scriptSizes } from './script-sizes.ts';
 import { types } from './types.ts';
 import { words } from './words.ts';
 
-/** Every gate, the quick ones first. The last one looks at the builds. */
+/** Every gate. `scriptSizes` reads the builds; the others read the sources. */
 export const allGates: Gate[] = [
   formatAndLint,
   types,

@@ -13,7 +13,7 @@ const apps = [
 const notSources = new Set(['node_modules', 'dist', 'test']);
 
 /**
- * Builds what the browser gets, if its sources are not those of the last build.
+ * Builds the admin and the player, unless their sources are unchanged since the last build.
  *
  * @param {string} node
  */

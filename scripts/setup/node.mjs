@@ -4,7 +4,7 @@ import { root } from './root.mjs';
 import { Problem } from './say.mjs';
 
 /**
- * The Node that runs everything: the one that came with the packages, else the running one if it is new enough.
+ * The path of the Node.js that runs everything: the installed package's, else the running one if it is new enough.
  *
  * @returns {string}
  */

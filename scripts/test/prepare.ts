@@ -35,7 +35,7 @@ async function installChromium(): Promise<void> {
   await step('Installing Chromium with apt-get', async () => {
     await aptGet(['update', '-qq']);
     await aptGet([...quietly, 'chromium']);
-    // Half the CPU; a Debian that is older has it not.
+    // Uses half the CPU; older versions of Debian do not have it.
     await aptGet([...quietly, 'chromium-headless-shell']).catch(() => undefined);
   });
   if (!findWholeChromium())
