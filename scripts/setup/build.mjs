@@ -4,7 +4,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync
 import { join } from 'node:path';
 import { compress } from './compress.mjs';
 import { root } from './root.mjs';
-import { Problem, step } from './say.mjs';
+import { Problem, step } from './terminal.mjs';
 
 const apps = [
   { name: 'web', what: 'the admin', sources: ['web', 'board', 'contract'] },

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
-import { Problem, step } from './say.mjs';
+import { Problem, step } from './terminal.mjs';
 
 /**
  * Installs exactly the packages of a folder's lockfile, unless they are installed already.

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { root } from './root.mjs';
-import { Problem } from './say.mjs';
+import { Problem } from './terminal.mjs';
 
 /**
  * The path of the Node.js that runs everything: the installed package's, else the running one if it is new enough.

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { install } from '../setup/install.mjs';
 import { root } from '../setup/root.mjs';
-import { runScript } from '../setup/say.mjs';
+import { runScript } from '../setup/terminal.mjs';
 import { prepare } from './prepare.ts';
 
 await runScript(async () => {

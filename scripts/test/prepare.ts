@@ -4,7 +4,7 @@ import { findWholeChromium } from '../../test-tools/installed-chromium.ts';
 import { build } from '../setup/build.mjs';
 import { install } from '../setup/install.mjs';
 import { root } from '../setup/root.mjs';
-import { Problem, step } from '../setup/say.mjs';
+import { Problem, step } from '../setup/terminal.mjs';
 import type { Need } from './sections.ts';
 
 /** Installs and builds what the chosen sections need, before their time is measured. */
