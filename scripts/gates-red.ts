@@ -41,9 +41,11 @@ async function tryBreach({ gate, files = {}, edits = [], says }: Breach): Promis
     for (const [file, text] of Object.entries(files)) create(join(root, file), text);
     for (const { file, find, replace } of edits) edit(join(root, file), find, replace);
     const { isPassed, summary, details } = await gate.check();
-    const said = `${summary}\n${details}`;
-    if (isPassed) return `It passed: ${said}`;
-    return says.test(said) ? 'red' : `It failed for another reason than ${says}:\n${said.slice(0, 3000)}`;
+    const verdict = `${summary}\n${details}`;
+    if (isPassed) return `It passed: ${verdict}`;
+    return says.test(verdict)
+      ? 'red'
+      : `It failed for another reason than ${says}:\n${verdict.slice(0, 3000)}`;
   } catch (error) {
     return `The gate itself failed: ${String(error)}`;
   } finally {
