@@ -2,7 +2,7 @@ import type { KnipConfig } from 'knip';
 
 export default {
   ignoreExportsUsedInFile: true,
-  // Used where it is installed, by `npm test`, and only there.
+  // `npm test` uses it only where it exists.
   ignoreBinaries: ['apt-get'],
   ignoreDependencies: [
     // dependency-cruiser parses with it: .dependency-cruiser.cjs says `parser: 'swc'`.

@@ -2,7 +2,7 @@ import { defineConfig } from 'vitest/config';
 import { timeLimit } from './test-tools/time-limit.ts';
 import { SlowestFirst } from './vitest.sequencer.ts';
 
-// Suites that need a database run twice, once on each; so do those that the whole application is built for.
+// Suites that need a database, or the whole application, run on SQLite and on PostgreSQL.
 const databaseSuites = [
   'server/src/{cli,db,features,http,media,realtime}/**/*.test.ts',
   'server/src/*.test.ts',
@@ -12,7 +12,7 @@ const databaseSuites = [
 /** Starts whole servers, as `npm run demo` does. */
 const demoCommand = 'scripts/demo/demo.test.ts';
 
-// What only one of them can show: its file on a disk that fails, and the plans of its queries.
+// Suites about SQLite itself: a failing disk under its file, and its query plans.
 const sqliteOnly = ['server/**/*.sqlite.test.ts'];
 
 /** Limits only catch hangs: many times what the slowest test of a project takes on a quiet machine. */
@@ -23,7 +23,7 @@ const limits = (seconds: number) => ({
 
 export default defineConfig({
   test: {
-    // Processes, not threads: better-sqlite3, argon2 and sharp are native, and a crash must not take the others along.
+    // Processes, not threads: a crash in a native package (better-sqlite3, argon2, sharp) must not end other suites.
     pool: 'forks',
     maxWorkers: 2,
     isolate: true,

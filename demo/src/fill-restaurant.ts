@@ -61,7 +61,7 @@ function toScheduledContent({ menuIds, images }: Session, entry: DemoEntry): Sch
 }
 
 const menuName = (key: string | null) => menus.find((menu) => menu.key === key)?.name ?? null;
-const entryName = (entry: DemoEntry) => ('menu' in entry ? (menuName(entry.menu) ?? '') : 'pictures');
+const entryName = (entry: DemoEntry) => ('menu' in entry ? (menuName(entry.menu) ?? '') : 'images');
 
 async function createDisplay(
   session: Session,

@@ -1,6 +1,6 @@
 // `npm run demo`: fills a fresh data folder over HTTP, with a server that runs only for this.
 import { runChild } from '../setup/run-child.mjs';
-import { runScript } from '../setup/say.mjs';
+import { runScript } from '../setup/terminal.mjs';
 import { startServerProcess } from './server-process.ts';
 
 await runScript(async () => {

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { root } from '../setup/root.mjs';
-import { Problem } from '../setup/say.mjs';
+import { Problem } from '../setup/terminal.mjs';
 
 export interface ServerProcess {
   url: string;

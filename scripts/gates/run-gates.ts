@@ -1,4 +1,4 @@
-import { seconds } from '../setup/say.mjs';
+import { seconds } from '../setup/terminal.mjs';
 import { failed, type Gate, type Verdict } from './gate.ts';
 
 /** Runs the gates at the same time, prints each verdict when it is there, and counts. */

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { allGates } from '../gates/all-gates.ts';
 import { runGates } from '../gates/run-gates.ts';
 import { root } from '../setup/root.mjs';
-import { runScript } from '../setup/say.mjs';
+import { runScript } from '../setup/terminal.mjs';
 import { readTestOptions, type TestOptions } from './options.ts';
 import { findObstacle, prepare } from './prepare.ts';
 import { type Counts, formatReport, type SectionResult, sumCounts } from './report.ts';

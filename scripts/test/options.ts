@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { Problem } from '../setup/say.mjs';
+import { Problem } from '../setup/terminal.mjs';
 
 /** The choices of one `npm test`. */
 export interface TestOptions {

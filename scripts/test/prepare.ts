@@ -4,7 +4,7 @@ import { findWholeChromium } from '../../test-tools/installed-chromium.ts';
 import { build } from '../setup/build.mjs';
 import { install } from '../setup/install.mjs';
 import { root } from '../setup/root.mjs';
-import { Problem, step } from '../setup/say.mjs';
+import { Problem, step } from '../setup/terminal.mjs';
 import type { Need } from './sections.ts';
 
 /** Installs and builds what the chosen sections need, before their time is measured. */
@@ -35,7 +35,7 @@ async function installChromium(): Promise<void> {
   await step('Installing Chromium with apt-get', async () => {
     await aptGet(['update', '-qq']);
     await aptGet([...quietly, 'chromium']);
-    // Half the CPU; a Debian that is older has it not.
+    // Uses half the CPU; older versions of Debian do not have it.
     await aptGet([...quietly, 'chromium-headless-shell']).catch(() => undefined);
   });
   if (!findWholeChromium())

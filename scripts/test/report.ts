@@ -1,4 +1,4 @@
-import { seconds } from '../setup/say.mjs';
+import { seconds } from '../setup/terminal.mjs';
 import type { Section } from './sections.ts';
 
 /** How many tests of a section had which result. */

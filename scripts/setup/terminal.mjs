@@ -1,8 +1,8 @@
-/** A sentence for the person at the terminal: what is wrong and what to do. It is printed without a stack. */
+/** An error for the person at the terminal: what is wrong and what to do. It is printed without a stack. */
 export class Problem extends Error {}
 
 /**
- * Says what is being done, does it, and says how long it took.
+ * Prints the name of a step, runs it and prints how long it took.
  *
  * @template Result
  * @param {string} what
@@ -28,7 +28,7 @@ export function seconds(milliseconds) {
 }
 
 /**
- * Runs the whole of a script; a Problem becomes one sentence, anything else keeps its stack.
+ * Runs a whole script and sets the exit code. A Problem is printed as its message, any other error with its stack.
  *
  * @param {() => Promise<number>} script returns the exit code
  */
