@@ -2,12 +2,12 @@ import type { Layout } from '@menuboard/contract/domain/layout';
 import { useMemo } from 'react';
 import css from './ArrangedMenu.module.css';
 import { BlockCard } from './BlockCard.tsx';
-import { Ground } from './Ground.tsx';
+import { BoardBackground } from './BoardBackground.tsx';
 import { MenuPage } from './MenuPage.tsx';
-import { type Arrangement, letterbox } from './place-blocks.ts';
-import { type MenuSubject, useMenuDrawing } from './use-menu-drawing.ts';
+import { type Arrangement, letterboxStyle } from './place-blocks.ts';
+import { type MenuProps, useMenuDrawing } from './use-menu-drawing.ts';
 
-interface ArrangedMenuProps extends MenuSubject {
+interface ArrangedMenuProps extends MenuProps {
   layout: Layout;
   arrangement: Arrangement;
   /** Counts up: with each the next page, when there are several. */
@@ -35,13 +35,13 @@ export function ArrangedMenu({ layout, arrangement, turn, ...subject }: Arranged
           total={total}
         />
       )}
-      <Ground
+      <BoardBackground
         look="custom"
         theme={theme}
         isOverMedia={isOverMedia}
         turn={total === 1 ? undefined : isOff ? 'off' : 'on'}
       >
-        <div className={css.arranged} style={letterbox(layout, shape)}>
+        <div className={css.arranged} style={letterboxStyle(layout, shape)}>
           {placed.map(({ block, item, left, top, box }) => (
             <BlockCard
               key={block.id}
@@ -55,7 +55,7 @@ export function ArrangedMenu({ layout, arrangement, turn, ...subject }: Arranged
             />
           ))}
         </div>
-      </Ground>
+      </BoardBackground>
     </>
   );
 }

@@ -3,7 +3,7 @@ import { useMemo, useState } from 'react';
 import css from './BlockCard.module.css';
 import { blockMetrics } from './fit-block.ts';
 import { fitCard } from './fit-card.ts';
-import { Picture } from './Picture.tsx';
+import { ImageElement } from './ImageElement.tsx';
 import type { Box } from './stage-geometry.ts';
 import type from './type.module.css';
 import { useMeasure } from './use-measure.ts';
@@ -44,7 +44,7 @@ export function BlockCard({ item, left, top, box, currency, theme, isNext = fals
       data-item={item.id}
     >
       {url !== '' && (
-        <Picture
+        <ImageElement
           url={url}
           className={settled.isHere ? (css.picture ?? '') : `${css.picture} ${css.waiting}`}
           style={picture ?? { display: 'none' }}

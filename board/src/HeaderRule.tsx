@@ -1,5 +1,5 @@
 import css from './MenuPage.module.css';
-import { menuPlaces, ruleMetrics } from './menu-places.ts';
+import { menuAreas, ruleMetrics } from './menu-areas.ts';
 import type { StageShape } from './stage-geometry.ts';
 import { glassRoom, NeonLine } from './themes/night/NeonLine.tsx';
 
@@ -17,7 +17,7 @@ export function ruleRoom(theme: string, isOverMedia: boolean): number {
 
 /** The rule under a menu's header, in the theme's hand. */
 export function HeaderRule({ theme, shape, isOverMedia, top }: HeaderRuleProps) {
-  const { column, field } = menuPlaces[isOverMedia ? 'overMedia' : 'alone'][shape];
+  const { column, field } = menuAreas[isOverMedia ? 'overMedia' : 'alone'][shape];
   if (theme !== 'night') return <div className={css.rule} style={{ top, height: ruleMetrics.height }} />;
   const left = field.left - column.left;
   return (

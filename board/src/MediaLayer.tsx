@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useReducer, useRef } from 'react';
-import { MediaPlace } from './MediaPlace.tsx';
-import { isSameList, type Media, nextMedia, noMedia, PATIENCE_MS, type Place } from './media-loop.ts';
+import { MediaSlot } from './MediaSlot.tsx';
+import { FILE_LOAD_TIMEOUT_MS, isSameList, type Media, nextMedia, noMedia, type Slot } from './media-loop.ts';
 
 interface MediaLayerProps {
   /** One file stays, or goes round; several take turns. */
@@ -21,7 +21,7 @@ interface MediaLayerProps {
 /** A fault of the network passes; the file may come the next time. */
 const RETRY_MS = 30_000;
 const MINUTE_MS = 60_000;
-const places: readonly Place[] = [0, 1];
+const places: readonly Slot[] = [0, 1];
 
 /**
  * The media of a display over the whole stage. The one before stays until the next has its first picture on the
@@ -67,7 +67,7 @@ export function MediaLayer({
     const timer = setInterval(() => {
       // Out of sight some engines begin no film: that is no fault of it.
       if (!document.hidden) dispatch({ type: 'failed', run: nextRun });
-    }, PATIENCE_MS);
+    }, FILE_LOAD_TIMEOUT_MS);
     return () => clearInterval(timer);
   }, [nextRun]);
 
@@ -76,7 +76,7 @@ export function MediaLayer({
       {places.map((place) => {
         const placed = shown?.place === place ? shown : next?.place === place ? next : null;
         return (
-          <MediaPlace
+          <MediaSlot
             key={place}
             media={placed?.media ?? null}
             run={placed?.run ?? 0}

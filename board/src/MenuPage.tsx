@@ -1,18 +1,18 @@
+import { BoardBackground } from './BoardBackground.tsx';
 import { BoardHeader } from './BoardHeader.tsx';
 import { Dots } from './Dots.tsx';
 import { leaderWidth, rowMetrics } from './fit-row.ts';
-import { Ground } from './Ground.tsx';
 import { HangingBoard } from './HangingBoard.tsx';
 import { HeaderRule, ruleRoom } from './HeaderRule.tsx';
 import css from './MenuPage.module.css';
 import { MenuRow } from './MenuRow.tsx';
-import { footerMetrics, menuPlaces, ruleMetrics } from './menu-places.ts';
-import type { Column, Placed } from './pack-columns.ts';
+import { footerMetrics, menuAreas, ruleMetrics } from './menu-areas.ts';
+import type { Column, ColumnElement } from './pack-columns.ts';
 import type from './type.module.css';
-import { type MenuDrawing, type MenuSubject, priceText } from './use-menu-drawing.ts';
+import { type FittedMenu, type MenuProps, priceText } from './use-menu-drawing.ts';
 
-interface MenuPageProps extends MenuSubject {
-  drawing: MenuDrawing;
+interface MenuPageProps extends MenuProps {
+  drawing: FittedMenu;
   /** Which page of the drawing. */
   page: number;
   /** Which one that is for the guests, and of how many. */
@@ -24,10 +24,10 @@ interface MenuPageProps extends MenuSubject {
 export function MenuPage({ drawing, page, position, total, ...subject }: MenuPageProps) {
   const { shape, menu, corner, theme, isOverMedia } = subject;
   const { header, bodyTop, layout } = drawing;
-  const { column, field, gutter } = menuPlaces[isOverMedia ? 'overMedia' : 'alone'][shape];
+  const { column, field, gutter } = menuAreas[isOverMedia ? 'overMedia' : 'alone'][shape];
   const columns = layout.pages[page] ?? [];
   return (
-    <Ground look="board" theme={theme} isOverMedia={isOverMedia} field={field}>
+    <BoardBackground look="board" theme={theme} isOverMedia={isOverMedia} field={field}>
       <div className={css.column} style={column}>
         <HeaderRule
           theme={theme}
@@ -67,7 +67,7 @@ export function MenuPage({ drawing, page, position, total, ...subject }: MenuPag
           </footer>
         )}
       </div>
-    </Ground>
+    </BoardBackground>
   );
 }
 
@@ -77,7 +77,7 @@ function firstOf({ placed }: Column): string {
   return `${first?.section} ${first?.row}`;
 }
 
-function rowsOf({ placed }: Column, drawing: MenuDrawing, subject: MenuSubject) {
+function rowsOf({ placed }: Column, drawing: FittedMenu, subject: MenuProps) {
   const widestPrice = widestPriceOf(placed, drawing);
   return placed.map((one, index) => {
     if (one.row === null) return headOf(one, drawing);
@@ -86,12 +86,12 @@ function rowsOf({ placed }: Column, drawing: MenuDrawing, subject: MenuSubject) 
 }
 
 /** Between a row and the one above it; none below a heading. */
-function airAbove({ top }: Placed, above: Placed | undefined, { layout }: MenuDrawing): number {
+function airAbove({ top }: ColumnElement, above: ColumnElement | undefined, { layout }: FittedMenu): number {
   if (!above || above.row === null) return 0;
   return top - above.top - (layout.rows[above.section]?.[above.row]?.height ?? 0);
 }
 
-function headOf({ section, top }: Placed, { layout, sections }: MenuDrawing) {
+function headOf({ section, top }: ColumnElement, { layout, sections }: FittedMenu) {
   return (
     <h2
       key={`head ${section} ${top}`}
@@ -104,7 +104,7 @@ function headOf({ section, top }: Placed, { layout, sections }: MenuDrawing) {
 }
 
 /** Of the items in a column that are to be had, in em: their leaders end together. */
-function widestPriceOf(placed: readonly Placed[], { sections, texts }: MenuDrawing): number {
+function widestPriceOf(placed: readonly ColumnElement[], { sections, texts }: FittedMenu): number {
   const prices = placed.map(({ section, row }) => {
     const isThere = row !== null && sections[section]?.items[row]?.isAvailable;
     return isThere ? (texts[section]?.rows[row]?.priceWidth ?? 0) : 0;
@@ -113,9 +113,9 @@ function widestPriceOf(placed: readonly Placed[], { sections, texts }: MenuDrawi
 }
 
 function rowOf(
-  { section, row, top }: Placed,
-  drawing: MenuDrawing,
-  { currency }: MenuSubject,
+  { section, row, top }: ColumnElement,
+  drawing: FittedMenu,
+  { currency }: MenuProps,
   { air, widestPrice }: { air: number; widestPrice: number },
 ) {
   const at = row ?? 0;

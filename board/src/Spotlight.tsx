@@ -1,20 +1,20 @@
 import type { ScreenMenu } from '@menuboard/contract/screen';
 import { useMemo } from 'react';
+import { BoardBackground } from './BoardBackground.tsx';
 import { BoardHeader } from './BoardHeader.tsx';
 import { cornerText } from './corner.ts';
 import { Dots } from './Dots.tsx';
 import { fitHeader } from './fit-header.ts';
-import { Ground } from './Ground.tsx';
 import { HangingBoard } from './HangingBoard.tsx';
 import css from './Spotlight.module.css';
 import { SpotlightItem } from './SpotlightItem.tsx';
+import { SpotlightTile } from './SpotlightTile.tsx';
 import { spotlightLayout } from './spotlight-layout.ts';
 import type { StageShape } from './stage-geometry.ts';
-import { Tile } from './Tile.tsx';
 import { themeClass } from './themes/theme.ts';
 import type from './type.module.css';
+import { useItemImages } from './use-item-images.ts';
 import { useMeasure } from './use-measure.ts';
-import { usePictures } from './use-pictures.ts';
 
 interface SpotlightProps {
   shape: StageShape;
@@ -29,10 +29,10 @@ interface SpotlightProps {
   isOverMedia?: boolean;
 }
 
-type Turn = Pick<SpotlightProps, 'menu' | 'index'>;
+type ItemPosition = Pick<SpotlightProps, 'menu' | 'index'>;
 
 /** The picture of the item that is on, or of one after it. */
-function pictureOf({ menu: { items }, index }: Turn, after = 0): string | null {
+function imageUrlOf({ menu: { items }, index }: ItemPosition, after = 0): string | null {
   return items[(index + after) % items.length]?.imageUrl || null;
 }
 
@@ -42,11 +42,11 @@ export function Spotlight(props: SpotlightProps) {
   const measure = useMeasure();
   const layout = spotlightLayout[shape];
   const themed = themeClass(theme);
-  const { shown, places, settle } = usePictures(props, pictureOf, pictureOf(props, 1));
+  const { shown, places, settle } = useItemImages(props, imageUrlOf, imageUrlOf(props, 1));
   const { menu, index } = shown;
   const total = menu.items.length;
   const item = menu.items[index];
-  const imageUrl = pictureOf(shown);
+  const imageUrl = imageUrlOf(shown);
   const corner = cornerText(displayName, time);
 
   const header = useMemo(() => {
@@ -62,13 +62,13 @@ export function Spotlight(props: SpotlightProps) {
   const bodyHeight = layout.column.height - bodyTop - layout.footer - layout.clearBottom;
 
   return (
-    <Ground look="spotlight" theme={theme} isOverMedia={isOverMedia} field={layout.field}>
+    <BoardBackground look="spotlight" theme={theme} isOverMedia={isOverMedia} field={layout.field}>
       {item && (
         <div
           className={isOverMedia ? css.inset : css.bleed}
           style={isOverMedia ? { ...layout.inset, opacity: imageUrl ? 1 : 0 } : layout.tile}
         >
-          <Tile
+          <SpotlightTile
             name={item.name}
             imageUrl={imageUrl}
             places={places}
@@ -108,6 +108,6 @@ export function Spotlight(props: SpotlightProps) {
           </footer>
         )}
       </div>
-    </Ground>
+    </BoardBackground>
   );
 }

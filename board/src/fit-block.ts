@@ -1,6 +1,6 @@
 // One item in the place that the Visual Editor gave it. Name and price are never cut: they become smaller, then the
 // description goes, then the picture, and then they become as small as they must.
-import { firstFit, type Rungs, type Sizes } from './ladder.ts';
+import { largestFit, type SizeScale, type Sizes } from './size-scale.ts';
 import type { Box } from './stage-geometry.ts';
 import { lineWidth, type MeasuredText, widestWord, wrap } from './wrap.ts';
 
@@ -24,32 +24,35 @@ export interface BlockFit {
 export const blockMetrics = { nameLine: 1.1, descriptionLine: 1.3, priceLine: 1.1 } as const;
 
 /** For a card of the Visual Editor's size on a board of 1920 px; larger and smaller cards take their share of it. */
-const standard: Box = { width: 480, height: 288 };
-const largest = 1.8;
+const standardCard: Box = { width: 480, height: 288 };
+const maxScale = 1.8;
 /** Smaller only once description and picture are gone. */
-const least = { name: 21, description: 18 };
-const rungs: Rungs<Part> = [
+const minSizes = { name: 21, description: 18 };
+const sizeScale: SizeScale<Part> = [
   { name: 52, description: 28, price: 46, gap: 12 },
   { name: 42, description: 26, price: 40, gap: 9 },
   { name: 34, description: 23, price: 34, gap: 7 },
   { name: 27, description: 20, price: 28, gap: 5 },
 ];
 /** Without the description names may become this small before the picture goes as well. */
-const smallRungs: Rungs<Part> = [...rungs, { name: 21, description: 20, price: 22, gap: 4 }];
-const tinyRungs: Rungs<Part> = [
-  ...smallRungs,
+const withoutDescriptionScale: SizeScale<Part> = [
+  ...sizeScale,
+  { name: 21, description: 20, price: 22, gap: 4 },
+];
+const lastResortScale: SizeScale<Part> = [
+  ...withoutDescriptionScale,
   { name: 12, description: 12, price: 12, gap: 2 },
   { name: 5, description: 5, price: 5, gap: 1 },
   { name: 1, description: 1, price: 1, gap: 0 },
 ];
 
 /** Cards of one size have letters of one size, unless their texts are long. */
-function scaled(ladder: Rungs<Part>, { width, height }: Box): Rungs<Part> {
-  const scale = Math.min(largest, Math.sqrt((width * height) / (standard.width * standard.height)));
+function scaleFor(ladder: SizeScale<Part>, { width, height }: Box): SizeScale<Part> {
+  const scale = Math.min(maxScale, Math.sqrt((width * height) / (standardCard.width * standardCard.height)));
   const times = ({ name, description, price, gap }: Sizes<Part>): Sizes<Part> => ({
-    name: Math.max(least.name, name * scale),
-    description: Math.max(least.description, description * scale),
-    price: Math.max(least.name, price * scale),
+    name: Math.max(minSizes.name, name * scale),
+    description: Math.max(minSizes.description, description * scale),
+    price: Math.max(minSizes.name, price * scale),
     gap: gap * scale,
   });
   const [first, ...others] = ladder;
@@ -62,33 +65,33 @@ const smallestUnbroken = 24;
 
 export function fitBlock(texts: BlockTexts, box: Box, hasPicture: boolean): BlockFit {
   const padding = Math.round(Math.min(32, Math.min(box.width, box.height) * 0.08));
-  const tries: [Rungs<Part>, boolean, boolean][] = [
-    [rungs, true, hasPicture],
-    [smallRungs, false, hasPicture],
-    [rungs, true, false],
-    [smallRungs, false, false],
+  const tries: [SizeScale<Part>, boolean, boolean][] = [
+    [sizeScale, true, hasPicture],
+    [withoutDescriptionScale, false, hasPicture],
+    [sizeScale, true, false],
+    [withoutDescriptionScale, false, false],
   ];
   for (const [ladder, hasDescription, isPictured] of tries) {
-    const picture = isPictured ? pictureBox(box) : null;
-    const room = wordsBox(box, picture, padding);
-    const sizes = firstFit(scaled(ladder, box), (tried) =>
+    const picture = isPictured ? imageBox(box) : null;
+    const room = textBox(box, picture, padding);
+    const sizes = largestFit(scaleFor(ladder, box), (tried) =>
       fits(texts, tried, room, hasDescription, isPictured),
     );
     if (fits(texts, sizes, room, hasDescription, isPictured))
       return { sizes, hasDescription, picture, padding };
   }
-  const room = wordsBox(box, null, padding);
-  const sizes = firstFit(tinyRungs, (tried) => fits(texts, tried, room, false, false));
+  const room = textBox(box, null, padding);
+  const sizes = largestFit(lastResortScale, (tried) => fits(texts, tried, room, false, false));
   return { sizes, hasDescription: false, picture: null, padding };
 }
 
-function pictureBox({ width, height }: Box): Box {
+function imageBox({ width, height }: Box): Box {
   const isWide = width > height * 1.15;
   if (isWide) return { width: Math.round(Math.min(width * 0.4, height)), height };
   return { width, height: Math.round(height * 0.5) };
 }
 
-function wordsBox(box: Box, picture: Box | null, padding: number): Box {
+function textBox(box: Box, picture: Box | null, padding: number): Box {
   const isBeside = picture !== null && picture.height === box.height;
   return {
     width: box.width - 2 * padding - (isBeside ? picture.width : 0),

@@ -1,4 +1,4 @@
-import { firstFit, type Rungs, type Sizes } from './ladder.ts';
+import { largestFit, type SizeScale, type Sizes } from './size-scale.ts';
 import { lineWidth, type MeasuredText, wrap } from './wrap.ts';
 
 export interface HeaderTexts {
@@ -29,8 +29,8 @@ export const headerMetrics = {
 type Part = 'name' | 'description' | 'corner';
 
 /** How large a header may be. */
-export interface HeaderRoom {
-  rungs: Rungs<Part>;
+export interface HeaderLimits {
+  rungs: SizeScale<Part>;
   /** One line of name and two of description; more only when the texts cannot do with less. */
   comfortable: number;
   most: number;
@@ -38,7 +38,7 @@ export interface HeaderRoom {
   canBeBeside: boolean;
 }
 
-const spotlightRungs: Rungs<Part> = [
+const spotlightScale: SizeScale<Part> = [
   { name: 40, description: 27, corner: 27 },
   { name: 36, description: 24, corner: 24 },
   { name: 30, description: 20, corner: 20 },
@@ -46,20 +46,20 @@ const spotlightRungs: Rungs<Part> = [
   { name: 16, description: 9, corner: 12 },
 ];
 
-export const spotlightHeader: HeaderRoom = {
-  rungs: spotlightRungs,
+export const spotlightHeader: HeaderLimits = {
+  rungs: spotlightScale,
   comfortable: 130,
   most: 200,
   canBeBeside: false,
 };
 
 /** Over the whole menu, as its title. */
-export const titleHeader: HeaderRoom = {
+export const titleHeader: HeaderLimits = {
   rungs: [
     { name: 92, description: 30, corner: 30 },
     { name: 80, description: 28, corner: 28 },
     { name: 64, description: 26, corner: 26 },
-    ...spotlightRungs,
+    ...spotlightScale,
   ],
   comfortable: 176,
   most: 250,
@@ -70,7 +70,7 @@ const air = 0.985;
 export function fitHeader(texts: HeaderTexts, width: number, room = spotlightHeader): HeaderFit {
   const { rungs, comfortable, most, canBeBeside } = room;
   const measure = (sizes: Sizes<Part>) => measureHeader(texts, sizes, width, canBeBeside);
-  const sizesOf = (height: number) => firstFit(rungs, (sizes) => measure(sizes).height <= height);
+  const sizesOf = (height: number) => largestFit(rungs, (sizes) => measure(sizes).height <= height);
   let sizes = sizesOf(comfortable);
   // Below this a description is small print: rather give the header more room.
   if (sizes.description < 20) sizes = sizesOf(most);

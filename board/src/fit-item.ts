@@ -1,5 +1,5 @@
 // How large the texts of one item can be in the box that the board has for them: nothing is ever clipped.
-import { firstFit, type Rungs, type Sizes } from './ladder.ts';
+import { largestFit, type SizeScale, type Sizes } from './size-scale.ts';
 import type { Box } from './stage-geometry.ts';
 import { balancedWidth, lineWidth, type MeasuredText, widestWord, wrap } from './wrap.ts';
 
@@ -41,7 +41,7 @@ export const itemMetrics = {
 
 type Part = 'chip' | 'name' | 'description' | 'price' | 'gap';
 
-const rungs: Rungs<Part> = [
+const sizeScale: SizeScale<Part> = [
   { chip: 30, name: 126, description: 40, price: 120, gap: 40 },
   { chip: 29, name: 108, description: 35, price: 110, gap: 36 },
   { chip: 28, name: 88, description: 30, price: 100, gap: 30 },
@@ -66,13 +66,13 @@ export function fitItem(texts: ItemTexts, box: Box): ItemFit {
     name: Math.min(sizes.name, Math.floor(unbroken)),
     price: Math.min(sizes.price, Math.floor(width / texts.priceWidth)),
   });
-  const sizes = limit(firstFit(rungs, (tried) => heightOf(texts, limit(tried), width) <= box.height));
+  const sizes = limit(largestFit(sizeScale, (tried) => heightOf(texts, limit(tried), width) <= box.height));
   return {
     chip: sizes.chip,
     name: { size: sizes.name, width: nameWidth(texts.name, sizes.name, width, box.width) },
     description: {
       size: sizes.description,
-      width: broken(
+      width: wrapWidth(
         balancedWidth(texts.description, width / sizes.description) * sizes.description,
         box.width,
       ),
@@ -109,12 +109,12 @@ function nameWidth(name: MeasuredText, size: number, width: number, column: numb
   for (let tried = width; tried > narrowest; tried -= size / 4) {
     const lines = wrap(name, tried / size);
     const last = lines[lines.length - 1] ?? 0;
-    if (lines.length < 2 || last * size > column * orphan) return broken(tried, column);
+    if (lines.length < 2 || last * size > column * orphan) return wrapWidth(tried, column);
   }
-  return broken(narrowest, column);
+  return wrapWidth(narrowest, column);
 }
 
 /** A measured width with the air put back, so that the browser breaks where we did. */
-function broken(width: number, column: number): number {
+function wrapWidth(width: number, column: number): number {
   return Math.min(column, Math.ceil(width / air));
 }

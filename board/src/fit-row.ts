@@ -1,4 +1,4 @@
-import type { Sizes } from './ladder.ts';
+import type { Sizes } from './size-scale.ts';
 import { balancedWidth, lineWidth, type MeasuredText, wrap } from './wrap.ts';
 
 /** The sizes of the *board* look, in px of the stage; `row` and `section` are the air before each. */
@@ -66,13 +66,13 @@ function aroundPrice(text: MeasuredText, width: number, first: number): number {
 export function breakLines(texts: RowTexts, fit: RowFit): RowFit {
   return {
     ...fit,
-    nameWidth: fit.isAround ? fit.nameWidth : broken(texts.name, fit.name, fit.nameWidth),
-    descriptionWidth: broken(texts.description, fit.description, fit.descriptionWidth),
+    nameWidth: fit.isAround ? fit.nameWidth : wrapWidth(texts.name, fit.name, fit.nameWidth),
+    descriptionWidth: wrapWidth(texts.description, fit.description, fit.descriptionWidth),
   };
 }
 
 /** The width at which a browser breaks the lines where we did: the measured one with the air put back. */
-function broken(text: MeasuredText, size: number, room: number): number {
+function wrapWidth(text: MeasuredText, size: number, room: number): number {
   return Math.min(room, Math.ceil((balancedWidth(text, (room * air) / size) * size) / air));
 }
 

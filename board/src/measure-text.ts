@@ -8,7 +8,7 @@ const referencePx = 200;
 const cacheLimit = 20_000;
 
 /** About right for a page that cannot measure (a server, a test without a browser). */
-const guess = (text: string) => text.length * 0.52;
+const estimateWidth = (text: string) => text.length * 0.52;
 
 /**
  * A measurer that asks the browser's own layout, because a canvas knows neither optical sizes nor letter spacing.
@@ -21,7 +21,7 @@ export function createMeasure(document: Document | undefined): MeasureText {
     const missing = texts.filter((text) => !known.has(`${className}\n${text}`));
     if (missing.length === 0) return;
     if (known.size > cacheLimit) known.clear();
-    const widths = document ? readWidths(document, className, missing) : missing.map(guess);
+    const widths = document ? readWidths(document, className, missing) : missing.map(estimateWidth);
     missing.forEach((text, index) => {
       known.set(`${className}\n${text}`, widths[index] ?? 0);
     });
@@ -29,7 +29,7 @@ export function createMeasure(document: Document | undefined): MeasureText {
 
   return (className, text) => {
     const words = splitWords(text);
-    const letters = longLetters(words.map((word) => word.text));
+    const letters = lettersToMeasure(words.map((word) => word.text));
     // A space alone has no width at a line's end, so it is the difference that counts.
     const probes = ['n', 'n n', ...letters, ...words.map((word) => word.text)];
     learn(className, probes);
@@ -43,7 +43,7 @@ export function createMeasure(document: Document | undefined): MeasureText {
 }
 
 /** Only a long word is ever broken inside, so only its letters are worth a measurement. */
-function longLetters(words: readonly string[]): string[] {
+function lettersToMeasure(words: readonly string[]): string[] {
   const letters = new Set<string>();
   for (const word of words) if (word.length > 12) for (const letter of word) letters.add(letter);
   return letters.size > 0 ? Array.from(letters) : ['M'];

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import {
+  FILE_LOAD_TIMEOUT_MS,
   type Media,
   type MediaEvent,
   type MediaLoop,
   nextMedia,
   noMedia,
-  PATIENCE_MS,
   patienceWith,
   REST_MINUTES,
 } from './media-loop.ts';
@@ -119,8 +119,8 @@ it('does not listen to what an earlier attempt says', () => {
 });
 
 it('is waited for until each of its first files had its time: one that hangs must not keep the next from the glass', () => {
-  expect(patienceWith(1)).toBeGreaterThan(PATIENCE_MS);
-  expect(patienceWith(3)).toBeGreaterThan(3 * PATIENCE_MS);
+  expect(patienceWith(1)).toBeGreaterThan(FILE_LOAD_TIMEOUT_MS);
+  expect(patienceWith(3)).toBeGreaterThan(3 * FILE_LOAD_TIMEOUT_MS);
   expect(patienceWith(100)).toBeLessThan(180_000);
 });
 

@@ -8,24 +8,24 @@ export interface Media {
 }
 
 /** A file of several that has no picture by then is passed over. */
-export const PATIENCE_MS = 20_000;
+export const FILE_LOAD_TIMEOUT_MS = 20_000;
 /** After so many of its faults a file rests for an hour; an hour after the last of fewer they are forgotten. */
-const STRIKES = 3;
+const FAILURES_BEFORE_REST = 3;
 export const REST_MINUTES = 60;
 /** After so many of them the others are not waited for. */
-const PATIENT_FILES = 6;
+const FILES_WAITED_FOR = 6;
 
 /** How long a loop may take until one of its files is on the glass: each of the first ones has its time. */
 export function patienceWith(files: number): number {
-  return Math.min(Math.max(files, 1), PATIENT_FILES) * PATIENCE_MS + 1_000;
+  return Math.min(Math.max(files, 1), FILES_WAITED_FOR) * FILE_LOAD_TIMEOUT_MS + 1_000;
 }
 
 /** One of the two places. */
-export type Place = 0 | 1;
+export type Slot = 0 | 1;
 
-export interface Placed {
+export interface SlottedFile {
   media: Media;
-  place: Place;
+  place: Slot;
   /** Where it stands in the list; -1 for one of an earlier list. */
   index: number;
   /** Another number for each time that a file is made ready, so that the same file can be so again. */
@@ -34,8 +34,8 @@ export interface Placed {
 
 export interface MediaLoop {
   files: readonly Media[];
-  shown: Placed | null;
-  next: Placed | null;
+  shown: SlottedFile | null;
+  next: SlottedFile | null;
   /** Files in a row that could not be shown. */
   faults: number;
   /** None of them could: until somebody tries again, at most what an earlier list has left is shown. */
@@ -79,44 +79,45 @@ export function isSameList(a: readonly Media[], b: readonly Media[]): boolean {
 export function nextMedia(loop: MediaLoop, event: MediaEvent): MediaLoop {
   switch (event.type) {
     case 'listed':
-      return isSameList(loop.files, event.files) ? loop : listed(loop, event.files);
+      return isSameList(loop.files, event.files) ? loop : withFiles(loop, event.files);
     case 'ready':
       return loop.next?.run === event.run ? { ...loop, shown: loop.next, next: null, faults: 0 } : loop;
     case 'failed':
-      return failed(loop, event.run);
+      return withFailedFile(loop, event.run);
     case 'over':
       if (loop.shown?.run !== event.run || loop.next || loop.files.length < 2) return loop;
-      return prepared(forgiven(loop, loop.shown.media), loop.shown.index + 1);
+      return withNextPrepared(withoutFailures(loop, loop.shown.media), loop.shown.index + 1);
     case 'minutePassed':
       return loop.strikes.size > 0 ? { ...loop, minute: loop.minute + 1 } : loop;
     case 'triedAgain':
-      return loop.isBroken ? prepared({ ...loop, shown: null, isBroken: false, faults: 0 }, 0) : loop;
+      return loop.isBroken ? withNextPrepared({ ...loop, shown: null, isBroken: false, faults: 0 }, 0) : loop;
   }
 }
 
-const isYoung = (loop: MediaLoop, strike: { minute: number }) => loop.minute - strike.minute < REST_MINUTES;
+const isRecentFailure = (loop: MediaLoop, strike: { minute: number }) =>
+  loop.minute - strike.minute < REST_MINUTES;
 
 /** What has been shown to its end is sound. */
-function forgiven(loop: MediaLoop, { url }: Media): MediaLoop {
+function withoutFailures(loop: MediaLoop, { url }: Media): MediaLoop {
   const strikes = new Map(loop.strikes);
   strikes.delete(url);
   return { ...loop, strikes };
 }
 
-function struck(loop: MediaLoop, { url }: Media): MediaLoop {
-  const strikes = new Map(Array.from(loop.strikes).filter(([, strike]) => isYoung(loop, strike)));
+function withFailure(loop: MediaLoop, { url }: Media): MediaLoop {
+  const strikes = new Map(Array.from(loop.strikes).filter(([, strike]) => isRecentFailure(loop, strike)));
   strikes.set(url, { count: (strikes.get(url)?.count ?? 0) + 1, minute: loop.minute });
   return { ...loop, strikes };
 }
 
 /** The first from there on that does not rest. */
-function prepared(loop: MediaLoop, from: number): MediaLoop {
+function withNextPrepared(loop: MediaLoop, from: number): MediaLoop {
   const { files, shown, strikes } = loop;
   for (let step = 0; step < files.length; step += 1) {
     const index = (from + step) % files.length;
     const media = files[index];
     const strike = media && strikes.get(media.url);
-    if (!media || (strike && strike.count >= STRIKES && isYoung(loop, strike))) continue;
+    if (!media || (strike && strike.count >= FAILURES_BEFORE_REST && isRecentFailure(loop, strike))) continue;
     const runs = loop.runs + 1;
     return { ...loop, runs, next: { media, index, run: runs, place: shown?.place === 0 ? 1 : 0 } };
   }
@@ -124,7 +125,7 @@ function prepared(loop: MediaLoop, from: number): MediaLoop {
 }
 
 /** A file that is in the new list too stays to its end; any other one until the first of the list is ready. */
-function listed(before: MediaLoop, files: readonly Media[]): MediaLoop {
+function withFiles(before: MediaLoop, files: readonly Media[]): MediaLoop {
   const loop = { ...before, files, next: null, faults: 0, isBroken: false };
   if (files.length === 0) return { ...loop, shown: null };
   const { shown } = before;
@@ -132,18 +133,18 @@ function listed(before: MediaLoop, files: readonly Media[]): MediaLoop {
   if (shown && index >= 0) {
     const kept = { ...loop, shown: { ...shown, index } };
     // It was over already, and will not say so again.
-    return before.next && files.length > 1 ? prepared(kept, index + 1) : kept;
+    return before.next && files.length > 1 ? withNextPrepared(kept, index + 1) : kept;
   }
-  return prepared({ ...loop, shown: shown && { ...shown, index: -1 } }, 0);
+  return withNextPrepared({ ...loop, shown: shown && { ...shown, index: -1 } }, 0);
 }
 
-function failed(before: MediaLoop, run: number): MediaLoop {
+function withFailedFile(before: MediaLoop, run: number): MediaLoop {
   const { shown, next, files } = before;
   const fault = next?.run === run ? next : shown?.run === run ? shown : undefined;
   // What stays on the glass while the next one is made ready may break: it is going anyway.
   if (!fault || (fault === shown && next)) return before;
   const faults = before.faults + 1;
-  const loop = { ...struck(before, fault.media), faults };
-  if (faults < files.length) return prepared(loop, fault.index + 1);
+  const loop = { ...withFailure(before, fault.media), faults };
+  if (faults < files.length) return withNextPrepared(loop, fault.index + 1);
   return { ...loop, shown: fault === shown ? null : shown, next: null, isBroken: true };
 }

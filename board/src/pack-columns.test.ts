@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { endOnOneLine, packColumns, type SectionHeights } from './pack-columns.ts';
+import { alignColumnEnds, packColumns, type SectionHeights } from './pack-columns.ts';
 
 const section = (...rows: number[]): SectionHeights => ({ head: 50, rows });
 const packing = { height: 400, perPage: 2, rowGap: 10, sectionGap: 40, isWhole: false };
@@ -50,7 +50,7 @@ it('does without headings where there are none', () => {
 
 it('ends columns on one line, the space between their sections', () => {
   const [low, high] = packColumns([section(80), section(80), section(300)], { ...packing, isWhole: true });
-  const page = endOnOneLine(
+  const page = alignColumnEnds(
     [low, high].filter((column) => column !== undefined),
     400,
     50,
@@ -66,7 +66,7 @@ it('spreads the rows of a column of one section, as far as they may, down to the
     ...packing,
     isWhole: true,
   });
-  const [alone, others] = endOnOneLine(columns, 400, 50, 20);
+  const [alone, others] = alignColumnEnds(columns, 400, 50, 20);
 
   expect(others?.height).toBe(400);
   expect(alone?.placed.map(({ top }) => top)).toEqual([0, 50, 160, 270]);

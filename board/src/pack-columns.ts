@@ -8,14 +8,14 @@ export interface SectionHeights {
 }
 
 /** A heading (`row: null`) or a row, where it stands in its column. */
-export interface Placed {
+export interface ColumnElement {
   section: number;
   row: number | null;
   top: number;
 }
 
 export interface Column {
-  placed: readonly Placed[];
+  placed: readonly ColumnElement[];
   height: number;
 }
 
@@ -40,7 +40,7 @@ export function sectionHeight({ head, rows }: SectionHeights, rowGap: number): n
 export function packColumns(sections: readonly SectionHeights[], packing: Packing): Column[] {
   const { height, rowGap, sectionGap, isWhole } = packing;
   const columns: Column[] = [];
-  let placed: Placed[] = [];
+  let placed: ColumnElement[] = [];
   let y = 0;
 
   const close = () => {
@@ -78,7 +78,7 @@ export function packColumns(sections: readonly SectionHeights[], packing: Packin
  * The columns as low as they can be in as many: about level, and no page nearly empty. A section that is kept whole
  * sets how low they can be.
  */
-export function packLevel(sections: readonly SectionHeights[], packing: Packing): Column[] {
+export function packEvenly(sections: readonly SectionHeights[], packing: Packing): Column[] {
   const { height, perPage, rowGap, isWhole } = packing;
   const pages = Math.ceil(packColumns(sections, packing).length / perPage);
   const tallest = (section: SectionHeights) => {
@@ -96,7 +96,7 @@ export function packLevel(sections: readonly SectionHeights[], packing: Packing)
 }
 
 /** The same column with other gaps. */
-export function respace(
+export function applyGaps(
   { placed }: Column,
   sections: readonly SectionHeights[],
   rowGap: number,
@@ -121,7 +121,7 @@ export function respace(
  * Spreads the sections of a page's columns so that all end on one line, as far as their gaps may grow. A column of one
  * section has only its rows to spread, each by `mostPerRow` at most, and only to come down to the others.
  */
-export function endOnOneLine(
+export function alignColumnEnds(
   page: readonly Column[],
   height: number,
   mostPerGap: number,

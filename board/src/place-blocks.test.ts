@@ -1,7 +1,7 @@
 import type { Layout, LayoutBlock } from '@menuboard/contract/domain/layout';
 import type { ScreenItem } from '@menuboard/contract/screen';
 import { describe, expect, it } from 'vitest';
-import { arrangementOf, letterbox } from './place-blocks.ts';
+import { arrangementOf, letterboxStyle } from './place-blocks.ts';
 
 const item = (id: string): ScreenItem => ({
   id,
@@ -59,11 +59,11 @@ describe('arrangementOf', () => {
 
 describe('letterbox', () => {
   it('leaves a board of its own shape as it is', () => {
-    expect(letterbox(layout(), 'landscape').transform).toBe('translate(0px, 0px) scale(1)');
+    expect(letterboxStyle(layout(), 'landscape').transform).toBe('translate(0px, 0px) scale(1)');
   });
 
   it('shows a board of another shape whole, in the middle', () => {
-    expect(letterbox(layout(), 'portrait')).toEqual({
+    expect(letterboxStyle(layout(), 'portrait')).toEqual({
       width: 1_920,
       height: 1_080,
       transform: 'translate(0px, 656.25px) scale(0.5625)',

@@ -17,16 +17,16 @@ export interface Arrangement {
   rest: ScreenItem[];
 }
 
-const shapeOf: Record<Aspect, StageShape> = { '16:9': 'landscape', '9:16': 'portrait' };
+const shapeByAspect: Record<Aspect, StageShape> = { '16:9': 'landscape', '9:16': 'portrait' };
 
 /** The stage that a layout was made for. */
-export const arrangedSize = ({ aspect }: Layout): Box => stageSizes[shapeOf[aspect]];
+export const layoutStageSize = ({ aspect }: Layout): Box => stageSizes[shapeByAspect[aspect]];
 
 /** Nothing for a menu that was never arranged, or of whose arranged items none is left: it shows as *board*. */
 export function arrangementOf(menu: ScreenMenu): Arrangement | undefined {
   const { layout } = menu;
   if (!layout) return undefined;
-  const { width, height } = arrangedSize(layout);
+  const { width, height } = layoutStageSize(layout);
   const items = new Map(menu.items.map((item) => [item.id, item]));
   const placed = layout.blocks
     .flatMap((block): PlacedBlock[] => {
@@ -42,17 +42,17 @@ export function arrangementOf(menu: ScreenMenu): Arrangement | undefined {
 }
 
 /** How large the arranged board stands in a stage. */
-export function arrangedScale(layout: Layout, shape: StageShape): number {
-  const arranged = arrangedSize(layout);
+export function letterboxScale(layout: Layout, shape: StageShape): number {
+  const arranged = layoutStageSize(layout);
   const stage = stageSizes[shape];
   return Math.min(stage.width / arranged.width, stage.height / arranged.height);
 }
 
 /** Centres the arranged board in a stage, whole. */
-export function letterbox(layout: Layout, shape: StageShape): { transform: string } & Box {
-  const arranged = arrangedSize(layout);
+export function letterboxStyle(layout: Layout, shape: StageShape): { transform: string } & Box {
+  const arranged = layoutStageSize(layout);
   const stage = stageSizes[shape];
-  const scale = arrangedScale(layout, shape);
+  const scale = letterboxScale(layout, shape);
   const left = (stage.width - arranged.width * scale) / 2;
   const top = (stage.height - arranged.height * scale) / 2;
   return { ...arranged, transform: `translate(${left}px, ${top}px) scale(${scale})` };

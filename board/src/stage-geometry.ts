@@ -18,7 +18,7 @@ export interface Drift {
 export const DRIFT_MAX = 3;
 
 /** A glass may be so much longer than the stage and is still covered: what that cuts off is margin, never an item. */
-const COVERED = 1.03;
+const COVER_RATIO_MAX = 1.03;
 
 export const stageSizes: Record<StageShape, Box> = {
   landscape: { width: 1920, height: 1080 },
@@ -41,7 +41,7 @@ export function stageTransform(box: Box, shape: StageShape, rotation: Rotation, 
   const bleed = drift ? (2 * DRIFT_MAX) / Math.min(stage.width, stage.height) : 0;
   const [across, down] = [box.width / turned.width, box.height / turned.height];
   const [whole, cover] = [Math.min(across, down), Math.max(across, down)];
-  const scale = (cover <= whole * COVERED ? cover : whole) + bleed;
+  const scale = (cover <= whole * COVER_RATIO_MAX ? cover : whole) + bleed;
   const x = box.width / 2 + (drift ? drift.x : 0);
   const y = box.height / 2 + (drift ? drift.y : 0);
   // Read from right to left: the stage's centre to the origin, turned, scaled, and to the centre of the box.

@@ -6,7 +6,7 @@ import type { RowTexts } from './fit-row.ts';
 import { ruleRoom } from './HeaderRule.tsx';
 import { layOutMenu, type MenuLayout, type SectionTexts } from './lay-out-menu.ts';
 import type { MeasureText } from './measure-text.ts';
-import { footerMetrics, menuPlaces, ruleMetrics } from './menu-places.ts';
+import { footerMetrics, menuAreas, ruleMetrics } from './menu-areas.ts';
 import { type Section, sectionsOf } from './menu-sections.ts';
 import type { StageShape } from './stage-geometry.ts';
 import { themeClass } from './themes/theme.ts';
@@ -15,9 +15,9 @@ import { useMeasure } from './use-measure.ts';
 import { lineWidth } from './wrap.ts';
 
 /** What stands in the price's place of an item that cannot be had. */
-export const soldOut = 'Sold out';
+export const soldOutText = 'Sold out';
 
-export interface MenuSubject {
+export interface MenuProps {
   shape: StageShape;
   menu: ScreenMenu;
   currency: string;
@@ -28,7 +28,7 @@ export interface MenuSubject {
 }
 
 /** All that a page of the *board* look is drawn from. */
-export interface MenuDrawing {
+export interface FittedMenu {
   header: HeaderFit;
   bodyTop: number;
   sections: readonly Section[];
@@ -37,13 +37,13 @@ export interface MenuDrawing {
 }
 
 export const priceText = ({ price, isAvailable }: ScreenItem, currency: string) =>
-  isAvailable ? formatAmount(price, currency) : soldOut;
+  isAvailable ? formatAmount(price, currency) : soldOutText;
 
-export function useMenuDrawing(subject: MenuSubject): MenuDrawing {
+export function useMenuDrawing(subject: MenuProps): FittedMenu {
   const { shape, menu, currency, corner, theme, isOverMedia } = subject;
   const measure = useMeasure();
   const themed = themeClass(theme);
-  const { column, mostColumns, gutter } = menuPlaces[isOverMedia ? 'overMedia' : 'alone'][shape];
+  const { column, mostColumns, gutter } = menuAreas[isOverMedia ? 'overMedia' : 'alone'][shape];
 
   const header = useMemo(() => {
     const texts = {
@@ -57,7 +57,7 @@ export function useMenuDrawing(subject: MenuSubject): MenuDrawing {
 
   const content = useMemo(() => {
     const sections = sectionsOf(menu.items);
-    const texts = sections.map((section) => textsOf(section, measure, themed, currency));
+    const texts = sections.map((section) => measureSection(section, measure, themed, currency));
     return { sections, texts };
   }, [measure, themed, menu.items, currency]);
 
@@ -75,7 +75,12 @@ export function useMenuDrawing(subject: MenuSubject): MenuDrawing {
   return { header, bodyTop, layout, ...content };
 }
 
-function textsOf(section: Section, measure: MeasureText, themed: string, currency: string): SectionTexts {
+function measureSection(
+  section: Section,
+  measure: MeasureText,
+  themed: string,
+  currency: string,
+): SectionTexts {
   const { head, items } = section;
   const [itemName, text, price] = [type.item, type.text, type.listPrice].map((voice) => `${themed} ${voice}`);
   // All at once first: the browser then lays out one box for a section, and not one for each of its texts.

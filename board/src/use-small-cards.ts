@@ -1,7 +1,7 @@
 import type { ScreenMenu } from '@menuboard/contract/screen';
 import { useMemo } from 'react';
 import { fitCard } from './fit-card.ts';
-import { type Arrangement, arrangedScale } from './place-blocks.ts';
+import { type Arrangement, letterboxScale } from './place-blocks.ts';
 import type { StageShape } from './stage-geometry.ts';
 import { useMeasure } from './use-measure.ts';
 import { priceText } from './use-menu-drawing.ts';
@@ -20,7 +20,7 @@ export function useSmallCards(
   const measure = useMeasure();
   return useMemo(() => {
     if (!layout) return 0;
-    const scale = arrangedScale(layout, shape);
+    const scale = letterboxScale(layout, shape);
     const isSmall = (size: number, least: number) => size * scale < least;
     return placed.filter(({ item, box }) => {
       const { sizes, hasDescription } = fitCard(

@@ -7,12 +7,12 @@ import {
   PASSWORD_MIN,
   PHONE_MAX,
 } from './domain/limits.ts';
-import { idOf, password, text } from './fields.ts';
+import { idOf, passwordField, textField } from './fields.ts';
 import { defineRoute, NoContent } from './http/route.ts';
 import { TimeZone } from './restaurants.ts';
 
 /** An email address, compared without regard to case. */
-export const Email = text('Email', EMAIL_MAX).check(
+export const Email = textField('Email', EMAIL_MAX).check(
   z.regex(
     /^[^\s@"(),:;<>[\]\\]+@[^\s@"(),:;<>[\]\\]+\.[^\s@"(),:;<>[\]\\.]+$/,
     'Please enter a valid email address.',
@@ -41,20 +41,20 @@ export const StoredUser = z.extend(User, {
 /** Sign-up: a person and the restaurant that is made with them. */
 export const Register = z.object({
   email: Email,
-  password: password(PASSWORD_MIN, PASSWORD_MAX_BYTES),
-  restaurantName: text('Restaurant name', NAME_MAX),
-  firstName: z.optional(text('First name', NAME_MAX, 0)),
-  lastName: z.optional(text('Last name', NAME_MAX, 0)),
-  phone: z.optional(text('Phone number', PHONE_MAX, 0)),
-  address: z.optional(text('Address', ADDRESS_MAX, 0)),
+  password: passwordField(PASSWORD_MIN, PASSWORD_MAX_BYTES),
+  restaurantName: textField('Restaurant name', NAME_MAX),
+  firstName: z.optional(textField('First name', NAME_MAX, 0)),
+  lastName: z.optional(textField('Last name', NAME_MAX, 0)),
+  phone: z.optional(textField('Phone number', PHONE_MAX, 0)),
+  address: z.optional(textField('Address', ADDRESS_MAX, 0)),
   /** Without it, the server's own zone. */
   timeZone: z.optional(TimeZone),
 });
 
 /** Sign-in. The lengths are only bounded: what a password may be is decided at sign-up. */
 export const Login = z.object({
-  email: text('Email', EMAIL_MAX),
-  password: password(1, PASSWORD_MAX_BYTES),
+  email: textField('Email', EMAIL_MAX),
+  password: passwordField(1, PASSWORD_MAX_BYTES),
 });
 
 /** A session's token (256 random bits, base64url) and the person it stands for. */

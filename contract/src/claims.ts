@@ -2,25 +2,25 @@ import * as z from 'zod/mini';
 import { Display } from './displays.ts';
 import type { OpenClaim } from './domain/claim.ts';
 import { NAME_MAX } from './domain/limits.ts';
-import { idOf, Timestamp, text } from './fields.ts';
+import { idOf, Timestamp, textField } from './fields.ts';
 import { defineRoute, NoContent } from './http/route.ts';
 import { PairedContent, ScreenSecret, TypedPairingCode } from './pairing.ts';
 import type { Claimed } from './screen.ts';
 
-const SIDE_MAX = 100_000;
+const SCREEN_SIDE_MAX = 100_000;
 
-const Side = z
+const ScreenSide = z
   .int({ error: 'The size of the screen must be whole pixels.' })
-  .check(z.minimum(1, 'The screen is too small.'), z.maximum(SIDE_MAX, 'The screen is too large.'));
+  .check(z.minimum(1, 'The screen is too small.'), z.maximum(SCREEN_SIDE_MAX, 'The screen is too large.'));
 
 /** What a screen says when it asks to be claimed; with the secret that it has it gets a further code. */
-export const AskForClaim = z.object({
+export const RequestClaim = z.object({
   secret: z.optional(ScreenSecret),
-  width: z.optional(Side),
-  height: z.optional(Side),
+  width: z.optional(ScreenSide),
+  height: z.optional(ScreenSide),
 });
 
-const Opened = z.object({
+const OpenedClaim = z.object({
   code: z.string(),
   secret: z.string(),
   url: z.string(),
@@ -46,23 +46,23 @@ export const Claim = z
   .register(z.globalRegistry, { id: 'Claim' });
 export type Claim = z.output<typeof Claim>;
 
-const oneOf = 'Choose a display, or name a new one.';
+const missingTarget = 'Choose a display, or name a new one.';
 
 /** Which display the screen shall show: one that is there, or else a new one of that name. */
 export const TakeClaim = z
   .object({
     displayId: z.optional(idOf('display')),
-    name: z.optional(text('Display name', NAME_MAX)),
+    name: z.optional(textField('Display name', NAME_MAX)),
     /** Assigned to the display at once; left out, it keeps what it has. */
     menuId: z.optional(idOf('menu')),
     /** The display's screens until now go back to pairing. */
     isReplacing: z.optional(z.boolean()),
   })
-  .check(z.refine(({ displayId, name }) => displayId !== undefined || name !== undefined, oneOf));
+  .check(z.refine(({ displayId, name }) => displayId !== undefined || name !== undefined, missingTarget));
 export type TakeClaim = z.output<typeof TakeClaim>;
 
 const params = z.object({ code: TypedPairingCode });
-const bySecret = z.object({ secret: ScreenSecret });
+const secretBody = z.object({ secret: ScreenSecret });
 
 /** Pairing without typing: the calls of the screen that waits, and those of the owner who takes it. */
 export const claimRoutes = {
@@ -71,16 +71,16 @@ export const claimRoutes = {
     path: '/displays/claims',
     summary: 'A screen asks to be claimed: a code for the owner, and a secret for the screen alone',
     auth: 'public',
-    body: AskForClaim,
+    body: RequestClaim,
     status: 201,
-    response: Opened,
+    response: OpenedClaim,
   }),
   mine: defineRoute({
     method: 'POST',
     path: '/displays/claims/mine',
     summary: 'What became of the claim of this secret; once taken, what a pairing answers',
     auth: 'public',
-    body: bySecret,
+    body: secretBody,
     status: 200,
     response: z.object({ claimed: z.nullable(ClaimedContent) }),
   }),
@@ -89,7 +89,7 @@ export const claimRoutes = {
     path: '/displays/claims/mine',
     summary: 'The screen waits no more: it was paired in another way',
     auth: 'public',
-    body: bySecret,
+    body: secretBody,
     status: 204,
     response: NoContent,
   }),

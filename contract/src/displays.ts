@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { NAME_MAX, SHOWN_SECONDS_MAX, SHOWN_SECONDS_MIN } from './domain/limits.ts';
 import { type SelfReport, screenProblems } from './domain/self-report.ts';
 import { type DisplaySettings, looks, rotations, themes } from './domain/settings.ts';
-import { idOf, Revision, Timestamp, text } from './fields.ts';
+import { idOf, Revision, Timestamp, textField } from './fields.ts';
 import { defineRoute, NoContent } from './http/route.ts';
 import { MediaItem, MediaType } from './media.ts';
 import { Menu } from './menus.ts';
@@ -44,7 +44,7 @@ export const UpdateSettings = z.object(
 );
 export type UpdateSettings = z.output<typeof UpdateSettings>;
 
-const Reported = z.object({
+const SelfReportBody = z.object({
   player: z.string(),
   browser: z.string(),
   width: z.number(),
@@ -72,7 +72,7 @@ export const ScreenStatus = z.object({
   /** Everything up to this revision of the restaurant is on its glass. */
   paintedRevision: z.nullable(Revision),
   /** What it said of itself; `null` for a player that says nothing. */
-  reported: z.nullable(Reported),
+  reported: z.nullable(SelfReportBody),
   /** Connected, and yet for too long without the change of that moment. */
   lag: z.nullable(z.object({ since: Timestamp, reason: z.enum(lagReasons) })),
 });
@@ -93,7 +93,7 @@ export type DisplayStatus = z.output<typeof DisplayStatus>;
 
 const CurrentMenu = z.pick(Menu, { id: true, name: true, description: true });
 
-const shape = {
+const displayFields = {
   id: idOf('display'),
   name: z.string(),
   pairingCode: z.string(),
@@ -111,33 +111,33 @@ const shape = {
 
 /** A display as lists carry it: of its menu only the name. */
 export const ListedDisplay = z
-  .object({ ...shape, currentMenu: z.nullable(CurrentMenu) })
+  .object({ ...displayFields, currentMenu: z.nullable(CurrentMenu) })
   .register(z.globalRegistry, { id: 'ListedDisplay' });
 export type ListedDisplay = z.output<typeof ListedDisplay>;
 
 /** A display with its menu whole. */
 export const Display = z
-  .object({ ...shape, currentMenu: z.nullable(Menu) })
+  .object({ ...displayFields, currentMenu: z.nullable(Menu) })
   .register(z.globalRegistry, { id: 'Display' });
 export type Display = z.output<typeof Display>;
 
 /** A new display. */
-export const CreateDisplay = z.object({ name: text('Display name', NAME_MAX) });
+export const CreateDisplay = z.object({ name: textField('Display name', NAME_MAX) });
 
 /** What may change of a display by itself. */
-export const UpdateDisplay = z.object({ name: z.optional(text('Display name', NAME_MAX)) });
+export const UpdateDisplay = z.object({ name: z.optional(textField('Display name', NAME_MAX)) });
 
 /** The menu that a display shall show; `null` takes it away. */
 export const AssignMenu = z.object({ menuId: z.nullable(idOf('menu')) });
 
 /** A file of the restaurant's library that a display shall show. */
-export const ShowMedia = z.object(
+export const AssignMedia = z.object(
   { url: z.string({ error: 'Media url is missing.' }) },
   { error: 'Media url is missing.' },
 );
 
 const params = z.object({ id: idOf('display') });
-const ofRestaurant = z.object({ restaurantId: idOf('restaurant') });
+const restaurantParams = z.object({ restaurantId: idOf('restaurant') });
 
 /** The owner's calls about displays. */
 export const displayRoutes = {
@@ -146,7 +146,7 @@ export const displayRoutes = {
     path: '/displays/restaurants/:restaurantId',
     summary: 'Add a display; it gets a pairing code',
     auth: 'owner',
-    params: ofRestaurant,
+    params: restaurantParams,
     body: CreateDisplay,
     status: 201,
     response: Display,
@@ -157,7 +157,7 @@ export const displayRoutes = {
     path: '/displays/restaurants/:restaurantId',
     summary: 'All displays with what their screens show, oldest first',
     auth: 'owner',
-    params: ofRestaurant,
+    params: restaurantParams,
     status: 200,
     response: z.object({ displays: z.array(ListedDisplay) }),
   }),
@@ -225,7 +225,7 @@ export const displayRoutes = {
     summary: 'Show a picture or a film of the library on a display, behind its menu',
     auth: 'owner',
     params,
-    body: ShowMedia,
+    body: AssignMedia,
     status: 200,
     response: Display,
   }),

@@ -30,7 +30,7 @@ export function idOf(kind: IdKind) {
 }
 
 /** Text as a person types it: trimmed, at most `max` characters, and not empty unless `min` is 0. */
-export function text(label: string, max: number, min: 0 | 1 = 1) {
+export function textField(label: string, max: number, min: 0 | 1 = 1) {
   return z
     .string({ error: `${label} is required.` })
     .check(
@@ -42,7 +42,7 @@ export function text(label: string, max: number, min: 0 | 1 = 1) {
 }
 
 /** A password as typed: never trimmed, never cut; the upper bound is in bytes. */
-export function password(min: number, maxBytes: number) {
+export function passwordField(min: number, maxBytes: number) {
   return z.string({ error: 'Password is required.' }).check(
     z.minLength(min, `Password must be at least ${min} characters long`),
     z.refine((value) => utf8Length(value) <= maxBytes, `Password is too long: at most ${maxBytes} bytes.`),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { CATEGORY_MAX, DESCRIPTION_MAX, NAME_MAX } from './domain/limits.ts';
-import { ImageUrl, idOf, Price, Revision, Timestamp, text } from './fields.ts';
+import { ImageUrl, idOf, Price, Revision, Timestamp, textField } from './fields.ts';
 import { defineRoute, NoContent } from './http/route.ts';
 
 /** A dish or a drink. `price` is in the restaurant's currency; `description` is empty when there is none. */
@@ -22,10 +22,10 @@ export type Item = z.output<typeof Item>;
 
 /** A new item. */
 export const CreateItem = z.object({
-  name: text('Item name', NAME_MAX),
-  description: z.optional(text('Description', DESCRIPTION_MAX, 0)),
+  name: textField('Item name', NAME_MAX),
+  description: z.optional(textField('Description', DESCRIPTION_MAX, 0)),
   price: Price,
-  category: text('Category', CATEGORY_MAX),
+  category: textField('Category', CATEGORY_MAX),
   imageUrl: z.optional(z.nullable(ImageUrl)),
   isAvailable: z.optional(z.boolean({ error: 'Availability must be true or false.' })),
 });
@@ -37,7 +37,7 @@ export const UpdateItem = z.partial(CreateItem);
 export const ToggleItem = z.optional(z.nullable(z.pick(UpdateItem, { isAvailable: true })));
 
 const params = z.object({ id: idOf('item') });
-const ofRestaurant = z.object({ restaurantId: idOf('restaurant') });
+const restaurantParams = z.object({ restaurantId: idOf('restaurant') });
 
 /** The calls about items. */
 export const itemRoutes = {
@@ -46,7 +46,7 @@ export const itemRoutes = {
     path: '/items/restaurants/:restaurantId',
     summary: 'Add an item',
     auth: 'owner',
-    params: ofRestaurant,
+    params: restaurantParams,
     body: CreateItem,
     status: 201,
     response: Item,
@@ -57,7 +57,7 @@ export const itemRoutes = {
     path: '/items/restaurants/:restaurantId',
     summary: 'All items, oldest first',
     auth: 'owner',
-    params: ofRestaurant,
+    params: restaurantParams,
     status: 200,
     response: z.object({ items: z.array(Item) }),
   }),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { aspects, blockKinds, isOnBoard, type Layout as LayoutShape } from './domain/layout.ts';
 import { DESCRIPTION_MAX, LAYER_MAX, MENU_ITEMS_MAX, NAME_MAX } from './domain/limits.ts';
-import { idOf, Revision, Timestamp, text } from './fields.ts';
+import { idOf, Revision, Timestamp, textField } from './fields.ts';
 import { defineRoute, NoContent } from './http/route.ts';
 import { Item } from './items.ts';
 
@@ -30,7 +30,7 @@ const LayoutBlock = z
   })
   .check(z.refine(isOnBoard, 'Every block must have a size and lie on the board.'));
 
-const isOnce = (values: string[]) => new Set(values).size === values.length;
+const hasNoDuplicates = (values: string[]) => new Set(values).size === values.length;
 
 /** Where the Visual Editor put a menu's items (`domain/layout.ts`). */
 export const Layout = z.object({
@@ -38,8 +38,11 @@ export const Layout = z.object({
   aspect: z.enum(aspects, 'The board must be 16:9 or 9:16.'),
   blocks: z.array(LayoutBlock).check(
     z.maxLength(MENU_ITEMS_MAX, `A layout can hold at most ${MENU_ITEMS_MAX} blocks.`),
-    z.refine((blocks) => isOnce(blocks.map(({ id }) => id)), 'Two blocks have the same id.'),
-    z.refine((blocks) => isOnce(blocks.map(({ itemId }) => itemId)), 'An item can have only one block.'),
+    z.refine((blocks) => hasNoDuplicates(blocks.map(({ id }) => id)), 'Two blocks have the same id.'),
+    z.refine(
+      (blocks) => hasNoDuplicates(blocks.map(({ itemId }) => itemId)),
+      'An item can have only one block.',
+    ),
   ),
 }) satisfies z.ZodMiniType<LayoutShape>;
 
@@ -61,14 +64,14 @@ export type Menu = z.output<typeof Menu>;
 
 /** A new menu, empty. */
 export const CreateMenu = z.object({
-  name: text('Menu name', NAME_MAX),
-  description: z.optional(text('Description', DESCRIPTION_MAX, 0)),
+  name: textField('Menu name', NAME_MAX),
+  description: z.optional(textField('Description', DESCRIPTION_MAX, 0)),
 });
 
 /** What may change of a menu; `items` are item ids in their new order and replace the old list whole. */
 export const UpdateMenu = z.object({
-  name: z.optional(text('Menu name', NAME_MAX)),
-  description: z.optional(text('Description', DESCRIPTION_MAX, 0)),
+  name: z.optional(textField('Menu name', NAME_MAX)),
+  description: z.optional(textField('Description', DESCRIPTION_MAX, 0)),
   items: z.optional(
     z.array(idOf('item')).check(
       z.maxLength(MENU_ITEMS_MAX, `A menu can hold at most ${MENU_ITEMS_MAX} items.`),
@@ -78,7 +81,7 @@ export const UpdateMenu = z.object({
 });
 
 const params = z.object({ id: idOf('menu') });
-const ofRestaurant = z.object({ restaurantId: idOf('restaurant') });
+const restaurantParams = z.object({ restaurantId: idOf('restaurant') });
 
 /** The calls about menus. */
 export const menuRoutes = {
@@ -87,7 +90,7 @@ export const menuRoutes = {
     path: '/menus/restaurants/:restaurantId',
     summary: 'Create a menu',
     auth: 'owner',
-    params: ofRestaurant,
+    params: restaurantParams,
     body: CreateMenu,
     status: 201,
     response: Menu,
@@ -98,7 +101,7 @@ export const menuRoutes = {
     path: '/menus/restaurants/:restaurantId',
     summary: 'All menus with their items, oldest first',
     auth: 'owner',
-    params: ofRestaurant,
+    params: restaurantParams,
     status: 200,
     response: z.object({ menus: z.array(Menu) }),
   }),

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { NAME_MAX } from './domain/limits.ts';
-import { idOf, Revision, text } from './fields.ts';
+import { idOf, Revision, textField } from './fields.ts';
 import { defineRoute } from './http/route.ts';
 
 /** An IANA time zone name; whether the zone exists is the server's to say. */
-export const TimeZone = text('Time zone', 64);
+export const TimeZone = textField('Time zone', 64);
 
 /** An ISO 4217 code in capitals; prices are kept in its hundredths. */
 export const Currency = z
@@ -25,7 +25,7 @@ export type Restaurant = z.output<typeof Restaurant>;
 
 /** What an owner may change of the own restaurant; what is left out stays. */
 export const UpdateRestaurant = z.object({
-  name: z.optional(text('Restaurant name', NAME_MAX)),
+  name: z.optional(textField('Restaurant name', NAME_MAX)),
   timeZone: z.optional(TimeZone),
   currency: z.optional(Currency),
 });

@@ -16,7 +16,7 @@ const engines: [RegExp, string][] = [
 ];
 
 /** Anybody can send a longer one, and it would take its time. */
-const READ_MAX = 512;
+const USER_AGENT_MAX = 512;
 
 /**
  * What an owner would call the thing on the wall, by its user agent: the device, and the engine with its version.
@@ -26,7 +26,7 @@ const READ_MAX = 512;
  * browserName(navigator.userAgent) // 'LG TV, Chrome 79'
  */
 export function browserName(userAgent: string): string {
-  const text = userAgent.slice(0, READ_MAX);
+  const text = userAgent.slice(0, USER_AGENT_MAX);
   const device = devices.find(([pattern]) => pattern.test(text));
   const engine = engines.find(([pattern]) => pattern.test(text));
   const version = engine?.[0].exec(text);

@@ -28,11 +28,13 @@ export interface Layout {
 }
 
 /** Fractions are sums of rounded numbers: what is over by less than this is not over. */
-const SLACK = 1e-6;
+const ROUNDING_TOLERANCE = 1e-6;
 
 /** Whether a block has a size and lies on the board. */
 export function isOnBoard({ x, y, w, h }: Pick<LayoutBlock, 'x' | 'y' | 'w' | 'h'>): boolean {
-  return x >= 0 && y >= 0 && w > 0 && h > 0 && x + w <= 1 + SLACK && y + h <= 1 + SLACK;
+  return (
+    x >= 0 && y >= 0 && w > 0 && h > 0 && x + w <= 1 + ROUNDING_TOLERANCE && y + h <= 1 + ROUNDING_TOLERANCE
+  );
 }
 
 /** A block of a layout, inside the board; `undefined` for one that names no place or a kind of another version. */

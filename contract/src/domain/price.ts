@@ -38,7 +38,7 @@ export interface PricePart {
 
 const formats = new Map<string, Intl.NumberFormat>();
 
-function formatFor(currency: string): Intl.NumberFormat {
+function currencyFormat(currency: string): Intl.NumberFormat {
   const known = formats.get(currency);
   if (known) return known;
   const options = {
@@ -59,7 +59,7 @@ function formatFor(currency: string): Intl.NumberFormat {
  * formatPrice(11.5, 'USD') // '$11.50'
  */
 export function formatPrice(price: number, currency: string): string {
-  return formatFor(currency).format(price);
+  return currencyFormat(currency).format(price);
 }
 
 /**
@@ -82,7 +82,7 @@ export function formatAmount(price: number, currency: string): string {
  */
 export function priceParts(price: number, currency: string): PricePart[] {
   const parts: PricePart[] = [];
-  for (const { type, value } of formatFor(currency).formatToParts(price)) {
+  for (const { type, value } of currencyFormat(currency).formatToParts(price)) {
     const kind = type === 'currency' ? 'currency' : 'amount';
     const last = parts[parts.length - 1];
     if (last && last.kind === kind) last.text += value;

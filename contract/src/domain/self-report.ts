@@ -43,8 +43,8 @@ export const SELF_REPORT_MAX = 1_000;
 const TEXT_MAX = 40;
 const PIXELS_MAX = 32_768;
 /** From 1970 to long after this code: a device without a battery begins there. */
-const OFFSET_MAX_MS = 4e12;
-const PROBLEM_KEPT_MS = 30 * 86_400_000;
+const CLOCK_OFFSET_MAX_MS = 4e12;
+const PROBLEM_MAX_AGE_MS = 30 * 86_400_000;
 
 function shortText(value: unknown): string {
   if (!isText(value) || !isStorable(value)) return '';
@@ -54,12 +54,13 @@ function shortText(value: unknown): string {
     .trim();
 }
 
-const whole = (value: unknown, min: number, max: number) => Math.round(within(value, min, max, 0)) || 0;
+const clampInteger = (value: unknown, min: number, max: number) =>
+  Math.round(within(value, min, max, 0)) || 0;
 
 function readProblem(value: unknown, now: number): SelfReport['problem'] {
   if (!isFields(value) || !isNumber(value.at)) return null;
   const kind = screenProblems.find((known) => known === value.kind);
-  if (!kind || value.at < now - PROBLEM_KEPT_MS) return null;
+  if (!kind || value.at < now - PROBLEM_MAX_AGE_MS) return null;
   return { kind, at: Math.round(Math.min(value.at, now)) };
 }
 
@@ -69,11 +70,11 @@ export function readSelfReport(value: unknown, now: number): SelfReport | undefi
   return {
     player: shortText(value.player),
     browser: shortText(value.browser),
-    width: whole(value.width, 0, PIXELS_MAX),
-    height: whole(value.height, 0, PIXELS_MAX),
+    width: clampInteger(value.width, 0, PIXELS_MAX),
+    height: clampInteger(value.height, 0, PIXELS_MAX),
     isSecure: value.isSecure === true,
-    clockOffsetMs: whole(value.clockOffsetMs, -OFFSET_MAX_MS, OFFSET_MAX_MS),
-    openedAt: whole(value.openedAt, 0, now),
+    clockOffsetMs: clampInteger(value.clockOffsetMs, -CLOCK_OFFSET_MAX_MS, CLOCK_OFFSET_MAX_MS),
+    openedAt: clampInteger(value.openedAt, 0, now),
     problem: readProblem(value.problem, now),
   };
 }

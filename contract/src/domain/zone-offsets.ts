@@ -7,7 +7,7 @@ const DAY = 24 * HOUR;
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-function formatOf(timeZone: string): Intl.DateTimeFormat {
+function dateTimeFormat(timeZone: string): Intl.DateTimeFormat {
   const known = formats.get(timeZone);
   if (known) return known;
   const format = new Intl.DateTimeFormat('en-US', {
@@ -25,9 +25,9 @@ function formatOf(timeZone: string): Intl.DateTimeFormat {
 }
 
 /** Minutes that the zone's clock is ahead of UTC at an instant. */
-function minutesAt(timeZone: string, at: number): number {
+function offsetMinutesAt(timeZone: string, at: number): number {
   const parts: Record<string, number> = {};
-  for (const { type, value } of formatOf(timeZone).formatToParts(at)) parts[type] = Number(value);
+  for (const { type, value } of dateTimeFormat(timeZone).formatToParts(at)) parts[type] = Number(value);
   const { year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0 } = parts;
   // Some engines call midnight 24.
   const wall = Date.UTC(year, month - 1, day, hour % 24, minute, second);
@@ -35,12 +35,12 @@ function minutesAt(timeZone: string, at: number): number {
 }
 
 /** The first minute in (from, to] at which the offset is no longer `before`. */
-function changeBetween(timeZone: string, from: number, to: number, before: number): number {
+function findChange(timeZone: string, from: number, to: number, before: number): number {
   let low = from;
   let high = to;
   while (high - low > MINUTE) {
     const middle = Math.floor((low + high) / 2 / MINUTE) * MINUTE;
-    if (minutesAt(timeZone, middle) === before) low = middle;
+    if (offsetMinutesAt(timeZone, middle) === before) low = middle;
     else high = middle;
   }
   return high;
@@ -55,12 +55,12 @@ function changeBetween(timeZone: string, from: number, to: number, before: numbe
  */
 export function zoneOffsets(timeZone: string, from: number, days: number): ZoneOffset[] {
   const start = Math.floor(from / HOUR) * HOUR;
-  const offsets = [{ from: start, minutes: minutesAt(timeZone, start) }];
+  const offsets = [{ from: start, minutes: offsetMinutesAt(timeZone, start) }];
   for (let at = start; at < start + days * DAY; at += 6 * HOUR) {
     const before = offsets[offsets.length - 1]?.minutes ?? 0;
-    const after = minutesAt(timeZone, at + 6 * HOUR);
+    const after = offsetMinutesAt(timeZone, at + 6 * HOUR);
     if (after !== before)
-      offsets.push({ from: changeBetween(timeZone, at, at + 6 * HOUR, before), minutes: after });
+      offsets.push({ from: findChange(timeZone, at, at + 6 * HOUR, before), minutes: after });
   }
   return offsets;
 }

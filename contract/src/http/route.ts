@@ -3,8 +3,8 @@ import * as z from 'zod/mini';
 /** Who may call: anybody, an owner with a session token, or a screen (its token, or a pairing code in the call). */
 export type RouteAuth = 'public' | 'owner' | 'screen';
 
-type Names<Path extends string> = Path extends `${string}:${infer Name}/${infer Rest}`
-  ? Name | Names<Rest>
+type PathParamNames<Path extends string> = Path extends `${string}:${infer Name}/${infer Rest}`
+  ? Name | PathParamNames<Rest>
   : Path extends `${string}:${infer Name}`
     ? Name
     : never;
@@ -27,13 +27,13 @@ export interface RouteDefinition {
 }
 
 // Anything but `unknown` here makes the call of defineRoute an error that names what is missing.
-type ParamsFit<R extends RouteDefinition> = [Names<R['path']>] extends [never]
+type RequireParams<R extends RouteDefinition> = [PathParamNames<R['path']>] extends [never]
   ? unknown
   : R extends { params: z.ZodMiniObject<infer Shape> }
-    ? Names<R['path']> extends keyof Shape
+    ? PathParamNames<R['path']> extends keyof Shape
       ? unknown
-      : { params: { missing: Exclude<Names<R['path']>, keyof Shape> } }
-    : { params: { missing: Names<R['path']> } };
+      : { params: { missing: Exclude<PathParamNames<R['path']>, keyof Shape> } }
+    : { params: { missing: PathParamNames<R['path']> } };
 
 /** The answer of a call that has nothing to say (204). */
 export const NoContent = z.null();
@@ -46,13 +46,13 @@ export const NoContent = z.null();
  * defineRoute({ method: 'GET', path: '/menus/:id', summary: 'One menu', auth: 'owner',
  *   params: z.object({ id: idOf('menu') }), status: 200, response: Menu })
  */
-export function defineRoute<const R extends RouteDefinition>(route: R & ParamsFit<R>): R {
+export function defineRoute<const R extends RouteDefinition>(route: R & RequireParams<R>): R {
   return route;
 }
 
 type OutputOf<S> = S extends z.ZodMiniType ? z.output<S> : undefined;
 type InputOf<S> = S extends z.ZodMiniType ? z.input<S> : never;
-type Part<R, K extends string> = R extends { [P in K]: infer S extends z.ZodMiniType }
+type PartOf<R, K extends string> = R extends { [P in K]: infer S extends z.ZodMiniType }
   ? { [P in K]: InputOf<S> }
   : unknown;
 
@@ -63,7 +63,7 @@ export interface RouteInput<R extends RouteDefinition> {
 }
 
 /** What a client passes: only the parts that the route has. */
-export type RouteArgs<R extends RouteDefinition> = Part<R, 'params'> & Part<R, 'body'>;
+export type RouteArgs<R extends RouteDefinition> = PartOf<R, 'params'> & PartOf<R, 'body'>;
 
 /** What a call answers with. */
 export type RouteResult<R extends RouteDefinition> = z.output<R['response']>;

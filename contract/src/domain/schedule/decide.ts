@@ -1,7 +1,7 @@
 import { weekdays } from '../weekdays.ts';
 import type { ZoneOffset } from '../zone.ts';
 import type { Decidable, Schedule } from './types.ts';
-import { beginOf, dayOf, endOf, minuteOf, wallAt, weekdayIndexOf } from './wall-clock.ts';
+import { dayOf, minuteOfDay, wallAt, weekdayIndexOf, windowEnd, windowStart } from './wall-clock.ts';
 
 const DAY_MINUTES = 1_440;
 
@@ -12,7 +12,7 @@ interface Window {
 }
 
 /** Whether an entry's windows may begin on a day of the wall's calendar. */
-function startsOn(schedule: Schedule, day: number): boolean {
+function canStartOn(schedule: Schedule, day: number): boolean {
   const name = weekdays[weekdayIndexOf(day)];
   if (schedule.type === 'recurring' && !(schedule.daysOfWeek ?? []).some((chosen) => chosen === name))
     return false;
@@ -22,12 +22,12 @@ function startsOn(schedule: Schedule, day: number): boolean {
 
 /** The window that begins on a day; it may run past midnight, and belongs to the day on which it began. */
 function windowOf(schedule: Schedule, day: number, offsets: readonly ZoneOffset[]): Window {
-  const start = schedule.startTime === undefined ? 0 : minuteOf(schedule.startTime);
-  const end = schedule.endTime === undefined ? DAY_MINUTES : minuteOf(schedule.endTime);
+  const start = schedule.startTime === undefined ? 0 : minuteOfDay(schedule.startTime);
+  const end = schedule.endTime === undefined ? DAY_MINUTES : minuteOfDay(schedule.endTime);
   const length = end > start ? end - start : end + DAY_MINUTES - start;
   return {
-    from: beginOf(offsets, { day, minute: start }),
-    to: endOf(offsets, { day, minute: start + length }),
+    from: windowStart(offsets, { day, minute: start }),
+    to: windowEnd(offsets, { day, minute: start + length }),
   };
 }
 
@@ -36,7 +36,7 @@ const isBounded = ({ startTime, endTime, startDate, endDate }: Schedule) =>
 
 /** The windows of a schedule that begin on the given days. */
 export function windowsOf(schedule: Schedule, days: number[], offsets: readonly ZoneOffset[]): Window[] {
-  return days.filter((day) => startsOn(schedule, day)).map((day) => windowOf(schedule, day, offsets));
+  return days.filter((day) => canStartOn(schedule, day)).map((day) => windowOf(schedule, day, offsets));
 }
 
 /** Always on, whatever the time: also a range without any bound. */
@@ -60,7 +60,7 @@ export function isOn(schedule: Schedule, instant: number, offsets: readonly Zone
 }
 
 /** Higher priority, then later made, then the id: the same answer everywhere. */
-export function compare(a: Decidable, b: Decidable): number {
+export function byPrecedence(a: Decidable, b: Decidable): number {
   if (a.priority !== b.priority) return b.priority - a.priority;
   if (a.createdAt !== b.createdAt) return a.createdAt < b.createdAt ? 1 : -1;
   return a.id < b.id ? 1 : -1;
@@ -78,25 +78,27 @@ export function decide<E extends Decidable>(
   instant: number,
   offsets: readonly ZoneOffset[],
 ): E | undefined {
-  return entries.filter((entry) => entry.isActive && isOn(entry.schedule, instant, offsets)).sort(compare)[0];
+  return entries
+    .filter((entry) => entry.isActive && isOn(entry.schedule, instant, offsets))
+    .sort(byPrecedence)[0];
 }
 
 /** The days whose windows could end or begin next: those still on, and a week from now or from the start date on. */
-function daysAhead({ startDate }: Schedule, today: number): number[] {
+function candidateDays({ startDate }: Schedule, today: number): number[] {
   const first = startDate === undefined ? today - 2 : Math.max(today - 2, dayOf(startDate));
   return Array.from({ length: 11 }, (_, index) => first + index);
 }
 
 /** The first begin or end of a schedule's windows after an instant that the wall calls `today`. */
-function nextBoundOf(
+function nextBoundaryOf(
   schedule: Schedule,
   instant: number,
   today: number,
   offsets: readonly ZoneOffset[],
 ): number {
   let next = Number.POSITIVE_INFINITY;
-  for (const day of daysAhead(schedule, today)) {
-    if (!startsOn(schedule, day)) continue;
+  for (const day of candidateDays(schedule, today)) {
+    if (!canStartOn(schedule, day)) continue;
     const { from, to } = windowOf(schedule, day, offsets);
     // The windows of later days begin and end later.
     if (from > instant) return Math.min(next, from);
@@ -117,7 +119,8 @@ export function nextBoundary(
   const { day } = wallAt(offsets, instant);
   let next = Number.POSITIVE_INFINITY;
   for (const { isActive, schedule } of entries) {
-    if (isActive && !isAlways(schedule)) next = Math.min(next, nextBoundOf(schedule, instant, day, offsets));
+    if (isActive && !isAlways(schedule))
+      next = Math.min(next, nextBoundaryOf(schedule, instant, day, offsets));
   }
   return next === Number.POSITIVE_INFINITY ? undefined : next;
 }

@@ -1,7 +1,7 @@
 import { offsetAt, type ZoneOffset } from '../zone.ts';
 
 /** A moment on the restaurant's wall: days since 1970-01-01 and minutes since midnight. */
-export interface WallMoment {
+export interface WallClockTime {
   day: number;
   minute: number;
 }
@@ -10,16 +10,16 @@ const MINUTE_MS = 60_000;
 const DAY_MINUTES = 1_440;
 
 /** What the wall clock says at an instant (ms since 1970, UTC). */
-export function wallAt(offsets: readonly ZoneOffset[], instant: number): WallMoment {
+export function wallAt(offsets: readonly ZoneOffset[], instant: number): WallClockTime {
   const minutes = Math.floor(instant / MINUTE_MS) + offsetAt(offsets, instant);
   const day = Math.floor(minutes / DAY_MINUTES);
   return { day, minute: minutes - day * DAY_MINUTES };
 }
 
 /** When the wall clock says a moment first and last: the same as a rule, never in spring's gap, twice in autumn. */
-function saidAt(
+function instantsAt(
   offsets: readonly ZoneOffset[],
-  wall: WallMoment,
+  wall: WallClockTime,
 ): { first: number; last: number } | undefined {
   const local = (wall.day * DAY_MINUTES + wall.minute) * MINUTE_MS;
   if (offsets.length === 0) return { first: local, last: local };
@@ -34,7 +34,7 @@ function saidAt(
 }
 
 /** The instant of the change of the clock that skips a moment. */
-function gapOver(offsets: readonly ZoneOffset[], wall: WallMoment): number {
+function gapInstant(offsets: readonly ZoneOffset[], wall: WallClockTime): number {
   const local = (wall.day * DAY_MINUTES + wall.minute) * MINUTE_MS;
   let before = offsets[0]?.minutes ?? 0;
   for (const { from, minutes } of offsets) {
@@ -45,18 +45,18 @@ function gapOver(offsets: readonly ZoneOffset[], wall: WallMoment): number {
 }
 
 /** When a window begins: the first time that the wall clock says so, or at the end of the gap that skips it. */
-export function beginOf(offsets: readonly ZoneOffset[], wall: WallMoment): number {
-  return saidAt(offsets, wall)?.first ?? gapOver(offsets, wall);
+export function windowStart(offsets: readonly ZoneOffset[], wall: WallClockTime): number {
+  return instantsAt(offsets, wall)?.first ?? gapInstant(offsets, wall);
 }
 
 /**
  * When a window ends: after the last time that the wall clock says its last minute, so that an hour which comes
  * twice is in it twice, and the hour after it not at all.
  */
-export function endOf(offsets: readonly ZoneOffset[], wall: WallMoment): number {
+export function windowEnd(offsets: readonly ZoneOffset[], wall: WallClockTime): number {
   const last = { day: wall.day, minute: wall.minute - 1 };
-  const said = saidAt(offsets, last);
-  return said ? said.last + MINUTE_MS : gapOver(offsets, last);
+  const said = instantsAt(offsets, last);
+  return said ? said.last + MINUTE_MS : gapInstant(offsets, last);
 }
 
 /** Days since 1970-01-01 of a date `YYYY-MM-DD`. */
@@ -65,7 +65,7 @@ export function dayOf(date: string): number {
 }
 
 /** Minutes since midnight of a time `HH:mm`. */
-export function minuteOf(time: string): number {
+export function minuteOfDay(time: string): number {
   return Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));
 }
 

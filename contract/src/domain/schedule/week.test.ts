@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { weekdays } from '../weekdays.ts';
 import { decide } from './decide.ts';
 import type { Decidable, Schedule } from './types.ts';
-import { beginOf, dayOf, minuteOf } from './wall-clock.ts';
+import { dayOf, minuteOfDay, windowStart } from './wall-clock.ts';
 import { weekPlan } from './week.ts';
 
 const monday = dayOf('2026-11-16');
@@ -83,12 +83,12 @@ describe('the plan of a week', () => {
 
     fc.assert(
       fc.property(entries, fc.integer({ min: 0, max: 6 }), time, (list, index, at) => {
-        const minute = minuteOf(at);
+        const minute = minuteOfDay(at);
         const planned = weekPlan(list, monday, vienna)[index]?.find(
           ({ from, to }) => from <= minute && minute < to,
         );
         expect(planned?.entry.id).toBe(
-          decide(list, beginOf(vienna, { day: monday + index, minute }), vienna)?.id,
+          decide(list, windowStart(vienna, { day: monday + index, minute }), vienna)?.id,
         );
       }),
     );

@@ -1,7 +1,7 @@
 import type { ZoneOffset } from '../zone.ts';
-import { compare, isAlways, windowsOf } from './decide.ts';
+import { byPrecedence, isAlways, windowsOf } from './decide.ts';
 import type { Decidable } from './types.ts';
-import { endOf, wallAt } from './wall-clock.ts';
+import { wallAt, windowEnd } from './wall-clock.ts';
 
 const MINUTE_MS = 60_000;
 const DAY_MINUTES = 1_440;
@@ -28,7 +28,7 @@ export function weekPlan<E extends Decidable>(
   const days = Array.from({ length: 7 }, (_, index) => monday + index);
   const ranked = entries
     .filter(({ isActive }) => isActive)
-    .sort(compare)
+    .sort(byPrecedence)
     .map((entry) => ({
       entry,
       isAlways: isAlways(entry.schedule),
@@ -49,7 +49,7 @@ export function weekPlan<E extends Decidable>(
     const stretches: Stretch<E>[] = [];
     for (const [index, from] of starts.entries()) {
       // Of an hour that comes twice the second one counts: what ends in it has ended there for good.
-      const entry = onAt(endOf(offsets, { day, minute: from + 1 }) - MINUTE_MS);
+      const entry = onAt(windowEnd(offsets, { day, minute: from + 1 }) - MINUTE_MS);
       const to = starts[index + 1] ?? DAY_MINUTES;
       const last = stretches.at(-1);
       if (!entry) continue;

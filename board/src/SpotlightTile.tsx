@@ -1,17 +1,17 @@
+import { ImageElement } from './ImageElement.tsx';
 import { initialOf } from './initial.ts';
 import type { MeasureText } from './measure-text.ts';
-import { Picture } from './Picture.tsx';
+import css from './SpotlightTile.module.css';
 import type { Box } from './stage-geometry.ts';
-import css from './Tile.module.css';
 import type from './type.module.css';
-import type { PicturePlace } from './use-pictures.ts';
+import type { ImageSlot } from './use-item-images.ts';
 import { lineWidth } from './wrap.ts';
 
-interface TileProps {
+interface SpotlightTileProps {
   name: string;
   imageUrl: string | null;
   /** That picture and the one after it, which is there when its turn comes. */
-  places: readonly PicturePlace[];
+  places: readonly ImageSlot[];
   onSettled: (url: string | null, isHere: boolean) => void;
   isMuted: boolean;
   box: Box;
@@ -20,7 +20,7 @@ interface TileProps {
 }
 
 /** The colour field of a spotlight: the item's picture, or its initial until there is one; never a broken frame. */
-export function Tile(props: TileProps) {
+export function SpotlightTile(props: SpotlightTileProps) {
   const { name, imageUrl, places, onSettled, isMuted, box, themeClass, measure } = props;
   const letter = initialOf(name);
   const em = Math.max(lineWidth(measure(`${themeClass} ${type.initial}`, letter)), 0.3);
@@ -34,7 +34,7 @@ export function Tile(props: TileProps) {
     >
       <span className={`${type.initial} ${css.initial}`} style={{ fontSize: size }} data-initial={letter} />
       {places.map(({ id, url, isHere }) => (
-        <Picture
+        <ImageElement
           key={id}
           url={url}
           className={

@@ -1,6 +1,6 @@
 import { type StageShape, stageSizes } from './stage-geometry.ts';
 
-interface MenuPlace {
+interface MenuArea {
   /** Inside the safe area of a TV. */
   column: { left: number; top: number; width: number; height: number };
   /** Under the words, when the display's media is behind. */
@@ -11,10 +11,10 @@ interface MenuPlace {
 
 const { landscape, portrait } = stageSizes;
 /** What is left of the display's media: beside the menu, or above it. */
-const window = { landscape: 600, portrait: 540 };
+const mediaWindow = { landscape: 600, portrait: 540 };
 
 /** Where the *board* look stands: on the whole stage, and with media behind it. */
-export const menuPlaces: Record<'alone' | 'overMedia', Record<StageShape, MenuPlace>> = {
+export const menuAreas: Record<'alone' | 'overMedia', Record<StageShape, MenuArea>> = {
   alone: {
     landscape: {
       column: { left: 96, top: 54, width: landscape.width - 192, height: landscape.height - 108 },
@@ -32,15 +32,15 @@ export const menuPlaces: Record<'alone' | 'overMedia', Record<StageShape, MenuPl
   overMedia: {
     landscape: {
       column: {
-        left: window.landscape + 72,
+        left: mediaWindow.landscape + 72,
         top: 54,
-        width: landscape.width - window.landscape - 168,
+        width: landscape.width - mediaWindow.landscape - 168,
         height: landscape.height - 108,
       },
       field: {
-        left: window.landscape,
+        left: mediaWindow.landscape,
         top: 0,
-        width: landscape.width - window.landscape,
+        width: landscape.width - mediaWindow.landscape,
         height: landscape.height,
       },
       mostColumns: 2,
@@ -49,15 +49,15 @@ export const menuPlaces: Record<'alone' | 'overMedia', Record<StageShape, MenuPl
     portrait: {
       column: {
         left: 64,
-        top: window.portrait + 56,
+        top: mediaWindow.portrait + 56,
         width: portrait.width - 128,
-        height: portrait.height - window.portrait - 152,
+        height: portrait.height - mediaWindow.portrait - 152,
       },
       field: {
         left: 0,
-        top: window.portrait,
+        top: mediaWindow.portrait,
         width: portrait.width,
-        height: portrait.height - window.portrait,
+        height: portrait.height - mediaWindow.portrait,
       },
       mostColumns: 2,
       gutter: 56,

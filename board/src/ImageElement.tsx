@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-interface PictureProps {
+interface ImageElementProps {
   /** Nothing: it waits to be used again, and holds no memory. */
   url: string | null;
   /** Another number asks for the same file anew. */
@@ -19,7 +19,7 @@ interface PictureProps {
 const RETRY_MS = 30_000;
 
 /** A picture of the display. The element is made once: every new one would cost an old TV memory for good. */
-export function Picture(props: PictureProps) {
+export function ImageElement(props: ImageElementProps) {
   const { url, run = 0, className, style, onReady, onFail, isMedia = false, isNext = false } = props;
   const picture = useRef<HTMLImageElement>(null);
   const told = useRef({ onReady, onFail });

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-interface FilmProps {
+interface VideoElementProps {
   /** Nothing: it waits to be used again, and holds no decoder. */
   url: string | null;
   /** Another number asks for the same file anew. */
@@ -15,17 +15,17 @@ interface FilmProps {
   onOver: (run: number) => void;
 }
 
-const CHECK_MS = 1_000;
+const CHECK_INTERVAL_MS = 1_000;
 /** So many checks without a new picture, and it counts as stuck. */
-const STUCK_CHECKS = 10;
+const STUCK_AFTER_CHECKS = 10;
 /** A film of a few pictures may be found at the same one each time. */
-const SHORT_SECONDS = 2;
+const SHORT_VIDEO_SECONDS = 2;
 
 /** Engines since 2020 say when a picture of a film is really there; to be playing can be a moment earlier, or later. */
-const saysWhenSeen = () => 'requestVideoFrameCallback' in HTMLVideoElement.prototype;
+const hasFrameCallback = () => 'requestVideoFrameCallback' in HTMLVideoElement.prototype;
 
 /** A film without sound. The element is made once: every new one would cost an old TV memory for good. */
-export function Film(props: FilmProps) {
+export function VideoElement(props: VideoElementProps) {
   const { url, run, className, isStill, isLooping, onReady, onFail, onOver } = props;
   const film = useRef<HTMLVideoElement>(null);
   const told = useRef({ onReady, onFail, onOver });
@@ -35,7 +35,7 @@ export function Film(props: FilmProps) {
     const video = film.current;
     if (!video || url === null) return;
     let frame = 0;
-    let isSeen = isStill || !saysWhenSeen();
+    let isSeen = isStill || !hasFrameCallback();
     const tell = () => {
       told.current.onReady(run);
       if (video.ended) told.current.onOver(run);
@@ -57,7 +57,7 @@ export function Film(props: FilmProps) {
     const fail = () => told.current.onFail(run);
     let [position, stuck] = [-1, 0];
     const check = () => {
-      const isLong = video.duration >= SHORT_SECONDS;
+      const isLong = video.duration >= SHORT_VIDEO_SECONDS;
       // Out of sight some engines let films stand.
       const isRunning = video.ended || document.hidden || video.currentTime !== position;
       stuck = isLong && !isRunning ? stuck + 1 : 0;
@@ -65,7 +65,7 @@ export function Film(props: FilmProps) {
       if (video.ended) tell();
       // An engine that shows films in a way of its own may never say so.
       else if (position > 0) ready();
-      if (stuck >= STUCK_CHECKS) fail();
+      if (stuck >= STUCK_AFTER_CHECKS) fail();
       else if (video.paused && !video.ended) play();
     };
     const play = () => {
@@ -82,7 +82,7 @@ export function Film(props: FilmProps) {
     video.preload = isStill ? 'metadata' : 'auto';
     video.src = url;
     const asked = isSeen ? 0 : video.requestVideoFrameCallback(see);
-    const timer = isStill ? undefined : setInterval(check, CHECK_MS);
+    const timer = isStill ? undefined : setInterval(check, CHECK_INTERVAL_MS);
     if (!isStill) play();
     return () => {
       clearInterval(timer);

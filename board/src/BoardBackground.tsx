@@ -1,9 +1,9 @@
 import type { Look } from '@menuboard/contract/domain/settings';
 import type { ReactNode } from 'react';
-import css from './Ground.module.css';
+import css from './BoardBackground.module.css';
 import { themeClass } from './themes/theme.ts';
 
-interface GroundProps {
+interface BoardBackgroundProps {
   look: Look;
   theme: string;
   /** The display's media is behind: what stands here needs a field under its words. */
@@ -15,7 +15,7 @@ interface GroundProps {
 }
 
 /** What a menu's board stands on: the theme's paper, or the display's media. */
-export function Ground({ look, theme, isOverMedia, turn, field, children }: GroundProps) {
+export function BoardBackground({ look, theme, isOverMedia, turn, field, children }: BoardBackgroundProps) {
   return (
     <div
       className={`${css.board} ${isOverMedia ? css.overMedia : ''} ${turn ? css[turn] : ''} ${themeClass(theme)}`}

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useReducer, useRef } from 'react';
 
 /** One of two pictures: one that is shown, one that is made ready behind it. */
-export interface PicturePlace {
+export interface ImageSlot {
   id: number;
   url: string | null;
   /** Decoded, or not to be had; unknown while it is being loaded. */
@@ -9,11 +9,11 @@ export interface PicturePlace {
 }
 
 /** So long what was there before stays for a picture that does not come. */
-const HOLD_MS = 2_000;
+const IMAGE_WAIT_MS = 2_000;
 
 /** What can be drawn with its picture of what is wanted: that of before, until the picture is decoded. */
-export function usePictures<T>(wanted: T, urlOf: (one: T) => string | null, nextUrl: string | null) {
-  const { current: places } = useRef<PicturePlace[]>([
+export function useItemImages<T>(wanted: T, urlOf: (one: T) => string | null, nextUrl: string | null) {
+  const { current: places } = useRef<ImageSlot[]>([
     { id: 0, url: null },
     { id: 1, url: null },
   ]);
@@ -33,7 +33,7 @@ export function usePictures<T>(wanted: T, urlOf: (one: T) => string | null, next
   if (!isHeld) held.current = wanted;
   useEffect(() => {
     if (!isHeld) return;
-    const timer = setTimeout(() => settle(url, false), HOLD_MS);
+    const timer = setTimeout(() => settle(url, false), IMAGE_WAIT_MS);
     return () => clearTimeout(timer);
   }, [url, isHeld, settle]);
 

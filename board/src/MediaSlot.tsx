@@ -1,10 +1,10 @@
 import { useRef } from 'react';
-import { Film } from './Film.tsx';
+import { ImageElement } from './ImageElement.tsx';
 import css from './MediaLayer.module.css';
 import type { Media } from './media-loop.ts';
-import { Picture } from './Picture.tsx';
+import { VideoElement } from './VideoElement.tsx';
 
-interface MediaPlaceProps {
+interface MediaSlotProps {
   /** Nothing: its elements wait for the next file. */
   media: Media | null;
   run: number;
@@ -17,7 +17,7 @@ interface MediaPlaceProps {
 }
 
 /** A place for one file. What it is drawn with is made when it is first needed, and then kept. */
-export function MediaPlace({ media, run, isShown, isStill, isLooping, ...told }: MediaPlaceProps) {
+export function MediaSlot({ media, run, isShown, isStill, isLooping, ...told }: MediaSlotProps) {
   const made = useRef({ image: false, video: false });
   if (media) made.current[media.type] = true;
   const partOf = (type: Media['type']) => {
@@ -31,9 +31,11 @@ export function MediaPlace({ media, run, isShown, isStill, isLooping, ...told }:
   return (
     <>
       {made.current.image && (
-        <Picture {...partOf('image')} isMedia onReady={told.onReady} onFail={told.onFail} />
+        <ImageElement {...partOf('image')} isMedia onReady={told.onReady} onFail={told.onFail} />
       )}
-      {made.current.video && <Film {...partOf('video')} isStill={isStill} isLooping={isLooping} {...told} />}
+      {made.current.video && (
+        <VideoElement {...partOf('video')} isStill={isStill} isLooping={isLooping} {...told} />
+      )}
     </>
   );
 }

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { dotsFor } from './dot-window.ts';
+import { visibleDots } from './visible-dots.ts';
 
 describe('dotsFor', () => {
   it('draws one whole dot for each item of a short menu', () => {
-    expect(dotsFor(2, 12)).toEqual(Array.from({ length: 12 }, (_, index) => ({ index, size: 1 })));
+    expect(visibleDots(2, 12)).toEqual(Array.from({ length: 12 }, (_, index) => ({ index, size: 1 })));
   });
 
   it.each([
@@ -11,7 +11,7 @@ describe('dotsFor', () => {
     { current: 250, first: 240, last: 260 },
     { current: 499, first: 479, last: 499 },
   ])('shows a window around item $current of 500', ({ current, first, last }) => {
-    const dots = dotsFor(current, 500);
+    const dots = visibleDots(current, 500);
 
     expect(dots).toHaveLength(21);
     expect(dots[0]?.index).toBe(first);
@@ -19,7 +19,7 @@ describe('dotsFor', () => {
   });
 
   it('draws dots smaller only towards an end where more follow', () => {
-    const sizes = dotsFor(0, 500).map((dot) => dot.size);
+    const sizes = visibleDots(0, 500).map((dot) => dot.size);
 
     expect(sizes[0]).toBe(1);
     expect(sizes.slice(-3)).toEqual([1, 0.65, 0.4]);
@@ -27,7 +27,7 @@ describe('dotsFor', () => {
 
   it('always draws the current item whole', () => {
     for (let current = 0; current < 500; current += 1) {
-      expect(dotsFor(current, 500).find((dot) => dot.index === current)?.size).toBe(1);
+      expect(visibleDots(current, 500).find((dot) => dot.index === current)?.size).toBe(1);
     }
   });
 });

@@ -5,7 +5,7 @@ export interface Dot {
 }
 
 /** More than this many would run into the count beside them. */
-const most = 21;
+const maxDots = 21;
 const edgeSizes = [0.4, 0.65];
 
 /**
@@ -15,7 +15,7 @@ const edgeSizes = [0.4, 0.65];
  * @example
  * dotsFor(1, 3).map((dot) => dot.index) // [0, 1, 2]
  */
-export function dotsFor(current: number, total: number, max: number = most): Dot[] {
+export function visibleDots(current: number, total: number, max: number = maxDots): Dot[] {
   const count = Math.min(total, max);
   const first = Math.max(0, Math.min(current - Math.floor(count / 2), total - count));
   const dots: Dot[] = [];
