@@ -5,7 +5,7 @@ import { blockMetrics } from './fit-block.ts';
 import { fitCard } from './fit-card.ts';
 import { ImageElement } from './ImageElement.tsx';
 import type { Box } from './stage-geometry.ts';
-import type from './type.module.css';
+import typography from './typography.module.css';
 import { useMeasure } from './use-measure.ts';
 import { priceText } from './use-menu-drawing.ts';
 
@@ -55,14 +55,14 @@ export function BlockCard({ item, left, top, box, currency, theme, isNext = fals
       )}
       <div className={css.words} style={{ padding }}>
         <h2
-          className={`${type.item} ${css.name}`}
+          className={`${typography.item} ${css.name}`}
           style={{ fontSize: sizes.name, lineHeight: blockMetrics.nameLine }}
         >
           {name}
         </h2>
         {fit.hasDescription && description && (
           <p
-            className={`${type.text} ${css.description}`}
+            className={`${typography.text} ${css.description}`}
             style={{
               fontSize: sizes.description,
               lineHeight: blockMetrics.descriptionLine,
@@ -73,7 +73,7 @@ export function BlockCard({ item, left, top, box, currency, theme, isNext = fals
           </p>
         )}
         <p
-          className={`${type.listPrice} ${css.price}`}
+          className={`${typography.listPrice} ${css.price}`}
           style={{
             fontSize: sizes.price,
             lineHeight: blockMetrics.priceLine,

@@ -1,6 +1,6 @@
 import css from './BoardHeader.module.css';
 import { type HeaderFit, headerMetrics } from './fit-header.ts';
-import type from './type.module.css';
+import typography from './typography.module.css';
 
 interface BoardHeaderProps {
   name: string;
@@ -17,7 +17,7 @@ interface BoardHeaderProps {
 export function BoardHeader({ name, description, corner, fit, room = 0, isTitle = false }: BoardHeaderProps) {
   const about = description && (
     <p
-      className={`${type.text} ${fit.isBeside ? css.beside : css.description}`}
+      className={`${typography.text} ${fit.isBeside ? css.beside : css.description}`}
       style={{
         fontSize: fit.description,
         lineHeight: headerMetrics.descriptionLine,
@@ -33,14 +33,14 @@ export function BoardHeader({ name, description, corner, fit, room = 0, isTitle 
     <header style={{ marginRight: room }}>
       <div className={css.row}>
         <h1
-          className={`${isTitle ? type.title : type.menuName} ${fit.isBeside ? css.short : css.name}`}
+          className={`${isTitle ? typography.title : typography.menuName} ${fit.isBeside ? css.short : css.name}`}
           style={{ fontSize: fit.name, lineHeight: headerMetrics.nameLine }}
         >
           {name}
         </h1>
         {fit.isBeside && about}
         <p
-          className={`${type.text} ${css.corner}`}
+          className={`${typography.text} ${css.corner}`}
           style={{
             fontSize: fit.corner,
             lineHeight: headerMetrics.cornerLine,

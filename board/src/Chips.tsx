@@ -1,6 +1,6 @@
 import css from './Chips.module.css';
 import { itemMetrics } from './fit-item.ts';
-import type from './type.module.css';
+import typography from './typography.module.css';
 
 interface ChipsProps {
   category: string;
@@ -23,11 +23,11 @@ export function Chips({ category, isAvailable, size }: ChipsProps) {
   return (
     <div className={css.chips} style={{ fontSize: size, marginBottom: `${-itemMetrics.chipGap / 2}em` }}>
       {category && (
-        <span className={`${type.chip} ${css.chip}`} style={chipStyle}>
+        <span className={`${typography.chip} ${css.chip}`} style={chipStyle}>
           {category}
         </span>
       )}
-      <span className={`${type.chip} ${css.chip} ${state}`} style={{ ...chipStyle, marginRight: 0 }}>
+      <span className={`${typography.chip} ${css.chip} ${state}`} style={{ ...chipStyle, marginRight: 0 }}>
         <span className={css.dot} />
         {availabilityText(isAvailable)}
       </span>

@@ -8,7 +8,7 @@ import css from './MenuPage.module.css';
 import { MenuRow } from './MenuRow.tsx';
 import { footerMetrics, menuAreas, ruleMetrics } from './menu-areas.ts';
 import type { Column, ColumnElement } from './pack-columns.ts';
-import type from './type.module.css';
+import typography from './typography.module.css';
 import { type FittedMenu, type MenuProps, priceText } from './use-menu-drawing.ts';
 
 interface MenuPageProps extends MenuProps {
@@ -47,7 +47,7 @@ export function MenuPage({ drawing, page, position, total, ...subject }: MenuPag
           {columns.length === 0 && (
             <div className={css.nothing}>
               <HangingBoard width={484} />
-              <p className={`${type.title} ${css.empty}`}>No items in this menu</p>
+              <p className={`${typography.title} ${css.empty}`}>No items in this menu</p>
             </div>
           )}
           {columns.map((list, index) => (
@@ -63,7 +63,7 @@ export function MenuPage({ drawing, page, position, total, ...subject }: MenuPag
         {total > 1 && (
           <footer className={css.footer} style={{ height: footerMetrics.height }}>
             <Dots index={position} total={total} />
-            <p className={`${type.text} ${css.count}`}>{`Page ${position + 1} of ${total}`}</p>
+            <p className={`${typography.text} ${css.count}`}>{`Page ${position + 1} of ${total}`}</p>
           </footer>
         )}
       </div>
@@ -95,7 +95,7 @@ function headOf({ section, top }: ColumnElement, { layout, sections }: FittedMen
   return (
     <h2
       key={`head ${section} ${top}`}
-      className={`${type.head} ${css.head}`}
+      className={`${typography.head} ${css.head}`}
       style={{ top, fontSize: layout.sizes.head, lineHeight: rowMetrics.headLine }}
     >
       {sections[section]?.head}

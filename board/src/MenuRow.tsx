@@ -1,7 +1,7 @@
 import type { ScreenItem } from '@menuboard/contract/screen';
 import { type RowFit, rowMetrics } from './fit-row.ts';
 import css from './MenuRow.module.css';
-import type from './type.module.css';
+import typography from './typography.module.css';
 
 interface MenuRowProps {
   item: ScreenItem;
@@ -28,7 +28,7 @@ export function MenuRow({ item, price, fit, top, air, leader, priceWidth }: Menu
     <div className={isAvailable ? css.row : `${css.row} ${css.out}`} style={{ top }} data-item={item.id}>
       <div className={css.line} style={{ fontSize: fit.name, lineHeight: rowMetrics.nameLine }}>
         <p
-          className={`${type.item} ${fit.isAround ? css.around : css.name}`}
+          className={`${typography.item} ${fit.isAround ? css.around : css.name}`}
           style={{ maxWidth: fit.isAround ? '100%' : fit.nameWidth }}
         >
           {fit.isAround && <i className={css.beside} style={{ width: `calc(100% - ${fit.nameWidth}px)` }} />}
@@ -38,7 +38,7 @@ export function MenuRow({ item, price, fit, top, air, leader, priceWidth }: Menu
           <span className={css.leader} style={{ marginLeft: gap, marginRight: gap }} />
         )}
         <p
-          className={`${type.listPrice} ${css.price} ${fit.isAround ? css.over : ''}`}
+          className={`${typography.listPrice} ${css.price} ${fit.isAround ? css.over : ''}`}
           style={{ minWidth: leader > 0 ? priceWidth : 0, marginLeft: fit.isAround ? '-100%' : 'auto' }}
         >
           {price}
@@ -46,7 +46,7 @@ export function MenuRow({ item, price, fit, top, air, leader, priceWidth }: Menu
       </div>
       {description && (
         <p
-          className={`${type.text} ${css.description}`}
+          className={`${typography.text} ${css.description}`}
           style={{
             fontSize: fit.description,
             lineHeight: rowMetrics.descriptionLine,

@@ -12,7 +12,7 @@ import { SpotlightTile } from './SpotlightTile.tsx';
 import { spotlightLayout } from './spotlight-layout.ts';
 import type { StageShape } from './stage-geometry.ts';
 import { themeClass } from './themes/theme.ts';
-import type from './type.module.css';
+import typography from './typography.module.css';
 import { useItemImages } from './use-item-images.ts';
 import { useMeasure } from './use-measure.ts';
 
@@ -51,9 +51,9 @@ export function Spotlight(props: SpotlightProps) {
 
   const header = useMemo(() => {
     const texts = {
-      name: measure(`${themed} ${type.menuName}`, menu.name),
-      description: measure(`${themed} ${type.text}`, menu.description),
-      corner: measure(`${themed} ${type.text}`, corner),
+      name: measure(`${themed} ${typography.menuName}`, menu.name),
+      description: measure(`${themed} ${typography.text}`, menu.description),
+      corner: measure(`${themed} ${typography.text}`, corner),
     };
     return fitHeader(texts, layout.column.width);
   }, [measure, themed, menu.name, menu.description, corner, layout]);
@@ -98,13 +98,13 @@ export function Spotlight(props: SpotlightProps) {
               measure={measure}
             />
           ) : (
-            <p className={`${type.title} ${css.empty}`}>No items in this menu</p>
+            <p className={`${typography.title} ${css.empty}`}>No items in this menu</p>
           )}
         </div>
         {item && (
           <footer className={css.footer} style={{ height: layout.footer }}>
             <Dots index={index} total={total} />
-            <p className={`${type.text} ${css.count}`}>{`${index + 1} of ${total}`}</p>
+            <p className={`${typography.text} ${css.count}`}>{`${index + 1} of ${total}`}</p>
           </footer>
         )}
       </div>

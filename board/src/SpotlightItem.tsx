@@ -6,7 +6,7 @@ import type { MeasureText } from './measure-text.ts';
 import { Price, priceWidth } from './Price.tsx';
 import css from './SpotlightItem.module.css';
 import type { Box } from './stage-geometry.ts';
-import type from './type.module.css';
+import typography from './typography.module.css';
 
 interface SpotlightItemProps {
   item: ScreenItem;
@@ -23,10 +23,10 @@ export function SpotlightItem({ item, currency, box, themeClass, measure }: Spot
 
   const fit = useMemo(() => {
     const texts = {
-      category: measure(`${themeClass} ${type.chip}`, category),
-      availability: measure(`${themeClass} ${type.chip}`, availabilityText(isAvailable)),
-      name: measure(`${themeClass} ${type.itemName}`, name),
-      description: measure(`${themeClass} ${type.text}`, description),
+      category: measure(`${themeClass} ${typography.chip}`, category),
+      availability: measure(`${themeClass} ${typography.chip}`, availabilityText(isAvailable)),
+      name: measure(`${themeClass} ${typography.itemName}`, name),
+      description: measure(`${themeClass} ${typography.text}`, description),
       priceWidth: priceWidth(measure, themeClass, price, currency),
     };
     return fitItem(texts, { width, height });
@@ -36,7 +36,7 @@ export function SpotlightItem({ item, currency, box, themeClass, measure }: Spot
     <article className={isAvailable ? css.item : `${css.item} ${css.unavailable}`} data-item={item.id}>
       <Chips category={category} isAvailable={isAvailable} size={fit.chip} />
       <h2
-        className={`${type.itemName} ${css.name}`}
+        className={`${typography.itemName} ${css.name}`}
         style={{
           fontSize: fit.name.size,
           lineHeight: itemMetrics.nameLine,
@@ -48,7 +48,7 @@ export function SpotlightItem({ item, currency, box, themeClass, measure }: Spot
       </h2>
       {description && (
         <p
-          className={`${type.text} ${css.description}`}
+          className={`${typography.text} ${css.description}`}
           style={{
             fontSize: fit.description.size,
             lineHeight: itemMetrics.descriptionLine,

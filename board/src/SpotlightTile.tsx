@@ -3,7 +3,7 @@ import { initialOf } from './initial.ts';
 import type { MeasureText } from './measure-text.ts';
 import css from './SpotlightTile.module.css';
 import type { Box } from './stage-geometry.ts';
-import type from './type.module.css';
+import typography from './typography.module.css';
 import type { ImageSlot } from './use-item-images.ts';
 import { lineWidth } from './wrap.ts';
 
@@ -23,7 +23,7 @@ interface SpotlightTileProps {
 export function SpotlightTile(props: SpotlightTileProps) {
   const { name, imageUrl, places, onSettled, isMuted, box, themeClass, measure } = props;
   const letter = initialOf(name);
-  const em = Math.max(lineWidth(measure(`${themeClass} ${type.initial}`, letter)), 0.3);
+  const em = Math.max(lineWidth(measure(`${themeClass} ${typography.initial}`, letter)), 0.3);
   const size = Math.floor(Math.min(box.height * 1.14, (box.width * 0.84) / em));
 
   return (
@@ -32,7 +32,11 @@ export function SpotlightTile(props: SpotlightTileProps) {
       style={{ width: box.width, height: box.height }}
       aria-hidden="true"
     >
-      <span className={`${type.initial} ${css.initial}`} style={{ fontSize: size }} data-initial={letter} />
+      <span
+        className={`${typography.initial} ${css.initial}`}
+        style={{ fontSize: size }}
+        data-initial={letter}
+      />
       {places.map(({ id, url, isHere }) => (
         <ImageElement
           key={id}

@@ -4,7 +4,7 @@ import { Mark } from './Mark.tsx';
 import css from './StatusBoard.module.css';
 import type { StageShape } from './stage-geometry.ts';
 import { houseClass } from './themes/theme.ts';
-import type from './type.module.css';
+import typography from './typography.module.css';
 
 interface StatusBoardProps {
   shape: StageShape;
@@ -32,14 +32,14 @@ export function StatusBoard({
       <div className={css.mark}>
         <Mark size={72} />
       </div>
-      {corner && <p className={`${type.text} ${css.corner}`}>{corner}</p>}
+      {corner && <p className={`${typography.text} ${css.corner}`}>{corner}</p>}
       <div className={css.middle}>
         <HangingBoard width={484} isAskew={isAskew} />
-        <h1 className={`${type.title} ${css.title}`}>{title}</h1>
-        {text && <p className={`${type.text} ${css.text}`}>{text}</p>}
+        <h1 className={`${typography.title} ${css.title}`}>{title}</h1>
+        {text && <p className={`${typography.text} ${css.text}`}>{text}</p>}
         {action && <div className={css.action}>{action}</div>}
       </div>
-      {footer && <div className={`${type.text} ${css.footer}`}>{footer}</div>}
+      {footer && <div className={`${typography.text} ${css.footer}`}>{footer}</div>}
     </div>
   );
 }

@@ -3,7 +3,7 @@ import { type BlockFit, fitBlock } from './fit-block.ts';
 import type { MeasureText } from './measure-text.ts';
 import type { Box } from './stage-geometry.ts';
 import { themeClass } from './themes/theme.ts';
-import type from './type.module.css';
+import typography from './typography.module.css';
 
 /** The card of an item, in a theme's letters. */
 export function fitCard(
@@ -16,9 +16,9 @@ export function fitCard(
 ): BlockFit {
   const themed = themeClass(theme);
   const texts = {
-    name: measure(`${themed} ${type.item}`, name),
-    description: measure(`${themed} ${type.text}`, description),
-    price: measure(`${themed} ${type.listPrice}`, price),
+    name: measure(`${themed} ${typography.item}`, name),
+    description: measure(`${themed} ${typography.text}`, description),
+    price: measure(`${themed} ${typography.listPrice}`, price),
   };
   return fitBlock(texts, box, hasPicture);
 }

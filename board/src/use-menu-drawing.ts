@@ -10,7 +10,7 @@ import { footerMetrics, menuAreas, ruleMetrics } from './menu-areas.ts';
 import { type Section, sectionsOf } from './menu-sections.ts';
 import type { StageShape } from './stage-geometry.ts';
 import { themeClass } from './themes/theme.ts';
-import type from './type.module.css';
+import typography from './typography.module.css';
 import { useMeasure } from './use-measure.ts';
 import { lineWidth } from './wrap.ts';
 
@@ -47,9 +47,9 @@ export function useMenuDrawing(subject: MenuProps): FittedMenu {
 
   const header = useMemo(() => {
     const texts = {
-      name: measure(`${themed} ${type.title}`, menu.name),
-      description: measure(`${themed} ${type.text}`, menu.description),
-      corner: measure(`${themed} ${type.text}`, corner),
+      name: measure(`${themed} ${typography.title}`, menu.name),
+      description: measure(`${themed} ${typography.text}`, menu.description),
+      corner: measure(`${themed} ${typography.text}`, corner),
     };
     return fitHeader(texts, column.width - ruleRoom(theme, isOverMedia), titleHeader);
   }, [measure, themed, menu.name, menu.description, corner, column, theme, isOverMedia]);
@@ -82,7 +82,9 @@ function measureSection(
   currency: string,
 ): SectionTexts {
   const { head, items } = section;
-  const [itemName, text, price] = [type.item, type.text, type.listPrice].map((voice) => `${themed} ${voice}`);
+  const [itemName, text, price] = [typography.item, typography.text, typography.listPrice].map(
+    (voice) => `${themed} ${voice}`,
+  );
   // All at once first: the browser then lays out one box for a section, and not one for each of its texts.
   measure(`${itemName}`, items.map(({ name }) => name).join('\n'));
   measure(`${text}`, items.map(({ description }) => description).join('\n'));
@@ -93,5 +95,5 @@ function measureSection(
       priceWidth: lineWidth(measure(`${price}`, priceText(item, currency))) + 0.02,
     }),
   );
-  return { head: measure(`${themed} ${type.head}`, head), rows };
+  return { head: measure(`${themed} ${typography.head}`, head), rows };
 }
