@@ -1,25 +1,29 @@
 import type { Look } from '@menuboard/contract/domain/settings';
 import type { ReactNode } from 'react';
 import css from './BoardBackground.module.css';
+import type { Rect } from './stage-geometry.ts';
 import { themeClass } from './themes/theme.ts';
 
 interface BoardBackgroundProps {
   look: Look;
   theme: string;
-  /** The display's media is behind: what stands here needs a field under its words. */
+  /** The display's media is behind: no background except the field. */
   isOverMedia: boolean;
-  /** It takes turns with other pages, and stays in their place: its pictures need not be made anew. */
-  turn?: 'on' | 'off' | undefined;
-  field?: { left: number; top: number; width: number; height: number };
+  /** Of a page that stays in the document while others are visible, so that its images are not loaded again. */
+  visibility?: 'on' | 'off' | undefined;
+  /** The background under the text over media, in px of the stage. */
+  field?: Rect;
   children: ReactNode;
 }
 
-/** What a menu's board stands on: the theme's paper, or the display's media. */
-export function BoardBackground({ look, theme, isOverMedia, turn, field, children }: BoardBackgroundProps) {
+/** The background of a menu's board: the theme's paper, or a field over the display's media. */
+export function BoardBackground(props: BoardBackgroundProps) {
+  const { look, theme, isOverMedia, visibility, field, children } = props;
+  const overMedia = isOverMedia ? css.overMedia : '';
   return (
     <div
-      className={`${css.board} ${isOverMedia ? css.overMedia : ''} ${turn ? css[turn] : ''} ${themeClass(theme)}`}
-      data-board={turn === 'off' ? undefined : look}
+      className={`${css.board} ${overMedia} ${visibility ? css[visibility] : ''} ${themeClass(theme)}`}
+      data-board={visibility === 'off' ? undefined : look}
     >
       {!isOverMedia && <div className={css.texture} />}
       {isOverMedia && field && <div className={css.field} style={field} />}

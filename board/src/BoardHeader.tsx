@@ -7,15 +7,16 @@ interface BoardHeaderProps {
   description: string;
   corner: string;
   fit: HeaderFit;
-  /** What is left free on the right. */
-  room?: number;
-  /** The name as a title, in the voice of titles. */
+  /** The space left free on the right, in px of the stage. */
+  insetRight?: number;
+  /** The name is the board's title. */
   isTitle?: boolean;
 }
 
-/** The menu's name and description, and in the corner which display this is and what time it is there. */
-export function BoardHeader({ name, description, corner, fit, room = 0, isTitle = false }: BoardHeaderProps) {
-  const about = description && (
+/** The menu's name and description, and in the corner the display's name and the time. */
+export function BoardHeader(props: BoardHeaderProps) {
+  const { name, description, corner, fit, insetRight = 0, isTitle = false } = props;
+  const descriptionLine = description && (
     <p
       className={`${typography.text} ${fit.isBeside ? css.beside : css.description}`}
       style={{
@@ -30,7 +31,7 @@ export function BoardHeader({ name, description, corner, fit, room = 0, isTitle 
     </p>
   );
   return (
-    <header style={{ marginRight: room }}>
+    <header style={{ marginRight: insetRight }}>
       <div className={css.row}>
         <h1
           className={`${isTitle ? typography.title : typography.menuName} ${fit.isBeside ? css.short : css.name}`}
@@ -38,7 +39,7 @@ export function BoardHeader({ name, description, corner, fit, room = 0, isTitle 
         >
           {name}
         </h1>
-        {fit.isBeside && about}
+        {fit.isBeside && descriptionLine}
         <p
           className={`${typography.text} ${css.corner}`}
           style={{
@@ -51,7 +52,7 @@ export function BoardHeader({ name, description, corner, fit, room = 0, isTitle 
           {corner}
         </p>
       </div>
-      {!fit.isBeside && about}
+      {!fit.isBeside && descriptionLine}
     </header>
   );
 }

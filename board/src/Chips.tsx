@@ -8,6 +8,7 @@ interface ChipsProps {
   size: number;
 }
 
+/** The specification's word for whether an item is available. */
 export const availabilityText = (isAvailable: boolean) => (isAvailable ? 'Available' : 'Unavailable');
 
 const chipStyle = {
@@ -17,7 +18,11 @@ const chipStyle = {
   marginBottom: `${itemMetrics.chipGap / 2}em`,
 };
 
-/** The category, and whether the item can be had: never by colour alone. */
+/**
+ * The category and the availability of an item. The availability is a word, never a colour alone.
+ *
+ * @param props.size font size in px of the stage
+ */
 export function Chips({ category, isAvailable, size }: ChipsProps) {
   const state = isAvailable ? css.available : css.unavailable;
   return (

@@ -1,7 +1,7 @@
 import css from './Dots.module.css';
 import { visibleDots } from './visible-dots.ts';
 
-/** Which of the items is on, for guests who wait for theirs; the words beside it say the same. */
+/** A dot for each item or page, the visible one longer. The words beside the dots say the same to screen readers. */
 export function Dots({ index, total }: { index: number; total: number }) {
   return (
     <div className={css.dots} aria-hidden="true">

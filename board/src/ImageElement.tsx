@@ -1,62 +1,64 @@
 import { useEffect, useRef } from 'react';
 
 interface ImageElementProps {
-  /** Nothing: it waits to be used again, and holds no memory. */
+  /** `null` while the element waits for its next file; it then holds no memory. */
   url: string | null;
-  /** Another number asks for the same file anew. */
-  run?: number;
+  /** Another number loads the same file again. */
+  loadId?: number;
   className: string;
   style?: object;
-  onReady: (run: number, url: string) => void;
-  onFail: (run: number, url: string) => void;
-  /** It is the display's media, not a picture of an item. */
+  /** The image is loaded and decoded. */
+  onReady: (loadId: number, url: string) => void;
+  /** The image could not be loaded or decoded. It is tried again until the element gets another file. */
+  onError: (loadId: number, url: string) => void;
+  /** The image is the display's media and not that of an item. */
   isMedia?: boolean;
-  /** Its turn has not come: nobody waits for it. */
+  /** The image loads in advance: the screen counts as painted without it. */
   isNext?: boolean;
 }
 
-/** A fault of the network passes. */
+/** Network problems pass. */
 const RETRY_MS = 30_000;
 
-/** A picture of the display. The element is made once: every new one would cost an old TV memory for good. */
+/** An image. The element is reused for one file after another: old TVs do not free the memory of removed elements. */
 export function ImageElement(props: ImageElementProps) {
-  const { url, run = 0, className, style, onReady, onFail, isMedia = false, isNext = false } = props;
-  const picture = useRef<HTMLImageElement>(null);
-  const told = useRef({ onReady, onFail });
-  told.current = { onReady, onFail };
+  const { url, loadId = 0, className, style, onReady, onError, isMedia = false, isNext = false } = props;
+  const element = useRef<HTMLImageElement>(null);
+  const callbacks = useRef({ onReady, onError });
+  callbacks.current = { onReady, onError };
 
   useEffect(() => {
-    const image = picture.current;
+    const image = element.current;
     if (!image) return;
-    // Only now: what it held stays on the glass until another file is whole.
+    // Only when there is no next file: until then the old image stays visible while the next one loads.
     if (url === null) return image.removeAttribute('src');
-    let isWanted = true;
+    let isCurrent = true;
     let timer: ReturnType<typeof setTimeout> | undefined;
     const load = () => {
       image.src = url;
     };
-    const ready = () => isWanted && told.current.onReady(run, url);
-    const fail = () => {
-      if (!isWanted) return;
+    const handleReady = () => isCurrent && callbacks.current.onReady(loadId, url);
+    const handleError = () => {
+      if (!isCurrent) return;
       timer = setTimeout(load, RETRY_MS);
-      told.current.onFail(run, url);
+      callbacks.current.onError(loadId, url);
     };
-    // Decoded, too: else it would be so in the very frame in which it is to be seen.
-    const loaded = () => (image.decode ? image.decode().then(ready, fail) : ready());
-    image.addEventListener('load', loaded);
-    image.addEventListener('error', fail);
+    // Decoded in advance: otherwise the frame that shows the image would have to decode it.
+    const handleLoad = () => (image.decode ? image.decode().then(handleReady, handleError) : handleReady());
+    image.addEventListener('load', handleLoad);
+    image.addEventListener('error', handleError);
     load();
     return () => {
-      isWanted = false;
+      isCurrent = false;
       clearTimeout(timer);
-      image.removeEventListener('load', loaded);
-      image.removeEventListener('error', fail);
+      image.removeEventListener('load', handleLoad);
+      image.removeEventListener('error', handleError);
     };
-  }, [url, run]);
+  }, [url, loadId]);
 
   return (
     <img
-      ref={picture}
+      ref={element}
       className={className}
       style={style}
       alt=""

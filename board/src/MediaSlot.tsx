@@ -1,40 +1,45 @@
+import type { ScreenFile } from '@menuboard/contract/domain/schedule/screen-entry';
 import { useRef } from 'react';
 import { ImageElement } from './ImageElement.tsx';
 import css from './MediaLayer.module.css';
-import type { Media } from './media-loop.ts';
 import { VideoElement } from './VideoElement.tsx';
 
 interface MediaSlotProps {
-  /** Nothing: its elements wait for the next file. */
-  media: Media | null;
-  run: number;
+  /** `null` while the slot waits for its next file. */
+  media: ScreenFile | null;
+  loadId: number;
   isShown: boolean;
   isStill: boolean;
   isLooping: boolean;
-  onReady: (run: number) => void;
-  onFail: (run: number) => void;
-  onOver: (run: number) => void;
+  onReady: (loadId: number) => void;
+  onError: (loadId: number) => void;
+  onEnded: (loadId: number) => void;
 }
 
-/** A place for one file. What it is drawn with is made when it is first needed, and then kept. */
-export function MediaSlot({ media, run, isShown, isStill, isLooping, ...told }: MediaSlotProps) {
-  const made = useRef({ image: false, video: false });
-  if (media) made.current[media.type] = true;
-  const partOf = (type: Media['type']) => {
-    const isHere = media?.type === type;
+/** A slot for one file. Its image and its video element are created when first needed and then reused. */
+export function MediaSlot({ media, loadId, isShown, isStill, isLooping, ...callbacks }: MediaSlotProps) {
+  const hasElement = useRef({ image: false, video: false });
+  if (media) hasElement.current[media.type] = true;
+  const propsFor = (type: ScreenFile['type']) => {
+    const isUsed = media?.type === type;
     return {
-      url: isHere ? media.url : null,
-      run,
-      className: isHere && isShown ? (css.media ?? '') : `${css.media} ${css.waiting}`,
+      url: isUsed ? media.url : null,
+      loadId,
+      className: isUsed && isShown ? (css.media ?? '') : `${css.media} ${css.waiting}`,
     };
   };
   return (
     <>
-      {made.current.image && (
-        <ImageElement {...partOf('image')} isMedia onReady={told.onReady} onFail={told.onFail} />
+      {hasElement.current.image && (
+        <ImageElement
+          {...propsFor('image')}
+          isMedia
+          onReady={callbacks.onReady}
+          onError={callbacks.onError}
+        />
       )}
-      {made.current.video && (
-        <VideoElement {...partOf('video')} isStill={isStill} isLooping={isLooping} {...told} />
+      {hasElement.current.video && (
+        <VideoElement {...propsFor('video')} isStill={isStill} isLooping={isLooping} {...callbacks} />
       )}
     </>
   );

@@ -19,30 +19,30 @@ import { useMeasure } from './use-measure.ts';
 interface SpotlightProps {
   shape: StageShape;
   menu: ScreenMenu;
-  /** Which item is on; whoever owns the clock decides it. */
+  /** Index of the visible item. The caller owns the clock. */
   index: number;
   currency: string;
   displayName: string;
   time: string;
   theme: string;
-  /** The display's media is behind: the board leaves it a window and puts its words on a field of their own. */
+  /** The display's media is behind: the board leaves a part of the stage to it and puts a field under its text. */
   isOverMedia?: boolean;
 }
 
 type ItemPosition = Pick<SpotlightProps, 'menu' | 'index'>;
 
-/** The picture of the item that is on, or of one after it. */
-function imageUrlOf({ menu: { items }, index }: ItemPosition, after = 0): string | null {
-  return items[(index + after) % items.length]?.imageUrl || null;
+/** The image of the item at a position, or of the item `offset` places after it. */
+function imageUrlOf({ menu: { items }, index }: ItemPosition, offset = 0): string | null {
+  return items[(index + offset) % items.length]?.imageUrl || null;
 }
 
-/** The menu, one item at a time. */
+/** The *spotlight* look: one item at a time. */
 export function Spotlight(props: SpotlightProps) {
   const { shape, currency, displayName, time, theme, isOverMedia = false } = props;
   const measure = useMeasure();
   const layout = spotlightLayout[shape];
-  const themed = themeClass(theme);
-  const { shown, places, settle } = useItemImages(props, imageUrlOf, imageUrlOf(props, 1));
+  const className = themeClass(theme);
+  const { shown, slots, settle } = useItemImages(props, imageUrlOf, imageUrlOf(props, 1));
   const { menu, index } = shown;
   const total = menu.items.length;
   const item = menu.items[index];
@@ -51,12 +51,12 @@ export function Spotlight(props: SpotlightProps) {
 
   const header = useMemo(() => {
     const texts = {
-      name: measure(`${themed} ${typography.menuName}`, menu.name),
-      description: measure(`${themed} ${typography.text}`, menu.description),
-      corner: measure(`${themed} ${typography.text}`, corner),
+      name: measure(`${className} ${typography.menuName}`, menu.name),
+      description: measure(`${className} ${typography.text}`, menu.description),
+      corner: measure(`${className} ${typography.text}`, corner),
     };
     return fitHeader(texts, layout.column.width);
-  }, [measure, themed, menu.name, menu.description, corner, layout]);
+  }, [measure, className, menu.name, menu.description, corner, layout]);
 
   const bodyTop = header.height + layout.clearTop;
   const bodyHeight = layout.column.height - bodyTop - layout.footer - layout.clearBottom;
@@ -71,18 +71,18 @@ export function Spotlight(props: SpotlightProps) {
           <SpotlightTile
             name={item.name}
             imageUrl={imageUrl}
-            places={places}
+            slots={slots}
             onSettled={settle}
             isMuted={!item.isAvailable}
             box={isOverMedia ? layout.inset : layout.tile}
-            themeClass={themed}
+            themeClass={className}
             measure={measure}
           />
         </div>
       )}
       {!item && !isOverMedia && (
         <div className={`${css.bleed} ${css.nothing}`} style={layout.tile}>
-          <HangingBoard width={484} />
+          <HangingBoard />
         </div>
       )}
       <div className={css.column} style={layout.column}>
@@ -94,7 +94,7 @@ export function Spotlight(props: SpotlightProps) {
               item={item}
               currency={currency}
               box={{ width: layout.column.width, height: bodyHeight }}
-              themeClass={themed}
+              themeClass={className}
               measure={measure}
             />
           ) : (

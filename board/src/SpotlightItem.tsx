@@ -4,6 +4,7 @@ import { availabilityText, Chips } from './Chips.tsx';
 import { fitItem, itemMetrics } from './fit-item.ts';
 import type { MeasureText } from './measure-text.ts';
 import { Price, priceWidth } from './Price.tsx';
+import { largePrices } from './price-labels.ts';
 import css from './SpotlightItem.module.css';
 import type { Box } from './stage-geometry.ts';
 import typography from './typography.module.css';
@@ -11,15 +12,17 @@ import typography from './typography.module.css';
 interface SpotlightItemProps {
   item: ScreenItem;
   currency: string;
+  /** In px of the stage. */
   box: Box;
   themeClass: string;
   measure: MeasureText;
 }
 
-/** One item, as large as its texts let it be. */
+/** One item, as large as its texts allow. */
 export function SpotlightItem({ item, currency, box, themeClass, measure }: SpotlightItemProps) {
   const { category, name, description, price, isAvailable } = item;
   const { width, height } = box;
+  const prices = useMemo(() => largePrices({ price }, currency), [price, currency]);
 
   const fit = useMemo(() => {
     const texts = {
@@ -27,10 +30,10 @@ export function SpotlightItem({ item, currency, box, themeClass, measure }: Spot
       availability: measure(`${themeClass} ${typography.chip}`, availabilityText(isAvailable)),
       name: measure(`${themeClass} ${typography.itemName}`, name),
       description: measure(`${themeClass} ${typography.text}`, description),
-      priceWidth: priceWidth(measure, themeClass, price, currency),
+      prices: prices.map((price) => priceWidth(measure, themeClass, price)),
     };
     return fitItem(texts, { width, height });
-  }, [measure, themeClass, category, isAvailable, name, description, price, currency, width, height]);
+  }, [measure, themeClass, category, isAvailable, name, description, prices, width, height]);
 
   return (
     <article className={isAvailable ? css.item : `${css.item} ${css.unavailable}`} data-item={item.id}>
@@ -60,7 +63,9 @@ export function SpotlightItem({ item, currency, box, themeClass, measure }: Spot
         </p>
       )}
       <div className={css.price} style={{ marginTop: fit.gap }}>
-        <Price price={price} currency={currency} size={fit.price} />
+        {prices.map((price) => (
+          <Price key={price.label ?? ''} price={price} size={fit.price} />
+        ))}
       </div>
     </article>
   );

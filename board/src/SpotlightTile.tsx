@@ -9,19 +9,23 @@ import { lineWidth } from './wrap.ts';
 
 interface SpotlightTileProps {
   name: string;
+  /** The item's image. */
   imageUrl: string | null;
-  /** That picture and the one after it, which is there when its turn comes. */
-  places: readonly ImageSlot[];
-  onSettled: (url: string | null, isHere: boolean) => void;
+  /** The item's image and the next item's, which loads in advance. */
+  slots: readonly ImageSlot[];
+  /** An image has loaded or failed. */
+  onSettled: (url: string | null, isLoaded: boolean) => void;
+  /** Less colour, for a sold-out item. */
   isMuted: boolean;
+  /** In px of the stage. */
   box: Box;
   themeClass: string;
   measure: MeasureText;
 }
 
-/** The colour field of a spotlight: the item's picture, or its initial until there is one; never a broken frame. */
+/** The coloured part of a spotlight: the item's image, or its initial until the image has loaded. */
 export function SpotlightTile(props: SpotlightTileProps) {
-  const { name, imageUrl, places, onSettled, isMuted, box, themeClass, measure } = props;
+  const { name, imageUrl, slots, onSettled, isMuted, box, themeClass, measure } = props;
   const letter = initialOf(name);
   const em = Math.max(lineWidth(measure(`${themeClass} ${typography.initial}`, letter)), 0.3);
   const size = Math.floor(Math.min(box.height * 1.14, (box.width * 0.84) / em));
@@ -37,16 +41,16 @@ export function SpotlightTile(props: SpotlightTileProps) {
         style={{ fontSize: size }}
         data-initial={letter}
       />
-      {places.map(({ id, url, isHere }) => (
+      {slots.map(({ id, url, isLoaded }) => (
         <ImageElement
           key={id}
           url={url}
           className={
-            url !== null && url === imageUrl && isHere ? `${css.image} ${css.revealed}` : (css.image ?? '')
+            url !== null && url === imageUrl && isLoaded ? `${css.image} ${css.revealed}` : (css.image ?? '')
           }
           isNext={url !== imageUrl}
           onReady={(_, settled) => onSettled(settled, true)}
-          onFail={(_, settled) => onSettled(settled, false)}
+          onError={(_, settled) => onSettled(settled, false)}
         />
       ))}
     </div>

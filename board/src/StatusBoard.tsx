@@ -10,14 +10,15 @@ interface StatusBoardProps {
   shape: StageShape;
   title: string;
   text?: string;
-  /** Top right: which display this is and what time it is there. */
+  /** Top right: the display's name and the time. */
   corner?: string;
+  /** Hangs the drawn board by one string, for errors. */
   isAskew?: boolean;
   action?: ReactNode;
   footer?: ReactNode;
 }
 
-/** What a screen shows that has no menu: a drawn board and one sentence. */
+/** A screen without a menu: a drawn board and one sentence. */
 export function StatusBoard({
   shape,
   title,
@@ -34,7 +35,7 @@ export function StatusBoard({
       </div>
       {corner && <p className={`${typography.text} ${css.corner}`}>{corner}</p>}
       <div className={css.middle}>
-        <HangingBoard width={484} isAskew={isAskew} />
+        <HangingBoard isAskew={isAskew} />
         <h1 className={`${typography.title} ${css.title}`}>{title}</h1>
         {text && <p className={`${typography.text} ${css.text}`}>{text}</p>}
         {action && <div className={css.action}>{action}</div>}

@@ -1,71 +1,72 @@
 import { useEffect, useRef } from 'react';
 
 interface VideoElementProps {
-  /** Nothing: it waits to be used again, and holds no decoder. */
+  /** `null` while the element waits for its next file; it then holds no decoder. */
   url: string | null;
-  /** Another number asks for the same file anew. */
-  run: number;
+  /** Another number loads the same file again. */
+  loadId: number;
   className: string;
-  /** It stands at its beginning. */
+  /** The video stands still at its first frame, for miniatures. */
   isStill: boolean;
-  /** Round and round; else it says when it is over. */
+  /** The video repeats; otherwise `onEnded` is called at its end. */
   isLooping: boolean;
-  onReady: (run: number) => void;
-  onFail: (run: number) => void;
-  onOver: (run: number) => void;
+  /** A frame of the video can be shown. */
+  onReady: (loadId: number) => void;
+  onError: (loadId: number) => void;
+  onEnded: (loadId: number) => void;
 }
 
 const CHECK_INTERVAL_MS = 1_000;
-/** So many checks without a new picture, and it counts as stuck. */
+/** A video is stuck after this many checks without progress. */
 const STUCK_AFTER_CHECKS = 10;
-/** A film of a few pictures may be found at the same one each time. */
+/** Checks may find a shorter video at the same position each time. */
 const SHORT_VIDEO_SECONDS = 2;
 
-/** Engines since 2020 say when a picture of a film is really there; to be playing can be a moment earlier, or later. */
+/** Engines since 2020 report a presented frame. The event `playing` may come a moment before or after the frame. */
 const hasFrameCallback = () => 'requestVideoFrameCallback' in HTMLVideoElement.prototype;
 
-/** A film without sound. The element is made once: every new one would cost an old TV memory for good. */
+/** A video without sound. The element is reused for one file after another: old TVs do not free the memory of removed elements. */
 export function VideoElement(props: VideoElementProps) {
-  const { url, run, className, isStill, isLooping, onReady, onFail, onOver } = props;
-  const film = useRef<HTMLVideoElement>(null);
-  const told = useRef({ onReady, onFail, onOver });
-  told.current = { onReady, onFail, onOver };
+  const { url, loadId, className, isStill, isLooping, onReady, onError, onEnded } = props;
+  const element = useRef<HTMLVideoElement>(null);
+  const callbacks = useRef({ onReady, onError, onEnded });
+  callbacks.current = { onReady, onError, onEnded };
 
   useEffect(() => {
-    const video = film.current;
+    const video = element.current;
     if (!video || url === null) return;
     let frame = 0;
-    let isSeen = isStill || !hasFrameCallback();
-    const tell = () => {
-      told.current.onReady(run);
-      if (video.ended) told.current.onOver(run);
+    let isPresented = isStill || !hasFrameCallback();
+    const notify = () => {
+      callbacks.current.onReady(loadId);
+      if (video.ended) callbacks.current.onEnded(loadId);
     };
-    // Not before a frame with its picture has been made behind what is shown; a page that nobody sees makes none.
-    const ready = () => {
+    // Waits until the hidden element has drawn a frame. A hidden page draws none.
+    const notifyAfterFrame = () => {
       cancelAnimationFrame(frame);
-      if (document.hidden) return tell();
+      if (document.hidden) return notify();
       frame = requestAnimationFrame(() => {
-        frame = requestAnimationFrame(tell);
+        frame = requestAnimationFrame(notify);
       });
     };
-    // Whichever comes first: one that has been shown may not be loaded yet.
-    const started = () => (isSeen || document.hidden) && ready();
-    const see = () => {
-      isSeen = true;
-      if (video.readyState > video.HAVE_CURRENT_DATA && !video.paused) ready();
+    // `playing` and the frame callback come in either order.
+    const handleStart = () => (isPresented || document.hidden) && notifyAfterFrame();
+    const handleFrame = () => {
+      isPresented = true;
+      if (video.readyState > video.HAVE_CURRENT_DATA && !video.paused) notifyAfterFrame();
     };
-    const fail = () => told.current.onFail(run);
-    let [position, stuck] = [-1, 0];
+    const handleError = () => callbacks.current.onError(loadId);
+    let [position, stuckChecks] = [-1, 0];
     const check = () => {
       const isLong = video.duration >= SHORT_VIDEO_SECONDS;
-      // Out of sight some engines let films stand.
+      // Some engines pause videos of hidden pages.
       const isRunning = video.ended || document.hidden || video.currentTime !== position;
-      stuck = isLong && !isRunning ? stuck + 1 : 0;
+      stuckChecks = isLong && !isRunning ? stuckChecks + 1 : 0;
       position = video.currentTime;
-      if (video.ended) tell();
-      // An engine that shows films in a way of its own may never say so.
-      else if (position > 0) ready();
-      if (stuck >= STUCK_AFTER_CHECKS) fail();
+      if (video.ended) notify();
+      // Engines that draw videos outside the page may never fire the events.
+      else if (position > 0) notifyAfterFrame();
+      if (stuckChecks >= STUCK_AFTER_CHECKS) handleError();
       else if (video.paused && !video.ended) play();
     };
     const play = () => {
@@ -73,43 +74,43 @@ export function VideoElement(props: VideoElementProps) {
       started?.catch(() => undefined);
     };
 
-    // By hand: only a film that is muted in the markup and as a property starts by itself everywhere.
+    // React sets `muted` only as a property. Some engines start a video by themselves only with the attribute, too.
     for (const name of ['muted', 'playsinline', 'webkit-playsinline']) video.setAttribute(name, '');
     video.muted = true;
-    video.addEventListener('error', fail);
-    video.addEventListener('ended', ready);
-    video.addEventListener(isStill ? 'loadeddata' : 'playing', started);
+    video.addEventListener('error', handleError);
+    video.addEventListener('ended', notifyAfterFrame);
+    video.addEventListener(isStill ? 'loadeddata' : 'playing', handleStart);
     video.preload = isStill ? 'metadata' : 'auto';
     video.src = url;
-    const asked = isSeen ? 0 : video.requestVideoFrameCallback(see);
+    const frameCallback = isPresented ? 0 : video.requestVideoFrameCallback(handleFrame);
     const timer = isStill ? undefined : setInterval(check, CHECK_INTERVAL_MS);
     if (!isStill) play();
     return () => {
       clearInterval(timer);
       cancelAnimationFrame(frame);
-      if (asked) video.cancelVideoFrameCallback(asked);
-      video.removeEventListener('error', fail);
-      video.removeEventListener('ended', ready);
-      video.removeEventListener('playing', started);
-      video.removeEventListener('loadeddata', started);
-      // Dropped from the page alone it would keep its decoder, and a TV has few.
+      if (frameCallback) video.cancelVideoFrameCallback(frameCallback);
+      video.removeEventListener('error', handleError);
+      video.removeEventListener('ended', notifyAfterFrame);
+      video.removeEventListener('playing', handleStart);
+      video.removeEventListener('loadeddata', handleStart);
+      // Frees the decoder; TVs have few. Removing the element alone would not.
       video.pause();
       video.removeAttribute('src');
       video.load();
     };
-  }, [url, run, isStill]);
+  }, [url, loadId, isStill]);
   useEffect(() => {
-    const video = film.current;
+    const video = element.current;
     if (!video) return;
     video.loop = isLooping;
-    // It was to make way for another one that is not coming any more.
+    // The video had ended to make way for another file, which has been taken off the list.
     if (isLooping && video.ended) video.play()?.catch(() => undefined);
   }, [isLooping]);
 
   return (
     <video
       muted
-      ref={film}
+      ref={element}
       className={className}
       tabIndex={-1}
       aria-hidden="true"

@@ -1,72 +1,69 @@
-import { type StageShape, stageSizes } from './stage-geometry.ts';
+import { type Rect, type StageShape, stageMargins, stageSizes } from './stage-geometry.ts';
 
+/** Where the *board* look draws, in px of the stage. */
 interface MenuArea {
-  /** Inside the safe area of a TV. */
-  column: { left: number; top: number; width: number; height: number };
-  /** Under the words, when the display's media is behind. */
-  field: { left: number; top: number; width: number; height: number };
-  mostColumns: number;
+  /** The text, inside the safe area of a TV. */
+  column: Rect;
+  /** The background under the text. It covers the part of the stage that the media leaves free. */
+  field: Rect;
+  maxColumns: number;
+  /** Between two columns. */
   gutter: number;
 }
 
-const { landscape, portrait } = stageSizes;
-/** What is left of the display's media: beside the menu, or above it. */
-const mediaWindow = { landscape: 600, portrait: 540 };
+/** The side of the stage that stays free for the display's media: left of the menu, or above it. */
+const mediaSize = { landscape: 600, portrait: 540 };
+/** Between the media's edge and the text. */
+const mediaGap = { landscape: 72, portrait: 56 };
 
-/** Where the *board* look stands: on the whole stage, and with media behind it. */
+/** A text column from `left` and `top` to the margins on the right and at the bottom. */
+function columnFrom(shape: StageShape, left: number, top: number): Rect {
+  const { width, height } = stageSizes[shape];
+  const { x, y } = stageMargins[shape];
+  return { left, top, width: width - x - left, height: height - y - top };
+}
+
+function fieldFrom(shape: StageShape, left: number, top: number): Rect {
+  const { width, height } = stageSizes[shape];
+  return { left, top, width: width - left, height: height - top };
+}
+
+const { landscape, portrait } = stageMargins;
+
+/** Where the *board* look draws when it has the whole stage, and when it leaves a part to the display's media. */
 export const menuAreas: Record<'alone' | 'overMedia', Record<StageShape, MenuArea>> = {
   alone: {
     landscape: {
-      column: { left: 96, top: 54, width: landscape.width - 192, height: landscape.height - 108 },
-      field: { left: 0, top: 0, ...landscape },
-      mostColumns: 3,
+      column: columnFrom('landscape', landscape.x, landscape.y),
+      field: fieldFrom('landscape', 0, 0),
+      maxColumns: 3,
       gutter: 72,
     },
     portrait: {
-      column: { left: 64, top: 96, width: portrait.width - 128, height: portrait.height - 192 },
-      field: { left: 0, top: 0, ...portrait },
-      mostColumns: 2,
+      column: columnFrom('portrait', portrait.x, portrait.y),
+      field: fieldFrom('portrait', 0, 0),
+      maxColumns: 2,
       gutter: 56,
     },
   },
   overMedia: {
     landscape: {
-      column: {
-        left: mediaWindow.landscape + 72,
-        top: 54,
-        width: landscape.width - mediaWindow.landscape - 168,
-        height: landscape.height - 108,
-      },
-      field: {
-        left: mediaWindow.landscape,
-        top: 0,
-        width: landscape.width - mediaWindow.landscape,
-        height: landscape.height,
-      },
-      mostColumns: 2,
+      column: columnFrom('landscape', mediaSize.landscape + mediaGap.landscape, landscape.y),
+      field: fieldFrom('landscape', mediaSize.landscape, 0),
+      maxColumns: 2,
       gutter: 64,
     },
     portrait: {
-      column: {
-        left: 64,
-        top: mediaWindow.portrait + 56,
-        width: portrait.width - 128,
-        height: portrait.height - mediaWindow.portrait - 152,
-      },
-      field: {
-        left: 0,
-        top: mediaWindow.portrait,
-        width: portrait.width,
-        height: portrait.height - mediaWindow.portrait,
-      },
-      mostColumns: 2,
+      column: columnFrom('portrait', portrait.x, mediaSize.portrait + mediaGap.portrait),
+      field: fieldFrom('portrait', 0, mediaSize.portrait),
+      maxColumns: 2,
       gutter: 56,
     },
   },
 };
 
-/** Below the header: the air to the rule, the rule, the air to the menu. */
+/** The rule under the header, in px of the stage: the space above it, its thickness, the space below it. */
 export const ruleMetrics = { above: 16, height: 4, below: 30 } as const;
 
-/** The marks of the pages, and the air above them. */
+/** The page dots in px of the stage, and the space above them. A menu of one page has none. */
 export const footerMetrics = { height: 40, above: 26 } as const;

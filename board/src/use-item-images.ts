@@ -1,47 +1,55 @@
 import { useEffect, useMemo, useReducer, useRef } from 'react';
 
-/** One of two pictures: one that is shown, one that is made ready behind it. */
+/** One of two images: one is visible, the other one loads in advance. */
 export interface ImageSlot {
   id: number;
   url: string | null;
-  /** Decoded, or not to be had; unknown while it is being loaded. */
-  isHere?: boolean | undefined;
+  /** `true` once decoded, `false` once failed, `undefined` while loading. */
+  isLoaded?: boolean | undefined;
 }
 
-/** So long what was there before stays for a picture that does not come. */
+/** How long the previous item stays visible for an image that does not load. */
 const IMAGE_WAIT_MS = 2_000;
 
-/** What can be drawn with its picture of what is wanted: that of before, until the picture is decoded. */
-export function useItemImages<T>(wanted: T, urlOf: (one: T) => string | null, nextUrl: string | null) {
-  const { current: places } = useRef<ImageSlot[]>([
+/**
+ * Delays a change of item until the new item's image is decoded. Two image elements alternate, so that the next
+ * item's image can load in advance.
+ *
+ * @param wanted what should be visible now
+ * @param urlOf the image of a value; `null` without one
+ * @param nextUrl the image to load in advance
+ * @returns what can be drawn now, the two slots, and the function to call when an image has loaded or failed
+ */
+export function useItemImages<T>(wanted: T, urlOf: (value: T) => string | null, nextUrl: string | null) {
+  const { current: slots } = useRef<ImageSlot[]>([
     { id: 0, url: null },
     { id: 1, url: null },
   ]);
-  const held = useRef(wanted);
+  const shown = useRef(wanted);
   const [, redraw] = useReducer((count: number) => count + 1, 0);
   const settle = useMemo(
-    () => (url: string | null, isHere: boolean) => {
-      for (const place of places) if (place.url === url) place.isHere = isHere;
+    () => (url: string | null, isLoaded: boolean) => {
+      for (const slot of slots) if (slot.url === url) slot.isLoaded = isLoaded;
       redraw();
     },
-    [places],
+    [slots],
   );
 
   const url = urlOf(wanted);
-  const isSettled = places.some((place) => place.url === url && place.isHere !== undefined);
-  const isHeld = url !== null && url !== urlOf(held.current) && !isSettled;
-  if (!isHeld) held.current = wanted;
+  const isSettled = slots.some((slot) => slot.url === url && slot.isLoaded !== undefined);
+  const isWaiting = url !== null && url !== urlOf(shown.current) && !isSettled;
+  if (!isWaiting) shown.current = wanted;
   useEffect(() => {
-    if (!isHeld) return;
+    if (!isWaiting) return;
     const timer = setTimeout(() => settle(url, false), IMAGE_WAIT_MS);
     return () => clearTimeout(timer);
-  }, [url, isHeld, settle]);
+  }, [url, isWaiting, settle]);
 
-  const needed = [urlOf(held.current), isHeld ? url : nextUrl];
-  for (const place of places) {
-    if (place.url !== null && needed.includes(place.url)) continue;
-    const isWithout = (one: string | null) => !places.some((other) => other.url === one);
-    Object.assign(place, { url: needed.find(isWithout) ?? null, isHere: undefined });
+  const needed = [urlOf(shown.current), isWaiting ? url : nextUrl];
+  for (const slot of slots) {
+    if (slot.url !== null && needed.includes(slot.url)) continue;
+    const hasNoSlot = (candidate: string | null) => !slots.some((other) => other.url === candidate);
+    Object.assign(slot, { url: needed.find(hasNoSlot) ?? null, isLoaded: undefined });
   }
-  return { shown: held.current, places, settle };
+  return { shown: shown.current, slots, settle };
 }

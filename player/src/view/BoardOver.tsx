@@ -19,6 +19,6 @@ export function BoardOver({ view, shape, isOverMedia, isConnected }: BoardOverPr
     const board = { shape, look, menu, turn, currency, theme };
     return <MenuBoard {...board} displayName={displayName} time={time} isOverMedia={isOverMedia} />;
   }
-  if (isOverMedia) return <MediaCorner shape={shape} displayName={displayName} time={time} />;
+  if (isOverMedia) return <MediaCorner displayName={displayName} time={time} />;
   return <ReadyBoard shape={shape} displayName={displayName} time={time} isConnected={isConnected} />;
 }

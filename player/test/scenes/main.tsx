@@ -119,9 +119,9 @@ const scenes: ((shape: StageShape) => React.ReactNode)[] = [
       {(onGlass) => spotlight([anItem('picture', { imageUrl: pixel }), trout], 0, onGlass !== null)(shape)}
     </MediaLayer>
   ),
-  (shape) => (
+  () => (
     <MediaLayer files={[{ url: 'data:video/mp4,', type: 'video' }]}>
-      {() => <MediaCorner shape={shape} displayName="Counter left" time="12:42" />}
+      {() => <MediaCorner displayName="Counter left" time="12:42" />}
     </MediaLayer>
   ),
   menuBoard({ look: 'board', items: dishes(5) }),

@@ -60,7 +60,7 @@ export const BoardMiniature = memo(function BoardMiniature(props: BoardMiniature
                   isOverMedia={onGlass !== null}
                 />
               ) : display.menuId !== null ? null : onGlass ? (
-                <MediaCorner shape={shape} displayName={display.name} time={time} />
+                <MediaCorner displayName={display.name} time={time} />
               ) : (
                 <ReadyBoard shape={shape} displayName={display.name} time={time} isConnected={isConnected} />
               )
