@@ -12,8 +12,8 @@ interface MenuBoardProps {
   look: Look;
   shape: StageShape;
   menu: ScreenMenu;
-  /** Counts up with the time. In *spotlight* it is the index of the visible item, else it turns the pages. */
-  turn: number;
+  /** Counts up with the time. In *spotlight* it is the index of the visible item, else that of the page, which starts over. */
+  index: number;
   /** ISO 4217 code. */
   currency: string;
   displayName: string;
@@ -29,7 +29,7 @@ interface MenuBoardProps {
 export function MenuBoard(props: MenuBoardProps) {
   const { look, shape, menu, currency, displayName, time, theme, isOverMedia = false } = props;
   const arrangement = useMemo(() => (look === 'custom' ? arrangementOf(menu) : undefined), [look, menu]);
-  const common = { index: props.turn, shape, menu, currency, theme, isOverMedia };
+  const common = { index: props.index, shape, menu, currency, theme, isOverMedia };
   if (look === 'spotlight') return <Spotlight {...common} displayName={displayName} time={time} />;
   const corner = cornerText(displayName, time);
   if (arrangement && menu.layout) {

@@ -64,7 +64,7 @@ function menuBoard({ look, items, turn = 0, theme = 'chalk', isOverMedia = false
       look={look}
       shape={shape}
       menu={{ ...menu, layout: { v: 1, aspect, blocks } }}
-      turn={turn}
+      index={turn}
       currency={aContent().manifest.currency}
       displayName="Counter left"
       time="12:42"
