@@ -3,7 +3,7 @@ import { CATEGORY_MAX, DESCRIPTION_MAX, NAME_MAX } from './domain/limits.ts';
 import { ImageUrl, idOf, Price, Revision, Timestamp, textField } from './fields.ts';
 import { defineRoute, NoContent } from './http/route.ts';
 
-/** A dish or a drink. `price` is in the restaurant's currency; `description` is empty when there is none. */
+/** A dish or a drink. `price` is in the restaurant's currency; an item without a description has an empty one. */
 export const Item = z
   .object({
     id: idOf('item'),
@@ -30,16 +30,16 @@ export const CreateItem = z.object({
   isAvailable: z.optional(z.boolean({ error: 'Availability must be true or false.' })),
 });
 
-/** What may change of an item; what is left out stays, `imageUrl: null` takes the picture away. */
+/** A change of an item. Fields that are left out stay as they are; `imageUrl: null` removes the image. */
 export const UpdateItem = z.partial(CreateItem);
 
-/** Without `isAvailable` the availability flips; with it, it becomes that, so that a retry cannot flip twice. */
+/** Sets the availability. Without `isAvailable` it is inverted; clients send it, so that a retry cannot invert twice. */
 export const ToggleItem = z.optional(z.nullable(z.pick(UpdateItem, { isAvailable: true })));
 
 const params = z.object({ id: idOf('item') });
 const restaurantParams = z.object({ restaurantId: idOf('restaurant') });
 
-/** The calls about items. */
+/** The routes for items. */
 export const itemRoutes = {
   create: defineRoute({
     method: 'POST',
@@ -84,7 +84,7 @@ export const itemRoutes = {
   uploadImage: defineRoute({
     method: 'POST',
     path: '/items/:itemId/upload-image',
-    summary: 'Upload a picture and put it on an item',
+    summary: 'Upload an image and set it on an item',
     auth: 'owner',
     upload: 'file',
     params: z.object({ itemId: idOf('item') }),
@@ -94,7 +94,7 @@ export const itemRoutes = {
   remove: defineRoute({
     method: 'DELETE',
     path: '/items/:id',
-    summary: 'Delete an item: it leaves its menus, and can be restored for 30 days',
+    summary: 'Delete an item and remove it from its menus; it can be restored for 30 days',
     auth: 'owner',
     params,
     status: 204,
