@@ -12,14 +12,14 @@ const texts = (name: string, description: string, price = '11.50') => ({
 });
 const card = { width: 480, height: 288 };
 
-it('shows all of an ordinary dish', () => {
+it('shows name, description, price and image of an ordinary dish', () => {
   const fit = fitBlock(texts('Smoked trout', 'Dill butter'), card, true);
 
   expect(fit).toMatchObject({ hasDescription: true, image: { height: 288 } });
   expect(fit.sizes.name).toBeGreaterThanOrEqual(42);
 });
 
-it('gives up the description first, then the picture', () => {
+it('drops the description first, then the image', () => {
   const long = 'Slowly braised for eight hours with root vegetables and red wine. '.repeat(12);
 
   expect(fitBlock(texts('Smoked trout', long), card, true)).toMatchObject({
@@ -33,14 +33,14 @@ it('gives up the description first, then the picture', () => {
   });
 });
 
-it('breaks no word of a name for the sake of a picture', () => {
+it('drops the image rather than break a word of the name', () => {
   const small = { width: 170, height: 100 };
 
   expect(fitBlock(texts('Egg', ''), small, true).image).not.toBeNull();
   expect(fitBlock(texts('Cappuccino', ''), small, true).image).toBeNull();
 });
 
-it('never cuts name and price, whatever they are and however small the place', () => {
+it('never cuts name and price, whatever the texts and the size of the block', () => {
   const length = fc.integer({ min: 0, max: 1_000 });
   fc.assert(
     fc.property(

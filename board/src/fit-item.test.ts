@@ -40,7 +40,7 @@ function browserHeight(item: ItemTexts): number {
 }
 
 describe('fitItem', () => {
-  it('gives an ordinary dish the sizes of the drawing', () => {
+  it('gives an ordinary dish the designed sizes', () => {
     expect(fitItem(texts(), box)).toMatchObject({
       chip: 30,
       name: { size: 126 },
@@ -50,7 +50,7 @@ describe('fitItem', () => {
     });
   });
 
-  it('makes a name smaller rather than break its longest word', () => {
+  it('shrinks a name rather than break its longest word', () => {
     const fit = fitItem(texts({ name: 'Schweinefleischpastete' }), box);
 
     expect(fit.name.size).toBeLessThan(126);
@@ -70,11 +70,11 @@ describe('fitItem', () => {
     ['no description', { name: 'A '.repeat(60), description: '' }],
     ['no spaces', { name: 'W'.repeat(120), description: 'W'.repeat(1_000), category: 'W'.repeat(60) }],
     ['ideographs', { name: '味'.repeat(120), description: '噌'.repeat(1_000), category: '汁'.repeat(60) }],
-  ])('never needs more height than there is: %s', (_, parts) => {
+  ])('never exceeds the height of its box: %s', (_, parts) => {
     expect(browserHeight(texts({ ...parts, price: '$999,999.99' }))).toBeLessThanOrEqual(box.height);
   });
 
-  it('never needs more height than there is, whatever the texts', () => {
+  it('never exceeds the height of its box, whatever the texts', () => {
     const text = (maxLength: number) =>
       fc.string({ maxLength, unit: fc.constantFrom('W', 'i', ' ', 'e', '-', '味') });
     fc.assert(

@@ -12,12 +12,12 @@ it('keeps a name of two lines beside its price', () => {
   expect(row(words(3, 2, 2))).toMatchObject({ isWrapped: true, isAround: false, height: 95 });
 });
 
-it('gives the lines of a long name below its price the whole width', () => {
+it('runs the further lines of a long name below its price', () => {
   // Lines are 5.5 em beside the price and 10 em below it: 5 lines beside, 3 around.
   expect(row(words(4, 4, 4, 4, 4))).toMatchObject({ isAround: true, nameWidth: 220, height: 142 });
 });
 
-it('does not when the first word has no room beside the price', () => {
+it('keeps all lines beside the price when the first word does not fit there', () => {
   expect(row(words(7, 4, 4, 4))).toMatchObject({ isAround: false });
 });
 

@@ -94,13 +94,16 @@ const summaryOf = (layout: MenuLayout) => ({
 });
 
 describe.each(Object.entries(boxes))('%s', (_, box) => {
-  it.each([0, 1, 2, 5, 12, 24, 48, 87, 300, 500])('has each of %i items once, whole and apart', (count) => {
-    const sections = menu(count);
+  it.each([0, 1, 2, 5, 12, 24, 48, 87, 300, 500])(
+    'shows each of %i items once, uncut and without overlaps',
+    (count) => {
+      const sections = menu(count);
 
-    expect(problemsOf(sections, layOutMenu(sections, box), box)).toEqual([]);
-  });
+      expect(problemsOf(sections, layOutMenu(sections, box), box)).toEqual([]);
+    },
+  );
 
-  it('loses nothing, whatever the texts', { timeout: 60_000 }, () => {
+  it('shows every item once, whatever the texts', { timeout: 60_000 }, () => {
     const words = (max: number) =>
       fc.oneof(
         fc.integer({ min: 0, max }).map((length) => 'W'.repeat(length)),
@@ -129,7 +132,7 @@ describe.each(Object.entries(boxes))('%s', (_, box) => {
     );
   });
 
-  it('never goes below what is read from the queue, rather to another page', () => {
+  it('adds pages rather than use sizes that cannot be read from the queue', () => {
     const layout = layOutMenu(menu(300), box);
 
     expect(layout.pages.length).toBeGreaterThan(1);
@@ -139,7 +142,7 @@ describe.each(Object.entries(boxes))('%s', (_, box) => {
     expect(layout.rows.flat().every((row) => row.name >= 40 && row.description >= 26)).toBe(true);
   });
 
-  it('says at the top of each page which section goes on', () => {
+  it('repeats the heading of a continued section at the top of each page', () => {
     for (const page of layOutMenu(menu(300, 100), box).pages) {
       expect(page[0]?.elements[0]).toMatchObject({ row: null, top: 0 });
     }
@@ -153,7 +156,7 @@ describe.each(Object.entries(boxes))('%s', (_, box) => {
     }
   });
 
-  it('fills the pages alike', () => {
+  it('fills all pages about equally', () => {
     const { pages } = layOutMenu(menu(300, 300), box);
     const heights = pages.map((page) => page[0]?.height ?? 0);
 
@@ -161,25 +164,25 @@ describe.each(Object.entries(boxes))('%s', (_, box) => {
   });
 });
 
-describe('on a lying screen', () => {
+describe('on a landscape screen', () => {
   const box = boxes.landscape ?? { width: 0, height: 0, footer: 0, maxColumns: 1, gutter: 0 };
 
   it.each([
     [4, 4, { pages: 1, columns: 1, name: 84 }],
     [24, 6, { pages: 1, columns: 3 }],
     [87, 9, { pages: 4, columns: 3 }],
-  ])('shows %i items, %i to a section, so: %j', (count, perSection, expected) => {
+  ])('lays out %i items in sections of %i as %j', (count, perSection, expected) => {
     expect(summaryOf(layOutMenu(menu(count, perSection), box))).toMatchObject(expected);
   });
 
-  it('keeps sections in one piece where that costs little', () => {
+  it('keeps sections in one piece when that costs little', () => {
     const columns = layOutMenu(menu(24, 8), box).pages.flat();
 
     expect(columns).toHaveLength(3);
     for (const { elements } of columns) expect(elements.filter(({ row }) => row === null)).toHaveLength(1);
   });
 
-  it('gives the space that is left to the gaps, the same to all', () => {
+  it('distributes spare space equally among the gaps', () => {
     const { pages } = layOutMenu(menu(4, 4), box);
     const tops = pages[0]?.[0]?.elements.slice(1).map(({ top }) => top) ?? [];
     const pitches = tops.slice(1).map((top, index) => top - (tops[index] ?? 0));

@@ -37,72 +37,84 @@ const seen = ({ shown, next, isBroken }: MediaLoop) => [
   ...(isBroken ? ['broken'] : []),
 ];
 
-describe('several files', () => {
+describe('a list of several files', () => {
   it.each<[string, Step[], (string | null)[]]>([
-    ['begin with the first', [[a, b, c]], [null, a.url]],
-    ['show it when it is ready, and prepare nothing until it is over', [[a, b, c], 'ready'], [a.url, null]],
-    ['keep it until the next is ready', [[a, b, c], 'ready', 'ended'], [a.url, b.url]],
-    ['then show that', [[a, b, c], 'ready', 'ended', 'ready'], [b.url, null]],
-    ['begin again after the last', [[a, b], 'ready', 'ended', 'ready', 'ended', 'ready'], [a.url, null]],
-    ['pass over one that cannot be shown', [[a, b, c], 'ready', 'ended', 'failed'], [a.url, c.url]],
-    ['pass over the first too', [[a, b, c], 'failed'], [null, b.url]],
-    ['go on when the one that is shown breaks', [[b, a], 'ready', 'shownFailed'], [b.url, a.url]],
-    ['show the only good one again', [[a, b], 'ready', 'ended', 'failed'], [a.url, a.url]],
-    ['are broken when none can be shown', [[a, b, c], 'failed', 'failed', 'failed'], [null, null, 'broken']],
+    ['loads the first file first', [[a, b, c]], [null, a.url]],
     [
-      'are broken when none can be shown any more',
+      'shows a file when it is ready, and loads no other until it has ended',
+      [[a, b, c], 'ready'],
+      [a.url, null],
+    ],
+    ['keeps a file visible until the next one is ready', [[a, b, c], 'ready', 'ended'], [a.url, b.url]],
+    ['then shows the next one', [[a, b, c], 'ready', 'ended', 'ready'], [b.url, null]],
+    ['starts over after the last file', [[a, b], 'ready', 'ended', 'ready', 'ended', 'ready'], [a.url, null]],
+    ['skips a file that cannot be shown', [[a, b, c], 'ready', 'ended', 'failed'], [a.url, c.url]],
+    ['skips the first file, too', [[a, b, c], 'failed'], [null, b.url]],
+    ['continues when the visible file breaks', [[b, a], 'ready', 'shownFailed'], [b.url, a.url]],
+    ['shows the only good file again', [[a, b], 'ready', 'ended', 'failed'], [a.url, a.url]],
+    [
+      'is broken when no file can be shown',
+      [[a, b, c], 'failed', 'failed', 'failed'],
+      [null, null, 'broken'],
+    ],
+    [
+      'is broken when no file can be shown any more',
       [[a, b], 'ready', 'ended', 'failed', 'failed'],
       [a.url, null, 'broken'],
     ],
     [
-      'count only faults in a row',
+      'counts only consecutive failures',
       [[a, b, c], 'ready', 'ended', 'failed', 'ready', 'ended', 'failed'],
       [c.url, b.url],
     ],
-    ['are tried again from the first', [[a, b], 'failed', 'failed', 'triedAgain'], [null, a.url]],
-    ['may hold a file twice', [[a, a], 'ready', 'ended'], [a.url, a.url]],
-  ])('%s', (_, steps, expected) => {
-    expect(seen(after(...steps))).toEqual(expected);
-  });
-});
-
-describe('one file', () => {
-  it.each<[string, Step[], (string | null)[]]>([
-    ['stays', [[a], 'ready', 'ended'], [a.url, null]],
-    ['gone is gone', [[a], 'ready', []], [null, null]],
-    ['that cannot be shown is broken', [[a], 'failed'], [null, null, 'broken']],
-    ['that breaks is broken', [[b], 'ready', 'shownFailed'], [null, null, 'broken']],
-  ])('%s', (_, steps, expected) => {
-    expect(seen(after(...steps))).toEqual(expected);
-  });
-});
-
-describe('another list', () => {
-  it.each<[string, Step[], (string | null)[]]>([
-    ['takes over when its first file is ready', [[a], 'ready', [b, c]], [a.url, b.url]],
     [
-      'that cannot be shown is broken, and the old one there as long as it lasts',
+      'starts with the first file when tried again',
+      [[a, b], 'failed', 'failed', 'triedAgain'],
+      [null, a.url],
+    ],
+    ['may contain a file twice', [[a, a], 'ready', 'ended'], [a.url, a.url]],
+  ])('%s', (_, steps, expected) => {
+    expect(seen(after(...steps))).toEqual(expected);
+  });
+});
+
+describe('a list of one file', () => {
+  it.each<[string, Step[], (string | null)[]]>([
+    ['keeps the file visible', [[a], 'ready', 'ended'], [a.url, null]],
+    ['shows nothing once the file is removed', [[a], 'ready', []], [null, null]],
+    ['is broken when the file cannot be shown', [[a], 'failed'], [null, null, 'broken']],
+    ['is broken when the visible file breaks', [[b], 'ready', 'shownFailed'], [null, null, 'broken']],
+  ])('%s', (_, steps, expected) => {
+    expect(seen(after(...steps))).toEqual(expected);
+  });
+});
+
+describe('a new list', () => {
+  it.each<[string, Step[], (string | null)[]]>([
+    ['replaces the old file when its first file is ready', [[a], 'ready', [b, c]], [a.url, b.url]],
+    [
+      'is broken when it cannot be shown, and leaves the old file visible',
       [[a], 'ready', [b], 'failed'],
       [a.url, null, 'broken'],
     ],
-    ['that holds it takes it over then', [[a], 'ready', [b], 'failed', [a, c]], [a.url, null]],
+    ['keeps that old file visible if it contains it', [[a], 'ready', [b], 'failed', [a, c]], [a.url, null]],
     [
-      'that is tried again begins on an empty glass',
+      'removes the old file when it is tried again',
       [[a], 'ready', [b], 'failed', 'triedAgain'],
       [null, b.url],
     ],
-    ['lets a file that is in it too play to its end', [[a, b], 'ready', [c, a, b]], [a.url, null]],
-    ['and goes on behind it', [[a, b], 'ready', [c, a, b], 'ended'], [a.url, b.url]],
-    ['does not wait again for one that is over', [[a, b], 'ready', 'ended', [a, c, b]], [a.url, c.url]],
-    ['with the same files is the same', [[a, b], 'ready', [{ ...a }, { ...b }]], [a.url, null]],
-    ['forgets that the one before was broken', [[a], 'failed', [b]], [null, b.url]],
-    ['forgets what was being made ready', [[a, b], 'ready', 'ended', [c]], [a.url, c.url]],
+    ['lets a visible file that it contains play to its end', [[a, b], 'ready', [c, a, b]], [a.url, null]],
+    ['continues with the file after it', [[a, b], 'ready', [c, a, b], 'ended'], [a.url, b.url]],
+    ['does not wait again for a file that has ended', [[a, b], 'ready', 'ended', [a, c, b]], [a.url, c.url]],
+    ['changes nothing if it has the same files', [[a, b], 'ready', [{ ...a }, { ...b }]], [a.url, null]],
+    ['is not broken because the old list was', [[a], 'failed', [b]], [null, b.url]],
+    ['discards the file that was loading', [[a, b], 'ready', 'ended', [c]], [a.url, c.url]],
   ])('%s', (_, steps, expected) => {
     expect(seen(after(...steps))).toEqual(expected);
   });
 });
 
-it('never makes a file ready in the place of the one that is shown', () => {
+it('never loads a file into the slot of the visible one', () => {
   let loop = after([a, b, c]);
   for (const step of ['ready', 'ended', 'failed', 'ready', 'ended', 'ready', 'ended', 'ready'] as const) {
     loop = nextMedia(loop, eventOf(loop, step));
@@ -110,7 +122,7 @@ it('never makes a file ready in the place of the one that is shown', () => {
   }
 });
 
-it('does not listen to what an earlier attempt says', () => {
+it('ignores the events of an earlier load', () => {
   const loop = after([a, b], 'ready', 'ended', 'failed');
 
   for (const type of ['ready', 'failed', 'ended'] as const) {
@@ -118,7 +130,7 @@ it('does not listen to what an earlier attempt says', () => {
   }
 });
 
-it('is waited for until each of its first files had its time: one that hangs must not keep the next from the glass', () => {
+it('gets a time limit that lets each of its first files time out, so that a hanging file does not block the next', () => {
   expect(patienceWith(1)).toBeGreaterThan(FILE_LOAD_TIMEOUT_MS);
   expect(patienceWith(3)).toBeGreaterThan(3 * FILE_LOAD_TIMEOUT_MS);
   expect(patienceWith(100)).toBeLessThan(180_000);
@@ -144,11 +156,11 @@ describe('a file that failed three times', () => {
     [0, 'ready'],
   ];
 
-  it('is tried again until then', () => {
+  it('is tried again before the third failure', () => {
     expect(seen(through(...begun, ...fails(1), ...fails(2), [3, 'ended']))).toEqual([a.url, b.url]);
   });
 
-  it('rests for an hour, and then comes again', () => {
+  it('is skipped for an hour and then tried again', () => {
     const before = [...begun, ...fails(1), ...fails(2), ...fails(3)];
 
     expect(seen(through(...before, [4, 'ended']))).toEqual([a.url, a.url]);
@@ -157,20 +169,20 @@ describe('a file that failed three times', () => {
     expect(REST_MINUTES).toBe(60);
   });
 
-  it('begins anew after its rest', () => {
+  it('gets three tries again after its rest', () => {
     const before = [...begun, ...fails(1), ...fails(2), ...fails(3), ...fails(63), ...fails(64)];
 
     expect(seen(through(...before, [65, 'ended']))).toEqual([a.url, b.url]);
   });
 
-  it('is forgiven what was more than an hour ago', () => {
+  it('has only failures of the last hour counted', () => {
     expect(seen(through(...begun, ...fails(1), ...fails(2), ...fails(63), [64, 'ended']))).toEqual([
       a.url,
       b.url,
     ]);
   });
 
-  it('is forgiven everything when it was shown to its end', () => {
+  it('has its failures cleared when it was shown to its end', () => {
     const good: [number, Step][] = [
       [3, 'ended'],
       [3, 'ready'],
@@ -183,13 +195,13 @@ describe('a file that failed three times', () => {
     expect(seen(loop)).toEqual([a.url, b.url]);
   });
 
-  it('rests in another list too', () => {
+  it('is skipped in another list, too', () => {
     const loop = through(...begun, ...fails(1), ...fails(2), ...fails(3), [4, [b, c]]);
 
     expect(seen(loop)).toEqual([a.url, c.url]);
   });
 
-  it('leaves a list broken that holds nothing else, until it has rested', () => {
+  it('leaves a list without other files broken until it has rested', () => {
     const thrice: [number, Step][] = [
       [0, [b]],
       [0, 'failed'],

@@ -8,7 +8,7 @@ const packedIn = (sections: SectionHeights[], over = {}) =>
     elements.map(({ section, row }) => (row === null ? `head ${section}` : `${section}/${row}`)),
   );
 
-it('moves a heading on with its first item', () => {
+it('moves a heading to the next column with its first item', () => {
   // 50 + 100 + 10 + 100 = 260. A gap, a heading and another row would make 450.
   expect(packedIn([section(100, 100), section(100, 100)])).toEqual([
     ['head 0', '0/0', '0/1'],
@@ -16,14 +16,14 @@ it('moves a heading on with its first item', () => {
   ]);
 });
 
-it('moves a heading on with two items, if it has more', () => {
+it('moves a heading with two items if its section has more', () => {
   expect(packedIn([section(100), section(100, 100, 100)])).toEqual([
     ['head 0', '0/0'],
     ['head 1', '1/0', '1/1', '1/2'],
   ]);
 });
 
-it('lets a section go on in the next column, and names it again there', () => {
+it('continues a section in the next column and repeats its heading there', () => {
   expect(packedIn([section(...Array.from({ length: 8 }, () => 100))])).toEqual([
     ['head 0', '0/0', '0/1', '0/2'],
     ['head 0', '0/3', '0/4', '0/5'],
@@ -31,7 +31,7 @@ it('lets a section go on in the next column, and names it again there', () => {
   ]);
 });
 
-it('keeps a section whole if it is asked to and the section fits into a column', () => {
+it('keeps a section in one piece if asked to and if it fits into a column', () => {
   const sections = [section(100), section(100, 100)];
 
   expect(packedIn(sections)).toEqual([
@@ -44,11 +44,11 @@ it('keeps a section whole if it is asked to and the section fits into a column',
   ]);
 });
 
-it('does without headings where there are none', () => {
+it('packs a section without a heading', () => {
   expect(packedIn([{ head: 0, rows: [100, 100, 100, 100] }])).toEqual([['0/0', '0/1', '0/2'], ['0/3']]);
 });
 
-it('ends columns on one line, the space between their sections', () => {
+it('ends columns on one line by spreading their sections', () => {
   const [first, second] = packColumns([section(80), section(80), section(300)], {
     ...packing,
     isWhole: true,
@@ -64,7 +64,7 @@ it('ends columns on one line, the space between their sections', () => {
   expect(page[0]?.elements.map(({ top }) => top)).toEqual([0, 50, 220, 270]);
 });
 
-it('spreads the rows of a column of one section, as far as they may, down to the others', () => {
+it('spreads the rows of a column with one section within their limit', () => {
   const columns = packColumns([section(80, 80, 80), section(80), section(180)], {
     ...packing,
     isWhole: true,

@@ -4,23 +4,47 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { extname, join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import type { Tv } from '../pages/tv.ts';
 
 const root = join(import.meta.dirname, '../..');
 const types: Record<string, string> = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css' };
 
-/** Resolves when all fonts have loaded and nothing has changed for half a second. */
+/**
+ * Resolves when fonts, images and videos have loaded or failed and nothing has changed for half a second after that. On
+ * a busy machine each may take longer than any fixed time.
+ */
 const hasSettled = `new Promise(function (done) {
-  function check() {
-    if (document.fonts.status === 'loaded') done(true);
-    else timer = setTimeout(check, 500);
-  }
+  var passes = 0;
   var timer = setTimeout(check, 500);
-  new MutationObserver(function () {
+  function again() {
+    passes = 0;
+    next();
+  }
+  function next() {
     clearTimeout(timer);
     timer = setTimeout(check, 500);
-  }).observe(document, { subtree: true, childList: true, characterData: true, attributes: true });
+  }
+  function check() {
+    var videos = [].slice.call(document.querySelectorAll('video[data-media]'));
+    var isPending = videos.some(function (video) { return !video.error && video.readyState < 2; });
+    if (document.fonts.status !== 'loaded' || isPending) return again();
+    var images = [].slice.call(document.images).filter(function (image) { return image.getAttribute('src'); });
+    Promise.all(images.map(function (image) {
+      return image.decode().catch(function () {});
+    })).then(function () {
+      passes += 1;
+      if (passes === 2) done(true);
+      else next();
+    });
+  }
+  new MutationObserver(again).observe(document, {
+    subtree: true,
+    childList: true,
+    characterData: true,
+    attributes: true,
+  });
 })`;
 
 /** The page with every board in every state (`player/test/scenes`), built with React or with Preact. */
@@ -60,7 +84,9 @@ export async function buildScenes(...modes: ('react' | 'preact')[]): Promise<Sce
   const { port } = server.address() as AddressInfo;
 
   const open = async (tv: Tv, mode: 'react' | 'preact') => {
-    await tv.goto(`http://127.0.0.1:${port}/${mode}/index.html`);
+    // The event `load`, which `goto` waits for, comes only after the fonts.
+    const loading = tv.goto(`http://127.0.0.1:${port}/${mode}/index.html`).catch(() => undefined);
+    await Promise.race([loading, sleep(1_000)]);
     const count = (selector: string) => `document.querySelectorAll('${selector}').length`;
     await tv.waitFor(
       `${count('section [data-shape]')} > 0 && ${count('section [data-shape]')} === ${count('section')}`,

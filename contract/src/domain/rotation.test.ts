@@ -11,11 +11,11 @@ it.each([
   [7_000, 1, 0],
   [7_000, 0, 0],
   [-1, 3, 0],
-])('after %d ms of %d items it is item %d', (elapsed, count, index) => {
+])('after %d ms of %d items, shows item %d', (elapsed, count, index) => {
   expect(itemAt(elapsed, count)).toBe(index);
 });
 
-it('says how long the item stays', () => {
+it('tells how long the item stays visible', () => {
   expect(untilNextItem(12_000, 3)).toBe(3_000);
   expect(untilNextItem(0, 3)).toBe(5_000);
   expect(untilNextItem(0, 1)).toBe(Number.POSITIVE_INFINITY);

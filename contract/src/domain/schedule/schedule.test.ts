@@ -17,7 +17,7 @@ function offsetsOf(zone: string) {
 
 const unnamed = { isActive: true, priority: 0, createdAt: '2026-01-01T00:00:00.000Z' };
 
-it.each(zoneNames)('the offsets of %s are those that this machine knows', (timeZone) => {
+it.each(zoneNames)('the offsets of %s agree with the zone data of this machine', (timeZone) => {
   const format = new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'longOffset' });
   const minutesAt = (at: number) => {
     const name = format.formatToParts(at).find(({ type }) => type === 'timeZoneName')?.value ?? '';
@@ -32,7 +32,7 @@ it.each(zoneNames)('the offsets of %s are those that this machine knows', (timeZ
   });
 });
 
-describe('what is on', () => {
+describe('the entry that is on', () => {
   it.each(decisions)('$name ($zone)', ({ zone, at, entries, expected, next }) => {
     const offsets = offsetsOf(zone);
     expect(offsets.length).toBeGreaterThan(0);
@@ -55,6 +55,6 @@ describe('what is on', () => {
   });
 });
 
-it.each(words)('says $words', ({ schedule, words }) => {
+it.each(words)('describes a schedule as "$words"', ({ schedule, words }) => {
   expect(describeSchedule(schedule as Schedule)).toBe(words);
 });
