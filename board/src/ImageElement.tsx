@@ -11,7 +11,7 @@ interface ImageElementProps {
   onReady: (loadId: number, url: string) => void;
   /** The image could not be loaded or decoded. It is tried again until the element gets another file. */
   onError: (loadId: number, url: string) => void;
-  /** The image is the display's media and not that of an item. */
+  /** The image is the display's media and not an item's image. */
   isMedia?: boolean;
   /** The image loads in advance: the screen counts as painted without it. */
   isNext?: boolean;

@@ -8,7 +8,7 @@ interface MediaLayerProps {
   files: readonly ScreenFile[];
   /** Milliseconds for which one of several images is shown. */
   imageMs?: number;
-  /** Videos stand still at their first frame: for miniatures. */
+  /** Shows only the first frame of videos, for miniatures. */
   isStill?: boolean;
   /**
    * Called when no file can be shown. The layer tries again now and then. A caller that passes this keeps a file of an

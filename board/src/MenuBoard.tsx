@@ -12,7 +12,7 @@ interface MenuBoardProps {
   look: Look;
   shape: StageShape;
   menu: ScreenMenu;
-  /** Counts up with the time. In *spotlight* it is the index of the visible item, else that of the page, which starts over. */
+  /** In *spotlight*, the index of the visible item. Else a page counter that may exceed the number of pages. */
   index: number;
   /** ISO 4217 code. */
   currency: string;

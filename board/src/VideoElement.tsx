@@ -6,7 +6,7 @@ interface VideoElementProps {
   /** Another number loads the same file again. */
   loadId: number;
   className: string;
-  /** The video stands still at its first frame, for miniatures. */
+  /** Shows only the first frame, for miniatures. */
   isStill: boolean;
   /** The video repeats; otherwise `onEnded` is called at its end. */
   isLooping: boolean;

@@ -23,7 +23,7 @@ export interface RowFit {
   nameWidth: number;
   descriptionWidth: number;
   isWrapped: boolean;
-  /** Only the first line is beside the prices; the others run below them. `nameWidth` is that of the first line. */
+  /** Only the first line is beside the prices; the others run below them. `nameWidth` is the width of the first line. */
   isAround: boolean;
   height: number;
 }

@@ -53,7 +53,7 @@ export function widestWord(text: MeasuredText): number {
  * Breaks a text as a browser does with `overflow-wrap: break-word`. Never makes fewer lines than a browser.
  *
  * @param width of a line, in em
- * @param firstWidth of the first line, in em, when something stands beside it
+ * @param firstWidth of the first line, in em, when something is beside it
  * @returns the width of each line, in em
  */
 export function wrap(text: MeasuredText, width: number, firstWidth = width): number[] {

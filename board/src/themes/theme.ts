@@ -22,7 +22,7 @@ export function boardTheme(name: string): BoardTheme {
   return boardThemes[knownTheme(name)];
 }
 
-/** The CSS class with the colours and fonts of a theme. An unknown name gives that of *chalk*. */
+/** The CSS class with the colours and fonts of a theme. An unknown name gives the class of *chalk*. */
 export function themeClass(name: string): string {
   return boardTheme(name).className;
 }

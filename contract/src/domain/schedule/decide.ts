@@ -39,7 +39,7 @@ export function windowsOf(schedule: Schedule, days: number[], offsets: readonly 
   return days.filter((day) => canStartOn(schedule, day)).map((day) => windowOf(schedule, day, offsets));
 }
 
-/** Whether a schedule is on at any time. A time range without any bound is. */
+/** Whether a schedule is on at any time. A time range without bounds is. */
 export function isAlways(schedule: Schedule): boolean {
   return schedule.type === 'always' || (schedule.type === 'time_range' && !isBounded(schedule));
 }
@@ -56,7 +56,7 @@ export function isAlways(schedule: Schedule): boolean {
 export function isOn(schedule: Schedule, instant: number, offsets: readonly ZoneOffset[]): boolean {
   if (isAlways(schedule)) return true;
   const { day } = wallAt(offsets, instant);
-  // Yesterday's window may run past midnight. That of the day before can reach here only across a skipped day.
+  // Yesterday's window may run past midnight. The window of the day before can reach here only across a skipped day.
   return windowsOf(schedule, [day - 2, day - 1, day], offsets).some(
     ({ from, to }) => from <= instant && instant < to,
   );
