@@ -20,7 +20,7 @@ interface ImageElementProps {
 /** Network problems pass. */
 const RETRY_MS = 30_000;
 
-/** An image. The element is reused for one file after another: old TVs do not free the memory of removed elements. */
+/** An image. The element is reused for each file: old TVs do not free the memory of removed elements. */
 export function ImageElement(props: ImageElementProps) {
   const { url, loadId = 0, className, style, onReady, onError, isMedia = false, isNext = false } = props;
   const element = useRef<HTMLImageElement>(null);

@@ -25,7 +25,7 @@ const SHORT_VIDEO_SECONDS = 2;
 /** Engines since 2020 report a presented frame. The event `playing` may come a moment before or after the frame. */
 const hasFrameCallback = () => 'requestVideoFrameCallback' in HTMLVideoElement.prototype;
 
-/** A video without sound. The element is reused for one file after another: old TVs do not free the memory of removed elements. */
+/** A video without sound. The element is reused for each file: old TVs do not free the memory of removed elements. */
 export function VideoElement(props: VideoElementProps) {
   const { url, loadId, className, isStill, isLooping, onReady, onError, onEnded } = props;
   const element = useRef<HTMLVideoElement>(null);

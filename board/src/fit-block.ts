@@ -28,7 +28,7 @@ export interface BlockFit {
 /** Line heights in em of their text. The component takes them from here. */
 export const blockMetrics = { nameLine: 1.1, descriptionLine: 1.3, priceLine: 1.1 } as const;
 
-/** The card that `sizeScale` was designed for: a quarter of the stage's width. The sizes of other cards scale with their area. */
+/** The card that `sizeScale` was designed for. The sizes of other cards scale with their area. */
 const standardCard: Box = { width: 480, height: 288 };
 /** Largest scale of the standard sizes. */
 const maxScale = 1.8;

@@ -72,7 +72,7 @@ const minColumnEm = 9;
 const dividedCost = 0.14;
 const wrappedCost = 0.5;
 const unevenCost = 0.5;
-/** The largest gaps that spare space may make, in em of the names; `onlySection`: between rows in a column of one section. */
+/** The largest gaps, in em of the names. `onlySection` is the gap between rows in a column of one section. */
 const maxGapEm = { row: 0.7, section: 1.9, onlySection: 1.6 };
 /** By how much gaps may grow to fill a page. The largest that fits is used. */
 const gapFactors = [3.6, 2.8, 2.4, 2, 1.7, 1.4, 1.2, 1];

@@ -121,7 +121,10 @@ function isManifest(value: unknown): value is Omit<Manifest, Later> & Record<Lat
   );
 }
 
-/** Content as received or as stored, or `undefined` if it is not ours. What was stored by an older version lacks the newer lists. */
+/**
+ * Reads content as received or stored. Returns `undefined` for anything else. Content that an older build stored lacks
+ * lists that were added later.
+ */
 export function readContent(value: unknown): ScreenContent | undefined {
   if (!isFields(value) || !isManifest(value.manifest)) return undefined;
   const display = readDisplay(value.display);

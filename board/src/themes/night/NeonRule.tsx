@@ -18,7 +18,7 @@ const layers = [
 /** Space around the path, so that the glow is not clipped. */
 const glowMargin = 24;
 
-/** One neon line from edge to edge of the field. Without media behind, it runs around a wine glass above the column's end. */
+/** One neon line across the field. Without media behind, it draws a wine glass above the end of the column. */
 export function NeonRule({ top, height, column, field, isOverMedia }: HeaderRuleProps) {
   const left = field.left - column.left;
   const { width } = field;

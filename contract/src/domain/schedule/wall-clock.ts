@@ -47,7 +47,10 @@ function gapInstant(offsets: readonly ZoneOffset[], wall: WallClockTime): number
   return local - before * MINUTE_MS;
 }
 
-/** When a window begins, in ms since 1970: the first time that the wall clock shows the moment, or the end of the gap that skips it. */
+/**
+ * When a window begins, in ms since 1970: the first time that the wall clock shows the moment, or the end of the gap
+ * that skips it.
+ */
 export function windowStart(offsets: readonly ZoneOffset[], wall: WallClockTime): number {
   return instantsAt(offsets, wall)?.first ?? gapInstant(offsets, wall);
 }
