@@ -28,7 +28,9 @@ function remeasureSoon(): void {
 
 /** Measures again soon after each font that is loading now has arrived. A font that fails keeps its fallback. */
 function watchLoadingFonts(): void {
-  page?.fonts?.forEach((font) => {
+  // Effects run often; while nothing loads they cost one read.
+  if (page?.fonts?.status !== 'loading') return;
+  page.fonts.forEach((font) => {
     if (font.status !== 'loading' || watchedFonts.has(font)) return;
     watchedFonts.add(font);
     font.loaded.then(remeasureSoon, () => undefined);
