@@ -2,46 +2,39 @@ import type { Layout } from '@menuboard/contract/domain/layout';
 import { useMemo } from 'react';
 import css from './ArrangedMenu.module.css';
 import { BlockCard } from './BlockCard.tsx';
-import { Ground } from './Ground.tsx';
+import { BoardBackground } from './BoardBackground.tsx';
 import { MenuPage } from './MenuPage.tsx';
-import { type Arrangement, letterbox } from './place-blocks.ts';
-import { type MenuSubject, useMenuDrawing } from './use-menu-drawing.ts';
+import { type Arrangement, letterboxStyle } from './place-blocks.ts';
+import { type MenuProps, useMenuDrawing } from './use-menu-drawing.ts';
 
-interface ArrangedMenuProps extends MenuSubject {
+interface ArrangedMenuProps extends MenuProps {
   layout: Layout;
   arrangement: Arrangement;
-  /** Counts up: with each the next page, when there are several. */
-  turn: number;
+  /** Counts up with the time. If there are several pages, each count shows the next one. */
+  index: number;
 }
 
-/** The *custom* look: each item where the Visual Editor put it. Those without a place follow on pages of their own. */
-export function ArrangedMenu({ layout, arrangement, turn, ...subject }: ArrangedMenuProps) {
-  const { shape, menu, currency, theme, isOverMedia } = subject;
+/** The *custom* look: each item in its block. Items without a block follow on pages of the *board* look. */
+export function ArrangedMenu({ layout, arrangement, index, ...props }: ArrangedMenuProps) {
+  const { shape, menu, currency, theme, isOverMedia } = props;
   const { placed, rest } = arrangement;
-  const others = useMemo(() => ({ ...menu, items: rest }), [menu, rest]);
-  const drawing = useMenuDrawing({ ...subject, menu: others });
-  const total = 1 + drawing.layout.pages.length;
-  const page = turn % total;
-  const isOff = page > 0;
+  const remainder = useMemo(() => ({ ...menu, items: rest }), [menu, rest]);
+  const fitted = useMenuDrawing({ ...props, menu: remainder });
+  const total = 1 + fitted.layout.pages.length;
+  const page = index % total;
+  const isHidden = page > 0;
   return (
     <>
-      {isOff && (
-        <MenuPage
-          {...subject}
-          menu={others}
-          drawing={drawing}
-          page={page - 1}
-          position={page}
-          total={total}
-        />
+      {isHidden && (
+        <MenuPage {...props} menu={remainder} fitted={fitted} page={page - 1} position={page} total={total} />
       )}
-      <Ground
+      <BoardBackground
         look="custom"
         theme={theme}
         isOverMedia={isOverMedia}
-        turn={total === 1 ? undefined : isOff ? 'off' : 'on'}
+        visibility={total === 1 ? undefined : isHidden ? 'off' : 'on'}
       >
-        <div className={css.arranged} style={letterbox(layout, shape)}>
+        <div className={css.arranged} style={letterboxStyle(layout, shape)}>
           {placed.map(({ block, item, left, top, box }) => (
             <BlockCard
               key={block.id}
@@ -51,11 +44,11 @@ export function ArrangedMenu({ layout, arrangement, turn, ...subject }: Arranged
               box={box}
               currency={currency}
               theme={theme}
-              isNext={isOff}
+              isNext={isHidden}
             />
           ))}
         </div>
-      </Ground>
+      </BoardBackground>
     </>
   );
 }

@@ -3,40 +3,42 @@ import { useMemo, useState } from 'react';
 import css from './BlockCard.module.css';
 import { blockMetrics } from './fit-block.ts';
 import { fitCard } from './fit-card.ts';
-import { Picture } from './Picture.tsx';
+import { ImageElement } from './ImageElement.tsx';
+import { priceLabels, textOfPrice } from './price-labels.ts';
 import type { Box } from './stage-geometry.ts';
-import type from './type.module.css';
+import typography from './typography.module.css';
 import { useMeasure } from './use-measure.ts';
-import { priceText } from './use-menu-drawing.ts';
 
 interface BlockCardProps {
   item: ScreenItem;
+  /** The position of its top left corner, in px of the stage. */
   left: number;
   top: number;
   box: Box;
   currency: string;
   theme: string;
-  /** Another page is on: nobody waits for its picture. */
+  /** Another page is visible: nothing waits for the card's image. */
   isNext?: boolean;
 }
 
-/** An item in its place on an arranged board. */
+/** An item in its block of an arranged menu. The Visual Editor draws its cards with it, too. */
 export function BlockCard({ item, left, top, box, currency, theme, isNext = false }: BlockCardProps) {
-  const { name, description, imageUrl, isAvailable } = item;
+  const { name, description, imageUrl, price, isAvailable } = item;
   const { width, height } = box;
-  const [settled, setSettled] = useState({ url: '', isHere: false });
+  const [settled, setSettled] = useState({ url: '', isLoaded: false });
   const measure = useMeasure();
-  const price = priceText(item, currency);
   const url = imageUrl ?? '';
-  const hasPicture = url !== '' && (settled.url !== url || settled.isHere);
+  // An image keeps its space until it has failed.
+  const hasImage = url !== '' && (settled.url !== url || settled.isLoaded);
+  const prices = useMemo(() => priceLabels({ price, isAvailable }, currency), [price, isAvailable, currency]);
 
   const fit = useMemo(
-    () => fitCard(measure, theme, { name, description }, price, { width, height }, hasPicture),
-    [measure, theme, name, description, price, width, height, hasPicture],
+    () => fitCard(measure, theme, { name, description }, prices, { width, height }, hasImage),
+    [measure, theme, name, description, prices, width, height, hasImage],
   );
 
-  const { sizes, picture, padding } = fit;
-  const isBeside = picture !== null && picture.height === height;
+  const { sizes, image, padding } = fit;
+  const isBeside = image !== null && image.height === height;
   return (
     <article
       className={`${css.card} ${isBeside ? css.beside : ''} ${isAvailable ? '' : css.out}`}
@@ -44,25 +46,25 @@ export function BlockCard({ item, left, top, box, currency, theme, isNext = fals
       data-item={item.id}
     >
       {url !== '' && (
-        <Picture
+        <ImageElement
           url={url}
-          className={settled.isHere ? (css.picture ?? '') : `${css.picture} ${css.waiting}`}
-          style={picture ?? { display: 'none' }}
+          className={settled.isLoaded ? (css.image ?? '') : `${css.image} ${css.waiting}`}
+          style={image ?? { display: 'none' }}
           isNext={isNext}
-          onReady={(_, url) => setSettled({ url, isHere: true })}
-          onFail={(_, url) => setSettled({ url, isHere: false })}
+          onReady={(_, url) => setSettled({ url, isLoaded: true })}
+          onError={(_, url) => setSettled({ url, isLoaded: false })}
         />
       )}
       <div className={css.words} style={{ padding }}>
         <h2
-          className={`${type.item} ${css.name}`}
+          className={`${typography.item} ${css.name}`}
           style={{ fontSize: sizes.name, lineHeight: blockMetrics.nameLine }}
         >
           {name}
         </h2>
         {fit.hasDescription && description && (
           <p
-            className={`${type.text} ${css.description}`}
+            className={`${typography.text} ${css.description}`}
             style={{
               fontSize: sizes.description,
               lineHeight: blockMetrics.descriptionLine,
@@ -72,17 +74,20 @@ export function BlockCard({ item, left, top, box, currency, theme, isNext = fals
             {description}
           </p>
         )}
-        <p
-          className={`${type.listPrice} ${css.price}`}
-          style={{
-            fontSize: sizes.price,
-            lineHeight: blockMetrics.priceLine,
-            paddingTop: sizes.gap,
-            marginTop: 'auto',
-          }}
-        >
-          {price}
-        </p>
+        {prices.map((price, index) => (
+          <p
+            key={price.label ?? ''}
+            className={`${typography.listPrice} ${css.price}`}
+            style={{
+              fontSize: sizes.price,
+              lineHeight: blockMetrics.priceLine,
+              paddingTop: index === 0 ? sizes.gap : 0,
+              marginTop: index === 0 ? 'auto' : 0,
+            }}
+          >
+            {textOfPrice(price)}
+          </p>
+        ))}
       </div>
     </article>
   );

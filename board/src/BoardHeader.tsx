@@ -1,23 +1,24 @@
 import css from './BoardHeader.module.css';
 import { type HeaderFit, headerMetrics } from './fit-header.ts';
-import type from './type.module.css';
+import typography from './typography.module.css';
 
 interface BoardHeaderProps {
   name: string;
   description: string;
   corner: string;
   fit: HeaderFit;
-  /** What is left free on the right. */
-  room?: number;
-  /** The name as a title, in the voice of titles. */
+  /** The space left free on the right, in px of the stage. */
+  insetRight?: number;
+  /** The name is the board's title. */
   isTitle?: boolean;
 }
 
-/** The menu's name and description, and in the corner which display this is and what time it is there. */
-export function BoardHeader({ name, description, corner, fit, room = 0, isTitle = false }: BoardHeaderProps) {
-  const about = description && (
+/** The menu's name and description, and in the corner the display's name and the time. */
+export function BoardHeader(props: BoardHeaderProps) {
+  const { name, description, corner, fit, insetRight = 0, isTitle = false } = props;
+  const descriptionLine = description && (
     <p
-      className={`${type.text} ${fit.isBeside ? css.beside : css.description}`}
+      className={`${typography.text} ${fit.isBeside ? css.beside : css.description}`}
       style={{
         fontSize: fit.description,
         lineHeight: headerMetrics.descriptionLine,
@@ -30,17 +31,17 @@ export function BoardHeader({ name, description, corner, fit, room = 0, isTitle 
     </p>
   );
   return (
-    <header style={{ marginRight: room }}>
+    <header style={{ marginRight: insetRight }}>
       <div className={css.row}>
         <h1
-          className={`${isTitle ? type.title : type.menuName} ${fit.isBeside ? css.short : css.name}`}
+          className={`${isTitle ? typography.title : typography.menuName} ${fit.isBeside ? css.short : css.name}`}
           style={{ fontSize: fit.name, lineHeight: headerMetrics.nameLine }}
         >
           {name}
         </h1>
-        {fit.isBeside && about}
+        {fit.isBeside && descriptionLine}
         <p
-          className={`${type.text} ${css.corner}`}
+          className={`${typography.text} ${css.corner}`}
           style={{
             fontSize: fit.corner,
             lineHeight: headerMetrics.cornerLine,
@@ -51,7 +52,7 @@ export function BoardHeader({ name, description, corner, fit, room = 0, isTitle 
           {corner}
         </p>
       </div>
-      {!fit.isBeside && about}
+      {!fit.isBeside && descriptionLine}
     </header>
   );
 }

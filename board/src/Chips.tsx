@@ -1,6 +1,6 @@
 import css from './Chips.module.css';
 import { itemMetrics } from './fit-item.ts';
-import type from './type.module.css';
+import typography from './typography.module.css';
 
 interface ChipsProps {
   category: string;
@@ -8,6 +8,7 @@ interface ChipsProps {
   size: number;
 }
 
+/** The specification's word for whether an item is available. */
 export const availabilityText = (isAvailable: boolean) => (isAvailable ? 'Available' : 'Unavailable');
 
 const chipStyle = {
@@ -17,17 +18,21 @@ const chipStyle = {
   marginBottom: `${itemMetrics.chipGap / 2}em`,
 };
 
-/** The category, and whether the item can be had: never by colour alone. */
+/**
+ * The category and the availability of an item. The availability is a word, never a colour alone.
+ *
+ * @param props.size font size in px of the stage
+ */
 export function Chips({ category, isAvailable, size }: ChipsProps) {
   const state = isAvailable ? css.available : css.unavailable;
   return (
     <div className={css.chips} style={{ fontSize: size, marginBottom: `${-itemMetrics.chipGap / 2}em` }}>
       {category && (
-        <span className={`${type.chip} ${css.chip}`} style={chipStyle}>
+        <span className={`${typography.chip} ${css.chip}`} style={chipStyle}>
           {category}
         </span>
       )}
-      <span className={`${type.chip} ${css.chip} ${state}`} style={{ ...chipStyle, marginRight: 0 }}>
+      <span className={`${typography.chip} ${css.chip} ${state}`} style={{ ...chipStyle, marginRight: 0 }}>
         <span className={css.dot} />
         {availabilityText(isAvailable)}
       </span>

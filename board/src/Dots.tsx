@@ -1,11 +1,11 @@
 import css from './Dots.module.css';
-import { dotsFor } from './dot-window.ts';
+import { visibleDots } from './visible-dots.ts';
 
-/** Which of the items is on, for guests who wait for theirs; the words beside it say the same. */
+/** A dot for each item or page, the visible one longer. The words beside the dots say the same to screen readers. */
 export function Dots({ index, total }: { index: number; total: number }) {
   return (
     <div className={css.dots} aria-hidden="true">
-      {dotsFor(index, total).map((dot) => (
+      {visibleDots(index, total).map((dot) => (
         <span
           key={dot.index}
           className={dot.index === index ? `${css.dot} ${css.current}` : css.dot}

@@ -1,6 +1,6 @@
 import css from './HangingBoard.module.css';
 
-/** Rows of the drawing: where a line ends, and where its leader runs. */
+/** The lines of the drawing: their height on the board, and the end of the name. */
 const rows = [
   { y: 106, end: 222 },
   { y: 149, end: 178 },
@@ -8,15 +8,24 @@ const rows = [
   { y: 237, end: 156 },
 ];
 
-/** An empty board on its nail; one that hangs by one string only says that something is amiss. */
-export function HangingBoard({ width, isAskew = false }: { width: number; isAskew?: boolean }) {
-  // Askew, a corner hangs lower.
+/** The drawing's own width, and its default width in px of the stage. */
+const drawingWidth = 484;
+
+interface HangingBoardProps {
+  width?: number;
+  /** It hangs by one string only: something is wrong. */
+  isAskew?: boolean;
+}
+
+/** A drawing of an empty board on a nail, for empty states. */
+export function HangingBoard({ width = drawingWidth, isAskew = false }: HangingBoardProps) {
+  // The lower corner of an askew board needs more height.
   const height = isAskew ? 440 : 380;
   return (
     <svg
       width={width}
-      height={(width * height) / 484}
-      viewBox={`0 0 484 ${height}`}
+      height={(width * height) / drawingWidth}
+      viewBox={`0 0 ${drawingWidth} ${height}`}
       fill="none"
       aria-hidden="true"
       overflow="visible"

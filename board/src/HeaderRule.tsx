@@ -1,32 +1,31 @@
-import css from './MenuPage.module.css';
-import { menuPlaces, ruleMetrics } from './menu-places.ts';
+import { menuAreas, ruleMetrics } from './menu-areas.ts';
 import type { StageShape } from './stage-geometry.ts';
-import { glassRoom, NeonLine } from './themes/night/NeonLine.tsx';
+import { boardTheme } from './themes/theme.ts';
 
 interface HeaderRuleProps {
   theme: string;
   shape: StageShape;
   isOverMedia: boolean;
+  /** From the top of the column, in px of the stage. */
   top: number;
 }
 
-/** What a theme's rule takes of the header's width, on its right. */
-export function ruleRoom(theme: string, isOverMedia: boolean): number {
-  return theme === 'night' && !isOverMedia ? glassRoom : 0;
-}
-
-/** The rule under a menu's header, in the theme's hand. */
+/** The rule under a menu's header, as the theme draws it. */
 export function HeaderRule({ theme, shape, isOverMedia, top }: HeaderRuleProps) {
-  const { column, field } = menuPlaces[isOverMedia ? 'overMedia' : 'alone'][shape];
-  if (theme !== 'night') return <div className={css.rule} style={{ top, height: ruleMetrics.height }} />;
-  const left = field.left - column.left;
+  const { HeaderRule: ThemeRule } = boardTheme(theme);
+  const { column, field } = menuAreas[isOverMedia ? 'overMedia' : 'alone'][shape];
   return (
-    <NeonLine
-      width={field.width}
-      left={left}
-      right={column.width - left}
-      top={top + ruleMetrics.height / 2}
-      hasGlass={!isOverMedia}
+    <ThemeRule
+      top={top}
+      height={ruleMetrics.height}
+      column={column}
+      field={field}
+      isOverMedia={isOverMedia}
     />
   );
+}
+
+/** Px of the stage that the header leaves free on its right. A theme's drawing is left out over media. */
+export function headerInset(theme: string, isOverMedia: boolean): number {
+  return isOverMedia ? 0 : boardTheme(theme).headerDrawingWidth;
 }

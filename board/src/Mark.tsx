@@ -1,4 +1,8 @@
-/** The product's mark: a small board on its string. */
+/**
+ * The product's logo: a small board on a string.
+ *
+ * @param props.size in px of the stage
+ */
 export function Mark({ size }: { size: number }) {
   return (
     <svg width={size} height={size} viewBox="0 0 72 72" fill="none" aria-hidden="true">

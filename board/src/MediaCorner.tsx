@@ -1,18 +1,16 @@
 import { cornerText } from './corner.ts';
 import css from './MediaCorner.module.css';
-import type { StageShape } from './stage-geometry.ts';
-import type from './type.module.css';
+import typography from './typography.module.css';
 
 interface MediaCornerProps {
-  shape: StageShape;
   displayName: string;
   time: string;
 }
 
-/** Over media that stands alone: which display this is and what time it is there. */
-export function MediaCorner({ shape, displayName, time }: MediaCornerProps) {
+/** The display's name and the time, over media that has no menu beside it. */
+export function MediaCorner({ displayName, time }: MediaCornerProps) {
   return (
-    <p className={`${type.text} ${css.corner} ${css[shape] ?? ''}`} data-board="media">
+    <p className={`${typography.text} ${css.corner}`} data-board="media">
       {cornerText(displayName, time)}
     </p>
   );

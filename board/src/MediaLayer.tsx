@@ -1,31 +1,32 @@
+import type { ScreenFile } from '@menuboard/contract/domain/schedule/screen-entry';
 import { type ReactNode, useEffect, useReducer, useRef } from 'react';
-import { MediaPlace } from './MediaPlace.tsx';
-import { isSameList, type Media, nextMedia, noMedia, PATIENCE_MS, type Place } from './media-loop.ts';
+import { MediaSlot } from './MediaSlot.tsx';
+import { FILE_LOAD_TIMEOUT_MS, isSameList, nextMedia, noMedia, type Slot } from './media-loop.ts';
 
 interface MediaLayerProps {
-  /** One file stays, or goes round; several take turns. */
-  files: readonly Media[];
-  /** How long each of several pictures stays. */
+  /** One file stays visible or repeats; several alternate. */
+  files: readonly ScreenFile[];
+  /** Milliseconds for which one of several images is shown. */
   imageMs?: number;
-  /** A film stands at its beginning: for miniatures. */
+  /** Shows only the first frame of videos, for miniatures. */
   isStill?: boolean;
   /**
-   * Not one of the files can be shown. They are tried again now and then, unless others are given; who gives others
-   * keeps what was there before on the glass meanwhile.
+   * Called when no file can be shown. The layer tries again now and then. A caller that passes this keeps a file of an
+   * earlier list visible until one of the new list can be shown.
    */
   onBroken?: () => void;
-  /** What stands over it; told which file there is to stand over. */
-  children: (onGlass: Media | null) => ReactNode;
+  /** Draws what is above the media. */
+  children: (visibleFile: ScreenFile | null) => ReactNode;
 }
 
-/** A fault of the network passes; the file may come the next time. */
+/** Network problems pass; the files may load the next time. */
 const RETRY_MS = 30_000;
 const MINUTE_MS = 60_000;
-const places: readonly Place[] = [0, 1];
+const slots: readonly Slot[] = [0, 1];
 
 /**
- * The media of a display over the whole stage. The one before stays until the next has its first picture on the
- * glass; one that cannot be shown is not there at all.
+ * The media of a display over the whole stage. The visible file stays until the next one can be shown. A file that
+ * cannot be shown leaves nothing on the stage.
  */
 export function MediaLayer({
   files,
@@ -36,16 +37,16 @@ export function MediaLayer({
 }: MediaLayerProps) {
   const [loop, dispatch] = useReducer(nextMedia, noMedia);
   const { next, isBroken } = loop;
-  const isSeveral = files.length > 1;
-  const isGone = files.length === 0 || (isBroken && !onBroken && isSameList(loop.files, files));
-  const shown = isGone ? null : loop.shown;
-  const told = useRef(onBroken);
-  told.current = onBroken;
+  const hasSeveral = files.length > 1;
+  const isEmpty = files.length === 0 || (isBroken && !onBroken && isSameList(loop.files, files));
+  const shown = isEmpty ? null : loop.shown;
+  const handleBroken = useRef(onBroken);
+  handleBroken.current = onBroken;
 
   useEffect(() => dispatch({ type: 'listed', files }), [files]);
   useEffect(() => {
     if (!isBroken) return;
-    told.current?.();
+    handleBroken.current?.();
     const timer = setInterval(() => dispatch({ type: 'triedAgain' }), RETRY_MS);
     return () => clearInterval(timer);
   }, [isBroken]);
@@ -55,37 +56,37 @@ export function MediaLayer({
     return () => clearInterval(timer);
   }, []);
 
-  const shownRun = shown && !next && isSeveral && shown.media.type === 'image' ? shown.run : null;
+  const timedImage = shown && !next && hasSeveral && shown.media.type === 'image' ? shown.loadId : null;
   useEffect(() => {
-    if (shownRun === null) return;
-    const timer = setTimeout(() => dispatch({ type: 'over', run: shownRun }), imageMs);
+    if (timedImage === null) return;
+    const timer = setTimeout(() => dispatch({ type: 'ended', loadId: timedImage }), imageMs);
     return () => clearTimeout(timer);
-  }, [shownRun, imageMs]);
-  const nextRun = next && isSeveral ? next.run : null;
+  }, [timedImage, imageMs]);
+  const timedLoad = next && hasSeveral ? next.loadId : null;
   useEffect(() => {
-    if (nextRun === null) return;
+    if (timedLoad === null) return;
     const timer = setInterval(() => {
-      // Out of sight some engines begin no film: that is no fault of it.
-      if (!document.hidden) dispatch({ type: 'failed', run: nextRun });
-    }, PATIENCE_MS);
+      // Some engines start no video in a hidden page: that is no failure of the file.
+      if (!document.hidden) dispatch({ type: 'failed', loadId: timedLoad });
+    }, FILE_LOAD_TIMEOUT_MS);
     return () => clearInterval(timer);
-  }, [nextRun]);
+  }, [timedLoad]);
 
   return (
     <>
-      {places.map((place) => {
-        const placed = shown?.place === place ? shown : next?.place === place ? next : null;
+      {slots.map((slot) => {
+        const file = shown?.slot === slot ? shown : next?.slot === slot ? next : null;
         return (
-          <MediaPlace
-            key={place}
-            media={placed?.media ?? null}
-            run={placed?.run ?? 0}
-            isShown={placed !== null && placed === shown}
+          <MediaSlot
+            key={slot}
+            media={file?.media ?? null}
+            loadId={file?.loadId ?? 0}
+            isShown={file !== null && file === shown}
             isStill={isStill}
-            isLooping={!isSeveral}
-            onReady={(run) => dispatch({ type: 'ready', run })}
-            onFail={(run) => dispatch({ type: 'failed', run })}
-            onOver={(run) => dispatch({ type: 'over', run })}
+            isLooping={!hasSeveral}
+            onReady={(loadId) => dispatch({ type: 'ready', loadId })}
+            onError={(loadId) => dispatch({ type: 'failed', loadId })}
+            onEnded={(loadId) => dispatch({ type: 'ended', loadId })}
           />
         );
       })}

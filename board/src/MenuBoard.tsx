@@ -12,28 +12,28 @@ interface MenuBoardProps {
   look: Look;
   shape: StageShape;
   menu: ScreenMenu;
-  /** Counts up with the time; in *spotlight* it is the item that is on, else it turns the pages. */
-  turn: number;
+  /** In *spotlight*, the index of the visible item. Else a page counter that may exceed the number of pages. */
+  index: number;
+  /** ISO 4217 code. */
   currency: string;
   displayName: string;
+  /** The restaurant's wall clock, hours and minutes. */
   time: string;
+  /** A theme's name as in the display's settings. */
   theme: string;
-  /** The display's media is behind: the board leaves it a window and puts its words on a field of their own. */
+  /** The display's media is behind: the board leaves a part of the stage to it and puts a field under its text. */
   isOverMedia?: boolean;
 }
 
-/** A menu in whichever look its display has. */
-export function MenuBoard({ look, turn, displayName, time, isOverMedia = false, ...rest }: MenuBoardProps) {
-  const { menu } = rest;
+/** A menu in the look of its display. A *custom* look without a layout shows the *board* look. */
+export function MenuBoard(props: MenuBoardProps) {
+  const { look, shape, menu, currency, displayName, time, theme, isOverMedia = false } = props;
   const arrangement = useMemo(() => (look === 'custom' ? arrangementOf(menu) : undefined), [look, menu]);
-  if (look === 'spotlight') {
-    return (
-      <Spotlight {...rest} index={turn} displayName={displayName} time={time} isOverMedia={isOverMedia} />
-    );
-  }
-  const subject = { ...rest, corner: cornerText(displayName, time), isOverMedia };
+  const common = { index: props.index, shape, menu, currency, theme, isOverMedia };
+  if (look === 'spotlight') return <Spotlight {...common} displayName={displayName} time={time} />;
+  const corner = cornerText(displayName, time);
   if (arrangement && menu.layout) {
-    return <ArrangedMenu {...subject} turn={turn} layout={menu.layout} arrangement={arrangement} />;
+    return <ArrangedMenu {...common} corner={corner} layout={menu.layout} arrangement={arrangement} />;
   }
-  return <WholeMenu {...subject} turn={turn} />;
+  return <WholeMenu {...common} corner={corner} />;
 }

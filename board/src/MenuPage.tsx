@@ -1,33 +1,35 @@
+import { BoardBackground } from './BoardBackground.tsx';
 import { BoardHeader } from './BoardHeader.tsx';
 import { Dots } from './Dots.tsx';
 import { leaderWidth, rowMetrics } from './fit-row.ts';
-import { Ground } from './Ground.tsx';
 import { HangingBoard } from './HangingBoard.tsx';
-import { HeaderRule, ruleRoom } from './HeaderRule.tsx';
+import { HeaderRule, headerInset } from './HeaderRule.tsx';
 import css from './MenuPage.module.css';
 import { MenuRow } from './MenuRow.tsx';
-import { footerMetrics, menuPlaces, ruleMetrics } from './menu-places.ts';
-import type { Column, Placed } from './pack-columns.ts';
-import type from './type.module.css';
-import { type MenuDrawing, type MenuSubject, priceText } from './use-menu-drawing.ts';
+import { footerMetrics, menuAreas, ruleMetrics } from './menu-areas.ts';
+import type { Column, ColumnElement } from './pack-columns.ts';
+import { priceLabels } from './price-labels.ts';
+import typography from './typography.module.css';
+import type { FittedMenu, MenuProps } from './use-menu-drawing.ts';
 
-interface MenuPageProps extends MenuSubject {
-  drawing: MenuDrawing;
-  /** Which page of the drawing. */
+interface MenuPageProps extends MenuProps {
+  fitted: FittedMenu;
+  /** Index of the page in `fitted.layout.pages`. */
   page: number;
-  /** Which one that is for the guests, and of how many. */
+  /** Index of the page among all pages that guests see, which may include an arranged one. */
   position: number;
+  /** How many pages guests see. */
   total: number;
 }
 
 /** One page of a menu in the *board* look. */
-export function MenuPage({ drawing, page, position, total, ...subject }: MenuPageProps) {
-  const { shape, menu, corner, theme, isOverMedia } = subject;
-  const { header, bodyTop, layout } = drawing;
-  const { column, field, gutter } = menuPlaces[isOverMedia ? 'overMedia' : 'alone'][shape];
+export function MenuPage({ fitted, page, position, total, ...props }: MenuPageProps) {
+  const { shape, menu, corner, theme, isOverMedia, currency } = props;
+  const { header, bodyTop, layout } = fitted;
+  const { column, field, gutter } = menuAreas[isOverMedia ? 'overMedia' : 'alone'][shape];
   const columns = layout.pages[page] ?? [];
   return (
-    <Ground look="board" theme={theme} isOverMedia={isOverMedia} field={field}>
+    <BoardBackground look="board" theme={theme} isOverMedia={isOverMedia} field={field}>
       <div className={css.column} style={column}>
         <HeaderRule
           theme={theme}
@@ -40,62 +42,67 @@ export function MenuPage({ drawing, page, position, total, ...subject }: MenuPag
           description={menu.description}
           corner={corner}
           fit={header}
-          room={ruleRoom(theme, isOverMedia)}
+          insetRight={headerInset(theme, isOverMedia)}
           isTitle
         />
         <div key={position} className={css.body} style={{ top: bodyTop }}>
           {columns.length === 0 && (
             <div className={css.nothing}>
-              <HangingBoard width={484} />
-              <p className={`${type.title} ${css.empty}`}>No items in this menu</p>
+              <HangingBoard />
+              <p className={`${typography.title} ${css.empty}`}>No items in this menu</p>
             </div>
           )}
           {columns.map((list, index) => (
             <div
-              key={firstOf(list)}
+              key={keyOfColumn(list)}
               className={css.list}
               style={{ left: index * (layout.columnWidth + gutter), width: layout.columnWidth }}
             >
-              {rowsOf(list, drawing, subject)}
+              {drawColumn(list, fitted, currency)}
             </div>
           ))}
         </div>
         {total > 1 && (
           <footer className={css.footer} style={{ height: footerMetrics.height }}>
             <Dots index={position} total={total} />
-            <p className={`${type.text} ${css.count}`}>{`Page ${position + 1} of ${total}`}</p>
+            <p className={`${typography.text} ${css.count}`}>{`Page ${position + 1} of ${total}`}</p>
           </footer>
         )}
       </div>
-    </Ground>
+    </BoardBackground>
   );
 }
 
-/** Two columns may have the same section, but never the same item. */
-function firstOf({ placed }: Column): string {
-  const first = placed.find(({ row }) => row !== null);
+/** Two columns may share a section, but never an item. */
+function keyOfColumn({ elements }: Column): string {
+  const first = elements.find(({ row }) => row !== null);
   return `${first?.section} ${first?.row}`;
 }
 
-function rowsOf({ placed }: Column, drawing: MenuDrawing, subject: MenuSubject) {
-  const widestPrice = widestPriceOf(placed, drawing);
-  return placed.map((one, index) => {
-    if (one.row === null) return headOf(one, drawing);
-    return rowOf(one, drawing, subject, { air: airAbove(one, placed[index - 1], drawing), widestPrice });
+function drawColumn({ elements }: Column, fitted: FittedMenu, currency: string) {
+  const columnPrices = widestPrices(elements, fitted);
+  return elements.map((element, index) => {
+    if (element.row === null) return drawHead(element, fitted);
+    const gapAbove = gapBetween(elements[index - 1], element, fitted);
+    return drawRow(element, element.row, fitted, { currency, gapAbove, columnPrices });
   });
 }
 
-/** Between a row and the one above it; none below a heading. */
-function airAbove({ top }: Placed, above: Placed | undefined, { layout }: MenuDrawing): number {
+/** The space between a row and the one above it, in px of the stage; 0 below a heading. */
+function gapBetween(
+  above: ColumnElement | undefined,
+  { top }: ColumnElement,
+  { layout }: FittedMenu,
+): number {
   if (!above || above.row === null) return 0;
   return top - above.top - (layout.rows[above.section]?.[above.row]?.height ?? 0);
 }
 
-function headOf({ section, top }: Placed, { layout, sections }: MenuDrawing) {
+function drawHead({ section, top }: ColumnElement, { layout, sections }: FittedMenu) {
   return (
     <h2
       key={`head ${section} ${top}`}
-      className={`${type.head} ${css.head}`}
+      className={`${typography.head} ${css.head}`}
       style={{ top, fontSize: layout.sizes.head, lineHeight: rowMetrics.headLine }}
     >
       {sections[section]?.head}
@@ -103,37 +110,44 @@ function headOf({ section, top }: Placed, { layout, sections }: MenuDrawing) {
   );
 }
 
-/** Of the items in a column that are to be had, in em: their leaders end together. */
-function widestPriceOf(placed: readonly Placed[], { sections, texts }: MenuDrawing): number {
-  const prices = placed.map(({ section, row }) => {
-    const isThere = row !== null && sections[section]?.items[row]?.isAvailable;
-    return isThere ? (texts[section]?.rows[row]?.priceWidth ?? 0) : 0;
-  });
-  return Math.max(0, ...prices);
+/** The widest price at each position among a column's available items, in em of the name. Their leaders end together. */
+function widestPrices(elements: readonly ColumnElement[], { sections, texts }: FittedMenu): number[] {
+  const widest: number[] = [];
+  for (const { section, row } of elements) {
+    if (row === null || !sections[section]?.items[row]?.isAvailable) continue;
+    texts[section]?.rows[row]?.prices.forEach((width, index) => {
+      widest[index] = Math.max(widest[index] ?? 0, width);
+    });
+  }
+  return widest;
 }
 
-function rowOf(
-  { section, row, top }: Placed,
-  drawing: MenuDrawing,
-  { currency }: MenuSubject,
-  { air, widestPrice }: { air: number; widestPrice: number },
+interface RowContext {
+  currency: string;
+  gapAbove: number;
+  columnPrices: readonly number[];
+}
+
+function drawRow(
+  { section, top }: ColumnElement,
+  row: number,
+  { sections, texts, layout }: FittedMenu,
+  { currency, gapAbove, columnPrices }: RowContext,
 ) {
-  const at = row ?? 0;
-  const item = drawing.sections[section]?.items[at];
-  const fit = drawing.layout.rows[section]?.[at];
-  const texts = drawing.texts[section]?.rows[at];
-  if (!item || !fit || !texts) return null;
-  const { layout } = drawing;
+  const item = sections[section]?.items[row];
+  const fit = layout.rows[section]?.[row];
+  const measured = texts[section]?.rows[row];
+  if (!item || !fit || !measured) return null;
   return (
     <MenuRow
-      key={`${section} ${at}`}
+      key={`${section} ${row}`}
       item={item}
-      price={priceText(item, currency)}
+      prices={priceLabels(item, currency)}
       fit={fit}
       top={top}
-      air={air}
-      leader={item.isAvailable ? leaderWidth(texts, fit, layout.columnWidth, widestPrice) : 0}
-      priceWidth={item.isAvailable ? widestPrice * fit.name : 0}
+      gapAbove={gapAbove}
+      leader={item.isAvailable ? leaderWidth(measured, fit, layout.columnWidth, columnPrices) : 0}
+      columnPrices={item.isAvailable ? columnPrices : []}
     />
   );
 }

@@ -1,34 +1,35 @@
 import type { ScreenItem } from '@menuboard/contract/screen';
 import { type RowFit, rowMetrics } from './fit-row.ts';
 import css from './MenuRow.module.css';
-import type from './type.module.css';
+import { type PriceLabel, textOfPrice } from './price-labels.ts';
+import typography from './typography.module.css';
 
+/** Lengths are px of the stage. */
 interface MenuRowProps {
   item: ScreenItem;
-  /** The price, or the words in its place. */
-  price: string;
+  prices: readonly PriceLabel[];
   fit: RowFit;
   top: number;
-  /** What separates it from the row above. */
-  air: number;
-  /** The room between name and price. */
+  /** The space to the row above. */
+  gapAbove: number;
+  /** The space between name and prices. */
   leader: number;
-  /** What all prices of the column take, so that their leaders end together. */
-  priceWidth: number;
+  /** The widest price of the column at each position, in em of the name, so that all leaders end together. */
+  columnPrices: readonly number[];
 }
 
 /** A shorter row of dots looks like a mistake. */
 const shortestLeader = 44;
 
-/** An item in a list: name, leader and price on one line, the description below. */
-export function MenuRow({ item, price, fit, top, air, leader, priceWidth }: MenuRowProps) {
+/** An item in a list: name, leader and prices on one line, the description below. */
+export function MenuRow({ item, prices, fit, top, gapAbove, leader, columnPrices }: MenuRowProps) {
   const { name, description, isAvailable } = item;
   const gap = rowMetrics.between * fit.name;
   return (
     <div className={isAvailable ? css.row : `${css.row} ${css.out}`} style={{ top }} data-item={item.id}>
       <div className={css.line} style={{ fontSize: fit.name, lineHeight: rowMetrics.nameLine }}>
         <p
-          className={`${type.item} ${fit.isAround ? css.around : css.name}`}
+          className={`${typography.item} ${fit.isAround ? css.around : css.name}`}
           style={{ maxWidth: fit.isAround ? '100%' : fit.nameWidth }}
         >
           {fit.isAround && <i className={css.beside} style={{ width: `calc(100% - ${fit.nameWidth}px)` }} />}
@@ -37,16 +38,22 @@ export function MenuRow({ item, price, fit, top, air, leader, priceWidth }: Menu
         {leader >= shortestLeader && (
           <span className={css.leader} style={{ marginLeft: gap, marginRight: gap }} />
         )}
-        <p
-          className={`${type.listPrice} ${css.price} ${fit.isAround ? css.over : ''}`}
-          style={{ minWidth: leader > 0 ? priceWidth : 0, marginLeft: fit.isAround ? '-100%' : 'auto' }}
-        >
-          {price}
-        </p>
+        {prices.map((price, index) => (
+          <p
+            key={price.label ?? ''}
+            className={`${typography.listPrice} ${css.price} ${fit.isAround ? css.over : ''}`}
+            style={{
+              minWidth: leader > 0 ? (columnPrices[index] ?? 0) * fit.name : 0,
+              marginLeft: index > 0 ? gap : fit.isAround ? '-100%' : 'auto',
+            }}
+          >
+            {textOfPrice(price)}
+          </p>
+        ))}
       </div>
       {description && (
         <p
-          className={`${type.text} ${css.description}`}
+          className={`${typography.text} ${css.description}`}
           style={{
             fontSize: fit.description,
             lineHeight: rowMetrics.descriptionLine,
@@ -56,7 +63,7 @@ export function MenuRow({ item, price, fit, top, air, leader, priceWidth }: Menu
           {description}
         </p>
       )}
-      <i className={css.hairline} style={{ top: -Math.max(4, Math.round(air / 2)) }} />
+      <i className={css.hairline} style={{ top: -Math.max(4, Math.round(gapAbove / 2)) }} />
     </div>
   );
 }

@@ -1,32 +1,34 @@
-import { priceParts } from '@menuboard/contract/domain/price';
 import { itemMetrics } from './fit-item.ts';
 import type { MeasureText } from './measure-text.ts';
 import css from './Price.module.css';
-import type from './type.module.css';
+import type { LargePrice } from './price-labels.ts';
+import typography from './typography.module.css';
 import { lineWidth } from './wrap.ts';
 
-/** The sign's size beside the amount's. */
+/** The size of the currency sign beside the amount; `Price.module.css` has the same figure. */
 const signScale = 0.47;
 
-/** The width of a whole price in em of its amount. */
-export function priceWidth(
-  measure: MeasureText,
-  themeClass: string,
-  price: number,
-  currency: string,
-): number {
-  const voice = `${themeClass} ${type.price}`;
-  return priceParts(price, currency).reduce((sum, part) => {
+/** The width of a price in em of its amount. */
+export function priceWidth(measure: MeasureText, themeClass: string, { parts }: LargePrice): number {
+  const className = `${themeClass} ${typography.price}`;
+  return parts.reduce((sum, part) => {
     const scale = part.kind === 'currency' ? signScale : 1;
-    return sum + lineWidth(measure(voice, part.text)) * scale + 0.06;
+    return sum + lineWidth(measure(className, part.text)) * scale + 0.06;
   }, 0);
 }
 
-/** A price set large. The sign is raised by style alone: as text it stays `$11.50`. */
-export function Price({ price, currency, size }: { price: number; currency: string; size: number }) {
+/**
+ * A price set large. CSS raises the currency sign; the text stays `$11.50` for screen readers.
+ *
+ * @param size of the amount, in px of the stage
+ */
+export function Price({ price, size }: { price: LargePrice; size: number }) {
   return (
-    <p className={`${type.price} ${css.price}`} style={{ fontSize: size, lineHeight: itemMetrics.priceLine }}>
-      {priceParts(price, currency).map((part) => (
+    <p
+      className={`${typography.price} ${css.price}`}
+      style={{ fontSize: size, lineHeight: itemMetrics.priceLine }}
+    >
+      {price.parts.map((part) => (
         <span key={part.kind} className={part.kind === 'currency' ? css.sign : css.amount}>
           {part.text}
         </span>

@@ -10,7 +10,7 @@ interface ReadyBoardProps {
   isConnected: boolean;
 }
 
-/** A paired display without a menu. Only here, before any guest looks, does a screen speak of its connection. */
+/** A paired display without a menu. Only this board, which guests do not see, shows the state of the connection. */
 export function ReadyBoard({ shape, displayName, time, isConnected }: ReadyBoardProps) {
   const footer = (
     <span className={isConnected ? css.connected : css.waiting}>

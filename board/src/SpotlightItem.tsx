@@ -4,39 +4,42 @@ import { availabilityText, Chips } from './Chips.tsx';
 import { fitItem, itemMetrics } from './fit-item.ts';
 import type { MeasureText } from './measure-text.ts';
 import { Price, priceWidth } from './Price.tsx';
+import { largePrices } from './price-labels.ts';
 import css from './SpotlightItem.module.css';
 import type { Box } from './stage-geometry.ts';
-import type from './type.module.css';
+import typography from './typography.module.css';
 
 interface SpotlightItemProps {
   item: ScreenItem;
   currency: string;
+  /** In px of the stage. */
   box: Box;
   themeClass: string;
   measure: MeasureText;
 }
 
-/** One item, as large as its texts let it be. */
+/** One item, as large as its texts allow. */
 export function SpotlightItem({ item, currency, box, themeClass, measure }: SpotlightItemProps) {
   const { category, name, description, price, isAvailable } = item;
   const { width, height } = box;
+  const prices = useMemo(() => largePrices({ price }, currency), [price, currency]);
 
   const fit = useMemo(() => {
     const texts = {
-      category: measure(`${themeClass} ${type.chip}`, category),
-      availability: measure(`${themeClass} ${type.chip}`, availabilityText(isAvailable)),
-      name: measure(`${themeClass} ${type.itemName}`, name),
-      description: measure(`${themeClass} ${type.text}`, description),
-      priceWidth: priceWidth(measure, themeClass, price, currency),
+      category: measure(`${themeClass} ${typography.chip}`, category),
+      availability: measure(`${themeClass} ${typography.chip}`, availabilityText(isAvailable)),
+      name: measure(`${themeClass} ${typography.itemName}`, name),
+      description: measure(`${themeClass} ${typography.text}`, description),
+      prices: prices.map((price) => priceWidth(measure, themeClass, price)),
     };
     return fitItem(texts, { width, height });
-  }, [measure, themeClass, category, isAvailable, name, description, price, currency, width, height]);
+  }, [measure, themeClass, category, isAvailable, name, description, prices, width, height]);
 
   return (
     <article className={isAvailable ? css.item : `${css.item} ${css.unavailable}`} data-item={item.id}>
       <Chips category={category} isAvailable={isAvailable} size={fit.chip} />
       <h2
-        className={`${type.itemName} ${css.name}`}
+        className={`${typography.itemName} ${css.name}`}
         style={{
           fontSize: fit.name.size,
           lineHeight: itemMetrics.nameLine,
@@ -48,7 +51,7 @@ export function SpotlightItem({ item, currency, box, themeClass, measure }: Spot
       </h2>
       {description && (
         <p
-          className={`${type.text} ${css.description}`}
+          className={`${typography.text} ${css.description}`}
           style={{
             fontSize: fit.description.size,
             lineHeight: itemMetrics.descriptionLine,
@@ -60,7 +63,9 @@ export function SpotlightItem({ item, currency, box, themeClass, measure }: Spot
         </p>
       )}
       <div className={css.price} style={{ marginTop: fit.gap }}>
-        <Price price={price} currency={currency} size={fit.price} />
+        {prices.map((price) => (
+          <Price key={price.label ?? ''} price={price} size={fit.price} />
+        ))}
       </div>
     </article>
   );

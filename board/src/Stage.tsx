@@ -6,20 +6,22 @@ import {
   type Drift,
   type StageShape,
   shapeFor,
+  stageProperties,
   stageSizes,
   stageTransform,
 } from './stage-geometry.ts';
 
 interface StageProps {
   rotation?: Rotation;
-  /** For a glass that stays on for months; without it the stage fits to the pixel. */
+  /** Protects a screen that runs for months from burn-in. Without it the stage fits the parent to the pixel. */
   drift?: Drift;
-  /** Colours and fonts around and on the stage: a theme's class. */
+  /** A theme's class, for the colours and fonts of the stage and of the bars around it. */
   className?: string;
+  /** Draws the content in px of the stage. */
   children: (shape: StageShape) => ReactNode;
 }
 
-/** Fills its parent with a fixed stage, scaled and turned whole: a whole screen, or a miniature in the admin. */
+/** Fills its parent with a fixed stage, scaled and rotated whole: on a screen, or as a miniature in the admin. */
 export function Stage({ rotation = 0, drift, className = '', children }: StageProps) {
   const frame = useRef<HTMLDivElement>(null);
   const [box, setBox] = useState<Box | null>(null);
@@ -40,7 +42,11 @@ export function Stage({ rotation = 0, drift, className = '', children }: StagePr
       {box && shape && (
         <div
           className={css.stage}
-          style={{ ...stageSizes[shape], transform: stageTransform(box, shape, rotation, drift) }}
+          style={{
+            ...stageSizes[shape],
+            ...stageProperties(shape),
+            transform: stageTransform(box, shape, rotation, drift),
+          }}
           data-shape={shape}
         >
           {children(shape)}

@@ -4,20 +4,21 @@ import { Mark } from './Mark.tsx';
 import css from './StatusBoard.module.css';
 import type { StageShape } from './stage-geometry.ts';
 import { houseClass } from './themes/theme.ts';
-import type from './type.module.css';
+import typography from './typography.module.css';
 
 interface StatusBoardProps {
   shape: StageShape;
   title: string;
   text?: string;
-  /** Top right: which display this is and what time it is there. */
+  /** Top right: the display's name and the time. */
   corner?: string;
+  /** Hangs the drawn board by one string, for errors. */
   isAskew?: boolean;
   action?: ReactNode;
   footer?: ReactNode;
 }
 
-/** What a screen shows that has no menu: a drawn board and one sentence. */
+/** A screen without a menu: a drawn board and one sentence. */
 export function StatusBoard({
   shape,
   title,
@@ -32,14 +33,14 @@ export function StatusBoard({
       <div className={css.mark}>
         <Mark size={72} />
       </div>
-      {corner && <p className={`${type.text} ${css.corner}`}>{corner}</p>}
+      {corner && <p className={`${typography.text} ${css.corner}`}>{corner}</p>}
       <div className={css.middle}>
-        <HangingBoard width={484} isAskew={isAskew} />
-        <h1 className={`${type.title} ${css.title}`}>{title}</h1>
-        {text && <p className={`${type.text} ${css.text}`}>{text}</p>}
+        <HangingBoard isAskew={isAskew} />
+        <h1 className={`${typography.title} ${css.title}`}>{title}</h1>
+        {text && <p className={`${typography.text} ${css.text}`}>{text}</p>}
         {action && <div className={css.action}>{action}</div>}
       </div>
-      {footer && <div className={`${type.text} ${css.footer}`}>{footer}</div>}
+      {footer && <div className={`${typography.text} ${css.footer}`}>{footer}</div>}
     </div>
   );
 }

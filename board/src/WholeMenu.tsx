@@ -1,10 +1,15 @@
 import { MenuPage } from './MenuPage.tsx';
-import { type MenuSubject, useMenuDrawing } from './use-menu-drawing.ts';
+import { type MenuProps, useMenuDrawing } from './use-menu-drawing.ts';
 
-/** The *board* look: the menu at once. `turn` counts up; a menu of several pages shows the next one with each. */
-export function WholeMenu({ turn, ...subject }: MenuSubject & { turn: number }) {
-  const drawing = useMenuDrawing(subject);
-  const total = drawing.layout.pages.length;
-  const page = total > 0 ? turn % total : 0;
-  return <MenuPage {...subject} drawing={drawing} page={page} position={page} total={total} />;
+interface WholeMenuProps extends MenuProps {
+  /** Counts up with the time. A menu of several pages shows the next one with each count, and starts over. */
+  index: number;
+}
+
+/** The *board* look: the whole menu at once, on as many pages as it needs. */
+export function WholeMenu({ index, ...props }: WholeMenuProps) {
+  const fitted = useMenuDrawing(props);
+  const total = fitted.layout.pages.length;
+  const page = total > 0 ? index % total : 0;
+  return <MenuPage {...props} fitted={fitted} page={page} position={page} total={total} />;
 }

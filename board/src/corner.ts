@@ -1,4 +1,8 @@
-/** The display's name and the time as one text, which breaks before the dot if it must. */
+/**
+ * The display's name and the time as one text. If it must wrap, it wraps before the dot.
+ *
+ * @param time hours and minutes on the restaurant's wall clock
+ */
 export function cornerText(displayName: string, time: string): string {
   return `${displayName} \u00A0·\u00A0\u00A0${time}`;
 }

@@ -1,116 +1,129 @@
-// One item in the place that the Visual Editor gave it. Name and price are never cut: they become smaller, then the
-// description goes, then the picture, and then they become as small as they must.
-import { firstFit, type Rungs, type Sizes } from './ladder.ts';
+/**
+ * Fits one item into its block of a Visual Editor layout. Name and prices are never cut. As space gets scarce, all
+ * texts shrink to a minimum, then the description goes, then the image, and at last the texts shrink without limit.
+ */
+import { largestFit, type SizeScale, type Sizes } from './size-scale.ts';
 import type { Box } from './stage-geometry.ts';
-import { lineWidth, type MeasuredText, widestWord, wrap } from './wrap.ts';
+import { lineWidth, type MeasuredText, WRAP_SAFETY, widestWord, wrap } from './wrap.ts';
 
+/** The measured texts of an item. */
 export interface BlockTexts {
   name: MeasuredText;
   description: MeasuredText;
-  /** The price, or the words in its place. */
-  price: MeasuredText;
+  /** Each price, or the words that replace it. Each has a line of its own. */
+  prices: readonly MeasuredText[];
 }
 
 type Part = 'name' | 'description' | 'price' | 'gap';
 
+/** A fitted block. Lengths are px of the stage. */
 export interface BlockFit {
   sizes: Sizes<Part>;
   hasDescription: boolean;
-  /** Beside the words in a wide block, above them in a tall one; nothing without a picture. */
-  picture: Box | null;
+  /** Beside the text in a wide block, above it in a tall one; `null` without an image. */
+  image: Box | null;
   padding: number;
 }
 
+/** Line heights in em of their text. The component takes them from here. */
 export const blockMetrics = { nameLine: 1.1, descriptionLine: 1.3, priceLine: 1.1 } as const;
 
-/** For a card of the Visual Editor's size on a board of 1920 px; larger and smaller cards take their share of it. */
-const standard: Box = { width: 480, height: 288 };
-const largest = 1.8;
-/** Smaller only once description and picture are gone. */
-const least = { name: 21, description: 18 };
-const rungs: Rungs<Part> = [
+/** The card that `sizeScale` was designed for. The sizes of other cards scale with their area. */
+const standardCard: Box = { width: 480, height: 288 };
+/** Largest scale of the standard sizes. */
+const maxScale = 1.8;
+/** Sizes below these are used only when description and image are gone. */
+const minSizes = { name: 21, description: 18 };
+const sizeScale: SizeScale<Part> = [
   { name: 52, description: 28, price: 46, gap: 12 },
   { name: 42, description: 26, price: 40, gap: 9 },
   { name: 34, description: 23, price: 34, gap: 7 },
   { name: 27, description: 20, price: 28, gap: 5 },
 ];
-/** Without the description names may become this small before the picture goes as well. */
-const smallRungs: Rungs<Part> = [...rungs, { name: 21, description: 20, price: 22, gap: 4 }];
-const tinyRungs: Rungs<Part> = [
-  ...smallRungs,
+/** Without the description a name may get this small before the image goes as well. */
+const withoutDescriptionScale: SizeScale<Part> = [
+  ...sizeScale,
+  { name: 21, description: 20, price: 22, gap: 4 },
+];
+const lastResortScale: SizeScale<Part> = [
+  ...withoutDescriptionScale,
   { name: 12, description: 12, price: 12, gap: 2 },
   { name: 5, description: 5, price: 5, gap: 1 },
   { name: 1, description: 1, price: 1, gap: 0 },
 ];
 
-/** Cards of one size have letters of one size, unless their texts are long. */
-function scaled(ladder: Rungs<Part>, { width, height }: Box): Rungs<Part> {
-  const scale = Math.min(largest, Math.sqrt((width * height) / (standard.width * standard.height)));
+/** The sizes for a card. Cards of equal size get equal type, unless their texts are long. */
+function scaleFor(scale: SizeScale<Part>, { width, height }: Box): SizeScale<Part> {
+  const factor = Math.min(maxScale, Math.sqrt((width * height) / (standardCard.width * standardCard.height)));
   const times = ({ name, description, price, gap }: Sizes<Part>): Sizes<Part> => ({
-    name: Math.max(least.name, name * scale),
-    description: Math.max(least.description, description * scale),
-    price: Math.max(least.name, price * scale),
-    gap: gap * scale,
+    name: Math.max(minSizes.name, name * factor),
+    description: Math.max(minSizes.description, description * factor),
+    price: Math.max(minSizes.name, price * factor),
+    gap: gap * factor,
   });
-  const [first, ...others] = ladder;
+  const [first, ...others] = scale;
   return [times(first), ...others.map(times)];
 }
 
-const air = 0.985;
-/** Without a picture, a long word is broken rather than made smaller than this. */
+/** Without an image, a long word is broken rather than made smaller than this, in px of the stage. */
 const smallestUnbroken = 24;
 
-export function fitBlock(texts: BlockTexts, box: Box, hasPicture: boolean): BlockFit {
+/**
+ * Fits an item into a block.
+ *
+ * @param box the block's size in px of the stage
+ * @param hasImage whether to show the item's image if there is space
+ */
+export function fitBlock(texts: BlockTexts, box: Box, hasImage: boolean): BlockFit {
   const padding = Math.round(Math.min(32, Math.min(box.width, box.height) * 0.08));
-  const tries: [Rungs<Part>, boolean, boolean][] = [
-    [rungs, true, hasPicture],
-    [smallRungs, false, hasPicture],
-    [rungs, true, false],
-    [smallRungs, false, false],
+  const tries: { scale: SizeScale<Part>; hasDescription: boolean; isWithImage: boolean }[] = [
+    { scale: sizeScale, hasDescription: true, isWithImage: hasImage },
+    { scale: withoutDescriptionScale, hasDescription: false, isWithImage: hasImage },
+    { scale: sizeScale, hasDescription: true, isWithImage: false },
+    { scale: withoutDescriptionScale, hasDescription: false, isWithImage: false },
   ];
-  for (const [ladder, hasDescription, isPictured] of tries) {
-    const picture = isPictured ? pictureBox(box) : null;
-    const room = wordsBox(box, picture, padding);
-    const sizes = firstFit(scaled(ladder, box), (tried) =>
-      fits(texts, tried, room, hasDescription, isPictured),
-    );
-    if (fits(texts, sizes, room, hasDescription, isPictured))
-      return { sizes, hasDescription, picture, padding };
+  for (const { scale, hasDescription, isWithImage } of tries) {
+    const image = isWithImage ? imageBox(box) : null;
+    const space = textBox(box, image, padding);
+    const isFitting = (tried: Sizes<Part>) => fits(texts, tried, space, hasDescription, isWithImage);
+    const sizes = largestFit(scaleFor(scale, box), isFitting);
+    if (isFitting(sizes)) return { sizes, hasDescription, image, padding };
   }
-  const room = wordsBox(box, null, padding);
-  const sizes = firstFit(tinyRungs, (tried) => fits(texts, tried, room, false, false));
-  return { sizes, hasDescription: false, picture: null, padding };
+  const space = textBox(box, null, padding);
+  const sizes = largestFit(lastResortScale, (tried) => fits(texts, tried, space, false, false));
+  return { sizes, hasDescription: false, image: null, padding };
 }
 
-function pictureBox({ width, height }: Box): Box {
+function imageBox({ width, height }: Box): Box {
   const isWide = width > height * 1.15;
   if (isWide) return { width: Math.round(Math.min(width * 0.4, height)), height };
   return { width, height: Math.round(height * 0.5) };
 }
 
-function wordsBox(box: Box, picture: Box | null, padding: number): Box {
-  const isBeside = picture !== null && picture.height === box.height;
+function textBox(box: Box, image: Box | null, padding: number): Box {
+  const isBeside = image !== null && image.height === box.height;
   return {
-    width: box.width - 2 * padding - (isBeside ? picture.width : 0),
-    height: box.height - 2 * padding - (picture && !isBeside ? picture.height : 0),
+    width: box.width - 2 * padding - (isBeside ? image.width : 0),
+    height: box.height - 2 * padding - (image && !isBeside ? image.height : 0),
   };
 }
 
 function fits(
   texts: BlockTexts,
   sizes: Sizes<Part>,
-  room: Box,
+  space: Box,
   hasDescription: boolean,
-  isPictured: boolean,
+  isWithImage: boolean,
 ): boolean {
-  const width = room.width * air;
-  if (width <= 0 || lineWidth(texts.price) * sizes.price > width) return false;
-  const mayBreak = !isPictured && sizes.name <= smallestUnbroken;
-  if (!mayBreak && widestWord(texts.name) * sizes.name > width) return false;
+  const width = space.width * WRAP_SAFETY;
+  if (width <= 0 || texts.prices.some((price) => lineWidth(price) * sizes.price > width)) return false;
+  const canBreak = !isWithImage && sizes.name <= smallestUnbroken;
+  if (!canBreak && widestWord(texts.name) * sizes.name > width) return false;
   const { nameLine, descriptionLine, priceLine } = blockMetrics;
   const name = wrap(texts.name, width / sizes.name).length * sizes.name * nameLine;
   const lines = hasDescription ? wrap(texts.description, width / sizes.description).length : 0;
   const description = lines * sizes.description * descriptionLine;
+  const prices = texts.prices.length * sizes.price * priceLine;
   const gaps = sizes.gap * (lines > 0 ? 2 : 1);
-  return name + description + sizes.price * priceLine + gaps <= room.height;
+  return name + description + prices + gaps <= space.height;
 }

@@ -1,24 +1,30 @@
 import type { ScreenItem } from '@menuboard/contract/screen';
 import { type BlockFit, fitBlock } from './fit-block.ts';
 import type { MeasureText } from './measure-text.ts';
+import { type PriceLabel, textOfPrice } from './price-labels.ts';
 import type { Box } from './stage-geometry.ts';
 import { themeClass } from './themes/theme.ts';
-import type from './type.module.css';
+import typography from './typography.module.css';
 
-/** The card of an item, in a theme's letters. */
+/**
+ * Measures the texts of an item in a theme's fonts and fits them into a card.
+ *
+ * @param box the card's size in px of the stage
+ * @param hasImage whether the card should show the item's image
+ */
 export function fitCard(
   measure: MeasureText,
   theme: string,
   { name, description }: Pick<ScreenItem, 'name' | 'description'>,
-  price: string,
+  prices: readonly PriceLabel[],
   box: Box,
-  hasPicture: boolean,
+  hasImage: boolean,
 ): BlockFit {
-  const themed = themeClass(theme);
+  const className = themeClass(theme);
   const texts = {
-    name: measure(`${themed} ${type.item}`, name),
-    description: measure(`${themed} ${type.text}`, description),
-    price: measure(`${themed} ${type.listPrice}`, price),
+    name: measure(`${className} ${typography.item}`, name),
+    description: measure(`${className} ${typography.text}`, description),
+    prices: prices.map((price) => measure(`${className} ${typography.listPrice}`, textOfPrice(price))),
   };
-  return fitBlock(texts, box, hasPicture);
+  return fitBlock(texts, box, hasImage);
 }

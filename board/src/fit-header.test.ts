@@ -10,13 +10,13 @@ const texts = (name: string, description: string, corner: string) => ({
 });
 
 describe('fitHeader', () => {
-  it('gives an ordinary menu the sizes of the drawing', () => {
+  it('gives an ordinary menu the designed sizes', () => {
     const fit = fitHeader(texts('Lunch', 'Until the pot is empty', 'Counter left · 12:42'), 888);
 
     expect(fit).toMatchObject({ name: 40, description: 27, corner: 27 });
   });
 
-  it('leaves no room for a description that is not there', () => {
+  it('reserves no space for a missing description', () => {
     const withOne = fitHeader(texts('Lunch', 'Until the pot is empty', 'Counter'), 888);
     const without = fitHeader(texts('Lunch', '', 'Counter'), 888);
 
@@ -27,7 +27,7 @@ describe('fitHeader', () => {
     ['long names', 'Lunch menu '.repeat(11), '', 'Counter left '.repeat(9)],
     ['a long description', 'Lunch', 'Until the pot is empty '.repeat(43), 'Counter'],
     ['no spaces', 'W'.repeat(120), 'W'.repeat(1_000), 'W'.repeat(120)],
-  ])('stays a header: %s', (_, name, description, corner) => {
+  ])("stays within the header's maximum height: %s", (_, name, description, corner) => {
     const fit = fitHeader(texts(name, description, corner), 888);
 
     expect(fit.height).toBeLessThanOrEqual(200);

@@ -1,6 +1,8 @@
-import { firstFit, type Rungs, type Sizes } from './ladder.ts';
-import { lineWidth, type MeasuredText, wrap } from './wrap.ts';
+/** How large a menu's name, its description and the corner are in the header of a board. */
+import { largestFit, type SizeScale, type Sizes } from './size-scale.ts';
+import { lineWidth, type MeasuredText, WRAP_SAFETY, wrap } from './wrap.ts';
 
+/** The measured texts of a header. */
 export interface HeaderTexts {
   name: MeasuredText;
   description: MeasuredText;
@@ -8,16 +10,18 @@ export interface HeaderTexts {
   corner: MeasuredText;
 }
 
+/** A fitted header. Font sizes and lengths are px of the stage. */
 export interface HeaderFit {
   name: number;
   description: number;
   corner: number;
   cornerWidth: number;
-  /** The description stands on the name's line. */
+  /** The description is on the name's line. */
   isBeside: boolean;
   height: number;
 }
 
+/** Line heights in em of their text; `gap` and `between` in px of the stage. The component takes them from here. */
 export const headerMetrics = {
   nameLine: 1.12,
   descriptionLine: 1.36,
@@ -28,17 +32,18 @@ export const headerMetrics = {
 
 type Part = 'name' | 'description' | 'corner';
 
-/** How large a header may be. */
-export interface HeaderRoom {
-  rungs: Rungs<Part>;
-  /** One line of name and two of description; more only when the texts cannot do with less. */
+/** How large a header may get. Heights are px of the stage. */
+export interface HeaderLimits {
+  sizeScale: SizeScale<Part>;
+  /** Enough for one line of name and two of description. */
   comfortable: number;
-  most: number;
-  /** The description may stand on the name's line, where there is room for it. */
+  /** Used only when the description would be too small in the comfortable height. */
+  max: number;
+  /** The description may be on the name's line if there is space. */
   canBeBeside: boolean;
 }
 
-const spotlightRungs: Rungs<Part> = [
+const spotlightScale: SizeScale<Part> = [
   { name: 40, description: 27, corner: 27 },
   { name: 36, description: 24, corner: 24 },
   { name: 30, description: 20, corner: 20 },
@@ -46,48 +51,57 @@ const spotlightRungs: Rungs<Part> = [
   { name: 16, description: 9, corner: 12 },
 ];
 
-export const spotlightHeader: HeaderRoom = {
-  rungs: spotlightRungs,
+/** The header of the *spotlight* look, where the item is the title. */
+export const spotlightHeader: HeaderLimits = {
+  sizeScale: spotlightScale,
   comfortable: 130,
-  most: 200,
+  max: 200,
   canBeBeside: false,
 };
 
-/** Over the whole menu, as its title. */
-export const titleHeader: HeaderRoom = {
-  rungs: [
+/** The header of the *board* look, where the menu's name is the title. */
+export const titleHeader: HeaderLimits = {
+  sizeScale: [
     { name: 92, description: 30, corner: 30 },
     { name: 80, description: 28, corner: 28 },
     { name: 64, description: 26, corner: 26 },
-    ...spotlightRungs,
+    ...spotlightScale,
   ],
   comfortable: 176,
-  most: 250,
+  max: 250,
   canBeBeside: true,
 };
-const air = 0.985;
 
-export function fitHeader(texts: HeaderTexts, width: number, room = spotlightHeader): HeaderFit {
-  const { rungs, comfortable, most, canBeBeside } = room;
+/** A smaller description reads like small print: the header then grows to its maximum, in px of the stage. */
+const smallestDescription = 20;
+/** The corner's largest share of the header's width. */
+const cornerShare = 0.45;
+
+/**
+ * Fits a header into a width.
+ *
+ * @param width in px of the stage
+ */
+export function fitHeader(texts: HeaderTexts, width: number, limits = spotlightHeader): HeaderFit {
+  const { sizeScale, comfortable, max, canBeBeside } = limits;
   const measure = (sizes: Sizes<Part>) => measureHeader(texts, sizes, width, canBeBeside);
-  const sizesOf = (height: number) => firstFit(rungs, (sizes) => measure(sizes).height <= height);
-  let sizes = sizesOf(comfortable);
-  // Below this a description is small print: rather give the header more room.
-  if (sizes.description < 20) sizes = sizesOf(most);
+  const sizesWithin = (height: number) => largestFit(sizeScale, (sizes) => measure(sizes).height <= height);
+  let sizes = sizesWithin(comfortable);
+  if (sizes.description < smallestDescription) sizes = sizesWithin(max);
   return { ...sizes, ...measure(sizes) };
 }
 
 function measureHeader(texts: HeaderTexts, sizes: Sizes<Part>, width: number, canBeBeside: boolean) {
   const { nameLine, cornerLine, descriptionLine, gap, between } = headerMetrics;
   const corner = lineWidth(texts.corner) * sizes.corner;
-  const cornerWidth = Math.ceil(Math.min(corner / air, width * 0.45));
-  const cornerLines = wrap(texts.corner, (cornerWidth * air) / sizes.corner).length;
-  const nameRoom = width - cornerWidth - between;
-  const name = wrap(texts.name, (nameRoom * air) / sizes.name).length * sizes.name * nameLine;
+  const cornerWidth = Math.ceil(Math.min(corner / WRAP_SAFETY, width * cornerShare));
+  const cornerLines = wrap(texts.corner, (cornerWidth * WRAP_SAFETY) / sizes.corner).length;
+  const nameWidth = width - cornerWidth - between;
+  const name = wrap(texts.name, (nameWidth * WRAP_SAFETY) / sizes.name).length * sizes.name * nameLine;
   const row = Math.max(name, cornerLines * sizes.corner * cornerLine);
-  const lines = wrap(texts.description, (width * air) / sizes.description).length;
+  const lines = wrap(texts.description, (width * WRAP_SAFETY) / sizes.description).length;
   const together = lineWidth(texts.name) * sizes.name + lineWidth(texts.description) * sizes.description;
-  const isBeside = canBeBeside && lines > 0 && together / air + between <= nameRoom;
+  const isBeside = canBeBeside && lines > 0 && together / WRAP_SAFETY + between <= nameWidth;
   const below = lines > 0 && !isBeside ? gap + lines * sizes.description * descriptionLine : 0;
   return { height: Math.ceil(row + below), cornerWidth, isBeside };
 }

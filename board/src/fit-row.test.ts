@@ -1,22 +1,37 @@
 import { expect, it } from 'vitest';
-import { fitRow } from './fit-row.ts';
+import { fitRow, leaderWidth, pricesWidth, rowMetrics } from './fit-row.ts';
 
 const words = (...widths: number[]) => ({
   words: widths.map((width, at) => ({ width, gap: at > 0 ? 0.25 : 0 })),
   letter: 1,
 });
 const row = (name: ReturnType<typeof words>) =>
-  fitRow({ name, description: words(), priceWidth: 4 }, 400, 40, 26);
+  fitRow({ name, description: words(), prices: [4] }, 400, 40, 26);
 
 it('keeps a name of two lines beside its price', () => {
   expect(row(words(3, 2, 2))).toMatchObject({ isWrapped: true, isAround: false, height: 95 });
 });
 
-it('gives the lines of a long name below its price the whole width', () => {
-  // 5.5 em beside the price, 10 em under it: 5 lines there, and 3 so.
+it('runs the further lines of a long name below its price', () => {
+  // Lines are 5.5 em beside the price and 10 em below it: 5 lines beside, 3 around.
   expect(row(words(4, 4, 4, 4, 4))).toMatchObject({ isAround: true, nameWidth: 220, height: 142 });
 });
 
-it('does not when the first word has no room beside the price', () => {
+it('keeps all lines beside the price when the first word does not fit there', () => {
   expect(row(words(7, 4, 4, 4))).toMatchObject({ isAround: false });
+});
+
+it('keeps several prices beside each other, with the same gap as between name and price', () => {
+  const texts = { name: words(3), description: words(), prices: [2, 2.5, 3] };
+
+  expect(pricesWidth(texts.prices)).toBe(7.5 + 2 * rowMetrics.between);
+  expect(fitRow(texts, 400, 20, 14).nameWidth).toBe(400 - (8.5 + rowMetrics.between) * 20);
+});
+
+it('ends the leaders of a column where its widest prices begin', () => {
+  const texts = { name: words(3), description: words(), prices: [2, 2] };
+  const fit = fitRow(texts, 400, 20, 14);
+
+  expect(leaderWidth(texts, fit, 400, [2, 2])).toBe(400 - 3 * 20 - 4.5 * 20 - 20);
+  expect(leaderWidth(texts, fit, 400, [2, 4])).toBe(400 - 3 * 20 - 6.5 * 20 - 20);
 });

@@ -9,6 +9,6 @@ it.each([
   ['味噌汁', '味'],
   ['🍕', '·'],
   ['', '·'],
-])('of %j is %j', (name, initial) => {
+])('represents %j by %j', (name, initial) => {
   expect(initialOf(name)).toBe(initial);
 });

@@ -1,5 +1,7 @@
 /**
- * The letter or figure that stands for an item without a picture.
+ * The letter or figure that represents an item without an image.
+ *
+ * @returns a dot for a name without letters and figures
  *
  * @example
  * initialOf('  “smoked” trout') // 'S'

@@ -1,15 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { rowMetrics } from './fit-row.ts';
+import { pricesWidth, rowMetrics } from './fit-row.ts';
 import { layOutMenu, type MenuBox, type MenuLayout, type SectionTexts } from './lay-out-menu.ts';
 import { createMeasure } from './measure-text.ts';
 import { lineWidth, wrap } from './wrap.ts';
 
 const measure = createMeasure(undefined);
 const boxes: Record<string, MenuBox> = {
-  landscape: { width: 1_728, height: 780, footer: 66, mostColumns: 3, gutter: 72 },
-  portrait: { width: 952, height: 1_500, footer: 66, mostColumns: 2, gutter: 56 },
-  'beside media': { width: 1_152, height: 560, footer: 66, mostColumns: 2, gutter: 64 },
+  landscape: { width: 1_728, height: 780, footer: 66, maxColumns: 3, gutter: 72 },
+  portrait: { width: 952, height: 1_500, footer: 66, maxColumns: 2, gutter: 56 },
+  'beside media': { width: 1_152, height: 560, footer: 66, maxColumns: 2, gutter: 64 },
 };
 
 interface Dish {
@@ -24,37 +24,39 @@ function sectionsOf(groups: readonly { head: string; dishes: readonly Dish[] }[]
     rows: dishes.map(({ name, description, price }) => ({
       name: measure('dish', name),
       description: measure('text', description),
-      priceWidth: lineWidth(measure('price', price)),
+      prices: [lineWidth(measure('price', price))],
     })),
   }));
 }
 
-const dish = (at: number): Dish => ({ name: `Smoked trout ${at}`, description: '', price: '11.50' });
+const dish = (index: number): Dish => ({ name: `Smoked trout ${index}`, description: '', price: '11.50' });
 const menu = (items: number, perSection = 8) =>
   sectionsOf(
     Array.from({ length: Math.ceil(items / perSection) }, (_, section) => ({
       head: `Section ${section}`,
-      dishes: Array.from({ length: Math.min(perSection, items - section * perSection) }, (_, at) => dish(at)),
+      dishes: Array.from({ length: Math.min(perSection, items - section * perSection) }, (_, index) =>
+        dish(index),
+      ),
     })),
   );
 
-/** What stands wrong on the pages, in words: lost, doubled, outside, covered, or a heading alone. */
-function faultsOf(sections: readonly SectionTexts[], layout: MenuLayout, box: MenuBox): string[] {
-  const faults: string[] = [];
+/** The problems of a layout in words: items lost, doubled, outside the box or overlapping, headings alone. */
+function problemsOf(sections: readonly SectionTexts[], layout: MenuLayout, box: MenuBox): string[] {
+  const problems: string[] = [];
   const seen = new Map<string, number>();
   const height = layout.pages.length > 1 ? box.height - box.footer : box.height;
-  layout.pages.forEach((page, at) => {
+  layout.pages.forEach((page, pageIndex) => {
     if (page.length * layout.columnWidth + (page.length - 1) * box.gutter > box.width)
-      faults.push(`page ${at} is too wide`);
-    for (const { placed } of page) {
+      problems.push(`page ${pageIndex} is too wide`);
+    for (const { elements } of page) {
       let end = 0;
-      placed.forEach(({ section, row, top }, index) => {
+      elements.forEach(({ section, row, top }, index) => {
         const texts = sections[section];
         const width = layout.columnWidth;
-        if (!texts || top < end - 0.01) faults.push(`${section}/${row} over what is above it`);
+        if (!texts || top < end - 0.01) problems.push(`${section}/${row} overlaps the element above it`);
         if (row === null) {
-          const next = placed[index + 1];
-          if (next?.section !== section || next.row === null) faults.push(`head ${section} alone`);
+          const next = elements[index + 1];
+          if (next?.section !== section || next.row === null) problems.push(`head ${section} alone`);
           const lines = wrap(texts?.head ?? { words: [], letter: 0 }, width / layout.sizes.head).length;
           end = top + lines * layout.sizes.head * rowMetrics.headLine;
         } else {
@@ -68,36 +70,40 @@ function faultsOf(sections: readonly SectionTexts[], layout: MenuLayout, box: Me
             top +
             names * fit.name * rowMetrics.nameLine +
             lines * fit.description * rowMetrics.descriptionLine;
-          if (fit.nameWidth + text.priceWidth * fit.name > width) faults.push(`${section}/${row} too wide`);
+          if (fit.nameWidth + pricesWidth(text.prices) * fit.name > width)
+            problems.push(`${section}/${row} too wide`);
           seen.set(`${section}/${row}`, (seen.get(`${section}/${row}`) ?? 0) + 1);
         }
-        if (end > height + 0.01) faults.push(`${section}/${row} ends at ${end} of ${height}`);
+        if (end > height + 0.01) problems.push(`${section}/${row} ends at ${end} of ${height}`);
       });
     }
   });
   sections.forEach(({ rows }, section) => {
     rows.forEach((_, row) => {
       const times = seen.get(`${section}/${row}`) ?? 0;
-      if (times !== 1) faults.push(`${section}/${row} is there ${times} times`);
+      if (times !== 1) problems.push(`${section}/${row} is there ${times} times`);
     });
   });
-  return faults;
+  return problems;
 }
 
-const shown = (layout: MenuLayout) => ({
+const summaryOf = (layout: MenuLayout) => ({
   pages: layout.pages.length,
   columns: layout.pages[0]?.length,
   name: layout.sizes.name,
 });
 
 describe.each(Object.entries(boxes))('%s', (_, box) => {
-  it.each([0, 1, 2, 5, 12, 24, 48, 87, 300, 500])('has each of %i items once, whole and apart', (count) => {
-    const sections = menu(count);
+  it.each([0, 1, 2, 5, 12, 24, 48, 87, 300, 500])(
+    'shows each of %i items once, uncut and without overlaps',
+    (count) => {
+      const sections = menu(count);
 
-    expect(faultsOf(sections, layOutMenu(sections, box), box)).toEqual([]);
-  });
+      expect(problemsOf(sections, layOutMenu(sections, box), box)).toEqual([]);
+    },
+  );
 
-  it('loses nothing, whatever the texts', { timeout: 60_000 }, () => {
+  it('shows every item once, whatever the texts', { timeout: 60_000 }, () => {
     const words = (max: number) =>
       fc.oneof(
         fc.integer({ min: 0, max }).map((length) => 'W'.repeat(length)),
@@ -120,13 +126,13 @@ describe.each(Object.entries(boxes))('%s', (_, box) => {
     fc.assert(
       fc.property(groups, (given) => {
         const sections = sectionsOf(given);
-        expect(faultsOf(sections, layOutMenu(sections, box), box)).toEqual([]);
+        expect(problemsOf(sections, layOutMenu(sections, box), box)).toEqual([]);
       }),
       { numRuns: 60 },
     );
   });
 
-  it('never goes below what is read from the queue, rather to another page', () => {
+  it('adds pages rather than use sizes that cannot be read from the queue', () => {
     const layout = layOutMenu(menu(300), box);
 
     expect(layout.pages.length).toBeGreaterThan(1);
@@ -136,9 +142,9 @@ describe.each(Object.entries(boxes))('%s', (_, box) => {
     expect(layout.rows.flat().every((row) => row.name >= 40 && row.description >= 26)).toBe(true);
   });
 
-  it('says at the top of each page which section goes on', () => {
+  it('repeats the heading of a continued section at the top of each page', () => {
     for (const page of layOutMenu(menu(300, 100), box).pages) {
-      expect(page[0]?.placed[0]).toMatchObject({ row: null, top: 0 });
+      expect(page[0]?.elements[0]).toMatchObject({ row: null, top: 0 });
     }
   });
 
@@ -150,7 +156,7 @@ describe.each(Object.entries(boxes))('%s', (_, box) => {
     }
   });
 
-  it('fills the pages alike', () => {
+  it('fills all pages about equally', () => {
     const { pages } = layOutMenu(menu(300, 300), box);
     const heights = pages.map((page) => page[0]?.height ?? 0);
 
@@ -158,28 +164,28 @@ describe.each(Object.entries(boxes))('%s', (_, box) => {
   });
 });
 
-describe('on a lying screen', () => {
-  const box = boxes.landscape ?? { width: 0, height: 0, footer: 0, mostColumns: 1, gutter: 0 };
+describe('on a landscape screen', () => {
+  const box = boxes.landscape ?? { width: 0, height: 0, footer: 0, maxColumns: 1, gutter: 0 };
 
   it.each([
     [4, 4, { pages: 1, columns: 1, name: 84 }],
     [24, 6, { pages: 1, columns: 3 }],
     [87, 9, { pages: 4, columns: 3 }],
-  ])('shows %i items, %i to a section, so: %j', (count, perSection, expected) => {
-    expect(shown(layOutMenu(menu(count, perSection), box))).toMatchObject(expected);
+  ])('lays out %i items in sections of %i as %j', (count, perSection, expected) => {
+    expect(summaryOf(layOutMenu(menu(count, perSection), box))).toMatchObject(expected);
   });
 
-  it('keeps sections in one piece where that costs little', () => {
+  it('keeps sections in one piece when that costs little', () => {
     const columns = layOutMenu(menu(24, 8), box).pages.flat();
 
     expect(columns).toHaveLength(3);
-    for (const { placed } of columns) expect(placed.filter(({ row }) => row === null)).toHaveLength(1);
+    for (const { elements } of columns) expect(elements.filter(({ row }) => row === null)).toHaveLength(1);
   });
 
-  it('gives the space that is left to the gaps, the same to all', () => {
+  it('distributes spare space equally among the gaps', () => {
     const { pages } = layOutMenu(menu(4, 4), box);
-    const tops = pages[0]?.[0]?.placed.slice(1).map(({ top }) => top) ?? [];
-    const pitches = tops.slice(1).map((top, at) => top - (tops[at] ?? 0));
+    const tops = pages[0]?.[0]?.elements.slice(1).map(({ top }) => top) ?? [];
+    const pitches = tops.slice(1).map((top, index) => top - (tops[index] ?? 0));
 
     expect(Math.min(...pitches)).toBeGreaterThan(84 * rowMetrics.nameLine + 32);
     expect(Math.max(...pitches) - Math.min(...pitches)).toBeLessThan(1);

@@ -1,5 +1,15 @@
-// The whole menu at once: how large, in how many columns and, when it is too long for that, on how many pages.
-// Pure: texts come measured, and every item is on some page whatever there is to place.
+/**
+ * Lays out a whole menu: how large, in how many columns and, if it is too long, on how many pages.
+ *
+ * 1. Find the fewest pages that the smallest legible sizes need (`countPages`).
+ * 2. Try all sizes from large to small, each with one to `maxColumns` columns, with sections in one piece and divided
+ *    (`attemptsWith`). Every try that needs no more pages gets a score: the size of the names, less what looks bad,
+ *    which is divided sections, names on two lines and columns of unequal length (`scoreOf`). The best score wins.
+ * 3. Where texts are so long that no try works, shrink single rows until they fit (`lastResort`).
+ * 4. Pack the winner evenly into columns and pages, widen the gaps and align the ends of the columns (`pagesOf`).
+ *
+ * Pure: texts arrive measured. Every item is on exactly one page, whatever the texts. All lengths are px of the stage.
+ */
 import {
   type BoardSizes,
   breakLines,
@@ -9,32 +19,35 @@ import {
   type RowTexts,
   squeezeRow,
 } from './fit-row.ts';
-import { type Rungs, stepsOf } from './ladder.ts';
 import {
+  alignColumnEnds,
+  applyGaps,
   type Column,
-  endOnOneLine,
   packColumns,
-  packLevel,
-  respace,
+  packEvenly,
   type SectionHeights,
 } from './pack-columns.ts';
+import { interpolateSizes, legibleSizes, type SizeScale } from './size-scale.ts';
 import type { MeasuredText } from './wrap.ts';
 
+/** The measured texts of a section. */
 export interface SectionTexts {
   head: MeasuredText;
   rows: readonly RowTexts[];
 }
 
+/** The space for a menu below its header. */
 export interface MenuBox {
   width: number;
   height: number;
-  /** What the marks of pages take of the height, when there are several. */
+  /** The height that page dots take when there are several pages. */
   footer: number;
-  mostColumns: number;
+  maxColumns: number;
   /** Between two columns. */
   gutter: number;
 }
 
+/** A menu in columns and pages. */
 export interface MenuLayout {
   sizes: BoardSizes;
   columnWidth: number;
@@ -43,132 +56,144 @@ export interface MenuLayout {
   pages: readonly (readonly Column[])[];
 }
 
-const rungs: Rungs<keyof BoardSizes> = [
+const smallestSizes: BoardSizes = { ...legibleSizes, row: 7, section: 30 };
+const sizeScale: SizeScale<keyof BoardSizes> = [
   { name: 84, description: 44, head: 108, row: 32, section: 76 },
   { name: 68, description: 38, head: 88, row: 26, section: 64 },
   { name: 56, description: 33, head: 80, row: 18, section: 52 },
   { name: 48, description: 28, head: 72, row: 12, section: 42 },
-  // The least that is still read from the queue: smaller never, rather another page.
-  { name: 40, description: 26, head: 64, row: 7, section: 30 },
+  smallestSizes,
 ];
-const steps = stepsOf(rungs);
-const least = rungs[rungs.length - 1] ?? rungs[0];
+const sizeSteps = interpolateSizes(sizeScale);
 
-/** A column is at least so many em of its names wide. */
-const narrowest = 9;
-/** What counts against the size of the letters: a section in two columns, a name on two lines, columns of two lengths. */
+/** The smallest width of a column, in em of its names. */
+const minColumnEm = 9;
+/** How much of its score an attempt loses: for divided sections, names on two lines, columns of unequal length. */
 const dividedCost = 0.14;
 const wrappedCost = 0.5;
 const unevenCost = 0.5;
-/** Space that is left over goes between rows and sections, up to so many em of the names; `alone`: in a column of one. */
-const widest = { row: 0.7, section: 1.9, alone: 1.6 };
-const loosening = [3.6, 2.8, 2.4, 2, 1.7, 1.4, 1.2, 1];
+/** The largest gaps, in em of the names. `onlySection` is the gap between rows in a column of one section. */
+const maxGapEm = { row: 0.7, section: 1.9, onlySection: 1.6 };
+/** By how much gaps may grow to fill a page. The largest that fits is used. */
+const gapFactors = [3.6, 2.8, 2.4, 2, 1.7, 1.4, 1.2, 1];
 
+/** A menu at certain sizes in a certain number of columns. */
 interface Attempt {
   sizes: BoardSizes;
   columns: number;
-  width: number;
+  columnWidth: number;
   rows: RowFit[][];
   heights: SectionHeights[];
   isWhole: boolean;
   pages: number;
-  /** How many sections go on in another column. */
+  /** Sections that continue in another column. */
   divided: number;
-  /** What the shortest column lacks of the longest. */
-  uneven: number;
+  /** By how much the shortest column is shorter than the longest, as a share of the longest. */
+  unevenness: number;
 }
 
+/** Lays out a menu in a box. See the top of this file. */
 export function layOutMenu(sections: readonly SectionTexts[], box: MenuBox): MenuLayout {
-  const onPages = (height: number) =>
-    Math.min(...attemptsAt(sections, box, least, height).map(({ pages }) => pages));
-  const isShort = onPages(box.height) <= 1;
-  const height = isShort ? box.height : box.height - box.footer;
-  const chosen = best(sections, box, height, isShort ? 1 : onPages(height)) ?? last(sections, box, height);
+  const countPages = (height: number) =>
+    Math.min(...attemptsWith(sections, box, smallestSizes, height).map(({ pages }) => pages));
+  const isOnePage = countPages(box.height) <= 1;
+  const height = isOnePage ? box.height : box.height - box.footer;
+  const maxPages = isOnePage ? 1 : countPages(height);
+  const chosen = bestAttempt(sections, box, height, maxPages) ?? lastResort(sections, box, height);
   const rows = sections.map((section, index) =>
     section.rows.flatMap((texts, row) => {
       const fit = chosen.rows[index]?.[row];
       return fit ? [breakLines(texts, fit)] : [];
     }),
   );
-  return { sizes: chosen.sizes, columnWidth: chosen.width, rows, pages: pagesOf(chosen, height) };
+  return { sizes: chosen.sizes, columnWidth: chosen.columnWidth, rows, pages: pagesOf(chosen, height) };
 }
 
-/** The most legible way that needs no more pages. */
-function best(
+/** The attempt with the best score that needs no more pages than `maxPages`. */
+function bestAttempt(
   sections: readonly SectionTexts[],
   box: MenuBox,
   height: number,
-  mostPages: number,
+  maxPages: number,
 ): Attempt | undefined {
-  let [found, worth]: [Attempt | undefined, number] = [undefined, 0];
-  for (const sizes of steps) {
-    // Smaller letters cannot be worth more than these.
-    if (sizes.name <= worth) break;
-    for (const attempt of attemptsAt(sections, box, sizes, height)) {
-      if (attempt.pages > mostPages) continue;
-      const value = worthOf(attempt);
-      if (value > worth) [found, worth] = [attempt, value];
+  let [best, bestScore]: [Attempt | undefined, number] = [undefined, 0];
+  for (const sizes of sizeSteps) {
+    // A score is at most the size of the names.
+    if (sizes.name <= bestScore) break;
+    for (const attempt of attemptsWith(sections, box, sizes, height)) {
+      if (attempt.pages > maxPages) continue;
+      const score = scoreOf(attempt);
+      if (score > bestScore) [best, bestScore] = [attempt, score];
     }
   }
-  return found;
+  return best;
 }
 
-function worthOf({ sizes, rows, divided, uneven }: Attempt): number {
+function scoreOf({ sizes, rows, divided, unevenness }: Attempt): number {
   const all = rows.reduce((count, section) => count + section.length, 0);
   const wrapped = rows.reduce((count, section) => count + section.filter((row) => row.isWrapped).length, 0);
-  const tidy = 1 - dividedCost * Math.min(1, divided / 2) - (divided > 0 ? dividedCost / 2 : 0);
-  return (
-    sizes.name * tidy * (1 - unevenCost * uneven) * (1 - (all === 0 ? 0 : (wrappedCost * wrapped) / all))
-  );
+  const wholeness = 1 - dividedCost * Math.min(1, divided / 2) - (divided > 0 ? dividedCost / 2 : 0);
+  const evenness = 1 - unevenCost * unevenness;
+  const shortness = 1 - (all === 0 ? 0 : (wrappedCost * wrapped) / all);
+  return sizes.name * wholeness * evenness * shortness;
 }
 
-/** Every number of columns in which each row has room, with sections whole and divided. */
-function attemptsAt(
+/** The menu at these sizes: one attempt for each number of columns, with sections in one piece and divided. */
+function attemptsWith(
   sections: readonly SectionTexts[],
   box: MenuBox,
   sizes: BoardSizes,
   height: number,
 ): Attempt[] {
   const attempts: Attempt[] = [];
-  for (let columns = 1; columns <= box.mostColumns; columns += 1) {
-    const width = columnWidth(box, columns);
-    if (columns > 1 && width < narrowest * sizes.name) break;
+  for (let columns = 1; columns <= box.maxColumns; columns += 1) {
+    const columnWidth = widthOfColumn(box, columns);
+    if (columns > 1 && columnWidth < minColumnEm * sizes.name) break;
     const rows = sections.map((section) =>
-      section.rows.map((row) => fitRow(row, width, sizes.name, sizes.description)),
+      section.rows.map((row) => fitRow(row, columnWidth, sizes.name, sizes.description)),
     );
-    const heights = heightsOf(sections, rows, width, sizes);
+    const heights = heightsOf(sections, rows, columnWidth, sizes);
     if (heights.some((section) => section.head + Math.max(0, ...section.rows) > height)) continue;
     for (const isWhole of [true, false]) {
       const packing = packingOf(sizes, columns, height, isWhole);
       const packed = packColumns(heights, packing);
       const pages = Math.ceil(packed.length / columns);
-      // Divided sections come out about level, and of several pages the last is what it is.
-      const uneven =
-        isWhole && pages === 1 && packed.length > 1 ? unevenIn(packLevel(heights, packing), sizes) : 0;
-      const divided = dividedIn(packed);
-      attempts.push({ sizes, columns, width, rows, heights, isWhole, pages, divided, uneven });
+      // Divided sections come out about even. On several pages, only the last page is uneven.
+      const canBeUneven = isWhole && pages === 1 && packed.length > 1;
+      const unevenness = canBeUneven ? unevennessOf(packEvenly(heights, packing), sizes) : 0;
+      const divided = countDivided(packed);
+      attempts.push({ sizes, columns, columnWidth, rows, heights, isWhole, pages, divided, unevenness });
     }
   }
   return attempts;
 }
 
-/** Texts as long as nobody writes them: the letters of these rows alone become smaller. */
-function last(sections: readonly SectionTexts[], box: MenuBox, height: number): Attempt {
-  const width = columnWidth(box, 1);
-  const heads = sections.map(({ head }) => squeezedHead(head, width, height / 2));
+/** One column whose long rows alone get smaller, for texts longer than any real menu has. */
+function lastResort(sections: readonly SectionTexts[], box: MenuBox, height: number): Attempt {
+  const columnWidth = widthOfColumn(box, 1);
+  const heads = sections.map(({ head }) => squeezeHead(head, columnWidth, height / 2));
   const rows = sections.map((section, index) => {
-    const room = height - (heads[index]?.height ?? 0);
-    return section.rows.map((row) => squeezeRow(row, width, least, room));
+    const available = height - (heads[index]?.height ?? 0);
+    return section.rows.map((row) => squeezeRow(row, columnWidth, smallestSizes, available));
   });
-  const size = Math.min(least.head, ...heads.map((head) => head.size));
-  const sizes = { ...least, head: size };
-  const heights = heightsOf(sections, rows, width, sizes);
-  return { sizes, columns: 1, width, rows, heights, isWhole: false, pages: 0, divided: 0, uneven: 0 };
+  const sizes = { ...smallestSizes, head: Math.min(smallestSizes.head, ...heads.map(({ size }) => size)) };
+  const heights = heightsOf(sections, rows, columnWidth, sizes);
+  return {
+    sizes,
+    columns: 1,
+    columnWidth,
+    rows,
+    heights,
+    isWhole: false,
+    pages: 0,
+    divided: 0,
+    unevenness: 0,
+  };
 }
 
-function squeezedHead(head: MeasuredText, width: number, most: number): { size: number; height: number } {
-  let size = least.head;
-  while (size > 12 && headHeight(head, width, size) > most) size -= 2;
+function squeezeHead(head: MeasuredText, width: number, maxHeight: number): { size: number; height: number } {
+  let size: number = smallestSizes.head;
+  while (size > 12 && headHeight(head, width, size) > maxHeight) size -= 2;
   return { size, height: headHeight(head, width, size) };
 }
 
@@ -184,7 +209,7 @@ function heightsOf(
   }));
 }
 
-const columnWidth = ({ width, gutter }: MenuBox, columns: number) =>
+const widthOfColumn = ({ width, gutter }: MenuBox, columns: number) =>
   Math.floor((width - gutter * (columns - 1)) / columns);
 
 const packingOf = (sizes: BoardSizes, columns: number, height: number, isWhole: boolean) => ({
@@ -196,40 +221,48 @@ const packingOf = (sizes: BoardSizes, columns: number, height: number, isWhole: 
 });
 
 function pagesOf({ sizes, columns, heights, isWhole }: Attempt, height: number): Column[][] {
-  const level = packLevel(heights, packingOf(sizes, columns, height, isWhole));
+  const packed = packEvenly(heights, packingOf(sizes, columns, height, isWhole));
   const pages: Column[][] = [];
-  for (let first = 0; first < level.length; first += columns) {
-    const { page, section } = aired(level.slice(first, first + columns), heights, sizes, height);
-    pages.push(endOnOneLine(page, height, section, widest.alone * sizes.name));
+  for (let first = 0; first < packed.length; first += columns) {
+    const { page, sectionGap } = withLooserGaps(packed.slice(first, first + columns), heights, sizes, height);
+    pages.push(alignColumnEnds(page, height, sectionGap, maxGapEm.onlySection * sizes.name));
   }
   return pages;
 }
 
-/** A page with as much air as there is room for, the same in all of its columns. */
-function aired(page: Column[], heights: readonly SectionHeights[], sizes: BoardSizes, height: number) {
-  for (const by of loosening) {
-    const row = Math.max(sizes.row, Math.min(widest.row * sizes.name, sizes.row * by));
-    const section = Math.max(sizes.section, Math.min(widest.section * sizes.name, sizes.section * by));
-    const spaced = page.map((column) => respace(column, heights, row, section));
-    if (spaced.every((column) => column.height <= height)) return { page: spaced, section };
+/** A page with the widest gaps that fit, equal in all of its columns. */
+function withLooserGaps(
+  page: Column[],
+  heights: readonly SectionHeights[],
+  sizes: BoardSizes,
+  height: number,
+) {
+  for (const factor of gapFactors) {
+    const rowGap = Math.max(sizes.row, Math.min(maxGapEm.row * sizes.name, sizes.row * factor));
+    const sectionGap = Math.max(
+      sizes.section,
+      Math.min(maxGapEm.section * sizes.name, sizes.section * factor),
+    );
+    const spaced = page.map((column) => applyGaps(column, heights, rowGap, sectionGap));
+    if (spaced.every((column) => column.height <= height)) return { page: spaced, sectionGap };
   }
-  return { page, section: sizes.section };
+  return { page, sectionGap: sizes.section };
 }
 
-/** What the shortest column lacks of the longest, once it is spread as far as it looks well. */
-function unevenIn(columns: readonly Column[], { name, section }: BoardSizes): number {
-  const spread = columns.map(({ placed, height }) => {
-    const heads = placed.filter(({ row, top }) => row === null && top > 0).length;
-    return height + (heads > 0 ? heads * section : placed.length * widest.row * name);
+/** The unevenness of columns once their gaps are as wide as they may get. */
+function unevennessOf(columns: readonly Column[], { name, section }: BoardSizes): number {
+  const spread = columns.map(({ elements, height }) => {
+    const heads = elements.filter(({ row, top }) => row === null && top > 0).length;
+    return height + (heads > 0 ? heads * section : elements.length * maxGapEm.row * name);
   });
-  const tallest = Math.max(...columns.map(({ height }) => height));
-  return Math.max(0, 1 - Math.min(...spread) / tallest);
+  const highest = Math.max(...columns.map(({ height }) => height));
+  return Math.max(0, 1 - Math.min(...spread) / highest);
 }
 
-/** Sections that began in a column before the one in which they go on. */
-function dividedIn(columns: readonly Column[]): number {
-  return columns.filter(({ placed }) => {
-    const row = placed[0]?.row === null ? placed[1]?.row : placed[0]?.row;
-    return row !== 0;
+/** Columns that continue a section of an earlier column. */
+function countDivided(columns: readonly Column[]): number {
+  return columns.filter(({ elements }) => {
+    const firstRow = elements[0]?.row === null ? elements[1]?.row : elements[0]?.row;
+    return firstRow !== 0;
   }).length;
 }

@@ -1,39 +1,40 @@
 import { type MeasuredText, splitWords } from './wrap.ts';
 
-/** Measures a text in the font of a style sheet's class. */
+/** Measures a text in the font of CSS classes. Widths are in em. */
 export type MeasureText = (className: string, text: string) => MeasuredText;
 
-/** Widths are read at this size and divided by it; large, so that rounding to pixels does not count. */
+/** The font size, in CSS px, at which widths are read. Large, so that rounding to pixels does not matter. */
 const referencePx = 200;
 const cacheLimit = 20_000;
 
-/** About right for a page that cannot measure (a server, a test without a browser). */
-const guess = (text: string) => text.length * 0.52;
+/** Roughly right, for code that runs without a browser (tests). */
+const estimateWidth = (text: string) => text.length * 0.52;
 
 /**
- * A measurer that asks the browser's own layout, because a canvas knows neither optical sizes nor letter spacing.
- * All words that are not known yet are laid out together, so that one text costs one layout at most.
+ * Creates a measurer that uses the browser's own layout: a canvas knows neither optical sizes nor letter spacing. It
+ * measures all unknown words of a text together, so that a text costs one layout at most, and remembers them.
+ *
+ * @param document `undefined` without a browser; widths are then estimated
  */
 export function createMeasure(document: Document | undefined): MeasureText {
-  const known = new Map<string, number>();
+  const knownWidths = new Map<string, number>();
 
-  function learn(className: string, texts: readonly string[]) {
-    const missing = texts.filter((text) => !known.has(`${className}\n${text}`));
-    if (missing.length === 0) return;
-    if (known.size > cacheLimit) known.clear();
-    const widths = document ? readWidths(document, className, missing) : missing.map(guess);
-    missing.forEach((text, index) => {
-      known.set(`${className}\n${text}`, widths[index] ?? 0);
+  function measureUnknown(className: string, texts: readonly string[]) {
+    const unknown = texts.filter((text) => !knownWidths.has(`${className}\n${text}`));
+    if (unknown.length === 0) return;
+    if (knownWidths.size > cacheLimit) knownWidths.clear();
+    const widths = document ? readWidths(document, className, unknown) : unknown.map(estimateWidth);
+    unknown.forEach((text, index) => {
+      knownWidths.set(`${className}\n${text}`, widths[index] ?? 0);
     });
   }
 
   return (className, text) => {
     const words = splitWords(text);
-    const letters = longLetters(words.map((word) => word.text));
-    // A space alone has no width at a line's end, so it is the difference that counts.
-    const probes = ['n', 'n n', ...letters, ...words.map((word) => word.text)];
-    learn(className, probes);
-    const width = (piece: string) => known.get(`${className}\n${piece}`) ?? 0;
+    const letters = lettersToMeasure(words.map((word) => word.text));
+    // A browser gives a space at a line's end no width: the space is the difference of two probes.
+    measureUnknown(className, ['n', 'n n', ...letters, ...words.map((word) => word.text)]);
+    const width = (piece: string) => knownWidths.get(`${className}\n${piece}`) ?? 0;
     const space = width('n n') - 2 * width('n');
     return {
       words: words.map((word) => ({ width: width(word.text), gap: word.isSpaced ? space : 0 })),
@@ -42,8 +43,8 @@ export function createMeasure(document: Document | undefined): MeasureText {
   };
 }
 
-/** Only a long word is ever broken inside, so only its letters are worth a measurement. */
-function longLetters(words: readonly string[]): string[] {
+/** The letters of long words. Only a long word is ever broken inside. */
+function lettersToMeasure(words: readonly string[]): string[] {
   const letters = new Set<string>();
   for (const word of words) if (word.length > 12) for (const letter of word) letters.add(letter);
   return letters.size > 0 ? Array.from(letters) : ['M'];
@@ -67,7 +68,7 @@ function readWidths(document: Document, className: string, texts: readonly strin
   const spans = texts.map((text) => {
     const span = document.createElement('span');
     span.textContent = text;
-    // Each on a line of its own, so that neighbours are not kerned together.
+    // A line for each, so that neighbours are not kerned together.
     span.style.display = 'table';
     box.appendChild(span);
     return span;

@@ -1,149 +1,165 @@
 /**
- * Which file of a list is on the glass and which one is being made ready behind it. Two places for files, taken in
- * turns: what is shown stays until the next has its first picture, and a file that cannot be shown is passed over.
+ * Which file of a list is visible and which one loads behind it. Two slots alternate: the visible file stays until the
+ * next one can be shown, and a file that cannot be shown is skipped. Pure: the components dispatch events.
  */
-export interface Media {
-  url: string;
-  type: 'image' | 'video';
-}
+import type { ScreenFile } from '@menuboard/contract/domain/schedule/screen-entry';
 
-/** A file of several that has no picture by then is passed over. */
-export const PATIENCE_MS = 20_000;
-/** After so many of its faults a file rests for an hour; an hour after the last of fewer they are forgotten. */
-const STRIKES = 3;
+/** A file among several that is not ready after this time is skipped. */
+export const FILE_LOAD_TIMEOUT_MS = 20_000;
+/** A file with this many failures is skipped for `REST_MINUTES`. Fewer failures are forgotten after that time. */
+const FAILURES_BEFORE_REST = 3;
+/** For how long a failing file is skipped. */
 export const REST_MINUTES = 60;
-/** After so many of them the others are not waited for. */
-const PATIENT_FILES = 6;
+/** The time limit for a whole loop counts at most this many files. */
+const FILES_WAITED_FOR = 6;
 
-/** How long a loop may take until one of its files is on the glass: each of the first ones has its time. */
+/**
+ * How long a loop may take until one of its files is visible: the load timeout of each of its first files.
+ *
+ * @returns milliseconds
+ */
 export function patienceWith(files: number): number {
-  return Math.min(Math.max(files, 1), PATIENT_FILES) * PATIENCE_MS + 1_000;
+  return Math.min(Math.max(files, 1), FILES_WAITED_FOR) * FILE_LOAD_TIMEOUT_MS + 1_000;
 }
 
-/** One of the two places. */
-export type Place = 0 | 1;
+/** One of the two slots. */
+export type Slot = 0 | 1;
 
-export interface Placed {
-  media: Media;
-  place: Place;
-  /** Where it stands in the list; -1 for one of an earlier list. */
+/** A file in a slot. */
+export interface SlottedFile {
+  media: ScreenFile;
+  slot: Slot;
+  /** Position in the list; -1 for a file of an earlier list. */
   index: number;
-  /** Another number for each time that a file is made ready, so that the same file can be so again. */
-  run: number;
+  /** Different each time that a file is loaded, so that the same file can be loaded again. */
+  loadId: number;
 }
 
+/** The state of a loop. */
 export interface MediaLoop {
-  files: readonly Media[];
-  shown: Placed | null;
-  next: Placed | null;
-  /** Files in a row that could not be shown. */
-  faults: number;
-  /** None of them could: until somebody tries again, at most what an earlier list has left is shown. */
+  files: readonly ScreenFile[];
+  shown: SlottedFile | null;
+  next: SlottedFile | null;
+  /** Consecutive files that could not be shown. */
+  failures: number;
+  /** No file can be shown. Until the next try, at most a file of an earlier list stays visible. */
   isBroken: boolean;
-  /** Faults by address, and in which minute the last one was. */
-  strikes: ReadonlyMap<string, { count: number; minute: number }>;
-  /** Counted only while there is a fault to be forgotten. */
+  /** Failures by address, and the minute of the last one. */
+  failuresByUrl: ReadonlyMap<string, { count: number; minute: number }>;
+  /** Minutes, counted only while there are failures to forget. */
   minute: number;
-  runs: number;
+  lastLoadId: number;
 }
 
+/** What happens to a loop. */
 export type MediaEvent =
-  | { type: 'listed'; files: readonly Media[] }
-  /** The file of this run has its first picture. */
-  | { type: 'ready'; run: number }
-  /** It cannot be shown, or not any more. */
-  | { type: 'failed'; run: number }
-  /** It has been shown for as long as it should. */
-  | { type: 'over'; run: number }
+  | { type: 'listed'; files: readonly ScreenFile[] }
+  /** The file of this load can be shown. */
+  | { type: 'ready'; loadId: number }
+  /** The file of this load cannot be shown, or no longer. */
+  | { type: 'failed'; loadId: number }
+  /** The file of this load was shown for its whole time. */
+  | { type: 'ended'; loadId: number }
   | { type: 'minutePassed' }
   | { type: 'triedAgain' };
 
+/** A loop without files. */
 export const noMedia: MediaLoop = {
   files: [],
   shown: null,
   next: null,
-  faults: 0,
+  failures: 0,
   isBroken: false,
-  strikes: new Map(),
+  failuresByUrl: new Map(),
   minute: 0,
-  runs: 0,
+  lastLoadId: 0,
 };
 
-const isSame = (a: Media | undefined, b: Media | undefined) => a?.url === b?.url && a?.type === b?.type;
+const isSame = (a: ScreenFile | undefined, b: ScreenFile | undefined) =>
+  a?.url === b?.url && a?.type === b?.type;
 
-export function isSameList(a: readonly Media[], b: readonly Media[]): boolean {
+/** Whether two lists have the same files in the same order. */
+export function isSameList(a: readonly ScreenFile[], b: readonly ScreenFile[]): boolean {
   return a.length === b.length && a.every((file, index) => isSame(file, b[index]));
 }
 
-/** The list after an event. */
+/** The loop after an event. Events of an earlier load change nothing. */
 export function nextMedia(loop: MediaLoop, event: MediaEvent): MediaLoop {
   switch (event.type) {
     case 'listed':
-      return isSameList(loop.files, event.files) ? loop : listed(loop, event.files);
+      return isSameList(loop.files, event.files) ? loop : withFiles(loop, event.files);
     case 'ready':
-      return loop.next?.run === event.run ? { ...loop, shown: loop.next, next: null, faults: 0 } : loop;
+      return loop.next?.loadId === event.loadId
+        ? { ...loop, shown: loop.next, next: null, failures: 0 }
+        : loop;
     case 'failed':
-      return failed(loop, event.run);
-    case 'over':
-      if (loop.shown?.run !== event.run || loop.next || loop.files.length < 2) return loop;
-      return prepared(forgiven(loop, loop.shown.media), loop.shown.index + 1);
+      return withFailedFile(loop, event.loadId);
+    case 'ended':
+      if (loop.shown?.loadId !== event.loadId || loop.next || loop.files.length < 2) return loop;
+      return withNextPrepared(withoutFailures(loop, loop.shown.media), loop.shown.index + 1);
     case 'minutePassed':
-      return loop.strikes.size > 0 ? { ...loop, minute: loop.minute + 1 } : loop;
+      return loop.failuresByUrl.size > 0 ? { ...loop, minute: loop.minute + 1 } : loop;
     case 'triedAgain':
-      return loop.isBroken ? prepared({ ...loop, shown: null, isBroken: false, faults: 0 }, 0) : loop;
+      return loop.isBroken
+        ? withNextPrepared({ ...loop, shown: null, isBroken: false, failures: 0 }, 0)
+        : loop;
   }
 }
 
-const isYoung = (loop: MediaLoop, strike: { minute: number }) => loop.minute - strike.minute < REST_MINUTES;
+const isRecentFailure = (loop: MediaLoop, failure: { minute: number }) =>
+  loop.minute - failure.minute < REST_MINUTES;
 
-/** What has been shown to its end is sound. */
-function forgiven(loop: MediaLoop, { url }: Media): MediaLoop {
-  const strikes = new Map(loop.strikes);
-  strikes.delete(url);
-  return { ...loop, strikes };
+/** A file that was shown to its end has no failures any more. */
+function withoutFailures(loop: MediaLoop, { url }: ScreenFile): MediaLoop {
+  const failuresByUrl = new Map(loop.failuresByUrl);
+  failuresByUrl.delete(url);
+  return { ...loop, failuresByUrl };
 }
 
-function struck(loop: MediaLoop, { url }: Media): MediaLoop {
-  const strikes = new Map(Array.from(loop.strikes).filter(([, strike]) => isYoung(loop, strike)));
-  strikes.set(url, { count: (strikes.get(url)?.count ?? 0) + 1, minute: loop.minute });
-  return { ...loop, strikes };
+function withFailure(loop: MediaLoop, { url }: ScreenFile): MediaLoop {
+  const recent = Array.from(loop.failuresByUrl).filter(([, failure]) => isRecentFailure(loop, failure));
+  const failuresByUrl = new Map(recent);
+  failuresByUrl.set(url, { count: (failuresByUrl.get(url)?.count ?? 0) + 1, minute: loop.minute });
+  return { ...loop, failuresByUrl };
 }
 
-/** The first from there on that does not rest. */
-function prepared(loop: MediaLoop, from: number): MediaLoop {
-  const { files, shown, strikes } = loop;
+/** Loads the first file from position `from` on that does not rest. Without one, the loop is broken. */
+function withNextPrepared(loop: MediaLoop, from: number): MediaLoop {
+  const { files, shown, failuresByUrl } = loop;
   for (let step = 0; step < files.length; step += 1) {
     const index = (from + step) % files.length;
     const media = files[index];
-    const strike = media && strikes.get(media.url);
-    if (!media || (strike && strike.count >= STRIKES && isYoung(loop, strike))) continue;
-    const runs = loop.runs + 1;
-    return { ...loop, runs, next: { media, index, run: runs, place: shown?.place === 0 ? 1 : 0 } };
+    const failure = media && failuresByUrl.get(media.url);
+    const isResting = failure && failure.count >= FAILURES_BEFORE_REST && isRecentFailure(loop, failure);
+    if (!media || isResting) continue;
+    const loadId = loop.lastLoadId + 1;
+    const slot: Slot = shown?.slot === 0 ? 1 : 0;
+    return { ...loop, lastLoadId: loadId, next: { media, index, loadId, slot } };
   }
   return { ...loop, next: null, isBroken: true };
 }
 
-/** A file that is in the new list too stays to its end; any other one until the first of the list is ready. */
-function listed(before: MediaLoop, files: readonly Media[]): MediaLoop {
-  const loop = { ...before, files, next: null, faults: 0, isBroken: false };
+/** A visible file that is in the new list too plays to its end. Any other stays until the first of the list is ready. */
+function withFiles(before: MediaLoop, files: readonly ScreenFile[]): MediaLoop {
+  const loop = { ...before, files, next: null, failures: 0, isBroken: false };
   if (files.length === 0) return { ...loop, shown: null };
   const { shown } = before;
   const index = shown ? files.findIndex((file) => isSame(file, shown.media)) : -1;
   if (shown && index >= 0) {
-    const kept = { ...loop, shown: { ...shown, index } };
-    // It was over already, and will not say so again.
-    return before.next && files.length > 1 ? prepared(kept, index + 1) : kept;
+    const playing = { ...loop, shown: { ...shown, index } };
+    // A next file means that the visible one has ended. It will not dispatch `ended` again.
+    return before.next && files.length > 1 ? withNextPrepared(playing, index + 1) : playing;
   }
-  return prepared({ ...loop, shown: shown && { ...shown, index: -1 } }, 0);
+  return withNextPrepared({ ...loop, shown: shown && { ...shown, index: -1 } }, 0);
 }
 
-function failed(before: MediaLoop, run: number): MediaLoop {
+function withFailedFile(before: MediaLoop, loadId: number): MediaLoop {
   const { shown, next, files } = before;
-  const fault = next?.run === run ? next : shown?.run === run ? shown : undefined;
-  // What stays on the glass while the next one is made ready may break: it is going anyway.
-  if (!fault || (fault === shown && next)) return before;
-  const faults = before.faults + 1;
-  const loop = { ...struck(before, fault.media), faults };
-  if (faults < files.length) return prepared(loop, fault.index + 1);
-  return { ...loop, shown: fault === shown ? null : shown, next: null, isBroken: true };
+  const failed = next?.loadId === loadId ? next : shown?.loadId === loadId ? shown : undefined;
+  // The visible file leaves when the next one is ready: its failure does not matter any more.
+  if (!failed || (failed === shown && next)) return before;
+  const failures = before.failures + 1;
+  const loop = { ...withFailure(before, failed.media), failures };
+  if (failures < files.length) return withNextPrepared(loop, failed.index + 1);
+  return { ...loop, shown: failed === shown ? null : shown, next: null, isBroken: true };
 }

@@ -6,7 +6,7 @@ export interface Section {
   items: ScreenItem[];
 }
 
-/** By category, in the order in which each first appears. */
+/** Groups items by category, in the order in which each category first appears. */
 export function sectionsOf(items: readonly ScreenItem[]): Section[] {
   const sections = new Map<string, Section>();
   for (const item of items) {

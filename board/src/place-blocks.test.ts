@@ -1,7 +1,7 @@
 import type { Layout, LayoutBlock } from '@menuboard/contract/domain/layout';
 import type { ScreenItem } from '@menuboard/contract/screen';
 import { describe, expect, it } from 'vitest';
-import { arrangementOf, letterbox } from './place-blocks.ts';
+import { arrangementOf, letterboxStyle } from './place-blocks.ts';
 
 const item = (id: string): ScreenItem => ({
   id,
@@ -34,14 +34,14 @@ const menu = (items: string[], arranged?: Layout | null) => ({
 });
 
 describe('arrangementOf', () => {
-  it('puts blocks in px of the board, the one in front last', () => {
+  it('converts blocks to px of the stage, from back to front', () => {
     const arrangement = arrangementOf(menu(['a', 'b'], layout(block('a', 7), block('b', 2))));
 
     expect(arrangement?.placed.map((one) => one.item.id)).toEqual(['b', 'a']);
     expect(arrangement?.placed[0]).toMatchObject({ left: 480, top: 540, box: { width: 480, height: 270 } });
   });
 
-  it('leaves out what is not on the menu any more, and names what has no place', () => {
+  it('leaves out blocks of removed items and lists items without a block', () => {
     const arrangement = arrangementOf(menu(['a', 'b', 'c'], layout(block('gone'), block('b'))));
 
     expect(arrangement?.placed.map((one) => one.item.id)).toEqual(['b']);
@@ -52,18 +52,18 @@ describe('arrangementOf', () => {
     ['never arranged', menu(['a'])],
     ['with no layout', menu(['a'], null)],
     ['with none of its blocks left', menu(['a'], layout(block('gone')))],
-  ])('is none for a menu %s', (_, given) => {
+  ])('is undefined for a menu %s', (_, given) => {
     expect(arrangementOf(given)).toBeUndefined();
   });
 });
 
 describe('letterbox', () => {
-  it('leaves a board of its own shape as it is', () => {
-    expect(letterbox(layout(), 'landscape').transform).toBe('translate(0px, 0px) scale(1)');
+  it('leaves a layout on a stage of its own shape unscaled', () => {
+    expect(letterboxStyle(layout(), 'landscape').transform).toBe('translate(0px, 0px) scale(1)');
   });
 
-  it('shows a board of another shape whole, in the middle', () => {
-    expect(letterbox(layout(), 'portrait')).toEqual({
+  it('centres a layout whole on a stage of another shape', () => {
+    expect(letterboxStyle(layout(), 'portrait')).toEqual({
       width: 1_920,
       height: 1_080,
       transform: 'translate(0px, 656.25px) scale(0.5625)',

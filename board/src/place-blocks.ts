@@ -1,8 +1,9 @@
-import type { Aspect, Layout, LayoutBlock } from '@menuboard/contract/domain/layout';
+/** A menu's layout from the Visual Editor, resolved against the items that are on the menu now. */
+import type { Layout, LayoutBlock } from '@menuboard/contract/domain/layout';
 import type { ScreenItem, ScreenMenu } from '@menuboard/contract/screen';
-import { type Box, type StageShape, stageSizes } from './stage-geometry.ts';
+import { type Box, type StageShape, stageShapes, stageSizes } from './stage-geometry.ts';
 
-/** A block with its item, in px of the arranged board. */
+/** A block with its item, in px of the layout's own stage. */
 export interface PlacedBlock {
   block: LayoutBlock;
   item: ScreenItem;
@@ -11,22 +12,26 @@ export interface PlacedBlock {
   box: Box;
 }
 
-/** A menu as it was arranged: what has a place, front most last, and what has none. */
+/** A menu as it was arranged. */
 export interface Arrangement {
+  /** From back to front. */
   placed: PlacedBlock[];
+  /** Items without a block, in the menu's order. */
   rest: ScreenItem[];
 }
 
-const shapeOf: Record<Aspect, StageShape> = { '16:9': 'landscape', '9:16': 'portrait' };
+/** The stage that a layout was made for, in px. */
+export const layoutStageSize = ({ aspect }: Layout): Box => stageSizes[stageShapes[aspect]];
 
-/** The stage that a layout was made for. */
-export const arrangedSize = ({ aspect }: Layout): Box => stageSizes[shapeOf[aspect]];
-
-/** Nothing for a menu that was never arranged, or of whose arranged items none is left: it shows as *board*. */
+/**
+ * Resolves a menu's layout.
+ *
+ * @returns `undefined` for a menu without a layout, or without any of the arranged items: it shows the *board* look
+ */
 export function arrangementOf(menu: ScreenMenu): Arrangement | undefined {
   const { layout } = menu;
   if (!layout) return undefined;
-  const { width, height } = arrangedSize(layout);
+  const { width, height } = layoutStageSize(layout);
   const items = new Map(menu.items.map((item) => [item.id, item]));
   const placed = layout.blocks
     .flatMap((block): PlacedBlock[] => {
@@ -37,23 +42,23 @@ export function arrangementOf(menu: ScreenMenu): Arrangement | undefined {
     })
     .sort((a, b) => a.block.z - b.block.z);
   if (placed.length === 0) return undefined;
-  const seen = new Set(placed.map(({ item }) => item.id));
-  return { placed, rest: menu.items.filter(({ id }) => !seen.has(id)) };
+  const placedIds = new Set(placed.map(({ item }) => item.id));
+  return { placed, rest: menu.items.filter(({ id }) => !placedIds.has(id)) };
 }
 
-/** How large the arranged board stands in a stage. */
-export function arrangedScale(layout: Layout, shape: StageShape): number {
-  const arranged = arrangedSize(layout);
+/** The scale at which a layout fits whole into a stage of any shape. */
+export function letterboxScale(layout: Layout, shape: StageShape): number {
+  const size = layoutStageSize(layout);
   const stage = stageSizes[shape];
-  return Math.min(stage.width / arranged.width, stage.height / arranged.height);
+  return Math.min(stage.width / size.width, stage.height / size.height);
 }
 
-/** Centres the arranged board in a stage, whole. */
-export function letterbox(layout: Layout, shape: StageShape): { transform: string } & Box {
-  const arranged = arrangedSize(layout);
+/** The CSS that centres a layout in a stage, whole. */
+export function letterboxStyle(layout: Layout, shape: StageShape): { transform: string } & Box {
+  const size = layoutStageSize(layout);
   const stage = stageSizes[shape];
-  const scale = arrangedScale(layout, shape);
-  const left = (stage.width - arranged.width * scale) / 2;
-  const top = (stage.height - arranged.height * scale) / 2;
-  return { ...arranged, transform: `translate(${left}px, ${top}px) scale(${scale})` };
+  const scale = letterboxScale(layout, shape);
+  const left = (stage.width - size.width * scale) / 2;
+  const top = (stage.height - size.height * scale) / 2;
+  return { ...size, transform: `translate(${left}px, ${top}px) scale(${scale})` };
 }

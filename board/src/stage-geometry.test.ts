@@ -9,7 +9,7 @@ describe('shapeFor', () => {
     [{ width: 1080, height: 1920 }, 0, 'portrait'],
     [{ width: 1080, height: 1920 }, 270, 'landscape'],
     [{ width: 500, height: 500 }, 0, 'landscape'],
-  ] as const)('of %j turned by %i is %s', (box, rotation, shape) => {
+  ] as const)('draws %j rotated by %i as %s', (box, rotation, shape) => {
     expect(shapeFor(box, rotation)).toBe(shape);
   });
 });
@@ -21,7 +21,7 @@ describe('stageTransform', () => {
     );
   });
 
-  it('shows the stage whole in a box of other proportions', () => {
+  it('fits the stage whole into a box of other proportions', () => {
     expect(stageTransform({ width: 960, height: 1080 }, 'landscape', 0)).toContain('scale(0.5)');
   });
 
@@ -29,15 +29,15 @@ describe('stageTransform', () => {
     [{ width: 1280, height: 713 }, 1280 / 1920],
     [{ width: 1366, height: 768 }, 1366 / 1920],
     [{ width: 1920, height: 1100 }, 1100 / 1080],
-  ])('covers %j, which is almost of its proportions', (box, scale) => {
+  ])("covers %j, whose proportions are almost the stage's", (box, scale) => {
     expect(stageTransform(box, 'landscape', 0)).toContain(`scale(${scale})`);
   });
 
-  it('shows the stage whole in a box that would cut more than margin', () => {
+  it('fits the stage whole where covering would cut more than the margin', () => {
     expect(stageTransform({ width: 1920, height: 1200 }, 'landscape', 0)).toContain('scale(1)');
   });
 
-  it('fills a lying box with an upright stage that is turned', () => {
+  it('fills a landscape box with a rotated portrait stage', () => {
     expect(stageTransform({ width: 1920, height: 1080 }, 'portrait', 90)).toContain('rotate(90deg) scale(1)');
   });
 });
@@ -54,7 +54,7 @@ describe('a stage that drifts', () => {
     [{ width: 1912, height: 1080 }, 90],
   ] as const;
 
-  it.each(boxes)('never shows its edge in %j turned by %i', (box, rotation) => {
+  it.each(boxes)('never shows its edge in %j rotated by %i', (box, rotation) => {
     const shape = shapeFor(box, rotation);
     const { width, height } = stageSizes[shape];
     const [across, down] = rotation % 180 === 0 ? [width, height] : [height, width];

@@ -1,92 +1,103 @@
-import { formatAmount } from '@menuboard/contract/domain/price';
-import type { ScreenItem, ScreenMenu } from '@menuboard/contract/screen';
+import type { ScreenMenu } from '@menuboard/contract/screen';
 import { useMemo } from 'react';
 import { fitHeader, type HeaderFit, titleHeader } from './fit-header.ts';
 import type { RowTexts } from './fit-row.ts';
-import { ruleRoom } from './HeaderRule.tsx';
+import { headerInset } from './HeaderRule.tsx';
 import { layOutMenu, type MenuLayout, type SectionTexts } from './lay-out-menu.ts';
 import type { MeasureText } from './measure-text.ts';
-import { footerMetrics, menuPlaces, ruleMetrics } from './menu-places.ts';
+import { footerMetrics, menuAreas, ruleMetrics } from './menu-areas.ts';
 import { type Section, sectionsOf } from './menu-sections.ts';
+import { priceLabels, textOfPrice } from './price-labels.ts';
 import type { StageShape } from './stage-geometry.ts';
 import { themeClass } from './themes/theme.ts';
-import type from './type.module.css';
+import typography from './typography.module.css';
 import { useMeasure } from './use-measure.ts';
 import { lineWidth } from './wrap.ts';
 
-/** What stands in the price's place of an item that cannot be had. */
-export const soldOut = 'Sold out';
-
-export interface MenuSubject {
+/** What the pages of a menu are drawn from. */
+export interface MenuProps {
   shape: StageShape;
   menu: ScreenMenu;
+  /** ISO 4217 code. */
   currency: string;
   /** The display's name and the time. */
   corner: string;
+  /** A theme's name as in the display's settings. */
   theme: string;
+  /** The display's media is behind: the menu leaves a part of the stage to it. */
   isOverMedia: boolean;
 }
 
-/** All that a page of the *board* look is drawn from. */
-export interface MenuDrawing {
+/** A menu measured and laid out in the *board* look. */
+export interface FittedMenu {
   header: HeaderFit;
+  /** From the top of the column to the first row, in px of the stage. */
   bodyTop: number;
   sections: readonly Section[];
   texts: readonly SectionTexts[];
   layout: MenuLayout;
 }
 
-export const priceText = ({ price, isAvailable }: ScreenItem, currency: string) =>
-  isAvailable ? formatAmount(price, currency) : soldOut;
+/** Some engines round a glyph up by up to this many em. */
+const priceRounding = 0.02;
 
-export function useMenuDrawing(subject: MenuSubject): MenuDrawing {
-  const { shape, menu, currency, corner, theme, isOverMedia } = subject;
+/** Measures a menu in the fonts of its theme and lays it out. Lays it out again when fonts have loaded. */
+export function useMenuDrawing(props: MenuProps): FittedMenu {
+  const { shape, menu, currency, corner, theme, isOverMedia } = props;
   const measure = useMeasure();
-  const themed = themeClass(theme);
-  const { column, mostColumns, gutter } = menuPlaces[isOverMedia ? 'overMedia' : 'alone'][shape];
+  const className = themeClass(theme);
+  const { column, maxColumns, gutter } = menuAreas[isOverMedia ? 'overMedia' : 'alone'][shape];
 
   const header = useMemo(() => {
     const texts = {
-      name: measure(`${themed} ${type.title}`, menu.name),
-      description: measure(`${themed} ${type.text}`, menu.description),
-      corner: measure(`${themed} ${type.text}`, corner),
+      name: measure(`${className} ${typography.title}`, menu.name),
+      description: measure(`${className} ${typography.text}`, menu.description),
+      corner: measure(`${className} ${typography.text}`, corner),
     };
-    return fitHeader(texts, column.width - ruleRoom(theme, isOverMedia), titleHeader);
-  }, [measure, themed, menu.name, menu.description, corner, column, theme, isOverMedia]);
+    return fitHeader(texts, column.width - headerInset(theme, isOverMedia), titleHeader);
+  }, [measure, className, menu.name, menu.description, corner, column, theme, isOverMedia]);
   const bodyTop = header.height + ruleMetrics.above + ruleMetrics.height + ruleMetrics.below;
 
   const content = useMemo(() => {
     const sections = sectionsOf(menu.items);
-    const texts = sections.map((section) => textsOf(section, measure, themed, currency));
+    const texts = sections.map((section) => measureSection(section, measure, className, currency));
     return { sections, texts };
-  }, [measure, themed, menu.items, currency]);
+  }, [measure, className, menu.items, currency]);
 
   const layout = useMemo(() => {
     const box = {
       width: column.width,
       height: column.height - bodyTop,
       footer: footerMetrics.height + footerMetrics.above,
-      mostColumns,
+      maxColumns,
       gutter,
     };
     return layOutMenu(content.texts, box);
-  }, [content, column, bodyTop, mostColumns, gutter]);
+  }, [content, column, bodyTop, maxColumns, gutter]);
 
   return { header, bodyTop, layout, ...content };
 }
 
-function textsOf(section: Section, measure: MeasureText, themed: string, currency: string): SectionTexts {
-  const { head, items } = section;
-  const [itemName, text, price] = [type.item, type.text, type.listPrice].map((voice) => `${themed} ${voice}`);
-  // All at once first: the browser then lays out one box for a section, and not one for each of its texts.
-  measure(`${itemName}`, items.map(({ name }) => name).join('\n'));
-  measure(`${text}`, items.map(({ description }) => description).join('\n'));
+function measureSection(
+  { head, items }: Section,
+  measure: MeasureText,
+  themeClassName: string,
+  currency: string,
+): SectionTexts {
+  const nameClass = `${themeClassName} ${typography.item}`;
+  const textClass = `${themeClassName} ${typography.text}`;
+  const priceClass = `${themeClassName} ${typography.listPrice}`;
+  // The measurer remembers words. Measuring all at once costs one browser layout for the section, not one per text.
+  measure(nameClass, items.map(({ name }) => name).join('\n'));
+  measure(textClass, items.map(({ description }) => description).join('\n'));
   const rows = items.map(
     (item): RowTexts => ({
-      name: measure(`${itemName}`, item.name),
-      description: measure(`${text}`, item.description),
-      priceWidth: lineWidth(measure(`${price}`, priceText(item, currency))) + 0.02,
+      name: measure(nameClass, item.name),
+      description: measure(textClass, item.description),
+      prices: priceLabels(item, currency).map(
+        (price) => lineWidth(measure(priceClass, textOfPrice(price))) + priceRounding,
+      ),
     }),
   );
-  return { head: measure(`${themed} ${type.head}`, head), rows };
+  return { head: measure(`${themeClassName} ${typography.head}`, head), rows };
 }

@@ -1,15 +1,17 @@
 import type { ScreenMenu } from '@menuboard/contract/screen';
 import { useMemo } from 'react';
 import { fitCard } from './fit-card.ts';
-import { type Arrangement, arrangedScale } from './place-blocks.ts';
+import { type Arrangement, letterboxScale } from './place-blocks.ts';
+import { priceLabels } from './price-labels.ts';
+import { legibleSizes } from './size-scale.ts';
 import type { StageShape } from './stage-geometry.ts';
 import { useMeasure } from './use-measure.ts';
-import { priceText } from './use-menu-drawing.ts';
 
-/** The least that is read from the queue, in px of the stage. */
-const legible = { name: 40, description: 26 };
-
-/** How many items of an arranged menu have letters that are not read from the queue. */
+/**
+ * Counts the items of an arranged menu whose texts are too small to read from the queue.
+ *
+ * @param shape the stage of the screen, which may differ from that of the layout
+ */
 export function useSmallCards(
   { layout }: ScreenMenu,
   { placed }: Arrangement,
@@ -20,21 +22,13 @@ export function useSmallCards(
   const measure = useMeasure();
   return useMemo(() => {
     if (!layout) return 0;
-    const scale = arrangedScale(layout, shape);
-    const isSmall = (size: number, least: number) => size * scale < least;
+    const scale = letterboxScale(layout, shape);
+    const isSmall = (part: 'name' | 'description', size: number) => size * scale < legibleSizes[part];
     return placed.filter(({ item, box }) => {
-      const { sizes, hasDescription } = fitCard(
-        measure,
-        theme,
-        item,
-        priceText(item, currency),
-        box,
-        item.imageUrl !== null,
-      );
+      const prices = priceLabels(item, currency);
+      const { sizes, hasDescription } = fitCard(measure, theme, item, prices, box, item.imageUrl !== null);
       const isDescribed = hasDescription && item.description !== '';
-      return (
-        isSmall(sizes.name, legible.name) || (isDescribed && isSmall(sizes.description, legible.description))
-      );
+      return isSmall('name', sizes.name) || (isDescribed && isSmall('description', sizes.description));
     }).length;
   }, [measure, layout, placed, shape, theme, currency]);
 }

@@ -11,7 +11,7 @@ describe('splitWords', () => {
     expect(splitWords(' Tomato\n soup ').map(({ text }) => text)).toEqual(['Tomato', 'soup']);
   });
 
-  it('keeps what a space that does not break holds together', () => {
+  it('does not split at no-break spaces', () => {
     expect(splitWords('Counter \u00A0·\u00A012:42').map(({ text }) => text)).toEqual([
       'Counter',
       '\u00A0·\u00A012:42',
@@ -37,11 +37,11 @@ describe('wrap', () => {
     expect(wrap(text, width)).toEqual(lines);
   });
 
-  it('breaks a word that is wider than the line, and counts a letter lost on each of its lines', () => {
+  it('breaks a word that is wider than the line, each line shorter by a letter', () => {
     expect(wrap(words(2, 30), 10)).toEqual([2, 9, 9, 9, 3]);
   });
 
-  it('ends for a width of nothing', () => {
+  it('terminates for a width of 0', () => {
     expect(wrap(words(3), 0)).toHaveLength(3);
   });
 });
@@ -56,11 +56,11 @@ describe('balancedWidth', () => {
     expect(wrap(text, width)).toEqual([9, 7]);
   });
 
-  it('leaves a single line its whole width', () => {
+  it('keeps the whole width for a single line', () => {
     expect(balancedWidth(words(4, 4), 20)).toBe(20);
   });
 });
 
-it('measures one line with its spaces', () => {
+it('adds up words and spaces of one line', () => {
   expect(lineWidth(words(4, 5, 6))).toBe(17);
 });

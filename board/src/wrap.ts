@@ -1,27 +1,36 @@
-// How many lines a text takes. Widths are in em, so one measurement serves every size.
+/** Line breaking without a browser. Widths are in em, so that one measurement serves every size. */
 
-/** A piece of text that stays on one line; `gap` is the width of the space before it, 0 between two ideographs. */
+/** A piece of text that stays on one line. */
 export interface MeasuredWord {
+  /** In em. */
   width: number;
+  /** The space before it, in em; 0 between two ideographs. */
   gap: number;
 }
 
+/** A text as `measure-text.ts` measured it. */
 export interface MeasuredText {
   words: readonly MeasuredWord[];
-  /** The widest letter: how much of a line a word loses where it must be broken inside. */
+  /** The widest letter, in em: a line that ends inside a word stays at most this much short of full. */
   letter: number;
 }
 
-/** Between these letters a line may break without a space. */
+/**
+ * The share of a width that our own line breaking uses. Some engines place glyphs on whole pixels; the rest keeps
+ * their lines from being one more than ours.
+ */
+export const WRAP_SAFETY = 0.985;
+
+/** A line may break beside these letters without a space. */
 const ideographs = /([\u2E80-\u9FFF\uA000-\uA4CF\uF900-\uFAFF\uFF00-\uFFEF])/;
 
-/** A space that does not break is part of its word. */
-const breakable = /[ \t\n\r\f]+/;
+/** Without the no-break space, which is part of its word. */
+const breakingSpaces = /[ \t\n\r\f]+/;
 
-/** The pieces between which a line may break; `isSpaced` says whether a space stands before the piece. */
+/** Splits a text where a line may break. `isSpaced` says whether a space precedes the piece. */
 export function splitWords(text: string): { text: string; isSpaced: boolean }[] {
   const pieces: { text: string; isSpaced: boolean }[] = [];
-  for (const word of text.split(breakable).filter(Boolean)) {
+  for (const word of text.split(breakingSpaces).filter(Boolean)) {
     const parts = word.split(ideographs).filter(Boolean);
     parts.forEach((part, index) => {
       pieces.push({ text: part, isSpaced: index === 0 && pieces.length > 0 });
@@ -30,42 +39,45 @@ export function splitWords(text: string): { text: string; isSpaced: boolean }[] 
   return pieces;
 }
 
-/** The text on one line. */
+/** The width of a text on one line, in em. */
 export function lineWidth(text: MeasuredText): number {
   return text.words.reduce((sum, word) => sum + word.gap + word.width, 0);
 }
 
-/** The widest piece that stays on one line. */
+/** The width of the widest piece that stays on one line, in em. */
 export function widestWord(text: MeasuredText): number {
   return text.words.reduce((widest, word) => Math.max(widest, word.width), 0);
 }
 
 /**
- * The widths of the lines that a browser makes of it (`overflow-wrap: break-word`), never fewer than it makes. Beside
- * the first line something else may stand, which leaves it `first`.
+ * Breaks a text as a browser does with `overflow-wrap: break-word`. Never makes fewer lines than a browser.
+ *
+ * @param width of a line, in em
+ * @param firstWidth of the first line, in em, when something is beside it
+ * @returns the width of each line, in em
  */
-export function wrap(text: MeasuredText, width: number, first = width): number[] {
+export function wrap(text: MeasuredText, width: number, firstWidth = width): number[] {
   const lines: number[] = [];
   let line = 0;
   for (const word of text.words) {
-    if (line > 0 && line + word.gap + word.width <= (lines.length === 0 ? first : width)) {
+    if (line > 0 && line + word.gap + word.width <= (lines.length === 0 ? firstWidth : width)) {
       line += word.gap + word.width;
       continue;
     }
     if (line > 0) lines.push(line);
     line = word.width;
-    // Never nothing, or a column without width would never be filled.
-    const room = Math.max(width - text.letter, text.letter, 0.1);
+    // Never 0: a column without width would need endless lines.
+    const brokenLine = Math.max(width - text.letter, text.letter, 0.1);
     while (line > width) {
-      lines.push(room);
-      line -= room;
+      lines.push(brokenLine);
+      line -= brokenLine;
     }
   }
   if (line > 0) lines.push(line);
   return lines;
 }
 
-/** The least width that makes no more lines than `width` does, so that the lines are of about one length. */
+/** The smallest width, in em, that needs no more lines than `width` does. Its lines are of about equal length. */
 export function balancedWidth(text: MeasuredText, width: number): number {
   const lines = wrap(text, width).length;
   if (lines < 2) return width;

@@ -7,19 +7,19 @@ import {
   PASSWORD_MIN,
   PHONE_MAX,
 } from './domain/limits.ts';
-import { idOf, password, text } from './fields.ts';
+import { idOf, passwordField, textField } from './fields.ts';
 import { defineRoute, NoContent } from './http/route.ts';
 import { TimeZone } from './restaurants.ts';
 
-/** An email address, compared without regard to case. */
-export const Email = text('Email', EMAIL_MAX).check(
+/** An email address. The server compares addresses without regard to case. */
+export const Email = textField('Email', EMAIL_MAX).check(
   z.regex(
     /^[^\s@"(),:;<>[\]\\]+@[^\s@"(),:;<>[\]\\]+\.[^\s@"(),:;<>[\]\\.]+$/,
     'Please enter a valid email address.',
   ),
 );
 
-/** The signed-in person. Carries no password and no hash. */
+/** A signed-in person, without password and hash. */
 export const User = z
   .object({
     id: idOf('user'),
@@ -33,40 +33,43 @@ export const User = z
   .register(z.globalRegistry, { id: 'User' });
 export type User = z.output<typeof User>;
 
-/** A user as a client may have kept it, perhaps without the restaurant's id: it then asks for its own restaurant. */
+/**
+ * A user as a browser stored it. An older build stored no id of the restaurant: the client then asks for its own
+ * restaurant.
+ */
 export const StoredUser = z.extend(User, {
   restaurant: z.object({ id: z._default(z.string(), ''), name: z.string() }),
 });
 
-/** Sign-up: a person and the restaurant that is made with them. */
+/** Sign-up: a person, and the restaurant that is created with them. */
 export const Register = z.object({
   email: Email,
-  password: password(PASSWORD_MIN, PASSWORD_MAX_BYTES),
-  restaurantName: text('Restaurant name', NAME_MAX),
-  firstName: z.optional(text('First name', NAME_MAX, 0)),
-  lastName: z.optional(text('Last name', NAME_MAX, 0)),
-  phone: z.optional(text('Phone number', PHONE_MAX, 0)),
-  address: z.optional(text('Address', ADDRESS_MAX, 0)),
-  /** Without it, the server's own zone. */
+  password: passwordField(PASSWORD_MIN, PASSWORD_MAX_BYTES),
+  restaurantName: textField('Restaurant name', NAME_MAX),
+  firstName: z.optional(textField('First name', NAME_MAX, 0)),
+  lastName: z.optional(textField('Last name', NAME_MAX, 0)),
+  phone: z.optional(textField('Phone number', PHONE_MAX, 0)),
+  address: z.optional(textField('Address', ADDRESS_MAX, 0)),
+  /** An IANA name. The default is the server's own zone. */
   timeZone: z.optional(TimeZone),
 });
 
-/** Sign-in. The lengths are only bounded: what a password may be is decided at sign-up. */
+/** Sign-in. The password is only bounded in length: sign-up decides which passwords are allowed. */
 export const Login = z.object({
-  email: text('Email', EMAIL_MAX),
-  password: password(1, PASSWORD_MAX_BYTES),
+  email: textField('Email', EMAIL_MAX),
+  password: passwordField(1, PASSWORD_MAX_BYTES),
 });
 
-/** A session's token (256 random bits, base64url) and the person it stands for. */
+/** A session: its token (256 random bits as base64url) and the person who signed in. */
 export const Session = z.object({ token: z.string(), user: User });
 export type Session = z.output<typeof Session>;
 
-/** The calls about accounts. */
+/** The routes for accounts. */
 export const authRoutes = {
   register: defineRoute({
     method: 'POST',
     path: '/auth/register',
-    summary: 'Sign up: makes an account and its restaurant',
+    summary: 'Sign up: create an account and its restaurant',
     auth: 'public',
     body: Register,
     status: 201,
@@ -92,7 +95,7 @@ export const authRoutes = {
   logout: defineRoute({
     method: 'POST',
     path: '/auth/logout',
-    summary: 'Sign out: the token is revoked at once',
+    summary: 'Sign out and revoke the token',
     auth: 'owner',
     status: 204,
     response: NoContent,

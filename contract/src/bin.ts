@@ -2,16 +2,17 @@ import * as z from 'zod/mini';
 import { idOf } from './fields.ts';
 import { defineRoute, NoContent } from './http/route.ts';
 
-/** The kinds of thing that can be deleted and brought back. */
+/** The kinds of records that can be deleted and restored. */
 export const binKinds = ['item', 'menu', 'display', 'schedule'] as const;
+/** One of `binKinds`. */
 export type BinKind = (typeof binKinds)[number];
 
-/** The calls about the bin. */
+/** The routes for the bin. */
 export const binRoutes = {
   restore: defineRoute({
     method: 'POST',
     path: '/bin/:kind/:id/restore',
-    summary: 'Bring back what was deleted within the last 30 days, in its old places',
+    summary: 'Restore a record that was deleted within the last 30 days, with its old positions',
     auth: 'owner',
     params: z.object({ kind: z.enum(binKinds), id: idOf('any') }),
     status: 204,

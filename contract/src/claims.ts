@@ -2,25 +2,25 @@ import * as z from 'zod/mini';
 import { Display } from './displays.ts';
 import type { OpenClaim } from './domain/claim.ts';
 import { NAME_MAX } from './domain/limits.ts';
-import { idOf, Timestamp, text } from './fields.ts';
+import { idOf, Timestamp, textField } from './fields.ts';
 import { defineRoute, NoContent } from './http/route.ts';
 import { PairedContent, ScreenSecret, TypedPairingCode } from './pairing.ts';
 import type { Claimed } from './screen.ts';
 
-const SIDE_MAX = 100_000;
+const SCREEN_SIDE_MAX = 100_000;
 
-const Side = z
+const ScreenSide = z
   .int({ error: 'The size of the screen must be whole pixels.' })
-  .check(z.minimum(1, 'The screen is too small.'), z.maximum(SIDE_MAX, 'The screen is too large.'));
+  .check(z.minimum(1, 'The screen is too small.'), z.maximum(SCREEN_SIDE_MAX, 'The screen is too large.'));
 
-/** What a screen says when it asks to be claimed; with the secret that it has it gets a further code. */
-export const AskForClaim = z.object({
+/** A screen's request to be claimed. With the secret of an earlier request it gets another code for the same claim. */
+export const RequestClaim = z.object({
   secret: z.optional(ScreenSecret),
-  width: z.optional(Side),
-  height: z.optional(Side),
+  width: z.optional(ScreenSide),
+  height: z.optional(ScreenSide),
 });
 
-const Opened = z.object({
+const OpenedClaim = z.object({
   code: z.string(),
   secret: z.string(),
   url: z.string(),
@@ -33,70 +33,70 @@ const ClaimedContent = z.extend(PairedContent, {
   pairingCode: z.string(),
 }) satisfies z.ZodMiniType<Claimed>;
 
-/** A screen that waits, as an owner sees it before taking it. */
+/** A waiting screen, as an owner sees it before taking it. */
 export const Claim = z
   .object({
     code: z.string(),
     width: z.nullable(z.int()),
     height: z.nullable(z.int()),
-    /** Such as `LG TV`, or `Chrome 92`. */
+    /** For example `LG TV` or `Chrome 92`. */
     browser: z.nullable(z.string()),
     expiresAt: Timestamp,
   })
   .register(z.globalRegistry, { id: 'Claim' });
 export type Claim = z.output<typeof Claim>;
 
-const oneOf = 'Choose a display, or name a new one.';
+const missingTarget = 'Choose a display, or name a new one.';
 
-/** Which display the screen shall show: one that is there, or else a new one of that name. */
+/** The display that the screen will show: an existing one, or a new one of the given name. */
 export const TakeClaim = z
   .object({
     displayId: z.optional(idOf('display')),
-    name: z.optional(text('Display name', NAME_MAX)),
-    /** Assigned to the display at once; left out, it keeps what it has. */
+    name: z.optional(textField('Display name', NAME_MAX)),
+    /** Assigned to the display at once. Without it, the display keeps its menu. */
     menuId: z.optional(idOf('menu')),
-    /** The display's screens until now go back to pairing. */
+    /** The display's other screens go back to pairing. */
     isReplacing: z.optional(z.boolean()),
   })
-  .check(z.refine(({ displayId, name }) => displayId !== undefined || name !== undefined, oneOf));
+  .check(z.refine(({ displayId, name }) => displayId !== undefined || name !== undefined, missingTarget));
 export type TakeClaim = z.output<typeof TakeClaim>;
 
 const params = z.object({ code: TypedPairingCode });
-const bySecret = z.object({ secret: ScreenSecret });
+const secretBody = z.object({ secret: ScreenSecret });
 
-/** Pairing without typing: the calls of the screen that waits, and those of the owner who takes it. */
+/** Pairing without typing: the routes for the waiting screen and for the owner who takes it. */
 export const claimRoutes = {
   open: defineRoute({
     method: 'POST',
     path: '/displays/claims',
-    summary: 'A screen asks to be claimed: a code for the owner, and a secret for the screen alone',
+    summary: 'Request a claim: a code for the owner, and a secret for the screen alone',
     auth: 'public',
-    body: AskForClaim,
+    body: RequestClaim,
     status: 201,
-    response: Opened,
+    response: OpenedClaim,
   }),
   mine: defineRoute({
     method: 'POST',
     path: '/displays/claims/mine',
-    summary: 'What became of the claim of this secret; once taken, what a pairing answers',
+    summary: 'The state of the claim with this secret; once taken, the answer of a pairing',
     auth: 'public',
-    body: bySecret,
+    body: secretBody,
     status: 200,
     response: z.object({ claimed: z.nullable(ClaimedContent) }),
   }),
   withdraw: defineRoute({
     method: 'DELETE',
     path: '/displays/claims/mine',
-    summary: 'The screen waits no more: it was paired in another way',
+    summary: 'Withdraw a claim: the screen was paired in another way',
     auth: 'public',
-    body: bySecret,
+    body: secretBody,
     status: 204,
     response: NoContent,
   }),
   get: defineRoute({
     method: 'GET',
     path: '/displays/claims/:code',
-    summary: 'The screen that waits under a code',
+    summary: 'The waiting screen with a code',
     auth: 'owner',
     params,
     status: 200,
@@ -105,7 +105,7 @@ export const claimRoutes = {
   take: defineRoute({
     method: 'POST',
     path: '/displays/claims/:code',
-    summary: 'Take a screen that waits: it shows that display within a moment',
+    summary: 'Take a waiting screen: it shows the display within a moment',
     auth: 'owner',
     params,
     body: TakeClaim,

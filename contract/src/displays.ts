@@ -2,13 +2,13 @@ import * as z from 'zod/mini';
 import { NAME_MAX, SHOWN_SECONDS_MAX, SHOWN_SECONDS_MIN } from './domain/limits.ts';
 import { type SelfReport, screenProblems } from './domain/self-report.ts';
 import { type DisplaySettings, looks, rotations, themes } from './domain/settings.ts';
-import { idOf, Revision, Timestamp, text } from './fields.ts';
+import { idOf, Revision, Timestamp, textField } from './fields.ts';
 import { defineRoute, NoContent } from './http/route.ts';
 import { MediaItem, MediaType } from './media.ts';
 import { Menu } from './menus.ts';
 import { ScheduledItem } from './schedules.ts';
 
-/** How a display draws its content, complete. */
+/** All settings of a display. */
 export const Settings = z.object({
   look: z.enum(looks),
   rotation: z.literal(rotations),
@@ -24,7 +24,7 @@ function seconds(label: string) {
     .check(z.minimum(SHOWN_SECONDS_MIN, sentence), z.maximum(SHOWN_SECONDS_MAX, sentence));
 }
 
-/** What shall change of a display's settings; what is not named stays. */
+/** A change of settings. Settings that the body does not name stay as they are. */
 export const UpdateSettings = z.object(
   {
     settings: z.object(
@@ -34,7 +34,7 @@ export const UpdateSettings = z.object(
           z.literal(rotations, { error: `Rotation must be one of ${rotations.join(', ')}.` }),
         ),
         itemSeconds: z.optional(seconds('Time per item')),
-        imageSeconds: z.optional(seconds('Time per picture')),
+        imageSeconds: z.optional(seconds('Time per image')),
         theme: z.optional(z.enum(themes, { error: `Theme must be one of ${themes.join(', ')}.` })),
       },
       { error: 'Settings are missing.' },
@@ -44,7 +44,7 @@ export const UpdateSettings = z.object(
 );
 export type UpdateSettings = z.output<typeof UpdateSettings>;
 
-const Reported = z.object({
+const SelfReportBody = z.object({
   player: z.string(),
   browser: z.string(),
   width: z.number(),
@@ -55,36 +55,40 @@ const Reported = z.object({
   problem: z.nullable(z.object({ kind: z.enum(screenProblems), at: z.number() })),
 }) satisfies z.ZodMiniType<SelfReport>;
 
-/** Why a connected screen does not show a change: it says nothing, it has not drawn it, or it told what is wrong. */
+/**
+ * Why a connected screen lags: its heartbeat is overdue (`silent`), it has not painted the change (`unpainted`), or it
+ * reported a problem.
+ */
 export const lagReasons = ['silent', 'unpainted', 'problem'] as const;
+/** One of `lagReasons`. */
 export type LagReason = (typeof lagReasons)[number];
 
-/** One piece of hardware that shows a display, as it last reported. */
+/** A screen (a piece of hardware) of a display, as it last reported. */
 export const ScreenStatus = z.object({
   id: idOf('screen'),
   isOnline: z.boolean(),
-  /** Since when it is connected; `null` while it is not. */
+  /** `null` while the screen is not connected. */
   onlineSince: z.nullable(Timestamp),
   lastSeen: Timestamp,
-  /** The tag it last painted. */
+  /** The tag of the content that it last painted. */
   paintedTag: z.nullable(z.string()),
   paintedAt: z.nullable(Timestamp),
-  /** Everything up to this revision of the restaurant is on its glass. */
+  /** The screen shows all changes up to this revision of the restaurant. */
   paintedRevision: z.nullable(Revision),
-  /** What it said of itself; `null` for a player that says nothing. */
-  reported: z.nullable(Reported),
-  /** Connected, and yet for too long without the change of that moment. */
+  /** Its last self-report; `null` for a player that sends none. */
+  reported: z.nullable(SelfReportBody),
+  /** Set while the screen is connected and has not shown a change for too long; `since` is the time of the change. */
   lag: z.nullable(z.object({ since: Timestamp, reason: z.enum(lagReasons) })),
 });
 export type ScreenStatus = z.output<typeof ScreenStatus>;
 
-/** What is known of a display's screens. A screen is up to date when its `paintedTag` is `tag`. */
+/** The state of a display's screens. A screen is up to date when its `paintedTag` equals `tag`. */
 export const DisplayStatus = z
   .object({
     tag: z.string(),
     isOnline: z.boolean(),
     lastSeen: z.nullable(Timestamp),
-    /** The display is just back from the bin: its screens come back by themselves by then. */
+    /** Set after the display was restored from the bin: its screens have reconnected by then. */
     returnsBy: z.nullable(Timestamp),
     screens: z.array(ScreenStatus),
   })
@@ -93,7 +97,7 @@ export type DisplayStatus = z.output<typeof DisplayStatus>;
 
 const CurrentMenu = z.pick(Menu, { id: true, name: true, description: true });
 
-const shape = {
+const displayFields = {
   id: idOf('display'),
   name: z.string(),
   pairingCode: z.string(),
@@ -101,7 +105,7 @@ const shape = {
   mediaUrl: z.nullable(z.string()),
   mediaType: z.nullable(MediaType),
   settings: Settings,
-  /** What it shows at certain times instead of its menu and media, oldest entry first. */
+  /** Its schedule, oldest entry first. */
   scheduledContent: z.array(ScheduledItem),
   status: DisplayStatus,
   createdAt: Timestamp,
@@ -109,35 +113,35 @@ const shape = {
   revision: Revision,
 };
 
-/** A display as lists carry it: of its menu only the name. */
+/** A display in a list: its menu without items. */
 export const ListedDisplay = z
-  .object({ ...shape, currentMenu: z.nullable(CurrentMenu) })
+  .object({ ...displayFields, currentMenu: z.nullable(CurrentMenu) })
   .register(z.globalRegistry, { id: 'ListedDisplay' });
 export type ListedDisplay = z.output<typeof ListedDisplay>;
 
-/** A display with its menu whole. */
+/** A display with its menu and all items. */
 export const Display = z
-  .object({ ...shape, currentMenu: z.nullable(Menu) })
+  .object({ ...displayFields, currentMenu: z.nullable(Menu) })
   .register(z.globalRegistry, { id: 'Display' });
 export type Display = z.output<typeof Display>;
 
 /** A new display. */
-export const CreateDisplay = z.object({ name: text('Display name', NAME_MAX) });
+export const CreateDisplay = z.object({ name: textField('Display name', NAME_MAX) });
 
-/** What may change of a display by itself. */
-export const UpdateDisplay = z.object({ name: z.optional(text('Display name', NAME_MAX)) });
+/** A change of a display's own fields. */
+export const UpdateDisplay = z.object({ name: z.optional(textField('Display name', NAME_MAX)) });
 
-/** The menu that a display shall show; `null` takes it away. */
+/** The menu that a display will show; `null` removes the menu. */
 export const AssignMenu = z.object({ menuId: z.nullable(idOf('menu')) });
 
-/** A file of the restaurant's library that a display shall show. */
-export const ShowMedia = z.object(
+/** The file of the restaurant's library that a display will show. */
+export const AssignMedia = z.object(
   { url: z.string({ error: 'Media url is missing.' }) },
   { error: 'Media url is missing.' },
 );
 
 const params = z.object({ id: idOf('display') });
-const ofRestaurant = z.object({ restaurantId: idOf('restaurant') });
+const restaurantParams = z.object({ restaurantId: idOf('restaurant') });
 
 /** The owner's calls about displays. */
 export const displayRoutes = {
@@ -146,7 +150,7 @@ export const displayRoutes = {
     path: '/displays/restaurants/:restaurantId',
     summary: 'Add a display; it gets a pairing code',
     auth: 'owner',
-    params: ofRestaurant,
+    params: restaurantParams,
     body: CreateDisplay,
     status: 201,
     response: Display,
@@ -157,7 +161,7 @@ export const displayRoutes = {
     path: '/displays/restaurants/:restaurantId',
     summary: 'All displays with what their screens show, oldest first',
     auth: 'owner',
-    params: ofRestaurant,
+    params: restaurantParams,
     status: 200,
     response: z.object({ displays: z.array(ListedDisplay) }),
   }),
@@ -183,7 +187,7 @@ export const displayRoutes = {
   assignMenu: defineRoute({
     method: 'PATCH',
     path: '/displays/:id/assign-menu',
-    summary: 'Put a menu on a display, or take it away',
+    summary: 'Assign a menu to a display, or remove it',
     auth: 'owner',
     params,
     body: AssignMenu,
@@ -193,7 +197,7 @@ export const displayRoutes = {
   updateSettings: defineRoute({
     method: 'PATCH',
     path: '/displays/:id/settings',
-    summary: 'Change how a display draws its content; what the body does not name stays',
+    summary: 'Change settings of a display; settings that the body does not name stay',
     auth: 'owner',
     params,
     body: UpdateSettings,
@@ -203,7 +207,7 @@ export const displayRoutes = {
   regeneratePairingCode: defineRoute({
     method: 'PATCH',
     path: '/displays/:id/regenerate-pairing-code',
-    summary: 'Replace the pairing code; screens paired with the old one are cut off',
+    summary: 'Replace the pairing code; screens that were paired with the old one are disconnected',
     auth: 'owner',
     params,
     status: 200,
@@ -212,7 +216,7 @@ export const displayRoutes = {
   uploadMedia: defineRoute({
     method: 'POST',
     path: '/displays/:id/upload-media',
-    summary: 'Upload a picture or a film and show it on a display, behind its menu',
+    summary: 'Upload an image or a video and show it on a display, behind its menu',
     auth: 'owner',
     upload: 'file',
     params,
@@ -222,17 +226,17 @@ export const displayRoutes = {
   showMedia: defineRoute({
     method: 'PATCH',
     path: '/displays/:id/media',
-    summary: 'Show a picture or a film of the library on a display, behind its menu',
+    summary: 'Show an image or a video of the library on a display, behind its menu',
     auth: 'owner',
     params,
-    body: ShowMedia,
+    body: AssignMedia,
     status: 200,
     response: Display,
   }),
   removeMedia: defineRoute({
     method: 'DELETE',
     path: '/displays/:id/media',
-    summary: 'Take the picture or film off a display; the library keeps it',
+    summary: 'Remove the media from a display; the file stays in the library',
     auth: 'owner',
     params,
     status: 200,
@@ -241,7 +245,7 @@ export const displayRoutes = {
   uploadScheduledMedia: defineRoute({
     method: 'POST',
     path: '/displays/:id/upload-scheduled-media',
-    summary: 'Upload files for the schedule of a display: all of them are taken, or none',
+    summary: 'Upload files for the schedule of a display: all are stored, or none',
     auth: 'owner',
     upload: 'files',
     params,
@@ -251,7 +255,7 @@ export const displayRoutes = {
   remove: defineRoute({
     method: 'DELETE',
     path: '/displays/:id',
-    summary: 'Delete a display: its screens are cut off; it can be restored for 30 days',
+    summary: 'Delete a display and disconnect its screens; it can be restored for 30 days',
     auth: 'owner',
     params,
     status: 204,

@@ -4,8 +4,8 @@ import { hasAtMostTwoDecimals } from './domain/price.ts';
 import { isStorable, utf8Length } from './domain/text.ts';
 
 /**
- * The kinds of thing an id can name; the tenancy matrix is generated from these marks. The id of a block is chosen by
- * whoever makes the layout and means nothing outside of it.
+ * The kinds of records that an id can name. The tests of tenancy are generated from these marks. The client chooses
+ * the ids of blocks; they mean nothing outside their layout.
  */
 export type IdKind =
   | 'restaurant'
@@ -19,18 +19,28 @@ export type IdKind =
   | 'block'
   | 'any';
 
-/** The key under which an id's kind stands in the schema's metadata and so in the OpenAPI document. */
+/** The key of an id's kind in the schema's metadata, and so in the OpenAPI document. */
 export const ID_KIND = 'x-id-of';
 
-/** An id of one kind. What no id of ours can be is refused here, before a database sees it. */
+/**
+ * A schema for an id.
+ *
+ * @param kind what the id names; it does not change which texts are valid
+ */
 export function idOf(kind: IdKind) {
   return z
     .string({ error: 'An id is missing.' })
-    .check(z.regex(/^[\w-]{1,64}$/, 'This id is not one of ours.'), z.meta({ [ID_KIND]: kind }));
+    .check(z.regex(/^[\w-]{1,64}$/, 'This is not a valid id.'), z.meta({ [ID_KIND]: kind }));
 }
 
-/** Text as a person types it: trimmed, at most `max` characters, and not empty unless `min` is 0. */
-export function text(label: string, max: number, min: 0 | 1 = 1) {
+/**
+ * A schema for text as a person types it. It is trimmed.
+ *
+ * @param label the name of the field in error messages
+ * @param max largest number of characters
+ * @param min 0 for a field that may be empty
+ */
+export function textField(label: string, max: number, min: 0 | 1 = 1) {
   return z
     .string({ error: `${label} is required.` })
     .check(
@@ -41,8 +51,13 @@ export function text(label: string, max: number, min: 0 | 1 = 1) {
     );
 }
 
-/** A password as typed: never trimmed, never cut; the upper bound is in bytes. */
-export function password(min: number, maxBytes: number) {
+/**
+ * A schema for a password as typed: it is neither trimmed nor cut.
+ *
+ * @param min smallest number of characters
+ * @param maxBytes largest length in UTF-8
+ */
+export function passwordField(min: number, maxBytes: number) {
   return z.string({ error: 'Password is required.' }).check(
     z.minLength(min, `Password must be at least ${min} characters long`),
     z.refine((value) => utf8Length(value) <= maxBytes, `Password is too long: at most ${maxBytes} bytes.`),
@@ -50,10 +65,10 @@ export function password(min: number, maxBytes: number) {
   );
 }
 
-/** A moment: ISO 8601 in UTC, as the database keeps it. */
+/** An instant: ISO 8601 in UTC, as the database stores it. */
 export const Timestamp = z.string().check(z.meta({ format: 'date-time' }));
 
-/** The number of the restaurant's last change that touched this thing (`docs/architecture.md`). */
+/** The restaurant's revision at the last change of this record (`docs/architecture.md`). */
 export const Revision = z.int();
 
 /** A price in the restaurant's currency with at most two decimals. */
@@ -65,7 +80,7 @@ export const Price = z
     z.refine(hasAtMostTwoDecimals, 'Price can have at most two decimals.'),
   );
 
-/** Our own media path, or an http(s) address. The server never fetches either. */
+/** A media path of this server, or an http(s) address. The server never fetches it. */
 export const ImageUrl = z
   .string({ error: 'Image URL must be text.' })
   .check(

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineRoute } from './http/route.ts';
 
-/** The call that says whether the server is ready; 503 with an error body when it is not. */
+/** The route for health checks. It answers 503 with an error body while the server is not ready. */
 export const healthRoutes = {
   get: defineRoute({
     method: 'GET',

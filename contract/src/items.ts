@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { CATEGORY_MAX, DESCRIPTION_MAX, NAME_MAX } from './domain/limits.ts';
-import { ImageUrl, idOf, Price, Revision, Timestamp, text } from './fields.ts';
+import { ImageUrl, idOf, Price, Revision, Timestamp, textField } from './fields.ts';
 import { defineRoute, NoContent } from './http/route.ts';
 
-/** A dish or a drink. `price` is in the restaurant's currency; `description` is empty when there is none. */
+/** A dish or a drink. `price` is in the restaurant's currency; an item without a description has an empty one. */
 export const Item = z
   .object({
     id: idOf('item'),
@@ -22,31 +22,31 @@ export type Item = z.output<typeof Item>;
 
 /** A new item. */
 export const CreateItem = z.object({
-  name: text('Item name', NAME_MAX),
-  description: z.optional(text('Description', DESCRIPTION_MAX, 0)),
+  name: textField('Item name', NAME_MAX),
+  description: z.optional(textField('Description', DESCRIPTION_MAX, 0)),
   price: Price,
-  category: text('Category', CATEGORY_MAX),
+  category: textField('Category', CATEGORY_MAX),
   imageUrl: z.optional(z.nullable(ImageUrl)),
   isAvailable: z.optional(z.boolean({ error: 'Availability must be true or false.' })),
 });
 
-/** What may change of an item; what is left out stays, `imageUrl: null` takes the picture away. */
+/** A change of an item. Fields that are left out stay as they are; `imageUrl: null` removes the image. */
 export const UpdateItem = z.partial(CreateItem);
 
-/** Without `isAvailable` the availability flips; with it, it becomes that, so that a retry cannot flip twice. */
+/** Sets the availability. Without `isAvailable` it is inverted; clients send it, so that a retry cannot invert twice. */
 export const ToggleItem = z.optional(z.nullable(z.pick(UpdateItem, { isAvailable: true })));
 
 const params = z.object({ id: idOf('item') });
-const ofRestaurant = z.object({ restaurantId: idOf('restaurant') });
+const restaurantParams = z.object({ restaurantId: idOf('restaurant') });
 
-/** The calls about items. */
+/** The routes for items. */
 export const itemRoutes = {
   create: defineRoute({
     method: 'POST',
     path: '/items/restaurants/:restaurantId',
     summary: 'Add an item',
     auth: 'owner',
-    params: ofRestaurant,
+    params: restaurantParams,
     body: CreateItem,
     status: 201,
     response: Item,
@@ -57,7 +57,7 @@ export const itemRoutes = {
     path: '/items/restaurants/:restaurantId',
     summary: 'All items, oldest first',
     auth: 'owner',
-    params: ofRestaurant,
+    params: restaurantParams,
     status: 200,
     response: z.object({ items: z.array(Item) }),
   }),
@@ -84,7 +84,7 @@ export const itemRoutes = {
   uploadImage: defineRoute({
     method: 'POST',
     path: '/items/:itemId/upload-image',
-    summary: 'Upload a picture and put it on an item',
+    summary: 'Upload an image and set it on an item',
     auth: 'owner',
     upload: 'file',
     params: z.object({ itemId: idOf('item') }),
@@ -94,7 +94,7 @@ export const itemRoutes = {
   remove: defineRoute({
     method: 'DELETE',
     path: '/items/:id',
-    summary: 'Delete an item: it leaves its menus, and can be restored for 30 days',
+    summary: 'Delete an item and remove it from its menus; it can be restored for 30 days',
     auth: 'owner',
     params,
     status: 204,

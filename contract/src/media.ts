@@ -2,17 +2,17 @@ import * as z from 'zod/mini';
 import { idOf, Timestamp } from './fields.ts';
 import { defineRoute } from './http/route.ts';
 
-/** What a file is, by its bytes. */
+/** The type of a file. The server reads it from the file's bytes. */
 export const MediaType = z.enum(['image', 'video']);
 export type MediaType = z.output<typeof MediaType>;
 
-/** One uploaded file: where it lies on this host, what it was called, what it is. */
+/** An uploaded file: its path on this server, its original name, its type. */
 export const MediaItem = z
   .object({ url: z.string(), name: z.string(), type: MediaType })
   .register(z.globalRegistry, { id: 'MediaItem' });
 export type MediaItem = z.output<typeof MediaItem>;
 
-/** A file as the library lists it; `thumbnailUrl` is null for films, `size` is in bytes as stored. */
+/** A file in the library. `thumbnailUrl` is null for videos; `size` is the size of the stored file in bytes. */
 export const LibraryItem = z
   .extend(MediaItem, {
     id: idOf('media'),
@@ -25,12 +25,12 @@ export const LibraryItem = z
   .register(z.globalRegistry, { id: 'LibraryItem' });
 export type LibraryItem = z.output<typeof LibraryItem>;
 
-/** The calls about the library of uploaded files. */
+/** The routes for the library of uploaded files. */
 export const mediaRoutes = {
   upload: defineRoute({
     method: 'POST',
     path: '/upload',
-    summary: 'Put a picture or a film into the library; the same file again is the same entry',
+    summary: 'Upload an image or a video to the library; the same file again gives the same entry',
     auth: 'owner',
     upload: 'file',
     status: 201,
@@ -39,7 +39,7 @@ export const mediaRoutes = {
   list: defineRoute({
     method: 'GET',
     path: '/restaurants/:restaurantId/media',
-    summary: 'Everything uploaded, newest first',
+    summary: 'All uploaded files, newest first',
     auth: 'owner',
     params: z.object({ restaurantId: idOf('restaurant') }),
     status: 200,

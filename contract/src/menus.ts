@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { aspects, blockKinds, isOnBoard, type Layout as LayoutShape } from './domain/layout.ts';
 import { DESCRIPTION_MAX, LAYER_MAX, MENU_ITEMS_MAX, NAME_MAX } from './domain/limits.ts';
-import { idOf, Revision, Timestamp, text } from './fields.ts';
+import { idOf, Revision, Timestamp, textField } from './fields.ts';
 import { defineRoute, NoContent } from './http/route.ts';
 import { Item } from './items.ts';
 
@@ -15,7 +15,7 @@ const Fraction = z
 const LayoutBlock = z
   .object({
     id: idOf('block'),
-    kind: z.enum(blockKinds, 'A block must be of the kind item.'),
+    kind: z.enum(blockKinds, 'The kind of a block must be item.'),
     itemId: idOf('item'),
     x: Fraction,
     y: Fraction,
@@ -28,29 +28,32 @@ const LayoutBlock = z
         z.maximum(LAYER_MAX, `The layer must be at most ${LAYER_MAX}.`),
       ),
   })
-  .check(z.refine(isOnBoard, 'Every block must have a size and lie on the board.'));
+  .check(z.refine(isOnBoard, 'Every block must have a size and be on the board.'));
 
-const isOnce = (values: string[]) => new Set(values).size === values.length;
+const hasNoDuplicates = (values: string[]) => new Set(values).size === values.length;
 
-/** Where the Visual Editor put a menu's items (`domain/layout.ts`). */
+/** The positions of a menu's items from the Visual Editor (`domain/layout.ts`). */
 export const Layout = z.object({
-  v: z.literal(1, 'This layout has a version that is not known here.'),
+  v: z.literal(1, 'This version of layouts is not supported.'),
   aspect: z.enum(aspects, 'The board must be 16:9 or 9:16.'),
   blocks: z.array(LayoutBlock).check(
     z.maxLength(MENU_ITEMS_MAX, `A layout can hold at most ${MENU_ITEMS_MAX} blocks.`),
-    z.refine((blocks) => isOnce(blocks.map(({ id }) => id)), 'Two blocks have the same id.'),
-    z.refine((blocks) => isOnce(blocks.map(({ itemId }) => itemId)), 'An item can have only one block.'),
+    z.refine((blocks) => hasNoDuplicates(blocks.map(({ id }) => id)), 'Two blocks have the same id.'),
+    z.refine(
+      (blocks) => hasNoDuplicates(blocks.map(({ itemId }) => itemId)),
+      'An item can have only one block.',
+    ),
   ),
 }) satisfies z.ZodMiniType<LayoutShape>;
 
-/** A menu with its items in the order in which a board shows them. */
+/** A menu with its items in order. */
 export const Menu = z
   .object({
     id: idOf('menu'),
     name: z.string(),
     description: z.string(),
     items: z.array(Item),
-    /** Blocks of what is on the menu now; `null` while nobody has arranged it. */
+    /** The blocks of items that are on the menu now; `null` for a menu that was never arranged. */
     layout: z.nullable(Layout),
     createdAt: Timestamp,
     updatedAt: Timestamp,
@@ -59,16 +62,16 @@ export const Menu = z
   .register(z.globalRegistry, { id: 'Menu' });
 export type Menu = z.output<typeof Menu>;
 
-/** A new menu, empty. */
+/** A new menu without items. */
 export const CreateMenu = z.object({
-  name: text('Menu name', NAME_MAX),
-  description: z.optional(text('Description', DESCRIPTION_MAX, 0)),
+  name: textField('Menu name', NAME_MAX),
+  description: z.optional(textField('Description', DESCRIPTION_MAX, 0)),
 });
 
-/** What may change of a menu; `items` are item ids in their new order and replace the old list whole. */
+/** A change of a menu. `items` are the ids of all items in their new order. Fields that are left out stay as they are. */
 export const UpdateMenu = z.object({
-  name: z.optional(text('Menu name', NAME_MAX)),
-  description: z.optional(text('Description', DESCRIPTION_MAX, 0)),
+  name: z.optional(textField('Menu name', NAME_MAX)),
+  description: z.optional(textField('Description', DESCRIPTION_MAX, 0)),
   items: z.optional(
     z.array(idOf('item')).check(
       z.maxLength(MENU_ITEMS_MAX, `A menu can hold at most ${MENU_ITEMS_MAX} items.`),
@@ -78,16 +81,16 @@ export const UpdateMenu = z.object({
 });
 
 const params = z.object({ id: idOf('menu') });
-const ofRestaurant = z.object({ restaurantId: idOf('restaurant') });
+const restaurantParams = z.object({ restaurantId: idOf('restaurant') });
 
-/** The calls about menus. */
+/** The routes for menus. */
 export const menuRoutes = {
   create: defineRoute({
     method: 'POST',
     path: '/menus/restaurants/:restaurantId',
     summary: 'Create a menu',
     auth: 'owner',
-    params: ofRestaurant,
+    params: restaurantParams,
     body: CreateMenu,
     status: 201,
     response: Menu,
@@ -98,7 +101,7 @@ export const menuRoutes = {
     path: '/menus/restaurants/:restaurantId',
     summary: 'All menus with their items, oldest first',
     auth: 'owner',
-    params: ofRestaurant,
+    params: restaurantParams,
     status: 200,
     response: z.object({ menus: z.array(Menu) }),
   }),
@@ -125,7 +128,7 @@ export const menuRoutes = {
     method: 'PUT',
     path: '/menus/:id/layout',
     summary:
-      'Arrange a menu: what the custom look shows. Blocks of items that are not on the menu wait for them',
+      'Store the layout of a menu for the custom look. Blocks of items that are not on the menu are stored, too',
     auth: 'owner',
     params,
     body: Layout,
@@ -135,7 +138,7 @@ export const menuRoutes = {
   removeLayout: defineRoute({
     method: 'DELETE',
     path: '/menus/:id/layout',
-    summary: 'Give up a menu’s arrangement: the custom look shows it as the board look does',
+    summary: 'Remove the layout of a menu: the custom look then shows the board look',
     auth: 'owner',
     params,
     status: 200,
@@ -144,7 +147,7 @@ export const menuRoutes = {
   remove: defineRoute({
     method: 'DELETE',
     path: '/menus/:id',
-    summary: 'Delete a menu: displays that show it are left without one; it can be restored for 30 days',
+    summary: 'Delete a menu and remove it from its displays; it can be restored for 30 days',
     auth: 'owner',
     params,
     status: 204,

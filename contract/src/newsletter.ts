@@ -2,18 +2,18 @@ import * as z from 'zod/mini';
 import { Email } from './auth.ts';
 import { defineRoute } from './http/route.ts';
 
-/** An address that wants news. */
+/** A subscription to the newsletter. */
 export const Subscribe = z.object({ email: Email });
 
-/** What is kept: the address, normalised. The same answer for one that was known already. */
+/** The stored address, normalised. An address that was stored before gets the same answer. */
 export const Subscription = z.object({ email: z.string() });
 
-/** The calls about the newsletter. */
+/** The routes for the newsletter. */
 export const newsletterRoutes = {
   subscribe: defineRoute({
     method: 'POST',
     path: '/newsletter',
-    summary: 'Leave an email address for the newsletter; each is kept once',
+    summary: 'Subscribe an email address to the newsletter; each is stored once',
     auth: 'public',
     body: Subscribe,
     status: 201,

@@ -13,7 +13,7 @@ import { restaurantRoutes } from './restaurants.ts';
 import { scheduleRoutes } from './schedules.ts';
 import { statsRoutes } from './stats.ts';
 
-/** Every route, by the heading under which the OpenAPI document lists it. */
+/** All routes, by their tag (heading) in the OpenAPI document. */
 export const routesByTag = {
   Health: healthRoutes,
   Accounts: authRoutes,
@@ -30,14 +30,14 @@ export const routesByTag = {
   Newsletter: newsletterRoutes,
 } satisfies Record<string, Record<string, RouteDefinition>>;
 
-/** Every route with the name it is known by, such as `items.create`. */
+/** All routes with their names, for example `items.create`. */
 export const allRoutes: { tag: string; name: string; route: RouteDefinition }[] = Object.entries(
   routesByTag,
 ).flatMap(([tag, routes]) =>
   Object.entries(routes).map(([name, route]) => ({ tag, name: `${tag.toLowerCase()}.${name}`, route })),
 );
 
-/** The heading of the OpenAPI document. */
+/** The `info` of the OpenAPI document. */
 export const openapiInfo = {
   title: 'Menuboard',
   version: '1',

@@ -10,15 +10,15 @@ import { Layout, Menu } from './menus.ts';
 import { ScheduledItem } from './schedules.ts';
 import type { Manifest, Paired, ScreenContent, ScreenDisplay, ScreenItem, ScreenMenu } from './screen.ts';
 
-/** The pairing code as typed: case, spaces and dashes do not matter. */
+/** A pairing code as typed. The server ignores case, spaces and dashes. */
 export const TypedPairingCode = z
   .string({ error: 'Enter the pairing code.' })
   .check(z.minLength(1, 'Enter the pairing code.'), z.maxLength(64, 'A pairing code has six characters.'));
 
-/** What a screen alone knows, and what becomes its token. */
+/** A secret that a screen generates. It becomes the screen's token. */
 export const ScreenSecret = z
   .string({ error: 'The secret is missing.' })
-  .check(z.regex(secretForm, 'This is not the secret of a screen.'));
+  .check(z.regex(secretForm, 'This is not a valid secret of a screen.'));
 
 const ItemOnScreen = z.omit(Item, { createdAt: true, updatedAt: true }) satisfies z.ZodMiniType<ScreenItem>;
 
@@ -75,7 +75,7 @@ const ManifestOnScreen = z.object({
 
 const content = { display: DisplayOnScreen, manifest: ManifestOnScreen };
 
-/** A display's content as its screens get it; `screen.ts` owns the type. */
+/** A display's content as its screens receive it. `screen.ts` owns the type. */
 export const Content = z.object(content) satisfies z.ZodMiniType<ScreenContent>;
 
 /** The answer to a pairing. */
@@ -84,7 +84,7 @@ export const PairedContent = z.object({
   screenToken: z.string(),
 }) satisfies z.ZodMiniType<Paired>;
 
-/** The two calls of a screen. */
+/** The routes for screens. */
 export const pairingRoutes = {
   pair: defineRoute({
     method: 'POST',
@@ -93,7 +93,7 @@ export const pairingRoutes = {
     auth: 'screen',
     body: z.object({
       pairingCode: TypedPairingCode,
-      /** Becomes the token, unless it is somebody's already: the same again, after a lost answer, is the same screen. */
+      /** Becomes the screen's token unless another screen has it. A retry with it pairs the same screen again. */
       secret: z.optional(ScreenSecret),
     }),
     status: 200,

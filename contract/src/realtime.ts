@@ -1,4 +1,4 @@
-/** The one map of the socket's events, with the schema of each payload; both ends take their types from it. */
+/** All socket events with the schemas of their payloads. Server and clients take their types from here. */
 import * as z from 'zod/mini';
 import { Display, DisplayStatus } from './displays.ts';
 import { TAG_MAX } from './domain/limits.ts';
@@ -13,7 +13,7 @@ import type { Paired, Pulse, ScreenEvents } from './screen.ts';
 
 const Deleted = z.object({ id: z.string() });
 
-/** What an owner hears: the resource that the HTTP call answers with, or the id of what was deleted. */
+/** The events that members receive. The payload is the record as HTTP returns it, or the id of a deleted record. */
 export const serverEvents = {
   'menu-created': Menu,
   'menu-updated': Menu,
@@ -28,17 +28,18 @@ export const serverEvents = {
   'display-paired': Display,
   'menu-assigned': Display,
   'restaurant-updated': Restaurant,
-  /** Presence and what is painted; not data, so it carries no revision of its own. */
+  /** Which screens are connected and what they have painted. It is no change of data and has no revision. */
   'display-status': z.object({ id: idOf('display'), status: DisplayStatus }),
   /** How many different people have the admin open. */
   'users-online': z.object({ count: z.number() }),
 };
+/** The name of an event for members. */
 export type ServerEvent = keyof typeof serverEvents;
 
-/** The payload of an event as an owner gets it. */
+/** The payload of an event for members. */
 export type OwnerPayload<E extends ServerEvent> = z.output<(typeof serverEvents)[E]>;
 
-/** What an unpaired screen hears in the room of its claim: nothing but that it is time to ask. */
+/** The events that an unpaired screen receives in the room of its claim. They carry no data: the screen then fetches. */
 export interface ClaimEvents {
   'claim-taken': Record<string, never>;
 }
@@ -50,26 +51,27 @@ const Tag = z
     z.refine(isStorable, 'The tag contains characters that cannot be stored.'),
   );
 
-/** What a client may say. Nothing of it is ever relayed. */
+/** The events that clients may send. The server relays none of them to other clients. */
 export const clientEvents = {
   'join-display': idOf('display'),
   'pair-display': z.object({ pairingCode: TypedPairingCode }),
-  /** `report` is read by `readSelfReport`: whatever it holds, the beat itself counts. */
+  /** `readSelfReport` reads `report`. The heartbeat counts whatever the report contains. */
   heartbeat: z.object({ tag: Tag, report: z.optional(z.unknown()) }),
   painted: z.object({ tag: Tag }),
 };
+/** The name of an event that clients send. */
 export type ClientEvent = keyof typeof clientEvents;
 
-/** The acknowledgement of every emit. */
+/** The acknowledgement of every event that a client sends. */
 export type Ack<T> = { ok: true; data: T } | { ok: false; code: ErrorCode; message: string };
 
-/** An acknowledgement as it arrives; `data` is checked by whoever asked. */
+/** An acknowledgement as received. The sender of the event checks `data`. */
 export const AckBody = z.union([
   z.object({ ok: z.literal(true), data: z.unknown() }),
   z.object({ ok: z.literal(false), code: z.enum(errorCodes), message: z.string() }),
 ]);
 
-/** What each emit is acknowledged with. */
+/** The data of each acknowledgement, by event. */
 export interface AckData {
   'join-display': { id: string };
   'pair-display': Paired;
@@ -79,12 +81,12 @@ export interface AckData {
 
 type ScreenPayload<E> = E extends keyof ScreenEvents ? ScreenEvents[E] : never;
 
-/** For socket.io's `Server` and `Socket`: what the server emits. Owners and screens get different forms. */
+/** For the types of socket.io: what the server emits. Members and screens receive different payloads. */
 export type ServerToClientEvents = {
   [E in ServerEvent]: (payload: OwnerPayload<E> | ScreenPayload<E>) => void;
 } & { [E in keyof ClaimEvents]: (payload: ClaimEvents[E]) => void };
 
-/** For socket.io's `Server` and `Socket`: what a client emits. */
+/** For the types of socket.io: what a client emits. */
 export type ClientToServerEvents = {
   [E in ClientEvent]: (
     payload: z.input<(typeof clientEvents)[E]>,
@@ -92,14 +94,14 @@ export type ClientToServerEvents = {
   ) => void;
 };
 
-/** What a client says of itself when it connects: an owner's token, a screen's token or pairing code, or nothing. */
+/** How a client identifies itself when it connects: a session token, a screen token, a pairing code, or nothing. */
 export const Handshake = z.object({
   token: z.optional(z.string()),
   screenToken: z.optional(z.string()),
   pairingCode: z.optional(z.string()),
-  /** Of a screen that waits to be claimed. */
+  /** The secret of a screen that waits to be claimed. */
   claimSecret: z.optional(z.string()),
-  /** The tag a screen has painted; one that cannot be ours counts as none, so that the screen is told anew. */
+  /** The tag that a screen has painted. An invalid one counts as none, so that the server announces the current tag. */
   tag: z.catch(z.optional(Tag), undefined),
 });
 export type Handshake = z.output<typeof Handshake>;

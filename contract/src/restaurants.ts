@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 import { NAME_MAX } from './domain/limits.ts';
-import { idOf, Revision, text } from './fields.ts';
+import { idOf, Revision, textField } from './fields.ts';
 import { defineRoute } from './http/route.ts';
 
-/** An IANA time zone name; whether the zone exists is the server's to say. */
-export const TimeZone = text('Time zone', 64);
+/** An IANA time zone name. The server checks that the zone exists. */
+export const TimeZone = textField('Time zone', 64);
 
-/** An ISO 4217 code in capitals; prices are kept in its hundredths. */
+/** An ISO 4217 code in capitals. Prices are stored in hundredths of the currency. */
 export const Currency = z
   .string({ error: 'Currency must be text.' })
   .check(z.regex(/^[A-Z]{3}$/, 'Currency must be a three-letter code such as USD.'));
@@ -23,16 +23,16 @@ export const Restaurant = z
   .register(z.globalRegistry, { id: 'Restaurant' });
 export type Restaurant = z.output<typeof Restaurant>;
 
-/** What an owner may change of the own restaurant; what is left out stays. */
+/** A change of the owner's own restaurant. Fields that are left out stay as they are. */
 export const UpdateRestaurant = z.object({
-  name: z.optional(text('Restaurant name', NAME_MAX)),
+  name: z.optional(textField('Restaurant name', NAME_MAX)),
   timeZone: z.optional(TimeZone),
   currency: z.optional(Currency),
 });
 
 const params = z.object({ id: idOf('restaurant') });
 
-/** The calls about restaurants. */
+/** The routes for restaurants. */
 export const restaurantRoutes = {
   mine: defineRoute({
     method: 'GET',

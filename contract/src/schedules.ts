@@ -19,10 +19,10 @@ const CalendarDate = z
   .string({ error: 'A date must be text.' })
   .check(
     z.regex(/^\d{4}-\d{2}-\d{2}$/, 'A date must look like 2026-11-21.'),
-    z.refine(isRealDate, 'There is no such date.'),
+    z.refine(isRealDate, 'This date does not exist.'),
   );
 
-/** When an entry is on, by the restaurant's wall clock (`domain/schedule/types.ts`). */
+/** When an entry is on, on the restaurant's wall clock (`domain/schedule/types.ts`). */
 export const Schedule = z
   .object({
     type: z.enum(scheduleTypes, 'Schedule Type must be always, time_range or recurring.'),
@@ -43,7 +43,7 @@ export const Schedule = z
     ),
   );
 
-/** What an entry shows instead of the assigned menu and media: a menu, or files in a loop. */
+/** The content of an entry: a menu, or files in a loop. It replaces the assigned menu and media. */
 export const ScheduledContent = z.discriminatedUnion('type', [
   z.object({ type: z.literal('menu'), menuId: idOf('menu') }),
   z.object({
@@ -51,7 +51,7 @@ export const ScheduledContent = z.discriminatedUnion('type', [
     mediaItems: z
       .array(MediaItem)
       .check(
-        z.minLength(1, 'Choose at least one picture or film.'),
+        z.minLength(1, 'Choose at least one image or video.'),
         z.maxLength(SCHEDULE_MEDIA_MAX, `A schedule can hold at most ${SCHEDULE_MEDIA_MAX} files.`),
       ),
   }),
@@ -79,7 +79,7 @@ export const ScheduledItem = z
   .register(z.globalRegistry, { id: 'ScheduledItem' });
 export type ScheduledItem = z.output<typeof ScheduledItem>;
 
-/** A new entry: active, and of priority 0 unless it says otherwise. */
+/** A new entry. By default it is active and has priority 0. */
 export const CreateScheduledItem = z.object({
   content: ScheduledContent,
   schedule: Schedule,
@@ -87,10 +87,10 @@ export const CreateScheduledItem = z.object({
   isActive: z.optional(z.boolean()),
 });
 
-/** What may change of an entry; what is not named stays. */
+/** A change of an entry. Fields that are left out stay as they are. */
 export const UpdateScheduledItem = z.partial(CreateScheduledItem);
 
-/** What a display shows now, and until when that cannot change by the clock alone. */
+/** What a display shows now. Until `validUntil`, it changes only if somebody edits it. */
 export const ActiveContent = z.object({
   source: z.enum(['schedule', 'assigned', 'none']),
   content: z.nullable(
@@ -112,7 +112,7 @@ const params = z.object({ id: idOf('display') });
 const entryParams = z.object({ id: idOf('display'), itemId: idOf('schedule') });
 const answer = z.object({ scheduledItem: ScheduledItem });
 
-/** The calls about a display's schedule. */
+/** The routes for a display's schedule. */
 export const scheduleRoutes = {
   create: defineRoute({
     method: 'POST',
@@ -156,7 +156,7 @@ export const scheduleRoutes = {
   activeContent: defineRoute({
     method: 'GET',
     path: '/displays/:id/active-content',
-    summary: 'What a display shows now, decided as its screens decide it',
+    summary: 'What a display shows now, decided in the same way as on its screens',
     auth: 'owner',
     params,
     status: 200,

@@ -57,7 +57,7 @@ const content = {
   },
 };
 
-it('reads back what the server says', () => {
+it('reads back what the server sends', () => {
   expect(readContent(JSON.parse(JSON.stringify(content)))).toEqual(content);
   expect(readPaired({ ...content, screenToken: 't' })).toEqual({ ...content, screenToken: 't' });
   expect(readItemPatch({ ...item, menuId: 'm', menuTag: 't' })).toEqual({
@@ -69,28 +69,25 @@ it('reads back what the server says', () => {
   expect(readMenuPatch(patch)).toEqual(patch);
 });
 
-it('takes nothing for content that lost any one of its parts', () => {
+it('rejects content that lacks any of its parts', () => {
   for (const part of ['display', 'manifest'] as const) {
     for (const key of Object.keys(content[part])) {
       if (['mediaType', 'settings', 'entries', 'menus', 'files'].includes(key)) continue;
-      const torn = { ...content, [part]: { ...content[part], [key]: undefined } };
-      expect(readContent(torn), `${part}.${key}`).toBeUndefined();
+      const incomplete = { ...content, [part]: { ...content[part], [key]: undefined } };
+      expect(readContent(incomplete), `${part}.${key}`).toBeUndefined();
     }
   }
 });
 
-it.each([undefined, null, '', '<html>', 1, [], {}, { display: {}, manifest: [] }])(
-  'takes %j for nothing',
-  (body) => {
-    expect(readContent(body)).toBeUndefined();
-    expect(readPaired(body)).toBeUndefined();
-    expect(readItemPatch(body)).toBeUndefined();
-    expect(readMenuPatch(body)).toBeUndefined();
-    expect(readDisplayNotice(body)).toBeUndefined();
-  },
-);
+it.each([undefined, null, '', '<html>', 1, [], {}, { display: {}, manifest: [] }])('rejects %j', (body) => {
+  expect(readContent(body)).toBeUndefined();
+  expect(readPaired(body)).toBeUndefined();
+  expect(readItemPatch(body)).toBeUndefined();
+  expect(readMenuPatch(body)).toBeUndefined();
+  expect(readDisplayNotice(body)).toBeUndefined();
+});
 
-it('clamps numbers and falls back on what it knows', () => {
+it('clamps numbers and falls back to known settings', () => {
   expect(readSettings({ look: 'hologram', rotation: 45, itemSeconds: 1e13, imageSeconds: -1 })).toEqual({
     ...defaultSettings,
     look: 'board',
@@ -99,7 +96,7 @@ it('clamps numbers and falls back on what it knows', () => {
   });
 });
 
-describe('the files of a content', () => {
+describe('the files of content', () => {
   const [file] = content.manifest.files;
   const read = (files: unknown) =>
     readContent({ ...content, manifest: { ...content.manifest, files } })?.manifest.files;
@@ -108,12 +105,12 @@ describe('the files of a content', () => {
     ['no object', 7],
     ['no address', { ...file, url: 5 }],
     ['no hash', { ...file, sha256: 'abc' }],
-    ['a kind that is none', { ...file, type: 'sound' }],
-  ])('that is not understood is left out: %s', (_, odd) => {
-    expect(read([odd, file])).toEqual([file]);
+    ['an unknown type', { ...file, type: 'sound' }],
+  ])('leaves out a file with an error: %s', (_, invalid) => {
+    expect(read([invalid, file])).toEqual([file]);
   });
 
-  it('may have a size that nobody knows', () => {
+  it('may have an unknown size', () => {
     expect(
       read([
         { ...file, size: null },
@@ -130,7 +127,7 @@ describe('a schedule', () => {
   const read = (manifest: object) =>
     readContent({ ...content, manifest: { ...content.manifest, ...manifest } })?.manifest;
 
-  it('that was stored before there were any is empty', () => {
+  it('is empty in content that was stored before schedules existed', () => {
     const { entries: _, menus: __, files: ___, ...older } = content.manifest;
 
     expect(readContent({ ...content, manifest: older })?.manifest).toEqual({
@@ -144,21 +141,21 @@ describe('a schedule', () => {
   it.each([
     ['no object', 7],
     ['no id', { ...menuEntry, id: undefined }],
-    ['a priority that is none', { ...menuEntry, priority: '5' }],
-    ['no word on whether it is active', { ...menuEntry, isActive: undefined }],
-    ['no time of making', { ...menuEntry, createdAt: 5 }],
-    ['content of another kind', { ...menuEntry, content: { type: 'web', url: 'https://x.example' } }],
+    ['an invalid priority', { ...menuEntry, priority: '5' }],
+    ['no isActive', { ...menuEntry, isActive: undefined }],
+    ['an invalid time of creation', { ...menuEntry, createdAt: 5 }],
+    ['content of an unknown type', { ...menuEntry, content: { type: 'web', url: 'https://x.example' } }],
     ['no menu', { ...menuEntry, content: { type: 'menu' } }],
     ['no files', { ...menuEntry, content: { type: 'media', mediaItems: {} } }],
-    ['a schedule of another kind', { ...menuEntry, schedule: { type: 'sunset' } }],
-    ['a time that is none', { ...menuEntry, schedule: { type: 'time_range', startTime: '7 am' } }],
-    ['a date that is none', { ...menuEntry, schedule: { type: 'time_range', endDate: 20261224 } }],
-    ['days that are none', { ...menuEntry, schedule: { type: 'recurring', daysOfWeek: 'monday' } }],
-  ])('leaves out an entry with %s, and keeps the others', (_, odd) => {
-    expect(read({ entries: [odd, menuEntry] })?.entries).toEqual([menuEntry]);
+    ['a schedule of an unknown type', { ...menuEntry, schedule: { type: 'sunset' } }],
+    ['an invalid time', { ...menuEntry, schedule: { type: 'time_range', startTime: '7 am' } }],
+    ['an invalid date', { ...menuEntry, schedule: { type: 'time_range', endDate: 20261224 } }],
+    ['invalid days', { ...menuEntry, schedule: { type: 'recurring', daysOfWeek: 'monday' } }],
+  ])('leaves out an entry with %s, and keeps the others', (_, invalid) => {
+    expect(read({ entries: [invalid, menuEntry] })?.entries).toEqual([menuEntry]);
   });
 
-  it('leaves out a file of another kind, a day and a menu that it does not know', () => {
+  it('leaves out files, days and menus of an unknown kind', () => {
     const odd = { url: '/media/a.pdf', type: 'document' };
     const mediaItems = [...filesEntry.content.mediaItems, odd, null];
     const schedule = { type: 'recurring', daysOfWeek: ['monday', 'someday'] };
@@ -180,10 +177,10 @@ it.each([
   { v: 2, aspect: '16:9', blocks: [] },
   { v: 1, aspect: '4:3', blocks: [] },
   { v: 1, aspect: '16:9' },
-])('takes %j for no layout, and the menu for one that was never arranged', (layout) => {
+])('reads the layout %j as that of a menu that was never arranged', (layout) => {
   expect(readLayout(layout)).toBeNull();
-  const told = { ...content, display: { ...content.display, currentMenu: { ...menu, layout } } };
-  expect(readContent(told)).toEqual(content);
+  const received = { ...content, display: { ...content.display, currentMenu: { ...menu, layout } } };
+  expect(readContent(received)).toEqual(content);
 });
 
 describe('a claim', () => {
@@ -195,15 +192,15 @@ describe('a claim', () => {
     renewMs: 600_000,
   };
 
-  it('is taken whole, without what is not known', () => {
+  it('is read without unknown fields', () => {
     expect(readOpenClaim({ ...claim, expiresAt: '2026-11-21T18:00:00.000Z' })).toEqual(claim);
   });
 
-  it.each(Object.keys(claim))('is none without its %s', (key) => {
+  it.each(Object.keys(claim))('is rejected without its %s', (key) => {
     expect(readOpenClaim({ ...claim, [key]: undefined })).toBeUndefined();
   });
 
-  it('says nothing yet, or what was taken, and anything else is not ours', () => {
+  it('reads a claim that is not taken, one that is taken, and rejects anything else', () => {
     const claimed = { ...content, screenToken: 's', pairingCode: 'K7M4QX' };
 
     expect(readClaimed({ claimed: null })).toBeNull();

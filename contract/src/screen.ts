@@ -1,4 +1,4 @@
-/** What the server and a screen say to each other. `screen/` has what reads it on the screen. */
+/** What the server sends to screens. The guards in `screen/` read it on the screen. */
 import type { Layout } from './domain/layout.ts';
 import type { ScreenEntry } from './domain/schedule/screen-entry.ts';
 import type { DisplaySettings } from './domain/settings.ts';
@@ -7,7 +7,7 @@ import type { ZoneOffset } from './domain/zone.ts';
 /** The version of the manifest that this code writes and reads. */
 export const MANIFEST_VERSION = 1;
 
-/** An item as a screen needs it. */
+/** An item as screens receive it. */
 export interface ScreenItem {
   id: string;
   name: string;
@@ -19,18 +19,18 @@ export interface ScreenItem {
   revision: number;
 }
 
-/** A menu as a screen needs it, its items in order. */
+/** A menu as screens receive it, with its items in order. */
 export interface ScreenMenu {
   id: string;
   name: string;
   description: string;
   items: ScreenItem[];
-  /** Where the Visual Editor put the items, for the *custom* look; nothing for a menu that was never arranged. */
+  /** The layout from the Visual Editor, for the *custom* look; missing or `null` for a menu that was never arranged. */
   layout?: Layout | null;
   revision: number;
 }
 
-/** A display as its screens see it: no pairing code, nothing of the owner's. */
+/** A display as its screens receive it: without pairing code and owner's data. */
 export interface ScreenDisplay {
   id: string;
   name: string;
@@ -42,61 +42,65 @@ export interface ScreenDisplay {
   revision: number;
 }
 
-/** What belongs to the display's content besides the display itself. */
+/** The parts of a display's content besides the display itself. */
 export interface Manifest {
   version: number;
-  /** The restaurant's revision at which all of this was read: a patch up to it is already in here. */
+  /** The restaurant's revision at which the content was read. It contains all changes up to this one. */
   revision: number;
-  /** Of the whole: `composeTag(baseTag, menuTags)`. */
+  /** The tag of the whole content: `composeTag(baseTag, menuTags)`. */
   tag: string;
+  /** The tag's part for everything except menus. */
   baseTag: string;
-  /** By menu id, for every menu in here. */
+  /** The tag's parts for menus, by menu id. */
   menuTags: Record<string, string>;
-  /** The server's clock, ms since 1970. */
+  /** The server's clock in ms since 1970. */
   serverTime: number;
+  /** The restaurant's time zone, with its offset changes: screens have old zone data. */
   zone: { timeZone: string; offsets: ZoneOffset[] };
+  /** ISO 4217 code. */
   currency: string;
   restaurantName: string;
-  /** The display's schedule: its active entries. */
+  /** The active entries of the display's schedule. */
   entries: ScreenEntry[];
-  /** The menus that only the schedule names. */
+  /** The menus that only the schedule uses. */
   menus: ScreenMenu[];
-  /** The pictures and films of this host that any of this names. */
+  /** The images and videos of this server that the content uses. */
   files: ManifestFile[];
 }
 
-/** A file that screens store. Its address never changes its meaning: it is named by its content. */
+/** A file that screens store. Its address contains the hash of its content, so a file never changes. */
 export interface ManifestFile {
   url: string;
+  /** The hash of the file in hexadecimal. */
   sha256: string;
   type: 'image' | 'video';
-  /** Bytes; unknown of a file that came with a patch. */
+  /** In bytes; `null` for a file that came with a patch. */
   size: number | null;
 }
 
-/** A display's content, whole: what both pairing calls answer with. */
+/** The whole content of a display: the answer of both pairing routes. */
 export interface ScreenContent {
   display: ScreenDisplay;
   manifest: Manifest;
 }
 
-/** The answer to a pairing: content, and the token that proves this screen from now on. */
+/** The answer to a pairing: the content, and the token that identifies the screen from now on. */
 export interface Paired extends ScreenContent {
   screenToken: string;
 }
 
-/** The answer to a screen whose claim was taken: as if it had been paired by that code. */
+/** The answer to a screen whose claim was taken. It equals a pairing with the display's code. */
 export interface Claimed extends Paired {
   pairingCode: string;
 }
 
-/** An item changed on a menu. `menuTag` is the menu's new part of the tag. */
+/** A changed item of a menu. `menuTag` is the menu's new part of the tag. */
 export interface ItemPatch extends ScreenItem {
   menuId: string;
   menuTag: string;
 }
 
-/** An item left a menu; `revision` is the restaurant's at that moment. */
+/** An item was removed from a menu. `revision` is the restaurant's revision of the change. */
 export interface ItemGone {
   id: string;
   menuId: string;
@@ -104,35 +108,35 @@ export interface ItemGone {
   revision: number;
 }
 
-/** A menu changed: the new one whole when it is small, else only the word that it did. */
+/** A menu changed. A small menu comes with the patch; for a large one the screen fetches the content. */
 export interface MenuPatch {
   id: string;
   menuTag: string;
   revision: number;
   menu: ScreenMenu | null;
-  /** Without `menu`: fetch the content after a random part of this many milliseconds. */
+  /** Without `menu`, the screen fetches after a random delay of up to this many milliseconds. */
   spreadMs: number;
 }
 
-/** A display changed, or its content did in a way that is fetched. */
+/** A display or its content changed. The screen fetches the content if its tag differs. */
 export interface DisplayNotice {
   id: string;
   name: string;
   menuId: string | null;
-  /** What the display should show now; the content of another tag is fetched. */
+  /** The tag of the content that the display should show now. */
   tag: string;
   revision: number;
-  /** It is fetched after a random part of this many milliseconds. */
+  /** The screen fetches after a random delay of up to this many milliseconds. */
   spreadMs: number;
 }
 
-/** The answer to a heartbeat. */
+/** The answer to a heartbeat: the tag that the screen should show, and the server's clock in ms since 1970. */
 export interface Pulse {
   tag: string;
   serverTime: number;
 }
 
-/** What a screen hears, by event. */
+/** The payloads of the events that screens receive. */
 export interface ScreenEvents {
   'item-updated': ItemPatch;
   'item-availability-changed': ItemPatch;

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { idOf, Revision, Timestamp } from './fields.ts';
 import { defineRoute } from './http/route.ts';
 
-/** What happened to a thing, as one word; the sentence is made of it where it is shown. */
+/** What happened to a record. Clients make a sentence of it. */
 export const activityActions = [
   'created',
   'restored',
@@ -25,23 +25,24 @@ export const activityActions = [
   'settings-changed',
   'paired',
 ] as const;
+/** One of `activityActions`. */
 export type ActivityAction = (typeof activityActions)[number];
 
 const Detail = z.nullable(z.union([z.string(), z.number()]));
 
-/** One thing that happened, from the log of changes. */
+/** A change in the log, as the dashboard lists it. */
 export const Activity = z
   .object({
     id: z.string(),
     type: z.enum(['menu', 'item', 'display']),
     action: z.enum(activityActions),
     timestamp: Timestamp,
-    /** Of the menu, item or display, when it happened. */
+    /** The name of the menu, item or display at the time of the change. */
     name: z.string(),
     entityId: z.string(),
-    /** The restaurant's revision: a screen that has painted it shows what this made of its board. */
+    /** The restaurant's revision of the change. A screen that has painted this revision shows the change. */
     revision: Revision,
-    /** The price, the name or the menu's name of before and after, where the action is about one. */
+    /** The old and the new price, name or menu name, for actions about one of these. */
     before: Detail,
     after: Detail,
   })
@@ -49,19 +50,19 @@ export const Activity = z
 export type Activity = z.output<typeof Activity>;
 
 const performance = {
-  /** Share of the time since pairing that screens were connected, 0 to 1; `null` while there is nothing to measure. */
+  /** Share of the time since pairing in which a screen was connected, 0 to 1; `null` without measurements. */
   uptime: z.nullable(z.number()),
-  /** Milliseconds from a change to its picture on the glass, on average; `null` while none was measured. */
+  /** Average milliseconds from a change until screens have painted it; `null` without measurements. */
   loadTimeMs: z.nullable(z.number()),
 };
 
-/** How a display's screens did over the last 24 hours of the clock, the running one included. */
+/** The performance of a display's screens in the last 24 clock hours, the current hour included. */
 export const DisplayPerformance = z
   .object({
     displayId: idOf('display'),
     name: z.string(),
     ...performance,
-    /** Each paired screen by itself, over the same 24 hours, or since its pairing if that is less. */
+    /** Each paired screen, over the same 24 hours or since its pairing. */
     screens: z.array(z.object({ id: idOf('screen'), pairedAt: Timestamp, uptime: performance.uptime })),
     /** One entry per hour, oldest first. */
     hours: z.array(z.object({ hour: Timestamp, ...performance })),
@@ -69,7 +70,7 @@ export const DisplayPerformance = z
   .register(z.globalRegistry, { id: 'DisplayPerformance' });
 export type DisplayPerformance = z.output<typeof DisplayPerformance>;
 
-/** What a new owner has done already of what makes a board. */
+/** Which steps towards a first board an owner has done. */
 export const Setup = z.object({
   hasItem: z.boolean(),
   hasMenuWithItems: z.boolean(),
@@ -78,14 +79,14 @@ export const Setup = z.object({
 });
 export type Setup = z.output<typeof Setup>;
 
-/** A restaurant at a glance. */
+/** The figures of the dashboard. */
 export const Stats = z
   .object({
     totalMenus: z.number(),
     totalItems: z.number(),
     /** Displays with a menu. */
     activeDisplays: z.number(),
-    /** Different people with the admin open. */
+    /** How many different people have the admin open. */
     onlineUsers: z.number(),
     /** Newest first. */
     recentActivity: z.array(Activity),
@@ -96,12 +97,12 @@ export const Stats = z
   .register(z.globalRegistry, { id: 'Stats' });
 export type Stats = z.output<typeof Stats>;
 
-/** The call behind the dashboard. */
+/** The route for the dashboard. */
 export const statsRoutes = {
   get: defineRoute({
     method: 'GET',
     path: '/restaurants/:id/stats',
-    summary: 'Figures, recent activity and how the screens do',
+    summary: 'Figures, recent activity and the performance of screens',
     auth: 'owner',
     params: z.object({ id: idOf('restaurant') }),
     status: 200,

@@ -4,25 +4,59 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { extname, join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import type { Tv } from '../pages/tv.ts';
 
 const root = join(import.meta.dirname, '../..');
 const types: Record<string, string> = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css' };
 
-/** Resolves when nothing has changed for half a second. */
+/**
+ * Resolves when fonts, images and videos have loaded or failed and nothing has changed for half a second after that. On
+ * a busy machine each may take longer than any fixed time.
+ */
 const hasSettled = `new Promise(function (done) {
-  var timer = setTimeout(done, 500, true);
-  new MutationObserver(function () {
+  var passes = 0;
+  var timer = setTimeout(check, 500);
+  function again() {
+    passes = 0;
+    next();
+  }
+  function next() {
     clearTimeout(timer);
-    timer = setTimeout(done, 500, true);
-  }).observe(document, { subtree: true, childList: true, characterData: true, attributes: true });
+    timer = setTimeout(check, 500);
+  }
+  function check() {
+    var videos = [].slice.call(document.querySelectorAll('video[data-media]'));
+    var isPending = videos.some(function (video) { return !video.error && video.readyState < 2; });
+    if (document.fonts.status !== 'loaded' || isPending) return again();
+    var images = [].slice.call(document.images).filter(function (image) { return image.getAttribute('src'); });
+    Promise.all(images.map(function (image) {
+      return image.decode().catch(function () {});
+    })).then(function () {
+      passes += 1;
+      if (passes === 2) done(true);
+      else next();
+    });
+  }
+  new MutationObserver(again).observe(document, {
+    subtree: true,
+    childList: true,
+    characterData: true,
+    attributes: true,
+  });
 })`;
 
 /** The page with every board in every state (`player/test/scenes`), built with React or with Preact. */
 export interface Scenes {
+  /** Opens the page, without waiting for fonts. */
+  open: (tv: Tv, mode: 'react' | 'preact') => Promise<void>;
   /** Opens the page and waits until all is drawn, with its fonts. */
   show: (tv: Tv, mode: 'react' | 'preact') => Promise<void>;
+  /** Waits until all is drawn, with its fonts. */
+  settle: (tv: Tv) => Promise<void>;
+  /** Answers requests for fonts whose name contains `part` only when the returned function is called. */
+  holdFonts: (part: string) => () => void;
   close: () => Promise<void>;
 }
 
@@ -34,7 +68,12 @@ export async function buildScenes(...modes: ('react' | 'preact')[]): Promise<Sce
     const options = ['--config', config, '--mode', mode, '--outDir', join(folder, mode)];
     await promisify(execFile)(process.execPath, [vite, 'build', ...options]);
   }
+  const held: { part: string | undefined; until: Promise<void> } = {
+    part: undefined,
+    until: Promise.resolve(),
+  };
   const server = createServer(async ({ url = '' }, response) => {
+    if (url.endsWith('.woff2') && held.part !== undefined && url.includes(held.part)) await held.until;
     const body = await readFile(join(folder, url)).catch(() => undefined);
     response.writeHead(body ? 200 : 204, {
       'content-type': types[extname(url)] ?? 'application/octet-stream',
@@ -44,16 +83,37 @@ export async function buildScenes(...modes: ('react' | 'preact')[]): Promise<Sce
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
 
+  const open = async (tv: Tv, mode: 'react' | 'preact') => {
+    // The event `load`, which `goto` waits for, comes only after the fonts.
+    const loading = tv.goto(`http://127.0.0.1:${port}/${mode}/index.html`).catch(() => undefined);
+    await Promise.race([loading, sleep(1_000)]);
+    const count = (selector: string) => `document.querySelectorAll('${selector}').length`;
+    await tv.waitFor(
+      `${count('section [data-shape]')} > 0 && ${count('section [data-shape]')} === ${count('section')}`,
+    );
+  };
+  // Arrived fonts are measured and fitted again, and images are decoded before they are shown.
+  const settle = async (tv: Tv) => {
+    await tv.evaluate(hasSettled);
+  };
+
   return {
+    open,
+    settle,
     show: async (tv, mode) => {
-      await tv.goto(`http://127.0.0.1:${port}/${mode}/index.html`);
-      const count = (selector: string) => `document.querySelectorAll('${selector}').length`;
-      await tv.waitFor(
-        `${count('section [data-shape]')} > 0 && ${count('section [data-shape]')} === ${count('section')}`,
-      );
-      await tv.evaluate('document.fonts.ready.then(function () { return true })');
-      // Fonts that have just arrived are measured and fitted anew, pictures are decoded before they are shown.
-      await tv.evaluate(hasSettled);
+      await open(tv, mode);
+      await settle(tv);
+    },
+    holdFonts: (part) => {
+      let release: () => void = () => undefined;
+      held.until = new Promise((resolve) => {
+        release = resolve;
+      });
+      held.part = part;
+      return () => {
+        held.part = undefined;
+        release();
+      };
     },
     close: async () => {
       server.close();

@@ -1,5 +1,5 @@
 /** The admin draws boards with React, a screen with Preact: the same props must give the same picture. */
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { buildScenes, type Scenes } from '../harness/scenes.ts';
 import { openTv, type Tv } from '../pages/tv.ts';
 
@@ -78,3 +78,37 @@ it.each(['react', 'preact'] as const)(
     expect(turned[mode]).toEqual([all('custom, seen'), all('board, not seen'), all('custom, seen')]);
   },
 );
+
+describe('fonts that arrive late', () => {
+  let slow: Tv;
+  let release: (() => void) | undefined;
+  afterEach(async () => {
+    release?.();
+    await slow?.close();
+  });
+
+  it('are measured when they have arrived', async () => {
+    release = scenes.holdFonts('');
+    slow = await openTv('current');
+    await scenes.open(slow, 'preact');
+    const withFallbacks = await slow.evaluate(sections);
+
+    release();
+    await scenes.settle(slow);
+
+    expect(withFallbacks).not.toEqual(drawn.preact);
+    expect(await slow.evaluate(sections)).toEqual(drawn.preact);
+  });
+
+  it('do not delay those that have arrived', async () => {
+    release = scenes.holdFonts('newsreader');
+    slow = await openTv('current');
+    await scenes.open(slow, 'preact');
+    const chalk = (await slow.waitFor(
+      `(function () { var now = ${sections}[0]; return now === ${JSON.stringify((drawn.preact as string[])[0])} && now; })()`,
+    )) as string;
+
+    expect(await slow.evaluate('document.fonts.status')).toBe('loading');
+    expect(chalk).toBe((drawn.preact as string[])[0]);
+  });
+});

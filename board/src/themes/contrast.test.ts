@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 
 type Rgb = [number, number, number];
 
-/** How dense the field under a board's words is, when media is behind (`Ground.module.css`). */
+/** The opacity of the field under a board's text over media (`BoardBackground.module.css`). */
 const fieldOpacity = 0.97;
 
 function coloursOf(theme: string): Map<string, Rgb> {
@@ -32,8 +32,8 @@ function contrast(one: Rgb, other: Rgb): number {
   return (light + 0.05) / (dark + 0.05);
 }
 
-const over = (paper: Rgb, film: number): Rgb =>
-  paper.map((value) => value * fieldOpacity + film * (1 - fieldOpacity)) as Rgb;
+const over = (paper: Rgb, media: number): Rgb =>
+  paper.map((value) => value * fieldOpacity + media * (1 - fieldOpacity)) as Rgb;
 
 describe.each(themes)('%s', (theme) => {
   const colours = coloursOf(theme);
@@ -51,13 +51,15 @@ describe.each(themes)('%s', (theme) => {
     ['accent', 4.5],
     ['ok', 4.5],
     ['out', 4.5],
-  ])('%s is read on its paper and cards, and over white and black media', (name, least) => {
-    const grounds = [of('paper'), of('card'), over(of('paper'), 255), over(of('paper'), 0)];
+  ])('%s has enough contrast on paper, on cards, and over white and black media', (name, least) => {
+    const backgrounds = [of('paper'), of('card'), over(of('paper'), 255), over(of('paper'), 0)];
 
-    expect(Math.min(...grounds.map((ground) => contrast(of(name), ground)))).toBeGreaterThanOrEqual(least);
+    expect(
+      Math.min(...backgrounds.map((background) => contrast(of(name), background))),
+    ).toBeGreaterThanOrEqual(least);
   });
 
-  it('has a tile whose letter is read', () => {
+  it("has enough contrast on the tile's initial", () => {
     expect(contrast(of('on-accent'), of('accent'))).toBeGreaterThanOrEqual(4.5);
     expect(contrast(of('on-muted-tile'), of('muted-tile'))).toBeGreaterThanOrEqual(3);
   });

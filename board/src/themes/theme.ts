@@ -1,21 +1,31 @@
+/**
+ * The themes that a board can have. To add one: its name in `themes` of the contract's `domain/settings.ts`, a folder
+ * here with its class and its `BoardTheme`, and a line in `boardThemes`. Without that line the code does not compile.
+ */
 import './fonts.css';
-import bistro from './bistro/bistro.module.css';
-import chalk from './chalk/chalk.module.css';
-import house from './house/house.module.css';
-import night from './night/night.module.css';
+import { knownTheme, type Theme } from '@menuboard/contract/domain/settings';
+import { bistro } from './bistro/bistro.ts';
+import type { BoardTheme } from './board-theme.ts';
+import { chalk } from './chalk/chalk.ts';
+import { house } from './house/house.ts';
+import { night } from './night/night.ts';
 
-/** The class that carries a theme's colours and fonts. */
-const classes: Readonly<Record<string, string | undefined>> = {
-  chalk: chalk.theme,
-  bistro: bistro.theme,
-  night: night.theme,
-  house: house.theme,
-};
+/** Every theme, by the name that the API uses. */
+export const boardThemes = { chalk, bistro, night, house } as const satisfies Record<Theme, BoardTheme>;
 
-/** A theme by its name; one that this build does not know looks like chalk, for an old screen meets a new server. */
-export function themeClass(name: string): string {
-  return classes[name] ?? classes.chalk ?? '';
+/**
+ * A theme by its name in a display's settings.
+ *
+ * @param name as received; a screen that is older than its server may not know it and then draws *chalk*
+ */
+export function boardTheme(name: string): BoardTheme {
+  return boardThemes[knownTheme(name)];
 }
 
-/** How a screen looks that has nothing of the restaurant to show. */
-export const houseClass: string = house.theme ?? '';
+/** The CSS class with the colours and fonts of a theme. An unknown name gives the class of *chalk*. */
+export function themeClass(name: string): string {
+  return boardTheme(name).className;
+}
+
+/** The CSS class for screens that have no content of a restaurant to show. */
+export const houseClass: string = house.className;

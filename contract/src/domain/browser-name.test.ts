@@ -23,10 +23,10 @@ it.each([
   [`Mozilla/5.0 (Linux; Android 11; BRAVIA) ${chrome(92)}`, 'Android, Chrome 92'],
   ['curl/8', ''],
   ['', ''],
-])('%s', (userAgent, name) => {
+])('names the screen with the user agent %s', (userAgent, name) => {
   expect(browserName(userAgent)).toBe(name);
 });
 
-it('reads no more of it than a browser says', () => {
+it('ignores the rest of a very long user agent', () => {
   expect(browserName(`${'Version/1 '.repeat(10_000)}Safari`)).toBe('');
 });

@@ -15,18 +15,19 @@ const engines: [RegExp, string][] = [
   [/Version\/(\d+).*Safari/, 'Safari'],
 ];
 
-/** Anybody can send a longer one, and it would take its time. */
-const READ_MAX = 512;
+/** Longer user agents are cut: matching them could take long, and anybody can send them. */
+const USER_AGENT_MAX = 512;
 
 /**
- * What an owner would call the thing on the wall, by its user agent: the device, and the engine with its version.
- * Empty for one that says nothing known.
+ * Names a screen for its owner by its user agent: the device, and the engine with its version.
+ *
+ * @returns an empty text for an unknown user agent
  *
  * @example
  * browserName(navigator.userAgent) // 'LG TV, Chrome 79'
  */
 export function browserName(userAgent: string): string {
-  const text = userAgent.slice(0, READ_MAX);
+  const text = userAgent.slice(0, USER_AGENT_MAX);
   const device = devices.find(([pattern]) => pattern.test(text));
   const engine = engines.find(([pattern]) => pattern.test(text));
   const version = engine?.[0].exec(text);

@@ -1,28 +1,28 @@
 import { isFields, isNumber, isText } from './guards.ts';
 
-/** A QR code as a drawing: `path` fills the dark modules of a square of `size` by `size`, without a quiet zone. */
+/** A QR code as an SVG path. `path` fills the dark modules of a square of `size` by `size`, without a quiet zone. */
 export interface QrDrawing {
   size: number;
   path: string;
 }
 
-/** What an unpaired screen shows so that an owner's phone can take it, and what it keeps to itself. */
+/** A claim as the server answers it to the screen: what the screen shows, and its secret. */
 export interface OpenClaim {
-  /** Of this screen; never a pairing code. */
+  /** Identifies this screen to the owner. It is never a pairing code. */
   code: string;
-  /** Known to this screen alone: by it the screen asks what became of its claim. Once taken, its screen token. */
+  /** Only this screen knows it. It asks with it for the state of its claim; once taken, it is its screen token. */
   secret: string;
-  /** The page that takes the claim, with the code in it. */
+  /** The address of the page that takes the claim. It contains the code. */
   url: string;
   qr: QrDrawing;
-  /** The screen asks for another code after this many milliseconds, long before this one ends. */
+  /** Milliseconds after which the screen asks for another code, long before this one expires. */
   renewMs: number;
 }
 
-/** The form of a screen's secret, which is that of its token: 32 bytes, as base64url. */
+/** The form of a screen's secret and of its token: 32 bytes as base64url. */
 export const secretForm = /^[\w-]{43}$/;
 
-/** A claim as received, or `undefined` if it is not ours. */
+/** Reads a claim. Returns `undefined` for anything else */
 export function readOpenClaim(value: unknown): OpenClaim | undefined {
   if (!isFields(value) || !isFields(value.qr)) return undefined;
   const { code, secret, url, renewMs, qr } = value;

@@ -3,7 +3,7 @@ import { readLayout } from './layout.ts';
 
 const block = { id: 'b', kind: 'item', itemId: 'i', x: 0.1, y: 0.2, w: 0.3, h: 0.4, z: 1 } as const;
 
-it('reads a layout back, and leaves out what it cannot place', () => {
+it('reads a layout without its invalid blocks', () => {
   const layout = { v: 1, aspect: '16:9', blocks: [block] };
   expect(readLayout(layout)).toEqual(layout);
 
@@ -20,7 +20,7 @@ it('reads a layout back, and leaves out what it cannot place', () => {
   expect(readLayout({ ...layout, blocks })).toEqual(layout);
 });
 
-it('keeps a block inside the board', () => {
+it('moves a block inside the board', () => {
   const blocks = [{ ...block, x: -3, y: 0.75, w: 9, h: 9, z: 1e9 }];
 
   expect(readLayout({ v: 1, aspect: '9:16', blocks })?.blocks).toEqual([

@@ -1,14 +1,19 @@
 import { isFields, isNumber, isText, within } from './guards.ts';
 
-/** The shapes a board can have, width to height. */
+/** The aspects of a layout, width to height. */
 export const aspects = ['16:9', '9:16'] as const;
+/** One of `aspects`. */
 export type Aspect = (typeof aspects)[number];
 
-/** What a block of a layout shows. */
+/** The kinds of blocks. */
 export const blockKinds = ['item'] as const;
+/** One of `blockKinds`. */
 export type BlockKind = (typeof blockKinds)[number];
 
-/** A place on the board: `x`, `y` (its top left corner), `w` and `h` in fractions of the board; higher `z` is in front. */
+/**
+ * The position and size of an item in a layout. `x` and `y` (the top left corner), `w` and `h` are fractions of the
+ * board, 0 to 1. A block with a higher `z` is in front.
+ */
 export interface LayoutBlock {
   id: string;
   kind: BlockKind;
@@ -20,22 +25,24 @@ export interface LayoutBlock {
   z: number;
 }
 
-/** Where the Visual Editor put a menu's items; the *custom* look shows just that. */
+/** A menu's arrangement from the Visual Editor, which the *custom* look shows. `v` is the version of the format. */
 export interface Layout {
   v: 1;
   aspect: Aspect;
   blocks: LayoutBlock[];
 }
 
-/** Fractions are sums of rounded numbers: what is over by less than this is not over. */
-const SLACK = 1e-6;
+/** Fractions are sums of rounded numbers and may be larger than 1 by less than this. */
+const ROUNDING_TOLERANCE = 1e-6;
 
-/** Whether a block has a size and lies on the board. */
+/** Whether a block has a size and is completely on the board. */
 export function isOnBoard({ x, y, w, h }: Pick<LayoutBlock, 'x' | 'y' | 'w' | 'h'>): boolean {
-  return x >= 0 && y >= 0 && w > 0 && h > 0 && x + w <= 1 + SLACK && y + h <= 1 + SLACK;
+  return (
+    x >= 0 && y >= 0 && w > 0 && h > 0 && x + w <= 1 + ROUNDING_TOLERANCE && y + h <= 1 + ROUNDING_TOLERANCE
+  );
 }
 
-/** A block of a layout, inside the board; `undefined` for one that names no place or a kind of another version. */
+/** Reads a block and moves it inside the board. Returns `undefined` for an invalid block or an unknown kind */
 function readBlock(value: unknown): LayoutBlock | undefined {
   if (!isFields(value) || !isText(value.id) || !isText(value.itemId)) return undefined;
   const kind = blockKinds.find((known) => known === value.kind);
@@ -48,7 +55,7 @@ function readBlock(value: unknown): LayoutBlock | undefined {
   return { id, kind, itemId, x: left, y: top, w: width, h: height, z: within(z, -1e6, 1e6, 0) };
 }
 
-/** A layout as received: what is wrong of it is left out, and without a shape it is none. */
+/** Reads a layout without its invalid blocks. Returns `null` for an unknown version or aspect */
 export function readLayout(value: unknown): Layout | null {
   if (!isFields(value) || value.v !== 1 || !Array.isArray(value.blocks)) return null;
   const aspect: Aspect | undefined = aspects.find((known) => known === value.aspect);

@@ -1,88 +1,111 @@
-/** Times in milliseconds, sizes in bytes or characters, unless the name says otherwise. */
+/**
+ * The limits and times of the product. Figures that the specification fixes are listed in `docs/spec-checklist.md`, and a
+ * gate compares them. Names tell the unit: `_MS` milliseconds, `_BYTES` bytes, `_MAX` characters or a count.
+ */
 
-/** A call gives up after this long. */
+/** Time limit of a request. */
 export const REQUEST_TIMEOUT_MS = 30_000;
-/** An upload of one file gives up after this long without progress. */
+/** Time without progress after which an upload of one file fails. */
 export const UPLOAD_TIMEOUT_MS = 60_000;
-/** An upload of scheduled media gives up after this long without progress. */
+/** Time without progress after which an upload of scheduled media fails. */
 export const SCHEDULED_UPLOAD_TIMEOUT_MS = 120_000;
-/** The same by what a call takes: one file, or several. */
+/** The two limits above by what a route accepts: one file, or several. */
 export const UPLOAD_TIMEOUTS_MS = { file: UPLOAD_TIMEOUT_MS, files: SCHEDULED_UPLOAD_TIMEOUT_MS } as const;
-/** The largest file. */
+/** The largest uploaded file. */
 export const FILE_MAX_BYTES = 52_428_800;
-/** How many files one call may bring. */
+/** The most files in one upload. */
 export const FILES_MAX = 20;
-/** The largest picture that is decoded, in pixels; of a moving one, all its frames together. */
+/** The largest image that the server decodes, in pixels. The frames of an animation count together. */
 export const IMAGE_MAX_PIXELS = 40_000_000;
-/** The longest file name that is kept. */
+/** The longest file name that is stored. */
 export const FILE_NAME_MAX = 120;
 /** The largest JSON body. */
 export const JSON_MAX_BYTES = 1_048_576;
 
-/** How long the *spotlight* look shows one item. */
+/** How long the *spotlight* look shows one item by default. */
 export const ITEM_ROTATION_MS = 5_000;
-/** How long a picture of a media loop stays. */
+/** How long a loop shows one image by default. */
 export const IMAGE_SECONDS = 10;
-/** The bounds of what an owner may set of the two. */
+/** The smallest of these times that owners can set. */
 export const SHOWN_SECONDS_MIN = 1;
+/** The largest of these times that owners can set. */
 export const SHOWN_SECONDS_MAX = 3_600;
-/** The least time that the *board* look shows a page of a menu which needs several. */
+/** How long the *board* look shows each page of a menu with several pages. */
 export const PAGE_MS = 15_000;
 
+/** The characters of a pairing code. */
 export const PAIRING_CODE_LENGTH = 6;
-/** A screen's claim can be taken for this long. */
+/** How long a screen's claim can be taken. */
 export const CLAIM_MS = 15 * 60_000;
-/** A screen asks for another code after this long: whoever has just scanned the old one still has time. */
+/** When a screen asks for another code. It is well before the old one expires, which may just have been scanned. */
 export const CLAIM_RENEW_MS = 10 * 60_000;
-/** How many characters of a display's id a card shows. */
+/** How many characters of a display's id its card shows. */
 export const DISPLAY_ID_SHOWN = 8;
 
+/** The shortest password, in characters. */
 export const PASSWORD_MIN = 6;
+/** The longest password in UTF-8. */
 export const PASSWORD_MAX_BYTES = 1_024;
+/** The longest email address. */
 export const EMAIL_MAX = 254;
+/** The longest name of a person, restaurant, menu, item or display. */
 export const NAME_MAX = 120;
+/** The longest phone number. */
 export const PHONE_MAX = 60;
+/** The longest postal address. */
 export const ADDRESS_MAX = 500;
+/** The longest category of an item. */
 export const CATEGORY_MAX = 60;
+/** The longest description of a menu or an item. */
 export const DESCRIPTION_MAX = 1_000;
 
+/** The highest price. */
 export const PRICE_MAX = 999_999.99;
+/** The step of price fields in forms. */
 export const PRICE_STEP = 0.01;
 
-/** How much of each a restaurant can hold, what lies in its bin aside. */
+/** The most items of a restaurant, without those in its bin. */
 export const ITEMS_MAX = 5_000;
+/** The most menus of a restaurant, without those in its bin. */
 export const MENUS_MAX = 500;
+/** The most displays of a restaurant, without those in its bin. */
 export const DISPLAYS_MAX = 2_000;
-/** How many changes a restaurant's owners can make within a minute. */
+/** The most changes that the members of a restaurant can make in a minute. */
 export const CHANGES_PER_MINUTE = 1_200;
+/** The most items on a menu, and blocks in a layout. */
 export const MENU_ITEMS_MAX = 500;
 /** The front-most layer of a layout. */
 export const LAYER_MAX = 100_000;
+/** The most entries of a display's schedule. */
 export const SCHEDULE_ENTRIES_MAX = 200;
+/** The highest priority of an entry. */
 export const PRIORITY_MAX = 10;
-/** The longest tag: a part for each menu that a full schedule can name. */
+/** The longest tag. A full schedule may have a part for each of its menus. */
 export const TAG_MAX = 4_096;
-/** The most files that one entry of a schedule shows. */
+/** The most files in one entry of a schedule. */
 export const SCHEDULE_MEDIA_MAX = 100;
 
-/** A session ends this long after it was last used. */
+/** A session expires this many days after its last use. */
 export const SESSION_DAYS = 90;
-/** A deleted thing can be brought back for this long. */
+/** How long a deleted record can be restored. */
 export const BIN_DAYS = 30;
-/** A retry with the same key is recognised for this long. */
+/** How long a retry with the same idempotency key is recognised. */
 export const IDEMPOTENCY_HOURS = 24;
+/** The longest idempotency key. */
 export const IDEMPOTENCY_KEY_MAX = 255;
 
+/** The days of the free trial that the landing page offers. */
 export const TRIAL_DAYS = 14;
-/** Of the plans on the landing page; dollars a month. Text alone: the product enforces no caps. */
+/** The prices of the plans on the landing page, in dollars a month. The product enforces no limits of plans. */
 export const PLAN_PRICES = { starter: 29, professional: 79, enterprise: 199 } as const;
-/** How many displays each plan names. */
+/** The number of displays in each plan. */
 export const PLAN_DISPLAYS = { starter: 3, professional: 10, enterprise: Number.POSITIVE_INFINITY } as const;
-/** The landing page's header blurs past this many pixels of scroll. */
+/** The landing page's header is blurred after this many pixels of scrolling. */
 export const HEADER_BLUR_PX = 50;
+/** How long a message of the admin is visible. */
 export const TOAST_MS = 3_000;
 
-/** Reconnection of every client: unlimited attempts, 1 s growing to 5 s. */
+/** How every socket reconnects: without limit, after 1 s growing to 5 s. */
 export const RECONNECTION = {
   reconnection: true,
   reconnectionAttempts: Number.POSITIVE_INFINITY,
@@ -91,30 +114,34 @@ export const RECONNECTION = {
   randomizationFactor: 0.5,
   timeout: 20_000,
 } as const;
-/** The engine's ping: a half-open connection is noticed within the sum of both. */
+/** The interval of socket.io's pings. A half-open connection is noticed after this and the time-out below. */
 export const PING_INTERVAL_MS = 10_000;
+/** How long an end waits for the answer to a ping. */
 export const PING_TIMEOUT_MS = 8_000;
-/** A screen compares its tag with the server's this often, whatever its socket says. */
+/** How often a screen compares its tag with the server's, even with a working socket. */
 export const HEARTBEAT_MS = 60_000;
-/** A connected screen that has not shown a change by then lags, and is named within 45 s of the change. */
+/** A connected screen lags when it has not painted a change after this time. Owners see it within 45 s of the change. */
 export const LAG_MS = 30_000;
-/** What a screen asks is answered by then, however slow the line, or is asked anew; the answer may last longer. */
+/** How long a screen waits for an answer to begin before it asks again. The rest of the answer may take longer. */
 export const ANSWER_BEGINS_MS = 6_000;
-/** A screen whose display was deleted asks so often, for so long, whether it is back. */
+/** How often a screen whose display was deleted asks whether the display was restored. */
 export const RETURN_EVERY_MS = 60_000;
+/** For how long such a screen asks. */
 export const RETURN_FOR_MS = 86_400_000;
-/** A push to a screen larger than this is replaced by "fetch it", spread over the screens. */
+/** The largest patch that is sent to screens. For a larger one, screens fetch the content instead. */
 export const PATCH_MAX_BYTES = 2_048;
-/** The longest a screen waits before that fetch. */
+/** The longest random delay before that fetch, so that not all screens fetch at once. */
 export const FETCH_SPREAD_MAX_MS = 2_000;
 
-/** How many changes the dashboard lists. */
+/** How many changes Recent Activity lists. */
 export const ACTIVITY_SHOWN = 20;
 
-/** The Visual Editor's cards as they are first laid out, in pixels of its board. */
+/** The first width of the Visual Editor's cards, in px of its board (`board/src/editor-geometry.ts`). */
 export const EDITOR_CARD_WIDTH = 250;
+/** The first height of the Visual Editor's cards, in px of its board. */
 export const EDITOR_CARD_HEIGHT = 150;
+/** The first number of columns of the Visual Editor's cards. */
 export const EDITOR_COLUMNS = 2;
 
-/** Unused cache entries of the admin are dropped after this long. */
+/** How long the admin caches data that no page uses. */
 export const CACHE_UNUSED_SECONDS = 60;

@@ -11,12 +11,12 @@ it.each([
 });
 
 it.each(['', 'K7M4Q', 'K7M4QXX', 'K7M4Q0', 'K7M4QO', 'K7M4Q1', 'K7M4QI', 'k7m4qx'])(
-  'knows "%s" is none',
+  'rejects "%s"',
   (code) => {
     expect(isPairingCode(code)).toBe(false);
   },
 );
 
-it('has 32 letters, none twice', () => {
+it('has 32 different characters', () => {
   expect(new Set(PAIRING_CODE_ALPHABET).size).toBe(32);
 });

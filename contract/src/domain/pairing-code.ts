@@ -1,10 +1,10 @@
 import { PAIRING_CODE_LENGTH } from './limits.ts';
 
-/** What a pairing code is made of: no 0 O 1 I, which look alike on a TV across a room. */
+/** The characters of a pairing code: without 0, O, 1 and I, which look alike on a distant TV. */
 export const PAIRING_CODE_ALPHABET = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 
 /**
- * A code as typed, made comparable: upper case, without spaces and dashes.
+ * Normalises a code as typed: upper case, without spaces and dashes.
  *
  * @example
  * normalizePairingCode(' k7m-4qx ') // 'K7M4QX'
@@ -14,7 +14,7 @@ export function normalizePairingCode(typed: string): string {
 }
 
 /**
- * Whether a normalised text can be a code at all.
+ * Whether a normalised text has the form of a pairing code.
  *
  * @example
  * isPairingCode('K7M4QX') // true

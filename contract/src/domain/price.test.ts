@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { formatPrice, fromCents, hasAtMostTwoDecimals, priceParts, toCents } from './price.ts';
 
-it('goes to cents and back without losing one, for every price up to a thousand', () => {
+it('converts every price up to a thousand to cents and back', () => {
   for (let cents = 0; cents <= 100_000; cents += 1) {
     const price = fromCents(cents);
     expect(toCents(price)).toBe(cents);
@@ -9,7 +9,7 @@ it('goes to cents and back without losing one, for every price up to a thousand'
   }
 });
 
-it.each([0.001, 1.005, 19.999, Number.NaN])('sees that %d has more than two decimals', (price) => {
+it.each([0.001, 1.005, 19.999, Number.NaN])('rejects %d, which has more than two decimals', (price) => {
   expect(hasAtMostTwoDecimals(price)).toBe(false);
 });
 
@@ -18,7 +18,7 @@ it.each([
   [0, 'USD', '$0.00'],
   [999_999.99, 'EUR', '€999,999.99'],
   [1200, 'JPY', '¥1,200.00'],
-])('writes %d in %s as %s', (price, currency, text) => {
+])('formats %d in %s as %s', (price, currency, text) => {
   expect(formatPrice(price, currency)).toBe(text);
   expect(
     priceParts(price, currency)

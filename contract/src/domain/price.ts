@@ -1,5 +1,5 @@
 /**
- * A price as integer hundredths, as it is stored.
+ * Converts a price to the integer hundredths in which it is stored.
  *
  * @example
  * toCents(11.5) // 1150
@@ -9,7 +9,7 @@ export function toCents(price: number): number {
 }
 
 /**
- * Stored hundredths as a price.
+ * Converts stored hundredths to a price.
  *
  * @example
  * fromCents(1150) // 11.5
@@ -19,18 +19,18 @@ export function fromCents(cents: number): number {
 }
 
 /**
- * Whether a number is a whole count of hundredths.
+ * Whether a price has at most two decimals.
  *
  * @example
  * hasAtMostTwoDecimals(0.07) // true
  * hasAtMostTwoDecimals(0.075) // false
  */
 export function hasAtMostTwoDecimals(price: number): boolean {
-  // Binary fractions: 1.1 * 100 is 110.00000000000001, so the comparison goes back through the division.
+  // 1.1 * 100 is 110.00000000000001: divide again and compare.
   return Math.round(price * 100) / 100 === price;
 }
 
-/** A price in the pieces that a board sets apart; joined in order they are what `formatPrice` says. */
+/** A part of a formatted price. The joined parts equal the text of `formatPrice`. */
 export interface PricePart {
   kind: 'currency' | 'amount';
   text: string;
@@ -38,7 +38,7 @@ export interface PricePart {
 
 const formats = new Map<string, Intl.NumberFormat>();
 
-function formatFor(currency: string): Intl.NumberFormat {
+function currencyFormat(currency: string): Intl.NumberFormat {
   const known = formats.get(currency);
   if (known) return known;
   const options = {
@@ -53,17 +53,19 @@ function formatFor(currency: string): Intl.NumberFormat {
 }
 
 /**
- * A price for people: the currency's sign and always two decimals.
+ * Formats a price with its currency sign and two decimals, as `en-US` does.
+ *
+ * @param currency ISO 4217 code; throws a RangeError for a malformed one
  *
  * @example
  * formatPrice(11.5, 'USD') // '$11.50'
  */
 export function formatPrice(price: number, currency: string): string {
-  return formatFor(currency).format(price);
+  return currencyFormat(currency).format(price);
 }
 
 /**
- * A price as menus list them: the amount alone.
+ * Formats the amount of a price without its currency sign, for lists.
  *
  * @example
  * formatAmount(11.5, 'USD') // '11.50'
@@ -75,14 +77,14 @@ export function formatAmount(price: number, currency: string): string {
 }
 
 /**
- * The same price in pieces, so that a board can raise the sign by style and leave the text whole.
+ * Splits a formatted price into its parts, so that CSS can raise the currency sign and the text stays whole.
  *
  * @example
  * priceParts(11.5, 'USD') // [{ kind: 'currency', text: '$' }, { kind: 'amount', text: '11.50' }]
  */
 export function priceParts(price: number, currency: string): PricePart[] {
   const parts: PricePart[] = [];
-  for (const { type, value } of formatFor(currency).formatToParts(price)) {
+  for (const { type, value } of currencyFormat(currency).formatToParts(price)) {
     const kind = type === 'currency' ? 'currency' : 'amount';
     const last = parts[parts.length - 1];
     if (last && last.kind === kind) last.text += value;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { itemAt, untilNextItem } from './rotation.ts';
+import { itemAt, PAGE_CYCLE, untilNextItem } from './rotation.ts';
 
 it.each([
   [0, 3, 0],
@@ -11,12 +11,17 @@ it.each([
   [7_000, 1, 0],
   [7_000, 0, 0],
   [-1, 3, 0],
-])('after %d ms of %d items it is item %d', (elapsed, count, index) => {
+])('after %d ms of %d items, shows item %d', (elapsed, count, index) => {
   expect(itemAt(elapsed, count)).toBe(index);
 });
 
-it('says how long the item stays', () => {
+it('tells how long the item stays visible', () => {
   expect(untilNextItem(12_000, 3)).toBe(3_000);
   expect(untilNextItem(0, 3)).toBe(5_000);
   expect(untilNextItem(0, 1)).toBe(Number.POSITIVE_INFINITY);
+});
+
+it('starts a page counter over when a menu of up to 16 pages shows its first page', () => {
+  expect(PAGE_CYCLE).toBe(720_720);
+  for (let pages = 1; pages <= 16; pages += 1) expect(PAGE_CYCLE % pages).toBe(0);
 });

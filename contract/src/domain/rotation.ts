@@ -1,8 +1,13 @@
 import { ITEM_ROTATION_MS } from './limits.ts';
 
 /**
- * Which item of `count` is on screen `elapsedMs` after the rotation began at item 0. Computed from the elapsed
- * time alone, so a screen that slept or missed timers is right again at once. With no items it is 0.
+ * Index of the item that is visible `elapsedMs` after the rotation began with the first item. It depends on the elapsed
+ * time alone: a screen that slept or missed timers is right again at once.
+ *
+ * @param elapsedMs milliseconds since the rotation began
+ * @param count of items
+ * @param itemMs milliseconds for one item; the default is the specification's five seconds
+ * @returns 0 for no items
  *
  * @example
  * itemAt(12_000, 3) // 2
@@ -15,7 +20,9 @@ export function itemAt(elapsedMs: number, count: number, itemMs: number = ITEM_R
 }
 
 /**
- * Milliseconds until the next item. With fewer than two items nothing ever changes: infinity.
+ * Milliseconds until the next item is visible.
+ *
+ * @returns infinity for fewer than two items
  *
  * @example
  * untilNextItem(12_000, 3) // 3_000
@@ -24,3 +31,19 @@ export function untilNextItem(elapsedMs: number, count: number, itemMs: number =
   if (count <= 1 || itemMs <= 0) return Number.POSITIVE_INFINITY;
   return itemMs - (Math.max(0, elapsedMs) % itemMs);
 }
+
+function greatestCommonDivisor(a: number, b: number): number {
+  return b === 0 ? a : greatestCommonDivisor(b, a % b);
+}
+
+function leastCommonMultipleUpTo(max: number): number {
+  let multiple = 1;
+  for (let n = 2; n <= max; n += 1) multiple = (multiple * n) / greatestCommonDivisor(multiple, n);
+  return multiple;
+}
+
+/**
+ * The count of a page counter whose page count only the board knows: 720,720. Every menu of up to 16 pages divides
+ * it, so the counter starts over exactly when such a menu shows its first page again.
+ */
+export const PAGE_CYCLE: number = leastCommonMultipleUpTo(16);

@@ -1,8 +1,11 @@
 const DAY_MS = 24 * 3_600_000;
 
 /**
- * Whether a screen still counts: it is connected, or was within a day. One that is away for longer may have been
- * replaced or paired anew, and its record would for ever be a screen that does not follow.
+ * Whether a screen is counted: it is connected, or was connected within a day. A screen that is away for longer may
+ * have been replaced or paired again; its record would count as a lagging screen for ever.
+ *
+ * @param screen `lastSeen` is ISO 8601
+ * @param now ms since 1970
  */
 export function seenLately(
   { isOnline = false, lastSeen }: { isOnline?: boolean; lastSeen: string },

@@ -13,12 +13,12 @@ const report = {
   problem: { kind: 'file-missing', at: now - 1_000 },
 };
 
-it('takes a report as it is', () => {
+it('reads a valid report unchanged', () => {
   expect(readSelfReport(report, now)).toEqual(report);
 });
 
-it('drops what it does not know, and clamps what is out of range', () => {
-  const odd = {
+it('drops unknown fields and clamps values', () => {
+  const invalid = {
     ...report,
     browser: `Evil\u0000\n${'x'.repeat(100)}`,
     player: `1.0\u202e${'9'.repeat(60)}`,
@@ -31,7 +31,7 @@ it('drops what it does not know, and clamps what is out of range', () => {
     secret: 'x',
   };
 
-  expect(readSelfReport(odd, now)).toEqual({
+  expect(readSelfReport(invalid, now)).toEqual({
     player: `1.0${'9'.repeat(37)}`,
     browser: '',
     width: 32_768,
@@ -45,10 +45,10 @@ it('drops what it does not know, and clamps what is out of range', () => {
 
 it.each([
   ['an unknown kind', { kind: 'haunted', at: now }],
-  ['one of long ago', { kind: 'file-missing', at: now - 31 * 86_400_000 }],
+  ['an old one', { kind: 'file-missing', at: now - 31 * 86_400_000 }],
   ['no time', { kind: 'file-missing' }],
   ['no object', 'file-missing'],
-])('is without a problem: %s', (_, problem) => {
+])('drops the problem: %s', (_, problem) => {
   expect(readSelfReport({ ...report, problem }, now)?.problem).toBeNull();
 });
 
@@ -58,6 +58,6 @@ it.each([
   ['text', 'Chrome'],
   ['a list', [report]],
   ['too much', { ...report, padding: 'x'.repeat(SELF_REPORT_MAX) }],
-])('is no report: %s', (_, value) => {
+])('rejects %s', (_, value) => {
   expect(readSelfReport(value, now)).toBeUndefined();
 });

@@ -1,9 +1,11 @@
 /**
- * The tag of what a display shows: equal tags mean equal content.
+ * Composes the tag of a display's content. Equal tags mean equal content.
  *
- * It is made of one part for the display itself (its row, its settings, the restaurant's zone and currency) and
- * one for each menu it names, so that a patch of a menu, prepared once for all its screens, can carry that
- * menu's new part and every screen puts its own tag together.
+ * A tag has one part for the display itself (its row, settings and schedule, the restaurant's zone and currency) and
+ * one for each of its menus. One patch of a menu therefore suits all screens that show it: it carries the menu's new
+ * part, and each screen composes its own tag.
+ *
+ * @param menuTags the parts of menus, by menu id
  *
  * @example
  * composeTag('b1', { m2: 'y', m1: 'x' }) // 'b1.x.y'

@@ -1,27 +1,27 @@
 /**
- * Length of a text in UTF-8 bytes; a lone surrogate counts as the three bytes of its replacement.
+ * The length of a text in UTF-8 bytes. A lone surrogate counts as the three bytes of its replacement character.
  *
  * @example
  * utf8Length('é') // 2
  */
 export function utf8Length(text: string): number {
   let bytes = 0;
-  for (const letter of text) {
-    const point = letter.codePointAt(0) ?? 0;
+  for (const character of text) {
+    const point = character.codePointAt(0) ?? 0;
     bytes += point < 0x80 ? 1 : point < 0x800 ? 2 : point < 0x10000 ? 3 : 4;
   }
   return bytes;
 }
 
 /**
- * Whether both databases can keep a text: no NUL and no half of a surrogate pair.
+ * Whether both databases can store a text: it has no NUL and no lone surrogate.
  *
  * @example
  * isStorable('a\u0000') // false
  */
 export function isStorable(text: string): boolean {
-  for (const letter of text) {
-    const point = letter.codePointAt(0) ?? 0;
+  for (const character of text) {
+    const point = character.codePointAt(0) ?? 0;
     if (point === 0 || (point >= 0xd800 && point <= 0xdfff)) return false;
   }
   return true;

@@ -1,4 +1,4 @@
-/** The days of the week as the specification names and orders them. */
+/** The days of the week, as the specification names and orders them. */
 export const weekdays = [
   'monday',
   'tuesday',
@@ -8,4 +8,5 @@ export const weekdays = [
   'saturday',
   'sunday',
 ] as const;
+/** One of `weekdays`. */
 export type Weekday = (typeof weekdays)[number];

@@ -8,7 +8,7 @@ const changes = (zone: string) =>
     minutes,
   ]);
 
-it('knows the moments at which a zone changes its clocks', () => {
+it('finds the instants at which a zone changes its clocks', () => {
   expect(changes('Europe/Berlin')).toEqual([
     ['2026-01-01T00:00:00.000Z', 60],
     ['2026-03-29T01:00:00.000Z', 120],

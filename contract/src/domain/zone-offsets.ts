@@ -1,4 +1,7 @@
-/** Asks the machine what it knows of a zone: for the server and the admin. Screens get the answer with their content. */
+/**
+ * Offsets of a time zone from the zone data of this machine. For the server and the admin: screens have old zone data
+ * and receive the offsets with their content.
+ */
 import type { ZoneOffset } from './zone.ts';
 
 const MINUTE = 60_000;
@@ -7,7 +10,7 @@ const DAY = 24 * HOUR;
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-function formatOf(timeZone: string): Intl.DateTimeFormat {
+function dateTimeFormat(timeZone: string): Intl.DateTimeFormat {
   const known = formats.get(timeZone);
   if (known) return known;
   const format = new Intl.DateTimeFormat('en-US', {
@@ -24,43 +27,46 @@ function formatOf(timeZone: string): Intl.DateTimeFormat {
   return format;
 }
 
-/** Minutes that the zone's clock is ahead of UTC at an instant. */
-function minutesAt(timeZone: string, at: number): number {
+/** Minutes by which the zone's clock is ahead of UTC at an instant. */
+function offsetMinutesAt(timeZone: string, at: number): number {
   const parts: Record<string, number> = {};
-  for (const { type, value } of formatOf(timeZone).formatToParts(at)) parts[type] = Number(value);
+  for (const { type, value } of dateTimeFormat(timeZone).formatToParts(at)) parts[type] = Number(value);
   const { year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0 } = parts;
-  // Some engines call midnight 24.
+  // Some engines format midnight as hour 24.
   const wall = Date.UTC(year, month - 1, day, hour % 24, minute, second);
   return Math.round((wall - Math.floor(at / 1_000) * 1_000) / MINUTE);
 }
 
-/** The first minute in (from, to] at which the offset is no longer `before`. */
-function changeBetween(timeZone: string, from: number, to: number, before: number): number {
+/** The first minute in (from, to] whose offset is not `before`, in ms since 1970. */
+function findChange(timeZone: string, from: number, to: number, before: number): number {
   let low = from;
   let high = to;
   while (high - low > MINUTE) {
     const middle = Math.floor((low + high) / 2 / MINUTE) * MINUTE;
-    if (minutesAt(timeZone, middle) === before) low = middle;
+    if (offsetMinutesAt(timeZone, middle) === before) low = middle;
     else high = middle;
   }
   return high;
 }
 
 /**
- * The zone's offset at `from` and every change of it within the given days: what a screen with old zone data
- * needs to keep the restaurant's time. Two changes within six hours of each other would be seen as one.
+ * The zone's offset at an instant, and all changes of the offset in the days after it. Two changes within six hours
+ * would count as one.
+ *
+ * @param timeZone IANA name; throws a RangeError for an unknown one
+ * @param from ms since 1970
  *
  * @example
  * zoneOffsets('Europe/Vienna', Date.UTC(2026, 0, 1), 30) // [{ from: …, minutes: 60 }]
  */
 export function zoneOffsets(timeZone: string, from: number, days: number): ZoneOffset[] {
   const start = Math.floor(from / HOUR) * HOUR;
-  const offsets = [{ from: start, minutes: minutesAt(timeZone, start) }];
+  const offsets = [{ from: start, minutes: offsetMinutesAt(timeZone, start) }];
   for (let at = start; at < start + days * DAY; at += 6 * HOUR) {
     const before = offsets[offsets.length - 1]?.minutes ?? 0;
-    const after = minutesAt(timeZone, at + 6 * HOUR);
+    const after = offsetMinutesAt(timeZone, at + 6 * HOUR);
     if (after !== before)
-      offsets.push({ from: changeBetween(timeZone, at, at + 6 * HOUR, before), minutes: after });
+      offsets.push({ from: findChange(timeZone, at, at + 6 * HOUR, before), minutes: after });
   }
   return offsets;
 }

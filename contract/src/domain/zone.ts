@@ -1,12 +1,14 @@
-/** From `from` (ms since 1970, UTC) on, the zone's clock is `minutes` ahead of UTC. */
+/** From the instant `from` (ms since 1970) on, the zone's clock is `minutes` ahead of UTC. */
 export interface ZoneOffset {
   from: number;
   minutes: number;
 }
 
 /**
- * The zone's offset at an instant, in minutes ahead of UTC. `offsets` is in order; before the first one the
- * first holds, and without any it is UTC.
+ * The zone's offset at an instant, in minutes ahead of UTC.
+ *
+ * @param offsets in order of time; the first one also counts before its start, and an empty list means UTC
+ * @param instant ms since 1970
  *
  * @example
  * offsetAt([{ from: 0, minutes: 60 }, { from: 1000, minutes: 120 }], 1500) // 120
@@ -21,7 +23,9 @@ export function offsetAt(offsets: readonly ZoneOffset[], instant: number): numbe
 }
 
 /**
- * The wall clock of the zone as `HH:mm`, with no zone data asked of the device (old TVs carry old ones).
+ * The time on the zone's wall clock as `HH:mm`. It needs no zone data of the device: old TVs have old data.
+ *
+ * @param instant ms since 1970
  *
  * @example
  * wallTime([{ from: 0, minutes: 90 }], 0) // '01:30'

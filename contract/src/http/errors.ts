@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** Every `code` an answer can carry; the statuses belong to the server's one mapper. */
+/** All codes of errors. The server maps each to an HTTP status (`server/src/http/errors-to-http.ts`). */
 export const errorCodes = [
   'validation',
   'unauthenticated',
@@ -17,16 +17,16 @@ export const errorCodes = [
   'storage_full',
 ] as const;
 
-/** One code of the closed list. */
+/** One of `errorCodes`. */
 export type ErrorCode = (typeof errorCodes)[number];
 
-/** One fault of a request: `path` is where (`body.price`), `message` a sentence for a person. */
+/** One problem of a request: `path` is its field (`body.price`), `message` a sentence for people. */
 export const ErrorDetail = z.object({ path: z.string(), message: z.string() });
 export type ErrorDetail = z.output<typeof ErrorDetail>;
 
 /**
- * The body of every failure. `error` and `message` carry the same sentence: the specification's clients
- * read one of them on the login page and the other in the login state.
+ * The body of every error. `error` and `message` are the same sentence: the specification reads `error` on the login
+ * page and `message` in the login state.
  */
 export const ErrorBody = z
   .object({

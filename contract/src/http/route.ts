@@ -1,15 +1,15 @@
 import * as z from 'zod/mini';
 
-/** Who may call: anybody, an owner with a session token, or a screen (its token, or a pairing code in the call). */
+/** Who may call: anybody, an owner with a session token, or a screen with its token or a pairing code. */
 export type RouteAuth = 'public' | 'owner' | 'screen';
 
-type Names<Path extends string> = Path extends `${string}:${infer Name}/${infer Rest}`
-  ? Name | Names<Rest>
+type PathParamNames<Path extends string> = Path extends `${string}:${infer Name}/${infer Rest}`
+  ? Name | PathParamNames<Rest>
   : Path extends `${string}:${infer Name}`
     ? Name
     : never;
 
-/** What every route says of itself; `path` uses `:name` for parameters and stands under no prefix. */
+/** A route. `path` has `:name` for parameters and no prefix. */
 export interface RouteDefinition {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   path: string;
@@ -20,56 +20,58 @@ export interface RouteDefinition {
   /** The status of success. */
   status: 200 | 201 | 204;
   response: z.ZodMiniType;
-  /** A creating call: takes an `Idempotency-Key`, kept 24 h, so that a retry creates nothing twice. */
+  /** Accepts an `Idempotency-Key`, stored for 24 h, so that a retry creates nothing twice. */
   idempotent?: true;
-  /** The body is multipart/form-data: one file, or several of which either all are taken or none. */
+  /** The body is multipart/form-data with one file, or with several of which all are stored or none. */
   upload?: 'file' | 'files';
 }
 
-// Anything but `unknown` here makes the call of defineRoute an error that names what is missing.
-type ParamsFit<R extends RouteDefinition> = [Names<R['path']>] extends [never]
+// A type other than `unknown` makes the call of defineRoute a compile error that names the missing parameters.
+type RequireParams<R extends RouteDefinition> = [PathParamNames<R['path']>] extends [never]
   ? unknown
   : R extends { params: z.ZodMiniObject<infer Shape> }
-    ? Names<R['path']> extends keyof Shape
+    ? PathParamNames<R['path']> extends keyof Shape
       ? unknown
-      : { params: { missing: Exclude<Names<R['path']>, keyof Shape> } }
-    : { params: { missing: Names<R['path']> } };
+      : { params: { missing: Exclude<PathParamNames<R['path']>, keyof Shape> } }
+    : { params: { missing: PathParamNames<R['path']> } };
 
-/** The answer of a call that has nothing to say (204). */
+/** The answer of a route without content (204). */
 export const NoContent = z.null();
 
 /**
- * Declares one route. The server mounts it, the OpenAPI document is generated from it and the admin's client
- * is typed by it. A path parameter without its schema is a compile error.
+ * Declares a route. The server mounts it, the OpenAPI document is generated from it, and clients take their types from
+ * it. A path parameter without a schema is a compile error.
  *
  * @example
  * defineRoute({ method: 'GET', path: '/menus/:id', summary: 'One menu', auth: 'owner',
  *   params: z.object({ id: idOf('menu') }), status: 200, response: Menu })
  */
-export function defineRoute<const R extends RouteDefinition>(route: R & ParamsFit<R>): R {
+export function defineRoute<const R extends RouteDefinition>(route: R & RequireParams<R>): R {
   return route;
 }
 
 type OutputOf<S> = S extends z.ZodMiniType ? z.output<S> : undefined;
 type InputOf<S> = S extends z.ZodMiniType ? z.input<S> : never;
-type Part<R, K extends string> = R extends { [P in K]: infer S extends z.ZodMiniType }
+type PartOf<R, K extends string> = R extends { [P in K]: infer S extends z.ZodMiniType }
   ? { [P in K]: InputOf<S> }
   : unknown;
 
-/** What a handler receives, parsed. */
+/** What the server's handler receives, parsed. */
 export interface RouteInput<R extends RouteDefinition> {
   params: OutputOf<R['params']>;
   body: OutputOf<R['body']>;
 }
 
-/** What a client passes: only the parts that the route has. */
-export type RouteArgs<R extends RouteDefinition> = Part<R, 'params'> & Part<R, 'body'>;
+/** What a client passes: the parts that the route has. */
+export type RouteArgs<R extends RouteDefinition> = PartOf<R, 'params'> & PartOf<R, 'body'>;
 
-/** What a call answers with. */
+/** The answer of a route. */
 export type RouteResult<R extends RouteDefinition> = z.output<R['response']>;
 
 /**
- * The path of a call with its parameters filled in and encoded.
+ * The path of a route with its parameters filled in and encoded.
+ *
+ * @param params values by name; a missing one becomes empty
  *
  * @example
  * pathOf(menuRoutes.get, { id: 'a/b' }) // '/menus/a%2Fb'

@@ -1,6 +1,6 @@
 /**
- * Guards written by hand, because the player must stay small and run on engines of 2018 (no schema library there).
- * A body counts only if its guard says so: a captive portal's page or a truncated answer is not content.
+ * Guards for the content that a screen receives or has stored. They are written by hand: the player must stay small and
+ * run on engines of 2018, which zod does not support. They reject the page of a captive portal and truncated answers.
  */
 import { isFields, isNumber, isText, isTextOrNull, within } from '../domain/guards.ts';
 import { readLayout } from '../domain/layout.ts';
@@ -19,7 +19,7 @@ import type {
   ScreenMenu,
 } from '../screen.ts';
 
-/** Whether it is an item as screens get it. */
+/** Whether a value is an item as screens receive it. */
 export function isItem(value: unknown): value is ScreenItem {
   return (
     isFields(value) &&
@@ -34,7 +34,7 @@ export function isItem(value: unknown): value is ScreenItem {
   );
 }
 
-/** A menu as received, or `undefined` if it is not ours. */
+/** Reads a menu. Returns `undefined` for anything else */
 export function readMenu(value: unknown): ScreenMenu | undefined {
   if (!isFields(value) || !isText(value.id) || !isText(value.name) || !isText(value.description))
     return undefined;
@@ -44,7 +44,7 @@ export function readMenu(value: unknown): ScreenMenu | undefined {
   return { id, name, description, items, layout: readLayout(value.layout), revision };
 }
 
-/** Settings as received, clamped: a number out of range must not stop a screen, an unknown look is *board*. */
+/** Reads settings. Numbers are clamped, an unknown look becomes *board*: wrong settings must not stop a screen. */
 export function readSettings(value: unknown): DisplaySettings {
   const given = isFields(value) ? value : {};
   return {
@@ -121,7 +121,10 @@ function isManifest(value: unknown): value is Omit<Manifest, Later> & Record<Lat
   );
 }
 
-/** Content as received or as stored, or `undefined` if it is not ours. What was stored by an older version lacks the newer lists. */
+/**
+ * Reads content as received or stored. Returns `undefined` for anything else. Content that an older build stored lacks
+ * lists that were added later.
+ */
 export function readContent(value: unknown): ScreenContent | undefined {
   if (!isFields(value) || !isManifest(value.manifest)) return undefined;
   const display = readDisplay(value.display);
@@ -135,7 +138,7 @@ export function readContent(value: unknown): ScreenContent | undefined {
   return display && { display, manifest };
 }
 
-/** The answer to a pairing, or `undefined` if it is not ours. */
+/** Reads the answer to a pairing. Returns `undefined` for anything else */
 export function readPaired(value: unknown): Paired | undefined {
   const content = readContent(value);
   if (!content || !isFields(value) || !isText(value.screenToken) || value.screenToken === '')
@@ -143,7 +146,7 @@ export function readPaired(value: unknown): Paired | undefined {
   return { ...content, screenToken: value.screenToken };
 }
 
-/** What became of a claim: nothing yet is `null`, and `undefined` is an answer that is not ours. */
+/** Reads the state of a claim. Returns `null` while it is not taken, and `undefined` for anything else */
 export function readClaimed(value: unknown): Claimed | null | undefined {
   if (!isFields(value)) return undefined;
   const { claimed } = value;

@@ -1,5 +1,5 @@
 import { PAGE_MS } from '@menuboard/contract/domain/limits';
-import { itemAt, untilNextItem } from '@menuboard/contract/domain/rotation';
+import { itemAt, PAGE_CYCLE, untilNextItem } from '@menuboard/contract/domain/rotation';
 import { decide } from '@menuboard/contract/domain/schedule/decide';
 import type { ScreenEntry, ScreenFile } from '@menuboard/contract/domain/schedule/screen-entry';
 import type { DisplaySettings, Look } from '@menuboard/contract/domain/settings';
@@ -104,10 +104,7 @@ function boardView(
   return { kind: 'menu', look, menu, turn, currency: manifest.currency, theme, ...shown };
 }
 
-/** How many pages a menu has is known only to the one who draws it: so many that it comes round to the first. */
-const manyPages = 720_720;
-
-const turnsOf = (menu: ScreenMenu, look: Look) => (look === 'spotlight' ? menu.items.length : manyPages);
+const turnsOf = (menu: ScreenMenu, look: Look) => (look === 'spotlight' ? menu.items.length : PAGE_CYCLE);
 const turnMs = ({ look, itemSeconds }: DisplaySettings) =>
   look === 'spotlight' ? itemSeconds * 1_000 : PAGE_MS;
 

@@ -16,9 +16,9 @@ export function BoardOver({ view, shape, isOverMedia, isConnected }: BoardOverPr
   const { displayName, time } = view;
   if (view.kind === 'menu') {
     const { look, menu, turn, currency, theme } = view;
-    const board = { shape, look, menu, turn, currency, theme };
+    const board = { shape, look, menu, index: turn, currency, theme };
     return <MenuBoard {...board} displayName={displayName} time={time} isOverMedia={isOverMedia} />;
   }
-  if (isOverMedia) return <MediaCorner shape={shape} displayName={displayName} time={time} />;
+  if (isOverMedia) return <MediaCorner displayName={displayName} time={time} />;
   return <ReadyBoard shape={shape} displayName={displayName} time={time} isConnected={isConnected} />;
 }

@@ -3,7 +3,7 @@ import { Mark } from '@menuboard/board/Mark.tsx';
 import { Stage } from '@menuboard/board/Stage.tsx';
 import type { Drift } from '@menuboard/board/stage-geometry.ts';
 import { houseClass } from '@menuboard/board/themes/theme.ts';
-import type from '@menuboard/board/type.module.css';
+import type from '@menuboard/board/typography.module.css';
 import type { OpenClaim } from '@menuboard/contract/domain/claim';
 import type { Pairing, PairingFault } from '../core/player-state.ts';
 import { BigButton } from './BigButton.tsx';

@@ -1,8 +1,8 @@
 import { MediaLayer } from '@menuboard/board/MediaLayer.tsx';
-import type { Media } from '@menuboard/board/media-loop.ts';
 import { Stage } from '@menuboard/board/Stage.tsx';
 import type { Drift } from '@menuboard/board/stage-geometry.ts';
 import { houseClass, themeClass } from '@menuboard/board/themes/theme.ts';
+import type { ScreenFile } from '@menuboard/contract/domain/schedule/screen-entry';
 import type { Rotation } from '@menuboard/contract/domain/settings';
 import { useRef } from 'react';
 import type { BoardView, LoopView } from '../core/what-to-show.ts';
@@ -26,7 +26,7 @@ export function PlayerView({ view, rotation, drift, isConnected, isIdle }: Playe
   const board = wanted.kind === 'loop' ? wanted.assigned : wanted;
 
   /** A loop takes the board's place with its first file on the glass; until then what was there before stays. */
-  const drawnOver = (onGlass: Media | null): BoardView | LoopView => {
+  const drawnOver = (onGlass: ScreenFile | null): BoardView | LoopView => {
     isOnGlass.current = wanted.kind === 'loop' && wanted.media.some(({ url }) => url === onGlass?.url);
     const isThere = wanted.kind !== 'loop' || isOnGlass.current;
     held.current = isThere ? wanted : (held.current ?? wanted.assigned);

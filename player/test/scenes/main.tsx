@@ -64,7 +64,7 @@ function menuBoard({ look, items, turn = 0, theme = 'chalk', isOverMedia = false
       look={look}
       shape={shape}
       menu={{ ...menu, layout: { v: 1, aspect, blocks } }}
-      turn={turn}
+      index={turn}
       currency={aContent().manifest.currency}
       displayName="Counter left"
       time="12:42"
@@ -119,9 +119,9 @@ const scenes: ((shape: StageShape) => React.ReactNode)[] = [
       {(onGlass) => spotlight([anItem('picture', { imageUrl: pixel }), trout], 0, onGlass !== null)(shape)}
     </MediaLayer>
   ),
-  (shape) => (
+  () => (
     <MediaLayer files={[{ url: 'data:video/mp4,', type: 'video' }]}>
-      {() => <MediaCorner shape={shape} displayName="Counter left" time="12:42" />}
+      {() => <MediaCorner displayName="Counter left" time="12:42" />}
     </MediaLayer>
   ),
   menuBoard({ look: 'board', items: dishes(5) }),

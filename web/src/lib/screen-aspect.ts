@@ -1,8 +1,8 @@
-import { isQuarterTurn } from '@menuboard/board/stage-geometry.ts';
+import { isQuarterTurn, stageSizes } from '@menuboard/board/stage-geometry.ts';
 import type { DisplayStatus } from '@menuboard/contract/displays';
 import type { Rotation } from '@menuboard/contract/domain/settings';
 
-const TV = 16 / 9;
+const TV = stageSizes.landscape.width / stageSizes.landscape.height;
 /** Beyond that a page is no picture of a screen: a window that somebody made a strip. */
 const MOST = 3;
 

@@ -52,7 +52,7 @@ export const BoardMiniature = memo(function BoardMiniature(props: BoardMiniature
                   look={look}
                   shape={shape}
                   menu={menu}
-                  turn={0}
+                  index={0}
                   currency={currency}
                   displayName={display.name}
                   time={time}
@@ -60,7 +60,7 @@ export const BoardMiniature = memo(function BoardMiniature(props: BoardMiniature
                   isOverMedia={onGlass !== null}
                 />
               ) : display.menuId !== null ? null : onGlass ? (
-                <MediaCorner shape={shape} displayName={display.name} time={time} />
+                <MediaCorner displayName={display.name} time={time} />
               ) : (
                 <ReadyBoard shape={shape} displayName={display.name} time={time} isConnected={isConnected} />
               )

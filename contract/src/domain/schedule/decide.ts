@@ -1,18 +1,18 @@
 import { weekdays } from '../weekdays.ts';
 import type { ZoneOffset } from '../zone.ts';
 import type { Decidable, Schedule } from './types.ts';
-import { beginOf, dayOf, endOf, minuteOf, wallAt, weekdayIndexOf } from './wall-clock.ts';
+import { dayOf, minuteOfDay, wallAt, weekdayIndexOf, windowEnd, windowStart } from './wall-clock.ts';
 
 const DAY_MINUTES = 1_440;
 
-/** A stretch of time in ms since 1970, half-open: `from` is in, `to` is not. */
+/** A span of time in ms since 1970. `to` is exclusive. */
 interface Window {
   from: number;
   to: number;
 }
 
-/** Whether an entry's windows may begin on a day of the wall's calendar. */
-function startsOn(schedule: Schedule, day: number): boolean {
+/** Whether a window of a schedule begins on a day (days since 1970-01-01 on the wall calendar). */
+function canStartOn(schedule: Schedule, day: number): boolean {
   const name = weekdays[weekdayIndexOf(day)];
   if (schedule.type === 'recurring' && !(schedule.daysOfWeek ?? []).some((chosen) => chosen === name))
     return false;
@@ -20,26 +20,26 @@ function startsOn(schedule: Schedule, day: number): boolean {
   return schedule.endDate === undefined || day <= dayOf(schedule.endDate);
 }
 
-/** The window that begins on a day; it may run past midnight, and belongs to the day on which it began. */
+/** The window that begins on a day. It may run past midnight and belongs to the day on which it began. */
 function windowOf(schedule: Schedule, day: number, offsets: readonly ZoneOffset[]): Window {
-  const start = schedule.startTime === undefined ? 0 : minuteOf(schedule.startTime);
-  const end = schedule.endTime === undefined ? DAY_MINUTES : minuteOf(schedule.endTime);
+  const start = schedule.startTime === undefined ? 0 : minuteOfDay(schedule.startTime);
+  const end = schedule.endTime === undefined ? DAY_MINUTES : minuteOfDay(schedule.endTime);
   const length = end > start ? end - start : end + DAY_MINUTES - start;
   return {
-    from: beginOf(offsets, { day, minute: start }),
-    to: endOf(offsets, { day, minute: start + length }),
+    from: windowStart(offsets, { day, minute: start }),
+    to: windowEnd(offsets, { day, minute: start + length }),
   };
 }
 
 const isBounded = ({ startTime, endTime, startDate, endDate }: Schedule) =>
   [startTime, endTime, startDate, endDate].some((bound) => bound !== undefined);
 
-/** The windows of a schedule that begin on the given days. */
+/** The windows of a schedule that begin on the given days (days since 1970-01-01 on the wall calendar). */
 export function windowsOf(schedule: Schedule, days: number[], offsets: readonly ZoneOffset[]): Window[] {
-  return days.filter((day) => startsOn(schedule, day)).map((day) => windowOf(schedule, day, offsets));
+  return days.filter((day) => canStartOn(schedule, day)).map((day) => windowOf(schedule, day, offsets));
 }
 
-/** Always on, whatever the time: also a range without any bound. */
+/** Whether a schedule is on at any time. A time range without bounds is. */
 export function isAlways(schedule: Schedule): boolean {
   return schedule.type === 'always' || (schedule.type === 'time_range' && !isBounded(schedule));
 }
@@ -47,28 +47,35 @@ export function isAlways(schedule: Schedule): boolean {
 /**
  * Whether a schedule is on at an instant.
  *
+ * @param instant ms since 1970
+ * @param offsets the restaurant's zone
+ *
  * @example
  * isOn({ type: 'time_range', startTime: '22:00', endTime: '02:00' }, Date.UTC(2026, 5, 1, 1), []) // true
  */
 export function isOn(schedule: Schedule, instant: number, offsets: readonly ZoneOffset[]): boolean {
   if (isAlways(schedule)) return true;
   const { day } = wallAt(offsets, instant);
-  // Yesterday's window may run past midnight; the day before reaches here only across a long gap of the clock.
+  // Yesterday's window may run past midnight. The window of the day before can reach here only across a skipped day.
   return windowsOf(schedule, [day - 2, day - 1, day], offsets).some(
     ({ from, to }) => from <= instant && instant < to,
   );
 }
 
-/** Higher priority, then later made, then the id: the same answer everywhere. */
-export function compare(a: Decidable, b: Decidable): number {
+/** Sorts the winner first: higher priority, then later creation, then the larger id, so that no tie remains. */
+export function byPrecedence(a: Decidable, b: Decidable): number {
   if (a.priority !== b.priority) return b.priority - a.priority;
   if (a.createdAt !== b.createdAt) return a.createdAt < b.createdAt ? 1 : -1;
   return a.id < b.id ? 1 : -1;
 }
 
 /**
- * Which entry is on at an instant, if any: server, admin and player all ask this one function. `offsets` are the
- * zone's, because wall time alone cannot know a repeated hour.
+ * The entry that is on at an instant: of several, the one with the highest precedence. Server, admin and player all use
+ * this function (ADR 11).
+ *
+ * @param instant ms since 1970
+ * @param offsets the restaurant's zone; wall time alone cannot tell the two halves of a repeated hour
+ * @returns `undefined` if no entry is on
  *
  * @example
  * decide(entries, now(), manifest.zone.offsets)?.id
@@ -78,27 +85,29 @@ export function decide<E extends Decidable>(
   instant: number,
   offsets: readonly ZoneOffset[],
 ): E | undefined {
-  return entries.filter((entry) => entry.isActive && isOn(entry.schedule, instant, offsets)).sort(compare)[0];
+  return entries
+    .filter((entry) => entry.isActive && isOn(entry.schedule, instant, offsets))
+    .sort(byPrecedence)[0];
 }
 
-/** The days whose windows could end or begin next: those still on, and a week from now or from the start date on. */
-function daysAhead({ startDate }: Schedule, today: number): number[] {
+/** The days whose windows may begin or end next: two days back, and a week from now or from the start date. */
+function candidateDays({ startDate }: Schedule, today: number): number[] {
   const first = startDate === undefined ? today - 2 : Math.max(today - 2, dayOf(startDate));
   return Array.from({ length: 11 }, (_, index) => first + index);
 }
 
-/** The first begin or end of a schedule's windows after an instant that the wall calls `today`. */
-function nextBoundOf(
+/** The first start or end of a schedule's windows after an instant on the day `today`. */
+function nextBoundaryOf(
   schedule: Schedule,
   instant: number,
   today: number,
   offsets: readonly ZoneOffset[],
 ): number {
   let next = Number.POSITIVE_INFINITY;
-  for (const day of daysAhead(schedule, today)) {
-    if (!startsOn(schedule, day)) continue;
+  for (const day of candidateDays(schedule, today)) {
+    if (!canStartOn(schedule, day)) continue;
     const { from, to } = windowOf(schedule, day, offsets);
-    // The windows of later days begin and end later.
+    // Windows of later days begin and end later.
     if (from > instant) return Math.min(next, from);
     if (to > instant) next = Math.min(next, to);
   }
@@ -106,8 +115,10 @@ function nextBoundOf(
 }
 
 /**
- * The next instant after `instant` at which any active entry's window begins or ends; undefined when none does.
- * The decision cannot change before it.
+ * The next instant at which a window of any active entry begins or ends. The decision cannot change before it.
+ *
+ * @param instant ms since 1970
+ * @returns ms since 1970, or `undefined` if no window begins or ends any more
  */
 export function nextBoundary(
   entries: readonly Decidable[],
@@ -117,7 +128,8 @@ export function nextBoundary(
   const { day } = wallAt(offsets, instant);
   let next = Number.POSITIVE_INFINITY;
   for (const { isActive, schedule } of entries) {
-    if (isActive && !isAlways(schedule)) next = Math.min(next, nextBoundOf(schedule, instant, day, offsets));
+    if (isActive && !isAlways(schedule))
+      next = Math.min(next, nextBoundaryOf(schedule, instant, day, offsets));
   }
   return next === Number.POSITIVE_INFINITY ? undefined : next;
 }

@@ -18,7 +18,7 @@ function daysOf({ daysOfWeek = [] }: Schedule): string | undefined {
 }
 
 /**
- * A schedule in the specification's words.
+ * Describes a schedule in the specification's words.
  *
  * @example
  * describeSchedule({ type: 'recurring', daysOfWeek: ['monday', 'friday'], startTime: '11:00', endTime: '16:00' })

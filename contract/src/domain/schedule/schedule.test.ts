@@ -15,9 +15,9 @@ function offsetsOf(zone: string) {
     : zones[name].map(({ from, minutes }) => ({ from: Date.parse(from), minutes }));
 }
 
-const unnamed = { isActive: true, priority: 0, createdAt: '2026-01-01T00:00:00.000Z' };
+const entryDefaults = { isActive: true, priority: 0, createdAt: '2026-01-01T00:00:00.000Z' };
 
-it.each(zoneNames)('the offsets of %s are those that this machine knows', (timeZone) => {
+it.each(zoneNames)('the offsets of %s agree with the zone data of this machine', (timeZone) => {
   const format = new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'longOffset' });
   const minutesAt = (at: number) => {
     const name = format.formatToParts(at).find(({ type }) => type === 'timeZoneName')?.value ?? '';
@@ -32,11 +32,11 @@ it.each(zoneNames)('the offsets of %s are those that this machine knows', (timeZ
   });
 });
 
-describe('what is on', () => {
+describe('the entry that is on', () => {
   it.each(decisions)('$name ($zone)', ({ zone, at, entries, expected, next }) => {
     const offsets = offsetsOf(zone);
     expect(offsets.length).toBeGreaterThan(0);
-    const list = entries.map((entry) => ({ ...unnamed, ...entry }) as Decidable);
+    const list = entries.map((entry) => ({ ...entryDefaults, ...entry }) as Decidable);
     const instant = Date.parse(at);
     const boundary = nextBoundary(list, instant, offsets);
 
@@ -45,7 +45,7 @@ describe('what is on', () => {
     if (next !== undefined) {
       expect(boundary ?? null).toBe(next === null ? null : Date.parse(next));
     }
-    // Nothing may change before the boundary, and there something must, if only whether one of them is on.
+    // The decision changes nowhere before the boundary, and no entry starts or ends before it.
     if (boundary === undefined) return;
     const onAt = (time: number) => list.map(({ schedule }) => isOn(schedule, time, offsets)).join();
     for (let time = instant; time < boundary; time += (boundary - instant) / 50) {
@@ -55,6 +55,6 @@ describe('what is on', () => {
   });
 });
 
-it.each(words)('says $words', ({ schedule, words }) => {
+it.each(words)('describes a schedule as "$words"', ({ schedule, words }) => {
   expect(describeSchedule(schedule as Schedule)).toBe(words);
 });

@@ -1,21 +1,21 @@
-/** A display's schedule as its screens hold it, with a guard by hand (`screen.ts`). */
+/** A display's schedule as its screens receive and store it, with the guard that reads it. */
 
 import { isFields, isNumber, isText } from '../guards.ts';
 import { weekdays } from '../weekdays.ts';
 import { type Decidable, type Schedule, scheduleTypes } from './types.ts';
 
-/** A file of a loop. */
+/** An image or a video to show. */
 export interface ScreenFile {
   url: string;
   type: 'image' | 'video';
 }
 
-/** What an entry shows: one of the content's menus, or files in a loop. */
+/** The content of an entry: a menu of the same manifest, or files in a loop. */
 export type ScreenEntryContent =
   | { type: 'menu'; menuId: string }
   | { type: 'media'; mediaItems: ScreenFile[] };
 
-/** An entry of a display's schedule as a screen needs it. */
+/** An entry of a display's schedule as screens receive it. */
 export interface ScreenEntry extends Decidable {
   content: ScreenEntryContent;
 }
@@ -38,7 +38,7 @@ function readEntryContent(value: unknown): ScreenEntryContent | undefined {
 const isTime = (value: unknown): value is string => isText(value) && /^\d\d:\d\d$/.test(value);
 const isDate = (value: unknown): value is string => isText(value) && /^\d{4}-\d\d-\d\d$/.test(value);
 
-/** A schedule with a bound that is not understood would be on at the wrong time: it counts as none. */
+/** Rejects a schedule with an unknown bound: it would be on at the wrong time. */
 function readSchedule(value: unknown): Schedule | undefined {
   if (!isFields(value)) return undefined;
   const { startTime, endTime, startDate, endDate, daysOfWeek } = value;
@@ -63,10 +63,10 @@ function readEntry(value: unknown): ScreenEntry[] {
   return [{ id, isActive, priority, createdAt, content, schedule }];
 }
 
-/** A schedule as received or as stored. An entry that is not understood is left out: the others still count. */
+/** Reads a schedule as received or stored. Entries that this build does not understand are left out. */
 export function readEntries(value: unknown): ScreenEntry[] {
   const entries: ScreenEntry[] = [];
   if (!Array.isArray(value)) return entries;
-  for (const one of value) entries.push(...readEntry(one));
+  for (const entry of value) entries.push(...readEntry(entry));
   return entries;
 }

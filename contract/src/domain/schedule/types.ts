@@ -1,13 +1,14 @@
 import type { Weekday } from '../weekdays.ts';
 
-/** How an entry says when it is on. */
+/** The kinds of schedules. */
 export const scheduleTypes = ['always', 'time_range', 'recurring'] as const;
+/** One of `scheduleTypes`. */
 export type ScheduleType = (typeof scheduleTypes)[number];
 
 /**
- * When an entry is on, by the restaurant's wall clock. Times are `HH:mm`, dates `YYYY-MM-DD`. A missing start or
- * end is open, to the day's begin or end. `time_range` uses times and dates, `recurring` times and days, and dates
- * where it has any (the specified form offers it none).
+ * When an entry is on, on the restaurant's wall clock. Times are `HH:mm`, dates `YYYY-MM-DD`. Without a start or end
+ * time, the window begins or ends with the day. `time_range` uses times and dates. `recurring` uses times, days and,
+ * if it has any, dates; the specified form offers none.
  */
 export interface Schedule {
   type: ScheduleType;
@@ -18,13 +19,13 @@ export interface Schedule {
   endDate?: string | undefined;
 }
 
-/** What deciding needs of an entry, whatever its content is. */
+/** An entry of a schedule without its content: all that decides whether it is on. */
 export interface Decidable {
   id: string;
   isActive: boolean;
   /** 0 to 10; the higher one wins. */
   priority: number;
   schedule: Schedule;
-  /** ISO 8601 in UTC; of two equal priorities the later made one wins. */
+  /** ISO 8601 in UTC. Of two entries with equal priority, the later one wins. */
   createdAt: string;
 }

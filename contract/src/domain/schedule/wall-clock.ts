@@ -1,7 +1,7 @@
 import { offsetAt, type ZoneOffset } from '../zone.ts';
 
-/** A moment on the restaurant's wall: days since 1970-01-01 and minutes since midnight. */
-export interface WallMoment {
+/** A moment on the restaurant's wall clock: days since 1970-01-01 and minutes since midnight. */
+export interface WallClockTime {
   day: number;
   minute: number;
 }
@@ -9,17 +9,20 @@ export interface WallMoment {
 const MINUTE_MS = 60_000;
 const DAY_MINUTES = 1_440;
 
-/** What the wall clock says at an instant (ms since 1970, UTC). */
-export function wallAt(offsets: readonly ZoneOffset[], instant: number): WallMoment {
+/** The wall clock at an instant (ms since 1970). */
+export function wallAt(offsets: readonly ZoneOffset[], instant: number): WallClockTime {
   const minutes = Math.floor(instant / MINUTE_MS) + offsetAt(offsets, instant);
   const day = Math.floor(minutes / DAY_MINUTES);
   return { day, minute: minutes - day * DAY_MINUTES };
 }
 
-/** When the wall clock says a moment first and last: the same as a rule, never in spring's gap, twice in autumn. */
-function saidAt(
+/**
+ * The first and the last instant at which the wall clock shows a moment. They differ only for an hour that is repeated
+ * in autumn. Returns `undefined` for a moment that is skipped in spring
+ */
+function instantsAt(
   offsets: readonly ZoneOffset[],
-  wall: WallMoment,
+  wall: WallClockTime,
 ): { first: number; last: number } | undefined {
   const local = (wall.day * DAY_MINUTES + wall.minute) * MINUTE_MS;
   if (offsets.length === 0) return { first: local, last: local };
@@ -33,8 +36,8 @@ function saidAt(
   return first <= last ? { first, last } : undefined;
 }
 
-/** The instant of the change of the clock that skips a moment. */
-function gapOver(offsets: readonly ZoneOffset[], wall: WallMoment): number {
+/** The instant at which the clock changes and skips a moment. */
+function gapInstant(offsets: readonly ZoneOffset[], wall: WallClockTime): number {
   const local = (wall.day * DAY_MINUTES + wall.minute) * MINUTE_MS;
   let before = offsets[0]?.minutes ?? 0;
   for (const { from, minutes } of offsets) {
@@ -44,19 +47,22 @@ function gapOver(offsets: readonly ZoneOffset[], wall: WallMoment): number {
   return local - before * MINUTE_MS;
 }
 
-/** When a window begins: the first time that the wall clock says so, or at the end of the gap that skips it. */
-export function beginOf(offsets: readonly ZoneOffset[], wall: WallMoment): number {
-  return saidAt(offsets, wall)?.first ?? gapOver(offsets, wall);
+/**
+ * When a window begins, in ms since 1970: the first time that the wall clock shows the moment, or the end of the gap
+ * that skips it.
+ */
+export function windowStart(offsets: readonly ZoneOffset[], wall: WallClockTime): number {
+  return instantsAt(offsets, wall)?.first ?? gapInstant(offsets, wall);
 }
 
 /**
- * When a window ends: after the last time that the wall clock says its last minute, so that an hour which comes
- * twice is in it twice, and the hour after it not at all.
+ * When a window ends, in ms since 1970: after the last time that the wall clock shows its last minute. A repeated hour
+ * inside the window counts twice.
  */
-export function endOf(offsets: readonly ZoneOffset[], wall: WallMoment): number {
+export function windowEnd(offsets: readonly ZoneOffset[], wall: WallClockTime): number {
   const last = { day: wall.day, minute: wall.minute - 1 };
-  const said = saidAt(offsets, last);
-  return said ? said.last + MINUTE_MS : gapOver(offsets, last);
+  const instants = instantsAt(offsets, last);
+  return instants ? instants.last + MINUTE_MS : gapInstant(offsets, last);
 }
 
 /** Days since 1970-01-01 of a date `YYYY-MM-DD`. */
@@ -65,11 +71,11 @@ export function dayOf(date: string): number {
 }
 
 /** Minutes since midnight of a time `HH:mm`. */
-export function minuteOf(time: string): number {
+export function minuteOfDay(time: string): number {
   return Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));
 }
 
-/** 0 for monday to 6 for sunday. 1970-01-01 was a thursday. */
+/** The index in `weekdays` of a day (days since 1970-01-01, which was a Thursday). */
 export function weekdayIndexOf(day: number): number {
   return (((day + 3) % 7) + 7) % 7;
 }

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { weekdays } from '../weekdays.ts';
 import { decide } from './decide.ts';
 import type { Decidable, Schedule } from './types.ts';
-import { beginOf, dayOf, minuteOf } from './wall-clock.ts';
+import { dayOf, minuteOfDay, windowStart } from './wall-clock.ts';
 import { weekPlan } from './week.ts';
 
 const monday = dayOf('2026-11-16');
@@ -17,17 +17,17 @@ function entry(id: string, schedule: Schedule, priority = 0, isActive = true): D
   return { id, isActive, priority, schedule, createdAt: `2026-01-0${id.length}T00:00:00.000Z` };
 }
 
-function told(entries: Decidable[], from = monday): string[] {
+function planOf(entries: Decidable[], from = monday): string[] {
   const clock = (minute: number) => `${Math.floor(minute / 60)}:${String(minute % 60).padStart(2, '0')}`;
-  return weekPlan(entries, from, vienna).map((stretches) =>
-    stretches.map(({ from, to, entry }) => `${entry.id} ${clock(from)}-${clock(to)}`).join(', '),
+  return weekPlan(entries, from, vienna).map((spans) =>
+    spans.map(({ from, to, entry }) => `${entry.id} ${clock(from)}-${clock(to)}`).join(', '),
   );
 }
 
 const daily = (startTime: string, endTime: string): Schedule => ({ type: 'time_range', startTime, endTime });
 
 describe('the plan of a week', () => {
-  it('has each day what is on, one after the other', () => {
+  it('lists the entries of each day in order', () => {
     const breakfast = entry('breakfast', daily('07:00', '11:00'));
     const lunch = entry('lunch', {
       type: 'recurring',
@@ -36,35 +36,35 @@ describe('the plan of a week', () => {
       endTime: '16:00',
     });
 
-    expect(told([breakfast, lunch])).toEqual([
+    expect(planOf([breakfast, lunch])).toEqual([
       'breakfast 7:00-11:00, lunch 11:00-16:00',
       ...Array(5).fill('breakfast 7:00-11:00'),
       'breakfast 7:00-11:00, lunch 11:00-16:00',
     ]);
   });
 
-  it('cuts what a higher priority covers, and leaves out what is not active', () => {
+  it('cuts entries under a higher priority and leaves out inactive ones', () => {
     const all = entry('all', { type: 'always' });
     const noon = entry('noon', daily('12:00', '13:00'), 5);
     const off = entry('off', { type: 'always' }, 10, false);
 
-    expect(told([all, noon, off])[0]).toBe('all 0:00-12:00, noon 12:00-13:00, all 13:00-24:00');
+    expect(planOf([all, noon, off])[0]).toBe('all 0:00-12:00, noon 12:00-13:00, all 13:00-24:00');
   });
 
-  it('goes on after midnight in the row of the next day, sunday night in the row of monday', () => {
+  it('continues a window after midnight on the next day, Sunday night on Monday', () => {
     const night = entry('night', daily('22:00', '02:00'));
 
-    expect(told([night])).toEqual(Array(7).fill('night 0:00-2:00, night 22:00-24:00'));
+    expect(planOf([night])).toEqual(Array(7).fill('night 0:00-2:00, night 22:00-24:00'));
   });
 
-  it('ends for good what ends in the hour that comes twice, and begins late what begins in the gap', () => {
+  it('ends a window in the second occurrence of a repeated hour, and begins one after a skipped hour', () => {
     const late = entry('late', daily('01:30', '02:30'));
 
-    expect(told([late], dayOf('2026-10-19')).at(-1)).toBe('late 1:30-2:30');
-    expect(told([entry('gap', daily('02:15', '04:00'))], dayOf('2026-03-23')).at(-1)).toBe('gap 3:00-4:00');
+    expect(planOf([late], dayOf('2026-10-19')).at(-1)).toBe('late 1:30-2:30');
+    expect(planOf([entry('gap', daily('02:15', '04:00'))], dayOf('2026-03-23')).at(-1)).toBe('gap 3:00-4:00');
   });
 
-  it('says at every moment what decide says', () => {
+  it('agrees with the decision at every moment', () => {
     const time = fc
       .tuple(fc.integer({ min: 0, max: 23 }), fc.constantFrom('00', '15', '30'))
       .map(([hour, minute]) => `${String(hour).padStart(2, '0')}:${minute}`);
@@ -83,12 +83,12 @@ describe('the plan of a week', () => {
 
     fc.assert(
       fc.property(entries, fc.integer({ min: 0, max: 6 }), time, (list, index, at) => {
-        const minute = minuteOf(at);
+        const minute = minuteOfDay(at);
         const planned = weekPlan(list, monday, vienna)[index]?.find(
           ({ from, to }) => from <= minute && minute < to,
         );
         expect(planned?.entry.id).toBe(
-          decide(list, beginOf(vienna, { day: monday + index, minute }), vienna)?.id,
+          decide(list, windowStart(vienna, { day: monday + index, minute }), vienna)?.id,
         );
       }),
     );

@@ -1,12 +1,12 @@
 import type { ZoneOffset } from '../zone.ts';
-import { compare, isAlways, windowsOf } from './decide.ts';
+import { byPrecedence, isAlways, windowsOf } from './decide.ts';
 import type { Decidable } from './types.ts';
-import { endOf, wallAt } from './wall-clock.ts';
+import { wallAt, windowEnd } from './wall-clock.ts';
 
 const MINUTE_MS = 60_000;
 const DAY_MINUTES = 1_440;
 
-/** A part of a day on which one entry is on: minutes since midnight on the wall, half-open. */
+/** A part of a day in which one entry is on, in minutes since midnight on the wall clock. `to` is exclusive. */
 export interface Stretch<E> {
   from: number;
   to: number;
@@ -14,8 +14,12 @@ export interface Stretch<E> {
 }
 
 /**
- * What is on in a week, day after day from `monday` (days since 1970) on, decided as `decide` does; where nothing
- * is on there is no stretch. What runs past midnight goes on in the next day's row.
+ * Which entries are on in a week, decided in the same way as by `decide`. Times without an entry have no span. A window
+ * past midnight continues on the next day.
+ *
+ * @param monday days since 1970-01-01
+ * @param offsets the restaurant's zone
+ * @returns the spans of each of the seven days
  *
  * @example
  * weekPlan(entries, monday, offsets)[0] // [{ from: 420, to: 660, entry: breakfast }]
@@ -28,7 +32,7 @@ export function weekPlan<E extends Decidable>(
   const days = Array.from({ length: 7 }, (_, index) => monday + index);
   const ranked = entries
     .filter(({ isActive }) => isActive)
-    .sort(compare)
+    .sort(byPrecedence)
     .map((entry) => ({
       entry,
       isAlways: isAlways(entry.schedule),
@@ -38,7 +42,7 @@ export function weekPlan<E extends Decidable>(
     .flatMap(({ isAlways, windows }) => (isAlways ? [] : windows.flatMap(({ from, to }) => [from, to])))
     .map((instant) => wallAt(offsets, instant));
 
-  const onAt = (instant: number) =>
+  const entryAt = (instant: number) =>
     ranked.find(
       ({ isAlways, windows }) => isAlways || windows.some(({ from, to }) => from <= instant && instant < to),
     )?.entry;
@@ -46,16 +50,16 @@ export function weekPlan<E extends Decidable>(
   return days.map((day) => {
     const minutes = [0, ...bounds.filter((bound) => bound.day === day).map(({ minute }) => minute)];
     const starts = [...new Set(minutes)].sort((a, b) => a - b);
-    const stretches: Stretch<E>[] = [];
+    const spans: Stretch<E>[] = [];
     for (const [index, from] of starts.entries()) {
-      // Of an hour that comes twice the second one counts: what ends in it has ended there for good.
-      const entry = onAt(endOf(offsets, { day, minute: from + 1 }) - MINUTE_MS);
+      // In a repeated hour, use the second occurrence: what ends in that hour has ended by then.
+      const entry = entryAt(windowEnd(offsets, { day, minute: from + 1 }) - MINUTE_MS);
       const to = starts[index + 1] ?? DAY_MINUTES;
-      const last = stretches.at(-1);
+      const last = spans.at(-1);
       if (!entry) continue;
       if (last && last.entry === entry && last.to === from) last.to = to;
-      else stretches.push({ from, to, entry });
+      else spans.push({ from, to, entry });
     }
-    return stretches;
+    return spans;
   });
 }

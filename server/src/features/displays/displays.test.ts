@@ -123,7 +123,7 @@ describe('settings', () => {
     [{ settings: { rotation: 45 } }, 'Rotation must be one of 0, 90, 180, 270.'],
     [{ settings: { itemSeconds: 0 } }, 'Time per item must be between 1 and 3600 seconds.'],
     [{ settings: { itemSeconds: '5' } }, 'Time per item must be between 1 and 3600 seconds.'],
-    [{ settings: { imageSeconds: 3_601 } }, 'Time per picture must be between 1 and 3600 seconds.'],
+    [{ settings: { imageSeconds: 3_601 } }, 'Time per image must be between 1 and 3600 seconds.'],
     [{ settings: { theme: 'neon' } }, 'Theme must be one of chalk, bistro, night, house.'],
     [{ look: 'board' }, 'Settings are missing.'],
     [[], 'Settings are missing.'],

@@ -136,14 +136,14 @@ describe('an invalid layout', () => {
   };
 
   it.each([
-    [{ x: 0.9 }, 'Every block must have a size and lie on the board.'],
-    [{ y: 0.8, h: 0.3 }, 'Every block must have a size and lie on the board.'],
-    [{ w: 0 }, 'Every block must have a size and lie on the board.'],
+    [{ x: 0.9 }, 'Every block must have a size and be on the board.'],
+    [{ y: 0.8, h: 0.3 }, 'Every block must have a size and be on the board.'],
+    [{ w: 0 }, 'Every block must have a size and be on the board.'],
     [{ x: -0.1 }, 'Positions and sizes must be at least 0.'],
     [{ x: 1.5 }, 'Positions and sizes must be at most 1.'],
     [{ x: '0' }, 'Positions and sizes must be numbers.'],
     [{ z: 0.5 }, 'The layer must be a whole number.'],
-    [{ kind: 'clock' }, 'A block must be of the kind item.'],
+    [{ kind: 'clock' }, 'The kind of a block must be item.'],
   ])('%o is refused in one sentence', async (change, error) => {
     expect(await refused(blockOf(change))).toMatchObject({ status: 400, code: 'validation', error });
     expect(await read()).toEqual(menu);

@@ -182,7 +182,7 @@ describe('refused', () => {
     [{ schedule: { type: 'sometimes' } }, 'Schedule Type must be always, time_range or recurring.'],
     [{ schedule: { type: 'time_range', startTime: '24:00' } }, 'A time must look like 11:00.'],
     [{ schedule: { type: 'time_range', endTime: '9:00' } }, 'A time must look like 11:00.'],
-    [{ schedule: { type: 'time_range', startDate: '2026-02-30' } }, 'There is no such date.'],
+    [{ schedule: { type: 'time_range', startDate: '2026-02-30' } }, 'This date does not exist.'],
     [{ schedule: { type: 'time_range', endDate: '30.11.2026' } }, 'A date must look like 2026-11-21.'],
     [
       { schedule: { type: 'time_range', startDate: '2026-05-02', endDate: '2026-05-01' } },
@@ -190,7 +190,7 @@ describe('refused', () => {
     ],
     [{ schedule: { type: 'recurring', daysOfWeek: ['mon'] } }, 'A day must be one of monday to sunday.'],
     [{ schedule: { type: 'recurring', daysOfWeek: ['monday', 'monday'] } }, 'A day can be named only once.'],
-    [{ content: { type: 'media', mediaItems: [] } }, 'Choose at least one picture or film.'],
+    [{ content: { type: 'media', mediaItems: [] } }, 'Choose at least one image or video.'],
   ])('%j', async (body, error) => {
     expect(await refusalOf(body)).toEqual({ status: 400, error });
   });

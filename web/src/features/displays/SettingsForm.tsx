@@ -1,12 +1,13 @@
 import { TextInput } from '@mantine/core';
-import { looks, rotations, themes } from '@menuboard/contract/domain/settings';
+import { boardThemes } from '@menuboard/board/themes/theme.ts';
+import { knownTheme, looks, rotations, themes } from '@menuboard/contract/domain/settings';
 import type { ScreenMenu } from '@menuboard/contract/screen';
 import { type FormEvent, useId } from 'react';
 import type { DisplayRecord } from '../../lib/api/display-record.ts';
 import { Choice } from '../../ui/Choice.tsx';
 import { FormFoot } from '../../ui/FormFoot.tsx';
 import { LookDrawing } from './LookDrawing.tsx';
-import { lookNames, rotationNames, themeNames } from './look-names.ts';
+import { lookNames, rotationNames } from './look-names.ts';
 import classes from './SettingsForm.module.css';
 import { SettingsPreview } from './SettingsPreview.tsx';
 import { secondsFault, settingsOf } from './settings-draft.ts';
@@ -50,8 +51,8 @@ export function SettingsForm({ dialog, display, menu, currency, timeZone }: Sett
           />
           <Choice
             label="Theme"
-            options={themes.map((theme) => ({ value: theme, name: themeNames[theme] }))}
-            value={themes.find((theme) => theme === typed.theme) ?? 'chalk'}
+            options={themes.map((theme) => ({ value: theme, name: boardThemes[theme].name }))}
+            value={knownTheme(typed.theme)}
             onChange={(theme) => type({ theme })}
           />
           <Choice

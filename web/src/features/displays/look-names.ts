@@ -1,17 +1,10 @@
-import type { Look, Rotation, Theme } from '@menuboard/contract/domain/settings';
+import type { Look, Rotation } from '@menuboard/contract/domain/settings';
 
 /** The looks in an owner's words. */
 export const lookNames: Record<Look, { name: string; about: string }> = {
   spotlight: { name: 'One at a time', about: 'Each item large, one after the other' },
   board: { name: 'Whole menu', about: 'All items in columns, by category' },
   custom: { name: 'As arranged', about: 'Each item where the Visual Editor put it' },
-};
-
-export const themeNames: Record<Theme, string> = {
-  chalk: 'Chalk',
-  bistro: 'Bistro',
-  night: 'Night',
-  house: 'House',
 };
 
 export const rotationNames: Record<Rotation, string> = {

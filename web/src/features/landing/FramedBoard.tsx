@@ -19,7 +19,7 @@ export function FramedBoard({ menu, time }: FramedBoardProps) {
             <WholeMenu
               shape={shape}
               menu={menu}
-              turn={0}
+              index={0}
               currency="USD"
               corner={cornerText('Counter', time)}
               theme="chalk"

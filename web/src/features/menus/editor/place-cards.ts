@@ -5,6 +5,8 @@
  * upright), the free room spread evenly; beyond that in as many columns as hold them at that size (sixteen); beyond
  * that smaller, all alike, in the grid that leaves them largest. So even 500 are on the board, and can be seized.
  */
+import { EDITOR_SCALE, editorBoardSizes } from '@menuboard/board/editor-geometry.ts';
+import { SAFE_MARGIN_SHARE } from '@menuboard/board/stage-geometry.ts';
 import type { Aspect } from '@menuboard/contract/domain/layout';
 import { EDITOR_CARD_HEIGHT, EDITOR_CARD_WIDTH, EDITOR_COLUMNS } from '@menuboard/contract/domain/limits';
 
@@ -24,17 +26,12 @@ export interface Place {
 
 export type Places = Readonly<Record<string, Place>>;
 
-export const boardSizes: Record<Aspect, Size> = {
-  '16:9': { width: 1280, height: 720 },
-  '9:16': { width: 720, height: 1280 },
-};
+export const boardSizes: Record<Aspect, Size> = editorBoardSizes;
 
 /** Pixels of the screen's stage for one of the editor's board. */
-export const stageScale = 1.5;
+export const stageScale: number = EDITOR_SCALE;
 
 export const CARD_MIN: Size = { width: 40, height: 24 };
-/** What TVs may hide at each edge, in shares of the board. */
-const SAFE_MARGIN = 0.05;
 const GAP = 16;
 
 /** Of the grids that hold all, the one with the largest cards; of several with full size, the fewest columns. */
@@ -44,8 +41,8 @@ function gridFor(count: number, board: Size): { columns: number; rows: number; s
     const rows = Math.max(1, Math.ceil(count / columns));
     const scale = Math.min(
       1,
-      (board.width * (1 - 2 * SAFE_MARGIN) + GAP) / (columns * (EDITOR_CARD_WIDTH + GAP)),
-      (board.height * (1 - 2 * SAFE_MARGIN) + GAP) / (rows * (EDITOR_CARD_HEIGHT + GAP)),
+      (board.width * (1 - 2 * SAFE_MARGIN_SHARE) + GAP) / (columns * (EDITOR_CARD_WIDTH + GAP)),
+      (board.height * (1 - 2 * SAFE_MARGIN_SHARE) + GAP) / (rows * (EDITOR_CARD_HEIGHT + GAP)),
     );
     if (scale > best.scale) best = { columns, rows, scale };
     if (best.scale === 1 || rows === 1) return best;
@@ -54,7 +51,7 @@ function gridFor(count: number, board: Size): { columns: number; rows: number; s
 
 /** Where each of a row of cards begins: the free room evenly between and beside them, the margin at least. */
 function spread(count: number, size: number, room: number): (at: number) => number {
-  const outside = Math.max(room * SAFE_MARGIN, (room - count * size) / (count + 1));
+  const outside = Math.max(room * SAFE_MARGIN_SHARE, (room - count * size) / (count + 1));
   const between = count > 1 ? (room - 2 * outside - count * size) / (count - 1) : 0;
   return (at) => Math.floor(outside + at * (size + between));
 }

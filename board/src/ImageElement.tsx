@@ -1,0 +1,69 @@
+import { useEffect, useRef } from 'react';
+
+interface ImageElementProps {
+  /** `null` while the element waits for its next file; it then holds no memory. */
+  url: string | null;
+  /** Another number loads the same file again. */
+  loadId?: number;
+  className: string;
+  style?: object;
+  /** The image is loaded and decoded. */
+  onReady: (loadId: number, url: string) => void;
+  /** The image could not be loaded or decoded. It is tried again until the element gets another file. */
+  onError: (loadId: number, url: string) => void;
+  /** The image is the display's media and not an item's image. */
+  isMedia?: boolean;
+  /** The image loads in advance: the screen counts as painted without it. */
+  isNext?: boolean;
+}
+
+/** Network problems pass. */
+const RETRY_MS = 30_000;
+
+/** An image. The element is reused for each file: old TVs do not free the memory of removed elements. */
+export function ImageElement(props: ImageElementProps) {
+  const { url, loadId = 0, className, style, onReady, onError, isMedia = false, isNext = false } = props;
+  const element = useRef<HTMLImageElement>(null);
+  const callbacks = useRef({ onReady, onError });
+  callbacks.current = { onReady, onError };
+
+  useEffect(() => {
+    const image = element.current;
+    if (!image) return;
+    // Only when there is no next file: until then the old image stays visible while the next one loads.
+    if (url === null) return image.removeAttribute('src');
+    let isCurrent = true;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const load = () => {
+      image.src = url;
+    };
+    const handleReady = () => isCurrent && callbacks.current.onReady(loadId, url);
+    const handleError = () => {
+      if (!isCurrent) return;
+      timer = setTimeout(load, RETRY_MS);
+      callbacks.current.onError(loadId, url);
+    };
+    // Decoded in advance: otherwise the frame that shows the image would have to decode it.
+    const handleLoad = () => (image.decode ? image.decode().then(handleReady, handleError) : handleReady());
+    image.addEventListener('load', handleLoad);
+    image.addEventListener('error', handleError);
+    load();
+    return () => {
+      isCurrent = false;
+      clearTimeout(timer);
+      image.removeEventListener('load', handleLoad);
+      image.removeEventListener('error', handleError);
+    };
+  }, [url, loadId]);
+
+  return (
+    <img
+      ref={element}
+      className={className}
+      style={style}
+      alt=""
+      {...(isMedia && url !== null && { 'data-media': 'image' })}
+      {...(isNext && { 'data-next': '' })}
+    />
+  );
+}

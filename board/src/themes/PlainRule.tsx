@@ -1,0 +1,7 @@
+import type { HeaderRuleProps } from './board-theme.ts';
+import css from './PlainRule.module.css';
+
+/** A rule across the text column, painted with the theme's `--board-rule`. */
+export function PlainRule({ top, height }: HeaderRuleProps) {
+  return <div className={css.rule} style={{ top, height }} />;
+}

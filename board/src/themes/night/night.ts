@@ -1,0 +1,11 @@
+import type { BoardTheme } from '../board-theme.ts';
+import { NeonRule, neonDrawingWidth } from './NeonRule.tsx';
+import css from './night.module.css';
+
+/** Near black with one static neon line: it is the header's rule and draws a wine glass on its way. */
+export const night: BoardTheme = {
+  name: 'Night',
+  className: css.theme ?? '',
+  HeaderRule: NeonRule,
+  headerDrawingWidth: neonDrawingWidth,
+};
