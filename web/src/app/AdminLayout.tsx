@@ -9,7 +9,7 @@ import {
 import { Suspense, useEffect } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { Link, NavLink, Outlet, useLocation } from 'react-router';
-import { ReachKeeper } from '../features/items/ReachKeeper.tsx';
+import { DeliveryNotices } from '../features/items/DeliveryNotices.tsx';
 import { RestaurantDialog } from '../features/restaurant/RestaurantDialog.tsx';
 import { useRestaurantDialog } from '../features/restaurant/use-restaurant-dialog.ts';
 import { useRestaurant } from '../lib/api/use-restaurant.ts';
@@ -92,7 +92,7 @@ export function AdminLayout() {
           </Suspense>
         </PageBoundary>
         <NoticeBar />
-        <ReachKeeper />
+        <DeliveryNotices />
         <RestaurantDialog dialog={settings} />
       </main>
     </div>

@@ -23,14 +23,14 @@ import { StatusDot } from '../../ui/StatusDot.tsx';
 import { CurrentMedia } from './CurrentMedia.tsx';
 import classes from './DisplayCard.module.css';
 import { DisplayMiniature } from './DisplayMiniature.tsx';
-import { lookNames } from './look-names.ts';
-import type { Naming } from './schedule/naming.ts';
+import type { ContentNames } from './schedule/content-names.ts';
+import { lookNames } from './setting-names.ts';
 
 interface DisplayCardProps {
   display: DisplayRecord;
   /** A menu whole, for the picture; nothing while menus or items could not be loaded. */
   boardOf: (menuId: string | null) => ScreenMenu | undefined;
-  naming: Naming;
+  naming: ContentNames;
   currency: string;
   /** Times on the card are the restaurant's. */
   timeZone: string;

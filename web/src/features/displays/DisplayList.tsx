@@ -14,19 +14,19 @@ import { EmptyState } from '../../ui/EmptyState.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { AddDisplayForm } from './AddDisplayForm.tsx';
 import { AssignMenuDialog } from './AssignMenuDialog.tsx';
-import { AwayDialog } from './AwayDialog.tsx';
 import { DisplayCard } from './DisplayCard.tsx';
 import classes from './DisplayList.module.css';
+import { OfflineDialog } from './OfflineDialog.tsx';
 import { PairingSteps } from './PairingSteps.tsx';
 import { RenameDialog } from './RenameDialog.tsx';
 import { ScreensDialog } from './ScreensDialog.tsx';
 import { SettingsDialog } from './SettingsDialog.tsx';
-import { namingOf } from './schedule/naming.ts';
+import { createContentNames } from './schedule/content-names.ts';
 import { ScheduleDialog } from './schedule/ScheduleDialog.tsx';
 import { useScheduleDialog } from './schedule/use-schedule-dialog.ts';
 import { UploadMediaDialog } from './UploadMediaDialog.tsx';
 import { useAddDisplay } from './use-add-display.ts';
-import { useDisplayChanges } from './use-display-changes.ts';
+import { useDisplayActions } from './use-display-actions.ts';
 import { useRenameDialog } from './use-rename-dialog.ts';
 import { useSettingsDialog } from './use-settings-dialog.ts';
 
@@ -48,8 +48,8 @@ export function DisplayList({ displays, restaurant }: DisplayListProps) {
   const [awayId, setAwayId] = useState('');
   const [isAway, setIsAway] = useState(false);
   const dialog = useAddDisplay(restaurant.id);
-  const changes = useDisplayChanges(dialog.pair);
-  const naming = namingOf(menus.data);
+  const changes = useDisplayActions(dialog.pair);
+  const naming = createContentNames(menus.data);
   const schedule = useScheduleDialog(naming.nameOf);
   const offsets = useOffsets(restaurant.timeZone, useNow(60_000));
   const settings = useSettingsDialog();
@@ -151,7 +151,7 @@ export function DisplayList({ displays, restaurant }: DisplayListProps) {
         {dialog.step === 'pair' && pairing && <PairingSteps display={pairing} onDone={dialog.close} />}
       </Modal>
       <RenameDialog dialog={rename} />
-      <AwayDialog
+      <OfflineDialog
         display={away}
         isOpen={isAway && away !== undefined}
         onPair={() => {

@@ -14,7 +14,7 @@ import { ErrorCard } from '../../ui/ErrorCard.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
 import { DisplayList } from './DisplayList.tsx';
-import { restaurantFault } from './restaurant-fault.ts';
+import { restaurantError } from './restaurant-error.ts';
 
 /** The Displays page: loads, then decides between waiting, failure and the displays. */
 export function DisplaysPage() {
@@ -26,7 +26,7 @@ export function DisplaysPage() {
   const items = useListItemsQuery(args);
   const dispatch = useDispatch<ThunkDispatch<unknown, unknown, UnknownAction>>();
   const navigate = useNavigate();
-  const fault = restaurantFault({
+  const fault = restaurantError({
     hasId: restaurantId !== undefined,
     isAsking: isLoading,
     hasFailed: error !== undefined,

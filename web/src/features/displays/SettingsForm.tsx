@@ -6,10 +6,10 @@ import type { DisplayRecord } from '../../lib/api/display-record.ts';
 import { Choice } from '../../ui/Choice.tsx';
 import { FormFoot } from '../../ui/FormFoot.tsx';
 import { LookDrawing } from './LookDrawing.tsx';
-import { lookNames, rotationNames, themeNames } from './look-names.ts';
 import classes from './SettingsForm.module.css';
 import { SettingsPreview } from './SettingsPreview.tsx';
-import { secondsFault, settingsOf } from './settings-draft.ts';
+import { lookNames, rotationNames, themeNames } from './setting-names.ts';
+import { secondsError, toSettings } from './settings-draft.ts';
 import type { useSettingsDialog } from './use-settings-dialog.ts';
 
 interface SettingsFormProps {
@@ -23,10 +23,10 @@ interface SettingsFormProps {
 export function SettingsForm({ dialog, display, menu, currency, timeZone }: SettingsFormProps) {
   const { typed, opened, failure, isSaving, type } = dialog;
   const formId = useId();
-  const itemFault = secondsFault(typed.itemSeconds);
-  const imageFault = secondsFault(typed.imageSeconds);
+  const itemFault = secondsError(typed.itemSeconds);
+  const imageFault = secondsError(typed.imageSeconds);
   const isComplete = !itemFault && !imageFault;
-  const wanted = { ...display, settings: settingsOf(typed, opened) };
+  const wanted = { ...display, settings: toSettings(typed, opened) };
 
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();

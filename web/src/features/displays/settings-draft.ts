@@ -25,7 +25,7 @@ export function draftOf(settings: DisplaySettings = defaultSettings): SettingsDr
 }
 
 /** What is wrong with seconds as typed, in one sentence. */
-export function secondsFault(typed: string): string | undefined {
+export function secondsError(typed: string): string | undefined {
   const seconds = Number(typed);
   const isNumber = typed.trim() !== '' && Number.isFinite(seconds);
   if (isNumber && seconds >= SHOWN_SECONDS_MIN && seconds <= SHOWN_SECONDS_MAX) return undefined;
@@ -33,9 +33,9 @@ export function secondsFault(typed: string): string | undefined {
 }
 
 /** The settings that a draft means; what cannot be meant is as it was when the form was opened. */
-export function settingsOf(typed: SettingsDraft, opened: SettingsDraft): DisplaySettings {
+export function toSettings(typed: SettingsDraft, opened: SettingsDraft): DisplaySettings {
   const seconds = (field: SecondsField) =>
-    Number(secondsFault(typed[field]) === undefined ? typed[field] : opened[field]);
+    Number(secondsError(typed[field]) === undefined ? typed[field] : opened[field]);
   const { look, rotation, theme } = typed;
   return {
     look,
@@ -47,9 +47,9 @@ export function settingsOf(typed: SettingsDraft, opened: SettingsDraft): Display
 }
 
 /** Only what was changed: another owner may be changing the rest. */
-export function changesOf(typed: SettingsDraft, opened: SettingsDraft): UpdateSettings['settings'] {
-  const wanted = settingsOf(typed, opened);
-  const before = settingsOf(opened, opened);
+export function changedSettings(typed: SettingsDraft, opened: SettingsDraft): UpdateSettings['settings'] {
+  const wanted = toSettings(typed, opened);
+  const before = toSettings(opened, opened);
   const theme = themes.find((known) => known === wanted.theme);
   return {
     ...(wanted.look !== before.look && { look: wanted.look }),

@@ -2,7 +2,7 @@ import type { DisplayRecord } from '../../lib/api/display-record.ts';
 import { useUpdateSettingsMutation } from '../../lib/api/displays.api.ts';
 import { useDraftDialog } from '../../lib/use-draft-dialog.ts';
 import { useNotice } from '../../ui/notice.tsx';
-import { changesOf, draftOf, type SettingsDraft } from './settings-draft.ts';
+import { changedSettings, draftOf, type SettingsDraft } from './settings-draft.ts';
 
 /** The dialog with the settings of a display. */
 export function useSettingsDialog() {
@@ -13,7 +13,7 @@ export function useSettingsDialog() {
     draftOf: (display) => draftOf(display?.settings),
     failed: () => 'Failed to save settings',
     save: async (display, typed, opened) => {
-      const settings = changesOf(typed, opened);
+      const settings = changedSettings(typed, opened);
       if (!display || Object.keys(settings).length === 0) return;
       const { id, name } = display;
       await updateSettings({ id, settings }).unwrap();

@@ -3,26 +3,26 @@ import { memo, useId } from 'react';
 import type { Failure } from '../../lib/use-attempts.ts';
 import { InlineFailure } from '../../ui/InlineFailure.tsx';
 import { StatusDot } from '../../ui/StatusDot.tsx';
-import { CardPicture } from './CardPicture.tsx';
 import classes from './ItemCard.module.css';
+import { ItemCardImage } from './ItemCardImage.tsx';
 import { PriceField } from './PriceField.tsx';
-import type { ItemChanges } from './use-item-changes.ts';
+import type { ItemActions } from './use-item-actions.ts';
 
-export interface ItemViewProps {
+export interface ItemCardProps {
   item: Item;
   currency: string;
   failure: Failure | undefined;
-  changes: ItemChanges;
+  changes: ItemActions;
   onEdit: (item: Item) => void;
 }
 
 /** One item of the grid. */
-export const ItemCard = memo(function ItemCard({ item, currency, failure, changes, onEdit }: ItemViewProps) {
+export const ItemCard = memo(function ItemCard({ item, currency, failure, changes, onEdit }: ItemCardProps) {
   const titleId = useId();
   const { name, description, category, isAvailable } = item;
   return (
     <article className={classes.card} aria-labelledby={titleId}>
-      <CardPicture item={item} onDone={changes.pictured} />
+      <ItemCardImage item={item} onDone={changes.pictured} />
       <div className={classes.body}>
         <div className={classes.head}>
           <h2 id={titleId} className={classes.name} title={name} data-sold-out={!isAvailable || undefined}>

@@ -10,13 +10,13 @@ import { type FormEvent, type InputEvent, useId, useState } from 'react';
 import { useFirstFault } from '../../lib/use-first-fault.ts';
 import { DialogFoot } from '../../ui/DialogFoot.tsx';
 import { InlineFailure } from '../../ui/InlineFailure.tsx';
+import { ImageField } from './ImageField.tsx';
 import classes from './ItemDialog.module.css';
-import { isComplete, priceFault, typedAddress } from './item-draft.ts';
-import { PictureField } from './PictureField.tsx';
+import { isDraftComplete, priceError, visibleImageUrl } from './item-draft.ts';
 import type { useItemDialog } from './use-item-dialog.ts';
 
 // A number field of most browsers drops a comma without a word, and 14,5 would be saved as 145.
-function typeComma(event: InputEvent<HTMLInputElement>) {
+function typeDotForComma(event: InputEvent<HTMLInputElement>) {
   if (!event.data?.includes(',')) return;
   event.preventDefault();
   document.execCommand('insertText', false, event.data.replaceAll(',', '.'));
@@ -42,9 +42,9 @@ export function ItemDialog({ dialog, currencySign, categories, onDelete }: ItemD
 
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
-    const wrong = priceFault(typed);
+    const wrong = priceError(typed);
     setFault(wrong);
-    if (!wrong && isComplete(typed) && !isSaving && !isUploading) dialog.save();
+    if (!wrong && isDraftComplete(typed) && !isSaving && !isUploading) dialog.save();
   };
 
   return (
@@ -85,7 +85,7 @@ export function ItemDialog({ dialog, currencySign, categories, onDelete }: ItemD
               setFault(undefined);
               type({ price: event.currentTarget.value });
             }}
-            onBeforeInput={typeComma}
+            onBeforeInput={typeDotForComma}
             // A wheel over a focused number would change it.
             onWheel={(event) => event.currentTarget.blur()}
           />
@@ -105,7 +105,7 @@ export function ItemDialog({ dialog, currencySign, categories, onDelete }: ItemD
             ))}
           </datalist>
         </div>
-        <PictureField
+        <ImageField
           item={item}
           name={typed.name}
           imageUrl={typed.imageUrl.trim()}
@@ -118,7 +118,7 @@ export function ItemDialog({ dialog, currencySign, categories, onDelete }: ItemD
           description="A picture from another site needs the internet: a screen that is offline shows the item without it."
           inputMode="url"
           autoComplete="off"
-          value={typedAddress(typed)}
+          value={visibleImageUrl(typed)}
           error={faults.imageUrl}
           onChange={(event) => type({ imageUrl: event.currentTarget.value })}
         />
@@ -141,7 +141,7 @@ export function ItemDialog({ dialog, currencySign, categories, onDelete }: ItemD
         <Button
           type="submit"
           form={formId}
-          disabled={!isComplete(typed) || isUploading}
+          disabled={!isDraftComplete(typed) || isUploading}
           aria-disabled={isSaving}
         >
           {isSaving ? busyLabel : label}

@@ -1,16 +1,16 @@
 import { counted } from '../../lib/format.ts';
-import { byCategory, firstOf } from './find-items.ts';
-import type { ItemViewsProps } from './ItemGrid.tsx';
+import { groupByCategory, takeItems } from './find-items.ts';
+import type { ItemGridProps } from './ItemGrid.tsx';
 import classes from './ItemList.module.css';
 import { ItemRow } from './ItemRow.tsx';
-import { useGrowth } from './use-growth.tsx';
+import { useIncrementalList } from './use-incremental-list.tsx';
 
 /** The items as rows under their categories. */
-export function ItemList({ items, failures, ...shared }: ItemViewsProps) {
-  const { count, end } = useGrowth(items.length);
+export function ItemList({ items, failures, ...shared }: ItemGridProps) {
+  const { count, end } = useIncrementalList(items.length);
   return (
     <div className={classes.list}>
-      {firstOf(byCategory(items), count).map(({ category, items: inCategory, total }) => (
+      {takeItems(groupByCategory(items), count).map(({ category, items: inCategory, total }) => (
         <section key={category} aria-label={category}>
           <header className={classes.head}>
             <h2 className={classes.category}>{category}</h2>

@@ -2,12 +2,12 @@ import { memo } from 'react';
 import { InlineFailure } from '../../ui/InlineFailure.tsx';
 import { StatusDot } from '../../ui/StatusDot.tsx';
 import { Switch } from '../../ui/Switch.tsx';
-import type { ItemViewProps } from './ItemCard.tsx';
+import type { ItemCardProps } from './ItemCard.tsx';
 import classes from './ItemRow.module.css';
 import { PriceField } from './PriceField.tsx';
 
 /** One item of the list: made for a thumb, with the price and the switch always under it. */
-export const ItemRow = memo(function ItemRow({ item, currency, failure, changes, onEdit }: ItemViewProps) {
+export const ItemRow = memo(function ItemRow({ item, currency, failure, changes, onEdit }: ItemCardProps) {
   const { name, isAvailable } = item;
   return (
     <li className={classes.row} data-sold-out={!isAvailable || undefined}>

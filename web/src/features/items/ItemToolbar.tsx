@@ -1,6 +1,6 @@
 import { ActionIcon, TextInput } from '@mantine/core';
 import { IconLayoutGrid, IconList, IconSearch } from '@tabler/icons-react';
-import type { Category } from './find-items.ts';
+import type { CategoryCount } from './find-items.ts';
 import classes from './ItemToolbar.module.css';
 
 export type ItemView = 'grid' | 'list';
@@ -9,7 +9,7 @@ interface ItemToolbarProps {
   total: number;
   search: string;
   onSearch: (search: string) => void;
-  categories: readonly Category[];
+  categories: readonly CategoryCount[];
   category: string | null;
   onCategory: (category: string | null) => void;
   view: ItemView;

@@ -14,13 +14,13 @@ import { ErrorCard } from '../../ui/ErrorCard.tsx';
 import { useNotice } from '../../ui/notice.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
-import { categoriesOf, findItems } from './find-items.ts';
+import { countByCategory, findItems } from './find-items.ts';
 import { ItemDialog } from './ItemDialog.tsx';
 import { ItemGrid } from './ItemGrid.tsx';
 import { ItemList } from './ItemList.tsx';
 import classes from './ItemsPage.module.css';
 import { ItemToolbar } from './ItemToolbar.tsx';
-import { useItemChanges } from './use-item-changes.ts';
+import { useItemActions } from './use-item-actions.ts';
 import { useItemDialog } from './use-item-dialog.ts';
 import { useItemFilter } from './use-item-filter.ts';
 
@@ -50,7 +50,7 @@ export function ItemsPage() {
 function Items({ items, restaurant }: { items: readonly Item[]; restaurant: Restaurant }) {
   const { id: restaurantId, currency } = restaurant;
   const notice = useNotice();
-  const { changes, failures } = useItemChanges(currency);
+  const { changes, failures } = useItemActions(currency);
   const filter = useItemFilter();
   const dialog = useItemDialog(restaurantId, ({ id, name }) =>
     notice.show({ id, itemId: id, subject: name, text: 'is saved.' }),
@@ -63,7 +63,7 @@ function Items({ items, restaurant }: { items: readonly Item[]; restaurant: Rest
     dialog.isOpen,
     dialog.close,
   );
-  const categories = categoriesOf(items);
+  const categories = countByCategory(items);
   const found = findItems(items, filter.search, filter.category);
   const Items = filter.view === 'grid' ? ItemGrid : ItemList;
   const currencySign = priceParts(0, currency).find(({ kind }) => kind === 'currency')?.text ?? '';

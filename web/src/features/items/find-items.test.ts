@@ -1,6 +1,6 @@
 import type { Item } from '@menuboard/contract/items';
 import { expect, test } from 'vitest';
-import { byCategory, categoriesOf, findItems, firstOf } from './find-items.ts';
+import { countByCategory, findItems, groupByCategory, takeItems } from './find-items.ts';
 
 function anItem(name: string, category: string, description = ''): Item {
   return {
@@ -26,7 +26,7 @@ const items = [
 const namesOf = (found: readonly Item[]) => found.map(({ name }) => name);
 
 test('categories come in the order of their first item, with counts', () => {
-  expect(categoriesOf(items)).toEqual([
+  expect(countByCategory(items)).toEqual([
     { name: 'Soup', count: 2 },
     { name: 'Drinks', count: 1 },
     { name: 'Sweet', count: 1 },
@@ -47,7 +47,7 @@ test.each([
 });
 
 test('items of a category stand together', () => {
-  const groups = byCategory(items).map(({ category, items: found }) => [category, namesOf(found)]);
+  const groups = groupByCategory(items).map(({ category, items: found }) => [category, namesOf(found)]);
 
   expect(groups).toEqual([
     ['Soup', ['Tomato soup', 'Leek soup']],
@@ -61,7 +61,7 @@ test.each([
   [3, ['Soup', 'Tomato soup', 'Leek soup'], ['Drinks', 'Flat white']],
   [1, ['Soup', 'Tomato soup']],
 ])('the first %i stand under their categories, which say how many they have', (count, ...expected) => {
-  const groups = firstOf(byCategory(items), count);
+  const groups = takeItems(groupByCategory(items), count);
 
   expect(groups.map(({ category, items: found }) => [category, ...namesOf(found)])).toEqual(expected);
   expect(groups[0]?.total).toBe(2);

@@ -1,12 +1,12 @@
 import type { Item } from '@menuboard/contract/items';
 
-export interface Category {
+export interface CategoryCount {
   name: string;
   count: number;
 }
 
 /** The categories with their counts, in the order in which they first occur. */
-export function categoriesOf(items: readonly Item[]): Category[] {
+export function countByCategory(items: readonly Item[]): CategoryCount[] {
   const counts = new Map<string, number>();
   for (const { category } of items) counts.set(category, (counts.get(category) ?? 0) + 1);
   return Array.from(counts, ([name, count]) => ({ name, count }));
@@ -14,15 +14,15 @@ export function categoriesOf(items: readonly Item[]): Category[] {
 
 /** The items of a category (of all without one) in which every word of the search stands somewhere. */
 export function findItems(items: readonly Item[], search: string, category: string | null): Item[] {
-  const words = fold(search).split(/\s+/).filter(Boolean);
+  const words = foldAccentsAndCase(search).split(/\s+/).filter(Boolean);
   return items.filter((item) => {
     if (category !== null && item.category !== category) return false;
-    const text = fold(`${item.name} ${item.description} ${item.category}`);
+    const text = foldAccentsAndCase(`${item.name} ${item.description} ${item.category}`);
     return words.every((word) => text.includes(word));
   });
 }
 
-export interface CategoryItems {
+export interface CategoryGroup {
   category: string;
   items: Item[];
   /** How many there are, whether all of them are here or not. */
@@ -30,7 +30,7 @@ export interface CategoryItems {
 }
 
 /** The items under their categories, in the order in which these first occur. */
-export function byCategory(items: readonly Item[]): CategoryItems[] {
+export function groupByCategory(items: readonly Item[]): CategoryGroup[] {
   const groups = new Map<string, Item[]>();
   for (const item of items) {
     const group = groups.get(item.category);
@@ -41,7 +41,7 @@ export function byCategory(items: readonly Item[]): CategoryItems[] {
 }
 
 /** So many items from the beginning on, under the categories that still have one. */
-export function firstOf(groups: readonly CategoryItems[], count: number): CategoryItems[] {
+export function takeItems(groups: readonly CategoryGroup[], count: number): CategoryGroup[] {
   let left = count;
   return groups.flatMap((group) => {
     const items = group.items.slice(0, Math.max(0, left));
@@ -51,7 +51,7 @@ export function firstOf(groups: readonly CategoryItems[], count: number): Catego
 }
 
 // "creme" finds "Crème".
-function fold(text: string): string {
+function foldAccentsAndCase(text: string): string {
   return text
     .normalize('NFD')
     .replace(/\p{Mn}/gu, '')

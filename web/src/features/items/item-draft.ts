@@ -21,12 +21,12 @@ export function draftOf(item: Item): ItemDraft {
 }
 
 /** Whether there is enough to send. */
-export function isComplete(draft: ItemDraft): boolean {
+export function isDraftComplete(draft: ItemDraft): boolean {
   return draft.name.trim() !== '' && draft.price !== '' && draft.category.trim() !== '';
 }
 
 /** What is wrong with the price, if anything. */
-export function priceFault(draft: ItemDraft): string | undefined {
+export function priceError(draft: ItemDraft): string | undefined {
   const price = Number(draft.price);
   if (Number.isNaN(price)) return 'Price must be a number.';
   if (price < 0) return 'Price cannot be negative.';
@@ -36,7 +36,7 @@ export function priceFault(draft: ItemDraft): string | undefined {
 }
 
 /** The address as its field shows it: that of an uploaded picture says nothing to people. */
-export function typedAddress({ imageUrl }: ItemDraft): string {
+export function visibleImageUrl({ imageUrl }: ItemDraft): string {
   return imageUrl.startsWith('/media/') ? '' : imageUrl;
 }
 
@@ -57,7 +57,7 @@ export function toNewItem(draft: ItemDraft) {
  * The body that saves an edit: only what differs from the item as the dialog opened on it, so that what somebody
  * else changed meanwhile stays. An emptied image address takes the picture away.
  */
-export function toChanges(draft: ItemDraft, opened: ItemDraft) {
+export function toItemUpdate(draft: ItemDraft, opened: ItemDraft) {
   const { name, description, price, category } = toNewItem(draft);
   const imageUrl = draft.imageUrl.trim() || null;
   return {

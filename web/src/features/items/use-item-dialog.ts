@@ -1,7 +1,7 @@
 import type { Item } from '@menuboard/contract/items';
 import { useCreateItemMutation, useUpdateItemMutation } from '../../lib/api/items.api.ts';
 import { useDraftDialog } from '../../lib/use-draft-dialog.ts';
-import { draftOf, emptyDraft, type ItemDraft, toChanges, toNewItem } from './item-draft.ts';
+import { draftOf, emptyDraft, type ItemDraft, toItemUpdate, toNewItem } from './item-draft.ts';
 
 /** The dialog that adds and edits items. */
 export function useItemDialog(restaurantId: string, onSaved: (item: Item) => void) {
@@ -13,7 +13,7 @@ export function useItemDialog(restaurantId: string, onSaved: (item: Item) => voi
     failed: (item) => (item ? 'Failed to update item' : 'Failed to create item'),
     save: async (item, typed, opened, attempt) => {
       const saved = item
-        ? await updateItem({ id: item.id, body: toChanges(typed, opened) }).unwrap()
+        ? await updateItem({ id: item.id, body: toItemUpdate(typed, opened) }).unwrap()
         : await createItem({ restaurantId, body: toNewItem(typed), attempt }).unwrap();
       onSaved(saved);
     },

@@ -4,7 +4,7 @@ import { useRemoveMenuMutation } from '../../lib/api/menus.api.ts';
 import { useAttempts } from '../../lib/use-attempts.ts';
 import { useRemoval } from '../../lib/use-removal.ts';
 import { useAsk } from '../../ui/ask.tsx';
-import { sayRemoval } from './say-removal.ts';
+import { describeMenuRemoval } from './describe-menu-removal.ts';
 
 /** Deletes a menu after a question, and brings it back. Failures are said on the menu's card. */
 export function useMenuRemoval() {
@@ -17,7 +17,7 @@ export function useMenuRemoval() {
     failures,
     askAndRemove: async (menu: MenuRecord, displays: readonly DisplayRecord[] | undefined) => {
       const text = 'Are you sure you want to delete this menu?';
-      if (!(await ask.confirm({ text, detail: sayRemoval(menu, displays) }))) return;
+      if (!(await ask.confirm({ text, detail: describeMenuRemoval(menu, displays) }))) return;
       await attempt(menu.id, 'Failed to delete menu', async () => {
         await removeMenu(menu.id).unwrap();
         removed('menu', menu);

@@ -7,7 +7,7 @@ import { Choice } from '../../../ui/Choice.tsx';
 import { ErrorCard } from '../../../ui/ErrorCard.tsx';
 import { DaysField } from './DaysField.tsx';
 import classes from './EntryFields.module.css';
-import { dateFault, type EntryDraft, toPriority } from './entry-draft.ts';
+import { dateError, type EntryDraft, toPriority } from './entry-draft.ts';
 
 interface EntryFieldsProps {
   typed: EntryDraft;
@@ -111,7 +111,7 @@ export function EntryFields({ typed, onType, menus, onRetryMenus, warning }: Ent
               label="End Date (Optional)"
               type="date"
               value={typed.endDate}
-              fault={dateFault(typed)}
+              fault={dateError(typed)}
               onChange={(endDate) => onType({ endDate })}
             />
           </>

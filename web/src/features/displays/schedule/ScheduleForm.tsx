@@ -4,17 +4,17 @@ import { type FormEvent, useEffect, useId, useRef } from 'react';
 import type { DisplayRecord } from '../../../lib/api/display-record.ts';
 import type { MenuRecord } from '../../../lib/api/menu-record.ts';
 import { InlineFailure } from '../../../ui/InlineFailure.tsx';
+import type { ContentNames } from './content-names.ts';
 import { EntryFields } from './EntryFields.tsx';
-import { dateFault, hasContent, hasHours, toEntry, warningOf } from './entry-draft.ts';
+import { dateError, draftWarning, hasContent, hasHours, toEntry } from './entry-draft.ts';
 import { MediaPanel } from './MediaPanel.tsx';
-import type { Naming } from './naming.ts';
-import { dateOf, plannedDraft, planOf } from './plan.ts';
 import classes from './ScheduleForm.module.css';
-import { overlapText, whenShown } from './schedule-words.ts';
+import { describeOverlap, describeWhenShown } from './schedule-sentences.ts';
+import type { RestaurantClock } from './use-restaurant-clock.ts';
 import type { ScheduleDialogState } from './use-schedule-dialog.ts';
 import type { ScheduleUploads } from './use-schedule-uploads.ts';
-import type { Wall } from './use-wall.ts';
 import { WeekStrip } from './WeekStrip.tsx';
+import { isoDate, planDraft, planWeek } from './week-plan.ts';
 
 interface ScheduleFormProps {
   dialog: ScheduleDialogState;
@@ -23,8 +23,8 @@ interface ScheduleFormProps {
   onRetryMenus: () => void;
   library: { data: readonly LibraryItem[] | undefined; failure: string | undefined; retry: () => void };
   uploads: ScheduleUploads;
-  naming: Naming;
-  wall: Wall;
+  naming: ContentNames;
+  wall: RestaurantClock;
 }
 
 /** Makes a new entry, or changes one: what and when, what that does to the week, and the same in words. */
@@ -43,13 +43,13 @@ export function ScheduleForm(props: ScheduleFormProps) {
   const body = toEntry(typed);
   const isReady = hasContent(typed, menus?.map(({ id }) => id) ?? []);
   const name = isReady ? naming.nameOf(body.content) : 'New';
-  const draft = plannedDraft(entry, { schedule: body.schedule, priority: body.priority ?? 0 }, name);
+  const draft = planDraft(entry, { schedule: body.schedule, priority: body.priority ?? 0 }, name);
   const isGone = entry !== null && !display.scheduledContent.some(({ id }) => id === entry.id);
-  const isPossible = !dateFault(typed);
+  const isPossible = !dateError(typed);
   // A form without content and hours, as the next one after a save, must not cover the week.
   const isBegun = isReady || hasHours(body.schedule);
   const planned = isBegun && isPossible ? draft : null;
-  const plan = planOf(naming.planned(display), planned, wall.now, wall.offsets);
+  const plan = planWeek(naming.planned(display), planned, wall.now, wall.offsets);
   const [label, busyLabel] = entry ? ['Save Schedule', 'Saving...'] : ['Create Schedule', 'Creating...'];
 
   const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
@@ -89,7 +89,7 @@ export function ScheduleForm(props: ScheduleFormProps) {
             onType={dialog.type}
             menus={menus}
             onRetryMenus={props.onRetryMenus}
-            warning={warningOf(typed, dateOf(wall.today))}
+            warning={draftWarning(typed, isoDate(wall.today))}
           />
         </form>
       </div>
@@ -111,9 +111,9 @@ export function ScheduleForm(props: ScheduleFormProps) {
             <p>
               {isReady ? (
                 <>
-                  <b>{name}</b> {whenShown(body.schedule, wall.zoneName)}{' '}
+                  <b>{name}</b> {describeWhenShown(body.schedule, wall.zoneName)}{' '}
                   {plan.own.some((day) => day.length > 0) &&
-                    overlapText(plan, draft.id, ({ label }) => label)}
+                    describeOverlap(plan, draft.id, ({ label }) => label)}
                   {entry && !entry.isActive && ' It is inactive: switch it on in the Schedule Manager.'}
                 </>
               ) : typed.contentType === 'menu' ? (

@@ -4,22 +4,22 @@ import type { LibraryItem } from '@menuboard/contract/media';
 import { useRef } from 'react';
 import type { DisplayRecord } from '../../../lib/api/display-record.ts';
 import { InlineFailure } from '../../../ui/InlineFailure.tsx';
+import type { ContentNames } from './content-names.ts';
 import { EntryRow } from './EntryRow.tsx';
-import type { Naming } from './naming.ts';
-import { planOf } from './plan.ts';
 import classes from './ScheduleManager.module.css';
-import type { ScheduleChanges } from './use-schedule-changes.ts';
+import type { RestaurantClock } from './use-restaurant-clock.ts';
+import type { ScheduleActions } from './use-schedule-actions.ts';
 import type { ScheduleDialogState } from './use-schedule-dialog.ts';
-import type { Wall } from './use-wall.ts';
 import { WeekStrip } from './WeekStrip.tsx';
+import { planWeek } from './week-plan.ts';
 
 interface ScheduleManagerProps {
   dialog: ScheduleDialogState;
   display: DisplayRecord;
   library: readonly LibraryItem[] | undefined;
-  changes: ScheduleChanges;
-  naming: Naming;
-  wall: Wall;
+  changes: ScheduleActions;
+  naming: ContentNames;
+  wall: RestaurantClock;
 }
 
 /** After what had the focus has left: to the list, not to nowhere. */
@@ -86,7 +86,7 @@ export function ScheduleManager({ dialog, display, library, changes, naming, wal
       </div>
       {scheduledContent.length > 0 && (
         <WeekStrip
-          plan={planOf(naming.planned(display), null, wall.now, wall.offsets)}
+          plan={planWeek(naming.planned(display), null, wall.now, wall.offsets)}
           displayName={display.name}
           otherwise={naming.otherwise(display)}
           now={wall.now}

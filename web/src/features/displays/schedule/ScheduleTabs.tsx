@@ -5,14 +5,14 @@ import type { DisplayRecord } from '../../../lib/api/display-record.ts';
 import { useListMediaQuery } from '../../../lib/api/media.api.ts';
 import type { MenuRecord } from '../../../lib/api/menu-record.ts';
 import { messageFor } from '../../../lib/errors.ts';
-import { namingOf } from './naming.ts';
+import { createContentNames } from './content-names.ts';
 import classes from './ScheduleDialog.module.css';
 import { ScheduleForm } from './ScheduleForm.tsx';
 import { ScheduleManager } from './ScheduleManager.tsx';
-import { useScheduleChanges } from './use-schedule-changes.ts';
+import { useRestaurantClock } from './use-restaurant-clock.ts';
+import { useScheduleActions } from './use-schedule-actions.ts';
 import type { ScheduleDialogState } from './use-schedule-dialog.ts';
 import type { ScheduleUploads } from './use-schedule-uploads.ts';
-import { useWall } from './use-wall.ts';
 
 interface ScheduleTabsProps {
   dialog: ScheduleDialogState;
@@ -29,9 +29,9 @@ export function ScheduleTabs(props: ScheduleTabsProps) {
   const { dialog, display, restaurant, menus, onRetryMenus, uploads } = props;
   // Asked anew each time the dialog opens: no event tells of what others uploaded.
   const media = useListMediaQuery(restaurant.id || skipToken, { refetchOnMountOrArgChange: true });
-  const wall = useWall(restaurant.timeZone);
-  const naming = namingOf(menus);
-  const changes = useScheduleChanges(display.id, naming.nameOf);
+  const wall = useRestaurantClock(restaurant.timeZone);
+  const naming = createContentNames(menus);
+  const changes = useScheduleActions(display.id, naming.nameOf);
   const count = display.scheduledContent.length;
   return (
     <Tabs

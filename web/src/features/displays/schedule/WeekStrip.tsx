@@ -3,11 +3,11 @@ import type { Stretch } from '@menuboard/contract/domain/schedule/week';
 import { weekdays } from '@menuboard/contract/domain/weekdays';
 import type { ZoneOffset } from '@menuboard/contract/domain/zone';
 import { useId } from 'react';
-import { dateOf, type Plan, type Planned } from './plan.ts';
 import classes from './WeekStrip.module.css';
+import { isoDate, type PlannedEntry, type WeekPlan } from './week-plan.ts';
 
 interface WeekStripProps {
-  plan: Plan;
+  plan: WeekPlan;
   displayName: string;
   /** What is shown in the hours in which nothing is scheduled. */
   otherwise: string;
@@ -40,7 +40,7 @@ export function WeekStrip({ plan, displayName, otherwise, now, offsets }: WeekSt
   const labels = [...new Set(plan.others.flat().map(({ entry }) => entry.label))].sort();
   const isThisWeek = plan.todayIndex !== undefined;
 
-  const bar = ({ from, to, entry }: Stretch<Planned>, isLost: boolean) => (
+  const bar = ({ from, to, entry }: Stretch<PlannedEntry>, isLost: boolean) => (
     <li
       key={`${entry.id} ${from} ${isLost}`}
       className={classes.bar}
@@ -59,7 +59,7 @@ export function WeekStrip({ plan, displayName, otherwise, now, offsets }: WeekSt
     <section className={classes.week} aria-labelledby={titleId}>
       <div className={classes.head}>
         <h3 id={titleId} className={classes.title}>
-          {isThisWeek ? `This week on ${displayName}` : `Week of ${dateOf(plan.monday)} on ${displayName}`}
+          {isThisWeek ? `This week on ${displayName}` : `Week of ${isoDate(plan.monday)} on ${displayName}`}
         </h3>
         <p className={classes.otherwise}>{otherwise}</p>
       </div>

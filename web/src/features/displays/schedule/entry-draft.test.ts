@@ -1,5 +1,13 @@
 import { expect, it } from 'vitest';
-import { dateFault, draftOf, emptyDraft, hasContent, toEntry, toPriority, warningOf } from './entry-draft.ts';
+import {
+  dateError,
+  draftOf,
+  draftWarning,
+  emptyDraft,
+  hasContent,
+  toEntry,
+  toPriority,
+} from './entry-draft.ts';
 
 const soup = { url: '/media/soup.webp', name: 'soup.jpg', type: 'image' as const };
 
@@ -66,9 +74,9 @@ it('has content with a menu that exists, or with at least one file', () => {
 it('refuses an end date before the start date, in Time Range alone', () => {
   const typed = { ...emptyDraft, startDate: '2026-12-02', endDate: '2026-12-01' };
 
-  expect(dateFault({ ...typed, scheduleType: 'time_range' })).toBe('The end date is before the start date.');
-  expect(dateFault({ ...typed, scheduleType: 'recurring' })).toBeUndefined();
-  expect(dateFault({ ...typed, scheduleType: 'time_range', endDate: '2026-12-02' })).toBeUndefined();
+  expect(dateError({ ...typed, scheduleType: 'time_range' })).toBe('The end date is before the start date.');
+  expect(dateError({ ...typed, scheduleType: 'recurring' })).toBeUndefined();
+  expect(dateError({ ...typed, scheduleType: 'time_range', endDate: '2026-12-02' })).toBeUndefined();
 });
 
 it.each([
@@ -80,7 +88,7 @@ it.each([
   [{ scheduleType: 'time_range', startTime: '11:00', endTime: '16:00' }, undefined],
   [{ scheduleType: 'always', startTime: '22:00', endTime: '02:00' }, undefined],
 ] as const)('of %o it warns: %s', (typed, warning) => {
-  const said = warningOf({ ...emptyDraft, ...typed }, '2026-11-21');
+  const said = draftWarning({ ...emptyDraft, ...typed }, '2026-11-21');
 
   if (warning === undefined) expect(said).toBeUndefined();
   else expect(said).toMatch(warning);

@@ -52,7 +52,7 @@ export function draftOf({ content, schedule, priority }: ScheduledItem): EntryDr
 }
 
 /** What the next entry begins with: another content, most likely of the same kind. */
-export function afterSaved({ contentType, scheduleType, days }: EntryDraft): EntryDraft {
+export function nextDraft({ contentType, scheduleType, days }: EntryDraft): EntryDraft {
   return { ...emptyDraft, contentType, scheduleType, days };
 }
 
@@ -101,16 +101,16 @@ export function hasHours({ startTime, endTime, startDate, endDate }: NewEntry['s
 }
 
 /** Why the dates cannot be saved, if they cannot. */
-export function dateFault({ scheduleType, startDate, endDate }: EntryDraft): string | undefined {
+export function dateError({ scheduleType, startDate, endDate }: EntryDraft): string | undefined {
   if (scheduleType !== 'time_range' || !startDate || !endDate || startDate <= endDate) return undefined;
   return 'The end date is before the start date.';
 }
 
 /** What an owner may not have meant; it can be saved all the same. `today` is a date of the wall's calendar. */
-export function warningOf(draft: EntryDraft, today: string): string | undefined {
+export function draftWarning(draft: EntryDraft, today: string): string | undefined {
   const { scheduleType, days, startTime, endTime, endDate } = draft;
   if (scheduleType === 'recurring' && days.length === 0) return 'Without a day it never plays.';
-  if (scheduleType === 'time_range' && endDate && endDate < today && !dateFault(draft))
+  if (scheduleType === 'time_range' && endDate && endDate < today && !dateError(draft))
     return 'The end date has passed: it does not play any more.';
   if (scheduleType === 'always' || !startTime || !endTime) return undefined;
   if (endTime === startTime) return 'Start and end are the same: it lasts 24 hours from the start.';

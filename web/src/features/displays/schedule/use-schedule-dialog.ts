@@ -8,7 +8,7 @@ import {
 } from '../../../lib/api/schedules.api.ts';
 import { changesOf } from '../../../lib/changes-of.ts';
 import { useDraftDialog } from '../../../lib/use-draft-dialog.ts';
-import { afterSaved, draftOf, type EntryDraft, emptyDraft, toEntry } from './entry-draft.ts';
+import { draftOf, type EntryDraft, emptyDraft, nextDraft, toEntry } from './entry-draft.ts';
 
 /** What the form is about: an entry that is there, or a new one of a display. */
 interface EntryForm {
@@ -59,7 +59,7 @@ export function useScheduleDialog(nameOf: (content: ScheduledItem['content']) =>
       setSaved({ displayId, words });
       if (entry) setTab('manager');
     },
-    next: (thing, typed) => newEntry(thing?.displayId ?? '', thing?.entry ? emptyDraft : afterSaved(typed)),
+    next: (thing, typed) => newEntry(thing?.displayId ?? '', thing?.entry ? emptyDraft : nextDraft(typed)),
   });
   const displayId = form.thing?.displayId ?? '';
 

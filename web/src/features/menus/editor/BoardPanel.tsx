@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
 import { IconArrowBackUp } from '@tabler/icons-react';
 import classes from './BoardPanel.module.css';
-import type { ArrangementState } from './use-arrangement.ts';
+import type { LayoutDraftState } from './use-layout-draft.ts';
 
 interface BoardPanelProps {
-  arrangement: ArrangementState;
+  arrangement: LayoutDraftState;
   isLocked: boolean;
   zoom: number;
   onZoom: (zoom: number) => void;

@@ -4,13 +4,13 @@ import { IconStackFront } from '@tabler/icons-react';
 import { useId, useState } from 'react';
 import { CardImage } from './CardImage.tsx';
 import classes from './CardPanel.module.css';
-import { PlaceFields } from './PlaceFields.tsx';
-import type { ArrangementState } from './use-arrangement.ts';
+import { CardRectFields } from './CardRectFields.tsx';
+import type { LayoutDraftState } from './use-layout-draft.ts';
 
 interface CardPanelProps {
   items: readonly Item[];
   selectedId: string | undefined;
-  arrangement: ArrangementState;
+  arrangement: LayoutDraftState;
   isLocked: boolean;
   onSelect: (id: string) => void;
 }
@@ -45,7 +45,7 @@ export function CardPanel({ items, selectedId, arrangement, isLocked, onSelect }
       </select>
       {item && place ? (
         <>
-          <PlaceFields
+          <CardRectFields
             key={item.id}
             place={place}
             aspect={aspect}

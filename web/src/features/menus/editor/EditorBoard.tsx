@@ -9,19 +9,19 @@ import {
   type SyntheticEvent,
   useState,
 } from 'react';
+import { boardSizes, type CardRect, STAGE_SCALE } from './card-rects.ts';
 import classes from './EditorBoard.module.css';
 import { EditorCard } from './EditorCard.tsx';
-import { boardSizes, type Place, stageScale } from './place-cards.ts';
-import type { ArrangementState } from './use-arrangement.ts';
-import type { GripState } from './use-grip.ts';
+import type { CardDragState } from './use-card-drag.ts';
+import type { LayoutDraftState } from './use-layout-draft.ts';
 
 interface EditorBoardProps {
   boardRef: RefObject<HTMLElement | null>;
   items: readonly Item[];
   currency: string;
   theme: string;
-  arrangement: ArrangementState;
-  grip: GripState;
+  arrangement: LayoutDraftState;
+  grip: CardDragState;
   selectedId: string | undefined;
   isLocked: boolean;
   /** How many times as large as it fits the window. */
@@ -80,7 +80,7 @@ export function EditorBoard(props: EditorBoardProps) {
         className={`${classes.board} ${themeClass(theme)}`}
         data-upright={aspect === '9:16' || undefined}
         data-holding={grip.isHolding || undefined}
-        style={{ '--zoom': zoom, '--scale': width / (size.width * stageScale) } as CSSProperties}
+        style={{ '--zoom': zoom, '--scale': width / (size.width * STAGE_SCALE) } as CSSProperties}
         {...grip.handlers}
         onClick={handleClick}
         onKeyDown={handleKey}
@@ -122,7 +122,7 @@ export function EditorBoard(props: EditorBoardProps) {
   );
 }
 
-function sayPlace({ x, y, w, h }: Place, { width, height }: { width: number; height: number }): string {
+function sayPlace({ x, y, w, h }: CardRect, { width, height }: { width: number; height: number }): string {
   const at = (value: number, max: number) => Math.min(Math.max(value, 0), max);
   return `${at(x, width - w)} from the left, ${at(y, height - h)} from the top`;
 }

@@ -2,14 +2,14 @@ import { BlockCard } from '@menuboard/board/BlockCard.tsx';
 import type { Item } from '@menuboard/contract/items';
 import { memo } from 'react';
 import { formatPrice } from '../../../lib/format.ts';
+import { type CardRect, type Size, STAGE_SCALE } from './card-rects.ts';
 import classes from './EditorCard.module.css';
-import { type Place, type Size, stageScale } from './place-cards.ts';
 
 interface EditorCardProps {
   item: Item;
   currency: string;
   theme: string;
-  place: Place;
+  place: CardRect;
   board: Size;
   isSelected: boolean;
 }
@@ -50,7 +50,7 @@ export const EditorCard = memo(function EditorCard(props: EditorCardProps) {
           item={item}
           left={0}
           top={0}
-          box={{ width: place.w * stageScale, height: place.h * stageScale }}
+          box={{ width: place.w * STAGE_SCALE, height: place.h * STAGE_SCALE }}
           currency={currency}
           theme={theme}
         />

@@ -11,9 +11,9 @@ import { useNotice } from '../../../ui/notice.tsx';
 import { BoardPanel } from './BoardPanel.tsx';
 import { CardPanel } from './CardPanel.tsx';
 import { EditorBoard } from './EditorBoard.tsx';
-import { useArrangement } from './use-arrangement.ts';
-import { useGrip } from './use-grip.ts';
-import { useSave } from './use-save.ts';
+import { useCardDrag } from './use-card-drag.ts';
+import { useLayoutDraft } from './use-layout-draft.ts';
+import { useSaveMenu } from './use-save-menu.ts';
 import classes from './VisualEditor.module.css';
 
 interface VisualEditorProps {
@@ -30,13 +30,13 @@ interface VisualEditorProps {
 export function VisualEditor({ menu, items: all, currency, displays, onClose, onChoose }: VisualEditorProps) {
   const items = itemsOf(menu, all);
   const itemIds = items.map(({ id }) => id);
-  const arrangement = useArrangement(menu.layout, itemIds);
+  const arrangement = useLayoutDraft(menu.layout, itemIds);
   const [selected, setSelected] = useState<string>();
   const selectedId = items.some(({ id }) => id === selected) ? selected : undefined;
   const [zoom, setZoom] = useState(1);
   const board = useRef<HTMLElement>(null);
-  const { isSaving, save } = useSave({ menu, displays, onSaved: onClose });
-  const grip = useGrip({
+  const { isSaving, save } = useSaveMenu({ menu, displays, onSaved: onClose });
+  const grip = useCardDrag({
     board,
     aspect: arrangement.aspect,
     places: arrangement.places,

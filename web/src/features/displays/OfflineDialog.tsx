@@ -1,0 +1,53 @@
+import { Button, Modal } from '@mantine/core';
+import { paths } from '../../app/paths.ts';
+import type { DisplayRecord } from '../../lib/api/display-record.ts';
+import { StatusDot } from '../../ui/StatusDot.tsx';
+import classes from './PairingSteps.module.css';
+
+interface OfflineDialogProps {
+  display: DisplayRecord | undefined;
+  isOpen: boolean;
+  /** For a screen that asks for a code after all. */
+  onPair: () => void;
+  onClose: () => void;
+}
+
+/** What to look at when no screen of a display is there; says so as soon as one is back. */
+export function OfflineDialog({ display, isOpen, onPair, onClose }: OfflineDialogProps) {
+  const isBack = display?.status.isOnline ?? false;
+  return (
+    <Modal
+      opened={isOpen}
+      onClose={onClose}
+      title={`${display?.name ?? ''} is ${isBack ? 'back' : 'offline'}`}
+    >
+      <div className={classes.steps}>
+        <ol className={classes.list}>
+          <li>Is the TV on?</li>
+          <li>
+            Is its network there?
+            <p className={classes.hint}>When the network is back, the screen catches up by itself.</p>
+          </li>
+          <li>
+            Else open this address on it again:{' '}
+            <b className={classes.address}>{`${location.origin}${paths.display}`}</b>
+            <p className={classes.hint}>
+              It shows its board again by itself. If it asks for a code instead, pair it again.
+            </p>
+          </li>
+        </ol>
+        <p role="status" className={classes.status}>
+          <StatusDot tone={isBack ? 'good' : 'warn'}>
+            {isBack ? 'A screen is online again' : 'Waiting for its screen'}
+          </StatusDot>
+        </p>
+        <Button onClick={onClose} data-autofocus>
+          Done
+        </Button>
+        <Button variant="subtle" onClick={onPair}>
+          How to pair
+        </Button>
+      </div>
+    </Modal>
+  );
+}

@@ -1,0 +1,112 @@
+import type { MediaType } from '@menuboard/contract/media';
+import type { DisplayRecord } from '../../lib/api/display-record.ts';
+import {
+  useAssignMenuMutation,
+  useRegeneratePairingCodeMutation,
+  useRemoveDisplayMutation,
+  useRemoveMediaMutation,
+  useShowMediaMutation,
+} from '../../lib/api/displays.api.ts';
+import type { MenuRecord } from '../../lib/api/menu-record.ts';
+import { counted } from '../../lib/format.ts';
+import { useAttempts } from '../../lib/use-attempts.ts';
+import { useRemoval } from '../../lib/use-removal.ts';
+import { useAsk } from '../../ui/ask.tsx';
+import { useNotice } from '../../ui/notice.tsx';
+
+/** Screens that were there when it was deleted ask for it by themselves. */
+function restoredText({ status }: DisplayRecord): string {
+  if (!status.isOnline) return 'is back.';
+  const screens = status.screens.length === 1 ? 'Its screen follows' : 'Its screens follow';
+  return `is back. ${screens} within a minute.`;
+}
+
+/** What is to be deleted, and what becomes of its screens. */
+function removalText({ name, status }: DisplayRecord): string {
+  const count = status.screens.length;
+  if (count === 0) return `No screen is paired with ${name}.`;
+  return `${name} has ${counted(count, 'screen')}, which will show nothing until ${count === 1 ? 'it is' : 'they are'} paired again.`;
+}
+
+type Menus = readonly Pick<MenuRecord, 'id' | 'name'>[] | undefined;
+
+function assignedText({ scheduledContent }: DisplayRecord, menuId: string | null, menus: Menus): string {
+  const isScheduled = scheduledContent.some(({ isActive }) => isActive);
+  const name = menus?.find(({ id }) => id === menuId)?.name ?? 'its menu';
+  const shows = menuId === null ? 'shows no menu' : `shows ${name}`;
+  return `${shows}${isScheduled ? ' outside its schedule' : ''}.`;
+}
+
+/** What can be done to a display from its card. `onPair` tells how a screen is paired with it. */
+export function useDisplayActions(onPair: (display: DisplayRecord) => void) {
+  const { failures, attempt } = useAttempts();
+  const [assignMenu] = useAssignMenuMutation();
+  const [regenerate] = useRegeneratePairingCodeMutation();
+  const [removeMediaOf] = useRemoveMediaMutation();
+  const [showMediaOn] = useShowMediaMutation();
+  const [removeDisplay] = useRemoveDisplayMutation();
+  const removed = useRemoval();
+  const notice = useNotice();
+  const ask = useAsk();
+
+  /** Its screens are cut off with the old code. */
+  const toPairAgain = (display: DisplayRecord, text: string) => {
+    const count = display.status.screens.length;
+    if (count === 0) return { text };
+    const screens = count === 1 ? 'its screen' : `its ${count} screens`;
+    const action = { label: 'How to pair', onAction: () => onPair(display) };
+    return { text: `${text} Pair ${screens} again.`, action };
+  };
+
+  const assign = (display: DisplayRecord, menuId: string | null, menus: Menus): Promise<void> =>
+    attempt(display.id, 'Failed to assign menu', async () => {
+      const { id, name, menuId: before } = display;
+      if (menuId === before) return;
+      await assignMenu({ id, menuId }).unwrap();
+      const undo = () => void assign({ ...display, menuId }, before, menus);
+      notice.show({
+        id,
+        displayId: id,
+        subject: name,
+        text: assignedText(display, menuId, menus),
+        action: { label: 'Undo', onAction: undo },
+      });
+    });
+
+  const showMedia = ({ id, name }: DisplayRecord, url: string, type: MediaType) =>
+    attempt(id, 'Failed to show media', async () => {
+      await showMediaOn({ id, url, type }).unwrap();
+      notice.show({ id, displayId: id, subject: name, text: 'shows its media again.' });
+    });
+
+  const removeMedia = (display: DisplayRecord) =>
+    attempt(display.id, 'Failed to remove media', async () => {
+      const { id, name, mediaUrl, mediaType } = display;
+      await removeMediaOf(id).unwrap();
+      const about = { id, subject: name, text: 'shows no media any more.' };
+      if (mediaUrl === null || mediaType === null) return notice.show(about);
+      const undo = () => void showMedia(display, mediaUrl, mediaType);
+      notice.show({ ...about, action: { label: 'Undo', onAction: undo } });
+    });
+
+  const newCode = async (display: DisplayRecord) => {
+    const { id, name, status } = display;
+    const question = 'A screen is connected. With a new code it must be paired again. Regenerate the code?';
+    if (status.isOnline && !(await ask.confirm(question, 'Regenerate'))) return;
+    await attempt(id, 'Failed to regenerate pairing code', async () => {
+      await regenerate(id).unwrap();
+      notice.show({ id, subject: name, ...toPairAgain(display, 'has a new pairing code.') });
+    });
+  };
+
+  const remove = async (display: DisplayRecord) => {
+    const text = 'Are you sure you want to delete this display?';
+    if (!(await ask.confirm({ text, detail: removalText(display) }))) return;
+    await attempt(display.id, 'Failed to delete display', async () => {
+      await removeDisplay(display.id).unwrap();
+      removed('display', display, { text: restoredText(display) });
+    });
+  };
+
+  return { failures, assign, removeMedia, newCode, remove };
+}

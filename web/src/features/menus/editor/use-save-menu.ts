@@ -1,0 +1,54 @@
+import type { Layout } from '@menuboard/contract/domain/layout';
+import { useState } from 'react';
+import type { DisplayRecord } from '../../../lib/api/display-record.ts';
+import type { MenuRecord } from '../../../lib/api/menu-record.ts';
+import {
+  useRemoveLayoutMutation,
+  useSetLayoutMutation,
+  useUpdateMenuMutation,
+} from '../../../lib/api/menus.api.ts';
+import { useAsk } from '../../../ui/ask.tsx';
+import { useNotice } from '../../../ui/notice.tsx';
+import { describeOtherLooks } from './describe-other-looks.ts';
+import { saveMenu } from './save-menu.ts';
+
+interface Options {
+  menu: MenuRecord;
+  displays: readonly DisplayRecord[] | undefined;
+  onSaved: () => void;
+}
+
+/** Saves what stands in the editor and says so; when that fails the editor stays as it is. */
+export function useSaveMenu({ menu, displays, onSaved }: Options) {
+  const [updateMenu] = useUpdateMenuMutation();
+  const [setLayout] = useSetLayoutMutation();
+  const [removeLayout] = useRemoveLayoutMutation();
+  const [isSaving, setSaving] = useState(false);
+  const notice = useNotice();
+  const ask = useAsk();
+
+  const save = async (itemIds: string[], layout: Layout | null | undefined) => {
+    setSaving(true);
+    const fault = await saveMenu(
+      { menuId: menu.id, itemIds, layout },
+      {
+        setItems: (id, items) => updateMenu({ id, body: { items } }).unwrap(),
+        setLayout: (id, body) => setLayout({ id, body }).unwrap(),
+        removeLayout: (id) => removeLayout(id).unwrap(),
+      },
+    );
+    setSaving(false);
+    if (fault) return ask.alert(fault);
+    const isArranged = layout === undefined ? menu.layout !== null : layout !== null;
+    const look = isArranged ? describeOtherLooks(menu.id, displays ?? []) : '';
+    notice.show({
+      id: `${menu.id} saved`,
+      subject: menu.name,
+      text: `is saved. ${look}`.trim(),
+      menuId: menu.id,
+    });
+    onSaved();
+  };
+
+  return { isSaving, save };
+}
