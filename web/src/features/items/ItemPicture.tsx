@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Tile } from '../../ui/Tile.tsx';
+import { InitialTile } from '../../ui/InitialTile.tsx';
 import classes from './ItemPicture.module.css';
 
 interface ItemPictureProps {
@@ -18,7 +18,7 @@ export function ItemPicture({ name, imageUrl, isAvailable }: ItemPictureProps) {
         {hasPicture ? (
           <img src={imageUrl} alt="" loading="lazy" decoding="async" onError={() => setBroken(imageUrl)} />
         ) : (
-          <Tile name={name} />
+          <InitialTile name={name} />
         )}
       </div>
       {!isAvailable && <span className={classes.stamp}>Unavailable</span>}

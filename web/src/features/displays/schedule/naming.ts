@@ -1,7 +1,7 @@
 import type { ScheduledItem } from '@menuboard/contract/schedules';
-import type { DisplayRecord } from '../../../lib/api/display-record.ts';
-import type { MenuRecord } from '../../../lib/api/menu-record.ts';
-import { counted } from '../../../lib/format.ts';
+import type { CachedDisplay } from '../../../api/cached-display.ts';
+import type { CachedMenu } from '../../../api/cached-menu.ts';
+import { pluralize } from '../../../domain/format.ts';
 import type { Planned } from './plan.ts';
 
 /** How what a display shows is called in sentences and on the strip. */
@@ -10,12 +10,12 @@ export interface Naming {
   menuName: (menuId: string | null) => string | undefined;
   nameOf: (content: ScheduledItem['content']) => string;
   /** What shows when no entry is on. */
-  otherwise: (display: DisplayRecord) => string;
-  planned: (display: DisplayRecord) => Planned[];
+  otherwise: (display: CachedDisplay) => string;
+  planned: (display: CachedDisplay) => Planned[];
 }
 
 /** Names by the menus that are known; without them a menu is only a menu. */
-export function namingOf(menus: readonly MenuRecord[] | undefined): Naming {
+export function namingOf(menus: readonly CachedMenu[] | undefined): Naming {
   const menuName: Naming['menuName'] = (menuId) => menus?.find(({ id }) => id === menuId)?.name;
 
   const nameOf: Naming['nameOf'] = (content) => {
@@ -23,7 +23,7 @@ export function namingOf(menus: readonly MenuRecord[] | undefined): Naming {
     const [first] = content.mediaItems;
     return content.mediaItems.length === 1 && first
       ? first.name
-      : counted(content.mediaItems.length, 'media file');
+      : pluralize(content.mediaItems.length, 'media file');
   };
 
   return {

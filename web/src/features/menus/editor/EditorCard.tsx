@@ -1,7 +1,7 @@
 import { BlockCard } from '@menuboard/board/BlockCard.tsx';
 import type { Item } from '@menuboard/contract/items';
 import { memo } from 'react';
-import { formatPrice } from '../../../lib/format.ts';
+import { formatPrice } from '../../../domain/format.ts';
 import classes from './EditorCard.module.css';
 import { type Place, type Size, stageScale } from './place-cards.ts';
 
