@@ -23,7 +23,7 @@ interface Row {
 }
 
 /** The pages that anybody may open, and the lazily loaded rooms of src/app around each. */
-const publicPages: Record<string, string[]> = { landing: [], auth: ['src/app/StoreRoom.tsx'] };
+const publicPages: Record<string, string[]> = { landing: [], auth: ['src/app/StoreProvider.tsx'] };
 
 export function scriptSizesWithin(limits: ScriptLimits): Gate {
   return {

@@ -9,13 +9,13 @@ import {
 import { Suspense, useEffect } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { Link, NavLink, Outlet, useLocation } from 'react-router';
+import { useRestaurant } from '../api/use-restaurant.ts';
 import { DeliveryNotices } from '../features/items/DeliveryNotices.tsx';
 import { RestaurantDialog } from '../features/restaurant/RestaurantDialog.tsx';
 import { useRestaurantDialog } from '../features/restaurant/use-restaurant-dialog.ts';
-import { useRestaurant } from '../lib/api/use-restaurant.ts';
 import { connectionSlice } from '../lib/connection-slice.ts';
 import { logout, sessionSlice } from '../lib/session-slice.ts';
-import { ConnectionLine } from '../ui/ConnectionLine.tsx';
+import { ConnectionBanner } from '../ui/ConnectionBanner.tsx';
 import { NoticeBar } from '../ui/NoticeBar.tsx';
 import { Spinner } from '../ui/Spinner.tsx';
 import { Wordmark } from '../ui/Wordmark.tsx';
@@ -85,7 +85,7 @@ export function AdminLayout() {
         </div>
       </aside>
       <main id="content" className={classes.main} tabIndex={-1}>
-        <ConnectionLine isLost={lostAt !== null} />
+        <ConnectionBanner isLost={lostAt !== null} />
         <PageBoundary page={pathname}>
           <Suspense fallback={<Spinner />}>
             <Outlet />

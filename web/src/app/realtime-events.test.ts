@@ -2,7 +2,7 @@ import { serverEvents } from '@menuboard/contract/realtime';
 import { expect, test, vi } from 'vitest';
 
 vi.stubGlobal('location', { origin: 'http://board.test' });
-const { changeFor, eventNames } = await import('./realtime-events.ts');
+const { cacheUpdateFor: changeFor, eventNames } = await import('./realtime-events.ts');
 
 test('every event of the contract changes the cache', () => {
   expect([...eventNames].sort()).toEqual(Object.keys(serverEvents).sort());

@@ -3,7 +3,7 @@ import { connectionSlice } from '../lib/connection-slice.ts';
 import { sessionSlice } from '../lib/session-slice.ts';
 
 /** What the cache brings along when it is loaded (`cache-room.ts`). The name of its part of the state is RTK's. */
-export type WithCache = WithSlice<typeof import('../lib/api.ts').api>;
+export type WithCache = WithSlice<typeof import('../lib/cache/api.ts').api>;
 
 /** The store: the session, the state of the connection, and room for the cache of server data, which landing and sign-in do not load. */
 export const rootReducer = combineSlices(sessionSlice, connectionSlice).withLazyLoadedSlices<WithCache>();

@@ -12,11 +12,11 @@ export function messageFor(error: unknown, fallback: string): string {
 }
 
 /** The code of the closed list, where the failure is one of our server's. */
-export function codeOf(error: unknown): ErrorBody['code'] | undefined {
+export function errorCode(error: unknown): ErrorBody['code'] | undefined {
   return bodyOf(error)?.code;
 }
 
 /** Where a refused call was at fault. */
-export function detailsOf(error: unknown): ErrorDetail[] {
+export function errorDetails(error: unknown): ErrorDetail[] {
   return bodyOf(error)?.details ?? [];
 }

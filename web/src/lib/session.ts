@@ -1,6 +1,6 @@
 import { StoredUser, type User } from '@menuboard/contract/auth';
 import { createAction } from '@reduxjs/toolkit';
-import { announceToken, storedToken, TOKEN_KEY } from './stored-token.ts';
+import { notifyTokenChanged, storedToken, TOKEN_KEY } from './stored-token.ts';
 
 /** The storage key of the person, as the specification names it. */
 export const USER_KEY = 'user';
@@ -34,7 +34,7 @@ export function storeUser(user: User): void {
 export function storeSession(token: string, user: User): void {
   localStorage.setItem(TOKEN_KEY, token);
   storeUser(user);
-  announceToken();
+  notifyTokenChanged();
 }
 
 /** Forgets the stored session. */
@@ -45,5 +45,5 @@ export function clearSession(): void {
   } catch {
     // Storage that cannot be written holds no session either.
   }
-  announceToken();
+  notifyTokenChanged();
 }

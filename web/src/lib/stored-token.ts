@@ -17,7 +17,7 @@ export function storedToken(): string | null {
 const CHANGED = 'mb.token';
 
 /** To be called after the stored token was changed here. */
-export function announceToken(): void {
+export function notifyTokenChanged(): void {
   if (typeof window !== 'undefined') window.dispatchEvent(new Event(CHANGED));
 }
 

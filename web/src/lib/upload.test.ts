@@ -4,7 +4,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 
 vi.stubGlobal('location', { origin: 'http://board.test' });
 vi.stubGlobal('localStorage', { getItem: () => 'a-token', setItem: () => {}, removeItem: () => {} });
-const { upload, uploadFault } = await import('./upload.ts');
+const { upload, uploadProblem: uploadFault } = await import('./upload.ts');
 
 /** A call that goes out and is never answered. */
 class SilentCall extends EventTarget {

@@ -19,7 +19,7 @@ export interface UploadRequest {
 }
 
 /** Why a file need not even be sent; the server says the same. */
-export function uploadFault(file: File, isImageOnly: boolean): string | undefined {
+export function uploadProblem(file: File, isImageOnly: boolean): string | undefined {
   if (file.size === 0) return 'This file is empty.';
   if (file.size > FILE_MAX_BYTES) return `This file is too large: at most ${FILE_MAX_BYTES / 1_048_576} MB.`;
   if (file.type === 'image/svg+xml')

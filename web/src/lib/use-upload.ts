@@ -2,7 +2,7 @@ import type { RouteDefinition, RouteResult } from '@menuboard/contract/http/rout
 import { useEffect, useRef, useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { messageFor } from './errors.ts';
-import { type UploadRequest, upload, uploadFault } from './upload.ts';
+import { type UploadRequest, upload, uploadProblem } from './upload.ts';
 
 /** What a place that uploads shows of it. */
 export interface UploadState {
@@ -55,7 +55,7 @@ export function useUpload<R extends RouteDefinition>(options: Options<R>) {
     const { route, params, field, isImageOnly = false } = latest.current;
     running.current?.abort();
     last.current = file;
-    const fault = uploadFault(file, isImageOnly);
+    const fault = uploadProblem(file, isImageOnly);
     if (fault) return fail(file, fault, file.name, true);
     const controller = new AbortController();
     running.current = controller;

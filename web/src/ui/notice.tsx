@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, use, useMemo, useState } from 'react';
-import { withNext } from './open-notices.ts';
+import { addNotice } from './open-notices.ts';
 
 /** What an action had to say. */
 export interface Notice {
@@ -54,7 +54,7 @@ export function NoticeProvider({ children }: { children: ReactNode }) {
 
   const notices = useMemo<Notices>(
     () => ({
-      show: (next) => setOpen((all) => withNext(all, next)),
+      show: (next) => setOpen((all) => addNotice(all, next)),
       update: (id, change) =>
         setOpen((all) => all.map((notice) => (notice.id === id ? { ...notice, ...change } : notice))),
       hide: (id) => setOpen((all) => all.filter((notice) => notice.id !== id)),

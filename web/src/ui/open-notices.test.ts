@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Notice } from './notice.tsx';
-import { withNext } from './open-notices.ts';
+import { addNotice } from './open-notices.ts';
 
 const plain = (id: string): Notice => ({ id, text: '' });
 const undoable = (id: string): Notice => ({
@@ -8,7 +8,7 @@ const undoable = (id: string): Notice => ({
   action: { label: 'Undo', onAction: () => undefined },
 });
 const lasting = (id: string): Notice => ({ ...undoable(id), isLasting: true });
-const shown = (notices: Notice[]) => notices.reduce<readonly Notice[]>(withNext, []).map(({ id }) => id);
+const shown = (notices: Notice[]) => notices.reduce<readonly Notice[]>(addNotice, []).map(({ id }) => id);
 
 it('keeps what offers a way back beside the next message, and lets a plain one go', () => {
   expect(shown([undoable('soup'), plain('tea'), undoable('pie')])).toEqual(['soup', 'pie']);

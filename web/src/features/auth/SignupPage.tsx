@@ -2,7 +2,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { Link, Navigate, useLocation, useNavigate } from 'react-router';
 import { paths } from '../../app/paths.ts';
-import { codeOf, detailsOf, messageFor } from '../../lib/errors.ts';
+import { errorCode, errorDetails, messageFor } from '../../lib/errors.ts';
 import { register, type SessionDispatch, sessionSlice } from '../../lib/session-slice.ts';
 import { AuthShell, BackArrow } from './AuthShell.tsx';
 import { cameFrom } from './came-from.ts';
@@ -25,11 +25,11 @@ import {
 function faultOf(error: unknown): Fault {
   const message = messageFor(error, 'An error occurred during registration');
   // A taken email address is the one conflict there can be.
-  if (codeOf(error) === 'conflict') return { message, fields: ['email'] };
+  if (errorCode(error) === 'conflict') return { message, fields: ['email'] };
   const known = (name: string): name is SignUpField => name in emptyDraft;
   return {
     message,
-    fields: detailsOf(error)
+    fields: errorDetails(error)
       .map(({ path }) => path.replace('body.', ''))
       .filter(known),
   };

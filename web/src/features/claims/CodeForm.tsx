@@ -2,7 +2,7 @@ import { Button, TextInput } from '@mantine/core';
 import { PAIRING_CODE_LENGTH } from '@menuboard/contract/domain/limits';
 import { normalizePairingCode } from '@menuboard/contract/domain/pairing-code';
 import { type FormEvent, useEffect, useId, useState } from 'react';
-import { focusHeading } from '../../ui/focus-heading.ts';
+import { focusPageHeading } from '../../ui/focus-page-heading.ts';
 import classes from './PairPage.module.css';
 
 interface CodeFormProps {
@@ -16,7 +16,7 @@ interface CodeFormProps {
 export function CodeForm({ code, fault, onFind }: CodeFormProps) {
   const [typed, setTyped] = useState(code);
   const faultId = useId();
-  useEffect(focusHeading, []);
+  useEffect(focusPageHeading, []);
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
     const wanted = normalizePairingCode(typed);

@@ -1,27 +1,27 @@
 import { Checkbox, NativeSelect, TextInput } from '@mantine/core';
 import { NAME_MAX } from '@menuboard/contract/domain/limits';
-import type { DisplayRecord } from '../../lib/api/display-record.ts';
-import type { MenuRecord } from '../../lib/api/menu-record.ts';
-import { counted } from '../../lib/format.ts';
+import type { CachedDisplay } from '../../api/cached-display.ts';
+import type { CachedMenu } from '../../api/cached-menu.ts';
+import { pluralize } from '../../domain/format.ts';
 import { Choice } from '../../ui/Choice.tsx';
 import classes from './DisplayChoice.module.css';
 import { contentOf, NEW, type PairChoice } from './wanted-display.ts';
 
 interface DisplayChoiceProps {
-  displays: readonly DisplayRecord[];
-  menus: readonly MenuRecord[];
+  displays: readonly CachedDisplay[];
+  menus: readonly CachedMenu[];
   choice: PairChoice;
   onChange: (change: Partial<PairChoice>) => void;
 }
 
-function screensText({ status: { screens, isOnline } }: DisplayRecord): string {
+function screensText({ status: { screens, isOnline } }: CachedDisplay): string {
   if (screens.length === 0) return 'waits for a screen';
-  return `${counted(screens.length, 'screen')}, ${isOnline ? 'online' : 'offline'}`;
+  return `${pluralize(screens.length, 'screen')}, ${isOnline ? 'online' : 'offline'}`;
 }
 
 /** Every display with what it shows, and a new one, with what belongs to it below. */
 export function DisplayChoice({ displays, menus, choice, onChange }: DisplayChoiceProps) {
-  const showsText = (display: DisplayRecord) => {
+  const showsText = (display: CachedDisplay) => {
     const content = contentOf(display, menus);
     return content === undefined ? 'Nothing to show yet' : `Shows ${content}`;
   };

@@ -3,11 +3,11 @@ import type { Display } from '@menuboard/contract/displays';
 import { useEffect, useRef } from 'react';
 import { useSelector } from 'react-redux';
 import { Link } from 'react-router';
+import type { CachedDisplay } from '../../api/cached-display.ts';
+import type { CachedMenu } from '../../api/cached-menu.ts';
 import { paths } from '../../app/paths.ts';
-import type { DisplayRecord } from '../../lib/api/display-record.ts';
-import type { MenuRecord } from '../../lib/api/menu-record.ts';
+import { freshnessOf } from '../../domain/freshness.ts';
 import { connectionSlice } from '../../lib/connection-slice.ts';
-import { freshnessOf } from '../../lib/freshness.ts';
 import { useNow } from '../../lib/use-now.ts';
 import { StatusDot } from '../../ui/StatusDot.tsx';
 import classes from './PairPage.module.css';
@@ -17,8 +17,8 @@ interface OnTheWallProps {
   /** As it was taken. */
   taken: Display;
   /** As it is now. */
-  display: DisplayRecord;
-  menus: readonly MenuRecord[];
+  display: CachedDisplay;
+  menus: readonly CachedMenu[];
   timeZone: string;
   onAnother: () => void;
 }

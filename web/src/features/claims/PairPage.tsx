@@ -3,13 +3,13 @@ import { normalizePairingCode } from '@menuboard/contract/domain/pairing-code';
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
+import { toCachedDisplay } from '../../api/cached-display.ts';
+import { useGetClaimQuery } from '../../api/claims.api.ts';
+import { useListDisplaysQuery } from '../../api/displays.api.ts';
+import { useListMenusQuery } from '../../api/menus.api.ts';
+import { useRestaurant } from '../../api/use-restaurant.ts';
 import { paths } from '../../app/paths.ts';
-import { useGetClaimQuery } from '../../lib/api/claims.api.ts';
-import { toDisplayRecord } from '../../lib/api/display-record.ts';
-import { useListDisplaysQuery } from '../../lib/api/displays.api.ts';
-import { useListMenusQuery } from '../../lib/api/menus.api.ts';
-import { useRestaurant } from '../../lib/api/use-restaurant.ts';
-import { codeOf, messageFor } from '../../lib/errors.ts';
+import { errorCode, messageFor } from '../../lib/errors.ts';
 import { ErrorCard } from '../../ui/ErrorCard.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
 import { CodeForm } from './CodeForm.tsx';
@@ -56,7 +56,7 @@ export function PairPage() {
   if (!displays.data || !menus.data) return <Waiting />;
 
   if (taken) {
-    const display = displays.data.find(({ id }) => id === taken.id) ?? toDisplayRecord(taken);
+    const display = displays.data.find(({ id }) => id === taken.id) ?? toCachedDisplay(taken);
     return (
       <OnTheWall
         taken={taken}
@@ -69,7 +69,7 @@ export function PairPage() {
   }
 
   // Refused by the server in its own words: another code may do. Anything else may do on a second try.
-  const isRefused = claim.error !== undefined && isAnswer(codeOf(claim.error));
+  const isRefused = claim.error !== undefined && isAnswer(errorCode(claim.error));
   if (claim.error && !isRefused && !claim.isFetching) {
     return <Failed message={messageFor(claim.error, 'The server cannot be reached')} onRetry={retry} />;
   }
@@ -108,7 +108,7 @@ export function PairPage() {
   );
 }
 
-function isAnswer(code: ReturnType<typeof codeOf>): boolean {
+function isAnswer(code: ReturnType<typeof errorCode>): boolean {
   return code === 'not_found' || code === 'gone' || code === 'conflict' || code === 'validation';
 }
 

@@ -1,5 +1,5 @@
 import type { TakeClaim } from '@menuboard/contract/claims';
-import type { DisplayRecord } from '../../lib/api/display-record.ts';
+import type { CachedDisplay } from '../../api/cached-display.ts';
 
 /** What stands for a display that is yet to be made. */
 export const NEW = 'new';
@@ -34,7 +34,7 @@ export function wantedOf(choice: PairChoice): TakeClaim | undefined {
 
 /** What a display has to show, in a word or two; undefined for nothing. */
 export function contentOf(
-  display: Pick<DisplayRecord, 'menuId' | 'mediaUrl' | 'scheduledContent'>,
+  display: Pick<CachedDisplay, 'menuId' | 'mediaUrl' | 'scheduledContent'>,
   menus: readonly { id: string; name: string }[],
 ): string | undefined {
   const menu = menus.find(({ id }) => id === display.menuId);

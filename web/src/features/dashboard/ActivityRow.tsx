@@ -15,7 +15,7 @@ import {
   IconTag,
   IconTrash,
 } from '@tabler/icons-react';
-import { formatPrice } from '../../lib/format.ts';
+import { formatPrice } from '../../domain/format.ts';
 import { sentenceFor } from './activity-sentence.ts';
 import { timeOfActivity } from './activity-time.ts';
 import classes from './RecentActivity.module.css';

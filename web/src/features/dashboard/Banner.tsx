@@ -1,11 +1,11 @@
 import type { Item } from '@menuboard/contract/items';
 import { IconClockExclamation, IconWifiOff } from '@tabler/icons-react';
 import { Link } from 'react-router';
+import type { CachedDisplay } from '../../api/cached-display.ts';
+import { type CachedMenu, itemsOf } from '../../api/cached-menu.ts';
 import { paths } from '../../app/paths.ts';
-import type { DisplayRecord } from '../../lib/api/display-record.ts';
-import { itemsOf, type MenuRecord } from '../../lib/api/menu-record.ts';
-import { listedBriefly } from '../../lib/format.ts';
-import { timeOf } from '../../lib/freshness.ts';
+import { joinNamesBriefly } from '../../domain/format.ts';
+import { timeOfDay } from '../../domain/freshness.ts';
 import { useNow } from '../../lib/use-now.ts';
 import classes from './Banner.module.css';
 import { LiveMiniature } from './LiveMiniature.tsx';
@@ -15,15 +15,15 @@ interface BannerProps {
   /** Whether it is the first visit. */
   isNew: boolean;
   restaurantName: string;
-  menus: readonly MenuRecord[] | undefined;
+  menus: readonly CachedMenu[] | undefined;
   items: readonly Item[] | undefined;
   /** With what they show at this moment. */
-  displays: readonly DisplayRecord[] | undefined;
+  displays: readonly CachedDisplay[] | undefined;
   currency: string | undefined;
   timeZone: string;
 }
 
-const namesOf = (displays: readonly DisplayRecord[]) => listedBriefly(displays.map(({ name }) => name));
+const namesOf = (displays: readonly CachedDisplay[]) => joinNamesBriefly(displays.map(({ name }) => name));
 
 /** Welcome, how things stand in a sentence, and what is really on a wall. */
 export function Banner(props: BannerProps) {
@@ -79,5 +79,5 @@ function Today({ timeZone }: { timeZone: string }) {
   const now = useNow(1_000);
   const options = { weekday: 'long', day: 'numeric', month: 'long', timeZone } as const;
   const day = new Date(now).toLocaleDateString('en-GB', options);
-  return <p className={classes.today}>{`${day}, ${timeOf(now, timeZone)}`}</p>;
+  return <p className={classes.today}>{`${day}, ${timeOfDay(now, timeZone)}`}</p>;
 }

@@ -1,5 +1,5 @@
-import { counted } from '../../lib/format.ts';
-import { timeOf } from '../../lib/freshness.ts';
+import { pluralize } from '../../domain/format.ts';
+import { timeOfDay } from '../../domain/freshness.ts';
 import classes from './Performance.module.css';
 
 interface Bar {
@@ -18,7 +18,7 @@ export function HourBars({ label, bars, timeZone }: { label: string; bars: Bar[]
     <div
       className={classes.bars}
       role="img"
-      aria-label={`${label} by hour, measured in ${counted(measured, 'hour')} of the last 24`}
+      aria-label={`${label} by hour, measured in ${pluralize(measured, 'hour')} of the last 24`}
     >
       {bars.map(({ hour, share, tone, text }) => (
         <i
@@ -26,7 +26,7 @@ export function HourBars({ label, bars, timeZone }: { label: string; bars: Bar[]
           className={classes.bar}
           data-tone={share === null ? 'none' : tone}
           style={{ height: `${Math.max(8, (share ?? 0) * 100)}%` }}
-          title={text ? `${timeOf(Date.parse(hour), timeZone)}: ${text}` : undefined}
+          title={text ? `${timeOfDay(Date.parse(hour), timeZone)}: ${text}` : undefined}
         />
       ))}
     </div>

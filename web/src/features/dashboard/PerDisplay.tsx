@@ -1,6 +1,6 @@
 import type { DisplayPerformance } from '@menuboard/contract/stats';
 import { useState } from 'react';
-import { formatUptime } from '../../lib/format.ts';
+import { formatUptime } from '../../domain/format.ts';
 import { MoreButton } from './MoreButton.tsx';
 import classes from './Performance.module.css';
 import { formatLoadTime, worstFirst } from './performance-summary.ts';

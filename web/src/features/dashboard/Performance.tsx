@@ -1,6 +1,6 @@
 import { Skeleton } from '@mantine/core';
 import type { DisplayPerformance } from '@menuboard/contract/stats';
-import { formatUptime } from '../../lib/format.ts';
+import { formatUptime } from '../../domain/format.ts';
 import page from './DashboardPage.module.css';
 import { HourBars } from './HourBars.tsx';
 import { PerDisplay } from './PerDisplay.tsx';

@@ -1,8 +1,8 @@
 import { Skeleton } from '@mantine/core';
 import type { Activity } from '@menuboard/contract/stats';
 import { useState } from 'react';
-import type { DisplayRecord } from '../../lib/api/display-record.ts';
-import type { MenuRecord } from '../../lib/api/menu-record.ts';
+import type { CachedDisplay } from '../../api/cached-display.ts';
+import type { CachedMenu } from '../../api/cached-menu.ts';
 import { ActivityRow } from './ActivityRow.tsx';
 import { effectOf } from './activity-effect.ts';
 import page from './DashboardPage.module.css';
@@ -11,8 +11,8 @@ import classes from './RecentActivity.module.css';
 
 interface RecentActivityProps {
   activities: readonly Activity[] | undefined;
-  displays: readonly DisplayRecord[];
-  menus: readonly MenuRecord[];
+  displays: readonly CachedDisplay[];
+  menus: readonly CachedMenu[];
   currency: string | undefined;
   timeZone: string;
 }

@@ -1,6 +1,6 @@
 import type { Activity } from '@menuboard/contract/stats';
 import { expect, it } from 'vitest';
-import type { DisplayRecord } from '../../lib/api/display-record.ts';
+import type { CachedDisplay } from '../../api/cached-display.ts';
 import { effectOf } from './activity-effect.ts';
 
 const at = '2026-06-12T11:14:00.000Z';
@@ -55,7 +55,7 @@ it.each([
 });
 
 it('counts the screens whose schedule names the menu, and not those where that is switched off', () => {
-  const entry = (isActive: boolean): DisplayRecord['scheduledContent'][number] => ({
+  const entry = (isActive: boolean): CachedDisplay['scheduledContent'][number] => ({
     id: 'e',
     isActive,
     priority: 0,

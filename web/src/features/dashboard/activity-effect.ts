@@ -1,11 +1,11 @@
 import type { Activity } from '@menuboard/contract/stats';
-import type { DisplayRecord } from '../../lib/api/display-record.ts';
-import type { MenuRecord } from '../../lib/api/menu-record.ts';
-import { listedBriefly } from '../../lib/format.ts';
-import { menusOfDisplay } from '../../lib/menus-of-display.ts';
+import type { CachedDisplay } from '../../api/cached-display.ts';
+import type { CachedMenu } from '../../api/cached-menu.ts';
+import { joinNamesBriefly } from '../../domain/format.ts';
+import { menusOfDisplay } from '../../domain/menus-of-display.ts';
 
-type Displays = readonly Pick<DisplayRecord, 'id' | 'name' | 'menuId' | 'scheduledContent' | 'status'>[];
-type Menus = readonly Pick<MenuRecord, 'id' | 'items'>[];
+type Displays = readonly Pick<CachedDisplay, 'id' | 'name' | 'menuId' | 'scheduledContent' | 'status'>[];
+type Menus = readonly Pick<CachedMenu, 'id' | 'items'>[];
 
 const withoutEffect = new Set<Activity['action']>(['deleted', 'created', 'paired']);
 
@@ -31,6 +31,6 @@ export function effectOf(activity: Activity, displays: Displays, menus: Menus): 
   const behind = concerned.flatMap(({ status }) => status.screens.filter(isBehind)).length;
   const count = `${total - behind} of ${total} ${total === 1 ? 'screen' : 'screens'}`;
   if (waiting.length === 0) return count;
-  const names = listedBriefly(waiting.map(({ name }) => name));
+  const names = joinNamesBriefly(waiting.map(({ name }) => name));
   return `${count}, ${names} ${waiting.length === 1 ? 'waits' : 'wait'}`;
 }

@@ -1,6 +1,6 @@
 import type { Activity, ActivityAction } from '@menuboard/contract/stats';
 import { expect, it } from 'vitest';
-import { formatPrice } from '../../lib/format.ts';
+import { formatPrice } from '../../domain/format.ts';
 import { sentenceFor } from './activity-sentence.ts';
 
 type Detail = Activity['before'];

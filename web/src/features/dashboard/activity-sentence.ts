@@ -1,5 +1,5 @@
 import type { Activity, ActivityAction } from '@menuboard/contract/stats';
-import { counted } from '../../lib/format.ts';
+import { pluralize } from '../../domain/format.ts';
 
 /** A sentence in two parts: what it is about stands out. */
 export interface Sentence {
@@ -15,7 +15,7 @@ const plain =
 
 /** What a schedule shows: a menu by its name, files by their number. */
 function contentOf(detail: Activity['after']): string {
-  if (typeof detail === 'number') return counted(detail, 'file');
+  if (typeof detail === 'number') return pluralize(detail, 'file');
   return detail ?? 'A menu';
 }
 
@@ -34,7 +34,8 @@ const sayings: Record<ActivityAction, Say> = {
   changed: plain('changed'),
   'items-changed': ({ name, before, after }) => ({
     subject: name,
-    rest: before === after ? 'items rearranged' : `now has ${counted(Number(after), 'item')}, had ${before}`,
+    rest:
+      before === after ? 'items rearranged' : `now has ${pluralize(Number(after), 'item')}, had ${before}`,
   }),
   arranged: plain('arranged in the Visual Editor'),
   assigned: ({ name, after }) => ({ subject: `${after ?? 'A menu'}`, rest: `assigned to ${name}` }),

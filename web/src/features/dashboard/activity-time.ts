@@ -1,4 +1,4 @@
-import { ageOf, timeOf } from '../../lib/freshness.ts';
+import { ageOf, timeOfDay } from '../../domain/freshness.ts';
 
 /**
  * When something happened, short: the time today, with the weekday within a week, the date before.
@@ -10,7 +10,7 @@ export function timeOfActivity(moment: string, now: number, timeZone: string): s
   const then = new Date(moment);
   const say = (options: Intl.DateTimeFormatOptions) =>
     then.toLocaleDateString('en-GB', { ...options, timeZone });
-  const time = timeOf(then.getTime(), timeZone);
+  const time = timeOfDay(then.getTime(), timeZone);
   const age = ageOf(then, now, timeZone);
   if (age === 'today') return time;
   return age === 'this week'

@@ -1,18 +1,18 @@
-import type { DisplayRecord } from '../../lib/api/display-record.ts';
-import type { MenuRecord } from '../../lib/api/menu-record.ts';
-import { counted, listed } from '../../lib/format.ts';
-import { isReturning } from '../../lib/freshness.ts';
-import { laggingScreens } from '../../lib/screen-words.ts';
+import type { CachedDisplay } from '../../api/cached-display.ts';
+import type { CachedMenu } from '../../api/cached-menu.ts';
+import { joinNames, pluralize } from '../../domain/format.ts';
+import { isReturning } from '../../domain/freshness.ts';
+import { laggingScreens } from '../../domain/screen-text.ts';
 
-type Menus = readonly Pick<MenuRecord, 'id' | 'name'>[];
-type Displays = readonly Pick<DisplayRecord, 'name' | 'menuId' | 'mediaUrl' | 'status'>[];
+type Menus = readonly Pick<CachedMenu, 'id' | 'name'>[];
+type Displays = readonly Pick<CachedDisplay, 'name' | 'menuId' | 'mediaUrl' | 'status'>[];
 
 const NAMED = 3;
 
 /** How things stand, in one sentence or two, from what is really there. */
 export function sentenceOf(menus: Menus, itemCount: number, displays: Displays): string {
   if (itemCount === 0) return 'Add your first item, and the board has something to say.';
-  if (menus.length === 0) return `${counted(itemCount, 'item')} in the kitchen. Now make a menu.`;
+  if (menus.length === 0) return `${pluralize(itemCount, 'item')} in the kitchen. Now make a menu.`;
   if (displays.length === 0) return 'Your menu is ready. Set up a display and it is on the wall.';
   const active = displays.filter(({ menuId, mediaUrl }) => menuId !== null || mediaUrl !== null);
   if (active.length === 0) return 'No display has a menu yet. Assign one and it is on the wall.';
@@ -32,14 +32,14 @@ export function sentenceOf(menus: Menus, itemCount: number, displays: Displays):
 
 function restOf(unpaired: number): string {
   if (unpaired === 0) return '';
-  return ` ${counted(unpaired, 'display')} ${unpaired === 1 ? 'has' : 'have'} no screen yet.`;
+  return ` ${pluralize(unpaired, 'display')} ${unpaired === 1 ? 'has' : 'have'} no screen yet.`;
 }
 
 function contentOf(menus: Menus, active: Displays): string {
   const shown = menus.filter(({ id }) => active.some(({ menuId }) => menuId === id));
-  const names = shown.length > NAMED ? [counted(shown.length, 'menu')] : shown.map(({ name }) => name);
+  const names = shown.length > NAMED ? [pluralize(shown.length, 'menu')] : shown.map(({ name }) => name);
   if (active.some(({ menuId }) => menuId === null)) names.push(names.length === 0 ? 'Media' : 'media');
-  return `${listed(names)} ${names.length === 1 && shown.length <= 1 ? 'is' : 'are'}`;
+  return `${joinNames(names)} ${names.length === 1 && shown.length <= 1 ? 'is' : 'are'}`;
 }
 
 /** Of the screens that can follow; the banner names the displays that cannot. */

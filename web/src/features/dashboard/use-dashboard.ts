@@ -1,10 +1,10 @@
 import { skipToken } from '@reduxjs/toolkit/query/react';
-import { useListDisplaysQuery } from '../../lib/api/displays.api.ts';
-import { useListItemsQuery } from '../../lib/api/items.api.ts';
-import { useListMenusQuery } from '../../lib/api/menus.api.ts';
-import { useStatsQuery } from '../../lib/api/stats.api.ts';
-import { useRestaurant } from '../../lib/api/use-restaurant.ts';
-import { useShownNow } from '../../lib/use-shown-now.ts';
+import { useListDisplaysQuery } from '../../api/displays.api.ts';
+import { useListItemsQuery } from '../../api/items.api.ts';
+import { useListMenusQuery } from '../../api/menus.api.ts';
+import { useStatsQuery } from '../../api/stats.api.ts';
+import { useRestaurant } from '../../api/use-restaurant.ts';
+import { useShownDisplays } from '../../domain/use-shown-displays.ts';
 
 /**
  * What the dashboard shows. What the lists know is counted there, since events keep them true at once; the rest
@@ -18,7 +18,7 @@ export function useDashboard() {
   const displays = useListDisplaysQuery(args);
   // Uptime ages without any event: what an earlier visit saw is only a beginning.
   const stats = useStatsQuery(args, { refetchOnMountOrArgChange: true });
-  const shownNow = useShownNow(displays.data, timeZone);
+  const shownNow = useShownDisplays(displays.data, timeZone);
   const queries = [menus, items, displays, stats];
 
   return {

@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core';
 import { NAME_MAX } from '@menuboard/contract/domain/limits';
 import { type FormEvent, useId } from 'react';
-import { FormFoot } from '../../ui/FormFoot.tsx';
+import { FormFooter } from '../../ui/FormFooter.tsx';
 import classes from './AddDisplayForm.module.css';
 import type { useAddDisplay } from './use-add-display.ts';
 
@@ -33,7 +33,7 @@ export function AddDisplayForm({ dialog }: { dialog: ReturnType<typeof useAddDis
           display as well.
         </p>
       </form>
-      <FormFoot
+      <FormFooter
         form={formId}
         dialog={dialog}
         isComplete={isComplete}

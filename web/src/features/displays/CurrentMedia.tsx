@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
-import type { DisplayRecord } from '../../lib/api/display-record.ts';
+import type { CachedDisplay } from '../../api/cached-display.ts';
 import classes from './CurrentMedia.module.css';
 
 interface CurrentMediaProps {
-  display: DisplayRecord;
+  display: CachedDisplay;
   /** What its file is called, where that is to be said. */
   fileName?: string | undefined;
   onRemove: () => void;

@@ -6,18 +6,18 @@ import { IconPencil, IconRefresh, IconSettings } from '@tabler/icons-react';
 import { useId, useMemo } from 'react';
 import { useSelector } from 'react-redux';
 import { Link } from 'react-router';
+import type { CachedDisplay } from '../../api/cached-display.ts';
 import { paths } from '../../app/paths.ts';
-import type { DisplayRecord } from '../../lib/api/display-record.ts';
+import { untilText } from '../../domain/current-entry.ts';
+import { pluralize } from '../../domain/format.ts';
+import { freshnessOf, isReturning, presenceOf, timeOfDay } from '../../domain/freshness.ts';
+import { screenAspect } from '../../domain/screen-aspect.ts';
+import { restartText, screenCountText } from '../../domain/screen-text.ts';
+import { useCurrentContent } from '../../domain/use-current-content.ts';
 import { connectionSlice } from '../../lib/connection-slice.ts';
-import { counted } from '../../lib/format.ts';
-import { freshnessOf, isReturning, presenceOf, timeOf } from '../../lib/freshness.ts';
-import { untilText } from '../../lib/on-now.ts';
-import { screenAspect } from '../../lib/screen-aspect.ts';
-import { countText, restartText } from '../../lib/screen-words.ts';
 import type { Failure } from '../../lib/use-attempts.ts';
 import { useNow } from '../../lib/use-now.ts';
-import { useOnNow } from '../../lib/use-on-now.ts';
-import { InlineFailure } from '../../ui/InlineFailure.tsx';
+import { InlineError } from '../../ui/InlineError.tsx';
 import { SpacedCode } from '../../ui/SpacedCode.tsx';
 import { StatusDot } from '../../ui/StatusDot.tsx';
 import { CurrentMedia } from './CurrentMedia.tsx';
@@ -27,7 +27,7 @@ import type { ContentNames } from './schedule/content-names.ts';
 import { lookNames } from './setting-names.ts';
 
 interface DisplayCardProps {
-  display: DisplayRecord;
+  display: CachedDisplay;
   /** A menu whole, for the picture; nothing while menus or items could not be loaded. */
   boardOf: (menuId: string | null) => ScreenMenu | undefined;
   naming: ContentNames;
@@ -69,12 +69,12 @@ export function DisplayCard({
   const { status, menuId, mediaUrl } = display;
   const media = mediaUrl === null ? undefined : 'its media';
   const menuName = naming.menuName(menuId);
-  const { scheduled, shown } = useOnNow(display, at.now, offsets);
+  const { scheduled, shown } = useCurrentContent(display, at.now, offsets);
   const board = useMemo(() => boardOf(shown.menuId), [boardOf, shown.menuId]);
   const assigned = menuId === null ? media : (menuName ?? 'its menu');
   const content = scheduled ? naming.nameOf(scheduled.entry.content) : assigned;
   const freshness = freshnessOf(status, content, at);
-  const time = timeOf(at.now, timeZone);
+  const time = timeOfDay(at.now, timeZone);
   const isActive = menuId !== null;
   const restart = restartText(status, at.now);
   return (
@@ -152,7 +152,9 @@ export function DisplayCard({
                     ? `${content}${untilText(scheduled.until, at.now, offsets)}`
                     : 'Nothing at the moment'}
                 </span>
-                <span className={classes.aside}>{counted(display.scheduledContent.length, 'schedule')}</span>
+                <span className={classes.aside}>
+                  {pluralize(display.scheduledContent.length, 'schedule')}
+                </span>
               </dd>
             </div>
           )}
@@ -160,7 +162,7 @@ export function DisplayCard({
             <div>
               <dt>Screens</dt>
               <dd>
-                <span>{countText(status)}</span>
+                <span>{screenCountText(status)}</span>
                 <button
                   type="button"
                   className={classes.link}
@@ -209,7 +211,7 @@ export function DisplayCard({
             </div>
           )}
         </dl>
-        {failure && <InlineFailure message={failure.message} onRetry={failure.retry} />}
+        {failure && <InlineError message={failure.message} onRetry={failure.retry} />}
         <div className={classes.actions}>
           <Button variant={isActive ? 'default' : 'filled'} aria-describedby={titleId} onClick={on.onAssign}>
             Assign Menu

@@ -2,13 +2,13 @@ import { Button, Modal } from '@mantine/core';
 import type { Restaurant } from '@menuboard/contract/restaurants';
 import { IconPlus } from '@tabler/icons-react';
 import { useCallback, useState } from 'react';
-import type { DisplayRecord } from '../../lib/api/display-record.ts';
-import { useListItemsQuery } from '../../lib/api/items.api.ts';
-import { itemsOf } from '../../lib/api/menu-record.ts';
-import { useListMenusQuery } from '../../lib/api/menus.api.ts';
+import type { CachedDisplay } from '../../api/cached-display.ts';
+import { itemsOf } from '../../api/cached-menu.ts';
+import { useListItemsQuery } from '../../api/items.api.ts';
+import { useListMenusQuery } from '../../api/menus.api.ts';
+import { useZoneOffsets } from '../../domain/use-zone-offsets.ts';
 import { useGone } from '../../lib/use-gone.ts';
 import { useNow } from '../../lib/use-now.ts';
-import { useOffsets } from '../../lib/use-offsets.ts';
 import { useOpenOnArrival } from '../../lib/use-open-on-arrival.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
@@ -31,7 +31,7 @@ import { useRenameDialog } from './use-rename-dialog.ts';
 import { useSettingsDialog } from './use-settings-dialog.ts';
 
 interface DisplayListProps {
-  displays: readonly DisplayRecord[];
+  displays: readonly CachedDisplay[];
   restaurant: Restaurant;
 }
 
@@ -51,7 +51,7 @@ export function DisplayList({ displays, restaurant }: DisplayListProps) {
   const changes = useDisplayActions(dialog.pair);
   const naming = createContentNames(menus.data);
   const schedule = useScheduleDialog(naming.nameOf);
-  const offsets = useOffsets(restaurant.timeZone, useNow(60_000));
+  const offsets = useZoneOffsets(restaurant.timeZone, useNow(60_000));
   const settings = useSettingsDialog();
   const rename = useRenameDialog();
   useOpenOnArrival(dialog.add);

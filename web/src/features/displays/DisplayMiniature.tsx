@@ -1,11 +1,11 @@
 import type { ScreenMenu } from '@menuboard/contract/screen';
-import type { DisplayRecord } from '../../lib/api/display-record.ts';
-import type { Freshness } from '../../lib/freshness.ts';
+import type { CachedDisplay } from '../../api/cached-display.ts';
+import type { Freshness } from '../../domain/freshness.ts';
 import { BoardMiniature } from '../../ui/BoardMiniature.tsx';
 import classes from './DisplayMiniature.module.css';
 
 interface DisplayMiniatureProps {
-  display: Pick<DisplayRecord, 'name' | 'settings' | 'menuId' | 'mediaUrl' | 'mediaType'>;
+  display: Pick<CachedDisplay, 'name' | 'settings' | 'menuId' | 'mediaUrl' | 'mediaType'>;
   /** Nothing where there is none, or where it could not be loaded. */
   menu: ScreenMenu | undefined;
   currency: string;

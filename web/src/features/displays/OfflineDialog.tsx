@@ -1,11 +1,11 @@
 import { Button, Modal } from '@mantine/core';
+import type { CachedDisplay } from '../../api/cached-display.ts';
 import { paths } from '../../app/paths.ts';
-import type { DisplayRecord } from '../../lib/api/display-record.ts';
 import { StatusDot } from '../../ui/StatusDot.tsx';
 import classes from './PairingSteps.module.css';
 
 interface OfflineDialogProps {
-  display: DisplayRecord | undefined;
+  display: CachedDisplay | undefined;
   isOpen: boolean;
   /** For a screen that asks for a code after all. */
   onPair: () => void;

@@ -1,7 +1,7 @@
 import { Modal, TextInput } from '@mantine/core';
 import { NAME_MAX } from '@menuboard/contract/domain/limits';
 import { type FormEvent, useId } from 'react';
-import { FormFoot } from '../../ui/FormFoot.tsx';
+import { FormFooter } from '../../ui/FormFooter.tsx';
 import classes from './AddDisplayForm.module.css';
 import type { useRenameDialog } from './use-rename-dialog.ts';
 
@@ -44,7 +44,13 @@ function RenameForm({ dialog }: RenameDialogProps) {
         />
         <p className={classes.hint}>Screens stay paired, and show the new name at once.</p>
       </form>
-      <FormFoot form={formId} dialog={dialog} isComplete={hasName} label="Save Name" busyLabel="Saving..." />
+      <FormFooter
+        form={formId}
+        dialog={dialog}
+        isComplete={hasName}
+        label="Save Name"
+        busyLabel="Saving..."
+      />
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { paths } from '../../app/paths.ts';
-import { isThisComputer } from '../../lib/is-this-computer.ts';
+import { isLocalhost } from '../../lib/is-localhost.ts';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import classes from './RestartHelpPage.module.css';
 
@@ -8,7 +8,7 @@ const SAMPLE = 'http://192.168.1.10:3000';
 
 /** How screens know this server; an address of this computer alone is no example for others. */
 function addressOfScreens(): string {
-  const isLocal = isThisComputer(location.hostname);
+  const isLocal = isLocalhost(location.hostname);
   return isLocal ? SAMPLE : location.origin;
 }
 

@@ -2,9 +2,9 @@ import { TextInput } from '@mantine/core';
 import { looks, rotations, themes } from '@menuboard/contract/domain/settings';
 import type { ScreenMenu } from '@menuboard/contract/screen';
 import { type FormEvent, useId } from 'react';
-import type { DisplayRecord } from '../../lib/api/display-record.ts';
+import type { CachedDisplay } from '../../api/cached-display.ts';
 import { Choice } from '../../ui/Choice.tsx';
-import { FormFoot } from '../../ui/FormFoot.tsx';
+import { FormFooter } from '../../ui/FormFooter.tsx';
 import { LookDrawing } from './LookDrawing.tsx';
 import classes from './SettingsForm.module.css';
 import { SettingsPreview } from './SettingsPreview.tsx';
@@ -14,7 +14,7 @@ import type { useSettingsDialog } from './use-settings-dialog.ts';
 
 interface SettingsFormProps {
   dialog: ReturnType<typeof useSettingsDialog>;
-  display: DisplayRecord;
+  display: CachedDisplay;
   menu: ScreenMenu | undefined;
   currency: string;
   timeZone: string;
@@ -83,7 +83,7 @@ export function SettingsForm({ dialog, display, menu, currency, timeZone }: Sett
           </div>
         </div>
       </form>
-      <FormFoot
+      <FormFooter
         form={formId}
         dialog={dialog}
         isComplete={isComplete}

@@ -1,5 +1,5 @@
 import type { Arrangement } from '@menuboard/board/place-blocks.ts';
-import { counted } from '../../lib/format.ts';
+import { pluralize } from '../../domain/format.ts';
 
 /** What an owner should know of a menu that does not fit on one page; nothing for one that does. */
 export function pagesAdvice(menuName: string, pages: number, seconds: number): string | undefined {
@@ -11,7 +11,7 @@ export function pagesAdvice(menuName: string, pages: number, seconds: number): s
 export function smallCardsAdvice(menuName: string, count: number): string | undefined {
   if (count === 0) return undefined;
   const [are, cards] = count === 1 ? ['is', 'a larger card'] : ['are', 'larger cards'];
-  return `${counted(count, 'item')} of ${menuName} ${are} too small to read from the queue. Make room for ${cards} in the Visual Editor, shorten the texts, or choose Whole menu.`;
+  return `${pluralize(count, 'item')} of ${menuName} ${are} too small to read from the queue. Make room for ${cards} in the Visual Editor, shorten the texts, or choose Whole menu.`;
 }
 
 /** What an owner should know of a menu that is to be shown as arranged. */
@@ -27,5 +27,5 @@ export function arrangementAdvice(
     length === 1
       ? ['has', 'It follows on a page of its own.']
       : ['have', 'They follow on pages of their own.'];
-  return `${counted(length, 'item')} of ${menuName} ${verb} no place in the Visual Editor yet. ${then}`;
+  return `${pluralize(length, 'item')} of ${menuName} ${verb} no place in the Visual Editor yet. ${then}`;
 }

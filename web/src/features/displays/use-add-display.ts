@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { DisplayRecord } from '../../lib/api/display-record.ts';
-import { useCreateDisplayMutation } from '../../lib/api/displays.api.ts';
+import type { CachedDisplay } from '../../api/cached-display.ts';
+import { useCreateDisplayMutation } from '../../api/displays.api.ts';
 import { useDraftDialog } from '../../lib/use-draft-dialog.ts';
 
 /** The dialog that adds displays and then, or for one that has no screen yet, tells how to pair a screen. */
@@ -10,13 +10,13 @@ export function useAddDisplay(restaurantId: string) {
   const [pairingId, setPairingId] = useState('');
   const [isPairing, setIsPairing] = useState(false);
 
-  const pair = (display: DisplayRecord) => {
+  const pair = (display: CachedDisplay) => {
     setPairingId(display.id);
     setStep('pair');
     setIsPairing(true);
   };
 
-  const form = useDraftDialog<DisplayRecord, { name: string }>({
+  const form = useDraftDialog<CachedDisplay, { name: string }>({
     draftOf: () => ({ name: '' }),
     failed: () => 'Failed to create display',
     save: async (_, { name }, _opened, attempt) =>

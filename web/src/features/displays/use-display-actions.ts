@@ -1,36 +1,36 @@
 import type { MediaType } from '@menuboard/contract/media';
-import type { DisplayRecord } from '../../lib/api/display-record.ts';
+import type { CachedDisplay } from '../../api/cached-display.ts';
+import type { CachedMenu } from '../../api/cached-menu.ts';
 import {
   useAssignMenuMutation,
   useRegeneratePairingCodeMutation,
   useRemoveDisplayMutation,
   useRemoveMediaMutation,
   useShowMediaMutation,
-} from '../../lib/api/displays.api.ts';
-import type { MenuRecord } from '../../lib/api/menu-record.ts';
-import { counted } from '../../lib/format.ts';
+} from '../../api/displays.api.ts';
+import { pluralize } from '../../domain/format.ts';
+import { useDeletionNotice } from '../../domain/use-deletion-notice.ts';
 import { useAttempts } from '../../lib/use-attempts.ts';
-import { useRemoval } from '../../lib/use-removal.ts';
 import { useAsk } from '../../ui/ask.tsx';
 import { useNotice } from '../../ui/notice.tsx';
 
 /** Screens that were there when it was deleted ask for it by themselves. */
-function restoredText({ status }: DisplayRecord): string {
+function restoredText({ status }: CachedDisplay): string {
   if (!status.isOnline) return 'is back.';
   const screens = status.screens.length === 1 ? 'Its screen follows' : 'Its screens follow';
   return `is back. ${screens} within a minute.`;
 }
 
 /** What is to be deleted, and what becomes of its screens. */
-function removalText({ name, status }: DisplayRecord): string {
+function removalText({ name, status }: CachedDisplay): string {
   const count = status.screens.length;
   if (count === 0) return `No screen is paired with ${name}.`;
-  return `${name} has ${counted(count, 'screen')}, which will show nothing until ${count === 1 ? 'it is' : 'they are'} paired again.`;
+  return `${name} has ${pluralize(count, 'screen')}, which will show nothing until ${count === 1 ? 'it is' : 'they are'} paired again.`;
 }
 
-type Menus = readonly Pick<MenuRecord, 'id' | 'name'>[] | undefined;
+type Menus = readonly Pick<CachedMenu, 'id' | 'name'>[] | undefined;
 
-function assignedText({ scheduledContent }: DisplayRecord, menuId: string | null, menus: Menus): string {
+function assignedText({ scheduledContent }: CachedDisplay, menuId: string | null, menus: Menus): string {
   const isScheduled = scheduledContent.some(({ isActive }) => isActive);
   const name = menus?.find(({ id }) => id === menuId)?.name ?? 'its menu';
   const shows = menuId === null ? 'shows no menu' : `shows ${name}`;
@@ -38,19 +38,19 @@ function assignedText({ scheduledContent }: DisplayRecord, menuId: string | null
 }
 
 /** What can be done to a display from its card. `onPair` tells how a screen is paired with it. */
-export function useDisplayActions(onPair: (display: DisplayRecord) => void) {
+export function useDisplayActions(onPair: (display: CachedDisplay) => void) {
   const { failures, attempt } = useAttempts();
   const [assignMenu] = useAssignMenuMutation();
   const [regenerate] = useRegeneratePairingCodeMutation();
   const [removeMediaOf] = useRemoveMediaMutation();
   const [showMediaOn] = useShowMediaMutation();
   const [removeDisplay] = useRemoveDisplayMutation();
-  const removed = useRemoval();
+  const removed = useDeletionNotice();
   const notice = useNotice();
   const ask = useAsk();
 
   /** Its screens are cut off with the old code. */
-  const toPairAgain = (display: DisplayRecord, text: string) => {
+  const toPairAgain = (display: CachedDisplay, text: string) => {
     const count = display.status.screens.length;
     if (count === 0) return { text };
     const screens = count === 1 ? 'its screen' : `its ${count} screens`;
@@ -58,7 +58,7 @@ export function useDisplayActions(onPair: (display: DisplayRecord) => void) {
     return { text: `${text} Pair ${screens} again.`, action };
   };
 
-  const assign = (display: DisplayRecord, menuId: string | null, menus: Menus): Promise<void> =>
+  const assign = (display: CachedDisplay, menuId: string | null, menus: Menus): Promise<void> =>
     attempt(display.id, 'Failed to assign menu', async () => {
       const { id, name, menuId: before } = display;
       if (menuId === before) return;
@@ -73,13 +73,13 @@ export function useDisplayActions(onPair: (display: DisplayRecord) => void) {
       });
     });
 
-  const showMedia = ({ id, name }: DisplayRecord, url: string, type: MediaType) =>
+  const showMedia = ({ id, name }: CachedDisplay, url: string, type: MediaType) =>
     attempt(id, 'Failed to show media', async () => {
       await showMediaOn({ id, url, type }).unwrap();
       notice.show({ id, displayId: id, subject: name, text: 'shows its media again.' });
     });
 
-  const removeMedia = (display: DisplayRecord) =>
+  const removeMedia = (display: CachedDisplay) =>
     attempt(display.id, 'Failed to remove media', async () => {
       const { id, name, mediaUrl, mediaType } = display;
       await removeMediaOf(id).unwrap();
@@ -89,7 +89,7 @@ export function useDisplayActions(onPair: (display: DisplayRecord) => void) {
       notice.show({ ...about, action: { label: 'Undo', onAction: undo } });
     });
 
-  const newCode = async (display: DisplayRecord) => {
+  const newCode = async (display: CachedDisplay) => {
     const { id, name, status } = display;
     const question = 'A screen is connected. With a new code it must be paired again. Regenerate the code?';
     if (status.isOnline && !(await ask.confirm(question, 'Regenerate'))) return;
@@ -99,7 +99,7 @@ export function useDisplayActions(onPair: (display: DisplayRecord) => void) {
     });
   };
 
-  const remove = async (display: DisplayRecord) => {
+  const remove = async (display: CachedDisplay) => {
     const text = 'Are you sure you want to delete this display?';
     if (!(await ask.confirm({ text, detail: removalText(display) }))) return;
     await attempt(display.id, 'Failed to delete display', async () => {

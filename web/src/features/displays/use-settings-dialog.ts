@@ -1,5 +1,5 @@
-import type { DisplayRecord } from '../../lib/api/display-record.ts';
-import { useUpdateSettingsMutation } from '../../lib/api/displays.api.ts';
+import type { CachedDisplay } from '../../api/cached-display.ts';
+import { useUpdateSettingsMutation } from '../../api/displays.api.ts';
 import { useDraftDialog } from '../../lib/use-draft-dialog.ts';
 import { useNotice } from '../../ui/notice.tsx';
 import { changedSettings, draftOf, type SettingsDraft } from './settings-draft.ts';
@@ -9,7 +9,7 @@ export function useSettingsDialog() {
   const [updateSettings] = useUpdateSettingsMutation();
   const notice = useNotice();
 
-  return useDraftDialog<DisplayRecord, SettingsDraft>({
+  return useDraftDialog<CachedDisplay, SettingsDraft>({
     draftOf: (display) => draftOf(display?.settings),
     failed: () => 'Failed to save settings',
     save: async (display, typed, opened) => {

@@ -1,9 +1,9 @@
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useEffect } from 'react';
-import { useListDisplaysQuery } from '../../lib/api/displays.api.ts';
-import { useListItemsQuery } from '../../lib/api/items.api.ts';
-import { useListMenusQuery } from '../../lib/api/menus.api.ts';
-import { useRestaurant } from '../../lib/api/use-restaurant.ts';
+import { useListDisplaysQuery } from '../../api/displays.api.ts';
+import { useListItemsQuery } from '../../api/items.api.ts';
+import { useListMenusQuery } from '../../api/menus.api.ts';
+import { useRestaurant } from '../../api/use-restaurant.ts';
 import { type Notice, useNotice, useOpenNotices } from '../../ui/notice.tsx';
 import { deliveryOfDisplay, deliveryOfItem, deliveryOfMenu, describeDelivery } from './delivery.ts';
 

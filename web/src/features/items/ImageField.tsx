@@ -2,10 +2,10 @@ import { Button } from '@mantine/core';
 import type { Item } from '@menuboard/contract/items';
 import { IconPhotoUp } from '@tabler/icons-react';
 import { useEffect } from 'react';
-import { useItemImage, useNewImage } from '../../lib/use-item-image.ts';
+import { useItemImageUpload, useNewItemImageUpload } from '../../domain/use-item-image-upload.ts';
 import type { Upload } from '../../lib/use-upload.ts';
 import { FileButton } from '../../ui/FileButton.tsx';
-import { InlineFailure } from '../../ui/InlineFailure.tsx';
+import { InlineError } from '../../ui/InlineError.tsx';
 import { UploadProgress } from '../../ui/UploadProgress.tsx';
 import classes from './ImageField.module.css';
 import { ItemImage } from './ItemImage.tsx';
@@ -28,11 +28,11 @@ export function ImageField(props: ImageFieldProps) {
 }
 
 function OfItem({ item, ...rest }: ImageFieldProps & { item: Item }) {
-  return <Picture {...rest} upload={useItemImage(item.id, rest.onImage)} />;
+  return <Picture {...rest} upload={useItemImageUpload(item.id, rest.onImage)} />;
 }
 
 function OfNew(props: ImageFieldProps) {
-  return <Picture {...props} upload={useNewImage(props.onImage)} />;
+  return <Picture {...props} upload={useNewItemImageUpload(props.onImage)} />;
 }
 
 type PictureProps = Pick<ImageFieldProps, 'name' | 'imageUrl' | 'onBusy' | 'onRemove'> & { upload: Upload };
@@ -70,7 +70,7 @@ function Picture({ name, imageUrl, onBusy, onRemove, upload }: PictureProps) {
           </Button>
         )}
         {upload.failure && upload.retry && (
-          <InlineFailure message="The picture was not uploaded" onRetry={upload.retry} />
+          <InlineError message="The picture was not uploaded" onRetry={upload.retry} />
         )}
       </div>
     </div>

@@ -1,7 +1,7 @@
 import type { Item } from '@menuboard/contract/items';
 import { memo, useId } from 'react';
 import type { Failure } from '../../lib/use-attempts.ts';
-import { InlineFailure } from '../../ui/InlineFailure.tsx';
+import { InlineError } from '../../ui/InlineError.tsx';
 import { StatusDot } from '../../ui/StatusDot.tsx';
 import classes from './ItemCard.module.css';
 import { ItemCardImage } from './ItemCardImage.tsx';
@@ -39,7 +39,7 @@ export const ItemCard = memo(function ItemCard({ item, currency, failure, change
         </div>
         <p className={classes.description}>{description || 'No description'}</p>
         {failure && (
-          <InlineFailure message={failure.message} onRetry={failure.retry} retryLabel={failure.retryLabel} />
+          <InlineError message={failure.message} onRetry={failure.retry} retryLabel={failure.retryLabel} />
         )}
         <div className={classes.facts}>
           <StatusDot tone={isAvailable ? 'good' : 'off'}>

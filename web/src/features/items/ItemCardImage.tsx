@@ -1,8 +1,8 @@
 import type { Item } from '@menuboard/contract/items';
 import { IconPhotoUp } from '@tabler/icons-react';
-import { useItemImage } from '../../lib/use-item-image.ts';
+import { useItemImageUpload } from '../../domain/use-item-image-upload.ts';
 import { FileButton } from '../../ui/FileButton.tsx';
-import { InlineFailure } from '../../ui/InlineFailure.tsx';
+import { InlineError } from '../../ui/InlineError.tsx';
 import { UploadProgress } from '../../ui/UploadProgress.tsx';
 import classes from './ItemCardImage.module.css';
 import { ItemImage } from './ItemImage.tsx';
@@ -15,7 +15,7 @@ interface ItemCardImageProps {
 /** A card's picture, and in its corner the way to another one. */
 export function ItemCardImage({ item, onDone }: ItemCardImageProps) {
   const { name, imageUrl, isAvailable } = item;
-  const upload = useItemImage(item.id, () => onDone(item));
+  const upload = useItemImageUpload(item.id, () => onDone(item));
   return (
     <div className={classes.place}>
       <ItemImage name={name} imageUrl={imageUrl} isAvailable={isAvailable} />
@@ -40,7 +40,7 @@ export function ItemCardImage({ item, onDone }: ItemCardImageProps) {
       )}
       {upload.failure && (
         <div className={classes.failure}>
-          <InlineFailure message={upload.failure} onRetry={upload.retry} />
+          <InlineError message={upload.failure} onRetry={upload.retry} />
         </div>
       )}
     </div>

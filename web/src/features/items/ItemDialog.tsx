@@ -7,9 +7,9 @@ import {
   PRICE_STEP,
 } from '@menuboard/contract/domain/limits';
 import { type FormEvent, type InputEvent, useId, useState } from 'react';
-import { useFirstFault } from '../../lib/use-first-fault.ts';
-import { DialogFoot } from '../../ui/DialogFoot.tsx';
-import { InlineFailure } from '../../ui/InlineFailure.tsx';
+import { useFocusFirstError } from '../../lib/use-focus-first-error.ts';
+import { DialogFooter } from '../../ui/DialogFooter.tsx';
+import { InlineError } from '../../ui/InlineError.tsx';
 import { ImageField } from './ImageField.tsx';
 import classes from './ItemDialog.module.css';
 import { isDraftComplete, priceError, visibleImageUrl } from './item-draft.ts';
@@ -37,7 +37,7 @@ export function ItemDialog({ dialog, currencySign, categories, onDelete }: ItemD
   const suggestionsId = useId();
   const formId = useId();
   const faults = failure?.faults ?? {};
-  const form = useFirstFault(failure ?? fault);
+  const form = useFocusFirstError(failure ?? fault);
   const [label, busyLabel] = item ? ['Update Item', 'Updating...'] : ['Add Item', 'Adding...'];
 
   const handleSubmit = (event: FormEvent) => {
@@ -123,9 +123,9 @@ export function ItemDialog({ dialog, currencySign, categories, onDelete }: ItemD
           onChange={(event) => type({ imageUrl: event.currentTarget.value })}
         />
       </form>
-      <DialogFoot>
+      <DialogFooter>
         {failure && Object.keys(faults).length === 0 && (
-          <InlineFailure message={failure.message} onRetry={dialog.save} />
+          <InlineError message={failure.message} onRetry={dialog.save} />
         )}
         <p role="status" className={classes.waits}>
           {isUploading && `The picture is still on its way: ${label} waits for it.`}
@@ -146,7 +146,7 @@ export function ItemDialog({ dialog, currencySign, categories, onDelete }: ItemD
         >
           {isSaving ? busyLabel : label}
         </Button>
-      </DialogFoot>
+      </DialogFooter>
     </Modal>
   );
 }

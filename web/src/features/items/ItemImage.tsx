@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Tile } from '../../ui/Tile.tsx';
+import { InitialTile } from '../../ui/InitialTile.tsx';
 import classes from './ItemImage.module.css';
 
 interface ItemImageProps {
@@ -18,7 +18,7 @@ export function ItemImage({ name, imageUrl, isAvailable }: ItemImageProps) {
         {hasPicture ? (
           <img src={imageUrl} alt="" loading="lazy" decoding="async" onError={() => setBroken(imageUrl)} />
         ) : (
-          <Tile name={name} />
+          <InitialTile name={name} />
         )}
       </div>
       {!isAvailable && <span className={classes.stamp}>Unavailable</span>}

@@ -1,4 +1,4 @@
-import { counted } from '../../lib/format.ts';
+import { pluralize } from '../../domain/format.ts';
 import { groupByCategory, takeItems } from './find-items.ts';
 import type { ItemGridProps } from './ItemGrid.tsx';
 import classes from './ItemList.module.css';
@@ -14,7 +14,7 @@ export function ItemList({ items, failures, ...shared }: ItemGridProps) {
         <section key={category} aria-label={category}>
           <header className={classes.head}>
             <h2 className={classes.category}>{category}</h2>
-            <span className={classes.count}>{counted(total, 'item')}</span>
+            <span className={classes.count}>{pluralize(total, 'item')}</span>
           </header>
           <ul className={classes.rows}>
             {inCategory.map((item) => (

@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import { InlineFailure } from '../../ui/InlineFailure.tsx';
+import { InlineError } from '../../ui/InlineError.tsx';
 import { StatusDot } from '../../ui/StatusDot.tsx';
 import { Switch } from '../../ui/Switch.tsx';
 import type { ItemCardProps } from './ItemCard.tsx';
@@ -34,7 +34,7 @@ export const ItemRow = memo(function ItemRow({ item, currency, failure, changes,
         <Switch label={`${name} available`} isOn={isAvailable} onToggle={() => changes.toggle(item)} />
       </div>
       {failure && (
-        <InlineFailure message={failure.message} onRetry={failure.retry} retryLabel={failure.retryLabel} />
+        <InlineError message={failure.message} onRetry={failure.retry} retryLabel={failure.retryLabel} />
       )}
     </li>
   );

@@ -1,7 +1,7 @@
 import { formatAmount } from '@menuboard/contract/domain/price';
 import { type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 'react';
-import { formatPrice } from '../../lib/format.ts';
-import { priceText, readPrice } from '../../lib/price-input.ts';
+import { formatPrice } from '../../domain/format.ts';
+import { parsePrice, priceInputText } from '../../domain/price-input.ts';
 import classes from './PriceField.module.css';
 
 interface PriceFieldProps {
@@ -21,7 +21,7 @@ export function PriceField({ name, price, currency, variant, isDimmed, onSave }:
   const faultId = useId();
   const [isEdited, setIsEdited] = useState(false);
   // As everywhere, with commas for thousands; for editing without.
-  const shown = typed ?? (isEdited ? priceText(price) : formatAmount(price, currency));
+  const shown = typed ?? (isEdited ? priceInputText(price) : formatAmount(price, currency));
   const input = useRef<HTMLInputElement>(null);
   // Put back or changed by somebody else: what is typed next replaces it. A caret would add to it.
   const isTyped = typed !== null;
@@ -38,7 +38,7 @@ export function PriceField({ name, price, currency, variant, isDimmed, onSave }:
 
   const save = () => {
     if (typed === null || typed.trim() === '') return restore();
-    const read = readPrice(typed);
+    const read = parsePrice(typed);
     if ('fault' in read) return setFault(read.fault);
     restore();
     if (read.price !== price) onSave(read.price);
@@ -46,7 +46,7 @@ export function PriceField({ name, price, currency, variant, isDimmed, onSave }:
 
   const handleKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.key === 'Enter') {
-      const read = readPrice(shown);
+      const read = parsePrice(shown);
       if ('fault' in read && shown.trim() !== '') setFault(read.fault);
       // Left, it is whole again for the next tap, which would otherwise put a caret into what was just saved.
       else event.currentTarget.blur();

@@ -1,7 +1,7 @@
-import type { DisplayRecord } from '../../lib/api/display-record.ts';
-import type { MenuRecord } from '../../lib/api/menu-record.ts';
-import { listedBriefly } from '../../lib/format.ts';
-import { menusOfDisplay } from '../../lib/menus-of-display.ts';
+import type { CachedDisplay } from '../../api/cached-display.ts';
+import type { CachedMenu } from '../../api/cached-menu.ts';
+import { joinNamesBriefly } from '../../domain/format.ts';
+import { menusOfDisplay } from '../../domain/menus-of-display.ts';
 
 /** How far a change of an item has come: of the screens that show it, which have painted it. */
 export interface Delivery {
@@ -11,8 +11,8 @@ export interface Delivery {
   offline: string[];
 }
 
-type ShownDisplay = Pick<DisplayRecord, 'name' | 'menuId' | 'scheduledContent' | 'status'>;
-type ShownMenu = Pick<MenuRecord, 'id' | 'items'>;
+type ShownDisplay = Pick<CachedDisplay, 'name' | 'menuId' | 'scheduledContent' | 'status'>;
+type ShownMenu = Pick<CachedMenu, 'id' | 'items'>;
 
 /** Which screens show the item (those of displays with it on a menu of theirs, assigned or scheduled), and which are at its revision. */
 export function deliveryOfItem(
@@ -75,5 +75,5 @@ export function describeDelivery({ shown, total, offline }: Delivery): string {
   if (total === 0) return 'No screen shows it.';
   const count = `Shown on ${shown} of ${total} ${total === 1 ? 'screen' : 'screens'}`;
   if (offline.length === 0) return count;
-  return `${count}, ${listedBriefly(offline)} ${offline.length === 1 ? 'is' : 'are'} offline`;
+  return `${count}, ${joinNamesBriefly(offline)} ${offline.length === 1 ? 'is' : 'are'} offline`;
 }

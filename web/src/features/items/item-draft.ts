@@ -1,7 +1,7 @@
 import { PRICE_MAX } from '@menuboard/contract/domain/limits';
 import { hasAtMostTwoDecimals } from '@menuboard/contract/domain/price';
 import type { Item } from '@menuboard/contract/items';
-import { priceText } from '../../lib/price-input.ts';
+import { priceInputText } from '../../domain/price-input.ts';
 
 /** What is typed in the item dialog, as it is typed. */
 export interface ItemDraft {
@@ -17,7 +17,7 @@ export const emptyDraft: ItemDraft = { name: '', description: '', price: '', cat
 /** An item as the dialog opens on it. */
 export function draftOf(item: Item): ItemDraft {
   const { name, description, category } = item;
-  return { name, description, category, price: priceText(item.price), imageUrl: item.imageUrl ?? '' };
+  return { name, description, category, price: priceInputText(item.price), imageUrl: item.imageUrl ?? '' };
 }
 
 /** Whether there is enough to send. */

@@ -1,13 +1,9 @@
 import type { Item } from '@menuboard/contract/items';
 import { useMemo } from 'react';
-import {
-  useRemoveItemMutation,
-  useToggleItemMutation,
-  useUpdateItemMutation,
-} from '../../lib/api/items.api.ts';
-import { formatPrice } from '../../lib/format.ts';
+import { useRemoveItemMutation, useToggleItemMutation, useUpdateItemMutation } from '../../api/items.api.ts';
+import { formatPrice } from '../../domain/format.ts';
+import { useDeletionNotice } from '../../domain/use-deletion-notice.ts';
 import { useAttempts } from '../../lib/use-attempts.ts';
-import { useRemoval } from '../../lib/use-removal.ts';
 import { useAsk } from '../../ui/ask.tsx';
 import { useNotice } from '../../ui/notice.tsx';
 
@@ -27,7 +23,7 @@ export function useItemActions(currency: string) {
   const [toggleItem] = useToggleItemMutation();
   const [updateItem] = useUpdateItemMutation();
   const [removeItem] = useRemoveItemMutation();
-  const removed = useRemoval();
+  const removed = useDeletionNotice();
   const notice = useNotice();
   const ask = useAsk();
 

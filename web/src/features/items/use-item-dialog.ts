@@ -1,5 +1,5 @@
 import type { Item } from '@menuboard/contract/items';
-import { useCreateItemMutation, useUpdateItemMutation } from '../../lib/api/items.api.ts';
+import { useCreateItemMutation, useUpdateItemMutation } from '../../api/items.api.ts';
 import { useDraftDialog } from '../../lib/use-draft-dialog.ts';
 import { draftOf, emptyDraft, type ItemDraft, toItemUpdate, toNewItem } from './item-draft.ts';
 

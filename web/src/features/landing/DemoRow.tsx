@@ -3,7 +3,7 @@ import { fromCents, toCents } from '@menuboard/contract/domain/price';
 import type { ScreenItem } from '@menuboard/contract/screen';
 import { IconMinus, IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
-import { priceText, readPrice } from '../../lib/price-input.ts';
+import { parsePrice, priceInputText } from '../../domain/price-input.ts';
 import { Switch } from '../../ui/Switch.tsx';
 import classes from './DemoRow.module.css';
 
@@ -18,7 +18,7 @@ interface DemoRowProps {
 export function DemoRow({ item, onChange }: DemoRowProps) {
   const { name, price, isAvailable } = item;
   const [typed, setTyped] = useState<string | null>(null);
-  const isFaulty = typed !== null && 'fault' in readPrice(typed);
+  const isFaulty = typed !== null && 'fault' in parsePrice(typed);
 
   const step = (by: number) => {
     setTyped(null);
@@ -27,7 +27,7 @@ export function DemoRow({ item, onChange }: DemoRowProps) {
   };
   const handleType = (text: string) => {
     setTyped(text);
-    const read = readPrice(text);
+    const read = parsePrice(text);
     if ('price' in read) onChange({ price: read.price });
   };
 
@@ -47,7 +47,7 @@ export function DemoRow({ item, onChange }: DemoRowProps) {
             autoComplete="off"
             maxLength={9}
             size={5}
-            value={typed ?? priceText(price)}
+            value={typed ?? priceInputText(price)}
             onFocus={(event) => event.currentTarget.select()}
             onChange={(event) => handleType(event.currentTarget.value)}
             onBlur={() => setTyped(null)}

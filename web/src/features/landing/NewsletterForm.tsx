@@ -10,7 +10,7 @@ const failed = 'Your address could not be sent. Please try again.';
 /** What went wrong, in a sentence, or nothing. Most visitors never send anything: the call is loaded by those who do. */
 async function send(email: string): Promise<string | undefined> {
   try {
-    const { subscribe } = await import('../../lib/newsletter.ts');
+    const { subscribe } = await import('./newsletter.ts');
     return await subscribe(email, failed);
   } catch {
     return failed;

@@ -2,17 +2,17 @@ import { Button, Modal } from '@mantine/core';
 import { MENU_ITEMS_MAX } from '@menuboard/contract/domain/limits';
 import type { Item } from '@menuboard/contract/items';
 import { useState } from 'react';
-import type { MenuRecord } from '../../lib/api/menu-record.ts';
-import { useUpdateMenuMutation } from '../../lib/api/menus.api.ts';
-import { counted } from '../../lib/format.ts';
+import type { CachedMenu } from '../../api/cached-menu.ts';
+import { useUpdateMenuMutation } from '../../api/menus.api.ts';
+import { pluralize } from '../../domain/format.ts';
 import { useAsk } from '../../ui/ask.tsx';
-import { DialogFoot } from '../../ui/DialogFoot.tsx';
+import { DialogFooter } from '../../ui/DialogFooter.tsx';
 import classes from './ChooseItemsDialog.module.css';
 import { ChosenItems } from './ChosenItems.tsx';
 import { ItemChecklist } from './ItemChecklist.tsx';
 
 interface ChooseItemsDialogProps {
-  menu: MenuRecord | undefined;
+  menu: CachedMenu | undefined;
   items: readonly Item[];
   currency: string;
   isOpen: boolean;
@@ -56,9 +56,9 @@ export function ChooseItemsDialog(props: ChooseItemsDialogProps) {
         <ItemChecklist items={items} currency={currency} chosen={chosen} onChosen={onChosen} />
         <ChosenItems items={items} chosen={chosen} onChosen={onChosen} />
       </div>
-      <DialogFoot>
+      <DialogFooter>
         <span className={classes.count}>
-          {counted(chosen.length, 'item')}
+          {pluralize(chosen.length, 'item')}
           {chosen.length > MENU_ITEMS_MAX && `: at most ${MENU_ITEMS_MAX} fit on a menu`}
         </span>
         <Button variant="default" onClick={() => onDone(menu?.id ?? '')}>
@@ -71,7 +71,7 @@ export function ChooseItemsDialog(props: ChooseItemsDialogProps) {
         >
           {isSaving ? 'Saving...' : 'Save Menu'}
         </Button>
-      </DialogFoot>
+      </DialogFooter>
     </Modal>
   );
 }

@@ -3,7 +3,7 @@ import type { Item } from '@menuboard/contract/items';
 import { IconChevronDown, IconChevronUp, IconX } from '@tabler/icons-react';
 import type { MouseEvent } from 'react';
 import { flushSync } from 'react-dom';
-import { itemsOf } from '../../lib/api/menu-record.ts';
+import { itemsOf } from '../../api/cached-menu.ts';
 import classes from './ChosenItems.module.css';
 import { moveItem } from './move-item.ts';
 

@@ -2,7 +2,7 @@ import { TextInput } from '@mantine/core';
 import type { Item } from '@menuboard/contract/items';
 import { IconSearch } from '@tabler/icons-react';
 import { useState } from 'react';
-import { formatPrice } from '../../lib/format.ts';
+import { formatPrice } from '../../domain/format.ts';
 import classes from './ItemChecklist.module.css';
 
 interface ItemChecklistProps {

@@ -1,16 +1,16 @@
 import type { Item } from '@menuboard/contract/items';
 import { useId } from 'react';
-import type { MenuRecord } from '../../lib/api/menu-record.ts';
-import { counted, formatPrice } from '../../lib/format.ts';
+import type { CachedMenu } from '../../api/cached-menu.ts';
+import { formatPrice, pluralize } from '../../domain/format.ts';
 import type { Failure } from '../../lib/use-attempts.ts';
-import { InlineFailure } from '../../ui/InlineFailure.tsx';
+import { InlineError } from '../../ui/InlineError.tsx';
 import { StatusDot } from '../../ui/StatusDot.tsx';
 import classes from './MenuCard.module.css';
 
 const FIRST = 4;
 
 interface MenuCardProps {
-  menu: MenuRecord;
+  menu: CachedMenu;
   items: readonly Item[];
   currency: string;
   /** Names of the displays that have this menu; nothing while that is not known. */
@@ -47,9 +47,9 @@ export function MenuCard({ menu, items, currency, displays, failure, ...on }: Me
           </ul>
         )}
         {more > 0 && <p className={classes.more}>and {more} more</p>}
-        {failure && <InlineFailure message={failure.message} onRetry={failure.retry} />}
+        {failure && <InlineError message={failure.message} onRetry={failure.retry} />}
         <div className={classes.facts}>
-          <span className={classes.count}>{counted(menu.items.length, 'item')}</span>
+          <span className={classes.count}>{pluralize(menu.items.length, 'item')}</span>
           {displays && (
             <StatusDot tone={displays.length > 0 ? 'good' : 'off'}>
               {displays.length > 0 ? `On ${displays.join(', ')}` : 'On no display'}

@@ -1,7 +1,7 @@
 import { Modal, Textarea, TextInput } from '@mantine/core';
 import { DESCRIPTION_MAX, NAME_MAX } from '@menuboard/contract/domain/limits';
 import { type FormEvent, useId } from 'react';
-import { FormFoot } from '../../ui/FormFoot.tsx';
+import { FormFooter } from '../../ui/FormFooter.tsx';
 import classes from './MenuDialog.module.css';
 import type { useMenuDialog } from './use-menu-dialog.ts';
 
@@ -38,7 +38,7 @@ export function MenuDialog({ dialog }: { dialog: ReturnType<typeof useMenuDialog
           onChange={(event) => type({ description: event.currentTarget.value })}
         />
       </form>
-      <FormFoot form={formId} dialog={dialog} isComplete={isComplete} label={label} busyLabel={busyLabel} />
+      <FormFooter form={formId} dialog={dialog} isComplete={isComplete} label={label} busyLabel={busyLabel} />
     </Modal>
   );
 }

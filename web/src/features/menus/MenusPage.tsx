@@ -3,13 +3,13 @@ import type { Item } from '@menuboard/contract/items';
 import type { Restaurant } from '@menuboard/contract/restaurants';
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { IconPlus } from '@tabler/icons-react';
-import { useListDisplaysQuery } from '../../lib/api/displays.api.ts';
-import { useListItemsQuery } from '../../lib/api/items.api.ts';
-import { itemsOf, type MenuRecord } from '../../lib/api/menu-record.ts';
-import { useListMenusQuery } from '../../lib/api/menus.api.ts';
-import { useRestaurant } from '../../lib/api/use-restaurant.ts';
+import { type CachedMenu, itemsOf } from '../../api/cached-menu.ts';
+import { useListDisplaysQuery } from '../../api/displays.api.ts';
+import { useListItemsQuery } from '../../api/items.api.ts';
+import { useListMenusQuery } from '../../api/menus.api.ts';
+import { useRestaurant } from '../../api/use-restaurant.ts';
+import { hasMenu } from '../../domain/menus-of-display.ts';
 import { messageFor } from '../../lib/errors.ts';
-import { hasMenu } from '../../lib/menus-of-display.ts';
 import { useGone } from '../../lib/use-gone.ts';
 import { useOpenOnArrival } from '../../lib/use-open-on-arrival.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
@@ -62,7 +62,7 @@ export function MenusPage() {
 }
 
 interface MenusProps {
-  menus: readonly MenuRecord[];
+  menus: readonly CachedMenu[];
   items: readonly Item[];
   restaurant: Restaurant;
 }

@@ -1,9 +1,9 @@
-import type { DisplayRecord } from '../../lib/api/display-record.ts';
-import type { MenuRecord } from '../../lib/api/menu-record.ts';
-import { menusOfDisplay } from '../../lib/menus-of-display.ts';
+import type { CachedDisplay } from '../../api/cached-display.ts';
+import type { CachedMenu } from '../../api/cached-menu.ts';
+import { menusOfDisplay } from '../../domain/menus-of-display.ts';
 
-type Named = Pick<MenuRecord, 'id' | 'name'>;
-type Shown = Pick<DisplayRecord, 'name' | 'menuId' | 'mediaUrl' | 'scheduledContent' | 'status'>;
+type Named = Pick<CachedMenu, 'id' | 'name'>;
+type Shown = Pick<CachedDisplay, 'name' | 'menuId' | 'mediaUrl' | 'scheduledContent' | 'status'>;
 
 const NAMED = 3;
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { MenuRecord } from '../../lib/api/menu-record.ts';
+import type { CachedMenu } from '../../api/cached-menu.ts';
 import { type ItemChoice, rebaseChoice } from './rebase-choice.ts';
 
 interface State {
@@ -9,7 +9,7 @@ interface State {
 }
 
 /** Which menu's items are being chosen, and what is chosen but not saved yet, kept for each menu. */
-export function useItemChoice(menus: readonly MenuRecord[]) {
+export function useItemChoice(menus: readonly CachedMenu[]) {
   const [state, setState] = useState<State>({ unsaved: {}, menuId: '', isOpen: false });
   const { unsaved, menuId, isOpen } = state;
   const menu = menus.find(({ id }) => id === menuId);
@@ -22,7 +22,7 @@ export function useItemChoice(menus: readonly MenuRecord[]) {
     isOpen,
     /** What the menu would hold, were it saved now: what others have changed meanwhile is in it. */
     chosen: choice ? rebaseChoice(choice, live) : live,
-    open: ({ id }: MenuRecord) => setState((now) => ({ ...now, menuId: id, isOpen: true })),
+    open: ({ id }: CachedMenu) => setState((now) => ({ ...now, menuId: id, isOpen: true })),
     choose: (chosen: string[]) =>
       setState((now) => ({ ...now, unsaved: { ...now.unsaved, [menuId]: { opened: live, chosen } } })),
     close: () => setState((now) => ({ ...now, isOpen: false })),

@@ -1,6 +1,6 @@
-import type { MenuRecord } from '../../lib/api/menu-record.ts';
-import { useCreateMenuMutation, useUpdateMenuMutation } from '../../lib/api/menus.api.ts';
-import { changesOf } from '../../lib/changes-of.ts';
+import type { CachedMenu } from '../../api/cached-menu.ts';
+import { useCreateMenuMutation, useUpdateMenuMutation } from '../../api/menus.api.ts';
+import { changedFields } from '../../lib/changed-fields.ts';
 import { useDraftDialog } from '../../lib/use-draft-dialog.ts';
 
 interface MenuDraft {
@@ -9,17 +9,17 @@ interface MenuDraft {
 }
 
 /** The dialog that creates menus and renames them. */
-export function useMenuDialog(restaurantId: string, onCreated: (menu: MenuRecord) => void) {
+export function useMenuDialog(restaurantId: string, onCreated: (menu: CachedMenu) => void) {
   const [createMenu] = useCreateMenuMutation();
   const [updateMenu] = useUpdateMenuMutation();
 
-  return useDraftDialog<MenuRecord, MenuDraft>({
+  return useDraftDialog<CachedMenu, MenuDraft>({
     draftOf: (menu) => ({ name: menu?.name ?? '', description: menu?.description ?? '' }),
     failed: (menu) => (menu ? 'Failed to update menu' : 'Failed to create menu'),
     save: async (menu, typed, opened, attempt) => {
       const body = { name: typed.name.trim(), description: typed.description.trim() };
       if (!menu) return onCreated(await createMenu({ restaurantId, body, attempt }).unwrap());
-      const changes = changesOf(body, opened);
+      const changes = changedFields(body, opened);
       if (Object.keys(changes).length > 0) await updateMenu({ id: menu.id, body: changes }).unwrap();
     },
   });

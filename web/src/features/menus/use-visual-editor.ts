@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import type { MenuRecord } from '../../lib/api/menu-record.ts';
-import { focusHeading } from '../../ui/focus-heading.ts';
+import type { CachedMenu } from '../../api/cached-menu.ts';
+import { focusPageHeading } from '../../ui/focus-page-heading.ts';
 import { useNotice } from '../../ui/notice.tsx';
 
 const load = () => import('./editor/VisualEditor.tsx');
@@ -8,7 +8,7 @@ const load = () => import('./editor/VisualEditor.tsx');
 type Editor = Awaited<ReturnType<typeof load>>['VisualEditor'];
 
 /** Which menu stands in the Visual Editor. Its code is fetched once the page is there, and again when it is opened. */
-export function useVisualEditor(menus: readonly MenuRecord[]) {
+export function useVisualEditor(menus: readonly CachedMenu[]) {
   const [open, setOpen] = useState<{ id: string; name: string; Editor: Editor } | null>(null);
   const opener = useRef<Element | null>(null);
   const notice = useNotice();
@@ -32,7 +32,7 @@ export function useVisualEditor(menus: readonly MenuRecord[]) {
     // Once the editor is off the page: until then it holds the focus.
     requestAnimationFrame(() => {
       if (before instanceof HTMLElement && before.isConnected) before.focus();
-      else focusHeading();
+      else focusPageHeading();
     });
   };
 
@@ -49,7 +49,7 @@ export function useVisualEditor(menus: readonly MenuRecord[]) {
     if (isGone) leaveGone();
   }, [isGone]);
 
-  const show = async ({ id, name }: Pick<MenuRecord, 'id' | 'name'>) => {
+  const show = async ({ id, name }: Pick<CachedMenu, 'id' | 'name'>) => {
     opener.current = document.activeElement;
     try {
       const { VisualEditor: Editor } = await load();
@@ -63,5 +63,5 @@ export function useVisualEditor(menus: readonly MenuRecord[]) {
     }
   };
 
-  return { Editor: open?.Editor, menu, open: (shown: MenuRecord) => void show(shown), close, closeFor };
+  return { Editor: open?.Editor, menu, open: (shown: CachedMenu) => void show(shown), close, closeFor };
 }

@@ -1,9 +1,9 @@
 import { Modal, NativeSelect, TextInput } from '@mantine/core';
 import { NAME_MAX } from '@menuboard/contract/domain/limits';
 import { type FormEvent, useId, useMemo } from 'react';
-import { timeOf } from '../../lib/freshness.ts';
+import { timeOfDay } from '../../domain/freshness.ts';
 import { useNow } from '../../lib/use-now.ts';
-import { FormFoot } from '../../ui/FormFoot.tsx';
+import { FormFooter } from '../../ui/FormFooter.tsx';
 import { currencyOptions, zoneOptions } from './choices.ts';
 import classes from './RestaurantDialog.module.css';
 import type { useRestaurantDialog } from './use-restaurant-dialog.ts';
@@ -57,7 +57,7 @@ function RestaurantForm({ dialog }: RestaurantDialogProps) {
         />
         <NativeSelect
           label="Time Zone"
-          description={`It is ${timeOf(now, typed.timeZone)} there. Schedules go by this clock.`}
+          description={`It is ${timeOfDay(now, typed.timeZone)} there. Schedules go by this clock.`}
           value={typed.timeZone}
           error={failure?.faults.timeZone}
           onChange={(event) => type({ timeZone: event.currentTarget.value })}
@@ -73,7 +73,7 @@ function RestaurantForm({ dialog }: RestaurantDialogProps) {
           ))}
         </NativeSelect>
       </form>
-      <FormFoot
+      <FormFooter
         form={formId}
         dialog={dialog}
         isComplete={hasName}

@@ -1,6 +1,6 @@
 import type { Restaurant } from '@menuboard/contract/restaurants';
-import { useUpdateRestaurantMutation } from '../../lib/api/restaurants.api.ts';
-import { changesOf } from '../../lib/changes-of.ts';
+import { useUpdateRestaurantMutation } from '../../api/restaurants.api.ts';
+import { changedFields } from '../../lib/changed-fields.ts';
 import { useDraftDialog } from '../../lib/use-draft-dialog.ts';
 import { useNotice } from '../../ui/notice.tsx';
 
@@ -18,7 +18,7 @@ export function useRestaurantDialog() {
     },
     failed: () => 'Failed to save restaurant settings',
     save: async (restaurant, typed, opened) => {
-      const body = changesOf({ ...typed, name: typed.name.trim() }, opened);
+      const body = changedFields({ ...typed, name: typed.name.trim() }, opened);
       if (!restaurant || Object.keys(body).length === 0) return;
       const { id } = restaurant;
       const { name } = await updateRestaurant({ id, body }).unwrap();

@@ -1,8 +1,8 @@
 import { NativeSelect, TextInput } from '@mantine/core';
 import { PRIORITY_MAX } from '@menuboard/contract/domain/limits';
 import { useState } from 'react';
-import type { MenuRecord } from '../../../lib/api/menu-record.ts';
-import { counted } from '../../../lib/format.ts';
+import type { CachedMenu } from '../../../api/cached-menu.ts';
+import { pluralize } from '../../../domain/format.ts';
 import { Choice } from '../../../ui/Choice.tsx';
 import { ErrorCard } from '../../../ui/ErrorCard.tsx';
 import { DaysField } from './DaysField.tsx';
@@ -13,7 +13,7 @@ interface EntryFieldsProps {
   typed: EntryDraft;
   onType: (change: Partial<EntryDraft>) => void;
   /** Nothing while they could not be loaded. */
-  menus: readonly MenuRecord[] | undefined;
+  menus: readonly CachedMenu[] | undefined;
   onRetryMenus: () => void;
   /** What may not be meant, in a sentence. */
   warning: string | undefined;
@@ -62,7 +62,7 @@ export function EntryFields({ typed, onType, menus, onRetryMenus, warning }: Ent
         )}
         {contentType === 'media' && (
           <div role="status" className={classes.chosen}>
-            <b>{counted(typed.media.length, 'file')} chosen</b>
+            <b>{pluralize(typed.media.length, 'file')} chosen</b>
             <span>
               {typed.media.length === 0
                 ? 'Check them under Pictures and films.'

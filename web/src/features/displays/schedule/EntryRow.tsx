@@ -2,9 +2,9 @@ import { Button } from '@mantine/core';
 import { describeSchedule } from '@menuboard/contract/domain/schedule/describe';
 import type { LibraryItem } from '@menuboard/contract/media';
 import type { ScheduledItem } from '@menuboard/contract/schedules';
-import { counted } from '../../../lib/format.ts';
+import { pluralize } from '../../../domain/format.ts';
 import type { Failure } from '../../../lib/use-attempts.ts';
-import { InlineFailure } from '../../../ui/InlineFailure.tsx';
+import { InlineError } from '../../../ui/InlineError.tsx';
 import { StatusDot } from '../../../ui/StatusDot.tsx';
 import { Switch } from '../../../ui/Switch.tsx';
 import classes from './EntryRow.module.css';
@@ -40,7 +40,7 @@ export function EntryRow({ entry, name, isActive, isOnNow, library, failure, ...
         {content.type === 'menu' && <h3 className={classes.name}>{name}</h3>}
         {media.length > 0 && (
           <>
-            <h3 className={classes.name}>{counted(media.length, 'media file')}</h3>
+            <h3 className={classes.name}>{pluralize(media.length, 'media file')}</h3>
             <ul className={classes.media}>
               {media.slice(0, THUMBNAILS).map((item) => (
                 <li key={item.url}>
@@ -80,7 +80,7 @@ export function EntryRow({ entry, name, isActive, isOnNow, library, failure, ...
       </div>
       {failure && (
         <div className={classes.failure}>
-          <InlineFailure message={failure.message} onRetry={failure.retry} />
+          <InlineError message={failure.message} onRetry={failure.retry} />
         </div>
       )}
     </li>

@@ -4,7 +4,7 @@ import { type DragEvent, useEffect, useState } from 'react';
 import type { QueuedFile } from '../../../lib/use-upload-queue.ts';
 import { ErrorCard } from '../../../ui/ErrorCard.tsx';
 import { FileButton } from '../../../ui/FileButton.tsx';
-import { InlineFailure } from '../../../ui/InlineFailure.tsx';
+import { InlineError } from '../../../ui/InlineError.tsx';
 import { Spinner } from '../../../ui/Spinner.tsx';
 import { UploadProgress } from '../../../ui/UploadProgress.tsx';
 import classes from './MediaPanel.module.css';
@@ -104,7 +104,7 @@ export function MediaPanel({ library, uploads, chosen, ...props }: MediaPanelPro
         <ul className={classes.files} aria-label="Not uploaded">
           {uploads.failed.map((file) => (
             <li key={file.key} className={classes.failed}>
-              <InlineFailure
+              <InlineError
                 message={`${file.file.name}: ${file.failure}`}
                 onRetry={file.canRetry ? () => uploads.retry(file) : undefined}
               />

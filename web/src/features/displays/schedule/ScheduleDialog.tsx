@@ -1,7 +1,7 @@
 import { Modal } from '@mantine/core';
 import type { Restaurant } from '@menuboard/contract/restaurants';
-import type { DisplayRecord } from '../../../lib/api/display-record.ts';
-import type { MenuRecord } from '../../../lib/api/menu-record.ts';
+import type { CachedDisplay } from '../../../api/cached-display.ts';
+import type { CachedMenu } from '../../../api/cached-menu.ts';
 import { useGone } from '../../../lib/use-gone.ts';
 import { useLater } from '../../../lib/use-later.ts';
 import { ErrorCard } from '../../../ui/ErrorCard.tsx';
@@ -14,10 +14,10 @@ const loadTabs = async () => (await import('./ScheduleTabs.tsx')).ScheduleTabs;
 
 interface ScheduleDialogProps {
   dialog: ScheduleDialogState;
-  displays: readonly DisplayRecord[];
+  displays: readonly CachedDisplay[];
   restaurant: Restaurant;
   /** Nothing while they could not be loaded. */
-  menus: readonly MenuRecord[] | undefined;
+  menus: readonly CachedMenu[] | undefined;
   onRetryMenus: () => void;
 }
 

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import type { LibraryItem } from '@menuboard/contract/media';
 import { type FormEvent, useEffect, useId, useRef } from 'react';
-import type { DisplayRecord } from '../../../lib/api/display-record.ts';
-import type { MenuRecord } from '../../../lib/api/menu-record.ts';
-import { InlineFailure } from '../../../ui/InlineFailure.tsx';
+import type { CachedDisplay } from '../../../api/cached-display.ts';
+import type { CachedMenu } from '../../../api/cached-menu.ts';
+import { InlineError } from '../../../ui/InlineError.tsx';
 import type { ContentNames } from './content-names.ts';
 import { EntryFields } from './EntryFields.tsx';
 import { dateError, draftWarning, hasContent, hasHours, toEntry } from './entry-draft.ts';
@@ -18,8 +18,8 @@ import { isoDate, planDraft, planWeek } from './week-plan.ts';
 
 interface ScheduleFormProps {
   dialog: ScheduleDialogState;
-  display: DisplayRecord;
-  menus: readonly MenuRecord[] | undefined;
+  display: CachedDisplay;
+  menus: readonly CachedMenu[] | undefined;
   onRetryMenus: () => void;
   library: { data: readonly LibraryItem[] | undefined; failure: string | undefined; retry: () => void };
   uploads: ScheduleUploads;
@@ -102,7 +102,7 @@ export function ScheduleForm(props: ScheduleFormProps) {
       />
       <div className={classes.foot}>
         <div className={classes.words}>
-          {failure && <InlineFailure message={failure.message} onRetry={dialog.save} />}
+          {failure && <InlineError message={failure.message} onRetry={dialog.save} />}
           <p role="status" className={classes.saved}>
             {saved}
           </p>

@@ -2,8 +2,8 @@ import { Button } from '@mantine/core';
 import { decide } from '@menuboard/contract/domain/schedule/decide';
 import type { LibraryItem } from '@menuboard/contract/media';
 import { useRef } from 'react';
-import type { DisplayRecord } from '../../../lib/api/display-record.ts';
-import { InlineFailure } from '../../../ui/InlineFailure.tsx';
+import type { CachedDisplay } from '../../../api/cached-display.ts';
+import { InlineError } from '../../../ui/InlineError.tsx';
 import type { ContentNames } from './content-names.ts';
 import { EntryRow } from './EntryRow.tsx';
 import classes from './ScheduleManager.module.css';
@@ -15,7 +15,7 @@ import { planWeek } from './week-plan.ts';
 
 interface ScheduleManagerProps {
   dialog: ScheduleDialogState;
-  display: DisplayRecord;
+  display: CachedDisplay;
   library: readonly LibraryItem[] | undefined;
   changes: ScheduleActions;
   naming: ContentNames;
@@ -59,7 +59,7 @@ export function ScheduleManager({ dialog, display, library, changes, naming, wal
             </div>
           )}
         </div>
-        {undoFailure && <InlineFailure message={undoFailure.message} onRetry={undoFailure.retry} />}
+        {undoFailure && <InlineError message={undoFailure.message} onRetry={undoFailure.retry} />}
         {scheduledContent.length === 0 && (
           <div className={classes.empty}>
             <p className={classes.none}>No scheduled content yet</p>

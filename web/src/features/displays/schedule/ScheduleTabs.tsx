@@ -1,9 +1,9 @@
 import { Tabs } from '@mantine/core';
 import type { Restaurant } from '@menuboard/contract/restaurants';
 import { skipToken } from '@reduxjs/toolkit/query/react';
-import type { DisplayRecord } from '../../../lib/api/display-record.ts';
-import { useListMediaQuery } from '../../../lib/api/media.api.ts';
-import type { MenuRecord } from '../../../lib/api/menu-record.ts';
+import type { CachedDisplay } from '../../../api/cached-display.ts';
+import type { CachedMenu } from '../../../api/cached-menu.ts';
+import { useListMediaQuery } from '../../../api/media.api.ts';
 import { messageFor } from '../../../lib/errors.ts';
 import { createContentNames } from './content-names.ts';
 import classes from './ScheduleDialog.module.css';
@@ -16,10 +16,10 @@ import type { ScheduleUploads } from './use-schedule-uploads.ts';
 
 interface ScheduleTabsProps {
   dialog: ScheduleDialogState;
-  display: DisplayRecord;
+  display: CachedDisplay;
   restaurant: Restaurant;
   /** Nothing while they could not be loaded. */
-  menus: readonly MenuRecord[] | undefined;
+  menus: readonly CachedMenu[] | undefined;
   onRetryMenus: () => void;
   uploads: ScheduleUploads;
 }

@@ -1,7 +1,7 @@
 import type { ScheduledItem } from '@menuboard/contract/schedules';
-import type { DisplayRecord } from '../../../lib/api/display-record.ts';
-import type { MenuRecord } from '../../../lib/api/menu-record.ts';
-import { counted } from '../../../lib/format.ts';
+import type { CachedDisplay } from '../../../api/cached-display.ts';
+import type { CachedMenu } from '../../../api/cached-menu.ts';
+import { pluralize } from '../../../domain/format.ts';
 import type { PlannedEntry } from './week-plan.ts';
 
 /** How what a display shows is called in sentences and on the strip. */
@@ -10,12 +10,12 @@ export interface ContentNames {
   menuName: (menuId: string | null) => string | undefined;
   nameOf: (content: ScheduledItem['content']) => string;
   /** What shows when no entry is on. */
-  otherwise: (display: DisplayRecord) => string;
-  planned: (display: DisplayRecord) => PlannedEntry[];
+  otherwise: (display: CachedDisplay) => string;
+  planned: (display: CachedDisplay) => PlannedEntry[];
 }
 
 /** Names by the menus that are known; without them a menu is only a menu. */
-export function createContentNames(menus: readonly MenuRecord[] | undefined): ContentNames {
+export function createContentNames(menus: readonly CachedMenu[] | undefined): ContentNames {
   const menuName: ContentNames['menuName'] = (menuId) => menus?.find(({ id }) => id === menuId)?.name;
 
   const nameOf: ContentNames['nameOf'] = (content) => {
@@ -23,7 +23,7 @@ export function createContentNames(menus: readonly MenuRecord[] | undefined): Co
     const [first] = content.mediaItems;
     return content.mediaItems.length === 1 && first
       ? first.name
-      : counted(content.mediaItems.length, 'media file');
+      : pluralize(content.mediaItems.length, 'media file');
   };
 
   return {

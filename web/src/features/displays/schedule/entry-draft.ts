@@ -3,7 +3,7 @@ import type { ScheduleType } from '@menuboard/contract/domain/schedule/types';
 import { type Weekday, weekdays } from '@menuboard/contract/domain/weekdays';
 import type { MediaItem } from '@menuboard/contract/media';
 import type { ScheduledItem } from '@menuboard/contract/schedules';
-import type { NewEntry } from '../../../lib/api/schedules.api.ts';
+import type { NewEntry } from '../../../api/schedules.api.ts';
 
 /** What is typed in the form of an entry, as it is typed. */
 export interface EntryDraft {

@@ -1,7 +1,7 @@
 import { describeSchedule } from '@menuboard/contract/domain/schedule/describe';
 import type { Decidable, Schedule } from '@menuboard/contract/domain/schedule/types';
 import type { Stretch } from '@menuboard/contract/domain/schedule/week';
-import { listedBriefly } from '../../../lib/format.ts';
+import { joinNamesBriefly } from '../../../domain/format.ts';
 
 /**
  * When something is on, as the end of a sentence about it; `zone` says whose clock that is.
@@ -56,10 +56,10 @@ export function describeOverlap<E extends Decidable>(
     }
   }
   const said: string[] = [];
-  if (replaced.size > 0) said.push(`It then replaces ${listedBriefly([...replaced])}.`);
+  if (replaced.size > 0) said.push(`It then replaces ${joinNamesBriefly([...replaced])}.`);
   if (stronger.size > 0)
     said.push(
-      `Where both are on, ${listedBriefly([...stronger])} ${stronger.size === 1 ? 'stays' : 'stay'}: a higher priority.`,
+      `Where both are on, ${joinNamesBriefly([...stronger])} ${stronger.size === 1 ? 'stays' : 'stay'}: a higher priority.`,
     );
   return said.join(' ') || 'No overlap.';
 }

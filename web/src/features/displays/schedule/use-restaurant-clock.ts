@@ -1,7 +1,7 @@
 import { wallAt } from '@menuboard/contract/domain/schedule/wall-clock';
 import type { ZoneOffset } from '@menuboard/contract/domain/zone';
+import { useZoneOffsets } from '../../../domain/use-zone-offsets.ts';
 import { useNow } from '../../../lib/use-now.ts';
-import { useOffsets } from '../../../lib/use-offsets.ts';
 
 const EVERY_MS = 5_000;
 
@@ -18,7 +18,7 @@ export interface RestaurantClock {
 /** The wall's clock, kept going. */
 export function useRestaurantClock(timeZone: string): RestaurantClock {
   const now = useNow(EVERY_MS);
-  const offsets = useOffsets(timeZone, now);
+  const offsets = useZoneOffsets(timeZone, now);
   const place = timeZone.split('/').at(-1)?.replaceAll('_', ' ') ?? timeZone;
   return { now, offsets, today: wallAt(offsets, now).day, zoneName: `${place} time` };
 }

@@ -1,8 +1,8 @@
 import { describeSchedule } from '@menuboard/contract/domain/schedule/describe';
 import type { ScheduledItem } from '@menuboard/contract/schedules';
 import { useRef, useState } from 'react';
-import { useRestoreMutation } from '../../../lib/api/bin.api.ts';
-import { useRemoveEntryMutation, useUpdateEntryMutation } from '../../../lib/api/schedules.api.ts';
+import { useRestoreMutation } from '../../../api/bin.api.ts';
+import { useRemoveEntryMutation, useUpdateEntryMutation } from '../../../api/schedules.api.ts';
 import { useAttempts } from '../../../lib/use-attempts.ts';
 
 interface Removed {

@@ -1,12 +1,8 @@
 import { describeSchedule } from '@menuboard/contract/domain/schedule/describe';
 import type { ScheduledItem } from '@menuboard/contract/schedules';
 import { useState } from 'react';
-import {
-  type NewEntry,
-  useCreateEntryMutation,
-  useUpdateEntryMutation,
-} from '../../../lib/api/schedules.api.ts';
-import { changesOf } from '../../../lib/changes-of.ts';
+import { type NewEntry, useCreateEntryMutation, useUpdateEntryMutation } from '../../../api/schedules.api.ts';
+import { changedFields } from '../../../lib/changed-fields.ts';
 import { useDraftDialog } from '../../../lib/use-draft-dialog.ts';
 import { draftOf, type EntryDraft, emptyDraft, nextDraft, toEntry } from './entry-draft.ts';
 
@@ -50,7 +46,7 @@ export function useScheduleDialog(nameOf: (content: ScheduledItem['content']) =>
       const words = `${nameOf(content)} ${are} scheduled: ${describeSchedule(schedule)}.`;
       setSaved(nothing);
       try {
-        if (entry) await saveEntry({ displayId, itemId: entry.id }, changesOf(body, toEntry(opened)));
+        if (entry) await saveEntry({ displayId, itemId: entry.id }, changedFields(body, toEntry(opened)));
         else await createEntry({ displayId, body, attempt }).unwrap();
       } catch (error) {
         setTab('upload');

@@ -1,8 +1,8 @@
 import { displayRoutes } from '@menuboard/contract/displays';
 import { useRef } from 'react';
 import { useDispatch } from 'react-redux';
-import { mediaTag } from '../../../lib/api/media.api.ts';
-import { api } from '../../../lib/api.ts';
+import { mediaTag } from '../../../api/media.api.ts';
+import { api } from '../../../lib/cache/api.ts';
 import { useUploadQueue } from '../../../lib/use-upload-queue.ts';
 import type { ScheduleDialogState } from './use-schedule-dialog.ts';
 

@@ -1,7 +1,7 @@
 import { BlockCard } from '@menuboard/board/BlockCard.tsx';
 import type { Item } from '@menuboard/contract/items';
 import { memo } from 'react';
-import { formatPrice } from '../../../lib/format.ts';
+import { formatPrice } from '../../../domain/format.ts';
 import { type CardRect, type Size, STAGE_SCALE } from './card-rects.ts';
 import classes from './EditorCard.module.css';
 

@@ -2,10 +2,10 @@ import { Button, Modal } from '@mantine/core';
 import { useWindowEvent } from '@mantine/hooks';
 import type { Item } from '@menuboard/contract/items';
 import { useRef, useState } from 'react';
-import type { DisplayRecord } from '../../../lib/api/display-record.ts';
-import { itemsOf, type MenuRecord } from '../../../lib/api/menu-record.ts';
-import { counted } from '../../../lib/format.ts';
-import { hasMenu } from '../../../lib/menus-of-display.ts';
+import type { CachedDisplay } from '../../../api/cached-display.ts';
+import { type CachedMenu, itemsOf } from '../../../api/cached-menu.ts';
+import { pluralize } from '../../../domain/format.ts';
+import { hasMenu } from '../../../domain/menus-of-display.ts';
 import { useAsk } from '../../../ui/ask.tsx';
 import { useNotice } from '../../../ui/notice.tsx';
 import { BoardPanel } from './BoardPanel.tsx';
@@ -17,11 +17,11 @@ import { useSaveMenu } from './use-save-menu.ts';
 import classes from './VisualEditor.module.css';
 
 interface VisualEditorProps {
-  menu: MenuRecord;
+  menu: CachedMenu;
   /** All of the restaurant; the menu names its own. */
   items: readonly Item[];
   currency: string;
-  displays: readonly DisplayRecord[] | undefined;
+  displays: readonly CachedDisplay[] | undefined;
   onClose: () => void;
   onChoose: () => void;
 }
@@ -95,7 +95,7 @@ export function VisualEditor({ menu, items: all, currency, displays, onClose, on
           <div className={classes.head}>
             <Modal.Title>Visual Editor</Modal.Title>
             <p className={classes.menu}>
-              {menu.name}, {counted(items.length, 'item')}
+              {menu.name}, {pluralize(items.length, 'item')}
             </p>
           </div>
           <Button variant="default" aria-disabled={isSaving} onClick={() => void leave()}>
@@ -131,7 +131,7 @@ export function VisualEditor({ menu, items: all, currency, displays, onClose, on
             )}
             {arrangement.newcomers.length > 0 && (
               <p role="status" className={classes.said}>
-                {counted(arrangement.newcomers.length, 'item')} came to the menu after it was arranged, and
+                {pluralize(arrangement.newcomers.length, 'item')} came to the menu after it was arranged, and
                 {arrangement.newcomers.length === 1 ? ' stands' : ' stand'} where there was room.
               </p>
             )}

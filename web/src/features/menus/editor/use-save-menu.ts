@@ -1,20 +1,20 @@
 import type { Layout } from '@menuboard/contract/domain/layout';
 import { useState } from 'react';
-import type { DisplayRecord } from '../../../lib/api/display-record.ts';
-import type { MenuRecord } from '../../../lib/api/menu-record.ts';
+import type { CachedDisplay } from '../../../api/cached-display.ts';
+import type { CachedMenu } from '../../../api/cached-menu.ts';
 import {
   useRemoveLayoutMutation,
   useSetLayoutMutation,
   useUpdateMenuMutation,
-} from '../../../lib/api/menus.api.ts';
+} from '../../../api/menus.api.ts';
 import { useAsk } from '../../../ui/ask.tsx';
 import { useNotice } from '../../../ui/notice.tsx';
 import { describeOtherLooks } from './describe-other-looks.ts';
 import { saveMenu } from './save-menu.ts';
 
 interface Options {
-  menu: MenuRecord;
-  displays: readonly DisplayRecord[] | undefined;
+  menu: CachedMenu;
+  displays: readonly CachedDisplay[] | undefined;
   onSaved: () => void;
 }
 

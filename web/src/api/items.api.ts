@@ -1,0 +1,112 @@
+import type { RouteArgs } from '@menuboard/contract/http/route';
+import { type Item, itemRoutes } from '@menuboard/contract/items';
+import { api } from '../lib/cache/api.ts';
+import type { ApiThunk } from '../lib/cache/api-thunk.ts';
+import { removeById, upsert } from '../lib/cache/cached-list.ts';
+import { createListCache, type ListCache } from '../lib/cache/list-cache.ts';
+import { call } from '../lib/call.ts';
+import { updateCachedMenus } from './menus.api.ts';
+
+type CreateBody = RouteArgs<typeof itemRoutes.create>['body'];
+type UpdateBody = RouteArgs<typeof itemRoutes.update>['body'];
+
+const list = call(itemRoutes.list);
+const create = call(itemRoutes.create);
+const update = call(itemRoutes.update);
+const toggle = call(itemRoutes.toggle);
+const remove = call(itemRoutes.remove);
+
+const cache: ListCache<Item> = createListCache<Item>(
+  (state) => itemsApi.util.selectCachedArgsForQuery(state, 'listItems'),
+  (restaurantId, recipe) => itemsApi.util.updateQueryData('listItems', restaurantId, recipe),
+);
+
+export const itemsApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    listItems: build.query({
+      query: (restaurantId: string) => list.query({ params: { restaurantId } }),
+      transformResponse: (response, meta, restaurantId): Item[] =>
+        list.transformResponse(response, meta, { params: { restaurantId } }).items,
+      providesTags: ['Item'],
+      onQueryStarted: (restaurantId, { dispatch, queryFulfilled }) =>
+        dispatch(cache.fetching(restaurantId, queryFulfilled)),
+    }),
+
+    createItem: build.mutation({
+      query: (args: Creation) => create.query(creation(args)),
+      transformResponse: (response, meta, args): Item =>
+        create.transformResponse(response, meta, creation(args)),
+      onQueryStarted: (_, { dispatch, queryFulfilled }) =>
+        dispatch(cache.after(queryFulfilled, (data) => itemReceived(data))),
+    }),
+
+    updateItem: build.mutation({
+      query: ({ id, body }: { id: string; body: UpdateBody }) => update.query({ params: { id }, body }),
+      transformResponse: (response, meta, { id, body }): Item =>
+        update.transformResponse(response, meta, { params: { id }, body }),
+      onQueryStarted: ({ id, body }, { dispatch, queryFulfilled }) =>
+        dispatch(cache.saving(id, body.price === undefined ? {} : { price: body.price }, queryFulfilled)),
+    }),
+
+    toggleItem: build.mutation({
+      query: ({ id, isAvailable }: { id: string; isAvailable: boolean }) =>
+        toggle.query({ params: { id }, body: { isAvailable } }),
+      transformResponse: (response, meta, { id, isAvailable }): Item =>
+        toggle.transformResponse(response, meta, { params: { id }, body: { isAvailable } }),
+      onQueryStarted: ({ id, isAvailable }, { dispatch, queryFulfilled }) =>
+        dispatch(cache.saving(id, { isAvailable }, queryFulfilled)),
+    }),
+
+    removeItem: build.mutation({
+      query: (id: string) => remove.query({ params: { id } }),
+      onQueryStarted: (id, { dispatch, queryFulfilled }) =>
+        dispatch(cache.after(queryFulfilled, () => itemDeleted(id))),
+    }),
+  }),
+});
+
+export const {
+  useListItemsQuery,
+  useCreateItemMutation,
+  useUpdateItemMutation,
+  useToggleItemMutation,
+  useRemoveItemMutation,
+} = itemsApi;
+
+interface Creation {
+  restaurantId: string;
+  body: CreateBody;
+  /** The form's: see `call`. */
+  attempt: string;
+}
+
+function creation({ restaurantId, ...rest }: Creation) {
+  return { params: { restaurantId }, ...rest };
+}
+
+const updateCachedItems = cache.patch;
+
+/** An item as an event brought it. */
+export function itemReceived(item: Item): ApiThunk {
+  return updateCachedItems((items) => upsert(items, item));
+}
+
+/** An item got another picture; its event brings the rest. */
+export function itemImageChanged(id: string, imageUrl: string): ApiThunk {
+  return updateCachedItems((items) => {
+    const item = items.find((other) => other.id === id);
+    if (item) item.imageUrl = imageUrl;
+  });
+}
+
+/** An item was deleted; it has left its menus too. */
+export function itemDeleted(id: string): ApiThunk {
+  return (dispatch) => {
+    dispatch(updateCachedItems((items) => removeById(items, id)));
+    dispatch(
+      updateCachedMenus((menus) => {
+        for (const menu of menus) menu.items = menu.items.filter((itemId) => itemId !== id);
+      }),
+    );
+  };
+}

@@ -1,0 +1,84 @@
+/** A display's schedule lives in its record, as events bring it; these calls change it and patch that record. */
+import type { RouteArgs } from '@menuboard/contract/http/route';
+import { type ScheduledItem, scheduleRoutes } from '@menuboard/contract/schedules';
+import { api } from '../lib/cache/api.ts';
+import type { ApiThunk } from '../lib/cache/api-thunk.ts';
+import { removeById, replace, upsert } from '../lib/cache/cached-list.ts';
+import { call } from '../lib/call.ts';
+import { updateCachedDisplay } from './displays.api.ts';
+
+/** What a new entry is made of. */
+export type NewEntry = RouteArgs<typeof scheduleRoutes.create>['body'];
+type EntryChange = RouteArgs<typeof scheduleRoutes.update>['body'];
+
+interface EntryPath {
+  displayId: string;
+  itemId: string;
+}
+
+const create = call(scheduleRoutes.create);
+const update = call(scheduleRoutes.update);
+const remove = call(scheduleRoutes.remove);
+
+export const schedulesApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    createEntry: build.mutation({
+      query: (args: Creation) => create.query(creation(args)),
+      transformResponse: (response, meta, args): ScheduledItem =>
+        create.transformResponse(response, meta, creation(args)).scheduledItem,
+      onQueryStarted: ({ displayId }, { dispatch, queryFulfilled }) =>
+        after(queryFulfilled, (entry) => dispatch(entryReplied(displayId, entry, upsert))),
+    }),
+
+    updateEntry: build.mutation({
+      query: ({ body, ...path }: EntryPath & { body: EntryChange }) =>
+        update.query({ params: paramsOf(path), body }),
+      transformResponse: (response, meta, { body, ...path }): ScheduledItem =>
+        update.transformResponse(response, meta, { params: paramsOf(path), body }).scheduledItem,
+      onQueryStarted: ({ displayId }, { dispatch, queryFulfilled }) =>
+        after(queryFulfilled, (entry) => dispatch(entryReplied(displayId, entry, replace))),
+    }),
+
+    removeEntry: build.mutation({
+      query: (path: EntryPath) => remove.query({ params: paramsOf(path) }),
+      onQueryStarted: ({ displayId, itemId }, { dispatch, queryFulfilled }) =>
+        after(queryFulfilled, () =>
+          dispatch(updateCachedDisplay(displayId, (display) => removeById(display.scheduledContent, itemId))),
+        ),
+    }),
+  }),
+});
+
+export const { useCreateEntryMutation, useUpdateEntryMutation, useRemoveEntryMutation } = schedulesApi;
+
+interface Creation {
+  displayId: string;
+  body: NewEntry;
+  /** The form's: see `call`. */
+  attempt: string;
+}
+
+function creation({ displayId, ...rest }: Creation) {
+  return { params: { id: displayId }, ...rest };
+}
+
+function paramsOf({ displayId, itemId }: EntryPath) {
+  return { id: displayId, itemId };
+}
+
+/** Hands a reply on; a failure belongs to whoever asked. */
+async function after<D>(reply: Promise<{ data: D }>, change: (data: D) => void): Promise<void> {
+  const answer = await reply.catch(() => undefined);
+  if (answer) change(answer.data);
+}
+
+/** A display that has got further than the reply already says all of it, or that the entry is gone again. */
+function entryReplied(
+  displayId: string,
+  entry: ScheduledItem,
+  put: (list: ScheduledItem[], entry: ScheduledItem) => unknown,
+): ApiThunk {
+  return updateCachedDisplay(displayId, (display) => {
+    if (display.revision < entry.revision) put(display.scheduledContent, entry);
+  });
+}

@@ -1,0 +1,35 @@
+import { type Stats, statsRoutes } from '@menuboard/contract/stats';
+import { api } from '../lib/cache/api.ts';
+import type { ApiThunk } from '../lib/cache/api-thunk.ts';
+import { call } from '../lib/call.ts';
+
+/** What says that the figures are no longer true. */
+export const statsTag = { type: 'Restaurant', id: 'stats' } as const;
+
+const get = call(statsRoutes.get);
+
+export const statsApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    stats: build.query({
+      query: (restaurantId: string) => get.query({ params: { id: restaurantId } }),
+      transformResponse: (response, meta, restaurantId): Stats =>
+        get.transformResponse(response, meta, { params: { id: restaurantId } }),
+      providesTags: [statsTag],
+    }),
+  }),
+});
+
+export const { useStatsQuery } = statsApi;
+
+/** How many people have the admin open, as an event brought it. */
+export function onlineUsersReceived(count: number): ApiThunk {
+  return (dispatch, getState) => {
+    for (const restaurantId of statsApi.util.selectCachedArgsForQuery(getState(), 'stats')) {
+      dispatch(
+        statsApi.util.updateQueryData('stats', restaurantId, (stats) => {
+          stats.onlineUsers = count;
+        }),
+      );
+    }
+  };
+}

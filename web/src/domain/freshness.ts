@@ -1,0 +1,108 @@
+import type { DisplayStatus } from '@menuboard/contract/displays';
+import { timeAgo } from './format.ts';
+import { describeScreen, laggingScreens, lagReason, screenName } from './screen-text.ts';
+
+/** How fresh the picture on a display's screens is, as the card says it first. */
+export interface Freshness {
+  tone: 'shown' | 'idle' | 'stale';
+  text: string;
+}
+
+/** When a card is read, and where. */
+export interface Reading {
+  now: number;
+  /** The restaurant's: an owner on holiday reads the times of the wall. */
+  timeZone: string;
+  /** Since when nothing is heard of any screen, because the server is out of reach. */
+  lostAt: string | null;
+}
+
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+
+/** `content` is the name of what the display should show, if anything. */
+export function freshnessOf(status: DisplayStatus, content: string | undefined, at: Reading): Freshness {
+  const { screens, tag } = status;
+  if (screens.length === 0) return { tone: 'idle', text: 'No screen paired yet' };
+
+  if (at.lostAt !== null) return { tone: 'stale', text: `Unknown since ${describeMoment(at.lostAt, at)}` };
+  if (isReturning(status, at.now)) {
+    return { tone: 'idle', text: `Restored, ${own(status)} within a minute` };
+  }
+  const online = screens.filter(({ isOnline }) => isOnline);
+  if (online.length === 0) return { tone: 'stale', text: offlineText(status, content, at) };
+
+  const some = online.length < screens.length ? `, ${online.length} of ${screens.length} screens online` : '';
+  const lagging = laggingText(status, at);
+  if (lagging) return { tone: 'stale', text: `${lagging}${some}` };
+  if (content === undefined) return { tone: 'idle', text: `Online, nothing to show yet${some}` };
+
+  const behind = online.filter(({ paintedTag }) => paintedTag !== tag);
+  if (behind.length > 0) return { tone: 'idle', text: `Online, the change is on its way${some}` };
+  const painted = online.map(({ paintedAt }) => paintedAt ?? '').sort();
+  return { tone: some ? 'stale' : 'shown', text: `${shownText(painted.at(-1) ?? '', at)}${some}` };
+}
+
+/** A display that was just brought back from the bin: its screens ask once a minute. */
+export function isReturning({ isOnline, returnsBy }: DisplayStatus, now: number): boolean {
+  return !isOnline && returnsBy !== null && Date.parse(returnsBy) > now;
+}
+
+const own = ({ screens }: DisplayStatus) =>
+  screens.length === 1 ? 'its screen comes back' : 'its screens come back';
+
+function laggingText(status: DisplayStatus, at: Reading): string | undefined {
+  const lagging = laggingScreens(status);
+  const [first] = lagging;
+  if (!first?.lag) return undefined;
+  const kind = describeScreen(first.reported);
+  const name = status.screens.length === 1 ? 'Its screen' : screenName(status.screens, first);
+  const change = `has not shown the change of ${describeMoment(first.lag.since, at)} yet`;
+  const more = lagging.length > 1 ? `, and ${lagging.length - 1} more` : '';
+  return `${name}${kind && ` (${kind})`} ${change}: ${lagReason(first)}${more}`;
+}
+
+function shownText(paintedAt: string, at: Reading): string {
+  if (at.now - Date.parse(paintedAt) < HOUR_MS) return `Shown ${timeAgo(paintedAt, at.now)}`;
+  return `Shown since ${describeMoment(paintedAt, at)}`;
+}
+
+function offlineText(status: DisplayStatus, content: string | undefined, at: Reading): string {
+  const offline = status.lastSeen ? `Offline since ${describeMoment(status.lastSeen, at)}` : 'Offline';
+  if (!status.screens.some(({ paintedTag }) => paintedTag !== null)) return offline;
+  const isUpToDate = status.screens.every(({ paintedTag }) => paintedTag === status.tag);
+  if (!isUpToDate) return `${offline}, does not show the latest changes`;
+  return content === undefined ? offline : `${offline}, still shows ${content}`;
+}
+
+/** Hours and minutes, as on the wall. */
+export function timeOfDay(moment: number, timeZone: string): string {
+  return new Date(moment).toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit', timeZone });
+}
+
+/** A moment as an owner names it: the time today, the weekday within a week, the date before. */
+export function describeMoment(moment: string, { now, timeZone }: Pick<Reading, 'now' | 'timeZone'>): string {
+  const then = new Date(moment);
+  const age = ageOf(then, now, timeZone);
+  if (age === 'today') return timeOfDay(then.getTime(), timeZone);
+  if (age === 'this week') return then.toLocaleDateString('en-GB', { weekday: 'long', timeZone });
+  return then.toLocaleDateString('en-GB', { day: 'numeric', month: 'long', timeZone });
+}
+
+/** How a moment is best named: by its time, its weekday, or its date. */
+export function ageOf(moment: Date, now: number, timeZone: string): 'today' | 'this week' | 'before' {
+  const dayOf = (date: Date) => date.toLocaleDateString('en-GB', { timeZone });
+  if (dayOf(moment) === dayOf(new Date(now))) return 'today';
+  // A day less than a week: its weekday must not be today's.
+  return now - moment.getTime() < 6 * DAY_MS ? 'this week' : 'before';
+}
+
+/** Beside Active or Inactive: whether anything is listening at all. */
+export function presenceOf(status: DisplayStatus, at: Reading): string {
+  const { screens, isOnline, lastSeen } = status;
+  if (screens.length === 0) return 'Not paired';
+  if (at.lostAt !== null) return 'Unknown';
+  if (isReturning(status, at.now)) return 'Coming back';
+  if (isOnline) return 'Online';
+  return lastSeen ? `Last seen ${describeMoment(lastSeen, at)}` : 'Offline';
+}
