@@ -41,7 +41,7 @@ export function useVisualEditor(menus: readonly CachedMenu[]) {
     notice.show({
       id: open.id,
       subject: open.name,
-      text: 'was deleted meanwhile, so the Visual Editor closed.',
+      text: 'was deleted, so the Visual Editor closed.',
     });
     close();
   });

@@ -1,63 +1,66 @@
 import { TextInput } from '@mantine/core';
 import type { Aspect } from '@menuboard/contract/domain/layout';
 import { useState } from 'react';
+import { boardSizes, CARD_MIN } from './board-geometry.ts';
 import classes from './CardPanel.module.css';
-import { boardSizes, CARD_MIN, type CardRect, clampToBoard, resizeOnBoard } from './card-rects.ts';
+import { type CardRect, clampToBoard, resizeOnBoard } from './card-rects.ts';
 
 interface CardRectFieldsProps {
-  place: CardRect;
+  rect: CardRect;
   aspect: Aspect;
   isLocked: boolean;
-  /** `field` says which: what is typed into one is one step. */
-  onPlace: (place: CardRect, field: string) => void;
+  /** `field` is the label of the edited field: all input into one field is one undo step. */
+  onChange: (rect: CardRect, field: string) => void;
 }
 
-/** Position and size as numbers: the way without dragging. */
-export function CardRectFields({ place, aspect, isLocked, onPlace }: CardRectFieldsProps) {
-  const { width, height } = boardSizes[aspect];
-  const { x, y, w, h } = place;
+/** A card's position and size as numbers, for editing without a pointer. */
+export function CardRectFields({ rect, aspect, isLocked, onChange }: CardRectFieldsProps) {
+  const board = boardSizes[aspect];
+  const { x, y, w, h } = rect;
   const fields = [
     {
       label: 'Left',
-      value: x,
+      key: 'x',
       min: 0,
-      max: width - w,
-      at: (to: number) => clampToBoard({ ...place, x: to }, aspect),
+      max: board.width - w,
+      withValue: (value: number) => clampToBoard({ ...rect, x: value }, aspect),
     },
     {
       label: 'Top',
-      value: y,
+      key: 'y',
       min: 0,
-      max: height - h,
-      at: (to: number) => clampToBoard({ ...place, y: to }, aspect),
+      max: board.height - h,
+      withValue: (value: number) => clampToBoard({ ...rect, y: value }, aspect),
     },
     {
       label: 'Width',
-      value: w,
+      key: 'w',
       min: CARD_MIN.width,
-      max: width - x,
-      at: (to: number) => resizeOnBoard(place, to, h, aspect),
+      max: board.width - x,
+      withValue: (value: number) => resizeOnBoard(rect, value, h, aspect),
     },
     {
       label: 'Height',
-      value: h,
+      key: 'h',
       min: CARD_MIN.height,
-      max: height - y,
-      at: (to: number) => resizeOnBoard(place, w, to, aspect),
+      max: board.height - y,
+      withValue: (value: number) => resizeOnBoard(rect, w, value, aspect),
     },
-  ];
+  ] as const;
   return (
     <div className={classes.fields}>
-      {fields.map(({ label, at, ...field }) => (
+      {fields.map(({ label, key, min, max, withValue }) => (
         <PixelField
-          key={label}
+          key={key}
           label={label}
-          {...field}
+          value={rect[key]}
+          min={min}
+          max={max}
           isLocked={isLocked}
-          onValue={(to) => {
-            const next = at(to);
-            onPlace(next, label);
-            return { Left: next.x, Top: next.y, Width: next.w, Height: next.h }[label] ?? to;
+          onValue={(value) => {
+            const next = withValue(value);
+            onChange(next, label);
+            return next[key];
           }}
         />
       ))}
@@ -71,14 +74,14 @@ interface PixelFieldProps {
   min: number;
   max: number;
   isLocked: boolean;
-  /** Answers with what it became. */
+  /** Applies a typed number; returns the value that the card got, which may be clamped. */
   onValue: (value: number) => number;
 }
 
 function PixelField({ label, value, min, max, isLocked, onValue }: PixelFieldProps) {
-  // What is typed stays as typed while it is what the card has, or no number yet.
-  const [typed, setTyped] = useState<{ text: string; became: number } | null>(null);
-  const text = typed && typed.became === value ? typed.text : String(value);
+  // The typed text stays while the card has the value that it led to, or while it is not a number yet.
+  const [typed, setTyped] = useState<{ text: string; applied: number } | null>(null);
+  const text = typed && typed.applied === value ? typed.text : String(value);
   return (
     <TextInput
       label={label}
@@ -92,10 +95,10 @@ function PixelField({ label, value, min, max, isLocked, onValue }: PixelFieldPro
       onChange={({ currentTarget }) => {
         const number = currentTarget.valueAsNumber;
         const isNumber = Number.isFinite(number);
-        setTyped({ text: currentTarget.value, became: isNumber ? onValue(number) : value });
+        setTyped({ text: currentTarget.value, applied: isNumber ? onValue(number) : value });
       }}
       onBlur={() => setTyped(null)}
-      // A wheel over a focused number would change it.
+      // A mouse wheel over a focused number field would change it.
       onWheel={(event) => event.currentTarget.blur()}
     />
   );

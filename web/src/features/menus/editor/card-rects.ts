@@ -1,19 +1,8 @@
-/**
- * Where the editor's cards stand, in pixels of its board, which is 1280 by 720 (or upright) whatever the window.
- *
- * First places, all within the safe area: cards of 250 by 150 in two columns for as long as they fit (eight, fourteen
- * upright), the free room spread evenly; beyond that in as many columns as hold them at that size (sixteen); beyond
- * that smaller, all alike, in the grid that leaves them largest. So even 500 are on the board, and can be seized.
- */
 import type { Aspect } from '@menuboard/contract/domain/layout';
-import { EDITOR_CARD_HEIGHT, EDITOR_CARD_WIDTH, EDITOR_COLUMNS } from '@menuboard/contract/domain/limits';
+import { boardSizes, CARD_MIN } from './board-geometry.ts';
+import { initialRects } from './initial-rects.ts';
 
-export interface Size {
-  width: number;
-  height: number;
-}
-
-/** A card's top left corner and size; higher `z` is in front. Whole pixels of the board. */
+/** A card's top left corner and size in whole pixels of the editor's board; higher `z` is in front. */
 export interface CardRect {
   x: number;
   y: number;
@@ -22,58 +11,14 @@ export interface CardRect {
   z: number;
 }
 
+/** Rects by item id. */
 export type CardRects = Readonly<Record<string, CardRect>>;
 
-export const boardSizes: Record<Aspect, Size> = {
-  '16:9': { width: 1280, height: 720 },
-  '9:16': { width: 720, height: 1280 },
-};
+const rectKeys = ['x', 'y', 'w', 'h', 'z'] as const;
 
-/** Pixels of the screen's stage for one of the editor's board. */
-export const STAGE_SCALE = 1.5;
-
-export const CARD_MIN: Size = { width: 40, height: 24 };
-/** What TVs may hide at each edge, in shares of the board. */
-const SAFE_MARGIN = 0.05;
-const GAP = 16;
-
-/** Of the grids that hold all, the one with the largest cards; of several with full size, the fewest columns. */
-function bestGrid(count: number, board: Size): { columns: number; rows: number; scale: number } {
-  let best = { columns: EDITOR_COLUMNS, rows: 1, scale: 0 };
-  for (let columns = EDITOR_COLUMNS; ; columns += 1) {
-    const rows = Math.max(1, Math.ceil(count / columns));
-    const scale = Math.min(
-      1,
-      (board.width * (1 - 2 * SAFE_MARGIN) + GAP) / (columns * (EDITOR_CARD_WIDTH + GAP)),
-      (board.height * (1 - 2 * SAFE_MARGIN) + GAP) / (rows * (EDITOR_CARD_HEIGHT + GAP)),
-    );
-    if (scale > best.scale) best = { columns, rows, scale };
-    if (best.scale === 1 || rows === 1) return best;
-  }
-}
-
-/** Where each of a row of cards begins: the free room evenly between and beside them, the margin at least. */
-function spreadEvenly(count: number, size: number, room: number): (at: number) => number {
-  const outside = Math.max(room * SAFE_MARGIN, (room - count * size) / (count + 1));
-  const between = count > 1 ? (room - 2 * outside - count * size) / (count - 1) : 0;
-  return (at) => Math.floor(outside + at * (size + between));
-}
-
-/** The first places of so many cards, row by row. */
-export function initialRects(count: number, aspect: Aspect): CardRect[] {
-  const board = boardSizes[aspect];
-  const { columns, rows, scale } = bestGrid(count, board);
-  const w = Math.floor(EDITOR_CARD_WIDTH * scale);
-  const h = Math.floor(EDITOR_CARD_HEIGHT * scale);
-  const across = spreadEvenly(columns, w, board.width);
-  const down = spreadEvenly(rows, h, board.height);
-  return Array.from({ length: count }, (_, z) => ({
-    x: across(z % columns),
-    y: down(Math.floor(z / columns)),
-    w,
-    h,
-    z,
-  }));
+/** Whether two rects are equal. */
+export function isSameRect(one: CardRect, other: CardRect): boolean {
+  return rectKeys.every((key) => one[key] === other[key]);
 }
 
 function overlaps(one: CardRect, other: CardRect): boolean {
@@ -86,46 +31,46 @@ function overlaps(one: CardRect, other: CardRect): boolean {
 }
 
 /**
- * A place for every item: its own, or, where it has none, the first of the first places that is free; with none
- * free, on top of the others.
+ * A rect for every item. An item without one gets the first free rect of the automatic layout, or, when none is
+ * free, one on top of the others.
  */
 export function rectsForItems(itemIds: readonly string[], placed: CardRects, aspect: Aspect): CardRects {
-  const slots = initialRects(itemIds.length, aspect);
+  const automatic = initialRects(itemIds.length, aspect);
   const isAnyPlaced = itemIds.some((id) => placed[id]);
   const taken = itemIds.flatMap((id) => placed[id] ?? []);
-  const all: Record<string, CardRect> = {};
-  for (const [at, id] of itemIds.entries()) {
+  const rects: Record<string, CardRect> = {};
+  for (const [index, id] of itemIds.entries()) {
     const known = placed[id];
     if (known) {
-      all[id] = known;
+      rects[id] = known;
       continue;
     }
-    const own = slots[at];
-    const free = isAnyPlaced ? slots.find((slot) => !taken.some((other) => overlaps(slot, other))) : own;
-    const place = free ?? own;
-    if (!place) continue;
-    all[id] = isAnyPlaced ? { ...place, z: frontLayer(taken) } : place;
-    taken.push(all[id]);
+    const own = automatic[index];
+    const free = isAnyPlaced ? automatic.find((rect) => !taken.some((other) => overlaps(rect, other))) : own;
+    const rect = free ?? own;
+    if (!rect) continue;
+    rects[id] = isAnyPlaced ? { ...rect, z: frontLayer(taken) } : rect;
+    taken.push(rects[id]);
   }
-  return all;
+  return rects;
 }
 
-/** The layer in front of all of them. */
-export function frontLayer(places: readonly CardRect[]): number {
-  return places.reduce((front, { z }) => Math.max(front, z + 1), 0);
+/** The layer in front of all rects. */
+export function frontLayer(rects: readonly CardRect[]): number {
+  return rects.reduce((front, { z }) => Math.max(front, z + 1), 0);
 }
 
 const clampToPixel = (value: number, min: number, max: number) =>
   Math.round(Math.min(Math.max(value, min), max));
 
-/** The nearest place of its size that is whole on the board. */
+/** The nearest rect of the same size that is entirely on the board. */
 export function clampToBoard({ x, y, w, h, z }: CardRect, aspect: Aspect): CardRect {
   const { width, height } = boardSizes[aspect];
   const size = { w: clampToPixel(w, CARD_MIN.width, width), h: clampToPixel(h, CARD_MIN.height, height) };
   return { x: clampToPixel(x, 0, width - size.w), y: clampToPixel(y, 0, height - size.h), ...size, z };
 }
 
-/** Another size with the corner kept where it is, as far as the board reaches. */
+/** The rect with another size and the same top left corner, no larger than the board allows there. */
 export function resizeOnBoard({ x, y, z }: CardRect, w: number, h: number, aspect: Aspect): CardRect {
   const { width, height } = boardSizes[aspect];
   const size = {

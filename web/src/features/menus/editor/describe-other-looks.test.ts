@@ -10,23 +10,23 @@ const display = (name: string, menuId: string | null, look: Look) => ({
   settings: { ...defaultSettings, look },
 });
 
-it('names the displays that show the menu in another look, and nothing when there are none', () => {
+it('names the displays that show the menu in another look', () => {
   const bar = display('Bar', 'lunch', 'spotlight');
   const front = display('Front TV', 'lunch', 'board');
 
   expect(describeOtherLooks('lunch', [bar, front, display('Hatch', 'lunch', 'custom')])).toBe(
-    'Screens show this arrangement in the look “As arranged” (Displays, Settings); Bar and Front TV have another one.',
+    'Screens show this arrangement in the look “As arranged” (Displays, Settings); Bar and Front TV use another look.',
   );
-  expect(describeOtherLooks('lunch', [bar])).toMatch(/; Bar has another one\.$/);
+  expect(describeOtherLooks('lunch', [bar])).toMatch(/; Bar uses another look\.$/);
   expect(describeOtherLooks('lunch', [bar, bar, bar, bar])).toMatch(
-    /; Bar, Bar and 2 others have another one\.$/,
+    /; Bar, Bar and 2 others use another look\.$/,
   );
   expect(
     describeOtherLooks('lunch', [display('Hatch', 'lunch', 'custom'), display('Bar', null, 'board')]),
   ).toBe('');
 });
 
-it('names a display that shows the menu at times only', () => {
+it('names a display that shows the menu only on a schedule', () => {
   const entry: ScheduledItem = {
     id: 'lunchtime',
     isActive: true,
@@ -38,7 +38,7 @@ it('names a display that shows the menu at times only', () => {
   };
   const bar = { ...display('Bar', 'drinks', 'board'), scheduledContent: [entry] };
 
-  expect(describeOtherLooks('lunch', [bar])).toMatch(/; Bar has another one\.$/);
+  expect(describeOtherLooks('lunch', [bar])).toMatch(/; Bar uses another look\.$/);
   expect(describeOtherLooks('lunch', [{ ...bar, scheduledContent: [{ ...entry, isActive: false }] }])).toBe(
     '',
   );

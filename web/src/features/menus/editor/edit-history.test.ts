@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { addStep, startHistory, undoStep } from './edit-history.ts';
 
-it('goes back step by step, and takes what belongs together at once', () => {
+it('goes back step by step, and undoes the edits of one group at once', () => {
   let history = startHistory(0);
   history = addStep(history, 1);
   history = addStep(history, 2, 'soup by keys');
@@ -9,9 +9,9 @@ it('goes back step by step, and takes what belongs together at once', () => {
   history = addStep(history, 3);
 
   history = undoStep(history);
-  expect(history.now).toBe(1);
+  expect(history.current).toBe(1);
   history = addStep(history, 5, 'soup by keys');
   history = undoStep(undoStep(history));
-  expect(history.now).toBe(0);
+  expect(history.current).toBe(0);
   expect(undoStep(history)).toEqual(startHistory(0));
 });

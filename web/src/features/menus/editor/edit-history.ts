@@ -1,32 +1,27 @@
-/** The steps that lead to what stands in the editor; pure. */
+/** Undo steps of the editor; pure. */
 export interface EditHistory<T> {
-  now: T;
+  current: T;
   past: readonly T[];
-  /** What the last step was about: more of the same is no step of its own. */
-  about: string | undefined;
+  /** The group of the last step: further edits of the same group join that step. */
+  group: string | undefined;
 }
 
 const STEPS_MAX = 200;
 
-export function startHistory<T>(now: T): EditHistory<T> {
-  return { now, past: [], about: undefined };
+export function startHistory<T>(current: T): EditHistory<T> {
+  return { current, past: [], group: undefined };
 }
 
-/** One more step; with the same `about` as the last one it becomes part of that. */
-export function addStep<T>(
-  { now, past, about: last }: EditHistory<T>,
-  next: T,
-  about?: string,
-): EditHistory<T> {
-  if (next === now) return { now, past, about: last };
-  const isMore = about !== undefined && about === last;
-  return { now: next, past: isMore ? past : [...past, now].slice(-STEPS_MAX), about };
+/** Adds a step; with the same `group` as the last step, extends that one. */
+export function addStep<T>(history: EditHistory<T>, next: T, group?: string): EditHistory<T> {
+  const { current, past } = history;
+  if (next === current) return history;
+  const isSameStep = group !== undefined && group === history.group;
+  return { current: next, past: isSameStep ? past : [...past, current].slice(-STEPS_MAX), group };
 }
 
-/** One step back. */
-export function undoStep<T>({ now, past }: EditHistory<T>): EditHistory<T> {
-  const before = past.at(-1);
-  return past.length === 0
-    ? { now, past, about: undefined }
-    : { now: before as T, past: past.slice(0, -1), about: undefined };
+/** Goes back one step. */
+export function undoStep<T>({ current, past }: EditHistory<T>): EditHistory<T> {
+  if (past.length === 0) return startHistory(current);
+  return { current: past.at(-1) as T, past: past.slice(0, -1), group: undefined };
 }

@@ -1,6 +1,6 @@
 import { isOnBoard } from '@menuboard/contract/domain/layout';
 import { expect, it } from 'vitest';
-import { initialRects } from './card-rects.ts';
+import { initialRects } from './initial-rects.ts';
 import {
   automaticDraft,
   draftForAspect,
@@ -14,19 +14,19 @@ import {
 } from './layout-draft.ts';
 
 const ids = ['soup', 'pie', 'tea'];
-const place = { x: 1_030, y: 570, w: 250, h: 150, z: 1 };
-const moved = withCardAt(automaticDraft, ids, 'pie', place);
+const rect = { x: 1_030, y: 570, w: 250, h: 150, z: 1 };
+const moved = withCardAt(automaticDraft, ids, 'pie', rect);
 
-it('comes back from what is saved as it was, to the pixel', () => {
+it('survives saving and loading to the pixel', () => {
   const layout = toLayout(moved, ids);
-  const back = toLayoutDraft(layout);
+  const loaded = toLayoutDraft(layout);
 
-  expect(back).toEqual(moved);
-  expect(toLayout(back, ids)).toEqual(layout);
+  expect(loaded).toEqual(moved);
+  expect(toLayout(loaded, ids)).toEqual(layout);
 });
 
 it('is saved in fractions that lie on the board, for 500 items as well', () => {
-  const many = Array.from({ length: 500 }, (_, at) => `item${at}`);
+  const many = Array.from({ length: 500 }, (_, index) => `item${index}`);
   const layout = toLayout(draftForAspect('9:16', many), many);
 
   expect(layout?.blocks).toHaveLength(500);
@@ -34,19 +34,19 @@ it('is saved in fractions that lie on the board, for 500 items as well', () => {
   expect(toLayout(moved, ids)?.blocks.every(({ x, w }) => x + w <= 1)).toBe(true);
 });
 
-it('is automatic until something is moved, and again when it is given up', () => {
+it('is automatic until a card is moved, and again after a reset', () => {
   expect(toLayout(automaticDraft, ids)).toBeNull();
   expect(isSameDraft(automaticDraft, toLayoutDraft(null), ids)).toBe(true);
   expect(isSameDraft(moved, automaticDraft, ids)).toBe(false);
 });
 
-it('keeps every card where it is when one is moved', () => {
-  expect(rectsIn(moved, ids)).toEqual({ ...rectsIn(automaticDraft, ids), pie: place });
+it('fixes the rects of all other cards when one is moved', () => {
+  expect(rectsIn(moved, ids)).toEqual({ ...rectsIn(automaticDraft, ids), pie: rect });
   expect(rectsIn(moved, [...ids, 'new']).tea).toEqual(initialRects(3, '16:9')[2]);
 });
 
-it('puts a card where it cannot leave the board', () => {
-  expect(withCardAt(automaticDraft, ids, 'tea', { ...place, x: 4_000, y: -9 }).places?.tea).toMatchObject({
+it('clamps a moved card to the board', () => {
+  expect(withCardAt(automaticDraft, ids, 'tea', { ...rect, x: 4_000, y: -9 }).rects?.tea).toMatchObject({
     x: 1_030,
     y: 0,
   });
@@ -64,8 +64,8 @@ it('brings a card to the front once', () => {
   ]);
 });
 
-it('knows who came later, and minds nobody who left', () => {
+it('finds the items that were added later, and ignores those that were removed', () => {
   expect(unplacedItems(moved, [...ids, 'new'])).toEqual(['new']);
   expect(unplacedItems(automaticDraft, ids)).toEqual([]);
-  expect(isSameDraft(moved, withCardAt(moved, ids, 'tea', { ...place, x: 0 }), ['soup', 'pie'])).toBe(true);
+  expect(isSameDraft(moved, withCardAt(moved, ids, 'tea', { ...rect, x: 0 }), ['soup', 'pie'])).toBe(true);
 });

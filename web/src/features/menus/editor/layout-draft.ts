@@ -1,23 +1,24 @@
-/** What the editor edits, and how it becomes the layout that is saved. */
+/** The layout as the editor edits it, in pixels, and its conversion from and to the saved layout. */
 import type { Aspect, Layout } from '@menuboard/contract/domain/layout';
+import { boardSizes } from './board-geometry.ts';
 import {
-  boardSizes,
   type CardRect,
   type CardRects,
   clampToBoard,
   frontLayer,
+  isSameRect,
   rectsForItems,
 } from './card-rects.ts';
 
-/** Without `places` everything stands where it is put by itself. */
 export interface LayoutDraft {
   aspect: Aspect;
-  places: CardRects | null;
+  /** `null` for the automatic layout. */
+  rects: CardRects | null;
 }
 
-export const automaticDraft: LayoutDraft = { aspect: '16:9', places: null };
+export const automaticDraft: LayoutDraft = { aspect: '16:9', rects: null };
 
-/** What was saved, as the editor has it. */
+/** The draft of a saved layout; the automatic one when the menu has none. */
 export function toLayoutDraft(layout: Layout | null): LayoutDraft {
   if (!layout) return automaticDraft;
   const { aspect, blocks } = layout;
@@ -26,64 +27,63 @@ export function toLayoutDraft(layout: Layout | null): LayoutDraft {
     itemId,
     clampToBoard({ x: x * width, y: y * height, w: w * width, h: h * height, z }, aspect),
   ]);
-  return { aspect, places: Object.fromEntries(entries) };
+  return { aspect, rects: Object.fromEntries(entries) };
 }
 
-/** Where each of the items stands. */
-export function rectsIn({ aspect, places }: LayoutDraft, itemIds: readonly string[]): CardRects {
-  return rectsForItems(itemIds, places ?? {}, aspect);
+/** The rect of each item, including items that the draft does not place. */
+export function rectsIn({ aspect, rects }: LayoutDraft, itemIds: readonly string[]): CardRects {
+  return rectsForItems(itemIds, rects ?? {}, aspect);
 }
 
-/** The items that came to the menu after it was arranged. */
-export function unplacedItems({ places }: LayoutDraft, itemIds: readonly string[]): string[] {
-  return places ? itemIds.filter((id) => !places[id]) : [];
+/** The items that were added to the menu after it was arranged. */
+export function unplacedItems({ rects }: LayoutDraft, itemIds: readonly string[]): string[] {
+  return rects ? itemIds.filter((id) => !rects[id]) : [];
 }
 
-/** Whether two arrangements show these items in the same way. */
+/** Whether two drafts show these items in the same way. */
 export function isSameDraft(one: LayoutDraft, other: LayoutDraft, itemIds: readonly string[]): boolean {
-  if (one.places === null || other.places === null) return one.places === other.places;
-  const [here, there] = [rectsIn(one, itemIds), rectsIn(other, itemIds)];
-  const keys = ['x', 'y', 'w', 'h', 'z'] as const;
-  return (
-    one.aspect === other.aspect && itemIds.every((id) => keys.every((k) => here[id]?.[k] === there[id]?.[k]))
-  );
+  if (one.rects === null || other.rects === null) return one.rects === other.rects;
+  if (one.aspect !== other.aspect) return false;
+  const [rects, otherRects] = [rectsIn(one, itemIds), rectsIn(other, itemIds)];
+  return itemIds.every((id) => {
+    const [rect, otherRect] = [rects[id], otherRects[id]];
+    return rect && otherRect ? isSameRect(rect, otherRect) : rect === otherRect;
+  });
 }
 
-/** The arrangement with one card put elsewhere. All others keep the place they have now, whatever comes. */
+/** The draft with one card moved or resized. The rects of all other cards become fixed as they are now. */
 export function withCardAt(
-  from: LayoutDraft,
+  draft: LayoutDraft,
   itemIds: readonly string[],
   id: string,
-  place: CardRect,
+  rect: CardRect,
 ): LayoutDraft {
-  const { aspect, places } = from;
-  return { aspect, places: { ...places, ...rectsIn(from, itemIds), [id]: clampToBoard(place, aspect) } };
+  const { aspect, rects } = draft;
+  return { aspect, rects: { ...rects, ...rectsIn(draft, itemIds), [id]: clampToBoard(rect, aspect) } };
 }
 
-/** The arrangement with one card in front; the same one where it is there already. */
-export function withCardInFront(from: LayoutDraft, itemIds: readonly string[], id: string): LayoutDraft {
-  const { [id]: own, ...others } = rectsIn(from, itemIds);
+/** The draft with one card in front; the same object when the card is in front already. */
+export function withCardInFront(draft: LayoutDraft, itemIds: readonly string[], id: string): LayoutDraft {
+  const { [id]: own, ...others } = rectsIn(draft, itemIds);
   const front = frontLayer(Object.values(others));
-  return !own || own.z >= front ? from : withCardAt(from, itemIds, id, { ...own, z: front });
+  return !own || own.z >= front ? draft : withCardAt(draft, itemIds, id, { ...own, z: front });
 }
 
-/** The same cards on a board of another shape, where they begin anew. */
+/** A new draft for a board of another aspect: all cards start at their automatic rects. */
 export function draftForAspect(aspect: Aspect, itemIds: readonly string[]): LayoutDraft {
-  return { aspect, places: rectsForItems(itemIds, {}, aspect) };
+  return { aspect, rects: rectsForItems(itemIds, {}, aspect) };
 }
 
-// Downwards, so that no sum of two ever lies beyond the board.
+// Rounds down, so that position plus size never exceeds the board.
 const toFraction = (part: number, whole: number) => Math.floor((part / whole) * 1e6) / 1e6;
 
-/** What is saved: fractions of the board, layers counted from the back; nothing when it is automatic. */
-export function toLayout(arrangement: LayoutDraft, itemIds: readonly string[]): Layout | null {
-  const { aspect, places } = arrangement;
-  if (!places) return null;
+/** The layout to save, in fractions of the board, with layers numbered from the back; `null` when automatic. */
+export function toLayout(draft: LayoutDraft, itemIds: readonly string[]): Layout | null {
+  const { aspect, rects } = draft;
+  if (!rects) return null;
   const { width, height } = boardSizes[aspect];
-  const inLayers = Object.entries(rectsIn(arrangement, itemIds)).sort(
-    ([, one], [, other]) => one.z - other.z,
-  );
-  const blocks = inLayers.map(([itemId, { x, y, w, h }], z) => ({
+  const backToFront = Object.entries(rectsIn(draft, itemIds)).sort(([, one], [, other]) => one.z - other.z);
+  const blocks = backToFront.map(([itemId, { x, y, w, h }], z) => ({
     id: itemId,
     kind: 'item' as const,
     itemId,

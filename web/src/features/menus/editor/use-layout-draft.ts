@@ -15,37 +15,36 @@ import {
   withCardInFront,
 } from './layout-draft.ts';
 
-/** Where the cards stand, what was done to that, and the way back. Until something is moved it follows what is saved. */
+/** The draft of a menu's layout, its edits and its undo steps. Until the first edit it follows the saved layout. */
 export function useLayoutDraft(saved: Layout | null, itemIds: readonly string[]) {
   const [history, setHistory] = useState(() => startHistory<LayoutDraft | null>(null));
-  const opened = toLayoutDraft(saved);
-  const now = history.now ?? opened;
-  const isMoved = !isSameDraft(now, opened, itemIds);
-  const places = rectsIn(now, itemIds);
+  const savedDraft = toLayoutDraft(saved);
+  const draft = history.current ?? savedDraft;
+  const isChanged = !isSameDraft(draft, savedDraft, itemIds);
 
-  const step = (next: (from: LayoutDraft) => LayoutDraft, about?: string) =>
+  const edit = (change: (draft: LayoutDraft) => LayoutDraft, group?: string) =>
     setHistory((before) => {
-      const from = before.now ?? opened;
-      const arranged = next(from);
-      return arranged === from ? before : addStep(before, arranged, about);
+      const current = before.current ?? savedDraft;
+      const next = change(current);
+      return next === current ? before : addStep(before, next, group);
     });
 
   return {
-    aspect: now.aspect,
-    places,
-    isMoved,
-    isAutomatic: now.places === null,
-    newcomers: unplacedItems(now, itemIds),
+    aspect: draft.aspect,
+    rects: rectsIn(draft, itemIds),
+    isChanged,
+    isAutomatic: draft.rects === null,
+    unplaced: unplacedItems(draft, itemIds),
     canUndo: history.past.length > 0,
-    /** What is to be saved: nothing while nothing was moved. */
-    layout: isMoved ? toLayout(now, itemIds) : undefined,
-    /** `about`: what belongs together, such as one key held down, is one step. */
-    put: (id: string, place: CardRect, about?: string) =>
-      step((from) => withCardAt(from, itemIds, id, place), about),
-    bringToFront: (id: string) => step((from) => withCardInFront(from, itemIds, id)),
+    /** The layout to save, `null` for the automatic one; nothing while the draft is unchanged. */
+    layout: isChanged ? toLayout(draft, itemIds) : undefined,
+    /** Edits of the same `group`, such as one arrow key held down, are one undo step. */
+    setRect: (id: string, rect: CardRect, group?: string) =>
+      edit((current) => withCardAt(current, itemIds, id, rect), group),
+    bringToFront: (id: string) => edit((current) => withCardInFront(current, itemIds, id)),
     setAspect: (aspect: Aspect) =>
-      step((from) => (from.aspect === aspect ? from : draftForAspect(aspect, itemIds))),
-    giveUp: () => step((from) => (from.places === null ? from : automaticDraft)),
+      edit((current) => (current.aspect === aspect ? current : draftForAspect(aspect, itemIds))),
+    resetToAutomatic: () => edit((current) => (current.rects === null ? current : automaticDraft)),
     undo: () => setHistory(undoStep),
   };
 }

@@ -18,7 +18,7 @@ interface Options {
   onSaved: () => void;
 }
 
-/** Saves what stands in the editor and says so; when that fails the editor stays as it is. */
+/** Saves the menu from the editor and shows a notice; when that fails, the editor stays open. */
 export function useSaveMenu({ menu, displays, onSaved }: Options) {
   const [updateMenu] = useUpdateMenuMutation();
   const [setLayout] = useSetLayoutMutation();
@@ -29,7 +29,7 @@ export function useSaveMenu({ menu, displays, onSaved }: Options) {
 
   const save = async (itemIds: string[], layout: Layout | null | undefined) => {
     setSaving(true);
-    const fault = await saveMenu(
+    const error = await saveMenu(
       { menuId: menu.id, itemIds, layout },
       {
         setItems: (id, items) => updateMenu({ id, body: { items } }).unwrap(),
@@ -38,13 +38,13 @@ export function useSaveMenu({ menu, displays, onSaved }: Options) {
       },
     );
     setSaving(false);
-    if (fault) return ask.alert(fault);
+    if (error) return ask.alert(error);
     const isArranged = layout === undefined ? menu.layout !== null : layout !== null;
-    const look = isArranged ? describeOtherLooks(menu.id, displays ?? []) : '';
+    const otherLooks = isArranged ? describeOtherLooks(menu.id, displays ?? []) : '';
     notice.show({
       id: `${menu.id} saved`,
       subject: menu.name,
-      text: `is saved. ${look}`.trim(),
+      text: `is saved. ${otherLooks}`.trim(),
       menuId: menu.id,
     });
     onSaved();
