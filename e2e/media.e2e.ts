@@ -65,9 +65,9 @@ describe('the picture of an item', () => {
 
     await input.setInputFiles(picture);
 
-    await owner.page.getByText('has a new picture.').waitFor();
+    await owner.page.getByText('has a new image.').waitFor();
     // The message goes again, however long the screen's picture takes to be drawn.
-    const isConfirmed = owner.page.getByText('has a new picture. Shown on 1 of 1 screen').waitFor();
+    const isConfirmed = owner.page.getByText('has a new image. Shown on 1 of 1 screen').waitFor();
     await owner.page.locator('article img[src^="/media/"]').waitFor();
     await screen.page.waitForFunction(() => {
       const shown = document.querySelector<HTMLImageElement>('[data-board=spotlight] img');
@@ -128,7 +128,7 @@ describe('the picture of an item', () => {
 
     await page.getByRole('button', { name: 'Retry' }).click();
 
-    await page.getByText('has a new picture.').waitFor();
+    await page.getByText('has a new image.').waitFor();
     expect(await page.getByRole('button', { name: 'Retry' }).count()).toBe(0);
   });
 });

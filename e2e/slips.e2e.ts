@@ -226,7 +226,7 @@ it('adds no dish while its picture is on the way, and says what it waits for', a
   const release = await hold(page, 'POST', '/upload');
   await dialog.getByLabel('Image file').setInputFiles(await aPicture(browser));
   const add = dialog.getByRole('button', { name: 'Add Item', exact: true });
-  await dialog.getByText('The picture is still on its way: Add Item waits for it.').waitFor();
+  await dialog.getByText('The image is still uploading: Add Item waits for it.').waitFor();
   expect(await add.isDisabled()).toBe(true);
   await dialog.getByLabel('Item Name *').press('Enter');
 

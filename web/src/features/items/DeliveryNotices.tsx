@@ -8,8 +8,8 @@ import { type Notice, useNotice, useOpenNotices } from '../../ui/notice.tsx';
 import { deliveryOfDisplay, deliveryOfItem, deliveryOfMenu, describeDelivery } from './delivery.ts';
 
 /**
- * Keeps the messages about items, menus and displays true, whatever page is open: on how many screens the latest change has been
- * painted, counted anew with each acknowledgement.
+ * Updates the open notices about items, menus and displays on every page: on how many screens the latest change is
+ * visible. The count follows the acknowledgements of the screens.
  */
 export function DeliveryNotices() {
   return useOpenNotices().map(
@@ -30,17 +30,19 @@ function NoticeDelivery({ notice: { id, itemId, menuId, displayId, ...shown } }:
 
   const item = items?.find((other) => other.id === itemId);
   const menu = menus?.find((other) => other.id === menuId);
-  const ofItem = item && menus && displays && deliveryOfItem(item, displays, menus);
+  const itemDelivery = item && menus && displays && deliveryOfItem(item, displays, menus);
   const display = displays?.find((other) => other.id === displayId);
-  const reach =
-    ofItem ?? (menu && displays && deliveryOfMenu(menu, displays)) ?? (display && deliveryOfDisplay(display));
-  const detail = reach && describeDelivery(reach);
-  const detailTone = !reach?.total ? 'plain' : reach.shown < reach.total ? 'warn' : 'good';
-  const isTold = shown.detail === detail && shown.detailTone === detailTone;
+  const delivery =
+    itemDelivery ??
+    (menu && displays && deliveryOfMenu(menu, displays)) ??
+    (display && deliveryOfDisplay(display));
+  const detail = delivery && describeDelivery(delivery);
+  const detailTone = !delivery?.total ? 'plain' : delivery.shown < delivery.total ? 'warn' : 'good';
+  const isUpToDate = shown.detail === detail && shown.detailTone === detailTone;
 
   useEffect(() => {
-    if (detail && !isTold) update(id, { detail, detailTone });
-  }, [update, id, detail, detailTone, isTold]);
+    if (detail && !isUpToDate) update(id, { detail, detailTone });
+  }, [update, id, detail, detailTone, isUpToDate]);
 
   return null;
 }

@@ -11,33 +11,35 @@ import classes from './ImageField.module.css';
 import { ItemImage } from './ItemImage.tsx';
 
 interface ImageFieldProps {
-  /** The item that the picture goes to at once; null for one that is not there yet. */
+  /** The item that an uploaded image is saved to at once; null for a new item. */
   item: Item | null;
   name: string;
   imageUrl: string;
   onImage: (imageUrl: string) => void;
-  /** Takes the picture off; saved with the rest. */
+  /** Removes the image from the draft. */
   onRemove: () => void;
-  /** Told whether a picture is on its way: closing the dialog would lose it. */
+  /** Reports whether an upload is running: closing the dialog would lose it. */
   onBusy: (isBusy: boolean) => void;
 }
 
-/** The item's picture in the dialog, and the way to upload one. */
+/** Shows, uploads and removes the item's image in the dialog. */
 export function ImageField(props: ImageFieldProps) {
-  return props.item ? <OfItem {...props} item={props.item} /> : <OfNew {...props} />;
+  return props.item ? <ItemImageField {...props} item={props.item} /> : <NewItemImageField {...props} />;
 }
 
-function OfItem({ item, ...rest }: ImageFieldProps & { item: Item }) {
-  return <Picture {...rest} upload={useItemImageUpload(item.id, rest.onImage)} />;
+function ItemImageField({ item, ...rest }: ImageFieldProps & { item: Item }) {
+  return <ImageControls {...rest} upload={useItemImageUpload(item.id, rest.onImage)} />;
 }
 
-function OfNew(props: ImageFieldProps) {
-  return <Picture {...props} upload={useNewItemImageUpload(props.onImage)} />;
+function NewItemImageField(props: ImageFieldProps) {
+  return <ImageControls {...props} upload={useNewItemImageUpload(props.onImage)} />;
 }
 
-type PictureProps = Pick<ImageFieldProps, 'name' | 'imageUrl' | 'onBusy' | 'onRemove'> & { upload: Upload };
+type ImageControlsProps = Pick<ImageFieldProps, 'name' | 'imageUrl' | 'onBusy' | 'onRemove'> & {
+  upload: Upload;
+};
 
-function Picture({ name, imageUrl, onBusy, onRemove, upload }: PictureProps) {
+function ImageControls({ name, imageUrl, onBusy, onRemove, upload }: ImageControlsProps) {
   const isBusy = upload.share !== undefined;
   useEffect(() => {
     onBusy(isBusy);
@@ -66,11 +68,11 @@ function Picture({ name, imageUrl, onBusy, onRemove, upload }: PictureProps) {
         )}
         {imageUrl !== '' && upload.share === undefined && (
           <Button variant="subtle" className={classes.remove ?? ''} onClick={onRemove}>
-            Remove picture
+            Remove image
           </Button>
         )}
         {upload.failure && upload.retry && (
-          <InlineError message="The picture was not uploaded" onRetry={upload.retry} />
+          <InlineError message="The image was not uploaded" onRetry={upload.retry} />
         )}
       </div>
     </div>

@@ -12,17 +12,17 @@ export interface ItemCardProps {
   item: Item;
   currency: string;
   failure: Failure | undefined;
-  changes: ItemActions;
+  actions: ItemActions;
   onEdit: (item: Item) => void;
 }
 
 /** One item of the grid. */
-export const ItemCard = memo(function ItemCard({ item, currency, failure, changes, onEdit }: ItemCardProps) {
+export const ItemCard = memo(function ItemCard({ item, currency, failure, actions, onEdit }: ItemCardProps) {
   const titleId = useId();
   const { name, description, category, isAvailable } = item;
   return (
     <article className={classes.card} aria-labelledby={titleId}>
-      <ItemCardImage item={item} onDone={changes.pictured} />
+      <ItemCardImage item={item} onDone={actions.announceNewImage} />
       <div className={classes.body}>
         <div className={classes.head}>
           <h2 id={titleId} className={classes.name} title={name} data-sold-out={!isAvailable || undefined}>
@@ -34,7 +34,7 @@ export const ItemCard = memo(function ItemCard({ item, currency, failure, change
             price={item.price}
             currency={currency}
             isDimmed={!isAvailable}
-            onSave={(price) => changes.setPrice(item, price)}
+            onSave={(price) => actions.setPrice(item, price)}
           />
         </div>
         <p className={classes.description}>{description || 'No description'}</p>
@@ -52,14 +52,14 @@ export const ItemCard = memo(function ItemCard({ item, currency, failure, change
         <button type="button" aria-describedby={titleId} onClick={() => onEdit(item)}>
           Edit
         </button>
-        <button type="button" aria-describedby={titleId} onClick={() => changes.toggle(item)}>
+        <button type="button" aria-describedby={titleId} onClick={() => actions.toggleAvailability(item)}>
           {isAvailable ? 'Disable' : 'Enable'}
         </button>
         <button
           type="button"
           className={classes.quiet}
           aria-describedby={titleId}
-          onClick={() => changes.remove(item)}
+          onClick={() => actions.remove(item)}
         >
           Delete
         </button>

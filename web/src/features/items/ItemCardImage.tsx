@@ -12,12 +12,12 @@ interface ItemCardImageProps {
   onDone: (item: Item) => void;
 }
 
-/** A card's picture, and in its corner the way to another one. */
+/** The image on an item's card, with a button to upload another one. */
 export function ItemCardImage({ item, onDone }: ItemCardImageProps) {
   const { name, imageUrl, isAvailable } = item;
   const upload = useItemImageUpload(item.id, () => onDone(item));
   return (
-    <div className={classes.place}>
+    <div className={classes.container}>
       <ItemImage name={name} imageUrl={imageUrl} isAvailable={isAvailable} />
       {upload.share === undefined ? (
         <FileButton accept="image/*" label={`Image file for ${name}`} onFile={upload.start}>

@@ -15,7 +15,7 @@ import classes from './ItemDialog.module.css';
 import { isDraftComplete, priceError, visibleImageUrl } from './item-draft.ts';
 import type { useItemDialog } from './use-item-dialog.ts';
 
-// A number field of most browsers drops a comma without a word, and 14,5 would be saved as 145.
+// Most browsers silently drop a comma in a number field: 14,5 would be saved as 145.
 function typeDotForComma(event: InputEvent<HTMLInputElement>) {
   if (!event.data?.includes(',')) return;
   event.preventDefault();
@@ -29,22 +29,22 @@ interface ItemDialogProps {
   onDelete: () => void;
 }
 
-/** Adds an item, or edits one. */
+/** The dialog that adds or edits an item. */
 export function ItemDialog({ dialog, currencySign, categories, onDelete }: ItemDialogProps) {
   const { thing: item, typed, failure, isSaving, type } = dialog;
-  const [fault, setFault] = useState<string | undefined>();
+  const [priceProblem, setPriceProblem] = useState<string | undefined>();
   const [isUploading, setIsUploading] = useState(false);
   const suggestionsId = useId();
   const formId = useId();
   const faults = failure?.faults ?? {};
-  const form = useFocusFirstError(failure ?? fault);
+  const form = useFocusFirstError(failure ?? priceProblem);
   const [label, busyLabel] = item ? ['Update Item', 'Updating...'] : ['Add Item', 'Adding...'];
 
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
-    const wrong = priceError(typed);
-    setFault(wrong);
-    if (!wrong && isDraftComplete(typed) && !isSaving && !isUploading) dialog.save();
+    const problem = priceError(typed);
+    setPriceProblem(problem);
+    if (!problem && isDraftComplete(typed) && !isSaving && !isUploading) dialog.save();
   };
 
   return (
@@ -80,13 +80,13 @@ export function ItemDialog({ dialog, currencySign, categories, onDelete }: ItemD
             leftSection={<span className={classes.sign}>{currencySign}</span>}
             leftSectionWidth={Math.max(34, 18 + currencySign.length * 12)}
             value={typed.price}
-            error={fault ?? faults.price}
+            error={priceProblem ?? faults.price}
             onChange={(event) => {
-              setFault(undefined);
+              setPriceProblem(undefined);
               type({ price: event.currentTarget.value });
             }}
             onBeforeInput={typeDotForComma}
-            // A wheel over a focused number would change it.
+            // A mouse wheel over a focused number field would change it.
             onWheel={(event) => event.currentTarget.blur()}
           />
           <TextInput
@@ -115,7 +115,7 @@ export function ItemDialog({ dialog, currencySign, categories, onDelete }: ItemD
         />
         <TextInput
           label="Image URL (Optional)"
-          description="A picture from another site needs the internet: a screen that is offline shows the item without it."
+          description="An image from another site needs the internet: a screen that is offline shows the item without it."
           inputMode="url"
           autoComplete="off"
           value={visibleImageUrl(typed)}
@@ -127,8 +127,8 @@ export function ItemDialog({ dialog, currencySign, categories, onDelete }: ItemD
         {failure && Object.keys(faults).length === 0 && (
           <InlineError message={failure.message} onRetry={dialog.save} />
         )}
-        <p role="status" className={classes.waits}>
-          {isUploading && `The picture is still on its way: ${label} waits for it.`}
+        <p role="status" className={classes.uploadStatus}>
+          {isUploading && `The image is still uploading: ${label} waits for it.`}
         </p>
         {item && (
           <Button variant="subtle" className={classes.delete ?? ''} onClick={onDelete}>

@@ -9,9 +9,9 @@ export interface ItemGridProps extends Omit<ItemCardProps, 'item' | 'failure'> {
   failures: Readonly<Record<string, Failure>>;
 }
 
-/** The items as cards with their pictures. */
+/** The items as cards with images. */
 export function ItemGrid({ items, failures, ...shared }: ItemGridProps) {
-  const { count, end } = useIncrementalList(items.length);
+  const { count, sentinel } = useIncrementalList(items.length);
   return (
     <>
       <ul className={classes.grid}>
@@ -21,7 +21,7 @@ export function ItemGrid({ items, failures, ...shared }: ItemGridProps) {
           </li>
         ))}
       </ul>
-      {end}
+      {sentinel}
     </>
   );
 }

@@ -8,15 +8,15 @@ interface ItemImageProps {
   isAvailable: boolean;
 }
 
-/** An item's picture 4:3. Without one, or where it does not load, its initial in type: never a broken frame. */
+/** An item's image in a 4:3 frame; its initial when there is no image or it fails to load. */
 export function ItemImage({ name, imageUrl, isAvailable }: ItemImageProps) {
-  const [broken, setBroken] = useState<string | null>(null);
-  const hasPicture = imageUrl !== null && imageUrl !== broken;
+  const [failedUrl, setFailedUrl] = useState<string | null>(null);
+  const hasImage = imageUrl !== null && imageUrl !== failedUrl;
   return (
     <div className={classes.frame} data-sold-out={!isAvailable || undefined}>
       <div className={classes.content}>
-        {hasPicture ? (
-          <img src={imageUrl} alt="" loading="lazy" decoding="async" onError={() => setBroken(imageUrl)} />
+        {hasImage ? (
+          <img src={imageUrl} alt="" loading="lazy" decoding="async" onError={() => setFailedUrl(imageUrl)} />
         ) : (
           <InitialTile name={name} />
         )}

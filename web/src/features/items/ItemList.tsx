@@ -5,9 +5,9 @@ import classes from './ItemList.module.css';
 import { ItemRow } from './ItemRow.tsx';
 import { useIncrementalList } from './use-incremental-list.tsx';
 
-/** The items as rows under their categories. */
+/** The items as rows, grouped by category. */
 export function ItemList({ items, failures, ...shared }: ItemGridProps) {
-  const { count, end } = useIncrementalList(items.length);
+  const { count, sentinel } = useIncrementalList(items.length);
   return (
     <div className={classes.list}>
       {takeItems(groupByCategory(items), count).map(({ category, items: inCategory, total }) => (
@@ -23,7 +23,7 @@ export function ItemList({ items, failures, ...shared }: ItemGridProps) {
           </ul>
         </section>
       ))}
-      {end}
+      {sentinel}
     </div>
   );
 }

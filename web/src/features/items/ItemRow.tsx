@@ -6,8 +6,8 @@ import type { ItemCardProps } from './ItemCard.tsx';
 import classes from './ItemRow.module.css';
 import { PriceField } from './PriceField.tsx';
 
-/** One item of the list: made for a thumb, with the price and the switch always under it. */
-export const ItemRow = memo(function ItemRow({ item, currency, failure, changes, onEdit }: ItemCardProps) {
+/** One item of the list, for use by thumb: price and availability can be changed directly in the row. */
+export const ItemRow = memo(function ItemRow({ item, currency, failure, actions, onEdit }: ItemCardProps) {
   const { name, isAvailable } = item;
   return (
     <li className={classes.row} data-sold-out={!isAvailable || undefined}>
@@ -29,9 +29,13 @@ export const ItemRow = memo(function ItemRow({ item, currency, failure, changes,
           price={item.price}
           currency={currency}
           isDimmed={!isAvailable}
-          onSave={(price) => changes.setPrice(item, price)}
+          onSave={(price) => actions.setPrice(item, price)}
         />
-        <Switch label={`${name} available`} isOn={isAvailable} onToggle={() => changes.toggle(item)} />
+        <Switch
+          label={`${name} available`}
+          isOn={isAvailable}
+          onToggle={() => actions.toggleAvailability(item)}
+        />
       </div>
       {failure && (
         <InlineError message={failure.message} onRetry={failure.retry} retryLabel={failure.retryLabel} />

@@ -24,13 +24,13 @@ import { useItemActions } from './use-item-actions.ts';
 import { useItemDialog } from './use-item-dialog.ts';
 import { useItemFilter } from './use-item-filter.ts';
 
-/** The Items page: loads, then decides between waiting, failure, nothing yet and the items. */
+/** The Items page: shows a spinner, an error or the items. */
 export function ItemsPage() {
   const { restaurantId, restaurant, error: noRestaurant, refetch } = useRestaurant();
   const list = useListItemsQuery(restaurantId ?? skipToken);
   const error = noRestaurant ?? (list.data ? undefined : list.error);
 
-  if (list.data && restaurant) return <Items items={list.data} restaurant={restaurant} />;
+  if (list.data && restaurant) return <LoadedItems items={list.data} restaurant={restaurant} />;
   const retry = () => {
     refetch();
     if (restaurantId) void list.refetch();
@@ -47,10 +47,10 @@ export function ItemsPage() {
   );
 }
 
-function Items({ items, restaurant }: { items: readonly Item[]; restaurant: Restaurant }) {
+function LoadedItems({ items, restaurant }: { items: readonly Item[]; restaurant: Restaurant }) {
   const { id: restaurantId, currency } = restaurant;
   const notice = useNotice();
-  const { changes, failures } = useItemActions(currency);
+  const { actions, failures } = useItemActions(currency);
   const filter = useItemFilter();
   const dialog = useItemDialog(restaurantId, ({ id, name }) =>
     notice.show({ id, itemId: id, subject: name, text: 'is saved.' }),
@@ -65,7 +65,7 @@ function Items({ items, restaurant }: { items: readonly Item[]; restaurant: Rest
   );
   const categories = countByCategory(items);
   const found = findItems(items, filter.search, filter.category);
-  const Items = filter.view === 'grid' ? ItemGrid : ItemList;
+  const ItemCollection = filter.view === 'grid' ? ItemGrid : ItemList;
   const currencySign = priceParts(0, currency).find(({ kind }) => kind === 'currency')?.text ?? '';
 
   return (
@@ -97,14 +97,20 @@ function Items({ items, restaurant }: { items: readonly Item[]; restaurant: Rest
         </p>
       )}
       {found.length > 0 && (
-        <Items items={found} currency={currency} failures={failures} changes={changes} onEdit={dialog.open} />
+        <ItemCollection
+          items={found}
+          currency={currency}
+          failures={failures}
+          actions={actions}
+          onEdit={dialog.open}
+        />
       )}
       <ItemDialog
         dialog={dialog}
         currencySign={currencySign}
         categories={categories.map(({ name }) => name)}
         onDelete={() => {
-          if (dialog.thing) changes.remove(dialog.thing, dialog.cancel);
+          if (dialog.thing) actions.remove(dialog.thing, dialog.cancel);
         }}
       />
     </>

@@ -37,29 +37,29 @@ function aDisplay(
 }
 
 test.each([
-  ['no displays', [], { shown: 0, total: 0, offline: [] }],
+  ['counts nothing without displays', [], { shown: 0, total: 0, offline: [] }],
   [
-    'displays of another menu, or of none, do not count',
+    'does not count displays with another menu or none',
     [aDisplay('Bar', 'drinks', [true, 9]), aDisplay('Hatch', null, [true, 9])],
     { shown: 0, total: 0, offline: [] },
   ],
   [
-    'a screen at the revision or past it shows the change, an older one does not yet',
+    'counts a screen as showing the change from its revision on',
     [aDisplay('Front', 'lunch', [true, 7]), aDisplay('Back', 'lunch', [true, 8], [true, 6], [true, null])],
     { shown: 2, total: 4, offline: [] },
   ],
   [
-    'an offline screen that has not painted it is named, one that has is not',
+    'names offline displays that have not painted the change',
     [aDisplay('Front', 'lunch', [false, 7]), aDisplay('Terrace', 'lunch', [false, 3], [false, 4])],
     { shown: 1, total: 3, offline: ['Terrace'] },
   ],
   [
-    'a display with one screen online is not called offline for the sake of another',
+    'does not name a display with one screen online',
     [aDisplay('Front', 'lunch', [true, 6], [false, 3])],
     { shown: 0, total: 2, offline: [] },
   ],
-])('%s', (_, displays, reach) => {
-  expect(deliveryOfItem(item, displays, menus)).toEqual(reach);
+])('%s', (_, displays, delivery) => {
+  expect(deliveryOfItem(item, displays, menus)).toEqual(delivery);
 });
 
 test.each([
@@ -75,17 +75,17 @@ test.each([
     { shown: 0, total: 4, offline: ['A', 'B', 'C', 'D'] },
     'Shown on 0 of 4 screens, A, B and 2 others are offline',
   ],
-])('%j in words: %s', (reach, words) => {
-  expect(describeDelivery(reach)).toBe(words);
+])('describes %j as: %s', (delivery, sentence) => {
+  expect(describeDelivery(delivery)).toBe(sentence);
 });
 
-test('of a menu, the screens of the displays that have it', () => {
+test('counts the screens of all displays that have a menu', () => {
   const displays = [aDisplay('Bar', 'lunch', [true, 7], [false, 6]), aDisplay('Hatch', 'drinks', [true, 9])];
 
   expect(deliveryOfMenu({ id: 'lunch', revision: 7 }, displays)).toEqual({ shown: 1, total: 2, offline: [] });
 });
 
-test('a display whose schedule names the menu counts too', () => {
+test('counts a display whose schedule names the menu', () => {
   const content = { type: 'menu' as const, menuId: 'lunch' };
   const entry = {
     id: 'e',
@@ -101,7 +101,7 @@ test('a display whose schedule names the menu counts too', () => {
   expect(deliveryOfItem(item, [bar], menus)).toEqual({ shown: 1, total: 1, offline: [] });
 });
 
-test('of a display, its own screens', () => {
+test('counts the screens of a display', () => {
   const front = aDisplay('Front', 'lunch', [true, 7], [true, 6]);
 
   expect(deliveryOfDisplay({ ...front, revision: 7 })).toEqual({ shown: 1, total: 2, offline: [] });

@@ -3,73 +3,75 @@ import type { CachedMenu } from '../../api/cached-menu.ts';
 import { joinNamesBriefly } from '../../domain/format.ts';
 import { menusOfDisplay } from '../../domain/menus-of-display.ts';
 
-/** How far a change of an item has come: of the screens that show it, which have painted it. */
+/** On how many screens the latest change of an item, a menu or a display is visible. */
 export interface Delivery {
+  /** Screens that have painted the change. */
   shown: number;
+  /** Screens that show the changed item, menu or display. */
   total: number;
-  /** Names of displays that have not painted it and have no screen that could be waited for. */
+  /** Names of displays that have not painted the change and have no screen online. */
   offline: string[];
 }
 
-type ShownDisplay = Pick<CachedDisplay, 'name' | 'menuId' | 'scheduledContent' | 'status'>;
-type ShownMenu = Pick<CachedMenu, 'id' | 'items'>;
+type Display = Pick<CachedDisplay, 'name' | 'menuId' | 'scheduledContent' | 'status'>;
+type Menu = Pick<CachedMenu, 'id' | 'items'>;
 
-/** Which screens show the item (those of displays with it on a menu of theirs, assigned or scheduled), and which are at its revision. */
+/** Delivery of an item: counts the screens of all displays whose assigned or scheduled menus have it. */
 export function deliveryOfItem(
   item: { id: string; revision: number },
-  displays: readonly ShownDisplay[],
-  menus: readonly ShownMenu[],
+  displays: readonly Display[],
+  menus: readonly Menu[],
 ): Delivery {
-  const withItem = new Set(menus.filter(({ items }) => items.includes(item.id)).map(({ id }) => id));
-  return deliveryOfMenus(withItem, item.revision, displays);
+  const menuIds = new Set(menus.filter(({ items }) => items.includes(item.id)).map(({ id }) => id));
+  return deliveryOfMenus(menuIds, item.revision, displays);
 }
 
-/** The same of a menu: the screens of the displays that have it. */
+/** Delivery of a menu: counts the screens of all displays that have it. */
 export function deliveryOfMenu(
   menu: { id: string; revision: number },
-  displays: readonly ShownDisplay[],
+  displays: readonly Display[],
 ): Delivery {
   return deliveryOfMenus(new Set([menu.id]), menu.revision, displays);
 }
 
-/** The same of a display: its own screens. */
+/** Delivery of a display: counts its own screens. */
 export function deliveryOfDisplay(
-  display: Omit<ShownDisplay, 'scheduledContent'> & { revision: number },
+  display: Omit<Display, 'scheduledContent'> & { revision: number },
 ): Delivery {
-  const reach: Delivery = { shown: 0, total: 0, offline: [] };
-  addScreens(reach, display, display.revision);
-  return reach;
+  const delivery: Delivery = { shown: 0, total: 0, offline: [] };
+  addScreens(delivery, display, display.revision);
+  return delivery;
 }
 
 function deliveryOfMenus(
   menuIds: ReadonlySet<string>,
   revision: number,
-  displays: readonly ShownDisplay[],
+  displays: readonly Display[],
 ): Delivery {
-  const reach: Delivery = { shown: 0, total: 0, offline: [] };
+  const delivery: Delivery = { shown: 0, total: 0, offline: [] };
   for (const display of displays) {
     if (!menusOfDisplay(display).some((id) => menuIds.has(id))) continue;
-    addScreens(reach, display, revision);
+    addScreens(delivery, display, revision);
   }
-  return reach;
+  return delivery;
 }
 
 function addScreens(
-  reach: Delivery,
-  { name, status }: Pick<ShownDisplay, 'name' | 'status'>,
+  delivery: Delivery,
+  { name, status }: Pick<Display, 'name' | 'status'>,
   revision: number,
 ) {
-  reach.total += status.screens.length;
+  delivery.total += status.screens.length;
   const behind = status.screens.filter(({ paintedRevision }) => (paintedRevision ?? -1) < revision);
-  reach.shown += status.screens.length - behind.length;
-  if (behind.length > 0 && !status.isOnline) reach.offline.push(name);
+  delivery.shown += status.screens.length - behind.length;
+  if (behind.length > 0 && !status.isOnline) delivery.offline.push(name);
 }
 
 /**
- * The same in words.
+ * A delivery as a sentence.
  *
  * @example
- * sayReach({ shown: 2, total: 3, offline: ['Terrace'] }) // 'Shown on 2 of 3 screens, Terrace is offline'
+ * describeDelivery({ shown: 2, total: 3, offline: ['Terrace'] }) // 'Shown on 2 of 3 screens, Terrace is offline'
  */
 export function describeDelivery({ shown, total, offline }: Delivery): string {
   if (total === 0) return 'No screen shows it.';

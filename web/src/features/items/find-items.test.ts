@@ -25,7 +25,7 @@ const items = [
 ];
 const namesOf = (found: readonly Item[]) => found.map(({ name }) => name);
 
-test('categories come in the order of their first item, with counts', () => {
+test('counts items by category, in the order of their first items', () => {
   expect(countByCategory(items)).toEqual([
     { name: 'Soup', count: 2 },
     { name: 'Drinks', count: 1 },
@@ -46,7 +46,7 @@ test.each([
   expect(namesOf(findItems(items, search, category))).toEqual(names);
 });
 
-test('items of a category stand together', () => {
+test('groups items by category', () => {
   const groups = groupByCategory(items).map(({ category, items: found }) => [category, namesOf(found)]);
 
   expect(groups).toEqual([
@@ -60,7 +60,7 @@ test.each([
   [9, ['Soup', 'Tomato soup', 'Leek soup'], ['Drinks', 'Flat white'], ['Sweet', 'Crème brûlée']],
   [3, ['Soup', 'Tomato soup', 'Leek soup'], ['Drinks', 'Flat white']],
   [1, ['Soup', 'Tomato soup']],
-])('the first %i stand under their categories, which say how many they have', (count, ...expected) => {
+])('takes the first %i items in their groups, which keep their totals', (count, ...expected) => {
   const groups = takeItems(groupByCategory(items), count);
 
   expect(groups.map(({ category, items: found }) => [category, ...namesOf(found)])).toEqual(expected);

@@ -7,50 +7,50 @@ import { useAttempts } from '../../lib/use-attempts.ts';
 import { useAsk } from '../../ui/ask.tsx';
 import { useNotice } from '../../ui/notice.tsx';
 
-/** What can be done to an item where it stands in the grid or the list. */
+/** Actions on an item in the grid or the list. */
 export interface ItemActions {
-  toggle: (item: Item) => void;
+  toggleAvailability: (item: Item) => void;
   setPrice: (item: Item, price: number) => void;
-  /** Asks first; `onConfirmed` is called after a yes. */
+  /** Asks for confirmation, then calls `onConfirmed` and deletes the item. */
   remove: (item: Item, onConfirmed?: () => void) => void;
-  /** The item has got another picture; to be said. */
-  pictured: (item: Item) => void;
+  /** Shows a notice about a newly uploaded image. */
+  announceNewImage: (item: Item) => void;
 }
 
-/** Changes of items where they stand, and which of them failed. */
+/** Actions on items, and the failures of those that failed by item id. */
 export function useItemActions(currency: string) {
   const { failures, attempt } = useAttempts();
   const [toggleItem] = useToggleItemMutation();
   const [updateItem] = useUpdateItemMutation();
   const [removeItem] = useRemoveItemMutation();
-  const removed = useDeletionNotice();
+  const showDeletionNotice = useDeletionNotice();
   const notice = useNotice();
   const ask = useAsk();
 
-  const changes = useMemo<ItemActions>(() => {
-    const about = ({ id, name }: Item) => ({ id, subject: name, itemId: id });
+  const actions = useMemo<ItemActions>(() => {
+    const noticeOf = ({ id, name }: Item) => ({ id, subject: name, itemId: id });
 
     const setAvailable = (item: Item, isAvailable: boolean) =>
       attempt(item.id, 'Failed to toggle item availability', async () => {
         await toggleItem({ id: item.id, isAvailable }).unwrap();
         notice.show({
-          ...about(item),
+          ...noticeOf(item),
           text: isAvailable ? 'is available.' : 'is sold out.',
           action: { label: 'Undo', onAction: () => void setAvailable(item, !isAvailable) },
         });
       });
 
     const setPrice = (item: Item, price: number) => {
-      const inWords = formatPrice(price, currency);
-      const work = async () => {
+      const priceText = formatPrice(price, currency);
+      const savePrice = async () => {
         await updateItem({ id: item.id, body: { price } }).unwrap();
         notice.show({
-          ...about(item),
-          text: `is ${inWords}.`,
+          ...noticeOf(item),
+          text: `is ${priceText}.`,
           action: { label: 'Undo', onAction: () => void setPrice({ ...item, price }, item.price) },
         });
       };
-      return attempt(item.id, 'Failed to update item', work, `Retry ${inWords}`);
+      return attempt(item.id, 'Failed to update item', savePrice, `Retry ${priceText}`);
     };
 
     const remove = async (item: Item, onConfirmed?: () => void) => {
@@ -59,17 +59,17 @@ export function useItemActions(currency: string) {
       onConfirmed?.();
       await attempt(item.id, 'Failed to delete item', async () => {
         await removeItem(item.id).unwrap();
-        removed('item', item);
+        showDeletionNotice('item', item);
       });
     };
 
     return {
-      toggle: (item) => void setAvailable(item, !item.isAvailable),
+      toggleAvailability: (item) => void setAvailable(item, !item.isAvailable),
       setPrice: (item, price) => void setPrice(item, price),
       remove: (item, onConfirmed) => void remove(item, onConfirmed),
-      pictured: (item) => notice.show({ ...about(item), text: 'has a new picture.' }),
+      announceNewImage: (item) => notice.show({ ...noticeOf(item), text: 'has a new image.' }),
     };
-  }, [toggleItem, updateItem, removeItem, removed, attempt, notice, ask, currency]);
+  }, [toggleItem, updateItem, removeItem, showDeletionNotice, attempt, notice, ask, currency]);
 
-  return { changes, failures };
+  return { actions, failures };
 }

@@ -3,7 +3,7 @@ import { useCreateItemMutation, useUpdateItemMutation } from '../../api/items.ap
 import { useDraftDialog } from '../../lib/use-draft-dialog.ts';
 import { draftOf, emptyDraft, type ItemDraft, toItemUpdate, toNewItem } from './item-draft.ts';
 
-/** The dialog that adds and edits items. */
+/** State of the dialog that adds and edits items. */
 export function useItemDialog(restaurantId: string, onSaved: (item: Item) => void) {
   const [createItem] = useCreateItemMutation();
   const [updateItem] = useUpdateItemMutation();
