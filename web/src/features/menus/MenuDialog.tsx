@@ -5,7 +5,7 @@ import { FormFooter } from '../../ui/FormFooter.tsx';
 import classes from './MenuDialog.module.css';
 import type { useMenuDialog } from './use-menu-dialog.ts';
 
-/** Creates a menu, or renames one. */
+/** The dialog that creates or renames a menu. */
 export function MenuDialog({ dialog }: { dialog: ReturnType<typeof useMenuDialog> }) {
   const { thing: menu, typed, isSaving, type } = dialog;
   const [label, busyLabel] = menu ? ['Update Menu', 'Updating...'] : ['Create Menu', 'Creating...'];

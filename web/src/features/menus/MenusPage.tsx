@@ -25,7 +25,7 @@ import { useMenuDialog } from './use-menu-dialog.ts';
 import { useMenuRemoval } from './use-menu-removal.ts';
 import { useVisualEditor } from './use-visual-editor.ts';
 
-/** The Menus page: loads, then decides between waiting, failure, nothing yet and the menus. */
+/** The Menus page: shows a spinner, an error or the menus. */
 export function MenusPage() {
   const { restaurantId, restaurant, error: noRestaurant, refetch } = useRestaurant();
   const args = restaurantId ?? skipToken;
@@ -33,7 +33,7 @@ export function MenusPage() {
   const items = useListItemsQuery(args);
 
   if (menus.data && items.data && restaurant) {
-    return <Menus menus={menus.data} items={items.data} restaurant={restaurant} />;
+    return <LoadedMenus menus={menus.data} items={items.data} restaurant={restaurant} />;
   }
   const retry = () => {
     refetch();
@@ -67,7 +67,7 @@ interface MenusProps {
   restaurant: Restaurant;
 }
 
-function Menus({ menus, items, restaurant }: MenusProps) {
+function LoadedMenus({ menus, items, restaurant }: MenusProps) {
   const { data: displays } = useListDisplaysQuery(restaurant.id);
   const choice = useItemChoice(menus);
   const dialog = useMenuDialog(restaurant.id, choice.open);
@@ -127,16 +127,7 @@ function Menus({ menus, items, restaurant }: MenusProps) {
         />
       )}
       <MenuDialog dialog={dialog} />
-      <ChooseItemsDialog
-        menu={choice.menu}
-        items={items}
-        currency={restaurant.currency}
-        isOpen={choice.isOpen}
-        chosen={choice.chosen}
-        onChosen={choice.choose}
-        onClose={choice.close}
-        onDone={choice.done}
-      />
+      <ChooseItemsDialog dialog={choice} items={items} currency={restaurant.currency} />
     </>
   );
 }

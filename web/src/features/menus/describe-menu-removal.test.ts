@@ -25,30 +25,30 @@ function entry(menuId: string): ScheduledItem {
 }
 
 it.each([
-  ['what is not known', undefined, 'Lunch'],
-  ['no display', [bar], 'Lunch is on no display.'],
-  ['a display', [tv, bar], 'Front TV shows Lunch now. It will show nothing.'],
+  ['displays not loaded', undefined, 'Lunch'],
+  ['on no display', [bar], 'Lunch is on no display.'],
+  ['on a display', [tv, bar], 'Front TV shows Lunch now. It will show nothing.'],
   [
-    'a display with media',
+    'on a display with media',
     [{ ...tv, mediaUrl: '/media/soup.webp' }],
     'Front TV shows Lunch now. It will show its media alone.',
   ],
   [
-    'a display without a screen',
+    'on a display without a screen',
     [{ ...tv, status: { ...status, screens: [] } }],
     'Front TV has the menu Lunch. It will show nothing.',
   ],
   [
-    'a display with a schedule',
+    'on a display with a schedule',
     [{ ...tv, scheduledContent: [entry('drinks')] }],
     'Front TV has the menu Lunch. It will show nothing outside its schedule.',
   ],
   [
-    'a schedule',
+    'in a schedule',
     [tv, { ...bar, scheduledContent: [entry('lunch')] }],
     'Front TV shows Lunch now. It will show nothing. Bar has Lunch in its schedule, and will leave it out.',
   ],
-  ['many', [tv, tv, tv, tv], 'Lunch is on 4 displays, and goes from all of them.'],
-])('%s', (_, displays, sentence) => {
+  ['on many displays', [tv, tv, tv, tv], 'Lunch is on 4 displays, and will be removed from all of them.'],
+])('describes the removal of a menu: %s', (_, displays, sentence) => {
   expect(describeMenuRemoval(lunch, displays)).toBe(sentence);
 });

@@ -8,7 +8,7 @@ interface MenuDraft {
   description: string;
 }
 
-/** The dialog that creates menus and renames them. */
+/** State of the dialog that creates and renames menus. */
 export function useMenuDialog(restaurantId: string, onCreated: (menu: CachedMenu) => void) {
   const [createMenu] = useCreateMenuMutation();
   const [updateMenu] = useUpdateMenuMutation();

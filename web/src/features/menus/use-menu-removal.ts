@@ -6,11 +6,11 @@ import { useAttempts } from '../../lib/use-attempts.ts';
 import { useAsk } from '../../ui/ask.tsx';
 import { describeMenuRemoval } from './describe-menu-removal.ts';
 
-/** Deletes a menu after a question, and brings it back. Failures are said on the menu's card. */
+/** Deletes a menu after a confirmation, and offers Undo. Failures are shown on the menu's card. */
 export function useMenuRemoval() {
   const { failures, attempt } = useAttempts();
   const [removeMenu] = useRemoveMenuMutation();
-  const removed = useDeletionNotice();
+  const showDeletionNotice = useDeletionNotice();
   const ask = useAsk();
 
   return {
@@ -20,7 +20,7 @@ export function useMenuRemoval() {
       if (!(await ask.confirm({ text, detail: describeMenuRemoval(menu, displays) }))) return;
       await attempt(menu.id, 'Failed to delete menu', async () => {
         await removeMenu(menu.id).unwrap();
-        removed('menu', menu);
+        showDeletionNotice('menu', menu);
       });
     },
   };

@@ -7,7 +7,7 @@ const load = () => import('./editor/VisualEditor.tsx');
 
 type Editor = Awaited<ReturnType<typeof load>>['VisualEditor'];
 
-/** Which menu stands in the Visual Editor. Its code is fetched once the page is there, and again when it is opened. */
+/** Opens a menu in the Visual Editor. The editor is a chunk of its own, which is preloaded after the page. */
 export function useVisualEditor(menus: readonly CachedMenu[]) {
   const [open, setOpen] = useState<{ id: string; name: string; Editor: Editor } | null>(null);
   const opener = useRef<Element | null>(null);
@@ -16,11 +16,11 @@ export function useVisualEditor(menus: readonly CachedMenu[]) {
   const isGone = open !== null && menu === undefined;
 
   useEffect(() => {
-    // One that cannot be had now is asked for when it is opened.
+    // After a failure, opening the editor tries again.
     load().catch(() => undefined);
   }, []);
 
-  /** What is opened instead has the focus to itself. */
+  /** Closes the editor for another dialog, which then has the focus. */
   const closeFor = (next: () => void) => {
     setOpen(null);
     next();
@@ -29,7 +29,7 @@ export function useVisualEditor(menus: readonly CachedMenu[]) {
   const close = () => {
     setOpen(null);
     const before = opener.current;
-    // Once the editor is off the page: until then it holds the focus.
+    // In the next frame: the editor traps the focus until it is unmounted.
     requestAnimationFrame(() => {
       if (before instanceof HTMLElement && before.isConnected) before.focus();
       else focusPageHeading();
