@@ -35,7 +35,11 @@ export default {
       entry: ['src/main.ts', 'src/cli/*.ts', 'src/db/migrations/*.ts'],
       project: ['src/**/*.ts', 'test/**/*.ts'],
     },
-    web: { project: ['src/**/*.{ts,tsx,css}'] },
+    web: {
+      // The build puts it in the place of Vite's preload helper.
+      entry: ['src/lib/load-chunk.ts'],
+      project: ['src/**/*.{ts,tsx,css}', 'build-plugins/*.ts'],
+    },
     player: {
       // Every scene of the boards, drawn by Preact for comparison: built by a test. The worker: built by a plugin.
       entry: ['test/scenes/main.tsx', 'test/scenes/vite.config.ts', 'src/sw/worker.ts'],

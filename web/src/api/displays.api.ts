@@ -3,19 +3,9 @@ import type { MediaType } from '@menuboard/contract/media';
 import { api } from '../lib/cache/api.ts';
 import type { ApiThunk } from '../lib/cache/api-thunk.ts';
 import { removeById, upsert } from '../lib/cache/cached-list.ts';
+import { endpoint } from '../lib/cache/endpoint.ts';
 import { createListCache, type ListCache } from '../lib/cache/list-cache.ts';
-import { call } from '../lib/call.ts';
 import { type CachedDisplay, toCachedDisplay } from './cached-display.ts';
-
-const list = call(displayRoutes.list);
-const create = call(displayRoutes.create);
-const update = call(displayRoutes.update);
-const assign = call(displayRoutes.assignMenu);
-const settings = call(displayRoutes.updateSettings);
-const regenerate = call(displayRoutes.regeneratePairingCode);
-const showMedia = call(displayRoutes.showMedia);
-const removeMedia = call(displayRoutes.removeMedia);
-const remove = call(displayRoutes.remove);
 
 const cache: ListCache<CachedDisplay> = createListCache<CachedDisplay>(
   (state) => displaysApi.util.selectCachedArgsForQuery(state, 'listDisplays'),
@@ -27,72 +17,81 @@ const cache: ListCache<CachedDisplay> = createListCache<CachedDisplay>(
 export const displaysApi = api.injectEndpoints({
   endpoints: (build) => ({
     listDisplays: build.query({
-      query: (restaurantId: string) => list.query({ params: { restaurantId } }),
-      transformResponse: (response, meta, restaurantId): CachedDisplay[] =>
-        list.transformResponse(response, meta, { params: { restaurantId } }).displays.map(toCachedDisplay),
+      ...endpoint(
+        displayRoutes.list,
+        (restaurantId: string) => ({ params: { restaurantId } }),
+        ({ displays }) => displays.map(toCachedDisplay),
+      ),
       providesTags: ['Display', 'DisplayScreen'],
       onQueryStarted: (restaurantId, { dispatch, queryFulfilled }) =>
         dispatch(cache.fetching(restaurantId, queryFulfilled)),
     }),
 
     createDisplay: build.mutation({
-      query: (args: Creation) => create.query(creation(args)),
-      transformResponse: (response, meta, args): CachedDisplay =>
-        toCachedDisplay(create.transformResponse(response, meta, creation(args))),
+      ...endpoint(
+        displayRoutes.create,
+        ({ restaurantId, name, attempt }: NewDisplay) => ({
+          params: { restaurantId },
+          body: { name },
+          attempt,
+        }),
+        toCachedDisplay,
+      ),
       onQueryStarted: (_, { dispatch, queryFulfilled }) =>
         dispatch(cache.after(queryFulfilled, (data) => displayReceived(data))),
     }),
 
     renameDisplay: build.mutation({
-      query: ({ id, name }: { id: string; name: string }) => update.query({ params: { id }, body: { name } }),
-      transformResponse: (response, meta, { id, name }): CachedDisplay =>
-        toCachedDisplay(update.transformResponse(response, meta, { params: { id }, body: { name } })),
+      ...endpoint(
+        displayRoutes.update,
+        ({ id, name }: { id: string; name: string }) => ({ params: { id }, body: { name } }),
+        toCachedDisplay,
+      ),
       onQueryStarted: ({ id, name }, { dispatch, queryFulfilled }) =>
         dispatch(cache.saving(id, { name }, queryFulfilled)),
     }),
 
     assignMenu: build.mutation({
-      query: ({ id, menuId }: { id: string; menuId: string | null }) =>
-        assign.query({ params: { id }, body: { menuId } }),
-      transformResponse: (response, meta, { id, menuId }): CachedDisplay =>
-        toCachedDisplay(assign.transformResponse(response, meta, { params: { id }, body: { menuId } })),
+      ...endpoint(
+        displayRoutes.assignMenu,
+        ({ id, menuId }: { id: string; menuId: string | null }) => ({ params: { id }, body: { menuId } }),
+        toCachedDisplay,
+      ),
       onQueryStarted: ({ id, menuId }, { dispatch, queryFulfilled }) =>
         dispatch(cache.saving(id, { menuId }, queryFulfilled)),
     }),
 
     updateSettings: build.mutation({
-      query: ({ id, settings: body }: SettingsChange) =>
-        settings.query({ params: { id }, body: { settings: body } }),
-      transformResponse: (response, meta, { id, settings: body }) =>
-        settings.transformResponse(response, meta, { params: { id }, body: { settings: body } }),
+      ...endpoint(displayRoutes.updateSettings, ({ id, settings }: SettingsChange) => ({
+        params: { id },
+        body: { settings },
+      })),
       onQueryStarted: ({ id }, { dispatch, queryFulfilled }) => dispatch(partReplied(id, queryFulfilled)),
     }),
 
     regeneratePairingCode: build.mutation({
-      query: (id: string) => regenerate.query({ params: { id } }),
-      transformResponse: (response, meta, id) =>
-        regenerate.transformResponse(response, meta, { params: { id } }),
+      ...endpoint(displayRoutes.regeneratePairingCode, (id: string) => ({ params: { id } })),
       onQueryStarted: (id, { dispatch, queryFulfilled }) => dispatch(partReplied(id, queryFulfilled)),
     }),
 
     showMedia: build.mutation({
-      query: ({ id, url }: MediaChange) => showMedia.query({ params: { id }, body: { url } }),
-      transformResponse: (response, meta, { id, url }): CachedDisplay =>
-        toCachedDisplay(showMedia.transformResponse(response, meta, { params: { id }, body: { url } })),
+      ...endpoint(
+        displayRoutes.showMedia,
+        ({ id, url }: MediaChange) => ({ params: { id }, body: { url } }),
+        toCachedDisplay,
+      ),
       onQueryStarted: ({ id, url, type }, { dispatch, queryFulfilled }) =>
         dispatch(cache.saving(id, { mediaUrl: url, mediaType: type }, queryFulfilled)),
     }),
 
     removeMedia: build.mutation({
-      query: (id: string) => removeMedia.query({ params: { id } }),
-      transformResponse: (response, meta, id): CachedDisplay =>
-        toCachedDisplay(removeMedia.transformResponse(response, meta, { params: { id } })),
+      ...endpoint(displayRoutes.removeMedia, (id: string) => ({ params: { id } }), toCachedDisplay),
       onQueryStarted: (id, { dispatch, queryFulfilled }) =>
         dispatch(cache.saving(id, { mediaUrl: null, mediaType: null }, queryFulfilled)),
     }),
 
     removeDisplay: build.mutation({
-      query: (id: string) => remove.query({ params: { id } }),
+      ...endpoint(displayRoutes.remove, (id: string) => ({ params: { id } })),
       onQueryStarted: (id, { dispatch, queryFulfilled }) =>
         dispatch(cache.after(queryFulfilled, () => displayDeleted(id))),
     }),
@@ -122,15 +121,11 @@ interface SettingsChange {
   settings: UpdateSettings['settings'];
 }
 
-interface Creation {
+interface NewDisplay {
   restaurantId: string;
   name: string;
-  /** The form's: see `call`. */
+  /** Of the form: see `CallArgs`. */
   attempt: string;
-}
-
-function creation({ restaurantId, name, attempt }: Creation) {
-  return { params: { restaurantId }, body: { name }, attempt };
 }
 
 /** Changes the cached list of displays. */

@@ -3,18 +3,12 @@ import { type Item, itemRoutes } from '@menuboard/contract/items';
 import { api } from '../lib/cache/api.ts';
 import type { ApiThunk } from '../lib/cache/api-thunk.ts';
 import { removeById, upsert } from '../lib/cache/cached-list.ts';
+import { endpoint } from '../lib/cache/endpoint.ts';
 import { createListCache, type ListCache } from '../lib/cache/list-cache.ts';
-import { call } from '../lib/call.ts';
 import { updateCachedMenus } from './menus.api.ts';
 
 type CreateBody = RouteArgs<typeof itemRoutes.create>['body'];
 type UpdateBody = RouteArgs<typeof itemRoutes.update>['body'];
-
-const list = call(itemRoutes.list);
-const create = call(itemRoutes.create);
-const update = call(itemRoutes.update);
-const toggle = call(itemRoutes.toggle);
-const remove = call(itemRoutes.remove);
 
 const cache: ListCache<Item> = createListCache<Item>(
   (state) => itemsApi.util.selectCachedArgsForQuery(state, 'listItems'),
@@ -24,41 +18,45 @@ const cache: ListCache<Item> = createListCache<Item>(
 export const itemsApi = api.injectEndpoints({
   endpoints: (build) => ({
     listItems: build.query({
-      query: (restaurantId: string) => list.query({ params: { restaurantId } }),
-      transformResponse: (response, meta, restaurantId): Item[] =>
-        list.transformResponse(response, meta, { params: { restaurantId } }).items,
+      ...endpoint(
+        itemRoutes.list,
+        (restaurantId: string) => ({ params: { restaurantId } }),
+        ({ items }) => items,
+      ),
       providesTags: ['Item'],
       onQueryStarted: (restaurantId, { dispatch, queryFulfilled }) =>
         dispatch(cache.fetching(restaurantId, queryFulfilled)),
     }),
 
     createItem: build.mutation({
-      query: (args: Creation) => create.query(creation(args)),
-      transformResponse: (response, meta, args): Item =>
-        create.transformResponse(response, meta, creation(args)),
+      ...endpoint(itemRoutes.create, ({ restaurantId, ...rest }: NewItem) => ({
+        params: { restaurantId },
+        ...rest,
+      })),
       onQueryStarted: (_, { dispatch, queryFulfilled }) =>
         dispatch(cache.after(queryFulfilled, (data) => itemReceived(data))),
     }),
 
     updateItem: build.mutation({
-      query: ({ id, body }: { id: string; body: UpdateBody }) => update.query({ params: { id }, body }),
-      transformResponse: (response, meta, { id, body }): Item =>
-        update.transformResponse(response, meta, { params: { id }, body }),
+      ...endpoint(itemRoutes.update, ({ id, body }: { id: string; body: UpdateBody }) => ({
+        params: { id },
+        body,
+      })),
       onQueryStarted: ({ id, body }, { dispatch, queryFulfilled }) =>
         dispatch(cache.saving(id, body.price === undefined ? {} : { price: body.price }, queryFulfilled)),
     }),
 
     toggleItem: build.mutation({
-      query: ({ id, isAvailable }: { id: string; isAvailable: boolean }) =>
-        toggle.query({ params: { id }, body: { isAvailable } }),
-      transformResponse: (response, meta, { id, isAvailable }): Item =>
-        toggle.transformResponse(response, meta, { params: { id }, body: { isAvailable } }),
+      ...endpoint(itemRoutes.toggle, ({ id, isAvailable }: { id: string; isAvailable: boolean }) => ({
+        params: { id },
+        body: { isAvailable },
+      })),
       onQueryStarted: ({ id, isAvailable }, { dispatch, queryFulfilled }) =>
         dispatch(cache.saving(id, { isAvailable }, queryFulfilled)),
     }),
 
     removeItem: build.mutation({
-      query: (id: string) => remove.query({ params: { id } }),
+      ...endpoint(itemRoutes.remove, (id: string) => ({ params: { id } })),
       onQueryStarted: (id, { dispatch, queryFulfilled }) =>
         dispatch(cache.after(queryFulfilled, () => itemDeleted(id))),
     }),
@@ -73,15 +71,11 @@ export const {
   useRemoveItemMutation,
 } = itemsApi;
 
-interface Creation {
+interface NewItem {
   restaurantId: string;
   body: CreateBody;
-  /** The form's: see `call`. */
+  /** Of the form: see `CallArgs`. */
   attempt: string;
-}
-
-function creation({ restaurantId, ...rest }: Creation) {
-  return { params: { restaurantId }, ...rest };
 }
 
 const updateCachedItems = cache.patch;

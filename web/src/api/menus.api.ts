@@ -3,21 +3,14 @@ import { menuRoutes } from '@menuboard/contract/menus';
 import { api } from '../lib/cache/api.ts';
 import type { ApiThunk } from '../lib/cache/api-thunk.ts';
 import { removeById, replace, upsert } from '../lib/cache/cached-list.ts';
+import { endpoint } from '../lib/cache/endpoint.ts';
 import { createListCache, type ListCache } from '../lib/cache/list-cache.ts';
-import { call } from '../lib/call.ts';
 import { type CachedMenu, toCachedMenu } from './cached-menu.ts';
 import { updateCachedDisplays } from './displays.api.ts';
 
 type CreateBody = RouteArgs<typeof menuRoutes.create>['body'];
 type UpdateBody = RouteArgs<typeof menuRoutes.update>['body'];
 type LayoutBody = RouteArgs<typeof menuRoutes.setLayout>['body'];
-
-const list = call(menuRoutes.list);
-const create = call(menuRoutes.create);
-const update = call(menuRoutes.update);
-const setLayout = call(menuRoutes.setLayout);
-const removeLayout = call(menuRoutes.removeLayout);
-const remove = call(menuRoutes.remove);
 
 const cache: ListCache<CachedMenu> = createListCache<CachedMenu>(
   (state) => menusApi.util.selectCachedArgsForQuery(state, 'listMenus'),
@@ -27,48 +20,54 @@ const cache: ListCache<CachedMenu> = createListCache<CachedMenu>(
 export const menusApi = api.injectEndpoints({
   endpoints: (build) => ({
     listMenus: build.query({
-      query: (restaurantId: string) => list.query({ params: { restaurantId } }),
-      transformResponse: (response, meta, restaurantId): CachedMenu[] =>
-        list.transformResponse(response, meta, { params: { restaurantId } }).menus.map(toCachedMenu),
+      ...endpoint(
+        menuRoutes.list,
+        (restaurantId: string) => ({ params: { restaurantId } }),
+        ({ menus }) => menus.map(toCachedMenu),
+      ),
       providesTags: ['Menu'],
       onQueryStarted: (restaurantId, { dispatch, queryFulfilled }) =>
         dispatch(cache.fetching(restaurantId, queryFulfilled)),
     }),
 
     createMenu: build.mutation({
-      query: (args: Creation) => create.query(creation(args)),
-      transformResponse: (response, meta, args): CachedMenu =>
-        toCachedMenu(create.transformResponse(response, meta, creation(args))),
+      ...endpoint(
+        menuRoutes.create,
+        ({ restaurantId, ...rest }: NewMenu) => ({ params: { restaurantId }, ...rest }),
+        toCachedMenu,
+      ),
       onQueryStarted: (_, { dispatch, queryFulfilled }) =>
         dispatch(cache.after(queryFulfilled, (data) => menuReceived(data))),
     }),
 
     updateMenu: build.mutation({
-      query: ({ id, body }: { id: string; body: UpdateBody }) => update.query({ params: { id }, body }),
-      transformResponse: (response, meta, { id, body }): CachedMenu =>
-        toCachedMenu(update.transformResponse(response, meta, { params: { id }, body })),
+      ...endpoint(
+        menuRoutes.update,
+        ({ id, body }: { id: string; body: UpdateBody }) => ({ params: { id }, body }),
+        toCachedMenu,
+      ),
       onQueryStarted: (_, { dispatch, queryFulfilled }) =>
         dispatch(cache.after(queryFulfilled, (data) => updateCachedMenus((menus) => replace(menus, data)))),
     }),
 
     setLayout: build.mutation({
-      query: ({ id, body }: { id: string; body: LayoutBody }) => setLayout.query({ params: { id }, body }),
-      transformResponse: (response, meta, { id, body }): CachedMenu =>
-        toCachedMenu(setLayout.transformResponse(response, meta, { params: { id }, body })),
+      ...endpoint(
+        menuRoutes.setLayout,
+        ({ id, body }: { id: string; body: LayoutBody }) => ({ params: { id }, body }),
+        toCachedMenu,
+      ),
       onQueryStarted: (_, { dispatch, queryFulfilled }) =>
         dispatch(cache.after(queryFulfilled, (data) => updateCachedMenus((menus) => replace(menus, data)))),
     }),
 
     removeLayout: build.mutation({
-      query: (id: string) => removeLayout.query({ params: { id } }),
-      transformResponse: (response, meta, id): CachedMenu =>
-        toCachedMenu(removeLayout.transformResponse(response, meta, { params: { id } })),
+      ...endpoint(menuRoutes.removeLayout, (id: string) => ({ params: { id } }), toCachedMenu),
       onQueryStarted: (_, { dispatch, queryFulfilled }) =>
         dispatch(cache.after(queryFulfilled, (data) => updateCachedMenus((menus) => replace(menus, data)))),
     }),
 
     removeMenu: build.mutation({
-      query: (id: string) => remove.query({ params: { id } }),
+      ...endpoint(menuRoutes.remove, (id: string) => ({ params: { id } })),
       onQueryStarted: (id, { dispatch, queryFulfilled }) =>
         dispatch(cache.after(queryFulfilled, () => menuDeleted(id))),
     }),
@@ -84,15 +83,11 @@ export const {
   useRemoveMenuMutation,
 } = menusApi;
 
-interface Creation {
+interface NewMenu {
   restaurantId: string;
   body: CreateBody;
-  /** The form's: see `call`. */
+  /** Of the form: see `CallArgs`. */
   attempt: string;
-}
-
-function creation({ restaurantId, ...rest }: Creation) {
-  return { params: { restaurantId }, ...rest };
 }
 
 /** Changes the cached list of menus. */

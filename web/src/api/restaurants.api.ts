@@ -2,20 +2,19 @@ import type { RouteArgs } from '@menuboard/contract/http/route';
 import { type Restaurant, restaurantRoutes } from '@menuboard/contract/restaurants';
 import { api } from '../lib/cache/api.ts';
 import type { ApiThunk } from '../lib/cache/api-thunk.ts';
-import { call } from '../lib/call.ts';
+import { endpoint } from '../lib/cache/endpoint.ts';
 
 type UpdateBody = RouteArgs<typeof restaurantRoutes.update>['body'];
 
-const update = call(restaurantRoutes.update);
-
 export const restaurantsApi = api.injectEndpoints({
   endpoints: (build) => ({
-    myRestaurant: build.query({ ...call(restaurantRoutes.mine), providesTags: ['Restaurant'] }),
+    myRestaurant: build.query({ ...endpoint(restaurantRoutes.mine), providesTags: ['Restaurant'] }),
 
     updateRestaurant: build.mutation({
-      query: ({ id, body }: { id: string; body: UpdateBody }) => update.query({ params: { id }, body }),
-      transformResponse: (response, meta, { id, body }): Restaurant =>
-        update.transformResponse(response, meta, { params: { id }, body }),
+      ...endpoint(restaurantRoutes.update, ({ id, body }: { id: string; body: UpdateBody }) => ({
+        params: { id },
+        body,
+      })),
       onQueryStarted: async (_, { dispatch, queryFulfilled }) => {
         const reply = await queryFulfilled.catch(() => undefined);
         if (reply) dispatch(restaurantReceived(reply.data));

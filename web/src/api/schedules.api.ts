@@ -4,7 +4,7 @@ import { type ScheduledItem, scheduleRoutes } from '@menuboard/contract/schedule
 import { api } from '../lib/cache/api.ts';
 import type { ApiThunk } from '../lib/cache/api-thunk.ts';
 import { removeById, replace, upsert } from '../lib/cache/cached-list.ts';
-import { call } from '../lib/call.ts';
+import { endpoint } from '../lib/cache/endpoint.ts';
 import { updateCachedDisplay } from './displays.api.ts';
 
 /** What a new entry is made of. */
@@ -16,31 +16,30 @@ interface EntryPath {
   itemId: string;
 }
 
-const create = call(scheduleRoutes.create);
-const update = call(scheduleRoutes.update);
-const remove = call(scheduleRoutes.remove);
-
 export const schedulesApi = api.injectEndpoints({
   endpoints: (build) => ({
     createEntry: build.mutation({
-      query: (args: Creation) => create.query(creation(args)),
-      transformResponse: (response, meta, args): ScheduledItem =>
-        create.transformResponse(response, meta, creation(args)).scheduledItem,
+      ...endpoint(
+        scheduleRoutes.create,
+        ({ displayId, ...rest }: EntryCreation) => ({ params: { id: displayId }, ...rest }),
+        ({ scheduledItem }) => scheduledItem,
+      ),
       onQueryStarted: ({ displayId }, { dispatch, queryFulfilled }) =>
         after(queryFulfilled, (entry) => dispatch(entryReplied(displayId, entry, upsert))),
     }),
 
     updateEntry: build.mutation({
-      query: ({ body, ...path }: EntryPath & { body: EntryChange }) =>
-        update.query({ params: paramsOf(path), body }),
-      transformResponse: (response, meta, { body, ...path }): ScheduledItem =>
-        update.transformResponse(response, meta, { params: paramsOf(path), body }).scheduledItem,
+      ...endpoint(
+        scheduleRoutes.update,
+        ({ body, ...path }: EntryPath & { body: EntryChange }) => ({ params: paramsOf(path), body }),
+        ({ scheduledItem }) => scheduledItem,
+      ),
       onQueryStarted: ({ displayId }, { dispatch, queryFulfilled }) =>
         after(queryFulfilled, (entry) => dispatch(entryReplied(displayId, entry, replace))),
     }),
 
     removeEntry: build.mutation({
-      query: (path: EntryPath) => remove.query({ params: paramsOf(path) }),
+      ...endpoint(scheduleRoutes.remove, (path: EntryPath) => ({ params: paramsOf(path) })),
       onQueryStarted: ({ displayId, itemId }, { dispatch, queryFulfilled }) =>
         after(queryFulfilled, () =>
           dispatch(updateCachedDisplay(displayId, (display) => removeById(display.scheduledContent, itemId))),
@@ -51,15 +50,11 @@ export const schedulesApi = api.injectEndpoints({
 
 export const { useCreateEntryMutation, useUpdateEntryMutation, useRemoveEntryMutation } = schedulesApi;
 
-interface Creation {
+interface EntryCreation {
   displayId: string;
   body: NewEntry;
-  /** The form's: see `call`. */
+  /** Of the form: see `CallArgs`. */
   attempt: string;
-}
-
-function creation({ displayId, ...rest }: Creation) {
-  return { params: { id: displayId }, ...rest };
 }
 
 function paramsOf({ displayId, itemId }: EntryPath) {

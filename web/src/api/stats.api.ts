@@ -1,19 +1,15 @@
-import { type Stats, statsRoutes } from '@menuboard/contract/stats';
+import { statsRoutes } from '@menuboard/contract/stats';
 import { api } from '../lib/cache/api.ts';
 import type { ApiThunk } from '../lib/cache/api-thunk.ts';
-import { call } from '../lib/call.ts';
+import { endpoint } from '../lib/cache/endpoint.ts';
 
 /** What says that the figures are no longer true. */
 export const statsTag = { type: 'Restaurant', id: 'stats' } as const;
 
-const get = call(statsRoutes.get);
-
 export const statsApi = api.injectEndpoints({
   endpoints: (build) => ({
     stats: build.query({
-      query: (restaurantId: string) => get.query({ params: { id: restaurantId } }),
-      transformResponse: (response, meta, restaurantId): Stats =>
-        get.transformResponse(response, meta, { params: { id: restaurantId } }),
+      ...endpoint(statsRoutes.get, (restaurantId: string) => ({ params: { id: restaurantId } })),
       providesTags: [statsTag],
     }),
   }),

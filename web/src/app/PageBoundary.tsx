@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { Component, type ReactNode } from 'react';
+import { retryChunk } from '../lib/load-chunk.ts';
 import { ErrorCard } from '../ui/ErrorCard.tsx';
 import { renewFailedPages } from './lazy-page.tsx';
 
@@ -31,8 +32,8 @@ export class PageBoundary extends Component<PageBoundaryProps, { hasCrashed: boo
     return (
       <ErrorCard
         message="This page could not be loaded. Nothing you saved is lost."
-        onRetry={this.tryAgain}
-        // After an update of the server only this helps.
+        onRetry={() => retryChunk(this.tryAgain)}
+        // After an update of the server the files of this build are gone: only a reload helps.
         action={
           <Button variant="default" onClick={() => location.reload()}>
             Reload

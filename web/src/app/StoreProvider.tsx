@@ -1,14 +1,19 @@
 import { lazy, Suspense, useEffect } from 'react';
 import { Provider, useDispatch, useSelector } from 'react-redux';
 import { Outlet } from 'react-router';
+import { loadUntilAvailable } from '../lib/load-chunk.ts';
 import { sessionEnded, USER_KEY } from '../lib/session.ts';
 import { initialize, refreshUser, sessionSlice } from '../lib/session-slice.ts';
 import { storedToken } from '../lib/stored-token.ts';
 import { type AppDispatch, store } from './store.ts';
 
-const RealtimeRoom = lazy(async () => ({
-  default: (await import('./RealtimeProvider.tsx')).RealtimeProvider,
-}));
+const LOAD_RETRY_MS = 5_000;
+
+// No button retries it, and the pages work without it: it must never bring a page down.
+const RealtimeProvider = lazy(async () => {
+  const loaded = await loadUntilAvailable(() => import('./RealtimeProvider.tsx'), LOAD_RETRY_MS);
+  return { default: loaded.RealtimeProvider };
+});
 
 function SessionEffects() {
   const dispatch = useDispatch<AppDispatch>();
@@ -37,7 +42,7 @@ function SessionEffects() {
   if (!isAuthenticated) return null;
   return (
     <Suspense>
-      <RealtimeRoom />
+      <RealtimeProvider />
     </Suspense>
   );
 }

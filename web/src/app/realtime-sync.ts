@@ -1,5 +1,8 @@
 import { useEffect } from 'react';
 import { useDispatch } from 'react-redux';
+import { loadUntilAvailable } from '../lib/load-chunk.ts';
+
+const LOAD_RETRY_MS = 5_000;
 
 /** A realtime connection for as long as there is a token and the caller is on the page. */
 export function useRealtimeSync(token: string | null | undefined): void {
@@ -9,8 +12,9 @@ export function useRealtimeSync(token: string | null | undefined): void {
     if (!token) return;
     let end: (() => void) | undefined;
     let isOver = false;
-    // Not part of the first load: landing and sign-in have no use for it.
-    void import('./realtime-connection.ts').then(({ syncCache }) => {
+    // Not part of the first load: landing and sign-in do not use it.
+    const loading = loadUntilAvailable(() => import('./realtime-connection.ts'), LOAD_RETRY_MS);
+    void loading.then(({ syncCache }) => {
       if (!isOver) end = syncCache(token, dispatch);
     });
     return () => {

@@ -1,4 +1,5 @@
 import { authRoutes, type User } from '@menuboard/contract/auth';
+import type { RouteArgs } from '@menuboard/contract/http/route';
 import {
   createAsyncThunk,
   createSlice,
@@ -7,10 +8,9 @@ import {
   type ThunkDispatch,
   type UnknownAction,
 } from '@reduxjs/toolkit';
-import { call } from './call.ts';
+import { callRoute } from './call-route.ts';
 import { messageFor } from './errors.ts';
 import { clearSession, readToken, readUser, sessionEnded, storeSession, storeUser } from './session.ts';
-import { request } from './transport.ts';
 
 /** The session as the admin sees it; everything else about the server lives in the api's cache. */
 export interface SessionState {
@@ -34,24 +34,17 @@ interface Rejection {
   rejectValue: unknown;
 }
 
-const calls = {
-  login: call(authRoutes.login),
-  register: call(authRoutes.register),
-  me: call(authRoutes.me),
-  logout: call(authRoutes.logout),
-};
-
-type LoginBody = Parameters<typeof calls.login.query>[0]['body'];
+type LoginBody = RouteArgs<typeof authRoutes.login>['body'];
 /** What sign-up sends. */
-export type RegisterBody = Parameters<typeof calls.register.query>[0]['body'];
+export type RegisterBody = RouteArgs<typeof authRoutes.register>['body'];
 
 /** Signs in and keeps the session; rejects with the call's error. */
 export const login = createAsyncThunk<User, LoginBody, Rejection>(
   'session/login',
   async (body, { dispatch, rejectWithValue }) => {
-    const answer = await request(calls.login.query({ body }), dispatch);
+    const answer = await callRoute(authRoutes.login, { body }, dispatch);
     if (answer.error) return rejectWithValue(answer.error);
-    const { token, user } = calls.login.transformResponse(answer.data, undefined, { body });
+    const { token, user } = answer.data;
     storeSession(token, user);
     return user;
   },
@@ -61,9 +54,9 @@ export const login = createAsyncThunk<User, LoginBody, Rejection>(
 export const register = createAsyncThunk<User, RegisterBody, Rejection>(
   'session/register',
   async (body, { dispatch, rejectWithValue }) => {
-    const answer = await request(calls.register.query({ body }), dispatch);
+    const answer = await callRoute(authRoutes.register, { body }, dispatch);
     if (answer.error) return rejectWithValue(answer.error);
-    const { token, user } = calls.register.transformResponse(answer.data, undefined, { body });
+    const { token, user } = answer.data;
     storeSession(token, user);
     return user;
   },
@@ -84,12 +77,11 @@ export const initialize = createAsyncThunk<User, undefined, { rejectValue: strin
 /** Asks the server who this is and whether the session holds: behind the restored one, which is shown at once. */
 export const refreshUser = createAsyncThunk<void, undefined>('session/refresh', async (_, { dispatch }) => {
   const token = readToken();
-  const answer = await request(calls.me.query(), dispatch);
+  const answer = await callRoute(authRoutes.me, undefined, dispatch);
   // Signed out, or in as somebody else, meanwhile: the answer is about another session.
   if (answer.error || !token || readToken() !== token) return;
-  const user = calls.me.transformResponse(answer.data, undefined);
-  storeUser(user);
-  dispatch(sessionSlice.actions.userArrived(user));
+  storeUser(answer.data);
+  dispatch(sessionSlice.actions.userArrived(answer.data));
 });
 
 /** Ends the session here at once; a server that cannot be told changes nothing about that. */
@@ -97,8 +89,8 @@ export const logout = createAsyncThunk<void, undefined>('session/logout', async 
   const token = readToken();
   clearSession();
   dispatch(sessionEnded('left'));
-  const args = calls.logout.query();
-  if (token) await request({ ...args, headers: { authorization: `Bearer ${token}` } }, dispatch);
+  const headers = { authorization: `Bearer ${token}` };
+  if (token) await callRoute(authRoutes.logout, undefined, dispatch, headers);
 });
 
 const initialState: SessionState = {

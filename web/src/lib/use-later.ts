@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { retryChunk } from './load-chunk.ts';
 
 /** Something of a page that is a chunk of its own: fetched once the page is there, and again when it is wanted. */
 export function useLater<Part>(load: () => Promise<Part>, isWanted: boolean) {
@@ -23,5 +24,5 @@ export function useLater<Part>(load: () => Promise<Part>, isWanted: boolean) {
     if (isWanted) void onWanted();
   }, [isWanted]);
 
-  return { part: part?.it, hasFailed, retry: () => void fetchPart() };
+  return { part: part?.it, hasFailed, retry: () => retryChunk(() => void fetchPart()) };
 }

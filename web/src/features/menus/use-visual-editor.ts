@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { CachedMenu } from '../../api/cached-menu.ts';
+import { retryChunk } from '../../lib/load-chunk.ts';
 import { focusPageHeading } from '../../ui/focus-page-heading.ts';
 import { useNotice } from '../../ui/notice.tsx';
 
@@ -58,7 +59,7 @@ export function useVisualEditor(menus: readonly CachedMenu[]) {
       notice.show({
         id: 'visual editor',
         text: 'The Visual Editor could not be loaded.',
-        action: { label: 'Retry', onAction: () => void show({ id, name }) },
+        action: { label: 'Retry', onAction: () => retryChunk(() => void show({ id, name })) },
       });
     }
   };

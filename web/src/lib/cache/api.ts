@@ -7,8 +7,8 @@ const baseQuery: BaseQueryFn<FetchArgs, unknown, FetchBaseQueryError> = (args, {
   request(args, dispatch, signal);
 
 /**
- * The one cache of server data, empty here; every `*.api.ts` injects its endpoints with `call(route)`.
- * Realtime keeps it true, so nothing is fetched again on focus, reconnect or mount.
+ * The one cache of server data. Each `api/*.api.ts` injects its endpoints, made with `endpoint(route, …)`.
+ * Realtime events keep the cache up to date, so nothing is fetched again on focus, reconnect or mount.
  */
 export const api = createApi({
   baseQuery,
