@@ -21,12 +21,12 @@ interface SettingsFormProps {
 }
 
 export function SettingsForm({ dialog, display, menu, currency, timeZone }: SettingsFormProps) {
-  const { typed, opened, failure, isSaving, type } = dialog;
+  const { draft, initial, failure, isSaving, setFields } = dialog;
   const formId = useId();
-  const itemFault = secondsError(typed.itemSeconds);
-  const imageFault = secondsError(typed.imageSeconds);
+  const itemFault = secondsError(draft.itemSeconds);
+  const imageFault = secondsError(draft.imageSeconds);
   const isComplete = !itemFault && !imageFault;
-  const wanted = { ...display, settings: toSettings(typed, opened) };
+  const wanted = { ...display, settings: toSettings(draft, initial) };
 
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
@@ -45,21 +45,21 @@ export function SettingsForm({ dialog, display, menu, currency, timeZone }: Sett
               ...lookNames[look],
               picture: <LookDrawing look={look} />,
             }))}
-            value={typed.look}
-            onChange={(look) => type({ look })}
+            value={draft.look}
+            onChange={(look) => setFields({ look })}
           />
           <Choice
             label="Theme"
             options={themes.map((theme) => ({ value: theme, name: themeNames[theme] }))}
-            value={themes.find((theme) => theme === typed.theme) ?? 'chalk'}
-            onChange={(theme) => type({ theme })}
+            value={themes.find((theme) => theme === draft.theme) ?? 'chalk'}
+            onChange={(theme) => setFields({ theme })}
           />
           <Choice
             label="Rotation"
             hint="For a TV that hangs upright or upside down: the board is turned as a whole."
             options={rotations.map((rotation) => ({ value: rotation, name: rotationNames[rotation] }))}
-            value={typed.rotation}
-            onChange={(rotation) => type({ rotation })}
+            value={draft.rotation}
+            onChange={(rotation) => setFields({ rotation })}
           />
           <div className={classes.seconds}>
             <TextInput
@@ -67,18 +67,18 @@ export function SettingsForm({ dialog, display, menu, currency, timeZone }: Sett
               description="When one item is shown at a time"
               inputMode="decimal"
               autoComplete="off"
-              value={typed.itemSeconds}
-              error={itemFault ?? failure?.faults['settings.itemSeconds']}
-              onChange={(event) => type({ itemSeconds: event.currentTarget.value })}
+              value={draft.itemSeconds}
+              error={itemFault ?? failure?.fieldErrors['settings.itemSeconds']}
+              onChange={(event) => setFields({ itemSeconds: event.currentTarget.value })}
             />
             <TextInput
               label="Seconds per picture"
               description="When pictures are shown in a loop"
               inputMode="decimal"
               autoComplete="off"
-              value={typed.imageSeconds}
-              error={imageFault ?? failure?.faults['settings.imageSeconds']}
-              onChange={(event) => type({ imageSeconds: event.currentTarget.value })}
+              value={draft.imageSeconds}
+              error={imageFault ?? failure?.fieldErrors['settings.imageSeconds']}
+              onChange={(event) => setFields({ imageSeconds: event.currentTarget.value })}
             />
           </div>
         </div>

@@ -10,8 +10,8 @@ import classes from './EntryFields.module.css';
 import { dateError, type EntryDraft, toPriority } from './entry-draft.ts';
 
 interface EntryFieldsProps {
-  typed: EntryDraft;
-  onType: (change: Partial<EntryDraft>) => void;
+  draft: EntryDraft;
+  onEdit: (change: Partial<EntryDraft>) => void;
   /** Nothing while they could not be loaded. */
   menus: readonly CachedMenu[] | undefined;
   onRetryMenus: () => void;
@@ -30,9 +30,9 @@ const scheduleTypes = [
   { value: 'recurring', name: 'Recurring Schedule' },
 ] as const;
 
-/** What is shown and when, as it is typed. */
-export function EntryFields({ typed, onType, menus, onRetryMenus, warning }: EntryFieldsProps) {
-  const { contentType, scheduleType } = typed;
+/** The fields of a schedule entry: its content and its times. */
+export function EntryFields({ draft, onEdit, menus, onRetryMenus, warning }: EntryFieldsProps) {
+  const { contentType, scheduleType } = draft;
   return (
     <>
       <div className={classes.pair}>
@@ -41,13 +41,13 @@ export function EntryFields({ typed, onType, menus, onRetryMenus, warning }: Ent
           label="Content Type"
           value={contentType}
           options={contentTypes}
-          onChange={(value) => onType({ contentType: value })}
+          onChange={(value) => onEdit({ contentType: value })}
         />
         {contentType === 'menu' && menus && (
           <NativeSelect
             label="Menu"
-            value={typed.menuId}
-            onChange={(event) => onType({ menuId: event.currentTarget.value })}
+            value={draft.menuId}
+            onChange={(event) => onEdit({ menuId: event.currentTarget.value })}
           >
             <option value="">Choose a menu...</option>
             {menus.map(({ id, name }) => (
@@ -62,9 +62,9 @@ export function EntryFields({ typed, onType, menus, onRetryMenus, warning }: Ent
         )}
         {contentType === 'media' && (
           <div role="status" className={classes.chosen}>
-            <b>{pluralize(typed.media.length, 'file')} chosen</b>
+            <b>{pluralize(draft.media.length, 'file')} chosen</b>
             <span>
-              {typed.media.length === 0
+              {draft.media.length === 0
                 ? 'Check them under Pictures and films.'
                 : 'They play in this order, over and over.'}
             </span>
@@ -79,23 +79,23 @@ export function EntryFields({ typed, onType, menus, onRetryMenus, warning }: Ent
         label="Schedule Type"
         value={scheduleType}
         options={scheduleTypes}
-        onChange={(value) => onType({ scheduleType: value })}
+        onChange={(value) => onEdit({ scheduleType: value })}
       />
-      {scheduleType === 'recurring' && <DaysField days={typed.days} onChange={(days) => onType({ days })} />}
+      {scheduleType === 'recurring' && <DaysField days={draft.days} onChange={(days) => onEdit({ days })} />}
       <div className={classes.row}>
         {scheduleType !== 'always' && (
           <>
             <ClockField
               label="Start Time"
               type="time"
-              value={typed.startTime}
-              onChange={(startTime) => onType({ startTime })}
+              value={draft.startTime}
+              onChange={(startTime) => onEdit({ startTime })}
             />
             <ClockField
               label="End Time"
               type="time"
-              value={typed.endTime}
-              onChange={(endTime) => onType({ endTime })}
+              value={draft.endTime}
+              onChange={(endTime) => onEdit({ endTime })}
             />
           </>
         )}
@@ -104,15 +104,15 @@ export function EntryFields({ typed, onType, menus, onRetryMenus, warning }: Ent
             <ClockField
               label="Start Date (Optional)"
               type="date"
-              value={typed.startDate}
-              onChange={(startDate) => onType({ startDate })}
+              value={draft.startDate}
+              onChange={(startDate) => onEdit({ startDate })}
             />
             <ClockField
               label="End Date (Optional)"
               type="date"
-              value={typed.endDate}
-              fault={dateError(typed)}
-              onChange={(endDate) => onType({ endDate })}
+              value={draft.endDate}
+              fault={dateError(draft)}
+              onChange={(endDate) => onEdit({ endDate })}
             />
           </>
         )}
@@ -125,11 +125,11 @@ export function EntryFields({ typed, onType, menus, onRetryMenus, warning }: Ent
             min={0}
             max={PRIORITY_MAX}
             step={1}
-            value={typed.priority}
-            onChange={(event) => onType({ priority: event.currentTarget.value })}
+            value={draft.priority}
+            onChange={(event) => onEdit({ priority: event.currentTarget.value })}
             onBlur={() => {
-              const priority = String(toPriority(typed.priority));
-              if (priority !== typed.priority) onType({ priority });
+              const priority = String(toPriority(draft.priority));
+              if (priority !== draft.priority) onEdit({ priority });
             }}
             // A wheel over a focused number would change it.
             onWheel={(event) => event.currentTarget.blur()}

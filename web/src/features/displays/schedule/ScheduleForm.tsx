@@ -30,8 +30,8 @@ interface ScheduleFormProps {
 /** Makes a new entry, or changes one: what and when, what that does to the week, and the same in words. */
 export function ScheduleForm(props: ScheduleFormProps) {
   const { dialog, display, menus, library, uploads, naming, wall } = props;
-  const { thing, typed, failure, isSaving, saved } = dialog;
-  const entry = thing?.entry ?? null;
+  const { subject, draft, failure, isSaving, saved } = dialog;
+  const entry = subject?.entry ?? null;
   const formId = useId();
   const titleId = useId();
   const title = useRef<HTMLHeadingElement>(null);
@@ -40,15 +40,15 @@ export function ScheduleForm(props: ScheduleFormProps) {
     if (saved || entry) title.current?.focus();
   }, [saved, entry]);
 
-  const body = toEntry(typed);
-  const isReady = hasContent(typed, menus?.map(({ id }) => id) ?? []);
+  const body = toEntry(draft);
+  const isReady = hasContent(draft, menus?.map(({ id }) => id) ?? []);
   const name = isReady ? naming.nameOf(body.content) : 'New';
-  const draft = planDraft(entry, { schedule: body.schedule, priority: body.priority ?? 0 }, name);
+  const plannedDraft = planDraft(entry, { schedule: body.schedule, priority: body.priority ?? 0 }, name);
   const isGone = entry !== null && !display.scheduledContent.some(({ id }) => id === entry.id);
-  const isPossible = !dateError(typed);
+  const isPossible = !dateError(draft);
   // A form without content and hours, as the next one after a save, must not cover the week.
   const isBegun = isReady || hasHours(body.schedule);
-  const planned = isBegun && isPossible ? draft : null;
+  const planned = isBegun && isPossible ? plannedDraft : null;
   const plan = planWeek(naming.planned(display), planned, wall.now, wall.offsets);
   const [label, busyLabel] = entry ? ['Save Schedule', 'Saving...'] : ['Create Schedule', 'Creating...'];
 
@@ -71,8 +71,8 @@ export function ScheduleForm(props: ScheduleFormProps) {
           libraryFailure={library.failure}
           onRetryLibrary={library.retry}
           uploads={uploads}
-          chosen={typed.contentType === 'media' ? typed.media : undefined}
-          onChosen={(media) => dialog.type({ media })}
+          chosen={draft.contentType === 'media' ? draft.media : undefined}
+          onChosen={(media) => dialog.setFields({ media })}
         />
         <form
           id={formId}
@@ -85,11 +85,11 @@ export function ScheduleForm(props: ScheduleFormProps) {
             {entry ? 'Edit Schedule' : 'Create New Schedule'}
           </h3>
           <EntryFields
-            typed={typed}
-            onType={dialog.type}
+            draft={draft}
+            onEdit={dialog.setFields}
             menus={menus}
             onRetryMenus={props.onRetryMenus}
-            warning={draftWarning(typed, isoDate(wall.today))}
+            warning={draftWarning(draft, isoDate(wall.today))}
           />
         </form>
       </div>
@@ -113,10 +113,10 @@ export function ScheduleForm(props: ScheduleFormProps) {
                 <>
                   <b>{name}</b> {describeWhenShown(body.schedule, wall.zoneName)}{' '}
                   {plan.own.some((day) => day.length > 0) &&
-                    describeOverlap(plan, draft.id, ({ label }) => label)}
+                    describeOverlap(plan, plannedDraft.id, ({ label }) => label)}
                   {entry && !entry.isActive && ' It is inactive: switch it on in the Schedule Manager.'}
                 </>
-              ) : typed.contentType === 'menu' ? (
+              ) : draft.contentType === 'menu' ? (
                 'Choose a menu to create a schedule.'
               ) : (
                 'Choose at least one picture or film to create a schedule.'

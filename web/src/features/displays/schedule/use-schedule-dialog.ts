@@ -1,9 +1,10 @@
 import { describeSchedule } from '@menuboard/contract/domain/schedule/describe';
 import type { ScheduledItem } from '@menuboard/contract/schedules';
 import { useState } from 'react';
+import type { CachedDisplay } from '../../../api/cached-display.ts';
 import { type NewEntry, useCreateEntryMutation, useUpdateEntryMutation } from '../../../api/schedules.api.ts';
 import { changedFields } from '../../../lib/changed-fields.ts';
-import { useDraftDialog } from '../../../lib/use-draft-dialog.ts';
+import { useFormDialog } from '../../../lib/dialogs/use-form-dialog.ts';
 import { draftOf, type EntryDraft, emptyDraft, nextDraft, toEntry } from './entry-draft.ts';
 
 /** What the form is about: an entry that is there, or a new one of a display. */
@@ -23,8 +24,11 @@ function newEntry(displayId: string, start = emptyDraft): EntryForm {
   return { id: displayId, displayId, entry: null, start };
 }
 
-/** The dialog about a display's schedule: which display, which tab, and what is typed in the form. */
-export function useScheduleDialog(nameOf: (content: ScheduledItem['content']) => string) {
+/** State of the schedule dialog of a display: the display, the open tab and the draft of the form. */
+export function useScheduleDialog(
+  displays: readonly CachedDisplay[],
+  nameOf: (content: ScheduledItem['content']) => string,
+) {
   const [createEntry] = useCreateEntryMutation();
   const [updateEntry] = useUpdateEntryMutation();
   const [tab, setTab] = useState<ScheduleTab>('upload');
@@ -34,19 +38,21 @@ export function useScheduleDialog(nameOf: (content: ScheduledItem['content']) =>
     if (Object.keys(body).length > 0) await updateEntry({ ...path, body }).unwrap();
   };
 
-  const form = useDraftDialog<EntryForm, EntryDraft>({
-    draftOf: (thing) => thing?.start ?? emptyDraft,
-    failed: (thing) => (thing?.entry ? 'Failed to update schedule' : 'Failed to create schedule'),
-    save: async (thing, typed, opened, attempt) => {
-      if (!thing) return;
-      const { displayId, entry } = thing;
-      const body = toEntry(typed);
+  const form = useFormDialog<EntryForm, EntryDraft, CachedDisplay>({
+    records: displays,
+    recordIdOf: ({ displayId }) => displayId,
+    draftOf: (subject) => subject?.start ?? emptyDraft,
+    failureMessage: (subject) => (subject?.entry ? 'Failed to update schedule' : 'Failed to create schedule'),
+    save: async (subject, draft, initial, attempt) => {
+      if (!subject) return;
+      const { displayId, entry } = subject;
+      const body = toEntry(draft);
       const { content, schedule } = body;
       const are = content.type === 'media' && content.mediaItems.length > 1 ? 'are' : 'is';
       const words = `${nameOf(content)} ${are} scheduled: ${describeSchedule(schedule)}.`;
       setSaved(nothing);
       try {
-        if (entry) await saveEntry({ displayId, itemId: entry.id }, changedFields(body, toEntry(opened)));
+        if (entry) await saveEntry({ displayId, itemId: entry.id }, changedFields(body, toEntry(initial)));
         else await createEntry({ displayId, body, attempt }).unwrap();
       } catch (error) {
         setTab('upload');
@@ -55,19 +61,22 @@ export function useScheduleDialog(nameOf: (content: ScheduledItem['content']) =>
       setSaved({ displayId, words });
       if (entry) setTab('manager');
     },
-    next: (thing, typed) => newEntry(thing?.displayId ?? '', thing?.entry ? emptyDraft : nextDraft(typed)),
+    nextSubject: (subject, draft) =>
+      newEntry(subject?.displayId ?? '', subject?.entry ? emptyDraft : nextDraft(draft)),
   });
-  const displayId = form.thing?.displayId ?? '';
+  const displayId = form.subject?.displayId ?? '';
 
   return {
     ...form,
+    isOpen: form.isOpen && form.record !== undefined,
+    display: form.record,
     displayId,
     tab,
     /** What was saved last, in words; nothing once the next entry is begun. */
     saved: saved.displayId === displayId ? saved.words : '',
-    type: (change: Partial<EntryDraft>) => {
+    setFields: (change: Partial<EntryDraft>) => {
       setSaved(nothing);
-      form.type(change);
+      form.setFields(change);
     },
     show: (next: ScheduleTab) => {
       setSaved(nothing);
@@ -86,7 +95,7 @@ export function useScheduleDialog(nameOf: (content: ScheduledItem['content']) =>
     },
     /** Gives up an edit. */
     leaveEntry: () => {
-      form.turnTo(newEntry(displayId));
+      form.switchTo(newEntry(displayId));
       setTab('manager');
     },
   };
