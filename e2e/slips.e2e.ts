@@ -145,7 +145,7 @@ it('closes the items of a menu that is deleted in another tab, and says so', asy
   await other.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
 
   await page.getByRole('dialog').waitFor({ state: 'hidden' });
-  await page.getByText('was deleted meanwhile.').waitFor();
+  await page.getByText('was deleted elsewhere.').waitFor();
   await other.close();
 });
 
@@ -212,7 +212,7 @@ it.each(forms)(
 
     await elsewhere('DELETE', place.toLowerCase(), form.name);
     await dialog.waitFor({ state: 'hidden' });
-    await page.getByText(`${form.name} was deleted meanwhile.`).waitFor();
+    await page.getByText(`${form.name} was deleted elsewhere.`).waitFor();
   },
 );
 
