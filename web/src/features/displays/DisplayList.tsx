@@ -48,9 +48,9 @@ export function DisplayList({ displays, restaurant }: DisplayListProps) {
   const [awayId, setAwayId] = useState('');
   const [isAway, setIsAway] = useState(false);
   const dialog = useAddDisplay(restaurant.id);
-  const changes = useDisplayActions(dialog.pair);
-  const naming = createContentNames(menus.data);
-  const schedule = useScheduleDialog(naming.nameOf);
+  const actions = useDisplayActions(dialog.showPairing);
+  const names = createContentNames(menus.data);
+  const schedule = useScheduleDialog(names.contentName);
   const offsets = useZoneOffsets(restaurant.timeZone, useNow(60_000));
   const settings = useSettingsDialog();
   const rename = useRenameDialog();
@@ -110,14 +110,14 @@ export function DisplayList({ displays, restaurant }: DisplayListProps) {
             <DisplayCard
               display={display}
               boardOf={boardOf}
-              naming={naming}
+              names={names}
               currency={restaurant.currency}
               timeZone={restaurant.timeZone}
               offsets={offsets}
-              failure={changes.failures[display.id]}
+              failure={actions.failures[display.id]}
               onRename={() => rename.open(display)}
-              onPair={() => dialog.pair(display)}
-              onAway={() => {
+              onPair={() => dialog.showPairing(display)}
+              onOffline={() => {
                 setAwayId(display.id);
                 setIsAway(true);
               }}
@@ -125,7 +125,7 @@ export function DisplayList({ displays, restaurant }: DisplayListProps) {
                 setScreensId(display.id);
                 setIsShowingScreens(true);
               }}
-              onRegenerate={() => void changes.newCode(display)}
+              onRegenerate={() => void actions.regenerateCode(display)}
               onSettings={() => settings.open(display)}
               onAssign={() => {
                 setAssigningId(display.id);
@@ -136,8 +136,8 @@ export function DisplayList({ displays, restaurant }: DisplayListProps) {
                 setIsUploading(true);
               }}
               onSchedule={() => schedule.open(display.id)}
-              onRemoveMedia={() => void changes.removeMedia(display)}
-              onDelete={() => void changes.remove(display)}
+              onRemoveMedia={() => void actions.removeMedia(display)}
+              onDelete={() => void actions.remove(display)}
             />
           </li>
         ))}
@@ -156,7 +156,7 @@ export function DisplayList({ displays, restaurant }: DisplayListProps) {
         isOpen={isAway && away !== undefined}
         onPair={() => {
           setIsAway(false);
-          if (away) dialog.pair(away);
+          if (away) dialog.showPairing(away);
         }}
         onClose={() => setIsAway(false)}
       />
@@ -169,10 +169,10 @@ export function DisplayList({ displays, restaurant }: DisplayListProps) {
       />
       <UploadMediaDialog
         display={uploading}
-        failure={changes.failures[uploadingId]}
+        failure={actions.failures[uploadingId]}
         isOpen={isUploading && uploading !== undefined}
         onRemove={() => {
-          if (uploading) void changes.removeMedia(uploading);
+          if (uploading) void actions.removeMedia(uploading);
         }}
         onClose={() => setIsUploading(false)}
       />
@@ -190,7 +190,7 @@ export function DisplayList({ displays, restaurant }: DisplayListProps) {
         onClose={() => setIsAssigning(false)}
         onAssign={(menuId) => {
           setIsAssigning(false);
-          if (assigning) void changes.assign(assigning, menuId, menus.data);
+          if (assigning) void actions.assign(assigning, menuId, menus.data);
         }}
       />
       <ScheduleDialog

@@ -20,13 +20,14 @@ interface SettingsFormProps {
   timeZone: string;
 }
 
+/** The form with a display's settings, and the preview. */
 export function SettingsForm({ dialog, display, menu, currency, timeZone }: SettingsFormProps) {
   const { typed, opened, failure, isSaving, type } = dialog;
   const formId = useId();
-  const itemFault = secondsError(typed.itemSeconds);
-  const imageFault = secondsError(typed.imageSeconds);
-  const isComplete = !itemFault && !imageFault;
-  const wanted = { ...display, settings: toSettings(typed, opened) };
+  const itemError = secondsError(typed.itemSeconds);
+  const imageError = secondsError(typed.imageSeconds);
+  const isComplete = !itemError && !imageError;
+  const preview = { ...display, settings: toSettings(typed, opened) };
 
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
@@ -36,7 +37,7 @@ export function SettingsForm({ dialog, display, menu, currency, timeZone }: Sett
   return (
     <>
       <form id={formId} noValidate className={classes.form} onSubmit={handleSubmit}>
-        <SettingsPreview display={wanted} menu={menu} currency={currency} timeZone={timeZone} />
+        <SettingsPreview display={preview} menu={menu} currency={currency} timeZone={timeZone} />
         <div className={classes.fields}>
           <Choice
             label="Look"
@@ -56,7 +57,7 @@ export function SettingsForm({ dialog, display, menu, currency, timeZone }: Sett
           />
           <Choice
             label="Rotation"
-            hint="For a TV that hangs upright or upside down: the board is turned as a whole."
+            hint="For a TV that hangs upright or upside down: turns the whole board."
             options={rotations.map((rotation) => ({ value: rotation, name: rotationNames[rotation] }))}
             value={typed.rotation}
             onChange={(rotation) => type({ rotation })}
@@ -68,16 +69,16 @@ export function SettingsForm({ dialog, display, menu, currency, timeZone }: Sett
               inputMode="decimal"
               autoComplete="off"
               value={typed.itemSeconds}
-              error={itemFault ?? failure?.faults['settings.itemSeconds']}
+              error={itemError ?? failure?.faults['settings.itemSeconds']}
               onChange={(event) => type({ itemSeconds: event.currentTarget.value })}
             />
             <TextInput
-              label="Seconds per picture"
-              description="When pictures are shown in a loop"
+              label="Seconds per image"
+              description="When images are shown in a loop"
               inputMode="decimal"
               autoComplete="off"
               value={typed.imageSeconds}
-              error={imageFault ?? failure?.faults['settings.imageSeconds']}
+              error={imageError ?? failure?.faults['settings.imageSeconds']}
               onChange={(event) => type({ imageSeconds: event.currentTarget.value })}
             />
           </div>

@@ -4,15 +4,15 @@ import { changedSettings, draftOf, secondsError, toSettings } from './settings-d
 
 const opened = draftOf(defaultSettings);
 
-it.each(['1', '7.5', ' 10 ', '3600'])('takes %j seconds', (typed) => {
+it.each(['1', '7.5', ' 10 ', '3600'])('accepts %j seconds', (typed) => {
   expect(secondsError(typed)).toBeUndefined();
 });
 
-it.each(['', ' ', '0', '-5', '3601', 'ten', 'Infinity'])('says what is wrong with %j seconds', (typed) => {
+it.each(['', ' ', '0', '-5', '3601', 'ten', 'Infinity'])('rejects %j seconds', (typed) => {
   expect(secondsError(typed)).toBe('Between 1 and 3600 seconds.');
 });
 
-it('sends only what was changed', () => {
+it('sends only the changed settings', () => {
   expect(changedSettings(opened, opened)).toEqual({});
   expect(changedSettings({ ...opened, look: 'board', itemSeconds: '8' }, opened)).toEqual({
     look: 'board',
@@ -24,7 +24,7 @@ it('sends only what was changed', () => {
   });
 });
 
-it('shows the rest while one field makes no sense yet', () => {
+it('keeps the opened seconds while the field is not valid', () => {
   expect(toSettings({ ...opened, look: 'board', itemSeconds: '' }, opened)).toEqual({
     ...defaultSettings,
     look: 'board',

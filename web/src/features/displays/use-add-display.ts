@@ -3,14 +3,14 @@ import type { CachedDisplay } from '../../api/cached-display.ts';
 import { useCreateDisplayMutation } from '../../api/displays.api.ts';
 import { useDraftDialog } from '../../lib/use-draft-dialog.ts';
 
-/** The dialog that adds displays and then, or for one that has no screen yet, tells how to pair a screen. */
+/** State of the dialog that adds a display and then shows how to pair a screen. The second step also opens alone. */
 export function useAddDisplay(restaurantId: string) {
   const [createDisplay] = useCreateDisplayMutation();
   const [step, setStep] = useState<'name' | 'pair'>('name');
   const [pairingId, setPairingId] = useState('');
   const [isPairing, setIsPairing] = useState(false);
 
-  const pair = (display: CachedDisplay) => {
+  const showPairing = (display: CachedDisplay) => {
     setPairingId(display.id);
     setStep('pair');
     setIsPairing(true);
@@ -20,7 +20,7 @@ export function useAddDisplay(restaurantId: string) {
     draftOf: () => ({ name: '' }),
     failed: () => 'Failed to create display',
     save: async (_, { name }, _opened, attempt) =>
-      pair(await createDisplay({ restaurantId, name: name.trim(), attempt }).unwrap()),
+      showPairing(await createDisplay({ restaurantId, name: name.trim(), attempt }).unwrap()),
   });
 
   return {
@@ -32,7 +32,7 @@ export function useAddDisplay(restaurantId: string) {
       setStep('name');
       form.open(null);
     },
-    pair,
+    showPairing,
     close: () => {
       form.close();
       setIsPairing(false);

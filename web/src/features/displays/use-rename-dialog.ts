@@ -2,7 +2,7 @@ import type { CachedDisplay } from '../../api/cached-display.ts';
 import { useRenameDisplayMutation } from '../../api/displays.api.ts';
 import { useDraftDialog } from '../../lib/use-draft-dialog.ts';
 
-/** The dialog that gives a display another name. */
+/** State of the dialog that renames a display. */
 export function useRenameDialog() {
   const [rename] = useRenameDisplayMutation();
 

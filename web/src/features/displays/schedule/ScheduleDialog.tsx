@@ -16,12 +16,12 @@ interface ScheduleDialogProps {
   dialog: ScheduleDialogState;
   displays: readonly CachedDisplay[];
   restaurant: Restaurant;
-  /** Nothing while they could not be loaded. */
+  /** Nothing while the menus are not loaded. */
   menus: readonly CachedMenu[] | undefined;
   onRetryMenus: () => void;
 }
 
-/** What a display shows at which times: the form that makes entries, and the list of them. */
+/** The dialog about a display's schedule. Its content is a chunk of its own. */
 export function ScheduleDialog({ dialog, displays, restaurant, menus, onRetryMenus }: ScheduleDialogProps) {
   const display = displays.find(({ id }) => id === dialog.displayId);
   const uploads = useScheduleUploads(dialog);

@@ -6,45 +6,45 @@ import { changedFields } from '../../../lib/changed-fields.ts';
 import { useDraftDialog } from '../../../lib/use-draft-dialog.ts';
 import { draftOf, type EntryDraft, emptyDraft, nextDraft, toEntry } from './entry-draft.ts';
 
-/** What the form is about: an entry that is there, or a new one of a display. */
+/** The subject of the form: an existing entry, or a new one for a display. */
 interface EntryForm {
-  /** Of the entry, or of the display for a new one: each has a draft of its own. */
+  /** The id of the entry, or of the display for a new one: each has a draft of its own. */
   id: string;
   displayId: string;
   entry: ScheduledItem | null;
-  start: EntryDraft;
+  initialDraft: EntryDraft;
 }
 
-const nothing = { displayId: '', words: '' };
+const nothingSaved = { displayId: '', text: '' };
 
 export type ScheduleTab = 'upload' | 'manager';
 
-function newEntry(displayId: string, start = emptyDraft): EntryForm {
-  return { id: displayId, displayId, entry: null, start };
+function newEntry(displayId: string, initialDraft = emptyDraft): EntryForm {
+  return { id: displayId, displayId, entry: null, initialDraft };
 }
 
-/** The dialog about a display's schedule: which display, which tab, and what is typed in the form. */
-export function useScheduleDialog(nameOf: (content: ScheduledItem['content']) => string) {
+/** State of the schedule dialog: its display, its tab and the draft of the form. */
+export function useScheduleDialog(contentName: (content: ScheduledItem['content']) => string) {
   const [createEntry] = useCreateEntryMutation();
   const [updateEntry] = useUpdateEntryMutation();
   const [tab, setTab] = useState<ScheduleTab>('upload');
-  const [saved, setSaved] = useState({ displayId: '', words: '' });
+  const [saved, setSaved] = useState(nothingSaved);
 
   const saveEntry = async (path: { displayId: string; itemId: string }, body: Partial<NewEntry>) => {
     if (Object.keys(body).length > 0) await updateEntry({ ...path, body }).unwrap();
   };
 
   const form = useDraftDialog<EntryForm, EntryDraft>({
-    draftOf: (thing) => thing?.start ?? emptyDraft,
+    draftOf: (thing) => thing?.initialDraft ?? emptyDraft,
     failed: (thing) => (thing?.entry ? 'Failed to update schedule' : 'Failed to create schedule'),
     save: async (thing, typed, opened, attempt) => {
       if (!thing) return;
       const { displayId, entry } = thing;
       const body = toEntry(typed);
       const { content, schedule } = body;
-      const are = content.type === 'media' && content.mediaItems.length > 1 ? 'are' : 'is';
-      const words = `${nameOf(content)} ${are} scheduled: ${describeSchedule(schedule)}.`;
-      setSaved(nothing);
+      const verb = content.type === 'media' && content.mediaItems.length > 1 ? 'are' : 'is';
+      const text = `${contentName(content)} ${verb} scheduled: ${describeSchedule(schedule)}.`;
+      setSaved(nothingSaved);
       try {
         if (entry) await saveEntry({ displayId, itemId: entry.id }, changedFields(body, toEntry(opened)));
         else await createEntry({ displayId, body, attempt }).unwrap();
@@ -52,7 +52,7 @@ export function useScheduleDialog(nameOf: (content: ScheduledItem['content']) =>
         setTab('upload');
         throw error;
       }
-      setSaved({ displayId, words });
+      setSaved({ displayId, text });
       if (entry) setTab('manager');
     },
     next: (thing, typed) => newEntry(thing?.displayId ?? '', thing?.entry ? emptyDraft : nextDraft(typed)),
@@ -63,34 +63,33 @@ export function useScheduleDialog(nameOf: (content: ScheduledItem['content']) =>
     ...form,
     displayId,
     tab,
-    /** What was saved last, in words; nothing once the next entry is begun. */
-    saved: saved.displayId === displayId ? saved.words : '',
+    /** A sentence about the last save; empty once the next entry is edited. */
+    savedText: saved.displayId === displayId ? saved.text : '',
     type: (change: Partial<EntryDraft>) => {
-      setSaved(nothing);
+      setSaved(nothingSaved);
       form.type(change);
     },
-    show: (next: ScheduleTab) => {
-      setSaved(nothing);
+    showTab: (next: ScheduleTab) => {
+      setSaved(nothingSaved);
       setTab(next);
     },
-    /** Opens it for a display. */
+    /** Opens the dialog for a display. */
     open: (id: string) => {
-      setSaved(nothing);
+      setSaved(nothingSaved);
       setTab('upload');
       form.open(newEntry(id));
     },
     edit: (entry: ScheduledItem) => {
-      setSaved(nothing);
+      setSaved(nothingSaved);
       setTab('upload');
-      form.open({ id: entry.id, displayId, entry, start: draftOf(entry) });
+      form.open({ id: entry.id, displayId, entry, initialDraft: draftOf(entry) });
     },
-    /** Gives up an edit. */
-    leaveEntry: () => {
+    /** Discards the edit of an entry. */
+    cancelEdit: () => {
       form.turnTo(newEntry(displayId));
       setTab('manager');
     },
   };
 }
 
-/** What `useScheduleDialog` gives. */
 export type ScheduleDialogState = ReturnType<typeof useScheduleDialog>;
