@@ -7,9 +7,9 @@ import type { useAddDisplay } from './use-add-display.ts';
 
 /** The form that names a new display. */
 export function AddDisplayForm({ dialog }: { dialog: ReturnType<typeof useAddDisplay>['form'] }) {
-  const { typed, isSaving } = dialog;
+  const { draft, isSaving } = dialog;
   const formId = useId();
-  const isComplete = typed.name.trim() !== '';
+  const isComplete = draft.name.trim() !== '';
 
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
@@ -25,8 +25,8 @@ export function AddDisplayForm({ dialog }: { dialog: ReturnType<typeof useAddDis
           data-autofocus
           autoComplete="off"
           maxLength={NAME_MAX}
-          value={typed.name}
-          onChange={(event) => dialog.type({ name: event.currentTarget.value })}
+          value={draft.name}
+          onChange={(event) => dialog.setFields({ name: event.currentTarget.value })}
         />
         <p className={classes.hint}>
           Next comes the code to type on the TV. Or scan the QR code on the TV with your phone: that adds the

@@ -1,13 +1,13 @@
 import { Button, Modal } from '@mantine/core';
 import type { Restaurant } from '@menuboard/contract/restaurants';
 import { IconPlus } from '@tabler/icons-react';
-import { useCallback, useState } from 'react';
+import { useCallback } from 'react';
 import type { CachedDisplay } from '../../api/cached-display.ts';
 import { itemsOf } from '../../api/cached-menu.ts';
 import { useListItemsQuery } from '../../api/items.api.ts';
 import { useListMenusQuery } from '../../api/menus.api.ts';
 import { useZoneOffsets } from '../../domain/use-zone-offsets.ts';
-import { useGone } from '../../lib/use-gone.ts';
+import { useRecordDialog } from '../../lib/dialogs/use-record-dialog.ts';
 import { useNow } from '../../lib/use-now.ts';
 import { useOpenOnArrival } from '../../lib/use-open-on-arrival.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
@@ -39,46 +39,18 @@ interface DisplayListProps {
 export function DisplayList({ displays, restaurant }: DisplayListProps) {
   const menus = useListMenusQuery(restaurant.id);
   const { data: items } = useListItemsQuery(restaurant.id);
-  const [assigningId, setAssigningId] = useState('');
-  const [isAssigning, setIsAssigning] = useState(false);
-  const [uploadingId, setUploadingId] = useState('');
-  const [isUploading, setIsUploading] = useState(false);
-  const [screensId, setScreensId] = useState('');
-  const [isShowingScreens, setIsShowingScreens] = useState(false);
-  const [awayId, setAwayId] = useState('');
-  const [isAway, setIsAway] = useState(false);
-  const dialog = useAddDisplay(restaurant.id);
+  const assigning = useRecordDialog(displays);
+  const uploading = useRecordDialog(displays);
+  const screens = useRecordDialog(displays);
+  const offline = useRecordDialog(displays);
+  const dialog = useAddDisplay(restaurant.id, displays);
   const actions = useDisplayActions(dialog.showPairing);
   const names = createContentNames(menus.data);
-  const schedule = useScheduleDialog(names.contentName);
+  const schedule = useScheduleDialog(displays, names.contentName);
   const offsets = useZoneOffsets(restaurant.timeZone, useNow(60_000));
-  const settings = useSettingsDialog();
-  const rename = useRenameDialog();
+  const settings = useSettingsDialog(displays);
+  const rename = useRenameDialog(displays);
   useOpenOnArrival(dialog.add);
-  const assigning = displays.find(({ id }) => id === assigningId);
-  const uploading = displays.find(({ id }) => id === uploadingId);
-  const ofScreens = displays.find(({ id }) => id === screensId);
-  useGone(screensId, ofScreens, isShowingScreens, () => setIsShowingScreens(false));
-  const away = displays.find(({ id }) => id === awayId);
-  useGone(awayId, away, isAway, () => setIsAway(false));
-  useGone(uploadingId, uploading, isUploading, () => setIsUploading(false));
-  useGone(assigningId, assigning, isAssigning, () => setIsAssigning(false));
-  const settledId = settings.thing?.id ?? '';
-  useGone(
-    settledId,
-    displays.find(({ id }) => id === settledId),
-    settings.isOpen,
-    settings.close,
-  );
-  const renamedId = rename.thing?.id ?? '';
-  useGone(
-    renamedId,
-    displays.find(({ id }) => id === renamedId),
-    rename.isOpen,
-    rename.close,
-  );
-  const pairing = displays.find(({ id }) => id === dialog.pairingId);
-
   const boardOf = useCallback(
     (menuId: string | null) => {
       const menu = menus.data?.find(({ id }) => id === menuId);
@@ -117,24 +89,12 @@ export function DisplayList({ displays, restaurant }: DisplayListProps) {
               failure={actions.failures[display.id]}
               onRename={() => rename.open(display)}
               onPair={() => dialog.showPairing(display)}
-              onOffline={() => {
-                setAwayId(display.id);
-                setIsAway(true);
-              }}
-              onScreens={() => {
-                setScreensId(display.id);
-                setIsShowingScreens(true);
-              }}
+              onOffline={() => offline.open(display)}
+              onScreens={() => screens.open(display)}
               onRegenerate={() => void actions.regenerateCode(display)}
               onSettings={() => settings.open(display)}
-              onAssign={() => {
-                setAssigningId(display.id);
-                setIsAssigning(true);
-              }}
-              onUploadMedia={() => {
-                setUploadingId(display.id);
-                setIsUploading(true);
-              }}
+              onAssign={() => assigning.open(display)}
+              onUploadMedia={() => uploading.open(display)}
               onSchedule={() => schedule.open(display.id)}
               onRemoveMedia={() => void actions.removeMedia(display)}
               onDelete={() => void actions.remove(display)}
@@ -143,59 +103,60 @@ export function DisplayList({ displays, restaurant }: DisplayListProps) {
         ))}
       </ul>
       <Modal
-        opened={dialog.isOpen && (dialog.step === 'name' || pairing !== undefined)}
+        opened={dialog.isOpen}
         onClose={dialog.close}
-        title={dialog.step === 'pair' ? `Pair a screen with ${pairing?.name ?? ''}` : 'Add Display'}
+        title={dialog.step === 'pair' ? `Pair a screen with ${dialog.display?.name ?? ''}` : 'Add Display'}
       >
         {dialog.step === 'name' && <AddDisplayForm dialog={dialog.form} />}
-        {dialog.step === 'pair' && pairing && <PairingSteps display={pairing} onDone={dialog.close} />}
+        {dialog.step === 'pair' && dialog.display && (
+          <PairingSteps display={dialog.display} onDone={dialog.close} />
+        )}
       </Modal>
       <RenameDialog dialog={rename} />
       <OfflineDialog
-        display={away}
-        isOpen={isAway && away !== undefined}
+        display={offline.record}
+        isOpen={offline.isOpen}
         onPair={() => {
-          setIsAway(false);
-          if (away) dialog.showPairing(away);
+          offline.close();
+          if (offline.record) dialog.showPairing(offline.record);
         }}
-        onClose={() => setIsAway(false)}
+        onClose={offline.close}
       />
       <ScreensDialog
-        display={ofScreens}
+        display={screens.record}
         restaurantId={restaurant.id}
-        isOpen={isShowingScreens && ofScreens !== undefined}
+        isOpen={screens.isOpen}
         timeZone={restaurant.timeZone}
-        onClose={() => setIsShowingScreens(false)}
+        onClose={screens.close}
       />
       <UploadMediaDialog
-        display={uploading}
-        failure={actions.failures[uploadingId]}
-        isOpen={isUploading && uploading !== undefined}
+        display={uploading.record}
+        failure={actions.failures[uploading.id]}
+        isOpen={uploading.isOpen}
         onRemove={() => {
-          if (uploading) void actions.removeMedia(uploading);
+          if (uploading.record) void actions.removeMedia(uploading.record);
         }}
-        onClose={() => setIsUploading(false)}
+        onClose={uploading.close}
       />
       <SettingsDialog
         dialog={settings}
-        menu={boardOf(settings.thing?.menuId ?? null)}
+        menu={boardOf(settings.subject?.menuId ?? null)}
         currency={restaurant.currency}
         timeZone={restaurant.timeZone}
       />
       <AssignMenuDialog
-        display={assigning}
-        isOpen={isAssigning && assigning !== undefined}
+        display={assigning.record}
+        isOpen={assigning.isOpen}
         menus={menus.data}
         onRetry={() => void menus.refetch()}
-        onClose={() => setIsAssigning(false)}
+        onClose={assigning.close}
         onAssign={(menuId) => {
-          setIsAssigning(false);
-          if (assigning) void actions.assign(assigning, menuId, menus.data);
+          assigning.close();
+          if (assigning.record) void actions.assign(assigning.record, menuId, menus.data);
         }}
       />
       <ScheduleDialog
         dialog={schedule}
-        displays={displays}
         restaurant={restaurant}
         menus={menus.data}
         onRetryMenus={() => void menus.refetch()}

@@ -22,10 +22,10 @@ export function SettingsDialog({ dialog, ...rest }: SettingsDialogProps) {
     <Modal
       opened={dialog.isOpen}
       onClose={dialog.close}
-      title={`${dialog.thing?.name ?? ''} settings`}
+      title={`${dialog.subject?.name ?? ''} settings`}
       size={920}
     >
-      {dialog.thing && SettingsForm && <SettingsForm dialog={dialog} display={dialog.thing} {...rest} />}
+      {dialog.subject && SettingsForm && <SettingsForm dialog={dialog} display={dialog.subject} {...rest} />}
       {!SettingsForm && !later.hasFailed && <Spinner />}
       {!SettingsForm && later.hasFailed && (
         <ErrorCard message="The settings could not be loaded." onRetry={later.retry} />

@@ -22,12 +22,12 @@ interface SettingsFormProps {
 
 /** The form with a display's settings, and the preview. */
 export function SettingsForm({ dialog, display, menu, currency, timeZone }: SettingsFormProps) {
-  const { typed, opened, failure, isSaving, type } = dialog;
+  const { draft, initial, failure, isSaving, setFields } = dialog;
   const formId = useId();
-  const itemError = secondsError(typed.itemSeconds);
-  const imageError = secondsError(typed.imageSeconds);
+  const itemError = secondsError(draft.itemSeconds);
+  const imageError = secondsError(draft.imageSeconds);
   const isComplete = !itemError && !imageError;
-  const preview = { ...display, settings: toSettings(typed, opened) };
+  const preview = { ...display, settings: toSettings(draft, initial) };
 
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
@@ -46,21 +46,21 @@ export function SettingsForm({ dialog, display, menu, currency, timeZone }: Sett
               ...lookNames[look],
               picture: <LookDrawing look={look} />,
             }))}
-            value={typed.look}
-            onChange={(look) => type({ look })}
+            value={draft.look}
+            onChange={(look) => setFields({ look })}
           />
           <Choice
             label="Theme"
             options={themes.map((theme) => ({ value: theme, name: themeNames[theme] }))}
-            value={themes.find((theme) => theme === typed.theme) ?? 'chalk'}
-            onChange={(theme) => type({ theme })}
+            value={themes.find((theme) => theme === draft.theme) ?? 'chalk'}
+            onChange={(theme) => setFields({ theme })}
           />
           <Choice
             label="Rotation"
             hint="For a TV that hangs upright or upside down: turns the whole board."
             options={rotations.map((rotation) => ({ value: rotation, name: rotationNames[rotation] }))}
-            value={typed.rotation}
-            onChange={(rotation) => type({ rotation })}
+            value={draft.rotation}
+            onChange={(rotation) => setFields({ rotation })}
           />
           <div className={classes.seconds}>
             <TextInput
@@ -68,18 +68,18 @@ export function SettingsForm({ dialog, display, menu, currency, timeZone }: Sett
               description="When one item is shown at a time"
               inputMode="decimal"
               autoComplete="off"
-              value={typed.itemSeconds}
-              error={itemError ?? failure?.faults['settings.itemSeconds']}
-              onChange={(event) => type({ itemSeconds: event.currentTarget.value })}
+              value={draft.itemSeconds}
+              error={itemError ?? failure?.fieldErrors['settings.itemSeconds']}
+              onChange={(event) => setFields({ itemSeconds: event.currentTarget.value })}
             />
             <TextInput
               label="Seconds per image"
               description="When images are shown in a loop"
               inputMode="decimal"
               autoComplete="off"
-              value={typed.imageSeconds}
-              error={imageError ?? failure?.faults['settings.imageSeconds']}
-              onChange={(event) => type({ imageSeconds: event.currentTarget.value })}
+              value={draft.imageSeconds}
+              error={imageError ?? failure?.fieldErrors['settings.imageSeconds']}
+              onChange={(event) => setFields({ imageSeconds: event.currentTarget.value })}
             />
           </div>
         </div>

@@ -1,24 +1,23 @@
 import { useState } from 'react';
 import type { CachedDisplay } from '../../api/cached-display.ts';
 import { useCreateDisplayMutation } from '../../api/displays.api.ts';
-import { useDraftDialog } from '../../lib/use-draft-dialog.ts';
+import { useFormDialog } from '../../lib/dialogs/use-form-dialog.ts';
+import { useRecordDialog } from '../../lib/dialogs/use-record-dialog.ts';
 
 /** State of the dialog that adds a display and then shows how to pair a screen. The second step also opens alone. */
-export function useAddDisplay(restaurantId: string) {
+export function useAddDisplay(restaurantId: string, displays: readonly CachedDisplay[]) {
   const [createDisplay] = useCreateDisplayMutation();
   const [step, setStep] = useState<'name' | 'pair'>('name');
-  const [pairingId, setPairingId] = useState('');
-  const [isPairing, setIsPairing] = useState(false);
+  const pairing = useRecordDialog(displays);
 
   const showPairing = (display: CachedDisplay) => {
-    setPairingId(display.id);
     setStep('pair');
-    setIsPairing(true);
+    pairing.open(display);
   };
 
-  const form = useDraftDialog<CachedDisplay, { name: string }>({
+  const form = useFormDialog<CachedDisplay, { name: string }, CachedDisplay>({
     draftOf: () => ({ name: '' }),
-    failed: () => 'Failed to create display',
+    failureMessage: () => 'Failed to create display',
     save: async (_, { name }, _opened, attempt) =>
       showPairing(await createDisplay({ restaurantId, name: name.trim(), attempt }).unwrap()),
   });
@@ -26,8 +25,9 @@ export function useAddDisplay(restaurantId: string) {
   return {
     form,
     step,
-    pairingId,
-    isOpen: form.isOpen || isPairing,
+    /** The display of the second step. */
+    display: pairing.record,
+    isOpen: step === 'pair' ? pairing.isOpen : form.isOpen,
     add: () => {
       setStep('name');
       form.open(null);
@@ -35,7 +35,7 @@ export function useAddDisplay(restaurantId: string) {
     showPairing,
     close: () => {
       form.close();
-      setIsPairing(false);
+      pairing.close();
     },
   };
 }

@@ -1,17 +1,18 @@
 import type { CachedDisplay } from '../../api/cached-display.ts';
 import { useRenameDisplayMutation } from '../../api/displays.api.ts';
-import { useDraftDialog } from '../../lib/use-draft-dialog.ts';
+import { useFormDialog } from '../../lib/dialogs/use-form-dialog.ts';
 
 /** State of the dialog that renames a display. */
-export function useRenameDialog() {
+export function useRenameDialog(displays: readonly CachedDisplay[]) {
   const [rename] = useRenameDisplayMutation();
 
-  return useDraftDialog<CachedDisplay, { name: string }>({
+  return useFormDialog<CachedDisplay, { name: string }, CachedDisplay>({
+    records: displays,
     draftOf: (display) => ({ name: display?.name ?? '' }),
-    failed: () => 'Failed to rename display',
-    save: async (display, typed, opened) => {
-      const name = typed.name.trim();
-      if (display && name !== opened.name) await rename({ id: display.id, name }).unwrap();
+    failureMessage: () => 'Failed to rename display',
+    save: async (display, draft, initial) => {
+      const name = draft.name.trim();
+      if (display && name !== initial.name) await rename({ id: display.id, name }).unwrap();
     },
   });
 }

@@ -31,20 +31,20 @@ interface ItemDialogProps {
 
 /** The dialog that adds or edits an item. */
 export function ItemDialog({ dialog, currencySign, categories, onDelete }: ItemDialogProps) {
-  const { thing: item, typed, failure, isSaving, type } = dialog;
+  const { subject: item, draft, failure, isSaving, setFields } = dialog;
   const [priceProblem, setPriceProblem] = useState<string | undefined>();
   const [isUploading, setIsUploading] = useState(false);
   const suggestionsId = useId();
   const formId = useId();
-  const faults = failure?.faults ?? {};
+  const fieldErrors = failure?.fieldErrors ?? {};
   const form = useFocusFirstError(failure ?? priceProblem);
   const [label, busyLabel] = item ? ['Update Item', 'Updating...'] : ['Add Item', 'Adding...'];
 
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
-    const problem = priceError(typed);
+    const problem = priceError(draft);
     setPriceProblem(problem);
-    if (!problem && isDraftComplete(typed) && !isSaving && !isUploading) dialog.save();
+    if (!problem && isDraftComplete(draft) && !isSaving && !isUploading) dialog.save();
   };
 
   return (
@@ -56,17 +56,17 @@ export function ItemDialog({ dialog, currencySign, categories, onDelete }: ItemD
           data-autofocus
           autoComplete="off"
           maxLength={NAME_MAX}
-          value={typed.name}
-          error={faults.name}
-          onChange={(event) => type({ name: event.currentTarget.value })}
+          value={draft.name}
+          error={fieldErrors.name}
+          onChange={(event) => setFields({ name: event.currentTarget.value })}
         />
         <Textarea
           label="Description"
           rows={2}
           maxLength={DESCRIPTION_MAX}
-          value={typed.description}
-          error={faults.description}
-          onChange={(event) => type({ description: event.currentTarget.value })}
+          value={draft.description}
+          error={fieldErrors.description}
+          onChange={(event) => setFields({ description: event.currentTarget.value })}
         />
         <div className={classes.pair}>
           <TextInput
@@ -79,11 +79,11 @@ export function ItemDialog({ dialog, currencySign, categories, onDelete }: ItemD
             inputMode="decimal"
             leftSection={<span className={classes.sign}>{currencySign}</span>}
             leftSectionWidth={Math.max(34, 18 + currencySign.length * 12)}
-            value={typed.price}
-            error={priceProblem ?? faults.price}
+            value={draft.price}
+            error={priceProblem ?? fieldErrors.price}
             onChange={(event) => {
               setPriceProblem(undefined);
-              type({ price: event.currentTarget.value });
+              setFields({ price: event.currentTarget.value });
             }}
             onBeforeInput={typeDotForComma}
             // A mouse wheel over a focused number field would change it.
@@ -95,9 +95,9 @@ export function ItemDialog({ dialog, currencySign, categories, onDelete }: ItemD
             autoComplete="off"
             maxLength={CATEGORY_MAX}
             list={suggestionsId}
-            value={typed.category}
-            error={faults.category}
-            onChange={(event) => type({ category: event.currentTarget.value })}
+            value={draft.category}
+            error={fieldErrors.category}
+            onChange={(event) => setFields({ category: event.currentTarget.value })}
           />
           <datalist id={suggestionsId}>
             {categories.map((category) => (
@@ -107,24 +107,24 @@ export function ItemDialog({ dialog, currencySign, categories, onDelete }: ItemD
         </div>
         <ImageField
           item={item}
-          name={typed.name}
-          imageUrl={typed.imageUrl.trim()}
+          name={draft.name}
+          imageUrl={draft.imageUrl.trim()}
           onBusy={setIsUploading}
-          onRemove={() => type({ imageUrl: '' })}
-          onImage={(imageUrl) => dialog.arrive({ imageUrl }, item !== null)}
+          onRemove={() => setFields({ imageUrl: '' })}
+          onImage={(imageUrl) => dialog.merge({ imageUrl }, item !== null)}
         />
         <TextInput
           label="Image URL (Optional)"
           description="An image from another site needs the internet: a screen that is offline shows the item without it."
           inputMode="url"
           autoComplete="off"
-          value={visibleImageUrl(typed)}
-          error={faults.imageUrl}
-          onChange={(event) => type({ imageUrl: event.currentTarget.value })}
+          value={visibleImageUrl(draft)}
+          error={fieldErrors.imageUrl}
+          onChange={(event) => setFields({ imageUrl: event.currentTarget.value })}
         />
       </form>
       <DialogFooter>
-        {failure && Object.keys(faults).length === 0 && (
+        {failure && Object.keys(fieldErrors).length === 0 && (
           <InlineError message={failure.message} onRetry={dialog.save} />
         )}
         <p role="status" className={classes.uploadStatus}>
@@ -141,7 +141,7 @@ export function ItemDialog({ dialog, currencySign, categories, onDelete }: ItemD
         <Button
           type="submit"
           form={formId}
-          disabled={!isDraftComplete(typed) || isUploading}
+          disabled={!isDraftComplete(draft) || isUploading}
           aria-disabled={isSaving}
         >
           {isSaving ? busyLabel : label}

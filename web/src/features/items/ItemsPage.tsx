@@ -7,7 +7,6 @@ import { IconPlus } from '@tabler/icons-react';
 import { useListItemsQuery } from '../../api/items.api.ts';
 import { useRestaurant } from '../../api/use-restaurant.ts';
 import { messageFor } from '../../lib/errors.ts';
-import { useGone } from '../../lib/use-gone.ts';
 import { useOpenOnArrival } from '../../lib/use-open-on-arrival.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorCard } from '../../ui/ErrorCard.tsx';
@@ -52,17 +51,10 @@ function LoadedItems({ items, restaurant }: { items: readonly Item[]; restaurant
   const notice = useNotice();
   const { actions, failures } = useItemActions(currency);
   const filter = useItemFilter();
-  const dialog = useItemDialog(restaurantId, ({ id, name }) =>
+  const dialog = useItemDialog(restaurantId, items, ({ id, name }) =>
     notice.show({ id, itemId: id, subject: name, text: 'is saved.' }),
   );
   useOpenOnArrival(() => dialog.open(null));
-  const editedId = dialog.thing?.id ?? '';
-  useGone(
-    editedId,
-    items.find(({ id }) => id === editedId),
-    dialog.isOpen,
-    dialog.close,
-  );
   const categories = countByCategory(items);
   const found = findItems(items, filter.search, filter.category);
   const ItemCollection = filter.view === 'grid' ? ItemGrid : ItemList;
@@ -110,7 +102,7 @@ function LoadedItems({ items, restaurant }: { items: readonly Item[]; restaurant
         currencySign={currencySign}
         categories={categories.map(({ name }) => name)}
         onDelete={() => {
-          if (dialog.thing) actions.remove(dialog.thing, dialog.cancel);
+          if (dialog.subject) actions.remove(dialog.subject, dialog.cancel);
         }}
       />
     </>

@@ -10,7 +10,6 @@ import { useListMenusQuery } from '../../api/menus.api.ts';
 import { useRestaurant } from '../../api/use-restaurant.ts';
 import { hasMenu } from '../../domain/menus-of-display.ts';
 import { messageFor } from '../../lib/errors.ts';
-import { useGone } from '../../lib/use-gone.ts';
 import { useOpenOnArrival } from '../../lib/use-open-on-arrival.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorCard } from '../../ui/ErrorCard.tsx';
@@ -70,19 +69,11 @@ interface MenusProps {
 function LoadedMenus({ menus, items, restaurant }: MenusProps) {
   const { data: displays } = useListDisplaysQuery(restaurant.id);
   const choice = useItemChoice(menus);
-  const dialog = useMenuDialog(restaurant.id, choice.open);
+  const dialog = useMenuDialog(restaurant.id, menus, choice.open);
   const removal = useMenuRemoval();
   const { Editor, ...editor } = useVisualEditor(menus);
   useOpenOnArrival(() => dialog.open(null));
   const create = <Button onClick={() => dialog.open(null)}>Create Your First Menu</Button>;
-  useGone(choice.menuId, choice.menu, choice.isOpen, choice.close);
-  const editedId = dialog.thing?.id ?? '';
-  useGone(
-    editedId,
-    menus.find(({ id }) => id === editedId),
-    dialog.isOpen,
-    dialog.close,
-  );
 
   return (
     <>

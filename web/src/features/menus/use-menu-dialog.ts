@@ -1,7 +1,7 @@
 import type { CachedMenu } from '../../api/cached-menu.ts';
 import { useCreateMenuMutation, useUpdateMenuMutation } from '../../api/menus.api.ts';
 import { changedFields } from '../../lib/changed-fields.ts';
-import { useDraftDialog } from '../../lib/use-draft-dialog.ts';
+import { useFormDialog } from '../../lib/dialogs/use-form-dialog.ts';
 
 interface MenuDraft {
   name: string;
@@ -9,17 +9,22 @@ interface MenuDraft {
 }
 
 /** State of the dialog that creates and renames menus. */
-export function useMenuDialog(restaurantId: string, onCreated: (menu: CachedMenu) => void) {
+export function useMenuDialog(
+  restaurantId: string,
+  menus: readonly CachedMenu[],
+  onCreated: (menu: CachedMenu) => void,
+) {
   const [createMenu] = useCreateMenuMutation();
   const [updateMenu] = useUpdateMenuMutation();
 
-  return useDraftDialog<CachedMenu, MenuDraft>({
+  return useFormDialog<CachedMenu, MenuDraft, CachedMenu>({
+    records: menus,
     draftOf: (menu) => ({ name: menu?.name ?? '', description: menu?.description ?? '' }),
-    failed: (menu) => (menu ? 'Failed to update menu' : 'Failed to create menu'),
-    save: async (menu, typed, opened, attempt) => {
-      const body = { name: typed.name.trim(), description: typed.description.trim() };
+    failureMessage: (menu) => (menu ? 'Failed to update menu' : 'Failed to create menu'),
+    save: async (menu, draft, initial, attempt) => {
+      const body = { name: draft.name.trim(), description: draft.description.trim() };
       if (!menu) return onCreated(await createMenu({ restaurantId, body, attempt }).unwrap());
-      const changes = changedFields(body, opened);
+      const changes = changedFields(body, initial);
       if (Object.keys(changes).length > 0) await updateMenu({ id: menu.id, body: changes }).unwrap();
     },
   });

@@ -7,8 +7,8 @@ import classes from './EntryFields.module.css';
 import type { EntryDraft } from './entry-draft.ts';
 
 interface ContentFieldsProps {
-  typed: EntryDraft;
-  onType: (change: Partial<EntryDraft>) => void;
+  draft: EntryDraft;
+  onEdit: (change: Partial<EntryDraft>) => void;
   /** Nothing while the menus are not loaded. */
   menus: readonly CachedMenu[] | undefined;
   onRetryMenus: () => void;
@@ -20,8 +20,8 @@ const contentTypes = [
 ] as const;
 
 /** The fields of an entry that say what it shows. */
-export function ContentFields({ typed, onType, menus, onRetryMenus }: ContentFieldsProps) {
-  const { contentType } = typed;
+export function ContentFields({ draft, onEdit, menus, onRetryMenus }: ContentFieldsProps) {
+  const { contentType } = draft;
   return (
     <>
       <div className={classes.pair}>
@@ -30,13 +30,13 @@ export function ContentFields({ typed, onType, menus, onRetryMenus }: ContentFie
           label="Content Type"
           value={contentType}
           options={contentTypes}
-          onChange={(value) => onType({ contentType: value })}
+          onChange={(value) => onEdit({ contentType: value })}
         />
         {contentType === 'menu' && menus && (
           <NativeSelect
             label="Menu"
-            value={typed.menuId}
-            onChange={(event) => onType({ menuId: event.currentTarget.value })}
+            value={draft.menuId}
+            onChange={(event) => onEdit({ menuId: event.currentTarget.value })}
           >
             <option value="">Choose a menu...</option>
             {menus.map(({ id, name }) => (
@@ -51,9 +51,9 @@ export function ContentFields({ typed, onType, menus, onRetryMenus }: ContentFie
         )}
         {contentType === 'media' && (
           <div role="status" className={classes.chosen}>
-            <b>{pluralize(typed.media.length, 'file')} chosen</b>
+            <b>{pluralize(draft.media.length, 'file')} chosen</b>
             <span>
-              {typed.media.length === 0
+              {draft.media.length === 0
                 ? 'Check them under Images and videos.'
                 : 'They play in this order, over and over.'}
             </span>

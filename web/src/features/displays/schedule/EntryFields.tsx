@@ -9,8 +9,8 @@ import classes from './EntryFields.module.css';
 import { dateError, type EntryDraft, toPriority } from './entry-draft.ts';
 
 interface EntryFieldsProps {
-  typed: EntryDraft;
-  onType: (change: Partial<EntryDraft>) => void;
+  draft: EntryDraft;
+  onEdit: (change: Partial<EntryDraft>) => void;
   /** Nothing while the menus are not loaded. */
   menus: readonly CachedMenu[] | undefined;
   onRetryMenus: () => void;
@@ -25,33 +25,33 @@ const scheduleTypes = [
 ] as const;
 
 /** The fields of an entry: what it shows, when, and its priority. */
-export function EntryFields({ typed, onType, menus, onRetryMenus, warning }: EntryFieldsProps) {
-  const { scheduleType } = typed;
+export function EntryFields({ draft, onEdit, menus, onRetryMenus, warning }: EntryFieldsProps) {
+  const { scheduleType } = draft;
   return (
     <>
-      <ContentFields typed={typed} onType={onType} menus={menus} onRetryMenus={onRetryMenus} />
+      <ContentFields draft={draft} onEdit={onEdit} menus={menus} onRetryMenus={onRetryMenus} />
       <Choice
         look="joined"
         label="Schedule Type"
         value={scheduleType}
         options={scheduleTypes}
-        onChange={(value) => onType({ scheduleType: value })}
+        onChange={(value) => onEdit({ scheduleType: value })}
       />
-      {scheduleType === 'recurring' && <DaysField days={typed.days} onChange={(days) => onType({ days })} />}
+      {scheduleType === 'recurring' && <DaysField days={draft.days} onChange={(days) => onEdit({ days })} />}
       <div className={classes.row}>
         {scheduleType !== 'always' && (
           <>
             <DateTimeField
               label="Start Time"
               type="time"
-              value={typed.startTime}
-              onChange={(startTime) => onType({ startTime })}
+              value={draft.startTime}
+              onChange={(startTime) => onEdit({ startTime })}
             />
             <DateTimeField
               label="End Time"
               type="time"
-              value={typed.endTime}
-              onChange={(endTime) => onType({ endTime })}
+              value={draft.endTime}
+              onChange={(endTime) => onEdit({ endTime })}
             />
           </>
         )}
@@ -60,19 +60,19 @@ export function EntryFields({ typed, onType, menus, onRetryMenus, warning }: Ent
             <DateTimeField
               label="Start Date (Optional)"
               type="date"
-              value={typed.startDate}
-              onChange={(startDate) => onType({ startDate })}
+              value={draft.startDate}
+              onChange={(startDate) => onEdit({ startDate })}
             />
             <DateTimeField
               label="End Date (Optional)"
               type="date"
-              value={typed.endDate}
-              error={dateError(typed)}
-              onChange={(endDate) => onType({ endDate })}
+              value={draft.endDate}
+              error={dateError(draft)}
+              onChange={(endDate) => onEdit({ endDate })}
             />
           </>
         )}
-        <PriorityField typed={typed.priority} onType={(priority) => onType({ priority })} />
+        <PriorityField value={draft.priority} onChange={(priority) => onEdit({ priority })} />
       </div>
       {/* The live region stays mounted when empty: screen readers announce only changes of an existing one. */}
       <div role="status" className={classes.live}>
@@ -83,11 +83,11 @@ export function EntryFields({ typed, onType, menus, onRetryMenus, warning }: Ent
 }
 
 interface PriorityFieldProps {
-  typed: string;
-  onType: (priority: string) => void;
+  value: string;
+  onChange: (priority: string) => void;
 }
 
-function PriorityField({ typed, onType }: PriorityFieldProps) {
+function PriorityField({ value, onChange }: PriorityFieldProps) {
   return (
     <div className={classes.priority}>
       <TextInput
@@ -98,11 +98,11 @@ function PriorityField({ typed, onType }: PriorityFieldProps) {
         min={0}
         max={PRIORITY_MAX}
         step={1}
-        value={typed}
-        onChange={(event) => onType(event.currentTarget.value)}
+        value={value}
+        onChange={(event) => onChange(event.currentTarget.value)}
         onBlur={() => {
-          const priority = String(toPriority(typed));
-          if (priority !== typed) onType(priority);
+          const priority = String(toPriority(value));
+          if (priority !== value) onChange(priority);
         }}
         // A mouse wheel over a focused number field would change it.
         onWheel={(event) => event.currentTarget.blur()}

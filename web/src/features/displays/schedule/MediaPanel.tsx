@@ -15,19 +15,12 @@ interface MediaPanelProps {
   uploads: Uploads;
   /** The chosen media in playing order; nothing while the entry shows a menu. */
   chosen: readonly MediaItem[] | undefined;
-  onChosen: (media: readonly MediaItem[]) => void;
+  onToggle: (item: MediaItem) => void;
 }
 
 /** Uploads images and videos, several at once, and chooses from the library. */
 export function MediaPanel(props: MediaPanelProps) {
-  const { library, libraryFailure, onRetryLibrary, uploads, chosen, onChosen } = props;
-
-  const toggle = (item: MediaItem) =>
-    onChosen(
-      chosen?.some(({ url }) => url === item.url)
-        ? chosen.filter(({ url }) => url !== item.url)
-        : [...(chosen ?? []), item],
-    );
+  const { library, libraryFailure, onRetryLibrary, uploads, chosen, onToggle } = props;
 
   return (
     <section className={classes.panel} aria-label="Images and videos">
@@ -37,7 +30,7 @@ export function MediaPanel(props: MediaPanelProps) {
       {!library && libraryFailure && <ErrorCard message={libraryFailure} onRetry={onRetryLibrary} />}
       {!library && !libraryFailure && <Spinner />}
       {library?.length === 0 && <p className={classes.nothing}>What you upload appears here.</p>}
-      {library && library.length > 0 && <MediaGrid library={library} chosen={chosen} onToggle={toggle} />}
+      {library && library.length > 0 && <MediaGrid library={library} chosen={chosen} onToggle={onToggle} />}
     </section>
   );
 }

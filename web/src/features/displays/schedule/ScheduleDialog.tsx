@@ -1,8 +1,6 @@
 import { Modal } from '@mantine/core';
 import type { Restaurant } from '@menuboard/contract/restaurants';
-import type { CachedDisplay } from '../../../api/cached-display.ts';
 import type { CachedMenu } from '../../../api/cached-menu.ts';
-import { useGone } from '../../../lib/use-gone.ts';
 import { useLater } from '../../../lib/use-later.ts';
 import { ErrorCard } from '../../../ui/ErrorCard.tsx';
 import { Spinner } from '../../../ui/Spinner.tsx';
@@ -14,7 +12,6 @@ const loadTabs = async () => (await import('./ScheduleTabs.tsx')).ScheduleTabs;
 
 interface ScheduleDialogProps {
   dialog: ScheduleDialogState;
-  displays: readonly CachedDisplay[];
   restaurant: Restaurant;
   /** Nothing while the menus are not loaded. */
   menus: readonly CachedMenu[] | undefined;
@@ -22,14 +19,13 @@ interface ScheduleDialogProps {
 }
 
 /** The dialog about a display's schedule. Its content is a chunk of its own. */
-export function ScheduleDialog({ dialog, displays, restaurant, menus, onRetryMenus }: ScheduleDialogProps) {
-  const display = displays.find(({ id }) => id === dialog.displayId);
+export function ScheduleDialog({ dialog, restaurant, menus, onRetryMenus }: ScheduleDialogProps) {
+  const { display } = dialog;
   const uploads = useScheduleUploads(dialog);
-  useGone(dialog.displayId, display, dialog.isOpen, dialog.close);
   const { part: ScheduleTabs, ...later } = useLater(loadTabs, dialog.isOpen);
   return (
     <Modal
-      opened={dialog.isOpen && display !== undefined}
+      opened={dialog.isOpen}
       onClose={() => {
         uploads.dropRefused();
         dialog.close();

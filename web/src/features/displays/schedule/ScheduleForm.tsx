@@ -29,8 +29,8 @@ interface ScheduleFormProps {
 /** Creates or edits an entry, and shows its effect on the week: on the strip and in a sentence. */
 export function ScheduleForm(props: ScheduleFormProps) {
   const { dialog, display, menus, library, uploads, names, clock } = props;
-  const { thing, typed, isSaving, savedText } = dialog;
-  const entry = thing?.entry ?? null;
+  const { subject, draft, isSaving, savedText } = dialog;
+  const entry = subject?.entry ?? null;
   const formId = useId();
   const titleId = useId();
   const title = useRef<HTMLHeadingElement>(null);
@@ -39,15 +39,15 @@ export function ScheduleForm(props: ScheduleFormProps) {
     if (savedText || entry) title.current?.focus();
   }, [savedText, entry]);
 
-  const body = toEntry(typed);
-  const isComplete = hasContent(typed, menus?.map(({ id }) => id) ?? []);
+  const body = toEntry(draft);
+  const isComplete = hasContent(draft, menus?.map(({ id }) => id) ?? []);
   const name = isComplete ? names.contentName(body.content) : 'New';
-  const draft = planDraft(entry, { schedule: body.schedule, priority: body.priority ?? 0 }, name);
+  const plannedDraft = planDraft(entry, { schedule: body.schedule, priority: body.priority ?? 0 }, name);
   const isDeleted = entry !== null && !display.scheduledContent.some(({ id }) => id === entry.id);
-  const hasValidDates = !dateError(typed);
+  const hasValidDates = !dateError(draft);
   // A form without content and hours, such as the next one after a save, must not cover the week.
   const isStarted = isComplete || hasHours(body.schedule);
-  const shownDraft = isStarted && hasValidDates ? draft : null;
+  const shownDraft = isStarted && hasValidDates ? plannedDraft : null;
   const plan = planWeek(names.plannedEntries(display), shownDraft, clock.now, clock.offsets);
 
   const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
@@ -71,8 +71,8 @@ export function ScheduleForm(props: ScheduleFormProps) {
           libraryFailure={library.failure}
           onRetryLibrary={library.retry}
           uploads={uploads}
-          chosen={typed.contentType === 'media' ? typed.media : undefined}
-          onChosen={(media) => dialog.type({ media })}
+          chosen={draft.contentType === 'media' ? draft.media : undefined}
+          onToggle={dialog.toggleMedia}
         />
         <form
           id={formId}
@@ -85,11 +85,11 @@ export function ScheduleForm(props: ScheduleFormProps) {
             {entry ? 'Edit Schedule' : 'Create New Schedule'}
           </h3>
           <EntryFields
-            typed={typed}
-            onType={dialog.type}
+            draft={draft}
+            onEdit={dialog.setFields}
             menus={menus}
             onRetryMenus={props.onRetryMenus}
-            warning={draftWarning(typed, isoDate(clock.today))}
+            warning={draftWarning(draft, isoDate(clock.today))}
           />
         </form>
       </div>
@@ -109,7 +109,7 @@ export function ScheduleForm(props: ScheduleFormProps) {
         whenShown={describeWhenShown(body.schedule, clock.zoneName)}
         overlap={
           plan.draftOnly.some((day) => day.length > 0)
-            ? describeOverlap(plan, draft.id, ({ label }) => label)
+            ? describeOverlap(plan, plannedDraft.id, ({ label }) => label)
             : ''
         }
       />

@@ -20,11 +20,11 @@ interface ScheduleFormFooterProps {
 /** The footer of the schedule form: a sentence about the draft or the last save, and the buttons. */
 export function ScheduleFormFooter(props: ScheduleFormFooterProps) {
   const { dialog, formId, isComplete, isDeleted, name, whenShown, overlap } = props;
-  const { typed, failure, isSaving, savedText } = dialog;
-  const entry = dialog.thing?.entry ?? null;
+  const { draft, failure, isSaving, savedText } = dialog;
+  const entry = dialog.subject?.entry ?? null;
   const [label, busyLabel] = entry ? ['Save Schedule', 'Saving...'] : ['Create Schedule', 'Creating...'];
   const missingContent =
-    typed.contentType === 'menu'
+    draft.contentType === 'menu'
       ? 'Choose a menu to create a schedule.'
       : 'Choose at least one image or video to create a schedule.';
   return (

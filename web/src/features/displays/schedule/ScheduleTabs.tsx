@@ -50,7 +50,7 @@ export function ScheduleTabs(props: ScheduleTabsProps) {
       </Tabs.List>
       <Tabs.Panel value="upload">
         <ScheduleForm
-          key={dialog.thing?.id}
+          key={dialog.subject?.id}
           dialog={dialog}
           display={display}
           menus={menus}

@@ -6,6 +6,7 @@ import {
   emptyDraft,
   hasContent,
   toEntry,
+  toggleMedia,
   toPriority,
 } from './entry-draft.ts';
 
@@ -61,6 +62,13 @@ it('opens an entry with a draft that saves to the same entry', () => {
 
   const { content, schedule, priority } = entry;
   expect(toEntry(draftOf(entry))).toEqual({ content, schedule, priority });
+});
+
+it('adds a file at the end of the playing order, and removes it', () => {
+  const pie = { url: '/media/pie.webp', name: 'pie.jpg', type: 'image' as const };
+
+  expect(toggleMedia([soup], pie)).toEqual([soup, pie]);
+  expect(toggleMedia([soup, pie], { ...soup, name: 'renamed.jpg' })).toEqual([pie]);
 });
 
 it('has content with an existing menu or at least one file', () => {

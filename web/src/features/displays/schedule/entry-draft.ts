@@ -90,6 +90,12 @@ export function toEntry(draft: EntryDraft): NewEntry {
   };
 }
 
+/** Adds a file at the end of the playing order, or removes it. */
+export function toggleMedia(media: readonly MediaItem[], item: MediaItem): MediaItem[] {
+  const others = media.filter(({ url }) => url !== item.url);
+  return others.length < media.length ? others : [...media, item];
+}
+
 /** Whether the draft has content: an existing menu, or at least one file. */
 export function hasContent(draft: EntryDraft, menuIds: readonly string[]): boolean {
   return draft.contentType === 'menu' ? menuIds.includes(draft.menuId) : draft.media.length > 0;

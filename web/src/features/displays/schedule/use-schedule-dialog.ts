@@ -1,10 +1,12 @@
 import { describeSchedule } from '@menuboard/contract/domain/schedule/describe';
+import type { MediaItem } from '@menuboard/contract/media';
 import type { ScheduledItem } from '@menuboard/contract/schedules';
 import { useState } from 'react';
+import type { CachedDisplay } from '../../../api/cached-display.ts';
 import { type NewEntry, useCreateEntryMutation, useUpdateEntryMutation } from '../../../api/schedules.api.ts';
 import { changedFields } from '../../../lib/changed-fields.ts';
-import { useDraftDialog } from '../../../lib/use-draft-dialog.ts';
-import { draftOf, type EntryDraft, emptyDraft, nextDraft, toEntry } from './entry-draft.ts';
+import { useFormDialog } from '../../../lib/dialogs/use-form-dialog.ts';
+import { draftOf, type EntryDraft, emptyDraft, nextDraft, toEntry, toggleMedia } from './entry-draft.ts';
 
 /** The subject of the form: an existing entry, or a new one for a display. */
 interface EntryForm {
@@ -23,8 +25,11 @@ function newEntry(displayId: string, initialDraft = emptyDraft): EntryForm {
   return { id: displayId, displayId, entry: null, initialDraft };
 }
 
-/** State of the schedule dialog: its display, its tab and the draft of the form. */
-export function useScheduleDialog(contentName: (content: ScheduledItem['content']) => string) {
+/** State of the schedule dialog of a display: the display, the open tab and the draft of the form. */
+export function useScheduleDialog(
+  displays: readonly CachedDisplay[],
+  contentName: (content: ScheduledItem['content']) => string,
+) {
   const [createEntry] = useCreateEntryMutation();
   const [updateEntry] = useUpdateEntryMutation();
   const [tab, setTab] = useState<ScheduleTab>('upload');
@@ -34,19 +39,21 @@ export function useScheduleDialog(contentName: (content: ScheduledItem['content'
     if (Object.keys(body).length > 0) await updateEntry({ ...path, body }).unwrap();
   };
 
-  const form = useDraftDialog<EntryForm, EntryDraft>({
-    draftOf: (thing) => thing?.initialDraft ?? emptyDraft,
-    failed: (thing) => (thing?.entry ? 'Failed to update schedule' : 'Failed to create schedule'),
-    save: async (thing, typed, opened, attempt) => {
-      if (!thing) return;
-      const { displayId, entry } = thing;
-      const body = toEntry(typed);
+  const form = useFormDialog<EntryForm, EntryDraft, CachedDisplay>({
+    records: displays,
+    recordIdOf: ({ displayId }) => displayId,
+    draftOf: (subject) => subject?.initialDraft ?? emptyDraft,
+    failureMessage: (subject) => (subject?.entry ? 'Failed to update schedule' : 'Failed to create schedule'),
+    save: async (subject, draft, initial, attempt) => {
+      if (!subject) return;
+      const { displayId, entry } = subject;
+      const body = toEntry(draft);
       const { content, schedule } = body;
       const verb = content.type === 'media' && content.mediaItems.length > 1 ? 'are' : 'is';
       const text = `${contentName(content)} ${verb} scheduled: ${describeSchedule(schedule)}.`;
       setSaved(nothingSaved);
       try {
-        if (entry) await saveEntry({ displayId, itemId: entry.id }, changedFields(body, toEntry(opened)));
+        if (entry) await saveEntry({ displayId, itemId: entry.id }, changedFields(body, toEntry(initial)));
         else await createEntry({ displayId, body, attempt }).unwrap();
       } catch (error) {
         setTab('upload');
@@ -55,19 +62,28 @@ export function useScheduleDialog(contentName: (content: ScheduledItem['content'
       setSaved({ displayId, text });
       if (entry) setTab('manager');
     },
-    next: (thing, typed) => newEntry(thing?.displayId ?? '', thing?.entry ? emptyDraft : nextDraft(typed)),
+    nextSubject: (subject, draft) =>
+      newEntry(subject?.displayId ?? '', subject?.entry ? emptyDraft : nextDraft(draft)),
   });
-  const displayId = form.thing?.displayId ?? '';
+  const displayId = form.subject?.displayId ?? '';
 
   return {
     ...form,
+    isOpen: form.isOpen && form.record !== undefined,
+    display: form.record,
     displayId,
     tab,
     /** A sentence about the last save; empty once the next entry is edited. */
     savedText: saved.displayId === displayId ? saved.text : '',
-    type: (change: Partial<EntryDraft>) => {
+    setFields: (change: Partial<EntryDraft>) => {
       setSaved(nothingSaved);
-      form.type(change);
+      form.setFields(change);
+    },
+    /** Adds a file to the draft, or removes it. */
+    toggleMedia: (item: MediaItem) => {
+      setSaved(nothingSaved);
+      // A merge into the latest draft: an upload may have added a file since the last render.
+      form.mergeInto(form.subject?.id ?? '', ({ media }) => ({ media: toggleMedia(media, item) }));
     },
     showTab: (next: ScheduleTab) => {
       setSaved(nothingSaved);
@@ -86,7 +102,7 @@ export function useScheduleDialog(contentName: (content: ScheduledItem['content'
     },
     /** Discards the edit of an entry. */
     cancelEdit: () => {
-      form.turnTo(newEntry(displayId));
+      form.switchTo(newEntry(displayId));
       setTab('manager');
     },
   };

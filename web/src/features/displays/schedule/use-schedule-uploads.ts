@@ -10,7 +10,7 @@ import type { ScheduleDialogState } from './use-schedule-dialog.ts';
  * Uploads for a display's schedule. They continue while the dialog is closed or about another entry. An uploaded
  * file is chosen in the form that it was added in.
  */
-export function useScheduleUploads({ displayId, thing, arriveAt }: ScheduleDialogState) {
+export function useScheduleUploads({ displayId, subject, mergeInto }: ScheduleDialogState) {
   const dispatch = useDispatch();
   const formOfFile = useRef(new WeakMap<File, string>());
   const queue = useUploadQueue({
@@ -20,7 +20,7 @@ export function useScheduleUploads({ displayId, thing, arriveAt }: ScheduleDialo
     failed: (reason) => reason ?? 'Failed to upload media',
     onDone: ({ mediaItems }, file) => {
       dispatch(api.util.invalidateTags([mediaTag]));
-      arriveAt(formOfFile.current.get(file) ?? '', ({ media }) => {
+      mergeInto(formOfFile.current.get(file) ?? '', ({ media }) => {
         const known = new Set(media.map(({ url }) => url));
         return { media: [...media, ...mediaItems.filter(({ url }) => !known.has(url))] };
       });
@@ -29,7 +29,7 @@ export function useScheduleUploads({ displayId, thing, arriveAt }: ScheduleDialo
   return {
     ...queue,
     add: (file: File) => {
-      formOfFile.current.set(file, thing?.id ?? '');
+      formOfFile.current.set(file, subject?.id ?? '');
       queue.add(file);
     },
   };
