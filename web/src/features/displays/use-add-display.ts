@@ -28,7 +28,7 @@ export function useAddDisplay(restaurantId: string, displays: readonly CachedDis
     /** The display of the second step. */
     display: pairing.record,
     isOpen: step === 'pair' ? pairing.isOpen : form.isOpen,
-    add: () => {
+    start: () => {
       setStep('name');
       form.open(null);
     },

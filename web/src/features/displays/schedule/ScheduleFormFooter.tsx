@@ -34,7 +34,7 @@ export function ScheduleFormFooter(props: ScheduleFormFooterProps) {
         <p role="status" className={classes.saved}>
           {savedText}
         </p>
-        {isDeleted && <p role="alert">This schedule was deleted meanwhile.</p>}
+        {isDeleted && <p role="alert">This schedule was deleted elsewhere.</p>}
         {!savedText && !failure && !isDeleted && (
           <p>
             {isComplete ? (
