@@ -47,7 +47,7 @@ export function RestartHelpPage() {
             <p>
               The best way, because it works for all screens at once. Get a domain name that points to this
               server, open ports 80 and 443, and run Caddy in front of the server: it gets the certificate and
-              renews it by itself. Then put the new address into the server’s settings as PUBLIC_URL.
+              renews it automatically. Then put the new address into the server’s settings as PUBLIC_URL.
             </p>
             <pre className={classes.code}>{'boards.example.com {\n  reverse_proxy 127.0.0.1:3000\n}'}</pre>
             <pre className={classes.code}>PUBLIC_URL=https://boards.example.com</pre>
@@ -56,7 +56,7 @@ export function RestartHelpPage() {
             <h2>A certificate that you have</h2>
             <p>
               Put the paths of its two files into the server’s settings. When the certificate is renewed, the
-              server picks up the new files by itself.
+              server picks up the new files automatically.
             </p>
             <pre className={classes.code}>
               {'TLS_CERT_FILE=/path/to/fullchain.pem\nTLS_KEY_FILE=/path/to/privkey.pem'}

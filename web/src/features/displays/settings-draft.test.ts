@@ -2,7 +2,7 @@ import { defaultSettings } from '@menuboard/contract/domain/settings';
 import { expect, it } from 'vitest';
 import { changedSettings, draftOf, secondsError, toSettings } from './settings-draft.ts';
 
-const opened = draftOf(defaultSettings);
+const initial = draftOf(defaultSettings);
 
 it.each(['1', '7.5', ' 10 ', '3600'])('accepts %j seconds', (typed) => {
   expect(secondsError(typed)).toBeUndefined();
@@ -13,19 +13,21 @@ it.each(['', ' ', '0', '-5', '3601', 'ten', 'Infinity'])('rejects %j seconds', (
 });
 
 it('sends only the changed settings', () => {
-  expect(changedSettings(opened, opened)).toEqual({});
-  expect(changedSettings({ ...opened, look: 'board', itemSeconds: '8' }, opened)).toEqual({
+  expect(changedSettings(initial, initial)).toEqual({});
+  expect(changedSettings({ ...initial, look: 'board', itemSeconds: '8' }, initial)).toEqual({
     look: 'board',
     itemSeconds: 8,
   });
-  expect(changedSettings({ ...opened, rotation: 90, theme: 'house', imageSeconds: '10.0' }, opened)).toEqual({
+  expect(
+    changedSettings({ ...initial, rotation: 90, theme: 'house', imageSeconds: '10.0' }, initial),
+  ).toEqual({
     rotation: 90,
     theme: 'house',
   });
 });
 
-it('keeps the opened seconds while the field is not valid', () => {
-  expect(toSettings({ ...opened, look: 'board', itemSeconds: '' }, opened)).toEqual({
+it('keeps the initial seconds while the field is invalid', () => {
+  expect(toSettings({ ...initial, look: 'board', itemSeconds: '' }, initial)).toEqual({
     ...defaultSettings,
     look: 'board',
   });

@@ -32,10 +32,10 @@ export function secondsError(typed: string): string | undefined {
   return `Between ${SHOWN_SECONDS_MIN} and ${SHOWN_SECONDS_MAX} seconds.`;
 }
 
-/** The settings of a draft; seconds that are not valid yet keep their opened value. */
-export function toSettings(typed: SettingsDraft, opened: SettingsDraft): DisplaySettings {
+/** The settings of a draft; invalid seconds keep their initial value. */
+export function toSettings(typed: SettingsDraft, initial: SettingsDraft): DisplaySettings {
   const seconds = (field: SecondsField) =>
-    Number(secondsError(typed[field]) === undefined ? typed[field] : opened[field]);
+    Number(secondsError(typed[field]) === undefined ? typed[field] : initial[field]);
   const { look, rotation, theme } = typed;
   return {
     look,
@@ -47,9 +47,9 @@ export function toSettings(typed: SettingsDraft, opened: SettingsDraft): Display
 }
 
 /** The changed settings only: another owner may be changing the others. */
-export function changedSettings(typed: SettingsDraft, opened: SettingsDraft): UpdateSettings['settings'] {
-  const settings = toSettings(typed, opened);
-  const before = toSettings(opened, opened);
+export function changedSettings(typed: SettingsDraft, initial: SettingsDraft): UpdateSettings['settings'] {
+  const settings = toSettings(typed, initial);
+  const before = toSettings(initial, initial);
   const theme = themes.find((known) => known === settings.theme);
   return {
     ...(settings.look !== before.look && { look: settings.look }),

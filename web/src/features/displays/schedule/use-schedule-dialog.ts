@@ -9,7 +9,7 @@ import { useFormDialog } from '../../../lib/dialogs/use-form-dialog.ts';
 import { draftOf, type EntryDraft, emptyDraft, nextDraft, toEntry, toggleMedia } from './entry-draft.ts';
 
 /** The subject of the form: an existing entry, or a new one for a display. */
-interface EntryForm {
+export interface EntryForm {
   /** The id of the entry, or of the display for a new one: each has a draft of its own. */
   id: string;
   displayId: string;
