@@ -145,7 +145,7 @@ describe('the media of a display', () => {
     await shoot(owner.page, 'media-dialog');
 
     await dialog().getByLabel('Media file').setInputFiles(film);
-    await dialog().getByLabel('Film on Front TV').waitFor();
+    await dialog().getByLabel('Video on Front TV').waitFor();
     await owner.page.keyboard.press('Escape');
 
     await screen.page.waitForFunction(() => {

@@ -5,7 +5,7 @@ import { FormFooter } from '../../ui/FormFooter.tsx';
 import classes from './AddDisplayForm.module.css';
 import type { useAddDisplay } from './use-add-display.ts';
 
-/** Names a new display. */
+/** The form that names a new display. */
 export function AddDisplayForm({ dialog }: { dialog: ReturnType<typeof useAddDisplay>['form'] }) {
   const { draft, isSaving } = dialog;
   const formId = useId();

@@ -9,14 +9,14 @@ import classes from './AssignMenuDialog.module.css';
 interface AssignMenuDialogProps {
   display: CachedDisplay | undefined;
   isOpen: boolean;
-  /** Nothing while they could not be loaded. */
+  /** Nothing while the menus are not loaded. */
   menus: readonly CachedMenu[] | undefined;
   onRetry: () => void;
   onAssign: (menuId: string | null) => void;
   onClose: () => void;
 }
 
-/** The menus to choose from: a click assigns. */
+/** The dialog that assigns a menu to a display: a click on a menu assigns it. */
 export function AssignMenuDialog({
   display,
   isOpen,

@@ -7,12 +7,12 @@ import classes from './PairingSteps.module.css';
 interface OfflineDialogProps {
   display: CachedDisplay | undefined;
   isOpen: boolean;
-  /** For a screen that asks for a code after all. */
+  /** Opens the pairing steps, for a screen that asks for a code. */
   onPair: () => void;
   onClose: () => void;
 }
 
-/** What to look at when no screen of a display is there; says so as soon as one is back. */
+/** The dialog that says what to check when all screens of a display are offline, and when one is back. */
 export function OfflineDialog({ display, isOpen, onPair, onClose }: OfflineDialogProps) {
   const isBack = display?.status.isOnline ?? false;
   return (
@@ -25,14 +25,14 @@ export function OfflineDialog({ display, isOpen, onPair, onClose }: OfflineDialo
         <ol className={classes.list}>
           <li>Is the TV on?</li>
           <li>
-            Is its network there?
-            <p className={classes.hint}>When the network is back, the screen catches up by itself.</p>
+            Does its network work?
+            <p className={classes.hint}>When the network is back, the screen catches up automatically.</p>
           </li>
           <li>
-            Else open this address on it again:{' '}
+            Otherwise open this address on it again:{' '}
             <b className={classes.address}>{`${location.origin}${paths.display}`}</b>
             <p className={classes.hint}>
-              It shows its board again by itself. If it asks for a code instead, pair it again.
+              The screen then shows its board again. If it asks for a code instead, pair it again.
             </p>
           </li>
         </ol>

@@ -11,10 +11,10 @@ interface PairingStepsProps {
   onDone: () => void;
 }
 
-/** How a screen is paired with a display; says so as soon as one is. */
+/** Shows how to pair a screen with a display, and when one is paired. */
 export function PairingSteps({ display, onDone }: PairingStepsProps) {
   const isLocal = isLocalhost(location.hostname);
-  // Not by the list of screens: after a new code the old ones are still in it.
+  // Not by the list of screens: after a new code it still has the old ones.
   const isPaired = display.status.isOnline;
   return (
     <div className={classes.steps}>

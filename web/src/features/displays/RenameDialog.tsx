@@ -9,7 +9,7 @@ interface RenameDialogProps {
   dialog: ReturnType<typeof useRenameDialog>;
 }
 
-/** Gives a display another name. */
+/** The dialog that renames a display. */
 export function RenameDialog({ dialog }: RenameDialogProps) {
   const { subject, isOpen, close } = dialog;
   return (

@@ -30,17 +30,17 @@ interface ScreensDialogProps {
   onClose: () => void;
 }
 
-type MeasuredScreen = DisplayPerformance['screens'][number];
+type ScreenPerformance = DisplayPerformance['screens'][number];
 
 const DAY_MS = 86_400_000;
 
-/** Each screen of a display: what it is, whether it is there, what is on its glass, and what troubles it. */
+/** The dialog with each screen of a display: kind, presence, what it shows, and problems. */
 export function ScreensDialog({ display, restaurantId, isOpen, timeZone, onClose }: ScreensDialogProps) {
   const lostAt = useSelector(connectionSlice.selectors.selectLostAt);
   const at = { now: useNow(1_000), timeZone, lostAt };
   const screens = display?.status.screens ?? [];
   const stats = useStatsQuery(isOpen ? restaurantId : skipToken, { refetchOnMountOrArgChange: true });
-  const uptimes = stats.data?.performance.find(({ displayId }) => displayId === display?.id)?.screens;
+  const performances = stats.data?.performance.find(({ displayId }) => displayId === display?.id)?.screens;
   const presence = (screen: ScreenStatus) =>
     display && !screen.isOnline && isReturning(display.status, at.now)
       ? 'Coming back'
@@ -53,13 +53,13 @@ export function ScreensDialog({ display, restaurantId, isOpen, timeZone, onClose
           <li key={screen.id}>
             <h3 className={classes.name}>{screenName(screens, screen)}</h3>
             <p className={classes.kind}>
-              {describeScreen(screen.reported) || 'An older player, which says nothing of itself'}
+              {describeScreen(screen.reported) || 'An older player, which reports no details'}
             </p>
             <Facts
               screen={screen}
               isCurrent={screen.paintedTag === display?.status.tag}
               presence={presence(screen)}
-              measured={uptimes?.find(({ id }) => id === screen.id)}
+              performance={performances?.find(({ id }) => id === screen.id)}
               at={at}
             />
             {needsNetworkToRestart(screen, at.now) && (
@@ -77,18 +77,18 @@ export function ScreensDialog({ display, restaurantId, isOpen, timeZone, onClose
 interface FactsProps {
   screen: ScreenStatus;
   isCurrent: boolean;
-  /** Whether it is there, and since when. */
+  /** Whether the screen is online, and since when. */
   presence: string;
-  /** How much it was there; nothing while that is not known here. */
-  measured: MeasuredScreen | undefined;
+  /** The screen's uptime; nothing while it is not loaded. */
+  performance: ScreenPerformance | undefined;
   at: Reading;
 }
 
-function Facts({ screen, isCurrent, presence, measured, at }: FactsProps) {
+function Facts({ screen, isCurrent, presence, performance, at }: FactsProps) {
   const { reported } = screen;
   const facts: [string, string][] = [
-    ['Shows', glassText(screen, isCurrent, at)],
-    ['Uptime', uptimeText(measured, at)],
+    ['Shows', contentText(screen, isCurrent, at)],
+    ['Uptime', uptimeText(performance, at)],
   ];
   if (reported) {
     const clock = clockText(reported.clockOffsetMs);
@@ -129,17 +129,17 @@ function statusText({ isOnline, onlineSince, lastSeen }: ScreenStatus, at: Readi
     : `Offline since ${describeMoment(lastSeen, at)}`;
 }
 
-function uptimeText(measured: MeasuredScreen | undefined, at: Reading): string {
-  if (!measured) return '–';
-  const { uptime, pairedAt } = measured;
+function uptimeText(performance: ScreenPerformance | undefined, at: Reading): string {
+  if (!performance) return '–';
+  const { uptime, pairedAt } = performance;
   if (uptime === null) return 'Not measured yet';
   const isNew = at.now - Date.parse(pairedAt) < DAY_MS;
   return `${formatUptime(uptime)} ${isNew ? `since its pairing, ${describeMoment(pairedAt, at)}` : 'of the last 24 hours'}`;
 }
 
-function glassText(screen: ScreenStatus, isCurrent: boolean, at: Reading): string {
+function contentText(screen: ScreenStatus, isCurrent: boolean, at: Reading): string {
   if (screen.lag)
-    return `Not the change of ${describeMoment(screen.lag.since, at)} yet: ${lagReason(screen)}`;
+    return `Not yet the change of ${describeMoment(screen.lag.since, at)}: ${lagReason(screen)}`;
   if (!screen.paintedAt) return 'Nothing yet';
   return `${isCurrent ? 'All changes' : 'Not the latest changes'}, since ${describeMoment(screen.paintedAt, at)}`;
 }

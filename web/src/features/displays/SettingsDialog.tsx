@@ -9,13 +9,13 @@ const loadForm = async () => (await import('./SettingsForm.tsx')).SettingsForm;
 
 interface SettingsDialogProps {
   dialog: ReturnType<typeof useSettingsDialog>;
-  /** What the display shows; nothing without a menu, and while it could not be loaded. */
+  /** The display's menu; nothing without one, and while it is not loaded. */
   menu: ScreenMenu | undefined;
   currency: string;
   timeZone: string;
 }
 
-/** How a display draws its content, with the board beside it as it will be. */
+/** The dialog with a display's look, theme and timing, beside a preview of the board. */
 export function SettingsDialog({ dialog, ...rest }: SettingsDialogProps) {
   const { part: SettingsForm, ...later } = useLater(loadForm, dialog.isOpen);
   return (

@@ -20,13 +20,14 @@ interface SettingsFormProps {
   timeZone: string;
 }
 
+/** The form with a display's settings, and the preview. */
 export function SettingsForm({ dialog, display, menu, currency, timeZone }: SettingsFormProps) {
   const { draft, initial, failure, isSaving, setFields } = dialog;
   const formId = useId();
-  const itemFault = secondsError(draft.itemSeconds);
-  const imageFault = secondsError(draft.imageSeconds);
-  const isComplete = !itemFault && !imageFault;
-  const wanted = { ...display, settings: toSettings(draft, initial) };
+  const itemError = secondsError(draft.itemSeconds);
+  const imageError = secondsError(draft.imageSeconds);
+  const isComplete = !itemError && !imageError;
+  const preview = { ...display, settings: toSettings(draft, initial) };
 
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
@@ -36,7 +37,7 @@ export function SettingsForm({ dialog, display, menu, currency, timeZone }: Sett
   return (
     <>
       <form id={formId} noValidate className={classes.form} onSubmit={handleSubmit}>
-        <SettingsPreview display={wanted} menu={menu} currency={currency} timeZone={timeZone} />
+        <SettingsPreview display={preview} menu={menu} currency={currency} timeZone={timeZone} />
         <div className={classes.fields}>
           <Choice
             label="Look"
@@ -56,7 +57,7 @@ export function SettingsForm({ dialog, display, menu, currency, timeZone }: Sett
           />
           <Choice
             label="Rotation"
-            hint="For a TV that hangs upright or upside down: the board is turned as a whole."
+            hint="For a TV that hangs upright or upside down: turns the whole board."
             options={rotations.map((rotation) => ({ value: rotation, name: rotationNames[rotation] }))}
             value={draft.rotation}
             onChange={(rotation) => setFields({ rotation })}
@@ -68,16 +69,16 @@ export function SettingsForm({ dialog, display, menu, currency, timeZone }: Sett
               inputMode="decimal"
               autoComplete="off"
               value={draft.itemSeconds}
-              error={itemFault ?? failure?.fieldErrors['settings.itemSeconds']}
+              error={itemError ?? failure?.fieldErrors['settings.itemSeconds']}
               onChange={(event) => setFields({ itemSeconds: event.currentTarget.value })}
             />
             <TextInput
-              label="Seconds per picture"
-              description="When pictures are shown in a loop"
+              label="Seconds per image"
+              description="When images are shown in a loop"
               inputMode="decimal"
               autoComplete="off"
               value={draft.imageSeconds}
-              error={imageFault ?? failure?.fieldErrors['settings.imageSeconds']}
+              error={imageError ?? failure?.fieldErrors['settings.imageSeconds']}
               onChange={(event) => setFields({ imageSeconds: event.currentTarget.value })}
             />
           </div>

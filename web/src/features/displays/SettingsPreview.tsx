@@ -14,14 +14,14 @@ import classes from './SettingsPreview.module.css';
 import { arrangementAdvice, pagesAdvice, smallCardsAdvice } from './settings-advice.ts';
 
 interface SettingsPreviewProps {
-  /** With the settings as they would be. */
+  /** The display with the unsaved settings. */
   display: CachedDisplay;
   menu: ScreenMenu | undefined;
   currency: string;
   timeZone: string;
 }
 
-/** The display's board as it would be, and what there is to know about it. */
+/** The display's board with the unsaved settings, and advice about it. */
 export function SettingsPreview({ display, menu, currency, timeZone }: SettingsPreviewProps) {
   const time = timeOfDay(useNow(1_000), timeZone);
   const { look, rotation } = display.settings;
@@ -43,7 +43,7 @@ export function SettingsPreview({ display, menu, currency, timeZone }: SettingsP
         />
       </div>
       <div className={classes.advice} role="status">
-        {!menu && display.menuId === null && <p>No menu assigned: that is what this display shows now.</p>}
+        {!menu && display.menuId === null && <p>No menu assigned: this is what the display shows now.</p>}
         {menu && look === 'custom' && <Advice text={arrangementAdvice(menu.name, arrangement)} />}
         {menu && arrangement && (
           <SmallCardsAdvice display={display} menu={menu} arrangement={arrangement} currency={currency} />

@@ -28,7 +28,7 @@ interface UploadMediaDialogProps {
   onClose: () => void;
 }
 
-/** Puts a picture or a film on a display, or takes it off. */
+/** The dialog that uploads or removes a display's image or video. */
 export function UploadMediaDialog({ display, isOpen, onClose, ...rest }: UploadMediaDialogProps) {
   return (
     <Modal opened={isOpen} onClose={onClose} title="Upload Media">
@@ -70,7 +70,7 @@ function UploadMedia({ display, failure, onRemove, onDone }: UploadMediaProps) {
   return (
     <div className={classes.dialog}>
       <p className={classes.about}>
-        A picture or a film behind the menu of {name}, or alone where it has no menu.
+        An image or a video behind the menu of {name}, or alone if it has no menu.
       </p>
       {mediaUrl !== null && (
         <section aria-label="Current media">

@@ -2,19 +2,19 @@ import { expect, test } from 'vitest';
 import { restaurantError } from './restaurant-error.ts';
 
 test.each([
-  ['known and loaded', { hasId: true, isAsking: false, hasFailed: false }, undefined],
-  ['known, on its way', { hasId: true, isAsking: true, hasFailed: false }, undefined],
-  ['known, failed', { hasId: true, isAsking: false, hasFailed: true }, 'Unable to load restaurant data.'],
+  ['id known, loaded', { hasId: true, isLoading: false, hasFailed: false }, undefined],
+  ['id known, loading', { hasId: true, isLoading: true, hasFailed: false }, undefined],
+  ['id known, failed', { hasId: true, isLoading: false, hasFailed: true }, 'Unable to load restaurant data.'],
   [
-    'unknown, asked for',
-    { hasId: false, isAsking: true, hasFailed: false },
+    'id unknown, loading',
+    { hasId: false, isLoading: true, hasFailed: false },
     'Restaurant data not available. Please log out and log back in.',
   ],
   [
-    'unknown, failed',
-    { hasId: false, isAsking: false, hasFailed: true },
+    'id unknown, failed',
+    { hasId: false, isLoading: false, hasFailed: true },
     'Unable to load restaurant data. Please try logging out and back in.',
   ],
-])('%s', (_, known, text) => {
-  expect(restaurantError(known)).toBe(text);
+])('finds the error of the restaurant: %s', (_, state, text) => {
+  expect(restaurantError(state)).toBe(text);
 });

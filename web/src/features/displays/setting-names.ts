@@ -1,6 +1,6 @@
 import type { Look, Rotation, Theme } from '@menuboard/contract/domain/settings';
 
-/** The looks in an owner's words. */
+/** The names of looks, themes and rotations for people. */
 export const lookNames: Record<Look, { name: string; about: string }> = {
   spotlight: { name: 'One at a time', about: 'Each item large, one after the other' },
   board: { name: 'Whole menu', about: 'All items in columns, by category' },

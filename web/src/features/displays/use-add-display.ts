@@ -4,13 +4,13 @@ import { useCreateDisplayMutation } from '../../api/displays.api.ts';
 import { useFormDialog } from '../../lib/dialogs/use-form-dialog.ts';
 import { useRecordDialog } from '../../lib/dialogs/use-record-dialog.ts';
 
-/** The dialog that adds displays and then, or for one that has no screen yet, tells how to pair a screen. */
+/** State of the dialog that adds a display and then shows how to pair a screen. The second step also opens alone. */
 export function useAddDisplay(restaurantId: string, displays: readonly CachedDisplay[]) {
   const [createDisplay] = useCreateDisplayMutation();
   const [step, setStep] = useState<'name' | 'pair'>('name');
   const pairing = useRecordDialog(displays);
 
-  const pair = (display: CachedDisplay) => {
+  const showPairing = (display: CachedDisplay) => {
     setStep('pair');
     pairing.open(display);
   };
@@ -19,20 +19,20 @@ export function useAddDisplay(restaurantId: string, displays: readonly CachedDis
     draftOf: () => ({ name: '' }),
     failureMessage: () => 'Failed to create display',
     save: async (_, { name }, _opened, attempt) =>
-      pair(await createDisplay({ restaurantId, name: name.trim(), attempt }).unwrap()),
+      showPairing(await createDisplay({ restaurantId, name: name.trim(), attempt }).unwrap()),
   });
 
   return {
     form,
     step,
-    /** The display that a screen is paired with. */
+    /** The display of the second step. */
     display: pairing.record,
     isOpen: step === 'pair' ? pairing.isOpen : form.isOpen,
-    add: () => {
+    start: () => {
       setStep('name');
       form.open(null);
     },
-    pair,
+    showPairing,
     close: () => {
       form.close();
       pairing.close();

@@ -14,14 +14,14 @@ import { useAttempts } from '../../lib/use-attempts.ts';
 import { useAsk } from '../../ui/ask.tsx';
 import { useNotice } from '../../ui/notice.tsx';
 
-/** Screens that were there when it was deleted ask for it by themselves. */
+/** The notice after Undo: screens that were online at the deletion return automatically. */
 function restoredText({ status }: CachedDisplay): string {
   if (!status.isOnline) return 'is back.';
   const screens = status.screens.length === 1 ? 'Its screen follows' : 'Its screens follow';
   return `is back. ${screens} within a minute.`;
 }
 
-/** What is to be deleted, and what becomes of its screens. */
+/** The effect of a deletion on the display's screens. */
 function removalText({ name, status }: CachedDisplay): string {
   const count = status.screens.length;
   if (count === 0) return `No screen is paired with ${name}.`;
@@ -37,7 +37,7 @@ function assignedText({ scheduledContent }: CachedDisplay, menuId: string | null
   return `${shows}${isScheduled ? ' outside its schedule' : ''}.`;
 }
 
-/** What can be done to a display from its card. `onPair` tells how a screen is paired with it. */
+/** Actions on a display's card, and the failures of those that failed by display id. `onPair` shows how to pair a screen. */
 export function useDisplayActions(onPair: (display: CachedDisplay) => void) {
   const { failures, attempt } = useAttempts();
   const [assignMenu] = useAssignMenuMutation();
@@ -45,12 +45,13 @@ export function useDisplayActions(onPair: (display: CachedDisplay) => void) {
   const [removeMediaOf] = useRemoveMediaMutation();
   const [showMediaOn] = useShowMediaMutation();
   const [removeDisplay] = useRemoveDisplayMutation();
-  const removed = useDeletionNotice();
+  const showDeletionNotice = useDeletionNotice();
   const notice = useNotice();
   const ask = useAsk();
 
-  /** Its screens are cut off with the old code. */
-  const toPairAgain = (display: CachedDisplay, text: string) => {
+  /** A new code disconnects all screens: the notice says to pair them again. */
+  const newCodeNotice = (display: CachedDisplay) => {
+    const text = 'has a new pairing code.';
     const count = display.status.screens.length;
     if (count === 0) return { text };
     const screens = count === 1 ? 'its screen' : `its ${count} screens`;
@@ -83,19 +84,19 @@ export function useDisplayActions(onPair: (display: CachedDisplay) => void) {
     attempt(display.id, 'Failed to remove media', async () => {
       const { id, name, mediaUrl, mediaType } = display;
       await removeMediaOf(id).unwrap();
-      const about = { id, subject: name, text: 'shows no media any more.' };
-      if (mediaUrl === null || mediaType === null) return notice.show(about);
+      const removedNotice = { id, subject: name, text: 'shows no media any more.' };
+      if (mediaUrl === null || mediaType === null) return notice.show(removedNotice);
       const undo = () => void showMedia(display, mediaUrl, mediaType);
-      notice.show({ ...about, action: { label: 'Undo', onAction: undo } });
+      notice.show({ ...removedNotice, action: { label: 'Undo', onAction: undo } });
     });
 
-  const newCode = async (display: CachedDisplay) => {
+  const regenerateCode = async (display: CachedDisplay) => {
     const { id, name, status } = display;
     const question = 'A screen is connected. With a new code it must be paired again. Regenerate the code?';
     if (status.isOnline && !(await ask.confirm(question, 'Regenerate'))) return;
     await attempt(id, 'Failed to regenerate pairing code', async () => {
       await regenerate(id).unwrap();
-      notice.show({ id, subject: name, ...toPairAgain(display, 'has a new pairing code.') });
+      notice.show({ id, subject: name, ...newCodeNotice(display) });
     });
   };
 
@@ -104,9 +105,9 @@ export function useDisplayActions(onPair: (display: CachedDisplay) => void) {
     if (!(await ask.confirm({ text, detail: removalText(display) }))) return;
     await attempt(display.id, 'Failed to delete display', async () => {
       await removeDisplay(display.id).unwrap();
-      removed('display', display, { text: restoredText(display) });
+      showDeletionNotice('display', display, { text: restoredText(display) });
     });
   };
 
-  return { failures, assign, removeMedia, newCode, remove };
+  return { failures, assign, removeMedia, regenerateCode, remove };
 }

@@ -2,7 +2,7 @@ import type { CachedDisplay } from '../../api/cached-display.ts';
 import { useRenameDisplayMutation } from '../../api/displays.api.ts';
 import { useFormDialog } from '../../lib/dialogs/use-form-dialog.ts';
 
-/** The dialog that gives a display another name. */
+/** State of the dialog that renames a display. */
 export function useRenameDialog(displays: readonly CachedDisplay[]) {
   const [rename] = useRenameDisplayMutation();
 

@@ -4,7 +4,7 @@ import { useFormDialog } from '../../lib/dialogs/use-form-dialog.ts';
 import { useNotice } from '../../ui/notice.tsx';
 import { changedSettings, draftOf, type SettingsDraft } from './settings-draft.ts';
 
-/** The dialog with the settings of a display. */
+/** State of the dialog with a display's settings. */
 export function useSettingsDialog(displays: readonly CachedDisplay[]) {
   const [updateSettings] = useUpdateSettingsMutation();
   const notice = useNotice();

@@ -1,26 +1,14 @@
 import { Button, Modal, Textarea, TextInput } from '@mantine/core';
-import {
-  CATEGORY_MAX,
-  DESCRIPTION_MAX,
-  NAME_MAX,
-  PRICE_MAX,
-  PRICE_STEP,
-} from '@menuboard/contract/domain/limits';
-import { type FormEvent, type InputEvent, useId, useState } from 'react';
+import { CATEGORY_MAX, DESCRIPTION_MAX, NAME_MAX } from '@menuboard/contract/domain/limits';
+import { type FormEvent, useId, useState } from 'react';
 import { useFocusFirstError } from '../../lib/use-focus-first-error.ts';
 import { DialogFooter } from '../../ui/DialogFooter.tsx';
 import { InlineError } from '../../ui/InlineError.tsx';
 import { ImageField } from './ImageField.tsx';
 import classes from './ItemDialog.module.css';
 import { isDraftComplete, priceError, visibleImageUrl } from './item-draft.ts';
+import { PriceInput } from './PriceInput.tsx';
 import type { useItemDialog } from './use-item-dialog.ts';
-
-// Most browsers silently drop a comma in a number field: 14,5 would be saved as 145.
-function typeDotForComma(event: InputEvent<HTMLInputElement>) {
-  if (!event.data?.includes(',')) return;
-  event.preventDefault();
-  document.execCommand('insertText', false, event.data.replaceAll(',', '.'));
-}
 
 interface ItemDialogProps {
   dialog: ReturnType<typeof useItemDialog>;
@@ -69,25 +57,14 @@ export function ItemDialog({ dialog, currencySign, categories, onDelete }: ItemD
           onChange={(event) => setFields({ description: event.currentTarget.value })}
         />
         <div className={classes.pair}>
-          <TextInput
-            label="Price *"
-            aria-required
-            type="number"
-            step={PRICE_STEP}
-            min={0}
-            max={PRICE_MAX}
-            inputMode="decimal"
-            leftSection={<span className={classes.sign}>{currencySign}</span>}
-            leftSectionWidth={Math.max(34, 18 + currencySign.length * 12)}
+          <PriceInput
+            currencySign={currencySign}
             value={draft.price}
             error={priceProblem ?? fieldErrors.price}
-            onChange={(event) => {
+            onChange={(price) => {
               setPriceProblem(undefined);
-              setFields({ price: event.currentTarget.value });
+              setFields({ price });
             }}
-            onBeforeInput={typeDotForComma}
-            // A mouse wheel over a focused number field would change it.
-            onWheel={(event) => event.currentTarget.blur()}
           />
           <TextInput
             label="Category *"

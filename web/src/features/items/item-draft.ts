@@ -54,17 +54,17 @@ export function toNewItem(draft: ItemDraft) {
 }
 
 /**
- * The request body that saves an edit. It holds only fields that differ from the opened draft, so that it does not
+ * The request body that saves an edit. It holds only fields that differ from the initial draft, so that it does not
  * overwrite what someone else has changed since. An empty image URL removes the image.
  */
-export function toItemUpdate(draft: ItemDraft, opened: ItemDraft) {
+export function toItemUpdate(draft: ItemDraft, initial: ItemDraft) {
   const { name, description, price, category } = toNewItem(draft);
   const imageUrl = draft.imageUrl.trim() || null;
   return {
-    ...(draft.name !== opened.name && { name }),
-    ...(draft.description !== opened.description && { description }),
-    ...(draft.price !== opened.price && { price }),
-    ...(draft.category !== opened.category && { category }),
-    ...(draft.imageUrl !== opened.imageUrl && { imageUrl }),
+    ...(draft.name !== initial.name && { name }),
+    ...(draft.description !== initial.description && { description }),
+    ...(draft.price !== initial.price && { price }),
+    ...(draft.category !== initial.category && { category }),
+    ...(draft.imageUrl !== initial.imageUrl && { imageUrl }),
   };
 }

@@ -13,12 +13,12 @@ const loadTabs = async () => (await import('./ScheduleTabs.tsx')).ScheduleTabs;
 interface ScheduleDialogProps {
   dialog: ScheduleDialogState;
   restaurant: Restaurant;
-  /** Nothing while they could not be loaded. */
+  /** Nothing while the menus are not loaded. */
   menus: readonly CachedMenu[] | undefined;
   onRetryMenus: () => void;
 }
 
-/** What a display shows at which times: the form that makes entries, and the list of them. */
+/** The dialog about a display's schedule. Its content is a chunk of its own. */
 export function ScheduleDialog({ dialog, restaurant, menus, onRetryMenus }: ScheduleDialogProps) {
   const { display } = dialog;
   const uploads = useScheduleUploads(dialog);

@@ -18,25 +18,25 @@ interface ScheduleTabsProps {
   dialog: ScheduleDialogState;
   display: CachedDisplay;
   restaurant: Restaurant;
-  /** Nothing while they could not be loaded. */
+  /** Nothing while the menus are not loaded. */
   menus: readonly CachedMenu[] | undefined;
   onRetryMenus: () => void;
   uploads: ScheduleUploads;
 }
 
-/** The form that makes entries, and the list of them. */
+/** Two tabs: the form that creates and edits entries, and the list of entries. */
 export function ScheduleTabs(props: ScheduleTabsProps) {
   const { dialog, display, restaurant, menus, onRetryMenus, uploads } = props;
-  // Asked anew each time the dialog opens: no event tells of what others uploaded.
+  // Fetched each time the dialog opens: no event announces what others upload.
   const media = useListMediaQuery(restaurant.id || skipToken, { refetchOnMountOrArgChange: true });
-  const wall = useRestaurantClock(restaurant.timeZone);
-  const naming = createContentNames(menus);
-  const changes = useScheduleActions(display.id, naming.nameOf);
+  const clock = useRestaurantClock(restaurant.timeZone);
+  const names = createContentNames(menus);
+  const actions = useScheduleActions(display.id, names.contentName);
   const count = display.scheduledContent.length;
   return (
     <Tabs
       value={dialog.tab}
-      onChange={(tab) => dialog.show(tab === 'manager' ? 'manager' : 'upload')}
+      onChange={(tab) => dialog.showTab(tab === 'manager' ? 'manager' : 'upload')}
       keepMounted={false}
       classNames={{ list: classes.tabs ?? '', tab: classes.tab ?? '' }}
     >
@@ -62,8 +62,8 @@ export function ScheduleTabs(props: ScheduleTabsProps) {
             retry: () => void media.refetch(),
           }}
           uploads={uploads}
-          naming={naming}
-          wall={wall}
+          names={names}
+          clock={clock}
         />
       </Tabs.Panel>
       <Tabs.Panel value="manager">
@@ -71,9 +71,9 @@ export function ScheduleTabs(props: ScheduleTabsProps) {
           dialog={dialog}
           display={display}
           library={media.data}
-          changes={changes}
-          naming={naming}
-          wall={wall}
+          actions={actions}
+          names={names}
+          clock={clock}
         />
       </Tabs.Panel>
     </Tabs>

@@ -4,21 +4,21 @@ import type { CachedMenu } from '../../../api/cached-menu.ts';
 import { pluralize } from '../../../domain/format.ts';
 import type { PlannedEntry } from './week-plan.ts';
 
-/** How what a display shows is called in sentences and on the strip. */
+/** The names of contents in sentences and on the week strip. */
 export interface ContentNames {
-  /** Nothing without a menu, and while the menus could not be loaded. */
+  /** Nothing without a menu, and while the menus are not loaded. */
   menuName: (menuId: string | null) => string | undefined;
-  nameOf: (content: ScheduledItem['content']) => string;
-  /** What shows when no entry is on. */
-  otherwise: (display: CachedDisplay) => string;
-  planned: (display: CachedDisplay) => PlannedEntry[];
+  contentName: (content: ScheduledItem['content']) => string;
+  /** A sentence about the hours without an entry. */
+  emptyHoursText: (display: CachedDisplay) => string;
+  plannedEntries: (display: CachedDisplay) => PlannedEntry[];
 }
 
-/** Names by the menus that are known; without them a menu is only a menu. */
+/** Names contents by the loaded menus; while those are not loaded, every menu is called 'A menu'. */
 export function createContentNames(menus: readonly CachedMenu[] | undefined): ContentNames {
   const menuName: ContentNames['menuName'] = (menuId) => menus?.find(({ id }) => id === menuId)?.name;
 
-  const nameOf: ContentNames['nameOf'] = (content) => {
+  const contentName: ContentNames['contentName'] = (content) => {
     if (content.type === 'menu') return menuName(content.menuId) ?? 'A menu';
     const [first] = content.mediaItems;
     return content.mediaItems.length === 1 && first
@@ -28,18 +28,18 @@ export function createContentNames(menus: readonly CachedMenu[] | undefined): Co
 
   return {
     menuName,
-    nameOf,
-    otherwise: ({ menuId, mediaUrl }) => {
-      if (menuId !== null) return `Empty hours show the assigned menu${named(menuName(menuId))}`;
+    contentName,
+    emptyHoursText: ({ menuId, mediaUrl }) => {
+      if (menuId !== null) return `Empty hours show the assigned menu${appendName(menuName(menuId))}`;
       return mediaUrl === null
         ? 'Empty hours show nothing: no menu is assigned'
         : 'Empty hours show its media';
     },
-    planned: ({ scheduledContent }) =>
-      scheduledContent.map(({ content, ...entry }) => ({ ...entry, label: nameOf(content) })),
+    plannedEntries: ({ scheduledContent }) =>
+      scheduledContent.map(({ content, ...entry }) => ({ ...entry, label: contentName(content) })),
   };
 }
 
-function named(name: string | undefined): string {
+function appendName(name: string | undefined): string {
   return name === undefined ? '' : `, ${name}`;
 }

@@ -22,8 +22,8 @@ it.each([
   ],
   [{ type: 'recurring', daysOfWeek: ['sunday'] }, 'will show Sun, all day, Vienna time.'],
   [{ type: 'recurring', startTime: '11:00' }, 'will never show: no day is chosen.'],
-] satisfies [Schedule, string][])('%o %s', (schedule, words) => {
-  expect(describeWhenShown(schedule, 'Vienna time')).toBe(words);
+] satisfies [Schedule, string][])('%o %s', (schedule, sentence) => {
+  expect(describeWhenShown(schedule, 'Vienna time')).toBe(sentence);
 });
 
 const monday = dayOf('2026-11-16');
@@ -31,28 +31,32 @@ function entry(id: string, startTime: string, endTime: string, priority: number)
   const schedule = { type: 'time_range' as const, startTime, endTime };
   return { id, isActive: true, priority, schedule, createdAt: `2026-11-1${id.length % 10}T00:00:00.000Z` };
 }
-function said(draftPriority: number): string {
+function overlapOf(draftPriority: number): string {
   const draft = entry('the draft', '10:00', '14:00', draftPriority);
   const others = [entry('early', '07:00', '11:00', 1), entry('late', '13:00', '18:00', 5)];
   const plan = (entries: typeof others) => weekPlan(entries, monday, []);
-  const overlap = { own: plan([draft]), others: plan(others), all: plan([...others, draft]) };
+  const overlap = {
+    draftOnly: plan([draft]),
+    withoutDraft: plan(others),
+    withDraft: plan([...others, draft]),
+  };
   return describeOverlap(overlap, draft.id, ({ id }) => id);
 }
 
-it('says which entries a new one replaces, and which ones stay', () => {
-  expect(said(9)).toBe('It then replaces early and late.');
-  expect(said(3)).toBe('It then replaces early. Where both are on, late stays: a higher priority.');
-  expect(said(0)).toBe('Where both are on, early and late stay: a higher priority.');
+it('names the entries that a draft replaces and those that outrank it', () => {
+  expect(overlapOf(9)).toBe('It then replaces early and late.');
+  expect(overlapOf(3)).toBe('It then replaces early. Where both are on, late stays: a higher priority.');
+  expect(overlapOf(0)).toBe('Where both are on, early and late stay: a higher priority.');
 });
 
-it('names at most three of many', () => {
+it('names at most three entries', () => {
   const draft = entry('the draft', '08:00', '20:00', 9);
   const hours = ['08', '09', '10', '11', '12'];
   const others = hours.map((hour) => entry(`at ${hour}`, `${hour}:00`, `${hour}:30`, 0));
   const overlap = {
-    own: weekPlan([draft], monday, []),
-    others: weekPlan(others, monday, []),
-    all: weekPlan([...others, draft], monday, []),
+    draftOnly: weekPlan([draft], monday, []),
+    withoutDraft: weekPlan(others, monday, []),
+    withDraft: weekPlan([...others, draft], monday, []),
   };
 
   expect(describeOverlap(overlap, draft.id, ({ id }) => id)).toBe(
@@ -60,9 +64,11 @@ it('names at most three of many', () => {
   );
 });
 
-it('says that nothing meets', () => {
+it('says when no entries overlap', () => {
   const draft = entry('the draft', '19:00', '20:00', 0);
   const plan = weekPlan([draft], monday, []);
 
-  expect(describeOverlap({ own: plan, others: [], all: plan }, draft.id, () => '')).toBe('No overlap.');
+  expect(describeOverlap({ draftOnly: plan, withoutDraft: [], withDraft: plan }, draft.id, () => '')).toBe(
+    'No overlap.',
+  );
 });

@@ -4,7 +4,7 @@ import type { Stretch } from '@menuboard/contract/domain/schedule/week';
 import { joinNamesBriefly } from '../../../domain/format.ts';
 
 /**
- * When something is on, as the end of a sentence about it; `zone` says whose clock that is.
+ * When content is shown, as the end of a sentence about it; `zone` names the clock, such as 'Vienna time'.
  *
  * @example
  * whenShown({ type: 'time_range', startTime: '11:00', endTime: '16:00' }, 'Vienna time')
@@ -29,39 +29,40 @@ function hoursOf(schedule: Schedule): string {
   return [times, dates].filter(Boolean).join(', ') || 'always';
 }
 
-/** What a week looks like with a draft in it, for `overlapText`. */
-interface Overlap<E> {
-  /** The draft alone. */
-  own: readonly (readonly Stretch<E>[])[];
-  /** The others without it. */
-  others: readonly (readonly Stretch<E>[])[];
-  /** All together. */
-  all: readonly (readonly Stretch<E>[])[];
+/** The shown stretches of a week by day, with and without the draft of an entry. */
+interface DraftedWeek<E> {
+  /** The stretches of the draft if it were the only entry. */
+  draftOnly: readonly (readonly Stretch<E>[])[];
+  /** The stretches that are shown without the draft. */
+  withoutDraft: readonly (readonly Stretch<E>[])[];
+  /** The stretches that are shown with the draft. */
+  withDraft: readonly (readonly Stretch<E>[])[];
 }
 
-/** Who is shown where the draft and other entries meet; `nameOf` names an entry's content. */
+/** Describes which entries the draft replaces and which ones outrank it; `nameOf` names an entry's content. */
 export function describeOverlap<E extends Decidable>(
-  { own, others, all }: Overlap<E>,
+  { draftOnly, withoutDraft, withDraft }: DraftedWeek<E>,
   draftId: string,
   nameOf: (entry: E) => string,
 ): string {
   const replaced = new Set<string>();
   const stronger = new Set<string>();
-  for (const [day, stretches] of all.entries()) {
-    const drafted = stretches.filter(({ entry }) => entry.id === draftId);
-    for (const other of others[day] ?? []) if (overlapsAny(drafted, other)) replaced.add(nameOf(other.entry));
+  for (const [day, stretches] of withDraft.entries()) {
+    const draftStretches = stretches.filter(({ entry }) => entry.id === draftId);
+    for (const other of withoutDraft[day] ?? [])
+      if (overlapsAny(draftStretches, other)) replaced.add(nameOf(other.entry));
     for (const stretch of stretches) {
-      if (stretch.entry.id !== draftId && overlapsAny(own[day] ?? [], stretch))
+      if (stretch.entry.id !== draftId && overlapsAny(draftOnly[day] ?? [], stretch))
         stronger.add(nameOf(stretch.entry));
     }
   }
-  const said: string[] = [];
-  if (replaced.size > 0) said.push(`It then replaces ${joinNamesBriefly([...replaced])}.`);
+  const sentences: string[] = [];
+  if (replaced.size > 0) sentences.push(`It then replaces ${joinNamesBriefly([...replaced])}.`);
   if (stronger.size > 0)
-    said.push(
+    sentences.push(
       `Where both are on, ${joinNamesBriefly([...stronger])} ${stronger.size === 1 ? 'stays' : 'stay'}: a higher priority.`,
     );
-  return said.join(' ') || 'No overlap.';
+  return sentences.join(' ') || 'No overlap.';
 }
 
 function overlapsAny(stretches: readonly Stretch<unknown>[], { from, to }: Stretch<unknown>): boolean {

@@ -3,22 +3,22 @@ import type { ZoneOffset } from '@menuboard/contract/domain/zone';
 import { useZoneOffsets } from '../../../domain/use-zone-offsets.ts';
 import { useNow } from '../../../lib/use-now.ts';
 
-const EVERY_MS = 5_000;
+const UPDATE_MS = 5_000;
 
-/** The restaurant's clock on the wall: schedules go by it, wherever the owner is. */
+/** The clock of the restaurant's zone, which schedules follow wherever the owner is. */
 export interface RestaurantClock {
   now: number;
   offsets: readonly ZoneOffset[];
-  /** Days since 1970. */
+  /** The restaurant's date as a day number: days since 1970. */
   today: number;
-  /** As a person says it: 'Vienna time'. */
+  /** The zone's name for people, such as 'Vienna time'. */
   zoneName: string;
 }
 
-/** The wall's clock, kept going. */
+/** The restaurant's clock, updated every few seconds. */
 export function useRestaurantClock(timeZone: string): RestaurantClock {
-  const now = useNow(EVERY_MS);
+  const now = useNow(UPDATE_MS);
   const offsets = useZoneOffsets(timeZone, now);
-  const place = timeZone.split('/').at(-1)?.replaceAll('_', ' ') ?? timeZone;
-  return { now, offsets, today: wallAt(offsets, now).day, zoneName: `${place} time` };
+  const city = timeZone.split('/').at(-1)?.replaceAll('_', ' ') ?? timeZone;
+  return { now, offsets, today: wallAt(offsets, now).day, zoneName: `${city} time` };
 }

@@ -5,37 +5,40 @@ import { useRestoreMutation } from '../../../api/bin.api.ts';
 import { useRemoveEntryMutation, useUpdateEntryMutation } from '../../../api/schedules.api.ts';
 import { useAttempts } from '../../../lib/use-attempts.ts';
 
-interface Removed {
+interface DeletedEntry {
   id: string;
-  words: string;
+  description: string;
 }
 
-/** What can be done to an entry from the list: switched on or off, deleted, and brought back. */
-export function useScheduleActions(displayId: string, nameOf: (content: ScheduledItem['content']) => string) {
+/** Actions on the entries in the Schedule Manager: switch on or off, delete, and undo a deletion. */
+export function useScheduleActions(
+  displayId: string,
+  contentName: (content: ScheduledItem['content']) => string,
+) {
   const { failures, attempt } = useAttempts();
   const [updateEntry] = useUpdateEntryMutation();
   const [removeEntry] = useRemoveEntryMutation();
   const [restore] = useRestoreMutation();
-  const [removed, setRemoved] = useState<Removed | null>(null);
-  // What was tapped is shown at once; of several taps the last one counts.
-  const [tapped, setTapped] = useState<Readonly<Record<string, boolean>>>({});
-  const taps = useRef(0);
-  const latest = useRef<Record<string, number>>({});
+  const [deleted, setDeleted] = useState<DeletedEntry | null>(null);
+  // Optimistic switches by entry id; of several quick toggles only the last one ends the optimism.
+  const [toggled, setToggled] = useState<Readonly<Record<string, boolean>>>({});
+  const toggleCount = useRef(0);
+  const latestToggle = useRef<Record<string, number>>({});
 
-  const isActive = (entry: ScheduledItem) => tapped[entry.id] ?? entry.isActive;
+  const isActive = (entry: ScheduledItem) => toggled[entry.id] ?? entry.isActive;
 
   const toggle = (entry: ScheduledItem) => {
     const { id } = entry;
     const wanted = !isActive(entry);
     return attempt(id, 'Failed to update schedule', async () => {
-      taps.current += 1;
-      const tap = taps.current;
-      latest.current[id] = tap;
-      setTapped((all) => ({ ...all, [id]: wanted }));
+      toggleCount.current += 1;
+      const number = toggleCount.current;
+      latestToggle.current[id] = number;
+      setToggled((all) => ({ ...all, [id]: wanted }));
       try {
         await updateEntry({ displayId, itemId: id, body: { isActive: wanted } }).unwrap();
       } finally {
-        if (latest.current[id] === tap) setTapped(({ [id]: _, ...others }) => others);
+        if (latestToggle.current[id] === number) setToggled(({ [id]: _, ...others }) => others);
       }
     });
   };
@@ -43,17 +46,16 @@ export function useScheduleActions(displayId: string, nameOf: (content: Schedule
   const remove = ({ id, content, schedule }: ScheduledItem) =>
     attempt(id, 'Failed to delete schedule', async () => {
       await removeEntry({ displayId, itemId: id }).unwrap();
-      setRemoved({ id, words: `${nameOf(content)}, ${describeSchedule(schedule)}` });
+      setDeleted({ id, description: `${contentName(content)}, ${describeSchedule(schedule)}` });
     });
 
-  const undo = ({ id }: Removed) =>
+  const undo = ({ id }: DeletedEntry) =>
     attempt(id, 'Failed to bring the schedule back', async () => {
       await restore({ kind: 'schedule', id }).unwrap();
-      setRemoved(null);
+      setDeleted(null);
     });
 
-  return { failures, isActive, toggle, remove, removed, undo };
+  return { failures, isActive, toggle, remove, deleted, undo };
 }
 
-/** What `useScheduleChanges` gives. */
 export type ScheduleActions = ReturnType<typeof useScheduleActions>;

@@ -1,38 +1,39 @@
 import { describeSchedule } from '@menuboard/contract/domain/schedule/describe';
+import type { MediaItem } from '@menuboard/contract/media';
 import type { ScheduledItem } from '@menuboard/contract/schedules';
 import { useState } from 'react';
 import type { CachedDisplay } from '../../../api/cached-display.ts';
 import { type NewEntry, useCreateEntryMutation, useUpdateEntryMutation } from '../../../api/schedules.api.ts';
 import { changedFields } from '../../../lib/changed-fields.ts';
 import { useFormDialog } from '../../../lib/dialogs/use-form-dialog.ts';
-import { draftOf, type EntryDraft, emptyDraft, nextDraft, toEntry } from './entry-draft.ts';
+import { draftOf, type EntryDraft, emptyDraft, nextDraft, toEntry, toggleMedia } from './entry-draft.ts';
 
-/** What the form is about: an entry that is there, or a new one of a display. */
-interface EntryForm {
-  /** Of the entry, or of the display for a new one: each has a draft of its own. */
+/** The subject of the form: an existing entry, or a new one for a display. */
+export interface EntryForm {
+  /** The id of the entry, or of the display for a new one: each has a draft of its own. */
   id: string;
   displayId: string;
   entry: ScheduledItem | null;
-  start: EntryDraft;
+  initialDraft: EntryDraft;
 }
 
-const nothing = { displayId: '', words: '' };
+const nothingSaved = { displayId: '', text: '' };
 
 export type ScheduleTab = 'upload' | 'manager';
 
-function newEntry(displayId: string, start = emptyDraft): EntryForm {
-  return { id: displayId, displayId, entry: null, start };
+function newEntry(displayId: string, initialDraft = emptyDraft): EntryForm {
+  return { id: displayId, displayId, entry: null, initialDraft };
 }
 
 /** State of the schedule dialog of a display: the display, the open tab and the draft of the form. */
 export function useScheduleDialog(
   displays: readonly CachedDisplay[],
-  nameOf: (content: ScheduledItem['content']) => string,
+  contentName: (content: ScheduledItem['content']) => string,
 ) {
   const [createEntry] = useCreateEntryMutation();
   const [updateEntry] = useUpdateEntryMutation();
   const [tab, setTab] = useState<ScheduleTab>('upload');
-  const [saved, setSaved] = useState({ displayId: '', words: '' });
+  const [saved, setSaved] = useState(nothingSaved);
 
   const saveEntry = async (path: { displayId: string; itemId: string }, body: Partial<NewEntry>) => {
     if (Object.keys(body).length > 0) await updateEntry({ ...path, body }).unwrap();
@@ -41,16 +42,16 @@ export function useScheduleDialog(
   const form = useFormDialog<EntryForm, EntryDraft, CachedDisplay>({
     records: displays,
     recordIdOf: ({ displayId }) => displayId,
-    draftOf: (subject) => subject?.start ?? emptyDraft,
+    draftOf: (subject) => subject?.initialDraft ?? emptyDraft,
     failureMessage: (subject) => (subject?.entry ? 'Failed to update schedule' : 'Failed to create schedule'),
     save: async (subject, draft, initial, attempt) => {
       if (!subject) return;
       const { displayId, entry } = subject;
       const body = toEntry(draft);
       const { content, schedule } = body;
-      const are = content.type === 'media' && content.mediaItems.length > 1 ? 'are' : 'is';
-      const words = `${nameOf(content)} ${are} scheduled: ${describeSchedule(schedule)}.`;
-      setSaved(nothing);
+      const verb = content.type === 'media' && content.mediaItems.length > 1 ? 'are' : 'is';
+      const text = `${contentName(content)} ${verb} scheduled: ${describeSchedule(schedule)}.`;
+      setSaved(nothingSaved);
       try {
         if (entry) await saveEntry({ displayId, itemId: entry.id }, changedFields(body, toEntry(initial)));
         else await createEntry({ displayId, body, attempt }).unwrap();
@@ -58,7 +59,7 @@ export function useScheduleDialog(
         setTab('upload');
         throw error;
       }
-      setSaved({ displayId, words });
+      setSaved({ displayId, text });
       if (entry) setTab('manager');
     },
     nextSubject: (subject, draft) =>
@@ -72,34 +73,39 @@ export function useScheduleDialog(
     display: form.record,
     displayId,
     tab,
-    /** What was saved last, in words; nothing once the next entry is begun. */
-    saved: saved.displayId === displayId ? saved.words : '',
+    /** A sentence about the last save; empty once the next entry is edited. */
+    savedText: saved.displayId === displayId ? saved.text : '',
     setFields: (change: Partial<EntryDraft>) => {
-      setSaved(nothing);
+      setSaved(nothingSaved);
       form.setFields(change);
     },
-    show: (next: ScheduleTab) => {
-      setSaved(nothing);
+    /** Adds a file to the draft, or removes it. */
+    toggleMedia: (item: MediaItem) => {
+      setSaved(nothingSaved);
+      // A merge into the latest draft: an upload may have added a file since the last render.
+      form.mergeInto(form.subject?.id ?? '', ({ media }) => ({ media: toggleMedia(media, item) }));
+    },
+    showTab: (next: ScheduleTab) => {
+      setSaved(nothingSaved);
       setTab(next);
     },
-    /** Opens it for a display. */
+    /** Opens the dialog for a display. */
     open: (id: string) => {
-      setSaved(nothing);
+      setSaved(nothingSaved);
       setTab('upload');
       form.open(newEntry(id));
     },
     edit: (entry: ScheduledItem) => {
-      setSaved(nothing);
+      setSaved(nothingSaved);
       setTab('upload');
-      form.open({ id: entry.id, displayId, entry, start: draftOf(entry) });
+      form.open({ id: entry.id, displayId, entry, initialDraft: draftOf(entry) });
     },
-    /** Gives up an edit. */
-    leaveEntry: () => {
+    /** Discards the edit of an entry. */
+    cancelEdit: () => {
       form.switchTo(newEntry(displayId));
       setTab('manager');
     },
   };
 }
 
-/** What `useScheduleDialog` gives. */
 export type ScheduleDialogState = ReturnType<typeof useScheduleDialog>;

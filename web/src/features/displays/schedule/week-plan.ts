@@ -4,44 +4,48 @@ import { type Stretch, weekPlan } from '@menuboard/contract/domain/schedule/week
 import type { ZoneOffset } from '@menuboard/contract/domain/zone';
 import type { ScheduledItem } from '@menuboard/contract/schedules';
 
-/** An entry as the strip draws it. */
+/** An entry as the week strip draws it. */
 export interface PlannedEntry extends Decidable {
-  /** What it shows, by name. */
+  /** The name of its content. */
   label: string;
 }
 
 type StretchesByDay = readonly (readonly Stretch<PlannedEntry>[])[];
 
-/** A week, monday to sunday, and what a draft would make of it. */
+/** A week from Monday to Sunday, with and without the draft of an entry. */
 export interface WeekPlan {
+  /** The day number of its Monday: days since 1970. */
   monday: number;
-  /** Today among its days, 0 for monday; nothing when it is another week. */
+  /** The index of today, 0 for Monday; nothing in another week. */
   todayIndex: number | undefined;
-  /** What is on, the draft included. */
-  all: StretchesByDay;
-  /** The same without the draft. */
-  others: StretchesByDay;
-  /** The draft alone. */
-  own: StretchesByDay;
+  /** The stretches that are shown, with the draft. */
+  withDraft: StretchesByDay;
+  /** The stretches that are shown without the draft. */
+  withoutDraft: StretchesByDay;
+  /** The stretches of the draft if it were the only entry. */
+  draftOnly: StretchesByDay;
 }
 
-/** The date of a day, `YYYY-MM-DD`. */
+/** The date of a day number, `YYYY-MM-DD`. */
 export function isoDate(day: number): string {
   return new Date(day * 86_400_000).toISOString().slice(0, 10);
 }
 
-/** A draft's place in the plan: that of the entry it edits, or a new one, which is the latest made. */
+// Compares after every ISO date.
+const AFTER_ALL_DATES = '9999';
+
+/** The draft as a planned entry: it replaces the entry that it edits, or counts as the newest entry. */
 export function planDraft(
   entry: ScheduledItem | null,
   typed: { schedule: Schedule; priority: number },
   label: string,
 ): PlannedEntry {
   const { schedule, priority } = typed;
-  const createdAt = entry?.createdAt ?? '9999';
+  const createdAt = entry?.createdAt ?? AFTER_ALL_DATES;
   return { id: entry?.id ?? 'draft', isActive: true, priority, schedule, createdAt, label };
 }
 
-/** The week that is shown: this one, or the first one of a draft that begins later. */
+/** Plans the current week, or the first week of a draft that starts later. */
 export function planWeek(
   entries: readonly PlannedEntry[],
   draft: PlannedEntry | null,
@@ -50,15 +54,15 @@ export function planWeek(
 ): WeekPlan {
   const today = wallAt(offsets, now).day;
   const thisMonday = today - weekdayIndexOf(today);
-  const begins = draft?.schedule.startDate ? dayOf(draft.schedule.startDate) : today;
-  const monday = Math.max(thisMonday, begins - weekdayIndexOf(begins));
-  const rest = entries.filter(({ id }) => id !== draft?.id);
-  const others = weekPlan(rest, monday, offsets);
+  const start = draft?.schedule.startDate ? dayOf(draft.schedule.startDate) : today;
+  const monday = Math.max(thisMonday, start - weekdayIndexOf(start));
+  const otherEntries = entries.filter(({ id }) => id !== draft?.id);
+  const withoutDraft = weekPlan(otherEntries, monday, offsets);
   return {
     monday,
     todayIndex: monday === thisMonday ? today - monday : undefined,
-    others,
-    own: draft ? weekPlan([draft], monday, offsets) : [],
-    all: draft ? weekPlan([...rest, draft], monday, offsets) : others,
+    withoutDraft,
+    draftOnly: draft ? weekPlan([draft], monday, offsets) : [],
+    withDraft: draft ? weekPlan([...otherEntries, draft], monday, offsets) : withoutDraft,
   };
 }
