@@ -15,12 +15,8 @@ export interface Notice {
   detailTone?: 'good' | 'warn' | 'plain';
   /** One way back or on, such as Undo or Retry. */
   action?: { label: string; onAction: () => void };
-  /** The item that was changed: the detail follows it onto the screens. */
-  itemId?: string;
-  /** The menu that was changed: the same. */
-  menuId?: string;
-  /** The display that was changed: the same. */
-  displayId?: string;
+  /** What the notice is about, for the part of the application that keeps `detail` up to date. */
+  topic?: { kind: string; id: string };
   /** Stays beside later ones for its whole time: what a deletion offers cannot be had elsewhere. */
   isLasting?: boolean;
 }

@@ -60,7 +60,7 @@ function UploadMedia({ display, failure, onRemove, onDone }: UploadMediaProps) {
       dispatch(displayReceived(toCachedDisplay(data)));
       dispatch(api.util.invalidateTags([mediaTag]));
       setArrivedUrl(data.mediaUrl);
-      notice.show({ id, displayId: id, subject: name, text: 'has new media.' });
+      notice.show({ id, topic: { kind: 'display', id }, subject: name, text: 'has new media.' });
     },
   });
   const hasArrived = arrivedUrl !== null && arrivedUrl === display.mediaUrl;

@@ -67,7 +67,7 @@ export function useDisplayActions(onPair: (display: CachedDisplay) => void) {
       const undo = () => void assign({ ...display, menuId }, before, menus);
       notice.show({
         id,
-        displayId: id,
+        topic: { kind: 'display', id },
         subject: name,
         text: assignedText(display, menuId, menus),
         action: { label: 'Undo', onAction: undo },
@@ -77,7 +77,7 @@ export function useDisplayActions(onPair: (display: CachedDisplay) => void) {
   const showMedia = ({ id, name }: CachedDisplay, url: string, type: MediaType) =>
     attempt(id, 'Failed to show media', async () => {
       await showMediaOn({ id, url, type }).unwrap();
-      notice.show({ id, displayId: id, subject: name, text: 'shows its media again.' });
+      notice.show({ id, topic: { kind: 'display', id }, subject: name, text: 'shows its media again.' });
     });
 
   const removeMedia = (display: CachedDisplay) =>

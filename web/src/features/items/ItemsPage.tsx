@@ -52,7 +52,7 @@ function LoadedItems({ items, restaurant }: { items: readonly Item[]; restaurant
   const { actions, failures } = useItemActions(currency);
   const filter = useItemFilter();
   const dialog = useItemDialog(restaurantId, items, ({ id, name }) =>
-    notice.show({ id, itemId: id, subject: name, text: 'is saved.' }),
+    notice.show({ id, topic: { kind: 'item', id }, subject: name, text: 'is saved.' }),
   );
   useOpenOnArrival(() => dialog.open(null));
   const categories = countByCategory(items);

@@ -28,7 +28,7 @@ export function useItemActions(currency: string) {
   const ask = useAsk();
 
   const actions = useMemo<ItemActions>(() => {
-    const noticeOf = ({ id, name }: Item) => ({ id, subject: name, itemId: id });
+    const noticeOf = ({ id, name }: Item) => ({ id, subject: name, topic: { kind: 'item', id } });
 
     const setAvailable = (item: Item, isAvailable: boolean) =>
       attempt(item.id, 'Failed to toggle item availability', async () => {

@@ -45,7 +45,7 @@ export function useSaveMenu({ menu, displays, onSaved }: Options) {
       id: `${menu.id} saved`,
       subject: menu.name,
       text: `is saved. ${otherLooks}`.trim(),
-      menuId: menu.id,
+      topic: { kind: 'menu', id: menu.id },
     });
     onSaved();
   };

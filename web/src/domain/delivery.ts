@@ -1,7 +1,7 @@
-import type { CachedDisplay } from '../../api/cached-display.ts';
-import type { CachedMenu } from '../../api/cached-menu.ts';
-import { joinNamesBriefly } from '../../domain/format.ts';
-import { menusOfDisplay } from '../../domain/menus-of-display.ts';
+import type { CachedDisplay } from '../api/cached-display.ts';
+import type { CachedMenu } from '../api/cached-menu.ts';
+import { joinNamesBriefly } from './format.ts';
+import { menusOfDisplay } from './menus-of-display.ts';
 
 /** On how many screens the latest change of an item, a menu or a display is visible. */
 export interface Delivery {
