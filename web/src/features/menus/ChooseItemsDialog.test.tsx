@@ -74,7 +74,7 @@ describe('the search field', () => {
 });
 
 describe('a tick', () => {
-  it('is kept when the next click comes before the next render', () => {
+  it('is kept when another one follows in the same task', () => {
     renderDialog();
 
     act(() => {
