@@ -2,7 +2,7 @@ import type { RouteArgs } from '@menuboard/contract/http/route';
 import { menuRoutes } from '@menuboard/contract/menus';
 import { api } from '../lib/cache/api.ts';
 import type { ApiThunk } from '../lib/cache/api-thunk.ts';
-import { removeById, replace, upsert } from '../lib/cache/cached-list.ts';
+import { removeById, replaceById, upsert } from '../lib/cache/cached-list.ts';
 import { endpoint } from '../lib/cache/endpoint.ts';
 import { createListCache, type ListCache } from '../lib/cache/list-cache.ts';
 import { type CachedMenu, toCachedMenu } from './cached-menu.ts';
@@ -47,7 +47,9 @@ export const menusApi = api.injectEndpoints({
         toCachedMenu,
       ),
       onQueryStarted: (_, { dispatch, queryFulfilled }) =>
-        dispatch(cache.after(queryFulfilled, (data) => updateCachedMenus((menus) => replace(menus, data)))),
+        dispatch(
+          cache.after(queryFulfilled, (data) => updateCachedMenus((menus) => replaceById(menus, data))),
+        ),
     }),
 
     setLayout: build.mutation({
@@ -57,13 +59,17 @@ export const menusApi = api.injectEndpoints({
         toCachedMenu,
       ),
       onQueryStarted: (_, { dispatch, queryFulfilled }) =>
-        dispatch(cache.after(queryFulfilled, (data) => updateCachedMenus((menus) => replace(menus, data)))),
+        dispatch(
+          cache.after(queryFulfilled, (data) => updateCachedMenus((menus) => replaceById(menus, data))),
+        ),
     }),
 
     removeLayout: build.mutation({
       ...endpoint(menuRoutes.removeLayout, (id: string) => ({ params: { id } }), toCachedMenu),
       onQueryStarted: (_, { dispatch, queryFulfilled }) =>
-        dispatch(cache.after(queryFulfilled, (data) => updateCachedMenus((menus) => replace(menus, data)))),
+        dispatch(
+          cache.after(queryFulfilled, (data) => updateCachedMenus((menus) => replaceById(menus, data))),
+        ),
     }),
 
     removeMenu: build.mutation({

@@ -3,7 +3,7 @@ import type { RouteArgs } from '@menuboard/contract/http/route';
 import { type ScheduledItem, scheduleRoutes } from '@menuboard/contract/schedules';
 import { api } from '../lib/cache/api.ts';
 import type { ApiThunk } from '../lib/cache/api-thunk.ts';
-import { removeById, replace, upsert } from '../lib/cache/cached-list.ts';
+import { removeById, replaceById, upsert } from '../lib/cache/cached-list.ts';
 import { endpoint } from '../lib/cache/endpoint.ts';
 import { updateCachedDisplay } from './displays.api.ts';
 
@@ -35,7 +35,7 @@ export const schedulesApi = api.injectEndpoints({
         ({ scheduledItem }) => scheduledItem,
       ),
       onQueryStarted: ({ displayId }, { dispatch, queryFulfilled }) =>
-        after(queryFulfilled, (entry) => dispatch(entryReplied(displayId, entry, replace))),
+        after(queryFulfilled, (entry) => dispatch(entryReplied(displayId, entry, replaceById))),
     }),
 
     removeEntry: build.mutation({

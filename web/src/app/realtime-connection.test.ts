@@ -13,7 +13,7 @@ const socket = {
 vi.mock('socket.io-client', () => ({ io: opened }));
 vi.stubGlobal('location', { origin: 'http://board.test' });
 vi.stubGlobal('localStorage', { getItem: () => 'a-token', setItem: () => {}, removeItem: () => {} });
-const { syncCache } = await import('./realtime-connection.ts');
+const { connectRealtime: syncCache } = await import('./realtime-connection.ts');
 
 beforeEach(() => {
   opened.mockReset().mockReturnValue(socket);

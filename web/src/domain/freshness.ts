@@ -9,7 +9,7 @@ export interface Freshness {
 }
 
 /** When a card is read, and where. */
-export interface Reading {
+export interface StatusContext {
   now: number;
   /** The restaurant's: an owner on holiday reads the times of the wall. */
   timeZone: string;
@@ -21,7 +21,11 @@ const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
 /** `content` is the name of what the display should show, if anything. */
-export function freshnessOf(status: DisplayStatus, content: string | undefined, at: Reading): Freshness {
+export function freshnessOf(
+  status: DisplayStatus,
+  content: string | undefined,
+  at: StatusContext,
+): Freshness {
   const { screens, tag } = status;
   if (screens.length === 0) return { tone: 'idle', text: 'No screen paired yet' };
 
@@ -51,7 +55,7 @@ export function isReturning({ isOnline, returnsBy }: DisplayStatus, now: number)
 const own = ({ screens }: DisplayStatus) =>
   screens.length === 1 ? 'its screen comes back' : 'its screens come back';
 
-function laggingText(status: DisplayStatus, at: Reading): string | undefined {
+function laggingText(status: DisplayStatus, at: StatusContext): string | undefined {
   const lagging = laggingScreens(status);
   const [first] = lagging;
   if (!first?.lag) return undefined;
@@ -62,12 +66,12 @@ function laggingText(status: DisplayStatus, at: Reading): string | undefined {
   return `${name}${kind && ` (${kind})`} ${change}: ${lagReason(first)}${more}`;
 }
 
-function shownText(paintedAt: string, at: Reading): string {
+function shownText(paintedAt: string, at: StatusContext): string {
   if (at.now - Date.parse(paintedAt) < HOUR_MS) return `Shown ${timeAgo(paintedAt, at.now)}`;
   return `Shown since ${describeMoment(paintedAt, at)}`;
 }
 
-function offlineText(status: DisplayStatus, content: string | undefined, at: Reading): string {
+function offlineText(status: DisplayStatus, content: string | undefined, at: StatusContext): string {
   const offline = status.lastSeen ? `Offline since ${describeMoment(status.lastSeen, at)}` : 'Offline';
   if (!status.screens.some(({ paintedTag }) => paintedTag !== null)) return offline;
   const isUpToDate = status.screens.every(({ paintedTag }) => paintedTag === status.tag);
@@ -81,7 +85,10 @@ export function timeOfDay(moment: number, timeZone: string): string {
 }
 
 /** A moment as an owner names it: the time today, the weekday within a week, the date before. */
-export function describeMoment(moment: string, { now, timeZone }: Pick<Reading, 'now' | 'timeZone'>): string {
+export function describeMoment(
+  moment: string,
+  { now, timeZone }: Pick<StatusContext, 'now' | 'timeZone'>,
+): string {
   const then = new Date(moment);
   const age = ageOf(then, now, timeZone);
   if (age === 'today') return timeOfDay(then.getTime(), timeZone);
@@ -98,7 +105,7 @@ export function ageOf(moment: Date, now: number, timeZone: string): 'today' | 't
 }
 
 /** Beside Active or Inactive: whether anything is listening at all. */
-export function presenceOf(status: DisplayStatus, at: Reading): string {
+export function presenceOf(status: DisplayStatus, at: StatusContext): string {
   const { screens, isOnline, lastSeen } = status;
   if (screens.length === 0) return 'Not paired';
   if (at.lostAt !== null) return 'Unknown';

@@ -11,7 +11,7 @@ export function randomKey(): string {
  * The key of one creating action. Until the action has succeeded, the same call with the same content from the
  * same form gets the same key: that is a retry (or a double click), and must not create a second thing.
  */
-export function keyOf(action: string): string {
+export function idempotencyKeyOf(action: string): string {
   const known = keys.get(action) ?? randomKey();
   keys.set(action, known);
   return known;

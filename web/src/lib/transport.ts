@@ -9,10 +9,10 @@ export type Answer = { data: unknown; error?: undefined } | { error: FetchBaseQu
 export type Dispatch = (action: UnknownAction) => unknown;
 
 /** Where all calls go. */
-export const base = `${location.origin}/api`;
+export const apiBase = `${location.origin}/api`;
 
 /** What a reply says: JSON of a success, or the failure that it tells of. */
-export function contentOf(response: Pick<Response, 'ok' | 'status'>, text: string): Answer {
+export function parseReply(response: Pick<Response, 'ok' | 'status'>, text: string): Answer {
   let data: unknown = null;
   try {
     if (text) data = JSON.parse(text);
@@ -43,8 +43,8 @@ async function send(args: FetchArgs, token: string | null, cancelled?: AbortSign
   try {
     const init: RequestInit = { method, headers, signal: controller.signal };
     if (body !== undefined) init.body = JSON.stringify(body);
-    const response = await fetch(`${base}${args.url}`, init);
-    return contentOf(response, await response.text());
+    const response = await fetch(`${apiBase}${args.url}`, init);
+    return parseReply(response, await response.text());
   } catch (error) {
     return { error: { status: isLate ? 'TIMEOUT_ERROR' : 'FETCH_ERROR', error: String(error) } };
   } finally {

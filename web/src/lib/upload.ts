@@ -2,10 +2,10 @@ import { FILE_MAX_BYTES, UPLOAD_TIMEOUTS_MS } from '@menuboard/contract/domain/l
 import { pathOf, type RouteDefinition, type RouteResult } from '@menuboard/contract/http/route';
 import type { FetchBaseQueryError } from '@reduxjs/toolkit/query/react';
 import { readToken } from './session.ts';
-import { type Answer, base, contentOf, type Dispatch, endSessionIfRefused } from './transport.ts';
+import { type Answer, apiBase, type Dispatch, endSessionIfRefused, parseReply } from './transport.ts';
 
 /** What an upload is told while it runs. */
-export interface UploadWatch {
+export interface UploadObserver {
   /** How much has gone out, 0 to 1. */
   onProgress: (share: number) => void;
   signal: AbortSignal;
@@ -40,7 +40,7 @@ function send(
   body: FormData,
   token: string | null,
   silenceMs: number,
-  watch: UploadWatch,
+  watch: UploadObserver,
 ): Promise<Answer> {
   return new Promise((resolve) => {
     const call = new XMLHttpRequest();
@@ -67,7 +67,7 @@ function send(
     });
     call.addEventListener('load', () => {
       const ok = call.status >= 200 && call.status < 300;
-      end(contentOf({ ok, status: call.status }, call.responseText));
+      end(parseReply({ ok, status: call.status }, call.responseText));
     });
     call.addEventListener('error', () => fail('FETCH_ERROR', 'Not sent'));
     call.addEventListener('abort', () => fail('FETCH_ERROR', 'Cancelled'));
@@ -83,14 +83,14 @@ function send(
 export async function upload<R extends RouteDefinition>(
   route: R,
   { params, field, file }: UploadRequest,
-  watch: UploadWatch,
+  watch: UploadObserver,
   dispatch: Dispatch,
 ): Promise<{ data: RouteResult<R>; error?: undefined } | { error: FetchBaseQueryError; data?: undefined }> {
   const body = new FormData();
   body.append(field, file, file.name);
   const token = readToken();
   const answer = await send(
-    `${base}${pathOf(route, params)}`,
+    `${apiBase}${pathOf(route, params)}`,
     body,
     token,
     UPLOAD_TIMEOUTS_MS[route.upload ?? 'file'],

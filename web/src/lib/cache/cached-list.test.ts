@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { removeById, replace, upsert } from './cached-list.ts';
+import { removeById, replaceById, upsert } from './cached-list.ts';
 
 const thing = (id: string, revision: number, price = 0) => ({ id, revision, createdAt: `2026-${id}`, price });
 
@@ -29,6 +29,6 @@ test('the reply of an update does not bring back what was deleted meanwhile', ()
 
   removeById(list, 'b');
 
-  expect(replace(list, thing('b', 3))).toBe(false);
+  expect(replaceById(list, thing('b', 3))).toBe(false);
   expect(list).toEqual([thing('a', 1)]);
 });

@@ -7,7 +7,7 @@ export interface Versioned {
 
 /** Puts a resource in, oldest first. An older revision never overwrites a newer one. */
 export function upsert<T extends Versioned>(list: T[], thing: T): void {
-  if (replace(list, thing)) return;
+  if (replaceById(list, thing)) return;
   const next = list.findIndex((other) => other.createdAt > thing.createdAt);
   list.splice(next < 0 ? list.length : next, 0, thing);
 }
@@ -16,7 +16,7 @@ export function upsert<T extends Versioned>(list: T[], thing: T): void {
  * The same for the reply of an update: what is no longer in the list was deleted meanwhile and stays away.
  * Says whether the thing is in the list.
  */
-export function replace<T extends Versioned>(list: T[], thing: T): boolean {
+export function replaceById<T extends Versioned>(list: T[], thing: T): boolean {
   const at = list.findIndex(({ id }) => id === thing.id);
   const known = list[at];
   if (!known) return false;

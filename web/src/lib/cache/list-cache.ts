@@ -1,7 +1,7 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 import type { ApiState, ApiThunk } from './api-thunk.ts';
-import { replace, type Versioned } from './cached-list.ts';
-import { createPendingChanges } from './optimistic-changes.ts';
+import { replaceById, type Versioned } from './cached-list.ts';
+import { createOptimisticChanges } from './optimistic-changes.ts';
 
 type Recipe<T> = (list: T[]) => void;
 
@@ -30,7 +30,7 @@ export function createListCache<T extends Versioned>(
   merge: (known: T, reply: T) => T = (_, reply) => reply,
 ): ListCache<T> {
   const recordings = new Set<Recipe<T>[]>();
-  const pending = createPendingChanges<T>();
+  const pending = createOptimisticChanges<T>();
 
   const writeAsIs =
     (restaurantId: string, recipe: Recipe<T>): ApiThunk =>
@@ -71,7 +71,7 @@ export function createListCache<T extends Versioned>(
       dispatch(
         patch((list) => {
           const known = list.find((other) => other.id === id);
-          if (answer && known) replace(list, merge(known, answer.data));
+          if (answer && known) replaceById(list, merge(known, answer.data));
         }),
       );
     },

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { replace, upsert } from './cached-list.ts';
-import { createPendingChanges } from './optimistic-changes.ts';
+import { replaceById, upsert } from './cached-list.ts';
+import { createOptimisticChanges } from './optimistic-changes.ts';
 
 const thing = (revision: number, price: number, name = 'Soup') => ({
   id: 'a',
@@ -12,7 +12,7 @@ const thing = (revision: number, price: number, name = 'Soup') => ({
 type Thing = ReturnType<typeof thing>;
 
 function aLayer(list: Thing[]) {
-  const pending = createPendingChanges<Thing>();
+  const pending = createOptimisticChanges<Thing>();
   const write = (recipe: (list: Thing[]) => void = () => undefined) => {
     pending.lift(list);
     recipe(list);
@@ -23,7 +23,7 @@ function aLayer(list: Thing[]) {
     write();
     return (reply?: Thing) => {
       end();
-      write((all) => reply && replace(all, reply));
+      write((all) => reply && replaceById(all, reply));
     };
   };
   return { pending, write, assume, price: () => list.map((one) => one.price) };

@@ -2,7 +2,7 @@ import { current, type Draft, isDraft } from '@reduxjs/toolkit';
 import type { Versioned } from './cached-list.ts';
 
 /** Changes that are shown before the server has answered: a layer over what it last said of each thing. */
-export interface PendingChanges<T> {
+export interface OptimisticChanges<T> {
   /** A change that is under way; of one field only the latest counts. Returns how to end it, however it went. */
   add: (id: string, change: Partial<T>) => () => void;
   /** Puts what the server last said into the list, so that this can be changed. */
@@ -21,7 +21,7 @@ interface Entry<T> {
 }
 
 /** An empty layer. */
-export function createPendingChanges<T extends Versioned>(): PendingChanges<T> {
+export function createOptimisticChanges<T extends Versioned>(): OptimisticChanges<T> {
   const entries = new Map<string, Entry<T>>();
 
   function* inList(list: T[]) {
@@ -38,7 +38,7 @@ export function createPendingChanges<T extends Versioned>(): PendingChanges<T> {
     if (truth) list[at] = { ...truth, ...changes };
   };
 
-  const lay: PendingChanges<T>['lay'] = (list) => {
+  const lay: OptimisticChanges<T>['lay'] = (list) => {
     for (const { at, thing, entry } of inList(list)) {
       entry.truth = isDraft(thing) ? current(thing as Draft<T>) : { ...thing };
       show(list, at, entry);
