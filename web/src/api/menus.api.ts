@@ -27,7 +27,7 @@ export const menusApi = api.injectEndpoints({
       ),
       providesTags: ['Menu'],
       onQueryStarted: (restaurantId, { dispatch, queryFulfilled }) =>
-        dispatch(cache.fetching(restaurantId, queryFulfilled)),
+        dispatch(cache.trackFetch(restaurantId, queryFulfilled)),
     }),
 
     createMenu: build.mutation({
@@ -37,7 +37,7 @@ export const menusApi = api.injectEndpoints({
         toCachedMenu,
       ),
       onQueryStarted: (_, { dispatch, queryFulfilled }) =>
-        dispatch(cache.after(queryFulfilled, (data) => menuReceived(data))),
+        dispatch(cache.afterReply(queryFulfilled, (data) => menuReceived(data))),
     }),
 
     updateMenu: build.mutation({
@@ -48,7 +48,7 @@ export const menusApi = api.injectEndpoints({
       ),
       onQueryStarted: (_, { dispatch, queryFulfilled }) =>
         dispatch(
-          cache.after(queryFulfilled, (data) => updateCachedMenus((menus) => replaceById(menus, data))),
+          cache.afterReply(queryFulfilled, (data) => updateCachedMenus((menus) => replaceById(menus, data))),
         ),
     }),
 
@@ -60,7 +60,7 @@ export const menusApi = api.injectEndpoints({
       ),
       onQueryStarted: (_, { dispatch, queryFulfilled }) =>
         dispatch(
-          cache.after(queryFulfilled, (data) => updateCachedMenus((menus) => replaceById(menus, data))),
+          cache.afterReply(queryFulfilled, (data) => updateCachedMenus((menus) => replaceById(menus, data))),
         ),
     }),
 
@@ -68,14 +68,14 @@ export const menusApi = api.injectEndpoints({
       ...endpoint(menuRoutes.removeLayout, (id: string) => ({ params: { id } }), toCachedMenu),
       onQueryStarted: (_, { dispatch, queryFulfilled }) =>
         dispatch(
-          cache.after(queryFulfilled, (data) => updateCachedMenus((menus) => replaceById(menus, data))),
+          cache.afterReply(queryFulfilled, (data) => updateCachedMenus((menus) => replaceById(menus, data))),
         ),
     }),
 
     removeMenu: build.mutation({
       ...endpoint(menuRoutes.remove, (id: string) => ({ params: { id } })),
       onQueryStarted: (id, { dispatch, queryFulfilled }) =>
-        dispatch(cache.after(queryFulfilled, () => menuDeleted(id))),
+        dispatch(cache.afterReply(queryFulfilled, () => menuDeleted(id))),
     }),
   }),
 });
@@ -97,14 +97,14 @@ interface NewMenu {
 }
 
 /** Changes the cached list of menus. */
-export const updateCachedMenus = cache.patch;
+export const updateCachedMenus = cache.update;
 
-/** A menu as an event brought it. */
+/** Puts a menu from a reply or an event into the cache. */
 export function menuReceived(menu: CachedMenu): ApiThunk {
   return updateCachedMenus((menus) => upsert(menus, menu));
 }
 
-/** A menu was deleted; the displays that had it are left without one. */
+/** Removes a deleted menu from the cache and from the displays that had it. */
 export function menuDeleted(id: string): ApiThunk {
   return (dispatch) => {
     dispatch(updateCachedMenus((menus) => removeById(menus, id)));
