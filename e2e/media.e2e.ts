@@ -101,7 +101,7 @@ describe('the picture of an item', () => {
     const attempts: [MediaFile, RegExp][] = [
       [
         { name: 'menu.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7') },
-        /^Failed to upload image: This is no picture\. Choose a picture/,
+        /^Failed to upload image: This file is not an image\. Choose an image/,
       ],
       [
         { name: 'logo.svg', mimeType: 'image/svg+xml', buffer: Buffer.from('<svg/>') },

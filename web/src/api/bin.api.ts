@@ -8,7 +8,7 @@ export const binApi = api.injectEndpoints({
       ...endpoint(binRoutes.restore, ({ kind, id }: { kind: BinKind; id: string }) => ({
         params: { kind, id },
       })),
-      // The answer is empty, and what comes back returns to its old places: menus and displays change with it.
+      // The reply is empty, and a restored item or menu returns to the menus and displays that had it.
       invalidatesTags: (_result, error) => (error ? [] : ['Item', 'Menu', 'Display']),
     }),
   }),

@@ -8,7 +8,7 @@ const claimsApi = api.injectEndpoints({
   endpoints: (build) => ({
     getClaim: build.query({
       ...endpoint(claimRoutes.get, (code: string) => ({ params: { code } })),
-      // It lives for minutes, and is over as soon as somebody took it.
+      // A claim is valid for minutes, and ends when it is taken.
       keepUnusedDataFor: 0,
     }),
     takeClaim: build.mutation({

@@ -21,10 +21,10 @@ const display = {
   updatedAt: at,
   revision: 5,
 };
-const turned = { ...defaultSettings, rotation: 90 as const };
+const rotated = { ...defaultSettings, rotation: 90 as const };
 const night = { ...defaultSettings, theme: 'night' };
 
-/** A list with one display, and calls that are answered when the test says so. */
+/** An admin with one display, whose calls are answered when the test calls `answer`. */
 async function anAdmin() {
   const waiting: ((response: Response) => void)[] = [];
   vi.stubGlobal('fetch', () => new Promise<Response>((resolve) => waiting.push(resolve)));
@@ -42,32 +42,32 @@ async function anAdmin() {
   await listing;
   return {
     answer,
-    arrive: (change: object) => store.dispatch(displayReceived({ ...display, ...change })),
-    turn: () => store.dispatch(updateSettings.initiate({ id: 'bar', settings: { rotation: 90 } })),
+    receive: (change: object) => store.dispatch(displayReceived({ ...display, ...change })),
+    rotate: () => store.dispatch(updateSettings.initiate({ id: 'bar', settings: { rotation: 90 } })),
     regenerate: () => store.dispatch(regeneratePairingCode.initiate('bar')),
     shown: () => listDisplays.select('r1')(store.getState()).data?.[0],
   };
 }
 
-test('the reply of a settings call stands when nothing was heard meanwhile', async () => {
+test('the reply of a settings call applies when no event arrived before it', async () => {
   const admin = await anAdmin();
 
-  const saving = admin.turn();
-  await admin.answer({ settings: turned });
+  const saving = admin.rotate();
+  await admin.answer({ settings: rotated });
   await saving;
 
-  expect(admin.shown()?.settings).toEqual(turned);
+  expect(admin.shown()?.settings).toEqual(rotated);
 });
 
-test('a reply that names no revision never covers what was heard meanwhile: that is newer, or the same', async () => {
+test('a reply without a revision never overwrites an event that arrived before it', async () => {
   const admin = await anAdmin();
 
-  const saving = admin.turn();
-  admin.arrive({ settings: night, revision: 7 });
-  await admin.answer({ settings: turned });
+  const saving = admin.rotate();
+  admin.receive({ settings: night, revision: 7 });
+  await admin.answer({ settings: rotated });
   await saving;
   const renewing = admin.regenerate();
-  admin.arrive({ settings: night, pairingCode: 'NEW234', revision: 9 });
+  admin.receive({ settings: night, pairingCode: 'NEW234', revision: 9 });
   await admin.answer({ pairingCode: 'OLD234' });
   await renewing;
 

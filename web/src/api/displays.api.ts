@@ -10,7 +10,7 @@ import { type CachedDisplay, toCachedDisplay } from './cached-display.ts';
 const cache: ListCache<CachedDisplay> = createListCache<CachedDisplay>(
   (state) => displaysApi.util.selectCachedArgsForQuery(state, 'listDisplays'),
   (restaurantId, recipe) => displaysApi.util.updateQueryData('listDisplays', restaurantId, recipe),
-  // The screens report on their own: by the time a reply is here, its word on them may be an old one.
+  // Screens report by events of their own, so the status in a reply may be older than the cached one.
   ({ status }, reply) => ({ ...reply, status }),
 );
 
@@ -24,7 +24,7 @@ export const displaysApi = api.injectEndpoints({
       ),
       providesTags: ['Display', 'DisplayScreen'],
       onQueryStarted: (restaurantId, { dispatch, queryFulfilled }) =>
-        dispatch(cache.fetching(restaurantId, queryFulfilled)),
+        dispatch(cache.trackFetch(restaurantId, queryFulfilled)),
     }),
 
     createDisplay: build.mutation({
@@ -38,7 +38,7 @@ export const displaysApi = api.injectEndpoints({
         toCachedDisplay,
       ),
       onQueryStarted: (_, { dispatch, queryFulfilled }) =>
-        dispatch(cache.after(queryFulfilled, (data) => displayReceived(data))),
+        dispatch(cache.afterReply(queryFulfilled, (data) => displayReceived(data))),
     }),
 
     renameDisplay: build.mutation({
@@ -48,7 +48,7 @@ export const displaysApi = api.injectEndpoints({
         toCachedDisplay,
       ),
       onQueryStarted: ({ id, name }, { dispatch, queryFulfilled }) =>
-        dispatch(cache.saving(id, { name }, queryFulfilled)),
+        dispatch(cache.updateOptimistically(id, { name }, queryFulfilled)),
     }),
 
     assignMenu: build.mutation({
@@ -58,7 +58,7 @@ export const displaysApi = api.injectEndpoints({
         toCachedDisplay,
       ),
       onQueryStarted: ({ id, menuId }, { dispatch, queryFulfilled }) =>
-        dispatch(cache.saving(id, { menuId }, queryFulfilled)),
+        dispatch(cache.updateOptimistically(id, { menuId }, queryFulfilled)),
     }),
 
     updateSettings: build.mutation({
@@ -66,12 +66,13 @@ export const displaysApi = api.injectEndpoints({
         params: { id },
         body: { settings },
       })),
-      onQueryStarted: ({ id }, { dispatch, queryFulfilled }) => dispatch(partReplied(id, queryFulfilled)),
+      onQueryStarted: ({ id }, { dispatch, queryFulfilled }) =>
+        dispatch(applyPartialReply(id, queryFulfilled)),
     }),
 
     regeneratePairingCode: build.mutation({
       ...endpoint(displayRoutes.regeneratePairingCode, (id: string) => ({ params: { id } })),
-      onQueryStarted: (id, { dispatch, queryFulfilled }) => dispatch(partReplied(id, queryFulfilled)),
+      onQueryStarted: (id, { dispatch, queryFulfilled }) => dispatch(applyPartialReply(id, queryFulfilled)),
     }),
 
     showMedia: build.mutation({
@@ -81,19 +82,19 @@ export const displaysApi = api.injectEndpoints({
         toCachedDisplay,
       ),
       onQueryStarted: ({ id, url, type }, { dispatch, queryFulfilled }) =>
-        dispatch(cache.saving(id, { mediaUrl: url, mediaType: type }, queryFulfilled)),
+        dispatch(cache.updateOptimistically(id, { mediaUrl: url, mediaType: type }, queryFulfilled)),
     }),
 
     removeMedia: build.mutation({
       ...endpoint(displayRoutes.removeMedia, (id: string) => ({ params: { id } }), toCachedDisplay),
       onQueryStarted: (id, { dispatch, queryFulfilled }) =>
-        dispatch(cache.saving(id, { mediaUrl: null, mediaType: null }, queryFulfilled)),
+        dispatch(cache.updateOptimistically(id, { mediaUrl: null, mediaType: null }, queryFulfilled)),
     }),
 
     removeDisplay: build.mutation({
       ...endpoint(displayRoutes.remove, (id: string) => ({ params: { id } })),
       onQueryStarted: (id, { dispatch, queryFulfilled }) =>
-        dispatch(cache.after(queryFulfilled, () => displayDeleted(id))),
+        dispatch(cache.afterReply(queryFulfilled, () => displayDeleted(id))),
     }),
   }),
 });
@@ -129,7 +130,7 @@ interface NewDisplay {
 }
 
 /** Changes the cached list of displays. */
-export const updateCachedDisplays = cache.patch;
+export const updateCachedDisplays = cache.update;
 
 /** Changes one display in the cached list. */
 export function updateCachedDisplay(id: string, change: (display: CachedDisplay) => void): ApiThunk {
@@ -139,8 +140,14 @@ export function updateCachedDisplay(id: string, change: (display: CachedDisplay)
   });
 }
 
-/** Part of a display, without its revision: an event that came before the reply says the same, or newer. */
-function partReplied(id: string, reply: Promise<{ data: Partial<CachedDisplay> }>): ApiThunk<Promise<void>> {
+/**
+ * Applies a reply that has only a part of the display and no revision. An event that arrived before the reply has the
+ * same values or newer ones, so the reply applies only while the revision is still the one before the call.
+ */
+function applyPartialReply(
+  id: string,
+  reply: Promise<{ data: Partial<CachedDisplay> }>,
+): ApiThunk<Promise<void>> {
   return async (dispatch) => {
     let before: number | undefined;
     dispatch(
@@ -157,17 +164,17 @@ function partReplied(id: string, reply: Promise<{ data: Partial<CachedDisplay> }
   };
 }
 
-/** A display as an event brought it. */
+/** Puts a display from a reply or an event into the cache. */
 export function displayReceived(display: CachedDisplay): ApiThunk {
   return updateCachedDisplays((displays) => upsert(displays, display));
 }
 
-/** A display was deleted. */
+/** Removes a deleted display from the cache. */
 export function displayDeleted(id: string): ApiThunk {
   return updateCachedDisplays((displays) => removeById(displays, id));
 }
 
-/** Presence and what is painted on its screens; it has no revision of its own. */
+/** Sets the status of a display's screens; it has no revision of its own. */
 export function displayStatusReceived(id: string, status: DisplayStatus): ApiThunk {
   return updateCachedDisplay(id, (display) => {
     display.status = status;

@@ -30,7 +30,7 @@ const lunch = {
   revision: 4,
 };
 
-/** A server that answers when it is told to. */
+/** A server that answers when the test calls `answer`. */
 function aServer() {
   const waiting: ((response: Response) => void)[] = [];
   vi.stubGlobal('fetch', () => new Promise<Response>((resolve) => waiting.push(resolve)));

@@ -25,7 +25,7 @@ export const itemsApi = api.injectEndpoints({
       ),
       providesTags: ['Item'],
       onQueryStarted: (restaurantId, { dispatch, queryFulfilled }) =>
-        dispatch(cache.fetching(restaurantId, queryFulfilled)),
+        dispatch(cache.trackFetch(restaurantId, queryFulfilled)),
     }),
 
     createItem: build.mutation({
@@ -34,7 +34,7 @@ export const itemsApi = api.injectEndpoints({
         ...rest,
       })),
       onQueryStarted: (_, { dispatch, queryFulfilled }) =>
-        dispatch(cache.after(queryFulfilled, (data) => itemReceived(data))),
+        dispatch(cache.afterReply(queryFulfilled, (data) => itemReceived(data))),
     }),
 
     updateItem: build.mutation({
@@ -43,7 +43,13 @@ export const itemsApi = api.injectEndpoints({
         body,
       })),
       onQueryStarted: ({ id, body }, { dispatch, queryFulfilled }) =>
-        dispatch(cache.saving(id, body.price === undefined ? {} : { price: body.price }, queryFulfilled)),
+        dispatch(
+          cache.updateOptimistically(
+            id,
+            body.price === undefined ? {} : { price: body.price },
+            queryFulfilled,
+          ),
+        ),
     }),
 
     toggleItem: build.mutation({
@@ -52,13 +58,13 @@ export const itemsApi = api.injectEndpoints({
         body: { isAvailable },
       })),
       onQueryStarted: ({ id, isAvailable }, { dispatch, queryFulfilled }) =>
-        dispatch(cache.saving(id, { isAvailable }, queryFulfilled)),
+        dispatch(cache.updateOptimistically(id, { isAvailable }, queryFulfilled)),
     }),
 
     removeItem: build.mutation({
       ...endpoint(itemRoutes.remove, (id: string) => ({ params: { id } })),
       onQueryStarted: (id, { dispatch, queryFulfilled }) =>
-        dispatch(cache.after(queryFulfilled, () => itemDeleted(id))),
+        dispatch(cache.afterReply(queryFulfilled, () => itemDeleted(id))),
     }),
   }),
 });
@@ -78,14 +84,14 @@ interface NewItem {
   attempt: string;
 }
 
-const updateCachedItems = cache.patch;
+const updateCachedItems = cache.update;
 
-/** An item as an event brought it. */
+/** Puts an item from a reply or an event into the cache. */
 export function itemReceived(item: Item): ApiThunk {
   return updateCachedItems((items) => upsert(items, item));
 }
 
-/** An item got another picture; its event brings the rest. */
+/** Shows the new image of an item; the event that follows has the rest. */
 export function itemImageChanged(id: string, imageUrl: string): ApiThunk {
   return updateCachedItems((items) => {
     const item = items.find((other) => other.id === id);
@@ -93,7 +99,7 @@ export function itemImageChanged(id: string, imageUrl: string): ApiThunk {
   });
 }
 
-/** An item was deleted; it has left its menus too. */
+/** Removes a deleted item from the cache and from the menus that had it. */
 export function itemDeleted(id: string): ApiThunk {
   return (dispatch) => {
     dispatch(updateCachedItems((items) => removeById(items, id)));

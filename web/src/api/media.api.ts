@@ -2,7 +2,7 @@ import { mediaRoutes } from '@menuboard/contract/media';
 import { api } from '../lib/cache/api.ts';
 import { endpoint } from '../lib/cache/endpoint.ts';
 
-/** What says that the library has changed: no event tells of it. */
+/** The cache tag of the library. No event reports uploads, so each upload invalidates it. */
 export const mediaTag = { type: 'Restaurant', id: 'media' } as const;
 
 export const mediaApi = api.injectEndpoints({

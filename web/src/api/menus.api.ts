@@ -2,7 +2,7 @@ import type { RouteArgs } from '@menuboard/contract/http/route';
 import { menuRoutes } from '@menuboard/contract/menus';
 import { api } from '../lib/cache/api.ts';
 import type { ApiThunk } from '../lib/cache/api-thunk.ts';
-import { removeById, replace, upsert } from '../lib/cache/cached-list.ts';
+import { removeById, replaceById, upsert } from '../lib/cache/cached-list.ts';
 import { endpoint } from '../lib/cache/endpoint.ts';
 import { createListCache, type ListCache } from '../lib/cache/list-cache.ts';
 import { type CachedMenu, toCachedMenu } from './cached-menu.ts';
@@ -27,7 +27,7 @@ export const menusApi = api.injectEndpoints({
       ),
       providesTags: ['Menu'],
       onQueryStarted: (restaurantId, { dispatch, queryFulfilled }) =>
-        dispatch(cache.fetching(restaurantId, queryFulfilled)),
+        dispatch(cache.trackFetch(restaurantId, queryFulfilled)),
     }),
 
     createMenu: build.mutation({
@@ -37,7 +37,7 @@ export const menusApi = api.injectEndpoints({
         toCachedMenu,
       ),
       onQueryStarted: (_, { dispatch, queryFulfilled }) =>
-        dispatch(cache.after(queryFulfilled, (data) => menuReceived(data))),
+        dispatch(cache.afterReply(queryFulfilled, (data) => menuReceived(data))),
     }),
 
     updateMenu: build.mutation({
@@ -47,7 +47,9 @@ export const menusApi = api.injectEndpoints({
         toCachedMenu,
       ),
       onQueryStarted: (_, { dispatch, queryFulfilled }) =>
-        dispatch(cache.after(queryFulfilled, (data) => updateCachedMenus((menus) => replace(menus, data)))),
+        dispatch(
+          cache.afterReply(queryFulfilled, (data) => updateCachedMenus((menus) => replaceById(menus, data))),
+        ),
     }),
 
     setLayout: build.mutation({
@@ -57,19 +59,23 @@ export const menusApi = api.injectEndpoints({
         toCachedMenu,
       ),
       onQueryStarted: (_, { dispatch, queryFulfilled }) =>
-        dispatch(cache.after(queryFulfilled, (data) => updateCachedMenus((menus) => replace(menus, data)))),
+        dispatch(
+          cache.afterReply(queryFulfilled, (data) => updateCachedMenus((menus) => replaceById(menus, data))),
+        ),
     }),
 
     removeLayout: build.mutation({
       ...endpoint(menuRoutes.removeLayout, (id: string) => ({ params: { id } }), toCachedMenu),
       onQueryStarted: (_, { dispatch, queryFulfilled }) =>
-        dispatch(cache.after(queryFulfilled, (data) => updateCachedMenus((menus) => replace(menus, data)))),
+        dispatch(
+          cache.afterReply(queryFulfilled, (data) => updateCachedMenus((menus) => replaceById(menus, data))),
+        ),
     }),
 
     removeMenu: build.mutation({
       ...endpoint(menuRoutes.remove, (id: string) => ({ params: { id } })),
       onQueryStarted: (id, { dispatch, queryFulfilled }) =>
-        dispatch(cache.after(queryFulfilled, () => menuDeleted(id))),
+        dispatch(cache.afterReply(queryFulfilled, () => menuDeleted(id))),
     }),
   }),
 });
@@ -91,14 +97,14 @@ interface NewMenu {
 }
 
 /** Changes the cached list of menus. */
-export const updateCachedMenus = cache.patch;
+export const updateCachedMenus = cache.update;
 
-/** A menu as an event brought it. */
+/** Puts a menu from a reply or an event into the cache. */
 export function menuReceived(menu: CachedMenu): ApiThunk {
   return updateCachedMenus((menus) => upsert(menus, menu));
 }
 
-/** A menu was deleted; the displays that had it are left without one. */
+/** Removes a deleted menu from the cache and from the displays that had it. */
 export function menuDeleted(id: string): ApiThunk {
   return (dispatch) => {
     dispatch(updateCachedMenus((menus) => removeById(menus, id)));

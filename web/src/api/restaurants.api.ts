@@ -25,7 +25,7 @@ export const restaurantsApi = api.injectEndpoints({
 
 export const { useMyRestaurantQuery, useUpdateRestaurantMutation } = restaurantsApi;
 
-/** The restaurant as an event brought it. */
+/** Puts the restaurant from a reply or an event into the cache. */
 export function restaurantReceived(restaurant: Restaurant): ApiThunk {
   return (dispatch) => {
     dispatch(

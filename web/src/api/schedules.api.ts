@@ -1,13 +1,13 @@
-/** A display's schedule lives in its record, as events bring it; these calls change it and patch that record. */
+/** The schedule of a display is part of the cached display. These calls change it there. */
 import type { RouteArgs } from '@menuboard/contract/http/route';
 import { type ScheduledItem, scheduleRoutes } from '@menuboard/contract/schedules';
 import { api } from '../lib/cache/api.ts';
 import type { ApiThunk } from '../lib/cache/api-thunk.ts';
-import { removeById, replace, upsert } from '../lib/cache/cached-list.ts';
+import { removeById, replaceById, upsert } from '../lib/cache/cached-list.ts';
 import { endpoint } from '../lib/cache/endpoint.ts';
 import { updateCachedDisplay } from './displays.api.ts';
 
-/** What a new entry is made of. */
+/** The body of a new entry. */
 export type NewEntry = RouteArgs<typeof scheduleRoutes.create>['body'];
 type EntryChange = RouteArgs<typeof scheduleRoutes.update>['body'];
 
@@ -25,7 +25,7 @@ export const schedulesApi = api.injectEndpoints({
         ({ scheduledItem }) => scheduledItem,
       ),
       onQueryStarted: ({ displayId }, { dispatch, queryFulfilled }) =>
-        after(queryFulfilled, (entry) => dispatch(entryReplied(displayId, entry, upsert))),
+        afterReply(queryFulfilled, (entry) => dispatch(putEntry(displayId, entry, upsert))),
     }),
 
     updateEntry: build.mutation({
@@ -35,13 +35,13 @@ export const schedulesApi = api.injectEndpoints({
         ({ scheduledItem }) => scheduledItem,
       ),
       onQueryStarted: ({ displayId }, { dispatch, queryFulfilled }) =>
-        after(queryFulfilled, (entry) => dispatch(entryReplied(displayId, entry, replace))),
+        afterReply(queryFulfilled, (entry) => dispatch(putEntry(displayId, entry, replaceById))),
     }),
 
     removeEntry: build.mutation({
       ...endpoint(scheduleRoutes.remove, (path: EntryPath) => ({ params: paramsOf(path) })),
       onQueryStarted: ({ displayId, itemId }, { dispatch, queryFulfilled }) =>
-        after(queryFulfilled, () =>
+        afterReply(queryFulfilled, () =>
           dispatch(updateCachedDisplay(displayId, (display) => removeById(display.scheduledContent, itemId))),
         ),
     }),
@@ -61,19 +61,19 @@ function paramsOf({ displayId, itemId }: EntryPath) {
   return { id: displayId, itemId };
 }
 
-/** Hands a reply on; a failure belongs to whoever asked. */
-async function after<D>(reply: Promise<{ data: D }>, change: (data: D) => void): Promise<void> {
+/** Calls `change` with a successful reply. The caller of the mutation handles failures. */
+async function afterReply<D>(reply: Promise<{ data: D }>, change: (data: D) => void): Promise<void> {
   const answer = await reply.catch(() => undefined);
   if (answer) change(answer.data);
 }
 
-/** A display that has got further than the reply already says all of it, or that the entry is gone again. */
-function entryReplied(
+/** Puts an entry into its display. A newer display has the entry already, or knows that it was deleted again. */
+function putEntry(
   displayId: string,
   entry: ScheduledItem,
-  put: (list: ScheduledItem[], entry: ScheduledItem) => unknown,
+  putInto: (list: ScheduledItem[], entry: ScheduledItem) => unknown,
 ): ApiThunk {
   return updateCachedDisplay(displayId, (display) => {
-    if (display.revision < entry.revision) put(display.scheduledContent, entry);
+    if (display.revision < entry.revision) putInto(display.scheduledContent, entry);
   });
 }

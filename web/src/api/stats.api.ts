@@ -3,7 +3,7 @@ import { api } from '../lib/cache/api.ts';
 import type { ApiThunk } from '../lib/cache/api-thunk.ts';
 import { endpoint } from '../lib/cache/endpoint.ts';
 
-/** What says that the figures are no longer true. */
+/** The cache tag of the dashboard's figures; invalidating it fetches them again. */
 export const statsTag = { type: 'Restaurant', id: 'stats' } as const;
 
 export const statsApi = api.injectEndpoints({
@@ -17,7 +17,7 @@ export const statsApi = api.injectEndpoints({
 
 export const { useStatsQuery } = statsApi;
 
-/** How many people have the admin open, as an event brought it. */
+/** Sets how many people have the admin open. */
 export function onlineUsersReceived(count: number): ApiThunk {
   return (dispatch, getState) => {
     for (const restaurantId of statsApi.util.selectCachedArgsForQuery(getState(), 'stats')) {

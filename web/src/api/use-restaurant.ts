@@ -3,8 +3,8 @@ import { sessionSlice } from '../lib/session-slice.ts';
 import { useMyRestaurantQuery } from './restaurants.api.ts';
 
 /**
- * The restaurant of the signed-in owner. Its id is known at once from the session; name and currency are asked
- * of the server, as is the id where an old session does not carry it.
+ * The restaurant of the signed-in owner. The session has its id; name and currency come from the server, and so does
+ * the id where an old session lacks it.
  */
 export function useRestaurant() {
   const user = useSelector(sessionSlice.selectors.selectUser);
@@ -12,9 +12,9 @@ export function useRestaurant() {
   return {
     restaurantId: user?.restaurant.id || data?.id,
     restaurant: data,
-    /** As the session has it until the restaurant itself is known. */
+    /** From the session until the restaurant itself is loaded. */
     name: data?.name ?? user?.restaurant.name ?? '',
-    /** This machine's own until the restaurant's is known. */
+    /** The zone of this computer until the restaurant is loaded. */
     timeZone: data?.timeZone ?? Intl.DateTimeFormat().resolvedOptions().timeZone,
     error: data ? undefined : error,
     isLoading,

@@ -6,11 +6,11 @@ import { NoticeProvider } from '../ui/notice.tsx';
 import { theme } from '../ui/theme.ts';
 import { AdminLayout } from './AdminLayout.tsx';
 import { BareLayout } from './BareLayout.tsx';
-import { openCache } from './open-cache.ts';
+import { installCache } from './install-cache.ts';
 import { paths } from './paths.ts';
 import { RequireAuth } from './RequireAuth.tsx';
 
-openCache();
+installCache();
 
 const colorSchemeManager = localStorageColorSchemeManager({ key: 'mb.color-scheme' });
 

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { Component, type ReactNode } from 'react';
 import { retryChunk } from '../lib/load-chunk.ts';
 import { ErrorCard } from '../ui/ErrorCard.tsx';
-import { renewFailedPages } from './lazy-page.tsx';
+import { resetFailedPages } from './lazy-page.tsx';
 
 interface PageBoundaryProps {
   /** A fault belongs to one page: at another address it is over. */
@@ -23,7 +23,7 @@ export class PageBoundary extends Component<PageBoundaryProps, { hasCrashed: boo
   }
 
   tryAgain = () => {
-    renewFailedPages();
+    resetFailedPages();
     this.setState({ hasCrashed: false });
   };
 

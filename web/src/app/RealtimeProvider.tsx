@@ -1,11 +1,11 @@
 import { readToken } from '../lib/session.ts';
-import { openCache } from './open-cache.ts';
-import { useRealtimeSync } from './realtime-sync.ts';
+import { installCache } from './install-cache.ts';
+import { useRealtimeConnection } from './use-realtime-connection.ts';
 
-openCache();
+installCache();
 
 /** The realtime connection of a signed-in owner: opened with the stored token, closed when it leaves the page. */
 export function RealtimeProvider() {
-  useRealtimeSync(readToken());
+  useRealtimeConnection(readToken());
   return null;
 }

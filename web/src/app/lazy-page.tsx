@@ -20,7 +20,7 @@ export function lazyPage<Name extends string>(load: () => Promise<Record<Name, C
 }
 
 /** Lets pages that could not be fetched be fetched again: `lazy` itself keeps a failure for good. */
-export function renewFailedPages(): void {
+export function resetFailedPages(): void {
   for (const renew of renewals) renew();
   renewals.clear();
 }

@@ -18,7 +18,7 @@ const everyTag = ['User', 'Restaurant', 'Display', 'Menu', 'Item', 'DisplayScree
 const STATS_AFTER_MS = 400;
 
 /** Keeps the cache true over one connection. Returns how to end it. */
-export function syncCache(token: string, dispatch: Dispatch): () => void {
+export function connectRealtime(token: string, dispatch: Dispatch): () => void {
   const socket = io({
     ...RECONNECTION,
     // One round trip instead of four; a network that lets no WebSocket through gets the polling.

@@ -8,7 +8,7 @@ test('every event of the contract changes the cache', () => {
   expect([...eventNames].sort()).toEqual(Object.keys(serverEvents).sort());
 });
 
-test('a payload that is not what the contract promises changes nothing', () => {
+test('a payload that does not match the contract changes nothing', () => {
   expect(changeFor('item-updated', { id: 'soup', price: 'free' })).toBeUndefined();
   expect(changeFor('item-deleted', { id: 'soup' })).toBeTypeOf('function');
 });

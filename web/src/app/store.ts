@@ -7,11 +7,11 @@ export type WithCache = WithSlice<typeof import('../lib/cache/api.ts').api>;
 
 /** The store: the session, the state of the connection, and room for the cache of server data, which landing and sign-in do not load. */
 export const rootReducer = combineSlices(sessionSlice, connectionSlice).withLazyLoadedSlices<WithCache>();
-export const laterMiddleware = createDynamicMiddleware();
+export const lazyMiddleware = createDynamicMiddleware();
 
 export const store = configureStore({
   reducer: rootReducer,
-  middleware: (defaults) => defaults().concat(laterMiddleware.middleware),
+  middleware: (defaults) => defaults().concat(lazyMiddleware.middleware),
   // Told at once: a frame later a list would first show the old value of what was just changed.
   enhancers: (defaults) => defaults({ autoBatch: { type: 'tick' } }),
 });

@@ -5,10 +5,10 @@ import { wallTime, type ZoneOffset } from '@menuboard/contract/domain/zone';
 import type { ScheduledItem } from '@menuboard/contract/schedules';
 import type { CachedDisplay } from '../api/cached-display.ts';
 
-/** More changes of other entries than that, and an end is too far away to be told. */
-const STEPS = 30;
+/** After this many changes of other entries the end is too far away to matter. */
+const MAX_STEPS = 30;
 
-/** The entry that is on, and the instant at which it no longer is; undefined while that is not in sight. */
+/** The entry that is on, and the instant at which it ends; `until` is undefined where the end is far away. */
 export function currentEntry<E extends Decidable>(
   entries: readonly E[],
   now: number,
@@ -17,7 +17,7 @@ export function currentEntry<E extends Decidable>(
   const entry = decide(entries, now, offsets);
   if (!entry) return undefined;
   let at: number | undefined = now;
-  for (let step = 0; step < STEPS && at !== undefined; step += 1) {
+  for (let step = 0; step < MAX_STEPS && at !== undefined; step += 1) {
     at = nextBoundary(entries, at, offsets);
     if (at !== undefined && decide(entries, at, offsets)?.id !== entry.id) return { entry, until: at };
   }
@@ -26,20 +26,20 @@ export function currentEntry<E extends Decidable>(
 
 const DAY_MS = 86_400_000;
 
-/** The end of what is on, as an owner names it: the time within a day, the date with it later. */
+/** The end of the current entry in words: the time within a day, else also the date. */
 export function untilText(until: number | undefined, now: number, offsets: readonly ZoneOffset[]): string {
   if (until === undefined) return '';
   if (until - now < DAY_MS) return ` until ${wallTime(offsets, until)}`;
   const date = new Date(wallAt(offsets, until).day * DAY_MS);
   const options = { weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' } as const;
-  // Engines differ about the comma after the weekday.
+  // Browsers differ in the comma after the weekday.
   const words = date.toLocaleDateString('en-GB', options).replace(',', '');
   return ` until ${words}, ${wallTime(offsets, until)}`;
 }
 
 type Shown = Pick<CachedDisplay, 'name' | 'settings' | 'menuId' | 'mediaUrl' | 'mediaType'>;
 
-/** What is on the screens: an entry that is on stands in the place of menu and media. */
+/** The display with the content of its current entry, if any, in place of its menu and media. */
 export function withEntryContent(
   { name, settings, menuId, mediaUrl, mediaType }: Shown,
   content: ScheduledItem['content'] | undefined,

@@ -14,7 +14,7 @@ it.each([
   expect(timeAgo(moment, now)).toBe(words);
 });
 
-it('counts one and many', () => {
+it('uses the singular and the plural', () => {
   expect([pluralize(1, 'item'), pluralize(0, 'item'), pluralize(2, 'item')]).toEqual([
     '1 item',
     '0 items',
@@ -22,7 +22,7 @@ it('counts one and many', () => {
   ]);
 });
 
-it('says prices in dollars until the currency is known', () => {
+it('shows prices in dollars until the currency is known', () => {
   expect([formatPrice(6.5), formatPrice(6.5, 'EUR')]).toEqual(['$6.50', '€6.50']);
 });
 
@@ -39,6 +39,6 @@ it.each([
   [['Bar'], 'Bar'],
   [['Bar', 'Hatch', 'Patio'], 'Bar, Hatch and Patio'],
   [['Bar', 'Hatch', 'Patio', 'Window'], 'Bar, Hatch and 2 others'],
-])('lists %j in short', (names, words) => {
+])('joins %j briefly', (names, words) => {
   expect(joinNamesBriefly(names)).toBe(words);
 });

@@ -1,6 +1,6 @@
 import { formatPrice as format } from '@menuboard/contract/domain/price';
 
-/** A price for people; in dollars until the restaurant's currency is known. */
+/** A price with its currency; in dollars until the restaurant is loaded. */
 export function formatPrice(price: number, currency = 'USD'): string {
   return format(price, currency);
 }
@@ -10,7 +10,7 @@ const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
 /**
- * How long ago a moment was, as short as an owner reads it.
+ * How long ago a moment was, in a few words.
  *
  * @example
  * ago('2026-06-12T11:14:00Z', Date.parse('2026-06-12T11:14:02Z')) // '2 s ago'
@@ -20,13 +20,13 @@ export function timeAgo(moment: string, now: number): string {
 }
 
 /**
- * The time since a moment.
+ * The time since a moment, in its largest unit.
  *
  * @example
  * duration('2026-06-12T11:02:00Z', Date.parse('2026-06-12T11:14:00Z')) // '12 min'
  */
 export function timeSince(since: string, now: number): string {
-  // A server clock slightly ahead of this one must not give negative times.
+  // The server's clock may be slightly ahead of this one; never show negative times.
   const seconds = Math.max(0, Math.round((now - Date.parse(since)) / 1000));
   if (seconds < MINUTE) return `${seconds} s`;
   if (seconds < HOUR) return `${Math.floor(seconds / MINUTE)} min`;
@@ -36,7 +36,7 @@ export function timeSince(since: string, now: number): string {
 }
 
 /**
- * Names as a sentence lists them.
+ * Joins names as in a sentence.
  *
  * @example
  * listed(['Bar', 'Terrace', 'Window']) // 'Bar, Terrace and Window'
@@ -47,7 +47,7 @@ export function joinNames(names: readonly string[]): string {
 }
 
 /**
- * The same in short: of more than three names the first two, and how many others there are.
+ * Joins at most three names as in a sentence; of more names the first two, and how many others there are.
  *
  * @example
  * listedBriefly(['Bar', 'Terrace', 'Window', 'Hatch']) // 'Bar, Terrace and 2 others'
@@ -58,7 +58,7 @@ export function joinNamesBriefly(names: readonly string[]): string {
 }
 
 /**
- * A count with its word.
+ * A count with its noun, in the singular or plural.
  *
  * @example
  * counted(1, 'item') // '1 item'
@@ -68,7 +68,7 @@ export function pluralize(count: number, word: string): string {
 }
 
 /**
- * A share in percent, never rounded up: 100% is said only of what was never away.
+ * A share in percent. It is never rounded up, so that 100% means no outage at all.
  *
  * @example
  * formatUptime(0.98567) // '98.5%'

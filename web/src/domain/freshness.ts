@@ -2,32 +2,36 @@ import type { DisplayStatus } from '@menuboard/contract/displays';
 import { timeAgo } from './format.ts';
 import { describeScreen, laggingScreens, lagReason, screenName } from './screen-text.ts';
 
-/** How fresh the picture on a display's screens is, as the card says it first. */
+/** Whether a display's screens show its current content; the first line of its card. */
 export interface Freshness {
   tone: 'shown' | 'idle' | 'stale';
   text: string;
 }
 
-/** When a card is read, and where. */
-export interface Reading {
+/** What the texts about a status depend on beside the status. */
+export interface StatusContext {
   now: number;
-  /** The restaurant's: an owner on holiday reads the times of the wall. */
+  /** The zone of the restaurant, which may differ from the zone of the browser. */
   timeZone: string;
-  /** Since when nothing is heard of any screen, because the server is out of reach. */
+  /** Since when the server cannot be reached, so that nothing is known about any screen; null while it can. */
   lostAt: string | null;
 }
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
-/** `content` is the name of what the display should show, if anything. */
-export function freshnessOf(status: DisplayStatus, content: string | undefined, at: Reading): Freshness {
+/** The first line of a display's card. `content` is the name of what the display should show; undefined for nothing. */
+export function freshnessOf(
+  status: DisplayStatus,
+  content: string | undefined,
+  at: StatusContext,
+): Freshness {
   const { screens, tag } = status;
   if (screens.length === 0) return { tone: 'idle', text: 'No screen paired yet' };
 
   if (at.lostAt !== null) return { tone: 'stale', text: `Unknown since ${describeMoment(at.lostAt, at)}` };
   if (isReturning(status, at.now)) {
-    return { tone: 'idle', text: `Restored, ${own(status)} within a minute` };
+    return { tone: 'idle', text: `Restored, ${returningText(status)} within a minute` };
   }
   const online = screens.filter(({ isOnline }) => isOnline);
   if (online.length === 0) return { tone: 'stale', text: offlineText(status, content, at) };
@@ -43,15 +47,15 @@ export function freshnessOf(status: DisplayStatus, content: string | undefined, 
   return { tone: some ? 'stale' : 'shown', text: `${shownText(painted.at(-1) ?? '', at)}${some}` };
 }
 
-/** A display that was just brought back from the bin: its screens ask once a minute. */
+/** Whether a display was just restored from the bin, so that its screens come back: they ask once a minute. */
 export function isReturning({ isOnline, returnsBy }: DisplayStatus, now: number): boolean {
   return !isOnline && returnsBy !== null && Date.parse(returnsBy) > now;
 }
 
-const own = ({ screens }: DisplayStatus) =>
+const returningText = ({ screens }: DisplayStatus) =>
   screens.length === 1 ? 'its screen comes back' : 'its screens come back';
 
-function laggingText(status: DisplayStatus, at: Reading): string | undefined {
+function laggingText(status: DisplayStatus, at: StatusContext): string | undefined {
   const lagging = laggingScreens(status);
   const [first] = lagging;
   if (!first?.lag) return undefined;
@@ -62,12 +66,12 @@ function laggingText(status: DisplayStatus, at: Reading): string | undefined {
   return `${name}${kind && ` (${kind})`} ${change}: ${lagReason(first)}${more}`;
 }
 
-function shownText(paintedAt: string, at: Reading): string {
+function shownText(paintedAt: string, at: StatusContext): string {
   if (at.now - Date.parse(paintedAt) < HOUR_MS) return `Shown ${timeAgo(paintedAt, at.now)}`;
   return `Shown since ${describeMoment(paintedAt, at)}`;
 }
 
-function offlineText(status: DisplayStatus, content: string | undefined, at: Reading): string {
+function offlineText(status: DisplayStatus, content: string | undefined, at: StatusContext): string {
   const offline = status.lastSeen ? `Offline since ${describeMoment(status.lastSeen, at)}` : 'Offline';
   if (!status.screens.some(({ paintedTag }) => paintedTag !== null)) return offline;
   const isUpToDate = status.screens.every(({ paintedTag }) => paintedTag === status.tag);
@@ -75,13 +79,16 @@ function offlineText(status: DisplayStatus, content: string | undefined, at: Rea
   return content === undefined ? offline : `${offline}, still shows ${content}`;
 }
 
-/** Hours and minutes, as on the wall. */
+/** Hours and minutes, as boards show them. */
 export function timeOfDay(moment: number, timeZone: string): string {
   return new Date(moment).toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit', timeZone });
 }
 
-/** A moment as an owner names it: the time today, the weekday within a week, the date before. */
-export function describeMoment(moment: string, { now, timeZone }: Pick<Reading, 'now' | 'timeZone'>): string {
+/** A moment in a word or two: the time today, the weekday within a week, the date before. */
+export function describeMoment(
+  moment: string,
+  { now, timeZone }: Pick<StatusContext, 'now' | 'timeZone'>,
+): string {
   const then = new Date(moment);
   const age = ageOf(then, now, timeZone);
   if (age === 'today') return timeOfDay(then.getTime(), timeZone);
@@ -89,16 +96,16 @@ export function describeMoment(moment: string, { now, timeZone }: Pick<Reading, 
   return then.toLocaleDateString('en-GB', { day: 'numeric', month: 'long', timeZone });
 }
 
-/** How a moment is best named: by its time, its weekday, or its date. */
+/** Whether a moment is best described by its time, its weekday, or its date. */
 export function ageOf(moment: Date, now: number, timeZone: string): 'today' | 'this week' | 'before' {
   const dayOf = (date: Date) => date.toLocaleDateString('en-GB', { timeZone });
   if (dayOf(moment) === dayOf(new Date(now))) return 'today';
-  // A day less than a week: its weekday must not be today's.
+  // Six days, because the weekday of seven days ago is today's.
   return now - moment.getTime() < 6 * DAY_MS ? 'this week' : 'before';
 }
 
-/** Beside Active or Inactive: whether anything is listening at all. */
-export function presenceOf(status: DisplayStatus, at: Reading): string {
+/** Whether any screen of a display is connected; shown beside Active or Inactive. */
+export function presenceOf(status: DisplayStatus, at: StatusContext): string {
   const { screens, isOnline, lastSeen } = status;
   if (screens.length === 0) return 'Not paired';
   if (at.lostAt !== null) return 'Unknown';

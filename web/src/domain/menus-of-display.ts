@@ -2,7 +2,7 @@ import type { CachedDisplay } from '../api/cached-display.ts';
 
 type Shows = Pick<CachedDisplay, 'menuId' | 'scheduledContent'>;
 
-/** The menus that a display's screens hold and follow: the assigned one, and those of its active schedule. */
+/** The ids of all menus that a display can show: the assigned menu, and those of its active schedule entries. */
 export function menusOfDisplay({ menuId, scheduledContent }: Shows): string[] {
   const scheduled = scheduledContent.flatMap(({ isActive, content }) =>
     isActive && content.type === 'menu' ? [content.menuId] : [],
@@ -10,7 +10,7 @@ export function menusOfDisplay({ menuId, scheduledContent }: Shows): string[] {
   return menuId === null ? scheduled : [menuId, ...scheduled];
 }
 
-/** Whether a display shows a menu, always or at times. */
+/** Whether a display shows a menu, always or by its schedule. */
 export function hasMenu(display: Shows, menuId: string): boolean {
   return menusOfDisplay(display).includes(menuId);
 }

@@ -34,8 +34,8 @@ test.each([
   ['6,555', 'Price can have at most two decimals.'],
   ['1,250,50', 'Price must be a number.'],
   ['1000000', 'Price is too high: at most 999999.99.'],
-])('%s is refused: %s', (typed, fault) => {
-  expect(parsePrice(typed)).toEqual({ fault });
+])('%s is refused: %s', (typed, error) => {
+  expect(parsePrice(typed)).toEqual({ error });
 });
 
 test('a price stands in its box with two decimals', () => {

@@ -1,7 +1,7 @@
 import { PRICE_MAX } from '@menuboard/contract/domain/limits';
 
-/** What was typed as a price: the number, or the sentence that says what is wrong with it. */
-export type ParsedPrice = { price: number } | { fault: string };
+/** A typed price: the number, or the message about what is wrong with it. */
+export type ParsedPrice = { price: number } | { error: string };
 
 /**
  * Reads a price as people type it: with a comma or a point, with or without a currency sign.
@@ -12,25 +12,25 @@ export type ParsedPrice = { price: number } | { fault: string };
  */
 export function parsePrice(typed: string): ParsedPrice {
   const text = typed.replace(/[\s\p{Sc}']/gu, '');
-  if (text === '') return { fault: 'Enter a price.' };
+  if (text === '') return { error: 'Enter a price.' };
   const plain = withPoint(text);
-  if (!/^-?(\d+\.?\d*|\.\d+)$/.test(plain)) return { fault: 'Price must be a number.' };
-  if (/\.\d{3}/.test(plain)) return { fault: 'Price can have at most two decimals.' };
+  if (!/^-?(\d+\.?\d*|\.\d+)$/.test(plain)) return { error: 'Price must be a number.' };
+  if (/\.\d{3}/.test(plain)) return { error: 'Price can have at most two decimals.' };
   const price = Number(plain);
-  if (plain.startsWith('-') && price !== 0) return { fault: 'Price cannot be negative.' };
-  if (price > PRICE_MAX) return { fault: `Price is too high: at most ${PRICE_MAX}.` };
+  if (plain.startsWith('-') && price !== 0) return { error: 'Price cannot be negative.' };
+  if (price > PRICE_MAX) return { error: `Price is too high: at most ${PRICE_MAX}.` };
   return { price: Math.abs(price) };
 }
 
-// Of two kinds of sign the last one is the decimal sign. A lone comma always is: to read "6,555" as thousands
-// would turn a slip of the finger into a price on the wall.
+// Where both signs occur, the last one is the decimal sign. A lone comma always is: reading "6,555" as thousands would
+// put a mistyped price on the wall.
 function withPoint(text: string): string {
   const comma = text.lastIndexOf(',');
   if (text.lastIndexOf('.') > comma) return text.replaceAll(',', '');
   return text.replaceAll('.', '').replace(',', '.');
 }
 
-/** A price as it stands in a box: two decimals, without the sign. */
+/** A price for an input field: two decimals, without currency. */
 export function priceInputText(price: number): string {
   return price.toFixed(2);
 }

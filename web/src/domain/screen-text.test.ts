@@ -25,7 +25,7 @@ it('says what a screen is, as far as it is known', () => {
 it.each([
   ['silent', report, 'it has said nothing since'],
   ['unpainted', report, 'it is there, but has not drawn it'],
-  ['problem', report, 'a picture or film did not arrive'],
+  ['problem', report, 'an image or video did not arrive'],
   ['problem', null, 'it has said nothing since'],
 ] as const)('says why it lags: %s', (reason, reported, text) => {
   const lag: ScreenStatus['lag'] = { since: '2026-06-12T11:02:00.000Z', reason };

@@ -1,4 +1,4 @@
-/** What a screen reported, in an owner's words. */
+/** Texts about screens and what they report. */
 import type { DisplayStatus, ScreenStatus } from '@menuboard/contract/displays';
 import { seenLately } from '@menuboard/contract/domain/seen-lately';
 import type { ScreenProblem } from '@menuboard/contract/domain/self-report';
@@ -7,36 +7,36 @@ import { pluralize, timeSince } from './format.ts';
 const problems: Record<ScreenProblem, string> = {
   'storage-full': 'its storage is full',
   'storage-broken': 'its storage does not work',
-  'file-missing': 'a picture or film did not arrive',
-  'media-failed': 'a picture or film cannot be played',
+  'file-missing': 'an image or video did not arrive',
+  'media-failed': 'an image or video cannot be played',
   'socket-lost': 'the connection broke',
   'clock-jumped': 'its clock was set',
   'drawing-failed': 'its board could not be drawn',
 };
 
-/** A problem, as it stands in the middle of a sentence. */
+/** A problem as a clause of a sentence. */
 export const problemText = (kind: ScreenProblem): string => problems[kind];
 
-/** What a screen says of itself, paired or not. */
-interface Kind {
+/** The properties that a screen reports, paired or not. */
+interface ScreenProperties {
   browser: string | null;
   width: number | null;
   height: number | null;
 }
 
-/** What a screen is: device, browser and size, as far as it said. */
-export function describeScreen(said: Kind | null): string {
-  if (!said) return '';
-  const { browser, width, height } = said;
+/** A screen by its browser and size, as far as it reported them. */
+export function describeScreen(reported: ScreenProperties | null): string {
+  if (!reported) return '';
+  const { browser, width, height } = reported;
   return [browser, width && height ? `${width}×${height}` : ''].filter(Boolean).join(', ');
 }
 
-/** Whether a screen stays dark after a power cut while the network is away; of one that is long gone nobody knows. */
+/** Whether a screen needs the network to restart after a power cut. False for screens that were not seen lately. */
 export function needsNetworkToRestart(screen: ScreenStatus, now: number): boolean {
   return screen.reported?.isSecure === false && seenLately(screen, now);
 }
 
-/** Which of a display's screens stay dark after a power cut while the network is away; nothing where none does. */
+/** Which screens of a display need the network to restart; undefined where none does. */
 export function restartText({ screens }: Pick<DisplayStatus, 'screens'>, now: number): string | undefined {
   const there = screens.filter((screen) => seenLately(screen, now));
   const bound = there.filter((screen) => needsNetworkToRestart(screen, now)).length;
@@ -45,31 +45,31 @@ export function restartText({ screens }: Pick<DisplayStatus, 'screens'>, now: nu
   return `${which} restart without the network`;
 }
 
-/** Its place among the screens of its display. */
+/** The name of a screen by its position among the screens of its display. */
 export function screenName(screens: readonly ScreenStatus[], screen: ScreenStatus): string {
   return `Screen ${screens.indexOf(screen) + 1}`;
 }
 
-/** Why a screen does not show a change, as it stands after a colon. */
+/** Why a screen does not show a change, as a clause after a colon. */
 export function lagReason({ lag, reported }: Pick<ScreenStatus, 'lag' | 'reported'>): string {
   if (lag?.reason === 'problem' && reported?.problem) return problemText(reported.problem.kind);
   return lag?.reason === 'unpainted' ? 'it is there, but has not drawn it' : 'it has said nothing since';
 }
 
-/** The screens that are connected, and yet for too long without a change. */
+/** The screens that are connected and have not shown a change for too long. */
 export const laggingScreens = ({ screens }: Pick<DisplayStatus, 'screens'>): ScreenStatus[] =>
   screens.filter(({ lag }) => lag !== null);
 
-const RIGHT_MS = 2_000;
+const CLOCK_TOLERANCE_MS = 2_000;
 
-/** How wrong a screen's own clock is; nothing where it is right. The board goes by the server's either way. */
+/** How wrong a screen's own clock is; undefined where it is right. The board uses the server's time either way. */
 export function clockText(offsetMs: number): string | undefined {
-  if (Math.abs(offsetMs) < RIGHT_MS) return undefined;
+  if (Math.abs(offsetMs) < CLOCK_TOLERANCE_MS) return undefined;
   const apart = timeSince(new Date(0).toISOString(), Math.abs(offsetMs));
   return `${apart} ${offsetMs > 0 ? 'slow' : 'fast'}; the board shows the right time`;
 }
 
-/** How many screens a display has, and how many of them are there. */
+/** How many screens a display has, and how many of them are online. */
 export function screenCountText({ screens }: Pick<DisplayStatus, 'screens'>): string {
   const online = screens.filter(({ isOnline }) => isOnline).length;
   return `${pluralize(screens.length, 'screen')}, ${online} online`;

@@ -5,7 +5,7 @@ import { currentEntry, withEntryContent } from './current-entry.ts';
 
 const MINUTE_MS = 60_000;
 
-/** What a display shows at this moment, anew every minute: nothing begins or ends in between. */
+/** What a display shows now. Updated every minute, because entries begin and end on the minute. */
 export function useCurrentContent(display: CachedDisplay, now: number, offsets: readonly ZoneOffset[]) {
   const minute = Math.floor(now / MINUTE_MS);
   return useMemo(() => {

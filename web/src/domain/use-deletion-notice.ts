@@ -9,27 +9,27 @@ interface Named {
   name: string;
 }
 
-/** What is said once the thing is back. */
-type Back = Pick<Notice, 'text' | 'action'>;
+/** The notice after Undo. */
+type RestoredNotice = Pick<Notice, 'text' | 'action'>;
 
-/** Says that a thing was deleted, and brings it back on Undo. */
+/** Returns a function that shows the notice of a deletion, whose Undo restores the record. */
 export function useDeletionNotice() {
   const [restore] = useRestoreMutation();
   const notice = useNotice();
 
   return useCallback(
-    (kind: BinKind, { id, name }: Named, back: Back = { text: 'is back.' }) => {
+    (kind: BinKind, { id, name }: Named, restored: RestoredNotice = { text: 'is back.' }) => {
       const about = { id, subject: name, isLasting: true };
-      const bringBack = async () => {
+      const restoreRecord = async () => {
         try {
           await restore({ kind, id }).unwrap();
-          notice.show({ ...about, ...back });
+          notice.show({ ...about, ...restored });
         } catch {
-          const action = { label: 'Retry', onAction: () => void bringBack() };
-          notice.show({ ...about, text: 'could not be brought back.', action });
+          const action = { label: 'Retry', onAction: () => void restoreRecord() };
+          notice.show({ ...about, text: 'could not be restored.', action });
         }
       };
-      const action = { label: 'Undo', onAction: () => void bringBack() };
+      const action = { label: 'Undo', onAction: () => void restoreRecord() };
       notice.show({ ...about, text: 'was deleted.', action });
       focusPageHeading();
     },

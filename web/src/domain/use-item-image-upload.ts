@@ -13,7 +13,7 @@ function failed(reason: string | undefined): string {
     : `Failed to upload image: ${reason}`;
 }
 
-/** Gives an item its picture. */
+/** Uploads the image of an item. */
 export function useItemImageUpload(id: string, onDone: (imageUrl: string) => void) {
   const dispatch = useDispatch<ThunkDispatch<ApiState, unknown, UnknownAction>>();
   const ask = useAsk();
@@ -31,7 +31,7 @@ export function useItemImageUpload(id: string, onDone: (imageUrl: string) => voi
   });
 }
 
-/** The picture of an item that is not there yet: into the library, and with the item onto the item. */
+/** Uploads the image of an item that is not created yet: into the library. The new item then refers to it. */
 export function useNewItemImageUpload(onDone: (imageUrl: string) => void) {
   const ask = useAsk();
   return useUpload({

@@ -8,10 +8,7 @@ import { useZoneOffsets } from './use-zone-offsets.ts';
 const EVERY_MS = 5_000;
 const MINUTE_MS = 60_000;
 
-/**
- * The displays with the menu and the media that they show at this moment, by their schedules too: for whoever
- * says what is on the wall. What is assigned is in the records themselves.
- */
+/** The displays with the menu and media that they show now, by their schedules, in place of the assigned ones. */
 export function useShownDisplays(
   displays: readonly CachedDisplay[] | undefined,
   timeZone: string,

@@ -24,7 +24,7 @@ it('fills in path, method and body', () => {
   expect(args).toEqual({ url: '/menus/a%2Fb', method: 'PUT', body: { name: 'Lunch' } });
 });
 
-it('keeps the key for a retry, and takes a new one once the action has succeeded', () => {
+it('reuses the idempotency key for a retry, and creates a new one after the action has succeeded', () => {
   const first = keyOf(requestOf(itemRoutes.create, soup));
   const retry = keyOf(requestOf(itemRoutes.create, soup));
   const other = keyOf(requestOf(itemRoutes.create, { ...soup, body: { ...soup.body, price: 7 } }));
@@ -36,7 +36,7 @@ it('keeps the key for a retry, and takes a new one once the action has succeeded
   expect(again).not.toBe(first);
 });
 
-it('takes another key for the same content from another form', () => {
+it('uses another key for the same content from another form', () => {
   const lost = keyOf(requestOf(itemRoutes.create, { ...soup, attempt: '1' }));
   const retry = keyOf(requestOf(itemRoutes.create, { ...soup, attempt: '1' }));
   const later = keyOf(requestOf(itemRoutes.create, { ...soup, attempt: '2' }));
@@ -45,7 +45,7 @@ it('takes another key for the same content from another form', () => {
   expect(later).not.toBe(lost);
 });
 
-it('refuses an answer that the route does not promise', () => {
+it('rejects an answer that does not match the route', () => {
   expect(() => resultOf(itemRoutes.create, soup, { ...item, price: '6.50' })).toThrow(
     'Unexpected answer from POST /items/restaurants/:restaurantId',
   );

@@ -5,7 +5,7 @@ import {
   type RouteResult,
 } from '@menuboard/contract/http/route';
 import type { FetchArgs } from '@reduxjs/toolkit/query/react';
-import { finishAction, keyOf } from './idempotency.ts';
+import { finishAction, idempotencyKeyOf } from './idempotency.ts';
 
 // RTK Query lets an argument be left out only where its type is void.
 type Nothing = ReturnType<() => void>;
@@ -41,7 +41,7 @@ export function requestOf<R extends RouteDefinition>(route: R, args: CallArgs<R>
   const { method } = route;
   const fetchArgs: FetchArgs = { url: pathOf(route, parts.params), method };
   if (parts.body !== undefined) fetchArgs.body = parts.body;
-  if (route.idempotent) fetchArgs.headers = { 'idempotency-key': keyOf(actionOf(route, parts)) };
+  if (route.idempotent) fetchArgs.headers = { 'idempotency-key': idempotencyKeyOf(actionOf(route, parts)) };
   return fetchArgs;
 }
 

@@ -1,13 +1,13 @@
 /**
- * Only what a form changes of what it was opened on: what somebody else changes meanwhile of the rest stays.
+ * The fields that a form changed since it was opened. Sending only these keeps the changes that others made to the rest.
  *
  * @example
  * changesOf({ name: 'Lunch', description: '' }, { name: 'Menu', description: '' }) // { name: 'Lunch' }
  */
-export function changedFields<Body extends object>(wanted: Body, opened: Body): Partial<Body> {
+export function changedFields<Body extends object>(draft: Body, initial: Body): Partial<Body> {
   const changes: Partial<Body> = {};
-  for (const key in wanted) {
-    if (JSON.stringify(wanted[key]) !== JSON.stringify(opened[key])) changes[key] = wanted[key];
+  for (const key in draft) {
+    if (JSON.stringify(draft[key]) !== JSON.stringify(initial[key])) changes[key] = draft[key];
   }
   return changes;
 }

@@ -1,5 +1,5 @@
 /**
- * Whether an address leads to the machine that it is opened on, and so nowhere from another one.
+ * Whether an address leads only to the computer that it is opened on.
  *
  * @example
  * isThisComputer('127.0.0.1') // true

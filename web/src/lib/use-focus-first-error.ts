@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
-/** For a form: moves the focus to its first faulty field whenever `failure` is a new one. */
+/** Moves the focus to the first invalid field of a form whenever `failure` changes. */
 export function useFocusFirstError(failure: unknown): RefObject<HTMLFormElement | null> {
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {

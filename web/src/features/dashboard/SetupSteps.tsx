@@ -1,14 +1,14 @@
 import type { Setup } from '@menuboard/contract/stats';
 import { IconCheck } from '@tabler/icons-react';
 import { Link } from 'react-router';
-import { addingTo, paths } from '../../app/paths.ts';
+import { newRecordPath, paths } from '../../app/paths.ts';
 import page from './DashboardPage.module.css';
 import classes from './SetupSteps.module.css';
 
 const steps = [
-  { is: 'hasItem', text: 'Add an item', to: addingTo(paths.items) },
-  { is: 'hasMenuWithItems', text: 'Make a menu with items', to: addingTo(paths.menus) },
-  { is: 'hasDisplay', text: 'Set up a display', to: addingTo(paths.displays) },
+  { is: 'hasItem', text: 'Add an item', to: newRecordPath(paths.items) },
+  { is: 'hasMenuWithItems', text: 'Make a menu with items', to: newRecordPath(paths.menus) },
+  { is: 'hasDisplay', text: 'Set up a display', to: newRecordPath(paths.displays) },
   { is: 'hasScreen', text: 'Pair a screen', to: paths.displays },
 ] as const;
 

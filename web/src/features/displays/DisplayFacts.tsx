@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import type { CachedDisplay } from '../../api/cached-display.ts';
 import { untilText } from '../../domain/current-entry.ts';
 import { pluralize } from '../../domain/format.ts';
-import { presenceOf, type Reading } from '../../domain/freshness.ts';
+import { presenceOf, type StatusContext } from '../../domain/freshness.ts';
 import { screenCountText } from '../../domain/screen-text.ts';
 import { SpacedCode } from '../../ui/SpacedCode.tsx';
 import { StatusDot } from '../../ui/StatusDot.tsx';
@@ -20,7 +20,7 @@ interface DisplayFactsProps {
   menuName: string | undefined;
   /** The schedule entry that is on, by name, and its end; nothing while no entry is on. */
   scheduled: { name: string; until: number | undefined } | undefined;
-  at: Reading;
+  at: StatusContext;
   offsets: readonly ZoneOffset[];
   onScreens: () => void;
   onRegenerate: () => void;

@@ -8,7 +8,7 @@ import type { CachedDisplay } from '../../api/cached-display.ts';
 import { useStatsQuery } from '../../api/stats.api.ts';
 import { paths } from '../../app/paths.ts';
 import { formatUptime } from '../../domain/format.ts';
-import { describeMoment, isReturning, type Reading } from '../../domain/freshness.ts';
+import { describeMoment, isReturning, type StatusContext } from '../../domain/freshness.ts';
 import {
   clockText,
   describeScreen,
@@ -81,7 +81,7 @@ interface FactsProps {
   presence: string;
   /** The screen's uptime; nothing while it is not loaded. */
   performance: ScreenPerformance | undefined;
-  at: Reading;
+  at: StatusContext;
 }
 
 function Facts({ screen, isCurrent, presence, performance, at }: FactsProps) {
@@ -122,14 +122,14 @@ function Facts({ screen, isCurrent, presence, performance, at }: FactsProps) {
   );
 }
 
-function statusText({ isOnline, onlineSince, lastSeen }: ScreenStatus, at: Reading): string {
+function statusText({ isOnline, onlineSince, lastSeen }: ScreenStatus, at: StatusContext): string {
   if (at.lostAt !== null) return `Unknown since ${describeMoment(at.lostAt, at)}`;
   return isOnline
     ? `Online since ${describeMoment(onlineSince ?? lastSeen, at)}`
     : `Offline since ${describeMoment(lastSeen, at)}`;
 }
 
-function uptimeText(performance: ScreenPerformance | undefined, at: Reading): string {
+function uptimeText(performance: ScreenPerformance | undefined, at: StatusContext): string {
   if (!performance) return '–';
   const { uptime, pairedAt } = performance;
   if (uptime === null) return 'Not measured yet';
@@ -137,7 +137,7 @@ function uptimeText(performance: ScreenPerformance | undefined, at: Reading): st
   return `${formatUptime(uptime)} ${isNew ? `since its pairing, ${describeMoment(pairedAt, at)}` : 'of the last 24 hours'}`;
 }
 
-function contentText(screen: ScreenStatus, isCurrent: boolean, at: Reading): string {
+function contentText(screen: ScreenStatus, isCurrent: boolean, at: StatusContext): string {
   if (screen.lag)
     return `Not yet the change of ${describeMoment(screen.lag.since, at)}: ${lagReason(screen)}`;
   if (!screen.paintedAt) return 'Nothing yet';

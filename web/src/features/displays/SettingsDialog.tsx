@@ -1,6 +1,6 @@
 import { Modal } from '@mantine/core';
 import type { ScreenMenu } from '@menuboard/contract/screen';
-import { useLater } from '../../lib/use-later.ts';
+import { useChunk } from '../../lib/use-chunk.ts';
 import { ErrorCard } from '../../ui/ErrorCard.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
 import type { useSettingsDialog } from './use-settings-dialog.ts';
@@ -17,7 +17,7 @@ interface SettingsDialogProps {
 
 /** The dialog with a display's look, theme and timing, beside a preview of the board. */
 export function SettingsDialog({ dialog, ...rest }: SettingsDialogProps) {
-  const { part: SettingsForm, ...later } = useLater(loadForm, dialog.isOpen);
+  const { part: SettingsForm, ...later } = useChunk(loadForm, dialog.isOpen);
   return (
     <Modal
       opened={dialog.isOpen}

@@ -39,7 +39,7 @@ export function PriceField({ name, price, currency, variant, isDimmed, onSave }:
   const save = () => {
     if (typed === null || typed.trim() === '') return restore();
     const parsed = parsePrice(typed);
-    if ('fault' in parsed) return setError(parsed.fault);
+    if ('error' in parsed) return setError(parsed.error);
     restore();
     if (parsed.price !== price) onSave(parsed.price);
   };
@@ -47,7 +47,7 @@ export function PriceField({ name, price, currency, variant, isDimmed, onSave }:
   const handleKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.key === 'Enter') {
       const parsed = parsePrice(shown);
-      if ('fault' in parsed && shown.trim() !== '') setError(parsed.fault);
+      if ('error' in parsed && shown.trim() !== '') setError(parsed.error);
       // Blur, so that the next tap selects the whole price instead of setting a caret in it.
       else event.currentTarget.blur();
     }

@@ -17,7 +17,7 @@ const data = () => endpoints.soup.select(undefined)(store.getState()).data;
 
 afterEach(() => vi.useRealTimers());
 
-test('nothing is fetched again on focus, reconnect or mount, and what nobody uses stays 60 s', async () => {
+test('nothing is fetched again on focus, reconnect or mount, and unused data stays for 60 s', async () => {
   vi.useFakeTimers();
   const first = store.dispatch(endpoints.soup.initiate(undefined));
   await first;
@@ -36,7 +36,7 @@ test('nothing is fetched again on focus, reconnect or mount, and what nobody use
   expect(data()).toBeUndefined();
 });
 
-test('who uses what reaches the store in one batch after 500 ms', async () => {
+test('subscriptions reach the store in one batch after 500 ms', async () => {
   vi.useFakeTimers();
   const subscribers = () =>
     Object.values(store.getState()[api.reducerPath].subscriptions).flatMap((of) => Object.keys(of ?? {}));

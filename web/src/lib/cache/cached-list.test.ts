@@ -1,13 +1,18 @@
 import { expect, test } from 'vitest';
-import { removeById, replace, upsert } from './cached-list.ts';
+import { removeById, replaceById, upsert } from './cached-list.ts';
 
-const thing = (id: string, revision: number, price = 0) => ({ id, revision, createdAt: `2026-${id}`, price });
+const record = (id: string, revision: number, price = 0) => ({
+  id,
+  revision,
+  createdAt: `2026-${id}`,
+  price,
+});
 
-test('a new thing takes its place by age', () => {
-  const list = [thing('a', 1), thing('c', 3)];
+test('a new record is inserted by its creation time', () => {
+  const list = [record('a', 1), record('c', 3)];
 
-  upsert(list, thing('b', 9));
-  upsert(list, thing('d', 9));
+  upsert(list, record('b', 9));
+  upsert(list, record('d', 9));
 
   expect(list.map(({ id }) => id)).toEqual(['a', 'b', 'c', 'd']);
 });
@@ -17,18 +22,18 @@ test.each([
   [5, 20],
   [6, 20],
 ])('revision %d over 5 leaves price %d', (revision, price) => {
-  const list = [thing('a', 5, 10)];
+  const list = [record('a', 5, 10)];
 
-  upsert(list, thing('a', revision, 20));
+  upsert(list, record('a', revision, 20));
 
   expect(list.map((one) => one.price)).toEqual([price]);
 });
 
-test('the reply of an update does not bring back what was deleted meanwhile', () => {
-  const list = [thing('a', 1), thing('b', 2)];
+test('the reply of an update does not restore a record that was deleted in between', () => {
+  const list = [record('a', 1), record('b', 2)];
 
   removeById(list, 'b');
 
-  expect(replace(list, thing('b', 3))).toBe(false);
-  expect(list).toEqual([thing('a', 1)]);
+  expect(replaceById(list, record('b', 3))).toBe(false);
+  expect(list).toEqual([record('a', 1)]);
 });

@@ -1,81 +1,86 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 import type { ApiState, ApiThunk } from './api-thunk.ts';
-import { replace, type Versioned } from './cached-list.ts';
-import { createPendingChanges } from './optimistic-changes.ts';
+import { replaceById, type Versioned } from './cached-list.ts';
+import { createOptimisticChanges } from './optimistic-changes.ts';
 
 type Recipe<T> = (list: T[]) => void;
 
-/** How one kind of thing, cached as a list per restaurant, is changed without fetching it again. */
+/** Changes the cached lists of one kind of record without fetching them again. There is one list per restaurant. */
 export interface ListCache<T> {
   /** Changes the cached list. */
-  patch: (recipe: Recipe<T>) => ApiThunk;
+  update: (recipe: Recipe<T>) => ApiThunk;
   /**
-   * To be called when a fetch begins. What arrives while it is under way is newer than its answer, which was
-   * read on the server some moments ago, so it is written again over that answer.
+   * Call this when a fetch begins. Updates that arrive before its answer are newer than the answer, so they are
+   * applied to it again.
    */
-  fetching: (restaurantId: string, answer: Promise<unknown>) => ApiThunk<Promise<void>>;
+  trackFetch: (restaurantId: string, answer: Promise<unknown>) => ApiThunk<Promise<void>>;
   /**
-   * Shows a change at once. Reply or failure end that, and the list says again what the server last said, unless
-   * a later change of the same field is still under way.
+   * Shows a change before the server confirms it. After the reply or a failure the list shows the server's values
+   * again, except for fields with a later change that is still in flight.
    */
-  saving: (id: string, change: Partial<T>, reply: Promise<{ data: T }>) => ApiThunk<Promise<void>>;
-  /** Waits for a reply and hands it to a change of the cache; failures belong to whoever asked. */
-  after: <D>(reply: Promise<{ data: D }>, change: (data: D) => ApiThunk) => ApiThunk<Promise<void>>;
+  updateOptimistically: (
+    id: string,
+    change: Partial<T>,
+    reply: Promise<{ data: T }>,
+  ) => ApiThunk<Promise<void>>;
+  /** Dispatches `change` after a successful reply. The caller of the mutation handles failures. */
+  afterReply: <D>(reply: Promise<{ data: D }>, change: (data: D) => ApiThunk) => ApiThunk<Promise<void>>;
 }
 
+/** The cache of one kind of record. */
 export function createListCache<T extends Versioned>(
   cachedArgs: (state: ApiState) => string[],
   update: (restaurantId: string, recipe: Recipe<T>) => UnknownAction | ApiThunk<unknown>,
-  /** What a reply says beside what is known; the reply alone unless told. */
+  /** Merges a reply into the cached record; by default the reply replaces it. */
   merge: (known: T, reply: T) => T = (_, reply) => reply,
 ): ListCache<T> {
-  const recordings = new Set<Recipe<T>[]>();
-  const pending = createPendingChanges<T>();
+  const trackedFetches = new Set<Recipe<T>[]>();
+  const optimistic = createOptimisticChanges<T>();
 
-  const writeAsIs =
+  const writeRaw =
     (restaurantId: string, recipe: Recipe<T>): ApiThunk =>
     (dispatch) => {
-      // What a recipe returns must not reach Immer: it would take it for the new list.
+      // Immer would take the result of a recipe for the new list.
       const action = update(restaurantId, (list) => void recipe(list));
       if (typeof action === 'function') dispatch(action);
       else dispatch(action);
     };
 
   const write = (restaurantId: string, recipe: Recipe<T>) =>
-    writeAsIs(restaurantId, (list) => {
-      pending.lift(list);
+    writeRaw(restaurantId, (list) => {
+      optimistic.restoreServerState(list);
       recipe(list);
-      pending.lay(list);
+      optimistic.apply(list);
     });
 
-  const patch: ListCache<T>['patch'] = (recipe) => (dispatch, getState) => {
-    for (const recording of recordings) recording.push(recipe);
+  const updateLists: ListCache<T>['update'] = (recipe) => (dispatch, getState) => {
+    for (const missed of trackedFetches) missed.push(recipe);
     for (const restaurantId of cachedArgs(getState())) dispatch(write(restaurantId, recipe));
   };
 
   return {
-    patch,
-    fetching: (restaurantId, answer) => async (dispatch) => {
+    update: updateLists,
+    trackFetch: (restaurantId, answer) => async (dispatch) => {
       const missed: Recipe<T>[] = [];
-      recordings.add(missed);
+      trackedFetches.add(missed);
       await answer.catch(() => undefined);
-      recordings.delete(missed);
-      dispatch(writeAsIs(restaurantId, pending.layOverFetched));
+      trackedFetches.delete(missed);
+      dispatch(writeRaw(restaurantId, optimistic.applyToFetched));
       for (const recipe of missed) dispatch(write(restaurantId, recipe));
     },
-    saving: (id, change, reply) => async (dispatch) => {
-      const end = pending.add(id, change);
-      dispatch(patch(() => undefined));
+    updateOptimistically: (id, change, reply) => async (dispatch) => {
+      const end = optimistic.begin(id, change);
+      dispatch(updateLists(() => undefined));
       const answer = await reply.catch(() => undefined);
       end();
       dispatch(
-        patch((list) => {
+        updateLists((list) => {
           const known = list.find((other) => other.id === id);
-          if (answer && known) replace(list, merge(known, answer.data));
+          if (answer && known) replaceById(list, merge(known, answer.data));
         }),
       );
     },
-    after: (reply, change) => async (dispatch) => {
+    afterReply: (reply, change) => async (dispatch) => {
       const answer = await reply.catch(() => undefined);
       if (answer) dispatch(change(answer.data));
     },

@@ -1,39 +1,39 @@
 import { expect, test } from 'vitest';
-import { replace, upsert } from './cached-list.ts';
-import { createPendingChanges } from './optimistic-changes.ts';
+import { replaceById, upsert } from './cached-list.ts';
+import { createOptimisticChanges } from './optimistic-changes.ts';
 
-const thing = (revision: number, price: number, name = 'Soup') => ({
+const record = (revision: number, price: number, name = 'Soup') => ({
   id: 'a',
   revision,
   createdAt: '2026',
   price,
   name,
 });
-type Thing = ReturnType<typeof thing>;
+type TestRecord = ReturnType<typeof record>;
 
-function aLayer(list: Thing[]) {
-  const pending = createPendingChanges<Thing>();
-  const write = (recipe: (list: Thing[]) => void = () => undefined) => {
-    pending.lift(list);
+function aLayer(list: TestRecord[]) {
+  const optimistic = createOptimisticChanges<TestRecord>();
+  const write = (recipe: (list: TestRecord[]) => void = () => undefined) => {
+    optimistic.restoreServerState(list);
     recipe(list);
-    pending.lay(list);
+    optimistic.apply(list);
   };
-  const assume = (change: Partial<Thing>) => {
-    const end = pending.add('a', change);
+  const begin = (change: Partial<TestRecord>) => {
+    const end = optimistic.begin('a', change);
     write();
-    return (reply?: Thing) => {
+    return (reply?: TestRecord) => {
       end();
-      write((all) => reply && replace(all, reply));
+      write((all) => reply && replaceById(all, reply));
     };
   };
-  return { pending, write, assume, price: () => list.map((one) => one.price) };
+  return { optimistic, write, begin, price: () => list.map((one) => one.price) };
 }
 
-test('two changes that both fail leave what the server last said', () => {
-  const { assume, price } = aLayer([thing(1, 10)]);
+test("two changes that both fail leave the server's last value", () => {
+  const { begin, price } = aLayer([record(1, 10)]);
 
-  const first = assume({ price: 20 });
-  const second = assume({ price: 30 });
+  const first = begin({ price: 20 });
+  const second = begin({ price: 30 });
   expect(price()).toEqual([30]);
   first();
   expect(price()).toEqual([30]);
@@ -42,55 +42,58 @@ test('two changes that both fail leave what the server last said', () => {
   expect(price()).toEqual([10]);
 });
 
-test('the reply of an earlier change does not take back a later one, in whatever order they come', () => {
-  const { assume, price } = aLayer([thing(1, 10)]);
+test('the reply of an earlier change does not undo a later one, in any order of replies', () => {
+  const { begin, price } = aLayer([record(1, 10)]);
 
-  const first = assume({ price: 20 });
-  const second = assume({ price: 30 });
-  first(thing(2, 20));
+  const first = begin({ price: 20 });
+  const second = begin({ price: 30 });
+  first(record(2, 20));
   expect(price()).toEqual([30]);
-  const third = assume({ price: 40 });
-  third(thing(4, 40));
-  second(thing(3, 30));
+  const third = begin({ price: 40 });
+  third(record(4, 40));
+  second(record(3, 30));
 
   expect(price()).toEqual([40]);
 });
 
-test('an event shows at once what is not being changed, and the rest after a failure', () => {
-  const list = [thing(1, 10)];
-  const { assume, write } = aLayer(list);
+test('an event shows at once for fields without a change in flight, and for the others after a failure', () => {
+  const list = [record(1, 10)];
+  const { begin, write } = aLayer(list);
 
-  const end = assume({ price: 20 });
-  write((all) => upsert(all, thing(2, 15, 'Goulash')));
-  expect(list).toEqual([thing(2, 20, 'Goulash')]);
+  const end = begin({ price: 20 });
+  write((all) => upsert(all, record(2, 15, 'Goulash')));
+  expect(list).toEqual([record(2, 20, 'Goulash')]);
   end();
 
-  expect(list).toEqual([thing(2, 15, 'Goulash')]);
+  expect(list).toEqual([record(2, 15, 'Goulash')]);
 });
 
 test.each([
   [1, 12],
   [0, 10],
-])('a list fetched meanwhile, of revision %i over 1, leaves price %i after a failure', (revision, price) => {
-  const list = [thing(1, 10)];
-  const { pending, assume } = aLayer(list);
+])(
+  'a list of revision %i fetched during a change of revision 1 leaves price %i after a failure',
+  (revision, price) => {
+    const list = [record(1, 10)];
+    const { optimistic, begin } = aLayer(list);
 
-  const end = assume({ price: 20 });
-  list.splice(0, 1, thing(revision, 12));
-  pending.layOverFetched(list);
-  expect(list).toMatchObject([{ price: 20 }]);
-  end();
+    const end = begin({ price: 20 });
+    list.splice(0, 1, record(revision, 12));
+    optimistic.applyToFetched(list);
+    expect(list).toMatchObject([{ price: 20 }]);
+    end();
 
-  expect(list).toMatchObject([{ price }]);
-});
+    expect(list).toMatchObject([{ price }]);
+  },
+);
 
-test('what is deleted meanwhile stays away', () => {
-  const list = [thing(1, 10)];
-  const { assume, write } = aLayer(list);
+test('a record that is deleted during a change stays deleted', () => {
+  const list = [record(1, 10)];
+  const { begin, write } = aLayer(list);
 
-  const end = assume({ price: 20 });
+  const end = begin({ price: 20 });
   write((all) => all.splice(0, 1));
-  end(thing(2, 20));
+  end(record(2, 20));
 
   expect(list).toEqual([]);
 });

@@ -1,74 +1,75 @@
 import { current, type Draft, isDraft } from '@reduxjs/toolkit';
 import type { Versioned } from './cached-list.ts';
 
-/** Changes that are shown before the server has answered: a layer over what it last said of each thing. */
-export interface PendingChanges<T> {
-  /** A change that is under way; of one field only the latest counts. Returns how to end it, however it went. */
-  add: (id: string, change: Partial<T>) => () => void;
-  /** Puts what the server last said into the list, so that this can be changed. */
-  lift: (list: T[]) => void;
-  /** Takes the list for what the server says, and shows what is under way over it. */
-  lay: (list: T[]) => void;
-  /** The same for a list that was just fetched, which may be older than what was heard since. */
-  layOverFetched: (list: T[]) => void;
+/** Changes that are shown before the server confirms them, as a layer over the server's last state of each record. */
+export interface OptimisticChanges<T> {
+  /** Begins a change; the latest change of a field wins. Call the returned function when the call has ended. */
+  begin: (id: string, change: Partial<T>) => () => void;
+  /** Puts the server's last state into the list, so that updates from the server apply to it. */
+  restoreServerState: (list: T[]) => void;
+  /** Takes the list as the server's state, and applies the changes in flight to it. */
+  apply: (list: T[]) => void;
+  /** The same for a fetched list, which may be older than the events received since. */
+  applyToFetched: (list: T[]) => void;
 }
 
 interface Entry<T> {
-  /** What the server last said; nothing while the thing has not been seen in a list. */
-  truth: T | undefined;
-  /** By field. */
-  assumed: Map<string, { value: unknown }>;
+  /** The server's last state; undefined until the record was in a list. */
+  serverState: T | undefined;
+  /** The changes in flight, by field. */
+  inFlight: Map<string, { value: unknown }>;
 }
 
-/** An empty layer. */
-export function createPendingChanges<T extends Versioned>(): PendingChanges<T> {
+/** A layer without changes. */
+export function createOptimisticChanges<T extends Versioned>(): OptimisticChanges<T> {
   const entries = new Map<string, Entry<T>>();
 
-  function* inList(list: T[]) {
+  function* entriesIn(list: T[]) {
     for (const [id, entry] of entries) {
-      const at = list.findIndex((thing) => thing.id === id);
-      const thing = list[at];
-      if (thing) yield { at, thing, entry };
+      const at = list.findIndex((record) => record.id === id);
+      const record = list[at];
+      if (record) yield { at, record, entry };
     }
   }
 
-  const show = (list: T[], at: number, { truth, assumed }: Entry<T>) => {
-    const changes = Object.fromEntries([...assumed].map(([field, { value }]) => [field, value]));
-    // A copy: Immer freezes what it is given.
-    if (truth) list[at] = { ...truth, ...changes };
+  const showChanges = (list: T[], at: number, { serverState, inFlight }: Entry<T>) => {
+    const changes = Object.fromEntries([...inFlight].map(([field, { value }]) => [field, value]));
+    // A copy, because Immer freezes the objects that it gets.
+    if (serverState) list[at] = { ...serverState, ...changes };
   };
 
-  const lay: PendingChanges<T>['lay'] = (list) => {
-    for (const { at, thing, entry } of inList(list)) {
-      entry.truth = isDraft(thing) ? current(thing as Draft<T>) : { ...thing };
-      show(list, at, entry);
+  const apply: OptimisticChanges<T>['apply'] = (list) => {
+    for (const { at, record, entry } of entriesIn(list)) {
+      entry.serverState = isDraft(record) ? current(record as Draft<T>) : { ...record };
+      showChanges(list, at, entry);
     }
   };
 
   return {
-    add: (id, change) => {
-      const entry: Entry<T> = entries.get(id) ?? { truth: undefined, assumed: new Map() };
+    begin: (id, change) => {
+      const entry: Entry<T> = entries.get(id) ?? { serverState: undefined, inFlight: new Map() };
       entries.set(id, entry);
       const own = Object.entries(change).map(([field, value]) => [field, { value }] as const);
-      for (const [field, assumption] of own) entry.assumed.set(field, assumption);
+      for (const [field, change] of own) entry.inFlight.set(field, change);
       return () => {
-        for (const [field, assumption] of own) {
-          if (entry.assumed.get(field) === assumption) entry.assumed.delete(field);
+        for (const [field, change] of own) {
+          if (entry.inFlight.get(field) === change) entry.inFlight.delete(field);
         }
       };
     },
-    lift: (list) => {
-      for (const { at, entry } of inList(list)) if (entry.truth) list[at] = { ...entry.truth };
+    restoreServerState: (list) => {
+      for (const { at, entry } of entriesIn(list)) if (entry.serverState) list[at] = { ...entry.serverState };
     },
-    lay: (list) => {
-      lay(list);
-      for (const [id, { assumed }] of entries) if (assumed.size === 0) entries.delete(id);
+    apply: (list) => {
+      apply(list);
+      for (const [id, { inFlight }] of entries) if (inFlight.size === 0) entries.delete(id);
     },
-    layOverFetched: (list) => {
-      for (const { at, thing, entry } of inList(list)) {
-        if (entry.truth && entry.truth.revision > thing.revision) list[at] = { ...entry.truth };
+    applyToFetched: (list) => {
+      for (const { at, record, entry } of entriesIn(list)) {
+        if (entry.serverState && entry.serverState.revision > record.revision)
+          list[at] = { ...entry.serverState };
       }
-      lay(list);
+      apply(list);
     },
   };
 }

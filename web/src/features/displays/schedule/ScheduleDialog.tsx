@@ -1,7 +1,7 @@
 import { Modal } from '@mantine/core';
 import type { Restaurant } from '@menuboard/contract/restaurants';
 import type { CachedMenu } from '../../../api/cached-menu.ts';
-import { useLater } from '../../../lib/use-later.ts';
+import { useChunk } from '../../../lib/use-chunk.ts';
 import { ErrorCard } from '../../../ui/ErrorCard.tsx';
 import { Spinner } from '../../../ui/Spinner.tsx';
 import classes from './ScheduleDialog.module.css';
@@ -22,7 +22,7 @@ interface ScheduleDialogProps {
 export function ScheduleDialog({ dialog, restaurant, menus, onRetryMenus }: ScheduleDialogProps) {
   const { display } = dialog;
   const uploads = useScheduleUploads(dialog);
-  const { part: ScheduleTabs, ...later } = useLater(loadTabs, dialog.isOpen);
+  const { part: ScheduleTabs, ...later } = useChunk(loadTabs, dialog.isOpen);
   return (
     <Modal
       opened={dialog.isOpen}

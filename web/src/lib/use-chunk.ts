@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { retryChunk } from './load-chunk.ts';
 
-/** Something of a page that is a chunk of its own: fetched once the page is there, and again when it is wanted. */
-export function useLater<Part>(load: () => Promise<Part>, isWanted: boolean) {
+/** Loads a part of a page that is a chunk of its own: after the page has rendered, and again when it is wanted. */
+export function useChunk<Part>(load: () => Promise<Part>, isWanted: boolean) {
   const [part, setPart] = useState<{ it: Part } | null>(null);
   const [hasFailed, setHasFailed] = useState(false);
   const isLoading = useRef(false);

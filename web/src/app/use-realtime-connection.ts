@@ -5,7 +5,7 @@ import { loadUntilAvailable } from '../lib/load-chunk.ts';
 const LOAD_RETRY_MS = 5_000;
 
 /** A realtime connection for as long as there is a token and the caller is on the page. */
-export function useRealtimeSync(token: string | null | undefined): void {
+export function useRealtimeConnection(token: string | null | undefined): void {
   const dispatch = useDispatch();
 
   useEffect(() => {
@@ -14,7 +14,7 @@ export function useRealtimeSync(token: string | null | undefined): void {
     let isOver = false;
     // Not part of the first load: landing and sign-in do not use it.
     const loading = loadUntilAvailable(() => import('./realtime-connection.ts'), LOAD_RETRY_MS);
-    void loading.then(({ syncCache }) => {
+    void loading.then(({ connectRealtime: syncCache }) => {
       if (!isOver) end = syncCache(token, dispatch);
     });
     return () => {
