@@ -2,11 +2,11 @@
 import { type RenderResult, render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
-import { openCache } from '../src/app/open-cache.ts';
+import { installCache } from '../src/app/install-cache.ts';
 import { store } from '../src/app/store.ts';
 import { AdminUi } from './render.tsx';
 
-openCache();
+installCache();
 
 /** The providers of the admin and the store with its cache. */
 export function AdminWithStore({ children }: { children: ReactNode }) {
