@@ -68,7 +68,7 @@ test('a toggle shows at once, and its reply stays', async () => {
   await vi.waitFor(() => expect(items()).toEqual([{ ...soup, isAvailable: false, revision: 6 }]));
 });
 
-test('a price that cannot be saved goes back', async () => {
+test('a price that cannot be saved is reset', async () => {
   const { server, store, items } = await anAdmin();
 
   const update = store.dispatch(itemsApi.endpoints.updateItem.initiate({ id: 'soup', body: { price: 7 } }));
@@ -79,7 +79,7 @@ test('a price that cannot be saved goes back', async () => {
   await vi.waitFor(() => expect(items()).toEqual([soup]));
 });
 
-test('two taps: the reply of the first does not take back the second', async () => {
+test('after two taps the reply of the first does not undo the second', async () => {
   const { server, store, items } = await anAdmin();
   const tap = (isAvailable: boolean) =>
     store.dispatch(itemsApi.endpoints.toggleItem.initiate({ id: 'soup', isAvailable }));
@@ -103,7 +103,7 @@ test('an event of an older revision changes nothing', async () => {
   expect(items()).toEqual([soup]);
 });
 
-test('an event that arrives during a fetch outlives its older answer', async () => {
+test('an event that arrives during a fetch is applied to its older answer', async () => {
   const { server, store, listing, items } = await anAdmin();
 
   const again = listing.refetch();
@@ -114,7 +114,7 @@ test('an event that arrives during a fetch outlives its older answer', async () 
   await vi.waitFor(() => expect(items()).toEqual([{ ...soup, price: 9, revision: 6 }]));
 });
 
-test('a deleted item leaves its menus, which hold ids', async () => {
+test('a deleted item is removed from its menus', async () => {
   const { server, store, items } = await anAdmin();
   const menus = store.dispatch(menusApi.endpoints.listMenus.initiate('r1'));
   await server.answer({ menus: [{ ...lunch, items: [soup] }] });

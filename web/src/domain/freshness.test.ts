@@ -69,7 +69,7 @@ test.each([
   expect(freshnessOf({ ...status, screens: [...status.screens] }, content, at)).toEqual({ tone, text });
 });
 
-test('says only since when nothing is known while the server is out of reach', () => {
+test('shows only the time of the loss while the server cannot be reached', () => {
   const lost = { ...at, lostAt: before(3) };
   const status = aStatus([aScreen(true, 't2')]);
 
@@ -77,7 +77,7 @@ test('says only since when nothing is known while the server is out of reach', (
   expect(presenceOf(status, lost)).toBe('Unknown');
 });
 
-test('the clock is the restaurant’s', () => {
+test('times are in the zone of the restaurant', () => {
   expect(timeOfDay(now, 'Europe/Vienna')).toBe('12:00');
   expect(timeOfDay(now, 'America/New_York')).toBe('06:00');
 });
@@ -101,7 +101,7 @@ test.each([
   expect(freshnessOf(aStatus(screens), 'Lunch', at)).toEqual({ tone: 'stale', text });
 });
 
-test('a restored display is not offline until its screens had time to come back', () => {
+test('a restored display is not offline until its screens have had time to reconnect', () => {
   const status = { ...aStatus([aScreen(false, 't2', 1)]), returnsBy: before(-1) };
 
   expect(freshnessOf(status, 'Lunch', at).text).toBe('Restored, its screen comes back within a minute');

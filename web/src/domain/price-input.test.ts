@@ -38,6 +38,6 @@ test.each([
   expect(parsePrice(typed)).toEqual({ error });
 });
 
-test('a price stands in its box with two decimals', () => {
+test('a price in an input field has two decimals', () => {
   expect(priceInputText(6.5)).toBe('6.50');
 });

@@ -12,7 +12,7 @@ function screen(isOnline: boolean, size: [number, number] | null): ScreenStatus 
   return { id: 's', isOnline, onlineSince: null, lastSeen: at, ...painted, reported, lag: null };
 }
 
-it('is that of the screen that is there, else of one that told its size, else of a TV', () => {
+it('is the aspect of an online screen, else of one that reported its size, else of a TV', () => {
   const upright = screen(true, [1080, 1920]);
   expect(screenAspect({ screens: [screen(false, [1024, 768]), upright] }, 0)).toBe(9 / 16);
   expect(screenAspect({ screens: [screen(true, null), screen(false, [1024, 768])] }, 0)).toBe(4 / 3);
@@ -20,11 +20,11 @@ it('is that of the screen that is there, else of one that told its size, else of
   expect(screenAspect({ screens: [] }, 180)).toBe(16 / 9);
 });
 
-it('is turned with the board', () => {
+it('is rotated with the board', () => {
   expect(screenAspect({ screens: [] }, 90)).toBe(9 / 16);
   expect(screenAspect({ screens: [screen(true, [1080, 1920])] }, 270)).toBe(16 / 9);
 });
 
-it('does not follow a window that is a strip', () => {
+it('is limited for very narrow windows', () => {
   expect(screenAspect({ screens: [screen(true, [1920, 200])] }, 0)).toBe(3);
 });

@@ -14,7 +14,7 @@ const report: SelfReport = {
   problem: { kind: 'file-missing', at: 0 },
 };
 
-it('says what a screen is, as far as it is known', () => {
+it('describes a screen by what it reported', () => {
   expect(describeScreen(report)).toBe('LG, Chrome 79, 1920×1080');
   expect(describeScreen({ ...report, browser: '' })).toBe('1920×1080');
   expect(describeScreen({ ...report, width: 0 })).toBe('LG, Chrome 79');
@@ -37,7 +37,7 @@ it.each([
   [90_000, '1 min slow; the board shows the right time'],
   [-3_600_000, '1 h fast; the board shows the right time'],
   [1_765_000_000_000, '20428 days slow; the board shows the right time'],
-])('says whether a clock is right: %d', (offset, text) => {
+])('describes a wrong clock: %d', (offset, text) => {
   expect(clockText(offset)).toBe(text);
 });
 
@@ -62,11 +62,11 @@ it.each([
   ['the only one', [aScreen(false)], 'Cannot restart without the network'],
   ['one of two', [aScreen(false), aScreen(true)], '1 of 2 screens cannot restart without the network'],
   ['one that went home for the night', [aScreen(false, 0.9)], 'Cannot restart without the network'],
-])('says which screens cannot restart without the network: %s', (_, screens, text) => {
+])('counts the screens that cannot restart without the network: %s', (_, screens, text) => {
   expect(restartText({ screens }, now)).toBe(text);
 });
 
-it('says nothing of the restart of a screen that is long gone', () => {
+it('ignores screens that were not seen lately', () => {
   expect(restartText({ screens: [aScreen(false, 2)] }, now)).toBeUndefined();
   expect(restartText({ screens: [aScreen(false, 2), aScreen(true)] }, now)).toBeUndefined();
   expect(restartText({ screens: [aScreen(true, 2), aScreen(false)] }, now)).toBe(

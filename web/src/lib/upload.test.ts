@@ -51,7 +51,7 @@ test.each(routes)(
   },
 );
 
-test('says before it is sent what the server would refuse', () => {
+test('explains before sending why the server would refuse a file', () => {
   const large = new File(['soup'], 'soup.mp4', { type: 'video/mp4' });
   Object.defineProperty(large, 'size', { value: FILE_MAX_BYTES + 1 });
 

@@ -5,7 +5,7 @@ import type { CachedMenu } from '../../api/cached-menu.ts';
 import { pluralize } from '../../domain/format.ts';
 import { Choice } from '../../ui/Choice.tsx';
 import classes from './DisplayChoice.module.css';
-import { contentOf, NEW, type PairChoice } from './wanted-display.ts';
+import { contentName, NEW_DISPLAY, type PairChoice } from './display-choice.ts';
 
 interface DisplayChoiceProps {
   displays: readonly CachedDisplay[];
@@ -19,27 +19,27 @@ function screensText({ status: { screens, isOnline } }: CachedDisplay): string {
   return `${pluralize(screens.length, 'screen')}, ${isOnline ? 'online' : 'offline'}`;
 }
 
-/** Every display with what it shows, and a new one, with what belongs to it below. */
+/** The choice between all displays, with their content, and a new one, with the fields that it needs. */
 export function DisplayChoice({ displays, menus, choice, onChange }: DisplayChoiceProps) {
   const showsText = (display: CachedDisplay) => {
-    const content = contentOf(display, menus);
+    const content = contentName(display, menus);
     return content === undefined ? 'Nothing to show yet' : `Shows ${content}`;
   };
-  const known = displays.map((display) => ({
+  const existing = displays.map((display) => ({
     value: display.id,
     name: display.name,
     about: `${showsText(display)} · ${screensText(display)}`,
     more: display.status.screens.length > 0 && (
       <Checkbox
         className={classes.more ?? ''}
-        label="It takes the place of the screen that is there"
+        label="Replace the screen that is there"
         checked={choice.isReplacing}
         onChange={(event) => onChange({ isReplacing: event.currentTarget.checked })}
       />
     ),
   }));
-  const another = {
-    value: NEW,
+  const newDisplay = {
+    value: NEW_DISPLAY,
     name: 'A new display',
     about: 'Name it after the place where it hangs',
     more: (
@@ -74,7 +74,7 @@ export function DisplayChoice({ displays, menus, choice, onChange }: DisplayChoi
       look="listed"
       label="Display"
       isLabelHidden
-      options={[...known, another]}
+      options={[...existing, newDisplay]}
       value={choice.target}
       onChange={(target) => onChange({ target, isReplacing: false })}
     />

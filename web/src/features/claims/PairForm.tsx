@@ -11,8 +11,8 @@ import { focusPageHeading } from '../../ui/focus-page-heading.ts';
 import { InlineError } from '../../ui/InlineError.tsx';
 import { SpacedCode } from '../../ui/SpacedCode.tsx';
 import { DisplayChoice } from './DisplayChoice.tsx';
+import { NEW_DISPLAY, type PairChoice, toTakeClaim } from './display-choice.ts';
 import classes from './PairPage.module.css';
-import { NEW, type PairChoice, wantedOf } from './wanted-display.ts';
 
 interface PairFormProps {
   claim: Claim;
@@ -21,15 +21,15 @@ interface PairFormProps {
   choice: PairChoice;
   onChange: (change: Partial<PairChoice>) => void;
   onTaken: (display: Display) => void;
-  /** This code cannot be used any more; another one can, with the same choice. */
+  /** The code can no longer be used. Another code can be used with the same choice. */
   onOver: (why: string) => void;
 }
 
-/** Which display is this screen? */
+/** The form that pairs a screen with a display. */
 export function PairForm({ claim, displays, menus, choice, onChange, onTaken, onOver }: PairFormProps) {
   const [take, { isLoading }] = useTakeClaimMutation();
   const [failure, setFailure] = useState<{ message: string; canRetry: boolean } | undefined>();
-  const wanted = wantedOf(choice);
+  const wanted = toTakeClaim(choice);
   const kind = describeScreen(claim);
   useEffect(focusPageHeading, []);
 
@@ -69,15 +69,15 @@ export function PairForm({ claim, displays, menus, choice, onChange, onTaken, on
           />
         )}
         <Button type="submit" size="lg" fullWidth disabled={!wanted} aria-disabled={isLoading}>
-          {isLoading ? 'Pairing...' : buttonOf(choice, displays)}
+          {isLoading ? 'Pairing...' : buttonLabel(choice, displays)}
         </Button>
       </div>
     </form>
   );
 }
 
-function buttonOf({ target, name }: PairChoice, displays: readonly CachedDisplay[]): string {
-  const known = target === NEW ? name.trim() : displays.find(({ id }) => id === target)?.name;
+function buttonLabel({ target, name }: PairChoice, displays: readonly CachedDisplay[]): string {
+  const known = target === NEW_DISPLAY ? name.trim() : displays.find(({ id }) => id === target)?.name;
   const isShort = known && known.length <= 24;
   return isShort ? `Pair as ${known}` : 'Pair this screen';
 }

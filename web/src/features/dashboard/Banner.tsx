@@ -8,16 +8,16 @@ import { joinNamesBriefly } from '../../domain/format.ts';
 import { timeOfDay } from '../../domain/freshness.ts';
 import { useNow } from '../../lib/use-now.ts';
 import classes from './Banner.module.css';
+import { describeStatus, laggingDisplays, offlineDisplays } from './describe-status.ts';
 import { LiveMiniature } from './LiveMiniature.tsx';
-import { laggingDisplays, offlineDisplays, sentenceOf } from './sentence.ts';
 
 interface BannerProps {
-  /** Whether it is the first visit. */
+  /** Whether the user signed up during this visit. */
   isNew: boolean;
   restaurantName: string;
   menus: readonly CachedMenu[] | undefined;
   items: readonly Item[] | undefined;
-  /** With what they show at this moment. */
+  /** The displays with what they show now. */
   displays: readonly CachedDisplay[] | undefined;
   currency: string | undefined;
   timeZone: string;
@@ -25,13 +25,13 @@ interface BannerProps {
 
 const namesOf = (displays: readonly CachedDisplay[]) => joinNamesBriefly(displays.map(({ name }) => name));
 
-/** Welcome, how things stand in a sentence, and what is really on a wall. */
+/** The head of the dashboard: welcome, the state of all displays, and a live board. */
 export function Banner(props: BannerProps) {
   const { isNew, restaurantName, menus, items, displays = [], currency, timeZone } = props;
   const isLoaded = menus !== undefined && items !== undefined;
   const offline = offlineDisplays(displays, useNow(10_000));
   const lagging = laggingDisplays(displays);
-  // The one that is best off: an owner looks here for what guests see.
+  // Prefer an online display: owners look here for what guests see.
   const active = displays.filter(({ menuId }) => menuId !== null);
   const shown = active.find(({ status }) => status.isOnline) ?? active[0];
   const menu = menus?.find(({ id }) => id === shown?.menuId);
@@ -43,7 +43,7 @@ export function Banner(props: BannerProps) {
         <h1 className={classes.welcome}>
           {isNew ? 'Welcome' : 'Welcome back'}, {restaurantName}
         </h1>
-        <p className={classes.sentence}>{isLoaded && sentenceOf(menus, items.length, displays)}</p>
+        <p className={classes.sentence}>{isLoaded && describeStatus(menus, items.length, displays)}</p>
         {offline.length > 0 && (
           <p className={classes.offline}>
             <IconWifiOff size={20} stroke={1.75} aria-hidden="true" />

@@ -4,13 +4,13 @@ import classes from './Performance.module.css';
 
 interface Bar {
   hour: string;
-  /** Of the full height; none where nothing was measured. */
+  /** The share of the full height, 0 to 1; null where nothing was measured. */
   share: number | null;
   tone: 'good' | 'warn' | 'plain';
   text: string;
 }
 
-/** A day in bars, one per hour, the newest on the right. */
+/** A bar chart of the last 24 hours, the latest hour on the right. */
 export function HourBars({ label, bars, timeZone }: { label: string; bars: Bar[]; timeZone: string }) {
   const measured = bars.filter(({ share }) => share !== null).length;
   if (measured === 0) return null;

@@ -15,7 +15,7 @@ interface LiveMiniatureProps {
   timeZone: string;
 }
 
-/** A display's board as its screens draw it, and how fresh it is there. */
+/** The board of a display as its screens draw it, and whether they are up to date. */
 export function LiveMiniature({ display, menu, currency, timeZone }: LiveMiniatureProps) {
   const lostAt = useSelector(connectionSlice.selectors.selectLostAt);
   const now = useNow(1_000);

@@ -10,7 +10,7 @@ const actions = [
   { label: 'Setup Display', to: newRecordPath(paths.displays), icon: IconDeviceTv },
 ];
 
-/** The three ways on: each leads to its page with the dialog open. */
+/** Links to the three pages, each with its "add" dialog open. */
 export function QuickActions() {
   return (
     <section className={page.card} aria-labelledby="quick-actions">

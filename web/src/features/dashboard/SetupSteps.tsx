@@ -12,7 +12,7 @@ const steps = [
   { is: 'hasScreen', text: 'Pair a screen', to: paths.displays },
 ] as const;
 
-/** What is left to do until something is on a wall; nothing once all is done. */
+/** The steps from an empty account to a paired screen; nothing once all are done. */
 export function SetupSteps({ setup }: { setup: Setup }) {
   const done = steps.filter(({ is }) => setup[is]).length;
   const next = steps.find(({ is }) => !setup[is]);

@@ -5,9 +5,9 @@ import type { CachedMenu } from '../../api/cached-menu.ts';
 import { pluralize } from '../../domain/format.ts';
 import { useNow } from '../../lib/use-now.ts';
 import { StatusDot } from '../../ui/StatusDot.tsx';
+import { offlineDisplays } from './describe-status.ts';
 import { StatCard } from './StatCard.tsx';
 import classes from './StatCards.module.css';
-import { offlineDisplays } from './sentence.ts';
 
 interface StatCardsProps {
   menus: readonly CachedMenu[] | undefined;
@@ -17,7 +17,7 @@ interface StatCardsProps {
   isFailed: boolean;
 }
 
-/** The four figures. */
+/** The four figures of the dashboard. */
 export function StatCards({ menus, items, displays, stats, isFailed }: StatCardsProps) {
   const active = displays?.filter(({ menuId }) => menuId !== null);
   const onScreens = new Set(active?.map(({ menuId }) => menuId)).size;

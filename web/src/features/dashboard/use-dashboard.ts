@@ -7,8 +7,8 @@ import { useRestaurant } from '../../api/use-restaurant.ts';
 import { useShownDisplays } from '../../domain/use-shown-displays.ts';
 
 /**
- * What the dashboard shows. What the lists know is counted there, since events keep them true at once; the rest
- * comes with the figures, which are asked for anew when events tell that something happened.
+ * The data of the dashboard. Counts come from the cached lists, which events update at once. The other figures are
+ * fetched again when an event arrives.
  */
 export function useDashboard() {
   const { restaurantId, restaurant, name, timeZone, error: noRestaurant, refetch } = useRestaurant();
@@ -16,7 +16,7 @@ export function useDashboard() {
   const menus = useListMenusQuery(args);
   const items = useListItemsQuery(args);
   const displays = useListDisplaysQuery(args);
-  // Uptime ages without any event: what an earlier visit saw is only a beginning.
+  // Uptime changes without an event, so every visit fetches it again.
   const stats = useStatsQuery(args, { refetchOnMountOrArgChange: true });
   const shownNow = useShownDisplays(displays.data, timeZone);
   const queries = [menus, items, displays, stats];
@@ -25,7 +25,7 @@ export function useDashboard() {
     menus: menus.data,
     items: items.data,
     displays: displays.data,
-    /** The same with what they show at this moment in the place of what is assigned. */
+    /** The displays with what they show now in place of what is assigned. */
     shownNow,
     stats: stats.data,
     restaurantName: name,

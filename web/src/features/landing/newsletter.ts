@@ -2,7 +2,7 @@ import { newsletterRoutes } from '@menuboard/contract/newsletter';
 import { callRoute } from '../../lib/call-route.ts';
 import { messageFor } from '../../lib/errors.ts';
 
-/** Leaves an address for the newsletter. What went wrong, in a sentence, or nothing. */
+/** Subscribes an address to the newsletter. Resolves to the error message, or undefined on success. */
 export async function subscribe(email: string, fallback: string): Promise<string | undefined> {
   // Visitors have no session to end.
   const answer = await callRoute(newsletterRoutes.subscribe, { body: { email } }, () => undefined);

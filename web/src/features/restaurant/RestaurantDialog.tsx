@@ -12,7 +12,7 @@ interface RestaurantDialogProps {
   dialog: ReturnType<typeof useRestaurantDialog>;
 }
 
-/** The restaurant's name, the currency of its prices, and the zone of its clock. */
+/** The dialog with the restaurant's name, currency and time zone. */
 export function RestaurantDialog({ dialog }: RestaurantDialogProps) {
   return (
     <Modal opened={dialog.isOpen} onClose={dialog.close} title="Restaurant settings">
@@ -49,7 +49,7 @@ function RestaurantForm({ dialog }: RestaurantDialogProps) {
         />
         <NativeSelect
           label="Currency"
-          description="For how prices are written. Their numbers stay as they are."
+          description="Changes how prices are written. The amounts stay the same."
           value={draft.currency}
           error={failure?.fieldErrors.currency}
           data={currencies}
@@ -57,7 +57,7 @@ function RestaurantForm({ dialog }: RestaurantDialogProps) {
         />
         <NativeSelect
           label="Time Zone"
-          description={`It is ${timeOfDay(now, draft.timeZone)} there. Schedules go by this clock.`}
+          description={`It is ${timeOfDay(now, draft.timeZone)} there. Schedules follow this clock.`}
           value={draft.timeZone}
           error={failure?.fieldErrors.timeZone}
           onChange={(event) => setFields({ timeZone: event.currentTarget.value })}

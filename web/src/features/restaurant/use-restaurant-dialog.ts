@@ -6,7 +6,7 @@ import { useNotice } from '../../ui/notice.tsx';
 
 type RestaurantDraft = Pick<Restaurant, 'name' | 'currency' | 'timeZone'>;
 
-/** The dialog with the settings of the restaurant. */
+/** State of the dialog with the restaurant's settings. */
 export function useRestaurantDialog() {
   const [updateRestaurant] = useUpdateRestaurantMutation();
   const notice = useNotice();

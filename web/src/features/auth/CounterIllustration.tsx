@@ -1,4 +1,4 @@
-import classes from './CounterDrawing.module.css';
+import classes from './CounterIllustration.module.css';
 
 function Cup({ x, y, width, fill }: { x: number; y: number; width: number; fill: string }) {
   return (
@@ -52,8 +52,8 @@ function Cake() {
   );
 }
 
-/** What stands at the foot of the wall: a counter with cups, a plant and a cake. */
-export function CounterDrawing() {
+/** The counter below the board: cups, a plant and a cake. */
+export function CounterIllustration() {
   return (
     <div className={classes.counter}>
       <svg

@@ -1,8 +1,8 @@
 import { IconCheck, IconX } from '@tabler/icons-react';
-import classes from './SwitchDrawing.module.css';
+import classes from './SwitchIllustration.module.css';
 
-/** The switch of the list of dishes, as a picture: for those that work, see the demo. */
-export function SwitchDrawing({ isOn, isMarked = false }: { isOn: boolean; isMarked?: boolean }) {
+/** An illustration of the availability switch. The demo has switches that work. */
+export function SwitchIllustration({ isOn, isMarked = false }: { isOn: boolean; isMarked?: boolean }) {
   const Mark = isOn ? IconCheck : IconX;
   return (
     <span

@@ -10,13 +10,13 @@ import { freshnessOf } from '../../domain/freshness.ts';
 import { connectionSlice } from '../../lib/connection-slice.ts';
 import { useNow } from '../../lib/use-now.ts';
 import { StatusDot } from '../../ui/StatusDot.tsx';
+import { contentName } from './display-choice.ts';
 import classes from './PairPage.module.css';
-import { contentOf } from './wanted-display.ts';
 
 interface OnTheWallProps {
-  /** As it was taken. */
+  /** The display as it was when the screen was paired. */
   taken: Display;
-  /** As it is now. */
+  /** The display as it is now. */
   display: CachedDisplay;
   menus: readonly CachedMenu[];
   timeZone: string;
@@ -25,17 +25,17 @@ interface OnTheWallProps {
 
 const dots = { shown: 'good', idle: 'off', stale: 'warn' } as const;
 
-/** The end of the way: says so once the screen itself has said so. */
-export function OnTheWall({ taken, display, menus, timeZone, onAnother }: OnTheWallProps) {
+/** The end of pairing. It says that the display is on the wall when the screen itself is online. */
+export function PairedScreen({ taken, display, menus, timeZone, onAnother }: OnTheWallProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const lostAt = useSelector(connectionSlice.selectors.selectLostAt);
   const now = useNow(1_000);
   useEffect(() => heading.current?.focus(), []);
 
-  // The newest stands last.
+  // The new screen is the last of the list.
   const screenId = taken.status.screens.at(-1)?.id;
   const isThere = display.status.screens.some(({ id, isOnline }) => id === screenId && isOnline);
-  const content = contentOf(display, menus);
+  const content = contentName(display, menus);
   const freshness = freshnessOf(display.status, content, { now, timeZone, lostAt });
   return (
     <>
@@ -50,7 +50,7 @@ export function OnTheWall({ taken, display, menus, timeZone, onAnother }: OnTheW
       </p>
       <p className={classes.about}>
         {content === undefined
-          ? 'It is ready. Give it a menu on the Displays page, and it shows it at once.'
+          ? 'It is ready. Assign a menu on the Displays page, and the screen shows it at once.'
           : 'From now on the screen shows every change within a moment.'}
       </p>
       <div className={classes.foot}>

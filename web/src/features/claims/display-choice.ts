@@ -1,39 +1,40 @@
 import type { TakeClaim } from '@menuboard/contract/claims';
 import type { CachedDisplay } from '../../api/cached-display.ts';
 
-/** What stands for a display that is yet to be made. */
-export const NEW = 'new';
+/** The value of `target` for a display that is to be created. */
+export const NEW_DISPLAY = 'new';
 
-/** What the owner has chosen so far. */
+/** The owner's choice so far. */
 export interface PairChoice {
-  /** A display's id, or `NEW`. */
+  /** The id of a display, or `NEW_DISPLAY`. */
   target: string;
   name: string;
   /** The menu of a new display; '' for none. */
   menuId: string;
+  /** Whether the new screen replaces the display's other screens. */
   isReplacing: boolean;
 }
 
-/** What is chosen before anybody chose: the display that waits for a screen, or a new one where there is none. */
-export function firstChoice(
+/** The choice at the start: the first display without a screen, else a new display. */
+export function initialChoice(
   displays: readonly { id: string; status: { screens: readonly unknown[] } }[],
   menus: readonly { id: string }[],
 ): PairChoice {
   const waiting = displays.find(({ status }) => status.screens.length === 0);
   const [menu] = menus;
-  return { target: waiting?.id ?? NEW, name: '', menuId: menu?.id ?? '', isReplacing: false };
+  return { target: waiting?.id ?? NEW_DISPLAY, name: '', menuId: menu?.id ?? '', isReplacing: false };
 }
 
-/** What the server is asked for; undefined while something is missing. */
-export function wantedOf(choice: PairChoice): TakeClaim | undefined {
+/** The body of the call; undefined while the name is missing. */
+export function toTakeClaim(choice: PairChoice): TakeClaim | undefined {
   const { target, name, menuId, isReplacing } = choice;
-  if (target !== NEW) return { displayId: target, ...(isReplacing && { isReplacing }) };
+  if (target !== NEW_DISPLAY) return { displayId: target, ...(isReplacing && { isReplacing }) };
   if (name.trim() === '') return undefined;
   return { name: name.trim(), ...(menuId !== '' && { menuId }) };
 }
 
-/** What a display has to show, in a word or two; undefined for nothing. */
-export function contentOf(
+/** The name of a display's content; undefined when it has none. */
+export function contentName(
   display: Pick<CachedDisplay, 'menuId' | 'mediaUrl' | 'scheduledContent'>,
   menus: readonly { id: string; name: string }[],
 ): string | undefined {

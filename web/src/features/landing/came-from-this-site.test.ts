@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { hasArrivedFromHere } from './arrived-from-here.ts';
+import { cameFromThisSite } from './came-from-this-site.ts';
 
 const arrival = { referrer: '', origin: 'https://boards.example', historyLength: 2, historyState: null };
 
@@ -13,5 +13,5 @@ it.each([
   ['the first page in the application', { historyState: { idx: 0 } }, false],
   ['a referrer that is no address', { referrer: 'about' }, false],
 ])('%s', (_, change, expected) => {
-  expect(hasArrivedFromHere({ ...arrival, ...change })).toBe(expected);
+  expect(cameFromThisSite({ ...arrival, ...change })).toBe(expected);
 });

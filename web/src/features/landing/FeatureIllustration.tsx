@@ -1,19 +1,19 @@
 import type { ReactElement } from 'react';
 import type { FeatureVisual } from './content.ts';
-import classes from './FeaturePicture.module.css';
+import classes from './FeatureIllustration.module.css';
 import { FramedBoard } from './FramedBoard.tsx';
-import { SwitchDrawing } from './SwitchDrawing.tsx';
-import { sampleMenu, sellingOut } from './sample-menu.ts';
+import { SwitchIllustration } from './SwitchIllustration.tsx';
+import { sampleMenu, soldOutDish } from './sample-menu.ts';
 
 function SoldOut() {
   return (
     <div className={classes.stack}>
       <div className={classes.slip}>
-        <b>{sellingOut}</b>
-        <SwitchDrawing isOn={false} />
+        <b>{soldOutDish}</b>
+        <SwitchIllustration isOn={false} />
       </div>
       <div className={`${classes.slip} ${classes.chalk}`}>
-        <s>{sellingOut}</s>
+        <s>{soldOutDish}</s>
         <i className={classes.leader} />
         <b className={classes.out}>Sold out</b>
       </div>
@@ -102,7 +102,7 @@ function Screens() {
   );
 }
 
-const pictures: Record<FeatureVisual, () => ReactElement> = {
+const illustrations: Record<FeatureVisual, () => ReactElement> = {
   'sold-out': SoldOut,
   price: NewPrice,
   schedule: Schedule,
@@ -111,8 +111,8 @@ const pictures: Record<FeatureVisual, () => ReactElement> = {
   screens: Screens,
 };
 
-/** A small piece of the real interface; decoration, for the words beside it say the same. */
-export function FeaturePicture({ visual }: { visual: FeatureVisual }) {
-  const Picture = pictures[visual];
-  return <Picture />;
+/** A small piece of the interface as decoration; the text beside it says the same. */
+export function FeatureIllustration({ visual }: { visual: FeatureVisual }) {
+  const Illustration = illustrations[visual];
+  return <Illustration />;
 }

@@ -1,13 +1,13 @@
 import type { Activity, ActivityAction } from '@menuboard/contract/stats';
 import { expect, it } from 'vitest';
 import { formatPrice } from '../../domain/format.ts';
-import { sentenceFor } from './activity-sentence.ts';
+import { describeActivity } from './describe-activity.ts';
 
 type Detail = Activity['before'];
 
-function said(type: Activity['type'], action: ActivityAction, name: string, before: Detail, after: Detail) {
+function textOf(type: Activity['type'], action: ActivityAction, name: string, before: Detail, after: Detail) {
   const rest = { id: '1-0', entityId: 'x', revision: 1, timestamp: '2026-06-12T11:14:00.000Z' };
-  const sentence = sentenceFor({ ...rest, type, action, name, before, after }, formatPrice);
+  const sentence = describeActivity({ ...rest, type, action, name, before, after }, formatPrice);
   return `${sentence.subject} ${sentence.rest}`;
 }
 
@@ -15,7 +15,7 @@ it.each([
   ['item', 'sold-out', 'Smoked salmon bagel', null, null, 'Smoked salmon bagel marked sold out'],
   ['item', 'available', 'Pie', null, null, 'Pie available again'],
   ['item', 'priced', 'Tomato & basil soup', 6.2, 6.5, 'Tomato & basil soup now $6.50, was $6.20'],
-  ['item', 'pictured', 'Apple crumble', null, null, 'Apple crumble new picture'],
+  ['item', 'pictured', 'Apple crumble', null, null, 'Apple crumble has a new image'],
   ['item', 'created', 'Pie', null, null, 'Pie added'],
   ['item', 'changed', 'Pie', null, null, 'Pie changed'],
   ['item', 'deleted', 'Pie', null, null, 'Pie deleted'],
@@ -39,5 +39,5 @@ it.each([
   ['display', 'settings-changed', 'Front TV', null, null, 'Front TV has new settings'],
   ['display', 'paired', 'Takeaway hatch', null, null, 'Takeaway hatch paired'],
 ] as const)('%s %s %s', (type, action, name, before, after, sentence) => {
-  expect(said(type, action, name, before, after)).toBe(sentence);
+  expect(textOf(type, action, name, before, after)).toBe(sentence);
 });

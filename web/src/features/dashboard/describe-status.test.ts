@@ -1,6 +1,6 @@
 import type { ScreenStatus } from '@menuboard/contract/displays';
 import { expect, it } from 'vitest';
-import { laggingDisplays, offlineDisplays, sentenceOf } from './sentence.ts';
+import { describeStatus, laggingDisplays, offlineDisplays } from './describe-status.ts';
 
 const at = '2026-06-12T11:00:00.000Z';
 const lunch = { id: 'lunch', name: 'Lunch' };
@@ -19,7 +19,7 @@ function display(menuId: string | null, ...screens: ReturnType<typeof screen>[])
 
 const current = screen(true, 'now');
 const behind = screen(true, 'before');
-const away = screen(false, 'now');
+const offline = screen(false, 'now');
 
 it.each([
   ['nothing', 0, [], [], 'Add your first item, and the board has something to say.'],
@@ -33,7 +33,7 @@ it.each([
     'No display has a menu yet. Assign one and it is on the wall.',
   ],
   ['no screen', 2, [lunch], [display('lunch')], 'Lunch is ready. Pair a screen and it is on the wall.'],
-  ['all away', 2, [lunch], [display('lunch', away)], 'Lunch is assigned, and no screen is online.'],
+  ['all away', 2, [lunch], [display('lunch', offline)], 'Lunch is assigned, and no screen is online.'],
   ['one', 2, [lunch], [display('lunch', current)], 'Lunch is on. Its screen shows your latest changes.'],
   [
     'one behind',
@@ -67,21 +67,21 @@ it.each([
     'some behind',
     2,
     [lunch],
-    [display('lunch', current, behind, away), display('lunch')],
+    [display('lunch', current, behind, offline), display('lunch')],
     'Lunch is on. 1 of 2 screens that are online shows your latest changes. 1 display has no screen yet.',
   ],
   [
     'all that are online',
     2,
     [lunch],
-    [display('lunch', current, current, current), display('lunch', away)],
+    [display('lunch', current, current, current), display('lunch', offline)],
     'Lunch is on. All 3 screens that are online show your latest changes.',
   ],
   [
     'the only one that is online',
     2,
     [lunch],
-    [display('lunch', current), display('lunch', away)],
+    [display('lunch', current), display('lunch', offline)],
     'Lunch is on. The screen that is online shows your latest changes.',
   ],
   [
@@ -92,25 +92,25 @@ it.each([
     'Lunch is on. Its screen shows your latest changes. 2 displays have no screen yet.',
   ],
 ])('%s', (_, items, menus, displays, sentence) => {
-  expect(sentenceOf(menus, items, displays)).toBe(sentence);
+  expect(describeStatus(menus, items, displays)).toBe(sentence);
 });
 
-it('does not call a display offline that was never paired', () => {
-  const gone = display('lunch', away);
+it('a display that was never paired is not offline', () => {
+  const gone = display('lunch', offline);
 
-  expect(offlineDisplays([display('lunch'), display('lunch', current, away), gone], 0)).toEqual([gone]);
+  expect(offlineDisplays([display('lunch'), display('lunch', current, offline), gone], 0)).toEqual([gone]);
 });
 
-it('does not call a display offline whose screens are on their way back from the bin', () => {
-  const gone = display('lunch', away);
+it('a restored display is not offline while its screens reconnect', () => {
+  const gone = display('lunch', offline);
   const back = { ...gone, status: { ...gone.status, returnsBy: at } };
 
   expect(offlineDisplays([back], Date.parse(at) - 1)).toEqual([]);
   expect(offlineDisplays([back], Date.parse(at))).toEqual([back]);
 });
 
-it('names the displays with a screen that does not follow', () => {
+it('finds the displays with a lagging screen', () => {
   const late = display('lunch', current, screen(true, 'before', { since: at, reason: 'silent' }));
 
-  expect(laggingDisplays([display('lunch', behind), late, display('lunch', away)])).toEqual([late]);
+  expect(laggingDisplays([display('lunch', behind), late, display('lunch', offline)])).toEqual([late]);
 });

@@ -1,13 +1,13 @@
-import { proofs } from './content.ts';
+import { claims } from './content.ts';
 import page from './LandingPage.module.css';
-import classes from './Proofs.module.css';
+import classes from './ProvenClaims.module.css';
 
-/** What is promised and tested. */
-export function Proofs() {
+/** The claims that tests prove. */
+export function ProvenClaims() {
   return (
     <section className={classes.band} aria-label="What it does">
       <dl className={`${page.container} ${classes.proofs}`}>
-        {proofs.map(({ title, lines }) => (
+        {claims.map(({ title, lines }) => (
           <div key={title} className={classes.proof}>
             <dt className={classes.title}>{title}</dt>
             <dd className={classes.text}>

@@ -1,7 +1,7 @@
 import type { Activity } from '@menuboard/contract/stats';
 import { expect, it } from 'vitest';
 import type { CachedDisplay } from '../../api/cached-display.ts';
-import { effectOf } from './activity-effect.ts';
+import { describeEffect } from './describe-effect.ts';
 
 const at = '2026-06-12T11:14:00.000Z';
 const menus = [
@@ -51,10 +51,10 @@ it.each([
   ['a display', { type: 'display', action: 'assigned', entityId: 'Terrace' }, '0 of 1 screen, Terrace waits'],
   ['a display that is gone', { type: 'display', action: 'assigned', entityId: 'none' }, ''],
 ] as const)('%s', (_, values, effect) => {
-  expect(effectOf(activity(values), displays, menus)).toBe(effect);
+  expect(describeEffect(activity(values), displays, menus)).toBe(effect);
 });
 
-it('counts the screens whose schedule names the menu, and not those where that is switched off', () => {
+it('counts screens whose schedule has the menu, unless the entry is switched off', () => {
   const entry = (isActive: boolean): CachedDisplay['scheduledContent'][number] => ({
     id: 'e',
     isActive,
@@ -70,5 +70,5 @@ it('counts the screens whose schedule names the menu, and not those where that i
     { ...display('Cellar', null, 4), scheduledContent: [entry(false)] },
   ];
 
-  expect(effectOf(activity({}), scheduled, menus)).toBe('1 of 2 screens, Hatch waits');
+  expect(describeEffect(activity({}), scheduled, menus)).toBe('1 of 2 screens, Hatch waits');
 });

@@ -1,25 +1,25 @@
 import type { Activity, ActivityAction } from '@menuboard/contract/stats';
 import { pluralize } from '../../domain/format.ts';
 
-/** A sentence in two parts: what it is about stands out. */
+/** A sentence in two parts; the subject is shown in bold. */
 export interface Sentence {
   subject: string;
   rest: string;
 }
 
-type Say = (activity: Activity, price: (value: number) => string) => Sentence;
+type Describe = (activity: Activity, price: (value: number) => string) => Sentence;
 
 const plain =
-  (rest: string): Say =>
+  (rest: string): Describe =>
   ({ name }) => ({ subject: name, rest });
 
-/** What a schedule shows: a menu by its name, files by their number. */
-function contentOf(detail: Activity['after']): string {
+/** The content of a schedule entry: a menu by its name, files by their number. */
+function contentText(detail: Activity['after']): string {
   if (typeof detail === 'number') return pluralize(detail, 'file');
   return detail ?? 'A menu';
 }
 
-const sayings: Record<ActivityAction, Say> = {
+const descriptions: Record<ActivityAction, Describe> = {
   created: ({ name, type }) => ({ subject: name, rest: type === 'menu' ? 'created' : 'added' }),
   restored: plain('restored'),
   deleted: plain('deleted'),
@@ -30,7 +30,7 @@ const sayings: Record<ActivityAction, Say> = {
   }),
   'sold-out': plain('marked sold out'),
   available: plain('available again'),
-  pictured: plain('new picture'),
+  pictured: plain('has a new image'),
   changed: plain('changed'),
   'items-changed': ({ name, before, after }) => ({
     subject: name,
@@ -40,21 +40,21 @@ const sayings: Record<ActivityAction, Say> = {
   arranged: plain('arranged in the Visual Editor'),
   assigned: ({ name, after }) => ({ subject: `${after ?? 'A menu'}`, rest: `assigned to ${name}` }),
   unassigned: ({ name, before }) => ({ subject: `${before ?? 'The menu'}`, rest: `taken off ${name}` }),
-  scheduled: (activity) => ({ subject: contentOf(activity.after), rest: `scheduled on ${activity.name}` }),
+  scheduled: (activity) => ({ subject: contentText(activity.after), rest: `scheduled on ${activity.name}` }),
   rescheduled: (activity) => ({
-    subject: contentOf(activity.after),
+    subject: contentText(activity.after),
     rest: `rescheduled on ${activity.name}`,
   }),
   'schedule-on': ({ name, after }) => ({
-    subject: contentOf(after),
+    subject: contentText(after),
     rest: `switched on in the schedule of ${name}`,
   }),
   'schedule-off': ({ name, after }) => ({
-    subject: contentOf(after),
+    subject: contentText(after),
     rest: `switched off in the schedule of ${name}`,
   }),
   unscheduled: ({ name, before }) => ({
-    subject: contentOf(before),
+    subject: contentText(before),
     rest: `taken off the schedule of ${name}`,
   }),
   'settings-changed': plain('has new settings'),
@@ -62,12 +62,12 @@ const sayings: Record<ActivityAction, Say> = {
 };
 
 /**
- * What happened, in words.
+ * An activity as a sentence.
  *
  * @example
  * sentenceFor({ action: 'sold-out', name: 'Smoked salmon bagel', … }, price)
  * // { subject: 'Smoked salmon bagel', rest: 'marked sold out' }
  */
-export function sentenceFor(activity: Activity, price: (value: number) => string): Sentence {
-  return sayings[activity.action](activity, price);
+export function describeActivity(activity: Activity, price: (value: number) => string): Sentence {
+  return descriptions[activity.action](activity, price);
 }
