@@ -117,7 +117,7 @@ module.exports = {
     {
       name: 'law-5-web-features-are-peers',
       comment:
-        'A page never borrows from another page: move the shared piece into ui/ (looks) or lib/ (calls).',
+        'A page never borrows from another page: move the shared piece into ui/ (looks), api/ (calls) or domain/ (wording, rules).',
       severity: 'error',
       from: { path: '^web/src/features/([^/]+)/' },
       to: { path: '^web/src/features/', pathNot: '^web/src/features/$1/' },
@@ -139,10 +139,37 @@ module.exports = {
     },
     {
       name: 'law-6-shared-rooms-never-look-up-web',
-      comment: 'ui/ and lib/ are below the features: take what you need as a prop or an argument.',
+      comment:
+        'ui/, lib/, api/ and domain/ are below the features: take what you need as a prop or an argument.',
       severity: 'error',
-      from: { path: '^web/src/(ui|lib)/', pathNot: tests },
+      from: { path: '^web/src/(ui|lib|api|domain)/', pathNot: tests },
       to: { path: '^web/src/(features|app)/' },
+    },
+    {
+      name: 'law-6-web-lib-knows-no-records',
+      comment:
+        'lib/ is transport and cache for any record. Code that knows menus, items or displays belongs in api/ (calls) or domain/ (wording, rules).',
+      severity: 'error',
+      from: { path: '^web/src/lib/', pathNot: tests },
+      to: {
+        path: '^web/src/(api|domain)/|^(contract|board)/src/',
+        pathNot: '^contract/src/(http/|auth\\.ts$|domain/limits\\.ts$)',
+      },
+    },
+    {
+      name: 'law-6-web-ui-calls-nothing',
+      comment: 'ui/ draws what it is given: load the data in a feature and pass it as a prop.',
+      severity: 'error',
+      from: { path: '^web/src/ui/', pathNot: tests },
+      to: { path: '^web/src/(api|domain)/' },
+    },
+    {
+      name: 'law-6-web-api-knows-no-wording',
+      comment:
+        'api/ calls the server and keeps its cache. Texts and rules about the records belong in domain/.',
+      severity: 'error',
+      from: { path: '^web/src/api/', pathNot: tests },
+      to: { path: '^web/src/(domain|ui)/' },
     },
     {
       name: 'law-6-features-never-look-up-web',

@@ -38,7 +38,11 @@ export default {
       project: ['src/**/*.ts', 'test/**/*.ts'],
     },
     demo: { entry: ['src/main.ts'], project: ['src/**/*.ts'] },
-    web: { project: ['src/**/*.{ts,tsx,css}'] },
+    web: {
+      // The build puts it in the place of Vite's preload helper.
+      entry: ['src/lib/load-chunk.ts'],
+      project: ['src/**/*.{ts,tsx,css}', 'build-plugins/*.ts'],
+    },
     player: {
       // Every scene of the boards, drawn by Preact for comparison: built by a test. The worker: built by a plugin.
       entry: ['test/scenes/main.tsx', 'test/scenes/vite.config.ts', 'src/sw/worker.ts'],

@@ -190,7 +190,7 @@ describe('an image for a card', () => {
     await editor.card('Tomato soup').locator('img[src^="/media/"]').waitFor();
     await editor.press('Cancel');
     await closed();
-    await page.getByText('The new picture stays on the item.').waitFor();
+    await page.getByText('The new image stays on the item.').waitFor();
   });
 
   it('that is refused or does not arrive is said to the letter, and the editor stays', async () => {
@@ -217,7 +217,7 @@ describe('an image for a card', () => {
     await editor.card('Tomato soup').locator('img[src^="/media/"]').waitFor();
     await editor.press('Cancel');
     const question =
-      'Leave without saving? The cards go back to where they were. The new picture stays on the item.';
+      'Leave without saving? The cards go back to where they were. The new image stays on the item.';
     await alert().getByText(question, { exact: true }).waitFor();
     await page.keyboard.press('Escape');
   });
@@ -238,7 +238,7 @@ describe('what others change meanwhile', () => {
     const cake = await scene.owner.addItem({ name: 'Cake', price: 4, category: 'Sweet' });
     await scene.owner.setItems(scene.lunch, [scene.pie, scene.tea, cake]);
     await editor.card('Cake').waitFor();
-    await page.getByText('1 item came to the menu after it was arranged').waitFor();
+    await page.getByText('1 item was added after this menu was arranged').waitFor();
     expect(await editor.placeOf('Green tea')).toEqual(moved);
     await shoot(page, 'meanwhile');
 
@@ -257,7 +257,7 @@ describe('what others change meanwhile', () => {
     await scene.owner.remove('menus', scene.lunch);
 
     await closed();
-    await page.getByText('was deleted meanwhile, so the Visual Editor closed.').waitFor();
+    await page.getByText('was deleted, so the Visual Editor closed.').waitFor();
     await page.getByText('No menus yet').waitFor();
   });
 });

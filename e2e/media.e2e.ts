@@ -65,9 +65,9 @@ describe('the picture of an item', () => {
 
     await input.setInputFiles(picture);
 
-    await owner.page.getByText('has a new picture.').waitFor();
+    await owner.page.getByText('has a new image.').waitFor();
     // The message goes again, however long the screen's picture takes to be drawn.
-    const isConfirmed = owner.page.getByText('has a new picture. Shown on 1 of 1 screen').waitFor();
+    const isConfirmed = owner.page.getByText('has a new image. Shown on 1 of 1 screen').waitFor();
     await owner.page.locator('article img[src^="/media/"]').waitFor();
     await screen.page.waitForFunction(() => {
       const shown = document.querySelector<HTMLImageElement>('[data-board=spotlight] img');
@@ -101,7 +101,7 @@ describe('the picture of an item', () => {
     const attempts: [MediaFile, RegExp][] = [
       [
         { name: 'menu.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7') },
-        /^Failed to upload image: This is no picture\. Choose a picture/,
+        /^Failed to upload image: This file is not an image\. Choose an image/,
       ],
       [
         { name: 'logo.svg', mimeType: 'image/svg+xml', buffer: Buffer.from('<svg/>') },
@@ -128,7 +128,7 @@ describe('the picture of an item', () => {
 
     await page.getByRole('button', { name: 'Retry' }).click();
 
-    await page.getByText('has a new picture.').waitFor();
+    await page.getByText('has a new image.').waitFor();
     expect(await page.getByRole('button', { name: 'Retry' }).count()).toBe(0);
   });
 });
@@ -145,7 +145,7 @@ describe('the media of a display', () => {
     await shoot(owner.page, 'media-dialog');
 
     await dialog().getByLabel('Media file').setInputFiles(film);
-    await dialog().getByLabel('Film on Front TV').waitFor();
+    await dialog().getByLabel('Video on Front TV').waitFor();
     await owner.page.keyboard.press('Escape');
 
     await screen.page.waitForFunction(() => {

@@ -42,7 +42,7 @@ it('gives the restaurant another name, currency and clock, by keyboard; the scre
   await button.focus();
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Restaurant settings' });
-  await dialog.getByText(/^It is \d\d:\d\d there\. Schedules go by this clock\.$/).waitFor();
+  await dialog.getByText(/^It is \d\d:\d\d there\. Schedules follow this clock\.$/).waitFor();
   expect(await dialog.getByLabel('Time Zone').inputValue()).toBe('Europe/Vienna');
   const name = dialog.getByLabel('Restaurant Name');
   await expect.poll(() => hasFocus(name), PATIENCE).toBe(true);

@@ -259,7 +259,7 @@ describe('what goes wrong', () => {
     await other.card.getByRole('button', { name: 'Delete' }).click();
     await tab.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
     await dialog.waitFor({ state: 'hidden' });
-    await page.getByText('was deleted meanwhile.').waitFor();
+    await page.getByText('was deleted elsewhere.').waitFor();
     await leave(page);
   });
 });

@@ -114,7 +114,7 @@ it('a picture can be taken off, and its address is no riddle; a damaged one is c
   await dialog.locator('img[src^="/media/"]').waitFor();
   expect(await address.inputValue()).toBe('');
 
-  await dialog.getByRole('button', { name: 'Remove picture' }).click();
+  await dialog.getByRole('button', { name: 'Remove image' }).click();
   await dialog.getByRole('button', { name: 'Update Item' }).click();
   await dialog.waitFor({ state: 'hidden' });
   await page.locator('article img').waitFor({ state: 'detached' });

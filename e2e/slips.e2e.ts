@@ -145,7 +145,7 @@ it('closes the items of a menu that is deleted in another tab, and says so', asy
   await other.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
 
   await page.getByRole('dialog').waitFor({ state: 'hidden' });
-  await page.getByText('was deleted meanwhile.').waitFor();
+  await page.getByText('was deleted elsewhere.').waitFor();
   await other.close();
 });
 
@@ -212,7 +212,7 @@ it.each(forms)(
 
     await elsewhere('DELETE', place.toLowerCase(), form.name);
     await dialog.waitFor({ state: 'hidden' });
-    await page.getByText(`${form.name} was deleted meanwhile.`).waitFor();
+    await page.getByText(`${form.name} was deleted elsewhere.`).waitFor();
   },
 );
 
@@ -226,7 +226,7 @@ it('adds no dish while its picture is on the way, and says what it waits for', a
   const release = await hold(page, 'POST', '/upload');
   await dialog.getByLabel('Image file').setInputFiles(await aPicture(browser));
   const add = dialog.getByRole('button', { name: 'Add Item', exact: true });
-  await dialog.getByText('The picture is still on its way: Add Item waits for it.').waitFor();
+  await dialog.getByText('The image is still uploading: Add Item waits for it.').waitFor();
   expect(await add.isDisabled()).toBe(true);
   await dialog.getByLabel('Item Name *').press('Enter');
 

@@ -1,17 +1,18 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { chunkLoader } from './build-plugins/chunk-loader.ts';
 
 const server = 'http://127.0.0.1:3000';
 
 export default defineConfig({
-  plugins: [react()],
+  plugins: [react(), chunkLoader()],
   build: {
     manifest: true,
     // The admin's floor: Mantine needs Chromium 108. Screens have an application of their own.
     target: ['chrome108', 'firefox115', 'safari16.4'],
     // An inlined asset is a data: URL, which the content security policy allows for pictures only.
     assetsInlineLimit: 0,
-    // Preloading is a help, not a need, where it is not built in.
+    // `lib/load-chunk.ts` fetches the files of a chunk in every browser.
     modulePreload: { polyfill: false },
   },
   server: {

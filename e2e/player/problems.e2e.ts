@@ -49,7 +49,7 @@ it('has nothing to tell while all is well', async () => {
 it('tells of a film that it cannot play', async () => {
   await kitchen.upload(`/displays/${display.id}/upload-media`, unplayable);
 
-  await reads('a picture or film cannot be played');
+  await reads('an image or video cannot be played');
 });
 
 it('tells of a connection that broke, once it is back', async () => {

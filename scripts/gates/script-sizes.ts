@@ -23,7 +23,7 @@ interface Row {
 }
 
 /** Public pages by feature, and the lazily loaded modules of src/app that each needs. */
-const publicPages: Record<string, string[]> = { landing: [], auth: ['src/app/StoreRoom.tsx'] };
+const publicPages: Record<string, string[]> = { landing: [], auth: ['src/app/StoreProvider.tsx'] };
 
 export function scriptSizesWithin(limits: ScriptLimits): Gate {
   return {

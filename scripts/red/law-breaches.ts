@@ -92,6 +92,10 @@ export const lawBreaches: Breach[] = [
     'web/src/ui/zz-breach.ts',
     'web/src/features/zz-two/zz-target.ts',
   ),
+  importing('law-6-web-lib-knows-no-records', 'web/src/lib/zz-breach.ts', 'web/src/api/zz-target.ts'),
+  importing('law-6-web-lib-knows-no-records', 'web/src/lib/zz-breach.ts', 'contract/src/zz-target.ts'),
+  importing('law-6-web-ui-calls-nothing', 'web/src/ui/zz-breach.ts', 'web/src/api/zz-target.ts'),
+  importing('law-6-web-api-knows-no-wording', 'web/src/api/zz-breach.ts', 'web/src/domain/zz-target.ts'),
   importing(
     'law-6-features-never-look-up-web',
     'web/src/features/zz-one/zz-breach.ts',

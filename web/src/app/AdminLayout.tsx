@@ -9,18 +9,18 @@ import {
 import { Suspense, useEffect } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { Link, NavLink, Outlet, useLocation } from 'react-router';
-import { ReachKeeper } from '../features/items/ReachKeeper.tsx';
+import { useRestaurant } from '../api/use-restaurant.ts';
 import { RestaurantDialog } from '../features/restaurant/RestaurantDialog.tsx';
 import { useRestaurantDialog } from '../features/restaurant/use-restaurant-dialog.ts';
-import { useRestaurant } from '../lib/api/use-restaurant.ts';
 import { connectionSlice } from '../lib/connection-slice.ts';
 import { logout, sessionSlice } from '../lib/session-slice.ts';
-import { ConnectionLine } from '../ui/ConnectionLine.tsx';
+import { ConnectionBanner } from '../ui/ConnectionBanner.tsx';
 import { NoticeBar } from '../ui/NoticeBar.tsx';
 import { Spinner } from '../ui/Spinner.tsx';
 import { Wordmark } from '../ui/Wordmark.tsx';
 import classes from './AdminLayout.module.css';
 import { prefetchAdminPages } from './admin-pages.ts';
+import { DeliveryNotices } from './DeliveryNotices.tsx';
 import { PageBoundary } from './PageBoundary.tsx';
 import { paths } from './paths.ts';
 import type { AppDispatch } from './store.ts';
@@ -85,14 +85,14 @@ export function AdminLayout() {
         </div>
       </aside>
       <main id="content" className={classes.main} tabIndex={-1}>
-        <ConnectionLine isLost={lostAt !== null} />
+        <ConnectionBanner isLost={lostAt !== null} />
         <PageBoundary page={pathname}>
           <Suspense fallback={<Spinner />}>
             <Outlet />
           </Suspense>
         </PageBoundary>
         <NoticeBar />
-        <ReachKeeper />
+        <DeliveryNotices />
         <RestaurantDialog dialog={settings} />
       </main>
     </div>

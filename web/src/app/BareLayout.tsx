@@ -2,7 +2,7 @@ import { Suspense } from 'react';
 import { useSelector } from 'react-redux';
 import { Link, Outlet, useLocation } from 'react-router';
 import { connectionSlice } from '../lib/connection-slice.ts';
-import { ConnectionLine } from '../ui/ConnectionLine.tsx';
+import { ConnectionBanner } from '../ui/ConnectionBanner.tsx';
 import { Spinner } from '../ui/Spinner.tsx';
 import { Wordmark } from '../ui/Wordmark.tsx';
 import classes from './BareLayout.module.css';
@@ -19,7 +19,7 @@ export function BareLayout() {
         <Wordmark />
       </Link>
       <main className={classes.main}>
-        <ConnectionLine isLost={lostAt !== null} />
+        <ConnectionBanner isLost={lostAt !== null} />
         <PageBoundary page={pathname}>
           <Suspense fallback={<Spinner />}>
             <Outlet />

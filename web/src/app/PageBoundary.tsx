@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core';
 import { Component, type ReactNode } from 'react';
+import { retryChunk } from '../lib/load-chunk.ts';
 import { ErrorCard } from '../ui/ErrorCard.tsx';
-import { renewFailedPages } from './lazy-page.tsx';
+import { resetFailedPages } from './lazy-page.tsx';
 
 interface PageBoundaryProps {
   /** A fault belongs to one page: at another address it is over. */
@@ -22,7 +23,7 @@ export class PageBoundary extends Component<PageBoundaryProps, { hasCrashed: boo
   }
 
   tryAgain = () => {
-    renewFailedPages();
+    resetFailedPages();
     this.setState({ hasCrashed: false });
   };
 
@@ -31,8 +32,8 @@ export class PageBoundary extends Component<PageBoundaryProps, { hasCrashed: boo
     return (
       <ErrorCard
         message="This page could not be loaded. Nothing you saved is lost."
-        onRetry={this.tryAgain}
-        // After an update of the server only this helps.
+        onRetry={() => retryChunk(this.tryAgain)}
+        // After an update of the server the files of this build are gone: only a reload helps.
         action={
           <Button variant="default" onClick={() => location.reload()}>
             Reload

@@ -3,7 +3,7 @@ import { type ComponentType, lazy } from 'react';
 const renewals = new Set<() => void>();
 
 /** A page as a chunk of its own; named exports only, where React's `lazy` wants a default. */
-export function page<Name extends string>(load: () => Promise<Record<Name, ComponentType>>, name: Name) {
+export function lazyPage<Name extends string>(load: () => Promise<Record<Name, ComponentType>>, name: Name) {
   const attempt = () =>
     lazy(async (): Promise<{ default: ComponentType }> => {
       try {
@@ -20,7 +20,7 @@ export function page<Name extends string>(load: () => Promise<Record<Name, Compo
 }
 
 /** Lets pages that could not be fetched be fetched again: `lazy` itself keeps a failure for good. */
-export function renewFailedPages(): void {
+export function resetFailedPages(): void {
   for (const renew of renewals) renew();
   renewals.clear();
 }

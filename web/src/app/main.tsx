@@ -4,11 +4,11 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
 import { storedToken } from '../lib/stored-token.ts';
-import { beginAdminPage } from './begin-admin-page.ts';
 import { CrashBoundary } from './CrashBoundary.tsx';
+import { preloadAdminPage } from './preload-admin-page.ts';
 import { AppRoutes } from './router.tsx';
 
-if (storedToken() !== null) beginAdminPage(location.pathname);
+if (storedToken() !== null) preloadAdminPage(location.pathname);
 const root = document.getElementById('root');
 if (root) {
   createRoot(root).render(

@@ -16,6 +16,6 @@ export const paths = {
 } as const;
 
 /** A page of the admin with the dialog open that adds to it. */
-export function addingTo(path: string): string {
+export function newRecordPath(path: string): string {
   return `${path}?new=1`;
 }

@@ -13,7 +13,7 @@ const socket = {
 vi.mock('socket.io-client', () => ({ io: opened }));
 vi.stubGlobal('location', { origin: 'http://board.test' });
 vi.stubGlobal('localStorage', { getItem: () => 'a-token', setItem: () => {}, removeItem: () => {} });
-const { syncCache } = await import('./realtime-connection.ts');
+const { connectRealtime: syncCache } = await import('./realtime-connection.ts');
 
 beforeEach(() => {
   opened.mockReset().mockReturnValue(socket);
@@ -42,7 +42,7 @@ test('opens with the token and the reconnection of the contract, and logs connec
   expect(socket.disconnect).toHaveBeenCalled();
 });
 
-test('sent away it asks again at once, and a refusal then ends the session', () => {
+test('reconnects at once after a disconnect by the server, and ends the session when refused', () => {
   const dispatch = vi.fn();
   syncCache('a-token', dispatch);
 
@@ -54,7 +54,7 @@ test('sent away it asks again at once, and a refusal then ends the session', () 
   expect(dispatch).toHaveBeenCalledExactlyOnceWith({ type: 'session/ended', payload: 'refused' });
 });
 
-test('every kind of tag is out of date after a connection', () => {
+test('invalidates every kind of tag after a connection', () => {
   const dispatch = vi.fn();
   syncCache('a-token', dispatch);
 

@@ -1,12 +1,12 @@
 import { RECONNECTION } from '@menuboard/contract/domain/limits';
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { io } from 'socket.io-client';
-import { statsTag } from '../lib/api/stats.api.ts';
-import type { ApiState } from '../lib/api/thunk.ts';
-import { api } from '../lib/api.ts';
+import { statsTag } from '../api/stats.api.ts';
+import { api } from '../lib/cache/api.ts';
+import type { ApiState } from '../lib/cache/api-thunk.ts';
 import { connectionSlice } from '../lib/connection-slice.ts';
 import { clearSession, readToken, sessionEnded } from '../lib/session.ts';
-import { changeFor, eventNames } from './realtime-events.ts';
+import { cacheUpdateFor, eventNames } from './realtime-events.ts';
 
 const { connectionFound, connectionLost } = connectionSlice.actions;
 
@@ -18,7 +18,7 @@ const everyTag = ['User', 'Restaurant', 'Display', 'Menu', 'Item', 'DisplayScree
 const STATS_AFTER_MS = 400;
 
 /** Keeps the cache true over one connection. Returns how to end it. */
-export function syncCache(token: string, dispatch: Dispatch): () => void {
+export function connectRealtime(token: string, dispatch: Dispatch): () => void {
   const socket = io({
     ...RECONNECTION,
     // One round trip instead of four; a network that lets no WebSocket through gets the polling.
@@ -68,7 +68,7 @@ export function syncCache(token: string, dispatch: Dispatch): () => void {
   });
   for (const event of eventNames) {
     socket.on(event, (payload: unknown) => {
-      const change = changeFor(event, payload);
+      const change = cacheUpdateFor(event, payload);
       if (change) dispatch(change);
       if (event !== 'users-online') askForStats();
     });

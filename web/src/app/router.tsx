@@ -3,22 +3,22 @@ import { Navigate, Route, Routes, useLocation } from 'react-router';
 import { storedToken } from '../lib/stored-token.ts';
 import { Spinner } from '../ui/Spinner.tsx';
 import { adminPages } from './admin-pages.ts';
-import { page } from './lazy-page.tsx';
+import { lazyPage } from './lazy-page.tsx';
 import { paths } from './paths.ts';
 
-const LandingPage = page(() => import('../features/landing/LandingPage.tsx'), 'LandingPage');
-const StoreRoom = page(() => import('./StoreRoom.tsx'), 'StoreRoom');
-const SessionKeeper = page(() => import('./StoreRoom.tsx'), 'SessionKeeper');
-const LoginPage = page(() => import('../features/auth/LoginPage.tsx'), 'LoginPage');
-const SignupPage = page(() => import('../features/auth/SignupPage.tsx'), 'SignupPage');
-const AdminRoom = page(() => import('./AdminRoom.tsx'), 'AdminRoom');
-const DashboardPage = page(adminPages.dashboard, 'DashboardPage');
-const MenusPage = page(adminPages.menus, 'MenusPage');
-const ItemsPage = page(adminPages.items, 'ItemsPage');
-const DisplaysPage = page(adminPages.displays, 'DisplaysPage');
-const RestartHelpPage = page(adminPages.restartHelp, 'RestartHelpPage');
-const PairPage = page(() => import('../features/claims/PairPage.tsx'), 'PairPage');
-const NotFoundPage = page(() => import('./NotFoundPage.tsx'), 'NotFoundPage');
+const LandingPage = lazyPage(() => import('../features/landing/LandingPage.tsx'), 'LandingPage');
+const StoreRoom = lazyPage(() => import('./StoreProvider.tsx'), 'StoreProvider');
+const SessionKeeper = lazyPage(() => import('./StoreProvider.tsx'), 'SessionSync');
+const LoginPage = lazyPage(() => import('../features/auth/LoginPage.tsx'), 'LoginPage');
+const SignupPage = lazyPage(() => import('../features/auth/SignupPage.tsx'), 'SignupPage');
+const AdminRoom = lazyPage(() => import('./AdminProvider.tsx'), 'AdminProvider');
+const DashboardPage = lazyPage(adminPages.dashboard, 'DashboardPage');
+const MenusPage = lazyPage(adminPages.menus, 'MenusPage');
+const ItemsPage = lazyPage(adminPages.items, 'ItemsPage');
+const DisplaysPage = lazyPage(adminPages.displays, 'DisplaysPage');
+const RestartHelpPage = lazyPage(adminPages.restartHelp, 'RestartHelpPage');
+const PairPage = lazyPage(() => import('../features/claims/PairPage.tsx'), 'PairPage');
+const NotFoundPage = lazyPage(() => import('./NotFoundPage.tsx'), 'NotFoundPage');
 
 function useScrollToTop(pathname: string) {
   useLayoutEffect(() => {

@@ -1,8 +1,8 @@
 import { skipToken } from '@reduxjs/toolkit/query/react';
-import { useListDisplaysQuery } from '../lib/api/displays.api.ts';
-import { useListItemsQuery } from '../lib/api/items.api.ts';
-import { useListMenusQuery } from '../lib/api/menus.api.ts';
-import { useRestaurant } from '../lib/api/use-restaurant.ts';
+import { useListDisplaysQuery } from '../api/displays.api.ts';
+import { useListItemsQuery } from '../api/items.api.ts';
+import { useListMenusQuery } from '../api/menus.api.ts';
+import { useRestaurant } from '../api/use-restaurant.ts';
 
 /** How many there are of each, from the lists that the pages use; unknown until they are loaded. */
 export function useCounts() {

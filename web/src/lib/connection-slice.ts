@@ -1,8 +1,8 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
-/** Whether the realtime connection, and so the server, is there. */
+/** The state of the realtime connection, which shows whether the server can be reached. */
 export interface ConnectionState {
-  /** Since when it is not; nothing while it is, and before it was first tried. */
+  /** When the connection was lost; null while it is open, and before the first attempt. */
   lostAt: string | null;
 }
 
@@ -15,7 +15,7 @@ export const connectionSlice = createSlice({
     connectionFound: (state) => {
       state.lostAt = null;
     },
-    /** `payload` is the moment; every try that fails says it again, and the first one counts. */
+    /** `payload` is the time of the loss. Every failed attempt dispatches this; the first one counts. */
     connectionLost: (state, { payload }: PayloadAction<string>) => {
       state.lostAt ??= payload;
     },

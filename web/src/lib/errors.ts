@@ -6,17 +6,17 @@ function bodyOf(error: unknown): ErrorBody | undefined {
   return body.success ? body.data : undefined;
 }
 
-/** The server's sentence for a failed call; `fallback` when the server did not answer in its own words. */
+/** The server's message for a failed call; `fallback` when the reply has none. */
 export function messageFor(error: unknown, fallback: string): string {
   return bodyOf(error)?.error || fallback;
 }
 
-/** The code of the closed list, where the failure is one of our server's. */
-export function codeOf(error: unknown): ErrorBody['code'] | undefined {
+/** The error code of a failed call; undefined when the reply did not come from our server. */
+export function errorCode(error: unknown): ErrorBody['code'] | undefined {
   return bodyOf(error)?.code;
 }
 
-/** Where a refused call was at fault. */
-export function detailsOf(error: unknown): ErrorDetail[] {
+/** The problems that the server found in the fields of a refused call. */
+export function errorDetails(error: unknown): ErrorDetail[] {
   return bodyOf(error)?.details ?? [];
 }

@@ -1,23 +1,23 @@
 const keys = new Map<string, string>();
 
-/** A key of its own, for a creating action or for the opening of a form that begins one. */
+/** A new random key, for a creating call or for one opening of a form. */
 export function randomKey(): string {
-  // Not randomUUID: it does not exist on plain HTTP in a LAN.
+  // `crypto.randomUUID` does not exist on plain HTTP, which a LAN may use.
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
 /**
- * The key of one creating action. Until the action has succeeded, the same call with the same content from the
- * same form gets the same key: that is a retry (or a double click), and must not create a second thing.
+ * The idempotency key of a creating action. Until the action has succeeded, the same call with the same content from
+ * the same form gets the same key: it is a retry or a double click, and must not create a second record.
  */
-export function keyOf(action: string): string {
+export function idempotencyKeyOf(action: string): string {
   const known = keys.get(action) ?? randomKey();
   keys.set(action, known);
   return known;
 }
 
-/** The action has succeeded: the next one with the same content is a new one. */
+/** Forgets the key of an action that has succeeded: the next action with the same content creates another record. */
 export function finishAction(action: string): void {
   keys.delete(action);
 }

@@ -33,7 +33,7 @@ function nobodyAnswers(): void {
 
 beforeEach(() => kept.clear());
 
-test('login is pending, then keeps token and user', async () => {
+test('login is pending, then stores token and user', async () => {
   answers(200, { token: 'a-token', user });
   const store = newStore();
 
@@ -51,7 +51,7 @@ test('login is pending, then keeps token and user', async () => {
   expect(JSON.parse(kept.get('user') ?? '')).toEqual(user);
 });
 
-test('register is pending, then keeps token and user', async () => {
+test('register is pending, then stores token and user', async () => {
   answers(201, { token: 'a-token', user });
   const store = newStore();
 
@@ -63,7 +63,7 @@ test('register is pending, then keeps token and user', async () => {
   expect(kept.get('token')).toBe('a-token');
 });
 
-test('a failed login is said in the words of the server, else Login failed', async () => {
+test("a failed login shows the server's message, else Login failed", async () => {
   const store = newStore();
   nobodyAnswers();
   await store.dispatch(login(credentials));
@@ -75,7 +75,7 @@ test('a failed login is said in the words of the server, else Login failed', asy
   expect(store.getState().session.error).toBe(sentence);
 });
 
-test('a failed register is said in the words of the server, else Registration failed', async () => {
+test("a failed register shows the server's message, else Registration failed", async () => {
   nobodyAnswers();
   const store = newStore();
 
@@ -84,7 +84,7 @@ test('a failed register is said in the words of the server, else Registration fa
   expect(store.getState().session).toMatchObject({ loading: false, error: 'Registration failed' });
 });
 
-test('initialize restores what is stored', async () => {
+test('initialize restores the stored session', async () => {
   kept.set('token', 'a-token');
   kept.set('user', JSON.stringify(user));
   const store = newStore();
@@ -109,7 +109,7 @@ test.each([
   expect(kept.size).toBe(0);
 });
 
-test('logout clears user, error, token and stored user, also when nobody answers', async () => {
+test('logout clears user, error, token and stored user, even when the server does not answer', async () => {
   answers(200, { token: 'a-token', user });
   const store = newStore();
   await store.dispatch(login(credentials));
@@ -121,7 +121,7 @@ test('logout clears user, error, token and stored user, also when nobody answers
   expect(kept.size).toBe(0);
 });
 
-test('who the server says is signed in is kept, unless somebody else has signed in meanwhile', async () => {
+test('the user from the server is stored, unless another user has signed in since', async () => {
   const renamed = { ...user, firstName: 'Ada Maria' };
   const other = { ...user, id: '1c1f5e8f-8f0e-4a55-9a3e-0f6f1c1f5e8f', email: 'bo@bistro.example' };
   answers(200, { token: 'a-token', user });
@@ -144,7 +144,7 @@ test('who the server says is signed in is kept, unless somebody else has signed 
   expect(JSON.parse(kept.get('user') ?? '')).toEqual(other);
 });
 
-test('only a session that ended by itself is told of, until the next one begins', async () => {
+test('wasRefused is true only after the server ended the session, until the next sign-in', async () => {
   const store = newStore();
   const signIn = async () => {
     answers(200, { token: 'a-token', user });

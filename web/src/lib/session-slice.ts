@@ -1,4 +1,5 @@
 import { authRoutes, type User } from '@menuboard/contract/auth';
+import type { RouteArgs } from '@menuboard/contract/http/route';
 import {
   createAsyncThunk,
   createSlice,
@@ -7,23 +8,22 @@ import {
   type ThunkDispatch,
   type UnknownAction,
 } from '@reduxjs/toolkit';
-import { call } from './call.ts';
+import { callRoute } from './call-route.ts';
 import { messageFor } from './errors.ts';
 import { clearSession, readToken, readUser, sessionEnded, storeSession, storeUser } from './session.ts';
-import { request } from './transport.ts';
 
-/** The session as the admin sees it; everything else about the server lives in the api's cache. */
+/** The session. All other server data is in the cache. */
 export interface SessionState {
   user: User | null;
   isAuthenticated: boolean;
-  /** True from the start until `initialize` has looked, and while a login or register is under way. */
+  /** True until `initialize` has read the stored session, and during a login or register call. */
   loading: boolean;
   error: string | null;
-  /** The person signed out: nobody is to be led back to where they were. */
+  /** The user signed out, so the login page does not lead back to the last page. */
   hasSignedOut: boolean;
-  /** The session ended by itself: the login page says so. */
+  /** The server ended the session; the login page says so. */
   wasRefused: boolean;
-  /** Signed up on this visit: nobody is welcomed back who was never here. */
+  /** Signed up during this visit, so the dashboard says Welcome instead of Welcome back. */
   isNew: boolean;
 }
 
@@ -34,36 +34,29 @@ interface Rejection {
   rejectValue: unknown;
 }
 
-const calls = {
-  login: call(authRoutes.login),
-  register: call(authRoutes.register),
-  me: call(authRoutes.me),
-  logout: call(authRoutes.logout),
-};
-
-type LoginBody = Parameters<typeof calls.login.query>[0]['body'];
+type LoginBody = RouteArgs<typeof authRoutes.login>['body'];
 /** What sign-up sends. */
-export type RegisterBody = Parameters<typeof calls.register.query>[0]['body'];
+export type RegisterBody = RouteArgs<typeof authRoutes.register>['body'];
 
-/** Signs in and keeps the session; rejects with the call's error. */
+/** Signs in and stores the session; rejects with the call's error. */
 export const login = createAsyncThunk<User, LoginBody, Rejection>(
   'session/login',
   async (body, { dispatch, rejectWithValue }) => {
-    const answer = await request(calls.login.query({ body }), dispatch);
+    const answer = await callRoute(authRoutes.login, { body }, dispatch);
     if (answer.error) return rejectWithValue(answer.error);
-    const { token, user } = calls.login.transformResponse(answer.data, undefined, { body });
+    const { token, user } = answer.data;
     storeSession(token, user);
     return user;
   },
 );
 
-/** Makes the account and its restaurant, and signs in. */
+/** Creates the account and its restaurant, and signs in. */
 export const register = createAsyncThunk<User, RegisterBody, Rejection>(
   'session/register',
   async (body, { dispatch, rejectWithValue }) => {
-    const answer = await request(calls.register.query({ body }), dispatch);
+    const answer = await callRoute(authRoutes.register, { body }, dispatch);
     if (answer.error) return rejectWithValue(answer.error);
-    const { token, user } = calls.register.transformResponse(answer.data, undefined, { body });
+    const { token, user } = answer.data;
     storeSession(token, user);
     return user;
   },
@@ -81,24 +74,23 @@ export const initialize = createAsyncThunk<User, undefined, { rejectValue: strin
   },
 );
 
-/** Asks the server who this is and whether the session holds: behind the restored one, which is shown at once. */
+/** Fetches the user and so verifies the session, while the pages already show the restored one. */
 export const refreshUser = createAsyncThunk<void, undefined>('session/refresh', async (_, { dispatch }) => {
   const token = readToken();
-  const answer = await request(calls.me.query(), dispatch);
-  // Signed out, or in as somebody else, meanwhile: the answer is about another session.
+  const answer = await callRoute(authRoutes.me, undefined, dispatch);
+  // After signing out, or in as another user, the answer is about an old session.
   if (answer.error || !token || readToken() !== token) return;
-  const user = calls.me.transformResponse(answer.data, undefined);
-  storeUser(user);
-  dispatch(sessionSlice.actions.userArrived(user));
+  storeUser(answer.data);
+  dispatch(sessionSlice.actions.userReceived(answer.data));
 });
 
-/** Ends the session here at once; a server that cannot be told changes nothing about that. */
+/** Ends the session in this browser at once, whether or not the server can be reached. */
 export const logout = createAsyncThunk<void, undefined>('session/logout', async (_, { dispatch }) => {
   const token = readToken();
   clearSession();
   dispatch(sessionEnded('left'));
-  const args = calls.logout.query();
-  if (token) await request({ ...args, headers: { authorization: `Bearer ${token}` } }, dispatch);
+  const headers = { authorization: `Bearer ${token}` };
+  if (token) await callRoute(authRoutes.logout, undefined, dispatch, headers);
 });
 
 const initialState: SessionState = {
@@ -115,7 +107,7 @@ export const sessionSlice = createSlice({
   name: 'session',
   initialState,
   reducers: {
-    userArrived: (state, action: PayloadAction<User>) => {
+    userReceived: (state, action: PayloadAction<User>) => {
       if (state.isAuthenticated) state.user = action.payload;
     },
   },

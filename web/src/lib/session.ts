@@ -1,19 +1,19 @@
 import { StoredUser, type User } from '@menuboard/contract/auth';
 import { createAction } from '@reduxjs/toolkit';
-import { announceToken, storedToken, TOKEN_KEY } from './stored-token.ts';
+import { notifyTokenChanged, storedToken, TOKEN_KEY } from './stored-token.ts';
 
-/** The storage key of the person, as the specification names it. */
+/** The storage key of the user, fixed by the specification. */
 export const USER_KEY = 'user';
 
-/** Dispatched once the session is over; the slice and the store react to it. `refused`: the server knows it no more. */
+/** Dispatched when the session ends. `left`: signed out. `refused`: the server no longer accepts the token. */
 export const sessionEnded = createAction('session/ended', (why: 'left' | 'refused') => ({ payload: why }));
 
-/** The token that calls are made with. */
+/** The token for calls. */
 export function readToken(): string | null {
   return storedToken();
 }
 
-/** The stored person: `undefined` when nothing is stored, `null` when what is stored cannot be used. */
+/** The stored user: `undefined` when nothing is stored, `null` when the stored value is invalid. */
 export function readUser(): User | null | undefined {
   try {
     const stored = localStorage.getItem(USER_KEY);
@@ -25,25 +25,25 @@ export function readUser(): User | null | undefined {
   }
 }
 
-/** Keeps the person, as the server last described them. */
+/** Stores the user as the server last described them. */
 export function storeUser(user: User): void {
   localStorage.setItem(USER_KEY, JSON.stringify(user));
 }
 
-/** Keeps a whole session. */
+/** Stores a new session. */
 export function storeSession(token: string, user: User): void {
   localStorage.setItem(TOKEN_KEY, token);
   storeUser(user);
-  announceToken();
+  notifyTokenChanged();
 }
 
-/** Forgets the stored session. */
+/** Removes the stored session. */
 export function clearSession(): void {
   try {
     localStorage.removeItem(TOKEN_KEY);
     localStorage.removeItem(USER_KEY);
   } catch {
-    // Storage that cannot be written holds no session either.
+    // Blocked storage has no session to remove.
   }
-  announceToken();
+  notifyTokenChanged();
 }

@@ -1,9 +1,9 @@
-/** The storage key of the session's token, as the specification names it. */
+/** The storage key of the session's token, fixed by the specification. */
 export const TOKEN_KEY = 'token';
 
 /**
  * The token of the stored session; blocked storage (private modes, embedded browsers) counts as signed out.
- * A file of its own: the landing page asks this and nothing else of the session.
+ * In a file of its own, because the landing page needs nothing else of the session.
  */
 export function storedToken(): string | null {
   try {
@@ -13,15 +13,15 @@ export function storedToken(): string | null {
   }
 }
 
-// The browser tells other tabs of a change of storage, never the one that made it.
+// The browser fires `storage` in the other tabs only, never in the tab that made the change.
 const CHANGED = 'mb.token';
 
-/** To be called after the stored token was changed here. */
-export function announceToken(): void {
+/** Call this after changing the stored token. */
+export function notifyTokenChanged(): void {
   if (typeof window !== 'undefined') window.dispatchEvent(new Event(CHANGED));
 }
 
-/** Calls `listener` whenever the stored token may have changed; returns the way to stop. */
+/** Calls `listener` whenever the stored token may have changed. Returns a function that stops this. */
 export function watchToken(listener: () => void): () => void {
   const events = [CHANGED, 'storage'];
   for (const event of events) window.addEventListener(event, listener);

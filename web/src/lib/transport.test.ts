@@ -42,7 +42,7 @@ test('a call carries the token, and JSON', async () => {
   expect(init?.body).toBe('{"name":"Soup"}');
 });
 
-test('a failed call is logged, one that nobody waits for any more is not', async () => {
+test('a failed call is logged, a cancelled call is not', async () => {
   const logged = vi.spyOn(console, 'error').mockReturnValue();
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('offline')));
 

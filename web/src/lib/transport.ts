@@ -8,16 +8,16 @@ import { clearSession, readToken, sessionEnded } from './session.ts';
 export type Answer = { data: unknown; error?: undefined } | { error: FetchBaseQueryError; data?: undefined };
 export type Dispatch = (action: UnknownAction) => unknown;
 
-/** Where all calls go. */
-export const base = `${location.origin}/api`;
+/** The base address of all calls. */
+export const apiBase = `${location.origin}/api`;
 
-/** What a reply says: JSON of a success, or the failure that it tells of. */
-export function contentOf(response: Pick<Response, 'ok' | 'status'>, text: string): Answer {
+/** Parses a reply: the JSON of a success, or the error. */
+export function parseReply(response: Pick<Response, 'ok' | 'status'>, text: string): Answer {
   let data: unknown = null;
   try {
     if (text) data = JSON.parse(text);
   } catch (error) {
-    // A captive portal or a proxy answers in HTML, with whatever status it likes.
+    // A captive portal or a proxy answers in HTML, with any status.
     return {
       error: { status: 'PARSING_ERROR', originalStatus: response.status, data: text, error: String(error) },
     };
@@ -43,8 +43,8 @@ async function send(args: FetchArgs, token: string | null, cancelled?: AbortSign
   try {
     const init: RequestInit = { method, headers, signal: controller.signal };
     if (body !== undefined) init.body = JSON.stringify(body);
-    const response = await fetch(`${base}${args.url}`, init);
-    return contentOf(response, await response.text());
+    const response = await fetch(`${apiBase}${args.url}`, init);
+    return parseReply(response, await response.text());
   } catch (error) {
     return { error: { status: isLate ? 'TIMEOUT_ERROR' : 'FETCH_ERROR', error: String(error) } };
   } finally {
@@ -53,28 +53,28 @@ async function send(args: FetchArgs, token: string | null, cancelled?: AbortSign
   }
 }
 
-// The login call answers a wrong password with a 401 of another code: it ends no session.
+// The login call answers a wrong password with a 401 too, but with another code.
 function endsSession({ status, data }: FetchBaseQueryError): boolean {
   if (status !== 401) return false;
   const body = ErrorBody.safeParse(data);
   return !body.success || body.data.code === 'unauthenticated';
 }
 
-/** A 401 ends the session with whose token the call was made; that of an older one ends nothing. */
+/** Ends the session after a 401, if the call was made with the token of the current session. */
 export function endSessionIfRefused(answer: Answer, token: string | null, dispatch: Dispatch): void {
   if (!answer.error || !endsSession(answer.error) || readToken() !== token) return;
   clearSession();
   dispatch(sessionEnded('refused'));
 }
 
-/** A screen's code opens it to whoever reads it: it stays out of what is logged. */
+/** Hides the code of a claim in logs: anyone who has the code can take the screen. */
 function withoutCode(url: string): string {
   return url.replace(/(?<=\/claims\/)[^/?]+/, '…');
 }
 
 /**
- * One call: 30 s at most, with the session's token. A 401 ends the session, whichever call it answers;
- * `RequireAuth` then leads to the login page.
+ * Makes one call with the session's token and a time-out of 30 s. A 401 ends the session, and `RequireAuth` then
+ * leads to the login page.
  */
 export async function request(args: FetchArgs, dispatch: Dispatch, cancelled?: AbortSignal): Promise<Answer> {
   const token = readToken();

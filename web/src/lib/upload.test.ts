@@ -4,7 +4,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 
 vi.stubGlobal('location', { origin: 'http://board.test' });
 vi.stubGlobal('localStorage', { getItem: () => 'a-token', setItem: () => {}, removeItem: () => {} });
-const { upload, uploadFault } = await import('./upload.ts');
+const { upload, uploadProblem } = await import('./upload.ts');
 
 /** A call that goes out and is never answered. */
 class SilentCall extends EventTarget {
@@ -51,32 +51,32 @@ test.each(routes)(
   },
 );
 
-test('says before it is sent what the server would refuse', () => {
+test('explains before sending why the server would refuse a file', () => {
   const large = new File(['soup'], 'soup.mp4', { type: 'video/mp4' });
   Object.defineProperty(large, 'size', { value: FILE_MAX_BYTES + 1 });
 
-  expect(uploadFault(large, false)).toBe('This file is too large: at most 50 MB.');
-  expect(uploadFault(new File([], 'soup.jpg'), false)).toBe('This file is empty.');
-  expect(uploadFault(new File(['<svg/>'], 'a.svg', { type: 'image/svg+xml' }), false)).toMatch(
+  expect(uploadProblem(large, false)).toBe('This file is too large: at most 50 MB.');
+  expect(uploadProblem(new File([], 'soup.jpg'), false)).toBe('This file is empty.');
+  expect(uploadProblem(new File(['<svg/>'], 'a.svg', { type: 'image/svg+xml' }), false)).toMatch(
     /^SVG drawings/,
   );
-  expect(uploadFault(new File(['%PDF'], 'a.pdf', { type: 'application/pdf' }), false)).toMatch(
-    /^This is no picture or film we can show\./,
+  expect(uploadProblem(new File(['%PDF'], 'a.pdf', { type: 'application/pdf' }), false)).toMatch(
+    /^This file is not an image or video we can show\./,
   );
-  expect(uploadFault(new File(['soup'], 'soup.jpg', { type: 'image/jpeg' }), false)).toBeUndefined();
+  expect(uploadProblem(new File(['soup'], 'soup.jpg', { type: 'image/jpeg' }), false)).toBeUndefined();
 });
 
 test.each([
-  ['a.pdf', 'application/pdf', true, /^This is no picture\. Choose a picture/],
-  ['a.mp3', 'audio/mpeg', false, /^This is no picture or film we can show\./],
-  ['a.mp4', 'video/mp4', true, /^This is a film\./],
+  ['a.pdf', 'application/pdf', true, /^This file is not an image\. Choose an image/],
+  ['a.mp3', 'audio/mpeg', false, /^This file is not an image or video we can show\./],
+  ['a.mp4', 'video/mp4', true, /^This file is a video\./],
   ['a.mp4', 'video/mp4', false, undefined],
   ['a.png', 'image/png', true, undefined],
   // A browser that does not know the kind leaves it to the server.
   ['a.mov', '', false, undefined],
-])('%s (%j), a picture only: %s, is refused before it is sent: %s', (name, type, isImageOnly, fault) => {
-  const said = uploadFault(new File(['bytes'], name, { type }), isImageOnly);
+])('%s (%j), images only: %s, is refused before it is sent: %s', (name, type, isImageOnly, problem) => {
+  const answer = uploadProblem(new File(['bytes'], name, { type }), isImageOnly);
 
-  if (fault) expect(said).toMatch(fault);
-  else expect(said).toBeUndefined();
+  if (problem) expect(answer).toMatch(problem);
+  else expect(answer).toBeUndefined();
 });

@@ -1,15 +1,15 @@
 import { useCallback, useState } from 'react';
 import { messageFor } from './errors.ts';
 
-/** A change that could not be saved; said on the thing it was made on. */
+/** A change that could not be saved, shown beside the record that it was made to. */
 export interface Failure {
   message: string;
   retry: () => void;
-  /** What Retry says, where the value that was tried is not to be seen any more. */
+  /** The label of Retry where the value that failed is no longer visible. */
   retryLabel?: string | undefined;
 }
 
-/** Tries a change of one thing; `fallback` is what is said when the server gives no reason. */
+/** Runs a change of one record; `fallback` is the message when the server gives no reason. */
 export type Attempt = (
   id: string,
   fallback: string,
@@ -17,7 +17,7 @@ export type Attempt = (
   retryLabel?: string,
 ) => Promise<void>;
 
-/** Changes that may fail, and the failures by the id of the thing they are about. */
+/** Runs changes of records and collects their failures by record id. */
 export function useAttempts() {
   const [failures, setFailures] = useState<Readonly<Record<string, Failure>>>({});
 

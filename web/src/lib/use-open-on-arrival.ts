@@ -1,13 +1,13 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useSearchParams } from 'react-router';
 
-/** Opens the page's "add" dialog when the address asks for it (`?new=1`), and takes that out of the address. */
+/** Opens the page's "add" dialog when the address has `?new=1`, and removes that from the address. */
 export function useOpenOnArrival(open: () => void): void {
   const [search, setSearch] = useSearchParams();
   const isAsked = search.has('new');
   const arrive = useEffectEvent(() => {
     open();
-    // Else Back and Reload would open it again.
+    // Otherwise Back and Reload would open it again.
     setSearch(
       (params) => {
         params.delete('new');

@@ -2,13 +2,13 @@ import type { RouteDefinition, RouteResult } from '@menuboard/contract/http/rout
 import { useRef, useState } from 'react';
 import { useUpload } from './use-upload.ts';
 
-/** A file that waits for its turn, or that was not taken. */
+/** A file that waits for its upload, or whose upload failed. */
 export interface QueuedFile {
   key: number;
   file: File;
-  /** Why it was not taken; nothing while it waits. */
+  /** Why the upload failed; undefined while the file waits. */
   failure: string | undefined;
-  /** Whether the same could go well another time. */
+  /** Whether another attempt could succeed. */
   canRetry: boolean;
 }
 
@@ -20,11 +20,11 @@ interface Options<R extends RouteDefinition> {
   onDone: (data: RouteResult<R>, file: File) => void;
 }
 
-/** Several files to one place, one call after the other: a failed one waits for Retry, the others go on. */
+/** Uploads several files, one call after the other. A failed file waits for Retry while the others go on. */
 export function useUploadQueue<R extends RouteDefinition>(options: Options<R>) {
   const [files, setFiles] = useState<readonly QueuedFile[]>([]);
-  // What is due is decided between two renders too: several files are chosen in one event.
-  const due = useRef<QueuedFile[]>([]);
+  // A ref, because several files can be chosen in one event, between two renders.
+  const queue = useRef<QueuedFile[]>([]);
   const running = useRef<QueuedFile | undefined>(undefined);
   const lastKey = useRef(0);
 
@@ -34,17 +34,17 @@ export function useUploadQueue<R extends RouteDefinition>(options: Options<R>) {
     ...options,
     onDone: (data) => {
       if (running.current) options.onDone(data, running.current.file);
-      goOn();
+      startNext();
     },
     onFail: (failure, isRefused) => {
       const file = running.current;
       if (file) setFiles((all) => [...all, { ...file, failure, canRetry: !isRefused }]);
-      goOn();
+      startNext();
     },
   });
 
-  const goOn = () => {
-    running.current = due.current.shift();
+  const startNext = () => {
+    running.current = queue.current.shift();
     if (!running.current) return upload.reset();
     without(running.current.key);
     upload.start(running.current.file);
@@ -54,12 +54,12 @@ export function useUploadQueue<R extends RouteDefinition>(options: Options<R>) {
     lastKey.current += 1;
     const queued = { key: lastKey.current, file, failure: undefined, canRetry: true };
     setFiles((all) => [...all, queued]);
-    due.current.push(queued);
-    if (!running.current) goOn();
+    queue.current.push(queued);
+    if (!running.current) startNext();
   };
 
   return {
-    /** What is on its way. */
+    /** The file that is being uploaded. */
     fileName: upload.fileName,
     share: upload.share,
     waiting: files.filter(({ failure }) => failure === undefined),
@@ -67,17 +67,17 @@ export function useUploadQueue<R extends RouteDefinition>(options: Options<R>) {
     add,
     cancel: () => {
       upload.cancel();
-      goOn();
+      startNext();
     },
     retry: ({ key, file }: QueuedFile) => {
       without(key);
       add(file);
     },
-    /** Forgets the files that would be refused again. */
+    /** Removes the files that would be refused again. */
     dropRefused: () =>
       setFiles((all) => all.filter(({ failure, canRetry }) => failure === undefined || canRetry)),
     dismiss: ({ key }: QueuedFile) => {
-      due.current = due.current.filter((other) => other.key !== key);
+      queue.current = queue.current.filter((other) => other.key !== key);
       without(key);
     },
   };

@@ -2,16 +2,16 @@ import type { RouteDefinition, RouteResult } from '@menuboard/contract/http/rout
 import { useEffect, useRef, useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { messageFor } from './errors.ts';
-import { type UploadRequest, upload, uploadFault } from './upload.ts';
+import { type UploadRequest, upload, uploadProblem } from './upload.ts';
 
-/** What a place that uploads shows of it. */
+/** The state of an upload, for the component that shows it. */
 export interface UploadState {
   fileName: string;
-  /** How much has gone out, 0 to 1; nothing while no upload runs. */
+  /** The share of bytes that was sent, 0 to 1; undefined while no upload runs. */
   share: number | undefined;
-  /** Why the last one failed. */
+  /** Why the last upload failed. */
   failure: string | undefined;
-  /** The file itself was refused: the same would be said again. */
+  /** The file itself was refused: sending it again would fail again. */
   isRefused: boolean;
 }
 
@@ -21,21 +21,21 @@ interface Options<R extends RouteDefinition> {
   field: string;
   isImageOnly?: boolean;
   onDone: (data: RouteResult<R>) => void;
-  /** The sentence for a failure: with the server's own, or without when it said nothing. */
+  /** The message for a failure; `reason` is the server's message, if it gave one. */
   failed: (reason: string | undefined) => string;
-  /** Told of a failure as well, where it must be said louder. */
+  /** Called after a failure, for callers that also alert. */
   onFail?: (message: string, isRefused: boolean) => void;
 }
 
-const nothing: UploadState = { fileName: '', share: undefined, failure: undefined, isRefused: false };
+const idle: UploadState = { fileName: '', share: undefined, failure: undefined, isRefused: false };
 
-/** What the server says of a file that it will not take. */
-const refusals = [400, 413, 415];
+/** Statuses with which the server refuses a file itself. */
+const refusalStatuses = [400, 413, 415];
 
-/** One upload at a time, with progress, cancel and retry; it ends with the place that began it. */
+/** One upload at a time, with progress, cancel and retry. It is aborted when the component unmounts. */
 export function useUpload<R extends RouteDefinition>(options: Options<R>) {
   const dispatch = useDispatch();
-  const [state, setState] = useState(nothing);
+  const [state, setState] = useState(idle);
   const running = useRef<AbortController | null>(null);
   const last = useRef<File | null>(null);
   const latest = useRef(options);
@@ -55,11 +55,11 @@ export function useUpload<R extends RouteDefinition>(options: Options<R>) {
     const { route, params, field, isImageOnly = false } = latest.current;
     running.current?.abort();
     last.current = file;
-    const fault = uploadFault(file, isImageOnly);
-    if (fault) return fail(file, fault, file.name, true);
+    const problem = uploadProblem(file, isImageOnly);
+    if (problem) return fail(file, problem, file.name, true);
     const controller = new AbortController();
     running.current = controller;
-    setState({ ...nothing, fileName: file.name, share: 0 });
+    setState({ ...idle, fileName: file.name, share: 0 });
     const onProgress = (share: number) =>
       setState((now) => (now.share === undefined ? now : { ...now, share }));
     const request: UploadRequest = { field, file, ...(params && { params }) };
@@ -67,17 +67,17 @@ export function useUpload<R extends RouteDefinition>(options: Options<R>) {
     if (controller.signal.aborted) return;
     running.current = null;
     if (answer.error) {
-      const isRefused = refusals.some((status) => status === answer.error.status);
+      const isRefused = refusalStatuses.some((status) => status === answer.error.status);
       return fail(file, messageFor(answer.error, '') || undefined, answer.error, isRefused);
     }
-    setState(nothing);
+    setState(idle);
     latest.current.onDone(answer.data);
   };
 
   return {
     ...state,
     start: (file: File) => void start(file),
-    /** None for a file that was refused. */
+    /** Undefined for a file that was refused. */
     retry: state.isRefused
       ? undefined
       : () => {
@@ -85,12 +85,12 @@ export function useUpload<R extends RouteDefinition>(options: Options<R>) {
         },
     cancel: () => {
       running.current?.abort();
-      setState(nothing);
+      setState(idle);
     },
     /** Forgets a failure. */
-    reset: () => setState((now) => (now.share === undefined ? nothing : now)),
+    reset: () => setState((now) => (now.share === undefined ? idle : now)),
   };
 }
 
-/** What `useUpload` gives. */
+/** The result of `useUpload`. */
 export type Upload = ReturnType<typeof useUpload>;

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { BoardDrawing } from './BoardDrawing.tsx';
+import { BoardIllustration } from './BoardIllustration.tsx';
 import classes from './EmptyState.module.css';
 
 interface EmptyStateProps {
@@ -15,7 +15,7 @@ interface EmptyStateProps {
 export function EmptyState({ title, text, action }: EmptyStateProps) {
   return (
     <div className={classes.empty}>
-      <BoardDrawing />
+      <BoardIllustration />
       <h2 className={classes.title}>{title}</h2>
       <p className={classes.text}>{text}</p>
       {action}

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { BoardDrawing } from './BoardDrawing.tsx';
+import { BoardIllustration } from './BoardIllustration.tsx';
 import classes from './MessagePage.module.css';
 
 interface MessagePageProps {
@@ -14,7 +14,7 @@ export function MessagePage({ title, text, children }: MessagePageProps) {
   return (
     <main className={classes.page}>
       <title>{`${title} · Menuboard`}</title>
-      <BoardDrawing />
+      <BoardIllustration />
       <h1 className={classes.title}>{title}</h1>
       <p className={classes.text}>{text}</p>
       <div className={classes.way}>{children}</div>

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { focusHeading } from './focus-heading.ts';
+import { focusPageHeading } from './focus-page-heading.ts';
 import classes from './NoticeBar.module.css';
 import { type Notice, useNotice, useOpenNotices } from './notice.tsx';
 
@@ -38,7 +38,7 @@ function NoticeLine({ notice }: { notice: Notice }) {
     hide(id);
     const dialog = document.querySelector<HTMLElement>('[role=dialog]');
     if (dialog) dialog.focus();
-    else focusHeading();
+    else focusPageHeading();
     action?.onAction();
   };
 

@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, use, useMemo, useState } from 'react';
-import { withNext } from './open-notices.ts';
+import { addNotice } from './open-notices.ts';
 
 /** What an action had to say. */
 export interface Notice {
@@ -15,12 +15,8 @@ export interface Notice {
   detailTone?: 'good' | 'warn' | 'plain';
   /** One way back or on, such as Undo or Retry. */
   action?: { label: string; onAction: () => void };
-  /** The item that was changed: the detail follows it onto the screens. */
-  itemId?: string;
-  /** The menu that was changed: the same. */
-  menuId?: string;
-  /** The display that was changed: the same. */
-  displayId?: string;
+  /** What the notice is about, for the part of the application that keeps `detail` up to date. */
+  topic?: { kind: string; id: string };
   /** Stays beside later ones for its whole time: what a deletion offers cannot be had elsewhere. */
   isLasting?: boolean;
 }
@@ -54,7 +50,7 @@ export function NoticeProvider({ children }: { children: ReactNode }) {
 
   const notices = useMemo<Notices>(
     () => ({
-      show: (next) => setOpen((all) => withNext(all, next)),
+      show: (next) => setOpen((all) => addNotice(all, next)),
       update: (id, change) =>
         setOpen((all) => all.map((notice) => (notice.id === id ? { ...notice, ...change } : notice))),
       hide: (id) => setOpen((all) => all.filter((notice) => notice.id !== id)),

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Notice } from './notice.tsx';
-import { withNext } from './open-notices.ts';
+import { addNotice } from './open-notices.ts';
 
 const plain = (id: string): Notice => ({ id, text: '' });
 const undoable = (id: string): Notice => ({
@@ -8,17 +8,17 @@ const undoable = (id: string): Notice => ({
   action: { label: 'Undo', onAction: () => undefined },
 });
 const lasting = (id: string): Notice => ({ ...undoable(id), isLasting: true });
-const shown = (notices: Notice[]) => notices.reduce<readonly Notice[]>(withNext, []).map(({ id }) => id);
+const shown = (notices: Notice[]) => notices.reduce<readonly Notice[]>(addNotice, []).map(({ id }) => id);
 
-it('keeps what offers a way back beside the next message, and lets a plain one go', () => {
+it('keeps a notice with an action beside the next one, and replaces a plain notice', () => {
   expect(shown([undoable('soup'), plain('tea'), undoable('pie')])).toEqual(['soup', 'pie']);
 });
 
-it('replaces what was said of the same thing', () => {
+it('replaces the notice with the same id', () => {
   expect(shown([undoable('soup'), undoable('pie'), plain('soup')])).toEqual(['pie', 'soup']);
 });
 
-it('lets the oldest go where there are too many, but what lasts', () => {
+it('closes the oldest notice when there are too many, unless it is lasting', () => {
   expect(shown(['a', 'b', 'c', 'd', 'e'].map(undoable))).toEqual(['b', 'c', 'd', 'e']);
   expect(shown([lasting('a'), ...['b', 'c', 'd', 'e'].map(undoable)])).toEqual(['a', 'c', 'd', 'e']);
   expect(shown(['a', 'b', 'c', 'd', 'e'].map(lasting))).toEqual(['a', 'b', 'c', 'd', 'e']);

@@ -1,14 +1,18 @@
-interface Kept {
+interface OpenNotice {
   id: string;
   isLasting?: boolean;
   action?: unknown;
 }
 
-const MOST = 4;
+const MAX_OPEN = 4;
 
-/** Plain messages make way for the next one; the oldest go first where there are too many to be read. */
-export function withNext<N extends Kept>(all: readonly N[], next: N): readonly N[] {
-  const others = all.filter(({ id, isLasting, action }) => id !== next.id && (isLasting || action));
-  const inWay = others.filter(({ isLasting }) => !isLasting).slice(0, Math.max(0, others.length + 1 - MOST));
-  return [...others.filter((notice) => !inWay.includes(notice)), next];
+/**
+ * Adds a notice to the open ones. It replaces the notice with its id and those without an action; when too many are
+ * open, the oldest that is not lasting closes.
+ */
+export function addNotice<N extends OpenNotice>(open: readonly N[], next: N): readonly N[] {
+  const others = open.filter(({ id, isLasting, action }) => id !== next.id && (isLasting || action));
+  const surplus = Math.max(0, others.length + 1 - MAX_OPEN);
+  const closing = others.filter(({ isLasting }) => !isLasting).slice(0, surplus);
+  return [...others.filter((notice) => !closing.includes(notice)), next];
 }

@@ -34,7 +34,8 @@ export const theme = createTheme({
         padding: 0,
         size: 480,
         yOffset: 24,
-        transitionProps: { transition: 'pop', duration: 160 },
+        // Without movement: a pressed target that moves before the release gets no click.
+        transitionProps: { transition: 'fade', duration: 160 },
         overlayProps: { color: '#1f1b16', backgroundOpacity: 0.55 },
         closeButtonProps: { 'aria-label': 'Close' },
       },

@@ -1,18 +1,18 @@
 import { IconArrowLeft } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import classes from './AuthShell.module.css';
-import { CounterDrawing } from './CounterDrawing.tsx';
+import { CounterIllustration } from './CounterIllustration.tsx';
 
 interface AuthShellProps {
   title: string;
-  /** The way out, at the top left. */
+  /** The link back, at the top left. */
   back: ReactNode;
-  /** What hangs on the wall beside the form. */
+  /** The decorative board beside the form. */
   board: ReactNode;
   children: ReactNode;
 }
 
-/** A form beside a wall with a board. On narrow windows only the form. */
+/** The layout of sign-in and sign-up: the form, and beside it a wall with a board. Narrow windows show only the form. */
 export function AuthShell({ title, back, board, children }: AuthShellProps) {
   return (
     <div className={classes.shell}>
@@ -23,13 +23,13 @@ export function AuthShell({ title, back, board, children }: AuthShellProps) {
       </main>
       <div className={classes.wall} aria-hidden="true">
         {board}
-        <CounterDrawing />
+        <CounterIllustration />
       </div>
     </div>
   );
 }
 
-/** The arrow of the way out. */
+/** The arrow of the link back. */
 export function BackArrow() {
   return <IconArrowLeft size={20} stroke={1.75} aria-hidden="true" />;
 }

@@ -9,14 +9,14 @@ interface ControlProps {
 
 interface FieldProps {
   label: string;
-  /** The summary names the fault; this marks where it is. */
+  /** Marks the field that the error summary is about. */
   isInvalid?: boolean | undefined;
-  /** Stands inside the box, on the right. */
+  /** Shown inside the box, on the right. */
   aside?: ReactNode;
   children: (control: ControlProps) => ReactNode;
 }
 
-/** A label above its control. Mantine's would cost the sign-in page more than the rest of it together. */
+/** A label above its control. Mantine's field would be larger than the rest of the sign-in page. */
 export function Field({ label, isInvalid, aside, children }: FieldProps) {
   const id = useId();
   const control: ControlProps = { id, className: classes.control ?? '' };

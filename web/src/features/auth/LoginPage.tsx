@@ -6,19 +6,19 @@ import { messageFor } from '../../lib/errors.ts';
 import { login, type SessionDispatch, sessionSlice } from '../../lib/session-slice.ts';
 import { Wordmark } from '../../ui/Wordmark.tsx';
 import { AuthShell, BackArrow } from './AuthShell.tsx';
-import { cameFrom, isPairing } from './came-from.ts';
 import { Field } from './Field.tsx';
 import form from './form.module.css';
 import { LunchBoard } from './LunchBoard.tsx';
 import { PasswordField } from './PasswordField.tsx';
+import { isPairingScreen, returnPath } from './return-path.ts';
 
 interface Missing {
   field: 'email' | 'password';
   message: string;
 }
 
-/** What must be there before the server is asked, in our words: the browser's bubbles speak its own language. */
-function faultOf(email: HTMLInputElement | null, password: HTMLInputElement | null): Missing | undefined {
+/** The first missing field. The browser's own messages would be in its language, not in the page's. */
+function findMissing(email: HTMLInputElement | null, password: HTMLInputElement | null): Missing | undefined {
   if (email?.validity.valueMissing) return { field: 'email', message: 'Enter your email address.' };
   if (email?.validity.valid === false)
     return { field: 'email', message: 'This email address is not complete.' };
@@ -26,7 +26,7 @@ function faultOf(email: HTMLInputElement | null, password: HTMLInputElement | nu
   return undefined;
 }
 
-/** Sign-in. */
+/** The sign-in page. */
 export function LoginPage() {
   const dispatch = useDispatch<SessionDispatch>();
   const { isAuthenticated, wasRefused } = useSelector(sessionSlice.selectors.selectSession);
@@ -40,12 +40,12 @@ export function LoginPage() {
   const emailField = useRef<HTMLInputElement>(null);
   const passwordField = useRef<HTMLInputElement>(null);
 
-  if (isAuthenticated) return <Navigate to={cameFrom(state)} replace />;
+  if (isAuthenticated) return <Navigate to={returnPath(state)} replace />;
 
   const handleSubmit = async (event: FormEvent) => {
     event.preventDefault();
     if (isBusy) return;
-    const missing = faultOf(emailField.current, passwordField.current);
+    const missing = findMissing(emailField.current, passwordField.current);
     setInvalid(missing?.field);
     if (missing) {
       setError(missing.message);
@@ -74,7 +74,7 @@ export function LoginPage() {
       <Wordmark />
       <h1 className={form.title}>Sign in</h1>
       <p className={form.subtitle}>
-        {isPairing(state) ? 'Then choose what your new screen shows.' : 'Change what your boards show.'}
+        {isPairingScreen(state) ? 'Then choose what your new screen shows.' : 'Change what your boards show.'}
       </p>
       <form className={form.form} noValidate onSubmit={(event) => void handleSubmit(event)}>
         {(error || wasRefused) && (

@@ -9,15 +9,15 @@ interface PasswordFieldProps {
   onChange: (value: string) => void;
   autoComplete: 'current-password' | 'new-password';
   isShown: boolean;
-  /** Without it the field has no button of its own. */
+  /** Without it the field has no Show button. */
   onToggle?: () => void;
   placeholder?: string;
   isInvalid?: boolean;
-  /** The input itself, to be focused. */
+  /** The input element, so that the page can focus it. */
   field?: Ref<HTMLInputElement>;
 }
 
-/** A password, and a way to see what was typed. */
+/** A password field with an optional button that shows the password. */
 export function PasswordField(props: PasswordFieldProps) {
   const { label, value, onChange, autoComplete, isShown, onToggle, placeholder, isInvalid, field } = props;
   const Icon = isShown ? IconEyeOff : IconEye;

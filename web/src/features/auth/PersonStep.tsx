@@ -4,14 +4,14 @@ import form from './form.module.css';
 import { PasswordField } from './PasswordField.tsx';
 import type { SignUpDraft, SignUpField } from './sign-up-draft.ts';
 
-/** What both steps are given. */
+/** The props of both steps. */
 export interface StepProps {
   draft: SignUpDraft;
   invalid: readonly SignUpField[];
   onChange: (field: SignUpField, value: string) => void;
 }
 
-/** Step 1: who signs up. */
+/** Step 1: the person who signs up. */
 export function PersonStep({ draft, invalid, onChange }: StepProps) {
   const [isShown, setShown] = useState(false);
 

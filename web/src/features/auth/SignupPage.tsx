@@ -2,48 +2,48 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { Link, Navigate, useLocation, useNavigate } from 'react-router';
 import { paths } from '../../app/paths.ts';
-import { codeOf, detailsOf, messageFor } from '../../lib/errors.ts';
+import { errorCode, errorDetails, messageFor } from '../../lib/errors.ts';
 import { register, type SessionDispatch, sessionSlice } from '../../lib/session-slice.ts';
 import { AuthShell, BackArrow } from './AuthShell.tsx';
-import { cameFrom } from './came-from.ts';
 import form from './form.module.css';
 import { PersonStep } from './PersonStep.tsx';
 import { RestaurantStep } from './RestaurantStep.tsx';
+import { returnPath } from './return-path.ts';
 import classes from './SignupPage.module.css';
 import { StepsBoard } from './StepsBoard.tsx';
 import {
   emptyDraft,
-  type Fault,
-  faultOfPerson,
-  faultOfRestaurant,
-  isPersonal,
+  isPersonField,
+  personError,
+  restaurantError,
   type SignUpDraft,
   type SignUpField,
-  toRegister,
+  type StepError,
+  toRegisterBody,
 } from './sign-up-draft.ts';
 
-function faultOf(error: unknown): Fault {
+function errorFromServer(error: unknown): StepError {
   const message = messageFor(error, 'An error occurred during registration');
-  // A taken email address is the one conflict there can be.
-  if (codeOf(error) === 'conflict') return { message, fields: ['email'] };
-  const known = (name: string): name is SignUpField => name in emptyDraft;
+  // Only a taken email address causes a conflict.
+  if (errorCode(error) === 'conflict') return { message, fields: ['email'] };
+  const isField = (name: string): name is SignUpField => name in emptyDraft;
   return {
     message,
-    fields: detailsOf(error)
+    fields: errorDetails(error)
       .map(({ path }) => path.replace('body.', ''))
-      .filter(known),
+      .filter(isField),
   };
 }
 
 type Step = 1 | 2;
 
-// After a reload the history still says step 2, but what was typed in step 1 is gone.
+// After a reload the history entry is still of step 2, but the fields of step 1 are empty.
 function stepOf(state: unknown, draft: SignUpDraft): Step {
   const isSecond = typeof state === 'object' && state !== null && 'step' in state && state.step === 2;
-  return isSecond && !faultOfPerson(draft) ? 2 : 1;
+  return isSecond && !personError(draft) ? 2 : 1;
 }
 
-/** Sign-up in two steps. Nothing typed is lost by going back or by an error. */
+/** The sign-up page, in two steps. Going back or an error loses no input. */
 export function SignupPage() {
   const dispatch = useDispatch<SessionDispatch>();
   const navigate = useNavigate();
@@ -51,53 +51,53 @@ export function SignupPage() {
   const { isAuthenticated } = useSelector(sessionSlice.selectors.selectSession);
   const [draft, setDraft] = useState<SignUpDraft>(emptyDraft);
   const step = stepOf(state, draft);
-  const [lastFault, setLastFault] = useState<(Fault & { step: Step }) | undefined>();
-  const fault = lastFault?.step === step ? lastFault : undefined;
+  const [lastError, setLastError] = useState<(StepError & { step: Step }) | undefined>();
+  const error = lastError?.step === step ? lastError : undefined;
   const [isBusy, setBusy] = useState(false);
   const summary = useRef<HTMLParagraphElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const seenStep = useRef(step);
 
   useEffect(() => {
-    if (fault) summary.current?.focus();
+    if (error) summary.current?.focus();
     else if (seenStep.current !== step) heading.current?.focus();
     seenStep.current = step;
-  }, [fault, step]);
+  }, [error, step]);
 
-  if (isAuthenticated) return <Navigate to={cameFrom(state)} replace />;
+  if (isAuthenticated) return <Navigate to={returnPath(state)} replace />;
 
-  // Step 2 is an entry of its own in the history, so that the browser's Back leads to step 1 too.
+  // Step 2 has a history entry of its own, so that the browser's Back leads to step 1.
   const goTo = (next: Step) => {
     if (next !== step)
       void (next === 2 ? navigate(paths.signup, { state: { ...state, step: 2 } }) : navigate(-1));
   };
-  const setFault = (found: Fault | undefined, of: Step = step) =>
-    setLastFault(found && { ...found, step: of });
+  const setError = (found: StepError | undefined, of: Step = step) =>
+    setLastError(found && { ...found, step: of });
 
   const handleSubmit = async (event: FormEvent) => {
     event.preventDefault();
     if (isBusy) return;
-    const found = step === 1 ? faultOfPerson(draft) : faultOfRestaurant(draft);
-    if (found) return setFault(found);
-    setFault(undefined);
+    const found = step === 1 ? personError(draft) : restaurantError(draft);
+    if (found) return setError(found);
+    setError(undefined);
     if (step === 1) return goTo(2);
     setBusy(true);
-    const result = await dispatch(register(toRegister(draft)));
+    const result = await dispatch(register(toRegisterBody(draft)));
     setBusy(false);
     if (!register.rejected.match(result)) return;
-    const refused = faultOf(result.payload);
-    const at = refused.fields.some(isPersonal) ? 1 : 2;
-    setFault(refused, at);
+    const refusal = errorFromServer(result.payload);
+    const at = refusal.fields.some(isPersonField) ? 1 : 2;
+    setError(refusal, at);
     goTo(at);
   };
 
-  // The first page of this visit has nothing of ours before it.
+  // On the first page of a visit there is no earlier page of this site.
   const handleBack = () => void (key === 'default' ? navigate(paths.landing) : navigate(-1));
 
   const fields = {
     draft,
-    invalid: fault?.fields ?? [],
-    onChange: (field: SignUpField, value: string) => setDraft((typed) => ({ ...typed, [field]: value })),
+    invalid: error?.fields ?? [],
+    onChange: (field: SignUpField, value: string) => setDraft((now) => ({ ...now, [field]: value })),
   };
 
   return (
@@ -120,9 +120,9 @@ export function SignupPage() {
         {step === 1 ? 'About you' : 'Your restaurant'}
       </h1>
       <form className={classes.form} noValidate onSubmit={(event) => void handleSubmit(event)}>
-        {fault && (
+        {error && (
           <p className={form.alert} role="alert" ref={summary} tabIndex={-1}>
-            {fault.message}
+            {error.message}
           </p>
         )}
         {step === 1 ? (

@@ -10,7 +10,7 @@ const courses = [
 
 const prices = ['Now', 'Next', 'Then', 'Served'];
 
-/** The board beside the sign-up form: what comes, as a menu. */
+/** The board beside the sign-up form: the next steps, written like a menu. */
 export function StepsBoard({ step }: { step: 1 | 2 }) {
   return (
     <WallBoard title="Today’s specials" corner="Free for 14 days">

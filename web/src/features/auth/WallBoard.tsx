@@ -7,7 +7,7 @@ interface WallBoardProps {
   children: ReactNode;
 }
 
-/** A framed chalk board for the wall. A picture of one: what hangs here is no restaurant's menu. */
+/** A framed chalk board, as decoration; its menu is made up. */
 export function WallBoard({ title, corner, children }: WallBoardProps) {
   return (
     <div className={classes.frame}>
@@ -25,9 +25,9 @@ export function WallBoard({ title, corner, children }: WallBoardProps) {
 interface BoardLineProps {
   name: string;
   note?: string | undefined;
-  /** The price, or whatever stands in its place. */
+  /** The price, or a text in its place. */
   price: string;
-  /** `sold-out` is struck, `done` and `later` step back. */
+  /** `sold-out` is struck through, `done` and `later` are dimmed. */
   state?: 'sold-out' | 'done' | 'later' | undefined;
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { emptyDraft, faultOfPerson, faultOfRestaurant, isPersonal, toRegister } from './sign-up-draft.ts';
+import { emptyDraft, isPersonField, personError, restaurantError, toRegisterBody } from './sign-up-draft.ts';
 
 const person = {
   ...emptyDraft,
@@ -11,8 +11,8 @@ const person = {
 };
 
 describe('step 1', () => {
-  it('is fine with all five fields', () => {
-    expect(faultOfPerson(person)).toBeUndefined();
+  it('is valid with all five fields', () => {
+    expect(personError(person)).toBeUndefined();
   });
 
   it.each([
@@ -26,31 +26,31 @@ describe('step 1', () => {
     ],
     [{ email: 'ada' }, 'Please enter a valid email address.', 'email'],
   ])('%o: %s', (change, message, field) => {
-    const fault = faultOfPerson({ ...person, ...change });
+    const error = personError({ ...person, ...change });
 
-    expect(fault).toEqual({ message, fields: [field] });
+    expect(error).toEqual({ message, fields: [field] });
   });
 
   it('names every empty field', () => {
-    expect(faultOfPerson(emptyDraft)?.fields).toHaveLength(5);
+    expect(personError(emptyDraft)?.fields).toHaveLength(5);
   });
 });
 
 describe('step 2', () => {
-  it('needs the name and nothing else', () => {
-    expect(faultOfRestaurant(person)?.message).toBe('Please fill in restaurant information');
-    expect(faultOfRestaurant({ ...person, restaurantName: 'Harbour Lane' })).toBeUndefined();
+  it('needs only the name', () => {
+    expect(restaurantError(person)?.message).toBe('Please fill in restaurant information');
+    expect(restaurantError({ ...person, restaurantName: 'Harbour Lane' })).toBeUndefined();
   });
 });
 
-it('sends the zone of this browser, and the password once', () => {
-  const body = toRegister({ ...person, restaurantName: 'Harbour Lane' });
+it('sends the time zone of the browser, and the password once', () => {
+  const body = toRegisterBody({ ...person, restaurantName: 'Harbour Lane' });
 
   expect(body).not.toHaveProperty('confirmPassword');
   expect(body.timeZone).toBe(Intl.DateTimeFormat().resolvedOptions().timeZone);
 });
 
-it('knows which fields stand on step 1', () => {
-  expect(isPersonal('email')).toBe(true);
-  expect(isPersonal('address')).toBe(false);
+it('knows which fields belong to step 1', () => {
+  expect(isPersonField('email')).toBe(true);
+  expect(isPersonField('address')).toBe(false);
 });

@@ -2,7 +2,7 @@ import { Email } from '@menuboard/contract/auth';
 import { PASSWORD_MIN } from '@menuboard/contract/domain/limits';
 import type { RegisterBody } from '../../lib/session-slice.ts';
 
-/** Everything that is typed into the two steps. */
+/** The fields of both steps. */
 export const emptyDraft = {
   firstName: '',
   lastName: '',
@@ -16,17 +16,17 @@ export const emptyDraft = {
 export type SignUpDraft = typeof emptyDraft;
 export type SignUpField = keyof SignUpDraft;
 
-/** What is wrong with a step, in one sentence, and the fields it is about, the first one first. */
-export interface Fault {
+/** Why a step is invalid, and the fields that the message is about, in their order on the page. */
+export interface StepError {
   message: string;
   fields: SignUpField[];
 }
 
-const personal: SignUpField[] = ['firstName', 'lastName', 'email', 'password', 'confirmPassword'];
+const personFields: SignUpField[] = ['firstName', 'lastName', 'email', 'password', 'confirmPassword'];
 
-/** The first fault of step 1. */
-export function faultOfPerson(draft: SignUpDraft): Fault | undefined {
-  const empty = personal.filter((field) => draft[field].trim() === '');
+/** The first error of step 1; undefined when it is valid. */
+export function personError(draft: SignUpDraft): StepError | undefined {
+  const empty = personFields.filter((field) => draft[field].trim() === '');
   if (empty.length > 0) return { message: 'Please fill in all personal information fields', fields: empty };
   if (draft.password !== draft.confirmPassword) {
     return { message: 'Passwords do not match', fields: ['confirmPassword'] };
@@ -39,19 +39,19 @@ export function faultOfPerson(draft: SignUpDraft): Fault | undefined {
   return issue && { message: issue.message, fields: ['email'] };
 }
 
-/** The first fault of step 2. */
-export function faultOfRestaurant(draft: SignUpDraft): Fault | undefined {
+/** The first error of step 2; undefined when it is valid. */
+export function restaurantError(draft: SignUpDraft): StepError | undefined {
   if (draft.restaurantName.trim()) return undefined;
   return { message: 'Please fill in restaurant information', fields: ['restaurantName'] };
 }
 
-/** The call's body. Schedules will mean the restaurant's wall clock, which is the browser's until it is changed. */
-export function toRegister(draft: SignUpDraft): RegisterBody {
+/** The body of the call. The time zone of the browser becomes the restaurant's, which its schedules follow. */
+export function toRegisterBody(draft: SignUpDraft): RegisterBody {
   const { confirmPassword: _, ...body } = draft;
   return { ...body, timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone };
 }
 
-/** Whether a refused field stands on step 1. */
-export function isPersonal(field: string): boolean {
-  return personal.some((name) => name === field);
+/** Whether a field belongs to step 1. */
+export function isPersonField(field: string): boolean {
+  return personFields.some((name) => name === field);
 }

@@ -2,21 +2,21 @@ import { Button, TextInput } from '@mantine/core';
 import { PAIRING_CODE_LENGTH } from '@menuboard/contract/domain/limits';
 import { normalizePairingCode } from '@menuboard/contract/domain/pairing-code';
 import { type FormEvent, useEffect, useId, useState } from 'react';
-import { focusHeading } from '../../ui/focus-heading.ts';
+import { focusPageHeading } from '../../ui/focus-page-heading.ts';
 import classes from './PairPage.module.css';
 
 interface CodeFormProps {
-  /** What was typed or scanned last, and could not be used. */
+  /** The last code, which could not be used. */
   code: string;
-  fault: string | undefined;
+  error: string | undefined;
   onFind: (code: string) => void;
 }
 
-/** The code from the screen, by hand. */
-export function CodeForm({ code, fault, onFind }: CodeFormProps) {
+/** The form for typing the code from the screen. */
+export function CodeForm({ code, error, onFind }: CodeFormProps) {
   const [typed, setTyped] = useState(code);
-  const faultId = useId();
-  useEffect(focusHeading, []);
+  const errorId = useId();
+  useEffect(focusPageHeading, []);
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
     const wanted = normalizePairingCode(typed);
@@ -24,9 +24,9 @@ export function CodeForm({ code, fault, onFind }: CodeFormProps) {
   };
   return (
     <form noValidate className={classes.form} onSubmit={handleSubmit}>
-      {fault && (
-        <p id={faultId} className={classes.fault} role="alert">
-          {fault}
+      {error && (
+        <p id={errorId} className={classes.fault} role="alert">
+          {error}
         </p>
       )}
       <TextInput
@@ -40,8 +40,8 @@ export function CodeForm({ code, fault, onFind }: CodeFormProps) {
         // Room for a space or a dash in between.
         maxLength={PAIRING_CODE_LENGTH + 4}
         value={typed}
-        aria-invalid={fault !== undefined}
-        aria-describedby={fault ? faultId : undefined}
+        aria-invalid={error !== undefined}
+        aria-describedby={error ? errorId : undefined}
         onChange={(event) => setTyped(event.currentTarget.value.toUpperCase())}
       />
       <div className={classes.foot}>

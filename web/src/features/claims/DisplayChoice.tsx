@@ -1,45 +1,45 @@
 import { Checkbox, NativeSelect, TextInput } from '@mantine/core';
 import { NAME_MAX } from '@menuboard/contract/domain/limits';
-import type { DisplayRecord } from '../../lib/api/display-record.ts';
-import type { MenuRecord } from '../../lib/api/menu-record.ts';
-import { counted } from '../../lib/format.ts';
+import type { CachedDisplay } from '../../api/cached-display.ts';
+import type { CachedMenu } from '../../api/cached-menu.ts';
+import { pluralize } from '../../domain/format.ts';
 import { Choice } from '../../ui/Choice.tsx';
 import classes from './DisplayChoice.module.css';
-import { contentOf, NEW, type PairChoice } from './wanted-display.ts';
+import { contentName, NEW_DISPLAY, type PairChoice } from './display-choice.ts';
 
 interface DisplayChoiceProps {
-  displays: readonly DisplayRecord[];
-  menus: readonly MenuRecord[];
+  displays: readonly CachedDisplay[];
+  menus: readonly CachedMenu[];
   choice: PairChoice;
   onChange: (change: Partial<PairChoice>) => void;
 }
 
-function screensText({ status: { screens, isOnline } }: DisplayRecord): string {
+function screensText({ status: { screens, isOnline } }: CachedDisplay): string {
   if (screens.length === 0) return 'waits for a screen';
-  return `${counted(screens.length, 'screen')}, ${isOnline ? 'online' : 'offline'}`;
+  return `${pluralize(screens.length, 'screen')}, ${isOnline ? 'online' : 'offline'}`;
 }
 
-/** Every display with what it shows, and a new one, with what belongs to it below. */
+/** The choice between all displays, with their content, and a new one, with the fields that it needs. */
 export function DisplayChoice({ displays, menus, choice, onChange }: DisplayChoiceProps) {
-  const showsText = (display: DisplayRecord) => {
-    const content = contentOf(display, menus);
+  const showsText = (display: CachedDisplay) => {
+    const content = contentName(display, menus);
     return content === undefined ? 'Nothing to show yet' : `Shows ${content}`;
   };
-  const known = displays.map((display) => ({
+  const existing = displays.map((display) => ({
     value: display.id,
     name: display.name,
     about: `${showsText(display)} · ${screensText(display)}`,
     more: display.status.screens.length > 0 && (
       <Checkbox
         className={classes.more ?? ''}
-        label="It takes the place of the screen that is there"
+        label="Replace the screen that is there"
         checked={choice.isReplacing}
         onChange={(event) => onChange({ isReplacing: event.currentTarget.checked })}
       />
     ),
   }));
-  const another = {
-    value: NEW,
+  const newDisplay = {
+    value: NEW_DISPLAY,
     name: 'A new display',
     about: 'Name it after the place where it hangs',
     more: (
@@ -74,7 +74,7 @@ export function DisplayChoice({ displays, menus, choice, onChange }: DisplayChoi
       look="listed"
       label="Display"
       isLabelHidden
-      options={[...known, another]}
+      options={[...existing, newDisplay]}
       value={choice.target}
       onChange={(target) => onChange({ target, isReplacing: false })}
     />

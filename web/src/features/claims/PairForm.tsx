@@ -2,36 +2,36 @@ import { Button } from '@mantine/core';
 import type { Claim } from '@menuboard/contract/claims';
 import type { Display } from '@menuboard/contract/displays';
 import { type FormEvent, useEffect, useState } from 'react';
-import { useTakeClaimMutation } from '../../lib/api/claims.api.ts';
-import type { DisplayRecord } from '../../lib/api/display-record.ts';
-import type { MenuRecord } from '../../lib/api/menu-record.ts';
-import { codeOf, messageFor } from '../../lib/errors.ts';
-import { kindOf } from '../../lib/screen-words.ts';
-import { focusHeading } from '../../ui/focus-heading.ts';
-import { InlineFailure } from '../../ui/InlineFailure.tsx';
+import type { CachedDisplay } from '../../api/cached-display.ts';
+import type { CachedMenu } from '../../api/cached-menu.ts';
+import { useTakeClaimMutation } from '../../api/claims.api.ts';
+import { describeScreen } from '../../domain/screen-text.ts';
+import { errorCode, messageFor } from '../../lib/errors.ts';
+import { focusPageHeading } from '../../ui/focus-page-heading.ts';
+import { InlineError } from '../../ui/InlineError.tsx';
 import { SpacedCode } from '../../ui/SpacedCode.tsx';
 import { DisplayChoice } from './DisplayChoice.tsx';
+import { NEW_DISPLAY, type PairChoice, toTakeClaim } from './display-choice.ts';
 import classes from './PairPage.module.css';
-import { NEW, type PairChoice, wantedOf } from './wanted-display.ts';
 
 interface PairFormProps {
   claim: Claim;
-  displays: readonly DisplayRecord[];
-  menus: readonly MenuRecord[];
+  displays: readonly CachedDisplay[];
+  menus: readonly CachedMenu[];
   choice: PairChoice;
   onChange: (change: Partial<PairChoice>) => void;
   onTaken: (display: Display) => void;
-  /** This code cannot be used any more; another one can, with the same choice. */
+  /** The code can no longer be used. Another code can be used with the same choice. */
   onOver: (why: string) => void;
 }
 
-/** Which display is this screen? */
+/** The form that pairs a screen with a display. */
 export function PairForm({ claim, displays, menus, choice, onChange, onTaken, onOver }: PairFormProps) {
   const [take, { isLoading }] = useTakeClaimMutation();
   const [failure, setFailure] = useState<{ message: string; canRetry: boolean } | undefined>();
-  const wanted = wantedOf(choice);
-  const kind = kindOf(claim);
-  useEffect(focusHeading, []);
+  const wanted = toTakeClaim(choice);
+  const kind = describeScreen(claim);
+  useEffect(focusPageHeading, []);
 
   const handleTake = async () => {
     if (!wanted || isLoading) return;
@@ -40,7 +40,7 @@ export function PairForm({ claim, displays, menus, choice, onChange, onTaken, on
       onTaken(await take({ code: claim.code, wanted }).unwrap());
     } catch (error) {
       const message = messageFor(error, 'The server cannot be reached');
-      const code = codeOf(error);
+      const code = errorCode(error);
       if (code === 'gone' || code === 'conflict') onOver(message);
       else setFailure({ message, canRetry: code !== 'not_found' && code !== 'validation' });
     }
@@ -63,21 +63,21 @@ export function PairForm({ claim, displays, menus, choice, onChange, onTaken, on
       <DisplayChoice displays={displays} menus={menus} choice={choice} onChange={onChange} />
       <div className={classes.foot}>
         {failure && (
-          <InlineFailure
+          <InlineError
             message={failure.message}
             onRetry={failure.canRetry ? () => void handleTake() : undefined}
           />
         )}
         <Button type="submit" size="lg" fullWidth disabled={!wanted} aria-disabled={isLoading}>
-          {isLoading ? 'Pairing...' : buttonOf(choice, displays)}
+          {isLoading ? 'Pairing...' : buttonLabel(choice, displays)}
         </Button>
       </div>
     </form>
   );
 }
 
-function buttonOf({ target, name }: PairChoice, displays: readonly DisplayRecord[]): string {
-  const known = target === NEW ? name.trim() : displays.find(({ id }) => id === target)?.name;
+function buttonLabel({ target, name }: PairChoice, displays: readonly CachedDisplay[]): string {
+  const known = target === NEW_DISPLAY ? name.trim() : displays.find(({ id }) => id === target)?.name;
   const isShort = known && known.length <= 24;
   return isShort ? `Pair as ${known}` : 'Pair this screen';
 }

@@ -3,22 +3,22 @@ import { normalizePairingCode } from '@menuboard/contract/domain/pairing-code';
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
+import { toCachedDisplay } from '../../api/cached-display.ts';
+import { useGetClaimQuery } from '../../api/claims.api.ts';
+import { useListDisplaysQuery } from '../../api/displays.api.ts';
+import { useListMenusQuery } from '../../api/menus.api.ts';
+import { useRestaurant } from '../../api/use-restaurant.ts';
 import { paths } from '../../app/paths.ts';
-import { useGetClaimQuery } from '../../lib/api/claims.api.ts';
-import { toDisplayRecord } from '../../lib/api/display-record.ts';
-import { useListDisplaysQuery } from '../../lib/api/displays.api.ts';
-import { useListMenusQuery } from '../../lib/api/menus.api.ts';
-import { useRestaurant } from '../../lib/api/use-restaurant.ts';
-import { codeOf, messageFor } from '../../lib/errors.ts';
+import { errorCode, messageFor } from '../../lib/errors.ts';
 import { ErrorCard } from '../../ui/ErrorCard.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
 import { CodeForm } from './CodeForm.tsx';
-import { OnTheWall } from './OnTheWall.tsx';
+import { initialChoice, type PairChoice } from './display-choice.ts';
+import { PairedScreen } from './PairedScreen.tsx';
 import { PairForm } from './PairForm.tsx';
 import classes from './PairPage.module.css';
-import { firstChoice, type PairChoice } from './wanted-display.ts';
 
-/** What the phone's camera opens: the screen of a code becomes a display. */
+/** The page that the QR code of an unpaired screen opens: it pairs the screen with a display. */
 export function PairPage() {
   const [search, setSearch] = useSearchParams();
   const { restaurantId, timeZone, error: noRestaurant, refetch } = useRestaurant();
@@ -27,11 +27,11 @@ export function PairPage() {
   const menus = useListMenusQuery(args);
   const code = normalizePairingCode(search.get('code') ?? '');
   const [taken, setTaken] = useState<Display | undefined>();
-  /** A code that turned out to be of no use, and why. */
+  /** A code that can no longer be used, and why. */
   const [over, setOver] = useState<{ code: string; why: string } | undefined>();
-  // Once: another screen that arrives meanwhile must not move what is chosen under the thumb.
+  // Only once: a display that changes later must not change the choice while the owner is tapping.
   const [choice, setChoice] = useState<PairChoice | undefined>();
-  if (!choice && displays.data && menus.data) setChoice(firstChoice(displays.data, menus.data));
+  if (!choice && displays.data && menus.data) setChoice(initialChoice(displays.data, menus.data));
   const isOver = over?.code === code;
   const claim = useGetClaimQuery(code === '' || isOver || taken ? skipToken : code, {
     refetchOnMountOrArgChange: true,
@@ -52,13 +52,13 @@ export function PairPage() {
 
   const loadError = noRestaurant ?? displays.error ?? menus.error;
   if (loadError)
-    return <Failed message={messageFor(loadError, 'The server cannot be reached')} onRetry={retry} />;
-  if (!displays.data || !menus.data) return <Waiting />;
+    return <LoadFailed message={messageFor(loadError, 'The server cannot be reached')} onRetry={retry} />;
+  if (!displays.data || !menus.data) return <Loading />;
 
   if (taken) {
-    const display = displays.data.find(({ id }) => id === taken.id) ?? toDisplayRecord(taken);
+    const display = displays.data.find(({ id }) => id === taken.id) ?? toCachedDisplay(taken);
     return (
-      <OnTheWall
+      <PairedScreen
         taken={taken}
         display={display}
         menus={menus.data}
@@ -68,13 +68,17 @@ export function PairPage() {
     );
   }
 
-  // Refused by the server in its own words: another code may do. Anything else may do on a second try.
-  const isRefused = claim.error !== undefined && isAnswer(codeOf(claim.error));
+  // After a refusal by the server another code may work; after any other error a second attempt may.
+  const isRefused = claim.error !== undefined && isRefusal(errorCode(claim.error));
   if (claim.error && !isRefused && !claim.isFetching) {
-    return <Failed message={messageFor(claim.error, 'The server cannot be reached')} onRetry={retry} />;
+    return <LoadFailed message={messageFor(claim.error, 'The server cannot be reached')} onRetry={retry} />;
   }
   if (code === '' || isOver || (isRefused && !claim.isFetching)) {
-    const fault = isOver ? over.why : isRefused ? messageFor(claim.error, 'This code is over') : undefined;
+    const error = isOver
+      ? over.why
+      : isRefused
+        ? messageFor(claim.error, 'This code has expired')
+        : undefined;
     return (
       <>
         <Title text="Pair a screen" />
@@ -82,11 +86,11 @@ export function PairPage() {
           On the TV, open <b className={classes.address}>{`${location.origin}${paths.display}`}</b>. It shows
           a code under “This screen”: scan it with this phone, or type it here.
         </p>
-        <CodeForm key={fault ?? ''} code={code} fault={fault} onFind={find} />
+        <CodeForm key={error ?? ''} code={code} error={error} onFind={find} />
       </>
     );
   }
-  if (!claim.currentData || !choice) return <Waiting />;
+  if (!claim.currentData || !choice) return <Loading />;
 
   return (
     <>
@@ -108,7 +112,7 @@ export function PairPage() {
   );
 }
 
-function isAnswer(code: ReturnType<typeof codeOf>): boolean {
+function isRefusal(code: ReturnType<typeof errorCode>): boolean {
   return code === 'not_found' || code === 'gone' || code === 'conflict' || code === 'validation';
 }
 
@@ -123,7 +127,7 @@ function Title({ text }: { text: string }) {
   );
 }
 
-function Waiting() {
+function Loading() {
   return (
     <>
       <title>Pair a screen · Menuboard</title>
@@ -132,7 +136,7 @@ function Waiting() {
   );
 }
 
-function Failed({ message, onRetry }: { message: string; onRetry: () => void }) {
+function LoadFailed({ message, onRetry }: { message: string; onRetry: () => void }) {
   return (
     <>
       <Title text="Pair a screen" />

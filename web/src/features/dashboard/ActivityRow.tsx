@@ -15,9 +15,9 @@ import {
   IconTag,
   IconTrash,
 } from '@tabler/icons-react';
-import { formatPrice } from '../../lib/format.ts';
-import { sentenceFor } from './activity-sentence.ts';
-import { timeOfActivity } from './activity-time.ts';
+import { formatPrice } from '../../domain/format.ts';
+import { formatActivityTime } from './activity-time.ts';
+import { describeActivity } from './describe-activity.ts';
 import classes from './RecentActivity.module.css';
 
 const icons: Record<ActivityAction, Icon> = {
@@ -50,14 +50,14 @@ interface ActivityRowProps {
   timeZone: string;
 }
 
-/** When, what, and what it made of the screens. */
+/** One activity: its time, its sentence, and its effect on screens. */
 export function ActivityRow({ activity, effect, currency, timeZone }: ActivityRowProps) {
-  const { subject, rest } = sentenceFor(activity, (price) => formatPrice(price, currency));
+  const { subject, rest } = describeActivity(activity, (price) => formatPrice(price, currency));
   const Icon = icons[activity.action];
   return (
     <li className={classes.row}>
       <time className={classes.time} dateTime={activity.timestamp}>
-        {timeOfActivity(activity.timestamp, Date.now(), timeZone)}
+        {formatActivityTime(activity.timestamp, Date.now(), timeZone)}
       </time>
       <Icon size={20} stroke={1.75} className={classes.icon ?? ''} aria-hidden="true" />
       <p className={classes.sentence}>

@@ -1,37 +1,37 @@
 import type { Item } from '@menuboard/contract/items';
 import { IconClockExclamation, IconWifiOff } from '@tabler/icons-react';
 import { Link } from 'react-router';
+import type { CachedDisplay } from '../../api/cached-display.ts';
+import { type CachedMenu, itemsOf } from '../../api/cached-menu.ts';
 import { paths } from '../../app/paths.ts';
-import type { DisplayRecord } from '../../lib/api/display-record.ts';
-import { itemsOf, type MenuRecord } from '../../lib/api/menu-record.ts';
-import { listedBriefly } from '../../lib/format.ts';
-import { timeOf } from '../../lib/freshness.ts';
+import { joinNamesBriefly } from '../../domain/format.ts';
+import { timeOfDay } from '../../domain/freshness.ts';
 import { useNow } from '../../lib/use-now.ts';
 import classes from './Banner.module.css';
+import { describeStatus, laggingDisplays, offlineDisplays } from './describe-status.ts';
 import { LiveMiniature } from './LiveMiniature.tsx';
-import { laggingDisplays, offlineDisplays, sentenceOf } from './sentence.ts';
 
 interface BannerProps {
-  /** Whether it is the first visit. */
+  /** Whether the user signed up during this visit. */
   isNew: boolean;
   restaurantName: string;
-  menus: readonly MenuRecord[] | undefined;
+  menus: readonly CachedMenu[] | undefined;
   items: readonly Item[] | undefined;
-  /** With what they show at this moment. */
-  displays: readonly DisplayRecord[] | undefined;
+  /** The displays with what they show now. */
+  displays: readonly CachedDisplay[] | undefined;
   currency: string | undefined;
   timeZone: string;
 }
 
-const namesOf = (displays: readonly DisplayRecord[]) => listedBriefly(displays.map(({ name }) => name));
+const namesOf = (displays: readonly CachedDisplay[]) => joinNamesBriefly(displays.map(({ name }) => name));
 
-/** Welcome, how things stand in a sentence, and what is really on a wall. */
+/** The head of the dashboard: welcome, the state of all displays, and a live board. */
 export function Banner(props: BannerProps) {
   const { isNew, restaurantName, menus, items, displays = [], currency, timeZone } = props;
   const isLoaded = menus !== undefined && items !== undefined;
   const offline = offlineDisplays(displays, useNow(10_000));
   const lagging = laggingDisplays(displays);
-  // The one that is best off: an owner looks here for what guests see.
+  // Prefer an online display: owners look here for what guests see.
   const active = displays.filter(({ menuId }) => menuId !== null);
   const shown = active.find(({ status }) => status.isOnline) ?? active[0];
   const menu = menus?.find(({ id }) => id === shown?.menuId);
@@ -43,7 +43,7 @@ export function Banner(props: BannerProps) {
         <h1 className={classes.welcome}>
           {isNew ? 'Welcome' : 'Welcome back'}, {restaurantName}
         </h1>
-        <p className={classes.sentence}>{isLoaded && sentenceOf(menus, items.length, displays)}</p>
+        <p className={classes.sentence}>{isLoaded && describeStatus(menus, items.length, displays)}</p>
         {offline.length > 0 && (
           <p className={classes.offline}>
             <IconWifiOff size={20} stroke={1.75} aria-hidden="true" />
@@ -79,5 +79,5 @@ function Today({ timeZone }: { timeZone: string }) {
   const now = useNow(1_000);
   const options = { weekday: 'long', day: 'numeric', month: 'long', timeZone } as const;
   const day = new Date(now).toLocaleDateString('en-GB', options);
-  return <p className={classes.today}>{`${day}, ${timeOf(now, timeZone)}`}</p>;
+  return <p className={classes.today}>{`${day}, ${timeOfDay(now, timeZone)}`}</p>;
 }

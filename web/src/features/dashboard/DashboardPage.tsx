@@ -11,7 +11,7 @@ import { SetupSteps } from './SetupSteps.tsx';
 import { StatCards } from './StatCards.tsx';
 import { useDashboard } from './use-dashboard.ts';
 
-/** Where an owner lands: how things stand, what happened, and the ways to change it. */
+/** The dashboard: figures, recent activity, quick actions and performance. */
 export function DashboardPage() {
   const { isNew } = useSelector(sessionSlice.selectors.selectSession);
   const { restaurantName, menus, items, displays, shownNow, stats, currency, timeZone, error, retry } =

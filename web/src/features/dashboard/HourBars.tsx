@@ -1,16 +1,16 @@
-import { counted } from '../../lib/format.ts';
-import { timeOf } from '../../lib/freshness.ts';
+import { pluralize } from '../../domain/format.ts';
+import { timeOfDay } from '../../domain/freshness.ts';
 import classes from './Performance.module.css';
 
 interface Bar {
   hour: string;
-  /** Of the full height; none where nothing was measured. */
+  /** The share of the full height, 0 to 1; null where nothing was measured. */
   share: number | null;
   tone: 'good' | 'warn' | 'plain';
   text: string;
 }
 
-/** A day in bars, one per hour, the newest on the right. */
+/** A bar chart of the last 24 hours, the latest hour on the right. */
 export function HourBars({ label, bars, timeZone }: { label: string; bars: Bar[]; timeZone: string }) {
   const measured = bars.filter(({ share }) => share !== null).length;
   if (measured === 0) return null;
@@ -18,7 +18,7 @@ export function HourBars({ label, bars, timeZone }: { label: string; bars: Bar[]
     <div
       className={classes.bars}
       role="img"
-      aria-label={`${label} by hour, measured in ${counted(measured, 'hour')} of the last 24`}
+      aria-label={`${label} by hour, measured in ${pluralize(measured, 'hour')} of the last 24`}
     >
       {bars.map(({ hour, share, tone, text }) => (
         <i
@@ -26,7 +26,7 @@ export function HourBars({ label, bars, timeZone }: { label: string; bars: Bar[]
           className={classes.bar}
           data-tone={share === null ? 'none' : tone}
           style={{ height: `${Math.max(8, (share ?? 0) * 100)}%` }}
-          title={text ? `${timeOf(Date.parse(hour), timeZone)}: ${text}` : undefined}
+          title={text ? `${timeOfDay(Date.parse(hour), timeZone)}: ${text}` : undefined}
         />
       ))}
     </div>

@@ -1,21 +1,21 @@
 import type { ScreenMenu } from '@menuboard/contract/screen';
 import { useSelector } from 'react-redux';
-import type { DisplayRecord } from '../../lib/api/display-record.ts';
+import type { CachedDisplay } from '../../api/cached-display.ts';
+import { freshnessOf, timeOfDay } from '../../domain/freshness.ts';
+import { screenAspect } from '../../domain/screen-aspect.ts';
 import { connectionSlice } from '../../lib/connection-slice.ts';
-import { freshnessOf, timeOf } from '../../lib/freshness.ts';
-import { screenAspect } from '../../lib/screen-aspect.ts';
 import { useNow } from '../../lib/use-now.ts';
 import { BoardMiniature } from '../../ui/BoardMiniature.tsx';
 import classes from './Banner.module.css';
 
 interface LiveMiniatureProps {
-  display: DisplayRecord;
+  display: CachedDisplay;
   menu: ScreenMenu;
   currency: string;
   timeZone: string;
 }
 
-/** A display's board as its screens draw it, and how fresh it is there. */
+/** The board of a display as its screens draw it, and whether they are up to date. */
 export function LiveMiniature({ display, menu, currency, timeZone }: LiveMiniatureProps) {
   const lostAt = useSelector(connectionSlice.selectors.selectLostAt);
   const now = useNow(1_000);
@@ -29,7 +29,7 @@ export function LiveMiniature({ display, menu, currency, timeZone }: LiveMiniatu
           currency={currency}
           isConnected={tone !== 'stale'}
           aspect={screenAspect(display.status, display.settings.rotation)}
-          time={timeOf(now, timeZone)}
+          time={timeOfDay(now, timeZone)}
         />
       </div>
       <p className={classes.freshness} data-tone={tone}>

@@ -2,13 +2,13 @@ import { Button } from '@mantine/core';
 import classes from './MoreButton.module.css';
 
 interface MoreButtonProps {
-  /** How many are not shown. */
+  /** How many entries are hidden. */
   rest: number;
   isWhole: boolean;
   onToggle: () => void;
 }
 
-/** Below the first few of a list. It stays where it is, so that the keyboard does not lose its place. */
+/** The button below a shortened list. It stays in the page when the list is whole, so that it keeps the focus. */
 export function MoreButton({ rest, isWhole, onToggle }: MoreButtonProps) {
   return (
     <div className={classes.more}>

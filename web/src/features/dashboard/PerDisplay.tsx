@@ -1,16 +1,16 @@
 import type { DisplayPerformance } from '@menuboard/contract/stats';
 import { useState } from 'react';
-import { formatUptime } from '../../lib/format.ts';
+import { formatUptime } from '../../domain/format.ts';
 import { MoreButton } from './MoreButton.tsx';
 import classes from './Performance.module.css';
-import { formatLoadTime, worstFirst } from './performance-summary.ts';
+import { formatLoadTime, sortWorstFirst } from './performance-summary.ts';
 
-const FIRST = 6;
+const SHOWN_AT_FIRST = 6;
 
-/** Each display by itself, so that the one to look after stands out. */
+/** The table of all displays, the worst first. */
 export function PerDisplay({ performance }: { performance: readonly DisplayPerformance[] }) {
   const [isWhole, setIsWhole] = useState(false);
-  const rest = performance.length - FIRST;
+  const rest = performance.length - SHOWN_AT_FIRST;
   return (
     <>
       <table className={classes.table}>
@@ -22,8 +22,8 @@ export function PerDisplay({ performance }: { performance: readonly DisplayPerfo
           </tr>
         </thead>
         <tbody>
-          {worstFirst(performance)
-            .slice(0, isWhole ? undefined : FIRST)
+          {sortWorstFirst(performance)
+            .slice(0, isWhole ? undefined : SHOWN_AT_FIRST)
             .map(({ displayId, name, uptime, loadTimeMs }) => (
               <tr key={displayId}>
                 <th scope="row">{name}</th>

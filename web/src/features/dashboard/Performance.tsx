@@ -1,20 +1,20 @@
 import { Skeleton } from '@mantine/core';
 import type { DisplayPerformance } from '@menuboard/contract/stats';
-import { formatUptime } from '../../lib/format.ts';
+import { formatUptime } from '../../domain/format.ts';
 import page from './DashboardPage.module.css';
 import { HourBars } from './HourBars.tsx';
 import { PerDisplay } from './PerDisplay.tsx';
 import classes from './Performance.module.css';
-import { formatLoadTime, type Measured, summaryOf } from './performance-summary.ts';
+import { formatLoadTime, type Measurement, summarize } from './performance-summary.ts';
 
 const NOT_YET = 'Not measured yet';
 
-function saidUptime({ uptime }: Measured, otherwise = NOT_YET): string {
-  return uptime === null ? otherwise : formatUptime(uptime);
+function uptimeText({ uptime }: Measurement, fallback = NOT_YET): string {
+  return uptime === null ? fallback : formatUptime(uptime);
 }
 
-function saidLoadTime({ loadTimeMs }: Measured, otherwise = NOT_YET): string {
-  return loadTimeMs === null ? otherwise : formatLoadTime(loadTimeMs);
+function loadTimeText({ loadTimeMs }: Measurement, fallback = NOT_YET): string {
+  return loadTimeMs === null ? fallback : formatLoadTime(loadTimeMs);
 }
 
 interface PerformanceProps {
@@ -22,9 +22,9 @@ interface PerformanceProps {
   timeZone: string;
 }
 
-/** How reliably screens are there, and how fast a change is on their glass. */
+/** The uptime of screens, and how fast changes appear on them. */
 export function Performance({ performance, timeZone }: PerformanceProps) {
-  const summary = performance && summaryOf(performance);
+  const summary = performance && summarize(performance);
   return (
     <section className={page.card} aria-labelledby="performance" aria-busy={!summary}>
       <div className={classes.head}>
@@ -44,7 +44,7 @@ export function Performance({ performance, timeZone }: PerformanceProps) {
           <div className={classes.tile}>
             <h3 className={classes.label}>Uptime</h3>
             <p className={classes.value} data-empty={summary.uptime === null || undefined}>
-              {saidUptime(summary)}
+              {uptimeText(summary)}
             </p>
             <HourBars
               label="Uptime"
@@ -53,14 +53,14 @@ export function Performance({ performance, timeZone }: PerformanceProps) {
                 hour: hour.hour,
                 share: hour.uptime,
                 tone: hour.uptime !== null && hour.uptime < 0.99 ? 'warn' : 'good',
-                text: saidUptime(hour, ''),
+                text: uptimeText(hour, ''),
               }))}
             />
           </div>
           <div className={classes.tile}>
             <h3 className={classes.label}>Load time</h3>
             <p className={classes.value} data-empty={summary.loadTimeMs === null || undefined}>
-              {saidLoadTime(summary)}
+              {loadTimeText(summary)}
             </p>
             <LoadTimeBars hours={summary.hours} timeZone={timeZone} />
           </div>
@@ -72,7 +72,7 @@ export function Performance({ performance, timeZone }: PerformanceProps) {
 }
 
 interface LoadTimeBarsProps {
-  hours: (Measured & { hour: string })[];
+  hours: (Measurement & { hour: string })[];
   timeZone: string;
 }
 
@@ -86,7 +86,7 @@ function LoadTimeBars({ hours, timeZone }: LoadTimeBarsProps) {
         hour: hour.hour,
         share: hour.loadTimeMs === null ? null : hour.loadTimeMs / longest,
         tone: 'plain',
-        text: saidLoadTime(hour, ''),
+        text: loadTimeText(hour, ''),
       }))}
     />
   );

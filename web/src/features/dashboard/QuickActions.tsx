@@ -1,16 +1,16 @@
 import { IconBook2, IconBowlSpoon, IconChevronRight, IconDeviceTv } from '@tabler/icons-react';
 import { Link } from 'react-router';
-import { addingTo, paths } from '../../app/paths.ts';
+import { newRecordPath, paths } from '../../app/paths.ts';
 import page from './DashboardPage.module.css';
 import classes from './QuickActions.module.css';
 
 const actions = [
-  { label: 'Create Menu', to: addingTo(paths.menus), icon: IconBook2 },
-  { label: 'Add Item', to: addingTo(paths.items), icon: IconBowlSpoon },
-  { label: 'Setup Display', to: addingTo(paths.displays), icon: IconDeviceTv },
+  { label: 'Create Menu', to: newRecordPath(paths.menus), icon: IconBook2 },
+  { label: 'Add Item', to: newRecordPath(paths.items), icon: IconBowlSpoon },
+  { label: 'Setup Display', to: newRecordPath(paths.displays), icon: IconDeviceTv },
 ];
 
-/** The three ways on: each leads to its page with the dialog open. */
+/** Links to the three pages, each with its "add" dialog open. */
 export function QuickActions() {
   return (
     <section className={page.card} aria-labelledby="quick-actions">

@@ -1,29 +1,29 @@
 import { Skeleton } from '@mantine/core';
 import type { Activity } from '@menuboard/contract/stats';
 import { useState } from 'react';
-import type { DisplayRecord } from '../../lib/api/display-record.ts';
-import type { MenuRecord } from '../../lib/api/menu-record.ts';
+import type { CachedDisplay } from '../../api/cached-display.ts';
+import type { CachedMenu } from '../../api/cached-menu.ts';
 import { ActivityRow } from './ActivityRow.tsx';
-import { effectOf } from './activity-effect.ts';
 import page from './DashboardPage.module.css';
+import { describeEffect } from './describe-effect.ts';
 import { MoreButton } from './MoreButton.tsx';
 import classes from './RecentActivity.module.css';
 
 interface RecentActivityProps {
   activities: readonly Activity[] | undefined;
-  displays: readonly DisplayRecord[];
-  menus: readonly MenuRecord[];
+  displays: readonly CachedDisplay[];
+  menus: readonly CachedMenu[];
   currency: string | undefined;
   timeZone: string;
 }
 
-const FIRST = 8;
+const SHOWN_AT_FIRST = 8;
 
-/** What happened of late, and how far it has come on the screens. */
+/** The latest changes, and on how many screens they are visible. */
 export function RecentActivity(props: RecentActivityProps) {
   const { activities, displays, menus, currency, timeZone } = props;
   const [isWhole, setIsWhole] = useState(false);
-  const rest = (activities?.length ?? 0) - FIRST;
+  const rest = (activities?.length ?? 0) - SHOWN_AT_FIRST;
   return (
     <section className={page.card} aria-labelledby="recent-activity" aria-busy={!activities}>
       <h2 id="recent-activity" className={page.heading}>
@@ -41,11 +41,11 @@ export function RecentActivity(props: RecentActivityProps) {
       )}
       {activities && activities.length > 0 && (
         <ul className={classes.list}>
-          {activities.slice(0, isWhole ? undefined : FIRST).map((activity) => (
+          {activities.slice(0, isWhole ? undefined : SHOWN_AT_FIRST).map((activity) => (
             <ActivityRow
               key={activity.id}
               activity={activity}
-              effect={effectOf(activity, displays, menus)}
+              effect={describeEffect(activity, displays, menus)}
               currency={currency}
               timeZone={timeZone}
             />

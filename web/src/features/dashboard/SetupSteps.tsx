@@ -1,18 +1,18 @@
 import type { Setup } from '@menuboard/contract/stats';
 import { IconCheck } from '@tabler/icons-react';
 import { Link } from 'react-router';
-import { addingTo, paths } from '../../app/paths.ts';
+import { newRecordPath, paths } from '../../app/paths.ts';
 import page from './DashboardPage.module.css';
 import classes from './SetupSteps.module.css';
 
 const steps = [
-  { is: 'hasItem', text: 'Add an item', to: addingTo(paths.items) },
-  { is: 'hasMenuWithItems', text: 'Make a menu with items', to: addingTo(paths.menus) },
-  { is: 'hasDisplay', text: 'Set up a display', to: addingTo(paths.displays) },
+  { is: 'hasItem', text: 'Add an item', to: newRecordPath(paths.items) },
+  { is: 'hasMenuWithItems', text: 'Make a menu with items', to: newRecordPath(paths.menus) },
+  { is: 'hasDisplay', text: 'Set up a display', to: newRecordPath(paths.displays) },
   { is: 'hasScreen', text: 'Pair a screen', to: paths.displays },
 ] as const;
 
-/** What is left to do until something is on a wall; nothing once all is done. */
+/** The steps from an empty account to a paired screen; nothing once all are done. */
 export function SetupSteps({ setup }: { setup: Setup }) {
   const done = steps.filter(({ is }) => setup[is]).length;
   const next = steps.find(({ is }) => !setup[is]);

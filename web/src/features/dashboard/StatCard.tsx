@@ -5,13 +5,13 @@ import classes from './StatCards.module.css';
 
 interface StatCardProps {
   label: string;
-  /** Unknown while it is loading, and when that failed. */
+  /** Undefined while it is loading, and after a failure. */
   value: number | undefined;
   isFailed: boolean;
   children: ReactNode;
 }
 
-/** One figure, and the line that makes it useful. */
+/** One figure with an explanation below it. */
 export function StatCard({ label, value, isFailed, children }: StatCardProps) {
   const isLoading = value === undefined && !isFailed;
   return (

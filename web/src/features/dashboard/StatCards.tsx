@@ -1,23 +1,23 @@
 import type { Item } from '@menuboard/contract/items';
 import type { Stats } from '@menuboard/contract/stats';
-import type { DisplayRecord } from '../../lib/api/display-record.ts';
-import type { MenuRecord } from '../../lib/api/menu-record.ts';
-import { counted } from '../../lib/format.ts';
+import type { CachedDisplay } from '../../api/cached-display.ts';
+import type { CachedMenu } from '../../api/cached-menu.ts';
+import { pluralize } from '../../domain/format.ts';
 import { useNow } from '../../lib/use-now.ts';
 import { StatusDot } from '../../ui/StatusDot.tsx';
+import { offlineDisplays } from './describe-status.ts';
 import { StatCard } from './StatCard.tsx';
 import classes from './StatCards.module.css';
-import { offlineDisplays } from './sentence.ts';
 
 interface StatCardsProps {
-  menus: readonly MenuRecord[] | undefined;
+  menus: readonly CachedMenu[] | undefined;
   items: readonly Item[] | undefined;
-  displays: readonly DisplayRecord[] | undefined;
+  displays: readonly CachedDisplay[] | undefined;
   stats: Stats | undefined;
   isFailed: boolean;
 }
 
-/** The four figures. */
+/** The four figures of the dashboard. */
 export function StatCards({ menus, items, displays, stats, isFailed }: StatCardsProps) {
   const active = displays?.filter(({ menuId }) => menuId !== null);
   const onScreens = new Set(active?.map(({ menuId }) => menuId)).size;
@@ -39,17 +39,17 @@ export function StatCards({ menus, items, displays, stats, isFailed }: StatCards
       </StatCard>
       <StatCard label="Online Users" value={users} isFailed={isFailed}>
         {users === 1 && 'You'}
-        {users !== undefined && users > 1 && `You and ${counted(users - 1, 'other')}`}
+        {users !== undefined && users > 1 && `You and ${pluralize(users - 1, 'other')}`}
       </StatCard>
     </div>
   );
 }
 
-function Presence({ displays }: { displays: readonly DisplayRecord[] }) {
+function Presence({ displays }: { displays: readonly CachedDisplay[] }) {
   const online = displays.filter(({ status }) => status.isOnline).length;
   const offline = offlineDisplays(displays, useNow(10_000)).length;
   if (displays.length === 0) return 'No displays yet';
-  if (online + offline === 0) return `${counted(displays.length, 'display')}, none paired yet`;
+  if (online + offline === 0) return `${pluralize(displays.length, 'display')}, none paired yet`;
   return (
     <>
       {online > 0 && <StatusDot tone="good">{online} online</StatusDot>}

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { timeOfActivity } from './activity-time.ts';
+import { formatActivityTime } from './activity-time.ts';
 
 const now = Date.parse('2026-06-12T10:00:00Z');
 
@@ -11,6 +11,6 @@ it.each([
   ['2026-06-12T09:14:00Z', 'Pacific/Auckland', '21:14'],
   ['2026-06-10T09:14:00Z', 'Europe/Vienna', 'Wed 11:14'],
   ['2026-05-20T09:14:00Z', 'Europe/Vienna', '20 May'],
-])('%s in %s is %s', (moment, timeZone, said) => {
-  expect(timeOfActivity(moment, now, timeZone)).toBe(said);
+])('%s in %s is shown as %s', (moment, timeZone, text) => {
+  expect(formatActivityTime(moment, now, timeZone)).toBe(text);
 });

@@ -1,19 +1,19 @@
-import { ageOf, timeOf } from '../../lib/freshness.ts';
+import { ageOf, timeOfDay } from '../../domain/freshness.ts';
 
 /**
- * When something happened, short: the time today, with the weekday within a week, the date before.
+ * The time of an activity in short: the time today, with the weekday within a week, the date before.
  *
  * @example
  * timeOfActivity('2026-06-10T09:14:00Z', Date.parse('2026-06-12T10:00:00Z'), 'Europe/Vienna') // 'Wed 11:14'
  */
-export function timeOfActivity(moment: string, now: number, timeZone: string): string {
+export function formatActivityTime(moment: string, now: number, timeZone: string): string {
   const then = new Date(moment);
-  const say = (options: Intl.DateTimeFormatOptions) =>
+  const format = (options: Intl.DateTimeFormatOptions) =>
     then.toLocaleDateString('en-GB', { ...options, timeZone });
-  const time = timeOf(then.getTime(), timeZone);
+  const time = timeOfDay(then.getTime(), timeZone);
   const age = ageOf(then, now, timeZone);
   if (age === 'today') return time;
   return age === 'this week'
-    ? `${say({ weekday: 'short' })} ${time}`
-    : say({ day: 'numeric', month: 'short' });
+    ? `${format({ weekday: 'short' })} ${time}`
+    : format({ day: 'numeric', month: 'short' });
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { formatLoadTime, summaryOf, worstFirst } from './performance-summary.ts';
+import { formatLoadTime, sortWorstFirst, summarize } from './performance-summary.ts';
 
 const hour = '2026-06-12T11:00:00.000Z';
 
@@ -14,18 +14,18 @@ function display(uptime: number | null, loadTimeMs: number | null) {
   };
 }
 
-it('counts every display that was measured alike', () => {
+it('weights every measured display equally', () => {
   const measured = { uptime: 0.75, loadTimeMs: 400 };
 
-  expect(summaryOf([display(1, 400), display(0.5, null), display(null, null)])).toEqual({
+  expect(summarize([display(1, 400), display(0.5, null), display(null, null)])).toEqual({
     ...measured,
     hours: [{ hour, ...measured }],
   });
-  expect(summaryOf([])).toEqual({ uptime: null, loadTimeMs: null, hours: [] });
+  expect(summarize([])).toEqual({ uptime: null, loadTimeMs: null, hours: [] });
 });
 
-it('puts first who was away most, and last who was never measured', () => {
-  const uptimes = worstFirst([display(1, 1), display(null, 1), display(0, 1), display(0.5, 1)]).map(
+it('sorts by lowest uptime first, displays without measurements last', () => {
+  const uptimes = sortWorstFirst([display(1, 1), display(null, 1), display(0, 1), display(0.5, 1)]).map(
     ({ uptime }) => uptime,
   );
 

@@ -1,7 +1,7 @@
 import type { DisplayPerformance } from '@menuboard/contract/stats';
 
-/** Uptime and load time: of everything, or of one hour. */
-export interface Measured {
+/** Uptime and load time of the whole day or of one hour; null where nothing was measured. */
+export interface Measurement {
   uptime: number | null;
   loadTimeMs: number | null;
 }
@@ -12,17 +12,17 @@ function mean(values: readonly (number | null)[]): number | null {
   return known.reduce((sum, value) => sum + value, 0) / known.length;
 }
 
-function meanOf(measured: readonly Measured[]): Measured {
+function meanOf(measured: readonly Measurement[]): Measurement {
   return {
     uptime: mean(measured.map(({ uptime }) => uptime)),
     loadTimeMs: mean(measured.map(({ loadTimeMs }) => loadTimeMs)),
   };
 }
 
-/** All displays together, each counting alike; what is not measured does not count. */
-export function summaryOf(
+/** The mean of all displays, each with the same weight. Displays without measurements are ignored. */
+export function summarize(
   performance: readonly DisplayPerformance[],
-): Measured & { hours: (Measured & { hour: string })[] } {
+): Measurement & { hours: (Measurement & { hour: string })[] } {
   const hours = performance[0]?.hours ?? [];
   return {
     ...meanOf(performance),
@@ -33,13 +33,13 @@ export function summaryOf(
   };
 }
 
-/** Who needs looking after first: the least uptime, and last of all what is not measured. */
-export function worstFirst(performance: readonly DisplayPerformance[]): DisplayPerformance[] {
+/** Sorts the displays by uptime, the lowest first, and those without measurements last. */
+export function sortWorstFirst(performance: readonly DisplayPerformance[]): DisplayPerformance[] {
   return [...performance].sort((a, b) => (a.uptime ?? 2) - (b.uptime ?? 2));
 }
 
 /**
- * A duration as a person reads it.
+ * A load time in seconds.
  *
  * @example
  * formatLoadTime(1234) // '1.2 s'

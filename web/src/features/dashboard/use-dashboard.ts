@@ -1,14 +1,14 @@
 import { skipToken } from '@reduxjs/toolkit/query/react';
-import { useListDisplaysQuery } from '../../lib/api/displays.api.ts';
-import { useListItemsQuery } from '../../lib/api/items.api.ts';
-import { useListMenusQuery } from '../../lib/api/menus.api.ts';
-import { useStatsQuery } from '../../lib/api/stats.api.ts';
-import { useRestaurant } from '../../lib/api/use-restaurant.ts';
-import { useShownNow } from '../../lib/use-shown-now.ts';
+import { useListDisplaysQuery } from '../../api/displays.api.ts';
+import { useListItemsQuery } from '../../api/items.api.ts';
+import { useListMenusQuery } from '../../api/menus.api.ts';
+import { useStatsQuery } from '../../api/stats.api.ts';
+import { useRestaurant } from '../../api/use-restaurant.ts';
+import { useShownDisplays } from '../../domain/use-shown-displays.ts';
 
 /**
- * What the dashboard shows. What the lists know is counted there, since events keep them true at once; the rest
- * comes with the figures, which are asked for anew when events tell that something happened.
+ * The data of the dashboard. Counts come from the cached lists, which events update at once. The other figures are
+ * fetched again when an event arrives.
  */
 export function useDashboard() {
   const { restaurantId, restaurant, name, timeZone, error: noRestaurant, refetch } = useRestaurant();
@@ -16,16 +16,16 @@ export function useDashboard() {
   const menus = useListMenusQuery(args);
   const items = useListItemsQuery(args);
   const displays = useListDisplaysQuery(args);
-  // Uptime ages without any event: what an earlier visit saw is only a beginning.
+  // Uptime changes without an event, so every visit fetches it again.
   const stats = useStatsQuery(args, { refetchOnMountOrArgChange: true });
-  const shownNow = useShownNow(displays.data, timeZone);
+  const shownNow = useShownDisplays(displays.data, timeZone);
   const queries = [menus, items, displays, stats];
 
   return {
     menus: menus.data,
     items: items.data,
     displays: displays.data,
-    /** The same with what they show at this moment in the place of what is assigned. */
+    /** The displays with what they show now in place of what is assigned. */
     shownNow,
     stats: stats.data,
     restaurantName: name,

@@ -1,15 +1,15 @@
 import { TextInput } from '@mantine/core';
 import { NAME_MAX } from '@menuboard/contract/domain/limits';
 import { type FormEvent, useId } from 'react';
-import { FormFoot } from '../../ui/FormFoot.tsx';
+import { FormFooter } from '../../ui/FormFooter.tsx';
 import classes from './AddDisplayForm.module.css';
 import type { useAddDisplay } from './use-add-display.ts';
 
-/** Names a new display. */
+/** The form that names a new display. */
 export function AddDisplayForm({ dialog }: { dialog: ReturnType<typeof useAddDisplay>['form'] }) {
-  const { typed, isSaving } = dialog;
+  const { draft, isSaving } = dialog;
   const formId = useId();
-  const isComplete = typed.name.trim() !== '';
+  const isComplete = draft.name.trim() !== '';
 
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
@@ -25,15 +25,15 @@ export function AddDisplayForm({ dialog }: { dialog: ReturnType<typeof useAddDis
           data-autofocus
           autoComplete="off"
           maxLength={NAME_MAX}
-          value={typed.name}
-          onChange={(event) => dialog.type({ name: event.currentTarget.value })}
+          value={draft.name}
+          onChange={(event) => dialog.setFields({ name: event.currentTarget.value })}
         />
         <p className={classes.hint}>
           Next comes the code to type on the TV. Or scan the QR code on the TV with your phone: that adds the
           display as well.
         </p>
       </form>
-      <FormFoot
+      <FormFooter
         form={formId}
         dialog={dialog}
         isComplete={isComplete}

@@ -1,22 +1,22 @@
 import { Button, Modal } from '@mantine/core';
-import type { DisplayRecord } from '../../lib/api/display-record.ts';
-import type { MenuRecord } from '../../lib/api/menu-record.ts';
-import { counted } from '../../lib/format.ts';
+import type { CachedDisplay } from '../../api/cached-display.ts';
+import type { CachedMenu } from '../../api/cached-menu.ts';
+import { pluralize } from '../../domain/format.ts';
 import { ErrorCard } from '../../ui/ErrorCard.tsx';
 import { StatusDot } from '../../ui/StatusDot.tsx';
 import classes from './AssignMenuDialog.module.css';
 
 interface AssignMenuDialogProps {
-  display: DisplayRecord | undefined;
+  display: CachedDisplay | undefined;
   isOpen: boolean;
-  /** Nothing while they could not be loaded. */
-  menus: readonly MenuRecord[] | undefined;
+  /** Nothing while the menus are not loaded. */
+  menus: readonly CachedMenu[] | undefined;
   onRetry: () => void;
   onAssign: (menuId: string | null) => void;
   onClose: () => void;
 }
 
-/** The menus to choose from: a click assigns. */
+/** The dialog that assigns a menu to a display: a click on a menu assigns it. */
 export function AssignMenuDialog({
   display,
   isOpen,
@@ -46,7 +46,7 @@ export function AssignMenuDialog({
                 onClick={() => onAssign(menu.id)}
               >
                 <span className={classes.name}>{menu.name}</span>
-                <span className={classes.count}>{counted(menu.items.length, 'item')}</span>
+                <span className={classes.count}>{pluralize(menu.items.length, 'item')}</span>
                 <span className={classes.description}>{menu.description || 'No description'}</span>
                 {menu.items.length === 0 && (
                   <span className={classes.caution}>

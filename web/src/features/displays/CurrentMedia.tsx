@@ -1,32 +1,32 @@
 import { Button } from '@mantine/core';
-import type { DisplayRecord } from '../../lib/api/display-record.ts';
+import type { CachedDisplay } from '../../api/cached-display.ts';
 import classes from './CurrentMedia.module.css';
 
 interface CurrentMediaProps {
-  display: DisplayRecord;
-  /** What its file is called, where that is to be said. */
+  display: CachedDisplay;
+  /** The name of the file, where it is shown. */
   fileName?: string | undefined;
   onRemove: () => void;
 }
 
-/** The picture or film that a display has, with the way to take it off; nothing when it has none. */
+/** The image or video of a display, with a button to remove it; nothing when it has none. */
 export function CurrentMedia({ display, fileName, onRemove }: CurrentMediaProps) {
   const { mediaUrl, mediaType, name } = display;
   if (mediaUrl === null) return null;
-  const isFilm = mediaType === 'video';
+  const isVideo = mediaType === 'video';
   return (
     <div className={classes.media}>
-      {isFilm ? (
+      {isVideo ? (
         <video
-          className={classes.picture}
+          className={classes.preview}
           src={mediaUrl}
           muted
           playsInline
           preload="metadata"
-          aria-label={`Film on ${name}`}
+          aria-label={`Video on ${name}`}
         />
       ) : (
-        <img className={classes.picture} src={mediaUrl} alt={`Media on ${name}`} loading="lazy" />
+        <img className={classes.preview} src={mediaUrl} alt={`Media on ${name}`} loading="lazy" />
       )}
       {fileName && <span className={classes.name}>{fileName}</span>}
       <Button

@@ -2,44 +2,40 @@ import { Button } from '@mantine/core';
 import { DISPLAY_ID_SHOWN } from '@menuboard/contract/domain/limits';
 import type { ZoneOffset } from '@menuboard/contract/domain/zone';
 import type { ScreenMenu } from '@menuboard/contract/screen';
-import { IconPencil, IconRefresh, IconSettings } from '@tabler/icons-react';
+import { IconPencil } from '@tabler/icons-react';
 import { useId, useMemo } from 'react';
 import { useSelector } from 'react-redux';
 import { Link } from 'react-router';
+import type { CachedDisplay } from '../../api/cached-display.ts';
 import { paths } from '../../app/paths.ts';
-import type { DisplayRecord } from '../../lib/api/display-record.ts';
+import { freshnessOf, isReturning, timeOfDay } from '../../domain/freshness.ts';
+import { screenAspect } from '../../domain/screen-aspect.ts';
+import { restartText } from '../../domain/screen-text.ts';
+import { useCurrentContent } from '../../domain/use-current-content.ts';
 import { connectionSlice } from '../../lib/connection-slice.ts';
-import { counted } from '../../lib/format.ts';
-import { freshnessOf, isReturning, presenceOf, timeOf } from '../../lib/freshness.ts';
-import { untilText } from '../../lib/on-now.ts';
-import { screenAspect } from '../../lib/screen-aspect.ts';
-import { countText, restartText } from '../../lib/screen-words.ts';
 import type { Failure } from '../../lib/use-attempts.ts';
 import { useNow } from '../../lib/use-now.ts';
-import { useOnNow } from '../../lib/use-on-now.ts';
-import { InlineFailure } from '../../ui/InlineFailure.tsx';
-import { SpacedCode } from '../../ui/SpacedCode.tsx';
+import { InlineError } from '../../ui/InlineError.tsx';
 import { StatusDot } from '../../ui/StatusDot.tsx';
-import { CurrentMedia } from './CurrentMedia.tsx';
 import classes from './DisplayCard.module.css';
+import { DisplayFacts } from './DisplayFacts.tsx';
 import { DisplayMiniature } from './DisplayMiniature.tsx';
-import { lookNames } from './look-names.ts';
-import type { Naming } from './schedule/naming.ts';
+import type { ContentNames } from './schedule/content-names.ts';
 
 interface DisplayCardProps {
-  display: DisplayRecord;
-  /** A menu whole, for the picture; nothing while menus or items could not be loaded. */
+  display: CachedDisplay;
+  /** A menu with its items, for the miniature; nothing while menus or items are not loaded. */
   boardOf: (menuId: string | null) => ScreenMenu | undefined;
-  naming: Naming;
+  names: ContentNames;
   currency: string;
-  /** Times on the card are the restaurant's. */
+  /** The restaurant's: all times on the card are in it. */
   timeZone: string;
   offsets: readonly ZoneOffset[];
   failure: Failure | undefined;
   onRename: () => void;
   onPair: () => void;
-  /** All its screens are away. */
-  onAway: () => void;
+  /** Shows what to do when all screens are offline. */
+  onOffline: () => void;
   onScreens: () => void;
   onRegenerate: () => void;
   onSettings: () => void;
@@ -50,13 +46,13 @@ interface DisplayCardProps {
   onDelete: () => void;
 }
 
-const dots = { shown: 'good', idle: 'off', stale: 'warn' } as const;
+const dotTones = { shown: 'good', idle: 'off', stale: 'warn' } as const;
 
-/** One display: what is on its screens and how fresh that is, then the facts, then what can be done. */
+/** One display: what its screens show and how fresh that is, then the facts, then the actions. */
 export function DisplayCard({
   display,
   boardOf,
-  naming,
+  names,
   currency,
   timeZone,
   offsets,
@@ -67,15 +63,14 @@ export function DisplayCard({
   const lostAt = useSelector(connectionSlice.selectors.selectLostAt);
   const at = { now: useNow(1_000), timeZone, lostAt };
   const { status, menuId, mediaUrl } = display;
-  const media = mediaUrl === null ? undefined : 'its media';
-  const menuName = naming.menuName(menuId);
-  const { scheduled, shown } = useOnNow(display, at.now, offsets);
+  const menuName = names.menuName(menuId);
+  const { scheduled, shown } = useCurrentContent(display, at.now, offsets);
   const board = useMemo(() => boardOf(shown.menuId), [boardOf, shown.menuId]);
-  const assigned = menuId === null ? media : (menuName ?? 'its menu');
-  const content = scheduled ? naming.nameOf(scheduled.entry.content) : assigned;
-  const freshness = freshnessOf(status, content, at);
-  const time = timeOf(at.now, timeZone);
-  const isActive = menuId !== null;
+  const mediaName = mediaUrl === null ? undefined : 'its media';
+  const assignedName = menuId === null ? mediaName : (menuName ?? 'its menu');
+  const scheduledName = scheduled && names.contentName(scheduled.entry.content);
+  const freshness = freshnessOf(status, scheduledName ?? assignedName, at);
+  const hasScreen = status.screens.length > 0;
   const restart = restartText(status, at.now);
   return (
     <article className={classes.card} aria-labelledby={titleId}>
@@ -85,21 +80,21 @@ export function DisplayCard({
         currency={currency}
         tone={freshness.tone}
         isOnline={status.isOnline}
-        hasScreen={status.screens.length > 0}
+        hasScreen={hasScreen}
         aspect={screenAspect(status, display.settings.rotation)}
-        time={time}
+        time={timeOfDay(at.now, timeZone)}
       />
       <div className={classes.top}>
         <p className={classes.freshness}>
-          <StatusDot tone={dots[freshness.tone]}>{freshness.text}</StatusDot>
+          <StatusDot tone={dotTones[freshness.tone]}>{freshness.text}</StatusDot>
           {!status.isOnline && !isReturning(status, at.now) && (
             <button
               type="button"
               className={classes.link}
               aria-describedby={titleId}
-              onClick={status.screens.length > 0 ? on.onAway : on.onPair}
+              onClick={hasScreen ? on.onOffline : on.onPair}
             >
-              {status.screens.length > 0 ? 'What to do' : 'How to pair'}
+              {hasScreen ? 'What to do' : 'How to pair'}
             </button>
           )}
         </p>
@@ -129,89 +124,27 @@ export function DisplayCard({
           </button>
           <span className={classes.id}>{display.id.slice(0, DISPLAY_ID_SHOWN)}</span>
         </div>
-        <dl className={classes.facts}>
-          <div>
-            <dt>Status</dt>
-            <dd>
-              <StatusDot tone={isActive ? 'good' : 'off'}>{isActive ? 'Active' : 'Inactive'}</StatusDot>
-              <span className={classes.aside}>{presenceOf(status, at)}</span>
-            </dd>
-          </div>
-          <div>
-            <dt>Menu</dt>
-            <dd className={menuName === undefined ? classes.none : undefined}>
-              {menuId === null ? 'No menu assigned' : (menuName ?? 'Failed to load menus')}
-            </dd>
-          </div>
-          {display.scheduledContent.length > 0 && (
-            <div>
-              <dt>Scheduled</dt>
-              <dd>
-                <span>
-                  {scheduled
-                    ? `${content}${untilText(scheduled.until, at.now, offsets)}`
-                    : 'Nothing at the moment'}
-                </span>
-                <span className={classes.aside}>{counted(display.scheduledContent.length, 'schedule')}</span>
-              </dd>
-            </div>
-          )}
-          {status.screens.length > 0 && (
-            <div>
-              <dt>Screens</dt>
-              <dd>
-                <span>{countText(status)}</span>
-                <button
-                  type="button"
-                  className={classes.link}
-                  aria-describedby={titleId}
-                  onClick={on.onScreens}
-                >
-                  Details
-                </button>
-              </dd>
-            </div>
-          )}
-          <div>
-            <dt>Pairing code</dt>
-            <dd>
-              <SpacedCode code={display.pairingCode} />
-              <button
-                type="button"
-                className={classes.link}
-                aria-describedby={titleId}
-                onClick={on.onRegenerate}
-              >
-                <IconRefresh size={16} stroke={1.75} aria-hidden="true" /> <span>Regenerate</span>
-              </button>
-            </dd>
-          </div>
-          <div>
-            <dt>Look</dt>
-            <dd>
-              <span>{lookNames[display.settings.look].name}</span>
-              <button
-                type="button"
-                className={classes.link}
-                aria-describedby={titleId}
-                onClick={on.onSettings}
-              >
-                <IconSettings size={16} stroke={1.75} aria-hidden="true" /> <span>Settings</span>
-              </button>
-            </dd>
-          </div>
-          {mediaUrl !== null && (
-            <div>
-              <dt>Media</dt>
-              <dd className={classes.media}>
-                <CurrentMedia display={display} onRemove={on.onRemoveMedia} />
-              </dd>
-            </div>
-          )}
-        </dl>
-        {failure && <InlineFailure message={failure.message} onRetry={failure.retry} />}
+        <DisplayFacts
+          display={display}
+          titleId={titleId}
+          menuName={menuName}
+          scheduled={
+            scheduledName === undefined ? undefined : { name: scheduledName, until: scheduled?.until }
+          }
+          at={at}
+          offsets={offsets}
+          onScreens={on.onScreens}
+          onRegenerate={on.onRegenerate}
+          onSettings={on.onSettings}
+          onRemoveMedia={on.onRemoveMedia}
+        />
+        {failure && <InlineError message={failure.message} onRetry={failure.retry} />}
         <div className={classes.actions}>
-          <Button variant={isActive ? 'default' : 'filled'} aria-describedby={titleId} onClick={on.onAssign}>
+          <Button
+            variant={menuId === null ? 'filled' : 'default'}
+            aria-describedby={titleId}
+            onClick={on.onAssign}
+          >
             Assign Menu
           </Button>
           <Button variant="default" aria-describedby={titleId} onClick={on.onUploadMedia}>

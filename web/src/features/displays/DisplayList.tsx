@@ -1,98 +1,53 @@
-import { Button, Modal } from '@mantine/core';
+import { Button } from '@mantine/core';
 import type { Restaurant } from '@menuboard/contract/restaurants';
 import { IconPlus } from '@tabler/icons-react';
-import { useCallback, useState } from 'react';
-import type { DisplayRecord } from '../../lib/api/display-record.ts';
-import { useListItemsQuery } from '../../lib/api/items.api.ts';
-import { itemsOf } from '../../lib/api/menu-record.ts';
-import { useListMenusQuery } from '../../lib/api/menus.api.ts';
-import { useGone } from '../../lib/use-gone.ts';
+import { useCallback } from 'react';
+import type { CachedDisplay } from '../../api/cached-display.ts';
+import { itemsOf } from '../../api/cached-menu.ts';
+import { useListItemsQuery } from '../../api/items.api.ts';
+import { useListMenusQuery } from '../../api/menus.api.ts';
+import { useZoneOffsets } from '../../domain/use-zone-offsets.ts';
 import { useNow } from '../../lib/use-now.ts';
-import { useOffsets } from '../../lib/use-offsets.ts';
 import { useOpenOnArrival } from '../../lib/use-open-on-arrival.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
-import { AddDisplayForm } from './AddDisplayForm.tsx';
-import { AssignMenuDialog } from './AssignMenuDialog.tsx';
-import { AwayDialog } from './AwayDialog.tsx';
 import { DisplayCard } from './DisplayCard.tsx';
+import { DisplayDialogs } from './DisplayDialogs.tsx';
 import classes from './DisplayList.module.css';
-import { PairingSteps } from './PairingSteps.tsx';
-import { RenameDialog } from './RenameDialog.tsx';
-import { ScreensDialog } from './ScreensDialog.tsx';
-import { SettingsDialog } from './SettingsDialog.tsx';
-import { namingOf } from './schedule/naming.ts';
-import { ScheduleDialog } from './schedule/ScheduleDialog.tsx';
-import { useScheduleDialog } from './schedule/use-schedule-dialog.ts';
-import { UploadMediaDialog } from './UploadMediaDialog.tsx';
-import { useAddDisplay } from './use-add-display.ts';
-import { useDisplayChanges } from './use-display-changes.ts';
-import { useRenameDialog } from './use-rename-dialog.ts';
-import { useSettingsDialog } from './use-settings-dialog.ts';
+import { createContentNames } from './schedule/content-names.ts';
+import { useDisplayActions } from './use-display-actions.ts';
+import { useDisplayDialogs } from './use-display-dialogs.ts';
 
 interface DisplayListProps {
-  displays: readonly DisplayRecord[];
+  displays: readonly CachedDisplay[];
   restaurant: Restaurant;
 }
 
-/** The displays as cards, and the dialogs that add one, pair a screen and assign a menu. */
+/** The displays as cards, with the dialogs that the cards open. */
 export function DisplayList({ displays, restaurant }: DisplayListProps) {
-  const menus = useListMenusQuery(restaurant.id);
+  const { data: menus } = useListMenusQuery(restaurant.id);
   const { data: items } = useListItemsQuery(restaurant.id);
-  const [assigningId, setAssigningId] = useState('');
-  const [isAssigning, setIsAssigning] = useState(false);
-  const [uploadingId, setUploadingId] = useState('');
-  const [isUploading, setIsUploading] = useState(false);
-  const [screensId, setScreensId] = useState('');
-  const [isShowingScreens, setIsShowingScreens] = useState(false);
-  const [awayId, setAwayId] = useState('');
-  const [isAway, setIsAway] = useState(false);
-  const dialog = useAddDisplay(restaurant.id);
-  const changes = useDisplayChanges(dialog.pair);
-  const naming = namingOf(menus.data);
-  const schedule = useScheduleDialog(naming.nameOf);
-  const offsets = useOffsets(restaurant.timeZone, useNow(60_000));
-  const settings = useSettingsDialog();
-  const rename = useRenameDialog();
-  useOpenOnArrival(dialog.add);
-  const assigning = displays.find(({ id }) => id === assigningId);
-  const uploading = displays.find(({ id }) => id === uploadingId);
-  const ofScreens = displays.find(({ id }) => id === screensId);
-  useGone(screensId, ofScreens, isShowingScreens, () => setIsShowingScreens(false));
-  const away = displays.find(({ id }) => id === awayId);
-  useGone(awayId, away, isAway, () => setIsAway(false));
-  useGone(uploadingId, uploading, isUploading, () => setIsUploading(false));
-  useGone(assigningId, assigning, isAssigning, () => setIsAssigning(false));
-  const settledId = settings.thing?.id ?? '';
-  useGone(
-    settledId,
-    displays.find(({ id }) => id === settledId),
-    settings.isOpen,
-    settings.close,
-  );
-  const renamedId = rename.thing?.id ?? '';
-  useGone(
-    renamedId,
-    displays.find(({ id }) => id === renamedId),
-    rename.isOpen,
-    rename.close,
-  );
-  const pairing = displays.find(({ id }) => id === dialog.pairingId);
+  const names = createContentNames(menus);
+  const dialogs = useDisplayDialogs(restaurant.id, displays, names);
+  const actions = useDisplayActions(dialogs.add.showPairing);
+  const offsets = useZoneOffsets(restaurant.timeZone, useNow(60_000));
+  useOpenOnArrival(dialogs.add.start);
 
   const boardOf = useCallback(
     (menuId: string | null) => {
-      const menu = menus.data?.find(({ id }) => id === menuId);
+      const menu = menus?.find(({ id }) => id === menuId);
       return menu && items && { ...menu, items: itemsOf(menu, items) };
     },
-    [menus.data, items],
+    [menus, items],
   );
+
   return (
     <>
       <PageHeader
         title="Displays"
         subtitle="Manage your digital displays"
         action={
-          <Button leftSection={<IconPlus size={20} stroke={1.75} />} onClick={dialog.add}>
+          <Button leftSection={<IconPlus size={20} stroke={1.75} />} onClick={dialogs.add.start}>
             Add Display
           </Button>
         }
@@ -101,7 +56,7 @@ export function DisplayList({ displays, restaurant }: DisplayListProps) {
         <EmptyState
           title="No displays yet"
           text="Create your first display to get started"
-          action={<Button onClick={dialog.add}>Add Your First Display</Button>}
+          action={<Button onClick={dialogs.add.start}>Add Your First Display</Button>}
         />
       )}
       <ul className={classes.grid}>
@@ -110,96 +65,27 @@ export function DisplayList({ displays, restaurant }: DisplayListProps) {
             <DisplayCard
               display={display}
               boardOf={boardOf}
-              naming={naming}
+              names={names}
               currency={restaurant.currency}
               timeZone={restaurant.timeZone}
               offsets={offsets}
-              failure={changes.failures[display.id]}
-              onRename={() => rename.open(display)}
-              onPair={() => dialog.pair(display)}
-              onAway={() => {
-                setAwayId(display.id);
-                setIsAway(true);
-              }}
-              onScreens={() => {
-                setScreensId(display.id);
-                setIsShowingScreens(true);
-              }}
-              onRegenerate={() => void changes.newCode(display)}
-              onSettings={() => settings.open(display)}
-              onAssign={() => {
-                setAssigningId(display.id);
-                setIsAssigning(true);
-              }}
-              onUploadMedia={() => {
-                setUploadingId(display.id);
-                setIsUploading(true);
-              }}
-              onSchedule={() => schedule.open(display.id)}
-              onRemoveMedia={() => void changes.removeMedia(display)}
-              onDelete={() => void changes.remove(display)}
+              failure={actions.failures[display.id]}
+              onRename={() => dialogs.rename.open(display)}
+              onPair={() => dialogs.add.showPairing(display)}
+              onOffline={() => dialogs.offline.open(display)}
+              onScreens={() => dialogs.screens.open(display)}
+              onRegenerate={() => void actions.regenerateCode(display)}
+              onSettings={() => dialogs.settings.open(display)}
+              onAssign={() => dialogs.menu.open(display)}
+              onUploadMedia={() => dialogs.media.open(display)}
+              onSchedule={() => dialogs.schedule.open(display.id)}
+              onRemoveMedia={() => void actions.removeMedia(display)}
+              onDelete={() => void actions.remove(display)}
             />
           </li>
         ))}
       </ul>
-      <Modal
-        opened={dialog.isOpen && (dialog.step === 'name' || pairing !== undefined)}
-        onClose={dialog.close}
-        title={dialog.step === 'pair' ? `Pair a screen with ${pairing?.name ?? ''}` : 'Add Display'}
-      >
-        {dialog.step === 'name' && <AddDisplayForm dialog={dialog.form} />}
-        {dialog.step === 'pair' && pairing && <PairingSteps display={pairing} onDone={dialog.close} />}
-      </Modal>
-      <RenameDialog dialog={rename} />
-      <AwayDialog
-        display={away}
-        isOpen={isAway && away !== undefined}
-        onPair={() => {
-          setIsAway(false);
-          if (away) dialog.pair(away);
-        }}
-        onClose={() => setIsAway(false)}
-      />
-      <ScreensDialog
-        display={ofScreens}
-        restaurantId={restaurant.id}
-        isOpen={isShowingScreens && ofScreens !== undefined}
-        timeZone={restaurant.timeZone}
-        onClose={() => setIsShowingScreens(false)}
-      />
-      <UploadMediaDialog
-        display={uploading}
-        failure={changes.failures[uploadingId]}
-        isOpen={isUploading && uploading !== undefined}
-        onRemove={() => {
-          if (uploading) void changes.removeMedia(uploading);
-        }}
-        onClose={() => setIsUploading(false)}
-      />
-      <SettingsDialog
-        dialog={settings}
-        menu={boardOf(settings.thing?.menuId ?? null)}
-        currency={restaurant.currency}
-        timeZone={restaurant.timeZone}
-      />
-      <AssignMenuDialog
-        display={assigning}
-        isOpen={isAssigning && assigning !== undefined}
-        menus={menus.data}
-        onRetry={() => void menus.refetch()}
-        onClose={() => setIsAssigning(false)}
-        onAssign={(menuId) => {
-          setIsAssigning(false);
-          if (assigning) void changes.assign(assigning, menuId, menus.data);
-        }}
-      />
-      <ScheduleDialog
-        dialog={schedule}
-        displays={displays}
-        restaurant={restaurant}
-        menus={menus.data}
-        onRetryMenus={() => void menus.refetch()}
-      />
+      <DisplayDialogs dialogs={dialogs} actions={actions} restaurant={restaurant} boardOf={boardOf} />
     </>
   );
 }

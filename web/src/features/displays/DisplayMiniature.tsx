@@ -1,23 +1,23 @@
 import type { ScreenMenu } from '@menuboard/contract/screen';
-import type { DisplayRecord } from '../../lib/api/display-record.ts';
-import type { Freshness } from '../../lib/freshness.ts';
+import type { CachedDisplay } from '../../api/cached-display.ts';
+import type { Freshness } from '../../domain/freshness.ts';
 import { BoardMiniature } from '../../ui/BoardMiniature.tsx';
 import classes from './DisplayMiniature.module.css';
 
 interface DisplayMiniatureProps {
-  display: Pick<DisplayRecord, 'name' | 'settings' | 'menuId' | 'mediaUrl' | 'mediaType'>;
-  /** Nothing where there is none, or where it could not be loaded. */
+  display: Pick<CachedDisplay, 'name' | 'settings' | 'menuId' | 'mediaUrl' | 'mediaType'>;
+  /** The assigned or scheduled menu; nothing without one, and while it is not loaded. */
   menu: ScreenMenu | undefined;
   currency: string;
   tone: Freshness['tone'];
   isOnline: boolean;
-  /** Without one there is no wall to show. */
+  /** Without a screen and without content the card shows a placeholder. */
   hasScreen: boolean;
   aspect: number;
   time: string;
 }
 
-/** A display's board on its stage, at the head of its card. */
+/** A small image of a display's board, at the top of its card. */
 export function DisplayMiniature({ tone, isOnline, hasScreen, ...board }: DisplayMiniatureProps) {
   return (
     <div className={classes.stage} data-tone={tone} aria-hidden="true">

@@ -3,41 +3,41 @@ import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useDispatch } from 'react-redux';
 import { useNavigate } from 'react-router';
+import { useListDisplaysQuery } from '../../api/displays.api.ts';
+import { useListItemsQuery } from '../../api/items.api.ts';
+import { useListMenusQuery } from '../../api/menus.api.ts';
+import { useRestaurant } from '../../api/use-restaurant.ts';
 import { paths } from '../../app/paths.ts';
-import { useListDisplaysQuery } from '../../lib/api/displays.api.ts';
-import { useListItemsQuery } from '../../lib/api/items.api.ts';
-import { useListMenusQuery } from '../../lib/api/menus.api.ts';
-import { useRestaurant } from '../../lib/api/use-restaurant.ts';
 import { messageFor } from '../../lib/errors.ts';
 import { logout } from '../../lib/session-slice.ts';
 import { ErrorCard } from '../../ui/ErrorCard.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
 import { DisplayList } from './DisplayList.tsx';
-import { restaurantFault } from './restaurant-fault.ts';
+import { restaurantError } from './restaurant-error.ts';
 
-/** The Displays page: loads, then decides between waiting, failure and the displays. */
+/** The Displays page: shows a spinner, an error or the displays. */
 export function DisplaysPage() {
   const { restaurantId, restaurant, error, isLoading, refetch } = useRestaurant();
   const args = restaurantId ?? skipToken;
   const list = useListDisplaysQuery(args);
-  // What the displays show; where these fail, the cards say so.
+  // When these fail, the cards show the error.
   const menus = useListMenusQuery(args);
   const items = useListItemsQuery(args);
   const dispatch = useDispatch<ThunkDispatch<unknown, unknown, UnknownAction>>();
   const navigate = useNavigate();
-  const fault = restaurantFault({
+  const restaurantProblem = restaurantError({
     hasId: restaurantId !== undefined,
-    isAsking: isLoading,
+    isLoading,
     hasFailed: error !== undefined,
   });
 
-  // One that failed is asked for again by the list itself, which must not go away for that: it would never end.
+  // The list refetches a failed query itself. Waiting for that here would unmount the list and repeat endlessly.
   const isWaiting = [menus, items].some((query) => query.isLoading && !query.error);
   if (list.data && restaurant && !isWaiting)
     return <DisplayList displays={list.data} restaurant={restaurant} />;
 
-  // Signed in, the login page would only lead back here.
+  // The login page redirects signed-in people back here, so sign out first.
   const goToLogin = async () => {
     await dispatch(logout());
     await navigate(paths.login);
@@ -45,21 +45,21 @@ export function DisplaysPage() {
   return (
     <>
       <PageHeader title="Displays" subtitle="Manage your digital displays" />
-      {fault && (
+      {restaurantProblem && (
         <ErrorCard
           title="Restaurant Data Error"
-          message={fault}
+          message={restaurantProblem}
           onRetry={refetch}
           action={<Button onClick={() => void goToLogin()}>Go to Login</Button>}
         />
       )}
-      {!fault && list.error && (
+      {!restaurantProblem && list.error && (
         <ErrorCard
           message={messageFor(list.error, 'Failed to fetch displays')}
           onRetry={() => void list.refetch()}
         />
       )}
-      {!fault && !list.error && <Spinner />}
+      {!restaurantProblem && !list.error && <Spinner />}
     </>
   );
 }

@@ -3,7 +3,7 @@ import classes from './LookDrawing.module.css';
 
 const rows = [12, 19, 26, 33, 40];
 
-/** What a look does, as a small drawing; the words beside it say the same. */
+/** A small drawing of a look, for decoration: the text beside it describes the look. */
 export function LookDrawing({ look }: { look: Look }) {
   return (
     <svg className={classes.drawing} viewBox="0 0 88 50" aria-hidden="true">

@@ -1,20 +1,20 @@
 import { Button } from '@mantine/core';
+import type { CachedDisplay } from '../../api/cached-display.ts';
 import { paths } from '../../app/paths.ts';
-import type { DisplayRecord } from '../../lib/api/display-record.ts';
-import { isThisComputer } from '../../lib/is-this-computer.ts';
+import { isLocalhost } from '../../lib/is-localhost.ts';
 import { SpacedCode } from '../../ui/SpacedCode.tsx';
 import { StatusDot } from '../../ui/StatusDot.tsx';
 import classes from './PairingSteps.module.css';
 
 interface PairingStepsProps {
-  display: DisplayRecord;
+  display: CachedDisplay;
   onDone: () => void;
 }
 
-/** How a screen is paired with a display; says so as soon as one is. */
+/** Shows how to pair a screen with a display, and when one is paired. */
 export function PairingSteps({ display, onDone }: PairingStepsProps) {
-  const isLocal = isThisComputer(location.hostname);
-  // Not by the list of screens: after a new code the old ones are still in it.
+  const isLocal = isLocalhost(location.hostname);
+  // Not by the list of screens: after a new code it still has the old ones.
   const isPaired = display.status.isOnline;
   return (
     <div className={classes.steps}>

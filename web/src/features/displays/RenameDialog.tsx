@@ -1,7 +1,7 @@
 import { Modal, TextInput } from '@mantine/core';
 import { NAME_MAX } from '@menuboard/contract/domain/limits';
 import { type FormEvent, useId } from 'react';
-import { FormFoot } from '../../ui/FormFoot.tsx';
+import { FormFooter } from '../../ui/FormFooter.tsx';
 import classes from './AddDisplayForm.module.css';
 import type { useRenameDialog } from './use-rename-dialog.ts';
 
@@ -9,20 +9,20 @@ interface RenameDialogProps {
   dialog: ReturnType<typeof useRenameDialog>;
 }
 
-/** Gives a display another name. */
+/** The dialog that renames a display. */
 export function RenameDialog({ dialog }: RenameDialogProps) {
-  const { thing, isOpen, close } = dialog;
+  const { subject, isOpen, close } = dialog;
   return (
-    <Modal opened={isOpen} onClose={close} title={`Rename ${thing?.name ?? ''}`}>
-      {thing && <RenameForm dialog={dialog} />}
+    <Modal opened={isOpen} onClose={close} title={`Rename ${subject?.name ?? ''}`}>
+      {subject && <RenameForm dialog={dialog} />}
     </Modal>
   );
 }
 
 function RenameForm({ dialog }: RenameDialogProps) {
-  const { typed, failure, isSaving, type } = dialog;
+  const { draft, failure, isSaving, setFields } = dialog;
   const formId = useId();
-  const hasName = typed.name.trim() !== '';
+  const hasName = draft.name.trim() !== '';
 
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
@@ -38,13 +38,19 @@ function RenameForm({ dialog }: RenameDialogProps) {
           data-autofocus
           autoComplete="off"
           maxLength={NAME_MAX}
-          value={typed.name}
-          error={hasName ? failure?.faults.name : 'The display needs a name.'}
-          onChange={(event) => type({ name: event.currentTarget.value })}
+          value={draft.name}
+          error={hasName ? failure?.fieldErrors.name : 'The display needs a name.'}
+          onChange={(event) => setFields({ name: event.currentTarget.value })}
         />
         <p className={classes.hint}>Screens stay paired, and show the new name at once.</p>
       </form>
-      <FormFoot form={formId} dialog={dialog} isComplete={hasName} label="Save Name" busyLabel="Saving..." />
+      <FormFooter
+        form={formId}
+        dialog={dialog}
+        isComplete={hasName}
+        label="Save Name"
+        busyLabel="Saving..."
+      />
     </>
   );
 }

@@ -1,23 +1,23 @@
 import { Link } from 'react-router';
 import { paths } from '../../app/paths.ts';
-import { isThisComputer } from '../../lib/is-this-computer.ts';
+import { isLocalhost } from '../../lib/is-localhost.ts';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import classes from './RestartHelpPage.module.css';
 
-const SAMPLE = 'http://192.168.1.10:3000';
+const EXAMPLE_ORIGIN = 'http://192.168.1.10:3000';
 
-/** How screens know this server; an address of this computer alone is no example for others. */
-function addressOfScreens(): string {
-  const isLocal = isThisComputer(location.hostname);
-  return isLocal ? SAMPLE : location.origin;
+/** The origin by which screens reach this server; an example when this page was opened on localhost. */
+function originForScreens(): string {
+  const isLocal = isLocalhost(location.hostname);
+  return isLocal ? EXAMPLE_ORIGIN : location.origin;
 }
 
-/** Why a screen may stay dark after a power cut, and the four ways to an address with which it does not. */
+/** Help page: four ways to an address with which a screen starts without the network after a power cut. */
 export function RestartHelpPage() {
-  const address = addressOfScreens();
-  const isSecure = address.startsWith('https:');
-  // What follows is for screens that know the server by a plain address.
-  const plain = isSecure ? SAMPLE : address;
+  const origin = originForScreens();
+  const isSecure = origin.startsWith('https:');
+  // The steps start from an insecure address.
+  const insecureOrigin = isSecure ? EXAMPLE_ORIGIN : origin;
   return (
     <>
       <PageHeader
@@ -38,7 +38,7 @@ export function RestartHelpPage() {
           <section className={classes.way}>
             <h2>The address of this page is secure</h2>
             <p>Open it on the screen like this, and pair the screen again:</p>
-            <pre className={classes.code}>{`${address}${paths.display}`}</pre>
+            <pre className={classes.code}>{`${origin}${paths.display}`}</pre>
           </section>
         )}
         <ol className={classes.ways}>
@@ -47,7 +47,7 @@ export function RestartHelpPage() {
             <p>
               The best way, because it works for all screens at once. Get a domain name that points to this
               server, open ports 80 and 443, and run Caddy in front of the server: it gets the certificate and
-              renews it by itself. Then put the new address into the server’s settings as PUBLIC_URL.
+              renews it automatically. Then put the new address into the server’s settings as PUBLIC_URL.
             </p>
             <pre className={classes.code}>{'boards.example.com {\n  reverse_proxy 127.0.0.1:3000\n}'}</pre>
             <pre className={classes.code}>PUBLIC_URL=https://boards.example.com</pre>
@@ -56,7 +56,7 @@ export function RestartHelpPage() {
             <h2>A certificate that you have</h2>
             <p>
               Put the paths of its two files into the server’s settings. When the certificate is renewed, the
-              server picks up the new files by itself.
+              server picks up the new files automatically.
             </p>
             <pre className={classes.code}>
               {'TLS_CERT_FILE=/path/to/fullchain.pem\nTLS_KEY_FILE=/path/to/privkey.pem'}
@@ -68,7 +68,7 @@ export function RestartHelpPage() {
               A Raspberry Pi or mini-PC next to the TV opens http://localhost/display, and Caddy on it
               forwards everything to this server.
             </p>
-            <pre className={classes.code}>{`http://localhost {\n  reverse_proxy ${plain}\n}`}</pre>
+            <pre className={classes.code}>{`http://localhost {\n  reverse_proxy ${insecureOrigin}\n}`}</pre>
           </li>
           <li className={classes.way}>
             <h2>A browser setting</h2>
@@ -77,7 +77,7 @@ export function RestartHelpPage() {
               one address:
             </p>
             <pre className={classes.code}>
-              {`chromium --kiosk --user-data-dir=board --unsafely-treat-insecure-origin-as-secure=${plain} ${plain}${paths.display}`}
+              {`chromium --kiosk --user-data-dir=board --unsafely-treat-insecure-origin-as-secure=${insecureOrigin} ${insecureOrigin}${paths.display}`}
             </pre>
           </li>
         </ol>

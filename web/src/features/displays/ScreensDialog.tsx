@@ -4,36 +4,43 @@ import type { DisplayPerformance } from '@menuboard/contract/stats';
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useSelector } from 'react-redux';
 import { Link } from 'react-router';
+import type { CachedDisplay } from '../../api/cached-display.ts';
+import { useStatsQuery } from '../../api/stats.api.ts';
 import { paths } from '../../app/paths.ts';
-import type { DisplayRecord } from '../../lib/api/display-record.ts';
-import { useStatsQuery } from '../../lib/api/stats.api.ts';
+import { formatUptime } from '../../domain/format.ts';
+import { describeMoment, isReturning, type StatusContext } from '../../domain/freshness.ts';
+import {
+  clockText,
+  describeScreen,
+  lagReason,
+  needsNetworkToRestart,
+  problemText,
+  screenName,
+} from '../../domain/screen-text.ts';
 import { connectionSlice } from '../../lib/connection-slice.ts';
-import { formatUptime } from '../../lib/format.ts';
-import { isReturning, type Reading, since } from '../../lib/freshness.ts';
-import { clockText, isBound, kindOf, lagText, numberOf, problemText } from '../../lib/screen-words.ts';
 import { useNow } from '../../lib/use-now.ts';
 import { StatusDot } from '../../ui/StatusDot.tsx';
 import classes from './ScreensDialog.module.css';
 
 interface ScreensDialogProps {
-  display: DisplayRecord | undefined;
+  display: CachedDisplay | undefined;
   restaurantId: string;
   isOpen: boolean;
   timeZone: string;
   onClose: () => void;
 }
 
-type MeasuredScreen = DisplayPerformance['screens'][number];
+type ScreenPerformance = DisplayPerformance['screens'][number];
 
 const DAY_MS = 86_400_000;
 
-/** Each screen of a display: what it is, whether it is there, what is on its glass, and what troubles it. */
+/** The dialog with each screen of a display: kind, presence, what it shows, and problems. */
 export function ScreensDialog({ display, restaurantId, isOpen, timeZone, onClose }: ScreensDialogProps) {
   const lostAt = useSelector(connectionSlice.selectors.selectLostAt);
   const at = { now: useNow(1_000), timeZone, lostAt };
   const screens = display?.status.screens ?? [];
   const stats = useStatsQuery(isOpen ? restaurantId : skipToken, { refetchOnMountOrArgChange: true });
-  const uptimes = stats.data?.performance.find(({ displayId }) => displayId === display?.id)?.screens;
+  const performances = stats.data?.performance.find(({ displayId }) => displayId === display?.id)?.screens;
   const presence = (screen: ScreenStatus) =>
     display && !screen.isOnline && isReturning(display.status, at.now)
       ? 'Coming back'
@@ -44,18 +51,18 @@ export function ScreensDialog({ display, restaurantId, isOpen, timeZone, onClose
       <ul className={classes.list}>
         {screens.map((screen) => (
           <li key={screen.id}>
-            <h3 className={classes.name}>{numberOf(screens, screen)}</h3>
+            <h3 className={classes.name}>{screenName(screens, screen)}</h3>
             <p className={classes.kind}>
-              {kindOf(screen.reported) || 'An older player, which says nothing of itself'}
+              {describeScreen(screen.reported) || 'An older player, which reports no details'}
             </p>
             <Facts
               screen={screen}
               isCurrent={screen.paintedTag === display?.status.tag}
               presence={presence(screen)}
-              measured={uptimes?.find(({ id }) => id === screen.id)}
+              performance={performances?.find(({ id }) => id === screen.id)}
               at={at}
             />
-            {isBound(screen, at.now) && (
+            {needsNetworkToRestart(screen, at.now) && (
               <p className={classes.advice}>
                 Cannot restart without the network – <Link to={paths.restartHelp}>how to fix</Link>
               </p>
@@ -70,29 +77,29 @@ export function ScreensDialog({ display, restaurantId, isOpen, timeZone, onClose
 interface FactsProps {
   screen: ScreenStatus;
   isCurrent: boolean;
-  /** Whether it is there, and since when. */
+  /** Whether the screen is online, and since when. */
   presence: string;
-  /** How much it was there; nothing while that is not known here. */
-  measured: MeasuredScreen | undefined;
-  at: Reading;
+  /** The screen's uptime; nothing while it is not loaded. */
+  performance: ScreenPerformance | undefined;
+  at: StatusContext;
 }
 
-function Facts({ screen, isCurrent, presence, measured, at }: FactsProps) {
+function Facts({ screen, isCurrent, presence, performance, at }: FactsProps) {
   const { reported } = screen;
   const facts: [string, string][] = [
-    ['Shows', glassText(screen, isCurrent, at)],
-    ['Uptime', uptimeText(measured, at)],
+    ['Shows', contentText(screen, isCurrent, at)],
+    ['Uptime', uptimeText(performance, at)],
   ];
   if (reported) {
     const clock = clockText(reported.clockOffsetMs);
     if (clock) facts.push(['Its clock', clock]);
     if (screen.isOnline)
-      facts.push(['Page open', `Since ${since(new Date(reported.openedAt).toISOString(), at)}`]);
+      facts.push(['Page open', `Since ${describeMoment(new Date(reported.openedAt).toISOString(), at)}`]);
     const { problem } = reported;
     if (problem) {
       facts.push([
         'Last problem',
-        `${since(new Date(problem.at).toISOString(), at)}: ${problemText(problem.kind)}`,
+        `${describeMoment(new Date(problem.at).toISOString(), at)}: ${problemText(problem.kind)}`,
       ]);
     }
     facts.push(['Version', reported.player]);
@@ -115,23 +122,24 @@ function Facts({ screen, isCurrent, presence, measured, at }: FactsProps) {
   );
 }
 
-function statusText({ isOnline, onlineSince, lastSeen }: ScreenStatus, at: Reading): string {
-  if (at.lostAt !== null) return `Unknown since ${since(at.lostAt, at)}`;
+function statusText({ isOnline, onlineSince, lastSeen }: ScreenStatus, at: StatusContext): string {
+  if (at.lostAt !== null) return `Unknown since ${describeMoment(at.lostAt, at)}`;
   return isOnline
-    ? `Online since ${since(onlineSince ?? lastSeen, at)}`
-    : `Offline since ${since(lastSeen, at)}`;
+    ? `Online since ${describeMoment(onlineSince ?? lastSeen, at)}`
+    : `Offline since ${describeMoment(lastSeen, at)}`;
 }
 
-function uptimeText(measured: MeasuredScreen | undefined, at: Reading): string {
-  if (!measured) return '–';
-  const { uptime, pairedAt } = measured;
+function uptimeText(performance: ScreenPerformance | undefined, at: StatusContext): string {
+  if (!performance) return '–';
+  const { uptime, pairedAt } = performance;
   if (uptime === null) return 'Not measured yet';
   const isNew = at.now - Date.parse(pairedAt) < DAY_MS;
-  return `${formatUptime(uptime)} ${isNew ? `since its pairing, ${since(pairedAt, at)}` : 'of the last 24 hours'}`;
+  return `${formatUptime(uptime)} ${isNew ? `since its pairing, ${describeMoment(pairedAt, at)}` : 'of the last 24 hours'}`;
 }
 
-function glassText(screen: ScreenStatus, isCurrent: boolean, at: Reading): string {
-  if (screen.lag) return `Not the change of ${since(screen.lag.since, at)} yet: ${lagText(screen)}`;
+function contentText(screen: ScreenStatus, isCurrent: boolean, at: StatusContext): string {
+  if (screen.lag)
+    return `Not yet the change of ${describeMoment(screen.lag.since, at)}: ${lagReason(screen)}`;
   if (!screen.paintedAt) return 'Nothing yet';
-  return `${isCurrent ? 'All changes' : 'Not the latest changes'}, since ${since(screen.paintedAt, at)}`;
+  return `${isCurrent ? 'All changes' : 'Not the latest changes'}, since ${describeMoment(screen.paintedAt, at)}`;
 }

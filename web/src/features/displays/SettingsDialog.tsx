@@ -1,6 +1,6 @@
 import { Modal } from '@mantine/core';
 import type { ScreenMenu } from '@menuboard/contract/screen';
-import { useLater } from '../../lib/use-later.ts';
+import { useChunk } from '../../lib/use-chunk.ts';
 import { ErrorCard } from '../../ui/ErrorCard.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
 import type { useSettingsDialog } from './use-settings-dialog.ts';
@@ -9,23 +9,23 @@ const loadForm = async () => (await import('./SettingsForm.tsx')).SettingsForm;
 
 interface SettingsDialogProps {
   dialog: ReturnType<typeof useSettingsDialog>;
-  /** What the display shows; nothing without a menu, and while it could not be loaded. */
+  /** The display's menu; nothing without one, and while it is not loaded. */
   menu: ScreenMenu | undefined;
   currency: string;
   timeZone: string;
 }
 
-/** How a display draws its content, with the board beside it as it will be. */
+/** The dialog with a display's look, theme and timing, beside a preview of the board. */
 export function SettingsDialog({ dialog, ...rest }: SettingsDialogProps) {
-  const { part: SettingsForm, ...later } = useLater(loadForm, dialog.isOpen);
+  const { part: SettingsForm, ...later } = useChunk(loadForm, dialog.isOpen);
   return (
     <Modal
       opened={dialog.isOpen}
       onClose={dialog.close}
-      title={`${dialog.thing?.name ?? ''} settings`}
+      title={`${dialog.subject?.name ?? ''} settings`}
       size={920}
     >
-      {dialog.thing && SettingsForm && <SettingsForm dialog={dialog} display={dialog.thing} {...rest} />}
+      {dialog.subject && SettingsForm && <SettingsForm dialog={dialog} display={dialog.subject} {...rest} />}
       {!SettingsForm && !later.hasFailed && <Spinner />}
       {!SettingsForm && later.hasFailed && (
         <ErrorCard message="The settings could not be loaded." onRetry={later.retry} />

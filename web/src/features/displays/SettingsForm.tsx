@@ -3,31 +3,32 @@ import { boardThemes } from '@menuboard/board/themes/theme.ts';
 import { knownTheme, looks, rotations, themes } from '@menuboard/contract/domain/settings';
 import type { ScreenMenu } from '@menuboard/contract/screen';
 import { type FormEvent, useId } from 'react';
-import type { DisplayRecord } from '../../lib/api/display-record.ts';
+import type { CachedDisplay } from '../../api/cached-display.ts';
 import { Choice } from '../../ui/Choice.tsx';
-import { FormFoot } from '../../ui/FormFoot.tsx';
+import { FormFooter } from '../../ui/FormFooter.tsx';
 import { LookDrawing } from './LookDrawing.tsx';
-import { lookNames, rotationNames } from './look-names.ts';
 import classes from './SettingsForm.module.css';
 import { SettingsPreview } from './SettingsPreview.tsx';
-import { secondsFault, settingsOf } from './settings-draft.ts';
+import { lookNames, rotationNames } from './setting-names.ts';
+import { secondsError, toSettings } from './settings-draft.ts';
 import type { useSettingsDialog } from './use-settings-dialog.ts';
 
 interface SettingsFormProps {
   dialog: ReturnType<typeof useSettingsDialog>;
-  display: DisplayRecord;
+  display: CachedDisplay;
   menu: ScreenMenu | undefined;
   currency: string;
   timeZone: string;
 }
 
+/** The form with a display's settings, and the preview. */
 export function SettingsForm({ dialog, display, menu, currency, timeZone }: SettingsFormProps) {
-  const { typed, opened, failure, isSaving, type } = dialog;
+  const { draft, initial, failure, isSaving, setFields } = dialog;
   const formId = useId();
-  const itemFault = secondsFault(typed.itemSeconds);
-  const imageFault = secondsFault(typed.imageSeconds);
-  const isComplete = !itemFault && !imageFault;
-  const wanted = { ...display, settings: settingsOf(typed, opened) };
+  const itemError = secondsError(draft.itemSeconds);
+  const imageError = secondsError(draft.imageSeconds);
+  const isComplete = !itemError && !imageError;
+  const preview = { ...display, settings: toSettings(draft, initial) };
 
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
@@ -37,7 +38,7 @@ export function SettingsForm({ dialog, display, menu, currency, timeZone }: Sett
   return (
     <>
       <form id={formId} noValidate className={classes.form} onSubmit={handleSubmit}>
-        <SettingsPreview display={wanted} menu={menu} currency={currency} timeZone={timeZone} />
+        <SettingsPreview display={preview} menu={menu} currency={currency} timeZone={timeZone} />
         <div className={classes.fields}>
           <Choice
             label="Look"
@@ -46,21 +47,21 @@ export function SettingsForm({ dialog, display, menu, currency, timeZone }: Sett
               ...lookNames[look],
               picture: <LookDrawing look={look} />,
             }))}
-            value={typed.look}
-            onChange={(look) => type({ look })}
+            value={draft.look}
+            onChange={(look) => setFields({ look })}
           />
           <Choice
             label="Theme"
             options={themes.map((theme) => ({ value: theme, name: boardThemes[theme].name }))}
-            value={knownTheme(typed.theme)}
-            onChange={(theme) => type({ theme })}
+            value={knownTheme(draft.theme)}
+            onChange={(theme) => setFields({ theme })}
           />
           <Choice
             label="Rotation"
-            hint="For a TV that hangs upright or upside down: the board is turned as a whole."
+            hint="For a TV that hangs upright or upside down: turns the whole board."
             options={rotations.map((rotation) => ({ value: rotation, name: rotationNames[rotation] }))}
-            value={typed.rotation}
-            onChange={(rotation) => type({ rotation })}
+            value={draft.rotation}
+            onChange={(rotation) => setFields({ rotation })}
           />
           <div className={classes.seconds}>
             <TextInput
@@ -68,23 +69,23 @@ export function SettingsForm({ dialog, display, menu, currency, timeZone }: Sett
               description="When one item is shown at a time"
               inputMode="decimal"
               autoComplete="off"
-              value={typed.itemSeconds}
-              error={itemFault ?? failure?.faults['settings.itemSeconds']}
-              onChange={(event) => type({ itemSeconds: event.currentTarget.value })}
+              value={draft.itemSeconds}
+              error={itemError ?? failure?.fieldErrors['settings.itemSeconds']}
+              onChange={(event) => setFields({ itemSeconds: event.currentTarget.value })}
             />
             <TextInput
-              label="Seconds per picture"
-              description="When pictures are shown in a loop"
+              label="Seconds per image"
+              description="When images are shown in a loop"
               inputMode="decimal"
               autoComplete="off"
-              value={typed.imageSeconds}
-              error={imageFault ?? failure?.faults['settings.imageSeconds']}
-              onChange={(event) => type({ imageSeconds: event.currentTarget.value })}
+              value={draft.imageSeconds}
+              error={imageError ?? failure?.fieldErrors['settings.imageSeconds']}
+              onChange={(event) => setFields({ imageSeconds: event.currentTarget.value })}
             />
           </div>
         </div>
       </form>
-      <FormFoot
+      <FormFooter
         form={formId}
         dialog={dialog}
         isComplete={isComplete}

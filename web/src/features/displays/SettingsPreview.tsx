@@ -5,25 +5,25 @@ import { useSmallCards } from '@menuboard/board/use-small-cards.ts';
 import { PAGE_MS } from '@menuboard/contract/domain/limits';
 import type { ScreenMenu } from '@menuboard/contract/screen';
 import { useMemo } from 'react';
-import type { DisplayRecord } from '../../lib/api/display-record.ts';
-import { timeOf } from '../../lib/freshness.ts';
-import { screenAspect } from '../../lib/screen-aspect.ts';
+import type { CachedDisplay } from '../../api/cached-display.ts';
+import { timeOfDay } from '../../domain/freshness.ts';
+import { screenAspect } from '../../domain/screen-aspect.ts';
 import { useNow } from '../../lib/use-now.ts';
 import { BoardMiniature } from '../../ui/BoardMiniature.tsx';
 import classes from './SettingsPreview.module.css';
 import { arrangementAdvice, pagesAdvice, smallCardsAdvice } from './settings-advice.ts';
 
 interface SettingsPreviewProps {
-  /** With the settings as they would be. */
-  display: DisplayRecord;
+  /** The display with the unsaved settings. */
+  display: CachedDisplay;
   menu: ScreenMenu | undefined;
   currency: string;
   timeZone: string;
 }
 
-/** The display's board as it would be, and what there is to know about it. */
+/** The display's board with the unsaved settings, and advice about it. */
 export function SettingsPreview({ display, menu, currency, timeZone }: SettingsPreviewProps) {
-  const time = timeOf(useNow(1_000), timeZone);
+  const time = timeOfDay(useNow(1_000), timeZone);
   const { look, rotation } = display.settings;
   const aspect = screenAspect(display.status, rotation);
   const arrangement = useMemo(
@@ -43,7 +43,7 @@ export function SettingsPreview({ display, menu, currency, timeZone }: SettingsP
         />
       </div>
       <div className={classes.advice} role="status">
-        {!menu && display.menuId === null && <p>No menu assigned: that is what this display shows now.</p>}
+        {!menu && display.menuId === null && <p>No menu assigned: this is what the display shows now.</p>}
         {menu && look === 'custom' && <Advice text={arrangementAdvice(menu.name, arrangement)} />}
         {menu && arrangement && (
           <SmallCardsAdvice display={display} menu={menu} arrangement={arrangement} currency={currency} />
@@ -61,7 +61,7 @@ function Advice({ text }: { text: string | undefined }) {
 }
 
 interface SmallCardsAdviceProps {
-  display: DisplayRecord;
+  display: CachedDisplay;
   menu: ScreenMenu;
   arrangement: Arrangement;
   currency: string;
@@ -76,7 +76,7 @@ function SmallCardsAdvice({ display, menu, arrangement, currency }: SmallCardsAd
 }
 
 interface PagesAdviceProps {
-  display: DisplayRecord;
+  display: CachedDisplay;
   menu: ScreenMenu;
   currency: string;
   time: string;

@@ -5,30 +5,30 @@ import { skipToken } from '@reduxjs/toolkit/query/react';
 import { IconUpload } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import { useDispatch } from 'react-redux';
-import { type DisplayRecord, toDisplayRecord } from '../../lib/api/display-record.ts';
-import { displayArrived } from '../../lib/api/displays.api.ts';
-import { mediaTag, useListMediaQuery } from '../../lib/api/media.api.ts';
-import type { ApiState } from '../../lib/api/thunk.ts';
-import { useRestaurant } from '../../lib/api/use-restaurant.ts';
-import { api } from '../../lib/api.ts';
+import { type CachedDisplay, toCachedDisplay } from '../../api/cached-display.ts';
+import { displayReceived } from '../../api/displays.api.ts';
+import { mediaTag, useListMediaQuery } from '../../api/media.api.ts';
+import { useRestaurant } from '../../api/use-restaurant.ts';
+import { api } from '../../lib/cache/api.ts';
+import type { ApiState } from '../../lib/cache/api-thunk.ts';
 import type { Failure } from '../../lib/use-attempts.ts';
 import { useUpload } from '../../lib/use-upload.ts';
 import { FileButton } from '../../ui/FileButton.tsx';
-import { InlineFailure } from '../../ui/InlineFailure.tsx';
+import { InlineError } from '../../ui/InlineError.tsx';
 import { useNotice } from '../../ui/notice.tsx';
 import { UploadProgress } from '../../ui/UploadProgress.tsx';
 import { CurrentMedia } from './CurrentMedia.tsx';
 import classes from './UploadMediaDialog.module.css';
 
 interface UploadMediaDialogProps {
-  display: DisplayRecord | undefined;
+  display: CachedDisplay | undefined;
   failure: Failure | undefined;
   isOpen: boolean;
   onRemove: () => void;
   onClose: () => void;
 }
 
-/** Puts a picture or a film on a display, or takes it off. */
+/** The dialog that uploads or removes a display's image or video. */
 export function UploadMediaDialog({ display, isOpen, onClose, ...rest }: UploadMediaDialogProps) {
   return (
     <Modal opened={isOpen} onClose={onClose} title="Upload Media">
@@ -38,7 +38,7 @@ export function UploadMediaDialog({ display, isOpen, onClose, ...rest }: UploadM
 }
 
 type UploadMediaProps = Pick<UploadMediaDialogProps, 'failure' | 'onRemove'> & {
-  display: DisplayRecord;
+  display: CachedDisplay;
   onDone: () => void;
 };
 
@@ -57,10 +57,10 @@ function UploadMedia({ display, failure, onRemove, onDone }: UploadMediaProps) {
     field: 'media',
     failed: (reason) => reason ?? 'Failed to upload media',
     onDone: (data) => {
-      dispatch(displayArrived(toDisplayRecord(data)));
+      dispatch(displayReceived(toCachedDisplay(data)));
       dispatch(api.util.invalidateTags([mediaTag]));
       setArrivedUrl(data.mediaUrl);
-      notice.show({ id, displayId: id, subject: name, text: 'has new media.' });
+      notice.show({ id, topic: { kind: 'display', id }, subject: name, text: 'has new media.' });
     },
   });
   const hasArrived = arrivedUrl !== null && arrivedUrl === display.mediaUrl;
@@ -70,13 +70,13 @@ function UploadMedia({ display, failure, onRemove, onDone }: UploadMediaProps) {
   return (
     <div className={classes.dialog}>
       <p className={classes.about}>
-        A picture or a film behind the menu of {name}, or alone where it has no menu.
+        An image or a video behind the menu of {name}, or alone if it has no menu.
       </p>
       {mediaUrl !== null && (
         <section aria-label="Current media">
           <h3 className={classes.head}>Current media</h3>
           <CurrentMedia display={display} fileName={fileName} onRemove={onRemove} />
-          {failure && <InlineFailure message={failure.message} onRetry={failure.retry} />}
+          {failure && <InlineError message={failure.message} onRetry={failure.retry} />}
         </section>
       )}
       {upload.share === undefined ? (
@@ -95,7 +95,7 @@ function UploadMedia({ display, failure, onRemove, onDone }: UploadMediaProps) {
       ) : (
         <UploadProgress fileName={upload.fileName} share={upload.share} onCancel={upload.cancel} />
       )}
-      {upload.failure && <InlineFailure message={upload.failure} onRetry={upload.retry} />}
+      {upload.failure && <InlineError message={upload.failure} onRetry={upload.retry} />}
       <p className={classes.hint}>Supported formats: JPG, PNG, MP4, MOV</p>
       {hasArrived && (
         <Button ref={done} onClick={onDone}>

@@ -12,18 +12,18 @@ const item = (id: string) => ({
   revision: 1,
 });
 
-it('warns of a menu that needs several pages, and only of that', () => {
+it('warns of a menu that needs several pages', () => {
   expect(pagesAdvice('Lunch', 1, 15)).toBeUndefined();
   expect(pagesAdvice('Lunch', 3, 15)).toContain('Lunch needs 3 pages in this look, 15 seconds each.');
 });
 
-it('warns of cards whose letters are too small', () => {
+it('warns of cards whose texts are too small to read', () => {
   expect(smallCardsAdvice('Lunch', 0)).toBeUndefined();
   expect(smallCardsAdvice('Lunch', 1)).toContain('1 item of Lunch is too small to read from the queue.');
   expect(smallCardsAdvice('Lunch', 40)).toContain('40 items of Lunch are too small to read from the queue.');
 });
 
-it('says that a menu was never arranged, or which part of it was not', () => {
+it('warns of a menu that is not arranged, or only in part', () => {
   expect(arrangementAdvice('Lunch', undefined)).toContain('Lunch has not been arranged yet.');
   expect(arrangementAdvice('Lunch', { placed: [], rest: [] })).toBeUndefined();
   expect(arrangementAdvice('Lunch', { placed: [], rest: [item('a')] })).toContain(

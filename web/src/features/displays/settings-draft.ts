@@ -8,7 +8,7 @@ import {
   themes,
 } from '@menuboard/contract/domain/settings';
 
-/** The settings as they are in the form: seconds as typed. */
+/** The fields of the settings form; seconds are text. */
 export interface SettingsDraft {
   look: Look;
   rotation: Rotation;
@@ -24,18 +24,18 @@ export function draftOf(settings: DisplaySettings = defaultSettings): SettingsDr
   return { ...rest, itemSeconds: String(itemSeconds), imageSeconds: String(imageSeconds) };
 }
 
-/** What is wrong with seconds as typed, in one sentence. */
-export function secondsFault(typed: string): string | undefined {
+/** The error of a seconds field, if any. */
+export function secondsError(typed: string): string | undefined {
   const seconds = Number(typed);
   const isNumber = typed.trim() !== '' && Number.isFinite(seconds);
   if (isNumber && seconds >= SHOWN_SECONDS_MIN && seconds <= SHOWN_SECONDS_MAX) return undefined;
   return `Between ${SHOWN_SECONDS_MIN} and ${SHOWN_SECONDS_MAX} seconds.`;
 }
 
-/** The settings that a draft means; what cannot be meant is as it was when the form was opened. */
-export function settingsOf(typed: SettingsDraft, opened: SettingsDraft): DisplaySettings {
+/** The settings of a draft; invalid seconds keep their initial value. */
+export function toSettings(typed: SettingsDraft, initial: SettingsDraft): DisplaySettings {
   const seconds = (field: SecondsField) =>
-    Number(secondsFault(typed[field]) === undefined ? typed[field] : opened[field]);
+    Number(secondsError(typed[field]) === undefined ? typed[field] : initial[field]);
   const { look, rotation, theme } = typed;
   return {
     look,
@@ -46,16 +46,16 @@ export function settingsOf(typed: SettingsDraft, opened: SettingsDraft): Display
   };
 }
 
-/** Only what was changed: another owner may be changing the rest. */
-export function changesOf(typed: SettingsDraft, opened: SettingsDraft): UpdateSettings['settings'] {
-  const wanted = settingsOf(typed, opened);
-  const before = settingsOf(opened, opened);
-  const theme = themes.find((known) => known === wanted.theme);
+/** The changed settings only: another owner may be changing the others. */
+export function changedSettings(typed: SettingsDraft, initial: SettingsDraft): UpdateSettings['settings'] {
+  const settings = toSettings(typed, initial);
+  const before = toSettings(initial, initial);
+  const theme = themes.find((known) => known === settings.theme);
   return {
-    ...(wanted.look !== before.look && { look: wanted.look }),
-    ...(wanted.rotation !== before.rotation && { rotation: wanted.rotation }),
+    ...(settings.look !== before.look && { look: settings.look }),
+    ...(settings.rotation !== before.rotation && { rotation: settings.rotation }),
     ...(theme !== undefined && theme !== before.theme && { theme }),
-    ...(wanted.itemSeconds !== before.itemSeconds && { itemSeconds: wanted.itemSeconds }),
-    ...(wanted.imageSeconds !== before.imageSeconds && { imageSeconds: wanted.imageSeconds }),
+    ...(settings.itemSeconds !== before.itemSeconds && { itemSeconds: settings.itemSeconds }),
+    ...(settings.imageSeconds !== before.imageSeconds && { imageSeconds: settings.imageSeconds }),
   };
 }

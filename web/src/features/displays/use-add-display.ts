@@ -1,41 +1,41 @@
 import { useState } from 'react';
-import type { DisplayRecord } from '../../lib/api/display-record.ts';
-import { useCreateDisplayMutation } from '../../lib/api/displays.api.ts';
-import { useDraftDialog } from '../../lib/use-draft-dialog.ts';
+import type { CachedDisplay } from '../../api/cached-display.ts';
+import { useCreateDisplayMutation } from '../../api/displays.api.ts';
+import { useFormDialog } from '../../lib/dialogs/use-form-dialog.ts';
+import { useRecordDialog } from '../../lib/dialogs/use-record-dialog.ts';
 
-/** The dialog that adds displays and then, or for one that has no screen yet, tells how to pair a screen. */
-export function useAddDisplay(restaurantId: string) {
+/** State of the dialog that adds a display and then shows how to pair a screen. The second step also opens alone. */
+export function useAddDisplay(restaurantId: string, displays: readonly CachedDisplay[]) {
   const [createDisplay] = useCreateDisplayMutation();
   const [step, setStep] = useState<'name' | 'pair'>('name');
-  const [pairingId, setPairingId] = useState('');
-  const [isPairing, setIsPairing] = useState(false);
+  const pairing = useRecordDialog(displays);
 
-  const pair = (display: DisplayRecord) => {
-    setPairingId(display.id);
+  const showPairing = (display: CachedDisplay) => {
     setStep('pair');
-    setIsPairing(true);
+    pairing.open(display);
   };
 
-  const form = useDraftDialog<DisplayRecord, { name: string }>({
+  const form = useFormDialog<CachedDisplay, { name: string }, CachedDisplay>({
     draftOf: () => ({ name: '' }),
-    failed: () => 'Failed to create display',
+    failureMessage: () => 'Failed to create display',
     save: async (_, { name }, _opened, attempt) =>
-      pair(await createDisplay({ restaurantId, name: name.trim(), attempt }).unwrap()),
+      showPairing(await createDisplay({ restaurantId, name: name.trim(), attempt }).unwrap()),
   });
 
   return {
     form,
     step,
-    pairingId,
-    isOpen: form.isOpen || isPairing,
-    add: () => {
+    /** The display of the second step. */
+    display: pairing.record,
+    isOpen: step === 'pair' ? pairing.isOpen : form.isOpen,
+    start: () => {
       setStep('name');
       form.open(null);
     },
-    pair,
+    showPairing,
     close: () => {
       form.close();
-      setIsPairing(false);
+      pairing.close();
     },
   };
 }

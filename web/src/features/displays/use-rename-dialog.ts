@@ -1,17 +1,18 @@
-import type { DisplayRecord } from '../../lib/api/display-record.ts';
-import { useRenameDisplayMutation } from '../../lib/api/displays.api.ts';
-import { useDraftDialog } from '../../lib/use-draft-dialog.ts';
+import type { CachedDisplay } from '../../api/cached-display.ts';
+import { useRenameDisplayMutation } from '../../api/displays.api.ts';
+import { useFormDialog } from '../../lib/dialogs/use-form-dialog.ts';
 
-/** The dialog that gives a display another name. */
-export function useRenameDialog() {
+/** State of the dialog that renames a display. */
+export function useRenameDialog(displays: readonly CachedDisplay[]) {
   const [rename] = useRenameDisplayMutation();
 
-  return useDraftDialog<DisplayRecord, { name: string }>({
+  return useFormDialog<CachedDisplay, { name: string }, CachedDisplay>({
+    records: displays,
     draftOf: (display) => ({ name: display?.name ?? '' }),
-    failed: () => 'Failed to rename display',
-    save: async (display, typed, opened) => {
-      const name = typed.name.trim();
-      if (display && name !== opened.name) await rename({ id: display.id, name }).unwrap();
+    failureMessage: () => 'Failed to rename display',
+    save: async (display, draft, initial) => {
+      const name = draft.name.trim();
+      if (display && name !== initial.name) await rename({ id: display.id, name }).unwrap();
     },
   });
 }

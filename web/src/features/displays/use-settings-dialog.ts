@@ -1,19 +1,20 @@
-import type { DisplayRecord } from '../../lib/api/display-record.ts';
-import { useUpdateSettingsMutation } from '../../lib/api/displays.api.ts';
-import { useDraftDialog } from '../../lib/use-draft-dialog.ts';
+import type { CachedDisplay } from '../../api/cached-display.ts';
+import { useUpdateSettingsMutation } from '../../api/displays.api.ts';
+import { useFormDialog } from '../../lib/dialogs/use-form-dialog.ts';
 import { useNotice } from '../../ui/notice.tsx';
-import { changesOf, draftOf, type SettingsDraft } from './settings-draft.ts';
+import { changedSettings, draftOf, type SettingsDraft } from './settings-draft.ts';
 
-/** The dialog with the settings of a display. */
-export function useSettingsDialog() {
+/** State of the dialog with a display's settings. */
+export function useSettingsDialog(displays: readonly CachedDisplay[]) {
   const [updateSettings] = useUpdateSettingsMutation();
   const notice = useNotice();
 
-  return useDraftDialog<DisplayRecord, SettingsDraft>({
+  return useFormDialog<CachedDisplay, SettingsDraft, CachedDisplay>({
+    records: displays,
     draftOf: (display) => draftOf(display?.settings),
-    failed: () => 'Failed to save settings',
-    save: async (display, typed, opened) => {
-      const settings = changesOf(typed, opened);
+    failureMessage: () => 'Failed to save settings',
+    save: async (display, draft, initial) => {
+      const settings = changedSettings(draft, initial);
       if (!display || Object.keys(settings).length === 0) return;
       const { id, name } = display;
       await updateSettings({ id, settings }).unwrap();

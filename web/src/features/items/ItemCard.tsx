@@ -1,28 +1,28 @@
 import type { Item } from '@menuboard/contract/items';
 import { memo, useId } from 'react';
 import type { Failure } from '../../lib/use-attempts.ts';
-import { InlineFailure } from '../../ui/InlineFailure.tsx';
+import { InlineError } from '../../ui/InlineError.tsx';
 import { StatusDot } from '../../ui/StatusDot.tsx';
-import { CardPicture } from './CardPicture.tsx';
 import classes from './ItemCard.module.css';
+import { ItemCardImage } from './ItemCardImage.tsx';
 import { PriceField } from './PriceField.tsx';
-import type { ItemChanges } from './use-item-changes.ts';
+import type { ItemActions } from './use-item-actions.ts';
 
-export interface ItemViewProps {
+export interface ItemCardProps {
   item: Item;
   currency: string;
   failure: Failure | undefined;
-  changes: ItemChanges;
+  actions: ItemActions;
   onEdit: (item: Item) => void;
 }
 
 /** One item of the grid. */
-export const ItemCard = memo(function ItemCard({ item, currency, failure, changes, onEdit }: ItemViewProps) {
+export const ItemCard = memo(function ItemCard({ item, currency, failure, actions, onEdit }: ItemCardProps) {
   const titleId = useId();
   const { name, description, category, isAvailable } = item;
   return (
     <article className={classes.card} aria-labelledby={titleId}>
-      <CardPicture item={item} onDone={changes.pictured} />
+      <ItemCardImage item={item} onDone={actions.announceNewImage} />
       <div className={classes.body}>
         <div className={classes.head}>
           <h2 id={titleId} className={classes.name} title={name} data-sold-out={!isAvailable || undefined}>
@@ -34,12 +34,12 @@ export const ItemCard = memo(function ItemCard({ item, currency, failure, change
             price={item.price}
             currency={currency}
             isDimmed={!isAvailable}
-            onSave={(price) => changes.setPrice(item, price)}
+            onSave={(price) => actions.setPrice(item, price)}
           />
         </div>
         <p className={classes.description}>{description || 'No description'}</p>
         {failure && (
-          <InlineFailure message={failure.message} onRetry={failure.retry} retryLabel={failure.retryLabel} />
+          <InlineError message={failure.message} onRetry={failure.retry} retryLabel={failure.retryLabel} />
         )}
         <div className={classes.facts}>
           <StatusDot tone={isAvailable ? 'good' : 'off'}>
@@ -52,14 +52,14 @@ export const ItemCard = memo(function ItemCard({ item, currency, failure, change
         <button type="button" aria-describedby={titleId} onClick={() => onEdit(item)}>
           Edit
         </button>
-        <button type="button" aria-describedby={titleId} onClick={() => changes.toggle(item)}>
+        <button type="button" aria-describedby={titleId} onClick={() => actions.toggleAvailability(item)}>
           {isAvailable ? 'Disable' : 'Enable'}
         </button>
         <button
           type="button"
           className={classes.quiet}
           aria-describedby={titleId}
-          onClick={() => changes.remove(item)}
+          onClick={() => actions.remove(item)}
         >
           Delete
         </button>

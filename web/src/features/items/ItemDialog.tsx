@@ -1,26 +1,14 @@
 import { Button, Modal, Textarea, TextInput } from '@mantine/core';
-import {
-  CATEGORY_MAX,
-  DESCRIPTION_MAX,
-  NAME_MAX,
-  PRICE_MAX,
-  PRICE_STEP,
-} from '@menuboard/contract/domain/limits';
-import { type FormEvent, type InputEvent, useId, useState } from 'react';
-import { useFirstFault } from '../../lib/use-first-fault.ts';
-import { DialogFoot } from '../../ui/DialogFoot.tsx';
-import { InlineFailure } from '../../ui/InlineFailure.tsx';
+import { CATEGORY_MAX, DESCRIPTION_MAX, NAME_MAX } from '@menuboard/contract/domain/limits';
+import { type FormEvent, useId, useState } from 'react';
+import { useFocusFirstError } from '../../lib/use-focus-first-error.ts';
+import { DialogFooter } from '../../ui/DialogFooter.tsx';
+import { InlineError } from '../../ui/InlineError.tsx';
+import { ImageField } from './ImageField.tsx';
 import classes from './ItemDialog.module.css';
-import { isComplete, priceFault, typedAddress } from './item-draft.ts';
-import { PictureField } from './PictureField.tsx';
+import { isDraftComplete, priceError, visibleImageUrl } from './item-draft.ts';
+import { PriceInput } from './PriceInput.tsx';
 import type { useItemDialog } from './use-item-dialog.ts';
-
-// A number field of most browsers drops a comma without a word, and 14,5 would be saved as 145.
-function typeComma(event: InputEvent<HTMLInputElement>) {
-  if (!event.data?.includes(',')) return;
-  event.preventDefault();
-  document.execCommand('insertText', false, event.data.replaceAll(',', '.'));
-}
 
 interface ItemDialogProps {
   dialog: ReturnType<typeof useItemDialog>;
@@ -29,22 +17,22 @@ interface ItemDialogProps {
   onDelete: () => void;
 }
 
-/** Adds an item, or edits one. */
+/** The dialog that adds or edits an item. */
 export function ItemDialog({ dialog, currencySign, categories, onDelete }: ItemDialogProps) {
-  const { thing: item, typed, failure, isSaving, type } = dialog;
-  const [fault, setFault] = useState<string | undefined>();
+  const { subject: item, draft, failure, isSaving, setFields } = dialog;
+  const [priceProblem, setPriceProblem] = useState<string | undefined>();
   const [isUploading, setIsUploading] = useState(false);
   const suggestionsId = useId();
   const formId = useId();
-  const faults = failure?.faults ?? {};
-  const form = useFirstFault(failure ?? fault);
+  const fieldErrors = failure?.fieldErrors ?? {};
+  const form = useFocusFirstError(failure ?? priceProblem);
   const [label, busyLabel] = item ? ['Update Item', 'Updating...'] : ['Add Item', 'Adding...'];
 
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
-    const wrong = priceFault(typed);
-    setFault(wrong);
-    if (!wrong && isComplete(typed) && !isSaving && !isUploading) dialog.save();
+    const problem = priceError(draft);
+    setPriceProblem(problem);
+    if (!problem && isDraftComplete(draft) && !isSaving && !isUploading) dialog.save();
   };
 
   return (
@@ -56,38 +44,27 @@ export function ItemDialog({ dialog, currencySign, categories, onDelete }: ItemD
           data-autofocus
           autoComplete="off"
           maxLength={NAME_MAX}
-          value={typed.name}
-          error={faults.name}
-          onChange={(event) => type({ name: event.currentTarget.value })}
+          value={draft.name}
+          error={fieldErrors.name}
+          onChange={(event) => setFields({ name: event.currentTarget.value })}
         />
         <Textarea
           label="Description"
           rows={2}
           maxLength={DESCRIPTION_MAX}
-          value={typed.description}
-          error={faults.description}
-          onChange={(event) => type({ description: event.currentTarget.value })}
+          value={draft.description}
+          error={fieldErrors.description}
+          onChange={(event) => setFields({ description: event.currentTarget.value })}
         />
         <div className={classes.pair}>
-          <TextInput
-            label="Price *"
-            aria-required
-            type="number"
-            step={PRICE_STEP}
-            min={0}
-            max={PRICE_MAX}
-            inputMode="decimal"
-            leftSection={<span className={classes.sign}>{currencySign}</span>}
-            leftSectionWidth={Math.max(34, 18 + currencySign.length * 12)}
-            value={typed.price}
-            error={fault ?? faults.price}
-            onChange={(event) => {
-              setFault(undefined);
-              type({ price: event.currentTarget.value });
+          <PriceInput
+            currencySign={currencySign}
+            value={draft.price}
+            error={priceProblem ?? fieldErrors.price}
+            onChange={(price) => {
+              setPriceProblem(undefined);
+              setFields({ price });
             }}
-            onBeforeInput={typeComma}
-            // A wheel over a focused number would change it.
-            onWheel={(event) => event.currentTarget.blur()}
           />
           <TextInput
             label="Category *"
@@ -95,9 +72,9 @@ export function ItemDialog({ dialog, currencySign, categories, onDelete }: ItemD
             autoComplete="off"
             maxLength={CATEGORY_MAX}
             list={suggestionsId}
-            value={typed.category}
-            error={faults.category}
-            onChange={(event) => type({ category: event.currentTarget.value })}
+            value={draft.category}
+            error={fieldErrors.category}
+            onChange={(event) => setFields({ category: event.currentTarget.value })}
           />
           <datalist id={suggestionsId}>
             {categories.map((category) => (
@@ -105,30 +82,30 @@ export function ItemDialog({ dialog, currencySign, categories, onDelete }: ItemD
             ))}
           </datalist>
         </div>
-        <PictureField
+        <ImageField
           item={item}
-          name={typed.name}
-          imageUrl={typed.imageUrl.trim()}
+          name={draft.name}
+          imageUrl={draft.imageUrl.trim()}
           onBusy={setIsUploading}
-          onRemove={() => type({ imageUrl: '' })}
-          onImage={(imageUrl) => dialog.arrive({ imageUrl }, item !== null)}
+          onRemove={() => setFields({ imageUrl: '' })}
+          onImage={(imageUrl) => dialog.merge({ imageUrl }, item !== null)}
         />
         <TextInput
           label="Image URL (Optional)"
-          description="A picture from another site needs the internet: a screen that is offline shows the item without it."
+          description="An image from another site needs the internet: a screen that is offline shows the item without it."
           inputMode="url"
           autoComplete="off"
-          value={typedAddress(typed)}
-          error={faults.imageUrl}
-          onChange={(event) => type({ imageUrl: event.currentTarget.value })}
+          value={visibleImageUrl(draft)}
+          error={fieldErrors.imageUrl}
+          onChange={(event) => setFields({ imageUrl: event.currentTarget.value })}
         />
       </form>
-      <DialogFoot>
-        {failure && Object.keys(faults).length === 0 && (
-          <InlineFailure message={failure.message} onRetry={dialog.save} />
+      <DialogFooter>
+        {failure && Object.keys(fieldErrors).length === 0 && (
+          <InlineError message={failure.message} onRetry={dialog.save} />
         )}
-        <p role="status" className={classes.waits}>
-          {isUploading && `The picture is still on its way: ${label} waits for it.`}
+        <p role="status" className={classes.uploadStatus}>
+          {isUploading && `The image is still uploading: ${label} waits for it.`}
         </p>
         {item && (
           <Button variant="subtle" className={classes.delete ?? ''} onClick={onDelete}>
@@ -141,12 +118,12 @@ export function ItemDialog({ dialog, currencySign, categories, onDelete }: ItemD
         <Button
           type="submit"
           form={formId}
-          disabled={!isComplete(typed) || isUploading}
+          disabled={!isDraftComplete(draft) || isUploading}
           aria-disabled={isSaving}
         >
           {isSaving ? busyLabel : label}
         </Button>
-      </DialogFoot>
+      </DialogFooter>
     </Modal>
   );
 }

@@ -1,17 +1,17 @@
 import type { Item } from '@menuboard/contract/items';
 import type { Failure } from '../../lib/use-attempts.ts';
-import { ItemCard, type ItemViewProps } from './ItemCard.tsx';
+import { ItemCard, type ItemCardProps } from './ItemCard.tsx';
 import classes from './ItemGrid.module.css';
-import { useGrowth } from './use-growth.tsx';
+import { useIncrementalList } from './use-incremental-list.tsx';
 
-export interface ItemViewsProps extends Omit<ItemViewProps, 'item' | 'failure'> {
+export interface ItemGridProps extends Omit<ItemCardProps, 'item' | 'failure'> {
   items: readonly Item[];
   failures: Readonly<Record<string, Failure>>;
 }
 
-/** The items as cards with their pictures. */
-export function ItemGrid({ items, failures, ...shared }: ItemViewsProps) {
-  const { count, end } = useGrowth(items.length);
+/** The items as cards with images. */
+export function ItemGrid({ items, failures, ...shared }: ItemGridProps) {
+  const { count, sentinel } = useIncrementalList(items.length);
   return (
     <>
       <ul className={classes.grid}>
@@ -21,7 +21,7 @@ export function ItemGrid({ items, failures, ...shared }: ItemViewsProps) {
           </li>
         ))}
       </ul>
-      {end}
+      {sentinel}
     </>
   );
 }

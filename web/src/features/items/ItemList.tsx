@@ -1,20 +1,20 @@
-import { counted } from '../../lib/format.ts';
-import { byCategory, firstOf } from './find-items.ts';
-import type { ItemViewsProps } from './ItemGrid.tsx';
+import { pluralize } from '../../domain/format.ts';
+import { groupByCategory, takeItems } from './find-items.ts';
+import type { ItemGridProps } from './ItemGrid.tsx';
 import classes from './ItemList.module.css';
 import { ItemRow } from './ItemRow.tsx';
-import { useGrowth } from './use-growth.tsx';
+import { useIncrementalList } from './use-incremental-list.tsx';
 
-/** The items as rows under their categories. */
-export function ItemList({ items, failures, ...shared }: ItemViewsProps) {
-  const { count, end } = useGrowth(items.length);
+/** The items as rows, grouped by category. */
+export function ItemList({ items, failures, ...shared }: ItemGridProps) {
+  const { count, sentinel } = useIncrementalList(items.length);
   return (
     <div className={classes.list}>
-      {firstOf(byCategory(items), count).map(({ category, items: inCategory, total }) => (
+      {takeItems(groupByCategory(items), count).map(({ category, items: inCategory, total }) => (
         <section key={category} aria-label={category}>
           <header className={classes.head}>
             <h2 className={classes.category}>{category}</h2>
-            <span className={classes.count}>{counted(total, 'item')}</span>
+            <span className={classes.count}>{pluralize(total, 'item')}</span>
           </header>
           <ul className={classes.rows}>
             {inCategory.map((item) => (
@@ -23,7 +23,7 @@ export function ItemList({ items, failures, ...shared }: ItemViewsProps) {
           </ul>
         </section>
       ))}
-      {end}
+      {sentinel}
     </div>
   );
 }

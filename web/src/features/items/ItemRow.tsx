@@ -1,13 +1,13 @@
 import { memo } from 'react';
-import { InlineFailure } from '../../ui/InlineFailure.tsx';
+import { InlineError } from '../../ui/InlineError.tsx';
 import { StatusDot } from '../../ui/StatusDot.tsx';
 import { Switch } from '../../ui/Switch.tsx';
-import type { ItemViewProps } from './ItemCard.tsx';
+import type { ItemCardProps } from './ItemCard.tsx';
 import classes from './ItemRow.module.css';
 import { PriceField } from './PriceField.tsx';
 
-/** One item of the list: made for a thumb, with the price and the switch always under it. */
-export const ItemRow = memo(function ItemRow({ item, currency, failure, changes, onEdit }: ItemViewProps) {
+/** One item of the list, for use by thumb: price and availability can be changed directly in the row. */
+export const ItemRow = memo(function ItemRow({ item, currency, failure, actions, onEdit }: ItemCardProps) {
   const { name, isAvailable } = item;
   return (
     <li className={classes.row} data-sold-out={!isAvailable || undefined}>
@@ -29,12 +29,16 @@ export const ItemRow = memo(function ItemRow({ item, currency, failure, changes,
           price={item.price}
           currency={currency}
           isDimmed={!isAvailable}
-          onSave={(price) => changes.setPrice(item, price)}
+          onSave={(price) => actions.setPrice(item, price)}
         />
-        <Switch label={`${name} available`} isOn={isAvailable} onToggle={() => changes.toggle(item)} />
+        <Switch
+          label={`${name} available`}
+          isOn={isAvailable}
+          onToggle={() => actions.toggleAvailability(item)}
+        />
       </div>
       {failure && (
-        <InlineFailure message={failure.message} onRetry={failure.retry} retryLabel={failure.retryLabel} />
+        <InlineError message={failure.message} onRetry={failure.retry} retryLabel={failure.retryLabel} />
       )}
     </li>
   );

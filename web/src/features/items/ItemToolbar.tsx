@@ -1,6 +1,7 @@
 import { ActionIcon, TextInput } from '@mantine/core';
 import { IconLayoutGrid, IconList, IconSearch } from '@tabler/icons-react';
-import type { Category } from './find-items.ts';
+import { pluralize } from '../../domain/format.ts';
+import type { CategoryCount } from './find-items.ts';
 import classes from './ItemToolbar.module.css';
 
 export type ItemView = 'grid' | 'list';
@@ -9,7 +10,7 @@ interface ItemToolbarProps {
   total: number;
   search: string;
   onSearch: (search: string) => void;
-  categories: readonly Category[];
+  categories: readonly CategoryCount[];
   category: string | null;
   onCategory: (category: string | null) => void;
   view: ItemView;
@@ -21,7 +22,7 @@ const views = [
   { view: 'list', label: 'List', icon: IconList },
 ] as const;
 
-/** Finds items: by words, by category; and switches between cards and rows. */
+/** Searches and filters the items, and switches between grid and list. */
 export function ItemToolbar(props: ItemToolbarProps) {
   const { total, search, onSearch, categories, category, onCategory, view, onView } = props;
   const chips = [{ name: null, count: total }, ...categories];
@@ -31,7 +32,7 @@ export function ItemToolbar(props: ItemToolbarProps) {
         type="search"
         className={classes.search ?? ''}
         aria-label="Search items"
-        placeholder={`Search ${total} ${total === 1 ? 'item' : 'items'}`}
+        placeholder={`Search ${pluralize(total, 'item')}`}
         leftSection={<IconSearch size={20} stroke={1.75} aria-hidden="true" />}
         leftSectionWidth={44}
         value={search}
@@ -51,8 +52,13 @@ export function ItemToolbar(props: ItemToolbarProps) {
         ))}
       </fieldset>
       <fieldset aria-label="View" className={classes.views}>
-        {views.map(({ view: of, label, icon: Icon }) => (
-          <ActionIcon key={of} aria-label={label} aria-pressed={of === view} onClick={() => onView(of)}>
+        {views.map(({ view: option, label, icon: Icon }) => (
+          <ActionIcon
+            key={option}
+            aria-label={label}
+            aria-pressed={option === view}
+            onClick={() => onView(option)}
+          >
             <Icon size={20} stroke={1.75} aria-hidden="true" />
           </ActionIcon>
         ))}

@@ -4,33 +4,32 @@ import type { Item } from '@menuboard/contract/items';
 import type { Restaurant } from '@menuboard/contract/restaurants';
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { IconPlus } from '@tabler/icons-react';
-import { useListItemsQuery } from '../../lib/api/items.api.ts';
-import { useRestaurant } from '../../lib/api/use-restaurant.ts';
+import { useListItemsQuery } from '../../api/items.api.ts';
+import { useRestaurant } from '../../api/use-restaurant.ts';
 import { messageFor } from '../../lib/errors.ts';
-import { useGone } from '../../lib/use-gone.ts';
 import { useOpenOnArrival } from '../../lib/use-open-on-arrival.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorCard } from '../../ui/ErrorCard.tsx';
 import { useNotice } from '../../ui/notice.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
-import { categoriesOf, findItems } from './find-items.ts';
+import { countByCategory, findItems } from './find-items.ts';
 import { ItemDialog } from './ItemDialog.tsx';
 import { ItemGrid } from './ItemGrid.tsx';
 import { ItemList } from './ItemList.tsx';
 import classes from './ItemsPage.module.css';
 import { ItemToolbar } from './ItemToolbar.tsx';
-import { useItemChanges } from './use-item-changes.ts';
+import { useItemActions } from './use-item-actions.ts';
 import { useItemDialog } from './use-item-dialog.ts';
 import { useItemFilter } from './use-item-filter.ts';
 
-/** The Items page: loads, then decides between waiting, failure, nothing yet and the items. */
+/** The Items page: shows a spinner, an error or the items. */
 export function ItemsPage() {
   const { restaurantId, restaurant, error: noRestaurant, refetch } = useRestaurant();
   const list = useListItemsQuery(restaurantId ?? skipToken);
   const error = noRestaurant ?? (list.data ? undefined : list.error);
 
-  if (list.data && restaurant) return <Items items={list.data} restaurant={restaurant} />;
+  if (list.data && restaurant) return <LoadedItems items={list.data} restaurant={restaurant} />;
   const retry = () => {
     refetch();
     if (restaurantId) void list.refetch();
@@ -47,25 +46,18 @@ export function ItemsPage() {
   );
 }
 
-function Items({ items, restaurant }: { items: readonly Item[]; restaurant: Restaurant }) {
+function LoadedItems({ items, restaurant }: { items: readonly Item[]; restaurant: Restaurant }) {
   const { id: restaurantId, currency } = restaurant;
   const notice = useNotice();
-  const { changes, failures } = useItemChanges(currency);
+  const { actions, failures } = useItemActions(currency);
   const filter = useItemFilter();
-  const dialog = useItemDialog(restaurantId, ({ id, name }) =>
-    notice.show({ id, itemId: id, subject: name, text: 'is saved.' }),
+  const dialog = useItemDialog(restaurantId, items, ({ id, name }) =>
+    notice.show({ id, topic: { kind: 'item', id }, subject: name, text: 'is saved.' }),
   );
   useOpenOnArrival(() => dialog.open(null));
-  const editedId = dialog.thing?.id ?? '';
-  useGone(
-    editedId,
-    items.find(({ id }) => id === editedId),
-    dialog.isOpen,
-    dialog.close,
-  );
-  const categories = categoriesOf(items);
+  const categories = countByCategory(items);
   const found = findItems(items, filter.search, filter.category);
-  const Items = filter.view === 'grid' ? ItemGrid : ItemList;
+  const ItemCollection = filter.view === 'grid' ? ItemGrid : ItemList;
   const currencySign = priceParts(0, currency).find(({ kind }) => kind === 'currency')?.text ?? '';
 
   return (
@@ -97,14 +89,20 @@ function Items({ items, restaurant }: { items: readonly Item[]; restaurant: Rest
         </p>
       )}
       {found.length > 0 && (
-        <Items items={found} currency={currency} failures={failures} changes={changes} onEdit={dialog.open} />
+        <ItemCollection
+          items={found}
+          currency={currency}
+          failures={failures}
+          actions={actions}
+          onEdit={dialog.open}
+        />
       )}
       <ItemDialog
         dialog={dialog}
         currencySign={currencySign}
         categories={categories.map(({ name }) => name)}
         onDelete={() => {
-          if (dialog.thing) changes.remove(dialog.thing, dialog.cancel);
+          if (dialog.subject) actions.remove(dialog.subject, dialog.cancel);
         }}
       />
     </>

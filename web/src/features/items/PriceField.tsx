@@ -1,54 +1,54 @@
 import { formatAmount } from '@menuboard/contract/domain/price';
 import { type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 'react';
-import { formatPrice } from '../../lib/format.ts';
-import { priceText, readPrice } from '../../lib/price-input.ts';
+import { formatPrice } from '../../domain/format.ts';
+import { parsePrice, priceInputText } from '../../domain/price-input.ts';
 import classes from './PriceField.module.css';
 
 interface PriceFieldProps {
   name: string;
   price: number;
   currency: string;
-  /** `box` for the list, `bare` where the price stands in a line of text. */
+  /** `box` in the list, `bare` within a line of text. */
   variant: 'box' | 'bare';
   isDimmed: boolean;
   onSave: (price: number) => void;
 }
 
-/** A price that is edited where it stands: Enter or leaving it saves, Escape brings the old one back. */
+/** A price that is edited in place: Enter or blur saves it, Escape restores the previous one. */
 export function PriceField({ name, price, currency, variant, isDimmed, onSave }: PriceFieldProps) {
   const [typed, setTyped] = useState<string | null>(null);
-  const [fault, setFault] = useState<string | null>(null);
-  const faultId = useId();
+  const [error, setError] = useState<string | null>(null);
+  const errorId = useId();
   const [isEdited, setIsEdited] = useState(false);
-  // As everywhere, with commas for thousands; for editing without.
-  const shown = typed ?? (isEdited ? priceText(price) : formatAmount(price, currency));
+  // Thousands are separated by commas, except during editing.
+  const shown = typed ?? (isEdited ? priceInputText(price) : formatAmount(price, currency));
   const input = useRef<HTMLInputElement>(null);
-  // Put back or changed by somebody else: what is typed next replaces it. A caret would add to it.
+  // After a reset or a change by someone else, select the price, so that typing replaces it instead of adding to it.
   const isTyped = typed !== null;
   useLayoutEffect(() => {
     if (!isTyped && shown && document.activeElement === input.current) input.current?.select();
   }, [isTyped, shown]);
-  // With the space that parts a currency's letters from the figures.
+  // Includes the space between the letters of a currency and the amount.
   const sign = formatPrice(0, currency).replace(/[\d.]+$/, '');
 
   const restore = () => {
     setTyped(null);
-    setFault(null);
+    setError(null);
   };
 
   const save = () => {
     if (typed === null || typed.trim() === '') return restore();
-    const read = readPrice(typed);
-    if ('fault' in read) return setFault(read.fault);
+    const parsed = parsePrice(typed);
+    if ('error' in parsed) return setError(parsed.error);
     restore();
-    if (read.price !== price) onSave(read.price);
+    if (parsed.price !== price) onSave(parsed.price);
   };
 
   const handleKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.key === 'Enter') {
-      const read = readPrice(shown);
-      if ('fault' in read && shown.trim() !== '') setFault(read.fault);
-      // Left, it is whole again for the next tap, which would otherwise put a caret into what was just saved.
+      const parsed = parsePrice(shown);
+      if ('error' in parsed && shown.trim() !== '') setError(parsed.error);
+      // Blur, so that the next tap selects the whole price instead of setting a caret in it.
       else event.currentTarget.blur();
     }
     if (event.key === 'Escape') restore();
@@ -59,14 +59,14 @@ export function PriceField({ name, price, currency, variant, isDimmed, onSave }:
       <label
         className={classes.box}
         data-dimmed={isDimmed || undefined}
-        data-fault={fault !== null || undefined}
+        data-fault={error !== null || undefined}
       >
         <span aria-hidden="true">{sign}</span>
         <input
           ref={input}
           aria-label={`Price of ${name}`}
-          aria-invalid={fault !== null}
-          aria-describedby={fault === null ? undefined : faultId}
+          aria-invalid={error !== null}
+          aria-describedby={error === null ? undefined : errorId}
           className={classes.input}
           size={Math.max(1, shown.length)}
           inputMode="decimal"
@@ -85,9 +85,9 @@ export function PriceField({ name, price, currency, variant, isDimmed, onSave }:
           }}
         />
       </label>
-      {fault !== null && (
-        <p id={faultId} role="alert" className={classes.fault}>
-          {fault}
+      {error !== null && (
+        <p id={errorId} role="alert" className={classes.error}>
+          {error}
         </p>
       )}
     </div>

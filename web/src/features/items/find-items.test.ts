@@ -1,6 +1,6 @@
 import type { Item } from '@menuboard/contract/items';
 import { expect, test } from 'vitest';
-import { byCategory, categoriesOf, findItems, firstOf } from './find-items.ts';
+import { countByCategory, findItems, groupByCategory, takeItems } from './find-items.ts';
 
 function anItem(name: string, category: string, description = ''): Item {
   return {
@@ -25,8 +25,8 @@ const items = [
 ];
 const namesOf = (found: readonly Item[]) => found.map(({ name }) => name);
 
-test('categories come in the order of their first item, with counts', () => {
-  expect(categoriesOf(items)).toEqual([
+test('counts items by category, in the order of their first items', () => {
+  expect(countByCategory(items)).toEqual([
     { name: 'Soup', count: 2 },
     { name: 'Drinks', count: 1 },
     { name: 'Sweet', count: 1 },
@@ -46,8 +46,8 @@ test.each([
   expect(namesOf(findItems(items, search, category))).toEqual(names);
 });
 
-test('items of a category stand together', () => {
-  const groups = byCategory(items).map(({ category, items: found }) => [category, namesOf(found)]);
+test('groups items by category', () => {
+  const groups = groupByCategory(items).map(({ category, items: found }) => [category, namesOf(found)]);
 
   expect(groups).toEqual([
     ['Soup', ['Tomato soup', 'Leek soup']],
@@ -60,8 +60,8 @@ test.each([
   [9, ['Soup', 'Tomato soup', 'Leek soup'], ['Drinks', 'Flat white'], ['Sweet', 'Crème brûlée']],
   [3, ['Soup', 'Tomato soup', 'Leek soup'], ['Drinks', 'Flat white']],
   [1, ['Soup', 'Tomato soup']],
-])('the first %i stand under their categories, which say how many they have', (count, ...expected) => {
-  const groups = firstOf(byCategory(items), count);
+])('takes the first %i items in their groups, which keep their totals', (count, ...expected) => {
+  const groups = takeItems(groupByCategory(items), count);
 
   expect(groups.map(({ category, items: found }) => [category, ...namesOf(found)])).toEqual(expected);
   expect(groups[0]?.total).toBe(2);

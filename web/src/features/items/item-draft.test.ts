@@ -3,11 +3,11 @@ import { expect, test } from 'vitest';
 import {
   draftOf,
   emptyDraft,
-  isComplete,
-  priceFault,
-  toChanges,
+  isDraftComplete,
+  priceError,
+  toItemUpdate,
   toNewItem,
-  typedAddress,
+  visibleImageUrl,
 } from './item-draft.ts';
 
 const complete = { ...emptyDraft, name: ' Soup ', price: '6.5', category: 'Soups' };
@@ -18,8 +18,8 @@ test.each([
   [{ price: '' }, false],
   [{ price: '0' }, true],
   [{ category: '' }, false],
-])('with %j it can be sent: %j', (change, expected) => {
-  expect(isComplete({ ...complete, ...change })).toBe(expected);
+])('is complete with %j: %j', (change, expected) => {
+  expect(isDraftComplete({ ...complete, ...change })).toBe(expected);
 });
 
 test.each([
@@ -27,13 +27,13 @@ test.each([
   ['-1', 'Price cannot be negative.'],
   ['1.005', 'Price can have at most two decimals.'],
   ['1000000', 'Price is too high: at most 999999.99.'],
-])('the price %s: %j', (price, fault) => {
-  expect(priceFault({ ...complete, price })).toBe(fault);
+])('checks the price %s: %j', (price, error) => {
+  expect(priceError({ ...complete, price })).toBe(error);
 });
 
-test('the address of an uploaded picture is not shown, one that was typed is', () => {
-  expect(typedAddress({ ...complete, imageUrl: '/media/e73f.webp' })).toBe('');
-  expect(typedAddress({ ...complete, imageUrl: 'https://e.com/a.jpg' })).toBe('https://e.com/a.jpg');
+test('hides the URL of an uploaded image and shows a typed one', () => {
+  expect(visibleImageUrl({ ...complete, imageUrl: '/media/e73f.webp' })).toBe('');
+  expect(visibleImageUrl({ ...complete, imageUrl: 'https://e.com/a.jpg' })).toBe('https://e.com/a.jpg');
 });
 
 test('a new item is available, has a description and no empty image address', () => {
@@ -43,7 +43,7 @@ test('a new item is available, has a description and no empty image address', ()
   expect(CreateItem.safeParse(body).success).toBe(true);
 });
 
-test('an edit sends what was changed and nothing else', () => {
+test('sends only the changed fields of an edit', () => {
   const opened = draftOf({
     id: 'i1',
     name: 'Soup',
@@ -57,12 +57,12 @@ test('an edit sends what was changed and nothing else', () => {
     revision: 1,
   });
 
-  expect(toChanges(opened, opened)).toEqual({});
-  expect(toChanges({ ...opened, price: '7', description: '' }, opened)).toEqual({
+  expect(toItemUpdate(opened, opened)).toEqual({});
+  expect(toItemUpdate({ ...opened, price: '7', description: '' }, opened)).toEqual({
     price: 7,
     description: '',
   });
-  const withoutPicture = toChanges({ ...opened, imageUrl: ' ' }, opened);
-  expect(withoutPicture).toEqual({ imageUrl: null });
-  expect(UpdateItem.safeParse(withoutPicture).success).toBe(true);
+  const withoutImage = toItemUpdate({ ...opened, imageUrl: ' ' }, opened);
+  expect(withoutImage).toEqual({ imageUrl: null });
+  expect(UpdateItem.safeParse(withoutImage).success).toBe(true);
 });

@@ -1,9 +1,9 @@
 import { PRICE_MAX } from '@menuboard/contract/domain/limits';
 import { hasAtMostTwoDecimals } from '@menuboard/contract/domain/price';
 import type { Item } from '@menuboard/contract/items';
-import { priceText } from '../../lib/price-input.ts';
+import { priceInputText } from '../../domain/price-input.ts';
 
-/** What is typed in the item dialog, as it is typed. */
+/** The fields of the item dialog as text. */
 export interface ItemDraft {
   name: string;
   description: string;
@@ -14,19 +14,19 @@ export interface ItemDraft {
 
 export const emptyDraft: ItemDraft = { name: '', description: '', price: '', category: '', imageUrl: '' };
 
-/** An item as the dialog opens on it. */
+/** The draft that the dialog opens with for an existing item. */
 export function draftOf(item: Item): ItemDraft {
   const { name, description, category } = item;
-  return { name, description, category, price: priceText(item.price), imageUrl: item.imageUrl ?? '' };
+  return { name, description, category, price: priceInputText(item.price), imageUrl: item.imageUrl ?? '' };
 }
 
-/** Whether there is enough to send. */
-export function isComplete(draft: ItemDraft): boolean {
+/** Whether all required fields are filled. */
+export function isDraftComplete(draft: ItemDraft): boolean {
   return draft.name.trim() !== '' && draft.price !== '' && draft.category.trim() !== '';
 }
 
-/** What is wrong with the price, if anything. */
-export function priceFault(draft: ItemDraft): string | undefined {
+/** The error of the price field, if any. */
+export function priceError(draft: ItemDraft): string | undefined {
   const price = Number(draft.price);
   if (Number.isNaN(price)) return 'Price must be a number.';
   if (price < 0) return 'Price cannot be negative.';
@@ -35,12 +35,12 @@ export function priceFault(draft: ItemDraft): string | undefined {
   return undefined;
 }
 
-/** The address as its field shows it: that of an uploaded picture says nothing to people. */
-export function typedAddress({ imageUrl }: ItemDraft): string {
+/** The URL to show in the URL field: empty for an uploaded image, whose address means nothing to people. */
+export function visibleImageUrl({ imageUrl }: ItemDraft): string {
   return imageUrl.startsWith('/media/') ? '' : imageUrl;
 }
 
-/** The body that creates the item: an empty image address is left out. */
+/** The request body that creates the item; it omits an empty image URL. */
 export function toNewItem(draft: ItemDraft) {
   const imageUrl = draft.imageUrl.trim();
   return {
@@ -54,17 +54,17 @@ export function toNewItem(draft: ItemDraft) {
 }
 
 /**
- * The body that saves an edit: only what differs from the item as the dialog opened on it, so that what somebody
- * else changed meanwhile stays. An emptied image address takes the picture away.
+ * The request body that saves an edit. It holds only fields that differ from the initial draft, so that it does not
+ * overwrite what someone else has changed since. An empty image URL removes the image.
  */
-export function toChanges(draft: ItemDraft, opened: ItemDraft) {
+export function toItemUpdate(draft: ItemDraft, initial: ItemDraft) {
   const { name, description, price, category } = toNewItem(draft);
   const imageUrl = draft.imageUrl.trim() || null;
   return {
-    ...(draft.name !== opened.name && { name }),
-    ...(draft.description !== opened.description && { description }),
-    ...(draft.price !== opened.price && { price }),
-    ...(draft.category !== opened.category && { category }),
-    ...(draft.imageUrl !== opened.imageUrl && { imageUrl }),
+    ...(draft.name !== initial.name && { name }),
+    ...(draft.description !== initial.description && { description }),
+    ...(draft.price !== initial.price && { price }),
+    ...(draft.category !== initial.category && { category }),
+    ...(draft.imageUrl !== initial.imageUrl && { imageUrl }),
   };
 }

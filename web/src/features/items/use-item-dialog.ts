@@ -1,20 +1,21 @@
 import type { Item } from '@menuboard/contract/items';
-import { useCreateItemMutation, useUpdateItemMutation } from '../../lib/api/items.api.ts';
-import { useDraftDialog } from '../../lib/use-draft-dialog.ts';
-import { draftOf, emptyDraft, type ItemDraft, toChanges, toNewItem } from './item-draft.ts';
+import { useCreateItemMutation, useUpdateItemMutation } from '../../api/items.api.ts';
+import { useFormDialog } from '../../lib/dialogs/use-form-dialog.ts';
+import { draftOf, emptyDraft, type ItemDraft, toItemUpdate, toNewItem } from './item-draft.ts';
 
-/** The dialog that adds and edits items. */
-export function useItemDialog(restaurantId: string, onSaved: (item: Item) => void) {
+/** State of the dialog that adds and edits items. */
+export function useItemDialog(restaurantId: string, items: readonly Item[], onSaved: (item: Item) => void) {
   const [createItem] = useCreateItemMutation();
   const [updateItem] = useUpdateItemMutation();
 
-  return useDraftDialog<Item, ItemDraft>({
+  return useFormDialog<Item, ItemDraft, Item>({
+    records: items,
     draftOf: (item) => (item ? draftOf(item) : emptyDraft),
-    failed: (item) => (item ? 'Failed to update item' : 'Failed to create item'),
-    save: async (item, typed, opened, attempt) => {
+    failureMessage: (item) => (item ? 'Failed to update item' : 'Failed to create item'),
+    save: async (item, draft, initial, attempt) => {
       const saved = item
-        ? await updateItem({ id: item.id, body: toChanges(typed, opened) }).unwrap()
-        : await createItem({ restaurantId, body: toNewItem(typed), attempt }).unwrap();
+        ? await updateItem({ id: item.id, body: toItemUpdate(draft, initial) }).unwrap()
+        : await createItem({ restaurantId, body: toNewItem(draft), attempt }).unwrap();
       onSaved(saved);
     },
   });

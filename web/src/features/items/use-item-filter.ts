@@ -3,46 +3,49 @@ import { useEffect, useState } from 'react';
 import { useLocation, useNavigationType, useSearchParams } from 'react-router';
 import type { ItemView } from './ItemToolbar.tsx';
 
-/** What of the items is shown, kept in the address; how, kept on this device: cards, but rows on a phone. */
+/**
+ * Search, category and view of the Items page. Search and category are in the URL; the view is stored on this device
+ * and defaults to the list on a phone, else to the grid.
+ */
 export function useItemFilter() {
   const [params, setParams] = useSearchParams();
-  // Beside the address: the router updates that in a transition, which a text box must not wait for.
+  // State beside the URL: the router updates the URL in a transition, too late for a controlled text box.
   const [search, setSearch] = useState(params.get('search') ?? '');
-  // A link or the way back leads to another search; what is typed here only replaces the address.
+  // A link or Back leads to another search, while typing only replaces the URL.
   const { key } = useLocation();
   const isOwnChange = useNavigationType() === 'REPLACE';
-  const inAddress = params.get('search') ?? '';
+  const searchInUrl = params.get('search') ?? '';
   useEffect(() => {
-    if (key && !isOwnChange) setSearch(inAddress);
-  }, [key, isOwnChange, inAddress]);
+    if (key && !isOwnChange) setSearch(searchInUrl);
+  }, [key, isOwnChange, searchInUrl]);
   const isPhone = useMediaQuery('(max-width: 767px)', undefined, { getInitialValueInEffect: false });
-  const [chosen, onView] = useLocalStorage<ItemView | ''>({
+  const [storedView, storeView] = useLocalStorage<ItemView | ''>({
     key: 'mb.items-view',
     defaultValue: '',
     getInitialValueInEffect: false,
   });
 
-  const put = (name: string, value: string) =>
+  const setParam = (name: string, value: string) =>
     setParams(
-      (now) => {
-        if (value) now.set(name, value);
-        else now.delete(name);
-        return now;
+      (current) => {
+        if (value) current.set(name, value);
+        else current.delete(name);
+        return current;
       },
       { replace: true },
     );
 
-  const byDevice: ItemView = isPhone ? 'list' : 'grid';
+  const defaultView: ItemView = isPhone ? 'list' : 'grid';
   return {
     search,
     category: params.get('category'),
-    view: chosen || byDevice,
+    view: storedView || defaultView,
     onSearch: (typed: string) => {
       setSearch(typed);
-      put('search', typed);
+      setParam('search', typed);
     },
-    onCategory: (category: string | null) => put('category', category ?? ''),
-    onView: (view: ItemView) => onView(view),
+    onCategory: (category: string | null) => setParam('category', category ?? ''),
+    onView: (view: ItemView) => storeView(view),
     reset: () => {
       setSearch('');
       setParams({}, { replace: true });

@@ -6,7 +6,7 @@ interface AnchorLinksProps {
   onFollow?: () => void;
 }
 
-/** Links to the sections of the page. They replace: Back leads to the page before this one, not up and down it. */
+/** Links to the sections of the page. They replace the history entry, so that Back leads to the previous page. */
 export function AnchorLinks({ className, onFollow }: AnchorLinksProps) {
   return anchors.map(({ id, label }) => (
     <Link key={id} to={{ hash: id }} replace className={className} onClick={onFollow}>

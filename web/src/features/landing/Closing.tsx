@@ -5,7 +5,7 @@ import classes from './Closing.module.css';
 import page from './LandingPage.module.css';
 import { NewsletterForm } from './NewsletterForm.tsx';
 
-/** The last word, and a field to leave an address in; whoever is signed in is welcomed back. */
+/** The last section: the newsletter form; for signed-in visitors the link to the dashboard. */
 export function Closing({ isSignedIn }: { isSignedIn: boolean }) {
   return (
     <section className={classes.closing} aria-labelledby="closing-title">

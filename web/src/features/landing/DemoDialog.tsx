@@ -19,7 +19,7 @@ function BoardOnWall({ demo: { menu, time, answer } }: { demo: ReturnType<typeof
   );
 }
 
-/** Watch Demo: a phone and the board that answers it, with nothing behind them but this page. */
+/** The dialog of Watch Demo: a phone and the board that follows it, without a server. */
 export function DemoDialog({ onClose }: { onClose: () => void }) {
   const dialog = useRef<HTMLDialogElement>(null);
   const demo = useDemo();
@@ -27,7 +27,7 @@ export function DemoDialog({ onClose }: { onClose: () => void }) {
     const element = dialog.current;
     if (!element) return;
     element.showModal();
-    // On the backdrop; what stands inside covers the dialog itself.
+    // A click on the dialog itself is on its backdrop: the content covers the rest.
     const handleClick = ({ target }: Event) => {
       if (target === element) element.close();
     };

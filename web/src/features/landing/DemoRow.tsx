@@ -3,22 +3,22 @@ import { fromCents, toCents } from '@menuboard/contract/domain/price';
 import type { ScreenItem } from '@menuboard/contract/screen';
 import { IconMinus, IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
-import { priceText, readPrice } from '../../lib/price-input.ts';
+import { parsePrice, priceInputText } from '../../domain/price-input.ts';
 import { Switch } from '../../ui/Switch.tsx';
 import classes from './DemoRow.module.css';
 
-const stepCents = 50;
+const STEP_CENTS = 50;
 
 interface DemoRowProps {
   item: ScreenItem;
   onChange: (values: Partial<ScreenItem>) => void;
 }
 
-/** A dish on the demo's phone. The board follows each tap, and each price while it is typed. */
+/** A dish on the phone of the demo. The board follows each tap and each typed price. */
 export function DemoRow({ item, onChange }: DemoRowProps) {
   const { name, price, isAvailable } = item;
   const [typed, setTyped] = useState<string | null>(null);
-  const isFaulty = typed !== null && 'fault' in readPrice(typed);
+  const isInvalid = typed !== null && 'error' in parsePrice(typed);
 
   const step = (by: number) => {
     setTyped(null);
@@ -27,32 +27,32 @@ export function DemoRow({ item, onChange }: DemoRowProps) {
   };
   const handleType = (text: string) => {
     setTyped(text);
-    const read = readPrice(text);
-    if ('price' in read) onChange({ price: read.price });
+    const parsed = parsePrice(text);
+    if ('price' in parsed) onChange({ price: parsed.price });
   };
 
   return (
     <li className={classes.row} data-sold-out={!isAvailable || undefined}>
       <p className={classes.name}>{name}</p>
       <div className={classes.tools}>
-        <div className={classes.price} data-fault={isFaulty || undefined}>
-          <button type="button" aria-label={`${name}: 50 cents less`} onClick={() => step(-stepCents)}>
+        <div className={classes.price} data-fault={isInvalid || undefined}>
+          <button type="button" aria-label={`${name}: 50 cents less`} onClick={() => step(-STEP_CENTS)}>
             <IconMinus size={16} stroke={2} aria-hidden="true" />
           </button>
           <span aria-hidden="true">$</span>
           <input
             aria-label={`Price of ${name}`}
-            aria-invalid={isFaulty}
+            aria-invalid={isInvalid}
             inputMode="decimal"
             autoComplete="off"
             maxLength={9}
             size={5}
-            value={typed ?? priceText(price)}
+            value={typed ?? priceInputText(price)}
             onFocus={(event) => event.currentTarget.select()}
             onChange={(event) => handleType(event.currentTarget.value)}
             onBlur={() => setTyped(null)}
           />
-          <button type="button" aria-label={`${name}: 50 cents more`} onClick={() => step(stepCents)}>
+          <button type="button" aria-label={`${name}: 50 cents more`} onClick={() => step(STEP_CENTS)}>
             <IconPlus size={16} stroke={2} aria-hidden="true" />
           </button>
         </div>

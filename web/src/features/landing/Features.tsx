@@ -1,10 +1,10 @@
 import { features } from './content.ts';
-import { FeaturePicture } from './FeaturePicture.tsx';
+import { FeatureIllustration } from './FeatureIllustration.tsx';
 import classes from './Features.module.css';
 import page from './LandingPage.module.css';
 import { Section } from './Section.tsx';
 
-/** Six things it does, each with a small piece of itself. */
+/** The six features, each with an illustration. */
 export function Features() {
   return (
     <Section
@@ -16,7 +16,7 @@ export function Features() {
         {features.map(({ visual, tint, title, text }) => (
           <li key={title} className={classes.card}>
             <div className={classes.picture} data-tint={tint} aria-hidden="true">
-              <FeaturePicture visual={visual} />
+              <FeatureIllustration visual={visual} />
             </div>
             <div className={classes.words}>
               <h3 className={classes.title}>{title}</h3>

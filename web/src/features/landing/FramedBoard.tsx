@@ -9,7 +9,7 @@ interface FramedBoardProps {
   time: string;
 }
 
-/** The very board that a screen shows, the whole menu at once, in a frame on the wall. */
+/** The board as screens draw it, with the whole menu, in a frame on the wall. */
 export function FramedBoard({ menu, time }: FramedBoardProps) {
   return (
     <div className={classes.frame}>

@@ -9,7 +9,7 @@ import classes from './Hero.module.css';
 import { HeroScene } from './HeroScene.tsx';
 import page from './LandingPage.module.css';
 
-/** What it does, in one sentence and one picture. */
+/** The first section: the product in one sentence and one scene. */
 export function Hero({ isSignedIn }: { isSignedIn: boolean }) {
   const [isDemoOpen, setDemoOpen] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);

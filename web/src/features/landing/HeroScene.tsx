@@ -3,28 +3,28 @@ import { FramedBoard } from './FramedBoard.tsx';
 import classes from './HeroScene.module.css';
 import { Phone } from './Phone.tsx';
 import { PhoneRow } from './PhoneRow.tsx';
-import { sampleMenu, sellingOut, withItem } from './sample-menu.ts';
+import { sampleMenu, soldOutDish, withItem } from './sample-menu.ts';
 import { Thumb } from './Thumb.tsx';
 
-const tapAfterMs = 1_600;
+const TAP_AFTER_MS = 1_600;
 const time = '11:14';
-const dish = sampleMenu.items.find(({ name }) => name === sellingOut);
-/** The phone's list has come to the dish's category. */
-const first = sampleMenu.items.findIndex(({ category }) => category === dish?.category);
+const dish = sampleMenu.items.find(({ name }) => name === soldOutDish);
+/** The list on the phone is scrolled to the category of the dish. */
+const firstShown = sampleMenu.items.findIndex(({ category }) => category === dish?.category);
 
-function useStory() {
-  // Told once and at once to those who want no motion.
+function useTapAnimation() {
+  // Visitors who prefer reduced motion see the end at once.
   const [isTapped, setTapped] = useState(() => matchMedia('(prefers-reduced-motion: reduce)').matches);
   useEffect(() => {
-    const timer = setTimeout(() => setTapped(true), tapAfterMs);
+    const timer = setTimeout(() => setTapped(true), TAP_AFTER_MS);
     return () => clearTimeout(timer);
   }, []);
   return isTapped;
 }
 
-/** A thumb marks a dish sold out, and the board answers: told once, with the board that a screen draws. */
+/** The animation of the first section: a thumb marks a dish sold out, and the board follows. It plays once. */
 export function HeroScene() {
-  const isTapped = useStory();
+  const isTapped = useTapAnimation();
   const menu = dish && isTapped ? withItem(sampleMenu, dish.id, { isAvailable: false }) : sampleMenu;
 
   return (
@@ -46,7 +46,7 @@ export function HeroScene() {
           <Phone time={time}>
             <p className={classes.title}>Items</p>
             <p className={classes.group}>{dish?.category}</p>
-            {menu.items.slice(first).map((item) => (
+            {menu.items.slice(firstShown).map((item) => (
               <PhoneRow key={item.id} item={item} isMarked={isTapped && item.id === dish?.id} />
             ))}
           </Phone>

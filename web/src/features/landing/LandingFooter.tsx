@@ -5,7 +5,7 @@ import { AnchorLinks } from './AnchorLinks.tsx';
 import classes from './LandingFooter.module.css';
 import page from './LandingPage.module.css';
 
-/** The foot of the page. */
+/** The footer of the landing page. */
 export function LandingFooter({ isSignedIn }: { isSignedIn: boolean }) {
   return (
     <footer className={classes.footer}>

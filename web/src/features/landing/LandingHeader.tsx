@@ -5,8 +5,8 @@ import { Link, useNavigate } from 'react-router';
 import { paths } from '../../app/paths.ts';
 import { Wordmark } from '../../ui/Wordmark.tsx';
 import { AnchorLinks } from './AnchorLinks.tsx';
-import { hasArrivedFromHere } from './arrived-from-here.ts';
 import buttons from './buttons.module.css';
+import { cameFromThisSite } from './came-from-this-site.ts';
 import classes from './LandingHeader.module.css';
 import page from './LandingPage.module.css';
 
@@ -24,7 +24,7 @@ function useIsScrolled() {
 function BackButton() {
   const navigate = useNavigate();
   const [isShown] = useState(() =>
-    hasArrivedFromHere({
+    cameFromThisSite({
       referrer: document.referrer,
       origin: location.origin,
       historyLength: history.length,
@@ -40,7 +40,7 @@ function BackButton() {
   );
 }
 
-/** The fixed head of the landing page; it blurs what scrolls under it. On the phone its links are in a menu. */
+/** The fixed header of the landing page; it blurs the content below it. On phones its links are in a menu. */
 export function LandingHeader({ isSignedIn }: { isSignedIn: boolean }) {
   const isScrolled = useIsScrolled();
   const [isOpen, setOpen] = useState(false);

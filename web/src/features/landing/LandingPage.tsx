@@ -5,15 +5,15 @@ import { LandingFooter } from './LandingFooter.tsx';
 import { LandingHeader } from './LandingHeader.tsx';
 import page from './LandingPage.module.css';
 import { Pricing } from './Pricing.tsx';
-import { Proofs } from './Proofs.tsx';
+import { ProvenClaims } from './ProvenClaims.tsx';
 import { Testimonials } from './Testimonials.tsx';
-import { useAnchor } from './use-anchor.ts';
 import { useIsSignedIn } from './use-is-signed-in.ts';
+import { useScrollToAnchor } from './use-scroll-to-anchor.ts';
 
-/** The front door. */
+/** The landing page. */
 export function LandingPage() {
   const isSignedIn = useIsSignedIn();
-  useAnchor();
+  useScrollToAnchor();
 
   return (
     <div className={page.page}>
@@ -21,7 +21,7 @@ export function LandingPage() {
       <LandingHeader isSignedIn={isSignedIn} />
       <main>
         <Hero isSignedIn={isSignedIn} />
-        <Proofs />
+        <ProvenClaims />
         <Features />
         <Testimonials />
         <Pricing isSignedIn={isSignedIn} />

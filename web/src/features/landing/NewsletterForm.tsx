@@ -4,16 +4,16 @@ import buttons from './buttons.module.css';
 import { terms } from './content.ts';
 import classes from './NewsletterForm.module.css';
 
-const invalid = 'Please enter a valid email address.';
-const failed = 'Your address could not be sent. Please try again.';
+const invalidText = 'Please enter a valid email address.';
+const failedText = 'Your address could not be sent. Please try again.';
 
-/** What went wrong, in a sentence, or nothing. Most visitors never send anything: the call is loaded by those who do. */
+/** Resolves to the error message, or undefined on success. The code of the call is loaded on the first use. */
 async function send(email: string): Promise<string | undefined> {
   try {
-    const { subscribe } = await import('../../lib/newsletter.ts');
-    return await subscribe(email, failed);
+    const { subscribe } = await import('./newsletter.ts');
+    return await subscribe(email, failedText);
   } catch {
-    return failed;
+    return failedText;
   }
 }
 
@@ -27,10 +27,10 @@ function useToast() {
   return { text: shown?.text, show: (text: string) => setShown({ text }) };
 }
 
-/** One field, for news by mail. */
+/** The newsletter form, with one field. */
 export function NewsletterForm() {
   const [email, setEmail] = useState('');
-  const [fault, setFault] = useState<string>();
+  const [error, setError] = useState<string>();
   const [isBusy, setBusy] = useState(false);
   const toast = useToast();
   const id = useId();
@@ -41,13 +41,13 @@ export function NewsletterForm() {
     if (isBusy) return;
     if (!field.current?.validity.valid) {
       field.current?.focus();
-      return setFault(invalid);
+      return setError(invalidText);
     }
     setBusy(true);
-    setFault(undefined);
+    setError(undefined);
     const wrong = await send(email);
     setBusy(false);
-    if (wrong) return setFault(wrong);
+    if (wrong) return setError(wrong);
     setEmail('');
     toast.show('Thank you! We will be in touch.');
   };
@@ -67,20 +67,20 @@ export function NewsletterForm() {
           placeholder="you@yourcafe.example"
           className={classes.input}
           value={email}
-          aria-invalid={fault !== undefined}
-          aria-describedby={fault === undefined ? undefined : `${id}-fault`}
+          aria-invalid={error !== undefined}
+          aria-describedby={error === undefined ? undefined : `${id}-fault`}
           onChange={(event) => {
             setEmail(event.currentTarget.value);
-            setFault(undefined);
+            setError(undefined);
           }}
         />
         <button type="submit" className={buttons.inverse} aria-disabled={isBusy}>
           Get Started
         </button>
       </div>
-      {fault !== undefined && (
+      {error !== undefined && (
         <p id={`${id}-fault`} role="alert" className={classes.fault}>
-          {fault}
+          {error}
         </p>
       )}
       <p className={classes.terms}>Leave your address and hear from us. {terms}</p>

@@ -7,7 +7,7 @@ interface PhoneProps {
   children: ReactNode;
 }
 
-/** An owner's phone with the list of dishes open. Everything in it is measured in `em`: it grows with its font. */
+/** An owner's phone with the list of items. It is sized in `em`, so that it scales with its font size. */
 export function Phone({ time, children }: PhoneProps) {
   return (
     <div className={classes.phone}>

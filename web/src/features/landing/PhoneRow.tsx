@@ -2,9 +2,9 @@ import { formatPrice } from '@menuboard/contract/domain/price';
 import type { ScreenItem } from '@menuboard/contract/screen';
 import { StatusDot } from '../../ui/StatusDot.tsx';
 import classes from './PhoneRow.module.css';
-import { SwitchDrawing } from './SwitchDrawing.tsx';
+import { SwitchIllustration } from './SwitchIllustration.tsx';
 
-/** A dish in the list on the phone, drawn. */
+/** A dish in the list on the phone, as an illustration. */
 export function PhoneRow({ item, isMarked }: { item: ScreenItem; isMarked: boolean }) {
   const { name, price, isAvailable } = item;
   return (
@@ -16,7 +16,7 @@ export function PhoneRow({ item, isMarked }: { item: ScreenItem; isMarked: boole
         </p>
       </div>
       <span className={classes.price}>{formatPrice(price, 'USD')}</span>
-      <SwitchDrawing isOn={isAvailable} isMarked={isMarked} />
+      <SwitchIllustration isOn={isAvailable} isMarked={isMarked} />
     </div>
   );
 }

@@ -9,7 +9,7 @@ interface SectionProps {
   children: ReactNode;
 }
 
-/** A part of the page that an anchor leads to. */
+/** A section of the page with a heading and an anchor. */
 export function Section({ id, title, text, children }: SectionProps) {
   return (
     <section id={id} tabIndex={-1} aria-labelledby={`${id}-title`} className={page.section}>

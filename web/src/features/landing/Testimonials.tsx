@@ -3,7 +3,7 @@ import page from './LandingPage.module.css';
 import { Section } from './Section.tsx';
 import classes from './Testimonials.module.css';
 
-/** What owners say; until they do, samples that say so. */
+/** Testimonials of owners; samples are marked as such. */
 export function Testimonials() {
   return (
     <Section

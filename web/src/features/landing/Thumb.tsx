@@ -1,4 +1,4 @@
-/** A thumb from the lower right, its tip in the upper left corner. */
+/** An illustration of a thumb; its tip is in the upper left corner. */
 export function Thumb({ className }: { className: string | undefined }) {
   return (
     <svg className={className} viewBox="0 0 280 200" fill="none" aria-hidden="true">

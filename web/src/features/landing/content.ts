@@ -1,10 +1,10 @@
-/** Every text of the landing page that is more than a label. Claims stand here only if a test of ours proves them. */
+/** The texts of the landing page, except labels. Tests prove `claims`; testimonials are samples and marked as such. */
 import { PLAN_DISPLAYS, PLAN_PRICES, TRIAL_DAYS } from '@menuboard/contract/domain/limits';
 
-/** The promise of the trial, wherever it is made. */
+/** The terms of the trial, for every place that mentions them. */
 export const terms = `${TRIAL_DAYS} days free. No credit card, cancel anytime.`;
 
-/** Where the head and the foot of the page lead on the page itself. */
+/** The sections that header and footer link to. */
 export const anchors = [
   { id: 'features', label: 'Features' },
   { id: 'pricing', label: 'Pricing' },
@@ -13,8 +13,8 @@ export const anchors = [
 
 export type AnchorId = (typeof anchors)[number]['id'];
 
-/** Proved by e2e/main-job, e2e/claims, e2e/player/screen-alone, and by e2e/player/{screen,schedule} in an engine of 2018. */
-export const proofs = [
+/** Proved by the browser tests in e2e/ and, in an engine of 2018, by those in e2e/player/. */
+export const claims = [
   { title: 'Under 1 second', lines: ['from your thumb to the wall,', 'confirmed by the screen itself.'] },
   {
     title: 'Offline, still on',
@@ -49,7 +49,7 @@ export const features: Feature[] = [
     visual: 'offline',
     tint: 'steel',
     title: 'No internet, still serving',
-    text: 'A screen keeps its board and goes on through the menu. It catches up when the line is back.',
+    text: 'A screen keeps its board and goes on through the menu. It catches up when the connection is back.',
   },
   {
     visual: 'code',
@@ -67,14 +67,14 @@ export const features: Feature[] = [
     visual: 'screens',
     tint: 'saffron',
     title: 'You know what guests see',
-    text: 'Each screen reports what is on its glass, and you are told when it cannot.',
+    text: 'Each screen reports what it shows, and you are told when it cannot.',
   },
 ];
 
 export interface Testimonial {
   quote: string;
   who: string;
-  /** Nobody said it: written by us, and marked as such on the page. */
+  /** A quote that we wrote; the page marks it as a sample. */
   isSample: boolean;
 }
 
@@ -104,6 +104,7 @@ export interface Plan {
   isMostPopular?: true;
 }
 
+/** The plans and their contents are the specification's offer; the product itself has no billing. */
 export const plans: Plan[] = [
   {
     name: 'Starter',

@@ -23,7 +23,7 @@ const dishes: Record<string, Dish[]> = {
   ],
 };
 
-/** What the boards on the landing page show. Nobody's menu: made up for this page. */
+/** The menu of the boards on the landing page; it is made up. */
 export const sampleMenu: ScreenMenu = {
   id: 'sample',
   name: 'Lunch',
@@ -41,8 +41,8 @@ export const sampleMenu: ScreenMenu = {
   ),
 };
 
-/** The dish that sells out on the landing page. */
-export const sellingOut = 'Smoked salmon bagel';
+/** The dish that is marked sold out on the landing page. */
+export const soldOutDish = 'Smoked salmon bagel';
 
 /** The sample menu with one of its dishes changed. */
 export function withItem(menu: ScreenMenu, id: string, change: Partial<ScreenItem>): ScreenMenu {

@@ -15,14 +15,14 @@ function useTime(): string {
   return clockTime(now);
 }
 
-/** What the wall says about the dish that was touched last. */
-function answerOf(item: ScreenItem | undefined, isPriced: boolean): string {
+/** The announcement about the dish that was changed last. */
+function announcementFor(item: ScreenItem | undefined, isPriced: boolean): string {
   if (!item) return 'The board a screen shows, all of the menu at once.';
   if (isPriced) return `${item.name} is ${formatPrice(item.price, 'USD')}.`;
   return item.isAvailable ? `${item.name} is back on the menu.` : `${item.name} is sold out.`;
 }
 
-/** The demo's menu, and what a phone does to it. Nothing of it leaves the page. */
+/** The menu of the demo and its changes. Nothing is sent to the server. */
 export function useDemo() {
   const [menu, setMenu] = useState(sampleMenu);
   const [touched, setTouched] = useState<{ id: string; isPriced: boolean }>();
@@ -34,5 +34,5 @@ export function useDemo() {
   };
 
   const item = menu.items.find(({ id }) => id === touched?.id);
-  return { menu, time, change, answer: answerOf(item, touched?.isPriced ?? false) };
+  return { menu, time, change, answer: announcementFor(item, touched?.isPriced ?? false) };
 }

@@ -2,31 +2,26 @@ import { Button, Modal } from '@mantine/core';
 import { MENU_ITEMS_MAX } from '@menuboard/contract/domain/limits';
 import type { Item } from '@menuboard/contract/items';
 import { useState } from 'react';
-import type { MenuRecord } from '../../lib/api/menu-record.ts';
-import { useUpdateMenuMutation } from '../../lib/api/menus.api.ts';
-import { counted } from '../../lib/format.ts';
+import { useUpdateMenuMutation } from '../../api/menus.api.ts';
+import { pluralize } from '../../domain/format.ts';
 import { useAsk } from '../../ui/ask.tsx';
-import { DialogFoot } from '../../ui/DialogFoot.tsx';
+import { DialogFooter } from '../../ui/DialogFooter.tsx';
 import classes from './ChooseItemsDialog.module.css';
 import { ChosenItems } from './ChosenItems.tsx';
 import { ItemChecklist } from './ItemChecklist.tsx';
+import { toggleId } from './item-choice.ts';
+import { moveItem } from './move-item.ts';
+import type { ItemChoiceState } from './use-item-choice.ts';
 
 interface ChooseItemsDialogProps {
-  menu: MenuRecord | undefined;
+  dialog: ItemChoiceState;
   items: readonly Item[];
   currency: string;
-  isOpen: boolean;
-  /** What is chosen so far; kept by the page, so that it survives a closing. */
-  chosen: string[];
-  onChosen: (ids: string[]) => void;
-  onClose: () => void;
-  /** Closed for good: what was chosen for this menu is saved, or given up. */
-  onDone: (menuId: string) => void;
 }
 
-/** Which items are on a menu, and in which order a board shows them. */
-export function ChooseItemsDialog(props: ChooseItemsDialogProps) {
-  const { menu, items, currency, isOpen, chosen, onChosen, onClose, onDone } = props;
+/** Chooses the items of a menu, and the order in which boards show them. */
+export function ChooseItemsDialog({ dialog, items, currency }: ChooseItemsDialogProps) {
+  const { menu, chosen, choice } = dialog;
   const [updateMenu] = useUpdateMenuMutation();
   const [savingIds, setSavingIds] = useState<readonly string[]>([]);
   const isSaving = savingIds.includes(menu?.id ?? '');
@@ -42,7 +37,7 @@ export function ChooseItemsDialog(props: ChooseItemsDialogProps) {
         id,
         body: { items: chosen.filter((itemId) => items.some((item) => item.id === itemId)) },
       }).unwrap();
-      onDone(id);
+      dialog.finish(id, choice);
     } catch {
       await ask.alert('Failed to save menu. Please try again.');
     } finally {
@@ -50,18 +45,25 @@ export function ChooseItemsDialog(props: ChooseItemsDialogProps) {
     }
   };
 
+  const toggle = (id: string) => dialog.change((ids) => toggleId(ids, id));
+
   return (
-    <Modal opened={isOpen} onClose={onClose} title={`Items on ${menu?.name ?? ''}`} size={880}>
+    <Modal opened={dialog.isOpen} onClose={dialog.close} title={`Items on ${menu?.name ?? ''}`} size={880}>
       <div className={classes.columns}>
-        <ItemChecklist items={items} currency={currency} chosen={chosen} onChosen={onChosen} />
-        <ChosenItems items={items} chosen={chosen} onChosen={onChosen} />
+        <ItemChecklist items={items} currency={currency} chosen={chosen} onToggle={toggle} />
+        <ChosenItems
+          items={items}
+          chosen={chosen}
+          onMove={(id, by) => dialog.change((ids) => moveItem(ids, id, by))}
+          onRemove={toggle}
+        />
       </div>
-      <DialogFoot>
+      <DialogFooter>
         <span className={classes.count}>
-          {counted(chosen.length, 'item')}
+          {pluralize(chosen.length, 'item')}
           {chosen.length > MENU_ITEMS_MAX && `: at most ${MENU_ITEMS_MAX} fit on a menu`}
         </span>
-        <Button variant="default" onClick={() => onDone(menu?.id ?? '')}>
+        <Button variant="default" onClick={dialog.cancel}>
           Cancel
         </Button>
         <Button
@@ -71,7 +73,7 @@ export function ChooseItemsDialog(props: ChooseItemsDialogProps) {
         >
           {isSaving ? 'Saving...' : 'Save Menu'}
         </Button>
-      </DialogFoot>
+      </DialogFooter>
     </Modal>
   );
 }

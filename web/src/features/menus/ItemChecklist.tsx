@@ -2,32 +2,29 @@ import { TextInput } from '@mantine/core';
 import type { Item } from '@menuboard/contract/items';
 import { IconSearch } from '@tabler/icons-react';
 import { useState } from 'react';
-import { formatPrice } from '../../lib/format.ts';
+import { formatPrice, pluralize } from '../../domain/format.ts';
 import classes from './ItemChecklist.module.css';
 
 interface ItemChecklistProps {
   items: readonly Item[];
   currency: string;
   chosen: readonly string[];
-  onChosen: (ids: string[]) => void;
+  onToggle: (id: string) => void;
 }
 
-/** All items under their categories, to be checked. */
-export function ItemChecklist({ items, currency, chosen, onChosen }: ItemChecklistProps) {
+/** All items as checkboxes, grouped by category. */
+export function ItemChecklist({ items, currency, chosen, onToggle }: ItemChecklistProps) {
   const [search, setSearch] = useState('');
-  const wanted = search.trim().toLowerCase();
-  const found = items.filter(({ name, category }) => `${name} ${category}`.toLowerCase().includes(wanted));
+  const searched = search.trim().toLowerCase();
+  const found = items.filter(({ name, category }) => `${name} ${category}`.toLowerCase().includes(searched));
   const categories = [...new Set(found.map(({ category }) => category))];
-
-  const toggle = (id: string) =>
-    onChosen(chosen.includes(id) ? chosen.filter((other) => other !== id) : [...chosen, id]);
 
   return (
     <section aria-label="All items" className={classes.all}>
       <TextInput
         type="search"
         aria-label="Search items"
-        placeholder={`Search ${items.length} items`}
+        placeholder={`Search ${pluralize(items.length, 'item')}`}
         data-autofocus
         leftSection={<IconSearch size={20} stroke={1.75} aria-hidden="true" />}
         leftSectionWidth={44}
@@ -39,15 +36,15 @@ export function ItemChecklist({ items, currency, chosen, onChosen }: ItemCheckli
           <p className={classes.nothing}>No items yet. Create some in the Items section.</p>
         )}
         {items.length > 0 && found.length === 0 && <p className={classes.nothing}>No item matches.</p>}
-        {categories.map((of) => (
-          <fieldset key={of} className={classes.group}>
-            <legend className={classes.category}>{of}</legend>
+        {categories.map((name) => (
+          <fieldset key={name} className={classes.group}>
+            <legend className={classes.category}>{name}</legend>
             {found
-              .filter(({ category }) => category === of)
-              .map(({ id, name, price }) => (
+              .filter(({ category }) => category === name)
+              .map(({ id, name: itemName, price }) => (
                 <label key={id} className={classes.row}>
-                  <input type="checkbox" checked={chosen.includes(id)} onChange={() => toggle(id)} />
-                  <span className={classes.name}>{name}</span>
+                  <input type="checkbox" checked={chosen.includes(id)} onChange={() => onToggle(id)} />
+                  <span className={classes.name}>{itemName}</span>
                   <span className={classes.price}>{formatPrice(price, currency)}</span>
                 </label>
               ))}

@@ -1,19 +1,19 @@
 import type { Item } from '@menuboard/contract/items';
 import { useId } from 'react';
-import type { MenuRecord } from '../../lib/api/menu-record.ts';
-import { counted, formatPrice } from '../../lib/format.ts';
+import type { CachedMenu } from '../../api/cached-menu.ts';
+import { formatPrice, pluralize } from '../../domain/format.ts';
 import type { Failure } from '../../lib/use-attempts.ts';
-import { InlineFailure } from '../../ui/InlineFailure.tsx';
+import { InlineError } from '../../ui/InlineError.tsx';
 import { StatusDot } from '../../ui/StatusDot.tsx';
 import classes from './MenuCard.module.css';
 
-const FIRST = 4;
+const ITEMS_SHOWN = 4;
 
 interface MenuCardProps {
-  menu: MenuRecord;
+  menu: CachedMenu;
   items: readonly Item[];
   currency: string;
-  /** Names of the displays that have this menu; nothing while that is not known. */
+  /** Names of the displays that have this menu; nothing while the displays are not loaded. */
   displays: readonly string[] | undefined;
   failure: Failure | undefined;
   onArrange: () => void;
@@ -22,10 +22,10 @@ interface MenuCardProps {
   onDelete: () => void;
 }
 
-/** One menu: its first items as a board would list them, and what can be done with it. */
+/** One menu: its first items as a board lists them, and its actions. */
 export function MenuCard({ menu, items, currency, displays, failure, ...on }: MenuCardProps) {
   const titleId = useId();
-  const more = items.length - FIRST;
+  const more = items.length - ITEMS_SHOWN;
   return (
     <article className={classes.card} aria-labelledby={titleId}>
       <div className={classes.body}>
@@ -35,7 +35,7 @@ export function MenuCard({ menu, items, currency, displays, failure, ...on }: Me
         <p className={classes.description}>{menu.description || 'No description'}</p>
         {items.length > 0 && (
           <ul className={classes.items}>
-            {items.slice(0, FIRST).map((item) => (
+            {items.slice(0, ITEMS_SHOWN).map((item) => (
               <li key={item.id} data-sold-out={!item.isAvailable || undefined}>
                 <span className={classes.item}>{item.name}</span>
                 <i aria-hidden="true" />
@@ -47,9 +47,9 @@ export function MenuCard({ menu, items, currency, displays, failure, ...on }: Me
           </ul>
         )}
         {more > 0 && <p className={classes.more}>and {more} more</p>}
-        {failure && <InlineFailure message={failure.message} onRetry={failure.retry} />}
+        {failure && <InlineError message={failure.message} onRetry={failure.retry} />}
         <div className={classes.facts}>
-          <span className={classes.count}>{counted(menu.items.length, 'item')}</span>
+          <span className={classes.count}>{pluralize(menu.items.length, 'item')}</span>
           {displays && (
             <StatusDot tone={displays.length > 0 ? 'good' : 'off'}>
               {displays.length > 0 ? `On ${displays.join(', ')}` : 'On no display'}

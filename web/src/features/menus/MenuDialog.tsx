@@ -1,16 +1,16 @@
 import { Modal, Textarea, TextInput } from '@mantine/core';
 import { DESCRIPTION_MAX, NAME_MAX } from '@menuboard/contract/domain/limits';
 import { type FormEvent, useId } from 'react';
-import { FormFoot } from '../../ui/FormFoot.tsx';
+import { FormFooter } from '../../ui/FormFooter.tsx';
 import classes from './MenuDialog.module.css';
 import type { useMenuDialog } from './use-menu-dialog.ts';
 
-/** Creates a menu, or renames one. */
+/** The dialog that creates or renames a menu. */
 export function MenuDialog({ dialog }: { dialog: ReturnType<typeof useMenuDialog> }) {
-  const { thing: menu, typed, isSaving, type } = dialog;
+  const { subject: menu, draft, isSaving, setFields } = dialog;
   const [label, busyLabel] = menu ? ['Update Menu', 'Updating...'] : ['Create Menu', 'Creating...'];
   const formId = useId();
-  const isComplete = typed.name.trim() !== '';
+  const isComplete = draft.name.trim() !== '';
 
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
@@ -27,18 +27,18 @@ export function MenuDialog({ dialog }: { dialog: ReturnType<typeof useMenuDialog
           data-autofocus
           autoComplete="off"
           maxLength={NAME_MAX}
-          value={typed.name}
-          onChange={(event) => type({ name: event.currentTarget.value })}
+          value={draft.name}
+          onChange={(event) => setFields({ name: event.currentTarget.value })}
         />
         <Textarea
           label="Description (Optional)"
           rows={3}
           maxLength={DESCRIPTION_MAX}
-          value={typed.description}
-          onChange={(event) => type({ description: event.currentTarget.value })}
+          value={draft.description}
+          onChange={(event) => setFields({ description: event.currentTarget.value })}
         />
       </form>
-      <FormFoot form={formId} dialog={dialog} isComplete={isComplete} label={label} busyLabel={busyLabel} />
+      <FormFooter form={formId} dialog={dialog} isComplete={isComplete} label={label} busyLabel={busyLabel} />
     </Modal>
   );
 }

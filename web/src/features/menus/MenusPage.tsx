@@ -3,14 +3,13 @@ import type { Item } from '@menuboard/contract/items';
 import type { Restaurant } from '@menuboard/contract/restaurants';
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { IconPlus } from '@tabler/icons-react';
-import { useListDisplaysQuery } from '../../lib/api/displays.api.ts';
-import { useListItemsQuery } from '../../lib/api/items.api.ts';
-import { itemsOf, type MenuRecord } from '../../lib/api/menu-record.ts';
-import { useListMenusQuery } from '../../lib/api/menus.api.ts';
-import { useRestaurant } from '../../lib/api/use-restaurant.ts';
+import { type CachedMenu, itemsOf } from '../../api/cached-menu.ts';
+import { useListDisplaysQuery } from '../../api/displays.api.ts';
+import { useListItemsQuery } from '../../api/items.api.ts';
+import { useListMenusQuery } from '../../api/menus.api.ts';
+import { useRestaurant } from '../../api/use-restaurant.ts';
+import { hasMenu } from '../../domain/menus-of-display.ts';
 import { messageFor } from '../../lib/errors.ts';
-import { hasMenu } from '../../lib/menus-of-display.ts';
-import { useGone } from '../../lib/use-gone.ts';
 import { useOpenOnArrival } from '../../lib/use-open-on-arrival.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorCard } from '../../ui/ErrorCard.tsx';
@@ -25,7 +24,7 @@ import { useMenuDialog } from './use-menu-dialog.ts';
 import { useMenuRemoval } from './use-menu-removal.ts';
 import { useVisualEditor } from './use-visual-editor.ts';
 
-/** The Menus page: loads, then decides between waiting, failure, nothing yet and the menus. */
+/** The Menus page: shows a spinner, an error or the menus. */
 export function MenusPage() {
   const { restaurantId, restaurant, error: noRestaurant, refetch } = useRestaurant();
   const args = restaurantId ?? skipToken;
@@ -33,7 +32,7 @@ export function MenusPage() {
   const items = useListItemsQuery(args);
 
   if (menus.data && items.data && restaurant) {
-    return <Menus menus={menus.data} items={items.data} restaurant={restaurant} />;
+    return <LoadedMenus menus={menus.data} items={items.data} restaurant={restaurant} />;
   }
   const retry = () => {
     refetch();
@@ -62,27 +61,19 @@ export function MenusPage() {
 }
 
 interface MenusProps {
-  menus: readonly MenuRecord[];
+  menus: readonly CachedMenu[];
   items: readonly Item[];
   restaurant: Restaurant;
 }
 
-function Menus({ menus, items, restaurant }: MenusProps) {
+function LoadedMenus({ menus, items, restaurant }: MenusProps) {
   const { data: displays } = useListDisplaysQuery(restaurant.id);
   const choice = useItemChoice(menus);
-  const dialog = useMenuDialog(restaurant.id, choice.open);
+  const dialog = useMenuDialog(restaurant.id, menus, choice.open);
   const removal = useMenuRemoval();
   const { Editor, ...editor } = useVisualEditor(menus);
   useOpenOnArrival(() => dialog.open(null));
   const create = <Button onClick={() => dialog.open(null)}>Create Your First Menu</Button>;
-  useGone(choice.menuId, choice.menu, choice.isOpen, choice.close);
-  const editedId = dialog.thing?.id ?? '';
-  useGone(
-    editedId,
-    menus.find(({ id }) => id === editedId),
-    dialog.isOpen,
-    dialog.close,
-  );
 
   return (
     <>
@@ -127,16 +118,7 @@ function Menus({ menus, items, restaurant }: MenusProps) {
         />
       )}
       <MenuDialog dialog={dialog} />
-      <ChooseItemsDialog
-        menu={choice.menu}
-        items={items}
-        currency={restaurant.currency}
-        isOpen={choice.isOpen}
-        chosen={choice.chosen}
-        onChosen={choice.choose}
-        onClose={choice.close}
-        onDone={choice.done}
-      />
+      <ChooseItemsDialog dialog={choice} items={items} currency={restaurant.currency} />
     </>
   );
 }

@@ -7,6 +7,6 @@ test.each([
   ['a', -1, ['a', 'b', 'c']],
   ['c', 1, ['a', 'b', 'c']],
   ['gone', 1, ['a', 'b', 'c']],
-] as const)('%s by %d', (id, by, expected) => {
+] as const)('moves %s by %d', (id, by, expected) => {
   expect(moveItem(['a', 'b', 'c'], id, by)).toEqual(expected);
 });

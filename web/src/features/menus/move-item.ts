@@ -1,5 +1,5 @@
 /**
- * The same ids with one of them a place up (-1) or down (1); at the end of the list nothing moves.
+ * Moves an id up (-1) or down (1) by one position; at the end of the list nothing changes.
  *
  * @example
  * moveItem(['a', 'b', 'c'], 'c', -1) // ['a', 'c', 'b']

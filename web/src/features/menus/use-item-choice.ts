@@ -1,37 +1,48 @@
-import { useState } from 'react';
-import type { MenuRecord } from '../../lib/api/menu-record.ts';
-import { type ItemChoice, rebaseChoice } from './rebase-choice.ts';
+import { useEffect, useRef, useState } from 'react';
+import type { CachedMenu } from '../../api/cached-menu.ts';
+import { useRecordDialog } from '../../lib/dialogs/use-record-dialog.ts';
+import { changeChoice, type ItemChoice, rebaseChoice } from './item-choice.ts';
 
-interface State {
-  unsaved: Readonly<Record<string, ItemChoice>>;
-  menuId: string;
-  isOpen: boolean;
-}
+/** Unsaved choices by menu id. */
+type Choices = Readonly<Record<string, ItemChoice>>;
 
-/** Which menu's items are being chosen, and what is chosen but not saved yet, kept for each menu. */
-export function useItemChoice(menus: readonly MenuRecord[]) {
-  const [state, setState] = useState<State>({ unsaved: {}, menuId: '', isOpen: false });
-  const { unsaved, menuId, isOpen } = state;
-  const menu = menus.find(({ id }) => id === menuId);
-  const live = menu?.items ?? [];
-  const choice = unsaved[menuId];
+/** State of the dialog that chooses a menu's items. Closing the dialog keeps the unsaved choice of each menu. */
+export function useItemChoice(menus: readonly CachedMenu[]) {
+  const dialog = useRecordDialog(menus);
+  const [choices, setChoices] = useState<Choices>({});
+  // A save ends later than the render that started it.
+  const latest = useRef(choices);
+  useEffect(() => {
+    latest.current = choices;
+  });
+  const { id: menuId, record: menu } = dialog;
+  const current = menu?.items ?? [];
+  const choice = choices[menuId];
+
+  const drop = (id: string) => {
+    setChoices(({ [id]: _, ...others }) => others);
+    dialog.closeAbout(id);
+  };
 
   return {
-    menuId,
     menu,
-    isOpen,
-    /** What the menu would hold, were it saved now: what others have changed meanwhile is in it. */
-    chosen: choice ? rebaseChoice(choice, live) : live,
-    open: ({ id }: MenuRecord) => setState((now) => ({ ...now, menuId: id, isOpen: true })),
-    choose: (chosen: string[]) =>
-      setState((now) => ({ ...now, unsaved: { ...now.unsaved, [menuId]: { opened: live, chosen } } })),
-    close: () => setState((now) => ({ ...now, isOpen: false })),
-    /** For one menu: by the time it is saved, another one may be open. */
-    done: (id: string) =>
-      setState(({ unsaved: { [id]: _, ...others }, ...now }) => ({
-        ...now,
-        unsaved: others,
-        isOpen: now.isOpen && now.menuId !== id,
-      })),
+    isOpen: dialog.isOpen,
+    choice,
+    /** The items that a save would put on the menu, including what others have changed since. */
+    chosen: choice ? rebaseChoice(choice, current) : current,
+    open: dialog.open,
+    change: (change: (chosen: readonly string[]) => readonly string[]) =>
+      setChoices((now) => ({ ...now, [menuId]: changeChoice(now[menuId], current, change) })),
+    close: dialog.close,
+    cancel: () => drop(menuId),
+    /**
+     * Closes the dialog about a menu after `savedChoice` was saved. By then the dialog may be about another menu, or
+     * the choice may have changed: then it stays open.
+     */
+    finish: (id: string, savedChoice: ItemChoice | undefined) => {
+      if (latest.current[id] === savedChoice) drop(id);
+    },
   };
 }
+
+export type ItemChoiceState = ReturnType<typeof useItemChoice>;

@@ -1,25 +1,30 @@
-import type { MenuRecord } from '../../lib/api/menu-record.ts';
-import { useCreateMenuMutation, useUpdateMenuMutation } from '../../lib/api/menus.api.ts';
-import { changesOf } from '../../lib/changes-of.ts';
-import { useDraftDialog } from '../../lib/use-draft-dialog.ts';
+import type { CachedMenu } from '../../api/cached-menu.ts';
+import { useCreateMenuMutation, useUpdateMenuMutation } from '../../api/menus.api.ts';
+import { changedFields } from '../../lib/changed-fields.ts';
+import { useFormDialog } from '../../lib/dialogs/use-form-dialog.ts';
 
 interface MenuDraft {
   name: string;
   description: string;
 }
 
-/** The dialog that creates menus and renames them. */
-export function useMenuDialog(restaurantId: string, onCreated: (menu: MenuRecord) => void) {
+/** State of the dialog that creates and renames menus. */
+export function useMenuDialog(
+  restaurantId: string,
+  menus: readonly CachedMenu[],
+  onCreated: (menu: CachedMenu) => void,
+) {
   const [createMenu] = useCreateMenuMutation();
   const [updateMenu] = useUpdateMenuMutation();
 
-  return useDraftDialog<MenuRecord, MenuDraft>({
+  return useFormDialog<CachedMenu, MenuDraft, CachedMenu>({
+    records: menus,
     draftOf: (menu) => ({ name: menu?.name ?? '', description: menu?.description ?? '' }),
-    failed: (menu) => (menu ? 'Failed to update menu' : 'Failed to create menu'),
-    save: async (menu, typed, opened, attempt) => {
-      const body = { name: typed.name.trim(), description: typed.description.trim() };
+    failureMessage: (menu) => (menu ? 'Failed to update menu' : 'Failed to create menu'),
+    save: async (menu, draft, initial, attempt) => {
+      const body = { name: draft.name.trim(), description: draft.description.trim() };
       if (!menu) return onCreated(await createMenu({ restaurantId, body, attempt }).unwrap());
-      const changes = changesOf(body, opened);
+      const changes = changedFields(body, initial);
       if (Object.keys(changes).length > 0) await updateMenu({ id: menu.id, body: changes }).unwrap();
     },
   });

@@ -1,67 +1,65 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import type { MenuRecord } from '../../lib/api/menu-record.ts';
-import { focusHeading } from '../../ui/focus-heading.ts';
+import { useEffect, useRef, useState } from 'react';
+import type { CachedMenu } from '../../api/cached-menu.ts';
+import { useRecordDialog } from '../../lib/dialogs/use-record-dialog.ts';
+import { retryChunk } from '../../lib/load-chunk.ts';
+import { focusPageHeading } from '../../ui/focus-page-heading.ts';
 import { useNotice } from '../../ui/notice.tsx';
 
 const load = () => import('./editor/VisualEditor.tsx');
 
 type Editor = Awaited<ReturnType<typeof load>>['VisualEditor'];
 
-/** Which menu stands in the Visual Editor. Its code is fetched once the page is there, and again when it is opened. */
-export function useVisualEditor(menus: readonly MenuRecord[]) {
-  const [open, setOpen] = useState<{ id: string; name: string; Editor: Editor } | null>(null);
+/** Opens a menu in the Visual Editor. The editor is a chunk of its own, which is preloaded after the page. */
+export function useVisualEditor(menus: readonly CachedMenu[]) {
+  const [loaded, setLoaded] = useState<{ Editor: Editor } | null>(null);
   const opener = useRef<Element | null>(null);
   const notice = useNotice();
-  const menu = open ? menus.find(({ id }) => id === open.id) : undefined;
-  const isGone = open !== null && menu === undefined;
 
   useEffect(() => {
-    // One that cannot be had now is asked for when it is opened.
+    // After a failure, opening the editor tries again.
     load().catch(() => undefined);
   }, []);
 
-  /** What is opened instead has the focus to itself. */
-  const closeFor = (next: () => void) => {
-    setOpen(null);
-    next();
-  };
-
-  const close = () => {
-    setOpen(null);
+  const returnFocus = () => {
     const before = opener.current;
-    // Once the editor is off the page: until then it holds the focus.
+    // In the next frame: the editor traps the focus until it is unmounted.
     requestAnimationFrame(() => {
       if (before instanceof HTMLElement && before.isConnected) before.focus();
-      else focusHeading();
+      else focusPageHeading();
     });
   };
-
-  const leaveGone = useEffectEvent(() => {
-    if (!open) return;
-    notice.show({
-      id: open.id,
-      subject: open.name,
-      text: 'was deleted meanwhile, so the Visual Editor closed.',
-    });
-    close();
+  const dialog = useRecordDialog(menus, {
+    deletedText: 'was deleted, so the Visual Editor closed.',
+    onDeleted: returnFocus,
   });
-  useEffect(() => {
-    if (isGone) leaveGone();
-  }, [isGone]);
 
-  const show = async ({ id, name }: Pick<MenuRecord, 'id' | 'name'>) => {
+  const open = async (menu: Pick<CachedMenu, 'id'>) => {
     opener.current = document.activeElement;
     try {
-      const { VisualEditor: Editor } = await load();
-      setOpen({ id, name, Editor });
+      const { VisualEditor } = await load();
+      setLoaded({ Editor: VisualEditor });
+      dialog.open(menu);
     } catch {
       notice.show({
         id: 'visual editor',
         text: 'The Visual Editor could not be loaded.',
-        action: { label: 'Retry', onAction: () => void show({ id, name }) },
+        action: { label: 'Retry', onAction: () => retryChunk(() => void open(menu)) },
       });
     }
   };
 
-  return { Editor: open?.Editor, menu, open: (shown: MenuRecord) => void show(shown), close, closeFor };
+  return {
+    Editor: dialog.isOpen ? loaded?.Editor : undefined,
+    menu: dialog.record,
+    open: (menu: CachedMenu) => void open(menu),
+    close: () => {
+      dialog.close();
+      returnFocus();
+    },
+    /** Closes the editor for another dialog, which then has the focus. */
+    closeFor: (next: () => void) => {
+      dialog.close();
+      next();
+    },
+  };
 }

@@ -1,9 +1,9 @@
 import { Modal, NativeSelect, TextInput } from '@mantine/core';
 import { NAME_MAX } from '@menuboard/contract/domain/limits';
 import { type FormEvent, useId, useMemo } from 'react';
-import { timeOf } from '../../lib/freshness.ts';
+import { timeOfDay } from '../../domain/freshness.ts';
 import { useNow } from '../../lib/use-now.ts';
-import { FormFoot } from '../../ui/FormFoot.tsx';
+import { FormFooter } from '../../ui/FormFooter.tsx';
 import { currencyOptions, zoneOptions } from './choices.ts';
 import classes from './RestaurantDialog.module.css';
 import type { useRestaurantDialog } from './use-restaurant-dialog.ts';
@@ -12,22 +12,22 @@ interface RestaurantDialogProps {
   dialog: ReturnType<typeof useRestaurantDialog>;
 }
 
-/** The restaurant's name, the currency of its prices, and the zone of its clock. */
+/** The dialog with the restaurant's name, currency and time zone. */
 export function RestaurantDialog({ dialog }: RestaurantDialogProps) {
   return (
     <Modal opened={dialog.isOpen} onClose={dialog.close} title="Restaurant settings">
-      {dialog.thing && <RestaurantForm dialog={dialog} />}
+      {dialog.subject && <RestaurantForm dialog={dialog} />}
     </Modal>
   );
 }
 
 function RestaurantForm({ dialog }: RestaurantDialogProps) {
-  const { typed, opened, failure, isSaving, type } = dialog;
+  const { draft, initial, failure, isSaving, setFields } = dialog;
   const now = useNow(1_000);
-  const currencies = useMemo(() => currencyOptions(opened.currency), [opened.currency]);
-  const zones = useMemo(() => zoneOptions(opened.timeZone), [opened.timeZone]);
+  const currencies = useMemo(() => currencyOptions(initial.currency), [initial.currency]);
+  const zones = useMemo(() => zoneOptions(initial.timeZone), [initial.timeZone]);
   const formId = useId();
-  const hasName = typed.name.trim() !== '';
+  const hasName = draft.name.trim() !== '';
 
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
@@ -43,24 +43,24 @@ function RestaurantForm({ dialog }: RestaurantDialogProps) {
           data-autofocus
           autoComplete="organization"
           maxLength={NAME_MAX}
-          value={typed.name}
-          error={hasName ? failure?.faults.name : 'The restaurant needs a name.'}
-          onChange={(event) => type({ name: event.currentTarget.value })}
+          value={draft.name}
+          error={hasName ? failure?.fieldErrors.name : 'The restaurant needs a name.'}
+          onChange={(event) => setFields({ name: event.currentTarget.value })}
         />
         <NativeSelect
           label="Currency"
-          description="For how prices are written. Their numbers stay as they are."
-          value={typed.currency}
-          error={failure?.faults.currency}
+          description="Changes how prices are written. The amounts stay the same."
+          value={draft.currency}
+          error={failure?.fieldErrors.currency}
           data={currencies}
-          onChange={(event) => type({ currency: event.currentTarget.value })}
+          onChange={(event) => setFields({ currency: event.currentTarget.value })}
         />
         <NativeSelect
           label="Time Zone"
-          description={`It is ${timeOf(now, typed.timeZone)} there. Schedules go by this clock.`}
-          value={typed.timeZone}
-          error={failure?.faults.timeZone}
-          onChange={(event) => type({ timeZone: event.currentTarget.value })}
+          description={`It is ${timeOfDay(now, draft.timeZone)} there. Schedules follow this clock.`}
+          value={draft.timeZone}
+          error={failure?.fieldErrors.timeZone}
+          onChange={(event) => setFields({ timeZone: event.currentTarget.value })}
         >
           {zones.map(({ group, options }) => (
             <optgroup key={group} label={group}>
@@ -73,7 +73,7 @@ function RestaurantForm({ dialog }: RestaurantDialogProps) {
           ))}
         </NativeSelect>
       </form>
-      <FormFoot
+      <FormFooter
         form={formId}
         dialog={dialog}
         isComplete={hasName}

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { currencyOptions, zoneOptions } from './choices.ts';
 
-test('currencies are found by their names, with their codes', () => {
+test('currencies are listed by name with their codes', () => {
   expect(currencyOptions('USD', ['USD', 'EUR'])).toEqual([
     { value: 'EUR', label: 'Euro (EUR)' },
     { value: 'USD', label: 'US Dollar (USD)' },
@@ -9,7 +9,7 @@ test('currencies are found by their names, with their codes', () => {
   expect(currencyOptions('USD').length).toBeGreaterThan(100);
 });
 
-test('zones stand under their continents, by city', () => {
+test('time zones are grouped by continent and sorted by city', () => {
   const known = ['Europe/Vienna', 'America/New_York', 'Europe/Athens', 'America/Argentina/Buenos_Aires'];
 
   expect(zoneOptions('Europe/Vienna', known)).toEqual([
@@ -31,7 +31,7 @@ test('zones stand under their continents, by city', () => {
   ]);
 });
 
-test('what is chosen can be chosen, also where this browser does not know it', () => {
+test('the current value is an option even when the browser does not know it', () => {
   expect(currencyOptions('XAU', ['EUR']).map(({ value }) => value)).toEqual(['EUR', 'XAU']);
   expect(zoneOptions('Asia/Kolkata', ['Asia/Calcutta'])[0]?.options.map(({ value }) => value)).toEqual([
     'Asia/Calcutta',

@@ -1,4 +1,4 @@
-/** What a restaurant can choose from: every currency and every time zone that this browser knows. */
+/** The options of the restaurant's settings: every currency and time zone that this browser knows. */
 interface Option {
   value: string;
   label: string;
@@ -6,7 +6,7 @@ interface Option {
 
 const byLabel = (one: Option, other: Option) => one.label.localeCompare(other.label, 'en');
 
-/** The name first: a select is searched by its first letters. `chosen` is there in any case. */
+/** Currencies by name, because typing searches a select by its first letters. `chosen` is always an option. */
 export function currencyOptions(chosen: string, known = Intl.supportedValuesOf('currency')): Option[] {
   const names = new Intl.DisplayNames('en', { type: 'currency' });
   return [...new Set([...known, chosen])]
@@ -15,7 +15,7 @@ export function currencyOptions(chosen: string, known = Intl.supportedValuesOf('
 }
 
 /**
- * The zones by continent, each by its city. `chosen` is there in any case: browsers call some zones otherwise.
+ * Time zones by continent and city. `chosen` is always an option, because browsers name some zones differently.
  *
  * @example
  * zoneOptions('Europe/Vienna', ['America/New_York'])

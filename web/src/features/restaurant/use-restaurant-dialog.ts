@@ -1,24 +1,24 @@
 import type { Restaurant } from '@menuboard/contract/restaurants';
-import { useUpdateRestaurantMutation } from '../../lib/api/restaurants.api.ts';
-import { changesOf } from '../../lib/changes-of.ts';
-import { useDraftDialog } from '../../lib/use-draft-dialog.ts';
+import { useUpdateRestaurantMutation } from '../../api/restaurants.api.ts';
+import { changedFields } from '../../lib/changed-fields.ts';
+import { useFormDialog } from '../../lib/dialogs/use-form-dialog.ts';
 import { useNotice } from '../../ui/notice.tsx';
 
 type RestaurantDraft = Pick<Restaurant, 'name' | 'currency' | 'timeZone'>;
 
-/** The dialog with the settings of the restaurant. */
+/** State of the dialog with the restaurant's settings. */
 export function useRestaurantDialog() {
   const [updateRestaurant] = useUpdateRestaurantMutation();
   const notice = useNotice();
 
-  return useDraftDialog<Restaurant, RestaurantDraft>({
+  return useFormDialog<Restaurant, RestaurantDraft, Restaurant>({
     draftOf: (restaurant) => {
       const { name = '', currency = '', timeZone = '' } = restaurant ?? {};
       return { name, currency, timeZone };
     },
-    failed: () => 'Failed to save restaurant settings',
-    save: async (restaurant, typed, opened) => {
-      const body = changesOf({ ...typed, name: typed.name.trim() }, opened);
+    failureMessage: () => 'Failed to save restaurant settings',
+    save: async (restaurant, draft, initial) => {
+      const body = changedFields({ ...draft, name: draft.name.trim() }, initial);
       if (!restaurant || Object.keys(body).length === 0) return;
       const { id } = restaurant;
       const { name } = await updateRestaurant({ id, body }).unwrap();

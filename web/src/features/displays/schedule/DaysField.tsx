@@ -6,7 +6,7 @@ interface DaysFieldProps {
   onChange: (days: readonly Weekday[]) => void;
 }
 
-/** The days of the week to choose from; a reader hears their whole names. */
+/** The days of the week as checkboxes, shown by short names and labelled by full ones. */
 export function DaysField({ days, onChange }: DaysFieldProps) {
   const toggle = (day: Weekday) =>
     onChange(days.includes(day) ? days.filter((other) => other !== day) : [...days, day]);

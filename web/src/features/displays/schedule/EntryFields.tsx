@@ -1,28 +1,22 @@
-import { NativeSelect, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import { PRIORITY_MAX } from '@menuboard/contract/domain/limits';
-import { useState } from 'react';
-import type { MenuRecord } from '../../../lib/api/menu-record.ts';
-import { counted } from '../../../lib/format.ts';
+import type { CachedMenu } from '../../../api/cached-menu.ts';
 import { Choice } from '../../../ui/Choice.tsx';
-import { ErrorCard } from '../../../ui/ErrorCard.tsx';
+import { ContentFields } from './ContentFields.tsx';
+import { DateTimeField } from './DateTimeField.tsx';
 import { DaysField } from './DaysField.tsx';
 import classes from './EntryFields.module.css';
-import { dateFault, type EntryDraft, toPriority } from './entry-draft.ts';
+import { dateError, type EntryDraft, toPriority } from './entry-draft.ts';
 
 interface EntryFieldsProps {
-  typed: EntryDraft;
-  onType: (change: Partial<EntryDraft>) => void;
-  /** Nothing while they could not be loaded. */
-  menus: readonly MenuRecord[] | undefined;
+  draft: EntryDraft;
+  onEdit: (change: Partial<EntryDraft>) => void;
+  /** Nothing while the menus are not loaded. */
+  menus: readonly CachedMenu[] | undefined;
   onRetryMenus: () => void;
-  /** What may not be meant, in a sentence. */
+  /** A sentence about a likely mistake. */
   warning: string | undefined;
 }
-
-const contentTypes = [
-  { value: 'menu', name: 'Menu' },
-  { value: 'media', name: 'Media' },
-] as const;
 
 const scheduleTypes = [
   { value: 'always', name: 'Always Active' },
@@ -30,113 +24,57 @@ const scheduleTypes = [
   { value: 'recurring', name: 'Recurring Schedule' },
 ] as const;
 
-/** What is shown and when, as it is typed. */
-export function EntryFields({ typed, onType, menus, onRetryMenus, warning }: EntryFieldsProps) {
-  const { contentType, scheduleType } = typed;
+/** The fields of an entry: what it shows, when, and its priority. */
+export function EntryFields({ draft, onEdit, menus, onRetryMenus, warning }: EntryFieldsProps) {
+  const { scheduleType } = draft;
   return (
     <>
-      <div className={classes.pair}>
-        <Choice
-          look="joined"
-          label="Content Type"
-          value={contentType}
-          options={contentTypes}
-          onChange={(value) => onType({ contentType: value })}
-        />
-        {contentType === 'menu' && menus && (
-          <NativeSelect
-            label="Menu"
-            value={typed.menuId}
-            onChange={(event) => onType({ menuId: event.currentTarget.value })}
-          >
-            <option value="">Choose a menu...</option>
-            {menus.map(({ id, name }) => (
-              <option key={id} value={id}>
-                {name}
-              </option>
-            ))}
-          </NativeSelect>
-        )}
-        {contentType === 'menu' && !menus && (
-          <ErrorCard message="Failed to load menus" onRetry={onRetryMenus} />
-        )}
-        {contentType === 'media' && (
-          <div role="status" className={classes.chosen}>
-            <b>{counted(typed.media.length, 'file')} chosen</b>
-            <span>
-              {typed.media.length === 0
-                ? 'Check them under Pictures and films.'
-                : 'They play in this order, over and over.'}
-            </span>
-          </div>
-        )}
-      </div>
-      {contentType === 'menu' && menus?.length === 0 && (
-        <p className={classes.hint}>No menus available. Create a menu first in the Menus section.</p>
-      )}
+      <ContentFields draft={draft} onEdit={onEdit} menus={menus} onRetryMenus={onRetryMenus} />
       <Choice
         look="joined"
         label="Schedule Type"
         value={scheduleType}
         options={scheduleTypes}
-        onChange={(value) => onType({ scheduleType: value })}
+        onChange={(value) => onEdit({ scheduleType: value })}
       />
-      {scheduleType === 'recurring' && <DaysField days={typed.days} onChange={(days) => onType({ days })} />}
+      {scheduleType === 'recurring' && <DaysField days={draft.days} onChange={(days) => onEdit({ days })} />}
       <div className={classes.row}>
         {scheduleType !== 'always' && (
           <>
-            <ClockField
+            <DateTimeField
               label="Start Time"
               type="time"
-              value={typed.startTime}
-              onChange={(startTime) => onType({ startTime })}
+              value={draft.startTime}
+              onChange={(startTime) => onEdit({ startTime })}
             />
-            <ClockField
+            <DateTimeField
               label="End Time"
               type="time"
-              value={typed.endTime}
-              onChange={(endTime) => onType({ endTime })}
+              value={draft.endTime}
+              onChange={(endTime) => onEdit({ endTime })}
             />
           </>
         )}
         {scheduleType === 'time_range' && (
           <>
-            <ClockField
+            <DateTimeField
               label="Start Date (Optional)"
               type="date"
-              value={typed.startDate}
-              onChange={(startDate) => onType({ startDate })}
+              value={draft.startDate}
+              onChange={(startDate) => onEdit({ startDate })}
             />
-            <ClockField
+            <DateTimeField
               label="End Date (Optional)"
               type="date"
-              value={typed.endDate}
-              fault={dateFault(typed)}
-              onChange={(endDate) => onType({ endDate })}
+              value={draft.endDate}
+              error={dateError(draft)}
+              onChange={(endDate) => onEdit({ endDate })}
             />
           </>
         )}
-        <div className={classes.priority}>
-          <TextInput
-            label={`Priority (0-${PRIORITY_MAX})`}
-            description="Higher means higher priority"
-            inputWrapperOrder={['label', 'input', 'description', 'error']}
-            type="number"
-            min={0}
-            max={PRIORITY_MAX}
-            step={1}
-            value={typed.priority}
-            onChange={(event) => onType({ priority: event.currentTarget.value })}
-            onBlur={() => {
-              const priority = String(toPriority(typed.priority));
-              if (priority !== typed.priority) onType({ priority });
-            }}
-            // A wheel over a focused number would change it.
-            onWheel={(event) => event.currentTarget.blur()}
-          />
-        </div>
+        <PriorityField value={draft.priority} onChange={(priority) => onEdit({ priority })} />
       </div>
-      {/* The live region stays, also when it is empty. */}
+      {/* The live region stays mounted when empty: screen readers announce only changes of an existing one. */}
       <div role="status" className={classes.live}>
         {warning && <p className={classes.warning}>{warning}</p>}
       </div>
@@ -144,30 +82,31 @@ export function EntryFields({ typed, onType, menus, onRetryMenus, warning }: Ent
   );
 }
 
-interface ClockFieldProps {
-  label: string;
-  type: 'time' | 'date';
+interface PriorityFieldProps {
   value: string;
-  fault?: string | undefined;
-  onChange: (value: string) => void;
+  onChange: (priority: string) => void;
 }
 
-/** A time or a date. Half of one counts as none for the browser: that must not go unseen. */
-function ClockField({ label, type, value, fault, onChange }: ClockFieldProps) {
-  const [isHalf, setIsHalf] = useState(false);
-  const half = isHalf ? `Finish the ${type}, or clear it.` : undefined;
+function PriorityField({ value, onChange }: PriorityFieldProps) {
   return (
-    <TextInput
-      label={label}
-      type={type}
-      value={value}
-      error={half ?? fault}
-      onChange={(event) => {
-        setIsHalf(false);
-        onChange(event.currentTarget.value);
-      }}
-      onBlur={(event) => setIsHalf(event.currentTarget.validity.badInput)}
-      onInvalid={() => setIsHalf(true)}
-    />
+    <div className={classes.priority}>
+      <TextInput
+        label={`Priority (0-${PRIORITY_MAX})`}
+        description="Higher means higher priority"
+        inputWrapperOrder={['label', 'input', 'description', 'error']}
+        type="number"
+        min={0}
+        max={PRIORITY_MAX}
+        step={1}
+        value={value}
+        onChange={(event) => onChange(event.currentTarget.value)}
+        onBlur={() => {
+          const priority = String(toPriority(value));
+          if (priority !== value) onChange(priority);
+        }}
+        // A mouse wheel over a focused number field would change it.
+        onWheel={(event) => event.currentTarget.blur()}
+      />
+    </div>
   );
 }

@@ -2,9 +2,9 @@ import { Button } from '@mantine/core';
 import { describeSchedule } from '@menuboard/contract/domain/schedule/describe';
 import type { LibraryItem } from '@menuboard/contract/media';
 import type { ScheduledItem } from '@menuboard/contract/schedules';
-import { counted } from '../../../lib/format.ts';
+import { pluralize } from '../../../domain/format.ts';
 import type { Failure } from '../../../lib/use-attempts.ts';
-import { InlineFailure } from '../../../ui/InlineFailure.tsx';
+import { InlineError } from '../../../ui/InlineError.tsx';
 import { StatusDot } from '../../../ui/StatusDot.tsx';
 import { Switch } from '../../../ui/Switch.tsx';
 import classes from './EntryRow.module.css';
@@ -22,17 +22,17 @@ interface EntryRowProps {
   onDelete: () => void;
 }
 
-const THUMBNAILS = 5;
+const THUMBNAILS_SHOWN = 5;
 
-/** One entry of a schedule: what, when, whether it is on, and what can be done with it. */
+/** One entry in the Schedule Manager: content, time, state and actions. */
 export function EntryRow({ entry, name, isActive, isOnNow, library, failure, ...on }: EntryRowProps) {
   const { content, schedule, priority } = entry;
   const summary = describeSchedule(schedule);
   const media = content.type === 'media' ? content.mediaItems : [];
-  const about = `${name}, ${summary}`;
+  const fullName = `${name}, ${summary}`;
   return (
     <li className={classes.row} data-off={!isActive || undefined}>
-      <div className={classes.what}>
+      <div className={classes.content}>
         <p className={classes.kind}>
           {content.type === 'menu' ? 'Menu Content' : 'Media Content'}
           {isOnNow && <StatusDot tone="good">On now</StatusDot>}
@@ -40,9 +40,9 @@ export function EntryRow({ entry, name, isActive, isOnNow, library, failure, ...
         {content.type === 'menu' && <h3 className={classes.name}>{name}</h3>}
         {media.length > 0 && (
           <>
-            <h3 className={classes.name}>{counted(media.length, 'media file')}</h3>
+            <h3 className={classes.name}>{pluralize(media.length, 'media file')}</h3>
             <ul className={classes.media}>
-              {media.slice(0, THUMBNAILS).map((item) => (
+              {media.slice(0, THUMBNAILS_SHOWN).map((item) => (
                 <li key={item.url}>
                   <MediaTile
                     item={item}
@@ -50,8 +50,8 @@ export function EntryRow({ entry, name, isActive, isOnNow, library, failure, ...
                   />
                 </li>
               ))}
-              {media.length > THUMBNAILS && (
-                <li className={classes.more}>and {media.length - THUMBNAILS} more</li>
+              {media.length > THUMBNAILS_SHOWN && (
+                <li className={classes.more}>and {media.length - THUMBNAILS_SHOWN} more</li>
               )}
             </ul>
           </>
@@ -66,21 +66,21 @@ export function EntryRow({ entry, name, isActive, isOnNow, library, failure, ...
         <span className={classes.state}>
           <span aria-hidden="true">{isActive ? 'Active' : 'Inactive'}</span>
           <Switch
-            label={`${about}: ${isActive ? 'Active' : 'Inactive'}`}
+            label={`${fullName}: ${isActive ? 'Active' : 'Inactive'}`}
             isOn={isActive}
             onToggle={on.onToggle}
           />
         </span>
-        <Button variant="default" aria-label={`Edit ${about}`} onClick={on.onEdit}>
+        <Button variant="default" aria-label={`Edit ${fullName}`} onClick={on.onEdit}>
           Edit
         </Button>
-        <Button variant="default" aria-label={`Delete ${about}`} onClick={on.onDelete}>
+        <Button variant="default" aria-label={`Delete ${fullName}`} onClick={on.onDelete}>
           Delete
         </Button>
       </div>
       {failure && (
         <div className={classes.failure}>
-          <InlineFailure message={failure.message} onRetry={failure.retry} />
+          <InlineError message={failure.message} onRetry={failure.retry} />
         </div>
       )}
     </li>

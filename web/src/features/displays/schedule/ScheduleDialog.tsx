@@ -1,9 +1,7 @@
 import { Modal } from '@mantine/core';
 import type { Restaurant } from '@menuboard/contract/restaurants';
-import type { DisplayRecord } from '../../../lib/api/display-record.ts';
-import type { MenuRecord } from '../../../lib/api/menu-record.ts';
-import { useGone } from '../../../lib/use-gone.ts';
-import { useLater } from '../../../lib/use-later.ts';
+import type { CachedMenu } from '../../../api/cached-menu.ts';
+import { useChunk } from '../../../lib/use-chunk.ts';
 import { ErrorCard } from '../../../ui/ErrorCard.tsx';
 import { Spinner } from '../../../ui/Spinner.tsx';
 import classes from './ScheduleDialog.module.css';
@@ -14,22 +12,20 @@ const loadTabs = async () => (await import('./ScheduleTabs.tsx')).ScheduleTabs;
 
 interface ScheduleDialogProps {
   dialog: ScheduleDialogState;
-  displays: readonly DisplayRecord[];
   restaurant: Restaurant;
-  /** Nothing while they could not be loaded. */
-  menus: readonly MenuRecord[] | undefined;
+  /** Nothing while the menus are not loaded. */
+  menus: readonly CachedMenu[] | undefined;
   onRetryMenus: () => void;
 }
 
-/** What a display shows at which times: the form that makes entries, and the list of them. */
-export function ScheduleDialog({ dialog, displays, restaurant, menus, onRetryMenus }: ScheduleDialogProps) {
-  const display = displays.find(({ id }) => id === dialog.displayId);
+/** The dialog about a display's schedule. Its content is a chunk of its own. */
+export function ScheduleDialog({ dialog, restaurant, menus, onRetryMenus }: ScheduleDialogProps) {
+  const { display } = dialog;
   const uploads = useScheduleUploads(dialog);
-  useGone(dialog.displayId, display, dialog.isOpen, dialog.close);
-  const { part: ScheduleTabs, ...later } = useLater(loadTabs, dialog.isOpen);
+  const { part: ScheduleTabs, ...later } = useChunk(loadTabs, dialog.isOpen);
   return (
     <Modal
-      opened={dialog.isOpen && display !== undefined}
+      opened={dialog.isOpen}
       onClose={() => {
         uploads.dropRefused();
         dialog.close();

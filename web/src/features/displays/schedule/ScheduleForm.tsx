@@ -1,66 +1,66 @@
-import { Button } from '@mantine/core';
 import type { LibraryItem } from '@menuboard/contract/media';
 import { type FormEvent, useEffect, useId, useRef } from 'react';
-import type { DisplayRecord } from '../../../lib/api/display-record.ts';
-import type { MenuRecord } from '../../../lib/api/menu-record.ts';
-import { InlineFailure } from '../../../ui/InlineFailure.tsx';
+import type { CachedDisplay } from '../../../api/cached-display.ts';
+import type { CachedMenu } from '../../../api/cached-menu.ts';
+import type { ContentNames } from './content-names.ts';
 import { EntryFields } from './EntryFields.tsx';
-import { dateFault, hasContent, hasHours, toEntry, warningOf } from './entry-draft.ts';
+import { dateError, draftWarning, hasContent, hasHours, toEntry } from './entry-draft.ts';
 import { MediaPanel } from './MediaPanel.tsx';
-import type { Naming } from './naming.ts';
-import { dateOf, plannedDraft, planOf } from './plan.ts';
 import classes from './ScheduleForm.module.css';
-import { overlapText, whenShown } from './schedule-words.ts';
+import { ScheduleFormFooter } from './ScheduleFormFooter.tsx';
+import { describeOverlap, describeWhenShown } from './schedule-sentences.ts';
+import type { RestaurantClock } from './use-restaurant-clock.ts';
 import type { ScheduleDialogState } from './use-schedule-dialog.ts';
 import type { ScheduleUploads } from './use-schedule-uploads.ts';
-import type { Wall } from './use-wall.ts';
 import { WeekStrip } from './WeekStrip.tsx';
+import { isoDate, planDraft, planWeek } from './week-plan.ts';
 
 interface ScheduleFormProps {
   dialog: ScheduleDialogState;
-  display: DisplayRecord;
-  menus: readonly MenuRecord[] | undefined;
+  display: CachedDisplay;
+  menus: readonly CachedMenu[] | undefined;
   onRetryMenus: () => void;
   library: { data: readonly LibraryItem[] | undefined; failure: string | undefined; retry: () => void };
   uploads: ScheduleUploads;
-  naming: Naming;
-  wall: Wall;
+  names: ContentNames;
+  clock: RestaurantClock;
 }
 
-/** Makes a new entry, or changes one: what and when, what that does to the week, and the same in words. */
+/** Creates or edits an entry, and shows its effect on the week: on the strip and in a sentence. */
 export function ScheduleForm(props: ScheduleFormProps) {
-  const { dialog, display, menus, library, uploads, naming, wall } = props;
-  const { thing, typed, failure, isSaving, saved } = dialog;
-  const entry = thing?.entry ?? null;
+  const { dialog, display, menus, library, uploads, names, clock } = props;
+  const { subject, draft, isSaving, savedText } = dialog;
+  const entry = subject?.entry ?? null;
   const formId = useId();
   const titleId = useId();
   const title = useRef<HTMLHeadingElement>(null);
-  // What had the focus is disabled after a save: on with the next entry from its head.
+  // A save disables the focused button: continue with the next entry at the title.
   useEffect(() => {
-    if (saved || entry) title.current?.focus();
-  }, [saved, entry]);
+    if (savedText || entry) title.current?.focus();
+  }, [savedText, entry]);
 
-  const body = toEntry(typed);
-  const isReady = hasContent(typed, menus?.map(({ id }) => id) ?? []);
-  const name = isReady ? naming.nameOf(body.content) : 'New';
-  const draft = plannedDraft(entry, { schedule: body.schedule, priority: body.priority ?? 0 }, name);
-  const isGone = entry !== null && !display.scheduledContent.some(({ id }) => id === entry.id);
-  const isPossible = !dateFault(typed);
-  // A form without content and hours, as the next one after a save, must not cover the week.
-  const isBegun = isReady || hasHours(body.schedule);
-  const planned = isBegun && isPossible ? draft : null;
-  const plan = planOf(naming.planned(display), planned, wall.now, wall.offsets);
-  const [label, busyLabel] = entry ? ['Save Schedule', 'Saving...'] : ['Create Schedule', 'Creating...'];
+  const body = toEntry(draft);
+  const isComplete = hasContent(draft, menus?.map(({ id }) => id) ?? []);
+  const name = isComplete ? names.contentName(body.content) : 'New';
+  const plannedDraft = planDraft(entry, { schedule: body.schedule, priority: body.priority ?? 0 }, name);
+  const isDeleted = entry !== null && !display.scheduledContent.some(({ id }) => id === entry.id);
+  const hasValidDates = !dateError(draft);
+  // A form without content and hours, such as the next one after a save, must not cover the week.
+  const isStarted = isComplete || hasHours(body.schedule);
+  const shownDraft = isStarted && hasValidDates ? plannedDraft : null;
+  const plan = planWeek(names.plannedEntries(display), shownDraft, clock.now, clock.offsets);
 
   const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = event.currentTarget;
-    const halves = [...form.querySelectorAll<HTMLInputElement>('[type=time], [type=date]')];
-    const half = halves.find(({ validity }) => validity.badInput);
-    const faulty = half ?? (isPossible ? null : form.querySelector<HTMLElement>('[aria-invalid=true]'));
-    if (half) half.checkValidity();
-    if (faulty) return faulty.focus();
-    if (isReady && !isGone && !isSaving) dialog.save();
+    const fields = [...form.querySelectorAll<HTMLInputElement>('[type=time], [type=date]')];
+    const halfTyped = fields.find(({ validity }) => validity.badInput);
+    const invalid =
+      halfTyped ?? (hasValidDates ? null : form.querySelector<HTMLElement>('[aria-invalid=true]'));
+    // Makes the field show its error.
+    if (halfTyped) halfTyped.checkValidity();
+    if (invalid) return invalid.focus();
+    if (isComplete && !isDeleted && !isSaving) dialog.save();
   };
 
   return (
@@ -71,8 +71,8 @@ export function ScheduleForm(props: ScheduleFormProps) {
           libraryFailure={library.failure}
           onRetryLibrary={library.retry}
           uploads={uploads}
-          chosen={typed.contentType === 'media' ? typed.media : undefined}
-          onChosen={(media) => dialog.type({ media })}
+          chosen={draft.contentType === 'media' ? draft.media : undefined}
+          onToggle={dialog.toggleMedia}
         />
         <form
           id={formId}
@@ -85,54 +85,34 @@ export function ScheduleForm(props: ScheduleFormProps) {
             {entry ? 'Edit Schedule' : 'Create New Schedule'}
           </h3>
           <EntryFields
-            typed={typed}
-            onType={dialog.type}
+            draft={draft}
+            onEdit={dialog.setFields}
             menus={menus}
             onRetryMenus={props.onRetryMenus}
-            warning={warningOf(typed, dateOf(wall.today))}
+            warning={draftWarning(draft, isoDate(clock.today))}
           />
         </form>
       </div>
       <WeekStrip
         plan={plan}
         displayName={display.name}
-        otherwise={naming.otherwise(display)}
-        now={wall.now}
-        offsets={wall.offsets}
+        emptyHoursText={names.emptyHoursText(display)}
+        now={clock.now}
+        offsets={clock.offsets}
       />
-      <div className={classes.foot}>
-        <div className={classes.words}>
-          {failure && <InlineFailure message={failure.message} onRetry={dialog.save} />}
-          <p role="status" className={classes.saved}>
-            {saved}
-          </p>
-          {isGone && <p role="alert">This schedule was deleted meanwhile.</p>}
-          {!saved && !failure && !isGone && (
-            <p>
-              {isReady ? (
-                <>
-                  <b>{name}</b> {whenShown(body.schedule, wall.zoneName)}{' '}
-                  {plan.own.some((day) => day.length > 0) &&
-                    overlapText(plan, draft.id, ({ label }) => label)}
-                  {entry && !entry.isActive && ' It is inactive: switch it on in the Schedule Manager.'}
-                </>
-              ) : typed.contentType === 'menu' ? (
-                'Choose a menu to create a schedule.'
-              ) : (
-                'Choose at least one picture or film to create a schedule.'
-              )}
-            </p>
-          )}
-        </div>
-        {entry && (
-          <Button variant="default" onClick={dialog.leaveEntry}>
-            Cancel
-          </Button>
-        )}
-        <Button type="submit" form={formId} disabled={!isReady || isGone} aria-disabled={isSaving}>
-          {isSaving ? busyLabel : label}
-        </Button>
-      </div>
+      <ScheduleFormFooter
+        dialog={dialog}
+        formId={formId}
+        isComplete={isComplete}
+        isDeleted={isDeleted}
+        name={name}
+        whenShown={describeWhenShown(body.schedule, clock.zoneName)}
+        overlap={
+          plan.draftOnly.some((day) => day.length > 0)
+            ? describeOverlap(plan, plannedDraft.id, ({ label }) => label)
+            : ''
+        }
+      />
     </>
   );
 }

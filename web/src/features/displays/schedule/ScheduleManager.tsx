@@ -2,69 +2,71 @@ import { Button } from '@mantine/core';
 import { decide } from '@menuboard/contract/domain/schedule/decide';
 import type { LibraryItem } from '@menuboard/contract/media';
 import { useRef } from 'react';
-import type { DisplayRecord } from '../../../lib/api/display-record.ts';
-import { InlineFailure } from '../../../ui/InlineFailure.tsx';
+import type { CachedDisplay } from '../../../api/cached-display.ts';
+import { InlineError } from '../../../ui/InlineError.tsx';
+import type { ContentNames } from './content-names.ts';
 import { EntryRow } from './EntryRow.tsx';
-import type { Naming } from './naming.ts';
-import { planOf } from './plan.ts';
 import classes from './ScheduleManager.module.css';
-import type { ScheduleChanges } from './use-schedule-changes.ts';
+import type { RestaurantClock } from './use-restaurant-clock.ts';
+import type { ScheduleActions } from './use-schedule-actions.ts';
 import type { ScheduleDialogState } from './use-schedule-dialog.ts';
-import type { Wall } from './use-wall.ts';
 import { WeekStrip } from './WeekStrip.tsx';
+import { planWeek } from './week-plan.ts';
 
 interface ScheduleManagerProps {
   dialog: ScheduleDialogState;
-  display: DisplayRecord;
+  display: CachedDisplay;
   library: readonly LibraryItem[] | undefined;
-  changes: ScheduleChanges;
-  naming: Naming;
-  wall: Wall;
+  actions: ScheduleActions;
+  names: ContentNames;
+  clock: RestaurantClock;
 }
 
-/** After what had the focus has left: to the list, not to nowhere. */
-function focusIfLost(head: HTMLElement | null) {
+/** Focuses the status line if the focused element was removed. */
+function focusIfNothingFocused(target: HTMLElement | null) {
   requestAnimationFrame(() => {
-    if (document.activeElement === document.body) head?.focus();
+    if (document.activeElement === document.body) target?.focus();
   });
 }
 
-/** All entries of a display, and the week that they make. */
-export function ScheduleManager({ dialog, display, library, changes, naming, wall }: ScheduleManagerProps) {
+/** All entries of a display, and the resulting week. */
+export function ScheduleManager({ dialog, display, library, actions, names, clock }: ScheduleManagerProps) {
   const { scheduledContent } = display;
-  const { removed, failures } = changes;
-  const onNow = decide(scheduledContent, wall.now, wall.offsets);
-  const head = useRef<HTMLParagraphElement>(null);
-  const undoFailure = removed && failures[removed.id];
+  const { deleted, failures } = actions;
+  const onNow = decide(scheduledContent, clock.now, clock.offsets);
+  const statusLine = useRef<HTMLParagraphElement>(null);
+  const undoFailure = deleted && failures[deleted.id];
 
   return (
     <>
       <div className={classes.manager}>
-        <p ref={head} role="status" tabIndex={-1} className={classes.said}>
-          {dialog.saved}
+        <p ref={statusLine} role="status" tabIndex={-1} className={classes.saved}>
+          {dialog.savedText}
         </p>
         <div role="status" className={classes.live}>
-          {removed && (
-            <div className={classes.removed}>
+          {deleted && (
+            <div className={classes.deleted}>
               <span>
-                <b>{removed.words}</b> was deleted.
+                <b>{deleted.description}</b> was deleted.
               </span>
               <button
                 type="button"
                 className={classes.undo}
-                onClick={() => void changes.undo(removed).then(() => focusIfLost(head.current))}
+                onClick={() =>
+                  void actions.undo(deleted).then(() => focusIfNothingFocused(statusLine.current))
+                }
               >
                 Undo
               </button>
             </div>
           )}
         </div>
-        {undoFailure && <InlineFailure message={undoFailure.message} onRetry={undoFailure.retry} />}
+        {undoFailure && <InlineError message={undoFailure.message} onRetry={undoFailure.retry} />}
         {scheduledContent.length === 0 && (
           <div className={classes.empty}>
             <p className={classes.none}>No scheduled content yet</p>
             <p>The assigned menu and media show all the time.</p>
-            <Button onClick={() => dialog.show('upload')}>Create New Schedule</Button>
+            <Button onClick={() => dialog.showTab('upload')}>Create New Schedule</Button>
           </div>
         )}
         <ul className={classes.list}>
@@ -72,25 +74,27 @@ export function ScheduleManager({ dialog, display, library, changes, naming, wal
             <EntryRow
               key={entry.id}
               entry={entry}
-              name={naming.nameOf(entry.content)}
-              isActive={changes.isActive(entry)}
+              name={names.contentName(entry.content)}
+              isActive={actions.isActive(entry)}
               isOnNow={entry.id === onNow?.id}
               library={library}
               failure={failures[entry.id]}
-              onToggle={() => void changes.toggle(entry)}
+              onToggle={() => void actions.toggle(entry)}
               onEdit={() => dialog.edit(entry)}
-              onDelete={() => void changes.remove(entry).then(() => focusIfLost(head.current))}
+              onDelete={() =>
+                void actions.remove(entry).then(() => focusIfNothingFocused(statusLine.current))
+              }
             />
           ))}
         </ul>
       </div>
       {scheduledContent.length > 0 && (
         <WeekStrip
-          plan={planOf(naming.planned(display), null, wall.now, wall.offsets)}
+          plan={planWeek(names.plannedEntries(display), null, clock.now, clock.offsets)}
           displayName={display.name}
-          otherwise={naming.otherwise(display)}
-          now={wall.now}
-          offsets={wall.offsets}
+          emptyHoursText={names.emptyHoursText(display)}
+          now={clock.now}
+          offsets={clock.offsets}
         />
       )}
     </>

@@ -1,42 +1,42 @@
 import { Tabs } from '@mantine/core';
 import type { Restaurant } from '@menuboard/contract/restaurants';
 import { skipToken } from '@reduxjs/toolkit/query/react';
-import type { DisplayRecord } from '../../../lib/api/display-record.ts';
-import { useListMediaQuery } from '../../../lib/api/media.api.ts';
-import type { MenuRecord } from '../../../lib/api/menu-record.ts';
+import type { CachedDisplay } from '../../../api/cached-display.ts';
+import type { CachedMenu } from '../../../api/cached-menu.ts';
+import { useListMediaQuery } from '../../../api/media.api.ts';
 import { messageFor } from '../../../lib/errors.ts';
-import { namingOf } from './naming.ts';
+import { createContentNames } from './content-names.ts';
 import classes from './ScheduleDialog.module.css';
 import { ScheduleForm } from './ScheduleForm.tsx';
 import { ScheduleManager } from './ScheduleManager.tsx';
-import { useScheduleChanges } from './use-schedule-changes.ts';
+import { useRestaurantClock } from './use-restaurant-clock.ts';
+import { useScheduleActions } from './use-schedule-actions.ts';
 import type { ScheduleDialogState } from './use-schedule-dialog.ts';
 import type { ScheduleUploads } from './use-schedule-uploads.ts';
-import { useWall } from './use-wall.ts';
 
 interface ScheduleTabsProps {
   dialog: ScheduleDialogState;
-  display: DisplayRecord;
+  display: CachedDisplay;
   restaurant: Restaurant;
-  /** Nothing while they could not be loaded. */
-  menus: readonly MenuRecord[] | undefined;
+  /** Nothing while the menus are not loaded. */
+  menus: readonly CachedMenu[] | undefined;
   onRetryMenus: () => void;
   uploads: ScheduleUploads;
 }
 
-/** The form that makes entries, and the list of them. */
+/** Two tabs: the form that creates and edits entries, and the list of entries. */
 export function ScheduleTabs(props: ScheduleTabsProps) {
   const { dialog, display, restaurant, menus, onRetryMenus, uploads } = props;
-  // Asked anew each time the dialog opens: no event tells of what others uploaded.
+  // Fetched each time the dialog opens: no event announces what others upload.
   const media = useListMediaQuery(restaurant.id || skipToken, { refetchOnMountOrArgChange: true });
-  const wall = useWall(restaurant.timeZone);
-  const naming = namingOf(menus);
-  const changes = useScheduleChanges(display.id, naming.nameOf);
+  const clock = useRestaurantClock(restaurant.timeZone);
+  const names = createContentNames(menus);
+  const actions = useScheduleActions(display.id, names.contentName);
   const count = display.scheduledContent.length;
   return (
     <Tabs
       value={dialog.tab}
-      onChange={(tab) => dialog.show(tab === 'manager' ? 'manager' : 'upload')}
+      onChange={(tab) => dialog.showTab(tab === 'manager' ? 'manager' : 'upload')}
       keepMounted={false}
       classNames={{ list: classes.tabs ?? '', tab: classes.tab ?? '' }}
     >
@@ -50,7 +50,7 @@ export function ScheduleTabs(props: ScheduleTabsProps) {
       </Tabs.List>
       <Tabs.Panel value="upload">
         <ScheduleForm
-          key={dialog.thing?.id}
+          key={dialog.subject?.id}
           dialog={dialog}
           display={display}
           menus={menus}
@@ -62,8 +62,8 @@ export function ScheduleTabs(props: ScheduleTabsProps) {
             retry: () => void media.refetch(),
           }}
           uploads={uploads}
-          naming={naming}
-          wall={wall}
+          names={names}
+          clock={clock}
         />
       </Tabs.Panel>
       <Tabs.Panel value="manager">
@@ -71,9 +71,9 @@ export function ScheduleTabs(props: ScheduleTabsProps) {
           dialog={dialog}
           display={display}
           library={media.data}
-          changes={changes}
-          naming={naming}
-          wall={wall}
+          actions={actions}
+          names={names}
+          clock={clock}
         />
       </Tabs.Panel>
     </Tabs>

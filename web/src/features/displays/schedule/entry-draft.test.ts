@@ -1,5 +1,14 @@
 import { expect, it } from 'vitest';
-import { dateFault, draftOf, emptyDraft, hasContent, toEntry, toPriority, warningOf } from './entry-draft.ts';
+import {
+  dateError,
+  draftOf,
+  draftWarning,
+  emptyDraft,
+  hasContent,
+  toEntry,
+  toggleMedia,
+  toPriority,
+} from './entry-draft.ts';
 
 const soup = { url: '/media/soup.webp', name: 'soup.jpg', type: 'image' as const };
 
@@ -11,11 +20,11 @@ it.each([
   ['11', 10],
   ['-3', 0],
   ['2,6', 3],
-])('takes the priority "%s" for %d', (typed, priority) => {
+])('reads the priority "%s" as %d', (typed, priority) => {
   expect(toPriority(typed)).toBe(priority);
 });
 
-it('sends of what is typed only what the schedule type uses', () => {
+it('sends only the fields that the schedule type uses', () => {
   const typed = {
     ...emptyDraft,
     menuId: 'lunch',
@@ -40,7 +49,7 @@ it('sends of what is typed only what the schedule type uses', () => {
   });
 });
 
-it('opens on an entry with what it would be saved as again', () => {
+it('opens an entry with a draft that saves to the same entry', () => {
   const entry = {
     id: 'one',
     isActive: true,
@@ -55,7 +64,14 @@ it('opens on an entry with what it would be saved as again', () => {
   expect(toEntry(draftOf(entry))).toEqual({ content, schedule, priority });
 });
 
-it('has content with a menu that exists, or with at least one file', () => {
+it('adds a file at the end of the playing order, and removes it', () => {
+  const pie = { url: '/media/pie.webp', name: 'pie.jpg', type: 'image' as const };
+
+  expect(toggleMedia([soup], pie)).toEqual([soup, pie]);
+  expect(toggleMedia([soup, pie], { ...soup, name: 'renamed.jpg' })).toEqual([pie]);
+});
+
+it('has content with an existing menu or at least one file', () => {
   expect(hasContent(emptyDraft, ['lunch'])).toBe(false);
   expect(hasContent({ ...emptyDraft, menuId: 'lunch' }, ['lunch'])).toBe(true);
   expect(hasContent({ ...emptyDraft, menuId: 'gone' }, ['lunch'])).toBe(false);
@@ -63,12 +79,12 @@ it('has content with a menu that exists, or with at least one file', () => {
   expect(hasContent({ ...emptyDraft, media: [soup], contentType: 'media' }, [])).toBe(true);
 });
 
-it('refuses an end date before the start date, in Time Range alone', () => {
+it('rejects an end date before the start date, only in Time Range', () => {
   const typed = { ...emptyDraft, startDate: '2026-12-02', endDate: '2026-12-01' };
 
-  expect(dateFault({ ...typed, scheduleType: 'time_range' })).toBe('The end date is before the start date.');
-  expect(dateFault({ ...typed, scheduleType: 'recurring' })).toBeUndefined();
-  expect(dateFault({ ...typed, scheduleType: 'time_range', endDate: '2026-12-02' })).toBeUndefined();
+  expect(dateError({ ...typed, scheduleType: 'time_range' })).toBe('The end date is before the start date.');
+  expect(dateError({ ...typed, scheduleType: 'recurring' })).toBeUndefined();
+  expect(dateError({ ...typed, scheduleType: 'time_range', endDate: '2026-12-02' })).toBeUndefined();
 });
 
 it.each([
@@ -79,9 +95,9 @@ it.each([
   [{ scheduleType: 'time_range', startTime: '22:00', endTime: '22:00' }, /24 hours/],
   [{ scheduleType: 'time_range', startTime: '11:00', endTime: '16:00' }, undefined],
   [{ scheduleType: 'always', startTime: '22:00', endTime: '02:00' }, undefined],
-] as const)('of %o it warns: %s', (typed, warning) => {
-  const said = warningOf({ ...emptyDraft, ...typed }, '2026-11-21');
+] as const)('warns about %o: %s', (typed, warning) => {
+  const shown = draftWarning({ ...emptyDraft, ...typed }, '2026-11-21');
 
-  if (warning === undefined) expect(said).toBeUndefined();
-  else expect(said).toMatch(warning);
+  if (warning === undefined) expect(shown).toBeUndefined();
+  else expect(shown).toMatch(warning);
 });

@@ -3,13 +3,13 @@ import type { ScheduleType } from '@menuboard/contract/domain/schedule/types';
 import { type Weekday, weekdays } from '@menuboard/contract/domain/weekdays';
 import type { MediaItem } from '@menuboard/contract/media';
 import type { ScheduledItem } from '@menuboard/contract/schedules';
-import type { NewEntry } from '../../../lib/api/schedules.api.ts';
+import type { NewEntry } from '../../../api/schedules.api.ts';
 
-/** What is typed in the form of an entry, as it is typed. */
+/** The fields of the entry form as typed. */
 export interface EntryDraft {
   contentType: 'menu' | 'media';
   menuId: string;
-  /** In the order in which they were chosen, which is the order in which they play. */
+  /** In the order of choosing, which is the playing order. */
   media: readonly MediaItem[];
   scheduleType: ScheduleType;
   startTime: string;
@@ -35,7 +35,7 @@ export const emptyDraft: EntryDraft = {
   priority: '0',
 };
 
-/** An entry as the form opens on it. */
+/** The draft that the form opens with for an existing entry. */
 export function draftOf({ content, schedule, priority }: ScheduledItem): EntryDraft {
   return {
     contentType: content.type,
@@ -51,13 +51,13 @@ export function draftOf({ content, schedule, priority }: ScheduledItem): EntryDr
   };
 }
 
-/** What the next entry begins with: another content, most likely of the same kind. */
-export function afterSaved({ contentType, scheduleType, days }: EntryDraft): EntryDraft {
+/** The draft for the next entry after a save: empty, but of the same kinds and days. */
+export function nextDraft({ contentType, scheduleType, days }: EntryDraft): EntryDraft {
   return { ...emptyDraft, contentType, scheduleType, days };
 }
 
 /**
- * The priority that was typed, 0 to 10; what is no number is 0.
+ * The typed priority, clamped to 0 to 10; 0 for text that is not a number.
  *
  * @example
  * toPriority('11') // 10
@@ -69,7 +69,7 @@ export function toPriority(typed: string): number {
   return Math.min(PRIORITY_MAX, Math.max(0, number));
 }
 
-/** When the entry would be on: of what is typed only what its type uses. */
+/** The schedule of a draft: only the fields that its schedule type uses. */
 export function toSchedule(draft: EntryDraft): NewEntry['schedule'] {
   const { scheduleType: type, startTime, endTime, startDate, endDate, days } = draft;
   if (type === 'always') return { type };
@@ -79,7 +79,7 @@ export function toSchedule(draft: EntryDraft): NewEntry['schedule'] {
   return { type, ...times, ...(startDate && { startDate }), ...(endDate && { endDate }) };
 }
 
-/** The body that saves it. */
+/** The request body that saves the draft. */
 export function toEntry(draft: EntryDraft): NewEntry {
   const mediaItems = draft.media.map(({ url, name, type }) => ({ url, name, type }));
   return {
@@ -90,30 +90,36 @@ export function toEntry(draft: EntryDraft): NewEntry {
   };
 }
 
-/** Whether there is anything to show: a menu that exists, or at least one file. */
+/** Adds a file at the end of the playing order, or removes it. */
+export function toggleMedia(media: readonly MediaItem[], item: MediaItem): MediaItem[] {
+  const others = media.filter(({ url }) => url !== item.url);
+  return others.length < media.length ? others : [...media, item];
+}
+
+/** Whether the draft has content: an existing menu, or at least one file. */
 export function hasContent(draft: EntryDraft, menuIds: readonly string[]): boolean {
   return draft.contentType === 'menu' ? menuIds.includes(draft.menuId) : draft.media.length > 0;
 }
 
-/** Whether any time or date is set. */
+/** Whether a schedule has any time or date. */
 export function hasHours({ startTime, endTime, startDate, endDate }: NewEntry['schedule']): boolean {
   return [startTime, endTime, startDate, endDate].some(Boolean);
 }
 
-/** Why the dates cannot be saved, if they cannot. */
-export function dateFault({ scheduleType, startDate, endDate }: EntryDraft): string | undefined {
+/** The error of the date fields, if any. */
+export function dateError({ scheduleType, startDate, endDate }: EntryDraft): string | undefined {
   if (scheduleType !== 'time_range' || !startDate || !endDate || startDate <= endDate) return undefined;
   return 'The end date is before the start date.';
 }
 
-/** What an owner may not have meant; it can be saved all the same. `today` is a date of the wall's calendar. */
-export function warningOf(draft: EntryDraft, today: string): string | undefined {
+/** A likely mistake, which can be saved all the same. `today` is the date in the restaurant's zone. */
+export function draftWarning(draft: EntryDraft, today: string): string | undefined {
   const { scheduleType, days, startTime, endTime, endDate } = draft;
   if (scheduleType === 'recurring' && days.length === 0) return 'Without a day it never plays.';
-  if (scheduleType === 'time_range' && endDate && endDate < today && !dateFault(draft))
-    return 'The end date has passed: it does not play any more.';
+  if (scheduleType === 'time_range' && endDate && endDate < today && !dateError(draft))
+    return 'The end date has passed: it is not shown any more.';
   if (scheduleType === 'always' || !startTime || !endTime) return undefined;
-  if (endTime === startTime) return 'Start and end are the same: it lasts 24 hours from the start.';
+  if (endTime === startTime) return 'Start and end are the same: it lasts 24 hours.';
   if (endTime < startTime) return 'The end is before the start: it runs past midnight, into the next day.';
   return undefined;
 }

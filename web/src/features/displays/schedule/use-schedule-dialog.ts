@@ -1,100 +1,111 @@
 import { describeSchedule } from '@menuboard/contract/domain/schedule/describe';
+import type { MediaItem } from '@menuboard/contract/media';
 import type { ScheduledItem } from '@menuboard/contract/schedules';
 import { useState } from 'react';
-import {
-  type NewEntry,
-  useCreateEntryMutation,
-  useUpdateEntryMutation,
-} from '../../../lib/api/schedules.api.ts';
-import { changesOf } from '../../../lib/changes-of.ts';
-import { useDraftDialog } from '../../../lib/use-draft-dialog.ts';
-import { afterSaved, draftOf, type EntryDraft, emptyDraft, toEntry } from './entry-draft.ts';
+import type { CachedDisplay } from '../../../api/cached-display.ts';
+import { type NewEntry, useCreateEntryMutation, useUpdateEntryMutation } from '../../../api/schedules.api.ts';
+import { changedFields } from '../../../lib/changed-fields.ts';
+import { useFormDialog } from '../../../lib/dialogs/use-form-dialog.ts';
+import { draftOf, type EntryDraft, emptyDraft, nextDraft, toEntry, toggleMedia } from './entry-draft.ts';
 
-/** What the form is about: an entry that is there, or a new one of a display. */
-interface EntryForm {
-  /** Of the entry, or of the display for a new one: each has a draft of its own. */
+/** The subject of the form: an existing entry, or a new one for a display. */
+export interface EntryForm {
+  /** The id of the entry, or of the display for a new one: each has a draft of its own. */
   id: string;
   displayId: string;
   entry: ScheduledItem | null;
-  start: EntryDraft;
+  initialDraft: EntryDraft;
 }
 
-const nothing = { displayId: '', words: '' };
+const nothingSaved = { displayId: '', text: '' };
 
 export type ScheduleTab = 'upload' | 'manager';
 
-function newEntry(displayId: string, start = emptyDraft): EntryForm {
-  return { id: displayId, displayId, entry: null, start };
+function newEntry(displayId: string, initialDraft = emptyDraft): EntryForm {
+  return { id: displayId, displayId, entry: null, initialDraft };
 }
 
-/** The dialog about a display's schedule: which display, which tab, and what is typed in the form. */
-export function useScheduleDialog(nameOf: (content: ScheduledItem['content']) => string) {
+/** State of the schedule dialog of a display: the display, the open tab and the draft of the form. */
+export function useScheduleDialog(
+  displays: readonly CachedDisplay[],
+  contentName: (content: ScheduledItem['content']) => string,
+) {
   const [createEntry] = useCreateEntryMutation();
   const [updateEntry] = useUpdateEntryMutation();
   const [tab, setTab] = useState<ScheduleTab>('upload');
-  const [saved, setSaved] = useState({ displayId: '', words: '' });
+  const [saved, setSaved] = useState(nothingSaved);
 
   const saveEntry = async (path: { displayId: string; itemId: string }, body: Partial<NewEntry>) => {
     if (Object.keys(body).length > 0) await updateEntry({ ...path, body }).unwrap();
   };
 
-  const form = useDraftDialog<EntryForm, EntryDraft>({
-    draftOf: (thing) => thing?.start ?? emptyDraft,
-    failed: (thing) => (thing?.entry ? 'Failed to update schedule' : 'Failed to create schedule'),
-    save: async (thing, typed, opened, attempt) => {
-      if (!thing) return;
-      const { displayId, entry } = thing;
-      const body = toEntry(typed);
+  const form = useFormDialog<EntryForm, EntryDraft, CachedDisplay>({
+    records: displays,
+    recordIdOf: ({ displayId }) => displayId,
+    draftOf: (subject) => subject?.initialDraft ?? emptyDraft,
+    failureMessage: (subject) => (subject?.entry ? 'Failed to update schedule' : 'Failed to create schedule'),
+    save: async (subject, draft, initial, attempt) => {
+      if (!subject) return;
+      const { displayId, entry } = subject;
+      const body = toEntry(draft);
       const { content, schedule } = body;
-      const are = content.type === 'media' && content.mediaItems.length > 1 ? 'are' : 'is';
-      const words = `${nameOf(content)} ${are} scheduled: ${describeSchedule(schedule)}.`;
-      setSaved(nothing);
+      const verb = content.type === 'media' && content.mediaItems.length > 1 ? 'are' : 'is';
+      const text = `${contentName(content)} ${verb} scheduled: ${describeSchedule(schedule)}.`;
+      setSaved(nothingSaved);
       try {
-        if (entry) await saveEntry({ displayId, itemId: entry.id }, changesOf(body, toEntry(opened)));
+        if (entry) await saveEntry({ displayId, itemId: entry.id }, changedFields(body, toEntry(initial)));
         else await createEntry({ displayId, body, attempt }).unwrap();
       } catch (error) {
         setTab('upload');
         throw error;
       }
-      setSaved({ displayId, words });
+      setSaved({ displayId, text });
       if (entry) setTab('manager');
     },
-    next: (thing, typed) => newEntry(thing?.displayId ?? '', thing?.entry ? emptyDraft : afterSaved(typed)),
+    nextSubject: (subject, draft) =>
+      newEntry(subject?.displayId ?? '', subject?.entry ? emptyDraft : nextDraft(draft)),
   });
-  const displayId = form.thing?.displayId ?? '';
+  const displayId = form.subject?.displayId ?? '';
 
   return {
     ...form,
+    isOpen: form.isOpen && form.record !== undefined,
+    display: form.record,
     displayId,
     tab,
-    /** What was saved last, in words; nothing once the next entry is begun. */
-    saved: saved.displayId === displayId ? saved.words : '',
-    type: (change: Partial<EntryDraft>) => {
-      setSaved(nothing);
-      form.type(change);
+    /** A sentence about the last save; empty once the next entry is edited. */
+    savedText: saved.displayId === displayId ? saved.text : '',
+    setFields: (change: Partial<EntryDraft>) => {
+      setSaved(nothingSaved);
+      form.setFields(change);
     },
-    show: (next: ScheduleTab) => {
-      setSaved(nothing);
+    /** Adds a file to the draft, or removes it. */
+    toggleMedia: (item: MediaItem) => {
+      setSaved(nothingSaved);
+      // A merge into the latest draft: an upload may have added a file since the last render.
+      form.mergeInto(form.subject?.id ?? '', ({ media }) => ({ media: toggleMedia(media, item) }));
+    },
+    showTab: (next: ScheduleTab) => {
+      setSaved(nothingSaved);
       setTab(next);
     },
-    /** Opens it for a display. */
+    /** Opens the dialog for a display. */
     open: (id: string) => {
-      setSaved(nothing);
+      setSaved(nothingSaved);
       setTab('upload');
       form.open(newEntry(id));
     },
     edit: (entry: ScheduledItem) => {
-      setSaved(nothing);
+      setSaved(nothingSaved);
       setTab('upload');
-      form.open({ id: entry.id, displayId, entry, start: draftOf(entry) });
+      form.open({ id: entry.id, displayId, entry, initialDraft: draftOf(entry) });
     },
-    /** Gives up an edit. */
-    leaveEntry: () => {
-      form.turnTo(newEntry(displayId));
+    /** Discards the edit of an entry. */
+    cancelEdit: () => {
+      form.switchTo(newEntry(displayId));
       setTab('manager');
     },
   };
 }
 
-/** What `useScheduleDialog` gives. */
 export type ScheduleDialogState = ReturnType<typeof useScheduleDialog>;

@@ -1,18 +1,18 @@
 import { displayRoutes } from '@menuboard/contract/displays';
 import { useRef } from 'react';
 import { useDispatch } from 'react-redux';
-import { mediaTag } from '../../../lib/api/media.api.ts';
-import { api } from '../../../lib/api.ts';
+import { mediaTag } from '../../../api/media.api.ts';
+import { api } from '../../../lib/cache/api.ts';
 import { useUploadQueue } from '../../../lib/use-upload-queue.ts';
 import type { ScheduleDialogState } from './use-schedule-dialog.ts';
 
 /**
- * Uploads for a display's schedule. They go on while the dialog is closed, or about another entry; what arrives is
- * chosen in the form that it was added in.
+ * Uploads for a display's schedule. They continue while the dialog is closed or about another entry. An uploaded
+ * file is chosen in the form that it was added in.
  */
-export function useScheduleUploads({ displayId, thing, arriveAt }: ScheduleDialogState) {
+export function useScheduleUploads({ displayId, subject, mergeInto }: ScheduleDialogState) {
   const dispatch = useDispatch();
-  const addedIn = useRef(new WeakMap<File, string>());
+  const formOfFile = useRef(new WeakMap<File, string>());
   const queue = useUploadQueue({
     route: displayRoutes.uploadScheduledMedia,
     params: { id: displayId },
@@ -20,7 +20,7 @@ export function useScheduleUploads({ displayId, thing, arriveAt }: ScheduleDialo
     failed: (reason) => reason ?? 'Failed to upload media',
     onDone: ({ mediaItems }, file) => {
       dispatch(api.util.invalidateTags([mediaTag]));
-      arriveAt(addedIn.current.get(file) ?? '', ({ media }) => {
+      mergeInto(formOfFile.current.get(file) ?? '', ({ media }) => {
         const known = new Set(media.map(({ url }) => url));
         return { media: [...media, ...mediaItems.filter(({ url }) => !known.has(url))] };
       });
@@ -29,11 +29,10 @@ export function useScheduleUploads({ displayId, thing, arriveAt }: ScheduleDialo
   return {
     ...queue,
     add: (file: File) => {
-      addedIn.current.set(file, thing?.id ?? '');
+      formOfFile.current.set(file, subject?.id ?? '');
       queue.add(file);
     },
   };
 }
 
-/** What `useScheduleUploads` gives. */
 export type ScheduleUploads = ReturnType<typeof useScheduleUploads>;

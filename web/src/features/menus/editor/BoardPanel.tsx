@@ -1,45 +1,45 @@
 import { Button } from '@mantine/core';
 import { IconArrowBackUp } from '@tabler/icons-react';
 import classes from './BoardPanel.module.css';
-import type { ArrangementState } from './use-arrangement.ts';
+import type { LayoutDraftState } from './use-layout-draft.ts';
 
 interface BoardPanelProps {
-  arrangement: ArrangementState;
+  draft: LayoutDraftState;
   isLocked: boolean;
   zoom: number;
   onZoom: (zoom: number) => void;
 }
 
-const shapes = [
+const aspects = [
   { aspect: '16:9', label: 'Landscape' },
   { aspect: '9:16', label: 'Portrait' },
 ] as const;
 
-const zooms = [
-  { zoom: 1, label: 'Whole' },
-  { zoom: 2, label: '2×' },
-  { zoom: 4, label: '4×' },
+const zoomLevels = [
+  { level: 1, label: 'Whole' },
+  { level: 2, label: '2×' },
+  { level: 4, label: '4×' },
 ] as const;
 
-/** What is done to the board as a whole: its shape, how near it is, the way back. */
-export function BoardPanel({ arrangement, isLocked, zoom: near, onZoom }: BoardPanelProps) {
+/** Controls for the whole board: shape, zoom, undo and the automatic layout. */
+export function BoardPanel({ draft, isLocked, zoom, onZoom }: BoardPanelProps) {
   return (
     <section aria-label="Whole board" className={classes.panel}>
       <fieldset aria-label="Shape of the board" className={classes.choice}>
-        {shapes.map(({ aspect, label }) => (
+        {aspects.map(({ aspect, label }) => (
           <button
             key={aspect}
             type="button"
-            aria-pressed={arrangement.aspect === aspect}
-            onClick={() => !isLocked && arrangement.setAspect(aspect)}
+            aria-pressed={draft.aspect === aspect}
+            onClick={() => !isLocked && draft.setAspect(aspect)}
           >
             {label}
           </button>
         ))}
       </fieldset>
       <fieldset aria-label="Size of the board on this screen" className={classes.choice}>
-        {zooms.map(({ zoom, label }) => (
-          <button key={zoom} type="button" aria-pressed={near === zoom} onClick={() => onZoom(zoom)}>
+        {zoomLevels.map(({ level, label }) => (
+          <button key={level} type="button" aria-pressed={zoom === level} onClick={() => onZoom(level)}>
             {label}
           </button>
         ))}
@@ -47,15 +47,15 @@ export function BoardPanel({ arrangement, isLocked, zoom: near, onZoom }: BoardP
       <Button
         variant="default"
         leftSection={<IconArrowBackUp size={20} stroke={1.75} aria-hidden="true" />}
-        aria-disabled={!arrangement.canUndo}
-        onClick={() => !isLocked && arrangement.undo()}
+        aria-disabled={!draft.canUndo}
+        onClick={() => !isLocked && draft.undo()}
       >
         Undo
       </Button>
       <Button
         variant="default"
-        aria-disabled={arrangement.isAutomatic}
-        onClick={() => !isLocked && arrangement.giveUp()}
+        aria-disabled={draft.isAutomatic}
+        onClick={() => !isLocked && draft.resetToAutomatic()}
       >
         Back to Automatic
       </Button>

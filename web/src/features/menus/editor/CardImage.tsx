@@ -1,22 +1,22 @@
 import { Button } from '@mantine/core';
 import type { Item } from '@menuboard/contract/items';
 import { IconPhotoUp } from '@tabler/icons-react';
-import { useItemImage } from '../../../lib/use-item-image.ts';
+import { useItemImageUpload } from '../../../domain/use-item-image-upload.ts';
 import { FileButton } from '../../../ui/FileButton.tsx';
-import { InlineFailure } from '../../../ui/InlineFailure.tsx';
+import { InlineError } from '../../../ui/InlineError.tsx';
 import { UploadProgress } from '../../../ui/UploadProgress.tsx';
 import classes from './CardPanel.module.css';
 
 interface CardImageProps {
   item: Pick<Item, 'id' | 'name' | 'imageUrl'>;
-  /** An upload goes on while another card is looked at. */
+  /** A hidden one keeps its upload running while another card is selected. */
   isShown: boolean;
 }
 
-/** The picture of a card's item, and the way to another one. Saved with the item at once. */
+/** Uploads the image of a card's item. The image is saved with the item at once, not with the layout. */
 export function CardImage({ item, isShown }: CardImageProps) {
   const { name, imageUrl } = item;
-  const upload = useItemImage(item.id, () => undefined);
+  const upload = useItemImageUpload(item.id, () => undefined);
   if (!isShown) return null;
   return (
     <div className={classes.image}>
@@ -36,7 +36,7 @@ export function CardImage({ item, isShown }: CardImageProps) {
         <UploadProgress fileName={upload.fileName} share={upload.share} onCancel={upload.cancel} />
       )}
       {upload.failure && upload.retry && (
-        <InlineFailure message="The picture was not uploaded" onRetry={upload.retry} />
+        <InlineError message="The image was not uploaded" onRetry={upload.retry} />
       )}
     </div>
   );

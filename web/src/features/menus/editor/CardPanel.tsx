@@ -4,26 +4,25 @@ import { IconStackFront } from '@tabler/icons-react';
 import { useId, useState } from 'react';
 import { CardImage } from './CardImage.tsx';
 import classes from './CardPanel.module.css';
-import { PlaceFields } from './PlaceFields.tsx';
-import type { ArrangementState } from './use-arrangement.ts';
+import { CardRectFields } from './CardRectFields.tsx';
+import type { LayoutDraftState } from './use-layout-draft.ts';
 
 interface CardPanelProps {
   items: readonly Item[];
   selectedId: string | undefined;
-  arrangement: ArrangementState;
+  draft: LayoutDraftState;
   isLocked: boolean;
   onSelect: (id: string) => void;
 }
 
-/** What can be done to the selected card, and which one that is. */
-export function CardPanel({ items, selectedId, arrangement, isLocked, onSelect }: CardPanelProps) {
+/** Selects a card, and edits the selected one: rect, layer and image. */
+export function CardPanel({ items, selectedId, draft, isLocked, onSelect }: CardPanelProps) {
   const selectId = useId();
-  const { aspect, places } = arrangement;
   const item = items.find(({ id }) => id === selectedId);
-  const place = item && places[item.id];
-  // Whoever was selected once keeps their upload.
-  const [seen, setSeen] = useState<readonly string[]>([]);
-  if (item && !seen.includes(item.id)) setSeen([...seen, item.id]);
+  const rect = item && draft.rects[item.id];
+  // Every card that was ever selected stays mounted, so that its upload continues.
+  const [mountedIds, setMountedIds] = useState<readonly string[]>([]);
+  if (item && !mountedIds.includes(item.id)) setMountedIds([...mountedIds, item.id]);
 
   return (
     <section aria-label="Selected card" className={classes.panel}>
@@ -43,19 +42,19 @@ export function CardPanel({ items, selectedId, arrangement, isLocked, onSelect }
           </option>
         ))}
       </select>
-      {item && place ? (
+      {item && rect ? (
         <>
-          <PlaceFields
+          <CardRectFields
             key={item.id}
-            place={place}
-            aspect={aspect}
+            rect={rect}
+            aspect={draft.aspect}
             isLocked={isLocked}
-            onPlace={(next, field) => arrangement.put(item.id, next, `${item.id} by ${field}`)}
+            onChange={(next, field) => draft.setRect(item.id, next, `${item.id} by ${field}`)}
           />
           <Button
             variant="default"
             leftSection={<IconStackFront size={20} stroke={1.75} aria-hidden="true" />}
-            onClick={() => !isLocked && arrangement.bringToFront(item.id)}
+            onClick={() => !isLocked && draft.bringToFront(item.id)}
           >
             Bring to Front
           </Button>
@@ -66,9 +65,9 @@ export function CardPanel({ items, selectedId, arrangement, isLocked, onSelect }
         </p>
       )}
       {items
-        .filter(({ id }) => seen.includes(id))
-        .map((one) => (
-          <CardImage key={one.id} item={one} isShown={one.id === item?.id} />
+        .filter(({ id }) => mountedIds.includes(id))
+        .map((mounted) => (
+          <CardImage key={mounted.id} item={mounted} isShown={mounted.id === item?.id} />
         ))}
     </section>
   );

@@ -9,22 +9,24 @@ import {
   type SyntheticEvent,
   useState,
 } from 'react';
+import { EDITOR_SCALE, editorBoardSizes } from '@menuboard/board/editor-geometry.ts';
+import { type Size } from './card-sizes.ts';
+import { type CardRect, frontLayer } from './card-rects.ts';
 import classes from './EditorBoard.module.css';
 import { EditorCard } from './EditorCard.tsx';
-import { boardSizes, type Place, stageScale } from './place-cards.ts';
-import type { ArrangementState } from './use-arrangement.ts';
-import type { GripState } from './use-grip.ts';
+import type { CardDragState } from './use-card-drag.ts';
+import type { LayoutDraftState } from './use-layout-draft.ts';
 
 interface EditorBoardProps {
   boardRef: RefObject<HTMLElement | null>;
   items: readonly Item[];
   currency: string;
   theme: string;
-  arrangement: ArrangementState;
-  grip: GripState;
+  draft: LayoutDraftState;
+  drag: CardDragState;
   selectedId: string | undefined;
   isLocked: boolean;
-  /** How many times as large as it fits the window. */
+  /** 1 fits the whole board into the window; 2 is twice that size. */
   zoom: number;
   onSelect: (id: string) => void;
 }
@@ -38,16 +40,14 @@ const directions: Readonly<Record<string, readonly [number, number]>> = {
   ArrowDown: [0, 1],
 };
 
-/** The board with its cards: dragged, or moved by the arrow keys. */
+/** The board with its cards, which are dragged or moved by the arrow keys. */
 export function EditorBoard(props: EditorBoardProps) {
-  const { boardRef, items, currency, theme, arrangement, grip, selectedId, isLocked, zoom, onSelect } = props;
-  const { aspect, places } = arrangement;
-  const [said, setSaid] = useState('');
-  const size = boardSizes[aspect];
-  const { ref: sized, width } = useElementSize();
-  const ref = useMergedRef(boardRef, sized);
-  const held = selectedId === undefined ? undefined : grip.shown[selectedId];
-  const front = Math.max(0, ...Object.values(places).map(({ z }) => z)) + 1;
+  const { boardRef, items, currency, theme, draft, drag, selectedId, isLocked, zoom, onSelect } = props;
+  const [announcement, setAnnouncement] = useState('');
+  const size = editorBoardSizes[draft.aspect];
+  const { ref: sizeRef, width } = useElementSize();
+  const ref = useMergedRef(boardRef, sizeRef);
+  const selectedRect = selectedId === undefined ? undefined : drag.rects[selectedId];
 
   const itemOf = ({ target }: SyntheticEvent): Item | undefined => {
     const card = target instanceof Element ? target.closest<HTMLElement>('[data-card]') : null;
@@ -60,69 +60,69 @@ export function EditorBoard(props: EditorBoardProps) {
   };
 
   const handleKey = (event: KeyboardEvent) => {
-    const { id = '', name } = itemOf(event) ?? {};
+    const item = itemOf(event);
     const direction = directions[event.key];
-    const place = places[id];
-    if (!direction || !place || isLocked || event.altKey || event.ctrlKey || event.metaKey) return;
+    const rect = item && draft.rects[item.id];
+    if (!direction || !rect || isLocked || event.altKey || event.ctrlKey || event.metaKey) return;
     event.preventDefault();
-    onSelect(id);
-    const by = event.shiftKey ? LARGE_STEP : STEP;
-    const next = { ...place, x: place.x + direction[0] * by, y: place.y + direction[1] * by };
-    arrangement.put(id, next, `${id} by keys`);
-    setSaid(`${name}: ${sayPlace(next, size)}`);
+    onSelect(item.id);
+    const distance = event.shiftKey ? LARGE_STEP : STEP;
+    const next = { ...rect, x: rect.x + direction[0] * distance, y: rect.y + direction[1] * distance };
+    draft.setRect(item.id, next, `${item.id} by keys`);
+    setAnnouncement(`${item.name}: ${positionText(next, size)}`);
   };
 
   return (
-    <div className={classes.room}>
+    <div className={classes.viewport}>
       <section
         ref={ref}
         aria-label="Board"
         className={`${classes.board} ${themeClass(theme)}`}
-        data-upright={aspect === '9:16' || undefined}
-        data-holding={grip.isHolding || undefined}
-        style={{ '--zoom': zoom, '--scale': width / (size.width * stageScale) } as CSSProperties}
-        {...grip.handlers}
+        data-upright={draft.aspect === '9:16' || undefined}
+        data-holding={drag.isDragging || undefined}
+        style={{ '--zoom': zoom, '--scale': width / (size.width * EDITOR_SCALE) } as CSSProperties}
+        {...drag.handlers}
         onClick={handleClick}
         onKeyDown={handleKey}
       >
         {items.map((item) => {
-          const place = grip.shown[item.id];
+          const rect = drag.rects[item.id];
           return (
-            place && (
+            rect && (
               <EditorCard
                 key={item.id}
                 item={item}
                 currency={currency}
                 theme={theme}
-                place={place}
+                rect={rect}
                 board={size}
                 isSelected={item.id === selectedId}
               />
             )
           );
         })}
-        {held && selectedId !== undefined && (
+        {selectedRect && selectedId !== undefined && (
           <div
             className={classes.corner}
             // The number fields do the same without a pointer.
             aria-hidden="true"
             data-corner={selectedId}
             style={{
-              left: `${((held.x + held.w) / size.width) * 100}%`,
-              top: `${((held.y + held.h) / size.height) * 100}%`,
-              zIndex: front,
+              left: `${((selectedRect.x + selectedRect.w) / size.width) * 100}%`,
+              top: `${((selectedRect.y + selectedRect.h) / size.height) * 100}%`,
+              zIndex: frontLayer(Object.values(drag.rects)),
             }}
           />
         )}
       </section>
-      <p role="status" className={classes.said}>
-        {said}
+      <p role="status" className={classes.announcement}>
+        {announcement}
       </p>
     </div>
   );
 }
 
-function sayPlace({ x, y, w, h }: Place, { width, height }: { width: number; height: number }): string {
-  const at = (value: number, max: number) => Math.min(Math.max(value, 0), max);
-  return `${at(x, width - w)} from the left, ${at(y, height - h)} from the top`;
+function positionText({ x, y, w, h }: CardRect, board: Size): string {
+  const clamp = (value: number, max: number) => Math.min(Math.max(value, 0), max);
+  return `${clamp(x, board.width - w)} from the left, ${clamp(y, board.height - h)} from the top`;
 }

@@ -1,48 +1,49 @@
 import { BlockCard } from '@menuboard/board/BlockCard.tsx';
 import type { Item } from '@menuboard/contract/items';
 import { memo } from 'react';
-import { formatPrice } from '../../../lib/format.ts';
+import { formatPrice } from '../../../domain/format.ts';
+import { EDITOR_SCALE } from '@menuboard/board/editor-geometry.ts';
+import { type Size } from './card-sizes.ts';
+import { type CardRect, isSameRect } from './card-rects.ts';
 import classes from './EditorCard.module.css';
-import { type Place, type Size, stageScale } from './place-cards.ts';
 
 interface EditorCardProps {
   item: Item;
   currency: string;
   theme: string;
-  place: Place;
+  rect: CardRect;
   board: Size;
   isSelected: boolean;
 }
 
-const share = (part: number, whole: number) => `${(part / whole) * 100}%`;
+const percent = (part: number, whole: number) => `${(part / whole) * 100}%`;
 
-/** Of hundreds of cards only the one that is dragged is drawn anew. */
+/** Every pointer move makes new rects: with hundreds of cards only the dragged one may render again. */
 function isSameCard(one: EditorCardProps, other: EditorCardProps): boolean {
-  const keys = ['x', 'y', 'w', 'h', 'z'] as const;
   return (
     one.item === other.item &&
     one.currency === other.currency &&
     one.theme === other.theme &&
     one.board === other.board &&
     one.isSelected === other.isSelected &&
-    keys.every((key) => one.place[key] === other.place[key])
+    isSameRect(one.rect, other.rect)
   );
 }
 
-/** One item on the editor's board, drawn by the screen's own component. What is done to it is heard by the board. */
+/** One item on the editor's board, drawn by the screens' own component. The board handles its events. */
 export const EditorCard = memo(function EditorCard(props: EditorCardProps) {
-  const { item, currency, theme, place, board, isSelected } = props;
+  const { item, currency, theme, rect, board, isSelected } = props;
   const { id, name, price, isAvailable } = item;
   return (
     <div
       data-card={id}
       className={classes.card}
       style={{
-        left: share(place.x, board.width),
-        top: share(place.y, board.height),
-        width: share(place.w, board.width),
-        height: share(place.h, board.height),
-        zIndex: place.z,
+        left: percent(rect.x, board.width),
+        top: percent(rect.y, board.height),
+        width: percent(rect.w, board.width),
+        height: percent(rect.h, board.height),
+        zIndex: rect.z,
       }}
     >
       <div className={classes.face} aria-hidden="true">
@@ -50,14 +51,14 @@ export const EditorCard = memo(function EditorCard(props: EditorCardProps) {
           item={item}
           left={0}
           top={0}
-          box={{ width: place.w * stageScale, height: place.h * stageScale }}
+          box={{ width: rect.w * EDITOR_SCALE, height: rect.h * EDITOR_SCALE }}
           currency={currency}
           theme={theme}
         />
       </div>
       <button
         type="button"
-        className={classes.grip}
+        className={classes.handle}
         aria-label={`${name}, ${isAvailable ? formatPrice(price, currency) : 'Sold out'}`}
         aria-pressed={isSelected}
       />

@@ -2,83 +2,72 @@ import { Button, Modal } from '@mantine/core';
 import { useWindowEvent } from '@mantine/hooks';
 import type { Item } from '@menuboard/contract/items';
 import { useRef, useState } from 'react';
-import type { DisplayRecord } from '../../../lib/api/display-record.ts';
-import { itemsOf, type MenuRecord } from '../../../lib/api/menu-record.ts';
-import { counted } from '../../../lib/format.ts';
-import { hasMenu } from '../../../lib/menus-of-display.ts';
-import { useAsk } from '../../../ui/ask.tsx';
-import { useNotice } from '../../../ui/notice.tsx';
+import type { CachedDisplay } from '../../../api/cached-display.ts';
+import { type CachedMenu, itemsOf } from '../../../api/cached-menu.ts';
+import { pluralize } from '../../../domain/format.ts';
+import { hasMenu } from '../../../domain/menus-of-display.ts';
 import { BoardPanel } from './BoardPanel.tsx';
 import { CardPanel } from './CardPanel.tsx';
 import { EditorBoard } from './EditorBoard.tsx';
-import { useArrangement } from './use-arrangement.ts';
-import { useGrip } from './use-grip.ts';
-import { useSave } from './use-save.ts';
+import { useCardDrag } from './use-card-drag.ts';
+import { useLayoutDraft } from './use-layout-draft.ts';
+import { useLeaveEditor } from './use-leave-editor.ts';
+import { useSaveMenu } from './use-save-menu.ts';
 import classes from './VisualEditor.module.css';
 
 interface VisualEditorProps {
-  menu: MenuRecord;
-  /** All of the restaurant; the menu names its own. */
+  menu: CachedMenu;
+  /** All items of the restaurant; the menu names its own. */
   items: readonly Item[];
   currency: string;
-  displays: readonly DisplayRecord[] | undefined;
+  displays: readonly CachedDisplay[] | undefined;
   onClose: () => void;
   onChoose: () => void;
 }
 
-/** The Visual Editor: where each item of a menu stands on the board. */
-export function VisualEditor({ menu, items: all, currency, displays, onClose, onChoose }: VisualEditorProps) {
-  const items = itemsOf(menu, all);
+/** The Visual Editor: arranges the items of a menu on the board. */
+export function VisualEditor(props: VisualEditorProps) {
+  const { menu, currency, displays, onClose, onChoose } = props;
+  const items = itemsOf(menu, props.items);
   const itemIds = items.map(({ id }) => id);
-  const arrangement = useArrangement(menu.layout, itemIds);
+  const draft = useLayoutDraft(menu.layout, itemIds);
   const [selected, setSelected] = useState<string>();
   const selectedId = items.some(({ id }) => id === selected) ? selected : undefined;
   const [zoom, setZoom] = useState(1);
   const board = useRef<HTMLElement>(null);
-  const { isSaving, save } = useSave({ menu, displays, onSaved: onClose });
-  const grip = useGrip({
+  const { isSaving, save } = useSaveMenu({ menu, displays, onSaved: onClose });
+  const drag = useCardDrag({
     board,
-    aspect: arrangement.aspect,
-    places: arrangement.places,
+    aspect: draft.aspect,
+    rects: draft.rects,
     isLocked: isSaving,
     onSelect: setSelected,
-    onPut: (id, place) => arrangement.put(id, place),
+    onDrop: (id, rect) => draft.setRect(id, rect),
   });
-  const ask = useAsk();
-  const notice = useNotice();
-  const [pictures] = useState(() => new Map(items.map(({ id, imageUrl }) => [id, imageUrl])));
-  const pictured = items.filter(
-    ({ id, imageUrl }) => pictures.has(id) && pictures.get(id) !== imageUrl,
-  ).length;
+  const leave = useLeaveEditor({
+    menuId: menu.id,
+    items,
+    isChanged: draft.isChanged,
+    isSaving,
+    onLeave: onClose,
+  });
   const theme = displays?.find((display) => hasMenu(display, menu.id))?.settings.theme ?? 'chalk';
 
-  const choose = (id: string) => {
+  const selectAndShow = (id: string) => {
     setSelected(id);
     const card = board.current?.querySelector(`[data-card='${id}']`);
     card?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   };
 
-  const leave = async () => {
-    if (isSaving) return;
-    if (arrangement.isMoved) {
-      const question =
-        `Leave without saving? The cards go back to where they were. ${sayKept(pictured)}`.trim();
-      if (!(await ask.confirm(question, 'Leave', 'Keep Editing'))) return;
-    } else if (pictured > 0) {
-      notice.show({ id: `${menu.id} pictures`, text: sayKept(pictured) });
-    }
-    onClose();
-  };
-
   useWindowEvent('keydown', (event) => {
-    // A question over the editor has the keys to itself.
+    // An open question above the editor handles the keys itself.
     if (document.querySelector('dialog[open]')) return;
     const isUndo = (event.ctrlKey || event.metaKey) && !event.shiftKey && event.key.toLowerCase() === 'z';
     if (!isUndo && event.key !== 'Escape') return;
-    // Else the same Esc would close the question that it opens.
+    // Otherwise the same Esc would close the question that it opens.
     event.preventDefault();
-    if (isUndo && !isSaving) arrangement.undo();
-    if (event.key === 'Escape') grip.isHolding ? grip.letGo() : void leave();
+    if (isUndo && !isSaving) draft.undo();
+    if (event.key === 'Escape') drag.isDragging ? drag.cancel() : void leave();
   });
 
   return (
@@ -95,7 +84,7 @@ export function VisualEditor({ menu, items: all, currency, displays, onClose, on
           <div className={classes.head}>
             <Modal.Title>Visual Editor</Modal.Title>
             <p className={classes.menu}>
-              {menu.name}, {counted(items.length, 'item')}
+              {menu.name}, {pluralize(items.length, 'item')}
             </p>
           </div>
           <Button variant="default" aria-disabled={isSaving} onClick={() => void leave()}>
@@ -104,47 +93,37 @@ export function VisualEditor({ menu, items: all, currency, displays, onClose, on
           <Button
             data-autofocus
             aria-disabled={isSaving}
-            onClick={() => !isSaving && void save(itemIds, arrangement.layout)}
+            onClick={() => !isSaving && void save(itemIds, draft.layout)}
           >
             {isSaving ? 'Saving...' : 'Save'}
           </Button>
         </header>
-        <div className={classes.work} data-upright={arrangement.aspect === '9:16' || undefined}>
+        <div className={classes.work} data-upright={draft.aspect === '9:16' || undefined}>
           <EditorBoard
             boardRef={board}
             items={items}
             currency={currency}
             theme={theme}
-            arrangement={arrangement}
-            grip={grip}
+            draft={draft}
+            drag={drag}
             selectedId={selectedId}
             isLocked={isSaving}
             zoom={zoom}
             onSelect={setSelected}
           />
           <div className={classes.side}>
-            {items.length === 0 && (
-              <div className={classes.said}>
-                <p>This menu has no items yet. Choose items for it first.</p>
-                <Button onClick={onChoose}>Choose items</Button>
-              </div>
-            )}
-            {arrangement.newcomers.length > 0 && (
-              <p role="status" className={classes.said}>
-                {counted(arrangement.newcomers.length, 'item')} came to the menu after it was arranged, and
-                {arrangement.newcomers.length === 1 ? ' stands' : ' stand'} where there was room.
-              </p>
-            )}
+            {items.length === 0 && <NoItems onChoose={onChoose} />}
+            {draft.unplaced.length > 0 && <UnplacedItems count={draft.unplaced.length} />}
             {items.length > 0 && (
               <CardPanel
                 items={items}
                 selectedId={selectedId}
-                arrangement={arrangement}
+                draft={draft}
                 isLocked={isSaving}
-                onSelect={choose}
+                onSelect={selectAndShow}
               />
             )}
-            <BoardPanel arrangement={arrangement} isLocked={isSaving} zoom={zoom} onZoom={setZoom} />
+            <BoardPanel draft={draft} isLocked={isSaving} zoom={zoom} onZoom={setZoom} />
           </div>
         </div>
       </Modal.Content>
@@ -152,8 +131,20 @@ export function VisualEditor({ menu, items: all, currency, displays, onClose, on
   );
 }
 
-/** A picture is saved with its item when it is uploaded: leaving does not take it back. */
-function sayKept(pictures: number): string {
-  if (pictures === 0) return '';
-  return pictures === 1 ? 'The new picture stays on the item.' : 'The new pictures stay on the items.';
+function NoItems({ onChoose }: { onChoose: () => void }) {
+  return (
+    <div className={classes.message}>
+      <p>This menu has no items yet. Choose items for it first.</p>
+      <Button onClick={onChoose}>Choose items</Button>
+    </div>
+  );
+}
+
+function UnplacedItems({ count }: { count: number }) {
+  const verb = count === 1 ? 'was' : 'were';
+  return (
+    <p role="status" className={classes.message}>
+      {pluralize(count, 'item')} {verb} added after this menu was arranged, and {verb} placed in free space.
+    </p>
+  );
 }

@@ -1,53 +1,50 @@
 import type { Layout } from '@menuboard/contract/domain/layout';
 import { expect, it } from 'vitest';
-import { type SaveCalls, saveMenu } from './save-menu.ts';
+import { type SaveRequests, saveMenu } from './save-menu.ts';
 
 const layout: Layout = { v: 1, aspect: '16:9', blocks: [] };
 const itemIds = ['pie', 'soup'];
 
-function recorded(failing?: string) {
-  const said: unknown[][] = [];
-  const call =
+function recordRequests(failing?: string) {
+  const sent: unknown[][] = [];
+  const request =
     (name: string) =>
     async (...args: unknown[]) => {
-      said.push([name, ...args]);
+      sent.push([name, ...args]);
       if (name === failing) throw new Error('no answer');
     };
-  const calls: SaveCalls = {
-    setItems: call('items'),
-    setLayout: call('layout'),
-    removeLayout: call('no layout'),
+  const requests: SaveRequests = {
+    setItems: request('items'),
+    setLayout: request('layout'),
+    removeLayout: request('no layout'),
   };
-  return { said, calls };
+  return { sent, requests };
 }
 
 it.each([
   ['something was moved', layout, [['layout', 'lunch', layout]]],
-  ['the arrangement is given up', null, [['no layout', 'lunch']]],
+  ['the layout is reset', null, [['no layout', 'lunch']]],
   ['nothing was moved', undefined, []],
-])('sends the ids first; then, when %s, what belongs to that', async (_, arranged, more) => {
-  const { said, calls } = recorded();
+])('sends the item ids first, then the layout request when %s', async (_, edited, expected) => {
+  const { sent, requests } = recordRequests();
 
-  expect(await saveMenu({ menuId: 'lunch', itemIds, layout: arranged }, calls)).toBeUndefined();
-  expect(said).toEqual([['items', 'lunch', itemIds], ...more]);
+  expect(await saveMenu({ menuId: 'lunch', itemIds, layout: edited }, requests)).toBeUndefined();
+  expect(sent).toEqual([['items', 'lunch', itemIds], ...expected]);
 });
 
-it.each(['', undefined])(
-  'says of a menu whose id is %j that it is missing, and sends nothing',
-  async (menuId) => {
-    const { said, calls } = recorded();
+it.each(['', undefined])('rejects a menu whose id is %j and sends nothing', async (menuId) => {
+  const { sent, requests } = recordRequests();
 
-    expect(await saveMenu({ menuId, itemIds, layout }, calls)).toBe(
-      'Error: Menu ID is missing. Please try again.',
-    );
-    expect(said).toEqual([]);
-  },
-);
+  expect(await saveMenu({ menuId, itemIds, layout }, requests)).toBe(
+    'Error: Menu ID is missing. Please try again.',
+  );
+  expect(sent).toEqual([]);
+});
 
-it.each(['items', 'layout'])('says that it failed when the %s get no answer', async (failing) => {
-  const { calls } = recorded(failing);
+it.each(['items', 'layout'])('reports a failure when the %s request fails', async (failing) => {
+  const { requests } = recordRequests(failing);
 
-  expect(await saveMenu({ menuId: 'lunch', itemIds, layout }, calls)).toBe(
+  expect(await saveMenu({ menuId: 'lunch', itemIds, layout }, requests)).toBe(
     'Failed to save menu. Please try again.',
   );
 });

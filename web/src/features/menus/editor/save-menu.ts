@@ -1,32 +1,32 @@
 import type { Layout } from '@menuboard/contract/domain/layout';
 
-export const MISSING_ID = 'Error: Menu ID is missing. Please try again.';
-export const SAVE_FAILED = 'Failed to save menu. Please try again.';
+const MISSING_ID = 'Error: Menu ID is missing. Please try again.';
+const SAVE_FAILED = 'Failed to save menu. Please try again.';
 
-/** The calls of a save. */
-export interface SaveCalls {
+/** The requests that a save sends. */
+export interface SaveRequests {
   setItems: (id: string, items: string[]) => Promise<unknown>;
   setLayout: (id: string, layout: Layout) => Promise<unknown>;
   removeLayout: (id: string) => Promise<unknown>;
 }
 
-interface Save {
+interface EditedMenu {
   menuId: string | undefined;
   itemIds: string[];
-  /** What was arranged, `null` to give the arrangement up; nothing when nothing was moved. */
+  /** The new layout, `null` to remove the saved one; nothing when it is unchanged. */
   layout: Layout | null | undefined;
 }
 
-/** Saves the ids, then where they stand. Answers with what is to be said when it did not work. */
+/** Saves the item ids, then the layout. Returns an error message when a request failed. */
 export async function saveMenu(
-  { menuId, itemIds, layout }: Save,
-  calls: SaveCalls,
+  { menuId, itemIds, layout }: EditedMenu,
+  requests: SaveRequests,
 ): Promise<string | undefined> {
   if (!menuId) return MISSING_ID;
   try {
-    await calls.setItems(menuId, itemIds);
-    if (layout) await calls.setLayout(menuId, layout);
-    if (layout === null) await calls.removeLayout(menuId);
+    await requests.setItems(menuId, itemIds);
+    if (layout) await requests.setLayout(menuId, layout);
+    if (layout === null) await requests.removeLayout(menuId);
     return undefined;
   } catch {
     return SAVE_FAILED;

@@ -1,0 +1,17 @@
+import { type BinKind, binRoutes } from '@menuboard/contract/bin';
+import { api } from '../lib/cache/api.ts';
+import { endpoint } from '../lib/cache/endpoint.ts';
+
+export const binApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    restore: build.mutation({
+      ...endpoint(binRoutes.restore, ({ kind, id }: { kind: BinKind; id: string }) => ({
+        params: { kind, id },
+      })),
+      // The reply is empty, and a restored item or menu returns to the menus and displays that had it.
+      invalidatesTags: (_result, error) => (error ? [] : ['Item', 'Menu', 'Display']),
+    }),
+  }),
+});
+
+export const { useRestoreMutation } = binApi;

@@ -1,0 +1,75 @@
+import { defaultSettings } from '@menuboard/contract/domain/settings';
+import { configureStore } from '@reduxjs/toolkit';
+import { expect, test, vi } from 'vitest';
+
+vi.stubGlobal('location', { origin: 'http://board.test' });
+const { api } = await import('../lib/cache/api.ts');
+const { displayReceived, displaysApi } = await import('./displays.api.ts');
+
+const at = '2026-06-12T11:00:00.000Z';
+const display = {
+  id: 'bar',
+  name: 'Bar',
+  pairingCode: 'ABC234',
+  menuId: null,
+  mediaUrl: null,
+  mediaType: null,
+  settings: defaultSettings,
+  scheduledContent: [],
+  status: { tag: '', isOnline: false, lastSeen: null, returnsBy: null, screens: [] },
+  createdAt: at,
+  updatedAt: at,
+  revision: 5,
+};
+const rotated = { ...defaultSettings, rotation: 90 as const };
+const night = { ...defaultSettings, theme: 'night' };
+
+/** An admin with one display, whose calls are answered when the test calls `answer`. */
+async function anAdmin() {
+  const waiting: ((response: Response) => void)[] = [];
+  vi.stubGlobal('fetch', () => new Promise<Response>((resolve) => waiting.push(resolve)));
+  const answer = async (body: unknown) => {
+    await vi.waitUntil(() => waiting.length > 0);
+    waiting.shift()?.(Response.json(body));
+  };
+  const store = configureStore({
+    reducer: { [api.reducerPath]: api.reducer },
+    middleware: (defaults) => defaults().concat(api.middleware),
+  });
+  const { updateSettings, listDisplays, regeneratePairingCode } = displaysApi.endpoints;
+  const listing = store.dispatch(listDisplays.initiate('r1'));
+  await answer({ displays: [{ ...display, currentMenu: null }] });
+  await listing;
+  return {
+    answer,
+    receive: (change: object) => store.dispatch(displayReceived({ ...display, ...change })),
+    rotate: () => store.dispatch(updateSettings.initiate({ id: 'bar', settings: { rotation: 90 } })),
+    regenerate: () => store.dispatch(regeneratePairingCode.initiate('bar')),
+    shown: () => listDisplays.select('r1')(store.getState()).data?.[0],
+  };
+}
+
+test('the reply of a settings call applies when no event arrived before it', async () => {
+  const admin = await anAdmin();
+
+  const saving = admin.rotate();
+  await admin.answer({ settings: rotated });
+  await saving;
+
+  expect(admin.shown()?.settings).toEqual(rotated);
+});
+
+test('a reply without a revision never overwrites an event that arrived before it', async () => {
+  const admin = await anAdmin();
+
+  const saving = admin.rotate();
+  admin.receive({ settings: night, revision: 7 });
+  await admin.answer({ settings: rotated });
+  await saving;
+  const renewing = admin.regenerate();
+  admin.receive({ settings: night, pairingCode: 'NEW234', revision: 9 });
+  await admin.answer({ pairingCode: 'OLD234' });
+  await renewing;
+
+  expect(admin.shown()).toMatchObject({ settings: night, pairingCode: 'NEW234', revision: 9 });
+});

@@ -1,0 +1,182 @@
+import { type DisplayStatus, displayRoutes, type UpdateSettings } from '@menuboard/contract/displays';
+import type { MediaType } from '@menuboard/contract/media';
+import { api } from '../lib/cache/api.ts';
+import type { ApiThunk } from '../lib/cache/api-thunk.ts';
+import { removeById, upsert } from '../lib/cache/cached-list.ts';
+import { endpoint } from '../lib/cache/endpoint.ts';
+import { createListCache, type ListCache } from '../lib/cache/list-cache.ts';
+import { type CachedDisplay, toCachedDisplay } from './cached-display.ts';
+
+const cache: ListCache<CachedDisplay> = createListCache<CachedDisplay>(
+  (state) => displaysApi.util.selectCachedArgsForQuery(state, 'listDisplays'),
+  (restaurantId, recipe) => displaysApi.util.updateQueryData('listDisplays', restaurantId, recipe),
+  // Screens report by events of their own, so the status in a reply may be older than the cached one.
+  ({ status }, reply) => ({ ...reply, status }),
+);
+
+export const displaysApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    listDisplays: build.query({
+      ...endpoint(
+        displayRoutes.list,
+        (restaurantId: string) => ({ params: { restaurantId } }),
+        ({ displays }) => displays.map(toCachedDisplay),
+      ),
+      providesTags: ['Display', 'DisplayScreen'],
+      onQueryStarted: (restaurantId, { dispatch, queryFulfilled }) =>
+        dispatch(cache.trackFetch(restaurantId, queryFulfilled)),
+    }),
+
+    createDisplay: build.mutation({
+      ...endpoint(
+        displayRoutes.create,
+        ({ restaurantId, name, attempt }: NewDisplay) => ({
+          params: { restaurantId },
+          body: { name },
+          attempt,
+        }),
+        toCachedDisplay,
+      ),
+      onQueryStarted: (_, { dispatch, queryFulfilled }) =>
+        dispatch(cache.afterReply(queryFulfilled, (data) => displayReceived(data))),
+    }),
+
+    renameDisplay: build.mutation({
+      ...endpoint(
+        displayRoutes.update,
+        ({ id, name }: { id: string; name: string }) => ({ params: { id }, body: { name } }),
+        toCachedDisplay,
+      ),
+      onQueryStarted: ({ id, name }, { dispatch, queryFulfilled }) =>
+        dispatch(cache.updateOptimistically(id, { name }, queryFulfilled)),
+    }),
+
+    assignMenu: build.mutation({
+      ...endpoint(
+        displayRoutes.assignMenu,
+        ({ id, menuId }: { id: string; menuId: string | null }) => ({ params: { id }, body: { menuId } }),
+        toCachedDisplay,
+      ),
+      onQueryStarted: ({ id, menuId }, { dispatch, queryFulfilled }) =>
+        dispatch(cache.updateOptimistically(id, { menuId }, queryFulfilled)),
+    }),
+
+    updateSettings: build.mutation({
+      ...endpoint(displayRoutes.updateSettings, ({ id, settings }: SettingsChange) => ({
+        params: { id },
+        body: { settings },
+      })),
+      onQueryStarted: ({ id }, { dispatch, queryFulfilled }) =>
+        dispatch(applyPartialReply(id, queryFulfilled)),
+    }),
+
+    regeneratePairingCode: build.mutation({
+      ...endpoint(displayRoutes.regeneratePairingCode, (id: string) => ({ params: { id } })),
+      onQueryStarted: (id, { dispatch, queryFulfilled }) => dispatch(applyPartialReply(id, queryFulfilled)),
+    }),
+
+    showMedia: build.mutation({
+      ...endpoint(
+        displayRoutes.showMedia,
+        ({ id, url }: MediaChange) => ({ params: { id }, body: { url } }),
+        toCachedDisplay,
+      ),
+      onQueryStarted: ({ id, url, type }, { dispatch, queryFulfilled }) =>
+        dispatch(cache.updateOptimistically(id, { mediaUrl: url, mediaType: type }, queryFulfilled)),
+    }),
+
+    removeMedia: build.mutation({
+      ...endpoint(displayRoutes.removeMedia, (id: string) => ({ params: { id } }), toCachedDisplay),
+      onQueryStarted: (id, { dispatch, queryFulfilled }) =>
+        dispatch(cache.updateOptimistically(id, { mediaUrl: null, mediaType: null }, queryFulfilled)),
+    }),
+
+    removeDisplay: build.mutation({
+      ...endpoint(displayRoutes.remove, (id: string) => ({ params: { id } })),
+      onQueryStarted: (id, { dispatch, queryFulfilled }) =>
+        dispatch(cache.afterReply(queryFulfilled, () => displayDeleted(id))),
+    }),
+  }),
+});
+
+export const {
+  useListDisplaysQuery,
+  useCreateDisplayMutation,
+  useRenameDisplayMutation,
+  useAssignMenuMutation,
+  useUpdateSettingsMutation,
+  useRegeneratePairingCodeMutation,
+  useShowMediaMutation,
+  useRemoveMediaMutation,
+  useRemoveDisplayMutation,
+} = displaysApi;
+
+interface MediaChange {
+  id: string;
+  url: string;
+  type: MediaType;
+}
+
+interface SettingsChange {
+  id: string;
+  settings: UpdateSettings['settings'];
+}
+
+interface NewDisplay {
+  restaurantId: string;
+  name: string;
+  /** Of the form: see `CallArgs`. */
+  attempt: string;
+}
+
+/** Changes the cached list of displays. */
+export const updateCachedDisplays = cache.update;
+
+/** Changes one display in the cached list. */
+export function updateCachedDisplay(id: string, change: (display: CachedDisplay) => void): ApiThunk {
+  return updateCachedDisplays((displays) => {
+    const display = displays.find((other) => other.id === id);
+    if (display) change(display);
+  });
+}
+
+/**
+ * Applies a reply that has only a part of the display and no revision. An event that arrived before the reply has the
+ * same values or newer ones, so the reply applies only while the revision is still the one before the call.
+ */
+function applyPartialReply(
+  id: string,
+  reply: Promise<{ data: Partial<CachedDisplay> }>,
+): ApiThunk<Promise<void>> {
+  return async (dispatch) => {
+    let before: number | undefined;
+    dispatch(
+      updateCachedDisplay(id, ({ revision }) => {
+        before = revision;
+      }),
+    );
+    const answer = await reply.catch(() => undefined);
+    dispatch(
+      updateCachedDisplay(id, (display) => {
+        if (answer && display.revision === before) Object.assign(display, answer.data);
+      }),
+    );
+  };
+}
+
+/** Puts a display from a reply or an event into the cache. */
+export function displayReceived(display: CachedDisplay): ApiThunk {
+  return updateCachedDisplays((displays) => upsert(displays, display));
+}
+
+/** Removes a deleted display from the cache. */
+export function displayDeleted(id: string): ApiThunk {
+  return updateCachedDisplays((displays) => removeById(displays, id));
+}
+
+/** Sets the status of a display's screens; it has no revision of its own. */
+export function displayStatusReceived(id: string, status: DisplayStatus): ApiThunk {
+  return updateCachedDisplay(id, (display) => {
+    display.status = status;
+  });
+}

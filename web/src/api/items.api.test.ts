@@ -1,0 +1,132 @@
+import type { Item } from '@menuboard/contract/items';
+import { configureStore } from '@reduxjs/toolkit';
+import { beforeEach, expect, test, vi } from 'vitest';
+
+vi.stubGlobal('location', { origin: 'http://board.test' });
+const { api } = await import('../lib/cache/api.ts');
+const { itemReceived, itemDeleted, itemsApi } = await import('./items.api.ts');
+const { menusApi } = await import('./menus.api.ts');
+
+const at = '2026-06-12T11:00:00.000Z';
+const soup: Item = {
+  id: 'soup',
+  name: 'Soup',
+  description: '',
+  price: 6.5,
+  category: 'Soups',
+  imageUrl: null,
+  isAvailable: true,
+  createdAt: at,
+  updatedAt: at,
+  revision: 5,
+};
+const lunch = {
+  id: 'lunch',
+  name: 'Lunch',
+  description: '',
+  layout: null,
+  createdAt: at,
+  updatedAt: at,
+  revision: 4,
+};
+
+/** A server that answers when the test calls `answer`. */
+function aServer() {
+  const waiting: ((response: Response) => void)[] = [];
+  vi.stubGlobal('fetch', () => new Promise<Response>((resolve) => waiting.push(resolve)));
+  return {
+    answer: async (body: unknown, status = 200) => {
+      await vi.waitUntil(() => waiting.length > 0);
+      waiting.shift()?.(Response.json(body, { status }));
+    },
+  };
+}
+
+async function anAdmin() {
+  const server = aServer();
+  const store = configureStore({
+    reducer: { [api.reducerPath]: api.reducer },
+    middleware: (defaults) => defaults().concat(api.middleware),
+  });
+  const listing = store.dispatch(itemsApi.endpoints.listItems.initiate('r1'));
+  await server.answer({ items: [soup] });
+  await listing;
+  const items = () => itemsApi.endpoints.listItems.select('r1')(store.getState()).data;
+  return { server, store, listing, items };
+}
+
+beforeEach(() => vi.unstubAllGlobals());
+
+test('a toggle shows at once, and its reply stays', async () => {
+  const { server, store, items } = await anAdmin();
+
+  const toggle = store.dispatch(itemsApi.endpoints.toggleItem.initiate({ id: 'soup', isAvailable: false }));
+  expect(items()).toEqual([{ ...soup, isAvailable: false }]);
+  await server.answer({ ...soup, isAvailable: false, revision: 6 });
+  await toggle;
+
+  await vi.waitFor(() => expect(items()).toEqual([{ ...soup, isAvailable: false, revision: 6 }]));
+});
+
+test('a price that cannot be saved is reset', async () => {
+  const { server, store, items } = await anAdmin();
+
+  const update = store.dispatch(itemsApi.endpoints.updateItem.initiate({ id: 'soup', body: { price: 7 } }));
+  expect(items()).toEqual([{ ...soup, price: 7 }]);
+  await server.answer({}, 500);
+  await update;
+
+  await vi.waitFor(() => expect(items()).toEqual([soup]));
+});
+
+test('after two taps the reply of the first does not undo the second', async () => {
+  const { server, store, items } = await anAdmin();
+  const tap = (isAvailable: boolean) =>
+    store.dispatch(itemsApi.endpoints.toggleItem.initiate({ id: 'soup', isAvailable }));
+
+  const [first, second] = [tap(false), tap(true)];
+  await server.answer({ ...soup, isAvailable: false, revision: 6 });
+  await first;
+  store.dispatch(itemReceived({ ...soup, isAvailable: false, revision: 6 }));
+  await vi.waitFor(() => expect(items()).toEqual([{ ...soup, revision: 6 }]));
+  await server.answer({}, 500);
+  await second;
+
+  await vi.waitFor(() => expect(items()).toEqual([{ ...soup, isAvailable: false, revision: 6 }]));
+});
+
+test('an event of an older revision changes nothing', async () => {
+  const { store, items } = await anAdmin();
+
+  store.dispatch(itemReceived({ ...soup, price: 9, revision: 4 }));
+
+  expect(items()).toEqual([soup]);
+});
+
+test('an event that arrives during a fetch is applied to its older answer', async () => {
+  const { server, store, listing, items } = await anAdmin();
+
+  const again = listing.refetch();
+  store.dispatch(itemReceived({ ...soup, price: 9, revision: 6 }));
+  await server.answer({ items: [soup] });
+  await again;
+
+  await vi.waitFor(() => expect(items()).toEqual([{ ...soup, price: 9, revision: 6 }]));
+});
+
+test('a deleted item is removed from its menus', async () => {
+  const { server, store, items } = await anAdmin();
+  const menus = store.dispatch(menusApi.endpoints.listMenus.initiate('r1'));
+  await server.answer({ menus: [{ ...lunch, items: [soup] }] });
+  await menus;
+  const menuItems = () =>
+    menusApi.endpoints.listMenus
+      .select('r1')(store.getState())
+      .data?.map((menu) => menu.items);
+  expect(menuItems()).toEqual([['soup']]);
+
+  store.dispatch(itemDeleted('soup'));
+
+  expect(items()).toEqual([]);
+  expect(menuItems()).toEqual([[]]);
+});

@@ -1,0 +1,112 @@
+import type { RouteArgs } from '@menuboard/contract/http/route';
+import { type Item, itemRoutes } from '@menuboard/contract/items';
+import { api } from '../lib/cache/api.ts';
+import type { ApiThunk } from '../lib/cache/api-thunk.ts';
+import { removeById, upsert } from '../lib/cache/cached-list.ts';
+import { endpoint } from '../lib/cache/endpoint.ts';
+import { createListCache, type ListCache } from '../lib/cache/list-cache.ts';
+import { updateCachedMenus } from './menus.api.ts';
+
+type CreateBody = RouteArgs<typeof itemRoutes.create>['body'];
+type UpdateBody = RouteArgs<typeof itemRoutes.update>['body'];
+
+const cache: ListCache<Item> = createListCache<Item>(
+  (state) => itemsApi.util.selectCachedArgsForQuery(state, 'listItems'),
+  (restaurantId, recipe) => itemsApi.util.updateQueryData('listItems', restaurantId, recipe),
+);
+
+export const itemsApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    listItems: build.query({
+      ...endpoint(
+        itemRoutes.list,
+        (restaurantId: string) => ({ params: { restaurantId } }),
+        ({ items }) => items,
+      ),
+      providesTags: ['Item'],
+      onQueryStarted: (restaurantId, { dispatch, queryFulfilled }) =>
+        dispatch(cache.trackFetch(restaurantId, queryFulfilled)),
+    }),
+
+    createItem: build.mutation({
+      ...endpoint(itemRoutes.create, ({ restaurantId, ...rest }: NewItem) => ({
+        params: { restaurantId },
+        ...rest,
+      })),
+      onQueryStarted: (_, { dispatch, queryFulfilled }) =>
+        dispatch(cache.afterReply(queryFulfilled, (data) => itemReceived(data))),
+    }),
+
+    updateItem: build.mutation({
+      ...endpoint(itemRoutes.update, ({ id, body }: { id: string; body: UpdateBody }) => ({
+        params: { id },
+        body,
+      })),
+      onQueryStarted: ({ id, body }, { dispatch, queryFulfilled }) =>
+        dispatch(
+          cache.updateOptimistically(
+            id,
+            body.price === undefined ? {} : { price: body.price },
+            queryFulfilled,
+          ),
+        ),
+    }),
+
+    toggleItem: build.mutation({
+      ...endpoint(itemRoutes.toggle, ({ id, isAvailable }: { id: string; isAvailable: boolean }) => ({
+        params: { id },
+        body: { isAvailable },
+      })),
+      onQueryStarted: ({ id, isAvailable }, { dispatch, queryFulfilled }) =>
+        dispatch(cache.updateOptimistically(id, { isAvailable }, queryFulfilled)),
+    }),
+
+    removeItem: build.mutation({
+      ...endpoint(itemRoutes.remove, (id: string) => ({ params: { id } })),
+      onQueryStarted: (id, { dispatch, queryFulfilled }) =>
+        dispatch(cache.afterReply(queryFulfilled, () => itemDeleted(id))),
+    }),
+  }),
+});
+
+export const {
+  useListItemsQuery,
+  useCreateItemMutation,
+  useUpdateItemMutation,
+  useToggleItemMutation,
+  useRemoveItemMutation,
+} = itemsApi;
+
+interface NewItem {
+  restaurantId: string;
+  body: CreateBody;
+  /** Of the form: see `CallArgs`. */
+  attempt: string;
+}
+
+const updateCachedItems = cache.update;
+
+/** Puts an item from a reply or an event into the cache. */
+export function itemReceived(item: Item): ApiThunk {
+  return updateCachedItems((items) => upsert(items, item));
+}
+
+/** Shows the new image of an item; the event that follows has the rest. */
+export function itemImageChanged(id: string, imageUrl: string): ApiThunk {
+  return updateCachedItems((items) => {
+    const item = items.find((other) => other.id === id);
+    if (item) item.imageUrl = imageUrl;
+  });
+}
+
+/** Removes a deleted item from the cache and from the menus that had it. */
+export function itemDeleted(id: string): ApiThunk {
+  return (dispatch) => {
+    dispatch(updateCachedItems((items) => removeById(items, id)));
+    dispatch(
+      updateCachedMenus((menus) => {
+        for (const menu of menus) menu.items = menu.items.filter((itemId) => itemId !== id);
+      }),
+    );
+  };
+}

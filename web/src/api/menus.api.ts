@@ -1,0 +1,117 @@
+import type { RouteArgs } from '@menuboard/contract/http/route';
+import { menuRoutes } from '@menuboard/contract/menus';
+import { api } from '../lib/cache/api.ts';
+import type { ApiThunk } from '../lib/cache/api-thunk.ts';
+import { removeById, replaceById, upsert } from '../lib/cache/cached-list.ts';
+import { endpoint } from '../lib/cache/endpoint.ts';
+import { createListCache, type ListCache } from '../lib/cache/list-cache.ts';
+import { type CachedMenu, toCachedMenu } from './cached-menu.ts';
+import { updateCachedDisplays } from './displays.api.ts';
+
+type CreateBody = RouteArgs<typeof menuRoutes.create>['body'];
+type UpdateBody = RouteArgs<typeof menuRoutes.update>['body'];
+type LayoutBody = RouteArgs<typeof menuRoutes.setLayout>['body'];
+
+const cache: ListCache<CachedMenu> = createListCache<CachedMenu>(
+  (state) => menusApi.util.selectCachedArgsForQuery(state, 'listMenus'),
+  (restaurantId, recipe) => menusApi.util.updateQueryData('listMenus', restaurantId, recipe),
+);
+
+export const menusApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    listMenus: build.query({
+      ...endpoint(
+        menuRoutes.list,
+        (restaurantId: string) => ({ params: { restaurantId } }),
+        ({ menus }) => menus.map(toCachedMenu),
+      ),
+      providesTags: ['Menu'],
+      onQueryStarted: (restaurantId, { dispatch, queryFulfilled }) =>
+        dispatch(cache.trackFetch(restaurantId, queryFulfilled)),
+    }),
+
+    createMenu: build.mutation({
+      ...endpoint(
+        menuRoutes.create,
+        ({ restaurantId, ...rest }: NewMenu) => ({ params: { restaurantId }, ...rest }),
+        toCachedMenu,
+      ),
+      onQueryStarted: (_, { dispatch, queryFulfilled }) =>
+        dispatch(cache.afterReply(queryFulfilled, (data) => menuReceived(data))),
+    }),
+
+    updateMenu: build.mutation({
+      ...endpoint(
+        menuRoutes.update,
+        ({ id, body }: { id: string; body: UpdateBody }) => ({ params: { id }, body }),
+        toCachedMenu,
+      ),
+      onQueryStarted: (_, { dispatch, queryFulfilled }) =>
+        dispatch(
+          cache.afterReply(queryFulfilled, (data) => updateCachedMenus((menus) => replaceById(menus, data))),
+        ),
+    }),
+
+    setLayout: build.mutation({
+      ...endpoint(
+        menuRoutes.setLayout,
+        ({ id, body }: { id: string; body: LayoutBody }) => ({ params: { id }, body }),
+        toCachedMenu,
+      ),
+      onQueryStarted: (_, { dispatch, queryFulfilled }) =>
+        dispatch(
+          cache.afterReply(queryFulfilled, (data) => updateCachedMenus((menus) => replaceById(menus, data))),
+        ),
+    }),
+
+    removeLayout: build.mutation({
+      ...endpoint(menuRoutes.removeLayout, (id: string) => ({ params: { id } }), toCachedMenu),
+      onQueryStarted: (_, { dispatch, queryFulfilled }) =>
+        dispatch(
+          cache.afterReply(queryFulfilled, (data) => updateCachedMenus((menus) => replaceById(menus, data))),
+        ),
+    }),
+
+    removeMenu: build.mutation({
+      ...endpoint(menuRoutes.remove, (id: string) => ({ params: { id } })),
+      onQueryStarted: (id, { dispatch, queryFulfilled }) =>
+        dispatch(cache.afterReply(queryFulfilled, () => menuDeleted(id))),
+    }),
+  }),
+});
+
+export const {
+  useListMenusQuery,
+  useCreateMenuMutation,
+  useUpdateMenuMutation,
+  useSetLayoutMutation,
+  useRemoveLayoutMutation,
+  useRemoveMenuMutation,
+} = menusApi;
+
+interface NewMenu {
+  restaurantId: string;
+  body: CreateBody;
+  /** Of the form: see `CallArgs`. */
+  attempt: string;
+}
+
+/** Changes the cached list of menus. */
+export const updateCachedMenus = cache.update;
+
+/** Puts a menu from a reply or an event into the cache. */
+export function menuReceived(menu: CachedMenu): ApiThunk {
+  return updateCachedMenus((menus) => upsert(menus, menu));
+}
+
+/** Removes a deleted menu from the cache and from the displays that had it. */
+export function menuDeleted(id: string): ApiThunk {
+  return (dispatch) => {
+    dispatch(updateCachedMenus((menus) => removeById(menus, id)));
+    dispatch(
+      updateCachedDisplays((displays) => {
+        for (const display of displays) if (display.menuId === id) display.menuId = null;
+      }),
+    );
+  };
+}

@@ -1,0 +1,37 @@
+import type { RouteArgs } from '@menuboard/contract/http/route';
+import { type Restaurant, restaurantRoutes } from '@menuboard/contract/restaurants';
+import { api } from '../lib/cache/api.ts';
+import type { ApiThunk } from '../lib/cache/api-thunk.ts';
+import { endpoint } from '../lib/cache/endpoint.ts';
+
+type UpdateBody = RouteArgs<typeof restaurantRoutes.update>['body'];
+
+export const restaurantsApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    myRestaurant: build.query({ ...endpoint(restaurantRoutes.mine), providesTags: ['Restaurant'] }),
+
+    updateRestaurant: build.mutation({
+      ...endpoint(restaurantRoutes.update, ({ id, body }: { id: string; body: UpdateBody }) => ({
+        params: { id },
+        body,
+      })),
+      onQueryStarted: async (_, { dispatch, queryFulfilled }) => {
+        const reply = await queryFulfilled.catch(() => undefined);
+        if (reply) dispatch(restaurantReceived(reply.data));
+      },
+    }),
+  }),
+});
+
+export const { useMyRestaurantQuery, useUpdateRestaurantMutation } = restaurantsApi;
+
+/** Puts the restaurant from a reply or an event into the cache. */
+export function restaurantReceived(restaurant: Restaurant): ApiThunk {
+  return (dispatch) => {
+    dispatch(
+      restaurantsApi.util.updateQueryData('myRestaurant', undefined, (known) =>
+        restaurant.revision >= known.revision ? restaurant : known,
+      ),
+    );
+  };
+}

@@ -1,0 +1,35 @@
+import '../ui/mantine-styles.ts';
+import { localStorageColorSchemeManager, MantineProvider } from '@mantine/core';
+import { useLocation } from 'react-router';
+import { AskProvider } from '../ui/ask.tsx';
+import { NoticeProvider } from '../ui/notice.tsx';
+import { theme } from '../ui/theme.ts';
+import { AdminLayout } from './AdminLayout.tsx';
+import { BareLayout } from './BareLayout.tsx';
+import { installCache } from './install-cache.ts';
+import { paths } from './paths.ts';
+import { RequireAuth } from './RequireAuth.tsx';
+
+installCache();
+
+const colorSchemeManager = localStorageColorSchemeManager({ key: 'mb.color-scheme' });
+
+/** The admin area: its component library, its dialogs and messages, and who may be in it. */
+export function AdminProvider() {
+  const { pathname } = useLocation();
+  return (
+    <RequireAuth>
+      <MantineProvider
+        theme={theme}
+        defaultColorScheme="auto"
+        colorSchemeManager={colorSchemeManager}
+        withCssVariables={false}
+        withGlobalClasses={false}
+      >
+        <AskProvider>
+          <NoticeProvider>{pathname === paths.pair ? <BareLayout /> : <AdminLayout />}</NoticeProvider>
+        </AskProvider>
+      </MantineProvider>
+    </RequireAuth>
+  );
+}

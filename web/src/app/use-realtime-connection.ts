@@ -1,0 +1,25 @@
+import { useEffect } from 'react';
+import { useDispatch } from 'react-redux';
+import { loadUntilAvailable } from '../lib/load-chunk.ts';
+
+const LOAD_RETRY_MS = 5_000;
+
+/** A realtime connection for as long as there is a token and the caller is on the page. */
+export function useRealtimeConnection(token: string | null | undefined): void {
+  const dispatch = useDispatch();
+
+  useEffect(() => {
+    if (!token) return;
+    let end: (() => void) | undefined;
+    let isOver = false;
+    // Not part of the first load: landing and sign-in do not use it.
+    const loading = loadUntilAvailable(() => import('./realtime-connection.ts'), LOAD_RETRY_MS);
+    void loading.then(({ connectRealtime: syncCache }) => {
+      if (!isOver) end = syncCache(token, dispatch);
+    });
+    return () => {
+      isOver = true;
+      end?.();
+    };
+  }, [token, dispatch]);
+}

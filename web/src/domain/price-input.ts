@@ -1,0 +1,36 @@
+import { PRICE_MAX } from '@menuboard/contract/domain/limits';
+
+/** A typed price: the number, or the message about what is wrong with it. */
+export type ParsedPrice = { price: number } | { error: string };
+
+/**
+ * Reads a price as people type it: with a comma or a point, with or without a currency sign.
+ *
+ * @example
+ * readPrice('9,80') // { price: 9.8 }
+ * readPrice('$1,250.00') // { price: 1250 }
+ */
+export function parsePrice(typed: string): ParsedPrice {
+  const text = typed.replace(/[\s\p{Sc}']/gu, '');
+  if (text === '') return { error: 'Enter a price.' };
+  const plain = withPoint(text);
+  if (!/^-?(\d+\.?\d*|\.\d+)$/.test(plain)) return { error: 'Price must be a number.' };
+  if (/\.\d{3}/.test(plain)) return { error: 'Price can have at most two decimals.' };
+  const price = Number(plain);
+  if (plain.startsWith('-') && price !== 0) return { error: 'Price cannot be negative.' };
+  if (price > PRICE_MAX) return { error: `Price is too high: at most ${PRICE_MAX}.` };
+  return { price: Math.abs(price) };
+}
+
+// Where both signs occur, the last one is the decimal sign. A lone comma always is: reading "6,555" as thousands would
+// put a mistyped price on the wall.
+function withPoint(text: string): string {
+  const comma = text.lastIndexOf(',');
+  if (text.lastIndexOf('.') > comma) return text.replaceAll(',', '');
+  return text.replaceAll('.', '').replace(',', '.');
+}
+
+/** A price for an input field: two decimals, without currency. */
+export function priceInputText(price: number): string {
+  return price.toFixed(2);
+}

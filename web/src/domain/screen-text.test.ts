@@ -1,0 +1,75 @@
+import type { ScreenStatus } from '@menuboard/contract/displays';
+import type { SelfReport } from '@menuboard/contract/domain/self-report';
+import { expect, it } from 'vitest';
+import { clockText, describeScreen, lagReason, restartText } from './screen-text.ts';
+
+const report: SelfReport = {
+  player: '0.1.0',
+  browser: 'LG, Chrome 79',
+  width: 1920,
+  height: 1080,
+  isSecure: true,
+  clockOffsetMs: 0,
+  openedAt: 1,
+  problem: { kind: 'file-missing', at: 0 },
+};
+
+it('describes a screen by what it reported', () => {
+  expect(describeScreen(report)).toBe('LG, Chrome 79, 1920×1080');
+  expect(describeScreen({ ...report, browser: '' })).toBe('1920×1080');
+  expect(describeScreen({ ...report, width: 0 })).toBe('LG, Chrome 79');
+  expect(describeScreen(null)).toBe('');
+  expect(describeScreen({ browser: null, width: null, height: null })).toBe('');
+});
+
+it.each([
+  ['silent', report, 'it has said nothing since'],
+  ['unpainted', report, 'it is there, but has not drawn it'],
+  ['problem', report, 'an image or video did not arrive'],
+  ['problem', null, 'it has said nothing since'],
+] as const)('says why it lags: %s', (reason, reported, text) => {
+  const lag: ScreenStatus['lag'] = { since: '2026-06-12T11:02:00.000Z', reason };
+  expect(lagReason({ lag, reported })).toBe(text);
+});
+
+it.each([
+  [1_900, undefined],
+  [90_000, '1 min slow; the board shows the right time'],
+  [-3_600_000, '1 h fast; the board shows the right time'],
+  [1_765_000_000_000, '20428 days slow; the board shows the right time'],
+])('describes a wrong clock: %d', (offset, text) => {
+  expect(clockText(offset)).toBe(text);
+});
+
+const now = Date.parse('2026-06-12T11:02:00.000Z');
+
+function aScreen(isSecure: boolean | undefined, daysAway = 0): ScreenStatus {
+  return {
+    id: 'a8098c1a-f86e-4f1b-a5f2-0c5b8d0a1e11',
+    isOnline: daysAway === 0,
+    onlineSince: null,
+    lastSeen: new Date(now - daysAway * 86_400_000).toISOString(),
+    paintedTag: null,
+    paintedAt: null,
+    paintedRevision: null,
+    reported: isSecure === undefined ? null : { ...report, isSecure },
+    lag: null,
+  };
+}
+
+it.each([
+  ['none', [aScreen(true), aScreen(undefined)], undefined],
+  ['the only one', [aScreen(false)], 'Cannot restart without the network'],
+  ['one of two', [aScreen(false), aScreen(true)], '1 of 2 screens cannot restart without the network'],
+  ['one that went home for the night', [aScreen(false, 0.9)], 'Cannot restart without the network'],
+])('counts the screens that cannot restart without the network: %s', (_, screens, text) => {
+  expect(restartText({ screens }, now)).toBe(text);
+});
+
+it('ignores screens that were not seen lately', () => {
+  expect(restartText({ screens: [aScreen(false, 2)] }, now)).toBeUndefined();
+  expect(restartText({ screens: [aScreen(false, 2), aScreen(true)] }, now)).toBeUndefined();
+  expect(restartText({ screens: [aScreen(true, 2), aScreen(false)] }, now)).toBe(
+    'Cannot restart without the network',
+  );
+});

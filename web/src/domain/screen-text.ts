@@ -1,0 +1,76 @@
+/** Texts about screens and what they report. */
+import type { DisplayStatus, ScreenStatus } from '@menuboard/contract/displays';
+import { seenLately } from '@menuboard/contract/domain/seen-lately';
+import type { ScreenProblem } from '@menuboard/contract/domain/self-report';
+import { pluralize, timeSince } from './format.ts';
+
+const problems: Record<ScreenProblem, string> = {
+  'storage-full': 'its storage is full',
+  'storage-broken': 'its storage does not work',
+  'file-missing': 'an image or video did not arrive',
+  'media-failed': 'an image or video cannot be played',
+  'socket-lost': 'the connection broke',
+  'clock-jumped': 'its clock was set',
+  'drawing-failed': 'its board could not be drawn',
+};
+
+/** A problem as a clause of a sentence. */
+export const problemText = (kind: ScreenProblem): string => problems[kind];
+
+/** The properties that a screen reports, paired or not. */
+interface ScreenProperties {
+  browser: string | null;
+  width: number | null;
+  height: number | null;
+}
+
+/** A screen by its browser and size, as far as it reported them. */
+export function describeScreen(reported: ScreenProperties | null): string {
+  if (!reported) return '';
+  const { browser, width, height } = reported;
+  return [browser, width && height ? `${width}×${height}` : ''].filter(Boolean).join(', ');
+}
+
+/** Whether a screen needs the network to restart after a power cut. False for screens that were not seen lately. */
+export function needsNetworkToRestart(screen: ScreenStatus, now: number): boolean {
+  return screen.reported?.isSecure === false && seenLately(screen, now);
+}
+
+/** Which screens of a display need the network to restart; undefined where none does. */
+export function restartText({ screens }: Pick<DisplayStatus, 'screens'>, now: number): string | undefined {
+  const there = screens.filter((screen) => seenLately(screen, now));
+  const bound = there.filter((screen) => needsNetworkToRestart(screen, now)).length;
+  if (bound === 0) return undefined;
+  const which = there.length === 1 ? 'Cannot' : `${bound} of ${there.length} screens cannot`;
+  return `${which} restart without the network`;
+}
+
+/** The name of a screen by its position among the screens of its display. */
+export function screenName(screens: readonly ScreenStatus[], screen: ScreenStatus): string {
+  return `Screen ${screens.indexOf(screen) + 1}`;
+}
+
+/** Why a screen does not show a change, as a clause after a colon. */
+export function lagReason({ lag, reported }: Pick<ScreenStatus, 'lag' | 'reported'>): string {
+  if (lag?.reason === 'problem' && reported?.problem) return problemText(reported.problem.kind);
+  return lag?.reason === 'unpainted' ? 'it is there, but has not drawn it' : 'it has said nothing since';
+}
+
+/** The screens that are connected and have not shown a change for too long. */
+export const laggingScreens = ({ screens }: Pick<DisplayStatus, 'screens'>): ScreenStatus[] =>
+  screens.filter(({ lag }) => lag !== null);
+
+const CLOCK_TOLERANCE_MS = 2_000;
+
+/** How wrong a screen's own clock is; undefined where it is right. The board uses the server's time either way. */
+export function clockText(offsetMs: number): string | undefined {
+  if (Math.abs(offsetMs) < CLOCK_TOLERANCE_MS) return undefined;
+  const apart = timeSince(new Date(0).toISOString(), Math.abs(offsetMs));
+  return `${apart} ${offsetMs > 0 ? 'slow' : 'fast'}; the board shows the right time`;
+}
+
+/** How many screens a display has, and how many of them are online. */
+export function screenCountText({ screens }: Pick<DisplayStatus, 'screens'>): string {
+  const online = screens.filter(({ isOnline }) => isOnline).length;
+  return `${pluralize(screens.length, 'screen')}, ${online} online`;
+}

@@ -1,0 +1,45 @@
+import { itemRoutes } from '@menuboard/contract/items';
+import { mediaRoutes } from '@menuboard/contract/media';
+import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
+import { useDispatch } from 'react-redux';
+import { itemImageChanged } from '../api/items.api.ts';
+import type { ApiState } from '../lib/cache/api-thunk.ts';
+import { useUpload } from '../lib/use-upload.ts';
+import { useAsk } from '../ui/ask.tsx';
+
+function failed(reason: string | undefined): string {
+  return reason === undefined
+    ? 'Failed to upload image. Please try again.'
+    : `Failed to upload image: ${reason}`;
+}
+
+/** Uploads the image of an item. */
+export function useItemImageUpload(id: string, onDone: (imageUrl: string) => void) {
+  const dispatch = useDispatch<ThunkDispatch<ApiState, unknown, UnknownAction>>();
+  const ask = useAsk();
+  return useUpload({
+    route: itemRoutes.uploadImage,
+    params: { itemId: id },
+    field: 'image',
+    isImageOnly: true,
+    failed,
+    onFail: (message) => void ask.alert(message),
+    onDone: ({ imageUrl }) => {
+      dispatch(itemImageChanged(id, imageUrl));
+      onDone(imageUrl);
+    },
+  });
+}
+
+/** Uploads the image of an item that is not created yet: into the library. The new item then refers to it. */
+export function useNewItemImageUpload(onDone: (imageUrl: string) => void) {
+  const ask = useAsk();
+  return useUpload({
+    route: mediaRoutes.upload,
+    field: 'image',
+    isImageOnly: true,
+    failed,
+    onFail: (message) => void ask.alert(message),
+    onDone: ({ url }) => onDone(url),
+  });
+}

@@ -1,0 +1,27 @@
+import { decide } from '@menuboard/contract/domain/schedule/decide';
+import { useMemo } from 'react';
+import type { CachedDisplay } from '../api/cached-display.ts';
+import { useNow } from '../lib/use-now.ts';
+import { withEntryContent } from './current-entry.ts';
+import { useZoneOffsets } from './use-zone-offsets.ts';
+
+const EVERY_MS = 5_000;
+const MINUTE_MS = 60_000;
+
+/** The displays with the menu and media that they show now, by their schedules, in place of the assigned ones. */
+export function useShownDisplays(
+  displays: readonly CachedDisplay[] | undefined,
+  timeZone: string,
+): readonly CachedDisplay[] | undefined {
+  const now = useNow(EVERY_MS);
+  const minute = Math.floor(now / MINUTE_MS);
+  const offsets = useZoneOffsets(timeZone, now);
+  return useMemo(
+    () =>
+      displays?.map((display) => {
+        const entry = decide(display.scheduledContent, minute * MINUTE_MS, offsets);
+        return { ...display, ...withEntryContent(display, entry?.content) };
+      }),
+    [displays, minute, offsets],
+  );
+}

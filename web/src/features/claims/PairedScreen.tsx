@@ -1,0 +1,66 @@
+import { Button } from '@mantine/core';
+import type { Display } from '@menuboard/contract/displays';
+import { useEffect, useRef } from 'react';
+import { useSelector } from 'react-redux';
+import { Link } from 'react-router';
+import type { CachedDisplay } from '../../api/cached-display.ts';
+import type { CachedMenu } from '../../api/cached-menu.ts';
+import { paths } from '../../app/paths.ts';
+import { freshnessOf } from '../../domain/freshness.ts';
+import { connectionSlice } from '../../lib/connection-slice.ts';
+import { useNow } from '../../lib/use-now.ts';
+import { StatusDot } from '../../ui/StatusDot.tsx';
+import { contentName } from './display-choice.ts';
+import classes from './PairPage.module.css';
+
+interface OnTheWallProps {
+  /** The display as it was when the screen was paired. */
+  taken: Display;
+  /** The display as it is now. */
+  display: CachedDisplay;
+  menus: readonly CachedMenu[];
+  timeZone: string;
+  onAnother: () => void;
+}
+
+const dots = { shown: 'good', idle: 'off', stale: 'warn' } as const;
+
+/** The end of pairing. It says that the display is on the wall when the screen itself is online. */
+export function PairedScreen({ taken, display, menus, timeZone, onAnother }: OnTheWallProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const lostAt = useSelector(connectionSlice.selectors.selectLostAt);
+  const now = useNow(1_000);
+  useEffect(() => heading.current?.focus(), []);
+
+  // The new screen is the last of the list.
+  const screenId = taken.status.screens.at(-1)?.id;
+  const isThere = display.status.screens.some(({ id, isOnline }) => id === screenId && isOnline);
+  const content = contentName(display, menus);
+  const freshness = freshnessOf(display.status, content, { now, timeZone, lostAt });
+  return (
+    <>
+      <title>{`${display.name} · Menuboard`}</title>
+      <h1 className={classes.title} ref={heading} tabIndex={-1}>
+        {isThere ? `${display.name} is on the wall` : `${display.name} is paired`}
+      </h1>
+      <p className={classes.fresh} role="status">
+        <StatusDot tone={isThere ? dots[freshness.tone] : 'off'}>
+          {isThere ? freshness.text : 'Waiting for the screen'}
+        </StatusDot>
+      </p>
+      <p className={classes.about}>
+        {content === undefined
+          ? 'It is ready. Assign a menu on the Displays page, and the screen shows it at once.'
+          : 'From now on the screen shows every change within a moment.'}
+      </p>
+      <div className={classes.foot}>
+        <Button component={Link} to={paths.displays} size="lg" fullWidth>
+          Go to Displays
+        </Button>
+        <Button variant="subtle" size="lg" fullWidth onClick={onAnother}>
+          Pair another screen
+        </Button>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,36 @@
+import type { Activity } from '@menuboard/contract/stats';
+import type { CachedDisplay } from '../../api/cached-display.ts';
+import type { CachedMenu } from '../../api/cached-menu.ts';
+import { joinNamesBriefly } from '../../domain/format.ts';
+import { menusOfDisplay } from '../../domain/menus-of-display.ts';
+
+type Displays = readonly Pick<CachedDisplay, 'id' | 'name' | 'menuId' | 'scheduledContent' | 'status'>[];
+type Menus = readonly Pick<CachedMenu, 'id' | 'items'>[];
+
+const actionsWithoutEffect = new Set<Activity['action']>(['deleted', 'created', 'paired']);
+
+function affectedDisplays({ type, entityId }: Activity, displays: Displays, menus: Menus): Displays {
+  if (type === 'display') return displays.filter(({ id }) => id === entityId);
+  const menuIds = new Set(
+    menus
+      .filter(({ id, items }) => (type === 'menu' ? id === entityId : items.includes(entityId)))
+      .map(({ id }) => id),
+  );
+  return displays.filter((display) => menusOfDisplay(display).some((id) => menuIds.has(id)));
+}
+
+/** On how many of the affected screens a change is visible, in words; empty for changes without effect on screens. */
+export function describeEffect(activity: Activity, displays: Displays, menus: Menus): string {
+  if (actionsWithoutEffect.has(activity.action)) return '';
+  const affected = affectedDisplays(activity, displays, menus);
+  const isBehind = ({ paintedRevision }: { paintedRevision: number | null }) =>
+    (paintedRevision ?? -1) < activity.revision;
+  const total = affected.flatMap(({ status }) => status.screens).length;
+  if (total === 0) return activity.type === 'display' ? '' : 'On no screen';
+  const waiting = affected.filter(({ status }) => status.screens.some(isBehind));
+  const behind = affected.flatMap(({ status }) => status.screens.filter(isBehind)).length;
+  const count = `${total - behind} of ${total} ${total === 1 ? 'screen' : 'screens'}`;
+  if (waiting.length === 0) return count;
+  const names = joinNamesBriefly(waiting.map(({ name }) => name));
+  return `${count}, ${names} ${waiting.length === 1 ? 'waits' : 'wait'}`;
+}

@@ -1,0 +1,99 @@
+import { Modal } from '@mantine/core';
+import type { Restaurant } from '@menuboard/contract/restaurants';
+import type { ScreenMenu } from '@menuboard/contract/screen';
+import { useListMenusQuery } from '../../api/menus.api.ts';
+import { AddDisplayForm } from './AddDisplayForm.tsx';
+import { AssignMenuDialog } from './AssignMenuDialog.tsx';
+import { OfflineDialog } from './OfflineDialog.tsx';
+import { PairingSteps } from './PairingSteps.tsx';
+import { RenameDialog } from './RenameDialog.tsx';
+import { ScreensDialog } from './ScreensDialog.tsx';
+import { SettingsDialog } from './SettingsDialog.tsx';
+import { ScheduleDialog } from './schedule/ScheduleDialog.tsx';
+import { UploadMediaDialog } from './UploadMediaDialog.tsx';
+import type { useAddDisplay } from './use-add-display.ts';
+import type { useDisplayActions } from './use-display-actions.ts';
+import type { DisplayDialogsState } from './use-display-dialogs.ts';
+
+interface DisplayDialogsProps {
+  dialogs: DisplayDialogsState;
+  actions: ReturnType<typeof useDisplayActions>;
+  restaurant: Restaurant;
+  /** A menu with its items; nothing while menus or items are not loaded. */
+  boardOf: (menuId: string | null) => ScreenMenu | undefined;
+}
+
+/** The dialogs of the Displays page. */
+export function DisplayDialogs({ dialogs, actions, restaurant, boardOf }: DisplayDialogsProps) {
+  const { add, rename, offline, screens, media, settings, menu, schedule } = dialogs;
+  const menus = useListMenusQuery(restaurant.id);
+  return (
+    <>
+      <AddDisplayDialog dialog={add} />
+      <RenameDialog dialog={rename} />
+      <OfflineDialog
+        display={offline.record}
+        isOpen={offline.isOpen}
+        onPair={() => {
+          offline.close();
+          if (offline.record) add.showPairing(offline.record);
+        }}
+        onClose={offline.close}
+      />
+      <ScreensDialog
+        display={screens.record}
+        restaurantId={restaurant.id}
+        isOpen={screens.isOpen}
+        timeZone={restaurant.timeZone}
+        onClose={screens.close}
+      />
+      <UploadMediaDialog
+        display={media.record}
+        failure={actions.failures[media.id]}
+        isOpen={media.isOpen}
+        onRemove={() => {
+          if (media.record) void actions.removeMedia(media.record);
+        }}
+        onClose={media.close}
+      />
+      <SettingsDialog
+        dialog={settings}
+        menu={boardOf(settings.subject?.menuId ?? null)}
+        currency={restaurant.currency}
+        timeZone={restaurant.timeZone}
+      />
+      <AssignMenuDialog
+        display={menu.record}
+        isOpen={menu.isOpen}
+        menus={menus.data}
+        onRetry={() => void menus.refetch()}
+        onClose={menu.close}
+        onAssign={(menuId) => {
+          menu.close();
+          if (menu.record) void actions.assign(menu.record, menuId, menus.data);
+        }}
+      />
+      <ScheduleDialog
+        dialog={schedule}
+        restaurant={restaurant}
+        menus={menus.data}
+        onRetryMenus={() => void menus.refetch()}
+      />
+    </>
+  );
+}
+
+/** Two steps: names a new display, then shows how to pair a screen with it. */
+function AddDisplayDialog({ dialog }: { dialog: ReturnType<typeof useAddDisplay> }) {
+  const { step, display, form, isOpen, close } = dialog;
+  return (
+    <Modal
+      opened={isOpen}
+      onClose={close}
+      title={step === 'pair' ? `Pair a screen with ${display?.name ?? ''}` : 'Add Display'}
+    >
+      {step === 'name' && <AddDisplayForm dialog={form} />}
+      {step === 'pair' && display && <PairingSteps display={display} onDone={close} />}
+    </Modal>
+  );
+}

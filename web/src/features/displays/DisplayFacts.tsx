@@ -1,0 +1,97 @@
+import type { ZoneOffset } from '@menuboard/contract/domain/zone';
+import { IconRefresh, IconSettings } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import type { CachedDisplay } from '../../api/cached-display.ts';
+import { untilText } from '../../domain/current-entry.ts';
+import { pluralize } from '../../domain/format.ts';
+import { presenceOf, type StatusContext } from '../../domain/freshness.ts';
+import { screenCountText } from '../../domain/screen-text.ts';
+import { SpacedCode } from '../../ui/SpacedCode.tsx';
+import { StatusDot } from '../../ui/StatusDot.tsx';
+import { CurrentMedia } from './CurrentMedia.tsx';
+import classes from './DisplayFacts.module.css';
+import { lookNames } from './setting-names.ts';
+
+interface DisplayFactsProps {
+  display: CachedDisplay;
+  /** The id of the card's title, which describes the buttons. */
+  titleId: string;
+  /** Nothing without a menu, and while the menus are not loaded. */
+  menuName: string | undefined;
+  /** The schedule entry that is on, by name, and its end; nothing while no entry is on. */
+  scheduled: { name: string; until: number | undefined } | undefined;
+  at: StatusContext;
+  offsets: readonly ZoneOffset[];
+  onScreens: () => void;
+  onRegenerate: () => void;
+  onSettings: () => void;
+  onRemoveMedia: () => void;
+}
+
+/** The table of facts on a display's card. */
+export function DisplayFacts(props: DisplayFactsProps) {
+  const { display, titleId, menuName, scheduled, at, offsets, ...on } = props;
+  const { status, menuId, mediaUrl, scheduledContent } = display;
+  const isActive = menuId !== null;
+  return (
+    <dl className={classes.facts}>
+      <Fact name="Status">
+        <StatusDot tone={isActive ? 'good' : 'off'}>{isActive ? 'Active' : 'Inactive'}</StatusDot>
+        <span className={classes.secondary}>{presenceOf(status, at)}</span>
+      </Fact>
+      <Fact name="Menu" className={menuName === undefined ? classes.none : undefined}>
+        {menuId === null ? 'No menu assigned' : (menuName ?? 'Failed to load menus')}
+      </Fact>
+      {scheduledContent.length > 0 && (
+        <Fact name="Scheduled">
+          <span>
+            {scheduled
+              ? `${scheduled.name}${untilText(scheduled.until, at.now, offsets)}`
+              : 'Nothing at the moment'}
+          </span>
+          <span className={classes.secondary}>{pluralize(scheduledContent.length, 'schedule')}</span>
+        </Fact>
+      )}
+      {status.screens.length > 0 && (
+        <Fact name="Screens">
+          <span>{screenCountText(status)}</span>
+          <button type="button" className={classes.link} aria-describedby={titleId} onClick={on.onScreens}>
+            Details
+          </button>
+        </Fact>
+      )}
+      <Fact name="Pairing code">
+        <SpacedCode code={display.pairingCode} />
+        <button type="button" className={classes.link} aria-describedby={titleId} onClick={on.onRegenerate}>
+          <IconRefresh size={16} stroke={1.75} aria-hidden="true" /> <span>Regenerate</span>
+        </button>
+      </Fact>
+      <Fact name="Look">
+        <span>{lookNames[display.settings.look].name}</span>
+        <button type="button" className={classes.link} aria-describedby={titleId} onClick={on.onSettings}>
+          <IconSettings size={16} stroke={1.75} aria-hidden="true" /> <span>Settings</span>
+        </button>
+      </Fact>
+      {mediaUrl !== null && (
+        <Fact name="Media" className={classes.media}>
+          <CurrentMedia display={display} onRemove={on.onRemoveMedia} />
+        </Fact>
+      )}
+    </dl>
+  );
+}
+
+interface FactProps {
+  name: string;
+  className?: string | undefined;
+  children: ReactNode;
+}
+
+function Fact({ name, className, children }: FactProps) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd className={className}>{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+import { Button, Modal } from '@mantine/core';
+import type { CachedDisplay } from '../../api/cached-display.ts';
+import { paths } from '../../app/paths.ts';
+import { StatusDot } from '../../ui/StatusDot.tsx';
+import classes from './PairingSteps.module.css';
+
+interface OfflineDialogProps {
+  display: CachedDisplay | undefined;
+  isOpen: boolean;
+  /** Opens the pairing steps, for a screen that asks for a code. */
+  onPair: () => void;
+  onClose: () => void;
+}
+
+/** The dialog that says what to check when all screens of a display are offline, and when one is back. */
+export function OfflineDialog({ display, isOpen, onPair, onClose }: OfflineDialogProps) {
+  const isBack = display?.status.isOnline ?? false;
+  return (
+    <Modal
+      opened={isOpen}
+      onClose={onClose}
+      title={`${display?.name ?? ''} is ${isBack ? 'back' : 'offline'}`}
+    >
+      <div className={classes.steps}>
+        <ol className={classes.list}>
+          <li>Is the TV on?</li>
+          <li>
+            Does its network work?
+            <p className={classes.hint}>When the network is back, the screen catches up automatically.</p>
+          </li>
+          <li>
+            Otherwise open this address on it again:{' '}
+            <b className={classes.address}>{`${location.origin}${paths.display}`}</b>
+            <p className={classes.hint}>
+              The screen then shows its board again. If it asks for a code instead, pair it again.
+            </p>
+          </li>
+        </ol>
+        <p role="status" className={classes.status}>
+          <StatusDot tone={isBack ? 'good' : 'warn'}>
+            {isBack ? 'A screen is online again' : 'Waiting for its screen'}
+          </StatusDot>
+        </p>
+        <Button onClick={onClose} data-autofocus>
+          Done
+        </Button>
+        <Button variant="subtle" onClick={onPair}>
+          How to pair
+        </Button>
+      </div>
+    </Modal>
+  );
+}

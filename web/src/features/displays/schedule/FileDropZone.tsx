@@ -1,0 +1,55 @@
+import { IconUpload } from '@tabler/icons-react';
+import { type DragEvent, useEffect, useState } from 'react';
+import { FileButton } from '../../../ui/FileButton.tsx';
+import classes from './MediaPanel.module.css';
+
+/** Takes files by drag and drop, or from the computer's file dialog. */
+export function FileDropZone({ onFile }: { onFile: (file: File) => void }) {
+  const [isOver, setIsOver] = useState(false);
+
+  // A file dropped beside the zone would otherwise replace the whole page.
+  useEffect(() => {
+    const prevent = (event: Event) => event.preventDefault();
+    for (const name of ['dragover', 'drop']) addEventListener(name, prevent);
+    return () => {
+      for (const name of ['dragover', 'drop']) removeEventListener(name, prevent);
+    };
+  }, []);
+
+  const handleDrag = (event: DragEvent) => {
+    event.preventDefault();
+    setIsOver(event.type === 'dragover');
+  };
+  const handleDrop = (event: DragEvent) => {
+    handleDrag(event);
+    for (const file of event.dataTransfer.files) onFile(file);
+  };
+
+  return (
+    <fieldset
+      className={classes.drop}
+      aria-label="Upload files"
+      data-over={isOver || undefined}
+      onDragOver={handleDrag}
+      onDragLeave={handleDrag}
+      onDrop={handleDrop}
+    >
+      <IconUpload size={24} stroke={1.75} aria-hidden="true" className={classes.icon} />
+      <p className={classes.invitation}>
+        Drop files, or{' '}
+        <FileButton accept="image/*,video/*" label="Media files" isMultiple onFile={onFile}>
+          {(open) => (
+            <button type="button" className={classes.choose} onClick={open}>
+              choose files
+            </button>
+          )}
+        </FileButton>
+      </p>
+      <p className={classes.hint}>
+        JPG, PNG, MP4, MOV
+        <br />
+        up to 50MB each
+      </p>
+    </fieldset>
+  );
+}

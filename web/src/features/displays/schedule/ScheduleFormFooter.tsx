@@ -1,0 +1,61 @@
+import { Button } from '@mantine/core';
+import { InlineError } from '../../../ui/InlineError.tsx';
+import classes from './ScheduleForm.module.css';
+import type { ScheduleDialogState } from './use-schedule-dialog.ts';
+
+interface ScheduleFormFooterProps {
+  dialog: ScheduleDialogState;
+  formId: string;
+  isComplete: boolean;
+  /** Whether someone has deleted the edited entry. */
+  isDeleted: boolean;
+  /** The name of the draft's content. */
+  name: string;
+  /** When the draft is shown, as the end of a sentence about its content. */
+  whenShown: string;
+  /** The draft's effect on other entries; empty when it is never shown in this week. */
+  overlap: string;
+}
+
+/** The footer of the schedule form: a sentence about the draft or the last save, and the buttons. */
+export function ScheduleFormFooter(props: ScheduleFormFooterProps) {
+  const { dialog, formId, isComplete, isDeleted, name, whenShown, overlap } = props;
+  const { draft, failure, isSaving, savedText } = dialog;
+  const entry = dialog.subject?.entry ?? null;
+  const [label, busyLabel] = entry ? ['Save Schedule', 'Saving...'] : ['Create Schedule', 'Creating...'];
+  const missingContent =
+    draft.contentType === 'menu'
+      ? 'Choose a menu to create a schedule.'
+      : 'Choose at least one image or video to create a schedule.';
+  return (
+    <div className={classes.footer}>
+      <div className={classes.sentences}>
+        {failure && <InlineError message={failure.message} onRetry={dialog.save} />}
+        <p role="status" className={classes.saved}>
+          {savedText}
+        </p>
+        {isDeleted && <p role="alert">This schedule was deleted elsewhere.</p>}
+        {!savedText && !failure && !isDeleted && (
+          <p>
+            {isComplete ? (
+              <>
+                <b>{name}</b> {whenShown} {overlap}
+                {entry && !entry.isActive && ' It is inactive: switch it on in the Schedule Manager.'}
+              </>
+            ) : (
+              missingContent
+            )}
+          </p>
+        )}
+      </div>
+      {entry && (
+        <Button variant="default" onClick={dialog.cancelEdit}>
+          Cancel
+        </Button>
+      )}
+      <Button type="submit" form={formId} disabled={!isComplete || isDeleted} aria-disabled={isSaving}>
+        {isSaving ? busyLabel : label}
+      </Button>
+    </div>
+  );
+}

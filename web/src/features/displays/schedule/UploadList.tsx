@@ -1,0 +1,60 @@
+import { IconX } from '@tabler/icons-react';
+import type { QueuedFile } from '../../../lib/use-upload-queue.ts';
+import { InlineError } from '../../../ui/InlineError.tsx';
+import { UploadProgress } from '../../../ui/UploadProgress.tsx';
+import classes from './MediaPanel.module.css';
+
+/** The state of a queue of uploads, and what can be done to it. */
+export interface Uploads {
+  /** The file that is uploading. */
+  fileName: string;
+  /** Its progress from 0 to 1; nothing while no upload is running. */
+  share: number | undefined;
+  waiting: readonly QueuedFile[];
+  failed: readonly QueuedFile[];
+  add: (file: File) => void;
+  cancel: () => void;
+  retry: (file: QueuedFile) => void;
+  dismiss: (file: QueuedFile) => void;
+}
+
+/** The running upload, the waiting files and the failed ones. */
+export function UploadList({ uploads }: { uploads: Uploads }) {
+  const { fileName, share, waiting, failed, cancel, retry, dismiss } = uploads;
+  return (
+    <>
+      {share !== undefined && <UploadProgress fileName={fileName} share={share} onCancel={cancel} />}
+      {waiting.length > 0 && (
+        <ul className={classes.files} aria-label="Waiting">
+          {waiting.map((file) => (
+            <li key={file.key} className={classes.waiting}>
+              <span>{file.file.name}</span> waits
+              <DismissButton label={`Do not upload ${file.file.name}`} onClick={() => dismiss(file)} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {failed.length > 0 && (
+        <ul className={classes.files} aria-label="Not uploaded">
+          {failed.map((file) => (
+            <li key={file.key} className={classes.failed}>
+              <InlineError
+                message={`${file.file.name}: ${file.failure}`}
+                onRetry={file.canRetry ? () => retry(file) : undefined}
+              />
+              <DismissButton label={`Forget ${file.file.name}`} onClick={() => dismiss(file)} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}
+
+function DismissButton({ label, onClick }: { label: string; onClick: () => void }) {
+  return (
+    <button type="button" className={classes.dismiss} aria-label={label} onClick={onClick}>
+      <IconX size={18} stroke={1.75} aria-hidden="true" />
+    </button>
+  );
+}

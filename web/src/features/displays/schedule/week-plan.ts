@@ -1,0 +1,68 @@
+import type { Decidable, Schedule } from '@menuboard/contract/domain/schedule/types';
+import { dayOf, wallAt, weekdayIndexOf } from '@menuboard/contract/domain/schedule/wall-clock';
+import { type Stretch, weekPlan } from '@menuboard/contract/domain/schedule/week';
+import type { ZoneOffset } from '@menuboard/contract/domain/zone';
+import type { ScheduledItem } from '@menuboard/contract/schedules';
+
+/** An entry as the week strip draws it. */
+export interface PlannedEntry extends Decidable {
+  /** The name of its content. */
+  label: string;
+}
+
+type StretchesByDay = readonly (readonly Stretch<PlannedEntry>[])[];
+
+/** A week from Monday to Sunday, with and without the draft of an entry. */
+export interface WeekPlan {
+  /** The day number of its Monday: days since 1970. */
+  monday: number;
+  /** The index of today, 0 for Monday; nothing in another week. */
+  todayIndex: number | undefined;
+  /** The stretches that are shown, with the draft. */
+  withDraft: StretchesByDay;
+  /** The stretches that are shown without the draft. */
+  withoutDraft: StretchesByDay;
+  /** The stretches of the draft if it were the only entry. */
+  draftOnly: StretchesByDay;
+}
+
+/** The date of a day number, `YYYY-MM-DD`. */
+export function isoDate(day: number): string {
+  return new Date(day * 86_400_000).toISOString().slice(0, 10);
+}
+
+// Compares after every ISO date.
+const AFTER_ALL_DATES = '9999';
+
+/** The draft as a planned entry: it replaces the entry that it edits, or counts as the newest entry. */
+export function planDraft(
+  entry: ScheduledItem | null,
+  typed: { schedule: Schedule; priority: number },
+  label: string,
+): PlannedEntry {
+  const { schedule, priority } = typed;
+  const createdAt = entry?.createdAt ?? AFTER_ALL_DATES;
+  return { id: entry?.id ?? 'draft', isActive: true, priority, schedule, createdAt, label };
+}
+
+/** Plans the current week, or the first week of a draft that starts later. */
+export function planWeek(
+  entries: readonly PlannedEntry[],
+  draft: PlannedEntry | null,
+  now: number,
+  offsets: readonly ZoneOffset[],
+): WeekPlan {
+  const today = wallAt(offsets, now).day;
+  const thisMonday = today - weekdayIndexOf(today);
+  const start = draft?.schedule.startDate ? dayOf(draft.schedule.startDate) : today;
+  const monday = Math.max(thisMonday, start - weekdayIndexOf(start));
+  const otherEntries = entries.filter(({ id }) => id !== draft?.id);
+  const withoutDraft = weekPlan(otherEntries, monday, offsets);
+  return {
+    monday,
+    todayIndex: monday === thisMonday ? today - monday : undefined,
+    withoutDraft,
+    draftOnly: draft ? weekPlan([draft], monday, offsets) : [],
+    withDraft: draft ? weekPlan([...otherEntries, draft], monday, offsets) : withoutDraft,
+  };
+}

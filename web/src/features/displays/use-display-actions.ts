@@ -1,0 +1,113 @@
+import type { MediaType } from '@menuboard/contract/media';
+import type { CachedDisplay } from '../../api/cached-display.ts';
+import type { CachedMenu } from '../../api/cached-menu.ts';
+import {
+  useAssignMenuMutation,
+  useRegeneratePairingCodeMutation,
+  useRemoveDisplayMutation,
+  useRemoveMediaMutation,
+  useShowMediaMutation,
+} from '../../api/displays.api.ts';
+import { pluralize } from '../../domain/format.ts';
+import { useDeletionNotice } from '../../domain/use-deletion-notice.ts';
+import { useAttempts } from '../../lib/use-attempts.ts';
+import { useAsk } from '../../ui/ask.tsx';
+import { useNotice } from '../../ui/notice.tsx';
+
+/** The notice after Undo: screens that were online at the deletion return automatically. */
+function restoredText({ status }: CachedDisplay): string {
+  if (!status.isOnline) return 'is back.';
+  const screens = status.screens.length === 1 ? 'Its screen follows' : 'Its screens follow';
+  return `is back. ${screens} within a minute.`;
+}
+
+/** The effect of a deletion on the display's screens. */
+function removalText({ name, status }: CachedDisplay): string {
+  const count = status.screens.length;
+  if (count === 0) return `No screen is paired with ${name}.`;
+  return `${name} has ${pluralize(count, 'screen')}, which will show nothing until ${count === 1 ? 'it is' : 'they are'} paired again.`;
+}
+
+type Menus = readonly Pick<CachedMenu, 'id' | 'name'>[] | undefined;
+
+function assignedText({ scheduledContent }: CachedDisplay, menuId: string | null, menus: Menus): string {
+  const isScheduled = scheduledContent.some(({ isActive }) => isActive);
+  const name = menus?.find(({ id }) => id === menuId)?.name ?? 'its menu';
+  const shows = menuId === null ? 'shows no menu' : `shows ${name}`;
+  return `${shows}${isScheduled ? ' outside its schedule' : ''}.`;
+}
+
+/** Actions on a display's card, and the failures of those that failed by display id. `onPair` shows how to pair a screen. */
+export function useDisplayActions(onPair: (display: CachedDisplay) => void) {
+  const { failures, attempt } = useAttempts();
+  const [assignMenu] = useAssignMenuMutation();
+  const [regenerate] = useRegeneratePairingCodeMutation();
+  const [removeMediaOf] = useRemoveMediaMutation();
+  const [showMediaOn] = useShowMediaMutation();
+  const [removeDisplay] = useRemoveDisplayMutation();
+  const showDeletionNotice = useDeletionNotice();
+  const notice = useNotice();
+  const ask = useAsk();
+
+  /** A new code disconnects all screens: the notice says to pair them again. */
+  const newCodeNotice = (display: CachedDisplay) => {
+    const text = 'has a new pairing code.';
+    const count = display.status.screens.length;
+    if (count === 0) return { text };
+    const screens = count === 1 ? 'its screen' : `its ${count} screens`;
+    const action = { label: 'How to pair', onAction: () => onPair(display) };
+    return { text: `${text} Pair ${screens} again.`, action };
+  };
+
+  const assign = (display: CachedDisplay, menuId: string | null, menus: Menus): Promise<void> =>
+    attempt(display.id, 'Failed to assign menu', async () => {
+      const { id, name, menuId: before } = display;
+      if (menuId === before) return;
+      await assignMenu({ id, menuId }).unwrap();
+      const undo = () => void assign({ ...display, menuId }, before, menus);
+      notice.show({
+        id,
+        topic: { kind: 'display', id },
+        subject: name,
+        text: assignedText(display, menuId, menus),
+        action: { label: 'Undo', onAction: undo },
+      });
+    });
+
+  const showMedia = ({ id, name }: CachedDisplay, url: string, type: MediaType) =>
+    attempt(id, 'Failed to show media', async () => {
+      await showMediaOn({ id, url, type }).unwrap();
+      notice.show({ id, topic: { kind: 'display', id }, subject: name, text: 'shows its media again.' });
+    });
+
+  const removeMedia = (display: CachedDisplay) =>
+    attempt(display.id, 'Failed to remove media', async () => {
+      const { id, name, mediaUrl, mediaType } = display;
+      await removeMediaOf(id).unwrap();
+      const removedNotice = { id, subject: name, text: 'shows no media any more.' };
+      if (mediaUrl === null || mediaType === null) return notice.show(removedNotice);
+      const undo = () => void showMedia(display, mediaUrl, mediaType);
+      notice.show({ ...removedNotice, action: { label: 'Undo', onAction: undo } });
+    });
+
+  const regenerateCode = async (display: CachedDisplay) => {
+    const { id, name, status } = display;
+    const question = 'A screen is connected. With a new code it must be paired again. Regenerate the code?';
+    if (status.isOnline && !(await ask.confirm(question, 'Regenerate'))) return;
+    await attempt(id, 'Failed to regenerate pairing code', async () => {
+      await regenerate(id).unwrap();
+      notice.show({ id, subject: name, ...newCodeNotice(display) });
+    });
+  };
+
+  const remove = async (display: CachedDisplay) => {
+    const text = 'Are you sure you want to delete this display?';
+    if (!(await ask.confirm({ text, detail: removalText(display) }))) return;
+    await attempt(display.id, 'Failed to delete display', async () => {
+      await removeDisplay(display.id).unwrap();
+      showDeletionNotice('display', display, { text: restoredText(display) });
+    });
+  };
+
+  return { failures, assign, removeMedia, regenerateCode, remove };
+}

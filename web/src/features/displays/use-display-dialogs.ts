@@ -1,0 +1,27 @@
+import type { CachedDisplay } from '../../api/cached-display.ts';
+import { useRecordDialog } from '../../lib/dialogs/use-record-dialog.ts';
+import type { ContentNames } from './schedule/content-names.ts';
+import { useScheduleDialog } from './schedule/use-schedule-dialog.ts';
+import { useAddDisplay } from './use-add-display.ts';
+import { useRenameDialog } from './use-rename-dialog.ts';
+import { useSettingsDialog } from './use-settings-dialog.ts';
+
+/** State of all dialogs of the Displays page. */
+export function useDisplayDialogs(
+  restaurantId: string,
+  displays: readonly CachedDisplay[],
+  names: ContentNames,
+) {
+  return {
+    add: useAddDisplay(restaurantId, displays),
+    rename: useRenameDialog(displays),
+    offline: useRecordDialog(displays),
+    screens: useRecordDialog(displays),
+    media: useRecordDialog(displays),
+    settings: useSettingsDialog(displays),
+    menu: useRecordDialog(displays),
+    schedule: useScheduleDialog(displays, names.contentName),
+  };
+}
+
+export type DisplayDialogsState = ReturnType<typeof useDisplayDialogs>;

@@ -1,0 +1,48 @@
+import type { Item } from '@menuboard/contract/items';
+import { IconPhotoUp } from '@tabler/icons-react';
+import { useItemImageUpload } from '../../domain/use-item-image-upload.ts';
+import { FileButton } from '../../ui/FileButton.tsx';
+import { InlineError } from '../../ui/InlineError.tsx';
+import { UploadProgress } from '../../ui/UploadProgress.tsx';
+import classes from './ItemCardImage.module.css';
+import { ItemImage } from './ItemImage.tsx';
+
+interface ItemCardImageProps {
+  item: Item;
+  onDone: (item: Item) => void;
+}
+
+/** The image on an item's card, with a button to upload another one. */
+export function ItemCardImage({ item, onDone }: ItemCardImageProps) {
+  const { name, imageUrl, isAvailable } = item;
+  const upload = useItemImageUpload(item.id, () => onDone(item));
+  return (
+    <div className={classes.container}>
+      <ItemImage name={name} imageUrl={imageUrl} isAvailable={isAvailable} />
+      {upload.share === undefined ? (
+        <FileButton accept="image/*" label={`Image file for ${name}`} onFile={upload.start}>
+          {(open) => (
+            <button
+              type="button"
+              className={classes.button}
+              aria-label={`Upload image for ${name}`}
+              title="Upload image"
+              onClick={open}
+            >
+              <IconPhotoUp size={20} stroke={1.75} aria-hidden="true" />
+            </button>
+          )}
+        </FileButton>
+      ) : (
+        <div className={classes.progress}>
+          <UploadProgress fileName={upload.fileName} share={upload.share} onCancel={upload.cancel} />
+        </div>
+      )}
+      {upload.failure && (
+        <div className={classes.failure}>
+          <InlineError message={upload.failure} onRetry={upload.retry} />
+        </div>
+      )}
+    </div>
+  );
+}

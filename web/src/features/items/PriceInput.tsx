@@ -1,0 +1,41 @@
+import { TextInput } from '@mantine/core';
+import { PRICE_MAX, PRICE_STEP } from '@menuboard/contract/domain/limits';
+import type { InputEvent } from 'react';
+import classes from './ItemDialog.module.css';
+
+// Most browsers silently drop a comma in a number field: 14,5 would be saved as 145.
+function typeDotForComma(event: InputEvent<HTMLInputElement>) {
+  if (!event.data?.includes(',')) return;
+  event.preventDefault();
+  document.execCommand('insertText', false, event.data.replaceAll(',', '.'));
+}
+
+interface PriceInputProps {
+  currencySign: string;
+  value: string;
+  error: string | undefined;
+  onChange: (price: string) => void;
+}
+
+/** The price field of the item dialog: a number field that also accepts a decimal comma. */
+export function PriceInput({ currencySign, value, error, onChange }: PriceInputProps) {
+  return (
+    <TextInput
+      label="Price *"
+      aria-required
+      type="number"
+      step={PRICE_STEP}
+      min={0}
+      max={PRICE_MAX}
+      inputMode="decimal"
+      leftSection={<span className={classes.sign}>{currencySign}</span>}
+      leftSectionWidth={Math.max(34, 18 + currencySign.length * 12)}
+      value={value}
+      error={error}
+      onChange={(event) => onChange(event.currentTarget.value)}
+      onBeforeInput={typeDotForComma}
+      // A mouse wheel over a focused number field would change it.
+      onWheel={(event) => event.currentTarget.blur()}
+    />
+  );
+}

@@ -1,0 +1,118 @@
+import type { ReactElement } from 'react';
+import type { FeatureVisual } from './content.ts';
+import classes from './FeatureIllustration.module.css';
+import { FramedBoard } from './FramedBoard.tsx';
+import { SwitchIllustration } from './SwitchIllustration.tsx';
+import { sampleMenu, soldOutDish } from './sample-menu.ts';
+
+function SoldOut() {
+  return (
+    <div className={classes.stack}>
+      <div className={classes.slip}>
+        <b>{soldOutDish}</b>
+        <SwitchIllustration isOn={false} />
+      </div>
+      <div className={`${classes.slip} ${classes.chalk}`}>
+        <s>{soldOutDish}</s>
+        <i className={classes.leader} />
+        <b className={classes.out}>Sold out</b>
+      </div>
+    </div>
+  );
+}
+
+function NewPrice() {
+  return (
+    <div className={classes.stack}>
+      <div className={classes.slip}>
+        <b>Three-cheese toastie</b>
+        <span className={classes.typed}>
+          $8.60
+          <i className={classes.caret} />
+        </span>
+      </div>
+      {['Lunch', 'All day'].map((menu) => (
+        <div key={menu} className={`${classes.slip} ${classes.chalk} ${classes.low}`}>
+          <span>{menu}</span>
+          <i className={classes.leader} />
+          <b className={classes.price}>8.60</b>
+        </div>
+      ))}
+    </div>
+  );
+}
+
+function Schedule() {
+  return (
+    <div className={classes.day}>
+      <div className={classes.hours}>
+        {['07:00', '11:00', '16:00'].map((hour) => (
+          <i key={hour}>{hour}</i>
+        ))}
+      </div>
+      <div className={classes.menus}>
+        <span>Breakfast</span>
+        <span data-chosen>Lunch</span>
+        <span>Evening</span>
+      </div>
+    </div>
+  );
+}
+
+function Offline() {
+  return (
+    <div className={classes.offline}>
+      <FramedBoard menu={sampleMenu} time="12:26" />
+      <span className={classes.notice}>
+        <i className={classes.dot} data-tone="warn" />
+        Offline since 12:14, still shows Lunch
+      </span>
+    </div>
+  );
+}
+
+function Code() {
+  return (
+    <div className={classes.code}>
+      {['K', '7', 'M', '4', 'Q', 'X'].map((letter) => (
+        <span key={letter}>{letter}</span>
+      ))}
+    </div>
+  );
+}
+
+const screens = [
+  { name: 'Front TV', said: 'Shown 2 s ago', tone: 'good' },
+  { name: 'Counter', said: 'Shown 4 s ago', tone: 'good' },
+  { name: 'Terrace', said: 'Offline since 12:14', tone: 'warn' },
+];
+
+function Screens() {
+  return (
+    <div className={classes.list}>
+      {screens.map(({ name, said, tone }) => (
+        <div key={name} className={classes.line}>
+          <i className={classes.dot} data-tone={tone} />
+          <b>{name}</b>
+          <i className={classes.leader} />
+          <span>{said}</span>
+        </div>
+      ))}
+    </div>
+  );
+}
+
+const illustrations: Record<FeatureVisual, () => ReactElement> = {
+  'sold-out': SoldOut,
+  price: NewPrice,
+  schedule: Schedule,
+  offline: Offline,
+  code: Code,
+  screens: Screens,
+};
+
+/** A small piece of the interface as decoration; the text beside it says the same. */
+export function FeatureIllustration({ visual }: { visual: FeatureVisual }) {
+  const Illustration = illustrations[visual];
+  return <Illustration />;
+}

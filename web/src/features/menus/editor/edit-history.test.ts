@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest';
+import { addStep, startHistory, undoStep } from './edit-history.ts';
+
+it('goes back step by step, and undoes the edits of one group at once', () => {
+  let history = startHistory(0);
+  history = addStep(history, 1);
+  history = addStep(history, 2, 'soup by keys');
+  history = addStep(history, 3, 'soup by keys');
+  history = addStep(history, 3);
+
+  history = undoStep(history);
+  expect(history.current).toBe(1);
+  history = addStep(history, 5, 'soup by keys');
+  history = undoStep(undoStep(history));
+  expect(history.current).toBe(0);
+  expect(undoStep(history)).toEqual(startHistory(0));
+});

@@ -1,9 +1,0 @@
-import type { Display, ListedDisplay } from '@menuboard/contract/displays';
-
-/** A display as the cache holds it: its menu is an id, the menu itself lives in its own list. */
-export type DisplayRecord = Omit<ListedDisplay, 'currentMenu'>;
-
-/** Drops the nested menu. */
-export function toDisplayRecord({ currentMenu: _, ...display }: Display | ListedDisplay): DisplayRecord {
-  return display;
-}

@@ -1,0 +1,27 @@
+import { useCallback, useState } from 'react';
+
+/** What a dialog is about, by id, and whether it is open. A closed dialog keeps its target for its closing animation. */
+export interface DialogTarget {
+  id: string;
+  isOpen: boolean;
+}
+
+/** The target of a dialog and the ways to change it. All functions stay the same between renders. */
+export function useDialogTarget(initialId = '') {
+  const [target, setTarget] = useState<DialogTarget>({ id: initialId, isOpen: false });
+
+  const open = useCallback((id: string) => setTarget({ id, isOpen: true }), []);
+  const close = useCallback(() => setTarget((now) => ({ ...now, isOpen: false })), []);
+  /** Closes the dialog unless it is about something else by now. */
+  const closeAbout = useCallback(
+    (id: string) => setTarget((now) => (now.id === id ? { ...now, isOpen: false } : now)),
+    [],
+  );
+  /** Goes on to `nextId` where the dialog is about `id`, without opening a closed dialog. */
+  const moveOn = useCallback(
+    (id: string, nextId: string) => setTarget((now) => (now.id === id ? { ...now, id: nextId } : now)),
+    [],
+  );
+
+  return { target, open, close, closeAbout, moveOn };
+}

@@ -1,0 +1,186 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { useNotice } from '../../ui/notice.tsx';
+import { errorDetails, messageFor } from '../errors.ts';
+import { randomKey } from '../idempotency.ts';
+import { type NamedRecord, useDeletedRecord } from './use-deleted-record.ts';
+import { useDialogTarget } from './use-dialog-target.ts';
+
+/** Why a save failed. Without field errors the message stands above the buttons, with Retry. */
+export interface SaveFailure {
+  message: string;
+  fieldErrors: Readonly<Record<string, string>>;
+}
+
+/** One form: its subject (null when it creates one), its draft, and the last failure. */
+interface Form<Subject, Draft> {
+  subject: Subject | null;
+  draft: Draft;
+  /** The draft as the form was opened; a save sends what differs from it. */
+  initial: Draft;
+  failure: SaveFailure | null;
+  isSaving: boolean;
+  /** The idempotency attempt of this opening: it creates one record, and the same draft opened later another one. */
+  attempt: string;
+}
+
+interface Options<Subject, Draft, Item extends NamedRecord> {
+  draftOf: (subject: Subject | null) => Draft;
+  save: (subject: Subject | null, draft: Draft, initial: Draft, attempt: string) => Promise<unknown>;
+  /** The message where the server gives no reason. */
+  failureMessage: (subject: Subject | null) => string;
+  /** The subject after a save; without it a save closes the dialog. */
+  nextSubject?: (subject: Subject | null, draft: Draft) => Subject;
+  /** The list of the records that the form is about; the dialog closes when its record is deleted elsewhere. */
+  records?: readonly Item[];
+  /** The id of the subject's record; the id of the subject itself by default. */
+  recordIdOf?: (subject: Subject) => string;
+}
+
+type Forms<Subject, Draft> = Readonly<Record<string, Form<Subject, Draft>>>;
+
+const NEW = 'new';
+
+/**
+ * A dialog with a form that creates and edits records of one kind. Closing the dialog keeps the draft for the next
+ * opening on the same subject; Cancel and a successful save drop it.
+ */
+export function useFormDialog<Subject extends { id: string }, Draft extends object, Item extends NamedRecord>(
+  options: Options<Subject, Draft, Item>,
+) {
+  const { records, recordIdOf = ({ id }) => id } = options;
+  const dialog = useDialogTarget(NEW);
+  const [forms, setForms] = useState<Forms<Subject, Draft>>({});
+  const { id: current, isOpen } = dialog.target;
+  // A save ends later than the render that started it.
+  const latest = useRef({ forms, target: dialog.target });
+  useEffect(() => {
+    latest.current = { forms, target: dialog.target };
+  });
+
+  // From the first render: long lists hand `open` to every row, so it must stay the same.
+  const [draftOf] = useState(() => options.draftOf);
+  const formOf = useCallback(
+    (subject: Subject | null): Form<Subject, Draft> => {
+      // A copy: its identity also tells this form from a later one on the same subject.
+      const initial = { ...draftOf(subject) };
+      return { subject, draft: initial, initial, failure: null, isSaving: false, attempt: randomKey() };
+    },
+    [draftOf],
+  );
+  const notice = useNotice();
+  const form = forms[current] ?? formOf(null);
+  const recordId = form.subject ? recordIdOf(form.subject) : '';
+  const record = records?.find(({ id }) => id === recordId);
+  useDeletedRecord({ id: recordId, record, isOpen, close: dialog.close });
+
+  type Change = (form: Form<Subject, Draft>) => Partial<Form<Subject, Draft>>;
+  const update = (key: string, changeOf: Change) =>
+    setForms((now) => {
+      const known = now[key] ?? formOf(null);
+      return { ...now, [key]: { ...known, ...changeOf(known) } };
+    });
+  const drop = (key: string) => {
+    setForms(({ [key]: _, ...others }) => others);
+    dialog.closeAbout(key);
+  };
+  /** Replaces the form under `key` by one about `subject`. */
+  const moveOn = (key: string, subject: Subject) => {
+    setForms(({ [key]: _, ...others }) => ({
+      ...others,
+      [subject.id]: others[subject.id] ?? formOf(subject),
+    }));
+    dialog.moveOn(key, subject.id);
+  };
+
+  const { open: openTarget } = dialog;
+  const open = useCallback(
+    (subject: Subject | null) => {
+      const key = subject?.id ?? NEW;
+      setForms((now) => {
+        const known = now[key];
+        const hasDraft = known && (known.isSaving || !isSame(known.draft, known.initial));
+        return hasDraft ? now : { ...now, [key]: formOf(subject) };
+      });
+      openTarget(key);
+    },
+    [formOf, openTarget],
+  );
+
+  const merge = (key: string, changeOf: (draft: Draft) => Partial<Draft>, isSaved: boolean) =>
+    setForms((now) => {
+      const isOpenAndNew = key === NEW && latest.current.target.isOpen;
+      const known = now[key] ?? (isOpenAndNew ? formOf(null) : undefined);
+      if (!known) return now;
+      const change = changeOf(known.draft);
+      const initial = isSaved && !known.isSaving ? { ...known.initial, ...change } : known.initial;
+      return { ...now, [key]: { ...known, draft: { ...known.draft, ...change }, initial } };
+    });
+
+  const save = async () => {
+    const key = current;
+    const { subject, draft, initial, attempt } = form;
+    update(key, () => ({ failure: null, isSaving: true }));
+    // The form may have been cancelled, and opened again, while the save was under way.
+    const isSameForm = () => latest.current.forms[key]?.initial === initial;
+    try {
+      await options.save(subject, draft, initial, attempt);
+      if (!isSameForm()) return;
+      if (options.nextSubject) moveOn(key, options.nextSubject(subject, draft));
+      else drop(key);
+    } catch (error) {
+      const message = messageFor(error, options.failureMessage(subject));
+      const showNotice = () => notice.show({ id: `${key} not saved`, text: `${message}.` });
+      if (!isSameForm()) return showNotice();
+      update(key, () => ({ failure: { message, fieldErrors: fieldErrorsOf(error) }, isSaving: false }));
+      const { isOpen: isAnyOpen, id: shown } = latest.current.target;
+      if (isAnyOpen && shown !== key) return showNotice();
+      // The dialog may have been closed by its backdrop: open it, so that the failure is seen.
+      dialog.open(key);
+    }
+  };
+
+  return {
+    ...form,
+    /** The record of the subject, as the list has it now. */
+    record,
+    isOpen,
+    open,
+    close: dialog.close,
+    cancel: () => drop(current),
+    /** Drops the draft and goes on with a form about `subject`. */
+    switchTo: (subject: Subject) => moveOn(current, subject),
+    setFields: (change: Partial<Draft>) =>
+      update(current, ({ draft, failure }) => ({
+        draft: { ...draft, ...change },
+        failure: withoutFieldErrors(failure, Object.keys(change)),
+      })),
+    /**
+     * Merges the result of an upload into the draft as it is by then; does nothing once the form was dropped.
+     * `isSaved`: the server has stored the change already, so there is nothing to save.
+     */
+    merge: (change: Partial<Draft>, isSaved: boolean) => merge(current, () => change, isSaved),
+    /** The same for the form about a certain subject, whichever form is open by then. */
+    mergeInto: (id: string, changeOf: (draft: Draft) => Partial<Draft>) => merge(id, changeOf, false),
+    save: () => void save(),
+  };
+}
+
+function isSame<Draft extends object>(one: Draft, other: Draft): boolean {
+  for (const key in one) if (one[key] !== other[key]) return false;
+  return true;
+}
+
+/** A field error ends with the next edit of its field; the message stays while other fields have errors. */
+function withoutFieldErrors(failure: SaveFailure | null, fields: readonly string[]): SaveFailure | null {
+  if (!failure || !fields.some((field) => field in failure.fieldErrors)) return failure;
+  const fieldErrors = Object.fromEntries(
+    Object.entries(failure.fieldErrors).filter(([field]) => !fields.includes(field)),
+  );
+  return Object.keys(fieldErrors).length > 0 ? { ...failure, fieldErrors } : null;
+}
+
+function fieldErrorsOf(error: unknown): Record<string, string> {
+  return Object.fromEntries(
+    errorDetails(error).map(({ path, message }) => [path.replace(/^body\./, ''), message]),
+  );
+}

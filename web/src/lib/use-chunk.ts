@@ -1,0 +1,28 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { retryChunk } from './load-chunk.ts';
+
+/** Loads a part of a page that is a chunk of its own: after the page has rendered, and again when it is wanted. */
+export function useChunk<Part>(load: () => Promise<Part>, isWanted: boolean) {
+  const [part, setPart] = useState<{ it: Part } | null>(null);
+  const [hasFailed, setHasFailed] = useState(false);
+  const isLoading = useRef(false);
+
+  const fetchPart = async () => {
+    if (part || isLoading.current) return;
+    isLoading.current = true;
+    setHasFailed(false);
+    try {
+      setPart({ it: await load() });
+    } catch {
+      setHasFailed(true);
+    }
+    isLoading.current = false;
+  };
+  const onWanted = useEffectEvent(fetchPart);
+  useEffect(() => void onWanted(), []);
+  useEffect(() => {
+    if (isWanted) void onWanted();
+  }, [isWanted]);
+
+  return { part: part?.it, hasFailed, retry: () => retryChunk(() => void fetchPart()) };
+}

@@ -1,0 +1,34 @@
+import { Button } from '@mantine/core';
+import { DialogFooter } from './DialogFooter.tsx';
+import { InlineError } from './InlineError.tsx';
+
+interface FormFooterProps {
+  /** The id of the form that its button submits. */
+  form: string;
+  dialog: {
+    failure: { message: string } | null;
+    isSaving: boolean;
+    save: () => void;
+    cancel: () => void;
+  };
+  isComplete: boolean;
+  label: string;
+  /** In the place of `label` while it is being saved. */
+  busyLabel: string;
+}
+
+/** The foot of a dialog with one form: what went wrong, Cancel, and the button that saves. */
+export function FormFooter({ form, dialog, isComplete, label, busyLabel }: FormFooterProps) {
+  const { failure, isSaving, save, cancel } = dialog;
+  return (
+    <DialogFooter>
+      {failure && <InlineError message={failure.message} onRetry={save} />}
+      <Button variant="default" onClick={cancel}>
+        Cancel
+      </Button>
+      <Button type="submit" form={form} disabled={!isComplete} aria-disabled={isSaving}>
+        {isSaving ? busyLabel : label}
+      </Button>
+    </DialogFooter>
+  );
+}
