@@ -3,30 +3,30 @@ import { AxeBuilder } from '@axe-core/playwright';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { launchBrowser } from './harness/browser.ts';
-import { Kitchen } from './harness/kitchen.ts';
-import { aPicture } from './harness/media-files.ts';
+import { createTestImage } from './harness/media-files.ts';
+import { closePage, openPage } from './harness/open-page.ts';
+import { RestaurantApi } from './harness/restaurant-api.ts';
 import { type RunningServer, startServer } from './harness/server.ts';
-import { leave, visit } from './harness/visit.ts';
 
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
 let server: RunningServer;
 let browser: Browser;
-let filled: Kitchen;
-let empty: Kitchen;
+let filled: RestaurantApi;
+let empty: RestaurantApi;
 /** Empty too, until it has paired a screen. */
-let first: Kitchen;
+let first: RestaurantApi;
 
 beforeAll(async () => {
   [server, browser] = await Promise.all([startServer(), launchBrowser()]);
-  filled = await Kitchen.open(server.url);
-  empty = await Kitchen.open(server.url);
-  first = await Kitchen.open(server.url);
+  filled = await RestaurantApi.signUp(server.url);
+  empty = await RestaurantApi.signUp(server.url);
+  first = await RestaurantApi.signUp(server.url);
   const soup = await filled.addItem({ name: 'Tomato soup', price: 6.5, category: 'Soups' });
   const pie = await filled.addItem({ name: 'Pie', price: 11.5, category: 'Mains', isAvailable: false });
   const lunch = await filled.addMenu({ name: 'Lunch', description: 'From eleven' }, [soup, pie]);
   const { id } = await filled.addDisplay('Front TV', lunch);
-  const picture = await aPicture(browser);
+  const picture = await createTestImage(browser);
   await filled.upload(`/items/${soup.id}/upload-image`, picture);
   await filled.upload(`/displays/${id}/upload-media`, picture);
   await filled.scheduleMenu('Front TV', 'Lunch', {
@@ -69,7 +69,7 @@ const open = (button: string | RegExp) => (page: Page) =>
 interface Place {
   name: string;
   path: string;
-  owner?: () => Kitchen;
+  owner?: () => RestaurantApi;
   /** What is on the page once it is ready. */
   shows: string | RegExp;
   act?: (page: Page) => Promise<void>;
@@ -316,7 +316,7 @@ const looks = [
 it.each(places)('$name', async (place) => {
   const { path, owner, shows, act, isPage = false } = place;
   const said: string[] = [];
-  const page = await visit(browser, `${server.url}${path}`, owner?.(), (opened) =>
+  const page = await openPage(browser, `${server.url}${path}`, owner?.(), (opened) =>
     opened.on('pageerror', (error) => said.push(error.message)),
   );
   await page.getByText(shows).first().waitFor();
@@ -330,5 +330,5 @@ it.each(places)('$name', async (place) => {
     expect(await faultsOf(page), `${colorScheme}, ${viewport.width} wide`).toEqual([]);
   }
   expect(said).toEqual([]);
-  await (path === '/display' ? page.context().close() : leave(page));
+  await (path === '/display' ? page.context().close() : closePage(page));
 });

@@ -2,22 +2,22 @@
 import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { launchBrowser } from './harness/browser.ts';
-import { Kitchen } from './harness/kitchen.ts';
+import { RestaurantApi } from './harness/restaurant-api.ts';
 import { type RunningServer, startServer } from './harness/server.ts';
-import { Screen } from './pages/screen.ts';
+import { ScreenPage } from './pages/screen-page.ts';
 
 let server: RunningServer;
 let browser: Browser;
-let kitchen: Kitchen;
+let kitchen: RestaurantApi;
 let page: Page;
-let screen: Screen;
+let screen: ScreenPage;
 let dialog: Locator;
 let menu: { id: string };
 const items: { id: string }[] = [];
 
 beforeAll(async () => {
   [server, browser] = await Promise.all([startServer(), launchBrowser()]);
-  kitchen = await Kitchen.open(server.url);
+  kitchen = await RestaurantApi.signUp(server.url);
   for (let at = 0; at < 60; at += 1) {
     items.push(await kitchen.addItem({ name: `Dish ${at}`, price: 5, category: `Section ${at % 6}` }));
   }
@@ -32,7 +32,7 @@ beforeAll(async () => {
   page = await context.newPage();
   const tv = await browser.newContext({ viewport: { width: 1920, height: 1080 } });
   tv.setDefaultTimeout(10_000);
-  screen = new Screen(await tv.newPage(), server.url);
+  screen = new ScreenPage(await tv.newPage(), server.url);
   await screen.pair(display.pairingCode);
   await page.goto(`${server.url}/admin/displays`);
   dialog = page.getByRole('dialog', { name: 'Front TV settings' });
@@ -108,12 +108,12 @@ it('is chosen by keyboard alone', async () => {
 
   await dialog.waitFor({ state: 'hidden' });
   await screen.page.locator('[data-board=spotlight]').waitFor();
-  expect(screen.faults).toEqual([]);
+  expect(screen.pageErrors).toEqual([]);
 });
 
 it('warns of an arrangement whose letters are too small to be read', async () => {
   // Sixty cards side by side.
-  await kitchen.arrange(menu, items);
+  await kitchen.arrangeSideBySide(menu, items);
   await page.reload();
   await open();
   await look('As arranged').check();

@@ -1,17 +1,17 @@
 /** What the Visual Editor saves, what may go wrong with that, and what others change meanwhile. */
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
-  changesOf,
   type EditorScene,
   type EditorStage,
-  shoot,
+  recordChangeRequests,
   startEditorStage,
-} from './harness/editor-stage.ts';
-import { Kitchen } from './harness/kitchen.ts';
+  takeScreenshot,
+} from './harness/editor-scene.ts';
+import { closePage, delayRequests, failRequests, openPage } from './harness/open-page.ts';
+import { RestaurantApi } from './harness/restaurant-api.ts';
 import { startServer } from './harness/server.ts';
-import { cutOff, hold, leave, visit } from './harness/visit.ts';
-import { Editor } from './pages/editor.ts';
-import { Screen } from './pages/screen.ts';
+import { ScreenPage } from './pages/screen-page.ts';
+import { VisualEditor } from './pages/visual-editor.ts';
 
 let stage: EditorStage;
 let scene: EditorScene;
@@ -25,7 +25,7 @@ beforeEach(async () => {
   scene = await stage.scene();
   ({ page, editor } = scene);
 });
-afterEach(() => leave(page));
+afterEach(() => closePage(page));
 
 const alert = () => page.getByRole('alertdialog');
 const closed = () => editor.dialog.waitFor({ state: 'hidden' });
@@ -38,9 +38,9 @@ describe('Save', () => {
     await editor.drag(editor.card('Tomato soup'), 200, 120);
     await editor.field('Width').fill('320');
     await editor.press('Bring to Front');
-    const place = await editor.placeOf('Tomato soup');
-    const changes = changesOf(page);
-    const release = await hold(page, 'PUT', `/menus/${scene.lunch.id}`);
+    const place = await editor.rectOf('Tomato soup');
+    const changes = recordChangeRequests(page);
+    const release = await delayRequests(page, 'PUT', `/menus/${scene.lunch.id}`);
 
     await editor.press('Save');
     await editor.dialog.getByRole('button', { name: 'Saving...' }).waitFor();
@@ -62,23 +62,23 @@ describe('Save', () => {
     const layout = changes[1]?.body as { blocks: object[] } | undefined;
     expect(layout?.blocks).toHaveLength(3);
     expect(layout?.blocks.at(-1)).toMatchObject({ kind: 'item', itemId: scene.soup.id, w: 0.25, z: 2 });
-    await shoot(page, 'saved');
+    await takeScreenshot(page, 'saved');
 
     await page.reload();
     await editor.open('Lunch');
-    expect(await editor.placeOf('Tomato soup')).toEqual(place);
+    expect(await editor.rectOf('Tomato soup')).toEqual(place);
   });
 
   it('puts every card on the screens just where it stands, within a moment', async () => {
     const display = await scene.owner.addDisplay('Front TV', scene.lunch);
     await scene.owner.setLook(display, 'custom');
     const tv = await stage.browser.newPage({ viewport: { width: 1920, height: 1080 } });
-    await new Screen(tv, stage.server.url).pair(display.pairingCode);
+    await new ScreenPage(tv, stage.server.url).pair(display.pairingCode);
     await page.getByText('On Front TV').waitFor();
     await editor.open('Lunch');
     await editor.drag(editor.card('Tomato soup'), 200, 120);
     await editor.field('Width').fill('320');
-    const { x, y, w, h } = await editor.placeOf('Tomato soup');
+    const { x, y, w, h } = await editor.rectOf('Tomato soup');
 
     await editor.press('Save');
     await closed();
@@ -98,14 +98,14 @@ describe('Save', () => {
     for (const [side, value] of Object.entries(there)) {
       expect(Math.abs(shown[side as keyof typeof shown] - value), side).toBeLessThan(1.5);
     }
-    await shoot(tv, 'screen');
+    await takeScreenshot(tv, 'screen');
     await tv.close();
   });
 
   it('sends the ids and nothing else when nothing was moved', async () => {
     await editor.open('Lunch');
     await editor.card('Tea').click();
-    const changes = changesOf(page);
+    const changes = recordChangeRequests(page);
 
     await editor.press('Save');
     await closed();
@@ -125,7 +125,7 @@ describe('Save', () => {
     await editor.press('Portrait');
     const { width, height } = await editor.boxOf(editor.board());
     expect(Math.round((height / width) * 9)).toBe(16);
-    await shoot(page, 'portrait');
+    await takeScreenshot(page, 'portrait');
     await editor.press('Save');
     await closed();
     await editor.open('Lunch');
@@ -134,7 +134,7 @@ describe('Save', () => {
     );
 
     await editor.press('Back to Automatic');
-    const changes = changesOf(page);
+    const changes = recordChangeRequests(page);
     await editor.press('Save');
     await closed();
 
@@ -144,29 +144,29 @@ describe('Save', () => {
       body: null,
     });
     await editor.open('Lunch');
-    expect(await editor.placeOf('Tomato soup')).toMatchObject({ w: 250, h: 150 });
+    expect(await editor.rectOf('Tomato soup')).toMatchObject({ w: 250, h: 150 });
   });
 
   it('that fails says Failed to save menu. Please try again. and loses nothing', async () => {
     await editor.open('Lunch');
     await editor.drag(editor.card('Tea'), 300, 100);
-    const place = await editor.placeOf('Tea');
+    const place = await editor.rectOf('Tea');
     for (const path of [`/menus/${scene.lunch.id}`, `/menus/${scene.lunch.id}/layout`]) {
-      await cutOff(page, 'PUT', path);
+      await failRequests(page, 'PUT', path);
       await editor.press('Save');
       await alert().getByText('Failed to save menu. Please try again.', { exact: true }).waitFor();
-      await shoot(page, 'failed');
+      await takeScreenshot(page, 'failed');
       // Esc answers the alert and nothing below it.
       await page.keyboard.press('Escape');
       await alert().waitFor({ state: 'hidden' });
-      expect(await editor.placeOf('Tea')).toEqual(place);
+      expect(await editor.rectOf('Tea')).toEqual(place);
       await page.unrouteAll();
     }
 
     await editor.press('Save');
     await closed();
     await editor.open('Lunch');
-    expect(await editor.placeOf('Tea')).toEqual(place);
+    expect(await editor.rectOf('Tea')).toEqual(place);
   });
 });
 
@@ -180,7 +180,7 @@ describe('an image for a card', () => {
     await page.route('**/upload-image', () => undefined);
     await input().setInputFiles(stage.picture);
     await editor.dialog.getByRole('progressbar', { name: 'Uploading soup.jpg' }).waitFor();
-    await shoot(page, 'upload');
+    await takeScreenshot(page, 'upload');
     await editor.press('Cancel upload');
     await page.unroute('**/upload-image');
 
@@ -196,7 +196,7 @@ describe('an image for a card', () => {
   it('that is refused or does not arrive is said to the letter, and the editor stays', async () => {
     await editor.open('Lunch');
     await editor.drag(editor.card('Tomato soup'), 90, 90);
-    const place = await editor.placeOf('Tomato soup');
+    const place = await editor.rectOf('Tomato soup');
     await input().setInputFiles({
       name: 'page.png',
       mimeType: 'image/png',
@@ -212,7 +212,7 @@ describe('an image for a card', () => {
     await alert().getByRole('button', { name: 'OK' }).click();
     await page.unroute('**/upload-image');
 
-    expect(await editor.placeOf('Tomato soup')).toEqual(place);
+    expect(await editor.rectOf('Tomato soup')).toEqual(place);
     await editor.press('Retry');
     await editor.card('Tomato soup').locator('img[src^="/media/"]').waitFor();
     await editor.press('Cancel');
@@ -227,27 +227,27 @@ describe('what others change meanwhile', () => {
   it('is on the cards at once, and no move is lost', async () => {
     await editor.open('Lunch');
     await editor.drag(editor.card('Tea'), 300, 100);
-    const moved = await editor.placeOf('Tea');
+    const moved = await editor.rectOf('Tea');
 
-    await scene.owner.changeItem(scene.tea.id, { name: 'Green tea', price: 3 });
+    await scene.owner.updateItem(scene.tea.id, { name: 'Green tea', price: 3 });
     await editor.card('Green tea').getByText('3.00', { exact: true }).waitFor();
-    await scene.owner.toggle(scene.pie.id);
+    await scene.owner.toggleItem(scene.pie.id);
     await editor.card('Pie').getByText('11.50', { exact: true }).waitFor();
     await scene.owner.remove('items', scene.soup);
     await editor.card('Tomato soup').waitFor({ state: 'detached' });
     const cake = await scene.owner.addItem({ name: 'Cake', price: 4, category: 'Sweet' });
-    await scene.owner.setItems(scene.lunch, [scene.pie, scene.tea, cake]);
+    await scene.owner.setMenuItems(scene.lunch, [scene.pie, scene.tea, cake]);
     await editor.card('Cake').waitFor();
     await page.getByText('1 item came to the menu after it was arranged').waitFor();
-    expect(await editor.placeOf('Green tea')).toEqual(moved);
-    await shoot(page, 'meanwhile');
+    expect(await editor.rectOf('Green tea')).toEqual(moved);
+    await takeScreenshot(page, 'meanwhile');
 
-    const changes = changesOf(page);
+    const changes = recordChangeRequests(page);
     await editor.press('Save');
     await closed();
     expect(changes[0]?.body).toEqual({ items: [scene.pie.id, scene.tea.id, cake.id] });
     await editor.open('Lunch');
-    expect(await editor.placeOf('Green tea')).toEqual(moved);
+    expect(await editor.rectOf('Green tea')).toEqual(moved);
   });
 
   it('closes the editor of a menu that is deleted, and says so', async () => {
@@ -280,20 +280,20 @@ it('says that its code could not be had, and opens on Retry', async () => {
 
 it('keeps the moves when the server is stopped, and says that saving failed', async () => {
   const other = await startServer();
-  const kitchen = await Kitchen.open(other.url);
+  const kitchen = await RestaurantApi.signUp(other.url);
   await kitchen.addMenu({ name: 'Dinner' }, [
     await kitchen.addItem({ name: 'Stew', price: 9, category: 'Mains' }),
   ]);
-  const lost = new Editor(await visit(stage.browser, `${other.url}/admin/menus`, kitchen));
+  const lost = new VisualEditor(await openPage(stage.browser, `${other.url}/admin/menus`, kitchen));
   await lost.open('Dinner');
   await lost.drag(lost.card('Stew'), 120, 90);
-  const place = await lost.placeOf('Stew');
+  const place = await lost.rectOf('Stew');
   await other.stop();
 
   await lost.press('Save');
 
   await lost.page.getByRole('alertdialog', { name: 'Failed to save menu. Please try again.' }).waitFor();
   await lost.page.getByRole('button', { name: 'OK' }).click();
-  expect(await lost.placeOf('Stew')).toEqual(place);
-  await leave(lost.page);
+  expect(await lost.rectOf('Stew')).toEqual(place);
+  await closePage(lost.page);
 });

@@ -2,9 +2,9 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { launchBrowser } from './harness/browser.ts';
-import { Kitchen } from './harness/kitchen.ts';
+import { closePage, openPage } from './harness/open-page.ts';
+import { RestaurantApi } from './harness/restaurant-api.ts';
 import { type RunningServer, startServer } from './harness/server.ts';
-import { leave, visit } from './harness/visit.ts';
 
 let server: RunningServer;
 let browser: Browser;
@@ -23,9 +23,9 @@ const phone = { width: 390, height: 844 };
 const waiting = { timeout: 10_000 };
 
 /** The page, and what it asked of the API. */
-async function come(path = '/', viewport = desktop, owner?: Kitchen) {
+async function come(path = '/', viewport = desktop, owner?: RestaurantApi) {
   const calls: string[] = [];
-  const page = await visit(browser, `${server.url}${path}`, owner, async (opened) => {
+  const page = await openPage(browser, `${server.url}${path}`, owner, async (opened) => {
     await opened.emulateMedia({ reducedMotion: 'reduce' });
     await opened.setViewportSize(viewport);
     opened.on('request', (request) => {
@@ -80,7 +80,7 @@ it('has a fixed head that blurs what scrolls under it past 50 px', async () => {
   expect(await look()).toEqual({ blur: 'blur(12px)', top: 0 });
   await scrollTo(0);
   expect((await look()).blur).toBe('none');
-  await leave(page);
+  await closePage(page);
 });
 
 it('leads to its sections, and Back leads to the page before', async () => {
@@ -96,13 +96,13 @@ it('leads to its sections, and Back leads to the page before', async () => {
 
   await page.getByRole('button', { name: 'Back' }).click();
   await page.waitForURL('**/login');
-  await leave(page);
+  await closePage(page);
 });
 
 it('opens at the section that its address names', async () => {
   const { page } = await come('/#pricing');
   await expect.poll(async () => (await page.locator('#pricing').boundingBox())?.y, waiting).toBeLessThan(30);
-  await leave(page);
+  await closePage(page);
 });
 
 it('shows Back only to those who came from this site', async () => {
@@ -121,7 +121,7 @@ it('shows Back only to those who came from this site', async () => {
   await page.waitForURL(`${server.url}/`);
   await page.getByRole('button', { name: 'Back' }).click();
   await page.waitForURL('**/display');
-  await leave(page);
+  await closePage(page);
 });
 
 it('says all that the specification lists', async () => {
@@ -189,7 +189,7 @@ it('says all that the specification lists', async () => {
   await link(page, 'Start Free Trial').click();
   await page.waitForURL('**/signup');
   expect(calls).toEqual([]);
-  await leave(page);
+  await closePage(page);
 });
 
 it('answers on the demo board, by keyboard too, without a call', async () => {
@@ -223,7 +223,7 @@ it('answers on the demo board, by keyboard too, without a call', async () => {
   await demo.waitFor({ state: 'detached' });
   expect(await opener.evaluate((element) => element === document.activeElement)).toBe(true);
   expect(calls).toEqual([]);
-  await leave(page);
+  await closePage(page);
 });
 
 it('keeps an address for the newsletter and says so for three seconds', async () => {
@@ -258,7 +258,7 @@ it('keeps an address for the newsletter and says so for three seconds', async ()
   expect(await shownFor).toBeGreaterThan(2_500);
   expect(await shownFor).toBeLessThan(3_500);
   expect(calls).toEqual(['POST /api/newsletter', 'POST /api/newsletter']);
-  await leave(page);
+  await closePage(page);
 });
 
 it('keeps what was typed when the line is down', async () => {
@@ -272,11 +272,11 @@ it('keeps what was typed when the line is down', async () => {
   await page.context().setOffline(false);
   await page.getByLabel('Your email').press('Enter');
   await page.getByText('Thank you! We will be in touch.').waitFor();
-  await leave(page);
+  await closePage(page);
 });
 
 it('knows who is signed in', async () => {
-  const { page } = await come('/', desktop, await Kitchen.open(server.url));
+  const { page } = await come('/', desktop, await RestaurantApi.signUp(server.url));
   await page.getByRole('heading', { name: 'Welcome back' }).waitFor();
 
   expect(await link(page, 'Login').count()).toBe(0);
@@ -286,18 +286,18 @@ it('knows who is signed in', async () => {
   expect(await page.getByLabel('Your email').count()).toBe(0);
   await page.getByRole('banner').getByRole('link', { name: 'Account' }).click();
   await page.waitForURL('**/admin/dashboard');
-  await leave(page);
+  await closePage(page);
 });
 
 it('is for strangers again once the session is over', async () => {
-  const owner = await Kitchen.open(server.url);
+  const owner = await RestaurantApi.signUp(server.url);
   const stale = { ...owner.session, token: 'x'.repeat(43) };
   Object.assign(owner, { session: stale });
   const { page } = await come('/', desktop, owner);
 
   await link(page, 'Login').first().waitFor();
   await link(page, 'Start Free Trial').waitFor();
-  await leave(page);
+  await closePage(page);
 });
 
 it('has room for all of its head on a small phone', async () => {
@@ -306,7 +306,7 @@ it('has room for all of its head on a small phone', async () => {
   await page.getByRole('button', { name: 'Back' }).waitFor();
   const menu = await page.getByRole('button', { name: 'Menu' }).boundingBox();
   expect((menu?.x ?? 0) + (menu?.width ?? 0)).toBeLessThanOrEqual(320);
-  await leave(page);
+  await closePage(page);
 });
 
 it('has its links in a menu on the phone', async () => {
@@ -324,5 +324,5 @@ it('has its links in a menu on the phone', async () => {
   await expect.poll(async () => (await page.locator('#pricing').boundingBox())?.y, waiting).toBeLessThan(30);
   expect(await menu.getAttribute('aria-expanded')).toBe('false');
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(phone.width);
-  await leave(page);
+  await closePage(page);
 });

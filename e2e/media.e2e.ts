@@ -3,18 +3,18 @@ import { mkdir } from 'node:fs/promises';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { launchBrowser } from './harness/browser.ts';
-import { aFilm, aPicture, type MediaFile } from './harness/media-files.ts';
+import { createTestImage, type MediaFile, readTestVideo } from './harness/media-files.ts';
 import { type RunningServer, startServer } from './harness/server.ts';
-import { Owner } from './pages/owner.ts';
-import { Screen } from './pages/screen.ts';
+import { Admin } from './pages/admin.ts';
+import { ScreenPage } from './pages/screen-page.ts';
 
 /** Where the pictures of a run go, if somebody wants to look at them. */
 const shots = process.env.SHOTS_DIR;
 
 let server: RunningServer;
 let browser: Browser;
-let owner: Owner;
-let screen: Screen;
+let owner: Admin;
+let screen: ScreenPage;
 let picture: MediaFile;
 let film: MediaFile;
 
@@ -32,9 +32,9 @@ async function shoot(page: Page, name: string): Promise<void> {
 
 beforeAll(async () => {
   [server, browser] = await Promise.all([startServer(), launchBrowser()]);
-  owner = new Owner(await openPage(1280, 900), server.url);
-  screen = new Screen(await openPage(1920, 1080), server.url);
-  [picture, film] = [await aPicture(browser), await aFilm()];
+  owner = new Admin(await openPage(1280, 900), server.url);
+  screen = new ScreenPage(await openPage(1920, 1080), server.url);
+  [picture, film] = [await createTestImage(browser), await readTestVideo()];
   await owner.signUp('ada@bistro.example', 'correct horse', 'Bistro');
   await owner.go('Items');
   await owner.addItem('Tomato soup', '6.5', 'Soups');
@@ -140,7 +140,7 @@ describe('the media of a display', () => {
     expect(await dialog().getByLabel('Media file').getAttribute('accept')).toBe('image/*,video/*');
     await dialog().getByRole('img', { name: 'Media on Front TV' }).waitFor();
     await screen.page.locator('[data-media=image]').waitFor();
-    await screen.paintedAt('Tomato soup');
+    await screen.waitUntilPainted('Tomato soup');
     await shoot(screen.page, 'screen-picture');
     await shoot(owner.page, 'media-dialog');
 
@@ -159,7 +159,7 @@ describe('the media of a display', () => {
       );
     });
     await screen.page.waitForFunction(() => !document.querySelector('[data-media=image]'));
-    await screen.paintedAt('$6.50');
+    await screen.waitUntilPainted('$6.50');
     await shoot(screen.page, 'screen-film');
     await shoot(owner.page, 'displays');
   });
@@ -172,12 +172,12 @@ describe('the media of a display', () => {
     await shoot(screen.page, 'screen-media-alone');
     await card().getByRole('button', { name: 'Assign Menu' }).click();
     await owner.page.getByRole('dialog').getByRole('button', { name: 'Lunch' }).click();
-    await screen.paintedAt('Tomato soup');
+    await screen.waitUntilPainted('Tomato soup');
 
     await card().getByRole('button', { name: 'Remove media from Front TV' }).click();
 
     await screen.page.waitForFunction(() => !document.querySelector('[data-media]'));
-    await screen.paintedAt('Tomato soup');
+    await screen.waitUntilPainted('Tomato soup');
     await card().getByRole('button', { name: 'Remove media from Front TV' }).waitFor({ state: 'detached' });
   });
 
@@ -204,13 +204,13 @@ describe('the media of a display', () => {
 
   it('leaves the board as it is while it cannot be loaded', async () => {
     await screen.page.route('**/media/*', (route) => route.abort());
-    await uploadMedia(await aPicture(browser, 'pie.jpg', 960));
+    await uploadMedia(await createTestImage(browser, 'pie.jpg', 960));
     await dialog().getByRole('img', { name: 'Media on Front TV' }).waitFor();
     await owner.page.keyboard.press('Escape');
 
     await screen.page.reload();
 
-    await screen.paintedAt('Tomato soup');
+    await screen.waitUntilPainted('Tomato soup');
     // It may be trying: what does not come is not on the glass.
     const onGlass = await screen.page
       .locator('[data-media]')
@@ -219,7 +219,7 @@ describe('the media of a display', () => {
     await screen.page.unroute('**/media/*');
     await screen.page.reload();
     await screen.page.locator('[data-media=image]').waitFor();
-    await screen.paintedAt('Tomato soup');
-    expect(screen.faults).toEqual([]);
+    await screen.waitUntilPainted('Tomato soup');
+    expect(screen.pageErrors).toEqual([]);
   });
 });

@@ -5,12 +5,12 @@ import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { launchBrowser } from './harness/browser.ts';
-import { Kitchen } from './harness/kitchen.ts';
+import { closePage, openPage } from './harness/open-page.ts';
+import { RestaurantApi } from './harness/restaurant-api.ts';
 import { clockAhead, type RunningServer, startServer } from './harness/server.ts';
-import { leave, visit } from './harness/visit.ts';
-import { Owner } from './pages/owner.ts';
-import { Phone } from './pages/phone.ts';
-import { Screen } from './pages/screen.ts';
+import { Admin } from './pages/admin.ts';
+import { PairPage } from './pages/pair-page.ts';
+import { ScreenPage } from './pages/screen-page.ts';
 
 const PHONE = { width: 360, height: 740 };
 const TV = { width: 1920, height: 1080 };
@@ -20,43 +20,43 @@ const MINUTE_MS = 60_000;
 let dataDir: string;
 let server: RunningServer;
 let browser: Browser;
-let kitchen: Kitchen;
+let kitchen: RestaurantApi;
 let lunch: { id: string };
-let tvs: Screen[] = [];
+let tvs: ScreenPage[] = [];
 let pages: Page[] = [];
 
-async function aTv(viewport = TV, deviceScaleFactor = 1): Promise<Screen> {
+async function aTv(viewport = TV, deviceScaleFactor = 1): Promise<ScreenPage> {
   const context = await browser.newContext({ viewport, deviceScaleFactor });
   context.setDefaultTimeout(10_000);
-  const screen = new Screen(await context.newPage(), server.url);
+  const screen = new ScreenPage(await context.newPage(), server.url);
   await screen.page.goto(`${server.url}/display`);
   tvs.push(screen);
   return screen;
 }
 
-async function codeOf({ page }: Screen): Promise<string> {
+async function codeOf({ page }: ScreenPage): Promise<string> {
   const shown = page.locator('[data-claim]');
   await shown.waitFor();
   return (await shown.getAttribute('data-claim')) ?? '';
 }
 
-async function aPhone(owner?: Kitchen): Promise<Phone> {
-  const page = await visit(browser, `${server.url}/favicon.svg`, owner);
+async function aPhone(owner?: RestaurantApi): Promise<PairPage> {
+  const page = await openPage(browser, `${server.url}/favicon.svg`, owner);
   await page.setViewportSize(PHONE);
   pages.push(page);
-  return new Phone(page, server.url);
+  return new PairPage(page, server.url);
 }
 
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'menuboard-claims-'));
   [server, browser] = await Promise.all([startServer({ dataDir }), launchBrowser()]);
-  kitchen = await Kitchen.open(server.url);
+  kitchen = await RestaurantApi.signUp(server.url);
   const soup = await kitchen.addItem({ name: 'Tomato soup', price: 6.5, category: 'Soups' });
   lunch = await kitchen.addMenu({ name: 'Lunch' }, [soup]);
 });
 afterEach(async () => {
   for (const { page } of tvs) await page.context().close();
-  for (const page of pages) await leave(page);
+  for (const page of pages) await closePage(page);
   [tvs, pages] = [[], []];
 });
 afterAll(async () => {
@@ -78,7 +78,7 @@ it('the screen shows both ways beside one another, the specified one first', asy
   expect(await tv.page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe(
     'Pairing code',
   );
-  expect(tv.faults).toEqual([]);
+  expect(tv.pageErrors).toEqual([]);
 });
 
 it.each([
@@ -127,7 +127,7 @@ it('scanned, signed up on the way, named, and on the wall', async () => {
   await phone.onTheWall('Counter');
   await tv.page.getByText('Display Ready').waitFor();
   expect(new URL(page.url()).search).toBe('');
-  expect(tv.faults).toEqual([]);
+  expect(tv.pageErrors).toEqual([]);
 });
 
 it('signed in, an existing display by its name: the board within two seconds of the tap', async () => {
@@ -138,7 +138,7 @@ it('signed in, an existing display by its name: the board within two seconds of 
   await phone.asked();
   await phone.choose('Front TV');
 
-  const painted = tv.paintedAt('$6.50');
+  const painted = tv.waitUntilPainted('$6.50');
   const pressed = Date.now();
   await phone.pair();
   const tookMs = (await painted) - pressed;
@@ -146,8 +146,8 @@ it('signed in, an existing display by its name: the board within two seconds of 
   await phone.page.getByText(/^Shown (just now|\d+ s ago)$/).waitFor();
 
   const typed = await aTv();
-  await typed.page.getByLabel('Pairing code').fill(await kitchen.pairingCodeOf('Front TV'));
-  const typedPainted = typed.paintedAt('$6.50');
+  await typed.page.getByLabel('Pairing code').fill(await kitchen.findPairingCode('Front TV'));
+  const typedPainted = typed.waitUntilPainted('$6.50');
   const connected = Date.now();
   await typed.page.getByRole('button', { name: 'Connect Display' }).click();
   const typedMs = (await typedPainted) - connected;
@@ -159,17 +159,17 @@ it('signed in, an existing display by its name: the board within two seconds of 
     localStorage.getItem('pairingCode'),
     localStorage.getItem('displayId'),
   ]);
-  expect(keys[0]).toBe(await kitchen.pairingCodeOf('Front TV'));
+  expect(keys[0]).toBe(await kitchen.findPairingCode('Front TV'));
   expect(keys[1]).toMatch(/^[\w-]{36}$/);
   await tv.page.reload();
-  await tv.paintedAt('$6.50');
+  await tv.waitUntilPainted('$6.50');
 });
 
 it('typed by hand on /pair, with the keyboard alone, and in the place of the old screen', async () => {
   const display = await kitchen.addDisplay('Window', lunch);
   const old = await aTv();
-  await kitchen.claim(await codeOf(old), { displayId: display.id });
-  await old.paintedAt('$6.50');
+  await kitchen.claimScreen(await codeOf(old), { displayId: display.id });
+  await old.waitUntilPainted('$6.50');
   const tv = await aTv();
   const code = await codeOf(tv);
   const phone = await aPhone(kitchen);
@@ -188,7 +188,7 @@ it('typed by hand on /pair, with the keyboard alone, and in the place of the old
 
   await phone.onTheWall('Window');
   expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('H1');
-  await tv.paintedAt('$6.50');
+  await tv.waitUntilPainted('$6.50');
   await old.page.getByText('Display Not Found').waitFor();
 });
 
@@ -202,8 +202,8 @@ it('says in one sentence why a code is of no use, and keeps what was chosen', as
 
   await phone.scan(firstCode);
   await phone.nameNew('Terrace', 'Lunch');
-  const rival = await Kitchen.open(server.url);
-  await rival.claim(firstCode, { name: 'Theirs' });
+  const rival = await RestaurantApi.signUp(server.url);
+  await rival.claimScreen(firstCode, { name: 'Theirs' });
   await phone.pair();
   await alert.getByText('This screen has been taken already.').waitFor();
   await phone.page.getByLabel('The code beside “This screen”').fill(await codeOf(second));
@@ -213,7 +213,7 @@ it('says in one sentence why a code is of no use, and keeps what was chosen', as
   expect(await phone.page.getByLabel('Display Name').inputValue()).toBe('Terrace');
   await phone.pair();
   await phone.onTheWall('Terrace');
-  await second.paintedAt('$6.50');
+  await second.waitUntilPainted('$6.50');
 });
 
 it('outlives a server that is away: no QR code meanwhile, Retry on the phone, and a new code once the old is over', async () => {
@@ -249,7 +249,7 @@ it('outlives a server that is away: no QR code meanwhile, Retry on the phone, an
 it('the Displays page tells of both ways', async () => {
   const { page } = await aPhone();
   await page.setViewportSize({ width: 1280, height: 800 });
-  const owner = new Owner(page, server.url);
+  const owner = new Admin(page, server.url);
   await owner.signUp('both@ways.example', 'correct horse', 'Bistro');
   await owner.go('Displays');
   await page.getByRole('button', { name: 'Add Your First Display' }).click();

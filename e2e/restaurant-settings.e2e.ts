@@ -2,31 +2,31 @@
 import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { launchBrowser } from './harness/browser.ts';
-import { Kitchen } from './harness/kitchen.ts';
+import { failRequests, openPage } from './harness/open-page.ts';
+import { RestaurantApi } from './harness/restaurant-api.ts';
 import { type RunningServer, startServer } from './harness/server.ts';
-import { cutOff, visit } from './harness/visit.ts';
-import { Screen } from './pages/screen.ts';
+import { ScreenPage } from './pages/screen-page.ts';
 
 /** For what comes with an event, on a busy machine too. */
 const PATIENCE = { timeout: 10_000 };
 
 let server: RunningServer;
 let browser: Browser;
-let kitchen: Kitchen;
+let kitchen: RestaurantApi;
 let page: Page;
-let screen: Screen;
+let screen: ScreenPage;
 
 beforeAll(async () => {
   [server, browser] = await Promise.all([startServer(), launchBrowser()]);
-  kitchen = await Kitchen.open(server.url);
+  kitchen = await RestaurantApi.signUp(server.url);
   const soup = await kitchen.addItem({ name: 'Tomato soup', price: 6.5, category: 'Soups' });
   const lunch = await kitchen.addMenu({ name: 'Lunch' }, [soup]);
   const { pairingCode } = await kitchen.addDisplay('Front TV', lunch);
   const tv = await browser.newContext({ viewport: { width: 1920, height: 1080 } });
   tv.setDefaultTimeout(10_000);
-  screen = new Screen(await tv.newPage(), server.url);
+  screen = new ScreenPage(await tv.newPage(), server.url);
   await screen.pair(pairingCode);
-  page = await visit(browser, `${server.url}/admin/displays`, kitchen);
+  page = await openPage(browser, `${server.url}/admin/displays`, kitchen);
 });
 afterAll(async () => {
   await browser.close();
@@ -57,7 +57,7 @@ it('gives the restaurant another name, currency and clock, by keyboard; the scre
   await expect.poll(() => hasFocus(name), PATIENCE).toBe(true);
   expect(await dialog.getByLabel('Time Zone').inputValue()).toBe('Europe/Lisbon');
 
-  await cutOff(page, 'PUT', '/restaurants/*');
+  await failRequests(page, 'PUT', '/restaurants/*');
   await name.press('Enter');
   await dialog.getByRole('alert').filter({ hasText: 'Failed to save restaurant settings.' }).waitFor();
   await page.unroute('**/api/restaurants/*');
@@ -81,7 +81,7 @@ it('gives a display another name, which its screen shows', async () => {
   await dialog.getByText('The display needs a name.').waitFor();
   expect(await dialog.getByRole('button', { name: 'Save Name' }).isDisabled()).toBe(true);
   await name.fill('Window TV');
-  await cutOff(page, 'PUT', '/displays/*');
+  await failRequests(page, 'PUT', '/displays/*');
   await name.press('Enter');
   await dialog.getByRole('alert').filter({ hasText: 'Failed to rename display.' }).waitFor();
   expect(await name.inputValue()).toBe('Window TV');
@@ -91,5 +91,5 @@ it('gives a display another name, which its screen shows', async () => {
   await dialog.waitFor({ state: 'hidden' });
   await page.getByRole('article', { name: 'Window TV' }).waitFor();
   await screen.page.getByText('Window TV').waitFor();
-  expect(screen.faults).toEqual([]);
+  expect(screen.pageErrors).toEqual([]);
 });

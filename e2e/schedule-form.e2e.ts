@@ -2,10 +2,15 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { launchBrowser } from './harness/browser.ts';
-import { aFilm, aPicture, type MediaFile } from './harness/media-files.ts';
+import { createTestImage, type MediaFile, readTestVideo } from './harness/media-files.ts';
+import { closePage, delayRequests, failRequests, openPage } from './harness/open-page.ts';
 import { type RunningServer, startServer } from './harness/server.ts';
-import { cutOff, hold, leave, visit } from './harness/visit.ts';
-import { aKitchen, openSchedule, ScheduleDialog, shoot } from './pages/schedule.ts';
+import {
+  createScheduleRestaurant,
+  openSchedule,
+  ScheduleDialog,
+  takeScreenshot,
+} from './pages/schedule-dialog.ts';
 
 /** For what comes with an upload or an event, on a busy machine too. */
 const PATIENCE = { timeout: 10_000 };
@@ -17,7 +22,7 @@ let film: MediaFile;
 
 beforeAll(async () => {
   [server, browser] = await Promise.all([startServer(), launchBrowser()]);
-  [picture, film] = [await aPicture(browser), await aFilm()];
+  [picture, film] = [await createTestImage(browser), await readTestVideo()];
 });
 afterAll(async () => {
   await browser.close();
@@ -26,7 +31,10 @@ afterAll(async () => {
 
 describe('the form', () => {
   it('has the seven days, Monday first, and times for Recurring Schedule', async () => {
-    const { page, schedule, dialog } = await openSchedule(browser, await aKitchen(server.url));
+    const { page, schedule, dialog } = await openSchedule(
+      browser,
+      await createScheduleRestaurant(server.url),
+    );
     await schedule.choose('Recurring Schedule');
 
     const names = await dialog
@@ -35,15 +43,18 @@ describe('the form', () => {
       .evaluateAll((boxes) => boxes.map((box) => box.getAttribute('aria-label')));
     expect(names).toEqual(['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']);
     await dialog.getByText('Without a day it never plays.').waitFor();
-    await schedule.days('Sunday');
+    await schedule.checkDays('Sunday');
     await dialog.getByText('Without a day it never plays.').waitFor({ state: 'hidden' });
-    await schedule.times('22:00', '02:00');
+    await schedule.fillTimes('22:00', '02:00');
     await dialog.getByText('runs past midnight, into the next day').waitFor();
-    await leave(page);
+    await closePage(page);
   });
 
   it('refuses an end date before the start date, and half a time, in words beside them', async () => {
-    const { page, schedule, dialog } = await openSchedule(browser, await aKitchen(server.url));
+    const { page, schedule, dialog } = await openSchedule(
+      browser,
+      await createScheduleRestaurant(server.url),
+    );
     await schedule.chooseMenu('Lunch');
     await schedule.choose('Time Range');
     await dialog.getByLabel('Start Date (Optional)').fill('2030-12-02');
@@ -61,15 +72,15 @@ describe('the form', () => {
     await dialog.getByLabel('Start Time').press('1');
     await schedule.create.click();
     await dialog.getByText('Finish the time, or clear it.').waitFor();
-    await shoot(page, 'half-a-time');
+    await takeScreenshot(page, 'half-a-time');
     await dialog.getByLabel('Start Time').fill('10:00');
     await schedule.save();
     await dialog.getByText('Lunch is scheduled: 10:00 - 24:00 2030-12-02 to 2030-12-03.').waitFor();
-    await leave(page);
+    await closePage(page);
   });
 
   it('takes a priority that is no number for 0, and one that is too high for 10', async () => {
-    const { page, dialog } = await openSchedule(browser, await aKitchen(server.url));
+    const { page, dialog } = await openSchedule(browser, await createScheduleRestaurant(server.url));
     const priority = dialog.getByLabel('Priority (0-10)');
     await dialog.getByText('Higher means higher priority').waitFor();
     expect(await priority.inputValue()).toBe('0');
@@ -84,11 +95,11 @@ describe('the form', () => {
       await priority.blur();
       expect(await priority.inputValue()).toBe(becomes);
     }
-    await leave(page);
+    await closePage(page);
   });
 
   it('keeps what is typed when it is closed, and edits what is there', async () => {
-    const kitchen = await aKitchen(server.url);
+    const kitchen = await createScheduleRestaurant(server.url);
     await kitchen.scheduleMenu('Front TV', 'Lunch', { type: 'time_range', startTime: '11:00' });
     const { page, schedule, dialog } = await openSchedule(browser, kitchen);
     await schedule.chooseMenu('Breakfast');
@@ -98,7 +109,7 @@ describe('the form', () => {
     expect(await dialog.getByRole('radio', { name: 'Time Range' }).isChecked()).toBe(true);
     await dialog.getByText('Breakfast will show always').waitFor();
 
-    await schedule.show('Schedule Manager');
+    await schedule.openTab('Schedule Manager');
     await dialog.getByRole('button', { name: 'Edit Lunch, 11:00 - 24:00' }).click();
     await dialog.getByRole('heading', { name: 'Edit Schedule' }).waitFor();
     expect(await dialog.getByLabel('Start Time').inputValue()).toBe('11:00');
@@ -107,19 +118,19 @@ describe('the form', () => {
     await schedule.entries.getByText('11:00 - 16:00').waitFor();
     expect(await schedule.entries.count()).toBe(1);
 
-    await schedule.show('Media Upload');
+    await schedule.openTab('Media Upload');
     await dialog.getByText('Breakfast will show always').waitFor();
-    await leave(page);
+    await closePage(page);
   });
 
   it('chooses an upload in the form that it was added in, whichever is open by then', async () => {
-    const kitchen = await aKitchen(server.url);
+    const kitchen = await createScheduleRestaurant(server.url);
     await kitchen.scheduleMenu('Front TV', 'Lunch', { type: 'time_range', startTime: '11:00' });
     const { page, schedule, dialog } = await openSchedule(browser, kitchen);
     await schedule.choose('Media');
-    const release = await hold(page, 'POST', '/displays/*/upload-scheduled-media');
+    const release = await delayRequests(page, 'POST', '/displays/*/upload-scheduled-media');
     await dialog.getByLabel('Media files').setInputFiles([picture]);
-    await schedule.show('Schedule Manager');
+    await schedule.openTab('Schedule Manager');
     await dialog.getByRole('button', { name: 'Edit Lunch, 11:00 - 24:00' }).click();
     await schedule.choose('Media');
     release();
@@ -128,13 +139,16 @@ describe('the form', () => {
     expect(await file.isChecked()).toBe(false);
 
     await dialog.getByRole('button', { name: 'Cancel', exact: true }).click();
-    await schedule.show('Media Upload');
+    await schedule.openTab('Media Upload');
     await expect.poll(() => file.isChecked(), PATIENCE).toBe(true);
-    await leave(page);
+    await closePage(page);
   });
 
   it('can be done with the keyboard alone', async () => {
-    const { page, schedule, dialog } = await openSchedule(browser, await aKitchen(server.url));
+    const { page, schedule, dialog } = await openSchedule(
+      browser,
+      await createScheduleRestaurant(server.url),
+    );
     const press = (...keys: string[]) =>
       keys.reduce((done, key) => done.then(() => page.keyboard.press(key)), Promise.resolve());
     const isFocused = (name: string) =>
@@ -156,37 +170,40 @@ describe('the form', () => {
     await dialog.waitFor({ state: 'hidden' });
     await expect.poll(() => isFocused('Schedule'), PATIENCE).toBe(true);
     await schedule.card.getByText('1 schedule', { exact: true }).waitFor();
-    await leave(page);
+    await closePage(page);
   });
 });
 
 describe('what goes wrong', () => {
   it('says that an entry could not be made, changed or deleted, keeps it, and tries again', async () => {
-    const { page, schedule, dialog } = await openSchedule(browser, await aKitchen(server.url));
+    const { page, schedule, dialog } = await openSchedule(
+      browser,
+      await createScheduleRestaurant(server.url),
+    );
     const logged: string[] = [];
     page.on('console', (line) => {
       if (line.type() === 'error') logged.push(line.text());
     });
     await schedule.chooseMenu('Lunch');
-    const release = await hold(page, 'POST', '/displays/*/schedule');
+    const release = await delayRequests(page, 'POST', '/displays/*/schedule');
     await schedule.create.click();
     await dialog.getByRole('button', { name: 'Creating...' }).waitFor();
     release();
     await dialog.getByText('Lunch is scheduled: Always active.').waitFor();
 
     await schedule.chooseMenu('Breakfast');
-    await cutOff(page, 'POST', '/displays/*/schedule');
-    await cutOff(page, 'PUT', '/displays/*/schedule/*');
-    await cutOff(page, 'DELETE', '/displays/*/schedule/*');
+    await failRequests(page, 'POST', '/displays/*/schedule');
+    await failRequests(page, 'PUT', '/displays/*/schedule/*');
+    await failRequests(page, 'DELETE', '/displays/*/schedule/*');
     await schedule.create.click();
     await dialog.getByText('Failed to create schedule.').waitFor();
-    await shoot(page, 'failed');
+    await takeScreenshot(page, 'failed');
     expect(logged.join()).toContain('/schedule failed');
     await page.unroute('**/api/displays/*/schedule');
     await dialog.getByRole('button', { name: 'Retry' }).click();
     await dialog.getByText('Breakfast is scheduled').waitFor();
 
-    await schedule.show('Schedule Manager');
+    await schedule.openTab('Schedule Manager');
     const lunch = schedule.entries.filter({ hasText: 'Lunch' });
     await lunch.getByRole('switch').click();
     await lunch.getByText('Failed to update schedule.').waitFor();
@@ -196,13 +213,13 @@ describe('what goes wrong', () => {
     await page.unroute('**/api/displays/*/schedule/*');
     await lunch.getByRole('button', { name: 'Retry' }).click();
     await lunch.waitFor({ state: 'hidden' });
-    await leave(page);
+    await closePage(page);
   });
 
   it('says that the library or an upload failed, and tries again', async () => {
-    const kitchen = await aKitchen(server.url);
+    const kitchen = await createScheduleRestaurant(server.url);
     let connected: Promise<unknown> | undefined;
-    const page = await visit(browser, `${server.url}/admin/displays`, kitchen, (opened) => {
+    const page = await openPage(browser, `${server.url}/admin/displays`, kitchen, (opened) => {
       connected = opened.waitForEvent('console', (line) => line.text() === 'connected');
     });
     // Everything is asked for anew then: nothing would be left to try again.
@@ -213,14 +230,14 @@ describe('what goes wrong', () => {
     page.on('console', (line) => {
       if (line.type() === 'error') logged.push(line.text());
     });
-    await cutOff(page, 'GET', '/restaurants/*/media');
+    await failRequests(page, 'GET', '/restaurants/*/media');
     await schedule.open();
     await dialog.getByText('Failed to load media').waitFor();
     await page.unroute('**/api/restaurants/*/media');
     await dialog.getByRole('button', { name: 'Retry' }).click();
     await dialog.getByText('What you upload appears here.').waitFor();
 
-    await cutOff(page, 'POST', '/displays/*/upload-scheduled-media');
+    await failRequests(page, 'POST', '/displays/*/upload-scheduled-media');
     await dialog.getByLabel('Media files').setInputFiles([picture]);
     await dialog.getByText('soup.jpg: Failed to upload media.').waitFor();
     expect(logged.join()).toContain('Failed to upload media');
@@ -228,22 +245,25 @@ describe('what goes wrong', () => {
     await dialog.getByRole('button', { name: 'Retry' }).click();
     await expect.poll(() => schedule.tiles.count(), PATIENCE).toBe(1);
 
-    const release = await hold(page, 'POST', '/displays/*/upload-scheduled-media');
+    const release = await delayRequests(page, 'POST', '/displays/*/upload-scheduled-media');
     await dialog.getByLabel('Media files').setInputFiles([film, { ...picture, name: 'pie.jpg' }]);
     await dialog.getByRole('progressbar', { name: `Uploading ${film.name}` }).waitFor();
     await dialog.getByText('pie.jpg').waitFor();
-    await shoot(page, 'uploading');
+    await takeScreenshot(page, 'uploading');
     await dialog.getByRole('button', { name: 'Do not upload pie.jpg' }).click();
     await dialog.getByRole('button', { name: 'Cancel upload' }).click();
     await dialog.getByRole('progressbar').waitFor({ state: 'hidden' });
     release();
     expect(await schedule.tiles.count()).toBe(1);
-    await leave(page);
+    await closePage(page);
   });
 
   it('shows what another tab does, and closes when the display is deleted there', async () => {
-    const { page, schedule, dialog } = await openSchedule(browser, await aKitchen(server.url));
-    await schedule.show('Schedule Manager');
+    const { page, schedule, dialog } = await openSchedule(
+      browser,
+      await createScheduleRestaurant(server.url),
+    );
+    await schedule.openTab('Schedule Manager');
     const tab = await page.context().newPage();
     await tab.goto(`${server.url}/admin/displays`);
     const other = new ScheduleDialog(tab, 'Front TV');
@@ -251,7 +271,7 @@ describe('what goes wrong', () => {
     await other.chooseMenu('Lunch');
     await other.save();
     await schedule.entries.getByText('Lunch').waitFor();
-    await other.show('Schedule Manager');
+    await other.openTab('Schedule Manager');
     await other.entries.getByRole('button', { name: 'Delete' }).click();
     await dialog.getByText('No scheduled content yet').waitFor();
 
@@ -260,6 +280,6 @@ describe('what goes wrong', () => {
     await tab.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
     await dialog.waitFor({ state: 'hidden' });
     await page.getByText('was deleted meanwhile.').waitFor();
-    await leave(page);
+    await closePage(page);
   });
 });

@@ -10,7 +10,7 @@ export interface MediaFile {
 }
 
 /** Coloured stripes with a plate, drawn by a browser; another width is another picture. */
-export async function aPicture(browser: Browser, name = 'soup.jpg', width = 1280): Promise<MediaFile> {
+export async function createTestImage(browser: Browser, name = 'soup.jpg', width = 1280): Promise<MediaFile> {
   const page = await browser.newPage();
   const url = await page.evaluate((width) => {
     const canvas = document.createElement('canvas');
@@ -29,8 +29,8 @@ export async function aPicture(browser: Browser, name = 'soup.jpg', width = 1280
 }
 
 /** Three seconds of VP8, which every engine plays, old and new, with whatever codecs it was built. */
-export async function aFilm(name = 'kitchen.webm'): Promise<MediaFile> {
-  const buffer = await readFile(join(import.meta.dirname, 'kitchen.webm'));
+export async function readTestVideo(name = 'test-video.webm'): Promise<MediaFile> {
+  const buffer = await readFile(join(import.meta.dirname, 'test-video.webm'));
   return { name, mimeType: 'video/webm', buffer };
 }
 
@@ -38,7 +38,7 @@ const blockGroup = 0xa0;
 const clusterHead = Buffer.from('1f43b675', 'hex');
 
 /** The first pictures of `aFilm`, whose parts say nothing of their number: it may end after any of them. */
-export function shortened({ name, mimeType, buffer }: MediaFile, pictures: number): MediaFile {
+export function truncateVideo({ name, mimeType, buffer }: MediaFile, pictures: number): MediaFile {
   const timecode = 3;
   let at = buffer.indexOf(clusterHead) + clusterHead.length + 8 + timecode;
   for (let count = 0; count < pictures && buffer[at] === blockGroup; count += 1) {
@@ -49,7 +49,7 @@ export function shortened({ name, mimeType, buffer }: MediaFile, pictures: numbe
 }
 
 /** A film that is whole by its boxes, with nothing in them. */
-export const unplayable: MediaFile = {
+export const unplayableVideo: MediaFile = {
   name: 'a.mp4',
   mimeType: 'video/mp4',
   buffer: Buffer.from(

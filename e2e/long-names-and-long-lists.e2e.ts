@@ -2,19 +2,19 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { launchBrowser } from './harness/browser.ts';
-import { Kitchen } from './harness/kitchen.ts';
+import { openPage } from './harness/open-page.ts';
+import { RestaurantApi } from './harness/restaurant-api.ts';
 import { type RunningServer, startServer } from './harness/server.ts';
-import { visit } from './harness/visit.ts';
 
 const NARROW = { width: 320, height: 700 };
 const WINDOWS = [NARROW, { width: 768, height: 900 }, { width: 1280, height: 900 }];
 
 let server: RunningServer;
 let browser: Browser;
-let kitchen: Kitchen;
+let kitchen: RestaurantApi;
 beforeAll(async () => {
   [server, browser] = await Promise.all([startServer(), launchBrowser()]);
-  kitchen = await Kitchen.open(server.url);
+  kitchen = await RestaurantApi.signUp(server.url);
   const soup = await kitchen.addItem({
     name: long('Soup'),
     price: 999_999.99,
@@ -38,7 +38,7 @@ it.each([
   ['items', 'Items'],
   ['displays', 'Displays'],
 ])('the page %s is never wider than the window', async (path, heading) => {
-  const page = await visit(browser, `${server.url}/admin/${path}`, kitchen);
+  const page = await openPage(browser, `${server.url}/admin/${path}`, kitchen);
   await page.getByRole('heading', { level: 1, name: heading }).waitFor();
   await page
     .getByText(long(path === 'items' ? 'Soup' : 'Lunch'))
@@ -53,14 +53,14 @@ it.each([
 });
 
 it('the list of calls is not wider than a phone', async () => {
-  const page = await visit(browser, `${server.url}/api/docs`);
+  const page = await openPage(browser, `${server.url}/api/docs`);
   await page.setViewportSize(NARROW);
   expect(await sideways(page)).toBe(0);
   await page.context().close();
 });
 
 it('the pictures of the landing page are whole on the narrowest phone', async () => {
-  const page = await visit(browser, server.url);
+  const page = await openPage(browser, server.url);
   await page.setViewportSize(NARROW);
   await page.getByRole('heading', { name: 'Sold out at a tap' }).waitFor();
   const cut = await page.locator('#features [data-tint]').evaluateAll((pictures) =>
@@ -77,11 +77,11 @@ it('the pictures of the landing page are whole on the narrowest phone', async ()
 });
 
 it('every category can be reached with a mouse that does not scroll sideways', async () => {
-  const many = await Kitchen.open(server.url);
+  const many = await RestaurantApi.signUp(server.url);
   for (let n = 1; n <= 12; n += 1) {
     await many.addItem({ name: `Dish ${n}`, price: n, category: `A category of some length ${n}` });
   }
-  const page = await visit(browser, `${server.url}/admin/items`, many);
+  const page = await openPage(browser, `${server.url}/admin/items`, many);
   const last = page.getByRole('group', { name: 'Category' }).getByRole('button').last();
   await last.waitFor();
   const box = await last.boundingBox();
@@ -93,10 +93,10 @@ it('every category can be reached with a mouse that does not scroll sideways', a
 });
 
 it('a long list is drawn bit by bit, and all of it is there', async () => {
-  const many = await Kitchen.open(server.url);
+  const many = await RestaurantApi.signUp(server.url);
   for (let n = 1; n <= 130; n += 1)
     await many.addItem({ name: `Dish ${n}`, price: n, category: `Part ${n % 2}` });
-  const page = await visit(browser, `${server.url}/admin/items`, many);
+  const page = await openPage(browser, `${server.url}/admin/items`, many);
   const cards = page.getByRole('article');
   await cards.first().waitFor();
   expect(await cards.count()).toBe(120);
@@ -117,18 +117,18 @@ it('a long list is drawn bit by bit, and all of it is there', async () => {
 });
 
 it('the small picture of a display that has no screen does not say that it is connected', async () => {
-  const fresh = await Kitchen.open(server.url);
+  const fresh = await RestaurantApi.signUp(server.url);
   await fresh.addDisplay('Terrace', null);
-  const page = await visit(browser, `${server.url}/admin/displays`, fresh);
+  const page = await openPage(browser, `${server.url}/admin/displays`, fresh);
   await page.getByText('No screen yet').waitFor();
   expect(await page.getByText('Connected').count()).toBe(0);
   await page.context().close();
 });
 
 it('the dashboard tells of the first few displays, and of all when asked, by keyboard too', async () => {
-  const chain = await Kitchen.open(server.url);
+  const chain = await RestaurantApi.signUp(server.url);
   for (let n = 1; n <= 8; n += 1) await chain.addDisplay(`Screen ${n}`, null);
-  const page = await visit(browser, `${server.url}/admin/dashboard`, chain);
+  const page = await openPage(browser, `${server.url}/admin/dashboard`, chain);
   const rows = page.getByRole('region', { name: 'Display Performance' }).getByRole('row');
   await page.getByRole('button', { name: 'Show 2 more' }).waitFor();
   expect(await rows.count()).toBe(1 + 6);

@@ -2,10 +2,10 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { launchBrowser } from './harness/browser.ts';
-import { Kitchen } from './harness/kitchen.ts';
-import { aPicture, type MediaFile } from './harness/media-files.ts';
+import { createTestImage, type MediaFile } from './harness/media-files.ts';
+import { openPage } from './harness/open-page.ts';
+import { RestaurantApi } from './harness/restaurant-api.ts';
 import { type RunningServer, startServer } from './harness/server.ts';
-import { visit } from './harness/visit.ts';
 
 let server: RunningServer;
 let browser: Browser;
@@ -14,8 +14,8 @@ let picture: MediaFile;
 
 beforeAll(async () => {
   [server, browser] = await Promise.all([startServer(), launchBrowser()]);
-  picture = await aPicture(browser);
-  const kitchen = await Kitchen.open(server.url);
+  picture = await createTestImage(browser);
+  const kitchen = await RestaurantApi.signUp(server.url);
   const soup = await kitchen.addItem({ name: 'Tomato soup', price: 6.5, category: 'Soups' });
   const lunch = await kitchen.addMenu({ name: 'Lunch' }, [soup]);
   await kitchen.addMenu({ name: 'Empty' }, []);
@@ -25,7 +25,7 @@ beforeAll(async () => {
   const body = JSON.stringify({ pairingCode: front.pairingCode });
   const headers = { 'content-type': 'application/json' };
   await fetch(`${server.url}/api/displays/pair`, { method: 'POST', headers, body });
-  page = await visit(browser, `${server.url}/admin/displays`, kitchen);
+  page = await openPage(browser, `${server.url}/admin/displays`, kitchen);
 });
 afterAll(async () => {
   await browser.close();

@@ -1,25 +1,25 @@
 /** What stands on the glass and lies in the store of a screen, as expressions for `Tv.evaluate` and `Tv.waitFor`. */
 
-export const has = (text: string) => `document.body.textContent.indexOf(${JSON.stringify(text)}) >= 0`;
+export const showsText = (text: string) => `document.body.textContent.indexOf(${JSON.stringify(text)}) >= 0`;
 
-export const phase = (name: string) => `document.querySelector('[data-phase=${name}]') !== null`;
+export const isInPhase = (name: string) => `document.querySelector('[data-phase=${name}]') !== null`;
 
 /** The widths of the pictures beside the items that are there to be seen, in order. */
-export const pictureWidths = `Array.prototype.filter.call(document.querySelectorAll('[data-board] img'), function (image) {
+export const itemImageWidths = `Array.prototype.filter.call(document.querySelectorAll('[data-board] img'), function (image) {
   return getComputedStyle(image).opacity === '1' && image.complete;
 }).map(function (image) { return image.naturalWidth; })`;
 
 /** The width of the first of them, or 0. */
-export const pictureWidth = `(${pictureWidths}[0] || 0)`;
+export const itemImageWidth = `(${itemImageWidths}[0] || 0)`;
 
 /** The width of the picture behind the board, or 0. */
-export const groundWidth = `(function () {
+export const backgroundImageWidth = `(function () {
   var media = document.querySelector('[data-media=image]');
   return media && getComputedStyle(media).opacity === '1' ? media.naturalWidth : 0;
 })()`;
 
 /** Every file of the content is in the store, and the newest content is the current one. */
-export const isKept = (files: number) => `new Promise(function (resolve) {
+export const isContentStored = (files: number) => `new Promise(function (resolve) {
   var opening = indexedDB.open('menuboard');
   opening.onsuccess = function () {
     var tx = opening.result.transaction(['kept', 'files']);
@@ -32,6 +32,6 @@ export const isKept = (files: number) => `new Promise(function (resolve) {
   };
 })`;
 
-export const hasShell = `navigator.serviceWorker.getRegistration().then(function (registration) {
+export const isShellActive = `navigator.serviceWorker.getRegistration().then(function (registration) {
   return registration !== undefined && registration.active !== null && registration.active.state === 'activated';
 })`;

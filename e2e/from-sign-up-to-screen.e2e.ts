@@ -3,8 +3,8 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { launchBrowser } from './harness/browser.ts';
 import { type RunningServer, startServer } from './harness/server.ts';
-import { Owner } from './pages/owner.ts';
-import { Screen } from './pages/screen.ts';
+import { Admin } from './pages/admin.ts';
+import { ScreenPage } from './pages/screen-page.ts';
 
 const PHONE = { width: 390, height: 844 };
 const TV = { width: 1920, height: 1080 };
@@ -13,8 +13,8 @@ const EDITS = 50;
 
 let server: RunningServer;
 let browser: Browser;
-let owner: Owner;
-let screen: Screen;
+let owner: Admin;
+let screen: ScreenPage;
 
 async function openPage(viewport: { width: number; height: number }): Promise<Page> {
   const context = await browser.newContext({ viewport });
@@ -24,8 +24,8 @@ async function openPage(viewport: { width: number; height: number }): Promise<Pa
 
 beforeAll(async () => {
   [server, browser] = await Promise.all([startServer(), launchBrowser()]);
-  owner = new Owner(await openPage(PHONE), server.url);
-  screen = new Screen(await openPage(TV), server.url);
+  owner = new Admin(await openPage(PHONE), server.url);
+  screen = new ScreenPage(await openPage(TV), server.url);
 });
 afterAll(async () => {
   await browser.close();
@@ -54,7 +54,7 @@ it('signs up, makes an item, a menu and a display, and pairs a screen that shows
 
   await screen.pair(code);
 
-  await screen.paintedAt('$6.50');
+  await screen.waitUntilPainted('$6.50');
   const text = await screen.page.locator('body').textContent();
   for (const shown of ['Lunch', 'Tomato soup', 'Soups', 'Available', '1 of 1', 'Front TV']) {
     expect(text).toContain(shown);
@@ -64,14 +64,14 @@ it('signs up, makes an item, a menu and a display, and pairs a screen that shows
 
 it('paints and confirms a price change and a toggle within a second', async () => {
   await owner.go('Items');
-  const painted = screen.paintedAt('$7.25');
+  const painted = screen.waitUntilPainted('$7.25');
   const pressed = await owner.page.evaluate(() => Date.now());
   await owner.setPrice('Tomato soup', '7.25');
   const price = { painted: (await painted) - pressed, confirmed: (await confirmedAt(owner.page)) - pressed };
 
   await owner.page.reload();
   await owner.page.getByRole('switch', { name: 'Tomato soup available' }).waitFor();
-  const soldOut = screen.paintedAt('Unavailable');
+  const soldOut = screen.waitUntilPainted('Unavailable');
   const switched = await owner.page.evaluate(() => Date.now());
   await owner.toggle('Tomato soup');
   const toggle = {
@@ -89,7 +89,10 @@ it(`paints ${EDITS} price changes fast, the slow ones too`, async () => {
   for (let edit = 1; edit <= EDITS; edit += 1) {
     const price = (10 + edit / 100).toFixed(2);
     const pressed = Date.now();
-    const [at] = await Promise.all([screen.paintedAt(`$${price}`), owner.setPrice('Tomato soup', price)]);
+    const [at] = await Promise.all([
+      screen.waitUntilPainted(`$${price}`),
+      owner.setPrice('Tomato soup', price),
+    ]);
     took.push(at - pressed);
   }
 
@@ -106,7 +109,7 @@ it('sends the screen back to pairing mode when its code is replaced', async () =
   await screen.page.getByText('Please check your pairing code').waitFor();
   await screen.page.getByRole('heading', { name: 'Pairing Mode' }).waitFor({ timeout: 15_000 });
   expect(await screen.page.evaluate(() => localStorage.getItem('pairingCode'))).toBeNull();
-  expect(screen.faults).toEqual([]);
+  expect(screen.pageErrors).toEqual([]);
 });
 
 it('answers bad input in words and keeps what was typed', async () => {

@@ -2,34 +2,34 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { launchBrowser } from './harness/browser.ts';
-import { Kitchen } from './harness/kitchen.ts';
+import { openPage } from './harness/open-page.ts';
+import { RestaurantApi } from './harness/restaurant-api.ts';
 import { type RunningServer, startServer } from './harness/server.ts';
-import { visit } from './harness/visit.ts';
-import { Owner } from './pages/owner.ts';
-import { Screen } from './pages/screen.ts';
+import { Admin } from './pages/admin.ts';
+import { ScreenPage } from './pages/screen-page.ts';
 
 let server: RunningServer;
 let browser: Browser;
-let kitchen: Kitchen;
-let phone: Owner;
-let front: Screen;
-let bar: Screen;
+let kitchen: RestaurantApi;
+let phone: Admin;
+let front: ScreenPage;
+let bar: ScreenPage;
 
-async function aScreen(code: string): Promise<Screen> {
-  const screen = new Screen(await visit(browser, server.url), server.url);
+async function aScreen(code: string): Promise<ScreenPage> {
+  const screen = new ScreenPage(await openPage(browser, server.url), server.url);
   await screen.pair(code);
   return screen;
 }
 
 const phonePage = async (path: string): Promise<Page> => {
-  const page = await visit(browser, server.url + path, kitchen);
+  const page = await openPage(browser, server.url + path, kitchen);
   await page.setViewportSize({ width: 390, height: 844 });
   return page;
 };
 
 beforeAll(async () => {
   [server, browser] = await Promise.all([startServer(), launchBrowser()]);
-  kitchen = await Kitchen.open(server.url);
+  kitchen = await RestaurantApi.signUp(server.url);
   const soup = await kitchen.addItem({ name: 'Tomato soup', price: 6.5, category: 'Soups' });
   const cake = await kitchen.addItem({ name: 'Apple cake', price: 4, category: 'Sweet' });
   const lunch = await kitchen.addMenu({ name: 'Lunch' }, [soup]);
@@ -37,8 +37,8 @@ beforeAll(async () => {
   await kitchen.addMenu({ name: 'Evening' }, [cake]);
   front = await aScreen((await kitchen.addDisplay('Front TV', lunch)).pairingCode);
   bar = await aScreen((await kitchen.addDisplay('Bar', allDay)).pairingCode);
-  phone = new Owner(await phonePage('/admin/items'), server.url);
-  await Promise.all([front.paintedAt('$6.50'), bar.paintedAt('$6.50')]);
+  phone = new Admin(await phonePage('/admin/items'), server.url);
+  await Promise.all([front.waitUntilPainted('$6.50'), bar.waitUntilPainted('$6.50')]);
 });
 afterAll(async () => {
   await browser.close();
@@ -46,14 +46,14 @@ afterAll(async () => {
 });
 
 it('sold out at a tap: on every screen that shows the dish', async () => {
-  const told = Promise.all([front.paintedAt('Unavailable'), bar.paintedAt('Unavailable')]);
+  const told = Promise.all([front.waitUntilPainted('Unavailable'), bar.waitUntilPainted('Unavailable')]);
   await phone.toggle('Tomato soup');
   await told;
   await phone.page.getByText('Shown on 2 of 2 screens').waitFor();
 });
 
 it('one price, every menu: each menu that has the dish has it too', async () => {
-  const told = Promise.all([front.paintedAt('$7.25'), bar.paintedAt('$7.25')]);
+  const told = Promise.all([front.waitUntilPainted('$7.25'), bar.waitUntilPainted('$7.25')]);
   await phone.setPrice('Tomato soup', '7.25');
   await told;
 });
@@ -64,7 +64,7 @@ it('another menu in two taps: it changes while you look', async () => {
     phone.page.getByRole('article', { name: 'Bar' }).getByRole('button', { name: 'Assign Menu' }),
     phone.page.getByRole('dialog').getByRole('button', { name: 'Evening' }),
   ];
-  const changed = bar.paintedAt('Apple cake');
+  const changed = bar.waitUntilPainted('Apple cake');
   for (const tap of [assign, evening]) await tap.click();
   await changed;
   expect(await front.page.locator('body').textContent()).toContain('Tomato soup');
@@ -89,10 +89,10 @@ it('no internet, still serving: a screen goes on through its menu', async () => 
   );
   const display = await kitchen.addDisplay('Hatch', await kitchen.addMenu({ name: 'Drinks' }, items));
   const hatch = await aScreen(display.pairingCode);
-  await hatch.paintedAt('Flat white');
+  await hatch.waitUntilPainted('Flat white');
 
   await server.kill();
 
-  for (const dish of ['Lemonade', 'Flat white', 'Lemonade']) await hatch.paintedAt(dish);
-  expect(hatch.faults).toEqual([]);
+  for (const dish of ['Lemonade', 'Flat white', 'Lemonade']) await hatch.waitUntilPainted(dish);
+  expect(hatch.pageErrors).toEqual([]);
 });

@@ -2,10 +2,10 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { launchBrowser } from './harness/browser.ts';
-import { Kitchen } from './harness/kitchen.ts';
-import { aPicture, type MediaFile } from './harness/media-files.ts';
+import { createTestImage, type MediaFile } from './harness/media-files.ts';
+import { failRequests, openPage } from './harness/open-page.ts';
+import { RestaurantApi } from './harness/restaurant-api.ts';
 import { type RunningServer, startServer } from './harness/server.ts';
-import { cutOff, visit } from './harness/visit.ts';
 
 const damaged: MediaFile = {
   name: 'soup.jpg',
@@ -15,17 +15,17 @@ const damaged: MediaFile = {
 
 let server: RunningServer;
 let browser: Browser;
-let kitchen: Kitchen;
+let kitchen: RestaurantApi;
 let page: Page;
 
 beforeAll(async () => {
   [server, browser] = await Promise.all([startServer(), launchBrowser()]);
-  kitchen = await Kitchen.open(server.url);
+  kitchen = await RestaurantApi.signUp(server.url);
   const soup = await kitchen.addItem({ name: 'Tomato soup', price: 7.75, category: 'Soups' });
   await kitchen.addMenu({ name: 'Lunch' }, [soup]);
   await kitchen.addMenu({ name: 'Supper' }, []);
   await kitchen.addDisplay('Front TV', null);
-  const signedIn = await visit(browser, `${server.url}/admin/items`, kitchen);
+  const signedIn = await openPage(browser, `${server.url}/admin/items`, kitchen);
   const storageState = await signedIn.context().storageState();
   const context = await browser.newContext({ hasTouch: true, storageState });
   context.setDefaultTimeout(10_000);
@@ -66,7 +66,7 @@ it.each(['click', 'tap'] as const)(
 );
 
 it('a price that could not be saved stands on its Retry', async () => {
-  await cutOff(page, 'PUT', '/items/*');
+  await failRequests(page, 'PUT', '/items/*');
   await field().fill('5.55');
   await field().press('Enter');
   const retry = page.getByRole('button', { name: 'Retry $5.55' });
@@ -110,7 +110,7 @@ it('a picture can be taken off, and its address is no riddle; a damaged one is c
   await page.getByRole('alertdialog').getByRole('button', { name: 'OK' }).click();
 
   const address = dialog.getByLabel('Image URL (Optional)');
-  await dialog.getByLabel('Image file').setInputFiles(await aPicture(browser));
+  await dialog.getByLabel('Image file').setInputFiles(await createTestImage(browser));
   await dialog.locator('img[src^="/media/"]').waitFor();
   expect(await address.inputValue()).toBe('');
 
@@ -125,7 +125,7 @@ it('a file that the schedule refused is named without Retry, and gone when it is
   const open = () => page.getByRole('button', { name: 'Schedule', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'Schedule Content for Front TV' });
   await open();
-  await dialog.getByLabel('Media files').setInputFiles([damaged, await aPicture(browser, 'pie.jpg')]);
+  await dialog.getByLabel('Media files').setInputFiles([damaged, await createTestImage(browser, 'pie.jpg')]);
   const fault = dialog.getByText('soup.jpg: This file is damaged. Choose another.');
   await fault.waitFor();
   expect(await dialog.getByRole('button', { name: 'Retry' }).count()).toBe(0);

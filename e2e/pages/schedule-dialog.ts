@@ -1,7 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import type { Browser, Locator, Page } from 'playwright-core';
-import { Kitchen } from '../harness/kitchen.ts';
-import { visit } from '../harness/visit.ts';
+import { openPage } from '../harness/open-page.ts';
+import { RestaurantApi } from '../harness/restaurant-api.ts';
 
 /** Where the pictures of a run go. */
 const shots = process.env.SHOTS_DIR;
@@ -46,7 +46,7 @@ export class ScheduleDialog {
     await this.dialog.waitFor({ state: 'hidden' });
   }
 
-  async show(tab: 'Media Upload' | 'Schedule Manager'): Promise<void> {
+  async openTab(tab: 'Media Upload' | 'Schedule Manager'): Promise<void> {
     await this.dialog.getByRole('tab', { name: tab }).click();
   }
 
@@ -58,12 +58,12 @@ export class ScheduleDialog {
     await this.dialog.getByRole('combobox', { name: 'Menu' }).selectOption({ label: name });
   }
 
-  async times(start: string, end: string): Promise<void> {
+  async fillTimes(start: string, end: string): Promise<void> {
     await this.dialog.getByLabel('Start Time').fill(start);
     await this.dialog.getByLabel('End Time').fill(end);
   }
 
-  async days(...names: string[]): Promise<void> {
+  async checkDays(...names: string[]): Promise<void> {
     for (const name of names) await this.dialog.getByRole('checkbox', { name }).check();
   }
 
@@ -75,7 +75,7 @@ export class ScheduleDialog {
 }
 
 /** A picture of the page, if somebody wants to look at it. */
-export async function shoot(page: Page, name: string): Promise<void> {
+export async function takeScreenshot(page: Page, name: string): Promise<void> {
   if (!shots) return;
   await mkdir(shots, { recursive: true });
   await page.waitForTimeout(300);
@@ -83,8 +83,8 @@ export async function shoot(page: Page, name: string): Promise<void> {
 }
 
 /** An owner with three menus and one display, which has the last of them. */
-export async function aKitchen(url: string): Promise<Kitchen> {
-  const kitchen = await Kitchen.open(url);
+export async function createScheduleRestaurant(url: string): Promise<RestaurantApi> {
+  const kitchen = await RestaurantApi.signUp(url);
   const soup = await kitchen.addItem({ name: 'Tomato soup', price: 6.5, category: 'Soups' });
   await kitchen.addMenu({ name: 'Breakfast' }, [soup]);
   await kitchen.addMenu({ name: 'Lunch' }, [soup]);
@@ -96,11 +96,11 @@ export async function aKitchen(url: string): Promise<Kitchen> {
 /** The dialog open on the display of such an owner, in a browser of its own. */
 export async function openSchedule(
   browser: Browser,
-  kitchen: Kitchen,
+  kitchen: RestaurantApi,
   size?: { width: number; height: number },
   display = 'Front TV',
 ) {
-  const page = await visit(browser, `${kitchen.url}/admin/displays`, kitchen);
+  const page = await openPage(browser, `${kitchen.url}/admin/displays`, kitchen);
   if (size) await page.setViewportSize(size);
   const schedule = new ScheduleDialog(page, display);
   await schedule.open();

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 
 /** The page that a phone's camera opens. */
-export class Phone {
+export class PairPage {
   readonly page: Page;
   readonly url: string;
 

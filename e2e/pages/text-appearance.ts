@@ -1,10 +1,10 @@
-import { has } from './glass.ts';
+import { showsText } from './screen-expressions.ts';
 
 /** Notes in the page, as `cameAt` by the device's clock, when a text comes. */
-export const watchFor = (text: string) => `(function () {
+export const recordFirstAppearance = (text: string) => `(function () {
   window.cameAt = 0;
   var timer = setInterval(function () {
-    if (!(${has(text)})) return;
+    if (!(${showsText(text)})) return;
     window.cameAt = Date.now();
     clearInterval(timer);
   }, 20);

@@ -2,28 +2,28 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { launchBrowser } from '../harness/browser.ts';
-import { Kitchen } from '../harness/kitchen.ts';
+import { closePage, delayRequests, failRequests, openPage } from '../harness/open-page.ts';
+import { RestaurantApi } from '../harness/restaurant-api.ts';
 import { type RunningServer, startServer } from '../harness/server.ts';
-import { cutOff, hold, leave, visit } from '../harness/visit.ts';
 
 let server: RunningServer;
 let browser: Browser;
-let owner: Kitchen;
+let owner: RestaurantApi;
 let page: Page;
 
 beforeAll(async () => {
   [server, browser] = await Promise.all([startServer(), launchBrowser()]);
-  owner = await Kitchen.open(server.url);
+  owner = await RestaurantApi.signUp(server.url);
 });
 // A screen stores for good.
-afterEach(() => (page.url().endsWith('/display') ? page.context().close() : leave(page)));
+afterEach(() => (page.url().endsWith('/display') ? page.context().close() : closePage(page)));
 afterAll(async () => {
   await browser.close();
   await server.stop();
 });
 
-async function open(path: string, as?: Kitchen): Promise<Page> {
-  page = await visit(browser, `${server.url}${path}`, as);
+async function open(path: string, as?: RestaurantApi): Promise<Page> {
+  page = await openPage(browser, `${server.url}${path}`, as);
   return page;
 }
 
@@ -94,7 +94,7 @@ describe('the login page', () => {
 
   it('says Signing In... while it is busy, and Invalid email or password', async () => {
     await open('/login');
-    const release = await hold(page, 'POST', '/auth/login');
+    const release = await delayRequests(page, 'POST', '/auth/login');
     await field('Email').fill('nobody@bistro.example');
     await field('Password').fill('wrong horse');
     await button('Sign In').click();
@@ -109,7 +109,7 @@ describe('the login page', () => {
 
   it('says An error occurred when nobody answers', async () => {
     await open('/login');
-    await cutOff(page, 'POST', '/auth/login');
+    await failRequests(page, 'POST', '/auth/login');
     await field('Email').fill('nobody@bistro.example');
     await field('Password').fill('wrong horse');
     await button('Sign In').click();
@@ -188,7 +188,7 @@ describe('the sign-up page', () => {
 
   it('says Creating Account... while it is busy, and what went wrong', async () => {
     await open('/signup');
-    const release = await hold(page, 'POST', '/auth/register');
+    const release = await delayRequests(page, 'POST', '/auth/register');
     await fillPerson({ 'Email Address': owner.session?.user.email ?? '' });
     await field('Restaurant Name *').fill('Bistro');
     await button('Create Account').click();
@@ -199,7 +199,7 @@ describe('the sign-up page', () => {
     await page.getByText('Step 1 of 2').waitFor();
     await page.getByRole('alert').waitFor();
 
-    await cutOff(page, 'POST', '/auth/register');
+    await failRequests(page, 'POST', '/auth/register');
     await fillPerson();
     await field('Restaurant Name *').fill('Bistro');
     await button('Create Account').click();
@@ -221,7 +221,7 @@ describe('the session', () => {
     const stored = await page.evaluate(() => [localStorage.getItem('token'), localStorage.getItem('user')]);
     expect(stored).toEqual([null, null]);
     // That session has ended on the server too.
-    owner = await Kitchen.open(server.url);
+    owner = await RestaurantApi.signUp(server.url);
   });
 
   it('that cannot be read is cleared', async () => {
@@ -267,8 +267,8 @@ describe('a screen with a stored code', () => {
 
   it('says Loading... until the server answers, then Display Not Found', async () => {
     await open('/display');
-    const release = await hold(page, 'GET', '/displays/pair/*');
-    const releasePairing = await hold(page, 'POST', '/displays/pair');
+    const release = await delayRequests(page, 'GET', '/displays/pair/*');
+    const releasePairing = await delayRequests(page, 'POST', '/displays/pair');
     await reopen();
     await page.getByText('Loading...', { exact: true }).waitFor();
     release();
@@ -282,8 +282,8 @@ describe('a screen with a stored code', () => {
 
   it('says Failed to load display when nobody answers, and keeps the code', async () => {
     await open('/display');
-    await cutOff(page, 'GET', '/displays/pair/*');
-    await cutOff(page, 'POST', '/displays/pair');
+    await failRequests(page, 'GET', '/displays/pair/*');
+    await failRequests(page, 'POST', '/displays/pair');
     await reopen();
     await page.getByText('Failed to load display', { exact: true }).waitFor();
     expect(await page.evaluate(() => localStorage.getItem('pairingCode'))).toBe('ABC234');

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 
 /** The owner at the admin, by what a person sees: labels, buttons, headings. */
-export class Owner {
+export class Admin {
   readonly page: Page;
   readonly url: string;
 

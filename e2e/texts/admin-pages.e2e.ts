@@ -2,20 +2,20 @@
 import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { launchBrowser } from '../harness/browser.ts';
-import { Kitchen } from '../harness/kitchen.ts';
+import { closePage, delayRequests, openPage } from '../harness/open-page.ts';
+import { RestaurantApi } from '../harness/restaurant-api.ts';
 import { type RunningServer, startServer } from '../harness/server.ts';
-import { hold, leave, visit } from '../harness/visit.ts';
 
 let server: RunningServer;
 let browser: Browser;
-let empty: Kitchen;
-let filled: Kitchen;
+let empty: RestaurantApi;
+let filled: RestaurantApi;
 let display: { id: string; pairingCode: string };
 let page: Page;
 
 beforeAll(async () => {
   [server, browser] = await Promise.all([startServer(), launchBrowser()]);
-  [empty, filled] = [await Kitchen.open(server.url), await Kitchen.open(server.url)];
+  [empty, filled] = [await RestaurantApi.signUp(server.url), await RestaurantApi.signUp(server.url)];
   const soup = await filled.addItem({ name: 'Tomato soup', price: 6.5, category: 'Soups' });
   const pie = await filled.addItem({
     name: 'Pie',
@@ -29,14 +29,14 @@ beforeAll(async () => {
   display = await filled.addDisplay('Front TV', lunch);
   await filled.addDisplay('Back TV', null);
 });
-afterEach(() => leave(page));
+afterEach(() => closePage(page));
 afterAll(async () => {
   await browser.close();
   await server.stop();
 });
 
-async function show(path: string, owner: Kitchen): Promise<void> {
-  page = await visit(browser, `${server.url}${path}`, owner);
+async function show(path: string, owner: RestaurantApi): Promise<void> {
+  page = await openPage(browser, `${server.url}${path}`, owner);
   await page.getByRole('heading', { level: 1 }).waitFor();
 }
 
@@ -69,8 +69,8 @@ describe('the admin frame', () => {
   });
 
   it('waits with a spinner', async () => {
-    page = await visit(browser, `${server.url}/login`, empty);
-    const release = await hold(page, 'GET', '/items/restaurants/*');
+    page = await openPage(browser, `${server.url}/login`, empty);
+    const release = await delayRequests(page, 'GET', '/items/restaurants/*');
     await page.goto(`${server.url}/admin/items`);
     await page.getByRole('heading', { level: 1, name: 'Items' }).waitFor();
     await page.getByRole('status', { name: 'Loading' }).waitFor();
@@ -112,7 +112,7 @@ describe('the Items page', () => {
   });
 
   it('adds one in a dialog: Adding... while it is busy', async () => {
-    const owner = await Kitchen.open(server.url);
+    const owner = await RestaurantApi.signUp(server.url);
     await show('/admin/items', owner);
     await press('Add Item');
     const form = dialog('Add Item');
@@ -131,7 +131,7 @@ describe('the Items page', () => {
     await form.getByLabel('Category *').fill('Soups');
     expect(await submit.isDisabled()).toBe(true);
     await form.getByLabel('Item Name *').fill('Soup');
-    const release = await hold(page, 'POST', '/items/restaurants/*');
+    const release = await delayRequests(page, 'POST', '/items/restaurants/*');
     await submit.click();
     await buttonOf(form, 'Adding...').waitFor();
     expect(await buttonOf(form, 'Adding...').isDisabled()).toBe(true);
@@ -150,14 +150,14 @@ describe('the Items page', () => {
     await form.waitFor({ state: 'hidden' });
 
     await buttonOf(card('Tomato soup'), 'Edit').click();
-    const release = await hold(page, 'PUT', '/items/*');
+    const release = await delayRequests(page, 'PUT', '/items/*');
     await form.getByLabel('Description').fill('Hot');
     await buttonOf(form, 'Update Item').click();
     await buttonOf(form, 'Updating...').waitFor();
     release();
     await form.waitFor({ state: 'hidden' });
     await page.getByText('Hot', { exact: true }).waitFor();
-    await filled.changeItem(await itemId('Tomato soup'), { description: '' });
+    await filled.updateItem(await itemId('Tomato soup'), { description: '' });
   });
 
   it('switches one off and on', async () => {
@@ -194,7 +194,7 @@ describe('the Menus page', () => {
   });
 
   it('creates one in a dialog, by Enter too, and never without a name', async () => {
-    const owner = await Kitchen.open(server.url);
+    const owner = await RestaurantApi.signUp(server.url);
     await show('/admin/menus', owner);
     await press('Create New Menu');
     const form = dialog('Create New Menu');
@@ -250,7 +250,7 @@ describe('the Displays page', () => {
   });
 
   it('adds one in a dialog, by Enter too: Adding... while it is busy', async () => {
-    const owner = await Kitchen.open(server.url);
+    const owner = await RestaurantApi.signUp(server.url);
     await show('/admin/displays', owner);
     await press('Add Display');
     const form = dialog('Add Display');
@@ -260,7 +260,7 @@ describe('the Displays page', () => {
     await name.fill('  ');
     expect(await buttonOf(form, 'Add Display').isDisabled()).toBe(true);
     await name.fill('Window');
-    const release = await hold(page, 'POST', '/displays/restaurants/*');
+    const release = await delayRequests(page, 'POST', '/displays/restaurants/*');
     await name.press('Enter');
     await buttonOf(form, 'Adding...').waitFor();
     expect(await buttonOf(form, 'Adding...').isDisabled()).toBe(true);
@@ -280,7 +280,7 @@ describe('the Displays page', () => {
   });
 
   it('says that there are no menus to assign', async () => {
-    const owner = await Kitchen.open(server.url);
+    const owner = await RestaurantApi.signUp(server.url);
     await owner.addDisplay('Window', null);
     await show('/admin/displays', owner);
     await buttonOf(card('Window'), 'Assign Menu').click();

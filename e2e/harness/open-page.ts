@@ -1,5 +1,5 @@
 import type { Browser, Page } from 'playwright-core';
-import type { Kitchen } from './kitchen.ts';
+import type { RestaurantApi } from './restaurant-api.ts';
 
 const DESKTOP = { width: 1280, height: 900 };
 
@@ -7,10 +7,10 @@ const idle = new WeakMap<Browser, Page[]>();
 const noLongerHeard = ['console', 'dialog', 'pageerror', 'request', 'requestfailed', 'response'] as const;
 
 /** A page that knows nothing of another visit; with an owner, one that is signed in. `before` it opens anything. */
-export async function visit(
+export async function openPage(
   browser: Browser,
   address: string,
-  owner?: Kitchen,
+  owner?: RestaurantApi,
   before: (page: Page) => unknown = () => undefined,
 ): Promise<Page> {
   const page = idle.get(browser)?.pop() ?? (await open(browser));
@@ -30,7 +30,7 @@ export async function visit(
  * Ends a visit. The page is kept for the next one, as empty as a new one: that would compile the whole application
  * anew, for three times the CPU. Not for pages with scripts of their own, nor for screens, which store for good.
  */
-export async function leave(page: Page): Promise<void> {
+export async function closePage(page: Page): Promise<void> {
   const context = page.context();
   const browser = context.browser();
   for (const other of context.pages()) if (other !== page) await other.close();
@@ -67,7 +67,7 @@ async function empty(page: Page): Promise<void> {
 const emptyPage = (address: string) => new URL('/favicon.svg', address).href;
 
 /** Lets a call wait until it is released: what a page says meanwhile stays on it. */
-export async function hold(page: Page, method: string, path: string): Promise<() => void> {
+export async function delayRequests(page: Page, method: string, path: string): Promise<() => void> {
   let release = () => {};
   const released = new Promise<void>((resolve) => {
     release = resolve;
@@ -80,7 +80,7 @@ export async function hold(page: Page, method: string, path: string): Promise<()
 }
 
 /** Calls like this one get no answer at all. */
-export async function cutOff(page: Page, method: string, path: string): Promise<void> {
+export async function failRequests(page: Page, method: string, path: string): Promise<void> {
   await page.route(`**/api${path}`, (route) =>
     route.request().method() === method ? route.abort() : route.fallback(),
   );

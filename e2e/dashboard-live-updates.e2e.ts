@@ -3,8 +3,8 @@ import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { launchBrowser } from './harness/browser.ts';
 import { type RunningServer, startServer } from './harness/server.ts';
-import { Owner } from './pages/owner.ts';
-import { Screen } from './pages/screen.ts';
+import { Admin } from './pages/admin.ts';
+import { ScreenPage } from './pages/screen-page.ts';
 
 const DESKTOP = { width: 1280, height: 800 };
 const PHONE = { width: 390, height: 844 };
@@ -12,8 +12,8 @@ const PHONE = { width: 390, height: 844 };
 let server: RunningServer;
 let browser: Browser;
 let office: Page;
-let kitchen: Owner;
-let screen: Screen;
+let kitchen: Admin;
+let screen: ScreenPage;
 
 type State = Awaited<ReturnType<BrowserContext['storageState']>>;
 
@@ -44,7 +44,7 @@ function figure(label: string, value: string | number, foot?: string): Promise<v
 }
 
 it('begins with what is to be done, and a quick action opens the dialog with the page', async () => {
-  await new Owner(office, server.url).signUp('ada@bistro.example', 'correct horse', 'Bistro');
+  await new Admin(office, server.url).signUp('ada@bistro.example', 'correct horse', 'Bistro');
   await section('Get your menu on the wall').getByText('0 of 4 done').waitFor();
   await figure('Menu Items', 0);
   await figure('Online Users', 1, 'You');
@@ -76,7 +76,7 @@ it('begins with what is to be done, and a quick action opens the dialog with the
 
 it('follows another browser and a screen without a reload', async () => {
   await office.evaluate(() => document.body.setAttribute('data-still', 'here'));
-  kitchen = new Owner(await openPage(PHONE, await office.context().storageState()), server.url);
+  kitchen = new Admin(await openPage(PHONE, await office.context().storageState()), server.url);
   await kitchen.page.goto(`${server.url}/admin/menus`);
   const activity = section('Recent Activity');
 
@@ -89,7 +89,7 @@ it('follows another browser and a screen without a reload', async () => {
   await activity.getByText('Lunch assigned to Front TV').waitFor();
   await figure('Online Users', 1, 'You');
 
-  screen = new Screen(await openPage(DESKTOP), server.url);
+  screen = new ScreenPage(await openPage(DESKTOP), server.url);
   await screen.pair(code);
   await activity.getByText('Front TV paired').waitFor();
   await figure('Active Displays', 1, '1 online');
@@ -123,7 +123,7 @@ it('says that a screen went offline, and what it does not show yet', async () =>
 });
 
 it('does not count the people of another restaurant', async () => {
-  await new Owner(await openPage(PHONE), server.url).signUp('eve@other.example', 'correct horse', 'Other');
+  await new Admin(await openPage(PHONE), server.url).signUp('eve@other.example', 'correct horse', 'Other');
 
   await figure('Online Users', 1, 'You');
 });

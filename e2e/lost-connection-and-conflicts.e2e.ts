@@ -2,10 +2,10 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { launchBrowser } from './harness/browser.ts';
-import { aPicture } from './harness/media-files.ts';
+import { createTestImage } from './harness/media-files.ts';
+import { delayRequests } from './harness/open-page.ts';
 import { type RunningServer, startServer } from './harness/server.ts';
-import { hold } from './harness/visit.ts';
-import { Owner } from './pages/owner.ts';
+import { Admin } from './pages/admin.ts';
 
 const PHONE = { width: 360, height: 740 };
 
@@ -13,14 +13,14 @@ let server: RunningServer;
 let browser: Browser;
 let context: BrowserContext;
 let page: Page;
-let owner: Owner;
+let owner: Admin;
 
 beforeAll(async () => {
   [server, browser] = await Promise.all([startServer(), launchBrowser()]);
   context = await browser.newContext({ viewport: PHONE });
   context.setDefaultTimeout(10_000);
   page = await context.newPage();
-  owner = new Owner(page, server.url);
+  owner = new Admin(page, server.url);
 });
 afterAll(async () => {
   await browser.close();
@@ -223,8 +223,8 @@ it('adds no dish while its picture is on the way, and says what it waits for', a
   await dialog.getByLabel('Item Name *').fill('Pie');
   await dialog.getByLabel('Price *').fill('9');
   await dialog.getByLabel('Category *').fill('Mains');
-  const release = await hold(page, 'POST', '/upload');
-  await dialog.getByLabel('Image file').setInputFiles(await aPicture(browser));
+  const release = await delayRequests(page, 'POST', '/upload');
+  await dialog.getByLabel('Image file').setInputFiles(await createTestImage(browser));
   const add = dialog.getByRole('button', { name: 'Add Item', exact: true });
   await dialog.getByText('The picture is still on its way: Add Item waits for it.').waitFor();
   expect(await add.isDisabled()).toBe(true);

@@ -1,15 +1,15 @@
 import type { Page } from 'playwright-core';
 
 /** A TV that has opened /display. */
-export class Screen {
+export class ScreenPage {
   readonly page: Page;
   readonly url: string;
-  readonly faults: string[] = [];
+  readonly pageErrors: string[] = [];
 
   constructor(page: Page, url: string) {
     this.page = page;
     this.url = url;
-    page.on('pageerror', (error) => this.faults.push(error.message));
+    page.on('pageerror', (error) => this.pageErrors.push(error.message));
   }
 
   async pair(code: string): Promise<void> {
@@ -21,7 +21,7 @@ export class Screen {
   }
 
   /** Resolves with the moment (ms since 1970, of this machine) at which the text has been painted. */
-  paintedAt(text: string): Promise<number> {
+  waitUntilPainted(text: string): Promise<number> {
     return this.page.evaluate(
       (wanted) =>
         new Promise<number>((resolve) => {

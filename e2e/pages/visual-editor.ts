@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 
 /** A place in pixels of the editor's board. */
-export interface Place {
+export interface CardRect {
   x: number;
   y: number;
   w: number;
@@ -11,7 +11,7 @@ export interface Place {
 const BOARD_WIDTH = 1280;
 
 /** The Visual Editor, by what a person sees. */
-export class Editor {
+export class VisualEditor {
   readonly page: Page;
 
   constructor(page: Page) {
@@ -65,7 +65,7 @@ export class Editor {
   }
 
   /** Where a card is drawn, to the pixel of the board. */
-  async placeOf(item: string): Promise<Place> {
+  async rectOf(item: string): Promise<CardRect> {
     const [board, card] = [await this.boxOf(this.board()), await this.boxOf(this.card(item))];
     const scale = await this.scale();
     const part = (value: number) => Math.round(value / scale);

@@ -1,12 +1,12 @@
 /** The *board* look on a screen, as expressions for `Tv.evaluate` and `Tv.waitFor`. */
 
 /** Name and price of each item, in the order of the glass. */
-export const itemsOnGlass = `Array.prototype.map.call(document.querySelectorAll('[data-item]'), function (row) {
+export const renderedItems = `Array.prototype.map.call(document.querySelectorAll('[data-item]'), function (row) {
   return Array.prototype.map.call(row.firstChild.querySelectorAll('p'), function (part) { return part.textContent; }).join(' ');
 })`;
 
 /** Texts that are cut, or outside the stage or the window: the stage's edge may be, which is margin. */
-export const cutTexts = `(function () {
+export const clippedTexts = `(function () {
   var found = [];
   var stage = document.querySelector('[data-shape]').getBoundingClientRect();
   var glass = { left: Math.max(stage.left, 0), top: Math.max(stage.top, 0), right: Math.min(stage.right, innerWidth), bottom: Math.min(stage.bottom, innerHeight) };

@@ -29,7 +29,7 @@ export interface Screens {
 }
 
 /** An owner who works through the API: what stands on the screens is looked at elsewhere. */
-export class Kitchen {
+export class RestaurantApi {
   readonly url: string;
   /** What a browser that is signed in keeps. */
   session: Session | undefined;
@@ -38,8 +38,8 @@ export class Kitchen {
     this.url = url;
   }
 
-  static async open(url: string): Promise<Kitchen> {
-    const kitchen = new Kitchen(url);
+  static async signUp(url: string): Promise<RestaurantApi> {
+    const kitchen = new RestaurantApi(url);
     kitchen.session = await kitchen.call<Session>('POST', '/auth/register', {
       firstName: 'Ada',
       lastName: 'Berg',
@@ -59,17 +59,17 @@ export class Kitchen {
     return this.call('POST', `/items/restaurants/${this.restaurantId}`, item);
   }
 
-  changeItem(id: string, change: { price?: number; name?: string; description?: string }): Promise<unknown> {
+  updateItem(id: string, change: { price?: number; name?: string; description?: string }): Promise<unknown> {
     return this.call('PUT', `/items/${id}`, change);
   }
 
   /** Puts a picture on an item; answers with its address. */
-  async picture(item: Named, file: MediaFile): Promise<string> {
+  async uploadItemImage(item: Named, file: MediaFile): Promise<string> {
     const { imageUrl } = (await this.upload(`/items/${item.id}/upload-image`, file)) as { imageUrl: string };
     return imageUrl;
   }
 
-  toggle(id: string): Promise<unknown> {
+  toggleItem(id: string): Promise<unknown> {
     return this.call('PATCH', `/items/${id}/toggle`);
   }
 
@@ -79,12 +79,12 @@ export class Kitchen {
     return created;
   }
 
-  setItems(menu: Named, items: Named[]): Promise<unknown> {
+  setMenuItems(menu: Named, items: Named[]): Promise<unknown> {
     return this.call('PUT', `/menus/${menu.id}`, { items: items.map((item) => item.id) });
   }
 
   /** Puts a menu's items side by side, for the custom look. */
-  arrange(menu: Named, items: Named[]): Promise<unknown> {
+  arrangeSideBySide(menu: Named, items: Named[]): Promise<unknown> {
     const w = 1 / items.length;
     const blocks = items.map(({ id }, n) => ({
       id,
@@ -106,16 +106,19 @@ export class Kitchen {
   async addDisplay(name: string, menu: Named | null): Promise<Named & { pairingCode: string }> {
     const path = `/displays/restaurants/${this.restaurantId}`;
     const display = await this.call<Named & { pairingCode: string }>('POST', path, { name });
-    if (menu) await this.assign(display, menu);
+    if (menu) await this.assignMenu(display, menu);
     return display;
   }
 
   /** Takes the screen that shows this code as its own. */
-  claim(code: string, wanted: { displayId: string } | { name: string; menuId?: string }): Promise<Listed> {
+  claimScreen(
+    code: string,
+    wanted: { displayId: string } | { name: string; menuId?: string },
+  ): Promise<Listed> {
     return this.call('POST', `/displays/claims/${code}`, wanted);
   }
 
-  assign(display: Named, menu: Named | null): Promise<unknown> {
+  assignMenu(display: Named, menu: Named | null): Promise<unknown> {
     return this.call('PATCH', `/displays/${display.id}/assign-menu`, { menuId: menu?.id ?? null });
   }
 
@@ -126,14 +129,14 @@ export class Kitchen {
     return found;
   }
 
-  async pairingCodeOf(display: string): Promise<string> {
+  async findPairingCode(display: string): Promise<string> {
     return (await this.findByName('displays', display)).pairingCode;
   }
 
   /** Puts a menu on a display at certain times; both by name. */
-  async scheduleMenu(display: string, menu: string, schedule: Schedule): Promise<void> {
+  async scheduleMenu(display: string, menu: string, addScheduleEntry: Schedule): Promise<void> {
     const content = { type: 'menu', menuId: (await this.findByName('menus', menu)).id };
-    await this.schedule(await this.findByName('displays', display), { content, schedule });
+    await this.schedule(await this.findByName('displays', display), { content, schedule: addScheduleEntry });
   }
 
   /** An entry of the display's schedule. */
@@ -142,11 +145,11 @@ export class Kitchen {
     return (await this.call<{ scheduledItem: Named }>('POST', path, entry)).scheduledItem;
   }
 
-  unschedule(display: Named, entry: Named): Promise<unknown> {
+  removeScheduleEntry(display: Named, entry: Named): Promise<unknown> {
     return this.call('DELETE', `/displays/${display.id}/schedule/${entry.id}`);
   }
 
-  changeSettings(display: Named, settings: object): Promise<unknown> {
+  updateSettings(display: Named, settings: object): Promise<unknown> {
     return this.call('PATCH', `/displays/${display.id}/settings`, { settings });
   }
 
@@ -154,20 +157,20 @@ export class Kitchen {
     return this.call('PATCH', `/displays/${display.id}/settings`, { settings: { look } });
   }
 
-  regenerate(display: Named): Promise<unknown> {
+  regeneratePairingCode(display: Named): Promise<unknown> {
     return this.call('PATCH', `/displays/${display.id}/regenerate-pairing-code`);
   }
 
-  async screensOf(display: Named): Promise<Screens> {
+  async getDisplayStatus(display: Named): Promise<Screens> {
     const { status } = await this.call<{ status: Screens }>('GET', `/displays/${display.id}`);
     return status;
   }
 
   /** Resolves once the server knows that every screen of the display that is on has painted what it should show. */
-  async untilPainted(display: Named, timeoutMs = 5_000): Promise<void> {
+  async waitUntilPainted(display: Named, timeoutMs = 5_000): Promise<void> {
     const deadline = performance.now() + timeoutMs;
     for (;;) {
-      const { tag, screens } = await this.screensOf(display);
+      const { tag, screens } = await this.getDisplayStatus(display);
       const online = screens.filter(({ isOnline }) => isOnline);
       if (online.length > 0 && online.every(({ paintedTag }) => paintedTag === tag)) return;
       if (performance.now() > deadline) throw new Error(`Not painted: ${tag}, ${JSON.stringify(screens)}`);

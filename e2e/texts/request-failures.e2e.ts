@@ -2,22 +2,22 @@
 import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { launchBrowser } from '../harness/browser.ts';
-import { Kitchen } from '../harness/kitchen.ts';
+import { closePage, delayRequests, failRequests, openPage } from '../harness/open-page.ts';
+import { RestaurantApi } from '../harness/restaurant-api.ts';
 import { type RunningServer, startServer } from '../harness/server.ts';
-import { cutOff, hold, leave, visit } from '../harness/visit.ts';
 
 let server: RunningServer;
 let browser: Browser;
-let owner: Kitchen;
+let owner: RestaurantApi;
 let page: Page;
 
 beforeAll(async () => {
   [server, browser] = await Promise.all([startServer(), launchBrowser()]);
-  owner = await Kitchen.open(server.url);
+  owner = await RestaurantApi.signUp(server.url);
   const soup = await owner.addItem({ name: 'Tomato soup', price: 6.5, category: 'Soups' });
   await owner.addDisplay('Front TV', await owner.addMenu({ name: 'Lunch' }, [soup]));
 });
-afterEach(() => leave(page));
+afterEach(() => closePage(page));
 afterAll(async () => {
   await browser.close();
   await server.stop();
@@ -160,8 +160,8 @@ const failures: Failure[] = [
 
 describe('without an answer', () => {
   it.each(failures)('the page says $says', async ({ says, path, method, call, act }) => {
-    page = await visit(browser, `${server.url}/login`, owner);
-    await cutOff(page, method, call);
+    page = await openPage(browser, `${server.url}/login`, owner);
+    await failRequests(page, method, call);
     await page.goto(`${server.url}/admin${path}`);
     await act?.();
     await page.getByRole('alert').filter({ hasText: says }).first().waitFor();
@@ -170,14 +170,14 @@ describe('without an answer', () => {
 
 describe('the Displays page without its restaurant', () => {
   it('says so while it asks for its own, and goes on with that', async () => {
-    page = await visit(browser, `${server.url}/login`, owner);
+    page = await openPage(browser, `${server.url}/login`, owner);
     // A session of the time when the restaurant had no id.
     await page.evaluate(() => {
       const user = JSON.parse(localStorage.getItem('user') ?? '{}');
       localStorage.setItem('user', JSON.stringify({ ...user, restaurant: { ...user.restaurant, id: '' } }));
     });
-    await hold(page, 'GET', '/auth/me');
-    const release = await hold(page, 'GET', '/restaurants/my/restaurant');
+    await delayRequests(page, 'GET', '/auth/me');
+    const release = await delayRequests(page, 'GET', '/restaurants/my/restaurant');
     await page.goto(`${server.url}/admin/displays`);
     await page.getByText('Restaurant data not available. Please log out and log back in.').waitFor();
     release();
@@ -185,9 +185,9 @@ describe('the Displays page without its restaurant', () => {
   });
 
   it('says Unable to load restaurant data., and Go to Login leads to the login page', async () => {
-    const other = await Kitchen.open(server.url);
-    page = await visit(browser, `${server.url}/login`, other);
-    await cutOff(page, 'GET', '/restaurants/my/restaurant');
+    const other = await RestaurantApi.signUp(server.url);
+    page = await openPage(browser, `${server.url}/login`, other);
+    await failRequests(page, 'GET', '/restaurants/my/restaurant');
     await page.goto(`${server.url}/admin/displays`);
     await page.getByText('Restaurant Data Error').waitFor();
     await page.getByText('Unable to load restaurant data.', { exact: true }).waitFor();
