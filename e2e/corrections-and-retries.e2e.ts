@@ -1,107 +1,89 @@
-/** What an owner does again: another price, a save that failed, another file, another sign-in. */
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { launchBrowser } from './harness/browser.ts';
-import { createTestImage, type MediaFile } from './harness/media-files.ts';
-import { failRequests, openPage } from './harness/open-page.ts';
+/** An owner repeats a step: another price, a failed save, another file, another sign-in. */
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { failRequests } from './harness/intercept.ts';
+import { it } from './harness/journey.ts';
+import { damagedImage } from './harness/media-files.ts';
 import { RestaurantApi } from './harness/restaurant-api.ts';
-import { type RunningServer, startServer } from './harness/server.ts';
 
-const damaged: MediaFile = {
-  name: 'soup.jpg',
-  mimeType: 'image/jpeg',
-  buffer: Buffer.from('no picture at all'),
-};
+const priceField = (page: Page) => page.getByLabel('Price of Tomato soup');
 
-let server: RunningServer;
-let browser: Browser;
-let kitchen: RestaurantApi;
-let page: Page;
+const addSoup = (api: RestaurantApi) => api.addItem({ name: 'Tomato soup', price: 7.75, category: 'Soups' });
 
-beforeAll(async () => {
-  [server, browser] = await Promise.all([startServer(), launchBrowser()]);
-  kitchen = await RestaurantApi.signUp(server.url);
-  const soup = await kitchen.addItem({ name: 'Tomato soup', price: 7.75, category: 'Soups' });
-  await kitchen.addMenu({ name: 'Lunch' }, [soup]);
-  await kitchen.addMenu({ name: 'Supper' }, []);
-  await kitchen.addDisplay('Front TV', null);
-  const signedIn = await openPage(browser, `${server.url}/admin/items`, kitchen);
-  const storageState = await signedIn.context().storageState();
-  const context = await browser.newContext({ hasTouch: true, storageState });
-  context.setDefaultTimeout(10_000);
-  page = await context.newPage();
-  await page.goto(`${server.url}/admin/items`);
-});
-afterAll(async () => {
-  await browser.close();
-  await server.stop();
-});
-
-const field = () => page.getByLabel('Price of Tomato soup');
-const editItem = async () => {
+async function editSoup(page: Page) {
   await page.getByRole('article', { name: 'Tomato soup' }).getByRole('button', { name: 'Edit' }).click();
   return page.getByRole('dialog', { name: 'Edit Item' });
-};
+}
 
-it.each(['click', 'tap'] as const)(
-  'a price that is typed after a saved one takes its place: %s',
-  async (touch) => {
+it.for(['click', 'tap'] as const)(
+  'replaces a saved price with one typed after a %s',
+  async (press, { api, openAdmin }) => {
+    await addSoup(api);
+    const page = await openAdmin('items', { device: { hasTouch: true } });
     for (const [typed, saved] of [
       ['12345.67', '12,345.67'],
       ['9', '9.00'],
       ['4', '4.00'],
     ] as const) {
-      await field()[touch]();
+      await priceField(page)[press]();
       await page.keyboard.type(typed);
       await page.keyboard.press('Enter');
       await page.getByText(`is $${saved}.`).waitFor();
     }
-    // As everywhere, once nobody types into it.
-    await field()[touch]();
+    // Without the focus, the field shows the price as it is shown everywhere.
+    await priceField(page)[press]();
     await page.keyboard.type('12345.67');
     await page.keyboard.press('Tab');
     await page.getByText('is $12,345.67.').waitFor();
-    expect(await field().inputValue()).toBe('12,345.67');
+    expect(await priceField(page).inputValue()).toBe('12,345.67');
   },
 );
 
-it('a price that could not be saved stands on its Retry', async () => {
-  await failRequests(page, 'PUT', '/items/*');
-  await field().fill('5.55');
-  await field().press('Enter');
+it('shows an unsaved price on the Retry button', async ({ api, openAdmin }) => {
+  await addSoup(api);
+  const page = await openAdmin('items');
+  const restore = await failRequests(page, 'PUT', '/items/*');
+  await priceField(page).fill('5.55');
+  await priceField(page).press('Enter');
   const retry = page.getByRole('button', { name: 'Retry $5.55' });
   await retry.waitFor();
-  expect(await field().inputValue()).toBe('12,345.67');
+  expect(await priceField(page).inputValue()).toBe('7.75');
 
-  await page.unroute('**/api/items/*');
+  await restore();
   await retry.click();
   await page.getByText('is $5.55.').waitFor();
 });
 
-it('what was wrong with a field is gone as soon as it is typed anew', async () => {
-  const dialog = await editItem();
+it('removes the error of a field as soon as the field is edited', async ({ api, openAdmin }) => {
+  await addSoup(api);
+  const dialog = await editSoup(await openAdmin('items'));
   await dialog.getByLabel('Price *').fill('1000000');
   await dialog.getByRole('button', { name: 'Update Item' }).click();
-  const fault = dialog.getByText('Price is too high: at most 999999.99.');
-  await fault.waitFor();
+  const priceError = dialog.getByText('Price is too high: at most 999999.99.');
+  await priceError.waitFor();
 
   await dialog.getByLabel('Price *').fill('6.5');
 
-  expect(await fault.count()).toBe(0);
+  expect(await priceError.count()).toBe(0);
   const address = dialog.getByLabel('Image URL (Optional)');
   await address.fill('soup.jpg');
   await dialog.getByRole('button', { name: 'Update Item' }).click();
-  const refused = dialog.getByText('Image URL must start with http:// or https://.');
-  await refused.waitFor();
+  const addressError = dialog.getByText('Image URL must start with http:// or https://.');
+  await addressError.waitFor();
   await address.fill('https://');
-  expect(await refused.count()).toBe(0);
+  expect(await addressError.count()).toBe(0);
   expect(await dialog.getByRole('button', { name: 'Retry' }).count()).toBe(0);
-  await dialog.getByRole('button', { name: 'Cancel' }).click();
 });
 
-it('a picture can be taken off, and its address is no riddle; a damaged one is called so, once', async () => {
-  const dialog = await editItem();
-  await dialog.getByLabel('Image file').setInputFiles(damaged);
+it('reports a damaged image once, and removes an uploaded image from an item', async ({
+  api,
+  image,
+  openAdmin,
+}) => {
+  await addSoup(api);
+  const page = await openAdmin('items');
+  const dialog = await editSoup(page);
+  await dialog.getByLabel('Image file').setInputFiles(damagedImage);
   await page
     .getByRole('alertdialog')
     .getByText('Failed to upload image: This file is damaged. Choose another.', { exact: true })
@@ -109,10 +91,9 @@ it('a picture can be taken off, and its address is no riddle; a damaged one is c
   expect(await page.getByText('This file is damaged.').count()).toBe(1);
   await page.getByRole('alertdialog').getByRole('button', { name: 'OK' }).click();
 
-  const address = dialog.getByLabel('Image URL (Optional)');
-  await dialog.getByLabel('Image file').setInputFiles(await createTestImage(browser));
+  await dialog.getByLabel('Image file').setInputFiles(image);
   await dialog.locator('img[src^="/media/"]').waitFor();
-  expect(await address.inputValue()).toBe('');
+  expect(await dialog.getByLabel('Image URL (Optional)').inputValue()).toBe('');
 
   await dialog.getByRole('button', { name: 'Remove picture' }).click();
   await dialog.getByRole('button', { name: 'Update Item' }).click();
@@ -120,14 +101,19 @@ it('a picture can be taken off, and its address is no riddle; a damaged one is c
   await page.locator('article img').waitFor({ state: 'detached' });
 });
 
-it('a file that the schedule refused is named without Retry, and gone when it is opened again', async () => {
-  await page.goto(`${server.url}/admin/displays`);
+it('names a file that the schedule refused, without Retry, until the dialog is opened again', async ({
+  api,
+  image,
+  openAdmin,
+}) => {
+  await api.addDisplay('Front TV', null);
+  const page = await openAdmin('displays');
   const open = () => page.getByRole('button', { name: 'Schedule', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'Schedule Content for Front TV' });
   await open();
-  await dialog.getByLabel('Media files').setInputFiles([damaged, await createTestImage(browser, 'pie.jpg')]);
-  const fault = dialog.getByText('soup.jpg: This file is damaged. Choose another.');
-  await fault.waitFor();
+  await dialog.getByLabel('Media files').setInputFiles([damagedImage, { ...image, name: 'pie.jpg' }]);
+  const refusal = dialog.getByText('soup.jpg: This file is damaged. Choose another.');
+  await refusal.waitFor();
   expect(await dialog.getByRole('button', { name: 'Retry' }).count()).toBe(0);
   await dialog.getByText('pie.jpg', { exact: true }).waitFor();
 
@@ -135,12 +121,12 @@ it('a file that the schedule refused is named without Retry, and gone when it is
   await dialog.waitFor({ state: 'hidden' });
   await open();
   await dialog.getByText('pie.jpg', { exact: true }).waitFor();
-  expect(await fault.count()).toBe(0);
-  await page.keyboard.press('Escape');
+  expect(await refusal.count()).toBe(0);
 });
 
-it('the editor of a menu without items leads to choosing them', async () => {
-  await page.goto(`${server.url}/admin/menus`);
+it('leads from the editor of an empty menu to choosing its items', async ({ api, openAdmin }) => {
+  await api.addMenu({ name: 'Supper' }, []);
+  const page = await openAdmin('menus');
   const supper = page.getByRole('article', { name: 'Supper' });
   await supper.getByRole('button', { name: 'Visual Editor' }).click();
   const editor = page.getByRole('dialog', { name: 'Visual Editor' });
@@ -149,31 +135,33 @@ it('the editor of a menu without items leads to choosing them', async () => {
   const dialog = page.getByRole('dialog', { name: 'Items on Supper' });
   await dialog.waitFor();
   await expect.poll(() => dialog.evaluate((box) => box.contains(document.activeElement))).toBe(true);
-  await page.keyboard.press('Escape');
-  await dialog.waitFor({ state: 'hidden' });
 });
 
-it('a session that the server ended is told on the login page, at once; one that was left is not', async () => {
-  const end = async () =>
-    fetch(`${server.url}/api/auth/logout`, {
-      method: 'POST',
-      headers: { authorization: `Bearer ${kitchen.session?.token}` },
-    });
-  const isTold = page.getByText('You were signed out. Sign in again.');
-  await page.goto(`${server.url}/admin/items`);
-  await field().waitFor();
-  // The line is open: else it would be the next call that hears of it.
-  await page.waitForTimeout(1_000);
-  await end();
-  await isTold.waitFor({ timeout: 4_000 });
+it('explains on the login page that the server ended the session, but not after signing out', async ({
+  api,
+  openAdmin,
+}) => {
+  await addSoup(api);
+  const explanation = 'You were signed out. Sign in again.';
+  let connected: Promise<unknown> | undefined;
+  const page = await openAdmin('items', {
+    before: (opened) => {
+      connected = opened.waitForEvent('console', (message) => message.text() === 'connected');
+    },
+  });
+  await priceField(page).waitFor();
+  // The socket tells the page; without it, only the next request would.
+  await connected;
+  await api.signOut();
+  await page.getByText(explanation).waitFor();
 
   await page.getByRole('button', { name: 'Sign In' }).click();
   await page.getByRole('alert').getByText('Enter your email address.').waitFor();
-  await page.getByLabel('Email').fill(kitchen.session?.user.email ?? '');
-  await page.getByLabel('Password', { exact: true }).fill('correct horse');
+  await page.getByLabel('Email').fill(api.email);
+  await page.getByLabel('Password', { exact: true }).fill(RestaurantApi.password);
   await page.getByRole('button', { name: 'Sign In' }).click();
-  await field().waitFor();
+  await priceField(page).waitFor();
   await page.getByRole('button', { name: 'Sign Out' }).click();
   await page.getByRole('button', { name: 'Sign In' }).waitFor();
-  expect(await isTold.count()).toBe(0);
+  expect(await page.getByText(explanation).count()).toBe(0);
 });

@@ -1,46 +1,26 @@
-/** Dialogs keep their buttons in sight, say what they are about, and what they did can be taken back. */
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { launchBrowser } from './harness/browser.ts';
-import { createTestImage, type MediaFile } from './harness/media-files.ts';
-import { openPage } from './harness/open-page.ts';
-import { RestaurantApi } from './harness/restaurant-api.ts';
-import { type RunningServer, startServer } from './harness/server.ts';
+/** Dialogs keep their buttons visible and name their subject; changes can be undone. */
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { it as journey } from './harness/journey.ts';
+import { Admin } from './pages/admin.ts';
 
-let server: RunningServer;
-let browser: Browser;
-let page: Page;
-let picture: MediaFile;
-
-beforeAll(async () => {
-  [server, browser] = await Promise.all([startServer(), launchBrowser()]);
-  picture = await createTestImage(browser);
-  const kitchen = await RestaurantApi.signUp(server.url);
-  const soup = await kitchen.addItem({ name: 'Tomato soup', price: 6.5, category: 'Soups' });
-  const lunch = await kitchen.addMenu({ name: 'Lunch' }, [soup]);
-  await kitchen.addMenu({ name: 'Empty' }, []);
-  const front = await kitchen.addDisplay('Front TV', lunch);
-  await kitchen.upload(`/displays/${front.id}/upload-media`, picture);
-  // Paired, and then never seen again.
-  const body = JSON.stringify({ pairingCode: front.pairingCode });
-  const headers = { 'content-type': 'application/json' };
-  await fetch(`${server.url}/api/displays/pair`, { method: 'POST', headers, body });
-  page = await openPage(browser, `${server.url}/admin/displays`, kitchen);
-});
-afterAll(async () => {
-  await browser.close();
-  await server.stop();
+/** Front TV has media, shows Lunch, and its screen is offline; the menu Empty has no items. */
+const it = journey.extend('page', async ({ api, image, openAdmin }): Promise<Page> => {
+  const soup = await api.addItem({ name: 'Tomato soup', price: 6.5, category: 'Soups' });
+  const lunch = await api.addMenu({ name: 'Lunch' }, [soup]);
+  await api.addMenu({ name: 'Empty' }, []);
+  const display = await api.addDisplay('Front TV', lunch);
+  await api.uploadDisplayMedia(display, image);
+  await api.pairAbsentScreen(display);
+  return openAdmin('displays');
 });
 
-const go = (place: string) =>
-  page
-    .getByRole('navigation')
-    .getByRole('link', { name: new RegExp(`^${place}`) })
-    .click();
-const press = (name: string) => page.getByRole('button', { name, exact: true }).first().click();
-const cardOf = (name: string) => page.getByRole('article', { name });
+const openSection = (page: Page, name: 'Menus' | 'Items' | 'Displays') =>
+  new Admin(page, new URL(page.url()).origin).openSection(name);
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).first().click();
+const cardOf = (page: Page, name: string) => page.getByRole('article', { name });
 
-const dialogs: [place: string, opener: string, title: string, button: string][] = [
+const dialogs = [
   ['Items', 'Add Item', 'Add Item', 'Add Item'],
   ['Items', 'Edit', 'Edit Item', 'Update Item'],
   ['Menus', 'Create New Menu', 'Create New Menu', 'Create Menu'],
@@ -48,14 +28,14 @@ const dialogs: [place: string, opener: string, title: string, button: string][] 
   ['Displays', 'Add Display', 'Add Display', 'Add Display'],
   ['Displays', 'Settings', 'Front TV settings', 'Save Settings'],
   ['Displays', 'Schedule', 'Schedule Content for Front TV', 'Create Schedule'],
-];
+] as const;
 
-it.each(dialogs)(
-  '%s, %s: the button is in sight, however low the window',
-  async (place, opener, title, button) => {
+it.for(dialogs)(
+  '%s, %s: the button stays visible in a low window',
+  async ([section, opener, title, button], { page }) => {
     await page.setViewportSize({ width: 1280, height: 480 });
-    await go(place);
-    await press(opener);
+    await openSection(page, section);
+    await press(page, opener);
     const dialog = page.getByRole('dialog', { name: title });
     const box = await dialog.getByRole('button', { name: button, exact: true }).boundingBox();
     const outer = await dialog.boundingBox();
@@ -68,54 +48,51 @@ it.each(dialogs)(
   },
 );
 
-it('adds an item without scrolling on a laptop', async () => {
+it('fits the Add Item dialog on a laptop without scrolling', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
-  await go('Items');
-  await press('Add Item');
-  const hidden = await page
+  await openSection(page, 'Items');
+  await press(page, 'Add Item');
+  const scrollableHeight = await page
     .getByRole('dialog')
     .evaluate((dialog) =>
       [dialog, ...dialog.querySelectorAll('*')]
         .filter((element) => getComputedStyle(element).overflowY === 'auto')
         .reduce((sum, element) => sum + element.scrollHeight - element.clientHeight, 0),
     );
-  expect(hidden).toBe(0);
-  await page.keyboard.press('Escape');
+  expect(scrollableHeight).toBe(0);
 });
 
-it('says which menu a display has got, and takes it back; warns of an empty one', async () => {
-  await go('Displays');
-  const menu = cardOf('Front TV')
-    .getByRole('definition')
-    .filter({ hasText: /^Lunch$/ });
+it('marks an empty menu, confirms an assignment and undoes it', async ({ page }) => {
+  const front = cardOf(page, 'Front TV');
+  const menu = front.getByRole('definition').filter({ hasText: /^Lunch$/ });
   await menu.waitFor();
-  await cardOf('Front TV').getByRole('button', { name: 'Assign Menu' }).click();
+  await front.getByRole('button', { name: 'Assign Menu' }).click();
   const empty = page.getByRole('dialog').getByRole('button', { name: 'Empty' });
   await empty.getByText('Nothing on it yet').waitFor();
   await empty.click();
   await page.getByText('Front TV shows Empty. Shown on 0 of 1 screen, Front TV is offline').waitFor();
-  await press('Undo');
+  await press(page, 'Undo');
   await page.getByText('Front TV shows Lunch.').waitFor();
   await menu.waitFor();
 });
 
-it('brings back the media that was taken off a display', async () => {
-  const remove = cardOf('Front TV').getByRole('button', { name: 'Remove media from Front TV' });
+it('restores the media that was removed from a display', async ({ page }) => {
+  const remove = cardOf(page, 'Front TV').getByRole('button', { name: 'Remove media from Front TV' });
   await remove.click();
   await remove.waitFor({ state: 'detached' });
-  const said = page.getByRole('status').filter({ hasText: 'Front TV shows no media any more.' });
-  await said.getByRole('button', { name: 'Undo' }).click();
+  const message = page.getByRole('status').filter({ hasText: 'Front TV shows no media any more.' });
+  await message.getByRole('button', { name: 'Undo' }).click();
   await page.getByText('Front TV shows its media again.').waitFor();
   await remove.waitFor();
 });
 
-it('says over an open dialog that a file has arrived, and ends with Done', async () => {
-  await cardOf('Front TV').getByRole('button', { name: 'Upload Media' }).click();
+it('shows the message of a finished upload over the dialog, which Done closes', async ({ image, page }) => {
+  await cardOf(page, 'Front TV').getByRole('button', { name: 'Upload Media' }).click();
   const dialog = page.getByRole('dialog', { name: 'Upload Media' });
-  await dialog.getByLabel('Media file').setInputFiles(picture);
-  const said = page.getByText('has new media.');
-  await said.waitFor();
-  const isOnTop = await said.evaluate((element) => {
+  await dialog.getByLabel('Media file').setInputFiles(image);
+  const message = page.getByText('has new media.');
+  await message.waitFor();
+  const isOnTop = await message.evaluate((element) => {
     const { x, y, width, height } = element.getBoundingClientRect();
     return element.contains(document.elementFromPoint(x + width / 2, y + height / 2));
   });
@@ -124,41 +101,43 @@ it('says over an open dialog that a file has arrived, and ends with Done', async
   await dialog.waitFor({ state: 'hidden' });
 });
 
-it('tells what to do about a screen that is away', async () => {
-  await cardOf('Front TV').getByRole('button', { name: 'What to do' }).click();
+it('explains what to do about an offline screen', async ({ server, page }) => {
+  await cardOf(page, 'Front TV').getByRole('button', { name: 'What to do' }).click();
   const dialog = page.getByRole('dialog', { name: 'Front TV is offline' });
   await dialog.getByText('Is the TV on?').waitFor();
   await dialog.getByText(`${server.url}/display`).waitFor();
   await dialog.getByRole('button', { name: 'How to pair' }).click();
   await page.getByRole('dialog', { name: 'Pair a screen with Front TV' }).waitFor();
-  await page.keyboard.press('Escape');
 });
 
-it('names what it asks about, and what will be there without it', async () => {
-  const asked = page.getByRole('alertdialog');
-  const cancel = () => asked.getByRole('button', { name: 'Cancel' }).click();
-  await cardOf('Front TV').getByRole('button', { name: 'Delete' }).click();
-  await asked.getByText('Front TV has 1 screen, which will show nothing until it is paired again.').waitFor();
+it('names the subject and the consequences in each delete question', async ({ page }) => {
+  const question = page.getByRole('alertdialog');
+  const cancel = () => question.getByRole('button', { name: 'Cancel' }).click();
+  await cardOf(page, 'Front TV').getByRole('button', { name: 'Delete' }).click();
+  await question
+    .getByText('Front TV has 1 screen, which will show nothing until it is paired again.')
+    .waitFor();
   await cancel();
-  await go('Menus');
-  await cardOf('Lunch').getByRole('button', { name: 'Delete' }).click();
-  await asked.getByText('Are you sure you want to delete this menu?', { exact: true }).waitFor();
-  await asked.getByText('Front TV shows Lunch now. It will show its media alone.').waitFor();
+  await openSection(page, 'Menus');
+  await cardOf(page, 'Lunch').getByRole('button', { name: 'Delete' }).click();
+  await question.getByText('Are you sure you want to delete this menu?', { exact: true }).waitFor();
+  await question.getByText('Front TV shows Lunch now. It will show its media alone.').waitFor();
   await cancel();
-  await go('Items');
-  await press('Delete');
-  await asked.getByText('Tomato soup leaves every menu it is on.').waitFor();
+  await openSection(page, 'Items');
+  await press(page, 'Delete');
+  await question.getByText('Tomato soup leaves every menu it is on.').waitFor();
   await cancel();
 });
 
-it('keeps a way back of each of several changes', async () => {
-  await press('Disable');
+it('keeps Undo for each of several changes', async ({ page }) => {
+  await openSection(page, 'Items');
+  await press(page, 'Disable');
   await page.getByText('Tomato soup is sold out.').waitFor();
-  await go('Displays');
-  await cardOf('Front TV').getByRole('button', { name: 'Assign Menu' }).click();
+  await openSection(page, 'Displays');
+  await cardOf(page, 'Front TV').getByRole('button', { name: 'Assign Menu' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Empty' }).click();
   await page.getByText('Front TV shows Empty.').waitFor();
-  const said = page.getByText('Tomato soup is sold out.').locator('../..');
-  await said.getByRole('button', { name: 'Undo' }).click();
+  const message = page.getByText('Tomato soup is sold out.').locator('../..');
+  await message.getByRole('button', { name: 'Undo' }).click();
   await page.getByText('Tomato soup is available.').waitFor();
 });

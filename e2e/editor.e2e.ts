@@ -1,35 +1,17 @@
 /** The Visual Editor: its board by mouse, finger and keyboard, and leaving it. */
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import {
-  type EditorScene,
-  type EditorStage,
-  recordChangeRequests,
-  startEditorStage,
-  takeScreenshot,
-} from './harness/editor-scene.ts';
-import { closePage } from './harness/open-page.ts';
+import { describe, expect } from 'vitest';
+import { it } from './harness/editor-scene.ts';
+import { recordChangeRequests } from './harness/intercept.ts';
+import { PHONE } from './harness/open-page.ts';
+import { takeScreenshot } from './harness/screenshots.ts';
 import { VisualEditor } from './pages/visual-editor.ts';
 
-let stage: EditorStage;
-let scene: EditorScene;
-let page: EditorScene['page'];
-let editor: EditorScene['editor'];
-beforeAll(async () => {
-  stage = await startEditorStage();
-});
-afterAll(() => stage.stop());
-beforeEach(async () => {
-  scene = await stage.scene();
-  ({ page, editor } = scene);
-});
-afterEach(() => closePage(page));
-
-const alert = () => page.getByRole('alertdialog');
-const closed = () => editor.dialog.waitFor({ state: 'hidden' });
-
 describe('the board', () => {
-  it('fills the window; cards of 250 by 150 stand in two columns, with name, price, picture and what is sold out', async () => {
-    await scene.owner.upload(`/items/${scene.soup.id}/upload-image`, stage.picture);
+  it('fills the window with cards of 250 by 150 in two columns, with name, price, image and sold-out mark', async ({
+    scene: { api, soup, page, editor },
+    image,
+  }) => {
+    await api.uploadItemImage(soup, image);
     await editor.open('Lunch');
 
     const dialog = await editor.boxOf(editor.dialog);
@@ -47,21 +29,23 @@ describe('the board', () => {
     await editor.card('Tomato soup').locator('img[src^="/media/"]').waitFor();
     await editor.card('Tomato soup').getByText('6.50', { exact: true }).waitFor();
     await editor.card('Pie').getByText('Sold out').waitFor();
-    await takeScreenshot(page, 'first');
+    await takeScreenshot(page, 'editor-first');
   });
 
-  it('is dragged on with the mouse: moved, resized, brought to the front; and taken back', async () => {
+  it('moves, resizes and raises cards with the mouse, and undoes each step', async ({
+    scene: { page, editor },
+  }) => {
     await editor.open('Lunch');
     const before = await editor.rectOf('Tomato soup');
 
     await editor.drag(editor.card('Tomato soup'), 100, 60);
     expect(await editor.rectOf('Tomato soup')).toEqual({ ...before, x: before.x + 100, y: before.y + 60 });
-    expect(await editor.grip('Tomato soup').getAttribute('aria-pressed')).toBe('true');
+    expect(await editor.handle('Tomato soup').getAttribute('aria-pressed')).toBe('true');
     expect(await editor.field('Left').inputValue()).toBe(String(before.x + 100));
 
     await editor.drag(editor.board().locator('[data-corner]'), 50, 30);
     expect(await editor.rectOf('Tomato soup')).toMatchObject({ w: 300, h: 180 });
-    await takeScreenshot(page, 'moved');
+    await takeScreenshot(page, 'editor-moved');
 
     const layer = (item: string) =>
       editor.card(item).evaluate((card) => Number(getComputedStyle(card).zIndex));
@@ -77,7 +61,7 @@ describe('the board', () => {
     await page.keyboard.press('Control+z');
     expect(await editor.rectOf('Tomato soup')).toEqual(before);
 
-    await editor.grip('Tomato soup').hover();
+    await editor.handle('Tomato soup').hover();
     await page.mouse.down();
     await page.mouse.move(300, 300, { steps: 3 });
     expect(await layer('Tomato soup')).toBeGreaterThan(await layer('Tea'));
@@ -86,10 +70,10 @@ describe('the board', () => {
     await editor.press('Undo');
     expect(await layer('Tomato soup')).toBeLessThan(await layer('Tea'));
     await editor.press('Cancel');
-    await closed();
+    await editor.waitUntilClosed();
   });
 
-  it('comes nearer, so that small cards can be seized', async () => {
+  it('zooms in so that small cards can be grabbed', async ({ scene: { page, editor } }) => {
     await editor.open('Lunch');
     const [whole, before] = [await editor.scale(), await editor.rectOf('Tea')];
     await editor.press('2×');
@@ -99,10 +83,12 @@ describe('the board', () => {
     await editor.drag(editor.card('Tea'), 40, -20);
 
     expect(await editor.rectOf('Tea')).toEqual({ ...before, x: before.x + 40, y: before.y - 20 });
-    await takeScreenshot(page, 'near');
+    await takeScreenshot(page, 'editor-near');
   });
 
-  it('never lets a card leave it, and Esc lets go of one that is held', async () => {
+  it('keeps cards inside the board, and returns a dragged card on Esc', async ({
+    scene: { page, editor },
+  }) => {
     await editor.open('Lunch');
     const before = await editor.rectOf('Tea');
     const { x, y } = await editor.boxOf(editor.card('Tea'));
@@ -119,20 +105,16 @@ describe('the board', () => {
     expect(await editor.rectOf('Tomato soup')).toEqual({ x: 1_030, y: 570, w: 250, h: 150 });
   });
 
-  it('follows a finger, on a phone', async () => {
-    const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
-    const context = await stage.browser.newContext({
-      ...phone,
-      storageState: await page.context().storageState(),
+  it('follows a finger on a phone', async ({ openAdmin }) => {
+    const touched = await openAdmin('menus', {
+      device: { viewport: PHONE, hasTouch: true, isMobile: true },
     });
-    const touched = await context.newPage();
-    await touched.goto(`${stage.server.url}/admin/menus`);
     const onPhone = new VisualEditor(touched);
     await onPhone.open('Lunch');
     const before = await onPhone.rectOf('Tea');
     const [box, scale] = [await onPhone.boxOf(onPhone.card('Tea')), await onPhone.scale()];
     const [x, y] = [box.x + 20, box.y + 20];
-    const client = await context.newCDPSession(touched);
+    const client = await touched.context().newCDPSession(touched);
     const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', points: { x: number; y: number }[]) =>
       client.send('Input.dispatchTouchEvent', { type, touchPoints: points });
 
@@ -147,14 +129,13 @@ describe('the board', () => {
     expect(Math.abs(after.y - before.y - 100)).toBeLessThan(6);
     expect(await touched.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
     await onPhone.card('Pie').tap();
-    expect(await onPhone.grip('Pie').getAttribute('aria-pressed')).toBe('true');
-    await takeScreenshot(touched, 'phone');
-    await context.close();
+    expect(await onPhone.handle('Pie').getAttribute('aria-pressed')).toBe('true');
+    await takeScreenshot(touched, 'editor-phone');
   });
 });
 
 describe('without dragging', () => {
-  it('a card is reached, moved, sized and saved by the keyboard alone', async () => {
+  it('moves, resizes and saves a card with the keyboard alone', async ({ scene: { page, editor } }) => {
     const button = page
       .getByRole('article', { name: 'Lunch' })
       .getByRole('button', { name: 'Visual Editor' });
@@ -198,16 +179,16 @@ describe('without dragging', () => {
     await page.keyboard.press('Enter');
     await reach('Save');
     await page.keyboard.press('Enter');
-    await closed();
+    await editor.waitUntilClosed();
     await page.getByText('is saved.').waitFor();
     await expect.poll(() => button.evaluate((element) => element === document.activeElement)).toBe(true);
   });
 
-  it('a card is chosen from the list and placed by numbers, one step for what is typed', async () => {
+  it('places a card by typed numbers, with one undo step for each field', async ({ scene: { editor } }) => {
     await editor.open('Lunch');
     await editor.field('Card').selectOption('Tea');
     const before = await editor.rectOf('Tea');
-    expect(await editor.grip('Tea').getAttribute('aria-pressed')).toBe('true');
+    expect(await editor.handle('Tea').getAttribute('aria-pressed')).toBe('true');
 
     await editor.field('Left').fill('');
     expect(await editor.rectOf('Tea')).toEqual(before);
@@ -223,16 +204,16 @@ describe('without dragging', () => {
 });
 
 describe('Cancel', () => {
-  it('closes at once when nothing was moved, by Esc as well', async () => {
+  it('closes at once when nothing was moved, also by Esc', async ({ scene: { page, editor } }) => {
     await editor.open('Lunch');
     await editor.press('Cancel');
-    await closed();
+    await editor.waitUntilClosed();
     await editor.open('Lunch');
     await page.keyboard.press('Escape');
-    await closed();
+    await editor.waitUntilClosed();
   });
 
-  it('asks once when something was, by Esc as well, and then forgets it', async () => {
+  it('asks before it discards moves, also by Esc', async ({ scene: { page, editor } }) => {
     await editor.open('Lunch');
     const before = await editor.rectOf('Tea');
     await editor.drag(editor.card('Tea'), 300, 100);
@@ -240,16 +221,16 @@ describe('Cancel', () => {
     const changes = recordChangeRequests(page);
 
     await page.keyboard.press('Escape');
-    await alert().getByText('Leave without saving? The cards go back to where they were.').waitFor();
+    await editor.alert.getByText('Leave without saving? The cards go back to where they were.').waitFor();
     await page.keyboard.press('Escape');
-    await alert().waitFor({ state: 'hidden' });
+    await editor.alert.waitFor({ state: 'hidden' });
     expect(await editor.rectOf('Tea')).toEqual(moved);
     await editor.press('Cancel');
-    await alert().getByRole('button', { name: 'Keep Editing' }).click();
+    await editor.alert.getByRole('button', { name: 'Keep Editing' }).click();
     expect(await editor.rectOf('Tea')).toEqual(moved);
     await editor.press('Cancel');
-    await alert().getByRole('button', { name: 'Leave' }).click();
-    await closed();
+    await editor.alert.getByRole('button', { name: 'Leave' }).click();
+    await editor.waitUntilClosed();
 
     expect(changes).toEqual([]);
     await editor.open('Lunch');

@@ -1,98 +1,101 @@
-/** What the landing page says of the product (`web/src/features/landing/content.ts`), where no other test proves it. */
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { launchBrowser } from './harness/browser.ts';
-import { openPage } from './harness/open-page.ts';
+/** Proves the promises of the landing page (`web/src/features/landing/content.ts`) that no other test proves. */
+import type { Display } from '@menuboard/contract/displays';
+import type { Item } from '@menuboard/contract/items';
+import { expect } from 'vitest';
+import { it as journey } from './harness/journey.ts';
+import { PHONE } from './harness/open-page.ts';
 import { RestaurantApi } from './harness/restaurant-api.ts';
-import { type RunningServer, startServer } from './harness/server.ts';
+import { startServer } from './harness/server.ts';
 import { Admin } from './pages/admin.ts';
-import { ScreenPage } from './pages/screen-page.ts';
+import type { ScreenPage } from './pages/screen-page.ts';
 
-let server: RunningServer;
-let browser: Browser;
-let kitchen: RestaurantApi;
-let phone: Admin;
-let front: ScreenPage;
-let bar: ScreenPage;
-
-async function aScreen(code: string): Promise<ScreenPage> {
-  const screen = new ScreenPage(await openPage(browser, server.url), server.url);
-  await screen.pair(code);
-  return screen;
+interface Scene {
+  cake: Item;
+  bar: Display;
+  frontScreen: ScreenPage;
+  barScreen: ScreenPage;
+  phone: Admin;
 }
 
-const phonePage = async (path: string): Promise<Page> => {
-  const page = await openPage(browser, server.url + path, kitchen);
-  await page.setViewportSize({ width: 390, height: 844 });
-  return page;
-};
-
-beforeAll(async () => {
-  [server, browser] = await Promise.all([startServer(), launchBrowser()]);
-  kitchen = await RestaurantApi.signUp(server.url);
-  const soup = await kitchen.addItem({ name: 'Tomato soup', price: 6.5, category: 'Soups' });
-  const cake = await kitchen.addItem({ name: 'Apple cake', price: 4, category: 'Sweet' });
-  const lunch = await kitchen.addMenu({ name: 'Lunch' }, [soup]);
-  const allDay = await kitchen.addMenu({ name: 'All day' }, [soup]);
-  await kitchen.addMenu({ name: 'Evening' }, [cake]);
-  front = await aScreen((await kitchen.addDisplay('Front TV', lunch)).pairingCode);
-  bar = await aScreen((await kitchen.addDisplay('Bar', allDay)).pairingCode);
-  phone = new Admin(await phonePage('/admin/items'), server.url);
-  await Promise.all([front.waitUntilPainted('$6.50'), bar.waitUntilPainted('$6.50')]);
-});
-afterAll(async () => {
-  await browser.close();
-  await server.stop();
+/** Two screens show two menus with the same soup; the owner's phone is on the Items page. */
+const it = journey.extend('scene', async ({ api, server, openAdmin, openScreen }): Promise<Scene> => {
+  const soup = await api.addItem({ name: 'Tomato soup', price: 6.5, category: 'Soups' });
+  const cake = await api.addItem({ name: 'Apple cake', price: 4, category: 'Sweet' });
+  const front = await api.addDisplay('Front TV', await api.addMenu({ name: 'Lunch' }, [soup]));
+  const bar = await api.addDisplay('Bar', await api.addMenu({ name: 'All day' }, [soup]));
+  await api.addMenu({ name: 'Evening' }, [cake]);
+  const [frontScreen, barScreen] = [await openScreen(), await openScreen()];
+  await frontScreen.pair(front.pairingCode);
+  await barScreen.pair(bar.pairingCode);
+  await Promise.all([frontScreen.waitUntilPainted('$6.50'), barScreen.waitUntilPainted('$6.50')]);
+  const phone = new Admin(await openAdmin('items', { viewport: PHONE }), server.url);
+  await phone.page.getByRole('switch', { name: 'Tomato soup available' }).waitFor();
+  return { cake, bar, frontScreen, barScreen, phone };
 });
 
-it('sold out at a tap: on every screen that shows the dish', async () => {
-  const told = Promise.all([front.waitUntilPainted('Unavailable'), bar.waitUntilPainted('Unavailable')]);
-  await phone.toggle('Tomato soup');
-  await told;
+it('“Sold out at a tap”: marks a dish as sold out on every screen that shows it', async ({ scene }) => {
+  const { frontScreen, barScreen, phone } = scene;
+  const painted = [frontScreen, barScreen].map((screen) => screen.waitUntilPainted('Unavailable'));
+  await phone.toggleItem('Tomato soup');
+  await Promise.all(painted);
   await phone.page.getByText('Shown on 2 of 2 screens').waitFor();
 });
 
-it('one price, every menu: each menu that has the dish has it too', async () => {
-  const told = Promise.all([front.waitUntilPainted('$7.25'), bar.waitUntilPainted('$7.25')]);
+it('“One price, every menu”: changes the price on every menu with the dish', async ({ scene }) => {
+  const { frontScreen, barScreen, phone } = scene;
+  const painted = [frontScreen, barScreen].map((screen) => screen.waitUntilPainted('$7.25'));
   await phone.setPrice('Tomato soup', '7.25');
-  await told;
+  await Promise.all(painted);
 });
 
-it('another menu in two taps: it changes while you look', async () => {
-  await phone.go('Displays');
-  const [assign, evening] = [
+it('“Another menu in two taps”: changes the menu of a screen at once', async ({ scene }) => {
+  const { frontScreen, barScreen, phone } = scene;
+  await phone.openSection('Displays');
+  const taps = [
     phone.page.getByRole('article', { name: 'Bar' }).getByRole('button', { name: 'Assign Menu' }),
     phone.page.getByRole('dialog').getByRole('button', { name: 'Evening' }),
   ];
-  const changed = bar.waitUntilPainted('Apple cake');
-  for (const tap of [assign, evening]) await tap.click();
-  await changed;
-  expect(await front.page.locator('body').textContent()).toContain('Tomato soup');
+  const painted = barScreen.waitUntilPainted('Apple cake');
+  for (const tap of taps) await tap.click();
+  await painted;
+  expect(await frontScreen.page.locator('body').textContent()).toContain('Tomato soup');
 });
 
-it('you know what guests see: told when a screen cannot show it', async () => {
-  await bar.page.context().close();
+it('“You know what guests see”: reports when a screen cannot show a change', async ({ api, scene }) => {
+  const { cake, bar, barScreen, phone } = scene;
+  const evening = await api.addMenu({ name: 'Late evening' }, [cake]);
+  await api.assignMenu(bar, evening);
+  await barScreen.waitUntilPainted('Apple cake');
+  await api.waitUntilPainted(bar);
+  await barScreen.page.context().close();
+  await phone.openSection('Displays');
   const card = phone.page.getByRole('article', { name: 'Bar' });
-  await card.getByText(/^Offline since .+, still shows Evening$/).waitFor();
+  await card.getByText(/^Offline since .+, still shows Late evening$/).waitFor();
 
-  await phone.go('Items');
+  await phone.openSection('Items');
   await phone.setPrice('Apple cake', '4.5');
-  await phone.go('Displays');
+  await phone.openSection('Displays');
 
   await card.getByText(/^Offline since .+, does not show the latest changes$/).waitFor();
 });
 
-it('no internet, still serving: a screen goes on through its menu', async () => {
-  const dishes = ['Flat white', 'Lemonade'];
+it('“No internet, still serving”: keeps rotating through the menu without the server', async ({
+  openScreen,
+  onTestFinished,
+}) => {
+  const server = await startServer();
+  onTestFinished(() => server.kill());
+  const api = await RestaurantApi.signUp(server.url);
   const items = await Promise.all(
-    dishes.map((name) => kitchen.addItem({ name, price: 3, category: 'Drinks' })),
+    ['Flat white', 'Lemonade'].map((name) => api.addItem({ name, price: 3, category: 'Drinks' })),
   );
-  const display = await kitchen.addDisplay('Hatch', await kitchen.addMenu({ name: 'Drinks' }, items));
-  const hatch = await aScreen(display.pairingCode);
-  await hatch.waitUntilPainted('Flat white');
+  const display = await api.addDisplay('Hatch', await api.addMenu({ name: 'Drinks' }, items));
+  const screen = await openScreen({ serverUrl: server.url });
+  await screen.pair(display.pairingCode);
+  await screen.waitUntilPainted('Flat white');
 
   await server.kill();
 
-  for (const dish of ['Lemonade', 'Flat white', 'Lemonade']) await hatch.waitUntilPainted(dish);
-  expect(hatch.pageErrors).toEqual([]);
+  for (const dish of ['Lemonade', 'Flat white', 'Lemonade']) await screen.waitUntilPainted(dish);
+  expect(screen.pageErrors).toEqual([]);
 });

@@ -1,44 +1,35 @@
-/** Names as long as they may be, without a space; many of a thing; and windows as narrow as WCAG 1.4.10 has them. */
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { launchBrowser } from './harness/browser.ts';
-import { openPage } from './harness/open-page.ts';
-import { RestaurantApi } from './harness/restaurant-api.ts';
-import { type RunningServer, startServer } from './harness/server.ts';
+/** Names of the maximal length without a space, many records, and windows as narrow as WCAG 1.4.10 requires. */
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { it } from './harness/journey.ts';
+import type { RestaurantApi } from './harness/restaurant-api.ts';
 
 const NARROW = { width: 320, height: 700 };
 const WINDOWS = [NARROW, { width: 768, height: 900 }, { width: 1280, height: 900 }];
 
-let server: RunningServer;
-let browser: Browser;
-let kitchen: RestaurantApi;
-beforeAll(async () => {
-  [server, browser] = await Promise.all([startServer(), launchBrowser()]);
-  kitchen = await RestaurantApi.signUp(server.url);
-  const soup = await kitchen.addItem({
+const long = (word: string) => word.repeat(30).slice(0, 100);
+
+/** One after another: lists show items in the order in which they were added. */
+async function addItems(api: RestaurantApi, count: number, categoryOf: (n: number) => string): Promise<void> {
+  for (let n = 1; n <= count; n += 1)
+    await api.addItem({ name: `Dish ${n}`, price: n, category: categoryOf(n) });
+}
+
+const overflowOf = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+
+it.for([
+  ['dashboard', 'Welcome back, Bistro'],
+  ['menus', 'Menus'],
+  ['items', 'Items'],
+  ['displays', 'Displays'],
+] as const)('keeps the page %s within the window', async ([path, heading], { api, openAdmin }) => {
+  const soup = await api.addItem({
     name: long('Soup'),
     price: 999_999.99,
     category: long('Soups').slice(0, 60),
   });
-  const lunch = await kitchen.addMenu({ name: long('Lunch') }, [soup]);
-  await kitchen.addDisplay(long('Terrace'), lunch);
-});
-afterAll(async () => {
-  await browser.close();
-  await server.stop();
-});
-
-const long = (word: string) => word.repeat(30).slice(0, 100);
-
-const sideways = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-
-it.each([
-  ['dashboard', `Welcome back, Bistro`],
-  ['menus', 'Menus'],
-  ['items', 'Items'],
-  ['displays', 'Displays'],
-])('the page %s is never wider than the window', async (path, heading) => {
-  const page = await openPage(browser, `${server.url}/admin/${path}`, kitchen);
+  await api.addDisplay(long('Terrace'), await api.addMenu({ name: long('Lunch') }, [soup]));
+  const page = await openAdmin(path);
   await page.getByRole('heading', { level: 1, name: heading }).waitFor();
   await page
     .getByText(long(path === 'items' ? 'Soup' : 'Lunch'))
@@ -46,42 +37,34 @@ it.each([
     .waitFor();
   for (const window of WINDOWS) {
     await page.setViewportSize(window);
-    // What measures itself follows a frame later.
-    await expect.poll(() => sideways(page), { message: `${path} at ${window.width}` }).toBe(0);
+    // Components that measure themselves follow one frame later.
+    await expect.poll(() => overflowOf(page), { message: `${path} at ${window.width}` }).toBe(0);
   }
-  await page.context().close();
 });
 
-it('the list of calls is not wider than a phone', async () => {
-  const page = await openPage(browser, `${server.url}/api/docs`);
-  await page.setViewportSize(NARROW);
-  expect(await sideways(page)).toBe(0);
-  await page.context().close();
+it('keeps the API documentation within a phone', async ({ openPage }) => {
+  const page = await openPage('/api/docs', { viewport: NARROW });
+  expect(await overflowOf(page)).toBe(0);
 });
 
-it('the pictures of the landing page are whole on the narrowest phone', async () => {
-  const page = await openPage(browser, server.url);
-  await page.setViewportSize(NARROW);
+it('clips no drawing of the landing page on the narrowest phone', async ({ openPage }) => {
+  const page = await openPage('/', { viewport: NARROW });
   await page.getByRole('heading', { name: 'Sold out at a tap' }).waitFor();
-  const cut = await page.locator('#features [data-tint]').evaluateAll((pictures) =>
-    pictures.flatMap((picture) => {
-      const { left, right } = picture.getBoundingClientRect();
-      return Array.from(picture.querySelectorAll('b, s, span')).flatMap((part) => {
+  const clipped = await page.locator('#features [data-tint]').evaluateAll((drawings) =>
+    drawings.flatMap((drawing) => {
+      const { left, right } = drawing.getBoundingClientRect();
+      return Array.from(drawing.querySelectorAll('b, s, span')).flatMap((part) => {
         const box = part.getBoundingClientRect();
         return box.left < left || box.right > right ? [part.textContent] : [];
       });
     }),
   );
-  expect(cut).toEqual([]);
-  await page.context().close();
+  expect(clipped).toEqual([]);
 });
 
-it('every category can be reached with a mouse that does not scroll sideways', async () => {
-  const many = await RestaurantApi.signUp(server.url);
-  for (let n = 1; n <= 12; n += 1) {
-    await many.addItem({ name: `Dish ${n}`, price: n, category: `A category of some length ${n}` });
-  }
-  const page = await openPage(browser, `${server.url}/admin/items`, many);
+it('wraps the categories so that a mouse reaches all of them', async ({ api, openAdmin }) => {
+  await addItems(api, 12, (n) => `A category of some length ${n}`);
+  const page = await openAdmin('items');
   const last = page.getByRole('group', { name: 'Category' }).getByRole('button').last();
   await last.waitFor();
   const box = await last.boundingBox();
@@ -89,14 +72,14 @@ it('every category can be reached with a mouse that does not scroll sideways', a
   await last.click();
   await page.getByRole('heading', { name: 'Dish 12' }).waitFor();
   expect(await page.getByRole('article').count()).toBe(1);
-  await page.context().close();
 });
 
-it('a long list is drawn bit by bit, and all of it is there', async () => {
-  const many = await RestaurantApi.signUp(server.url);
-  for (let n = 1; n <= 130; n += 1)
-    await many.addItem({ name: `Dish ${n}`, price: n, category: `Part ${n % 2}` });
-  const page = await openPage(browser, `${server.url}/admin/items`, many);
+it('renders a long list in parts while scrolling, and finds every item by search', async ({
+  api,
+  openAdmin,
+}) => {
+  await addItems(api, 130, (n) => `Part ${n % 2}`);
+  const page = await openAdmin('items');
   const cards = page.getByRole('article');
   await cards.first().waitFor();
   expect(await cards.count()).toBe(120);
@@ -109,26 +92,25 @@ it('a long list is drawn bit by bit, and all of it is there', async () => {
   await page.getByRole('article', { name: 'Dish 130', exact: true }).waitFor();
   await page.getByLabel('Search items').fill('');
   await page.getByRole('button', { name: 'List' }).click();
-  // The count at the head is of all, drawn or not.
+  // The heading counts all items, rendered or not.
   await page.getByRole('region', { name: 'Part 0' }).getByText('65 items').waitFor();
   await page.getByRole('switch').last().scrollIntoViewIfNeeded();
   await page.getByRole('switch', { name: 'Dish 130 available' }).waitFor();
-  await page.context().close();
 });
 
-it('the small picture of a display that has no screen does not say that it is connected', async () => {
-  const fresh = await RestaurantApi.signUp(server.url);
-  await fresh.addDisplay('Terrace', null);
-  const page = await openPage(browser, `${server.url}/admin/displays`, fresh);
+it('does not show an unpaired display as connected', async ({ api, openAdmin }) => {
+  await api.addDisplay('Terrace', null);
+  const page = await openAdmin('displays');
   await page.getByText('No screen yet').waitFor();
   expect(await page.getByText('Connected').count()).toBe(0);
-  await page.context().close();
 });
 
-it('the dashboard tells of the first few displays, and of all when asked, by keyboard too', async () => {
-  const chain = await RestaurantApi.signUp(server.url);
-  for (let n = 1; n <= 8; n += 1) await chain.addDisplay(`Screen ${n}`, null);
-  const page = await openPage(browser, `${server.url}/admin/dashboard`, chain);
+it('lists six displays on the dashboard, and all of them on request by keyboard', async ({
+  api,
+  openAdmin,
+}) => {
+  for (let n = 1; n <= 8; n += 1) await api.addDisplay(`Screen ${n}`, null);
+  const page = await openAdmin('dashboard');
   const rows = page.getByRole('region', { name: 'Display Performance' }).getByRole('row');
   await page.getByRole('button', { name: 'Show 2 more' }).waitFor();
   expect(await rows.count()).toBe(1 + 6);
@@ -137,5 +119,4 @@ it('the dashboard tells of the first few displays, and of all when asked, by key
 
   await page.getByRole('rowheader', { name: 'Screen 8' }).waitFor();
   expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Show fewer');
-  await page.context().close();
 });

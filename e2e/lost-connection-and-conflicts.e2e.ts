@@ -1,68 +1,62 @@
-/** What goes wrong on an ordinary evening: slips of the finger, a lost line, a second tab, the way back. */
-import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { launchBrowser } from './harness/browser.ts';
-import { createTestImage } from './harness/media-files.ts';
-import { delayRequests } from './harness/open-page.ts';
-import { type RunningServer, startServer } from './harness/server.ts';
+/** An owner on a phone loses the connection, or changes the same records in two places at once. */
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { delayRequests } from './harness/intercept.ts';
+import { it } from './harness/journey.ts';
+import { PHONE } from './harness/open-page.ts';
+import type { RestaurantApi } from './harness/restaurant-api.ts';
 import { Admin } from './pages/admin.ts';
 
-const PHONE = { width: 360, height: 740 };
+const onPhone = { viewport: PHONE };
+const longName = 'A'.repeat(120);
 
-let server: RunningServer;
-let browser: Browser;
-let context: BrowserContext;
-let page: Page;
-let owner: Admin;
+const focusedTag = (page: Page) => page.evaluate(() => document.activeElement?.tagName);
+const addSoup = (api: RestaurantApi) => api.addItem({ name: 'Tomato soup', price: 6.5, category: 'Soups' });
 
-beforeAll(async () => {
-  [server, browser] = await Promise.all([startServer(), launchBrowser()]);
-  context = await browser.newContext({ viewport: PHONE });
-  context.setDefaultTimeout(10_000);
-  page = await context.newPage();
-  owner = new Admin(page, server.url);
-});
-afterAll(async () => {
-  await browser.close();
-  await server.stop();
-});
-
-const focused = () => page.evaluate(() => document.activeElement?.tagName);
-
-it('leads back from step 2 of the sign-up to step 1 with everything kept', async () => {
-  await owner.signUpPerson('ada@bistro.example', 'correct horse');
+it('returns from step 2 of sign-up to step 1 with every field still filled in', async ({
+  openPage,
+  server,
+}) => {
+  const page = await openPage('/signup', onPhone);
+  const admin = new Admin(page, server.url);
+  await admin.signUpPerson('ada@step-back.example', 'correct horse');
   await page.goBack();
   await page.getByText('Step 1 of 2').waitFor();
 
-  expect(await page.getByLabel('Email Address').inputValue()).toBe('ada@bistro.example');
-  await owner.signUpRestaurant('Bistro');
+  expect(await page.getByLabel('Email Address').inputValue()).toBe('ada@step-back.example');
+  await admin.signUpRestaurant('Bistro');
   await page.getByRole('heading', { name: 'Welcome, Bistro' }).waitFor();
 });
 
-it('takes a comma in the price of the dialog for the decimal sign', async () => {
-  await owner.go('Items');
+it('accepts a comma as the decimal sign of a price', async ({ openAdmin }) => {
+  const page = await openAdmin('items', onPhone);
   await page.getByRole('button', { name: 'Add Item' }).first().click();
   const dialog = page.getByRole('dialog', { name: 'Add Item' });
-  await dialog.getByLabel('Item Name *').fill('A'.repeat(120));
+  await dialog.getByLabel('Item Name *').fill('Stew');
   await dialog.getByLabel('Price *').pressSequentially('14,5');
   await dialog.getByLabel('Category *').fill('Mains');
   await dialog.getByRole('button', { name: 'Add Item', exact: true }).click();
   await dialog.waitFor({ state: 'hidden' });
 
-  expect(await page.getByLabel(/Price of A+/).inputValue()).toBe('14.50');
+  expect(await page.getByLabel('Price of Stew').inputValue()).toBe('14.50');
 });
 
-it('keeps the page of menus as wide as the phone, however long a name is', async () => {
-  await owner.addItem('Tomato soup', '6.5', 'Soups');
-  await owner.go('Menus');
-  await owner.addMenu('Lunch', ['A'.repeat(120)]);
+it('keeps the Menus page as wide as the phone when a name is long', async ({ api, openAdmin }) => {
+  const dish = await api.addItem({ name: longName, price: 14.5, category: 'Mains' });
+  await api.addMenu({ name: 'Lunch' }, [dish]);
+  const page = await openAdmin('menus', onPhone);
   await page.getByRole('article', { name: 'Lunch' }).waitFor();
 
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width);
 });
 
-it('asks before it deletes from the dialog, and offers Undo beside the next message', async () => {
-  await owner.go('Items');
+it('confirms before deleting from the dialog, and still offers Undo beside the next message', async ({
+  api,
+  openAdmin,
+}) => {
+  await addSoup(api);
+  await api.addItem({ name: 'Pie', price: 11.5, category: 'Mains' });
+  const page = await openAdmin('items', onPhone);
   await page.getByRole('button', { name: 'Edit Tomato soup' }).click();
   const dialog = page.getByRole('dialog', { name: 'Edit Item' });
   await dialog.getByLabel('Description').fill('With basil');
@@ -72,7 +66,7 @@ it('asks before it deletes from the dialog, and offers Undo beside the next mess
   await dialog.getByRole('button', { name: 'Delete' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
   await page.getByText('was deleted.').waitFor();
-  await expect.poll(focused).toBe('H1');
+  await expect.poll(() => focusedTag(page)).toBe('H1');
 
   await page.getByRole('switch').click();
   await page.getByText('is sold out.').waitFor();
@@ -80,120 +74,125 @@ it('asks before it deletes from the dialog, and offers Undo beside the next mess
   await page.getByLabel('Price of Tomato soup').waitFor();
 });
 
-it('says that the line is lost, keeps the tabs, and takes back what could not be saved', async () => {
-  await page.waitForTimeout(1_500);
-  const head = page.getByRole('heading', { level: 1, name: 'Items' });
-  const place = await head.boundingBox();
-  await context.setOffline(true);
-  const dish = page.getByRole('switch', { name: 'Tomato soup available' });
-  await dish.click();
-  await dish.click();
+it('reports a lost connection, keeps navigation working and reverts what could not be saved', async ({
+  api,
+  server,
+  openAdmin,
+}) => {
+  await addSoup(api);
+  const page = await openAdmin('items', onPhone);
+  const admin = new Admin(page, server.url);
+  const heading = page.getByRole('heading', { level: 1, name: 'Items' });
+  const soup = page.getByRole('switch', { name: 'Tomato soup available' });
+  await soup.waitFor();
+  // Loads the code of the page that is opened without a connection below.
+  await admin.openSection('Displays');
+  await admin.openSection('Items');
+  const position = await heading.boundingBox();
+  await page.context().setOffline(true);
+
+  await soup.click();
+  await soup.click();
   await page.getByText('Could not save').waitFor();
-  expect(await dish.getAttribute('aria-checked')).toBe('true');
-  await page.getByText('Connection lost, trying again').waitFor({ timeout: 30_000 });
-  expect(await head.boundingBox()).toEqual(place);
-  await owner.go('Displays');
+  expect(await soup.getAttribute('aria-checked')).toBe('true');
+  await page.getByText('Connection lost, trying again').waitFor();
+  expect(await heading.boundingBox()).toEqual(position);
+  await admin.openSection('Displays');
 
-  await context.setOffline(false);
-  await page.getByText('Connection lost, trying again').waitFor({ state: 'hidden', timeout: 30_000 });
-}, 60_000);
-
-it('keeps the tabs when the code of a page cannot be had, and tries again', async () => {
-  const tab = await context.newPage();
-  await tab.route('**/MenusPage-*.js', (route) => route.abort());
-  await tab.goto(`${server.url}/admin/items`);
-  const link = (name: string) => tab.getByRole('navigation').getByRole('link', { name });
-  await link('Menus').click();
-  const fault = tab.getByText('This page could not be loaded.');
-  await fault.waitFor();
-  await link('Displays').click();
-  await fault.waitFor({ state: 'hidden' });
-  await link('Menus').click();
-  await fault.waitFor();
-
-  await tab.unroute('**/MenusPage-*.js');
-  await tab.getByRole('button', { name: 'Retry' }).click();
-  await tab.getByRole('heading', { level: 1, name: 'Menus' }).waitFor();
-  await tab.close();
+  await page.context().setOffline(false);
+  await page.getByText('Connection lost, trying again').waitFor({ state: 'hidden' });
 });
 
-it('keeps what is done to a menu elsewhere while its items are being chosen', async () => {
-  await owner.go('Menus');
-  const open = () =>
-    page.getByRole('article', { name: 'Lunch' }).getByRole('button', { name: 'Choose items' }).click();
-  await open();
-  const dialog = page.getByRole('dialog', { name: 'Items on Lunch' });
-  await dialog.getByRole('checkbox', { name: 'Tomato soup' }).check();
-  await page.keyboard.press('Escape');
-  await elsewhere('PUT', 'menus', 'Lunch', { items: [] });
+it('keeps navigation working when the code of a page fails to load, and loads it on Retry', async ({
+  openAdmin,
+}) => {
+  const page = await openAdmin('items', {
+    ...onPhone,
+    // A context of its own: a page that has run before may have this code in memory.
+    device: {},
+    before: (opened) => opened.route('**/MenusPage-*.js', (route) => route.abort()),
+  });
+  const link = (name: string) => page.getByRole('navigation').getByRole('link', { name });
+  await link('Menus').click();
+  const failure = page.getByText('This page could not be loaded.');
+  await failure.waitFor();
+  await link('Displays').click();
+  await failure.waitFor({ state: 'hidden' });
+  await link('Menus').click();
+  await failure.waitFor();
 
-  await open();
+  await page.unroute('**/MenusPage-*.js');
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Menus' }).waitFor();
+});
+
+it('merges a choice of items with changes made elsewhere', async ({ api, openAdmin }) => {
+  const [soup, pie] = [
+    await addSoup(api),
+    await api.addItem({ name: 'Pie', price: 11.5, category: 'Mains' }),
+  ];
+  const lunch = await api.addMenu({ name: 'Lunch' }, [pie]);
+  const page = await openAdmin('menus', onPhone);
+  const card = page.getByRole('article', { name: 'Lunch' });
+  const dialog = page.getByRole('dialog', { name: 'Items on Lunch' });
+  await card.getByRole('button', { name: 'Choose items' }).click();
+  await dialog.getByRole('checkbox', { name: soup.name }).check();
+  await page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'hidden' });
+  await api.setMenuItems(lunch, []);
+  await card.getByText('0 items', { exact: true }).waitFor();
+
+  await card.getByRole('button', { name: 'Choose items' }).click();
   const chosen = dialog.getByRole('region', { name: 'On this menu' }).getByRole('listitem');
   await expect.poll(() => chosen.allInnerTexts()).toEqual([expect.stringContaining('Tomato soup')]);
   await dialog.getByRole('button', { name: 'Save Menu' }).click();
   await dialog.waitFor({ state: 'hidden' });
-  await page.getByRole('article', { name: 'Lunch' }).getByText('1 item', { exact: true }).waitFor();
+  await card.getByText('1 item', { exact: true }).waitFor();
 });
 
-it('closes the items of a menu that is deleted in another tab, and says so', async () => {
-  await owner.go('Menus');
+it('closes the choice of items when the menu is deleted in another tab, with a message', async ({
+  api,
+  server,
+  openAdmin,
+}) => {
+  await api.addMenu({ name: 'Lunch' }, []);
+  const page = await openAdmin('menus', onPhone);
   await page.getByRole('article', { name: 'Lunch' }).getByRole('button', { name: 'Choose items' }).click();
   await page.getByRole('dialog', { name: 'Items on Lunch' }).waitFor();
-  const other = await context.newPage();
+  const other = await page.context().newPage();
   await other.goto(`${server.url}/admin/menus`);
   await other.getByRole('article', { name: 'Lunch' }).getByRole('button', { name: 'Delete' }).click();
   await other.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
 
   await page.getByRole('dialog').waitFor({ state: 'hidden' });
   await page.getByText('was deleted meanwhile.').waitFor();
-  await other.close();
 });
 
-/** Does it as another device of the same owner does. */
-const elsewhere = (method: string, kind: string, name: string, change?: object) =>
-  page.evaluate(
-    async ({ method, kind, name, change }) => {
-      const headers = { authorization: `Bearer ${localStorage.getItem('token')}` };
-      const { restaurant } = JSON.parse(localStorage.getItem('user') ?? '');
-      const reply = await fetch(`/api/${kind}/restaurants/${restaurant.id}`, { headers });
-      const list: { id: string; name: string }[] = (await reply.json())[kind];
-      const { id } = list.find((one) => one.name === name) ?? {};
-      const init = change && { body: JSON.stringify(change) };
-      const type = { 'content-type': 'application/json' };
-      await fetch(`/api/${kind}/${id}`, { method, headers: { ...headers, ...(change && type) }, ...init });
-    },
-    { method, kind, name, change },
-  );
-
-const forms = [
+const dialogs = [
   {
-    place: 'Items',
+    section: 'items',
     title: 'Edit Item',
     name: 'Radish',
-    make: () => owner.addItem('Radish', '3', 'Sides'),
-    open: () => page.getByRole('button', { name: 'Edit Radish' }).click(),
+    add: (api: RestaurantApi) => api.addItem({ name: 'Radish', price: 3, category: 'Sides' }),
+    open: (page: Page) => page.getByRole('button', { name: 'Edit Radish' }).click(),
   },
   {
-    place: 'Menus',
+    section: 'menus',
     title: 'Edit Menu',
     name: 'Supper',
-    make: () => owner.addMenu('Supper', []),
-    open: () =>
+    add: (api: RestaurantApi) => api.addMenu({ name: 'Supper' }, []),
+    open: (page: Page) =>
       page
         .getByRole('article', { name: 'Supper' })
         .getByRole('button', { name: 'Edit', exact: true })
         .click(),
   },
   {
-    place: 'Displays',
+    section: 'displays',
     title: 'Patio settings',
     name: 'Patio',
-    make: async () => {
-      await owner.addMenu('Patio menu', []);
-      await owner.go('Displays');
-      await owner.addDisplay('Patio', 'Patio menu');
-    },
-    open: () =>
+    add: async (api: RestaurantApi) => api.addDisplay('Patio', await api.addMenu({ name: 'Patio menu' }, [])),
+    open: (page: Page) =>
       page
         .getByRole('article', { name: 'Patio' })
         .getByRole('button', { name: /Settings/ })
@@ -201,30 +200,30 @@ const forms = [
   },
 ] as const;
 
-it.each(forms)(
-  'closes $title when it is deleted elsewhere, and says so',
-  async ({ place, title, ...form }) => {
-    await owner.go(place === 'Displays' ? 'Menus' : place);
-    await form.make();
-    await form.open();
+it.for(dialogs)(
+  'closes $title when its subject is deleted elsewhere, with a message',
+  async ({ section, title, name, add, open }, { api, openAdmin }) => {
+    const subject = await add(api);
+    const page = await openAdmin(section, onPhone);
+    await open(page);
     const dialog = page.getByRole('dialog', { name: title });
     await dialog.waitFor();
 
-    await elsewhere('DELETE', place.toLowerCase(), form.name);
+    await api.remove(section, subject);
     await dialog.waitFor({ state: 'hidden' });
-    await page.getByText(`${form.name} was deleted meanwhile.`).waitFor();
+    await page.getByText(`${name} was deleted meanwhile.`).waitFor();
   },
 );
 
-it('adds no dish while its picture is on the way, and says what it waits for', async () => {
-  await owner.go('Items');
+it('waits for a running image upload before it adds the item', async ({ openAdmin, image }) => {
+  const page = await openAdmin('items', onPhone);
   await page.getByRole('button', { name: 'Add Item' }).first().click();
   const dialog = page.getByRole('dialog', { name: 'Add Item' });
   await dialog.getByLabel('Item Name *').fill('Pie');
   await dialog.getByLabel('Price *').fill('9');
   await dialog.getByLabel('Category *').fill('Mains');
   const release = await delayRequests(page, 'POST', '/upload');
-  await dialog.getByLabel('Image file').setInputFiles(await createTestImage(browser));
+  await dialog.getByLabel('Image file').setInputFiles(image);
   const add = dialog.getByRole('button', { name: 'Add Item', exact: true });
   await dialog.getByText('The picture is still on its way: Add Item waits for it.').waitFor();
   expect(await add.isDisabled()).toBe(true);
@@ -236,18 +235,19 @@ it('adds no dish while its picture is on the way, and says what it waits for', a
   await dialog.waitFor({ state: 'hidden' });
   await page.getByRole('button', { name: 'Edit Pie' }).click();
   await page.getByRole('dialog', { name: 'Edit Item' }).locator('img[src^="/media/"]').waitFor();
-  await page.keyboard.press('Escape');
 });
 
-it('ends the session in every tab', async () => {
-  const other = await context.newPage();
+it('signs out in every tab', async ({ api, server, openAdmin }) => {
+  const page = await openAdmin('menus', onPhone);
+  await page.getByRole('heading', { level: 1, name: 'Menus' }).waitFor();
+  const other = await page.context().newPage();
   await other.goto(`${server.url}/admin/items`);
   await other.getByRole('button', { name: 'Sign Out' }).click();
 
   await page.getByRole('button', { name: 'Sign In' }).waitFor();
-  await page.getByLabel('Email').fill('ada@bistro.example');
+  await page.getByLabel('Email').fill(api.email);
   await page.getByLabel('Password', { exact: true }).fill('wrong horse');
   await page.getByRole('button', { name: 'Sign In' }).click();
   await page.getByText('Invalid email or password').waitFor();
-  await expect.poll(focused).toBe('INPUT');
+  await expect.poll(() => focusedTag(page)).toBe('INPUT');
 });

@@ -166,7 +166,10 @@ async function schedule(
       startTime: wall.format(begin),
       endTime: wall.format(begin + minutes * MINUTE),
     };
-    const { id } = await kitchen.schedule(display, { content: { type: 'menu', menuId: menu.id }, schedule });
+    const { id } = await kitchen.addScheduleEntry(display, {
+      content: { type: 'menu', menuId: menu.id },
+      schedule,
+    });
     entries.push({ id, schedule, isActive: true, priority: 0, createdAt: '', shows: 'menu Breakfast' });
   }
   return {

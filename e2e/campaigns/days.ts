@@ -3,6 +3,7 @@ import type { Schedule } from '@menuboard/contract/domain/schedule/types';
 import { offsetAt } from '@menuboard/contract/domain/zone';
 import { zoneOffsets } from '@menuboard/contract/domain/zone-offsets';
 import type { MediaItem } from '@menuboard/contract/media';
+import type { ScheduledContent } from '@menuboard/contract/schedules';
 import { expected, judge, type Plan, type Planned, type Verdict } from '../harness/expected-switches.ts';
 import { type MediaFile, readTestVideo } from '../harness/media-files.ts';
 import { setPageClock } from '../harness/page-clock.ts';
@@ -87,14 +88,13 @@ async function fill({ kitchen, item, display }: Stand, first: MediaFile, second:
   await kitchen.updateSettings(display, { itemSeconds: 3_600, imageSeconds: 3_600 });
   const mediaItems: MediaItem[] = [];
   for (const file of [second, await readTestVideo()]) {
-    const path = `/displays/${display.id}/upload-scheduled-media`;
-    mediaItems.push(...((await kitchen.upload(path, file)) as { mediaItems: MediaItem[] }).mediaItems);
+    mediaItems.push(...(await kitchen.uploadScheduledMedia(display, [file])));
   }
   const entries: Planned[] = [];
-  const add = async (shows: string, content: object, schedule: Schedule) => {
+  const add = async (shows: string, content: ScheduledContent, schedule: Schedule) => {
     // Each wins over those before it.
     const priority = entries.length;
-    const { id } = await kitchen.schedule(display, { content, schedule, priority });
+    const { id } = await kitchen.addScheduleEntry(display, { content, schedule, priority });
     entries.push({ id, isActive: true, priority, schedule, createdAt: '', shows });
   };
   const addMenu = async (name: string, schedule: Schedule) => {

@@ -138,11 +138,10 @@ async function live(
     expectSame(await tv.evaluate(clippedTexts), []);
 
     step('a picture, and a film that plays');
-    const path = `/displays/${display.id}/upload-media`;
-    await kitchen.upload(path, another);
+    await kitchen.uploadDisplayMedia(display, another);
     await tv.waitFor(`${backgroundImageWidth} === ${FIRST_WIDTH + 1}`, PATIENCE_MS);
     expectSame(await tv.evaluate(renderedItems), wholeMenu);
-    await kitchen.upload(path, await readTestVideo());
+    await kitchen.uploadDisplayMedia(display, await readTestVideo());
     const video = "document.querySelector('video[data-media]')";
     await tv.waitFor(`getComputedStyle(${video}).opacity === '1' && ${video}.currentTime > 0.3`, PATIENCE_MS);
     expectSame(await tv.evaluate(clippedTexts), []);
@@ -195,11 +194,11 @@ async function switchOver(
   const breakfast = await kitchen.addMenu({ name: 'Breakfast' }, [egg]);
   const begin = Math.ceil((Date.now() + ahead + LEAD_MS) / MINUTE) * MINUTE;
   const schedule = {
-    type: 'time_range',
+    type: 'time_range' as const,
     startTime: wall.format(begin),
     endTime: wall.format(begin + 30 * MINUTE),
   };
-  await kitchen.schedule(display, { content: { type: 'menu', menuId: breakfast.id }, schedule });
+  await kitchen.addScheduleEntry(display, { content: { type: 'menu', menuId: breakfast.id }, schedule });
   await tv.evaluate(recordFirstAppearance('Boiled egg'));
   const cameAt = Number(await tv.waitFor('window.cameAt', MINUTE + PATIENCE_MS));
   const lateMs = Math.round(cameAt + ahead - begin);

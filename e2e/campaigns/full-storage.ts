@@ -24,7 +24,7 @@ export async function fullStorage(server: RunningServer, pictures: readonly Medi
   const { kitchen, item, line } = stand;
   const browser = await launchBrowser();
   try {
-    const phone = await openPage(browser, `${server.url}/admin/displays`, kitchen);
+    const phone = await openPage(browser, `${server.url}/admin/displays`, { as: kitchen });
     const origin = new URL(url).origin;
     const shows = (what: string, timeoutMs?: number) =>
       tv.waitFor(what, timeoutMs).then(

@@ -140,9 +140,7 @@ async function aStand(major: Major, server: RunningServer, files: Files): Promis
   const mediaItems: Stand['mediaItems'] = { pictures: [], films: [] };
   for (const kind of ['pictures', 'films'] as const) {
     for (const file of files[kind]) {
-      const path = `/displays/${display.id}/upload-scheduled-media`;
-      const answer = (await kitchen.upload(path, file)) as { mediaItems: MediaItem[] };
-      mediaItems[kind].push(...answer.mediaItems);
+      mediaItems[kind].push(...(await kitchen.uploadScheduledMedia(display, [file])));
     }
   }
   const engine = await startChromium(major, { width: 1280, height: 720 });
@@ -164,7 +162,7 @@ async function probed({ page }: OldChromium): Promise<Probed> {
 
 /** Shows these files in a loop until so many more have been seen. */
 async function swapFiles({ kitchen, engine, display }: Stand, loop: MediaItem[], count: number, size: Size) {
-  const entry = await kitchen.schedule(display, {
+  const entry = await kitchen.addScheduleEntry(display, {
     content: { type: 'media', mediaItems: loop },
     schedule: { type: 'always' },
     priority: 10,

@@ -105,11 +105,7 @@ const changes: ((stand: Stand, n: number, now: { ground: string }) => Change)[] 
     const isFilm = n % 2 === 0;
     return {
       kind: 'files',
-      make: () =>
-        kitchen.upload(
-          `/displays/${display.id}/upload-media`,
-          nth(isFilm ? films : pictures, isFilm ? n / 2 : n),
-        ),
+      make: () => kitchen.uploadDisplayMedia(display, nth(isFilm ? films : pictures, isFilm ? n / 2 : n)),
       isThere: `${ground} !== ${JSON.stringify(now.ground)} && ${ground}.indexOf('${isFilm ? 'VIDEO' : 'IMG'}') === 0`,
     };
   },

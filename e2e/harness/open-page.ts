@@ -1,56 +1,71 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import { newContext } from './browser.ts';
 import type { RestaurantApi } from './restaurant-api.ts';
 
-const DESKTOP = { width: 1280, height: 900 };
+export interface Size {
+  width: number;
+  height: number;
+}
 
-const idle = new WeakMap<Browser, Page[]>();
-const noLongerHeard = ['console', 'dialog', 'pageerror', 'request', 'requestfailed', 'response'] as const;
+export const DESKTOP: Size = { width: 1280, height: 900 };
+export const PHONE: Size = { width: 390, height: 844 };
 
-/** A page that knows nothing of another visit; with an owner, one that is signed in. `before` it opens anything. */
-export async function openPage(
-  browser: Browser,
-  address: string,
-  owner?: RestaurantApi,
-  before: (page: Page) => unknown = () => undefined,
-): Promise<Page> {
-  const page = idle.get(browser)?.pop() ?? (await open(browser));
-  await before(page);
-  if (owner) {
-    const stored = { token: owner.session?.token ?? '', user: JSON.stringify(owner.session?.user) };
-    await page.goto(emptyPage(address));
+export interface PageOptions {
+  /** Opens the page signed in as the owner of this restaurant. */
+  as?: RestaurantApi | undefined;
+  viewport?: Size;
+  /** Prepares the page before it requests anything. */
+  before?: (page: Page) => unknown;
+  /** Needs a context of its own, such as `{ hasTouch: true }`. */
+  device?: BrowserContextOptions;
+}
+
+// Dialogs open with a motion that would move a button between the press and the release of the mouse.
+const withoutMotion = { reducedMotion: 'reduce' } as const;
+const idlePages = new WeakMap<Browser, Page[]>();
+const recordedEvents = ['console', 'dialog', 'pageerror', 'request', 'requestfailed', 'response'] as const;
+
+/** Opens an address in a page that knows nothing of earlier pages. */
+export async function openPage(browser: Browser, url: string, options: PageOptions = {}): Promise<Page> {
+  const { as, viewport = DESKTOP, before, device } = options;
+  const page = (!device && idlePages.get(browser)?.pop()) || (await newPage(browser, device));
+  if (!device?.viewport) await page.setViewportSize(viewport);
+  await before?.(page);
+  if (as) {
+    const stored = { token: as.session.token, user: JSON.stringify(as.session.user) };
+    await page.goto(emptyPage(url));
     await page.evaluate((values) => {
       for (const [key, value] of Object.entries(values)) localStorage.setItem(key, value);
     }, stored);
   }
-  await page.goto(address);
+  await page.goto(url);
   return page;
 }
 
 /**
- * Ends a visit. The page is kept for the next one, as empty as a new one: that would compile the whole application
- * anew, for three times the CPU. Not for pages with scripts of their own, nor for screens, which store for good.
+ * Empties the page and its context for the next `openPage`: a new context would compile the whole application again,
+ * for three times the CPU. Not for pages with init scripts, nor for /display, which stores more than this clears.
  */
-export async function closePage(page: Page): Promise<void> {
+export async function recyclePage(page: Page): Promise<void> {
   const context = page.context();
   const browser = context.browser();
   for (const other of context.pages()) if (other !== page) await other.close();
-  for (const event of noLongerHeard) page.removeAllListeners(event);
+  for (const event of recordedEvents) page.removeAllListeners(event);
   await page.unrouteAll({ behavior: 'ignoreErrors' });
   await context.unrouteAll({ behavior: 'ignoreErrors' });
   await context.setOffline(false);
   await context.clearCookies();
   const isEmpty = await empty(page).then(
     () => true,
-    // Its server is gone.
+    // The page's server has stopped.
     () => false,
   );
-  if (browser && isEmpty) idle.set(browser, [...(idle.get(browser) ?? []), page]);
+  if (browser && isEmpty) idlePages.set(browser, [...(idlePages.get(browser) ?? []), page]);
   else await context.close();
 }
 
-async function open(browser: Browser): Promise<Page> {
-  const context = await browser.newContext({ viewport: DESKTOP });
-  context.setDefaultTimeout(10_000);
+async function newPage(browser: Browser, device: BrowserContextOptions = {}): Promise<Page> {
+  const context = await newContext(browser, { ...withoutMotion, ...device });
   return context.newPage();
 }
 
@@ -60,28 +75,7 @@ async function empty(page: Page): Promise<void> {
     localStorage.clear();
     sessionStorage.clear();
   });
-  await page.emulateMedia({ colorScheme: null, reducedMotion: null });
-  await page.setViewportSize(DESKTOP);
+  await page.emulateMedia({ colorScheme: null, ...withoutMotion });
 }
 
-const emptyPage = (address: string) => new URL('/favicon.svg', address).href;
-
-/** Lets a call wait until it is released: what a page says meanwhile stays on it. */
-export async function delayRequests(page: Page, method: string, path: string): Promise<() => void> {
-  let release = () => {};
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(`**/api${path}`, async (route) => {
-    if (route.request().method() === method) await released;
-    await route.fallback();
-  });
-  return release;
-}
-
-/** Calls like this one get no answer at all. */
-export async function failRequests(page: Page, method: string, path: string): Promise<void> {
-  await page.route(`**/api${path}`, (route) =>
-    route.request().method() === method ? route.abort() : route.fallback(),
-  );
-}
+const emptyPage = (url: string) => new URL('/favicon.svg', url).href;

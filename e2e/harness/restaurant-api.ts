@@ -1,203 +1,234 @@
 import { randomUUID } from 'node:crypto';
-
-import type { Session } from '@menuboard/contract/auth';
+import { authRoutes, type Session } from '@menuboard/contract/auth';
+import { claimRoutes } from '@menuboard/contract/claims';
+import { type Display, displayRoutes } from '@menuboard/contract/displays';
 import type { Schedule } from '@menuboard/contract/domain/schedule/types';
 import type { Look } from '@menuboard/contract/domain/settings';
+import {
+  type ApiArgs,
+  type ApiClient,
+  type ApiFile,
+  createApiClient,
+} from '@menuboard/contract/http/api-client';
+import { createFetchTransport } from '@menuboard/contract/http/fetch-transport';
+import { type Item, itemRoutes } from '@menuboard/contract/items';
+import type { MediaItem } from '@menuboard/contract/media';
+import { type Menu, menuRoutes } from '@menuboard/contract/menus';
+import { pairingRoutes } from '@menuboard/contract/pairing';
+import { restaurantRoutes } from '@menuboard/contract/restaurants';
+import { scheduleRoutes } from '@menuboard/contract/schedules';
+import { timeLimit } from '../../test-tools/time-limit.ts';
 import type { MediaFile } from './media-files.ts';
 
-interface Dish {
-  name: string;
-  price: number;
-  category: string;
-  description?: string;
-  isAvailable?: boolean;
-}
+type Settings = ApiArgs<typeof displayRoutes.updateSettings>['body']['settings'];
 
-interface Named {
+interface WithId {
   id: string;
 }
 
-interface Listed extends Named {
-  name: string;
-  pairingCode: string;
+const pollIntervalMs = 20;
+
+/** The API of the server at this address; without a session. */
+export function createServerApi(url: string): ApiClient {
+  return createApiClient(createFetchTransport(`${url}/api`, globalThis));
 }
 
-export interface Screens {
-  tag: string;
-  isOnline: boolean;
-  screens: { isOnline: boolean; paintedTag: string | null }[];
-}
-
-/** An owner who works through the API: what stands on the screens is looked at elsewhere. */
+/** One restaurant, filled through the API by its owner. What its screens show is checked elsewhere. */
 export class RestaurantApi {
+  static readonly password = 'correct horse';
   readonly url: string;
-  /** What a browser that is signed in keeps. */
-  session: Session | undefined;
+  /** What a signed-in browser stores. */
+  readonly session: Session;
+  private readonly client: ApiClient;
 
-  private constructor(url: string) {
+  private constructor(url: string, session: Session) {
     this.url = url;
+    this.session = session;
+    this.client = createServerApi(url).withToken(session.token);
   }
 
+  /** Creates a new restaurant with an owner whose email address nobody else has. */
   static async signUp(url: string): Promise<RestaurantApi> {
-    const kitchen = new RestaurantApi(url);
-    kitchen.session = await kitchen.call<Session>('POST', '/auth/register', {
-      firstName: 'Ada',
-      lastName: 'Berg',
-      email: `${randomUUID()}@bistro.example`,
-      password: 'correct horse',
-      restaurantName: 'Bistro',
-      timeZone: 'Europe/Vienna',
+    const session = await createServerApi(url).call(authRoutes.register, {
+      body: {
+        firstName: 'Ada',
+        lastName: 'Berg',
+        email: `${randomUUID()}@bistro.example`,
+        password: RestaurantApi.password,
+        restaurantName: 'Bistro',
+        timeZone: 'Europe/Vienna',
+      },
     });
-    return kitchen;
+    return new RestaurantApi(url, session);
   }
 
-  private get restaurantId(): string {
-    return this.session?.user.restaurant.id ?? '';
+  get email(): string {
+    return this.session.user.email;
   }
 
-  addItem(item: Dish): Promise<Named> {
-    return this.call('POST', `/items/restaurants/${this.restaurantId}`, item);
+  private get ofRestaurant() {
+    return { restaurantId: this.session.user.restaurant.id };
   }
 
-  updateItem(id: string, change: { price?: number; name?: string; description?: string }): Promise<unknown> {
-    return this.call('PUT', `/items/${id}`, change);
+  /** Ends the session on the server. */
+  async signOut(): Promise<void> {
+    await this.client.call(authRoutes.logout, {});
   }
 
-  /** Puts a picture on an item; answers with its address. */
-  async uploadItemImage(item: Named, file: MediaFile): Promise<string> {
-    const { imageUrl } = (await this.upload(`/items/${item.id}/upload-image`, file)) as { imageUrl: string };
-    return imageUrl;
+  updateRestaurant(body: ApiArgs<typeof restaurantRoutes.update>['body']) {
+    return this.client.call(restaurantRoutes.update, {
+      params: { id: this.ofRestaurant.restaurantId },
+      body,
+    });
   }
 
-  toggleItem(id: string): Promise<unknown> {
-    return this.call('PATCH', `/items/${id}/toggle`);
+  addItem(body: ApiArgs<typeof itemRoutes.create>['body']): Promise<Item> {
+    return this.client.call(itemRoutes.create, { params: this.ofRestaurant, body });
   }
 
-  async addMenu(menu: { name: string; description?: string }, items: Named[]): Promise<Named> {
-    const created = await this.call<Named>('POST', `/menus/restaurants/${this.restaurantId}`, menu);
-    await this.call('PUT', `/menus/${created.id}`, { ...menu, items: items.map((item) => item.id) });
-    return created;
+  updateItem(id: string, body: ApiArgs<typeof itemRoutes.update>['body']): Promise<Item> {
+    return this.client.call(itemRoutes.update, { params: { id }, body });
   }
 
-  setMenuItems(menu: Named, items: Named[]): Promise<unknown> {
-    return this.call('PUT', `/menus/${menu.id}`, { items: items.map((item) => item.id) });
+  /** Switches an item between available and sold out. */
+  toggleItem(id: string): Promise<Item> {
+    return this.client.call(itemRoutes.toggle, { params: { id }, body: undefined });
   }
 
-  /** Puts a menu's items side by side, for the custom look. */
-  arrangeSideBySide(menu: Named, items: Named[]): Promise<unknown> {
+  /** Gives an item an image; resolves with the image's address. */
+  async uploadItemImage(item: WithId, file: MediaFile): Promise<string> {
+    const args = { params: { itemId: item.id }, files: [toApiFile(file)] };
+    return (await this.client.call(itemRoutes.uploadImage, args)).imageUrl;
+  }
+
+  async addMenu(body: ApiArgs<typeof menuRoutes.create>['body'], items: readonly WithId[]): Promise<Menu> {
+    const { id } = await this.client.call(menuRoutes.create, { params: this.ofRestaurant, body });
+    return this.setMenuItems({ id }, items);
+  }
+
+  setMenuItems({ id }: WithId, items: readonly WithId[]): Promise<Menu> {
+    return this.client.call(menuRoutes.update, {
+      params: { id },
+      body: { items: items.map((item) => item.id) },
+    });
+  }
+
+  /** Stores a layout that puts the items side by side, for the look *custom*. */
+  arrangeSideBySide({ id }: WithId, items: readonly WithId[]): Promise<Menu> {
     const w = 1 / items.length;
-    const blocks = items.map(({ id }, n) => ({
-      id,
-      kind: 'item',
-      itemId: id,
-      x: n * w,
+    const blocks = items.map((item, index) => ({
+      id: item.id,
+      kind: 'item' as const,
+      itemId: item.id,
+      x: index * w,
       y: 0,
       w,
       h: 1,
       z: 0,
     }));
-    return this.call('PUT', `/menus/${menu.id}/layout`, { v: 1, aspect: '16:9', blocks });
+    return this.client.call(menuRoutes.setLayout, {
+      params: { id },
+      body: { v: 1, aspect: '16:9', blocks },
+    });
   }
 
-  remove(kind: 'items' | 'menus' | 'displays', { id }: Named): Promise<unknown> {
-    return this.call('DELETE', `/${kind}/${id}`);
+  async remove(kind: 'items' | 'menus' | 'displays', { id }: WithId): Promise<void> {
+    const routes = { items: itemRoutes, menus: menuRoutes, displays: displayRoutes };
+    await this.client.call(routes[kind].remove, { params: { id } });
   }
 
-  async addDisplay(name: string, menu: Named | null): Promise<Named & { pairingCode: string }> {
-    const path = `/displays/restaurants/${this.restaurantId}`;
-    const display = await this.call<Named & { pairingCode: string }>('POST', path, { name });
-    if (menu) await this.assignMenu(display, menu);
-    return display;
+  async addDisplay(name: string, menu: WithId | null): Promise<Display> {
+    const display = await this.client.call(displayRoutes.create, {
+      params: this.ofRestaurant,
+      body: { name },
+    });
+    return menu ? this.assignMenu(display, menu) : display;
   }
 
-  /** Takes the screen that shows this code as its own. */
-  claimScreen(
-    code: string,
-    wanted: { displayId: string } | { name: string; menuId?: string },
-  ): Promise<Listed> {
-    return this.call('POST', `/displays/claims/${code}`, wanted);
+  /** Pairs the screen that shows this code with a display, as a phone does. */
+  claimScreen(code: string, body: ApiArgs<typeof claimRoutes.take>['body']): Promise<Display> {
+    return this.client.call(claimRoutes.take, { params: { code }, body });
   }
 
-  assignMenu(display: Named, menu: Named | null): Promise<unknown> {
-    return this.call('PATCH', `/displays/${display.id}/assign-menu`, { menuId: menu?.id ?? null });
+  /** Pairs a screen that then never connects: its display is offline. */
+  async pairAbsentScreen({ pairingCode }: { pairingCode: string }): Promise<void> {
+    await this.client.call(pairingRoutes.pair, { body: { pairingCode } });
   }
 
-  private async findByName<K extends 'displays' | 'menus'>(kind: K, name: string): Promise<Listed> {
-    const lists = await this.call<Record<K, Listed[]>>('GET', `/${kind}/restaurants/${this.restaurantId}`);
-    const found = lists[kind].find((thing) => thing.name === name);
-    if (!found) throw new Error(`There is no ${name} among the ${kind}.`);
-    return found;
+  assignMenu({ id }: WithId, menu: WithId | null): Promise<Display> {
+    return this.client.call(displayRoutes.assignMenu, { params: { id }, body: { menuId: menu?.id ?? null } });
   }
 
   async findPairingCode(display: string): Promise<string> {
-    return (await this.findByName('displays', display)).pairingCode;
+    const { displays } = await this.client.call(displayRoutes.list, { params: this.ofRestaurant });
+    return findByName(displays, display).pairingCode;
   }
 
-  /** Puts a menu on a display at certain times; both by name. */
-  async scheduleMenu(display: string, menu: string, addScheduleEntry: Schedule): Promise<void> {
-    const content = { type: 'menu', menuId: (await this.findByName('menus', menu)).id };
-    await this.schedule(await this.findByName('displays', display), { content, schedule: addScheduleEntry });
+  /** Shows a menu on a display at certain times; both are given by name. */
+  async scheduleMenu(display: string, menu: string, schedule: Schedule): Promise<void> {
+    const { displays } = await this.client.call(displayRoutes.list, { params: this.ofRestaurant });
+    const { menus } = await this.client.call(menuRoutes.list, { params: this.ofRestaurant });
+    const content = { type: 'menu' as const, menuId: findByName(menus, menu).id };
+    await this.addScheduleEntry(findByName(displays, display), { content, schedule });
   }
 
-  /** An entry of the display's schedule. */
-  async schedule(display: Named, entry: object): Promise<Named> {
-    const path = `/displays/${display.id}/schedule`;
-    return (await this.call<{ scheduledItem: Named }>('POST', path, entry)).scheduledItem;
+  async addScheduleEntry(
+    { id }: WithId,
+    body: ApiArgs<typeof scheduleRoutes.create>['body'],
+  ): Promise<WithId> {
+    return (await this.client.call(scheduleRoutes.create, { params: { id }, body })).scheduledItem;
   }
 
-  removeScheduleEntry(display: Named, entry: Named): Promise<unknown> {
-    return this.call('DELETE', `/displays/${display.id}/schedule/${entry.id}`);
+  removeScheduleEntry({ id }: WithId, entry: WithId): Promise<unknown> {
+    return this.client.call(scheduleRoutes.remove, { params: { id, itemId: entry.id } });
   }
 
-  updateSettings(display: Named, settings: object): Promise<unknown> {
-    return this.call('PATCH', `/displays/${display.id}/settings`, { settings });
+  updateSettings({ id }: WithId, settings: Settings): Promise<unknown> {
+    return this.client.call(displayRoutes.updateSettings, { params: { id }, body: { settings } });
   }
 
-  setLook(display: Named, look: Look): Promise<unknown> {
-    return this.call('PATCH', `/displays/${display.id}/settings`, { settings: { look } });
+  setLook(display: WithId, look: Look): Promise<unknown> {
+    return this.updateSettings(display, { look });
   }
 
-  regeneratePairingCode(display: Named): Promise<unknown> {
-    return this.call('PATCH', `/displays/${display.id}/regenerate-pairing-code`);
+  regeneratePairingCode({ id }: WithId): Promise<unknown> {
+    return this.client.call(displayRoutes.regeneratePairingCode, { params: { id } });
   }
 
-  async getDisplayStatus(display: Named): Promise<Screens> {
-    const { status } = await this.call<{ status: Screens }>('GET', `/displays/${display.id}`);
-    return status;
+  /** Puts an image or a video behind the menu of a display. */
+  uploadDisplayMedia({ id }: WithId, file: MediaFile): Promise<Display> {
+    return this.client.call(displayRoutes.uploadMedia, { params: { id }, files: [toApiFile(file)] });
   }
 
-  /** Resolves once the server knows that every screen of the display that is on has painted what it should show. */
-  async waitUntilPainted(display: Named, timeoutMs = 5_000): Promise<void> {
+  /** Adds files to the library, for entries of the display's schedule. */
+  async uploadScheduledMedia({ id }: WithId, files: readonly MediaFile[]): Promise<MediaItem[]> {
+    const args = { params: { id }, files: files.map(toApiFile) };
+    return (await this.client.call(displayRoutes.uploadScheduledMedia, args)).mediaItems;
+  }
+
+  async getDisplayStatus({ id }: WithId): Promise<Display['status']> {
+    return (await this.client.call(displayRoutes.get, { params: { id } })).status;
+  }
+
+  /** Resolves once the server knows that every connected screen of the display has painted its current content. */
+  async waitUntilPainted(display: WithId, timeoutMs = timeLimit(15_000)): Promise<void> {
     const deadline = performance.now() + timeoutMs;
     for (;;) {
       const { tag, screens } = await this.getDisplayStatus(display);
       const online = screens.filter(({ isOnline }) => isOnline);
       if (online.length > 0 && online.every(({ paintedTag }) => paintedTag === tag)) return;
       if (performance.now() > deadline) throw new Error(`Not painted: ${tag}, ${JSON.stringify(screens)}`);
-      await new Promise((resolve) => setTimeout(resolve, 20));
+      await new Promise((resolve) => setTimeout(resolve, pollIntervalMs));
     }
   }
+}
 
-  /** Sends a file, as a form. */
-  async upload(path: string, file: MediaFile): Promise<unknown> {
-    const body = new FormData();
-    body.append('file', new Blob([new Uint8Array(file.buffer)], { type: file.mimeType }), file.name);
-    const headers = { authorization: `Bearer ${this.session?.token}` };
-    const response = await fetch(`${this.url}/api${path}`, { method: 'POST', headers, body });
-    if (!response.ok) throw new Error(`POST ${path}: ${response.status} ${await response.text()}`);
-    return response.json();
-  }
+function toApiFile({ name, mimeType, buffer }: MediaFile): ApiFile {
+  return { name, type: mimeType, bytes: buffer };
+}
 
-  private async call<T>(method: string, path: string, body?: object): Promise<T> {
-    const response = await fetch(`${this.url}/api${path}`, {
-      method,
-      headers: {
-        ...(this.session && { authorization: `Bearer ${this.session.token}` }),
-        ...(body && { 'content-type': 'application/json' }),
-      },
-      ...(body && { body: JSON.stringify(body) }),
-    });
-    if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${await response.text()}`);
-    return (response.status === 204 ? undefined : await response.json()) as T;
-  }
+function findByName<T extends { name: string }>(list: readonly T[], name: string): T {
+  const found = list.find((thing) => thing.name === name);
+  if (!found) throw new Error(`Nothing is called ${name}.`);
+  return found;
 }

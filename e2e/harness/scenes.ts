@@ -10,8 +10,8 @@ import type { Tv } from '../pages/tv.ts';
 const root = join(import.meta.dirname, '../..');
 const types: Record<string, string> = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css' };
 
-/** Resolves when nothing has changed for half a second. */
-const hasSettled = `new Promise(function (done) {
+/** Resolves once the document has not changed for half a second. */
+const untilSettled = `new Promise(function (done) {
   var timer = setTimeout(done, 500, true);
   new MutationObserver(function () {
     clearTimeout(timer);
@@ -21,7 +21,7 @@ const hasSettled = `new Promise(function (done) {
 
 /** The page with every board in every state (`player/test/scenes`), built with React or with Preact. */
 export interface Scenes {
-  /** Opens the page and waits until all is drawn, with its fonts. */
+  /** Opens the page and waits until everything is drawn with its fonts. */
   show: (tv: Tv, mode: 'react' | 'preact') => Promise<void>;
   close: () => Promise<void>;
 }
@@ -52,8 +52,8 @@ export async function buildScenes(...modes: ('react' | 'preact')[]): Promise<Sce
         `${count('section [data-shape]')} > 0 && ${count('section [data-shape]')} === ${count('section')}`,
       );
       await tv.evaluate('document.fonts.ready.then(function () { return true })');
-      // Fonts that have just arrived are measured and fitted anew, pictures are decoded before they are shown.
-      await tv.evaluate(hasSettled);
+      // Boards measure again when fonts arrive, and show images only once they are decoded.
+      await tv.evaluate(untilSettled);
     },
     close: async () => {
       server.close();

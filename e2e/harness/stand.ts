@@ -77,7 +77,7 @@ export async function aPairedStand(
   const stand = await aStand(server);
   const url = stand.url(host);
   await stand.kitchen.uploadItemImage(stand.item, first);
-  await stand.kitchen.upload(`/displays/${stand.display.id}/upload-media`, second);
+  await stand.kitchen.uploadDisplayMedia(stand.display, second);
   const tv = await openTv(engine, { profile: stand.profile });
   await tv.goto(`${url}?code=${stand.display.pairingCode}`);
   await tv.waitFor(wholeBoard);

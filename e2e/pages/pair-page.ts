@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/** The page that a phone's camera opens. */
+/** /pair, the page that a phone opens from a screen's QR code. */
 export class PairPage {
   readonly page: Page;
   readonly url: string;
@@ -10,29 +10,36 @@ export class PairPage {
     this.url = url;
   }
 
-  async scan(code: string): Promise<void> {
+  /** Opens the address that the QR code of the screen holds. */
+  async openFromQrCode(code: string): Promise<void> {
     await this.page.goto(`${this.url}/pair?code=${code}`);
   }
 
-  async asked(): Promise<void> {
+  async typeCode(code: string): Promise<void> {
+    await this.page.getByLabel('The code beside “This screen”').fill(code);
+    await this.page.keyboard.press('Enter');
+  }
+
+  /** Waits until the page asks which display the screen is. */
+  async waitForQuestion(): Promise<void> {
     await this.page.getByRole('heading', { name: 'Which display is this screen?' }).waitFor();
   }
 
-  async choose(display: string): Promise<void> {
+  async chooseDisplay(display: string): Promise<void> {
     await this.page.getByRole('radio', { name: display }).check();
   }
 
-  async nameNew(display: string, menu?: string): Promise<void> {
-    await this.choose('A new display');
+  async nameNewDisplay(display: string, menu?: string): Promise<void> {
+    await this.chooseDisplay('A new display');
     await this.page.getByLabel('Display Name').fill(display);
     if (menu) await this.page.getByLabel('Menu to show').selectOption({ label: menu });
   }
 
-  pair(): Promise<void> {
+  submit(): Promise<void> {
     return this.page.getByRole('button', { name: /^Pair (as|this)/ }).click();
   }
 
-  async onTheWall(display: string): Promise<void> {
+  async waitForSuccess(display: string): Promise<void> {
     await this.page.getByRole('heading', { name: `${display} is on the wall` }).waitFor();
   }
 }

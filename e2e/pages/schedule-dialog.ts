@@ -1,17 +1,12 @@
-import { mkdir } from 'node:fs/promises';
-import type { Browser, Locator, Page } from 'playwright-core';
-import { openPage } from '../harness/open-page.ts';
-import { RestaurantApi } from '../harness/restaurant-api.ts';
+import type { Locator, Page } from 'playwright-core';
+import type { RestaurantApi } from '../harness/restaurant-api.ts';
 
-/** Where the pictures of a run go. */
-const shots = process.env.SHOTS_DIR;
-
-/** The Schedule dialog of a display, by what a person sees. */
+/** The Schedule dialog of a display, found by what a person sees. */
 export class ScheduleDialog {
   readonly page: Page;
   readonly display: string;
 
-  constructor(page: Page, display: string) {
+  constructor(page: Page, display = 'Front TV') {
     this.page = page;
     this.display = display;
   }
@@ -28,11 +23,12 @@ export class ScheduleDialog {
     return this.dialog.getByRole('listitem').filter({ hasText: /(Menu|Media) Content/ });
   }
 
+  /** The files of the library. */
   get tiles(): Locator {
     return this.dialog.getByRole('list', { name: 'Uploaded media' }).getByRole('listitem');
   }
 
-  get create(): Locator {
+  get createButton(): Locator {
     return this.dialog.getByRole('button', { name: /^Creat(e Schedule|ing\.\.\.)$/ });
   }
 
@@ -67,41 +63,24 @@ export class ScheduleDialog {
     for (const name of names) await this.dialog.getByRole('checkbox', { name }).check();
   }
 
-  /** Creates what is typed, and waits until the dialog says so. */
-  async save(): Promise<void> {
-    await this.create.click();
+  /** Creates the entry and waits until the dialog confirms it. */
+  async create(): Promise<void> {
+    await this.createButton.click();
     await this.dialog.getByText(/ (is|are) scheduled: /).waitFor();
   }
 }
 
-/** A picture of the page, if somebody wants to look at it. */
-export async function takeScreenshot(page: Page, name: string): Promise<void> {
-  if (!shots) return;
-  await mkdir(shots, { recursive: true });
-  await page.waitForTimeout(300);
-  await page.screenshot({ path: `${shots}/schedule-${name}.png` });
+/** Adds three menus and a display called Front TV, which has the last of them, *Drinks*. */
+export async function addMenusAndDisplay(api: RestaurantApi): Promise<void> {
+  const soup = await api.addItem({ name: 'Tomato soup', price: 6.5, category: 'Soups' });
+  await api.addMenu({ name: 'Breakfast' }, [soup]);
+  await api.addMenu({ name: 'Lunch' }, [soup]);
+  const drinks = await api.addMenu({ name: 'Drinks' }, [soup]);
+  await api.addDisplay('Front TV', drinks);
 }
 
-/** An owner with three menus and one display, which has the last of them. */
-export async function createScheduleRestaurant(url: string): Promise<RestaurantApi> {
-  const kitchen = await RestaurantApi.signUp(url);
-  const soup = await kitchen.addItem({ name: 'Tomato soup', price: 6.5, category: 'Soups' });
-  await kitchen.addMenu({ name: 'Breakfast' }, [soup]);
-  await kitchen.addMenu({ name: 'Lunch' }, [soup]);
-  const drinks = await kitchen.addMenu({ name: 'Drinks' }, [soup]);
-  await kitchen.addDisplay('Front TV', drinks);
-  return kitchen;
-}
-
-/** The dialog open on the display of such an owner, in a browser of its own. */
-export async function openSchedule(
-  browser: Browser,
-  kitchen: RestaurantApi,
-  size?: { width: number; height: number },
-  display = 'Front TV',
-) {
-  const page = await openPage(browser, `${kitchen.url}/admin/displays`, kitchen);
-  if (size) await page.setViewportSize(size);
+/** Opens the dialog on a Displays page. */
+export async function openSchedule(page: Page, display?: string) {
   const schedule = new ScheduleDialog(page, display);
   await schedule.open();
   return { page, schedule, dialog: schedule.dialog };

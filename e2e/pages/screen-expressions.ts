@@ -1,24 +1,24 @@
-/** What stands on the glass and lies in the store of a screen, as expressions for `Tv.evaluate` and `Tv.waitFor`. */
+/** What a screen shows and stores, as expressions for `Tv.evaluate` and `Tv.waitFor`. */
 
 export const showsText = (text: string) => `document.body.textContent.indexOf(${JSON.stringify(text)}) >= 0`;
 
 export const isInPhase = (name: string) => `document.querySelector('[data-phase=${name}]') !== null`;
 
-/** The widths of the pictures beside the items that are there to be seen, in order. */
+/** The widths in pixels of the visible images beside items, in document order. */
 export const itemImageWidths = `Array.prototype.filter.call(document.querySelectorAll('[data-board] img'), function (image) {
   return getComputedStyle(image).opacity === '1' && image.complete;
 }).map(function (image) { return image.naturalWidth; })`;
 
-/** The width of the first of them, or 0. */
+/** The width of the first visible image beside an item, or 0. */
 export const itemImageWidth = `(${itemImageWidths}[0] || 0)`;
 
-/** The width of the picture behind the board, or 0. */
+/** The width of the visible image behind the board, or 0. */
 export const backgroundImageWidth = `(function () {
   var media = document.querySelector('[data-media=image]');
   return media && getComputedStyle(media).opacity === '1' ? media.naturalWidth : 0;
 })()`;
 
-/** Every file of the content is in the store, and the newest content is the current one. */
+/** Whether at least this number of files is stored and the newest content is the current one. */
 export const isContentStored = (files: number) => `new Promise(function (resolve) {
   var opening = indexedDB.open('menuboard');
   opening.onsuccess = function () {

@@ -1,6 +1,6 @@
 import { showsText } from './screen-expressions.ts';
 
-/** Notes in the page, as `cameAt` by the device's clock, when a text comes. */
+/** Lets the page store in `window.cameAt`, by the device's clock, when a text appears for the first time. */
 export const recordFirstAppearance = (text: string) => `(function () {
   window.cameAt = 0;
   var timer = setInterval(function () {

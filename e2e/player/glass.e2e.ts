@@ -45,7 +45,7 @@ beforeAll(async () => {
   current = await openTv('current', { width: 1280, height: 720 });
   await current.goto(`${server.url}/display?code=${display.pairingCode}`);
   await current.waitFor(has('$6.50'));
-  phone = await openPage(browser, `${server.url}/admin/displays`, kitchen);
+  phone = await openPage(browser, `${server.url}/admin/displays`, { as: kitchen });
   await phone.setViewportSize({ width: 390, height: 844 });
   card = phone.getByRole('article', { name: 'Bar' });
 });

@@ -47,10 +47,10 @@ describe.each(kinds)('Chromium %s on %s', (engine, host) => {
   afterAll(() => tv?.close());
 
   it('shows a picture behind the menu, then a film that runs, muted and round and round', async () => {
-    await kitchen.upload(`/displays/${display.id}/upload-media`, picture);
+    await kitchen.uploadDisplayMedia(display, picture);
     await tv.waitFor(`${onGlass('image')} && ${has('Tomato soup')}`);
 
-    await kitchen.upload(`/displays/${display.id}/upload-media`, film);
+    await kitchen.uploadDisplayMedia(display, film);
 
     await tv.waitFor(`${onGlass('video')} && document.querySelectorAll('[data-media]').length === 1`);
     const video = "document.querySelector('video')";
@@ -70,7 +70,7 @@ describe.each(kinds)('Chromium %s on %s', (engine, host) => {
   });
 
   it('shows the menu alone when the film cannot be played', async () => {
-    await kitchen.upload(`/displays/${display.id}/upload-media`, unplayableVideo);
+    await kitchen.uploadDisplayMedia(display, unplayableVideo);
 
     await tv.waitFor(
       `${none} && ${has('Tomato soup')} && document.querySelector('[data-board=spotlight]') !== null`,

@@ -143,7 +143,7 @@ describe('without a server', () => {
     const egg = await kitchen.addItem({ name: 'Boiled egg', price: 3.5, category: 'Eggs' });
     const breakfast = await kitchen.addMenu({ name: 'Breakfast' }, [egg]);
     const begin = Math.ceil(Date.now() / HOUR) * HOUR + HOUR;
-    await kitchen.schedule(display, {
+    await kitchen.addScheduleEntry(display, {
       content: { type: 'menu', menuId: breakfast.id },
       schedule: { type: 'time_range', startTime: wall.format(begin), endTime: wall.format(begin + HOUR) },
     });

@@ -28,7 +28,7 @@ beforeAll(async () => {
   tv = await openTv('current');
   await tv.goto(`http://localhost:${line.port}/display?code=${paired.pairingCode}`);
   await tv.waitFor(showsText('$6.50'));
-  const phone = await openPage(browser, `${server.url}/admin/displays`, kitchen);
+  const phone = await openPage(browser, `${server.url}/admin/displays`, { as: kitchen });
   await phone.getByRole('article', { name: 'Bar' }).getByRole('button', { name: 'Details' }).click();
   dialog = phone.getByRole('dialog', { name: 'Screens of Bar' });
   await dialog.getByText('All changes, since').waitFor();
@@ -47,7 +47,7 @@ it('has nothing to tell while all is well', async () => {
 });
 
 it('tells of a film that it cannot play', async () => {
-  await kitchen.upload(`/displays/${display.id}/upload-media`, unplayableVideo);
+  await kitchen.uploadDisplayMedia(display, unplayableVideo);
 
   await reads('a picture or film cannot be played');
 });

@@ -82,7 +82,7 @@ describe.each(kinds)('Chromium %s on %s', (engine, host) => {
     egg = await kitchen.addItem({ name: 'Boiled egg', price: 3.5, category: 'Eggs' });
     const breakfast = await kitchen.addMenu({ name: 'Breakfast' }, [egg]);
     display = await kitchen.addDisplay('Counter left', await kitchen.addMenu({ name: 'Lunch' }, [soup]));
-    await kitchen.schedule(display, {
+    await kitchen.addScheduleEntry(display, {
       content: { type: 'menu', menuId: breakfast.id },
       schedule: { type: 'time_range', startTime: wall.format(begin), endTime: wall.format(end) },
     });
@@ -155,15 +155,13 @@ describe.each(kinds)('Chromium %s on %s', (engine, host) => {
     ahead = end + HOUR - Date.now();
     server = await startServer({ dataDir, env: { PORT: String(port), ...clockAhead(ahead) } });
     await tv.goto(`http://${host}:${port}/display?code=${display.pairingCode}`);
-    const path = `/displays/${display.id}/upload-scheduled-media`;
     const mediaItems: MediaItem[] = [];
     for (const file of [unplayableVideo, picture, film]) {
-      const answer = (await kitchen.upload(path, file)) as { mediaItems: MediaItem[] };
-      mediaItems.push(...answer.mediaItems);
+      mediaItems.push(...(await kitchen.uploadScheduledMedia(display, [file])));
     }
-    const always = { schedule: { type: 'always' }, priority: 10 };
+    const always = { schedule: { type: 'always' as const }, priority: 10 };
     await tv.waitFor(has('Tomato soup'));
-    const broken = await kitchen.schedule(display, {
+    const broken = await kitchen.addScheduleEntry(display, {
       content: { type: 'media', mediaItems: mediaItems.slice(0, 1) },
       ...always,
     });
@@ -171,7 +169,7 @@ describe.each(kinds)('Chromium %s on %s', (engine, host) => {
     await tv.waitFor(`${has('Tomato soup')} && document.querySelector('[data-media]') === null`);
     await kitchen.removeScheduleEntry(display, broken);
 
-    await kitchen.schedule(display, { content: { type: 'media', mediaItems }, ...always });
+    await kitchen.addScheduleEntry(display, { content: { type: 'media', mediaItems }, ...always });
 
     await tv.waitFor(`${onGlass('image')} && document.querySelector('[data-board=media]') !== null`);
     expect(await tv.evaluate(`${has('Counter left')} && !${has('Tomato soup')}`)).toBe(true);

@@ -1,55 +1,48 @@
-/** What stands on the pages of the admin: labels, placeholders, button states, empty states, questions. */
-import type { Browser, Locator, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { launchBrowser } from '../harness/browser.ts';
-import { closePage, delayRequests, openPage } from '../harness/open-page.ts';
-import { RestaurantApi } from '../harness/restaurant-api.ts';
-import { type RunningServer, startServer } from '../harness/server.ts';
+/** The texts of the admin: labels, placeholders, button states, empty states, questions. */
+import type { Display } from '@menuboard/contract/displays';
+import type { Locator, Page } from 'playwright-core';
+import { describe, expect } from 'vitest';
+import { delayRequests } from '../harness/intercept.ts';
+import { it as journey } from '../harness/journey.ts';
 
-let server: RunningServer;
-let browser: Browser;
-let empty: RestaurantApi;
-let filled: RestaurantApi;
-let display: { id: string; pairingCode: string };
-let page: Page;
-
-beforeAll(async () => {
-  [server, browser] = await Promise.all([startServer(), launchBrowser()]);
-  [empty, filled] = [await RestaurantApi.signUp(server.url), await RestaurantApi.signUp(server.url)];
-  const soup = await filled.addItem({ name: 'Tomato soup', price: 6.5, category: 'Soups' });
-  const pie = await filled.addItem({
-    name: 'Pie',
-    description: 'With peas',
-    price: 11.5,
-    category: 'Mains',
-    isAvailable: false,
+const it = journey
+  /** Two items on two menus; Front TV shows one of them, Back TV shows nothing. */
+  .extend('frontTv', async ({ api }): Promise<Display> => {
+    const soup = await api.addItem({ name: 'Tomato soup', price: 6.5, category: 'Soups' });
+    const pie = await api.addItem({
+      name: 'Pie',
+      description: 'With peas',
+      price: 11.5,
+      category: 'Mains',
+      isAvailable: false,
+    });
+    const lunch = await api.addMenu({ name: 'Lunch', description: 'From eleven' }, [soup, pie]);
+    await api.addMenu({ name: 'Bar' }, [soup]);
+    await api.addDisplay('Back TV', null);
+    return api.addDisplay('Front TV', lunch);
+  })
+  /** Opens a section of the admin of a restaurant without records. */
+  .extend('openSection', ({ openAdmin }) => async (section: string): Promise<Page> => {
+    const page = await openAdmin(section);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    return page;
+  })
+  /** Opens a section of the admin of a restaurant with items, menus and displays. */
+  .extend('openFilledSection', ({ frontTv, openSection }) => {
+    expect(frontTv.name).toBe('Front TV');
+    return openSection;
   });
-  const lunch = await filled.addMenu({ name: 'Lunch', description: 'From eleven' }, [soup, pie]);
-  await filled.addMenu({ name: 'Bar' }, [soup]);
-  display = await filled.addDisplay('Front TV', lunch);
-  await filled.addDisplay('Back TV', null);
-});
-afterEach(() => closePage(page));
-afterAll(async () => {
-  await browser.close();
-  await server.stop();
-});
 
-async function show(path: string, owner: RestaurantApi): Promise<void> {
-  page = await openPage(browser, `${server.url}${path}`, owner);
-  await page.getByRole('heading', { level: 1 }).waitFor();
-}
-
-const press = (name: string) => page.getByRole('button', { name, exact: true }).first().click();
-const dialog = (name: string) => page.getByRole('dialog', { name, exact: true });
-const card = (name: string) => page.getByRole('article', { name, exact: true });
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).first().click();
+const dialog = (page: Page, name: string) => page.getByRole('dialog', { name, exact: true });
+const card = (page: Page, name: string) => page.getByRole('article', { name, exact: true });
 const buttonOf = (place: Locator, name: string) => place.getByRole('button', { name, exact: true });
 
-async function shows(place: Page | Locator, texts: string[]): Promise<void> {
+async function waitForTexts(place: Page | Locator, texts: string[]): Promise<void> {
   for (const text of texts) await place.getByText(text, { exact: true }).first().waitFor();
 }
 
-async function asks(question: string): Promise<void> {
+async function waitForQuestion(page: Page, question: string): Promise<void> {
   const asked = page.getByRole('alertdialog', { name: question, exact: true });
   await asked.waitFor();
   await buttonOf(asked, 'Delete').waitFor();
@@ -58,18 +51,18 @@ async function asks(question: string): Promise<void> {
 }
 
 describe('the admin frame', () => {
-  it('has its links, the restaurant, the email and Sign Out', async () => {
-    await show('/admin/items', filled);
+  it('contains its links, the restaurant, the email and Sign Out', async ({ api, openFilledSection }) => {
+    const page = await openFilledSection('items');
     const names = await page.getByRole('navigation').getByRole('link').allInnerTexts();
     expect(names.map((name) => name.split('\n')[0])).toEqual(
       expect.arrayContaining(['Dashboard', 'Menus', 'Items', 'Displays']),
     );
-    await shows(page, ['Bistro', filled.session?.user.email ?? '?']);
+    await waitForTexts(page, ['Bistro', api.email]);
     await page.getByRole('button', { name: 'Sign Out' }).waitFor();
   });
 
-  it('waits with a spinner', async () => {
-    page = await openPage(browser, `${server.url}/login`, empty);
+  it('shows a spinner while loading', async ({ api, server, openPage }) => {
+    const page = await openPage('/favicon.svg', { as: api });
     const release = await delayRequests(page, 'GET', '/items/restaurants/*');
     await page.goto(`${server.url}/admin/items`);
     await page.getByRole('heading', { level: 1, name: 'Items' }).waitFor();
@@ -80,23 +73,23 @@ describe('the admin frame', () => {
 });
 
 describe('the Items page', () => {
-  it('says that there are none yet', async () => {
-    await show('/admin/items', empty);
-    await shows(page, [
+  it('shows its empty state', async ({ openSection }) => {
+    const page = await openSection('items');
+    await waitForTexts(page, [
       'Items',
       'Manage your menu items',
       'No items yet',
       'Create your first item to get started',
     ]);
     await page.getByRole('button', { name: 'Add Item', exact: true }).waitFor();
-    await press('Add Your First Item');
-    await dialog('Add Item').waitFor();
+    await press(page, 'Add Your First Item');
+    await dialog(page, 'Add Item').waitFor();
   });
 
-  it('shows an item as a card', async () => {
-    await show('/admin/items', filled);
-    await press('Grid');
-    await shows(card('Tomato soup'), [
+  it('shows an item as a card', async ({ openFilledSection }) => {
+    const page = await openFilledSection('items');
+    await press(page, 'Grid');
+    await waitForTexts(card(page, 'Tomato soup'), [
       'No description',
       'Available',
       'Soups',
@@ -106,16 +99,15 @@ describe('the Items page', () => {
       '$',
     ]);
     expect(await page.getByLabel('Price of Tomato soup').inputValue()).toBe('6.50');
-    await shows(card('Pie'), ['With peas', 'Unavailable', 'Mains', 'Enable']);
-    await buttonOf(card('Pie'), 'Delete').click();
-    await asks('Are you sure you want to delete this item?');
+    await waitForTexts(card(page, 'Pie'), ['With peas', 'Unavailable', 'Mains', 'Enable']);
+    await buttonOf(card(page, 'Pie'), 'Delete').click();
+    await waitForQuestion(page, 'Are you sure you want to delete this item?');
   });
 
-  it('adds one in a dialog: Adding... while it is busy', async () => {
-    const owner = await RestaurantApi.signUp(server.url);
-    await show('/admin/items', owner);
-    await press('Add Item');
-    const form = dialog('Add Item');
+  it('adds an item in a dialog, with Adding... while saving', async ({ openSection }) => {
+    const page = await openSection('items');
+    await press(page, 'Add Item');
+    const form = dialog(page, 'Add Item');
     for (const label of ['Item Name *', 'Description', 'Category *', 'Image URL (Optional)'])
       await form.getByLabel(label, { exact: true }).waitFor();
     expect(await form.getByLabel('Description').evaluate((element) => element.tagName)).toBe('TEXTAREA');
@@ -140,16 +132,18 @@ describe('the Items page', () => {
     await page.getByText('Soup', { exact: true }).first().waitFor();
   });
 
-  it('edits one in a dialog: Updating... while it is busy; a click beside it closes it', async () => {
-    await show('/admin/items', filled);
-    await press('Grid');
-    await buttonOf(card('Tomato soup'), 'Edit').click();
-    const form = dialog('Edit Item');
+  it('edits an item in a dialog, with Updating... while saving; a click outside closes it', async ({
+    openFilledSection,
+  }) => {
+    const page = await openFilledSection('items');
+    await press(page, 'Grid');
+    await buttonOf(card(page, 'Tomato soup'), 'Edit').click();
+    const form = dialog(page, 'Edit Item');
     await form.waitFor();
     await page.mouse.click(5, 5);
     await form.waitFor({ state: 'hidden' });
 
-    await buttonOf(card('Tomato soup'), 'Edit').click();
+    await buttonOf(card(page, 'Tomato soup'), 'Edit').click();
     const release = await delayRequests(page, 'PUT', '/items/*');
     await form.getByLabel('Description').fill('Hot');
     await buttonOf(form, 'Update Item').click();
@@ -157,47 +151,43 @@ describe('the Items page', () => {
     release();
     await form.waitFor({ state: 'hidden' });
     await page.getByText('Hot', { exact: true }).waitFor();
-    await filled.updateItem(await itemId('Tomato soup'), { description: '' });
   });
 
-  it('switches one off and on', async () => {
-    await show('/admin/items', filled);
-    await press('Grid');
-    await buttonOf(card('Pie'), 'Enable').click();
-    await shows(card('Pie'), ['Available', 'Disable']);
-    await buttonOf(card('Pie'), 'Disable').click();
-    await shows(card('Pie'), ['Unavailable', 'Enable']);
+  it('toggles the availability of an item', async ({ openFilledSection }) => {
+    const page = await openFilledSection('items');
+    await press(page, 'Grid');
+    await buttonOf(card(page, 'Pie'), 'Enable').click();
+    await waitForTexts(card(page, 'Pie'), ['Available', 'Disable']);
+    await buttonOf(card(page, 'Pie'), 'Disable').click();
+    await waitForTexts(card(page, 'Pie'), ['Unavailable', 'Enable']);
   });
 });
 
-async function itemId(name: string): Promise<string> {
-  const { token = '', user } = filled.session ?? {};
-  const answer = await fetch(`${server.url}/api/items/restaurants/${user?.restaurant.id}`, {
-    headers: { authorization: `Bearer ${token}` },
-  });
-  const { items } = (await answer.json()) as { items: { id: string; name: string }[] };
-  return items.find((item) => item.name === name)?.id ?? '';
-}
-
 describe('the Menus page', () => {
-  it('says that there are none yet', async () => {
-    await show('/admin/menus', empty);
-    await shows(page, ['Menus', 'No menus yet', 'Create your first menu to get started']);
+  it('shows its empty state', async ({ openSection }) => {
+    const page = await openSection('menus');
+    await waitForTexts(page, ['Menus', 'No menus yet', 'Create your first menu to get started']);
   });
 
-  it('shows a menu as a card', async () => {
-    await show('/admin/menus', filled);
-    await shows(card('Lunch'), ['From eleven', '2 items', 'Menu ID', 'Visual Editor', 'Edit', 'Delete']);
-    await shows(card('Bar'), ['No description', '1 item']);
-    await buttonOf(card('Lunch'), 'Delete').click();
-    await asks('Are you sure you want to delete this menu?');
+  it('shows a menu as a card', async ({ openFilledSection }) => {
+    const page = await openFilledSection('menus');
+    await waitForTexts(card(page, 'Lunch'), [
+      'From eleven',
+      '2 items',
+      'Menu ID',
+      'Visual Editor',
+      'Edit',
+      'Delete',
+    ]);
+    await waitForTexts(card(page, 'Bar'), ['No description', '1 item']);
+    await buttonOf(card(page, 'Lunch'), 'Delete').click();
+    await waitForQuestion(page, 'Are you sure you want to delete this menu?');
   });
 
-  it('creates one in a dialog, by Enter too, and never without a name', async () => {
-    const owner = await RestaurantApi.signUp(server.url);
-    await show('/admin/menus', owner);
-    await press('Create New Menu');
-    const form = dialog('Create New Menu');
+  it('creates a menu in a dialog, also by Enter, and never without a name', async ({ openSection }) => {
+    const page = await openSection('menus');
+    await press(page, 'Create New Menu');
+    const form = dialog(page, 'Create New Menu');
     const name = form.getByLabel('Menu Name');
     expect(await name.getAttribute('placeholder')).toBe('e.g. Lunch Menu');
     await form.getByLabel('Description (Optional)', { exact: true }).waitFor();
@@ -210,10 +200,10 @@ describe('the Menus page', () => {
     await page.getByRole('heading', { name: 'Lunch', exact: true, includeHidden: true }).waitFor();
   });
 
-  it('edits one in a dialog', async () => {
-    await show('/admin/menus', filled);
-    await buttonOf(card('Lunch'), 'Edit').click();
-    const form = dialog('Edit Menu');
+  it('edits a menu in a dialog', async ({ openFilledSection }) => {
+    const page = await openFilledSection('menus');
+    await buttonOf(card(page, 'Lunch'), 'Edit').click();
+    const form = dialog(page, 'Edit Menu');
     expect(await form.getByLabel('Menu Name').inputValue()).toBe('Lunch');
     expect(await form.getByLabel('Description (Optional)').inputValue()).toBe('From eleven');
     await form.getByLabel('Menu Name').fill(' ');
@@ -225,9 +215,9 @@ describe('the Menus page', () => {
 });
 
 describe('the Displays page', () => {
-  it('says that there are none yet', async () => {
-    await show('/admin/displays', empty);
-    await shows(page, [
+  it('shows its empty state', async ({ openSection }) => {
+    const page = await openSection('displays');
+    await waitForTexts(page, [
       'Displays',
       'Manage your digital displays',
       'No displays yet',
@@ -235,25 +225,31 @@ describe('the Displays page', () => {
     ]);
   });
 
-  it('shows a display as a card', async () => {
-    await show('/admin/displays', filled);
-    const front = card('Front TV');
-    await shows(front, [display.id.slice(0, 8), 'Active', 'Regenerate', 'Lunch', 'Assign Menu', 'Delete']);
-    expect(await front.textContent()).toContain(display.pairingCode);
-    await shows(card('Back TV'), ['Inactive', 'No menu assigned']);
+  it('shows a display as a card', async ({ frontTv, openFilledSection }) => {
+    const page = await openFilledSection('displays');
+    const front = card(page, 'Front TV');
+    await waitForTexts(front, [
+      frontTv.id.slice(0, 8),
+      'Active',
+      'Regenerate',
+      'Lunch',
+      'Assign Menu',
+      'Delete',
+    ]);
+    expect(await front.textContent()).toContain(frontTv.pairingCode);
+    await waitForTexts(card(page, 'Back TV'), ['Inactive', 'No menu assigned']);
     const tone = (name: string, word: string) =>
-      card(name).locator('[data-tone]').filter({ hasText: word }).last().getAttribute('data-tone');
+      card(page, name).locator('[data-tone]').filter({ hasText: word }).last().getAttribute('data-tone');
     expect(await tone('Front TV', 'Active')).toBe('good');
     expect(await tone('Back TV', 'Inactive')).toBe('off');
     await buttonOf(front, 'Delete').click();
-    await asks('Are you sure you want to delete this display?');
+    await waitForQuestion(page, 'Are you sure you want to delete this display?');
   });
 
-  it('adds one in a dialog, by Enter too: Adding... while it is busy', async () => {
-    const owner = await RestaurantApi.signUp(server.url);
-    await show('/admin/displays', owner);
-    await press('Add Display');
-    const form = dialog('Add Display');
+  it('adds a display in a dialog, also by Enter, with Adding... while saving', async ({ openSection }) => {
+    const page = await openSection('displays');
+    await press(page, 'Add Display');
+    const form = dialog(page, 'Add Display');
     const name = form.getByLabel('Display Name');
     await buttonOf(form, 'Cancel').waitFor();
     expect(await buttonOf(form, 'Add Display').isDisabled()).toBe(true);
@@ -268,22 +264,24 @@ describe('the Displays page', () => {
     await page.getByRole('heading', { name: 'Window', exact: true, includeHidden: true }).waitFor();
   });
 
-  it('assigns a menu by a click on it', async () => {
-    await show('/admin/displays', filled);
-    await buttonOf(card('Back TV'), 'Assign Menu').click();
-    const choice = dialog('Assign Menu');
-    await shows(choice, ['Lunch', 'From eleven', '2 items', 'Bar', '1 item']);
+  it('assigns a menu by clicking it', async ({ openFilledSection }) => {
+    const page = await openFilledSection('displays');
+    await buttonOf(card(page, 'Back TV'), 'Assign Menu').click();
+    const choice = dialog(page, 'Assign Menu');
+    await waitForTexts(choice, ['Lunch', 'From eleven', '2 items', 'Bar', '1 item']);
     const list = choice.getByRole('list');
     expect(await list.evaluate((element) => getComputedStyle(element).maxHeight)).toBe(`${24 * 16}px`);
     await choice.getByRole('button', { name: 'Bar' }).click();
-    await shows(card('Back TV'), ['Active', 'Bar']);
+    await waitForTexts(card(page, 'Back TV'), ['Active', 'Bar']);
   });
 
-  it('says that there are no menus to assign', async () => {
-    const owner = await RestaurantApi.signUp(server.url);
-    await owner.addDisplay('Window', null);
-    await show('/admin/displays', owner);
-    await buttonOf(card('Window'), 'Assign Menu').click();
-    await shows(dialog('Assign Menu'), ['No menus available', 'Create a menu first in the Menus section']);
+  it('shows that there are no menus to assign', async ({ api, openSection }) => {
+    await api.addDisplay('Window', null);
+    const page = await openSection('displays');
+    await buttonOf(card(page, 'Window'), 'Assign Menu').click();
+    await waitForTexts(dialog(page, 'Assign Menu'), [
+      'No menus available',
+      'Create a menu first in the Menus section',
+    ]);
   });
 });

@@ -1,177 +1,176 @@
-/** What a person reads when a call of the admin gets no answer: the sentence stands where it happened. */
-import type { Browser, Locator, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { launchBrowser } from '../harness/browser.ts';
-import { closePage, delayRequests, failRequests, openPage } from '../harness/open-page.ts';
-import { RestaurantApi } from '../harness/restaurant-api.ts';
-import { type RunningServer, startServer } from '../harness/server.ts';
+/** The sentence that a person reads when a request of the admin fails, at the place where it failed. */
+import type { Locator, Page } from 'playwright-core';
+import { describe, expect } from 'vitest';
+import { delayRequests, failRequests } from '../harness/intercept.ts';
+import { it as journey } from '../harness/journey.ts';
 
-let server: RunningServer;
-let browser: Browser;
-let owner: RestaurantApi;
-let page: Page;
-
-beforeAll(async () => {
-  [server, browser] = await Promise.all([startServer(), launchBrowser()]);
-  owner = await RestaurantApi.signUp(server.url);
-  const soup = await owner.addItem({ name: 'Tomato soup', price: 6.5, category: 'Soups' });
-  await owner.addDisplay('Front TV', await owner.addMenu({ name: 'Lunch' }, [soup]));
-});
-afterEach(() => closePage(page));
-afterAll(async () => {
-  await browser.close();
-  await server.stop();
+/** Front TV shows Lunch, a menu with a soup; the owner is signed in, on a page that requests nothing. */
+const it = journey.extend('page', async ({ api, openPage }): Promise<Page> => {
+  const soup = await api.addItem({ name: 'Tomato soup', price: 6.5, category: 'Soups' });
+  await api.addDisplay('Front TV', await api.addMenu({ name: 'Lunch' }, [soup]));
+  return openPage('/favicon.svg', { as: api });
 });
 
-const press = (name: string, place: Page | Locator = page) =>
+const press = (place: Page | Locator, name: string) =>
   place.getByRole('button', { name, exact: true }).first().click();
-const dialog = (name: string) => page.getByRole('dialog', { name, exact: true });
-const confirm = () => page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+const dialog = (page: Page, name: string) => page.getByRole('dialog', { name, exact: true });
+const confirmDelete = (page: Page) =>
+  page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
 
 interface Failure {
-  says: string;
-  path: string;
+  text: string;
+  section: string;
   method: string;
-  call: string;
-  act?: () => Promise<void>;
+  /** The path of the request that fails. */
+  request: string;
+  act?: (page: Page) => Promise<void>;
 }
 
 const failures: Failure[] = [
-  { says: 'Failed to fetch items', path: '/items', method: 'GET', call: '/items/restaurants/*' },
+  { text: 'Failed to fetch items', section: 'items', method: 'GET', request: '/items/restaurants/*' },
   {
-    says: 'Failed to create item',
-    path: '/items',
+    text: 'Failed to create item',
+    section: 'items',
     method: 'POST',
-    call: '/items/restaurants/*',
-    act: async () => {
-      await press('Add Item');
-      await dialog('Add Item').getByLabel('Item Name *').fill('Pie');
-      await dialog('Add Item').getByLabel('Price *').fill('4');
-      await dialog('Add Item').getByLabel('Category *').fill('Mains');
-      await press('Add Item', dialog('Add Item'));
+    request: '/items/restaurants/*',
+    act: async (page) => {
+      await press(page, 'Add Item');
+      await dialog(page, 'Add Item').getByLabel('Item Name *').fill('Pie');
+      await dialog(page, 'Add Item').getByLabel('Price *').fill('4');
+      await dialog(page, 'Add Item').getByLabel('Category *').fill('Mains');
+      await press(dialog(page, 'Add Item'), 'Add Item');
     },
   },
   {
-    says: 'Failed to update item',
-    path: '/items',
+    text: 'Failed to update item',
+    section: 'items',
     method: 'PUT',
-    call: '/items/*',
-    act: async () => {
-      await press('Grid');
-      await press('Edit');
-      await dialog('Edit Item').getByLabel('Item Name *').fill('Soup');
-      await press('Update Item', dialog('Edit Item'));
+    request: '/items/*',
+    act: async (page) => {
+      await press(page, 'Grid');
+      await press(page, 'Edit');
+      await dialog(page, 'Edit Item').getByLabel('Item Name *').fill('Soup');
+      await press(dialog(page, 'Edit Item'), 'Update Item');
     },
   },
   {
-    says: 'Failed to toggle item availability',
-    path: '/items',
+    text: 'Failed to toggle item availability',
+    section: 'items',
     method: 'PATCH',
-    call: '/items/*/toggle',
-    act: async () => {
-      await press('Grid');
-      await press('Disable');
+    request: '/items/*/toggle',
+    act: async (page) => {
+      await press(page, 'Grid');
+      await press(page, 'Disable');
     },
   },
   {
-    says: 'Failed to delete item',
-    path: '/items',
+    text: 'Failed to delete item',
+    section: 'items',
     method: 'DELETE',
-    call: '/items/*',
-    act: async () => {
-      await press('Grid');
-      await press('Delete');
-      await confirm();
+    request: '/items/*',
+    act: async (page) => {
+      await press(page, 'Grid');
+      await press(page, 'Delete');
+      await confirmDelete(page);
     },
   },
-  { says: 'Failed to fetch menus', path: '/menus', method: 'GET', call: '/menus/restaurants/*' },
+  { text: 'Failed to fetch menus', section: 'menus', method: 'GET', request: '/menus/restaurants/*' },
   {
-    says: 'Failed to create menu',
-    path: '/menus',
+    text: 'Failed to create menu',
+    section: 'menus',
     method: 'POST',
-    call: '/menus/restaurants/*',
-    act: async () => {
-      await press('Create New Menu');
-      await dialog('Create New Menu').getByLabel('Menu Name').fill('Dinner');
-      await press('Create Menu', dialog('Create New Menu'));
+    request: '/menus/restaurants/*',
+    act: async (page) => {
+      await press(page, 'Create New Menu');
+      await dialog(page, 'Create New Menu').getByLabel('Menu Name').fill('Dinner');
+      await press(dialog(page, 'Create New Menu'), 'Create Menu');
     },
   },
   {
-    says: 'Failed to update menu',
-    path: '/menus',
+    text: 'Failed to update menu',
+    section: 'menus',
     method: 'PUT',
-    call: '/menus/*',
-    act: async () => {
-      await press('Edit');
-      await dialog('Edit Menu').getByLabel('Menu Name').fill('Dinner');
-      await press('Update Menu', dialog('Edit Menu'));
+    request: '/menus/*',
+    act: async (page) => {
+      await press(page, 'Edit');
+      await dialog(page, 'Edit Menu').getByLabel('Menu Name').fill('Dinner');
+      await press(dialog(page, 'Edit Menu'), 'Update Menu');
     },
   },
   {
-    says: 'Failed to delete menu',
-    path: '/menus',
+    text: 'Failed to delete menu',
+    section: 'menus',
     method: 'DELETE',
-    call: '/menus/*',
-    act: async () => {
-      await press('Delete');
-      await confirm();
-    },
-  },
-  { says: 'Failed to fetch displays', path: '/displays', method: 'GET', call: '/displays/restaurants/*' },
-  {
-    says: 'Failed to create display',
-    path: '/displays',
-    method: 'POST',
-    call: '/displays/restaurants/*',
-    act: async () => {
-      await press('Add Display');
-      await dialog('Add Display').getByLabel('Display Name').fill('Window');
-      await press('Add Display', dialog('Add Display'));
+    request: '/menus/*',
+    act: async (page) => {
+      await press(page, 'Delete');
+      await confirmDelete(page);
     },
   },
   {
-    says: 'Failed to assign menu',
-    path: '/displays',
-    method: 'PATCH',
-    call: '/displays/*/assign-menu',
-    act: async () => {
-      await press('Assign Menu');
-      await dialog('Assign Menu').getByRole('button', { name: 'Show no menu' }).click();
-    },
-  },
-  {
-    says: 'Failed to delete display',
-    path: '/displays',
-    method: 'DELETE',
-    call: '/displays/*',
-    act: async () => {
-      await press('Delete');
-      await confirm();
-    },
-  },
-  {
-    says: 'Failed to load menus',
-    path: '/displays',
+    text: 'Failed to fetch displays',
+    section: 'displays',
     method: 'GET',
-    call: '/menus/restaurants/*',
-    act: () => press('Assign Menu'),
+    request: '/displays/restaurants/*',
+  },
+  {
+    text: 'Failed to create display',
+    section: 'displays',
+    method: 'POST',
+    request: '/displays/restaurants/*',
+    act: async (page) => {
+      await press(page, 'Add Display');
+      await dialog(page, 'Add Display').getByLabel('Display Name').fill('Window');
+      await press(dialog(page, 'Add Display'), 'Add Display');
+    },
+  },
+  {
+    text: 'Failed to assign menu',
+    section: 'displays',
+    method: 'PATCH',
+    request: '/displays/*/assign-menu',
+    act: async (page) => {
+      await press(page, 'Assign Menu');
+      await dialog(page, 'Assign Menu').getByRole('button', { name: 'Show no menu' }).click();
+    },
+  },
+  {
+    text: 'Failed to delete display',
+    section: 'displays',
+    method: 'DELETE',
+    request: '/displays/*',
+    act: async (page) => {
+      await press(page, 'Delete');
+      await confirmDelete(page);
+    },
+  },
+  {
+    text: 'Failed to load menus',
+    section: 'displays',
+    method: 'GET',
+    request: '/menus/restaurants/*',
+    act: (page) => press(page, 'Assign Menu'),
   },
 ];
 
-describe('without an answer', () => {
-  it.each(failures)('the page says $says', async ({ says, path, method, call, act }) => {
-    page = await openPage(browser, `${server.url}/login`, owner);
-    await failRequests(page, method, call);
-    await page.goto(`${server.url}/admin${path}`);
-    await act?.();
-    await page.getByRole('alert').filter({ hasText: says }).first().waitFor();
-  });
+describe('when a request fails', () => {
+  it.for(failures)(
+    'the page shows $text',
+    async ({ text, section, method, request, act }, { server, page }) => {
+      await failRequests(page, method, request);
+      await page.goto(`${server.url}/admin/${section}`);
+      await act?.(page);
+      await page.getByRole('alert').filter({ hasText: text }).first().waitFor();
+    },
+  );
 });
 
 describe('the Displays page without its restaurant', () => {
-  it('says so while it asks for its own, and goes on with that', async () => {
-    page = await openPage(browser, `${server.url}/login`, owner);
-    // A session of the time when the restaurant had no id.
+  it('reports missing data while it loads the restaurant, then shows the displays', async ({
+    server,
+    page,
+  }) => {
+    // An early version stored no id of the restaurant.
     await page.evaluate(() => {
       const user = JSON.parse(localStorage.getItem('user') ?? '{}');
       localStorage.setItem('user', JSON.stringify({ ...user, restaurant: { ...user.restaurant, id: '' } }));
@@ -184,14 +183,15 @@ describe('the Displays page without its restaurant', () => {
     await page.getByRole('article', { name: 'Front TV' }).waitFor();
   });
 
-  it('says Unable to load restaurant data., and Go to Login leads to the login page', async () => {
-    const other = await RestaurantApi.signUp(server.url);
-    page = await openPage(browser, `${server.url}/login`, other);
+  it('shows Unable to load restaurant data., and Go to Login opens the login page', async ({
+    server,
+    page,
+  }) => {
     await failRequests(page, 'GET', '/restaurants/my/restaurant');
     await page.goto(`${server.url}/admin/displays`);
     await page.getByText('Restaurant Data Error').waitFor();
     await page.getByText('Unable to load restaurant data.', { exact: true }).waitFor();
-    await press('Go to Login');
+    await press(page, 'Go to Login');
     await page.waitForURL('**/login');
     expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
   });

@@ -1,38 +1,19 @@
-/** What stands on the pages that need no session, and where each address leads. */
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { launchBrowser } from '../harness/browser.ts';
-import { closePage, delayRequests, failRequests, openPage } from '../harness/open-page.ts';
+/** The texts of the pages that need no session, and the page to which each address leads. */
+import type { Page } from 'playwright-core';
+import { describe, expect } from 'vitest';
+import { delayRequests, failRequests } from '../harness/intercept.ts';
+import { it } from '../harness/journey.ts';
 import { RestaurantApi } from '../harness/restaurant-api.ts';
-import { type RunningServer, startServer } from '../harness/server.ts';
 
-let server: RunningServer;
-let browser: Browser;
-let owner: RestaurantApi;
-let page: Page;
-
-beforeAll(async () => {
-  [server, browser] = await Promise.all([startServer(), launchBrowser()]);
-  owner = await RestaurantApi.signUp(server.url);
-});
-// A screen stores for good.
-afterEach(() => (page.url().endsWith('/display') ? page.context().close() : closePage(page)));
-afterAll(async () => {
-  await browser.close();
-  await server.stop();
-});
-
-async function open(path: string, as?: RestaurantApi): Promise<Page> {
-  page = await openPage(browser, `${server.url}${path}`, as);
-  return page;
-}
-
-const button = (name: string) => page.getByRole('button', { name, exact: true });
-const field = (name: string) => page.getByLabel(name, { exact: true });
-const said = (text: string) => page.getByRole('alert').getByText(text, { exact: true }).waitFor();
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const field = (page: Page, name: string) => page.getByLabel(name, { exact: true });
+const waitForAlert = (page: Page, text: string) =>
+  page.getByRole('alert').getByText(text, { exact: true }).waitFor();
+const storedSession = (page: Page) =>
+  page.evaluate(() => [localStorage.getItem('token'), localStorage.getItem('user')]);
 
 describe('an address', () => {
-  it.each([
+  it.for([
     '/admin',
     '/admin/dashboard',
     '/admin/menus',
@@ -40,50 +21,50 @@ describe('an address', () => {
     '/admin/displays',
     '/dashboard',
     '/pair?code=RTK5N8',
-  ])('%s leads a stranger to /login', async (path) => {
-    await open(path);
+  ])('%s redirects a signed-out visitor to /login', async (path, { openPage }) => {
+    const page = await openPage(path);
     await page.waitForURL('**/login');
     await page.getByRole('heading', { name: 'Sign in' }).waitFor();
   });
 
-  it.each(['/admin', '/dashboard', '/login', '/signup'])(
-    '%s leads an owner to /admin/dashboard',
-    async (path) => {
-      await open(path, owner);
+  it.for(['/admin', '/dashboard', '/login', '/signup'])(
+    '%s redirects a signed-in owner to /admin/dashboard',
+    async (path, { api, openPage }) => {
+      const page = await openPage(path, { as: api });
       await page.waitForURL('**/admin/dashboard');
       await page.getByText('Total Menus').waitFor();
     },
   );
 
-  it('of nobody says so, and leads home', async () => {
-    await open('/nowhere');
+  it('that is unknown shows Not on the menu and links home', async ({ server, openPage }) => {
+    const page = await openPage('/nowhere');
     await page.getByRole('heading', { name: 'Not on the menu' }).waitFor();
     await page.getByRole('link', { name: 'Back to Home' }).click();
     await page.waitForURL(`${server.url}/`);
   });
 
-  it('of nobody leads an owner back to the work', async () => {
-    await open('/admin/nowhere', owner);
+  it('that is unknown links a signed-in owner to the dashboard', async ({ api, openPage }) => {
+    const page = await openPage('/admin/nowhere', { as: api });
     await page.getByRole('link', { name: 'Go to Dashboard' }).click();
     await page.waitForURL('**/admin/dashboard');
   });
 
-  it('/display asks nobody to sign in', async () => {
-    await open('/display');
+  it('/display needs no sign-in', async ({ openPage }) => {
+    const page = await openPage('/display');
     await page.getByRole('heading', { name: 'Pairing Mode' }).waitFor();
     expect(new URL(page.url()).pathname).toBe('/display');
   });
 });
 
 describe('the login page', () => {
-  it('has its fields, its button and its links', async () => {
-    await open('/login');
+  it('contains its fields, button and links', async ({ openPage }) => {
+    const page = await openPage('/login');
 
-    expect(await field('Email').getAttribute('type')).toBe('email');
-    expect(await field('Email').getAttribute('required')).not.toBeNull();
-    expect(await field('Password').getAttribute('required')).not.toBeNull();
-    await button('Sign In').waitFor();
-    // Nothing but signing in: no second form, no way to register here, and no frame around it.
+    expect(await field(page, 'Email').getAttribute('type')).toBe('email');
+    expect(await field(page, 'Email').getAttribute('required')).not.toBeNull();
+    expect(await field(page, 'Password').getAttribute('required')).not.toBeNull();
+    await button(page, 'Sign In').waitFor();
+    // Nothing but signing in: one form, no registration, no navigation.
     expect(await page.locator('form').count()).toBe(1);
     expect(await page.getByRole('button', { name: /sign up|register|create/i }).count()).toBe(0);
     expect(await page.getByRole('navigation').count()).toBe(0);
@@ -92,45 +73,45 @@ describe('the login page', () => {
     await page.waitForURL('**/signup');
   });
 
-  it('says Signing In... while it is busy, and Invalid email or password', async () => {
-    await open('/login');
+  it('shows Signing In... while busy, then Invalid email or password', async ({ openPage }) => {
+    const page = await openPage('/login');
     const release = await delayRequests(page, 'POST', '/auth/login');
-    await field('Email').fill('nobody@bistro.example');
-    await field('Password').fill('wrong horse');
-    await button('Sign In').click();
+    await field(page, 'Email').fill('nobody@bistro.example');
+    await field(page, 'Password').fill('wrong horse');
+    await button(page, 'Sign In').click();
 
-    await button('Signing In...').waitFor();
-    expect(await button('Signing In...').isDisabled()).toBe(true);
+    await button(page, 'Signing In...').waitFor();
+    expect(await button(page, 'Signing In...').isDisabled()).toBe(true);
     release();
-    await said('Invalid email or password');
+    await waitForAlert(page, 'Invalid email or password');
     expect(new URL(page.url()).pathname).toBe('/login');
-    expect(await field('Email').inputValue()).toBe('nobody@bistro.example');
+    expect(await field(page, 'Email').inputValue()).toBe('nobody@bistro.example');
   });
 
-  it('says An error occurred when nobody answers', async () => {
-    await open('/login');
+  it('shows An error occurred when the request fails', async ({ openPage }) => {
+    const page = await openPage('/login');
     await failRequests(page, 'POST', '/auth/login');
-    await field('Email').fill('nobody@bistro.example');
-    await field('Password').fill('wrong horse');
-    await button('Sign In').click();
-    await said('An error occurred');
+    await field(page, 'Email').fill('nobody@bistro.example');
+    await field(page, 'Password').fill('wrong horse');
+    await button(page, 'Sign In').click();
+    await waitForAlert(page, 'An error occurred');
   });
 
-  it('leads back to where one was', async () => {
-    await open('/admin/menus');
+  it('returns to the page that required signing in', async ({ api, openPage }) => {
+    const page = await openPage('/admin/menus');
     await page.waitForURL('**/login');
-    await field('Email').fill(owner.session?.user.email ?? '');
-    await field('Password').fill('correct horse');
-    await button('Sign In').click();
+    await field(page, 'Email').fill(api.email);
+    await field(page, 'Password').fill(RestaurantApi.password);
+    await button(page, 'Sign In').click();
     await page.waitForURL('**/admin/menus');
-    const stored = await page.evaluate(() => [localStorage.getItem('token'), localStorage.getItem('user')]);
+    const stored = await storedSession(page);
     expect(stored[0]).toBeTruthy();
-    expect(JSON.parse(stored[1] ?? '')).toMatchObject({ email: owner.session?.user.email });
+    expect(JSON.parse(stored[1] ?? '')).toMatchObject({ email: api.email });
   });
 });
 
 describe('the sign-up page', () => {
-  async function fillPerson(change: Record<string, string> = {}): Promise<void> {
+  async function fillPerson(page: Page, change: Record<string, string> = {}): Promise<void> {
     const texts = {
       'First Name': 'Ada',
       'Last Name': 'Berg',
@@ -139,163 +120,161 @@ describe('the sign-up page', () => {
       'Confirm Password': 'correct horse',
       ...change,
     };
-    for (const [label, text] of Object.entries(texts)) await field(label).fill(text);
-    await button('Continue').click();
+    for (const [label, text] of Object.entries(texts)) await field(page, label).fill(text);
+    await button(page, 'Continue').click();
   }
 
-  it('has its progress, fields, buttons and links in both steps', async () => {
-    await open('/signup');
+  it('contains progress, fields, buttons and links in both steps', async ({ openPage }) => {
+    const page = await openPage('/signup');
     await page.getByText('Step 1 of 2').waitFor();
     await page.getByText('50%').waitFor();
     await page.getByRole('progressbar').waitFor();
     for (const label of ['First Name', 'Last Name', 'Email Address', 'Password', 'Confirm Password'])
-      await field(label).waitFor();
-    expect(await field('Password').getAttribute('placeholder')).toBe('At least 6 characters');
+      await field(page, label).waitFor();
+    expect(await field(page, 'Password').getAttribute('placeholder')).toBe('At least 6 characters');
     await page.getByText('Already have an account? Sign in here').waitFor();
     expect(await page.getByRole('link', { name: 'Sign in here' }).getAttribute('href')).toBe('/login');
 
-    await fillPerson();
+    await fillPerson(page);
     await page.getByText('Step 2 of 2').waitFor();
     await page.getByText('100%').waitFor();
-    for (const label of ['Restaurant Name *', 'Phone Number', 'Address']) await field(label).waitFor();
-    expect(await field('Address').evaluate((element) => element.tagName)).toBe('TEXTAREA');
-    await button('Create Account').waitFor();
+    for (const label of ['Restaurant Name *', 'Phone Number', 'Address']) await field(page, label).waitFor();
+    expect(await field(page, 'Address').evaluate((element) => element.tagName)).toBe('TEXTAREA');
+    await button(page, 'Create Account').waitFor();
     await page.locator('form').getByRole('button', { name: 'Back', exact: true }).click();
     await page.getByText('Step 1 of 2').waitFor();
-    expect(await field('First Name').inputValue()).toBe('Ada');
+    expect(await field(page, 'First Name').inputValue()).toBe('Ada');
   });
 
-  it('leads back to the page before', async () => {
-    await open('/login');
+  it('returns to the previous page', async ({ openPage }) => {
+    const page = await openPage('/login');
     await page.getByRole('link', { name: 'Create an account' }).click();
     await page.waitForURL('**/signup');
-    await button('Back').click();
+    await button(page, 'Back').click();
     await page.waitForURL('**/login');
   });
 
-  it('says what is missing in each step', async () => {
-    await open('/signup');
-    await button('Continue').click();
-    await said('Please fill in all personal information fields');
-    await fillPerson({ 'Confirm Password': 'correct house' });
-    await said('Passwords do not match');
-    await fillPerson({ Password: 'abcde', 'Confirm Password': 'abcde' });
-    await said('Password must be at least 6 characters long');
-    await fillPerson();
-    await button('Create Account').click();
-    await said('Please fill in restaurant information');
+  it('reports what is missing in each step', async ({ openPage }) => {
+    const page = await openPage('/signup');
+    await button(page, 'Continue').click();
+    await waitForAlert(page, 'Please fill in all personal information fields');
+    await fillPerson(page, { 'Confirm Password': 'correct house' });
+    await waitForAlert(page, 'Passwords do not match');
+    await fillPerson(page, { Password: 'abcde', 'Confirm Password': 'abcde' });
+    await waitForAlert(page, 'Password must be at least 6 characters long');
+    await fillPerson(page);
+    await button(page, 'Create Account').click();
+    await waitForAlert(page, 'Please fill in restaurant information');
   });
 
-  it('says Creating Account... while it is busy, and what went wrong', async () => {
-    await open('/signup');
+  it('shows Creating Account... while busy, then what went wrong', async ({ api, openPage }) => {
+    const page = await openPage('/signup');
     const release = await delayRequests(page, 'POST', '/auth/register');
-    await fillPerson({ 'Email Address': owner.session?.user.email ?? '' });
-    await field('Restaurant Name *').fill('Bistro');
-    await button('Create Account').click();
-    await button('Creating Account...').waitFor();
-    expect(await button('Creating Account...').isDisabled()).toBe(true);
+    await fillPerson(page, { 'Email Address': api.email });
+    await field(page, 'Restaurant Name *').fill('Bistro');
+    await button(page, 'Create Account').click();
+    await button(page, 'Creating Account...').waitFor();
+    expect(await button(page, 'Creating Account...').isDisabled()).toBe(true);
     release();
-    // The server's own sentence about the address; then none at all.
+    // First the server's own sentence about the address, then a request without a response.
     await page.getByText('Step 1 of 2').waitFor();
     await page.getByRole('alert').waitFor();
 
     await failRequests(page, 'POST', '/auth/register');
-    await fillPerson();
-    await field('Restaurant Name *').fill('Bistro');
-    await button('Create Account').click();
-    await said('An error occurred during registration');
+    await fillPerson(page);
+    await field(page, 'Restaurant Name *').fill('Bistro');
+    await button(page, 'Create Account').click();
+    await waitForAlert(page, 'An error occurred during registration');
   });
 });
 
 describe('the session', () => {
-  it('is restored at the start, with a connection that is opened and closed', async () => {
+  it('is restored on load; its socket connects, and disconnects on Sign Out', async ({
+    api,
+    server,
+    openPage,
+  }) => {
     const logged: string[] = [];
-    await open('/login', owner);
-    page.on('console', (line) => logged.push(line.text()));
+    const page = await openPage('/login', { as: api });
+    page.on('console', (message) => logged.push(message.text()));
     await page.goto(`${server.url}/admin/items`);
-    await expect.poll(() => logged, { timeout: 10_000 }).toContain('connected');
+    await expect.poll(() => logged).toContain('connected');
 
-    await button('Sign Out').click();
+    await button(page, 'Sign Out').click();
     await page.waitForURL('**/login');
-    await expect.poll(() => logged, { timeout: 10_000 }).toContain('disconnected');
-    const stored = await page.evaluate(() => [localStorage.getItem('token'), localStorage.getItem('user')]);
+    await expect.poll(() => logged).toContain('disconnected');
+    const stored = await storedSession(page);
     expect(stored).toEqual([null, null]);
-    // That session has ended on the server too.
-    owner = await RestaurantApi.signUp(server.url);
   });
 
-  it('that cannot be read is cleared', async () => {
-    await open('/login');
+  it('is cleared when it cannot be read', async ({ server, openPage }) => {
+    const page = await openPage('/login');
     await page.evaluate(() => {
       localStorage.setItem('token', 'something');
       localStorage.setItem('user', '{broken');
     });
     await page.goto(`${server.url}/admin/items`);
     await page.waitForURL('**/login');
-    expect(
-      await page.evaluate(() => localStorage.getItem('token') ?? localStorage.getItem('user')),
-    ).toBeNull();
+    expect(await storedSession(page)).toEqual([null, null]);
   });
 
-  it('ends with any 401: forgotten, and the login page', async () => {
-    await open('/admin/items', owner);
+  it('ends with any 401 and leads to the login page', async ({ api, server, openPage }) => {
+    const page = await openPage('/admin/items', { as: api });
     await page.getByText('No items yet').waitFor();
     await page.evaluate(() => localStorage.setItem('token', 'unknown'));
     await page.goto(`${server.url}/admin/menus`);
     await page.waitForURL('**/login');
-    expect(
-      await page.evaluate(() => localStorage.getItem('token') ?? localStorage.getItem('user')),
-    ).toBeNull();
+    expect(await storedSession(page)).toEqual([null, null]);
   });
 });
 
 describe('a screen without a code', () => {
-  it('takes six letters, in capitals, and connects nothing before there is one', async () => {
-    await open('/display');
-    expect(await button('Connect Display').isDisabled()).toBe(true);
-    await field('Pairing code').pressSequentially('abc23456');
-    expect(await field('Pairing code').inputValue()).toBe('ABC234');
-    expect(await button('Connect Display').isDisabled()).toBe(false);
+  it('accepts six characters in capitals before Connect Display is enabled', async ({ openPage }) => {
+    const page = await openPage('/display');
+    expect(await button(page, 'Connect Display').isDisabled()).toBe(true);
+    await field(page, 'Pairing code').pressSequentially('abc23456');
+    expect(await field(page, 'Pairing code').inputValue()).toBe('ABC234');
+    expect(await button(page, 'Connect Display').isDisabled()).toBe(false);
   });
 });
 
 describe('a screen with a stored code', () => {
-  async function reopen(): Promise<void> {
+  async function reopenWithCode(page: Page): Promise<void> {
     await page.evaluate(() => localStorage.setItem('pairingCode', 'ABC234'));
     await page.reload();
   }
 
-  it('says Loading... until the server answers, then Display Not Found', async () => {
-    await open('/display');
+  it('shows Loading... until the server answers, then Display Not Found', async ({ openPage }) => {
+    const page = await openPage('/display');
     const release = await delayRequests(page, 'GET', '/displays/pair/*');
     const releasePairing = await delayRequests(page, 'POST', '/displays/pair');
-    await reopen();
+    await reopenWithCode(page);
     await page.getByText('Loading...', { exact: true }).waitFor();
     release();
     releasePairing();
     await page.getByText('Display Not Found').waitFor();
     await page.getByText('Please check your pairing code').waitFor();
-    await button('Try Again').click();
+    await button(page, 'Try Again').click();
     await page.getByRole('heading', { name: 'Pairing Mode' }).waitFor();
     expect(await page.evaluate(() => localStorage.getItem('pairingCode'))).toBeNull();
   });
 
-  it('says Failed to load display when nobody answers, and keeps the code', async () => {
-    await open('/display');
+  it('shows Failed to load display when requests fail, and keeps the code', async ({ openPage }) => {
+    const page = await openPage('/display');
     await failRequests(page, 'GET', '/displays/pair/*');
     await failRequests(page, 'POST', '/displays/pair');
-    await reopen();
+    await reopenWithCode(page);
     await page.getByText('Failed to load display', { exact: true }).waitFor();
     expect(await page.evaluate(() => localStorage.getItem('pairingCode'))).toBe('ABC234');
     const asked = page.waitForRequest('**/api/displays/pair');
-    await button('Try Again').click();
+    await button(page, 'Try Again').click();
     await asked;
     await page.getByText('Failed to load display', { exact: true }).waitFor();
     expect(await page.evaluate(() => localStorage.getItem('pairingCode'))).toBe('ABC234');
   });
 
-  it('asks for the full screen at the start', async () => {
-    await open('/display');
+  it('requests full screen on load', async ({ openPage }) => {
+    const page = await openPage('/display');
     await page.addInitScript(() => {
       Element.prototype.requestFullscreen = () => {
         document.documentElement.dataset.asked = 'yes';

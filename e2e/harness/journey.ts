@@ -1,0 +1,81 @@
+/**
+ * What a browser test is given, by name: `it('…', async ({ api, openPage }) => …)`. Each test has its own restaurant,
+ * pages and screens, which are closed after it. Tests share the server and the browser.
+ */
+import type { BrowserContext, Page } from 'playwright-core';
+import { test } from 'vitest';
+import { ScreenPage } from '../pages/screen-page.ts';
+import { launchBrowser, newContext } from './browser.ts';
+import { createTestImage, readTestVideo } from './media-files.ts';
+import * as pages from './open-page.ts';
+import { RestaurantApi } from './restaurant-api.ts';
+import { startServer } from './server.ts';
+
+const TV = { width: 1920, height: 1080 };
+
+export interface ScreenOptions {
+  viewport?: pages.Size;
+  deviceScaleFactor?: number;
+  /** Another server than the shared one. */
+  serverUrl?: string;
+}
+
+export const it = test
+  // biome-ignore lint/correctness/noEmptyPattern: vitest reads the names of the fixtures from this pattern.
+  .extend('server', { scope: 'worker' }, async ({}, { onCleanup }) => {
+    // All tests come from one address, so together they would exceed its budgets; server/test covers those.
+    const server = await startServer({ env: { RATE_LIMITS: 'off' } });
+    onCleanup(() => server.stop().then(() => undefined));
+    return server;
+  })
+  // biome-ignore lint/correctness/noEmptyPattern: as above
+  .extend('browser', { scope: 'worker' }, async ({}, { onCleanup }) => {
+    const browser = await launchBrowser();
+    onCleanup(() => browser.close());
+    return browser;
+  })
+  /** An image called soup.jpg. */
+  .extend('image', { scope: 'worker' }, ({ browser }) => createTestImage(browser))
+  .extend('video', { scope: 'worker' }, () => readTestVideo())
+  /** A new restaurant, called Bistro, without anything in it. */
+  .extend('api', ({ server }) => RestaurantApi.signUp(server.url))
+  /** Opens a path of the server, signed out unless `as` says otherwise. */
+  .extend('openPage', ({ browser, server, task }, { onCleanup }) => {
+    const opened: { page: Page; isRecyclable: boolean }[] = [];
+    onCleanup(async () => {
+      // After a failure a page may be in any state.
+      const isClean = task.result?.state !== 'fail';
+      for (const { page, isRecyclable } of opened) {
+        if (page.isClosed()) continue;
+        if (isRecyclable && isClean) await pages.recyclePage(page);
+        else await page.context().close();
+      }
+    });
+    return async (path: string, options: pages.PageOptions = {}): Promise<Page> => {
+      const page = await pages.openPage(browser, `${server.url}${path}`, options);
+      opened.push({ page, isRecyclable: !options.device && !path.startsWith('/display') });
+      return page;
+    };
+  })
+  /** Opens a path of the admin, signed in as the owner of the test's restaurant. */
+  .extend(
+    'openAdmin',
+    ({ api, openPage }) =>
+      (path: string, options: Omit<pages.PageOptions, 'as'> = {}) =>
+        openPage(`/admin/${path}`, { ...options, as: api }),
+  )
+  /** Opens /display on a new screen. */
+  .extend('openScreen', ({ browser, server }, { onCleanup }) => {
+    const contexts: BrowserContext[] = [];
+    onCleanup(async () => {
+      for (const context of contexts) await context.close();
+    });
+    return async (options: ScreenOptions = {}): Promise<ScreenPage> => {
+      const { viewport = TV, deviceScaleFactor = 1, serverUrl = server.url } = options;
+      const context = await newContext(browser, { viewport, deviceScaleFactor });
+      contexts.push(context);
+      const screen = new ScreenPage(await context.newPage(), serverUrl);
+      await screen.open();
+      return screen;
+    };
+  });
