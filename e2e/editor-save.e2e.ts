@@ -1,4 +1,4 @@
-/** What the Visual Editor saves, what happens when saving fails, and changes by somebody else while it is open. */
+/** Saving in the Visual Editor: its requests, its failures, and changes by somebody else while it is open. */
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { it } from './harness/editor-scene.ts';
@@ -19,7 +19,7 @@ describe('Save', () => {
     await editor.drag(editor.card('Tomato soup'), 200, 120);
     await editor.field('Width').fill('320');
     await editor.press('Bring to Front');
-    const place = await editor.rectOf('Tomato soup');
+    const rect = await editor.rectOf('Tomato soup');
     const changes = recordChangeRequests(page);
     const release = await delayRequests(page, 'PUT', `/menus/${lunch.id}`);
 
@@ -47,7 +47,7 @@ describe('Save', () => {
 
     await page.reload();
     await editor.open('Lunch');
-    expect(await editor.rectOf('Tomato soup')).toEqual(place);
+    expect(await editor.rectOf('Tomato soup')).toEqual(rect);
   });
 
   it('puts each card at the same position on the screen', async ({
@@ -139,7 +139,7 @@ describe('Save', () => {
   }) => {
     await editor.open('Lunch');
     await editor.drag(editor.card('Tea'), 300, 100);
-    const place = await editor.rectOf('Tea');
+    const rect = await editor.rectOf('Tea');
     for (const path of [`/menus/${lunch.id}`, `/menus/${lunch.id}/layout`]) {
       await failRequests(page, 'PUT', path);
       await editor.press('Save');
@@ -148,14 +148,14 @@ describe('Save', () => {
       // Esc answers the alert and nothing below it.
       await page.keyboard.press('Escape');
       await editor.alert.waitFor({ state: 'hidden' });
-      expect(await editor.rectOf('Tea')).toEqual(place);
+      expect(await editor.rectOf('Tea')).toEqual(rect);
       await page.unrouteAll();
     }
 
     await editor.press('Save');
     await editor.waitUntilClosed();
     await editor.open('Lunch');
-    expect(await editor.rectOf('Tea')).toEqual(place);
+    expect(await editor.rectOf('Tea')).toEqual(rect);
   });
 });
 
@@ -191,7 +191,7 @@ describe('an image for a card', () => {
   }) => {
     await editor.open('Lunch');
     await editor.drag(editor.card('Tomato soup'), 90, 90);
-    const place = await editor.rectOf('Tomato soup');
+    const rect = await editor.rectOf('Tomato soup');
     await fileInput(page).setInputFiles({
       name: 'page.png',
       mimeType: 'image/png',
@@ -207,7 +207,7 @@ describe('an image for a card', () => {
     await editor.alert.getByRole('button', { name: 'OK' }).click();
     await page.unroute('**/upload-image');
 
-    expect(await editor.rectOf('Tomato soup')).toEqual(place);
+    expect(await editor.rectOf('Tomato soup')).toEqual(rect);
     await editor.press('Retry');
     await editor.card('Tomato soup').locator('img[src^="/media/"]').waitFor();
     await editor.press('Cancel');
@@ -237,7 +237,7 @@ describe('a change by somebody else', () => {
     await editor.card('Cake').waitFor();
     await page.getByText('1 item came to the menu after it was arranged').waitFor();
     expect(await editor.rectOf('Green tea')).toEqual(moved);
-    await takeScreenshot(page, 'editor-meanwhile');
+    await takeScreenshot(page, 'editor-changed-by-others');
 
     const changes = recordChangeRequests(page);
     await editor.press('Save');

@@ -1,4 +1,4 @@
-/** The Visual Editor: its board by mouse, finger and keyboard, and leaving it. */
+/** The Visual Editor: its board by mouse, finger and keyboard, and closing it. */
 import { describe, expect } from 'vitest';
 import { it } from './harness/editor-scene.ts';
 import { recordChangeRequests } from './harness/intercept.ts';
@@ -16,13 +16,13 @@ describe('the board', () => {
 
     const dialog = await editor.boxOf(editor.dialog);
     expect(dialog).toMatchObject({ x: 0, y: 0, width: 1280, height: 900 });
-    const places = [
+    const rects = [
       await editor.rectOf('Tomato soup'),
       await editor.rectOf('Pie'),
       await editor.rectOf('Tea'),
     ];
-    expect(places.map(({ w, h }) => `${w} by ${h}`)).toEqual(['250 by 150', '250 by 150', '250 by 150']);
-    const [first, second, third] = places;
+    expect(rects.map(({ w, h }) => `${w} by ${h}`)).toEqual(['250 by 150', '250 by 150', '250 by 150']);
+    const [first, second, third] = rects;
     expect([third?.x, third?.y]).toEqual([first?.x, expect.any(Number)]);
     expect(second?.y).toBe(first?.y);
     expect(third?.y ?? 0).toBeGreaterThan(first?.y ?? 0);
@@ -49,7 +49,7 @@ describe('the board', () => {
 
     const layer = (item: string) =>
       editor.card(item).evaluate((card) => Number(getComputedStyle(card).zIndex));
-    // What was put down last lies over its neighbours.
+    // The card that was dropped last lies over its neighbours.
     expect(await layer('Tomato soup')).toBeGreaterThan(await layer('Tea'));
     await editor.field('Card').selectOption('Tea');
     await editor.press('Bring to Front');
@@ -105,16 +105,16 @@ describe('the board', () => {
     expect(await editor.rectOf('Tomato soup')).toEqual({ x: 1_030, y: 570, w: 250, h: 150 });
   });
 
-  it('follows a finger on a phone', async ({ openAdmin }) => {
-    const touched = await openAdmin('menus', {
+  it('follows a finger on a phone', async ({ lunchMenu, openAdmin }) => {
+    const page = await openAdmin('menus', {
       device: { viewport: PHONE, hasTouch: true, isMobile: true },
     });
-    const onPhone = new VisualEditor(touched);
-    await onPhone.open('Lunch');
-    const before = await onPhone.rectOf('Tea');
-    const [box, scale] = [await onPhone.boxOf(onPhone.card('Tea')), await onPhone.scale()];
+    const editor = new VisualEditor(page);
+    await editor.open(lunchMenu.lunch.name);
+    const before = await editor.rectOf('Tea');
+    const [box, scale] = [await editor.boxOf(editor.card('Tea')), await editor.scale()];
     const [x, y] = [box.x + 20, box.y + 20];
-    const client = await touched.context().newCDPSession(touched);
+    const client = await page.context().newCDPSession(page);
     const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', points: { x: number; y: number }[]) =>
       client.send('Input.dispatchTouchEvent', { type, touchPoints: points });
 
@@ -124,13 +124,13 @@ describe('the board', () => {
     }
     await touch('touchEnd', []);
 
-    const after = await onPhone.rectOf('Tea');
+    const after = await editor.rectOf('Tea');
     expect(Math.abs(after.x - before.x - 400)).toBeLessThan(6);
     expect(Math.abs(after.y - before.y - 100)).toBeLessThan(6);
-    expect(await touched.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
-    await onPhone.card('Pie').tap();
-    expect(await onPhone.handle('Pie').getAttribute('aria-pressed')).toBe('true');
-    await takeScreenshot(touched, 'editor-phone');
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+    await editor.card('Pie').tap();
+    expect(await editor.handle('Pie').getAttribute('aria-pressed')).toBe('true');
+    await takeScreenshot(page, 'editor-phone');
   });
 });
 

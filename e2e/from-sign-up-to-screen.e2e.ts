@@ -108,11 +108,14 @@ it(`paints ${EDITS} price changes in a row`, async ({ scene: { admin, screen } }
 
 it('returns the screen to pairing mode when its code is regenerated', async ({ scene }) => {
   const { admin, screen } = scene;
+  await screen.page.clock.install();
   await admin.openSection('Displays');
   await admin.regeneratePairingCode('Front TV');
 
   await screen.page.getByText('Display Not Found').waitFor();
   await screen.page.getByText('Please check your pairing code').waitFor();
+  // The screen shows the message for ten seconds.
+  await screen.page.clock.fastForward(10_000);
   await screen.page.getByRole('heading', { name: 'Pairing Mode' }).waitFor();
   expect(await screen.page.evaluate(() => localStorage.getItem('pairingCode'))).toBeNull();
   expect(screen.pageErrors).toEqual([]);

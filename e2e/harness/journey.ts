@@ -20,23 +20,31 @@ export interface ScreenOptions {
   serverUrl?: string;
 }
 
+// Vitest sets up worker fixtures again for each extension of `it`; these are created once for all of them.
+const sharedServer = createOnce(() =>
+  // All tests come from one address, so together they would exceed its budgets; server/test covers those.
+  startServer({ env: { RATE_LIMITS: 'off' } }),
+);
+const sharedBrowser = createOnce(() => launchBrowser());
+const sharedImage = createOnce(async () => createTestImage(await sharedBrowser()));
+const sharedVideo = createOnce(() => readTestVideo());
+
 export const it = test
   // biome-ignore lint/correctness/noEmptyPattern: vitest reads the names of the fixtures from this pattern.
   .extend('server', { scope: 'worker' }, async ({}, { onCleanup }) => {
-    // All tests come from one address, so together they would exceed its budgets; server/test covers those.
-    const server = await startServer({ env: { RATE_LIMITS: 'off' } });
+    const server = await sharedServer();
     onCleanup(() => server.stop().then(() => undefined));
     return server;
   })
   // biome-ignore lint/correctness/noEmptyPattern: as above
   .extend('browser', { scope: 'worker' }, async ({}, { onCleanup }) => {
-    const browser = await launchBrowser();
+    const browser = await sharedBrowser();
     onCleanup(() => browser.close());
     return browser;
   })
   /** An image called soup.jpg. */
-  .extend('image', { scope: 'worker' }, ({ browser }) => createTestImage(browser))
-  .extend('video', { scope: 'worker' }, () => readTestVideo())
+  .extend('image', { scope: 'worker' }, () => sharedImage())
+  .extend('video', { scope: 'worker' }, () => sharedVideo())
   /** A new restaurant, called Bistro, without anything in it. */
   .extend('api', ({ server }) => RestaurantApi.signUp(server.url))
   /** Opens a path of the server, signed out unless `as` says otherwise. */
@@ -79,3 +87,11 @@ export const it = test
       return screen;
     };
   });
+
+function createOnce<T>(create: () => Promise<T>): () => Promise<T> {
+  let created: Promise<T> | undefined;
+  return () => {
+    created ??= create();
+    return created;
+  };
+}

@@ -58,7 +58,7 @@ export const unplayableVideo: MediaFile = {
   ),
 };
 
-/** A file that calls itself a JPEG and is none. */
+/** A text that claims to be a JPEG. */
 export const damagedImage: MediaFile = {
   name: 'soup.jpg',
   mimeType: 'image/jpeg',

@@ -1,4 +1,4 @@
-/** The *board* look on a screen, as expressions for `Tv.evaluate` and `Tv.waitFor`. */
+/** Expressions for `Tv.evaluate` and `Tv.waitFor` that read the *board* look on a screen. */
 
 /** Name and price of each item, in the order on the screen. */
 export const renderedItems = `Array.prototype.map.call(document.querySelectorAll('[data-item]'), function (row) {

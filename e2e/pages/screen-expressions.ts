@@ -1,4 +1,4 @@
-/** What a screen shows and stores, as expressions for `Tv.evaluate` and `Tv.waitFor`. */
+/** Expressions for `Tv.evaluate` and `Tv.waitFor` that read what a screen shows and stores. */
 
 export const showsText = (text: string) => `document.body.textContent.indexOf(${JSON.stringify(text)}) >= 0`;
 

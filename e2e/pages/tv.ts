@@ -19,7 +19,7 @@ export interface Tv {
   /** Uncaught errors so far, and messages that the page or the engine logged as errors. */
   errors: () => string[];
   close: () => Promise<void>;
-  /** A power cut. */
+  /** Ends the browser at once, like a power cut. */
   kill: () => Promise<void>;
   /** Calls the DevTools protocol; only on a TV with a profile or with an old engine. */
   send: (method: string, params: Record<string, unknown>) => Promise<unknown>;
@@ -56,6 +56,7 @@ export async function openTv(engine: Engine, options: TvOptions = {}): Promise<T
   }
   const browser = await launchBrowser({ hostRules, ...(options.args && { args: options.args }) });
   const page = await browser.newPage({ viewport: { width, height } });
+  page.setDefaultTimeout(timeLimit(15_000));
   const errors = collectErrors(page);
   return {
     goto: (url) => page.goto(url),
