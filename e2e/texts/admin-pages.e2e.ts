@@ -4,23 +4,25 @@ import type { Locator, Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { delayRequests } from '../harness/intercept.ts';
 import { it as journey } from '../harness/journey.ts';
+import type { RestaurantApi } from '../harness/restaurant-api.ts';
+
+/** Adds two items, two menus, and two displays: Front TV shows a menu, Back TV shows nothing. Returns Front TV. */
+async function addRecords(api: RestaurantApi): Promise<Display> {
+  const soup = await api.addItem({ name: 'Tomato soup', price: 6.5, category: 'Soups' });
+  const pie = await api.addItem({
+    name: 'Pie',
+    description: 'With peas',
+    price: 11.5,
+    category: 'Mains',
+    isAvailable: false,
+  });
+  const lunch = await api.addMenu({ name: 'Lunch', description: 'From eleven' }, [soup, pie]);
+  await api.addMenu({ name: 'Bar' }, [soup]);
+  await api.addDisplay('Back TV', null);
+  return api.addDisplay('Front TV', lunch);
+}
 
 const it = journey
-  /** Two items on two menus; Front TV shows one of them, Back TV shows nothing. */
-  .extend('frontTv', async ({ api }): Promise<Display> => {
-    const soup = await api.addItem({ name: 'Tomato soup', price: 6.5, category: 'Soups' });
-    const pie = await api.addItem({
-      name: 'Pie',
-      description: 'With peas',
-      price: 11.5,
-      category: 'Mains',
-      isAvailable: false,
-    });
-    const lunch = await api.addMenu({ name: 'Lunch', description: 'From eleven' }, [soup, pie]);
-    await api.addMenu({ name: 'Bar' }, [soup]);
-    await api.addDisplay('Back TV', null);
-    return api.addDisplay('Front TV', lunch);
-  })
   /** Opens a section of the admin of a restaurant without records. */
   .extend('openSection', ({ openAdmin }) => async (section: string): Promise<Page> => {
     const page = await openAdmin(section);
@@ -28,9 +30,9 @@ const it = journey
     return page;
   })
   /** Opens a section of the admin of a restaurant with items, menus and displays. */
-  .extend('openFilledSection', ({ frontTv, openSection }) => {
-    expect(frontTv.name).toBe('Front TV');
-    return openSection;
+  .extend('openFilledSection', ({ api, openSection }) => async (section: string): Promise<Page> => {
+    await addRecords(api);
+    return openSection(section);
   });
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).first().click();
@@ -42,12 +44,13 @@ async function waitForTexts(place: Page | Locator, texts: string[]): Promise<voi
   for (const text of texts) await place.getByText(text, { exact: true }).first().waitFor();
 }
 
-async function waitForQuestion(page: Page, question: string): Promise<void> {
-  const asked = page.getByRole('alertdialog', { name: question, exact: true });
-  await asked.waitFor();
-  await buttonOf(asked, 'Delete').waitFor();
-  await buttonOf(asked, 'Cancel').click();
-  await asked.waitFor({ state: 'hidden' });
+/** Waits for the question whether to delete, and answers Cancel. */
+async function cancelDeletion(page: Page, question: string): Promise<void> {
+  const alert = page.getByRole('alertdialog', { name: question, exact: true });
+  await alert.waitFor();
+  await buttonOf(alert, 'Delete').waitFor();
+  await buttonOf(alert, 'Cancel').click();
+  await alert.waitFor({ state: 'hidden' });
 }
 
 describe('the admin frame', () => {
@@ -101,7 +104,7 @@ describe('the Items page', () => {
     expect(await page.getByLabel('Price of Tomato soup').inputValue()).toBe('6.50');
     await waitForTexts(card(page, 'Pie'), ['With peas', 'Unavailable', 'Mains', 'Enable']);
     await buttonOf(card(page, 'Pie'), 'Delete').click();
-    await waitForQuestion(page, 'Are you sure you want to delete this item?');
+    await cancelDeletion(page, 'Are you sure you want to delete this item?');
   });
 
   it('adds an item in a dialog, with Adding... while saving', async ({ openSection }) => {
@@ -181,7 +184,7 @@ describe('the Menus page', () => {
     ]);
     await waitForTexts(card(page, 'Bar'), ['No description', '1 item']);
     await buttonOf(card(page, 'Lunch'), 'Delete').click();
-    await waitForQuestion(page, 'Are you sure you want to delete this menu?');
+    await cancelDeletion(page, 'Are you sure you want to delete this menu?');
   });
 
   it('creates a menu in a dialog, also by Enter, and never without a name', async ({ openSection }) => {
@@ -225,8 +228,9 @@ describe('the Displays page', () => {
     ]);
   });
 
-  it('shows a display as a card', async ({ frontTv, openFilledSection }) => {
-    const page = await openFilledSection('displays');
+  it('shows a display as a card', async ({ api, openSection }) => {
+    const frontTv = await addRecords(api);
+    const page = await openSection('displays');
     const front = card(page, 'Front TV');
     await waitForTexts(front, [
       frontTv.id.slice(0, 8),
@@ -243,7 +247,7 @@ describe('the Displays page', () => {
     expect(await tone('Front TV', 'Active')).toBe('good');
     expect(await tone('Back TV', 'Inactive')).toBe('off');
     await buttonOf(front, 'Delete').click();
-    await waitForQuestion(page, 'Are you sure you want to delete this display?');
+    await cancelDeletion(page, 'Are you sure you want to delete this display?');
   });
 
   it('adds a display in a dialog, also by Enter, with Adding... while saving', async ({ openSection }) => {
