@@ -20,31 +20,34 @@ export interface ScreenOptions {
   serverUrl?: string;
 }
 
+const browserOfWorker = createOnce(() => launchBrowser());
+
 // Vitest sets up worker fixtures again for each extension of `it`; these are created once for all of them.
-const sharedServer = createOnce(() =>
-  // All tests come from one address, so together they would exceed its budgets; server/test covers those.
-  startServer({ env: { RATE_LIMITS: 'off' } }),
-);
-const sharedBrowser = createOnce(() => launchBrowser());
-const sharedImage = createOnce(async () => createTestImage(await sharedBrowser()));
-const sharedVideo = createOnce(() => readTestVideo());
+const createdOnce = {
+  server: createOnce(() =>
+    // All tests come from one address, so together they would exceed its budgets; server/test covers those.
+    startServer({ env: { RATE_LIMITS: 'off' } }),
+  ),
+  browser: browserOfWorker,
+  image: createOnce(async () => createTestImage(await browserOfWorker())),
+  video: createOnce(() => readTestVideo()),
+};
 
 export const it = test
-  // biome-ignore lint/correctness/noEmptyPattern: vitest reads the names of the fixtures from this pattern.
-  .extend('server', { scope: 'worker' }, async ({}, { onCleanup }) => {
-    const server = await sharedServer();
+  .extend('shared', { scope: 'worker' }, () => createdOnce)
+  .extend('server', { scope: 'worker' }, async ({ shared }, { onCleanup }) => {
+    const server = await shared.server();
     onCleanup(() => server.stop().then(() => undefined));
     return server;
   })
-  // biome-ignore lint/correctness/noEmptyPattern: as above
-  .extend('browser', { scope: 'worker' }, async ({}, { onCleanup }) => {
-    const browser = await sharedBrowser();
+  .extend('browser', { scope: 'worker' }, async ({ shared }, { onCleanup }) => {
+    const browser = await shared.browser();
     onCleanup(() => browser.close());
     return browser;
   })
   /** An image called soup.jpg. */
-  .extend('image', { scope: 'worker' }, () => sharedImage())
-  .extend('video', { scope: 'worker' }, () => sharedVideo())
+  .extend('image', { scope: 'worker' }, ({ shared }) => shared.image())
+  .extend('video', { scope: 'worker' }, ({ shared }) => shared.video())
   /** A new restaurant, called Bistro, without anything in it. */
   .extend('api', ({ server }) => RestaurantApi.signUp(server.url))
   /** Opens a path of the server, signed out unless `as` says otherwise. */
