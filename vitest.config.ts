@@ -21,6 +21,9 @@ const limits = (seconds: number) => ({
   hookTimeout: timeLimit(seconds * 1_000),
 });
 
+/** Vitest gives `expect.poll` one second, which a page needs on a busy machine. */
+const patientPolls = { expect: { poll: { timeout: timeLimit(15_000) } } };
+
 export default defineConfig({
   test: {
     // Processes, not threads: a crash in a native package (better-sqlite3, argon2, sharp) must not end other suites.
@@ -79,6 +82,9 @@ export default defineConfig({
         test: {
           name: 'browser',
           ...limits(180),
+          ...patientPolls,
+          // The files of one worker share its server and its browser: e2e/harness/journey.ts.
+          isolate: false,
           include: ['e2e/**/*.e2e.ts'],
           exclude: ['e2e/player/**', '**/node_modules/**'],
         },
@@ -88,6 +94,7 @@ export default defineConfig({
         test: {
           name: 'player',
           ...limits(180),
+          ...patientPolls,
           include: ['e2e/player/**/*.e2e.ts'],
         },
       },

@@ -1,57 +1,37 @@
-/** Every page and dialog of the admin against axe, WCAG 2.2 AA, light and dark, on a phone and a desktop. */
+/** Checks each page and dialog of the admin with axe: WCAG 2.2 AA, light and dark, on a phone and a desktop. */
 import { AxeBuilder } from '@axe-core/playwright';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { launchBrowser } from './harness/browser.ts';
-import { Kitchen } from './harness/kitchen.ts';
-import { aPicture } from './harness/media-files.ts';
-import { type RunningServer, startServer } from './harness/server.ts';
-import { leave, visit } from './harness/visit.ts';
+import { claimRoutes } from '@menuboard/contract/claims';
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { it as journey } from './harness/journey.ts';
+import { createTestImage } from './harness/media-files.ts';
+import { createServerApi, RestaurantApi } from './harness/restaurant-api.ts';
 
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
-let server: RunningServer;
-let browser: Browser;
-let filled: Kitchen;
-let empty: Kitchen;
-/** Empty too, until it has paired a screen. */
-let first: Kitchen;
-
-beforeAll(async () => {
-  [server, browser] = await Promise.all([startServer(), launchBrowser()]);
-  filled = await Kitchen.open(server.url);
-  empty = await Kitchen.open(server.url);
-  first = await Kitchen.open(server.url);
-  const soup = await filled.addItem({ name: 'Tomato soup', price: 6.5, category: 'Soups' });
-  const pie = await filled.addItem({ name: 'Pie', price: 11.5, category: 'Mains', isAvailable: false });
-  const lunch = await filled.addMenu({ name: 'Lunch', description: 'From eleven' }, [soup, pie]);
-  const { id } = await filled.addDisplay('Front TV', lunch);
-  const picture = await aPicture(browser);
-  await filled.upload(`/items/${soup.id}/upload-image`, picture);
-  await filled.upload(`/displays/${id}/upload-media`, picture);
-  await filled.scheduleMenu('Front TV', 'Lunch', {
-    type: 'time_range',
-    startTime: '11:00',
-    endTime: '16:00',
-  });
-  await filled.scheduleMenu('Front TV', 'Lunch', { type: 'recurring' });
-  const { pairingCode } = await filled.addDisplay('Window', null);
-  const body = JSON.stringify({ pairingCode });
-  const headers = { 'content-type': 'application/json' };
-  await fetch(`${server.url}/api/displays/pair`, { method: 'POST', headers, body });
-});
-afterAll(async () => {
-  await browser.close();
-  await server.stop();
+/** The tests only read this restaurant, so all of them may share it. */
+const it = journey.extend('filled', { scope: 'worker' }, async ({ server, browser }) => {
+  const api = await RestaurantApi.signUp(server.url);
+  const soup = await api.addItem({ name: 'Tomato soup', price: 6.5, category: 'Soups' });
+  const pie = await api.addItem({ name: 'Pie', price: 11.5, category: 'Mains', isAvailable: false });
+  const lunch = await api.addMenu({ name: 'Lunch', description: 'From eleven' }, [soup, pie]);
+  const front = await api.addDisplay('Front TV', lunch);
+  const image = await createTestImage(browser);
+  await api.uploadItemImage(soup, image);
+  await api.uploadDisplayMedia(front, image);
+  await api.scheduleMenu('Front TV', 'Lunch', { type: 'time_range', startTime: '11:00', endTime: '16:00' });
+  await api.scheduleMenu('Front TV', 'Lunch', { type: 'recurring' });
+  await api.pairAbsentScreen(await api.addDisplay('Window', null));
+  return api;
 });
 
-async function faultsOf(page: Page): Promise<string[]> {
-  // What is still fading in has the contrast of a ghost.
+async function findViolations(page: Page): Promise<string[]> {
+  // An element that still fades in has too little contrast.
   await page.evaluate(() => {
-    const ending = document
+    const finite = document
       .getAnimations()
       .filter(({ effect }) => Number.isFinite(Number(effect?.getComputedTiming().endTime)));
-    return Promise.allSettled(ending.map((animation) => animation.finished));
+    return Promise.allSettled(finite.map((animation) => animation.finished));
   });
   const { violations } = await new AxeBuilder({ page })
     .setLegacyMode()
@@ -66,36 +46,37 @@ async function faultsOf(page: Page): Promise<string[]> {
 const open = (button: string | RegExp) => (page: Page) =>
   page.getByRole('button', { name: button }).first().click();
 
-interface Place {
+/** A page in one state, perhaps with an open dialog. */
+interface PageState {
   name: string;
   path: string;
-  owner?: () => Kitchen;
-  /** What is on the page once it is ready. */
+  /** Signed in as the owner of a restaurant with records or without; signed out by default. */
+  restaurant?: 'filled' | 'empty';
+  /** A text that is on the page once it is ready. */
   shows: string | RegExp;
-  act?: (page: Page) => Promise<void>;
-  /** `act` opens no dialog. */
-  isPage?: true;
+  prepare?: (page: Page) => Promise<void>;
+  /** Whether `prepare` opens a dialog; by default it does when somebody is signed in. */
+  opensDialog?: false;
 }
 
-/** A screen that has just asked to be claimed is found by its code. */
-async function findScreen(page: Page): Promise<void> {
-  const headers = { 'content-type': 'application/json' };
-  const asked = await fetch(`${server.url}/api/displays/claims`, { method: 'POST', headers, body: '{}' });
-  const { code }: { code: string } = await asked.json();
+/** Opens a claim as an unpaired screen does, and enters its code. */
+async function enterClaimCode(page: Page): Promise<void> {
+  const { origin } = new URL(page.url());
+  const { code } = await createServerApi(origin).call(claimRoutes.open, { body: {} });
   await page.getByLabel('The code beside “This screen”').fill(code);
   await page.keyboard.press('Enter');
   await page.getByRole('heading', { name: 'Which display is this screen?' }).waitFor();
 }
 
-const places: Place[] = [
+const states: PageState[] = [
   { name: 'landing', path: '/', shows: /on the wall/ },
-  { name: 'landing, signed in', path: '/', owner: () => filled, shows: 'Welcome back' },
-  { name: 'landing with its demo', path: '/', shows: /on the wall/, act: open('Watch Demo') },
+  { name: 'landing, signed in', path: '/', restaurant: 'filled', shows: 'Welcome back' },
+  { name: 'landing with its demo', path: '/', shows: /on the wall/, prepare: open('Watch Demo') },
   {
-    name: 'landing with a refused address',
+    name: 'landing with a wrong email address',
     path: '/',
     shows: /on the wall/,
-    act: async (page) => {
+    prepare: async (page) => {
       await page.getByLabel('Your email').fill('ada@bistro');
       await page.getByLabel('Your email').press('Enter');
       await page.getByRole('alert').waitFor();
@@ -103,50 +84,56 @@ const places: Place[] = [
   },
   { name: 'login', path: '/login', shows: 'Back to Home' },
   { name: 'sign-up', path: '/signup', shows: 'Step 1 of 2' },
-  { name: 'sign-up with faults', path: '/signup', shows: 'Step 1 of 2', act: open('Continue') },
-  { name: 'a page of nobody', path: '/nowhere', shows: /./ },
-  { name: 'dashboard', path: '/admin/dashboard', owner: () => filled, shows: 'Lunch assigned to' },
+  { name: 'sign-up with errors', path: '/signup', shows: 'Step 1 of 2', prepare: open('Continue') },
+  { name: 'an unknown page', path: '/nowhere', shows: /./ },
+  { name: 'dashboard', path: '/admin/dashboard', restaurant: 'filled', shows: 'Lunch assigned to' },
   {
     name: 'dashboard of a new owner',
     path: '/admin/dashboard',
-    owner: () => empty,
+    restaurant: 'empty',
     shows: 'Get your menu on the wall',
   },
-  { name: 'items', path: '/admin/items', owner: () => filled, shows: 'Tomato soup' },
-  { name: 'no items', path: '/admin/items', owner: () => empty, shows: 'No items yet' },
+  { name: 'items', path: '/admin/items', restaurant: 'filled', shows: 'Tomato soup' },
+  { name: 'no items', path: '/admin/items', restaurant: 'empty', shows: 'No items yet' },
   {
     name: 'item dialog',
     path: '/admin/items',
-    owner: () => filled,
+    restaurant: 'filled',
     shows: 'Tomato soup',
-    act: open('Add Item'),
+    prepare: open('Add Item'),
   },
-  { name: 'menus', path: '/admin/menus', owner: () => filled, shows: 'From eleven' },
-  { name: 'no menus', path: '/admin/menus', owner: () => empty, shows: 'No menus yet' },
-  { name: 'menu dialog', path: '/admin/menus', owner: () => filled, shows: 'From eleven', act: open('Edit') },
+  { name: 'menus', path: '/admin/menus', restaurant: 'filled', shows: 'From eleven' },
+  { name: 'no menus', path: '/admin/menus', restaurant: 'empty', shows: 'No menus yet' },
+  {
+    name: 'menu dialog',
+    path: '/admin/menus',
+    restaurant: 'filled',
+    shows: 'From eleven',
+    prepare: open('Edit'),
+  },
   {
     name: 'choosing items',
     path: '/admin/menus',
-    owner: () => filled,
+    restaurant: 'filled',
     shows: 'From eleven',
-    act: open('Choose items'),
+    prepare: open('Choose items'),
   },
   {
     name: 'visual editor',
     path: '/admin/menus',
-    owner: () => filled,
+    restaurant: 'filled',
     shows: 'From eleven',
-    act: async (page) => {
+    prepare: async (page) => {
       await open('Visual Editor')(page);
       await page.getByRole('button', { name: /^Tomato soup, / }).click();
     },
   },
   {
-    name: 'visual editor, about to be left',
+    name: 'visual editor with a question',
     path: '/admin/menus',
-    owner: () => filled,
+    restaurant: 'filled',
     shows: 'From eleven',
-    act: async (page) => {
+    prepare: async (page) => {
       await open('Visual Editor')(page);
       await open('Portrait')(page);
       await open('Cancel')(page);
@@ -156,45 +143,45 @@ const places: Place[] = [
   {
     name: 'delete question',
     path: '/admin/menus',
-    owner: () => filled,
+    restaurant: 'filled',
     shows: 'From eleven',
-    act: open('Delete'),
+    prepare: open('Delete'),
   },
-  { name: 'displays', path: '/admin/displays', owner: () => filled, shows: 'Front TV' },
+  { name: 'displays', path: '/admin/displays', restaurant: 'filled', shows: 'Front TV' },
   {
     name: 'restarting without the network',
     path: '/admin/displays/restart',
-    owner: () => filled,
+    restaurant: 'filled',
     shows: 'A browser setting',
   },
-  { name: 'no displays', path: '/admin/displays', owner: () => empty, shows: 'No displays yet' },
+  { name: 'no displays', path: '/admin/displays', restaurant: 'empty', shows: 'No displays yet' },
   {
     name: 'display dialog',
     path: '/admin/displays',
-    owner: () => filled,
+    restaurant: 'filled',
     shows: 'Front TV',
-    act: open('Add Display'),
+    prepare: open('Add Display'),
   },
   {
-    name: 'assigning',
+    name: 'assigning a menu',
     path: '/admin/displays',
-    owner: () => filled,
+    restaurant: 'filled',
     shows: 'Front TV',
-    act: open('Assign Menu'),
+    prepare: open('Assign Menu'),
   },
   {
     name: 'media dialog',
     path: '/admin/displays',
-    owner: () => filled,
+    restaurant: 'filled',
     shows: 'Front TV',
-    act: open('Upload Media'),
+    prepare: open('Upload Media'),
   },
   {
     name: 'schedule, the form',
     path: '/admin/displays',
-    owner: () => filled,
+    restaurant: 'filled',
     shows: 'Front TV',
-    act: async (page) => {
+    prepare: async (page) => {
       await open(/^Schedule$/)(page);
       await page.getByRole('radio', { name: 'Media' }).check();
       await page.getByRole('checkbox', { name: 'soup.jpg' }).check();
@@ -209,9 +196,9 @@ const places: Place[] = [
   {
     name: 'schedule, the list',
     path: '/admin/displays',
-    owner: () => filled,
+    restaurant: 'filled',
     shows: 'Front TV',
-    act: async (page) => {
+    prepare: async (page) => {
       await open(/^Schedule$/)(page);
       await page.getByRole('tab', { name: 'Schedule Manager' }).click();
       await page.getByText('Without a day it never plays.').waitFor();
@@ -220,9 +207,9 @@ const places: Place[] = [
   {
     name: 'renaming a display',
     path: '/admin/displays',
-    owner: () => filled,
+    restaurant: 'filled',
     shows: 'Front TV',
-    act: async (page) => {
+    prepare: async (page) => {
       await open('Rename')(page);
       await page.getByLabel('Display Name').fill('');
       await page.getByText('The display needs a name.').waitFor();
@@ -231,9 +218,9 @@ const places: Place[] = [
   {
     name: 'restaurant settings',
     path: '/admin/dashboard',
-    owner: () => filled,
+    restaurant: 'filled',
     shows: 'Lunch assigned to',
-    act: async (page) => {
+    prepare: async (page) => {
       await open('Restaurant settings')(page);
       await page.getByLabel('Restaurant Name').fill('');
       await page.getByText('The restaurant needs a name.').waitFor();
@@ -242,16 +229,16 @@ const places: Place[] = [
   {
     name: 'display settings',
     path: '/admin/displays',
-    owner: () => filled,
+    restaurant: 'filled',
     shows: 'Front TV',
-    act: open(/^Settings$/),
+    prepare: open(/^Settings$/),
   },
   {
-    name: 'display settings with a warning and a fault',
+    name: 'display settings with a warning and an error',
     path: '/admin/displays',
-    owner: () => filled,
+    restaurant: 'filled',
     shows: 'Front TV',
-    act: async (page) => {
+    prepare: async (page) => {
       await open(/^Settings$/)(page);
       await page.getByRole('radio', { name: 'As arranged' }).check();
       await page.getByText('has not been arranged yet').waitFor();
@@ -261,45 +248,45 @@ const places: Place[] = [
   {
     name: 'pairing help',
     path: '/admin/displays',
-    owner: () => filled,
+    restaurant: 'filled',
     shows: 'Front TV',
-    act: open('How to pair'),
+    prepare: open('How to pair'),
   },
   {
-    name: 'help for a screen that is away',
+    name: 'help for an offline screen',
     path: '/admin/displays',
-    owner: () => filled,
+    restaurant: 'filled',
     shows: 'Window',
-    act: open('What to do'),
+    prepare: open('What to do'),
   },
   { name: 'a screen in pairing mode', path: '/display', shows: 'Or scan with your phone' },
-  { name: 'pairing a screen', path: '/pair', owner: () => filled, shows: 'Pair a screen' },
+  { name: 'pairing a screen', path: '/pair', restaurant: 'filled', shows: 'Pair a screen' },
   {
-    name: 'pairing a screen that is not there',
+    name: 'pairing with an unknown code',
     path: '/pair?code=ZZZZZZ',
-    owner: () => filled,
+    restaurant: 'filled',
     shows: 'No screen shows this code',
   },
   {
-    name: 'choosing what a screen is',
+    name: 'choosing the display of a screen',
     path: '/pair',
-    owner: () => filled,
+    restaurant: 'filled',
     shows: 'Pair a screen',
-    isPage: true,
-    act: async (page) => {
-      await findScreen(page);
+    opensDialog: false,
+    prepare: async (page) => {
+      await enterClaimCode(page);
       await page.getByRole('radio', { name: 'A new display' }).check();
       await page.getByLabel('Menu to show').waitFor();
     },
   },
   {
-    name: 'a screen that was paired',
+    name: 'a paired screen',
     path: '/pair',
-    owner: () => first,
+    restaurant: 'empty',
     shows: 'Pair a screen',
-    isPage: true,
-    act: async (page) => {
-      await findScreen(page);
+    opensDialog: false,
+    prepare: async (page) => {
+      await enterClaimCode(page);
       await page.getByRole('radio', { name: 'A new display' }).check();
       await page.getByLabel('Display Name').fill('Counter');
       await page.getByRole('button', { name: 'Pair as Counter' }).click();
@@ -313,22 +300,22 @@ const looks = [
   { colorScheme: 'dark', viewport: { width: 390, height: 844 } },
 ] as const;
 
-it.each(places)('$name', async (place) => {
-  const { path, owner, shows, act, isPage = false } = place;
-  const said: string[] = [];
-  const page = await visit(browser, `${server.url}${path}`, owner?.(), (opened) =>
-    opened.on('pageerror', (error) => said.push(error.message)),
-  );
+it.for(states)('$name', async (state, { api, filled, openPage }) => {
+  const { path, restaurant, shows, prepare, opensDialog = true } = state;
+  const pageErrors: string[] = [];
+  const page = await openPage(path, {
+    as: restaurant && { filled, empty: api }[restaurant],
+    before: (opened) => opened.on('pageerror', (error) => pageErrors.push(error.message)),
+  });
   await page.getByText(shows).first().waitFor();
-  await act?.(page);
-  if (act && owner && !isPage)
+  await prepare?.(page);
+  if (prepare && restaurant && opensDialog)
     await page.getByRole('dialog').or(page.getByRole('alertdialog')).first().waitFor();
 
   for (const { colorScheme, viewport } of looks) {
     await page.emulateMedia({ colorScheme });
     await page.setViewportSize(viewport);
-    expect(await faultsOf(page), `${colorScheme}, ${viewport.width} wide`).toEqual([]);
+    expect(await findViolations(page), `${colorScheme}, ${viewport.width} wide`).toEqual([]);
   }
-  expect(said).toEqual([]);
-  await (path === '/display' ? page.context().close() : leave(page));
+  expect(pageErrors).toEqual([]);
 });

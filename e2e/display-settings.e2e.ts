@@ -1,53 +1,43 @@
-/** The owner chooses how a display looks, sees it beforehand, and the screen follows. */
-import type { Browser, Locator, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { launchBrowser } from './harness/browser.ts';
-import { Kitchen } from './harness/kitchen.ts';
-import { type RunningServer, startServer } from './harness/server.ts';
-import { Screen } from './pages/screen.ts';
+/** The owner chooses how a display looks and previews it; the screen follows. */
+import type { Display } from '@menuboard/contract/displays';
+import type { Item } from '@menuboard/contract/items';
+import type { Menu } from '@menuboard/contract/menus';
+import type { Locator, Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { it as journey } from './harness/journey.ts';
 
-let server: RunningServer;
-let browser: Browser;
-let kitchen: Kitchen;
-let page: Page;
-let screen: Screen;
-let dialog: Locator;
-let menu: { id: string };
-const items: { id: string }[] = [];
+const ITEMS = 60;
 
-beforeAll(async () => {
-  [server, browser] = await Promise.all([startServer(), launchBrowser()]);
-  kitchen = await Kitchen.open(server.url);
-  for (let at = 0; at < 60; at += 1) {
-    items.push(await kitchen.addItem({ name: `Dish ${at}`, price: 5, category: `Section ${at % 6}` }));
-  }
-  menu = await kitchen.addMenu({ name: 'Lunch' }, items);
-  const display = await kitchen.addDisplay('Front TV', menu);
-  const context = await browser.newContext({ viewport: { width: 1280, height: 900 } });
-  context.setDefaultTimeout(10_000);
-  const stored = { token: kitchen.session?.token ?? '', user: JSON.stringify(kitchen.session?.user) };
-  await context.addInitScript((values) => {
-    for (const [key, value] of Object.entries(values)) localStorage.setItem(key, value);
-  }, stored);
-  page = await context.newPage();
-  const tv = await browser.newContext({ viewport: { width: 1920, height: 1080 } });
-  tv.setDefaultTimeout(10_000);
-  screen = new Screen(await tv.newPage(), server.url);
-  await screen.pair(display.pairingCode);
-  await page.goto(`${server.url}/admin/displays`);
-  dialog = page.getByRole('dialog', { name: 'Front TV settings' });
-});
-afterAll(async () => {
-  await browser.close();
-  await server.stop();
+interface Scene {
+  items: Item[];
+  lunch: Menu;
+  display: Display;
+  page: Page;
+  card: Locator;
+  dialog: Locator;
+  look: (name: string) => Locator;
+  open: () => Promise<void>;
+}
+
+/** Front TV shows a menu of sixty items; its owner is on the Displays page. */
+const it = journey.extend('scene', async ({ api, openAdmin }): Promise<Scene> => {
+  const items = await Promise.all(
+    Array.from({ length: ITEMS }, (_, index) =>
+      api.addItem({ name: `Dish ${index}`, price: 5, category: `Section ${index % 6}` }),
+    ),
+  );
+  const lunch = await api.addMenu({ name: 'Lunch' }, items);
+  const display = await api.addDisplay('Front TV', lunch);
+  const page = await openAdmin('displays');
+  const card = page.getByRole('article', { name: 'Front TV' });
+  const dialog = page.getByRole('dialog', { name: 'Front TV settings' });
+  const look = (name: string) => dialog.getByRole('radio', { name });
+  const open = () => card.getByRole('button', { name: 'Settings' }).click();
+  return { items, lunch, display, page, card, dialog, look, open };
 });
 
-const card = () => page.getByRole('article', { name: 'Front TV' });
-const open = () => card().getByRole('button', { name: 'Settings' }).click();
-const look = (name: string) => dialog.getByRole('radio', { name });
-const save = () => dialog.getByRole('button', { name: 'Save Settings' });
-
-it('shows the board as it would be, and warns of a menu that needs pages and of one that was not arranged', async () => {
+it('previews the board, and warns about a menu that needs pages or has no layout', async ({ scene }) => {
+  const { dialog, look, open } = scene;
   await open();
   await dialog.locator('[data-board=spotlight]').waitFor();
 
@@ -60,29 +50,44 @@ it('shows the board as it would be, and warns of a menu that needs pages and of 
   await dialog.locator('[data-shape=portrait]').waitFor();
 });
 
-it('keeps what was chosen when it is closed beside itself, and drops it on Cancel', async () => {
+it('keeps the choice when closed by a click outside, and drops it on Cancel', async ({ scene }) => {
+  const { page, dialog, look, open } = scene;
+  await open();
+  await look('As arranged').check();
   await page.mouse.click(10, 450);
   await dialog.waitFor({ state: 'hidden' });
   await open();
   expect(await look('As arranged').isChecked()).toBe(true);
 
   await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await dialog.waitFor({ state: 'hidden' });
   await open();
   expect(await look('One at a time').isChecked()).toBe(true);
 });
 
-it('takes no seconds that make no sense', async () => {
+it('refuses seconds outside the range', async ({ scene }) => {
+  const { dialog, open } = scene;
+  await open();
+  const save = dialog.getByRole('button', { name: 'Save Settings' });
   const seconds = dialog.getByLabel('Seconds per item');
   await seconds.fill('0');
   await dialog.getByText('Between 1 and 3600 seconds.').waitFor();
-  expect(await save().isDisabled()).toBe(true);
+  expect(await save.isDisabled()).toBe(true);
   await seconds.fill('8');
+  expect(await save.isDisabled()).toBe(false);
 });
 
-it('says where saving failed, keeps everything, and saves on Retry; the screen follows', async () => {
+it('reports a failed save, keeps the choice and saves it on Retry; the screen follows', async ({
+  scene,
+  openScreen,
+}) => {
+  const { display, page, card, dialog, look, open } = scene;
+  const screen = await openScreen();
+  await screen.pair(display.pairingCode);
+  await open();
   await page.route('**/settings', (route) => route.fulfill({ status: 503, body: '' }), { times: 1 });
   await look('Whole menu').check();
-  await save().click();
+  await dialog.getByRole('button', { name: 'Save Settings' }).click();
   await dialog.getByRole('alert').filter({ hasText: 'Failed to save settings.' }).waitFor();
   expect(await look('Whole menu').isChecked()).toBe(true);
 
@@ -90,16 +95,20 @@ it('says where saving failed, keeps everything, and saves on Retry; the screen f
 
   await dialog.waitFor({ state: 'hidden' });
   await screen.page.locator('[data-board=board]').waitFor();
-  await card().getByText('Whole menu').waitFor();
-  await card().locator('[data-board=board]').waitFor();
+  await card.getByText('Whole menu').waitFor();
+  await card.locator('[data-board=board]').waitFor();
   await page.getByRole('navigation').getByRole('link', { name: 'Dashboard' }).click();
   await page.getByText('has new settings').first().waitFor();
   await page.locator('[data-board=board]').first().waitFor();
 });
 
-it('is chosen by keyboard alone', async () => {
-  await page.getByRole('navigation').getByRole('link', { name: 'Displays' }).click();
-  await card().getByRole('button', { name: 'Settings' }).focus();
+it('can be used with the keyboard alone', async ({ api, scene, openScreen }) => {
+  const { display, page, card, dialog, look } = scene;
+  await api.setLook(display, 'board');
+  const screen = await openScreen();
+  await screen.pair(display.pairingCode);
+  await card.getByText('Whole menu').waitFor();
+  await card.getByRole('button', { name: 'Settings' }).focus();
   await page.keyboard.press('Enter');
   await look('Whole menu').focus();
   await page.keyboard.press('ArrowLeft');
@@ -108,15 +117,15 @@ it('is chosen by keyboard alone', async () => {
 
   await dialog.waitFor({ state: 'hidden' });
   await screen.page.locator('[data-board=spotlight]').waitFor();
-  expect(screen.faults).toEqual([]);
+  expect(screen.pageErrors).toEqual([]);
 });
 
-it('warns of an arrangement whose letters are too small to be read', async () => {
-  // Sixty cards side by side.
-  await kitchen.arrange(menu, items);
+it('warns about a layout whose text is too small to read', async ({ api, scene }) => {
+  const { items, lunch, page, dialog, look, open } = scene;
+  await api.arrangeSideBySide(lunch, items);
   await page.reload();
   await open();
   await look('As arranged').check();
 
-  await dialog.getByText('60 items of Lunch are too small to read from the queue.').waitFor();
+  await dialog.getByText(`${ITEMS} items of Lunch are too small to read from the queue.`).waitFor();
 });

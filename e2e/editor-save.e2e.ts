@@ -1,51 +1,32 @@
-/** What the Visual Editor saves, what may go wrong with that, and what others change meanwhile. */
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import {
-  changesOf,
-  type EditorScene,
-  type EditorStage,
-  shoot,
-  startEditorStage,
-} from './harness/editor-stage.ts';
-import { Kitchen } from './harness/kitchen.ts';
+/** Saving in the Visual Editor: its requests, its failures, and changes by somebody else while it is open. */
+import type { Page } from 'playwright-core';
+import { describe, expect } from 'vitest';
+import { it } from './harness/editor-scene.ts';
+import { delayRequests, failRequests, recordChangeRequests } from './harness/intercept.ts';
+import { openPage } from './harness/open-page.ts';
+import { RestaurantApi } from './harness/restaurant-api.ts';
+import { takeScreenshot } from './harness/screenshots.ts';
 import { startServer } from './harness/server.ts';
-import { cutOff, hold, leave, visit } from './harness/visit.ts';
-import { Editor } from './pages/editor.ts';
-import { Screen } from './pages/screen.ts';
-
-let stage: EditorStage;
-let scene: EditorScene;
-let page: EditorScene['page'];
-let editor: EditorScene['editor'];
-beforeAll(async () => {
-  stage = await startEditorStage();
-});
-afterAll(() => stage.stop());
-beforeEach(async () => {
-  scene = await stage.scene();
-  ({ page, editor } = scene);
-});
-afterEach(() => leave(page));
-
-const alert = () => page.getByRole('alertdialog');
-const closed = () => editor.dialog.waitFor({ state: 'hidden' });
+import { VisualEditor } from './pages/visual-editor.ts';
 
 describe('Save', () => {
-  it('sends the ids alone, then the layout; says so; and a reload finds everything where it was put', async () => {
-    await scene.owner.addDisplay('Front TV', scene.lunch);
+  it('sends the item ids, then the layout, and confirms; a reload shows the same layout', async ({
+    scene: { api, soup, pie, tea, lunch, page, editor },
+  }) => {
+    await api.addDisplay('Front TV', lunch);
     await page.getByText('On Front TV').waitFor();
     await editor.open('Lunch');
     await editor.drag(editor.card('Tomato soup'), 200, 120);
     await editor.field('Width').fill('320');
     await editor.press('Bring to Front');
-    const place = await editor.placeOf('Tomato soup');
-    const changes = changesOf(page);
-    const release = await hold(page, 'PUT', `/menus/${scene.lunch.id}`);
+    const rect = await editor.rectOf('Tomato soup');
+    const changes = recordChangeRequests(page);
+    const release = await delayRequests(page, 'PUT', `/menus/${lunch.id}`);
 
     await editor.press('Save');
     await editor.dialog.getByRole('button', { name: 'Saving...' }).waitFor();
     release();
-    await closed();
+    await editor.waitUntilClosed();
 
     await page
       .getByText(/^Lunch is saved\. Screens show this arrangement in the look “As arranged”/)
@@ -54,40 +35,43 @@ describe('Save', () => {
     expect(changes).toEqual([
       {
         method: 'PUT',
-        path: `/api/menus/${scene.lunch.id}`,
-        body: { items: [scene.soup.id, scene.pie.id, scene.tea.id] },
+        path: `/api/menus/${lunch.id}`,
+        body: { items: [soup.id, pie.id, tea.id] },
       },
-      { method: 'PUT', path: `/api/menus/${scene.lunch.id}/layout`, body: expect.anything() },
+      { method: 'PUT', path: `/api/menus/${lunch.id}/layout`, body: expect.anything() },
     ]);
     const layout = changes[1]?.body as { blocks: object[] } | undefined;
     expect(layout?.blocks).toHaveLength(3);
-    expect(layout?.blocks.at(-1)).toMatchObject({ kind: 'item', itemId: scene.soup.id, w: 0.25, z: 2 });
-    await shoot(page, 'saved');
+    expect(layout?.blocks.at(-1)).toMatchObject({ kind: 'item', itemId: soup.id, w: 0.25, z: 2 });
+    await takeScreenshot(page, 'editor-saved');
 
     await page.reload();
     await editor.open('Lunch');
-    expect(await editor.placeOf('Tomato soup')).toEqual(place);
+    expect(await editor.rectOf('Tomato soup')).toEqual(rect);
   });
 
-  it('puts every card on the screens just where it stands, within a moment', async () => {
-    const display = await scene.owner.addDisplay('Front TV', scene.lunch);
-    await scene.owner.setLook(display, 'custom');
-    const tv = await stage.browser.newPage({ viewport: { width: 1920, height: 1080 } });
-    await new Screen(tv, stage.server.url).pair(display.pairingCode);
+  it('puts each card at the same position on the screen', async ({
+    scene: { api, soup, lunch, page, editor },
+    openScreen,
+  }) => {
+    const display = await api.addDisplay('Front TV', lunch);
+    await api.setLook(display, 'custom');
+    const screen = await openScreen();
+    await screen.pair(display.pairingCode);
     await page.getByText('On Front TV').waitFor();
     await editor.open('Lunch');
     await editor.drag(editor.card('Tomato soup'), 200, 120);
     await editor.field('Width').fill('320');
-    const { x, y, w, h } = await editor.placeOf('Tomato soup');
+    const { x, y, w, h } = await editor.rectOf('Tomato soup');
 
     await editor.press('Save');
-    await closed();
+    await editor.waitUntilClosed();
 
     await page.getByText('Lunch is saved.', { exact: true }).waitFor();
     await page.getByText('Shown on 1 of 1 screen').waitFor();
-    const shown = await editor.boxOf(tv.locator(`[data-board=custom] [data-item="${scene.soup.id}"]`));
-    // A screen's stage drifts, and is by that much larger.
-    const whole = await editor.boxOf(tv.locator('[data-shape]'));
+    const shown = await editor.boxOf(screen.page.locator(`[data-board=custom] [data-item="${soup.id}"]`));
+    // The stage of a screen drifts to prevent burn-in, so it is larger than the window.
+    const whole = await editor.boxOf(screen.page.locator('[data-shape]'));
     const scale = whole.width / 1280;
     const there = {
       x: whole.x + x * scale,
@@ -98,202 +82,221 @@ describe('Save', () => {
     for (const [side, value] of Object.entries(there)) {
       expect(Math.abs(shown[side as keyof typeof shown] - value), side).toBeLessThan(1.5);
     }
-    await shoot(tv, 'screen');
-    await tv.close();
+    await takeScreenshot(screen.page, 'editor-screen');
   });
 
-  it('sends the ids and nothing else when nothing was moved', async () => {
+  it('sends only the item ids when nothing was moved', async ({
+    scene: { soup, pie, tea, lunch, page, editor },
+  }) => {
     await editor.open('Lunch');
     await editor.card('Tea').click();
-    const changes = changesOf(page);
+    const changes = recordChangeRequests(page);
 
     await editor.press('Save');
-    await closed();
+    await editor.waitUntilClosed();
 
     await page.getByText('is saved.').waitFor();
     expect(changes).toEqual([
       {
         method: 'PUT',
-        path: `/api/menus/${scene.lunch.id}`,
-        body: { items: [scene.soup.id, scene.pie.id, scene.tea.id] },
+        path: `/api/menus/${lunch.id}`,
+        body: { items: [soup.id, pie.id, tea.id] },
       },
     ]);
   });
 
-  it('keeps a board that hangs upright, and gives the whole arrangement up', async () => {
+  it('saves a portrait board, and deletes the layout with Back to Automatic', async ({
+    scene: { lunch, page, editor },
+  }) => {
     await editor.open('Lunch');
     await editor.press('Portrait');
     const { width, height } = await editor.boxOf(editor.board());
     expect(Math.round((height / width) * 9)).toBe(16);
-    await shoot(page, 'portrait');
+    await takeScreenshot(page, 'editor-portrait');
     await editor.press('Save');
-    await closed();
+    await editor.waitUntilClosed();
     await editor.open('Lunch');
     expect(await editor.dialog.getByRole('button', { name: 'Portrait' }).getAttribute('aria-pressed')).toBe(
       'true',
     );
 
     await editor.press('Back to Automatic');
-    const changes = changesOf(page);
+    const changes = recordChangeRequests(page);
     await editor.press('Save');
-    await closed();
+    await editor.waitUntilClosed();
 
     expect(changes.at(-1)).toEqual({
       method: 'DELETE',
-      path: `/api/menus/${scene.lunch.id}/layout`,
+      path: `/api/menus/${lunch.id}/layout`,
       body: null,
     });
     await editor.open('Lunch');
-    expect(await editor.placeOf('Tomato soup')).toMatchObject({ w: 250, h: 150 });
+    expect(await editor.rectOf('Tomato soup')).toMatchObject({ w: 250, h: 150 });
   });
 
-  it('that fails says Failed to save menu. Please try again. and loses nothing', async () => {
+  it('reports Failed to save menu. Please try again. and loses nothing', async ({
+    scene: { lunch, page, editor },
+  }) => {
     await editor.open('Lunch');
     await editor.drag(editor.card('Tea'), 300, 100);
-    const place = await editor.placeOf('Tea');
-    for (const path of [`/menus/${scene.lunch.id}`, `/menus/${scene.lunch.id}/layout`]) {
-      await cutOff(page, 'PUT', path);
+    const rect = await editor.rectOf('Tea');
+    for (const path of [`/menus/${lunch.id}`, `/menus/${lunch.id}/layout`]) {
+      await failRequests(page, 'PUT', path);
       await editor.press('Save');
-      await alert().getByText('Failed to save menu. Please try again.', { exact: true }).waitFor();
-      await shoot(page, 'failed');
+      await editor.alert.getByText('Failed to save menu. Please try again.', { exact: true }).waitFor();
+      await takeScreenshot(page, 'editor-failed');
       // Esc answers the alert and nothing below it.
       await page.keyboard.press('Escape');
-      await alert().waitFor({ state: 'hidden' });
-      expect(await editor.placeOf('Tea')).toEqual(place);
+      await editor.alert.waitFor({ state: 'hidden' });
+      expect(await editor.rectOf('Tea')).toEqual(rect);
       await page.unrouteAll();
     }
 
     await editor.press('Save');
-    await closed();
+    await editor.waitUntilClosed();
     await editor.open('Lunch');
-    expect(await editor.placeOf('Tea')).toEqual(place);
+    expect(await editor.rectOf('Tea')).toEqual(rect);
   });
 });
 
 describe('an image for a card', () => {
-  const input = () => page.getByLabel('Image file for Tomato soup');
+  const fileInput = (page: Page) => page.getByLabel('Image file for Tomato soup');
 
-  it('is uploaded with progress, can be stopped, and is on the card', async () => {
+  it('is uploaded with progress, can be cancelled, and appears on the card', async ({
+    scene: { page, editor },
+    image,
+  }) => {
     await editor.open('Lunch');
     await editor.card('Tomato soup').click();
-    expect(await input().getAttribute('accept')).toBe('image/*');
+    expect(await fileInput(page).getAttribute('accept')).toBe('image/*');
     await page.route('**/upload-image', () => undefined);
-    await input().setInputFiles(stage.picture);
+    await fileInput(page).setInputFiles(image);
     await editor.dialog.getByRole('progressbar', { name: 'Uploading soup.jpg' }).waitFor();
-    await shoot(page, 'upload');
+    await takeScreenshot(page, 'editor-upload');
     await editor.press('Cancel upload');
     await page.unroute('**/upload-image');
 
-    await input().setInputFiles(stage.picture);
+    await fileInput(page).setInputFiles(image);
     await editor.card('Pie').click();
 
     await editor.card('Tomato soup').locator('img[src^="/media/"]').waitFor();
     await editor.press('Cancel');
-    await closed();
+    await editor.waitUntilClosed();
     await page.getByText('The new image stays on the item.').waitFor();
   });
 
-  it('that is refused or does not arrive is said to the letter, and the editor stays', async () => {
+  it('reports a refused and a failed upload, and keeps the editor open', async ({
+    scene: { page, editor },
+    image,
+  }) => {
     await editor.open('Lunch');
     await editor.drag(editor.card('Tomato soup'), 90, 90);
-    const place = await editor.placeOf('Tomato soup');
-    await input().setInputFiles({
+    const rect = await editor.rectOf('Tomato soup');
+    await fileInput(page).setInputFiles({
       name: 'page.png',
       mimeType: 'image/png',
       buffer: Buffer.from('<!doctype html>'),
     });
-    await alert().getByText('Failed to upload image: This file is damaged. Choose another.').waitFor();
+    await editor.alert.getByText('Failed to upload image: This file is damaged. Choose another.').waitFor();
     await page.keyboard.press('Escape');
-    await alert().waitFor({ state: 'hidden' });
+    await editor.alert.waitFor({ state: 'hidden' });
 
     await page.route('**/upload-image', (route) => route.abort());
-    await input().setInputFiles(stage.picture);
-    await alert().getByText('Failed to upload image. Please try again.', { exact: true }).waitFor();
-    await alert().getByRole('button', { name: 'OK' }).click();
+    await fileInput(page).setInputFiles(image);
+    await editor.alert.getByText('Failed to upload image. Please try again.', { exact: true }).waitFor();
+    await editor.alert.getByRole('button', { name: 'OK' }).click();
     await page.unroute('**/upload-image');
 
-    expect(await editor.placeOf('Tomato soup')).toEqual(place);
+    expect(await editor.rectOf('Tomato soup')).toEqual(rect);
     await editor.press('Retry');
     await editor.card('Tomato soup').locator('img[src^="/media/"]').waitFor();
     await editor.press('Cancel');
     const question =
       'Leave without saving? The cards go back to where they were. The new image stays on the item.';
-    await alert().getByText(question, { exact: true }).waitFor();
+    await editor.alert.getByText(question, { exact: true }).waitFor();
     await page.keyboard.press('Escape');
   });
 });
 
-describe('what others change meanwhile', () => {
-  it('is on the cards at once, and no move is lost', async () => {
+describe('a change by somebody else', () => {
+  it('appears on the cards at once without losing a move', async ({
+    scene: { api, soup, pie, tea, lunch, page, editor },
+  }) => {
     await editor.open('Lunch');
     await editor.drag(editor.card('Tea'), 300, 100);
-    const moved = await editor.placeOf('Tea');
+    const moved = await editor.rectOf('Tea');
 
-    await scene.owner.changeItem(scene.tea.id, { name: 'Green tea', price: 3 });
+    await api.updateItem(tea.id, { name: 'Green tea', price: 3 });
     await editor.card('Green tea').getByText('3.00', { exact: true }).waitFor();
-    await scene.owner.toggle(scene.pie.id);
+    await api.toggleItem(pie.id);
     await editor.card('Pie').getByText('11.50', { exact: true }).waitFor();
-    await scene.owner.remove('items', scene.soup);
+    await api.remove('items', soup);
     await editor.card('Tomato soup').waitFor({ state: 'detached' });
-    const cake = await scene.owner.addItem({ name: 'Cake', price: 4, category: 'Sweet' });
-    await scene.owner.setItems(scene.lunch, [scene.pie, scene.tea, cake]);
+    const cake = await api.addItem({ name: 'Cake', price: 4, category: 'Sweet' });
+    await api.setMenuItems(lunch, [pie, tea, cake]);
     await editor.card('Cake').waitFor();
     await page.getByText('1 item was added after this menu was arranged').waitFor();
-    expect(await editor.placeOf('Green tea')).toEqual(moved);
-    await shoot(page, 'meanwhile');
+    expect(await editor.rectOf('Green tea')).toEqual(moved);
+    await takeScreenshot(page, 'editor-changed-by-others');
 
-    const changes = changesOf(page);
+    const changes = recordChangeRequests(page);
     await editor.press('Save');
-    await closed();
-    expect(changes[0]?.body).toEqual({ items: [scene.pie.id, scene.tea.id, cake.id] });
+    await editor.waitUntilClosed();
+    expect(changes[0]?.body).toEqual({ items: [pie.id, tea.id, cake.id] });
     await editor.open('Lunch');
-    expect(await editor.placeOf('Green tea')).toEqual(moved);
+    expect(await editor.rectOf('Green tea')).toEqual(moved);
   });
 
-  it('closes the editor of a menu that is deleted, and says so', async () => {
+  it('closes the editor of a deleted menu, with a message', async ({
+    scene: { api, lunch, page, editor },
+  }) => {
     await editor.open('Lunch');
     await editor.drag(editor.card('Tea'), 300, 100);
 
-    await scene.owner.remove('menus', scene.lunch);
+    await api.remove('menus', lunch);
 
-    await closed();
+    await editor.waitUntilClosed();
     await page.getByText('was deleted, so the Visual Editor closed.').waitFor();
     await page.getByText('No menus yet').waitFor();
   });
 });
 
-it('says that its code could not be had, and opens on Retry', async () => {
-  const context = await stage.browser.newContext({ storageState: await page.context().storageState() });
-  const tab = await context.newPage();
-  await tab.route('**/VisualEditor-*.js', (route) => route.abort());
-  await tab.goto(`${stage.server.url}/admin/menus`);
-  const card = tab.getByRole('article', { name: 'Lunch' });
+it('reports that its code failed to load, and opens on Retry', async ({ api, openAdmin }) => {
+  await api.addMenu({ name: 'Lunch' }, []);
+  const page = await openAdmin('menus', {
+    // A context of its own: a page that has run before may have this code in memory.
+    device: {},
+    before: (opened) => opened.route('**/VisualEditor-*.js', (route) => route.abort()),
+  });
+  const card = page.getByRole('article', { name: 'Lunch' });
   await card.getByRole('button', { name: 'Visual Editor' }).click();
-  await tab.getByText('The Visual Editor could not be loaded.').waitFor();
+  await page.getByText('The Visual Editor could not be loaded.').waitFor();
 
-  await tab.unroute('**/VisualEditor-*.js');
-  await tab.getByRole('button', { name: 'Retry' }).click();
+  await page.unroute('**/VisualEditor-*.js');
+  await page.getByRole('button', { name: 'Retry' }).click();
 
-  await tab.getByRole('dialog', { name: 'Visual Editor' }).waitFor();
-  await context.close();
+  await page.getByRole('dialog', { name: 'Visual Editor' }).waitFor();
 });
 
-it('keeps the moves when the server is stopped, and says that saving failed', async () => {
-  const other = await startServer();
-  const kitchen = await Kitchen.open(other.url);
-  await kitchen.addMenu({ name: 'Dinner' }, [
-    await kitchen.addItem({ name: 'Stew', price: 9, category: 'Mains' }),
-  ]);
-  const lost = new Editor(await visit(stage.browser, `${other.url}/admin/menus`, kitchen));
-  await lost.open('Dinner');
-  await lost.drag(lost.card('Stew'), 120, 90);
-  const place = await lost.placeOf('Stew');
-  await other.stop();
+it('keeps the moves and reports the failed save when the server is stopped', async ({
+  browser,
+  onTestFinished,
+}) => {
+  const server = await startServer();
+  onTestFinished(() => server.kill());
+  const api = await RestaurantApi.signUp(server.url);
+  await api.addMenu({ name: 'Dinner' }, [await api.addItem({ name: 'Stew', price: 9, category: 'Mains' })]);
+  const page = await openPage(browser, `${server.url}/admin/menus`, { as: api });
+  onTestFinished(() => page.context().close());
+  const editor = new VisualEditor(page);
+  await editor.open('Dinner');
+  await editor.drag(editor.card('Stew'), 120, 90);
+  const rect = await editor.rectOf('Stew');
+  await server.stop();
 
-  await lost.press('Save');
+  await editor.press('Save');
 
-  await lost.page.getByRole('alertdialog', { name: 'Failed to save menu. Please try again.' }).waitFor();
-  await lost.page.getByRole('button', { name: 'OK' }).click();
-  expect(await lost.placeOf('Stew')).toEqual(place);
-  await leave(lost.page);
+  await page.getByRole('alertdialog', { name: 'Failed to save menu. Please try again.' }).waitFor();
+  await page.getByRole('button', { name: 'OK' }).click();
+  expect(await editor.rectOf('Stew')).toEqual(rect);
 });

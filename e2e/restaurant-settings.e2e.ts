@@ -1,41 +1,26 @@
-/** The owner renames the restaurant and a display, chooses currency and time zone, and the screen follows. */
-import type { Browser, Locator, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { launchBrowser } from './harness/browser.ts';
-import { Kitchen } from './harness/kitchen.ts';
-import { type RunningServer, startServer } from './harness/server.ts';
-import { cutOff, visit } from './harness/visit.ts';
-import { Screen } from './pages/screen.ts';
+/** The owner renames the restaurant and a display, and chooses currency and time zone; the screen follows. */
+import type { Locator } from 'playwright-core';
+import { expect } from 'vitest';
+import { failRequests } from './harness/intercept.ts';
+import { it as journey } from './harness/journey.ts';
+import type { ScreenPage } from './pages/screen-page.ts';
 
-/** For what comes with an event, on a busy machine too. */
-const PATIENCE = { timeout: 10_000 };
-
-let server: RunningServer;
-let browser: Browser;
-let kitchen: Kitchen;
-let page: Page;
-let screen: Screen;
-
-beforeAll(async () => {
-  [server, browser] = await Promise.all([startServer(), launchBrowser()]);
-  kitchen = await Kitchen.open(server.url);
-  const soup = await kitchen.addItem({ name: 'Tomato soup', price: 6.5, category: 'Soups' });
-  const lunch = await kitchen.addMenu({ name: 'Lunch' }, [soup]);
-  const { pairingCode } = await kitchen.addDisplay('Front TV', lunch);
-  const tv = await browser.newContext({ viewport: { width: 1920, height: 1080 } });
-  tv.setDefaultTimeout(10_000);
-  screen = new Screen(await tv.newPage(), server.url);
-  await screen.pair(pairingCode);
-  page = await visit(browser, `${server.url}/admin/displays`, kitchen);
-});
-afterAll(async () => {
-  await browser.close();
-  await server.stop();
+/** The screen of Front TV, which shows a soup for $6.50. */
+const it = journey.extend('screen', async ({ api, openScreen }): Promise<ScreenPage> => {
+  const soup = await api.addItem({ name: 'Tomato soup', price: 6.5, category: 'Soups' });
+  const display = await api.addDisplay('Front TV', await api.addMenu({ name: 'Lunch' }, [soup]));
+  const screen = await openScreen();
+  await screen.pair(display.pairingCode);
+  return screen;
 });
 
-const hasFocus = (place: Locator) => place.evaluate((element) => element === document.activeElement);
+const hasFocus = (locator: Locator) => locator.evaluate((element) => element === document.activeElement);
 
-it('gives the restaurant another name, currency and clock, by keyboard; the screen follows', async () => {
+it('changes name, currency and time zone of the restaurant by keyboard; the screen follows', async ({
+  openAdmin,
+  screen,
+}) => {
+  const page = await openAdmin('displays');
   await screen.page.getByText('$6.50').waitFor();
   await page.getByRole('article', { name: 'Front TV' }).waitFor();
   const button = page.getByRole('button', { name: 'Restaurant settings' });
@@ -45,22 +30,22 @@ it('gives the restaurant another name, currency and clock, by keyboard; the scre
   await dialog.getByText(/^It is \d\d:\d\d there\. Schedules follow this clock\.$/).waitFor();
   expect(await dialog.getByLabel('Time Zone').inputValue()).toBe('Europe/Vienna');
   const name = dialog.getByLabel('Restaurant Name');
-  await expect.poll(() => hasFocus(name), PATIENCE).toBe(true);
+  await expect.poll(() => hasFocus(name)).toBe(true);
   await page.keyboard.press('ControlOrMeta+a');
   await page.keyboard.type('Café Central');
   await dialog.getByLabel('Currency').selectOption({ label: 'Euro (EUR)' });
   await dialog.getByLabel('Time Zone').selectOption({ label: 'Lisbon' });
   await page.keyboard.press('Escape');
   await dialog.waitFor({ state: 'hidden' });
-  await expect.poll(() => hasFocus(button), PATIENCE).toBe(true);
+  await expect.poll(() => hasFocus(button)).toBe(true);
   await page.keyboard.press('Enter');
-  await expect.poll(() => hasFocus(name), PATIENCE).toBe(true);
+  await expect.poll(() => hasFocus(name)).toBe(true);
   expect(await dialog.getByLabel('Time Zone').inputValue()).toBe('Europe/Lisbon');
 
-  await cutOff(page, 'PUT', '/restaurants/*');
+  const restore = await failRequests(page, 'PUT', '/restaurants/*');
   await name.press('Enter');
   await dialog.getByRole('alert').filter({ hasText: 'Failed to save restaurant settings.' }).waitFor();
-  await page.unroute('**/api/restaurants/*');
+  await restore();
   await dialog.getByRole('button', { name: 'Retry' }).click();
 
   await dialog.waitFor({ state: 'hidden' });
@@ -70,10 +55,11 @@ it('gives the restaurant another name, currency and clock, by keyboard; the scre
   const hour = () =>
     new Date().toLocaleTimeString('en-GB', { hour: '2-digit', timeZone: 'Europe/Lisbon' }).slice(0, 2);
   const board = screen.page.locator('[data-board]');
-  await expect.poll(async () => (await board.textContent())?.includes(`${hour()}:`), PATIENCE).toBe(true);
+  await expect.poll(async () => (await board.textContent())?.includes(`${hour()}:`)).toBe(true);
 });
 
-it('gives a display another name, which its screen shows', async () => {
+it('renames a display; its screen shows the new name', async ({ openAdmin, screen }) => {
+  const page = await openAdmin('displays');
   await page.getByRole('article', { name: 'Front TV' }).getByRole('button', { name: 'Rename' }).click();
   const dialog = page.getByRole('dialog', { name: 'Rename Front TV' });
   const name = dialog.getByLabel('Display Name');
@@ -81,15 +67,15 @@ it('gives a display another name, which its screen shows', async () => {
   await dialog.getByText('The display needs a name.').waitFor();
   expect(await dialog.getByRole('button', { name: 'Save Name' }).isDisabled()).toBe(true);
   await name.fill('Window TV');
-  await cutOff(page, 'PUT', '/displays/*');
+  const restore = await failRequests(page, 'PUT', '/displays/*');
   await name.press('Enter');
   await dialog.getByRole('alert').filter({ hasText: 'Failed to rename display.' }).waitFor();
   expect(await name.inputValue()).toBe('Window TV');
-  await page.unroute('**/api/displays/*');
+  await restore();
   await dialog.getByRole('button', { name: 'Retry' }).click();
 
   await dialog.waitFor({ state: 'hidden' });
   await page.getByRole('article', { name: 'Window TV' }).waitFor();
   await screen.page.getByText('Window TV').waitFor();
-  expect(screen.faults).toEqual([]);
+  expect(screen.pageErrors).toEqual([]);
 });

@@ -1,32 +1,20 @@
-/** The form of the Schedule dialog: what it takes, what it says, and what becomes of it when something goes wrong. */
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { launchBrowser } from './harness/browser.ts';
-import { aFilm, aPicture, type MediaFile } from './harness/media-files.ts';
-import { type RunningServer, startServer } from './harness/server.ts';
-import { cutOff, hold, leave, visit } from './harness/visit.ts';
-import { aKitchen, openSchedule, ScheduleDialog, shoot } from './pages/schedule.ts';
+/** The form of the Schedule dialog: what it accepts, its messages, and failures. */
+import type { Page } from 'playwright-core';
+import { describe, expect } from 'vitest';
+import { delayRequests, failRequests } from './harness/intercept.ts';
+import { it as journey } from './harness/journey.ts';
+import { takeScreenshot } from './harness/screenshots.ts';
+import { addMenusAndDisplay, openSchedule, ScheduleDialog } from './pages/schedule-dialog.ts';
 
-/** For what comes with an upload or an event, on a busy machine too. */
-const PATIENCE = { timeout: 10_000 };
-
-let server: RunningServer;
-let browser: Browser;
-let picture: MediaFile;
-let film: MediaFile;
-
-beforeAll(async () => {
-  [server, browser] = await Promise.all([startServer(), launchBrowser()]);
-  [picture, film] = [await aPicture(browser), await aFilm()];
-});
-afterAll(async () => {
-  await browser.close();
-  await server.stop();
+/** The Displays page of an owner with three menus and one display. */
+const it = journey.extend('page', async ({ api, openAdmin }): Promise<Page> => {
+  await addMenusAndDisplay(api);
+  return openAdmin('displays');
 });
 
 describe('the form', () => {
-  it('has the seven days, Monday first, and times for Recurring Schedule', async () => {
-    const { page, schedule, dialog } = await openSchedule(browser, await aKitchen(server.url));
+  it('offers the seven days from Monday and times for Recurring Schedule', async ({ page }) => {
+    const { schedule, dialog } = await openSchedule(page);
     await schedule.choose('Recurring Schedule');
 
     const names = await dialog
@@ -35,21 +23,22 @@ describe('the form', () => {
       .evaluateAll((boxes) => boxes.map((box) => box.getAttribute('aria-label')));
     expect(names).toEqual(['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']);
     await dialog.getByText('Without a day it never plays.').waitFor();
-    await schedule.days('Sunday');
+    await schedule.checkDays('Sunday');
     await dialog.getByText('Without a day it never plays.').waitFor({ state: 'hidden' });
-    await schedule.times('22:00', '02:00');
+    await schedule.fillTimes('22:00', '02:00');
     await dialog.getByText('runs past midnight, into the next day').waitFor();
-    await leave(page);
   });
 
-  it('refuses an end date before the start date, and half a time, in words beside them', async () => {
-    const { page, schedule, dialog } = await openSchedule(browser, await aKitchen(server.url));
+  it('refuses an end date before the start date and an incomplete time, with a message at the field', async ({
+    page,
+  }) => {
+    const { schedule, dialog } = await openSchedule(page);
     await schedule.chooseMenu('Lunch');
     await schedule.choose('Time Range');
     await dialog.getByLabel('Start Date (Optional)').fill('2030-12-02');
     await dialog.getByLabel('End Date (Optional)').fill('2030-12-01');
     await dialog.getByText('The end date is before the start date.').waitFor();
-    await schedule.create.click();
+    await schedule.createButton.click();
     await expect
       .poll(() =>
         dialog.getByLabel('End Date (Optional)').evaluate((field) => field === document.activeElement),
@@ -59,17 +48,16 @@ describe('the form', () => {
     await dialog.getByLabel('End Date (Optional)').fill('2030-12-03');
     await dialog.getByText('Week of 2030-12-02 on Front TV').waitFor();
     await dialog.getByLabel('Start Time').press('1');
-    await schedule.create.click();
+    await schedule.createButton.click();
     await dialog.getByText('Finish the time, or clear it.').waitFor();
-    await shoot(page, 'half-a-time');
+    await takeScreenshot(page, 'schedule-half-a-time');
     await dialog.getByLabel('Start Time').fill('10:00');
-    await schedule.save();
+    await schedule.create();
     await dialog.getByText('Lunch is scheduled: 10:00 - 24:00 2030-12-02 to 2030-12-03.').waitFor();
-    await leave(page);
   });
 
-  it('takes a priority that is no number for 0, and one that is too high for 10', async () => {
-    const { page, dialog } = await openSchedule(browser, await aKitchen(server.url));
+  it('reads a priority that is no number as 0, and one above 10 as 10', async ({ page }) => {
+    const { dialog } = await openSchedule(page);
     const priority = dialog.getByLabel('Priority (0-10)');
     await dialog.getByText('Higher means higher priority').waitFor();
     expect(await priority.inputValue()).toBe('0');
@@ -84,13 +72,11 @@ describe('the form', () => {
       await priority.blur();
       expect(await priority.inputValue()).toBe(becomes);
     }
-    await leave(page);
   });
 
-  it('keeps what is typed when it is closed, and edits what is there', async () => {
-    const kitchen = await aKitchen(server.url);
-    await kitchen.scheduleMenu('Front TV', 'Lunch', { type: 'time_range', startTime: '11:00' });
-    const { page, schedule, dialog } = await openSchedule(browser, kitchen);
+  it('keeps an unfinished entry when closed, and edits an existing one', async ({ api, page }) => {
+    await api.scheduleMenu('Front TV', 'Lunch', { type: 'time_range', startTime: '11:00' });
+    const { schedule, dialog } = await openSchedule(page);
     await schedule.chooseMenu('Breakfast');
     await schedule.choose('Time Range');
     await schedule.close();
@@ -98,7 +84,7 @@ describe('the form', () => {
     expect(await dialog.getByRole('radio', { name: 'Time Range' }).isChecked()).toBe(true);
     await dialog.getByText('Breakfast will show always').waitFor();
 
-    await schedule.show('Schedule Manager');
+    await schedule.openTab('Schedule Manager');
     await dialog.getByRole('button', { name: 'Edit Lunch, 11:00 - 24:00' }).click();
     await dialog.getByRole('heading', { name: 'Edit Schedule' }).waitFor();
     expect(await dialog.getByLabel('Start Time').inputValue()).toBe('11:00');
@@ -107,19 +93,21 @@ describe('the form', () => {
     await schedule.entries.getByText('11:00 - 16:00').waitFor();
     expect(await schedule.entries.count()).toBe(1);
 
-    await schedule.show('Media Upload');
+    await schedule.openTab('Media Upload');
     await dialog.getByText('Breakfast will show always').waitFor();
-    await leave(page);
   });
 
-  it('chooses an upload in the form that it was added in, whichever is open by then', async () => {
-    const kitchen = await aKitchen(server.url);
-    await kitchen.scheduleMenu('Front TV', 'Lunch', { type: 'time_range', startTime: '11:00' });
-    const { page, schedule, dialog } = await openSchedule(browser, kitchen);
+  it('selects an upload in the form that started it, even if another form is open', async ({
+    api,
+    image,
+    page,
+  }) => {
+    await api.scheduleMenu('Front TV', 'Lunch', { type: 'time_range', startTime: '11:00' });
+    const { schedule, dialog } = await openSchedule(page);
     await schedule.choose('Media');
-    const release = await hold(page, 'POST', '/displays/*/upload-scheduled-media');
-    await dialog.getByLabel('Media files').setInputFiles([picture]);
-    await schedule.show('Schedule Manager');
+    const release = await delayRequests(page, 'POST', '/displays/*/upload-scheduled-media');
+    await dialog.getByLabel('Media files').setInputFiles([image]);
+    await schedule.openTab('Schedule Manager');
     await dialog.getByRole('button', { name: 'Edit Lunch, 11:00 - 24:00' }).click();
     await schedule.choose('Media');
     release();
@@ -128,22 +116,21 @@ describe('the form', () => {
     expect(await file.isChecked()).toBe(false);
 
     await dialog.getByRole('button', { name: 'Cancel', exact: true }).click();
-    await schedule.show('Media Upload');
-    await expect.poll(() => file.isChecked(), PATIENCE).toBe(true);
-    await leave(page);
+    await schedule.openTab('Media Upload');
+    await expect.poll(() => file.isChecked()).toBe(true);
   });
 
-  it('can be done with the keyboard alone', async () => {
-    const { page, schedule, dialog } = await openSchedule(browser, await aKitchen(server.url));
+  it('can be filled in with the keyboard alone', async ({ page }) => {
+    const { schedule, dialog } = await openSchedule(page);
     const press = (...keys: string[]) =>
       keys.reduce((done, key) => done.then(() => page.keyboard.press(key)), Promise.resolve());
     const isFocused = (name: string) =>
       page.evaluate(() => document.activeElement?.textContent ?? '').then((text) => text.includes(name));
-    await expect.poll(() => isFocused('Media Upload'), PATIENCE).toBe(true);
+    await expect.poll(() => isFocused('Media Upload')).toBe(true);
     await press('ArrowRight');
     await dialog.getByText('No scheduled content yet').waitFor();
     await press('ArrowLeft', 'Tab');
-    await expect.poll(() => isFocused('choose files'), PATIENCE).toBe(true);
+    await expect.poll(() => isFocused('choose files')).toBe(true);
     await press('Tab', 'Tab');
     await page.keyboard.type('Lun');
     await press('Tab', 'ArrowRight', 'ArrowRight', 'Tab', 'Space', 'Tab', 'Tab');
@@ -151,42 +138,41 @@ describe('the form', () => {
     await dialog.getByRole('checkbox', { name: 'Monday' }).focus();
     await press('Enter');
     await dialog.getByText('Lunch is scheduled: Mon.').waitFor();
-    await expect.poll(() => isFocused('Create New Schedule'), PATIENCE).toBe(true);
+    await expect.poll(() => isFocused('Create New Schedule')).toBe(true);
     await press('Escape');
     await dialog.waitFor({ state: 'hidden' });
-    await expect.poll(() => isFocused('Schedule'), PATIENCE).toBe(true);
+    await expect.poll(() => isFocused('Schedule')).toBe(true);
     await schedule.card.getByText('1 schedule', { exact: true }).waitFor();
-    await leave(page);
   });
 });
 
-describe('what goes wrong', () => {
-  it('says that an entry could not be made, changed or deleted, keeps it, and tries again', async () => {
-    const { page, schedule, dialog } = await openSchedule(browser, await aKitchen(server.url));
+describe('failures', () => {
+  it('reports a failed create, update or delete, keeps the entry and retries', async ({ page }) => {
+    const { schedule, dialog } = await openSchedule(page);
     const logged: string[] = [];
-    page.on('console', (line) => {
-      if (line.type() === 'error') logged.push(line.text());
+    page.on('console', (message) => {
+      if (message.type() === 'error') logged.push(message.text());
     });
     await schedule.chooseMenu('Lunch');
-    const release = await hold(page, 'POST', '/displays/*/schedule');
-    await schedule.create.click();
+    const release = await delayRequests(page, 'POST', '/displays/*/schedule');
+    await schedule.createButton.click();
     await dialog.getByRole('button', { name: 'Creating...' }).waitFor();
     release();
     await dialog.getByText('Lunch is scheduled: Always active.').waitFor();
 
     await schedule.chooseMenu('Breakfast');
-    await cutOff(page, 'POST', '/displays/*/schedule');
-    await cutOff(page, 'PUT', '/displays/*/schedule/*');
-    await cutOff(page, 'DELETE', '/displays/*/schedule/*');
-    await schedule.create.click();
+    const restoreCreate = await failRequests(page, 'POST', '/displays/*/schedule');
+    await failRequests(page, 'PUT', '/displays/*/schedule/*');
+    await failRequests(page, 'DELETE', '/displays/*/schedule/*');
+    await schedule.createButton.click();
     await dialog.getByText('Failed to create schedule.').waitFor();
-    await shoot(page, 'failed');
+    await takeScreenshot(page, 'schedule-failed');
     expect(logged.join()).toContain('/schedule failed');
-    await page.unroute('**/api/displays/*/schedule');
+    await restoreCreate();
     await dialog.getByRole('button', { name: 'Retry' }).click();
     await dialog.getByText('Breakfast is scheduled').waitFor();
 
-    await schedule.show('Schedule Manager');
+    await schedule.openTab('Schedule Manager');
     const lunch = schedule.entries.filter({ hasText: 'Lunch' });
     await lunch.getByRole('switch').click();
     await lunch.getByText('Failed to update schedule.').waitFor();
@@ -196,62 +182,65 @@ describe('what goes wrong', () => {
     await page.unroute('**/api/displays/*/schedule/*');
     await lunch.getByRole('button', { name: 'Retry' }).click();
     await lunch.waitFor({ state: 'hidden' });
-    await leave(page);
   });
 
-  it('says that the library or an upload failed, and tries again', async () => {
-    const kitchen = await aKitchen(server.url);
+  it('reports a failed library or upload, and retries', async ({ api, image, video, openAdmin }) => {
+    await addMenusAndDisplay(api);
     let connected: Promise<unknown> | undefined;
-    const page = await visit(browser, `${server.url}/admin/displays`, kitchen, (opened) => {
-      connected = opened.waitForEvent('console', (line) => line.text() === 'connected');
+    const displays = await openAdmin('displays', {
+      before: (opened) => {
+        connected = opened.waitForEvent('console', (message) => message.text() === 'connected');
+      },
     });
-    // Everything is asked for anew then: nothing would be left to try again.
+    // A new connection loads everything again, which would leave nothing to retry.
     await connected;
-    const schedule = new ScheduleDialog(page, 'Front TV');
+    const schedule = new ScheduleDialog(displays);
     const { dialog } = schedule;
     const logged: string[] = [];
-    page.on('console', (line) => {
-      if (line.type() === 'error') logged.push(line.text());
+    displays.on('console', (message) => {
+      if (message.type() === 'error') logged.push(message.text());
     });
-    await cutOff(page, 'GET', '/restaurants/*/media');
+    await failRequests(displays, 'GET', '/restaurants/*/media');
     await schedule.open();
     await dialog.getByText('Failed to load media').waitFor();
-    await page.unroute('**/api/restaurants/*/media');
+    await displays.unroute('**/api/restaurants/*/media');
     await dialog.getByRole('button', { name: 'Retry' }).click();
     await dialog.getByText('What you upload appears here.').waitFor();
 
-    await cutOff(page, 'POST', '/displays/*/upload-scheduled-media');
-    await dialog.getByLabel('Media files').setInputFiles([picture]);
+    await failRequests(displays, 'POST', '/displays/*/upload-scheduled-media');
+    await dialog.getByLabel('Media files').setInputFiles([image]);
     await dialog.getByText('soup.jpg: Failed to upload media.').waitFor();
     expect(logged.join()).toContain('Failed to upload media');
-    await page.unroute('**/api/displays/*/upload-scheduled-media');
+    await displays.unroute('**/api/displays/*/upload-scheduled-media');
     await dialog.getByRole('button', { name: 'Retry' }).click();
-    await expect.poll(() => schedule.tiles.count(), PATIENCE).toBe(1);
+    await expect.poll(() => schedule.tiles.count()).toBe(1);
 
-    const release = await hold(page, 'POST', '/displays/*/upload-scheduled-media');
-    await dialog.getByLabel('Media files').setInputFiles([film, { ...picture, name: 'pie.jpg' }]);
-    await dialog.getByRole('progressbar', { name: `Uploading ${film.name}` }).waitFor();
+    const release = await delayRequests(displays, 'POST', '/displays/*/upload-scheduled-media');
+    await dialog.getByLabel('Media files').setInputFiles([video, { ...image, name: 'pie.jpg' }]);
+    await dialog.getByRole('progressbar', { name: `Uploading ${video.name}` }).waitFor();
     await dialog.getByText('pie.jpg').waitFor();
-    await shoot(page, 'uploading');
+    await takeScreenshot(displays, 'schedule-uploading');
     await dialog.getByRole('button', { name: 'Do not upload pie.jpg' }).click();
     await dialog.getByRole('button', { name: 'Cancel upload' }).click();
     await dialog.getByRole('progressbar').waitFor({ state: 'hidden' });
     release();
     expect(await schedule.tiles.count()).toBe(1);
-    await leave(page);
   });
 
-  it('shows what another tab does, and closes when the display is deleted there', async () => {
-    const { page, schedule, dialog } = await openSchedule(browser, await aKitchen(server.url));
-    await schedule.show('Schedule Manager');
+  it('shows changes from another tab, and closes when the display is deleted there', async ({
+    server,
+    page,
+  }) => {
+    const { schedule, dialog } = await openSchedule(page);
+    await schedule.openTab('Schedule Manager');
     const tab = await page.context().newPage();
     await tab.goto(`${server.url}/admin/displays`);
-    const other = new ScheduleDialog(tab, 'Front TV');
+    const other = new ScheduleDialog(tab);
     await other.open();
     await other.chooseMenu('Lunch');
-    await other.save();
+    await other.create();
     await schedule.entries.getByText('Lunch').waitFor();
-    await other.show('Schedule Manager');
+    await other.openTab('Schedule Manager');
     await other.entries.getByRole('button', { name: 'Delete' }).click();
     await dialog.getByText('No scheduled content yet').waitFor();
 
@@ -260,6 +249,5 @@ describe('what goes wrong', () => {
     await tab.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
     await dialog.waitFor({ state: 'hidden' });
     await page.getByText('was deleted elsewhere.').waitFor();
-    await leave(page);
   });
 });

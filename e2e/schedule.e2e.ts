@@ -1,45 +1,31 @@
-/** The schedule of a display: what its dialog makes of it, on a desktop, on a phone and on the wall. */
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { launchBrowser } from './harness/browser.ts';
-import { Kitchen } from './harness/kitchen.ts';
-import { aFilm, aPicture, type MediaFile } from './harness/media-files.ts';
-import { type RunningServer, startServer } from './harness/server.ts';
-import { visit } from './harness/visit.ts';
-import { aKitchen, openSchedule, shoot } from './pages/schedule.ts';
-import { Screen } from './pages/screen.ts';
+/** The schedule of a display: its dialog on a desktop and on a phone, and the screen. */
+import type { Page } from 'playwright-core';
+import { describe, expect } from 'vitest';
+import { it as journey } from './harness/journey.ts';
+import { PHONE, type Size } from './harness/open-page.ts';
+import { takeScreenshot } from './harness/screenshots.ts';
+import { addMenusAndDisplay, openSchedule } from './pages/schedule-dialog.ts';
 
-/** For what comes with an upload or an event, on a busy machine too. */
-const PATIENCE = { timeout: 10_000 };
-
-let server: RunningServer;
-let browser: Browser;
-let picture: MediaFile;
-let film: MediaFile;
-
-beforeAll(async () => {
-  [server, browser] = await Promise.all([startServer(), launchBrowser()]);
-  [picture, film] = [await aPicture(browser), await aFilm()];
-});
-afterAll(async () => {
-  await browser.close();
-  await server.stop();
+/** Opens the Displays page of an owner with three menus and one display. */
+const it = journey.extend('openDisplays', ({ api, openAdmin }) => async (viewport?: Size): Promise<Page> => {
+  await addMenusAndDisplay(api);
+  return openAdmin('displays', viewport && { viewport });
 });
 
 const svg = { name: 'logo.svg', mimeType: 'image/svg+xml', buffer: Buffer.from('<svg/>') };
 
 const sizes = [
   { device: 'a desktop', size: { width: 1280, height: 800 } },
-  { device: 'a phone', size: { width: 390, height: 844 } },
+  { device: 'a phone', size: PHONE },
 ];
 
 describe.each(sizes)('on $device', ({ device, size }) => {
-  const of = device.replace('a ', '');
+  const suffix = device.replace('a ', '');
 
-  it('schedules breakfast and lunch, and lists them', async () => {
-    const { page, schedule, dialog } = await openSchedule(browser, await aKitchen(server.url), size);
+  it('schedules breakfast and lunch, and lists them', async ({ openDisplays }) => {
+    const { page, schedule, dialog } = await openSchedule(await openDisplays(size));
     await dialog.getByRole('heading', { name: 'Create New Schedule' }).waitFor();
-    expect(await schedule.create.isDisabled()).toBe(true);
+    expect(await schedule.createButton.isDisabled()).toBe(true);
     const menu = dialog.getByRole('combobox', { name: 'Menu' });
     expect(await menu.locator('option').allTextContents()).toEqual([
       'Choose a menu...',
@@ -47,148 +33,145 @@ describe.each(sizes)('on $device', ({ device, size }) => {
       'Lunch',
       'Drinks',
     ]);
-    await schedule.show('Schedule Manager');
+    await schedule.openTab('Schedule Manager');
     await dialog.getByText('No scheduled content yet', { exact: true }).waitFor();
-    await shoot(page, `empty-${of}`);
-    await schedule.show('Media Upload');
-    await shoot(page, `start-${of}`);
+    await takeScreenshot(page, `schedule-empty-${suffix}`);
+    await schedule.openTab('Media Upload');
+    await takeScreenshot(page, `schedule-start-${suffix}`);
 
     await schedule.chooseMenu('Breakfast');
     await schedule.choose('Time Range');
-    await schedule.times('07:00', '11:00');
+    await schedule.fillTimes('07:00', '11:00');
     await dialog.getByText('Breakfast will show every day 07:00 - 11:00, Vienna time. No overlap.').waitFor();
-    await shoot(page, `range-${of}`);
-    await schedule.save();
+    await takeScreenshot(page, `schedule-range-${suffix}`);
+    await schedule.create();
     await dialog.getByText('Breakfast is scheduled: 07:00 - 11:00.').waitFor();
-    // The next form, empty yet, draws nothing over what was just made.
+    // The next form is empty, so it adds no preview to the week.
     const week = dialog.getByRole('region', { name: /^This week on / });
     await week.getByText('Breakfast').first().waitFor();
     expect(await week.getByText('New', { exact: true }).count()).toBe(0);
-    expect(await schedule.create.isDisabled()).toBe(true);
+    expect(await schedule.createButton.isDisabled()).toBe(true);
 
     await schedule.chooseMenu('Lunch');
     await schedule.choose('Recurring Schedule');
-    await schedule.days('Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday');
-    await schedule.times('10:30', '16:00');
+    await schedule.checkDays('Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday');
+    await schedule.fillTimes('10:30', '16:00');
     await dialog.getByLabel('Priority (0-10)').fill('5');
     await dialog
       .getByText(
         'Lunch will show Mon, Tue, Wed, Thu, Fri 10:30 - 16:00, Vienna time. It then replaces Breakfast.',
       )
       .waitFor();
-    await shoot(page, `recurring-${of}`);
-    await schedule.save();
+    await takeScreenshot(page, `schedule-recurring-${suffix}`);
+    await schedule.create();
 
-    await schedule.show('Schedule Manager');
-    await expect.poll(() => schedule.entries.count(), PATIENCE).toBe(2);
+    await schedule.openTab('Schedule Manager');
+    await expect.poll(() => schedule.entries.count()).toBe(2);
     const [breakfast, lunch] = await schedule.entries.allTextContents();
     for (const text of ['Menu Content', 'Breakfast', '07:00 - 11:00', 'Priority: 0', 'Active'])
       expect(breakfast).toContain(text);
     for (const text of ['Lunch', 'Mon, Tue, Wed, Thu, Fri 10:30 - 16:00', 'Priority: 5'])
       expect(lunch).toContain(text);
     expect(await dialog.getByRole('tab', { name: 'Schedule Manager 2' }).count()).toBe(1);
-    await shoot(page, `manager-${of}`);
+    await takeScreenshot(page, `schedule-manager-${suffix}`);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(size.width);
-    await page.context().close();
   });
 
-  it('plays uploaded pictures and films in a loop', async () => {
-    const { page, schedule, dialog } = await openSchedule(browser, await aKitchen(server.url), size);
+  it('schedules uploaded images and videos as a loop', async ({ image, video, openDisplays }) => {
+    const { page, schedule, dialog } = await openSchedule(await openDisplays(size));
     await dialog.getByText('up to 50MB each').waitFor();
     const input = dialog.getByLabel('Media files');
     expect(await input.getAttribute('accept')).toBe('image/*,video/*');
-    await input.setInputFiles([picture, svg, film]);
+    await input.setInputFiles([image, svg, video]);
     await dialog.getByText(/logo\.svg: SVG drawings cannot be shown\./).waitFor();
-    await expect.poll(() => schedule.tiles.count(), PATIENCE).toBe(2);
-    await shoot(page, `uploaded-${of}`);
+    await expect.poll(() => schedule.tiles.count()).toBe(2);
+    await takeScreenshot(page, `schedule-uploaded-${suffix}`);
 
     await schedule.choose('Media');
-    // What has just been uploaded is what is meant.
+    // New uploads are selected.
     await dialog.getByText('2 files chosen').waitFor();
-    await dialog.getByRole('checkbox', { name: picture.name }).uncheck();
+    await dialog.getByRole('checkbox', { name: image.name }).uncheck();
     await dialog.getByText('1 file chosen').waitFor();
-    await dialog.getByRole('checkbox', { name: film.name }).uncheck();
-    expect(await schedule.create.isDisabled()).toBe(true);
-    await dialog.getByRole('checkbox', { name: film.name }).check();
-    await dialog.getByRole('checkbox', { name: picture.name }).check();
+    await dialog.getByRole('checkbox', { name: video.name }).uncheck();
+    expect(await schedule.createButton.isDisabled()).toBe(true);
+    await dialog.getByRole('checkbox', { name: video.name }).check();
+    await dialog.getByRole('checkbox', { name: image.name }).check();
     await schedule.choose('Always Active');
     await dialog.getByText('2 media files will show always. No overlap.').waitFor();
-    await shoot(page, `media-${of}`);
-    await schedule.save();
+    await takeScreenshot(page, `schedule-media-${suffix}`);
+    await schedule.create();
 
-    await schedule.show('Schedule Manager');
+    await schedule.openTab('Schedule Manager');
     const text = await schedule.entries.first().textContent();
-    for (const said of ['Media Content', '2 media files', 'Always active', 'On now'])
-      expect(text).toContain(said);
-    await shoot(page, `media-manager-${of}`);
+    for (const part of ['Media Content', '2 media files', 'Always active', 'On now'])
+      expect(text).toContain(part);
+    await takeScreenshot(page, `schedule-media-manager-${suffix}`);
     await schedule.close();
     await schedule.card.getByText('2 media files', { exact: true }).waitFor();
     await schedule.card.getByText('1 schedule', { exact: true }).waitFor();
-    await shoot(page, `card-${of}`);
-    await page.context().close();
+    await takeScreenshot(page, `schedule-card-${suffix}`);
   });
 
-  it('switches an entry off, deletes it and brings it back', async () => {
-    const kitchen = await aKitchen(server.url);
-    await kitchen.scheduleMenu('Front TV', 'Lunch', { type: 'always' });
-    const { page, schedule, dialog } = await openSchedule(browser, kitchen, size);
-    await schedule.show('Schedule Manager');
+  it('switches an entry off, deletes it and restores it', async ({ api, openDisplays }) => {
+    const displays = await openDisplays(size);
+    await api.scheduleMenu('Front TV', 'Lunch', { type: 'always' });
+    const { page, schedule, dialog } = await openSchedule(displays);
+    await schedule.openTab('Schedule Manager');
     const entry = schedule.entries.first();
     await entry.getByText('On now').waitFor();
 
     await entry.getByRole('switch').click();
     await entry.getByText('Inactive', { exact: true }).waitFor();
     await entry.getByText('On now').waitFor({ state: 'hidden' });
-    await shoot(page, `inactive-${of}`);
+    await takeScreenshot(page, `schedule-inactive-${suffix}`);
 
     await entry.getByRole('button', { name: 'Delete Lunch, Always active' }).click();
     await dialog.getByText('No scheduled content yet').waitFor();
     await dialog.getByText('was deleted.').waitFor();
-    await shoot(page, `deleted-${of}`);
+    await takeScreenshot(page, `schedule-deleted-${suffix}`);
     await dialog.getByRole('button', { name: 'Undo' }).click();
     await entry.getByText('Inactive', { exact: true }).waitFor();
-    await page.context().close();
   });
 });
 
-it('stays within a phone, however long the names are', async () => {
-  const kitchen = await Kitchen.open(server.url);
+it('fits on a phone when names are long', async ({ api, openAdmin }) => {
   const long = 'Menu'.repeat(30);
-  await kitchen.addMenu({ name: long }, []);
-  await kitchen.addDisplay('D'.repeat(120), null);
-  await kitchen.scheduleMenu('D'.repeat(120), long, { type: 'always' });
-  const { page, schedule } = await openSchedule(browser, kitchen, sizes[1]?.size, 'D'.repeat(120));
+  await api.addMenu({ name: long }, []);
+  await api.addDisplay('D'.repeat(120), null);
+  await api.scheduleMenu('D'.repeat(120), long, { type: 'always' });
+  const page = await openAdmin('displays', { viewport: PHONE });
+  const { schedule } = await openSchedule(page, 'D'.repeat(120));
   await schedule.chooseMenu(long);
   for (const tab of ['Media Upload', 'Schedule Manager'] as const) {
-    await schedule.show(tab);
-    const beyond = await schedule.dialog.evaluate((box) => box.scrollWidth - box.clientWidth);
-    expect(beyond).toBe(0);
+    await schedule.openTab(tab);
+    const overflow = await schedule.dialog.evaluate((box) => box.scrollWidth - box.clientWidth);
+    expect(overflow).toBe(0);
   }
-  await page.context().close();
 });
 
-it('is on the wall as soon as it is created, and off it when it is switched off', async () => {
-  const kitchen = await aKitchen(server.url);
-  const { page, schedule } = await openSchedule(browser, kitchen);
-  const screen = new Screen(await visit(browser, server.url), server.url);
-  await screen.pair(await kitchen.pairingCodeOf('Front TV'));
-  await screen.paintedAt('Drinks');
+it('appears on the screen once created, and disappears when switched off', async ({
+  api,
+  openScreen,
+  openDisplays,
+}) => {
+  const { page, schedule } = await openSchedule(await openDisplays());
+  const screen = await openScreen();
+  await screen.pair(await api.findPairingCode('Front TV'));
+  await screen.waitUntilPainted('Drinks');
 
   await schedule.chooseMenu('Lunch');
-  await schedule.save();
-  await screen.paintedAt('Lunch');
+  await schedule.create();
+  await screen.waitUntilPainted('Lunch');
   await schedule.close();
   await page.getByRole('navigation').getByRole('link', { name: 'Dashboard' }).click();
   await page.getByText('Lunch is on. Its screen shows your latest changes.').waitFor();
   await page.getByRole('navigation').getByRole('link', { name: 'Displays' }).click();
   await schedule.open();
-  await schedule.show('Schedule Manager');
+  await schedule.openTab('Schedule Manager');
   await schedule.entries.first().getByRole('switch').click();
-  await screen.paintedAt('Drinks');
+  await screen.waitUntilPainted('Drinks');
   await schedule.close();
   await schedule.card.getByText('Nothing at the moment').waitFor();
 
-  expect(screen.faults).toEqual([]);
-  await screen.page.context().close();
-  await page.context().close();
+  expect(screen.pageErrors).toEqual([]);
 });

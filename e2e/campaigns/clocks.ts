@@ -5,12 +5,12 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { zoneOffsets } from '@menuboard/contract/domain/zone-offsets';
 import { judge, type Plan, type Planned, pairing } from '../harness/expected-switches.ts';
-import { Kitchen } from '../harness/kitchen.ts';
 import { openLine } from '../harness/line.ts';
 import { setPageClock } from '../harness/page-clock.ts';
 import { readWatch, watchGlass } from '../harness/page-watch.ts';
+import { RestaurantApi } from '../harness/restaurant-api.ts';
 import { clockAhead, type RunningServer, startServer } from '../harness/server.ts';
-import { has } from '../pages/glass.ts';
+import { showsText } from '../pages/screen-expressions.ts';
 import { type Engine, openTv, type Tv } from '../pages/tv.ts';
 import type { Campaign, Figure, Size } from './campaign.ts';
 
@@ -102,7 +102,7 @@ async function tryGroup(
   ahead: number,
   breakfasts: Breakfast[],
 ): Promise<Figure[]> {
-  const kitchen = await Kitchen.open(server.url);
+  const kitchen = await RestaurantApi.signUp(server.url);
   const line = await openLine(server.port);
   const soup = await kitchen.addItem({ name: 'Soup 0', price: 6.5, category: 'Soups' });
   const egg = await kitchen.addItem({ name: 'Boiled egg', price: 3.5, category: 'Eggs' });
@@ -120,7 +120,7 @@ async function tryGroup(
     await tv.goto(`http://localhost:${line.port}/display?code=${display.pairingCode}`);
   }
   const each = (work: (screen: Screen) => Promise<unknown>) => Promise.all(screens.map(work));
-  await each(({ tv }) => tv.waitFor(has('Soup 0')));
+  await each(({ tv }) => tv.waitFor(showsText('Soup 0')));
 
   const first = Math.ceil((now() + LEAD_MS) / MINUTE) * MINUTE;
   const plan = await schedule(kitchen, display, breakfast, first, breakfasts);
@@ -151,7 +151,7 @@ async function tryGroup(
 }
 
 async function schedule(
-  kitchen: Kitchen,
+  kitchen: RestaurantApi,
   display: { id: string },
   menu: { id: string },
   first: number,
@@ -166,7 +166,10 @@ async function schedule(
       startTime: wall.format(begin),
       endTime: wall.format(begin + minutes * MINUTE),
     };
-    const { id } = await kitchen.schedule(display, { content: { type: 'menu', menuId: menu.id }, schedule });
+    const { id } = await kitchen.addScheduleEntry(display, {
+      content: { type: 'menu', menuId: menu.id },
+      schedule,
+    });
     entries.push({ id, schedule, isActive: true, priority: 0, createdAt: '', shows: 'menu Breakfast' });
   }
   return {

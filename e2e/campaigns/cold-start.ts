@@ -3,7 +3,7 @@
 import { addScript } from '../harness/page-clock.ts';
 import { startServer } from '../harness/server.ts';
 import { aPairedStand, picturesToTell, type Stand, wholeBoard } from '../harness/stand.ts';
-import { isKept } from '../pages/glass.ts';
+import { isContentStored } from '../pages/screen-expressions.ts';
 import { type Engine, openTv } from '../pages/tv.ts';
 import type { Campaign, Figure, Size } from './campaign.ts';
 
@@ -33,14 +33,14 @@ export const coldStart: Campaign = {
         const items = [item];
         for (const [at, picture] of pictures.slice(2).entries()) {
           const dish = await kitchen.addItem({ name: `Dish ${at}`, price: 4 + at, category: 'Mains' });
-          await kitchen.picture(dish, picture);
+          await kitchen.uploadItemImage(dish, picture);
           items.push(dish);
         }
         // What is waited for is on the first item.
-        await kitchen.changeSettings(display, { itemSeconds: 3_600 });
-        await kitchen.assign(display, await kitchen.addMenu({ name: 'Dinner' }, items));
-        await kitchen.untilPainted(display, 15_000);
-        await tv.waitFor(isKept(PICTURES));
+        await kitchen.updateSettings(display, { itemSeconds: 3_600 });
+        await kitchen.assignMenu(display, await kitchen.addMenu({ name: 'Dinner' }, items));
+        await kitchen.waitUntilPainted(display, 15_000);
+        await tv.waitFor(isContentStored(PICTURES));
         await tv.close();
         await stand.line.cut();
         for (const { slower, limitMs } of devices) {

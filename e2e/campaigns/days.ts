@@ -3,13 +3,14 @@ import type { Schedule } from '@menuboard/contract/domain/schedule/types';
 import { offsetAt } from '@menuboard/contract/domain/zone';
 import { zoneOffsets } from '@menuboard/contract/domain/zone-offsets';
 import type { MediaItem } from '@menuboard/contract/media';
+import type { ScheduledContent } from '@menuboard/contract/schedules';
 import { expected, judge, type Plan, type Planned, type Verdict } from '../harness/expected-switches.ts';
-import { aFilm, type MediaFile } from '../harness/media-files.ts';
+import { type MediaFile, readTestVideo } from '../harness/media-files.ts';
 import { setPageClock } from '../harness/page-clock.ts';
 import { readWatches, watchGlass } from '../harness/page-watch.ts';
 import { clockAhead, startServer } from '../harness/server.ts';
 import { aStand, picturesToTell, type Stand } from '../harness/stand.ts';
-import { hasShell, isKept, phase } from '../pages/glass.ts';
+import { isContentStored, isInPhase, isShellActive } from '../pages/screen-expressions.ts';
 import { type Engine, openTv } from '../pages/tv.ts';
 import type { Campaign, Figure, Size } from './campaign.ts';
 
@@ -83,18 +84,17 @@ function restarts(start: number, count: number): number[] {
 
 /** Menus and files for every kind of entry; answers with what is to be seen when. */
 async function fill({ kitchen, item, display }: Stand, first: MediaFile, second: MediaFile, from: number) {
-  await kitchen.picture(item, first);
-  await kitchen.changeSettings(display, { itemSeconds: 3_600, imageSeconds: 3_600 });
+  await kitchen.uploadItemImage(item, first);
+  await kitchen.updateSettings(display, { itemSeconds: 3_600, imageSeconds: 3_600 });
   const mediaItems: MediaItem[] = [];
-  for (const file of [second, await aFilm()]) {
-    const path = `/displays/${display.id}/upload-scheduled-media`;
-    mediaItems.push(...((await kitchen.upload(path, file)) as { mediaItems: MediaItem[] }).mediaItems);
+  for (const file of [second, await readTestVideo()]) {
+    mediaItems.push(...(await kitchen.uploadScheduledMedia(display, [file])));
   }
   const entries: Planned[] = [];
-  const add = async (shows: string, content: object, schedule: Schedule) => {
+  const add = async (shows: string, content: ScheduledContent, schedule: Schedule) => {
     // Each wins over those before it.
     const priority = entries.length;
-    const { id } = await kitchen.schedule(display, { content, schedule, priority });
+    const { id } = await kitchen.addScheduleEntry(display, { content, schedule, priority });
     entries.push({ id, isActive: true, priority, schedule, createdAt: '', shows });
   };
   const addMenu = async (name: string, schedule: Schedule) => {
@@ -143,9 +143,9 @@ async function firstDay({ display, profile, url }: Stand, engine: Engine, from: 
   const tv = await openTv(engine, { profile });
   await setPageClock(tv, { ahead: from - Date.now() });
   await tv.goto(`${url('localhost')}?code=${display.pairingCode}`);
-  await tv.waitFor(phase('showing'));
-  await tv.waitFor(isKept(FILES), 30_000);
-  await tv.waitFor(hasShell);
+  await tv.waitFor(isInPhase('showing'));
+  await tv.waitFor(isContentStored(FILES), 30_000);
+  await tv.waitFor(isShellActive);
   await tv.kill();
 }
 

@@ -3,15 +3,22 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { Kitchen } from '../harness/kitchen.ts';
 import { openLine } from '../harness/line.ts';
-import { aFilm, type MediaFile } from '../harness/media-files.ts';
+import { type MediaFile, readTestVideo } from '../harness/media-files.ts';
+import { RestaurantApi } from '../harness/restaurant-api.ts';
 import { clockAhead, type RunningServer, startServer } from '../harness/server.ts';
 import { FIRST_WIDTH, picturesToTell } from '../harness/stand.ts';
-import { watchFor } from '../pages/coming.ts';
-import { groundWidth, has, hasShell, isKept, phase, pictureWidth } from '../pages/glass.ts';
+import { clippedTexts, renderedItems } from '../pages/board-expressions.ts';
+import {
+  backgroundImageWidth,
+  isContentStored,
+  isInPhase,
+  isShellActive,
+  itemImageWidth,
+  showsText,
+} from '../pages/screen-expressions.ts';
+import { recordFirstAppearance } from '../pages/text-appearance.ts';
 import { type Engine, openTv, type Tv } from '../pages/tv.ts';
-import { cutTexts, itemsOnGlass } from '../pages/whole-menu.ts';
 import type { Campaign, Figure, Size } from './campaign.ts';
 
 const MINUTE = 60_000;
@@ -104,7 +111,7 @@ async function live(
 ): Promise<string> {
   if (!picture || !another) throw new Error('It takes two pictures.');
   step('preparing');
-  const kitchen = await Kitchen.open(server.url);
+  const kitchen = await RestaurantApi.signUp(server.url);
   const line = await openLine(server.port);
   const profile = await mkdtemp(join(tmpdir(), 'menuboard-profile-'));
   const items: { id: string }[] = [];
@@ -112,45 +119,44 @@ async function live(
   const [soup] = items;
   if (!soup) throw new Error('There is no soup.');
   const display = await kitchen.addDisplay('Counter left', await kitchen.addMenu({ name: 'Lunch' }, items));
-  await kitchen.changeSettings(display, { look: 'board' });
+  await kitchen.updateSettings(display, { look: 'board' });
   const tv = await openTv(engine, { profile });
   try {
     step('pairing by typing the code');
     await tv.goto(`http://${host}:${line.port}/display`);
-    await tv.waitFor(`${phase('pairing')} && document.activeElement.tagName === 'INPUT'`, PATIENCE_MS);
+    await tv.waitFor(`${isInPhase('pairing')} && document.activeElement.tagName === 'INPUT'`, PATIENCE_MS);
     await tv.type(display.pairingCode);
     await tv.press('Enter');
-    await tv.waitFor(phase('showing'), PATIENCE_MS);
+    await tv.waitFor(isInPhase('showing'), PATIENCE_MS);
 
     step('every item with its price, in order');
     await tv.waitFor(
       "document.querySelector('[data-item]') && document.fonts.status === 'loaded'",
       PATIENCE_MS,
     );
-    expectSame(await tv.evaluate(itemsOnGlass), wholeMenu);
-    expectSame(await tv.evaluate(cutTexts), []);
+    expectSame(await tv.evaluate(renderedItems), wholeMenu);
+    expectSame(await tv.evaluate(clippedTexts), []);
 
     step('a picture, and a film that plays');
-    const path = `/displays/${display.id}/upload-media`;
-    await kitchen.upload(path, another);
-    await tv.waitFor(`${groundWidth} === ${FIRST_WIDTH + 1}`, PATIENCE_MS);
-    expectSame(await tv.evaluate(itemsOnGlass), wholeMenu);
-    await kitchen.upload(path, await aFilm());
+    await kitchen.uploadDisplayMedia(display, another);
+    await tv.waitFor(`${backgroundImageWidth} === ${FIRST_WIDTH + 1}`, PATIENCE_MS);
+    expectSame(await tv.evaluate(renderedItems), wholeMenu);
+    await kitchen.uploadDisplayMedia(display, await readTestVideo());
     const video = "document.querySelector('video[data-media]')";
     await tv.waitFor(`getComputedStyle(${video}).opacity === '1' && ${video}.currentTime > 0.3`, PATIENCE_MS);
-    expectSame(await tv.evaluate(cutTexts), []);
+    expectSame(await tv.evaluate(clippedTexts), []);
     if (process.env.SHOTS_DIR) await tv.screenshot(`${process.env.SHOTS_DIR}/engine-${engine}-${host}.png`);
 
     step('a price, and the picture of an item');
-    await kitchen.changeItem(soup.id, { price: 7.25 });
+    await kitchen.updateItem(soup.id, { price: 7.25 });
     const begun = performance.now();
-    await kitchen.untilPainted(display, PATIENCE_MS);
+    await kitchen.waitUntilPainted(display, PATIENCE_MS);
     const priceMs = Math.round(performance.now() - begun);
-    expectSame(((await tv.evaluate(itemsOnGlass)) as string[])[0], 'Tomato soup 7.25');
-    await kitchen.picture(soup, picture);
-    await kitchen.changeSettings(display, { look: 'spotlight' });
-    await tv.waitFor(`${has('$7.25')} && ${pictureWidth} === ${FIRST_WIDTH}`, PATIENCE_MS);
-    expectSame(await tv.evaluate(cutTexts), []);
+    expectSame(((await tv.evaluate(renderedItems)) as string[])[0], 'Tomato soup 7.25');
+    await kitchen.uploadItemImage(soup, picture);
+    await kitchen.updateSettings(display, { look: 'spotlight' });
+    await tv.waitFor(`${showsText('$7.25')} && ${itemImageWidth} === ${FIRST_WIDTH}`, PATIENCE_MS);
+    expectSame(await tv.evaluate(clippedTexts), []);
 
     step('a switch of the schedule');
     const lateMs = await switchOver(kitchen, display, tv, ahead);
@@ -159,12 +165,15 @@ async function live(
     expectSame(tv.errors(), []);
 
     step('without the server');
-    await tv.waitFor(isKept(2), PATIENCE_MS);
-    if (host === 'localhost') await tv.waitFor(hasShell, PATIENCE_MS);
+    await tv.waitFor(isContentStored(2), PATIENCE_MS);
+    if (host === 'localhost') await tv.waitFor(isShellActive, PATIENCE_MS);
     await line.cut();
     if (host === 'localhost') await tv.evaluate('window.isBefore = true, location.reload()');
     else await sleep(2_000);
-    await tv.waitFor(`!window.isBefore && ${phase('showing')} && ${has('Boiled egg')}`, PATIENCE_MS);
+    await tv.waitFor(
+      `!window.isBefore && ${isInPhase('showing')} && ${showsText('Boiled egg')}`,
+      PATIENCE_MS,
+    );
     return `right; price painted after ${priceMs} ms, switch ${lateMs} ms after its time`;
   } finally {
     await tv.kill();
@@ -174,18 +183,23 @@ async function live(
 }
 
 /** Breakfast at the next full minute; answers with how late it came. */
-async function switchOver(kitchen: Kitchen, display: { id: string }, tv: Tv, ahead: number): Promise<number> {
+async function switchOver(
+  kitchen: RestaurantApi,
+  display: { id: string },
+  tv: Tv,
+  ahead: number,
+): Promise<number> {
   const wall = new Intl.DateTimeFormat('en-GB', { timeZone: ZONE, hour: '2-digit', minute: '2-digit' });
   const egg = await kitchen.addItem({ name: 'Boiled egg', price: 3.5, category: 'Eggs' });
   const breakfast = await kitchen.addMenu({ name: 'Breakfast' }, [egg]);
   const begin = Math.ceil((Date.now() + ahead + LEAD_MS) / MINUTE) * MINUTE;
   const schedule = {
-    type: 'time_range',
+    type: 'time_range' as const,
     startTime: wall.format(begin),
     endTime: wall.format(begin + 30 * MINUTE),
   };
-  await kitchen.schedule(display, { content: { type: 'menu', menuId: breakfast.id }, schedule });
-  await tv.evaluate(watchFor('Boiled egg'));
+  await kitchen.addScheduleEntry(display, { content: { type: 'menu', menuId: breakfast.id }, schedule });
+  await tv.evaluate(recordFirstAppearance('Boiled egg'));
   const cameAt = Number(await tv.waitFor('window.cameAt', MINUTE + PATIENCE_MS));
   const lateMs = Math.round(cameAt + ahead - begin);
   if (Math.abs(lateMs) > SWITCH_LIMIT_MS) throw new Error(`It came ${lateMs} ms after its time.`);

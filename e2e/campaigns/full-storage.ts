@@ -1,10 +1,15 @@
 /** A screen that has no room for what its display shall show. */
 import { launchBrowser } from '../harness/browser.ts';
 import type { MediaFile } from '../harness/media-files.ts';
+import { openPage } from '../harness/open-page.ts';
 import type { RunningServer } from '../harness/server.ts';
 import { aPairedStand, FIRST_WIDTH, wholeBoard } from '../harness/stand.ts';
-import { visit } from '../harness/visit.ts';
-import { groundWidth, has, isKept, pictureWidth } from '../pages/glass.ts';
+import {
+  backgroundImageWidth,
+  isContentStored,
+  itemImageWidth,
+  showsText,
+} from '../pages/screen-expressions.ts';
 import { openTv } from '../pages/tv.ts';
 import type { Figure } from './campaign.ts';
 
@@ -19,7 +24,7 @@ export async function fullStorage(server: RunningServer, pictures: readonly Medi
   const { kitchen, item, line } = stand;
   const browser = await launchBrowser();
   try {
-    const phone = await visit(browser, `${server.url}/admin/displays`, kitchen);
+    const phone = await openPage(browser, `${server.url}/admin/displays`, { as: kitchen });
     const origin = new URL(url).origin;
     const shows = (what: string, timeoutMs?: number) =>
       tv.waitFor(what, timeoutMs).then(
@@ -29,10 +34,12 @@ export async function fullStorage(server: RunningServer, pictures: readonly Medi
     await tv.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: 1_000 });
     await tv.goto(url);
     const [picture] = pictures.slice(2);
-    if (picture) await kitchen.picture(item, picture);
-    await kitchen.changeItem(item.id, { price: 7 });
-    const second = `${pictureWidth} === ${FIRST_WIDTH + 2}`;
-    const followed = await shows(`${has('$7.00')} && ${second} && ${groundWidth} === ${FIRST_WIDTH + 1}`);
+    if (picture) await kitchen.uploadItemImage(item, picture);
+    await kitchen.updateItem(item.id, { price: 7 });
+    const second = `${itemImageWidth} === ${FIRST_WIDTH + 2}`;
+    const followed = await shows(
+      `${showsText('$7.00')} && ${second} && ${backgroundImageWidth} === ${FIRST_WIDTH + 1}`,
+    );
 
     await phone
       .getByRole('article', { name: 'Counter left' })
@@ -49,7 +56,7 @@ export async function fullStorage(server: RunningServer, pictures: readonly Medi
     await line.cut();
     await tv.goto(url);
     // The last that is whole in the store; never a mixture of the two.
-    const kept = await shows(`${wholeBoard} && !(${has('$7.00')})`);
+    const kept = await shows(`${wholeBoard} && !(${showsText('$7.00')})`);
     const figures = [
       yes('full storage: the board follows all the same', followed),
       yes('full storage: the owner reads of it', told),
@@ -58,7 +65,7 @@ export async function fullStorage(server: RunningServer, pictures: readonly Medi
     // Up to half a minute passes until the engine looks again, and as much until the screen does.
     await tv.send('Storage.overrideQuotaForOrigin', { origin });
     await line.mend();
-    const healed = await shows(`${has('$7.00')} && ${second} && ${isKept(2)}`, HEAL_MS);
+    const healed = await shows(`${showsText('$7.00')} && ${second} && ${isContentStored(2)}`, HEAL_MS);
     return [...figures, yes('room again: all of it is stored within 60 s', healed)];
   } finally {
     await browser.close();

@@ -4,7 +4,7 @@ import type { MediaFile } from '../harness/media-files.ts';
 import { type Random, seededRandom } from '../harness/random.ts';
 import { startServer } from '../harness/server.ts';
 import { aPairedStand, FIRST_WIDTH, picturesToTell, type Stand } from '../harness/stand.ts';
-import { has, isKept, phase, pictureWidths } from '../pages/glass.ts';
+import { isContentStored, isInPhase, itemImageWidths, showsText } from '../pages/screen-expressions.ts';
 import { type Engine, openTv, type Tv } from '../pages/tv.ts';
 import type { Campaign, Figure, Size } from './campaign.ts';
 
@@ -67,7 +67,7 @@ async function killOften(wall: Wall, first: Tv, times: number): Promise<Figure[]
     version += 1;
     // One change of the server's: what is on the screen is the one menu or the other.
     const menu = await prepare(wall, version);
-    const changed = stand.kitchen.assign(stand.display, menu);
+    const changed = stand.kitchen.assignMenu(stand.display, menu);
     await sleep(random.next() * updateMs * 1.2);
     await tv.kill();
     await changed;
@@ -87,7 +87,7 @@ async function killOften(wall: Wall, first: Tv, times: number): Promise<Figure[]
 async function timeOf(wall: Wall, tv: Tv, version: number): Promise<number> {
   const menu = await prepare(wall, version);
   const start = performance.now();
-  await wall.stand.kitchen.assign(wall.stand.display, menu);
+  await wall.stand.kitchen.assignMenu(wall.stand.display, menu);
   await tv.waitFor(wholeVersion(version));
   const tookMs = performance.now() - start;
   console.log(`Chromium ${wall.engine}: an update takes ${Math.round(tookMs)} ms`);
@@ -104,34 +104,34 @@ async function prepare({ stand: { kitchen }, pictures }: Wall, version: number):
     const about = { name, description: `From ${version};`, price: version + 0.5, category: `Day ${version}` };
     const dish = await kitchen.addItem(about);
     const picture = pictures[pictureOf(version, n)];
-    if (picture) await kitchen.picture(dish, picture);
+    if (picture) await kitchen.uploadItemImage(dish, picture);
     return dish;
   });
   const items = await Promise.all(dishes);
   const menu = await kitchen.addMenu({ name: `Menu ${version}` }, items);
-  await kitchen.arrange(menu, items);
+  await kitchen.arrangeSideBySide(menu, items);
   return menu;
 }
 
 async function show(wall: Wall, version: number): Promise<void> {
   // All dishes at once, with their pictures.
   await wall.stand.kitchen.setLook(wall.stand.display, 'custom');
-  await wall.stand.kitchen.assign(wall.stand.display, await prepare(wall, version));
+  await wall.stand.kitchen.assignMenu(wall.stand.display, await prepare(wall, version));
 }
 
-const pictured = (version: number) => `${dishNames(version).map(has).join(' && ')} &&
-  ${pictureWidths}.sort().join() === '${widthsOf(version).sort().join()}'`;
-const wholeVersion = (version: number) => `${pictured(version)} && ${isKept(DISHES)}`;
+const pictured = (version: number) => `${dishNames(version).map(showsText).join(' && ')} &&
+  ${itemImageWidths}.sort().join() === '${widthsOf(version).sort().join()}'`;
+const wholeVersion = (version: number) => `${pictured(version)} && ${isContentStored(DISHES)}`;
 
 async function look(tv: Tv, version: number): Promise<Found> {
-  const isThere = `${phase('pairing')} || /Soup \\d+-/.test(document.body.textContent)`;
+  const isThere = `${isInPhase('pairing')} || /Soup \\d+-/.test(document.body.textContent)`;
   await tv.waitFor(isThere, 20_000);
   // Its pictures are decoded by then, if it has them.
   await tv.waitFor(`(${pictured(version)}) || (${pictured(version - 1)})`, DECODE_MS).catch(() => undefined);
   const text = String(await tv.evaluate('document.body.textContent'));
-  const widths = (await tv.evaluate(pictureWidths)) as number[];
+  const widths = (await tv.evaluate(itemImageWidths)) as number[];
   const found = (kind: Found['kind']) => ({ kind, pictures: widths.length, text: `${text} [${widths}]` });
-  if (!(await tv.evaluate(phase('showing')))) return found('unpaired');
+  if (!(await tv.evaluate(isInPhase('showing')))) return found('unpaired');
   if (isOf(version, text, widths)) return found('after');
   // What was whole before stays whole.
   return found(isOf(version - 1, text, widths) && widths.length === DISHES ? 'before' : 'mixture');

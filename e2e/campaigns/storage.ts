@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { MediaFile } from '../harness/media-files.ts';
 import { type RunningServer, startServer } from '../harness/server.ts';
 import { aPairedStand, picturesToTell, type Stand, wholeBoard } from '../harness/stand.ts';
-import { has, phase } from '../pages/glass.ts';
+import { isInPhase, showsText } from '../pages/screen-expressions.ts';
 import type { Engine, Tv } from '../pages/tv.ts';
 import type { Campaign, Figure, Size } from './campaign.ts';
 import { type Damage, damages, stored } from './damages.ts';
@@ -103,9 +103,13 @@ async function withoutNetwork(wall: Wall, name: string, { name: what, how }: Dam
   if (url.includes('localhost')) await stand.line.cut();
   else stand.line.capture();
   await tv.goto(url).catch(() => undefined);
-  const isThere = await tv.waitFor(`${phase('showing')} && ${has('Counter left')}`, 8_000).catch(() => false);
+  const isThere = await tv
+    .waitFor(`${isInPhase('showing')} && ${showsText('Counter left')}`, 8_000)
+    .catch(() => false);
   const isWhole = await tv.waitFor(wholeBoard, 1_500).catch(() => false);
-  const rung = isWhole ? 'the whole board' : await tv.evaluate(`${has('Soup 0')} ? 'the words' : 'the card'`);
+  const rung = isWhole
+    ? 'the whole board'
+    : await tv.evaluate(`${showsText('Soup 0')} ? 'the words' : 'the card'`);
   await stand.line.mend();
   await tv.goto(url);
   await healed(wall);

@@ -3,8 +3,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { MediaItem } from '@menuboard/contract/media';
 import { type OldChromium, startChromium } from '../../test-tools/old-chromium.ts';
 import { launchBrowser } from '../harness/browser.ts';
-import { Kitchen } from '../harness/kitchen.ts';
-import { aFilm, aPicture, type MediaFile, shortened } from '../harness/media-files.ts';
+import { createTestImage, type MediaFile, readTestVideo, truncateVideo } from '../harness/media-files.ts';
+import { RestaurantApi } from '../harness/restaurant-api.ts';
 import { type RunningServer, startServer } from '../harness/server.ts';
 import type { Campaign, Figure, Size } from './campaign.ts';
 import { glassProbe, type Probed } from './glass-probe.ts';
@@ -34,7 +34,7 @@ interface Files {
 }
 
 interface Stand {
-  kitchen: Kitchen;
+  kitchen: RestaurantApi;
   engine: OldChromium;
   display: { id: string };
   mediaItems: Record<keyof Files, MediaItem[]>;
@@ -60,10 +60,10 @@ export const swaps: Campaign = {
 async function someFiles(): Promise<Files> {
   const browser = await launchBrowser();
   const pictures: MediaFile[] = [];
-  for (let n = 0; n < 4; n += 1) pictures.push(await aPicture(browser, `${n}.jpg`, 800 + 2 * n));
+  for (let n = 0; n < 4; n += 1) pictures.push(await createTestImage(browser, `${n}.jpg`, 800 + 2 * n));
   await browser.close();
-  const film = await aFilm();
-  return { pictures, films: [shortened(film, 10), shortened(film, 14)] };
+  const film = await readTestVideo();
+  return { pictures, films: [truncateVideo(film, 10), truncateVideo(film, 14)] };
 }
 
 async function onEngine(major: Major, server: RunningServer, files: Files, size: Size): Promise<Figure[]> {
@@ -127,22 +127,20 @@ async function onEngine(major: Major, server: RunningServer, files: Files, size:
 }
 
 async function aStand(major: Major, server: RunningServer, files: Files): Promise<Stand> {
-  const kitchen = await Kitchen.open(server.url);
+  const kitchen = await RestaurantApi.signUp(server.url);
   const items = await Promise.all(
     files.pictures.map((_, n) => kitchen.addItem({ name: `Soup ${n}`, price: n + 1, category: 'Soups' })),
   );
   for (const [n, file] of files.pictures.entries()) {
     const item = items[n];
-    if (item) await kitchen.picture(item, file);
+    if (item) await kitchen.uploadItemImage(item, file);
   }
   const display = await kitchen.addDisplay('Counter', await kitchen.addMenu({ name: 'Lunch' }, items));
-  await kitchen.changeSettings(display, { itemSeconds: 1, imageSeconds: 1 });
+  await kitchen.updateSettings(display, { itemSeconds: 1, imageSeconds: 1 });
   const mediaItems: Stand['mediaItems'] = { pictures: [], films: [] };
   for (const kind of ['pictures', 'films'] as const) {
     for (const file of files[kind]) {
-      const path = `/displays/${display.id}/upload-scheduled-media`;
-      const answer = (await kitchen.upload(path, file)) as { mediaItems: MediaItem[] };
-      mediaItems[kind].push(...answer.mediaItems);
+      mediaItems[kind].push(...(await kitchen.uploadScheduledMedia(display, [file])));
     }
   }
   const engine = await startChromium(major, { width: 1280, height: 720 });
@@ -164,7 +162,7 @@ async function probed({ page }: OldChromium): Promise<Probed> {
 
 /** Shows these files in a loop until so many more have been seen. */
 async function swapFiles({ kitchen, engine, display }: Stand, loop: MediaItem[], count: number, size: Size) {
-  const entry = await kitchen.schedule(display, {
+  const entry = await kitchen.addScheduleEntry(display, {
     content: { type: 'media', mediaItems: loop },
     schedule: { type: 'always' },
     priority: 10,
@@ -173,7 +171,7 @@ async function swapFiles({ kitchen, engine, display }: Stand, loop: MediaItem[],
   await engine.page.evaluate(`probe.look('${inLoops}')`);
   await untilSwapped(engine, count, sizes[size].patienceMs);
   await engine.page.evaluate("probe.look('')");
-  await kitchen.unschedule(display, entry);
+  await kitchen.removeScheduleEntry(display, entry);
   await engine.page.waitFor(`document.querySelector('[data-board=spotlight]') && ${visible(inItems)} === 1`);
 }
 

@@ -1,8 +1,8 @@
 /** A restaurant that keeps changing its board: prices, names, items, pictures and films, one after the other. */
 import { type OldChromium, startChromium } from '../../test-tools/old-chromium.ts';
 import { launchBrowser } from '../harness/browser.ts';
-import { Kitchen } from '../harness/kitchen.ts';
-import { aFilm, aPicture, type MediaFile, shortened } from '../harness/media-files.ts';
+import { createTestImage, type MediaFile, readTestVideo, truncateVideo } from '../harness/media-files.ts';
+import { RestaurantApi } from '../harness/restaurant-api.ts';
 import { startServer } from '../harness/server.ts';
 import type { Campaign, Figure, Size } from './campaign.ts';
 import { glassProbe, type Probed } from './glass-probe.ts';
@@ -26,10 +26,11 @@ export const updates: Campaign = {
   run: async (size) => {
     const browser = await launchBrowser();
     const pictures: MediaFile[] = [];
-    for (let n = 0; n < pictureCount; n += 1) pictures.push(await aPicture(browser, `${n}.jpg`, widthOf(n)));
+    for (let n = 0; n < pictureCount; n += 1)
+      pictures.push(await createTestImage(browser, `${n}.jpg`, widthOf(n)));
     await browser.close();
-    const film = await aFilm();
-    const films = [30, 40, 50].map((length) => shortened(film, length));
+    const film = await readTestVideo();
+    const films = [30, 40, 50].map((length) => truncateVideo(film, length));
     const server = await startServer();
     try {
       return await onScreen(server.url, { pictures, films }, size);
@@ -48,7 +49,7 @@ interface Change {
 }
 
 interface Stand {
-  kitchen: Kitchen;
+  kitchen: RestaurantApi;
   engine: OldChromium;
   display: { id: string };
   menu: { id: string };
@@ -82,33 +83,29 @@ window.watchFor = function (isThere) {
 const changes: ((stand: Stand, n: number, now: { ground: string }) => Change)[] = [
   ({ kitchen, soup }, n) => ({
     kind: 'words',
-    make: () => kitchen.changeItem(soup.id, { price: n + 1.25 }),
+    make: () => kitchen.updateItem(soup.id, { price: n + 1.25 }),
     isThere: has(`$${n + 1}.25`),
   }),
   ({ kitchen, soup }, n) => ({
     kind: 'words',
-    make: () => kitchen.changeItem(soup.id, { name: `Soup ${n}`, description: `Made of ${n}.` }),
+    make: () => kitchen.updateItem(soup.id, { name: `Soup ${n}`, description: `Made of ${n}.` }),
     isThere: has(`Made of ${n}.`),
   }),
   ({ kitchen, menu, soup, bread }, n) => ({
     kind: 'words',
-    make: () => kitchen.setItems(menu, n % 2 === 0 ? [soup, bread] : [soup]),
+    make: () => kitchen.setMenuItems(menu, n % 2 === 0 ? [soup, bread] : [soup]),
     isThere: has(n % 2 === 0 ? '1 of 2' : '1 of 1'),
   }),
   ({ kitchen, soup, pictures }, n) => ({
     kind: 'files',
-    make: () => kitchen.picture(soup, nth(pictures, n)),
+    make: () => kitchen.uploadItemImage(soup, nth(pictures, n)),
     isThere: `${dish}.indexOf('IMG ${widthOf(n)} ') === 0`,
   }),
   ({ kitchen, display, pictures, films }, n, now) => {
     const isFilm = n % 2 === 0;
     return {
       kind: 'files',
-      make: () =>
-        kitchen.upload(
-          `/displays/${display.id}/upload-media`,
-          nth(isFilm ? films : pictures, isFilm ? n / 2 : n),
-        ),
+      make: () => kitchen.uploadDisplayMedia(display, nth(isFilm ? films : pictures, isFilm ? n / 2 : n)),
       isThere: `${ground} !== ${JSON.stringify(now.ground)} && ${ground}.indexOf('${isFilm ? 'VIDEO' : 'IMG'}') === 0`,
     };
   },
@@ -170,13 +167,13 @@ async function onScreen(
 }
 
 async function aStand(url: string, files: Pick<Stand, 'pictures' | 'films'>): Promise<Stand> {
-  const kitchen = await Kitchen.open(url);
+  const kitchen = await RestaurantApi.signUp(url);
   const soup = await kitchen.addItem({ name: 'Soup', price: 1, category: 'Soups' });
   const bread = await kitchen.addItem({ name: 'Bread', price: 2, category: 'Sides' });
   const menu = await kitchen.addMenu({ name: 'Lunch' }, [soup]);
   const display = await kitchen.addDisplay('Counter', menu);
   // The item that is changed stays on.
-  await kitchen.changeSettings(display, { itemSeconds: 3_600 });
+  await kitchen.updateSettings(display, { itemSeconds: 3_600 });
   const engine = await startChromium('current', { width: 1280, height: 720 });
   const { page } = engine;
   await page.cdp.send('Page.addScriptToEvaluateOnNewDocument', { source: glassProbe(1) + eyes });

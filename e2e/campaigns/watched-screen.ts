@@ -1,9 +1,9 @@
 import { type FaultyLine, openFaultyLine } from '../harness/faulty-line.ts';
-import { Kitchen } from '../harness/kitchen.ts';
 import type { MediaFile } from '../harness/media-files.ts';
+import { RestaurantApi } from '../harness/restaurant-api.ts';
 import type { RunningServer } from '../harness/server.ts';
 import { FIRST_WIDTH } from '../harness/stand.ts';
-import { has, hasShell, phase, pictureWidth } from '../pages/glass.ts';
+import { isInPhase, isShellActive, itemImageWidth, showsText } from '../pages/screen-expressions.ts';
 import { type Engine, openTv, type Tv } from '../pages/tv.ts';
 
 /** What of a display is changed: words are pushed, for a menu the screen has to ask, a picture is fetched. */
@@ -36,7 +36,7 @@ const watch = `(function () {
   (function look() {
     var text = document.body.textContent;
     seen.frames += 1;
-    if (!(${phase('showing')})) seen.unpaired += 1;
+    if (!(${isInPhase('showing')})) seen.unpaired += 1;
     if (!/Soup \\d/.test(text)) seen.blank += 1;
     if (text.indexOf('Sign in') >= 0) seen.strange += 1;
     requestAnimationFrame(look);
@@ -49,7 +49,7 @@ export async function aWatchedScreen(
   engine: Engine,
   host: string,
 ): Promise<WatchedScreen> {
-  const kitchen = await Kitchen.open(server.url);
+  const kitchen = await RestaurantApi.signUp(server.url);
   const about = { name: 'Soup 0', price: 6.5, category: 'Soups' };
   // Two menus that take turns, each with a dish of its own.
   const dishes = [await kitchen.addItem(about), await kitchen.addItem(about)];
@@ -59,9 +59,9 @@ export async function aWatchedScreen(
   const line = await openFaultyLine(server.port);
   const tv = await openTv(engine);
   await tv.goto(`http://${host}:${line.port}/display?code=${display.pairingCode}`);
-  await tv.waitFor(has('Soup 0'));
-  if (host === 'localhost') await tv.waitFor(hasShell);
-  await kitchen.untilPainted(display);
+  await tv.waitFor(showsText('Soup 0'));
+  if (host === 'localhost') await tv.waitFor(isShellActive);
+  await kitchen.waitUntilPainted(display);
   await tv.evaluate(watch);
 
   let [version, shown, failed] = [0, 0, 0];
@@ -71,12 +71,12 @@ export async function aWatchedScreen(
     const [dish, menu] = [dishes[shown], menus[shown]];
     const picture = pictures[version % pictures.length];
     if (!dish || !menu || !picture) throw new Error('It takes two menus and some pictures.');
-    if (what === 'picture') await kitchen.picture(dish, picture);
-    await kitchen.changeItem(dish.id, { name: `Soup ${version};` });
-    if (what === 'menu') await kitchen.assign(display, menu);
-    const isThere = has(`Soup ${version};`);
+    if (what === 'picture') await kitchen.uploadItemImage(dish, picture);
+    await kitchen.updateItem(dish.id, { name: `Soup ${version};` });
+    if (what === 'menu') await kitchen.assignMenu(display, menu);
+    const isThere = showsText(`Soup ${version};`);
     const width = FIRST_WIDTH + (version % pictures.length);
-    return what === 'picture' ? `${isThere} && ${pictureWidth} === ${width}` : isThere;
+    return what === 'picture' ? `${isThere} && ${itemImageWidth} === ${width}` : isThere;
   };
 
   return {

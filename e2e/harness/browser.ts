@@ -1,14 +1,15 @@
-import { type Browser, chromium } from 'playwright-core';
+import { type Browser, type BrowserContext, type BrowserContextOptions, chromium } from 'playwright-core';
 import { findChromium } from '../../test-tools/installed-chromium.ts';
+import { timeLimit } from '../../test-tools/time-limit.ts';
 
 export interface BrowserOptions {
-  /** More command line switches. */
+  /** Additional command line switches. */
   args?: string[];
-  /** For example `MAP board.lan 127.0.0.1`: a name that is not a secure origin, on loopback. */
+  /** For example `MAP board.lan 127.0.0.1`: a name that is no secure origin, on loopback. */
   hostRules?: string;
 }
 
-/** The installed Chromium. It belongs to this process: closing it, or ending the process, ends it and its helpers. */
+/** Starts the installed Chromium. It ends when it is closed or when this process ends. */
 export function launchBrowser(options: BrowserOptions = {}): Promise<Browser> {
   const executablePath = findChromium();
   if (!executablePath) {
@@ -30,4 +31,14 @@ export function launchBrowser(options: BrowserOptions = {}): Promise<Browser> {
       ...(options.args ?? []),
     ],
   });
+}
+
+/** A new context: nothing stored, nothing cached. Its waits end in a failure only after a limit that means a hang. */
+export async function newContext(
+  browser: Browser,
+  options: BrowserContextOptions = {},
+): Promise<BrowserContext> {
+  const context = await browser.newContext(options);
+  context.setDefaultTimeout(timeLimit(15_000));
+  return context;
 }

@@ -1,4 +1,4 @@
-/** Pictures and films to upload. */
+/** Images and videos to upload. */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Browser } from 'playwright-core';
@@ -9,51 +9,58 @@ export interface MediaFile {
   buffer: Buffer;
 }
 
-/** Coloured stripes with a plate, drawn by a browser; another width is another picture. */
-export async function aPicture(browser: Browser, name = 'soup.jpg', width = 1280): Promise<MediaFile> {
+/** Lets the browser draw stripes with a disc; another width gives another image. */
+export async function createTestImage(browser: Browser, name = 'soup.jpg', width = 1280): Promise<MediaFile> {
   const page = await browser.newPage();
   const url = await page.evaluate((width) => {
     const canvas = document.createElement('canvas');
     Object.assign(canvas, { width, height: 720 });
-    const pen = canvas.getContext('2d');
-    for (let x = 0; pen && x < width; x += 80) {
-      pen.fillStyle = `hsl(${x / 8} 55% 45%)`;
-      pen.fillRect(x, 0, 80, 720);
+    const context = canvas.getContext('2d');
+    for (let x = 0; context && x < width; x += 80) {
+      context.fillStyle = `hsl(${x / 8} 55% 45%)`;
+      context.fillRect(x, 0, 80, 720);
     }
-    pen?.arc(280, 360, 130, 0, 7);
-    pen?.fill();
+    context?.arc(280, 360, 130, 0, 7);
+    context?.fill();
     return canvas.toDataURL('image/jpeg');
   }, width);
   await page.close();
   return { name, mimeType: 'image/jpeg', buffer: Buffer.from(url.split(',')[1] ?? '', 'base64') };
 }
 
-/** Three seconds of VP8, which every engine plays, old and new, with whatever codecs it was built. */
-export async function aFilm(name = 'kitchen.webm'): Promise<MediaFile> {
-  const buffer = await readFile(join(import.meta.dirname, 'kitchen.webm'));
+/** Three seconds of VP8, which every engine plays, whatever codecs it was built with. */
+export async function readTestVideo(name = 'test-video.webm'): Promise<MediaFile> {
+  const buffer = await readFile(join(import.meta.dirname, 'test-video.webm'));
   return { name, mimeType: 'video/webm', buffer };
 }
 
 const blockGroup = 0xa0;
 const clusterHead = Buffer.from('1f43b675', 'hex');
 
-/** The first pictures of `aFilm`, whose parts say nothing of their number: it may end after any of them. */
-export function shortened({ name, mimeType, buffer }: MediaFile, pictures: number): MediaFile {
-  const timecode = 3;
-  let at = buffer.indexOf(clusterHead) + clusterHead.length + 8 + timecode;
-  for (let count = 0; count < pictures && buffer[at] === blockGroup; count += 1) {
-    // A length of two bytes; their first bits say so.
-    at += 3 + (buffer.readUInt16BE(at + 1) & 0x3fff);
+/** The first frames of a test video. Its parts do not state how many follow, so it may end after any frame. */
+export function truncateVideo({ name, mimeType, buffer }: MediaFile, frames: number): MediaFile {
+  const timecodeBytes = 3;
+  let offset = buffer.indexOf(clusterHead) + clusterHead.length + 8 + timecodeBytes;
+  for (let count = 0; count < frames && buffer[offset] === blockGroup; count += 1) {
+    // The length takes two bytes; their two highest bits say so.
+    offset += 3 + (buffer.readUInt16BE(offset + 1) & 0x3fff);
   }
-  return { name: `${pictures}-${name}`, mimeType, buffer: buffer.subarray(0, at) };
+  return { name: `${frames}-${name}`, mimeType, buffer: buffer.subarray(0, offset) };
 }
 
-/** A film that is whole by its boxes, with nothing in them. */
-export const unplayable: MediaFile = {
+/** A video whose boxes are complete and empty: accepted by the server, played by no browser. */
+export const unplayableVideo: MediaFile = {
   name: 'a.mp4',
   mimeType: 'video/mp4',
   buffer: Buffer.from(
     '\0\0\0\u0014ftypisom\0\0\0\0isom\0\0\0\u001cmoov\0\0\0\u0014hdlr\0\0\0\0\0\0\0\0vide\0\0\0\u000cmdat\0\0\0\0',
     'latin1',
   ),
+};
+
+/** A text that claims to be a JPEG. */
+export const damagedImage: MediaFile = {
+  name: 'soup.jpg',
+  mimeType: 'image/jpeg',
+  buffer: Buffer.from('not an image'),
 };

@@ -4,11 +4,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
+import { timeLimit } from '../../test-tools/time-limit.ts';
 
 export interface ServerOptions {
-  /** More environment variables, or other values for PORT, HOST and DATA_DIR. */
+  /** Additional environment variables, or other values for PORT, HOST and DATA_DIR. */
   env?: Record<string, string>;
-  /** A data folder to keep, for a restart on the same data. Without it: a new one, removed by stop(). */
+  /** A data folder that stays, for a restart on the same data. By default a new one, which stop() removes. */
   dataDir?: string;
 }
 
@@ -18,15 +19,15 @@ export interface RunningServer {
   port: number;
   pid: number;
   dataDir: string;
-  /** Everything it has printed so far. */
+  /** What the server has printed so far. */
   log: () => string;
-  /** Asks it to drain and waits; resolves with its exit code. */
+  /** Lets it finish open requests; resolves with its exit code. */
   stop: () => Promise<number | null>;
-  /** A power cut. */
+  /** Ends the process at once, like a power cut. */
   kill: () => Promise<void>;
 }
 
-/** The environment of a server for which it is so many milliseconds later than it is. */
+/** The environment of a server whose clock is ahead by this time. */
 export function clockAhead(ms: number): Record<string, string> {
   return {
     NODE_OPTIONS: `--import ${pathToFileURL(join(import.meta.dirname, 'clock-ahead.ts'))}`,
@@ -35,10 +36,10 @@ export function clockAhead(ms: number): Record<string, string> {
 }
 
 const root = join(import.meta.dirname, '../..');
-const readyTimeoutMs = 30_000;
-const drainTimeoutMs = 15_000;
+const readyTimeoutMs = timeLimit(30_000);
+const drainTimeoutMs = timeLimit(15_000);
 
-/** The real server on a free port of 127.0.0.1, with an environment that holds nothing of the developer's. */
+/** Starts the real server on a free port of 127.0.0.1, without the developer's environment variables. */
 export async function startServer(options: ServerOptions = {}): Promise<RunningServer> {
   const dataDir = options.dataDir ?? (await mkdtemp(join(tmpdir(), 'menuboard-server-')));
   const child = spawn(process.execPath, ['server/src/main.ts'], {
@@ -61,9 +62,9 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
     if (!options.dataDir) await rm(dataDir, { recursive: true, force: true });
   };
 
-  const log = collect(child);
+  const log = collectOutput(child);
   try {
-    const url = await ready(child, log);
+    const url = await waitUntilReady(child, log);
     return {
       url,
       port: Number(new URL(url).port),
@@ -71,23 +72,23 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
       dataDir,
       log,
       stop: async () => {
-        const code = await end(child, 'SIGTERM');
+        const code = await endProcess(child, 'SIGTERM');
         await cleanUp();
         return code;
       },
       kill: async () => {
-        await end(child, 'SIGKILL');
+        await endProcess(child, 'SIGKILL');
         await cleanUp();
       },
     };
   } catch (error) {
-    await end(child, 'SIGKILL');
+    await endProcess(child, 'SIGKILL');
     await cleanUp();
     throw error;
   }
 }
 
-function collect(child: ChildProcess): () => string {
+function collectOutput(child: ChildProcess): () => string {
   let text = '';
   for (const stream of [child.stdout, child.stderr]) {
     stream?.setEncoding('utf8');
@@ -98,7 +99,7 @@ function collect(child: ChildProcess): () => string {
   return () => text;
 }
 
-async function ready(child: ChildProcess, log: () => string): Promise<string> {
+async function waitUntilReady(child: ChildProcess, log: () => string): Promise<string> {
   const deadline = performance.now() + readyTimeoutMs;
   while (performance.now() < deadline) {
     const url = /^Ready: (http\S+?)\/?\s*$/m.exec(log())?.[1];
@@ -109,7 +110,7 @@ async function ready(child: ChildProcess, log: () => string): Promise<string> {
   throw new Error(`The server was not ready after ${readyTimeoutMs} ms:\n${log()}`);
 }
 
-async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<number | null> {
+async function endProcess(child: ChildProcess, signal: NodeJS.Signals): Promise<number | null> {
   if (hasEnded(child)) return child.exitCode;
   const ended = new Promise((resolve) => child.once('exit', resolve));
   child.kill(signal);

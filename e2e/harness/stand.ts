@@ -1,17 +1,23 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { groundWidth, has, hasShell, isKept, pictureWidth } from '../pages/glass.ts';
+import {
+  backgroundImageWidth,
+  isContentStored,
+  isShellActive,
+  itemImageWidth,
+  showsText,
+} from '../pages/screen-expressions.ts';
 import { type Engine, openTv, type Tv } from '../pages/tv.ts';
 import { launchBrowser } from './browser.ts';
-import { Kitchen } from './kitchen.ts';
 import { type Line, openLine } from './line.ts';
-import { aPicture, type MediaFile } from './media-files.ts';
+import { createTestImage, type MediaFile } from './media-files.ts';
+import { RestaurantApi } from './restaurant-api.ts';
 import type { RunningServer } from './server.ts';
 
 /** A restaurant with a display, a line to the server of its own, and a TV's profile that is kept. */
 export interface Stand {
-  kitchen: Kitchen;
+  kitchen: RestaurantApi;
   line: Line;
   profile: string;
   item: { id: string };
@@ -24,7 +30,8 @@ export interface Stand {
 export async function picturesToTell(count: number): Promise<MediaFile[]> {
   const browser = await launchBrowser();
   const pictures: MediaFile[] = [];
-  for (let n = 0; n < count; n += 1) pictures.push(await aPicture(browser, `${n}.jpg`, FIRST_WIDTH + n));
+  for (let n = 0; n < count; n += 1)
+    pictures.push(await createTestImage(browser, `${n}.jpg`, FIRST_WIDTH + n));
   await browser.close();
   return pictures;
 }
@@ -32,10 +39,10 @@ export async function picturesToTell(count: number): Promise<MediaFile[]> {
 export const FIRST_WIDTH = 400;
 
 /** The item with picture 0, before picture 1. */
-export const wholeBoard = `${has('Soup 0')} && ${pictureWidth} === ${FIRST_WIDTH} && ${groundWidth} === ${FIRST_WIDTH + 1}`;
+export const wholeBoard = `${showsText('Soup 0')} && ${itemImageWidth} === ${FIRST_WIDTH} && ${backgroundImageWidth} === ${FIRST_WIDTH + 1}`;
 
 export async function aStand(server: RunningServer): Promise<Stand> {
-  const kitchen = await Kitchen.open(server.url);
+  const kitchen = await RestaurantApi.signUp(server.url);
   const line = await openLine(server.port);
   const profile = await mkdtemp(join(tmpdir(), 'menuboard-profile-'));
   const item = await kitchen.addItem({
@@ -69,12 +76,12 @@ export async function aPairedStand(
   if (!first || !second) throw new Error('It takes two pictures.');
   const stand = await aStand(server);
   const url = stand.url(host);
-  await stand.kitchen.picture(stand.item, first);
-  await stand.kitchen.upload(`/displays/${stand.display.id}/upload-media`, second);
+  await stand.kitchen.uploadItemImage(stand.item, first);
+  await stand.kitchen.uploadDisplayMedia(stand.display, second);
   const tv = await openTv(engine, { profile: stand.profile });
   await tv.goto(`${url}?code=${stand.display.pairingCode}`);
   await tv.waitFor(wholeBoard);
-  await tv.waitFor(isKept(2));
-  if (host === 'localhost') await tv.waitFor(hasShell);
+  await tv.waitFor(isContentStored(2));
+  if (host === 'localhost') await tv.waitFor(isShellActive);
   return { stand, tv, url };
 }

@@ -1,38 +1,39 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Page } from 'playwright-core';
 import { startChromium } from '../../test-tools/old-chromium.ts';
+import { timeLimit } from '../../test-tools/time-limit.ts';
 import { launchBrowser } from '../harness/browser.ts';
 
-/** 67 and 92 are at hand for the suite, those between for a campaign that installs them. */
+/** Chromium versions. 67 and 92 are installed for the tests; a campaign installs the others. */
 export type Engine = 67 | 70 | 77 | 79 | 80 | 88 | 92 | 'current';
 
-/** A TV with one page, whatever engine it has. Expressions are texts, because engines of 2018 are driven by hand. */
+/** A TV with one page, in any engine. Expressions are texts: engines of 2018 are driven over the bare protocol. */
 export interface Tv {
   goto: (url: string) => Promise<unknown>;
   evaluate: (expression: string) => Promise<unknown>;
-  /** Resolves with the first value that counts as true. */
+  /** Resolves with the first truthy value. */
   waitFor: (expression: string, timeoutMs?: number) => Promise<unknown>;
   type: (text: string) => Promise<void>;
   press: (key: string) => Promise<void>;
   screenshot: (file: string) => Promise<unknown>;
-  /** Errors so far: uncaught ones, what the page called an error, and what the engine did. */
+  /** Uncaught errors so far, and messages that the page or the engine logged as errors. */
   errors: () => string[];
   close: () => Promise<void>;
-  /** A power cut. */
+  /** Ends the browser at once, like a power cut. */
   kill: () => Promise<void>;
-  /** A call of the DevTools protocol; only of a TV with a profile, or of an old engine. */
+  /** Calls the DevTools protocol; only on a TV with a profile or with an old engine. */
   send: (method: string, params: Record<string, unknown>) => Promise<unknown>;
 }
 
-/** A name that is no secure origin, on loopback. */
+/** Maps a name that is no secure origin to loopback. */
 const hostRules = 'MAP board.lan 127.0.0.1';
 
 export interface TvOptions {
   width?: number;
   height?: number;
-  /** A folder to keep: what is stored is there when the TV is switched on again. */
+  /** The browser's profile folder: a TV that is opened with it again finds what was stored. */
   profile?: string;
-  /** More command line switches of the browser. */
+  /** Additional command line switches of the browser. */
   args?: string[];
 }
 
@@ -55,11 +56,13 @@ export async function openTv(engine: Engine, options: TvOptions = {}): Promise<T
   }
   const browser = await launchBrowser({ hostRules, ...(options.args && { args: options.args }) });
   const page = await browser.newPage({ viewport: { width, height } });
+  page.setDefaultTimeout(timeLimit(15_000));
   const errors = collectErrors(page);
   return {
     goto: (url) => page.goto(url),
     evaluate: (expression) => page.evaluate(expression),
-    waitFor: (expression, timeoutMs) => until(() => page.evaluate(expression), expression, timeoutMs),
+    waitFor: (expression, timeoutMs) =>
+      pollUntilTruthy(() => page.evaluate(expression), expression, timeoutMs),
     type: (text) => page.keyboard.type(text),
     press: (key) => page.keyboard.press(key),
     screenshot: (path) => page.screenshot({ path }),
@@ -70,15 +73,19 @@ export async function openTv(engine: Engine, options: TvOptions = {}): Promise<T
   };
 }
 
-/** Asked from outside: the page's policy forbids to evaluate texts inside it. */
-async function until(ask: () => Promise<unknown>, what: string, timeoutMs = 10_000): Promise<unknown> {
+/** Polls from outside: the page's content security policy forbids evaluating texts inside it. */
+async function pollUntilTruthy(
+  evaluate: () => Promise<unknown>,
+  expression: string,
+  timeoutMs = timeLimit(15_000),
+): Promise<unknown> {
   const deadline = performance.now() + timeoutMs;
   while (performance.now() < deadline) {
-    const value = await ask().catch(() => undefined);
+    const value = await evaluate().catch(() => undefined);
     if (value) return value;
     await sleep(50);
   }
-  throw new Error(`Waited ${timeoutMs} ms for ${what}`);
+  throw new Error(`Waited ${timeoutMs} ms for ${expression}`);
 }
 
 function collectErrors(page: Page): string[] {

@@ -1,6 +1,6 @@
 /** Nothing on a board is ever clipped, covered or outside: the longest texts, on the oldest and the newest engine. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { Kitchen } from '../harness/kitchen.ts';
+import { RestaurantApi } from '../harness/restaurant-api.ts';
 import { type RunningServer, startServer } from '../harness/server.ts';
 import { type Engine, openTv, type Tv } from '../pages/tv.ts';
 
@@ -62,11 +62,11 @@ const faults = `(function () {
 })()`;
 
 let server: RunningServer;
-let kitchen: Kitchen;
+let kitchen: RestaurantApi;
 let display: { id: string; pairingCode: string };
 beforeAll(async () => {
   server = await startServer();
-  kitchen = await Kitchen.open(server.url);
+  kitchen = await RestaurantApi.signUp(server.url);
   display = await kitchen.addDisplay('Counter left '.repeat(9), null);
 });
 afterAll(() => server.stop());
@@ -85,7 +85,7 @@ describe.each(kinds)('Chromium %s at %i × %i', (engine, width, height) => {
     const count = isLong ? 30 : 1;
     const items = await Promise.all(Array.from({ length: count }, () => kitchen.addItem(item)));
     const name = `${scene} ${engine} ${width} ${isLong ? 'Wild boar '.repeat(9) : ''}`.trim();
-    await kitchen.assign(
+    await kitchen.assignMenu(
       display,
       await kitchen.addMenu({ name, description: isLong ? item.description : '' }, items),
     );
@@ -95,7 +95,7 @@ describe.each(kinds)('Chromium %s at %i × %i', (engine, width, height) => {
       `document.querySelector('h1') && document.querySelector('h1').textContent === ${wanted}`,
     );
     await tv.waitFor("document.fonts.status === 'loaded'");
-    await kitchen.untilPainted(display);
+    await kitchen.waitUntilPainted(display);
 
     expect(await tv.evaluate(faults)).toEqual([]);
   });

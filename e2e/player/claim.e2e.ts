@@ -1,6 +1,6 @@
 /** A screen that is taken by a phone, on the oldest engine and on the newest, on both kinds of origin. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { Kitchen } from '../harness/kitchen.ts';
+import { RestaurantApi } from '../harness/restaurant-api.ts';
 import { type RunningServer, startServer } from '../harness/server.ts';
 import { type Engine, openTv, type Tv } from '../pages/tv.ts';
 
@@ -13,10 +13,10 @@ const kinds: [Engine, string][] = [
 ];
 
 let server: RunningServer;
-let kitchen: Kitchen;
+let kitchen: RestaurantApi;
 beforeAll(async () => {
   server = await startServer();
-  kitchen = await Kitchen.open(server.url);
+  kitchen = await RestaurantApi.signUp(server.url);
 });
 afterAll(() => server.stop());
 
@@ -40,7 +40,7 @@ describe.each(kinds)('Chromium %s on %s', (engine, host) => {
     expect(await tv.evaluate(`${stage}.width > innerWidth && ${stage}.height > innerHeight`)).toBe(true);
 
     const startedAt = performance.now();
-    const display = await kitchen.claim(code, { name: `Front ${engine}`, menuId: menu.id });
+    const display = await kitchen.claimScreen(code, { name: `Front ${engine}`, menuId: menu.id });
     await tv.waitFor(has('$6.50'));
     const tookMs = performance.now() - startedAt;
 
@@ -49,7 +49,7 @@ describe.each(kinds)('Chromium %s on %s', (engine, host) => {
     await tv.waitFor("localStorage.getItem('pairingCode') !== null");
     expect(await tv.evaluate("localStorage.getItem('pairingCode')")).toBe(display.pairingCode);
     expect(await tv.evaluate("localStorage.getItem('displayId')")).toBe(display.id);
-    await kitchen.untilPainted(display);
+    await kitchen.waitUntilPainted(display);
     expect(tv.errors()).toEqual([]);
   });
 });
@@ -62,7 +62,7 @@ it('is taken by the code that was scanned before its page was loaded anew', asyn
     await tv.evaluate('location.reload()');
     await tv.waitFor(`${claim} !== null && ${claim} !== ${JSON.stringify(code)}`);
 
-    const display = await kitchen.claim(code, { name: 'Terrace' });
+    const display = await kitchen.claimScreen(code, { name: 'Terrace' });
 
     await tv.waitFor(`localStorage.getItem('displayId') === ${JSON.stringify(display.id)}`);
     expect(await tv.evaluate("localStorage.getItem('mb.claim')")).toBeNull();

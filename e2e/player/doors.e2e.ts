@@ -6,8 +6,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { getCACertificates, setDefaultCACertificates } from 'node:tls';
 import { afterEach, expect, it } from 'vitest';
-import { Kitchen } from '../harness/kitchen.ts';
 import { openLine } from '../harness/line.ts';
+import { RestaurantApi } from '../harness/restaurant-api.ts';
 import { startServer } from '../harness/server.ts';
 import { openTv, type Tv } from '../pages/tv.ts';
 
@@ -33,7 +33,7 @@ afterEach(async () => {
 async function aRestart(env: Record<string, string>, origin: string, path: string): Promise<unknown> {
   const server = await startServer({ env });
   cleanUps.push(server.stop);
-  const kitchen = await Kitchen.open(server.url);
+  const kitchen = await RestaurantApi.signUp(server.url);
   const soup = await kitchen.addItem({ name: 'Soup', price: 6.5, category: 'Soups' });
   const display = await kitchen.addDisplay('Bar', await kitchen.addMenu({ name: 'Lunch' }, [soup]));
   const line = await openLine(server.port);
@@ -46,7 +46,7 @@ async function aRestart(env: Record<string, string>, origin: string, path: strin
 
   await tv.goto(`${url}?code=${display.pairingCode}`);
   await tv.waitFor(has('$6.50'));
-  await kitchen.changeItem(soup.id, { price: 7 });
+  await kitchen.updateItem(soup.id, { price: 7 });
   // By its socket: the tag is asked for once a minute only.
   await tv.waitFor(has('$7.00'), 5_000);
   const scope = await tv.waitFor(isKept);

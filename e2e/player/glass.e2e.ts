@@ -3,16 +3,16 @@ import { AxeBuilder } from '@axe-core/playwright';
 import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { launchBrowser } from '../harness/browser.ts';
-import { Kitchen } from '../harness/kitchen.ts';
+import { openPage } from '../harness/open-page.ts';
+import { RestaurantApi } from '../harness/restaurant-api.ts';
 import { type RunningServer, startServer } from '../harness/server.ts';
-import { visit } from '../harness/visit.ts';
 import { openTv, type Tv } from '../pages/tv.ts';
 
 const LONG = 150_000;
 
 let server: RunningServer;
 let browser: Browser;
-let kitchen: Kitchen;
+let kitchen: RestaurantApi;
 let phone: Page;
 let card: Locator;
 let old: Tv;
@@ -35,7 +35,7 @@ async function faults(): Promise<string[]> {
 
 beforeAll(async () => {
   [server, browser] = await Promise.all([startServer(), launchBrowser()]);
-  kitchen = await Kitchen.open(server.url);
+  kitchen = await RestaurantApi.signUp(server.url);
   soup = await kitchen.addItem({ name: 'Tomato soup', price: 6.5, category: 'Soups' });
   const display = await kitchen.addDisplay('Bar', await kitchen.addMenu({ name: 'Lunch' }, [soup]));
   // One after the other, so that the old one is the first. It knows the server by a name that is no secure origin.
@@ -45,7 +45,7 @@ beforeAll(async () => {
   current = await openTv('current', { width: 1280, height: 720 });
   await current.goto(`${server.url}/display?code=${display.pairingCode}`);
   await current.waitFor(has('$6.50'));
-  phone = await visit(browser, `${server.url}/admin/displays`, kitchen);
+  phone = await openPage(browser, `${server.url}/admin/displays`, { as: kitchen });
   await phone.setViewportSize({ width: 390, height: 844 });
   card = phone.getByRole('article', { name: 'Bar' });
 });
@@ -93,7 +93,7 @@ it(
   async () => {
     await current.evaluate('(window.requestAnimationFrame = () => 0, true)');
     const changedAt = performance.now();
-    await kitchen.changeItem(soup.id, { price: 8 });
+    await kitchen.updateItem(soup.id, { price: 8 });
     await old.waitFor(has('$8.00'));
 
     const line = /^Screen 2 \(.*Chrome \d+, 1280×720\) has not shown the change of \d\d:\d\d yet: it /;

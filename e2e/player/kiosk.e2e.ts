@@ -8,8 +8,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { CdpConnection } from '../../test-tools/cdp-connection.ts';
 import { CdpPage } from '../../test-tools/cdp-page.ts';
 import { findWholeChromium } from '../../test-tools/installed-chromium.ts';
-import { Kitchen } from '../harness/kitchen.ts';
 import { type Line, openLine } from '../harness/line.ts';
+import { RestaurantApi } from '../harness/restaurant-api.ts';
 import { type RunningServer, startServer } from '../harness/server.ts';
 
 const script = join(import.meta.dirname, '../../deploy/menuboard-kiosk');
@@ -89,7 +89,7 @@ const isKept = `navigator.serviceWorker.getRegistration().then(function (registr
 it.each(['localhost', 'board.lan'])(
   'on %s: starts a killed browser again, without a server too, and ends with it when it is told to',
   async (host) => {
-    const kitchen = await Kitchen.open(server.url);
+    const kitchen = await RestaurantApi.signUp(server.url);
     const soup = await kitchen.addItem({ name: 'Soup', price: 6.5, category: 'Soups' });
     const menu = await kitchen.addMenu({ name: 'Lunch' }, [soup]);
     const env = {
@@ -106,7 +106,7 @@ it.each(['localhost', 'board.lan'])(
     const first = await until(() => browsers()[0]);
     const page = await pageOf(first);
     const code = String(await page.waitFor(claim, WAIT_MS));
-    await kitchen.claim(code, { name: 'Bar', menuId: menu.id });
+    await kitchen.claimScreen(code, { name: 'Bar', menuId: menu.id });
     await page.waitFor(has('$6.50'), WAIT_MS);
     await page.waitFor(isKept, WAIT_MS);
     // The browser writes what pages store in the background.

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { Kitchen } from '../harness/kitchen.ts';
 import { type Line, openLine } from '../harness/line.ts';
+import { RestaurantApi } from '../harness/restaurant-api.ts';
 import { clockAhead, type RunningServer, startServer } from '../harness/server.ts';
 import { type Engine, openTv, type Tv } from '../pages/tv.ts';
 
@@ -52,7 +52,7 @@ const means = `(function () {
 })()`;
 
 interface Stand {
-  kitchen: Kitchen;
+  kitchen: RestaurantApi;
   server: RunningServer;
   line: Line;
   tv: Tv;
@@ -69,7 +69,7 @@ async function aStand(engine: Engine, host: string, aheadMs = 0): Promise<Stand>
   const profile = await mkdtemp(join(tmpdir(), 'menuboard-profile-'));
   const server = await startServer({ dataDir, env: clockAhead(aheadMs) });
   const line = await openLine(server.port);
-  const kitchen = await Kitchen.open(server.url);
+  const kitchen = await RestaurantApi.signUp(server.url);
   const soup = await kitchen.addItem({ name: 'Tomato soup', price: 6.5, category: 'Soups' });
   const display = await kitchen.addDisplay('Counter left', await kitchen.addMenu({ name: 'Lunch' }, [soup]));
   const tv = await openTv(engine, { profile });
@@ -96,7 +96,7 @@ async function aStand(engine: Engine, host: string, aheadMs = 0): Promise<Stand>
   };
   await tv.goto(`${stand.url}?code=${display.pairingCode}`);
   await tv.waitFor(has('Tomato soup'));
-  await kitchen.untilPainted(display);
+  await kitchen.waitUntilPainted(display);
   return stand;
 }
 
@@ -162,7 +162,7 @@ describe('a device whose clock is wrong', () => {
     await setClock(tv, 'now() - 3 * 3600000');
     await tv.goto(url);
     await tv.waitFor(has('Tomato soup'));
-    await stand.kitchen.untilPainted(stand.display);
+    await stand.kitchen.waitUntilPainted(stand.display);
     await line.cut();
 
     const isRight = async () => ((await shownMinute(tv)) - right + DAY_MINUTES) % DAY_MINUTES <= 2;
@@ -201,16 +201,16 @@ describe.each<[Engine, string]>([
       "HTMLSpanElement.prototype.getBoundingClientRect = function () { throw new Error('broken'); }, true",
     );
 
-    await kitchen.changeItem(soup.id, { price: 7, name: 'Tomato soup with basil' });
+    await kitchen.updateItem(soup.id, { price: 7, name: 'Tomato soup with basil' });
 
     await tv.waitFor(
       `/^Counter left · \\d\\d:\\d\\d$/.test(document.querySelector('[data-phase]').innerText.trim())`,
     );
-    await expect(kitchen.untilPainted(display, 1_500)).rejects.toThrow();
+    await expect(kitchen.waitUntilPainted(display, 1_500)).rejects.toThrow();
     await tv.evaluate('window.isHasty = true');
     // The timers that are set already still take their time.
     await tv.waitFor(`${isFresh} && ${has('$7.00')}`, RENEWAL_LIMIT_MS);
-    await kitchen.untilPainted(display);
+    await kitchen.waitUntilPainted(display);
   });
 
   it('is loaded anew when no frame comes any more', async () => {
@@ -279,7 +279,7 @@ describe.each<[Engine, string]>([
     await tv.press('Enter');
     await tv.waitFor(`${phase('pairing')} && document.activeElement.tagName === 'INPUT'`);
 
-    await tv.type(await kitchen.pairingCodeOf('Bar'));
+    await tv.type(await kitchen.findPairingCode('Bar'));
     await tv.press('ArrowDown');
     await tv.waitFor(isFocused('Connect Display'));
     await tv.press('ArrowUp');

@@ -1,6 +1,6 @@
 /** Settings on a real screen: each look, turn and theme shows at once, and nothing has to be started anew. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { Kitchen } from '../harness/kitchen.ts';
+import { RestaurantApi } from '../harness/restaurant-api.ts';
 import { type RunningServer, startServer } from '../harness/server.ts';
 import { type Engine, openTv, type Tv } from '../pages/tv.ts';
 
@@ -23,15 +23,15 @@ afterAll(() => server.stop());
 
 describe.each<Engine>([67, 92, 'current'])('Chromium %s', (engine) => {
   let tv: Tv;
-  let kitchen: Kitchen;
+  let kitchen: RestaurantApi;
   let display: { id: string; pairingCode: string };
 
   const change = async (settings: object) => {
-    await kitchen.changeSettings(display, settings);
+    await kitchen.updateSettings(display, settings);
   };
 
   beforeAll(async () => {
-    kitchen = await Kitchen.open(server.url);
+    kitchen = await RestaurantApi.signUp(server.url);
     const items: { id: string }[] = [];
     for (let at = 0; at < ITEMS; at += 1) {
       const category = `Section ${Math.floor(at / 8)}`;
@@ -46,7 +46,7 @@ describe.each<Engine>([67, 92, 'current'])('Chromium %s', (engine) => {
 
   it('shows one item for as long as the settings say', async () => {
     await change({ itemSeconds: 1 });
-    await kitchen.untilPainted(display);
+    await kitchen.waitUntilPainted(display);
 
     const turns: number[] = [];
     for (let turn = 0; turn < 3; turn += 1) {
@@ -63,7 +63,7 @@ describe.each<Engine>([67, 92, 'current'])('Chromium %s', (engine) => {
     expect(await tv.evaluate(has('5.50'))).toBe(true);
     expect(await tv.evaluate(has('$'))).toBe(false);
     expect(await tv.evaluate(has('Page 1 of '))).toBe(true);
-    await kitchen.untilPainted(display);
+    await kitchen.waitUntilPainted(display);
   });
 
   it('hangs upright, in another theme', async () => {
@@ -78,7 +78,7 @@ describe.each<Engine>([67, 92, 'current'])('Chromium %s', (engine) => {
 
   it('shows a menu that was never arranged as a whole', async () => {
     await change({ look: 'custom' });
-    await kitchen.untilPainted(display);
+    await kitchen.waitUntilPainted(display);
 
     expect(await tv.evaluate(board('board'))).toBe(true);
     expect(await tv.evaluate(namesOnPage)).toBeGreaterThan(10);

@@ -1,8 +1,8 @@
 /** The media of a display on old and new engines: behind the menu, alone, gone, and broken. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { launchBrowser } from '../harness/browser.ts';
-import { Kitchen } from '../harness/kitchen.ts';
-import { aFilm, aPicture, type MediaFile, unplayable } from '../harness/media-files.ts';
+import { createTestImage, type MediaFile, readTestVideo, unplayableVideo } from '../harness/media-files.ts';
+import { RestaurantApi } from '../harness/restaurant-api.ts';
 import { type RunningServer, startServer } from '../harness/server.ts';
 import { type Engine, openTv, type Tv } from '../pages/tv.ts';
 
@@ -17,7 +17,7 @@ let film: MediaFile;
 beforeAll(async () => {
   const [started, browser] = await Promise.all([startServer(), launchBrowser()]);
   server = started;
-  [picture, film] = [await aPicture(browser), await aFilm()];
+  [picture, film] = [await createTestImage(browser), await readTestVideo()];
   await browser.close();
 });
 afterAll(() => server.stop());
@@ -31,12 +31,12 @@ const none = "document.querySelector('[data-media]') === null";
 
 describe.each(kinds)('Chromium %s on %s', (engine, host) => {
   let tv: Tv;
-  let kitchen: Kitchen;
+  let kitchen: RestaurantApi;
   let display: { id: string; pairingCode: string };
   let menu: { id: string };
 
   beforeAll(async () => {
-    kitchen = await Kitchen.open(server.url);
+    kitchen = await RestaurantApi.signUp(server.url);
     const soup = await kitchen.addItem({ name: 'Tomato soup', price: 6.5, category: 'Soups' });
     menu = await kitchen.addMenu({ name: 'Lunch' }, [soup]);
     display = await kitchen.addDisplay('Counter left', menu);
@@ -47,35 +47,35 @@ describe.each(kinds)('Chromium %s on %s', (engine, host) => {
   afterAll(() => tv?.close());
 
   it('shows a picture behind the menu, then a film that runs, muted and round and round', async () => {
-    await kitchen.upload(`/displays/${display.id}/upload-media`, picture);
+    await kitchen.uploadDisplayMedia(display, picture);
     await tv.waitFor(`${onGlass('image')} && ${has('Tomato soup')}`);
 
-    await kitchen.upload(`/displays/${display.id}/upload-media`, film);
+    await kitchen.uploadDisplayMedia(display, film);
 
     await tv.waitFor(`${onGlass('video')} && document.querySelectorAll('[data-media]').length === 1`);
     const video = "document.querySelector('video')";
     await tv.waitFor(`${video}.currentTime > 0.2 && ${video}.muted && ${video}.loop`);
     expect(await tv.evaluate(has('$6.50'))).toBe(true);
-    await kitchen.untilPainted(display);
+    await kitchen.waitUntilPainted(display);
     if (process.env.SHOTS_DIR) await tv.screenshot(`${process.env.SHOTS_DIR}/tv-${engine}-film.png`);
   });
 
   it('shows it alone without a menu, with name and time', async () => {
-    await kitchen.assign(display, null);
+    await kitchen.assignMenu(display, null);
 
     await tv.waitFor(`document.querySelector('[data-board=media]') !== null && ${onGlass('video')}`);
     expect(await tv.evaluate(has('Counter left'))).toBe(true);
-    await kitchen.assign(display, menu);
+    await kitchen.assignMenu(display, menu);
     await tv.waitFor(has('Tomato soup'));
   });
 
   it('shows the menu alone when the film cannot be played', async () => {
-    await kitchen.upload(`/displays/${display.id}/upload-media`, unplayable);
+    await kitchen.uploadDisplayMedia(display, unplayableVideo);
 
     await tv.waitFor(
       `${none} && ${has('Tomato soup')} && document.querySelector('[data-board=spotlight]') !== null`,
     );
     expect(await tv.evaluate(has('$6.50'))).toBe(true);
-    await kitchen.untilPainted(display);
+    await kitchen.waitUntilPainted(display);
   });
 });

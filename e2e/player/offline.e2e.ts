@@ -4,7 +4,13 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { MediaFile } from '../harness/media-files.ts';
 import { type RunningServer, startServer } from '../harness/server.ts';
 import { aPairedStand, aStand, picturesToTell, type Stand, wholeBoard } from '../harness/stand.ts';
-import { groundWidth, has, isKept, phase, pictureWidth } from '../pages/glass.ts';
+import {
+  backgroundImageWidth,
+  isContentStored,
+  isInPhase,
+  itemImageWidth,
+  showsText,
+} from '../pages/screen-expressions.ts';
 import { type Engine, openTv, type Tv } from '../pages/tv.ts';
 
 const COLD_START_LIMIT_MS = 3_000;
@@ -89,12 +95,12 @@ describe.each<[Engine]>([[67], [92], ['current']])('Chromium %s on localhost', (
     stand.line.capture();
 
     await tv.goto(url);
-    await tv.waitFor(has('Soup 0'));
+    await tv.waitFor(showsText('Soup 0'));
     await sleep(1_500);
 
-    expect(await tv.evaluate(`${phase('showing')} && ${has('$6.50')}`)).toBe(true);
-    expect(await tv.evaluate(has('Sign in'))).toBe(false);
-    expect(await tv.evaluate(`${pictureWidth} + ${groundWidth}`)).toBe(0);
+    expect(await tv.evaluate(`${isInPhase('showing')} && ${showsText('$6.50')}`)).toBe(true);
+    expect(await tv.evaluate(showsText('Sign in'))).toBe(false);
+    expect(await tv.evaluate(`${itemImageWidth} + ${backgroundImageWidth}`)).toBe(0);
     expect(await tv.evaluate(storedSizes)).toBe(String('spoilt'.length));
     const mendedAt = performance.now();
     await stand.line.mend();
@@ -110,7 +116,7 @@ describe('the first content', () => {
     const stand = await aStand(server);
     const tv = await openTv('current', { profile: stand.profile });
     const source = `var waiting = setInterval(function () {
-      if (!document.body || !(${has('Soup 0')})) return;
+      if (!document.body || !(${showsText('Soup 0')})) return;
       window.contentAt = performance.now();
       clearInterval(waiting);
     }, 5)`;
@@ -137,12 +143,12 @@ describe('without a server', () => {
     const egg = await kitchen.addItem({ name: 'Boiled egg', price: 3.5, category: 'Eggs' });
     const breakfast = await kitchen.addMenu({ name: 'Breakfast' }, [egg]);
     const begin = Math.ceil(Date.now() / HOUR) * HOUR + HOUR;
-    await kitchen.schedule(display, {
+    await kitchen.addScheduleEntry(display, {
       content: { type: 'menu', menuId: breakfast.id },
       schedule: { type: 'time_range', startTime: wall.format(begin), endTime: wall.format(begin + HOUR) },
     });
-    await kitchen.untilPainted(display);
-    await first.waitFor(isKept(2));
+    await kitchen.waitUntilPainted(display);
+    await first.waitFor(isContentStored(2));
     await first.kill();
     await line.cut();
     const tv = await openTv(67, { profile });
@@ -150,9 +156,9 @@ describe('without a server', () => {
     const source = clockAheadBy(begin - 4_000 - Date.now());
     await tv.send('Page.addScriptToEvaluateOnNewDocument', { source });
     await tv.goto(url);
-    await tv.waitFor(has('Soup 0'));
+    await tv.waitFor(showsText('Soup 0'));
     await tv.waitFor(`Date.now() > ${begin}`);
-    await tv.waitFor(has('Boiled egg'), 1_000);
+    await tv.waitFor(showsText('Boiled egg'), 1_000);
 
     await tv.close();
     await stand.remove();
@@ -168,7 +174,7 @@ describe.each<[Engine]>([[67], ['current']])('Chromium %s on plain HTTP', (engin
     const tv = await openTv(engine, { profile: stand.profile });
     await tv.goto(url);
     await tv.waitFor(wholeBoard);
-    await tv.waitFor(isKept(2));
+    await tv.waitFor(isContentStored(2));
     expect(tv.errors()).toEqual([]);
 
     await stand.line.cut();

@@ -3,32 +3,32 @@ import type { Browser, Locator } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { launchBrowser } from '../harness/browser.ts';
 import { type FaultyLine, openFaultyLine } from '../harness/faulty-line.ts';
-import { Kitchen } from '../harness/kitchen.ts';
-import { unplayable } from '../harness/media-files.ts';
+import { unplayableVideo } from '../harness/media-files.ts';
+import { openPage } from '../harness/open-page.ts';
+import { RestaurantApi } from '../harness/restaurant-api.ts';
 import { type RunningServer, startServer } from '../harness/server.ts';
-import { visit } from '../harness/visit.ts';
-import { has } from '../pages/glass.ts';
+import { showsText } from '../pages/screen-expressions.ts';
 import { openTv, type Tv } from '../pages/tv.ts';
 
 let server: RunningServer;
 let browser: Browser;
 let line: FaultyLine;
 let tv: Tv;
-let kitchen: Kitchen;
+let kitchen: RestaurantApi;
 let display: { id: string };
 let dialog: Locator;
 
 beforeAll(async () => {
   [server, browser] = await Promise.all([startServer(), launchBrowser()]);
   line = await openFaultyLine(server.port);
-  kitchen = await Kitchen.open(server.url);
+  kitchen = await RestaurantApi.signUp(server.url);
   const soup = await kitchen.addItem({ name: 'Tomato soup', price: 6.5, category: 'Soups' });
   const paired = await kitchen.addDisplay('Bar', await kitchen.addMenu({ name: 'Lunch' }, [soup]));
   display = paired;
   tv = await openTv('current');
   await tv.goto(`http://localhost:${line.port}/display?code=${paired.pairingCode}`);
-  await tv.waitFor(has('$6.50'));
-  const phone = await visit(browser, `${server.url}/admin/displays`, kitchen);
+  await tv.waitFor(showsText('$6.50'));
+  const phone = await openPage(browser, `${server.url}/admin/displays`, { as: kitchen });
   await phone.getByRole('article', { name: 'Bar' }).getByRole('button', { name: 'Details' }).click();
   dialog = phone.getByRole('dialog', { name: 'Screens of Bar' });
   await dialog.getByText('All changes, since').waitFor();
@@ -47,7 +47,7 @@ it('has nothing to tell while all is well', async () => {
 });
 
 it('tells of a film that it cannot play', async () => {
-  await kitchen.upload(`/displays/${display.id}/upload-media`, unplayable);
+  await kitchen.uploadDisplayMedia(display, unplayableVideo);
 
   await reads('an image or video cannot be played');
 });

@@ -5,10 +5,10 @@ import { join } from 'node:path';
 import type { MediaItem } from '@menuboard/contract/media';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { launchBrowser } from '../harness/browser.ts';
-import { Kitchen } from '../harness/kitchen.ts';
-import { aFilm, aPicture, type MediaFile, unplayable } from '../harness/media-files.ts';
+import { createTestImage, type MediaFile, readTestVideo, unplayableVideo } from '../harness/media-files.ts';
+import { RestaurantApi } from '../harness/restaurant-api.ts';
 import { clockAhead, type RunningServer, startServer } from '../harness/server.ts';
-import { watchFor } from '../pages/coming.ts';
+import { recordFirstAppearance } from '../pages/text-appearance.ts';
 import { type Engine, openTv, type Tv } from '../pages/tv.ts';
 
 const SWITCH_LIMIT_MS = 1_000;
@@ -61,14 +61,14 @@ let picture: MediaFile;
 let film: MediaFile;
 beforeAll(async () => {
   const browser = await launchBrowser();
-  [picture, film] = [await aPicture(browser), await aFilm()];
+  [picture, film] = [await createTestImage(browser), await readTestVideo()];
   await browser.close();
 });
 
 describe.each(kinds)('Chromium %s on %s', (engine, host) => {
   let dataDir: string;
   let server: RunningServer;
-  let kitchen: Kitchen;
+  let kitchen: RestaurantApi;
   let tv: Tv;
   let egg: { id: string };
   let display: { id: string; pairingCode: string };
@@ -77,12 +77,12 @@ describe.each(kinds)('Chromium %s on %s', (engine, host) => {
   beforeAll(async () => {
     dataDir = await mkdtemp(join(tmpdir(), 'menuboard-schedule-'));
     server = await startServer({ dataDir });
-    kitchen = await Kitchen.open(server.url);
+    kitchen = await RestaurantApi.signUp(server.url);
     const soup = await kitchen.addItem({ name: 'Tomato soup', price: 6.5, category: 'Soups' });
     egg = await kitchen.addItem({ name: 'Boiled egg', price: 3.5, category: 'Eggs' });
     const breakfast = await kitchen.addMenu({ name: 'Breakfast' }, [egg]);
     display = await kitchen.addDisplay('Counter left', await kitchen.addMenu({ name: 'Lunch' }, [soup]));
-    await kitchen.schedule(display, {
+    await kitchen.addScheduleEntry(display, {
       content: { type: 'menu', menuId: breakfast.id },
       schedule: { type: 'time_range', startTime: wall.format(begin), endTime: wall.format(end) },
     });
@@ -111,7 +111,7 @@ describe.each(kinds)('Chromium %s on %s', (engine, host) => {
   }
 
   async function expectSwitch(boundary: number, to: string) {
-    await tv.evaluate(watchFor(to));
+    await tv.evaluate(recordFirstAppearance(to));
     await tv.waitFor('window.cameAt > 0', 40_000);
     const late = Number(await tv.evaluate('window.cameAt')) - (boundary - ahead);
     console.log(`Chromium ${engine}: ${to} came ${late} ms after its time`);
@@ -128,8 +128,8 @@ describe.each(kinds)('Chromium %s on %s', (engine, host) => {
 
     expect(await tv.evaluate(has('Tomato soup'))).toBe(false);
     const priced = performance.now();
-    await kitchen.changeItem(egg.id, { price: 3.75 });
-    await kitchen.untilPainted(display);
+    await kitchen.updateItem(egg.id, { price: 3.75 });
+    await kitchen.waitUntilPainted(display);
     expect(performance.now() - priced).toBeLessThan(PAINT_LIMIT_MS);
     expect(await tv.evaluate(has('$3.75'))).toBe(true);
   });
@@ -140,7 +140,7 @@ describe.each(kinds)('Chromium %s on %s', (engine, host) => {
       await tv.waitFor(has('Boiled egg'));
       // It still has breakfast, and the time of the server before: this one has to be heard first.
       await tv.waitFor(has(wall.format(end - 60_000)));
-      await kitchen.untilPainted(display);
+      await kitchen.waitUntilPainted(display);
     });
     await server.kill();
 
@@ -155,23 +155,21 @@ describe.each(kinds)('Chromium %s on %s', (engine, host) => {
     ahead = end + HOUR - Date.now();
     server = await startServer({ dataDir, env: { PORT: String(port), ...clockAhead(ahead) } });
     await tv.goto(`http://${host}:${port}/display?code=${display.pairingCode}`);
-    const path = `/displays/${display.id}/upload-scheduled-media`;
     const mediaItems: MediaItem[] = [];
-    for (const file of [unplayable, picture, film]) {
-      const answer = (await kitchen.upload(path, file)) as { mediaItems: MediaItem[] };
-      mediaItems.push(...answer.mediaItems);
+    for (const file of [unplayableVideo, picture, film]) {
+      mediaItems.push(...(await kitchen.uploadScheduledMedia(display, [file])));
     }
-    const always = { schedule: { type: 'always' }, priority: 10 };
+    const always = { schedule: { type: 'always' as const }, priority: 10 };
     await tv.waitFor(has('Tomato soup'));
-    const broken = await kitchen.schedule(display, {
+    const broken = await kitchen.addScheduleEntry(display, {
       content: { type: 'media', mediaItems: mediaItems.slice(0, 1) },
       ...always,
     });
-    await kitchen.untilPainted(display, 15_000);
+    await kitchen.waitUntilPainted(display, 15_000);
     await tv.waitFor(`${has('Tomato soup')} && document.querySelector('[data-media]') === null`);
-    await kitchen.unschedule(display, broken);
+    await kitchen.removeScheduleEntry(display, broken);
 
-    await kitchen.schedule(display, { content: { type: 'media', mediaItems }, ...always });
+    await kitchen.addScheduleEntry(display, { content: { type: 'media', mediaItems }, ...always });
 
     await tv.waitFor(`${onGlass('image')} && document.querySelector('[data-board=media]') !== null`);
     expect(await tv.evaluate(`${has('Counter left')} && !${has('Tomato soup')}`)).toBe(true);
@@ -184,6 +182,6 @@ describe.each(kinds)('Chromium %s on %s', (engine, host) => {
     expect(await tv.evaluate('window.blanks')).toEqual([]);
     expect(await tv.evaluate('window.frames_')).toBeGreaterThan(100);
     expect(await tv.evaluate("document.querySelectorAll('img, video').length")).toBeLessThanOrEqual(6);
-    await kitchen.untilPainted(display);
+    await kitchen.waitUntilPainted(display);
   });
 });

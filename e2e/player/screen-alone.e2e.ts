@@ -4,17 +4,17 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { Kitchen } from '../harness/kitchen.ts';
+import { RestaurantApi } from '../harness/restaurant-api.ts';
 import { type RunningServer, startServer } from '../harness/server.ts';
 import { openTv, type Tv } from '../pages/tv.ts';
 
 let server: RunningServer;
-let kitchen: Kitchen;
+let kitchen: RestaurantApi;
 let tv: Tv;
 
 beforeAll(async () => {
   server = await startServer();
-  kitchen = await Kitchen.open(server.url);
+  kitchen = await RestaurantApi.signUp(server.url);
 });
 afterAll(() => server.stop());
 afterEach(() => tv.close());
@@ -75,21 +75,21 @@ describe('a paired screen', () => {
   it('shows its board while the server is away, and is live again when it is back', async () => {
     const dataDir = await mkdtemp(join(tmpdir(), 'menuboard-away-'));
     const first = await startServer({ dataDir });
-    const own = await Kitchen.open(first.url);
+    const own = await RestaurantApi.signUp(first.url);
     const soup = await own.addItem({ name: 'Tomato soup', price: 6.5, category: 'Soups' });
     const display = await own.addDisplay('Counter left', await own.addMenu({ name: 'Lunch' }, [soup]));
     tv = await openTv('current');
     await tv.goto(`${first.url}/display?code=${display.pairingCode}`);
-    await own.untilPainted(display);
+    await own.waitUntilPainted(display);
 
     await first.kill();
     await sleep(2_000);
     const second = await startServer({ dataDir, env: { PORT: String(first.port) } });
     try {
       expect(await tv.evaluate(`${phase('showing')} && ${has('$6.50')}`)).toBe(true);
-      await own.changeItem(soup.id, { price: 8 });
+      await own.updateItem(soup.id, { price: 8 });
       await tv.waitFor(has('$8.00'));
-      await own.untilPainted(display);
+      await own.waitUntilPainted(display);
     } finally {
       await second.stop();
       await rm(dataDir, { recursive: true, force: true });

@@ -1,6 +1,6 @@
 /** A screen's life on every kind of engine and origin: paired by hand, fed live, cut off, and un-paired. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { Kitchen } from '../harness/kitchen.ts';
+import { RestaurantApi } from '../harness/restaurant-api.ts';
 import { type RunningServer, startServer } from '../harness/server.ts';
 import { type Engine, openTv, type Tv } from '../pages/tv.ts';
 
@@ -34,12 +34,12 @@ const middleOf = (three: number[]) => three.toSorted((one, other) => one - other
 
 describe.each(kinds)('Chromium %s on %s', (engine, host) => {
   let tv: Tv;
-  let kitchen: Kitchen;
+  let kitchen: RestaurantApi;
   let soup: { id: string };
   let display: { id: string; pairingCode: string };
 
   beforeAll(async () => {
-    kitchen = await Kitchen.open(server.url);
+    kitchen = await RestaurantApi.signUp(server.url);
     soup = await kitchen.addItem({
       name: 'Tomato soup',
       price: 6.5,
@@ -89,7 +89,7 @@ describe.each(kinds)('Chromium %s on %s', (engine, host) => {
     await tv.waitFor("localStorage.getItem('pairingCode') !== null");
     expect(await tv.evaluate("localStorage.getItem('pairingCode')")).toBe(display.pairingCode);
     expect(await tv.evaluate("localStorage.getItem('displayId')")).toBe(display.id);
-    await kitchen.untilPainted(display);
+    await kitchen.waitUntilPainted(display);
   });
 
   it('paints a price and a toggle within a second, and the server knows', async () => {
@@ -98,14 +98,14 @@ describe.each(kinds)('Chromium %s on %s', (engine, host) => {
     const timed = async (edit: () => Promise<unknown>) => {
       const begun = performance.now();
       await edit();
-      await kitchen.untilPainted(display);
+      await kitchen.waitUntilPainted(display);
       return performance.now() - begun;
     };
     const prices: number[] = [];
     const toggles: number[] = [];
     for (const price of [7, 7.5, 7.25]) {
-      prices.push(await timed(() => kitchen.changeItem(soup.id, { price })));
-      toggles.push(await timed(() => kitchen.toggle(soup.id)));
+      prices.push(await timed(() => kitchen.updateItem(soup.id, { price })));
+      toggles.push(await timed(() => kitchen.toggleItem(soup.id)));
     }
     const [price, toggle] = [middleOf(prices), middleOf(toggles)];
 
@@ -115,7 +115,7 @@ describe.each(kinds)('Chromium %s on %s', (engine, host) => {
     );
     expect(price).toBeLessThan(PAINT_LIMIT_MS);
     expect(toggle).toBeLessThan(PAINT_LIMIT_MS);
-    expect(await tv.evaluate(shown)).toBe((await kitchen.screensOf(display)).tag);
+    expect(await tv.evaluate(shown)).toBe((await kitchen.getDisplayStatus(display)).tag);
   });
 
   it('goes on to the next item after five seconds, and back to the first', async () => {
@@ -126,12 +126,12 @@ describe.each(kinds)('Chromium %s on %s', (engine, host) => {
 
   it('shows another assignment, and is ready without one', async () => {
     const dinner = await kitchen.addMenu({ name: 'Dinner' }, []);
-    await kitchen.assign(display, dinner);
+    await kitchen.assignMenu(display, dinner);
     await tv.waitFor(`${has('Dinner')} && ${has('No items in this menu')}`);
 
-    await kitchen.assign(display, null);
+    await kitchen.assignMenu(display, null);
     await tv.waitFor(`${has('Display Ready')} && ${has('Menu content will appear here when assigned')}`);
-    await kitchen.untilPainted(display);
+    await kitchen.waitUntilPainted(display);
   });
 
   it('has shown no error so far', () => {
@@ -139,7 +139,7 @@ describe.each(kinds)('Chromium %s on %s', (engine, host) => {
   });
 
   it('says that its display is gone when the code is replaced, and asks for another, by Try Again or by itself', async () => {
-    await kitchen.regenerate(display);
+    await kitchen.regeneratePairingCode(display);
 
     await tv.waitFor(
       `${phase('notFound')} && ${has('Display Not Found')} && ${has('Please check your pairing code')}`,

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type RunningServer, startServer } from '../harness/server.ts';
 import { aPairedStand, picturesToTell, type Stand, wholeBoard } from '../harness/stand.ts';
-import { has, phase } from '../pages/glass.ts';
+import { isInPhase, showsText } from '../pages/screen-expressions.ts';
 import type { Tv } from '../pages/tv.ts';
 
 /** Longer than a start waits for it. */
@@ -47,7 +47,7 @@ it('shows a card, and the whole board as soon as it can', { timeout: 60_000 }, a
 
   await tv.goto(url);
 
-  await tv.waitFor(`${phase('showing')} && ${has('Counter left')}`, 15_000);
+  await tv.waitFor(`${isInPhase('showing')} && ${showsText('Counter left')}`, 15_000);
   expect(await tv.evaluate(wholeBoard)).toBeFalsy();
   await tv.waitFor(wholeBoard, 20_000);
 });

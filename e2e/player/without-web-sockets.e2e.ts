@@ -1,7 +1,7 @@
 /** A screen behind a proxy that lets no web socket through: it hears of changes all the same, by asking over HTTP. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { Kitchen } from '../harness/kitchen.ts';
 import { type Line, openLine } from '../harness/line.ts';
+import { RestaurantApi } from '../harness/restaurant-api.ts';
 import { type RunningServer, startServer } from '../harness/server.ts';
 import { type Engine, openTv, type Tv } from '../pages/tv.ts';
 
@@ -22,14 +22,14 @@ const hasPolled = `performance.getEntriesByType('resource').some(function (entry
 
 describe.each<Engine>([67, 'current'])('Chromium %s behind such a proxy', (engine) => {
   let line: Line;
-  let kitchen: Kitchen;
+  let kitchen: RestaurantApi;
   let tv: Tv;
   let soup: { id: string };
   let display: { id: string; pairingCode: string };
 
   beforeAll(async () => {
     line = await openLine(server.port, { webSockets: false });
-    kitchen = await Kitchen.open(server.url);
+    kitchen = await RestaurantApi.signUp(server.url);
     soup = await kitchen.addItem({ name: 'Soup', price: 6.5, category: 'Soups' });
     display = await kitchen.addDisplay('Counter', await kitchen.addMenu({ name: 'Lunch' }, [soup]));
     tv = await openTv(engine);
@@ -38,7 +38,7 @@ describe.each<Engine>([67, 'current'])('Chromium %s behind such a proxy', (engin
     await tv.type(display.pairingCode);
     await tv.press('Enter');
     await tv.waitFor(phase('showing'));
-    await kitchen.untilPainted(display);
+    await kitchen.waitUntilPainted(display);
   });
   afterAll(async () => {
     await tv?.close();
@@ -47,8 +47,8 @@ describe.each<Engine>([67, 'current'])('Chromium %s behind such a proxy', (engin
 
   const timed = async (price: number) => {
     const begun = performance.now();
-    await kitchen.changeItem(soup.id, { price });
-    await kitchen.untilPainted(display);
+    await kitchen.updateItem(soup.id, { price });
+    await kitchen.waitUntilPainted(display);
     return performance.now() - begun;
   };
 
@@ -63,7 +63,7 @@ describe.each<Engine>([67, 'current'])('Chromium %s behind such a proxy', (engin
     'comes back by itself when the line was cut, with what has changed meanwhile',
     async () => {
       await line.cut();
-      await kitchen.changeItem(soup.id, { price: 8 });
+      await kitchen.updateItem(soup.id, { price: 8 });
       await line.mend();
       // Within seconds as a rule. The engine may ask again unseen where an answer got lost: then the tag tells, once a minute.
       await tv.waitFor(has('$8.00'), MINUTE_MS + 5_000);

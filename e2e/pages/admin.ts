@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 
-/** The owner at the admin, by what a person sees: labels, buttons, headings. */
-export class Owner {
+/** The admin in a browser page, found by what a person sees: labels, buttons, headings. */
+export class Admin {
   readonly page: Page;
   readonly url: string;
 
@@ -35,7 +35,7 @@ export class Owner {
     await page.getByText('Step 2 of 2').waitFor();
   }
 
-  /** The second step; goes on from the first one, which is filled in. */
+  /** The second step. On the first step, which must be filled in, it presses Continue before. */
   async signUpRestaurant(restaurant: string): Promise<void> {
     const { page } = this;
     if (await page.getByText('Step 1 of 2').isVisible()) await this.press('Continue');
@@ -44,9 +44,9 @@ export class Owner {
     await page.waitForURL('**/admin/dashboard');
   }
 
-  async go(place: 'Menus' | 'Items' | 'Displays'): Promise<void> {
-    await this.page.getByRole('navigation').getByRole('link', { name: place }).click();
-    await this.page.getByRole('heading', { level: 1, name: place }).waitFor();
+  async openSection(section: 'Menus' | 'Items' | 'Displays'): Promise<void> {
+    await this.page.getByRole('navigation').getByRole('link', { name: section }).click();
+    await this.page.getByRole('heading', { level: 1, name: section }).waitFor();
   }
 
   async addItem(name: string, price: string, category: string): Promise<void> {
@@ -70,14 +70,14 @@ export class Owner {
     const dialog = this.dialog('Create New Menu');
     await dialog.getByLabel('Menu Name').fill(name);
     await dialog.getByRole('button', { name: 'Create Menu', exact: true }).click();
-    // A new menu asks at once what shall be on it.
+    // Creating a menu opens the choice of its items.
     const choice = this.dialog(`Items on ${name}`);
     for (const item of items) await choice.getByRole('checkbox', { name: item }).check();
     await choice.getByRole('button', { name: 'Save Menu' }).click();
     await choice.waitFor({ state: 'hidden' });
   }
 
-  /** Adds a display with a menu; answers with its pairing code. */
+  /** Adds a display with a menu; resolves with its pairing code. */
   async addDisplay(name: string, menu: string): Promise<string> {
     const { page } = this;
     await page
@@ -92,10 +92,10 @@ export class Owner {
     await card.getByRole('button', { name: 'Assign Menu' }).click();
     await this.dialog('Assign Menu').getByRole('button', { name: menu }).click();
     await card.getByText('Active', { exact: true }).waitFor();
-    return this.pairingCode(name);
+    return this.readPairingCode(name);
   }
 
-  async pairingCode(display: string): Promise<string> {
+  async readPairingCode(display: string): Promise<string> {
     const card = this.page.getByRole('article', { name: display });
     const text = (await card.textContent()) ?? '';
     const code = /Pairing code\s*([A-HJ-NP-Z2-9]{6})\s*Regenerate/.exec(text)?.[1];
@@ -103,7 +103,7 @@ export class Owner {
     return code;
   }
 
-  async regenerate(display: string): Promise<void> {
+  async regeneratePairingCode(display: string): Promise<void> {
     await this.page
       .getByRole('article', { name: display })
       .getByRole('button', { name: 'Regenerate' })
@@ -117,7 +117,7 @@ export class Owner {
     await field.press('Enter');
   }
 
-  toggle(item: string): Promise<void> {
+  toggleItem(item: string): Promise<void> {
     return this.page.getByRole('switch', { name: `${item} available` }).click();
   }
 }

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 
-/** A place in pixels of the editor's board. */
-export interface Place {
+/** A card's position and size in pixels of the editor's board. */
+export interface CardRect {
   x: number;
   y: number;
   w: number;
@@ -10,8 +10,8 @@ export interface Place {
 
 const BOARD_WIDTH = 1280;
 
-/** The Visual Editor, by what a person sees. */
-export class Editor {
+/** The Visual Editor, found by what a person sees. */
+export class VisualEditor {
   readonly page: Page;
 
   constructor(page: Page) {
@@ -22,7 +22,12 @@ export class Editor {
     return this.page.getByRole('dialog', { name: 'Visual Editor' });
   }
 
-  /** From the card of the menu. */
+  /** The question or failure that is shown over the editor. */
+  get alert(): Locator {
+    return this.page.getByRole('alertdialog');
+  }
+
+  /** Opens the editor from the card of the menu. */
   async open(menu: string): Promise<void> {
     await this.page
       .getByRole('article', { name: menu })
@@ -31,12 +36,16 @@ export class Editor {
     await this.dialog.waitFor();
   }
 
+  waitUntilClosed(): Promise<void> {
+    return this.dialog.waitFor({ state: 'hidden' });
+  }
+
   board(): Locator {
     return this.dialog.getByRole('region', { name: 'Board', exact: true });
   }
 
-  /** What is pressed of a card, and says whether it is selected. */
-  grip(item: string): Locator {
+  /** The button of a card: it takes presses and keys, and states whether the card is selected. */
+  handle(item: string): Locator {
     return this.board().getByRole('button', { name: new RegExp(`^${item}, `) });
   }
 
@@ -53,34 +62,34 @@ export class Editor {
     return this.dialog.getByRole('button', { name: button, exact: true }).click();
   }
 
-  async boxOf(place: Locator) {
-    const box = await place.boundingBox();
-    if (!box) throw new Error('It is not on the page.');
+  async boxOf(element: Locator) {
+    const box = await element.boundingBox();
+    if (!box) throw new Error('The element is not on the page.');
     return box;
   }
 
-  /** Pixels of the window for one of the board. */
+  /** Pixels of the window for one pixel of the board. */
   async scale(): Promise<number> {
     return (await this.boxOf(this.board())).width / BOARD_WIDTH;
   }
 
-  /** Where a card is drawn, to the pixel of the board. */
-  async placeOf(item: string): Promise<Place> {
+  /** Where a card is drawn, rounded to pixels of the board. */
+  async rectOf(item: string): Promise<CardRect> {
     const [board, card] = [await this.boxOf(this.board()), await this.boxOf(this.card(item))];
     const scale = await this.scale();
-    const part = (value: number) => Math.round(value / scale);
+    const toBoard = (value: number) => Math.round(value / scale);
     return {
-      x: part(card.x - board.x),
-      y: part(card.y - board.y),
-      w: part(card.width),
-      h: part(card.height),
+      x: toBoard(card.x - board.x),
+      y: toBoard(card.y - board.y),
+      w: toBoard(card.width),
+      h: toBoard(card.height),
     };
   }
 
-  /** With the mouse, by pixels of the board; from the middle of a card, or wherever it is held. */
-  async drag(held: Locator, dx: number, dy: number): Promise<void> {
+  /** Drags the middle of an element with the mouse, by pixels of the board. */
+  async drag(element: Locator, dx: number, dy: number): Promise<void> {
     const { mouse } = this.page;
-    const box = await this.boxOf(held);
+    const box = await this.boxOf(element);
     const scale = await this.scale();
     const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
     await mouse.move(x, y);

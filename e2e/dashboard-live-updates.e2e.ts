@@ -1,0 +1,160 @@
+/** The dashboard follows changes by others, and by screens, without a reload. */
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { it } from './harness/journey.ts';
+import { PHONE } from './harness/open-page.ts';
+import type { RestaurantApi } from './harness/restaurant-api.ts';
+import { Admin } from './pages/admin.ts';
+
+const sectionOf = (page: Page) => (name: string) => page.getByRole('region', { name });
+
+/** Waits until the card of this name shows the figure, and the footnote if one is given. */
+function waitForFigure(page: Page, label: string, value: string | number, footnote?: string): Promise<void> {
+  const card = page
+    .locator('section')
+    .filter({ has: page.getByRole('heading', { name: label, exact: true }) })
+    .filter({ has: page.getByText(String(value), { exact: true }) });
+  return (footnote ? card.filter({ hasText: footnote }) : card).waitFor();
+}
+
+/** A display called Front TV that shows a menu of one item. */
+async function addFrontTv(api: RestaurantApi) {
+  const soup = await api.addItem({ name: 'Tomato soup', price: 7.25, category: 'Soups' });
+  const lunch = await api.addMenu({ name: 'Lunch' }, [soup]);
+  return { soup, display: await api.addDisplay('Front TV', lunch) };
+}
+
+it('starts with the first steps, and opens the dialogs of its quick actions', async ({ openAdmin }) => {
+  const page = await openAdmin('dashboard');
+  const section = sectionOf(page);
+  await section('Get your menu on the wall').getByText('0 of 4 done').waitFor();
+  await waitForFigure(page, 'Menu Items', 0);
+  await waitForFigure(page, 'Online Users', 1, 'You');
+  await section('Recent Activity').getByText('Nothing has happened yet.').waitFor();
+
+  for (const [action, title] of [
+    ['Create Menu', 'Create New Menu'],
+    ['Setup Display', 'Add Display'],
+    ['Add Item', 'Add Item'],
+  ] as const) {
+    await section('Quick actions').getByRole('link', { name: action }).click();
+    const dialog = page.getByRole('dialog', { name: title });
+    await dialog.waitFor();
+    expect(new URL(page.url()).search).toBe('');
+    if (action === 'Add Item') {
+      await dialog.getByLabel('Item Name *').fill('Tomato soup');
+      await dialog.getByLabel('Price *').fill('6.5');
+      await dialog.getByLabel('Category *').fill('Soups');
+      await dialog.getByRole('button', { name: 'Add Item', exact: true }).click();
+    } else {
+      await dialog.getByRole('button', { name: 'Cancel' }).click();
+    }
+    await dialog.waitFor({ state: 'hidden' });
+    await page.getByRole('navigation').getByRole('link', { name: 'Dashboard' }).click();
+  }
+  await section('Get your menu on the wall').getByText('1 of 4 done').waitFor();
+  await waitForFigure(page, 'Menu Items', 1);
+});
+
+it('shows changes from another browser and a screen without a reload', async ({
+  api,
+  server,
+  openAdmin,
+  openScreen,
+}) => {
+  await api.addItem({ name: 'Tomato soup', price: 6.5, category: 'Soups' });
+  const dashboard = await openAdmin('dashboard');
+  const section = sectionOf(dashboard);
+  const activity = section('Recent Activity');
+  await waitForFigure(dashboard, 'Menu Items', 1);
+  await dashboard.evaluate(() => document.body.setAttribute('data-not-reloaded', ''));
+  const phone = new Admin(await openAdmin('menus', { viewport: PHONE }), server.url);
+
+  await phone.addMenu('Lunch', ['Tomato soup']);
+  await waitForFigure(dashboard, 'Total Menus', 1);
+  await activity.getByText('Lunch now has 1 item, had 0').waitFor();
+  await phone.openSection('Displays');
+  const code = await phone.addDisplay('Front TV', 'Lunch');
+  await waitForFigure(dashboard, 'Active Displays', 1, '1 display, none paired yet');
+  await activity.getByText('Lunch assigned to Front TV').waitFor();
+  await waitForFigure(dashboard, 'Online Users', 1, 'You');
+
+  const screen = await openScreen();
+  await screen.pair(code);
+  await activity.getByText('Front TV paired').waitFor();
+  await waitForFigure(dashboard, 'Active Displays', 1, '1 online');
+  await section('Get your menu on the wall').waitFor({ state: 'hidden' });
+  await dashboard.getByText('Lunch is on. Its screen shows your latest changes.').waitFor();
+
+  await phone.openSection('Items');
+  await phone.setPrice('Tomato soup', '7.25');
+  const row = activity.getByRole('listitem').filter({ hasText: 'Tomato soup now $7.25, was $6.50' });
+  await row.getByText('1 of 1 screen').waitFor();
+  await section('Display Performance')
+    .getByText(/^\d+\.\d+ s$/)
+    .first()
+    .waitFor();
+  expect(await activity.getByRole('listitem').first().textContent()).toContain('$7.25');
+
+  await phone.toggleItem('Tomato soup');
+  await activity.getByText('Tomato soup marked sold out').waitFor();
+  await waitForFigure(dashboard, 'Menu Items', 1, '1 sold out');
+  expect(await dashboard.locator('body[data-not-reloaded]').count()).toBe(1);
+});
+
+it('reports an offline screen and the changes it does not show yet', async ({
+  api,
+  openAdmin,
+  openScreen,
+}) => {
+  const { soup, display } = await addFrontTv(api);
+  const screen = await openScreen();
+  await screen.pair(display.pairingCode);
+  const dashboard = await openAdmin('dashboard');
+  await waitForFigure(dashboard, 'Active Displays', 1, '1 online');
+
+  await screen.page.context().close();
+  await waitForFigure(dashboard, 'Active Displays', 1, '1 offline');
+  await dashboard.getByText('Front TV is offline.').waitFor();
+
+  await api.updateItem(soup.id, { price: 8 });
+  const row = sectionOf(dashboard)('Recent Activity')
+    .getByRole('listitem')
+    .filter({ hasText: 'now $8.00, was $7.25' });
+  await row.getByText('0 of 1 screen, Front TV waits').waitFor();
+});
+
+it('does not count signed-in people of another restaurant', async ({ server, openAdmin, openPage }) => {
+  const dashboard = await openAdmin('dashboard');
+  await waitForFigure(dashboard, 'Online Users', 1, 'You');
+
+  const other = await openPage('/', { viewport: PHONE });
+  await new Admin(other, server.url).signUp('eve@other.example', 'correct horse', 'Other');
+  await waitForFigure(other, 'Online Users', 1, 'You');
+
+  await waitForFigure(dashboard, 'Online Users', 1, 'You');
+});
+
+it('reports what could not be loaded, and loads it on Retry', async ({ api, openAdmin }) => {
+  const { soup } = await addFrontTv(api);
+  await api.updateItem(soup.id, { price: 8 });
+  const stats = '**/api/restaurants/*/stats';
+  const page = await openAdmin('dashboard', {
+    // A web socket route cannot be removed again.
+    device: {},
+    before: async (opened) => {
+      // Without a socket the page requests nothing by itself: only Retry does.
+      await opened.route('**/socket.io/**', (route) => route.abort());
+      await opened.routeWebSocket(/socket\.io/, (socket) => socket.close());
+      await opened.route(stats, (route) => route.abort());
+    },
+  });
+  const failure = page.getByRole('alert');
+  await failure.waitFor();
+
+  await page.unroute(stats);
+  await failure.getByRole('button', { name: 'Retry' }).click();
+
+  await sectionOf(page)('Recent Activity').getByText('now $8.00, was $7.25').waitFor();
+  expect(await failure.count()).toBe(0);
+});

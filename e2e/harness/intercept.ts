@@ -1,0 +1,36 @@
+import type { Page } from 'playwright-core';
+
+/** Delays API requests of this method and path until the returned function is called. `*` stands for any id. */
+export async function delayRequests(page: Page, method: string, path: string): Promise<() => void> {
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  await page.route(`**/api${path}`, async (route) => {
+    if (route.request().method() === method) await released;
+    await route.fallback();
+  });
+  return release;
+}
+
+/** Fails API requests of this method and path as a broken network does; resolves with a function that ends it. */
+export async function failRequests(page: Page, method: string, path: string): Promise<() => Promise<void>> {
+  const url = `**/api${path}`;
+  await page.route(url, (route) => (route.request().method() === method ? route.abort() : route.fallback()));
+  return () => page.unroute(url);
+}
+
+export interface ChangeRequest {
+  method: string;
+  path: string;
+  body: unknown;
+}
+
+/** Lists the requests by which the page changes something on the server, in order; it grows as they are sent. */
+export function recordChangeRequests(page: Page): ChangeRequest[] {
+  const changes: ChangeRequest[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (!pathname.startsWith('/api/') || request.method() === 'GET') return;
+    const body = request.postData();
+    changes.push({ method: request.method(), path: pathname, body: body ? JSON.parse(body) : null });
+  });
+  return changes;
+}

@@ -1,0 +1,100 @@
+/**
+ * What a browser test is given, by name: `it('…', async ({ api, openPage }) => …)`. Each test has its own restaurant,
+ * pages and screens, which are closed after it. Tests share the server and the browser.
+ */
+import type { BrowserContext, Page } from 'playwright-core';
+import { test } from 'vitest';
+import { ScreenPage } from '../pages/screen-page.ts';
+import { launchBrowser, newContext } from './browser.ts';
+import { createTestImage, readTestVideo } from './media-files.ts';
+import * as pages from './open-page.ts';
+import { RestaurantApi } from './restaurant-api.ts';
+import { startServer } from './server.ts';
+
+const TV = { width: 1920, height: 1080 };
+
+export interface ScreenOptions {
+  viewport?: pages.Size;
+  deviceScaleFactor?: number;
+  /** Another server than the shared one. */
+  serverUrl?: string;
+}
+
+const browserOfWorker = createOnce(() => launchBrowser());
+
+// Vitest sets up worker fixtures again for each extension of `it`; these are created once for all of them.
+const createdOnce = {
+  server: createOnce(() =>
+    // All tests come from one address, so together they would exceed its budgets; server/test covers those.
+    startServer({ env: { RATE_LIMITS: 'off' } }),
+  ),
+  browser: browserOfWorker,
+  image: createOnce(async () => createTestImage(await browserOfWorker())),
+  video: createOnce(() => readTestVideo()),
+};
+
+export const it = test
+  .extend('shared', { scope: 'worker' }, () => createdOnce)
+  .extend('server', { scope: 'worker' }, async ({ shared }, { onCleanup }) => {
+    const server = await shared.server();
+    onCleanup(() => server.stop().then(() => undefined));
+    return server;
+  })
+  .extend('browser', { scope: 'worker' }, async ({ shared }, { onCleanup }) => {
+    const browser = await shared.browser();
+    onCleanup(() => browser.close());
+    return browser;
+  })
+  /** An image called soup.jpg. */
+  .extend('image', { scope: 'worker' }, ({ shared }) => shared.image())
+  .extend('video', { scope: 'worker' }, ({ shared }) => shared.video())
+  /** A new restaurant, called Bistro, without anything in it. */
+  .extend('api', ({ server }) => RestaurantApi.signUp(server.url))
+  /** Opens a path of the server, signed out unless `as` says otherwise. */
+  .extend('openPage', ({ browser, server, task }, { onCleanup }) => {
+    const opened: { page: Page; isRecyclable: boolean }[] = [];
+    onCleanup(async () => {
+      // After a failure a page may be in any state.
+      const isClean = task.result?.state !== 'fail';
+      for (const { page, isRecyclable } of opened) {
+        if (page.isClosed()) continue;
+        if (isRecyclable && isClean) await pages.recyclePage(page);
+        else await page.context().close();
+      }
+    });
+    return async (path: string, options: pages.PageOptions = {}): Promise<Page> => {
+      const page = await pages.openPage(browser, `${server.url}${path}`, options);
+      opened.push({ page, isRecyclable: !options.device && !path.startsWith('/display') });
+      return page;
+    };
+  })
+  /** Opens a path of the admin, signed in as the owner of the test's restaurant. */
+  .extend(
+    'openAdmin',
+    ({ api, openPage }) =>
+      (path: string, options: Omit<pages.PageOptions, 'as'> = {}) =>
+        openPage(`/admin/${path}`, { ...options, as: api }),
+  )
+  /** Opens /display on a new screen. */
+  .extend('openScreen', ({ browser, server }, { onCleanup }) => {
+    const contexts: BrowserContext[] = [];
+    onCleanup(async () => {
+      for (const context of contexts) await context.close();
+    });
+    return async (options: ScreenOptions = {}): Promise<ScreenPage> => {
+      const { viewport = TV, deviceScaleFactor = 1, serverUrl = server.url } = options;
+      const context = await newContext(browser, { viewport, deviceScaleFactor });
+      contexts.push(context);
+      const screen = new ScreenPage(await context.newPage(), serverUrl);
+      await screen.open();
+      return screen;
+    };
+  });
+
+function createOnce<T>(create: () => Promise<T>): () => Promise<T> {
+  let created: Promise<T> | undefined;
+  return () => {
+    created ??= create();
+    return created;
+  };
+}

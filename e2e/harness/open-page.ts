@@ -1,0 +1,81 @@
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import { newContext } from './browser.ts';
+import type { RestaurantApi } from './restaurant-api.ts';
+
+export interface Size {
+  width: number;
+  height: number;
+}
+
+export const DESKTOP: Size = { width: 1280, height: 900 };
+export const PHONE: Size = { width: 390, height: 844 };
+
+export interface PageOptions {
+  /** Opens the page signed in as the owner of this restaurant. */
+  as?: RestaurantApi | undefined;
+  viewport?: Size;
+  /** Prepares the page before it requests anything. */
+  before?: (page: Page) => unknown;
+  /** Needs a context of its own, such as `{ hasTouch: true }`. */
+  device?: BrowserContextOptions;
+}
+
+// Dialogs open with a motion that would move a button between the press and the release of the mouse.
+const withoutMotion = { reducedMotion: 'reduce' } as const;
+const idlePages = new WeakMap<Browser, Page[]>();
+const recordedEvents = ['console', 'dialog', 'pageerror', 'request', 'requestfailed', 'response'] as const;
+
+/** Opens an address in a page that knows nothing of earlier pages. */
+export async function openPage(browser: Browser, url: string, options: PageOptions = {}): Promise<Page> {
+  const { as, viewport = DESKTOP, before, device } = options;
+  const page = (!device && idlePages.get(browser)?.pop()) || (await newPage(browser, device));
+  if (!device?.viewport) await page.setViewportSize(viewport);
+  await before?.(page);
+  if (as) {
+    const stored = { token: as.session.token, user: JSON.stringify(as.session.user) };
+    await page.goto(emptyPage(url));
+    await page.evaluate((values) => {
+      for (const [key, value] of Object.entries(values)) localStorage.setItem(key, value);
+    }, stored);
+  }
+  await page.goto(url);
+  return page;
+}
+
+/**
+ * Empties the page and its context for the next `openPage`: a new context would compile the whole application again,
+ * for three times the CPU. Not for pages with init scripts, nor for /display, which stores more than this clears.
+ */
+export async function recyclePage(page: Page): Promise<void> {
+  const context = page.context();
+  const browser = context.browser();
+  for (const other of context.pages()) if (other !== page) await other.close();
+  for (const event of recordedEvents) page.removeAllListeners(event);
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+  await context.unrouteAll({ behavior: 'ignoreErrors' });
+  await context.setOffline(false);
+  await context.clearCookies();
+  const isEmpty = await empty(page).then(
+    () => true,
+    // The page's server has stopped.
+    () => false,
+  );
+  if (browser && isEmpty) idlePages.set(browser, [...(idlePages.get(browser) ?? []), page]);
+  else await context.close();
+}
+
+async function newPage(browser: Browser, device: BrowserContextOptions = {}): Promise<Page> {
+  const context = await newContext(browser, { ...withoutMotion, ...device });
+  return context.newPage();
+}
+
+async function empty(page: Page): Promise<void> {
+  await page.goto(emptyPage(page.url()));
+  await page.evaluate(() => {
+    localStorage.clear();
+    sessionStorage.clear();
+  });
+  await page.emulateMedia({ colorScheme: null, ...withoutMotion });
+}
+
+const emptyPage = (url: string) => new URL('/favicon.svg', url).href;

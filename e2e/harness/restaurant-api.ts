@@ -1,0 +1,234 @@
+import { randomUUID } from 'node:crypto';
+import { authRoutes, type Session } from '@menuboard/contract/auth';
+import { claimRoutes } from '@menuboard/contract/claims';
+import { type Display, displayRoutes } from '@menuboard/contract/displays';
+import type { Schedule } from '@menuboard/contract/domain/schedule/types';
+import type { Look } from '@menuboard/contract/domain/settings';
+import {
+  type ApiArgs,
+  type ApiClient,
+  type ApiFile,
+  createApiClient,
+} from '@menuboard/contract/http/api-client';
+import { createFetchTransport } from '@menuboard/contract/http/fetch-transport';
+import { type Item, itemRoutes } from '@menuboard/contract/items';
+import type { MediaItem } from '@menuboard/contract/media';
+import { type Menu, menuRoutes } from '@menuboard/contract/menus';
+import { pairingRoutes } from '@menuboard/contract/pairing';
+import { restaurantRoutes } from '@menuboard/contract/restaurants';
+import { scheduleRoutes } from '@menuboard/contract/schedules';
+import { timeLimit } from '../../test-tools/time-limit.ts';
+import type { MediaFile } from './media-files.ts';
+
+type Settings = ApiArgs<typeof displayRoutes.updateSettings>['body']['settings'];
+
+interface WithId {
+  id: string;
+}
+
+const pollIntervalMs = 20;
+
+/** The API of the server at this address; without a session. */
+export function createServerApi(url: string): ApiClient {
+  return createApiClient(createFetchTransport(`${url}/api`, globalThis));
+}
+
+/** One restaurant, filled through the API by its owner. What its screens show is checked elsewhere. */
+export class RestaurantApi {
+  static readonly password = 'correct horse';
+  readonly url: string;
+  /** What a signed-in browser stores. */
+  readonly session: Session;
+  private readonly client: ApiClient;
+
+  private constructor(url: string, session: Session) {
+    this.url = url;
+    this.session = session;
+    this.client = createServerApi(url).withToken(session.token);
+  }
+
+  /** Creates a new restaurant with an owner whose email address nobody else has. */
+  static async signUp(url: string): Promise<RestaurantApi> {
+    const session = await createServerApi(url).call(authRoutes.register, {
+      body: {
+        firstName: 'Ada',
+        lastName: 'Berg',
+        email: `${randomUUID()}@bistro.example`,
+        password: RestaurantApi.password,
+        restaurantName: 'Bistro',
+        timeZone: 'Europe/Vienna',
+      },
+    });
+    return new RestaurantApi(url, session);
+  }
+
+  get email(): string {
+    return this.session.user.email;
+  }
+
+  private get ofRestaurant() {
+    return { restaurantId: this.session.user.restaurant.id };
+  }
+
+  /** Ends the session on the server. */
+  async signOut(): Promise<void> {
+    await this.client.call(authRoutes.logout, {});
+  }
+
+  updateRestaurant(body: ApiArgs<typeof restaurantRoutes.update>['body']) {
+    return this.client.call(restaurantRoutes.update, {
+      params: { id: this.ofRestaurant.restaurantId },
+      body,
+    });
+  }
+
+  addItem(body: ApiArgs<typeof itemRoutes.create>['body']): Promise<Item> {
+    return this.client.call(itemRoutes.create, { params: this.ofRestaurant, body });
+  }
+
+  updateItem(id: string, body: ApiArgs<typeof itemRoutes.update>['body']): Promise<Item> {
+    return this.client.call(itemRoutes.update, { params: { id }, body });
+  }
+
+  /** Switches an item between available and sold out. */
+  toggleItem(id: string): Promise<Item> {
+    return this.client.call(itemRoutes.toggle, { params: { id }, body: undefined });
+  }
+
+  /** Gives an item an image; resolves with the image's address. */
+  async uploadItemImage(item: WithId, file: MediaFile): Promise<string> {
+    const args = { params: { itemId: item.id }, files: [toApiFile(file)] };
+    return (await this.client.call(itemRoutes.uploadImage, args)).imageUrl;
+  }
+
+  async addMenu(body: ApiArgs<typeof menuRoutes.create>['body'], items: readonly WithId[]): Promise<Menu> {
+    const { id } = await this.client.call(menuRoutes.create, { params: this.ofRestaurant, body });
+    return this.setMenuItems({ id }, items);
+  }
+
+  setMenuItems({ id }: WithId, items: readonly WithId[]): Promise<Menu> {
+    return this.client.call(menuRoutes.update, {
+      params: { id },
+      body: { items: items.map((item) => item.id) },
+    });
+  }
+
+  /** Stores a layout that puts the items side by side, for the look *custom*. */
+  arrangeSideBySide({ id }: WithId, items: readonly WithId[]): Promise<Menu> {
+    const w = 1 / items.length;
+    const blocks = items.map((item, index) => ({
+      id: item.id,
+      kind: 'item' as const,
+      itemId: item.id,
+      x: index * w,
+      y: 0,
+      w,
+      h: 1,
+      z: 0,
+    }));
+    return this.client.call(menuRoutes.setLayout, {
+      params: { id },
+      body: { v: 1, aspect: '16:9', blocks },
+    });
+  }
+
+  async remove(kind: 'items' | 'menus' | 'displays', { id }: WithId): Promise<void> {
+    const routes = { items: itemRoutes, menus: menuRoutes, displays: displayRoutes };
+    await this.client.call(routes[kind].remove, { params: { id } });
+  }
+
+  async addDisplay(name: string, menu: WithId | null): Promise<Display> {
+    const display = await this.client.call(displayRoutes.create, {
+      params: this.ofRestaurant,
+      body: { name },
+    });
+    return menu ? this.assignMenu(display, menu) : display;
+  }
+
+  /** Pairs the screen that shows this code with a display, as a phone does. */
+  claimScreen(code: string, body: ApiArgs<typeof claimRoutes.take>['body']): Promise<Display> {
+    return this.client.call(claimRoutes.take, { params: { code }, body });
+  }
+
+  /** Pairs a screen that then never connects: its display is offline. */
+  async pairAbsentScreen({ pairingCode }: { pairingCode: string }): Promise<void> {
+    await this.client.call(pairingRoutes.pair, { body: { pairingCode } });
+  }
+
+  assignMenu({ id }: WithId, menu: WithId | null): Promise<Display> {
+    return this.client.call(displayRoutes.assignMenu, { params: { id }, body: { menuId: menu?.id ?? null } });
+  }
+
+  async findPairingCode(display: string): Promise<string> {
+    const { displays } = await this.client.call(displayRoutes.list, { params: this.ofRestaurant });
+    return findByName(displays, display).pairingCode;
+  }
+
+  /** Shows a menu on a display at certain times; both are given by name. */
+  async scheduleMenu(display: string, menu: string, schedule: Schedule): Promise<void> {
+    const { displays } = await this.client.call(displayRoutes.list, { params: this.ofRestaurant });
+    const { menus } = await this.client.call(menuRoutes.list, { params: this.ofRestaurant });
+    const content = { type: 'menu' as const, menuId: findByName(menus, menu).id };
+    await this.addScheduleEntry(findByName(displays, display), { content, schedule });
+  }
+
+  async addScheduleEntry(
+    { id }: WithId,
+    body: ApiArgs<typeof scheduleRoutes.create>['body'],
+  ): Promise<WithId> {
+    return (await this.client.call(scheduleRoutes.create, { params: { id }, body })).scheduledItem;
+  }
+
+  removeScheduleEntry({ id }: WithId, entry: WithId): Promise<unknown> {
+    return this.client.call(scheduleRoutes.remove, { params: { id, itemId: entry.id } });
+  }
+
+  updateSettings({ id }: WithId, settings: Settings): Promise<unknown> {
+    return this.client.call(displayRoutes.updateSettings, { params: { id }, body: { settings } });
+  }
+
+  setLook(display: WithId, look: Look): Promise<unknown> {
+    return this.updateSettings(display, { look });
+  }
+
+  regeneratePairingCode({ id }: WithId): Promise<unknown> {
+    return this.client.call(displayRoutes.regeneratePairingCode, { params: { id } });
+  }
+
+  /** Puts an image or a video behind the menu of a display. */
+  uploadDisplayMedia({ id }: WithId, file: MediaFile): Promise<Display> {
+    return this.client.call(displayRoutes.uploadMedia, { params: { id }, files: [toApiFile(file)] });
+  }
+
+  /** Adds files to the library, for entries of the display's schedule. */
+  async uploadScheduledMedia({ id }: WithId, files: readonly MediaFile[]): Promise<MediaItem[]> {
+    const args = { params: { id }, files: files.map(toApiFile) };
+    return (await this.client.call(displayRoutes.uploadScheduledMedia, args)).mediaItems;
+  }
+
+  async getDisplayStatus({ id }: WithId): Promise<Display['status']> {
+    return (await this.client.call(displayRoutes.get, { params: { id } })).status;
+  }
+
+  /** Resolves once the server knows that every connected screen of the display has painted its current content. */
+  async waitUntilPainted(display: WithId, timeoutMs = timeLimit(15_000)): Promise<void> {
+    const deadline = performance.now() + timeoutMs;
+    for (;;) {
+      const { tag, screens } = await this.getDisplayStatus(display);
+      const online = screens.filter(({ isOnline }) => isOnline);
+      if (online.length > 0 && online.every(({ paintedTag }) => paintedTag === tag)) return;
+      if (performance.now() > deadline) throw new Error(`Not painted: ${tag}, ${JSON.stringify(screens)}`);
+      await new Promise((resolve) => setTimeout(resolve, pollIntervalMs));
+    }
+  }
+}
+
+function toApiFile({ name, mimeType, buffer }: MediaFile): ApiFile {
+  return { name, type: mimeType, bytes: buffer };
+}
+
+function findByName<T extends { name: string }>(list: readonly T[], name: string): T {
+  const found = list.find((thing) => thing.name === name);
+  if (!found) throw new Error(`Nothing is called ${name}.`);
+  return found;
+}

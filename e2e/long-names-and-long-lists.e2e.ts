@@ -1,0 +1,122 @@
+/** Names of the maximal length without a space, many records, and windows as narrow as WCAG 1.4.10 requires. */
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { it } from './harness/journey.ts';
+import type { RestaurantApi } from './harness/restaurant-api.ts';
+
+const NARROW = { width: 320, height: 700 };
+const WINDOWS = [NARROW, { width: 768, height: 900 }, { width: 1280, height: 900 }];
+
+const long = (word: string) => word.repeat(30).slice(0, 100);
+
+/** One after another: lists show items in the order in which they were added. */
+async function addItems(api: RestaurantApi, count: number, categoryOf: (n: number) => string): Promise<void> {
+  for (let n = 1; n <= count; n += 1)
+    await api.addItem({ name: `Dish ${n}`, price: n, category: categoryOf(n) });
+}
+
+const overflowOf = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+
+it.for([
+  ['dashboard', 'Welcome back, Bistro'],
+  ['menus', 'Menus'],
+  ['items', 'Items'],
+  ['displays', 'Displays'],
+] as const)('keeps the page %s within the window', async ([path, heading], { api, openAdmin }) => {
+  const soup = await api.addItem({
+    name: long('Soup'),
+    price: 999_999.99,
+    category: long('Soups').slice(0, 60),
+  });
+  await api.addDisplay(long('Terrace'), await api.addMenu({ name: long('Lunch') }, [soup]));
+  const page = await openAdmin(path);
+  await page.getByRole('heading', { level: 1, name: heading }).waitFor();
+  await page
+    .getByText(long(path === 'items' ? 'Soup' : 'Lunch'))
+    .first()
+    .waitFor();
+  for (const window of WINDOWS) {
+    await page.setViewportSize(window);
+    // Components that measure themselves follow one frame later.
+    await expect.poll(() => overflowOf(page), { message: `${path} at ${window.width}` }).toBe(0);
+  }
+});
+
+it('keeps the API documentation within a phone', async ({ openPage }) => {
+  const page = await openPage('/api/docs', { viewport: NARROW });
+  expect(await overflowOf(page)).toBe(0);
+});
+
+it('clips no drawing of the landing page on the narrowest phone', async ({ openPage }) => {
+  const page = await openPage('/', { viewport: NARROW });
+  await page.getByRole('heading', { name: 'Sold out at a tap' }).waitFor();
+  const clipped = await page.locator('#features [data-tint]').evaluateAll((drawings) =>
+    drawings.flatMap((drawing) => {
+      const { left, right } = drawing.getBoundingClientRect();
+      return Array.from(drawing.querySelectorAll('b, s, span')).flatMap((part) => {
+        const box = part.getBoundingClientRect();
+        return box.left < left || box.right > right ? [part.textContent] : [];
+      });
+    }),
+  );
+  expect(clipped).toEqual([]);
+});
+
+it('wraps the categories so that a mouse reaches all of them', async ({ api, openAdmin }) => {
+  await addItems(api, 12, (n) => `A category of some length ${n}`);
+  const page = await openAdmin('items');
+  const last = page.getByRole('group', { name: 'Category' }).getByRole('button').last();
+  await last.waitFor();
+  const box = await last.boundingBox();
+  expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThan(1280);
+  await last.click();
+  await page.getByRole('heading', { name: 'Dish 12' }).waitFor();
+  expect(await page.getByRole('article').count()).toBe(1);
+});
+
+it('renders a long list in parts while scrolling, and finds every item by search', async ({
+  api,
+  openAdmin,
+}) => {
+  await addItems(api, 130, (n) => `Part ${n % 2}`);
+  const page = await openAdmin('items');
+  const cards = page.getByRole('article');
+  await cards.first().waitFor();
+  expect(await cards.count()).toBe(120);
+  await cards.last().scrollIntoViewIfNeeded();
+  await page.getByRole('article', { name: 'Dish 130', exact: true }).waitFor();
+  expect(await cards.count()).toBe(130);
+
+  await page.reload();
+  await page.getByLabel('Search items').fill('dish 130');
+  await page.getByRole('article', { name: 'Dish 130', exact: true }).waitFor();
+  await page.getByLabel('Search items').fill('');
+  await page.getByRole('button', { name: 'List' }).click();
+  // The heading counts all items, rendered or not.
+  await page.getByRole('region', { name: 'Part 0' }).getByText('65 items').waitFor();
+  await page.getByRole('switch').last().scrollIntoViewIfNeeded();
+  await page.getByRole('switch', { name: 'Dish 130 available' }).waitFor();
+});
+
+it('does not show an unpaired display as connected', async ({ api, openAdmin }) => {
+  await api.addDisplay('Terrace', null);
+  const page = await openAdmin('displays');
+  await page.getByText('No screen yet').waitFor();
+  expect(await page.getByText('Connected').count()).toBe(0);
+});
+
+it('lists six displays on the dashboard, and all of them on request by keyboard', async ({
+  api,
+  openAdmin,
+}) => {
+  for (let n = 1; n <= 8; n += 1) await api.addDisplay(`Screen ${n}`, null);
+  const page = await openAdmin('dashboard');
+  const rows = page.getByRole('region', { name: 'Display Performance' }).getByRole('row');
+  await page.getByRole('button', { name: 'Show 2 more' }).waitFor();
+  expect(await rows.count()).toBe(1 + 6);
+
+  await page.getByRole('button', { name: 'Show 2 more' }).press('Enter');
+
+  await page.getByRole('rowheader', { name: 'Screen 8' }).waitFor();
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Show fewer');
+});

@@ -1,0 +1,37 @@
+/** Expressions for `Tv.evaluate` and `Tv.waitFor` that read what a screen shows and stores. */
+
+export const showsText = (text: string) => `document.body.textContent.indexOf(${JSON.stringify(text)}) >= 0`;
+
+export const isInPhase = (name: string) => `document.querySelector('[data-phase=${name}]') !== null`;
+
+/** The widths in pixels of the visible images beside items, in document order. */
+export const itemImageWidths = `Array.prototype.filter.call(document.querySelectorAll('[data-board] img'), function (image) {
+  return getComputedStyle(image).opacity === '1' && image.complete;
+}).map(function (image) { return image.naturalWidth; })`;
+
+/** The width of the first visible image beside an item, or 0. */
+export const itemImageWidth = `(${itemImageWidths}[0] || 0)`;
+
+/** The width of the visible image behind the board, or 0. */
+export const backgroundImageWidth = `(function () {
+  var media = document.querySelector('[data-media=image]');
+  return media && getComputedStyle(media).opacity === '1' ? media.naturalWidth : 0;
+})()`;
+
+/** Whether at least this number of files is stored and the newest content is the current one. */
+export const isContentStored = (files: number) => `new Promise(function (resolve) {
+  var opening = indexedDB.open('menuboard');
+  opening.onsuccess = function () {
+    var tx = opening.result.transaction(['kept', 'files']);
+    var keys = tx.objectStore('files').getAllKeys();
+    var next = tx.objectStore('kept').get('next');
+    tx.oncomplete = function () {
+      opening.result.close();
+      resolve(keys.result.length >= ${files} && next.result === null);
+    };
+  };
+})`;
+
+export const isShellActive = `navigator.serviceWorker.getRegistration().then(function (registration) {
+  return registration !== undefined && registration.active !== null && registration.active.state === 'activated';
+})`;
