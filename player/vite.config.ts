@@ -1,6 +1,7 @@
 import legacy from '@vitejs/plugin-legacy';
 import { defineConfig } from 'vite';
 import { shortClassName } from './build/class-names.ts';
+import { compressPlugin } from './build/compress-plugin.ts';
 import { guardPlugin } from './build/guard-plugin.ts';
 import { reactAliases } from './build/react-aliases.ts';
 import { shellPlugin } from './build/shell-plugin.ts';
@@ -15,6 +16,7 @@ export default defineConfig({
     socketClientPlugin(),
     guardPlugin(),
     shellPlugin('/display'),
+    compressPlugin(),
     legacy({ modernTargets: 'chrome>=67', renderLegacyChunks: false, modernPolyfills: false }),
   ],
   css: { modules: { generateScopedName: shortClassName } },
@@ -22,7 +24,18 @@ export default defineConfig({
     cssTarget: 'chrome67',
     // One kilobyte smaller than with the bundler's own minifier.
     minify: 'terser',
-    terserOptions: { module: true, compress: { passes: 4, ecma: 2018, pure_getters: true } },
+    terserOptions: {
+      module: true,
+      compress: {
+        passes: 4,
+        ecma: 2018,
+        pure_getters: true,
+        unsafe: true,
+        unsafe_arrows: true,
+        unsafe_comps: true,
+        unsafe_methods: true,
+      },
+    },
     manifest: true,
     // The preload polyfill is only for browsers before version 66, and would be one more script.
     modulePreload: { polyfill: false },

@@ -27,7 +27,10 @@ const reporter = createSelfReporter(clock);
 const { reportProblem } = reporter;
 const random = Math.random;
 const player = createPlayer({
-  server: browserServer(reporter),
+  server: browserServer(reporter, () => {
+    reportProblem('update-needed');
+    void updateShell(canReload);
+  }),
   store: browserScreenStore(database),
   files: browserFileStore(database),
   download,
@@ -35,7 +38,6 @@ const player = createPlayer({
   clock,
   reportProblem,
   random,
-  updateShell: () => void updateShell(canReload),
 });
 const { snapshot } = player;
 const watchdog = startWatchdog({ snapshot, clock, page: browserPage, reportProblem, random });
@@ -55,7 +57,10 @@ if (root) {
 }
 
 listenForKeys();
-listenForMediaErrors(player.checkUrl);
+listenForMediaErrors((url) => {
+  reportProblem('media-failed');
+  player.checkUrl(url);
+});
 requestWakeLock();
 enterFullScreen();
 

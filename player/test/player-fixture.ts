@@ -24,8 +24,6 @@ export class PlayerFixture {
   private concurrentDownloads = 0;
   /** Problems that the player reported, in order. */
   readonly problems: string[] = [];
-  /** How often the player asked for an update of the shell. */
-  shellUpdates = 0;
   /** The files that can be downloaded, by hash. */
   readonly network = new Map<string, Blob>();
 
@@ -51,9 +49,6 @@ export class PlayerFixture {
       random: () => 1,
       download: (file) => this.download(file),
       reportProblem: (problem) => void this.problems.push(problem),
-      updateShell: () => {
-        this.shellUpdates += 1;
-      },
     });
     void player.start(linkCode, onCodeUsed);
     await settle();

@@ -121,21 +121,15 @@ function isManifest(value: unknown): value is Omit<Manifest, Later> & Record<Lat
   );
 }
 
-/** The version of a manifest; 1 if it names none, NaN if it is not a number. */
-function versionOf({ version = 1 }: Record<string, unknown>): number {
-  return isNumber(version) ? version : Number.NaN;
-}
-
 /**
  * Content as received or as stored. `undefined` if it is not ours, or of a version that this code cannot read.
- * Content that an older build stored may lack newer lists. `newest` is the newest version that the reader knows.
+ * A manifest without a version is of version 1. Content that an older build stored may lack newer lists. `newest` is the newest version that the reader knows.
  */
 export function readContent(value: unknown, newest?: number): ScreenContent | undefined {
   if (!isFields(value) || !isManifest(value.manifest)) return undefined;
   const display = readDisplay(value.display);
-  const { entries, menus, files, ...rest } = value.manifest;
-  const version = versionOf(value.manifest);
-  if (!isReadableVersion(version, newest)) return undefined;
+  const { version = 1, entries, menus, files, ...rest } = value.manifest;
+  if (!isNumber(version) || !isReadableVersion(version, newest)) return undefined;
   const manifest = {
     ...rest,
     version,
@@ -153,9 +147,7 @@ export function readContent(value: unknown, newest?: number): ScreenContent | un
 export function hasUnreadableVersion(value: unknown, newest?: number): boolean {
   if (!isFields(value)) return false;
   const { manifest } = isFields(value.claimed) ? value.claimed : value;
-  if (!isFields(manifest) || !isText(manifest.tag)) return false;
-  const version = versionOf(manifest);
-  return version === Math.floor(version) && !isReadableVersion(version, newest);
+  return isFields(manifest) && isNumber(manifest.version) && !isReadableVersion(manifest.version, newest);
 }
 
 /** The answer to a pairing, or `undefined` if it is not ours. */

@@ -15,7 +15,6 @@ export interface ClaimFlowParts {
   onClaim: (claim: OpenClaim | null) => void;
   /** `sentAt` is the monotonic time of the request. */
   onClaimed: (claimed: Claimed, sentAt: number) => void;
-  onUnreadable: () => void;
 }
 
 /** A screen that was opened by a link, or that is about to lose its pairing, opens no claim. */
@@ -40,7 +39,7 @@ export function createClaimFlow(parts: ClaimFlowParts) {
 
 /** Runs until the returned function is called. */
 function startClaiming(parts: ClaimFlowParts): () => void {
-  const { server, clock, random, secretStore, onClaim, onClaimed, onUnreadable } = parts;
+  const { server, clock, random, secretStore, onClaim, onClaimed } = parts;
   /** At first the secret of the previous page, if that was waiting too. */
   let secret = secretStore.read();
   /** The secret that the socket waits for. */
@@ -117,7 +116,6 @@ function startClaiming(parts: ClaimFlowParts): () => void {
       onClaim(null);
       return open();
     }
-    if (answer.kind === 'unreadable') onUnreadable();
     failures = answer.kind === 'waiting' ? 0 : failures + 1;
     // While the server is out of reach a scanned code would lead nowhere.
     onClaim(failures > 0 ? null : claim);

@@ -1,13 +1,8 @@
 // Fetches the content of a paired screen over HTTP: one request at a time, repeated until the server answers.
 
 import type { Identity, PlayerEvent, PlayerState } from '../core/player-state.ts';
-import {
-  extendUnknownPeriod,
-  isUnknownForGood,
-  loadRetryDelay,
-  noUnknownPeriod,
-  tagToSend,
-} from '../core/sync-decisions.ts';
+import { retryDelay } from '../core/retry-delay.ts';
+import { extendUnknownPeriod, isUnknownForGood, noUnknownPeriod, tagToSend } from '../core/sync-decisions.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { LoadAnswer, Server } from '../ports/server.ts';
 
@@ -18,8 +13,6 @@ export interface ContentLoaderParts {
   state: () => PlayerState;
   dispatch: (event: PlayerEvent) => void;
   onServerTime: (serverTime: number, sentAt: number) => void;
-  /** Called when the server's content is of a version that this build cannot read. */
-  onUnreadable: () => void;
 }
 
 /** Survives a change of the identity. */
@@ -42,7 +35,7 @@ type LoadResult = Exclude<LoadAnswer, { kind: 'unauthenticated' }> | { kind: 'pa
 
 export function createContentLoader(
   identity: Identity,
-  { server, clock, random, state, dispatch, onServerTime, onUnreadable }: ContentLoaderParts,
+  { server, clock, random, state, dispatch, onServerTime }: ContentLoaderParts,
   session: PageSession,
 ): ContentLoader {
   let hasStopped = false;
@@ -96,7 +89,6 @@ export function createContentLoader(
     if (hasStopped) return { kind: 'failed' };
     if (answer.kind === 'failed') {
       if (loaded) return loaded;
-      if (answer.error === 'outdated') return { kind: 'unreadable' };
       if (answer.error !== 'unknownCode') return { kind: 'failed' };
       return { kind: identity.screenToken ? 'unknown' : 'gone' };
     }
@@ -112,14 +104,12 @@ export function createContentLoader(
     if (result.kind === 'gone' || (result.kind === 'unknown' && isUnknownForGood(unknownPeriod))) {
       return dispatch({ type: 'displayGone' });
     }
-    const isUnreadable = result.kind === 'unreadable';
-    if (isUnreadable || result.kind === 'failed' || result.kind === 'unknown') {
+    if (result.kind === 'failed' || result.kind === 'unknown') {
       failures += 1;
       // Once per series: a console that grows for days makes browsers on TVs run out of memory.
       if (failures === 1) console.error('Failed to load display');
-      if (isUnreadable) onUnreadable();
       const waitedMs = clock.monotonic() - sentAt;
-      cancelRetry = clock.after(loadRetryDelay(isUnreadable, failures, random(), waitedMs), load);
+      cancelRetry = clock.after(retryDelay(failures, random(), undefined, waitedMs), load);
       return dispatch({ type: 'loadFailed' });
     }
     failures = 0;

@@ -24,8 +24,6 @@ const slowRetryMs = 30_000;
 /** A rejected file may be a large video: more frequent tries would waste a metered connection. */
 const rejectedRetryMs = 3_600_000;
 
-export type FileDownloader = ReturnType<typeof createFileDownloader>;
-
 export function createFileDownloader(parts: FileDownloaderParts) {
   const { cachedFiles, download, clock, random, required, onStored, onRejected } = parts;
   const inFlight = new Set<string>();

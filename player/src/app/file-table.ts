@@ -9,8 +9,6 @@ export interface CachedFile {
   isStored: boolean;
 }
 
-export type FileTable = ReturnType<typeof createFileTable>;
-
 /** The drawable files by hash. Each one has an object URL, which is revoked when the file leaves the table. */
 export function createFileTable(files: FileStore) {
   const cached = new Map<string, CachedFile>();

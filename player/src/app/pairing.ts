@@ -11,10 +11,9 @@ export interface PairingParts {
   random: () => number;
   state: () => PlayerState;
   dispatch: (event: PlayerEvent) => void;
-  onUnreadable: () => void;
 }
 
-export function createPairing({ server, clock, random, state, dispatch, onUnreadable }: PairingParts) {
+export function createPairing({ server, clock, random, state, dispatch }: PairingParts) {
   function accept(pairingCode: string, { display, manifest, screenToken }: Paired, sentAt: number) {
     clock.sync(manifest.serverTime, sentAt);
     const identity = { pairingCode, displayId: display.id, screenToken };
@@ -32,7 +31,6 @@ export function createPairing({ server, clock, random, state, dispatch, onUnread
     }
     const { error } = answer;
     if (error === 'unknownCode') console.error('Invalid pairing code');
-    if (error === 'outdated') onUnreadable();
     dispatch({ type: 'pairingFailed', error });
     return error === 'unknownCode';
   }

@@ -58,8 +58,6 @@ export interface PlayerPorts {
   random: () => number;
   /** Stores a problem for the next report to the server. */
   reportProblem: (problem: ScreenProblem) => void;
-  /** Updates the page at once, because it is too old or too new for the server. */
-  updateShell: () => void;
 }
 
 export function createPlayer(ports: PlayerPorts): Player {
@@ -78,7 +76,7 @@ export function createPlayer(ports: PlayerPorts): Player {
     input: () => ({ state: playerState, isConnected, claim, problem: cache.problem(), files: cache }),
     onProblem: reportProblem,
   });
-  const shared = { ...ports, state, dispatch, onUnreadable: handleUnreadable };
+  const shared = { ...ports, state, dispatch };
   const pairing = createPairing(shared);
   const sync = createContentSync({
     ...shared,
@@ -118,11 +116,6 @@ export function createPlayer(ports: PlayerPorts): Player {
     },
   });
 
-  function handleUnreadable() {
-    reportProblem('update-needed');
-    ports.updateShell();
-  }
-
   function dispatch(event: PlayerEvent) {
     const before = playerState;
     playerState = nextState(before, event);
@@ -132,14 +125,11 @@ export function createPlayer(ports: PlayerPorts): Player {
   }
 
   function handleChange(before: PlayerState, after: PlayerState) {
-    const { identity, lostIdentity, identityToStore, contentToStore, isOtherScreen } = stateChanges(
-      before,
-      after,
-    );
+    const { identity, lostIdentity, newIdentity, newContent, isOtherScreen } = stateChanges(before, after);
     if (lostIdentity) archiveIdentity(lostIdentity);
     if (identity) recovery.stop();
-    if (identityToStore) void enqueueWrite(() => store.writeIdentity(identityToStore));
-    if (contentToStore) cache.setContent(contentToStore);
+    if (newIdentity) void enqueueWrite(() => store.writeIdentity(newIdentity));
+    if (newContent) cache.setContent(newContent);
     if (isOtherScreen) sync.setIdentity(identity);
     claimFlow.setClaimable(after.phase === 'pairing');
     cancelNotFound();

@@ -14,7 +14,6 @@ export interface RecoveryParts {
   onFound: (identity: Identity, content: ScreenContent, sentAt: number) => boolean;
   /** Called when the time for Undo is over. */
   onExpired: () => void;
-  onUnreadable: () => void;
 }
 
 export interface Recovery {
@@ -24,7 +23,7 @@ export interface Recovery {
 }
 
 export function createRecovery(parts: RecoveryParts): Recovery {
-  const { server, clock, onFound, onExpired, onUnreadable } = parts;
+  const { server, clock, onFound, onExpired } = parts;
   let current: PreviousIdentity | null = null;
   let cancel = () => {};
 
@@ -48,7 +47,6 @@ export function createRecovery(parts: RecoveryParts): Recovery {
       : server.pair(identity.pairingCode));
     if (current !== previous) return;
     if (answer.kind === 'unauthenticated') stop();
-    if (answer.kind === 'unreadable') onUnreadable();
     if (answer.kind === 'content' && onFound(identity, answer.content, sentAt)) stop();
     if (answer.kind === 'paired') {
       const { screenToken, ...content } = answer.paired;

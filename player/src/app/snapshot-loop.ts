@@ -40,8 +40,8 @@ export function createSnapshotLoop({ clock, first, input, onProblem }: SnapshotL
 
   function draw() {
     frame = nextFrame(frame, { ...input(), wallTime: clock.now(), monotonicTime: clock.monotonic() });
-    if (frame.problemToReport) onProblem(frame.problemToReport);
-    schedule(frame.msUntilNext);
+    if (frame.newProblem) onProblem(frame.newProblem);
+    schedule(frame.waitMs);
     for (const listener of listeners) listener();
   }
 

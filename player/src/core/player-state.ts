@@ -9,13 +9,7 @@ export interface Identity {
 }
 
 /** Why a pairing failed. */
-export type PairingError =
-  | 'unknownCode'
-  | 'tooManyTries'
-  | 'displayFull'
-  | 'unreachable'
-  | 'refused'
-  | 'outdated';
+export type PairingError = 'unknownCode' | 'tooManyTries' | 'displayFull' | 'unreachable' | 'refused';
 
 export type PlayerState =
   | { phase: 'starting' }

@@ -75,7 +75,7 @@ describe('a snapshot', () => {
     missing.add(urlOf('a'));
     const first = frameAfter(start, 0, { state });
 
-    expect(first).toMatchObject({ snapshot: { isComplete: false }, msUntilNext: 2_000 });
+    expect(first).toMatchObject({ snapshot: { isComplete: false }, waitMs: 2_000 });
     expect(frameAfter(first, 1_999, { state }).snapshot.isComplete).toBe(false);
     expect(frameAfter(first, 2_000, { state }).snapshot.isComplete).toBe(true);
     failed.add(urlOf('a'));
@@ -104,7 +104,7 @@ describe('a snapshot', () => {
   });
 
   it('is due again after at most 30 s without a board', () => {
-    expect(frameAfter(start, 0, { state: initialState }).msUntilNext).toBe(MAX_VIEW_WAIT_MS);
+    expect(frameAfter(start, 0, { state: initialState }).waitMs).toBe(MAX_VIEW_WAIT_MS);
   });
 });
 
@@ -116,16 +116,12 @@ describe('a storage problem', () => {
     const state = showing(aContent({ revision: 11, menuTag: 'm11' }));
     const third = frameAfter(second, 2, { problem, state });
 
-    expect([first, second, third].map(({ problemToReport }) => problemToReport)).toEqual([
-      problem,
-      null,
-      problem,
-    ]);
+    expect([first, second, third].map(({ newProblem }) => newProblem)).toEqual([problem, null, problem]);
   });
 
   it('is not reported when it ends', () => {
     const first = frameAfter(start, 0, { problem: 'storage-full' });
 
-    expect(frameAfter(first, 1).problemToReport).toBeNull();
+    expect(frameAfter(first, 1).newProblem).toBeNull();
   });
 });

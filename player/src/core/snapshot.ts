@@ -3,7 +3,7 @@ import type { OpenClaim } from '@menuboard/contract/domain/claim';
 import type { ScreenContent } from '@menuboard/contract/screen';
 import { decideView, MAX_VIEW_WAIT_MS, msUntilNextView, urlsOnScreen, type View } from './decide-view.ts';
 import { type Drift, driftAt } from './drift.ts';
-import { contentOf, type PlayerState } from './player-state.ts';
+import { type PlayerState, tagOf } from './player-state.ts';
 import type { StorageProblem } from './storage-problem.ts';
 
 /** A board counts as drawn without an item's image that takes longer than this. */
@@ -53,8 +53,8 @@ export interface Frame {
   tag: string;
   tagSince: number;
   /** A problem that the server does not know yet. */
-  problemToReport: StorageProblem | null;
-  msUntilNext: number;
+  newProblem: StorageProblem | null;
+  waitMs: number;
 }
 
 export function firstFrame(state: PlayerState, monotonicTime: number): Frame {
@@ -71,8 +71,8 @@ export function firstFrame(state: PlayerState, monotonicTime: number): Frame {
     rotationStart: monotonicTime,
     tag: '',
     tagSince: 0,
-    problemToReport: null,
-    msUntilNext: MAX_VIEW_WAIT_MS,
+    newProblem: null,
+    waitMs: MAX_VIEW_WAIT_MS,
   };
 }
 
@@ -88,7 +88,7 @@ export function nextFrame(previous: Frame, input: SnapshotInput): Frame {
     view = decideView(drawable, time());
   }
 
-  const tag = contentOf(state)?.manifest.tag ?? '';
+  const tag = tagOf(state);
   const isNewTag = tag !== previous.tag;
   const tagSince = isNewTag ? monotonicTime : previous.tagSince;
   const isLate = monotonicTime - tagSince >= IMAGES_MS;
@@ -103,8 +103,8 @@ export function nextFrame(previous: Frame, input: SnapshotInput): Frame {
     tag,
     tagSince,
     // Reported again with each new tag: the server does not blame a problem that is older than the change.
-    problemToReport: isNewTag || problem !== previous.snapshot.problem ? problem : null,
-    msUntilNext: isComplete || isLate ? msUntilView : Math.min(msUntilView, IMAGES_MS),
+    newProblem: isNewTag || problem !== previous.snapshot.problem ? problem : null,
+    waitMs: isComplete || isLate ? msUntilView : Math.min(msUntilView, IMAGES_MS),
   };
 }
 

@@ -11,8 +11,8 @@ const pairing = reach({ type: 'restored', identity: null, content: null });
 const noChanges = {
   identity,
   lostIdentity: null,
-  identityToStore: null,
-  contentToStore: null,
+  newIdentity: null,
+  newContent: null,
   isOtherScreen: false,
 };
 
@@ -23,8 +23,8 @@ describe('stateChanges', () => {
     expect(stateChanges(pairing, paired)).toEqual({
       identity,
       lostIdentity: null,
-      identityToStore: identity,
-      contentToStore: content,
+      newIdentity: identity,
+      newContent: content,
       isOtherScreen: true,
     });
   });
@@ -33,7 +33,7 @@ describe('stateChanges', () => {
     const fresh = aContent({ revision: 12, menuTag: 'm12' });
     const after = nextState(showing, { type: 'contentLoaded', content: fresh, stateAtRequest: showing });
 
-    expect(stateChanges(showing, after)).toEqual({ ...noChanges, contentToStore: fresh });
+    expect(stateChanges(showing, after)).toEqual({ ...noChanges, newContent: fresh });
   });
 
   it('does not store stale content', () => {
@@ -47,22 +47,22 @@ describe('stateChanges', () => {
     const after = reach({ type: 'restored', identity, content: fallback });
 
     expect(stateChanges(initialState, after)).toMatchObject({
-      identityToStore: identity,
-      contentToStore: null,
+      newIdentity: identity,
+      newContent: null,
     });
   });
 
   it('stores the identity without a new connection when only the display id was missing', () => {
     const before: PlayerState = { phase: 'loading', identity: { ...identity, displayId: null } };
 
-    expect(stateChanges(before, showing)).toMatchObject({ identityToStore: identity, isOtherScreen: false });
+    expect(stateChanges(before, showing)).toMatchObject({ newIdentity: identity, isOtherScreen: false });
   });
 
   it('starts the connection again with another token', () => {
     const other = { ...identity, screenToken: 'token-2' };
     const after = nextState(showing, { type: 'paired', identity: other, content });
 
-    expect(stateChanges(showing, after)).toMatchObject({ identityToStore: other, isOtherScreen: true });
+    expect(stateChanges(showing, after)).toMatchObject({ newIdentity: other, isOtherScreen: true });
   });
 
   it('names the lost identity when the display is gone', () => {
@@ -71,8 +71,8 @@ describe('stateChanges', () => {
     expect(stateChanges(showing, gone)).toEqual({
       identity: null,
       lostIdentity: identity,
-      identityToStore: null,
-      contentToStore: null,
+      newIdentity: null,
+      newContent: null,
       isOtherScreen: true,
     });
   });

@@ -6,8 +6,8 @@ export interface StateChanges {
   identity: Identity | null;
   /** The identity that the screen no longer has, because its display is gone. */
   lostIdentity: Identity | null;
-  identityToStore: Identity | null;
-  contentToStore: ScreenContent | null;
+  newIdentity: Identity | null;
+  newContent: ScreenContent | null;
   /** Another pairing code or token: the connection to the server starts again. */
   isOtherScreen: boolean;
 }
@@ -25,8 +25,8 @@ export function stateChanges(before: PlayerState, after: PlayerState): StateChan
   return {
     identity,
     lostIdentity: identity ? null : earlier,
-    identityToStore: isOtherIdentity ? identity : null,
-    contentToStore: isWorthStoring ? content : null,
+    newIdentity: isOtherIdentity ? identity : null,
+    newContent: isWorthStoring ? content : null,
     isOtherScreen,
   };
 }

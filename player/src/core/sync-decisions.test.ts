@@ -7,7 +7,6 @@ import {
   heartbeatDelay,
   isFetchNeeded,
   isUnknownForGood,
-  loadRetryDelay,
   noUnknownPeriod,
   tagToSend,
 } from './sync-decisions.ts';
@@ -43,11 +42,6 @@ it('sends heartbeats more often without a connection, at random moments', () => 
   expect(heartbeatDelay(true, 0.5)).toBe(HEARTBEAT_MS);
   expect(heartbeatDelay(false, 0)).toBe(4_000);
   expect(heartbeatDelay(false, 1)).toBe(8_000);
-});
-
-it('retries unreadable content once a minute, and failed requests sooner', () => {
-  expect(loadRetryDelay(true, 1, 1, 0)).toBe(minute);
-  expect(loadRetryDelay(false, 1, 1, 0)).toBe(1_000);
 });
 
 describe('an unknown identity', () => {

@@ -8,8 +8,6 @@ import { retryDelay } from './retry-delay.ts';
 const heartbeatFailures = 9;
 /** A token that stays unknown for an hour belongs to no display; for a shorter time the server had another database. */
 const unknownLimitMs = 3_600_000;
-/** Content that this build cannot read stays unreadable until the page is updated. */
-const unreadableRetryMs = 60_000;
 
 /**
  * The tag to send with a request for content; null asks for the whole content. The first request of a page asks for
@@ -28,16 +26,6 @@ export function isFetchNeeded(state: PlayerState, pulse: Pulse | undefined): boo
 /** Without a connection the delay is random, so that screens spread their requests. */
 export function heartbeatDelay(isConnected: boolean, random: number): number {
   return isConnected ? HEARTBEAT_MS : retryDelay(heartbeatFailures, random);
-}
-
-/** Ms to wait after a failed request that took `waitedMs`. */
-export function loadRetryDelay(
-  isUnreadable: boolean,
-  failures: number,
-  random: number,
-  waitedMs: number,
-): number {
-  return isUnreadable ? unreadableRetryMs : retryDelay(failures, random, undefined, waitedMs);
 }
 
 /** The period in which the server answered that it knows neither token nor code; monotonic ms. */

@@ -7,6 +7,7 @@ import {
   medianOffset,
   offsetAfterJump,
 } from '../core/clock-offset.ts';
+import { tryOrNull } from './try-or-null.ts';
 
 export interface Clock {
   /** Ms on a clock that only runs forward. */
@@ -26,12 +27,8 @@ export interface Clock {
 const key = 'mb.clock';
 
 function readKnown(): KnownTime | null {
-  try {
-    const known: KnownTime | null = JSON.parse(localStorage.getItem(key) ?? '');
-    return known && isNumber(known.ahead) && isNumber(known.last) ? known : null;
-  } catch {
-    return null;
-  }
+  const known: KnownTime | null = tryOrNull(() => JSON.parse(localStorage.getItem(key) ?? ''));
+  return known && isNumber(known.ahead) && isNumber(known.last) ? known : null;
 }
 
 export function browserClock(): Clock {
@@ -52,11 +49,8 @@ export function browserClock(): Clock {
   const lastKnown = ({ last }: KnownTime) => (offsets.length > 0 ? now() : last + monotonic());
   const keep = () => {
     if (!known) return;
-    try {
-      localStorage.setItem(key, JSON.stringify({ ahead: aheadNow(known), last: lastKnown(known) }));
-    } catch {
-      // Full or forbidden: the time at which the content was made is there all the same.
-    }
+    const time = { ahead: aheadNow(known), last: lastKnown(known) };
+    tryOrNull(() => localStorage.setItem(key, JSON.stringify(time)));
   };
 
   return {

@@ -66,15 +66,25 @@ function codeOf({ body }: Answer): unknown {
     : undefined;
 }
 
-export async function pairByHttp(pairingCode: string): Promise<PairAnswer> {
+/** The body of a successful answer. Content of a version that this build cannot read counts as no answer. */
+function readBody<T>(
+  { status, body }: Answer,
+  read: (body: unknown) => T | undefined,
+  onUnreadable: () => void,
+): T | undefined {
+  const value = status === 200 ? read(body) : undefined;
+  if (value === undefined && hasUnreadableVersion(body)) onUnreadable();
+  return value;
+}
+
+export async function pairByHttp(pairingCode: string, onUnreadable = () => {}): Promise<PairAnswer> {
   const answer = await send('POST', base, { pairingCode, secret: pairingSecret(pairingCode) });
   if (!answer) return { kind: 'failed', error: 'unreachable' };
-  const paired = answer.status === 200 ? readPaired(answer.body) : undefined;
+  const paired = readBody(answer, readPaired, onUnreadable);
   if (paired) {
     forgetPairingSecret();
     return { kind: 'paired', paired };
   }
-  if (hasUnreadableVersion(answer.body)) return { kind: 'failed', error: 'outdated' };
   switch (codeOf(answer)) {
     case 'not_found':
     case 'gone':
@@ -97,16 +107,19 @@ const refusals: Readonly<Record<string, 'gone' | 'unknown' | 'unauthenticated' |
   '410 gone': 'gone',
 };
 
-export async function loadByHttp(identity: Identity, tag: string | null): Promise<LoadAnswer> {
+export async function loadByHttp(
+  identity: Identity,
+  tag: string | null,
+  onUnreadable = () => {},
+): Promise<LoadAnswer> {
   const headers: Record<string, string> = {};
   if (identity.screenToken) headers.authorization = `Bearer ${identity.screenToken}`;
   if (tag !== null) headers['if-none-match'] = `"${tag}"`;
   const answer = await ask(`${base}/${encodeURIComponent(identity.pairingCode)}`, { headers });
   if (!answer) return { kind: 'failed' };
   if (answer.status === 304) return { kind: 'unchanged' };
-  const content = answer.status === 200 ? readContent(answer.body) : undefined;
+  const content = readBody(answer, readContent, onUnreadable);
   if (content) return { kind: 'content', content };
-  if (hasUnreadableVersion(answer.body)) return { kind: 'unreadable' };
   return { kind: refusals[`${answer.status} ${codeOf(answer)}`] || 'failed' };
 }
 
@@ -120,13 +133,12 @@ export async function openClaimByHttp(secret: string | null): Promise<OpenClaim 
   return answer && answer.status === 201 ? readOpenClaim(answer.body) : undefined;
 }
 
-export async function checkClaimByHttp(secret: string): Promise<ClaimAnswer> {
+export async function checkClaimByHttp(secret: string, onUnreadable = () => {}): Promise<ClaimAnswer> {
   const answer = await send('POST', `${claims}/mine`, { secret });
   if (!answer) return { kind: 'failed' };
-  const claimed = answer.status === 200 ? readClaimed(answer.body) : undefined;
+  const claimed = readBody(answer, readClaimed, onUnreadable);
   if (claimed) return { kind: 'claimed', claimed };
   if (claimed === null) return { kind: 'waiting' };
-  if (hasUnreadableVersion(answer.body)) return { kind: 'unreadable' };
   return { kind: answer.status === 410 && codeOf(answer) === 'gone' ? 'over' : 'failed' };
 }
 

@@ -35,15 +35,6 @@ export function createSelfReporter(clock: Clock): SelfReporter {
     tell();
   };
 
-  // Of every picture and film in the page; such an event does not bubble, but it can be caught on its way down.
-  document.addEventListener(
-    'error',
-    ({ target }) => {
-      if (target instanceof HTMLImageElement || target instanceof HTMLVideoElement) note('media-failed');
-    },
-    true,
-  );
-
   return {
     reportProblem: note,
     onProblem: (listener) => {

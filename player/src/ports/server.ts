@@ -16,8 +16,7 @@ export type PairAnswer = { kind: 'paired'; paired: Paired } | { kind: 'failed'; 
 /**
  * Only a definite answer of our own API is `gone`: the display was deleted within the last month. A time-out, a server
  * error or the page of another server is `failed`, and changes nothing on the screen. `unknown`: the server knows
- * neither token nor code, for example because it runs on another database. `unreadable`: content of ours, in a version
- * that this build cannot read.
+ * neither token nor code, for example because it runs on another database.
  */
 export type LoadAnswer =
   | { kind: 'content'; content: ScreenContent }
@@ -25,7 +24,6 @@ export type LoadAnswer =
   | { kind: 'gone' }
   | { kind: 'unknown' }
   | { kind: 'unauthenticated' }
-  | { kind: 'unreadable' }
   | { kind: 'failed' };
 
 /** `over`: the server no longer knows the claim. */
@@ -33,7 +31,6 @@ export type ClaimAnswer =
   | { kind: 'claimed'; claimed: Claimed }
   | { kind: 'waiting' }
   | { kind: 'over' }
-  | { kind: 'unreadable' }
   | { kind: 'failed' };
 
 /** Hears the socket of an unpaired screen: each event only means that it is time to check the claim. */

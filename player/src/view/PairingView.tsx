@@ -24,7 +24,6 @@ const sentences: Record<PairingError, string> = {
   tooManyTries: 'Too many tries. Wait a minute, then try again.',
   displayFull: 'This display has all the screens it can have. Use the code of another display.',
   unreachable: 'The server cannot be reached. Check the network.',
-  outdated: 'This screen needs an update. It updates itself; try again in a minute.',
   refused: 'The server cannot pair this screen now. Try again.',
 };
 
