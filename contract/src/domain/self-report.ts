@@ -11,13 +11,18 @@ export const screenProblems = [
   'socket-lost',
   'clock-jumped',
   'drawing-failed',
+  'update-needed',
 ] as const;
 /** One of `screenProblems`. */
 export type ScreenProblem = (typeof screenProblems)[number];
 
 /** Whether guests can see the problem on the board. Other problems are reported, but explain no outdated board. */
 export const isInTheWay = (kind: ScreenProblem): boolean =>
-  kind === 'storage-full' || kind === 'file-missing' || kind === 'media-failed' || kind === 'drawing-failed';
+  kind === 'storage-full' ||
+  kind === 'file-missing' ||
+  kind === 'media-failed' ||
+  kind === 'drawing-failed' ||
+  kind === 'update-needed';
 
 /** A report. */
 export interface SelfReport {

@@ -8,15 +8,16 @@ import { SHOWN_SECONDS_MAX, SHOWN_SECONDS_MIN } from '../domain/limits.ts';
 import { readEntries } from '../domain/schedule/screen-entry.ts';
 import { type DisplaySettings, defaultSettings, looks, rotations } from '../domain/settings.ts';
 import type { ZoneOffset } from '../domain/zone.ts';
-import type {
-  Claimed,
-  Manifest,
-  ManifestFile,
-  Paired,
-  ScreenContent,
-  ScreenDisplay,
-  ScreenItem,
-  ScreenMenu,
+import {
+  type Claimed,
+  isReadableVersion,
+  type Manifest,
+  type ManifestFile,
+  type Paired,
+  type ScreenContent,
+  type ScreenDisplay,
+  type ScreenItem,
+  type ScreenMenu,
 } from '../screen.ts';
 
 /** Whether a value is an item as screens receive it. */
@@ -104,12 +105,11 @@ function readFile(value: unknown): ManifestFile | undefined {
   return { url, sha256, type, size: isNumber(size) ? size : null };
 }
 
-type Later = 'entries' | 'menus' | 'files';
+type Later = 'version' | 'entries' | 'menus' | 'files';
 
 function isManifest(value: unknown): value is Omit<Manifest, Later> & Record<Later, unknown> {
   return (
     isFields(value) &&
-    isNumber(value.version) &&
     isNumber(value.revision) &&
     isText(value.tag) &&
     isText(value.baseTag) &&
@@ -122,15 +122,19 @@ function isManifest(value: unknown): value is Omit<Manifest, Later> & Record<Lat
 }
 
 /**
- * Reads content as received or stored. Returns `undefined` for anything else. Content that an older build stored lacks
- * lists that were added later.
+/**
+ * Reads content as received or stored. Returns `undefined` for anything else, and for a version that this code cannot
+ * read. A manifest without a version is of version 1; content that an older build stored may lack newer lists.
+ * `newest` is the newest version that the reader knows.
  */
-export function readContent(value: unknown): ScreenContent | undefined {
+export function readContent(value: unknown, newest?: number): ScreenContent | undefined {
   if (!isFields(value) || !isManifest(value.manifest)) return undefined;
   const display = readDisplay(value.display);
-  const { entries, menus, files, ...rest } = value.manifest;
+  const { version = 1, entries, menus, files, ...rest } = value.manifest;
+  if (!isNumber(version) || !isReadableVersion(version, newest)) return undefined;
   const manifest = {
     ...rest,
+    version,
     entries: readEntries(entries),
     menus: (Array.isArray(menus) ? menus : []).map(readMenu).filter((menu) => menu !== undefined),
     files: (Array.isArray(files) ? files : []).map(readFile).filter((file) => file !== undefined),
@@ -138,7 +142,17 @@ export function readContent(value: unknown): ScreenContent | undefined {
   return display && { display, manifest };
 }
 
-/** Reads the answer to a pairing. Returns `undefined` for anything else */
+/**
+ * Whether an answer contains content of ours, in a version that this code cannot read: the server runs a newer or an
+ * older build. `value` may be content, a pairing, or the answer about a claim.
+ */
+export function hasUnreadableVersion(value: unknown, newest?: number): boolean {
+  if (!isFields(value)) return false;
+  const { manifest } = isFields(value.claimed) ? value.claimed : value;
+  return isFields(manifest) && isNumber(manifest.version) && !isReadableVersion(manifest.version, newest);
+}
+
+/** Reads the answer to a pairing. Returns `undefined` for anything else. */
 export function readPaired(value: unknown): Paired | undefined {
   const content = readContent(value);
   if (!content || !isFields(value) || !isText(value.screenToken) || value.screenToken === '')

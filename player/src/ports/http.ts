@@ -1,6 +1,11 @@
 import { type OpenClaim, readOpenClaim } from '@menuboard/contract/domain/claim';
 import { ANSWER_BEGINS_MS, REQUEST_TIMEOUT_MS } from '@menuboard/contract/domain/limits';
-import { readClaimed, readContent, readPaired } from '@menuboard/contract/screen/read-content';
+import {
+  hasUnreadableVersion,
+  readClaimed,
+  readContent,
+  readPaired,
+} from '@menuboard/contract/screen/read-content';
 import type { Identity } from '../core/player-state.ts';
 import { forgetPairingSecret, pairingSecret } from './pairing-secret.ts';
 import type { ClaimAnswer, LoadAnswer, PairAnswer } from './server.ts';
@@ -38,7 +43,7 @@ async function ask(path: string, init: RequestInit): Promise<Answer | undefined>
 }
 
 /** Whether our API answers, and is well. */
-export async function isServerThere(): Promise<boolean> {
+export async function isServerReachable(): Promise<boolean> {
   const answer = await ask('/api/health', {});
   if (answer?.status !== 200) return false;
   const { body } = answer;
@@ -61,10 +66,21 @@ function codeOf({ body }: Answer): unknown {
     : undefined;
 }
 
-export async function pairByHttp(pairingCode: string): Promise<PairAnswer> {
+/** The body of a successful answer. Content of a version that this build cannot read counts as no answer. */
+function readBody<T>(
+  { status, body }: Answer,
+  read: (body: unknown) => T | undefined,
+  onUnreadable: () => void,
+): T | undefined {
+  const value = status === 200 ? read(body) : undefined;
+  if (value === undefined && hasUnreadableVersion(body)) onUnreadable();
+  return value;
+}
+
+export async function pairByHttp(pairingCode: string, onUnreadable = () => {}): Promise<PairAnswer> {
   const answer = await send('POST', base, { pairingCode, secret: pairingSecret(pairingCode) });
-  if (!answer) return { kind: 'failed', fault: 'unreachable' };
-  const paired = answer.status === 200 ? readPaired(answer.body) : undefined;
+  if (!answer) return { kind: 'failed', error: 'unreachable' };
+  const paired = readBody(answer, readPaired, onUnreadable);
   if (paired) {
     forgetPairingSecret();
     return { kind: 'paired', paired };
@@ -73,15 +89,15 @@ export async function pairByHttp(pairingCode: string): Promise<PairAnswer> {
     case 'not_found':
     case 'gone':
     case 'validation':
-      return { kind: 'failed', fault: 'unknownCode' };
+      return { kind: 'failed', error: 'unknownCode' };
     case 'rate_limited':
-      return { kind: 'failed', fault: 'tooManyTries' };
+      return { kind: 'failed', error: 'tooManyTries' };
     case 'conflict':
-      return { kind: 'failed', fault: 'displayFull' };
+      return { kind: 'failed', error: 'displayFull' };
     case undefined:
-      return { kind: 'failed', fault: 'unreachable' };
+      return { kind: 'failed', error: 'unreachable' };
     default:
-      return { kind: 'failed', fault: 'refused' };
+      return { kind: 'failed', error: 'refused' };
   }
 }
 
@@ -91,14 +107,18 @@ const refusals: Readonly<Record<string, 'gone' | 'unknown' | 'unauthenticated' |
   '410 gone': 'gone',
 };
 
-export async function loadByHttp(identity: Identity, tag: string | null): Promise<LoadAnswer> {
+export async function loadByHttp(
+  identity: Identity,
+  tag: string | null,
+  onUnreadable = () => {},
+): Promise<LoadAnswer> {
   const headers: Record<string, string> = {};
   if (identity.screenToken) headers.authorization = `Bearer ${identity.screenToken}`;
   if (tag !== null) headers['if-none-match'] = `"${tag}"`;
   const answer = await ask(`${base}/${encodeURIComponent(identity.pairingCode)}`, { headers });
   if (!answer) return { kind: 'failed' };
   if (answer.status === 304) return { kind: 'unchanged' };
-  const content = answer.status === 200 ? readContent(answer.body) : undefined;
+  const content = readBody(answer, readContent, onUnreadable);
   if (content) return { kind: 'content', content };
   return { kind: refusals[`${answer.status} ${codeOf(answer)}`] || 'failed' };
 }
@@ -113,10 +133,10 @@ export async function openClaimByHttp(secret: string | null): Promise<OpenClaim 
   return answer && answer.status === 201 ? readOpenClaim(answer.body) : undefined;
 }
 
-export async function askClaimByHttp(secret: string): Promise<ClaimAnswer> {
+export async function checkClaimByHttp(secret: string, onUnreadable = () => {}): Promise<ClaimAnswer> {
   const answer = await send('POST', `${claims}/mine`, { secret });
   if (!answer) return { kind: 'failed' };
-  const claimed = answer.status === 200 ? readClaimed(answer.body) : undefined;
+  const claimed = readBody(answer, readClaimed, onUnreadable);
   if (claimed) return { kind: 'claimed', claimed };
   if (claimed === null) return { kind: 'waiting' };
   return { kind: answer.status === 410 && codeOf(answer) === 'gone' ? 'over' : 'failed' };

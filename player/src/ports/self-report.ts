@@ -6,8 +6,8 @@ import type { Clock } from './clock.ts';
 export interface SelfReporter {
   read: () => SelfReport;
   /** Keeps the last problem, and whoever tells of it hears at once. */
-  note: (kind: ScreenProblem) => void;
-  onNote: (tell: () => void) => void;
+  reportProblem: (kind: ScreenProblem) => void;
+  onProblem: (tell: () => void) => void;
 }
 
 /** Apart by more than this, the device's clock was set or stood still. */
@@ -35,18 +35,9 @@ export function createSelfReporter(clock: Clock): SelfReporter {
     tell();
   };
 
-  // Of every picture and film in the page; such an event does not bubble, but it can be caught on its way down.
-  document.addEventListener(
-    'error',
-    ({ target }) => {
-      if (target instanceof HTMLImageElement || target instanceof HTMLVideoElement) note('media-failed');
-    },
-    true,
-  );
-
   return {
-    note,
-    onNote: (listener) => {
+    reportProblem: note,
+    onProblem: (listener) => {
       tell = listener;
     },
     read: () => {

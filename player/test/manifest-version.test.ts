@@ -1,0 +1,50 @@
+import { isReadableVersion, MANIFEST_VERSION, type ScreenContent } from '@menuboard/contract/screen';
+import { hasUnreadableVersion, readContent } from '@menuboard/contract/screen/read-content';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { loadByHttp } from '../src/ports/http.ts';
+import { aContent, identity } from './content.ts';
+
+const withVersion = (version: number | undefined): ScreenContent =>
+  JSON.parse(JSON.stringify({ ...aContent(), manifest: { ...aContent().manifest, version } }));
+
+afterEach(() => vi.unstubAllGlobals());
+
+describe('a player', () => {
+  it('that is older than the server refuses its content', () => {
+    const body = withVersion(MANIFEST_VERSION + 1);
+
+    expect(readContent(body)).toBeUndefined();
+    expect(hasUnreadableVersion(body)).toBe(true);
+  });
+
+  it('that is one version newer than the server reads its content', () => {
+    const body = withVersion(MANIFEST_VERSION);
+
+    expect(readContent(body, MANIFEST_VERSION + 1)).toEqual(body);
+    expect(hasUnreadableVersion(body, MANIFEST_VERSION + 1)).toBe(false);
+  });
+
+  it('that is two versions newer than the server refuses its content', () => {
+    expect(hasUnreadableVersion(withVersion(MANIFEST_VERSION), MANIFEST_VERSION + 2)).toBe(true);
+    expect(isReadableVersion(MANIFEST_VERSION, MANIFEST_VERSION + 2)).toBe(false);
+  });
+
+  it('reads a manifest without a version as version 1', () => {
+    expect(readContent(withVersion(undefined))?.manifest.version).toBe(1);
+  });
+
+  it.each([undefined, null, '<html>', {}, { manifest: { version: 'x' } }])(
+    'does not mistake %j for content of another version',
+    (body) => {
+      expect(hasUnreadableVersion(body)).toBe(false);
+    },
+  );
+
+  it('keeps its content and asks for an update when the server sends a newer version', async () => {
+    const onUnreadable = vi.fn();
+    vi.stubGlobal('fetch', async () => Response.json(withVersion(MANIFEST_VERSION + 1)));
+
+    expect(await loadByHttp(identity, null, onUnreadable)).toEqual({ kind: 'failed' });
+    expect(onUnreadable).toHaveBeenCalledOnce();
+  });
+});
