@@ -22,7 +22,7 @@ it.each([
   ],
   [{ type: 'recurring', daysOfWeek: ['sunday'] }, 'will show Sun, all day, Vienna time.'],
   [{ type: 'recurring', startTime: '11:00' }, 'will never show: no day is chosen.'],
-] satisfies [Schedule, string][])('%o %s', (schedule, sentence) => {
+] satisfies [Schedule, string][])('describes %o: %s', (schedule, sentence) => {
   expect(describeWhenShown(schedule, 'Vienna time')).toBe(sentence);
 });
 

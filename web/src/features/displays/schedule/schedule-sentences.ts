@@ -7,7 +7,7 @@ import { joinNamesBriefly } from '../../../domain/format.ts';
  * When content is shown, as the end of a sentence about it; `zone` names the clock, such as 'Vienna time'.
  *
  * @example
- * whenShown({ type: 'time_range', startTime: '11:00', endTime: '16:00' }, 'Vienna time')
+ * describeWhenShown({ type: 'time_range', startTime: '11:00', endTime: '16:00' }, 'Vienna time')
  * // 'will show every day 11:00 - 16:00, Vienna time.'
  */
 export function describeWhenShown(schedule: Schedule, zone: string): string {

@@ -1,6 +1,5 @@
 import type { Aspect } from '@menuboard/contract/domain/layout';
 import { boardSizes, CARD_MIN } from './board-geometry.ts';
-import { initialRects } from './initial-rects.ts';
 
 /** A card's top left corner and size in whole pixels of the editor's board; higher `z` is in front. */
 export interface CardRect {
@@ -19,40 +18,6 @@ const rectKeys = ['x', 'y', 'w', 'h', 'z'] as const;
 /** Whether two rects are equal. */
 export function isSameRect(one: CardRect, other: CardRect): boolean {
   return rectKeys.every((key) => one[key] === other[key]);
-}
-
-function overlaps(one: CardRect, other: CardRect): boolean {
-  return (
-    one.x < other.x + other.w &&
-    other.x < one.x + one.w &&
-    one.y < other.y + other.h &&
-    other.y < one.y + one.h
-  );
-}
-
-/**
- * A rect for every item. An item without one gets the first free rect of the automatic layout, or, when none is
- * free, one on top of the others.
- */
-export function rectsForItems(itemIds: readonly string[], placed: CardRects, aspect: Aspect): CardRects {
-  const automatic = initialRects(itemIds.length, aspect);
-  const isAnyPlaced = itemIds.some((id) => placed[id]);
-  const taken = itemIds.flatMap((id) => placed[id] ?? []);
-  const rects: Record<string, CardRect> = {};
-  for (const [index, id] of itemIds.entries()) {
-    const known = placed[id];
-    if (known) {
-      rects[id] = known;
-      continue;
-    }
-    const own = automatic[index];
-    const free = isAnyPlaced ? automatic.find((rect) => !taken.some((other) => overlaps(rect, other))) : own;
-    const rect = free ?? own;
-    if (!rect) continue;
-    rects[id] = isAnyPlaced ? { ...rect, z: frontLayer(taken) } : rect;
-    taken.push(rects[id]);
-  }
-  return rects;
 }
 
 /** The layer in front of all rects. */

@@ -1,14 +1,8 @@
 /** The layout as the editor edits it, in pixels, and its conversion from and to the saved layout. */
 import type { Aspect, Layout } from '@menuboard/contract/domain/layout';
 import { boardSizes } from './board-geometry.ts';
-import {
-  type CardRect,
-  type CardRects,
-  clampToBoard,
-  frontLayer,
-  isSameRect,
-  rectsForItems,
-} from './card-rects.ts';
+import { type CardRect, type CardRects, clampToBoard, frontLayer, isSameRect } from './card-rects.ts';
+import { rectsForItems } from './rects-for-items.ts';
 
 export interface LayoutDraft {
   aspect: Aspect;

@@ -1,0 +1,80 @@
+// @vitest-environment happy-dom
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { useEffect } from 'react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { renderWithStore } from '../../../test/render-with-store.tsx';
+import { ItemDialog } from './ItemDialog.tsx';
+import { useItemDialog } from './use-item-dialog.ts';
+
+function Host() {
+  const dialog = useItemDialog('bistro', [], () => undefined);
+  const { open } = dialog;
+  useEffect(() => open(null), [open]);
+  return <ItemDialog dialog={dialog} currencySign="$" categories={['Soups']} onDelete={() => undefined} />;
+}
+
+const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
+const submit = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Add Item' });
+
+function fill(price: string, name = 'Soup') {
+  fireEvent.change(field('Item Name *'), { target: { value: name } });
+  fireEvent.change(field('Price *'), { target: { value: price } });
+  fireEvent.change(field('Category *'), { target: { value: 'Soups' } });
+}
+
+const answer = vi.fn<() => Promise<Response>>();
+beforeEach(() => {
+  answer.mockReset();
+  vi.stubGlobal('fetch', answer);
+  renderWithStore(<Host />);
+});
+afterEach(() => vi.unstubAllGlobals());
+
+describe('the dialog of a new item', () => {
+  it('can be submitted once name, price and category are filled', () => {
+    fill('6.5', '  ');
+    expect(submit().disabled).toBe(true);
+
+    fill('6.5');
+
+    expect(submit().disabled).toBe(false);
+  });
+
+  it('shows the error of the price, focuses the field and sends nothing', () => {
+    fill('-1');
+
+    fireEvent.click(submit());
+
+    expect(screen.getByText('Price cannot be negative.')).toBeTruthy();
+    expect(document.activeElement).toBe(field('Price *'));
+    expect(answer).not.toHaveBeenCalled();
+  });
+
+  it("shows the server's error at its field until the field is edited", async () => {
+    const message = 'The name is too long.';
+    const details = [{ path: 'body.name', message }];
+    const body = { error: message, message, code: 'validation', requestId: 'r', details };
+    answer.mockResolvedValue(new Response(JSON.stringify(body), { status: 400 }));
+    fill('6.5');
+
+    fireEvent.click(submit());
+    await screen.findByText(message);
+    expect(document.activeElement).toBe(field('Item Name *'));
+    fireEvent.change(field('Item Name *'), { target: { value: 'Tea' } });
+
+    expect(screen.queryByText(message)).toBeNull();
+  });
+
+  it('keeps the draft after a failed request, and sends it again on Retry', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    answer.mockRejectedValue(new TypeError('Failed to fetch'));
+    fill('6.5');
+
+    fireEvent.click(submit());
+    fireEvent.click(await screen.findByRole('button', { name: 'Retry' }));
+
+    await waitFor(() => expect(answer).toHaveBeenCalledTimes(2));
+    expect(field('Item Name *').value).toBe('Soup');
+    vi.restoreAllMocks();
+  });
+});

@@ -1,0 +1,131 @@
+// @vitest-environment happy-dom
+import type { Item } from '@menuboard/contract/items';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { useEffect } from 'react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { renderWithStore } from '../../../test/render-with-store.tsx';
+import type { CachedMenu } from '../../api/cached-menu.ts';
+import { ChooseItemsDialog } from './ChooseItemsDialog.tsx';
+import { useItemChoice } from './use-item-choice.ts';
+
+const at = '2026-06-12T11:00:00.000Z';
+
+function anItem(name: string): Item {
+  const id = name.toLowerCase();
+  return {
+    id,
+    name,
+    description: '',
+    price: 5,
+    category: 'Food',
+    imageUrl: null,
+    isAvailable: true,
+    createdAt: at,
+    updatedAt: at,
+    revision: 1,
+  };
+}
+
+const [soup, pie, tea] = [anItem('Soup'), anItem('Pie'), anItem('Tea')];
+const items = [soup, pie, tea];
+
+function lunchWith(...itemIds: string[]): CachedMenu {
+  return {
+    id: 'lunch',
+    name: 'Lunch',
+    description: '',
+    items: itemIds,
+    layout: null,
+    createdAt: at,
+    updatedAt: at,
+    revision: 1,
+  };
+}
+
+function Host({ menu, shownItems }: { menu: CachedMenu; shownItems: readonly Item[] }) {
+  const choice = useItemChoice([menu]);
+  const { open } = choice;
+  useEffect(() => open({ id: 'lunch' }), [open]);
+  return <ChooseItemsDialog dialog={choice} items={shownItems} currency="USD" />;
+}
+
+function renderDialog(menu = lunchWith(), shownItems: readonly Item[] = items) {
+  const { rerender } = renderWithStore(<Host menu={menu} shownItems={shownItems} />);
+  return { setMenu: (next: CachedMenu) => rerender(<Host menu={next} shownItems={shownItems} />) };
+}
+
+const box = (name: string) => screen.getByRole<HTMLInputElement>('checkbox', { name: new RegExp(name) });
+const chosenNames = () =>
+  within(screen.getByRole('region', { name: 'On this menu' }))
+    .queryAllByRole('listitem')
+    .map(({ textContent }) => textContent?.replace(/^\d+/, ''));
+
+afterEach(() => vi.unstubAllGlobals());
+
+describe('the search field', () => {
+  it.each([
+    [[soup], 'Search 1 item'],
+    [[soup, pie], 'Search 2 items'],
+  ])('counts the items: %#', (shownItems, placeholder) => {
+    renderDialog(lunchWith(), shownItems);
+
+    expect(screen.getByPlaceholderText(placeholder)).toBeTruthy();
+  });
+});
+
+describe('a tick', () => {
+  it('is kept when another one follows in the same task', () => {
+    renderDialog();
+
+    act(() => {
+      box('Soup').click();
+      box('Tea').click();
+    });
+
+    expect(chosenNames()).toEqual(['Soup', 'Tea']);
+    expect(box('Soup').checked).toBe(true);
+  });
+
+  it('is kept when the menu changes elsewhere', () => {
+    const { setMenu } = renderDialog();
+
+    fireEvent.click(box('Soup'));
+    setMenu(lunchWith('pie'));
+    fireEvent.click(box('Tea'));
+
+    expect(chosenNames()).toEqual(['Pie', 'Soup', 'Tea']);
+  });
+
+  it('during a save keeps the dialog open, so that it can be saved too', async () => {
+    const sent: string[] = [];
+    let answer = (_: Response): void => undefined;
+    vi.stubGlobal('fetch', (_: string, { body }: { body: string }) => {
+      sent.push(body);
+      return new Promise<Response>((resolve) => {
+        answer = resolve;
+      });
+    });
+    const saved = { ...lunchWith(), items: [soup] };
+    const { setMenu } = renderDialog();
+    fireEvent.click(box('Soup'));
+    fireEvent.click(screen.getByRole('button', { name: 'Save Menu' }));
+    await waitFor(() => expect(sent).toEqual(['{"items":["soup"]}']));
+
+    fireEvent.click(box('Tea'));
+    await act(async () => answer(new Response(JSON.stringify(saved))));
+    setMenu(lunchWith('soup'));
+
+    await screen.findByRole('button', { name: 'Save Menu' });
+    expect(chosenNames()).toEqual(['Soup', 'Tea']);
+  });
+});
+
+it('closes after a save', async () => {
+  vi.stubGlobal('fetch', async () => new Response(JSON.stringify({ ...lunchWith(), items: [soup] })));
+  renderDialog();
+
+  fireEvent.click(box('Soup'));
+  fireEvent.click(screen.getByRole('button', { name: 'Save Menu' }));
+
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
