@@ -26,7 +26,7 @@ import { paths } from './paths.ts';
 import type { AppDispatch } from './store.ts';
 import { useCounts } from './use-counts.ts';
 
-/** Sidebar and content; on the phone four tabs at the foot. */
+/** The layout of the admin: sidebar and content. On phones the links are four tabs at the bottom. */
 export function AdminLayout() {
   const dispatch = useDispatch<AppDispatch>();
   const user = useSelector(sessionSlice.selectors.selectUser);
@@ -57,7 +57,7 @@ export function AdminLayout() {
             <NavLink key={to} to={to} className={classes.link ?? ''}>
               <Icon size={22} stroke={1.75} aria-hidden="true" />
               <span>{label}</span>
-              {/* Hidden from names: "Items 87" would be read as if it were the link's name. */}
+              {/* Hidden from assistive technology, so that the link's name is Items and not "Items 87". */}
               {count !== undefined && (
                 <span className={classes.count} aria-hidden="true">
                   {count}
@@ -71,14 +71,14 @@ export function AdminLayout() {
           <p className={classes.email}>{user?.email}</p>
           <button
             type="button"
-            className={classes.deed}
+            className={classes.accountAction}
             disabled={!restaurant}
             onClick={() => restaurant && settings.open(restaurant)}
           >
             <IconSettings size={22} stroke={1.75} aria-hidden="true" />
             Restaurant settings
           </button>
-          <button type="button" className={classes.deed} onClick={() => void dispatch(logout())}>
+          <button type="button" className={classes.accountAction} onClick={() => void dispatch(logout())}>
             <IconLogout size={22} stroke={1.75} aria-hidden="true" />
             Sign Out
           </button>

@@ -14,7 +14,7 @@ installCache();
 
 const colorSchemeManager = localStorageColorSchemeManager({ key: 'mb.color-scheme' });
 
-/** The admin area: its component library, its dialogs and messages, and who may be in it. */
+/** The admin area: authentication, component library, questions and notices around its layout. */
 export function AdminProvider() {
   const { pathname } = useLocation();
   return (

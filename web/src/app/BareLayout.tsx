@@ -9,7 +9,7 @@ import classes from './BareLayout.module.css';
 import { PageBoundary } from './PageBoundary.tsx';
 import { paths } from './paths.ts';
 
-/** One thing to do, and nothing beside it. */
+/** The layout of a page without navigation, for a single task such as pairing. */
 export function BareLayout() {
   const { pathname } = useLocation();
   const lostAt = useSelector(connectionSlice.selectors.selectLostAt);

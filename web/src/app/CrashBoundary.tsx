@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from 'react';
 import { MessagePage } from '../ui/MessagePage.tsx';
 
-/** The last net: a page that broke, or whose code could not be fetched (a lost line, a new version). */
+/** The outermost error boundary: the application crashed, or its code could not be fetched. */
 export class CrashBoundary extends Component<{ children: ReactNode }, { hasCrashed: boolean }> {
   override state = { hasCrashed: false };
 

@@ -3,7 +3,7 @@ import { useIsSignedIn } from '../features/landing/use-is-signed-in.ts';
 import { MessagePage } from '../ui/MessagePage.tsx';
 import { paths } from './paths.ts';
 
-/** For every address that is none of ours. */
+/** The page for every unknown address. */
 export function NotFoundPage() {
   const isSignedIn = useIsSignedIn();
   return (

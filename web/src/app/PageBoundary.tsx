@@ -5,12 +5,12 @@ import { ErrorCard } from '../ui/ErrorCard.tsx';
 import { resetFailedPages } from './lazy-page.tsx';
 
 interface PageBoundaryProps {
-  /** A fault belongs to one page: at another address it is over. */
+  /** The path of the page; navigating to another one clears the failure. */
   page: string;
   children: ReactNode;
 }
 
-/** A page of the admin that broke, or could not be fetched: the tabs around it stay. */
+/** The error boundary around the pages of the admin: when a page crashes or cannot be fetched, the tabs stay. */
 export class PageBoundary extends Component<PageBoundaryProps, { hasCrashed: boolean }> {
   override state = { hasCrashed: false };
 
@@ -19,10 +19,10 @@ export class PageBoundary extends Component<PageBoundaryProps, { hasCrashed: boo
   }
 
   override componentDidUpdate(before: PageBoundaryProps) {
-    if (this.state.hasCrashed && before.page !== this.props.page) this.tryAgain();
+    if (this.state.hasCrashed && before.page !== this.props.page) this.retry();
   }
 
-  tryAgain = () => {
+  retry = () => {
     resetFailedPages();
     this.setState({ hasCrashed: false });
   };
@@ -32,7 +32,7 @@ export class PageBoundary extends Component<PageBoundaryProps, { hasCrashed: boo
     return (
       <ErrorCard
         message="This page could not be loaded. Nothing you saved is lost."
-        onRetry={() => retryChunk(this.tryAgain)}
+        onRetry={() => retryChunk(this.retry)}
         // After an update of the server the files of this build are gone: only a reload helps.
         action={
           <Button variant="default" onClick={() => location.reload()}>

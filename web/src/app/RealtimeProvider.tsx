@@ -4,7 +4,7 @@ import { useRealtimeConnection } from './use-realtime-connection.ts';
 
 installCache();
 
-/** The realtime connection of a signed-in owner: opened with the stored token, closed when it leaves the page. */
+/** Holds the realtime connection of a signed-in user while it is mounted. */
 export function RealtimeProvider() {
   useRealtimeConnection(readToken());
   return null;

@@ -5,7 +5,7 @@ import { sessionSlice } from '../lib/session-slice.ts';
 import { Spinner } from '../ui/Spinner.tsx';
 import { paths } from './paths.ts';
 
-/** Lets nobody in without a session: a spinner until that is known, then the login page or the children. */
+/** Renders its children with a session, else leads to the login page; a spinner until the session is restored. */
 export function RequireAuth({ children }: { children: ReactNode }) {
   const { isAuthenticated, loading, hasSignedOut } = useSelector(sessionSlice.selectors.selectSession);
   const { pathname, search } = useLocation();

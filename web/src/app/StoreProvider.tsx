@@ -27,16 +27,16 @@ function SessionEffects() {
 
   useEffect(() => {
     const token = isAuthenticated ? storedToken() : null;
-    const hear = ({ key }: StorageEvent) => {
-      const now = storedToken();
-      if (now === null && token !== null) dispatch(sessionEnded('left'));
-      // The person is stored last: before that the new session is not whole.
-      if (now === null || now === token || key !== USER_KEY) return;
+    const handleStorage = ({ key }: StorageEvent) => {
+      const current = storedToken();
+      if (current === null && token !== null) dispatch(sessionEnded('left'));
+      // The user is stored last: before that the new session is incomplete.
+      if (current === null || current === token || key !== USER_KEY) return;
       if (token === null) void dispatch(initialize());
       else location.reload();
     };
-    window.addEventListener('storage', hear);
-    return () => window.removeEventListener('storage', hear);
+    window.addEventListener('storage', handleStorage);
+    return () => window.removeEventListener('storage', handleStorage);
   }, [dispatch, isAuthenticated]);
 
   if (!isAuthenticated) return null;
@@ -47,7 +47,7 @@ function SessionEffects() {
   );
 }
 
-/** Restores the stored session at the start, follows what other tabs make of it, and keeps its realtime connection, whatever page is open. */
+/** Restores the stored session, follows sign-in and sign-out in other tabs, and opens the realtime connection, on every page. */
 export function SessionSync() {
   return (
     <Provider store={store}>
@@ -56,7 +56,7 @@ export function SessionSync() {
   );
 }
 
-/** The routes that know a session. The landing page does without, and without the weight. */
+/** Provides the store to the routes that use a session. The landing page does not load it. */
 export function StoreProvider() {
   return (
     <Provider store={store}>

@@ -7,10 +7,10 @@ export const adminPages = {
   restartHelp: () => import('../features/displays/RestartHelpPage.tsx'),
 };
 
-/** Fetches them all once the browser has nothing better to do: then a lost line keeps nobody from a tab. */
+/** Loads all pages when the browser is idle, so that the tabs work when the connection is lost later. */
 export function prefetchAdminPages(): void {
   const prefetch = () => {
-    // One that cannot be had now is asked for again when it is opened.
+    // A page that fails now is loaded again when it is opened.
     for (const load of Object.values(adminPages)) load().catch(() => undefined);
   };
   // Safari has no idle callbacks.

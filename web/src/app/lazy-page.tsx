@@ -1,15 +1,20 @@
 import { type ComponentType, lazy } from 'react';
 
-const renewals = new Set<() => void>();
+const failedPages = new Set<() => void>();
 
-/** A page as a chunk of its own; named exports only, where React's `lazy` wants a default. */
+/**
+ * A page as a chunk of its own.
+ *
+ * @param load imports the module
+ * @param name the named export, because React's `lazy` takes only default exports
+ */
 export function lazyPage<Name extends string>(load: () => Promise<Record<Name, ComponentType>>, name: Name) {
   const attempt = () =>
     lazy(async (): Promise<{ default: ComponentType }> => {
       try {
         return { default: (await load())[name] };
       } catch (error) {
-        renewals.add(() => {
+        failedPages.add(() => {
           Current = attempt();
         });
         throw error;
@@ -19,8 +24,8 @@ export function lazyPage<Name extends string>(load: () => Promise<Record<Name, C
   return () => <Current />;
 }
 
-/** Lets pages that could not be fetched be fetched again: `lazy` itself keeps a failure for good. */
+/** Lets failed pages load again the next time they render: React's `lazy` never tries again by itself. */
 export function resetFailedPages(): void {
-  for (const renew of renewals) renew();
-  renewals.clear();
+  for (const reset of failedPages) reset();
+  failedPages.clear();
 }

@@ -1,4 +1,4 @@
-/** Every address of the application. `/display` and `/tv` belong to the player: full page navigation. */
+/** Every path of the application. `/display` and `/tv` belong to the player and need a full page navigation. */
 export const paths = {
   landing: '/',
   login: '/login',
@@ -10,12 +10,12 @@ export const paths = {
   menus: '/admin/menus',
   items: '/admin/items',
   displays: '/admin/displays',
-  /** How a screen restarts without the network. */
+  /** The help page on screens that restart without the network. */
   restartHelp: '/admin/displays/restart',
   oldDashboard: '/dashboard',
 } as const;
 
-/** A page of the admin with the dialog open that adds to it. */
+/** The path of an admin page with its "add" dialog open. */
 export function newRecordPath(path: string): string {
   return `${path}?new=1`;
 }

@@ -1,13 +1,13 @@
 import { adminPages } from './admin-pages.ts';
 import { paths } from './paths.ts';
 
-const around = [
+const providers = [
   () => import('./StoreProvider.tsx'),
   () => import('./AdminProvider.tsx'),
   () => import('./RealtimeProvider.tsx'),
 ];
 
-const pageAt: Record<string, () => Promise<unknown>> = {
+const pageByPath: Record<string, () => Promise<unknown>> = {
   [paths.dashboard]: adminPages.dashboard,
   [paths.menus]: adminPages.menus,
   [paths.items]: adminPages.items,
@@ -15,12 +15,12 @@ const pageAt: Record<string, () => Promise<unknown>> = {
 };
 
 /**
- * Asks for all that a page of the admin needs at once; each part would otherwise be asked for by the one around it,
- * a round trip after the other.
+ * Loads all chunks of a page of the admin in parallel. Without this, each provider would load the next one only after
+ * its own code has arrived.
  */
 export function preloadAdminPage(pathname: string): void {
-  const page = pageAt[pathname];
+  const page = pageByPath[pathname];
   if (!page) return;
-  // What fails here fails again where it is needed, and is told of there.
-  for (const load of [...around, page]) load().catch(() => undefined);
+  // A failure here happens again, and is shown, where the chunk is needed.
+  for (const load of [...providers, page]) load().catch(() => undefined);
 }

@@ -14,54 +14,54 @@ type Dispatch = ThunkDispatch<ApiState, unknown, UnknownAction>;
 
 const everyTag = ['User', 'Restaurant', 'Display', 'Menu', 'Item', 'DisplayScreen'] as const;
 
-// Many events come together: one edit is told as the edit and as what each screen makes of it.
-const STATS_AFTER_MS = 400;
+// Events come in bursts: one edit causes an event of its own and one for each screen that paints it.
+const STATS_DELAY_MS = 400;
 
-/** Keeps the cache true over one connection. Returns how to end it. */
+/** Opens the realtime connection, which keeps the cache up to date. Returns a function that closes it. */
 export function connectRealtime(token: string, dispatch: Dispatch): () => void {
   const socket = io({
     ...RECONNECTION,
-    // One round trip instead of four; a network that lets no WebSocket through gets the polling.
+    // WebSocket first needs one round trip instead of four; polling is for networks that block WebSockets.
     transports: ['websocket', 'polling'],
     tryAllTransports: true,
     auth: { token },
   });
-  let again: ReturnType<typeof setTimeout> | undefined;
-  let soon: ReturnType<typeof setTimeout> | undefined;
+  let reconnectTimer: ReturnType<typeof setTimeout> | undefined;
+  let statsTimer: ReturnType<typeof setTimeout> | undefined;
 
-  // Activity and performance are made on the server, of what the events tell of.
-  const askForStats = () => {
-    soon ??= setTimeout(() => {
-      soon = undefined;
+  // The server computes activity and performance, so they are fetched again after events.
+  const refetchStats = () => {
+    statsTimer ??= setTimeout(() => {
+      statsTimer = undefined;
       dispatch(api.util.invalidateTags([statsTag]));
-    }, STATS_AFTER_MS);
+    }, STATS_DELAY_MS);
   };
 
-  // After a refusal or a farewell by the server the client library does not try again by itself.
-  const tryAgainIfNobodyElseDoes = () => {
-    if (!socket.active) again = setTimeout(() => socket.connect(), RECONNECTION.reconnectionDelayMax);
+  // socket.io does not reconnect after a refusal or a disconnect by the server.
+  const reconnectIfInactive = () => {
+    if (!socket.active)
+      reconnectTimer = setTimeout(() => socket.connect(), RECONNECTION.reconnectionDelayMax);
   };
 
   socket.on('connect', () => {
     console.info('connected');
     dispatch(connectionFound());
-    // What was fetched before this moment may have missed changes: on the first connection those made while it
-    // was being opened, after a break all that it lasted.
+    // Data that was fetched before the connection opened may have missed changes.
     dispatch(api.util.invalidateTags([...everyTag]));
   });
   socket.on('disconnect', (reason) => {
     console.info('disconnected');
-    // Sent away: most likely the session is over, and asking again at once tells. The line itself is not lost.
+    // The server closed the connection: most likely the session has ended, and reconnecting at once finds out.
     if (reason === 'io server disconnect') return void socket.connect();
     dispatch(connectionLost(new Date().toISOString()));
-    tryAgainIfNobodyElseDoes();
+    reconnectIfInactive();
   });
   socket.on('connect_error', (error) => {
     if (error.message !== 'unauthenticated') {
       dispatch(connectionLost(new Date().toISOString()));
-      return tryAgainIfNobodyElseDoes();
+      return reconnectIfInactive();
     }
-    // Like any 401, unless another session has begun meanwhile.
+    // Ends the session like a 401, unless another session has begun since.
     if (readToken() !== token) return;
     clearSession();
     dispatch(sessionEnded('refused'));
@@ -70,17 +70,17 @@ export function connectRealtime(token: string, dispatch: Dispatch): () => void {
     socket.on(event, (payload: unknown) => {
       const change = cacheUpdateFor(event, payload);
       if (change) dispatch(change);
-      if (event !== 'users-online') askForStats();
+      if (event !== 'users-online') refetchStats();
     });
   }
 
   return () => {
-    clearTimeout(again);
-    clearTimeout(soon);
+    clearTimeout(reconnectTimer);
+    clearTimeout(statsTimer);
     socket.off();
     if (socket.connected) console.info('disconnected');
     socket.disconnect();
-    // Nobody is waiting for it any more.
+    // A closed connection is not a lost one.
     dispatch(connectionFound());
   };
 }

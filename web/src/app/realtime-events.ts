@@ -8,10 +8,10 @@ import { restaurantReceived } from '../api/restaurants.api.ts';
 import { onlineUsersReceived } from '../api/stats.api.ts';
 import type { ApiThunk } from '../lib/cache/api-thunk.ts';
 
-type Changes = { [E in ServerEvent]: (payload: OwnerPayload<E>) => ApiThunk };
+type CacheUpdates = { [E in ServerEvent]: (payload: OwnerPayload<E>) => ApiThunk };
 
-/** What each event changes in the cache: an event is the resource itself, so nothing is fetched. */
-const changes: Changes = {
+/** How each event updates the cache. Events carry the whole record, so nothing is fetched. */
+const cacheUpdates: CacheUpdates = {
   'item-created': itemReceived,
   'item-updated': itemReceived,
   'item-availability-changed': itemReceived,
@@ -29,11 +29,13 @@ const changes: Changes = {
   'users-online': ({ count }) => onlineUsersReceived(count),
 };
 
-/** The names of all events an owner hears. */
-export const eventNames = Object.keys(changes).filter((name): name is ServerEvent => name in serverEvents);
+/** The names of all events that owners receive. */
+export const eventNames = Object.keys(cacheUpdates).filter(
+  (name): name is ServerEvent => name in serverEvents,
+);
 
-/** The change that an event asks for; none if its payload is not what the contract promises. */
+/** The update of the cache for an event; undefined if its payload does not match the contract. */
 export function cacheUpdateFor<E extends ServerEvent>(event: E, payload: unknown): ApiThunk | undefined {
   const parsed = serverEvents[event].safeParse(payload);
-  return parsed.success ? changes[event](parsed.data as OwnerPayload<E>) : undefined;
+  return parsed.success ? cacheUpdates[event](parsed.data as OwnerPayload<E>) : undefined;
 }

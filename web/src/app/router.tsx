@@ -26,7 +26,7 @@ function useScrollToTop(pathname: string) {
   }, [pathname]);
 }
 
-/** The specification's route table, and what the phone's camera opens. Each page is a chunk of its own. */
+/** The routes of the specification, and `/pair`, which QR codes open. Each page is a chunk of its own. */
 export function AppRoutes() {
   const { pathname } = useLocation();
   useScrollToTop(pathname);

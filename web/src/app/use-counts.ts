@@ -4,7 +4,7 @@ import { useListItemsQuery } from '../api/items.api.ts';
 import { useListMenusQuery } from '../api/menus.api.ts';
 import { useRestaurant } from '../api/use-restaurant.ts';
 
-/** How many there are of each, from the lists that the pages use; unknown until they are loaded. */
+/** The number of menus, items and displays, from the cached lists; undefined until they are loaded. */
 export function useCounts() {
   const { restaurantId } = useRestaurant();
   const args = restaurantId ?? skipToken;

@@ -4,7 +4,7 @@ import { loadUntilAvailable } from '../lib/load-chunk.ts';
 
 const LOAD_RETRY_MS = 5_000;
 
-/** A realtime connection for as long as there is a token and the caller is on the page. */
+/** Opens a realtime connection while there is a token and the component is mounted. */
 export function useRealtimeConnection(token: string | null | undefined): void {
   const dispatch = useDispatch();
 

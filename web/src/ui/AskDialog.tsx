@@ -5,13 +5,13 @@ interface AskDialogProps {
   text: string;
   detail: string | undefined;
   onDismiss: () => void;
-  /** The buttons; the first one gets the focus, so the harmless one comes first. */
+  /** The buttons. The first one gets the focus, so put the harmless one first. */
   children: ReactNode;
 }
 
 /**
- * A question over everything else. A native modal dialog: the page behind it is inert, the focus goes in and
- * comes back, whatever dialog of Mantine's is open below.
+ * A question over everything else. A native modal dialog makes the page inert and returns the focus, even above an
+ * open dialog of Mantine.
  */
 export function AskDialog({ text, detail, onDismiss, children }: AskDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);

@@ -1,4 +1,4 @@
-/** A small board on a stand, as drawn in empty states. Decoration: the words beside it say everything. */
+/** A small board on a stand, for empty states. Decoration only. */
 export function BoardIllustration() {
   return (
     <svg width="112" height="84" viewBox="0 0 112 84" fill="none" aria-hidden="true">

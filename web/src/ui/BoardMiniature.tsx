@@ -18,18 +18,18 @@ interface BoardMiniatureProps {
     mediaUrl: string | null;
     mediaType: 'image' | 'video' | null;
   };
-  /** Nothing where there is none, or where it could not be loaded. */
+  /** Undefined where the display has no menu, or where it could not be loaded. */
   menu: ScreenMenu | undefined;
   currency: string;
-  /** Whether its screens hear of changes. */
+  /** Whether its screens are connected. */
   isConnected: boolean;
-  /** Width by height as guests see it, where a screen told; else a TV's, as it is turned. */
+  /** The aspect ratio as guests see it; that of a rotated TV by default. */
   aspect?: number;
-  /** As on the wall: hours and minutes. */
+  /** Hours and minutes for the board's clock. */
   time: string;
 }
 
-/** What a display's screens show, small: drawn by the screens' own components. The words beside it say the rest. */
+/** A miniature of what a display's screens show, drawn by the components of the screens. Hidden from assistive technology. */
 export const BoardMiniature = memo(function BoardMiniature(props: BoardMiniatureProps) {
   const { display, menu, currency, isConnected, time, aspect } = props;
   const { look, rotation, theme } = display.settings;
@@ -46,7 +46,7 @@ export const BoardMiniature = memo(function BoardMiniature(props: BoardMiniature
       <Stage className={themeClass(theme)}>
         {(shape) => (
           <MediaLayer files={files} isStill>
-            {(onGlass) =>
+            {(shownMedia) =>
               menu ? (
                 <MenuBoard
                   look={look}
@@ -57,9 +57,9 @@ export const BoardMiniature = memo(function BoardMiniature(props: BoardMiniature
                   displayName={display.name}
                   time={time}
                   theme={theme}
-                  isOverMedia={onGlass !== null}
+                  isOverMedia={shownMedia !== null}
                 />
-              ) : display.menuId !== null ? null : onGlass ? (
+              ) : display.menuId !== null ? null : shownMedia ? (
                 <MediaCorner displayName={display.name} time={time} />
               ) : (
                 <ReadyBoard shape={shape} displayName={display.name} time={time} isConnected={isConnected} />

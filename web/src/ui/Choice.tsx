@@ -6,15 +6,15 @@ interface Option<T> {
   name: string;
   about?: string;
   picture?: ReactNode;
-  /** What belongs to this option, below it once it is chosen. */
+  /** More fields of this option, shown below it while it is chosen. */
   more?: ReactNode;
 }
 
 interface ChoiceProps<T> {
-  /** How the options stand: apart, side by side in one frame, or one below the other. */
+  /** Separate boxes, one joined row, or a list. */
   look?: 'apart' | 'joined' | 'listed';
   label: string;
-  /** For a choice whose heading says it already. */
+  /** For a choice below a heading with the same text. */
   isLabelHidden?: boolean;
   /** One sentence under the options. */
   hint?: string;
@@ -23,7 +23,7 @@ interface ChoiceProps<T> {
   onChange: (value: T) => void;
 }
 
-/** One of a few, all of them in sight: radio buttons, as the browser moves among them. */
+/** A choice of one among a few visible options, as native radio buttons. */
 export function Choice<T extends string | number>(props: ChoiceProps<T>) {
   const { look = 'apart', label, isLabelHidden = false, hint, options, value, onChange } = props;
   const name = useId();

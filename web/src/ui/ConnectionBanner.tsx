@@ -1,6 +1,6 @@
 import classes from './ConnectionBanner.module.css';
 
-/** Says at the head of the admin that what it shows may be old. The live region stays, also when it is empty. */
+/** Warns that the data may be outdated. The live region stays in the page when it is empty. */
 export function ConnectionBanner({ isLost }: { isLost: boolean }) {
   return (
     <div role="status" className={classes.line}>

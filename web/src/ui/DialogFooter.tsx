@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 import classes from './DialogFooter.module.css';
 
 /**
- * The buttons of a dialog, in sight whatever its height: what stands above scrolls behind them. It comes last in the
- * dialog, outside its form (a sticky part of a grid stays in its row), so the button that submits names the form.
- * What is no button, such as a failure, takes a line of its own above them.
+ * The buttons of a dialog. They stay visible while the content scrolls behind them. Put the footer last in the dialog
+ * and outside its form, because a sticky element in a grid stays in its row; the submit button names the form by id.
+ * Other children, such as an error, take a line above the buttons.
  */
 export function DialogFooter({ children }: { children: ReactNode }) {
   return (

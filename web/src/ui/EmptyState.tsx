@@ -3,7 +3,7 @@ import { BoardIllustration } from './BoardIllustration.tsx';
 import classes from './EmptyState.module.css';
 
 interface EmptyStateProps {
-  /** The first line: what is not there yet. */
+  /** The first line: what is missing. */
   title: string;
   /** The second line: what to do about it. */
   text: string;
@@ -11,7 +11,7 @@ interface EmptyStateProps {
   action?: ReactNode;
 }
 
-/** What a list shows while it is really empty; a list that failed to load is an `ErrorCard`. */
+/** Shown in place of an empty list. A list that failed to load shows an `ErrorCard`. */
 export function EmptyState({ title, text, action }: EmptyStateProps) {
   return (
     <div className={classes.empty}>

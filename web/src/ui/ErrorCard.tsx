@@ -9,11 +9,11 @@ interface ErrorCardProps {
   title?: string;
   /** Tries again; without it there is no Retry button. */
   onRetry?: () => void;
-  /** Another way out, beside or instead of Retry. */
+  /** Another action beside or instead of Retry. */
   action?: ReactNode;
 }
 
-/** A load that failed, said where its result would stand. Never shown for an empty list. */
+/** Shown in place of data that failed to load; never in place of an empty list. */
 export function ErrorCard({ message, title, onRetry, action }: ErrorCardProps) {
   return (
     <div className={classes.card} role="alert">

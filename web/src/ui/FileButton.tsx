@@ -4,15 +4,15 @@ interface FileButtonProps {
   accept: string;
   /** Draws the button; its click opens the picker. */
   children: (open: () => void) => ReactNode;
-  /** Told of each file that was chosen. */
+  /** Called for each chosen file. */
   onFile: (file: File) => void;
-  /** Several at once. */
+  /** Allows several files at once. */
   isMultiple?: boolean;
   /** The name of the file input itself. */
   label: string;
 }
 
-/** A button that lets a file be chosen; the same file can be chosen again. */
+/** A button that opens the file picker. Choosing the same file again calls `onFile` again. */
 export function FileButton({ accept, children, onFile, isMultiple, label }: FileButtonProps) {
   const input = useRef<HTMLInputElement>(null);
   return (

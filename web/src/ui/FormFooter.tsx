@@ -3,7 +3,7 @@ import { DialogFooter } from './DialogFooter.tsx';
 import { InlineError } from './InlineError.tsx';
 
 interface FormFooterProps {
-  /** The id of the form that its button submits. */
+  /** The id of the form that the button submits. */
   form: string;
   dialog: {
     failure: { message: string } | null;
@@ -13,11 +13,11 @@ interface FormFooterProps {
   };
   isComplete: boolean;
   label: string;
-  /** In the place of `label` while it is being saved. */
+  /** Replaces `label` while the form is being saved. */
   busyLabel: string;
 }
 
-/** The foot of a dialog with one form: what went wrong, Cancel, and the button that saves. */
+/** The footer of a dialog with one form: the last failure, Cancel, and the submit button. */
 export function FormFooter({ form, dialog, isComplete, label, busyLabel }: FormFooterProps) {
   const { failure, isSaving, save, cancel } = dialog;
   return (

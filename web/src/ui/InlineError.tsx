@@ -3,13 +3,13 @@ import classes from './InlineError.module.css';
 interface InlineErrorProps {
   /** What did not work, in one sentence. */
   message: string;
-  /** Tries again; without it (the same would fail again) there is no Retry. */
+  /** Tries again. Leave it out where another attempt would fail too: then there is no Retry. */
   onRetry?: (() => void) | undefined;
-  /** Names what is tried again, where it is not to be seen. */
+  /** The label of Retry, where the value that failed is not visible. */
   retryLabel?: string | undefined;
 }
 
-/** An action that failed, said in the place where it was started; what was there before is back. */
+/** An action that failed, shown where it was started. */
 export function InlineError({ message, onRetry, retryLabel = 'Retry' }: InlineErrorProps) {
   return (
     <p role="alert" className={classes.failure}>

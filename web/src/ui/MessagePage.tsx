@@ -5,11 +5,11 @@ import classes from './MessagePage.module.css';
 interface MessagePageProps {
   title: string;
   text: string;
-  /** The one way on: a link or a button, drawn as the page's button. */
+  /** The one action: a link or a button, styled as the button of the page. */
   children: ReactNode;
 }
 
-/** A whole page that only says something and shows the way on. */
+/** A page with one message and one action. */
 export function MessagePage({ title, text, children }: MessagePageProps) {
   return (
     <main className={classes.page}>

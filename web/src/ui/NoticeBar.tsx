@@ -7,8 +7,8 @@ const WITH_ACTION_MS = 12_000;
 const PLAIN_MS = 6_000;
 
 /**
- * The open notices. Stick to the foot of the page as the last thing in it, so that they make room for themselves
- * and the last row can always be scrolled clear of them. The live region stays in the page, also when it is empty.
+ * The open notices at the bottom of the page. They are its last element and sticky, so that the last row can always be
+ * scrolled above them. The live region stays in the page when it is empty.
  */
 export function NoticeBar() {
   const notices = useOpenNotices();
@@ -25,14 +25,14 @@ export function NoticeBar() {
 
 function NoticeLine({ notice }: { notice: Notice }) {
   const { hide } = useNotice();
-  const [isHeld, hold] = useState(false);
+  const [isPaused, setIsPaused] = useState(false);
   const { id, subject, text, detail, detailTone, action } = notice;
 
   useEffect(() => {
-    if (isHeld) return;
+    if (isPaused) return;
     const timer = setTimeout(() => hide(notice.id), notice.action ? WITH_ACTION_MS : PLAIN_MS);
     return () => clearTimeout(timer);
-  }, [hide, notice, isHeld]);
+  }, [hide, notice, isPaused]);
 
   const handleAction = () => {
     hide(id);
@@ -60,10 +60,10 @@ function NoticeLine({ notice }: { notice: Notice }) {
           type="button"
           className={classes.action}
           onClick={handleAction}
-          onPointerEnter={() => hold(true)}
-          onPointerLeave={() => hold(false)}
-          onFocus={() => hold(true)}
-          onBlur={() => hold(false)}
+          onPointerEnter={() => setIsPaused(true)}
+          onPointerLeave={() => setIsPaused(false)}
+          onFocus={() => setIsPaused(true)}
+          onBlur={() => setIsPaused(false)}
         >
           {action.label}
         </button>

@@ -8,7 +8,7 @@ interface PageHeaderProps {
   action?: ReactNode;
 }
 
-/** The head of an admin page: its one `h1`, what the page is for, and its primary action. */
+/** The header of an admin page: its title, purpose and primary action. It also sets the title of the document. */
 export function PageHeader({ title, subtitle, action }: PageHeaderProps) {
   return (
     <header className={classes.header}>

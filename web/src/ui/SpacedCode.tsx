@@ -1,6 +1,6 @@
 import classes from './SpacedCode.module.css';
 
-/** A code in two groups of three by style alone: its text stays whole, for copying and for readers. */
+/** A code in two groups of three. Only the style separates them, so the text stays whole for copying and screen readers. */
 export function SpacedCode({ code }: { code: string }) {
   return (
     <span className={classes.code}>

@@ -1,6 +1,6 @@
 import classes from './Spinner.module.css';
 
-/** Something is on its way. For pages and the auth guard; lists have skeletons. */
+/** A loading indicator for pages and dialogs. Lists show skeletons instead. */
 export function Spinner({ label = 'Loading' }: { label?: string }) {
   return (
     <div className={classes.spinner} role="status" aria-label={label}>

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import classes from './StatusDot.module.css';
 
-/** `good`: available, online, shown · `off`: sold out, inactive · `warn`: offline, stale. */
+/** `good`: available, online, up to date. `off`: sold out, inactive. `warn`: offline, outdated. */
 export type Tone = 'good' | 'off' | 'warn';
 
-/** A status as a dot and its word: never colour alone (`off` is a ring). */
+/** A status as a dot and a word, so that colour alone never carries it; `off` is a ring. */
 export function StatusDot({ tone, children }: { tone: Tone; children: ReactNode }) {
   return (
     <span className={classes.status} data-tone={tone}>

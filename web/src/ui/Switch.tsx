@@ -2,13 +2,13 @@ import { IconCheck, IconX } from '@tabler/icons-react';
 import classes from './Switch.module.css';
 
 interface SwitchProps {
-  /** What a screen reader calls it. */
+  /** The name for screen readers. */
   label: string;
   isOn: boolean;
   onToggle: () => void;
 }
 
-/** On or off; a check or a cross says the same without colour. */
+/** A switch. A check or a cross shows its state without colour. */
 export function Switch({ label, isOn, onToggle }: SwitchProps) {
   const Mark = isOn ? IconCheck : IconX;
   return (

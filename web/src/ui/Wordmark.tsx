@@ -1,6 +1,6 @@
 import classes from './Wordmark.module.css';
 
-/** The name of the product, its dots the leader of a price list. `onChalk` for dark green surfaces. */
+/** The product's name; its dots look like the leader of a price list. `onChalk` is for dark green surfaces. */
 export function Wordmark({ onChalk = false }: { onChalk?: boolean }) {
   return (
     <span className={classes.wordmark} data-on-chalk={onChalk || undefined} role="img" aria-label="Menuboard">

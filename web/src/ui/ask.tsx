@@ -2,21 +2,21 @@ import { Button } from '@mantine/core';
 import { createContext, type ReactNode, use, useMemo, useState } from 'react';
 import { AskDialog } from './AskDialog.tsx';
 
-/** A question, and in a line below it what it is about and what follows. */
-export interface Asked {
+/** A question, and a line below it about what follows. */
+export interface QuestionText {
   text: string;
   detail?: string;
 }
 
-/** Questions and messages that stop the work until they are answered. */
+/** Modal questions and messages. */
 export interface Ask {
-  /** Asks a question, perhaps with what it is about; resolves to whether the answer was `confirmLabel` (Delete unless told). Esc is `cancelLabel`. */
-  confirm: (question: string | Asked, confirmLabel?: string, cancelLabel?: string) => Promise<boolean>;
-  /** Says something that must be read; resolves once it was. */
+  /** Asks a question. Resolves to true for `confirmLabel` (Delete by default), to false for `cancelLabel` and Esc. */
+  confirm: (question: string | QuestionText, confirmLabel?: string, cancelLabel?: string) => Promise<boolean>;
+  /** Shows a message that must be read. Resolves when it is closed. */
   alert: (message: string) => Promise<void>;
 }
 
-interface Question extends Asked {
+interface Question extends QuestionText {
   confirmLabel: string | null;
   cancelLabel: string;
   answer: (yes: boolean) => void;
@@ -24,19 +24,19 @@ interface Question extends Asked {
 
 const AskContext = createContext<Ask | null>(null);
 
-/** `ask.confirm(…)` and `ask.alert(…)`: the in-page stand-in for the native dialogs, in one place. */
+/** `ask.confirm(…)` and `ask.alert(…)` replace the native dialogs. */
 export function useAsk(): Ask {
   const ask = use(AskContext);
   if (!ask) throw new Error('useAsk needs an AskProvider above it');
   return ask;
 }
 
-/** Holds the question that is open, and shows it. */
+/** Shows the open question above its children. */
 export function AskProvider({ children }: { children: ReactNode }) {
   const [question, setQuestion] = useState<Question | null>(null);
 
   const ask = useMemo<Ask>(() => {
-    const open = (asked: Asked, confirmLabel: string | null, cancelLabel: string) =>
+    const open = (asked: QuestionText, confirmLabel: string | null, cancelLabel: string) =>
       new Promise<boolean>((answer) => setQuestion({ ...asked, confirmLabel, cancelLabel, answer }));
     return {
       confirm: (question, confirmLabel = 'Delete', cancelLabel = 'Cancel') =>

@@ -1,6 +1,6 @@
-/** Where the focus goes when what had it has left the page: to the page's heading, not to nowhere. */
+/** Moves the focus to the heading of the page when the focused element was removed. */
 export function focusPageHeading(): void {
-  // In the frame after, when it has left.
+  // In the next frame, when the element is gone.
   requestAnimationFrame(() => {
     if (document.activeElement === document.body) document.querySelector<HTMLElement>('main h1')?.focus();
   });

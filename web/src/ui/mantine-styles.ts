@@ -1,5 +1,5 @@
-// Only the components in use, and what they are built of before them: within the layer the later rule wins.
-// The layer itself loses against everything of ours.
+// Only the components in use, after the components that they are built of: within the layer the later rule wins.
+// All rules outside the layer win over it.
 import '@mantine/core/styles/default-css-variables.layer.css';
 import '@mantine/core/styles/global.layer.css';
 import '@mantine/core/styles/UnstyledButton.layer.css';

@@ -1,30 +1,30 @@
 import { createContext, type ReactNode, use, useMemo, useState } from 'react';
 import { addNotice } from './open-notices.ts';
 
-/** What an action had to say. */
+/** A message after an action. */
 export interface Notice {
   /** A second `show` with the same id replaces the first. */
   id: string;
-  /** The thing it is about, set in bold before the text. */
+  /** The name of the record that it is about, shown in bold before the text. */
   subject?: string;
   /** The rest of the sentence. */
   text: string;
   /** A status that may still change, such as 'Shown on 3 of 3 screens'. */
   detail?: string;
-  /** `warn` for what did not work or still waits, `plain` for what is neither; `good` unless told. */
+  /** `warn` for failed or pending details, `plain` for neutral ones; `good` by default. */
   detailTone?: 'good' | 'warn' | 'plain';
-  /** One way back or on, such as Undo or Retry. */
+  /** One action, such as Undo or Retry. */
   action?: { label: string; onAction: () => void };
   /** What the notice is about, for the part of the application that keeps `detail` up to date. */
   topic?: { kind: string; id: string };
-  /** Stays beside later ones for its whole time: what a deletion offers cannot be had elsewhere. */
+  /** Stays open beside later notices for its whole time, because Undo of a deletion exists nowhere else. */
   isLasting?: boolean;
 }
 
-/** The messages at the foot of the admin. */
+/** Shows, updates and hides notices. */
 export interface Notices {
   show: (notice: Notice) => void;
-  /** Changes the notice with this id if it is still open; it never opens one again. */
+  /** Changes the notice with this id if it is open. */
   update: (id: string, change: Partial<Omit<Notice, 'id'>>) => void;
   hide: (id: string) => void;
 }
@@ -39,12 +39,12 @@ export function useNotice(): Notices {
   return notices;
 }
 
-/** The open notices: the latest, and before it those that offer something or last. */
+/** The open notices, the latest last. */
 export function useOpenNotices(): readonly Notice[] {
   return use(OpenContext);
 }
 
-/** Keeps the open notices; the layout places the `NoticeBar`. */
+/** Holds the open notices. The layout renders the `NoticeBar`. */
 export function NoticeProvider({ children }: { children: ReactNode }) {
   const [open, setOpen] = useState<readonly Notice[]>([]);
 

@@ -2,9 +2,9 @@ import { ActionIcon, Button, createTheme, Input, InputWrapper, Modal } from '@ma
 import classes from './theme.module.css';
 
 /**
- * Mantine in our look. The colours themselves are CSS variables (`tokens.css`, light and dark by the system's
- * preference), so components take no `color`: choose a `variant`. `filled` is the one primary action of a
- * place, `default` everything beside it, `subtle` what should step back. Buttons are 44 px, `size="lg"` 52.
+ * The theme of Mantine. Colours are CSS variables (`tokens.css`, light and dark), so components take a `variant`
+ * instead of a `color`: `filled` for the primary action, `default` for the others, `subtle` for minor ones. Buttons are
+ * 44 px high, with `size="lg"` 52 px.
  */
 export const theme = createTheme({
   cursorType: 'pointer',
