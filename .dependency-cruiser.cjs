@@ -1,4 +1,4 @@
-// The import laws. Each comment tells whoever breaks one what to do instead.
+// The import rules. Each comment says what to do instead.
 // Parsed with @swc/core: dependency-cruiser cannot read TypeScript 7, and would find nothing and say so in green.
 
 const tests = '\\.test\\.tsx?$|^[^/]+/test/';
@@ -8,7 +8,7 @@ const shared = 'config|http|db|realtime|media|lib';
 module.exports = {
   forbidden: [
     {
-      name: 'law-1-no-cycles',
+      name: 'rule-1-no-cycles',
       comment:
         'Two files that need each other are one thing, or share a third: move what both need into its own file.',
       severity: 'error',
@@ -16,7 +16,7 @@ module.exports = {
       to: { circular: true },
     },
     {
-      name: 'law-2-contract-imports-no-app',
+      name: 'rule-2-contract-imports-no-app',
       comment:
         'The contract is below everything: move the shared piece into contract/, or take it as an argument.',
       severity: 'error',
@@ -24,7 +24,7 @@ module.exports = {
       to: { path: '^(server|web|player|board|e2e|test-tools|scripts)/' },
     },
     {
-      name: 'law-2-contract-depends-on-zod-alone',
+      name: 'rule-2-contract-depends-on-zod-alone',
       comment:
         'contract/ runs in the server, in browsers and on old TVs: no Node module and no package but zod.',
       severity: 'error',
@@ -32,7 +32,7 @@ module.exports = {
       to: { pathNot: '^contract/|(^|/)node_modules/zod/' },
     },
     {
-      name: 'law-3-domain-imports-only-domain',
+      name: 'rule-3-domain-imports-only-domain',
       comment:
         'Decisions are pure: take the clock, the random number or the schema as an argument instead of importing it.',
       severity: 'error',
@@ -40,7 +40,7 @@ module.exports = {
       to: { pathNot: '^contract/src/domain/' },
     },
     {
-      name: 'law-4-server-stands-alone',
+      name: 'rule-4-server-stands-alone',
       comment:
         'What server and a client share belongs in contract/. How a board looks is no business of the server.',
       severity: 'error',
@@ -48,7 +48,7 @@ module.exports = {
       to: { path: '^(web|player|board|e2e|test-tools)/' },
     },
     {
-      name: 'law-4-web-stands-alone',
+      name: 'rule-4-web-stands-alone',
       comment:
         'The admin knows the server through contract/ and the board through board/. Move the shared piece there.',
       severity: 'error',
@@ -56,14 +56,14 @@ module.exports = {
       to: { path: '^(server|player|e2e|test-tools)/' },
     },
     {
-      name: 'law-4-player-stands-alone',
+      name: 'rule-4-player-stands-alone',
       comment: 'The player knows the server through contract/src/screen and the board through board/.',
       severity: 'error',
       from: { path: '^player/', pathNot: tests },
       to: { path: '^(server|web|e2e|test-tools)/' },
     },
     {
-      name: 'law-4-board-imports-only-contract',
+      name: 'rule-4-board-imports-only-contract',
       comment:
         'The board gets props and draws pixels. Hand it what it needs from the player or from the admin.',
       severity: 'error',
@@ -85,7 +85,7 @@ module.exports = {
       to: { path: '^demo/' },
     },
     {
-      name: 'law-5-server-features-are-peers',
+      name: 'rule-5-server-features-are-peers',
       comment:
         'Ask another feature through its *.reads.ts, or let app/create-features.ts hand you its service. Never its other files.',
       severity: 'error',
@@ -93,7 +93,7 @@ module.exports = {
       to: { path: '^server/src/features/', pathNot: '^server/src/features/$1/|\\.reads\\.ts$' },
     },
     {
-      name: 'law-5-screens-content-and-uptime-stand-alone',
+      name: 'rule-5-screens-content-and-uptime-stand-alone',
       comment:
         'content/ and uptime/ know nothing of the other parts of features/screens: take what you need as an argument from app/create-features.ts.',
       severity: 'error',
@@ -104,7 +104,7 @@ module.exports = {
       },
     },
     {
-      name: 'law-5-screens-pairing-and-presence-know-content-alone',
+      name: 'rule-5-screens-pairing-and-presence-know-content-alone',
       comment:
         'pairing/ and presence/ build on content/ and not on each other; what needs several parts belongs into features/screens itself.',
       severity: 'error',
@@ -115,7 +115,7 @@ module.exports = {
       },
     },
     {
-      name: 'law-5-web-features-are-peers',
+      name: 'rule-5-web-features-are-peers',
       comment:
         'A page never borrows from another page: move the shared piece into ui/ (looks), api/ (calls) or domain/ (wording, rules).',
       severity: 'error',
@@ -123,22 +123,22 @@ module.exports = {
       to: { path: '^web/src/features/', pathNot: '^web/src/features/$1/' },
     },
     {
-      name: 'law-6-shared-rooms-never-look-up-server',
+      name: 'rule-6-shared-folders-never-look-up-server',
       comment:
-        'A shared room that knows a feature cannot be shared: take what you need as an argument from app/.',
+        'A shared folder that knows a feature cannot be shared: take what you need as an argument from app/.',
       severity: 'error',
       from: { path: `^server/src/(${shared})/`, pathNot: tests },
       to: { path: '^server/src/(features/|cli/|app/|app\\.ts|main\\.ts)' },
     },
     {
-      name: 'law-6-features-never-look-up-server',
+      name: 'rule-6-features-never-look-up-server',
       comment: 'app/ composes the features, never the other way round: take what you need as an argument.',
       severity: 'error',
       from: { path: '^server/src/features/', pathNot: tests },
       to: { path: '^server/src/(cli/|app/|app\\.ts|main\\.ts)' },
     },
     {
-      name: 'law-6-shared-rooms-never-look-up-web',
+      name: 'rule-6-shared-folders-never-look-up-web',
       comment:
         'ui/, lib/, api/ and domain/ are below the features: take what you need as a prop or an argument.',
       severity: 'error',
@@ -146,7 +146,7 @@ module.exports = {
       to: { path: '^web/src/(features|app)/' },
     },
     {
-      name: 'law-6-web-lib-knows-no-records',
+      name: 'rule-6-web-lib-knows-no-records',
       comment:
         'lib/ is transport and cache for any record. Code that knows menus, items or displays belongs in api/ (calls) or domain/ (wording, rules).',
       severity: 'error',
@@ -157,14 +157,14 @@ module.exports = {
       },
     },
     {
-      name: 'law-6-web-ui-calls-nothing',
+      name: 'rule-6-web-ui-calls-nothing',
       comment: 'ui/ draws what it is given: load the data in a feature and pass it as a prop.',
       severity: 'error',
       from: { path: '^web/src/ui/', pathNot: tests },
       to: { path: '^web/src/(api|domain)/' },
     },
     {
-      name: 'law-6-web-api-knows-no-wording',
+      name: 'rule-6-web-api-knows-no-wording',
       comment:
         'api/ calls the server and keeps its cache. Texts and rules about the records belong in domain/.',
       severity: 'error',
@@ -172,7 +172,7 @@ module.exports = {
       to: { path: '^web/src/(domain|ui)/' },
     },
     {
-      name: 'law-6-features-never-look-up-web',
+      name: 'rule-6-features-never-look-up-web',
       comment:
         'app/ composes the features, never the other way round. Only app/paths.ts, a list of addresses, may be read.',
       severity: 'error',
@@ -180,7 +180,7 @@ module.exports = {
       to: { path: '^web/src/app/', pathNot: '^web/src/app/paths\\.ts$' },
     },
     {
-      name: 'law-7-sql-in-its-rooms',
+      name: 'rule-7-sql-in-its-folders',
       comment:
         'SQL lives in db/, *.repo.ts and *.reads.ts. Move the statement there; import only the types Db and Tx from db/.',
       severity: 'error',
@@ -188,14 +188,14 @@ module.exports = {
       to: { path: '(^|/)node_modules/(kysely|better-sqlite3|pg)/' },
     },
     {
-      name: 'law-8-routes-never-touch-a-repo',
+      name: 'rule-8-routes-never-touch-a-repo',
       comment: 'Routes and sockets call a service: put the rule there, even if it is one line.',
       severity: 'error',
       from: { path: '\\.(routes|sockets)\\.ts$' },
       to: { path: '\\.repo\\.ts$' },
     },
     {
-      name: 'law-8-scopes-come-from-verified-identities',
+      name: 'rule-8-scopes-come-from-verified-identities',
       comment:
         'A scope proves who acts: take one as an argument (its type is in lib/scope.ts). Only http/caller.ts, for a session, and the pairing of a screen make one.',
       severity: 'error',
@@ -206,7 +206,7 @@ module.exports = {
       to: { path: '^server/src/lib/create-scope\\.ts$' },
     },
     {
-      name: 'law-9-player-takes-screen-and-domain-only',
+      name: 'rule-9-player-takes-screen-and-domain-only',
       comment:
         'The player and its board run on Chromium 67, where zod dies: import contract/src/screen.ts, screen/ or domain/.',
       severity: 'error',
@@ -214,7 +214,7 @@ module.exports = {
       to: { path: '^contract/src/', pathNot: '^contract/src/(screen\\.ts|screen/|domain/)' },
     },
     {
-      name: 'law-9-screen-imports-only-domain',
+      name: 'rule-9-screen-imports-only-domain',
       comment:
         'contract/src/screen.ts and screen/ travel into the player: types and hand-written guards, domain only, no zod.',
       severity: 'error',
@@ -222,7 +222,7 @@ module.exports = {
       to: { pathNot: '^contract/src/(domain/|screen(\\.ts|/))' },
     },
     {
-      name: 'law-9-core-is-pure',
+      name: 'rule-9-core-is-pure',
       comment:
         "The player's core decides and touches nothing: hand it the time and the data, let a port do the work.",
       severity: 'error',
@@ -230,7 +230,7 @@ module.exports = {
       to: { pathNot: '^player/src/core/|^contract/src/(screen\\.ts|screen/|domain/)' },
     },
     {
-      name: 'law-9-ports-and-view-never-look-up',
+      name: 'rule-9-ports-and-view-never-look-up',
       comment:
         'main.tsx connects app/, ports/ and view/: take what you need as an argument or a prop, put shared types into core/.',
       severity: 'error',
@@ -271,7 +271,7 @@ module.exports = {
     {
       name: 'every-import-resolves',
       comment:
-        'An import that is not found is an edge that no law sees: correct the path or declare the package.',
+        'An import that is not found is an edge that no rule sees: correct the path or declare the package.',
       severity: 'error',
       from: {},
       to: { couldNotResolve: true, pathNot: '^virtual:|\\?' },

@@ -4,12 +4,12 @@ import { existsSync, mkdirSync, readFileSync, rmdirSync, rmSync, writeFileSync }
 import { dirname, join } from 'node:path';
 import type { Breach } from './red/breach.ts';
 import { codeBreaches } from './red/code-breaches.ts';
-import { lawBreaches } from './red/law-breaches.ts';
+import { importRuleBreaches } from './red/import-rule-breaches.ts';
 import { treeBreaches } from './red/tree-breaches.ts';
 import { build } from './setup/build.mjs';
 import { root } from './setup/root.mjs';
 
-const breaches = [...codeBreaches, ...lawBreaches, ...treeBreaches];
+const breaches = [...codeBreaches, ...importRuleBreaches, ...treeBreaches];
 /** Functions that restore the tree, newest last. */
 const undo: (() => void)[] = [];
 

@@ -13,7 +13,7 @@ export const binRoutes = {
     method: 'POST',
     path: '/bin/:kind/:id/restore',
     summary: 'Restore a record that was deleted within the last 30 days, with its old positions',
-    auth: 'owner',
+    auth: 'member',
     params: z.object({ kind: z.enum(binKinds), id: idOf('any') }),
     status: 204,
     response: NoContent,

@@ -103,7 +103,7 @@ export const statsRoutes = {
     method: 'GET',
     path: '/restaurants/:id/stats',
     summary: 'Figures, recent activity and the performance of screens',
-    auth: 'owner',
+    auth: 'member',
     params: z.object({ id: idOf('restaurant') }),
     status: 200,
     response: Stats,

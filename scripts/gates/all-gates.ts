@@ -4,7 +4,7 @@ import { deadCode } from './dead-code.ts';
 import { fileSizes } from './file-sizes.ts';
 import { formatAndLint } from './format-and-lint.ts';
 import type { Gate } from './gate.ts';
-import { laws } from './laws.ts';
+import { importRules } from './import-rules.ts';
 import { lockfile } from './lockfile.ts';
 import { openapi } from './openapi.ts';
 import { scriptSizes } from './script-sizes.ts';
@@ -15,7 +15,7 @@ import { words } from './words.ts';
 export const allGates: Gate[] = [
   formatAndLint,
   types,
-  laws,
+  importRules,
   words,
   cssBaseline,
   fileSizes,

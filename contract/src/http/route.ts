@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
 /** Who may call: anybody, an owner with a session token, or a screen with its token or a pairing code. */
-export type RouteAuth = 'public' | 'owner' | 'screen';
+export type RouteAuth = 'public' | 'member' | 'screen';
 
 type PathParamNames<Path extends string> = Path extends `${string}:${infer Name}/${infer Rest}`
   ? Name | PathParamNames<Rest>
@@ -43,7 +43,7 @@ export const NoContent = z.null();
  * it. A path parameter without a schema is a compile error.
  *
  * @example
- * defineRoute({ method: 'GET', path: '/menus/:id', summary: 'One menu', auth: 'owner',
+ * defineRoute({ method: 'GET', path: '/menus/:id', summary: 'One menu', auth: 'member',
  *   params: z.object({ id: idOf('menu') }), status: 200, response: Menu })
  */
 export function defineRoute<const R extends RouteDefinition>(route: R & RequireParams<R>): R {

@@ -22,7 +22,7 @@ export interface Caller {
   reply: FastifyReply;
 }
 
-type CallerOf<R extends RouteDefinition> = R['auth'] extends 'owner' ? Caller & Member : Caller;
+type CallerOf<R extends RouteDefinition> = R['auth'] extends 'member' ? Caller & Member : Caller;
 
 /** The parsed request, and its uploaded files, which are already on the disk. */
 type InputOf<R extends RouteDefinition> = RouteInput<R> &
@@ -95,7 +95,7 @@ function mountRoute<R extends RouteDefinition>(
       operationId: `${tag.toLowerCase()}.${name}`,
       summary: route.summary,
       tags: [tag],
-      ...(route.auth === 'owner' && { security: [{ session: [] }] }),
+      ...(route.auth === 'member' && { security: [{ session: [] }] }),
       ...(route.auth === 'screen' && { security: [{}, { screen: [] }] }),
       ...(route.idempotent && { headers: RetryHeaders }),
       ...(route.params && { params: route.params }),
@@ -104,7 +104,7 @@ function mountRoute<R extends RouteDefinition>(
     },
     // Before the body is read, so that an unauthorised caller learns nothing about it.
     onRequest: async (request) => {
-      if (route.auth === 'owner') {
+      if (route.auth === 'member') {
         request.member = await requireMember(request, findMember);
         if (route.method !== 'GET') changeLimiter.take(request.member.scope.restaurantId, tooManyChanges);
       }

@@ -18,7 +18,7 @@ import { type ArgsOf, validArgs } from './valid-args.ts';
 import { createWorld, type World } from './world.ts';
 
 const prefixes = ['/api', ''] as const;
-const ownerRoutes = allRoutes.filter(({ route }) => route.auth === 'owner');
+const ownerRoutes = allRoutes.filter(({ route }) => route.auth === 'member');
 
 let app: TestApp;
 let own: World;
@@ -238,7 +238,7 @@ async function dumpWithoutSessions(): Promise<string[]> {
 }
 
 describe('public calls', () => {
-  const openRoutes = allRoutes.filter(({ route }) => route.auth !== 'owner');
+  const openRoutes = allRoutes.filter(({ route }) => route.auth !== 'member');
 
   it.each(openRoutes)('$name needs no session, and ignores one', async ({ name, route }) => {
     for (const argsOf of casesOf(name)) {

@@ -14,7 +14,7 @@ interface Cruise {
   modules: { source: string; dependencies: unknown[] }[];
 }
 
-export const laws = lawsAbove({
+export const importRules = importRulesAbove({
   'contract/src': 40,
   'board/src': 60,
   'server/src': 150,
@@ -26,8 +26,8 @@ export const laws = lawsAbove({
 });
 
 /** Below the floors the parser is blind: dependency-cruiser is green about files that it could not read. */
-export function lawsAbove(floors: Floors): Gate {
-  return { name: 'laws', check: () => check(floors) };
+export function importRulesAbove(floors: Floors): Gate {
+  return { name: 'imports', check: () => check(floors) };
 }
 
 async function check(floors: Floors): Promise<Verdict> {
@@ -49,7 +49,7 @@ async function check(floors: Floors): Promise<Verdict> {
   if (summary.totalDependenciesCruised < ours.length) blind.push('There are fewer imports than modules.');
   if (blind.length > 0) return failed(figures, blind.join('\n'));
   if (summary.violations.length === 0) return passed(figures);
-  return failed(`${summary.violations.length} broken import laws`, describe(summary));
+  return failed(`${summary.violations.length} broken import rules`, describe(summary));
 }
 
 function describe({ violations, ruleSetUsed }: Cruise['summary']): string {

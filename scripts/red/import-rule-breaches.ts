@@ -1,24 +1,24 @@
-import { laws, lawsAbove } from '../gates/laws.ts';
+import { importRules, importRulesAbove } from '../gates/import-rules.ts';
 import type { Breach } from './breach.ts';
 
 const target = 'export const target = 1;\n';
 
-/** A file that imports another, both new, so that no law depends on what else is in the tree. */
-function importing(law: string, from: string, to: string): Breach {
+/** A file that imports another, both new, so that no rule depends on what else is in the tree. */
+function importing(rule: string, from: string, to: string): Breach {
   return {
-    gate: laws,
-    what: `${law}: ${from} -> ${to}`,
+    gate: importRules,
+    what: `${rule}: ${from} -> ${to}`,
     files: { [from]: importOf(from, to), [to]: target },
-    says: new RegExp(`${law}\n  ${from} -> ${to}`),
+    says: new RegExp(`${rule}\n  ${from} -> ${to}`),
   };
 }
 
-function importingPackage(law: string, from: string, name: string): Breach {
+function importingPackage(rule: string, from: string, name: string): Breach {
   return {
-    gate: laws,
-    what: `${law}: ${from} -> ${name}`,
+    gate: importRules,
+    what: `${rule}: ${from} -> ${name}`,
     files: { [from]: `import * as target from '${name}';\n\nexport const breach = target;\n` },
-    says: new RegExp(`${law}\n  ${from} -> `),
+    says: new RegExp(`${rule}\n  ${from} -> `),
   };
 }
 
@@ -27,125 +27,125 @@ function importOf(from: string, to: string): string {
   return `import { target } from '${up}${to}';\n\nexport const breach = target;\n`;
 }
 
-export const lawBreaches: Breach[] = [
+export const importRuleBreaches: Breach[] = [
   {
-    gate: laws,
-    what: 'law-1-no-cycles: two files that import each other',
+    gate: importRules,
+    what: 'rule-1-no-cycles: two files that import each other',
     files: {
       'contract/src/domain/zz-breach.ts':
         "import { b } from './zz-target.ts';\n\nexport const a = () => b;\n",
       'contract/src/domain/zz-target.ts':
         "import { a } from './zz-breach.ts';\n\nexport const b = () => a;\n",
     },
-    says: /law-1-no-cycles\n {2}contract\/src\/domain\/zz-/,
+    says: /rule-1-no-cycles\n {2}contract\/src\/domain\/zz-/,
   },
-  importing('law-2-contract-imports-no-app', 'contract/src/zz-breach.ts', 'server/src/lib/zz-target.ts'),
-  importingPackage('law-2-contract-depends-on-zod-alone', 'contract/src/zz-breach.ts', 'node:fs'),
+  importing('rule-2-contract-imports-no-app', 'contract/src/zz-breach.ts', 'server/src/lib/zz-target.ts'),
+  importingPackage('rule-2-contract-depends-on-zod-alone', 'contract/src/zz-breach.ts', 'node:fs'),
   importing(
-    'law-3-domain-imports-only-domain',
+    'rule-3-domain-imports-only-domain',
     'contract/src/domain/zz-breach.ts',
     'contract/src/zz-target.ts',
   ),
-  importing('law-4-server-stands-alone', 'server/src/lib/zz-breach.ts', 'web/src/lib/zz-target.ts'),
-  importing('law-4-web-stands-alone', 'web/src/lib/zz-breach.ts', 'player/src/view/zz-target.ts'),
-  importing('law-4-player-stands-alone', 'player/src/view/zz-breach.ts', 'web/src/ui/zz-target.ts'),
-  importing('law-4-board-imports-only-contract', 'board/src/zz-breach.ts', 'player/src/view/zz-target.ts'),
+  importing('rule-4-server-stands-alone', 'server/src/lib/zz-breach.ts', 'web/src/lib/zz-target.ts'),
+  importing('rule-4-web-stands-alone', 'web/src/lib/zz-breach.ts', 'player/src/view/zz-target.ts'),
+  importing('rule-4-player-stands-alone', 'player/src/view/zz-breach.ts', 'web/src/ui/zz-target.ts'),
+  importing('rule-4-board-imports-only-contract', 'board/src/zz-breach.ts', 'player/src/view/zz-target.ts'),
   importing('rule-4-demo-imports-only-contract', 'demo/src/zz-breach.ts', 'server/src/lib/zz-target.ts'),
   importing('rule-4-nobody-imports-demo', 'server/src/lib/zz-breach.ts', 'demo/src/zz-target.ts'),
   importing(
-    'law-5-server-features-are-peers',
+    'rule-5-server-features-are-peers',
     'server/src/features/zz-one/zz-one.service.ts',
     'server/src/features/zz-two/zz-two.service.ts',
   ),
   importing(
-    'law-5-server-features-are-peers',
+    'rule-5-server-features-are-peers',
     'server/src/features/zz-one/zz-one.service.ts',
     'server/src/features/zz-two/zz-two.activity.ts',
   ),
   importing(
-    'law-5-screens-content-and-uptime-stand-alone',
+    'rule-5-screens-content-and-uptime-stand-alone',
     'server/src/features/screens/content/zz-breach.ts',
     'server/src/features/screens/presence/zz-target.ts',
   ),
   importing(
-    'law-5-screens-pairing-and-presence-know-content-alone',
+    'rule-5-screens-pairing-and-presence-know-content-alone',
     'server/src/features/screens/presence/zz-breach.ts',
     'server/src/features/screens/uptime/zz-target.ts',
   ),
   importing(
-    'law-5-web-features-are-peers',
+    'rule-5-web-features-are-peers',
     'web/src/features/zz-one/zz-breach.ts',
     'web/src/features/zz-two/zz-target.ts',
   ),
   importing(
-    'law-6-shared-rooms-never-look-up-server',
+    'rule-6-shared-folders-never-look-up-server',
     'server/src/db/zz-breach.ts',
     'server/src/features/zz-two/zz-two.reads.ts',
   ),
   importing(
-    'law-6-features-never-look-up-server',
+    'rule-6-features-never-look-up-server',
     'server/src/features/zz-one/zz-one.service.ts',
     'server/src/cli/zz-target.ts',
   ),
   importing(
-    'law-6-shared-rooms-never-look-up-web',
+    'rule-6-shared-folders-never-look-up-web',
     'web/src/ui/zz-breach.ts',
     'web/src/features/zz-two/zz-target.ts',
   ),
-  importing('law-6-web-lib-knows-no-records', 'web/src/lib/zz-breach.ts', 'web/src/api/zz-target.ts'),
-  importing('law-6-web-lib-knows-no-records', 'web/src/lib/zz-breach.ts', 'contract/src/zz-target.ts'),
-  importing('law-6-web-ui-calls-nothing', 'web/src/ui/zz-breach.ts', 'web/src/api/zz-target.ts'),
-  importing('law-6-web-api-knows-no-wording', 'web/src/api/zz-breach.ts', 'web/src/domain/zz-target.ts'),
+  importing('rule-6-web-lib-knows-no-records', 'web/src/lib/zz-breach.ts', 'web/src/api/zz-target.ts'),
+  importing('rule-6-web-lib-knows-no-records', 'web/src/lib/zz-breach.ts', 'contract/src/zz-target.ts'),
+  importing('rule-6-web-ui-calls-nothing', 'web/src/ui/zz-breach.ts', 'web/src/api/zz-target.ts'),
+  importing('rule-6-web-api-knows-no-wording', 'web/src/api/zz-breach.ts', 'web/src/domain/zz-target.ts'),
   importing(
-    'law-6-features-never-look-up-web',
+    'rule-6-features-never-look-up-web',
     'web/src/features/zz-one/zz-breach.ts',
     'web/src/app/zz-target.ts',
   ),
-  importingPackage('law-7-sql-in-its-rooms', 'server/src/features/zz-one/zz-one.service.ts', 'kysely'),
+  importingPackage('rule-7-sql-in-its-folders', 'server/src/features/zz-one/zz-one.service.ts', 'kysely'),
   importing(
-    'law-8-routes-never-touch-a-repo',
+    'rule-8-routes-never-touch-a-repo',
     'server/src/features/zz-one/zz-one.routes.ts',
     'server/src/features/zz-one/zz-one.repo.ts',
   ),
   {
-    gate: laws,
-    what: 'law-8-scopes-come-from-verified-identities: a feature makes a scope',
+    gate: importRules,
+    what: 'rule-8-scopes-come-from-verified-identities: a feature makes a scope',
     files: {
       'server/src/features/zz-one/zz-one.service.ts':
         "import { Scope } from '../../lib/create-scope.ts';\n\nexport const breach = Scope;\n",
     },
-    says: /law-8-scopes-come-from-verified-identities\n {2}server\/src\/features\/zz-one\/zz-one.service.ts -> server\/src\/lib\/create-scope.ts/,
+    says: /rule-8-scopes-come-from-verified-identities\n {2}server\/src\/features\/zz-one\/zz-one.service.ts -> server\/src\/lib\/create-scope.ts/,
   },
   importing(
-    'law-9-player-takes-screen-and-domain-only',
+    'rule-9-player-takes-screen-and-domain-only',
     'player/src/view/zz-breach.ts',
     'contract/src/zz-target.ts',
   ),
   {
-    gate: laws,
-    what: 'law-9-player-takes-screen-and-domain-only: a type is an import too',
+    gate: importRules,
+    what: 'rule-9-player-takes-screen-and-domain-only: a type is an import too',
     files: {
       'player/src/view/zz-breach.ts':
         "import type { Target } from '@menuboard/contract/zz-target';\n\nexport const breach: Target = 1;\n",
       'contract/src/zz-target.ts': 'export type Target = number;\n',
     },
-    says: /law-9-player-takes-screen-and-domain-only\n {2}player\/src\/view\/zz-breach.ts -> contract\/src\/zz-target.ts/,
+    says: /rule-9-player-takes-screen-and-domain-only\n {2}player\/src\/view\/zz-breach.ts -> contract\/src\/zz-target.ts/,
   },
   importing(
-    'law-9-screen-imports-only-domain',
+    'rule-9-screen-imports-only-domain',
     'contract/src/screen/zz-breach.ts',
     'contract/src/zz-target.ts',
   ),
-  importing('law-9-core-is-pure', 'player/src/core/zz-breach.ts', 'player/src/ports/zz-target.ts'),
-  importingPackage('law-9-core-is-pure', 'player/src/core/zz-breach.ts', 'idb'),
+  importing('rule-9-core-is-pure', 'player/src/core/zz-breach.ts', 'player/src/ports/zz-target.ts'),
+  importingPackage('rule-9-core-is-pure', 'player/src/core/zz-breach.ts', 'idb'),
   {
-    gate: laws,
-    what: 'law-9-ports-and-view-never-look-up: player/src/view -> main',
+    gate: importRules,
+    what: 'rule-9-ports-and-view-never-look-up: player/src/view -> main',
     files: { 'player/src/view/zz-breach.ts': "import '../main.tsx';\n\nexport const breach = 1;\n" },
-    says: /law-9-ports-and-view-never-look-up\n/,
+    says: /rule-9-ports-and-view-never-look-up\n/,
   },
   importing(
-    'law-9-ports-and-view-never-look-up',
+    'rule-9-ports-and-view-never-look-up',
     'player/src/ports/zz-breach.ts',
     'player/src/app/zz-target.ts',
   ),
@@ -167,8 +167,8 @@ export const lawBreaches: Breach[] = [
   importing('product-code-imports-no-tests', 'server/src/lib/zz-breach.ts', 'server/test/zz-target.ts'),
   importingPackage('every-import-resolves', 'server/src/lib/zz-breach.ts', 'a-package-that-is-not-there'),
   {
-    gate: lawsAbove({ 'server/src': 1_000_000 }),
-    what: 'laws: a parser that sees too few modules of a room',
+    gate: importRulesAbove({ 'server/src': 1_000_000 }),
+    what: 'imports: a parser that sees too few modules of a room',
     says: /does not see the tree/,
   },
 ];
