@@ -1,12 +1,12 @@
 import type { Look } from '@menuboard/contract/domain/settings';
 import type { ScreenMenu } from '@menuboard/contract/screen';
 import { useMemo } from 'react';
-import { ArrangedMenu } from './ArrangedMenu.tsx';
-import { cornerText } from './corner.ts';
-import { arrangementOf } from './place-blocks.ts';
-import { Spotlight } from './Spotlight.tsx';
-import type { StageShape } from './stage-geometry.ts';
-import { WholeMenu } from './WholeMenu.tsx';
+import { ArrangedMenu } from './arranged/ArrangedMenu.tsx';
+import { arrangeLayout } from './arranged/arranged-layout.ts';
+import { cornerText } from './frame/corner-text.ts';
+import { Spotlight } from './spotlight/Spotlight.tsx';
+import type { StageShape } from './stage/stage-geometry.ts';
+import { WholeMenu } from './whole-menu/WholeMenu.tsx';
 
 interface MenuBoardProps {
   look: Look;
@@ -28,7 +28,7 @@ interface MenuBoardProps {
 /** A menu in the look of its display. A *custom* look without a layout shows the *board* look. */
 export function MenuBoard(props: MenuBoardProps) {
   const { look, shape, menu, currency, displayName, time, theme, isOverMedia = false } = props;
-  const arrangement = useMemo(() => (look === 'custom' ? arrangementOf(menu) : undefined), [look, menu]);
+  const arrangement = useMemo(() => (look === 'custom' ? arrangeLayout(menu) : undefined), [look, menu]);
   const common = { index: props.index, shape, menu, currency, theme, isOverMedia };
   if (look === 'spotlight') return <Spotlight {...common} displayName={displayName} time={time} />;
   const corner = cornerText(displayName, time);

@@ -5,7 +5,7 @@ import { NAME_MAX } from './domain/limits.ts';
 import { idOf, Timestamp, textField } from './fields.ts';
 import { defineRoute, NoContent } from './http/route.ts';
 import { PairedContent, ScreenSecret, TypedPairingCode } from './pairing.ts';
-import type { Claimed } from './screen.ts';
+import type { ClaimResult } from './screen.ts';
 
 const SCREEN_SIDE_MAX = 100_000;
 
@@ -31,7 +31,7 @@ const OpenedClaim = z.object({
 
 const ClaimedContent = z.extend(PairedContent, {
   pairingCode: z.string(),
-}) satisfies z.ZodMiniType<Claimed>;
+}) satisfies z.ZodMiniType<ClaimResult>;
 
 /** A waiting screen, as an owner sees it before taking it. */
 export const Claim = z

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { NAME_MAX, SHOWN_SECONDS_MAX, SHOWN_SECONDS_MIN } from './domain/limits.ts';
+import { NAME_MAX, ROTATION_SECONDS_MAX, ROTATION_SECONDS_MIN } from './domain/limits.ts';
 import { type SelfReport, screenProblems } from './domain/self-report.ts';
 import { type DisplaySettings, looks, rotations, themes } from './domain/settings.ts';
 import { idOf, Revision, Timestamp, textField } from './fields.ts';
@@ -18,10 +18,10 @@ export const Settings = z.object({
 }) satisfies z.ZodMiniType<DisplaySettings>;
 
 function seconds(label: string) {
-  const sentence = `${label} must be between ${SHOWN_SECONDS_MIN} and ${SHOWN_SECONDS_MAX} seconds.`;
+  const sentence = `${label} must be between ${ROTATION_SECONDS_MIN} and ${ROTATION_SECONDS_MAX} seconds.`;
   return z
     .number({ error: sentence })
-    .check(z.minimum(SHOWN_SECONDS_MIN, sentence), z.maximum(SHOWN_SECONDS_MAX, sentence));
+    .check(z.minimum(ROTATION_SECONDS_MIN, sentence), z.maximum(ROTATION_SECONDS_MAX, sentence));
 }
 
 /** A change of settings. Settings that the body does not name stay as they are. */

@@ -20,7 +20,7 @@ export type IdKind =
   | 'any';
 
 /** The key of an id's kind in the schema's metadata, and so in the OpenAPI document. */
-export const ID_KIND = 'x-id-of';
+export const ID_KIND_KEY = 'x-id-of';
 
 /**
  * A schema for an id.
@@ -30,7 +30,7 @@ export const ID_KIND = 'x-id-of';
 export function idOf(kind: IdKind) {
   return z
     .string({ error: 'An id is missing.' })
-    .check(z.regex(/^[\w-]{1,64}$/, 'This is not a valid id.'), z.meta({ [ID_KIND]: kind }));
+    .check(z.regex(/^[\w-]{1,64}$/, 'This is not a valid id.'), z.meta({ [ID_KIND_KEY]: kind }));
 }
 
 /**

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { Settings } from './displays.ts';
-import { secretForm } from './domain/claim.ts';
+import { screenSecretPattern } from './domain/claim.ts';
 import type { ScreenEntry } from './domain/schedule/screen-entry.ts';
 import { idOf, Revision } from './fields.ts';
 import { defineRoute } from './http/route.ts';
@@ -8,7 +8,14 @@ import { Item } from './items.ts';
 import { MediaItem } from './media.ts';
 import { Layout, Menu } from './menus.ts';
 import { ScheduledItem } from './schedules.ts';
-import type { Manifest, Paired, ScreenContent, ScreenDisplay, ScreenItem, ScreenMenu } from './screen.ts';
+import type {
+  Manifest,
+  PairingResult,
+  ScreenContent,
+  ScreenDisplay,
+  ScreenItem,
+  ScreenMenu,
+} from './screen.ts';
 
 /** A pairing code as typed. The server ignores case, spaces and dashes. */
 export const TypedPairingCode = z
@@ -18,7 +25,7 @@ export const TypedPairingCode = z
 /** A secret that a screen generates. It becomes the screen's token. */
 export const ScreenSecret = z
   .string({ error: 'The secret is missing.' })
-  .check(z.regex(secretForm, 'This is not a valid secret of a screen.'));
+  .check(z.regex(screenSecretPattern, 'This is not a valid secret of a screen.'));
 
 const ItemOnScreen = z.omit(Item, { createdAt: true, updatedAt: true }) satisfies z.ZodMiniType<ScreenItem>;
 
@@ -82,7 +89,7 @@ export const Content = z.object(content) satisfies z.ZodMiniType<ScreenContent>;
 export const PairedContent = z.object({
   ...content,
   screenToken: z.string(),
-}) satisfies z.ZodMiniType<Paired>;
+}) satisfies z.ZodMiniType<PairingResult>;
 
 /** The routes for screens. */
 export const pairingRoutes = {

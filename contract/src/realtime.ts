@@ -9,7 +9,7 @@ import { Item } from './items.ts';
 import { Menu } from './menus.ts';
 import { TypedPairingCode } from './pairing.ts';
 import { Restaurant } from './restaurants.ts';
-import type { Paired, Pulse, ScreenEvents } from './screen.ts';
+import type { HeartbeatReply, PairingResult, ScreenEvents } from './screen.ts';
 
 const Deleted = z.object({ id: z.string() });
 
@@ -37,7 +37,7 @@ export const serverEvents = {
 export type ServerEvent = keyof typeof serverEvents;
 
 /** The payload of an event for members. */
-export type OwnerPayload<E extends ServerEvent> = z.output<(typeof serverEvents)[E]>;
+export type MemberPayload<E extends ServerEvent> = z.output<(typeof serverEvents)[E]>;
 
 /** The events that an unpaired screen receives in the room of its claim. They carry no data: the screen then fetches. */
 export interface ClaimEvents {
@@ -74,8 +74,8 @@ export const AckBody = z.union([
 /** The data of each acknowledgement, by event. */
 export interface AckData {
   'join-display': { id: string };
-  'pair-display': Paired;
-  heartbeat: Pulse;
+  'pair-display': PairingResult;
+  heartbeat: HeartbeatReply;
   painted: null;
 }
 
@@ -83,7 +83,7 @@ type ScreenPayload<E> = E extends keyof ScreenEvents ? ScreenEvents[E] : never;
 
 /** For the types of socket.io: what the server emits. Members and screens receive different payloads. */
 export type ServerToClientEvents = {
-  [E in ServerEvent]: (payload: OwnerPayload<E> | ScreenPayload<E>) => void;
+  [E in ServerEvent]: (payload: MemberPayload<E> | ScreenPayload<E>) => void;
 } & { [E in keyof ClaimEvents]: (payload: ClaimEvents[E]) => void };
 
 /** For the types of socket.io: what a client emits. */

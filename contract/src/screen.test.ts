@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { readOpenClaim } from './domain/claim.ts';
 import { readLayout } from './domain/layout.ts';
 import { defaultSettings } from './domain/settings.ts';
-import { readClaimed, readContent, readPaired, readSettings } from './screen/read-content.ts';
-import { readDisplayNotice, readItemPatch, readMenuPatch } from './screen/read-events.ts';
+import { readClaimResult, readContent, readPairingResult, readSettings } from './screen/read-content.ts';
+import { readDisplayUpdateNotice, readItemPatch, readMenuPatch } from './screen/read-events.ts';
 
 const item = {
   id: 'i',
@@ -59,7 +59,7 @@ const content = {
 
 it('reads back what the server sends', () => {
   expect(readContent(JSON.parse(JSON.stringify(content)))).toEqual(content);
-  expect(readPaired({ ...content, screenToken: 't' })).toEqual({ ...content, screenToken: 't' });
+  expect(readPairingResult({ ...content, screenToken: 't' })).toEqual({ ...content, screenToken: 't' });
   expect(readItemPatch({ ...item, menuId: 'm', menuTag: 't' })).toEqual({
     ...item,
     menuId: 'm',
@@ -81,10 +81,10 @@ it('rejects content that lacks any of its parts', () => {
 
 it.each([undefined, null, '', '<html>', 1, [], {}, { display: {}, manifest: [] }])('rejects %j', (body) => {
   expect(readContent(body)).toBeUndefined();
-  expect(readPaired(body)).toBeUndefined();
+  expect(readPairingResult(body)).toBeUndefined();
   expect(readItemPatch(body)).toBeUndefined();
   expect(readMenuPatch(body)).toBeUndefined();
-  expect(readDisplayNotice(body)).toBeUndefined();
+  expect(readDisplayUpdateNotice(body)).toBeUndefined();
 });
 
 it('clamps numbers and falls back to known settings', () => {
@@ -203,10 +203,10 @@ describe('a claim', () => {
   it('reads a claim that is not taken, one that is taken, and rejects anything else', () => {
     const claimed = { ...content, screenToken: 's', pairingCode: 'K7M4QX' };
 
-    expect(readClaimed({ claimed: null })).toBeNull();
-    expect(readClaimed({ claimed })).toEqual(claimed);
+    expect(readClaimResult({ claimed: null })).toBeNull();
+    expect(readClaimResult({ claimed })).toEqual(claimed);
     for (const body of [null, 'x', [], {}, { claimed: {} }, { claimed: { ...claimed, pairingCode: 7 } }]) {
-      expect(readClaimed(body)).toBeUndefined();
+      expect(readClaimResult(body)).toBeUndefined();
     }
   });
 });

@@ -93,12 +93,12 @@ export interface ScreenContent {
 }
 
 /** The answer to a pairing: the content, and the token that identifies the screen from now on. */
-export interface Paired extends ScreenContent {
+export interface PairingResult extends ScreenContent {
   screenToken: string;
 }
 
 /** The answer to a screen whose claim was taken. It equals a pairing with the display's code. */
-export interface Claimed extends Paired {
+export interface ClaimResult extends PairingResult {
   pairingCode: string;
 }
 
@@ -109,7 +109,7 @@ export interface ItemPatch extends ScreenItem {
 }
 
 /** An item was removed from a menu. `revision` is the restaurant's revision of the change. */
-export interface ItemGone {
+export interface ItemRemoval {
   id: string;
   menuId: string;
   menuTag: string;
@@ -127,7 +127,7 @@ export interface MenuPatch {
 }
 
 /** A display or its content changed. The screen fetches the content if its tag differs. */
-export interface DisplayNotice {
+export interface DisplayUpdateNotice {
   id: string;
   name: string;
   menuId: string | null;
@@ -139,7 +139,7 @@ export interface DisplayNotice {
 }
 
 /** The answer to a heartbeat: the tag that the screen should show, and the server's clock in ms since 1970. */
-export interface Pulse {
+export interface HeartbeatReply {
   tag: string;
   serverTime: number;
 }
@@ -148,10 +148,10 @@ export interface Pulse {
 export interface ScreenEvents {
   'item-updated': ItemPatch;
   'item-availability-changed': ItemPatch;
-  'item-deleted': ItemGone;
+  'item-deleted': ItemRemoval;
   'menu-updated': MenuPatch;
   'menu-deleted': { id: string; revision: number };
-  'menu-assigned': DisplayNotice;
-  'display-updated': DisplayNotice;
-  'display-paired': Paired;
+  'menu-assigned': DisplayUpdateNotice;
+  'display-updated': DisplayUpdateNotice;
+  'display-paired': PairingResult;
 }

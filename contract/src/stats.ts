@@ -71,13 +71,13 @@ export const DisplayPerformance = z
 export type DisplayPerformance = z.output<typeof DisplayPerformance>;
 
 /** Which steps towards a first board an owner has done. */
-export const Setup = z.object({
+export const SetupProgress = z.object({
   hasItem: z.boolean(),
   hasMenuWithItems: z.boolean(),
   hasDisplay: z.boolean(),
   hasScreen: z.boolean(),
 });
-export type Setup = z.output<typeof Setup>;
+export type SetupProgress = z.output<typeof SetupProgress>;
 
 /** The figures of the dashboard. */
 export const Stats = z
@@ -92,7 +92,7 @@ export const Stats = z
     recentActivity: z.array(Activity),
     /** Of every display, oldest first. */
     performance: z.array(DisplayPerformance),
-    setup: Setup,
+    setup: SetupProgress,
   })
   .register(z.globalRegistry, { id: 'Stats' });
 export type Stats = z.output<typeof Stats>;

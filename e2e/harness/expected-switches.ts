@@ -1,11 +1,11 @@
 /** What a screen should have shown when, by the pure decision, beside what its page has noted. */
-import { decide, nextBoundary } from '@menuboard/contract/domain/schedule/decide';
-import type { Decidable } from '@menuboard/contract/domain/schedule/types';
+import { nextBoundary, pickEntry } from '@menuboard/contract/domain/schedule/pick-entry';
+import type { TimedEntry } from '@menuboard/contract/domain/schedule/types';
 import type { ZoneOffset } from '@menuboard/contract/domain/zone';
 import type { Seen } from './page-watch.ts';
 
 /** An entry of a schedule, and what the watch of the page calls its content. */
-export interface Planned extends Decidable {
+export interface Planned extends TimedEntry {
   shows: string;
 }
 
@@ -32,7 +32,7 @@ const opening = ['nothing', 'starting', 'loading'];
 export const pairing = [...opening, 'pairing'];
 
 function whatAt({ entries, otherwise, offsets }: Plan, at: number): string {
-  return decide(entries, at, offsets)?.shows ?? otherwise;
+  return pickEntry(entries, at, offsets)?.shows ?? otherwise;
 }
 
 export function expected(plan: Plan, from: number, to: number): Seen[] {

@@ -1,5 +1,5 @@
 import type { ScreenEntry } from '@menuboard/contract/domain/schedule/screen-entry';
-import type { ItemPatch, Paired, ScreenContent, ScreenItem } from '@menuboard/contract/screen';
+import type { ItemPatch, PairingResult, ScreenContent, ScreenItem } from '@menuboard/contract/screen';
 import type { Identity } from '../src/core/player-state.ts';
 
 export const identity: Identity = { pairingCode: 'K7M4QX', displayId: 'd1', screenToken: 'token-1' };
@@ -64,7 +64,7 @@ export function aContent(
   };
 }
 
-export function aPaired(): Paired {
+export function aPaired(): PairingResult {
   return { ...aContent(), screenToken: 'token-1' };
 }
 

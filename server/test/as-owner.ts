@@ -13,7 +13,11 @@ export interface OwnerClient {
   userId: TrustedId<'user'>;
   restaurantId: TrustedId<'restaurant'>;
   send(route: RouteDefinition, args?: UncheckedArgs, options?: CallOptions): Promise<LightMyRequestResponse>;
-  ok<R extends RouteDefinition>(route: R, args: RouteArgs<R>, options?: CallOptions): Promise<RouteResult<R>>;
+  call<R extends RouteDefinition>(
+    route: R,
+    args: RouteArgs<R>,
+    options?: CallOptions,
+  ): Promise<RouteResult<R>>;
   refused(route: RouteDefinition, args?: UncheckedArgs, options?: CallOptions): Promise<Refusal>;
 }
 
@@ -21,20 +25,20 @@ let count = 0;
 
 export const password = 'correct horse';
 
-export async function asOwner(app: TestApp): Promise<OwnerClient> {
+export async function signUpOwner(app: TestApp): Promise<OwnerClient> {
   count += 1;
   const email = `owner${count}@restaurant.example`;
   const body = { email, password, restaurantName: `Restaurant ${count}`, timeZone: 'Europe/Berlin' };
   // Each owner gets an address of their own, because sign-ups per address are limited.
   const ip = `198.18.${Math.floor(count / 250) % 250}.${(count % 250) + 1}`;
-  const { token, user } = await app.ok(authRoutes.register, { body }, { ip });
+  const { token, user } = await app.call(authRoutes.register, { body }, { ip });
   return {
     token,
     email,
     userId: trusted(user.id),
     restaurantId: trusted(user.restaurant.id),
     send: (route, args, options) => app.send(route, args, { token, ...options }),
-    ok: (route, args, options) => app.ok(route, args, { token, ...options }),
+    call: (route, args, options) => app.call(route, args, { token, ...options }),
     refused: (route, args, options) => app.refused(route, args, { token, ...options }),
   };
 }

@@ -31,7 +31,11 @@ export interface TestApp {
   /** Calls a route with arguments that may be wrong on purpose. */
   send(route: RouteDefinition, args?: UncheckedArgs, options?: CallOptions): Promise<LightMyRequestResponse>;
   /** Makes a call that must succeed. Resolves with its answer, parsed by the contract. */
-  ok<R extends RouteDefinition>(route: R, args: RouteArgs<R>, options?: CallOptions): Promise<RouteResult<R>>;
+  call<R extends RouteDefinition>(
+    route: R,
+    args: RouteArgs<R>,
+    options?: CallOptions,
+  ): Promise<RouteResult<R>>;
   /** Makes a call that must fail. Resolves with the refusal, parsed by the contract. */
   refused(route: RouteDefinition, args?: UncheckedArgs, options?: CallOptions): Promise<Refusal>;
   /** Listens on a free port of the loopback interface, and resolves with the URL. */
@@ -80,7 +84,7 @@ export async function buildTestApp(options: TestAppOptions = {}): Promise<TestAp
     clock,
     dataDir: database.dataDir,
     send,
-    async ok(route, args, options) {
+    async call(route, args, options) {
       const { statusCode: status, body } = await send(route, args as UncheckedArgs, options);
       return parseApiResponse(route, { status, body });
     },

@@ -7,7 +7,7 @@ import { menuRoutes } from '@menuboard/contract/menus';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { iso, MINUTE } from '../src/lib/clock.ts';
 import { newId } from '../src/lib/ids.ts';
-import { asOwner, type OwnerClient } from './as-owner.ts';
+import { type OwnerClient, signUpOwner } from './as-owner.ts';
 import { buildTestApp, type TestApp } from './build-test-app.ts';
 import { aDisplay, aMenu, anItem } from './factories.ts';
 
@@ -17,7 +17,7 @@ beforeAll(async () => {
   app = await buildTestApp();
 });
 beforeEach(async () => {
-  owner = await asOwner(app);
+  owner = await signUpOwner(app);
 });
 afterAll(() => app.stop());
 
@@ -80,7 +80,7 @@ it.each([
   'refuses one %s too many, also one that comes back from the bin',
   async (kind, table, most, make, routes) => {
     const { id } = await make(owner);
-    await owner.ok(routes.remove, { params: { id } });
+    await owner.call(routes.remove, { params: { id } });
     await fill(table, most - 1);
     await make(owner);
 
@@ -97,13 +97,13 @@ it.each([
 );
 
 it('limits the changes per minute of a restaurant, and of no other', async () => {
-  const other = await asOwner(app);
+  const other = await signUpOwner(app);
   const params = { restaurantId: owner.restaurantId };
   const nothing = () => owner.send(itemRoutes.create, { params, body: {} });
   for (let n = 0; n < CHANGES_PER_MINUTE; n += 40) await Promise.all(Array.from({ length: 40 }, nothing));
 
   expect((await nothing()).statusCode).toBe(429);
-  await owner.ok(itemRoutes.list, { params });
+  await owner.call(itemRoutes.list, { params });
   await anItem(other);
 
   app.clock.advance(MINUTE);

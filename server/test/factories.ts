@@ -5,7 +5,7 @@ import { type Item, itemRoutes } from '@menuboard/contract/items';
 import { type Menu, menuRoutes } from '@menuboard/contract/menus';
 import { pairingRoutes } from '@menuboard/contract/pairing';
 import { type ScheduledItem, scheduleRoutes } from '@menuboard/contract/schedules';
-import type { Paired } from '@menuboard/contract/screen';
+import type { PairingResult } from '@menuboard/contract/screen';
 import { newId } from '../src/lib/ids.ts';
 import type { OwnerClient } from './as-owner.ts';
 import type { TestApp } from './build-test-app.ts';
@@ -13,14 +13,14 @@ import { trusted } from './trusted-id.ts';
 
 export function anItem(owner: OwnerClient, values: Partial<Pick<Item, 'name' | 'price' | 'category'>> = {}) {
   const body = { name: 'Tomato soup', price: 6.5, category: 'Soups', ...values };
-  return owner.ok(itemRoutes.create, { params: { restaurantId: owner.restaurantId }, body });
+  return owner.call(itemRoutes.create, { params: { restaurantId: owner.restaurantId }, body });
 }
 
 export async function aMenu(owner: OwnerClient, items: Item[] = [], name = 'Lunch'): Promise<Menu> {
   const params = { restaurantId: owner.restaurantId };
-  const menu = await owner.ok(menuRoutes.create, { params, body: { name } });
+  const menu = await owner.call(menuRoutes.create, { params, body: { name } });
   if (items.length === 0) return menu;
-  return owner.ok(menuRoutes.update, {
+  return owner.call(menuRoutes.update, {
     params: { id: menu.id },
     body: { items: items.map((item) => item.id) },
   });
@@ -43,13 +43,13 @@ export function aLayout(items: Pick<Item, 'id'>[]): Layout {
 
 export async function aDisplay(owner: OwnerClient, menu?: Menu, name = 'Front TV'): Promise<Display> {
   const params = { restaurantId: owner.restaurantId };
-  const display = await owner.ok(displayRoutes.create, { params, body: { name } });
+  const display = await owner.call(displayRoutes.create, { params, body: { name } });
   if (!menu) return display;
-  return owner.ok(displayRoutes.assignMenu, { params: { id: display.id }, body: { menuId: menu.id } });
+  return owner.call(displayRoutes.assignMenu, { params: { id: display.id }, body: { menuId: menu.id } });
 }
 
-export function aPairedScreen(app: TestApp, display: Display): Promise<Paired> {
-  return app.ok(pairingRoutes.pair, { body: { pairingCode: display.pairingCode } });
+export function aPairedScreen(app: TestApp, display: Display): Promise<PairingResult> {
+  return app.call(pairingRoutes.pair, { body: { pairingCode: display.pairingCode } });
 }
 
 /** A schedule entry that always shows a menu. */
@@ -61,7 +61,7 @@ export async function aScheduledMenu(
 ): Promise<ScheduledItem> {
   const content = { type: 'menu' as const, menuId: menu.id };
   const body = { content, schedule: { type: 'always' as const }, ...values };
-  return (await owner.ok(scheduleRoutes.create, { params: { id: display.id }, body })).scheduledItem;
+  return (await owner.call(scheduleRoutes.create, { params: { id: display.id }, body })).scheduledItem;
 }
 
 /** Inserts `count` entries, each with a copy of the menu, because the API would take too long. */

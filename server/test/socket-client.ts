@@ -5,9 +5,9 @@ import { afterEach, expect, vi } from 'vitest';
 /** A connected client that records the events it receives. */
 export interface SocketClient {
   socket: Socket;
-  heard: { event: string; payload: unknown }[];
+  received: { event: string; payload: unknown }[];
   /** Resolves with the payload of the first such event, received before or later. */
-  hears(event: string, timeoutMs?: number): Promise<unknown>;
+  waitForEvent(event: string, timeoutMs?: number): Promise<unknown>;
   emit<E extends ClientEvent>(
     event: E,
     payload: unknown,
@@ -30,7 +30,7 @@ export async function connect(
     forceNew: true,
     ...options,
   });
-  const heard: SocketClient['heard'] = [];
+  const heard: SocketClient['received'] = [];
   socket.onAny((event: string, payload: unknown) => heard.push({ event, payload }));
   await new Promise<void>((resolve, reject) => {
     socket.once('connect', resolve);
@@ -38,8 +38,8 @@ export async function connect(
   });
   return {
     socket,
-    heard,
-    async hears(event, timeoutMs = WAIT_MS) {
+    received: heard,
+    async waitForEvent(event, timeoutMs = WAIT_MS) {
       const find = () => heard.find((one) => one.event === event);
       await vi.waitFor(() => expect(find(), `${event} was not heard`).toBeDefined(), timeoutMs);
       return find()?.payload;

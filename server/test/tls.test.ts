@@ -54,7 +54,7 @@ it('answers calls over https, and asks browsers to keep using it', async () => {
 });
 
 it('sends phones to the name in its certificate', async () => {
-  const { url } = await app.ok(claimRoutes.open, { body: {} });
+  const { url } = await app.call(claimRoutes.open, { body: {} });
 
   expect(url).toMatch(new RegExp(`^https://board\\.lan:${port}/pair\\?code=`));
 });
@@ -86,7 +86,7 @@ it('loads a renewed certificate and key without a restart, and disconnects nobod
   await vi.waitFor(isRenewed, { timeout: 9_000, interval: 200 });
   expect(socket.connected).toBe(true);
   socket.close();
-  expect((await app.ok(claimRoutes.open, { body: {} })).url).toMatch(
+  expect((await app.call(claimRoutes.open, { body: {} })).url).toMatch(
     new RegExp(`^https://menu\\.lan:${port}/pair`),
   );
 }, 30_000);

@@ -1,4 +1,4 @@
-import { isFields, isNumber, isText } from './guards.ts';
+import { isFiniteNumber, isRecord, isString } from './guards.ts';
 
 /** A QR code as an SVG path. `path` fills the dark modules of a square of `size` by `size`, without a quiet zone. */
 export interface QrDrawing {
@@ -20,13 +20,15 @@ export interface OpenClaim {
 }
 
 /** The form of a screen's secret and of its token: 32 bytes as base64url. */
-export const secretForm = /^[\w-]{43}$/;
+export const screenSecretPattern = /^[\w-]{43}$/;
 
 /** Reads a claim. Returns `undefined` for anything else */
 export function readOpenClaim(value: unknown): OpenClaim | undefined {
-  if (!isFields(value) || !isFields(value.qr)) return undefined;
+  if (!isRecord(value) || !isRecord(value.qr)) return undefined;
   const { code, secret, url, renewMs, qr } = value;
-  if (!isText(code) || !isText(secret) || !isText(url) || !isNumber(renewMs)) return undefined;
+  if (!isString(code) || !isString(secret) || !isString(url) || !isFiniteNumber(renewMs)) return undefined;
   const { size, path } = qr;
-  return isNumber(size) && isText(path) ? { code, secret, url, renewMs, qr: { size, path } } : undefined;
+  return isFiniteNumber(size) && isString(path)
+    ? { code, secret, url, renewMs, qr: { size, path } }
+    : undefined;
 }

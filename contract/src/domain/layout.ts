@@ -1,4 +1,4 @@
-import { isFields, isNumber, isText, within } from './guards.ts';
+import { clampNumber, isFiniteNumber, isRecord, isString } from './guards.ts';
 
 /** The aspects of a layout, width to height. */
 export const aspects = ['16:9', '9:16'] as const;
@@ -44,20 +44,28 @@ export function isOnBoard({ x, y, w, h }: Pick<LayoutBlock, 'x' | 'y' | 'w' | 'h
 
 /** Reads a block and moves it inside the board. Returns `undefined` for an invalid block or an unknown kind */
 function readBlock(value: unknown): LayoutBlock | undefined {
-  if (!isFields(value) || !isText(value.id) || !isText(value.itemId)) return undefined;
+  if (!isRecord(value) || !isString(value.id) || !isString(value.itemId)) return undefined;
   const kind = blockKinds.find((known) => known === value.kind);
   const { id, itemId, x, y, w, h, z } = value;
-  if (!kind || !isNumber(x) || !isNumber(y) || !isNumber(w) || !isNumber(h) || w <= 0 || h <= 0)
+  if (
+    !kind ||
+    !isFiniteNumber(x) ||
+    !isFiniteNumber(y) ||
+    !isFiniteNumber(w) ||
+    !isFiniteNumber(h) ||
+    w <= 0 ||
+    h <= 0
+  )
     return undefined;
-  const [left, top] = [within(x, 0, 1, 0), within(y, 0, 1, 0)];
+  const [left, top] = [clampNumber(x, 0, 1, 0), clampNumber(y, 0, 1, 0)];
   const [width, height] = [Math.min(w, 1 - left), Math.min(h, 1 - top)];
   if (width <= 0 || height <= 0) return undefined;
-  return { id, kind, itemId, x: left, y: top, w: width, h: height, z: within(z, -1e6, 1e6, 0) };
+  return { id, kind, itemId, x: left, y: top, w: width, h: height, z: clampNumber(z, -1e6, 1e6, 0) };
 }
 
 /** Reads a layout without its invalid blocks. Returns `null` for an unknown version or aspect */
 export function readLayout(value: unknown): Layout | null {
-  if (!isFields(value) || value.v !== 1 || !Array.isArray(value.blocks)) return null;
+  if (!isRecord(value) || value.v !== 1 || !Array.isArray(value.blocks)) return null;
   const aspect: Aspect | undefined = aspects.find((known) => known === value.aspect);
   if (!aspect) return null;
   const blocks = value.blocks.map(readBlock).filter((block) => block !== undefined);

@@ -14,7 +14,7 @@ export const UPLOAD_TIMEOUTS_MS = { file: UPLOAD_TIMEOUT_MS, files: SCHEDULED_UP
 /** The largest uploaded file. */
 export const FILE_MAX_BYTES = 52_428_800;
 /** The most files in one upload. */
-export const FILES_MAX = 20;
+export const FILES_PER_UPLOAD_MAX = 20;
 /** The largest image that the server decodes, in pixels. The frames of an animation count together. */
 export const IMAGE_MAX_PIXELS = 40_000_000;
 /** The longest file name that is stored. */
@@ -25,22 +25,22 @@ export const JSON_MAX_BYTES = 1_048_576;
 /** How long the *spotlight* look shows one item by default. */
 export const ITEM_ROTATION_MS = 5_000;
 /** How long a loop shows one image by default. */
-export const IMAGE_SECONDS = 10;
+export const DEFAULT_IMAGE_SECONDS = 10;
 /** The smallest of these times that owners can set. */
-export const SHOWN_SECONDS_MIN = 1;
+export const ROTATION_SECONDS_MIN = 1;
 /** The largest of these times that owners can set. */
-export const SHOWN_SECONDS_MAX = 3_600;
+export const ROTATION_SECONDS_MAX = 3_600;
 /** How long the *board* look shows each page of a menu with several pages. */
-export const PAGE_MS = 15_000;
+export const PAGE_ROTATION_MS = 15_000;
 
 /** The characters of a pairing code. */
 export const PAIRING_CODE_LENGTH = 6;
 /** How long a screen's claim can be taken. */
-export const CLAIM_MS = 15 * 60_000;
+export const CLAIM_LIFETIME_MS = 15 * 60_000;
 /** When a screen asks for another code. It is well before the old one expires, which may just have been scanned. */
 export const CLAIM_RENEW_MS = 10 * 60_000;
 /** How many characters of a display's id its card shows. */
-export const DISPLAY_ID_SHOWN = 8;
+export const DISPLAY_ID_VISIBLE_CHARS = 8;
 
 /** The shortest password, in characters. */
 export const PASSWORD_MIN = 6;
@@ -121,22 +121,22 @@ export const PING_TIMEOUT_MS = 8_000;
 /** How often a screen compares its tag with the server's, even with a working socket. */
 export const HEARTBEAT_MS = 60_000;
 /** A connected screen lags when it has not painted a change after this time. Owners see it within 45 s of the change. */
-export const LAG_MS = 30_000;
+export const LAG_THRESHOLD_MS = 30_000;
 /** How long a screen waits for an answer to begin before it asks again. The rest of the answer may take longer. */
-export const ANSWER_BEGINS_MS = 6_000;
+export const RESPONSE_START_TIMEOUT_MS = 6_000;
 /** How often a screen whose display was deleted asks whether the display was restored. */
-export const RETURN_EVERY_MS = 60_000;
+export const RECOVERY_INTERVAL_MS = 60_000;
 /** For how long such a screen asks. */
-export const RETURN_FOR_MS = 86_400_000;
+export const RECOVERY_PERIOD_MS = 86_400_000;
 /** The largest patch that is sent to screens. For a larger one, screens fetch the content instead. */
 export const PATCH_MAX_BYTES = 2_048;
 /** The longest random delay before that fetch, so that not all screens fetch at once. */
-export const FETCH_SPREAD_MAX_MS = 2_000;
+export const FETCH_JITTER_MAX_MS = 2_000;
 
 /** How many changes Recent Activity lists. */
-export const ACTIVITY_SHOWN = 20;
+export const RECENT_ACTIVITY_MAX = 20;
 
-/** The first width of the Visual Editor's cards, in px of its board (`board/src/editor-geometry.ts`). */
+/** The first width of the Visual Editor's cards, in px of its board (`board/src/stage/editor-geometry.ts`). */
 export const EDITOR_CARD_WIDTH = 250;
 /** The first height of the Visual Editor's cards, in px of its board. */
 export const EDITOR_CARD_HEIGHT = 150;

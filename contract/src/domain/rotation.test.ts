@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { itemAt, PAGE_CYCLE, untilNextItem } from './rotation.ts';
+import { itemIndexAt, msUntilNextItem, PAGE_CYCLE } from './rotation.ts';
 
 it.each([
   [0, 3, 0],
@@ -12,13 +12,13 @@ it.each([
   [7_000, 0, 0],
   [-1, 3, 0],
 ])('after %d ms of %d items, shows item %d', (elapsed, count, index) => {
-  expect(itemAt(elapsed, count)).toBe(index);
+  expect(itemIndexAt(elapsed, count)).toBe(index);
 });
 
 it('tells how long the item stays visible', () => {
-  expect(untilNextItem(12_000, 3)).toBe(3_000);
-  expect(untilNextItem(0, 3)).toBe(5_000);
-  expect(untilNextItem(0, 1)).toBe(Number.POSITIVE_INFINITY);
+  expect(msUntilNextItem(12_000, 3)).toBe(3_000);
+  expect(msUntilNextItem(0, 3)).toBe(5_000);
+  expect(msUntilNextItem(0, 1)).toBe(Number.POSITIVE_INFINITY);
 });
 
 it('starts a page counter over when a menu of up to 16 pages shows its first page', () => {

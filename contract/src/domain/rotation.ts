@@ -13,7 +13,7 @@ import { ITEM_ROTATION_MS } from './limits.ts';
  * itemAt(12_000, 3) // 2
  * itemAt(15_000, 3) // 0
  */
-export function itemAt(elapsedMs: number, count: number, itemMs: number = ITEM_ROTATION_MS): number {
+export function itemIndexAt(elapsedMs: number, count: number, itemMs: number = ITEM_ROTATION_MS): number {
   if (count <= 1 || itemMs <= 0) return 0;
   const step = Math.floor(Math.max(0, elapsedMs) / itemMs);
   return step % count;
@@ -27,7 +27,7 @@ export function itemAt(elapsedMs: number, count: number, itemMs: number = ITEM_R
  * @example
  * untilNextItem(12_000, 3) // 3_000
  */
-export function untilNextItem(elapsedMs: number, count: number, itemMs: number = ITEM_ROTATION_MS): number {
+export function msUntilNextItem(elapsedMs: number, count: number, itemMs: number = ITEM_ROTATION_MS): number {
   if (count <= 1 || itemMs <= 0) return Number.POSITIVE_INFINITY;
   return itemMs - (Math.max(0, elapsedMs) % itemMs);
 }

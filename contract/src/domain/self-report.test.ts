@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readSelfReport, SELF_REPORT_MAX } from './self-report.ts';
+import { readSelfReport, SELF_REPORT_MAX_CHARS } from './self-report.ts';
 
 const now = Date.parse('2026-06-12T10:00:00Z');
 const report = {
@@ -57,7 +57,7 @@ it.each([
   ['null', null],
   ['text', 'Chrome'],
   ['a list', [report]],
-  ['too much', { ...report, padding: 'x'.repeat(SELF_REPORT_MAX) }],
+  ['too much', { ...report, padding: 'x'.repeat(SELF_REPORT_MAX_CHARS) }],
 ])('rejects %s', (_, value) => {
   expect(readSelfReport(value, now)).toBeUndefined();
 });

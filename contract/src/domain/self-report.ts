@@ -1,5 +1,5 @@
 /** A screen's report about itself, which it sends with its heartbeat. Only the screen's owner sees it. */
-import { isFields, isNumber, isText, within } from './guards.ts';
+import { clampNumber, isFiniteNumber, isRecord, isString } from './guards.ts';
 import { isStorable } from './text.ts';
 
 /** The problems that a screen notices. */
@@ -17,7 +17,7 @@ export const screenProblems = [
 export type ScreenProblem = (typeof screenProblems)[number];
 
 /** Whether guests can see the problem on the board. Other problems are reported, but explain no outdated board. */
-export const isInTheWay = (kind: ScreenProblem): boolean =>
+export const isVisibleProblem = (kind: ScreenProblem): boolean =>
   kind === 'storage-full' ||
   kind === 'file-missing' ||
   kind === 'media-failed' ||
@@ -44,7 +44,7 @@ export interface SelfReport {
 }
 
 /** The largest length of a report as JSON, in characters. A longer one is ignored. */
-export const SELF_REPORT_MAX = 1_000;
+export const SELF_REPORT_MAX_CHARS = 1_000;
 
 const TEXT_MAX = 40;
 const PIXELS_MAX = 32_768;
@@ -53,7 +53,7 @@ const CLOCK_OFFSET_MAX_MS = 4e12;
 const PROBLEM_MAX_AGE_MS = 30 * 86_400_000;
 
 function shortText(value: unknown): string {
-  if (!isText(value) || !isStorable(value)) return '';
+  if (!isString(value) || !isStorable(value)) return '';
   return value
     .replace(/[^\x20-\x7e]/g, '')
     .slice(0, TEXT_MAX)
@@ -61,10 +61,10 @@ function shortText(value: unknown): string {
 }
 
 const clampInteger = (value: unknown, min: number, max: number) =>
-  Math.round(within(value, min, max, 0)) || 0;
+  Math.round(clampNumber(value, min, max, 0)) || 0;
 
 function readProblem(value: unknown, now: number): SelfReport['problem'] {
-  if (!isFields(value) || !isNumber(value.at)) return null;
+  if (!isRecord(value) || !isFiniteNumber(value.at)) return null;
   const kind = screenProblems.find((known) => known === value.kind);
   if (!kind || value.at < now - PROBLEM_MAX_AGE_MS) return null;
   return { kind, at: Math.round(Math.min(value.at, now)) };
@@ -77,7 +77,7 @@ function readProblem(value: unknown, now: number): SelfReport['problem'] {
  * @returns `undefined` for anything that is no report
  */
 export function readSelfReport(value: unknown, now: number): SelfReport | undefined {
-  if (!isFields(value) || JSON.stringify(value).length > SELF_REPORT_MAX) return undefined;
+  if (!isRecord(value) || JSON.stringify(value).length > SELF_REPORT_MAX_CHARS) return undefined;
   return {
     player: shortText(value.player),
     browser: shortText(value.browser),

@@ -1,4 +1,4 @@
-import { IMAGE_SECONDS, ITEM_ROTATION_MS } from './limits.ts';
+import { DEFAULT_IMAGE_SECONDS, ITEM_ROTATION_MS } from './limits.ts';
 
 /** How a board is drawn: one item at a time, the whole menu at once, or as arranged in the Visual Editor. */
 export const looks = ['spotlight', 'board', 'custom'] as const;
@@ -45,6 +45,6 @@ export const defaultSettings: DisplaySettings = {
   look: 'spotlight',
   rotation: 0,
   itemSeconds: ITEM_ROTATION_MS / 1_000,
-  imageSeconds: IMAGE_SECONDS,
+  imageSeconds: DEFAULT_IMAGE_SECONDS,
   theme: 'chalk',
 };

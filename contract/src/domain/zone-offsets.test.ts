@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { offsetAt, wallTime } from './zone.ts';
+import { formatWallTime, offsetAt } from './zone.ts';
 import { zoneOffsets } from './zone-offsets.ts';
 
 const changes = (zone: string) =>
@@ -32,7 +32,7 @@ it.each(['Europe/London', 'America/New_York', 'Africa/Casablanca', 'Asia/Kathman
 
     for (let hour = 0; hour < 365 * 24; hour += 1) {
       const at = start + hour * 3_600_000;
-      expect(wallTime(offsets, at)).toBe(format.format(at));
+      expect(formatWallTime(offsets, at)).toBe(format.format(at));
     }
     expect(offsetAt([], start)).toBe(0);
   },

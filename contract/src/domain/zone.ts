@@ -30,7 +30,7 @@ export function offsetAt(offsets: readonly ZoneOffset[], instant: number): numbe
  * @example
  * wallTime([{ from: 0, minutes: 90 }], 0) // '01:30'
  */
-export function wallTime(offsets: readonly ZoneOffset[], instant: number): string {
+export function formatWallTime(offsets: readonly ZoneOffset[], instant: number): string {
   const local = new Date(instant + offsetAt(offsets, instant) * 60_000);
   return local.toISOString().slice(11, 16);
 }

@@ -2,18 +2,18 @@
  * Guards for the content that a screen receives or has stored. They are written by hand: the player must stay small and
  * run on engines of 2018, which zod does not support. They reject the page of a captive portal and truncated answers.
  */
-import { isFields, isNumber, isText, isTextOrNull, within } from '../domain/guards.ts';
+import { clampNumber, isFiniteNumber, isRecord, isString, isStringOrNull } from '../domain/guards.ts';
 import { readLayout } from '../domain/layout.ts';
-import { SHOWN_SECONDS_MAX, SHOWN_SECONDS_MIN } from '../domain/limits.ts';
+import { ROTATION_SECONDS_MAX, ROTATION_SECONDS_MIN } from '../domain/limits.ts';
 import { readEntries } from '../domain/schedule/screen-entry.ts';
 import { type DisplaySettings, defaultSettings, looks, rotations } from '../domain/settings.ts';
 import type { ZoneOffset } from '../domain/zone.ts';
 import {
-  type Claimed,
+  type ClaimResult,
   isReadableVersion,
   type Manifest,
   type ManifestFile,
-  type Paired,
+  type PairingResult,
   type ScreenContent,
   type ScreenDisplay,
   type ScreenItem,
@@ -23,23 +23,23 @@ import {
 /** Whether a value is an item as screens receive it. */
 export function isItem(value: unknown): value is ScreenItem {
   return (
-    isFields(value) &&
-    isText(value.id) &&
-    isText(value.name) &&
-    isText(value.description) &&
-    isNumber(value.price) &&
-    isText(value.category) &&
-    isTextOrNull(value.imageUrl) &&
+    isRecord(value) &&
+    isString(value.id) &&
+    isString(value.name) &&
+    isString(value.description) &&
+    isFiniteNumber(value.price) &&
+    isString(value.category) &&
+    isStringOrNull(value.imageUrl) &&
     typeof value.isAvailable === 'boolean' &&
-    isNumber(value.revision)
+    isFiniteNumber(value.revision)
   );
 }
 
 /** Reads a menu. Returns `undefined` for anything else */
 export function readMenu(value: unknown): ScreenMenu | undefined {
-  if (!isFields(value) || !isText(value.id) || !isText(value.name) || !isText(value.description))
+  if (!isRecord(value) || !isString(value.id) || !isString(value.name) || !isString(value.description))
     return undefined;
-  if (!isNumber(value.revision) || !Array.isArray(value.items) || !value.items.every(isItem))
+  if (!isFiniteNumber(value.revision) || !Array.isArray(value.items) || !value.items.every(isItem))
     return undefined;
   const { id, name, description, items, revision } = value;
   return { id, name, description, items, layout: readLayout(value.layout), revision };
@@ -47,25 +47,30 @@ export function readMenu(value: unknown): ScreenMenu | undefined {
 
 /** Reads settings. Numbers are clamped, an unknown look becomes *board*: wrong settings must not stop a screen. */
 export function readSettings(value: unknown): DisplaySettings {
-  const given = isFields(value) ? value : {};
+  const given = isRecord(value) ? value : {};
   return {
     look: looks.find((look) => look === given.look) ?? 'board',
     rotation: rotations.find((rotation) => rotation === given.rotation) ?? 0,
-    itemSeconds: within(given.itemSeconds, SHOWN_SECONDS_MIN, SHOWN_SECONDS_MAX, defaultSettings.itemSeconds),
-    imageSeconds: within(
+    itemSeconds: clampNumber(
+      given.itemSeconds,
+      ROTATION_SECONDS_MIN,
+      ROTATION_SECONDS_MAX,
+      defaultSettings.itemSeconds,
+    ),
+    imageSeconds: clampNumber(
       given.imageSeconds,
-      SHOWN_SECONDS_MIN,
-      SHOWN_SECONDS_MAX,
+      ROTATION_SECONDS_MIN,
+      ROTATION_SECONDS_MAX,
       defaultSettings.imageSeconds,
     ),
-    theme: isText(given.theme) ? given.theme : defaultSettings.theme,
+    theme: isString(given.theme) ? given.theme : defaultSettings.theme,
   };
 }
 
 function readDisplay(value: unknown): ScreenDisplay | undefined {
-  if (!isFields(value) || !isText(value.id) || !isText(value.name) || !isNumber(value.revision))
+  if (!isRecord(value) || !isString(value.id) || !isString(value.name) || !isFiniteNumber(value.revision))
     return undefined;
-  if (!isTextOrNull(value.menuId) || !isTextOrNull(value.mediaUrl)) return undefined;
+  if (!isStringOrNull(value.menuId) || !isStringOrNull(value.mediaUrl)) return undefined;
   const currentMenu = value.currentMenu === null ? null : readMenu(value.currentMenu);
   if (currentMenu === undefined) return undefined;
   const mediaType = value.mediaType === 'image' || value.mediaType === 'video' ? value.mediaType : null;
@@ -84,40 +89,46 @@ function readDisplay(value: unknown): ScreenDisplay | undefined {
 
 function isOffset(value: unknown): value is ZoneOffset {
   return (
-    isFields(value) && isNumber(value.from) && isNumber(value.minutes) && Math.abs(value.minutes) <= 1_440
+    isRecord(value) &&
+    isFiniteNumber(value.from) &&
+    isFiniteNumber(value.minutes) &&
+    Math.abs(value.minutes) <= 1_440
   );
 }
 
 function isZone(value: unknown): value is Manifest['zone'] {
   return (
-    isFields(value) && isText(value.timeZone) && Array.isArray(value.offsets) && value.offsets.every(isOffset)
+    isRecord(value) &&
+    isString(value.timeZone) &&
+    Array.isArray(value.offsets) &&
+    value.offsets.every(isOffset)
   );
 }
 
 function isTags(value: unknown): value is Record<string, string> {
-  return isFields(value) && Object.keys(value).every((key) => isText(value[key]));
+  return isRecord(value) && Object.keys(value).every((key) => isString(value[key]));
 }
 
 function readFile(value: unknown): ManifestFile | undefined {
-  if (!isFields(value) || !isText(value.url) || !isText(value.sha256)) return undefined;
+  if (!isRecord(value) || !isString(value.url) || !isString(value.sha256)) return undefined;
   const { url, sha256, type, size } = value;
   if (!/^[0-9a-f]{64}$/.test(sha256) || (type !== 'image' && type !== 'video')) return undefined;
-  return { url, sha256, type, size: isNumber(size) ? size : null };
+  return { url, sha256, type, size: isFiniteNumber(size) ? size : null };
 }
 
 type Later = 'version' | 'entries' | 'menus' | 'files';
 
 function isManifest(value: unknown): value is Omit<Manifest, Later> & Record<Later, unknown> {
   return (
-    isFields(value) &&
-    isNumber(value.revision) &&
-    isText(value.tag) &&
-    isText(value.baseTag) &&
+    isRecord(value) &&
+    isFiniteNumber(value.revision) &&
+    isString(value.tag) &&
+    isString(value.baseTag) &&
     isTags(value.menuTags) &&
-    isNumber(value.serverTime) &&
+    isFiniteNumber(value.serverTime) &&
     isZone(value.zone) &&
-    isText(value.currency) &&
-    isText(value.restaurantName)
+    isString(value.currency) &&
+    isString(value.restaurantName)
   );
 }
 
@@ -128,10 +139,10 @@ function isManifest(value: unknown): value is Omit<Manifest, Later> & Record<Lat
  * `newest` is the newest version that the reader knows.
  */
 export function readContent(value: unknown, newest?: number): ScreenContent | undefined {
-  if (!isFields(value) || !isManifest(value.manifest)) return undefined;
+  if (!isRecord(value) || !isManifest(value.manifest)) return undefined;
   const display = readDisplay(value.display);
   const { version = 1, entries, menus, files, ...rest } = value.manifest;
-  if (!isNumber(version) || !isReadableVersion(version, newest)) return undefined;
+  if (!isFiniteNumber(version) || !isReadableVersion(version, newest)) return undefined;
   const manifest = {
     ...rest,
     version,
@@ -147,25 +158,27 @@ export function readContent(value: unknown, newest?: number): ScreenContent | un
  * older build. `value` may be content, a pairing, or the answer about a claim.
  */
 export function hasUnreadableVersion(value: unknown, newest?: number): boolean {
-  if (!isFields(value)) return false;
-  const { manifest } = isFields(value.claimed) ? value.claimed : value;
-  return isFields(manifest) && isNumber(manifest.version) && !isReadableVersion(manifest.version, newest);
+  if (!isRecord(value)) return false;
+  const { manifest } = isRecord(value.claimed) ? value.claimed : value;
+  return (
+    isRecord(manifest) && isFiniteNumber(manifest.version) && !isReadableVersion(manifest.version, newest)
+  );
 }
 
 /** Reads the answer to a pairing. Returns `undefined` for anything else. */
-export function readPaired(value: unknown): Paired | undefined {
+export function readPairingResult(value: unknown): PairingResult | undefined {
   const content = readContent(value);
-  if (!content || !isFields(value) || !isText(value.screenToken) || value.screenToken === '')
+  if (!content || !isRecord(value) || !isString(value.screenToken) || value.screenToken === '')
     return undefined;
   return { ...content, screenToken: value.screenToken };
 }
 
 /** Reads the state of a claim. Returns `null` while it is not taken, and `undefined` for anything else */
-export function readClaimed(value: unknown): Claimed | null | undefined {
-  if (!isFields(value)) return undefined;
+export function readClaimResult(value: unknown): ClaimResult | null | undefined {
+  if (!isRecord(value)) return undefined;
   const { claimed } = value;
   if (claimed === null) return null;
-  const paired = readPaired(claimed);
-  if (!paired || !isFields(claimed) || !isText(claimed.pairingCode)) return undefined;
+  const paired = readPairingResult(claimed);
+  if (!paired || !isRecord(claimed) || !isString(claimed.pairingCode)) return undefined;
   return { ...paired, pairingCode: claimed.pairingCode };
 }

@@ -1,6 +1,6 @@
 // Lets a phone claim this unpaired screen: shows a code, and asks the server whether the code was claimed.
 import type { OpenClaim } from '@menuboard/contract/domain/claim';
-import type { Claimed } from '@menuboard/contract/screen';
+import type { ClaimResult } from '@menuboard/contract/screen';
 import { retryDelay } from '../core/retry-delay.ts';
 import type { ClaimSecretStore } from '../ports/claim-secret.ts';
 import type { Clock } from '../ports/clock.ts';
@@ -14,7 +14,7 @@ export interface ClaimFlowParts {
   /** Called with the code to show; null while the server is out of reach. */
   onClaim: (claim: OpenClaim | null) => void;
   /** `sentAt` is the monotonic time of the request. */
-  onClaimed: (claimed: Claimed, sentAt: number) => void;
+  onClaimed: (claimed: ClaimResult, sentAt: number) => void;
 }
 
 /** A screen that was opened by a link, or that is about to lose its pairing, opens no claim. */

@@ -1,6 +1,6 @@
 // Keeps the content of a paired screen up to date. The socket brings changes at once; heartbeats compare tags, so that
 // a lost message is noticed.
-import { FETCH_SPREAD_MAX_MS } from '@menuboard/contract/domain/limits';
+import { FETCH_JITTER_MAX_MS } from '@menuboard/contract/domain/limits';
 import { fromItemGone, fromItemPatch, fromMenuPatch, type Patch } from '../core/apply-patch.ts';
 import { findMenu } from '../core/find-menu.ts';
 import { contentOf, type Identity, isStale, tagOf } from '../core/player-state.ts';
@@ -159,7 +159,7 @@ function changeListener({ state, dispatch }: ContentSyncParts, loader: ContentLo
     },
     onMenuGone: ({ id }) => {
       const content = contentOf(state());
-      if (content && findMenu(content, id)) loader.loadWithin(FETCH_SPREAD_MAX_MS);
+      if (content && findMenu(content, id)) loader.loadWithin(FETCH_JITTER_MAX_MS);
     },
     onDisplayChanged: ({ tag, spreadMs }) => {
       if (tag !== tagOf(state())) loader.loadWithin(spreadMs);

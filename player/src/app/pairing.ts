@@ -1,5 +1,5 @@
 // Pairs the screen: with a typed code, or with the code of a link.
-import type { Paired } from '@menuboard/contract/screen';
+import type { PairingResult } from '@menuboard/contract/screen';
 import type { PlayerEvent, PlayerState } from '../core/player-state.ts';
 import { retryDelay } from '../core/retry-delay.ts';
 import type { Clock } from '../ports/clock.ts';
@@ -14,7 +14,7 @@ export interface PairingParts {
 }
 
 export function createPairing({ server, clock, random, state, dispatch }: PairingParts) {
-  function accept(pairingCode: string, { display, manifest, screenToken }: Paired, sentAt: number) {
+  function accept(pairingCode: string, { display, manifest, screenToken }: PairingResult, sentAt: number) {
     clock.sync(manifest.serverTime, sentAt);
     const identity = { pairingCode, displayId: display.id, screenToken };
     dispatch({ type: 'paired', identity, content: { display, manifest } });

@@ -1,6 +1,6 @@
 // A screen whose display was deleted asks regularly whether the display is back: Undo restores it without anybody at
 // the screen.
-import { RETURN_EVERY_MS, RETURN_FOR_MS } from '@menuboard/contract/domain/limits';
+import { RECOVERY_INTERVAL_MS, RECOVERY_PERIOD_MS } from '@menuboard/contract/domain/limits';
 import type { ScreenContent } from '@menuboard/contract/screen';
 import type { Identity } from '../core/player-state.ts';
 import type { PreviousIdentity } from '../core/previous-identity.ts';
@@ -27,7 +27,7 @@ export function createRecovery(parts: RecoveryParts): Recovery {
   let current: PreviousIdentity | null = null;
   let cancel = () => {};
 
-  const start = (previous: PreviousIdentity, afterMs = RETURN_EVERY_MS) => {
+  const start = (previous: PreviousIdentity, afterMs = RECOVERY_INTERVAL_MS) => {
     cancel();
     current = previous;
     cancel = clock.after(afterMs, () => void ask(previous));
@@ -35,9 +35,9 @@ export function createRecovery(parts: RecoveryParts): Recovery {
 
   const ask = async (previous: PreviousIdentity) => {
     const age = clock.now() - previous.since;
-    if (age > RETURN_FOR_MS) return onExpired();
+    if (age > RECOVERY_PERIOD_MS) return onExpired();
     // The device's clock was set back.
-    if (age < -RETURN_FOR_MS) return;
+    if (age < -RECOVERY_PERIOD_MS) return;
     // Scheduled before the answer arrives, so that a slow answer does not delay the next question.
     start(previous);
     const sentAt = clock.monotonic();

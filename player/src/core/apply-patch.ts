@@ -1,9 +1,9 @@
 // Small changes come as patches. They may come late or in another order than they were made, so each part keeps
 // the newest: an item by its own revision, a menu's list by the menu's, a menu's tag by the newest patch of it.
-import { composeTag } from '@menuboard/contract/domain/tag';
+import { composeContentTag } from '@menuboard/contract/domain/content-tag';
 import type {
-  ItemGone,
   ItemPatch,
+  ItemRemoval,
   MenuPatch,
   ScreenContent,
   ScreenItem,
@@ -37,7 +37,7 @@ export function fromItemPatch({ menuId, menuTag, ...item }: ItemPatch): Patch {
   return { kind: 'item', revision: item.revision, menuId, menuTag, item };
 }
 
-export function fromItemGone({ id, menuId, menuTag, revision }: ItemGone): Patch {
+export function fromItemGone({ id, menuId, menuTag, revision }: ItemRemoval): Patch {
   return { kind: 'itemGone', revision, menuId, menuTag, itemId: id };
 }
 
@@ -60,7 +60,7 @@ export function applyPatch(content: ScreenContent, earlier: readonly Patch[], pa
     (other) => other.menuId !== patch.menuId || other.revision <= patch.revision,
   );
   const menuTags = isNewest ? { ...manifest.menuTags, [patch.menuId]: patch.menuTag } : manifest.menuTags;
-  const tag = composeTag(manifest.baseTag, menuTags);
+  const tag = composeContentTag(manifest.baseTag, menuTags);
   const isAssigned = menu === display.currentMenu;
   const menus = isAssigned
     ? manifest.menus

@@ -1,9 +1,9 @@
-import { PAGE_MS } from '@menuboard/contract/domain/limits';
-import { itemAt, PAGE_CYCLE, untilNextItem } from '@menuboard/contract/domain/rotation';
-import { decide } from '@menuboard/contract/domain/schedule/decide';
-import type { ScreenEntry, ScreenFile } from '@menuboard/contract/domain/schedule/screen-entry';
+import { PAGE_ROTATION_MS } from '@menuboard/contract/domain/limits';
+import { itemIndexAt, msUntilNextItem, PAGE_CYCLE } from '@menuboard/contract/domain/rotation';
+import { pickEntry } from '@menuboard/contract/domain/schedule/pick-entry';
+import type { MediaFile, ScreenEntry } from '@menuboard/contract/domain/schedule/screen-entry';
 import type { DisplaySettings, Look } from '@menuboard/contract/domain/settings';
-import { wallTime } from '@menuboard/contract/domain/zone';
+import { formatWallTime } from '@menuboard/contract/domain/zone';
 import type { ScreenContent, ScreenMenu } from '@menuboard/contract/screen';
 import { findMenu } from './find-menu.ts';
 import type { PlayerState } from './player-state.ts';
@@ -20,7 +20,7 @@ interface ViewBase {
   displayName: string;
   time: string;
   /** Behind the menu; alone without one. */
-  media: readonly ScreenFile[];
+  media: readonly MediaFile[];
 }
 
 /** A display's own content, or a menu that its schedule puts in its place. */
@@ -79,7 +79,7 @@ function contentView(content: ScreenContent, now: ViewTime): View {
   const { display, manifest } = content;
   const { mediaUrl, mediaType, currentMenu } = display;
   const own = mediaUrl !== null && mediaType !== null ? [{ url: mediaUrl, type: mediaType }] : [];
-  const entry = decide(showableEntries(content), now.wall, manifest.zone.offsets);
+  const entry = pickEntry(showableEntries(content), now.wall, manifest.zone.offsets);
   if (entry?.content.type === 'menu') {
     return boardView(content, findMenu(content, entry.content.menuId) ?? null, [], now);
   }
@@ -100,21 +100,25 @@ function showableEntries(content: ScreenContent): ScreenEntry[] {
 function boardView(
   { display, manifest }: ScreenContent,
   menu: ScreenMenu | null,
-  media: readonly ScreenFile[],
+  media: readonly MediaFile[],
   now: ViewTime,
 ): BoardView {
-  const time = wallTime(manifest.zone.offsets, now.wall);
+  const time = formatWallTime(manifest.zone.offsets, now.wall);
   const shown: ViewBase = { displayName: display.name, time, media };
   if (!menu) return { kind: 'ready', ...shown };
   const { look, theme } = display.settings;
-  const rotationIndex = itemAt(now.elapsed, rotationLength(menu, look), rotationStepMs(display.settings));
+  const rotationIndex = itemIndexAt(
+    now.elapsed,
+    rotationLength(menu, look),
+    rotationStepMs(display.settings),
+  );
   return { kind: 'menu', look, menu, rotationIndex, currency: manifest.currency, theme, ...shown };
 }
 
 const rotationLength = (menu: ScreenMenu, look: Look) =>
   look === 'spotlight' ? menu.items.length : PAGE_CYCLE;
 const rotationStepMs = ({ look, itemSeconds }: DisplaySettings) =>
-  look === 'spotlight' ? itemSeconds * 1_000 : PAGE_MS;
+  look === 'spotlight' ? itemSeconds * 1_000 : PAGE_ROTATION_MS;
 
 const minute = 60_000;
 /** No longer timer than this: after a sleep or a jump of the clock a long one is wrong. */
@@ -126,7 +130,7 @@ export function msUntilNextView(state: PlayerState, view: View, now: ViewTime): 
   const { settings } = state.content.display;
   const board = view.kind === 'loop' ? view.assigned : view;
   const count = board.kind === 'menu' ? rotationLength(board.menu, settings.look) : 0;
-  const nextTurn = untilNextItem(now.elapsed, count, rotationStepMs(settings));
+  const nextTurn = msUntilNextItem(now.elapsed, count, rotationStepMs(settings));
   // The time on the board changes then, and every entry of a schedule begins and ends with a minute.
   const nextMinute = minute - (now.wall % minute);
   return Math.max(1, Math.min(nextTurn, nextMinute, MAX_VIEW_WAIT_MS));

@@ -1,7 +1,7 @@
 // A content as it can be shown with the files that are here. A picture that is not here yet is none: the board draws
 // its tile. Media, and a loop of which nothing is here yet, keep what an earlier whole content had; a loop goes through
 // those of its files that are here.
-import type { ScreenEntry, ScreenFile } from '@menuboard/contract/domain/schedule/screen-entry';
+import type { MediaFile, ScreenEntry } from '@menuboard/contract/domain/schedule/screen-entry';
 import type { ScreenContent, ScreenMenu } from '@menuboard/contract/screen';
 import { hashFromUrl } from './content-set.ts';
 
@@ -26,7 +26,7 @@ export function displayableContent(
     ...one,
     items: one.items.map((item) => ({ ...item, imageUrl: resolve(item.imageUrl) })),
   });
-  const files = (entry: ScreenEntry): ScreenFile[] => {
+  const files = (entry: ScreenEntry): MediaFile[] => {
     if (entry.content.type !== 'media') return [];
     return entry.content.mediaItems.flatMap(({ url, type }) => {
       const address = resolve(url);

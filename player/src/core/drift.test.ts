@@ -1,4 +1,4 @@
-import { DRIFT_MAX } from '@menuboard/board/stage-geometry.ts';
+import { DRIFT_MAX } from '@menuboard/board/stage/stage-geometry.ts';
 import { expect, it } from 'vitest';
 import { driftAt } from './drift.ts';
 

@@ -1,4 +1,4 @@
-import { isOn } from '@menuboard/contract/domain/schedule/decide';
+import { isWithinSchedule } from '@menuboard/contract/domain/schedule/pick-entry';
 import { offsetAt } from '@menuboard/contract/domain/zone';
 import type { ScreenContent } from '@menuboard/contract/screen';
 import { type Identity, isCodeBeingTyped, type PlayerState } from './player-state.ts';
@@ -21,7 +21,7 @@ export function quietMinute({ screenToken, pairingCode }: Identity): number {
 /** An entry of the schedule begins within a minute: the page must be there for it. */
 function isSwitchNear({ manifest: { entries, zone } }: ScreenContent, wall: number): boolean {
   const isOnAt = (instant: number) => (entry: (typeof entries)[number]) =>
-    entry.isActive && isOn(entry.schedule, instant, zone.offsets);
+    entry.isActive && isWithinSchedule(entry.schedule, instant, zone.offsets);
   return entries.some((entry) => !isOnAt(wall)(entry) && isOnAt(wall + MINUTE_MS)(entry));
 }
 

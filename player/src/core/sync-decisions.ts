@@ -1,6 +1,6 @@
 // Decisions of app/content-loader.ts and app/content-sync.ts.
 import { HEARTBEAT_MS } from '@menuboard/contract/domain/limits';
-import type { Pulse } from '@menuboard/contract/screen';
+import type { HeartbeatReply } from '@menuboard/contract/screen';
 import { isStale, type PlayerState, tagOf } from './player-state.ts';
 import { retryDelay } from './retry-delay.ts';
 
@@ -19,7 +19,7 @@ export function tagToSend(state: PlayerState, isFirstRequest: boolean): string |
 }
 
 /** Whether a heartbeat's answer, or a missing one, is a reason to ask for the content over HTTP. */
-export function isFetchNeeded(state: PlayerState, pulse: Pulse | undefined): boolean {
+export function isFetchNeeded(state: PlayerState, pulse: HeartbeatReply | undefined): boolean {
   return pulse?.tag !== tagOf(state) || isStale(state);
 }
 

@@ -1,4 +1,4 @@
-import { isNumber } from '@menuboard/contract/domain/guards';
+import { isFiniteNumber } from '@menuboard/contract/domain/guards';
 import {
   addClockSample,
   CLOCK_JUMP_MS,
@@ -28,7 +28,7 @@ const key = 'mb.clock';
 
 function readKnown(): KnownTime | null {
   const known: KnownTime | null = tryOrNull(() => JSON.parse(localStorage.getItem(key) ?? ''));
-  return known && isNumber(known.ahead) && isNumber(known.last) ? known : null;
+  return known && isFiniteNumber(known.ahead) && isFiniteNumber(known.last) ? known : null;
 }
 
 export function browserClock(): Clock {

@@ -1,4 +1,4 @@
-import { ANSWER_BEGINS_MS, FILE_MAX_BYTES } from '@menuboard/contract/domain/limits';
+import { FILE_MAX_BYTES, RESPONSE_START_TIMEOUT_MS } from '@menuboard/contract/domain/limits';
 import type { RequiredFile } from '../core/content-set.ts';
 import { createSha256 } from '../core/sha256.ts';
 
@@ -15,7 +15,7 @@ export const download: Download = async ({ url, sha256: expected, size }) => {
     clearTimeout(timer);
     timer = setTimeout(() => abort.abort(), ms);
   };
-  wait(ANSWER_BEGINS_MS);
+  wait(RESPONSE_START_TIMEOUT_MS);
   try {
     // Not by way of the browser's own cache: it would hold everything twice, and a bad copy for a year.
     const response = await fetch(url, {

@@ -1,4 +1,4 @@
-import { secretForm } from '@menuboard/contract/domain/claim';
+import { screenSecretPattern } from '@menuboard/contract/domain/claim';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { aContent, aPaired, identity } from '../../test/content.ts';
 import { checkClaimByHttp, isServerReachable, loadByHttp, openClaimByHttp, pairByHttp } from './http.ts';
@@ -111,7 +111,7 @@ describe('pairing', () => {
     expect(await pairByHttp('K7M4QX')).toEqual({ kind: 'paired', paired: aPaired() });
     expect(JSON.parse(String(fake.mock.calls[0]?.[1].body))).toEqual({
       pairingCode: 'K7M4QX',
-      secret: expect.stringMatching(secretForm),
+      secret: expect.stringMatching(screenSecretPattern),
     });
   });
 
@@ -158,7 +158,7 @@ describe('pairing', () => {
     for (const [key, text] of stored) stored.set(key, text.slice(1));
 
     const next = await onFreshPage();
-    expect(next).toMatch(secretForm);
+    expect(next).toMatch(screenSecretPattern);
     expect(secret).not.toContain(next);
   });
 

@@ -1,10 +1,10 @@
 import { type OpenClaim, readOpenClaim } from '@menuboard/contract/domain/claim';
-import { ANSWER_BEGINS_MS, REQUEST_TIMEOUT_MS } from '@menuboard/contract/domain/limits';
+import { REQUEST_TIMEOUT_MS, RESPONSE_START_TIMEOUT_MS } from '@menuboard/contract/domain/limits';
 import {
   hasUnreadableVersion,
-  readClaimed,
+  readClaimResult,
   readContent,
-  readPaired,
+  readPairingResult,
 } from '@menuboard/contract/screen/read-content';
 import type { Identity } from '../core/player-state.ts';
 import { forgetPairingSecret, pairingSecret } from './pairing-secret.ts';
@@ -23,7 +23,7 @@ interface Answer {
 async function ask(path: string, init: RequestInit): Promise<Answer | undefined> {
   const abort = new AbortController();
   const abortAfter = (ms: number) => setTimeout(() => abort.abort(), ms);
-  let timer = abortAfter(ANSWER_BEGINS_MS);
+  let timer = abortAfter(RESPONSE_START_TIMEOUT_MS);
   try {
     const response = await fetch(path, {
       ...init,
@@ -80,7 +80,7 @@ function readBody<T>(
 export async function pairByHttp(pairingCode: string, onUnreadable = () => {}): Promise<PairAnswer> {
   const answer = await send('POST', base, { pairingCode, secret: pairingSecret(pairingCode) });
   if (!answer) return { kind: 'failed', error: 'unreachable' };
-  const paired = readBody(answer, readPaired, onUnreadable);
+  const paired = readBody(answer, readPairingResult, onUnreadable);
   if (paired) {
     forgetPairingSecret();
     return { kind: 'paired', paired };
@@ -136,7 +136,7 @@ export async function openClaimByHttp(secret: string | null): Promise<OpenClaim 
 export async function checkClaimByHttp(secret: string, onUnreadable = () => {}): Promise<ClaimAnswer> {
   const answer = await send('POST', `${claims}/mine`, { secret });
   if (!answer) return { kind: 'failed' };
-  const claimed = readBody(answer, readClaimed, onUnreadable);
+  const claimed = readBody(answer, readClaimResult, onUnreadable);
   if (claimed) return { kind: 'claimed', claimed };
   if (claimed === null) return { kind: 'waiting' };
   return { kind: answer.status === 410 && codeOf(answer) === 'gone' ? 'over' : 'failed' };

@@ -1,4 +1,4 @@
-import { secretForm } from '@menuboard/contract/domain/claim';
+import { screenSecretPattern } from '@menuboard/contract/domain/claim';
 import { tryOrNull } from './try-or-null.ts';
 
 const key = 'mb.pairing';
@@ -9,7 +9,7 @@ let secretAndCode = '';
 export function pairingSecret(code: string): string {
   secretAndCode = secretAndCode || tryOrNull(() => localStorage.getItem(key)) || '';
   const [secret = '', ...rest] = secretAndCode.split(' ');
-  if (secretForm.test(secret) && rest.join(' ') === code) return secret;
+  if (screenSecretPattern.test(secret) && rest.join(' ') === code) return secret;
   const bytes = crypto.getRandomValues(new Uint8Array(32));
   const made = btoa(String.fromCharCode(...bytes))
     .replace(/\+/g, '-')

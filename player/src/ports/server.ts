@@ -1,17 +1,17 @@
 import type { OpenClaim } from '@menuboard/contract/domain/claim';
 import type {
-  Claimed,
-  DisplayNotice,
-  ItemGone,
+  ClaimResult,
+  DisplayUpdateNotice,
+  HeartbeatReply,
   ItemPatch,
+  ItemRemoval,
   MenuPatch,
-  Paired,
-  Pulse,
+  PairingResult,
   ScreenContent,
 } from '@menuboard/contract/screen';
 import type { Identity, PairingError } from '../core/player-state.ts';
 
-export type PairAnswer = { kind: 'paired'; paired: Paired } | { kind: 'failed'; error: PairingError };
+export type PairAnswer = { kind: 'paired'; paired: PairingResult } | { kind: 'failed'; error: PairingError };
 
 /**
  * Only a definite answer of our own API is `gone`: the display was deleted within the last month. A time-out, a server
@@ -28,7 +28,7 @@ export type LoadAnswer =
 
 /** `over`: the server no longer knows the claim. */
 export type ClaimAnswer =
-  | { kind: 'claimed'; claimed: Claimed }
+  | { kind: 'claimed'; claimed: ClaimResult }
   | { kind: 'waiting' }
   | { kind: 'over' }
   | { kind: 'failed' };
@@ -47,16 +47,16 @@ export interface ServerListener {
   /** The server does not want this screen: ask it why over HTTP. */
   onRefused: (reason: string) => void;
   onItemChanged: (patch: ItemPatch) => void;
-  onItemGone: (gone: ItemGone) => void;
+  onItemGone: (gone: ItemRemoval) => void;
   onMenuChanged: (patch: MenuPatch) => void;
   onMenuGone: (gone: { id: string }) => void;
-  onDisplayChanged: (notice: DisplayNotice) => void;
+  onDisplayChanged: (notice: DisplayUpdateNotice) => void;
 }
 
 export interface Connection {
   reportPainted: (tag: string) => void;
   /** What the server says that should be shown; nothing when it does not answer in time. */
-  sendHeartbeat: () => Promise<Pulse | undefined>;
+  sendHeartbeat: () => Promise<HeartbeatReply | undefined>;
   reconnect: () => void;
   close: () => void;
 }

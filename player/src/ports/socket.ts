@@ -1,10 +1,10 @@
 import { RECONNECTION } from '@menuboard/contract/domain/limits';
 import {
-  readDisplayNotice,
-  readItemGone,
+  readDisplayUpdateNotice,
+  readHeartbeatReply,
   readItemPatch,
+  readItemRemoval,
   readMenuPatch,
-  readPulse,
 } from '@menuboard/contract/screen/read-events';
 import { io, type Socket } from 'socket.io-client';
 import type { Identity } from '../core/player-state.ts';
@@ -69,11 +69,11 @@ export function connectSocket(
 
   hear(socket, 'item-updated', readItemPatch, listener.onItemChanged);
   hear(socket, 'item-availability-changed', readItemPatch, listener.onItemChanged);
-  hear(socket, 'item-deleted', readItemGone, listener.onItemGone);
+  hear(socket, 'item-deleted', readItemRemoval, listener.onItemGone);
   hear(socket, 'menu-updated', readMenuPatch, listener.onMenuChanged);
   hear(socket, 'menu-deleted', readId, listener.onMenuGone);
-  hear(socket, 'menu-assigned', readDisplayNotice, listener.onDisplayChanged);
-  hear(socket, 'display-updated', readDisplayNotice, listener.onDisplayChanged);
+  hear(socket, 'menu-assigned', readDisplayUpdateNotice, listener.onDisplayChanged);
+  hear(socket, 'display-updated', readDisplayUpdateNotice, listener.onDisplayChanged);
 
   // What is on the glass, not what ought to be: a page that does not draw must not pass for one that does.
   const beat = () => ({ tag: painted() ?? '', report: self.read() });
@@ -89,7 +89,7 @@ export function connectSocket(
       if (!socket.connected) return undefined;
       try {
         const answer: unknown = await socket.timeout(ackMs).emitWithAck('heartbeat', beat());
-        return readPulse(field(answer, 'data'));
+        return readHeartbeatReply(field(answer, 'data'));
       } catch {
         return undefined;
       }

@@ -1,7 +1,7 @@
-import { MediaCorner } from '@menuboard/board/MediaCorner.tsx';
 import { MenuBoard } from '@menuboard/board/MenuBoard.tsx';
-import { ReadyBoard } from '@menuboard/board/ReadyBoard.tsx';
-import type { StageShape } from '@menuboard/board/stage-geometry.ts';
+import { MediaCorner } from '@menuboard/board/media/MediaCorner.tsx';
+import type { StageShape } from '@menuboard/board/stage/stage-geometry.ts';
+import { ReadyBoard } from '@menuboard/board/status/ReadyBoard.tsx';
 import type { BoardView, LoopView } from '../core/decide-view.ts';
 
 interface BoardForegroundProps {

@@ -1,5 +1,5 @@
-import type { StageShape } from '@menuboard/board/stage-geometry.ts';
-import type from '@menuboard/board/typography.module.css';
+import type { StageShape } from '@menuboard/board/stage/stage-geometry.ts';
+import type from '@menuboard/board/text/typography.module.css';
 import type { OpenClaim } from '@menuboard/contract/domain/claim';
 import css from './ClaimView.module.css';
 import { QrCode } from './QrCode.tsx';

@@ -1,4 +1,4 @@
-import type { StageShape } from '@menuboard/board/stage-geometry.ts';
+import type { StageShape } from '@menuboard/board/stage/stage-geometry.ts';
 import { useEffect, useRef } from 'react';
 import { toggleFullScreen } from '../ports/full-screen.ts';
 import css from './FullScreenButton.module.css';

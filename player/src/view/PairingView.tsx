@@ -1,9 +1,9 @@
-import { HangingBoard } from '@menuboard/board/HangingBoard.tsx';
-import { Mark } from '@menuboard/board/Mark.tsx';
-import { Stage } from '@menuboard/board/Stage.tsx';
-import type { Drift } from '@menuboard/board/stage-geometry.ts';
-import { houseClass } from '@menuboard/board/themes/theme.ts';
-import type from '@menuboard/board/typography.module.css';
+import { Stage } from '@menuboard/board/stage/Stage.tsx';
+import type { Drift } from '@menuboard/board/stage/stage-geometry.ts';
+import { HangingBoard } from '@menuboard/board/status/HangingBoard.tsx';
+import { LogoMark } from '@menuboard/board/status/LogoMark.tsx';
+import type from '@menuboard/board/text/typography.module.css';
+import { statusThemeClass } from '@menuboard/board/themes/board-themes.ts';
 import type { OpenClaim } from '@menuboard/contract/domain/claim';
 import type { Pairing, PairingError } from '../core/player-state.ts';
 import { BigButton } from './BigButton.tsx';
@@ -34,11 +34,11 @@ export function PairingView({ pairing, claim, drift, onType, onConnect }: Pairin
     if (typed !== '' && !isBusy) onConnect(typed);
   };
   return (
-    <Stage drift={drift} className={houseClass}>
+    <Stage drift={drift} className={statusThemeClass}>
       {(shape) => (
-        <div className={`${css.pairing} ${css[shape] ?? ''} ${claim ? css.claim : ''} ${houseClass}`}>
+        <div className={`${css.pairing} ${css[shape] ?? ''} ${claim ? css.claim : ''} ${statusThemeClass}`}>
           <div className={css.mark}>
-            <Mark size={72} />
+            <LogoMark size={72} />
           </div>
           {!claim && (
             <div className={css.drawing}>

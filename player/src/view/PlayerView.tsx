@@ -1,8 +1,8 @@
-import { MediaLayer } from '@menuboard/board/MediaLayer.tsx';
-import { Stage } from '@menuboard/board/Stage.tsx';
-import type { Drift } from '@menuboard/board/stage-geometry.ts';
-import { houseClass, themeClass } from '@menuboard/board/themes/theme.ts';
-import type { ScreenFile } from '@menuboard/contract/domain/schedule/screen-entry';
+import { MediaLayer } from '@menuboard/board/media/MediaLayer.tsx';
+import { Stage } from '@menuboard/board/stage/Stage.tsx';
+import type { Drift } from '@menuboard/board/stage/stage-geometry.ts';
+import { statusThemeClass, themeClass } from '@menuboard/board/themes/board-themes.ts';
+import type { MediaFile } from '@menuboard/contract/domain/schedule/screen-entry';
 import type { Rotation } from '@menuboard/contract/domain/settings';
 import { useRef } from 'react';
 import type { BoardView, LoopView } from '../core/decide-view.ts';
@@ -26,7 +26,7 @@ export function PlayerView({ view, rotation, drift, isConnected, isIdle }: Playe
   const board = wanted.kind === 'loop' ? wanted.assigned : wanted;
 
   /** A loop takes the board's place with its first file on the glass; until then what was there before stays. */
-  const drawnOver = (onGlass: ScreenFile | null): BoardView | LoopView => {
+  const drawnOver = (onGlass: MediaFile | null): BoardView | LoopView => {
     isOnGlass.current = wanted.kind === 'loop' && wanted.media.some(({ url }) => url === onGlass?.url);
     const isThere = wanted.kind !== 'loop' || isOnGlass.current;
     held.current = isThere ? wanted : (held.current ?? wanted.assigned);
@@ -37,7 +37,7 @@ export function PlayerView({ view, rotation, drift, isConnected, isIdle }: Playe
     <Stage
       rotation={rotation}
       drift={drift}
-      className={board.kind === 'menu' ? themeClass(board.theme) : houseClass}
+      className={board.kind === 'menu' ? themeClass(board.theme) : statusThemeClass}
     >
       {(shape) => (
         <>

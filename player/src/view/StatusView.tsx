@@ -1,7 +1,7 @@
-import { Stage } from '@menuboard/board/Stage.tsx';
-import { StatusBoard } from '@menuboard/board/StatusBoard.tsx';
-import type { Drift } from '@menuboard/board/stage-geometry.ts';
-import { houseClass } from '@menuboard/board/themes/theme.ts';
+import { Stage } from '@menuboard/board/stage/Stage.tsx';
+import type { Drift } from '@menuboard/board/stage/stage-geometry.ts';
+import { StatusBoard } from '@menuboard/board/status/StatusBoard.tsx';
+import { statusThemeClass } from '@menuboard/board/themes/board-themes.ts';
 import { BigButton } from './BigButton.tsx';
 
 const cards: Readonly<Record<string, { title: string; text: string } | undefined>> = {
@@ -22,7 +22,7 @@ interface StatusViewProps {
 export function StatusView({ kind, drift, onTryAgain }: StatusViewProps) {
   const card = cards[kind];
   return (
-    <Stage drift={drift} className={houseClass}>
+    <Stage drift={drift} className={statusThemeClass}>
       {(shape) =>
         card ? (
           <StatusBoard

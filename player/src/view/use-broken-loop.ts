@@ -1,4 +1,4 @@
-import { patienceWith } from '@menuboard/board/media-loop.ts';
+import { loopTimeoutMs } from '@menuboard/board/media/media-loop.ts';
 import { useEffect, useRef, useState } from 'react';
 import type { LoopView } from '../core/decide-view.ts';
 
@@ -26,7 +26,7 @@ export function useBrokenLoop(loop: LoopView | null): BrokenLoop {
     const retry = () => setBroken(null);
     // The network may be there and yet carry nothing.
     const check = () => !isOnGlass.current && setBroken(key);
-    const timer = isBroken ? setTimeout(retry, RETRY_MS) : setTimeout(check, patienceWith(files));
+    const timer = isBroken ? setTimeout(retry, RETRY_MS) : setTimeout(check, loopTimeoutMs(files));
     return () => clearTimeout(timer);
   }, [key, files, isBroken]);
 

@@ -1,15 +1,15 @@
 // Every board in every state, drawn by whichever of React and Preact this is built with.
 import '../../src/polyfills.ts';
 
-import { HangingBoard } from '@menuboard/board/HangingBoard.tsx';
-import { MediaCorner } from '@menuboard/board/MediaCorner.tsx';
-import { MediaLayer } from '@menuboard/board/MediaLayer.tsx';
 import { MenuBoard } from '@menuboard/board/MenuBoard.tsx';
-import { ReadyBoard } from '@menuboard/board/ReadyBoard.tsx';
-import { Spotlight } from '@menuboard/board/Spotlight.tsx';
-import { Stage } from '@menuboard/board/Stage.tsx';
-import { StatusBoard } from '@menuboard/board/StatusBoard.tsx';
-import type { StageShape } from '@menuboard/board/stage-geometry.ts';
+import { MediaCorner } from '@menuboard/board/media/MediaCorner.tsx';
+import { MediaLayer } from '@menuboard/board/media/MediaLayer.tsx';
+import { Spotlight } from '@menuboard/board/spotlight/Spotlight.tsx';
+import { Stage } from '@menuboard/board/stage/Stage.tsx';
+import type { StageShape } from '@menuboard/board/stage/stage-geometry.ts';
+import { HangingBoard } from '@menuboard/board/status/HangingBoard.tsx';
+import { ReadyBoard } from '@menuboard/board/status/ReadyBoard.tsx';
+import { StatusBoard } from '@menuboard/board/status/StatusBoard.tsx';
 import type { Aspect } from '@menuboard/contract/domain/layout';
 import type { Look } from '@menuboard/contract/domain/settings';
 import type { ScreenItem } from '@menuboard/contract/screen';

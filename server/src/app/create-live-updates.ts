@@ -1,5 +1,5 @@
 import type { Display } from '@menuboard/contract/displays';
-import { RETURN_EVERY_MS, RETURN_FOR_MS } from '@menuboard/contract/domain/limits';
+import { RECOVERY_INTERVAL_MS, RECOVERY_PERIOD_MS } from '@menuboard/contract/domain/limits';
 import { createInProcessBus } from '../db/change-bus.ts';
 import { createMutate } from '../db/mutate.ts';
 import type { Db } from '../db/schema.ts';
@@ -20,7 +20,7 @@ import type { TrustedId } from '../lib/trusted-id.ts';
 import { createHub, type Publisher } from '../realtime/hub.ts';
 import type { LocalRooms } from '../realtime/rooms.ts';
 
-/** A screen whose display was restored asks within `RETURN_EVERY_MS`, and may take this long to connect. */
+/** A screen whose display was restored asks within `RECOVERY_INTERVAL_MS`, and may take this long to connect. */
 const RETURN_GRACE_MS = 15 * SECOND;
 
 export interface LiveUpdateDeps {
@@ -80,8 +80,8 @@ export function createLiveUpdates({ db, clock, localRooms, readDisplays, onError
     /** A display was restored from the bin: its screens ask for their content once in a while, and so return. */
     awaitScreens(displayId: TrustedId<'display'>, deletedAt: string): void {
       // Screens have stopped asking after that time.
-      if (clock() - Date.parse(deletedAt) >= RETURN_FOR_MS) return;
-      presence.awaitReturn(displayId, deletedAt, iso(clock() + RETURN_EVERY_MS + RETURN_GRACE_MS));
+      if (clock() - Date.parse(deletedAt) >= RECOVERY_PERIOD_MS) return;
+      presence.awaitReturn(displayId, deletedAt, iso(clock() + RECOVERY_INTERVAL_MS + RETURN_GRACE_MS));
       // Owners may have got the restored display already, with a status from before this line.
       scheduleStatusUpdate([displayId]);
     },

@@ -4,7 +4,7 @@ import { itemRoutes } from '@menuboard/contract/items';
 import { menuRoutes } from '@menuboard/contract/menus';
 import { scheduleRoutes } from '@menuboard/contract/schedules';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { asOwner } from '../../test/as-owner.ts';
+import { signUpOwner } from '../../test/as-owner.ts';
 import { buildTestApp, type TestApp } from '../../test/build-test-app.ts';
 import { aDisplay, aMenu, anItem, aPairedScreen, aScheduledMenu } from '../../test/factories.ts';
 import { DAY } from '../lib/clock.ts';
@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => app.stop());
 
 it('empties the bin after thirty days, even of a menu that a display still names', async () => {
-  const owner = await asOwner(app);
+  const owner = await signUpOwner(app);
   const item = await anItem(owner);
   const menu = await aMenu(owner, [item]);
   const shown = await aDisplay(owner, menu);
@@ -25,28 +25,28 @@ it('empties the bin after thirty days, even of a menu that a display still names
   const other = await aScheduledMenu(owner, shown, await aMenu(owner));
   await aScheduledMenu(owner, shown, menu);
   await aScheduledMenu(owner, gone, menu);
-  await owner.ok(scheduleRoutes.remove, { params: { id: shown.id, itemId: other.id } });
-  await owner.ok(itemRoutes.remove, { params: { id: item.id } });
-  await owner.ok(menuRoutes.remove, { params: { id: menu.id } });
-  await owner.ok(displayRoutes.remove, { params: { id: gone.id } });
+  await owner.call(scheduleRoutes.remove, { params: { id: shown.id, itemId: other.id } });
+  await owner.call(itemRoutes.remove, { params: { id: item.id } });
+  await owner.call(menuRoutes.remove, { params: { id: menu.id } });
+  await owner.call(displayRoutes.remove, { params: { id: gone.id } });
 
   app.clock.advance(29 * DAY);
   await app.app.runHousekeeping();
-  await owner.ok(binRoutes.restore, { params: { kind: 'item', id: item.id } });
-  await owner.ok(itemRoutes.remove, { params: { id: item.id } });
+  await owner.call(binRoutes.restore, { params: { kind: 'item', id: item.id } });
+  await owner.call(itemRoutes.remove, { params: { id: item.id } });
 
   app.clock.advance(31 * DAY);
   await app.app.runHousekeeping();
   for (const [kind, { id }] of Object.entries({ item, menu, display: gone, schedule: other })) {
     expect(await owner.refused(binRoutes.restore, { params: { kind, id } })).toMatchObject({ status: 404 });
   }
-  await owner.ok(displayRoutes.get, { params: { id: shown.id } });
+  await owner.call(displayRoutes.get, { params: { id: shown.id } });
   expect(await app.app.db.selectFrom('schedule_entries').select('id').execute()).toEqual([]);
 });
 
 it('deletes screen hours after eight days', async () => {
   const { db } = app.app;
-  const owner = await asOwner(app);
+  const owner = await signUpOwner(app);
   await aPairedScreen(app, await aDisplay(owner));
   const screens = await db.selectFrom('screens').select('id').where('restaurant_id', '=', owner.restaurantId);
   const { id } = await screens.executeTakeFirstOrThrow();

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { asOwner, type OwnerClient } from '../../test/as-owner.ts';
+import { type OwnerClient, signUpOwner } from '../../test/as-owner.ts';
 import { buildTestApp, type TestApp } from '../../test/build-test-app.ts';
 import { anItem } from '../../test/factories.ts';
 import { trusted } from '../../test/trusted-id.ts';
@@ -17,7 +17,7 @@ let published: (ChangeBatch & { itemCount: number })[];
 let mutate: Mutate;
 beforeAll(async () => {
   app = await buildTestApp();
-  owner = await asOwner(app);
+  owner = await signUpOwner(app);
   published = [];
   mutate = createMutate({
     db: app.app.db,
@@ -81,7 +81,7 @@ it('raises the revision once and logs every change under it', async () => {
 });
 
 it('attaches the result of the hook before the commit to the batch', async () => {
-  const otherOwner = await asOwner(app);
+  const otherOwner = await signUpOwner(app);
   const before = await app.app.db.selectFrom('items').select('id').execute();
   await anItem(otherOwner);
 
@@ -127,7 +127,7 @@ it('gives each parallel mutation of a restaurant its own revision, and publishes
 });
 
 it('relies on foreign keys to refuse an item of another restaurant on a menu', async () => {
-  const otherOwner = await asOwner(app);
+  const otherOwner = await signUpOwner(app);
   const foreignItem = await anItem(otherOwner);
   const at = new Date().toISOString();
   const id = newId<'menu'>();

@@ -6,7 +6,7 @@ import multipart from '@fastify/multipart';
 import {
   FILE_MAX_BYTES,
   FILE_NAME_MAX,
-  FILES_MAX,
+  FILES_PER_UPLOAD_MAX,
   UPLOAD_TIMEOUTS_MS,
 } from '@menuboard/contract/domain/limits';
 import { isStorable } from '@menuboard/contract/domain/text';
@@ -28,7 +28,7 @@ export interface UploadStore {
 }
 
 const tooLargeMessage = `This file is too large: at most ${FILE_MAX_BYTES / 1_048_576} MB.`;
-const filesMax = { file: 1, files: FILES_MAX };
+const filesMax = { file: 1, files: FILES_PER_UPLOAD_MAX };
 const incompleteMessage = 'This upload did not arrive completely. Please send it again.';
 
 /** Mounts upload routes in a scope of their own, because everywhere else only JSON bodies are accepted. */
@@ -41,7 +41,7 @@ export function acceptUploads(app: FastifyInstance, mount: (scope: FastifyInstan
         fields: 20,
         fieldNameSize: 200,
         fieldSize: 10_000,
-        parts: 20 + FILES_MAX,
+        parts: 20 + FILES_PER_UPLOAD_MAX,
         headerPairs: 20,
       },
     });

@@ -1,4 +1,4 @@
-import type { ClaimEvents, OwnerPayload, ServerEvent } from '@menuboard/contract/realtime';
+import type { ClaimEvents, MemberPayload, ServerEvent } from '@menuboard/contract/realtime';
 import type { ScreenEvents } from '@menuboard/contract/screen';
 
 /** Only a verified identity joins a room; no message from a client can make a socket join one. */
@@ -18,7 +18,7 @@ export const menuRoom = (id: string) => `${MENU_ROOM_PREFIX}${id}`;
  * publish every change to its own sockets.
  */
 export interface LocalRooms {
-  emitToLocalMembers<E extends ServerEvent>(room: string, event: E, payload: OwnerPayload<E>): void;
+  emitToLocalMembers<E extends ServerEvent>(room: string, event: E, payload: MemberPayload<E>): void;
   emitToLocalScreens<E extends keyof ScreenEvents & ServerEvent>(
     room: string,
     event: E,
@@ -34,7 +34,7 @@ export interface LocalRooms {
  * several processes, each call would also be sent to the others, and `disconnect` would have to arrive for certain.
  */
 export interface FleetRooms {
-  emitToAllMembers<E extends ServerEvent>(room: string, event: E, payload: OwnerPayload<E>): void;
+  emitToAllMembers<E extends ServerEvent>(room: string, event: E, payload: MemberPayload<E>): void;
   emitToClaimingScreen<E extends keyof ClaimEvents>(room: string, event: E, payload: ClaimEvents[E]): void;
   /** Ends the room's sockets. Their clients do not reconnect on their own. */
   disconnect(room: string): void;

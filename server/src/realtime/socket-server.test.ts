@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { asOwner } from '../../test/as-owner.ts';
+import { signUpOwner } from '../../test/as-owner.ts';
 import { buildTestApp, type TestApp } from '../../test/build-test-app.ts';
 import { socketClients } from '../../test/socket-client.ts';
 
@@ -15,7 +15,7 @@ const connectClient = socketClients(() => url);
 
 describe('one connection', () => {
   it('is identified once, however many connect packets it sends', async () => {
-    const owner = await asOwner(app);
+    const owner = await signUpOwner(app);
     const address = `${url.replace('http', 'ws')}/socket.io/?EIO=4&transport=websocket`;
     const socket = new WebSocket(address);
     await new Promise((resolve) => socket.addEventListener('open', resolve));

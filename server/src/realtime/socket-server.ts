@@ -12,7 +12,7 @@ import {
   clientEvents,
   Handshake,
 } from '@menuboard/contract/realtime';
-import type { Paired } from '@menuboard/contract/screen';
+import type { PairingResult } from '@menuboard/contract/screen';
 import { Server, type Socket } from 'socket.io';
 import * as z from 'zod/mini';
 import type { Config } from '../config/config.ts';
@@ -30,7 +30,7 @@ import { createSocketRooms } from './socket-rooms.ts';
 export type Identity =
   | { kind: 'member'; member: Member }
   /** `paired`: the screen connected with its pairing code alone and was given a token. */
-  | { kind: 'screen'; screen: ScreenIdentity; paired?: Paired }
+  | { kind: 'screen'; screen: ScreenIdentity; paired?: PairingResult }
   /** `claimRoom`: the screen waits to be claimed, and has sent the secret of that claim. */
   | { kind: 'anonymous'; claimRoom?: string };
 

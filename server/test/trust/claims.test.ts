@@ -26,11 +26,11 @@ beforeAll(async () => {
 afterEach(() => stage.closeAll());
 afterAll(() => app.stop());
 
-const open = () => app.ok(claimRoutes.open, { body: {} });
+const open = () => app.call(claimRoutes.open, { body: {} });
 
 async function take(world: World, code: string) {
   const body = { name: `Front ${world.mark}` };
-  return app.ok(claimRoutes.take, { params: { code }, body }, { token: await world.freshToken() });
+  return app.call(claimRoutes.take, { params: { code }, body }, { token: await world.freshToken() });
 }
 
 it('notifies only the screen, within two seconds, and without its content', async () => {
@@ -48,13 +48,13 @@ it('notifies only the screen, within two seconds, and without its content', asyn
 
   await take(own, claim.code);
 
-  expect(await waiting.hears('claim-taken', HEARD_WITHIN_MS)).toEqual({});
+  expect(await waiting.waitForEvent('claim-taken', HEARD_WITHIN_MS)).toEqual({});
   console.log(`claim: heard ${Math.round(performance.now() - startedAt)} ms after the owner's call began`);
   await app.app.hub.settled();
-  expect(waiting.heard.map(({ event }) => event)).toEqual(['claim-taken']);
+  expect(waiting.received.map(({ event }) => event)).toEqual(['claim-taken']);
   for (const [who, client] of Object.entries(bystanders)) {
     expect(
-      client.heard.map(({ event }) => event),
+      client.received.map(({ event }) => event),
       who,
     ).not.toContain('claim-taken');
   }
@@ -77,7 +77,7 @@ it('gives a waiting screen no room, no heartbeat answer and no content before it
 it('opens the room of a claim only with its secret, not with its code or another secret', async () => {
   const { code, secret } = await open();
   const withdrawn = await open();
-  await app.ok(claimRoutes.withdraw, { body: { secret: withdrawn.secret } });
+  await app.call(claimRoutes.withdraw, { body: { secret: withdrawn.secret } });
 
   for (const claimSecret of [code, '', 'a'.repeat(43), secret.slice(1), withdrawn.secret]) {
     expect((await stage.refusalOf({ claimSecret })).message, claimSecret).toBe('gone');
@@ -93,7 +93,7 @@ it('turns the secret into a screen token when the claim is taken, until the pair
 
   const screen = await stage.connect({ screenToken: secret });
   expect(await screen.emit('join-display', id)).toMatchObject({ ok: true });
-  await app.ok(displayRoutes.regeneratePairingCode, { params: { id } }, { token: await own.freshToken() });
+  await app.call(displayRoutes.regeneratePairingCode, { params: { id } }, { token: await own.freshToken() });
 
   await expectCut(screen, 'a claimed screen after a new code');
   expect((await stage.refusalOf({ screenToken: secret })).message).toBe('unauthenticated');

@@ -1,5 +1,5 @@
 /** Generates calls from the OpenAPI document: valid ones, nearly valid ones and absurd ones. */
-import { ID_KIND } from '@menuboard/contract/fields';
+import { ID_KIND_KEY } from '@menuboard/contract/fields';
 import fc from 'fast-check';
 import { formBody, formType } from './fuzz-forms.ts';
 import { Entries, type Json, mutate, Reference } from './fuzz-json.ts';
@@ -62,7 +62,7 @@ const byName: Record<string, fc.Arbitrary<Json>> = {
 
 function validText(schema: JsonSchema): fc.Arbitrary<Json> {
   const { minLength = 0, maxLength = 200, pattern } = schema;
-  const kind = schema[ID_KIND];
+  const kind = schema[ID_KIND_KEY];
   if (kind === 'block') return fc.uuid();
   if (kind !== undefined) return fc.nat().map((pick) => new Reference(kind, pick));
   if (pattern !== undefined) return fc.stringMatching(new RegExp(pattern, 'u'), { maxLength: 60 });

@@ -100,8 +100,8 @@ export function createFuzzRunner(app: TestApp, url: string, own: World, other: W
       found.schedule?.filter((id) => found.display?.includes(displayOfEntry.get(id) ?? '')) ?? [];
     // Claims end when they are taken or withdrawn, so some are always open.
     const waiting = [
-      await app.ok(claimRoutes.open, { body: {} }),
-      await app.ok(claimRoutes.open, { body: {} }),
+      await app.call(claimRoutes.open, { body: {} }),
+      await app.call(claimRoutes.open, { body: {} }),
     ];
     pools = {
       ...found,

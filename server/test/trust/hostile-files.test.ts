@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { mediaRoutes } from '@menuboard/contract/media';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { asOwner, type OwnerClient } from '../as-owner.ts';
+import { type OwnerClient, signUpOwner } from '../as-owner.ts';
 import { buildTestApp, type TestApp } from '../build-test-app.ts';
 import { mediaFolder } from '../media-folder.ts';
 import { brokenImages } from './hostile/broken-images.ts';
@@ -17,7 +17,7 @@ let app: TestApp;
 let owner: OwnerClient;
 beforeAll(async () => {
   app = await buildTestApp();
-  owner = await asOwner(app);
+  owner = await signUpOwner(app);
 });
 afterAll(() => app.stop());
 

@@ -1,6 +1,6 @@
 /** Finds the fields of a call that are ids: the contract marks them with their kind (`idOf`). */
 
-import { ID_KIND } from '@menuboard/contract/fields';
+import { ID_KIND_KEY } from '@menuboard/contract/fields';
 import type { UncheckedArgs } from '@menuboard/contract/http/api-client';
 import type { RouteDefinition } from '@menuboard/contract/http/route';
 import * as z from 'zod/mini';
@@ -24,7 +24,7 @@ export interface JsonSchema {
   maximum?: number;
   minItems?: number;
   maxItems?: number;
-  [ID_KIND]?: string;
+  [ID_KIND_KEY]?: string;
 }
 
 /** The path of a value: `['params', 'id']`, `['body', 'items', 0]`. */
@@ -66,7 +66,7 @@ function visitInputs(route: RouteDefinition, visit: Visit): void {
 export function idSlotsOf(route: RouteDefinition): ValuePath[] {
   const slots: ValuePath[] = [];
   visitInputs(route, (path, schema) => {
-    const kind = schema[ID_KIND];
+    const kind = schema[ID_KIND_KEY];
     if (kind !== undefined && !ownIds.includes(kind)) slots.push(path);
   });
   return slots;
@@ -78,7 +78,8 @@ export function unmarkedIdsOf(route: RouteDefinition): string[] {
   visitInputs(route, (path, schema) => {
     const name = path.findLast((part) => typeof part === 'string') ?? '';
     const isText = schema.type === 'string';
-    if (isText && /(^id|Ids?)$/.test(name) && schema[ID_KIND] === undefined) unmarked.push(path.join('.'));
+    if (isText && /(^id|Ids?)$/.test(name) && schema[ID_KIND_KEY] === undefined)
+      unmarked.push(path.join('.'));
   });
   return unmarked;
 }

@@ -6,7 +6,7 @@ import { PAIRING_CODE_ALPHABET } from '@menuboard/contract/domain/pairing-code';
 import { pairingRoutes } from '@menuboard/contract/pairing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { MINUTE } from '../../src/lib/clock.ts';
-import { asOwner, type OwnerClient } from '../as-owner.ts';
+import { type OwnerClient, signUpOwner } from '../as-owner.ts';
 import { buildTestApp, type TestApp } from '../build-test-app.ts';
 import { aDisplay } from '../factories.ts';
 import { connect } from '../socket-client.ts';
@@ -23,7 +23,7 @@ let owner: OwnerClient;
 beforeAll(async () => {
   app = await buildTestApp();
   url = await app.listen();
-  owner = await asOwner(app);
+  owner = await signUpOwner(app);
 });
 
 beforeEach(() => {
@@ -89,7 +89,7 @@ async function spend(way: Way, times = PER_ADDRESS, ip = HERE): Promise<void> {
 describe('a wrong code', () => {
   it('is answered with "Invalid pairing code", whether it never existed or was replaced', async () => {
     const display = await aDisplay(owner);
-    await owner.ok(displayRoutes.remove, { params: { id: display.id } });
+    await owner.call(displayRoutes.remove, { params: { id: display.id } });
 
     for (const pairingCode of ['ZZZZZZ', display.pairingCode]) {
       const refusals = [
@@ -215,7 +215,7 @@ describe('a paired screen', () => {
     const body = { pairingCode: code };
     const tokens: string[] = [];
     for (let n = 0; n < 20; n += 1) {
-      tokens.push((await app.ok(pairingRoutes.pair, { body })).screenToken);
+      tokens.push((await app.call(pairingRoutes.pair, { body })).screenToken);
     }
     await spend('post');
 
@@ -230,8 +230,8 @@ describe('a paired screen', () => {
 
   it('keeps its token when it pairs again', async () => {
     const body = { pairingCode: (await aDisplay(owner)).pairingCode };
-    const first = await app.ok(pairingRoutes.pair, { body });
-    const again = await app.ok(pairingRoutes.pair, { body }, { token: first.screenToken });
+    const first = await app.call(pairingRoutes.pair, { body });
+    const again = await app.call(pairingRoutes.pair, { body }, { token: first.screenToken });
 
     expect(again.screenToken).toBe(first.screenToken);
     expect(first.screenToken).toMatch(/^[\w-]{43}$/);
@@ -239,7 +239,7 @@ describe('a paired screen', () => {
 
   it('cannot guess for others: its token is valid only for its own code', async () => {
     const { pairingCode: code } = await aDisplay(owner);
-    const { screenToken: token } = await app.ok(pairingRoutes.pair, { body: { pairingCode: code } });
+    const { screenToken: token } = await app.call(pairingRoutes.pair, { body: { pairingCode: code } });
     const elsewhere = await aDisplay(owner);
 
     for (let n = 0; n < PER_ADDRESS; n += 1) {
@@ -252,9 +252,9 @@ describe('a paired screen', () => {
   it('is no longer paired after a new code: its token learns only that, and cannot guess', async () => {
     const display = await aDisplay(owner);
     const body = { pairingCode: display.pairingCode };
-    const { screenToken: token } = await app.ok(pairingRoutes.pair, { body });
+    const { screenToken: token } = await app.call(pairingRoutes.pair, { body });
     const params = { id: display.id };
-    const { pairingCode: code } = await owner.ok(displayRoutes.regeneratePairingCode, { params });
+    const { pairingCode: code } = await owner.call(displayRoutes.regeneratePairingCode, { params });
     const elsewhere = (await aDisplay(owner)).pairingCode;
 
     // The code is not even looked up, so twenty answers reveal nothing.

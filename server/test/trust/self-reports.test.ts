@@ -1,7 +1,7 @@
 /** Self-reports of screens are untrusted: the heartbeat always counts, and owners get only valid values. */
 import { randomBytes } from 'node:crypto';
 import { type Display, DisplayStatus, displayRoutes } from '@menuboard/contract/displays';
-import { SELF_REPORT_MAX } from '@menuboard/contract/domain/self-report';
+import { SELF_REPORT_MAX_CHARS } from '@menuboard/contract/domain/self-report';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { buildTestApp, type TestApp } from '../build-test-app.ts';
@@ -38,7 +38,7 @@ const odd: (() => unknown)[] = [
   () => '<script>alert(1)</script>',
   () => '\u0000\ud800\u202e',
   () => randomBytes(60).toString('latin1'),
-  () => 'x'.repeat(2 * SELF_REPORT_MAX),
+  () => 'x'.repeat(2 * SELF_REPORT_MAX_CHARS),
 ];
 const pick = <T>(from: readonly T[]): T => from[Math.floor(Math.random() * from.length)] as T;
 const aReport = () =>
@@ -53,7 +53,7 @@ async function statusAfter(reports: unknown[]) {
   };
   await Promise.all(reports.map(sendHeartbeat));
   const token = await own.freshToken();
-  return (await app.ok(displayRoutes.get, { params: { id: display.id } }, { token })).status;
+  return (await app.call(displayRoutes.get, { params: { id: display.id } }, { token })).status;
 }
 
 it('may be anything: the heartbeat succeeds, and only small known values are stored', async () => {
@@ -67,7 +67,7 @@ it('may be anything: the heartbeat succeeds, and only small known values are sto
   for (const { reported } of status.screens) {
     if (!reported) continue;
     expect(Object.keys(reported).sort()).toEqual([...fields].sort());
-    expect(JSON.stringify(reported).length).toBeLessThan(SELF_REPORT_MAX);
+    expect(JSON.stringify(reported).length).toBeLessThan(SELF_REPORT_MAX_CHARS);
     expect(`${reported.browser}${reported.player}`).toMatch(/^[\x20-\x7e]*$/);
   }
 });
@@ -76,7 +76,7 @@ it('is ignored when it is longer than a report', async () => {
   const browser = 'Chrome 67';
   const status = await statusAfter([
     { browser },
-    { browser: 'Chrome 68', padding: 'x'.repeat(SELF_REPORT_MAX) },
+    { browser: 'Chrome 68', padding: 'x'.repeat(SELF_REPORT_MAX_CHARS) },
   ]);
 
   expect(status.screens.map(({ reported }) => reported?.browser)).toContain(browser);

@@ -39,7 +39,7 @@ afterAll(async () => {
 describe('the handshake', () => {
   it('refuses invalid proofs with unauthenticated', async () => {
     const revoked = await own.freshToken();
-    await app.ok(authRoutes.logout, {}, { token: revoked });
+    await app.call(authRoutes.logout, {}, { token: revoked });
     const { screenToken } = await own.screen(display);
     const token = await own.freshToken();
     const refused: Record<string, unknown>[] = [
@@ -78,9 +78,9 @@ describe('the handshake', () => {
 
     for (const tag of ['a\u0000b', '\ud800', 'a'.repeat(TAG_MAX + 1)]) {
       const screen = await stage.connect({ screenToken, tag });
-      expect(await screen.hears('display-updated')).toMatchObject({ tag: manifest.tag });
+      expect(await screen.waitForEvent('display-updated')).toMatchObject({ tag: manifest.tag });
     }
-    const shown = await app.ok(
+    const shown = await app.call(
       displayRoutes.get,
       { params: { id: display.id } },
       { token: await own.freshToken() },
@@ -126,7 +126,7 @@ describe('the end of access', () => {
     const sockets = [await stage.connect({ token }), await stage.connect({ token })];
     const elsewhere = await stage.ownerOf(own);
 
-    await app.ok(authRoutes.logout, {}, { token });
+    await app.call(authRoutes.logout, {}, { token });
 
     for (const client of sockets) await expectCut(client, 'Signing out');
     expect(elsewhere.socket.connected).toBe(true);
@@ -167,9 +167,9 @@ describe('the end of access', () => {
     const anonymous = await stage.connect({});
     await anonymous.emit('pair-display', { pairingCode: display.pairingCode });
     const sibling = await stage.screenOf(own, await own.display());
-    const before = screens.map((client) => client.heard.length);
+    const before = screens.map((client) => client.received.length);
 
-    await app.ok(route, { params: { id: display.id } }, { token: await own.freshToken() });
+    await app.call(route, { params: { id: display.id } }, { token: await own.freshToken() });
 
     for (const client of [...screens, anonymous]) await expectCut(client, what);
     expect(sibling.socket.connected).toBe(true);
@@ -181,7 +181,7 @@ describe('the end of access', () => {
     const refused = await app.refused(pairingRoutes.content, { params }, { token: screenToken });
     expect(refused).toMatchObject({ status: 410, code: 'gone' });
     expect(await app.refused(pairingRoutes.content, { params })).toMatchObject({ status: 404 });
-    const received = screens.map((client, index) => JSON.stringify(client.heard.slice(before[index])));
+    const received = screens.map((client, index) => JSON.stringify(client.received.slice(before[index])));
     const now = await app.app.db
       .selectFrom('displays')
       .select('pairing_code')
@@ -196,10 +196,10 @@ describe('the end of access', () => {
       const token = await own.freshToken();
       const pairing = Promise.allSettled([
         stage.connect({ pairingCode: shown.pairingCode }),
-        app.ok(pairingRoutes.pair, { body: { pairingCode: shown.pairingCode } }),
+        app.call(pairingRoutes.pair, { body: { pairingCode: shown.pairingCode } }),
       ]);
       await new Promise((resolve) => setTimeout(resolve, round));
-      await app.ok(displayRoutes.regeneratePairingCode, { params: { id: shown.id } }, { token });
+      await app.call(displayRoutes.regeneratePairingCode, { params: { id: shown.id } }, { token });
 
       const [socket, paired] = await pairing;
       if (socket.status === 'fulfilled') {

@@ -52,7 +52,7 @@ afterAll(async () => {
 describe('a display id', () => {
   it('gives access only to its owner and its screens', async () => {
     const deleted = await own.display();
-    await app.ok(displayRoutes.remove, { params: { id: deleted.id } }, { token: await own.freshToken() });
+    await app.call(displayRoutes.remove, { params: { id: deleted.id } }, { token: await own.freshToken() });
     const ids = [display.id, deleted.id, display.id.slice(0, 8), display.pairingCode, display.menuId ?? ''];
 
     for (const [who, client] of Object.entries(await stage.outsiders(own, other))) {
@@ -74,7 +74,7 @@ describe('when all events of a restaurant happen', () => {
     await app.app.hub.settled();
     for (const client of Object.values(strangers)) {
       await client.emit('join-display', display.id);
-      client.heard.length = 0;
+      client.received.length = 0;
     }
     const owner = await stage.ownerOf(own);
     const screen = await stage.screenOf(own, display);
@@ -82,35 +82,35 @@ describe('when all events of a restaurant happen', () => {
 
     await triggerAllEvents(own, display);
 
-    await owner.hears('restaurant-updated');
-    await owner.hears('display-status');
-    const received = new Set(owner.heard.map(({ event }) => event));
+    await owner.waitForEvent('restaurant-updated');
+    await owner.waitForEvent('display-status');
+    const received = new Set(owner.received.map(({ event }) => event));
     const missing = Object.keys(serverEvents).filter((event) => !received.has(event));
     expect(missing, 'Let these happen in server/test/trust/trigger-all-events.ts').toEqual([]);
-    for (const { event, payload } of owner.heard) {
+    for (const { event, payload } of owner.received) {
       const schema: z.ZodMiniType = serverEvents[event as keyof typeof serverEvents];
       expect(z.parse(schema, payload), event).toEqual(payload);
     }
 
     await vi.waitFor(() =>
-      expect(new Set(screen.heard.map(({ event }) => event)).size).toBe(forScreens.length),
+      expect(new Set(screen.received.map(({ event }) => event)).size).toBe(forScreens.length),
     );
-    expect([...new Set(screen.heard.map(({ event }) => event))].toSorted()).toEqual(forScreens);
+    expect([...new Set(screen.received.map(({ event }) => event))].toSorted()).toEqual(forScreens);
 
     const { 'a screen of another display': sibling, ...foreign } = strangers;
     const secrets = own.secrets();
     for (const [who, client] of Object.entries(foreign)) {
-      const received = JSON.stringify(client.heard);
+      const received = JSON.stringify(client.received);
       expect(
         secrets.filter((secret) => received.includes(secret)),
         who,
       ).toEqual([]);
     }
     // The other owner may still receive the status of its own screen.
-    const events = Object.values(foreign).flatMap((client) => client.heard.map(({ event }) => event));
+    const events = Object.values(foreign).flatMap((client) => client.received.map(({ event }) => event));
     expect(events.filter((event) => event !== 'display-status')).toEqual([]);
-    expect(JSON.stringify(sibling?.heard)).not.toContain(display.id);
-    expect(JSON.stringify(sibling?.heard)).not.toContain(display.menuId ?? '');
+    expect(JSON.stringify(sibling?.received)).not.toContain(display.id);
+    expect(JSON.stringify(sibling?.received)).not.toContain(display.menuId ?? '');
   });
 
   it('its screens receive no code, no token, and no data of the owner', async () => {
@@ -128,19 +128,19 @@ describe('when all events of a restaurant happen', () => {
     const elsewhere = await own.menu();
 
     await triggerAllEvents(own, display);
-    await app.ok(
+    await app.call(
       displayRoutes.update,
       { params: { id: display.id }, body: { name: 'Last' } },
       { token: await own.freshToken() },
     );
-    await vi.waitFor(() => expect(JSON.stringify(screen.heard)).toContain('"Last"'));
+    await vi.waitFor(() => expect(JSON.stringify(screen.received)).toContain('"Last"'));
 
-    expect(screen.heard.length).toBeGreaterThan(8);
-    for (const { event, payload } of screen.heard) {
+    expect(screen.received.length).toBeGreaterThan(8);
+    for (const { event, payload } of screen.received) {
       const extra = [...keysIn(payload)].filter((key) => !allowed.has(key));
       expect(extra, `${event} ${JSON.stringify(payload)}`).toEqual([]);
     }
-    const received = JSON.stringify(screen.heard);
+    const received = JSON.stringify(screen.received);
     for (const secret of [display.pairingCode, own.email, own.userId, elsewhere.id]) {
       expect(received).not.toContain(secret);
     }
@@ -152,11 +152,11 @@ describe('when all events of a restaurant happen', () => {
 
     const screen = await stage.connect({ pairingCode: display.pairingCode });
 
-    const paired = z.parse(PairedContent, await screen.hears('display-paired'));
-    await owner.hears('display-paired');
-    expect(JSON.stringify(owner.heard)).not.toContain(paired.screenToken);
-    expect(JSON.stringify(sibling.heard)).not.toContain(paired.screenToken);
-    expect(sibling.heard.map(({ event }) => event)).not.toContain('display-paired');
+    const paired = z.parse(PairedContent, await screen.waitForEvent('display-paired'));
+    await owner.waitForEvent('display-paired');
+    expect(JSON.stringify(owner.received)).not.toContain(paired.screenToken);
+    expect(JSON.stringify(sibling.received)).not.toContain(paired.screenToken);
+    expect(sibling.received.map(({ event }) => event)).not.toContain('display-paired');
   });
 });
 
@@ -196,7 +196,7 @@ describe('messages of clients', () => {
 
     expect(answers.filter((name) => name !== undefined)).toEqual([]);
     for (const [who, client] of Object.entries(listeners)) {
-      expect(JSON.stringify(client.heard), who).not.toContain('passed-on');
+      expect(JSON.stringify(client.received), who).not.toContain('passed-on');
     }
   });
 

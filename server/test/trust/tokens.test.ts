@@ -6,7 +6,7 @@ import { authRoutes } from '@menuboard/contract/auth';
 import { SESSION_DAYS } from '@menuboard/contract/domain/limits';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DAY, MINUTE } from '../../src/lib/clock.ts';
-import { asOwner, password } from '../as-owner.ts';
+import { password, signUpOwner } from '../as-owner.ts';
 import { buildTestApp, type TestApp } from '../build-test-app.ts';
 import { aDisplay, aPairedScreen } from '../factories.ts';
 import { connect } from '../socket-client.ts';
@@ -23,7 +23,7 @@ afterAll(async () => {
 });
 
 async function signInAgain(email: string): Promise<string> {
-  return (await app.ok(authRoutes.login, { body: { email, password } })).token;
+  return (await app.call(authRoutes.login, { body: { email, password } })).token;
 }
 
 async function sessionsStored(): Promise<number> {
@@ -32,7 +32,7 @@ async function sessionsStored(): Promise<number> {
 
 describe('a token', () => {
   it('is 256 random bits, stored only as a hash, like screen tokens and passwords', async () => {
-    const owner = await asOwner(app);
+    const owner = await signUpOwner(app);
     const { screenToken } = await aPairedScreen(app, await aDisplay(owner));
     const signedIn = await signInAgain(owner.email);
     const tokens = [owner.token, signedIn, screenToken];
@@ -54,7 +54,7 @@ describe('a token', () => {
   });
 
   it('is valid for ninety days after its last use', async () => {
-    const { token } = await asOwner(app);
+    const { token } = await signUpOwner(app);
     const ask = () => app.send(authRoutes.me, {}, { token });
     for (let use = 0; use < 3; use += 1) {
       app.clock.advance(SESSION_DAYS * DAY - 1);
@@ -74,11 +74,11 @@ describe('a token', () => {
   });
 
   it('is invalid at once after signing out, on every path, and ends no other session', async () => {
-    const { email, token } = await asOwner(app);
+    const { email, token } = await signUpOwner(app);
     const elsewhere = await signInAgain(email);
     const url = await app.listen();
 
-    await app.ok(authRoutes.logout, {}, { token });
+    await app.call(authRoutes.logout, {}, { token });
 
     for (const prefix of ['/api', ''] as const) {
       const reply = await app.send(authRoutes.me, {}, { token, prefix });

@@ -18,7 +18,7 @@ export async function triggerAllEvents(world: World, display: Display): Promise<
   const token = await world.freshToken();
   const settled = () => app.app.hub.settled();
   async function ok<R extends RouteDefinition>(route: R, args: RouteArgs<R>): Promise<void> {
-    await app.ok(route, args, { token });
+    await app.call(route, args, { token });
     // Events about deleted things are dropped, so each event is delivered before the next change.
     await settled();
   }
@@ -51,7 +51,7 @@ export async function triggerAllEvents(world: World, display: Display): Promise<
   await ok(displayRoutes.assignMenu, { params: { id }, body: { menuId: second.id } });
   await ok(displayRoutes.assignMenu, { params: { id }, body: { menuId } });
   const content = { type: 'menu' as const, menuId: second.id };
-  const { scheduledItem } = await app.ok(
+  const { scheduledItem } = await app.call(
     scheduleRoutes.create,
     { params: { id }, body: { content, schedule: { type: 'always' } } },
     { token },

@@ -52,7 +52,7 @@ const register: ArgsOf = async ({ mark }) => {
 };
 
 /** An open claim, which belongs to no restaurant until it is taken. */
-const waiting = ({ app }: World) => app.ok(claimRoutes.open, { body: {} });
+const waiting = ({ app }: World) => app.call(claimRoutes.open, { body: {} });
 
 /** By the call's name; several entries for a call that handles several kinds of things. */
 export const validArgs: Record<string, ArgsOf[]> = {

@@ -5,7 +5,7 @@ import { type Display, displayRoutes } from '@menuboard/contract/displays';
 import { type Item, itemRoutes } from '@menuboard/contract/items';
 import { type Menu, menuRoutes } from '@menuboard/contract/menus';
 import { scheduleRoutes } from '@menuboard/contract/schedules';
-import type { Paired } from '@menuboard/contract/screen';
+import type { PairingResult } from '@menuboard/contract/screen';
 import { password } from '../as-owner.ts';
 import type { TestApp } from '../build-test-app.ts';
 import { aPairedScreen } from '../factories.ts';
@@ -26,7 +26,7 @@ export interface World {
   display(): Promise<Display>;
   /** A new schedule entry for a new menu on a new display: the ids of the display and of the entry. */
   entry(): Promise<{ id: string; itemId: string }>;
-  screen(display: Display): Promise<Paired>;
+  screen(display: Display): Promise<PairingResult>;
   /** Texts that others may never receive: the mark and every id, code and token so far. */
   secrets(): string[];
 }
@@ -35,7 +35,7 @@ export async function createWorld(app: TestApp): Promise<World> {
   const mark = `mark${randomBytes(6).toString('hex')}`;
   const email = `${mark}@restaurant.example`;
   const named = (field: string) => `${field} ${mark}`;
-  const { token, user } = await app.ok(authRoutes.register, {
+  const { token, user } = await app.call(authRoutes.register, {
     body: {
       email,
       password,
@@ -53,7 +53,7 @@ export async function createWorld(app: TestApp): Promise<World> {
   const secrets = [mark, token, user.id, restaurantId];
 
   async function freshToken(): Promise<string> {
-    const session = await app.ok(authRoutes.login, { body: { email, password } });
+    const session = await app.call(authRoutes.login, { body: { email, password } });
     secrets.push(session.token);
     return session.token;
   }
@@ -66,31 +66,31 @@ export async function createWorld(app: TestApp): Promise<World> {
       category: named('Soups'),
       imageUrl: `https://pictures.example/${mark}.jpg`,
     };
-    const created = await app.ok(itemRoutes.create, { params, body }, as);
+    const created = await app.call(itemRoutes.create, { params, body }, as);
     secrets.push(created.id);
     return created;
   }
 
   async function menu(): Promise<Menu> {
     const body = { name: named('Lunch'), description: named('At noon') };
-    const created = await app.ok(menuRoutes.create, { params, body }, as);
+    const created = await app.call(menuRoutes.create, { params, body }, as);
     secrets.push(created.id);
     const items = [(await item()).id, (await item()).id];
-    return app.ok(menuRoutes.update, { params: { id: created.id }, body: { items } }, as);
+    return app.call(menuRoutes.update, { params: { id: created.id }, body: { items } }, as);
   }
 
   async function display(): Promise<Display> {
-    const created = await app.ok(displayRoutes.create, { params, body: { name: named('Front') } }, as);
+    const created = await app.call(displayRoutes.create, { params, body: { name: named('Front') } }, as);
     secrets.push(created.id, created.pairingCode);
     const body = { menuId: (await menu()).id };
-    return app.ok(displayRoutes.assignMenu, { params: { id: created.id }, body }, as);
+    return app.call(displayRoutes.assignMenu, { params: { id: created.id }, body }, as);
   }
 
   async function entry(): Promise<{ id: string; itemId: string }> {
     const { id } = await display();
     const content = { type: 'menu' as const, menuId: (await menu()).id };
     const body = { content, schedule: { type: 'always' as const } };
-    const { scheduledItem } = await app.ok(scheduleRoutes.create, { params: { id }, body }, as);
+    const { scheduledItem } = await app.call(scheduleRoutes.create, { params: { id }, body }, as);
     secrets.push(scheduledItem.id);
     return { id, itemId: scheduledItem.id };
   }

@@ -1,4 +1,4 @@
-import { type OwnerPayload, type ServerEvent, serverEvents } from '@menuboard/contract/realtime';
+import { type MemberPayload, type ServerEvent, serverEvents } from '@menuboard/contract/realtime';
 import { toCachedDisplay } from '../api/cached-display.ts';
 import { toCachedMenu } from '../api/cached-menu.ts';
 import { displayDeleted, displayReceived, displayStatusReceived } from '../api/displays.api.ts';
@@ -8,7 +8,7 @@ import { restaurantReceived } from '../api/restaurants.api.ts';
 import { onlineUsersReceived } from '../api/stats.api.ts';
 import type { ApiThunk } from '../lib/cache/api-thunk.ts';
 
-type CacheUpdates = { [E in ServerEvent]: (payload: OwnerPayload<E>) => ApiThunk };
+type CacheUpdates = { [E in ServerEvent]: (payload: MemberPayload<E>) => ApiThunk };
 
 /** How each event updates the cache. Events carry the whole record, so nothing is fetched. */
 const cacheUpdates: CacheUpdates = {
@@ -37,5 +37,5 @@ export const eventNames = Object.keys(cacheUpdates).filter(
 /** The update of the cache for an event; undefined if its payload does not match the contract. */
 export function cacheUpdateFor<E extends ServerEvent>(event: E, payload: unknown): ApiThunk | undefined {
   const parsed = serverEvents[event].safeParse(payload);
-  return parsed.success ? cacheUpdates[event](parsed.data as OwnerPayload<E>) : undefined;
+  return parsed.success ? cacheUpdates[event](parsed.data as MemberPayload<E>) : undefined;
 }

@@ -1,4 +1,4 @@
-import { isQuarterTurn, stageSizes } from '@menuboard/board/stage-geometry.ts';
+import { isQuarterTurn, stageSizes } from '@menuboard/board/stage/stage-geometry.ts';
 import type { DisplayStatus } from '@menuboard/contract/displays';
 import type { Rotation } from '@menuboard/contract/domain/settings';
 

@@ -1,6 +1,6 @@
 /** Texts about screens and what they report. */
 import type { DisplayStatus, ScreenStatus } from '@menuboard/contract/displays';
-import { seenLately } from '@menuboard/contract/domain/seen-lately';
+import { isRecentlySeen } from '@menuboard/contract/domain/recently-seen';
 import type { ScreenProblem } from '@menuboard/contract/domain/self-report';
 import { pluralize, timeSince } from './format.ts';
 
@@ -34,12 +34,12 @@ export function describeScreen(reported: ScreenProperties | null): string {
 
 /** Whether a screen needs the network to restart after a power cut. False for screens that were not seen lately. */
 export function needsNetworkToRestart(screen: ScreenStatus, now: number): boolean {
-  return screen.reported?.isSecure === false && seenLately(screen, now);
+  return screen.reported?.isSecure === false && isRecentlySeen(screen, now);
 }
 
 /** Which screens of a display need the network to restart; undefined where none does. */
 export function restartText({ screens }: Pick<DisplayStatus, 'screens'>, now: number): string | undefined {
-  const there = screens.filter((screen) => seenLately(screen, now));
+  const there = screens.filter((screen) => isRecentlySeen(screen, now));
   const bound = there.filter((screen) => needsNetworkToRestart(screen, now)).length;
   if (bound === 0) return undefined;
   const which = there.length === 1 ? 'Cannot' : `${bound} of ${there.length} screens cannot`;

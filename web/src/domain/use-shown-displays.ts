@@ -1,4 +1,4 @@
-import { decide } from '@menuboard/contract/domain/schedule/decide';
+import { pickEntry } from '@menuboard/contract/domain/schedule/pick-entry';
 import { useMemo } from 'react';
 import type { CachedDisplay } from '../api/cached-display.ts';
 import { useNow } from '../lib/use-now.ts';
@@ -19,7 +19,7 @@ export function useShownDisplays(
   return useMemo(
     () =>
       displays?.map((display) => {
-        const entry = decide(display.scheduledContent, minute * MINUTE_MS, offsets);
+        const entry = pickEntry(display.scheduledContent, minute * MINUTE_MS, offsets);
         return { ...display, ...withEntryContent(display, entry?.content) };
       }),
     [displays, minute, offsets],

@@ -1,10 +1,10 @@
-import { MediaCorner } from '@menuboard/board/MediaCorner.tsx';
-import { MediaLayer } from '@menuboard/board/MediaLayer.tsx';
 import { MenuBoard } from '@menuboard/board/MenuBoard.tsx';
-import { ReadyBoard } from '@menuboard/board/ReadyBoard.tsx';
-import { Stage } from '@menuboard/board/Stage.tsx';
-import { isQuarterTurn } from '@menuboard/board/stage-geometry.ts';
-import { themeClass } from '@menuboard/board/themes/theme.ts';
+import { MediaCorner } from '@menuboard/board/media/MediaCorner.tsx';
+import { MediaLayer } from '@menuboard/board/media/MediaLayer.tsx';
+import { Stage } from '@menuboard/board/stage/Stage.tsx';
+import { isQuarterTurn } from '@menuboard/board/stage/stage-geometry.ts';
+import { ReadyBoard } from '@menuboard/board/status/ReadyBoard.tsx';
+import { themeClass } from '@menuboard/board/themes/board-themes.ts';
 import type { DisplaySettings } from '@menuboard/contract/domain/settings';
 import type { ScreenMenu } from '@menuboard/contract/screen';
 import { memo } from 'react';

@@ -1,4 +1,4 @@
-import { initialOf } from '@menuboard/board/initial.ts';
+import { initialOf } from '@menuboard/board/spotlight/initial.ts';
 import classes from './InitialTile.module.css';
 
 /** A placeholder for a missing image: the initial of the name. It fills its box; decoration only. */

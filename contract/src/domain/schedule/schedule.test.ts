@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { decide, isOn, nextBoundary } from './decide.ts';
-import { describeSchedule } from './describe.ts';
-import type { Decidable, Schedule } from './types.ts';
+import { describeSchedule } from './describe-schedule.ts';
+import { isWithinSchedule, nextBoundary, pickEntry } from './pick-entry.ts';
+import type { Schedule, TimedEntry } from './types.ts';
 import decisions from './vectors/decisions.json' with { type: 'json' };
 import words from './vectors/words.json' with { type: 'json' };
 import zones from './vectors/zones.json' with { type: 'json' };
@@ -36,20 +36,21 @@ describe('the entry that is on', () => {
   it.each(decisions)('$name ($zone)', ({ zone, at, entries, expected, next }) => {
     const offsets = offsetsOf(zone);
     expect(offsets.length).toBeGreaterThan(0);
-    const list = entries.map((entry) => ({ ...entryDefaults, ...entry }) as Decidable);
+    const list = entries.map((entry) => ({ ...entryDefaults, ...entry }) as TimedEntry);
     const instant = Date.parse(at);
     const boundary = nextBoundary(list, instant, offsets);
 
-    expect(decide(list, instant, offsets)?.id ?? null).toBe(expected);
-    expect(decide([...list].reverse(), instant, offsets)?.id ?? null).toBe(expected);
+    expect(pickEntry(list, instant, offsets)?.id ?? null).toBe(expected);
+    expect(pickEntry([...list].reverse(), instant, offsets)?.id ?? null).toBe(expected);
     if (next !== undefined) {
       expect(boundary ?? null).toBe(next === null ? null : Date.parse(next));
     }
     // The decision changes nowhere before the boundary, and no entry starts or ends before it.
     if (boundary === undefined) return;
-    const onAt = (time: number) => list.map(({ schedule }) => isOn(schedule, time, offsets)).join();
+    const onAt = (time: number) =>
+      list.map(({ schedule }) => isWithinSchedule(schedule, time, offsets)).join();
     for (let time = instant; time < boundary; time += (boundary - instant) / 50) {
-      expect(decide(list, time, offsets)?.id ?? null).toBe(expected);
+      expect(pickEntry(list, time, offsets)?.id ?? null).toBe(expected);
     }
     expect(onAt(boundary - 1)).toBe(onAt(instant));
   });

@@ -1,11 +1,11 @@
 /** A display's schedule as its screens receive and store it, with the guard that reads it. */
 
-import { isFields, isNumber, isText } from '../guards.ts';
+import { isFiniteNumber, isRecord, isString } from '../guards.ts';
 import { weekdays } from '../weekdays.ts';
-import { type Decidable, type Schedule, scheduleTypes } from './types.ts';
+import { type Schedule, scheduleTypes, type TimedEntry } from './types.ts';
 
 /** An image or a video to show. */
-export interface ScreenFile {
+export interface MediaFile {
   url: string;
   type: 'image' | 'video';
 }
@@ -13,34 +13,34 @@ export interface ScreenFile {
 /** The content of an entry: a menu of the same manifest, or files in a loop. */
 export type ScreenEntryContent =
   | { type: 'menu'; menuId: string }
-  | { type: 'media'; mediaItems: ScreenFile[] };
+  | { type: 'media'; mediaItems: MediaFile[] };
 
 /** An entry of a display's schedule as screens receive it. */
-export interface ScreenEntry extends Decidable {
+export interface ScreenEntry extends TimedEntry {
   content: ScreenEntryContent;
 }
 
-function readFile(value: unknown): ScreenFile[] {
-  if (!isFields(value) || !isText(value.url)) return [];
+function readFile(value: unknown): MediaFile[] {
+  if (!isRecord(value) || !isString(value.url)) return [];
   const { url, type } = value;
   return type === 'image' || type === 'video' ? [{ url, type }] : [];
 }
 
 function readEntryContent(value: unknown): ScreenEntryContent | undefined {
-  if (!isFields(value)) return undefined;
-  if (value.type === 'menu' && isText(value.menuId)) return { type: 'menu', menuId: value.menuId };
+  if (!isRecord(value)) return undefined;
+  if (value.type === 'menu' && isString(value.menuId)) return { type: 'menu', menuId: value.menuId };
   if (value.type !== 'media' || !Array.isArray(value.mediaItems)) return undefined;
-  const mediaItems: ScreenFile[] = [];
+  const mediaItems: MediaFile[] = [];
   for (const item of value.mediaItems) mediaItems.push(...readFile(item));
   return { type: 'media', mediaItems };
 }
 
-const isTime = (value: unknown): value is string => isText(value) && /^\d\d:\d\d$/.test(value);
-const isDate = (value: unknown): value is string => isText(value) && /^\d{4}-\d\d-\d\d$/.test(value);
+const isTime = (value: unknown): value is string => isString(value) && /^\d\d:\d\d$/.test(value);
+const isDate = (value: unknown): value is string => isString(value) && /^\d{4}-\d\d-\d\d$/.test(value);
 
 /** Rejects a schedule with an unknown bound: it would be on at the wrong time. */
 function readSchedule(value: unknown): Schedule | undefined {
-  if (!isFields(value)) return undefined;
+  if (!isRecord(value)) return undefined;
   const { startTime, endTime, startDate, endDate, daysOfWeek } = value;
   const type = scheduleTypes.find((known) => known === value.type);
   if (!type || (daysOfWeek !== undefined && !Array.isArray(daysOfWeek))) return undefined;
@@ -54,7 +54,12 @@ function readSchedule(value: unknown): Schedule | undefined {
 }
 
 function readEntry(value: unknown): ScreenEntry[] {
-  if (!isFields(value) || !isText(value.id) || !isNumber(value.priority) || !isText(value.createdAt))
+  if (
+    !isRecord(value) ||
+    !isString(value.id) ||
+    !isFiniteNumber(value.priority) ||
+    !isString(value.createdAt)
+  )
     return [];
   const content = readEntryContent(value.content);
   const schedule = readSchedule(value.schedule);

@@ -20,7 +20,7 @@ export interface Schedule {
 }
 
 /** An entry of a schedule without its content: all that decides whether it is on. */
-export interface Decidable {
+export interface TimedEntry {
   id: string;
   isActive: boolean;
   /** 0 to 10; the higher one wins. */

@@ -10,7 +10,7 @@ const MINUTE_MS = 60_000;
 const DAY_MINUTES = 1_440;
 
 /** The wall clock at an instant (ms since 1970). */
-export function wallAt(offsets: readonly ZoneOffset[], instant: number): WallClockTime {
+export function wallClockAt(offsets: readonly ZoneOffset[], instant: number): WallClockTime {
   const minutes = Math.floor(instant / MINUTE_MS) + offsetAt(offsets, instant);
   const day = Math.floor(minutes / DAY_MINUTES);
   return { day, minute: minutes - day * DAY_MINUTES };
@@ -66,7 +66,7 @@ export function windowEnd(offsets: readonly ZoneOffset[], wall: WallClockTime): 
 }
 
 /** Days since 1970-01-01 of a date `YYYY-MM-DD`. */
-export function dayOf(date: string): number {
+export function epochDayOf(date: string): number {
   return Math.floor(Date.parse(`${date}T00:00:00Z`) / (DAY_MINUTES * MINUTE_MS));
 }
 

@@ -1,7 +1,7 @@
 import { authRoutes } from '@menuboard/contract/auth';
 import { restaurantRoutes } from '@menuboard/contract/restaurants';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { asOwner, password } from '../../../test/as-owner.ts';
+import { password, signUpOwner } from '../../../test/as-owner.ts';
 import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts';
 
 let app: TestApp;
@@ -23,11 +23,11 @@ describe('register', () => {
       timeZone: 'Asia/Tokyo',
     };
 
-    const { token, user } = await app.ok(authRoutes.register, { body });
+    const { token, user } = await app.call(authRoutes.register, { body });
 
     expect(user).toMatchObject({ email: person.email, firstName: 'Ada', restaurant: { name: 'Bistro' } });
     expect(Object.keys(user).join()).not.toMatch(/password|hash/i);
-    const restaurant = await app.ok(restaurantRoutes.mine, {}, { token });
+    const restaurant = await app.call(restaurantRoutes.mine, {}, { token });
     expect(restaurant).toMatchObject({ id: user.restaurant.id, timeZone: 'Asia/Tokyo', currency: 'USD' });
   });
 
@@ -80,18 +80,18 @@ describe('sign-ups from one address', () => {
 
 describe('login', () => {
   it('opens a second session while the first stays valid', async () => {
-    const owner = await asOwner(app);
+    const owner = await signUpOwner(app);
 
-    const { token } = await app.ok(authRoutes.login, {
+    const { token } = await app.call(authRoutes.login, {
       body: { email: owner.email.toUpperCase(), password },
     });
 
     expect(token).not.toBe(owner.token);
-    expect(await app.ok(authRoutes.me, {}, { token })).toEqual(await owner.ok(authRoutes.me, {}));
+    expect(await app.call(authRoutes.me, {}, { token })).toEqual(await owner.call(authRoutes.me, {}));
   });
 
   it('answers a wrong password and an unknown email alike', async () => {
-    const owner = await asOwner(app);
+    const owner = await signUpOwner(app);
     const { requestId: _, ...wrong } = await app.refused(authRoutes.login, {
       body: { email: owner.email, password: 'no' },
     });
@@ -109,9 +109,9 @@ describe('login', () => {
 
 describe('logout', () => {
   it('revokes the token at once', async () => {
-    const owner = await asOwner(app);
+    const owner = await signUpOwner(app);
 
-    await owner.ok(authRoutes.logout, {});
+    await owner.call(authRoutes.logout, {});
 
     expect(await owner.refused(authRoutes.me)).toMatchObject({ status: 401, code: 'unauthenticated' });
   });

@@ -5,9 +5,9 @@
  */
 import type { Claim, TakeClaim } from '@menuboard/contract/claims';
 import type { Display } from '@menuboard/contract/displays';
-import { CLAIM_MS } from '@menuboard/contract/domain/limits';
+import { CLAIM_LIFETIME_MS } from '@menuboard/contract/domain/limits';
 import { isPairingCode, normalizePairingCode } from '@menuboard/contract/domain/pairing-code';
-import type { Claimed } from '@menuboard/contract/screen';
+import type { ClaimResult } from '@menuboard/contract/screen';
 import type { Mutate, Mutation } from '../../db/mutate.ts';
 import type { ClaimRow, Db, ScreenRow, Tx } from '../../db/schema.ts';
 import { AppError, notFound } from '../../lib/app-error.ts';
@@ -41,7 +41,7 @@ export interface ClaimsDeps {
   revokeScreens: (tx: Tx, displayId: TrustedId<'display'>, at: string) => Promise<void>;
   cutOffScreens: (displayId: TrustedId<'display'>) => void;
   /** The answer to a pairing, for the screen with this token. */
-  resume: (token: string) => Promise<Claimed | undefined>;
+  resume: (token: string) => Promise<ClaimResult | undefined>;
   /** Counts wrong codes per address and per restaurant. */
   codeLimiter: RateLimiter;
   /** Counts new claims per address: each adds a row. */
@@ -120,13 +120,13 @@ export function createClaimsService(deps: ClaimsDeps) {
         capabilities: JSON.stringify(facts),
         created_at: at,
         last_seen: at,
-        expires_at: iso(clock() + CLAIM_MS),
+        expires_at: iso(clock() + CLAIM_LIFETIME_MS),
       });
       return { ...claim, secret };
     },
 
     /** Null while nobody has taken the claim, then the answer to a pairing. */
-    async poll(secret: string, ip: string): Promise<Claimed | null> {
+    async poll(secret: string, ip: string): Promise<ClaimResult | null> {
       const tokenHash = hashToken(secret);
       deps.pollLimiter.take(tokenHash, tooManyRequests);
       const find = async () => (await resume(secret)) ?? (await repo.findOpenClaim(db, tokenHash));

@@ -1,13 +1,13 @@
 import { claimRoutes } from '@menuboard/contract/claims';
 import { displayRoutes } from '@menuboard/contract/displays';
 import { readOpenClaim } from '@menuboard/contract/domain/claim';
-import { CLAIM_MS, CLAIM_RENEW_MS } from '@menuboard/contract/domain/limits';
+import { CLAIM_LIFETIME_MS, CLAIM_RENEW_MS } from '@menuboard/contract/domain/limits';
 import { isPairingCode } from '@menuboard/contract/domain/pairing-code';
 import type { RouteArgs } from '@menuboard/contract/http/route';
 import { pairingRoutes } from '@menuboard/contract/pairing';
-import { readClaimed } from '@menuboard/contract/screen/read-content';
+import { readClaimResult } from '@menuboard/contract/screen/read-content';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { asOwner, type OwnerClient } from '../../../test/as-owner.ts';
+import { type OwnerClient, signUpOwner } from '../../../test/as-owner.ts';
 import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts';
 import { aDisplay, aMenu, anItem, aPairedScreen } from '../../../test/factories.ts';
 import { HOUR, MINUTE, SECOND } from '../../lib/clock.ts';
@@ -18,8 +18,8 @@ let rival: OwnerClient;
 
 beforeAll(async () => {
   app = await buildTestApp({ config: { publicUrl: 'https://boards.example' } });
-  owner = await asOwner(app);
-  rival = await asOwner(app);
+  owner = await signUpOwner(app);
+  rival = await signUpOwner(app);
 });
 beforeEach(() => app.clock.advance(MINUTE));
 afterAll(() => app.stop());
@@ -27,12 +27,12 @@ afterAll(() => app.stop());
 const LG = 'Mozilla/5.0 (Web0S; Linux/SmartTV) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/79.0.3945.79';
 
 const open = (body: RouteArgs<typeof claimRoutes.open>['body'] = { width: 1920, height: 1080 }) =>
-  app.ok(claimRoutes.open, { body }, { headers: { 'user-agent': LG } });
-const ask = (secret: string) => app.ok(claimRoutes.mine, { body: { secret } });
-const look = (who: OwnerClient, code: string) => who.ok(claimRoutes.get, { params: { code } });
+  app.call(claimRoutes.open, { body }, { headers: { 'user-agent': LG } });
+const ask = (secret: string) => app.call(claimRoutes.mine, { body: { secret } });
+const look = (who: OwnerClient, code: string) => who.call(claimRoutes.get, { params: { code } });
 type Wanted = RouteArgs<typeof claimRoutes.take>['body'];
 const take = (who: OwnerClient, code: string, body: Wanted) =>
-  who.ok(claimRoutes.take, { params: { code }, body });
+  who.call(claimRoutes.take, { params: { code }, body });
 const refusedTake = (who: OwnerClient, code: string, body: Wanted) =>
   who.refused(claimRoutes.take, { params: { code }, body });
 
@@ -46,7 +46,7 @@ describe('a waiting screen', () => {
     expect(claim.url).toBe(`https://boards.example/pair?code=${claim.code}`);
     expect(claim.qr.path).toMatch(/^(M\d+ \d+h\d+v1h-\d+z)+$/);
     expect(claim.qr.size).toBeLessThanOrEqual(33);
-    expect(Date.parse(claim.expiresAt)).toBe(app.clock.now() + CLAIM_MS);
+    expect(Date.parse(claim.expiresAt)).toBe(app.clock.now() + CLAIM_LIFETIME_MS);
     expect(await ask(claim.secret)).toEqual({ claimed: null });
   });
 
@@ -86,9 +86,12 @@ describe('taking a screen', () => {
     expect(display).toMatchObject({ name: 'Front TV', menuId: menu.id });
     expect(display.status.screens).toHaveLength(1);
     const { claimed } = await ask(secret);
-    expect(readClaimed({ claimed })).toMatchObject({ pairingCode: display.pairingCode, screenToken: secret });
+    expect(readClaimResult({ claimed })).toMatchObject({
+      pairingCode: display.pairingCode,
+      screenToken: secret,
+    });
     expect(claimed).toMatchObject({ display: { id: display.id, currentMenu: { name: 'Lunch' } } });
-    const content = await app.ok(
+    const content = await app.call(
       pairingRoutes.content,
       { params: { pairingCode: display.pairingCode } },
       { token: secret },
@@ -130,7 +133,7 @@ describe('taking a screen', () => {
     const { code, secret } = await open();
     const display = await take(owner, code, { name: 'Bar' });
 
-    app.clock.advance(CLAIM_MS + 2 * HOUR);
+    app.clock.advance(CLAIM_LIFETIME_MS + 2 * HOUR);
     await app.app.runHousekeeping();
 
     for (let n = 0; n < 2; n += 1) expect((await ask(secret)).claimed?.display.id).toBe(display.id);
@@ -154,7 +157,7 @@ describe('taking a screen', () => {
     const { code, secret } = await open();
     const { id } = await take(owner, code, { name: 'Short-lived' });
 
-    await owner.ok(displayRoutes.remove, { params: { id } });
+    await owner.call(displayRoutes.remove, { params: { id } });
 
     expect(await app.refused(claimRoutes.mine, { body: { secret } })).toMatchObject({ status: 410 });
   });
@@ -255,7 +258,7 @@ describe('a claim is refused in one sentence', () => {
   it('when the screen was paired in another way since', async () => {
     const { code, secret } = await open();
 
-    await app.ok(claimRoutes.withdraw, { body: { secret } });
+    await app.call(claimRoutes.withdraw, { body: { secret } });
 
     expect((await refusedTake(owner, code, { name: 'X' })).status).toBe(404);
     expect((await app.refused(claimRoutes.mine, { body: { secret } })).status).toBe(410);
@@ -328,7 +331,7 @@ it('housekeeping deletes claims an hour after they expired', async () => {
   const count = async () =>
     (await app.app.db.selectFrom('claims').select('code').where('code', '=', code).execute()).length;
 
-  app.clock.advance(CLAIM_MS + HOUR);
+  app.clock.advance(CLAIM_LIFETIME_MS + HOUR);
   await app.app.runHousekeeping();
   expect(await count()).toBe(1);
   app.clock.advance(1);

@@ -6,7 +6,7 @@ import { menuRoutes } from '@menuboard/contract/menus';
 import { pairingRoutes } from '@menuboard/contract/pairing';
 import { statsRoutes } from '@menuboard/contract/stats';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { asOwner, type OwnerClient } from '../../../test/as-owner.ts';
+import { type OwnerClient, signUpOwner } from '../../../test/as-owner.ts';
 import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts';
 import { aDisplay, aMenu, anItem, aPairedScreen } from '../../../test/factories.ts';
 
@@ -14,7 +14,7 @@ let app: TestApp;
 let owner: OwnerClient;
 beforeAll(async () => {
   app = await buildTestApp();
-  owner = await asOwner(app);
+  owner = await signUpOwner(app);
 });
 afterAll(() => app.stop());
 
@@ -22,7 +22,7 @@ it('gives a new display a code and lists it without menu and screen', async () =
   const display = await aDisplay(owner);
 
   expect(isPairingCode(display.pairingCode)).toBe(true);
-  const { displays } = await owner.ok(displayRoutes.list, { params: { restaurantId: owner.restaurantId } });
+  const { displays } = await owner.call(displayRoutes.list, { params: { restaurantId: owner.restaurantId } });
   const listed = displays.find((other) => other.id === display.id);
   expect(listed).toMatchObject({ menuId: null, currentMenu: null, status: { isOnline: false, screens: [] } });
 });
@@ -31,11 +31,11 @@ it('assigns a menu, of which lists carry only the name, and takes it away again'
   const menu = await aMenu(owner, [await anItem(owner)]);
   const display = await aDisplay(owner, menu);
   expect(display.currentMenu?.items).toHaveLength(1);
-  const { displays } = await owner.ok(displayRoutes.list, { params: { restaurantId: owner.restaurantId } });
+  const { displays } = await owner.call(displayRoutes.list, { params: { restaurantId: owner.restaurantId } });
   const { id, name, description } = menu;
   expect(displays.find((other) => other.id === display.id)?.currentMenu).toEqual({ id, name, description });
 
-  const bare = await owner.ok(displayRoutes.assignMenu, {
+  const bare = await owner.call(displayRoutes.assignMenu, {
     params: { id: display.id },
     body: { menuId: null },
   });
@@ -46,7 +46,7 @@ it('assigns a menu, of which lists carry only the name, and takes it away again'
 it('refuses a menu that was deleted', async () => {
   const menu = await aMenu(owner);
   const display = await aDisplay(owner);
-  await owner.ok(menuRoutes.remove, { params: { id: menu.id } });
+  await owner.call(menuRoutes.remove, { params: { id: menu.id } });
   const args = { params: { id: display.id }, body: { menuId: menu.id } };
 
   expect(await owner.refused(displayRoutes.assignMenu, args)).toMatchObject({
@@ -58,14 +58,14 @@ it('refuses a menu that was deleted', async () => {
 it('changes the tag with what the display shows, and with nothing else', async () => {
   const item = await anItem(owner);
   const display = await aDisplay(owner, await aMenu(owner, [item]));
-  const tag = async () => (await owner.ok(displayRoutes.get, { params: { id: display.id } })).status.tag;
+  const tag = async () => (await owner.call(displayRoutes.get, { params: { id: display.id } })).status.tag;
   const before = await tag();
 
   await anItem(owner);
   await aDisplay(owner);
   expect(await tag()).toBe(before);
 
-  await owner.ok(displayRoutes.update, { params: { id: display.id }, body: { name: 'Renamed' } });
+  await owner.call(displayRoutes.update, { params: { id: display.id }, body: { name: 'Renamed' } });
   expect(await tag()).not.toBe(before);
 });
 
@@ -73,7 +73,9 @@ it("replaces the code: the old code and its screens' tokens stop working", async
   const display = await aDisplay(owner);
   const { screenToken } = await aPairedScreen(app, display);
 
-  const { pairingCode } = await owner.ok(displayRoutes.regeneratePairingCode, { params: { id: display.id } });
+  const { pairingCode } = await owner.call(displayRoutes.regeneratePairingCode, {
+    params: { id: display.id },
+  });
 
   expect(pairingCode).not.toBe(display.pairingCode);
   const old = { params: { pairingCode: display.pairingCode } };
@@ -81,7 +83,7 @@ it("replaces the code: the old code and its screens' tokens stop working", async
     status: 410,
   });
   expect(await app.refused(pairingRoutes.content, old)).toMatchObject({ status: 404 });
-  await app.ok(pairingRoutes.content, { params: { pairingCode } });
+  await app.call(pairingRoutes.content, { params: { pairingCode } });
 });
 
 it('deletes a display with its screens, and restores both', async () => {
@@ -89,13 +91,13 @@ it('deletes a display with its screens, and restores both', async () => {
   const { screenToken } = await aPairedScreen(app, display);
   const params = { pairingCode: display.pairingCode };
 
-  await owner.ok(displayRoutes.remove, { params: { id: display.id } });
+  await owner.call(displayRoutes.remove, { params: { id: display.id } });
   expect(await app.refused(pairingRoutes.content, { params }, { token: screenToken })).toMatchObject({
     status: 410,
   });
 
-  await owner.ok(binRoutes.restore, { params: { kind: 'display', id: display.id } });
-  const content = await app.ok(pairingRoutes.content, { params }, { token: screenToken });
+  await owner.call(binRoutes.restore, { params: { kind: 'display', id: display.id } });
+  const content = await app.call(pairingRoutes.content, { params }, { token: screenToken });
   expect(content.display).toMatchObject({ id: display.id, menuId: display.menuId });
 });
 
@@ -114,7 +116,7 @@ describe('settings', () => {
     });
     await change(id, { look: 'spotlight' });
 
-    const { settings } = await owner.ok(displayRoutes.get, { params: { id } });
+    const { settings } = await owner.call(displayRoutes.get, { params: { id } });
     expect(settings).toEqual({ ...defaultSettings, rotation: 90, itemSeconds: 8, theme: 'house' });
   });
 
@@ -135,7 +137,7 @@ describe('settings', () => {
       status: 400,
       error: sentence,
     });
-    expect(await owner.ok(displayRoutes.get, { params: { id: display.id } })).toMatchObject({
+    expect(await owner.call(displayRoutes.get, { params: { id: display.id } })).toMatchObject({
       settings: defaultSettings,
       revision: display.revision,
     });
@@ -146,7 +148,7 @@ describe('settings', () => {
 
     await change(id, { look: 'board' });
 
-    const { recentActivity } = await owner.ok(statsRoutes.get, { params: { id: owner.restaurantId } });
+    const { recentActivity } = await owner.call(statsRoutes.get, { params: { id: owner.restaurantId } });
     expect(recentActivity[0]).toMatchObject({ entityId: id, name, action: 'settings-changed' });
   });
 });

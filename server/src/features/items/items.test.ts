@@ -2,7 +2,7 @@ import { binRoutes } from '@menuboard/contract/bin';
 import { type Item, itemRoutes } from '@menuboard/contract/items';
 import { menuRoutes } from '@menuboard/contract/menus';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { asOwner, type OwnerClient } from '../../../test/as-owner.ts';
+import { type OwnerClient, signUpOwner } from '../../../test/as-owner.ts';
 import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts';
 import { aMenu, anItem } from '../../../test/factories.ts';
 
@@ -10,19 +10,19 @@ let app: TestApp;
 let owner: OwnerClient;
 beforeAll(async () => {
   app = await buildTestApp();
-  owner = await asOwner(app);
+  owner = await signUpOwner(app);
 });
 afterAll(() => app.stop());
 
 const idOf = (item: Item) => ({ id: item.id });
 const items = async () =>
-  (await owner.ok(itemRoutes.list, { params: { restaurantId: owner.restaurantId } })).items;
+  (await owner.call(itemRoutes.list, { params: { restaurantId: owner.restaurantId } })).items;
 
 describe('create', () => {
   it('stores the typed values, trimmed, and the price to the cent', async () => {
     const body = { name: ' Flat white ', description: ' Double ', price: 19.99, category: 'Coffee' };
 
-    const item = await owner.ok(itemRoutes.create, { params: { restaurantId: owner.restaurantId }, body });
+    const item = await owner.call(itemRoutes.create, { params: { restaurantId: owner.restaurantId }, body });
 
     expect(item).toMatchObject({
       name: 'Flat white',
@@ -66,7 +66,7 @@ describe('update', () => {
   it('keeps unnamed fields, drops unknown keys, and removes the image with null', async () => {
     const item = await anItem(owner);
     const imageUrl = 'https://pictures.example/soup.jpg';
-    const pictured = await owner.ok(itemRoutes.update, { params: idOf(item), body: { imageUrl } });
+    const pictured = await owner.call(itemRoutes.update, { params: idOf(item), body: { imageUrl } });
     expect(pictured).toEqual({
       ...item,
       imageUrl,
@@ -85,8 +85,8 @@ describe('toggle', () => {
   it('switches to the opposite without a body', async () => {
     const item = await anItem(owner);
 
-    const once = await owner.ok(itemRoutes.toggle, { params: idOf(item), body: undefined });
-    const twice = await owner.ok(itemRoutes.toggle, { params: idOf(item), body: undefined });
+    const once = await owner.call(itemRoutes.toggle, { params: idOf(item), body: undefined });
+    const twice = await owner.call(itemRoutes.toggle, { params: idOf(item), body: undefined });
 
     expect([once.isAvailable, twice.isAvailable]).toEqual([false, true]);
   });
@@ -95,9 +95,9 @@ describe('toggle', () => {
     const item = await anItem(owner);
     const args = { params: idOf(item), body: { isAvailable: false } };
 
-    await owner.ok(itemRoutes.toggle, args);
+    await owner.call(itemRoutes.toggle, args);
 
-    const again = await owner.ok(itemRoutes.toggle, args);
+    const again = await owner.call(itemRoutes.toggle, args);
     expect(again).toMatchObject({ isAvailable: false, revision: item.revision + 1 });
   });
 });
@@ -107,15 +107,15 @@ describe('delete and restore', () => {
     const [soup, salad, pie] = await Promise.all([anItem(owner), anItem(owner), anItem(owner)]);
     const menu = await aMenu(owner, [soup, salad, pie]);
     const onMenu = async () => {
-      const { items: list } = await owner.ok(menuRoutes.get, { params: { id: menu.id } });
+      const { items: list } = await owner.call(menuRoutes.get, { params: { id: menu.id } });
       return list.map((item) => item.id);
     };
 
-    await owner.ok(itemRoutes.remove, { params: idOf(salad) });
+    await owner.call(itemRoutes.remove, { params: idOf(salad) });
     expect(await onMenu()).toEqual([soup.id, pie.id]);
     expect(await owner.refused(itemRoutes.remove, { params: idOf(salad) })).toMatchObject({ status: 404 });
 
-    await owner.ok(binRoutes.restore, { params: { kind: 'item', id: salad.id } });
+    await owner.call(binRoutes.restore, { params: { kind: 'item', id: salad.id } });
     expect(await onMenu()).toEqual([soup.id, salad.id, pie.id]);
     const again = { params: { kind: 'item', id: salad.id } };
     expect(await owner.refused(binRoutes.restore, again)).toMatchObject({ status: 404 });

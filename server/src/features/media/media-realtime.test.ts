@@ -3,7 +3,7 @@ import { displayRoutes } from '@menuboard/contract/displays';
 import { itemRoutes } from '@menuboard/contract/items';
 import { pairingRoutes } from '@menuboard/contract/pairing';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
-import { asOwner, type OwnerClient } from '../../../test/as-owner.ts';
+import { type OwnerClient, signUpOwner } from '../../../test/as-owner.ts';
 import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts';
 import { aDisplay, aMenu, anItem, aPairedScreen } from '../../../test/factories.ts';
 import { aVideo } from '../../../test/form.ts';
@@ -17,7 +17,7 @@ const clients: SocketClient[] = [];
 beforeAll(async () => {
   app = await buildTestApp();
   url = await app.listen();
-  owner = await asOwner(app);
+  owner = await signUpOwner(app);
 });
 afterEach(() => {
   for (const client of clients.splice(0)) client.close();
@@ -37,24 +37,24 @@ it('notifies owner and screens when a display gets or loses its media', async ()
   const phone = await aClient({ token: owner.token });
   const screen = await aClient({ screenToken, tag: manifest.tag });
   const content = () =>
-    app.ok(pairingRoutes.content, { params: { pairingCode: display.pairingCode } }, { token: screenToken });
+    app.call(pairingRoutes.content, { params: { pairingCode: display.pairingCode } }, { token: screenToken });
 
   const shown = (await owner.send(displayRoutes.uploadMedia, { params, files: [aVideo()] })).json();
 
   const { mediaUrl, mediaType } = shown;
-  expect(await phone.hears('display-updated')).toMatchObject({ id: display.id, mediaUrl, mediaType });
-  const { tag } = (await screen.hears('display-updated')) as { tag: string };
+  expect(await phone.waitForEvent('display-updated')).toMatchObject({ id: display.id, mediaUrl, mediaType });
+  const { tag } = (await screen.waitForEvent('display-updated')) as { tag: string };
   expect(tag).not.toBe(manifest.tag);
   const fetched = await content();
   expect(fetched.manifest.tag).toBe(tag);
   expect(fetched.display).toMatchObject({ mediaUrl, mediaType: 'video' });
 
-  phone.heard.length = 0;
-  screen.heard.length = 0;
-  await owner.ok(displayRoutes.removeMedia, { params });
+  phone.received.length = 0;
+  screen.received.length = 0;
+  await owner.call(displayRoutes.removeMedia, { params });
 
-  expect(await phone.hears('display-updated')).toMatchObject({ mediaUrl: null, mediaType: null });
-  await screen.hears('display-updated');
+  expect(await phone.waitForEvent('display-updated')).toMatchObject({ mediaUrl: null, mediaType: null });
+  await screen.waitForEvent('display-updated');
   expect((await content()).display.mediaUrl).toBeNull();
 });
 
@@ -68,8 +68,8 @@ it('notifies owner and screens of the new image of an item', async () => {
   const args = { params: { itemId: item.id }, files: [{ name: 'a.png', bytes: await aPng(33, 33) }] };
   const { imageUrl } = (await owner.send(itemRoutes.uploadImage, args)).json();
 
-  expect(await phone.hears('item-updated')).toMatchObject({ id: item.id, imageUrl });
-  expect(await screen.hears('item-updated')).toMatchObject({ id: item.id, imageUrl });
+  expect(await phone.waitForEvent('item-updated')).toMatchObject({ id: item.id, imageUrl });
+  expect(await screen.waitForEvent('item-updated')).toMatchObject({ id: item.id, imageUrl });
 });
 
 it('notifies nobody of a refused upload', async () => {
@@ -78,8 +78,8 @@ it('notifies nobody of a refused upload', async () => {
 
   const files = [{ name: 'a.png', bytes: Buffer.from('<svg/>') }];
   await owner.refused(displayRoutes.uploadMedia, { params: { id: display.id }, files });
-  await owner.ok(displayRoutes.update, { params: { id: display.id }, body: { name: 'Bar' } });
+  await owner.call(displayRoutes.update, { params: { id: display.id }, body: { name: 'Bar' } });
 
-  expect(await phone.hears('display-updated')).toMatchObject({ name: 'Bar' });
-  expect(phone.heard.filter(({ event }) => event === 'display-updated')).toHaveLength(1);
+  expect(await phone.waitForEvent('display-updated')).toMatchObject({ name: 'Bar' });
+  expect(phone.received.filter(({ event }) => event === 'display-updated')).toHaveLength(1);
 });

@@ -8,7 +8,7 @@ import { FILE_MAX_BYTES } from '@menuboard/contract/domain/limits';
 import type { ApiFile } from '@menuboard/contract/http/api-client';
 import { mediaRoutes } from '@menuboard/contract/media';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { asOwner, type OwnerClient } from '../../../test/as-owner.ts';
+import { type OwnerClient, signUpOwner } from '../../../test/as-owner.ts';
 import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts';
 import { aDisplay } from '../../../test/factories.ts';
 import { formOf, mp4Bytes } from '../../../test/form.ts';
@@ -22,7 +22,7 @@ let owner: OwnerClient;
 beforeAll(async () => {
   app = await buildTestApp();
   url = await app.listen();
-  owner = await asOwner(app);
+  owner = await signUpOwner(app);
 });
 afterAll(() => app.stop());
 
@@ -190,7 +190,7 @@ it('leaves no file of an aborted upload', async () => {
 
 it('refuses uploads when the disk is nearly full, and everything else works', async () => {
   const tight = await buildTestApp({ config: { reserveBytes: Number.MAX_SAFE_INTEGER } });
-  const guest = await asOwner(tight);
+  const guest = await signUpOwner(tight);
   const display = await aDisplay(guest);
 
   const refusal = await guest.refused(mediaRoutes.upload, {
@@ -198,14 +198,14 @@ it('refuses uploads when the disk is nearly full, and everything else works', as
   });
 
   expect(refusal).toMatchObject({ status: 507, code: 'storage_full' });
-  await guest.ok(displayRoutes.remove, { params: { id: display.id } });
+  await guest.call(displayRoutes.remove, { params: { id: display.id } });
   await tight.stop();
 });
 
 it('keeps one restaurant from filling the shared disk', async () => {
   const video = (size: number) => ({ files: [{ name: `${size}.mp4`, bytes: mp4Bytes('isom', size) }] });
   const small = await buildTestApp({ config: { quotaBytes: 2_000_000 } });
-  const [greedy, other] = [await asOwner(small), await asOwner(small)];
+  const [greedy, other] = [await signUpOwner(small), await signUpOwner(small)];
   const sent = async (from: OwnerClient, size: number) =>
     (await from.send(mediaRoutes.upload, video(size))).statusCode;
 

@@ -1,6 +1,6 @@
 import { request as httpRequest } from 'node:http';
 import { afterEach, expect, it, vi } from 'vitest';
-import { asOwner } from '../../../test/as-owner.ts';
+import { signUpOwner } from '../../../test/as-owner.ts';
 import { buildTestApp } from '../../../test/build-test-app.ts';
 import { formOf, mp4Bytes } from '../../../test/form.ts';
 import { mediaFolder } from '../../../test/media-folder.ts';
@@ -23,7 +23,7 @@ afterEach(() => {
 it("leaves no file of an upload that the server's stop cuts off", { timeout: 30_000 }, async () => {
   const app = await buildTestApp();
   const url = await app.listen();
-  const owner = await asOwner(app);
+  const owner = await signUpOwner(app);
   const { headers, payload } = formOf([{ name: 'a.mp4', bytes: mp4Bytes('isom', 3_000_000) }]);
   const upload = httpRequest(`${url}/api/upload`, {
     method: 'POST',

@@ -4,7 +4,7 @@ import { request as httpRequest } from 'node:http';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
-import { asOwner, type OwnerClient } from '../../../test/as-owner.ts';
+import { type OwnerClient, signUpOwner } from '../../../test/as-owner.ts';
 import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts';
 import { aDisplay } from '../../../test/factories.ts';
 import { formOf, mp4Bytes } from '../../../test/form.ts';
@@ -16,7 +16,7 @@ let owner: OwnerClient;
 beforeAll(async () => {
   app = await buildTestApp();
   url = await app.listen();
-  owner = await asOwner(app);
+  owner = await signUpOwner(app);
 });
 afterEach(() => void vi.useRealTimers());
 afterAll(() => app.stop());

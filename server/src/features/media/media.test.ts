@@ -6,7 +6,7 @@ import { itemRoutes } from '@menuboard/contract/items';
 import { type MediaItem, mediaRoutes } from '@menuboard/contract/media';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { asOwner, type OwnerClient } from '../../../test/as-owner.ts';
+import { type OwnerClient, signUpOwner } from '../../../test/as-owner.ts';
 import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts';
 import { aDisplay, anItem } from '../../../test/factories.ts';
 import { aVideo, mp4Bytes } from '../../../test/form.ts';
@@ -17,7 +17,7 @@ let app: TestApp;
 let owner: OwnerClient;
 beforeAll(async () => {
   app = await buildTestApp();
-  owner = await asOwner(app);
+  owner = await signUpOwner(app);
 });
 afterAll(() => app.stop());
 
@@ -28,7 +28,7 @@ async function upload(file: ApiFile): Promise<MediaItem> {
 }
 
 const library = async () =>
-  (await owner.ok(mediaRoutes.list, { params: { restaurantId: owner.restaurantId } })).media;
+  (await owner.call(mediaRoutes.list, { params: { restaurantId: owner.restaurantId } })).media;
 const fetched = (url: string) => app.app.http.inject({ method: 'GET', url });
 
 describe('an image', () => {
@@ -106,13 +106,13 @@ it('stores the same file once for a restaurant, and separately for another', asy
   const before = (await library()).length;
   const first = await upload({ name: 'one.png', bytes });
   const again = await upload({ name: 'two.png', bytes });
-  const neighbour = await asOwner(app);
+  const neighbour = await signUpOwner(app);
   await neighbour.send(mediaRoutes.upload, { files: [{ name: 'three.png', bytes }] });
 
   expect(again).toEqual({ ...first, name: 'two.png' });
   expect(await library()).toHaveLength(before + 1);
   const params = { restaurantId: neighbour.restaurantId };
-  const { media } = await neighbour.ok(mediaRoutes.list, { params });
+  const { media } = await neighbour.call(mediaRoutes.list, { params });
   expect(media.map(({ name, url }) => ({ name, url }))).toEqual([{ name: 'three.png', url: first.url }]);
 });
 
@@ -138,7 +138,7 @@ describe('an item', () => {
 
     expect(reply.statusCode, reply.body).toBe(200);
     const { imageUrl } = reply.json();
-    const { items } = await owner.ok(itemRoutes.list, { params: { restaurantId: owner.restaurantId } });
+    const { items } = await owner.call(itemRoutes.list, { params: { restaurantId: owner.restaurantId } });
     expect(items.find(({ id }) => id === item.id)).toEqual({
       ...item,
       imageUrl,
@@ -173,7 +173,7 @@ describe('a display', () => {
     const { mediaUrl, mediaType } = reply.json();
     expect(mediaType).toBe('video');
 
-    const bare = await owner.ok(displayRoutes.removeMedia, { params: { id } });
+    const bare = await owner.call(displayRoutes.removeMedia, { params: { id } });
 
     expect(bare).toMatchObject({ id, mediaUrl: null, mediaType: null });
     expect((await library()).map(({ url }) => url)).toContain(mediaUrl);
@@ -184,10 +184,10 @@ describe('a display', () => {
     const { id } = await aDisplay(owner);
     const { url } = await upload(aVideo());
 
-    const shown = await owner.ok(displayRoutes.showMedia, { params: { id }, body: { url } });
+    const shown = await owner.call(displayRoutes.showMedia, { params: { id }, body: { url } });
 
     expect(shown).toMatchObject({ id, mediaUrl: url, mediaType: 'video' });
-    const otherOwner = await asOwner(app);
+    const otherOwner = await signUpOwner(app);
     const theirs = await aDisplay(otherOwner);
     const args = { params: { id: theirs.id }, body: { url } };
     expect(await otherOwner.refused(displayRoutes.showMedia, args)).toMatchObject({ status: 404 });
@@ -205,7 +205,7 @@ describe('a display', () => {
     const files = [{ name: 'b.png', bytes: Buffer.from('not an image') }];
     await owner.refused(displayRoutes.uploadMedia, { params: { id }, files });
 
-    expect(await owner.ok(displayRoutes.get, { params: { id } })).toMatchObject({
+    expect(await owner.call(displayRoutes.get, { params: { id } })).toMatchObject({
       mediaUrl,
       mediaType: 'image',
     });
@@ -236,7 +236,7 @@ describe('a display', () => {
 });
 
 it('processes the images of restaurants in turn, however many one of them sends', async () => {
-  const [busy, other] = [await asOwner(app), await asOwner(app)];
+  const [busy, other] = [await signUpOwner(app), await signUpOwner(app)];
   const done: string[] = [];
   const send = async (from: OwnerClient, name: string, bytes: Buffer) => {
     await from.send(mediaRoutes.upload, { files: [{ name, bytes }] });
@@ -257,7 +257,7 @@ it('processes the images of restaurants in turn, however many one of them sends'
 });
 
 it('does not delay an upload by all files of another one', async () => {
-  const [busy, other] = [await asOwner(app), await asOwner(app)];
+  const [busy, other] = [await signUpOwner(app), await signUpOwner(app)];
   const { id } = await aDisplay(busy);
   const large = await Promise.all([1, 2, 3, 4, 5, 6].map((n) => aPng(1_600 + n, 1_500)));
   const files = large.map((bytes, n) => ({ name: `${n}.png`, bytes, field: 'media' }));

@@ -1,15 +1,15 @@
 /** Layouts of menus over the API: storing, refusing, and the events for owners and screens. */
 import { binRoutes } from '@menuboard/contract/bin';
+import { composeContentTag } from '@menuboard/contract/domain/content-tag';
 import type { Layout } from '@menuboard/contract/domain/layout';
 import { MENU_ITEMS_MAX } from '@menuboard/contract/domain/limits';
-import { composeTag } from '@menuboard/contract/domain/tag';
 import { type Item, itemRoutes } from '@menuboard/contract/items';
 import { type Menu, menuRoutes } from '@menuboard/contract/menus';
 import { pairingRoutes } from '@menuboard/contract/pairing';
 import type { MenuPatch } from '@menuboard/contract/screen';
 import { statsRoutes } from '@menuboard/contract/stats';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { asOwner, type OwnerClient } from '../../../test/as-owner.ts';
+import { type OwnerClient, signUpOwner } from '../../../test/as-owner.ts';
 import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts';
 import { aDisplay, aLayout, aMenu, anItem, aPairedScreen } from '../../../test/factories.ts';
 import { connect, type SocketClient } from '../../../test/socket-client.ts';
@@ -24,7 +24,7 @@ let menu: Menu;
 beforeAll(async () => {
   app = await buildTestApp();
   url = await app.listen();
-  owner = await asOwner(app);
+  owner = await signUpOwner(app);
 });
 beforeEach(async () => {
   [soup, pie] = [await anItem(owner), await anItem(owner, { name: 'Pie' })];
@@ -32,8 +32,9 @@ beforeEach(async () => {
 });
 afterAll(() => app.stop());
 
-const arrange = (layout: Layout) => owner.ok(menuRoutes.setLayout, { params: { id: menu.id }, body: layout });
-const read = () => owner.ok(menuRoutes.get, { params: { id: menu.id } });
+const arrange = (layout: Layout) =>
+  owner.call(menuRoutes.setLayout, { params: { id: menu.id }, body: layout });
+const read = () => owner.call(menuRoutes.get, { params: { id: menu.id } });
 const refused = (body: unknown) => owner.refused(menuRoutes.setLayout, { params: { id: menu.id }, body });
 const itemsOf = (layout: Layout | null) => layout?.blocks.map(({ itemId }) => itemId);
 
@@ -47,19 +48,22 @@ describe('a layout', () => {
     expect(arranged).toEqual({ ...menu, layout, revision: arranged.revision, updatedAt: arranged.updatedAt });
     expect(arranged.revision).toBeGreaterThan(menu.revision);
     expect(await read()).toEqual(arranged);
-    const { menus } = await owner.ok(menuRoutes.list, { params: { restaurantId: owner.restaurantId } });
+    const { menus } = await owner.call(menuRoutes.list, { params: { restaurantId: owner.restaurantId } });
     expect(menus).toContainEqual(arranged);
-    const renamed = await owner.ok(menuRoutes.update, { params: { id: menu.id }, body: { name: 'Supper' } });
+    const renamed = await owner.call(menuRoutes.update, {
+      params: { id: menu.id },
+      body: { name: 'Supper' },
+    });
     expect(renamed.layout).toEqual(layout);
   });
 
   it('can be removed again', async () => {
     await arrange(aLayout([pie]));
 
-    const after = await owner.ok(menuRoutes.removeLayout, { params: { id: menu.id } });
+    const after = await owner.call(menuRoutes.removeLayout, { params: { id: menu.id } });
 
     expect(after.layout).toBeNull();
-    expect(await owner.ok(menuRoutes.removeLayout, { params: { id: menu.id } })).toEqual(after);
+    expect(await owner.call(menuRoutes.removeLayout, { params: { id: menu.id } })).toEqual(after);
   });
 
   it('changes nothing when it is sent again', async () => {
@@ -70,9 +74,9 @@ describe('a layout', () => {
 
   it('appears in the dashboard’s activity, and its removal as a change', async () => {
     await arrange(aLayout([pie]));
-    await owner.ok(menuRoutes.removeLayout, { params: { id: menu.id } });
+    await owner.call(menuRoutes.removeLayout, { params: { id: menu.id } });
 
-    const { recentActivity } = await owner.ok(statsRoutes.get, { params: { id: owner.restaurantId } });
+    const { recentActivity } = await owner.call(statsRoutes.get, { params: { id: owner.restaurantId } });
 
     expect(recentActivity.slice(0, 2).map(({ action }) => action)).toEqual(['changed', 'arranged']);
   });
@@ -83,12 +87,12 @@ describe('an item that leaves its menu', () => {
     const layout = aLayout([soup, pie]);
     await arrange(layout);
 
-    await owner.ok(itemRoutes.remove, { params: { id: soup.id } });
+    await owner.call(itemRoutes.remove, { params: { id: soup.id } });
     expect(itemsOf((await read()).layout)).toEqual([pie.id]);
     // Another owner saves the layout while the block is hidden.
     const moved = { ...layout, blocks: layout.blocks.slice(1).map((block) => ({ ...block, x: 0.5 })) };
     await arrange(moved);
-    await owner.ok(binRoutes.restore, { params: { kind: 'item', id: soup.id } });
+    await owner.call(binRoutes.restore, { params: { kind: 'item', id: soup.id } });
 
     const { blocks = [] } = (await read()).layout ?? {};
     expect(blocks).toEqual([...moved.blocks, layout.blocks[0]]);
@@ -97,7 +101,7 @@ describe('an item that leaves its menu', () => {
   it('hides its block when it is taken off the menu, and shows it again when it returns', async () => {
     await arrange(aLayout([soup, pie]));
     const choose = (items: Item[]) =>
-      owner.ok(menuRoutes.update, { params: { id: menu.id }, body: { items: items.map(({ id }) => id) } });
+      owner.call(menuRoutes.update, { params: { id: menu.id }, body: { items: items.map(({ id }) => id) } });
 
     expect(itemsOf((await choose([pie])).layout)).toEqual([pie.id]);
     expect(itemsOf((await choose([pie, soup])).layout)).toEqual([soup.id, pie.id]);
@@ -116,13 +120,13 @@ it('answers with at most the allowed number of blocks, even if more items return
   }));
   await app.app.db.insertInto('items').values(others).execute();
   await arrange(aLayout([soup]));
-  await owner.ok(itemRoutes.remove, { params: { id: soup.id } });
+  await owner.call(itemRoutes.remove, { params: { id: soup.id } });
   const items = others.map(({ id }) => id);
-  await owner.ok(menuRoutes.update, { params: { id: menu.id }, body: { items } });
+  await owner.call(menuRoutes.update, { params: { id: menu.id }, body: { items } });
   const layout = aLayout(others);
   await arrange({ ...layout, blocks: layout.blocks.map((block) => ({ ...block, id: `new-${block.z}` })) });
 
-  await owner.ok(binRoutes.restore, { params: { kind: 'item', id: soup.id } });
+  await owner.call(binRoutes.restore, { params: { kind: 'item', id: soup.id } });
 
   const full = await read();
   expect(full.items).toHaveLength(MENU_ITEMS_MAX + 1);
@@ -167,7 +171,7 @@ describe('an invalid layout', () => {
   });
 
   it('answers a missing item and another restaurant’s item alike', async () => {
-    const foreign = await anItem(await asOwner(app));
+    const foreign = await anItem(await signUpOwner(app));
 
     for (const id of [foreign.id, 'missing']) {
       const refusal = await refused(aLayout([soup, { id }]));
@@ -198,16 +202,18 @@ describe('events', () => {
 
     const arranged = await arrange(aLayout([pie, soup]));
 
-    expect(await phone.hears('menu-updated')).toEqual(arranged);
-    const patch = (await screen.hears('menu-updated')) as MenuPatch;
+    expect(await phone.waitForEvent('menu-updated')).toEqual(arranged);
+    const patch = (await screen.waitForEvent('menu-updated')) as MenuPatch;
     expect(patch.menu).toMatchObject({ id: menu.id, layout: arranged.layout, revision: arranged.revision });
-    const content = await app.ok(
+    const content = await app.call(
       pairingRoutes.content,
       { params: { pairingCode: display.pairingCode } },
       { token: paired.screenToken },
     );
     expect(content.display.currentMenu?.layout).toEqual(arranged.layout);
-    expect(content.manifest.tag).toBe(composeTag(paired.manifest.baseTag, { [menu.id]: patch.menuTag }));
+    expect(content.manifest.tag).toBe(
+      composeContentTag(paired.manifest.baseTag, { [menu.id]: patch.menuTag }),
+    );
     expect(content.manifest.tag).not.toBe(paired.manifest.tag);
     close(phone, screen);
   });
@@ -219,7 +225,7 @@ describe('events', () => {
 
     await arrange(aLayout(many));
 
-    expect(await screen.hears('menu-updated')).toMatchObject({ id: menu.id, menu: null });
+    expect(await screen.waitForEvent('menu-updated')).toMatchObject({ id: menu.id, menu: null });
     close(phone, screen);
   });
 });

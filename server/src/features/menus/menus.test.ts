@@ -2,7 +2,7 @@ import { binRoutes } from '@menuboard/contract/bin';
 import { displayRoutes } from '@menuboard/contract/displays';
 import { menuRoutes } from '@menuboard/contract/menus';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { asOwner, type OwnerClient } from '../../../test/as-owner.ts';
+import { type OwnerClient, signUpOwner } from '../../../test/as-owner.ts';
 import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts';
 import { aDisplay, aMenu, anItem } from '../../../test/factories.ts';
 
@@ -10,7 +10,7 @@ let app: TestApp;
 let owner: OwnerClient;
 beforeAll(async () => {
   app = await buildTestApp();
-  owner = await asOwner(app);
+  owner = await signUpOwner(app);
 });
 afterAll(() => app.stop());
 
@@ -19,19 +19,19 @@ describe('update', () => {
     const [soup, pie] = await Promise.all([anItem(owner), anItem(owner)]);
     const menu = await aMenu(owner, [soup, pie]);
 
-    const after = await owner.ok(menuRoutes.update, {
+    const after = await owner.call(menuRoutes.update, {
       params: { id: menu.id },
       body: { items: [pie.id, soup.id] },
     });
 
     expect(after.items.map((item) => item.id)).toEqual([pie.id, soup.id]);
     expect(after).toMatchObject({ name: menu.name, description: menu.description });
-    const { menus } = await owner.ok(menuRoutes.list, { params: { restaurantId: owner.restaurantId } });
+    const { menus } = await owner.call(menuRoutes.list, { params: { restaurantId: owner.restaurantId } });
     expect(menus).toContainEqual(after);
   });
 
   it('refuses an item of another restaurant like a missing one, and changes nothing', async () => {
-    const otherOwner = await asOwner(app);
+    const otherOwner = await signUpOwner(app);
     const foreign = await anItem(otherOwner);
     const own = await anItem(owner);
     const menu = await aMenu(owner, [own]);
@@ -48,7 +48,7 @@ describe('update', () => {
 
     expect(refusal).toMatchObject({ status: 404, code: 'not_found' });
     expect(await attempt('missing')).toEqual(refusal);
-    expect(await owner.ok(menuRoutes.get, { params: { id: menu.id } })).toEqual(menu);
+    expect(await owner.call(menuRoutes.get, { params: { id: menu.id } })).toEqual(menu);
   });
 
   it('refuses the same item twice', async () => {
@@ -67,12 +67,13 @@ describe('delete and restore', () => {
   it('leaves its displays without a menu, and returns to them when restored', async () => {
     const menu = await aMenu(owner, [await anItem(owner)]);
     const display = await aDisplay(owner, menu);
-    const shown = async () => (await owner.ok(displayRoutes.get, { params: { id: display.id } })).currentMenu;
+    const shown = async () =>
+      (await owner.call(displayRoutes.get, { params: { id: display.id } })).currentMenu;
 
-    await owner.ok(menuRoutes.remove, { params: { id: menu.id } });
+    await owner.call(menuRoutes.remove, { params: { id: menu.id } });
     expect(await shown()).toBeNull();
 
-    await owner.ok(binRoutes.restore, { params: { kind: 'menu', id: menu.id } });
+    await owner.call(binRoutes.restore, { params: { kind: 'menu', id: menu.id } });
     expect((await shown())?.items).toEqual(menu.items);
   });
 });

@@ -23,9 +23,9 @@ it('stores an address once, however it is written, and answers alike', async () 
 });
 
 it('lists the addresses in the order of their subscription', async () => {
-  await app.ok(subscribe, { body: { email: 'z@bistro.example' } });
+  await app.call(subscribe, { body: { email: 'z@bistro.example' } });
   app.clock.advance(1_000);
-  await app.ok(subscribe, { body: { email: 'a@bistro.example' } });
+  await app.call(subscribe, { body: { email: 'a@bistro.example' } });
 
   expect(await stored()).toEqual(['z@bistro.example', 'a@bistro.example']);
 });
@@ -41,12 +41,12 @@ it.each([
 });
 
 it('refuses a flood from one address for a minute, and no other address', async () => {
-  for (let n = 0; n < 10; n += 1) await app.ok(subscribe, { body: { email: `${n}@flood.example` } });
+  for (let n = 0; n < 10; n += 1) await app.call(subscribe, { body: { email: `${n}@flood.example` } });
 
   const flood = await app.refused(subscribe, { body: { email: 'known@flood.example' } });
-  await app.ok(subscribe, { body: { email: 'ada@bistro.example' } }, { ip: '198.51.100.7' });
+  await app.call(subscribe, { body: { email: 'ada@bistro.example' } }, { ip: '198.51.100.7' });
   app.clock.advance(60_000);
-  await app.ok(subscribe, { body: { email: 'later@flood.example' } });
+  await app.call(subscribe, { body: { email: 'later@flood.example' } });
 
   expect(flood).toMatchObject({
     status: 429,

@@ -1,6 +1,6 @@
 import { restaurantRoutes } from '@menuboard/contract/restaurants';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { asOwner } from '../../../test/as-owner.ts';
+import { signUpOwner } from '../../../test/as-owner.ts';
 import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts';
 
 let app: TestApp;
@@ -10,14 +10,14 @@ beforeAll(async () => {
 afterAll(() => app.stop());
 
 it('changes the named fields and keeps the rest', async () => {
-  const owner = await asOwner(app);
+  const owner = await signUpOwner(app);
   const params = { id: owner.restaurantId };
-  const before = await owner.ok(restaurantRoutes.get, { params });
+  const before = await owner.call(restaurantRoutes.get, { params });
 
-  const after = await owner.ok(restaurantRoutes.update, { params, body: { currency: 'EUR' } });
+  const after = await owner.call(restaurantRoutes.update, { params, body: { currency: 'EUR' } });
 
   expect(after).toEqual({ ...before, currency: 'EUR', revision: before.revision + 1 });
-  expect(await owner.ok(restaurantRoutes.mine, {})).toEqual(after);
+  expect(await owner.call(restaurantRoutes.mine, {})).toEqual(after);
 });
 
 it.each([
@@ -26,18 +26,18 @@ it.each([
   [{ currency: 'euro' }, 400, 'Currency must be a three-letter code such as USD.'],
   [{ name: '' }, 400, 'Restaurant name is required.'],
 ])('refuses %o and changes nothing', async (body, status, error) => {
-  const owner = await asOwner(app);
+  const owner = await signUpOwner(app);
   const params = { id: owner.restaurantId };
-  const before = await owner.ok(restaurantRoutes.get, { params });
+  const before = await owner.call(restaurantRoutes.get, { params });
 
   expect(await owner.refused(restaurantRoutes.update, { params, body })).toMatchObject({ status, error });
-  expect(await owner.ok(restaurantRoutes.get, { params })).toEqual(before);
+  expect(await owner.call(restaurantRoutes.get, { params })).toEqual(before);
 });
 
 it('answers at both path forms', async () => {
-  const owner = await asOwner(app);
+  const owner = await signUpOwner(app);
 
-  const plain = await owner.ok(restaurantRoutes.mine, {}, { prefix: '' });
+  const plain = await owner.call(restaurantRoutes.mine, {}, { prefix: '' });
 
-  expect(plain).toEqual(await owner.ok(restaurantRoutes.mine, {}, { prefix: '/api' }));
+  expect(plain).toEqual(await owner.call(restaurantRoutes.mine, {}, { prefix: '/api' }));
 });

@@ -3,7 +3,7 @@ import { mediaRoutes } from '@menuboard/contract/media';
 import { restaurantRoutes } from '@menuboard/contract/restaurants';
 import { scheduleRoutes } from '@menuboard/contract/schedules';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { asOwner, type OwnerClient } from '../../../test/as-owner.ts';
+import { type OwnerClient, signUpOwner } from '../../../test/as-owner.ts';
 import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts';
 import { aDisplay, aMenu, aPairedScreen, aScheduledMenu } from '../../../test/factories.ts';
 import { aPng } from '../../../test/images.ts';
@@ -13,12 +13,12 @@ let app: TestApp;
 let owner: OwnerClient;
 beforeEach(async () => {
   app = await buildTestApp();
-  owner = await asOwner(app);
+  owner = await signUpOwner(app);
 });
 afterEach(() => app.stop());
 
 const setTo = (time: string) => app.clock.advance(Date.parse(time) - app.clock.now());
-const active = (id: string) => owner.ok(scheduleRoutes.activeContent, { params: { id } });
+const active = (id: string) => owner.call(scheduleRoutes.activeContent, { params: { id } });
 const at = (time: string) => new Date(time).toISOString();
 
 it('is nothing, then the assigned content, then the scheduled content until its end', async () => {
@@ -32,7 +32,7 @@ it('is nothing, then the assigned content, then the scheduled content until its 
   });
 
   const [menu, breakfast] = [await aMenu(owner), await aMenu(owner, [], 'Breakfast')];
-  await owner.ok(displayRoutes.assignMenu, { params: { id: display.id }, body: { menuId: menu.id } });
+  await owner.call(displayRoutes.assignMenu, { params: { id: display.id }, body: { menuId: menu.id } });
   const schedule = { type: 'time_range' as const, startTime: '07:00', endTime: '11:00' };
   const entry = await aScheduledMenu(owner, display, breakfast, { schedule });
   expect(await active(display.id)).toEqual({
@@ -62,7 +62,7 @@ it('follows the wall clock of the restaurant, in every zone that it moves to', a
   expect(await active(display.id)).toMatchObject({ source: 'schedule' });
 
   const body = { timeZone: 'Asia/Kolkata' };
-  await owner.ok(restaurantRoutes.update, { params: { id: owner.restaurantId }, body });
+  await owner.call(restaurantRoutes.update, { params: { id: owner.restaurantId }, body });
 
   expect(await active(display.id)).toMatchObject({
     source: 'none',
@@ -83,7 +83,7 @@ it('has the files of a loop, and an image that is assigned alone', async () => {
   const image = (await owner.send(mediaRoutes.upload, { files })).json();
   const content = { type: 'media' as const, mediaItems: [image] };
 
-  await owner.ok(scheduleRoutes.create, { params, body: { content, schedule: { type: 'always' } } });
+  await owner.call(scheduleRoutes.create, { params, body: { content, schedule: { type: 'always' } } });
 
   expect(await active(display.id)).toMatchObject({ source: 'schedule', content, validUntil: null });
 });
@@ -91,7 +91,7 @@ it('has the files of a loop, and an image that is assigned alone', async () => {
 it('keeps an entry active through a repeated hour', async () => {
   setTo('2027-10-31T02:10:00+01:00');
   // The session has expired by then, so sign in again.
-  owner = await asOwner(app);
+  owner = await signUpOwner(app);
   const display = await aDisplay(owner);
   const schedule = { type: 'time_range' as const, startTime: '02:30', endTime: '03:00' };
   await aScheduledMenu(owner, display, await aMenu(owner), { schedule });

@@ -1,4 +1,4 @@
-import { decide, nextBoundary } from '@menuboard/contract/domain/schedule/decide';
+import { nextBoundary, pickEntry } from '@menuboard/contract/domain/schedule/pick-entry';
 import type { ZoneOffset } from '@menuboard/contract/domain/zone';
 import type { ActiveContent, ScheduledItem } from '@menuboard/contract/schedules';
 import { iso } from '../../lib/clock.ts';
@@ -15,7 +15,7 @@ export function activeContent(
 ): ActiveContent {
   const until = nextBoundary(entries, now, offsets);
   const validUntil = until === undefined ? null : iso(until);
-  const winner = decide(entries, now, offsets);
+  const winner = pickEntry(entries, now, offsets);
   if (winner) return { source: 'schedule', content: winner.content, scheduledItemId: winner.id, validUntil };
   const isAssigned = assigned.menuId !== null || assigned.mediaUrl !== null;
   return {

@@ -1,15 +1,15 @@
 /** Events about schedules, to owners and screens. */
 import { binRoutes } from '@menuboard/contract/bin';
 import { displayRoutes } from '@menuboard/contract/displays';
+import { composeContentTag } from '@menuboard/contract/domain/content-tag';
 import { SCHEDULE_ENTRIES_MAX } from '@menuboard/contract/domain/limits';
-import { composeTag } from '@menuboard/contract/domain/tag';
 import { itemRoutes } from '@menuboard/contract/items';
 import { menuRoutes } from '@menuboard/contract/menus';
 import { restaurantRoutes } from '@menuboard/contract/restaurants';
 import { scheduleRoutes } from '@menuboard/contract/schedules';
 import type { ItemPatch } from '@menuboard/contract/screen';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { asOwner, type OwnerClient } from '../../../test/as-owner.ts';
+import { type OwnerClient, signUpOwner } from '../../../test/as-owner.ts';
 import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts';
 import {
   aDisplay,
@@ -29,13 +29,13 @@ beforeAll(async () => {
   url = await app.listen();
 });
 beforeEach(async () => {
-  owner = await asOwner(app);
+  owner = await signUpOwner(app);
 });
 afterAll(() => app.stop());
 
 const aClient = socketClients(() => url);
 
-const displayOf = (id: string) => owner.ok(displayRoutes.get, { params: { id } });
+const displayOf = (id: string) => owner.call(displayRoutes.get, { params: { id } });
 
 /** A display that shows lunch, schedules dinner, and has a screen. */
 async function aStage() {
@@ -48,23 +48,23 @@ async function aStage() {
   const screen = await aClient({ screenToken, tag: manifest.tag });
   await vi.waitFor(async () => expect((await displayOf(display.id)).status.isOnline).toBe(true));
   await app.app.hub.settled();
-  screen.heard.length = 0;
+  screen.received.length = 0;
   return { soup, steak, lunch, dinner, display, entry, manifest, screen };
 }
 
 it('sends owners the whole display, and asks screens to fetch', async () => {
   const { display, dinner, screen } = await aStage();
   const phone = await aClient({ token: owner.token });
-  const otherOwner = await aClient({ token: (await asOwner(app)).token });
-  otherOwner.heard.length = 0;
+  const otherOwner = await aClient({ token: (await signUpOwner(app)).token });
+  otherOwner.received.length = 0;
 
   app.clock.advance(1);
   const entry = await aScheduledMenu(owner, display, dinner, { priority: 9 });
 
-  const event = await phone.hears('display-updated');
+  const event = await phone.waitForEvent('display-updated');
   expect(event).toEqual({ ...(await displayOf(display.id)), status: expect.any(Object) });
   expect(event).toMatchObject({ scheduledContent: [{}, entry], revision: entry.revision });
-  expect(await screen.hears('display-updated')).toEqual({
+  expect(await screen.waitForEvent('display-updated')).toEqual({
     id: display.id,
     name: display.name,
     menuId: display.menuId,
@@ -72,23 +72,23 @@ it('sends owners the whole display, and asks screens to fetch', async () => {
     revision: entry.revision,
     spreadMs: 0,
   });
-  expect(JSON.stringify(screen.heard)).not.toContain('scheduledContent');
+  expect(JSON.stringify(screen.received)).not.toContain('scheduledContent');
   await app.app.hub.settled();
-  expect(otherOwner.heard.map(({ event }) => event)).not.toContain('display-updated');
+  expect(otherOwner.received.map(({ event }) => event)).not.toContain('display-updated');
 });
 
 it('sends screens a patch for a price change on a menu that only the schedule names', async () => {
   const { display, steak, dinner, manifest, screen } = await aStage();
 
-  await owner.ok(itemRoutes.update, { params: { id: steak.id }, body: { price: 21.5 } });
+  await owner.call(itemRoutes.update, { params: { id: steak.id }, body: { price: 21.5 } });
 
-  const patch = (await screen.hears('item-updated')) as ItemPatch;
+  const patch = (await screen.waitForEvent('item-updated')) as ItemPatch;
   expect(patch).toMatchObject({ id: steak.id, menuId: dinner.id, price: 21.5 });
   const menuTags = { ...manifest.menuTags, [dinner.id]: patch.menuTag };
-  expect((await displayOf(display.id)).status.tag).toBe(composeTag(manifest.baseTag, menuTags));
-  expect(screen.heard.filter(({ event }) => event === 'item-updated')).toHaveLength(1);
+  expect((await displayOf(display.id)).status.tag).toBe(composeContentTag(manifest.baseTag, menuTags));
+  expect(screen.received.filter(({ event }) => event === 'item-updated')).toHaveLength(1);
   // After its acknowledgement the screen counts as up to date.
-  await screen.emit('painted', { tag: composeTag(manifest.baseTag, menuTags) });
+  await screen.emit('painted', { tag: composeContentTag(manifest.baseTag, menuTags) });
   const { status } = await displayOf(display.id);
   expect(status.screens.map(({ paintedTag }) => paintedTag)).toEqual([status.tag]);
 });
@@ -98,39 +98,39 @@ it('sends nothing about a menu that neither the assignment nor an active entry n
   const [pie, wine] = [await anItem(owner, { name: 'Pie' }), await anItem(owner, { name: 'Wine' })];
   await aMenu(owner, [pie], 'Elsewhere');
   await aScheduledMenu(owner, display, await aMenu(owner, [wine], 'Draft'), { isActive: false });
-  await screen.hears('display-updated');
+  await screen.waitForEvent('display-updated');
   await app.app.hub.settled();
-  screen.heard.length = 0;
+  screen.received.length = 0;
 
   for (const { id } of [pie, wine])
-    await owner.ok(itemRoutes.update, { params: { id }, body: { price: 99.5 } });
+    await owner.call(itemRoutes.update, { params: { id }, body: { price: 99.5 } });
   await app.app.hub.settled();
   await screen.emit('heartbeat', { tag: 'any' });
 
-  expect(screen.heard).toEqual([]);
+  expect(screen.received).toEqual([]);
 });
 
 it('moves screens to the rooms of the scheduled menus', async () => {
   const { display, entry, soup, steak, screen } = await aStage();
   const params = { id: display.id, itemId: entry.id };
   const priceOf = async (id: string, price: number) => {
-    await owner.ok(itemRoutes.update, { params: { id }, body: { price } });
+    await owner.call(itemRoutes.update, { params: { id }, body: { price } });
     await app.app.hub.settled();
     await screen.emit('heartbeat', { tag: 'any' });
-    const count = screen.heard.filter(({ event }) => event === 'item-updated').length;
-    screen.heard.length = 0;
+    const count = screen.received.filter(({ event }) => event === 'item-updated').length;
+    screen.received.length = 0;
     return count;
   };
   expect(await priceOf(steak.id, 20)).toBe(1);
 
-  await owner.ok(scheduleRoutes.update, { params, body: { isActive: false } });
+  await owner.call(scheduleRoutes.update, { params, body: { isActive: false } });
   expect(await priceOf(steak.id, 21)).toBe(0);
-  await owner.ok(scheduleRoutes.update, { params, body: { isActive: true } });
+  await owner.call(scheduleRoutes.update, { params, body: { isActive: true } });
   expect(await priceOf(steak.id, 22)).toBe(1);
-  await owner.ok(displayRoutes.assignMenu, { params: { id: display.id }, body: { menuId: null } });
+  await owner.call(displayRoutes.assignMenu, { params: { id: display.id }, body: { menuId: null } });
   expect(await priceOf(steak.id, 23)).toBe(1);
   expect(await priceOf(soup.id, 7)).toBe(0);
-  await owner.ok(scheduleRoutes.remove, { params });
+  await owner.call(scheduleRoutes.remove, { params });
   expect(await priceOf(steak.id, 24)).toBe(0);
 });
 
@@ -139,25 +139,28 @@ it('notifies screens of a scheduled menu that is deleted, restored or renamed', 
   const params = { id: dinner.id };
   const before = (await displayOf(display.id)).status.tag;
 
-  await owner.ok(menuRoutes.remove, { params });
-  expect(await screen.hears('menu-deleted')).toMatchObject({ id: dinner.id });
-  await screen.hears('display-updated');
+  await owner.call(menuRoutes.remove, { params });
+  expect(await screen.waitForEvent('menu-deleted')).toMatchObject({ id: dinner.id });
+  await screen.waitForEvent('display-updated');
   expect((await displayOf(display.id)).status.tag).not.toBe(before);
-  screen.heard.length = 0;
+  screen.received.length = 0;
 
-  await owner.ok(binRoutes.restore, { params: { kind: 'menu', ...params } });
-  await screen.hears('display-updated');
-  await owner.ok(menuRoutes.update, { params, body: { name: 'Supper' } });
-  expect(await screen.hears('menu-updated')).toMatchObject({ id: dinner.id, menu: { name: 'Supper' } });
+  await owner.call(binRoutes.restore, { params: { kind: 'menu', ...params } });
+  await screen.waitForEvent('display-updated');
+  await owner.call(menuRoutes.update, { params, body: { name: 'Supper' } });
+  expect(await screen.waitForEvent('menu-updated')).toMatchObject({
+    id: dinner.id,
+    menu: { name: 'Supper' },
+  });
 });
 
 it('notifies screens when the time zone changes, because the local time changes with it', async () => {
   const { display, screen } = await aStage();
   const body = { timeZone: 'America/New_York' };
 
-  await owner.ok(restaurantRoutes.update, { params: { id: owner.restaurantId }, body });
+  await owner.call(restaurantRoutes.update, { params: { id: owner.restaurantId }, body });
 
-  expect(await screen.hears('display-updated')).toMatchObject({
+  expect(await screen.waitForEvent('display-updated')).toMatchObject({
     tag: (await displayOf(display.id)).status.tag,
   });
 });
@@ -170,5 +173,5 @@ it('fits the tag of a full schedule, each entry with its own menu, into the limi
 
   expect(manifest.menus).toHaveLength(SCHEDULE_ENTRIES_MAX);
   expect(await screen.emit('painted', { tag: manifest.tag })).toMatchObject({ ok: true });
-  expect(screen.heard.map(({ event }) => event)).not.toContain('display-updated');
+  expect(screen.received.map(({ event }) => event)).not.toContain('display-updated');
 });

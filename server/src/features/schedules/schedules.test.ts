@@ -6,7 +6,7 @@ import { menuRoutes } from '@menuboard/contract/menus';
 import { type ScheduledItem, scheduleRoutes } from '@menuboard/contract/schedules';
 import { statsRoutes } from '@menuboard/contract/stats';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { asOwner, type OwnerClient } from '../../../test/as-owner.ts';
+import { type OwnerClient, signUpOwner } from '../../../test/as-owner.ts';
 import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts';
 import { aDisplay, aMenu, aScheduledMenu, fillSchedule } from '../../../test/factories.ts';
 import { aPng } from '../../../test/images.ts';
@@ -15,7 +15,7 @@ let app: TestApp;
 let owner: OwnerClient;
 beforeAll(async () => {
   app = await buildTestApp();
-  owner = await asOwner(app);
+  owner = await signUpOwner(app);
 });
 afterAll(() => app.stop());
 
@@ -30,7 +30,7 @@ async function anImage(of = owner, name = 'board.png'): Promise<MediaItem> {
 }
 
 async function listOf(id: string): Promise<ScheduledItem[]> {
-  return (await owner.ok(scheduleRoutes.list, { params: { id } })).scheduledContent;
+  return (await owner.call(scheduleRoutes.list, { params: { id } })).scheduledContent;
 }
 
 const create = (id: string, body: unknown) => owner.send(scheduleRoutes.create, { params: { id }, body });
@@ -51,10 +51,12 @@ describe('an entry', () => {
       revision: expect.any(Number),
     });
     expect(await listOf(display.id)).toEqual([entry]);
-    const shown = await owner.ok(displayRoutes.get, { params: { id: display.id } });
+    const shown = await owner.call(displayRoutes.get, { params: { id: display.id } });
     expect(shown.scheduledContent).toEqual([entry]);
     expect(shown.revision).toBe(entry.revision);
-    const { displays } = await owner.ok(displayRoutes.list, { params: { restaurantId: owner.restaurantId } });
+    const { displays } = await owner.call(displayRoutes.list, {
+      params: { restaurantId: owner.restaurantId },
+    });
     expect(displays.find(({ id }) => id === display.id)?.scheduledContent).toEqual([entry]);
   });
 
@@ -77,7 +79,7 @@ describe('an entry', () => {
     const entry = await aScheduledMenu(owner, display, await aMenu(owner), { priority: 4 });
     const params = { id: display.id, itemId: entry.id };
     const update = async (body: object) =>
-      (await owner.ok(scheduleRoutes.update, { params, body })).scheduledItem;
+      (await owner.call(scheduleRoutes.update, { params, body })).scheduledItem;
 
     const off = await update({ isActive: false });
     expect(off).toEqual({ ...entry, isActive: false, revision: entry.revision + 1 });
@@ -100,7 +102,7 @@ describe('an entry', () => {
     const entry = await aScheduledMenu(owner, display, await aMenu(owner));
     const args = { params: { id: display.id, itemId: entry.id } };
 
-    await owner.ok(scheduleRoutes.remove, args);
+    await owner.call(scheduleRoutes.remove, args);
 
     expect(await listOf(display.id)).toEqual([]);
     expect(await owner.refused(scheduleRoutes.remove, args)).toMatchObject({ status: 404 });
@@ -108,7 +110,7 @@ describe('an entry', () => {
       status: 404,
       error: 'Schedule entry not found.',
     });
-    await owner.ok(binRoutes.restore, { params: { kind: 'schedule', id: entry.id } });
+    await owner.call(binRoutes.restore, { params: { kind: 'schedule', id: entry.id } });
     expect(await listOf(display.id)).toEqual([{ ...entry, revision: expect.any(Number) }]);
   });
 
@@ -127,27 +129,28 @@ describe('an entry', () => {
     const entry = await aScheduledMenu(owner, display, menu);
     app.clock.advance(1);
     const other = await aScheduledMenu(owner, display, await aMenu(owner));
-    const revision = async () => (await owner.ok(displayRoutes.get, { params: { id: display.id } })).revision;
+    const revision = async () =>
+      (await owner.call(displayRoutes.get, { params: { id: display.id } })).revision;
     const before = await revision();
 
-    await owner.ok(menuRoutes.remove, { params: { id: menu.id } });
+    await owner.call(menuRoutes.remove, { params: { id: menu.id } });
     expect(await listOf(display.id)).toEqual([other]);
     expect(await revision()).toBeGreaterThan(before);
     const args = { params: { id: display.id, itemId: entry.id }, body: { isActive: false } };
     expect(await owner.refused(scheduleRoutes.update, args)).toMatchObject({ status: 404 });
 
-    await owner.ok(binRoutes.restore, { params: { kind: 'menu', id: menu.id } });
-    await owner.ok(displayRoutes.remove, { params: { id: display.id } });
+    await owner.call(binRoutes.restore, { params: { kind: 'menu', id: menu.id } });
+    await owner.call(displayRoutes.remove, { params: { id: display.id } });
     expect(await owner.refused(scheduleRoutes.list, args)).toMatchObject({ status: 404 });
-    await owner.ok(binRoutes.restore, { params: { kind: 'display', id: display.id } });
+    await owner.call(binRoutes.restore, { params: { kind: 'display', id: display.id } });
     expect(await listOf(display.id)).toEqual([entry, other]);
   });
 
   it('is restored only after its menu, because nobody could see it before', async () => {
     const [menu, display] = [await aMenu(owner), await aDisplay(owner)];
     const entry = await aScheduledMenu(owner, display, menu);
-    await owner.ok(scheduleRoutes.remove, { params: { id: display.id, itemId: entry.id } });
-    await owner.ok(menuRoutes.remove, { params: { id: menu.id } });
+    await owner.call(scheduleRoutes.remove, { params: { id: display.id, itemId: entry.id } });
+    await owner.call(menuRoutes.remove, { params: { id: menu.id } });
     const params = { kind: 'schedule' as const, id: entry.id };
 
     expect(await owner.refused(binRoutes.restore, { params })).toMatchObject({
@@ -155,8 +158,8 @@ describe('an entry', () => {
       code: 'conflict',
       error: 'The menu of this schedule entry is in the bin. Bring the menu back first.',
     });
-    await owner.ok(binRoutes.restore, { params: { kind: 'menu', id: menu.id } });
-    await owner.ok(binRoutes.restore, { params });
+    await owner.call(binRoutes.restore, { params: { kind: 'menu', id: menu.id } });
+    await owner.call(binRoutes.restore, { params });
     expect((await listOf(display.id)).map(({ id }) => id)).toEqual([entry.id]);
   });
 });
@@ -196,7 +199,7 @@ describe('refused', () => {
   });
 
   it('is another restaurant’s file or menu, like a missing one', async () => {
-    const otherOwner = await asOwner(app);
+    const otherOwner = await signUpOwner(app);
     const file = await anImage(otherOwner);
     const menu = await aMenu(otherOwner);
     const missing = { ...file, url: `/media/${'0'.repeat(64)}.webp` };
@@ -214,7 +217,7 @@ describe('refused', () => {
 
   it('is a menu in the bin', async () => {
     const menu = await aMenu(owner);
-    await owner.ok(menuRoutes.remove, { params: { id: menu.id } });
+    await owner.call(menuRoutes.remove, { params: { id: menu.id } });
 
     expect(await refusalOf({ content: { type: 'menu', menuId: menu.id } })).toMatchObject({ status: 404 });
   });
@@ -241,7 +244,7 @@ describe('refused', () => {
       error: 'A display can have at most 200 schedule entries.',
     });
     expect(await listOf(display.id)).toHaveLength(SCHEDULE_ENTRIES_MAX);
-    await owner.ok(scheduleRoutes.remove, { params: { id: display.id, itemId: first.id } });
+    await owner.call(scheduleRoutes.remove, { params: { id: display.id, itemId: first.id } });
     // All compete for the last free position, the deleted entry among them.
     const attempts = await Promise.all([
       ...Array.from({ length: 5 }, () => create(display.id, body)),
@@ -258,7 +261,7 @@ it('accepts an entry without days, which is never active', async () => {
   const display = await aDisplay(owner);
   await aScheduledMenu(owner, display, await aMenu(owner), { schedule: { type: 'recurring' } });
 
-  expect(await owner.ok(scheduleRoutes.activeContent, { params: { id: display.id } })).toEqual({
+  expect(await owner.call(scheduleRoutes.activeContent, { params: { id: display.id } })).toEqual({
     source: 'none',
     content: null,
     scheduledItemId: null,
@@ -267,18 +270,18 @@ it('accepts an entry without days, which is never active', async () => {
 });
 
 it('explains changes of a schedule in the activity', async () => {
-  const fresh = await asOwner(app);
+  const fresh = await signUpOwner(app);
   const [menu, display] = [await aMenu(fresh, [], 'Breakfast'), await aDisplay(fresh)];
   const entry = await aScheduledMenu(fresh, display, menu);
   const params = { id: display.id, itemId: entry.id };
-  await fresh.ok(scheduleRoutes.update, { params, body: { priority: 2 } });
-  await fresh.ok(scheduleRoutes.update, { params, body: { isActive: false } });
-  await fresh.ok(scheduleRoutes.update, { params, body: { isActive: true } });
+  await fresh.call(scheduleRoutes.update, { params, body: { priority: 2 } });
+  await fresh.call(scheduleRoutes.update, { params, body: { isActive: false } });
+  await fresh.call(scheduleRoutes.update, { params, body: { isActive: true } });
   const mediaItems = [await anImage(fresh), await anImage(fresh)];
-  await fresh.ok(scheduleRoutes.update, { params, body: { content: { type: 'media', mediaItems } } });
-  await fresh.ok(scheduleRoutes.remove, { params });
+  await fresh.call(scheduleRoutes.update, { params, body: { content: { type: 'media', mediaItems } } });
+  await fresh.call(scheduleRoutes.remove, { params });
 
-  const { recentActivity } = await fresh.ok(statsRoutes.get, { params: { id: fresh.restaurantId } });
+  const { recentActivity } = await fresh.call(statsRoutes.get, { params: { id: fresh.restaurantId } });
 
   const activity = recentActivity.map(({ type, action, name, before, after }) => ({
     type,

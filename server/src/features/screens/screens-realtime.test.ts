@@ -1,12 +1,12 @@
 /** Events to screens and owners, over real sockets. */
 import { displayRoutes } from '@menuboard/contract/displays';
-import { composeTag } from '@menuboard/contract/domain/tag';
+import { composeContentTag } from '@menuboard/contract/domain/content-tag';
 import { type Item, itemRoutes } from '@menuboard/contract/items';
 import { menuRoutes } from '@menuboard/contract/menus';
 import { pairingRoutes } from '@menuboard/contract/pairing';
 import { restaurantRoutes } from '@menuboard/contract/restaurants';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { asOwner, type OwnerClient } from '../../../test/as-owner.ts';
+import { type OwnerClient, signUpOwner } from '../../../test/as-owner.ts';
 import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts';
 import { aDisplay, aMenu, anItem, aPairedScreen } from '../../../test/factories.ts';
 import { connect, socketClients } from '../../../test/socket-client.ts';
@@ -17,7 +17,7 @@ let owner: OwnerClient;
 beforeAll(async () => {
   app = await buildTestApp();
   url = await app.listen();
-  owner = await asOwner(app);
+  owner = await signUpOwner(app);
 });
 afterAll(() => app.stop());
 
@@ -29,7 +29,7 @@ async function connectScreen(items: Item[]) {
   const display = await aDisplay(owner, menu);
   const paired = await aPairedScreen(app, display);
   const screen = await connectClient({ screenToken: paired.screenToken, tag: paired.manifest.tag });
-  const statusOf = async () => (await owner.ok(displayRoutes.get, { params: { id: display.id } })).status;
+  const statusOf = async () => (await owner.call(displayRoutes.get, { params: { id: display.id } })).status;
   await vi.waitFor(async () => expect((await statusOf()).isOnline).toBe(true));
   return { menu, display, paired, screen, statusOf };
 }
@@ -40,19 +40,19 @@ describe('a price change', () => {
     const { menu, paired, screen, statusOf } = await connectScreen([item]);
     const phone = await connectClient({ token: owner.token });
 
-    const edited = await owner.ok(itemRoutes.update, { params: { id: item.id }, body: { price: 7.25 } });
+    const edited = await owner.call(itemRoutes.update, { params: { id: item.id }, body: { price: 7.25 } });
 
-    expect(await phone.hears('item-updated')).toEqual(edited);
+    expect(await phone.waitForEvent('item-updated')).toEqual(edited);
     const { createdAt: _, updatedAt: __, ...screenItem } = edited;
-    const patch = (await screen.hears('item-updated')) as { menuTag: string };
+    const patch = (await screen.waitForEvent('item-updated')) as { menuTag: string };
     expect(patch).toEqual({ ...screenItem, menuId: menu.id, menuTag: patch.menuTag });
 
-    const tag = composeTag(paired.manifest.baseTag, { [menu.id]: patch.menuTag });
+    const tag = composeContentTag(paired.manifest.baseTag, { [menu.id]: patch.menuTag });
     expect((await statusOf()).tag).toBe(tag);
     expect(await screen.emit('painted', { tag })).toEqual({ ok: true, data: null });
 
     await vi.waitFor(() => {
-      const event = phone.heard.filter(({ event }) => event === 'display-status').at(-1);
+      const event = phone.received.filter(({ event }) => event === 'display-status').at(-1);
       expect(event?.payload).toMatchObject({
         status: { screens: [{ paintedTag: tag, paintedRevision: edited.revision }] },
       });
@@ -63,11 +63,11 @@ describe('a price change', () => {
     const { screen } = await connectScreen([await anItem(owner)]);
     const other = await anItem(owner);
 
-    await owner.ok(itemRoutes.toggle, { params: { id: other.id }, body: undefined });
+    await owner.call(itemRoutes.toggle, { params: { id: other.id }, body: undefined });
     await app.app.hub.settled();
     await screen.emit('heartbeat', { tag: '' });
 
-    expect(screen.heard).toEqual([]);
+    expect(screen.received).toEqual([]);
   });
 });
 
@@ -76,26 +76,29 @@ describe('events to a screen', () => {
     const item = await anItem(owner);
     const { menu, screen } = await connectScreen([item]);
 
-    await owner.ok(itemRoutes.toggle, { params: { id: item.id }, body: undefined });
-    expect(await screen.hears('item-availability-changed')).toMatchObject({
+    await owner.call(itemRoutes.toggle, { params: { id: item.id }, body: undefined });
+    expect(await screen.waitForEvent('item-availability-changed')).toMatchObject({
       id: item.id,
       isAvailable: false,
     });
 
-    await owner.ok(itemRoutes.remove, { params: { id: item.id } });
-    expect(await screen.hears('item-deleted')).toMatchObject({ id: item.id, menuId: menu.id });
+    await owner.call(itemRoutes.remove, { params: { id: item.id } });
+    expect(await screen.waitForEvent('item-deleted')).toMatchObject({ id: item.id, menuId: menu.id });
   });
 
   it('carry a small menu, and only ask to fetch a large one', async () => {
     const { menu, screen } = await connectScreen([await anItem(owner)]);
-    await owner.ok(menuRoutes.update, { params: { id: menu.id }, body: { name: 'Late lunch' } });
-    expect(await screen.hears('menu-updated')).toMatchObject({ menu: { name: 'Late lunch' }, spreadMs: 0 });
+    await owner.call(menuRoutes.update, { params: { id: menu.id }, body: { name: 'Late lunch' } });
+    expect(await screen.waitForEvent('menu-updated')).toMatchObject({
+      menu: { name: 'Late lunch' },
+      spreadMs: 0,
+    });
 
-    screen.heard.length = 0;
+    screen.received.length = 0;
     const many = await Promise.all(Array.from({ length: 20 }, () => anItem(owner)));
     const body = { items: many.map((item) => item.id) };
-    await owner.ok(menuRoutes.update, { params: { id: menu.id }, body });
-    expect(await screen.hears('menu-updated')).toMatchObject({ menu: null });
+    await owner.call(menuRoutes.update, { params: { id: menu.id }, body });
+    expect(await screen.waitForEvent('menu-updated')).toMatchObject({ menu: null });
   });
 
   it('announce a newly assigned menu, and from then on only changes of that menu', async () => {
@@ -103,30 +106,30 @@ describe('events to a screen', () => {
     const { display, screen } = await connectScreen([before]);
     const dinner = await aMenu(owner, [after], 'Dinner');
 
-    await owner.ok(displayRoutes.assignMenu, { params: { id: display.id }, body: { menuId: dinner.id } });
-    expect(await screen.hears('menu-assigned')).toMatchObject({ id: display.id, menuId: dinner.id });
-    screen.heard.length = 0;
+    await owner.call(displayRoutes.assignMenu, { params: { id: display.id }, body: { menuId: dinner.id } });
+    expect(await screen.waitForEvent('menu-assigned')).toMatchObject({ id: display.id, menuId: dinner.id });
+    screen.received.length = 0;
     // The screen has not painted the new menu yet, and the status must not claim that it has.
-    const { tag, screens } = (await owner.ok(displayRoutes.get, { params: { id: display.id } })).status;
+    const { tag, screens } = (await owner.call(displayRoutes.get, { params: { id: display.id } })).status;
     expect(screens[0]?.paintedTag).not.toBe(tag);
 
-    await owner.ok(itemRoutes.update, { params: { id: before.id }, body: { price: 1 } });
-    await owner.ok(itemRoutes.update, { params: { id: after.id }, body: { price: 2 } });
-    expect(await screen.hears('item-updated')).toMatchObject({ id: after.id });
-    expect(screen.heard).toHaveLength(1);
+    await owner.call(itemRoutes.update, { params: { id: before.id }, body: { price: 1 } });
+    await owner.call(itemRoutes.update, { params: { id: after.id }, body: { price: 2 } });
+    expect(await screen.waitForEvent('item-updated')).toMatchObject({ id: after.id });
+    expect(screen.received).toHaveLength(1);
   });
 
   it('announce that its menu was deleted and that the time zone changed', async () => {
     const { menu, display, screen } = await connectScreen([await anItem(owner)]);
 
-    await owner.ok(menuRoutes.remove, { params: { id: menu.id } });
-    expect(await screen.hears('menu-deleted')).toMatchObject({ id: menu.id });
-    expect(await screen.hears('display-updated')).toMatchObject({ id: display.id, menuId: null });
+    await owner.call(menuRoutes.remove, { params: { id: menu.id } });
+    expect(await screen.waitForEvent('menu-deleted')).toMatchObject({ id: menu.id });
+    expect(await screen.waitForEvent('display-updated')).toMatchObject({ id: display.id, menuId: null });
 
-    screen.heard.length = 0;
+    screen.received.length = 0;
     const params = { id: owner.restaurantId };
-    await owner.ok(restaurantRoutes.update, { params, body: { timeZone: 'Europe/London' } });
-    await screen.hears('display-updated');
+    await owner.call(restaurantRoutes.update, { params, body: { timeZone: 'Europe/London' } });
+    await screen.waitForEvent('display-updated');
   });
 
   it('ask to fetch changed settings, while owners get the whole display', async () => {
@@ -134,23 +137,23 @@ describe('events to a screen', () => {
     const phone = await connectClient({ token: owner.token });
     const body = { settings: { look: 'board', rotation: 270 } } as const;
 
-    const { settings } = await owner.ok(displayRoutes.updateSettings, { params: { id: display.id }, body });
+    const { settings } = await owner.call(displayRoutes.updateSettings, { params: { id: display.id }, body });
 
-    expect(await phone.hears('display-updated')).toMatchObject({ id: display.id, settings });
-    const event = (await screen.hears('display-updated')) as { tag: string };
+    expect(await phone.waitForEvent('display-updated')).toMatchObject({ id: display.id, settings });
+    const event = (await screen.waitForEvent('display-updated')) as { tag: string };
     expect(event.tag).not.toBe(paired.manifest.tag);
     const { pairingCode } = display;
-    const content = await app.ok(pairingRoutes.content, { params: { pairingCode } });
+    const content = await app.call(pairingRoutes.content, { params: { pairingCode } });
     expect(content).toMatchObject({ display: { settings }, manifest: { tag: event.tag } });
   });
 
   it('say on connecting that its content is outdated, and nothing if it is current', async () => {
     const { paired, screen } = await connectScreen([await anItem(owner)]);
-    expect(screen.heard).toEqual([]);
+    expect(screen.received).toEqual([]);
 
     const outdated = await connectClient({ screenToken: paired.screenToken, tag: 'old' });
 
-    expect(await outdated.hears('display-updated')).toMatchObject({ tag: paired.manifest.tag });
+    expect(await outdated.waitForEvent('display-updated')).toMatchObject({ tag: paired.manifest.tag });
   });
 });
 
@@ -160,8 +163,8 @@ describe('a screen that has only its pairing code', () => {
 
     const screen = await connectClient({ pairingCode: display.pairingCode });
 
-    const { screenToken } = (await screen.hears('display-paired')) as { screenToken: string };
-    await app.ok(
+    const { screenToken } = (await screen.waitForEvent('display-paired')) as { screenToken: string };
+    await app.call(
       pairingRoutes.content,
       { params: { pairingCode: display.pairingCode } },
       { token: screenToken },
@@ -185,7 +188,7 @@ describe('regenerating the code', () => {
     const { display, paired, screen } = await connectScreen([]);
     const disconnected = new Promise((resolve) => screen.socket.once('disconnect', resolve));
 
-    await owner.ok(displayRoutes.regeneratePairingCode, { params: { id: display.id } });
+    await owner.call(displayRoutes.regeneratePairingCode, { params: { id: display.id } });
 
     expect(await disconnected).toBe('io server disconnect');
     await expect(connect(url, { screenToken: paired.screenToken })).rejects.toThrow('unauthenticated');

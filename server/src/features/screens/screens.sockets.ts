@@ -1,4 +1,4 @@
-import type { Pulse } from '@menuboard/contract/screen';
+import type { HeartbeatReply } from '@menuboard/contract/screen';
 import type { Socket } from 'socket.io';
 import { AppError, notFound } from '../../lib/app-error.ts';
 import type { Clock } from '../../lib/clock.ts';
@@ -69,7 +69,7 @@ export function createScreenSockets(deps: ScreenSocketsDeps) {
   }
 
   /** The tag that the screen should show, and the server's time for the screen's clock. */
-  async function answerHeartbeat({ displayId }: ScreenIdentity): Promise<Pulse> {
+  async function answerHeartbeat({ displayId }: ScreenIdentity): Promise<HeartbeatReply> {
     const receivedAt = clock();
     const current = await readTagInBatch(displayId);
     if (!current) throw new AppError('unavailable', 'The server cannot reach its data right now.');

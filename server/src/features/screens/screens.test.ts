@@ -3,9 +3,9 @@ import { claimRoutes } from '@menuboard/contract/claims';
 import { type Display, displayRoutes } from '@menuboard/contract/displays';
 import { itemRoutes } from '@menuboard/contract/items';
 import { pairingRoutes } from '@menuboard/contract/pairing';
-import type { Paired } from '@menuboard/contract/screen';
+import type { PairingResult } from '@menuboard/contract/screen';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { asOwner, type OwnerClient } from '../../../test/as-owner.ts';
+import { type OwnerClient, signUpOwner } from '../../../test/as-owner.ts';
 import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts';
 import { aDisplay, aMenu, anItem, aPairedScreen } from '../../../test/factories.ts';
 import { trusted } from '../../../test/trusted-id.ts';
@@ -15,7 +15,7 @@ let app: TestApp;
 let owner: OwnerClient;
 beforeAll(async () => {
   app = await buildTestApp();
-  owner = await asOwner(app);
+  owner = await signUpOwner(app);
 });
 afterAll(() => app.stop());
 
@@ -25,7 +25,9 @@ describe('pairing', () => {
     async (typed) => {
       const display = await aDisplay(owner);
 
-      const paired = await app.ok(pairingRoutes.pair, { body: { pairingCode: typed(display.pairingCode) } });
+      const paired = await app.call(pairingRoutes.pair, {
+        body: { pairingCode: typed(display.pairingCode) },
+      });
 
       expect(paired.display).toMatchObject({ id: display.id, name: display.name });
     },
@@ -38,10 +40,10 @@ describe('pairing', () => {
     expect(second.screenToken).not.toBe(first.screenToken);
 
     const body = { pairingCode: display.pairingCode };
-    const again = await app.ok(pairingRoutes.pair, { body }, { token: first.screenToken });
+    const again = await app.call(pairingRoutes.pair, { body }, { token: first.screenToken });
 
     expect(again.screenToken).toBe(first.screenToken);
-    const { status } = await owner.ok(displayRoutes.get, { params: { id: display.id } });
+    const { status } = await owner.call(displayRoutes.get, { params: { id: display.id } });
     expect(status.screens).toHaveLength(2);
   });
 
@@ -52,9 +54,9 @@ describe('pairing', () => {
       app.clock.advance(10);
       return app.send(pairingRoutes.pair, { body }, { ip: `203.0.113.${n}` });
     };
-    const first = (await pair(0)).json<Paired>();
+    const first = (await pair(0)).json<PairingResult>();
     for (let n = 1; n < 100; n += 1) await pair(n);
-    const isPaired = async ({ screenToken: token }: Paired) => {
+    const isPaired = async ({ screenToken: token }: PairingResult) => {
       const reply = await app.send(
         pairingRoutes.content,
         { params: { pairingCode: display.pairingCode } },
@@ -78,14 +80,16 @@ describe('pairing', () => {
     expect([await isPaired(first), await count()]).toEqual([true, 100]);
 
     app.clock.advance(MINUTE);
-    const second = (await pair(101)).json<Paired>();
+    const second = (await pair(101)).json<PairingResult>();
     expect([await isPaired(first), await isPaired(second), await count()]).toEqual([false, true, 100]);
   });
 
   it('lists a screen for a day after it was last seen, and the last remaining one for longer', async () => {
     const display = await aDisplay(owner);
     const listedScreens = async () =>
-      (await owner.ok(displayRoutes.get, { params: { id: display.id } })).status.screens.map(({ id }) => id);
+      (await owner.call(displayRoutes.get, { params: { id: display.id } })).status.screens.map(
+        ({ id }) => id,
+      );
     await aPairedScreen(app, display);
     const [first] = await listedScreens();
     app.clock.advance(DAY + 1);
@@ -111,9 +115,9 @@ describe('pairing', () => {
 describe('a secret that a screen proposes', () => {
   const newSecret = () => randomBytes(32).toString('base64url');
   const pairWith = async ({ pairingCode }: Display, secret: string) =>
-    (await app.ok(pairingRoutes.pair, { body: { pairingCode, secret } })).screenToken;
+    (await app.call(pairingRoutes.pair, { body: { pairingCode, secret } })).screenToken;
   const screensOf = async ({ id }: Display) =>
-    (await owner.ok(displayRoutes.get, { params: { id } })).status.screens.length;
+    (await owner.call(displayRoutes.get, { params: { id } })).status.screens.length;
   const statusOf = async ({ pairingCode }: Display, token: string) =>
     (await app.send(pairingRoutes.content, { params: { pairingCode } }, { token })).statusCode;
 
@@ -129,7 +133,7 @@ describe('a secret that a screen proposes', () => {
   });
 
   it('is not reused for another display, which gives its own token', async () => {
-    const otherOwner = await asOwner(app);
+    const otherOwner = await signUpOwner(app);
     const [first, second] = [await aDisplay(otherOwner), await aDisplay(owner)];
     const secret = newSecret();
     await pairWith(first, secret);
@@ -139,7 +143,7 @@ describe('a secret that a screen proposes', () => {
     expect(token).not.toBe(secret);
     expect([await statusOf(first, secret), await statusOf(second, token)]).toEqual([200, 200]);
     const params = { params: { pairingCode: first.pairingCode } };
-    expect((await app.ok(pairingRoutes.content, params, { token: secret })).display.id).toBe(first.id);
+    expect((await app.call(pairingRoutes.content, params, { token: secret })).display.id).toBe(first.id);
     expect(await screensOf(second)).toBe(1);
   });
 
@@ -147,7 +151,7 @@ describe('a secret that a screen proposes', () => {
     const display = await aDisplay(owner);
     const secret = newSecret();
     await pairWith(display, secret);
-    const renewed = await owner.ok(displayRoutes.regeneratePairingCode, { params: { id: display.id } });
+    const renewed = await owner.call(displayRoutes.regeneratePairingCode, { params: { id: display.id } });
 
     const token = await pairWith({ ...display, ...renewed }, secret);
 
@@ -158,10 +162,10 @@ describe('a secret that a screen proposes', () => {
 
   it('must not belong to a claim, and must have the form of a token', async () => {
     const display = await aDisplay(owner);
-    const { secret } = await app.ok(claimRoutes.open, { body: {} });
+    const { secret } = await app.call(claimRoutes.open, { body: {} });
 
     expect(await pairWith(display, secret)).not.toBe(secret);
-    expect(await app.ok(claimRoutes.mine, { body: { secret } })).toEqual({ claimed: null });
+    expect(await app.call(claimRoutes.mine, { body: { secret } })).toEqual({ claimed: null });
     for (const wrong of ['', 'short', `${newSecret()}A`, `${newSecret().slice(1)}=`]) {
       const body = { pairingCode: display.pairingCode, secret: wrong };
       expect((await app.refused(pairingRoutes.pair, { body })).status).toBe(400);
@@ -174,7 +178,7 @@ describe('content', () => {
     const menu = await aMenu(owner, [await anItem(owner, { price: 7.25 })]);
     const display = await aDisplay(owner, menu);
 
-    const { display: shown, manifest } = await app.ok(pairingRoutes.content, {
+    const { display: shown, manifest } = await app.call(pairingRoutes.content, {
       params: { pairingCode: display.pairingCode },
     });
 
@@ -195,7 +199,7 @@ describe('content', () => {
     const weak = { 'if-none-match': `"other", W/${first.headers.etag}` };
     expect((await app.send(pairingRoutes.content, args, { headers: weak })).statusCode).toBe(304);
 
-    await owner.ok(itemRoutes.update, { params: { id: item.id }, body: { price: 9 } });
+    await owner.call(itemRoutes.update, { params: { id: item.id }, body: { price: 9 } });
 
     const second = await app.send(pairingRoutes.content, args, { headers });
     expect(second.statusCode).toBe(200);

@@ -1,4 +1,4 @@
-import { ACTIVITY_SHOWN } from '@menuboard/contract/domain/limits';
+import { RECENT_ACTIVITY_MAX } from '@menuboard/contract/domain/limits';
 import type { Activity, DisplayPerformance, Stats } from '@menuboard/contract/stats';
 import type { ChangeType } from '../../db/change-data.ts';
 import { countLive } from '../../db/count-live.ts';
@@ -28,7 +28,7 @@ export function createStatsService({ db, performanceOf, onlineUsers, explainers 
   const explainersByType = new Map<string, ExplainChange>(Object.entries(explainers));
 
   async function recentActivity(scope: Scope): Promise<Activity[]> {
-    const changes = explainChanges(await latestChanges(db, scope, ACTIVITY_SHOWN), explainersByType);
+    const changes = explainChanges(await latestChanges(db, scope, RECENT_ACTIVITY_MAX), explainersByType);
     const rows = await namesOf(db, scope, entityIdsIn(changes));
     const known = {
       nameOf: (id: string) => rows.get(id)?.name,

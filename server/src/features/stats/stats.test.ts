@@ -1,11 +1,11 @@
 import { binRoutes } from '@menuboard/contract/bin';
 import { displayRoutes } from '@menuboard/contract/displays';
-import { composeTag } from '@menuboard/contract/domain/tag';
+import { composeContentTag } from '@menuboard/contract/domain/content-tag';
 import { itemRoutes } from '@menuboard/contract/items';
 import { menuRoutes } from '@menuboard/contract/menus';
 import { type Activity, statsRoutes } from '@menuboard/contract/stats';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { asOwner, type OwnerClient } from '../../../test/as-owner.ts';
+import { type OwnerClient, signUpOwner } from '../../../test/as-owner.ts';
 import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts';
 import { aDisplay, aMenu, anItem, aPairedScreen } from '../../../test/factories.ts';
 import { type SocketClient, socketClients } from '../../../test/socket-client.ts';
@@ -20,13 +20,13 @@ beforeAll(async () => {
   url = await app.listen();
 });
 beforeEach(async () => {
-  owner = await asOwner(app);
+  owner = await signUpOwner(app);
 });
 afterAll(() => app.stop());
 
 const connectClient = socketClients(() => url);
 
-const stats = (of = owner) => of.ok(statsRoutes.get, { params: { id: of.restaurantId } });
+const stats = (of = owner) => of.call(statsRoutes.get, { params: { id: of.restaurantId } });
 
 describe('the figures', () => {
   it('are zero for a new restaurant, with no setup step done', async () => {
@@ -47,10 +47,10 @@ describe('the figures', () => {
     const deleted = await aMenu(owner, [pie], 'Dinner');
     await aDisplay(owner, menu);
     await aDisplay(owner, deleted, 'Terrace');
-    const other = await asOwner(app);
+    const other = await signUpOwner(app);
     await aDisplay(other, await aMenu(other, [await anItem(other)]));
-    await owner.ok(menuRoutes.remove, { params: { id: deleted.id } });
-    await owner.ok(itemRoutes.remove, { params: { id: pie.id } });
+    await owner.call(menuRoutes.remove, { params: { id: deleted.id } });
+    await owner.call(itemRoutes.remove, { params: { id: pie.id } });
 
     expect(await stats()).toMatchObject({ totalMenus: 1, totalItems: 1, activeDisplays: 1 });
   });
@@ -67,16 +67,16 @@ describe('the figures', () => {
     expect(await setup()).toEqual([true, true, true, false]);
     await aPairedScreen(app, display);
     expect(await setup()).toEqual([true, true, true, true]);
-    await owner.ok(displayRoutes.regeneratePairingCode, { params: { id: display.id } });
+    await owner.call(displayRoutes.regeneratePairingCode, { params: { id: display.id } });
     expect(await setup()).toEqual([true, true, true, false]);
   });
 
   it('count each online person once, and announce changes of that number', async () => {
     const phone = await connectClient({ token: owner.token });
-    expect(await phone.hears('users-online')).toEqual({ count: 1 });
+    expect(await phone.waitForEvent('users-online')).toEqual({ count: 1 });
     const tablet = await connectClient({ token: owner.token });
     await tablet.emit('join-display', 'none');
-    const other = await asOwner(app);
+    const other = await signUpOwner(app);
 
     expect((await stats()).onlineUsers).toBe(1);
     expect((await stats(other)).onlineUsers).toBe(0);
@@ -93,19 +93,22 @@ describe('recent activity', () => {
   it('lists changes, newest first, with the values before and after', async () => {
     const soup = await anItem(owner);
     const params = { params: { id: soup.id } };
-    await owner.ok(itemRoutes.update, { ...params, body: { price: 7.25 } });
-    await owner.ok(itemRoutes.toggle, { ...params, body: undefined });
-    await owner.ok(itemRoutes.toggle, { ...params, body: undefined });
-    await owner.ok(itemRoutes.update, { ...params, body: { imageUrl: 'https://pictures.example/soup.jpg' } });
-    await owner.ok(itemRoutes.update, { ...params, body: { description: 'Hot' } });
+    await owner.call(itemRoutes.update, { ...params, body: { price: 7.25 } });
+    await owner.call(itemRoutes.toggle, { ...params, body: undefined });
+    await owner.call(itemRoutes.toggle, { ...params, body: undefined });
+    await owner.call(itemRoutes.update, {
+      ...params,
+      body: { imageUrl: 'https://pictures.example/soup.jpg' },
+    });
+    await owner.call(itemRoutes.update, { ...params, body: { description: 'Hot' } });
     const menu = await aMenu(owner, [soup]);
     const display = await aDisplay(owner, menu);
-    await owner.ok(displayRoutes.update, { params: { id: display.id }, body: { name: 'Bar' } });
+    await owner.call(displayRoutes.update, { params: { id: display.id }, body: { name: 'Bar' } });
     await aPairedScreen(app, display);
     app.clock.advance(MINUTE);
-    await owner.ok(menuRoutes.remove, { params: { id: menu.id } });
-    await owner.ok(binRoutes.restore, { params: { kind: 'menu', id: menu.id } });
-    await owner.ok(displayRoutes.assignMenu, { params: { id: display.id }, body: { menuId: null } });
+    await owner.call(menuRoutes.remove, { params: { id: menu.id } });
+    await owner.call(binRoutes.restore, { params: { kind: 'menu', id: menu.id } });
+    await owner.call(displayRoutes.assignMenu, { params: { id: display.id }, body: { menuId: null } });
 
     const { recentActivity } = await stats();
 
@@ -140,7 +143,7 @@ describe('recent activity', () => {
       .where('restaurant_id', '=', owner.restaurantId)
       .execute();
 
-    await owner.ok(menuRoutes.remove, { params: { id: menu.id } });
+    await owner.call(menuRoutes.remove, { params: { id: menu.id } });
 
     const { recentActivity } = await stats();
     expect(recentActivity).toHaveLength(20);
@@ -169,7 +172,7 @@ describe('the performance of a display', () => {
       return screen;
     };
     const isOnline = async () =>
-      (await owner.ok(displayRoutes.get, { params: { id: display.id } })).status.isOnline;
+      (await owner.call(displayRoutes.get, { params: { id: display.id } })).status.isOnline;
     const disconnectScreen = async (screen: SocketClient) => {
       screen.close();
       await vi.waitFor(async () => expect(await isOnline()).toBe(false));
@@ -239,7 +242,7 @@ describe('the performance of a display', () => {
 
     expect((await measured())?.uptime).toBe(before?.uptime);
     expect(before?.uptime).toBeCloseTo(0.5, 5);
-    const [only] = (await owner.ok(displayRoutes.get, { params: { id: display.id } })).status.screens;
+    const [only] = (await owner.call(displayRoutes.get, { params: { id: display.id } })).status.screens;
     expect((await measured())?.screens).toMatchObject([{ id: only?.id, uptime: before?.uptime }]);
   });
 
@@ -265,10 +268,10 @@ describe('the performance of a display', () => {
     const { item, menu, paired, connectScreen, measured } = await pairScreen();
     const screen = await connectScreen();
     const edit = async (price: number) => {
-      screen.heard.length = 0;
-      await owner.ok(itemRoutes.update, { params: { id: item.id }, body: { price } });
-      const { menuTag } = (await screen.hears('item-updated')) as { menuTag: string };
-      return composeTag(paired.manifest.baseTag, { [menu.id]: menuTag });
+      screen.received.length = 0;
+      await owner.call(itemRoutes.update, { params: { id: item.id }, body: { price } });
+      const { menuTag } = (await screen.waitForEvent('item-updated')) as { menuTag: string };
+      return composeContentTag(paired.manifest.baseTag, { [menu.id]: menuTag });
     };
     const tag = await edit(7);
     app.clock.advance(400);
@@ -293,7 +296,7 @@ describe('the performance of a display', () => {
 });
 
 it('answers 404 for another restaurant', async () => {
-  const other = await asOwner(app);
+  const other = await signUpOwner(app);
   const params = { id: other.restaurantId };
 
   expect(await owner.refused(statsRoutes.get, { params })).toMatchObject({

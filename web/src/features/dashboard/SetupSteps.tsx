@@ -1,4 +1,4 @@
-import type { Setup } from '@menuboard/contract/stats';
+import type { SetupProgress } from '@menuboard/contract/stats';
 import { IconCheck } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { newRecordPath, paths } from '../../app/paths.ts';
@@ -13,7 +13,7 @@ const steps = [
 ] as const;
 
 /** The steps from an empty account to a paired screen; nothing once all are done. */
-export function SetupSteps({ setup }: { setup: Setup }) {
+export function SetupSteps({ setup }: { setup: SetupProgress }) {
   const done = steps.filter(({ is }) => setup[is]).length;
   const next = steps.find(({ is }) => !setup[is]);
   if (!next) return null;

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { DISPLAY_ID_SHOWN } from '@menuboard/contract/domain/limits';
+import { DISPLAY_ID_VISIBLE_CHARS } from '@menuboard/contract/domain/limits';
 import type { ZoneOffset } from '@menuboard/contract/domain/zone';
 import type { ScreenMenu } from '@menuboard/contract/screen';
 import { IconPencil } from '@tabler/icons-react';
@@ -122,7 +122,7 @@ export function DisplayCard({
           >
             <IconPencil size={18} stroke={1.75} aria-hidden="true" />
           </button>
-          <span className={classes.id}>{display.id.slice(0, DISPLAY_ID_SHOWN)}</span>
+          <span className={classes.id}>{display.id.slice(0, DISPLAY_ID_VISIBLE_CHARS)}</span>
         </div>
         <DisplayFacts
           display={display}

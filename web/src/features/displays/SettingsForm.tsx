@@ -1,5 +1,5 @@
 import { TextInput } from '@mantine/core';
-import { boardThemes } from '@menuboard/board/themes/theme.ts';
+import { boardThemes } from '@menuboard/board/themes/board-themes.ts';
 import { knownTheme, looks, rotations, themes } from '@menuboard/contract/domain/settings';
 import type { ScreenMenu } from '@menuboard/contract/screen';
 import { type FormEvent, useId } from 'react';

@@ -1,8 +1,8 @@
-import { cornerText } from '@menuboard/board/corner.ts';
-import { type Arrangement, arrangementOf } from '@menuboard/board/place-blocks.ts';
-import { useMenuDrawing } from '@menuboard/board/use-menu-drawing.ts';
-import { useSmallCards } from '@menuboard/board/use-small-cards.ts';
-import { PAGE_MS } from '@menuboard/contract/domain/limits';
+import { type ArrangedLayout, arrangeLayout } from '@menuboard/board/arranged/arranged-layout.ts';
+import { useUnreadableCardCount } from '@menuboard/board/arranged/use-unreadable-card-count.ts';
+import { cornerText } from '@menuboard/board/frame/corner-text.ts';
+import { useFittedMenu } from '@menuboard/board/whole-menu/use-fitted-menu.ts';
+import { PAGE_ROTATION_MS } from '@menuboard/contract/domain/limits';
 import type { ScreenMenu } from '@menuboard/contract/screen';
 import { useMemo } from 'react';
 import type { CachedDisplay } from '../../api/cached-display.ts';
@@ -27,7 +27,7 @@ export function SettingsPreview({ display, menu, currency, timeZone }: SettingsP
   const { look, rotation } = display.settings;
   const aspect = screenAspect(display.status, rotation);
   const arrangement = useMemo(
-    () => (menu && look === 'custom' ? arrangementOf(menu) : undefined),
+    () => (menu && look === 'custom' ? arrangeLayout(menu) : undefined),
     [menu, look],
   );
   return (
@@ -63,7 +63,7 @@ function Advice({ text }: { text: string | undefined }) {
 interface SmallCardsAdviceProps {
   display: CachedDisplay;
   menu: ScreenMenu;
-  arrangement: Arrangement;
+  arrangement: ArrangedLayout;
   currency: string;
 }
 
@@ -71,7 +71,9 @@ function SmallCardsAdvice({ display, menu, arrangement, currency }: SmallCardsAd
   const { rotation, theme } = display.settings;
   const shape = screenAspect(display.status, rotation) < 1 ? 'portrait' : 'landscape';
   return (
-    <Advice text={smallCardsAdvice(menu.name, useSmallCards(menu, arrangement, shape, theme, currency))} />
+    <Advice
+      text={smallCardsAdvice(menu.name, useUnreadableCardCount(menu, arrangement, shape, theme, currency))}
+    />
   );
 }
 
@@ -84,7 +86,7 @@ interface PagesAdviceProps {
 
 function PagesAdvice({ display, menu, currency, time }: PagesAdviceProps) {
   const { rotation, theme } = display.settings;
-  const drawing = useMenuDrawing({
+  const drawing = useFittedMenu({
     shape: screenAspect(display.status, rotation) < 1 ? 'portrait' : 'landscape',
     menu,
     currency,
@@ -92,5 +94,5 @@ function PagesAdvice({ display, menu, currency, time }: PagesAdviceProps) {
     theme,
     isOverMedia: display.mediaUrl !== null,
   });
-  return <Advice text={pagesAdvice(menu.name, drawing.layout.pages.length, PAGE_MS / 1_000)} />;
+  return <Advice text={pagesAdvice(menu.name, drawing.layout.pages.length, PAGE_ROTATION_MS / 1_000)} />;
 }

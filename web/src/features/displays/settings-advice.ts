@@ -1,4 +1,4 @@
-import type { Arrangement } from '@menuboard/board/place-blocks.ts';
+import type { ArrangedLayout } from '@menuboard/board/arranged/arranged-layout.ts';
 import { pluralize } from '../../domain/format.ts';
 
 /** Advice about a menu that needs several pages; nothing when it fits on one. */
@@ -17,7 +17,7 @@ export function smallCardsAdvice(menuName: string, count: number): string | unde
 /** Advice about items that an arranged menu does not place; nothing when all are placed. */
 export function arrangementAdvice(
   menuName: string,
-  arrangement: Arrangement | undefined,
+  arrangement: ArrangedLayout | undefined,
 ): string | undefined {
   if (!arrangement)
     return `${menuName} has not been arranged yet. Until it is, in the Visual Editor, it shows as Whole menu.`;

@@ -1,5 +1,5 @@
 import type { UpdateSettings } from '@menuboard/contract/displays';
-import { SHOWN_SECONDS_MAX, SHOWN_SECONDS_MIN } from '@menuboard/contract/domain/limits';
+import { ROTATION_SECONDS_MAX, ROTATION_SECONDS_MIN } from '@menuboard/contract/domain/limits';
 import {
   type DisplaySettings,
   defaultSettings,
@@ -28,8 +28,8 @@ export function draftOf(settings: DisplaySettings = defaultSettings): SettingsDr
 export function secondsError(typed: string): string | undefined {
   const seconds = Number(typed);
   const isNumber = typed.trim() !== '' && Number.isFinite(seconds);
-  if (isNumber && seconds >= SHOWN_SECONDS_MIN && seconds <= SHOWN_SECONDS_MAX) return undefined;
-  return `Between ${SHOWN_SECONDS_MIN} and ${SHOWN_SECONDS_MAX} seconds.`;
+  if (isNumber && seconds >= ROTATION_SECONDS_MIN && seconds <= ROTATION_SECONDS_MAX) return undefined;
+  return `Between ${ROTATION_SECONDS_MIN} and ${ROTATION_SECONDS_MAX} seconds.`;
 }
 
 /** The settings of a draft; invalid seconds keep their initial value. */

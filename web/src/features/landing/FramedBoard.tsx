@@ -1,6 +1,6 @@
-import { cornerText } from '@menuboard/board/corner.ts';
-import { Stage } from '@menuboard/board/Stage.tsx';
-import { WholeMenu } from '@menuboard/board/WholeMenu.tsx';
+import { cornerText } from '@menuboard/board/frame/corner-text.ts';
+import { Stage } from '@menuboard/board/stage/Stage.tsx';
+import { WholeMenu } from '@menuboard/board/whole-menu/WholeMenu.tsx';
 import type { ScreenMenu } from '@menuboard/contract/screen';
 import classes from './FramedBoard.module.css';
 

@@ -6,7 +6,7 @@ import { pairingRoutes } from '@menuboard/contract/pairing';
 import { scheduleRoutes } from '@menuboard/contract/schedules';
 import type { ManifestFile } from '@menuboard/contract/screen';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { asOwner, type OwnerClient } from '../../../../test/as-owner.ts';
+import { type OwnerClient, signUpOwner } from '../../../../test/as-owner.ts';
 import { buildTestApp, type TestApp } from '../../../../test/build-test-app.ts';
 import { aDisplay, aMenu, anItem } from '../../../../test/factories.ts';
 import { aVideo } from '../../../../test/form.ts';
@@ -16,7 +16,7 @@ let app: TestApp;
 let owner: OwnerClient;
 beforeAll(async () => {
   app = await buildTestApp();
-  owner = await asOwner(app);
+  owner = await signUpOwner(app);
 });
 afterAll(() => app.stop());
 
@@ -26,12 +26,12 @@ async function upload(by: OwnerClient, file: ApiFile): Promise<MediaItem> {
 
 async function itemWithImage(imageUrl: string) {
   const { id } = await anItem(owner);
-  return owner.ok(itemRoutes.update, { params: { id }, body: { imageUrl } });
+  return owner.call(itemRoutes.update, { params: { id }, body: { imageUrl } });
 }
 
 async function filesOf(display: { pairingCode: string }): Promise<ManifestFile[]> {
   const { pairingCode } = display;
-  return (await app.ok(pairingRoutes.content, { params: { pairingCode } })).manifest.files;
+  return (await app.call(pairingRoutes.content, { params: { pairingCode } })).manifest.files;
 }
 
 describe('the files of a manifest', () => {
@@ -42,7 +42,7 @@ describe('the files of a manifest', () => {
     const display = await aDisplay(owner, await aMenu(owner, [item]));
     const content = { type: 'media' as const, mediaItems: [video, soup] };
     const body = { content, schedule: { type: 'always' as const } };
-    await owner.ok(scheduleRoutes.create, { params: { id: display.id }, body });
+    await owner.call(scheduleRoutes.create, { params: { id: display.id }, body });
 
     const files = await filesOf(display);
 
@@ -58,7 +58,7 @@ describe('the files of a manifest', () => {
   });
 
   it('exclude files of other hosts and of other restaurants', async () => {
-    const otherOwner = await asOwner(app);
+    const otherOwner = await signUpOwner(app);
     const otherFile = await upload(otherOwner, { name: 'a.png', bytes: await aPng(41, 31) });
     const external = await itemWithImage('https://pictures.example/soup.jpg');
     const foreign = await itemWithImage(otherFile.url);

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { asOwner } from '../../../../test/as-owner.ts';
+import { signUpOwner } from '../../../../test/as-owner.ts';
 import { buildTestApp, type TestApp } from '../../../../test/build-test-app.ts';
 import { aDisplay, aMenu, anItem } from '../../../../test/factories.ts';
 import { createTestDatabase } from '../../../../test/test-database.ts';
@@ -37,7 +37,7 @@ async function openClosedDatabase(): Promise<Db> {
 }
 
 it('asks screens to fetch when a patch cannot be prepared, because the next patch would hide the gap', async () => {
-  const owner = await asOwner(app);
+  const owner = await signUpOwner(app);
   const item = await anItem(owner);
   const menu = await aMenu(owner, [item]);
   const display = await aDisplay(owner, menu);

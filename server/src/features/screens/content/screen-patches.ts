@@ -1,5 +1,5 @@
 /** Sends changes to screens: one patch per changed menu, prepared once for all screens that show the menu. */
-import { FETCH_SPREAD_MAX_MS, PATCH_MAX_BYTES } from '@menuboard/contract/domain/limits';
+import { FETCH_JITTER_MAX_MS, PATCH_MAX_BYTES } from '@menuboard/contract/domain/limits';
 import type { ScreenEvents } from '@menuboard/contract/screen';
 import { changesOfType } from '../../../db/change-data.ts';
 import type { Db, DisplayRow } from '../../../db/schema.ts';
@@ -30,7 +30,7 @@ export interface ScreenPublisherDeps {
 
 /** Spreads the fetches of many screens over a time. With several server processes, it needs the count of all. */
 function spreadOf(screenCount: number): number {
-  return screenCount <= 10 ? 0 : Math.min(FETCH_SPREAD_MAX_MS, screenCount * 2);
+  return screenCount <= 10 ? 0 : Math.min(FETCH_JITTER_MAX_MS, screenCount * 2);
 }
 
 const isSmall = (payload: unknown) => Buffer.byteLength(JSON.stringify(payload)) <= PATCH_MAX_BYTES;

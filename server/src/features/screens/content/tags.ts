@@ -1,5 +1,5 @@
 /** Reads the tag of what a display shows (`domain/tag.ts`) in a fixed number of queries. */
-import { composeTag } from '@menuboard/contract/domain/tag';
+import { composeContentTag } from '@menuboard/contract/domain/content-tag';
 import { MANIFEST_VERSION } from '@menuboard/contract/screen';
 import type { Db, DisplayRow, MenuRow, Tx } from '../../../db/schema.ts';
 import { shortHash } from '../../../lib/tokens.ts';
@@ -50,7 +50,7 @@ function tagOf(
     menuId: menuId !== null && menuTagById.has(menuId) ? menuId : null,
     menuIds: [...menuTagById.keys()],
     menuTags,
-    tag: composeTag(baseTag, menuTags),
+    tag: composeContentTag(baseTag, menuTags),
   };
 }
 

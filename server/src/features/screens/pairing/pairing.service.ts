@@ -1,5 +1,5 @@
 import { isPairingCode, normalizePairingCode } from '@menuboard/contract/domain/pairing-code';
-import type { Claimed, Paired, ScreenContent } from '@menuboard/contract/screen';
+import type { ClaimResult, PairingResult, ScreenContent } from '@menuboard/contract/screen';
 import type { Mutate } from '../../../db/mutate.ts';
 import type { Db, DisplayRow, ScreenRow } from '../../../db/schema.ts';
 import { AppError } from '../../../lib/app-error.ts';
@@ -109,7 +109,12 @@ export function createPairingService(deps: PairingDeps) {
     },
 
     /** Pairs by code. A screen that has this display already gets its own token again. */
-    async pair({ typedCode, ip, token, secret }: PairRequest): Promise<Paired & { screen: ScreenIdentity }> {
+    async pair({
+      typedCode,
+      ip,
+      token,
+      secret,
+    }: PairRequest): Promise<PairingResult & { screen: ScreenIdentity }> {
       const ownToken = token ?? secret;
       const known = ownToken === undefined ? undefined : await identify(ownToken);
       if (known && ownToken !== undefined && normalizePairingCode(typedCode) === known.pairingCode) {
@@ -122,7 +127,7 @@ export function createPairingService(deps: PairingDeps) {
     },
 
     /** The answer to a pairing, for a screen that has its token already; `undefined` for an unknown token. */
-    async resume(token: string): Promise<Claimed | undefined> {
+    async resume(token: string): Promise<ClaimResult | undefined> {
       const row = await repo.findScreenByToken(db, hashToken(token));
       if (!row) return undefined;
       if (row.isEnded) throw notPairedAnyMore();

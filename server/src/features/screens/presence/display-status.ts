@@ -1,6 +1,6 @@
 /** Reads the status of displays and sends it to owners: many acknowledgements in a moment become one event per display. */
 import type { DisplayStatus } from '@menuboard/contract/displays';
-import { seenLately } from '@menuboard/contract/domain/seen-lately';
+import { isRecentlySeen } from '@menuboard/contract/domain/recently-seen';
 import type { Db, DisplayRow, ScreenRow, Tx } from '../../../db/schema.ts';
 import type { Clock } from '../../../lib/clock.ts';
 import { hasLocalListeners, type LocalRooms, restaurantRoom } from '../../../realtime/rooms.ts';
@@ -13,7 +13,7 @@ const GATHER_MS = 40;
 
 /** The screens that were seen lately; if none, the last one seen, so that owners know since when it is offline. */
 function recentScreens(rows: ScreenRow[], now: number): ScreenRow[] {
-  const recent = rows.filter((row) => seenLately({ lastSeen: row.last_seen }, now));
+  const recent = rows.filter((row) => isRecentlySeen({ lastSeen: row.last_seen }, now));
   if (recent.length > 0) return recent;
   return rows.toSorted((a, b) => (a.last_seen < b.last_seen ? 1 : -1)).slice(0, 1);
 }

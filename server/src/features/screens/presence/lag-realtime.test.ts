@@ -1,11 +1,11 @@
 /** The status that owners get of screens: lag with its reason, self-reports, and screens that return with Undo. */
 import { binRoutes } from '@menuboard/contract/bin';
 import { type DisplayStatus, displayRoutes } from '@menuboard/contract/displays';
-import { RETURN_EVERY_MS } from '@menuboard/contract/domain/limits';
+import { RECOVERY_INTERVAL_MS } from '@menuboard/contract/domain/limits';
 import { itemRoutes } from '@menuboard/contract/items';
 import { pairingRoutes } from '@menuboard/contract/pairing';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { asOwner, type OwnerClient } from '../../../../test/as-owner.ts';
+import { type OwnerClient, signUpOwner } from '../../../../test/as-owner.ts';
 import { buildTestApp, type TestApp } from '../../../../test/build-test-app.ts';
 import { aDisplay, aMenu, anItem, aPairedScreen } from '../../../../test/factories.ts';
 import { connect, socketClients } from '../../../../test/socket-client.ts';
@@ -17,7 +17,7 @@ let owner: OwnerClient;
 beforeAll(async () => {
   app = await buildTestApp();
   url = await app.listen();
-  owner = await asOwner(app);
+  owner = await signUpOwner(app);
 });
 afterAll(() => app.stop());
 
@@ -31,18 +31,18 @@ async function connectScreenAndPhone() {
   const display = await aDisplay(owner, await aMenu(owner, [item]));
   const paired = await aPairedScreen(app, display);
   const screen = await connectClient({ screenToken: paired.screenToken, tag: paired.manifest.tag });
-  const statusOf = async () => (await owner.ok(displayRoutes.get, { params: { id: display.id } })).status;
+  const statusOf = async () => (await owner.call(displayRoutes.get, { params: { id: display.id } })).status;
   await vi.waitFor(async () => expect((await statusOf()).isOnline).toBe(true));
   const phone = await connectClient({ token: owner.token });
   const announcedStatus = () =>
-    phone.heard
+    phone.received
       .filter(({ event }) => event === 'display-status')
       .map(({ payload }) => payload as { id: string; status: DisplayStatus })
       .filter(({ id }) => id === display.id)
       .at(-1)?.status;
   /** Changes the price and waits for its status event, so that later events have another cause. */
   const edit = async (price: number) => {
-    await owner.ok(itemRoutes.update, { params: { id: item.id }, body: { price } });
+    await owner.call(itemRoutes.update, { params: { id: item.id }, body: { price } });
     const { tag } = await statusOf();
     await vi.waitFor(() => expect(announcedStatus()?.tag).toBe(tag), WAIT);
   };
@@ -157,18 +157,18 @@ describe('the screen of a deleted display', () => {
     const params = { pairingCode: display.pairingCode };
     const token = { token: paired.screenToken };
 
-    await owner.ok(displayRoutes.remove, { params: { id: display.id } });
+    await owner.call(displayRoutes.remove, { params: { id: display.id } });
     expect(await app.refused(pairingRoutes.content, { params }, token)).toMatchObject({ status: 410 });
     await expect(connect(url, { screenToken: paired.screenToken })).rejects.toThrow('unauthenticated');
     app.clock.advance(30 * SECOND);
-    await owner.ok(binRoutes.restore, { params: { kind: 'display', id: display.id } });
+    await owner.call(binRoutes.restore, { params: { kind: 'display', id: display.id } });
 
-    const by = app.clock.now() + RETURN_EVERY_MS;
+    const by = app.clock.now() + RECOVERY_INTERVAL_MS;
     const awaited = await statusOf();
     expect(awaited.isOnline).toBe(false);
     expect(Date.parse(awaited.returnsBy ?? '')).toBeGreaterThanOrEqual(by);
     await vi.waitFor(() => expect(announcedStatus()?.returnsBy).toBe(awaited.returnsBy), WAIT);
-    expect((await app.ok(pairingRoutes.content, { params }, token)).display.id).toBe(display.id);
+    expect((await app.call(pairingRoutes.content, { params }, token)).display.id).toBe(display.id);
     await connectClient({ screenToken: paired.screenToken });
     await vi.waitFor(async () => expect(await statusOf()).toMatchObject({ isOnline: true, returnsBy: null }));
   });
@@ -178,13 +178,13 @@ describe('the screen of a deleted display', () => {
     screen.close();
     await vi.waitFor(async () => expect((await statusOf()).isOnline).toBe(false));
     app.clock.advance(MINUTE);
-    await owner.ok(displayRoutes.remove, { params: { id: display.id } });
-    await owner.ok(binRoutes.restore, { params: { kind: 'display', id: display.id } });
+    await owner.call(displayRoutes.remove, { params: { id: display.id } });
+    await owner.call(binRoutes.restore, { params: { kind: 'display', id: display.id } });
     expect((await statusOf()).returnsBy).toBeNull();
 
     const other = await connectScreenAndPhone();
-    await owner.ok(displayRoutes.remove, { params: { id: other.display.id } });
-    await owner.ok(binRoutes.restore, { params: { kind: 'display', id: other.display.id } });
+    await owner.call(displayRoutes.remove, { params: { id: other.display.id } });
+    await owner.call(binRoutes.restore, { params: { kind: 'display', id: other.display.id } });
     expect((await other.statusOf()).returnsBy).not.toBeNull();
     app.clock.advance(2 * MINUTE);
     expect((await other.statusOf()).returnsBy).toBeNull();
@@ -193,9 +193,9 @@ describe('the screen of a deleted display', () => {
   it('stays refused if the code was replaced before', async () => {
     const { display, paired } = await connectScreenAndPhone();
     const id = display.id;
-    const { pairingCode } = await owner.ok(displayRoutes.regeneratePairingCode, { params: { id } });
-    await owner.ok(displayRoutes.remove, { params: { id } });
-    await owner.ok(binRoutes.restore, { params: { kind: 'display', id } });
+    const { pairingCode } = await owner.call(displayRoutes.regeneratePairingCode, { params: { id } });
+    await owner.call(displayRoutes.remove, { params: { id } });
+    await owner.call(binRoutes.restore, { params: { kind: 'display', id } });
 
     for (const code of [display.pairingCode, pairingCode]) {
       const args = { params: { pairingCode: code } };

@@ -1,4 +1,4 @@
-import { LAG_MS } from '@menuboard/contract/domain/limits';
+import { LAG_THRESHOLD_MS } from '@menuboard/contract/domain/limits';
 import type { SelfReport } from '@menuboard/contract/domain/self-report';
 import { expect, it } from 'vitest';
 import { iso } from '../../../lib/clock.ts';
@@ -8,7 +8,7 @@ const changedAt = Date.parse('2026-06-12T11:02:00Z');
 const target = { tag: 'new', since: changedAt };
 const lastMessageAt = changedAt - 20_000;
 const screen = { paintedTag: 'old', onlineSince: 0, lastMessageAt, selfReport: null };
-const limit = changedAt + LAG_MS;
+const limit = changedAt + LAG_THRESHOLD_MS;
 
 const report: SelfReport = {
   player: '1',
@@ -45,8 +45,8 @@ it.each([
 it('starts with the connection if the screen connected after the change', () => {
   const onlineSince = changedAt + 60_000;
 
-  expect(lagOf({ ...screen, onlineSince }, target, onlineSince + LAG_MS - 1)).toBeNull();
-  expect(lagOf({ ...screen, onlineSince }, target, onlineSince + LAG_MS)).toEqual({
+  expect(lagOf({ ...screen, onlineSince }, target, onlineSince + LAG_THRESHOLD_MS - 1)).toBeNull();
+  expect(lagOf({ ...screen, onlineSince }, target, onlineSince + LAG_THRESHOLD_MS)).toEqual({
     since: iso(onlineSince),
     reason: 'unpainted',
   });

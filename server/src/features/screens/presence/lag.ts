@@ -1,7 +1,7 @@
 /** Decides whether a connected screen lags, and why. Pure. */
 import type { LagReason, ScreenStatus } from '@menuboard/contract/displays';
-import { HEARTBEAT_MS, LAG_MS } from '@menuboard/contract/domain/limits';
-import { isInTheWay, type SelfReport } from '@menuboard/contract/domain/self-report';
+import { HEARTBEAT_MS, LAG_THRESHOLD_MS } from '@menuboard/contract/domain/limits';
+import { isVisibleProblem, type SelfReport } from '@menuboard/contract/domain/self-report';
 import { iso } from '../../../lib/clock.ts';
 
 /** What the server knows of a connected screen. Times are milliseconds since 1970. */
@@ -20,7 +20,8 @@ const SILENT_AFTER_MS = HEARTBEAT_MS + 10_000;
 function reasonOf(screen: ObservedScreen, since: number, now: number): LagReason {
   const { onlineSince, lastMessageAt, selfReport } = screen;
   const problem = selfReport?.problem;
-  if (problem && isInTheWay(problem.kind) && problem.at >= since - PROBLEM_BEFORE_CHANGE_MS) return 'problem';
+  if (problem && isVisibleProblem(problem.kind) && problem.at >= since - PROBLEM_BEFORE_CHANGE_MS)
+    return 'problem';
   return now - Math.max(lastMessageAt, onlineSince) > SILENT_AFTER_MS ? 'silent' : 'unpainted';
 }
 
@@ -32,6 +33,6 @@ export function lagOf(
 ): ScreenStatus['lag'] {
   if (!target || screen.paintedTag === target.tag) return null;
   const since = Math.max(target.since, screen.onlineSince);
-  if (now - since < LAG_MS) return null;
+  if (now - since < LAG_THRESHOLD_MS) return null;
   return { since: iso(since), reason: reasonOf(screen, since, now) };
 }

@@ -2,7 +2,7 @@
 import { displayRoutes } from '@menuboard/contract/displays';
 import { type Item, itemRoutes } from '@menuboard/contract/items';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { asOwner, type OwnerClient } from '../../../../test/as-owner.ts';
+import { type OwnerClient, signUpOwner } from '../../../../test/as-owner.ts';
 import { buildTestApp, type TestApp } from '../../../../test/build-test-app.ts';
 import { aDisplay, aMenu, anItem, aPairedScreen } from '../../../../test/factories.ts';
 import { socketClients } from '../../../../test/socket-client.ts';
@@ -13,7 +13,7 @@ let owner: OwnerClient;
 beforeAll(async () => {
   app = await buildTestApp();
   url = await app.listen();
-  owner = await asOwner(app);
+  owner = await signUpOwner(app);
 });
 afterAll(() => app.stop());
 
@@ -25,7 +25,7 @@ async function connectScreen(items: Item[]) {
   const display = await aDisplay(owner, menu);
   const paired = await aPairedScreen(app, display);
   const screen = await connectClient({ screenToken: paired.screenToken, tag: paired.manifest.tag });
-  const statusOf = async () => (await owner.ok(displayRoutes.get, { params: { id: display.id } })).status;
+  const statusOf = async () => (await owner.call(displayRoutes.get, { params: { id: display.id } })).status;
   await vi.waitFor(async () => expect((await statusOf()).isOnline).toBe(true));
   return { menu, display, paired, screen, statusOf };
 }
@@ -39,7 +39,7 @@ describe('acknowledging a tag', () => {
     let readCount = 0;
     // Wait for the status events that connecting caused.
     await new Promise((resolve) => setTimeout(resolve, 150));
-    phone.heard.length = 0;
+    phone.received.length = 0;
     Object.defineProperty(db, 'selectFrom', {
       configurable: true,
       value(table: 'displays') {
@@ -49,7 +49,7 @@ describe('acknowledging a tag', () => {
     });
 
     await screen.emit('painted', { tag: paired.manifest.tag });
-    await phone.hears('display-status');
+    await phone.waitForEvent('display-status');
     Reflect.deleteProperty(db, 'selectFrom');
 
     expect(readCount).toBe(1);
@@ -59,8 +59,8 @@ describe('acknowledging a tag', () => {
     const item = await anItem(owner);
     const { paired, screen, statusOf } = await connectScreen([item]);
 
-    const edited = await owner.ok(itemRoutes.update, { params: { id: item.id }, body: { price: 8 } });
-    await screen.hears('item-updated');
+    const edited = await owner.call(itemRoutes.update, { params: { id: item.id }, body: { price: 8 } });
+    await screen.waitForEvent('item-updated');
     await screen.emit('painted', { tag: paired.manifest.tag });
 
     const [status] = (await statusOf()).screens;
@@ -71,7 +71,7 @@ describe('acknowledging a tag', () => {
   it('loses its confirmation when the screen paints the previous tag again', async () => {
     const item = await anItem(owner);
     const { paired, screen, statusOf } = await connectScreen([item]);
-    await owner.ok(itemRoutes.update, { params: { id: item.id }, body: { price: 8 } });
+    await owner.call(itemRoutes.update, { params: { id: item.id }, body: { price: 8 } });
     await app.app.hub.settled();
     await screen.emit('painted', { tag: (await statusOf()).tag });
     expect((await statusOf()).screens[0]?.paintedRevision).not.toBeNull();
@@ -98,13 +98,13 @@ describe('a display whose screens are all offline', () => {
     await new Promise((resolve) => setTimeout(resolve, 150));
     const phone = await connectClient({ token: owner.token });
 
-    await owner.ok(itemRoutes.update, { params: { id: item.id }, body: { price: 2 } });
+    await owner.call(itemRoutes.update, { params: { id: item.id }, body: { price: 2 } });
 
-    const event = (await phone.hears('display-status')) as { id: string; status: { tag: string } };
+    const event = (await phone.waitForEvent('display-status')) as { id: string; status: { tag: string } };
     const [{ display, paired, statusOf } = expect.fail()] = fixtures;
     expect(event).toEqual({ id: display.id, status: await statusOf() });
     expect(event.status.tag).not.toBe(paired.manifest.tag);
-    expect(phone.heard.filter(({ event }) => event === 'display-status')).toHaveLength(1);
+    expect(phone.received.filter(({ event }) => event === 'display-status')).toHaveLength(1);
   });
 });
 

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { describeSchedule } from '@menuboard/contract/domain/schedule/describe';
+import { describeSchedule } from '@menuboard/contract/domain/schedule/describe-schedule';
 import type { LibraryItem } from '@menuboard/contract/media';
 import type { ScheduledItem } from '@menuboard/contract/schedules';
 import { pluralize } from '../../../domain/format.ts';

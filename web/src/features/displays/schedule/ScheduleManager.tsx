@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { decide } from '@menuboard/contract/domain/schedule/decide';
+import { pickEntry } from '@menuboard/contract/domain/schedule/pick-entry';
 import type { LibraryItem } from '@menuboard/contract/media';
 import { useRef } from 'react';
 import type { CachedDisplay } from '../../../api/cached-display.ts';
@@ -33,7 +33,7 @@ function focusIfNothingFocused(target: HTMLElement | null) {
 export function ScheduleManager({ dialog, display, library, actions, names, clock }: ScheduleManagerProps) {
   const { scheduledContent } = display;
   const { deleted, failures } = actions;
-  const onNow = decide(scheduledContent, clock.now, clock.offsets);
+  const onNow = pickEntry(scheduledContent, clock.now, clock.offsets);
   const statusLine = useRef<HTMLParagraphElement>(null);
   const undoFailure = deleted && failures[deleted.id];
 

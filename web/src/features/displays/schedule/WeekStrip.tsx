@@ -1,5 +1,5 @@
-import { wallAt } from '@menuboard/contract/domain/schedule/wall-clock';
-import type { Stretch } from '@menuboard/contract/domain/schedule/week';
+import type { PlannedSpan } from '@menuboard/contract/domain/schedule/plan-week';
+import { wallClockAt } from '@menuboard/contract/domain/schedule/wall-clock';
 import { weekdays } from '@menuboard/contract/domain/weekdays';
 import type { ZoneOffset } from '@menuboard/contract/domain/zone';
 import { useId } from 'react';
@@ -63,7 +63,7 @@ export function WeekStrip({ plan, displayName, emptyHoursText, now, offsets }: W
             (stretch) => !shownDraft.some(({ from, to }) => from <= stretch.from && to >= stretch.to),
           );
           const isToday = index === plan.todayIndex;
-          const bar = (stretch: Stretch<PlannedEntry>, isCovered: boolean) => (
+          const bar = (stretch: PlannedSpan<PlannedEntry>, isCovered: boolean) => (
             <Bar
               key={`${stretch.entry.id} ${stretch.from} ${isCovered}`}
               stretch={stretch}
@@ -86,7 +86,7 @@ export function WeekStrip({ plan, displayName, emptyHoursText, now, offsets }: W
                     {coveredDraft.map((stretch) => bar(stretch, true))}
                   </ul>
                 )}
-                {isToday && <NowMark minute={wallAt(offsets, now).minute} firstMinute={firstMinute} />}
+                {isToday && <NowMark minute={wallClockAt(offsets, now).minute} firstMinute={firstMinute} />}
               </div>
             </div>
           );
@@ -101,7 +101,7 @@ function percentOfDay(minutes: number, firstMinute: number): string {
 }
 
 interface BarProps {
-  stretch: Stretch<PlannedEntry>;
+  stretch: PlannedSpan<PlannedEntry>;
   firstMinute: number;
   tone: number;
   isDraft: boolean;

@@ -1,6 +1,6 @@
+import { computeWeekSpans } from '@menuboard/contract/domain/schedule/plan-week';
 import type { Schedule } from '@menuboard/contract/domain/schedule/types';
-import { dayOf } from '@menuboard/contract/domain/schedule/wall-clock';
-import { weekPlan } from '@menuboard/contract/domain/schedule/week';
+import { epochDayOf } from '@menuboard/contract/domain/schedule/wall-clock';
 import { expect, it } from 'vitest';
 import { describeOverlap, describeWhenShown } from './schedule-sentences.ts';
 
@@ -26,7 +26,7 @@ it.each([
   expect(describeWhenShown(schedule, 'Vienna time')).toBe(sentence);
 });
 
-const monday = dayOf('2026-11-16');
+const monday = epochDayOf('2026-11-16');
 function entry(id: string, startTime: string, endTime: string, priority: number) {
   const schedule = { type: 'time_range' as const, startTime, endTime };
   return { id, isActive: true, priority, schedule, createdAt: `2026-11-1${id.length % 10}T00:00:00.000Z` };
@@ -34,7 +34,7 @@ function entry(id: string, startTime: string, endTime: string, priority: number)
 function overlapOf(draftPriority: number): string {
   const draft = entry('the draft', '10:00', '14:00', draftPriority);
   const others = [entry('early', '07:00', '11:00', 1), entry('late', '13:00', '18:00', 5)];
-  const plan = (entries: typeof others) => weekPlan(entries, monday, []);
+  const plan = (entries: typeof others) => computeWeekSpans(entries, monday, []);
   const overlap = {
     draftOnly: plan([draft]),
     withoutDraft: plan(others),
@@ -54,9 +54,9 @@ it('names at most three entries', () => {
   const hours = ['08', '09', '10', '11', '12'];
   const others = hours.map((hour) => entry(`at ${hour}`, `${hour}:00`, `${hour}:30`, 0));
   const overlap = {
-    draftOnly: weekPlan([draft], monday, []),
-    withoutDraft: weekPlan(others, monday, []),
-    withDraft: weekPlan([...others, draft], monday, []),
+    draftOnly: computeWeekSpans([draft], monday, []),
+    withoutDraft: computeWeekSpans(others, monday, []),
+    withDraft: computeWeekSpans([...others, draft], monday, []),
   };
 
   expect(describeOverlap(overlap, draft.id, ({ id }) => id)).toBe(
@@ -66,7 +66,7 @@ it('names at most three entries', () => {
 
 it('says when no entries overlap', () => {
   const draft = entry('the draft', '19:00', '20:00', 0);
-  const plan = weekPlan([draft], monday, []);
+  const plan = computeWeekSpans([draft], monday, []);
 
   expect(describeOverlap({ draftOnly: plan, withoutDraft: [], withDraft: plan }, draft.id, () => '')).toBe(
     'No overlap.',

@@ -1,6 +1,6 @@
-import { describeSchedule } from '@menuboard/contract/domain/schedule/describe';
-import type { Decidable, Schedule } from '@menuboard/contract/domain/schedule/types';
-import type { Stretch } from '@menuboard/contract/domain/schedule/week';
+import { describeSchedule } from '@menuboard/contract/domain/schedule/describe-schedule';
+import type { PlannedSpan } from '@menuboard/contract/domain/schedule/plan-week';
+import type { Schedule, TimedEntry } from '@menuboard/contract/domain/schedule/types';
 import { joinNamesBriefly } from '../../../domain/format.ts';
 
 /**
@@ -32,15 +32,15 @@ function hoursOf(schedule: Schedule): string {
 /** The shown stretches of a week by day, with and without the draft of an entry. */
 interface DraftedWeek<E> {
   /** The stretches of the draft if it were the only entry. */
-  draftOnly: readonly (readonly Stretch<E>[])[];
+  draftOnly: readonly (readonly PlannedSpan<E>[])[];
   /** The stretches that are shown without the draft. */
-  withoutDraft: readonly (readonly Stretch<E>[])[];
+  withoutDraft: readonly (readonly PlannedSpan<E>[])[];
   /** The stretches that are shown with the draft. */
-  withDraft: readonly (readonly Stretch<E>[])[];
+  withDraft: readonly (readonly PlannedSpan<E>[])[];
 }
 
 /** Describes which entries the draft replaces and which ones outrank it; `nameOf` names an entry's content. */
-export function describeOverlap<E extends Decidable>(
+export function describeOverlap<E extends TimedEntry>(
   { draftOnly, withoutDraft, withDraft }: DraftedWeek<E>,
   draftId: string,
   nameOf: (entry: E) => string,
@@ -65,6 +65,9 @@ export function describeOverlap<E extends Decidable>(
   return sentences.join(' ') || 'No overlap.';
 }
 
-function overlapsAny(stretches: readonly Stretch<unknown>[], { from, to }: Stretch<unknown>): boolean {
+function overlapsAny(
+  stretches: readonly PlannedSpan<unknown>[],
+  { from, to }: PlannedSpan<unknown>,
+): boolean {
   return stretches.some((stretch) => stretch.from < to && from < stretch.to);
 }

@@ -1,4 +1,4 @@
-import { wallAt } from '@menuboard/contract/domain/schedule/wall-clock';
+import { wallClockAt } from '@menuboard/contract/domain/schedule/wall-clock';
 import type { ZoneOffset } from '@menuboard/contract/domain/zone';
 import { useZoneOffsets } from '../../../domain/use-zone-offsets.ts';
 import { useNow } from '../../../lib/use-now.ts';
@@ -20,5 +20,5 @@ export function useRestaurantClock(timeZone: string): RestaurantClock {
   const now = useNow(UPDATE_MS);
   const offsets = useZoneOffsets(timeZone, now);
   const city = timeZone.split('/').at(-1)?.replaceAll('_', ' ') ?? timeZone;
-  return { now, offsets, today: wallAt(offsets, now).day, zoneName: `${city} time` };
+  return { now, offsets, today: wallClockAt(offsets, now).day, zoneName: `${city} time` };
 }

@@ -1,4 +1,4 @@
-import { describeSchedule } from '@menuboard/contract/domain/schedule/describe';
+import { describeSchedule } from '@menuboard/contract/domain/schedule/describe-schedule';
 import type { ScheduledItem } from '@menuboard/contract/schedules';
 import { useRef, useState } from 'react';
 import { useRestoreMutation } from '../../../api/bin.api.ts';

@@ -1,4 +1,4 @@
-import { describeSchedule } from '@menuboard/contract/domain/schedule/describe';
+import { describeSchedule } from '@menuboard/contract/domain/schedule/describe-schedule';
 import type { MediaItem } from '@menuboard/contract/media';
 import type { ScheduledItem } from '@menuboard/contract/schedules';
 import { useState } from 'react';

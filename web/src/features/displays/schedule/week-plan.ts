@@ -1,16 +1,16 @@
-import type { Decidable, Schedule } from '@menuboard/contract/domain/schedule/types';
-import { dayOf, wallAt, weekdayIndexOf } from '@menuboard/contract/domain/schedule/wall-clock';
-import { type Stretch, weekPlan } from '@menuboard/contract/domain/schedule/week';
+import { computeWeekSpans, type PlannedSpan } from '@menuboard/contract/domain/schedule/plan-week';
+import type { Schedule, TimedEntry } from '@menuboard/contract/domain/schedule/types';
+import { epochDayOf, wallClockAt, weekdayIndexOf } from '@menuboard/contract/domain/schedule/wall-clock';
 import type { ZoneOffset } from '@menuboard/contract/domain/zone';
 import type { ScheduledItem } from '@menuboard/contract/schedules';
 
 /** An entry as the week strip draws it. */
-export interface PlannedEntry extends Decidable {
+export interface PlannedEntry extends TimedEntry {
   /** The name of its content. */
   label: string;
 }
 
-type StretchesByDay = readonly (readonly Stretch<PlannedEntry>[])[];
+type SpansByDay = readonly (readonly PlannedSpan<PlannedEntry>[])[];
 
 /** A week from Monday to Sunday, with and without the draft of an entry. */
 export interface WeekPlan {
@@ -18,12 +18,12 @@ export interface WeekPlan {
   monday: number;
   /** The index of today, 0 for Monday; nothing in another week. */
   todayIndex: number | undefined;
-  /** The stretches that are shown, with the draft. */
-  withDraft: StretchesByDay;
-  /** The stretches that are shown without the draft. */
-  withoutDraft: StretchesByDay;
-  /** The stretches of the draft if it were the only entry. */
-  draftOnly: StretchesByDay;
+  /** The spans that are shown, with the draft. */
+  withDraft: SpansByDay;
+  /** The spans that are shown without the draft. */
+  withoutDraft: SpansByDay;
+  /** The spans of the draft if it were the only entry. */
+  draftOnly: SpansByDay;
 }
 
 /** The date of a day number, `YYYY-MM-DD`. */
@@ -52,17 +52,17 @@ export function planWeek(
   now: number,
   offsets: readonly ZoneOffset[],
 ): WeekPlan {
-  const today = wallAt(offsets, now).day;
+  const today = wallClockAt(offsets, now).day;
   const thisMonday = today - weekdayIndexOf(today);
-  const start = draft?.schedule.startDate ? dayOf(draft.schedule.startDate) : today;
+  const start = draft?.schedule.startDate ? epochDayOf(draft.schedule.startDate) : today;
   const monday = Math.max(thisMonday, start - weekdayIndexOf(start));
   const otherEntries = entries.filter(({ id }) => id !== draft?.id);
-  const withoutDraft = weekPlan(otherEntries, monday, offsets);
+  const withoutDraft = computeWeekSpans(otherEntries, monday, offsets);
   return {
     monday,
     todayIndex: monday === thisMonday ? today - monday : undefined,
     withoutDraft,
-    draftOnly: draft ? weekPlan([draft], monday, offsets) : [],
-    withDraft: draft ? weekPlan([...otherEntries, draft], monday, offsets) : withoutDraft,
+    draftOnly: draft ? computeWeekSpans([draft], monday, offsets) : [],
+    withDraft: draft ? computeWeekSpans([...otherEntries, draft], monday, offsets) : withoutDraft,
   };
 }

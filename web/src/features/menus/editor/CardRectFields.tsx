@@ -1,10 +1,10 @@
 import { TextInput } from '@mantine/core';
+import { editorBoardSizes } from '@menuboard/board/stage/editor-geometry.ts';
 import type { Aspect } from '@menuboard/contract/domain/layout';
 import { useState } from 'react';
-import { editorBoardSizes } from '@menuboard/board/editor-geometry.ts';
-import { CARD_MIN } from './card-sizes.ts';
 import classes from './CardPanel.module.css';
 import { type CardRect, clampToBoard, resizeOnBoard } from './card-rects.ts';
+import { CARD_MIN } from './card-sizes.ts';
 
 interface CardRectFieldsProps {
   rect: CardRect;

@@ -1,5 +1,6 @@
 import { useElementSize, useMergedRef } from '@mantine/hooks';
-import { themeClass } from '@menuboard/board/themes/theme.ts';
+import { EDITOR_SCALE, editorBoardSizes } from '@menuboard/board/stage/editor-geometry.ts';
+import { themeClass } from '@menuboard/board/themes/board-themes.ts';
 import type { Item } from '@menuboard/contract/items';
 import {
   type CSSProperties,
@@ -9,9 +10,8 @@ import {
   type SyntheticEvent,
   useState,
 } from 'react';
-import { EDITOR_SCALE, editorBoardSizes } from '@menuboard/board/editor-geometry.ts';
-import { type Size } from './card-sizes.ts';
 import { type CardRect, frontLayer } from './card-rects.ts';
+import type { Size } from './card-sizes.ts';
 import classes from './EditorBoard.module.css';
 import { EditorCard } from './EditorCard.tsx';
 import type { CardDragState } from './use-card-drag.ts';

@@ -1,10 +1,10 @@
-import { BlockCard } from '@menuboard/board/BlockCard.tsx';
+import { BlockCard } from '@menuboard/board/arranged/BlockCard.tsx';
+import { EDITOR_SCALE } from '@menuboard/board/stage/editor-geometry.ts';
 import type { Item } from '@menuboard/contract/items';
 import { memo } from 'react';
 import { formatPrice } from '../../../domain/format.ts';
-import { EDITOR_SCALE } from '@menuboard/board/editor-geometry.ts';
-import { type Size } from './card-sizes.ts';
 import { type CardRect, isSameRect } from './card-rects.ts';
+import type { Size } from './card-sizes.ts';
 import classes from './EditorCard.module.css';
 
 interface EditorCardProps {

@@ -1,5 +1,5 @@
+import { editorBoardSizes } from '@menuboard/board/stage/editor-geometry.ts';
 import type { Aspect } from '@menuboard/contract/domain/layout';
-import { editorBoardSizes } from '@menuboard/board/editor-geometry.ts';
 import { CARD_MIN } from './card-sizes.ts';
 
 /** A card's top left corner and size in whole pixels of the editor's board; higher `z` is in front. */

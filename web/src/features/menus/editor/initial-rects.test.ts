@@ -1,7 +1,7 @@
+import { editorBoardSizes } from '@menuboard/board/stage/editor-geometry.ts';
+import { SAFE_MARGIN_SHARE } from '@menuboard/board/stage/stage-geometry.ts';
 import type { Aspect } from '@menuboard/contract/domain/layout';
 import { describe, expect, it } from 'vitest';
-import { editorBoardSizes } from '@menuboard/board/editor-geometry.ts';
-import { SAFE_MARGIN_SHARE } from '@menuboard/board/stage-geometry.ts';
 import type { CardRect } from './card-rects.ts';
 import { initialRects } from './initial-rects.ts';
 

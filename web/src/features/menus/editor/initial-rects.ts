@@ -5,12 +5,13 @@
  * (up to 16 cards). With more cards all shrink alike, in the grid that leaves them largest. So even 500 cards are on
  * the board and can be grabbed.
  */
+
+import { editorBoardSizes } from '@menuboard/board/stage/editor-geometry.ts';
+import { SAFE_MARGIN_SHARE } from '@menuboard/board/stage/stage-geometry.ts';
 import type { Aspect } from '@menuboard/contract/domain/layout';
 import { EDITOR_CARD_HEIGHT, EDITOR_CARD_WIDTH, EDITOR_COLUMNS } from '@menuboard/contract/domain/limits';
-import { editorBoardSizes } from '@menuboard/board/editor-geometry.ts';
-import { SAFE_MARGIN_SHARE } from '@menuboard/board/stage-geometry.ts';
-import { CARD_GAP, type Size } from './card-sizes.ts';
 import type { CardRect } from './card-rects.ts';
+import { CARD_GAP, type Size } from './card-sizes.ts';
 
 /** The grid that holds `count` cards at the largest scale; of several at full size, the one with fewest columns. */
 function bestGrid(count: number, board: Size): { columns: number; rows: number; scale: number } {

@@ -1,6 +1,7 @@
 /** The layout as the editor edits it, in pixels, and its conversion from and to the saved layout. */
+
+import { editorBoardSizes } from '@menuboard/board/stage/editor-geometry.ts';
 import type { Aspect, Layout } from '@menuboard/contract/domain/layout';
-import { editorBoardSizes } from '@menuboard/board/editor-geometry.ts';
 import { type CardRect, type CardRects, clampToBoard, frontLayer, isSameRect } from './card-rects.ts';
 import { rectsForItems } from './rects-for-items.ts';
 

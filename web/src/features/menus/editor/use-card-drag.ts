@@ -1,6 +1,6 @@
+import { editorBoardSizes } from '@menuboard/board/stage/editor-geometry.ts';
 import type { Aspect } from '@menuboard/contract/domain/layout';
 import { type PointerEvent, type RefObject, useState } from 'react';
-import { editorBoardSizes } from '@menuboard/board/editor-geometry.ts';
 import { type CardRect, type CardRects, clampToBoard, frontLayer, resizeOnBoard } from './card-rects.ts';
 
 /** A drag of the card itself moves it; a drag of its corner handle resizes it. */

@@ -1,0 +1,33 @@
+import type { Look } from '@menuboard/contract/domain/settings';
+import type { ReactNode } from 'react';
+import type { Rect } from '../stage/stage-geometry.ts';
+import { themeClass } from '../themes/board-themes.ts';
+import css from './BoardBackground.module.css';
+
+interface BoardBackgroundProps {
+  look: Look;
+  theme: string;
+  /** The display's media is behind: no background except the field. */
+  isOverMedia: boolean;
+  /** Of a page that stays in the document while others are visible, so that its images are not loaded again. */
+  visibility?: 'on' | 'off' | undefined;
+  /** The background under the text over media, in px of the stage. */
+  field?: Rect;
+  children: ReactNode;
+}
+
+/** The background of a menu's board: the theme's paper, or a field over the display's media. */
+export function BoardBackground(props: BoardBackgroundProps) {
+  const { look, theme, isOverMedia, visibility, field, children } = props;
+  const overMedia = isOverMedia ? css.overMedia : '';
+  return (
+    <div
+      className={`${css.board} ${overMedia} ${visibility ? css[visibility] : ''} ${themeClass(theme)}`}
+      data-board={visibility === 'off' ? undefined : look}
+    >
+      {!isOverMedia && <div className={css.texture} />}
+      {isOverMedia && field && <div className={css.field} style={field} />}
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+import typography from '../text/typography.module.css';
+import css from './BoardHeader.module.css';
+import { type HeaderFit, headerMetrics } from './fit-header.ts';
+
+interface BoardHeaderProps {
+  name: string;
+  description: string;
+  corner: string;
+  fit: HeaderFit;
+  /** The space left free on the right, in px of the stage. */
+  insetRight?: number;
+  /** The name is the board's title. */
+  isTitle?: boolean;
+}
+
+/** The menu's name and description, and in the corner the display's name and the time. */
+export function BoardHeader(props: BoardHeaderProps) {
+  const { name, description, corner, fit, insetRight = 0, isTitle = false } = props;
+  const descriptionLine = description && (
+    <p
+      className={`${typography.text} ${fit.isBeside ? css.beside : css.description}`}
+      style={{
+        fontSize: fit.description,
+        lineHeight: headerMetrics.descriptionLine,
+        [fit.isBeside ? 'marginLeft' : 'marginTop']: fit.isBeside
+          ? headerMetrics.between * 0.65
+          : headerMetrics.gap,
+      }}
+    >
+      {description}
+    </p>
+  );
+  return (
+    <header style={{ marginRight: insetRight }}>
+      <div className={css.row}>
+        <h1
+          className={`${isTitle ? typography.title : typography.menuName} ${fit.isBeside ? css.short : css.name}`}
+          style={{ fontSize: fit.name, lineHeight: headerMetrics.nameLine }}
+        >
+          {name}
+        </h1>
+        {fit.isBeside && descriptionLine}
+        <p
+          className={`${typography.text} ${css.corner}`}
+          style={{
+            fontSize: fit.corner,
+            lineHeight: headerMetrics.cornerLine,
+            width: fit.cornerWidth,
+            marginLeft: headerMetrics.between,
+          }}
+        >
+          {corner}
+        </p>
+      </div>
+      {!fit.isBeside && descriptionLine}
+    </header>
+  );
+}

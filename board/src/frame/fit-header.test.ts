@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest';
+import { createMeasure } from '../text/measure-text.ts';
+import { fitHeader } from './fit-header.ts';
+
+const measure = createMeasure(undefined);
+const texts = (name: string, description: string, corner: string) => ({
+  name: measure('name', name),
+  description: measure('text', description),
+  corner: measure('text', corner),
+});
+
+describe('fitHeader', () => {
+  it('gives an ordinary menu the designed sizes', () => {
+    const fit = fitHeader(texts('Lunch', 'Until the pot is empty', 'Counter left · 12:42'), 888);
+
+    expect(fit).toMatchObject({ name: 40, description: 27, corner: 27 });
+  });
+
+  it('reserves no space for a missing description', () => {
+    const withOne = fitHeader(texts('Lunch', 'Until the pot is empty', 'Counter'), 888);
+    const without = fitHeader(texts('Lunch', '', 'Counter'), 888);
+
+    expect(without.height).toBeLessThan(withOne.height);
+  });
+
+  it.each([
+    ['long names', 'Lunch menu '.repeat(11), '', 'Counter left '.repeat(9)],
+    ['a long description', 'Lunch', 'Until the pot is empty '.repeat(43), 'Counter'],
+    ['no spaces', 'W'.repeat(120), 'W'.repeat(1_000), 'W'.repeat(120)],
+  ])("stays within the header's maximum height: %s", (_, name, description, corner) => {
+    const fit = fitHeader(texts(name, description, corner), 888);
+
+    expect(fit.height).toBeLessThanOrEqual(200);
+    expect(fit.cornerWidth).toBeLessThanOrEqual(888 * 0.45 + 1);
+  });
+});

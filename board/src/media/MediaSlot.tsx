@@ -1,0 +1,46 @@
+import type { MediaFile } from '@menuboard/contract/domain/schedule/screen-entry';
+import { useRef } from 'react';
+import { ImageElement } from './ImageElement.tsx';
+import css from './MediaLayer.module.css';
+import { VideoElement } from './VideoElement.tsx';
+
+interface MediaSlotProps {
+  /** `null` while the slot waits for its next file. */
+  media: MediaFile | null;
+  loadId: number;
+  isShown: boolean;
+  isStill: boolean;
+  isLooping: boolean;
+  onReady: (loadId: number) => void;
+  onError: (loadId: number) => void;
+  onEnded: (loadId: number) => void;
+}
+
+/** A slot for one file. Its image and its video element are created when first needed and then reused. */
+export function MediaSlot({ media, loadId, isShown, isStill, isLooping, ...callbacks }: MediaSlotProps) {
+  const hasElement = useRef({ image: false, video: false });
+  if (media) hasElement.current[media.type] = true;
+  const propsFor = (type: MediaFile['type']) => {
+    const isUsed = media?.type === type;
+    return {
+      url: isUsed ? media.url : null,
+      loadId,
+      className: isUsed && isShown ? (css.media ?? '') : `${css.media} ${css.waiting}`,
+    };
+  };
+  return (
+    <>
+      {hasElement.current.image && (
+        <ImageElement
+          {...propsFor('image')}
+          isMedia
+          onReady={callbacks.onReady}
+          onError={callbacks.onError}
+        />
+      )}
+      {hasElement.current.video && (
+        <VideoElement {...propsFor('video')} isStill={isStill} isLooping={isLooping} {...callbacks} />
+      )}
+    </>
+  );
+}

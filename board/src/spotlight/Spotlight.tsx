@@ -1,0 +1,113 @@
+import type { ScreenMenu } from '@menuboard/contract/screen';
+import { useMemo } from 'react';
+import { BoardBackground } from '../frame/BoardBackground.tsx';
+import { BoardHeader } from '../frame/BoardHeader.tsx';
+import { cornerText } from '../frame/corner-text.ts';
+import { Dots } from '../frame/Dots.tsx';
+import { fitHeader } from '../frame/fit-header.ts';
+import type { StageShape } from '../stage/stage-geometry.ts';
+import { HangingBoard } from '../status/HangingBoard.tsx';
+import typography from '../text/typography.module.css';
+import { useMeasure } from '../text/use-measure.ts';
+import { themeClass } from '../themes/board-themes.ts';
+import css from './Spotlight.module.css';
+import { SpotlightItem } from './SpotlightItem.tsx';
+import { SpotlightTile } from './SpotlightTile.tsx';
+import { spotlightLayout } from './spotlight-layout.ts';
+import { useItemImages } from './use-item-images.ts';
+
+interface SpotlightProps {
+  shape: StageShape;
+  menu: ScreenMenu;
+  /** Index of the visible item. The caller owns the clock. */
+  index: number;
+  currency: string;
+  displayName: string;
+  time: string;
+  theme: string;
+  /** The display's media is behind: the board leaves a part of the stage to it and puts a field under its text. */
+  isOverMedia?: boolean;
+}
+
+type ItemPosition = Pick<SpotlightProps, 'menu' | 'index'>;
+
+/** The image of the item at a position, or of the item `offset` places after it. */
+function imageUrlOf({ menu: { items }, index }: ItemPosition, offset = 0): string | null {
+  return items[(index + offset) % items.length]?.imageUrl || null;
+}
+
+/** The *spotlight* look: one item at a time. */
+export function Spotlight(props: SpotlightProps) {
+  const { shape, currency, displayName, time, theme, isOverMedia = false } = props;
+  const measure = useMeasure();
+  const layout = spotlightLayout[shape];
+  const className = themeClass(theme);
+  const { shown, slots, settle } = useItemImages(props, imageUrlOf, imageUrlOf(props, 1));
+  const { menu, index } = shown;
+  const total = menu.items.length;
+  const item = menu.items[index];
+  const imageUrl = imageUrlOf(shown);
+  const corner = cornerText(displayName, time);
+
+  const header = useMemo(() => {
+    const texts = {
+      name: measure(`${className} ${typography.menuName}`, menu.name),
+      description: measure(`${className} ${typography.text}`, menu.description),
+      corner: measure(`${className} ${typography.text}`, corner),
+    };
+    return fitHeader(texts, layout.column.width);
+  }, [measure, className, menu.name, menu.description, corner, layout]);
+
+  const bodyTop = header.height + layout.clearTop;
+  const bodyHeight = layout.column.height - bodyTop - layout.footer - layout.clearBottom;
+
+  return (
+    <BoardBackground look="spotlight" theme={theme} isOverMedia={isOverMedia} field={layout.field}>
+      {item && (
+        <div
+          className={isOverMedia ? css.inset : css.bleed}
+          style={isOverMedia ? { ...layout.inset, opacity: imageUrl ? 1 : 0 } : layout.tile}
+        >
+          <SpotlightTile
+            name={item.name}
+            imageUrl={imageUrl}
+            slots={slots}
+            onSettled={settle}
+            isMuted={!item.isAvailable}
+            box={isOverMedia ? layout.inset : layout.tile}
+            themeClass={className}
+            measure={measure}
+          />
+        </div>
+      )}
+      {!item && !isOverMedia && (
+        <div className={`${css.bleed} ${css.nothing}`} style={layout.tile}>
+          <HangingBoard />
+        </div>
+      )}
+      <div className={css.column} style={layout.column}>
+        <BoardHeader name={menu.name} description={menu.description} corner={corner} fit={header} />
+        <div className={css.body} style={{ top: bodyTop, height: bodyHeight }}>
+          {item ? (
+            <SpotlightItem
+              key={`${index} ${item.id}`}
+              item={item}
+              currency={currency}
+              box={{ width: layout.column.width, height: bodyHeight }}
+              themeClass={className}
+              measure={measure}
+            />
+          ) : (
+            <p className={`${typography.title} ${css.empty}`}>No items in this menu</p>
+          )}
+        </div>
+        {item && (
+          <footer className={css.footer} style={{ height: layout.footer }}>
+            <Dots index={index} total={total} />
+            <p className={`${typography.text} ${css.count}`}>{`${index + 1} of ${total}`}</p>
+          </footer>
+        )}
+      </div>
+    </BoardBackground>
+  );
+}

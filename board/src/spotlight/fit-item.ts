@@ -1,0 +1,122 @@
+/** How large the texts of one item can be in the box that the *spotlight* look has for them. Nothing is clipped. */
+
+import type { Box } from '../stage/stage-geometry.ts';
+import { largestFit, type SizeScale, type Sizes } from '../text/size-scale.ts';
+import { balancedWidth, lineWidth, type MeasuredText, WRAP_SAFETY, widestWord, wrap } from '../text/wrap.ts';
+
+/** The measured texts of an item. */
+export interface ItemTexts {
+  category: MeasuredText;
+  availability: MeasuredText;
+  name: MeasuredText;
+  description: MeasuredText;
+  /** The width of each price on a line of its own, in em of its amount. */
+  prices: readonly number[];
+}
+
+/** A font size and the width at which the lines break well, both in px of the stage. */
+export interface FittedText {
+  size: number;
+  width: number;
+}
+
+/** A fitted item. Font sizes and lengths are px of the stage. */
+export interface ItemFit {
+  chip: number;
+  name: FittedText;
+  description: FittedText;
+  price: number;
+  /** Between two parts. */
+  gap: number;
+}
+
+/** Line heights and paddings in em of their text. The components take them from here. */
+export const itemMetrics = {
+  chipLine: 1.2,
+  chipPadding: 0.88,
+  chipVertical: 0.33,
+  chipGap: 0.66,
+  dot: 0.92,
+  nameLine: 0.98,
+  descriptionLine: 1.36,
+  /** Less than a line: figures have no descenders. */
+  priceLine: 0.88,
+} as const;
+
+type Part = 'chip' | 'name' | 'description' | 'price' | 'gap';
+
+const sizeScale: SizeScale<Part> = [
+  { chip: 30, name: 126, description: 40, price: 120, gap: 40 },
+  { chip: 29, name: 108, description: 35, price: 110, gap: 36 },
+  { chip: 28, name: 88, description: 30, price: 100, gap: 30 },
+  { chip: 26, name: 68, description: 26, price: 84, gap: 24 },
+  { chip: 22, name: 50, description: 21, price: 66, gap: 18 },
+  { chip: 16, name: 26, description: 12, price: 44, gap: 12 },
+];
+
+/** The size, in px of the stage, below which a long word is broken rather than made smaller. */
+const smallestUnbroken = 50;
+/** A last line shorter than this share of the column looks forgotten. */
+const orphanShare = 0.3;
+
+/**
+ * Fits an item into a box.
+ *
+ * @param box in px of the stage
+ */
+export function fitItem(texts: ItemTexts, box: Box): ItemFit {
+  const width = box.width * WRAP_SAFETY;
+  const widest = widestWord(texts.name);
+  const largestUnbroken = Math.max(smallestUnbroken, widest > 0 ? width / widest : Number.POSITIVE_INFINITY);
+  const limit = (sizes: Sizes<Part>): Sizes<Part> => ({
+    ...sizes,
+    name: Math.min(sizes.name, Math.floor(largestUnbroken)),
+    price: Math.min(sizes.price, Math.floor(width / Math.max(...texts.prices))),
+  });
+  const sizes = limit(largestFit(sizeScale, (tried) => heightOf(texts, limit(tried), width) <= box.height));
+  const descriptionWidth = balancedWidth(texts.description, width / sizes.description) * sizes.description;
+  return {
+    chip: sizes.chip,
+    name: { size: sizes.name, width: nameWidth(texts.name, sizes.name, width, box.width) },
+    description: { size: sizes.description, width: wrapWidth(descriptionWidth, box.width) },
+    price: sizes.price,
+    gap: sizes.gap,
+  };
+}
+
+function heightOf(texts: ItemTexts, sizes: Sizes<Part>, width: number): number {
+  const name = wrap(texts.name, width / sizes.name).length * sizes.name * itemMetrics.nameLine;
+  const lines = wrap(texts.description, width / sizes.description).length;
+  const description = lines * sizes.description * itemMetrics.descriptionLine;
+  const prices = texts.prices.length * sizes.price * itemMetrics.priceLine;
+  const gaps = sizes.gap * (lines > 0 ? 3 : 2);
+  return chipsHeight(texts, sizes.chip, width) + name + description + prices + gaps;
+}
+
+function chipsHeight(texts: ItemTexts, size: number, width: number): number {
+  const { chipLine, chipPadding, chipVertical, chipGap, dot } = itemMetrics;
+  const textWidth = width / size - 2 * chipPadding;
+  const lines = Math.max(1, wrap(texts.category, textWidth).length);
+  const category = lines > 1 ? width / size : lineWidth(texts.category) + 2 * chipPadding;
+  const availability = lineWidth(texts.availability) + 2 * chipPadding + dot;
+  const oneRow = chipLine + 2 * chipVertical;
+  const isOneRow = category + chipGap + availability <= width / size;
+  const rows = isOneRow ? oneRow : (lines - 1) * chipLine + 2 * oneRow + chipGap / 2;
+  return rows * size;
+}
+
+/** The largest width that leaves no word alone on the last line. */
+function nameWidth(name: MeasuredText, size: number, width: number, column: number): number {
+  const narrowest = balancedWidth(name, width / size) * size;
+  for (let tried = width; tried > narrowest; tried -= size / 4) {
+    const lines = wrap(name, tried / size);
+    const last = lines[lines.length - 1] ?? 0;
+    if (lines.length < 2 || last * size > column * orphanShare) return wrapWidth(tried, column);
+  }
+  return wrapWidth(narrowest, column);
+}
+
+/** The CSS width at which a browser breaks the lines where we did. */
+function wrapWidth(width: number, column: number): number {
+  return Math.min(column, Math.ceil(width / WRAP_SAFETY));
+}

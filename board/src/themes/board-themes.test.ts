@@ -1,0 +1,28 @@
+import { type Theme, themes } from '@menuboard/contract/domain/settings';
+import { expect, it } from 'vitest';
+import type { BoardTheme } from './board-theme.ts';
+import { boardTheme, boardThemes, themeClass } from './board-themes.ts';
+
+it('has an object for each theme of the contract', () => {
+  expect(Object.keys(boardThemes).sort()).toEqual([...themes].sort());
+});
+
+it('does not compile when a theme is missing', () => {
+  const { night, ...others } = boardThemes;
+
+  // @ts-expect-error `night` is missing
+  const incomplete = others satisfies Record<Theme, BoardTheme>;
+
+  expect({ ...incomplete, night }).toEqual(boardThemes);
+});
+
+it.each(['hologram', '', 'toString'])('draws the unknown theme %j as chalk', (name) => {
+  expect(boardTheme(name)).toBe(boardThemes.chalk);
+  expect(themeClass(name)).toBe(boardThemes.chalk.className);
+});
+
+it('reserves header space only in a theme whose rule has a drawing', () => {
+  const withDrawing = themes.filter((theme) => boardTheme(theme).headerDrawingWidth > 0);
+
+  expect(withDrawing).toEqual(['night']);
+});

@@ -1,0 +1,31 @@
+/**
+ * The themes that a board can have. To add one: its name in `themes` of the contract's `domain/settings.ts`, a folder
+ * here with its class and its `BoardTheme`, and a line in `boardThemes`. Without that line the code does not compile.
+ */
+import './fonts.css';
+import { knownTheme, type Theme } from '@menuboard/contract/domain/settings';
+import { bistro } from './bistro/bistro.ts';
+import type { BoardTheme } from './board-theme.ts';
+import { chalk } from './chalk/chalk.ts';
+import { house } from './house/house.ts';
+import { night } from './night/night.ts';
+
+/** Every theme, by the name that the API uses. */
+export const boardThemes = { chalk, bistro, night, house } as const satisfies Record<Theme, BoardTheme>;
+
+/**
+ * A theme by its name in a display's settings.
+ *
+ * @param name as received; a screen that is older than its server may not know it and then draws *chalk*
+ */
+export function boardTheme(name: string): BoardTheme {
+  return boardThemes[knownTheme(name)];
+}
+
+/** The CSS class with the colours and fonts of a theme. An unknown name gives the class of *chalk*. */
+export function themeClass(name: string): string {
+  return boardTheme(name).className;
+}
+
+/** The CSS class for screens that have no content of a restaurant to show. */
+export const statusThemeClass: string = house.className;

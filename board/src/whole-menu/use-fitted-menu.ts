@@ -1,0 +1,103 @@
+import type { ScreenMenu } from '@menuboard/contract/screen';
+import { useMemo } from 'react';
+import { fitHeader, type HeaderFit, titleHeader } from '../frame/fit-header.ts';
+import type { StageShape } from '../stage/stage-geometry.ts';
+import type { MeasureText } from '../text/measure-text.ts';
+import { priceLabels, textOfPrice } from '../text/price-labels.ts';
+import typography from '../text/typography.module.css';
+import { useMeasure } from '../text/use-measure.ts';
+import { lineWidth } from '../text/wrap.ts';
+import { themeClass } from '../themes/board-themes.ts';
+import type { RowTexts } from './fit-row.ts';
+import { headerInset } from './HeaderRule.tsx';
+import { layOutMenu, type MenuLayout, type SectionTexts } from './lay-out-menu.ts';
+import { footerMetrics, menuAreas, ruleMetrics } from './menu-areas.ts';
+import { type Section, sectionsOf } from './menu-sections.ts';
+
+/** What the pages of a menu are drawn from. */
+export interface MenuProps {
+  shape: StageShape;
+  menu: ScreenMenu;
+  /** ISO 4217 code. */
+  currency: string;
+  /** The display's name and the time. */
+  corner: string;
+  /** A theme's name as in the display's settings. */
+  theme: string;
+  /** The display's media is behind: the menu leaves a part of the stage to it. */
+  isOverMedia: boolean;
+}
+
+/** A menu measured and laid out in the *board* look. */
+export interface FittedMenu {
+  header: HeaderFit;
+  /** From the top of the column to the first row, in px of the stage. */
+  bodyTop: number;
+  sections: readonly Section[];
+  texts: readonly SectionTexts[];
+  layout: MenuLayout;
+}
+
+/** Some engines round a glyph up by up to this many em. */
+const priceRounding = 0.02;
+
+/** Measures a menu in the fonts of its theme and lays it out. Lays it out again when fonts have loaded. */
+export function useFittedMenu(props: MenuProps): FittedMenu {
+  const { shape, menu, currency, corner, theme, isOverMedia } = props;
+  const measure = useMeasure();
+  const className = themeClass(theme);
+  const { column, maxColumns, gutter } = menuAreas[isOverMedia ? 'overMedia' : 'alone'][shape];
+
+  const header = useMemo(() => {
+    const texts = {
+      name: measure(`${className} ${typography.title}`, menu.name),
+      description: measure(`${className} ${typography.text}`, menu.description),
+      corner: measure(`${className} ${typography.text}`, corner),
+    };
+    return fitHeader(texts, column.width - headerInset(theme, isOverMedia), titleHeader);
+  }, [measure, className, menu.name, menu.description, corner, column, theme, isOverMedia]);
+  const bodyTop = header.height + ruleMetrics.above + ruleMetrics.height + ruleMetrics.below;
+
+  const content = useMemo(() => {
+    const sections = sectionsOf(menu.items);
+    const texts = sections.map((section) => measureSection(section, measure, className, currency));
+    return { sections, texts };
+  }, [measure, className, menu.items, currency]);
+
+  const layout = useMemo(() => {
+    const box = {
+      width: column.width,
+      height: column.height - bodyTop,
+      footer: footerMetrics.height + footerMetrics.above,
+      maxColumns,
+      gutter,
+    };
+    return layOutMenu(content.texts, box);
+  }, [content, column, bodyTop, maxColumns, gutter]);
+
+  return { header, bodyTop, layout, ...content };
+}
+
+function measureSection(
+  { head, items }: Section,
+  measure: MeasureText,
+  themeClassName: string,
+  currency: string,
+): SectionTexts {
+  const nameClass = `${themeClassName} ${typography.item}`;
+  const textClass = `${themeClassName} ${typography.text}`;
+  const priceClass = `${themeClassName} ${typography.listPrice}`;
+  // The measurer remembers words. Measuring all at once costs one browser layout for the section, not one per text.
+  measure(nameClass, items.map(({ name }) => name).join('\n'));
+  measure(textClass, items.map(({ description }) => description).join('\n'));
+  const rows = items.map(
+    (item): RowTexts => ({
+      name: measure(nameClass, item.name),
+      description: measure(textClass, item.description),
+      prices: priceLabels(item, currency).map(
+        (price) => lineWidth(measure(priceClass, textOfPrice(price))) + priceRounding,
+      ),
+    }),
+  );
+  return { head: measure(`${themeClassName} ${typography.head}`, head), rows };
+}

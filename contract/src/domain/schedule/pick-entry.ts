@@ -1,0 +1,146 @@
+import { weekdays } from '../weekdays.ts';
+import type { ZoneOffset } from '../zone.ts';
+import type { Schedule, TimedEntry } from './types.ts';
+import {
+  epochDayOf,
+  minuteOfDay,
+  wallClockAt,
+  weekdayIndexOf,
+  windowEnd,
+  windowStart,
+} from './wall-clock.ts';
+
+const DAY_MINUTES = 1_440;
+
+/** A span of time in ms since 1970. `to` is exclusive. */
+interface Window {
+  from: number;
+  to: number;
+}
+
+/** Whether a window of a schedule begins on a day (days since 1970-01-01 on the wall calendar). */
+function canStartOn(schedule: Schedule, day: number): boolean {
+  const name = weekdays[weekdayIndexOf(day)];
+  if (schedule.type === 'recurring' && !(schedule.daysOfWeek ?? []).some((chosen) => chosen === name))
+    return false;
+  if (schedule.startDate !== undefined && day < epochDayOf(schedule.startDate)) return false;
+  return schedule.endDate === undefined || day <= epochDayOf(schedule.endDate);
+}
+
+/** The window that begins on a day. It may run past midnight and belongs to the day on which it began. */
+function windowOf(schedule: Schedule, day: number, offsets: readonly ZoneOffset[]): Window {
+  const start = schedule.startTime === undefined ? 0 : minuteOfDay(schedule.startTime);
+  const end = schedule.endTime === undefined ? DAY_MINUTES : minuteOfDay(schedule.endTime);
+  const length = end > start ? end - start : end + DAY_MINUTES - start;
+  return {
+    from: windowStart(offsets, { day, minute: start }),
+    to: windowEnd(offsets, { day, minute: start + length }),
+  };
+}
+
+const isBounded = ({ startTime, endTime, startDate, endDate }: Schedule) =>
+  [startTime, endTime, startDate, endDate].some((bound) => bound !== undefined);
+
+/** The windows of a schedule that begin on the given days (days since 1970-01-01 on the wall calendar). */
+export function windowsOf(schedule: Schedule, days: number[], offsets: readonly ZoneOffset[]): Window[] {
+  return days.filter((day) => canStartOn(schedule, day)).map((day) => windowOf(schedule, day, offsets));
+}
+
+/** Whether a schedule is on at any time. A time range without bounds is. */
+export function isAlways(schedule: Schedule): boolean {
+  return schedule.type === 'always' || (schedule.type === 'time_range' && !isBounded(schedule));
+}
+
+/**
+ * Whether a schedule is on at an instant.
+ *
+ * @param instant ms since 1970
+ * @param offsets the restaurant's zone
+ *
+ * @example
+ * isOn({ type: 'time_range', startTime: '22:00', endTime: '02:00' }, Date.UTC(2026, 5, 1, 1), []) // true
+ */
+export function isWithinSchedule(
+  schedule: Schedule,
+  instant: number,
+  offsets: readonly ZoneOffset[],
+): boolean {
+  if (isAlways(schedule)) return true;
+  const { day } = wallClockAt(offsets, instant);
+  // Yesterday's window may run past midnight. The window of the day before can reach here only across a skipped day.
+  return windowsOf(schedule, [day - 2, day - 1, day], offsets).some(
+    ({ from, to }) => from <= instant && instant < to,
+  );
+}
+
+/** Sorts the winner first: higher priority, then later creation, then the larger id, so that no tie remains. */
+export function byPrecedence(a: TimedEntry, b: TimedEntry): number {
+  if (a.priority !== b.priority) return b.priority - a.priority;
+  if (a.createdAt !== b.createdAt) return a.createdAt < b.createdAt ? 1 : -1;
+  return a.id < b.id ? 1 : -1;
+}
+
+/**
+ * The entry that is on at an instant: of several, the one with the highest precedence. Server, admin and player all use
+ * this function (ADR 11).
+ *
+ * @param instant ms since 1970
+ * @param offsets the restaurant's zone; wall time alone cannot tell the two halves of a repeated hour
+ * @returns `undefined` if no entry is on
+ *
+ * @example
+ * decide(entries, now(), manifest.zone.offsets)?.id
+ */
+export function pickEntry<E extends TimedEntry>(
+  entries: readonly E[],
+  instant: number,
+  offsets: readonly ZoneOffset[],
+): E | undefined {
+  return entries
+    .filter((entry) => entry.isActive && isWithinSchedule(entry.schedule, instant, offsets))
+    .sort(byPrecedence)[0];
+}
+
+/** The days whose windows may begin or end next: two days back, and a week from now or from the start date. */
+function candidateDays({ startDate }: Schedule, today: number): number[] {
+  const first = startDate === undefined ? today - 2 : Math.max(today - 2, epochDayOf(startDate));
+  return Array.from({ length: 11 }, (_, index) => first + index);
+}
+
+/** The first start or end of a schedule's windows after an instant on the day `today`. */
+function nextBoundaryOf(
+  schedule: Schedule,
+  instant: number,
+  today: number,
+  offsets: readonly ZoneOffset[],
+): number {
+  let next = Number.POSITIVE_INFINITY;
+  for (const day of candidateDays(schedule, today)) {
+    if (!canStartOn(schedule, day)) continue;
+    const { from, to } = windowOf(schedule, day, offsets);
+    // Windows of later days begin and end later.
+    if (from > instant) return Math.min(next, from);
+    if (to > instant) next = Math.min(next, to);
+  }
+  return next;
+}
+
+/**
+ * The next instant at which a window of any active entry begins or ends. The decision cannot change before it.
+ *
+ * @param instant ms since 1970
+ * @returns ms since 1970, or `undefined` if no window begins or ends any more
+ */
+export function nextBoundary(
+  entries: readonly TimedEntry[],
+  instant: number,
+  offsets: readonly ZoneOffset[],
+): number | undefined {
+  const { day } = wallClockAt(offsets, instant);
+  let next = Number.POSITIVE_INFINITY;
+  for (const { isActive, schedule } of entries) {
+    if (isActive && !isAlways(schedule))
+      next = Math.min(next, nextBoundaryOf(schedule, instant, day, offsets));
+  }
+  return next === Number.POSITIVE_INFINITY ? undefined : next;
+}
