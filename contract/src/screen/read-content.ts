@@ -133,15 +133,13 @@ function isManifest(value: unknown): value is Omit<Manifest, Later> & Record<Lat
 }
 
 /**
-/**
  * Reads content as received or stored. Returns `undefined` for anything else, and for a version that this code cannot
- * read. A manifest without a version is of version 1; content that an older build stored may lack newer lists.
- * `newest` is the newest version that the reader knows.
+ * read. Content that an older build stored may lack newer lists. `newest` is the newest version that the reader knows.
  */
 export function readContent(value: unknown, newest?: number): ScreenContent | undefined {
   if (!isRecord(value) || !isManifest(value.manifest)) return undefined;
   const display = readDisplay(value.display);
-  const { version = 1, entries, menus, files, ...rest } = value.manifest;
+  const { version, entries, menus, files, ...rest } = value.manifest;
   if (!isFiniteNumber(version) || !isReadableVersion(version, newest)) return undefined;
   const manifest = {
     ...rest,
