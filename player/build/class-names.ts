@@ -5,12 +5,17 @@ const root = join(import.meta.dirname, '../..');
 const sheets = globSync(['board/src/**/*.module.css', 'player/src/**/*.module.css'], { cwd: root })
   .map((path) => basename(path))
   .sort();
+/** The class names of each style sheet, in the order in which the build meets them. */
+const classes = new Map<number, string[]>();
 
-/** The class name in the build: the name in the source and the style sheet's number. Hashes compress badly. */
+/** The class name in the build: a letter for the class and the style sheet's number. Hashes compress badly. */
 export function shortClassName(name: string, file: string): string {
   const sheet = sheets.indexOf(basename(file.split('?')[0] ?? ''));
   if (sheet < 0 || sheets.lastIndexOf(sheets[sheet] ?? '') !== sheet) {
     throw new Error(`${file}: its file name is unknown, or two style sheets share it.`);
   }
-  return `${name}_${sheet}`;
+  const names = classes.get(sheet) ?? [];
+  classes.set(sheet, names);
+  if (!names.includes(name)) names.push(name);
+  return `${(names.indexOf(name) + 10).toString(36)}${sheet}`;
 }
