@@ -95,8 +95,8 @@ async function polled() {
   return all;
 }
 
-describe('one connection', () => {
-  it('goes over a web socket, answers pings, and carries texts both ways', () => {
+describe('a connection', () => {
+  it('uses a web socket, answers pings, and carries messages both ways', () => {
     const { socket, told, web } = aSocket();
     expect(web.address).toBe('wss://board.lan/socket.io/?EIO=4&transport=websocket');
     web.says(handshake);
@@ -110,7 +110,7 @@ describe('one connection', () => {
   });
 
   it.each(['onerror', 'onclose'] as const)(
-    'asks over HTTP when the web socket fails at first (%s)',
+    'polls over HTTP when the web socket fails at first (%s)',
     async (fails) => {
       const { socket, told, web } = aSocket();
       web[fails]();
@@ -130,7 +130,7 @@ describe('one connection', () => {
     },
   );
 
-  it('takes leave of the server when it is closed, once', async () => {
+  it('sends one close packet when it is closed', async () => {
     const { socket, told } = await polled();
     socket.close();
     socket.close();
@@ -141,7 +141,7 @@ describe('one connection', () => {
     expect(told).toEqual(['open undefined', 'close forced close']);
   });
 
-  it('is an error when neither way leads to the server', async () => {
+  it('reports an error when no transport reaches the server', async () => {
     const { socket, told, web } = aSocket();
     web.onerror();
     await request(0).answers('', 0);
@@ -158,14 +158,14 @@ describe('one connection', () => {
     ['<!doctype html>', 200],
     ['', 200],
     ['{"code":1,"message":"Session ID unknown"}', 400],
-  ])('ends at an answer that is none: %s', async (text, status) => {
+  ])('closes after an invalid answer: %s', async (text, status) => {
     const { told } = await polled();
     await request(1).answers(text, status);
     expect(told.slice(1)).toEqual(['error transport error', 'close transport error']);
     expect(FakeRequest.all.slice(2).map(({ body }) => body)).toEqual(['1']);
   });
 
-  it('ends when the server says so, or breaks off', async () => {
+  it('closes when the server closes or disconnects', async () => {
     const { told } = await polled();
     await request(1).answers('1');
     expect(told.at(-1)).toBe('close transport close');
@@ -176,7 +176,7 @@ describe('one connection', () => {
     expect(other.told).toEqual(['open undefined', 'close transport close']);
   });
 
-  it('ends when no ping has come for as long as the server said', async () => {
+  it("closes when the server's ping is overdue", async () => {
     const { told, web } = aSocket();
     web.says(handshake);
     await vi.advanceTimersByTimeAsync(1_400);
@@ -188,7 +188,7 @@ describe('one connection', () => {
     expect(web.isClosed).toBe(true);
   });
 
-  it('knows by the clock that a device has slept, before its timer does', async () => {
+  it('detects an overdue ping after a sleep, before its timer fires', async () => {
     const { socket, told, web } = aSocket();
     web.says(handshake);
     expect(socket._hasPingExpired()).toBe(false);
@@ -199,7 +199,7 @@ describe('one connection', () => {
     expect(told.at(-1)).toBe('close ping timeout');
   });
 
-  it('ends when the device loses its network, unless the server is on the device', () => {
+  it('closes when the device goes offline, unless the server is local', () => {
     const { told, web } = aSocket();
     web.says(handshake);
     vi.stubGlobal('location', { hostname: 'localhost' });
@@ -225,7 +225,7 @@ describe('packets', () => {
     [{ type: 2, id: 0, data: ['heartbeat'] }, '20["heartbeat"]'],
     [{ type: 3, id: 12, data: [{ data: 1 }] }, '312[{"data":1}]'],
     [{ type: 4, data: { message: 'No' } }, '4{"message":"No"}'],
-  ])('are written and read: %j', (packet, text) => {
+  ])('are encoded and decoded: %j', (packet, text) => {
     expect(new Encoder().encode(packet)).toEqual([text]);
     expect(read(text)).toEqual({ nsp: '/', id: undefined, data: undefined, ...packet });
   });
@@ -245,5 +245,5 @@ describe('packets', () => {
     '9',
     '2/other,["a"]',
     'x',
-  ])('are refused when they are none: %s', (text) => expect(() => read(text)).toThrow());
+  ])('are rejected when they are invalid: %s', (text) => expect(() => read(text)).toThrow());
 });

@@ -31,7 +31,7 @@ async function waiting(fixture = new PlayerFixture()) {
 }
 
 describe('in pairing mode', () => {
-  it('shows a code of its own, and waits for the word that it was taken', async () => {
+  it('shows a code, and pairs when the claim is taken', async () => {
     const { fixture, player, store, listener } = await waiting();
     expect(player.snapshot().claim).toEqual(aClaim());
     listener().onConnected();
@@ -52,7 +52,7 @@ describe('in pairing mode', () => {
     expect(fixture.claimSecretStore.secret).toBeNull();
   });
 
-  it('asks every second or two where there is no live connection, and seldom where there is one', async () => {
+  it('checks every 1.5 s without a live connection, and rarely with one', async () => {
     const { fixture, listener } = await waiting();
     const asksIn = async (ms: number) => {
       const before = fixture.server.asks.length;
@@ -67,7 +67,7 @@ describe('in pairing mode', () => {
     expect(await asksIn(60_000)).toBeGreaterThanOrEqual(40);
   });
 
-  it('renews its code by itself and keeps its secret and its line', async () => {
+  it('renews its code with the same secret and connection', async () => {
     const { fixture, shown } = await waiting();
 
     fixture.server.opened = aClaim({ code: 'AAA222' });
@@ -78,7 +78,7 @@ describe('in pairing mode', () => {
     expect(fixture.server.waits).toHaveLength(1);
   });
 
-  it('asks for another when the server knows it no more', async () => {
+  it('opens another claim when the server no longer knows it', async () => {
     const { fixture, shown } = await waiting();
 
     fixture.server.claimAnswer = { kind: 'over' };
@@ -94,7 +94,7 @@ describe('in pairing mode', () => {
     ]);
   });
 
-  it('shows none while the server is out of reach, and the same again afterwards', async () => {
+  it('hides the code while the server is out of reach', async () => {
     const { fixture, shown } = await waiting();
 
     fixture.server.claimAnswer = { kind: 'failed' };
@@ -106,7 +106,7 @@ describe('in pairing mode', () => {
     expect(shown()).toBe('RTK5N8');
   });
 
-  it('shows none when it is refused one, and gets it by itself later', async () => {
+  it('shows a code later when the server refuses one at first', async () => {
     const fixture = new PlayerFixture();
     const player = await fixture.start();
     await fixture.clock.advance(60_000);
@@ -120,7 +120,7 @@ describe('in pairing mode', () => {
     expect(player.snapshot().claim?.code).toBe('RTK5N8');
   });
 
-  it('takes its code back once it is paired by typing, also when that came in between', async () => {
+  it('withdraws its claim when somebody pairs it by typing', async () => {
     const { fixture, player } = await waiting();
     fixture.server.pairAnswer = { kind: 'paired', paired: aPaired() };
 
@@ -137,7 +137,7 @@ describe('in pairing mode', () => {
   });
 });
 
-describe('a page that takes the place of one that waited', () => {
+describe('a reloaded page of a waiting screen', () => {
   async function reloaded() {
     const fixture = new PlayerFixture();
     await waiting(fixture);
@@ -148,7 +148,7 @@ describe('a page that takes the place of one that waited', () => {
     return next;
   }
 
-  it('asks first, and is what its owner chose meanwhile', async () => {
+  it('checks its claim first, and shows the display that an owner chose before', async () => {
     const fixture = await reloaded();
     fixture.server.claimAnswer = { kind: 'claimed', claimed };
     const store = new FakeScreenStore();
@@ -162,7 +162,7 @@ describe('a page that takes the place of one that waited', () => {
     expect([fixture.server.withdrawn, fixture.claimSecretStore.secret]).toEqual([[], null]);
   });
 
-  it('waits on under the same secret, so that the code before it stays its own', async () => {
+  it('continues with the same secret, so that its earlier code stays valid', async () => {
     const fixture = await reloaded();
 
     const { shown } = await waiting(fixture);
@@ -172,7 +172,7 @@ describe('a page that takes the place of one that waited', () => {
     expect(fixture.server.waits.map(({ secret }) => secret)).toEqual(['secret-1']);
   });
 
-  it('begins anew when that is over', async () => {
+  it('opens another claim when the old one is over', async () => {
     const fixture = await reloaded();
     fixture.server.claimAnswer = { kind: 'over' };
 
@@ -189,7 +189,7 @@ describe('a page that takes the place of one that waited', () => {
     expect(fixture.claimSecretStore.secret).toBe('secret-2');
   });
 
-  it('asks until the server is back', async () => {
+  it('checks until the server is back', async () => {
     const fixture = await reloaded();
 
     const player = await fixture.start();
@@ -200,7 +200,7 @@ describe('a page that takes the place of one that waited', () => {
     expect(phaseOf(player)).toBe('showing');
   });
 
-  it('takes it back when it is paired by its link', async () => {
+  it('withdraws the claim when a link pairs the screen', async () => {
     const fixture = await reloaded();
     fixture.server.pairAnswer = { kind: 'paired', paired: aPaired() };
 
@@ -211,7 +211,7 @@ describe('a page that takes the place of one that waited', () => {
     expect([fixture.claimSecretStore.secret, fixture.server.asks]).toEqual([null, []]);
   });
 
-  it('forgets it unasked when it was paired after all', async () => {
+  it('deletes the secret without a request when the screen is paired', async () => {
     const fixture = await reloaded();
 
     await fixture.startConnected();
@@ -220,7 +220,7 @@ describe('a page that takes the place of one that waited', () => {
   });
 });
 
-it('asks for nothing when it is paired already, or pairs by its link at once', async () => {
+it('opens no claim when it is paired, or when a link pairs it', async () => {
   const fixture = new PlayerFixture();
   fixture.server.opened = aClaim();
   fixture.server.pairAnswer = { kind: 'paired', paired: aPaired() };

@@ -25,7 +25,7 @@ async function aLostScreen() {
 
 const asked = () => fixture.server.loads.length;
 
-it('asks in pairing mode once a minute, and is back with the display', async () => {
+it('asks once a minute in pairing mode, and shows the restored display', async () => {
   const player = await aLostScreen();
   await fixture.clock.advance(3 * MINUTE + 30_000);
   expect(phaseOf(player)).toBe('pairing');
@@ -38,7 +38,7 @@ it('asks in pairing mode once a minute, and is back with the display', async () 
   expect(store).toMatchObject({ identity, previousIdentity: null });
 });
 
-it('asks for a day, whatever the network does, and no longer', async () => {
+it('asks for one day', async () => {
   await aLostScreen();
   fixture.server.loadAnswer = { kind: 'failed' };
   await fixture.clock.advance(DAY - MINUTE);
@@ -50,7 +50,7 @@ it('asks for a day, whatever the network does, and no longer', async () => {
   expect(asked() - before).toBeLessThanOrEqual(1);
 });
 
-it('asks again after a restart, at once', async () => {
+it('asks immediately after a restart', async () => {
   await aLostScreen();
   const again = new PlayerFixture();
   again.server.loadAnswer = { kind: 'content', content: aContent() };
@@ -61,7 +61,7 @@ it('asks again after a restart, at once', async () => {
   expect(phaseOf(player)).toBe('showing');
 });
 
-it('asks no more once another code was typed', async () => {
+it('stops after another code was typed', async () => {
   const player = await aLostScreen();
   await fixture.clock.advance(10_000);
   fixture.server.pairAnswer = { kind: 'paired', paired: aPaired() };
@@ -77,7 +77,7 @@ it('asks no more once another code was typed', async () => {
   expect(asked).not.toContain(identity.pairingCode);
 });
 
-it('brings back a screen without a token, too, and gives it one', async () => {
+it('restores a screen without a token, and gives it one', async () => {
   const known = { ...identity, screenToken: null };
   store = new FakeScreenStore(known, aContent());
   fixture.server.pairAnswer = { kind: 'failed', error: 'unknownCode' };
@@ -95,14 +95,14 @@ it('brings back a screen without a token, too, and gives it one', async () => {
   expect(store).toMatchObject({ identity, previousIdentity: null });
 });
 
-it('asks no more with a token that nobody knows', async () => {
+it('stops when the token is unknown', async () => {
   await aLostScreen();
   fixture.server.loadAnswer = { kind: 'unauthenticated' };
   await fixture.clock.advance(5 * MINUTE);
   expect(asked()).toBe(2);
 });
 
-it('does not interrupt who is pairing just then', async () => {
+it('does not interrupt a pairing', async () => {
   const player = await aLostScreen();
   await fixture.clock.advance(10_000);
   fixture.server.pair = () => new Promise(() => undefined);

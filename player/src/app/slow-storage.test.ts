@@ -35,8 +35,8 @@ async function started(): Promise<Player> {
   return player;
 }
 
-describe('a store that opens too slowly for the start', () => {
-  it('gives the board without a network, when it has opened', async () => {
+describe('a database that opens too slowly', () => {
+  it('shows the stored board later, without a network', async () => {
     const player = await started();
     expect(player.snapshot().view).toMatchObject({ kind: 'ready', displayName: 'Counter left' });
     await fixture.clock.advance(20_000);
@@ -48,7 +48,7 @@ describe('a store that opens too slowly for the start', () => {
     expect(fixture.downloads).toEqual([]);
   });
 
-  it('gives a screen back to its display that forgot who it is', async () => {
+  it('restores the identity of a screen later', async () => {
     store.identity = null;
     const player = await started();
     expect(phaseOf(player)).toBe('pairing');
@@ -60,7 +60,7 @@ describe('a store that opens too slowly for the start', () => {
     expect(player.snapshot().state).toMatchObject({ phase: 'showing', identity });
   });
 
-  it('takes nothing from somebody who types a code', async () => {
+  it('does not interrupt somebody who types a code', async () => {
     store.identity = null;
     const player = await started();
     player.typeCode('K7');
@@ -72,7 +72,7 @@ describe('a store that opens too slowly for the start', () => {
     expect(player.snapshot().state).toMatchObject({ phase: 'pairing', typed: 'K7' });
   });
 
-  it('takes nothing back from a board that has come meanwhile', async () => {
+  it('does not replace a board that the network brought first', async () => {
     const player = await started();
     store.writeResult = 'failed';
     fixture.server.loadAnswer = { kind: 'content', content: contentWithImages(['a', 'b'], null, 11) };
@@ -88,7 +88,7 @@ describe('a store that opens too slowly for the start', () => {
   });
 });
 
-it('files that could not be listed at the start are found by the next look', async () => {
+it('finds files with the next audit that could not be listed at the start', async () => {
   fixture.server.loadAnswer = { kind: 'content', content: stored };
   const player = await started();
   open(false);
@@ -101,7 +101,7 @@ it('files that could not be listed at the start are found by the next look', asy
   expect(imagesOnScreen(player)).toEqual(['blob:1', 'blob:2']);
 });
 
-it('a file that is spoilt is not taken from the store again', async () => {
+it('does not use a damaged stored file again', async () => {
   open();
   fixture.files.stored.set(hashOf('a'), new Blob(['a'], { type: 'damaged' }));
   const player = await started();
@@ -112,7 +112,7 @@ it('a file that is spoilt is not taken from the store again', async () => {
   expect(imagesOnScreen(player)).toEqual([null, 'blob:2']);
 });
 
-it('a board that is stored waits no longer than 4 s for its files', async () => {
+it('shows a stored board after at most 4 s without its files', async () => {
   store.isSilent = false;
   const player = await started();
   expect(phaseOf(player)).toBe('starting');

@@ -12,8 +12,8 @@ beforeEach(() => {
 
 const given = (content = contentWithImages(['a', 'b'])) => fixture.startWithContent(store, content);
 
-describe('a store without room', () => {
-  it('keeps the board, shows the new picture from memory, says so, and stores it when there is room', async () => {
+describe('a full store', () => {
+  it('shows a new image from memory, reports the problem, and stores the image later', async () => {
     fixture.serveFiles('a', 'b', 'c');
     const player = await given();
     fixture.server.listener.onConnected();
@@ -32,7 +32,7 @@ describe('a store without room', () => {
     expect(store.contentSet.current?.manifest.revision).toBe(11);
   });
 
-  it('that takes not even words shows them all the same, and writes them when it can', async () => {
+  it('shows content that it cannot write, and writes it later', async () => {
     fixture.serveFiles('a', 'b');
     const player = await given();
     fixture.server.listener.onConnected();
@@ -51,7 +51,7 @@ describe('a store without room', () => {
   });
 });
 
-it('a full disk is not offered all that is in memory again and again', async () => {
+it('does not write all files in memory again to a full disk', async () => {
   fixture.serveFiles('a', 'b', 'c');
   fixture.files.writeResult = 'full';
   const keep = vi.spyOn(fixture.files, 'write');
@@ -63,7 +63,7 @@ it('a full disk is not offered all that is in memory again and again', async () 
   expect(keep).toHaveBeenCalledTimes(4);
 });
 
-describe('a file for which there is no room anywhere', () => {
+describe('a file without space on disk and in memory', () => {
   const film = Object.defineProperty(new Blob(['film']), 'size', { value: 40_000_000 });
   beforeEach(() => {
     fixture.files.writeResult = 'full';
@@ -71,7 +71,7 @@ describe('a file for which there is no room anywhere', () => {
     fixture.serveFiles('a');
   });
 
-  it('is fetched once, then once an hour, whatever the line does', async () => {
+  it('is downloaded once, then once an hour', async () => {
     const player = await given(contentWithImages(['a'], 'film'));
     for (let minute = 0; minute < 10; minute += 1) {
       fixture.server.listener.onConnected();
@@ -84,7 +84,7 @@ describe('a file for which there is no room anywhere', () => {
     expect(fixture.downloads).toHaveLength(5);
   });
 
-  it('is fetched as soon as what is in memory could be stored', async () => {
+  it('is downloaded as soon as the files in memory are stored', async () => {
     const player = await given(contentWithImages(['a'], 'film'));
     await fixture.clock.advance(1_000);
 
@@ -95,7 +95,7 @@ describe('a file for which there is no room anywhere', () => {
     expect(player.snapshot().problem).toBeNull();
   });
 
-  it('is said even if something smaller was stored since', async () => {
+  it('is reported even after a smaller file was stored', async () => {
     const player = await given(contentWithImages([], 'film'));
     await fixture.clock.advance(1_000);
     fixture.server.listener.onConnected();

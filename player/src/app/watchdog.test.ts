@@ -66,8 +66,8 @@ async function aWatchedScreen() {
   return watched(player);
 }
 
-describe('a page that is well', () => {
-  it('is left alone until the night, and then loaded anew at its own minute', async () => {
+describe('a healthy page', () => {
+  it('reloads at night, in its own minute', async () => {
     await aWatchedScreen();
     const midnight = -HOUR - 1_000_000;
     const tomorrow = midnight + 24 * HOUR;
@@ -82,7 +82,7 @@ describe('a page that is well', () => {
     expect(page.kept).toBe(0);
   });
 
-  it('that cannot be had again is kept', async () => {
+  it('does not reload when the new page cannot load', async () => {
     page.isReachable = false;
     await aWatchedScreen();
 
@@ -93,7 +93,7 @@ describe('a page that is well', () => {
 });
 
 describe('at night', () => {
-  it('a board of which something is not kept needs the server', async () => {
+  it('reloads incompletely stored content only with the server', async () => {
     const player = await fixture.startConnected();
     watched({ ...player, snapshot: () => ({ ...player.snapshot(), problem: 'storage-full' }) });
 
@@ -103,7 +103,7 @@ describe('at night', () => {
     expect(page.asked).not.toContain(true);
   });
 
-  it('a screen whose server is away rests between its tries, and tries until the night is over', async () => {
+  it('pauses between tries, and tries until the window ends', async () => {
     page.isReachable = false;
     const midnight = 23 * HOUR - 1_000_000;
     const five = midnight + 5 * HOUR;
@@ -121,7 +121,7 @@ describe('at night', () => {
     expect(page.reloads).not.toEqual([]);
   });
 
-  it('screens whose server was away come back to it at different moments', async () => {
+  it('spreads the reloads of screens whose server was away', async () => {
     const returned: number[] = [];
     for (const luck of [0.2, 1]) {
       fixture = new PlayerFixture();
@@ -139,7 +139,7 @@ describe('at night', () => {
     expect(Math.abs(first - second)).toBeGreaterThan(30_000);
   });
 
-  it('a storage that fails once does not end the looking', async () => {
+  it('continues after a storage error', async () => {
     page.isBroken = true;
     await aWatchedScreen();
     await fixture.clock.advance(24 * HOUR);
@@ -152,7 +152,7 @@ describe('at night', () => {
 });
 
 describe('a page whose drawing stopped', () => {
-  it('is not taken for sound because time has passed', async () => {
+  it('is not healthy because time has passed', async () => {
     page.kept = 6;
     const life = await aWatchedScreen();
     life.setBroken(true);
@@ -162,7 +162,7 @@ describe('a page whose drawing stopped', () => {
     expect(page.kept).toBe(6);
   });
 
-  it('is loaded anew after a minute without a frame', async () => {
+  it('reloads after a minute without a frame', async () => {
     await aWatchedScreen();
     page.drawsFrames = false;
 
@@ -174,7 +174,7 @@ describe('a page whose drawing stopped', () => {
     expect(fixture.problems).toEqual(['drawing-failed']);
   });
 
-  it('is left alone while nobody can see it', async () => {
+  it('does not reload while it is hidden', async () => {
     await aWatchedScreen();
     page.drawsFrames = false;
     page.isShown = false;
@@ -184,7 +184,7 @@ describe('a page whose drawing stopped', () => {
     expect(page.reloads).toEqual([]);
   });
 
-  it('is loaded anew when the board’s own clock stands still', async () => {
+  it('reloads when its snapshots stop changing', async () => {
     const player = await fixture.startConnected();
     const stopped = player.snapshot();
     watched({ ...player, snapshot: () => stopped });
@@ -194,7 +194,7 @@ describe('a page whose drawing stopped', () => {
     expect(page.reloads).toHaveLength(1);
   });
 
-  it('is loaded anew a minute after its board could not be drawn, unless it can be meanwhile', async () => {
+  it('reloads a minute after the board broke, unless the board recovers', async () => {
     const life = await aWatchedScreen();
     life.setBroken(true);
     await fixture.clock.advance(50_000);
@@ -210,7 +210,7 @@ describe('a page whose drawing stopped', () => {
     expect(fixture.problems.slice(0, 2)).toEqual(['drawing-failed', 'drawing-failed']);
   });
 
-  it('waits longer each time that it did not help, and is patient again after an hour of health', async () => {
+  it('doubles its patience after each reload, and resets it after an hour of health', async () => {
     page.kept = 3;
     const life = await aWatchedScreen();
     life.setBroken(true);
@@ -225,7 +225,7 @@ describe('a page whose drawing stopped', () => {
     expect(page.kept).toBe(0);
   });
 
-  it('is never loaded into nothing', async () => {
+  it('does not reload while the new page cannot load', async () => {
     page.isReachable = false;
     const life = await aWatchedScreen();
     life.setBroken(true);
@@ -239,8 +239,8 @@ describe('a page whose drawing stopped', () => {
   });
 });
 
-describe('a screen that waits to be paired', () => {
-  it('is loaded anew at night', async () => {
+describe('an unpaired screen', () => {
+  it('reloads at night', async () => {
     watched(await fixture.start(new FakeScreenStore()));
 
     await fixture.clock.advance(50 * HOUR);

@@ -25,38 +25,38 @@ describe('an item patch', () => {
     expect(content.manifest.tag).toBe('base.m11');
   });
 
-  it('is in already when it is not newer than the content', () => {
+  it('changes nothing if it is not newer than the content', () => {
     const content = aContent();
 
     expect(applyPatch(content, [], price('b', 7.5, 10))).toEqual({ content, isApplied: true });
   });
 
-  it('that comes late changes its own item but not the newer tag', () => {
+  it('changes its item but not a newer tag when it arrives late', () => {
     const content = apply([price('a', 9, 12), price('b', 7.5, 11)]);
 
     expect(prices(content)).toEqual([9, 7.5, 5]);
     expect(content.manifest.tag).toBe('base.m12');
   });
 
-  it('that is older than the item it is about changes nothing', () => {
+  it('changes nothing if it is older than the item', () => {
     const content = apply([price('a', 9, 12), price('a', 8, 11)]);
 
     expect(prices(content)).toEqual([9, 5, 5]);
     expect(content.manifest.tag).toBe('base.m12');
   });
 
-  it('about an item that is not here asks for a fetch', () => {
+  it('is not applied if the content lacks the item', () => {
     expect(applyPatch(aContent(), [], price('new', 8, 11)).isApplied).toBe(false);
   });
 
-  it('about an item that has gone since changes nothing', () => {
+  it('changes nothing if a newer patch removed the item', () => {
     const content = apply([gone('a', 12), price('a', 8, 11)]);
 
     expect(prices(content)).toEqual([5, 5]);
     expect(content.manifest.tag).toBe('base.m12');
   });
 
-  it('of a menu that this display does not name changes nothing', () => {
+  it('changes nothing for a menu that the display does not use', () => {
     const content = aContent();
     const patch: Patch = { ...price('a', 8, 11), menuId: 'other' };
 
@@ -64,8 +64,8 @@ describe('an item patch', () => {
   });
 });
 
-describe('an item that left the menu', () => {
-  it('goes', () => {
+describe('an item removal', () => {
+  it('removes the item and changes the tag', () => {
     const content = apply([gone('b', 11)]);
 
     expect(content.display.currentMenu?.items.map((item) => item.id)).toEqual(['a', 'c']);
@@ -87,7 +87,7 @@ describe('a menu patch', () => {
     expect(menu).toMatchObject({ name: 'Dinner', items: [{ id: 'c' }, { id: 'a' }] });
   });
 
-  it('for several items at once changes them, though the menu itself is of the same revision as before', () => {
+  it("changes several items although the menu's own revision stays the same", () => {
     const items = [anItem('a', { price: 9, revision: 11 }), anItem('b', { price: 8, revision: 11 })];
     const menu = { id: 'menu', name: 'Lunch', description: '', items, revision: 5 };
     const patch = fromMenuPatch({ id: 'menu', menuTag: 'm11', revision: 11, menu, spreadMs: 0 });
@@ -97,14 +97,14 @@ describe('a menu patch', () => {
     expect(content.manifest.tag).toBe('base.m11');
   });
 
-  it('that a newer one has overtaken changes neither list nor tag', () => {
+  it('changes neither list nor tag after a newer menu patch', () => {
     const content = apply([renamed(12, [anItem('b')]), renamed(11)]);
 
     expect(content.display.currentMenu?.items.map((item) => item.id)).toEqual(['b']);
     expect(content.manifest.tag).toBe('base.m12');
   });
 
-  it('that comes late keeps a newer item and the newer tag', () => {
+  it('preserves a newer item and a newer tag when it arrives late', () => {
     const content = apply([price('a', 9, 12), renamed(11)]);
 
     expect(content.display.currentMenu).toMatchObject({
@@ -114,20 +114,20 @@ describe('a menu patch', () => {
     expect(content.manifest.tag).toBe('base.m12');
   });
 
-  it('that comes late brings back nothing that has gone since', () => {
+  it('does not restore an item that a newer patch removed', () => {
     const content = apply([gone('a', 12), renamed(11)]);
 
     expect(content.display.currentMenu?.items.map((item) => item.id)).toEqual(['c']);
   });
 
-  it('without the menu is no patch', () => {
+  it('is undefined without the menu', () => {
     expect(
       fromMenuPatch({ id: 'menu', menuTag: 'm11', revision: 11, menu: null, spreadMs: 500 }),
     ).toBeUndefined();
   });
 });
 
-describe('a patch of a menu that only the schedule names', () => {
+describe('a patch of a scheduled menu', () => {
   const steak = anItem('steak', { price: 20 });
   const dinner = { id: 'dinner', name: 'Dinner', description: '', items: [steak], revision: 5 };
   const other = { ...dinner, id: 'other' };
@@ -138,7 +138,7 @@ describe('a patch of a menu that only the schedule names', () => {
   }
   const dearer = fromItemPatch({ ...steak, price: 25, revision: 11, menuId: 'dinner', menuTag: 'd11' });
 
-  it('changes it there, and nothing else', () => {
+  it('changes only that menu', () => {
     const before = withSchedule();
     const { content, isApplied } = applyPatch(before, [], dearer);
 
@@ -149,7 +149,7 @@ describe('a patch of a menu that only the schedule names', () => {
     expect(content.manifest.tag).toBe('base.d11.m10.o10');
   });
 
-  it('replaces it whole, and takes an item off it', () => {
+  it('replaces the menu and removes an item', () => {
     const renamed = fromMenuPatch({
       id: 'dinner',
       menuTag: 'd12',

@@ -12,8 +12,8 @@ import {
 const all = () => true;
 const none = () => false;
 
-describe('the files of a content', () => {
-  it('are what display, menus and schedule name on this host, each once, films last', () => {
+describe('the required files', () => {
+  it('are those of display, menus and schedule, each once, videos last', () => {
     const content = contentWithImages(['a', 'b', 'a'], 'film');
     content.display.mediaType = 'video';
     const scheduled = contentWithImages(['c']).display.currentMenu;
@@ -25,14 +25,14 @@ describe('the files of a content', () => {
     expect(requiredFiles(content).map(({ url }) => url)).toEqual(['a', 'b', 'c', 'd', 'film'].map(urlOf));
   });
 
-  it('have the size that the manifest knows, and none when a patch brought them', () => {
+  it('have the size from the manifest, or null after a patch', () => {
     const content = contentWithImages(['a', 'b']);
     content.manifest.files = [{ url: urlOf('a'), sha256: hashOf('a'), type: 'image', size: 12 }];
 
     expect(requiredFiles(content).map(({ size }) => size)).toEqual([12, null]);
   });
 
-  it('are none of other hosts, and nothing that is not named by its content', () => {
+  it('exclude files of other hosts and paths without a content hash', () => {
     const items = ['https://pictures.example/a.jpg', '/media/short.webp', '/media/../x', ''];
 
     expect(
@@ -41,24 +41,24 @@ describe('the files of a content', () => {
   });
 });
 
-describe('a newer content', () => {
+describe('newer content', () => {
   const of = (name: string, revision: number) => contentWithImages([name], null, revision);
   const [first, second, third] = [of('a', 11), of('b', 12), of('c', 13)];
 
-  it('waits as the next one while a file is missing, and the current one stays', () => {
+  it('waits as next while a file is missing', () => {
     const sets = addContent({ ...emptyContentSet, current: first }, second, none);
 
     expect(sets).toEqual({ next: second, current: first, previous: null });
     expect(newestContent(sets)).toBe(second);
   });
 
-  it('is the current one as soon as it is whole', () => {
+  it('becomes current when all files are stored', () => {
     const waiting = { next: second, current: first, previous: null };
 
     expect(addContent(waiting, second, all)).toEqual({ next: null, current: second, previous: first });
   });
 
-  it('that is the current one fetched once more leaves the one before it alone', () => {
+  it('does not replace the previous content when the current content is fetched again', () => {
     const again = of('b', 12);
 
     expect(addContent({ next: null, current: second, previous: first }, again, all)).toEqual({
@@ -68,17 +68,17 @@ describe('a newer content', () => {
     });
   });
 
-  it('takes the place of one that still waits, and leaves the current one alone', () => {
+  it('replaces content that still waits', () => {
     const waiting = { next: second, current: first, previous: null };
 
     expect(addContent(waiting, third, none)).toEqual({ next: third, current: first, previous: null });
   });
 
-  it('without files is whole', () => {
+  it('is complete without files', () => {
     expect(hasAllFiles(aContent(), none)).toBe(true);
   });
 
-  it('lets a file go only when none of the three needs it', () => {
+  it('drops a file only when no generation needs it', () => {
     const sets = { next: third, current: second, previous: first };
 
     expect(unneededFiles([...'abcd'].map(hashOf), sets)).toEqual([hashOf('d')]);

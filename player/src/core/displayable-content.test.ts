@@ -19,14 +19,14 @@ const withLoop = (...names: string[]) => {
   return { ...content, manifest: { ...content.manifest, entries: [aLoop(...names)] } };
 };
 
-describe('pictures of items', () => {
-  it('are read from the store, and are none until they are there', () => {
+describe('images of items', () => {
+  it('are local URLs, and null while they are missing', () => {
     const { display } = displayableContent(contentWithImages(['a', 'b']), [], having('a'));
 
     expect(display.currentMenu?.items.map(({ imageUrl }) => imageUrl)).toEqual(['blob:a', null]);
   });
 
-  it('of other hosts are loaded where they are', () => {
+  it('keep their URL on other hosts', () => {
     const imageUrl = 'https://pictures.example/a.jpg';
 
     const { display } = displayableContent(aContent({ items: [anItem('a', { imageUrl })] }), [], having());
@@ -34,7 +34,7 @@ describe('pictures of items', () => {
     expect(display.currentMenu?.items[0]?.imageUrl).toBe(imageUrl);
   });
 
-  it('are never those of an earlier content: its dish may have been another', () => {
+  it('never come from earlier content, which may show another dish', () => {
     const { display } = displayableContent(contentWithImages(['b']), [contentWithImages(['a'])], having('a'));
 
     expect(display.currentMenu?.items[0]?.imageUrl).toBeNull();
@@ -42,14 +42,14 @@ describe('pictures of items', () => {
 });
 
 describe('media', () => {
-  it('stay the old ones until the new are here', () => {
+  it('stay the old ones until the new ones are stored', () => {
     const [newest, current] = [contentWithImages([], 'new'), contentWithImages([], 'old')];
 
     expect(displayableContent(newest, [current], having('old')).display.mediaUrl).toBe('blob:old');
     expect(displayableContent(newest, [current], having('old', 'new')).display.mediaUrl).toBe('blob:new');
   });
 
-  it('come from the content before last when the last ones are spoilt', () => {
+  it('come from the content before last if the last ones are damaged', () => {
     const contents = [contentWithImages([], 'damaged'), contentWithImages([], 'old')];
 
     expect(displayableContent(contentWithImages([], 'new'), contents, having('old')).display.mediaUrl).toBe(
@@ -57,7 +57,7 @@ describe('media', () => {
     );
   });
 
-  it('that were taken away do not come back', () => {
+  it('do not return after they were removed', () => {
     expect(
       displayableContent(contentWithImages([]), [contentWithImages([], 'old')], having('old')).display,
     ).toMatchObject({
@@ -72,14 +72,14 @@ describe('media', () => {
 });
 
 describe('a loop', () => {
-  it('has the files that are here', () => {
+  it('contains the stored files', () => {
     expect(loopIn(displayableContent(withLoop('a', 'b', 'c'), [], having('a', 'c')))).toEqual([
       'blob:a',
       'blob:c',
     ]);
   });
 
-  it('of which nothing is here stays what it was', () => {
+  it('stays unchanged while none of its files are stored', () => {
     const shown = displayableContent(withLoop('new'), [withLoop('old')], having('old'));
 
     expect(loopIn(shown)).toEqual(['blob:old']);

@@ -5,7 +5,7 @@ import { driftAt } from './drift.ts';
 const MINUTE = 60_000;
 const places = Array.from({ length: 24 * 60 }, (_, minute) => driftAt(minute * MINUTE));
 
-it('moves the stage by a pixel at a time, and seldom', () => {
+it('moves the stage rarely, and by one pixel', () => {
   const moves = places.slice(1).map(({ x, y }, index) => {
     const before = places[index];
     return Math.max(Math.abs(x - (before?.x ?? 0)), Math.abs(y - (before?.y ?? 0)));
@@ -15,7 +15,7 @@ it('moves the stage by a pixel at a time, and seldom', () => {
   expect(moves.filter((move) => move === 0).length).toBeGreaterThanOrEqual(places.length / 2 - 1);
 });
 
-it('goes as far as three pixels and no farther, and leaves nothing where it was for long', () => {
+it('moves by at most three pixels, and stays at no position for long', () => {
   const far = places.map(({ x, y }) => Math.max(Math.abs(x), Math.abs(y)));
   const seen = new Map<string, number>();
   for (const { x, y } of places) seen.set(`${x} ${y}`, (seen.get(`${x} ${y}`) ?? 0) + 1);

@@ -10,15 +10,15 @@ const showing: PlayerEvent = { type: 'restored', identity, content };
 const patch = fromItemPatch(aPriceChange('a', 9, 12));
 
 describe('the start', () => {
-  it('without a code is pairing mode', () => {
+  it('enters pairing mode without an identity', () => {
     expect(reach({ type: 'restored', identity: null, content: null }).phase).toBe('pairing');
   });
 
-  it('with a code loads', () => {
+  it('loads with an identity', () => {
     expect(reach(restored).phase).toBe('loading');
   });
 
-  it('with stored content shows it before the network answers', () => {
+  it('shows stored content before the network answers', () => {
     expect(reach(showing)).toMatchObject({ phase: 'showing', content });
   });
 });
@@ -26,7 +26,7 @@ describe('the start', () => {
 describe('pairing', () => {
   const pairing: PlayerEvent = { type: 'restored', identity: null, content: null };
 
-  it('keeps what was typed when it fails', () => {
+  it('preserves the typed code when it fails', () => {
     const state = reach(
       pairing,
       { type: 'codeTyped', code: 'ABC234' },
@@ -37,7 +37,7 @@ describe('pairing', () => {
     expect(state).toEqual({ phase: 'pairing', typed: 'ABC234', isBusy: false, error: 'unknownCode' });
   });
 
-  it('forgets the fault at the next letter', () => {
+  it('clears the error at the next letter', () => {
     const state = reach(
       pairing,
       { type: 'pairingFailed', error: 'unknownCode' },
@@ -47,7 +47,7 @@ describe('pairing', () => {
     expect(state).toMatchObject({ typed: 'A', error: null });
   });
 
-  it('takes no letters while it asks', () => {
+  it('ignores letters while a request runs', () => {
     const state = reach(pairing, { type: 'pairingStarted', code: 'ABC234' }, { type: 'codeTyped', code: '' });
 
     expect(state).toMatchObject({ typed: 'ABC234', isBusy: true });
@@ -59,25 +59,25 @@ describe('pairing', () => {
 });
 
 describe('a failed load', () => {
-  it('says so when there is nothing to show, and keeps the code', () => {
+  it('reports the failure without content, and preserves the identity', () => {
     expect(reach(restored, { type: 'loadFailed' })).toEqual({ phase: 'failedToLoad', identity });
   });
 
-  it('heals', () => {
+  it('recovers when content arrives', () => {
     const asked = reach(restored, { type: 'loadFailed' });
     const state = nextState(asked, { type: 'contentLoaded', content, stateAtRequest: asked });
 
     expect(state.phase).toBe('showing');
   });
 
-  it('tried again loads, and the screen stays who it is', () => {
+  it('loads again with the same identity', () => {
     const failed = reach(restored, { type: 'loadFailed' });
 
     expect(nextState(failed, { type: 'loadRetried' })).toEqual({ phase: 'loading', identity });
     expect(reach(showing, { type: 'loadRetried' })).toEqual(reach(showing));
   });
 
-  it('changes nothing on a screen that shows something', () => {
+  it('changes nothing while content is shown', () => {
     expect(reach(showing, { type: 'loadFailed' })).toEqual(reach(showing));
   });
 });
@@ -87,17 +87,17 @@ describe('a display that is gone', () => {
     ['a screen that loads', [restored]],
     ['a screen that shows content', [showing]],
     ['a screen that could not load', [restored, { type: 'loadFailed' }]],
-  ] as [string, PlayerEvent[]][])('un-pairs %s', (_, events) => {
+  ] as [string, PlayerEvent[]][])('unpairs %s', (_, events) => {
     expect(reach(...events, { type: 'displayGone' })).toEqual({ phase: 'notFound' });
   });
 
-  it('is no news to a screen that was never paired', () => {
+  it('changes nothing on an unpaired screen', () => {
     const state = reach({ type: 'restored', identity: null, content: null }, { type: 'displayGone' });
 
     expect(state.phase).toBe('pairing');
   });
 
-  it('ends in pairing mode', () => {
+  it('leads to pairing mode', () => {
     expect(reach(showing, { type: 'displayGone' }, { type: 'backToPairing' })).toMatchObject({
       phase: 'pairing',
       typed: '',
@@ -109,13 +109,13 @@ describe('content', () => {
   const asked = reach(showing);
   const patched = nextState(asked, { type: 'patched', patch });
 
-  it('asked for before a patch came does not undo it', () => {
+  it('does not undo a patch that arrived after the request', () => {
     const state = nextState(patched, { type: 'contentLoaded', content: aContent(), stateAtRequest: asked });
 
     expect(state).toMatchObject({ content: { manifest: { tag: 'base.m12' } }, patches: [patch] });
   });
 
-  it('read after a patch was made holds it already', () => {
+  it('contains a patch that is older than the content', () => {
     const fresh = aContent({ revision: 13, menuTag: 'm13' });
 
     const state = nextState(patched, { type: 'contentLoaded', content: fresh, stateAtRequest: asked });
@@ -123,7 +123,7 @@ describe('content', () => {
     expect(state).toMatchObject({ content: fresh, patches: [] });
   });
 
-  it('asked for after a change stands, though a restored backup knows less than the screen', () => {
+  it('replaces newer content after a restored backup', () => {
     const restoredBackup = aContent({ revision: 5, menuTag: 'm5' });
     const missed = nextState(patched, { type: 'patchMissed', revision: 13 });
 
@@ -138,7 +138,7 @@ describe('content', () => {
     expect(edited).toMatchObject({ content: { manifest: { tag: 'base.m6' } } });
   });
 
-  it('is stale after a change that is not in it, until it is fetched', () => {
+  it('is stale after a missed change until it is fetched', () => {
     const stale = reach(showing, { type: 'patchMissed', revision: 12 });
     const fresh = aContent({ revision: 12, menuTag: 'm12' });
 
@@ -149,7 +149,7 @@ describe('content', () => {
     });
   });
 
-  it('stays stale after an answer from before the change', () => {
+  it('stays stale after an answer that is older than the change', () => {
     const stale = reach(showing, { type: 'patchMissed', revision: 12 });
 
     expect(nextState(stale, { type: 'contentLoaded', content, stateAtRequest: asked })).toMatchObject({
@@ -157,7 +157,7 @@ describe('content', () => {
     });
   });
 
-  it('remembers only as many patches as can matter', () => {
+  it('stores at most 100 patches', () => {
     const many = Array.from({ length: 300 }, (_, index): PlayerEvent => {
       return { type: 'patched', patch: fromItemPatch(aPriceChange('a', index, 20 + index)) };
     });

@@ -18,8 +18,8 @@ function showing(...entries: ReturnType<typeof anEntry>[]): PlayerState {
 const beginningAt = (startTime: string) => anEntry({ schedule: { type: 'time_range', startTime } });
 const clock = (minute: number) => `0${Math.floor(minute / 60)}:${String(minute % 60).padStart(2, '0')}`;
 
-describe('the minute of a screen', () => {
-  it('lies between three and five, is always the same, and spread over the window', () => {
+describe('quietMinute', () => {
+  it('is constant, lies between three and five, and differs between screens', () => {
     const minutes = Array.from({ length: 400 }, (_, n) =>
       quietMinute({ ...identity, screenToken: `token-${n}` }),
     );
@@ -33,8 +33,8 @@ describe('the minute of a screen', () => {
 
 const isRenewalTime = (...known: Parameters<typeof timeLeftForReload>) => timeLeftForReload(...known) > 0;
 
-describe('the time for a fresh page', () => {
-  it('is left until five, to the millisecond', () => {
+describe('timeLeftForReload', () => {
+  it('counts the milliseconds until five', () => {
     expect(timeLeftForReload(showing(), atMinute(own) + 1, DAY)).toBe((300 - own) * MINUTE - 1);
     expect(timeLeftForReload(showing(), atMinute(300) - 1, DAY)).toBe(1);
     expect(timeLeftForReload(showing(), atMinute(300), DAY)).toBe(0);
@@ -43,18 +43,18 @@ describe('the time for a fresh page', () => {
   it.each([
     ['the minute before its own', own - 1, false],
     ['its own minute', own, true],
-    ['later in the window, when it could not be done before', 299, true],
+    ['later in the window, after a failed reload', 299, true],
     ['five', 300, false],
     ['noon', 720, false],
   ])('at %s: %s', (_, minute, isDue) => {
     expect(isRenewalTime(showing(), atMinute(minute), DAY)).toBe(isDue);
   });
 
-  it('comes once a night', () => {
+  it('allows one reload a night', () => {
     expect(isRenewalTime(showing(), atMinute(own + 1), 2 * 60 * MINUTE)).toBe(false);
   });
 
-  it('is the restaurant’s, whatever zone it is in', () => {
+  it("uses the restaurant's time zone", () => {
     const state = showing();
     if (state.phase !== 'showing') throw new Error('It does not show');
     state.content.manifest.zone.offsets = [{ from: 0, minutes: -480 }];
@@ -63,7 +63,7 @@ describe('the time for a fresh page', () => {
     expect(isRenewalTime(state, atMinute(own), DAY)).toBe(false);
   });
 
-  it('is not when an entry of the schedule begins within a minute', () => {
+  it('is 0 when a schedule entry starts within a minute', () => {
     const state = showing(beginningAt(clock(own + 2)));
 
     expect(isRenewalTime(state, atMinute(own + 1) - 1, DAY)).toBe(true);
@@ -76,7 +76,7 @@ describe('the time for a fresh page', () => {
     ['three', 180, true],
     ['five', 300, false],
     ['noon', 720, false],
-  ])('is the device’s for a screen that is nobody’s, at %s: %s', (_, minute, isDue) => {
+  ])("uses the device's time zone on an unpaired screen at %s: %s", (_, minute, isDue) => {
     const pairing = nextState(initialState, { type: 'restored', identity: null, content: null });
     const wall = new Date(2026, 10, 22, 0, minute).getTime();
 
@@ -85,7 +85,7 @@ describe('the time for a fresh page', () => {
   });
 });
 
-it('is not the moment for a new page while somebody types a code', () => {
+it('does not allow a reload while somebody types a code', () => {
   const pairing = nextState(initialState, { type: 'restored', identity: null, content: null });
 
   expect(isReloadHarmless(pairing, midnight)).toBe(true);

@@ -91,25 +91,25 @@ const chromium = (major: number) =>
 const features = { Promise, fetch, AbortController, ResizeObserver: {}, indexedDB: {} };
 
 describe('the guard', () => {
-  it.each([38, 53, 66])('says on Chromium %i what to do', (major) => {
+  it.each([38, 53, 66])('explains on Chromium %i what to do', (major) => {
     expect(textAfterGuard(chromium(major))).toContain(`this is Chromium ${major}`);
   });
 
-  it.each([67, 92, 156])('is silent on Chromium %i', (major) => {
+  it.each([67, 92, 156])('shows nothing on Chromium %i', (major) => {
     expect(textAfterGuard(chromium(major))).toBe('');
   });
 
-  it('goes by what a browser of another kind has', () => {
+  it('judges other browsers by their features', () => {
     expect(textAfterGuard('Mozilla/5.0 Gecko/20100101 Firefox/145.0', { features })).toBe('');
     expect(textAfterGuard('Mozilla/5.0 (compatible; MSIE 9.0; Trident/5.0)')).toContain('too old');
   });
 
-  it('never leaves the page blank when the program did not come through', () => {
+  it('shows a message when the script did not start', () => {
     expect(textAfterGuard(chromium(92), { isTimedOut: true })).toContain('could not start');
     expect(textAfterGuard(chromium(92), { isTimedOut: true, isDrawn: true })).toBe('');
   });
 
-  it('looks again only as long as there is something to take back', () => {
+  it('checks again only while its message is shown', () => {
     const onRecheck = vi.fn();
     textAfterGuard(chromium(92), { isTimedOut: true, isDrawn: true, onRecheck });
     expect(onRecheck).not.toHaveBeenCalled();
@@ -118,7 +118,7 @@ describe('the guard', () => {
     expect(onRecheck).toHaveBeenCalledOnce();
   });
 
-  it('loads the page anew once, when its program is gone and the server has another', () => {
+  it('reloads the page once when the server has another script', () => {
     const onReload = vi.fn();
     const page = (script: string) => `<script type="module" src="${script}"></script><div id="root"></div>`;
 
@@ -132,7 +132,7 @@ describe('the guard', () => {
     expect(onReload).toHaveBeenCalledOnce();
   });
 
-  it('asks again after a minute, and loads the page anew when it is ours: one request may have got lost', () => {
+  it('asks again after a minute, and reloads when the server answers with the player', () => {
     const onReload = vi.fn();
     const page = '<script type="module" src="old.js"></script><div id="root"></div>';
     const waiting = { isTimedOut: true, isRetryDue: true, onReload };

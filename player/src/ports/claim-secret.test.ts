@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { localClaimSecretStore } from './claim-secret.ts';
 
-it('keeps what has the form of a secret, and reads nothing else', () => {
+it('stores a secret, and reads nothing else', () => {
   const items = new Map<string, string>();
   vi.stubGlobal('localStorage', {
     getItem: (key: string) => items.get(key) ?? null,
@@ -22,7 +22,7 @@ it('keeps what has the form of a secret, and reads nothing else', () => {
   expect([...items]).toEqual([]);
 });
 
-it('is none where nothing can be kept', () => {
+it('reads null without local storage', () => {
   vi.stubGlobal('localStorage', undefined);
 
   localClaimSecretStore.write('A'.repeat(43));

@@ -34,7 +34,7 @@ function pass(ms: number) {
 }
 
 describe('after a restart without the server', () => {
-  it('a clock that is wrong is put right as before', () => {
+  it('corrects a wrong clock by the known offset', () => {
     start(noon - 3 * HOUR);
     browserClock().sync(noon, 0);
 
@@ -43,7 +43,7 @@ describe('after a restart without the server', () => {
     expect(browserClock().now()).toBe(noon + HOUR);
   });
 
-  it('a device that begins in 1970 goes on from the last time it knew', () => {
+  it('continues from the last known time on a device that starts in 1970', () => {
     const before = browserClock();
     before.sync(noon, 0);
     pass(HOUR);
@@ -59,7 +59,7 @@ describe('after a restart without the server', () => {
     expect(clock.now()).toBe(noon + HOUR + 10_000);
   });
 
-  it('that lost what it knew of the time, it is not before what it shows was made', () => {
+  it('is not earlier than the stored content when the known time was lost', () => {
     start(0);
     const clock = browserClock();
     clock.assumeNotBefore(noon);
@@ -70,10 +70,10 @@ describe('after a restart without the server', () => {
   });
 
   it.each([
-    ['that began in 1970, and was put right', -noon, noon],
-    ['that was three hours late, and was put right', -3 * HOUR, 3 * HOUR],
+    ['that started in 1970 and was corrected', -noon, noon],
+    ['that was three hours behind and was corrected', -3 * HOUR, 3 * HOUR],
     ['that was set back', 0, -5 * HOUR],
-  ])('a clock %s since the last word is known as it is then', (_, error, step) => {
+  ])('trusts a clock %s after the last answer', (_, error, step) => {
     start(noon + error);
     const before = browserClock();
     before.sync(noon, 0);
@@ -86,7 +86,7 @@ describe('after a restart without the server', () => {
     expect(browserClock().now()).toBe(noon + 30_000 + HOUR);
   });
 
-  it('a device that slept goes by its own clock', () => {
+  it("trusts the device's clock after a sleep", () => {
     const before = browserClock();
     before.sync(noon, 0);
     device += 8 * HOUR;
@@ -98,7 +98,7 @@ describe('after a restart without the server', () => {
     expect(browserClock().now()).toBe(noon + 8 * HOUR + 30_000);
   });
 
-  it('a clock that is put right while there is no server is not put right twice', () => {
+  it('does not correct a corrected clock again', () => {
     start(noon - 3 * HOUR);
     browserClock().sync(noon, 0);
     start(noon - 2 * HOUR);
@@ -110,7 +110,7 @@ describe('after a restart without the server', () => {
     expect(clock.now()).toBe(noon + HOUR + 1_000);
   });
 
-  it('what is stored by somebody else is no time', () => {
+  it('ignores an invalid stored time', () => {
     for (const text of ['', '7', '{"ahead":"1","last":null}', '[1,2]']) {
       stored.set('mb.clock', text);
       expect(browserClock().now()).toBe(noon);
@@ -118,8 +118,8 @@ describe('after a restart without the server', () => {
   });
 });
 
-describe('after the first word of the server', () => {
-  it('a jump of the device’s clock moves nothing', () => {
+describe("after the server's first answer", () => {
+  it("ignores a jump of the device's clock", () => {
     const clock = browserClock();
     clock.sync(noon, 0);
 
@@ -129,7 +129,7 @@ describe('after the first word of the server', () => {
     expect(clock.now()).toBe(noon + 1_000);
   });
 
-  it('a sleep, in which only one of the two clocks went on, is made up for by the next word', () => {
+  it('corrects the time after a sleep with the next answer', () => {
     const clock = browserClock();
     for (let beat = 0; beat < 5; beat += 1) clock.sync(noon, 0);
     device += 8 * HOUR;

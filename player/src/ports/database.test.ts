@@ -26,7 +26,7 @@ function aDatabase(stored: number) {
   return open;
 }
 
-it.each([2, 3])('reads what a build has stored, also a newer one: version %i', async (version) => {
+it.each([2, 3])('reads a database of version %i, even a newer one', async (version) => {
   const open = aDatabase(version);
   const database = openDatabase();
 

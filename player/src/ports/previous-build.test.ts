@@ -37,7 +37,7 @@ it('restores identity and content that the previous build stored in IndexedDB', 
   });
 });
 
-it('restores what the previous build stored in local storage', async () => {
+it('restores the records that the previous build stored in local storage', async () => {
   const empty = { tag: '', baseTag: '', menuTags: {}, revision: 0, serverTime: 0 };
   const card = {
     display: { ...content.display, menuId: null, currentMenu: null },

@@ -60,7 +60,7 @@ beforeEach(async () => {
 
 afterEach(() => vi.unstubAllGlobals());
 
-it('writes nothing again while all is there', async () => {
+it('writes nothing while all records are stored', async () => {
   await store.repair();
 
   expect(writes).toBe(2);
@@ -70,7 +70,7 @@ it.each([
   ['lost', () => records.delete('current')],
   ['damaged', () => records.set('current', { display: 7 })],
   ['lost with everything', () => records.clear()],
-])('writes again what is %s', async (_, damage) => {
+])('writes a record again that is %s', async (_, damage) => {
   const before = new Map(records);
   damage();
 
@@ -79,7 +79,7 @@ it.each([
   expect(records).toEqual(before);
 });
 
-it('writes nothing again of a display that is gone', async () => {
+it('writes nothing of a deleted display', async () => {
   await store.clear();
 
   await store.repair();
@@ -87,7 +87,7 @@ it('writes nothing again of a display that is gone', async () => {
   expect(records.size).toBe(0);
 });
 
-it('keeps another identity later when it could not at once', async () => {
+it('writes an identity later whose first write failed', async () => {
   const other = { ...identity, displayId: 'd2' };
   isFailing = true;
   vi.spyOn(console, 'warn').mockReturnValueOnce();
@@ -99,7 +99,7 @@ it('keeps another identity later when it could not at once', async () => {
   expect(records.get('identity')).toEqual(other);
 });
 
-it('leaves what is there to a store that did not answer at the start', async () => {
+it('does not overwrite records that it could not read at the start', async () => {
   const before = new Map(records);
   isSilent = true;
   const late = browserScreenStore(database);
@@ -111,7 +111,7 @@ it('leaves what is there to a store that did not answer at the start', async () 
   expect(records).toEqual(before);
 });
 
-it('says that it answered, also when there is nothing', async () => {
+it('reports an empty database as fully read', async () => {
   records.clear();
 
   expect(await browserScreenStore(database).read()).toMatchObject({
@@ -120,7 +120,7 @@ it('says that it answered, also when there is nothing', async () => {
   });
 });
 
-it('leaves to another tab what that has stored', async () => {
+it('does not overwrite the content of another tab', async () => {
   const others = aContent({ revision: 30, menuTag: 'm30' });
   records.set('current', others);
 
@@ -129,7 +129,7 @@ it('leaves to another tab what that has stored', async () => {
   expect(records.get('current')).toBe(others);
 });
 
-describe('beside a page of another display, which was paired later', () => {
+describe('beside a page of a display that was paired later', () => {
   const others = { ...identity, displayId: 'd2', pairingCode: 'N3WC0D' };
   const theirs = aContent({ revision: 30, menuTag: 'm30' });
   let stored: Map<unknown, unknown>;
@@ -142,22 +142,22 @@ describe('beside a page of another display, which was paired later', () => {
   });
 
   it.each([
-    ['heals', () => store.repair()],
-    ['has another content', () => store.writeContentSet(sets)],
-    ['is deleted', () => store.archiveIdentity({ identity, since: 1 })],
-    ['is un-paired', () => store.clear()],
-  ])('it writes nothing when it %s', async (_, happens) => {
+    ['repairs', () => store.repair()],
+    ['stores content', () => store.writeContentSet(sets)],
+    ['archives its identity', () => store.archiveIdentity({ identity, since: 1 })],
+    ['clears', () => store.clear()],
+  ])('writes nothing when it %s', async (_, happens) => {
     await happens();
 
     expect(records).toEqual(stored);
     expect(local.get('pairingCode')).toBe(others.pairingCode);
   });
 
-  it('it says that its content is not stored', async () => {
+  it('reports that its content is not stored', async () => {
     expect(await store.writeContentSet(sets)).toBe('failed');
   });
 
-  it('it stores again once it is paired anew', async () => {
+  it('stores content after it is paired again', async () => {
     await store.writeIdentity(identity);
 
     expect(await store.writeContentSet(sets)).toBe('stored');
@@ -165,7 +165,7 @@ describe('beside a page of another display, which was paired later', () => {
   });
 });
 
-it('leaves the token that another page of this display got', async () => {
+it('preserves the token that another page of this display received', async () => {
   const newer = { ...identity, screenToken: 'token-2' };
   records.set('identity', newer);
   local.set('mb.screenToken', 'token-2');

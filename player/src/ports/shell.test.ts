@@ -31,18 +31,18 @@ beforeEach(() => {
   isActive = true;
 });
 
-describe('a shell', () => {
-  it('is there when all is stored that the page was made of', async () => {
+describe('isShellStored', () => {
+  it('is true when all files of the page are stored', async () => {
     expect(await hasShell()).toBe(true);
   });
 
-  it.each(made)('without %s is none', async (path) => {
+  it.each(made)('is false without %s', async (path) => {
     stored.delete(path);
 
     expect(await hasShell()).toBe(false);
   });
 
-  it('that no worker answers with is none', async () => {
+  it('is false without an active worker', async () => {
     isActive = false;
 
     expect(await hasShell()).toBe(false);

@@ -66,18 +66,18 @@ beforeEach(() => {
 });
 
 describe('a start', () => {
-  it('is answered from what is stored', async () => {
+  it('is answered from the cache', async () => {
     expect(await answerTo('/display')).toBe('the page');
     expect(await answerTo(script)).toBe('the script');
   });
 
-  it.each(['{"good":', 'null', ''])('does not depend on the note of health: %j', async (record) => {
+  it.each(['{"good":', 'null', ''])('does not depend on the health record: %j', async (record) => {
     stored['health /display'] = { '/display': record };
 
     expect(await answerTo('/display')).toBe('the page');
   });
 
-  it('is the server’s when what is stored cannot be read', async () => {
+  it('is answered by the server when the cache cannot be read', async () => {
     isDamaged = true;
 
     expect(await answerTo('/display')).toBe('new, from the server');
@@ -91,7 +91,7 @@ describe('a shell that does not report', () => {
     await Promise.all(pendingTasks);
   };
 
-  it('makes way for the one before', async () => {
+  it('is replaced by the previous shell', async () => {
     stored['health /display'] = { '/display': '{"good":"old"}' };
     stored['shell /display old'] = { '/display': 'the page before' };
     expect(await answerTo('/display')).toBe('the page');
@@ -102,7 +102,7 @@ describe('a shell that does not report', () => {
     expect(await answerTo('/display')).toBe('the page before');
   });
 
-  it('is fetched anew, not refused, when nothing is known of one before', async () => {
+  it('is downloaded again when there is no previous shell', async () => {
     stored['health /display'] = { '/display': '{' };
     await answerTo('/display');
 
