@@ -17,5 +17,8 @@ export function shortClassName(name: string, file: string): string {
   const names = classes.get(sheet) ?? [];
   classes.set(sheet, names);
   if (!names.includes(name)) names.push(name);
-  return `${(names.indexOf(name) + 10).toString(36)}${sheet}`;
+  return `${letters(names.indexOf(name))}${sheet}`;
 }
+
+/** a to z, then aa to zz, and so on: never a digit, so that the style sheet's number stays unambiguous. */
+const letters = (index: number) => String.fromCharCode(97 + (index % 26)).repeat(1 + Math.floor(index / 26));

@@ -55,13 +55,13 @@ describe('pairing by code', () => {
     expect(console.error).toHaveBeenCalledTimes(1);
   });
 
-  it.each(['unknownCode', 'tooManyTries', 'unreachable'] as const)('reports the error %s', async (fault) => {
+  it.each(['unknownCode', 'tooManyTries', 'unreachable'] as const)('reports the error %s', async (error) => {
     const player = await fixture.start();
-    fixture.server.pairAnswer = { kind: 'failed', error: fault };
+    fixture.server.pairAnswer = { kind: 'failed', error };
 
     await player.pair('K7M4QX');
 
-    expect(player.snapshot().state).toMatchObject({ phase: 'pairing', error: fault, typed: 'K7M4QX' });
+    expect(player.snapshot().state).toMatchObject({ phase: 'pairing', error, typed: 'K7M4QX' });
   });
 });
 
@@ -298,13 +298,13 @@ describe('a schedule', () => {
 
 describe('content with images', () => {
   const isComplete = (player: { snapshot: () => { isComplete: boolean } }) => player.snapshot().isComplete;
-  /** Its first picture is on its way until the test says how that ended. */
+  /** The download of image `a` runs until the test calls `arrive`. */
   async function waiting(names = ['a', 'b']) {
     let arrive = (_: Blob | undefined) => {};
-    const coming = new Promise<Blob | undefined>((resolve) => {
+    const download = new Promise<Blob | undefined>((resolve) => {
       arrive = resolve;
     });
-    fixture.fetchFile = (sha256) => (sha256 === hashOf('a') ? coming : Promise.resolve(new Blob(['b'])));
+    fixture.fetchFile = (sha256) => (sha256 === hashOf('a') ? download : Promise.resolve(new Blob(['b'])));
     fixture.server.loadAnswer = { kind: 'content', content: contentWithImages(names) };
     const player = await fixture.start(new FakeScreenStore(identity));
     await fixture.clock.advance(1);
@@ -326,12 +326,12 @@ describe('content with images', () => {
     async (how) => {
       let arrive = (_: Blob | undefined) => {};
       fixture.fetchFile = () => new Promise<Blob | undefined>((resolve) => (arrive = resolve));
-      fixture.server.loadAnswer = { kind: 'content', content: contentWithImages([], 'film') };
+      fixture.server.loadAnswer = { kind: 'content', content: contentWithImages([], 'video') };
       const player = await fixture.start(new FakeScreenStore(identity));
       await fixture.clock.advance(10_000);
       expect(isComplete(player)).toBe(false);
 
-      arrive(how === 'arrives late' ? new Blob(['film']) : undefined);
+      arrive(how === 'arrives late' ? new Blob(['video']) : undefined);
       await fixture.clock.advance(500);
 
       expect(isComplete(player)).toBe(how === 'arrives late');

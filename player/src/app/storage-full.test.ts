@@ -54,25 +54,25 @@ describe('a full store', () => {
 it('does not write all files in memory again to a full disk', async () => {
   fixture.serveFiles('a', 'b', 'c');
   fixture.files.writeResult = 'full';
-  const keep = vi.spyOn(fixture.files, 'write');
+  const write = vi.spyOn(fixture.files, 'write');
   await given(contentWithImages(['a', 'b', 'c']));
-  expect(keep).toHaveBeenCalledTimes(3);
+  expect(write).toHaveBeenCalledTimes(3);
 
   await fixture.clock.advance(31_000);
 
-  expect(keep).toHaveBeenCalledTimes(4);
+  expect(write).toHaveBeenCalledTimes(4);
 });
 
 describe('a file without space on disk and in memory', () => {
-  const film = Object.defineProperty(new Blob(['film']), 'size', { value: 40_000_000 });
+  const video = Object.defineProperty(new Blob(['video']), 'size', { value: 40_000_000 });
   beforeEach(() => {
     fixture.files.writeResult = 'full';
-    fixture.network.set(hashOf('film'), film);
+    fixture.network.set(hashOf('video'), video);
     fixture.serveFiles('a');
   });
 
   it('is downloaded once, then once an hour', async () => {
-    const player = await given(contentWithImages(['a'], 'film'));
+    const player = await given(contentWithImages(['a'], 'video'));
     for (let minute = 0; minute < 10; minute += 1) {
       fixture.server.listener.onConnected();
       await fixture.clock.advance(60_000);
@@ -85,7 +85,7 @@ describe('a file without space on disk and in memory', () => {
   });
 
   it('is downloaded as soon as the files in memory are stored', async () => {
-    const player = await given(contentWithImages(['a'], 'film'));
+    const player = await given(contentWithImages(['a'], 'video'));
     await fixture.clock.advance(1_000);
 
     fixture.files.writeResult = 'stored';
@@ -96,12 +96,12 @@ describe('a file without space on disk and in memory', () => {
   });
 
   it('is reported even after a smaller file was stored', async () => {
-    const player = await given(contentWithImages([], 'film'));
+    const player = await given(contentWithImages([], 'video'));
     await fixture.clock.advance(1_000);
     fixture.server.listener.onConnected();
 
     fixture.files.writeResult = 'stored';
-    await fixture.publishContent(contentWithImages(['a'], 'film', 11));
+    await fixture.publishContent(contentWithImages(['a'], 'video', 11));
 
     expect(fixture.downloads).toHaveLength(2);
     expect(player.snapshot().problem).toBe('storage-full');

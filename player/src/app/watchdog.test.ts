@@ -14,13 +14,13 @@ let page: {
   isShown: boolean;
   drawsFrames: boolean;
   isReachable: boolean;
-  /** When it was loaded anew; a real one would be gone with the first. */
+  /** The times of its reloads. A real page would end with the first. */
   reloads: number[];
-  kept: number;
-  /** With what was asked whether it can be loaded anew: whether all that it shows is kept. */
-  asked: boolean[];
+  restartCount: number;
+  /** The arguments of `canReload`. */
+  canReloadCalls: boolean[];
   isBroken: boolean;
-  luck: number;
+  random: number;
 };
 beforeEach(() => {
   fixture = new PlayerFixture();
@@ -29,33 +29,33 @@ beforeEach(() => {
     drawsFrames: true,
     isReachable: true,
     reloads: [],
-    kept: 0,
-    asked: [],
+    restartCount: 0,
+    canReloadCalls: [],
     isBroken: false,
-    luck: 1,
+    random: 1,
   };
 });
 
-function watched(player: Player) {
+function startWatching(player: Player) {
   return startWatchdog({
     snapshot: player.snapshot,
     clock: fixture.clock,
     reportProblem: (problem) => void fixture.problems.push(problem),
-    random: () => page.luck,
+    random: () => page.random,
     page: {
       isVisible: () => page.isShown,
-      requestFrame: (drawn) => void (page.drawsFrames && drawn()),
-      canReload: async (isKept) => {
-        page.asked.push(isKept);
+      requestFrame: (onFrame) => void (page.drawsFrames && onFrame()),
+      canReload: async (isContentStored) => {
+        page.canReloadCalls.push(isContentStored);
         if (page.isBroken) throw new Error('The storage does not work');
         return page.isReachable;
       },
       reload: () => {
         page.reloads.push(fixture.clock.time);
       },
-      restartCount: () => page.kept,
+      restartCount: () => page.restartCount,
       setRestartCount: (count) => {
-        page.kept = count;
+        page.restartCount = count;
       },
     },
   });
@@ -63,7 +63,7 @@ function watched(player: Player) {
 
 async function aWatchedScreen() {
   const player = await fixture.startConnected();
-  return watched(player);
+  return startWatching(player);
 }
 
 describe('a healthy page', () => {
@@ -79,7 +79,7 @@ describe('a healthy page', () => {
     expect((first - midnight) % (24 * HOUR)).toBeGreaterThanOrEqual(quietMinute(identity) * MINUTE);
     expect((first - midnight) % (24 * HOUR)).toBeLessThan(5 * HOUR);
     expect(fixture.problems).toEqual([]);
-    expect(page.kept).toBe(0);
+    expect(page.restartCount).toBe(0);
   });
 
   it('does not reload when the new page cannot load', async () => {
@@ -95,12 +95,12 @@ describe('a healthy page', () => {
 describe('at night', () => {
   it('reloads incompletely stored content only with the server', async () => {
     const player = await fixture.startConnected();
-    watched({ ...player, snapshot: () => ({ ...player.snapshot(), problem: 'storage-full' }) });
+    startWatching({ ...player, snapshot: () => ({ ...player.snapshot(), problem: 'storage-full' }) });
 
     await fixture.clock.advance(24 * HOUR);
 
-    expect(page.asked).toContain(false);
-    expect(page.asked).not.toContain(true);
+    expect(page.canReloadCalls).toContain(false);
+    expect(page.canReloadCalls).not.toContain(true);
   });
 
   it('pauses between tries, and tries until the window ends', async () => {
@@ -109,11 +109,11 @@ describe('at night', () => {
     const five = midnight + 5 * HOUR;
     fixture.clock.time = midnight + quietMinute(identity) * MINUTE;
     await aWatchedScreen();
-    const before = page.asked.length;
+    const before = page.canReloadCalls.length;
 
     await fixture.clock.advance(20 * MINUTE);
-    expect(page.asked.length - before).toBeLessThanOrEqual(5);
-    expect(page.asked.length - before).toBeGreaterThanOrEqual(3);
+    expect(page.canReloadCalls.length - before).toBeLessThanOrEqual(5);
+    expect(page.canReloadCalls.length - before).toBeGreaterThanOrEqual(3);
 
     await fixture.clock.advance(five - MINUTE - fixture.clock.time);
     page.isReachable = true;
@@ -123,10 +123,10 @@ describe('at night', () => {
 
   it('spreads the reloads of screens whose server was away', async () => {
     const returned: number[] = [];
-    for (const luck of [0.2, 1]) {
+    for (const random of [0.2, 1]) {
       fixture = new PlayerFixture();
       fixture.clock.time = 27 * HOUR + 15 * MINUTE - 1_000_000;
-      Object.assign(page, { luck, isReachable: false, reloads: [] });
+      Object.assign(page, { random, isReachable: false, reloads: [] });
       await aWatchedScreen();
       await fixture.clock.advance(30 * MINUTE);
       page.isReachable = true;
@@ -153,13 +153,13 @@ describe('at night', () => {
 
 describe('a page whose drawing stopped', () => {
   it('is not healthy because time has passed', async () => {
-    page.kept = 6;
-    const life = await aWatchedScreen();
-    life.setBroken(true);
+    page.restartCount = 6;
+    const watchdog = await aWatchedScreen();
+    watchdog.setBroken(true);
 
     await fixture.clock.advance(HOUR);
 
-    expect(page.kept).toBe(6);
+    expect(page.restartCount).toBe(6);
   });
 
   it('reloads after a minute without a frame', async () => {
@@ -187,7 +187,7 @@ describe('a page whose drawing stopped', () => {
   it('reloads when its snapshots stop changing', async () => {
     const player = await fixture.startConnected();
     const stopped = player.snapshot();
-    watched({ ...player, snapshot: () => stopped });
+    startWatching({ ...player, snapshot: () => stopped });
 
     await fixture.clock.advance(70_000);
 
@@ -195,40 +195,40 @@ describe('a page whose drawing stopped', () => {
   });
 
   it('reloads a minute after the board broke, unless the board recovers', async () => {
-    const life = await aWatchedScreen();
-    life.setBroken(true);
+    const watchdog = await aWatchedScreen();
+    watchdog.setBroken(true);
     await fixture.clock.advance(50_000);
-    life.setBroken(false);
+    watchdog.setBroken(false);
     await fixture.clock.advance(20 * MINUTE);
     expect(page.reloads).toEqual([]);
 
-    life.setBroken(true);
+    watchdog.setBroken(true);
     await fixture.clock.advance(70_000);
 
     expect(page.reloads).toHaveLength(1);
-    expect(page.kept).toBe(1);
+    expect(page.restartCount).toBe(1);
     expect(fixture.problems.slice(0, 2)).toEqual(['drawing-failed', 'drawing-failed']);
   });
 
   it('doubles its patience after each reload, and resets it after an hour of health', async () => {
-    page.kept = 3;
-    const life = await aWatchedScreen();
-    life.setBroken(true);
+    page.restartCount = 3;
+    const watchdog = await aWatchedScreen();
+    watchdog.setBroken(true);
 
     await fixture.clock.advance(7 * MINUTE);
     expect(page.reloads).toEqual([]);
     await fixture.clock.advance(90_000);
     expect(page.reloads).not.toEqual([]);
 
-    life.setBroken(false);
+    watchdog.setBroken(false);
     await fixture.clock.advance(HOUR);
-    expect(page.kept).toBe(0);
+    expect(page.restartCount).toBe(0);
   });
 
   it('does not reload while the new page cannot load', async () => {
     page.isReachable = false;
-    const life = await aWatchedScreen();
-    life.setBroken(true);
+    const watchdog = await aWatchedScreen();
+    watchdog.setBroken(true);
     await fixture.clock.advance(10 * MINUTE);
     expect(page.reloads).toEqual([]);
 
@@ -241,7 +241,7 @@ describe('a page whose drawing stopped', () => {
 
 describe('an unpaired screen', () => {
   it('reloads at night', async () => {
-    watched(await fixture.start(new FakeScreenStore()));
+    startWatching(await fixture.start(new FakeScreenStore()));
 
     await fixture.clock.advance(50 * HOUR);
 

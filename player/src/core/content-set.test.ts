@@ -14,7 +14,7 @@ const none = () => false;
 
 describe('the required files', () => {
   it('are those of display, menus and schedule, each once, videos last', () => {
-    const content = contentWithImages(['a', 'b', 'a'], 'film');
+    const content = contentWithImages(['a', 'b', 'a'], 'video');
     content.display.mediaType = 'video';
     const scheduled = contentWithImages(['c']).display.currentMenu;
     content.manifest.menus = scheduled ? [{ ...scheduled, id: 'm2' }] : [];
@@ -22,7 +22,7 @@ describe('the required files', () => {
       anEntry({ content: { type: 'media', mediaItems: [{ url: urlOf('d'), type: 'image' }] } }),
     ];
 
-    expect(requiredFiles(content).map(({ url }) => url)).toEqual(['a', 'b', 'c', 'd', 'film'].map(urlOf));
+    expect(requiredFiles(content).map(({ url }) => url)).toEqual(['a', 'b', 'c', 'd', 'video'].map(urlOf));
   });
 
   it('have the size from the manifest, or null after a patch', () => {
@@ -33,7 +33,7 @@ describe('the required files', () => {
   });
 
   it('exclude files of other hosts and paths without a content hash', () => {
-    const items = ['https://pictures.example/a.jpg', '/media/short.webp', '/media/../x', ''];
+    const items = ['https://images.example/a.jpg', '/media/short.webp', '/media/../x', ''];
 
     expect(
       requiredFiles(aContent({ items: items.map((imageUrl, n) => anItem(`${n}`, { imageUrl })) })),

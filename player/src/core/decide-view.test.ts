@@ -70,7 +70,7 @@ describe('decideView', () => {
 
 const own = { mediaUrl: '/media/own.webp', mediaType: 'image' as const };
 
-/** Lunch is assigned, over a picture; the entries are in the schedule, and breakfast is a menu of theirs. */
+/** Lunch is assigned and has an image as media. The schedule has these entries, and breakfast as a further menu. */
 function scheduled(...entries: ScreenEntry[]): PlayerState {
   const { display, manifest } = aContent();
   const menus = [{ id: 'breakfast', name: 'Breakfast', description: '', items: [], revision: 5 }];

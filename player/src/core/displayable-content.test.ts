@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { aContent, anEntry, anItem, contentWithImages, hashOf, urlOf } from '../../test/content.ts';
 import { displayableContent } from './displayable-content.ts';
 
-const having = (...names: string[]) => {
+const urlsOf = (...names: string[]) => {
   const known = new Map(names.map((name) => [hashOf(name), `blob:${name}`]));
   return (sha256: string) => known.get(sha256) ?? null;
 };
@@ -21,21 +21,21 @@ const withLoop = (...names: string[]) => {
 
 describe('images of items', () => {
   it('are local URLs, and null while they are missing', () => {
-    const { display } = displayableContent(contentWithImages(['a', 'b']), [], having('a'));
+    const { display } = displayableContent(contentWithImages(['a', 'b']), [], urlsOf('a'));
 
     expect(display.currentMenu?.items.map(({ imageUrl }) => imageUrl)).toEqual(['blob:a', null]);
   });
 
   it('keep their URL on other hosts', () => {
-    const imageUrl = 'https://pictures.example/a.jpg';
+    const imageUrl = 'https://images.example/a.jpg';
 
-    const { display } = displayableContent(aContent({ items: [anItem('a', { imageUrl })] }), [], having());
+    const { display } = displayableContent(aContent({ items: [anItem('a', { imageUrl })] }), [], urlsOf());
 
     expect(display.currentMenu?.items[0]?.imageUrl).toBe(imageUrl);
   });
 
   it('never come from earlier content, which may show another dish', () => {
-    const { display } = displayableContent(contentWithImages(['b']), [contentWithImages(['a'])], having('a'));
+    const { display } = displayableContent(contentWithImages(['b']), [contentWithImages(['a'])], urlsOf('a'));
 
     expect(display.currentMenu?.items[0]?.imageUrl).toBeNull();
   });
@@ -45,44 +45,44 @@ describe('media', () => {
   it('stay the old ones until the new ones are stored', () => {
     const [newest, current] = [contentWithImages([], 'new'), contentWithImages([], 'old')];
 
-    expect(displayableContent(newest, [current], having('old')).display.mediaUrl).toBe('blob:old');
-    expect(displayableContent(newest, [current], having('old', 'new')).display.mediaUrl).toBe('blob:new');
+    expect(displayableContent(newest, [current], urlsOf('old')).display.mediaUrl).toBe('blob:old');
+    expect(displayableContent(newest, [current], urlsOf('old', 'new')).display.mediaUrl).toBe('blob:new');
   });
 
   it('come from the content before last if the last ones are damaged', () => {
     const contents = [contentWithImages([], 'damaged'), contentWithImages([], 'old')];
 
-    expect(displayableContent(contentWithImages([], 'new'), contents, having('old')).display.mediaUrl).toBe(
+    expect(displayableContent(contentWithImages([], 'new'), contents, urlsOf('old')).display.mediaUrl).toBe(
       'blob:old',
     );
   });
 
   it('do not return after they were removed', () => {
     expect(
-      displayableContent(contentWithImages([]), [contentWithImages([], 'old')], having('old')).display,
+      displayableContent(contentWithImages([]), [contentWithImages([], 'old')], urlsOf('old')).display,
     ).toMatchObject({
       mediaUrl: null,
       mediaType: null,
     });
     const contents = [contentWithImages([]), contentWithImages([], 'old')];
     expect(
-      displayableContent(contentWithImages([], 'new'), contents, having('old')).display.mediaUrl,
+      displayableContent(contentWithImages([], 'new'), contents, urlsOf('old')).display.mediaUrl,
     ).toBeNull();
   });
 });
 
 describe('a loop', () => {
   it('contains the stored files', () => {
-    expect(loopIn(displayableContent(withLoop('a', 'b', 'c'), [], having('a', 'c')))).toEqual([
+    expect(loopIn(displayableContent(withLoop('a', 'b', 'c'), [], urlsOf('a', 'c')))).toEqual([
       'blob:a',
       'blob:c',
     ]);
   });
 
   it('stays unchanged while none of its files are stored', () => {
-    const shown = displayableContent(withLoop('new'), [withLoop('old')], having('old'));
+    const shown = displayableContent(withLoop('new'), [withLoop('old')], urlsOf('old'));
 
     expect(loopIn(shown)).toEqual(['blob:old']);
-    expect(loopIn(displayableContent(withLoop('new'), [], having('old')))).toEqual([]);
+    expect(loopIn(displayableContent(withLoop('new'), [], urlsOf('old')))).toEqual([]);
   });
 });

@@ -9,15 +9,15 @@ it('stores a secret, and reads nothing else', () => {
     removeItem: (key: string) => void items.delete(key),
   });
   const secret = 'A_-4'.repeat(11).slice(1);
-  const { read, write: keep } = localClaimSecretStore;
+  const { read, write } = localClaimSecretStore;
   expect(read()).toBeNull();
 
-  keep(secret);
+  write(secret);
   expect(read()).toBe(secret);
   const [key = ''] = items.keys();
   items.set(key, `${secret}!`);
   expect(read()).toBeNull();
-  keep(null);
+  write(null);
 
   expect([...items]).toEqual([]);
 });

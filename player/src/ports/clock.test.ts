@@ -28,7 +28,7 @@ function start(at: number) {
   device = at;
   sinceStart = 0;
 }
-function pass(ms: number) {
+function advance(ms: number) {
   device += ms;
   sinceStart += ms;
 }
@@ -46,16 +46,16 @@ describe('after a restart without the server', () => {
   it('continues from the last known time on a device that starts in 1970', () => {
     const before = browserClock();
     before.sync(noon, 0);
-    pass(HOUR);
+    advance(HOUR);
     before.save();
 
     start(0);
     const clock = browserClock();
-    pass(5_000);
+    advance(5_000);
 
     expect(clock.now()).toBe(noon + HOUR + 5_000);
     clock.save();
-    pass(5_000);
+    advance(5_000);
     expect(clock.now()).toBe(noon + HOUR + 10_000);
   });
 
@@ -78,7 +78,7 @@ describe('after a restart without the server', () => {
     const before = browserClock();
     before.sync(noon, 0);
     device += step;
-    pass(30_000);
+    advance(30_000);
     before.save();
 
     start(device + HOUR);
@@ -90,7 +90,7 @@ describe('after a restart without the server', () => {
     const before = browserClock();
     before.sync(noon, 0);
     device += 8 * HOUR;
-    pass(30_000);
+    advance(30_000);
     before.save();
 
     start(device);
@@ -105,7 +105,7 @@ describe('after a restart without the server', () => {
     const clock = browserClock();
 
     device += 3 * HOUR;
-    pass(1_000);
+    advance(1_000);
 
     expect(clock.now()).toBe(noon + HOUR + 1_000);
   });
@@ -124,14 +124,14 @@ describe("after the server's first answer", () => {
     clock.sync(noon, 0);
 
     device -= 24 * HOUR;
-    pass(1_000);
+    advance(1_000);
 
     expect(clock.now()).toBe(noon + 1_000);
   });
 
   it('corrects the time after a sleep with the next answer', () => {
     const clock = browserClock();
-    for (let beat = 0; beat < 5; beat += 1) clock.sync(noon, 0);
+    for (let answer = 0; answer < 5; answer += 1) clock.sync(noon, 0);
     device += 8 * HOUR;
 
     clock.sync(noon + 8 * HOUR, sinceStart);

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 
-const made = [
+const files = [
   '/display',
   '/display/assets/index-1.js',
   '/display/assets/index-1.css',
@@ -20,31 +20,31 @@ vi.stubGlobal('caches', {
     cacheName === 'shell /display abc' && stored.has(path) ? {} : undefined,
 });
 vi.spyOn(performance, 'getEntriesByType').mockImplementation(() =>
-  [...made.slice(1), '/api/health', '/media/1.webp'].map((path) =>
+  [...files.slice(1), '/api/health', '/media/1.webp'].map((path) =>
     Object.assign(Object.create(null), { name: `https://board.example${path}` }),
   ),
 );
-const { isShellStored: hasShell } = await import('./shell.ts');
+const { isShellStored } = await import('./shell.ts');
 
 beforeEach(() => {
-  stored = new Set(made);
+  stored = new Set(files);
   isActive = true;
 });
 
 describe('isShellStored', () => {
   it('is true when all files of the page are stored', async () => {
-    expect(await hasShell()).toBe(true);
+    expect(await isShellStored()).toBe(true);
   });
 
-  it.each(made)('is false without %s', async (path) => {
+  it.each(files)('is false without %s', async (path) => {
     stored.delete(path);
 
-    expect(await hasShell()).toBe(false);
+    expect(await isShellStored()).toBe(false);
   });
 
   it('is false without an active worker', async () => {
     isActive = false;
 
-    expect(await hasShell()).toBe(false);
+    expect(await isShellStored()).toBe(false);
   });
 });
