@@ -8,12 +8,22 @@ const files = [
 ];
 let stored: Set<string>;
 let isActive = true;
+let isRegistered = true;
+const update = vi.fn(async () => undefined);
+const reload = vi.fn();
+const session = new Map<string, string>();
 
 vi.stubGlobal('isSecureContext', true);
-vi.stubGlobal('location', { pathname: '/display' });
+vi.stubGlobal('location', { pathname: '/display', reload });
+vi.stubGlobal('sessionStorage', {
+  getItem: (key: string) => session.get(key) ?? null,
+  setItem: (key: string, value: string) => void session.set(key, value),
+});
 vi.stubGlobal('document', { querySelector: () => ({ content: 'abc' }) });
 vi.stubGlobal('navigator', {
-  serviceWorker: { getRegistration: async () => ({ active: isActive ? {} : null }) },
+  serviceWorker: {
+    getRegistration: async () => (isRegistered ? { active: isActive ? {} : null, update } : undefined),
+  },
 });
 vi.stubGlobal('caches', {
   match: async (path: string, { cacheName }: CacheQueryOptions & { cacheName: string }) =>
@@ -24,11 +34,15 @@ vi.spyOn(performance, 'getEntriesByType').mockImplementation(() =>
     Object.assign(Object.create(null), { name: `https://board.example${path}` }),
   ),
 );
-const { isShellStored } = await import('./shell.ts');
+const { isShellStored, updateShell } = await import('./shell.ts');
 
 beforeEach(() => {
   stored = new Set(files);
   isActive = true;
+  isRegistered = true;
+  session.clear();
+  update.mockClear();
+  reload.mockClear();
 });
 
 describe('isShellStored', () => {
@@ -46,5 +60,31 @@ describe('isShellStored', () => {
     isActive = false;
 
     expect(await isShellStored()).toBe(false);
+  });
+});
+
+describe('updateShell', () => {
+  it('lets the worker download the new build, and does not reload before', async () => {
+    await updateShell(() => true);
+
+    expect(update).toHaveBeenCalledOnce();
+    expect(reload).not.toHaveBeenCalled();
+  });
+
+  it('reloads once without a worker: a second reload would bring the same build', async () => {
+    isRegistered = false;
+
+    await updateShell(() => true);
+    await updateShell(() => true);
+
+    expect(reload).toHaveBeenCalledOnce();
+  });
+
+  it('does not reload while the page is in use', async () => {
+    isRegistered = false;
+
+    await updateShell(() => false);
+
+    expect(reload).not.toHaveBeenCalled();
   });
 });
