@@ -16,12 +16,12 @@ const mediaOn = (player: Player) => {
   return view.kind === 'menu' || view.kind === 'ready' ? view.media.map(({ url }) => url) : undefined;
 };
 
-const given = (content = contentWithImages(['a', 'b'])) => fixture.startWithContent(store, content);
+const startWith = (content = contentWithImages(['a', 'b'])) => fixture.startWithContent(store, content);
 
 describe('content with files', () => {
   it('is shown at once, gets each image on arrival, and becomes current with the last one', async () => {
     fixture.serveFiles('a');
-    const player = await given();
+    const player = await startWith();
     expect(imagesOnScreen(player)).toEqual(['blob:1', null]);
     expect(store.contentSet).toMatchObject({ current: null, next: { manifest: { revision: 10 } } });
 
@@ -36,16 +36,16 @@ describe('content with files', () => {
     fixture.serveFiles('a');
     const stored = new Blob(['stored']);
     fixture.files.read = async () => stored;
-    const addressOf = vi.spyOn(fixture.files, 'createUrl');
+    const createUrl = vi.spyOn(fixture.files, 'createUrl');
 
-    await given(contentWithImages(['a']));
+    await startWith(contentWithImages(['a']));
 
-    expect(addressOf.mock.calls).toEqual([[stored]]);
+    expect(createUrl.mock.calls).toEqual([[stored]]);
   });
 
   it('is shown after a restart without a network, and downloads no stored file', async () => {
     fixture.serveFiles('a', 'b');
-    await given();
+    await startWith();
     fixture.downloads.length = 0;
     fixture.server.loadAnswer = { kind: 'failed' };
 
@@ -58,7 +58,7 @@ describe('content with files', () => {
 
   it('keeps showing and storing the old media until the new ones are complete', async () => {
     fixture.serveFiles('old');
-    const player = await given(contentWithImages([], 'old'));
+    const player = await startWith(contentWithImages([], 'old'));
     expect(mediaOn(player)).toEqual(['blob:1']);
     fixture.server.listener.onConnected();
 
@@ -74,7 +74,7 @@ describe('content with files', () => {
 
   it('drops a file and revokes its URL when no generation needs it', async () => {
     fixture.serveFiles('a', 'b', 'c');
-    await given(contentWithImages(['a']));
+    await startWith(contentWithImages(['a']));
     fixture.server.listener.onConnected();
 
     await fixture.publishContent(contentWithImages(['b'], null, 11));
@@ -87,7 +87,7 @@ describe('content with files', () => {
 
   it('does not drop a file that only unwritten newer content needs', async () => {
     fixture.serveFiles('a', 'b');
-    const player = await given(contentWithImages(['a']));
+    const player = await startWith(contentWithImages(['a']));
     fixture.server.listener.onConnected();
     let open = () => {};
     store.gate = new Promise((resolve) => {
@@ -106,7 +106,7 @@ describe('content with files', () => {
 
   it('applies a new price while files are missing', async () => {
     fixture.serveFiles('a');
-    const player = await given();
+    const player = await startWith();
     fixture.server.listener.onConnected();
 
     fixture.server.listener.onItemChanged(aPriceChange('0', 9, 11));
@@ -117,7 +117,7 @@ describe('content with files', () => {
   });
 
   it('downloads at most two files at once, and retries after a delay', async () => {
-    const player = await given(contentWithImages(['a', 'b', 'c', 'd']));
+    const player = await startWith(contentWithImages(['a', 'b', 'c', 'd']));
     expect(fixture.downloads).toHaveLength(4);
     expect(fixture.maxConcurrentDownloads).toBe(2);
     expect(player.snapshot().problem).toBeNull();
@@ -135,7 +135,7 @@ describe('content with files', () => {
 
 it('retries a failed download within 8 s at first, later every 30 s', async () => {
   fixture.serveFiles();
-  await given(contentWithImages(['a']));
+  await startWith(contentWithImages(['a']));
   await fixture.clock.advance(16_000);
   fixture.downloads.length = 0;
   await fixture.clock.advance(8_000);
@@ -164,7 +164,7 @@ describe('a stored file', () => {
 
   it('is written again if it is lost', async () => {
     fixture.serveFiles('a', 'b');
-    await given();
+    await startWith();
 
     fixture.files.stored.clear();
     await fixture.clock.advance(31_000);
@@ -174,7 +174,7 @@ describe('a stored file', () => {
 
   it('is found and written again if its bytes are damaged', async () => {
     fixture.serveFiles('a', 'b');
-    await given();
+    await startWith();
     const types = () => Array.from(fixture.files.stored.values(), ({ type }) => type);
     for (const sha256 of fixture.files.stored.keys()) {
       fixture.files.stored.set(sha256, new Blob([sha256.slice(0, 1)], { type: 'damaged' }));
@@ -191,7 +191,7 @@ describe('a stored file', () => {
 
   it('is checked when it cannot be drawn, and downloaded again if it is damaged', async () => {
     fixture.serveFiles('a', 'b');
-    const player = await given();
+    const player = await startWith();
     const blob = new Blob(['b'], { type: 'damaged' });
     fixture.files.stored.set(hashOf('b'), blob);
     const again = await fixture.start(store);
@@ -207,7 +207,7 @@ describe('a stored file', () => {
 
 it('shows and stores nothing of the earlier display after pairing with another one', async () => {
   fixture.serveFiles('old', 'a');
-  const player = await given(contentWithImages(['a'], 'old'));
+  const player = await startWith(contentWithImages(['a'], 'old'));
   const { display, manifest } = contentWithImages([], 'new');
   const paired = { display: { ...display, id: 'd2' }, manifest, screenToken: 'token-2' };
   fixture.server.pairAnswer = { kind: 'paired', paired };
@@ -261,7 +261,7 @@ describe('a deleted display', () => {
   const minute = 60_000;
   beforeEach(async () => {
     fixture.serveFiles('a', 'b');
-    await given();
+    await startWith();
     fixture.server.loadAnswer = { kind: 'gone' };
     fixture.server.listener.onRefused('io server disconnect');
     await settle();

@@ -117,11 +117,11 @@ describe('a change', () => {
     const player = await fixture.startConnected();
     let answer = () => {};
     const { load } = fixture.server;
-    fixture.server.load = async (...asked) => {
+    fixture.server.load = async (...args) => {
       await new Promise<void>((resolve) => {
         answer = resolve;
       });
-      return load(...asked);
+      return load(...args);
     };
     fixture.server.loads = [];
 
@@ -175,8 +175,8 @@ describe('the first load of a page', () => {
     const player = await fixture.start(store);
     await fixture.clock.advance(1_000);
     const { display, ...rest } = aContent();
-    const fuller = { ...rest, display: { ...display, name: 'With all that is new' } };
-    fixture.server.loadAnswer = { kind: 'content', content: fuller };
+    const freshContent = { ...rest, display: { ...display, name: 'With new fields' } };
+    fixture.server.loadAnswer = { kind: 'content', content: freshContent };
     await fixture.clock.advance(2_000);
     fixture.server.pulseTag = 'other';
 
@@ -184,20 +184,20 @@ describe('the first load of a page', () => {
     await settle();
 
     expect(fixture.server.loads).toEqual([null, null, null, 'base.m10']);
-    expect(player.snapshot().state).toMatchObject({ content: fuller });
-    expect(store.contentSet).toMatchObject({ current: fuller, previous: null });
+    expect(player.snapshot().state).toMatchObject({ content: freshContent });
+    expect(store.contentSet).toMatchObject({ current: freshContent, previous: null });
   });
 });
 
 describe('without a live connection', () => {
-  const lose = () => {
+  const loseConnection = () => {
     fixture.server.isDeaf = true;
     fixture.server.listener.onDisconnected('ping timeout');
   };
 
   it('a change is found within seconds', async () => {
     const player = await fixture.startConnected();
-    lose();
+    loseConnection();
     await fixture.clock.advance(30_000);
     fixture.server.loadAnswer = { kind: 'content', content: aContent({ revision: 12, menuTag: 'm12' }) };
 
@@ -209,7 +209,7 @@ describe('without a live connection', () => {
   it('a failing server gets one request at a time', async () => {
     await fixture.startConnected();
     fixture.server.loadAnswer = { kind: 'failed' };
-    lose();
+    loseConnection();
     await fixture.clock.advance(60_000);
     fixture.server.loads = [];
 
@@ -221,9 +221,9 @@ describe('without a live connection', () => {
   it('a server that did not answer gets the next request soon', async () => {
     await fixture.startConnected();
     const { load } = fixture.server;
-    lose();
-    fixture.server.load = async (...asked) => {
-      void load(...asked);
+    loseConnection();
+    fixture.server.load = async (...args) => {
+      void load(...args);
       await new Promise<void>((resolve) => fixture.clock.after(6_000, resolve));
       return { kind: 'failed' };
     };

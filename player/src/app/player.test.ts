@@ -232,7 +232,7 @@ describe('the rotation', () => {
   });
 });
 
-/** The fake clock begins at 01:16:40 in Vienna: breakfast is at 01:17 to 01:18, and lunch is assigned. */
+/** The fake clock starts at 01:16:40 in Vienna. Breakfast is from 01:17 to 01:18, and lunch is assigned. */
 function withBreakfast() {
   const { display, manifest } = aContent();
   const items = [anItem('egg', { price: 4 }), anItem('toast')];
@@ -299,7 +299,7 @@ describe('a schedule', () => {
 describe('content with images', () => {
   const isComplete = (player: { snapshot: () => { isComplete: boolean } }) => player.snapshot().isComplete;
   /** The download of image `a` runs until the test calls `arrive`. */
-  async function waiting(names = ['a', 'b']) {
+  async function startDownloading(names = ['a', 'b']) {
     let arrive = (_: Blob | undefined) => {};
     const download = new Promise<Blob | undefined>((resolve) => {
       arrive = resolve;
@@ -312,7 +312,7 @@ describe('content with images', () => {
   }
 
   it('is complete when the image of the visible item has arrived', async () => {
-    const { player, arrive } = await waiting();
+    const { player, arrive } = await startDownloading();
     expect(isComplete(player)).toBe(false);
 
     arrive(new Blob(['a']));
@@ -339,13 +339,13 @@ describe('content with images', () => {
   );
 
   it('is complete without the image of an invisible item', async () => {
-    const { player } = await waiting(['b', 'a']);
+    const { player } = await startDownloading(['b', 'a']);
 
     expect(isComplete(player)).toBe(true);
   });
 
   it('is complete after 2 s without a slow image', async () => {
-    const { player } = await waiting();
+    const { player } = await startDownloading();
     await fixture.clock.advance(1_900);
     expect(isComplete(player)).toBe(false);
 
@@ -355,7 +355,7 @@ describe('content with images', () => {
   });
 
   it('is complete with a new price after an image failed to download', async () => {
-    const { player, arrive } = await waiting();
+    const { player, arrive } = await startDownloading();
     arrive(undefined);
     await settle();
 

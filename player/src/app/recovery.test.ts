@@ -14,7 +14,7 @@ beforeEach(() => {
 });
 
 /** A screen whose display was just deleted. */
-async function aLostScreen() {
+async function startUnpaired() {
   fixture.server.loadAnswer = { kind: 'gone' };
   const player = await fixture.start(store);
   await settle();
@@ -23,13 +23,13 @@ async function aLostScreen() {
   return player;
 }
 
-const asked = () => fixture.server.loads.length;
+const requestCount = () => fixture.server.loads.length;
 
 it('asks once a minute in pairing mode, and shows the restored display', async () => {
-  const player = await aLostScreen();
+  const player = await startUnpaired();
   await fixture.clock.advance(3 * MINUTE + 30_000);
   expect(phaseOf(player)).toBe('pairing');
-  expect(asked()).toBe(4);
+  expect(requestCount()).toBe(4);
 
   fixture.server.loadAnswer = { kind: 'content', content: aContent() };
   await fixture.clock.advance(MINUTE);
@@ -39,19 +39,19 @@ it('asks once a minute in pairing mode, and shows the restored display', async (
 });
 
 it('asks for one day', async () => {
-  await aLostScreen();
+  await startUnpaired();
   fixture.server.loadAnswer = { kind: 'failed' };
   await fixture.clock.advance(DAY - MINUTE);
-  const before = asked();
+  const before = requestCount();
   expect(before).toBeGreaterThan(1_400);
 
   await fixture.clock.advance(10 * MINUTE);
 
-  expect(asked() - before).toBeLessThanOrEqual(1);
+  expect(requestCount() - before).toBeLessThanOrEqual(1);
 });
 
 it('asks immediately after a restart', async () => {
-  await aLostScreen();
+  await startUnpaired();
   const again = new PlayerFixture();
   again.server.loadAnswer = { kind: 'content', content: aContent() };
 
@@ -62,19 +62,19 @@ it('asks immediately after a restart', async () => {
 });
 
 it('stops after another code was typed', async () => {
-  const player = await aLostScreen();
+  const player = await startUnpaired();
   await fixture.clock.advance(10_000);
   fixture.server.pairAnswer = { kind: 'paired', paired: aPaired() };
   fixture.server.loadAnswer = { kind: 'unchanged' };
   await player.pair('N3WC0D');
-  const asked: string[] = [];
+  const usedCodes: string[] = [];
   fixture.server.load = async ({ pairingCode }) => {
-    asked.push(pairingCode);
+    usedCodes.push(pairingCode);
     return { kind: 'unchanged' };
   };
   await fixture.clock.advance(5 * MINUTE);
   expect(store).toMatchObject({ identity: { pairingCode: 'N3WC0D' }, previousIdentity: null });
-  expect(asked).not.toContain(identity.pairingCode);
+  expect(usedCodes).not.toContain(identity.pairingCode);
 });
 
 it('restores a screen without a token, and gives it one', async () => {
@@ -96,14 +96,14 @@ it('restores a screen without a token, and gives it one', async () => {
 });
 
 it('stops when the token is unknown', async () => {
-  await aLostScreen();
+  await startUnpaired();
   fixture.server.loadAnswer = { kind: 'unauthenticated' };
   await fixture.clock.advance(5 * MINUTE);
-  expect(asked()).toBe(2);
+  expect(requestCount()).toBe(2);
 });
 
 it('does not interrupt a pairing', async () => {
-  const player = await aLostScreen();
+  const player = await startUnpaired();
   await fixture.clock.advance(10_000);
   fixture.server.pair = () => new Promise(() => undefined);
   fixture.server.loadAnswer = { kind: 'content', content: aContent() };

@@ -8,8 +8,8 @@ const stored = contentWithImages(['a', 'b']);
 
 let fixture: PlayerFixture;
 let store: FakeScreenStore;
-/** The database opens at last. */
-let open: (isSound?: boolean) => void;
+/** Opens the database. */
+let open: (isReadable?: boolean) => void;
 
 beforeEach(() => {
   fixture = new PlayerFixture();
@@ -22,14 +22,14 @@ beforeEach(() => {
   store.isSilent = true;
   for (const name of ['a', 'b']) fixture.files.stored.set(hashOf(name), new Blob([name]));
   fixture.files.listing = new Promise((resolve) => {
-    open = (isSound = true) => {
+    open = (isReadable = true) => {
       store.isSilent = false;
-      resolve(isSound);
+      resolve(isReadable);
     };
   });
 });
 
-async function started(): Promise<Player> {
+async function startPlayer(): Promise<Player> {
   const player = await fixture.start(store);
   await fixture.clock.advance(100);
   return player;
@@ -37,7 +37,7 @@ async function started(): Promise<Player> {
 
 describe('a database that opens too slowly', () => {
   it('shows the stored board later, without a network', async () => {
-    const player = await started();
+    const player = await startPlayer();
     expect(player.snapshot().view).toMatchObject({ kind: 'ready', displayName: 'Counter left' });
     await fixture.clock.advance(20_000);
 
@@ -50,7 +50,7 @@ describe('a database that opens too slowly', () => {
 
   it('restores the identity of a screen later', async () => {
     store.identity = null;
-    const player = await started();
+    const player = await startPlayer();
     expect(phaseOf(player)).toBe('pairing');
 
     open();
@@ -62,7 +62,7 @@ describe('a database that opens too slowly', () => {
 
   it('does not interrupt somebody who types a code', async () => {
     store.identity = null;
-    const player = await started();
+    const player = await startPlayer();
     player.typeCode('K7');
 
     open();
@@ -73,7 +73,7 @@ describe('a database that opens too slowly', () => {
   });
 
   it('does not replace a board that the network brought first', async () => {
-    const player = await started();
+    const player = await startPlayer();
     store.writeResult = 'failed';
     fixture.server.loadAnswer = { kind: 'content', content: contentWithImages(['a', 'b'], null, 11) };
     await fixture.clock.advance(9_000);
@@ -90,7 +90,7 @@ describe('a database that opens too slowly', () => {
 
 it('finds files with the next audit that could not be listed at the start', async () => {
   fixture.server.loadAnswer = { kind: 'content', content: stored };
-  const player = await started();
+  const player = await startPlayer();
   open(false);
   await settle();
   expect(imagesOnScreen(player)).toEqual([null, null]);
@@ -104,7 +104,7 @@ it('finds files with the next audit that could not be listed at the start', asyn
 it('does not use a damaged stored file again', async () => {
   open();
   fixture.files.stored.set(hashOf('a'), new Blob(['a'], { type: 'damaged' }));
-  const player = await started();
+  const player = await startPlayer();
   expect(imagesOnScreen(player)).toEqual(['blob:1', 'blob:2']);
 
   await fixture.clock.advance(61_000);
@@ -114,7 +114,7 @@ it('does not use a damaged stored file again', async () => {
 
 it('shows a stored board after at most 4 s without its files', async () => {
   store.isSilent = false;
-  const player = await started();
+  const player = await startPlayer();
   expect(phaseOf(player)).toBe('starting');
 
   await fixture.clock.advance(4_000);

@@ -10,12 +10,12 @@ beforeEach(() => {
   store = new FakeScreenStore(identity);
 });
 
-const given = (content = contentWithImages(['a', 'b'])) => fixture.startWithContent(store, content);
+const startWith = (content = contentWithImages(['a', 'b'])) => fixture.startWithContent(store, content);
 
 describe('a full store', () => {
   it('shows a new image from memory, reports the problem, and stores the image later', async () => {
     fixture.serveFiles('a', 'b', 'c');
-    const player = await given();
+    const player = await startWith();
     fixture.server.listener.onConnected();
     fixture.files.writeResult = 'full';
 
@@ -34,7 +34,7 @@ describe('a full store', () => {
 
   it('shows content that it cannot write, and writes it later', async () => {
     fixture.serveFiles('a', 'b');
-    const player = await given();
+    const player = await startWith();
     fixture.server.listener.onConnected();
     store.writeResult = 'full';
 
@@ -55,7 +55,7 @@ it('does not write all files in memory again to a full disk', async () => {
   fixture.serveFiles('a', 'b', 'c');
   fixture.files.writeResult = 'full';
   const write = vi.spyOn(fixture.files, 'write');
-  await given(contentWithImages(['a', 'b', 'c']));
+  await startWith(contentWithImages(['a', 'b', 'c']));
   expect(write).toHaveBeenCalledTimes(3);
 
   await fixture.clock.advance(31_000);
@@ -72,7 +72,7 @@ describe('a file without space on disk and in memory', () => {
   });
 
   it('is downloaded once, then once an hour', async () => {
-    const player = await given(contentWithImages(['a'], 'video'));
+    const player = await startWith(contentWithImages(['a'], 'video'));
     for (let minute = 0; minute < 10; minute += 1) {
       fixture.server.listener.onConnected();
       await fixture.clock.advance(60_000);
@@ -85,7 +85,7 @@ describe('a file without space on disk and in memory', () => {
   });
 
   it('is downloaded as soon as the files in memory are stored', async () => {
-    const player = await given(contentWithImages(['a'], 'video'));
+    const player = await startWith(contentWithImages(['a'], 'video'));
     await fixture.clock.advance(1_000);
 
     fixture.files.writeResult = 'stored';
@@ -96,7 +96,7 @@ describe('a file without space on disk and in memory', () => {
   });
 
   it('is reported even after a smaller file was stored', async () => {
-    const player = await given(contentWithImages([], 'video'));
+    const player = await startWith(contentWithImages([], 'video'));
     await fixture.clock.advance(1_000);
     fixture.server.listener.onConnected();
 

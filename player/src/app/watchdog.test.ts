@@ -61,20 +61,20 @@ function startWatching(player: Player) {
   });
 }
 
-async function aWatchedScreen() {
+async function startWatchedScreen() {
   const player = await fixture.startConnected();
   return startWatching(player);
 }
 
 describe('a healthy page', () => {
   it('reloads at night, in its own minute', async () => {
-    await aWatchedScreen();
+    await startWatchedScreen();
     const midnight = -HOUR - 1_000_000;
     const tomorrow = midnight + 24 * HOUR;
 
     await fixture.clock.advance(tomorrow + 10 * HOUR);
 
-    // Tonight it was too young, or already open for three hours.
+    // The first night depends on the page's age.
     const [first = 0] = page.reloads;
     expect((first - midnight) % (24 * HOUR)).toBeGreaterThanOrEqual(quietMinute(identity) * MINUTE);
     expect((first - midnight) % (24 * HOUR)).toBeLessThan(5 * HOUR);
@@ -84,7 +84,7 @@ describe('a healthy page', () => {
 
   it('does not reload when the new page cannot load', async () => {
     page.isReachable = false;
-    await aWatchedScreen();
+    await startWatchedScreen();
 
     await fixture.clock.advance(50 * HOUR);
 
@@ -108,7 +108,7 @@ describe('at night', () => {
     const midnight = 23 * HOUR - 1_000_000;
     const five = midnight + 5 * HOUR;
     fixture.clock.time = midnight + quietMinute(identity) * MINUTE;
-    await aWatchedScreen();
+    await startWatchedScreen();
     const before = page.canReloadCalls.length;
 
     await fixture.clock.advance(20 * MINUTE);
@@ -127,7 +127,7 @@ describe('at night', () => {
       fixture = new PlayerFixture();
       fixture.clock.time = 27 * HOUR + 15 * MINUTE - 1_000_000;
       Object.assign(page, { random, isReachable: false, reloads: [] });
-      await aWatchedScreen();
+      await startWatchedScreen();
       await fixture.clock.advance(30 * MINUTE);
       page.isReachable = true;
       await fixture.clock.advance(10 * MINUTE);
@@ -141,7 +141,7 @@ describe('at night', () => {
 
   it('continues after a storage error', async () => {
     page.isBroken = true;
-    await aWatchedScreen();
+    await startWatchedScreen();
     await fixture.clock.advance(24 * HOUR);
     page.isBroken = false;
 
@@ -154,7 +154,7 @@ describe('at night', () => {
 describe('a page whose drawing stopped', () => {
   it('is not healthy because time has passed', async () => {
     page.restartCount = 6;
-    const watchdog = await aWatchedScreen();
+    const watchdog = await startWatchedScreen();
     watchdog.setBroken(true);
 
     await fixture.clock.advance(HOUR);
@@ -163,7 +163,7 @@ describe('a page whose drawing stopped', () => {
   });
 
   it('reloads after a minute without a frame', async () => {
-    await aWatchedScreen();
+    await startWatchedScreen();
     page.drawsFrames = false;
 
     await fixture.clock.advance(50_000);
@@ -175,7 +175,7 @@ describe('a page whose drawing stopped', () => {
   });
 
   it('does not reload while it is hidden', async () => {
-    await aWatchedScreen();
+    await startWatchedScreen();
     page.drawsFrames = false;
     page.isShown = false;
 
@@ -195,7 +195,7 @@ describe('a page whose drawing stopped', () => {
   });
 
   it('reloads a minute after the board broke, unless the board recovers', async () => {
-    const watchdog = await aWatchedScreen();
+    const watchdog = await startWatchedScreen();
     watchdog.setBroken(true);
     await fixture.clock.advance(50_000);
     watchdog.setBroken(false);
@@ -212,7 +212,7 @@ describe('a page whose drawing stopped', () => {
 
   it('doubles its patience after each reload, and resets it after an hour of health', async () => {
     page.restartCount = 3;
-    const watchdog = await aWatchedScreen();
+    const watchdog = await startWatchedScreen();
     watchdog.setBroken(true);
 
     await fixture.clock.advance(7 * MINUTE);
@@ -227,7 +227,7 @@ describe('a page whose drawing stopped', () => {
 
   it('does not reload while the new page cannot load', async () => {
     page.isReachable = false;
-    const watchdog = await aWatchedScreen();
+    const watchdog = await startWatchedScreen();
     watchdog.setBroken(true);
     await fixture.clock.advance(10 * MINUTE);
     expect(page.reloads).toEqual([]);

@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { aContent, anItem, aPriceChange } from '../../test/content.ts';
 import { applyPatch, fromItemGone, fromItemPatch, fromMenuPatch, type Patch } from './apply-patch.ts';
 
-const price = (id: string, amount: number, revision: number): Patch =>
+const priceChange = (id: string, amount: number, revision: number): Patch =>
   fromItemPatch(aPriceChange(id, amount, revision));
-const gone = (id: string, revision: number): Patch =>
+const removal = (id: string, revision: number): Patch =>
   fromItemGone({ id, menuId: 'menu', menuTag: `m${revision}`, revision });
 
-/** All of them, in the order in which they came. */
-function apply(patches: Patch[], content = aContent()) {
+/** The content after all patches, in their order of arrival. */
+function applyAll(patches: Patch[], content = aContent()) {
   return patches.reduce(
     (before, patch, index) => applyPatch(before, patches.slice(0, index), patch).content,
     content,
@@ -19,7 +19,7 @@ const prices = (content = aContent()) => content.display.currentMenu?.items.map(
 
 describe('an item patch', () => {
   it('changes the item and the tag', () => {
-    const content = apply([price('b', 7.5, 11)]);
+    const content = applyAll([priceChange('b', 7.5, 11)]);
 
     expect(prices(content)).toEqual([5, 7.5, 5]);
     expect(content.manifest.tag).toBe('base.m11');
@@ -28,29 +28,29 @@ describe('an item patch', () => {
   it('changes nothing if it is not newer than the content', () => {
     const content = aContent();
 
-    expect(applyPatch(content, [], price('b', 7.5, 10))).toEqual({ content, isApplied: true });
+    expect(applyPatch(content, [], priceChange('b', 7.5, 10))).toEqual({ content, isApplied: true });
   });
 
   it('changes its item but not a newer tag when it arrives late', () => {
-    const content = apply([price('a', 9, 12), price('b', 7.5, 11)]);
+    const content = applyAll([priceChange('a', 9, 12), priceChange('b', 7.5, 11)]);
 
     expect(prices(content)).toEqual([9, 7.5, 5]);
     expect(content.manifest.tag).toBe('base.m12');
   });
 
   it('changes nothing if it is older than the item', () => {
-    const content = apply([price('a', 9, 12), price('a', 8, 11)]);
+    const content = applyAll([priceChange('a', 9, 12), priceChange('a', 8, 11)]);
 
     expect(prices(content)).toEqual([9, 5, 5]);
     expect(content.manifest.tag).toBe('base.m12');
   });
 
   it('is not applied if the content lacks the item', () => {
-    expect(applyPatch(aContent(), [], price('new', 8, 11)).isApplied).toBe(false);
+    expect(applyPatch(aContent(), [], priceChange('new', 8, 11)).isApplied).toBe(false);
   });
 
   it('changes nothing if a newer patch removed the item', () => {
-    const content = apply([gone('a', 12), price('a', 8, 11)]);
+    const content = applyAll([removal('a', 12), priceChange('a', 8, 11)]);
 
     expect(prices(content)).toEqual([5, 5]);
     expect(content.manifest.tag).toBe('base.m12');
@@ -58,7 +58,7 @@ describe('an item patch', () => {
 
   it('changes nothing for a menu that the display does not use', () => {
     const content = aContent();
-    const patch: Patch = { ...price('a', 8, 11), menuId: 'other' };
+    const patch: Patch = { ...priceChange('a', 8, 11), menuId: 'other' };
 
     expect(applyPatch(content, [], patch)).toEqual({ content, isApplied: true });
   });
@@ -66,7 +66,7 @@ describe('an item patch', () => {
 
 describe('an item removal', () => {
   it('removes the item and changes the tag', () => {
-    const content = apply([gone('b', 11)]);
+    const content = applyAll([removal('b', 11)]);
 
     expect(content.display.currentMenu?.items.map((item) => item.id)).toEqual(['a', 'c']);
     expect(content.manifest.tag).toBe('base.m11');
@@ -82,7 +82,7 @@ describe('a menu patch', () => {
   };
 
   it('replaces name and list', () => {
-    const menu = apply([renamed(11)]).display.currentMenu;
+    const menu = applyAll([renamed(11)]).display.currentMenu;
 
     expect(menu).toMatchObject({ name: 'Dinner', items: [{ id: 'c' }, { id: 'a' }] });
   });
@@ -91,21 +91,21 @@ describe('a menu patch', () => {
     const items = [anItem('a', { price: 9, revision: 11 }), anItem('b', { price: 8, revision: 11 })];
     const menu = { id: 'menu', name: 'Lunch', description: '', items, revision: 5 };
     const patch = fromMenuPatch({ id: 'menu', menuTag: 'm11', revision: 11, menu, spreadMs: 0 });
-    const content = apply(patch ? [patch] : []);
+    const content = applyAll(patch ? [patch] : []);
 
     expect(prices(content)).toEqual([9, 8]);
     expect(content.manifest.tag).toBe('base.m11');
   });
 
   it('changes neither list nor tag after a newer menu patch', () => {
-    const content = apply([renamed(12, [anItem('b')]), renamed(11)]);
+    const content = applyAll([renamed(12, [anItem('b')]), renamed(11)]);
 
     expect(content.display.currentMenu?.items.map((item) => item.id)).toEqual(['b']);
     expect(content.manifest.tag).toBe('base.m12');
   });
 
   it('preserves a newer item and a newer tag when it arrives late', () => {
-    const content = apply([price('a', 9, 12), renamed(11)]);
+    const content = applyAll([priceChange('a', 9, 12), renamed(11)]);
 
     expect(content.display.currentMenu).toMatchObject({
       name: 'Dinner',
@@ -115,7 +115,7 @@ describe('a menu patch', () => {
   });
 
   it('does not restore an item that a newer patch removed', () => {
-    const content = apply([gone('a', 12), renamed(11)]);
+    const content = applyAll([removal('a', 12), renamed(11)]);
 
     expect(content.display.currentMenu?.items.map((item) => item.id)).toEqual(['c']);
   });
@@ -136,11 +136,17 @@ describe('a patch of a scheduled menu', () => {
     const menuTags = { ...manifest.menuTags, dinner: 'd10', other: 'o10' };
     return { display, manifest: { ...manifest, menuTags, menus: [other, dinner] } };
   }
-  const dearer = fromItemPatch({ ...steak, price: 25, revision: 11, menuId: 'dinner', menuTag: 'd11' });
+  const priceIncrease = fromItemPatch({
+    ...steak,
+    price: 25,
+    revision: 11,
+    menuId: 'dinner',
+    menuTag: 'd11',
+  });
 
   it('changes only that menu', () => {
     const before = withSchedule();
-    const { content, isApplied } = applyPatch(before, [], dearer);
+    const { content, isApplied } = applyPatch(before, [], priceIncrease);
 
     expect(isApplied).toBe(true);
     expect(content.manifest.menus.map(({ items }) => items[0]?.price)).toEqual([20, 25]);
@@ -157,9 +163,9 @@ describe('a patch of a scheduled menu', () => {
       menu: { ...dinner, name: 'Supper' },
       spreadMs: 0,
     });
-    const away = fromItemGone({ id: 'steak', menuId: 'dinner', menuTag: 'd13', revision: 13 });
+    const steakRemoval = fromItemGone({ id: 'steak', menuId: 'dinner', menuTag: 'd13', revision: 13 });
 
-    const content = apply(renamed ? [renamed, away] : [], withSchedule());
+    const content = applyAll(renamed ? [renamed, steakRemoval] : [], withSchedule());
 
     expect(content.manifest.menus[1]).toMatchObject({ name: 'Supper', items: [] });
   });

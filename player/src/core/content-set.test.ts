@@ -42,14 +42,14 @@ describe('the required files', () => {
 });
 
 describe('newer content', () => {
-  const of = (name: string, revision: number) => contentWithImages([name], null, revision);
-  const [first, second, third] = [of('a', 11), of('b', 12), of('c', 13)];
+  const contentWith = (name: string, revision: number) => contentWithImages([name], null, revision);
+  const [first, second, third] = [contentWith('a', 11), contentWith('b', 12), contentWith('c', 13)];
 
   it('waits as next while a file is missing', () => {
-    const sets = addContent({ ...emptyContentSet, current: first }, second, none);
+    const contentSet = addContent({ ...emptyContentSet, current: first }, second, none);
 
-    expect(sets).toEqual({ next: second, current: first, previous: null });
-    expect(newestContent(sets)).toBe(second);
+    expect(contentSet).toEqual({ next: second, current: first, previous: null });
+    expect(newestContent(contentSet)).toBe(second);
   });
 
   it('becomes current when all files are stored', () => {
@@ -59,7 +59,7 @@ describe('newer content', () => {
   });
 
   it('does not replace the previous content when the current content is fetched again', () => {
-    const again = of('b', 12);
+    const again = contentWith('b', 12);
 
     expect(addContent({ next: null, current: second, previous: first }, again, all)).toEqual({
       next: null,
@@ -79,9 +79,9 @@ describe('newer content', () => {
   });
 
   it('drops a file only when no generation needs it', () => {
-    const sets = { next: third, current: second, previous: first };
+    const contentSet = { next: third, current: second, previous: first };
 
-    expect(unneededFiles([...'abcd'].map(hashOf), sets)).toEqual([hashOf('d')]);
-    expect(unneededFiles([...'abc'].map(hashOf), { ...sets, previous: null })).toEqual([hashOf('a')]);
+    expect(unneededFiles([...'abcd'].map(hashOf), contentSet)).toEqual([hashOf('d')]);
+    expect(unneededFiles([...'abc'].map(hashOf), { ...contentSet, previous: null })).toEqual([hashOf('a')]);
   });
 });

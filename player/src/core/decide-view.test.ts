@@ -12,7 +12,8 @@ const showing = (content = aContent()): PlayerState => ({
   isStale: false,
   missedRevision: 0,
 });
-const until = (state: PlayerState, now: ViewTime) => msUntilNextView(state, decideView(state, now), now);
+const msUntilNext = (state: PlayerState, now: ViewTime) =>
+  msUntilNextView(state, decideView(state, now), now);
 /** 11:41:58 UTC. */
 const wall = Date.UTC(2026, 10, 21, 11, 41, 58);
 
@@ -130,23 +131,25 @@ describe('a schedule', () => {
     [60_000, 'Lunch'],
   ])('switches to the millisecond: %i ms after 12:59 shows %s', (ms, name) => {
     const state = scheduled(anEntry({ schedule: untilOne }));
-    const at = Date.UTC(2026, 10, 21, 11, 59) + ms;
+    const wallTime = Date.UTC(2026, 10, 21, 11, 59) + ms;
 
-    expect(decideView(state, { wall: at, elapsed: 0 })).toMatchObject({ menu: { name } });
+    expect(decideView(state, { wall: wallTime, elapsed: 0 })).toMatchObject({ menu: { name } });
   });
 
   it('is decided again at its next boundary', () => {
     const state = scheduled(anEntry({ schedule: untilOne }));
-    const at = Date.UTC(2026, 10, 21, 11, 59, 59, 400);
+    const wallTime = Date.UTC(2026, 10, 21, 11, 59, 59, 400);
 
-    expect(until(state, { wall: at, elapsed: 0 })).toBe(600);
-    // In a zone that is a quarter of an hour ahead of the hour, too.
+    expect(msUntilNext(state, { wall: wallTime, elapsed: 0 })).toBe(600);
+    // Also in a time zone with an offset of a quarter of an hour.
     const { content } = state as Showing;
     const zone = { timeZone: 'Asia/Kathmandu', offsets: [{ from: 0, minutes: 345 }] };
-    const there = showing({ ...content, manifest: { ...content.manifest, zone } });
+    const inKathmandu = showing({ ...content, manifest: { ...content.manifest, zone } });
     const before = Date.UTC(2026, 10, 21, 7, 14, 59, 900);
-    expect(decideView(there, { wall: before, elapsed: 0 })).toMatchObject({ menu: { name: 'Breakfast' } });
-    expect(until(there, { wall: before, elapsed: 0 })).toBe(100);
+    expect(decideView(inKathmandu, { wall: before, elapsed: 0 })).toMatchObject({
+      menu: { name: 'Breakfast' },
+    });
+    expect(msUntilNext(inKathmandu, { wall: before, elapsed: 0 })).toBe(100);
   });
 });
 
@@ -162,6 +165,6 @@ describe('msUntilNextView', () => {
       10_000,
     ],
   ] as const)('is the time until %s', (_, state, now, ms) => {
-    expect(until(state, now)).toBe(ms);
+    expect(msUntilNext(state, now)).toBe(ms);
   });
 });

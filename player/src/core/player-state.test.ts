@@ -4,22 +4,22 @@ import { fromItemPatch } from './apply-patch.ts';
 import { initialState, nextState, type PlayerEvent, type PlayerState } from './player-state.ts';
 
 const content = aContent();
-const reach = (...events: PlayerEvent[]): PlayerState => events.reduce(nextState, initialState);
+const stateAfter = (...events: PlayerEvent[]): PlayerState => events.reduce(nextState, initialState);
 const restored: PlayerEvent = { type: 'restored', identity, content: null };
 const showing: PlayerEvent = { type: 'restored', identity, content };
 const patch = fromItemPatch(aPriceChange('a', 9, 12));
 
 describe('the start', () => {
   it('enters pairing mode without an identity', () => {
-    expect(reach({ type: 'restored', identity: null, content: null }).phase).toBe('pairing');
+    expect(stateAfter({ type: 'restored', identity: null, content: null }).phase).toBe('pairing');
   });
 
   it('loads with an identity', () => {
-    expect(reach(restored).phase).toBe('loading');
+    expect(stateAfter(restored).phase).toBe('loading');
   });
 
   it('shows stored content before the network answers', () => {
-    expect(reach(showing)).toMatchObject({ phase: 'showing', content });
+    expect(stateAfter(showing)).toMatchObject({ phase: 'showing', content });
   });
 });
 
@@ -27,7 +27,7 @@ describe('pairing', () => {
   const pairing: PlayerEvent = { type: 'restored', identity: null, content: null };
 
   it('preserves the typed code when it fails', () => {
-    const state = reach(
+    const state = stateAfter(
       pairing,
       { type: 'codeTyped', code: 'ABC234' },
       { type: 'pairingStarted', code: 'ABC234' },
@@ -38,7 +38,7 @@ describe('pairing', () => {
   });
 
   it('clears the error at the next letter', () => {
-    const state = reach(
+    const state = stateAfter(
       pairing,
       { type: 'pairingFailed', error: 'unknownCode' },
       { type: 'codeTyped', code: 'A' },
@@ -48,37 +48,41 @@ describe('pairing', () => {
   });
 
   it('ignores letters while a request runs', () => {
-    const state = reach(pairing, { type: 'pairingStarted', code: 'ABC234' }, { type: 'codeTyped', code: '' });
+    const state = stateAfter(
+      pairing,
+      { type: 'pairingStarted', code: 'ABC234' },
+      { type: 'codeTyped', code: '' },
+    );
 
     expect(state).toMatchObject({ typed: 'ABC234', isBusy: true });
   });
 
   it('shows the content at once', () => {
-    expect(reach(pairing, { type: 'paired', identity, content }).phase).toBe('showing');
+    expect(stateAfter(pairing, { type: 'paired', identity, content }).phase).toBe('showing');
   });
 });
 
 describe('a failed load', () => {
   it('reports the failure without content, and preserves the identity', () => {
-    expect(reach(restored, { type: 'loadFailed' })).toEqual({ phase: 'failedToLoad', identity });
+    expect(stateAfter(restored, { type: 'loadFailed' })).toEqual({ phase: 'failedToLoad', identity });
   });
 
   it('recovers when content arrives', () => {
-    const asked = reach(restored, { type: 'loadFailed' });
-    const state = nextState(asked, { type: 'contentLoaded', content, stateAtRequest: asked });
+    const atRequest = stateAfter(restored, { type: 'loadFailed' });
+    const state = nextState(atRequest, { type: 'contentLoaded', content, stateAtRequest: atRequest });
 
     expect(state.phase).toBe('showing');
   });
 
   it('loads again with the same identity', () => {
-    const failed = reach(restored, { type: 'loadFailed' });
+    const failed = stateAfter(restored, { type: 'loadFailed' });
 
     expect(nextState(failed, { type: 'loadRetried' })).toEqual({ phase: 'loading', identity });
-    expect(reach(showing, { type: 'loadRetried' })).toEqual(reach(showing));
+    expect(stateAfter(showing, { type: 'loadRetried' })).toEqual(stateAfter(showing));
   });
 
   it('changes nothing while content is shown', () => {
-    expect(reach(showing, { type: 'loadFailed' })).toEqual(reach(showing));
+    expect(stateAfter(showing, { type: 'loadFailed' })).toEqual(stateAfter(showing));
   });
 });
 
@@ -88,17 +92,17 @@ describe('a display that is gone', () => {
     ['a screen that shows content', [showing]],
     ['a screen that could not load', [restored, { type: 'loadFailed' }]],
   ] as [string, PlayerEvent[]][])('unpairs %s', (_, events) => {
-    expect(reach(...events, { type: 'displayGone' })).toEqual({ phase: 'notFound' });
+    expect(stateAfter(...events, { type: 'displayGone' })).toEqual({ phase: 'notFound' });
   });
 
   it('changes nothing on an unpaired screen', () => {
-    const state = reach({ type: 'restored', identity: null, content: null }, { type: 'displayGone' });
+    const state = stateAfter({ type: 'restored', identity: null, content: null }, { type: 'displayGone' });
 
     expect(state.phase).toBe('pairing');
   });
 
   it('leads to pairing mode', () => {
-    expect(reach(showing, { type: 'displayGone' }, { type: 'backToPairing' })).toMatchObject({
+    expect(stateAfter(showing, { type: 'displayGone' }, { type: 'backToPairing' })).toMatchObject({
       phase: 'pairing',
       typed: '',
     });
@@ -106,11 +110,15 @@ describe('a display that is gone', () => {
 });
 
 describe('content', () => {
-  const asked = reach(showing);
-  const patched = nextState(asked, { type: 'patched', patch });
+  const atRequest = stateAfter(showing);
+  const patched = nextState(atRequest, { type: 'patched', patch });
 
   it('does not undo a patch that arrived after the request', () => {
-    const state = nextState(patched, { type: 'contentLoaded', content: aContent(), stateAtRequest: asked });
+    const state = nextState(patched, {
+      type: 'contentLoaded',
+      content: aContent(),
+      stateAtRequest: atRequest,
+    });
 
     expect(state).toMatchObject({ content: { manifest: { tag: 'base.m12' } }, patches: [patch] });
   });
@@ -118,7 +126,7 @@ describe('content', () => {
   it('contains a patch that is older than the content', () => {
     const fresh = aContent({ revision: 13, menuTag: 'm13' });
 
-    const state = nextState(patched, { type: 'contentLoaded', content: fresh, stateAtRequest: asked });
+    const state = nextState(patched, { type: 'contentLoaded', content: fresh, stateAtRequest: atRequest });
 
     expect(state).toMatchObject({ content: fresh, patches: [] });
   });
@@ -139,20 +147,22 @@ describe('content', () => {
   });
 
   it('is stale after a missed change until it is fetched', () => {
-    const stale = reach(showing, { type: 'patchMissed', revision: 12 });
+    const stale = stateAfter(showing, { type: 'patchMissed', revision: 12 });
     const fresh = aContent({ revision: 12, menuTag: 'm12' });
 
     expect(stale).toMatchObject({ isStale: true });
     expect(nextState(stale, { type: 'patched', patch })).toMatchObject({ isStale: true });
-    expect(nextState(stale, { type: 'contentLoaded', content: fresh, stateAtRequest: asked })).toMatchObject({
+    expect(
+      nextState(stale, { type: 'contentLoaded', content: fresh, stateAtRequest: atRequest }),
+    ).toMatchObject({
       isStale: false,
     });
   });
 
   it('stays stale after an answer that is older than the change', () => {
-    const stale = reach(showing, { type: 'patchMissed', revision: 12 });
+    const stale = stateAfter(showing, { type: 'patchMissed', revision: 12 });
 
-    expect(nextState(stale, { type: 'contentLoaded', content, stateAtRequest: asked })).toMatchObject({
+    expect(nextState(stale, { type: 'contentLoaded', content, stateAtRequest: atRequest })).toMatchObject({
       isStale: true,
     });
   });
@@ -162,7 +172,7 @@ describe('content', () => {
       return { type: 'patched', patch: fromItemPatch(aPriceChange('a', index, 20 + index)) };
     });
 
-    const state = reach(showing, ...many);
+    const state = stateAfter(showing, ...many);
 
     expect(state.phase === 'showing' && state.patches.length).toBe(100);
   });

@@ -4,7 +4,7 @@ import { browserClock } from './clock.ts';
 const HOUR = 3_600_000;
 const noon = Date.UTC(2026, 10, 21, 12);
 
-/** The device's two clocks. */
+/** The device's wall clock and its monotonic clock. */
 let device = 0;
 let sinceStart = 0;
 let stored: Map<string, string>;

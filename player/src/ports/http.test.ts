@@ -86,7 +86,7 @@ describe('loading', () => {
 
   it('waits for an answer that has started', async () => {
     vi.useFakeTimers();
-    const slowly = new ReadableStream({
+    const slowBody = new ReadableStream({
       start: (stream) => {
         setTimeout(() => {
           stream.enqueue(new TextEncoder().encode(JSON.stringify(aContent())));
@@ -94,7 +94,7 @@ describe('loading', () => {
         }, 20_000);
       },
     });
-    answerWith(() => new Response(slowly, { headers: { 'content-type': 'application/json' } }));
+    answerWith(() => new Response(slowBody, { headers: { 'content-type': 'application/json' } }));
 
     const answer = loadByHttp(identity, null);
     await vi.advanceTimersByTimeAsync(20_000);

@@ -3,14 +3,14 @@ import { aContent, identity } from '../../test/content.ts';
 import type { Database } from './database.ts';
 import { browserScreenStore, type ScreenStore } from './screen-store.ts';
 
-let answered: (() => void)[] = [];
+let pendingCallbacks: (() => void)[] = [];
 let records: Map<unknown, unknown>;
 let writes: number;
 let isSilent = false;
 let isFailing = false;
 let store: ScreenStore;
 
-/** As much of a database as the store uses. */
+/** The part of a database that the store uses. */
 const database: Database = {
   read: async (_, work) => {
     if (isSilent) throw new Error('The store does not answer');
@@ -20,14 +20,14 @@ const database: Database = {
     if (isFailing) throw new Error('The store does not answer');
     writes += 1;
     work(objects());
-    for (let answer = answered.shift(); answer; answer = answered.shift()) answer();
+    for (let callback = pendingCallbacks.shift(); callback; callback = pendingCallbacks.shift()) callback();
   },
 };
 
 function objects(): IDBObjectStore {
   const found = (result?: unknown) => {
     const request = { result, onsuccess: () => {} };
-    answered.push(() => request.onsuccess());
+    pendingCallbacks.push(() => request.onsuccess());
     return request;
   };
   const calls = {
@@ -39,7 +39,7 @@ function objects(): IDBObjectStore {
   return Object.assign(Object.create(null), calls);
 }
 
-const sets = { next: null, current: aContent(), previous: aContent({ revision: 9, menuTag: 'm9' }) };
+const contentSet = { next: null, current: aContent(), previous: aContent({ revision: 9, menuTag: 'm9' }) };
 
 let local: Map<string, string>;
 
@@ -51,11 +51,11 @@ beforeEach(async () => {
     removeItem: (key: string) => local.delete(key),
   });
   records = new Map();
-  answered = [];
+  pendingCallbacks = [];
   writes = 0;
   store = browserScreenStore(database);
   await store.writeIdentity(identity);
-  await store.writeContentSet(sets);
+  await store.writeContentSet(contentSet);
 });
 
 afterEach(() => vi.unstubAllGlobals());
@@ -102,11 +102,11 @@ it('writes an identity later whose first write failed', async () => {
 it('does not overwrite records that it could not read at the start', async () => {
   const before = new Map(records);
   isSilent = true;
-  const late = browserScreenStore(database);
-  expect(await late.read()).toMatchObject({ isFullyRead: false, identity });
+  const laterStore = browserScreenStore(database);
+  expect(await laterStore.read()).toMatchObject({ isFullyRead: false, identity });
   isSilent = false;
 
-  await late.repair();
+  await laterStore.repair();
 
   expect(records).toEqual(before);
 });
@@ -131,11 +131,11 @@ it('does not overwrite the content of another tab', async () => {
 
 describe('beside a page of a display that was paired later', () => {
   const others = { ...identity, displayId: 'd2', pairingCode: 'N3WC0D' };
-  const theirs = aContent({ revision: 30, menuTag: 'm30' });
+  const otherContent = aContent({ revision: 30, menuTag: 'm30' });
   let stored: Map<unknown, unknown>;
   beforeEach(() => {
     records.set('identity', others);
-    records.set('current', theirs);
+    records.set('current', otherContent);
     records.delete('previous');
     stored = new Map(records);
     local.set('pairingCode', others.pairingCode);
@@ -143,25 +143,25 @@ describe('beside a page of a display that was paired later', () => {
 
   it.each([
     ['repairs', () => store.repair()],
-    ['stores content', () => store.writeContentSet(sets)],
+    ['stores content', () => store.writeContentSet(contentSet)],
     ['archives its identity', () => store.archiveIdentity({ identity, since: 1 })],
     ['clears', () => store.clear()],
-  ])('writes nothing when it %s', async (_, happens) => {
-    await happens();
+  ])('writes nothing when it %s', async (_, act) => {
+    await act();
 
     expect(records).toEqual(stored);
     expect(local.get('pairingCode')).toBe(others.pairingCode);
   });
 
   it('reports that its content is not stored', async () => {
-    expect(await store.writeContentSet(sets)).toBe('failed');
+    expect(await store.writeContentSet(contentSet)).toBe('failed');
   });
 
   it('stores content after it is paired again', async () => {
     await store.writeIdentity(identity);
 
-    expect(await store.writeContentSet(sets)).toBe('stored');
-    expect(records.get('current')).toBe(sets.current);
+    expect(await store.writeContentSet(contentSet)).toBe('stored');
+    expect(records.get('current')).toBe(contentSet.current);
   });
 });
 
