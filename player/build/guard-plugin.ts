@@ -7,7 +7,8 @@ const source = new URL('../src/guard/guard.es3', import.meta.url);
 /** Shortens names and removes white space. Without compression terser keeps the syntax of the oldest browsers. */
 async function shorten(code: string): Promise<string> {
   const result = await minify(code, { ecma: 5, ie8: true, compress: false, mangle: true });
-  return result.code ?? '';
+  if (!result.code) throw new Error('The guard script was not minified.');
+  return result.code;
 }
 
 /** Adds the guard script to the page as a file of its own. */
