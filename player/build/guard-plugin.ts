@@ -1,10 +1,15 @@
 import { readFile } from 'node:fs/promises';
+import { minify } from 'terser';
 import type { Plugin } from 'vite';
 
 const source = new URL('../src/guard/guard.es3', import.meta.url);
 
-/** Removes comments and indentation only: a minifier would write newer JavaScript. */
-const withoutComments = (text: string) => text.replace(/\/\*[\s\S]*?\*\//g, '').replace(/^\s+/gm, '');
+/** Shortens names and removes white space. Without compression terser keeps the syntax of the oldest browsers. */
+async function shorten(code: string): Promise<string> {
+  const result = await minify(code, { ecma: 5, ie8: true, compress: false, mangle: true });
+  if (!result.code) throw new Error('The guard script was not minified.');
+  return result.code;
+}
 
 /** Adds the guard script to the page as a file of its own. */
 export function guardPlugin(): Plugin {
@@ -20,7 +25,7 @@ export function guardPlugin(): Plugin {
       reference = this.emitFile({
         type: 'asset',
         name: 'guard.js',
-        source: withoutComments(await readFile(source, 'utf8')),
+        source: await shorten(await readFile(source, 'utf8')),
       });
     },
     transformIndexHtml: {

@@ -1,21 +1,21 @@
 type Listener = (...args: unknown[]) => void;
 
-/** Takes the place of the emitter of the socket's client: the part of it that the client and its stand-ins use. */
+/** Replaces @socket.io/component-emitter: only the methods that socket.io-client and the other replacements use. */
 export class Emitter {
-  /** Lists are replaced, never changed: who is being told is not disturbed by who comes and goes. */
-  private readonly hearing = new Map<string, readonly Listener[]>();
+  /** Lists are replaced, never mutated: `emit` may run while listeners are added and removed. */
+  private readonly listeners = new Map<string, readonly Listener[]>();
 
   on(event: string, listener: Listener): this {
-    this.hearing.set(event, [...(this.hearing.get(event) ?? []), listener]);
+    this.listeners.set(event, [...(this.listeners.get(event) ?? []), listener]);
     return this;
   }
 
   off(event?: string, listener?: Listener): this {
-    if (event === undefined) this.hearing.clear();
+    if (event === undefined) this.listeners.clear();
     else
-      this.hearing.set(
+      this.listeners.set(
         event,
-        (this.hearing.get(event) ?? []).filter((one) => listener && one !== listener),
+        (this.listeners.get(event) ?? []).filter((other) => listener && other !== listener),
       );
     return this;
   }
@@ -24,9 +24,9 @@ export class Emitter {
     return this.emitReserved(event, ...args);
   }
 
-  /** Also of a socket whose own `emit` goes over the line. */
+  /** Calls the listeners also on a socket, whose `emit` sends to the server. */
   emitReserved(event: string, ...args: unknown[]): this {
-    for (const listener of this.hearing.get(event) ?? []) listener.apply(this, args);
+    for (const listener of this.listeners.get(event) ?? []) listener.apply(this, args);
     return this;
   }
 }

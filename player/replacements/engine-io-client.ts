@@ -1,9 +1,9 @@
 import { Emitter } from './component-emitter.ts';
-import { type Line, ways } from './engine-io-transports.ts';
+import { type Transport, transports } from './engine-io-transports.ts';
 
 interface Options {
   path: string;
-  /** The ways to try, the best first. */
+  /** The names of the transports to try, the best first. */
   transports: string[];
 }
 
@@ -15,33 +15,33 @@ interface Timers {
 }
 
 /**
- * Takes the place of engine.io-client: one connection in the protocol Engine.IO 4, for Manager and Socket of
- * socket.io-client. It knows a browser only, text only, and no change of the way while it is open: the best way
- * is tried first, and again at every new connection.
+ * Replaces engine.io-client: one connection in the protocol Engine.IO 4, for socket.io-client's Manager and Socket.
+ * Supports browsers and text packets. Does not upgrade an open connection: each connection tries the best transport
+ * first.
  */
 export class Socket extends Emitter {
-  private readonly address: string;
-  private readonly left: string[];
-  private line: Line | undefined;
+  private readonly baseUrl: string;
+  private readonly remaining: string[];
+  private transport: Transport | undefined;
   private id = '';
   private isOpen = false;
   private isClosed = false;
-  private patienceMs = 0;
+  private limitMs = 0;
   private timer: Timer | undefined;
-  /** By the clock too: timers stand still while a device sleeps. */
-  private silentAt = Number.POSITIVE_INFINITY;
+  /** The time at which the next ping is overdue: timers do not run while a device sleeps. */
+  private dueAt = Number.POSITIVE_INFINITY;
 
-  constructor(origin: string, { path, transports }: Options) {
+  constructor(origin: string, { path, transports: names }: Options) {
     super();
-    this.address = `${origin}${path}/?EIO=4&transport=`;
-    this.left = [...transports];
-    this.offline = this.offline.bind(this);
-    addEventListener('offline', this.offline);
-    this.dial();
+    this.baseUrl = `${origin}${path}/?EIO=4&transport=`;
+    this.remaining = [...names];
+    this.handleOffline = this.handleOffline.bind(this);
+    addEventListener('offline', this.handleOffline);
+    this.openNext();
   }
 
   write(text: string) {
-    if (!this.isClosed) this.line?.send(`4${text}`);
+    if (!this.isClosed) this.transport?.send(`4${text}`);
   }
 
   close() {
@@ -49,41 +49,41 @@ export class Socket extends Emitter {
   }
 
   _hasPingExpired(): boolean {
-    const isSilent = Date.now() > this.silentAt;
-    // Not now: what is being sent at this moment is then kept for the next connection.
-    if (isSilent) nextTick(() => this.end('ping timeout'));
-    return isSilent;
+    const isExpired = Date.now() > this.dueAt;
+    // Deferred: the client buffers the packet that it is sending for the next connection.
+    if (isExpired) nextTick(() => this.end('ping timeout'));
+    return isExpired;
   }
 
-  private dial() {
-    const name = this.left.shift() ?? '';
-    const address = () => `${this.address}${name}${this.id && `&sid=${this.id}`}`;
-    const isCurrent = () => this.line === line;
-    const line: Line | undefined = ways[name]?.(address, {
-      heard: (packet) => isCurrent() && this.hear(packet),
-      lost: (reason) => isCurrent() && this.lose(reason),
+  private openNext() {
+    const name = this.remaining.shift() ?? '';
+    const url = () => `${this.baseUrl}${name}${this.id && `&sid=${this.id}`}`;
+    const isCurrent = () => this.transport === transport;
+    const transport: Transport | undefined = transports[name]?.(url, {
+      onPacket: (packet) => isCurrent() && this.receive(packet),
+      onLost: (reason) => isCurrent() && this.fail(reason),
     });
-    this.line = line;
+    this.transport = transport;
   }
 
-  private hear(packet: string) {
+  private receive(packet: string) {
     const text = packet.slice(1);
     switch (packet[0]) {
       case '0': {
         const { sid, pingInterval, pingTimeout } = JSON.parse(text);
         this.id = sid;
-        this.patienceMs = pingInterval + pingTimeout;
+        this.limitMs = pingInterval + pingTimeout;
         this.isOpen = true;
-        this.wait();
+        this.restartTimer();
         this.emitReserved('open');
         break;
       }
       case '1':
-        this.lose('transport close');
+        this.fail('transport close');
         break;
       case '2':
-        this.line?.send('3');
-        this.wait();
+        this.transport?.send('3');
+        this.restartTimer();
         break;
       case '4':
         this.emitReserved('data', text);
@@ -91,37 +91,37 @@ export class Socket extends Emitter {
       case '6':
         break;
       default:
-        // Somebody else answers: a captive portal does so with 200.
-        this.lose('transport error');
+        // Another server answers: a captive portal does so with status 200.
+        this.fail('transport error');
     }
   }
 
-  private wait() {
+  private restartTimer() {
     clearTimeout(this.timer);
-    this.silentAt = Date.now() + this.patienceMs;
-    this.timer = setTimeout(() => this.end('ping timeout'), this.patienceMs);
+    this.dueAt = Date.now() + this.limitMs;
+    this.timer = setTimeout(() => this.end('ping timeout'), this.limitMs);
   }
 
-  private offline() {
+  private handleOffline() {
     // A server on the same machine needs no network.
-    if (location.hostname !== 'localhost') this.lose('transport close');
+    if (location.hostname !== 'localhost') this.fail('transport close');
   }
 
-  private lose(reason: string) {
-    if (this.isOpen || this.left.length === 0) return this.end(reason);
-    this.line?.close();
-    this.dial();
+  private fail(reason: string) {
+    if (this.isOpen || this.remaining.length === 0) return this.end(reason);
+    this.transport?.close();
+    this.openNext();
   }
 
   private end(reason: string) {
     if (this.isClosed) return;
     this.isClosed = true;
     clearTimeout(this.timer);
-    removeEventListener('offline', this.offline);
-    const { line } = this;
-    this.line = undefined;
-    line?.close();
-    // Who waits for the opening listens for errors only.
+    removeEventListener('offline', this.handleOffline);
+    const { transport } = this;
+    this.transport = undefined;
+    transport?.close();
+    // Before it opens, socket.io-client's Manager listens for errors only.
     if (!this.isOpen || reason === 'transport error') this.emitReserved('error', new Error(reason));
     this.emitReserved('close', reason);
   }
@@ -131,10 +131,10 @@ export const protocol = 4;
 
 export const nextTick = (run: () => void) => void Promise.resolve().then(run);
 
-export function installTimerFunctions(timed: Timers) {
-  timed.setTimeoutFn = (run, ms) => setTimeout(run, ms);
-  timed.clearTimeoutFn = (timer) => clearTimeout(timer);
+export function installTimerFunctions(timers: Timers) {
+  timers.setTimeoutFn = (run, ms) => setTimeout(run, ms);
+  timers.clearTimeoutFn = (timer) => clearTimeout(timer);
 }
 
-/** Passed on by socket.io-client, asked for by nobody. */
+/** socket.io-client exports these names again; nothing imports them. */
 export const [Fetch, NodeXHR, XHR, NodeWebSocket, WebSocket, WebTransport]: undefined[] = [];

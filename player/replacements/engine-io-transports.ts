@@ -1,36 +1,36 @@
-/** The two ways on which packets of Engine.IO 4 travel between a browser and its server. */
+// The two transports for packets of Engine.IO 4.
 
-export interface Line {
-  /** One after the other, in this order. */
+export interface Transport {
+  /** Packets arrive in the order of the calls. */
   send: (packet: string) => void;
   close: () => void;
 }
 
-export interface LineEnd {
-  heard: (packet: string) => void;
-  lost: (reason: string) => void;
+export interface TransportListener {
+  onPacket: (packet: string) => void;
+  onLost: (reason: string) => void;
 }
 
-/** `address` is asked for every request: the server's answer to the first one changes it. */
-type Way = (address: () => string, end: LineEnd) => Line;
+/** Calls `url` for every request: the server's first answer adds a session id to it. */
+type OpenTransport = (url: () => string, listener: TransportListener) => Transport;
 
-const websocket: Way = (address, { heard, lost }) => {
-  const socket = new WebSocket(address().replace('http', 'ws'));
-  socket.onmessage = ({ data }) => heard(data);
-  socket.onerror = () => lost('transport error');
-  socket.onclose = () => lost('transport close');
+const websocket: OpenTransport = (url, { onPacket, onLost }) => {
+  const socket = new WebSocket(url().replace('http', 'ws'));
+  socket.onmessage = ({ data }) => onPacket(data);
+  socket.onerror = () => onLost('transport error');
+  socket.onclose = () => onLost('transport close');
   return { send: (packet) => socket.send(packet), close: () => socket.close() };
 };
 
-const REQUEST_LIMIT_MS = 20_000;
+const requestTimeoutMs = 20_000;
 
-/** XMLHttpRequest and not `fetch`: it sends cookies on Chromium 67 too, by which some proxies find the same server. */
-function ask(address: string, packet?: string): Promise<string> {
+/** Uses XMLHttpRequest because `fetch` on Chromium 67 sends no cookies, by which some proxies find the same server. */
+function sendRequest(url: string, packet?: string): Promise<string> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
-    request.open(packet ? 'POST' : 'GET', `${address}&t=${Math.random()}`);
-    // The server holds a question for no longer than a ping; a line that is half open would hold it for good.
-    request.timeout = REQUEST_LIMIT_MS;
+    request.open(packet ? 'POST' : 'GET', `${url}&t=${Math.random()}`);
+    // The server answers a poll after one ping interval at most. A half-open connection would never answer.
+    request.timeout = requestTimeoutMs;
     request.onloadend = () => (request.status === 200 ? resolve(request.responseText) : reject());
     request.send(packet);
   });
@@ -38,27 +38,27 @@ function ask(address: string, packet?: string): Promise<string> {
 
 const separator = '\x1e';
 
-const polling: Way = (address, { heard, lost }) => {
-  const fail = () => lost('transport error');
+const polling: OpenTransport = (url, { onPacket, onLost }) => {
+  const fail = () => onLost('transport error');
   let isClosed = false;
   let sent = Promise.resolve();
-  // The server takes two requests at once for a fault, and refuses a body above its limit: one packet each.
+  // The server rejects two concurrent requests, and a body above its limit: each request sends one packet.
   const send = (packet: string) => {
-    const target = address();
-    sent = sent.then(() => ask(target, packet)).then(() => undefined, fail);
+    const target = url();
+    sent = sent.then(() => sendRequest(target, packet)).then(() => undefined, fail);
   };
-  const listen = async () => {
-    while (!isClosed) (await ask(address())).split(separator).forEach(heard);
+  const poll = async () => {
+    while (!isClosed) (await sendRequest(url())).split(separator).forEach(onPacket);
   };
-  listen().catch(fail);
+  poll().catch(fail);
   return {
     send,
     close: () => {
       isClosed = true;
-      // Before the first answer there is nothing to take leave of.
-      if (address().includes('&sid=')) send('1');
+      // Before the first answer the server has no session to close.
+      if (url().includes('&sid=')) send('1');
     },
   };
 };
 
-export const ways: Record<string, Way> = { websocket, polling };
+export const transports: Record<string, OpenTransport> = { websocket, polling };

@@ -1,6 +1,6 @@
 /**
- * As much of React as board and player use, on Preact itself: its own compatibility layer weighs three kilobytes
- * more, and a TV loads them. `e2e/player/board-in-react.e2e.ts` compares what both draw.
+ * The parts of React that board and player use, built on Preact. Preact's own compatibility layer is three kilobytes
+ * larger. `e2e/player/board-in-react.e2e.ts` compares the drawings of both.
  */
 import { type ComponentChild, options, Component as PreactComponent, render, type VNode } from 'preact';
 import * as hooks from 'preact/hooks';
@@ -14,13 +14,13 @@ export const useReducer = hooks.useReducer;
 export const useRef = hooks.useRef;
 export const useState = hooks.useState;
 
-export function useSyncExternalStore<T>(subscribe: (changed: () => void) => () => void, read: () => T): T {
+export function useSyncExternalStore<T>(subscribe: (listener: () => void) => () => void, read: () => T): T {
   const value = read();
-  const [, draw] = useState<T>(value);
+  const [, setValue] = useState<T>(value);
   useEffect(() => {
-    // What changed between drawing and listening would go unseen.
-    draw(() => read());
-    return subscribe(() => draw(() => read()));
+    // The value may have changed between the render and the subscription.
+    setValue(() => read());
+    return subscribe(() => setValue(() => read()));
   }, [subscribe, read]);
   return value;
 }
@@ -31,37 +31,38 @@ export function createRoot(parent: Element) {
 
 type Props = Record<string, unknown>;
 
-/** Numbers that are no pixels. */
-const plainStyles = /^(--|lineHeight|opacity|zIndex|flex|fontWeight|order|zoom)/;
-const dashed = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+/** Styles whose numbers are not pixels. */
+const unitlessStyles = /^(--|lineHeight|opacity|zIndex|flex|fontWeight|order|zoom)/;
+const toKebabCase = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
 function withPixels(style: Props): Props {
-  const whole: Props = {};
+  const result: Props = {};
   for (const name of Object.keys(style)) {
     const value = style[name];
-    whole[name] = typeof value === 'number' && value !== 0 && !plainStyles.test(name) ? `${value}px` : value;
+    result[name] =
+      typeof value === 'number' && value !== 0 && !unitlessStyles.test(name) ? `${value}px` : value;
   }
-  return whole;
+  return result;
 }
 
-/** Where React writes a property of an element in another way than the document does. */
-function asInDocument(type: string, props: Props): Props {
-  const written: Props = {};
+/** Converts React's names of an element's properties to the document's. */
+function toDocumentProps(type: string, props: Props): Props {
+  const result: Props = {};
   for (const name of Object.keys(props)) {
     const value = props[name];
     if (name === 'style' && typeof value === 'object' && value !== null)
-      written.style = withPixels(value as Props);
-    else if (/^(stroke|fill|clip|stop)[A-Z]/.test(name)) written[dashed(name)] = value;
-    else if (name === 'onChange' && type === 'input') written.onInput = value;
-    else if (name === 'spellCheck') written.spellcheck = value;
-    else written[name] = value;
+      result.style = withPixels(value as Props);
+    else if (/^(stroke|fill|clip|stop)[A-Z]/.test(name)) result[toKebabCase(name)] = value;
+    else if (name === 'onChange' && type === 'input') result.onInput = value;
+    else if (name === 'spellCheck') result.spellcheck = value;
+    else result[name] = value;
   }
-  return written;
+  return result;
 }
 
-const before = options.vnode;
+const previousHook = options.vnode;
 options.vnode = (vnode: VNode) => {
   if (typeof vnode.type === 'string')
-    vnode.props = asInDocument(vnode.type, vnode.props as Props) as typeof vnode.props;
-  before?.(vnode);
+    vnode.props = toDocumentProps(vnode.type, vnode.props as Props) as typeof vnode.props;
+  previousHook?.(vnode);
 };

@@ -1,6 +1,6 @@
 import { Emitter } from './component-emitter.ts';
 
-/** Takes the place of socket.io-parser: a screen and its server say nothing binary, and in one namespace only. */
+/** Replaces socket.io-parser: screens use no binary packets and a single namespace. */
 export const protocol = 5;
 
 export const PacketType = {
@@ -28,14 +28,15 @@ export class Encoder {
 const isList = (type: number) => type === PacketType.EVENT || type === PacketType.ACK;
 
 export class Decoder extends Emitter {
-  /** Throws at what is no packet; the client then ends the connection and makes a new one. */
+  /** Throws for an invalid packet. The client then closes the connection and opens a new one. */
   add(text: string) {
-    const [head = '', kind, id] = /^([0-4])(\d*)/.exec(text) ?? [];
-    const json = text.slice(head.length);
-    const type = Number(kind);
+    const [header = '', typeText, id] = /^([0-4])(\d*)/.exec(text) ?? [];
+    const json = text.slice(header.length);
+    const type = Number(typeText);
     const data: unknown = json ? JSON.parse(json) : undefined;
-    const isRight = type === PacketType.DISCONNECT || (typeof data === 'object' && data !== null);
-    if (!kind || !isRight || isList(type) !== Array.isArray(data)) throw new Error(`No packet: ${text}`);
+    const hasData = type === PacketType.DISCONNECT || (typeof data === 'object' && data !== null);
+    if (!typeText || !hasData || isList(type) !== Array.isArray(data))
+      throw new Error(`Invalid packet: ${text}`);
     this.emitReserved('decoded', { type, nsp: '/', id: id ? Number(id) : undefined, data });
   }
 

@@ -1,4 +1,4 @@
-/** Takes the place of the socket's reading of addresses: a screen has one server, the one its page came from. */
+/** Replaces socket.io-client's URL parser: a screen connects only to the server of its page. */
 export const url = (_address: unknown, path: string) => ({
   source: location.origin,
   id: location.origin + path,

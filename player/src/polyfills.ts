@@ -1,44 +1,19 @@
-// What Chromium 67 lacks of what is used here; its syntax is lowered by the build. By hand, for the common library
-// brings a Promise of its own along, and is larger than all the boards. Imported first, before anything that needs it.
+// Methods that this code uses and Chromium 67 lacks; the build lowers newer syntax. The common library of polyfills
+// includes a Promise of its own and is larger than all boards. Import this file first.
 
 function add(target: object, name: string, value: unknown): void {
   if (name in target) return;
   Object.defineProperty(target, name, { value, writable: true, configurable: true });
 }
 
-add(self, 'globalThis', self);
-
-add(self, 'queueMicrotask', (work: () => void) => {
-  Promise.resolve()
-    .then(work)
-    .catch((error) =>
-      setTimeout(() => {
-        throw error;
-      }),
-    );
-});
-
-add(Object, 'fromEntries', (entries: Iterable<readonly [PropertyKey, unknown]>) => {
-  const object: Record<PropertyKey, unknown> = {};
-  for (const [key, value] of entries) {
-    Object.defineProperty(object, key, { value, writable: true, enumerable: true, configurable: true });
-  }
-  return object;
-});
-
-const owns = Object.prototype.hasOwnProperty;
-add(Object, 'hasOwn', (object: object, key: PropertyKey) => owns.call(object, key));
-
-add(Array.prototype, 'at', function at(this: unknown[], index: number) {
-  const place = Math.trunc(index) || 0;
-  return this[place < 0 ? this.length + place : place];
-});
+// Preact schedules its renders with it. An error in the callback reaches the console as an unhandled rejection.
+add(self, 'queueMicrotask', (callback: () => void) => void Promise.resolve().then(callback));
 
 function flatten(list: readonly unknown[], depth: number): unknown[] {
   const flat: unknown[] = [];
-  for (const one of list) {
-    if (depth > 0 && Array.isArray(one)) flat.push(...flatten(one, depth - 1));
-    else flat.push(one);
+  for (const value of list) {
+    if (depth > 0 && Array.isArray(value)) flat.push(...flatten(value, depth - 1));
+    else flat.push(value);
   }
   return flat;
 }
@@ -50,18 +25,7 @@ add(Array.prototype, 'flat', function flat(this: unknown[], depth = 1) {
 add(
   Array.prototype,
   'flatMap',
-  function flatMap(this: unknown[], change: (one: unknown, index: number, list: unknown[]) => unknown) {
-    return flatten(this.map(change), 1);
+  function flatMap(this: unknown[], callback: (value: unknown, index: number, list: unknown[]) => unknown) {
+    return flatten(this.map(callback), 1);
   },
-);
-
-add(Promise, 'allSettled', (promises: Iterable<unknown>) =>
-  Promise.all(
-    Array.from(promises, (promise) =>
-      Promise.resolve(promise).then(
-        (value) => ({ status: 'fulfilled', value }),
-        (reason) => ({ status: 'rejected', reason }),
-      ),
-    ),
-  ),
 );

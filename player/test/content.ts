@@ -18,7 +18,7 @@ export function anItem(id: string, over: Partial<ScreenItem> = {}): ScreenItem {
   };
 }
 
-/** An entry that shows breakfast, always on. */
+/** An entry that always shows breakfast. */
 export function anEntry(over: Partial<ScreenEntry> = {}, menuId = 'breakfast'): ScreenEntry {
   return {
     id: 'e1',
@@ -31,7 +31,7 @@ export function anEntry(over: Partial<ScreenEntry> = {}, menuId = 'breakfast'): 
   };
 }
 
-/** A display that shows a menu of three items, as of revision 10. */
+/** A display with a menu of three items, at revision 10. */
 export function aContent(
   over: { revision?: number; items?: ScreenItem[]; menuTag?: string } = {},
 ): ScreenContent {
@@ -68,24 +68,24 @@ export function aPaired(): PairingResult {
   return { ...aContent(), screenToken: 'token-1' };
 }
 
-/** As the server sends it after a price change. */
+/** The server's patch after a price change. */
 export function aPriceChange(id: string, price: number, revision: number): ItemPatch {
   return { ...anItem(id, { price, revision }), menuId: 'menu', menuTag: `m${revision}` };
 }
 
-/** A hash for a name, as files of a host have. */
+/** A hash derived from a name. */
 export const hashOf = (name: string) =>
-  Array.from({ length: 64 }, (_, place) => (name.charCodeAt(place % name.length) % 16).toString(16)).join('');
+  Array.from({ length: 64 }, (_, index) => (name.charCodeAt(index % name.length) % 16).toString(16)).join('');
 
 export const urlOf = (name: string) => `/media/${hashOf(name)}.webp`;
 
-/** A content whose items have these pictures, over a picture of the display. */
+/** Content with an item for each of these images, and optionally with media of the display. */
 export function contentWithImages(
-  pictures: string[],
+  names: string[],
   media: string | null = null,
   revision = 10,
 ): ScreenContent {
-  const items = pictures.map((name, place) => anItem(`${place}`, { imageUrl: urlOf(name) }));
+  const items = names.map((name, index) => anItem(`${index}`, { imageUrl: urlOf(name) }));
   const content = aContent({ items, revision, menuTag: `m${revision}` });
   const mediaUrl = media === null ? null : urlOf(media);
   return { ...content, display: { ...content.display, mediaUrl, mediaType: mediaUrl ? 'image' : null } };

@@ -20,7 +20,7 @@ class FakeWebSocket {
   close() {
     this.isClosed = true;
   }
-  says(data: string) {
+  receive(data: string) {
     this.onmessage({ data });
   }
 }
@@ -31,18 +31,18 @@ class FakeRequest {
   timeout = 0;
   status = 0;
   responseText = '';
-  asked = '';
+  requestLine = '';
   body: string | undefined;
   open(method: string, address: string) {
-    this.asked = `${method} ${address.replace(/&t=.*/, '')}`;
+    this.requestLine = `${method} ${address.replace(/&t=.*/, '')}`;
   }
   send(body?: string) {
     this.body = body;
-    // Without one, a line that is half open would hold it for good.
+    // Without a timeout a half-open connection would never answer.
     expect(this.timeout).toBeGreaterThan(0);
     FakeRequest.all.push(this);
   }
-  async answers(text: string, status = 200) {
+  async answer(text: string, status = 200) {
     this.status = status;
     this.responseText = text;
     this.onloadend();
@@ -74,83 +74,83 @@ function aSocket() {
     path: '/socket.io',
     transports: ['websocket', 'polling'],
   });
-  const told: string[] = [];
+  const log: string[] = [];
   for (const event of ['open', 'data', 'error', 'close'])
-    socket.on(event, (what) => told.push(`${event} ${what instanceof Error ? what.message : what}`));
-  return { socket, told, web: must(FakeWebSocket.all.at(-1)) };
+    socket.on(event, (value) => log.push(`${event} ${value instanceof Error ? value.message : value}`));
+  return { socket, log, web: required(FakeWebSocket.all.at(-1)) };
 }
 
-function must<T>(value: T | undefined): T {
-  if (value === undefined) throw new Error('It is not there.');
+function required<T>(value: T | undefined): T {
+  if (value === undefined) throw new Error('The value is missing.');
   return value;
 }
 
-const request = (at: number) => must(FakeRequest.all.at(at));
+const request = (at: number) => required(FakeRequest.all.at(at));
 
-/** Open, by asking: one question is waiting for its answer. */
-async function polled() {
-  const all = aSocket();
-  all.web.onerror();
-  await request(0).answers(handshake);
-  return all;
+/** Opens a connection by polling: one request waits for its answer. */
+async function openPolling() {
+  const opened = aSocket();
+  opened.web.onerror();
+  await request(0).answer(handshake);
+  return opened;
 }
 
-describe('one connection', () => {
-  it('goes over a web socket, answers pings, and carries texts both ways', () => {
-    const { socket, told, web } = aSocket();
+describe('a connection', () => {
+  it('uses a web socket, answers pings, and carries messages both ways', () => {
+    const { socket, log, web } = aSocket();
     expect(web.address).toBe('wss://board.lan/socket.io/?EIO=4&transport=websocket');
-    web.says(handshake);
+    web.receive(handshake);
     socket.write('0{"a":1}');
-    web.says('42["b"]');
-    web.says('2');
+    web.receive('42["b"]');
+    web.receive('2');
 
-    expect(told).toEqual(['open undefined', 'data 2["b"]']);
+    expect(log).toEqual(['open undefined', 'data 2["b"]']);
     expect(web.sent).toEqual(['40{"a":1}', '3']);
     expect(FakeRequest.all).toEqual([]);
   });
 
   it.each(['onerror', 'onclose'] as const)(
-    'asks over HTTP when the web socket fails at first (%s)',
-    async (fails) => {
-      const { socket, told, web } = aSocket();
-      web[fails]();
-      expect(request(0).asked).toBe('GET https://board.lan/socket.io/?EIO=4&transport=polling');
-      await request(0).answers(handshake);
-      expect(request(1).asked).toBe('GET https://board.lan/socket.io/?EIO=4&transport=polling&sid=s1');
-      await request(1).answers('42["a"]\x1e2\x1e42["b"]');
+    'polls over HTTP when the web socket fails at first (%s)',
+    async (failure) => {
+      const { socket, log, web } = aSocket();
+      web[failure]();
+      expect(request(0).requestLine).toBe('GET https://board.lan/socket.io/?EIO=4&transport=polling');
+      await request(0).answer(handshake);
+      expect(request(1).requestLine).toBe('GET https://board.lan/socket.io/?EIO=4&transport=polling&sid=s1');
+      await request(1).answer('42["a"]\x1e2\x1e42["b"]');
       socket.write('2["c"]');
       await settle();
 
-      expect(told).toEqual(['open undefined', 'data 2["a"]', 'data 2["b"]']);
-      // The answer to the ping is still under way: two at once would be a fault.
-      const posts = () => FakeRequest.all.filter(({ asked }) => asked.startsWith('POST'));
+      expect(log).toEqual(['open undefined', 'data 2["a"]', 'data 2["b"]']);
+      // The pong is still being sent: the server rejects two concurrent requests.
+      const posts = () => FakeRequest.all.filter(({ requestLine }) => requestLine.startsWith('POST'));
       expect(posts().map(({ body }) => body)).toEqual(['3']);
-      await posts()[0]?.answers('ok');
+      await posts()[0]?.answer('ok');
       expect(posts().map(({ body }) => body)).toEqual(['3', '42["c"]']);
     },
   );
 
-  it('takes leave of the server when it is closed, once', async () => {
-    const { socket, told } = await polled();
+  it('sends one close packet when it is closed', async () => {
+    const { socket, log } = await openPolling();
     socket.close();
     socket.close();
     await settle();
-    await request(1).answers('6');
+    await request(1).answer('6');
 
     expect(FakeRequest.all.slice(2).map(({ body }) => body)).toEqual(['1']);
-    expect(told).toEqual(['open undefined', 'close forced close']);
+    expect(log).toEqual(['open undefined', 'close forced close']);
   });
 
-  it('is an error when neither way leads to the server', async () => {
-    const { socket, told, web } = aSocket();
+  it('reports an error when no transport reaches the server', async () => {
+    const { socket, log, web } = aSocket();
     web.onerror();
-    await request(0).answers('', 0);
+    await request(0).answer('', 0);
     await settle();
-    web.says(handshake);
+    web.receive(handshake);
     socket.write('late');
     await vi.advanceTimersByTimeAsync(60_000);
 
-    expect(told).toEqual(['error transport error', 'close transport error']);
+    expect(log).toEqual(['error transport error', 'close transport error']);
     expect(FakeRequest.all).toHaveLength(1);
   });
 
@@ -158,56 +158,56 @@ describe('one connection', () => {
     ['<!doctype html>', 200],
     ['', 200],
     ['{"code":1,"message":"Session ID unknown"}', 400],
-  ])('ends at an answer that is none: %s', async (text, status) => {
-    const { told } = await polled();
-    await request(1).answers(text, status);
-    expect(told.slice(1)).toEqual(['error transport error', 'close transport error']);
+  ])('closes after an invalid answer: %s', async (text, status) => {
+    const { log } = await openPolling();
+    await request(1).answer(text, status);
+    expect(log.slice(1)).toEqual(['error transport error', 'close transport error']);
     expect(FakeRequest.all.slice(2).map(({ body }) => body)).toEqual(['1']);
   });
 
-  it('ends when the server says so, or breaks off', async () => {
-    const { told } = await polled();
-    await request(1).answers('1');
-    expect(told.at(-1)).toBe('close transport close');
+  it('closes when the server closes or disconnects', async () => {
+    const { log } = await openPolling();
+    await request(1).answer('1');
+    expect(log.at(-1)).toBe('close transport close');
 
     const other = aSocket();
-    other.web.says(handshake);
+    other.web.receive(handshake);
     other.web.onclose();
-    expect(other.told).toEqual(['open undefined', 'close transport close']);
+    expect(other.log).toEqual(['open undefined', 'close transport close']);
   });
 
-  it('ends when no ping has come for as long as the server said', async () => {
-    const { told, web } = aSocket();
-    web.says(handshake);
+  it("closes when the server's ping is overdue", async () => {
+    const { log, web } = aSocket();
+    web.receive(handshake);
     await vi.advanceTimersByTimeAsync(1_400);
-    web.says('2');
+    web.receive('2');
     await vi.advanceTimersByTimeAsync(1_400);
-    expect(told).toEqual(['open undefined']);
+    expect(log).toEqual(['open undefined']);
     await vi.advanceTimersByTimeAsync(200);
-    expect(told.at(-1)).toBe('close ping timeout');
+    expect(log.at(-1)).toBe('close ping timeout');
     expect(web.isClosed).toBe(true);
   });
 
-  it('knows by the clock that a device has slept, before its timer does', async () => {
-    const { socket, told, web } = aSocket();
-    web.says(handshake);
+  it('detects an overdue ping after a sleep, before its timer fires', async () => {
+    const { socket, log, web } = aSocket();
+    web.receive(handshake);
     expect(socket._hasPingExpired()).toBe(false);
     vi.setSystemTime(Date.now() + 60_000);
     expect(socket._hasPingExpired()).toBe(true);
-    expect(told).toEqual(['open undefined']);
+    expect(log).toEqual(['open undefined']);
     await Promise.resolve();
-    expect(told.at(-1)).toBe('close ping timeout');
+    expect(log.at(-1)).toBe('close ping timeout');
   });
 
-  it('ends when the device loses its network, unless the server is on the device', () => {
-    const { told, web } = aSocket();
-    web.says(handshake);
+  it('closes when the device goes offline, unless the server is local', () => {
+    const { log, web } = aSocket();
+    web.receive(handshake);
     vi.stubGlobal('location', { hostname: 'localhost' });
     events.dispatchEvent(new Event('offline'));
-    expect(told).toEqual(['open undefined']);
+    expect(log).toEqual(['open undefined']);
     vi.stubGlobal('location', { hostname: 'board.lan' });
     events.dispatchEvent(new Event('offline'));
-    expect(told.at(-1)).toBe('close transport close');
+    expect(log.at(-1)).toBe('close transport close');
   });
 });
 
@@ -225,7 +225,7 @@ describe('packets', () => {
     [{ type: 2, id: 0, data: ['heartbeat'] }, '20["heartbeat"]'],
     [{ type: 3, id: 12, data: [{ data: 1 }] }, '312[{"data":1}]'],
     [{ type: 4, data: { message: 'No' } }, '4{"message":"No"}'],
-  ])('are written and read: %j', (packet, text) => {
+  ])('are encoded and decoded: %j', (packet, text) => {
     expect(new Encoder().encode(packet)).toEqual([text]);
     expect(read(text)).toEqual({ nsp: '/', id: undefined, data: undefined, ...packet });
   });
@@ -245,5 +245,5 @@ describe('packets', () => {
     '9',
     '2/other,["a"]',
     'x',
-  ])('are refused when they are none: %s', (text) => expect(() => read(text)).toThrow());
+  ])('are rejected when they are invalid: %s', (text) => expect(() => read(text)).toThrow());
 });

@@ -90,28 +90,28 @@ export class FakeServer implements Server {
 
   opened: OpenClaim | undefined;
   claimAnswer: ClaimAnswer = { kind: 'failed' };
-  opens: (string | null)[] = [];
-  asks: string[] = [];
+  openings: (string | null)[] = [];
+  checks: string[] = [];
   withdrawn: string[] = [];
-  waits: { secret: string; listener: ClaimListener; isOpen: boolean }[] = [];
+  subscriptions: { secret: string; listener: ClaimListener; isOpen: boolean }[] = [];
 
   openClaim = async (secret: string | null) => {
-    this.opens.push(secret);
+    this.openings.push(secret);
     return this.opened;
   };
 
   checkClaim = async (secret: string) => {
-    this.asks.push(secret);
+    this.checks.push(secret);
     return this.claimAnswer;
   };
 
   withdrawClaim = (secret: string) => void this.withdrawn.push(secret);
 
   subscribeToClaim: Server['subscribeToClaim'] = (secret, listener) => {
-    const wait = { secret, listener, isOpen: true };
-    this.waits.push(wait);
+    const subscription = { secret, listener, isOpen: true };
+    this.subscriptions.push(subscription);
     return () => {
-      wait.isOpen = false;
+      subscription.isOpen = false;
     };
   };
 

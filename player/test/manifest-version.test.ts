@@ -10,21 +10,21 @@ const withVersion = (version: number | undefined): ScreenContent =>
 afterEach(() => vi.unstubAllGlobals());
 
 describe('a player', () => {
-  it('that is older than the server refuses its content', () => {
+  it('refuses content of a newer server', () => {
     const body = withVersion(MANIFEST_VERSION + 1);
 
     expect(readContent(body)).toBeUndefined();
     expect(hasUnreadableVersion(body)).toBe(true);
   });
 
-  it('that is one version newer than the server reads its content', () => {
+  it('reads content of a server that is one version older', () => {
     const body = withVersion(MANIFEST_VERSION);
 
     expect(readContent(body, MANIFEST_VERSION + 1)).toEqual(body);
     expect(hasUnreadableVersion(body, MANIFEST_VERSION + 1)).toBe(false);
   });
 
-  it('that is two versions newer than the server refuses its content', () => {
+  it('refuses content of a server that is two versions older', () => {
     expect(hasUnreadableVersion(withVersion(MANIFEST_VERSION), MANIFEST_VERSION + 2)).toBe(true);
     expect(isReadableVersion(MANIFEST_VERSION, MANIFEST_VERSION + 2)).toBe(false);
   });

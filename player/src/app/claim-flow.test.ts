@@ -16,23 +16,23 @@ const claimed = { ...aPaired(), screenToken: 'secret-1', pairingCode: 'K7M4QX' }
 
 afterEach(() => vi.restoreAllMocks());
 
-async function waiting(fixture = new PlayerFixture()) {
+async function startWaiting(fixture = new PlayerFixture()) {
   fixture.server.opened = aClaim();
   fixture.server.claimAnswer = { kind: 'waiting' };
   const store = new FakeScreenStore();
   const player = await fixture.start(store);
   await fixture.clock.advance(1_000);
   const listener = () => {
-    const open = fixture.server.waits.find(({ isOpen }) => isOpen);
-    if (!open) throw new Error('It does not wait');
+    const open = fixture.server.subscriptions.find(({ isOpen }) => isOpen);
+    if (!open) throw new Error('No subscription is open');
     return open.listener;
   };
-  return { fixture, player, store, listener, shown: () => player.snapshot().claim?.code ?? null };
+  return { fixture, player, store, listener, shownCode: () => player.snapshot().claim?.code ?? null };
 }
 
 describe('in pairing mode', () => {
-  it('shows a code of its own, and waits for the word that it was taken', async () => {
-    const { fixture, player, store, listener } = await waiting();
+  it('shows a code, and pairs when the claim is taken', async () => {
+    const { fixture, player, store, listener } = await startWaiting();
     expect(player.snapshot().claim).toEqual(aClaim());
     listener().onConnected();
 
@@ -47,66 +47,66 @@ describe('in pairing mode', () => {
       displayId: claimed.display.id,
       screenToken: 'secret-1',
     });
-    expect(fixture.server.waits.map(({ isOpen }) => isOpen)).toEqual([false]);
+    expect(fixture.server.subscriptions.map(({ isOpen }) => isOpen)).toEqual([false]);
     expect(fixture.server.withdrawn).toEqual([]);
     expect(fixture.claimSecretStore.secret).toBeNull();
   });
 
-  it('asks every second or two where there is no live connection, and seldom where there is one', async () => {
-    const { fixture, listener } = await waiting();
-    const asksIn = async (ms: number) => {
-      const before = fixture.server.asks.length;
+  it('checks every 1.5 s without a live connection, and rarely with one', async () => {
+    const { fixture, listener } = await startWaiting();
+    const checksWithin = async (ms: number) => {
+      const before = fixture.server.checks.length;
       await fixture.clock.advance(ms);
-      return fixture.server.asks.length - before;
+      return fixture.server.checks.length - before;
     };
 
-    expect(await asksIn(60_000)).toBe(40);
+    expect(await checksWithin(60_000)).toBe(40);
     listener().onConnected();
-    expect(await asksIn(60_000)).toBeLessThanOrEqual(4);
+    expect(await checksWithin(60_000)).toBeLessThanOrEqual(4);
     listener().onDisconnected();
-    expect(await asksIn(60_000)).toBeGreaterThanOrEqual(40);
+    expect(await checksWithin(60_000)).toBeGreaterThanOrEqual(40);
   });
 
-  it('renews its code by itself and keeps its secret and its line', async () => {
-    const { fixture, shown } = await waiting();
+  it('renews its code with the same secret and connection', async () => {
+    const { fixture, shownCode } = await startWaiting();
 
     fixture.server.opened = aClaim({ code: 'AAA222' });
     await fixture.clock.advance(600_000);
 
-    expect(shown()).toBe('AAA222');
-    expect(fixture.server.opens).toEqual([null, 'secret-1']);
-    expect(fixture.server.waits).toHaveLength(1);
+    expect(shownCode()).toBe('AAA222');
+    expect(fixture.server.openings).toEqual([null, 'secret-1']);
+    expect(fixture.server.subscriptions).toHaveLength(1);
   });
 
-  it('asks for another when the server knows it no more', async () => {
-    const { fixture, shown } = await waiting();
+  it('opens another claim when the server no longer knows it', async () => {
+    const { fixture, shownCode } = await startWaiting();
 
     fixture.server.claimAnswer = { kind: 'over' };
     fixture.server.opened = aClaim({ code: 'BBB333', secret: 'secret-2' });
     await fixture.clock.advance(1_500);
 
-    expect(shown()).toBe('BBB333');
+    expect(shownCode()).toBe('BBB333');
     expect(fixture.claimSecretStore.secret).toBe('secret-2');
-    expect(fixture.server.opens).toEqual([null, null]);
-    expect(fixture.server.waits.map(({ secret, isOpen }) => [secret, isOpen])).toEqual([
+    expect(fixture.server.openings).toEqual([null, null]);
+    expect(fixture.server.subscriptions.map(({ secret, isOpen }) => [secret, isOpen])).toEqual([
       ['secret-1', false],
       ['secret-2', true],
     ]);
   });
 
-  it('shows none while the server is out of reach, and the same again afterwards', async () => {
-    const { fixture, shown } = await waiting();
+  it('hides the code while the server is out of reach', async () => {
+    const { fixture, shownCode } = await startWaiting();
 
     fixture.server.claimAnswer = { kind: 'failed' };
     await fixture.clock.advance(5_000);
-    expect(shown()).toBeNull();
+    expect(shownCode()).toBeNull();
     fixture.server.claimAnswer = { kind: 'waiting' };
     await fixture.clock.advance(10_000);
 
-    expect(shown()).toBe('RTK5N8');
+    expect(shownCode()).toBe('RTK5N8');
   });
 
-  it('shows none when it is refused one, and gets it by itself later', async () => {
+  it('shows a code later when the server refuses one at first', async () => {
     const fixture = new PlayerFixture();
     const player = await fixture.start();
     await fixture.clock.advance(60_000);
@@ -120,8 +120,8 @@ describe('in pairing mode', () => {
     expect(player.snapshot().claim?.code).toBe('RTK5N8');
   });
 
-  it('takes its code back once it is paired by typing, also when that came in between', async () => {
-    const { fixture, player } = await waiting();
+  it('withdraws its claim when somebody pairs it by typing', async () => {
+    const { fixture, player } = await startWaiting();
     fixture.server.pairAnswer = { kind: 'paired', paired: aPaired() };
 
     await player.pair('K7M4QX');
@@ -131,25 +131,25 @@ describe('in pairing mode', () => {
     expect(fixture.server.withdrawn).toEqual(['secret-1']);
     expect(fixture.claimSecretStore.secret).toBeNull();
     expect(player.snapshot().claim).toBeNull();
-    const asked = fixture.server.asks.length;
+    const asked = fixture.server.checks.length;
     await fixture.clock.advance(60_000);
-    expect(fixture.server.asks).toHaveLength(asked);
+    expect(fixture.server.checks).toHaveLength(asked);
   });
 });
 
-describe('a page that takes the place of one that waited', () => {
-  async function reloaded() {
+describe('a reloaded page of a waiting screen', () => {
+  async function reloadedFixture() {
     const fixture = new PlayerFixture();
-    await waiting(fixture);
-    // The page before says nothing any more, and its line is gone.
+    await startWaiting(fixture);
+    // The earlier page and its connection are gone.
     const { secret } = fixture.claimSecretStore;
     const next = new PlayerFixture();
     next.claimSecretStore.secret = secret;
     return next;
   }
 
-  it('asks first, and is what its owner chose meanwhile', async () => {
-    const fixture = await reloaded();
+  it('checks its claim first, and shows the display that an owner chose before', async () => {
+    const fixture = await reloadedFixture();
     fixture.server.claimAnswer = { kind: 'claimed', claimed };
     const store = new FakeScreenStore();
 
@@ -158,22 +158,22 @@ describe('a page that takes the place of one that waited', () => {
 
     expect(phaseOf(player)).toBe('showing');
     expect(store.identity?.screenToken).toBe('secret-1');
-    expect([fixture.server.asks, fixture.server.opens]).toEqual([['secret-1'], []]);
+    expect([fixture.server.checks, fixture.server.openings]).toEqual([['secret-1'], []]);
     expect([fixture.server.withdrawn, fixture.claimSecretStore.secret]).toEqual([[], null]);
   });
 
-  it('waits on under the same secret, so that the code before it stays its own', async () => {
-    const fixture = await reloaded();
+  it('continues with the same secret, so that its earlier code stays valid', async () => {
+    const fixture = await reloadedFixture();
 
-    const { shown } = await waiting(fixture);
+    const { shownCode } = await startWaiting(fixture);
 
-    expect(shown()).toBe('RTK5N8');
-    expect([fixture.server.opens, fixture.claimSecretStore.secret]).toEqual([['secret-1'], 'secret-1']);
-    expect(fixture.server.waits.map(({ secret }) => secret)).toEqual(['secret-1']);
+    expect(shownCode()).toBe('RTK5N8');
+    expect([fixture.server.openings, fixture.claimSecretStore.secret]).toEqual([['secret-1'], 'secret-1']);
+    expect(fixture.server.subscriptions.map(({ secret }) => secret)).toEqual(['secret-1']);
   });
 
-  it('begins anew when that is over', async () => {
-    const fixture = await reloaded();
+  it('opens another claim when the old one is over', async () => {
+    const fixture = await reloadedFixture();
     fixture.server.claimAnswer = { kind: 'over' };
 
     const player = await fixture.start();
@@ -185,12 +185,12 @@ describe('a page that takes the place of one that waited', () => {
     await fixture.clock.advance(10_000);
 
     expect(player.snapshot().claim?.secret).toBe('secret-2');
-    expect(fixture.server.opens.every((known) => known === null)).toBe(true);
+    expect(fixture.server.openings.every((known) => known === null)).toBe(true);
     expect(fixture.claimSecretStore.secret).toBe('secret-2');
   });
 
-  it('asks until the server is back', async () => {
-    const fixture = await reloaded();
+  it('checks until the server is back', async () => {
+    const fixture = await reloadedFixture();
 
     const player = await fixture.start();
     await fixture.clock.advance(60_000);
@@ -200,27 +200,27 @@ describe('a page that takes the place of one that waited', () => {
     expect(phaseOf(player)).toBe('showing');
   });
 
-  it('takes it back when it is paired by its link', async () => {
-    const fixture = await reloaded();
+  it('withdraws the claim when a link pairs the screen', async () => {
+    const fixture = await reloadedFixture();
     fixture.server.pairAnswer = { kind: 'paired', paired: aPaired() };
 
     await fixture.start(new FakeScreenStore(), 'K7M4QX');
     await fixture.clock.advance(5_000);
 
     expect(fixture.server.withdrawn).toEqual(['secret-1']);
-    expect([fixture.claimSecretStore.secret, fixture.server.asks]).toEqual([null, []]);
+    expect([fixture.claimSecretStore.secret, fixture.server.checks]).toEqual([null, []]);
   });
 
-  it('forgets it unasked when it was paired after all', async () => {
-    const fixture = await reloaded();
+  it('deletes the secret without a request when the screen is paired', async () => {
+    const fixture = await reloadedFixture();
 
     await fixture.startConnected();
 
-    expect([fixture.claimSecretStore.secret, fixture.server.asks]).toEqual([null, []]);
+    expect([fixture.claimSecretStore.secret, fixture.server.checks]).toEqual([null, []]);
   });
 });
 
-it('asks for nothing when it is paired already, or pairs by its link at once', async () => {
+it('opens no claim when it is paired, or when a link pairs it', async () => {
   const fixture = new PlayerFixture();
   fixture.server.opened = aClaim();
   fixture.server.pairAnswer = { kind: 'paired', paired: aPaired() };
@@ -230,5 +230,5 @@ it('asks for nothing when it is paired already, or pairs by its link at once', a
   await fixture.startConnected();
   await fixture.clock.advance(5_000);
 
-  expect(fixture.server.opens).toEqual([]);
+  expect(fixture.server.openings).toEqual([]);
 });

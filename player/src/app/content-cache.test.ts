@@ -16,12 +16,12 @@ const mediaOn = (player: Player) => {
   return view.kind === 'menu' || view.kind === 'ready' ? view.media.map(({ url }) => url) : undefined;
 };
 
-const given = (content = contentWithImages(['a', 'b'])) => fixture.startWithContent(store, content);
+const startWith = (content = contentWithImages(['a', 'b'])) => fixture.startWithContent(store, content);
 
-describe('a content with files', () => {
-  it('shows its words at once, each picture when it is here, and is the current one when all are', async () => {
+describe('content with files', () => {
+  it('is shown at once, gets each image on arrival, and becomes current with the last one', async () => {
     fixture.serveFiles('a');
-    const player = await given();
+    const player = await startWith();
     expect(imagesOnScreen(player)).toEqual(['blob:1', null]);
     expect(store.contentSet).toMatchObject({ current: null, next: { manifest: { revision: 10 } } });
 
@@ -32,20 +32,20 @@ describe('a content with files', () => {
     expect(store.contentSet).toMatchObject({ next: null, current: { manifest: { revision: 10 } } });
   });
 
-  it('is held as the store has it: what came by the network is let go', async () => {
+  it('uses the stored copy, and releases the downloaded blob', async () => {
     fixture.serveFiles('a');
     const stored = new Blob(['stored']);
     fixture.files.read = async () => stored;
-    const addressOf = vi.spyOn(fixture.files, 'createUrl');
+    const createUrl = vi.spyOn(fixture.files, 'createUrl');
 
-    await given(contentWithImages(['a']));
+    await startWith(contentWithImages(['a']));
 
-    expect(addressOf.mock.calls).toEqual([[stored]]);
+    expect(createUrl.mock.calls).toEqual([[stored]]);
   });
 
-  it('is there after a restart without a network, and asks for nothing that it has', async () => {
+  it('is shown after a restart without a network, and downloads no stored file', async () => {
     fixture.serveFiles('a', 'b');
-    await given();
+    await startWith();
     fixture.downloads.length = 0;
     fixture.server.loadAnswer = { kind: 'failed' };
 
@@ -56,9 +56,9 @@ describe('a content with files', () => {
     expect(fixture.downloads).toEqual([]);
   });
 
-  it('keeps the old media on the glass and in the store until the new are whole', async () => {
+  it('keeps showing and storing the old media until the new ones are complete', async () => {
     fixture.serveFiles('old');
-    const player = await given(contentWithImages([], 'old'));
+    const player = await startWith(contentWithImages([], 'old'));
     expect(mediaOn(player)).toEqual(['blob:1']);
     fixture.server.listener.onConnected();
 
@@ -72,9 +72,9 @@ describe('a content with files', () => {
     expect(fixture.files.stored.size).toBe(2);
   });
 
-  it('drops a file, and lets go of its address, when no generation needs it any more', async () => {
+  it('drops a file and revokes its URL when no generation needs it', async () => {
     fixture.serveFiles('a', 'b', 'c');
-    await given(contentWithImages(['a']));
+    await startWith(contentWithImages(['a']));
     fixture.server.listener.onConnected();
 
     await fixture.publishContent(contentWithImages(['b'], null, 11));
@@ -85,9 +85,9 @@ describe('a content with files', () => {
     expect(fixture.files.revokedUrls).toEqual(['blob:1']);
   });
 
-  it('does not drop a file that only a newer content needs, which is not written yet', async () => {
+  it('does not drop a file that only unwritten newer content needs', async () => {
     fixture.serveFiles('a', 'b');
-    const player = await given(contentWithImages(['a']));
+    const player = await startWith(contentWithImages(['a']));
     fixture.server.listener.onConnected();
     let open = () => {};
     store.gate = new Promise((resolve) => {
@@ -104,9 +104,9 @@ describe('a content with files', () => {
     expect(store.contentSet.current?.manifest.revision).toBe(12);
   });
 
-  it('takes a price that changes meanwhile at once', async () => {
+  it('applies a new price while files are missing', async () => {
     fixture.serveFiles('a');
-    const player = await given();
+    const player = await startWith();
     fixture.server.listener.onConnected();
 
     fixture.server.listener.onItemChanged(aPriceChange('0', 9, 11));
@@ -116,8 +116,8 @@ describe('a content with files', () => {
     expect(player.snapshot().state).toMatchObject({ phase: 'showing' });
   });
 
-  it('asks for no more than two files at once, and again after a pause when one does not come', async () => {
-    const player = await given(contentWithImages(['a', 'b', 'c', 'd']));
+  it('downloads at most two files at once, and retries after a delay', async () => {
+    const player = await startWith(contentWithImages(['a', 'b', 'c', 'd']));
     expect(fixture.downloads).toHaveLength(4);
     expect(fixture.maxConcurrentDownloads).toBe(2);
     expect(player.snapshot().problem).toBeNull();
@@ -133,9 +133,9 @@ describe('a content with files', () => {
   });
 });
 
-it('a file that does not come is asked for again within 8 s at first, later every half minute', async () => {
+it('retries a failed download within 8 s at first, later every 30 s', async () => {
   fixture.serveFiles();
-  await given(contentWithImages(['a']));
+  await startWith(contentWithImages(['a']));
   await fixture.clock.advance(16_000);
   fixture.downloads.length = 0;
   await fixture.clock.advance(8_000);
@@ -148,7 +148,7 @@ it('a file that does not come is asked for again within 8 s at first, later ever
 });
 
 describe('a stored file', () => {
-  it('that is spoilt is fetched anew after the start', async () => {
+  it('is downloaded again after the start if it is damaged', async () => {
     fixture.files.stored.set(hashOf('a'), new Blob(['x'], { type: 'damaged' }));
     fixture.serveFiles('a');
     store.contentSet = { next: null, current: contentWithImages(['a']), previous: null };
@@ -162,9 +162,9 @@ describe('a stored file', () => {
     expect(imagesOnScreen(player)).toEqual(['blob:2']);
   });
 
-  it('that is lost while the screen runs is written again', async () => {
+  it('is written again if it is lost', async () => {
     fixture.serveFiles('a', 'b');
-    await given();
+    await startWith();
 
     fixture.files.stored.clear();
     await fixture.clock.advance(31_000);
@@ -172,9 +172,9 @@ describe('a stored file', () => {
     expect(fixture.files.stored.size).toBe(2);
   });
 
-  it('whose bytes are spoilt while the screen runs is found in its turn, and written again', async () => {
+  it('is found and written again if its bytes are damaged', async () => {
     fixture.serveFiles('a', 'b');
-    await given();
+    await startWith();
     const types = () => Array.from(fixture.files.stored.values(), ({ type }) => type);
     for (const sha256 of fixture.files.stored.keys()) {
       fixture.files.stored.set(sha256, new Blob([sha256.slice(0, 1)], { type: 'damaged' }));
@@ -189,9 +189,9 @@ describe('a stored file', () => {
     expect(types()).toEqual(['', '']);
   });
 
-  it('that could not be shown is looked at, and fetched anew if it is spoilt', async () => {
+  it('is checked when it cannot be drawn, and downloaded again if it is damaged', async () => {
     fixture.serveFiles('a', 'b');
-    const player = await given();
+    const player = await startWith();
     const blob = new Blob(['b'], { type: 'damaged' });
     fixture.files.stored.set(hashOf('b'), blob);
     const again = await fixture.start(store);
@@ -205,9 +205,9 @@ describe('a stored file', () => {
   });
 });
 
-it('another display without a stop in between shows and keeps nothing of the one before', async () => {
+it('shows and stores nothing of the earlier display after pairing with another one', async () => {
   fixture.serveFiles('old', 'a');
-  const player = await given(contentWithImages(['a'], 'old'));
+  const player = await startWith(contentWithImages(['a'], 'old'));
   const { display, manifest } = contentWithImages([], 'new');
   const paired = { display: { ...display, id: 'd2' }, manifest, screenToken: 'token-2' };
   fixture.server.pairAnswer = { kind: 'paired', paired };
@@ -228,13 +228,13 @@ it('another display without a stop in between shows and keeps nothing of the one
   expect(fixture.files.stored.size).toBe(0);
 });
 
-describe('the ladder', () => {
+describe('the start without a network', () => {
   const [current, previous] = [aContent({ revision: 11 }), aContent({ revision: 10 })];
 
   it.each([
     ['the current content', { next: null, current, previous }, 11],
-    ['the one before it', { next: null, current: null, previous }, 10],
-  ])('goes down to %s', async (_, sets, revision) => {
+    ['the previous content', { next: null, current: null, previous }, 10],
+  ])('shows %s', async (_, sets, revision) => {
     store.contentSet = sets;
 
     const player = await fixture.start(store);
@@ -242,7 +242,7 @@ describe('the ladder', () => {
     expect(player.snapshot().state).toMatchObject({ phase: 'showing', content: { manifest: { revision } } });
   });
 
-  it('ends with name and time, asks for content, and never keeps the card as one', async () => {
+  it('shows name and time without content, and does not store them as content', async () => {
     const { display, manifest } = aContent();
     store.fallback = {
       display: { ...display, menuId: null, currentMenu: null },
@@ -257,18 +257,18 @@ describe('the ladder', () => {
   });
 });
 
-describe('a display that is gone', () => {
+describe('a deleted display', () => {
   const minute = 60_000;
   beforeEach(async () => {
     fixture.serveFiles('a', 'b');
-    await given();
+    await startWith();
     fixture.server.loadAnswer = { kind: 'gone' };
     fixture.server.listener.onRefused('io server disconnect');
     await settle();
     expect(store.contentSet.current).toBeNull();
   });
 
-  it('leaves no file behind once Undo cannot bring it back', async () => {
+  it('leaves no files when the time for Undo is over', async () => {
     await fixture.clock.advance(24 * 60 * minute - minute);
     expect(fixture.files.stored.size).toBe(2);
     await fixture.clock.advance(2 * minute);
@@ -277,7 +277,7 @@ describe('a display that is gone', () => {
     expect(store.previousIdentity).toBeNull();
   });
 
-  it('downloads nothing again when Undo brings it back', async () => {
+  it('downloads nothing again when Undo restores it', async () => {
     fixture.downloads.length = 0;
     fixture.server.loadAnswer = { kind: 'content', content: contentWithImages(['a', 'b']) };
     await fixture.clock.advance(minute);

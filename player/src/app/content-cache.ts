@@ -78,7 +78,6 @@ export function createContentCache(parts: ContentCacheParts): ContentCache {
     onRejected: onChange,
   });
   const drawing = rememberDrawing(cachedFiles.urlOf);
-  const isMissing = (sha256: string | null): sha256 is string => sha256 !== null && !cachedFiles.has(sha256);
 
   function handleFilesChanged() {
     drawing.reset();
@@ -137,11 +136,7 @@ export function createContentCache(parts: ContentCacheParts): ContentCache {
     downloader.run();
   }
 
-  function scheduleAudit() {
-    clock.after(auditMs, () => void audit().finally(scheduleAudit));
-  }
-
-  scheduleAudit();
+  repeatAudit(clock, audit);
   return {
     restore: async (stored) => {
       contentSet = stored;
@@ -163,25 +158,20 @@ export function createContentCache(parts: ContentCacheParts): ContentCache {
         if (startedIn !== epoch) return;
         const before = sameDisplaySet(contentSet, content);
         const after = addContent(before, content, cachedFiles.isStored);
-        // In memory it is the newest content even if the disk rejects it.
+        // In memory the content becomes the newest, even if the disk rejects it.
         if (await writeSet(after)) await commit(after);
         else contentSet = { ...before, next: content };
       });
     },
     displayable: (content) => drawing.of(content, sameDisplaySet(contentSet, content)),
-    isMissing: (url) => isMissing(hashFromUrl(url)),
-    isDownloading: (url) => {
-      const sha256 = hashFromUrl(url);
-      return isMissing(sha256) && downloader.failureCount(sha256) === 0 && !downloader.isRejected(sha256);
-    },
+    isMissing: (url) => isOwnFile(url, (hash) => !cachedFiles.has(hash)),
+    isDownloading: (url) => isOwnFile(url, downloader.isDownloading),
     checkUrl: cachedFiles.checkUrl,
     wake: downloader.wake,
-    problem: () =>
-      storageProblem(
-        [lastWrite, cachedFiles.lastWrite()],
-        downloader.hasRejected(),
-        required.some(({ sha256 }) => downloader.failureCount(sha256) > 1),
-      ),
+    problem: () => {
+      const results = [lastWrite, cachedFiles.lastWrite()];
+      return storageProblem(results, downloader.hasRejected(), downloader.hasFailing());
+    },
     clear: () => {
       epoch += 1;
       downloader.reset();
@@ -207,4 +197,14 @@ function rememberDrawing(urlOf: (sha256: string) => string | null) {
       return last.result;
     },
   };
+}
+
+function repeatAudit(clock: Clock, audit: () => Promise<void>) {
+  clock.after(auditMs, () => void audit().finally(() => repeatAudit(clock, audit)));
+}
+
+/** Whether the URL names a file of this server whose hash passes the test. */
+function isOwnFile(url: string, test: (sha256: string) => boolean): boolean {
+  const sha256 = hashFromUrl(url);
+  return sha256 !== null && test(sha256);
 }

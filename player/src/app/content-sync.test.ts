@@ -9,8 +9,8 @@ beforeEach(() => {
   fixture = new PlayerFixture();
 });
 
-describe('a server that sends a screen away without a reason', () => {
-  it('leaves the board alone and lets the screen come back', async () => {
+describe('a refusal without a reason', () => {
+  it('does not change the board, and lets the screen reconnect', async () => {
     const player = await fixture.startConnected();
     fixture.server.loadAnswer = { kind: 'failed' };
 
@@ -21,7 +21,7 @@ describe('a server that sends a screen away without a reason', () => {
     expect(fixture.server.reconnects).toBe(1);
   });
 
-  it('doubts its token when only the socket refuses it', async () => {
+  it('exchanges the token when only the socket refuses it', async () => {
     await fixture.startConnected();
     fixture.server.pairAnswer = { kind: 'paired', paired: { ...aPaired(), screenToken: 'token-2' } };
 
@@ -35,8 +35,8 @@ describe('a server that sends a screen away without a reason', () => {
   });
 });
 
-describe('a new token that is not to be had', () => {
-  it('is no reason to throw away the content in hand', async () => {
+describe('a failed token exchange', () => {
+  it('does not discard the loaded content', async () => {
     const player = await fixture.startConnected();
     const fresh = aContent({ revision: 12, menuTag: 'm12' });
     fixture.server.loadAnswer = { kind: 'content', content: fresh };
@@ -51,7 +51,7 @@ describe('a new token that is not to be had', () => {
 });
 
 describe('a change', () => {
-  it('is applied, stored and reported once it is painted', async () => {
+  it('is applied, stored, and reported when it is painted', async () => {
     const store = new FakeScreenStore(identity, aContent());
     const player = await fixture.startConnected(store);
 
@@ -66,7 +66,7 @@ describe('a change', () => {
     expect(fixture.server.painted).toEqual(['base.m11']);
   });
 
-  it('that cannot be applied is fetched whole, and nothing is reported as painted before', async () => {
+  it('that cannot be applied is fetched, and nothing is reported as painted before', async () => {
     const fresh = aContent({ revision: 12, menuTag: 'm12', items: [anItem('new')] });
     const player = await fixture.startConnected();
     fixture.server.loads = [];
@@ -101,7 +101,7 @@ describe('a change', () => {
     expect(fixture.server.loads).toEqual([null]);
   });
 
-  it('by which its menu goes is fetched at a moment of its own', async () => {
+  it('that deletes its menu is fetched after a random delay', async () => {
     await fixture.startConnected();
     fixture.server.loads = [];
 
@@ -113,15 +113,15 @@ describe('a change', () => {
     expect(fixture.server.loads).toEqual(['base.m10']);
   });
 
-  it('that came while an older question was open is asked for whole after it', async () => {
+  it('that arrives during a request is fetched after it', async () => {
     const player = await fixture.startConnected();
     let answer = () => {};
     const { load } = fixture.server;
-    fixture.server.load = async (...asked) => {
+    fixture.server.load = async (...args) => {
       await new Promise<void>((resolve) => {
         answer = resolve;
       });
-      return load(...asked);
+      return load(...args);
     };
     fixture.server.loads = [];
 
@@ -143,7 +143,7 @@ describe('a change', () => {
     expect(player.snapshot().state).toMatchObject({ isStale: true });
   });
 
-  it('of the display is fetched when its tag differs, and only then', async () => {
+  it('of the display is fetched only if its tag differs', async () => {
     await fixture.startConnected();
     fixture.server.loads = [];
     const notice = { id: 'd1', name: 'Counter left', menuId: 'menu', revision: 12, spreadMs: 0 };
@@ -157,7 +157,7 @@ describe('a change', () => {
     expect(fixture.server.loads).toEqual(['base.m10']);
   });
 
-  it('that the socket never told is found within a minute', async () => {
+  it('that the socket missed is found within a minute', async () => {
     const player = await fixture.startConnected();
     fixture.server.pulseTag = 'base.m12';
     fixture.server.loadAnswer = { kind: 'content', content: aContent({ revision: 12, menuTag: 'm12' }) };
@@ -169,14 +169,14 @@ describe('a change', () => {
 });
 
 describe('the first load of a page', () => {
-  it('is whole, whatever a former build stored under the tag; further ones are not', async () => {
+  it('requests the whole content, and later loads send the tag', async () => {
     fixture.server.loadAnswer = { kind: 'failed' };
     const store = new FakeScreenStore(identity, aContent());
     const player = await fixture.start(store);
     await fixture.clock.advance(1_000);
     const { display, ...rest } = aContent();
-    const fuller = { ...rest, display: { ...display, name: 'With all that is new' } };
-    fixture.server.loadAnswer = { kind: 'content', content: fuller };
+    const freshContent = { ...rest, display: { ...display, name: 'With new fields' } };
+    fixture.server.loadAnswer = { kind: 'content', content: freshContent };
     await fixture.clock.advance(2_000);
     fixture.server.pulseTag = 'other';
 
@@ -184,20 +184,20 @@ describe('the first load of a page', () => {
     await settle();
 
     expect(fixture.server.loads).toEqual([null, null, null, 'base.m10']);
-    expect(player.snapshot().state).toMatchObject({ content: fuller });
-    expect(store.contentSet).toMatchObject({ current: fuller, previous: null });
+    expect(player.snapshot().state).toMatchObject({ content: freshContent });
+    expect(store.contentSet).toMatchObject({ current: freshContent, previous: null });
   });
 });
 
 describe('without a live connection', () => {
-  const lose = () => {
+  const loseConnection = () => {
     fixture.server.isDeaf = true;
     fixture.server.listener.onDisconnected('ping timeout');
   };
 
   it('a change is found within seconds', async () => {
     const player = await fixture.startConnected();
-    lose();
+    loseConnection();
     await fixture.clock.advance(30_000);
     fixture.server.loadAnswer = { kind: 'content', content: aContent({ revision: 12, menuTag: 'm12' }) };
 
@@ -206,10 +206,10 @@ describe('without a live connection', () => {
     expect(player.snapshot().state).toMatchObject({ content: { manifest: { tag: 'base.m12' } } });
   });
 
-  it('a server that fails is asked once at a time', async () => {
+  it('a failing server gets one request at a time', async () => {
     await fixture.startConnected();
     fixture.server.loadAnswer = { kind: 'failed' };
-    lose();
+    loseConnection();
     await fixture.clock.advance(60_000);
     fixture.server.loads = [];
 
@@ -218,12 +218,12 @@ describe('without a live connection', () => {
     expect(fixture.server.loads).toHaveLength(10);
   });
 
-  it('one that was silent for long is asked again soon', async () => {
+  it('a server that did not answer gets the next request soon', async () => {
     await fixture.startConnected();
     const { load } = fixture.server;
-    lose();
-    fixture.server.load = async (...asked) => {
-      void load(...asked);
+    loseConnection();
+    fixture.server.load = async (...args) => {
+      void load(...args);
       await new Promise<void>((resolve) => fixture.clock.after(6_000, resolve));
       return { kind: 'failed' };
     };
@@ -236,8 +236,8 @@ describe('without a live connection', () => {
   });
 });
 
-describe('reporting what is painted', () => {
-  it('says each tag once for a connection, and again on the next one', async () => {
+describe('reporting painted tags', () => {
+  it('reports each tag once per connection', async () => {
     const player = await fixture.startConnected();
     player.reportPainted('base.m10');
     player.reportPainted('base.m10');
@@ -249,7 +249,7 @@ describe('reporting what is painted', () => {
     expect(fixture.server.painted).toEqual(['base.m10', 'base.m10']);
   });
 
-  it('says nothing of a tag that waited for its pictures until another took its place', async () => {
+  it('does not report a tag that was replaced while it waited for images', async () => {
     const player = await fixture.startConnected();
     fixture.server.listener.onItemChanged(aPriceChange('b', 7.5, 11));
     player.reportPainted('base.m11');
@@ -259,7 +259,7 @@ describe('reporting what is painted', () => {
   });
 });
 
-it('does not fill the console while the server is away', async () => {
+it('logs one error while the server is away', async () => {
   await fixture.start(new FakeScreenStore(identity, aContent()));
 
   await fixture.clock.advance(3_600_000);

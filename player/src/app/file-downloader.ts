@@ -29,7 +29,7 @@ export function createFileDownloader(parts: FileDownloaderParts) {
   const inFlight = new Set<string>();
   const delayed = new Set<string>();
   const failures = new Map<string, number>();
-  /** Files without space; the one that was tried last is at the end. */
+  /** Files without space, in the order of their last tries. */
   let rejected: string[] = [];
   let rejectedAt = 0;
   let isReady = false;
@@ -87,9 +87,11 @@ export function createFileDownloader(parts: FileDownloaderParts) {
     setReady: (isNowReady: boolean) => {
       isReady = isNowReady;
     },
-    failureCount: (sha256: string) => failures.get(sha256) ?? 0,
-    isRejected: (sha256: string) => rejected.includes(sha256),
+    /** Not cached yet, and no download of it has failed. */
+    isDownloading: (sha256: string) =>
+      !cachedFiles.has(sha256) && !failures.has(sha256) && !rejected.includes(sha256),
     hasRejected: () => rejected.length > 0,
+    hasFailing: () => required().some(({ sha256 }) => (failures.get(sha256) ?? 0) > 1),
     /** Lets one rejected file be tried again if the last try was an hour ago. */
     retryRejected: () => {
       if (clock.monotonic() - rejectedAt < rejectedRetryMs) return;

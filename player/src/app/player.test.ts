@@ -19,7 +19,7 @@ beforeEach(() => {
 });
 
 describe('pairing by code', () => {
-  it('shows the board, keeps code, display and token, and connects with the token', async () => {
+  it('shows the board, stores the identity, and connects with the token', async () => {
     const store = new FakeScreenStore();
     const player = await fixture.start(store);
     fixture.server.pairAnswer = { kind: 'paired', paired: aPaired() };
@@ -35,7 +35,7 @@ describe('pairing by code', () => {
     ]);
   });
 
-  it('goes on with it though the view fails, and says so once', async () => {
+  it('continues when the view throws, and logs one error', async () => {
     const store = new FakeScreenStore();
     const player = await fixture.start(store);
     fixture.server.pairAnswer = { kind: 'paired', paired: aPaired() };
@@ -55,21 +55,18 @@ describe('pairing by code', () => {
     expect(console.error).toHaveBeenCalledTimes(1);
   });
 
-  it.each(['unknownCode', 'tooManyTries', 'unreachable'] as const)(
-    'says that it failed: %s',
-    async (fault) => {
-      const player = await fixture.start();
-      fixture.server.pairAnswer = { kind: 'failed', error: fault };
+  it.each(['unknownCode', 'tooManyTries', 'unreachable'] as const)('reports the error %s', async (error) => {
+    const player = await fixture.start();
+    fixture.server.pairAnswer = { kind: 'failed', error };
 
-      await player.pair('K7M4QX');
+    await player.pair('K7M4QX');
 
-      expect(player.snapshot().state).toMatchObject({ phase: 'pairing', error: fault, typed: 'K7M4QX' });
-    },
-  );
+    expect(player.snapshot().state).toMatchObject({ phase: 'pairing', error, typed: 'K7M4QX' });
+  });
 });
 
 describe('pairing by a link', () => {
-  it('tries until the server answers, and only then uses up the address', async () => {
+  it('retries until the server answers, and then removes the code from the URL', async () => {
     const used = vi.fn();
     const player = await fixture.start(new FakeScreenStore(), 'K7M4QX', used);
     await fixture.clock.advance(5_000);
@@ -82,7 +79,7 @@ describe('pairing by a link', () => {
     expect(used).toHaveBeenCalledOnce();
   });
 
-  it('does not take a paired screen away from its display when the code is wrong', async () => {
+  it('does not unpair a screen when the code is wrong', async () => {
     fixture.server.loadAnswer = { kind: 'unchanged' };
     fixture.server.pairAnswer = { kind: 'failed', error: 'unknownCode' };
 
@@ -91,7 +88,7 @@ describe('pairing by a link', () => {
     expect(player.snapshot().state).toMatchObject({ phase: 'showing', identity });
   });
 
-  it('does not pair again with the code it has', async () => {
+  it('does not pair again with the same code', async () => {
     fixture.server.loadAnswer = { kind: 'unchanged' };
 
     await fixture.start(new FakeScreenStore(identity, aContent()), identity.pairingCode);
@@ -101,13 +98,13 @@ describe('pairing by a link', () => {
 });
 
 describe('a screen that starts again', () => {
-  it('shows what it has before the server answers', async () => {
+  it('shows stored content before the server answers', async () => {
     const player = await fixture.start(new FakeScreenStore(identity, aContent()));
 
     expect(phaseOf(player)).toBe('showing');
   });
 
-  it('with nothing stored says that it failed, keeps the code, and heals by itself', async () => {
+  it('reports a failed load without stored content, and recovers', async () => {
     const store = new FakeScreenStore(identity);
     const player = await fixture.start(store);
     expect(phaseOf(player)).toBe('failedToLoad');
@@ -119,7 +116,7 @@ describe('a screen that starts again', () => {
     expect(phaseOf(player)).toBe('showing');
   });
 
-  it('without a token gets one by its code', async () => {
+  it('gets a token with its code', async () => {
     const store = new FakeScreenStore({ ...identity, screenToken: null });
     fixture.server.pairAnswer = { kind: 'paired', paired: aPaired() };
 
@@ -129,7 +126,7 @@ describe('a screen that starts again', () => {
     expect(store.identity).toEqual(identity);
   });
 
-  it('with a token that is not known any more gets a new one by its code', async () => {
+  it('replaces an unknown token with its code', async () => {
     fixture.server.loadAnswer = { kind: 'unauthenticated' };
     fixture.server.pairAnswer = { kind: 'paired', paired: { ...aPaired(), screenToken: 'token-2' } };
     const store = new FakeScreenStore(identity, aContent());
@@ -140,8 +137,8 @@ describe('a screen that starts again', () => {
   });
 });
 
-describe('a display that is gone', () => {
-  it('is forgotten, says so, and ten seconds later asks for a code', async () => {
+describe('a deleted display', () => {
+  it('deletes the identity, shows the message, and asks for a code after 10 s', async () => {
     const store = new FakeScreenStore(identity, aContent());
     const player = await fixture.startConnected(store);
     fixture.server.loadAnswer = { kind: 'gone' };
@@ -158,7 +155,7 @@ describe('a display that is gone', () => {
     expect(phaseOf(player)).toBe('pairing');
   });
 
-  it('asks for a code at once when somebody presses Try Again', async () => {
+  it('asks for a code when somebody presses Try Again', async () => {
     const player = await fixture.startConnected();
     fixture.server.loadAnswer = { kind: 'gone' };
     fixture.server.listener.onRefused('io server disconnect');
@@ -171,7 +168,7 @@ describe('a display that is gone', () => {
 });
 
 describe('a server that knows neither token nor code', () => {
-  it('un-pairs nobody unless it says so for an hour, and not once in a while', async () => {
+  it('unpairs a screen only after an hour of such answers', async () => {
     const store = new FakeScreenStore(identity, aContent());
     const player = await fixture.startConnected(store);
     fixture.server.loadAnswer = { kind: 'unknown' };
@@ -196,7 +193,7 @@ describe('a server that knows neither token nor code', () => {
     expect(store).toMatchObject({ identity: null, previousIdentity: { identity } });
   });
 
-  it('un-pairs nobody either when the token is refused and the code is unknown', async () => {
+  it('does not unpair a screen when the token is refused and the code is unknown', async () => {
     fixture.server.loadAnswer = { kind: 'unauthenticated' };
     fixture.server.pairAnswer = { kind: 'failed', error: 'unknownCode' };
 
@@ -208,7 +205,7 @@ describe('a server that knows neither token nor code', () => {
 });
 
 describe('Try Again while the server is away', () => {
-  it('loads, and forgets nothing', async () => {
+  it('loads, and preserves the identity', async () => {
     const store = new FakeScreenStore(identity);
     const player = await fixture.start(store);
     const before = fixture.server.loads.length;
@@ -224,7 +221,7 @@ describe('Try Again while the server is away', () => {
 });
 
 describe('the rotation', () => {
-  it('begins at the first item when a menu comes, and goes on through a price change', async () => {
+  it('starts at the first item, and continues through a price change', async () => {
     const player = await fixture.startConnected();
     await fixture.clock.advance(6_000);
     expect(player.snapshot().view).toMatchObject({ rotationIndex: 1 });
@@ -235,7 +232,7 @@ describe('the rotation', () => {
   });
 });
 
-/** The fake clock begins at 01:16:40 in Vienna: breakfast is at 01:17 to 01:18, and lunch is assigned. */
+/** The fake clock starts at 01:16:40 in Vienna. Breakfast is from 01:17 to 01:18, and lunch is assigned. */
 function withBreakfast() {
   const { display, manifest } = aContent();
   const items = [anItem('egg', { price: 4 }), anItem('toast')];
@@ -246,7 +243,7 @@ function withBreakfast() {
 }
 
 describe('a schedule', () => {
-  it('switches at its boundaries, each menu from its first item on, without the server', async () => {
+  it('switches at its boundaries without the server, each menu from its first item', async () => {
     const player = await fixture.startConnected(new FakeScreenStore(identity, withBreakfast()));
     fixture.server.listener.onDisconnected('transport close');
     const shown = () => {
@@ -266,7 +263,7 @@ describe('a schedule', () => {
     expect(shown()).toBe('Lunch 0');
   });
 
-  it('is decided anew as soon as the server has said what time it is', async () => {
+  it('is decided again when the server sets the clock', async () => {
     const player = await fixture.start(new FakeScreenStore(identity, withBreakfast()));
     expect(player.snapshot().view).toMatchObject({ menu: { name: 'Lunch' } });
 
@@ -280,7 +277,7 @@ describe('a schedule', () => {
     expect(player.snapshot().view).toMatchObject({ menu: { name: 'Breakfast' } });
   });
 
-  it('shows a price of its menu at once, and fetches when its menu goes', async () => {
+  it('shows a new price at once, and fetches when its menu is deleted', async () => {
     const store = new FakeScreenStore(identity, withBreakfast());
     const player = await fixture.startConnected(store);
     await fixture.clock.advance(20_000);
@@ -299,23 +296,23 @@ describe('a schedule', () => {
   });
 });
 
-describe('a content with pictures', () => {
+describe('content with images', () => {
   const isComplete = (player: { snapshot: () => { isComplete: boolean } }) => player.snapshot().isComplete;
-  /** Its first picture is on its way until the test says how that ended. */
-  async function waiting(names = ['a', 'b']) {
+  /** The download of image `a` runs until the test calls `arrive`. */
+  async function startDownloading(names = ['a', 'b']) {
     let arrive = (_: Blob | undefined) => {};
-    const coming = new Promise<Blob | undefined>((resolve) => {
+    const download = new Promise<Blob | undefined>((resolve) => {
       arrive = resolve;
     });
-    fixture.fetchFile = (sha256) => (sha256 === hashOf('a') ? coming : Promise.resolve(new Blob(['b'])));
+    fixture.fetchFile = (sha256) => (sha256 === hashOf('a') ? download : Promise.resolve(new Blob(['b'])));
     fixture.server.loadAnswer = { kind: 'content', content: contentWithImages(names) };
     const player = await fixture.start(new FakeScreenStore(identity));
     await fixture.clock.advance(1);
     return { player, arrive };
   }
 
-  it('is complete on the glass when the picture of the item that is on has come', async () => {
-    const { player, arrive } = await waiting();
+  it('is complete when the image of the visible item has arrived', async () => {
+    const { player, arrive } = await startDownloading();
     expect(isComplete(player)).toBe(false);
 
     arrive(new Blob(['a']));
@@ -324,28 +321,31 @@ describe('a content with pictures', () => {
     expect(isComplete(player)).toBe(true);
   });
 
-  it.each(['never comes', 'comes late'])('is not complete without its own media: it %s', async (how) => {
-    let arrive = (_: Blob | undefined) => {};
-    fixture.fetchFile = () => new Promise<Blob | undefined>((resolve) => (arrive = resolve));
-    fixture.server.loadAnswer = { kind: 'content', content: contentWithImages([], 'film') };
-    const player = await fixture.start(new FakeScreenStore(identity));
-    await fixture.clock.advance(10_000);
-    expect(isComplete(player)).toBe(false);
+  it.each(['never arrives', 'arrives late'])(
+    "is not complete without the display's media: a file that %s",
+    async (how) => {
+      let arrive = (_: Blob | undefined) => {};
+      fixture.fetchFile = () => new Promise<Blob | undefined>((resolve) => (arrive = resolve));
+      fixture.server.loadAnswer = { kind: 'content', content: contentWithImages([], 'video') };
+      const player = await fixture.start(new FakeScreenStore(identity));
+      await fixture.clock.advance(10_000);
+      expect(isComplete(player)).toBe(false);
 
-    arrive(how === 'comes late' ? new Blob(['film']) : undefined);
-    await fixture.clock.advance(500);
+      arrive(how === 'arrives late' ? new Blob(['video']) : undefined);
+      await fixture.clock.advance(500);
 
-    expect(isComplete(player)).toBe(how === 'comes late');
-  });
+      expect(isComplete(player)).toBe(how === 'arrives late');
+    },
+  );
 
-  it('is complete without the picture of another item', async () => {
-    const { player } = await waiting(['b', 'a']);
+  it('is complete without the image of an invisible item', async () => {
+    const { player } = await startDownloading(['b', 'a']);
 
     expect(isComplete(player)).toBe(true);
   });
 
-  it('is not held up for long by a picture that is slow', async () => {
-    const { player } = await waiting();
+  it('is complete after 2 s without a slow image', async () => {
+    const { player } = await startDownloading();
     await fixture.clock.advance(1_900);
     expect(isComplete(player)).toBe(false);
 
@@ -354,8 +354,8 @@ describe('a content with pictures', () => {
     expect(isComplete(player)).toBe(true);
   });
 
-  it('is complete with its new price at once while one of its pictures cannot be had', async () => {
-    const { player, arrive } = await waiting();
+  it('is complete with a new price after an image failed to download', async () => {
+    const { player, arrive } = await startDownloading();
     arrive(undefined);
     await settle();
 

@@ -27,7 +27,7 @@ import { createContentSync } from './content-sync.ts';
 import { createPairing } from './pairing.ts';
 import { createRecovery } from './recovery.ts';
 import { createSnapshotLoop } from './snapshot-loop.ts';
-import { createWriteQueue } from './write-queue.ts';
+import { createWriteQueue, type EnqueueWrite } from './write-queue.ts';
 
 /** How long 'Display Not Found' is shown before the screen asks for a code. */
 const notFoundMs = 10_000;
@@ -90,11 +90,7 @@ export function createPlayer(ports: PlayerPorts): Player {
   });
   const claimFlow = createClaimFlow({
     ...shared,
-    secretStore: {
-      read: ports.claimSecretStore.read,
-      // Queued: a used secret must stay until the identity that it became is stored.
-      write: (secret) => void enqueueWrite(async () => ports.claimSecretStore.write(secret)),
-    },
+    secretStore: queuedSecretStore(ports.claimSecretStore, enqueueWrite),
     onClaim: (openClaim) => {
       claim = openClaim;
       loop.refresh();
@@ -104,8 +100,7 @@ export function createPlayer(ports: PlayerPorts): Player {
   const recovery = createRecovery({
     ...shared,
     onFound: (identity, content, sentAt) => {
-      const isFree = playerState.phase === 'pairing' ? !playerState.isBusy : playerState.phase === 'notFound';
-      if (!isFree) return false;
+      if (!canRecover(playerState)) return false;
       clock.sync(content.manifest.serverTime, sentAt);
       dispatch({ type: 'paired', identity, content });
       return true;
@@ -186,4 +181,14 @@ export function createPlayer(ports: PlayerPorts): Player {
     },
     checkUrl: cache.checkUrl,
   };
+}
+
+/** A used secret stays until the identity that it became is stored. */
+function queuedSecretStore({ read, write }: ClaimSecretStore, enqueueWrite: EnqueueWrite): ClaimSecretStore {
+  return { read, write: (secret) => void enqueueWrite(async () => write(secret)) };
+}
+
+/** A restored display must not interrupt somebody who is pairing the screen. */
+function canRecover(state: PlayerState): boolean {
+  return state.phase === 'pairing' ? !state.isBusy : state.phase === 'notFound';
 }

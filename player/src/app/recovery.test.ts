@@ -14,7 +14,7 @@ beforeEach(() => {
 });
 
 /** A screen whose display was just deleted. */
-async function aLostScreen() {
+async function startUnpaired() {
   fixture.server.loadAnswer = { kind: 'gone' };
   const player = await fixture.start(store);
   await settle();
@@ -23,13 +23,13 @@ async function aLostScreen() {
   return player;
 }
 
-const asked = () => fixture.server.loads.length;
+const requestCount = () => fixture.server.loads.length;
 
-it('asks in pairing mode once a minute, and is back with the display', async () => {
-  const player = await aLostScreen();
+it('asks once a minute in pairing mode, and shows the restored display', async () => {
+  const player = await startUnpaired();
   await fixture.clock.advance(3 * MINUTE + 30_000);
   expect(phaseOf(player)).toBe('pairing');
-  expect(asked()).toBe(4);
+  expect(requestCount()).toBe(4);
 
   fixture.server.loadAnswer = { kind: 'content', content: aContent() };
   await fixture.clock.advance(MINUTE);
@@ -38,20 +38,20 @@ it('asks in pairing mode once a minute, and is back with the display', async () 
   expect(store).toMatchObject({ identity, previousIdentity: null });
 });
 
-it('asks for a day, whatever the network does, and no longer', async () => {
-  await aLostScreen();
+it('asks for one day', async () => {
+  await startUnpaired();
   fixture.server.loadAnswer = { kind: 'failed' };
   await fixture.clock.advance(DAY - MINUTE);
-  const before = asked();
+  const before = requestCount();
   expect(before).toBeGreaterThan(1_400);
 
   await fixture.clock.advance(10 * MINUTE);
 
-  expect(asked() - before).toBeLessThanOrEqual(1);
+  expect(requestCount() - before).toBeLessThanOrEqual(1);
 });
 
-it('asks again after a restart, at once', async () => {
-  await aLostScreen();
+it('asks immediately after a restart', async () => {
+  await startUnpaired();
   const again = new PlayerFixture();
   again.server.loadAnswer = { kind: 'content', content: aContent() };
 
@@ -61,23 +61,23 @@ it('asks again after a restart, at once', async () => {
   expect(phaseOf(player)).toBe('showing');
 });
 
-it('asks no more once another code was typed', async () => {
-  const player = await aLostScreen();
+it('stops after another code was typed', async () => {
+  const player = await startUnpaired();
   await fixture.clock.advance(10_000);
   fixture.server.pairAnswer = { kind: 'paired', paired: aPaired() };
   fixture.server.loadAnswer = { kind: 'unchanged' };
   await player.pair('N3WC0D');
-  const asked: string[] = [];
+  const usedCodes: string[] = [];
   fixture.server.load = async ({ pairingCode }) => {
-    asked.push(pairingCode);
+    usedCodes.push(pairingCode);
     return { kind: 'unchanged' };
   };
   await fixture.clock.advance(5 * MINUTE);
   expect(store).toMatchObject({ identity: { pairingCode: 'N3WC0D' }, previousIdentity: null });
-  expect(asked).not.toContain(identity.pairingCode);
+  expect(usedCodes).not.toContain(identity.pairingCode);
 });
 
-it('brings back a screen without a token, too, and gives it one', async () => {
+it('restores a screen without a token, and gives it one', async () => {
   const known = { ...identity, screenToken: null };
   store = new FakeScreenStore(known, aContent());
   fixture.server.pairAnswer = { kind: 'failed', error: 'unknownCode' };
@@ -95,15 +95,15 @@ it('brings back a screen without a token, too, and gives it one', async () => {
   expect(store).toMatchObject({ identity, previousIdentity: null });
 });
 
-it('asks no more with a token that nobody knows', async () => {
-  await aLostScreen();
+it('stops when the token is unknown', async () => {
+  await startUnpaired();
   fixture.server.loadAnswer = { kind: 'unauthenticated' };
   await fixture.clock.advance(5 * MINUTE);
-  expect(asked()).toBe(2);
+  expect(requestCount()).toBe(2);
 });
 
-it('does not interrupt who is pairing just then', async () => {
-  const player = await aLostScreen();
+it('does not interrupt a pairing', async () => {
+  const player = await startUnpaired();
   await fixture.clock.advance(10_000);
   fixture.server.pair = () => new Promise(() => undefined);
   fixture.server.loadAnswer = { kind: 'content', content: aContent() };

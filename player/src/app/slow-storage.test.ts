@@ -8,8 +8,8 @@ const stored = contentWithImages(['a', 'b']);
 
 let fixture: PlayerFixture;
 let store: FakeScreenStore;
-/** The database opens at last. */
-let open: (isSound?: boolean) => void;
+/** Opens the database. */
+let open: (isReadable?: boolean) => void;
 
 beforeEach(() => {
   fixture = new PlayerFixture();
@@ -22,22 +22,22 @@ beforeEach(() => {
   store.isSilent = true;
   for (const name of ['a', 'b']) fixture.files.stored.set(hashOf(name), new Blob([name]));
   fixture.files.listing = new Promise((resolve) => {
-    open = (isSound = true) => {
+    open = (isReadable = true) => {
       store.isSilent = false;
-      resolve(isSound);
+      resolve(isReadable);
     };
   });
 });
 
-async function started(): Promise<Player> {
+async function startPlayer(): Promise<Player> {
   const player = await fixture.start(store);
   await fixture.clock.advance(100);
   return player;
 }
 
-describe('a store that opens too slowly for the start', () => {
-  it('gives the board without a network, when it has opened', async () => {
-    const player = await started();
+describe('a database that opens too slowly', () => {
+  it('shows the stored board later, without a network', async () => {
+    const player = await startPlayer();
     expect(player.snapshot().view).toMatchObject({ kind: 'ready', displayName: 'Counter left' });
     await fixture.clock.advance(20_000);
 
@@ -48,9 +48,9 @@ describe('a store that opens too slowly for the start', () => {
     expect(fixture.downloads).toEqual([]);
   });
 
-  it('gives a screen back to its display that forgot who it is', async () => {
+  it('restores the identity of a screen later', async () => {
     store.identity = null;
-    const player = await started();
+    const player = await startPlayer();
     expect(phaseOf(player)).toBe('pairing');
 
     open();
@@ -60,9 +60,9 @@ describe('a store that opens too slowly for the start', () => {
     expect(player.snapshot().state).toMatchObject({ phase: 'showing', identity });
   });
 
-  it('takes nothing from somebody who types a code', async () => {
+  it('does not interrupt somebody who types a code', async () => {
     store.identity = null;
-    const player = await started();
+    const player = await startPlayer();
     player.typeCode('K7');
 
     open();
@@ -72,8 +72,8 @@ describe('a store that opens too slowly for the start', () => {
     expect(player.snapshot().state).toMatchObject({ phase: 'pairing', typed: 'K7' });
   });
 
-  it('takes nothing back from a board that has come meanwhile', async () => {
-    const player = await started();
+  it('does not replace a board that the network brought first', async () => {
+    const player = await startPlayer();
     store.writeResult = 'failed';
     fixture.server.loadAnswer = { kind: 'content', content: contentWithImages(['a', 'b'], null, 11) };
     await fixture.clock.advance(9_000);
@@ -88,9 +88,9 @@ describe('a store that opens too slowly for the start', () => {
   });
 });
 
-it('files that could not be listed at the start are found by the next look', async () => {
+it('finds files with the next audit that could not be listed at the start', async () => {
   fixture.server.loadAnswer = { kind: 'content', content: stored };
-  const player = await started();
+  const player = await startPlayer();
   open(false);
   await settle();
   expect(imagesOnScreen(player)).toEqual([null, null]);
@@ -101,10 +101,10 @@ it('files that could not be listed at the start are found by the next look', asy
   expect(imagesOnScreen(player)).toEqual(['blob:1', 'blob:2']);
 });
 
-it('a file that is spoilt is not taken from the store again', async () => {
+it('does not use a damaged stored file again', async () => {
   open();
   fixture.files.stored.set(hashOf('a'), new Blob(['a'], { type: 'damaged' }));
-  const player = await started();
+  const player = await startPlayer();
   expect(imagesOnScreen(player)).toEqual(['blob:1', 'blob:2']);
 
   await fixture.clock.advance(61_000);
@@ -112,9 +112,9 @@ it('a file that is spoilt is not taken from the store again', async () => {
   expect(imagesOnScreen(player)).toEqual([null, 'blob:2']);
 });
 
-it('a board that is stored waits no longer than 4 s for its files', async () => {
+it('shows a stored board after at most 4 s without its files', async () => {
   store.isSilent = false;
-  const player = await started();
+  const player = await startPlayer();
   expect(phaseOf(player)).toBe('starting');
 
   await fixture.clock.advance(4_000);

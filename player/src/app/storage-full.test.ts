@@ -10,12 +10,12 @@ beforeEach(() => {
   store = new FakeScreenStore(identity);
 });
 
-const given = (content = contentWithImages(['a', 'b'])) => fixture.startWithContent(store, content);
+const startWith = (content = contentWithImages(['a', 'b'])) => fixture.startWithContent(store, content);
 
-describe('a store without room', () => {
-  it('keeps the board, shows the new picture from memory, says so, and stores it when there is room', async () => {
+describe('a full store', () => {
+  it('shows a new image from memory, reports the problem, and stores the image later', async () => {
     fixture.serveFiles('a', 'b', 'c');
-    const player = await given();
+    const player = await startWith();
     fixture.server.listener.onConnected();
     fixture.files.writeResult = 'full';
 
@@ -32,9 +32,9 @@ describe('a store without room', () => {
     expect(store.contentSet.current?.manifest.revision).toBe(11);
   });
 
-  it('that takes not even words shows them all the same, and writes them when it can', async () => {
+  it('shows content that it cannot write, and writes it later', async () => {
     fixture.serveFiles('a', 'b');
-    const player = await given();
+    const player = await startWith();
     fixture.server.listener.onConnected();
     store.writeResult = 'full';
 
@@ -51,28 +51,28 @@ describe('a store without room', () => {
   });
 });
 
-it('a full disk is not offered all that is in memory again and again', async () => {
+it('does not write all files in memory again to a full disk', async () => {
   fixture.serveFiles('a', 'b', 'c');
   fixture.files.writeResult = 'full';
-  const keep = vi.spyOn(fixture.files, 'write');
-  await given(contentWithImages(['a', 'b', 'c']));
-  expect(keep).toHaveBeenCalledTimes(3);
+  const write = vi.spyOn(fixture.files, 'write');
+  await startWith(contentWithImages(['a', 'b', 'c']));
+  expect(write).toHaveBeenCalledTimes(3);
 
   await fixture.clock.advance(31_000);
 
-  expect(keep).toHaveBeenCalledTimes(4);
+  expect(write).toHaveBeenCalledTimes(4);
 });
 
-describe('a file for which there is no room anywhere', () => {
-  const film = Object.defineProperty(new Blob(['film']), 'size', { value: 40_000_000 });
+describe('a file without space on disk and in memory', () => {
+  const video = Object.defineProperty(new Blob(['video']), 'size', { value: 40_000_000 });
   beforeEach(() => {
     fixture.files.writeResult = 'full';
-    fixture.network.set(hashOf('film'), film);
+    fixture.network.set(hashOf('video'), video);
     fixture.serveFiles('a');
   });
 
-  it('is fetched once, then once an hour, whatever the line does', async () => {
-    const player = await given(contentWithImages(['a'], 'film'));
+  it('is downloaded once, then once an hour', async () => {
+    const player = await startWith(contentWithImages(['a'], 'video'));
     for (let minute = 0; minute < 10; minute += 1) {
       fixture.server.listener.onConnected();
       await fixture.clock.advance(60_000);
@@ -84,8 +84,8 @@ describe('a file for which there is no room anywhere', () => {
     expect(fixture.downloads).toHaveLength(5);
   });
 
-  it('is fetched as soon as what is in memory could be stored', async () => {
-    const player = await given(contentWithImages(['a'], 'film'));
+  it('is downloaded as soon as the files in memory are stored', async () => {
+    const player = await startWith(contentWithImages(['a'], 'video'));
     await fixture.clock.advance(1_000);
 
     fixture.files.writeResult = 'stored';
@@ -95,13 +95,13 @@ describe('a file for which there is no room anywhere', () => {
     expect(player.snapshot().problem).toBeNull();
   });
 
-  it('is said even if something smaller was stored since', async () => {
-    const player = await given(contentWithImages([], 'film'));
+  it('is reported even after a smaller file was stored', async () => {
+    const player = await startWith(contentWithImages([], 'video'));
     await fixture.clock.advance(1_000);
     fixture.server.listener.onConnected();
 
     fixture.files.writeResult = 'stored';
-    await fixture.publishContent(contentWithImages(['a'], 'film', 11));
+    await fixture.publishContent(contentWithImages(['a'], 'video', 11));
 
     expect(fixture.downloads).toHaveLength(2);
     expect(player.snapshot().problem).toBe('storage-full');

@@ -14,13 +14,13 @@ let page: {
   isShown: boolean;
   drawsFrames: boolean;
   isReachable: boolean;
-  /** When it was loaded anew; a real one would be gone with the first. */
+  /** The times of its reloads. A real page would end with the first. */
   reloads: number[];
-  kept: number;
-  /** With what was asked whether it can be loaded anew: whether all that it shows is kept. */
-  asked: boolean[];
+  restartCount: number;
+  /** The arguments of `canReload`. */
+  canReloadCalls: boolean[];
   isBroken: boolean;
-  luck: number;
+  random: number;
 };
 beforeEach(() => {
   fixture = new PlayerFixture();
@@ -29,62 +29,62 @@ beforeEach(() => {
     drawsFrames: true,
     isReachable: true,
     reloads: [],
-    kept: 0,
-    asked: [],
+    restartCount: 0,
+    canReloadCalls: [],
     isBroken: false,
-    luck: 1,
+    random: 1,
   };
 });
 
-function watched(player: Player) {
+function startWatching(player: Player) {
   return startWatchdog({
     snapshot: player.snapshot,
     clock: fixture.clock,
     reportProblem: (problem) => void fixture.problems.push(problem),
-    random: () => page.luck,
+    random: () => page.random,
     page: {
       isVisible: () => page.isShown,
-      requestFrame: (drawn) => void (page.drawsFrames && drawn()),
-      canReload: async (isKept) => {
-        page.asked.push(isKept);
+      requestFrame: (onFrame) => void (page.drawsFrames && onFrame()),
+      canReload: async (isContentStored) => {
+        page.canReloadCalls.push(isContentStored);
         if (page.isBroken) throw new Error('The storage does not work');
         return page.isReachable;
       },
       reload: () => {
         page.reloads.push(fixture.clock.time);
       },
-      restartCount: () => page.kept,
+      restartCount: () => page.restartCount,
       setRestartCount: (count) => {
-        page.kept = count;
+        page.restartCount = count;
       },
     },
   });
 }
 
-async function aWatchedScreen() {
+async function startWatchedScreen() {
   const player = await fixture.startConnected();
-  return watched(player);
+  return startWatching(player);
 }
 
-describe('a page that is well', () => {
-  it('is left alone until the night, and then loaded anew at its own minute', async () => {
-    await aWatchedScreen();
+describe('a healthy page', () => {
+  it('reloads at night, in its own minute', async () => {
+    await startWatchedScreen();
     const midnight = -HOUR - 1_000_000;
     const tomorrow = midnight + 24 * HOUR;
 
     await fixture.clock.advance(tomorrow + 10 * HOUR);
 
-    // Tonight it was too young, or already open for three hours.
+    // The first night depends on the page's age.
     const [first = 0] = page.reloads;
     expect((first - midnight) % (24 * HOUR)).toBeGreaterThanOrEqual(quietMinute(identity) * MINUTE);
     expect((first - midnight) % (24 * HOUR)).toBeLessThan(5 * HOUR);
     expect(fixture.problems).toEqual([]);
-    expect(page.kept).toBe(0);
+    expect(page.restartCount).toBe(0);
   });
 
-  it('that cannot be had again is kept', async () => {
+  it('does not reload when the new page cannot load', async () => {
     page.isReachable = false;
-    await aWatchedScreen();
+    await startWatchedScreen();
 
     await fixture.clock.advance(50 * HOUR);
 
@@ -93,27 +93,27 @@ describe('a page that is well', () => {
 });
 
 describe('at night', () => {
-  it('a board of which something is not kept needs the server', async () => {
+  it('reloads incompletely stored content only with the server', async () => {
     const player = await fixture.startConnected();
-    watched({ ...player, snapshot: () => ({ ...player.snapshot(), problem: 'storage-full' }) });
+    startWatching({ ...player, snapshot: () => ({ ...player.snapshot(), problem: 'storage-full' }) });
 
     await fixture.clock.advance(24 * HOUR);
 
-    expect(page.asked).toContain(false);
-    expect(page.asked).not.toContain(true);
+    expect(page.canReloadCalls).toContain(false);
+    expect(page.canReloadCalls).not.toContain(true);
   });
 
-  it('a screen whose server is away rests between its tries, and tries until the night is over', async () => {
+  it('pauses between tries, and tries until the window ends', async () => {
     page.isReachable = false;
     const midnight = 23 * HOUR - 1_000_000;
     const five = midnight + 5 * HOUR;
     fixture.clock.time = midnight + quietMinute(identity) * MINUTE;
-    await aWatchedScreen();
-    const before = page.asked.length;
+    await startWatchedScreen();
+    const before = page.canReloadCalls.length;
 
     await fixture.clock.advance(20 * MINUTE);
-    expect(page.asked.length - before).toBeLessThanOrEqual(5);
-    expect(page.asked.length - before).toBeGreaterThanOrEqual(3);
+    expect(page.canReloadCalls.length - before).toBeLessThanOrEqual(5);
+    expect(page.canReloadCalls.length - before).toBeGreaterThanOrEqual(3);
 
     await fixture.clock.advance(five - MINUTE - fixture.clock.time);
     page.isReachable = true;
@@ -121,13 +121,13 @@ describe('at night', () => {
     expect(page.reloads).not.toEqual([]);
   });
 
-  it('screens whose server was away come back to it at different moments', async () => {
+  it('spreads the reloads of screens whose server was away', async () => {
     const returned: number[] = [];
-    for (const luck of [0.2, 1]) {
+    for (const random of [0.2, 1]) {
       fixture = new PlayerFixture();
       fixture.clock.time = 27 * HOUR + 15 * MINUTE - 1_000_000;
-      Object.assign(page, { luck, isReachable: false, reloads: [] });
-      await aWatchedScreen();
+      Object.assign(page, { random, isReachable: false, reloads: [] });
+      await startWatchedScreen();
       await fixture.clock.advance(30 * MINUTE);
       page.isReachable = true;
       await fixture.clock.advance(10 * MINUTE);
@@ -139,9 +139,9 @@ describe('at night', () => {
     expect(Math.abs(first - second)).toBeGreaterThan(30_000);
   });
 
-  it('a storage that fails once does not end the looking', async () => {
+  it('continues after a storage error', async () => {
     page.isBroken = true;
-    await aWatchedScreen();
+    await startWatchedScreen();
     await fixture.clock.advance(24 * HOUR);
     page.isBroken = false;
 
@@ -152,18 +152,18 @@ describe('at night', () => {
 });
 
 describe('a page whose drawing stopped', () => {
-  it('is not taken for sound because time has passed', async () => {
-    page.kept = 6;
-    const life = await aWatchedScreen();
-    life.setBroken(true);
+  it('is not healthy because time has passed', async () => {
+    page.restartCount = 6;
+    const watchdog = await startWatchedScreen();
+    watchdog.setBroken(true);
 
     await fixture.clock.advance(HOUR);
 
-    expect(page.kept).toBe(6);
+    expect(page.restartCount).toBe(6);
   });
 
-  it('is loaded anew after a minute without a frame', async () => {
-    await aWatchedScreen();
+  it('reloads after a minute without a frame', async () => {
+    await startWatchedScreen();
     page.drawsFrames = false;
 
     await fixture.clock.advance(50_000);
@@ -174,8 +174,8 @@ describe('a page whose drawing stopped', () => {
     expect(fixture.problems).toEqual(['drawing-failed']);
   });
 
-  it('is left alone while nobody can see it', async () => {
-    await aWatchedScreen();
+  it('does not reload while it is hidden', async () => {
+    await startWatchedScreen();
     page.drawsFrames = false;
     page.isShown = false;
 
@@ -184,51 +184,51 @@ describe('a page whose drawing stopped', () => {
     expect(page.reloads).toEqual([]);
   });
 
-  it('is loaded anew when the board’s own clock stands still', async () => {
+  it('reloads when its snapshots stop changing', async () => {
     const player = await fixture.startConnected();
     const stopped = player.snapshot();
-    watched({ ...player, snapshot: () => stopped });
+    startWatching({ ...player, snapshot: () => stopped });
 
     await fixture.clock.advance(70_000);
 
     expect(page.reloads).toHaveLength(1);
   });
 
-  it('is loaded anew a minute after its board could not be drawn, unless it can be meanwhile', async () => {
-    const life = await aWatchedScreen();
-    life.setBroken(true);
+  it('reloads a minute after the board broke, unless the board recovers', async () => {
+    const watchdog = await startWatchedScreen();
+    watchdog.setBroken(true);
     await fixture.clock.advance(50_000);
-    life.setBroken(false);
+    watchdog.setBroken(false);
     await fixture.clock.advance(20 * MINUTE);
     expect(page.reloads).toEqual([]);
 
-    life.setBroken(true);
+    watchdog.setBroken(true);
     await fixture.clock.advance(70_000);
 
     expect(page.reloads).toHaveLength(1);
-    expect(page.kept).toBe(1);
+    expect(page.restartCount).toBe(1);
     expect(fixture.problems.slice(0, 2)).toEqual(['drawing-failed', 'drawing-failed']);
   });
 
-  it('waits longer each time that it did not help, and is patient again after an hour of health', async () => {
-    page.kept = 3;
-    const life = await aWatchedScreen();
-    life.setBroken(true);
+  it('doubles its patience after each reload, and resets it after an hour of health', async () => {
+    page.restartCount = 3;
+    const watchdog = await startWatchedScreen();
+    watchdog.setBroken(true);
 
     await fixture.clock.advance(7 * MINUTE);
     expect(page.reloads).toEqual([]);
     await fixture.clock.advance(90_000);
     expect(page.reloads).not.toEqual([]);
 
-    life.setBroken(false);
+    watchdog.setBroken(false);
     await fixture.clock.advance(HOUR);
-    expect(page.kept).toBe(0);
+    expect(page.restartCount).toBe(0);
   });
 
-  it('is never loaded into nothing', async () => {
+  it('does not reload while the new page cannot load', async () => {
     page.isReachable = false;
-    const life = await aWatchedScreen();
-    life.setBroken(true);
+    const watchdog = await startWatchedScreen();
+    watchdog.setBroken(true);
     await fixture.clock.advance(10 * MINUTE);
     expect(page.reloads).toEqual([]);
 
@@ -239,9 +239,9 @@ describe('a page whose drawing stopped', () => {
   });
 });
 
-describe('a screen that waits to be paired', () => {
-  it('is loaded anew at night', async () => {
-    watched(await fixture.start(new FakeScreenStore()));
+describe('an unpaired screen', () => {
+  it('reloads at night', async () => {
+    startWatching(await fixture.start(new FakeScreenStore()));
 
     await fixture.clock.advance(50 * HOUR);
 

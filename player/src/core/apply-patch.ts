@@ -1,5 +1,5 @@
-// Small changes come as patches. They may come late or in another order than they were made, so each part keeps
-// the newest: an item by its own revision, a menu's list by the menu's, a menu's tag by the newest patch of it.
+// Applies small changes, which the server sends as patches. Patches may arrive late or out of order, so each part keeps
+// its newest version: an item by its revision, a list of items by the menu patch's, a menu's tag by its newest patch.
 import { composeContentTag } from '@menuboard/contract/domain/content-tag';
 import type {
   ItemPatch,
@@ -29,7 +29,7 @@ export type Patch =
 
 export interface PatchResult {
   content: ScreenContent;
-  /** False: the change is about something that is not here, and the content must be fetched. */
+  /** False if the patch names something that the content lacks: the content must be fetched. */
   isApplied: boolean;
 }
 
@@ -41,12 +41,12 @@ export function fromItemGone({ id, menuId, menuTag, revision }: ItemRemoval): Pa
   return { kind: 'itemGone', revision, menuId, menuTag, itemId: id };
 }
 
-/** Nothing when the menu was too large to be sent along. */
+/** Undefined if the menu was too large to be sent with the event. */
 export function fromMenuPatch({ id, menuTag, revision, menu }: MenuPatch): Patch | undefined {
   return menu ? { kind: 'menu', revision, menuId: id, menuTag, menu } : undefined;
 }
 
-/** The content after a patch; `earlier` are the patches already applied to it. */
+/** The content after a patch. `earlier` contains the patches that were already applied to it. */
 export function applyPatch(content: ScreenContent, earlier: readonly Patch[], patch: Patch): PatchResult {
   const { display, manifest } = content;
   if (patch.revision <= manifest.revision) return { content, isApplied: true };
@@ -81,23 +81,23 @@ function patchMenu(menu: ScreenMenu, earlier: readonly Patch[], patch: Patch): S
     case 'itemGone':
       return { ...menu, items: menu.items.filter(({ id }) => id !== patch.itemId) };
     case 'menu':
-      // By the patch's revision, not the menu's own: many items changed at once leave that as it was.
+      // Compares the patch's revision: a change of many items at once does not raise the menu's own.
       return isOutdated(earlier, patch) ? menu : mergeMenu(menu, earlier, patch);
   }
 }
 
 function replaceItem(menu: ScreenMenu, earlier: readonly Patch[], item: ScreenItem): ScreenMenu | undefined {
-  const place = menu.items.findIndex(({ id }) => id === item.id);
-  const current = menu.items[place];
-  // Gone already by a newer word: nothing to change. Never heard of: only a fetch tells where it stands.
+  const index = menu.items.findIndex(({ id }) => id === item.id);
+  const current = menu.items[index];
+  // A newer patch has removed the item, or the item is new: then only a fetch reveals its position.
   if (!current) return wasRemovedLater(earlier, menu.id, item) ? menu : undefined;
   if (current.revision >= item.revision) return menu;
   const items = menu.items.slice();
-  items[place] = item;
+  items[index] = item;
   return { ...menu, items };
 }
 
-/** Whether a newer word about the whole menu came first. */
+/** Whether a newer patch of the whole menu was applied before. */
 function isOutdated(earlier: readonly Patch[], { menuId, revision }: WholeMenuPatch): boolean {
   return earlier.some(
     (patch) => patch.kind === 'menu' && patch.menuId === menuId && patch.revision > revision,
@@ -118,7 +118,7 @@ function mergeMenu(
   return { ...incoming, items };
 }
 
-/** Whether a patch newer than this version of an item took it off the menu. */
+/** Whether a patch that is newer than this version of the item has removed it from the menu. */
 function wasRemovedLater(
   earlier: readonly Patch[],
   menuId: string,

@@ -1,49 +1,48 @@
-/** One answer of the server about the time, against a clock of the device that only runs forward. */
+/** The server's time in one answer, with times of the device's monotonic clock. */
 export interface ClockSample {
-  /** Device, when the question was sent and when the answer was there. */
+  /** Monotonic times of the request and the answer. */
   sentAt: number;
   answeredAt: number;
   serverTime: number;
 }
 
 const maxSamples = 5;
-/** An answer that took longer says too little about the moment it was given. */
-const slowestAnswerMs = 2_000;
+/** A slower answer is too inaccurate. */
+const maxRoundTripMs = 2_000;
 
-/** How far the server's clock is ahead of the device's, as the samples so far say, newest last. */
+/** Adds the offset of the server's clock that a sample shows; the newest offset is last. */
 export function addClockSample(offsets: readonly number[], sample: ClockSample): number[] {
-  const trip = sample.answeredAt - sample.sentAt;
-  if (trip < 0 || (trip > slowestAnswerMs && offsets.length > 0)) return offsets.slice();
-  const offset = sample.serverTime + trip / 2 - sample.answeredAt;
+  const roundTrip = sample.answeredAt - sample.sentAt;
+  if (roundTrip < 0 || (roundTrip > maxRoundTripMs && offsets.length > 0)) return offsets.slice();
+  const offset = sample.serverTime + roundTrip / 2 - sample.answeredAt;
   return [...offsets, offset].slice(-maxSamples);
 }
 
-/** The median, so that one odd answer moves nothing. */
+/** The median: a single wrong answer has no effect. */
 export function medianOffset(offsets: readonly number[]): number | undefined {
   const sorted = offsets.slice().sort((a, b) => a - b);
   return sorted[Math.floor(sorted.length / 2)];
 }
 
-/** What a run knows of the time for the next one, in ms. */
+/** The time that a page stores for its next start, in ms. */
 export interface KnownTime {
-  /** How far the server's clock was ahead of the device's. */
+  /** Offset of the server's clock from the device's. */
   ahead: number;
-  /** The last time it is known to have been. */
+  /** The last known time: the next start is later. */
   last: number;
 }
 
-/** Apart by more than this, one of the device's two clocks was set or stood still. */
+/** If the device's two clocks differ by more, one of them was set or has stopped. */
 export const CLOCK_JUMP_MS = 2_000;
-/** What was stored may be a little older than what it is compared with. */
+/** The stored offset may be slightly older than the stored time. */
 const toleranceMs = 60_000;
-/** No clock lags by more than this and is off for even longer: then it was put right meanwhile. */
-const longestOffMs = 86_400_000;
+/** A clock that was further behind, and is past the last known time, has been corrected since. */
+const maxLagMs = 86_400_000;
 
 /**
- * How far the server's clock is ahead of the device's, once this has gone on by so much more than the clock that only
- * runs forward. What went back was set, and what made up just for its lag was put right; anything else is taken for a
- * sleep, in which the device's clock alone went on: that happens every night, and cannot be told from a clock that
- * was put wrong.
+ * The offset of the server's clock after the device's clock has moved by `jumped` more than the monotonic clock. A clock
+ * that went back was set, and one that jumped by its lag was corrected. Any other jump counts as sleep, in which only the
+ * device's clock runs: sleep is frequent, and looks the same as a clock that was set to a wrong time.
  */
 export function offsetAfterJump(ahead: number, jumped: number): number {
   const isSet =
@@ -52,16 +51,15 @@ export function offsetAfterJump(ahead: number, jumped: number): number {
 }
 
 /**
- * The time as long as no server says it. It cannot be before the last that is known: the device's clock, put right as
- * before, unless that is refuted; then the device's own, if it was put right meanwhile. A device without a battery
- * begins in 1970 or when it was built; then time goes on from the last that is known, and is behind by as long as it
- * was off.
+ * The time before the server's first answer. It is never earlier than the last known time. Normally it is the device's
+ * time plus the known offset. If that is impossible, or the clock was corrected, it is the device's own time. A device
+ * without a battery starts in 1970 or at its build date: then time continues from the last known one.
  */
 export function estimateTime(device: number, sinceStart: number, known: KnownTime | null): number {
   if (!known) return device;
   const earliest = known.last + sinceStart;
-  const isPutRight = device >= earliest && known.ahead > longestOffMs;
-  const asBefore = device + known.ahead;
-  if (asBefore >= earliest - toleranceMs && !isPutRight) return Math.max(asBefore, earliest);
+  const isCorrected = device >= earliest && known.ahead > maxLagMs;
+  const withKnownOffset = device + known.ahead;
+  if (withKnownOffset >= earliest - toleranceMs && !isCorrected) return Math.max(withKnownOffset, earliest);
   return Math.max(device, earliest);
 }

@@ -12,9 +12,9 @@ import {
 const all = () => true;
 const none = () => false;
 
-describe('the files of a content', () => {
-  it('are what display, menus and schedule name on this host, each once, films last', () => {
-    const content = contentWithImages(['a', 'b', 'a'], 'film');
+describe('the required files', () => {
+  it('are those of display, menus and schedule, each once, videos last', () => {
+    const content = contentWithImages(['a', 'b', 'a'], 'video');
     content.display.mediaType = 'video';
     const scheduled = contentWithImages(['c']).display.currentMenu;
     content.manifest.menus = scheduled ? [{ ...scheduled, id: 'm2' }] : [];
@@ -22,18 +22,18 @@ describe('the files of a content', () => {
       anEntry({ content: { type: 'media', mediaItems: [{ url: urlOf('d'), type: 'image' }] } }),
     ];
 
-    expect(requiredFiles(content).map(({ url }) => url)).toEqual(['a', 'b', 'c', 'd', 'film'].map(urlOf));
+    expect(requiredFiles(content).map(({ url }) => url)).toEqual(['a', 'b', 'c', 'd', 'video'].map(urlOf));
   });
 
-  it('have the size that the manifest knows, and none when a patch brought them', () => {
+  it('have the size from the manifest, or null after a patch', () => {
     const content = contentWithImages(['a', 'b']);
     content.manifest.files = [{ url: urlOf('a'), sha256: hashOf('a'), type: 'image', size: 12 }];
 
     expect(requiredFiles(content).map(({ size }) => size)).toEqual([12, null]);
   });
 
-  it('are none of other hosts, and nothing that is not named by its content', () => {
-    const items = ['https://pictures.example/a.jpg', '/media/short.webp', '/media/../x', ''];
+  it('exclude files of other hosts and paths without a content hash', () => {
+    const items = ['https://images.example/a.jpg', '/media/short.webp', '/media/../x', ''];
 
     expect(
       requiredFiles(aContent({ items: items.map((imageUrl, n) => anItem(`${n}`, { imageUrl })) })),
@@ -41,25 +41,25 @@ describe('the files of a content', () => {
   });
 });
 
-describe('a newer content', () => {
-  const of = (name: string, revision: number) => contentWithImages([name], null, revision);
-  const [first, second, third] = [of('a', 11), of('b', 12), of('c', 13)];
+describe('newer content', () => {
+  const contentWith = (name: string, revision: number) => contentWithImages([name], null, revision);
+  const [first, second, third] = [contentWith('a', 11), contentWith('b', 12), contentWith('c', 13)];
 
-  it('waits as the next one while a file is missing, and the current one stays', () => {
-    const sets = addContent({ ...emptyContentSet, current: first }, second, none);
+  it('waits as next while a file is missing', () => {
+    const contentSet = addContent({ ...emptyContentSet, current: first }, second, none);
 
-    expect(sets).toEqual({ next: second, current: first, previous: null });
-    expect(newestContent(sets)).toBe(second);
+    expect(contentSet).toEqual({ next: second, current: first, previous: null });
+    expect(newestContent(contentSet)).toBe(second);
   });
 
-  it('is the current one as soon as it is whole', () => {
+  it('becomes current when all files are stored', () => {
     const waiting = { next: second, current: first, previous: null };
 
     expect(addContent(waiting, second, all)).toEqual({ next: null, current: second, previous: first });
   });
 
-  it('that is the current one fetched once more leaves the one before it alone', () => {
-    const again = of('b', 12);
+  it('does not replace the previous content when the current content is fetched again', () => {
+    const again = contentWith('b', 12);
 
     expect(addContent({ next: null, current: second, previous: first }, again, all)).toEqual({
       next: null,
@@ -68,20 +68,20 @@ describe('a newer content', () => {
     });
   });
 
-  it('takes the place of one that still waits, and leaves the current one alone', () => {
+  it('replaces content that still waits', () => {
     const waiting = { next: second, current: first, previous: null };
 
     expect(addContent(waiting, third, none)).toEqual({ next: third, current: first, previous: null });
   });
 
-  it('without files is whole', () => {
+  it('is complete without files', () => {
     expect(hasAllFiles(aContent(), none)).toBe(true);
   });
 
-  it('lets a file go only when none of the three needs it', () => {
-    const sets = { next: third, current: second, previous: first };
+  it('drops a file only when no generation needs it', () => {
+    const contentSet = { next: third, current: second, previous: first };
 
-    expect(unneededFiles([...'abcd'].map(hashOf), sets)).toEqual([hashOf('d')]);
-    expect(unneededFiles([...'abc'].map(hashOf), { ...sets, previous: null })).toEqual([hashOf('a')]);
+    expect(unneededFiles([...'abcd'].map(hashOf), contentSet)).toEqual([hashOf('d')]);
+    expect(unneededFiles([...'abc'].map(hashOf), { ...contentSet, previous: null })).toEqual([hashOf('a')]);
   });
 });

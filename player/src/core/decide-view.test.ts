@@ -12,18 +12,19 @@ const showing = (content = aContent()): PlayerState => ({
   isStale: false,
   missedRevision: 0,
 });
-const until = (state: PlayerState, now: ViewTime) => msUntilNextView(state, decideView(state, now), now);
+const msUntilNext = (state: PlayerState, now: ViewTime) =>
+  msUntilNextView(state, decideView(state, now), now);
 /** 11:41:58 UTC. */
 const wall = Date.UTC(2026, 10, 21, 11, 41, 58);
 
-describe('whatToShow', () => {
+describe('decideView', () => {
   it.each([
     [{ phase: 'starting' }, 'loading'],
     [{ phase: 'loading', identity }, 'loading'],
     [{ phase: 'pairing', typed: '', isBusy: false, error: null }, 'pairing'],
     [{ phase: 'notFound' }, 'notFound'],
     [{ phase: 'failedToLoad', identity }, 'failedToLoad'],
-  ] as [PlayerState, string][])('of %j is %s', (state, kind) => {
+  ] as [PlayerState, string][])('maps state %j to view %s', (state, kind) => {
     expect(decideView(state, { wall, elapsed: 0 }).kind).toBe(kind);
   });
 
@@ -33,7 +34,7 @@ describe('whatToShow', () => {
     [5_000, 1],
     [12_000, 2],
     [15_000, 0],
-  ])('shows after %i ms item %i of three', (elapsed, index) => {
+  ])('shows after %i ms the item with index %i', (elapsed, index) => {
     expect(decideView(showing(), { wall, elapsed })).toMatchObject({
       kind: 'menu',
       look: 'spotlight',
@@ -41,14 +42,14 @@ describe('whatToShow', () => {
     });
   });
 
-  it("says the restaurant's time, whatever the device's zone", () => {
+  it("shows the restaurant's time in any time zone of the device", () => {
     expect(decideView(showing(), { wall, elapsed: 0 })).toMatchObject({
       displayName: 'Counter left',
       time: '12:41',
     });
   });
 
-  it('is ready without a menu', () => {
+  it('shows the ready view without a menu', () => {
     const content = aContent();
     const empty = { ...content, display: { ...content.display, menuId: null, currentMenu: null } };
 
@@ -60,7 +61,7 @@ describe('whatToShow', () => {
     ['/media/a.mp4', 'video', [{ url: '/media/a.mp4', type: 'video' }]],
     [null, null, []],
     ['/media/a.new', null, []],
-  ] as const)('has %s as %s behind menu and all', (mediaUrl, mediaType, media) => {
+  ] as const)('shows media %s of type %s behind the menu', (mediaUrl, mediaType, media) => {
     const content = aContent();
     const withMedia = { ...content, display: { ...content.display, mediaUrl, mediaType } };
 
@@ -70,7 +71,7 @@ describe('whatToShow', () => {
 
 const own = { mediaUrl: '/media/own.webp', mediaType: 'image' as const };
 
-/** Lunch is assigned, over a picture; the entries are in the schedule, and breakfast is a menu of theirs. */
+/** Lunch is assigned and has an image as media. The schedule has these entries, and breakfast as a further menu. */
 function scheduled(...entries: ScreenEntry[]): PlayerState {
   const { display, manifest } = aContent();
   const menus = [{ id: 'breakfast', name: 'Breakfast', description: '', items: [], revision: 5 }];
@@ -88,19 +89,19 @@ describe('a schedule', () => {
   const loop = { type: 'media' as const, mediaItems: files };
 
   it.each([
-    ['that is not on leaves what is assigned', [anEntry({ schedule: atOne })], 'Lunch', 1],
+    ['shows the assigned content outside its hours', [anEntry({ schedule: atOne })], 'Lunch', 1],
     [
-      'that is on puts its menu in place of menu and media',
+      'replaces menu and media by the menu of an active entry',
       [anEntry({ schedule: untilOne })],
       'Breakfast',
       0,
     ],
-    ['can name the assigned menu, without its media', [anEntry({}, 'menu')], 'Lunch', 0],
-    ['that is switched off leaves it too', [anEntry({ isActive: false })], 'Lunch', 1],
-    ['cannot show a menu that is not here', [anEntry({}, 'unknown')], 'Lunch', 1],
-    ['cannot show no files', [anEntry({ content: { type: 'media', mediaItems: [] } })], 'Lunch', 1],
+    ['shows the assigned menu without its media', [anEntry({}, 'menu')], 'Lunch', 0],
+    ['ignores an inactive entry', [anEntry({ isActive: false })], 'Lunch', 1],
+    ['ignores an entry whose menu is missing', [anEntry({}, 'unknown')], 'Lunch', 1],
+    ['ignores an entry without files', [anEntry({ content: { type: 'media', mediaItems: [] } })], 'Lunch', 1],
     [
-      'shows the next best when the best is not here',
+      'shows the next entry when the best one cannot be shown',
       [anEntry({ priority: 9 }, 'unknown'), anEntry()],
       'Breakfast',
       0,
@@ -112,7 +113,7 @@ describe('a schedule', () => {
     expect(view.kind === 'menu' && view.media).toHaveLength(media);
   });
 
-  it('of files is a loop, with what is assigned for when none of them can be shown', () => {
+  it('shows media as a loop, with the assigned content as a fallback', () => {
     const view = decideView(scheduled(anEntry({ content: loop })), { wall, elapsed: 5_000 });
 
     expect(view).toMatchObject({
@@ -128,40 +129,42 @@ describe('a schedule', () => {
   it.each([
     [60_000 - 1, 'Breakfast'],
     [60_000, 'Lunch'],
-  ])('switches to the millisecond: %i ms after 12:59 it is %s', (ms, name) => {
+  ])('switches to the millisecond: %i ms after 12:59 shows %s', (ms, name) => {
     const state = scheduled(anEntry({ schedule: untilOne }));
-    const at = Date.UTC(2026, 10, 21, 11, 59) + ms;
+    const wallTime = Date.UTC(2026, 10, 21, 11, 59) + ms;
 
-    expect(decideView(state, { wall: at, elapsed: 0 })).toMatchObject({ menu: { name } });
+    expect(decideView(state, { wall: wallTime, elapsed: 0 })).toMatchObject({ menu: { name } });
   });
 
-  it('is looked at again at its next boundary', () => {
+  it('is decided again at its next boundary', () => {
     const state = scheduled(anEntry({ schedule: untilOne }));
-    const at = Date.UTC(2026, 10, 21, 11, 59, 59, 400);
+    const wallTime = Date.UTC(2026, 10, 21, 11, 59, 59, 400);
 
-    expect(until(state, { wall: at, elapsed: 0 })).toBe(600);
-    // In a zone that is a quarter of an hour ahead of the hour, too.
+    expect(msUntilNext(state, { wall: wallTime, elapsed: 0 })).toBe(600);
+    // Also in a time zone with an offset of a quarter of an hour.
     const { content } = state as Showing;
     const zone = { timeZone: 'Asia/Kathmandu', offsets: [{ from: 0, minutes: 345 }] };
-    const there = showing({ ...content, manifest: { ...content.manifest, zone } });
+    const inKathmandu = showing({ ...content, manifest: { ...content.manifest, zone } });
     const before = Date.UTC(2026, 10, 21, 7, 14, 59, 900);
-    expect(decideView(there, { wall: before, elapsed: 0 })).toMatchObject({ menu: { name: 'Breakfast' } });
-    expect(until(there, { wall: before, elapsed: 0 })).toBe(100);
+    expect(decideView(inKathmandu, { wall: before, elapsed: 0 })).toMatchObject({
+      menu: { name: 'Breakfast' },
+    });
+    expect(msUntilNext(inKathmandu, { wall: before, elapsed: 0 })).toBe(100);
   });
 });
 
-describe('untilNextView', () => {
+describe('msUntilNextView', () => {
   it.each([
     ['the next item', showing(), { wall: wall - 30_000, elapsed: 4_000 }, 1_000],
     ['the next minute', showing(), { wall, elapsed: 0 }, 2_000],
-    ['half a minute at most', { phase: 'notFound' }, { wall, elapsed: 0 }, 30_000],
+    ['30 s at most', { phase: 'notFound' }, { wall, elapsed: 0 }, 30_000],
     [
-      'no item of a menu without any',
+      'the next minute for a menu without items',
       showing(aContent({ items: [] })),
       { wall: wall - 8_000, elapsed: 0 },
       10_000,
     ],
-  ] as const)('is %s', (_, state, now, ms) => {
-    expect(until(state, now)).toBe(ms);
+  ] as const)('is the time until %s', (_, state, now, ms) => {
+    expect(msUntilNext(state, now)).toBe(ms);
   });
 });

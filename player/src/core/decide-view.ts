@@ -8,22 +8,22 @@ import type { ScreenContent, ScreenMenu } from '@menuboard/contract/screen';
 import { findMenu } from './find-menu.ts';
 import type { PlayerState } from './player-state.ts';
 
-/** Two clocks: what time it is at the restaurant, and one that only ever runs forward, for the rotation. */
+/** The time by two clocks. */
 export interface ViewTime {
   /** The server's clock, ms since 1970. */
   wall: number;
-  /** Ms since the rotation of this menu began. */
+  /** Monotonic ms since the rotation of this menu began. */
   elapsed: number;
 }
 
 interface ViewBase {
   displayName: string;
   time: string;
-  /** Behind the menu; alone without one. */
+  /** Shown behind the menu, or alone without a menu. */
   media: readonly MediaFile[];
 }
 
-/** A display's own content, or a menu that its schedule puts in its place. */
+/** The display's assigned content, or a menu that the schedule shows instead. */
 export type BoardView =
   | ({ kind: 'ready' } & ViewBase)
   | ({
@@ -35,7 +35,7 @@ export type BoardView =
       theme: string;
     } & ViewBase);
 
-/** Files that the schedule puts in place of everything; `assigned` is there for when none of them can be shown. */
+/** Media that the schedule shows instead of the board. `assigned` is shown if none of the files can be. */
 export interface LoopView extends ViewBase {
   kind: 'loop';
   imageMs: number;
@@ -50,7 +50,7 @@ export type View =
   | BoardView
   | LoopView;
 
-/** What stands on the glass at this moment. */
+/** The view at this moment. */
 export function decideView(state: PlayerState, now: ViewTime): View {
   switch (state.phase) {
     case 'starting':
@@ -65,7 +65,7 @@ export function decideView(state: PlayerState, now: ViewTime): View {
   }
 }
 
-/** The addresses of the pictures and films that a view has on the glass. */
+/** The URLs of the images and videos that a view shows. */
 export function urlsOnScreen(view: View): string[] {
   if (!('media' in view)) return [];
   const files = view.media.map(({ url }) => url);
@@ -90,7 +90,7 @@ function contentView(content: ScreenContent, now: ViewTime): View {
   return { kind: 'loop', displayName, time, media: entry.content.mediaItems, imageMs, assigned };
 }
 
-/** What is not here cannot win: a menu that came in a form that this screen does not know, or no file at all. */
+/** The entries that can be shown. Others must not win: their menu is missing, or they have no files. */
 function showableEntries(content: ScreenContent): ScreenEntry[] {
   return content.manifest.entries.filter(({ content: shown }) =>
     shown.type === 'menu' ? findMenu(content, shown.menuId) !== undefined : shown.mediaItems.length > 0,
@@ -121,17 +121,17 @@ const rotationStepMs = ({ look, itemSeconds }: DisplaySettings) =>
   look === 'spotlight' ? itemSeconds * 1_000 : PAGE_ROTATION_MS;
 
 const minute = 60_000;
-/** No longer timer than this: after a sleep or a jump of the clock a long one is wrong. */
+/** A longer timer would be wrong after a sleep or a jump of the clock. */
 export const MAX_VIEW_WAIT_MS = 30_000;
 
-/** Milliseconds until something else than this view has to be shown. */
+/** Milliseconds until another view is due. */
 export function msUntilNextView(state: PlayerState, view: View, now: ViewTime): number {
   if (state.phase !== 'showing') return MAX_VIEW_WAIT_MS;
   const { settings } = state.content.display;
   const board = view.kind === 'loop' ? view.assigned : view;
   const count = board.kind === 'menu' ? rotationLength(board.menu, settings.look) : 0;
-  const nextTurn = msUntilNextItem(now.elapsed, count, rotationStepMs(settings));
-  // The time on the board changes then, and every entry of a schedule begins and ends with a minute.
+  const nextRotation = msUntilNextItem(now.elapsed, count, rotationStepMs(settings));
+  // The time on the board changes each minute, and schedule entries start and end on a minute.
   const nextMinute = minute - (now.wall % minute);
-  return Math.max(1, Math.min(nextTurn, nextMinute, MAX_VIEW_WAIT_MS));
+  return Math.max(1, Math.min(nextRotation, nextMinute, MAX_VIEW_WAIT_MS));
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { aContent, anEntry, anItem, contentWithImages, hashOf, urlOf } from '../../test/content.ts';
 import { displayableContent } from './displayable-content.ts';
 
-const having = (...names: string[]) => {
+const urlsOf = (...names: string[]) => {
   const known = new Map(names.map((name) => [hashOf(name), `blob:${name}`]));
   return (sha256: string) => known.get(sha256) ?? null;
 };
@@ -19,70 +19,70 @@ const withLoop = (...names: string[]) => {
   return { ...content, manifest: { ...content.manifest, entries: [aLoop(...names)] } };
 };
 
-describe('pictures of items', () => {
-  it('are read from the store, and are none until they are there', () => {
-    const { display } = displayableContent(contentWithImages(['a', 'b']), [], having('a'));
+describe('images of items', () => {
+  it('are local URLs, and null while they are missing', () => {
+    const { display } = displayableContent(contentWithImages(['a', 'b']), [], urlsOf('a'));
 
     expect(display.currentMenu?.items.map(({ imageUrl }) => imageUrl)).toEqual(['blob:a', null]);
   });
 
-  it('of other hosts are loaded where they are', () => {
-    const imageUrl = 'https://pictures.example/a.jpg';
+  it('keep their URL on other hosts', () => {
+    const imageUrl = 'https://images.example/a.jpg';
 
-    const { display } = displayableContent(aContent({ items: [anItem('a', { imageUrl })] }), [], having());
+    const { display } = displayableContent(aContent({ items: [anItem('a', { imageUrl })] }), [], urlsOf());
 
     expect(display.currentMenu?.items[0]?.imageUrl).toBe(imageUrl);
   });
 
-  it('are never those of an earlier content: its dish may have been another', () => {
-    const { display } = displayableContent(contentWithImages(['b']), [contentWithImages(['a'])], having('a'));
+  it('never come from earlier content, which may show another dish', () => {
+    const { display } = displayableContent(contentWithImages(['b']), [contentWithImages(['a'])], urlsOf('a'));
 
     expect(display.currentMenu?.items[0]?.imageUrl).toBeNull();
   });
 });
 
 describe('media', () => {
-  it('stay the old ones until the new are here', () => {
+  it('stay the old ones until the new ones are stored', () => {
     const [newest, current] = [contentWithImages([], 'new'), contentWithImages([], 'old')];
 
-    expect(displayableContent(newest, [current], having('old')).display.mediaUrl).toBe('blob:old');
-    expect(displayableContent(newest, [current], having('old', 'new')).display.mediaUrl).toBe('blob:new');
+    expect(displayableContent(newest, [current], urlsOf('old')).display.mediaUrl).toBe('blob:old');
+    expect(displayableContent(newest, [current], urlsOf('old', 'new')).display.mediaUrl).toBe('blob:new');
   });
 
-  it('come from the content before last when the last ones are spoilt', () => {
+  it('come from the content before last if the last ones are damaged', () => {
     const contents = [contentWithImages([], 'damaged'), contentWithImages([], 'old')];
 
-    expect(displayableContent(contentWithImages([], 'new'), contents, having('old')).display.mediaUrl).toBe(
+    expect(displayableContent(contentWithImages([], 'new'), contents, urlsOf('old')).display.mediaUrl).toBe(
       'blob:old',
     );
   });
 
-  it('that were taken away do not come back', () => {
+  it('do not return after they were removed', () => {
     expect(
-      displayableContent(contentWithImages([]), [contentWithImages([], 'old')], having('old')).display,
+      displayableContent(contentWithImages([]), [contentWithImages([], 'old')], urlsOf('old')).display,
     ).toMatchObject({
       mediaUrl: null,
       mediaType: null,
     });
     const contents = [contentWithImages([]), contentWithImages([], 'old')];
     expect(
-      displayableContent(contentWithImages([], 'new'), contents, having('old')).display.mediaUrl,
+      displayableContent(contentWithImages([], 'new'), contents, urlsOf('old')).display.mediaUrl,
     ).toBeNull();
   });
 });
 
 describe('a loop', () => {
-  it('has the files that are here', () => {
-    expect(loopIn(displayableContent(withLoop('a', 'b', 'c'), [], having('a', 'c')))).toEqual([
+  it('contains the stored files', () => {
+    expect(loopIn(displayableContent(withLoop('a', 'b', 'c'), [], urlsOf('a', 'c')))).toEqual([
       'blob:a',
       'blob:c',
     ]);
   });
 
-  it('of which nothing is here stays what it was', () => {
-    const shown = displayableContent(withLoop('new'), [withLoop('old')], having('old'));
+  it('stays unchanged while none of its files are stored', () => {
+    const shown = displayableContent(withLoop('new'), [withLoop('old')], urlsOf('old'));
 
     expect(loopIn(shown)).toEqual(['blob:old']);
-    expect(loopIn(displayableContent(withLoop('new'), [], having('old')))).toEqual([]);
+    expect(loopIn(displayableContent(withLoop('new'), [], urlsOf('old')))).toEqual([]);
   });
 });

@@ -1,60 +1,65 @@
-// A content as it can be shown with the files that are here. A picture that is not here yet is none: the board draws
-// its tile. Media, and a loop of which nothing is here yet, keep what an earlier whole content had; a loop goes through
-// those of its files that are here.
+// Derives the content that can be drawn with the stored files. A missing image becomes null, and the board draws a tile
+// instead. Missing media, and a loop without any stored file, are replaced by those of earlier complete content.
 import type { MediaFile, ScreenEntry } from '@menuboard/contract/domain/schedule/screen-entry';
 import type { ScreenContent, ScreenMenu } from '@menuboard/contract/screen';
 import { hashFromUrl } from './content-set.ts';
 
-/** Where a stored file can be read; nothing while it is not here. */
+/** The local URL of a stored file; null while the file is missing. */
 export type LocalUrlOf = (sha256: string) => string | null;
 
 type Media = Pick<ScreenContent['display'], 'mediaUrl' | 'mediaType'>;
 
-/** `earlier` are whole contents of the same display, newest first. */
+/** `earlier` contains complete content of the same display, newest first. */
 export function displayableContent(
   content: ScreenContent,
   earlier: readonly ScreenContent[],
-  addressOf: LocalUrlOf,
+  localUrlOf: LocalUrlOf,
 ): ScreenContent {
   const { display, manifest } = content;
-  /** Files of other hosts are loaded where they are. */
+  /** Files of other hosts keep their URL. */
   const resolve = (url: string | null) => {
     const sha256 = url === null ? null : hashFromUrl(url);
-    return sha256 === null ? url : addressOf(sha256);
+    return sha256 === null ? url : localUrlOf(sha256);
   };
-  const menu = (one: ScreenMenu): ScreenMenu => ({
-    ...one,
-    items: one.items.map((item) => ({ ...item, imageUrl: resolve(item.imageUrl) })),
+  const withLocalImages = (menu: ScreenMenu): ScreenMenu => ({
+    ...menu,
+    items: menu.items.map((item) => ({ ...item, imageUrl: resolve(item.imageUrl) })),
   });
-  const files = (entry: ScreenEntry): MediaFile[] => {
+  const storedFiles = (entry: ScreenEntry): MediaFile[] => {
     if (entry.content.type !== 'media') return [];
     return entry.content.mediaItems.flatMap(({ url, type }) => {
-      const address = resolve(url);
-      return address === null ? [] : [{ url: address, type }];
+      const localUrl = resolve(url);
+      return localUrl === null ? [] : [{ url: localUrl, type }];
     });
   };
-  const entry = (one: ScreenEntry): ScreenEntry => {
-    if (one.content.type === 'menu') return one;
-    const before = earlier.flatMap(({ manifest: { entries } }) => entries.filter(({ id }) => id === one.id));
-    const mediaItems = [one, ...before].map(files).find((list) => list.length > 0) ?? [];
-    return { ...one, content: { type: 'media', mediaItems } };
+  const withStoredFiles = (entry: ScreenEntry): ScreenEntry => {
+    if (entry.content.type === 'menu') return entry;
+    const before = earlier.flatMap(({ manifest: { entries } }) =>
+      entries.filter(({ id }) => id === entry.id),
+    );
+    const mediaItems = [entry, ...before].map(storedFiles).find((files) => files.length > 0) ?? [];
+    return { ...entry, content: { type: 'media', mediaItems } };
   };
   return {
     display: {
       ...display,
-      ...mediaOf([display, ...earlier.map((other) => other.display)], resolve),
-      currentMenu: display.currentMenu && menu(display.currentMenu),
+      ...firstStoredMedia([display, ...earlier.map((other) => other.display)], resolve),
+      currentMenu: display.currentMenu && withLocalImages(display.currentMenu),
     },
-    manifest: { ...manifest, entries: manifest.entries.map(entry), menus: manifest.menus.map(menu) },
+    manifest: {
+      ...manifest,
+      entries: manifest.entries.map(withStoredFiles),
+      menus: manifest.menus.map(withLocalImages),
+    },
   };
 }
 
-/** The first that is here. One without media ends the search: what it took away does not come back. */
-function mediaOf(versions: readonly Media[], resolve: (url: string) => string | null): Media {
+/** The first stored media. A version without media ends the search: removed media must not return. */
+function firstStoredMedia(versions: readonly Media[], resolve: (url: string) => string | null): Media {
   for (const { mediaUrl, mediaType } of versions) {
     if (mediaUrl === null) break;
-    const address = resolve(mediaUrl);
-    if (address !== null) return { mediaUrl: address, mediaType };
+    const localUrl = resolve(mediaUrl);
+    if (localUrl !== null) return { mediaUrl: localUrl, mediaType };
   }
   return { mediaUrl: null, mediaType: null };
 }

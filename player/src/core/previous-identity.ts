@@ -1,7 +1,8 @@
 import type { Identity } from './player-state.ts';
 
-/** Who a screen was until its display was deleted, and when it learnt that (ms since 1970). */
+/** The identity of a screen until its display was deleted. */
 export interface PreviousIdentity {
   identity: Identity;
+  /** When the screen noticed the deletion, ms since 1970. */
   since: number;
 }

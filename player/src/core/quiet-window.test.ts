@@ -5,9 +5,9 @@ import { isReloadHarmless, quietMinute, timeLeftForReload } from './quiet-window
 
 const MINUTE = 60_000;
 const DAY = 1_440 * MINUTE;
-/** Vienna's midnight of a winter's day, which is an hour ahead. */
+/** Midnight in Vienna in winter, one hour ahead of UTC. */
 const midnight = Date.UTC(2026, 10, 21, 23);
-const own = quietMinute(identity);
+const ownMinute = quietMinute(identity);
 const atMinute = (minute: number) => midnight + minute * MINUTE;
 
 function showing(...entries: ReturnType<typeof anEntry>[]): PlayerState {
@@ -15,11 +15,11 @@ function showing(...entries: ReturnType<typeof anEntry>[]): PlayerState {
   const content = { display, manifest: { ...manifest, entries } };
   return nextState(initialState, { type: 'restored', identity, content });
 }
-const beginningAt = (startTime: string) => anEntry({ schedule: { type: 'time_range', startTime } });
+const startingAt = (startTime: string) => anEntry({ schedule: { type: 'time_range', startTime } });
 const clock = (minute: number) => `0${Math.floor(minute / 60)}:${String(minute % 60).padStart(2, '0')}`;
 
-describe('the minute of a screen', () => {
-  it('lies between three and five, is always the same, and spread over the window', () => {
+describe('quietMinute', () => {
+  it('is constant, lies between three and five, and differs between screens', () => {
     const minutes = Array.from({ length: 400 }, (_, n) =>
       quietMinute({ ...identity, screenToken: `token-${n}` }),
     );
@@ -27,65 +27,65 @@ describe('the minute of a screen', () => {
     expect(Math.min(...minutes)).toBeGreaterThanOrEqual(180);
     expect(Math.max(...minutes)).toBeLessThan(300);
     expect(new Set(minutes).size).toBeGreaterThan(90);
-    expect(quietMinute({ ...identity })).toBe(own);
+    expect(quietMinute({ ...identity })).toBe(ownMinute);
   });
 });
 
-const isRenewalTime = (...known: Parameters<typeof timeLeftForReload>) => timeLeftForReload(...known) > 0;
+const canReloadAt = (...known: Parameters<typeof timeLeftForReload>) => timeLeftForReload(...known) > 0;
 
-describe('the time for a fresh page', () => {
-  it('is left until five, to the millisecond', () => {
-    expect(timeLeftForReload(showing(), atMinute(own) + 1, DAY)).toBe((300 - own) * MINUTE - 1);
+describe('timeLeftForReload', () => {
+  it('counts the milliseconds until five', () => {
+    expect(timeLeftForReload(showing(), atMinute(ownMinute) + 1, DAY)).toBe((300 - ownMinute) * MINUTE - 1);
     expect(timeLeftForReload(showing(), atMinute(300) - 1, DAY)).toBe(1);
     expect(timeLeftForReload(showing(), atMinute(300), DAY)).toBe(0);
   });
 
   it.each([
-    ['the minute before its own', own - 1, false],
-    ['its own minute', own, true],
-    ['later in the window, when it could not be done before', 299, true],
+    ['the minute before its own', ownMinute - 1, false],
+    ['its own minute', ownMinute, true],
+    ['later in the window, after a failed reload', 299, true],
     ['five', 300, false],
     ['noon', 720, false],
   ])('at %s: %s', (_, minute, isDue) => {
-    expect(isRenewalTime(showing(), atMinute(minute), DAY)).toBe(isDue);
+    expect(canReloadAt(showing(), atMinute(minute), DAY)).toBe(isDue);
   });
 
-  it('comes once a night', () => {
-    expect(isRenewalTime(showing(), atMinute(own + 1), 2 * 60 * MINUTE)).toBe(false);
+  it('allows one reload a night', () => {
+    expect(canReloadAt(showing(), atMinute(ownMinute + 1), 2 * 60 * MINUTE)).toBe(false);
   });
 
-  it('is the restaurant’s, whatever zone it is in', () => {
+  it("uses the restaurant's time zone", () => {
     const state = showing();
-    if (state.phase !== 'showing') throw new Error('It does not show');
+    if (state.phase !== 'showing') throw new Error('Expected content');
     state.content.manifest.zone.offsets = [{ from: 0, minutes: -480 }];
 
-    expect(isRenewalTime(state, Date.UTC(2026, 10, 21, 8) + own * MINUTE, DAY)).toBe(true);
-    expect(isRenewalTime(state, atMinute(own), DAY)).toBe(false);
+    expect(canReloadAt(state, Date.UTC(2026, 10, 21, 8) + ownMinute * MINUTE, DAY)).toBe(true);
+    expect(canReloadAt(state, atMinute(ownMinute), DAY)).toBe(false);
   });
 
-  it('is not when an entry of the schedule begins within a minute', () => {
-    const state = showing(beginningAt(clock(own + 2)));
+  it('is 0 when a schedule entry starts within a minute', () => {
+    const state = showing(startingAt(clock(ownMinute + 2)));
 
-    expect(isRenewalTime(state, atMinute(own + 1) - 1, DAY)).toBe(true);
-    expect(isRenewalTime(state, atMinute(own + 1), DAY)).toBe(false);
-    expect(isRenewalTime(state, atMinute(own + 2) - 1, DAY)).toBe(false);
-    expect(isRenewalTime(state, atMinute(own + 2), DAY)).toBe(true);
+    expect(canReloadAt(state, atMinute(ownMinute + 1) - 1, DAY)).toBe(true);
+    expect(canReloadAt(state, atMinute(ownMinute + 1), DAY)).toBe(false);
+    expect(canReloadAt(state, atMinute(ownMinute + 2) - 1, DAY)).toBe(false);
+    expect(canReloadAt(state, atMinute(ownMinute + 2), DAY)).toBe(true);
   });
 
   it.each([
     ['three', 180, true],
     ['five', 300, false],
     ['noon', 720, false],
-  ])('is the device’s for a screen that is nobody’s, at %s: %s', (_, minute, isDue) => {
+  ])("uses the device's time zone on an unpaired screen at %s: %s", (_, minute, isDue) => {
     const pairing = nextState(initialState, { type: 'restored', identity: null, content: null });
     const wall = new Date(2026, 10, 22, 0, minute).getTime();
 
-    expect(isRenewalTime(pairing, wall, DAY)).toBe(isDue);
-    expect(isRenewalTime(nextState(pairing, { type: 'codeTyped', code: 'K' }), wall, DAY)).toBe(false);
+    expect(canReloadAt(pairing, wall, DAY)).toBe(isDue);
+    expect(canReloadAt(nextState(pairing, { type: 'codeTyped', code: 'K' }), wall, DAY)).toBe(false);
   });
 });
 
-it('is not the moment for a new page while somebody types a code', () => {
+it('does not allow a reload while somebody types a code', () => {
   const pairing = nextState(initialState, { type: 'restored', identity: null, content: null });
 
   expect(isReloadHarmless(pairing, midnight)).toBe(true);

@@ -7,12 +7,12 @@ it.each([
   [3, 4_000],
   [4, 8_000],
   [1_000_000, 8_000],
-])('after %i failures waits at most %i ms, and at least half of it', (failures, most) => {
+])('waits after %i failures at most %i ms, and at least half of that', (failures, most) => {
   expect(retryDelay(failures, 1)).toBe(most);
   expect(retryDelay(failures, 0)).toBe(most / 2);
 });
 
-it('does not wait again for as long as the answer was waited for, but a second', () => {
+it('subtracts the duration of the failed request, down to one second', () => {
   expect(retryDelay(9, 1, 8_000, 6_000)).toBe(2_000);
   expect(retryDelay(9, 1, 8_000, 30_000)).toBe(1_000);
 });

@@ -3,11 +3,11 @@ import { aContent, identity } from '../../test/content.ts';
 import { initialState, nextState, type PlayerEvent, type PlayerState } from './player-state.ts';
 import { stateChanges } from './state-changes.ts';
 
-const reach = (...events: PlayerEvent[]): PlayerState => events.reduce(nextState, initialState);
+const stateAfter = (...events: PlayerEvent[]): PlayerState => events.reduce(nextState, initialState);
 const content = aContent();
 const restored: PlayerEvent = { type: 'restored', identity, content };
-const showing = reach(restored);
-const pairing = reach({ type: 'restored', identity: null, content: null });
+const showing = stateAfter(restored);
+const pairing = stateAfter({ type: 'restored', identity: null, content: null });
 const noChanges = {
   identity,
   lostIdentity: null,
@@ -44,7 +44,7 @@ describe('stateChanges', () => {
 
   it('does not store fallback content, which has no tag', () => {
     const fallback = { ...content, manifest: { ...content.manifest, tag: '' } };
-    const after = reach({ type: 'restored', identity, content: fallback });
+    const after = stateAfter({ type: 'restored', identity, content: fallback });
 
     expect(stateChanges(initialState, after)).toMatchObject({
       newIdentity: identity,

@@ -4,7 +4,7 @@ import type { HeartbeatReply } from '@menuboard/contract/screen';
 import { isStale, type PlayerState, tagOf } from './player-state.ts';
 import { retryDelay } from './retry-delay.ts';
 
-/** The delay of a heartbeat without a connection is that of a request that failed this often. */
+/** Without a connection, heartbeats wait as long as a request after this number of failures. */
 const heartbeatFailures = 9;
 /** A token that stays unknown for an hour belongs to no display; for a shorter time the server had another database. */
 const unknownLimitMs = 3_600_000;

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { runInNewContext } from 'node:vm';
 import { describe, expect, it, vi } from 'vitest';
 
-const source = readFileSync(new URL('./guard.es3', import.meta.url), 'utf8');
+const guard = readFileSync(new URL('./guard.es3', import.meta.url), 'utf8');
 
 interface FakeNode {
   text: string;
@@ -30,24 +30,25 @@ const textOf = (node: FakeNode): string => node.text + node.children.map(textOf)
 
 interface Options {
   features?: object;
-  passes?: boolean;
-  /** A minute more. */
-  waitsLong?: boolean;
+  /** Runs the guard's first timer, after 15 s. */
+  isTimedOut?: boolean;
+  /** Runs the guard's later timers too. */
+  isRetryDue?: boolean;
   isDrawn?: boolean;
-  /** What the server has to say by now; the page is on plain HTTP, and asks for the program `old.js`. */
+  /** The server's current page. The open page is on plain HTTP and loads the script `old.js`. */
   served?: string;
-  reload?: () => void;
-  /** It has set itself a timer to look once more, soon. */
-  looksAgain?: () => void;
+  onReload?: () => void;
+  /** Called when the guard schedules another look at the page. */
+  onRecheck?: () => void;
 }
 
-/** What the page says with this browser; `passes` lets the guard's time run out. */
-function pageIn(userAgent: string, options: Options = {}) {
+/** The text of the page after the guard ran in this browser. */
+function textAfterGuard(userAgent: string, options: Options = {}) {
   const body = fakeNode();
   const root = fakeNode();
   if (options.isDrawn) root.appendChild(fakeNode('a board'));
-  const timers: (() => void)[] = [];
-  const late: (() => void)[] = [];
+  const firstTimers: (() => void)[] = [];
+  const laterTimers: (() => void)[] = [];
   const document = {
     readyState: 'complete',
     body,
@@ -56,10 +57,10 @@ function pageIn(userAgent: string, options: Options = {}) {
     createElement: () => fakeNode(),
     createTextNode: fakeNode,
   };
-  const setTimeout = (work: () => void, ms: number) => {
-    if (ms >= 60_000) late.push(work);
-    else if (ms > 5_000) timers.push(work);
-    else options.looksAgain?.();
+  const setTimeout = (callback: () => void, ms: number) => {
+    if (ms >= 60_000) laterTimers.push(callback);
+    else if (ms > 5_000) firstTimers.push(callback);
+    else options.onRecheck?.();
   };
   class XMLHttpRequest {
     status = 200;
@@ -70,8 +71,8 @@ function pageIn(userAgent: string, options: Options = {}) {
   }
   const isPlain = options.served !== undefined;
   const window = { ...options.features, isSecureContext: !isPlain };
-  const location = { pathname: '/display', reload: options.reload };
-  runInNewContext(source, {
+  const location = { pathname: '/display', reload: options.onReload };
+  runInNewContext(guard, {
     document,
     navigator: { userAgent },
     window,
@@ -79,9 +80,9 @@ function pageIn(userAgent: string, options: Options = {}) {
     setTimeout,
     XMLHttpRequest,
   });
-  if (options.passes) for (const timer of timers) timer();
-  // Those that are set meanwhile come later still.
-  if (options.waitsLong) for (const timer of late.splice(0)) timer();
+  if (options.isTimedOut) for (const timer of firstTimers) timer();
+  // A timer that schedules itself again runs once.
+  if (options.isRetryDue) for (const timer of laterTimers.splice(0)) timer();
   return textOf(body);
 }
 
@@ -90,61 +91,61 @@ const chromium = (major: number) =>
 const features = { Promise, fetch, AbortController, ResizeObserver: {}, indexedDB: {} };
 
 describe('the guard', () => {
-  it.each([38, 53, 66])('says on Chromium %i what to do', (major) => {
-    expect(pageIn(chromium(major))).toContain(`this is Chromium ${major}`);
+  it.each([38, 53, 66])('explains on Chromium %i what to do', (major) => {
+    expect(textAfterGuard(chromium(major))).toContain(`this is Chromium ${major}`);
   });
 
-  it.each([67, 92, 156])('is silent on Chromium %i', (major) => {
-    expect(pageIn(chromium(major))).toBe('');
+  it.each([67, 92, 156])('shows nothing on Chromium %i', (major) => {
+    expect(textAfterGuard(chromium(major))).toBe('');
   });
 
-  it('goes by what a browser of another kind has', () => {
-    expect(pageIn('Mozilla/5.0 Gecko/20100101 Firefox/145.0', { features })).toBe('');
-    expect(pageIn('Mozilla/5.0 (compatible; MSIE 9.0; Trident/5.0)')).toContain('too old');
+  it('judges other browsers by their features', () => {
+    expect(textAfterGuard('Mozilla/5.0 Gecko/20100101 Firefox/145.0', { features })).toBe('');
+    expect(textAfterGuard('Mozilla/5.0 (compatible; MSIE 9.0; Trident/5.0)')).toContain('too old');
   });
 
-  it('never leaves the page blank when the program did not come through', () => {
-    expect(pageIn(chromium(92), { passes: true })).toContain('could not start');
-    expect(pageIn(chromium(92), { passes: true, isDrawn: true })).toBe('');
+  it('shows a message when the script did not start', () => {
+    expect(textAfterGuard(chromium(92), { isTimedOut: true })).toContain('could not start');
+    expect(textAfterGuard(chromium(92), { isTimedOut: true, isDrawn: true })).toBe('');
   });
 
-  it('looks again only as long as there is something to take back', () => {
-    const looksAgain = vi.fn();
-    pageIn(chromium(92), { passes: true, isDrawn: true, looksAgain });
-    expect(looksAgain).not.toHaveBeenCalled();
+  it('checks again only while its message is shown', () => {
+    const onRecheck = vi.fn();
+    textAfterGuard(chromium(92), { isTimedOut: true, isDrawn: true, onRecheck });
+    expect(onRecheck).not.toHaveBeenCalled();
 
-    pageIn(chromium(92), { passes: true, looksAgain });
-    expect(looksAgain).toHaveBeenCalledOnce();
+    textAfterGuard(chromium(92), { isTimedOut: true, onRecheck });
+    expect(onRecheck).toHaveBeenCalledOnce();
   });
 
-  it('loads the page anew once, when its program is gone and the server has another', () => {
-    const reload = vi.fn();
-    const page = (program: string) => `<script type="module" src="${program}"></script><div id="root"></div>`;
+  it('reloads the page once when the server has another script', () => {
+    const onReload = vi.fn();
+    const page = (script: string) => `<script type="module" src="${script}"></script><div id="root"></div>`;
 
     for (const served of [page('old.js'), '<h1>Sign in to this network</h1>', '']) {
-      pageIn(chromium(92), { passes: true, served, reload });
+      textAfterGuard(chromium(92), { isTimedOut: true, served, onReload });
     }
-    pageIn(chromium(92), { passes: true, isDrawn: true, served: page('new.js'), reload });
-    expect(reload).not.toHaveBeenCalled();
-    pageIn(chromium(92), { passes: true, served: page('new.js'), reload });
+    textAfterGuard(chromium(92), { isTimedOut: true, isDrawn: true, served: page('new.js'), onReload });
+    expect(onReload).not.toHaveBeenCalled();
+    textAfterGuard(chromium(92), { isTimedOut: true, served: page('new.js'), onReload });
 
-    expect(reload).toHaveBeenCalledOnce();
+    expect(onReload).toHaveBeenCalledOnce();
   });
 
-  it('asks again after a minute, and loads the page anew when it is ours: one request may have got lost', () => {
-    const reload = vi.fn();
+  it('asks again after a minute, and reloads when the server answers with the player', () => {
+    const onReload = vi.fn();
     const page = '<script type="module" src="old.js"></script><div id="root"></div>';
-    const waits = { passes: true, waitsLong: true, reload };
+    const waiting = { isTimedOut: true, isRetryDue: true, onReload };
 
-    pageIn(chromium(92), { ...waits, served: '<h1>Sign in to this network</h1>' });
-    pageIn(chromium(92), { ...waits, isDrawn: true, served: page });
-    expect(reload).not.toHaveBeenCalled();
-    pageIn(chromium(92), { ...waits, served: page });
+    textAfterGuard(chromium(92), { ...waiting, served: '<h1>Sign in to this network</h1>' });
+    textAfterGuard(chromium(92), { ...waiting, isDrawn: true, served: page });
+    expect(onReload).not.toHaveBeenCalled();
+    textAfterGuard(chromium(92), { ...waiting, served: page });
 
-    expect(reload).toHaveBeenCalledOnce();
+    expect(onReload).toHaveBeenCalledOnce();
   });
 
   it('is written in the oldest JavaScript', () => {
-    expect(source).not.toMatch(/\b(let|const|class|async|await)\b|=>|`|\?\.|\?\?|\.\.\./);
+    expect(guard).not.toMatch(/\b(let|const|class|async|await)\b|=>|`|\?\.|\?\?|\.\.\./);
   });
 });

@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { localClaimSecretStore } from './claim-secret.ts';
 
-it('keeps what has the form of a secret, and reads nothing else', () => {
+it('stores a secret, and reads nothing else', () => {
   const items = new Map<string, string>();
   vi.stubGlobal('localStorage', {
     getItem: (key: string) => items.get(key) ?? null,
@@ -9,20 +9,20 @@ it('keeps what has the form of a secret, and reads nothing else', () => {
     removeItem: (key: string) => void items.delete(key),
   });
   const secret = 'A_-4'.repeat(11).slice(1);
-  const { read, write: keep } = localClaimSecretStore;
+  const { read, write } = localClaimSecretStore;
   expect(read()).toBeNull();
 
-  keep(secret);
+  write(secret);
   expect(read()).toBe(secret);
   const [key = ''] = items.keys();
   items.set(key, `${secret}!`);
   expect(read()).toBeNull();
-  keep(null);
+  write(null);
 
   expect([...items]).toEqual([]);
 });
 
-it('is none where nothing can be kept', () => {
+it('reads null without local storage', () => {
   vi.stubGlobal('localStorage', undefined);
 
   localClaimSecretStore.write('A'.repeat(43));

@@ -1,10 +1,10 @@
 import { screenSecretPattern } from '@menuboard/contract/domain/claim';
-import { tryOrNull } from './try-or-null.ts';
+import { readLocal, writeLocal } from './local-storage.ts';
 
-/** The secret of a claim outlives the page, so that a code which was scanned before stays this screen's. */
+/** Stores the secret of a claim beyond the page, so that a code that was scanned before a reload still pairs. */
 export interface ClaimSecretStore {
   read: () => string | null;
-  /** `null` once it has served, or serves no more. */
+  /** Null deletes a secret that was used or has expired. */
   write: (secret: string | null) => void;
 }
 
@@ -12,10 +12,9 @@ const key = 'mb.claim';
 
 export const localClaimSecretStore: ClaimSecretStore = {
   read: () => {
-    const kept = tryOrNull(() => localStorage.getItem(key));
-    // Spoilt, it would be refused for ever.
-    return kept && screenSecretPattern.test(kept) ? kept : null;
+    const stored = readLocal(key);
+    // The server would refuse a damaged secret forever.
+    return stored && screenSecretPattern.test(stored) ? stored : null;
   },
-  write: (secret) =>
-    void tryOrNull(() => (secret ? localStorage.setItem(key, secret) : localStorage.removeItem(key))),
+  write: (secret) => writeLocal(key, secret),
 };

@@ -4,7 +4,7 @@ import { browserClock } from './clock.ts';
 const HOUR = 3_600_000;
 const noon = Date.UTC(2026, 10, 21, 12);
 
-/** The device's two clocks. */
+/** The device's wall clock and its monotonic clock. */
 let device = 0;
 let sinceStart = 0;
 let stored: Map<string, string>;
@@ -28,13 +28,13 @@ function start(at: number) {
   device = at;
   sinceStart = 0;
 }
-function pass(ms: number) {
+function advance(ms: number) {
   device += ms;
   sinceStart += ms;
 }
 
 describe('after a restart without the server', () => {
-  it('a clock that is wrong is put right as before', () => {
+  it('corrects a wrong clock by the known offset', () => {
     start(noon - 3 * HOUR);
     browserClock().sync(noon, 0);
 
@@ -43,23 +43,23 @@ describe('after a restart without the server', () => {
     expect(browserClock().now()).toBe(noon + HOUR);
   });
 
-  it('a device that begins in 1970 goes on from the last time it knew', () => {
+  it('continues from the last known time on a device that starts in 1970', () => {
     const before = browserClock();
     before.sync(noon, 0);
-    pass(HOUR);
+    advance(HOUR);
     before.save();
 
     start(0);
     const clock = browserClock();
-    pass(5_000);
+    advance(5_000);
 
     expect(clock.now()).toBe(noon + HOUR + 5_000);
     clock.save();
-    pass(5_000);
+    advance(5_000);
     expect(clock.now()).toBe(noon + HOUR + 10_000);
   });
 
-  it('that lost what it knew of the time, it is not before what it shows was made', () => {
+  it('is not earlier than the stored content when the known time was lost', () => {
     start(0);
     const clock = browserClock();
     clock.assumeNotBefore(noon);
@@ -70,15 +70,15 @@ describe('after a restart without the server', () => {
   });
 
   it.each([
-    ['that began in 1970, and was put right', -noon, noon],
-    ['that was three hours late, and was put right', -3 * HOUR, 3 * HOUR],
+    ['that started in 1970 and was corrected', -noon, noon],
+    ['that was three hours behind and was corrected', -3 * HOUR, 3 * HOUR],
     ['that was set back', 0, -5 * HOUR],
-  ])('a clock %s since the last word is known as it is then', (_, error, step) => {
+  ])('trusts a clock %s after the last answer', (_, error, step) => {
     start(noon + error);
     const before = browserClock();
     before.sync(noon, 0);
     device += step;
-    pass(30_000);
+    advance(30_000);
     before.save();
 
     start(device + HOUR);
@@ -86,11 +86,11 @@ describe('after a restart without the server', () => {
     expect(browserClock().now()).toBe(noon + 30_000 + HOUR);
   });
 
-  it('a device that slept goes by its own clock', () => {
+  it("trusts the device's clock after a sleep", () => {
     const before = browserClock();
     before.sync(noon, 0);
     device += 8 * HOUR;
-    pass(30_000);
+    advance(30_000);
     before.save();
 
     start(device);
@@ -98,19 +98,19 @@ describe('after a restart without the server', () => {
     expect(browserClock().now()).toBe(noon + 8 * HOUR + 30_000);
   });
 
-  it('a clock that is put right while there is no server is not put right twice', () => {
+  it('does not correct a corrected clock again', () => {
     start(noon - 3 * HOUR);
     browserClock().sync(noon, 0);
     start(noon - 2 * HOUR);
     const clock = browserClock();
 
     device += 3 * HOUR;
-    pass(1_000);
+    advance(1_000);
 
     expect(clock.now()).toBe(noon + HOUR + 1_000);
   });
 
-  it('what is stored by somebody else is no time', () => {
+  it('ignores an invalid stored time', () => {
     for (const text of ['', '7', '{"ahead":"1","last":null}', '[1,2]']) {
       stored.set('mb.clock', text);
       expect(browserClock().now()).toBe(noon);
@@ -118,20 +118,20 @@ describe('after a restart without the server', () => {
   });
 });
 
-describe('after the first word of the server', () => {
-  it('a jump of the device’s clock moves nothing', () => {
+describe("after the server's first answer", () => {
+  it("ignores a jump of the device's clock", () => {
     const clock = browserClock();
     clock.sync(noon, 0);
 
     device -= 24 * HOUR;
-    pass(1_000);
+    advance(1_000);
 
     expect(clock.now()).toBe(noon + 1_000);
   });
 
-  it('a sleep, in which only one of the two clocks went on, is made up for by the next word', () => {
+  it('corrects the time after a sleep with the next answer', () => {
     const clock = browserClock();
-    for (let beat = 0; beat < 5; beat += 1) clock.sync(noon, 0);
+    for (let answer = 0; answer < 5; answer += 1) clock.sync(noon, 0);
     device += 8 * HOUR;
 
     clock.sync(noon + 8 * HOUR, sinceStart);

@@ -1,4 +1,4 @@
-import { isFiniteNumber } from '@menuboard/contract/domain/guards';
+import { isFiniteNumber, isRecord } from '@menuboard/contract/domain/guards';
 import {
   addClockSample,
   CLOCK_JUMP_MS,
@@ -7,28 +7,30 @@ import {
   medianOffset,
   offsetAfterJump,
 } from '../core/clock-offset.ts';
-import { tryOrNull } from './try-or-null.ts';
+import { readLocalJson, writeLocal } from './local-storage.ts';
 
 export interface Clock {
   /** Ms on a clock that only runs forward. */
   monotonic: () => number;
-  /** The server's clock as far as it is known, ms since 1970. */
+  /** The server's time as far as it is known, ms since 1970. */
   now: () => number;
-  /** Takes a server's word about the time; `sentAt` is `monotonic()` at the question. */
+  /** Sets the clock by the server's time; `sentAt` is the monotonic time of the request. */
   sync: (serverTime: number, sentAt: number) => void;
-  /** The time at which what is stored was made: it is not earlier now. */
+  /** Gives a lower bound for `now`: the time at which the stored content was made. */
   assumeNotBefore: (time: number) => void;
   /** Stores the time for a start without the server. */
   save: () => void;
-  /** Calls back once; the function returned takes that back. */
+  /** Calls back once; the returned function cancels that. */
   after: (ms: number, callback: () => void) => () => void;
 }
 
 const key = 'mb.clock';
 
-function readKnown(): KnownTime | null {
-  const known: KnownTime | null = tryOrNull(() => JSON.parse(localStorage.getItem(key) ?? ''));
-  return known && isFiniteNumber(known.ahead) && isFiniteNumber(known.last) ? known : null;
+function readKnownTime(): KnownTime | null {
+  const stored = readLocalJson(key);
+  if (!isRecord(stored)) return null;
+  const { ahead, last } = stored;
+  return isFiniteNumber(ahead) && isFiniteNumber(last) ? { ahead, last } : null;
 }
 
 export function browserClock(): Clock {
@@ -36,21 +38,19 @@ export function browserClock(): Clock {
   const monotonic = () => performance.now();
   const drift = () => Date.now() - monotonic();
   let driftAtSync = drift();
-  let known = readKnown();
+  let known = readKnownTime();
 
-  /** The device's clock may have been set since. */
-  const aheadNow = ({ ahead }: KnownTime) => offsetAfterJump(ahead, drift() - driftAtSync);
+  /** The device's clock may have been set since the last answer. */
+  const currentAhead = ({ ahead }: KnownTime) => offsetAfterJump(ahead, drift() - driftAtSync);
   const now = () => {
     const offset = medianOffset(offsets);
     if (offset !== undefined) return monotonic() + offset;
-    return estimateTime(Date.now(), monotonic(), known && { ahead: aheadNow(known), last: known.last });
+    return estimateTime(Date.now(), monotonic(), known && { ahead: currentAhead(known), last: known.last });
   };
-  /** Without a server's word the device's own clock is no knowledge: it may stand in the future. */
+  /** Before the server's first answer the device's own clock proves nothing: it may be in the future. */
   const lastKnown = ({ last }: KnownTime) => (offsets.length > 0 ? now() : last + monotonic());
-  const keep = () => {
-    if (!known) return;
-    const time = { ahead: aheadNow(known), last: lastKnown(known) };
-    tryOrNull(() => localStorage.setItem(key, JSON.stringify(time)));
+  const save = () => {
+    if (known) writeLocal(key, JSON.stringify({ ahead: currentAhead(known), last: lastKnown(known) }));
   };
 
   return {
@@ -59,14 +59,14 @@ export function browserClock(): Clock {
     assumeNotBefore: (last) => {
       known = known || { ahead: 0, last };
     },
-    save: keep,
+    save,
     sync: (serverTime, sentAt) => {
       if (Math.abs(drift() - driftAtSync) > CLOCK_JUMP_MS) offsets = [];
       driftAtSync = drift();
       offsets = addClockSample(offsets, { sentAt, answeredAt: monotonic(), serverTime });
-      // Only of this moment: after a sleep the two clocks are apart until the server speaks.
+      // Valid for this moment: after a sleep the two clocks differ until the next answer.
       known = { ahead: now() - Date.now(), last: now() };
-      keep();
+      save();
     },
     after: (ms, callback) => {
       const timer = setTimeout(callback, ms);

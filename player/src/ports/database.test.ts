@@ -3,8 +3,8 @@ import { openDatabase, recordStore } from './database.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** A database of this version that holds one record. */
-function aDatabase(stored: number) {
+/** Stubs a database of this version with one record. */
+function stubDatabase(stored: number) {
   const read = { result: 'a record' };
   const transaction = () => {
     const tx = { objectStore: () => ({ get: () => read }), oncomplete: () => {} };
@@ -26,8 +26,8 @@ function aDatabase(stored: number) {
   return open;
 }
 
-it.each([2, 3])('reads what a build has stored, also a newer one: version %i', async (version) => {
-  const open = aDatabase(version);
+it.each([2, 3])('reads a database of version %i, even a newer one', async (version) => {
+  const open = stubDatabase(version);
   const database = openDatabase();
 
   const read = await database.read(recordStore, (store) => store.get('current'));

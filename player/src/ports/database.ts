@@ -1,22 +1,22 @@
-// The screen's database. Without a library: two kinds of calls are all it needs, and every byte counts on a TV.
+// The screen's database. It needs only reads and writes: a library would cost too many bytes.
 
 export const recordStore = 'kept';
 export const fileStore = 'files';
 
-/** A store that does not answer must not keep a screen from starting. */
+/** A database that does not answer must not prevent a screen from starting. */
 const defaultTimeoutMs = 4_000;
 
-/** Everything asked of a store in one transaction. */
 export type ReadRequest<T> = (store: IDBObjectStore) => IDBRequest<T>;
 
+/** Each call is one transaction. */
 export interface Database {
-  read: <T>(name: string, work: ReadRequest<T>, patienceMs?: number) => Promise<T>;
-  /** Resolves when it is on the disk: a screen loses its power whenever somebody pulls the plug. */
-  write: (name: string, work: (store: IDBObjectStore) => void, patienceMs?: number) => Promise<void>;
+  read: <T>(name: string, request: ReadRequest<T>, timeoutMs?: number) => Promise<T>;
+  /** Resolves when the data is on the disk, because people switch screens off by the plug. */
+  write: (name: string, work: (store: IDBObjectStore) => void, timeoutMs?: number) => Promise<void>;
 }
 
-/** Without a version, as it is. */
-function open(closed: () => void, version?: number): Promise<IDBDatabase> {
+/** Without a version, opens the existing one. `onClosed` is called when the connection is no longer usable. */
+function open(onClosed: () => void, version?: number): Promise<IDBDatabase> {
   return new Promise((resolve, reject) => {
     const request = indexedDB.open('menuboard', version);
     request.onupgradeneeded = () => {
@@ -25,60 +25,60 @@ function open(closed: () => void, version?: number): Promise<IDBDatabase> {
       }
     };
     request.onerror = () => {
-      // A newer build was here. It only adds to what is stored: the build before it goes on with that.
-      if (request.error?.name === 'VersionError') resolve(open(closed));
+      // A newer build has upgraded the database. Upgrades only add, so this build can read it.
+      if (request.error?.name === 'VersionError') resolve(open(onClosed));
       else reject(request.error);
     };
     request.onsuccess = () => {
       const { result } = request;
-      result.onclose = closed;
-      // An older page in another tab makes way, and opens it again when it needs it.
+      result.onclose = onClosed;
+      // A newer page in another tab wants to upgrade. This page opens the database again when it needs it.
       result.onversionchange = () => {
         result.close();
-        closed();
+        onClosed();
       };
       resolve(result);
     };
   });
 }
 
-/** Opened with the first call, and anew when the browser has closed it. */
+/** Opens the database with the first call, and again after the browser has closed it. */
 export function openDatabase(): Database {
-  let database: Promise<IDBDatabase> | undefined;
-  const forget = () => {
-    database = undefined;
+  let connection: Promise<IDBDatabase> | undefined;
+  const dropConnection = () => {
+    connection = undefined;
   };
 
   async function transact<T>(
     name: string,
     mode: IDBTransactionMode,
     work: (store: IDBObjectStore) => IDBRequest<T> | undefined,
-    patienceMs = defaultTimeoutMs,
+    timeoutMs = defaultTimeoutMs,
   ): Promise<T | undefined> {
-    database = database ?? open(forget, 2);
-    database.catch(forget);
-    const db = await withTimeout(database, patienceMs);
+    connection = connection ?? open(dropConnection, 2);
+    connection.catch(dropConnection);
+    const database = await withTimeout(connection, timeoutMs);
     const done = new Promise<T | undefined>((resolve, reject) => {
-      const tx = db.transaction(name, mode, { durability: 'strict' });
-      tx.onabort = () => reject(tx.error);
-      const request = work(tx.objectStore(name));
-      tx.oncomplete = () => resolve(request?.result);
+      const transaction = database.transaction(name, mode, { durability: 'strict' });
+      transaction.onabort = () => reject(transaction.error);
+      const request = work(transaction.objectStore(name));
+      transaction.oncomplete = () => resolve(request?.result);
     });
-    return withTimeout(done, patienceMs);
+    return withTimeout(done, timeoutMs);
   }
 
   return {
-    read: <T>(name: string, work: ReadRequest<T>, patienceMs?: number) =>
-      transact(name, 'readonly', work, patienceMs) as Promise<T>,
-    write: async (name, work, patienceMs) => {
-      await transact(name, 'readwrite', (store) => void work(store), patienceMs);
+    read: <T>(name: string, request: ReadRequest<T>, timeoutMs?: number) =>
+      transact(name, 'readonly', request, timeoutMs) as Promise<T>,
+    write: async (name, work, timeoutMs) => {
+      await transact(name, 'readwrite', (store) => void work(store), timeoutMs);
     },
   };
 }
 
 function withTimeout<T>(promise: Promise<T>, ms: number): Promise<T> {
   return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new Error('The store does not answer')), ms);
+    const timer = setTimeout(() => reject(new Error('The database does not answer')), ms);
     promise.then(resolve, reject).finally(() => clearTimeout(timer));
   });
 }

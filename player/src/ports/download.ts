@@ -2,45 +2,45 @@ import { FILE_MAX_BYTES, RESPONSE_START_TIMEOUT_MS } from '@menuboard/contract/d
 import type { RequiredFile } from '../core/content-set.ts';
 import { createSha256 } from '../core/sha256.ts';
 
-/** A file that is whole and the one that was asked for, or nothing: not in time, cut off, or somebody else's page. */
+/** The complete file; undefined after a time-out, for a truncated file, or for another server's page. */
 export type Download = (file: RequiredFile) => Promise<Blob | undefined>;
 
-/** Counted anew with every piece: a slow line may take its time, a dead one may not. */
-const silenceMs = 15_000;
+/** The limit between two chunks: a slow connection may take its time, a dead one may not. */
+const chunkTimeoutMs = 15_000;
 
 export const download: Download = async ({ url, sha256: expected, size }) => {
   const abort = new AbortController();
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const wait = (ms = silenceMs) => {
+  const restartTimer = (ms = chunkTimeoutMs) => {
     clearTimeout(timer);
     timer = setTimeout(() => abort.abort(), ms);
   };
-  wait(RESPONSE_START_TIMEOUT_MS);
+  restartTimer(RESPONSE_START_TIMEOUT_MS);
   try {
-    // Not by way of the browser's own cache: it would hold everything twice, and a bad copy for a year.
+    // The browser's own cache would store each file twice, and a damaged copy for a year.
     const response = await fetch(url, {
       cache: 'no-store',
       credentials: 'omit',
       redirect: 'error',
       signal: abort.signal,
     });
-    wait();
+    restartTimer();
     const reader = response.status === 200 ? response.body?.getReader() : undefined;
     if (!reader) return undefined;
     const hash = createSha256();
-    const pieces: Uint8Array<ArrayBuffer>[] = [];
-    let left = size ?? FILE_MAX_BYTES;
+    const chunks: Uint8Array<ArrayBuffer>[] = [];
+    let bytesLeft = size ?? FILE_MAX_BYTES;
     for (;;) {
       const { value } = await reader.read();
       if (!value) break;
-      left -= value.length;
-      if (left < 0) return undefined;
+      bytesLeft -= value.length;
+      if (bytesLeft < 0) return undefined;
       hash.update(value);
-      pieces.push(value);
-      wait();
+      chunks.push(value);
+      restartTimer();
     }
     const type = response.headers.get('content-type') ?? '';
-    return hash.digest() === expected ? new Blob(pieces, { type }) : undefined;
+    return hash.digest() === expected ? new Blob(chunks, { type }) : undefined;
   } catch {
     return undefined;
   } finally {

@@ -1,17 +1,13 @@
 import type { ScreenContent } from '@menuboard/contract/screen';
 import { readContent } from '@menuboard/contract/screen/read-content';
 import type { Identity } from '../core/player-state.ts';
-import { tryOrNull } from './try-or-null.ts';
+import { readLocalJson, writeLocal } from './local-storage.ts';
 
 const key = 'mb.card';
 
 /** Stores the display's name and zone in local storage, for the case that IndexedDB is lost. Null deletes them. */
 export function writeFallbackContent(content: ScreenContent | null) {
-  const text = content && JSON.stringify(withoutMenus(content));
-  tryOrNull(() => {
-    if (text === null) localStorage.removeItem(key);
-    else if (localStorage.getItem(key) !== text) localStorage.setItem(key, text);
-  });
+  writeLocal(key, content && JSON.stringify(withoutMenus(content)));
 }
 
 /** The empty tag marks fallback content: the server never sends it. */
@@ -22,6 +18,6 @@ function withoutMenus({ display, manifest }: ScreenContent): ScreenContent {
 }
 
 export function readFallbackContent({ displayId }: Identity): ScreenContent | null {
-  const content = readContent(tryOrNull(() => JSON.parse(localStorage.getItem(key) ?? '')));
+  const content = readContent(readLocalJson(key));
   return content && content.display.id === displayId ? content : null;
 }

@@ -1,38 +1,39 @@
+import { isRecord } from '@menuboard/contract/domain/guards';
 import { createSha256 } from '../core/sha256.ts';
 import type { WriteResult } from '../core/storage-problem.ts';
 import { type Database, fileStore } from './database.ts';
 
-/** A file as it lies here, whether it is right or not. */
+/** A file as it is stored, intact or not. */
 export interface StoredFile {
   sha256: string;
   blob: Blob;
 }
 
-/** The screen's own copies of pictures and films, by hash. Works on plain HTTP too, where nothing else does. */
+/** The screen's own copies of images and videos, by hash. IndexedDB also works on plain HTTP, other stores do not. */
 export interface FileStore {
-  /** Nothing when the store does not work. */
+  /** Undefined if the store cannot be read. */
   list: () => Promise<StoredFile[] | undefined>;
   write: (sha256: string, blob: Blob) => Promise<WriteResult>;
   read: (sha256: string) => Promise<Blob | undefined>;
   remove: (sha256s: readonly string[]) => Promise<void>;
-  /** Whether a file is whole and still what its hash says. */
+  /** Whether a file still matches its hash. */
   isIntact: (sha256: string, blob: Blob) => Promise<boolean>;
   createUrl: (blob: Blob) => string;
-  revokeUrl: (address: string) => void;
+  revokeUrl: (url: string) => void;
 }
 
-/** To fetch everything anew takes longer than any store that can still be opened. */
-const listMs = 30_000;
-/** A film on a slow memory card takes its time. */
-const writeMs = 60_000;
-/** Read in pieces: the whole of a film would be too much for a small TV, and a larger piece would halt its board. */
-const pieceBytes = 1 << 16;
+/** Downloading all files again takes longer than reading even a slow store. */
+const listTimeoutMs = 30_000;
+/** A large video on a slow memory card needs this long. */
+const writeTimeoutMs = 60_000;
+/** A whole video would not fit into a small TV's memory, and hashing a larger chunk would halt the board. */
+const chunkBytes = 1 << 16;
 
 export function browserFileStore(database: Database): FileStore {
   return {
     list: async () => {
       try {
-        const records = await database.read<unknown[]>(fileStore, (store) => store.getAll(), listMs);
+        const records = await database.read<unknown[]>(fileStore, (store) => store.getAll(), listTimeoutMs);
         return records.filter(isStoredFile);
       } catch {
         return undefined;
@@ -40,7 +41,7 @@ export function browserFileStore(database: Database): FileStore {
     },
     write: async (hash, blob) => {
       try {
-        await database.write(fileStore, (store) => store.put({ sha256: hash, blob }, hash), writeMs);
+        await database.write(fileStore, (store) => store.put({ sha256: hash, blob }, hash), writeTimeoutMs);
         return 'stored';
       } catch (error) {
         return isQuotaError(error) ? 'full' : 'failed';
@@ -64,22 +65,21 @@ export function browserFileStore(database: Database): FileStore {
       }
     },
     createUrl: (blob) => URL.createObjectURL(blob),
-    revokeUrl: (address) => URL.revokeObjectURL(address),
+    revokeUrl: (url) => URL.revokeObjectURL(url),
   };
 }
 
-function isStoredFile(record: unknown): record is StoredFile {
-  return typeof record === 'object' && record !== null && 'blob' in record && record.blob instanceof Blob;
-}
+const isStoredFile = (record: unknown): record is StoredFile =>
+  isRecord(record) && record.blob instanceof Blob;
 
 export const isQuotaError = (error: unknown) =>
   error instanceof DOMException && error.name === 'QuotaExceededError';
 
 async function hashOf(blob: Blob): Promise<string> {
   const hash = createSha256();
-  for (let from = 0; from < blob.size; from += pieceBytes) {
-    const piece = new Response(blob.slice(from, from + pieceBytes));
-    hash.update(new Uint8Array(await piece.arrayBuffer()));
+  for (let start = 0; start < blob.size; start += chunkBytes) {
+    const chunk = new Response(blob.slice(start, start + chunkBytes));
+    hash.update(new Uint8Array(await chunk.arrayBuffer()));
   }
   return hash.digest();
 }

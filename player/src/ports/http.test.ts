@@ -27,14 +27,14 @@ it.each([
   ["a captive portal's page", () => html(200), false],
   ["somebody else's JSON", () => json(200, { login: '/hotel' }), false],
   ['nobody', () => Promise.reject(new TypeError('Failed to fetch')), false],
-])('tells whether the server is there: %s', async (_, answer, isThere) => {
+])('detects whether the server is reachable: %s', async (_, answer, isThere) => {
   answerWith(answer);
 
   expect(await isServerReachable()).toBe(isThere);
 });
 
 describe('loading', () => {
-  it('sends token and tag, and takes content', async () => {
+  it('sends token and tag, and reads content', async () => {
     const fake = answerWith(() => json(200, aContent()));
 
     const answer = await loadByHttp(identity, 'base.m9');
@@ -47,7 +47,7 @@ describe('loading', () => {
   });
 
   it.each([
-    ['nothing new', () => new Response(null, { status: 304 }), 'unchanged'],
+    ['304', () => new Response(null, { status: 304 }), 'unchanged'],
     ['our 404', () => failure(404, 'not_found'), 'unknown'],
     ['our 410', () => failure(410, 'gone'), 'gone'],
     ['our 401', () => failure(401, 'unauthenticated'), 'unauthenticated'],
@@ -56,20 +56,20 @@ describe('loading', () => {
     ["somebody else's 404", () => html(404), 'failed'],
     ["somebody else's 404 in JSON", () => json(404, { code: 'not_found' }), 'failed'],
     ["a captive portal's page", () => html(200), 'failed'],
-    ['JSON that is no content', () => json(200, { display: {}, manifest: {} }), 'failed'],
+    ['JSON that is not content', () => json(200, { display: {}, manifest: {} }), 'failed'],
     ['a refused connection', () => Promise.reject(new TypeError('Failed to fetch')), 'failed'],
     [
       'truncated JSON',
       () => new Response('{"display":', { headers: { 'content-type': 'application/json' } }),
       'failed',
     ],
-  ])('takes %s for what it is', async (_, answer, kind) => {
+  ])('classifies %s', async (_, answer, kind) => {
     answerWith(answer);
 
     expect((await loadByHttp(identity, null)).kind).toBe(kind);
   });
 
-  it('gives up on an answer that never comes', async () => {
+  it('gives up when no answer arrives', async () => {
     vi.useFakeTimers();
     vi.stubGlobal('fetch', (_path: string, { signal }: RequestInit) => {
       return new Promise((_, reject) =>
@@ -84,9 +84,9 @@ describe('loading', () => {
     expect(await answer).toEqual({ kind: 'failed' });
   });
 
-  it('lets an answer that has begun take its time', async () => {
+  it('waits for an answer that has started', async () => {
     vi.useFakeTimers();
-    const slowly = new ReadableStream({
+    const slowBody = new ReadableStream({
       start: (stream) => {
         setTimeout(() => {
           stream.enqueue(new TextEncoder().encode(JSON.stringify(aContent())));
@@ -94,7 +94,7 @@ describe('loading', () => {
         }, 20_000);
       },
     });
-    answerWith(() => new Response(slowly, { headers: { 'content-type': 'application/json' } }));
+    answerWith(() => new Response(slowBody, { headers: { 'content-type': 'application/json' } }));
 
     const answer = loadByHttp(identity, null);
     await vi.advanceTimersByTimeAsync(20_000);
@@ -105,7 +105,7 @@ describe('loading', () => {
 });
 
 describe('pairing', () => {
-  it('takes content and token', async () => {
+  it('reads content and token', async () => {
     const fake = answerWith(() => json(200, aPaired()));
 
     expect(await pairByHttp('K7M4QX')).toEqual({ kind: 'paired', paired: aPaired() });
@@ -117,7 +117,7 @@ describe('pairing', () => {
 
   it.each([
     ['stored', new Map<string, string>()],
-    ['nowhere to be kept', undefined],
+    ['without storage', undefined],
   ])('proposes one secret for a code until it is paired (%s)', async (_, stored) => {
     const storage = stored && {
       getItem: (key: string) => stored.get(key) ?? null,
@@ -142,7 +142,7 @@ describe('pairing', () => {
     expect(new Set([first, other, next]).size).toBe(3);
   });
 
-  it('proposes the same secret on a fresh page, and none that is spoilt', async () => {
+  it('proposes the same secret after a reload, and never a damaged one', async () => {
     const stored = new Map<string, string>();
     vi.stubGlobal('localStorage', {
       getItem: (key: string) => stored.get(key) ?? null,
@@ -164,14 +164,14 @@ describe('pairing', () => {
 
   it.each([
     ['an unknown code', () => failure(404, 'not_found'), 'unknownCode'],
-    ['something that is no code', () => failure(400, 'validation'), 'unknownCode'],
+    ['an invalid code', () => failure(400, 'validation'), 'unknownCode'],
     ['too many tries', () => failure(429, 'rate_limited'), 'tooManyTries'],
-    ['a display that is full', () => failure(409, 'conflict'), 'displayFull'],
-    ['a server in trouble', () => failure(500, 'internal'), 'refused'],
+    ['a full display', () => failure(409, 'conflict'), 'displayFull'],
+    ['a server error', () => failure(500, 'internal'), 'refused'],
     ["a proxy's page", () => html(502), 'unreachable'],
     ['a refused connection', () => Promise.reject(new TypeError('Failed to fetch')), 'unreachable'],
     ['an answer without a token', () => json(200, aContent()), 'unreachable'],
-  ])('tells %s apart', async (_, answer, error) => {
+  ])('distinguishes %s', async (_, answer, error) => {
     answerWith(answer);
 
     expect(await pairByHttp('K7M4QX')).toEqual({ kind: 'failed', error });
@@ -187,7 +187,7 @@ describe('a claim', () => {
     renewMs: 600_000,
   };
 
-  it('is asked for with the size of the screen, and again with its secret', async () => {
+  it('sends the size of the screen, and its secret for a renewal', async () => {
     vi.stubGlobal('devicePixelRatio', 2);
     vi.stubGlobal('screen', { width: 960, height: 540 });
     const fake = answerWith(() => json(201, claim));
@@ -201,11 +201,11 @@ describe('a claim', () => {
   });
 
   it.each([
-    ['too many', () => failure(429, 'rate_limited')],
+    ['too many requests', () => failure(429, 'rate_limited')],
     ["a captive portal's page", () => html(200)],
-    ['half of one', () => json(201, { ...claim, qr: { size: '29' } })],
+    ['a truncated claim', () => json(201, { ...claim, qr: { size: '29' } })],
     ['a refused connection', () => Promise.reject(new TypeError('Failed to fetch'))],
-  ])('is none after %s', async (_, answer) => {
+  ])('is undefined after %s', async (_, answer) => {
     vi.stubGlobal('devicePixelRatio', 1);
     vi.stubGlobal('screen', { width: 960, height: 540 });
     answerWith(answer);
@@ -214,14 +214,14 @@ describe('a claim', () => {
   });
 
   it.each([
-    ['nothing yet', () => json(200, { claimed: null }), 'waiting'],
+    ['no claim yet', () => json(200, { claimed: null }), 'waiting'],
     ['content', () => json(200, { claimed: { ...aPaired(), pairingCode: 'K7M4QX' } }), 'claimed'],
     ['content without its code', () => json(200, { claimed: aPaired() }), 'failed'],
     ['our 410', () => failure(410, 'gone'), 'over'],
     ["somebody else's 410", () => html(410), 'failed'],
-    ['too often', () => failure(429, 'rate_limited'), 'failed'],
+    ['too many requests', () => failure(429, 'rate_limited'), 'failed'],
     ["a captive portal's page", () => html(200), 'failed'],
-  ])('takes %s for what it is', async (_, answer, kind) => {
+  ])('classifies %s', async (_, answer, kind) => {
     answerWith(answer);
 
     expect((await checkClaimByHttp('secret-1')).kind).toBe(kind);

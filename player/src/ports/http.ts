@@ -1,4 +1,5 @@
 import { type OpenClaim, readOpenClaim } from '@menuboard/contract/domain/claim';
+import { isRecord } from '@menuboard/contract/domain/guards';
 import { REQUEST_TIMEOUT_MS, RESPONSE_START_TIMEOUT_MS } from '@menuboard/contract/domain/limits';
 import {
   hasUnreadableVersion,
@@ -13,14 +14,14 @@ import type { ClaimAnswer, LoadAnswer, PairAnswer } from './server.ts';
 const base = '/api/displays/pair';
 const claims = '/api/displays/claims';
 
-interface Answer {
+interface HttpAnswer {
   status: number;
-  /** Undefined when it was no JSON, as a captive portal's page is not. */
+  /** Undefined if it is not JSON, for example a captive portal's page. */
   body: unknown;
 }
 
-/** An answer of a status and a body, or nothing when none came in time. The body counts in the time-out. */
-async function ask(path: string, init: RequestInit): Promise<Answer | undefined> {
+/** The server's answer; undefined if it does not arrive completely in time. */
+async function request(path: string, init: RequestInit): Promise<HttpAnswer | undefined> {
   const abort = new AbortController();
   const abortAfter = (ms: number) => setTimeout(() => abort.abort(), ms);
   let timer = abortAfter(RESPONSE_START_TIMEOUT_MS);
@@ -42,33 +43,28 @@ async function ask(path: string, init: RequestInit): Promise<Answer | undefined>
   }
 }
 
-/** Whether our API answers, and is well. */
+/** Whether our API answers and is healthy. */
 export async function isServerReachable(): Promise<boolean> {
-  const answer = await ask('/api/health', {});
-  if (answer?.status !== 200) return false;
-  const { body } = answer;
-  return typeof body === 'object' && body !== null && 'status' in body && body.status === 'ok';
+  const answer = await request('/api/health', {});
+  return answer?.status === 200 && isRecord(answer.body) && answer.body.status === 'ok';
 }
 
-/** The body goes as JSON; what is undefined in it does not go at all. */
-function send(method: string, path: string, body: object) {
-  return ask(path, {
+function sendJson(method: string, path: string, body: object) {
+  return request(path, {
     method,
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(body),
   });
 }
 
-/** Our API's word for this failure: some other server's 404 does not un-pair a screen. */
-function codeOf({ body }: Answer): unknown {
-  return typeof body === 'object' && body !== null && 'code' in body && 'requestId' in body
-    ? body.code
-    : undefined;
+/** The error code of our API; undefined for other servers, so that their 404 does not unpair a screen. */
+function errorCode({ body }: HttpAnswer): unknown {
+  return isRecord(body) && 'requestId' in body ? body.code : undefined;
 }
 
 /** The body of a successful answer. Content of a version that this build cannot read counts as no answer. */
 function readBody<T>(
-  { status, body }: Answer,
+  { status, body }: HttpAnswer,
   read: (body: unknown) => T | undefined,
   onUnreadable: () => void,
 ): T | undefined {
@@ -78,14 +74,14 @@ function readBody<T>(
 }
 
 export async function pairByHttp(pairingCode: string, onUnreadable = () => {}): Promise<PairAnswer> {
-  const answer = await send('POST', base, { pairingCode, secret: pairingSecret(pairingCode) });
+  const answer = await sendJson('POST', base, { pairingCode, secret: pairingSecret(pairingCode) });
   if (!answer) return { kind: 'failed', error: 'unreachable' };
   const paired = readBody(answer, readPairingResult, onUnreadable);
   if (paired) {
     forgetPairingSecret();
     return { kind: 'paired', paired };
   }
-  switch (codeOf(answer)) {
+  switch (errorCode(answer)) {
     case 'not_found':
     case 'gone':
     case 'validation':
@@ -115,17 +111,17 @@ export async function loadByHttp(
   const headers: Record<string, string> = {};
   if (identity.screenToken) headers.authorization = `Bearer ${identity.screenToken}`;
   if (tag !== null) headers['if-none-match'] = `"${tag}"`;
-  const answer = await ask(`${base}/${encodeURIComponent(identity.pairingCode)}`, { headers });
+  const answer = await request(`${base}/${encodeURIComponent(identity.pairingCode)}`, { headers });
   if (!answer) return { kind: 'failed' };
   if (answer.status === 304) return { kind: 'unchanged' };
   const content = readBody(answer, readContent, onUnreadable);
   if (content) return { kind: 'content', content };
-  return { kind: refusals[`${answer.status} ${codeOf(answer)}`] || 'failed' };
+  return { kind: refusals[`${answer.status} ${errorCode(answer)}`] || 'failed' };
 }
 
 export async function openClaimByHttp(secret: string | null): Promise<OpenClaim | undefined> {
   const scale = devicePixelRatio || 1;
-  const answer = await send('POST', claims, {
+  const answer = await sendJson('POST', claims, {
     secret: secret || undefined,
     width: Math.round(screen.width * scale) || undefined,
     height: Math.round(screen.height * scale) || undefined,
@@ -134,14 +130,14 @@ export async function openClaimByHttp(secret: string | null): Promise<OpenClaim 
 }
 
 export async function checkClaimByHttp(secret: string, onUnreadable = () => {}): Promise<ClaimAnswer> {
-  const answer = await send('POST', `${claims}/mine`, { secret });
+  const answer = await sendJson('POST', `${claims}/mine`, { secret });
   if (!answer) return { kind: 'failed' };
   const claimed = readBody(answer, readClaimResult, onUnreadable);
   if (claimed) return { kind: 'claimed', claimed };
   if (claimed === null) return { kind: 'waiting' };
-  return { kind: answer.status === 410 && codeOf(answer) === 'gone' ? 'over' : 'failed' };
+  return { kind: answer.status === 410 && errorCode(answer) === 'gone' ? 'over' : 'failed' };
 }
 
 export function withdrawClaimByHttp(secret: string) {
-  void send('DELETE', `${claims}/mine`, { secret });
+  void sendJson('DELETE', `${claims}/mine`, { secret });
 }

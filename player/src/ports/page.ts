@@ -2,14 +2,14 @@ import { isServerReachable } from './http.ts';
 import { isShellStored } from './shell.ts';
 import { tryOrNull } from './try-or-null.ts';
 
-/** The page itself, as far as it can look after itself. */
+/** The page in the browser, as the watchdog sees it. */
 export interface Page {
   isVisible: () => boolean;
-  requestFrame: (drawn: () => void) => void;
-  /** Whether a fresh one would come, from the worker or a server that is there; `isKept`, its content too without one. */
-  canReload: (isKept: boolean) => Promise<boolean>;
+  requestFrame: (onFrame: () => void) => void;
+  /** Whether a reloaded page would show the same: from the stores if `isContentStored`, otherwise from the server. */
+  canReload: (isContentStored: boolean) => Promise<boolean>;
   reload: () => void;
-  /** How often it was loaded anew because something ailed it, until one stayed sound. */
+  /** How often the watchdog has restarted a broken page since one stayed healthy. */
   restartCount: () => number;
   setRestartCount: (count: number) => void;
 }
@@ -18,8 +18,9 @@ const restartsKey = 'mb.restarts';
 
 export const browserPage: Page = {
   isVisible: () => document.visibilityState === 'visible',
-  requestFrame: (drawn) => requestAnimationFrame(drawn),
-  canReload: async (isKept) => (isKept && (await isShellStored().catch(() => false))) || isServerReachable(),
+  requestFrame: (onFrame) => requestAnimationFrame(onFrame),
+  canReload: async (isContentStored) =>
+    (isContentStored && (await isShellStored().catch(() => false))) || isServerReachable(),
   reload: () => location.reload(),
   restartCount: () => Number(tryOrNull(() => sessionStorage.getItem(restartsKey))) || 0,
   setRestartCount: (count) => void tryOrNull(() => sessionStorage.setItem(restartsKey, String(count))),

@@ -6,7 +6,7 @@ export function readCodeFromUrl(): string | null {
   return code === '' ? null : code;
 }
 
-/** Once it has served, the code leaves the address bar: whoever walks by must not read it. */
+/** Removes a used code from the address bar, where guests could read it. */
 export function removeCodeFromUrl() {
   history.replaceState(history.state, '', location.pathname);
 }

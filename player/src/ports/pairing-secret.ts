@@ -1,27 +1,30 @@
 import { screenSecretPattern } from '@menuboard/contract/domain/claim';
-import { tryOrNull } from './try-or-null.ts';
+import { readLocal, writeLocal } from './local-storage.ts';
 
 const key = 'mb.pairing';
-/** The secret, and the code that it is for. Where nothing can be kept it lasts as long as the page. */
+/** The secret and its pairing code. Without local storage they last as long as the page. */
 let secretAndCode = '';
 
-/** What a screen proposes for its token: the same at each try, or every lost answer would make a further screen. */
+/**
+ * The secret that a screen proposes as its token. Each try with one code proposes the same: otherwise every lost
+ * answer would create another screen.
+ */
 export function pairingSecret(code: string): string {
-  secretAndCode = secretAndCode || tryOrNull(() => localStorage.getItem(key)) || '';
+  secretAndCode = secretAndCode || readLocal(key) || '';
   const [secret = '', ...rest] = secretAndCode.split(' ');
   if (screenSecretPattern.test(secret) && rest.join(' ') === code) return secret;
   const bytes = crypto.getRandomValues(new Uint8Array(32));
-  const made = btoa(String.fromCharCode(...bytes))
+  const newSecret = btoa(String.fromCharCode(...bytes))
     .replace(/\+/g, '-')
     .replace(/\//g, '_')
     .slice(0, 43);
-  secretAndCode = `${made} ${code}`;
-  tryOrNull(() => localStorage.setItem(key, secretAndCode));
-  return made;
+  secretAndCode = `${newSecret} ${code}`;
+  writeLocal(key, secretAndCode);
+  return newSecret;
 }
 
-/** It is the token now, or was not wanted. */
+/** Call it after the pairing: the secret has become the token, or the server has chosen another. */
 export function forgetPairingSecret() {
   secretAndCode = '';
-  tryOrNull(() => localStorage.removeItem(key));
+  writeLocal(key, null);
 }

@@ -37,9 +37,9 @@ it('restores identity and content that the previous build stored in IndexedDB', 
   });
 });
 
-it('restores what the previous build stored in local storage', async () => {
+it('restores the records that the previous build stored in local storage', async () => {
   const empty = { tag: '', baseTag: '', menuTags: {}, revision: 0, serverTime: 0 };
-  const card = {
+  const fallback = {
     display: { ...content.display, menuId: null, currentMenu: null },
     manifest: { ...content.manifest, ...empty },
   };
@@ -50,7 +50,7 @@ it('restores what the previous build stored in local storage', async () => {
       pairingCode: 'K7M4QX',
       displayId: 'd1',
       'mb.screenToken': 'token-1',
-      'mb.card': JSON.stringify(card),
+      'mb.card': JSON.stringify(fallback),
       'mb.aside': JSON.stringify({ identity, since: 7 }),
       'mb.claim': secret,
     },
@@ -58,7 +58,7 @@ it('restores what the previous build stored in local storage', async () => {
 
   expect(await browserScreenStore(database).read()).toMatchObject({
     identity,
-    fallback: card,
+    fallback,
     previousIdentity: { identity, since: 7 },
   });
   expect(localClaimSecretStore.read()).toBe(secret);

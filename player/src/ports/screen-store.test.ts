@@ -3,14 +3,14 @@ import { aContent, identity } from '../../test/content.ts';
 import type { Database } from './database.ts';
 import { browserScreenStore, type ScreenStore } from './screen-store.ts';
 
-let answered: (() => void)[] = [];
+let pendingCallbacks: (() => void)[] = [];
 let records: Map<unknown, unknown>;
 let writes: number;
 let isSilent = false;
 let isFailing = false;
 let store: ScreenStore;
 
-/** As much of a database as the store uses. */
+/** The part of a database that the store uses. */
 const database: Database = {
   read: async (_, work) => {
     if (isSilent) throw new Error('The store does not answer');
@@ -20,14 +20,14 @@ const database: Database = {
     if (isFailing) throw new Error('The store does not answer');
     writes += 1;
     work(objects());
-    for (let answer = answered.shift(); answer; answer = answered.shift()) answer();
+    for (let callback = pendingCallbacks.shift(); callback; callback = pendingCallbacks.shift()) callback();
   },
 };
 
 function objects(): IDBObjectStore {
   const found = (result?: unknown) => {
     const request = { result, onsuccess: () => {} };
-    answered.push(() => request.onsuccess());
+    pendingCallbacks.push(() => request.onsuccess());
     return request;
   };
   const calls = {
@@ -39,7 +39,7 @@ function objects(): IDBObjectStore {
   return Object.assign(Object.create(null), calls);
 }
 
-const sets = { next: null, current: aContent(), previous: aContent({ revision: 9, menuTag: 'm9' }) };
+const contentSet = { next: null, current: aContent(), previous: aContent({ revision: 9, menuTag: 'm9' }) };
 
 let local: Map<string, string>;
 
@@ -51,16 +51,16 @@ beforeEach(async () => {
     removeItem: (key: string) => local.delete(key),
   });
   records = new Map();
-  answered = [];
+  pendingCallbacks = [];
   writes = 0;
   store = browserScreenStore(database);
   await store.writeIdentity(identity);
-  await store.writeContentSet(sets);
+  await store.writeContentSet(contentSet);
 });
 
 afterEach(() => vi.unstubAllGlobals());
 
-it('writes nothing again while all is there', async () => {
+it('writes nothing while all records are stored', async () => {
   await store.repair();
 
   expect(writes).toBe(2);
@@ -70,7 +70,7 @@ it.each([
   ['lost', () => records.delete('current')],
   ['damaged', () => records.set('current', { display: 7 })],
   ['lost with everything', () => records.clear()],
-])('writes again what is %s', async (_, damage) => {
+])('writes a record again that is %s', async (_, damage) => {
   const before = new Map(records);
   damage();
 
@@ -79,7 +79,7 @@ it.each([
   expect(records).toEqual(before);
 });
 
-it('writes nothing again of a display that is gone', async () => {
+it('writes nothing of a deleted display', async () => {
   await store.clear();
 
   await store.repair();
@@ -87,7 +87,7 @@ it('writes nothing again of a display that is gone', async () => {
   expect(records.size).toBe(0);
 });
 
-it('keeps another identity later when it could not at once', async () => {
+it('writes an identity later whose first write failed', async () => {
   const other = { ...identity, displayId: 'd2' };
   isFailing = true;
   vi.spyOn(console, 'warn').mockReturnValueOnce();
@@ -99,19 +99,19 @@ it('keeps another identity later when it could not at once', async () => {
   expect(records.get('identity')).toEqual(other);
 });
 
-it('leaves what is there to a store that did not answer at the start', async () => {
+it('does not overwrite records that it could not read at the start', async () => {
   const before = new Map(records);
   isSilent = true;
-  const late = browserScreenStore(database);
-  expect(await late.read()).toMatchObject({ isFullyRead: false, identity });
+  const laterStore = browserScreenStore(database);
+  expect(await laterStore.read()).toMatchObject({ isFullyRead: false, identity });
   isSilent = false;
 
-  await late.repair();
+  await laterStore.repair();
 
   expect(records).toEqual(before);
 });
 
-it('says that it answered, also when there is nothing', async () => {
+it('reports an empty database as fully read', async () => {
   records.clear();
 
   expect(await browserScreenStore(database).read()).toMatchObject({
@@ -120,7 +120,7 @@ it('says that it answered, also when there is nothing', async () => {
   });
 });
 
-it('leaves to another tab what that has stored', async () => {
+it('does not overwrite the content of another tab', async () => {
   const others = aContent({ revision: 30, menuTag: 'm30' });
   records.set('current', others);
 
@@ -129,43 +129,43 @@ it('leaves to another tab what that has stored', async () => {
   expect(records.get('current')).toBe(others);
 });
 
-describe('beside a page of another display, which was paired later', () => {
+describe('beside a page of a display that was paired later', () => {
   const others = { ...identity, displayId: 'd2', pairingCode: 'N3WC0D' };
-  const theirs = aContent({ revision: 30, menuTag: 'm30' });
+  const otherContent = aContent({ revision: 30, menuTag: 'm30' });
   let stored: Map<unknown, unknown>;
   beforeEach(() => {
     records.set('identity', others);
-    records.set('current', theirs);
+    records.set('current', otherContent);
     records.delete('previous');
     stored = new Map(records);
     local.set('pairingCode', others.pairingCode);
   });
 
   it.each([
-    ['heals', () => store.repair()],
-    ['has another content', () => store.writeContentSet(sets)],
-    ['is deleted', () => store.archiveIdentity({ identity, since: 1 })],
-    ['is un-paired', () => store.clear()],
-  ])('it writes nothing when it %s', async (_, happens) => {
-    await happens();
+    ['repairs', () => store.repair()],
+    ['stores content', () => store.writeContentSet(contentSet)],
+    ['archives its identity', () => store.archiveIdentity({ identity, since: 1 })],
+    ['clears', () => store.clear()],
+  ])('writes nothing when it %s', async (_, act) => {
+    await act();
 
     expect(records).toEqual(stored);
     expect(local.get('pairingCode')).toBe(others.pairingCode);
   });
 
-  it('it says that its content is not stored', async () => {
-    expect(await store.writeContentSet(sets)).toBe('failed');
+  it('reports that its content is not stored', async () => {
+    expect(await store.writeContentSet(contentSet)).toBe('failed');
   });
 
-  it('it stores again once it is paired anew', async () => {
+  it('stores content after it is paired again', async () => {
     await store.writeIdentity(identity);
 
-    expect(await store.writeContentSet(sets)).toBe('stored');
-    expect(records.get('current')).toBe(sets.current);
+    expect(await store.writeContentSet(contentSet)).toBe('stored');
+    expect(records.get('current')).toBe(contentSet.current);
   });
 });
 
-it('leaves the token that another page of this display got', async () => {
+it('preserves the token that another page of this display received', async () => {
   const newer = { ...identity, screenToken: 'token-2' };
   records.set('identity', newer);
   local.set('mb.screenToken', 'token-2');

@@ -1,3 +1,4 @@
+import { isRecord, isString } from '@menuboard/contract/domain/guards';
 import type { ScreenContent } from '@menuboard/contract/screen';
 import { readContent } from '@menuboard/contract/screen/read-content';
 import type { ContentSet } from '../core/content-set.ts';
@@ -8,7 +9,6 @@ import { type Database, recordStore } from './database.ts';
 import { readFallbackContent, writeFallbackContent } from './fallback-content.ts';
 import { isQuotaError } from './file-store.ts';
 import {
-  clearLocalIdentity,
   readLocalIdentity,
   readLocalPreviousIdentity,
   writeLocalIdentity,
@@ -16,24 +16,24 @@ import {
 } from './local-identity.ts';
 
 export interface StoredScreen {
-  /** False when something could not be read: it may be there all the same, and be read later. */
+  /** False if a record could not be read: it may exist, and be readable later. */
   isFullyRead: boolean;
   identity: Identity | null;
   contentSet: ContentSet;
-  /** When not one content can be read: what is left of the last one, its name and its clock. */
+  /** Name and zone of the display, for the case that no content can be read. */
   fallback: ScreenContent | null;
-  /** Who the screen was, if its display was deleted lately. */
+  /** The identity until the display was deleted. */
   previousIdentity: PreviousIdentity | null;
 }
 
 export interface ScreenStore {
   read: () => Promise<StoredScreen>;
-  /** Forgets everything but who the screen was. */
-  archiveIdentity: (aside: PreviousIdentity) => Promise<void>;
+  /** Deletes everything except this previous identity. */
+  archiveIdentity: (previous: PreviousIdentity) => Promise<void>;
   writeIdentity: (identity: Identity) => Promise<void>;
-  /** All generations at once, or none of them. */
-  writeContentSet: (sets: ContentSet) => Promise<WriteResult>;
-  /** Writes again what was kept and is lost or spoilt. */
+  /** Writes all generations or none. */
+  writeContentSet: (contentSet: ContentSet) => Promise<WriteResult>;
+  /** Writes lost and damaged records again. */
   repair: () => Promise<void>;
   clear: () => Promise<void>;
 }
@@ -41,19 +41,19 @@ export interface ScreenStore {
 const generations = ['next', 'current', 'previous'] as const;
 
 /**
- * What survives a restart. The identity is kept twice: in IndexedDB, which is written first because Chromium
- * delays local storage by seconds, and under the specified keys of local storage.
+ * Stores the identity twice: first in IndexedDB, because Chromium delays writes of local storage by seconds, and then
+ * under the specified keys of local storage.
  *
- * Two pages of one browser share all of it. It is the display's that was paired last; a page of another one goes on
- * with what it has in memory, and says that nothing is stored.
+ * Two pages of one browser share the store. It belongs to the display that was paired last: a page of another display
+ * continues in memory, and reports that its content is not stored.
  */
 export function browserScreenStore(database: Database): ScreenStore {
-  /** What is in the database, if nothing has happened to it. */
-  let own: Record<string, unknown> = {};
-  /** It could not be written when it should. */
-  let unkept: Identity | null = null;
+  /** The records of this page that the database should contain. */
+  let expected: Record<string, unknown> = {};
+  /** An identity whose write has failed. */
+  let unwrittenIdentity: Identity | null = null;
 
-  /** A broken or missing database is no reason to stop: what local storage and the network give is enough. */
+  /** A broken or missing database does not stop the player: local storage and the network are enough. */
   async function write(work: (store: IDBObjectStore) => void): Promise<WriteResult> {
     try {
       await database.write(recordStore, work);
@@ -64,103 +64,109 @@ export function browserScreenStore(database: Database): ScreenStore {
     }
   }
 
-  const isOthers = (stored: Identity | null) =>
-    stored !== null && stored.displayId !== (readIdentity(own.identity) ?? stored).displayId;
+  const isOtherDisplay = (stored: Identity | null) =>
+    stored !== null && stored.displayId !== (readIdentity(expected.identity) ?? stored).displayId;
 
-  /** Nothing where another display's identity stands, looked at in the very transaction that writes. */
-  async function writeOwn(work: (store: IDBObjectStore) => void): Promise<WriteResult | 'others'> {
-    let isTaken = false;
+  /** Writes nothing if another display owns the store; the writing transaction itself checks that. */
+  async function writeIfOwner(work: (store: IDBObjectStore) => void): Promise<WriteResult | 'otherDisplay'> {
+    let isOther = false;
     const result = await write((store) => {
-      const asked = store.get('identity');
-      asked.onsuccess = () => {
-        isTaken = isOthers(readIdentity(asked.result));
-        if (!isTaken) work(store);
+      const request = store.get('identity');
+      request.onsuccess = () => {
+        isOther = isOtherDisplay(readIdentity(request.result));
+        if (!isOther) work(store);
       };
     });
-    return isTaken ? 'others' : result;
+    return isOther ? 'otherDisplay' : result;
   }
 
-  /** One that cannot be read must not take the others along. */
-  const read = (key: string, failed = () => {}) =>
-    database.read<unknown>(recordStore, (store) => store.get(key)).catch(failed);
+  /** Reads each record on its own: an unreadable one must not hide the others. */
+  const read = (key: string, onError = () => {}) =>
+    database.read<unknown>(recordStore, (store) => store.get(key)).catch(onError);
 
-  async function keepIdentity(identity: Identity) {
-    own = { ...own, identity };
+  async function writeIdentity(identity: Identity) {
+    expected = { ...expected, identity };
     const result = await write((store) => {
       store.put(identity, 'identity');
       store.delete('aside');
     });
-    unkept = result === 'stored' ? null : identity;
+    unwrittenIdentity = result === 'stored' ? null : identity;
     writeLocalIdentity(identity);
     writeLocalPreviousIdentity(null);
   }
 
-  async function clear(aside: PreviousIdentity | null) {
-    const result = await writeOwn((store) => {
+  async function clear(previous: PreviousIdentity | null) {
+    const result = await writeIfOwner((store) => {
       store.clear();
-      if (aside) store.put(aside, 'aside');
+      if (previous) store.put(previous, 'aside');
     });
-    own = {};
-    unkept = null;
-    if (result === 'others') return;
-    clearLocalIdentity();
-    writeLocalPreviousIdentity(aside);
+    expected = {};
+    unwrittenIdentity = null;
+    if (result === 'otherDisplay') return;
+    writeLocalIdentity(null);
+    writeLocalPreviousIdentity(previous);
     writeFallbackContent(null);
   }
 
   return {
     read: async () => {
       const keys = ['identity', 'aside', ...generations];
-      let isAnswered = true;
-      const failed = () => {
-        isAnswered = false;
+      let isFullyRead = true;
+      const handleError = () => {
+        isFullyRead = false;
       };
-      const [known, aside, next, current, previous] = await Promise.all(keys.map((key) => read(key, failed)));
-      const identity = readIdentity(known) ?? readLocalIdentity();
-      const ours = (value: unknown) => {
+      const records = await Promise.all(keys.map((key) => read(key, handleError)));
+      const [storedIdentity, storedPrevious, next, current, previous] = records;
+      const identity = readIdentity(storedIdentity) ?? readLocalIdentity();
+      const ownContent = (value: unknown) => {
         const content = readContent(value);
         return identity && content?.display.id === identity.displayId ? content : null;
       };
-      const sets = { next: ours(next), current: ours(current), previous: ours(previous) };
-      // Only what was really read: a store that did not answer may still hold the rest.
-      own = {};
-      for (const key of generations) if (sets[key]) own[key] = sets[key];
-      if (identity) own.identity = identity;
+      const contentSet = {
+        next: ownContent(next),
+        current: ownContent(current),
+        previous: ownContent(previous),
+      };
+      // A record that could not be read may still be stored: repair must not overwrite it.
+      expected = {};
+      for (const key of generations) if (contentSet[key]) expected[key] = contentSet[key];
+      if (identity) expected.identity = identity;
       return {
-        isFullyRead: isAnswered,
+        isFullyRead,
         identity,
-        contentSet: sets,
+        contentSet,
         fallback: identity && readFallbackContent(identity),
-        previousIdentity: readAside(aside) ?? readAside(readLocalPreviousIdentity()),
+        previousIdentity:
+          readPreviousIdentity(storedPrevious) ?? readPreviousIdentity(readLocalPreviousIdentity()),
       };
     },
-    writeIdentity: keepIdentity,
-    archiveIdentity: (aside) => clear(aside),
-    writeContentSet: async (sets) => {
-      const result = await writeOwn((store) => {
-        for (const key of generations) store.put(sets[key], key);
+    writeIdentity,
+    archiveIdentity: clear,
+    writeContentSet: async (contentSet) => {
+      const result = await writeIfOwner((store) => {
+        for (const key of generations) store.put(contentSet[key], key);
       });
-      if (result === 'others') return 'failed';
-      writeFallbackContent(sets.next ?? sets.current);
-      if (result === 'stored') own = { ...own, ...sets };
+      if (result === 'otherDisplay') return 'failed';
+      writeFallbackContent(contentSet.next ?? contentSet.current);
+      if (result === 'stored') expected = { ...expected, ...contentSet };
       return result;
     },
     repair: async () => {
-      if (unkept) await keepIdentity(unkept);
-      const keys = Object.keys(own);
+      if (unwrittenIdentity) await writeIdentity(unwrittenIdentity);
+      const keys = Object.keys(expected);
       const found = await Promise.all(keys.map((key) => read(key)));
       const stored = readIdentity(found[keys.indexOf('identity')]);
-      if (isOthers(stored)) return;
-      const lost = keys.filter((key, n) => !isWell(own[key], found[n]));
+      if (isOtherDisplay(stored)) return;
+      const lost = keys.filter((key, index) => !isIntact(expected[key], found[index]));
       if (lost.length > 0) {
         await write((store) => {
-          for (const key of lost) store.put(own[key], key);
+          for (const key of lost) store.put(expected[key], key);
         });
       }
-      // Another page of this display may have got a newer token.
-      const identity = stored ?? readIdentity(own.identity);
+      // Another page of this display may have received a newer token.
+      const identity = stored ?? readIdentity(expected.identity);
       if (identity) writeLocalIdentity(identity);
-      const newest = readContent(own.next ?? own.current);
+      const newest = readContent(expected.next ?? expected.current);
       if (newest) writeFallbackContent(newest);
     },
     clear: () => clear(null),
@@ -168,32 +174,28 @@ export function browserScreenStore(database: Database): ScreenStore {
 }
 
 /**
- * Whether a record can be read; a content is told by its tag, for to look at all of it is too much for a small TV.
- * One that is well and another was stored by another page: two of them must not write in turns for ever.
+ * Whether a stored record is readable. Content is recognized by its tag: checking all of it is too much for a small
+ * TV. An intact record that differs comes from another page, and stays: otherwise two pages would overwrite each other
+ * forever.
  */
-function isWell(own: unknown, found: unknown): boolean {
-  if (own === null) return found !== undefined;
-  return readIdentity(found) !== null || typeof fieldOf(fieldOf(found, 'manifest'), 'tag') === 'string';
-}
-
-function fieldOf(value: unknown, key: string): unknown {
-  return typeof value === 'object' && value !== null ? Reflect.get(value, key) : undefined;
+function isIntact(expected: unknown, found: unknown): boolean {
+  if (expected === null) return found !== undefined;
+  if (readIdentity(found)) return true;
+  return isRecord(found) && isRecord(found.manifest) && isString(found.manifest.tag);
 }
 
 function readIdentity(value: unknown): Identity | null {
-  if (typeof value !== 'object' || value === null || !('pairingCode' in value)) return null;
-  const { pairingCode } = value;
-  if (typeof pairingCode !== 'string' || pairingCode === '') return null;
-  const textOf = (key: string) => {
-    const text: unknown = Reflect.get(value, key);
-    return typeof text === 'string' ? text : null;
+  if (!isRecord(value) || !isString(value.pairingCode) || value.pairingCode === '') return null;
+  const { pairingCode, displayId, screenToken } = value;
+  return {
+    pairingCode,
+    displayId: isString(displayId) ? displayId : null,
+    screenToken: isString(screenToken) ? screenToken : null,
   };
-  return { pairingCode, displayId: textOf('displayId'), screenToken: textOf('screenToken') };
 }
 
-function readAside(value: unknown): PreviousIdentity | null {
-  if (typeof value !== 'object' || value === null || !('identity' in value) || !('since' in value))
-    return null;
+function readPreviousIdentity(value: unknown): PreviousIdentity | null {
+  if (!isRecord(value)) return null;
   const identity = readIdentity(value.identity);
   return identity && typeof value.since === 'number' ? { identity, since: value.since } : null;
 }

@@ -1,47 +1,45 @@
 import { browserName } from '@menuboard/contract/domain/browser-name';
 import type { ScreenProblem, SelfReport } from '@menuboard/contract/domain/self-report';
 import { version } from '../../package.json' with { type: 'json' };
+import { CLOCK_JUMP_MS } from '../core/clock-offset.ts';
 import type { Clock } from './clock.ts';
 
 export interface SelfReporter {
   read: () => SelfReport;
-  /** Keeps the last problem, and whoever tells of it hears at once. */
+  /** Stores the last problem, and calls the listener. */
   reportProblem: (kind: ScreenProblem) => void;
-  onProblem: (tell: () => void) => void;
+  /** Replaces the listener. */
+  onProblem: (listener: () => void) => void;
 }
 
-/** Apart by more than this, the device's clock was set or stood still. */
-const jumpMs = 2_000;
-/** The same problem over and over is told with the next beat. */
-const quietMs = 10_000;
+/** Further problems within this time wait for the next heartbeat. */
+const minNotifyIntervalMs = 10_000;
 
-/** What this screen says of itself, with each beat of its heart. */
+/** Builds the self-report that each heartbeat sends. */
 export function createSelfReporter(clock: Clock): SelfReporter {
   const browser = browserName(navigator.userAgent);
   const drift = () => Date.now() - clock.monotonic();
   let lastDrift = drift();
   let problem: SelfReport['problem'] = null;
-  let toldAt = Number.NEGATIVE_INFINITY;
-  let tell = () => {};
+  let notifiedAt = Number.NEGATIVE_INFINITY;
+  let notify = () => {};
 
-  const keep = (kind: ScreenProblem) => {
+  const setProblem = (kind: ScreenProblem) => {
     problem = { kind, at: Math.round(clock.now()) };
   };
 
-  const note = (kind: ScreenProblem) => {
-    keep(kind);
-    if (clock.monotonic() - toldAt < quietMs) return;
-    toldAt = clock.monotonic();
-    tell();
-  };
-
   return {
-    reportProblem: note,
+    reportProblem: (kind) => {
+      setProblem(kind);
+      if (clock.monotonic() - notifiedAt < minNotifyIntervalMs) return;
+      notifiedAt = clock.monotonic();
+      notify();
+    },
     onProblem: (listener) => {
-      tell = listener;
+      notify = listener;
     },
     read: () => {
-      if (Math.abs(drift() - lastDrift) > jumpMs) keep('clock-jumped');
+      if (Math.abs(drift() - lastDrift) > CLOCK_JUMP_MS) setProblem('clock-jumped');
       lastDrift = drift();
       const ratio = devicePixelRatio || 1;
       return {

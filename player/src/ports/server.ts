@@ -33,7 +33,7 @@ export type ClaimAnswer =
   | { kind: 'over' }
   | { kind: 'failed' };
 
-/** Hears the socket of an unpaired screen: each event only means that it is time to check the claim. */
+/** Events of an unpaired screen's socket. Each event only means that it is time to check the claim. */
 export interface ClaimListener {
   onConnected: () => void;
   onDisconnected: () => void;
@@ -42,9 +42,9 @@ export interface ClaimListener {
 
 export interface ServerListener {
   onConnected: () => void;
-  /** The connection broke and is being restored by itself. */
+  /** The connection broke. The socket reconnects on its own. */
   onDisconnected: (reason: string) => void;
-  /** The server does not want this screen: ask it why over HTTP. */
+  /** The server refused this screen. An HTTP request finds the reason. */
   onRefused: (reason: string) => void;
   onItemChanged: (patch: ItemPatch) => void;
   onItemGone: (gone: ItemRemoval) => void;
@@ -55,7 +55,7 @@ export interface ServerListener {
 
 export interface Connection {
   reportPainted: (tag: string) => void;
-  /** What the server says that should be shown; nothing when it does not answer in time. */
+  /** The tag that the display should show; undefined if the server does not answer in time. */
   sendHeartbeat: () => Promise<HeartbeatReply | undefined>;
   reconnect: () => void;
   close: () => void;
@@ -63,14 +63,14 @@ export interface Connection {
 
 export interface Server {
   pair: (code: string) => Promise<PairAnswer>;
-  /** With a `tag`, only content of another one is sent. */
+  /** With a `tag`, the server sends only content with another tag. */
   load: (identity: Identity, tag: string | null) => Promise<LoadAnswer>;
-  /** `painted` says at every attempt which tag is on the glass by then. */
-  connect: (identity: Identity, painted: () => string | null, listener: ServerListener) => Connection;
-  /** A code for an owner to take; with the secret of this screen a further one. Nothing when there is none to be had. */
+  /** Each attempt to connect sends the current `paintedTag`. */
+  connect: (identity: Identity, paintedTag: () => string | null, listener: ServerListener) => Connection;
+  /** Opens a claim, or renews the code of the claim with this secret. Undefined if the server gives no code. */
   openClaim: (secret: string | null) => Promise<OpenClaim | undefined>;
   checkClaim: (secret: string) => Promise<ClaimAnswer>;
   withdrawClaim: (secret: string) => void;
-  /** Ends with the function returned. */
+  /** The returned function ends the subscription. */
   subscribeToClaim: (secret: string, listener: ClaimListener) => () => void;
 }

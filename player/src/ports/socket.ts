@@ -1,3 +1,4 @@
+import { isRecord, isString } from '@menuboard/contract/domain/guards';
 import { RECONNECTION } from '@menuboard/contract/domain/limits';
 import {
   readDisplayUpdateNotice,
@@ -11,45 +12,45 @@ import type { Identity } from '../core/player-state.ts';
 import type { SelfReporter } from './self-report.ts';
 import type { ClaimListener, Connection, ServerListener } from './server.ts';
 
-/** An emit that is not acknowledged by then is taken for lost. */
-const ackMs = 10_000;
+/** A message without an acknowledgement after this time counts as lost. */
+const ackTimeoutMs = 10_000;
 
-/** `proof` is asked at every attempt. */
-function open(proof: () => object): Socket {
+/** Connects, and reconnects after each loss; every attempt sends the current `credentials`. */
+function connect(credentials: () => object): Socket {
   return io({
     ...RECONNECTION,
     transports: ['websocket', 'polling'],
     tryAllTransports: true,
-    auth: (answer) => answer(proof()),
+    auth: (send) => send(credentials()),
   });
 }
 
-function end(socket: Socket) {
+function close(socket: Socket) {
   socket.off();
   socket.disconnect();
 }
 
-/** The live connection of a screen that waits. Where there is none, asking from time to time has to do. */
+/** The live connection of an unpaired screen. Without it the screen checks its claim at intervals. */
 export function subscribeToClaimBySocket(claimSecret: string, listener: ClaimListener): () => void {
-  const socket = open(() => ({ claimSecret }));
+  const socket = connect(() => ({ claimSecret }));
   socket.on('connect', listener.onConnected);
   socket.on('disconnect', listener.onDisconnected);
   socket.on('claim-taken', listener.onTaken);
-  return () => end(socket);
+  return () => close(socket);
 }
 
-/** The live connection of a paired screen. What arrives counts only if its guard says that it is ours. */
+/** The live connection of a paired screen. Guards check every payload. */
 export function connectSocket(
   self: SelfReporter,
   identity: Identity,
-  painted: () => string | null,
+  paintedTag: () => string | null,
   listener: ServerListener,
 ): Connection {
   const { screenToken, pairingCode, displayId } = identity;
-  const socket = open(() => {
-    const proof = screenToken ? { screenToken } : { pairingCode };
-    const tag = painted();
-    return tag === null ? proof : { ...proof, tag };
+  const socket = connect(() => {
+    const credentials = screenToken ? { screenToken } : { pairingCode };
+    const tag = paintedTag();
+    return tag === null ? credentials : { ...credentials, tag };
   });
 
   socket.on('connect', () => {
@@ -63,22 +64,28 @@ export function connectSocket(
     if (!socket.active) listener.onRefused(reason);
   });
   socket.on('connect_error', (error) => {
-    // Not active: the server answered and said no, so nothing tries again by itself.
+    // An inactive socket was refused by the server, and does not reconnect.
     if (!socket.active) listener.onRefused(error.message);
   });
 
-  hear(socket, 'item-updated', readItemPatch, listener.onItemChanged);
-  hear(socket, 'item-availability-changed', readItemPatch, listener.onItemChanged);
-  hear(socket, 'item-deleted', readItemRemoval, listener.onItemGone);
-  hear(socket, 'menu-updated', readMenuPatch, listener.onMenuChanged);
-  hear(socket, 'menu-deleted', readId, listener.onMenuGone);
-  hear(socket, 'menu-assigned', readDisplayUpdateNotice, listener.onDisplayChanged);
-  hear(socket, 'display-updated', readDisplayUpdateNotice, listener.onDisplayChanged);
+  function on<T>(event: string, read: (value: unknown) => T | undefined, handle: (payload: T) => void) {
+    socket.on(event, (value: unknown) => {
+      const payload = read(value);
+      if (payload) handle(payload);
+    });
+  }
+  on('item-updated', readItemPatch, listener.onItemChanged);
+  on('item-availability-changed', readItemPatch, listener.onItemChanged);
+  on('item-deleted', readItemRemoval, listener.onItemGone);
+  on('menu-updated', readMenuPatch, listener.onMenuChanged);
+  on('menu-deleted', readId, listener.onMenuGone);
+  on('menu-assigned', readDisplayUpdateNotice, listener.onDisplayChanged);
+  on('display-updated', readDisplayUpdateNotice, listener.onDisplayChanged);
 
-  // What is on the glass, not what ought to be: a page that does not draw must not pass for one that does.
-  const beat = () => ({ tag: painted() ?? '', report: self.read() });
+  // The painted tag, not the newest one: a page that no longer draws must not look up to date.
+  const heartbeat = () => ({ tag: paintedTag() ?? '', report: self.read() });
   self.onProblem(() => {
-    if (socket.connected) socket.emit('heartbeat', beat(), () => undefined);
+    if (socket.connected) socket.emit('heartbeat', heartbeat(), () => undefined);
   });
 
   return {
@@ -88,34 +95,16 @@ export function connectSocket(
     sendHeartbeat: async () => {
       if (!socket.connected) return undefined;
       try {
-        const answer: unknown = await socket.timeout(ackMs).emitWithAck('heartbeat', beat());
-        return readHeartbeatReply(field(answer, 'data'));
+        const reply: unknown = await socket.timeout(ackTimeoutMs).emitWithAck('heartbeat', heartbeat());
+        return isRecord(reply) ? readHeartbeatReply(reply.data) : undefined;
       } catch {
         return undefined;
       }
     },
     reconnect: () => socket.connect(),
-    close: () => end(socket),
+    close: () => close(socket),
   };
 }
 
-function hear<T>(
-  socket: Socket,
-  event: string,
-  read: (value: unknown) => T | undefined,
-  tell: (payload: T) => void,
-) {
-  socket.on(event, (value: unknown) => {
-    const payload = read(value);
-    if (payload) tell(payload);
-  });
-}
-
-function field(value: unknown, key: string): unknown {
-  return typeof value === 'object' && value !== null ? Reflect.get(value, key) : undefined;
-}
-
-function readId(value: unknown): { id: string } | undefined {
-  const id = field(value, 'id');
-  return typeof id === 'string' ? { id } : undefined;
-}
+const readId = (value: unknown): { id: string } | undefined =>
+  isRecord(value) && isString(value.id) ? { id: value.id } : undefined;

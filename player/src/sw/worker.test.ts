@@ -1,30 +1,30 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 const origin = 'https://board.example';
-const program = '/display/assets/index-1.js';
-/** What is stored: by cache, then by path. */
+const script = '/display/assets/index-1.js';
+/** The bodies of all stored responses, by cache and path. */
 let stored: Record<string, Record<string, string>>;
 let isDamaged = false;
-/** What the worker still has to do when it has answered. */
-let afterwards: Promise<unknown>[] = [];
-const navigated: string[] = [];
-const heard: Record<string, (event: object) => void> = {};
+/** The worker's tasks that continue after its answer. */
+let pendingTasks: Promise<unknown>[] = [];
+const reloadedPages: string[] = [];
+const listeners: Record<string, (event: object) => void> = {};
 
 const find = (path: string, cacheName?: string) => {
   const names = cacheName ? [cacheName] : Object.keys(stored);
   const body = names.map((name) => stored[name]?.[path]).find((text) => text !== undefined);
   return body === undefined ? undefined : new Response(body);
 };
-vi.stubGlobal('SHELL', ['/display', program]);
+vi.stubGlobal('SHELL', ['/display', script]);
 vi.stubGlobal('SHELL_ID', 'new');
 vi.stubGlobal('self', {
   location: { origin },
   registration: { scope: `${origin}/display` },
   addEventListener: (name: string, listener: (event: object) => void) => {
-    heard[name] = listener;
+    listeners[name] = listener;
   },
   clients: {
-    matchAll: async () => [{ url: '/display', navigate: async (url: string) => navigated.push(url) }],
+    matchAll: async () => [{ url: '/display', navigate: async (url: string) => reloadedPages.push(url) }],
   },
 });
 vi.stubGlobal('caches', {
@@ -43,69 +43,70 @@ await import('./worker.ts');
 
 async function answerTo(pathname: string): Promise<string | undefined> {
   let answer: Promise<Response> | undefined;
-  heard.fetch?.({
-    request: { url: origin + pathname, method: 'GET', mode: pathname === program ? 'cors' : 'navigate' },
+  listeners.fetch?.({
+    request: { url: origin + pathname, method: 'GET', mode: pathname === script ? 'cors' : 'navigate' },
     respondWith: (response: Promise<Response>) => {
       answer = response;
     },
-    waitUntil: (work: Promise<unknown>) => afterwards.push(work),
+    waitUntil: (task: Promise<unknown>) => pendingTasks.push(task),
   });
   return (await answer)?.text();
 }
 
+afterEach(() => void vi.useRealTimers());
 beforeEach(() => {
   vi.useFakeTimers();
   isDamaged = false;
-  afterwards = [];
-  navigated.length = 0;
+  pendingTasks = [];
+  reloadedPages.length = 0;
   stored = {
     'health /display': { '/display': '{"good":"new"}' },
-    'shell /display new': { '/display': 'the page', [program]: 'the program' },
+    'shell /display new': { '/display': 'the page', [script]: 'the script' },
   };
 });
 
 describe('a start', () => {
-  it('is answered from what is stored', async () => {
+  it('is answered from the cache', async () => {
     expect(await answerTo('/display')).toBe('the page');
-    expect(await answerTo(program)).toBe('the program');
+    expect(await answerTo(script)).toBe('the script');
   });
 
-  it.each(['{"good":', 'null', ''])('does not depend on the note of health: %j', async (note) => {
-    stored['health /display'] = { '/display': note };
+  it.each(['{"good":', 'null', ''])('does not depend on the health record: %j', async (record) => {
+    stored['health /display'] = { '/display': record };
 
     expect(await answerTo('/display')).toBe('the page');
   });
 
-  it('is the server’s when what is stored cannot be read', async () => {
+  it('is answered by the server when the cache cannot be read', async () => {
     isDamaged = true;
 
     expect(await answerTo('/display')).toBe('new, from the server');
-    expect(await answerTo(program)).toBe('new, from the server');
+    expect(await answerTo(script)).toBe('new, from the server');
   });
 });
 
 describe('a shell that does not report', () => {
-  const aMinute = async () => {
+  const waitForTrial = async () => {
     await vi.advanceTimersByTimeAsync(61_000);
-    await Promise.all(afterwards);
+    await Promise.all(pendingTasks);
   };
 
-  it('makes way for the one before', async () => {
+  it('is replaced by the previous shell', async () => {
     stored['health /display'] = { '/display': '{"good":"old"}' };
     stored['shell /display old'] = { '/display': 'the page before' };
     expect(await answerTo('/display')).toBe('the page');
 
-    await aMinute();
+    await waitForTrial();
 
-    expect(navigated).toEqual(['/display']);
+    expect(reloadedPages).toEqual(['/display']);
     expect(await answerTo('/display')).toBe('the page before');
   });
 
-  it('is fetched anew, not refused, when nothing is known of one before', async () => {
+  it('is downloaded again when there is no previous shell', async () => {
     stored['health /display'] = { '/display': '{' };
     await answerTo('/display');
 
-    await aMinute();
+    await waitForTrial();
 
     expect(stored['health /display']?.['/display']).not.toContain('bad');
     expect(await answerTo('/display')).toBe('new, from the server');

@@ -1,75 +1,75 @@
-// Keeps the shell of the player whole: page, program, styles and fonts of a build. It answers from what it has, so
-// that a screen starts without a network, and at once with one; media and calls are none of its business.
-// A new shell is tried once: if its page does not report healthy within a minute, the one before comes back.
+// Stores the player's shell: page, scripts, styles and fonts of a build. Answers from the cache, so that a screen starts
+// at once and without a network. Leaves media and API requests to the network.
+// A new shell gets one trial: if its page does not report within a minute, the previous shell returns.
 
-/** Written here by the build: the page, then every other file. */
+/** Paths that the build inserts: the page, then all other files. */
 declare const SHELL: readonly [page: string, ...others: string[]];
-/** Another one for each build; its page says it too. */
+/** Differs for each build. The page contains it too. */
 declare const SHELL_ID: string;
 declare const self: ServiceWorkerGlobalScope;
 
 interface Health {
-  /** When a shell that was good, and did not start, was last fetched anew (ms since 1970). */
+  /** When a good shell that did not start was last downloaded again (ms since 1970). */
   mendedAt?: number;
-  /** The shell that reported healthy last. */
+  /** The id of the last shell whose page reported. */
   good?: string;
-  /** The one that was tried and did not. */
+  /** The id of the shell whose trial failed. */
   bad?: string;
 }
 
 const trialMs = 60_000;
 const startMs = 45_000;
-const mendEveryMs = 3_600_000;
-/** A line that hangs; the longest file passes through a slow one. */
-const fileMs = 120_000;
+const minRepairIntervalMs = 3_600_000;
+/** Long enough for the largest file on a slow connection. */
+const fileTimeoutMs = 120_000;
 let starts = 0;
-/** The last start after which a page has reported. */
-let heardStart = 0;
+/** The last start whose page has reported. */
+let reportedStart = 0;
 const shell = SHELL;
 const [page] = shell;
 const scope = new URL(self.registration.scope).pathname;
-/** Each registration looks after shells of its own. */
+/** Each registration has its own shells. */
 const prefix = `shell ${scope} `;
-const own = prefix + SHELL_ID;
-const notes = `health ${scope}`;
+const ownCache = prefix + SHELL_ID;
+const healthCache = `health ${scope}`;
 
-/** A store that is damaged rejects: unhandled, the browser's error page would stand there, server or not. */
-const stored = (path: string, cacheName?: string): Promise<Response | undefined> =>
+/** The stored response. A damaged store rejects: unhandled, the browser would show its error page. */
+const findStored = (path: string, cacheName?: string): Promise<Response | undefined> =>
   caches.match(path, { ignoreVary: true, ...(cacheName && { cacheName }) }).catch(() => undefined);
 
-/** Nothing, too, of a note that a power cut has cut short. */
+/** Empty without a record, and for a record that a power cut has truncated. */
 async function readHealth(): Promise<Health> {
-  const note = await stored(page, notes);
-  return { ...(await note?.json().catch(() => null)) };
+  const record = await findStored(page, healthCache);
+  return { ...(await record?.json().catch(() => null)) };
 }
 
 async function writeHealth(health: Health) {
-  await (await caches.open(notes)).put(page, new Response(JSON.stringify(health)));
+  await (await caches.open(healthCache)).put(page, new Response(JSON.stringify(health)));
 }
 
-/** A captive portal answers everything with a page of its own, and a server that was just updated with another. */
-async function isOurs(path: string, response: Response): Promise<boolean> {
+/** A captive portal answers every request with its own page, and an updated server answers with another build. */
+async function isOwnFile(path: string, response: Response): Promise<boolean> {
   if (response.status !== 200) return false;
   if (path === page) return (await response.clone().text()).includes(SHELL_ID);
   return !(response.headers.get('content-type') || 'html').includes('html');
 }
 
 function fetchFile(path: string, cache: RequestCache): Promise<Response> {
-  const hung = new AbortController();
-  setTimeout(() => hung.abort(), fileMs);
-  return fetch(path, { cache, credentials: 'omit', redirect: 'error', signal: hung.signal });
+  const abort = new AbortController();
+  setTimeout(() => abort.abort(), fileTimeoutMs);
+  return fetch(path, { cache, credentials: 'omit', redirect: 'error', signal: abort.signal });
 }
 
-/** Fetches what is not here; or all of it, when what is here cannot be trusted. */
-async function complete(isSpoilt = false) {
-  const cache = await caches.open(own);
-  // One after the other: the board, which is starting, needs the TV more.
+/** Stores the missing files of the shell, or all files if the stored ones may be damaged. */
+async function complete(isDamaged = false) {
+  const cache = await caches.open(ownCache);
+  // One file at a time: a board that is starting needs the TV's resources more.
   for (const path of shell) {
-    if (!isSpoilt && (await cache.match(path))) continue;
-    // All but the page are named by their content.
-    const known = path === page || isSpoilt ? undefined : await stored(path);
-    const response = known || (await fetchFile(path, isSpoilt ? 'reload' : 'no-cache'));
-    if (!(await isOurs(path, response))) throw new Error(`Not ours: ${path}`);
+    if (!isDamaged && (await cache.match(path))) continue;
+    // Every path except the page contains a content hash: another shell's copy is the same file.
+    const copy = path === page || isDamaged ? undefined : await findStored(path);
+    const response = copy || (await fetchFile(path, isDamaged ? 'reload' : 'no-cache'));
+    if (!(await isOwnFile(path, response))) throw new Error(`Not a file of this shell: ${path}`);
     await cache.put(path, response);
   }
 }
@@ -78,16 +78,16 @@ async function storeShell() {
   try {
     await complete();
   } catch (error) {
-    await caches.delete(own);
+    await caches.delete(ownCache);
     throw error;
   }
 }
 
 async function takeOver() {
   const health = await readHealth();
-  // The first of all has nothing to fall back to.
+  // The first shell has no previous one to return to.
   if (!health.good) await writeHealth({ good: SHELL_ID });
-  // Nobody is sent to a shell of which something is missing.
+  // No page may reload into an incomplete shell.
   await complete();
   const clients = await self.clients.matchAll({ includeUncontrolled: true });
   for (const client of clients)
@@ -97,23 +97,23 @@ async function takeOver() {
 async function answerPage(event: FetchEvent): Promise<Response> {
   const { good, bad } = await readHealth();
   const isRefused = bad === SHELL_ID && good !== undefined;
-  // A trial needs one to go back to.
+  // A trial needs a previous shell.
   if (!isRefused) event.waitUntil(good && good !== SHELL_ID ? watchTrial() : watchStart());
-  const wanted = await stored(page, isRefused ? prefix + good : own);
-  return wanted || (await stored(page, prefix + good)) || fetch(event.request);
+  const wanted = await findStored(page, isRefused ? prefix + good : ownCache);
+  return wanted || (await findStored(page, prefix + good)) || fetch(event.request);
 }
 
-/** A shell that was good once and does not report is spoilt: it is fetched anew, once in a while. */
+/** Downloads a good shell again if its page does not report: its stored files are damaged. At most once an hour. */
 async function watchStart() {
   starts += 1;
   const start = starts;
   await new Promise((resolve) => setTimeout(resolve, startMs));
-  if (heardStart === start || starts !== start) return;
+  if (reportedStart === start || starts !== start) return;
   const health = await readHealth();
-  if (Math.abs(Date.now() - (health.mendedAt ?? 0)) < mendEveryMs) return;
+  if (Math.abs(Date.now() - (health.mendedAt ?? 0)) < minRepairIntervalMs) return;
   await complete(true);
   await writeHealth({ ...health, mendedAt: Date.now() });
-  for (const client of await self.clients.matchAll({ type: 'window' })) await client.navigate(client.url);
+  await reloadPages();
 }
 
 async function watchTrial() {
@@ -121,29 +121,34 @@ async function watchTrial() {
   const health = await readHealth();
   if (!health.good || health.good === SHELL_ID) return;
   await writeHealth({ ...health, bad: SHELL_ID });
+  await reloadPages();
+}
+
+async function reloadPages() {
   for (const client of await self.clients.matchAll({ type: 'window' })) await client.navigate(client.url);
 }
 
-async function hear({ data, source }: ExtendableMessageEvent) {
-  heardStart = starts;
+/** A page reports the id of its shell. */
+async function handleReport({ data, source }: ExtendableMessageEvent) {
+  reportedStart = starts;
   const health = await readHealth();
   if (data.shell !== SHELL_ID) {
     if (health.bad !== SHELL_ID) source?.postMessage({ shell: SHELL_ID });
     return;
   }
   if (health.good !== SHELL_ID || health.bad) await writeHealth({ good: SHELL_ID });
-  // Without a network it stays as it is.
+  // Fails without a network: the next report tries again.
   await complete().catch(() => undefined);
-  // What a newer worker is storing is not older than this.
+  // A newer worker may be storing its shell at this moment: delete nothing.
   if (self.registration.installing || self.registration.waiting) return;
   for (const name of await caches.keys()) {
-    if (name.startsWith(prefix) && name !== own) await caches.delete(name);
+    if (name.startsWith(prefix) && name !== ownCache) await caches.delete(name);
   }
 }
 
 self.addEventListener('install', (event) => event.waitUntil(storeShell().then(() => self.skipWaiting())));
 self.addEventListener('activate', (event) => event.waitUntil(takeOver()));
-self.addEventListener('message', (event) => event.waitUntil(hear(event)));
+self.addEventListener('message', (event) => event.waitUntil(handleReport(event)));
 self.addEventListener('fetch', (event) => {
   const { request } = event;
   const { origin, pathname } = new URL(request.url);
@@ -151,6 +156,6 @@ self.addEventListener('fetch', (event) => {
   if (request.mode === 'navigate') {
     if (pathname === scope || pathname === `${scope}/`) event.respondWith(answerPage(event));
   } else if (pathname.startsWith('/display/assets/')) {
-    event.respondWith(stored(pathname).then((found) => found || fetch(request)));
+    event.respondWith(findStored(pathname).then((response) => response || fetch(request)));
   }
 });

@@ -73,7 +73,7 @@ interface CurrentViewProps {
 
 function CurrentView({ player, snapshot, isIdle }: CurrentViewProps) {
   const { state, view, isConnected, claim, drift } = snapshot;
-  const handleConnect = (code: string) => {
+  const handleSubmit = (code: string) => {
     // A press of the button is the user gesture that full screen needs.
     enterFullScreen();
     void player.pair(code);
@@ -86,7 +86,7 @@ function CurrentView({ player, snapshot, isIdle }: CurrentViewProps) {
         claim={claim}
         drift={drift}
         onType={player.typeCode}
-        onConnect={handleConnect}
+        onSubmit={handleSubmit}
       />
     );
   }

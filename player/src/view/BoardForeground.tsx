@@ -11,7 +11,7 @@ interface BoardForegroundProps {
   isConnected: boolean;
 }
 
-/** What stands on the stage, over media or without any. */
+/** The part of the stage in front of the media. */
 export function BoardForeground({ view, shape, isOverMedia, isConnected }: BoardForegroundProps) {
   const { displayName, time } = view;
   if (view.kind === 'menu') {

@@ -1,14 +1,14 @@
 import type { StageShape } from '@menuboard/board/stage/stage-geometry.ts';
-import type from '@menuboard/board/text/typography.module.css';
+import typography from '@menuboard/board/text/typography.module.css';
 import type { OpenClaim } from '@menuboard/contract/domain/claim';
 import css from './ClaimView.module.css';
 import { QrCode } from './QrCode.tsx';
 
-/** The other way to pair: the code of this very screen, for a phone. */
+/** Pairs by phone: shows the code of this screen's claim. */
 export function ClaimView({ claim, shape }: { claim: OpenClaim; shape: StageShape }) {
   const { code, url, qr } = claim;
   return (
-    <aside className={`${type.text} ${css.claim} ${css[shape] ?? ''}`} data-claim={code}>
+    <aside className={`${typography.text} ${css.claim} ${css[shape] ?? ''}`} data-claim={code}>
       <h2 className={css.title}>Or scan with your phone</h2>
       <QrCode drawing={qr} />
       <p className={css.line}>

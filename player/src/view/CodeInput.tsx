@@ -10,11 +10,11 @@ interface CodeInputProps {
   onSubmit: () => void;
 }
 
-const places = Array.from({ length: PAIRING_CODE_LENGTH }, (_, place) => place);
-const asCode = (text: string) => normalizePairingCode(text).slice(0, PAIRING_CODE_LENGTH);
+const positions = Array.from({ length: PAIRING_CODE_LENGTH }, (_, index) => index);
+const toCode = (text: string) => normalizePairingCode(text).slice(0, PAIRING_CODE_LENGTH);
 
-/** Letters are only added and taken away at the end, where the caret is drawn. */
-function caretToEnd(event: SyntheticEvent<HTMLInputElement>) {
+/** Keeps the caret at the end, where it is drawn: letters are added and deleted only there. */
+function moveCaretToEnd(event: SyntheticEvent<HTMLInputElement>) {
   const input = event.currentTarget;
   const end = input.value.length;
   if (input.selectionStart !== end && input.selectionStart === input.selectionEnd)
@@ -24,16 +24,16 @@ function caretToEnd(event: SyntheticEvent<HTMLInputElement>) {
 /** One real input, drawn as six boxes in two groups of three. */
 export function CodeInput({ value, isDisabled, onChange, onSubmit }: CodeInputProps) {
   const input = useRef<HTMLInputElement>(null);
-  const active = Math.min(value.length, PAIRING_CODE_LENGTH - 1);
+  const activeIndex = Math.min(value.length, PAIRING_CODE_LENGTH - 1);
 
   useLayoutEffect(() => {
     if (!isDisabled) input.current?.focus({ preventScroll: true });
   }, [isDisabled]);
 
   const handlePaste = (event: ClipboardEvent<HTMLInputElement>) => {
-    // Before the input cuts it at six characters, dashes and spaces included.
+    // The input would cut the text at six characters, including dashes and spaces.
     event.preventDefault();
-    onChange(asCode(event.clipboardData.getData('text')));
+    onChange(toCode(event.clipboardData.getData('text')));
   };
   const handleKey = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.key === 'Enter') onSubmit();
@@ -54,15 +54,15 @@ export function CodeInput({ value, isDisabled, onChange, onSubmit }: CodeInputPr
         maxLength={PAIRING_CODE_LENGTH}
         value={value}
         disabled={isDisabled}
-        onChange={(event) => onChange(asCode(event.currentTarget.value))}
+        onChange={(event) => onChange(toCode(event.currentTarget.value))}
         onPaste={handlePaste}
         onKeyDown={handleKey}
-        onSelect={caretToEnd}
+        onSelect={moveCaretToEnd}
       />
       <div className={css.boxes} aria-hidden="true">
-        {places.map((place) => (
-          <span key={place} className={place === active ? `${css.box} ${css.active}` : css.box}>
-            {value[place] ?? (place === active && !isDisabled && <span className={css.caret} />)}
+        {positions.map((index) => (
+          <span key={index} className={index === activeIndex ? `${css.box} ${css.active}` : css.box}>
+            {value[index] ?? (index === activeIndex && !isDisabled && <span className={css.caret} />)}
           </span>
         ))}
       </div>

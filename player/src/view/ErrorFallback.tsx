@@ -1,17 +1,17 @@
 import { Component, type ReactNode } from 'react';
 
 interface ErrorFallbackProps {
-  /** What is drawn; of another one it is tried again. */
+  /** Identifies the children. With another key they are drawn again. */
   resetKey: string;
-  /** Stands there for what cannot be drawn. */
+  /** Drawn instead of children that throw. */
   fallback: ReactNode;
   onBrokenChange: (isBroken: boolean) => void;
   children: ReactNode;
 }
 
-/** A fault in drawing takes the board, never the page. */
+/** Confines an error while drawing to the board: the page keeps running. */
 export class ErrorFallback extends Component<ErrorFallbackProps, { failed: string | null }> {
-  // Not as a field: what the build makes of one for old engines is larger than all of this.
+  // A class field would be larger than this class after the build has lowered it for old engines.
   constructor(props: ErrorFallbackProps) {
     super(props);
     this.state = { failed: null };

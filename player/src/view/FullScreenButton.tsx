@@ -3,23 +3,23 @@ import { useEffect, useRef } from 'react';
 import { toggleFullScreen } from '../ports/full-screen.ts';
 import css from './FullScreenButton.module.css';
 
-/** Fades when nobody is there; on the tile, where no word of a menu ever stands. */
+/** Fades while nobody uses the screen. Its position never covers a menu's text. */
 export function FullScreenButton({ shape, isHidden }: { shape: StageShape; isHidden: boolean }) {
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {
-    // What cannot be seen must not be pressed by the next OK.
+    // The OK key of a remote control must not press an invisible button.
     if (isHidden) button.current?.blur();
   }, [isHidden]);
-  const place = shape === 'portrait' ? css.portrait : css.landscape;
+  const positionClass = shape === 'portrait' ? css.portrait : css.landscape;
   return (
     <button
       ref={button}
       type="button"
-      className={`${css.button} ${place} ${isHidden ? css.hidden : ''}`}
+      className={`${css.button} ${positionClass} ${isHidden ? css.hidden : ''}`}
       aria-label="Toggle full screen"
       title="Toggle full screen (F)"
       onClick={(event) => {
-        // Else the next Enter or Space of a remote control would press it again.
+        // Focused, it would be pressed again by the next Enter or Space of a remote control.
         event.currentTarget.blur();
         toggleFullScreen();
       }}

@@ -2,7 +2,7 @@ import { Stage } from '@menuboard/board/stage/Stage.tsx';
 import type { Drift } from '@menuboard/board/stage/stage-geometry.ts';
 import { HangingBoard } from '@menuboard/board/status/HangingBoard.tsx';
 import { LogoMark } from '@menuboard/board/status/LogoMark.tsx';
-import type from '@menuboard/board/text/typography.module.css';
+import typography from '@menuboard/board/text/typography.module.css';
 import { statusThemeClass } from '@menuboard/board/themes/board-themes.ts';
 import type { OpenClaim } from '@menuboard/contract/domain/claim';
 import type { Pairing, PairingError } from '../core/player-state.ts';
@@ -16,10 +16,10 @@ interface PairingViewProps {
   claim: OpenClaim | null;
   drift: Drift;
   onType: (code: string) => void;
-  onConnect: (code: string) => void;
+  onSubmit: (code: string) => void;
 }
 
-const sentences: Record<PairingError, string> = {
+const errorTexts: Record<PairingError, string> = {
   unknownCode: 'Invalid pairing code',
   tooManyTries: 'Too many tries. Wait a minute, then try again.',
   displayFull: 'This display has all the screens it can have. Use the code of another display.',
@@ -27,11 +27,11 @@ const sentences: Record<PairingError, string> = {
   refused: 'The server cannot pair this screen now. Try again.',
 };
 
-/** Where a screen's life begins: the code from the dashboard, or this screen's own, taken by a phone. */
-export function PairingView({ pairing, claim, drift, onType, onConnect }: PairingViewProps) {
-  const { typed, isBusy, error: fault } = pairing;
-  const connect = () => {
-    if (typed !== '' && !isBusy) onConnect(typed);
+/** Pairs a new screen: by a code from the dashboard, or by a phone that claims the screen. */
+export function PairingView({ pairing, claim, drift, onType, onSubmit }: PairingViewProps) {
+  const { typed, isBusy, error } = pairing;
+  const handleSubmit = () => {
+    if (typed !== '' && !isBusy) onSubmit(typed);
   };
   return (
     <Stage drift={drift} className={statusThemeClass}>
@@ -46,22 +46,22 @@ export function PairingView({ pairing, claim, drift, onType, onConnect }: Pairin
             </div>
           )}
           <main className={css.form}>
-            <h1 className={`${type.title} ${css.title}`}>Pairing Mode</h1>
-            <p className={`${type.text} ${css.text}`}>
+            <h1 className={`${typography.title} ${css.title}`}>Pairing Mode</h1>
+            <p className={`${typography.text} ${css.text}`}>
               Enter the pairing code from your dashboard to link this screen.
             </p>
-            <CodeInput value={typed} isDisabled={isBusy} onChange={onType} onSubmit={connect} />
+            <CodeInput value={typed} isDisabled={isBusy} onChange={onType} onSubmit={handleSubmit} />
             <div className={css.action}>
-              <BigButton isDisabled={typed === '' || isBusy} onClick={connect}>
+              <BigButton isDisabled={typed === '' || isBusy} onClick={handleSubmit}>
                 Connect Display
               </BigButton>
-              <p className={`${type.text} ${css.fault}`} role="alert">
-                {fault && sentences[fault]}
+              <p className={`${typography.text} ${css.error}`} role="alert">
+                {error && errorTexts[error]}
               </p>
             </div>
           </main>
           {claim && <ClaimView claim={claim} shape={shape} />}
-          <p className={`${type.text} ${css.hints}`}>
+          <p className={`${typography.text} ${css.hints}`}>
             <span>
               Press <b>F11</b> or <b>F</b> to toggle full screen
             </span>

@@ -18,19 +18,19 @@ interface PlayerViewProps {
   isIdle: boolean;
 }
 
-/** A paired screen. */
+/** The view of a paired screen. */
 export function PlayerView({ view, rotation, drift, isConnected, isIdle }: PlayerViewProps) {
-  const { isBroken, handleBroken, isOnScreen: isOnGlass } = useBrokenLoop(view.kind === 'loop' ? view : null);
-  const held = useRef<BoardView | LoopView | null>(null);
+  const { isBroken, handleBroken, isOnScreen } = useBrokenLoop(view.kind === 'loop' ? view : null);
+  const drawn = useRef<BoardView | LoopView | null>(null);
   const wanted = view.kind === 'loop' && isBroken ? view.assigned : view;
   const board = wanted.kind === 'loop' ? wanted.assigned : wanted;
 
-  /** A loop takes the board's place with its first file on the glass; until then what was there before stays. */
-  const drawnOver = (onGlass: MediaFile | null): BoardView | LoopView => {
-    isOnGlass.current = wanted.kind === 'loop' && wanted.media.some(({ url }) => url === onGlass?.url);
-    const isThere = wanted.kind !== 'loop' || isOnGlass.current;
-    held.current = isThere ? wanted : (held.current ?? wanted.assigned);
-    return held.current;
+  /** A loop replaces the board when its first file is visible. Until then the earlier view stays. */
+  const viewOver = (visible: MediaFile | null): BoardView | LoopView => {
+    isOnScreen.current = wanted.kind === 'loop' && wanted.media.some(({ url }) => url === visible?.url);
+    const canReplace = wanted.kind !== 'loop' || isOnScreen.current;
+    drawn.current = canReplace ? wanted : (drawn.current ?? wanted.assigned);
+    return drawn.current;
   };
 
   return (
@@ -45,11 +45,11 @@ export function PlayerView({ view, rotation, drift, isConnected, isIdle }: Playe
             files={wanted.media}
             {...(wanted.kind === 'loop' && { imageMs: wanted.imageMs, onBroken: handleBroken })}
           >
-            {(onGlass) => (
+            {(visible) => (
               <BoardForeground
-                view={drawnOver(onGlass)}
+                view={viewOver(visible)}
                 shape={shape}
-                isOverMedia={onGlass !== null}
+                isOverMedia={visible !== null}
                 isConnected={isConnected}
               />
             )}

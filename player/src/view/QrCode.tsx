@@ -2,14 +2,14 @@ import type { QrDrawing } from '@menuboard/contract/domain/claim';
 import { useLayoutEffect, useRef, useState } from 'react';
 import css from './QrCode.module.css';
 
-/** Modules around the code that stay light, so that a camera finds it. */
-const quiet = 4;
+/** The light margin around the code, in modules: without it a camera does not find the code. */
+const quietModules = 4;
 
-/** A QR code whose modules are whole pixels of the glass, however the stage is scaled: else a camera sees a moiré. */
+/** A QR code with modules of whole device pixels at any scale of the stage: others show a moiré to cameras. */
 export function QrCode({ drawing: { size, path } }: { drawing: QrDrawing }) {
   const frame = useRef<HTMLDivElement>(null);
-  const [place, setPlace] = useState({ side: 0, left: 0, top: 0 });
-  const modules = size + 2 * quiet;
+  const [rect, setRect] = useState({ side: 0, left: 0, top: 0 });
+  const modules = size + 2 * quietModules;
 
   useLayoutEffect(() => {
     const measure = () => {
@@ -18,15 +18,15 @@ export function QrCode({ drawing: { size, path } }: { drawing: QrDrawing }) {
       const ratio = devicePixelRatio || 1;
       const scale = box.width / (frame.current?.offsetWidth || 1);
       const side = Math.max(1, Math.floor((box.width * ratio) / modules)) * modules;
-      const startOf = (start: number) => {
+      const alignedOffset = (start: number) => {
         const wanted = start * ratio + (box.width * ratio - side) / 2;
         return (Math.round(wanted) / ratio - start) / scale;
       };
-      setPlace({ side: side / ratio / scale, left: startOf(box.left), top: startOf(box.top) });
+      setRect({ side: side / ratio / scale, left: alignedOffset(box.left), top: alignedOffset(box.top) });
     };
     measure();
     addEventListener('resize', measure);
-    // The stage follows its box, which is measured after the window.
+    // The stage resizes later than the window.
     const timer = setTimeout(measure, 1_000);
     return () => {
       removeEventListener('resize', measure);
@@ -34,13 +34,13 @@ export function QrCode({ drawing: { size, path } }: { drawing: QrDrawing }) {
     };
   }, [modules]);
 
-  const { side, left, top } = place;
+  const { side, left, top } = rect;
   return (
     <div ref={frame} className={css.frame}>
       <svg
         className={css.code}
         style={{ left, top, width: side, height: side }}
-        viewBox={`${-quiet} ${-quiet} ${modules} ${modules}`}
+        viewBox={`${-quietModules} ${-quietModules} ${modules} ${modules}`}
         shapeRendering="crispEdges"
         role="img"
         aria-label="QR code that pairs this screen"

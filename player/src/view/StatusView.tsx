@@ -4,7 +4,7 @@ import { StatusBoard } from '@menuboard/board/status/StatusBoard.tsx';
 import { statusThemeClass } from '@menuboard/board/themes/board-themes.ts';
 import { BigButton } from './BigButton.tsx';
 
-const cards: Readonly<Record<string, { title: string; text: string } | undefined>> = {
+const statuses: Readonly<Record<string, { title: string; text: string } | undefined>> = {
   notFound: { title: 'Display Not Found', text: 'Please check your pairing code' },
   failedToLoad: {
     title: 'Failed to load display',
@@ -18,17 +18,17 @@ interface StatusViewProps {
   onTryAgain: () => void;
 }
 
-/** A screen that has nothing to show: yet, any more, or because it never could fetch it. */
+/** Shown without content: while loading, when the display is gone, or when loading has failed. */
 export function StatusView({ kind, drift, onTryAgain }: StatusViewProps) {
-  const card = cards[kind];
+  const status = statuses[kind];
   return (
     <Stage drift={drift} className={statusThemeClass}>
       {(shape) =>
-        card ? (
+        status ? (
           <StatusBoard
             shape={shape}
-            title={card.title}
-            text={card.text}
+            title={status.title}
+            text={status.text}
             isAskew
             action={<BigButton onClick={onTryAgain}>Try Again</BigButton>}
           />

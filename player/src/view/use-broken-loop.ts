@@ -2,33 +2,33 @@ import { loopTimeoutMs } from '@menuboard/board/media/media-loop.ts';
 import { useEffect, useRef, useState } from 'react';
 import type { LoopView } from '../core/decide-view.ts';
 
-/** The files may come the next time. */
+/** The files may be available at the next try. */
 const RETRY_MS = 30_000;
 
 interface BrokenLoop {
-  /** Nothing of the loop can be shown for now. */
+  /** No file of the loop can be shown at present. */
   isBroken: boolean;
   handleBroken: () => void;
-  /** Whether one of its files is on the glass. */
+  /** Set by the view: whether a file of the loop is visible. */
   isOnScreen: { current: boolean };
 }
 
-/** Whether a loop can be shown at all; each loop is given its time, and tried again now and then. */
+/** Tells whether a loop can be shown. A loop is broken after a time limit, and tried again at intervals. */
 export function useBrokenLoop(loop: LoopView | null): BrokenLoop {
-  const [broken, setBroken] = useState<string | null>(null);
-  const isOnGlass = useRef(false);
+  const [brokenKey, setBrokenKey] = useState<string | null>(null);
+  const isOnScreen = useRef(false);
   const key = loop?.media.map(({ url }) => url).join(' ') ?? null;
-  const files = loop?.media.length ?? 0;
-  const isBroken = key !== null && key === broken;
+  const fileCount = loop?.media.length ?? 0;
+  const isBroken = key !== null && key === brokenKey;
 
   useEffect(() => {
     if (key === null) return;
-    const retry = () => setBroken(null);
-    // The network may be there and yet carry nothing.
-    const check = () => !isOnGlass.current && setBroken(key);
-    const timer = isBroken ? setTimeout(retry, RETRY_MS) : setTimeout(check, loopTimeoutMs(files));
+    const retry = () => setBrokenKey(null);
+    // A connected network may still deliver nothing.
+    const check = () => !isOnScreen.current && setBrokenKey(key);
+    const timer = isBroken ? setTimeout(retry, RETRY_MS) : setTimeout(check, loopTimeoutMs(fileCount));
     return () => clearTimeout(timer);
-  }, [key, files, isBroken]);
+  }, [key, fileCount, isBroken]);
 
-  return { isBroken, handleBroken: () => setBroken(key), isOnScreen: isOnGlass };
+  return { isBroken, handleBroken: () => setBrokenKey(key), isOnScreen };
 }

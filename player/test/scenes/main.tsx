@@ -1,4 +1,4 @@
-// Every board in every state, drawn by whichever of React and Preact this is built with.
+// Draws every board in every state, with React or Preact, depending on the build's mode.
 import '../../src/polyfills.ts';
 
 import { MenuBoard } from '@menuboard/board/MenuBoard.tsx';
@@ -39,7 +39,7 @@ interface Arranged {
   items: ScreenItem[];
   turn?: number;
   theme?: string;
-  /** How many of the items have a place, in cards of that size in fractions of the board. */
+  /** The number of items in the layout, and the size of their blocks in fractions of the board. */
   placed?: number;
   size?: number;
   aspect?: Aspect;
@@ -74,7 +74,7 @@ function menuBoard({ look, items, turn = 0, theme = 'chalk', isOverMedia = false
   );
 }
 
-/** An arranged board with a page of others, which turns at the word of the test. */
+/** An arranged board with a second page. The test's event `turn` shows the next page. */
 function Turning({ shape }: { shape: StageShape }) {
   const [turn, setTurn] = useState(0);
   useEffect(() => document.addEventListener('turn', () => setTurn((before) => before + 1)), []);
@@ -108,7 +108,7 @@ const trout = anItem('trout', {
 const scenes: ((shape: StageShape) => React.ReactNode)[] = [
   spotlight([trout]),
   spotlight([trout, anItem('out', { isAvailable: false })], 1),
-  spotlight([anItem('picture', { imageUrl: pixel }), trout]),
+  spotlight([anItem('image', { imageUrl: pixel }), trout]),
   spotlight(
     Array.from({ length: 500 }, (_, index) => anItem(`i${index}`)),
     250,
@@ -116,7 +116,7 @@ const scenes: ((shape: StageShape) => React.ReactNode)[] = [
   spotlight([]),
   (shape) => (
     <MediaLayer files={[{ url: pixel, type: 'image' }]}>
-      {(onGlass) => spotlight([anItem('picture', { imageUrl: pixel }), trout], 0, onGlass !== null)(shape)}
+      {(visible) => spotlight([anItem('image', { imageUrl: pixel }), trout], 0, visible !== null)(shape)}
     </MediaLayer>
   ),
   () => (
@@ -160,9 +160,9 @@ for (const [width, height] of [
   [270, 480],
 ] as const) {
   for (const scene of scenes) {
-    const place = document.createElement('section');
-    Object.assign(place.style, { width: `${width}px`, height: `${height}px` });
-    document.body.appendChild(place);
-    createRoot(place).render(<Stage>{scene}</Stage>);
+    const section = document.createElement('section');
+    Object.assign(section.style, { width: `${width}px`, height: `${height}px` });
+    document.body.appendChild(section);
+    createRoot(section).render(<Stage>{scene}</Stage>);
   }
 }

@@ -55,7 +55,7 @@ export function computeWeekSpans<E extends TimedEntry>(
       // In a repeated hour, use the second occurrence: what ends in that hour has ended by then.
       const entry = entryAt(windowEnd(offsets, { day, minute: from + 1 }) - MINUTE_MS);
       const to = starts[index + 1] ?? DAY_MINUTES;
-      const last = spans.at(-1);
+      const last = spans[spans.length - 1];
       if (!entry) continue;
       if (last && last.entry === entry && last.to === from) last.to = to;
       else spans.push({ from, to, entry });
