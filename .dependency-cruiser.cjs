@@ -157,10 +157,35 @@ module.exports = {
     },
     {
       name: 'law-9-ports-and-view-never-look-up',
-      comment: 'main.ts wires the ports to the view: take what you need as an argument or a prop.',
+      comment:
+        'main.tsx connects app/, ports/ and view/: take what you need as an argument or a prop, put shared types into core/.',
       severity: 'error',
       from: { path: '^player/src/(ports|view|sw)/', pathNot: tests },
-      to: { path: '^player/src/main\\.tsx?$' },
+      to: { path: '^player/src/(app/|main\\.tsx?$)' },
+    },
+    {
+      name: 'rule-9-player-app-imports-core-and-ports',
+      comment:
+        'app/ carries out what core/ decides, through ports/. It draws nothing: move looks to view/ or board/.',
+      severity: 'error',
+      from: { path: '^player/src/app/', pathNot: tests },
+      to: { pathNot: '^player/src/(app|core|ports)/|^contract/src/(screen\\.ts|screen/|domain/)' },
+    },
+    {
+      name: 'rule-9-player-replacements-stand-alone',
+      comment:
+        'A replacement takes the place of a library: it may import Preact and other replacements, nothing of the product.',
+      severity: 'error',
+      from: { path: '^player/replacements/', pathNot: tests },
+      to: { pathNot: '^player/replacements/|(^|/)node_modules/preact/' },
+    },
+    {
+      name: 'rule-9-player-imports-no-build-code',
+      comment:
+        'build/ runs in Node while the player is built. Import libraries by their own names: the build replaces them.',
+      severity: 'error',
+      from: { path: '^player/src/', pathNot: tests },
+      to: { path: '^player/(build|replacements)/|^player/vite\\.config\\.ts$' },
     },
     {
       name: 'product-code-imports-no-tests',

@@ -38,10 +38,16 @@ export default {
     web: { project: ['src/**/*.{ts,tsx,css}'] },
     player: {
       // Every scene of the boards, drawn by Preact for comparison: built by a test. The worker: built by a plugin.
-      entry: ['test/scenes/main.tsx', 'test/scenes/vite.config.ts', 'src/sw/worker.ts'],
-      project: ['src/**/*.{ts,tsx,css}', 'test/**/*.{ts,tsx}'],
-      // vite.config.ts puts preact in the place of react.
-      ignoreDependencies: ['preact', 'react-dom'],
+      // The build uses these replacements for packages: build/socket-client-plugin.ts and build/react-aliases.ts.
+      entry: [
+        'test/scenes/main.tsx',
+        'test/scenes/vite.config.ts',
+        'src/sw/worker.ts',
+        'replacements/{react,engine-io-client,socket-io-parser,component-emitter,socket-io-url}.ts',
+      ],
+      project: ['src/**/*.{ts,tsx,css}', 'test/**/*.{ts,tsx}', '{build,replacements}/*.ts'],
+      // replacements/react.ts stands in for react-dom.
+      ignoreDependencies: ['react-dom'],
     },
   },
 } satisfies KnipConfig;

@@ -1,28 +1,18 @@
-import { fileURLToPath } from 'node:url';
 import legacy from '@vitejs/plugin-legacy';
 import { defineConfig } from 'vite';
-import { shortClassName } from './class-names.ts';
-import { guardPlugin } from './guard-plugin.ts';
-import { reactIsPreact } from './react-is-preact.ts';
-import { shellPlugin } from './shell-plugin.ts';
-
-const beside = (file: string) => fileURLToPath(new URL(file, import.meta.url));
+import { shortClassName } from './build/class-names.ts';
+import { guardPlugin } from './build/guard-plugin.ts';
+import { reactAliases } from './build/react-aliases.ts';
+import { shellPlugin } from './build/shell-plugin.ts';
+import { socketClientPlugin } from './build/socket-client-plugin.ts';
 
 export default defineConfig({
   base: '/display/',
-  resolve: {
-    alias: [
-      ...reactIsPreact,
-      // As much of what socket.io-client stands on as a screen uses.
-      { find: /^engine\.io-client$/, replacement: beside('short-engine.ts') },
-      { find: /^socket\.io-parser$/, replacement: beside('short-parser.ts') },
-      { find: /^@socket\.io\/component-emitter$/, replacement: beside('short-emitter.ts') },
-      { find: /^\.\/url\.js$/, replacement: beside('own-origin.ts') },
-    ],
-  },
-  // Bundled ahead for development it would miss the last of these.
+  resolve: { alias: reactAliases },
+  // Pre-bundled for development, socket.io-client would bypass socketClientPlugin.
   optimizeDeps: { exclude: ['socket.io-client'] },
   plugins: [
+    socketClientPlugin(),
     guardPlugin(),
     shellPlugin('/display'),
     legacy({ modernTargets: 'chrome>=67', renderLegacyChunks: false, modernPolyfills: false }),
@@ -30,13 +20,13 @@ export default defineConfig({
   css: { modules: { generateScopedName: shortClassName } },
   build: {
     cssTarget: 'chrome67',
-    // A kilobyte smaller than what the bundler's own makes of it.
+    // One kilobyte smaller than with the bundler's own minifier.
     minify: 'terser',
     terserOptions: { module: true, compress: { passes: 4, ecma: 2018, pure_getters: true } },
     manifest: true,
-    // Its loader is only for browsers before 66, and would be one more script.
+    // The preload polyfill is only for browsers before version 66, and would be one more script.
     modulePreload: { polyfill: false },
-    // A font inside the style sheet would delay the first drawing, and a policy on fonts forbids it.
+    // An inlined font would delay the first paint, and the Content Security Policy forbids it.
     assetsInlineLimit: 0,
   },
 });

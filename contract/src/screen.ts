@@ -4,8 +4,16 @@ import type { ScreenEntry } from './domain/schedule/screen-entry.ts';
 import type { DisplaySettings } from './domain/settings.ts';
 import type { ZoneOffset } from './domain/zone.ts';
 
-/** The version of the manifest that this code writes and reads. */
+/** The version of the manifest that this code writes. */
 export const MANIFEST_VERSION = 1;
+
+/**
+ * Whether this code can read a manifest: it reads its own version and the previous one. `newest` is the version that
+ * the code writes.
+ */
+export function isReadableVersion(version: number, newest = MANIFEST_VERSION): boolean {
+  return version === newest || version === newest - 1;
+}
 
 /** An item as a screen needs it. */
 export interface ScreenItem {

@@ -1,71 +1,75 @@
 import './polyfills.ts';
 import { createRoot } from 'react-dom/client';
-import { isHarmless } from './core/quiet-window.ts';
+import { createPlayer } from './app/player.ts';
+import { startWatchdog } from './app/watchdog.ts';
+import { isReloadHarmless } from './core/quiet-window.ts';
 import './page.css';
-import { watchLife } from './life.ts';
-import { createPlayer } from './player.ts';
-import { clearAddress, codeInAddress } from './ports/address.ts';
 import { browserServer } from './ports/browser-server.ts';
-import { localClaimSecret } from './ports/claim-secret.ts';
+import { localClaimSecretStore } from './ports/claim-secret.ts';
 import { browserClock } from './ports/clock.ts';
 import { openDatabase } from './ports/database.ts';
 import { download } from './ports/download.ts';
-import { browserFiles } from './ports/file-store.ts';
+import { browserFileStore } from './ports/file-store.ts';
+import { enterFullScreen } from './ports/full-screen.ts';
+import { listenForKeys } from './ports/keyboard.ts';
 import { browserPage } from './ports/page.ts';
-import { afterPaint, enterFullScreen, keepAwake, listenForFaults, listenForKeys } from './ports/screen.ts';
+import { afterPaint, listenForMediaErrors } from './ports/paint.ts';
+import { readCodeFromUrl, removeCodeFromUrl } from './ports/pairing-link.ts';
+import { browserScreenStore } from './ports/screen-store.ts';
 import { createSelfReporter } from './ports/self-report.ts';
-import { keepShell } from './ports/shell.ts';
-import { browserStore } from './ports/store.ts';
+import { registerShell, updateShell } from './ports/shell.ts';
+import { requestWakeLock } from './ports/wake-lock.ts';
 import { App } from './view/App.tsx';
 
 const database = openDatabase();
 const clock = browserClock();
-const self = createSelfReporter(clock);
+const reporter = createSelfReporter(clock);
+const { reportProblem } = reporter;
+const random = Math.random;
 const player = createPlayer({
-  server: browserServer(self),
-  store: browserStore(database),
-  files: browserFiles(database),
+  server: browserServer(reporter),
+  store: browserScreenStore(database),
+  files: browserFileStore(database),
   download,
-  claimSecret: localClaimSecret,
+  claimSecretStore: localClaimSecretStore,
   clock,
-  note: self.note,
-  random: Math.random,
+  reportProblem,
+  random,
+  updateShell: () => void updateShell(canReload),
 });
-
 const { snapshot } = player;
-const life = watchLife({
-  snapshot,
-  clock,
-  page: browserPage,
-  note: self.note,
-  random: Math.random,
-});
+const watchdog = startWatchdog({ snapshot, clock, page: browserPage, reportProblem, random });
 
-/** Well within the time in which a shell must report. */
-const unpaintedMs = 10_000;
+function canReload() {
+  return isReloadHarmless(snapshot().state, clock.now());
+}
+
+/** Well before the trial of a new shell ends. */
+const registerAfterMs = 10_000;
 
 const root = document.getElementById('root');
-if (root) createRoot(root).render(<App player={player} afterPaint={afterPaint} told={life.broken} />);
+if (root) {
+  createRoot(root).render(
+    <App player={player} afterPaint={afterPaint} onBrokenChange={watchdog.setBroken} />,
+  );
+}
 
 listenForKeys();
-listenForFaults(player.doubt);
-keepAwake();
+listenForMediaErrors(player.checkUrl);
+requestWakeLock();
 enterFullScreen();
 
-const stopWaiting = player.subscribe(() => {
+const unsubscribe = player.subscribe(() => {
   if (snapshot().view.kind === 'loading') return;
-  stopWaiting();
-  let isKept = false;
-  const keep = () => {
-    if (isKept) return;
-    isKept = true;
-    keepShell(
-      () => isHarmless(snapshot().state, clock.now()),
-      () => !life.isBroken(),
-    );
+  unsubscribe();
+  let isRegistered = false;
+  const register = () => {
+    if (isRegistered) return;
+    isRegistered = true;
+    registerShell(canReload, () => !watchdog.isBroken());
   };
-  afterPaint(keep);
-  // A page that nobody sees is given no frames, nor one whose panel is off; what it shows is drawn all the same.
-  setTimeout(keep, unpaintedMs);
+  afterPaint(register);
+  // A hidden page gets no frames, but it is drawn all the same.
+  setTimeout(register, registerAfterMs);
 });
-void player.start(codeInAddress(), clearAddress);
+void player.start(readCodeFromUrl(), removeCodeFromUrl);

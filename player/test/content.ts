@@ -80,7 +80,11 @@ export const hashOf = (name: string) =>
 export const urlOf = (name: string) => `/media/${hashOf(name)}.webp`;
 
 /** A content whose items have these pictures, over a picture of the display. */
-export function aPictured(pictures: string[], media: string | null = null, revision = 10): ScreenContent {
+export function contentWithImages(
+  pictures: string[],
+  media: string | null = null,
+  revision = 10,
+): ScreenContent {
   const items = pictures.map((name, place) => anItem(`${place}`, { imageUrl: urlOf(name) }));
   const content = aContent({ items, revision, menuTag: `m${revision}` });
   const mediaUrl = media === null ? null : urlOf(media);

@@ -1,11 +1,13 @@
 import type { OpenClaim } from '@menuboard/contract/domain/claim';
 import type { ScreenContent } from '@menuboard/contract/screen';
-import type { Aside } from '../src/core/aside.ts';
-import { type ContentSets, newestOf, noSets } from '../src/core/content-set.ts';
+import { type ContentSet, emptyContentSet, newestContent } from '../src/core/content-set.ts';
 import type { Identity } from '../src/core/player-state.ts';
-import type { ClaimSecret } from '../src/ports/claim-secret.ts';
+import type { PreviousIdentity } from '../src/core/previous-identity.ts';
+import type { WriteResult } from '../src/core/storage-problem.ts';
+import type { ClaimSecretStore } from '../src/ports/claim-secret.ts';
 import type { Clock } from '../src/ports/clock.ts';
-import type { FileStore, Kept } from '../src/ports/file-store.ts';
+import type { FileStore } from '../src/ports/file-store.ts';
+import type { ScreenStore } from '../src/ports/screen-store.ts';
 import type {
   ClaimAnswer,
   ClaimListener,
@@ -14,9 +16,8 @@ import type {
   Server,
   ServerListener,
 } from '../src/ports/server.ts';
-import type { Store } from '../src/ports/store.ts';
 
-/** Time that passes only when a test says so. */
+/** A clock that only `advance` moves. */
 export class FakeClock implements Clock {
   time = 0;
   private timers: { at: number; callback: () => void }[] = [];
@@ -24,8 +25,8 @@ export class FakeClock implements Clock {
   monotonic = () => this.time;
   now = () => 1_000_000 + this.time;
   sync = () => undefined;
-  notBefore = () => undefined;
-  keep = () => undefined;
+  assumeNotBefore = () => undefined;
+  save = () => undefined;
 
   after = (ms: number, callback: () => void) => {
     const timer = { at: this.time + ms, callback };
@@ -35,7 +36,7 @@ export class FakeClock implements Clock {
     };
   };
 
-  async pass(ms: number): Promise<void> {
+  async advance(ms: number): Promise<void> {
     const end = this.time + ms;
     for (;;) {
       await settle();
@@ -51,13 +52,13 @@ export class FakeClock implements Clock {
 }
 
 export class FakeServer implements Server {
-  pairAnswer: PairAnswer = { kind: 'failed', fault: 'unreachable' };
+  pairAnswer: PairAnswer = { kind: 'failed', error: 'unreachable' };
   loadAnswer: LoadAnswer = { kind: 'failed' };
   loads: (string | null)[] = [];
   pairs: string[] = [];
   painted: string[] = [];
   pulseTag = 'base.m10';
-  /** No heartbeat is answered. */
+  /** Heartbeats get no answer. */
   isDeaf = false;
   reconnects = 0;
   connections: { identity: Identity; listener: ServerListener; isOpen: boolean }[] = [];
@@ -76,8 +77,8 @@ export class FakeServer implements Server {
     const connection = { identity, listener, isOpen: true };
     this.connections.push(connection);
     return {
-      painted: (tag) => this.painted.push(tag),
-      heartbeat: async () => (this.isDeaf ? undefined : { tag: this.pulseTag, serverTime: 0 }),
+      reportPainted: (tag) => this.painted.push(tag),
+      sendHeartbeat: async () => (this.isDeaf ? undefined : { tag: this.pulseTag, serverTime: 0 }),
       reconnect: () => {
         this.reconnects += 1;
       },
@@ -99,14 +100,14 @@ export class FakeServer implements Server {
     return this.opened;
   };
 
-  askClaim = async (secret: string) => {
+  checkClaim = async (secret: string) => {
     this.asks.push(secret);
     return this.claimAnswer;
   };
 
   withdrawClaim = (secret: string) => void this.withdrawn.push(secret);
 
-  awaitClaim: Server['awaitClaim'] = (secret, listener) => {
+  subscribeToClaim: Server['subscribeToClaim'] = (secret, listener) => {
     const wait = { secret, listener, isOpen: true };
     this.waits.push(wait);
     return () => {
@@ -114,7 +115,7 @@ export class FakeServer implements Server {
     };
   };
 
-  /** Of the connection that is open now. */
+  /** The listener of the open connection. */
   get listener(): ServerListener {
     const open = this.connections.find(({ isOpen }) => isOpen);
     if (!open) throw new Error('No connection is open');
@@ -122,94 +123,98 @@ export class FakeServer implements Server {
   }
 }
 
-export class FakeClaimSecret implements ClaimSecret {
-  kept: string | null = null;
-  read = () => this.kept;
-  keep = (secret: string | null) => {
-    this.kept = secret;
+export class FakeClaimSecretStore implements ClaimSecretStore {
+  secret: string | null = null;
+  read = () => this.secret;
+  write = (secret: string | null) => {
+    this.secret = secret;
   };
 }
 
-export class FakeStore implements Store {
+export class FakeScreenStore implements ScreenStore {
   identity: Identity | null;
-  sets: ContentSets;
-  card: ScreenContent | null = null;
-  /** Writes of generations wait for it. */
+  contentSet: ContentSet;
+  fallback: ScreenContent | null = null;
+  previousIdentity: PreviousIdentity | null = null;
+  /** Writes of the content set wait for this promise. */
   gate: Promise<void> = Promise.resolve();
-  /** What every further write is answered with. */
-  answer: Kept = 'kept';
-  aside: Aside | null = null;
+  /** The result of each further write. */
+  writeResult: WriteResult = 'stored';
+  /** The database opens too slowly to be read. */
+  isSilent = false;
 
   constructor(identity: Identity | null = null, current: ScreenContent | null = null) {
     this.identity = identity;
-    this.sets = { ...noSets, current };
+    this.contentSet = { ...emptyContentSet, current };
   }
 
-  /** The newest that is stored. */
+  /** The newest stored content. */
   get content(): ScreenContent | null {
-    return newestOf(this.sets);
+    return newestContent(this.contentSet);
   }
 
-  /** It opens too slowly to answer. */
-  isSilent = false;
-
-  restore = async () => {
-    const { identity, card, isSilent } = this;
-    const kept = isSilent ? { sets: noSets, aside: null } : { sets: this.sets, aside: this.aside };
-    return { identity, card, isAnswered: !isSilent, ...kept };
+  read = async () => {
+    const { identity, fallback, contentSet, previousIdentity, isSilent } = this;
+    return {
+      identity,
+      fallback,
+      isFullyRead: !isSilent,
+      contentSet: isSilent ? emptyContentSet : contentSet,
+      previousIdentity: isSilent ? null : previousIdentity,
+    };
   };
-  keepIdentity = async (identity: Identity) => {
+  writeIdentity = async (identity: Identity) => {
     this.identity = identity;
-    this.aside = null;
+    this.previousIdentity = null;
   };
-  setAside = async (aside: Aside) => {
-    await this.forget();
-    this.aside = aside;
+  archiveIdentity = async (previous: PreviousIdentity) => {
+    await this.clear();
+    this.previousIdentity = previous;
   };
-  keepSets = async (sets: ContentSets) => {
+  writeContentSet = async (contentSet: ContentSet) => {
     await this.gate;
-    if (this.answer === 'kept') this.sets = sets;
-    return this.answer;
+    if (this.writeResult === 'stored') this.contentSet = contentSet;
+    return this.writeResult;
   };
-  heal = async () => undefined;
-  forget = async () => {
+  repair = async () => undefined;
+  clear = async () => {
     this.identity = null;
-    this.sets = noSets;
-    this.aside = null;
+    this.contentSet = emptyContentSet;
+    this.previousIdentity = null;
   };
 }
 
-/** Files of text; one that says 'spoilt' is not what its hash says. */
-export class FakeFiles implements FileStore {
+/** Text files; a blob of the type 'damaged' does not match its hash. */
+export class FakeFileStore implements FileStore {
   stored = new Map<string, Blob>();
-  answer: Kept = 'kept';
-  released: string[] = [];
-  private addresses = 0;
+  writeResult: WriteResult = 'stored';
+  revokedUrls: string[] = [];
+  private urlCount = 0;
 
-  /** The list waits for it; nothing comes when it ends in nothing. */
+  /** `list` waits for this promise; false means that the store cannot be read. */
   listing: Promise<boolean> = Promise.resolve(true);
 
   list = async () =>
     (await this.listing) ? Array.from(this.stored, ([sha256, blob]) => ({ sha256, blob })) : undefined;
-  keep = async (sha256: string, blob: Blob) => {
-    if (this.answer === 'kept') this.stored.set(sha256, blob);
-    return this.answer;
+  write = async (sha256: string, blob: Blob) => {
+    if (this.writeResult === 'stored') this.stored.set(sha256, blob);
+    return this.writeResult;
   };
   read = async (sha256: string) => this.stored.get(sha256);
-  drop = async (sha256s: readonly string[]) => {
+  remove = async (sha256s: readonly string[]) => {
     for (const sha256 of sha256s) this.stored.delete(sha256);
   };
-  isSound = async (_: string, blob: Blob) => blob.type !== 'spoilt';
-  addressOf = () => {
-    this.addresses += 1;
-    return `blob:${this.addresses}`;
+  isIntact = async (_: string, blob: Blob) => blob.type !== 'damaged';
+  createUrl = () => {
+    this.urlCount += 1;
+    return `blob:${this.urlCount}`;
   };
-  release = (address: string) => {
-    this.released.push(address);
+  revokeUrl = (url: string) => {
+    this.revokedUrls.push(url);
   };
 }
 
-/** Lets everything that waits for an answer go on. */
+/** Lets all pending promises settle. */
 export async function settle(): Promise<void> {
-  for (let turn = 0; turn < 20; turn += 1) await Promise.resolve();
+  for (let round = 0; round < 20; round += 1) await Promise.resolve();
 }

@@ -114,6 +114,26 @@ export const lawBreaches: Breach[] = [
     files: { 'player/src/view/zz-breach.ts': "import '../main.tsx';\n\nexport const breach = 1;\n" },
     says: /law-9-ports-and-view-never-look-up\n/,
   },
+  importing(
+    'law-9-ports-and-view-never-look-up',
+    'player/src/ports/zz-breach.ts',
+    'player/src/app/zz-target.ts',
+  ),
+  importing(
+    'rule-9-player-app-imports-core-and-ports',
+    'player/src/app/zz-breach.ts',
+    'player/src/view/zz-target.ts',
+  ),
+  importing(
+    'rule-9-player-replacements-stand-alone',
+    'player/replacements/zz-breach.ts',
+    'player/src/core/zz-target.ts',
+  ),
+  importing(
+    'rule-9-player-imports-no-build-code',
+    'player/src/view/zz-breach.ts',
+    'player/build/zz-target.ts',
+  ),
   importing('product-code-imports-no-tests', 'server/src/lib/zz-breach.ts', 'server/test/zz-target.ts'),
   importingPackage('every-import-resolves', 'server/src/lib/zz-breach.ts', 'a-package-that-is-not-there'),
   {

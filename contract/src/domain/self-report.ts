@@ -11,12 +11,17 @@ export const screenProblems = [
   'socket-lost',
   'clock-jumped',
   'drawing-failed',
+  'update-needed',
 ] as const;
 export type ScreenProblem = (typeof screenProblems)[number];
 
 /** Of which problems the picture suffers; the others are told, but are no reason for an old one. */
 export const isInTheWay = (kind: ScreenProblem): boolean =>
-  kind === 'storage-full' || kind === 'file-missing' || kind === 'media-failed' || kind === 'drawing-failed';
+  kind === 'storage-full' ||
+  kind === 'file-missing' ||
+  kind === 'media-failed' ||
+  kind === 'drawing-failed' ||
+  kind === 'update-needed';
 
 /** What a screen knows of itself. */
 export interface SelfReport {

@@ -8,15 +8,16 @@ import { SHOWN_SECONDS_MAX, SHOWN_SECONDS_MIN } from '../domain/limits.ts';
 import { readEntries } from '../domain/schedule/screen-entry.ts';
 import { type DisplaySettings, defaultSettings, looks, rotations } from '../domain/settings.ts';
 import type { ZoneOffset } from '../domain/zone.ts';
-import type {
-  Claimed,
-  Manifest,
-  ManifestFile,
-  Paired,
-  ScreenContent,
-  ScreenDisplay,
-  ScreenItem,
-  ScreenMenu,
+import {
+  type Claimed,
+  isReadableVersion,
+  type Manifest,
+  type ManifestFile,
+  type Paired,
+  type ScreenContent,
+  type ScreenDisplay,
+  type ScreenItem,
+  type ScreenMenu,
 } from '../screen.ts';
 
 /** Whether it is an item as screens get it. */
@@ -104,12 +105,11 @@ function readFile(value: unknown): ManifestFile | undefined {
   return { url, sha256, type, size: isNumber(size) ? size : null };
 }
 
-type Later = 'entries' | 'menus' | 'files';
+type Later = 'version' | 'entries' | 'menus' | 'files';
 
 function isManifest(value: unknown): value is Omit<Manifest, Later> & Record<Later, unknown> {
   return (
     isFields(value) &&
-    isNumber(value.version) &&
     isNumber(value.revision) &&
     isText(value.tag) &&
     isText(value.baseTag) &&
@@ -121,18 +121,41 @@ function isManifest(value: unknown): value is Omit<Manifest, Later> & Record<Lat
   );
 }
 
-/** Content as received or as stored, or `undefined` if it is not ours. What was stored by an older version lacks the newer lists. */
-export function readContent(value: unknown): ScreenContent | undefined {
+/** The version of a manifest; 1 if it names none, NaN if it is not a number. */
+function versionOf({ version = 1 }: Record<string, unknown>): number {
+  return isNumber(version) ? version : Number.NaN;
+}
+
+/**
+ * Content as received or as stored. `undefined` if it is not ours, or of a version that this code cannot read.
+ * Content that an older build stored may lack newer lists. `newest` is the newest version that the reader knows.
+ */
+export function readContent(value: unknown, newest?: number): ScreenContent | undefined {
   if (!isFields(value) || !isManifest(value.manifest)) return undefined;
   const display = readDisplay(value.display);
   const { entries, menus, files, ...rest } = value.manifest;
+  const version = versionOf(value.manifest);
+  if (!isReadableVersion(version, newest)) return undefined;
   const manifest = {
     ...rest,
+    version,
     entries: readEntries(entries),
     menus: (Array.isArray(menus) ? menus : []).map(readMenu).filter((menu) => menu !== undefined),
     files: (Array.isArray(files) ? files : []).map(readFile).filter((file) => file !== undefined),
   };
   return display && { display, manifest };
+}
+
+/**
+ * Whether an answer contains content of ours, in a version that this code cannot read: the server runs a newer or an
+ * older build. `value` may be content, a pairing, or the answer about a claim.
+ */
+export function hasUnreadableVersion(value: unknown, newest?: number): boolean {
+  if (!isFields(value)) return false;
+  const { manifest } = isFields(value.claimed) ? value.claimed : value;
+  if (!isFields(manifest) || !isText(manifest.tag)) return false;
+  const version = versionOf(manifest);
+  return version === Math.floor(version) && !isReadableVersion(version, newest);
 }
 
 /** The answer to a pairing, or `undefined` if it is not ours. */

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { aContent, anItem, aPriceChange } from '../../test/content.ts';
-import { applyPatch, itemGonePatch, itemPatch, menuPatch, type Patch } from './apply-patch.ts';
+import { applyPatch, fromItemGone, fromItemPatch, fromMenuPatch, type Patch } from './apply-patch.ts';
 
 const price = (id: string, amount: number, revision: number): Patch =>
-  itemPatch(aPriceChange(id, amount, revision));
+  fromItemPatch(aPriceChange(id, amount, revision));
 const gone = (id: string, revision: number): Patch =>
-  itemGonePatch({ id, menuId: 'menu', menuTag: `m${revision}`, revision });
+  fromItemGone({ id, menuId: 'menu', menuTag: `m${revision}`, revision });
 
 /** All of them, in the order in which they came. */
 function apply(patches: Patch[], content = aContent()) {
@@ -76,7 +76,7 @@ describe('an item that left the menu', () => {
 describe('a menu patch', () => {
   const renamed = (revision: number, items = [anItem('c'), anItem('a')]): Patch => {
     const menu = { id: 'menu', name: 'Dinner', description: '', items, revision };
-    const patch = menuPatch({ id: 'menu', menuTag: `m${revision}`, revision, menu, spreadMs: 0 });
+    const patch = fromMenuPatch({ id: 'menu', menuTag: `m${revision}`, revision, menu, spreadMs: 0 });
     if (!patch) throw new Error('The menu was given');
     return patch;
   };
@@ -90,7 +90,7 @@ describe('a menu patch', () => {
   it('for several items at once changes them, though the menu itself is of the same revision as before', () => {
     const items = [anItem('a', { price: 9, revision: 11 }), anItem('b', { price: 8, revision: 11 })];
     const menu = { id: 'menu', name: 'Lunch', description: '', items, revision: 5 };
-    const patch = menuPatch({ id: 'menu', menuTag: 'm11', revision: 11, menu, spreadMs: 0 });
+    const patch = fromMenuPatch({ id: 'menu', menuTag: 'm11', revision: 11, menu, spreadMs: 0 });
     const content = apply(patch ? [patch] : []);
 
     expect(prices(content)).toEqual([9, 8]);
@@ -122,7 +122,7 @@ describe('a menu patch', () => {
 
   it('without the menu is no patch', () => {
     expect(
-      menuPatch({ id: 'menu', menuTag: 'm11', revision: 11, menu: null, spreadMs: 500 }),
+      fromMenuPatch({ id: 'menu', menuTag: 'm11', revision: 11, menu: null, spreadMs: 500 }),
     ).toBeUndefined();
   });
 });
@@ -136,7 +136,7 @@ describe('a patch of a menu that only the schedule names', () => {
     const menuTags = { ...manifest.menuTags, dinner: 'd10', other: 'o10' };
     return { display, manifest: { ...manifest, menuTags, menus: [other, dinner] } };
   }
-  const dearer = itemPatch({ ...steak, price: 25, revision: 11, menuId: 'dinner', menuTag: 'd11' });
+  const dearer = fromItemPatch({ ...steak, price: 25, revision: 11, menuId: 'dinner', menuTag: 'd11' });
 
   it('changes it there, and nothing else', () => {
     const before = withSchedule();
@@ -150,14 +150,14 @@ describe('a patch of a menu that only the schedule names', () => {
   });
 
   it('replaces it whole, and takes an item off it', () => {
-    const renamed = menuPatch({
+    const renamed = fromMenuPatch({
       id: 'dinner',
       menuTag: 'd12',
       revision: 12,
       menu: { ...dinner, name: 'Supper' },
       spreadMs: 0,
     });
-    const away = itemGonePatch({ id: 'steak', menuId: 'dinner', menuTag: 'd13', revision: 13 });
+    const away = fromItemGone({ id: 'steak', menuId: 'dinner', menuTag: 'd13', revision: 13 });
 
     const content = apply(renamed ? [renamed, away] : [], withSchedule());
 

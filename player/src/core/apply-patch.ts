@@ -9,52 +9,52 @@ import type {
   ScreenItem,
   ScreenMenu,
 } from '@menuboard/contract/screen';
-import { menuOf } from './menu-of.ts';
+import { findMenu } from './find-menu.ts';
 
-interface Change {
+interface PatchBase {
   revision: number;
   menuId: string;
   menuTag: string;
 }
 
-interface MenuChange extends Change {
+interface WholeMenuPatch extends PatchBase {
   kind: 'menu';
   menu: ScreenMenu;
 }
 
 export type Patch =
-  | (Change & { kind: 'item'; item: ScreenItem })
-  | (Change & { kind: 'itemGone'; itemId: string })
-  | MenuChange;
+  | (PatchBase & { kind: 'item'; item: ScreenItem })
+  | (PatchBase & { kind: 'itemGone'; itemId: string })
+  | WholeMenuPatch;
 
-export interface Patched {
+export interface PatchResult {
   content: ScreenContent;
   /** False: the change is about something that is not here, and the content must be fetched. */
   isApplied: boolean;
 }
 
-export function itemPatch({ menuId, menuTag, ...item }: ItemPatch): Patch {
+export function fromItemPatch({ menuId, menuTag, ...item }: ItemPatch): Patch {
   return { kind: 'item', revision: item.revision, menuId, menuTag, item };
 }
 
-export function itemGonePatch({ id, menuId, menuTag, revision }: ItemGone): Patch {
+export function fromItemGone({ id, menuId, menuTag, revision }: ItemGone): Patch {
   return { kind: 'itemGone', revision, menuId, menuTag, itemId: id };
 }
 
 /** Nothing when the menu was too large to be sent along. */
-export function menuPatch({ id, menuTag, revision, menu }: MenuPatch): Patch | undefined {
+export function fromMenuPatch({ id, menuTag, revision, menu }: MenuPatch): Patch | undefined {
   return menu ? { kind: 'menu', revision, menuId: id, menuTag, menu } : undefined;
 }
 
 /** The content after a patch; `earlier` are the patches already applied to it. */
-export function applyPatch(content: ScreenContent, earlier: readonly Patch[], patch: Patch): Patched {
+export function applyPatch(content: ScreenContent, earlier: readonly Patch[], patch: Patch): PatchResult {
   const { display, manifest } = content;
   if (patch.revision <= manifest.revision) return { content, isApplied: true };
   if (manifest.menuTags[patch.menuId] === undefined) return { content, isApplied: true };
-  const menu = menuOf(content, patch.menuId);
+  const menu = findMenu(content, patch.menuId);
   if (!menu) return { content, isApplied: false };
 
-  const changed = changedMenu(menu, earlier, patch);
+  const changed = patchMenu(menu, earlier, patch);
   if (!changed) return { content, isApplied: false };
   const isNewest = earlier.every(
     (other) => other.menuId !== patch.menuId || other.revision <= patch.revision,
@@ -74,23 +74,23 @@ export function applyPatch(content: ScreenContent, earlier: readonly Patch[], pa
   };
 }
 
-function changedMenu(menu: ScreenMenu, earlier: readonly Patch[], patch: Patch): ScreenMenu | undefined {
+function patchMenu(menu: ScreenMenu, earlier: readonly Patch[], patch: Patch): ScreenMenu | undefined {
   switch (patch.kind) {
     case 'item':
-      return withItem(menu, earlier, patch.item);
+      return replaceItem(menu, earlier, patch.item);
     case 'itemGone':
       return { ...menu, items: menu.items.filter(({ id }) => id !== patch.itemId) };
     case 'menu':
       // By the patch's revision, not the menu's own: many items changed at once leave that as it was.
-      return isOvertaken(earlier, patch) ? menu : mergeMenu(menu, earlier, patch);
+      return isOutdated(earlier, patch) ? menu : mergeMenu(menu, earlier, patch);
   }
 }
 
-function withItem(menu: ScreenMenu, earlier: readonly Patch[], item: ScreenItem): ScreenMenu | undefined {
+function replaceItem(menu: ScreenMenu, earlier: readonly Patch[], item: ScreenItem): ScreenMenu | undefined {
   const place = menu.items.findIndex(({ id }) => id === item.id);
   const current = menu.items[place];
   // Gone already by a newer word: nothing to change. Never heard of: only a fetch tells where it stands.
-  if (!current) return isGone(earlier, menu.id, item) ? menu : undefined;
+  if (!current) return wasRemovedLater(earlier, menu.id, item) ? menu : undefined;
   if (current.revision >= item.revision) return menu;
   const items = menu.items.slice();
   items[place] = item;
@@ -98,7 +98,7 @@ function withItem(menu: ScreenMenu, earlier: readonly Patch[], item: ScreenItem)
 }
 
 /** Whether a newer word about the whole menu came first. */
-function isOvertaken(earlier: readonly Patch[], { menuId, revision }: MenuChange): boolean {
+function isOutdated(earlier: readonly Patch[], { menuId, revision }: WholeMenuPatch): boolean {
   return earlier.some(
     (patch) => patch.kind === 'menu' && patch.menuId === menuId && patch.revision > revision,
   );
@@ -107,10 +107,10 @@ function isOvertaken(earlier: readonly Patch[], { menuId, revision }: MenuChange
 function mergeMenu(
   menu: ScreenMenu,
   earlier: readonly Patch[],
-  { menu: incoming, revision }: MenuChange,
+  { menu: incoming, revision }: WholeMenuPatch,
 ): ScreenMenu {
   const items = incoming.items
-    .filter((item) => !isGone(earlier, menu.id, { id: item.id, revision }))
+    .filter((item) => !wasRemovedLater(earlier, menu.id, { id: item.id, revision }))
     .map((item) => {
       const current = menu.items.find(({ id }) => id === item.id);
       return current && current.revision > item.revision ? current : item;
@@ -119,7 +119,11 @@ function mergeMenu(
 }
 
 /** Whether a patch newer than this version of an item took it off the menu. */
-function isGone(earlier: readonly Patch[], menuId: string, item: { id: string; revision: number }): boolean {
+function wasRemovedLater(
+  earlier: readonly Patch[],
+  menuId: string,
+  item: { id: string; revision: number },
+): boolean {
   return earlier.some(
     (patch) =>
       patch.kind === 'itemGone' &&

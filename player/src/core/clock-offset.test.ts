@@ -1,22 +1,22 @@
 import { expect, it } from 'vitest';
-import { addOffset, aheadAfter, medianOffset, timeAlone } from './clock-offset.ts';
+import { addClockSample, estimateTime, medianOffset, offsetAfterJump } from './clock-offset.ts';
 
 const DAY = 86_400_000;
 
 it('takes half of the round trip for the way back', () => {
-  expect(addOffset([], { sentAt: 1_000, answeredAt: 1_100, serverTime: 5_000 })).toEqual([3_950]);
+  expect(addClockSample([], { sentAt: 1_000, answeredAt: 1_100, serverTime: 5_000 })).toEqual([3_950]);
 });
 
 it('ignores an answer that took too long, unless there is no other', () => {
   const slow = { sentAt: 0, answeredAt: 3_000, serverTime: 10_000 };
 
-  expect(addOffset([7], slow)).toEqual([7]);
-  expect(addOffset([], slow)).toEqual([8_500]);
+  expect(addClockSample([7], slow)).toEqual([7]);
+  expect(addClockSample([], slow)).toEqual([8_500]);
 });
 
 it('keeps the last five and believes the one in the middle', () => {
   const offsets = [1, 2, 3, 4, 900].reduce<number[]>(
-    (known, serverTime) => addOffset(known, { sentAt: 0, answeredAt: 0, serverTime }),
+    (known, serverTime) => addClockSample(known, { sentAt: 0, answeredAt: 0, serverTime }),
     [555],
   );
 
@@ -59,7 +59,7 @@ it.each([
     15 * DAY,
   ],
 ] as const)('the time without a server %s', (_, device, sinceStart, known, time) => {
-  expect(timeAlone(device, sinceStart, known)).toBe(time);
+  expect(estimateTime(device, sinceStart, known)).toBe(time);
 });
 
 it.each([
@@ -70,5 +70,5 @@ it.each([
   ['goes on through a sleep', 0, DAY / 3, 0],
   ['goes on through a sleep, wrong as it is', -5_000, DAY / 3, -5_000],
 ] as const)('how far the device is behind when its clock %s', (_, ahead, jumped, after) => {
-  expect(aheadAfter(ahead, jumped)).toBe(after);
+  expect(offsetAfterJump(ahead, jumped)).toBe(after);
 });

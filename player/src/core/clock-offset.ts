@@ -6,16 +6,16 @@ export interface ClockSample {
   serverTime: number;
 }
 
-const kept = 5;
+const maxSamples = 5;
 /** An answer that took longer says too little about the moment it was given. */
-const slowest = 2_000;
+const slowestAnswerMs = 2_000;
 
 /** How far the server's clock is ahead of the device's, as the samples so far say, newest last. */
-export function addOffset(offsets: readonly number[], sample: ClockSample): number[] {
+export function addClockSample(offsets: readonly number[], sample: ClockSample): number[] {
   const trip = sample.answeredAt - sample.sentAt;
-  if (trip < 0 || (trip > slowest && offsets.length > 0)) return offsets.slice();
+  if (trip < 0 || (trip > slowestAnswerMs && offsets.length > 0)) return offsets.slice();
   const offset = sample.serverTime + trip / 2 - sample.answeredAt;
-  return [...offsets, offset].slice(-kept);
+  return [...offsets, offset].slice(-maxSamples);
 }
 
 /** The median, so that one odd answer moves nothing. */
@@ -33,7 +33,7 @@ export interface KnownTime {
 }
 
 /** Apart by more than this, one of the device's two clocks was set or stood still. */
-export const JUMP_MS = 2_000;
+export const CLOCK_JUMP_MS = 2_000;
 /** What was stored may be a little older than what it is compared with. */
 const toleranceMs = 60_000;
 /** No clock lags by more than this and is off for even longer: then it was put right meanwhile. */
@@ -45,8 +45,9 @@ const longestOffMs = 86_400_000;
  * sleep, in which the device's clock alone went on: that happens every night, and cannot be told from a clock that
  * was put wrong.
  */
-export function aheadAfter(ahead: number, jumped: number): number {
-  const isSet = jumped < -JUMP_MS || (jumped > JUMP_MS && Math.abs(jumped - ahead) < JUMP_MS);
+export function offsetAfterJump(ahead: number, jumped: number): number {
+  const isSet =
+    jumped < -CLOCK_JUMP_MS || (jumped > CLOCK_JUMP_MS && Math.abs(jumped - ahead) < CLOCK_JUMP_MS);
   return isSet ? ahead - jumped : ahead;
 }
 
@@ -56,7 +57,7 @@ export function aheadAfter(ahead: number, jumped: number): number {
  * begins in 1970 or when it was built; then time goes on from the last that is known, and is behind by as long as it
  * was off.
  */
-export function timeAlone(device: number, sinceStart: number, known: KnownTime | null): number {
+export function estimateTime(device: number, sinceStart: number, known: KnownTime | null): number {
   if (!known) return device;
   const earliest = known.last + sinceStart;
   const isPutRight = device >= earliest && known.ahead > longestOffMs;

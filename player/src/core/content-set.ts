@@ -1,83 +1,88 @@
-// What is stored of contents and of their files. Three generations: `next` waits for files that are not here yet,
-// `current` is the newest that is whole, `previous` the whole one before it. A file goes when no generation names it.
+// The stored generations of a display's content and their files. `next` waits for files that are not stored yet,
+// `current` is the newest content with all its files, `previous` the one before it. A file that no generation names
+// is deleted.
 import type { ScreenContent, ScreenMenu } from '@menuboard/contract/screen';
 
-export interface ContentSets {
+export interface ContentSet {
   next: ScreenContent | null;
   current: ScreenContent | null;
   previous: ScreenContent | null;
 }
 
-/** A file as it must be once it is here. */
-export interface WantedFile {
+/** A file that a content needs. */
+export interface RequiredFile {
   url: string;
   sha256: string;
-  /** Bytes, if they are known. */
+  /** Bytes; null if unknown. */
   size: number | null;
 }
 
-export const noSets: ContentSets = { next: null, current: null, previous: null };
+export const emptyContentSet: ContentSet = { next: null, current: null, previous: null };
 
-/** Files of this host are named by their content; what is not can neither be checked nor kept. */
+/** The address of a file of this server contains the file's hash. Files of other hosts are not stored. */
 const ownFile = /^\/media\/([0-9a-f]{64})\.[a-z0-9]{2,5}$/;
 
-/** The hash in the address of a file of ours; nothing for any other address. */
-export const hashIn = (url: string): string | null => ownFile.exec(url)?.[1] ?? null;
+/** The hash in the address of a file of this server; null for any other address. */
+export const hashFromUrl = (url: string): string | null => ownFile.exec(url)?.[1] ?? null;
 
 const menusIn = ({ display, manifest }: ScreenContent): ScreenMenu[] =>
   display.currentMenu ? [display.currentMenu, ...manifest.menus] : manifest.menus;
 
 /**
- * The files that a content needs, by the order in which they are wanted: what is on now before what the schedule
- * brings, and films, which may be large, after pictures. Made of what the content itself names, so that a patch that
- * brings another picture needs to say nothing else of it.
+ * The files that a content needs, in the order of their downloads: those of the assigned menu and media before those of
+ * the schedule, and images before videos, which may be large. Only the sizes come from the manifest, so that a patch
+ * with another image needs no list of files.
  */
-export function filesOf(content: ScreenContent): WantedFile[] {
+export function requiredFiles(content: ScreenContent): RequiredFile[] {
   const { display, manifest } = content;
   const sizes = new Map(manifest.files.map(({ url, size }) => [url, size]));
-  const pictures: string[] = [];
-  const films: string[] = [];
+  const images: string[] = [];
+  const videos: string[] = [];
   const add = (url: string | null, type: 'image' | 'video') => {
-    if (url !== null) (type === 'video' ? films : pictures).push(url);
+    if (url !== null) (type === 'video' ? videos : images).push(url);
   };
   add(display.mediaUrl, display.mediaType ?? 'image');
   for (const menu of menusIn(content)) for (const { imageUrl } of menu.items) add(imageUrl, 'image');
-  for (const { content: shown } of manifest.entries) {
-    if (shown.type === 'media') for (const { url, type } of shown.mediaItems) add(url, type);
+  for (const { content: scheduled } of manifest.entries) {
+    if (scheduled.type === 'media') for (const { url, type } of scheduled.mediaItems) add(url, type);
   }
-  const wanted = new Map<string, WantedFile>();
-  for (const url of [...pictures, ...films]) {
-    const sha256 = hashIn(url);
-    if (sha256) wanted.set(sha256, { url, sha256, size: sizes.get(url) ?? null });
+  const required = new Map<string, RequiredFile>();
+  for (const url of [...images, ...videos]) {
+    const sha256 = hashFromUrl(url);
+    if (sha256) required.set(sha256, { url, sha256, size: sizes.get(url) ?? null });
   }
-  return Array.from(wanted.values());
+  return Array.from(required.values());
 }
 
-export function isWhole(content: ScreenContent, has: (sha256: string) => boolean): boolean {
-  return filesOf(content).every(({ sha256 }) => has(sha256));
+export function hasAllFiles(content: ScreenContent, has: (sha256: string) => boolean): boolean {
+  return requiredFiles(content).every(({ sha256 }) => has(sha256));
 }
 
-/** The newest content of all; it is shown whether its files are here or not. */
-export const newestOf = ({ next, current, previous }: ContentSets) => next ?? current ?? previous;
+/** The newest generation. It is shown even while files are missing. */
+export const newestContent = ({ next, current, previous }: ContentSet) => next ?? current ?? previous;
 
-/** The generations after a newer content, or after more of its files, have come. */
-export function withNewest(
-  sets: ContentSets,
+/** The set itself if it belongs to the content's display, otherwise an empty one. */
+export const sameDisplaySet = (set: ContentSet, { display }: ScreenContent): ContentSet =>
+  newestContent(set)?.display.id === display.id ? set : emptyContentSet;
+
+/** The generations after new content, or more of its files, arrived. The same set if nothing changed. */
+export function addContent(
+  set: ContentSet,
   content: ScreenContent,
   has: (sha256: string) => boolean,
-): ContentSets {
-  if (content === sets.current) return sets;
-  if (!isWhole(content, has)) return content === sets.next ? sets : { ...sets, next: content };
-  // The same once more, as each page fetches it, is no reason to lose the one before.
-  const isSame = content.manifest.tag === sets.current?.manifest.tag;
-  return { next: null, current: content, previous: isSame ? sets.previous : sets.current };
+): ContentSet {
+  if (content === set.current) return set;
+  if (!hasAllFiles(content, has)) return content === set.next ? set : { ...set, next: content };
+  // Each page start fetches the same content again: that must not replace the previous generation.
+  const isSameTag = content.manifest.tag === set.current?.manifest.tag;
+  return { next: null, current: content, previous: isSameTag ? set.previous : set.current };
 }
 
-/** Which of the stored files no generation needs. */
-export function droppable(stored: readonly string[], sets: ContentSets): string[] {
+/** The stored files that no generation needs. */
+export function unneededFiles(stored: readonly string[], set: ContentSet): string[] {
   const needed = new Set<string>();
-  for (const content of [sets.next, sets.current, sets.previous]) {
-    if (content) for (const { sha256 } of filesOf(content)) needed.add(sha256);
+  for (const content of [set.next, set.current, set.previous]) {
+    if (content) for (const { sha256 } of requiredFiles(content)) needed.add(sha256);
   }
   return stored.filter((sha256) => !needed.has(sha256));
 }

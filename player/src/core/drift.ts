@@ -1,10 +1,17 @@
+/** Pixels by which the stage is moved, so that no edge burns into the panel. */
+export interface Drift {
+  x: number;
+  y: number;
+}
+
 const stepMs = 120_000;
 
-/** There and back between `-reach` and `reach`, a pixel at a time. */
-const swing = (step: number, reach: number) => reach - Math.abs(((step + reach) % (4 * reach)) - 2 * reach);
+/** Goes from `-reach` to `reach` and back, one pixel per step. */
+const triangleWave = (step: number, reach: number) =>
+  reach - Math.abs(((step + reach) % (4 * reach)) - 2 * reach);
 
-/** Where the stage stands after so many ms: never long in one place, for a panel keeps what it shows for months. */
-export function driftAt(elapsed: number): { x: number; y: number } {
+/** The offset after this many milliseconds. */
+export function driftAt(elapsed: number): Drift {
   const step = Math.floor(elapsed / stepMs);
-  return { x: swing(step, 3), y: swing(step, 2) };
+  return { x: triangleWave(step, 3), y: triangleWave(step, 2) };
 }

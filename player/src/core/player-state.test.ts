@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { aContent, aPriceChange, identity } from '../../test/content.ts';
-import { itemPatch } from './apply-patch.ts';
-import { nextState, type PlayerEvent, type PlayerState, startState } from './player-state.ts';
+import { fromItemPatch } from './apply-patch.ts';
+import { initialState, nextState, type PlayerEvent, type PlayerState } from './player-state.ts';
 
 const content = aContent();
-const reach = (...events: PlayerEvent[]): PlayerState => events.reduce(nextState, startState);
+const reach = (...events: PlayerEvent[]): PlayerState => events.reduce(nextState, initialState);
 const restored: PlayerEvent = { type: 'restored', identity, content: null };
 const showing: PlayerEvent = { type: 'restored', identity, content };
-const patch = itemPatch(aPriceChange('a', 9, 12));
+const patch = fromItemPatch(aPriceChange('a', 9, 12));
 
 describe('the start', () => {
   it('without a code is pairing mode', () => {
@@ -29,26 +29,26 @@ describe('pairing', () => {
   it('keeps what was typed when it fails', () => {
     const state = reach(
       pairing,
-      { type: 'typed', code: 'ABC234' },
+      { type: 'codeTyped', code: 'ABC234' },
       { type: 'pairingStarted', code: 'ABC234' },
-      { type: 'pairingFailed', fault: 'unknownCode' },
+      { type: 'pairingFailed', error: 'unknownCode' },
     );
 
-    expect(state).toEqual({ phase: 'pairing', typed: 'ABC234', isBusy: false, fault: 'unknownCode' });
+    expect(state).toEqual({ phase: 'pairing', typed: 'ABC234', isBusy: false, error: 'unknownCode' });
   });
 
   it('forgets the fault at the next letter', () => {
     const state = reach(
       pairing,
-      { type: 'pairingFailed', fault: 'unknownCode' },
-      { type: 'typed', code: 'A' },
+      { type: 'pairingFailed', error: 'unknownCode' },
+      { type: 'codeTyped', code: 'A' },
     );
 
-    expect(state).toMatchObject({ typed: 'A', fault: null });
+    expect(state).toMatchObject({ typed: 'A', error: null });
   });
 
   it('takes no letters while it asks', () => {
-    const state = reach(pairing, { type: 'pairingStarted', code: 'ABC234' }, { type: 'typed', code: '' });
+    const state = reach(pairing, { type: 'pairingStarted', code: 'ABC234' }, { type: 'codeTyped', code: '' });
 
     expect(state).toMatchObject({ typed: 'ABC234', isBusy: true });
   });
@@ -65,7 +65,7 @@ describe('a failed load', () => {
 
   it('heals', () => {
     const asked = reach(restored, { type: 'loadFailed' });
-    const state = nextState(asked, { type: 'contentLoaded', content, asked });
+    const state = nextState(asked, { type: 'contentLoaded', content, stateAtRequest: asked });
 
     expect(state.phase).toBe('showing');
   });
@@ -73,8 +73,8 @@ describe('a failed load', () => {
   it('tried again loads, and the screen stays who it is', () => {
     const failed = reach(restored, { type: 'loadFailed' });
 
-    expect(nextState(failed, { type: 'loadTriedAgain' })).toEqual({ phase: 'loading', identity });
-    expect(reach(showing, { type: 'loadTriedAgain' })).toEqual(reach(showing));
+    expect(nextState(failed, { type: 'loadRetried' })).toEqual({ phase: 'loading', identity });
+    expect(reach(showing, { type: 'loadRetried' })).toEqual(reach(showing));
   });
 
   it('changes nothing on a screen that shows something', () => {
@@ -110,7 +110,7 @@ describe('content', () => {
   const patched = nextState(asked, { type: 'patched', patch });
 
   it('asked for before a patch came does not undo it', () => {
-    const state = nextState(patched, { type: 'contentLoaded', content: aContent(), asked });
+    const state = nextState(patched, { type: 'contentLoaded', content: aContent(), stateAtRequest: asked });
 
     expect(state).toMatchObject({ content: { manifest: { tag: 'base.m12' } }, patches: [patch] });
   });
@@ -118,7 +118,7 @@ describe('content', () => {
   it('read after a patch was made holds it already', () => {
     const fresh = aContent({ revision: 13, menuTag: 'm13' });
 
-    const state = nextState(patched, { type: 'contentLoaded', content: fresh, asked });
+    const state = nextState(patched, { type: 'contentLoaded', content: fresh, stateAtRequest: asked });
 
     expect(state).toMatchObject({ content: fresh, patches: [] });
   });
@@ -127,10 +127,14 @@ describe('content', () => {
     const restoredBackup = aContent({ revision: 5, menuTag: 'm5' });
     const missed = nextState(patched, { type: 'patchMissed', revision: 13 });
 
-    const state = nextState(missed, { type: 'contentLoaded', content: restoredBackup, asked: missed });
+    const state = nextState(missed, {
+      type: 'contentLoaded',
+      content: restoredBackup,
+      stateAtRequest: missed,
+    });
 
     expect(state).toMatchObject({ content: restoredBackup, patches: [], isStale: false });
-    const edited = nextState(state, { type: 'patched', patch: itemPatch(aPriceChange('a', 6, 6)) });
+    const edited = nextState(state, { type: 'patched', patch: fromItemPatch(aPriceChange('a', 6, 6)) });
     expect(edited).toMatchObject({ content: { manifest: { tag: 'base.m6' } } });
   });
 
@@ -140,7 +144,7 @@ describe('content', () => {
 
     expect(stale).toMatchObject({ isStale: true });
     expect(nextState(stale, { type: 'patched', patch })).toMatchObject({ isStale: true });
-    expect(nextState(stale, { type: 'contentLoaded', content: fresh, asked })).toMatchObject({
+    expect(nextState(stale, { type: 'contentLoaded', content: fresh, stateAtRequest: asked })).toMatchObject({
       isStale: false,
     });
   });
@@ -148,12 +152,14 @@ describe('content', () => {
   it('stays stale after an answer from before the change', () => {
     const stale = reach(showing, { type: 'patchMissed', revision: 12 });
 
-    expect(nextState(stale, { type: 'contentLoaded', content, asked })).toMatchObject({ isStale: true });
+    expect(nextState(stale, { type: 'contentLoaded', content, stateAtRequest: asked })).toMatchObject({
+      isStale: true,
+    });
   });
 
   it('remembers only as many patches as can matter', () => {
     const many = Array.from({ length: 300 }, (_, index): PlayerEvent => {
-      return { type: 'patched', patch: itemPatch(aPriceChange('a', index, 20 + index)) };
+      return { type: 'patched', patch: fromItemPatch(aPriceChange('a', index, 20 + index)) };
     });
 
     const state = reach(showing, ...many);

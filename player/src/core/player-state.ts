@@ -1,15 +1,21 @@
 import type { ScreenContent } from '@menuboard/contract/screen';
 import { applyPatch, type Patch } from './apply-patch.ts';
 
-/** Who this screen is. Without a token it is known only by the code, and gets a token when it next pairs. */
+/** The screen's identity. A screen without a token gets one when it next pairs with its code. */
 export interface Identity {
   pairingCode: string;
   displayId: string | null;
   screenToken: string | null;
 }
 
-/** Why a pairing did not come about. */
-export type PairingFault = 'unknownCode' | 'tooManyTries' | 'displayFull' | 'unreachable' | 'refused';
+/** Why a pairing failed. */
+export type PairingError =
+  | 'unknownCode'
+  | 'tooManyTries'
+  | 'displayFull'
+  | 'unreachable'
+  | 'refused'
+  | 'outdated';
 
 export type PlayerState =
   | { phase: 'starting' }
@@ -19,118 +25,146 @@ export type PlayerState =
   | { phase: 'notFound' }
   | Showing;
 
-/** Waiting for a code, or for the answer to one. */
+/** Waits for a code, or for the server's answer to one. */
 export interface Pairing {
   phase: 'pairing';
   typed: string;
   isBusy: boolean;
-  fault: PairingFault | null;
+  error: PairingError | null;
 }
 
-/** A board is on. Nothing but a definite answer that the display is gone ever takes it away. */
+/** Shows a board. Only the server's definite answer that the display is gone ends this phase. */
 export interface Showing {
   phase: 'showing';
   identity: Identity;
   content: ScreenContent;
-  /** Patches that came since the content was asked for: an answer that was read before them must not undo them. */
+  /** Patches received since the content was requested: an answer that was read before them must not undo them. */
   patches: readonly Patch[];
-  /** A change was announced that is not in here: whatever the tag says, the content must be fetched. */
+  /** The content lacks an announced change: it must be fetched again, whatever its tag says. */
   isStale: boolean;
-  /** The newest such change: content that is older and was asked for before does not hold it either. */
+  /** Revision of the newest missed change. Older content that was requested before it lacks it too. */
   missedRevision: number;
 }
 
 export type PlayerEvent =
   | { type: 'restored'; identity: Identity | null; content: ScreenContent | null }
-  | { type: 'typed'; code: string }
+  | { type: 'codeTyped'; code: string }
   | { type: 'pairingStarted'; code: string }
-  | { type: 'pairingFailed'; fault: PairingFault }
+  | { type: 'pairingFailed'; error: PairingError }
   | { type: 'paired'; identity: Identity; content: ScreenContent }
-  /** `asked` is what the screen was when it asked. */
-  | { type: 'contentLoaded'; content: ScreenContent; asked: PlayerState }
+  /** `stateAtRequest` is the state when the content was requested. */
+  | { type: 'contentLoaded'; content: ScreenContent; stateAtRequest: PlayerState }
   | { type: 'loadFailed' }
-  | { type: 'loadTriedAgain' }
+  | { type: 'loadRetried' }
   | { type: 'displayGone' }
   | { type: 'patched'; patch: Patch }
   | { type: 'patchMissed'; revision: number }
   | { type: 'backToPairing' };
 
-/** Enough for what overtakes a fetch or another patch; a screen runs for months. */
-const keptPatches = 100;
+/** Enough patches to survive a slow fetch; unlimited, they would fill the memory over months. */
+const maxPatches = 100;
 
-export const startState: PlayerState = { phase: 'starting' };
+export const initialState: PlayerState = { phase: 'starting' };
 
-const pairing = (typed = ''): Pairing => ({ phase: 'pairing', typed, isBusy: false, fault: null });
+const pairing = (typed = ''): Pairing => ({ phase: 'pairing', typed, isBusy: false, error: null });
 
-/** What the screen is after an event. */
+/** The state after an event. */
 export function nextState(state: PlayerState, event: PlayerEvent): PlayerState {
   switch (event.type) {
     case 'restored':
       if (!event.identity) return pairing();
       if (!event.content) return { phase: 'loading', identity: event.identity };
       return show(event.identity, event.content);
-    case 'typed':
+    case 'codeTyped':
       return state.phase === 'pairing' && !state.isBusy ? pairing(event.code) : state;
     case 'pairingStarted':
       return state.phase === 'pairing' ? { ...pairing(event.code), isBusy: true } : state;
     case 'pairingFailed':
-      return state.phase === 'pairing' ? { ...state, isBusy: false, fault: event.fault } : state;
+      return state.phase === 'pairing' ? { ...state, isBusy: false, error: event.error } : state;
     case 'paired':
       return show(event.identity, event.content);
     case 'contentLoaded':
-      return loaded(state, event.content, event.asked);
+      return withLoadedContent(state, event.content, event.stateAtRequest);
     case 'loadFailed':
       return state.phase === 'loading' ? { phase: 'failedToLoad', identity: state.identity } : state;
-    case 'loadTriedAgain':
+    case 'loadRetried':
       return state.phase === 'failedToLoad' ? { phase: 'loading', identity: state.identity } : state;
     case 'displayGone':
       return identityOf(state) ? { phase: 'notFound' } : state;
     case 'patched':
-      return state.phase === 'showing' ? patched(state, event.patch) : state;
+      return state.phase === 'showing' ? withPatch(state, event.patch) : state;
     case 'patchMissed':
-      return state.phase === 'showing' ? missing(state, event.revision) : state;
+      return state.phase === 'showing' ? markStale(state, event.revision) : state;
     case 'backToPairing':
       return pairing();
   }
 }
 
-/** The identity that the screen acts under, if it has one. */
+/** The current identity, or null while unpaired. */
 export function identityOf(state: PlayerState): Identity | null {
   return 'identity' in state ? state.identity : null;
 }
 
-/** Somebody is at the screen with a code. */
-export function isTyping(state: PlayerState): boolean {
+export function contentOf(state: PlayerState): ScreenContent | null {
+  return state.phase === 'showing' ? state.content : null;
+}
+
+/** The tag of the content; empty without content, and for fallback content. */
+export function tagOf(state: PlayerState): string {
+  return contentOf(state)?.manifest.tag ?? '';
+}
+
+export function isStale(state: PlayerState): boolean {
+  return state.phase === 'showing' && state.isStale;
+}
+
+/** Somebody is typing a code at the screen. */
+export function isCodeBeingTyped(state: PlayerState): boolean {
   return state.phase === 'pairing' && (state.typed !== '' || state.isBusy);
 }
 
+/** Restored content may replace this state: there is only fallback content, or a code input that nobody uses. */
+export function isReplaceable(state: PlayerState): boolean {
+  if (state.phase === 'showing') return tagOf(state) === '';
+  return state.phase !== 'notFound' && !isCodeBeingTyped(state);
+}
+
 function show(identity: Identity, content: ScreenContent, missedRevision = 0): Showing {
-  const known = { ...identity, displayId: content.display.id };
-  const isStale = missedRevision > content.manifest.revision;
-  return { phase: 'showing', identity: known, content, patches: [], isStale, missedRevision };
+  return {
+    phase: 'showing',
+    identity: { ...identity, displayId: content.display.id },
+    content,
+    patches: [],
+    isStale: missedRevision > content.manifest.revision,
+    missedRevision,
+  };
 }
 
 /**
- * A change is told after it was stored: an answer that was asked for later holds it, or it was taken back with a
- * backup that was restored, whatever the revisions say.
+ * The server announces a change after it stored it. An answer to a later request therefore contains the change, or a
+ * restored backup has undone it, whatever the revisions say.
  */
-function loaded(state: PlayerState, content: ScreenContent, asked: PlayerState): PlayerState {
+function withLoadedContent(
+  state: PlayerState,
+  content: ScreenContent,
+  stateAtRequest: PlayerState,
+): PlayerState {
   const identity = identityOf(state);
   if (!identity) return state;
   if (state.phase !== 'showing') return show(identity, content);
-  const before = asked.phase === 'showing' ? asked : undefined;
+  const before = stateAtRequest.phase === 'showing' ? stateAtRequest : undefined;
   const missedSince = state.missedRevision === before?.missedRevision ? 0 : state.missedRevision;
   return state.patches
     .filter((patch) => patch.revision > content.manifest.revision && !before?.patches.includes(patch))
-    .reduce(patched, show(identity, content, missedSince));
+    .reduce(withPatch, show(identity, content, missedSince));
 }
 
-function patched(state: Showing, patch: Patch): Showing {
+function withPatch(state: Showing, patch: Patch): Showing {
   const { content, isApplied } = applyPatch(state.content, state.patches, patch);
-  if (!isApplied) return missing(state, patch.revision);
-  return { ...state, content, patches: [...state.patches, patch].slice(-keptPatches) };
+  if (!isApplied) return markStale(state, patch.revision);
+  return { ...state, content, patches: [...state.patches, patch].slice(-maxPatches) };
 }
 
-function missing(state: Showing, revision: number): Showing {
+function markStale(state: Showing, revision: number): Showing {
   return { ...state, isStale: true, missedRevision: Math.max(state.missedRevision, revision) };
 }

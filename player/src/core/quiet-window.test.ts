@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { aContent, anEntry, identity } from '../../test/content.ts';
-import { nextState, type PlayerState, startState } from './player-state.ts';
-import { isHarmless, leftForRenewal, quietMinute } from './quiet-window.ts';
+import { initialState, nextState, type PlayerState } from './player-state.ts';
+import { isReloadHarmless, quietMinute, timeLeftForReload } from './quiet-window.ts';
 
 const MINUTE = 60_000;
 const DAY = 1_440 * MINUTE;
@@ -13,7 +13,7 @@ const atMinute = (minute: number) => midnight + minute * MINUTE;
 function showing(...entries: ReturnType<typeof anEntry>[]): PlayerState {
   const { display, manifest } = aContent();
   const content = { display, manifest: { ...manifest, entries } };
-  return nextState(startState, { type: 'restored', identity, content });
+  return nextState(initialState, { type: 'restored', identity, content });
 }
 const beginningAt = (startTime: string) => anEntry({ schedule: { type: 'time_range', startTime } });
 const clock = (minute: number) => `0${Math.floor(minute / 60)}:${String(minute % 60).padStart(2, '0')}`;
@@ -31,13 +31,13 @@ describe('the minute of a screen', () => {
   });
 });
 
-const isRenewalTime = (...known: Parameters<typeof leftForRenewal>) => leftForRenewal(...known) > 0;
+const isRenewalTime = (...known: Parameters<typeof timeLeftForReload>) => timeLeftForReload(...known) > 0;
 
 describe('the time for a fresh page', () => {
   it('is left until five, to the millisecond', () => {
-    expect(leftForRenewal(showing(), atMinute(own) + 1, DAY)).toBe((300 - own) * MINUTE - 1);
-    expect(leftForRenewal(showing(), atMinute(300) - 1, DAY)).toBe(1);
-    expect(leftForRenewal(showing(), atMinute(300), DAY)).toBe(0);
+    expect(timeLeftForReload(showing(), atMinute(own) + 1, DAY)).toBe((300 - own) * MINUTE - 1);
+    expect(timeLeftForReload(showing(), atMinute(300) - 1, DAY)).toBe(1);
+    expect(timeLeftForReload(showing(), atMinute(300), DAY)).toBe(0);
   });
 
   it.each([
@@ -77,17 +77,17 @@ describe('the time for a fresh page', () => {
     ['five', 300, false],
     ['noon', 720, false],
   ])('is the device’s for a screen that is nobody’s, at %s: %s', (_, minute, isDue) => {
-    const pairing = nextState(startState, { type: 'restored', identity: null, content: null });
+    const pairing = nextState(initialState, { type: 'restored', identity: null, content: null });
     const wall = new Date(2026, 10, 22, 0, minute).getTime();
 
     expect(isRenewalTime(pairing, wall, DAY)).toBe(isDue);
-    expect(isRenewalTime(nextState(pairing, { type: 'typed', code: 'K' }), wall, DAY)).toBe(false);
+    expect(isRenewalTime(nextState(pairing, { type: 'codeTyped', code: 'K' }), wall, DAY)).toBe(false);
   });
 });
 
 it('is not the moment for a new page while somebody types a code', () => {
-  const pairing = nextState(startState, { type: 'restored', identity: null, content: null });
+  const pairing = nextState(initialState, { type: 'restored', identity: null, content: null });
 
-  expect(isHarmless(pairing, midnight)).toBe(true);
-  expect(isHarmless(nextState(pairing, { type: 'typed', code: 'K' }), midnight)).toBe(false);
+  expect(isReloadHarmless(pairing, midnight)).toBe(true);
+  expect(isReloadHarmless(nextState(pairing, { type: 'codeTyped', code: 'K' }), midnight)).toBe(false);
 });

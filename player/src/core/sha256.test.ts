@@ -1,13 +1,13 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { sha256 } from './sha256.ts';
+import { createSha256 } from './sha256.ts';
 
 const expected = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
 
 function inPieces(bytes: Uint8Array, size: number): string {
-  const hash = sha256();
-  for (let at = 0; at < bytes.length; at += size) hash.add(bytes.subarray(at, at + size));
-  return hash.hex();
+  const hash = createSha256();
+  for (let at = 0; at < bytes.length; at += size) hash.update(bytes.subarray(at, at + size));
+  return hash.digest();
 }
 
 describe('SHA-256', () => {

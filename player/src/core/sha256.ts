@@ -2,9 +2,9 @@
 // common library is three times as large as this.
 
 export interface Sha256 {
-  add: (piece: Uint8Array) => void;
+  update: (piece: Uint8Array) => void;
   /** As lower-case hexadecimals; nothing can be added afterwards. */
-  hex: () => string;
+  digest: () => string;
 }
 
 const blockBytes = 64;
@@ -27,7 +27,7 @@ const turned = (word: number, by: number) => (word >>> by) | (word << (32 - by))
 /** Every index here is inside its array. */
 const at = (word: number | undefined) => word ?? 0;
 
-export function sha256(): Sha256 {
+export function createSha256(): Sha256 {
   const state = Int32Array.from(start);
   const words = new Int32Array(64);
   const block = new Uint8Array(blockBytes);
@@ -78,8 +78,8 @@ export function sha256(): Sha256 {
   }
 
   return {
-    add,
-    hex: () => {
+    update: add,
+    digest: () => {
       const bits = length * 8;
       const padding = new Uint8Array((filled < 56 ? 56 : 120) - filled);
       padding[0] = 0x80;

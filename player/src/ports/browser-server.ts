@@ -1,7 +1,7 @@
-import { askClaimByHttp, loadByHttp, openClaimByHttp, pairByHttp, withdrawClaimByHttp } from './http.ts';
+import { checkClaimByHttp, loadByHttp, openClaimByHttp, pairByHttp, withdrawClaimByHttp } from './http.ts';
 import type { SelfReporter } from './self-report.ts';
 import type { Server } from './server.ts';
-import { awaitClaimBySocket, connectSocket } from './socket.ts';
+import { connectSocket, subscribeToClaimBySocket } from './socket.ts';
 
 /** The server of the page's own origin. */
 export function browserServer(self: SelfReporter): Server {
@@ -10,8 +10,8 @@ export function browserServer(self: SelfReporter): Server {
     load: loadByHttp,
     connect: (...args) => connectSocket(self, ...args),
     openClaim: openClaimByHttp,
-    askClaim: askClaimByHttp,
+    checkClaim: checkClaimByHttp,
     withdrawClaim: withdrawClaimByHttp,
-    awaitClaim: awaitClaimBySocket,
+    subscribeToClaim: subscribeToClaimBySocket,
   };
 }

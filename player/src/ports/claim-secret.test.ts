@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { localClaimSecret } from './claim-secret.ts';
+import { localClaimSecretStore } from './claim-secret.ts';
 
 it('keeps what has the form of a secret, and reads nothing else', () => {
   const items = new Map<string, string>();
@@ -9,7 +9,7 @@ it('keeps what has the form of a secret, and reads nothing else', () => {
     removeItem: (key: string) => void items.delete(key),
   });
   const secret = 'A_-4'.repeat(11).slice(1);
-  const { read, keep } = localClaimSecret;
+  const { read, write: keep } = localClaimSecretStore;
   expect(read()).toBeNull();
 
   keep(secret);
@@ -25,7 +25,7 @@ it('keeps what has the form of a secret, and reads nothing else', () => {
 it('is none where nothing can be kept', () => {
   vi.stubGlobal('localStorage', undefined);
 
-  localClaimSecret.keep('A'.repeat(43));
+  localClaimSecretStore.write('A'.repeat(43));
 
-  expect(localClaimSecret.read()).toBeNull();
+  expect(localClaimSecretStore.read()).toBeNull();
 });

@@ -1,21 +1,21 @@
 import { secretForm } from '@menuboard/contract/domain/claim';
-import { attempt } from './attempt.ts';
+import { tryOrNull } from './try-or-null.ts';
 
 /** The secret of a claim outlives the page, so that a code which was scanned before stays this screen's. */
-export interface ClaimSecret {
+export interface ClaimSecretStore {
   read: () => string | null;
   /** `null` once it has served, or serves no more. */
-  keep: (secret: string | null) => void;
+  write: (secret: string | null) => void;
 }
 
 const key = 'mb.claim';
 
-export const localClaimSecret: ClaimSecret = {
+export const localClaimSecretStore: ClaimSecretStore = {
   read: () => {
-    const kept = attempt(() => localStorage.getItem(key));
+    const kept = tryOrNull(() => localStorage.getItem(key));
     // Spoilt, it would be refused for ever.
     return kept && secretForm.test(kept) ? kept : null;
   },
-  keep: (secret) =>
-    void attempt(() => (secret ? localStorage.setItem(key, secret) : localStorage.removeItem(key))),
+  write: (secret) =>
+    void tryOrNull(() => (secret ? localStorage.setItem(key, secret) : localStorage.removeItem(key))),
 };

@@ -47,14 +47,14 @@ describe('after a restart without the server', () => {
     const before = browserClock();
     before.sync(noon, 0);
     pass(HOUR);
-    before.keep();
+    before.save();
 
     start(0);
     const clock = browserClock();
     pass(5_000);
 
     expect(clock.now()).toBe(noon + HOUR + 5_000);
-    clock.keep();
+    clock.save();
     pass(5_000);
     expect(clock.now()).toBe(noon + HOUR + 10_000);
   });
@@ -62,7 +62,7 @@ describe('after a restart without the server', () => {
   it('that lost what it knew of the time, it is not before what it shows was made', () => {
     start(0);
     const clock = browserClock();
-    clock.notBefore(noon);
+    clock.assumeNotBefore(noon);
     expect(clock.now()).toBe(noon);
 
     device = noon + HOUR;
@@ -79,7 +79,7 @@ describe('after a restart without the server', () => {
     before.sync(noon, 0);
     device += step;
     pass(30_000);
-    before.keep();
+    before.save();
 
     start(device + HOUR);
 
@@ -91,7 +91,7 @@ describe('after a restart without the server', () => {
     before.sync(noon, 0);
     device += 8 * HOUR;
     pass(30_000);
-    before.keep();
+    before.save();
 
     start(device);
 

@@ -1,11 +1,11 @@
 import { isNumber } from '@menuboard/contract/domain/guards';
 import {
-  addOffset,
-  aheadAfter,
-  JUMP_MS,
+  addClockSample,
+  CLOCK_JUMP_MS,
+  estimateTime,
   type KnownTime,
   medianOffset,
-  timeAlone,
+  offsetAfterJump,
 } from '../core/clock-offset.ts';
 
 export interface Clock {
@@ -16,9 +16,9 @@ export interface Clock {
   /** Takes a server's word about the time; `sentAt` is `monotonic()` at the question. */
   sync: (serverTime: number, sentAt: number) => void;
   /** The time at which what is stored was made: it is not earlier now. */
-  notBefore: (time: number) => void;
+  assumeNotBefore: (time: number) => void;
   /** Stores the time for a start without the server. */
-  keep: () => void;
+  save: () => void;
   /** Calls back once; the function returned takes that back. */
   after: (ms: number, callback: () => void) => () => void;
 }
@@ -42,11 +42,11 @@ export function browserClock(): Clock {
   let known = readKnown();
 
   /** The device's clock may have been set since. */
-  const aheadNow = ({ ahead }: KnownTime) => aheadAfter(ahead, drift() - driftAtSync);
+  const aheadNow = ({ ahead }: KnownTime) => offsetAfterJump(ahead, drift() - driftAtSync);
   const now = () => {
     const offset = medianOffset(offsets);
     if (offset !== undefined) return monotonic() + offset;
-    return timeAlone(Date.now(), monotonic(), known && { ahead: aheadNow(known), last: known.last });
+    return estimateTime(Date.now(), monotonic(), known && { ahead: aheadNow(known), last: known.last });
   };
   /** Without a server's word the device's own clock is no knowledge: it may stand in the future. */
   const lastKnown = ({ last }: KnownTime) => (offsets.length > 0 ? now() : last + monotonic());
@@ -62,14 +62,14 @@ export function browserClock(): Clock {
   return {
     monotonic,
     now,
-    notBefore: (last) => {
+    assumeNotBefore: (last) => {
       known = known || { ahead: 0, last };
     },
-    keep,
+    save: keep,
     sync: (serverTime, sentAt) => {
-      if (Math.abs(drift() - driftAtSync) > JUMP_MS) offsets = [];
+      if (Math.abs(drift() - driftAtSync) > CLOCK_JUMP_MS) offsets = [];
       driftAtSync = drift();
-      offsets = addOffset(offsets, { sentAt, answeredAt: monotonic(), serverTime });
+      offsets = addClockSample(offsets, { sentAt, answeredAt: monotonic(), serverTime });
       // Only of this moment: after a sleep the two clocks are apart until the server speaks.
       known = { ahead: now() - Date.now(), last: now() };
       keep();

@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { kept, openDatabase } from './database.ts';
+import { openDatabase, recordStore } from './database.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -30,8 +30,8 @@ it.each([2, 3])('reads what a build has stored, also a newer one: version %i', a
   const open = aDatabase(version);
   const database = openDatabase();
 
-  const read = await database.read(kept, (store) => store.get('current'));
-  await database.read(kept, (store) => store.get('current'));
+  const read = await database.read(recordStore, (store) => store.get('current'));
+  await database.read(recordStore, (store) => store.get('current'));
 
   expect(read).toBe('a record');
   expect(open).toHaveBeenCalledTimes(version - 1);

@@ -1,16 +1,16 @@
 // The screen's database. Without a library: two kinds of calls are all it needs, and every byte counts on a TV.
 
-export const kept = 'kept';
-export const files = 'files';
+export const recordStore = 'kept';
+export const fileStore = 'files';
 
 /** A store that does not answer must not keep a screen from starting. */
-const usualPatienceMs = 4_000;
+const defaultTimeoutMs = 4_000;
 
 /** Everything asked of a store in one transaction. */
-export type Work<T> = (store: IDBObjectStore) => IDBRequest<T>;
+export type ReadRequest<T> = (store: IDBObjectStore) => IDBRequest<T>;
 
 export interface Database {
-  read: <T>(name: string, work: Work<T>, patienceMs?: number) => Promise<T>;
+  read: <T>(name: string, work: ReadRequest<T>, patienceMs?: number) => Promise<T>;
   /** Resolves when it is on the disk: a screen loses its power whenever somebody pulls the plug. */
   write: (name: string, work: (store: IDBObjectStore) => void, patienceMs?: number) => Promise<void>;
 }
@@ -20,7 +20,7 @@ function open(closed: () => void, version?: number): Promise<IDBDatabase> {
   return new Promise((resolve, reject) => {
     const request = indexedDB.open('menuboard', version);
     request.onupgradeneeded = () => {
-      for (const name of [kept, files]) {
+      for (const name of [recordStore, fileStore]) {
         if (!request.result.objectStoreNames.contains(name)) request.result.createObjectStore(name);
       }
     };
@@ -53,22 +53,22 @@ export function openDatabase(): Database {
     name: string,
     mode: IDBTransactionMode,
     work: (store: IDBObjectStore) => IDBRequest<T> | undefined,
-    patienceMs = usualPatienceMs,
+    patienceMs = defaultTimeoutMs,
   ): Promise<T | undefined> {
     database = database ?? open(forget, 2);
     database.catch(forget);
-    const db = await inTime(database, patienceMs);
+    const db = await withTimeout(database, patienceMs);
     const done = new Promise<T | undefined>((resolve, reject) => {
       const tx = db.transaction(name, mode, { durability: 'strict' });
       tx.onabort = () => reject(tx.error);
       const request = work(tx.objectStore(name));
       tx.oncomplete = () => resolve(request?.result);
     });
-    return inTime(done, patienceMs);
+    return withTimeout(done, patienceMs);
   }
 
   return {
-    read: <T>(name: string, work: Work<T>, patienceMs?: number) =>
+    read: <T>(name: string, work: ReadRequest<T>, patienceMs?: number) =>
       transact(name, 'readonly', work, patienceMs) as Promise<T>,
     write: async (name, work, patienceMs) => {
       await transact(name, 'readwrite', (store) => void work(store), patienceMs);
@@ -76,7 +76,7 @@ export function openDatabase(): Database {
   };
 }
 
-function inTime<T>(promise: Promise<T>, ms: number): Promise<T> {
+function withTimeout<T>(promise: Promise<T>, ms: number): Promise<T> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => reject(new Error('The store does not answer')), ms);
     promise.then(resolve, reject).finally(() => clearTimeout(timer));

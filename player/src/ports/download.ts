@@ -1,9 +1,9 @@
 import { ANSWER_BEGINS_MS, FILE_MAX_BYTES } from '@menuboard/contract/domain/limits';
-import type { WantedFile } from '../core/content-set.ts';
-import { sha256 } from '../core/sha256.ts';
+import type { RequiredFile } from '../core/content-set.ts';
+import { createSha256 } from '../core/sha256.ts';
 
 /** A file that is whole and the one that was asked for, or nothing: not in time, cut off, or somebody else's page. */
-export type Download = (file: WantedFile) => Promise<Blob | undefined>;
+export type Download = (file: RequiredFile) => Promise<Blob | undefined>;
 
 /** Counted anew with every piece: a slow line may take its time, a dead one may not. */
 const silenceMs = 15_000;
@@ -27,7 +27,7 @@ export const download: Download = async ({ url, sha256: expected, size }) => {
     wait();
     const reader = response.status === 200 ? response.body?.getReader() : undefined;
     if (!reader) return undefined;
-    const hash = sha256();
+    const hash = createSha256();
     const pieces: Uint8Array<ArrayBuffer>[] = [];
     let left = size ?? FILE_MAX_BYTES;
     for (;;) {
@@ -35,12 +35,12 @@ export const download: Download = async ({ url, sha256: expected, size }) => {
       if (!value) break;
       left -= value.length;
       if (left < 0) return undefined;
-      hash.add(value);
+      hash.update(value);
       pieces.push(value);
       wait();
     }
     const type = response.headers.get('content-type') ?? '';
-    return hash.hex() === expected ? new Blob(pieces, { type }) : undefined;
+    return hash.digest() === expected ? new Blob(pieces, { type }) : undefined;
   } catch {
     return undefined;
   } finally {

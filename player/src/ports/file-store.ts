@@ -1,8 +1,6 @@
-import { sha256 } from '../core/sha256.ts';
-import { type Database, files } from './database.ts';
-
-/** How a file was kept: `full` when there is no room for it. */
-export type Kept = 'kept' | 'full' | 'failed';
+import { createSha256 } from '../core/sha256.ts';
+import type { WriteResult } from '../core/storage-problem.ts';
+import { type Database, fileStore } from './database.ts';
 
 /** A file as it lies here, whether it is right or not. */
 export interface StoredFile {
@@ -14,13 +12,13 @@ export interface StoredFile {
 export interface FileStore {
   /** Nothing when the store does not work. */
   list: () => Promise<StoredFile[] | undefined>;
-  keep: (sha256: string, blob: Blob) => Promise<Kept>;
+  write: (sha256: string, blob: Blob) => Promise<WriteResult>;
   read: (sha256: string) => Promise<Blob | undefined>;
-  drop: (sha256s: readonly string[]) => Promise<void>;
+  remove: (sha256s: readonly string[]) => Promise<void>;
   /** Whether a file is whole and still what its hash says. */
-  isSound: (sha256: string, blob: Blob) => Promise<boolean>;
-  addressOf: (blob: Blob) => string;
-  release: (address: string) => void;
+  isIntact: (sha256: string, blob: Blob) => Promise<boolean>;
+  createUrl: (blob: Blob) => string;
+  revokeUrl: (address: string) => void;
 }
 
 /** To fetch everything anew takes longer than any store that can still be opened. */
@@ -30,41 +28,43 @@ const writeMs = 60_000;
 /** Read in pieces: the whole of a film would be too much for a small TV, and a larger piece would halt its board. */
 const pieceBytes = 1 << 16;
 
-export function browserFiles(database: Database): FileStore {
+export function browserFileStore(database: Database): FileStore {
   return {
     list: async () => {
       try {
-        const records = await database.read<unknown[]>(files, (store) => store.getAll(), listMs);
+        const records = await database.read<unknown[]>(fileStore, (store) => store.getAll(), listMs);
         return records.filter(isStoredFile);
       } catch {
         return undefined;
       }
     },
-    keep: async (hash, blob) => {
+    write: async (hash, blob) => {
       try {
-        await database.write(files, (store) => store.put({ sha256: hash, blob }, hash), writeMs);
-        return 'kept';
+        await database.write(fileStore, (store) => store.put({ sha256: hash, blob }, hash), writeMs);
+        return 'stored';
       } catch (error) {
-        return isFull(error) ? 'full' : 'failed';
+        return isQuotaError(error) ? 'full' : 'failed';
       }
     },
     read: async (hash) => {
-      const record = await database.read<unknown>(files, (store) => store.get(hash)).catch(() => undefined);
+      const record = await database
+        .read<unknown>(fileStore, (store) => store.get(hash))
+        .catch(() => undefined);
       return isStoredFile(record) ? record.blob : undefined;
     },
-    drop: (hashes) =>
-      database.write(files, (store) => {
+    remove: (hashes) =>
+      database.write(fileStore, (store) => {
         for (const hash of hashes) store.delete(hash);
       }),
-    isSound: async (expected, blob) => {
+    isIntact: async (expected, blob) => {
       try {
         return (await hashOf(blob)) === expected;
       } catch {
         return false;
       }
     },
-    addressOf: (blob) => URL.createObjectURL(blob),
-    release: (address) => URL.revokeObjectURL(address),
+    createUrl: (blob) => URL.createObjectURL(blob),
+    revokeUrl: (address) => URL.revokeObjectURL(address),
   };
 }
 
@@ -72,14 +72,14 @@ function isStoredFile(record: unknown): record is StoredFile {
   return typeof record === 'object' && record !== null && 'blob' in record && record.blob instanceof Blob;
 }
 
-export const isFull = (error: unknown) =>
+export const isQuotaError = (error: unknown) =>
   error instanceof DOMException && error.name === 'QuotaExceededError';
 
 async function hashOf(blob: Blob): Promise<string> {
-  const hash = sha256();
+  const hash = createSha256();
   for (let from = 0; from < blob.size; from += pieceBytes) {
     const piece = new Response(blob.slice(from, from + pieceBytes));
-    hash.add(new Uint8Array(await piece.arrayBuffer()));
+    hash.update(new Uint8Array(await piece.arrayBuffer()));
   }
-  return hash.hex();
+  return hash.digest();
 }

@@ -1,7 +1,7 @@
 import { secretForm } from '@menuboard/contract/domain/claim';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { aContent, aPaired, identity } from '../../test/content.ts';
-import { askClaimByHttp, isServerThere, loadByHttp, openClaimByHttp, pairByHttp } from './http.ts';
+import { checkClaimByHttp, isServerReachable, loadByHttp, openClaimByHttp, pairByHttp } from './http.ts';
 
 const json = (status: number, body: unknown) =>
   new Response(JSON.stringify(body), {
@@ -30,7 +30,7 @@ it.each([
 ])('tells whether the server is there: %s', async (_, answer, isThere) => {
   answerWith(answer);
 
-  expect(await isServerThere()).toBe(isThere);
+  expect(await isServerReachable()).toBe(isThere);
 });
 
 describe('loading', () => {
@@ -116,7 +116,7 @@ describe('pairing', () => {
   });
 
   it.each([
-    ['kept', new Map<string, string>()],
+    ['stored', new Map<string, string>()],
     ['nowhere to be kept', undefined],
   ])('proposes one secret for a code until it is paired (%s)', async (_, stored) => {
     const storage = stored && {
@@ -171,10 +171,10 @@ describe('pairing', () => {
     ["a proxy's page", () => html(502), 'unreachable'],
     ['a refused connection', () => Promise.reject(new TypeError('Failed to fetch')), 'unreachable'],
     ['an answer without a token', () => json(200, aContent()), 'unreachable'],
-  ])('tells %s apart', async (_, answer, fault) => {
+  ])('tells %s apart', async (_, answer, error) => {
     answerWith(answer);
 
-    expect(await pairByHttp('K7M4QX')).toEqual({ kind: 'failed', fault });
+    expect(await pairByHttp('K7M4QX')).toEqual({ kind: 'failed', error });
   });
 });
 
@@ -224,6 +224,6 @@ describe('a claim', () => {
   ])('takes %s for what it is', async (_, answer, kind) => {
     answerWith(answer);
 
-    expect((await askClaimByHttp('secret-1')).kind).toBe(kind);
+    expect((await checkClaimByHttp('secret-1')).kind).toBe(kind);
   });
 });

@@ -1,6 +1,11 @@
 import { type OpenClaim, readOpenClaim } from '@menuboard/contract/domain/claim';
 import { ANSWER_BEGINS_MS, REQUEST_TIMEOUT_MS } from '@menuboard/contract/domain/limits';
-import { readClaimed, readContent, readPaired } from '@menuboard/contract/screen/read-content';
+import {
+  hasUnreadableVersion,
+  readClaimed,
+  readContent,
+  readPaired,
+} from '@menuboard/contract/screen/read-content';
 import type { Identity } from '../core/player-state.ts';
 import { forgetPairingSecret, pairingSecret } from './pairing-secret.ts';
 import type { ClaimAnswer, LoadAnswer, PairAnswer } from './server.ts';
@@ -38,7 +43,7 @@ async function ask(path: string, init: RequestInit): Promise<Answer | undefined>
 }
 
 /** Whether our API answers, and is well. */
-export async function isServerThere(): Promise<boolean> {
+export async function isServerReachable(): Promise<boolean> {
   const answer = await ask('/api/health', {});
   if (answer?.status !== 200) return false;
   const { body } = answer;
@@ -63,25 +68,26 @@ function codeOf({ body }: Answer): unknown {
 
 export async function pairByHttp(pairingCode: string): Promise<PairAnswer> {
   const answer = await send('POST', base, { pairingCode, secret: pairingSecret(pairingCode) });
-  if (!answer) return { kind: 'failed', fault: 'unreachable' };
+  if (!answer) return { kind: 'failed', error: 'unreachable' };
   const paired = answer.status === 200 ? readPaired(answer.body) : undefined;
   if (paired) {
     forgetPairingSecret();
     return { kind: 'paired', paired };
   }
+  if (hasUnreadableVersion(answer.body)) return { kind: 'failed', error: 'outdated' };
   switch (codeOf(answer)) {
     case 'not_found':
     case 'gone':
     case 'validation':
-      return { kind: 'failed', fault: 'unknownCode' };
+      return { kind: 'failed', error: 'unknownCode' };
     case 'rate_limited':
-      return { kind: 'failed', fault: 'tooManyTries' };
+      return { kind: 'failed', error: 'tooManyTries' };
     case 'conflict':
-      return { kind: 'failed', fault: 'displayFull' };
+      return { kind: 'failed', error: 'displayFull' };
     case undefined:
-      return { kind: 'failed', fault: 'unreachable' };
+      return { kind: 'failed', error: 'unreachable' };
     default:
-      return { kind: 'failed', fault: 'refused' };
+      return { kind: 'failed', error: 'refused' };
   }
 }
 
@@ -100,6 +106,7 @@ export async function loadByHttp(identity: Identity, tag: string | null): Promis
   if (answer.status === 304) return { kind: 'unchanged' };
   const content = answer.status === 200 ? readContent(answer.body) : undefined;
   if (content) return { kind: 'content', content };
+  if (hasUnreadableVersion(answer.body)) return { kind: 'unreadable' };
   return { kind: refusals[`${answer.status} ${codeOf(answer)}`] || 'failed' };
 }
 
@@ -113,12 +120,13 @@ export async function openClaimByHttp(secret: string | null): Promise<OpenClaim 
   return answer && answer.status === 201 ? readOpenClaim(answer.body) : undefined;
 }
 
-export async function askClaimByHttp(secret: string): Promise<ClaimAnswer> {
+export async function checkClaimByHttp(secret: string): Promise<ClaimAnswer> {
   const answer = await send('POST', `${claims}/mine`, { secret });
   if (!answer) return { kind: 'failed' };
   const claimed = answer.status === 200 ? readClaimed(answer.body) : undefined;
   if (claimed) return { kind: 'claimed', claimed };
   if (claimed === null) return { kind: 'waiting' };
+  if (hasUnreadableVersion(answer.body)) return { kind: 'unreadable' };
   return { kind: answer.status === 410 && codeOf(answer) === 'gone' ? 'over' : 'failed' };
 }
 

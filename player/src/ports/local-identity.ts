@@ -1,12 +1,12 @@
-import type { Aside } from '../core/aside.ts';
 import type { Identity } from '../core/player-state.ts';
-import { attempt } from './attempt.ts';
+import type { PreviousIdentity } from '../core/previous-identity.ts';
+import { tryOrNull } from './try-or-null.ts';
 
 const keys = { pairingCode: 'pairingCode', displayId: 'displayId', screenToken: 'mb.screenToken' } as const;
-const asideKey = 'mb.aside';
+const previousIdentityKey = 'mb.aside';
 
 export function readLocalIdentity(): Identity | null {
-  const read = (key: string) => attempt(() => localStorage.getItem(key));
+  const read = (key: string) => tryOrNull(() => localStorage.getItem(key));
   const pairingCode = read(keys.pairingCode);
   if (!pairingCode) return null;
   return { pairingCode, displayId: read(keys.displayId), screenToken: read(keys.screenToken) };
@@ -14,7 +14,7 @@ export function readLocalIdentity(): Identity | null {
 
 export function writeLocalIdentity(identity: Identity) {
   const write = (key: string, value: string | null) =>
-    attempt(() => {
+    tryOrNull(() => {
       if (localStorage.getItem(key) === value) return;
       if (value === null) localStorage.removeItem(key);
       else localStorage.setItem(key, value);
@@ -25,15 +25,17 @@ export function writeLocalIdentity(identity: Identity) {
 }
 
 export function clearLocalIdentity() {
-  for (const key of Object.values(keys)) attempt(() => localStorage.removeItem(key));
+  for (const key of Object.values(keys)) tryOrNull(() => localStorage.removeItem(key));
 }
 
-export function readLocalAside(): unknown {
-  return attempt(() => JSON.parse(localStorage.getItem(asideKey) ?? 'null'));
+export function readLocalPreviousIdentity(): unknown {
+  return tryOrNull(() => JSON.parse(localStorage.getItem(previousIdentityKey) ?? 'null'));
 }
 
-export function writeLocalAside(aside: Aside | null) {
-  attempt(() =>
-    aside ? localStorage.setItem(asideKey, JSON.stringify(aside)) : localStorage.removeItem(asideKey),
+export function writeLocalPreviousIdentity(aside: PreviousIdentity | null) {
+  tryOrNull(() =>
+    aside
+      ? localStorage.setItem(previousIdentityKey, JSON.stringify(aside))
+      : localStorage.removeItem(previousIdentityKey),
   );
 }

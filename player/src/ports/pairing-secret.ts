@@ -1,27 +1,27 @@
 import { secretForm } from '@menuboard/contract/domain/claim';
-import { attempt } from './attempt.ts';
+import { tryOrNull } from './try-or-null.ts';
 
 const key = 'mb.pairing';
 /** The secret, and the code that it is for. Where nothing can be kept it lasts as long as the page. */
-let kept = '';
+let secretAndCode = '';
 
 /** What a screen proposes for its token: the same at each try, or every lost answer would make a further screen. */
 export function pairingSecret(code: string): string {
-  kept = kept || attempt(() => localStorage.getItem(key)) || '';
-  const [secret = '', ...rest] = kept.split(' ');
+  secretAndCode = secretAndCode || tryOrNull(() => localStorage.getItem(key)) || '';
+  const [secret = '', ...rest] = secretAndCode.split(' ');
   if (secretForm.test(secret) && rest.join(' ') === code) return secret;
   const bytes = crypto.getRandomValues(new Uint8Array(32));
   const made = btoa(String.fromCharCode(...bytes))
     .replace(/\+/g, '-')
     .replace(/\//g, '_')
     .slice(0, 43);
-  kept = `${made} ${code}`;
-  attempt(() => localStorage.setItem(key, kept));
+  secretAndCode = `${made} ${code}`;
+  tryOrNull(() => localStorage.setItem(key, secretAndCode));
   return made;
 }
 
 /** It is the token now, or was not wanted. */
 export function forgetPairingSecret() {
-  kept = '';
-  attempt(() => localStorage.removeItem(key));
+  secretAndCode = '';
+  tryOrNull(() => localStorage.removeItem(key));
 }

@@ -6,8 +6,8 @@ import type { Clock } from './clock.ts';
 export interface SelfReporter {
   read: () => SelfReport;
   /** Keeps the last problem, and whoever tells of it hears at once. */
-  note: (kind: ScreenProblem) => void;
-  onNote: (tell: () => void) => void;
+  reportProblem: (kind: ScreenProblem) => void;
+  onProblem: (tell: () => void) => void;
 }
 
 /** Apart by more than this, the device's clock was set or stood still. */
@@ -45,8 +45,8 @@ export function createSelfReporter(clock: Clock): SelfReporter {
   );
 
   return {
-    note,
-    onNote: (listener) => {
+    reportProblem: note,
+    onProblem: (listener) => {
       tell = listener;
     },
     read: () => {

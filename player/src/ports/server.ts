@@ -9,14 +9,15 @@ import type {
   Pulse,
   ScreenContent,
 } from '@menuboard/contract/screen';
-import type { Identity, PairingFault } from '../core/player-state.ts';
+import type { Identity, PairingError } from '../core/player-state.ts';
 
-export type PairAnswer = { kind: 'paired'; paired: Paired } | { kind: 'failed'; fault: PairingFault };
+export type PairAnswer = { kind: 'paired'; paired: Paired } | { kind: 'failed'; error: PairingError };
 
 /**
- * `gone` is said only by a definite answer of our own API. A time-out, a server in trouble or somebody else's
- * page is `failed`, and changes nothing on the screen. `unknown`: the server knows neither token nor code, as one with
- * another database does; a display that was deleted is `gone` for a month.
+ * Only a definite answer of our own API is `gone`: the display was deleted within the last month. A time-out, a server
+ * error or the page of another server is `failed`, and changes nothing on the screen. `unknown`: the server knows
+ * neither token nor code, for example because it runs on another database. `unreadable`: content of ours, in a version
+ * that this build cannot read.
  */
 export type LoadAnswer =
   | { kind: 'content'; content: ScreenContent }
@@ -24,39 +25,41 @@ export type LoadAnswer =
   | { kind: 'gone' }
   | { kind: 'unknown' }
   | { kind: 'unauthenticated' }
+  | { kind: 'unreadable' }
   | { kind: 'failed' };
 
-/** `over`: the server knows of no such claim any more. */
+/** `over`: the server no longer knows the claim. */
 export type ClaimAnswer =
   | { kind: 'claimed'; claimed: Claimed }
   | { kind: 'waiting' }
   | { kind: 'over' }
+  | { kind: 'unreadable' }
   | { kind: 'failed' };
 
-/** A waiting screen's line to the server; what it says is only that it is time to ask. */
+/** Hears the socket of an unpaired screen: each event only means that it is time to check the claim. */
 export interface ClaimListener {
-  connected: () => void;
-  disconnected: () => void;
-  taken: () => void;
+  onConnected: () => void;
+  onDisconnected: () => void;
+  onTaken: () => void;
 }
 
 export interface ServerListener {
-  connected: () => void;
+  onConnected: () => void;
   /** The connection broke and is being restored by itself. */
-  disconnected: (reason: string) => void;
+  onDisconnected: (reason: string) => void;
   /** The server does not want this screen: ask it why over HTTP. */
-  refused: (reason: string) => void;
-  itemChanged: (patch: ItemPatch) => void;
-  itemGone: (gone: ItemGone) => void;
-  menuChanged: (patch: MenuPatch) => void;
-  menuGone: (gone: { id: string }) => void;
-  displayChanged: (notice: DisplayNotice) => void;
+  onRefused: (reason: string) => void;
+  onItemChanged: (patch: ItemPatch) => void;
+  onItemGone: (gone: ItemGone) => void;
+  onMenuChanged: (patch: MenuPatch) => void;
+  onMenuGone: (gone: { id: string }) => void;
+  onDisplayChanged: (notice: DisplayNotice) => void;
 }
 
 export interface Connection {
-  painted: (tag: string) => void;
+  reportPainted: (tag: string) => void;
   /** What the server says that should be shown; nothing when it does not answer in time. */
-  heartbeat: () => Promise<Pulse | undefined>;
+  sendHeartbeat: () => Promise<Pulse | undefined>;
   reconnect: () => void;
   close: () => void;
 }
@@ -69,8 +72,8 @@ export interface Server {
   connect: (identity: Identity, painted: () => string | null, listener: ServerListener) => Connection;
   /** A code for an owner to take; with the secret of this screen a further one. Nothing when there is none to be had. */
   openClaim: (secret: string | null) => Promise<OpenClaim | undefined>;
-  askClaim: (secret: string) => Promise<ClaimAnswer>;
+  checkClaim: (secret: string) => Promise<ClaimAnswer>;
   withdrawClaim: (secret: string) => void;
   /** Ends with the function returned. */
-  awaitClaim: (secret: string, listener: ClaimListener) => () => void;
+  subscribeToClaim: (secret: string, listener: ClaimListener) => () => void;
 }

@@ -24,7 +24,7 @@ vi.spyOn(performance, 'getEntriesByType').mockImplementation(() =>
     Object.assign(Object.create(null), { name: `https://board.example${path}` }),
   ),
 );
-const { hasShell } = await import('./shell.ts');
+const { isShellStored: hasShell } = await import('./shell.ts');
 
 beforeEach(() => {
   stored = new Set(made);

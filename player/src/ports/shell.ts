@@ -1,48 +1,50 @@
-import { attempt } from './attempt.ts';
+// Registers the service worker, which stores the shell, and reloads the page when another shell is ready.
+import { tryOrNull } from './try-or-null.ts';
 
-/** How long a shell that is stored waits between two looks whether the moment is harmless. */
-const patienceMs = 5_000;
+/** How soon a waiting reload is tried again. */
+const reloadRetryMs = 5_000;
 const updateMs = 3_600_000;
-/** With each report the worker looks whether its shell is still whole. */
+/** After each report the worker completes its shell. */
 const reportMs = 30_000;
-const reloadedFor = 'mb.reloadedFor';
-const shell = document.querySelector<HTMLMetaElement>('meta[name=shell]')?.content;
+const reloadedForKey = 'mb.reloadedFor';
+const shellId = document.querySelector<HTMLMetaElement>('meta[name=shell]')?.content;
 const scope = location.pathname.startsWith('/tv') ? '/tv' : '/display';
 
-/** Whether the worker would answer with all that this page was made of: itself, and what it has asked for. */
-export async function hasShell(): Promise<boolean> {
-  if (!isSecureContext || !navigator.serviceWorker) return false;
-  const registration = await navigator.serviceWorker.getRegistration();
+/** On an insecure origin there is no service worker, even though some engines define it. */
+const workers = isSecureContext ? navigator.serviceWorker : undefined;
+
+/** Whether the worker has the page and everything that the page has loaded. */
+export async function isShellStored(): Promise<boolean> {
+  const registration = await workers?.getRegistration();
   if (!registration?.active) return false;
   const paths = performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname);
   const parts = ['/display', ...paths.filter((path) => path.startsWith('/display/assets/'))];
-  const cacheName = `shell ${scope} ${shell}`;
+  const cacheName = `shell ${scope} ${shellId}`;
   const stored = await Promise.all(parts.map((path) => caches.match(path, { cacheName, ignoreVary: true })));
   return stored.every(Boolean);
 }
 
-/**
- * Lets the worker keep the shell, where there can be one: a secure origin, whatever an engine claims elsewhere. Call
- * it when the page is drawn: it is how a new shell reports healthy, as long as it `isSound`. A newer one that
- * is stored whole brings one reload, at a moment that `isHarmless`.
- */
-export function keepShell(isHarmless: () => boolean, isSound: () => boolean) {
-  if (!isSecureContext || !navigator.serviceWorker) return;
-  const workers = navigator.serviceWorker;
+/** Reloads the page once for each `reason`: a second reload would not help either. */
+function reloadOnce(reason: string) {
+  const isDone = () => tryOrNull(() => sessionStorage.getItem(reloadedForKey)) === reason;
+  if (isDone()) return;
+  tryOrNull(() => sessionStorage.setItem(reloadedForKey, reason));
+  // Without session storage the reloads could go on for ever.
+  if (isDone()) location.reload();
+}
 
-  const isNoted = (newer: string) => attempt(() => sessionStorage.getItem(reloadedFor)) === newer;
+/**
+ * Registers the worker, and reloads the page for another shell as soon as `canReload`. Call it when the page is drawn:
+ * its reports, which it sends while the page `isHealthy`, end the trial of a new shell.
+ */
+export function registerShell(canReload: () => boolean, isHealthy: () => boolean) {
+  if (!workers) return;
   let waiting: ReturnType<typeof setTimeout> | undefined;
-  const reloadFor = (newer: string) => {
+  const reloadFor = (otherId: string) => {
     clearTimeout(waiting);
-    // Once for each: if it did not help, a second time would not either.
-    if (newer === shell || isNoted(newer)) return;
-    if (!isHarmless()) {
-      waiting = setTimeout(() => reloadFor(newer), patienceMs);
-      return;
-    }
-    attempt(() => sessionStorage.setItem(reloadedFor, newer));
-    // Without a note nothing would end the reloading, should the newer one not come.
-    if (isNoted(newer)) location.reload();
+    if (otherId === shellId) return;
+    if (canReload()) reloadOnce(otherId);
+    else waiting = setTimeout(() => reloadFor(otherId), reloadRetryMs);
   };
   workers.addEventListener('message', ({ data }) => {
     if (typeof data.shell === 'string') reloadFor(data.shell);
@@ -51,13 +53,23 @@ export function keepShell(isHarmless: () => boolean, isSound: () => boolean) {
     .register(`${scope}/worker.js`, { scope, updateViaCache: 'none' })
     .then((registration) => {
       setInterval(() => void registration.update().catch(() => undefined), updateMs);
-      // Without a network there is no registering anew, but the one from before is there.
+      // Without a network the registration fails, and the earlier one stays.
     })
     .catch(() => undefined);
   const report = () =>
     workers.ready
-      .then(({ active }) => (isSound() ? active?.postMessage({ shell }) : undefined))
+      .then(({ active }) => (isHealthy() ? active?.postMessage({ shell: shellId }) : undefined))
       .catch(() => undefined);
   void report();
   setInterval(report, reportMs);
+}
+
+/**
+ * Fetches the server's build now, because this one cannot read the server's content. A worker stores the build first and
+ * then asks for the reload. Without a worker the page reloads itself: the server has just answered.
+ */
+export async function updateShell(canReload: () => boolean) {
+  const registration = await workers?.getRegistration().catch(() => undefined);
+  if (registration) void registration.update().catch(() => undefined);
+  else if (canReload()) reloadOnce(`from ${shellId}`);
 }

@@ -30,11 +30,11 @@ function end(socket: Socket) {
 }
 
 /** The live connection of a screen that waits. Where there is none, asking from time to time has to do. */
-export function awaitClaimBySocket(claimSecret: string, listener: ClaimListener): () => void {
+export function subscribeToClaimBySocket(claimSecret: string, listener: ClaimListener): () => void {
   const socket = open(() => ({ claimSecret }));
-  socket.on('connect', listener.connected);
-  socket.on('disconnect', listener.disconnected);
-  socket.on('claim-taken', listener.taken);
+  socket.on('connect', listener.onConnected);
+  socket.on('disconnect', listener.onDisconnected);
+  socket.on('claim-taken', listener.onTaken);
   return () => end(socket);
 }
 
@@ -54,38 +54,38 @@ export function connectSocket(
 
   socket.on('connect', () => {
     if (displayId) socket.emit('join-display', displayId, () => undefined);
-    listener.connected();
+    listener.onConnected();
   });
   socket.on('disconnect', (reason) => {
     if (reason === 'io client disconnect') return;
-    self.note('socket-lost');
-    listener.disconnected(reason);
-    if (!socket.active) listener.refused(reason);
+    self.reportProblem('socket-lost');
+    listener.onDisconnected(reason);
+    if (!socket.active) listener.onRefused(reason);
   });
   socket.on('connect_error', (error) => {
     // Not active: the server answered and said no, so nothing tries again by itself.
-    if (!socket.active) listener.refused(error.message);
+    if (!socket.active) listener.onRefused(error.message);
   });
 
-  hear(socket, 'item-updated', readItemPatch, listener.itemChanged);
-  hear(socket, 'item-availability-changed', readItemPatch, listener.itemChanged);
-  hear(socket, 'item-deleted', readItemGone, listener.itemGone);
-  hear(socket, 'menu-updated', readMenuPatch, listener.menuChanged);
-  hear(socket, 'menu-deleted', readId, listener.menuGone);
-  hear(socket, 'menu-assigned', readDisplayNotice, listener.displayChanged);
-  hear(socket, 'display-updated', readDisplayNotice, listener.displayChanged);
+  hear(socket, 'item-updated', readItemPatch, listener.onItemChanged);
+  hear(socket, 'item-availability-changed', readItemPatch, listener.onItemChanged);
+  hear(socket, 'item-deleted', readItemGone, listener.onItemGone);
+  hear(socket, 'menu-updated', readMenuPatch, listener.onMenuChanged);
+  hear(socket, 'menu-deleted', readId, listener.onMenuGone);
+  hear(socket, 'menu-assigned', readDisplayNotice, listener.onDisplayChanged);
+  hear(socket, 'display-updated', readDisplayNotice, listener.onDisplayChanged);
 
   // What is on the glass, not what ought to be: a page that does not draw must not pass for one that does.
   const beat = () => ({ tag: painted() ?? '', report: self.read() });
-  self.onNote(() => {
+  self.onProblem(() => {
     if (socket.connected) socket.emit('heartbeat', beat(), () => undefined);
   });
 
   return {
-    painted: (tag) => {
+    reportPainted: (tag) => {
       socket.emit('painted', { tag }, () => undefined);
     },
-    heartbeat: async () => {
+    sendHeartbeat: async () => {
       if (!socket.connected) return undefined;
       try {
         const answer: unknown = await socket.timeout(ackMs).emitWithAck('heartbeat', beat());

@@ -1,41 +1,50 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
-import type { Player } from '../player.ts';
-import { enterFullScreen, watchIdleness } from '../ports/screen.ts';
+import type { Snapshot } from '../core/snapshot.ts';
+import { enterFullScreen } from '../ports/full-screen.ts';
+import { watchIdle } from '../ports/idle.ts';
 import css from './App.module.css';
-import { Failsafe } from './Failsafe.tsx';
+import { ErrorFallback } from './ErrorFallback.tsx';
 import { PairingView } from './PairingView.tsx';
 import { PlayerView } from './PlayerView.tsx';
 import { StatusView } from './StatusView.tsx';
 
+/** The part of the player that the view uses. */
+interface PlayerControls {
+  snapshot: () => Snapshot;
+  subscribe: (listener: () => void) => () => void;
+  typeCode: (code: string) => void;
+  pair: (code: string) => Promise<void>;
+  tryAgain: () => void;
+  reportPainted: (tag: string) => void;
+}
+
 interface AppProps {
-  player: Player;
+  player: PlayerControls;
   afterPaint: (callback: () => void) => void;
-  /** Whether what is to be shown cannot be drawn. */
-  told: (isBroken: boolean) => void;
+  /** Called when the view cannot be drawn, and when it can be drawn again. */
+  onBrokenChange: (isBroken: boolean) => void;
 }
 
 const idleMs = 3_000;
 
-export function App({ player, afterPaint, told }: AppProps) {
-  const { state, view, isConnected, isComplete, claim, drift } = useSyncExternalStore(
-    player.subscribe,
-    player.snapshot,
-  );
+export function App({ player, afterPaint, onBrokenChange }: AppProps) {
+  const snapshot = useSyncExternalStore(player.subscribe, player.snapshot);
+  const { state, view, isComplete } = snapshot;
   const [isIdle, setIdle] = useState(false);
   const isBroken = useRef(false);
   const manifest = state.phase === 'showing' ? state.content.manifest : null;
 
-  const connect = (code: string) => {
-    // A hand on the button is the gesture without which the page cannot have it.
-    enterFullScreen();
-    void player.pair(code);
-  };
-
-  const painted = useCallback(() => {
-    if (manifest && isComplete) afterPaint(() => !isBroken.current && player.painted(manifest.tag));
+  const reportPainted = useCallback(() => {
+    if (manifest && isComplete) afterPaint(() => !isBroken.current && player.reportPainted(manifest.tag));
   }, [manifest, isComplete, afterPaint, player]);
-  useEffect(() => watchIdleness(idleMs, setIdle), []);
-  useLayoutEffect(painted, [painted]);
+  useEffect(() => watchIdle(idleMs, setIdle), []);
+  useLayoutEffect(reportPainted, [reportPainted]);
+
+  const handleBrokenChange = (isNowBroken: boolean) => {
+    if (isBroken.current && !isNowBroken) reportPainted();
+    isBroken.current = isNowBroken;
+    onBrokenChange(isNowBroken);
+  };
 
   return (
     <div
@@ -43,32 +52,49 @@ export function App({ player, afterPaint, told }: AppProps) {
       data-phase={state.phase}
       data-tag={manifest?.tag}
     >
-      <Failsafe
-        subject={`${state.phase} ${manifest?.tag} ${'time' in view && view.time}`}
-        instead={
+      <ErrorFallback
+        resetKey={`${state.phase} ${manifest?.tag} ${'time' in view && view.time}`}
+        fallback={
           <p className={css.plain}>{'time' in view ? `${view.displayName} · ${view.time}` : 'Loading...'}</p>
         }
-        told={(now) => {
-          if (isBroken.current && !now) painted();
-          isBroken.current = now;
-          told(now);
-        }}
+        onBrokenChange={handleBrokenChange}
       >
-        {state.phase === 'pairing' ? (
-          <PairingView pairing={state} claim={claim} drift={drift} onType={player.type} onConnect={connect} />
-        ) : state.phase === 'showing' &&
-          (view.kind === 'menu' || view.kind === 'ready' || view.kind === 'loop') ? (
-          <PlayerView
-            view={view}
-            drift={drift}
-            rotation={state.content.display.settings.rotation}
-            isConnected={isConnected}
-            isIdle={isIdle}
-          />
-        ) : (
-          <StatusView kind={view.kind} drift={drift} onTryAgain={player.tryAgain} />
-        )}
-      </Failsafe>
+        <CurrentView player={player} snapshot={snapshot} isIdle={isIdle} />
+      </ErrorFallback>
     </div>
   );
+}
+
+interface CurrentViewProps {
+  player: PlayerControls;
+  snapshot: Snapshot;
+  isIdle: boolean;
+}
+
+function CurrentView({ player, snapshot, isIdle }: CurrentViewProps) {
+  const { state, view, isConnected, claim, drift } = snapshot;
+  const handleConnect = (code: string) => {
+    // A press of the button is the user gesture that full screen needs.
+    enterFullScreen();
+    void player.pair(code);
+  };
+
+  if (state.phase === 'pairing') {
+    return (
+      <PairingView
+        pairing={state}
+        claim={claim}
+        drift={drift}
+        onType={player.typeCode}
+        onConnect={handleConnect}
+      />
+    );
+  }
+  if (state.phase === 'showing' && 'media' in view) {
+    const { rotation } = state.content.display.settings;
+    return (
+      <PlayerView view={view} drift={drift} rotation={rotation} isConnected={isConnected} isIdle={isIdle} />
+    );
+  }
+  return <StatusView kind={view.kind} drift={drift} onTryAgain={player.tryAgain} />;
 }

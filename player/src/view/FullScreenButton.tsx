@@ -1,6 +1,6 @@
 import type { StageShape } from '@menuboard/board/stage-geometry.ts';
 import { useEffect, useRef } from 'react';
-import { toggleFullScreen } from '../ports/screen.ts';
+import { toggleFullScreen } from '../ports/full-screen.ts';
 import css from './FullScreenButton.module.css';
 
 /** Fades when nobody is there; on the tile, where no word of a menu ever stands. */

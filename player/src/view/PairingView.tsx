@@ -5,7 +5,7 @@ import type { Drift } from '@menuboard/board/stage-geometry.ts';
 import { houseClass } from '@menuboard/board/themes/theme.ts';
 import type from '@menuboard/board/type.module.css';
 import type { OpenClaim } from '@menuboard/contract/domain/claim';
-import type { Pairing, PairingFault } from '../core/player-state.ts';
+import type { Pairing, PairingError } from '../core/player-state.ts';
 import { BigButton } from './BigButton.tsx';
 import { ClaimView } from './ClaimView.tsx';
 import { CodeInput } from './CodeInput.tsx';
@@ -19,17 +19,18 @@ interface PairingViewProps {
   onConnect: (code: string) => void;
 }
 
-const sentences: Record<PairingFault, string> = {
+const sentences: Record<PairingError, string> = {
   unknownCode: 'Invalid pairing code',
   tooManyTries: 'Too many tries. Wait a minute, then try again.',
   displayFull: 'This display has all the screens it can have. Use the code of another display.',
   unreachable: 'The server cannot be reached. Check the network.',
+  outdated: 'This screen needs an update. It updates itself; try again in a minute.',
   refused: 'The server cannot pair this screen now. Try again.',
 };
 
 /** Where a screen's life begins: the code from the dashboard, or this screen's own, taken by a phone. */
 export function PairingView({ pairing, claim, drift, onType, onConnect }: PairingViewProps) {
-  const { typed, isBusy, fault } = pairing;
+  const { typed, isBusy, error: fault } = pairing;
   const connect = () => {
     if (typed !== '' && !isBusy) onConnect(typed);
   };

@@ -5,8 +5,8 @@ import type { Drift } from '@menuboard/board/stage-geometry.ts';
 import { houseClass, themeClass } from '@menuboard/board/themes/theme.ts';
 import type { Rotation } from '@menuboard/contract/domain/settings';
 import { useRef } from 'react';
-import type { BoardView, LoopView } from '../core/what-to-show.ts';
-import { BoardOver } from './BoardOver.tsx';
+import type { BoardView, LoopView } from '../core/decide-view.ts';
+import { BoardForeground } from './BoardForeground.tsx';
 import { FullScreenButton } from './FullScreenButton.tsx';
 import { useBrokenLoop } from './use-broken-loop.ts';
 
@@ -20,7 +20,7 @@ interface PlayerViewProps {
 
 /** A paired screen. */
 export function PlayerView({ view, rotation, drift, isConnected, isIdle }: PlayerViewProps) {
-  const { isBroken, handleBroken, isOnGlass } = useBrokenLoop(view.kind === 'loop' ? view : null);
+  const { isBroken, handleBroken, isOnScreen: isOnGlass } = useBrokenLoop(view.kind === 'loop' ? view : null);
   const held = useRef<BoardView | LoopView | null>(null);
   const wanted = view.kind === 'loop' && isBroken ? view.assigned : view;
   const board = wanted.kind === 'loop' ? wanted.assigned : wanted;
@@ -46,7 +46,7 @@ export function PlayerView({ view, rotation, drift, isConnected, isIdle }: Playe
             {...(wanted.kind === 'loop' && { imageMs: wanted.imageMs, onBroken: handleBroken })}
           >
             {(onGlass) => (
-              <BoardOver
+              <BoardForeground
                 view={drawnOver(onGlass)}
                 shape={shape}
                 isOverMedia={onGlass !== null}

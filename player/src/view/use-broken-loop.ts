@@ -1,6 +1,6 @@
 import { patienceWith } from '@menuboard/board/media-loop.ts';
 import { useEffect, useRef, useState } from 'react';
-import type { LoopView } from '../core/what-to-show.ts';
+import type { LoopView } from '../core/decide-view.ts';
 
 /** The files may come the next time. */
 const RETRY_MS = 30_000;
@@ -10,7 +10,7 @@ interface BrokenLoop {
   isBroken: boolean;
   handleBroken: () => void;
   /** Whether one of its files is on the glass. */
-  isOnGlass: { current: boolean };
+  isOnScreen: { current: boolean };
 }
 
 /** Whether a loop can be shown at all; each loop is given its time, and tried again now and then. */
@@ -30,5 +30,5 @@ export function useBrokenLoop(loop: LoopView | null): BrokenLoop {
     return () => clearTimeout(timer);
   }, [key, files, isBroken]);
 
-  return { isBroken, handleBroken: () => setBroken(key), isOnGlass };
+  return { isBroken, handleBroken: () => setBroken(key), isOnScreen: isOnGlass };
 }

@@ -12,6 +12,7 @@ const problems: Record<ScreenProblem, string> = {
   'socket-lost': 'the connection broke',
   'clock-jumped': 'its clock was set',
   'drawing-failed': 'its board could not be drawn',
+  'update-needed': 'its player needs an update',
 };
 
 /** A problem, as it stands in the middle of a sentence. */

@@ -1,0 +1,135 @@
+// Lets a phone claim this unpaired screen: shows a code, and asks the server whether the code was claimed.
+import type { OpenClaim } from '@menuboard/contract/domain/claim';
+import type { Claimed } from '@menuboard/contract/screen';
+import { retryDelay } from '../core/retry-delay.ts';
+import type { ClaimSecretStore } from '../ports/claim-secret.ts';
+import type { Clock } from '../ports/clock.ts';
+import type { Server } from '../ports/server.ts';
+
+export interface ClaimFlowParts {
+  server: Server;
+  clock: Clock;
+  random: () => number;
+  secretStore: ClaimSecretStore;
+  /** Called with the code to show; null while the server is out of reach. */
+  onClaim: (claim: OpenClaim | null) => void;
+  /** `sentAt` is the monotonic time of the request. */
+  onClaimed: (claimed: Claimed, sentAt: number) => void;
+  onUnreadable: () => void;
+}
+
+/** A screen that was opened by a link, or that is about to lose its pairing, opens no claim. */
+const settleMs = 300;
+/** The board must appear two seconds after the claim, also without a live connection. */
+const checkMs = 1_500;
+const connectedCheckMs = 20_000;
+
+export function createClaimFlow(parts: ClaimFlowParts) {
+  let isClaimable: boolean | undefined;
+  let stop = () => {};
+  return {
+    setClaimable: (isNowClaimable: boolean) => {
+      if (isNowClaimable === isClaimable) return;
+      isClaimable = isNowClaimable;
+      stop();
+      stop = isClaimable ? startClaiming(parts) : () => {};
+      if (!isClaimable) parts.secretStore.write(null);
+    },
+  };
+}
+
+/** Runs until the returned function is called. */
+function startClaiming(parts: ClaimFlowParts): () => void {
+  const { server, clock, random, secretStore, onClaim, onClaimed, onUnreadable } = parts;
+  /** At first the secret of the previous page, if that was waiting too. */
+  let secret = secretStore.read();
+  /** The secret that the socket waits for. */
+  let subscribedSecret: string | null = null;
+  let claim: OpenClaim | null = null;
+  let isConnected = false;
+  let hasStopped = false;
+  let failures = 0;
+  let unsubscribe = () => {};
+  let cancelCheck = () => {};
+  let cancelOpen = clock.after(settleMs, () => void start());
+
+  /** Somebody may have claimed the screen while no page was open: check first, then show a code. */
+  async function start() {
+    const before = secret;
+    if (before) await check();
+    if (!hasStopped && secret === before) await open();
+  }
+
+  async function open() {
+    cancelOpen();
+    const opened = await server.openClaim(secret);
+    if (hasStopped) {
+      if (opened) server.withdrawClaim(opened.secret);
+      return;
+    }
+    if (!opened) {
+      failures += 1;
+      cancelOpen = clock.after(retryDelay(failures, random()), () => void open());
+      return;
+    }
+    failures = 0;
+    claim = opened;
+    onClaim(claim);
+    cancelOpen = clock.after(claim.renewMs, () => void open());
+    if (subscribedSecret !== claim.secret) subscribe(claim.secret);
+  }
+
+  function subscribe(newSecret: string) {
+    subscribedSecret = secret = newSecret;
+    secretStore.write(newSecret);
+    unsubscribe();
+    const setConnected = (isNowConnected: boolean) => {
+      isConnected = isNowConnected;
+      void check();
+    };
+    isConnected = false;
+    unsubscribe = server.subscribeToClaim(newSecret, {
+      onConnected: () => setConnected(true),
+      onDisconnected: () => setConnected(false),
+      onTaken: () => void check(),
+    });
+    checkAfter(checkMs);
+  }
+
+  function checkAfter(ms: number) {
+    cancelCheck();
+    cancelCheck = clock.after(ms, () => void check());
+  }
+
+  async function check() {
+    const checked = secret;
+    if (!checked) return;
+    const sentAt = clock.monotonic();
+    const answer = await server.checkClaim(checked);
+    if (hasStopped || checked !== secret) return;
+    if (answer.kind === 'claimed') {
+      secret = null;
+      return onClaimed(answer.claimed, sentAt);
+    }
+    if (answer.kind === 'over') {
+      secret = claim = null;
+      secretStore.write(null);
+      onClaim(null);
+      return open();
+    }
+    if (answer.kind === 'unreadable') onUnreadable();
+    failures = answer.kind === 'waiting' ? 0 : failures + 1;
+    // While the server is out of reach a scanned code would lead nowhere.
+    onClaim(failures > 0 ? null : claim);
+    checkAfter(failures > 0 ? retryDelay(failures, random()) : isConnected ? connectedCheckMs : checkMs);
+  }
+
+  return () => {
+    hasStopped = true;
+    cancelCheck();
+    cancelOpen();
+    unsubscribe();
+    if (secret) server.withdrawClaim(secret);
+    onClaim(null);
+  };
+}

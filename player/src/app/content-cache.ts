@@ -1,0 +1,210 @@
+// Stores the content and its files on the screen, downloads missing files, and says what can be drawn until then.
+import type { ScreenContent } from '@menuboard/contract/screen';
+import {
+  addContent,
+  type ContentSet,
+  emptyContentSet,
+  hashFromUrl,
+  newestContent,
+  type RequiredFile,
+  requiredFiles,
+  sameDisplaySet,
+  unneededFiles,
+} from '../core/content-set.ts';
+import { displayableContent } from '../core/displayable-content.ts';
+import { type StorageProblem, storageProblem, type WriteResult } from '../core/storage-problem.ts';
+import type { Clock } from '../ports/clock.ts';
+import type { Download } from '../ports/download.ts';
+import type { FileStore } from '../ports/file-store.ts';
+import type { ScreenStore } from '../ports/screen-store.ts';
+import { createCachedFiles } from './cached-files.ts';
+import { createFileDownloader } from './file-downloader.ts';
+import type { EnqueueWrite } from './write-queue.ts';
+
+export interface ContentCacheParts {
+  store: ScreenStore;
+  files: FileStore;
+  download: Download;
+  clock: Clock;
+  random: () => number;
+  enqueueWrite: EnqueueWrite;
+  /** Called when other files can be drawn, or the storage problem may be another one. */
+  onChange: () => void;
+}
+
+export interface ContentCache {
+  restore: (stored: ContentSet) => Promise<void>;
+  /** Stores the newest content, and downloads its files. */
+  setContent: (content: ScreenContent) => void;
+  /** The content as it can be drawn with the cached files. */
+  displayable: (content: ScreenContent) => ScreenContent;
+  /** A file of ours that is not cached. */
+  isMissing: (url: string) => boolean;
+  /** Missing, and no download of it has failed. */
+  isDownloading: (url: string) => boolean;
+  /** Checks a file that the browser could not draw. */
+  checkUrl: (url: string) => void;
+  /** The network is back: delayed downloads start now. */
+  wake: () => void;
+  problem: () => StorageProblem | null;
+  /** Drops everything, because the display is gone. */
+  clear: () => void;
+}
+
+const auditMs = 30_000;
+
+export function createContentCache(parts: ContentCacheParts): ContentCache {
+  const { store, files, clock, enqueueWrite, onChange } = parts;
+  let contentSet = emptyContentSet;
+  let required: readonly RequiredFile[] = [];
+  /** How the content set was last written. */
+  let lastWrite: WriteResult = 'stored';
+  /** Changes with each display: a write for an earlier display has no effect on the next. */
+  let epoch = 0;
+
+  const isRequired = (hash: string) => required.some(({ sha256 }) => sha256 === hash);
+  const cachedFiles = createCachedFiles({
+    files,
+    clock,
+    required: () => required,
+    onChange: handleFilesChanged,
+    freeSpace,
+  });
+  const downloader = createFileDownloader({
+    ...parts,
+    cachedFiles,
+    required: () => required,
+    onStored: promoteNewest,
+    onRejected: onChange,
+  });
+  const drawing = rememberDrawing(cachedFiles.urlOf);
+  const isMissing = (sha256: string | null): sha256 is string => sha256 !== null && !cachedFiles.has(sha256);
+
+  function handleFilesChanged() {
+    drawing.reset();
+    onChange();
+    downloader.run();
+  }
+
+  /** Resolves to true when all generations are on the disk. */
+  async function writeSet(set: ContentSet): Promise<boolean> {
+    const before = lastWrite;
+    lastWrite = await store.writeContentSet(set);
+    if (lastWrite !== before) onChange();
+    return lastWrite === 'stored';
+  }
+
+  /** Makes the newest content current if all of its files are stored. A failed write is tried again later. */
+  function promoteNewest() {
+    const startedIn = epoch;
+    void enqueueWrite(async () => {
+      const newest = newestContent(contentSet);
+      if (!newest || startedIn !== epoch) return;
+      const after = addContent(contentSet, newest, cachedFiles.isStored);
+      if (after === contentSet) return;
+      if ((await writeSet(after)) && startedIn === epoch) await commit(after);
+    });
+  }
+
+  /** Drops files only after the content set that no longer needs them is on the disk. */
+  async function commit(written: ContentSet) {
+    contentSet = written;
+    // Even newer content may wait in the write queue: its files stay too.
+    const unneeded = unneededFiles(cachedFiles.hashes(), contentSet).filter((hash) => !isRequired(hash));
+    if (unneeded.length === 0) return;
+    await cachedFiles.remove(unneeded);
+    downloader.clearRejected();
+  }
+
+  /** Gives up the previous content when the disk is full. The content on the screen always stays. */
+  async function freeSpace(): Promise<boolean> {
+    if (!contentSet.previous) return false;
+    await enqueueWrite(() => commit({ ...contentSet, previous: null }));
+    return true;
+  }
+
+  async function audit() {
+    const before = cachedFiles.lastWrite();
+    await cachedFiles.audit();
+    if (before !== 'stored' && cachedFiles.lastWrite() === 'stored') downloader.clearRejected();
+    downloader.retryRejected();
+    await enqueueWrite(store.repair);
+    await enqueueWrite(async () => {
+      if (lastWrite !== 'stored' && (await writeSet(contentSet))) await commit(contentSet);
+    });
+    promoteNewest();
+    onChange();
+    downloader.run();
+  }
+
+  function scheduleAudit() {
+    clock.after(auditMs, () => void audit().finally(scheduleAudit));
+  }
+
+  scheduleAudit();
+  return {
+    restore: async (stored) => {
+      contentSet = stored;
+      const newest = newestContent(contentSet);
+      required = newest ? requiredFiles(newest) : [];
+      downloader.setReady(false);
+      await cachedFiles.restore();
+      downloader.setReady(true);
+      // Drawing the board has priority.
+      clock.after(0, downloader.run);
+    },
+    setContent: (content) => {
+      required = requiredFiles(content);
+      downloader.clearRejected(isRequired);
+      downloader.run();
+      if (content === newestContent(contentSet)) return;
+      const startedIn = epoch;
+      void enqueueWrite(async () => {
+        if (startedIn !== epoch) return;
+        const before = sameDisplaySet(contentSet, content);
+        const after = addContent(before, content, cachedFiles.isStored);
+        // In memory it is the newest content even if the disk rejects it.
+        if (await writeSet(after)) await commit(after);
+        else contentSet = { ...before, next: content };
+      });
+    },
+    displayable: (content) => drawing.of(content, sameDisplaySet(contentSet, content)),
+    isMissing: (url) => isMissing(hashFromUrl(url)),
+    isDownloading: (url) => {
+      const sha256 = hashFromUrl(url);
+      return isMissing(sha256) && downloader.failureCount(sha256) === 0 && !downloader.isRejected(sha256);
+    },
+    checkUrl: cachedFiles.checkUrl,
+    wake: downloader.wake,
+    problem: () =>
+      storageProblem(
+        [lastWrite, cachedFiles.lastWrite()],
+        downloader.hasRejected(),
+        required.some(({ sha256 }) => downloader.failureCount(sha256) > 1),
+      ),
+    clear: () => {
+      epoch += 1;
+      downloader.reset();
+      contentSet = emptyContentSet;
+      required = [];
+      void enqueueWrite(() => cachedFiles.remove(cachedFiles.hashes()));
+    },
+  };
+}
+
+/** Computes the displayable content once until the content or the files change: the view compares by identity. */
+function rememberDrawing(urlOf: (sha256: string) => string | null) {
+  let last: { content: ScreenContent; result: ScreenContent } | undefined;
+  return {
+    reset: () => {
+      last = undefined;
+    },
+    of: (content: ScreenContent, { current, previous }: ContentSet) => {
+      if (last?.content !== content) {
+        const earlier = [current, previous].filter((one) => one !== null).filter((one) => one !== content);
+        last = { content, result: displayableContent(content, earlier, urlOf) };
+      }
+      return last.result;
+    },
+  };
+}

@@ -1,0 +1,157 @@
+// Fetches the content of a paired screen over HTTP: one request at a time, repeated until the server answers.
+
+import type { Identity, PlayerEvent, PlayerState } from '../core/player-state.ts';
+import {
+  extendUnknownPeriod,
+  isUnknownForGood,
+  loadRetryDelay,
+  noUnknownPeriod,
+  tagToSend,
+} from '../core/sync-decisions.ts';
+import type { Clock } from '../ports/clock.ts';
+import type { LoadAnswer, Server } from '../ports/server.ts';
+
+export interface ContentLoaderParts {
+  server: Server;
+  clock: Clock;
+  random: () => number;
+  state: () => PlayerState;
+  dispatch: (event: PlayerEvent) => void;
+  onServerTime: (serverTime: number, sentAt: number) => void;
+  /** Called when the server's content is of a version that this build cannot read. */
+  onUnreadable: () => void;
+}
+
+/** Survives a change of the identity. */
+export interface PageSession {
+  hasLoaded: boolean;
+}
+
+export interface ContentLoader {
+  load: () => void;
+  /** Loads at a random moment within `ms`, so that many screens spread their requests after a large change. */
+  loadWithin: (ms: number) => void;
+  isLoadScheduled: () => boolean;
+  hasFailed: () => boolean;
+  /** A doubted token is exchanged for a new one, even if the API accepts it. */
+  setTokenDoubted: (isDoubted: boolean) => void;
+  stop: () => void;
+}
+
+type LoadResult = Exclude<LoadAnswer, { kind: 'unauthenticated' }> | { kind: 'paired' };
+
+export function createContentLoader(
+  identity: Identity,
+  { server, clock, random, state, dispatch, onServerTime, onUnreadable }: ContentLoaderParts,
+  session: PageSession,
+): ContentLoader {
+  let hasStopped = false;
+  let isLoading = false;
+  let isRequested = false;
+  let isScheduled = false;
+  let isTokenDoubted = false;
+  let failures = 0;
+  let unknownPeriod = noUnknownPeriod;
+  let cancelRetry = () => {};
+  let cancelScheduled = () => {};
+
+  function load() {
+    isRequested = true;
+    if (!isLoading) void loadRequested();
+  }
+
+  async function loadRequested() {
+    isLoading = true;
+    try {
+      while (isRequested && !hasStopped) {
+        isRequested = false;
+        cancelRetry();
+        const sentAt = clock.monotonic();
+        const stateAtRequest = state();
+        const result = await request(stateAtRequest);
+        if (!hasStopped) handleResult(result, sentAt, stateAtRequest);
+      }
+    } finally {
+      isLoading = false;
+    }
+  }
+
+  async function request(stateAtRequest: PlayerState): Promise<LoadResult> {
+    let loaded: LoadResult | undefined;
+    if (identity.screenToken) {
+      const sentAt = clock.monotonic();
+      const answer = await server.load(identity, tagToSend(stateAtRequest, !session.hasLoaded));
+      if (answer.kind === 'content') onServerTime(answer.content.manifest.serverTime, sentAt);
+      const isAccepted = answer.kind === 'content' || answer.kind === 'unchanged';
+      if (answer.kind !== 'unauthenticated' && !(isAccepted && isTokenDoubted)) return answer;
+      if (isAccepted) loaded = answer;
+    }
+    return pairAgain(loaded);
+  }
+
+  /** Gets a new token with the pairing code. `loaded` is the content that a doubted token has brought. */
+  async function pairAgain(loaded: LoadResult | undefined): Promise<LoadResult> {
+    const sentAt = clock.monotonic();
+    const answer = await server.pair(identity.pairingCode);
+    if (hasStopped) return { kind: 'failed' };
+    if (answer.kind === 'failed') {
+      if (loaded) return loaded;
+      if (answer.error === 'outdated') return { kind: 'unreadable' };
+      if (answer.error !== 'unknownCode') return { kind: 'failed' };
+      return { kind: identity.screenToken ? 'unknown' : 'gone' };
+    }
+    const { screenToken, display, manifest } = answer.paired;
+    onServerTime(manifest.serverTime, sentAt);
+    const paired = { pairingCode: identity.pairingCode, displayId: display.id, screenToken };
+    dispatch({ type: 'paired', identity: paired, content: { display, manifest } });
+    return { kind: 'paired' };
+  }
+
+  function handleResult(result: LoadResult, sentAt: number, stateAtRequest: PlayerState) {
+    if (result.kind === 'unknown') unknownPeriod = extendUnknownPeriod(unknownPeriod, clock.monotonic());
+    if (result.kind === 'gone' || (result.kind === 'unknown' && isUnknownForGood(unknownPeriod))) {
+      return dispatch({ type: 'displayGone' });
+    }
+    const isUnreadable = result.kind === 'unreadable';
+    if (isUnreadable || result.kind === 'failed' || result.kind === 'unknown') {
+      failures += 1;
+      // Once per series: a console that grows for days makes browsers on TVs run out of memory.
+      if (failures === 1) console.error('Failed to load display');
+      if (isUnreadable) onUnreadable();
+      const waitedMs = clock.monotonic() - sentAt;
+      cancelRetry = clock.after(loadRetryDelay(isUnreadable, failures, random(), waitedMs), load);
+      return dispatch({ type: 'loadFailed' });
+    }
+    failures = 0;
+    unknownPeriod = noUnknownPeriod;
+    session.hasLoaded = true;
+    // `unchanged` does not refresh a stale board: the request may be older than the missed change.
+    if (result.kind === 'content') {
+      dispatch({ type: 'contentLoaded', content: result.content, stateAtRequest });
+    }
+  }
+
+  return {
+    load,
+    loadWithin: (ms) => {
+      if (ms === 0) return load();
+      // A further change must not postpone the load: on a busy evening that would never end.
+      if (isScheduled) return;
+      isScheduled = true;
+      cancelScheduled = clock.after(ms * random(), () => {
+        isScheduled = false;
+        load();
+      });
+    },
+    isLoadScheduled: () => isScheduled,
+    hasFailed: () => failures > 0,
+    setTokenDoubted: (isDoubted) => {
+      isTokenDoubted = isDoubted;
+    },
+    stop: () => {
+      hasStopped = true;
+      cancelRetry();
+      cancelScheduled();
+    },
+  };
+}

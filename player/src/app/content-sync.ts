@@ -1,0 +1,168 @@
+// Keeps the content of a paired screen up to date. The socket brings changes at once; heartbeats compare tags, so that
+// a lost message is noticed.
+import { FETCH_SPREAD_MAX_MS } from '@menuboard/contract/domain/limits';
+import { fromItemGone, fromItemPatch, fromMenuPatch, type Patch } from '../core/apply-patch.ts';
+import { findMenu } from '../core/find-menu.ts';
+import { contentOf, type Identity, isStale, tagOf } from '../core/player-state.ts';
+import { retryDelay } from '../core/retry-delay.ts';
+import { heartbeatDelay, isFetchNeeded } from '../core/sync-decisions.ts';
+import type { Connection, ServerListener } from '../ports/server.ts';
+import {
+  type ContentLoader,
+  type ContentLoaderParts,
+  createContentLoader,
+  type PageSession,
+} from './content-loader.ts';
+
+export interface ContentSyncParts extends Omit<ContentLoaderParts, 'onServerTime'> {
+  onConnectionChange: (isConnected: boolean) => void;
+  /** Called after the server's time has set the clock. */
+  onTimeChange: () => void;
+}
+
+export interface ContentSync {
+  /** Starts again with another identity; null ends the synchronisation. */
+  setIdentity: (identity: Identity | null) => void;
+  /** Fetches the content now. */
+  load: () => void;
+  /** Tells the server which tag is on the screen. */
+  reportPainted: (tag: string) => void;
+}
+
+export function createContentSync(parts: ContentSyncParts): ContentSync {
+  let running: Run | undefined;
+  const session: PageSession = { hasLoaded: false };
+  return {
+    setIdentity: (identity) => {
+      running?.stop();
+      running = identity ? startSync(identity, parts, session) : undefined;
+    },
+    load: () => running?.load(),
+    reportPainted: (tag) => running?.reportPainted(tag),
+  };
+}
+
+interface Run {
+  load: () => void;
+  reportPainted: (tag: string) => void;
+  stop: () => void;
+}
+
+function startSync(identity: Identity, parts: ContentSyncParts, session: PageSession): Run {
+  const { server, clock, random, state, onConnectionChange } = parts;
+  let hasStopped = false;
+  let refusals = 0;
+  let isConnected = false;
+  let paintedTag: string | null = null;
+  let reportedTag: string | null = null;
+  let connection: Connection | undefined;
+  let cancelHeartbeat = () => {};
+  let cancelReconnect = () => {};
+
+  const loader = createContentLoader(identity, { ...parts, onServerTime: setTime }, session);
+
+  function setTime(serverTime: number, sentAt: number) {
+    clock.sync(serverTime, sentAt);
+    parts.onTimeChange();
+  }
+
+  function reportPainted() {
+    if (!isConnected || paintedTag === null || paintedTag === reportedTag) return;
+    reportedTag = paintedTag;
+    connection?.reportPainted(paintedTag);
+  }
+
+  function scheduleHeartbeat() {
+    cancelHeartbeat();
+    cancelHeartbeat = clock.after(heartbeatDelay(isConnected, random()), () => void sendHeartbeat());
+  }
+
+  async function sendHeartbeat() {
+    scheduleHeartbeat();
+    const sentAt = clock.monotonic();
+    const pulse = await connection?.sendHeartbeat();
+    if (hasStopped) return;
+    if (pulse) setTime(pulse.serverTime, sentAt);
+    // A socket that is down or silent must not hide a change. After a failed request a retry is already scheduled.
+    if (!loader.hasFailed() && isFetchNeeded(state(), pulse)) loader.load();
+  }
+
+  function setConnected(isNowConnected: boolean) {
+    isConnected = isNowConnected;
+    onConnectionChange(isConnected);
+  }
+
+  const listener: ServerListener = {
+    ...changeListener(parts, loader),
+    onConnected: () => {
+      console.log('Connected to the server');
+      refusals = 0;
+      loader.setTokenDoubted(false);
+      reportedTag = null;
+      setConnected(true);
+      reportPainted();
+      if (loader.hasFailed()) loader.load();
+      void sendHeartbeat();
+    },
+    onDisconnected: (reason) => {
+      console.log(`Disconnected from the server: ${reason}`);
+      setConnected(false);
+      scheduleHeartbeat();
+    },
+    onRefused: (reason) => {
+      refusals += 1;
+      loader.setTokenDoubted(reason === 'unauthenticated');
+      loader.load();
+      cancelReconnect();
+      cancelReconnect = clock.after(retryDelay(refusals, random()), () => connection?.reconnect());
+    },
+  };
+
+  // The socket accepts tokens only. A screen without one first gets it over HTTP.
+  if (identity.screenToken) connection = server.connect(identity, () => paintedTag, listener);
+  loader.load();
+  scheduleHeartbeat();
+
+  return {
+    load: loader.load,
+    reportPainted: (tag) => {
+      paintedTag = tag;
+      reportPainted();
+    },
+    stop: () => {
+      hasStopped = true;
+      loader.stop();
+      connection?.close();
+      cancelHeartbeat();
+      cancelReconnect();
+      if (isConnected) onConnectionChange(false);
+    },
+  };
+}
+
+type ChangeListener = Omit<ServerListener, 'onConnected' | 'onDisconnected' | 'onRefused'>;
+
+/** Applies announced changes, or fetches the content where a change was announced without its data. */
+function changeListener({ state, dispatch }: ContentSyncParts, loader: ContentLoader): ChangeListener {
+  const apply = (patch: Patch) => {
+    dispatch({ type: 'patched', patch });
+    if (isStale(state()) && !loader.isLoadScheduled()) loader.load();
+  };
+  return {
+    onItemChanged: (change) => apply(fromItemPatch(change)),
+    onItemGone: (gone) => apply(fromItemGone(gone)),
+    onMenuChanged: (change) => {
+      const patch = fromMenuPatch(change);
+      if (patch) return apply(patch);
+      dispatch({ type: 'patchMissed', revision: change.revision });
+      loader.loadWithin(change.spreadMs);
+    },
+    onMenuGone: ({ id }) => {
+      const content = contentOf(state());
+      if (content && findMenu(content, id)) loader.loadWithin(FETCH_SPREAD_MAX_MS);
+    },
+    onDisplayChanged: ({ tag, spreadMs }) => {
+      if (tag !== tagOf(state())) loader.loadWithin(spreadMs);
+    },
+  };
+}

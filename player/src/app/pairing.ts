@@ -1,0 +1,51 @@
+// Pairs the screen: with a typed code, or with the code of a link.
+import type { Paired } from '@menuboard/contract/screen';
+import type { PlayerEvent, PlayerState } from '../core/player-state.ts';
+import { retryDelay } from '../core/retry-delay.ts';
+import type { Clock } from '../ports/clock.ts';
+import type { Server } from '../ports/server.ts';
+
+export interface PairingParts {
+  server: Server;
+  clock: Clock;
+  random: () => number;
+  state: () => PlayerState;
+  dispatch: (event: PlayerEvent) => void;
+  onUnreadable: () => void;
+}
+
+export function createPairing({ server, clock, random, state, dispatch, onUnreadable }: PairingParts) {
+  function accept(pairingCode: string, { display, manifest, screenToken }: Paired, sentAt: number) {
+    clock.sync(manifest.serverTime, sentAt);
+    const identity = { pairingCode, displayId: display.id, screenToken };
+    dispatch({ type: 'paired', identity, content: { display, manifest } });
+  }
+
+  /** Resolves to true if the server has given a definite answer. */
+  async function pair(code: string): Promise<boolean> {
+    dispatch({ type: 'pairingStarted', code });
+    const sentAt = clock.monotonic();
+    const answer = await server.pair(code);
+    if (answer.kind === 'paired') {
+      accept(code, answer.paired, sentAt);
+      return true;
+    }
+    const { error } = answer;
+    if (error === 'unknownCode') console.error('Invalid pairing code');
+    if (error === 'outdated') onUnreadable();
+    dispatch({ type: 'pairingFailed', error });
+    return error === 'unknownCode';
+  }
+
+  /** Retries until the server has answered, because nobody watches a screen that was opened by a link. */
+  async function pairByLink(code: string, onCodeUsed: () => void, failures = 0): Promise<void> {
+    if (await pair(code)) return onCodeUsed();
+    clock.after(retryDelay(failures + 1, random()), () => {
+      const now = state();
+      const isUntouched = now.phase !== 'pairing' || (now.typed === code && !now.isBusy);
+      if (isUntouched) void pairByLink(code, onCodeUsed, failures + 1);
+    });
+  }
+
+  return { accept, pair, pairByLink };
+}

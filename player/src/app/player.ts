@@ -1,0 +1,199 @@
+// The main loop of a screen: events change the state, and each change of the state starts work and a new snapshot.
+import type { OpenClaim } from '@menuboard/contract/domain/claim';
+import type { ScreenProblem } from '@menuboard/contract/domain/self-report';
+import { newestContent } from '../core/content-set.ts';
+import {
+  type Identity,
+  identityOf,
+  initialState,
+  isReplaceable,
+  isStale,
+  nextState,
+  type PlayerEvent,
+  type PlayerState,
+  tagOf,
+} from '../core/player-state.ts';
+import { firstFrame, type Snapshot } from '../core/snapshot.ts';
+import { stateChanges } from '../core/state-changes.ts';
+import type { ClaimSecretStore } from '../ports/claim-secret.ts';
+import type { Clock } from '../ports/clock.ts';
+import type { Download } from '../ports/download.ts';
+import type { FileStore } from '../ports/file-store.ts';
+import type { ScreenStore } from '../ports/screen-store.ts';
+import type { Server } from '../ports/server.ts';
+import { createClaimFlow } from './claim-flow.ts';
+import { createContentCache } from './content-cache.ts';
+import { createContentSync } from './content-sync.ts';
+import { createPairing } from './pairing.ts';
+import { createRecovery } from './recovery.ts';
+import { createSnapshotLoop } from './snapshot-loop.ts';
+import { createWriteQueue } from './write-queue.ts';
+
+/** How long 'Display Not Found' is shown before the screen asks for a code. */
+const notFoundMs = 10_000;
+/** How long the board waits for its stored files, and how soon a store that did not answer is read again. */
+const storeMs = 4_000;
+
+export interface Player {
+  snapshot: () => Snapshot;
+  subscribe: (listener: () => void) => () => void;
+  /** `linkCode` is the pairing code of a link; `onCodeUsed` is called when it is no longer needed. */
+  start: (linkCode: string | null, onCodeUsed: () => void) => Promise<void>;
+  typeCode: (code: string) => void;
+  pair: (code: string) => Promise<void>;
+  tryAgain: () => void;
+  /** The view has painted the content with this tag. */
+  reportPainted: (tag: string) => void;
+  /** The browser could not draw the file at this URL. */
+  checkUrl: (url: string) => void;
+}
+
+export interface PlayerPorts {
+  server: Server;
+  store: ScreenStore;
+  files: FileStore;
+  download: Download;
+  claimSecretStore: ClaimSecretStore;
+  clock: Clock;
+  random: () => number;
+  /** Stores a problem for the next report to the server. */
+  reportProblem: (problem: ScreenProblem) => void;
+  /** Updates the page at once, because it is too old or too new for the server. */
+  updateShell: () => void;
+}
+
+export function createPlayer(ports: PlayerPorts): Player {
+  const { store, clock, reportProblem } = ports;
+  let playerState: PlayerState = initialState;
+  let isConnected = false;
+  let claim: OpenClaim | null = null;
+  let cancelNotFound = () => {};
+  const state = () => playerState;
+  const enqueueWrite = createWriteQueue();
+
+  const cache = createContentCache({ ...ports, enqueueWrite, onChange: () => loop.refresh() });
+  const loop = createSnapshotLoop({
+    clock,
+    first: firstFrame(playerState, clock.monotonic()),
+    input: () => ({ state: playerState, isConnected, claim, problem: cache.problem(), files: cache }),
+    onProblem: reportProblem,
+  });
+  const shared = { ...ports, state, dispatch, onUnreadable: handleUnreadable };
+  const pairing = createPairing(shared);
+  const sync = createContentSync({
+    ...shared,
+    onConnectionChange: (isNowConnected) => {
+      isConnected = isNowConnected;
+      if (isConnected) cache.wake();
+      loop.refresh();
+    },
+    // The current view may have been decided with a wrong clock.
+    onTimeChange: loop.refresh,
+  });
+  const claimFlow = createClaimFlow({
+    ...shared,
+    secretStore: {
+      read: ports.claimSecretStore.read,
+      // Queued: a used secret must stay until the identity that it became is stored.
+      write: (secret) => void enqueueWrite(async () => ports.claimSecretStore.write(secret)),
+    },
+    onClaim: (openClaim) => {
+      claim = openClaim;
+      loop.refresh();
+    },
+    onClaimed: ({ pairingCode, ...paired }, sentAt) => pairing.accept(pairingCode, paired, sentAt),
+  });
+  const recovery = createRecovery({
+    ...shared,
+    onFound: (identity, content, sentAt) => {
+      const isFree = playerState.phase === 'pairing' ? !playerState.isBusy : playerState.phase === 'notFound';
+      if (!isFree) return false;
+      clock.sync(content.manifest.serverTime, sentAt);
+      dispatch({ type: 'paired', identity, content });
+      return true;
+    },
+    onExpired: () => {
+      cache.clear();
+      void enqueueWrite(store.clear);
+    },
+  });
+
+  function handleUnreadable() {
+    reportProblem('update-needed');
+    ports.updateShell();
+  }
+
+  function dispatch(event: PlayerEvent) {
+    const before = playerState;
+    playerState = nextState(before, event);
+    if (playerState === before) return;
+    loop.refresh();
+    handleChange(before, playerState);
+  }
+
+  function handleChange(before: PlayerState, after: PlayerState) {
+    const { identity, lostIdentity, identityToStore, contentToStore, isOtherScreen } = stateChanges(
+      before,
+      after,
+    );
+    if (lostIdentity) archiveIdentity(lostIdentity);
+    if (identity) recovery.stop();
+    if (identityToStore) void enqueueWrite(() => store.writeIdentity(identityToStore));
+    if (contentToStore) cache.setContent(contentToStore);
+    if (isOtherScreen) sync.setIdentity(identity);
+    claimFlow.setClaimable(after.phase === 'pairing');
+    cancelNotFound();
+    if (after.phase === 'notFound') {
+      cancelNotFound = clock.after(notFoundMs, () => dispatch({ type: 'backToPairing' }));
+    }
+  }
+
+  /** The deleted display may return from the bin, so the stored files stay. */
+  function archiveIdentity(identity: Identity) {
+    const previous = { identity, since: clock.now() };
+    void enqueueWrite(() => store.archiveIdentity(previous));
+    recovery.start(previous);
+  }
+
+  /** Shows the stored content. A store that was too slow is read again until something better is shown. */
+  async function restore(): Promise<void> {
+    const { isFullyRead, identity, contentSet, fallback, previousIdentity } = await store.read();
+    const newest = newestContent(contentSet);
+    if (playerState.phase === 'starting' || (isReplaceable(playerState) && (isFullyRead || newest))) {
+      const timeout = new Promise<void>((resolve) => clock.after(isFullyRead ? storeMs : 0, resolve));
+      await Promise.race([cache.restore(contentSet), timeout]);
+      // While the files were read, the network may have brought newer content.
+      if (isReplaceable(playerState)) {
+        if (newest) clock.assumeNotBefore(newest.manifest.serverTime);
+        dispatch({ type: 'restored', identity, content: newest ?? fallback });
+        if (previousIdentity && !identity) recovery.start(previousIdentity, 0);
+      }
+    }
+    if (!isFullyRead && isReplaceable(playerState)) clock.after(storeMs, () => void enqueueWrite(restore));
+  }
+
+  return {
+    snapshot: loop.snapshot,
+    subscribe: loop.subscribe,
+    start: async (linkCode, onCodeUsed) => {
+      await restore();
+      if (!linkCode) return;
+      if (identityOf(playerState)?.pairingCode === linkCode) return onCodeUsed();
+      await pairing.pairByLink(linkCode, onCodeUsed);
+    },
+    typeCode: (code) => dispatch({ type: 'codeTyped', code }),
+    pair: async (code) => {
+      await pairing.pair(code);
+    },
+    tryAgain: () => {
+      if (playerState.phase !== 'failedToLoad') return dispatch({ type: 'backToPairing' });
+      dispatch({ type: 'loadRetried' });
+      sync.load();
+    },
+    reportPainted: (tag) => {
+      // An earlier content may have waited for its images until now.
+      if (!isStale(playerState) && tag === tagOf(playerState)) sync.reportPainted(tag);
+    },
+    checkUrl: cache.checkUrl,
+  };
+}

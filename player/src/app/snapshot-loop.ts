@@ -1,0 +1,61 @@
+// Computes a new snapshot whenever something changed or the next view is due, and notifies the view.
+
+import { MAX_VIEW_WAIT_MS } from '../core/decide-view.ts';
+import { type Frame, nextFrame, type Snapshot, type SnapshotInput } from '../core/snapshot.ts';
+import type { StorageProblem } from '../core/storage-problem.ts';
+import type { Clock } from '../ports/clock.ts';
+
+export interface SnapshotLoopParts {
+  clock: Clock;
+  first: Frame;
+  input: () => Omit<SnapshotInput, 'wallTime' | 'monotonicTime'>;
+  onProblem: (problem: StorageProblem) => void;
+}
+
+export interface SnapshotLoop {
+  snapshot: () => Snapshot;
+  subscribe: (listener: () => void) => () => void;
+  /** Never throws: its callers have other work to do. */
+  refresh: () => void;
+}
+
+export function createSnapshotLoop({ clock, first, input, onProblem }: SnapshotLoopParts): SnapshotLoop {
+  let frame = first;
+  let hasFailed = false;
+  let cancelNext = () => {};
+  const listeners = new Set<() => void>();
+
+  function refresh() {
+    // Scheduled before anything that can throw: otherwise the board's clock would stop for good.
+    schedule(MAX_VIEW_WAIT_MS);
+    try {
+      draw();
+      hasFailed = false;
+    } catch (error) {
+      // Once per series: a console that grows for days makes browsers on TVs run out of memory.
+      if (!hasFailed) console.error('The view cannot be decided', error);
+      hasFailed = true;
+    }
+  }
+
+  function draw() {
+    frame = nextFrame(frame, { ...input(), wallTime: clock.now(), monotonicTime: clock.monotonic() });
+    if (frame.problemToReport) onProblem(frame.problemToReport);
+    schedule(frame.msUntilNext);
+    for (const listener of listeners) listener();
+  }
+
+  function schedule(ms: number) {
+    cancelNext();
+    cancelNext = clock.after(ms, refresh);
+  }
+
+  return {
+    snapshot: () => frame.snapshot,
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    refresh,
+  };
+}

@@ -1,7 +1,0 @@
-import type { Identity } from './player-state.ts';
-
-/** Who a screen was until its display was deleted, and when it learnt that (ms since 1970). */
-export interface Aside {
-  identity: Identity;
-  since: number;
-}

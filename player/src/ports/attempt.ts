@@ -1,8 +1,0 @@
-/** What a store of the browser gives, or null: it can be full, forbidden or absent. */
-export function attempt<T>(work: () => T): T | null {
-  try {
-    return work();
-  } catch {
-    return null;
-  }
-}
