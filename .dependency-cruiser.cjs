@@ -71,6 +71,20 @@ module.exports = {
       to: { path: '^(server|web|player|e2e|test-tools)/' },
     },
     {
+      name: 'rule-4-demo-imports-only-contract',
+      comment: 'The demo is a client like any other: it fills a restaurant over HTTP with the API client.',
+      severity: 'error',
+      from: { path: '^demo/' },
+      to: { path: '^(server|web|player|board|e2e|test-tools|scripts)/' },
+    },
+    {
+      name: 'rule-4-nobody-imports-demo',
+      comment: 'The demo is content for one command: move shared code into contract/ instead.',
+      severity: 'error',
+      from: { pathNot: '^demo/' },
+      to: { path: '^demo/' },
+    },
+    {
       name: 'law-5-server-features-are-peers',
       comment:
         'Ask another feature through its *.reads.ts, or let app/create-features.ts hand you its service. Never its other files.',

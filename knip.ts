@@ -2,7 +2,7 @@ import type { KnipConfig } from 'knip';
 
 export default {
   ignoreExportsUsedInFile: true,
-  // Used where it is installed, by `npm test`, and only there.
+  // `npm test` uses it only where it exists.
   ignoreBinaries: ['apt-get'],
   ignoreDependencies: [
     // dependency-cruiser parses with it: .dependency-cruiser.cjs says `parser: 'swc'`.
@@ -20,6 +20,8 @@ export default {
       entry: [
         'scripts/*.{mjs,ts}',
         'scripts/dev/dev-servers.ts',
+        'scripts/demo/main.ts',
+        'scripts/test/cpu-workload.ts',
         'scripts/test/prepare-campaign.ts',
         'scripts/test/main.ts',
         'e2e/**/*.e2e.ts',
@@ -35,6 +37,7 @@ export default {
       entry: ['src/main.ts', 'src/cli/*.ts', 'src/db/migrations/*.ts'],
       project: ['src/**/*.ts', 'test/**/*.ts'],
     },
+    demo: { entry: ['src/main.ts'], project: ['src/**/*.ts'] },
     web: { project: ['src/**/*.{ts,tsx,css}'] },
     player: {
       // Every scene of the boards, drawn by Preact for comparison: built by a test. The worker: built by a plugin.

@@ -1,15 +1,18 @@
 import { defineConfig } from 'vitest/config';
 import { timeLimit } from './test-tools/time-limit.ts';
-import { LongFirst } from './vitest.sequencer.ts';
+import { SlowestFirst } from './vitest.sequencer.ts';
 
-// Suites that need a database run twice, once on each; so do those that the whole application is built for.
+// Suites that need a database, or the whole application, run on SQLite and on PostgreSQL.
 const databaseSuites = [
   'server/src/{cli,db,features,http,media,realtime}/**/*.test.ts',
   'server/src/*.test.ts',
   'server/test/*.test.ts',
 ];
 
-// What only one of them can show: its file on a disk that fails, and the plans of its queries.
+/** Starts whole servers, as `npm run demo` does. */
+const demoCommand = 'scripts/demo/demo.test.ts';
+
+// Suites about SQLite itself: a failing disk under its file, and its query plans.
 const sqliteOnly = ['server/**/*.sqlite.test.ts'];
 
 /** Limits only catch hangs: many times what the slowest test of a project takes on a quiet machine. */
@@ -23,24 +26,26 @@ const patientPolls = { expect: { poll: { timeout: timeLimit(15_000) } } };
 
 export default defineConfig({
   test: {
-    // Processes, not threads: better-sqlite3, argon2 and sharp are native, and a crash must not take the others along.
+    // Processes, not threads: a crash in a native package (better-sqlite3, argon2, sharp) must not end other suites.
     pool: 'forks',
     maxWorkers: 2,
     isolate: true,
     passWithNoTests: false,
-    sequence: { sequencer: LongFirst },
+    sequence: { sequencer: SlowestFirst },
     projects: [
       {
         extends: true,
         test: {
           name: 'unit',
+          // Pure code: the files of a worker share one process and its loaded modules, for a third of the CPU.
+          isolate: false,
           ...limits(30),
           include: [
-            '{contract,board,player,server,web}/src/**/*.test.{ts,tsx}',
+            '{contract,board,demo,player,server,web}/src/**/*.test.{ts,tsx}',
             '{contract,board,player,web}/test/**/*.test.{ts,tsx}',
             '{scripts,test-tools}/**/*.test.ts',
           ],
-          exclude: [...databaseSuites, '**/node_modules/**'],
+          exclude: [...databaseSuites, demoCommand, '**/node_modules/**'],
         },
       },
       {
@@ -48,7 +53,7 @@ export default defineConfig({
         test: {
           name: 'sqlite',
           ...limits(60),
-          include: databaseSuites,
+          include: [...databaseSuites, demoCommand],
           env: { TEST_DATABASE: 'sqlite' },
         },
       },

@@ -1,8 +1,8 @@
 import { startPostgres } from './test-tools/postgres.ts';
 
 /**
- * One server for the whole run. A suite opens TEST_POSTGRES_URL and touches nothing before
- * `SHOW menuboard.marker` has answered TEST_POSTGRES_MARKER: that is how it knows that the server is ours.
+ * Starts one PostgreSQL for the whole run. A suite connects to TEST_POSTGRES_URL and must check that
+ * `SHOW menuboard.marker` returns TEST_POSTGRES_MARKER before it writes, to be sure that the server is ours.
  */
 export default async function setup() {
   const postgres = await startPostgres();

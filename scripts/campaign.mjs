@@ -3,7 +3,7 @@ import { install } from './setup/install.mjs';
 import { projectNode } from './setup/node.mjs';
 import { root } from './setup/root.mjs';
 import { runChild } from './setup/run-child.mjs';
-import { runScript } from './setup/say.mjs';
+import { runScript } from './setup/terminal.mjs';
 
 await runScript(async () => {
   await install(root, 'packages');

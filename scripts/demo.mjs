@@ -5,12 +5,12 @@ import { install } from './setup/install.mjs';
 import { projectNode } from './setup/node.mjs';
 import { root } from './setup/root.mjs';
 import { runChild } from './setup/run-child.mjs';
-import { runScript } from './setup/say.mjs';
+import { runScript } from './setup/terminal.mjs';
 
 await runScript(async () => {
   await install(root, 'packages');
   const node = projectNode();
-  // So that the "npm start" that follows is up at once.
+  // Built here so that the following "npm start" is ready at once.
   await build(node);
-  return runChild(node, [...envFileArguments(), 'server/src/cli/demo.ts', ...process.argv.slice(2)]);
+  return runChild(node, [...envFileArguments(), 'scripts/demo/main.ts']);
 });

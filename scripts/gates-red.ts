@@ -1,5 +1,5 @@
-// npm run gates:red [-- part of a name]: proves that every gate goes red. One mistake at a time, only the gate that
-// must see it, and the tree is put back as it was, also after ^C.
+// `npm run gates:red [-- part of a name]`: proves that every gate fails. It makes one mistake at a time, runs the gate
+// that must notice it, and restores the tree, also after ^C.
 import { existsSync, mkdirSync, readFileSync, rmdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Breach } from './red/breach.ts';
@@ -10,7 +10,7 @@ import { build } from './setup/build.mjs';
 import { root } from './setup/root.mjs';
 
 const breaches = [...codeBreaches, ...lawBreaches, ...treeBreaches];
-/** What puts the tree back, newest last. */
+/** Functions that restore the tree, newest last. */
 const undo: (() => void)[] = [];
 
 function restore() {
@@ -30,20 +30,22 @@ for (const breach of chosen) {
   console.log(`${outcome === 'red' ? '✓ red' : '✗ NOT RED'}  ${breach.what}`);
   if (outcome !== 'red') console.log(`${outcome}\n`);
 }
-// The compiler keeps what it made of the mistakes.
+// The compiler's cache contains the mistakes.
 rmSync(join(root, '.tsbuild'), { recursive: true, force: true });
 console.log(notRed === 0 ? '\nEvery gate was seen red.' : `\n${notRed} were not seen red.`);
 process.exitCode = notRed === 0 ? 0 : 1;
 
-/** 'red', or what the gate said instead. */
+/** Returns 'red', or a description of the gate's other verdict. */
 async function tryBreach({ gate, files = {}, edits = [], says }: Breach): Promise<string> {
   try {
     for (const [file, text] of Object.entries(files)) create(join(root, file), text);
     for (const { file, find, replace } of edits) edit(join(root, file), find, replace);
     const { isPassed, summary, details } = await gate.check();
-    const said = `${summary}\n${details}`;
-    if (isPassed) return `It passed: ${said}`;
-    return says.test(said) ? 'red' : `It failed for another reason than ${says}:\n${said.slice(0, 3000)}`;
+    const verdict = `${summary}\n${details}`;
+    if (isPassed) return `It passed: ${verdict}`;
+    return says.test(verdict)
+      ? 'red'
+      : `It failed for another reason than ${says}:\n${verdict.slice(0, 3000)}`;
   } catch (error) {
     return `The gate itself failed: ${String(error)}`;
   } finally {

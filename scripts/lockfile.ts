@@ -1,4 +1,4 @@
-// npm run lockfile: after a change of a package.json, writes the lockfile anew and completes it.
+// `npm run lockfile`: rewrites the lockfile after a change of a package.json, and adds packages for other platforms.
 import { spawnSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,5 +1,7 @@
-// The DevTools protocol over one WebSocket to one page. Engines of 2018 know no flattened sessions, and today's
-// drivers speak only to today's builds, so this is as plain as it can be.
+// The DevTools protocol over one WebSocket to one page. Engines of 2018 have no flattened sessions, and today's drivers
+// support only current builds.
+
+import { timeLimit } from './time-limit.ts';
 
 export type CdpResult = Record<string, unknown>;
 type Listener = (params: CdpResult) => void;
@@ -9,7 +11,7 @@ interface Pending {
   reject: (error: Error) => void;
 }
 
-const callTimeoutMs = 60_000;
+const callTimeoutMs = timeLimit(60_000);
 
 export class CdpConnection {
   readonly #socket: WebSocket;
@@ -38,7 +40,7 @@ export class CdpConnection {
     const id = this.#lastId;
     return new Promise((resolve, reject) => {
       const timer = setTimeout(
-        () => settle(() => reject(new Error(`${method} was not answered`))),
+        () => settle(() => reject(new Error(`${method} got no response`))),
         callTimeoutMs,
       );
       const settle = (finish: () => void) => {
@@ -54,7 +56,7 @@ export class CdpConnection {
     });
   }
 
-  /** Returns the function that stops listening. */
+  /** Adds a listener and returns a function that removes it. */
   on(method: string, listener: Listener): () => void {
     const listeners = this.#listeners.get(method) ?? new Set();
     this.#listeners.set(method, listeners.add(listener));

@@ -1,6 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { CdpConnection } from './cdp-connection.ts';
+import { timeLimit } from './time-limit.ts';
 
 export interface ConsoleLine {
   type: string;
@@ -14,7 +15,7 @@ interface RemoteObject {
 
 const pollMs = 50;
 
-/** One page of an old engine: just what a journey needs. */
+/** One page of an old engine, with the few operations that the tests need. */
 export class CdpPage {
   readonly cdp: CdpConnection;
   readonly console: ConsoleLine[] = [];
@@ -35,7 +36,7 @@ export class CdpPage {
     cdp.on('Runtime.exceptionThrown', ({ exceptionDetails }) => {
       page.exceptions.push(describe(exceptionDetails as ExceptionDetails));
     });
-    // What the engine itself says (a file that did not load, a refused policy) arrives here, not in the console calls.
+    // Messages of the engine itself (a file that did not load, a refused policy) are not console calls.
     cdp.on('Log.entryAdded', ({ entry }) => {
       const { level, text, url } = entry as { level: string; text: string; url?: string };
       page.console.push({ type: level, text: url ? `${text} (${url})` : text });
@@ -46,7 +47,7 @@ export class CdpPage {
     return page;
   }
 
-  /** Errors of the page and of the engine, for the assertion that there are none. */
+  /** Errors of the page and of the engine. */
   errors(): string[] {
     return [
       ...this.exceptions,
@@ -54,7 +55,7 @@ export class CdpPage {
     ];
   }
 
-  async goto(url: string, timeoutMs = 20_000): Promise<void> {
+  async goto(url: string, timeoutMs = timeLimit(20_000)): Promise<void> {
     let stop = () => {};
     const loaded = new Promise<void>((resolve) => {
       stop = this.cdp.on('Page.loadEventFired', () => resolve());
@@ -68,7 +69,7 @@ export class CdpPage {
     }
   }
 
-  /** Runs an expression in the page, awaits it if it is a promise, and returns its value as JSON carries it. */
+  /** Evaluates an expression in the page, awaits a promise, and returns the value as JSON. */
   async evaluate(expression: string): Promise<unknown> {
     const answer = await this.cdp.send('Runtime.evaluate', {
       expression,
@@ -80,8 +81,8 @@ export class CdpPage {
     return (answer.result as RemoteObject).value;
   }
 
-  /** Waits until the expression is truthy and returns that value. An error inside it counts as "not yet". */
-  async waitFor(expression: string, timeoutMs = 10_000): Promise<unknown> {
+  /** Waits until the expression is truthy and returns its value. An error in the expression counts as false. */
+  async waitFor(expression: string, timeoutMs = timeLimit(10_000)): Promise<unknown> {
     const deadline = performance.now() + timeoutMs;
     let last = 'it stayed false';
     while (performance.now() < deadline) {
@@ -114,7 +115,7 @@ export class CdpPage {
     await this.cdp.send('Input.dispatchMouseEvent', { ...mouse, type: 'mouseReleased' });
   }
 
-  /** Types into whatever has the focus. */
+  /** Types into the focused element. */
   async type(text: string): Promise<void> {
     for (const character of text) await this.press(character);
   }

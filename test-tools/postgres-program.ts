@@ -18,8 +18,8 @@ export interface PostgresProgram {
 }
 
 /**
- * The npm package first, the machine's own second: so every machine tests against the same version, whatever its
- * distribution ships, and the machine's copy serves where the package has no build (or is not installed).
+ * Prefers the npm package, so that every machine tests against the same version. Falls back to the machine's own
+ * PostgreSQL where the package has no build or is not installed.
  */
 export async function findPostgres(folder: string): Promise<PostgresProgram> {
   const isPackaged = await isRunnable(join(packageFolder, 'bin'));
@@ -38,7 +38,7 @@ export async function findPostgres(folder: string): Promise<PostgresProgram> {
   return { initdb: join(bin, 'initdb'), postgres, version: stdout.trim(), env };
 }
 
-/** A copy, because the unprivileged user may not be able to read the checkout, and the package lacks its links. */
+/** Copies the package, because the unprivileged user may be unable to read the checkout, and creates its symlinks. */
 async function unpack(folder: string): Promise<string> {
   const copy = join(folder, 'native');
   await cp(packageFolder, copy, {

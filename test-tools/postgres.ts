@@ -1,4 +1,4 @@
-// A real PostgreSQL for the tests: its own folder, its own port, a password nobody else has, gone afterwards.
+// A real PostgreSQL for the tests, with its own folder, port and random password; stop() deletes it.
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { chown, mkdtemp, rm, writeFile } from 'node:fs/promises';
@@ -7,11 +7,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { findPostgres, type PostgresProgram } from './postgres-program.ts';
+import { timeLimit } from './time-limit.ts';
 import { findUnprivilegedUser, type Identity } from './unprivileged-user.ts';
 
 const run = promisify(execFile);
 
-/** A running server. `marker` is what `SHOW menuboard.marker` answers there, and nowhere else. */
+/** A running server. Only this server answers `SHOW menuboard.marker` with `marker`. */
 export interface RunningPostgres {
   url: string;
   marker: string;
@@ -20,7 +21,7 @@ export interface RunningPostgres {
 }
 
 const portAttempts = 5;
-const startTimeoutMs = 30_000;
+const startTimeoutMs = timeLimit(30_000);
 
 export async function startPostgres(): Promise<RunningPostgres> {
   const identity = await findUnprivilegedUser();
@@ -72,7 +73,7 @@ async function initialise(
   );
 }
 
-/** PostgreSQL cannot be asked for "any free port", so another may take ours in between: then try the next. */
+/** PostgreSQL cannot choose a free port itself. If another process takes ours first, try the next. */
 async function launch(
   program: PostgresProgram,
   identity: Identity | undefined,
@@ -89,7 +90,7 @@ async function launch(
       port: String(port),
       'menuboard.marker': marker,
       max_connections: '200',
-      // Nothing here outlives the tests, so nothing has to survive a power cut.
+      // The data is deleted after the tests, so it need not survive a power cut.
       fsync: 'off',
       synchronous_commit: 'off',
       full_page_writes: 'off',

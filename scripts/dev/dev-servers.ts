@@ -1,5 +1,5 @@
-// Everything with reload behind one address: the server restarts on a change, admin and player replace their modules.
-// Vite's own servers rather than `build --watch`: a change shows in well under a second and keeps the page's state.
+// `npm run dev`: one address for everything, with reload. The server restarts on a change; admin and player replace
+// modules. Vite's servers are faster than `build --watch` and preserve the state of the page.
 import { spawn } from 'node:child_process';
 import { createServer, type InlineConfig } from 'vite';
 import { root } from '../setup/root.mjs';
@@ -22,7 +22,7 @@ const playerPage: InlineConfig = {
   server: { host: '127.0.0.1', port: playerPort, strictPort: true, proxy: calls },
 };
 
-/** Vite answers only its base with the slash, and people type the address without it. */
+/** Vite answers its base only with a trailing slash, and people type the address without it. */
 const screen = {
   target: player,
   ws: true,
@@ -45,7 +45,7 @@ const webPage: InlineConfig = {
 
 const api = spawn(process.execPath, ['--watch', '--watch-preserve-output', 'server/src/main.ts'], {
   cwd: root,
-  // Behind Vite's own servers, which ask it over plain HTTP.
+  // Vite's servers proxy to it over plain HTTP.
   env: { ...process.env, PORT: String(serverPort), TLS_CERT_FILE: '', TLS_KEY_FILE: '' },
   stdio: 'inherit',
 });

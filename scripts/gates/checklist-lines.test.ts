@@ -16,9 +16,9 @@ const text = `# A page
 - [x] Six letters: \`CODE_LENGTH\` = \`6\`
 - [ ] Nothing — server/c.test.ts: reads
 `;
-const { lines, faults } = linesOf(text);
+const { lines, problems } = linesOf(text);
 
-test('reads what is ticked and by which tests', () => {
+test('reads ticked requirements and their proofs', () => {
   expect(lines[0]).toMatchObject({ section: '1', isProven: true, at: 7 });
   expect(lines[0]?.proofs).toEqual([
     { path: 'e2e/a.e2e.ts', name: 'a page > saves' },
@@ -31,14 +31,14 @@ test('reads calls and constants with their values', () => {
   expect(lines[3]?.constants).toEqual([{ path: 'CODE_LENGTH', value: '6' }]);
 });
 
-test('refuses a tick without a test, a test without a tick, and what is no entry', () => {
-  expect(faults).toEqual([
+test('reports a tick without a test, a test without a tick, and lines outside of a section', () => {
+  expect(problems).toEqual([
     'Line 3 is neither "- [x] …" nor "- [ ] …" in a numbered section',
     'Line 13 is ticked and names no test',
     'Line 14 names a test and is not ticked',
   ]);
 });
 
-test('counts by section', () => {
+test('counts proven requirements in total and by section', () => {
   expect(countsOf(lines)).toEqual({ total: '3/5 lines hold', sections: '§1 1/2, §2 2/3' });
 });

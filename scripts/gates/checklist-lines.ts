@@ -1,13 +1,13 @@
 /** One requirement of the checklist. */
-export interface Line {
-  /** Its number in the file, from 1. */
+export interface Requirement {
+  /** The line number in the file, from 1. */
   at: number;
   section: string;
   isProven: boolean;
   proofs: { path: string; name: string }[];
-  /** What it says of constants: `NAME` = `value`. */
+  /** Constants that the text states: `NAME` = `value`. */
   constants: { path: string; value: string }[];
-  /** The call it begins with, if it does. */
+  /** The API call at the beginning of the text, if any. */
   call: { method: string; path: string } | undefined;
 }
 
@@ -15,16 +15,16 @@ const entry = /^- \[([ x])\] (.+)$/;
 const heading = /^## (\d+)\. /;
 const constant = /`([A-Z][A-Z_]+(?:\.\w+)?)` = `([^`]+)`/g;
 const startOfCall = /^`(GET|POST|PUT|PATCH|DELETE) (\/[^`]*)`/;
-/** Between what is required and what proves it. */
+/** Between the requirement and its proofs. */
 const separator = ' — ';
 
 /**
- * Reads `- [x] what — file: test ;; file: test` and `- [ ] what`, by section.
- * Several proofs are parted by ` ;; `; each names its file.
+ * Reads `- [x] requirement — file: test ;; file: test` and `- [ ] requirement`, by section.
+ * ` ;; ` separates several proofs; each names its file.
  */
-export function linesOf(text: string): { lines: Line[]; faults: string[] } {
-  const lines: Line[] = [];
-  const faults: string[] = [];
+export function linesOf(text: string): { lines: Requirement[]; problems: string[] } {
+  const lines: Requirement[] = [];
+  const problems: string[] = [];
   let section = '';
   for (const [index, raw] of text.split('\n').entries()) {
     section = heading.exec(raw)?.[1] ?? section;
@@ -32,19 +32,20 @@ export function linesOf(text: string): { lines: Line[]; faults: string[] } {
     const [, mark, rest = ''] = entry.exec(raw) ?? [];
     const at = index + 1;
     if (mark === undefined || section === '') {
-      faults.push(`Line ${at} is neither "- [x] …" nor "- [ ] …" in a numbered section`);
+      problems.push(`Line ${at} is neither "- [x] …" nor "- [ ] …" in a numbered section`);
       continue;
     }
     const line = lineOf(at, section, mark === 'x', rest);
     lines.push(line);
-    if (line.isProven && line.proofs.length === 0) faults.push(`Line ${at} is ticked and names no test`);
-    if (!line.isProven && rest.includes(separator)) faults.push(`Line ${at} names a test and is not ticked`);
+    if (line.isProven && line.proofs.length === 0) problems.push(`Line ${at} is ticked and names no test`);
+    if (!line.isProven && rest.includes(separator))
+      problems.push(`Line ${at} names a test and is not ticked`);
   }
-  if (lines.length === 0) faults.push('The checklist is empty');
-  return { lines, faults };
+  if (lines.length === 0) problems.push('The checklist is empty');
+  return { lines, problems };
 }
 
-function lineOf(at: number, section: string, isProven: boolean, rest: string): Line {
+function lineOf(at: number, section: string, isProven: boolean, rest: string): Requirement {
   const [what = '', ...proof] = rest.split(separator);
   const [, method, path] = startOfCall.exec(what) ?? [];
   return {
@@ -62,14 +63,14 @@ function proofOf(text: string): { path: string; name: string }[] {
   return path && name ? [{ path, name }] : [];
 }
 
-/** How many hold, in all and by section. */
-export function countsOf(lines: Line[]): { total: string; sections: string } {
+/** Counts the proven requirements, in total and by section. */
+export function countsOf(lines: Requirement[]): { total: string; sections: string } {
   const sections = [...new Set(lines.map(({ section }) => section))];
-  const held = (some: Line[]) => `${some.filter(({ isProven }) => isProven).length}/${some.length}`;
+  const count = (some: Requirement[]) => `${some.filter(({ isProven }) => isProven).length}/${some.length}`;
   return {
-    total: `${held(lines)} lines hold`,
+    total: `${count(lines)} lines hold`,
     sections: sections
-      .map((section) => `§${section} ${held(lines.filter((line) => line.section === section))}`)
+      .map((section) => `§${section} ${count(lines.filter((line) => line.section === section))}`)
       .join(', '),
   };
 }

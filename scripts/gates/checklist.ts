@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { root } from '../setup/root.mjs';
-import { countsOf, type Line, linesOf } from './checklist-lines.ts';
+import { countsOf, linesOf, type Requirement } from './checklist-lines.ts';
 import { failed, type Gate, passed } from './gate.ts';
 import { hasTest, type TestNames, testNamesOf } from './test-names.ts';
 
@@ -11,37 +11,37 @@ const file = 'docs/spec-checklist.md';
 const limitsFile = 'contract/src/domain/limits.ts';
 const isTestFile = /\.(test|e2e)\.tsx?$/;
 
-/** Holds the checklist of the specification against the tests, the calls and the constants that it names. */
+/** Checks that the tests, calls and constants in the specification's checklist exist. */
 export const checklist: Gate = {
   name: 'checklist',
   async check() {
-    const { lines, faults } = linesOf(await readFile(join(root, file), 'utf8'));
+    const { lines, problems } = linesOf(await readFile(join(root, file), 'utf8'));
     const [limits, operations] = await Promise.all([readLimits(), readOperations()]);
     const found = [
-      ...faults,
-      ...(await proofFaults(lines)),
-      ...lines.flatMap((line) => constantFaults(line, limits)),
-      ...lines.flatMap((line) => callFaults(line, operations)),
+      ...problems,
+      ...(await proofProblems(lines)),
+      ...lines.flatMap((line) => constantProblems(line, limits)),
+      ...lines.flatMap((line) => callProblems(line, operations)),
     ];
     const counts = countsOf(lines);
     const summary = `${counts.total}; ${counts.sections}`;
     if (found.length === 0) return passed(summary);
-    return failed(`${found.length} faults in ${file} (${summary})`, found.join('\n'));
+    return failed(`${found.length} problems in ${file} (${summary})`, found.join('\n'));
   },
 };
 
-async function proofFaults(lines: Line[]): Promise<string[]> {
+async function proofProblems(lines: Requirement[]): Promise<string[]> {
   const files = new Map<string, TestNames | null>();
-  const faults: string[] = [];
+  const problems: string[] = [];
   for (const { at, proofs } of lines) {
     for (const { path, name } of proofs) {
       if (!files.has(path)) files.set(path, await namesIn(path));
       const names = files.get(path);
-      if (!names) faults.push(`${file}:${at} ${path} is no test file that exists`);
-      else if (!hasTest(names, name)) faults.push(`${file}:${at} ${path} has no test "${name}"`);
+      if (!names) problems.push(`${file}:${at} ${path} is not an existing test file`);
+      else if (!hasTest(names, name)) problems.push(`${file}:${at} ${path} has no test "${name}"`);
     }
   }
-  return faults;
+  return problems;
 }
 
 async function namesIn(path: string): Promise<TestNames | null> {
@@ -49,13 +49,13 @@ async function namesIn(path: string): Promise<TestNames | null> {
   return isTestFile.test(path) && existsSync(full) ? testNamesOf(await readFile(full, 'utf8')) : null;
 }
 
-/** Read anew each time: the gate also runs in a process that changes the file. */
+/** Imported without the module cache: the gate also runs in a process that changes the file. */
 async function readLimits(): Promise<Record<string, unknown>> {
   const { href } = pathToFileURL(join(root, limitsFile));
   return (await import(`${href}?${Date.now()}`)) as Record<string, unknown>;
 }
 
-function constantFaults({ at, constants }: Line, limits: Record<string, unknown>): string[] {
+function constantProblems({ at, constants }: Requirement, limits: Record<string, unknown>): string[] {
   return constants.flatMap(({ path, value }) => {
     const is = path
       .split('.')
@@ -66,7 +66,7 @@ function constantFaults({ at, constants }: Line, limits: Record<string, unknown>
   });
 }
 
-/** Every `METHOD /path` of the contract, without what the API's prefix adds. */
+/** Every `METHOD /path` of the contract, without the API's prefix. */
 async function readOperations(): Promise<Set<string>> {
   const document: { paths: Record<string, object> } = JSON.parse(
     await readFile(join(root, 'docs/openapi.json'), 'utf8'),
@@ -78,12 +78,12 @@ async function readOperations(): Promise<Set<string>> {
   );
 }
 
-function callFaults({ at, isProven, call }: Line, operations: Set<string>): string[] {
+function callProblems({ at, isProven, call }: Requirement, operations: Set<string>): string[] {
   if (!isProven || !call || operations.has(`${call.method} ${shapeOf(call.path)}`)) return [];
-  return [`${file}:${at} ${call.method} ${call.path} is no call of the contract`];
+  return [`${file}:${at} ${call.method} ${call.path} is not a call of the contract`];
 }
 
-/** Parameters by their place: their names are nobody's business. */
+/** Replaces the names of parameters, which the specification does not fix. */
 function shapeOf(path: string): string {
   return path.replace(/^\/api(?=\/)/, '').replaceAll(/\{[^}]+\}/g, '{}');
 }

@@ -1,7 +1,7 @@
 import { failed, type Gate, passed } from './gate.ts';
 import { type SourceFile, sourceFiles } from './source-files.ts';
 
-/** What breaks a board on the engines of the TVs that are promised, and the first Chromium that has it. */
+/** Features that the oldest supported TV engine lacks, and the first Chromium that has each. */
 const tooNew: { pattern: RegExp; what: string; since: number; instead: string }[] = [
   {
     pattern: /[:\s(,](min|max|clamp)\(/,
@@ -50,15 +50,15 @@ export const cssBaseline: Gate = {
   name: 'css',
   async check() {
     const sheets = (await sourceFiles()).filter(({ path }) => /^(board|player)\/.*\.css$/.test(path));
-    const faults = sheets.flatMap(faultsOf);
+    const problems = sheets.flatMap(problemsOf);
     const summary = `${sheets.length} style sheets of board and player for Chromium 67`;
-    return faults.length === 0
+    return problems.length === 0
       ? passed(summary)
-      : failed(`${faults.length} in ${summary}`, faults.join('\n'));
+      : failed(`${problems.length} in ${summary}`, problems.join('\n'));
   },
 };
 
-function faultsOf({ path, text }: SourceFile): string[] {
+function problemsOf({ path, text }: SourceFile): string[] {
   const plain = withoutGuarded(text.replace(/\/\*[\s\S]*?\*\//g, blank));
   const lines = plain.split('\n');
   const known = tooNew.flatMap(({ pattern, what, since, instead }) =>
@@ -71,7 +71,7 @@ function faultsOf({ path, text }: SourceFile): string[] {
   return [...known, ...flexGaps(path, plain)];
 }
 
-/** Grid has gap since 66, flex since 84: so gap is allowed only in a rule that says grid. */
+/** Grid has `gap` since Chromium 66, flex since 84: `gap` is allowed only in a rule that sets a grid. */
 function flexGaps(path: string, text: string): string[] {
   return [...text.matchAll(/\{([^{}]*)\}/g)].flatMap((rule) => {
     const body = rule[1] ?? '';
@@ -82,7 +82,7 @@ function flexGaps(path: string, text: string): string[] {
   });
 }
 
-/** What stands inside @supports is asked for first. */
+/** Blanks out rules inside @supports, which old engines skip. */
 function withoutGuarded(text: string): string {
   return text.replace(/@supports[^{]*\{(?:[^{}]*\{[^{}]*\})*[^{}]*\}/g, blank);
 }

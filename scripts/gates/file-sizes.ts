@@ -4,18 +4,19 @@ import { sourceFiles } from './source-files.ts';
 
 const mostLines = 400;
 
-/** Files that are a table rather than a text. Each needs its reason here. */
+/** Files that may be longer, such as tables, each with its reason. */
 const exceptions: Record<string, string> = {};
 
 export const fileSizes = fileSizesAbove({
   contract: 40,
   board: 65,
-  server: 230,
+  server: 190,
   web: 310,
   player: 75,
+  demo: 40,
   e2e: 65,
   'test-tools': 5,
-  scripts: 40,
+  scripts: 45,
 });
 
 export function fileSizesAbove(floors: Floors): Gate {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { tooFewIn } from './floors.ts';
 
-it('names the room of which too little was seen, and no other', () => {
+it('reports only the folders with too few files', () => {
   const paths = ['web/src/a.ts', 'web/src/b.ts', 'server/src/a.ts', 'webcam/a.ts'];
 
   expect(tooFewIn({ web: 2, server: 1 }, paths)).toEqual([]);

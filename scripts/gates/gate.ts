@@ -1,15 +1,15 @@
-/** A check of the tree as it stands. It changes nothing. */
+/** A static check of the working tree. It changes nothing. */
 export interface Gate {
-  /** What `npm run gate -- <name>` takes. */
+  /** The argument of `npm run gate -- <name>`. */
   name: string;
   check: () => Promise<Verdict>;
 }
 
 export interface Verdict {
   isPassed: boolean;
-  /** One line: what was looked at and the figures. */
+  /** One line: the checked things and their counts. */
   summary: string;
-  /** What is wrong, and what to do about it. */
+  /** The problems, and how to correct them; empty when the gate passed. */
   details: string;
 }
 

@@ -5,25 +5,25 @@ import { type LockEntry, type Lockfile, missingFrom } from '../lockfile/optional
 import { root } from '../setup/root.mjs';
 import { failed, type Gate, passed } from './gate.ts';
 
-/** What `npm ci` refuses, found without a network. */
+/** Finds without a network the differences for which `npm ci` refuses a lockfile. */
 export const lockfile: Gate = {
   name: 'lockfile',
   async check() {
     const { packages }: Lockfile = await readJson('package-lock.json');
     const missing = missingFrom({ packages }).map(({ name }) => `${name} is not listed.`);
-    const rooms = Object.keys(packages).filter((path) => !path.includes('node_modules/'));
-    const differing = await Promise.all(rooms.map((room) => differences(room, packages[room])));
-    const faults = [...differing.flat(), ...missing];
-    if (faults.length === 0) return passed(`${Object.keys(packages).length} packages`);
+    const workspaces = Object.keys(packages).filter((path) => !path.includes('node_modules/'));
+    const differing = await Promise.all(workspaces.map((folder) => differences(folder, packages[folder])));
+    const problems = [...differing.flat(), ...missing];
+    if (problems.length === 0) return passed(`${Object.keys(packages).length} packages`);
     return failed(
-      `${faults.length} differences`,
-      `${faults.join('\n')}\n"npm ci" will refuse this lockfile: npm run lockfile repairs it.`,
+      `${problems.length} differences`,
+      `${problems.join('\n')}\n"npm ci" will refuse this lockfile: npm run lockfile repairs it.`,
     );
   },
 };
 
-async function differences(room: string, locked: LockEntry | undefined): Promise<string[]> {
-  const file = join(room, 'package.json');
+async function differences(folder: string, locked: LockEntry | undefined): Promise<string[]> {
+  const file = join(folder, 'package.json');
   const declared: LockEntry = await readJson(file);
   const kinds = ['dependencies', 'devDependencies', 'optionalDependencies', 'peerDependencies'] as const;
   return kinds

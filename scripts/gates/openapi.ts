@@ -16,8 +16,8 @@ export const openapi: Gate = {
     if (operations === 0) return failed('the document names no operation', output.slice(0, 2000));
     if (stdout.trim() === committed.trim()) return passed(`${operations} operations`);
     return failed(
-      `${file} is not what the contract says`,
-      `${firstDifference(committed, stdout)}\nnpm run openapi writes it anew: look at the difference, then commit it.`,
+      `${file} does not match the contract`,
+      `${firstDifference(committed, stdout)}\nRun npm run openapi, look at the difference and commit it.`,
     );
   },
 };

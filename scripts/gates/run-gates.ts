@@ -1,21 +1,23 @@
-import { seconds } from '../setup/say.mjs';
+import { seconds } from '../setup/terminal.mjs';
 import { failed, type Gate, type Verdict } from './gate.ts';
 
-/** Runs the gates one after another, prints each, and counts. */
+/** Runs the gates at the same time, prints each verdict when it is there, and counts. */
 export async function runGates(gates: Gate[]): Promise<{ passed: number; failed: number }> {
-  const counts = { passed: 0, failed: 0 };
-  for (const gate of gates) {
-    const start = performance.now();
-    const verdict = await verdictOf(gate);
-    counts[verdict.isPassed ? 'passed' : 'failed'] += 1;
-    const mark = verdict.isPassed ? '✓' : '✗';
-    console.log(`${mark} ${gate.name.padEnd(8)} ${verdict.summary}  (${seconds(performance.now() - start)})`);
-    if (verdict.details) console.log(`${verdict.details.trimEnd()}\n`);
-  }
-  return counts;
+  const verdicts = await Promise.all(gates.map(runGate));
+  const passed = verdicts.filter(({ isPassed }) => isPassed).length;
+  return { passed, failed: verdicts.length - passed };
 }
 
-async function verdictOf(gate: Gate): Promise<Verdict> {
+async function runGate(gate: Gate): Promise<Verdict> {
+  const start = performance.now();
+  const verdict = await checkSafely(gate);
+  const mark = verdict.isPassed ? '✓' : '✗';
+  console.log(`${mark} ${gate.name.padEnd(9)} ${verdict.summary}  (${seconds(performance.now() - start)})`);
+  if (verdict.details) console.log(`${verdict.details.trimEnd()}\n`);
+  return verdict;
+}
+
+async function checkSafely(gate: Gate): Promise<Verdict> {
   try {
     return await gate.check();
   } catch (error) {

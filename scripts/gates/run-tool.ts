@@ -4,11 +4,11 @@ import { root } from '../setup/root.mjs';
 export interface ToolResult {
   code: number | null;
   stdout: string;
-  /** Both streams as they came. */
+  /** Both streams in the order of their output. */
   output: string;
 }
 
-/** Runs a program of the project under the Node that runs this, from the root of the checkout. */
+/** Runs a script with the current Node.js, from the root of the checkout. */
 export function runTool(script: string, args: string[] = []): Promise<ToolResult> {
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, [script, ...args], {

@@ -22,7 +22,7 @@ interface Row {
   limit: number;
 }
 
-/** The pages that anybody may open, and the lazily loaded rooms of src/app around each. */
+/** Public pages by feature, and the lazily loaded modules of src/app that each needs. */
 const publicPages: Record<string, string[]> = { landing: [], auth: ['src/app/StoreRoom.tsx'] };
 
 export function scriptSizesWithin(limits: ScriptLimits): Gate {
@@ -36,7 +36,7 @@ export function scriptSizesWithin(limits: ScriptLimits): Gate {
       if (over.length === 0) return passed(summary);
       return failed(
         summary,
-        `${over.map(({ what }) => what).join(', ')}: load it later, or take a smaller package.`,
+        `${over.map(({ what }) => what).join(', ')}: load it lazily, or use a smaller package.`,
       );
     },
   };
@@ -44,7 +44,7 @@ export function scriptSizesWithin(limits: ScriptLimits): Gate {
 
 export const scriptSizes = scriptSizesWithin(scriptLimits);
 
-/** All that is there for screens, polyfills, guard and worker included. */
+/** Every script for screens, including polyfills, guard and worker. */
 async function playerRows(limits: ScriptLimits): Promise<Row[]> {
   const build = await Build.of('player');
   return [row(build, '/display', await build.allScripts(), limits.player)];
@@ -54,8 +54,8 @@ async function webRows(limits: ScriptLimits): Promise<Row[]> {
   const build = await Build.of('web');
   const entries = build.sources('entries');
   const lazy = build.sources('lazy');
-  // Around a page of the admin stands everything of src/app that is loaded later and is no page itself.
-  const adminRooms = lazy.filter((source) => /^src\/app\/(?!.*Page\.tsx$)/.test(source));
+  // An admin page needs every lazily loaded module of src/app that is not a page itself.
+  const adminModules = lazy.filter((source) => /^src\/app\/(?!.*Page\.tsx$)/.test(source));
   const pages = lazy.flatMap(pageOf);
   const open = pages.filter(({ feature }) => feature in publicPages);
   const admin = pages.filter(({ feature }) => !(feature in publicPages));
@@ -64,7 +64,7 @@ async function webRows(limits: ScriptLimits): Promise<Row[]> {
       'No lazily loaded src/features/*/…Page.tsx in web/dist: the gate does not see the routes.',
     );
   }
-  const first = (source: string) => build.filesOf([...entries, ...adminRooms, source]);
+  const first = (source: string) => build.filesOf([...entries, ...adminModules, source]);
   return [
     ...open.map(({ name, feature, source }) => {
       const files = build.filesOf([...entries, ...(publicPages[feature] ?? []), source]);
@@ -72,7 +72,7 @@ async function webRows(limits: ScriptLimits): Promise<Row[]> {
     }),
     ...admin.map(({ name, source }) => row(build, `${name} first`, first(source), limits.firstAdminPage)),
     ...admin.map(({ name, source }) => {
-      // From whichever page one comes: the worst of them counts.
+      // The size depends on the page before: the largest one counts.
       const further = admin
         .filter((other) => other.source !== source)
         .map((other) => first(source).difference(first(other.source)))

@@ -3,22 +3,39 @@ import { join, relative, sep } from 'node:path';
 import { root } from '../setup/root.mjs';
 
 export interface SourceFile {
-  /** From the root, with slashes. */
+  /** Relative to the root, with slashes. */
   path: string;
   text: string;
 }
 
-const rooms = ['contract', 'board', 'server', 'web', 'player', 'e2e', 'test-tools', 'scripts'];
+const folders = ['contract', 'board', 'server', 'web', 'player', 'demo', 'e2e', 'test-tools', 'scripts'];
 const skipped = new Set(['node_modules', 'dist', '.cache', '.tsbuild', 'data', 'coverage', 'test-results']);
 const source = /\.(ts|tsx|mjs|cjs|js|es3|css|html|grit)$/;
 
-/** Every file that a person wrote: the rooms, and what lies beside them in the root. */
+/** Texts for people: the documents, the files that owners copy, and the example of the settings. */
+const document = /\.(md|desktop|service|example|at-the-screen)$|^(Caddyfile|menuboard-kiosk)$/;
+
+/** Every source file that a person wrote, in the packages and in the root. */
 export async function sourceFiles(): Promise<SourceFile[]> {
-  const inRoot = (await readdir(root, { withFileTypes: true }))
-    .filter((entry) => entry.isFile() && source.test(entry.name))
+  const inFolders = await Promise.all(folders.map((folder) => walk(join(root, folder), source)));
+  return read([...(await filesInRoot(source)), ...inFolders.flat()]);
+}
+
+/** Every document: `*.md` and the settings in the root, docs/ and deploy/. */
+export async function documentFiles(): Promise<SourceFile[]> {
+  const inFolders = await Promise.all(['docs', 'deploy'].map((folder) => walk(join(root, folder), document)));
+  return read([...(await filesInRoot(document)), ...inFolders.flat()]);
+}
+
+async function filesInRoot(pattern: RegExp): Promise<string[]> {
+  const entries = await readdir(root, { withFileTypes: true });
+  return entries
+    .filter((entry) => entry.isFile() && pattern.test(entry.name))
     .map((entry) => join(root, entry.name));
-  const inRooms = await Promise.all(rooms.map((room) => walk(join(root, room))));
-  const paths = [...inRoot, ...inRooms.flat()].sort();
+}
+
+function read(files: string[]): Promise<SourceFile[]> {
+  const paths = files.sort();
   return Promise.all(
     paths.map(async (path) => ({
       path: relative(root, path).split(sep).join('/'),
@@ -27,12 +44,12 @@ export async function sourceFiles(): Promise<SourceFile[]> {
   );
 }
 
-async function walk(folder: string): Promise<string[]> {
+async function walk(folder: string, pattern: RegExp): Promise<string[]> {
   const entries = await readdir(folder, { withFileTypes: true });
   const nested = entries.map((entry) => {
     const path = join(folder, entry.name);
-    if (entry.isDirectory()) return skipped.has(entry.name) ? [] : walk(path);
-    return source.test(entry.name) ? [path] : [];
+    if (entry.isDirectory()) return skipped.has(entry.name) ? [] : walk(path, pattern);
+    return pattern.test(entry.name) ? [path] : [];
   });
   return (await Promise.all(nested)).flat();
 }

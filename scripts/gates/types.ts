@@ -12,7 +12,7 @@ export const types: Gate = {
   async check() {
     const configurations = await allConfigurations();
     const isSame = (await readFile(stamp, 'utf8').catch(() => '')) === configurations;
-    // TypeScript 7.0 does not notice that `lib` was changed, and reports what it found before.
+    // TypeScript 7.0 does not notice a change of `lib` and would repeat its previous result.
     const args = ['--build', '--pretty', 'false', ...(isSame ? [] : ['--force'])];
     const { code, output } = await runTool('node_modules/typescript/bin/tsc', args);
     await mkdir(folder, { recursive: true });

@@ -11,7 +11,7 @@ interface Chunk {
   imports?: string[];
 }
 
-/** One build as the browser loads it: what each module brings along, and how many bytes that is on the wire. */
+/** A build as the browser loads it: the files that each module needs, and their compressed sizes. */
 export class Build {
   readonly #folder: string;
   readonly #chunks: Record<string, Chunk>;
@@ -32,23 +32,23 @@ export class Build {
     return build;
   }
 
-  /** Sources of the entries, of the lazily loaded modules, or both. */
+  /** Source paths of the entries, or of the lazily loaded modules. */
   sources(which: 'entries' | 'lazy'): string[] {
     return Object.entries(this.#chunks)
       .filter(([, chunk]) => (which === 'entries' ? chunk.isEntry : chunk.isDynamicEntry))
       .map(([source]) => source);
   }
 
-  /** The JavaScript files that must be there before these modules can run. */
+  /** The JavaScript files that must be loaded before these modules can run. */
   filesOf(sources: string[]): Set<string> {
     const seen = new Set<string>();
-    const visit = (source: string) => {
+    const addWithImports = (source: string) => {
       const chunk = this.#chunks[source];
       if (!chunk || seen.has(source)) return;
       seen.add(source);
-      chunk.imports?.forEach(visit);
+      chunk.imports?.forEach(addWithImports);
     };
-    sources.forEach(visit);
+    sources.forEach(addWithImports);
     const files = [...seen].flatMap((source) => this.#chunks[source]?.file ?? []);
     return new Set(files.filter((file) => file.endsWith('.js')));
   }
@@ -58,7 +58,7 @@ export class Build {
     return [...files].reduce((sum, file) => sum + (this.#sizes.get(file) ?? 0), 0);
   }
 
-  /** Every script of the build, whether a manifest names it or not. */
+  /** Every script of the build, including those that the manifest does not list. */
   async allScripts(): Promise<string[]> {
     const entries = await readdir(this.#folder, { recursive: true });
     const scripts = entries

@@ -14,7 +14,7 @@ const lockfile = {
   },
 };
 
-test('lists what the registry did not have, and nothing twice', () => {
+test('adds the packages that npm left out, each once', () => {
   const completed = complete(lockfile);
 
   expect(completed.packages['node_modules/a-win32-x64']).toEqual({
@@ -36,6 +36,6 @@ test.each([
   expect(platformOf(name)).toEqual(platform);
 });
 
-test('a name without a platform is an error, not a package for everybody', () => {
+test('throws for a name without a platform', () => {
   expect(() => platformOf('left-pad')).toThrow('left-pad');
 });

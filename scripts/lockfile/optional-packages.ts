@@ -1,6 +1,6 @@
-// A native package names one optional package per platform. npm writes those into the lockfile that the registry of
-// that moment had, and `npm ci` then refuses a lockfile that lacks the others. Their names tell all that npm needs to
-// pass them over elsewhere, so they are written by us.
+// A native package has one optional package per platform. npm locks only those that the registry had at that moment,
+// and `npm ci` then refuses a lockfile that lacks the others. Their names tell their platform, which is all that npm
+// needs to skip them elsewhere, so this module adds them.
 
 export interface LockEntry {
   version?: string;
@@ -25,7 +25,7 @@ interface Missing {
   isDev: boolean;
 }
 
-/** The optional packages that a lockfile names and does not list. */
+/** Optional packages that a lockfile refers to without an entry of their own. */
 export function missingFrom({ packages }: Lockfile): Missing[] {
   return Object.entries(packages).flatMap(([path, entry]) =>
     Object.entries(entry.optionalDependencies ?? {})
@@ -34,11 +34,11 @@ export function missingFrom({ packages }: Lockfile): Missing[] {
   );
 }
 
-/** The same lockfile with the missing ones listed, in npm's order. */
+/** Adds the missing packages, in npm's order. */
 export function complete(lockfile: Lockfile): Lockfile {
   const added = missingFrom(lockfile).map(({ name, version, isDev }) => {
     const { os, cpu, libc } = platformOf(name);
-    // In npm's own order, so that the next `npm install` leaves the lines where they are.
+    // In npm's order of keys, so that the next `npm install` changes no lines.
     const entry = { version, cpu, ...(isDev && { dev: true }), ...(libc && { libc }), optional: true, os };
     return [`node_modules/${name}`, entry];
   });
@@ -49,7 +49,7 @@ export function complete(lockfile: Lockfile): Lockfile {
   return { ...lockfile, packages };
 }
 
-/** Node looks for a package in each folder above; the first that has it counts. */
+/** Node.js looks for a package in each parent folder and takes the first. */
 function isListed(packages: Lockfile['packages'], path: string, name: string): boolean {
   for (
     let above = path;

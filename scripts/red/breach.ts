@@ -1,13 +1,13 @@
 import type { Gate } from '../gates/gate.ts';
 
-/** One deliberate mistake, and how the gate that must see it says so. */
+/** One deliberate mistake, and the message of the gate that must notice it. */
 export interface Breach {
   gate: Gate;
   what: string;
-  /** New files, by their path from the root. */
+  /** New files by path, relative to the root. */
   files?: Record<string, string>;
-  /** Changes of files that are there: the first match is replaced. */
+  /** Changes of existing files: the first match is replaced. */
   edits?: { file: string; find: RegExp; replace: string }[];
-  /** What the gate's verdict must contain. */
+  /** The gate's verdict must match this. */
   says: RegExp;
 }

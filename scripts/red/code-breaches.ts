@@ -34,6 +34,11 @@ export const codeBreaches: Breach[] = [
     'export function ZzBreach() {\n  return <img src="/favicon.svg" />;\n}\n',
     'web/src/ui/ZzBreach.tsx',
   ),
+  lint(
+    'a function of more than 120 lines',
+    /noExcessiveLinesPerFunction/,
+    `export function breach(value: number) {\n${'  console.log(value);\n'.repeat(120)}}\n`,
+  ),
   typed(
     'a result that the route does not promise',
     /zz-breach\.routes\.ts.*error TS/,

@@ -50,6 +50,8 @@ export const lawBreaches: Breach[] = [
   importing('law-4-web-stands-alone', 'web/src/lib/zz-breach.ts', 'player/src/view/zz-target.ts'),
   importing('law-4-player-stands-alone', 'player/src/view/zz-breach.ts', 'web/src/ui/zz-target.ts'),
   importing('law-4-board-imports-only-contract', 'board/src/zz-breach.ts', 'player/src/view/zz-target.ts'),
+  importing('rule-4-demo-imports-only-contract', 'demo/src/zz-breach.ts', 'server/src/lib/zz-target.ts'),
+  importing('rule-4-nobody-imports-demo', 'server/src/lib/zz-breach.ts', 'demo/src/zz-target.ts'),
   importing(
     'law-5-server-features-are-peers',
     'server/src/features/zz-one/zz-one.service.ts',

@@ -2,14 +2,14 @@ import { checklist } from '../gates/checklist.ts';
 import { cssBaseline } from '../gates/css-baseline.ts';
 import { deadCode } from '../gates/dead-code.ts';
 import { fileSizes, fileSizesAbove } from '../gates/file-sizes.ts';
-import { forbiddenWords } from '../gates/forbidden-words.ts';
 import { lockfile } from '../gates/lockfile.ts';
 import { openapi } from '../gates/openapi.ts';
 import { scriptSizesWithin } from '../gates/script-sizes.ts';
+import { words } from '../gates/words.ts';
 import type { Breach } from './breach.ts';
 
 function word(what: string, says: RegExp, file: string, code: string): Breach {
-  return { gate: forbiddenWords, what: `words: ${what}`, files: { [file]: code }, says };
+  return { gate: words, what: `words: ${what}`, files: { [file]: code }, says };
 }
 
 function style(what: string, says: RegExp, code: string): Breach {
@@ -31,7 +31,7 @@ export const treeBreaches: Breach[] = [
   ),
   word(
     'SQL in a service',
-    /Law 7/,
+    /Rule 7/,
     'server/src/features/zz-one/zz-one.service.ts',
     "export const breach = (db: { selectFrom(table: string): void }) => db.selectFrom('items');\n",
   ),
@@ -42,6 +42,24 @@ export const treeBreaches: Breach[] = [
     'export const breach = () => Date.now();\n',
   ),
   word('an empty name', /Name the thing/, 'server/src/lib/utils.ts', 'export const breach = 1;\n'),
+  word(
+    'a phrase that is hard to read',
+    /zz-breach\.ts:1[\s\S]*Say instead: again/,
+    'server/src/lib/zz-breach.ts',
+    '// Connects anew.\nexport const breach = 1;\n',
+  ),
+  word(
+    'a retired name',
+    /zz-breach\.ts:1[\s\S]*Name it: ApiClient/,
+    'e2e/harness/zz-breach.ts',
+    'export class Kitchen {}\n',
+  ),
+  word(
+    'a retired word in a document',
+    /zz-breach\.md:1[\s\S]*Say instead: video/,
+    'docs/zz-breach.md',
+    'Upload a film.\n',
+  ),
   style('gap in a flex box', /gap without display: grid/, '.breach {\n  display: flex;\n  gap: 1em;\n}\n'),
   style('inset', /inset needs Chromium/, '.breach {\n  inset: 0;\n}\n'),
   style('clamp()', /clamp\(\) needs Chromium/, '.breach {\n  width: clamp(1px, 2px, 3px);\n}\n'),

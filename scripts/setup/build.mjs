@@ -4,7 +4,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync
 import { join } from 'node:path';
 import { compress } from './compress.mjs';
 import { root } from './root.mjs';
-import { Problem, step } from './say.mjs';
+import { Problem, step } from './terminal.mjs';
 
 const apps = [
   { name: 'web', what: 'the admin', sources: ['web', 'board', 'contract'] },
@@ -13,7 +13,7 @@ const apps = [
 const notSources = new Set(['node_modules', 'dist', 'test']);
 
 /**
- * Builds what the browser gets, if its sources are not those of the last build.
+ * Builds the admin and the player, unless their sources are unchanged since the last build.
  *
  * @param {string} node
  */

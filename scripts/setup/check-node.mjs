@@ -1,5 +1,5 @@
-// Imported first by every script that a person starts, in the oldest syntax that modules allow, so that an old Node
-// says this sentence instead of a syntax error.
+// Every script that a person starts imports this file first. It uses only old syntax, so that an old Node.js prints
+// this sentence instead of a syntax error.
 const major = Number(process.versions.node.split('.')[0]);
 
 if (major < 20) {

@@ -4,11 +4,11 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
 const compressible = /\.(js|css|svg|html|webmanifest)$/;
-/** Below this, a packet more or less is all there is to win. */
+/** A smaller file fits into one or two packets, compressed or not. */
 const fewestBytes = 1_000;
 
 /**
- * Puts a `.br` and a `.gz` beside every file of a build that gains by it, so that the server compresses nothing itself.
+ * Writes a `.br` and a `.gz` beside every file of a build that is worth it, so that the server need not compress.
  *
  * @param {string} folder
  */

@@ -2,30 +2,30 @@ import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
-import { Problem, step } from './say.mjs';
+import { Problem, step } from './terminal.mjs';
 
 /**
- * Installs exactly what the lockfile of a folder names, unless that is what is there.
+ * Installs exactly the packages of a folder's lockfile, unless they are installed already.
  *
  * @param {string} folder
- * @param {string} what for the person at the terminal
+ * @param {string} what a name of the packages, printed on the terminal
  */
 export async function install(folder, what) {
   const lockfile = readFileSync(join(folder, 'package-lock.json'), 'utf8');
   const stampFile = join(folder, 'node_modules/.menuboard-install');
   const stamp = `${createHash('sha256').update(lockfile).digest('hex')} ${process.platform}-${process.arch}`;
   if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp) return;
-  if (!matches(folder, lockfile)) await step(`Installing ${what}`, () => npmCi(folder));
+  if (!matchesLockfile(folder, lockfile)) await step(`Installing ${what}`, () => npmCi(folder));
   writeFileSync(stampFile, stamp);
 }
 
 /**
- * True after an `npm install` by hand, which leaves no stamp: its packages need not be thrown away.
+ * Whether the installed packages match the lockfile although there is no stamp, as after `npm install` by hand.
  *
  * @param {string} folder
  * @param {string} lockfile
  */
-function matches(folder, lockfile) {
+function matchesLockfile(folder, lockfile) {
   const installedFile = join(folder, 'node_modules/.package-lock.json');
   if (!existsSync(installedFile)) return false;
   /** @typedef {{ version?: string, link?: boolean, optional?: boolean, integrity?: string }} Package */
@@ -43,21 +43,21 @@ function matches(folder, lockfile) {
 
 /** @param {string} folder */
 async function npmCi(folder) {
-  // Dev packages hold the builder and are wanted even where NODE_ENV says production.
+  // The builder is a dev package, and NODE_ENV=production would leave it out.
   const args = ['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund'];
   const { code, output } = await run('npm', args, folder);
   if (code === 0) return;
   throw new Problem(
-    `${whatNpmSaid(output)}\n"npm ci" failed in ${folder}: check the network and the message above, then try again.`,
+    `${extractErrors(output)}\n"npm ci" failed in ${folder}: check the network and the message above, then try again.`,
   );
 }
 
 /**
- * Without the warnings and the manual that npm prints around its one sentence.
+ * Extracts npm's error message from the warnings and the manual around it.
  *
  * @param {string} output
  */
-function whatNpmSaid(output) {
+function extractErrors(output) {
   const errors = output.split('\n').filter((line) => !line.startsWith('npm warn'));
   const manual = errors.findIndex((line) => line.includes('Clean install a project'));
   return errors
@@ -95,7 +95,7 @@ function run(command, args, cwd) {
   });
 }
 
-/** npm ci deletes node_modules first; the npm that does it must not run on the Node that lives in there. */
+/** `npm ci` deletes node_modules first, so npm must not run on the Node.js that is installed there. */
 function pathWithoutPackages() {
   return (process.env.PATH ?? '')
     .split(delimiter)

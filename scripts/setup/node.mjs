@@ -1,10 +1,10 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { root } from './root.mjs';
-import { Problem } from './say.mjs';
+import { Problem } from './terminal.mjs';
 
 /**
- * The Node that runs everything: the one that came with the packages, else the running one if it is new enough.
+ * The path of the Node.js that runs everything: the installed package's, else the running one if it is new enough.
  *
  * @returns {string}
  */

@@ -2,14 +2,14 @@ import { spawn } from 'node:child_process';
 import { constants } from 'node:os';
 import { root } from './root.mjs';
 
-const again = 1_000;
+const repetitionMs = 1_000;
 
 /**
- * Runs a program in this one's place: it gets the terminal, and every signal exactly once.
+ * Runs a program with this process's terminal and forwards every signal exactly once.
  *
- * ^C reaches the whole foreground group, npm passes it on a second time, and a drain must not be disturbed by that. So
- * the program gets a group of its own, the first signal is passed on, its echo is dropped, and whoever presses ^C
- * again a second later does not want to wait.
+ * ^C reaches the whole foreground group, and npm forwards it a second time, which would interrupt a server that is
+ * draining. The program therefore gets its own group: the first signal is forwarded, repetitions within a second are
+ * dropped, and a later ^C kills the group.
  *
  * @param {string} command
  * @param {string[]} args
@@ -23,22 +23,22 @@ export function runChild(command, args, env = process.env) {
     stdio: 'inherit',
     detached: process.platform !== 'win32',
   });
-  let passedOnAt = Number.NEGATIVE_INFINITY;
+  let forwardedAt = Number.NEGATIVE_INFINITY;
 
   /** @param {NodeJS.Signals} signal */
-  const passOn = (signal) => {
-    const sinceFirst = performance.now() - passedOnAt;
-    if (sinceFirst < again) return;
+  const forward = (signal) => {
+    const sinceFirst = performance.now() - forwardedAt;
+    if (sinceFirst < repetitionMs) return;
     const isFirst = sinceFirst === Number.POSITIVE_INFINITY;
-    passedOnAt = performance.now();
+    forwardedAt = performance.now();
     if (isFirst) child.kill(signal);
     else killGroup(child);
   };
-  process.on('SIGINT', () => passOn('SIGINT'));
-  process.on('SIGTERM', () => passOn('SIGTERM'));
-  process.on('SIGHUP', () => passOn('SIGTERM'));
+  process.on('SIGINT', () => forward('SIGINT'));
+  process.on('SIGTERM', () => forward('SIGTERM'));
+  process.on('SIGHUP', () => forward('SIGTERM'));
   process.on('exit', () => child.kill('SIGTERM'));
-  if (process.env.npm_lifecycle_event) whenOrphaned(() => passOn('SIGTERM'));
+  if (process.env.npm_lifecycle_event) onOrphaned(() => forward('SIGTERM'));
 
   return new Promise((resolve, reject) => {
     child.once('error', reject);
@@ -47,16 +47,16 @@ export function runChild(command, args, env = process.env) {
 }
 
 /**
- * `kill <npm>` ends npm and its shell, and tells nobody below: the only sign is that the parent is another one.
+ * `kill <npm>` ends npm and its shell without a signal to this process; only the changed parent id shows it.
  *
- * @param {() => void} then
+ * @param {() => void} callback
  */
-function whenOrphaned(then) {
+function onOrphaned(callback) {
   const parent = process.ppid;
   const timer = setInterval(() => {
     if (process.ppid === parent) return;
     clearInterval(timer);
-    then();
+    callback();
   }, 250);
   timer.unref();
 }

@@ -1,52 +1,74 @@
-// The whole of `npm test`: sections in sequence, each with a written time budget.
+// The whole of `npm test`: prepares what the chosen sections need, runs them and prints how many tests passed.
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { allGates } from '../gates/all-gates.ts';
 import { runGates } from '../gates/run-gates.ts';
-import { Problem, runScript } from '../setup/say.mjs';
-import { obstacle, prepare } from './prepare.ts';
-import { type Line, report } from './report.ts';
-import { runSuites } from './run-suites.ts';
-import { type Section, sections } from './sections.ts';
+import { root } from '../setup/root.mjs';
+import { runScript } from '../setup/terminal.mjs';
+import { readTestOptions, type TestOptions } from './options.ts';
+import { findObstacle, prepare } from './prepare.ts';
+import { type Counts, formatReport, type SectionResult, sumCounts } from './report.ts';
+import { runVitest } from './run-vitest.ts';
+import { type Section, sectionGroups } from './sections.ts';
 import { measureTimeFactor } from './time-factor.ts';
 
+/** A file that takes at least this long is worth starting early. */
+const slowFileSeconds = 8;
+
+const slowFiles: Record<string, number> = {};
+
 await runScript(async () => {
-  const chosen = choose(process.argv.slice(2));
-  await prepare(new Set(chosen.filter(({ needs }) => !obstacle(needs)).flatMap(({ needs }) => needs)));
+  const names = sectionGroups.flat().map(({ name }) => name);
+  const options = readTestOptions(process.argv.slice(2), names);
+  const groups = sectionGroups
+    .map((group) => group.filter(({ name }) => options.only.length === 0 || options.only.includes(name)))
+    .filter((group) => group.length > 0);
+  const runnable = groups.flat().filter(({ needs }) => !findObstacle(needs));
+  await prepare(new Set(runnable.flatMap(({ needs }) => needs)));
+
   const timeFactor = await measureTimeFactor();
   process.env.TEST_TIME_FACTOR = String(timeFactor);
   console.log(`Time limits of the tests: ${timeFactor} times those of a quiet two-core machine.`);
-  const lines: Line[] = [];
-  for (const section of chosen) lines.push(await runSection(section));
-  const { text, isGreen } = report(lines);
+
+  const results: SectionResult[] = [];
+  for (const group of groups) {
+    const isAlone = group.length === 1;
+    results.push(...(await Promise.all(group.map((section) => runSection(section, options, isAlone)))));
+  }
+  if (options.savesDurations) await saveDurations();
+  const { text, hasFailed } = formatReport(results);
   console.log(`\n${text}`);
-  return isGreen ? 0 : 1;
+  return hasFailed ? 1 : 0;
 });
 
-function choose(args: string[]): Section[] {
-  const only = args
-    .find((arg) => arg.startsWith('--only='))
-    ?.slice('--only='.length)
-    .split(',');
-  if (!only) return sections;
-  const unknown = only.find((name) => !sections.some((section) => section.name === name));
-  if (unknown !== undefined) {
-    throw new Problem(
-      `There is no section "${unknown}". The sections: ${sections.map(({ name }) => name).join(', ')}.`,
-    );
-  }
-  return sections.filter(({ name }) => only.includes(name));
-}
-
-async function runSection(section: Section): Promise<Line> {
-  console.log(`\n── ${section.name} ──`);
-  const reason = obstacle(section.needs);
-  if (reason) {
-    console.log(`Skipped: ${reason}`);
+async function runSection(section: Section, options: TestOptions, isAlone: boolean): Promise<SectionResult> {
+  const heading = `\n── ${section.name} ──`;
+  const obstacle = findObstacle(section.needs);
+  if (obstacle) {
+    console.log(`${heading}\nSkipped: ${obstacle}`);
     return { section, milliseconds: 0, passed: 0, failed: 0, skipped: 1 };
   }
+  if (isAlone) console.log(heading);
+  else console.log(`\n${section.name} runs in the background …`);
   const start = performance.now();
-  const counts =
-    section.runs === 'gates'
-      ? { skipped: 0, ...(await runGates(allGates)) }
-      : await runSuites(section.name, section.workers);
-  return { section, milliseconds: performance.now() - start, ...counts };
+  const counts: Counts[] = [];
+  for (let run = 0; run < options.repeat; run += 1) {
+    if (section.runs === 'gates') {
+      counts.push({ skipped: 0, ...(await runGates(allGates)) });
+      continue;
+    }
+    const { output, secondsByFile, ...result } = await runVitest(section, options, isAlone);
+    console.log(isAlone ? output : `${heading}\n${output}`);
+    for (const [file, seconds] of Object.entries(secondsByFile)) {
+      if (seconds >= slowFileSeconds) slowFiles[file] = Math.max(seconds, slowFiles[file] ?? 0);
+    }
+    counts.push(result);
+  }
+  return { section, milliseconds: performance.now() - start, ...sumCounts(counts) };
+}
+
+async function saveDurations(): Promise<void> {
+  const slowestFirst = Object.entries(slowFiles).sort(([, a], [, b]) => b - a);
+  const text = JSON.stringify(Object.fromEntries(slowestFirst), null, 2);
+  await writeFile(join(root, 'test-durations.json'), `${text}\n`);
 }

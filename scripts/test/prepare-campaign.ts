@@ -1,12 +1,12 @@
 import { join } from 'node:path';
 import { install } from '../setup/install.mjs';
 import { root } from '../setup/root.mjs';
-import { runScript } from '../setup/say.mjs';
+import { runScript } from '../setup/terminal.mjs';
 import { prepare } from './prepare.ts';
 
 await runScript(async () => {
   await prepare(new Set(['build', 'chromium', 'test-tools']));
-  // They are large, and nothing else starts them.
+  // They are large, and only this campaign starts them.
   if (process.argv[2] === 'engines') await install(join(root, 'test-tools/engines'), 'more old engines');
   return 0;
 });

@@ -4,10 +4,10 @@ import { findWholeChromium } from '../../test-tools/installed-chromium.ts';
 import { build } from '../setup/build.mjs';
 import { install } from '../setup/install.mjs';
 import { root } from '../setup/root.mjs';
-import { Problem, step } from '../setup/say.mjs';
+import { Problem, step } from '../setup/terminal.mjs';
 import type { Need } from './sections.ts';
 
-/** Brings what the chosen sections need, once, outside their budgets. */
+/** Installs and builds what the chosen sections need, before their time is measured. */
 export async function prepare(needs: Set<Need>): Promise<void> {
   if (needs.has('test-tools'))
     await install(join(root, 'test-tools'), 'old engines and PostgreSQL for the tests');
@@ -15,8 +15,8 @@ export async function prepare(needs: Set<Need>): Promise<void> {
   if (needs.has('build')) await build(process.execPath);
 }
 
-/** Why a section cannot run on this machine, or nothing. */
-export function obstacle(needs: Need[]): string | undefined {
+/** Why a section cannot run on this machine; undefined when it can. */
+export function findObstacle(needs: Need[]): string | undefined {
   if (needs.includes('old-engines') && !(process.platform === 'linux' && process.arch === 'x64')) {
     return 'The old engines exist for Linux on x64 only.';
   }
@@ -35,7 +35,7 @@ async function installChromium(): Promise<void> {
   await step('Installing Chromium with apt-get', async () => {
     await aptGet(['update', '-qq']);
     await aptGet([...quietly, 'chromium']);
-    // Half the CPU; a Debian that is older has it not.
+    // Uses half the CPU; older versions of Debian do not have it.
     await aptGet([...quietly, 'chromium-headless-shell']).catch(() => undefined);
   });
   if (!findWholeChromium())

@@ -1,0 +1,38 @@
+import { type DrawingName, isDrawingName } from '../drawings/all-drawings.ts';
+
+/** One item of the demo; `price` is in dollars, `drawing` the name of its drawing or null. */
+export type DemoItem = {
+  key: string;
+  name: string;
+  description: string;
+  price: number;
+  category: string;
+  drawing: DrawingName | null;
+  isAvailable: boolean;
+};
+
+/** `items` are keys, in the order of the board. */
+export type DemoMenu = { key: string; name: string; description: string; items: readonly string[] };
+
+/** Shown every day between two times: the menu with that key, or a loop of drawings. */
+export type DemoEntry = { from: string; to: string } & (
+  | { menu: string }
+  | { drawings: readonly DrawingName[] }
+);
+
+/** `menu` is the key of the menu that the display shows while no schedule entry is active. */
+export type DemoDisplay = { name: string; menu: string | null; schedule?: readonly DemoEntry[] };
+
+type Row = readonly [key: string, name: string, price: number, description?: string];
+
+/** Creates the items of one category, in menu order. A key that is also the name of a drawing gives the item that drawing. */
+export const category = (heading: string, rows: readonly Row[]): readonly DemoItem[] =>
+  rows.map(([key, name, price, description = '']) => ({
+    key,
+    name,
+    description,
+    price,
+    category: heading,
+    drawing: isDrawingName(key) ? key : null,
+    isAvailable: true,
+  }));

@@ -1,0 +1,89 @@
+import { CreateItem } from '@menuboard/contract/items';
+import sharp from 'sharp';
+import { describe, expect, it } from 'vitest';
+import { demoRestaurant } from './demo-restaurant.ts';
+import { drawingNames, drawSvg } from './drawings/all-drawings.ts';
+import { renderDrawing } from './render-drawing.ts';
+
+const { items, menus, displays } = demoRestaurant;
+
+describe('the demo restaurant', () => {
+  it('has 12 menus, 87 items in 8 categories and 5 displays', () => {
+    expect(menus).toHaveLength(12);
+    expect(items).toHaveLength(87);
+    expect(new Set(items.map((item) => item.category)).size).toBe(8);
+    expect(displays).toHaveLength(5);
+  });
+
+  it('has unique, valid items, three of them sold out', () => {
+    expect(new Set(items.map((item) => item.key)).size).toBe(items.length);
+    expect(new Set(items.map((item) => item.name)).size).toBe(items.length);
+    expect(items.filter((item) => !item.isAvailable)).toHaveLength(3);
+    for (const { key: _key, drawing: _drawing, ...item } of items) {
+      expect(CreateItem.parse(item)).toEqual(item);
+    }
+  });
+
+  it('lists existing items once on each menu and every item on some menu', () => {
+    const known = new Set(items.map((item) => item.key));
+    for (const menu of menus) {
+      expect(
+        menu.items.filter((key) => !known.has(key)),
+        menu.name,
+      ).toEqual([]);
+      expect(new Set(menu.items).size, menu.name).toBe(menu.items.length);
+    }
+
+    const onMenus = new Set(menus.flatMap((menu) => menu.items));
+    expect(items.filter((item) => !onMenus.has(item.key)).map((item) => item.name)).toEqual([]);
+  });
+
+  it('assigns an existing menu to every display but one', () => {
+    const known = new Set(menus.map((menu) => menu.key));
+    const shown = displays.flatMap((display) => display.menu ?? []);
+    expect(shown).toHaveLength(4);
+    expect(shown.filter((key) => !known.has(key))).toEqual([]);
+  });
+
+  it('schedules existing menus and drawings without overlaps', () => {
+    const known = new Set(menus.map((menu) => menu.key));
+    const entries = displays.flatMap(({ schedule = [] }) => schedule);
+    expect(entries).toHaveLength(3);
+    for (const entry of entries) {
+      expect('drawings' in entry || known.has(entry.menu)).toBe(true);
+      expect(entry.from < entry.to).toBe(true);
+    }
+    for (const { schedule = [] } of displays) {
+      const ends = schedule.map(({ to }) => to);
+      expect(schedule.filter(({ from }, n) => n > 0 && from < (ends[n - 1] ?? ''))).toEqual([]);
+    }
+  });
+});
+
+describe('the drawings', () => {
+  it('each belong to an item', () => {
+    const used = new Set(items.map((item) => item.drawing));
+    expect(drawingNames.filter((name) => !used.has(name))).toEqual([]);
+  });
+
+  it('are the same every time', () => {
+    for (const name of drawingNames) {
+      expect(drawSvg(name)).toBe(drawSvg(name));
+    }
+  });
+
+  it('render as WebP images of 1200×900 and at most 60 kB', async () => {
+    const rendered = await Promise.all(
+      drawingNames.map(async (name) => {
+        const image = await renderDrawing(name);
+        const { format, width, height } = await sharp(image).metadata();
+        return { name, format, width, height, isSmall: image.length <= 60 * 1024 };
+      }),
+    );
+
+    for (const image of rendered) {
+      const { name } = image;
+      expect(image).toEqual({ name, format: 'webp', width: 1200, height: 900, isSmall: true });
+    }
+  });
+});

@@ -1,0 +1,108 @@
+import { authRoutes } from '@menuboard/contract/auth';
+import { displayRoutes } from '@menuboard/contract/displays';
+import type { ApiClient } from '@menuboard/contract/http/api-client';
+import { itemRoutes } from '@menuboard/contract/items';
+import { type MediaItem, mediaRoutes } from '@menuboard/contract/media';
+import { menuRoutes } from '@menuboard/contract/menus';
+import { type ScheduledContent, scheduleRoutes } from '@menuboard/contract/schedules';
+import type { DemoDisplay, DemoEntry } from './content/shape.ts';
+import { demoRestaurant } from './demo-restaurant.ts';
+import type { DrawingName } from './drawings/all-drawings.ts';
+import { renderDrawing } from './render-drawing.ts';
+
+/** The parts of the filled restaurant that its owner needs to know. */
+export interface FilledRestaurant {
+  email: string;
+  /** `menu` is a name; `scheduled` names what replaces the menu at certain times. */
+  displays: { name: string; pairingCode: string; menu: string | null; scheduled: string[] }[];
+}
+
+/** The signed-in API and the ids of what was created so far, by the keys of `content/`. */
+interface Session {
+  api: ApiClient;
+  restaurantId: string;
+  images: Map<DrawingName, MediaItem>;
+  itemIds: Map<string, string>;
+  menuIds: Map<string, string>;
+}
+
+const { items, menus, displays } = demoRestaurant;
+
+async function uploadImages({ api, images }: Session): Promise<void> {
+  for (const { name, drawing } of items) {
+    if (!drawing) continue;
+    const file = { name: `${name}.webp`, bytes: await renderDrawing(drawing), type: 'image/webp' };
+    images.set(drawing, await api.call(mediaRoutes.upload, { files: [file] }));
+  }
+}
+
+async function createItems({ api, restaurantId, images, itemIds }: Session): Promise<void> {
+  for (const { key, drawing, description, ...item } of items) {
+    const imageUrl = (drawing && images.get(drawing)?.url) ?? null;
+    const body = { ...item, imageUrl, ...(description && { description }) };
+    const { id } = await api.call(itemRoutes.create, { params: { restaurantId }, body });
+    itemIds.set(key, id);
+  }
+}
+
+async function createMenus({ api, restaurantId, itemIds, menuIds }: Session): Promise<void> {
+  for (const { key, name, description, items: itemKeys } of menus) {
+    const body = { name, description };
+    const { id } = await api.call(menuRoutes.create, { params: { restaurantId }, body });
+    const ids = itemKeys.flatMap((itemKey) => itemIds.get(itemKey) ?? []);
+    await api.call(menuRoutes.update, { params: { id }, body: { items: ids } });
+    menuIds.set(key, id);
+  }
+}
+
+function toScheduledContent({ menuIds, images }: Session, entry: DemoEntry): ScheduledContent {
+  if ('menu' in entry) return { type: 'menu', menuId: menuIds.get(entry.menu) ?? '' };
+  return { type: 'media', mediaItems: entry.drawings.flatMap((drawing) => images.get(drawing) ?? []) };
+}
+
+const menuName = (key: string | null) => menus.find((menu) => menu.key === key)?.name ?? null;
+const entryName = (entry: DemoEntry) => ('menu' in entry ? (menuName(entry.menu) ?? '') : 'images');
+
+async function createDisplay(
+  session: Session,
+  { name, menu, schedule = [] }: DemoDisplay,
+): Promise<FilledRestaurant['displays'][number]> {
+  const { api, restaurantId, menuIds } = session;
+  const { id, pairingCode } = await api.call(displayRoutes.create, {
+    params: { restaurantId },
+    body: { name },
+  });
+  const menuId = menu === null ? undefined : menuIds.get(menu);
+  if (menuId) await api.call(displayRoutes.assignMenu, { params: { id }, body: { menuId } });
+  for (const entry of schedule) {
+    const content = toScheduledContent(session, entry);
+    const times = { type: 'time_range', startTime: entry.from, endTime: entry.to } as const;
+    await api.call(scheduleRoutes.create, { params: { id }, body: { content, schedule: times } });
+  }
+  return { name, pairingCode, menu: menuName(menu), scheduled: schedule.map(entryName) };
+}
+
+/**
+ * Registers the demo's owner and creates the whole restaurant, one call after another.
+ *
+ * @throws ApiError when the server refuses a call, for example because the owner exists already
+ */
+export async function fillRestaurant(api: ApiClient, password: string): Promise<FilledRestaurant> {
+  const { name, ownerEmail, address } = demoRestaurant;
+  const body = { email: ownerEmail, password, restaurantName: name, address };
+  const { token, user } = await api.call(authRoutes.register, { body });
+  const session: Session = {
+    api: api.withToken(token),
+    restaurantId: user.restaurant.id,
+    images: new Map(),
+    itemIds: new Map(),
+    menuIds: new Map(),
+  };
+
+  await uploadImages(session);
+  await createItems(session);
+  await createMenus(session);
+  const filled: FilledRestaurant['displays'] = [];
+  for (const display of displays) filled.push(await createDisplay(session, display));
+  return { email: ownerEmail, displays: filled };
+}

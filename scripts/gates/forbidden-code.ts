@@ -1,0 +1,43 @@
+/** A pattern that fails the gate `words`, and the advice that its message gives. */
+export interface ForbiddenPattern {
+  pattern: RegExp;
+  /** The paths where it is forbidden; everywhere when unset. */
+  where?: RegExp;
+  except?: RegExp;
+  instead: string;
+}
+
+const tests = /\.test\.tsx?$|^[^/]+\/test\//;
+const gates = /^scripts\/(gates|red|lint)\//;
+
+/** Code that is forbidden for a technical reason; `retired-words.ts` lists names and phrases. */
+export const forbiddenCode: ForbiddenPattern[] = [
+  {
+    pattern: /@ts-(ignore|nocheck)|biome-ignore/,
+    except: gates,
+    instead:
+      'Correct the code that the tool points at. A rule that is wrong is changed for all in its configuration.',
+  },
+  {
+    pattern: /@ts-expect-error/,
+    except: new RegExp(`${tests.source}|${gates.source}`),
+    instead: 'Only a test of the types may expect an error.',
+  },
+  {
+    pattern: /\b(TODO|FIXME|XXX)\b/,
+    except: gates,
+    instead: 'Do it, or write an issue.',
+  },
+  {
+    pattern: /\.(selectFrom|insertInto|updateTable|deleteFrom|replaceInto)\(/,
+    where: /^server\/src\//,
+    except: new RegExp(`^server/src/db/|\\.(repo|reads)\\.ts$|${tests.source}`),
+    instead: 'Rule 7: SQL lives in db/, *.repo.ts and *.reads.ts. Move the statement there.',
+  },
+  {
+    pattern: /Date\.now\(|new Date\(\)|Math\.random\(|performance\.now\(/,
+    where: /^(contract\/src\/domain|player\/src\/core|board\/src)\//,
+    except: tests,
+    instead: 'Decisions are pure: take the time or the random number as an argument.',
+  },
+];

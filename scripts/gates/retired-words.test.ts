@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+import { retiredWords } from './retired-words.ts';
+
+const adviceFor = (line: string) =>
+  retiredWords.filter(({ pattern }) => pattern.test(line)).map(({ instead }) => instead);
+
+describe('retiredWords', () => {
+  it.each([
+    ['// Connects anew.', 'again'],
+    ['// The limit stands in limits.ts.', 'is'],
+    ['// A name that is none.', 'there is no'],
+    ['const told = 1;', 'onX'],
+    ['createKeeper()', 'cache'],
+    ['await keepFiles()', 'storeFiles'],
+    ["import { Kitchen } from './x.ts';", 'ApiClient'],
+    ['const stand: Stand;', 'ScreenFixture'],
+    ['type FilmBoxes = 1', 'video'],
+    ['usePictures()', 'image'],
+  ])('finds the problem in "%s"', (line, advice) => {
+    expect(adviceFor(line).join()).toContain(advice);
+  });
+
+  it.each([
+    'replacements/react.ts stands in for react-dom',
+    'undefined when there is none',
+    '<picture></picture>',
+    'keepAlive, keepAliveTimeout, keepUnusedDataFor',
+    'touchStart touchmove touched',
+    'Stand up',
+    'The owner said yes',
+    'an outlaw',
+  ])('accepts "%s"', (line) => {
+    expect(adviceFor(line)).toEqual([]);
+  });
+});

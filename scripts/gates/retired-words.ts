@@ -1,0 +1,89 @@
+import type { ForbiddenPattern } from './forbidden-code.ts';
+
+const code = /\.(ts|tsx|mjs|cjs|js)$/;
+
+function phrase(pattern: RegExp, say: string): ForbiddenPattern {
+  return { pattern, instead: `Say instead: ${say}.` };
+}
+
+/** A name that was given to too many things, as a declaration: `const told`, `function told`, `type Told`. */
+function declared(names: string, say: string): ForbiddenPattern {
+  const pattern = new RegExp(String.raw`\b(?:const|let|function|class|interface|type) (?:${names})\b`);
+  return { pattern, where: code, instead: `Name it: ${say}.` };
+}
+
+function name(pattern: RegExp, say: string): ForbiddenPattern {
+  return { pattern, where: code, instead: `Name it: ${say}.` };
+}
+
+/** Phrases that a native writer avoids, and what to write instead. */
+const phrases: ForbiddenPattern[] = [
+  phrase(/\banew\b/i, 'again, or a verb with re-'),
+  phrase(/\bmeanwhile\b/i, 'while …, until then, or name both events'),
+  phrase(/\bwhoever\b/i, 'the person or thing by its name'),
+  phrase(/(?<!\bthere )\bis none\b/i, 'there is no …, or is not a …'),
+  phrase(/\bso many\b/i, 'the number, or that many'),
+  phrase(/\bso much of it\b/i, 'the amount'),
+  phrase(/\bas it is by then\b/i, 'the current …'),
+  phrase(/\bthat of\b/i, "the noun again, or a possessive (the server's …)"),
+  phrase(/\b(who|which) of them\b/i, 'which … (name them)'),
+  phrase(/\bfor to\b/i, 'to'),
+  phrase(/\bthe one that\b/i, 'the noun'),
+  phrase(/\bnobody's business\b/i, 'irrelevant, or private'),
+  phrase(/\b(lest|thereby|whereof|hence)\b/i, 'a second sentence, or so that'),
+  phrase(/\bstands? (at|in(?! for)|on|beside|under|there)\b/i, 'is'),
+  phrase(/\bin hand\b/i, 'in flight, cached, or stored'),
+  phrase(/\bimport laws?\b|\blaw[- ]\d/i, 'import rule'),
+];
+
+/** Names that were replaced by the field's own words. */
+const names: ForbiddenPattern[] = [
+  phrase(/\bfilms?\b|\bFilms?\b|film[A-Z-]|Film[A-Z]|[a-z]Film/, 'video'),
+  // `<picture>` is an element of HTML.
+  phrase(/(?<!<|<\/)\bpictures?\b/i, 'image'),
+  name(/\bpicture[A-Z]|Picture[A-Z]|[a-z]Picture/, '… image'),
+  phrase(/\bthe glass\b|\bits glass\b|onGlass|glass-/i, 'on the screen, rendered'),
+  phrase(/\bstrangers?\b/i, 'anonymous …, or an unidentified socket'),
+  phrase(/\bupload-room\b|\bupload room\b|UploadRoom|uploadRoom/, 'upload limiter'),
+  phrase(/\bcome-back\b|comeBack/, 'recovery'),
+  phrase(/\bset aside\b|setAside/i, 'previous identity'),
+  phrase(/\bscreen's heart\b|\bits heart beats\b|\ba beat\b/i, 'heartbeat'),
+  name(/\bKitchen\b|harness\/kitchen/, 'ApiClient'),
+  name(/\bStand\b(?=[.<({;,)[]|$)|harness\/stand\b/, 'ScreenFixture'),
+  name(/\bclass Line\b|\bnew Line\b|harness\/line\b/, 'NetworkProxy'),
+  name(/harness\/visit\b/, 'sign-in'),
+  name(/\b\w*[kK]eeper\b|\bKept\w*\b/, 'what it does: cache, store, scheduler, watcher'),
+  name(
+    /\bkeep(?!Alive|UnusedData|Mounted|AllGlyphs|Names)[A-Z]\w*/,
+    'the precise verb: storeFiles, mergeBlocks, watchCertificate, requestWakeLock',
+  ),
+  name(
+    /\btouched?[A-Z](?!tart|ove|nd|oints|ction|ancel)\w*|\.touch\(/,
+    'bumpRevision, scheduleStatusUpdate …',
+  ),
+  name(/\bimport type from\b/, 'typography'),
+  name(/\bmanyPages\b/, 'the derived value by its meaning'),
+  name(/\b(MenuRecord|DisplayRecord|ItemRecord)\b/, 'CachedMenu, CachedDisplay, MenuColumns or MenuSnapshot'),
+  declared('told|said|say|news|heard|held|kept|tell', 'onX, announcement, changedIds, received, cached'),
+  declared('beats?|bell|doors?|glass|aside', 'heartbeat, notification, endpoint, onScreen, previousIdentity'),
+];
+
+export const retiredWords: ForbiddenPattern[] = [...phrases, ...names];
+
+/** A quotation or another meaning of a retired word. */
+interface AllowedWords {
+  file: RegExp;
+  /** Only lines that match are allowed; every line when unset. */
+  line?: RegExp;
+  reason: string;
+}
+
+export const allowedWords: AllowedWords[] = [
+  {
+    file: /^scripts\/(gates\/retired-words|red\/)/,
+    reason: 'The table itself, and the breaches that prove it.',
+  },
+  { file: /^demo\/src\/drawings\//, line: /glass/, reason: 'Draws drinking glasses.' },
+  { file: /^docs\/spec-checklist\.md$/, reason: "Quotes the specification's own texts." },
+  { file: /^docs\/openapi\.json$/, reason: 'Generated from the contract, which is checked.' },
+];

@@ -1,0 +1,59 @@
+import { type ForbiddenPattern, forbiddenCode } from './forbidden-code.ts';
+import { failed, type Gate, passed } from './gate.ts';
+import { allowedWords, retiredWords } from './retired-words.ts';
+import { documentFiles, type SourceFile, sourceFiles } from './source-files.ts';
+
+/** Names that say nothing about the content. */
+const emptyNames = /(^|\/)(index\.tsx?|utils?\.tsx?|helpers?\.tsx?|common(\.tsx?|\/)|manager\.tsx?)/;
+
+/** Fails on forbidden code, on retired words and names in source, tests and docs, and on empty file names. */
+export const words: Gate = {
+  name: 'words',
+  async check() {
+    const [sources, documents] = await Promise.all([sourceFiles(), documentFiles()]);
+    const files = [...sources, ...documents];
+    const problems = [
+      ...sources.flatMap((file) => problemsIn(file, forbiddenCode)),
+      ...files.flatMap((file) => problemsIn(file, retiredWords, isAllowed)),
+      ...sources.filter(({ path }) => emptyNames.test(path)).map(({ path }) => `${path}\n  Name the thing.`),
+    ];
+    const summary = `${files.length} files`;
+    if (problems.length === 0) return passed(summary);
+    return failed(
+      `${problems.length} in ${summary}`,
+      `${problems.join('\n')}\n${countByFolder(problems)}\nThe words are listed in scripts/gates/retired-words.ts.`,
+    );
+  },
+};
+
+function problemsIn(
+  { path, text }: SourceFile,
+  patterns: ForbiddenPattern[],
+  isAllowedLine: (path: string, line: string) => boolean = () => false,
+): string[] {
+  const applicable = patterns.filter(
+    ({ where, except }) => (where?.test(path) ?? true) && !except?.test(path),
+  );
+  const fromPath = applicable
+    .filter(({ pattern }) => !isAllowedLine(path, path) && pattern.test(path))
+    .map(({ instead }) => `${path}\n  ${instead}`);
+  const fromLines = text.split('\n').flatMap((line, index) => {
+    const found = applicable.filter(({ pattern }) => pattern.test(line));
+    if (found.length === 0 || isAllowedLine(path, line)) return [];
+    return found.map(({ instead }) => `${path}:${index + 1} ${line.trim()}\n  ${instead}`);
+  });
+  return [...fromPath, ...fromLines];
+}
+
+function isAllowed(path: string, text: string): boolean {
+  return allowedWords.some(({ file, line }) => file.test(path) && (line?.test(text) ?? true));
+}
+
+function countByFolder(problems: string[]): string {
+  const counts = new Map<string, number>();
+  for (const problem of problems) {
+    const folder = /^[^/:\n]+/.exec(problem)?.[0] ?? '';
+    counts.set(folder, (counts.get(folder) ?? 0) + 1);
+  }
+  return [...counts].map(([folder, count]) => `${folder}: ${count}`).join(', ');
+}

@@ -1,0 +1,42 @@
+/** An error for the person at the terminal: what is wrong and what to do. It is printed without a stack. */
+export class Problem extends Error {}
+
+/**
+ * Prints the name of a step, runs it and prints how long it took.
+ *
+ * @template Result
+ * @param {string} what
+ * @param {() => Promise<Result>} work
+ * @returns {Promise<Result>}
+ */
+export async function step(what, work) {
+  const start = performance.now();
+  process.stdout.write(`${what} …`);
+  try {
+    const result = await work();
+    process.stdout.write(` ${seconds(performance.now() - start)}\n`);
+    return result;
+  } catch (error) {
+    process.stdout.write(' failed\n');
+    throw error;
+  }
+}
+
+/** @param {number} milliseconds */
+export function seconds(milliseconds) {
+  return `${(milliseconds / 1000).toFixed(1)} s`;
+}
+
+/**
+ * Runs a whole script and sets the exit code. A Problem is printed as its message, any other error with its stack.
+ *
+ * @param {() => Promise<number>} script returns the exit code
+ */
+export async function runScript(script) {
+  try {
+    process.exitCode = await script();
+  } catch (error) {
+    console.error(error instanceof Problem ? error.message : error);
+    process.exitCode = 1;
+  }
+}

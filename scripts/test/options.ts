@@ -1,0 +1,59 @@
+import { parseArgs } from 'node:util';
+import { Problem } from '../setup/terminal.mjs';
+
+/** The choices of one `npm test`. */
+export interface TestOptions {
+  /** Names of sections; empty means all. */
+  only: string[];
+  /** Test files, or parts of their paths; empty means all files of the chosen sections. */
+  files: string[];
+  /** A part of a test's full title (a regular expression). */
+  title: string | undefined;
+  /** How many times each chosen section runs. */
+  repeat: number;
+  /** Write the seconds of slow files to `test-durations.json`. */
+  savesDurations: boolean;
+}
+
+/**
+ * Reads the arguments of `npm test -- …`.
+ *
+ * @throws Problem when an argument is unknown, or selects tests without naming their section
+ */
+export function readTestOptions(args: string[], sectionNames: string[]): TestOptions {
+  const { values, positionals: files } = parse(args);
+  const only = values.only?.split(',') ?? [];
+  const repeat = Number(values.repeat ?? 1);
+
+  const unknown = only.find((name) => !sectionNames.includes(name));
+  if (unknown !== undefined) {
+    throw new Problem(`There is no section "${unknown}". The sections: ${sectionNames.join(', ')}.`);
+  }
+  if (only.length === 0 && (files.length > 0 || values.title !== undefined)) {
+    throw new Problem(`Name the section of the tests too, for example --only=${sectionNames.at(-1)}.`);
+  }
+  if (!Number.isInteger(repeat) || repeat < 1) {
+    throw new Problem(`--repeat is "${values.repeat}": give a number from 1.`);
+  }
+  return { only, files, title: values.title, repeat, savesDurations: values['save-durations'] === true };
+}
+
+function parse(args: string[]) {
+  try {
+    return parseArgs({
+      args,
+      allowPositionals: true,
+      options: {
+        only: { type: 'string' },
+        title: { type: 'string', short: 't' },
+        repeat: { type: 'string' },
+        'save-durations': { type: 'boolean' },
+      },
+    });
+  } catch (error) {
+    const message = error instanceof Error ? error.message : String(error);
+    throw new Problem(
+      `${message}\nUsage: npm test -- [--only=section,section] [file …] [-t "title"] [--repeat=3] [--save-durations]`,
+    );
+  }
+}
