@@ -5,6 +5,7 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { test } from 'vitest';
 import { ScreenPage } from '../pages/screen-page.ts';
+import { hostRules } from '../pages/tv.ts';
 import { launchBrowser, newContext } from './browser.ts';
 import { createTestImage, readTestVideo } from './media-files.ts';
 import * as pages from './open-page.ts';
@@ -25,7 +26,7 @@ const sharedServer = createOnce(() =>
   // All tests come from one address, so together they would exceed its budgets; server/test covers those.
   startServer({ env: { RATE_LIMITS: 'off' } }),
 );
-const sharedBrowser = createOnce(() => launchBrowser());
+const sharedBrowser = createOnce(() => launchBrowser({ hostRules }));
 const sharedImage = createOnce(async () => createTestImage(await sharedBrowser()));
 const sharedVideo = createOnce(() => readTestVideo());
 

@@ -1,6 +1,6 @@
 /**
  * As much of React as board and player use, on Preact itself: its own compatibility layer weighs three kilobytes
- * more, and a TV loads them. `e2e/player/board-in-react.e2e.ts` compares what both draw.
+ * more, and a TV loads them. `e2e/player/react-and-preact.e2e.ts` compares what both draw.
  */
 import { type ComponentChild, options, Component as PreactComponent, render, type VNode } from 'preact';
 import * as hooks from 'preact/hooks';
