@@ -152,7 +152,7 @@ async function runGroup(
   for (const { tv, clockError, profile } of screens) {
     const { states } = await readRecording(tv);
     figures.push(
-      figureOf(
+      createFigure(
         `Chromium ${engine}, ${clockError.name}`,
         compareWithSchedule(states, plan, until, pairingStates),
         plan.limitMs,
@@ -199,7 +199,7 @@ function setError(tv: Tv, error: number | undefined): Promise<unknown> {
   return error === undefined ? Promise.resolve() : tv.evaluate(`clock.setError(${error})`);
 }
 
-function figureOf(name: string, { lateMs, deviations }: ScheduleComparison, limitMs: number): Figure {
+function createFigure(name: string, { lateMs, deviations }: ScheduleComparison, limitMs: number): Figure {
   const [live = 0, ...alone] = lateMs;
   return {
     name,

@@ -52,7 +52,7 @@ export const coldStart: Campaign = {
           for (let start = 0; start < STARTS[size]; start += 1)
             times.push(await startCold(fixture, engine, url, slower));
           figures.push(
-            figureOf(`Chromium ${engine}${slower > 1 ? `, ${slower} times slower` : ''}`, times, limitMs),
+            createFigure(`Chromium ${engine}${slower > 1 ? `, ${slower} times slower` : ''}`, times, limitMs),
           );
         }
         await fixture.remove();
@@ -89,7 +89,7 @@ async function startCold(
   return tookMs;
 }
 
-function figureOf(browser: string, times: number[], limitMs: number): Figure {
+function createFigure(browser: string, times: number[], limitMs: number): Figure {
   const sorted = times.toSorted((a, b) => a - b);
   const percentile = (share: number) =>
     sorted[Math.ceil(share * sorted.length) - 1] ?? Number.POSITIVE_INFINITY;

@@ -66,7 +66,7 @@ export const engines: Campaign = {
       // Both origins at once, because most of the time is waiting.
       for (const engine of engineList[size]) {
         const both = hosts.map((host) =>
-          figureOf(engine, host, (step) => checkScreen(server, images, { engine, host, ahead }, step)),
+          createFigure(engine, host, (step) => checkScreen(server, images, { engine, host, ahead }, step)),
         );
         figures.push(...(await Promise.all(both)));
       }
@@ -78,7 +78,7 @@ export const engines: Campaign = {
 };
 
 /** The first failure ends the check and becomes the measured value. */
-async function figureOf(
+async function createFigure(
   engine: Engine,
   host: Host,
   work: (step: (name: string) => void) => Promise<string>,

@@ -22,7 +22,7 @@ const SCREENS: Record<Size, [Engine, string][]> = {
     ['current', 'board.lan'],
   ],
 };
-const FRESH_LIMIT_MS = 10_000;
+const UP_TO_DATE_LIMIT_MS = 10_000;
 const HANG_LIMIT_MS = timeLimit(70_000);
 /** An outage ends after this number of failed requests at most, or after a time with fewer requests. */
 const MOST_REQUESTS = 6;
@@ -33,7 +33,7 @@ const MIXED = 'mixed';
 type OutageKind = FailureKind | typeof MIXED;
 interface Outage {
   kind: OutageKind;
-  freshMs: number;
+  upToDateMs: number;
 }
 
 export const failures: Campaign = {
@@ -56,7 +56,7 @@ export const failures: Campaign = {
           failOften(screen, seededRandom(seed + n), each, size === 'short' ? quickFailures : failureKinds),
         ),
       );
-      const figures = [...freshnessFigures(outages.flat()), ...(await deadSockets(screens, size))];
+      const figures = [...upToDateFigures(outages.flat()), ...(await deadSockets(screens, size))];
       return [...(await countBadFrames(screens)), ...figures];
     } finally {
       for (const screen of screens) await screen.close();
@@ -69,53 +69,53 @@ async function failOften(
   screen: WatchedScreen,
   random: Random,
   requests: number,
-  of: readonly FailureKind[],
+  allowed: readonly FailureKind[],
 ): Promise<Outage[]> {
   const outages: Outage[] = [];
   const kinds: OutageKind[] = [];
-  while (screen.failed() < requests) {
+  while (screen.countFailed() < requests) {
     // Uses every kind once per round, in random order.
-    if (kinds.length === 0) kinds.push(...of, ...of.map((): OutageKind => MIXED));
+    if (kinds.length === 0) kinds.push(...allowed, ...allowed.map((): OutageKind => MIXED));
     const kind = kinds.splice(Math.floor(random.next() * kinds.length), 1)[0] ?? MIXED;
-    const some = kind === MIXED ? of : [kind];
-    outages.push({ kind, freshMs: await outage(screen, random, some, kind) });
+    const chosen = kind === MIXED ? allowed : [kind];
+    outages.push({ kind, upToDateMs: await runOutage(screen, random, chosen, kind) });
   }
   return outages;
 }
 
 /** Milliseconds from the server's return until the screen shows the change that was made during the outage. */
-async function outage(
+async function runOutage(
   screen: WatchedScreen,
   random: Random,
-  some: readonly FailureKind[],
+  chosen: readonly FailureKind[],
   kind: OutageKind,
 ): Promise<number> {
   const share = random.pick([1, 1, 0.5]);
-  const target = screen.failed() + 1 + Math.floor(random.next() * MOST_REQUESTS);
+  const target = screen.countFailed() + 1 + Math.floor(random.next() * MOST_REQUESTS);
   const isSocketBroken = random.next() < 0.7;
   const change = random.pick(['text', 'menu', 'image'] as const);
   const deadline = performance.now() + LONGEST_MS;
   screen.proxy.setFailures(() => {
     if (random.next() >= share) return null;
-    return random.pick(some);
+    return random.pick(chosen);
   });
   if (isSocketBroken) screen.proxy.breakSockets();
   const isUpToDate = await screen.change(change);
-  while (screen.failed() < target && performance.now() < deadline) await sleep(50);
+  while (screen.countFailed() < target && performance.now() < deadline) await sleep(50);
   screen.proxy.setFailures(null);
   const returnedAt = performance.now();
   await screen.tv.waitFor(isUpToDate, HANG_LIMIT_MS);
-  const freshMs = performance.now() - returnedAt;
-  if (freshMs > FRESH_LIMIT_MS) {
+  const upToDateMs = performance.now() - returnedAt;
+  if (upToDateMs > UP_TO_DATE_LIMIT_MS) {
     const details = { kind, share, isSocketBroken, change, on: screen.name };
-    console.log(`Up to date only after ${Math.round(freshMs)} ms: ${JSON.stringify(details)}`);
+    console.log(`Up to date only after ${Math.round(upToDateMs)} ms: ${JSON.stringify(details)}`);
   }
-  return freshMs;
+  return upToDateMs;
 }
 
-function freshnessFigures(outages: Outage[]): Figure[] {
+function upToDateFigures(outages: Outage[]): Figure[] {
   const figure = (name: string, of: Outage[]): Figure => {
-    const sorted = of.map(({ freshMs }) => freshMs).sort((a, b) => a - b);
+    const sorted = of.map(({ upToDateMs }) => upToDateMs).sort((a, b) => a - b);
     const worst = sorted.at(-1) ?? 0;
     const p95 = sorted[Math.floor(sorted.length * 0.95)] ?? 0;
     const measured = `${Math.round(worst)} ms at worst, p95 ${Math.round(p95)} ms, ${of.length} outages`;
@@ -123,7 +123,7 @@ function freshnessFigures(outages: Outage[]): Figure[] {
       name: `up to date after ${name}`,
       measured,
       promised: '10 s',
-      isKept: worst <= FRESH_LIMIT_MS,
+      isKept: worst <= UP_TO_DATE_LIMIT_MS,
       isTiming: true,
     };
   };
@@ -139,7 +139,7 @@ async function countBadFrames(screens: WatchedScreen[]): Promise<Figure[]> {
   const counts = await Promise.all(screens.map((screen) => screen.countFrames()));
   const sum = (key: 'frames' | 'blank' | 'unpaired' | 'portal' | 'reloads') =>
     counts.reduce((total, count) => total + count[key], 0);
-  const failed = screens.reduce((total, screen) => total + screen.failed(), 0);
+  const failed = screens.reduce((total, screen) => total + screen.countFailed(), 0);
   const none = (name: string, count: number): Figure => ({
     name,
     measured: `${count}, of ${sum('frames')} frames, through ${failed} failed requests`,

@@ -87,7 +87,7 @@ async function killOften(screen: KilledScreen, first: Tv, times: number): Promis
     await tv.waitFor(isVersionStored(version), timeLimit(60_000));
   }
   await tv.close();
-  return figuresOf(engine, shown);
+  return createFigures(engine, shown);
 }
 
 async function measureUpdate(screen: KilledScreen, tv: Tv, version: number): Promise<number> {
@@ -163,7 +163,7 @@ function listVersions(text: string): string[] {
   return Array.from(new Set(Array.from(matches, ([, a, b, c]) => a ?? b ?? c ?? '')));
 }
 
-function figuresOf(engine: Engine, shown: ShownBoard[]): Figure[] {
+function createFigures(engine: Engine, shown: ShownBoard[]): Figure[] {
   const count = (kind: ShownBoard['kind']) => shown.filter((board) => board.kind === kind).length;
   const newer = shown.filter(({ kind }) => kind === 'after');
   for (const { kind, text } of shown)

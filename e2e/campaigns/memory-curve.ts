@@ -65,7 +65,7 @@ export class MemoryCurve {
   /** The growth from the first measurement to the last. The browser's memory counts only in a full run: it needs time to settle. */
   figures(isFullRun: boolean): Figure[] {
     const [first, last] = [this.#points[0], this.#points.at(-1)];
-    if (!first || !last) throw new Error('Nothing was noted');
+    if (!first || !last) throw new Error('Nothing was measured');
     const growth = last.total - first.total;
     const heapGrowth = last.heap - first.heap;
     const nodes = last.nodes - first.nodes;

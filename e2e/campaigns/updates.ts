@@ -69,8 +69,8 @@ const itemImages = listVisible('[data-board] img');
 const backgrounds = listVisible('[data-media]');
 
 /** Stores when the frame after the change is drawn: by then it is on the screen. */
-const recordChange = `
-window.recordChange = function (isShown) {
+const watchForChange = `
+window.watchForChange = function (isShown) {
   window.shownAt = 0;
   (function look() {
     if (!isShown()) return requestAnimationFrame(look);
@@ -130,7 +130,7 @@ async function tryChanges(
     for (let n = 1; n <= count; n += 1) {
       const before = String(await page.evaluate(backgrounds));
       const { kind, make, isShown } = nth(changes, n)(screen, Math.floor(n / changes.length), before);
-      await page.evaluate(`recordChange(function () { return ${isShown}; })`);
+      await page.evaluate(`watchForChange(function () { return ${isShown}; })`);
       const sentAt = Date.now();
       await make();
       latencies[kind].push(Number(await page.waitFor('window.shownAt', hangLimitMs)) - sentAt);
@@ -178,7 +178,7 @@ async function openChangingScreen(
   await api.updateSettings(display, { itemSeconds: 3_600 });
   const engine = await startChromium('current', { width: 1280, height: 720 });
   const { page } = engine;
-  await page.cdp.send('Page.addScriptToEvaluateOnNewDocument', { source: frameProbe(1) + recordChange });
+  await page.cdp.send('Page.addScriptToEvaluateOnNewDocument', { source: frameProbe(1) + watchForChange });
   await page.goto(`${url}/display?code=${display.pairingCode}`);
   await page.waitFor(`${showsText('Soup')} && ${showsText('1 of 1')}`);
   return { api, engine, display, menu, soup, bread, ...files };

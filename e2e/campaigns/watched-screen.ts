@@ -10,7 +10,7 @@ import { type Engine, openTv, type Tv } from '../pages/tv.ts';
 export type Change = 'text' | 'menu' | 'image';
 
 /** The frames since the screen was paired, and how many of them were wrong. */
-export interface FrameCounts {
+export interface WatchedFrames {
   frames: number;
   unpaired: number;
   blank: number;
@@ -27,8 +27,8 @@ export interface WatchedScreen {
   /** Changes the display; resolves with an expression that is true once the screen shows the change. */
   change: (kind: Change) => Promise<string>;
   /** How many requests have failed so far. */
-  failed: () => number;
-  countFrames: () => Promise<FrameCounts>;
+  countFailed: () => number;
+  countFrames: () => Promise<WatchedFrames>;
   close: () => Promise<void>;
 }
 
@@ -96,11 +96,11 @@ export async function openWatchedScreen(
         ),
     },
     change,
-    failed: () => failed,
+    countFailed: () => failed,
     countFrames: async () => {
       // A reloaded page has lost its counts.
-      const none: FrameCounts = { frames: 0, unpaired: 0, blank: 0, portal: 0, reloads: 1 };
-      return ((await tv.evaluate('window.counts || null')) as FrameCounts | null) ?? none;
+      const none: WatchedFrames = { frames: 0, unpaired: 0, blank: 0, portal: 0, reloads: 1 };
+      return ((await tv.evaluate('window.counts || null')) as WatchedFrames | null) ?? none;
     },
     close: async () => {
       await tv.close();

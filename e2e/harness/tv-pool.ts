@@ -1,5 +1,7 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Browser } from 'playwright-core';
 import { type OldChromium, startChromium } from '../../test-tools/old-chromium.ts';
+import { timeLimit } from '../../test-tools/time-limit.ts';
 import {
   createCdpTv,
   type Engine,
@@ -9,6 +11,9 @@ import {
   type Tv,
   type TvOptions,
 } from '../pages/tv.ts';
+
+/** Ending an engine and starting another takes about as long. */
+const emptyLimitMs = 1_500;
 
 interface PooledEngine {
   key: string;
@@ -69,12 +74,20 @@ export class TvPool {
       close: async () => {
         if (isClosed) return;
         isClosed = true;
-        const isEmpty = isReusable && (await empty(pooled.chromium, origins, scripts).catch(() => false));
+        const isEmpty = isReusable && (await tryToEmpty(pooled.chromium, origins, scripts));
         if (isEmpty) this.#idle.push(pooled);
         else await tv.close();
       },
     };
   }
+}
+
+/** False when the engine cannot be used again. Chromium 67 hangs when it clears a service worker that is installing. */
+function tryToEmpty(chromium: OldChromium, origins: Set<string>, scripts: unknown[]): Promise<boolean> {
+  return Promise.race([
+    empty(chromium, origins, scripts).catch(() => false),
+    sleep(timeLimit(emptyLimitMs), false, { ref: false }),
+  ]);
 }
 
 /** Removes everything that a test has left in an engine. */
