@@ -74,7 +74,8 @@ export class TvPool {
       close: async () => {
         if (isClosed) return;
         isClosed = true;
-        const isEmpty = isReusable && (await tryToEmpty(pooled.chromium, origins, scripts));
+        const canEmpty = isReusable && !hasOldWorker(pooled.chromium, origins);
+        const isEmpty = canEmpty && (await tryToEmpty(pooled.chromium, origins, scripts));
         if (isEmpty) this.#idle.push(pooled);
         else await tv.close();
       },
@@ -82,7 +83,12 @@ export class TvPool {
   }
 }
 
-/** False when the engine cannot be used again. Chromium 67 hangs when it clears a service worker that is installing. */
+/** Chromium 67 hangs when it clears a service worker that is installing, so it ends after a visit to localhost. */
+function hasOldWorker({ major }: OldChromium, origins: Set<string>): boolean {
+  return major === 67 && [...origins].some((origin) => /^http:\/\/(localhost|127\.0\.0\.1):/.test(origin));
+}
+
+/** False when the engine cannot be used again. */
 function tryToEmpty(chromium: OldChromium, origins: Set<string>, scripts: unknown[]): Promise<boolean> {
   return Promise.race([
     empty(chromium, origins, scripts).catch(() => false),
