@@ -15,3 +15,9 @@ export const ageablePage = `(function () {
   var realNow = performance.now.bind(performance);
   performance.now = function () { return realNow() + window.olderMs; };
 })()`;
+
+/** Timers of one minute run after three seconds. */
+export const hurryMinutes = `(function () {
+  var realTimeout = window.setTimeout;
+  window.setTimeout = function (work, ms) { return realTimeout(work, ms === 60000 ? 3000 : ms); };
+})()`;

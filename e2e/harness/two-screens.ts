@@ -3,7 +3,6 @@ import type { Locator, Page } from 'playwright-core';
 import { showsText } from '../pages/screen-expressions.ts';
 import type { Tv } from '../pages/tv.ts';
 import { PHONE } from './open-page.ts';
-import { hurryTimers } from './page-timers.ts';
 import { it as screenTest } from './screen-test.ts';
 
 /** The display *Bar* on an old and on a current screen, and the admin's page of displays on a phone. */
@@ -19,19 +18,19 @@ export interface TwoScreens {
   soup: { id: string };
 }
 
-/** Adds `openTwoScreens`; their timers can be hurried. */
+/** Adds `openTwoScreens`, which runs a script before those of the screens. */
 export const it = screenTest.extend('openTwoScreens', ({ api, server, openTv, openAdmin }) => {
-  return async (): Promise<TwoScreens> => {
+  return async (script = ''): Promise<TwoScreens> => {
     const soup = await api.addItem({ name: 'Tomato soup', price: 6.5, category: 'Soups' });
     const display = await api.addDisplay('Bar', await api.addMenu({ name: 'Lunch' }, [soup]));
     const code = `?code=${display.pairingCode}`;
     // One after the other: screens are numbered in the order of their pairing.
     const old = await openTv(67);
-    await old.addScript(hurryTimers);
+    await old.addScript(script);
     await old.goto(`http://board.lan:${server.port}/display${code}`);
     await old.waitFor(showsText('$6.50'));
     const current = await openTv('current', { width: 1280, height: 720 });
-    await current.addScript(hurryTimers);
+    await current.addScript(script);
     await current.goto(`${server.url}/display${code}`);
     await current.waitFor(showsText('$6.50'));
     const phone = await openAdmin('displays', { viewport: PHONE });
