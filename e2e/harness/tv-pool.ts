@@ -44,7 +44,8 @@ export class TvPool {
   }
 
   async close(): Promise<void> {
-    await Promise.all(this.#idle.splice(0).map(({ chromium }) => chromium.close()));
+    // Chromium 67 ignores a gentle end, and the worker may not wait for it.
+    await Promise.all(this.#idle.splice(0).map(({ chromium }) => chromium.kill()));
   }
 
   #lend(pooled: PooledEngine): Tv {
@@ -77,7 +78,7 @@ export class TvPool {
         const canEmpty = isReusable && !hasOldWorker(pooled.chromium, origins);
         const isEmpty = canEmpty && (await tryToEmpty(pooled.chromium, origins, scripts));
         if (isEmpty) this.#idle.push(pooled);
-        else await tv.close();
+        else await tv.kill();
       },
     };
   }
