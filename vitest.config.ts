@@ -93,6 +93,8 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'player',
+          // The files of one worker share its server, its browser and its old engines: e2e/harness/screen-test.ts.
+          isolate: false,
           ...limits(180),
           ...patientPolls,
           include: ['e2e/player/**/*.e2e.ts'],

@@ -1,14 +1,16 @@
-/** P1: a screen's day on every engine that is promised, on a secure origin and on plain HTTP. */
+/** P1: every supported engine shows the right board, on a secure origin and on plain HTTP. */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { openLine } from '../harness/line.ts';
+import { timeLimit } from '../../test-tools/time-limit.ts';
 import { type MediaFile, readTestVideo } from '../harness/media-files.ts';
+import { openNetworkProxy } from '../harness/network-proxy.ts';
 import { RestaurantApi } from '../harness/restaurant-api.ts';
+import { createNumberedImages, FIRST_IMAGE_WIDTH } from '../harness/screen-fixture.ts';
 import { clockAhead, type RunningServer, startServer } from '../harness/server.ts';
-import { FIRST_WIDTH, picturesToTell } from '../harness/stand.ts';
 import { clippedTexts, renderedItems } from '../pages/board-expressions.ts';
+import { recordFirstAppearance } from '../pages/first-appearance.ts';
 import {
   backgroundImageWidth,
   isContentStored,
@@ -17,7 +19,6 @@ import {
   itemImageWidth,
   showsText,
 } from '../pages/screen-expressions.ts';
-import { recordFirstAppearance } from '../pages/text-appearance.ts';
 import { type Engine, openTv, type Tv } from '../pages/tv.ts';
 import type { Campaign, Figure, Size } from './campaign.ts';
 
@@ -25,8 +26,7 @@ const MINUTE = 60_000;
 const LEAD_MS = 4_000;
 const SWITCH_LIMIT_MS = 1_000;
 const ZONE = 'Europe/Vienna';
-/** Old engines on two cores that others use, too. */
-const PATIENCE_MS = 30_000;
+const HANG_LIMIT_MS = timeLimit(30_000);
 
 const engineList: Record<Size, Engine[]> = { short: [67], full: [67, 70, 77, 79, 80, 88, 92, 'current'] };
 const hosts = ['localhost', 'board.lan'] as const;
@@ -51,7 +51,7 @@ const dishes = [
   { name: 'Risotto', price: 16.2, category: 'Mains' },
   { name: 'Tea', price: 2, category: 'Drinks' },
 ];
-const wholeMenu = dishes.map(({ name, price }) => `${name} ${price.toFixed(2)}`);
+const expectedItems = dishes.map(({ name, price }) => `${name} ${price.toFixed(2)}`);
 
 export const engines: Campaign = {
   name: 'engines',
@@ -60,13 +60,13 @@ export const engines: Campaign = {
   limitMinutes: 25,
   run: async (size) => {
     const ahead = 40_000 - (Date.now() % MINUTE);
-    const [server, pictures] = [await startServer({ env: clockAhead(ahead) }), await picturesToTell(2)];
+    const [server, images] = [await startServer({ env: clockAhead(ahead) }), await createNumberedImages(2)];
     try {
       const figures: Figure[] = [];
-      // Both at once, because most of it is waiting; one engine after the other.
+      // Both origins at once, because most of the time is waiting.
       for (const engine of engineList[size]) {
         const both = hosts.map((host) =>
-          figureOf(engine, host, (step) => live(server, pictures, { engine, host, ahead }, step)),
+          createFigure(engine, host, (step) => checkScreen(server, images, { engine, host, ahead }, step)),
         );
         figures.push(...(await Promise.all(both)));
       }
@@ -77,136 +77,139 @@ export const engines: Campaign = {
   },
 };
 
-/** What did not go as it should ends it, and is the measured value. */
-async function figureOf(
+/** The first failure ends the check and becomes the measured value. */
+async function createFigure(
   engine: Engine,
   host: Host,
   work: (step: (name: string) => void) => Promise<string>,
 ): Promise<Figure> {
-  const figure = { what: `Chromium ${engine} on ${host}`, promised: 'the board right, 0 console errors' };
-  let at = '';
+  const figure = { name: `Chromium ${engine} on ${host}`, promised: 'the board right, 0 console errors' };
+  let current = '';
   try {
     const measured = await work((name) => {
-      at = name;
+      current = name;
     });
-    return { ...figure, measured, holds: true };
+    return { ...figure, measured, isKept: true };
   } catch (error) {
     const reason = error instanceof Error ? error.message.slice(0, 600) : String(error);
-    return { ...figure, measured: `${at}: ${reason}`, holds: false };
+    return { ...figure, measured: `${current}: ${reason}`, isKept: false };
   }
 }
 
-interface Place {
+interface Target {
   engine: Engine;
   host: Host;
-  /** The server's clock, of this machine's. */
+  /** How far the server's clock is ahead of this machine's. */
   ahead: number;
 }
 
-async function live(
+async function checkScreen(
   server: RunningServer,
-  [picture, another]: MediaFile[],
-  { engine, host, ahead }: Place,
+  [image, another]: MediaFile[],
+  { engine, host, ahead }: Target,
   step: (name: string) => void,
 ): Promise<string> {
-  if (!picture || !another) throw new Error('It takes two pictures.');
+  if (!image || !another) throw new Error('The check needs two images.');
   step('preparing');
-  const kitchen = await RestaurantApi.signUp(server.url);
-  const line = await openLine(server.port);
+  const api = await RestaurantApi.signUp(server.url);
+  const proxy = await openNetworkProxy(server.port);
   const profile = await mkdtemp(join(tmpdir(), 'menuboard-profile-'));
   const items: { id: string }[] = [];
-  for (const dish of dishes) items.push(await kitchen.addItem(dish));
+  for (const dish of dishes) items.push(await api.addItem(dish));
   const [soup] = items;
   if (!soup) throw new Error('There is no soup.');
-  const display = await kitchen.addDisplay('Counter left', await kitchen.addMenu({ name: 'Lunch' }, items));
-  await kitchen.updateSettings(display, { look: 'board' });
+  const display = await api.addDisplay('Counter left', await api.addMenu({ name: 'Lunch' }, items));
+  await api.updateSettings(display, { look: 'board' });
   const tv = await openTv(engine, { profile });
   try {
     step('pairing by typing the code');
-    await tv.goto(`http://${host}:${line.port}/display`);
-    await tv.waitFor(`${isInPhase('pairing')} && document.activeElement.tagName === 'INPUT'`, PATIENCE_MS);
+    await tv.goto(`http://${host}:${proxy.port}/display`);
+    await tv.waitFor(`${isInPhase('pairing')} && document.activeElement.tagName === 'INPUT'`, HANG_LIMIT_MS);
     await tv.type(display.pairingCode);
     await tv.press('Enter');
-    await tv.waitFor(isInPhase('showing'), PATIENCE_MS);
+    await tv.waitFor(isInPhase('showing'), HANG_LIMIT_MS);
 
     step('every item with its price, in order');
     await tv.waitFor(
       "document.querySelector('[data-item]') && document.fonts.status === 'loaded'",
-      PATIENCE_MS,
+      HANG_LIMIT_MS,
     );
-    expectSame(await tv.evaluate(renderedItems), wholeMenu);
+    expectSame(await tv.evaluate(renderedItems), expectedItems);
     expectSame(await tv.evaluate(clippedTexts), []);
 
-    step('a picture, and a film that plays');
-    await kitchen.uploadDisplayMedia(display, another);
-    await tv.waitFor(`${backgroundImageWidth} === ${FIRST_WIDTH + 1}`, PATIENCE_MS);
-    expectSame(await tv.evaluate(renderedItems), wholeMenu);
-    await kitchen.uploadDisplayMedia(display, await readTestVideo());
+    step('an image, and a video that plays');
+    await api.uploadDisplayMedia(display, another);
+    await tv.waitFor(`${backgroundImageWidth} === ${FIRST_IMAGE_WIDTH + 1}`, HANG_LIMIT_MS);
+    expectSame(await tv.evaluate(renderedItems), expectedItems);
+    await api.uploadDisplayMedia(display, await readTestVideo());
     const video = "document.querySelector('video[data-media]')";
-    await tv.waitFor(`getComputedStyle(${video}).opacity === '1' && ${video}.currentTime > 0.3`, PATIENCE_MS);
+    await tv.waitFor(
+      `getComputedStyle(${video}).opacity === '1' && ${video}.currentTime > 0.3`,
+      HANG_LIMIT_MS,
+    );
     expectSame(await tv.evaluate(clippedTexts), []);
     if (process.env.SHOTS_DIR) await tv.screenshot(`${process.env.SHOTS_DIR}/engine-${engine}-${host}.png`);
 
-    step('a price, and the picture of an item');
-    await kitchen.updateItem(soup.id, { price: 7.25 });
-    const begun = performance.now();
-    await kitchen.waitUntilPainted(display, PATIENCE_MS);
-    const priceMs = Math.round(performance.now() - begun);
+    step('a price, and the image of an item');
+    await api.updateItem(soup.id, { price: 7.25 });
+    const startedAt = performance.now();
+    await api.waitUntilPainted(display, HANG_LIMIT_MS);
+    const priceMs = Math.round(performance.now() - startedAt);
     expectSame(((await tv.evaluate(renderedItems)) as string[])[0], 'Tomato soup 7.25');
-    await kitchen.uploadItemImage(soup, picture);
-    await kitchen.updateSettings(display, { look: 'spotlight' });
-    await tv.waitFor(`${showsText('$7.25')} && ${itemImageWidth} === ${FIRST_WIDTH}`, PATIENCE_MS);
+    await api.uploadItemImage(soup, image);
+    await api.updateSettings(display, { look: 'spotlight' });
+    await tv.waitFor(`${showsText('$7.25')} && ${itemImageWidth} === ${FIRST_IMAGE_WIDTH}`, HANG_LIMIT_MS);
     expectSame(await tv.evaluate(clippedTexts), []);
 
     step('a switch of the schedule');
-    const lateMs = await switchOver(kitchen, display, tv, ahead);
+    const lateMs = await measureSwitch(api, display, tv, ahead);
 
     step('the console');
     expectSame(tv.errors(), []);
 
     step('without the server');
-    await tv.waitFor(isContentStored(2), PATIENCE_MS);
-    if (host === 'localhost') await tv.waitFor(isShellActive, PATIENCE_MS);
-    await line.cut();
+    await tv.waitFor(isContentStored(2), HANG_LIMIT_MS);
+    if (host === 'localhost') await tv.waitFor(isShellActive, HANG_LIMIT_MS);
+    await proxy.disconnect();
     if (host === 'localhost') await tv.evaluate('window.isBefore = true, location.reload()');
     else await sleep(2_000);
     await tv.waitFor(
       `!window.isBefore && ${isInPhase('showing')} && ${showsText('Boiled egg')}`,
-      PATIENCE_MS,
+      HANG_LIMIT_MS,
     );
     return `right; price painted after ${priceMs} ms, switch ${lateMs} ms after its time`;
   } finally {
     await tv.kill();
-    await line.close();
+    await proxy.close();
     await rm(profile, { recursive: true, force: true, maxRetries: 5 });
   }
 }
 
-/** Breakfast at the next full minute; answers with how late it came. */
-async function switchOver(
-  kitchen: RestaurantApi,
+/** Schedules breakfast for the next full minute; resolves with how many milliseconds late it appeared. */
+async function measureSwitch(
+  api: RestaurantApi,
   display: { id: string },
   tv: Tv,
   ahead: number,
 ): Promise<number> {
-  const wall = new Intl.DateTimeFormat('en-GB', { timeZone: ZONE, hour: '2-digit', minute: '2-digit' });
-  const egg = await kitchen.addItem({ name: 'Boiled egg', price: 3.5, category: 'Eggs' });
-  const breakfast = await kitchen.addMenu({ name: 'Breakfast' }, [egg]);
+  const wallTime = new Intl.DateTimeFormat('en-GB', { timeZone: ZONE, hour: '2-digit', minute: '2-digit' });
+  const egg = await api.addItem({ name: 'Boiled egg', price: 3.5, category: 'Eggs' });
+  const breakfast = await api.addMenu({ name: 'Breakfast' }, [egg]);
   const begin = Math.ceil((Date.now() + ahead + LEAD_MS) / MINUTE) * MINUTE;
   const schedule = {
     type: 'time_range' as const,
-    startTime: wall.format(begin),
-    endTime: wall.format(begin + 30 * MINUTE),
+    startTime: wallTime.format(begin),
+    endTime: wallTime.format(begin + 30 * MINUTE),
   };
-  await kitchen.addScheduleEntry(display, { content: { type: 'menu', menuId: breakfast.id }, schedule });
+  await api.addScheduleEntry(display, { content: { type: 'menu', menuId: breakfast.id }, schedule });
   await tv.evaluate(recordFirstAppearance('Boiled egg'));
-  const cameAt = Number(await tv.waitFor('window.cameAt', MINUTE + PATIENCE_MS));
-  const lateMs = Math.round(cameAt + ahead - begin);
-  if (Math.abs(lateMs) > SWITCH_LIMIT_MS) throw new Error(`It came ${lateMs} ms after its time.`);
+  const appearedAt = Number(await tv.waitFor('window.appearedAt', MINUTE + HANG_LIMIT_MS));
+  const lateMs = Math.round(appearedAt + ahead - begin);
+  if (Math.abs(lateMs) > SWITCH_LIMIT_MS) throw new Error(`It appeared ${lateMs} ms after its time.`);
   return lateMs;
 }
 
-function expectSame(got: unknown, wanted: unknown): void {
-  const [one, other] = [JSON.stringify(got), JSON.stringify(wanted)];
-  if (one !== other) throw new Error(`${one} instead of ${other}`);
+function expectSame(actual: unknown, expected: unknown): void {
+  const [got, wanted] = [JSON.stringify(actual), JSON.stringify(expected)];
+  if (got !== wanted) throw new Error(`${got} instead of ${wanted}`);
 }

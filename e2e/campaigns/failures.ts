@@ -1,17 +1,18 @@
-/** P8 and a part of P4: failures between screen and server, of single calls and of the live connection. */
+/** P8 and a part of P4: failures between screen and server, of single requests and of the live connection. */
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type Fault, faults } from '../harness/faults.ts';
+import { timeLimit } from '../../test-tools/time-limit.ts';
+import { type FailureKind, failureKinds } from '../harness/network-failures.ts';
 import { type Random, seededRandom } from '../harness/random.ts';
+import { createNumberedImages } from '../harness/screen-fixture.ts';
 import { startServer } from '../harness/server.ts';
-import { picturesToTell } from '../harness/stand.ts';
 import type { Engine } from '../pages/tv.ts';
 import type { Campaign, Figure, Size } from './campaign.ts';
 import { deadSockets } from './dead-sockets.ts';
-import { aWatchedScreen, type WatchedScreen } from './watched-screen.ts';
+import { openWatchedScreen, type WatchedScreen } from './watched-screen.ts';
 
 const FAILURES = { short: 5, full: 1_000 } as const;
-/** Without the one that takes time by its nature. */
-const quickFaults = faults.filter((fault) => fault !== 'hang');
+/** A hanging request costs time by its nature. */
+const quickFailures = failureKinds.filter((kind) => kind !== 'hang');
 const SCREENS: Record<Size, [Engine, string][]> = {
   short: [['current', 'localhost']],
   full: [
@@ -21,42 +22,42 @@ const SCREENS: Record<Size, [Engine, string][]> = {
     ['current', 'board.lan'],
   ],
 };
-const FRESH_MS = 10_000;
-const LATE_MS = 70_000;
-/** An outage ends with so many failed calls at most, or after a while in which fewer were made. */
-const MOST_CALLS = 6;
+const UP_TO_DATE_LIMIT_MS = 10_000;
+const HANG_LIMIT_MS = timeLimit(70_000);
+/** An outage ends after this number of failed requests at most, or after a time with fewer requests. */
+const MOST_REQUESTS = 6;
 const LONGEST_MS = 6_000;
-/** Of outages with several kinds of failures. */
+/** The kind of an outage with several kinds of failures. */
 const MIXED = 'mixed';
 
-type Kind = Fault | typeof MIXED;
+type OutageKind = FailureKind | typeof MIXED;
 interface Outage {
-  kind: Kind;
-  freshMs: number;
+  kind: OutageKind;
+  upToDateMs: number;
 }
 
 export const failures: Campaign = {
   name: 'failures',
   promise:
-    '1,000 failures between screen and server: never un-paired, never blank; fresh within 10 s of the server’s return. With a dead socket, a change is there within 60 s.',
+    '1,000 failures between screen and server: the screen stays paired, is never blank, and is up to date within 10 s of the server’s return. With a dead socket, it shows a change within 60 s.',
   limitMinutes: 30,
   run: async (size) => {
     const { seed } = seededRandom();
     console.log(`Seed ${seed}`);
-    const [server, pictures] = [await startServer(), await picturesToTell(4)];
+    const [server, images] = [await startServer(), await createNumberedImages(4)];
     const screens: WatchedScreen[] = [];
     try {
       for (const [engine, host] of SCREENS[size]) {
-        screens.push(await aWatchedScreen(server, pictures, engine, host));
+        screens.push(await openWatchedScreen(server, images, engine, host));
       }
       const each = Math.ceil(FAILURES[size] / screens.length);
       const outages = await Promise.all(
         screens.map((screen, n) =>
-          failOften(screen, seededRandom(seed + n), each, size === 'short' ? quickFaults : faults),
+          failOften(screen, seededRandom(seed + n), each, size === 'short' ? quickFailures : failureKinds),
         ),
       );
-      const figures = [...freshness(outages.flat()), ...(await deadSockets(screens, size))];
-      return [...(await watched(screens)), ...figures];
+      const figures = [...upToDateFigures(outages.flat()), ...(await deadSockets(screens, size))];
+      return [...(await countBadFrames(screens)), ...figures];
     } finally {
       for (const screen of screens) await screen.close();
       await server.stop();
@@ -67,82 +68,88 @@ export const failures: Campaign = {
 async function failOften(
   screen: WatchedScreen,
   random: Random,
-  calls: number,
-  of: readonly Fault[],
+  requests: number,
+  allowed: readonly FailureKind[],
 ): Promise<Outage[]> {
   const outages: Outage[] = [];
-  const kinds: Kind[] = [];
-  while (screen.failed() < calls) {
-    // Every kind comes round, in an order of chance.
-    if (kinds.length === 0) kinds.push(...of, ...of.map((): Kind => MIXED));
+  const kinds: OutageKind[] = [];
+  while (screen.countFailed() < requests) {
+    // Uses every kind once per round, in random order.
+    if (kinds.length === 0) kinds.push(...allowed, ...allowed.map((): OutageKind => MIXED));
     const kind = kinds.splice(Math.floor(random.next() * kinds.length), 1)[0] ?? MIXED;
-    const some = kind === MIXED ? of : [kind];
-    outages.push({ kind, freshMs: await outage(screen, random, some, kind) });
+    const chosen = kind === MIXED ? allowed : [kind];
+    outages.push({ kind, upToDateMs: await runOutage(screen, random, chosen, kind) });
   }
   return outages;
 }
 
-/** Milliseconds from the server's return to the change that was made meanwhile. */
-async function outage(
+/** Milliseconds from the server's return until the screen shows the change that was made during the outage. */
+async function runOutage(
   screen: WatchedScreen,
   random: Random,
-  some: readonly Fault[],
-  kind: Kind,
+  chosen: readonly FailureKind[],
+  kind: OutageKind,
 ): Promise<number> {
   const share = random.pick([1, 1, 0.5]);
-  const target = screen.failed() + 1 + Math.floor(random.next() * MOST_CALLS);
+  const target = screen.countFailed() + 1 + Math.floor(random.next() * MOST_REQUESTS);
   const isSocketBroken = random.next() < 0.7;
-  const change = random.pick(['words', 'menu', 'picture'] as const);
+  const change = random.pick(['text', 'menu', 'image'] as const);
   const deadline = performance.now() + LONGEST_MS;
-  screen.line.judge(() => {
+  screen.proxy.setFailures(() => {
     if (random.next() >= share) return null;
-    return random.pick(some);
+    return random.pick(chosen);
   });
-  if (isSocketBroken) screen.line.breakSockets();
-  const isFresh = await screen.change(change);
-  while (screen.failed() < target && performance.now() < deadline) await sleep(50);
-  screen.line.judge(null);
+  if (isSocketBroken) screen.proxy.breakSockets();
+  const isUpToDate = await screen.change(change);
+  while (screen.countFailed() < target && performance.now() < deadline) await sleep(50);
+  screen.proxy.setFailures(null);
   const returnedAt = performance.now();
-  await screen.tv.waitFor(isFresh, LATE_MS);
-  const freshMs = performance.now() - returnedAt;
-  if (freshMs > FRESH_MS) {
-    const about = { kind, share, isSocketBroken, change, on: screen.name };
-    console.log(`Fresh only after ${Math.round(freshMs)} ms: ${JSON.stringify(about)}`);
+  await screen.tv.waitFor(isUpToDate, HANG_LIMIT_MS);
+  const upToDateMs = performance.now() - returnedAt;
+  if (upToDateMs > UP_TO_DATE_LIMIT_MS) {
+    const details = { kind, share, isSocketBroken, change, on: screen.name };
+    console.log(`Up to date only after ${Math.round(upToDateMs)} ms: ${JSON.stringify(details)}`);
   }
-  return freshMs;
+  return upToDateMs;
 }
 
-function freshness(outages: Outage[]): Figure[] {
-  const figure = (what: string, of: Outage[]): Figure => {
-    const sorted = of.map(({ freshMs }) => freshMs).sort((a, b) => a - b);
+function upToDateFigures(outages: Outage[]): Figure[] {
+  const figure = (name: string, of: Outage[]): Figure => {
+    const sorted = of.map(({ upToDateMs }) => upToDateMs).sort((a, b) => a - b);
     const worst = sorted.at(-1) ?? 0;
     const p95 = sorted[Math.floor(sorted.length * 0.95)] ?? 0;
     const measured = `${Math.round(worst)} ms at worst, p95 ${Math.round(p95)} ms, ${of.length} outages`;
-    return { what: `fresh after ${what}`, measured, promised: '10 s', holds: worst <= FRESH_MS };
+    return {
+      name: `up to date after ${name}`,
+      measured,
+      promised: '10 s',
+      isKept: worst <= UP_TO_DATE_LIMIT_MS,
+      isTiming: true,
+    };
   };
-  const kinds: Kind[] = [...faults, MIXED];
+  const kinds: OutageKind[] = [...failureKinds, MIXED];
   const byKind = kinds.flatMap((kind) => {
-    const of = outages.filter((one) => one.kind === kind);
+    const of = outages.filter((outage) => outage.kind === kind);
     return of.length > 0 ? [figure(kind, of)] : [];
   });
   return [figure('any failure', outages), ...byKind];
 }
 
-async function watched(screens: WatchedScreen[]): Promise<Figure[]> {
-  const counts = await Promise.all(screens.map((screen) => screen.seen()));
-  const sum = (key: 'frames' | 'blank' | 'unpaired' | 'strange' | 'reloads') =>
+async function countBadFrames(screens: WatchedScreen[]): Promise<Figure[]> {
+  const counts = await Promise.all(screens.map((screen) => screen.countFrames()));
+  const sum = (key: 'frames' | 'blank' | 'unpaired' | 'portal' | 'reloads') =>
     counts.reduce((total, count) => total + count[key], 0);
-  const failed = screens.reduce((total, screen) => total + screen.failed(), 0);
-  const none = (what: string, count: number): Figure => ({
-    what,
-    measured: `${count}, of ${sum('frames')} frames, through ${failed} failed calls`,
+  const failed = screens.reduce((total, screen) => total + screen.countFailed(), 0);
+  const none = (name: string, count: number): Figure => ({
+    name,
+    measured: `${count}, of ${sum('frames')} frames, through ${failed} failed requests`,
     promised: '0',
-    holds: count === 0,
+    isKept: count === 0,
   });
   return [
-    none('frames of an un-paired screen', sum('unpaired')),
+    none('frames of an unpaired screen', sum('unpaired')),
     none('frames without the board', sum('blank')),
-    none('frames with a page of somebody else', sum('strange')),
-    none('pages that were lost', sum('reloads')),
+    none('frames of a captive portal', sum('portal')),
+    none('pages that were reloaded', sum('reloads')),
   ];
 }

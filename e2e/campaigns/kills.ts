@@ -1,9 +1,15 @@
-/** P7: the engine is killed, with all its helpers, at a random moment of an update. */
+/** P7: the browser is killed, with all its processes, at a random moment of an update. */
 import { setTimeout as sleep } from 'node:timers/promises';
+import { timeLimit } from '../../test-tools/time-limit.ts';
 import type { MediaFile } from '../harness/media-files.ts';
 import { type Random, seededRandom } from '../harness/random.ts';
+import {
+  createNumberedImages,
+  createPairedScreen,
+  FIRST_IMAGE_WIDTH,
+  type ScreenFixture,
+} from '../harness/screen-fixture.ts';
 import { startServer } from '../harness/server.ts';
-import { aPairedStand, FIRST_WIDTH, picturesToTell, type Stand } from '../harness/stand.ts';
 import { isContentStored, isInPhase, itemImageWidths, showsText } from '../pages/screen-expressions.ts';
 import { type Engine, openTv, type Tv } from '../pages/tv.ts';
 import type { Campaign, Figure, Size } from './campaign.ts';
@@ -11,26 +17,26 @@ import type { Campaign, Figure, Size } from './campaign.ts';
 const KILLS = { short: 2, full: 100 } as const;
 const ENGINES: Record<Size, Engine[]> = { short: ['current'], full: [67, 'current'] };
 const DISHES = 2;
-/** More than the versions that lie in the store at once, so that each has to be fetched. */
-const PICTURES = 10;
+/** More than the stored versions need, so that every version downloads images. */
+const IMAGES = 10;
 const DECODE_MS = 1_500;
 
 export const kills: Campaign = {
   name: 'kills',
   promise:
-    'Killed at a random moment during an update, 200 times: version N or N+1, never a mixture, never un-paired.',
+    'Killed at a random moment during an update, 200 times: the screen shows version N or N+1, never a mixture, and stays paired.',
   limitMinutes: 40,
   run: async (size) => {
     const random = seededRandom();
     console.log(`Seed ${random.seed}`);
-    const [server, pictures] = [await startServer(), await picturesToTell(PICTURES)];
+    const [server, images] = [await startServer(), await createNumberedImages(IMAGES)];
     try {
       const figures: Figure[] = [];
       for (const engine of ENGINES[size]) {
-        const { stand, tv, url } = await aPairedStand(server, pictures, engine, 'localhost');
-        const wall = { stand, url, pictures, random, engine };
-        figures.push(...(await killOften(wall, tv, KILLS[size])));
-        await stand.remove();
+        const { fixture, tv, url } = await createPairedScreen(server, images, engine, 'localhost');
+        const screen = { fixture, url, images, random, engine };
+        figures.push(...(await killOften(screen, tv, KILLS[size])));
+        await fixture.remove();
       }
       return figures;
     } finally {
@@ -39,136 +45,143 @@ export const kills: Campaign = {
   },
 };
 
-interface Wall {
-  stand: Stand;
+interface KilledScreen {
+  fixture: ScreenFixture;
   url: string;
-  pictures: readonly MediaFile[];
+  images: readonly MediaFile[];
   random: Random;
   engine: Engine;
 }
 
-/** What a screen showed after a kill, without a server. Of the version after, pictures may still be on their way. */
-interface Found {
+/** The board after a kill, without a server. The newer version may still lack images. */
+interface ShownBoard {
   kind: 'before' | 'after' | 'mixture' | 'unpaired';
-  pictures: number;
+  images: number;
   text: string;
 }
 
-async function killOften(wall: Wall, first: Tv, times: number): Promise<Figure[]> {
-  const { stand, random, engine, url } = wall;
+async function killOften(screen: KilledScreen, first: Tv, times: number): Promise<Figure[]> {
+  const { fixture, random, engine, url } = screen;
   let tv = first;
-  const found: Found[] = [];
-  await show(wall, 0);
-  await tv.waitFor(wholeVersion(0));
-  // From the word to the server until all of it lies in the store; some kills come just after.
-  const updateMs = await timeOf(wall, tv, 1);
+  const shown: ShownBoard[] = [];
+  await showVersion(screen, 0);
+  await tv.waitFor(isVersionStored(0));
+  // From the API call until everything is stored; some kills come just after.
+  const updateMs = await measureUpdate(screen, tv, 1);
   let version = 1;
   for (let round = 0; round < times; round += 1) {
     version += 1;
-    // One change of the server's: what is on the screen is the one menu or the other.
-    const menu = await prepare(wall, version);
-    const changed = stand.kitchen.assignMenu(stand.display, menu);
+    // One change on the server: the screen shows the previous menu or the next.
+    const menu = await prepareVersion(screen, version);
+    const change = fixture.api.assignMenu(fixture.display, menu);
     await sleep(random.next() * updateMs * 1.2);
     await tv.kill();
-    await changed;
-    await stand.line.cut();
+    await change;
+    await fixture.proxy.disconnect();
 
-    tv = await openTv(engine, { profile: stand.profile });
+    tv = await openTv(engine, { profile: fixture.profile });
     await tv.goto(url);
-    found.push(await look(tv, version));
-    await stand.line.mend();
+    shown.push(await readBoard(tv, version));
+    await fixture.proxy.reconnect();
     await tv.goto(url);
-    await tv.waitFor(wholeVersion(version), 60_000);
+    await tv.waitFor(isVersionStored(version), timeLimit(60_000));
   }
   await tv.close();
-  return figuresOf(engine, found);
+  return createFigures(engine, shown);
 }
 
-async function timeOf(wall: Wall, tv: Tv, version: number): Promise<number> {
-  const menu = await prepare(wall, version);
+async function measureUpdate(screen: KilledScreen, tv: Tv, version: number): Promise<number> {
+  const menu = await prepareVersion(screen, version);
   const start = performance.now();
-  await wall.stand.kitchen.assignMenu(wall.stand.display, menu);
-  await tv.waitFor(wholeVersion(version));
+  await screen.fixture.api.assignMenu(screen.fixture.display, menu);
+  await tv.waitFor(isVersionStored(version));
   const tookMs = performance.now() - start;
-  console.log(`Chromium ${wall.engine}: an update takes ${Math.round(tookMs)} ms`);
+  console.log(`Chromium ${screen.engine}: an update takes ${Math.round(tookMs)} ms`);
   return tookMs;
 }
 
 const dishNames = (version: number) => Array.from({ length: DISHES }, (_, n) => `Soup ${version}-${n}`);
-const pictureOf = (version: number, dish: number) => (version * DISHES + dish) % PICTURES;
-const widthsOf = (version: number) => dishNames(version).map((_, n) => FIRST_WIDTH + pictureOf(version, n));
+const imageIndexOf = (version: number, dish: number) => (version * DISHES + dish) % IMAGES;
+const widthsOf = (version: number) =>
+  dishNames(version).map((_, n) => FIRST_IMAGE_WIDTH + imageIndexOf(version, n));
 
-/** A menu whose every word and picture tells of which version it is. */
-async function prepare({ stand: { kitchen }, pictures }: Wall, version: number): Promise<{ id: string }> {
+/** A menu whose every text and image identifies its version. */
+async function prepareVersion(
+  { fixture: { api }, images }: KilledScreen,
+  version: number,
+): Promise<{ id: string }> {
   const dishes = dishNames(version).map(async (name, n) => {
-    const about = { name, description: `From ${version};`, price: version + 0.5, category: `Day ${version}` };
-    const dish = await kitchen.addItem(about);
-    const picture = pictures[pictureOf(version, n)];
-    if (picture) await kitchen.uploadItemImage(dish, picture);
+    const soup = { name, description: `From ${version};`, price: version + 0.5, category: `Day ${version}` };
+    const dish = await api.addItem(soup);
+    const image = images[imageIndexOf(version, n)];
+    if (image) await api.uploadItemImage(dish, image);
     return dish;
   });
   const items = await Promise.all(dishes);
-  const menu = await kitchen.addMenu({ name: `Menu ${version}` }, items);
-  await kitchen.arrangeSideBySide(menu, items);
+  const menu = await api.addMenu({ name: `Menu ${version}` }, items);
+  await api.arrangeSideBySide(menu, items);
   return menu;
 }
 
-async function show(wall: Wall, version: number): Promise<void> {
-  // All dishes at once, with their pictures.
-  await wall.stand.kitchen.setLook(wall.stand.display, 'custom');
-  await wall.stand.kitchen.assignMenu(wall.stand.display, await prepare(wall, version));
+async function showVersion(screen: KilledScreen, version: number): Promise<void> {
+  // This look shows all dishes at once, with their images.
+  await screen.fixture.api.setLook(screen.fixture.display, 'custom');
+  await screen.fixture.api.assignMenu(screen.fixture.display, await prepareVersion(screen, version));
 }
 
-const pictured = (version: number) => `${dishNames(version).map(showsText).join(' && ')} &&
+const showsImages = (version: number) => `${dishNames(version).map(showsText).join(' && ')} &&
   ${itemImageWidths}.sort().join() === '${widthsOf(version).sort().join()}'`;
-const wholeVersion = (version: number) => `${pictured(version)} && ${isContentStored(DISHES)}`;
+const isVersionStored = (version: number) => `${showsImages(version)} && ${isContentStored(DISHES)}`;
 
-async function look(tv: Tv, version: number): Promise<Found> {
-  const isThere = `${isInPhase('pairing')} || /Soup \\d+-/.test(document.body.textContent)`;
-  await tv.waitFor(isThere, 20_000);
-  // Its pictures are decoded by then, if it has them.
-  await tv.waitFor(`(${pictured(version)}) || (${pictured(version - 1)})`, DECODE_MS).catch(() => undefined);
+async function readBoard(tv: Tv, version: number): Promise<ShownBoard> {
+  const hasContent = `${isInPhase('pairing')} || /Soup \\d+-/.test(document.body.textContent)`;
+  await tv.waitFor(hasContent);
+  // Long enough to decode the images that are stored.
+  await tv
+    .waitFor(`(${showsImages(version)}) || (${showsImages(version - 1)})`, DECODE_MS)
+    .catch(() => undefined);
   const text = String(await tv.evaluate('document.body.textContent'));
   const widths = (await tv.evaluate(itemImageWidths)) as number[];
-  const found = (kind: Found['kind']) => ({ kind, pictures: widths.length, text: `${text} [${widths}]` });
+  const found = (kind: ShownBoard['kind']) => ({ kind, images: widths.length, text: `${text} [${widths}]` });
   if (!(await tv.evaluate(isInPhase('showing')))) return found('unpaired');
-  if (isOf(version, text, widths)) return found('after');
-  // What was whole before stays whole.
-  return found(isOf(version - 1, text, widths) && widths.length === DISHES ? 'before' : 'mixture');
+  if (showsOnly(version, text, widths)) return found('after');
+  // The previous version was complete, so it stays complete.
+  return found(showsOnly(version - 1, text, widths) && widths.length === DISHES ? 'before' : 'mixture');
 }
 
-/** Every word, and every picture that is there. */
-function isOf(version: number, text: string, widths: number[]): boolean {
-  const words = [...dishNames(version), `From ${version};`, `${version}.50`];
-  const isOfOne = versionsIn(text).join() === String(version) && words.every((word) => text.includes(word));
-  return isOfOne && widths.every((width) => widthsOf(version).includes(width));
+/** Whether all texts, and all images that are shown, belong to this version. */
+function showsOnly(version: number, text: string, widths: number[]): boolean {
+  const texts = [...dishNames(version), `From ${version};`, `${version}.50`];
+  const isSingle =
+    listVersions(text).join() === String(version) && texts.every((part) => text.includes(part));
+  return isSingle && widths.every((width) => widthsOf(version).includes(width));
 }
 
-/** Every version that a word on the screen is of. */
-function versionsIn(text: string): string[] {
-  const words = text.matchAll(/Soup (\d+)-|From (\d+);|(\d+)\.50/g);
-  return Array.from(new Set(Array.from(words, ([, a, b, c]) => a ?? b ?? c ?? '')));
+/** Lists the versions whose texts are on the screen. */
+function listVersions(text: string): string[] {
+  const matches = text.matchAll(/Soup (\d+)-|From (\d+);|(\d+)\.50/g);
+  return Array.from(new Set(Array.from(matches, ([, a, b, c]) => a ?? b ?? c ?? '')));
 }
 
-function figuresOf(engine: Engine, found: Found[]): Figure[] {
-  const count = (kind: Found['kind']) => found.filter((one) => one.kind === kind).length;
-  const newer = found.filter(({ kind }) => kind === 'after');
-  for (const { kind, text } of found)
+function createFigures(engine: Engine, shown: ShownBoard[]): Figure[] {
+  const count = (kind: ShownBoard['kind']) => shown.filter((board) => board.kind === kind).length;
+  const newer = shown.filter(({ kind }) => kind === 'after');
+  for (const { kind, text } of shown)
     if (kind === 'mixture' || kind === 'unpaired') console.log(`${kind}: ${text}`);
-  const bare = newer.filter(({ pictures }) => pictures < DISHES).length;
-  const whole = count('before') + count('after');
+  const incomplete = newer.filter(({ images }) => images < DISHES).length;
+  const complete = count('before') + count('after');
   return [
     {
-      what: `Chromium ${engine}, killed ${found.length} times: one version or the next`,
-      measured: `${whole} (${count('before')} before, ${count('after')} after, ${bare} of these with pictures on their way)`,
-      promised: `${found.length}`,
-      holds: whole === found.length,
+      name: `Chromium ${engine}, killed ${shown.length} times: one complete version`,
+      measured: `${complete} (${count('before')} before, ${count('after')} after, ${incomplete} of these still without all images)`,
+      promised: `${shown.length}`,
+      isKept: complete === shown.length,
     },
     {
-      what: `Chromium ${engine}: un-paired`,
+      name: `Chromium ${engine}: unpaired`,
       measured: String(count('unpaired')),
       promised: '0',
-      holds: count('unpaired') === 0,
+      isKept: count('unpaired') === 0,
     },
   ];
 }

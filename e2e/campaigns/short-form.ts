@@ -1,10 +1,10 @@
 import { expect } from 'vitest';
 import type { Campaign } from './campaign.ts';
 
-/** A campaign as the suite runs it: every figure is printed, and has to hold. */
+/** Runs a campaign as a test: prints every figure, and expects those that do not depend on the machine's speed. */
 export async function expectShortForm({ run }: Campaign): Promise<void> {
   const figures = await run('short');
-  for (const { what, measured } of figures) console.log(`${what}: ${measured}`);
+  for (const { name, measured } of figures) console.log(`${name}: ${measured}`);
   expect(figures.length).toBeGreaterThan(0);
-  expect(figures.filter(({ holds }) => !holds)).toEqual([]);
+  expect(figures.filter(({ isKept, isTiming }) => !isKept && !isTiming)).toEqual([]);
 }

@@ -1,108 +1,110 @@
-import { type FaultyLine, openFaultyLine } from '../harness/faulty-line.ts';
+import { type FaultyProxy, openFaultyProxy } from '../harness/faulty-proxy.ts';
 import type { MediaFile } from '../harness/media-files.ts';
 import { RestaurantApi } from '../harness/restaurant-api.ts';
+import { FIRST_IMAGE_WIDTH } from '../harness/screen-fixture.ts';
 import type { RunningServer } from '../harness/server.ts';
-import { FIRST_WIDTH } from '../harness/stand.ts';
 import { isInPhase, isShellActive, itemImageWidth, showsText } from '../pages/screen-expressions.ts';
 import { type Engine, openTv, type Tv } from '../pages/tv.ts';
 
-/** What of a display is changed: words are pushed, for a menu the screen has to ask, a picture is fetched. */
-export type Change = 'words' | 'menu' | 'picture';
+/** The server pushes texts; the screen requests menus and images. */
+export type Change = 'text' | 'menu' | 'image';
 
-/** Frames since it was paired, and what was wrong on them. */
-export interface Seen {
+/** The frames since the screen was paired, and how many of them were wrong. */
+export interface WatchedFrames {
   frames: number;
   unpaired: number;
   blank: number;
-  strange: number;
+  /** Showed the page of a captive portal. */
+  portal: number;
   reloads: number;
 }
 
-/** A paired screen that is looked at in every frame, behind a line that can fail. */
+/** A paired screen behind a proxy that can fail; every frame is checked. */
 export interface WatchedScreen {
   name: string;
   tv: Tv;
-  line: FaultyLine;
-  /** Resolves when the server knows; answers with what says whether it is on the glass. */
-  change: (what: Change) => Promise<string>;
-  /** How many calls have failed so far. */
-  failed: () => number;
-  seen: () => Promise<Seen>;
+  proxy: FaultyProxy;
+  /** Changes the display; resolves with an expression that is true once the screen shows the change. */
+  change: (kind: Change) => Promise<string>;
+  /** How many requests have failed so far. */
+  countFailed: () => number;
+  countFrames: () => Promise<WatchedFrames>;
   close: () => Promise<void>;
 }
 
-const watch = `(function () {
-  var seen = window.seen = { frames: 0, unpaired: 0, blank: 0, strange: 0, reloads: 0 };
+const countFrames = `(function () {
+  var counts = window.counts = { frames: 0, unpaired: 0, blank: 0, portal: 0, reloads: 0 };
   (function look() {
     var text = document.body.textContent;
-    seen.frames += 1;
-    if (!(${isInPhase('showing')})) seen.unpaired += 1;
-    if (!/Soup \\d/.test(text)) seen.blank += 1;
-    if (text.indexOf('Sign in') >= 0) seen.strange += 1;
+    counts.frames += 1;
+    if (!(${isInPhase('showing')})) counts.unpaired += 1;
+    if (!/Soup \\d/.test(text)) counts.blank += 1;
+    if (text.indexOf('Sign in') >= 0) counts.portal += 1;
     requestAnimationFrame(look);
   })();
 })()`;
 
-export async function aWatchedScreen(
+export async function openWatchedScreen(
   server: RunningServer,
-  pictures: readonly MediaFile[],
+  images: readonly MediaFile[],
   engine: Engine,
   host: string,
 ): Promise<WatchedScreen> {
-  const kitchen = await RestaurantApi.signUp(server.url);
-  const about = { name: 'Soup 0', price: 6.5, category: 'Soups' };
-  // Two menus that take turns, each with a dish of its own.
-  const dishes = [await kitchen.addItem(about), await kitchen.addItem(about)];
+  const api = await RestaurantApi.signUp(server.url);
+  const soup = { name: 'Soup 0', price: 6.5, category: 'Soups' };
+  // Two menus with one dish each; a change of the menu switches between them.
+  const dishes = [await api.addItem(soup), await api.addItem(soup)];
   const menus: { id: string }[] = [];
-  for (const dish of dishes) menus.push(await kitchen.addMenu({ name: 'Menu' }, [dish]));
-  const display = await kitchen.addDisplay('Counter left', menus[0] ?? null);
-  const line = await openFaultyLine(server.port);
+  for (const dish of dishes) menus.push(await api.addMenu({ name: 'Menu' }, [dish]));
+  const display = await api.addDisplay('Counter left', menus[0] ?? null);
+  const proxy = await openFaultyProxy(server.port);
   const tv = await openTv(engine);
-  await tv.goto(`http://${host}:${line.port}/display?code=${display.pairingCode}`);
+  await tv.goto(`http://${host}:${proxy.port}/display?code=${display.pairingCode}`);
   await tv.waitFor(showsText('Soup 0'));
   if (host === 'localhost') await tv.waitFor(isShellActive);
-  await kitchen.waitUntilPainted(display);
-  await tv.evaluate(watch);
+  await api.waitUntilPainted(display);
+  await tv.evaluate(countFrames);
 
   let [version, shown, failed] = [0, 0, 0];
-  const change = async (what: Change) => {
+  const change = async (kind: Change) => {
     version += 1;
-    if (what === 'menu') shown = 1 - shown;
+    if (kind === 'menu') shown = 1 - shown;
     const [dish, menu] = [dishes[shown], menus[shown]];
-    const picture = pictures[version % pictures.length];
-    if (!dish || !menu || !picture) throw new Error('It takes two menus and some pictures.');
-    if (what === 'picture') await kitchen.uploadItemImage(dish, picture);
-    await kitchen.updateItem(dish.id, { name: `Soup ${version};` });
-    if (what === 'menu') await kitchen.assignMenu(display, menu);
-    const isThere = showsText(`Soup ${version};`);
-    const width = FIRST_WIDTH + (version % pictures.length);
-    return what === 'picture' ? `${isThere} && ${itemImageWidth} === ${width}` : isThere;
+    const image = images[version % images.length];
+    if (!dish || !menu || !image) throw new Error('A watched screen needs two menus and images.');
+    if (kind === 'image') await api.uploadItemImage(dish, image);
+    await api.updateItem(dish.id, { name: `Soup ${version};` });
+    if (kind === 'menu') await api.assignMenu(display, menu);
+    const isShown = showsText(`Soup ${version};`);
+    const width = FIRST_IMAGE_WIDTH + (version % images.length);
+    return kind === 'image' ? `${isShown} && ${itemImageWidth} === ${width}` : isShown;
   };
 
   return {
     name: `Chromium ${engine} on ${host}`,
     tv,
-    line: {
-      ...line,
-      judge: (choose) =>
-        line.judge(
+    proxy: {
+      ...proxy,
+      setFailures: (choose) =>
+        proxy.setFailures(
           choose &&
-            ((call) => {
-              const fault = choose(call);
-              if (fault) failed += 1;
-              return fault;
+            ((request) => {
+              const failure = choose(request);
+              if (failure) failed += 1;
+              return failure;
             }),
         ),
     },
     change,
-    failed: () => failed,
-    seen: async () => {
-      const none: Seen = { frames: 0, unpaired: 0, blank: 0, strange: 0, reloads: 1 };
-      return ((await tv.evaluate('window.seen || null')) as Seen | null) ?? none;
+    countFailed: () => failed,
+    countFrames: async () => {
+      // A reloaded page has lost its counts.
+      const none: WatchedFrames = { frames: 0, unpaired: 0, blank: 0, portal: 0, reloads: 1 };
+      return ((await tv.evaluate('window.counts || null')) as WatchedFrames | null) ?? none;
     },
     close: async () => {
       await tv.close();
-      await line.close();
+      await proxy.close();
     },
   };
 }

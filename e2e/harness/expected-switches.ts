@@ -1,82 +1,86 @@
-/** What a screen should have shown when, by the pure decision, beside what its page has noted. */
+/** Compares the states that a page has recorded with the states that the schedule's pure decision expects. */
 import { nextBoundary, pickEntry } from '@menuboard/contract/domain/schedule/pick-entry';
 import type { TimedEntry } from '@menuboard/contract/domain/schedule/types';
 import type { ZoneOffset } from '@menuboard/contract/domain/zone';
-import type { Seen } from './page-watch.ts';
+import type { ShownState } from './screen-recording.ts';
 
-/** An entry of a schedule, and what the watch of the page calls its content. */
-export interface Planned extends TimedEntry {
+/** A schedule entry, and the name that a recording gives to its content. */
+export interface ExpectedEntry extends TimedEntry {
   shows: string;
 }
 
-export interface Plan {
-  /** Later or earlier than this, a switch is not at its time. */
+export interface ExpectedSchedule {
+  /** The longest accepted distance of a switch from its time. */
   limitMs: number;
-  entries: readonly Planned[];
-  /** While none of them is on. */
+  entries: readonly ExpectedEntry[];
+  /** The content while no entry is active. */
   otherwise: string;
   offsets: readonly ZoneOffset[];
 }
 
-export interface Verdict {
+export interface ScheduleComparison {
   /** For each switch, in order. */
   lateMs: number[];
-  /** What was shown and should not have been, or the other way round. */
-  faults: string[];
+  /** Wrong, missing, early and late states, described in words. */
+  deviations: string[];
 }
 
-const isBoard = ({ what }: Seen) => what === 'loop' || what.startsWith('menu ');
-/** Before the first board: the page is opening. */
-const opening = ['nothing', 'starting', 'loading'];
-/** The same for a screen that is paired meanwhile. */
-export const pairing = [...opening, 'pairing'];
+const isBoard = ({ state }: ShownState) => state === 'loop' || state.startsWith('menu ');
+/** States before the first board, while the page opens. */
+const openingStates = ['nothing', 'starting', 'loading'];
+/** The same for a screen that is not paired yet. */
+export const pairingStates = [...openingStates, 'pairing'];
 
-function whatAt({ entries, otherwise, offsets }: Plan, at: number): string {
+function findState({ entries, otherwise, offsets }: ExpectedSchedule, at: number): string {
   return pickEntry(entries, at, offsets)?.shows ?? otherwise;
 }
 
-export function expected(plan: Plan, from: number, to: number): Seen[] {
-  const { entries, offsets } = plan;
-  const list: Seen[] = [{ at: from, what: whatAt(plan, from) }];
+export function listExpectedStates(schedule: ExpectedSchedule, from: number, to: number): ShownState[] {
+  const { entries, offsets } = schedule;
+  const list: ShownState[] = [{ at: from, state: findState(schedule, from) }];
   for (let at = nextBoundary(entries, from, offsets); at !== undefined && at < to; ) {
-    const what = whatAt(plan, at);
-    if (what !== list.at(-1)?.what) list.push({ at, what });
+    const state = findState(schedule, at);
+    if (state !== list.at(-1)?.state) list.push({ at, state });
     at = nextBoundary(entries, at, offsets);
   }
   return list;
 }
 
-/** Of what a page has seen since it was opened, until then. */
-export function judge(
-  seen: readonly Seen[],
-  plan: Plan,
+/** Compares a recording from the opening of its page until this time. */
+export function compareWithSchedule(
+  recorded: readonly ShownState[],
+  schedule: ExpectedSchedule,
   until: number,
-  before: readonly string[] = opening,
-): Verdict {
-  const first = seen.findIndex(isBoard);
-  const faults = seen.filter((one, index) => !isBoard(one) && !(index < first && before.includes(one.what)));
-  const all = seen.slice(Math.max(first, 0)).filter(({ at }) => at < until);
-  const boards = standsIn(all, plan) ? all.slice(1) : all;
-  const wanted = expected(plan, boards[0]?.at ?? until, until);
-  const verdict: Verdict = { lateMs: [], faults: faults.map(inWords) };
-  for (let index = 0; index < Math.max(wanted.length, boards.length); index += 1) {
-    const [want, got] = [wanted[index], boards[index]];
+  statesBefore: readonly string[] = openingStates,
+): ScheduleComparison {
+  const first = recorded.findIndex(isBoard);
+  const wrong = recorded.filter(
+    (shown, index) => !isBoard(shown) && !(index < first && statesBefore.includes(shown.state)),
+  );
+  const shown = recorded.slice(Math.max(first, 0)).filter(({ at }) => at < until);
+  const boards = startsBeforeLoop(shown, schedule) ? shown.slice(1) : shown;
+  const expected = listExpectedStates(schedule, boards[0]?.at ?? until, until);
+  const comparison: ScheduleComparison = { lateMs: [], deviations: wrong.map(describe) };
+  for (let index = 0; index < Math.max(expected.length, boards.length); index += 1) {
+    const [want, got] = [expected[index], boards[index]];
     const late = (got?.at ?? 0) - (want?.at ?? 0);
-    if (!want || !got || want.what !== got.what || Math.abs(late) > plan.limitMs) {
-      verdict.faults.push(`${got ? inWords(got) : 'nothing'} instead of ${want ? inWords(want) : 'nothing'}`);
-      return verdict;
+    if (!want || !got || want.state !== got.state || Math.abs(late) > schedule.limitMs) {
+      comparison.deviations.push(
+        `${got ? describe(got) : 'nothing'} instead of ${want ? describe(want) : 'nothing'}`,
+      );
+      return comparison;
     }
-    if (index > 0) verdict.lateMs.push(Math.round(late));
+    if (index > 0) comparison.lateMs.push(Math.round(late));
   }
-  return verdict;
+  return comparison;
 }
 
-/** Opened while a loop is on, a screen shows its own menu until the first file is decoded, and nothing blank. */
-function standsIn([first, second]: readonly Seen[], plan: Plan): boolean {
-  if (first?.what !== plan.otherwise || second?.what !== 'loop') return false;
-  return second.at - first.at <= plan.limitMs && whatAt(plan, first.at) === 'loop';
+/** A screen that opens during a loop shows its assigned menu until the first file is decoded. */
+function startsBeforeLoop([first, second]: readonly ShownState[], schedule: ExpectedSchedule): boolean {
+  if (first?.state !== schedule.otherwise || second?.state !== 'loop') return false;
+  return second.at - first.at <= schedule.limitMs && findState(schedule, first.at) === 'loop';
 }
 
-function inWords({ at, what }: Seen): string {
-  return `${what} at ${new Date(at).toISOString()}`;
+function describe({ at, state }: ShownState): string {
+  return `${state} at ${new Date(at).toISOString()}`;
 }

@@ -5,6 +5,7 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { test } from 'vitest';
 import { ScreenPage } from '../pages/screen-page.ts';
+import { hostRules } from '../pages/tv.ts';
 import { launchBrowser, newContext } from './browser.ts';
 import { createTestImage, readTestVideo } from './media-files.ts';
 import * as pages from './open-page.ts';
@@ -20,7 +21,7 @@ export interface ScreenOptions {
   serverUrl?: string;
 }
 
-const browserOfWorker = createOnce(() => launchBrowser());
+const browserOfWorker = createOnce(() => launchBrowser({ hostRules }));
 
 // Vitest sets up worker fixtures again for each extension of `it`; these are created once for all of them.
 const createdOnce = {

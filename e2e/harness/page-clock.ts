@@ -1,30 +1,30 @@
-/** The time of a page, for a screen whose device has a wrong clock, or that lives through days in minutes. */
+/** A simulated clock in the page, for devices with a wrong clock and for days that pass in minutes. */
 import type { Tv } from '../pages/tv.ts';
 
 interface PageClock {
-  /** What time it is for the restaurant. */
-  right: () => number;
-  /** So much is the device's clock ahead of that. */
+  /** The restaurant's time, ms since 1970. */
+  restaurantNow: () => number;
+  /** Sets how far the device's clock is ahead of the restaurant's time. */
   setError: (ms: number) => void;
   /**
-   * Lets the time run until then: from timer to timer around these moments, and between them in leaps, in which
-   * timers come late, as on a device that sleeps.
+   * Advances to this time: from timer to timer around the `exactMoments`, and in leaps between them. Timers are late
+   * after a leap, as on a device that slept.
    */
-  runTo: (right: number, leapMs?: number, closely?: number[]) => void;
-  isThere: () => boolean;
-  /** What it waits for, for a run that does not end. */
-  state: () => string;
+  runTo: (time: number, leapMs?: number, exactMoments?: number[]) => void;
+  hasArrived: () => boolean;
+  /** What the clock waits for, as JSON, for a run that does not end. */
+  describeState: () => string;
 }
 
-/** What the functions that are sent into the page share there. */
+/** What the scripts in a simulated page share. */
 export interface SimulatedPage extends Window {
   clock?: PageClock;
-  /** True when something else stands on the glass than at the last look. */
-  look?: () => boolean;
+  /** Records the shown state; true when it has changed since the last call. */
+  recordChange?: () => boolean;
 }
 
-/** What a page leaves to the fresh one that takes its place at night. */
-interface Left {
+/** What a page hands to the reloaded page that replaces it at night. */
+interface HandedClock {
   ahead: number;
   error: number;
   target: number;
@@ -32,81 +32,81 @@ interface Left {
   moments: number[];
 }
 
-/** Runs in the page before everything else, on engines of 2018 too: no syntax that they lack. */
-function installClock(startAhead: number, startError: number, isRenewed: boolean) {
+/** Runs in the page before its own scripts. Engines of 2018 run it too, so it uses only syntax that they know. */
+function installClock(startAhead: number, startError: number, mayReload: boolean) {
   const page: SimulatedPage = window;
   const RealDate = Date;
   const realNow = performance.now.bind(performance);
   const realTimeout = setTimeout.bind(window);
-  const isPage = isRenewed && location.protocol !== 'about:';
-  const left: Left | null = isPage ? JSON.parse(sessionStorage.getItem('clock') || 'null') : null;
-  const origin = RealDate.now() - realNow() + (left ? left.ahead : startAhead);
+  const isPage = mayReload && location.protocol !== 'about:';
+  const handed: HandedClock | null = isPage ? JSON.parse(sessionStorage.getItem('clock') || 'null') : null;
+  const origin = RealDate.now() - realNow() + (handed ? handed.ahead : startAhead);
   const settleMs = 100;
-  /** No longer without a real frame: a page looks whether frames come. */
+  /** The page's watchdog checks that frames come, so time passes only this long without a real frame. */
   const unframedMs = 30000;
   const closeMs = 120000;
-  let error = left ? left.error : startError;
+  let error = handed ? handed.error : startError;
   let skipped = 0;
-  let target = left ? left.target : 0;
-  let leap = left ? left.leap : 0;
-  /** On the page's own clock. */
-  let moments = left ? left.moments.map((moment) => moment - origin) : [];
-  /** A fresh page is given the time to open that it takes. */
-  let isOpen = !left;
+  let target = handed ? handed.target : 0;
+  let leap = handed ? handed.leap : 0;
+  /** By the page's monotonic clock. */
+  let moments = handed ? handed.moments.map((moment) => moment - origin) : [];
+  /** Time passes in a reloaded page only after its board is shown. */
+  let isOpen = !handed;
   let isLeaving = false;
   let settledAt = 0;
   let lastId = 0;
   let framedAt = 0;
-  const timers = new Map<number, { due: number; every: number; call: () => void }>();
+  const timers = new Map<number, { due: number; every: number; run: () => void }>();
 
   const now = () => realNow() + skipped;
-  const right = () => origin + now();
-  const device = () => Math.floor(right() + error);
+  const restaurantNow = () => origin + now();
+  const deviceNow = () => Math.floor(restaurantNow() + error);
 
-  const add = (call: unknown, ms: unknown, args: unknown[], isRepeated: boolean) => {
+  const addTimer = (callback: unknown, ms: unknown, args: unknown[], isRepeated: boolean) => {
     const wait = Math.max(Number(ms) || 0, isRepeated ? 1 : 0);
     lastId += 1;
     const run = () => {
-      if (typeof call === 'function') call.apply(window, args);
+      if (typeof callback === 'function') callback.apply(window, args);
     };
-    timers.set(lastId, { due: now() + wait, every: isRepeated ? wait : 0, call: run });
+    timers.set(lastId, { due: now() + wait, every: isRepeated ? wait : 0, run });
     return lastId;
   };
-  const drop = (id: number) => {
+  const removeTimer = (id: number) => {
     timers.delete(id);
   };
 
-  const fire = () => {
+  const runDueTimers = () => {
     const at = now();
     const due = Array.from(timers)
       .filter(([, timer]) => timer.due <= at)
-      .sort(([, one], [, other]) => one.due - other.due);
+      .sort(([, a], [, b]) => a.due - b.due);
     for (const [id, timer] of due) {
       if (!timers.has(id)) continue;
       if (timer.every > 0) timer.due = at + timer.every;
       else timers.delete(id);
-      // One that throws must not take the others along.
+      // A timer that throws must not stop the others.
       try {
-        timer.call();
-      } catch (fault) {
-        void Promise.reject(fault);
+        timer.run();
+      } catch (error) {
+        void Promise.reject(error);
       }
     }
   };
-  /** Something on the page has to happen first that no clock can hurry. */
+  /** The page waits for something that no clock can hurry. */
   const isBusy = () =>
     Array.from(document.querySelectorAll('img')).some((image) => image.src !== '' && !image.complete) ||
-    // At its end, too: what comes next is about to be made ready, and has its time for that.
-    Array.from(document.querySelectorAll('video')).some((film) => film.hasAttribute('src')) ||
-    // One that waits to take the place of another.
+    // A video that has ended counts too: the page is preparing the next file.
+    Array.from(document.querySelectorAll('video')).some((element) => element.hasAttribute('src')) ||
+    // A medium that waits to replace another.
     Array.from(document.querySelectorAll('[data-media]')).some(
       (media) => getComputedStyle(media).opacity !== '1',
     );
 
-  const look = () => (page.look ? page.look() : false);
+  const recordChange = () => (page.recordChange ? page.recordChange() : false);
   const channel = new MessageChannel();
   const leapFrom = (at: number) => {
-    const moment = moments.find((one) => one + closeMs > at);
+    const moment = moments.find((candidate) => candidate + closeMs > at);
     if (moment === undefined) return at + leap;
     return moment - closeMs <= at ? at : Math.min(at + leap, moment - closeMs);
   };
@@ -116,21 +116,21 @@ function installClock(startAhead: number, startError: number, isRenewed: boolean
     isChanged = true;
   }).observe(document, { subtree: true, childList: true, characterData: true, attributes: true });
   const pump = () => {
-    // What the last step has drawn is seen before the time goes on.
+    // Record what the last step drew before time goes on.
     if (isChanged || wasBusy) {
       isChanged = false;
       wasBusy = isBusy();
-      if (look()) settledAt = realNow() + settleMs;
+      if (recordChange()) settledAt = realNow() + settleMs;
     }
     const isFramed = now() - framedAt < unframedMs;
     isOpen = isOpen || document.querySelector('[data-board]:not([data-board=status])') !== null;
     const isFree = isOpen && !isLeaving;
-    const isAhead = isFree && right() < target && realNow() >= settledAt && !wasBusy && isFramed;
+    const isAhead = isFree && restaurantNow() < target && realNow() >= settledAt && !wasBusy && isFramed;
     if (isAhead) {
       const next = Math.min(...Array.from(timers.values(), ({ due }) => due));
       skipped += Math.max(0, Math.min(Math.max(next, leapFrom(now())), target - origin) - now());
     }
-    fire();
+    runDueTimers();
     if (isAhead) channel.port2.postMessage(0);
     else realTimeout(pump, 4);
   };
@@ -142,41 +142,41 @@ function installClock(startAhead: number, startError: number, isRenewed: boolean
 
   class DeviceDate extends RealDate {
     constructor(...args: [] | [number]) {
-      if (args.length === 0) super(device());
+      if (args.length === 0) super(deviceNow());
       else super(...args);
     }
     static override now() {
-      return device();
+      return deviceNow();
     }
   }
   Object.assign(window, {
     Date: DeviceDate,
-    setTimeout: (call: unknown, ms: unknown, ...args: unknown[]) => add(call, ms, args, false),
-    setInterval: (call: unknown, ms: unknown, ...args: unknown[]) => add(call, ms, args, true),
-    clearTimeout: drop,
-    clearInterval: drop,
+    setTimeout: (callback: unknown, ms: unknown, ...args: unknown[]) => addTimer(callback, ms, args, false),
+    setInterval: (callback: unknown, ms: unknown, ...args: unknown[]) => addTimer(callback, ms, args, true),
+    clearTimeout: removeTimer,
+    clearInterval: removeTimer,
   });
   performance.now = now;
   page.clock = {
-    right,
+    restaurantNow,
     setError: (ms) => {
       error = ms;
     },
-    runTo: (until, leapMs = 0, closely = []) => {
+    runTo: (time, leapMs = 0, exactMoments = []) => {
       leap = leapMs;
-      moments = closely.map((moment) => moment - origin);
-      target = until;
+      moments = exactMoments.map((moment) => moment - origin);
+      target = time;
     },
-    isThere: () => right() >= target,
-    state: () =>
+    hasArrived: () => restaurantNow() >= target,
+    describeState: () =>
       JSON.stringify({
-        missingMs: target - right(),
+        missingMs: target - restaurantNow(),
         busy: isBusy(),
         unframedMs: now() - framedAt,
         open: isOpen,
         leaving: isLeaving,
         timers: timers.size,
-        media: Array.from(document.querySelectorAll('img, video'), (one) => one.outerHTML),
+        media: Array.from(document.querySelectorAll('img, video'), (element) => element.outerHTML),
       }),
   };
   if (isPage) {
@@ -184,30 +184,35 @@ function installClock(startAhead: number, startError: number, isRenewed: boolean
       isLeaving = true;
     });
     addEventListener('pagehide', () => {
-      const rest: Left = {
-        ahead: right() - RealDate.now(),
+      const handedOver: HandedClock = {
+        ahead: restaurantNow() - RealDate.now(),
         error,
         target,
         leap,
         moments: moments.map((moment) => moment + origin),
       };
-      sessionStorage.setItem('clock', JSON.stringify(rest));
+      sessionStorage.setItem('clock', JSON.stringify(handedOver));
     });
   }
-  // A page whose shell is not stored does without a fresh one at night, which would begin its time anew.
+  // Without a stored shell, a page does not reload itself at night, which would start its simulated time again.
   else if ('caches' in window) caches.match = () => Promise.resolve(undefined);
   frame();
   pump();
 }
 
-/**
- * Every page that the TV opens from now on has such a clock, `ahead` of this machine's by so much. `isRenewed`: it
- * may load itself anew at night, and the time goes on.
- */
-export function setPageClock(tv: Tv, { ahead = 0, error = 0, isRenewed = false }): Promise<unknown> {
-  return addScript(tv, `(${installClock})(${ahead}, ${error}, ${isRenewed})`);
+export interface PageClockOptions {
+  /** How far the restaurant's time is ahead of this machine's clock. */
+  ahead?: number;
+  /** How far the device's clock is ahead of the restaurant's time. */
+  error?: number;
+  /** Lets the page reload itself at night; the reloaded page continues the simulated time. */
+  mayReload?: boolean;
 }
 
-export function addScript(tv: Tv, source: string): Promise<unknown> {
-  return tv.send('Page.addScriptToEvaluateOnNewDocument', { source });
+/** Gives a simulated clock to every page that the TV opens from now on. */
+export function setPageClock(
+  tv: Tv,
+  { ahead = 0, error = 0, mayReload = false }: PageClockOptions,
+): Promise<unknown> {
+  return tv.addScript(`(${installClock})(${ahead}, ${error}, ${mayReload})`);
 }

@@ -1,13 +1,13 @@
-/** Chance that can be had again: the same seed, the same numbers. */
+/** Random numbers that a seed repeats. */
 export interface Random {
   seed: number;
   /** From 0 to 1. */
   next: () => number;
-  /** Of at least one. */
+  /** One of at least one choice. */
   pick: <T>(choices: readonly T[]) => T;
 }
 
-/** The seed of `SEED`, or one of its own. */
+/** Uses the environment variable SEED when it is set. */
 export function seededRandom(seed = Number(process.env.SEED) || Math.floor(Math.random() * 1e9)): Random {
   let state = seed;
   // mulberry32

@@ -35,3 +35,21 @@ export const isContentStored = (files: number) => `new Promise(function (resolve
 export const isShellActive = `navigator.serviceWorker.getRegistration().then(function (registration) {
   return registration !== undefined && registration.active !== null && registration.active.state === 'activated';
 })`;
+
+/** The code by which a phone can claim the screen, or null. */
+export const claimCode =
+  "(document.querySelector('[data-claim]') || document.body).getAttribute('data-claim')";
+
+/** Whether the button or field with this name has the focus. */
+export const isFocused = (label: string) =>
+  `(document.activeElement.getAttribute('aria-label') || document.activeElement.textContent) === '${label}'`;
+
+export const isCodeInputFocused = `${isInPhase('pairing')} && document.activeElement.tagName === 'INPUT'`;
+
+/** Whether a medium of this kind is visible behind the menu or in a loop. */
+export const isMediaVisible = (kind: 'image' | 'video') => `(function () {
+  var media = document.querySelector('[data-media=${kind}]');
+  return media !== null && getComputedStyle(media).opacity === '1' && media.getBoundingClientRect().width >= innerWidth - 1;
+})()`;
+
+export const isLookShown = (look: string) => `document.querySelector('[data-board=${look}]') !== null`;

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Page } from 'playwright-core';
-import { startChromium } from '../../test-tools/old-chromium.ts';
+import type { Browser, Page } from 'playwright-core';
+import { type OldChromium, startChromium } from '../../test-tools/old-chromium.ts';
 import { timeLimit } from '../../test-tools/time-limit.ts';
-import { launchBrowser } from '../harness/browser.ts';
+import { launchBrowser, newContext } from '../harness/browser.ts';
 
 /** Chromium versions. 67 and 92 are installed for the tests; a campaign installs the others. */
 export type Engine = 67 | 70 | 77 | 79 | 80 | 88 | 92 | 'current';
@@ -18,6 +18,8 @@ export interface Tv {
   screenshot: (file: string) => Promise<unknown>;
   /** Uncaught errors so far, and messages that the page or the engine logged as errors. */
   errors: () => string[];
+  /** Runs a script in every page that is opened from now on, before the page's own scripts. */
+  addScript: (source: string) => Promise<unknown>;
   close: () => Promise<void>;
   /** Ends the browser at once, like a power cut. */
   kill: () => Promise<void>;
@@ -26,7 +28,7 @@ export interface Tv {
 }
 
 /** Maps a name that is no secure origin to loopback. */
-const hostRules = 'MAP board.lan 127.0.0.1';
+export const hostRules = 'MAP board.lan 127.0.0.1';
 
 export interface TvOptions {
   width?: number;
@@ -37,39 +39,57 @@ export interface TvOptions {
   args?: string[];
 }
 
+/** Generous, because limits only catch hangs; scaled by the speed of this machine. */
+const waitLimitMs = timeLimit(30_000);
+
+/** Starts a browser of its own for the TV; closing the TV ends it. */
 export async function openTv(engine: Engine, options: TvOptions = {}): Promise<Tv> {
-  const { width = 1920, height = 1080 } = options;
   if (engine !== 'current' || options.profile) {
-    const { page, close, kill } = await startChromium(engine, { hostRules, ...options });
-    return {
-      send: (method, params) => page.cdp.send(method, params),
-      kill,
-      goto: (url) => page.goto(url),
-      evaluate: (expression) => page.evaluate(expression),
-      waitFor: (expression, timeoutMs) => page.waitFor(expression, timeoutMs),
-      type: (text) => page.type(text),
-      press: (key) => page.press(key),
-      screenshot: (file) => page.screenshot(file),
-      errors: () => page.errors(),
-      close,
-    };
+    return createCdpTv(await startChromium(engine, { hostRules, ...options }));
   }
   const browser = await launchBrowser({ hostRules, ...(options.args && { args: options.args }) });
-  const page = await browser.newPage({ viewport: { width, height } });
-  page.setDefaultTimeout(timeLimit(15_000));
+  const tv = await openTvIn(browser, options);
+  return { ...tv, close: () => browser.close(), kill: () => browser.close() };
+}
+
+/** A TV in an engine that was started with `hostRules`. */
+export function createCdpTv({ page, close, kill }: OldChromium): Tv {
+  return {
+    goto: (url) => page.goto(url),
+    evaluate: (expression) => page.evaluate(expression),
+    waitFor: (expression, timeoutMs = waitLimitMs) => page.waitFor(expression, timeoutMs),
+    type: (text) => page.type(text),
+    press: (key) => page.press(key),
+    screenshot: (file) => page.screenshot(file),
+    errors: () => page.errors(),
+    addScript: (source) => page.cdp.send('Page.addScriptToEvaluateOnNewDocument', { source }),
+    close,
+    kill,
+    send: (method, params) => page.cdp.send(method, params),
+  };
+}
+
+/** A TV in a new context of a browser that was launched with `hostRules`; closing the TV closes the context. */
+export async function openTvIn(
+  browser: Browser,
+  { width = 1920, height = 1080 }: TvOptions = {},
+): Promise<Tv> {
+  const context = await newContext(browser, { viewport: { width, height } });
+  const page = await context.newPage();
   const errors = collectErrors(page);
   return {
     goto: (url) => page.goto(url),
     evaluate: (expression) => page.evaluate(expression),
-    waitFor: (expression, timeoutMs) =>
+    waitFor: (expression, timeoutMs = waitLimitMs) =>
       pollUntilTruthy(() => page.evaluate(expression), expression, timeoutMs),
     type: (text) => page.keyboard.type(text),
     press: (key) => page.keyboard.press(key),
     screenshot: (path) => page.screenshot({ path }),
     errors: () => errors,
-    close: () => browser.close(),
-    kill: () => browser.close(),
-    send: () => Promise.reject(new Error('Only with a profile')),
+    addScript: (content) => context.addInitScript({ content }),
+    close: () => context.close(),
+    kill: () => context.close(),
+    send: () => Promise.reject(new Error('Only a TV with a profile or with an old engine has send().')),
   };
 }
 
@@ -77,7 +97,7 @@ export async function openTv(engine: Engine, options: TvOptions = {}): Promise<T
 async function pollUntilTruthy(
   evaluate: () => Promise<unknown>,
   expression: string,
-  timeoutMs = timeLimit(15_000),
+  timeoutMs: number,
 ): Promise<unknown> {
   const deadline = performance.now() + timeoutMs;
   while (performance.now() < deadline) {

@@ -1,8 +1,7 @@
-/** Nothing on a board is ever clipped, covered or outside: the longest texts, on the oldest and the newest engine. */
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { RestaurantApi } from '../harness/restaurant-api.ts';
-import { type RunningServer, startServer } from '../harness/server.ts';
-import { type Engine, openTv, type Tv } from '../pages/tv.ts';
+/** No text of a board is clipped, covered or outside the screen: the longest texts, on the oldest and the newest engine. */
+import { describe, expect } from 'vitest';
+import { it } from '../harness/screen-test.ts';
+import type { Engine } from '../pages/tv.ts';
 
 const kinds: [Engine, number, number][] = [
   [67, 1920, 1080],
@@ -33,11 +32,11 @@ const scenes = {
     category: 'W'.repeat(60),
     price: 999_999.99,
   },
-  bare: { name: 'Ei', description: '', category: 'x', price: 0 },
+  short: { name: 'Ei', description: '', category: 'x', price: 0 },
 };
 
-/** What sticks out or overlaps, in words. */
-const faults = `(function () {
+/** Describes each element that is outside its container or overlaps another. */
+const findMisplaced = `(function () {
   var found = [];
   var stage = document.querySelector('[data-shape]').getBoundingClientRect();
   var scale = stage.width / document.querySelector('[data-shape]').offsetWidth;
@@ -61,42 +60,27 @@ const faults = `(function () {
   return found;
 })()`;
 
-let server: RunningServer;
-let kitchen: RestaurantApi;
-let display: { id: string; pairingCode: string };
-beforeAll(async () => {
-  server = await startServer();
-  kitchen = await RestaurantApi.signUp(server.url);
-  display = await kitchen.addDisplay('Counter left '.repeat(9), null);
-});
-afterAll(() => server.stop());
-
 describe.each(kinds)('Chromium %s at %i × %i', (engine, width, height) => {
-  let tv: Tv;
-  beforeAll(async () => {
-    tv = await openTv(engine, { width, height });
-    await tv.goto(`${server.url}/display?code=${display.pairingCode}`);
-    await tv.waitFor("document.querySelector('[data-phase=showing]')");
-  });
-  afterAll(() => tv?.close());
+  it.for(Object.entries(scenes))(
+    'shows %s texts completely',
+    async ([scene, item], { api, server, openTv }) => {
+      const isLong = scene === 'long' || scene === 'unbroken';
+      const count = isLong ? 30 : 1;
+      const items = await Promise.all(Array.from({ length: count }, () => api.addItem(item)));
+      const name = `${scene} ${isLong ? 'Wild boar '.repeat(9) : ''}`.trim();
+      const menu = await api.addMenu({ name, description: isLong ? item.description : '' }, items);
+      const display = await api.addDisplay('Counter left '.repeat(9), menu);
+      const tv = await openTv(engine, { width, height });
+      await tv.goto(`${server.url}/display?code=${display.pairingCode}`);
 
-  it.each(Object.entries(scenes))('shows %s texts whole', async (scene, item) => {
-    const isLong = scene === 'long' || scene === 'unbroken';
-    const count = isLong ? 30 : 1;
-    const items = await Promise.all(Array.from({ length: count }, () => kitchen.addItem(item)));
-    const name = `${scene} ${engine} ${width} ${isLong ? 'Wild boar '.repeat(9) : ''}`.trim();
-    await kitchen.assignMenu(
-      display,
-      await kitchen.addMenu({ name, description: isLong ? item.description : '' }, items),
-    );
+      const wanted = JSON.stringify(name);
+      await tv.waitFor(
+        `document.querySelector('h1') && document.querySelector('h1').textContent === ${wanted}`,
+      );
+      await tv.waitFor("document.fonts.status === 'loaded'");
+      await api.waitUntilPainted(display);
 
-    const wanted = JSON.stringify(name);
-    await tv.waitFor(
-      `document.querySelector('h1') && document.querySelector('h1').textContent === ${wanted}`,
-    );
-    await tv.waitFor("document.fonts.status === 'loaded'");
-    await kitchen.waitUntilPainted(display);
-
-    expect(await tv.evaluate(faults)).toEqual([]);
-  });
+      expect(await tv.evaluate(findMisplaced)).toEqual([]);
+    },
+  );
 });

@@ -1,70 +1,61 @@
-/** What a screen notices of itself, up to what its owner reads of it. */
-import type { Browser, Locator } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { launchBrowser } from '../harness/browser.ts';
-import { type FaultyLine, openFaultyLine } from '../harness/faulty-line.ts';
+/** Problems that a screen notices, up to what its owner reads in the admin. */
+import type { Locator } from 'playwright-core';
+import { expect, onTestFinished } from 'vitest';
+import { type FaultyProxy, openFaultyProxy } from '../harness/faulty-proxy.ts';
 import { unplayableVideo } from '../harness/media-files.ts';
-import { openPage } from '../harness/open-page.ts';
-import { RestaurantApi } from '../harness/restaurant-api.ts';
-import { type RunningServer, startServer } from '../harness/server.ts';
-import { showsText } from '../pages/screen-expressions.ts';
-import { openTv, type Tv } from '../pages/tv.ts';
+import { it as screenTest } from '../harness/screen-test.ts';
 
-let server: RunningServer;
-let browser: Browser;
-let line: FaultyLine;
-let tv: Tv;
-let kitchen: RestaurantApi;
-let display: { id: string };
-let dialog: Locator;
-
-beforeAll(async () => {
-  [server, browser] = await Promise.all([startServer(), launchBrowser()]);
-  line = await openFaultyLine(server.port);
-  kitchen = await RestaurantApi.signUp(server.url);
-  const soup = await kitchen.addItem({ name: 'Tomato soup', price: 6.5, category: 'Soups' });
-  const paired = await kitchen.addDisplay('Bar', await kitchen.addMenu({ name: 'Lunch' }, [soup]));
-  display = paired;
-  tv = await openTv('current');
-  await tv.goto(`http://localhost:${line.port}/display?code=${paired.pairingCode}`);
-  await tv.waitFor(showsText('$6.50'));
-  const phone = await openPage(browser, `${server.url}/admin/displays`, { as: kitchen });
-  await phone.getByRole('article', { name: 'Bar' }).getByRole('button', { name: 'Details' }).click();
-  dialog = phone.getByRole('dialog', { name: 'Screens of Bar' });
-  await dialog.getByText('All changes, since').waitFor();
-});
-afterAll(async () => {
-  await Promise.all([tv?.close(), browser?.close()]);
-  await line?.close();
-  await server?.stop();
+const it = screenTest.extend('openDetails', ({ server, openPairedTv, openAdmin }) => {
+  /** A screen behind a proxy that can fail, and the dialog with its details. */
+  return async () => {
+    const proxy: FaultyProxy = await openFaultyProxy(server.port);
+    onTestFinished(proxy.close);
+    const screen = await openPairedTv('current', { port: proxy.port });
+    const phone = await openAdmin('displays');
+    await phone
+      .getByRole('article', { name: 'Counter left' })
+      .getByRole('button', { name: 'Details' })
+      .click();
+    const dialog = phone.getByRole('dialog', { name: 'Screens of Counter left' });
+    await dialog.getByText('All changes, since').waitFor();
+    return { ...screen, proxy, dialog };
+  };
 });
 
-const reads = (problem: string) =>
-  dialog.getByText(new RegExp(`^\\d\\d:\\d\\d: ${problem}$`)).waitFor({ timeout: 15_000 });
+const waitForProblem = (dialog: Locator, problem: string) =>
+  dialog.getByText(new RegExp(`^\\d\\d:\\d\\d: ${problem}$`)).waitFor();
 
-it('has nothing to tell while all is well', async () => {
+it('shows no problem while all is well', async ({ openDetails }) => {
+  const { dialog } = await openDetails();
+
   expect(await dialog.getByText('Last problem').count()).toBe(0);
 });
 
-it('tells of a film that it cannot play', async () => {
-  await kitchen.uploadDisplayMedia(display, unplayableVideo);
+it('reports a video that it cannot play', async ({ api, openDetails }) => {
+  const { dialog, display } = await openDetails();
 
-  await reads('an image or video cannot be played');
+  await api.uploadDisplayMedia(display, unplayableVideo);
+
+  await waitForProblem(dialog, 'an image or video cannot be played');
 });
 
-it('tells of a connection that broke, once it is back', async () => {
-  line.breakSockets();
+it('reports a broken connection once it is connected again', async ({ openDetails }) => {
+  const { dialog, proxy } = await openDetails();
 
-  await reads('the connection broke');
+  proxy.breakSockets();
+
+  await waitForProblem(dialog, 'the connection broke');
 });
 
-it('tells of a clock that was set', async () => {
+it('reports that its clock was set', async ({ openDetails }) => {
+  const { dialog, proxy, tv } = await openDetails();
+
   await tv.evaluate(
     '(function () { var now = Date.now; Date.now = function () { return now() + 3600000; }; })()',
   );
-  // It looks at its clock with every word to the server; a new connection begins with one.
-  line.breakSockets();
+  // A screen compares its clock with every message from the server; a new connection begins with one.
+  proxy.breakSockets();
 
-  await reads('its clock was set');
+  await waitForProblem(dialog, 'its clock was set');
   await dialog.getByText('1 h fast; the board shows the right time').waitFor();
 });

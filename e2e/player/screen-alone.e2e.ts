@@ -1,39 +1,25 @@
-/** What a screen does when things are not as they should be, and what only one engine needs to show. */
+/** The screen's page by itself: pairing, full screen, an unreachable server, and the guard for engines that are too old. */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, onTestFinished } from 'vitest';
 import { RestaurantApi } from '../harness/restaurant-api.ts';
-import { type RunningServer, startServer } from '../harness/server.ts';
-import { openTv, type Tv } from '../pages/tv.ts';
+import { it } from '../harness/screen-test.ts';
+import { startServer } from '../harness/server.ts';
+import { isCodeInputFocused, isInPhase, showsText } from '../pages/screen-expressions.ts';
 
-let server: RunningServer;
-let kitchen: RestaurantApi;
-let tv: Tv;
-
-beforeAll(async () => {
-  server = await startServer();
-  kitchen = await RestaurantApi.signUp(server.url);
-});
-afterAll(() => server.stop());
-afterEach(() => tv.close());
-
-const has = (text: string) => `document.body.textContent.indexOf(${JSON.stringify(text)}) >= 0`;
-const phase = (name: string) => `document.querySelector('[data-phase=${name}]') !== null`;
-const isDisabled = "document.querySelector('main button').disabled";
-
-async function aDisplay() {
-  const soup = await kitchen.addItem({ name: 'Tomato soup', price: 6.5, category: 'Soups' });
-  return kitchen.addDisplay('Counter left', await kitchen.addMenu({ name: 'Lunch' }, [soup]));
-}
+const isButtonDisabled = "document.querySelector('main button').disabled";
 
 describe('pairing mode', () => {
-  it('takes a pasted code with its dash, and nothing without one', async () => {
-    tv = await openTv('current');
+  it('accepts a pasted code with a dash, and enables the button only with a code', async ({
+    server,
+    openTv,
+  }) => {
+    const tv = await openTv('current');
     await tv.goto(`${server.url}/display`);
-    await tv.waitFor(phase('pairing'));
-    expect(await tv.evaluate(isDisabled)).toBe(true);
+    await tv.waitFor(isInPhase('pairing'));
+    expect(await tv.evaluate(isButtonDisabled)).toBe(true);
 
     await tv.evaluate(`(() => {
       const data = new DataTransfer();
@@ -43,101 +29,108 @@ describe('pairing mode', () => {
     })()`);
 
     await tv.waitFor("document.querySelector('input').value === 'K7M4QX'");
-    expect(await tv.evaluate(isDisabled)).toBe(false);
+    await tv.waitFor(`!${isButtonDisabled}`);
   });
 
-  it('says what is wrong with a code, and keeps it', async () => {
-    tv = await openTv('current');
+  it('says what is wrong with a code, and leaves it in the field', async ({ server, openTv }) => {
+    const tv = await openTv('current');
     await tv.goto(`${server.url}/display`);
-    await tv.waitFor(`${phase('pairing')} && document.activeElement.tagName === 'INPUT'`);
+    await tv.waitFor(isCodeInputFocused);
 
     await tv.type('AAAAAA');
     await tv.press('Enter');
 
-    await tv.waitFor(has('Invalid pairing code'));
+    await tv.waitFor(showsText('Invalid pairing code'));
     expect(await tv.evaluate("document.querySelector('input').value")).toBe('AAAAAA');
   });
 });
 
 describe('a link with a code', () => {
-  it('pairs without typing and leaves no code in the address', async () => {
-    const display = await aDisplay();
-    tv = await openTv('current');
+  it('pairs without typing and leaves no code in the address', async ({ api, server, openTv }) => {
+    const display = await api.addDisplay('Counter left', null);
+    const tv = await openTv('current');
 
     await tv.goto(`${server.url}/tv?code=${display.pairingCode.toLowerCase()}`);
 
-    await tv.waitFor(phase('showing'));
+    await tv.waitFor(isInPhase('showing'));
     expect(await tv.evaluate('location.pathname + location.search')).toBe('/tv');
   });
 });
 
 describe('a paired screen', () => {
-  it('shows its board while the server is away, and is live again when it is back', async () => {
-    const dataDir = await mkdtemp(join(tmpdir(), 'menuboard-away-'));
-    const first = await startServer({ dataDir });
-    const own = await RestaurantApi.signUp(first.url);
-    const soup = await own.addItem({ name: 'Tomato soup', price: 6.5, category: 'Soups' });
-    const display = await own.addDisplay('Counter left', await own.addMenu({ name: 'Lunch' }, [soup]));
-    tv = await openTv('current');
-    await tv.goto(`${first.url}/display?code=${display.pairingCode}`);
-    await own.waitUntilPainted(display);
-
-    await first.kill();
-    await sleep(2_000);
-    const second = await startServer({ dataDir, env: { PORT: String(first.port) } });
-    try {
-      expect(await tv.evaluate(`${phase('showing')} && ${has('$6.50')}`)).toBe(true);
-      await own.updateItem(soup.id, { price: 8 });
-      await tv.waitFor(has('$8.00'));
-      await own.waitUntilPainted(display);
-    } finally {
-      await second.stop();
+  it('shows its board while the server is down, and receives changes again afterwards', async ({
+    openTv,
+  }) => {
+    const dataDir = await mkdtemp(join(tmpdir(), 'menuboard-down-'));
+    let server = await startServer({ dataDir });
+    onTestFinished(async () => {
+      await server.stop();
       await rm(dataDir, { recursive: true, force: true });
-    }
+    });
+    const api = await RestaurantApi.signUp(server.url);
+    const soup = await api.addItem({ name: 'Tomato soup', price: 6.5, category: 'Soups' });
+    const display = await api.addDisplay('Counter left', await api.addMenu({ name: 'Lunch' }, [soup]));
+    const tv = await openTv('current');
+    await tv.goto(`${server.url}/display?code=${display.pairingCode}`);
+    await api.waitUntilPainted(display);
+
+    await server.kill();
+    await sleep(2_000);
+    expect(await tv.evaluate(`${isInPhase('showing')} && ${showsText('$6.50')}`)).toBe(true);
+    server = await startServer({ dataDir, env: { PORT: String(server.port) } });
+
+    expect(await tv.evaluate(`${isInPhase('showing')} && ${showsText('$6.50')}`)).toBe(true);
+    await api.updateItem(soup.id, { price: 8 });
+    await tv.waitFor(showsText('$8.00'));
+    await api.waitUntilPainted(display);
   });
 
-  it('goes full screen by F and F11, leaves by Escape, and lets nobody press by typing', async () => {
-    const display = await aDisplay();
-    tv = await openTv('current');
-    const isFull = 'document.fullscreenElement !== null';
+  it('enters and leaves full screen with F and F11, leaves it with Escape, and not while typing', async ({
+    api,
+    server,
+    openTv,
+  }) => {
+    const display = await api.addDisplay('Counter left', null);
+    const tv = await openTv('current');
+    const isFullScreen = 'document.fullscreenElement !== null';
     await tv.goto(`${server.url}/display`);
-    await tv.waitFor(`${phase('pairing')} && document.activeElement.tagName === 'INPUT'`);
-    // The first key is the gesture that the request at the start was refused for.
+    await tv.waitFor(isCodeInputFocused);
+    // Browsers refuse full screen without a gesture: the first key is one.
     await tv.type('f');
-    await tv.waitFor(isFull);
+    await tv.waitFor(isFullScreen);
     await tv.press('Escape');
-    await tv.waitFor(`!(${isFull})`);
+    await tv.waitFor(`!(${isFullScreen})`);
     await tv.press('Backspace');
     await tv.type('f');
-    expect(await tv.evaluate(isFull)).toBe(false);
+    expect(await tv.evaluate(isFullScreen)).toBe(false);
     await tv.press('Backspace');
 
     await tv.type(display.pairingCode);
     await tv.press('Enter');
-    await tv.waitFor(`${phase('showing')} && ${isFull}`);
+    await tv.waitFor(`${isInPhase('showing')} && ${isFullScreen}`);
     await tv.press('Escape');
-    await tv.waitFor(`!(${isFull})`);
+    await tv.waitFor(`!(${isFullScreen})`);
 
     for (const key of ['f', 'F', 'F11']) {
       await tv.press(key);
-      await tv.waitFor(isFull);
+      await tv.waitFor(isFullScreen);
       await tv.press(key);
-      await tv.waitFor(`!(${isFull})`);
+      await tv.waitFor(`!(${isFullScreen})`);
     }
     await tv.press('f');
-    await tv.waitFor(isFull);
+    await tv.waitFor(isFullScreen);
     await tv.press('Escape');
-    await tv.waitFor(`!(${isFull})`);
+    await tv.waitFor(`!(${isFullScreen})`);
   });
 
-  it('has a button for full screen that fades while nobody is there; name and time stay', async () => {
-    const display = await aDisplay();
-    tv = await openTv('current');
-    await tv.goto(`${server.url}/display?code=${display.pairingCode}`);
+  it('hides its button for full screen when idle; name and time stay', async ({ openPairedTv }) => {
+    const { tv } = await openPairedTv('current');
     const opacity = 'getComputedStyle(document.querySelector(\'[aria-label="Toggle full screen"]\')).opacity';
 
+    // A key shows the button again on a machine that took longer to get here.
+    await tv.press('ArrowRight');
     await tv.waitFor(`${opacity} === '1'`);
-    await tv.waitFor(`${opacity} === '0'`, 5_000);
+    await tv.waitFor(`${opacity} === '0'`);
 
     expect(await tv.evaluate(`/Counter left\\s*·\\s*\\d\\d:\\d\\d/.test(document.body.textContent)`)).toBe(
       true,
@@ -146,8 +139,7 @@ describe('a paired screen', () => {
 });
 
 describe('the page', () => {
-  it('holds no script of its own, and the guard before everything else', async () => {
-    tv = await openTv('current');
+  it('contains no inline script, and loads the guard in the syntax of old engines', async ({ server }) => {
     const html = await (await fetch(`${server.url}/display`)).text();
     const scripts = html.match(/<script[^>]*>[^<]*/g) ?? [];
 

@@ -3,6 +3,4 @@ import { it } from 'vitest';
 import { expectShortForm } from '../campaigns/short-form.ts';
 import { storage } from '../campaigns/storage.ts';
 
-it('it heals what is spoilt in its store, and says when there is no room', { timeout: 240_000 }, () =>
-  expectShortForm(storage),
-);
+it('repairs damaged storage, and reports when the storage is full', () => expectShortForm(storage));

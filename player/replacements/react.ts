@@ -1,6 +1,6 @@
 /**
  * The parts of React that board and player use, built on Preact. Preact's own compatibility layer is three kilobytes
- * larger. `e2e/player/board-in-react.e2e.ts` compares the drawings of both.
+ * larger. `e2e/player/react-and-preact.e2e.ts` compares the drawings of both.
  */
 import { type ComponentChild, options, Component as PreactComponent, render, type VNode } from 'preact';
 import * as hooks from 'preact/hooks';

@@ -1,4 +1,4 @@
-/** What can happen to what a screen has stored; each an expression for `Tv.evaluate`. */
+/** The ways in which a screen's stored data is damaged; each script is an expression for `Tv.evaluate`. */
 
 const inDatabase = (store: 'kept' | 'files', work: string) => `new Promise(function (resolve, reject) {
   var opening = indexedDB.open('menuboard');
@@ -11,7 +11,7 @@ const inDatabase = (store: 'kept' | 'files', work: string) => `new Promise(funct
     tx.onabort = reject;
   };
 })`;
-/** `change` is made of each file: its key and its record. */
+/** Runs `change` for each stored file, with its `key`, its record `file` and the `store`. */
 const eachFile = (change: string) =>
   inDatabase(
     'files',
@@ -26,74 +26,76 @@ const eachFile = (change: string) =>
 const inShell = (work: string) => `caches.keys().then(function (names) {
   return caches.open(names.filter(function (name) { return name.indexOf('shell ') === 0; })[0]);
 }).then(function (cache) { return ${work}; }).then(function () { return true; })`;
-const program = "document.querySelector('script[type=module]').src";
+const scriptUrl = "document.querySelector('script[type=module]').src";
 
 export interface Damage {
   name: string;
-  how: string;
-  /** Without a network nothing can take its place. */
+  script: string;
+  /** Without a network nothing replaces a damaged shell. */
   isShell?: boolean;
-  /** Other bytes of the same length: read at the next start, or hours later, for to read all of it all the time is too much for a TV. */
+  /** The bytes differ but not their length: noticed at the next start or hours later, because a TV cannot hash all files all the time. */
   isSeenAtStart?: boolean;
 }
 
 export const damages: Damage[] = [
-  { name: 'manifest lost', how: inDatabase('kept', "store.delete('current'); store.delete('previous');") },
-  { name: 'manifest spoilt', how: inDatabase('kept', "store.put({ display: 7 }, 'current');") },
+  { name: 'manifest lost', script: inDatabase('kept', "store.delete('current'); store.delete('previous');") },
+  { name: 'manifest damaged', script: inDatabase('kept', "store.put({ display: 7 }, 'current');") },
   {
-    name: 'file spoilt',
+    name: 'file damaged',
     isSeenAtStart: true,
-    how: eachFile('store.put({ sha256: key, blob: new Blob([new Uint8Array(file.blob.size)]) }, key);'),
+    script: eachFile('store.put({ sha256: key, blob: new Blob([new Uint8Array(file.blob.size)]) }, key);'),
   },
   {
-    name: 'file cut short',
-    how: eachFile('store.put({ sha256: key, blob: file.blob.slice(0, 100) }, key);'),
+    name: 'file truncated',
+    script: eachFile('store.put({ sha256: key, blob: file.blob.slice(0, 100) }, key);'),
   },
-  { name: 'file record lost', how: eachFile('store.delete(key);') },
-  { name: 'file record spoilt', how: eachFile("store.put('nothing', key);") },
-  { name: 'identity lost', how: inDatabase('kept', "store.delete('identity');") },
-  { name: 'identity spoilt', how: inDatabase('kept', "store.put({ pairingCode: 7 }, 'identity');") },
-  { name: 'local storage lost', how: '(localStorage.clear(), true)' },
+  { name: 'file record lost', script: eachFile('store.delete(key);') },
+  { name: 'file record damaged', script: eachFile("store.put('nothing', key);") },
+  { name: 'identity lost', script: inDatabase('kept', "store.delete('identity');") },
+  { name: 'identity damaged', script: inDatabase('kept', "store.put({ pairingCode: 7 }, 'identity');") },
+  { name: 'local storage lost', script: '(localStorage.clear(), true)' },
   {
-    name: 'local storage spoilt',
-    how: "(Object.keys(localStorage).forEach(function (key) { localStorage.setItem(key, '{'); }), true)",
+    name: 'local storage damaged',
+    script: "(Object.keys(localStorage).forEach(function (key) { localStorage.setItem(key, '{'); }), true)",
   },
   {
     name: 'database lost',
-    how: "new Promise(function (resolve) { indexedDB.deleteDatabase('menuboard').onsuccess = function () { resolve(true); }; })",
+    script:
+      "new Promise(function (resolve) { indexedDB.deleteDatabase('menuboard').onsuccess = function () { resolve(true); }; })",
   },
-  { name: 'page of the shell lost', how: inShell("cache.delete('/display')"), isShell: true },
-  { name: 'program of the shell lost', how: inShell(`cache.delete(${program})`), isShell: true },
+  { name: 'page of the shell lost', script: inShell("cache.delete('/display')"), isShell: true },
+  { name: 'script of the shell lost', script: inShell(`cache.delete(${scriptUrl})`), isShell: true },
   {
-    name: 'program of the shell spoilt',
+    name: 'script of the shell damaged',
     isSeenAtStart: true,
-    how: inShell(
-      `cache.put(${program}, new Response('{', { headers: { 'content-type': 'text/javascript' } }))`,
+    script: inShell(
+      `cache.put(${scriptUrl}, new Response('{', { headers: { 'content-type': 'text/javascript' } }))`,
     ),
     isShell: true,
   },
   {
-    name: 'note of the health spoilt',
-    // On plain HTTP there is none.
-    how: `isSecureContext ? caches.open('health /display').then(function (notes) {
-  return notes.put('/display', new Response('{"good":'));
+    name: 'health record damaged',
+    // On plain HTTP there is no health record.
+    script: `isSecureContext ? caches.open('health /display').then(function (cache) {
+  return cache.put('/display', new Response('{"good":'));
 }).then(function () { return true; }) : true`,
   },
   {
     name: 'whole shell lost',
-    how: 'caches.keys().then(function (names) { return Promise.all(names.map(function (name) { return caches.delete(name); })); }).then(function () { return true; })',
+    script:
+      'caches.keys().then(function (names) { return Promise.all(names.map(function (name) { return caches.delete(name); })); }).then(function () { return true; })',
     isShell: true,
   },
 ];
 
-/** All that a screen has stored, in a text that is the same again when it is healed. */
-export const stored = `(function () {
+/** Everything that a screen has stored, as a text that is the same again when the screen has healed. */
+export const storedData = `(function () {
   var sum = function (bytes) {
     var total = 0;
     new Uint8Array(bytes).forEach(function (byte) { total = (total * 31 + byte) | 0; });
     return bytes.byteLength + ':' + total;
   };
-  var sumOf = function (body) { return new Response(body).arrayBuffer().then(sum); };
+  var checksumOf = function (body) { return new Response(body).arrayBuffer().then(sum); };
   var local = JSON.stringify(['pairingCode', 'displayId', 'mb.screenToken', 'mb.card'].map(function (key) {
     return localStorage.getItem(key);
   }));
@@ -111,7 +113,7 @@ export const stored = `(function () {
         var found = parts.map(function (part) { return part.result; });
         var tag = found[1] && found[1].manifest ? found[1].manifest.tag : '';
         Promise.all(found[3].map(function (file) {
-          return sumOf(file.blob).then(function (text) { return file.sha256 + ' ' + text; });
+          return checksumOf(file.blob).then(function (text) { return file.sha256 + ' ' + text; });
         })).then(function (files) {
           resolve(JSON.stringify([found[0] && found[0].screenToken, tag, found[2], files.sort()]));
         });

@@ -1,27 +1,28 @@
-/** The *board* and *custom* looks cut nothing: real elements on the oldest and the newest engine. */
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+/** The looks *board* and *custom* clip no text, on old engines and the newest. */
+import { afterAll, beforeAll, describe, expect } from 'vitest';
 import { buildScenes, type Scenes } from '../harness/scenes.ts';
-import { type Engine, openTv, type Tv } from '../pages/tv.ts';
+import { it } from '../harness/screen-test.ts';
+import type { Engine } from '../pages/tv.ts';
 
-/** What sticks out, is cut or covers something, in words. */
-const faults = `(function () {
+/** Describes each element that is clipped, outside its container, or covers another. */
+const findMisplaced = `(function () {
   var found = [];
-  var seen = { board: 0, custom: 0 };
+  var counts = { board: 0, custom: 0 };
   var list = function (root, selector) { return Array.prototype.slice.call(root.querySelectorAll(selector)); };
   list(document, 'section').forEach(function (section, index) {
     var board = section.querySelector('[data-board=board], [data-board=custom]');
     if (!board) return;
-    seen[board.getAttribute('data-board')] += 1;
+    counts[board.getAttribute('data-board')] += 1;
     var stage = section.querySelector('[data-shape]');
     var scale = stage.getBoundingClientRect().width / stage.offsetWidth;
-    var say = function (element, what) {
+    var report = function (element, what) {
       found.push(index + ': ' + (element.textContent || element.tagName).slice(0, 24) + ' ' + what);
     };
     var inside = function (element, box, bottom) {
       var rect = element.getBoundingClientRect();
       var over = Math.max(box.left - rect.left, rect.right - box.right, box.top - rect.top, rect.bottom - bottom) / scale;
-      if (over > 1.5) say(element, 'is ' + over.toFixed(1) + ' px outside');
-      if (element.scrollWidth > element.clientWidth + 1 && getComputedStyle(element).display === 'block') say(element, 'is cut');
+      if (over > 1.5) report(element, 'is ' + over.toFixed(1) + ' px outside');
+      if (element.scrollWidth > element.clientWidth + 1 && getComputedStyle(element).display === 'block') report(element, 'is cut');
     };
     if (board.getAttribute('data-board') === 'custom') {
       list(board, 'article').forEach(function (card) {
@@ -29,8 +30,8 @@ const faults = `(function () {
         list(card, 'h2, p, img').forEach(function (part) { inside(part, box, box.bottom); });
         var parts = list(card, 'h2, p').map(function (part) { return part.getBoundingClientRect(); });
         for (var at = 1; at < parts.length; at += 1)
-          if (parts[at].top < parts[at - 1].bottom - 1.5 * scale) say(card, 'has one text over another');
-        if (parts.length < 2) say(card, 'lost its name or price');
+          if (parts[at].top < parts[at - 1].bottom - 1.5 * scale) report(card, 'has one text over another');
+        if (parts.length < 2) report(card, 'lost its name or price');
       });
       return;
     }
@@ -43,12 +44,12 @@ const faults = `(function () {
     rows.forEach(function (row) {
       inside(row, column, bottom);
       list(row, 'p').forEach(function (part) { inside(part, row.getBoundingClientRect(), bottom); });
-      if (row.getBoundingClientRect().top < header.bottom) say(row, 'is under the header');
+      if (row.getBoundingClientRect().top < header.bottom) report(row, 'is under the header');
     });
     rows.forEach(function (row, at) {
       var next = rows[at + 1];
       if (!next || next.parentNode !== row.parentNode) return;
-      if (row.getBoundingClientRect().bottom > next.getBoundingClientRect().top + 1.5 * scale) say(row, 'runs into the next');
+      if (row.getBoundingClientRect().bottom > next.getBoundingClientRect().top + 1.5 * scale) report(row, 'runs into the next');
     });
     list(board, '[data-item]').forEach(function (row) {
       var texts = list(row.firstChild, 'p').map(function (part) {
@@ -59,11 +60,11 @@ const faults = `(function () {
       var price = texts[1][0];
       texts[0].forEach(function (line) {
         var isBeside = (line.top + line.bottom) / 2 < price.bottom && (line.top + line.bottom) / 2 > price.top;
-        if (isBeside && line.right > price.left + 1.5 * scale) say(row, 'has its name under its price');
+        if (isBeside && line.right > price.left + 1.5 * scale) report(row, 'has its name under its price');
       });
     });
   });
-  if (seen.board < 20 || seen.custom < 10) found.push('only ' + JSON.stringify(seen));
+  if (counts.board < 20 || counts.custom < 10) found.push('only ' + JSON.stringify(counts));
   return found;
 })()`;
 
@@ -74,16 +75,11 @@ beforeAll(async () => {
 afterAll(() => scenes?.close());
 
 describe.each<Engine>([67, 92, 'current'])('Chromium %s', (engine) => {
-  let tv: Tv;
-  beforeAll(async () => {
-    tv = await openTv(engine);
-  });
-  afterAll(() => tv?.close());
-
-  it('shows every text of every page and card whole', async () => {
+  it('shows every text of every page and card completely', async ({ openTv }) => {
+    const tv = await openTv(engine);
     await scenes.show(tv, 'preact');
 
-    expect(await tv.evaluate(faults)).toEqual([]);
+    expect(await tv.evaluate(findMisplaced)).toEqual([]);
     expect(tv.errors()).toEqual([]);
   });
 });

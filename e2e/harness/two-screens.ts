@@ -1,0 +1,50 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Locator, Page } from 'playwright-core';
+import { showsText } from '../pages/screen-expressions.ts';
+import type { Tv } from '../pages/tv.ts';
+import { PHONE } from './open-page.ts';
+import { it as screenTest } from './screen-test.ts';
+
+/** The display *Bar* on an old and on a current screen, and the admin's page of displays on a phone. */
+export interface TwoScreens {
+  /** The first screen, on a host name that is no secure origin. */
+  old: Tv;
+  /** The second screen. */
+  current: Tv;
+  phone: Page;
+  /** The display's card. */
+  card: Locator;
+  /** *Tomato soup* for $6.50. */
+  soup: { id: string };
+}
+
+/** Adds `openTwoScreens`, which runs a script before those of the screens. */
+export const it = screenTest.extend('openTwoScreens', ({ api, server, openTv, openAdmin }) => {
+  return async (script = ''): Promise<TwoScreens> => {
+    const soup = await api.addItem({ name: 'Tomato soup', price: 6.5, category: 'Soups' });
+    const display = await api.addDisplay('Bar', await api.addMenu({ name: 'Lunch' }, [soup]));
+    const code = `?code=${display.pairingCode}`;
+    // One after the other: screens are numbered in the order of their pairing.
+    const old = await openTv(67);
+    await old.addScript(script);
+    await old.goto(`http://board.lan:${server.port}/display${code}`);
+    await old.waitFor(showsText('$6.50'));
+    const current = await openTv('current', { width: 1280, height: 720 });
+    await current.addScript(script);
+    await current.goto(`${server.url}/display${code}`);
+    await current.waitFor(showsText('$6.50'));
+    const phone = await openAdmin('displays', { viewport: PHONE });
+    return { old, current, phone, card: phone.getByRole('article', { name: 'Bar' }), soup };
+  };
+});
+
+/** What axe finds against the page, in light and dark. */
+export async function findAccessibilityViolations(page: Page): Promise<string[]> {
+  const found: string[] = [];
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    const axe = new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa']);
+    for (const { id, nodes } of (await axe.analyze()).violations) found.push(`${id}: ${nodes[0]?.html}`);
+  }
+  return found;
+}

@@ -1,0 +1,42 @@
+/** The admin names the screens of a display and what each of them can do. */
+import { expect } from 'vitest';
+import { timeLimit } from '../../test-tools/time-limit.ts';
+import { findAccessibilityViolations, it } from '../harness/two-screens.ts';
+
+it('names each screen by its browser and size', async ({ openTwoScreens }) => {
+  const { phone, card } = await openTwoScreens();
+  await card.getByText('2 screens, 2 online').waitFor();
+  await card.getByRole('button', { name: 'Details' }).click();
+  const dialog = phone.getByRole('dialog', { name: 'Screens of Bar' });
+  await dialog.getByText(/Chrome 67, 1920×1080/).waitFor();
+  await dialog.getByText(/Chrome \d+, 1280×720/).waitFor();
+  await expect.poll(() => dialog.getByText('All changes, since').count()).toBe(2);
+  expect(await dialog.getByText(/^Cannot restart without the network/).count()).toBe(1);
+  for (const fact of ['Status', 'Uptime', 'Page open', 'Version'])
+    expect(await dialog.getByText(fact, { exact: true }).count(), fact).toBe(2);
+  const uptimes = dialog.getByText(/^(Not measured yet|\d+(\.\d)?% since its pairing, \d\d:\d\d)$/);
+  await expect.poll(() => uptimes.count()).toBe(2);
+  expect(await findAccessibilityViolations(phone)).toEqual([]);
+  await phone.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'detached' });
+});
+
+it('explains what to do when a screen cannot restart without the network', async ({ openTwoScreens }) => {
+  const { phone, card } = await openTwoScreens();
+  // The current screen reports a stored shell only once it has one.
+  const problem = card.getByText('1 of 2 screens cannot restart without the network');
+  await problem.waitFor({ timeout: timeLimit(30_000) });
+  await card.getByRole('link', { name: 'how to fix' }).click();
+
+  await phone.getByRole('heading', { name: 'Restart without the network' }).waitFor();
+  expect(await phone.getByRole('heading', { level: 2 }).allTextContents()).toEqual([
+    'A name with https',
+    'A certificate that you have',
+    'A small computer at the TV',
+    'A browser setting',
+    'Afterwards',
+  ]);
+  expect(await findAccessibilityViolations(phone)).toEqual([]);
+  await phone.getByRole('link', { name: 'Back to the displays' }).click();
+  await card.waitFor();
+});

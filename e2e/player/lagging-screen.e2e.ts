@@ -1,0 +1,34 @@
+/** The admin names a screen that has not shown a change. */
+import { expect } from 'vitest';
+import { timeLimit } from '../../test-tools/time-limit.ts';
+import { findAccessibilityViolations, it } from '../harness/two-screens.ts';
+import { showsText } from '../pages/screen-expressions.ts';
+
+it('names a screen that does not draw a change, with the reason, until it has drawn it', async ({
+  api,
+  server,
+  openTwoScreens,
+}) => {
+  const { old, current, phone, card, soup } = await openTwoScreens();
+  await card.getByText('2 screens, 2 online').waitFor();
+  await current.evaluate('(window.requestAnimationFrame = () => 0, true)');
+  const changedAt = performance.now();
+  await api.updateItem(soup.id, { price: 8 });
+  await old.waitFor(showsText('$8.00'));
+
+  const problem = card.getByText(
+    /^Screen 2 \(.*Chrome \d+, 1280×720\) has not shown the change of \d\d:\d\d yet: it /,
+  );
+  // The server calls a screen late after half a minute.
+  await problem.waitFor({ timeout: timeLimit(90_000) });
+
+  console.log(`The lagging screen was named after ${Math.round(performance.now() - changedAt)} ms`);
+  expect(await findAccessibilityViolations(phone)).toEqual([]);
+  await phone.getByRole('link', { name: 'Dashboard' }).first().click();
+  await phone.getByText('Bar has a screen that does not follow.').waitFor();
+  expect(await findAccessibilityViolations(phone)).toEqual([]);
+  await phone.getByRole('link', { name: 'See why' }).click();
+  await current.goto(`${server.url}/display`);
+  await problem.waitFor({ state: 'detached' });
+  await card.getByText(/^Shown \d+ s ago$/).waitFor();
+});
