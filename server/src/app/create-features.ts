@@ -23,7 +23,7 @@ import { createScreenPerformance } from '../features/screens/uptime/screen-perfo
 import { createStatsService } from '../features/stats/stats.service.ts';
 import { type Clock, MINUTE } from '../lib/clock.ts';
 import type { Passwords } from '../lib/passwords.ts';
-import { createRateLimiter, type RateLimit } from '../lib/rate-limiter.ts';
+import { createRateLimiter } from '../lib/rate-limiter.ts';
 import type { MediaStore } from '../media/media-store.ts';
 import { createOnlineUsers } from '../realtime/online-users.ts';
 import {
@@ -55,13 +55,12 @@ interface FeatureParts {
 /** Creates all features and hands them what they need of each other. */
 export function createFeatures(parts: FeatureParts) {
   const { config, clock, db, media, localRooms, fleetRooms, passwords, addressFor, onError } = parts;
-  const limited = (limit: RateLimit) => (config.areRatesLimited ? limit : undefined);
-  const perMinute = (max: number) => limited({ max, windowMs: MINUTE });
+  const perMinute = (max: number) => (config.areRatesLimited ? { max, windowMs: MINUTE } : undefined);
   const liveUpdates = createLiveUpdates({
     db,
     clock,
     localRooms,
-    readDisplays: (...args) => displays.getSome(...args),
+    readDisplays: (...args) => displays.getByIds(...args),
     onError,
   });
   const { mutate, hub, presence, hours, statusFeed, saveTelemetry, announceLag } = liveUpdates;
@@ -74,7 +73,7 @@ export function createFeatures(parts: FeatureParts) {
     addressLimiter: createRateLimiter(clock, perMinute(10), perMinute(600)),
     accountLimiter: createRateLimiter(clock, perMinute(30)),
     createRestaurant: insertRestaurant,
-    cutOff: (sessionId) => fleetRooms.disconnect(sessionRoom(sessionId)),
+    disconnectSession: (sessionId) => fleetRooms.disconnect(sessionRoom(sessionId)),
   });
   const restaurants = createRestaurantsService({ db, mutate });
   const library = createMediaService({ db, mutate, media, quotaBytes: config.quotaBytes });
@@ -87,11 +86,16 @@ export function createFeatures(parts: FeatureParts) {
     addToLibrary,
     statusOf: (source, ids) => readStatuses(source, presence, ids, clock()),
     revokeScreens: revokeScreensOf,
-    awaitScreens: liveUpdates.awaitScreens,
-    cutOffScreens: disconnectScreens,
+    expectScreensBack: liveUpdates.expectScreensBack,
+    disconnectScreens: disconnectScreens,
   });
-  const menus = createMenusService({ db, mutate, raiseDisplaysWithMenu: displays.raiseDisplaysWithMenu });
-  const schedules = createSchedulesService({ db, clock, mutate, raiseDisplay: displays.raiseRevision });
+  const menus = createMenusService({ db, mutate, updateDisplaysWithMenu: displays.updateDisplaysWithMenu });
+  const schedules = createSchedulesService({
+    db,
+    clock,
+    mutate,
+    raiseDisplayRevision: displays.raiseRevision,
+  });
   const newsletter = createNewsletterService({
     db,
     clock,
@@ -109,7 +113,7 @@ export function createFeatures(parts: FeatureParts) {
     displays,
     admitScreen,
     revokeScreens: revokeScreensOf,
-    cutOffScreens: disconnectScreens,
+    disconnectScreens: disconnectScreens,
     resume: pairing.resume,
     codeLimiter: createRateLimiter(clock, perMinute(5), perMinute(60)),
     openLimiter: createRateLimiter(clock, perMinute(60), perMinute(600)),
@@ -119,10 +123,10 @@ export function createFeatures(parts: FeatureParts) {
   const onlineUsers = createOnlineUsers((id, count) =>
     fleetRooms.emitToAllMembers(restaurantRoom(id), 'users-online', { count }),
   );
-  const performanceOf = createScreenPerformance({ db, clock, hours });
+  const readPerformance = createScreenPerformance({ db, clock, hours });
   const stats = createStatsService({
     db,
-    performanceOf,
+    readPerformance,
     onlineUsers: onlineUsers.count,
     explainers: changeExplainers,
   });

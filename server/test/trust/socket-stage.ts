@@ -6,7 +6,7 @@ import { connect as open, type SocketClient } from '../socket-client.ts';
 import type { World } from './world.ts';
 
 /** The time within which every server process has disconnected a socket. */
-export const CUT_WITHIN_MS = 2_000;
+export const DISCONNECT_WITHIN_MS = 2_000;
 
 export function createSocketStage(url: string) {
   let clients: SocketClient[] = [];
@@ -57,10 +57,10 @@ export function createSocketStage(url: string) {
 
 export type SocketStage = ReturnType<typeof createSocketStage>;
 
-export async function expectCut(client: SocketClient, what: string): Promise<void> {
+export async function expectDisconnect(client: SocketClient, what: string): Promise<void> {
   const startedAt = performance.now();
   await vi.waitFor(() => expect(client.socket.connected, what).toBe(false), {
-    timeout: CUT_WITHIN_MS,
+    timeout: DISCONNECT_WITHIN_MS,
     interval: 5,
   });
   console.log(`${what}: cut after ${Math.round(performance.now() - startedAt)} ms`);

@@ -187,7 +187,7 @@ describe('a claim is refused in one sentence', () => {
         await refusedTake(who, code, { name: 'Mine' }),
       ];
       for (const refusal of refusals) {
-        expect(refusal).toMatchObject({ status: 409, error: 'This screen has been taken already.' });
+        expect(refusal).toMatchObject({ status: 409, error: 'This screen has already been claimed.' });
       }
     }
     expect((await ask(secret)).claimed?.display.id).toBe(display.id);
@@ -238,7 +238,7 @@ describe('a claim is refused in one sentence', () => {
 
     expect(await owner.refused(claimRoutes.get, { params: { code } })).toMatchObject({
       status: 410,
-      error: 'This code is over. The screen shows a new one by now.',
+      error: 'This code has expired. The screen now shows a new one.',
     });
     expect((await refusedTake(owner, code, { name: 'X' })).status).toBe(410);
     expect((await app.refused(claimRoutes.mine, { body: { secret } })).status).toBe(410);

@@ -23,10 +23,10 @@ import type { ReceivedFile } from '../../media/media-store.ts';
 import { mediaByUrl } from '../media/media.reads.ts';
 import { menuNamesById, menusById } from '../menus/menus.reads.ts';
 import { schedulesOf } from '../schedules/schedules.reads.ts';
-import { changedSettings, storedSettings } from './changed-settings.ts';
 import { type DisplayDetails, presentDisplay, presentListed, snapshotOf } from './displays.present.ts';
 import { findDisplayId, findDisplays, type LiveDisplay, listDisplays, settingsOf } from './displays.reads.ts';
 import * as repo from './displays.repo.ts';
+import { mergeSettings, toStoredSettings } from './merge-settings.ts';
 
 type DisplayColumns = ColumnsOf<'displays'>;
 
@@ -43,10 +43,10 @@ export interface DisplaysDeps {
   statusOf: StatusOf;
   /** Revokes the tokens of a display's screens. */
   revokeScreens: (tx: Tx, displayId: TrustedId<'display'>, at: string) => Promise<void>;
-  /** Expects the screens of a restored display to return. */
-  awaitScreens: (displayId: TrustedId<'display'>, deletedAt: string) => void;
+  /** Marks a restored display as waiting for its screens to return. */
+  expectScreensBack: (displayId: TrustedId<'display'>, deletedAt: string) => void;
   /** Disconnects the sockets of a display's screens. */
-  cutOffScreens: (displayId: TrustedId<'display'>) => void;
+  disconnectScreens: (displayId: TrustedId<'display'>) => void;
 }
 
 const menuIdsOf = (rows: LiveDisplay[]) => [...new Set(rows.flatMap((row) => row.live_menu_id ?? []))];
@@ -60,7 +60,7 @@ const noStatus: DisplayStatus = {
 };
 
 export function createDisplaysService(deps: DisplaysDeps) {
-  const { db, mutate, addToLibrary, statusOf, revokeScreens, awaitScreens, cutOffScreens } = deps;
+  const { db, mutate, addToLibrary, statusOf, revokeScreens, expectScreensBack, disconnectScreens } = deps;
 
   /** Reads the schedules and statuses of displays; returns a lookup by display id. */
   async function detailsOf(
@@ -112,7 +112,7 @@ export function createDisplaysService(deps: DisplaysDeps) {
     return get(tx, scope, id);
   }
 
-  async function createIn(
+  async function createInTx(
     { tx, revision, at, record }: Mutation,
     scope: Scope,
     name: string,
@@ -128,7 +128,7 @@ export function createDisplaysService(deps: DisplaysDeps) {
     return display;
   }
 
-  async function assignMenuIn(
+  async function assignMenuInTx(
     mutation: Mutation,
     scope: Scope,
     id: string,
@@ -143,7 +143,7 @@ export function createDisplaysService(deps: DisplaysDeps) {
     get: (scope: Scope, id: string) => get(db, scope, id),
 
     /** The restaurant's live displays by id, for their events. */
-    async getSome(restaurantId: TrustedId<'restaurant'>, ids: string[]): Promise<Map<string, Display>> {
+    async getByIds(restaurantId: TrustedId<'restaurant'>, ids: string[]): Promise<Map<string, Display>> {
       const displays = await present(db, await findDisplays(db, { restaurantId }, ids));
       return new Map(displays.map((display) => [display.id, display]));
     },
@@ -159,12 +159,12 @@ export function createDisplaysService(deps: DisplaysDeps) {
       return { displays };
     },
 
-    createIn,
-    assignMenuIn,
-    getIn: get,
+    createInTx,
+    assignMenuInTx,
+    getInTx: get,
 
     create: (scope: Scope, name: string): Promise<Display> =>
-      mutate(scope, (mutation) => createIn(mutation, scope, name)),
+      mutate(scope, (mutation) => createInTx(mutation, scope, name)),
 
     update(scope: Scope, id: string, name: string | undefined): Promise<Display> {
       const columns = name === undefined ? {} : { name };
@@ -178,13 +178,13 @@ export function createDisplaysService(deps: DisplaysDeps) {
     ): Promise<{ settings: DisplaySettings }> {
       return mutate(scope, async (mutation) => {
         const before = await getRow(mutation.tx, scope, id);
-        const settings = storedSettings(changedSettings(settingsOf(before), wanted));
+        const settings = toStoredSettings(mergeSettings(settingsOf(before), wanted));
         return change(mutation, scope, id, 'display-updated', { settings });
       });
     },
 
     assignMenu: (scope: Scope, id: string, menuId: string | null): Promise<Display> =>
-      mutate(scope, (mutation) => assignMenuIn(mutation, scope, id, menuId)),
+      mutate(scope, (mutation) => assignMenuInTx(mutation, scope, id, menuId)),
 
     async uploadMedia(scope: Scope, id: string, files: ReceivedFile[]): Promise<Display> {
       // Refuse before any work on the file; the transaction checks again.
@@ -230,7 +230,7 @@ export function createDisplaysService(deps: DisplaysDeps) {
         await revokeScreens(mutation.tx, displayId, mutation.at);
         return changed;
       });
-      cutOffScreens(displayId);
+      disconnectScreens(displayId);
       return { pairingCode: display.pairingCode };
     },
 
@@ -241,7 +241,7 @@ export function createDisplaysService(deps: DisplaysDeps) {
         mutation.record({ type: 'display-deleted', entityId: before.id, before: snapshotOf(before) });
         return before.id;
       });
-      cutOffScreens(displayId);
+      disconnectScreens(displayId);
       return null;
     },
 
@@ -256,7 +256,7 @@ export function createDisplaysService(deps: DisplaysDeps) {
         record({ type: 'display-created', entityId: row.id, after: snapshotOf(row) });
         return found;
       });
-      if (deleted?.deleted_at) awaitScreens(deleted.id, deleted.deleted_at);
+      if (deleted?.deleted_at) expectScreensBack(deleted.id, deleted.deleted_at);
       return null;
     },
 
@@ -267,12 +267,12 @@ export function createDisplaysService(deps: DisplaysDeps) {
     },
 
     /** Raises and records the displays that show a deleted or restored menu. */
-    async raiseDisplaysWithMenu(
+    async updateDisplaysWithMenu(
       { tx, revision, record }: Mutation,
       scope: Scope,
       menuId: TrustedId<'menu'>,
     ): Promise<void> {
-      const ids = await repo.raiseDisplaysWithMenu(tx, scope, menuId, revision);
+      const ids = await repo.raiseRevisionsWithMenu(tx, scope, menuId, revision);
       for (const row of await findDisplays(tx, scope, ids)) {
         record({ type: 'display-updated', entityId: row.id, before: null, after: snapshotOf(row) });
       }

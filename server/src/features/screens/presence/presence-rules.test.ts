@@ -179,7 +179,7 @@ describe('the status of a display', () => {
     screens: new Map(),
     reports: new Map(),
     targets: new Map([['d', target]]),
-    awaitedReturns: new Map(),
+    expectedReturns: new Map(),
   };
 
   it('comes from the stored row of a screen that is offline', () => {
