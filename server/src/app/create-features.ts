@@ -1,5 +1,7 @@
-/** With its two parts, `create-live-updates.ts` and `create-handlers.ts`, the only file that names all features. */
-import { CHANGES_PER_MINUTE } from '@menuboard/contract/domain/limits';
+/**
+ * With its parts `create-live-updates.ts`, `create-rate-limiters.ts` and `create-handlers.ts`, the only code that names
+ * all features.
+ */
 import type { Config } from '../config/config.ts';
 import type { Db } from '../db/schema.ts';
 import { createAuthService } from '../features/auth/auth.service.ts';
@@ -21,9 +23,8 @@ import { readStatuses } from '../features/screens/presence/display-status.ts';
 import { createScreenSockets } from '../features/screens/screens.sockets.ts';
 import { createScreenPerformance } from '../features/screens/uptime/screen-performance.ts';
 import { createStatsService } from '../features/stats/stats.service.ts';
-import { type Clock, MINUTE } from '../lib/clock.ts';
+import type { Clock } from '../lib/clock.ts';
 import type { Passwords } from '../lib/passwords.ts';
-import { createRateLimiter } from '../lib/rate-limiter.ts';
 import type { MediaStore } from '../media/media-store.ts';
 import { createOnlineUsers } from '../realtime/online-users.ts';
 import {
@@ -36,6 +37,7 @@ import {
 import { changeExplainers } from './change-explainers.ts';
 import { createHandlers } from './create-handlers.ts';
 import { createLiveUpdates } from './create-live-updates.ts';
+import { createRateLimiters } from './create-rate-limiters.ts';
 
 export type Features = ReturnType<typeof createFeatures>;
 
@@ -55,7 +57,7 @@ interface FeatureParts {
 /** Creates all features and hands them what they need of each other. */
 export function createFeatures(parts: FeatureParts) {
   const { config, clock, db, media, localRooms, fleetRooms, passwords, addressFor, onError } = parts;
-  const perMinute = (max: number) => (config.areRatesLimited ? { max, windowMs: MINUTE } : undefined);
+  const limiters = createRateLimiters(config, clock);
   const liveUpdates = createLiveUpdates({
     db,
     clock,
@@ -69,9 +71,7 @@ export function createFeatures(parts: FeatureParts) {
     db,
     clock,
     passwords,
-    signUpLimiter: createRateLimiter(clock, perMinute(60)),
-    addressLimiter: createRateLimiter(clock, perMinute(10), perMinute(600)),
-    accountLimiter: createRateLimiter(clock, perMinute(30)),
+    ...limiters.auth,
     createRestaurant: insertRestaurant,
     disconnectSession: (sessionId) => fleetRooms.disconnect(sessionRoom(sessionId)),
   });
@@ -96,14 +96,8 @@ export function createFeatures(parts: FeatureParts) {
     mutate,
     raiseDisplayRevision: displays.raiseRevision,
   });
-  const newsletter = createNewsletterService({
-    db,
-    clock,
-    limiter: createRateLimiter(clock, perMinute(10), perMinute(120)),
-  });
-  const pairingLimiter = createRateLimiter(clock, perMinute(5), perMinute(60));
-  const pairedLimiter = createRateLimiter(clock, perMinute(60));
-  const pairing = createPairingService({ db, clock, mutate, pairingLimiter, pairedLimiter });
+  const newsletter = createNewsletterService({ db, clock, limiter: limiters.newsletter });
+  const pairing = createPairingService({ db, clock, mutate, ...limiters.pairing });
   const claims = createClaimsService({
     db,
     clock,
@@ -115,10 +109,7 @@ export function createFeatures(parts: FeatureParts) {
     revokeScreens: revokeScreensOf,
     disconnectScreens: disconnectScreens,
     resume: pairing.resume,
-    codeLimiter: createRateLimiter(clock, perMinute(5), perMinute(60)),
-    openLimiter: createRateLimiter(clock, perMinute(60), perMinute(600)),
-    pollLimiter: createRateLimiter(clock, perMinute(60)),
-    secretLimiter: createRateLimiter(clock, perMinute(60)),
+    ...limiters.claims,
   });
   const onlineUsers = createOnlineUsers((id, count) =>
     fleetRooms.emitToAllMembers(restaurantRoom(id), 'users-online', { count }),
@@ -158,13 +149,12 @@ export function createFeatures(parts: FeatureParts) {
     displayBelongsTo: async (scope, id) => (await findDisplayId(db, scope, id)) !== undefined,
     scheduleStatusUpdate: statusFeed.scheduleUpdate,
   });
-  const changeLimiter = createRateLimiter(clock, perMinute(CHANGES_PER_MINUTE));
   return {
     hub,
     auth,
     pairing,
     claims,
-    changeLimiter,
+    changeLimiter: limiters.changes,
     screenSockets,
     statusFeed,
     saveTelemetry,
