@@ -5,7 +5,7 @@ import { expect, vi } from 'vitest';
 import { connect as open, type SocketClient } from '../socket-client.ts';
 import type { World } from './world.ts';
 
-/** The time within which every server process has disconnected a socket. */
+/** A revoked socket is disconnected within this time, on every server process. */
 export const DISCONNECT_WITHIN_MS = 2_000;
 
 export function createSocketStage(url: string) {
@@ -63,5 +63,5 @@ export async function expectDisconnect(client: SocketClient, what: string): Prom
     timeout: DISCONNECT_WITHIN_MS,
     interval: 5,
   });
-  console.log(`${what}: cut after ${Math.round(performance.now() - startedAt)} ms`);
+  console.log(`${what}: disconnected after ${Math.round(performance.now() - startedAt)} ms`);
 }
