@@ -1,17 +1,9 @@
 /** Checks that an MP4 or MOV file is complete: its boxes fill the file, and one of them declares a video track. */
 import type { FileHandle } from 'node:fs/promises';
+import { type Peek, readAt, withFile } from './peek-file.ts';
 import { boxType, isMetadata, readMovieBox, toMetadataBlock } from './read-movie-box.ts';
 import type { MetadataBlock } from './strip-metadata.ts';
-import {
-  noVideoTrack,
-  type Peek,
-  readAt,
-  refersToOtherFile,
-  truncated,
-  unreadable,
-  type VideoReport,
-  withFile,
-} from './video-report.ts';
+import { noVideoTrack, refersToOtherFile, truncated, unreadable, type VideoReport } from './video-report.ts';
 
 interface Box {
   type: string;

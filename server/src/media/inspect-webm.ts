@@ -1,15 +1,8 @@
 /** Checks that a WebM file is complete: its elements follow one another to the end, and it has a video track. */
 import type { FileHandle } from 'node:fs/promises';
+import { type Peek, readAt, withFile } from './peek-file.ts';
 import type { MetadataBlock } from './strip-metadata.ts';
-import {
-  noVideoTrack,
-  type Peek,
-  readAt,
-  truncated,
-  unreadable,
-  type VideoReport,
-  withFile,
-} from './video-report.ts';
+import { noVideoTrack, truncated, unreadable, type VideoReport } from './video-report.ts';
 
 /** An EBML element. */
 interface Element {
