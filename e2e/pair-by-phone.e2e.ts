@@ -175,7 +175,7 @@ it('explains why a code cannot be used, and keeps the choice', async ({
   const otherOwner = await RestaurantApi.signUp(server.url);
   await otherOwner.claimScreen(firstCode, { name: 'Theirs' });
   await phone.submit();
-  await alert.getByText('This screen has been taken already.').waitFor();
+  await alert.getByText('This screen has already been claimed.').waitFor();
   await phone.typeCode(await second.readClaimCode());
 
   await phone.waitForQuestion();
@@ -226,7 +226,7 @@ it('survives a stopped server: hides the QR code, retries on the phone and repla
   await restart(clockAhead(16 * MINUTE_MS));
   await lateScreen.page.locator(`[data-claim]:not([data-claim="${expiredCode}"])`).waitFor();
   await phone.openFromQrCode(expiredCode);
-  await page.getByRole('alert').getByText('This code is over. The screen shows a new one by now.').waitFor();
+  await page.getByRole('alert').getByText('This code has expired. The screen now shows a new one.').waitFor();
 });
 
 it('explains both ways to pair on the Displays page', async ({ openAdmin }) => {

@@ -7,17 +7,17 @@ import { defineRoute, NoContent } from './http/route.ts';
 import { PairedContent, ScreenSecret, TypedPairingCode } from './pairing.ts';
 import type { ClaimResult } from './screen.ts';
 
-const SCREEN_SIDE_MAX = 100_000;
+const SCREEN_PIXELS_MAX = 100_000;
 
-const ScreenSide = z
+const PixelCount = z
   .int({ error: 'The size of the screen must be whole pixels.' })
-  .check(z.minimum(1, 'The screen is too small.'), z.maximum(SCREEN_SIDE_MAX, 'The screen is too large.'));
+  .check(z.minimum(1, 'The screen is too small.'), z.maximum(SCREEN_PIXELS_MAX, 'The screen is too large.'));
 
 /** A screen's request to be claimed. With the secret of an earlier request it gets another code for the same claim. */
 export const RequestClaim = z.object({
   secret: z.optional(ScreenSecret),
-  width: z.optional(ScreenSide),
-  height: z.optional(ScreenSide),
+  width: z.optional(PixelCount),
+  height: z.optional(PixelCount),
 });
 
 const OpenedClaim = z.object({
@@ -55,7 +55,7 @@ export const TakeClaim = z
     name: z.optional(textField('Display name', NAME_MAX)),
     /** Assigned to the display at once. Without it, the display keeps its menu. */
     menuId: z.optional(idOf('menu')),
-    /** The display's other screens go back to pairing. */
+    /** The screen replaces the display's other screens, which go back to pairing. */
     isReplacing: z.optional(z.boolean()),
   })
   .check(z.refine(({ displayId, name }) => displayId !== undefined || name !== undefined, missingTarget));

@@ -177,7 +177,7 @@ it.each([
   { v: 2, aspect: '16:9', blocks: [] },
   { v: 1, aspect: '4:3', blocks: [] },
   { v: 1, aspect: '16:9' },
-])('reads the layout %j as that of a menu that was never arranged', (layout) => {
+])('reads the layout %j as none, like a menu that was never arranged', (layout) => {
   expect(readLayout(layout)).toBeNull();
   const received = { ...content, display: { ...content.display, currentMenu: { ...menu, layout } } };
   expect(readContent(received)).toEqual(content);

@@ -55,7 +55,7 @@ export interface Manifest {
   version: number;
   /** The restaurant's revision at which the content was read. It contains all changes up to this one. */
   revision: number;
-  /** The tag of the whole content: `composeTag(baseTag, menuTags)`. */
+  /** The tag of the whole content: `composeContentTag(baseTag, menuTags)`. */
   tag: string;
   /** The tag's part for everything except menus. */
   baseTag: string;

@@ -133,9 +133,9 @@ export async function buildApp(options: AppOptions): Promise<App> {
     runHousekeeping,
     async stop() {
       jobs.stop();
-      const cutOff = setTimeout(() => app.server.closeAllConnections(), STOP_GRACE_MS);
+      const forcedClose = setTimeout(() => app.server.closeAllConnections(), STOP_GRACE_MS);
       await app.close();
-      clearTimeout(cutOff);
+      clearTimeout(forcedClose);
       // An upload that was cut off still deletes its files, for which it needs the database.
       await uploadLimiter.idle();
       await features.hub.settled();

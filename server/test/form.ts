@@ -25,7 +25,7 @@ export function box(type: string, content: Uint8Array): Buffer {
   return Buffer.concat([head, content]);
 }
 
-/** The boxes of a video with a picture track, `size` bytes in all. */
+/** The boxes of a video with a video track, `size` bytes in all. */
 export function mp4Bytes(brand: 'isom' | 'qt  ' = 'isom', size = 0): Buffer {
   const head = Buffer.concat([
     box('ftyp', Buffer.from(`${brand}\0\0\0\0${brand}`, 'latin1')),

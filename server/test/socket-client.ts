@@ -30,18 +30,18 @@ export async function connect(
     forceNew: true,
     ...options,
   });
-  const heard: SocketClient['received'] = [];
-  socket.onAny((event: string, payload: unknown) => heard.push({ event, payload }));
+  const received: SocketClient['received'] = [];
+  socket.onAny((event: string, payload: unknown) => received.push({ event, payload }));
   await new Promise<void>((resolve, reject) => {
     socket.once('connect', resolve);
     socket.once('connect_error', reject);
   });
   return {
     socket,
-    received: heard,
+    received,
     async waitForEvent(event, timeoutMs = WAIT_MS) {
-      const find = () => heard.find((one) => one.event === event);
-      await vi.waitFor(() => expect(find(), `${event} was not heard`).toBeDefined(), timeoutMs);
+      const find = () => received.find((one) => one.event === event);
+      await vi.waitFor(() => expect(find(), `${event} was not received`).toBeDefined(), timeoutMs);
       return find()?.payload;
     },
     emit: (event, payload) => socket.timeout(WAIT_MS).emitWithAck(event, payload),

@@ -19,7 +19,7 @@ async function asAdmin<T>(url: string, work: (client: pg.Client) => Promise<T>):
     // Another PostgreSQL server lacks the marker and stays untouched.
     const { rows } = await client.query('SHOW menuboard.marker');
     if (rows[0]?.['menuboard.marker'] !== process.env.TEST_POSTGRES_MARKER) {
-      throw new Error('The PostgreSQL at TEST_POSTGRES_URL is not the one that the tests started.');
+      throw new Error('The PostgreSQL at TEST_POSTGRES_URL was not started by these tests.');
     }
     return await work(client);
   } finally {

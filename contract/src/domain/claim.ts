@@ -10,7 +10,7 @@ export interface QrDrawing {
 export interface OpenClaim {
   /** Identifies this screen to the owner. It is never a pairing code. */
   code: string;
-  /** Only this screen knows it. It asks with it for the state of its claim; once taken, it is its screen token. */
+  /** Only this screen knows it. The screen polls its claim with it; after the claim, it is the screen's token. */
   secret: string;
   /** The address of the page that takes the claim. It contains the code. */
   url: string;
@@ -22,7 +22,7 @@ export interface OpenClaim {
 /** The form of a screen's secret and of its token: 32 bytes as base64url. */
 export const screenSecretPattern = /^[\w-]{43}$/;
 
-/** Reads a claim. Returns `undefined` for anything else */
+/** Reads a claim. Returns `undefined` for anything else. */
 export function readOpenClaim(value: unknown): OpenClaim | undefined {
   if (!isRecord(value) || !isRecord(value.qr)) return undefined;
   const { code, secret, url, renewMs, qr } = value;

@@ -42,7 +42,7 @@ export function isOnBoard({ x, y, w, h }: Pick<LayoutBlock, 'x' | 'y' | 'w' | 'h
   );
 }
 
-/** Reads a block and moves it inside the board. Returns `undefined` for an invalid block or an unknown kind */
+/** Reads a block and moves it inside the board. Returns `undefined` for an invalid block or an unknown kind. */
 function readBlock(value: unknown): LayoutBlock | undefined {
   if (!isRecord(value) || !isString(value.id) || !isString(value.itemId)) return undefined;
   const kind = blockKinds.find((known) => known === value.kind);
@@ -63,7 +63,7 @@ function readBlock(value: unknown): LayoutBlock | undefined {
   return { id, kind, itemId, x: left, y: top, w: width, h: height, z: clampNumber(z, -1e6, 1e6, 0) };
 }
 
-/** Reads a layout without its invalid blocks. Returns `null` for an unknown version or aspect */
+/** Reads a layout without its invalid blocks. Returns `null` for an unknown version or aspect. */
 export function readLayout(value: unknown): Layout | null {
   if (!isRecord(value) || value.v !== 1 || !Array.isArray(value.blocks)) return null;
   const aspect: Aspect | undefined = aspects.find((known) => known === value.aspect);

@@ -26,18 +26,18 @@ export const JSON_MAX_BYTES = 1_048_576;
 export const ITEM_ROTATION_MS = 5_000;
 /** How long a loop shows one image by default. */
 export const DEFAULT_IMAGE_SECONDS = 10;
-/** The smallest of these times that owners can set. */
+/** The shortest time per item or image that owners can set. */
 export const ROTATION_SECONDS_MIN = 1;
-/** The largest of these times that owners can set. */
+/** The longest time per item or image that owners can set. */
 export const ROTATION_SECONDS_MAX = 3_600;
 /** How long the *board* look shows each page of a menu with several pages. */
 export const PAGE_ROTATION_MS = 15_000;
 
 /** The characters of a pairing code. */
 export const PAIRING_CODE_LENGTH = 6;
-/** How long a screen's claim can be taken. */
+/** How long an owner can take a screen's claim. */
 export const CLAIM_LIFETIME_MS = 15 * 60_000;
-/** When a screen asks for another code. It is well before the old one expires, which may just have been scanned. */
+/** When a screen asks for another code: well before the old one expires, because a phone may just have scanned it. */
 export const CLAIM_RENEW_MS = 10 * 60_000;
 /** How many characters of a display's id its card shows. */
 export const DISPLAY_ID_VISIBLE_CHARS = 8;
@@ -116,7 +116,7 @@ export const RECONNECTION = {
 } as const;
 /** The interval of socket.io's pings. A half-open connection is noticed after this and the time-out below. */
 export const PING_INTERVAL_MS = 10_000;
-/** How long an end waits for the answer to a ping. */
+/** How long either side waits for the answer to a ping. */
 export const PING_TIMEOUT_MS = 8_000;
 /** How often a screen compares its tag with the server's, even with a working socket. */
 export const HEARTBEAT_MS = 60_000;

@@ -15,7 +15,7 @@ it.each([
   expect(itemIndexAt(elapsed, count)).toBe(index);
 });
 
-it('tells how long the item stays visible', () => {
+it('returns how long the item stays visible', () => {
   expect(msUntilNextItem(12_000, 3)).toBe(3_000);
   expect(msUntilNextItem(0, 3)).toBe(5_000);
   expect(msUntilNextItem(0, 1)).toBe(Number.POSITIVE_INFINITY);

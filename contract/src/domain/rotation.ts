@@ -10,8 +10,8 @@ import { ITEM_ROTATION_MS } from './limits.ts';
  * @returns 0 for no items
  *
  * @example
- * itemAt(12_000, 3) // 2
- * itemAt(15_000, 3) // 0
+ * itemIndexAt(12_000, 3) // 2
+ * itemIndexAt(15_000, 3) // 0
  */
 export function itemIndexAt(elapsedMs: number, count: number, itemMs: number = ITEM_ROTATION_MS): number {
   if (count <= 1 || itemMs <= 0) return 0;
@@ -25,7 +25,7 @@ export function itemIndexAt(elapsedMs: number, count: number, itemMs: number = I
  * @returns infinity for fewer than two items
  *
  * @example
- * untilNextItem(12_000, 3) // 3_000
+ * msUntilNextItem(12_000, 3) // 3_000
  */
 export function msUntilNextItem(elapsedMs: number, count: number, itemMs: number = ITEM_ROTATION_MS): number {
   if (count <= 1 || itemMs <= 0) return Number.POSITIVE_INFINITY;

@@ -35,7 +35,7 @@ export function isItem(value: unknown): value is ScreenItem {
   );
 }
 
-/** Reads a menu. Returns `undefined` for anything else */
+/** Reads a menu. Returns `undefined` for anything else. */
 export function readMenu(value: unknown): ScreenMenu | undefined {
   if (!isRecord(value) || !isString(value.id) || !isString(value.name) || !isString(value.description))
     return undefined;
@@ -105,7 +105,7 @@ function isZone(value: unknown): value is Manifest['zone'] {
   );
 }
 
-function isTags(value: unknown): value is Record<string, string> {
+function isTagMap(value: unknown): value is Record<string, string> {
   return isRecord(value) && Object.keys(value).every((key) => isString(value[key]));
 }
 
@@ -116,15 +116,17 @@ function readFile(value: unknown): ManifestFile | undefined {
   return { url, sha256, type, size: isFiniteNumber(size) ? size : null };
 }
 
-type Later = 'version' | 'entries' | 'menus' | 'files';
+type ReadSeparately = 'version' | 'entries' | 'menus' | 'files';
 
-function isManifest(value: unknown): value is Omit<Manifest, Later> & Record<Later, unknown> {
+function isManifest(
+  value: unknown,
+): value is Omit<Manifest, ReadSeparately> & Record<ReadSeparately, unknown> {
   return (
     isRecord(value) &&
     isFiniteNumber(value.revision) &&
     isString(value.tag) &&
     isString(value.baseTag) &&
-    isTags(value.menuTags) &&
+    isTagMap(value.menuTags) &&
     isFiniteNumber(value.serverTime) &&
     isZone(value.zone) &&
     isString(value.currency) &&
@@ -171,7 +173,7 @@ export function readPairingResult(value: unknown): PairingResult | undefined {
   return { ...content, screenToken: value.screenToken };
 }
 
-/** Reads the state of a claim. Returns `null` while it is not taken, and `undefined` for anything else */
+/** Reads the state of a claim. Returns `null` while it is not taken, and `undefined` for anything else. */
 export function readClaimResult(value: unknown): ClaimResult | null | undefined {
   if (!isRecord(value)) return undefined;
   const { claimed } = value;

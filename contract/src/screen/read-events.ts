@@ -6,14 +6,14 @@ import { isItem, readMenu } from './read-content.ts';
 /** A longer delay before a fetch is clamped: a wrong number must not keep a screen from fetching. */
 const SPREAD_LIMIT_MS = 10_000;
 
-/** Reads an item patch. Returns `undefined` for anything else */
+/** Reads an item patch. Returns `undefined` for anything else. */
 export function readItemPatch(value: unknown): ItemPatch | undefined {
   if (!isRecord(value) || !isString(value.menuId) || !isString(value.menuTag) || !isItem(value))
     return undefined;
   return { ...value, menuId: value.menuId, menuTag: value.menuTag };
 }
 
-/** Reads the removal of an item from a menu. Returns `undefined` for anything else */
+/** Reads the removal of an item from a menu. Returns `undefined` for anything else. */
 export function readItemRemoval(value: unknown): ItemRemoval | undefined {
   if (!isRecord(value) || !isString(value.id) || !isString(value.menuId) || !isString(value.menuTag))
     return undefined;
@@ -21,7 +21,7 @@ export function readItemRemoval(value: unknown): ItemRemoval | undefined {
   return { id: value.id, menuId: value.menuId, menuTag: value.menuTag, revision: value.revision };
 }
 
-/** Reads a menu patch. Returns `undefined` for anything else */
+/** Reads a menu patch. Returns `undefined` for anything else. */
 export function readMenuPatch(value: unknown): MenuPatch | undefined {
   if (!isRecord(value) || !isString(value.id) || !isString(value.menuTag) || !isFiniteNumber(value.revision))
     return undefined;
@@ -35,7 +35,7 @@ export function readMenuPatch(value: unknown): MenuPatch | undefined {
   };
 }
 
-/** Reads a notice about a display. Returns `undefined` for anything else */
+/** Reads a notice about a display. Returns `undefined` for anything else. */
 export function readDisplayUpdateNotice(value: unknown): DisplayUpdateNotice | undefined {
   if (!isRecord(value) || !isString(value.id) || !isString(value.name) || !isString(value.tag))
     return undefined;
@@ -44,7 +44,7 @@ export function readDisplayUpdateNotice(value: unknown): DisplayUpdateNotice | u
   return { id, name, menuId, tag, revision, spreadMs: clampNumber(value.spreadMs, 0, SPREAD_LIMIT_MS, 0) };
 }
 
-/** Reads the answer to a heartbeat. Returns `undefined` for anything else */
+/** Reads the answer to a heartbeat. Returns `undefined` for anything else. */
 export function readHeartbeatReply(value: unknown): HeartbeatReply | undefined {
   if (!isRecord(value) || !isString(value.tag) || !isFiniteNumber(value.serverTime)) return undefined;
   return { tag: value.tag, serverTime: value.serverTime };

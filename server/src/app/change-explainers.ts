@@ -6,7 +6,7 @@ import { restaurantExplainers } from '../features/restaurants/restaurants.activi
 import { explainScheduleChange } from '../features/schedules/schedules.activity.ts';
 import type { ExplainChange } from '../lib/activity.ts';
 
-/** Explains each type of change to Recent Activity. A type without an explainer does not compile. */
+/** One function for each type of change, which explains it for Recent Activity. A missing one does not compile. */
 export const changeExplainers = {
   ...itemExplainers,
   ...menuExplainers,

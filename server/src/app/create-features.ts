@@ -1,5 +1,7 @@
-/** With its two parts, `create-live-updates.ts` and `create-handlers.ts`, the only file that names all features. */
-import { CHANGES_PER_MINUTE } from '@menuboard/contract/domain/limits';
+/**
+ * With its parts `create-live-updates.ts`, `create-rate-limiters.ts` and `create-handlers.ts`, the only code that names
+ * all features.
+ */
 import type { Config } from '../config/config.ts';
 import type { Db } from '../db/schema.ts';
 import { createAuthService } from '../features/auth/auth.service.ts';
@@ -21,9 +23,8 @@ import { readStatuses } from '../features/screens/presence/display-status.ts';
 import { createScreenSockets } from '../features/screens/screens.sockets.ts';
 import { createScreenPerformance } from '../features/screens/uptime/screen-performance.ts';
 import { createStatsService } from '../features/stats/stats.service.ts';
-import { type Clock, MINUTE } from '../lib/clock.ts';
+import type { Clock } from '../lib/clock.ts';
 import type { Passwords } from '../lib/passwords.ts';
-import { createRateLimiter, type RateLimit } from '../lib/rate-limiter.ts';
 import type { MediaStore } from '../media/media-store.ts';
 import { createOnlineUsers } from '../realtime/online-users.ts';
 import {
@@ -36,6 +37,7 @@ import {
 import { changeExplainers } from './change-explainers.ts';
 import { createHandlers } from './create-handlers.ts';
 import { createLiveUpdates } from './create-live-updates.ts';
+import { createRateLimiters } from './create-rate-limiters.ts';
 
 export type Features = ReturnType<typeof createFeatures>;
 
@@ -55,13 +57,12 @@ interface FeatureParts {
 /** Creates all features and hands them what they need of each other. */
 export function createFeatures(parts: FeatureParts) {
   const { config, clock, db, media, localRooms, fleetRooms, passwords, addressFor, onError } = parts;
-  const limited = (limit: RateLimit) => (config.areRatesLimited ? limit : undefined);
-  const perMinute = (max: number) => limited({ max, windowMs: MINUTE });
+  const limiters = createRateLimiters(config, clock);
   const liveUpdates = createLiveUpdates({
     db,
     clock,
     localRooms,
-    readDisplays: (...args) => displays.getSome(...args),
+    readDisplays: (...args) => displays.getByIds(...args),
     onError,
   });
   const { mutate, hub, presence, hours, statusFeed, saveTelemetry, announceLag } = liveUpdates;
@@ -70,11 +71,9 @@ export function createFeatures(parts: FeatureParts) {
     db,
     clock,
     passwords,
-    signUpLimiter: createRateLimiter(clock, perMinute(60)),
-    addressLimiter: createRateLimiter(clock, perMinute(10), perMinute(600)),
-    accountLimiter: createRateLimiter(clock, perMinute(30)),
+    ...limiters.auth,
     createRestaurant: insertRestaurant,
-    cutOff: (sessionId) => fleetRooms.disconnect(sessionRoom(sessionId)),
+    disconnectSession: (sessionId) => fleetRooms.disconnect(sessionRoom(sessionId)),
   });
   const restaurants = createRestaurantsService({ db, mutate });
   const library = createMediaService({ db, mutate, media, quotaBytes: config.quotaBytes });
@@ -87,19 +86,18 @@ export function createFeatures(parts: FeatureParts) {
     addToLibrary,
     statusOf: (source, ids) => readStatuses(source, presence, ids, clock()),
     revokeScreens: revokeScreensOf,
-    awaitScreens: liveUpdates.awaitScreens,
-    cutOffScreens: disconnectScreens,
+    expectScreensBack: liveUpdates.expectScreensBack,
+    disconnectScreens: disconnectScreens,
   });
-  const menus = createMenusService({ db, mutate, raiseDisplaysWithMenu: displays.raiseDisplaysWithMenu });
-  const schedules = createSchedulesService({ db, clock, mutate, raiseDisplay: displays.raiseRevision });
-  const newsletter = createNewsletterService({
+  const menus = createMenusService({ db, mutate, updateDisplaysWithMenu: displays.updateDisplaysWithMenu });
+  const schedules = createSchedulesService({
     db,
     clock,
-    limiter: createRateLimiter(clock, perMinute(10), perMinute(120)),
+    mutate,
+    raiseDisplayRevision: displays.raiseRevision,
   });
-  const pairingLimiter = createRateLimiter(clock, perMinute(5), perMinute(60));
-  const pairedLimiter = createRateLimiter(clock, perMinute(60));
-  const pairing = createPairingService({ db, clock, mutate, pairingLimiter, pairedLimiter });
+  const newsletter = createNewsletterService({ db, clock, limiter: limiters.newsletter });
+  const pairing = createPairingService({ db, clock, mutate, ...limiters.pairing });
   const claims = createClaimsService({
     db,
     clock,
@@ -109,20 +107,17 @@ export function createFeatures(parts: FeatureParts) {
     displays,
     admitScreen,
     revokeScreens: revokeScreensOf,
-    cutOffScreens: disconnectScreens,
+    disconnectScreens: disconnectScreens,
     resume: pairing.resume,
-    codeLimiter: createRateLimiter(clock, perMinute(5), perMinute(60)),
-    openLimiter: createRateLimiter(clock, perMinute(60), perMinute(600)),
-    pollLimiter: createRateLimiter(clock, perMinute(60)),
-    secretLimiter: createRateLimiter(clock, perMinute(60)),
+    ...limiters.claims,
   });
   const onlineUsers = createOnlineUsers((id, count) =>
     fleetRooms.emitToAllMembers(restaurantRoom(id), 'users-online', { count }),
   );
-  const performanceOf = createScreenPerformance({ db, clock, hours });
+  const readPerformance = createScreenPerformance({ db, clock, hours });
   const stats = createStatsService({
     db,
-    performanceOf,
+    readPerformance,
     onlineUsers: onlineUsers.count,
     explainers: changeExplainers,
   });
@@ -154,13 +149,12 @@ export function createFeatures(parts: FeatureParts) {
     displayBelongsTo: async (scope, id) => (await findDisplayId(db, scope, id)) !== undefined,
     scheduleStatusUpdate: statusFeed.scheduleUpdate,
   });
-  const changeLimiter = createRateLimiter(clock, perMinute(CHANGES_PER_MINUTE));
   return {
     hub,
     auth,
     pairing,
     claims,
-    changeLimiter,
+    changeLimiter: limiters.changes,
     screenSockets,
     statusFeed,
     saveTelemetry,

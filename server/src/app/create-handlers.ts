@@ -1,4 +1,4 @@
-import type { routesByTag } from '@menuboard/contract/openapi';
+import type { routesByTag } from '@menuboard/contract/all-routes';
 import { authHandlers } from '../features/auth/auth.routes.ts';
 import type { AuthService } from '../features/auth/auth.service.ts';
 import { binHandlers } from '../features/bin/bin.routes.ts';

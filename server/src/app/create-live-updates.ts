@@ -78,10 +78,10 @@ export function createLiveUpdates({ db, clock, localRooms, readDisplays, onError
     },
 
     /** A display was restored from the bin: its screens ask for their content once in a while, and so return. */
-    awaitScreens(displayId: TrustedId<'display'>, deletedAt: string): void {
+    expectScreensBack(displayId: TrustedId<'display'>, deletedAt: string): void {
       // Screens have stopped asking after that time.
       if (clock() - Date.parse(deletedAt) >= RECOVERY_PERIOD_MS) return;
-      presence.awaitReturn(displayId, deletedAt, iso(clock() + RECOVERY_INTERVAL_MS + RETURN_GRACE_MS));
+      presence.expectReturn(displayId, deletedAt, iso(clock() + RECOVERY_INTERVAL_MS + RETURN_GRACE_MS));
       // Owners may have got the restored display already, with a status from before this line.
       scheduleStatusUpdate([displayId]);
     },

@@ -1,5 +1,5 @@
+import { routesByTag } from '@menuboard/contract/all-routes';
 import type { RouteDefinition } from '@menuboard/contract/http/route';
-import { routesByTag } from '@menuboard/contract/openapi';
 import type { FastifyInstance, FastifyPluginCallback } from 'fastify';
 import { answerNotFound } from '../http/errors-to-http.ts';
 import { mountRoutes } from '../http/mount-route.ts';

@@ -3,7 +3,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 // First, so that the schemas are listed in the order of the contract, whatever the server imports.
-import '@menuboard/contract/openapi';
+import '@menuboard/contract/all-routes';
 import { buildApp } from '../app.ts';
 import { toConfig } from '../config/config.ts';
 import { systemClock } from '../lib/clock.ts';

@@ -58,12 +58,14 @@ function toPort(text: string | undefined, problems: string[]): number {
 function toBytes(
   env: Env,
   name: 'DISK_RESERVE_MB' | 'MEDIA_QUOTA_MB',
-  usual: number,
+  defaultMegabytes: number,
   problems: string[],
 ): number {
-  const megabytes = env[name] === undefined ? usual : Number(env[name]);
+  const megabytes = env[name] === undefined ? defaultMegabytes : Number(env[name]);
   if (Number.isFinite(megabytes) && megabytes >= 0) return megabytes * 1_000_000;
-  problems.push(`${name} is "${env[name]}": give a number of megabytes, or leave it out for ${usual}.`);
+  problems.push(
+    `${name} is "${env[name]}": give a number of megabytes, or leave it out for ${defaultMegabytes}.`,
+  );
   return 0;
 }
 
@@ -125,7 +127,7 @@ function toTls(env: Env, publicUrl: string | undefined, problems: string[]): Tls
   return { certFile: resolve(certFile), keyFile: resolve(keyFile) };
 }
 
-/** Whether people and screens reach the server over https, its own or that of a proxy in front of it. */
+/** Whether people and screens reach the server over https: the server's own, or a proxy's in front of it. */
 export function isHttps({ tls, publicUrl }: Pick<Config, 'tls' | 'publicUrl'>): boolean {
   return tls !== undefined || (publicUrl?.startsWith('https:') ?? false);
 }

@@ -12,8 +12,8 @@ function isDiskFailure(error: unknown): boolean {
 }
 
 /**
- * Opens the configured database. `onConnectionConnectionLost` is called for a connection that broke while idle, `onDiskFailure`
- * when the disk fails, before the error reaches the caller of the statement.
+ * Opens the configured database. `onConnectionLost` is called for a PostgreSQL connection that broke while
+ * idle. `onDiskFailure` is called when the disk under SQLite fails, before the error reaches the caller of the statement.
  */
 export function openDatabase(
   config: DatabaseConfig,

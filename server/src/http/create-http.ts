@@ -37,8 +37,8 @@ function installRequestDeadline(app: FastifyInstance): void {
   });
 }
 
-/** Makes the https server. A factory, so that the application has the same type with HTTP and https. */
-function overTls({ cert, key }: Certificate): Pick<FastifyServerOptions, 'serverFactory'> {
+/** The options that make Fastify serve https. With a factory, the application has the same type as over HTTP. */
+function httpsFactory({ cert, key }: Certificate): Pick<FastifyServerOptions, 'serverFactory'> {
   const times = { headersTimeout: HEADERS_MS, requestTimeout: UPLOAD_MS, keepAliveTimeout: KEEP_ALIVE_MS };
   const options = { cert, key, handshakeTimeout: HEADERS_MS, ...times };
   return { serverFactory: (handler) => createServer(options, handler) };
@@ -68,7 +68,7 @@ export function createHttp(
     routerOptions: { maxParamLength: 512 },
     keepAliveTimeout: KEEP_ALIVE_MS,
     http: { headersTimeout: HEADERS_MS },
-    ...(certificate && overTls(certificate)),
+    ...(certificate && httpsFactory(certificate)),
     clientErrorHandler: answerClientError,
     frameworkErrors(error, request, reply) {
       applyHeaderPolicy(request, reply, isSecure);

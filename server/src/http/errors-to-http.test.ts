@@ -1,15 +1,15 @@
 import { expect, it } from 'vitest';
-import { toAnswer } from './errors-to-http.ts';
+import { toErrorReply } from './errors-to-http.ts';
 
 const diskSays = (code: string) =>
   Object.assign(new Error(`${code}: write /data/x`), { code, syscall: 'write' });
 
 it.each(['ENOSPC', 'EDQUOT'])('reports a full disk as full, wherever the error comes from: %s', (code) => {
-  expect(toAnswer(diskSays(code))).toMatchObject({ status: 507, code: 'storage_full' });
+  expect(toErrorReply(diskSays(code))).toMatchObject({ status: 507, code: 'storage_full' });
 });
 
 it('hides other errors of the disk', () => {
-  const { status, message } = toAnswer(diskSays('EROFS'));
+  const { status, message } = toErrorReply(diskSays('EROFS'));
 
   expect({ status, message }).toEqual({
     status: 500,

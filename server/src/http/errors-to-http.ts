@@ -26,31 +26,35 @@ const statuses = {
   storage_full: 507,
 } satisfies Record<ErrorCode, number>;
 
-/** The answer to a failed request. */
-export interface Answer {
+/** The status and body of the reply to a failed request. */
+export interface ErrorReply {
   status: number;
   code: ErrorCode;
   message: string;
   details?: ErrorDetail[] | undefined;
 }
 
-const somethingWrong: Answer = {
+const somethingWrong: ErrorReply = {
   status: 500,
   code: 'internal',
   message: 'Something went wrong on our side. Please try again.',
 };
-const unavailable: Answer = {
+const unavailable: ErrorReply = {
   status: 503,
   code: 'unavailable',
   message: 'The server cannot reach its data right now. Please try again in a moment.',
 };
-const headersTooLarge: Answer = {
+const headersTooLarge: ErrorReply = {
   status: 413,
   code: 'too_large',
   message: 'The address or the headers of this request are too long.',
 };
-const unreadable: Answer = { status: 400, code: 'validation', message: 'This request cannot be read.' };
-const nothingHere: Answer = { status: 404, code: 'not_found', message: 'There is nothing at this address.' };
+const unreadable: ErrorReply = { status: 400, code: 'validation', message: 'This request cannot be read.' };
+const nothingHere: ErrorReply = {
+  status: 404,
+  code: 'not_found',
+  message: 'There is nothing at this address.',
+};
 
 // Error codes of a lost or stopping database: PostgreSQL's classes 08, 53 and 57, socket errors, and SQLite's busy,
 // full and input/output errors.
@@ -72,7 +76,7 @@ function statusOf(error: Error): number {
 // Zod's message where the contract gives no sentence of its own.
 const DEFAULT_MESSAGE = 'Invalid input';
 
-function fromValidation(error: Error): Answer | undefined {
+function fromValidation(error: Error): ErrorReply | undefined {
   if (!hasZodFastifySchemaValidationErrors(error)) return undefined;
   // A malformed id in the path cannot name anything that exists.
   if (error.validationContext === 'params') return nothingHere;
@@ -89,7 +93,7 @@ function fromValidation(error: Error): Answer | undefined {
 }
 
 // Errors that Fastify finds before a route runs, by Fastify's codes.
-const byFastifyCode: Record<string, Answer> = {
+const byFastifyCode: Record<string, ErrorReply> = {
   FST_ERR_BAD_URL: nothingHere,
   FST_ERR_MAX_PARAM_LENGTH: nothingHere,
   FST_ERR_CTP_BODY_TOO_LARGE: { status: 413, code: 'too_large', message: 'This request is too large.' },
@@ -100,7 +104,7 @@ const byFastifyCode: Record<string, Answer> = {
   },
 };
 
-function fromFastify(error: Error): Answer | undefined {
+function fromFastify(error: Error): ErrorReply | undefined {
   const known = byFastifyCode[codeOf(error)];
   if (known) return known;
   const status = statusOf(error);
@@ -113,20 +117,20 @@ function fromFastify(error: Error): Answer | undefined {
   return { status: 400, code: 'validation', message: 'This request cannot be read: it is not valid JSON.' };
 }
 
-/** The answer to any thrown value. */
-export function toAnswer(error: unknown): Answer {
+/** Turns any thrown value into a reply. */
+export function toErrorReply(error: unknown): ErrorReply {
   if (error instanceof AppError) {
     return { status: statuses[error.code], code: error.code, message: error.message, details: error.details };
   }
   if (!(error instanceof Error)) return somethingWrong;
   const refusal = fromValidation(error) ?? fromFastify(error);
   if (refusal) return refusal;
-  if (diskIsFull.test(codeOf(error))) return toAnswer(diskFull());
+  if (diskIsFull.test(codeOf(error))) return toErrorReply(diskFull());
   const isAway = databaseIsAway.test(codeOf(error)) || poolIsAway.test(error.message);
   return isAway ? unavailable : somethingWrong;
 }
 
-function send(request: FastifyRequest, reply: FastifyReply, answer: Answer): FastifyReply {
+function send(request: FastifyRequest, reply: FastifyReply, answer: ErrorReply): FastifyReply {
   const { status, code, message, details } = answer;
   const body: ErrorBody = {
     error: message,
@@ -149,7 +153,7 @@ export function answerNotFound(request: FastifyRequest, reply: FastifyReply): Fa
 
 /** Answers an address that the router cannot read. No hook runs, so the caller sets the headers. */
 export function answerUnroutable(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
-  send(request, reply.serializer(JSON.stringify), toAnswer(error));
+  send(request, reply.serializer(JSON.stringify), toErrorReply(error));
 }
 
 /** Answers bytes that are not a request. Only the raw connection exists at this point. */
@@ -175,7 +179,7 @@ export function answerClientError(error: ConnectionError, socket: Socket): void 
 
 export function installErrorMapper(app: FastifyInstance): void {
   app.setErrorHandler<FastifyError>((error, request, reply) => {
-    const answer = toAnswer(error);
+    const answer = toErrorReply(error);
     if (answer.status >= 500) request.log.error({ err: error }, 'request failed');
     // The route's serializer knows only the success body.
     return send(request, reply.serializer(JSON.stringify), answer);

@@ -73,8 +73,8 @@ export interface MountDeps {
 const tooManyChanges = () =>
   new AppError('rate_limited', 'Too many changes at once. Please wait a minute and try again.');
 
-/** The member that `onRequest` found; uploads are counted for their restaurant. */
-function memberOf({ member }: FastifyRequest): Member {
+/** The member that `onRequest` found. Every upload route has one, because its files count for a restaurant. */
+function verifiedMember({ member }: FastifyRequest): Member {
   if (!member) throw new AppError('unauthenticated', 'Please sign in.');
   return member;
 }
@@ -120,7 +120,13 @@ function mountRoute<R extends RouteDefinition>(
           ...verified,
         });
       const result = route.upload
-        ? await receiveFiles(request, memberOf(request).scope.restaurantId, route.upload, uploads, answer)
+        ? await receiveFiles(
+            request,
+            verifiedMember(request).scope.restaurantId,
+            route.upload,
+            uploads,
+            answer,
+          )
         : await answer([]);
       // The caller's copy is still current, so there is no body to send.
       if (reply.statusCode === 304) return reply.send();

@@ -1,5 +1,5 @@
 import swagger from '@fastify/swagger';
-import { openapiInfo, routesByTag } from '@menuboard/contract/openapi';
+import { openapiInfo, routesByTag } from '@menuboard/contract/all-routes';
 import type { FastifyInstance } from 'fastify';
 import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod';
 import { docsPage, type OpenApiDocument } from './docs/docs-page.ts';

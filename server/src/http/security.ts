@@ -4,7 +4,7 @@
  */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
-function policy(request: FastifyRequest): string {
+function contentSecurityPolicy(request: FastifyRequest): string {
   const host = /^[\w.:[\]-]+$/.test(request.host) ? request.host : '';
   return [
     "default-src 'self'",
@@ -34,7 +34,8 @@ export function applyHeaderPolicy(request: FastifyRequest, reply: FastifyReply, 
     reply.header('cross-origin-opener-policy', 'same-origin');
   }
   // Media files bring a stricter policy of their own.
-  if (!reply.hasHeader('content-security-policy')) reply.header('content-security-policy', policy(request));
+  if (!reply.hasHeader('content-security-policy'))
+    reply.header('content-security-policy', contentSecurityPolicy(request));
   if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
 }
 

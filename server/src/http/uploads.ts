@@ -59,7 +59,7 @@ export function refuseOtherBodies(request: FastifyRequest): void {
 const invisible = /[\p{Cc}\p{Bidi_Control}]/gu;
 
 /** A file name for people to read: without path and unstorable characters, shortened before its extension. */
-export function displayName(name: string | undefined): string {
+export function cleanFileName(name: string | undefined): string {
   const base = (name ?? '').split(/[\\/]/).pop() ?? '';
   const clean = [...base.replace(invisible, '').trim()];
   if (clean.length === 0 || !isStorable(clean.join(''))) return 'Upload';
@@ -111,7 +111,7 @@ async function receiveAll(
   const limits = { files: filesMax[kind] };
   for await (const part of request.parts({ limits })) {
     if (part.type !== 'file') continue;
-    const file = { ...(await media.receive(part.file)), name: displayName(part.filename) };
+    const file = { ...(await media.receive(part.file)), name: cleanFileName(part.filename) };
     files.push(file);
     if (part.file.truncated) throw new AppError('too_large', tooLargeMessage);
     if (file.size === 0) throw new AppError('validation', 'This file is empty.');

@@ -1,4 +1,4 @@
-/** How features explain rows of the change log to Recent Activity. */
+/** The types with which features explain rows of the change log for Recent Activity. */
 import type { Activity } from '@menuboard/contract/stats';
 import type { ChangeRow } from '../db/schema.ts';
 

@@ -8,7 +8,7 @@ it('recognises time zones', () => {
   expect(isTimeZone('Mars/Olympus')).toBe(false);
 });
 
-it('looks a year of a zone up once an hour, because every fetch of a screen needs it', () => {
+it('looks up a year of a zone once an hour, because every fetch of a screen needs it', () => {
   const noon = Date.UTC(2026, 10, 21, 12);
   const first = offsetsAround('Europe/Berlin', noon);
 

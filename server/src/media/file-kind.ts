@@ -1,21 +1,21 @@
 /** Detects a file's kind by its first bytes. Its name and the client's content type are ignored. */
 
 export type FileKind =
-  | { is: 'image'; format: 'jpeg' | 'png' | 'webp' | 'gif' | 'avif' }
-  | { is: 'video'; extension: 'mp4' | 'mov' | 'webm' }
-  | { is: 'refused'; reason: string }
-  | { is: 'unknown' };
+  | { kind: 'image'; format: 'jpeg' | 'png' | 'webp' | 'gif' | 'avif' }
+  | { kind: 'video'; extension: 'mp4' | 'mov' | 'webm' }
+  | { kind: 'refused'; reason: string }
+  | { kind: 'unknown' };
 
 /** How many bytes `fileKindOf` needs. */
 export const HEAD_BYTES = 4_096;
 
-const refused = (reason: string): FileKind => ({ is: 'refused', reason });
+const refused = (reason: string): FileKind => ({ kind: 'refused', reason });
 
 const svg = refused('SVG drawings cannot be shown. Save the image as PNG or JPG and upload that.');
 const heic = refused(
   'This server cannot read HEIC images. Export it as JPG (on an iPhone: Settings, Camera, Formats, Most Compatible).',
 );
-const unknown: FileKind = { is: 'unknown' };
+const unknown: FileKind = { kind: 'unknown' };
 
 const startsWith = (head: Buffer, ...bytes: number[]) => bytes.every((byte, at) => head[at] === byte);
 const text = (head: Buffer, from: number, to: number) => head.toString('latin1', from, to);
@@ -33,9 +33,9 @@ function brandsOf(head: Buffer): string[] {
 }
 
 function fromBrands(brands: string[]): FileKind {
-  if (brands.some((brand) => brand === 'avif' || brand === 'avis')) return { is: 'image', format: 'avif' };
+  if (brands.some((brand) => brand === 'avif' || brand === 'avis')) return { kind: 'image', format: 'avif' };
   if (brands.some((brand) => heicBrands.test(brand))) return heic;
-  return { is: 'video', extension: brands[0] === 'qt  ' ? 'mov' : 'mp4' };
+  return { kind: 'video', extension: brands[0] === 'qt  ' ? 'mov' : 'mp4' };
 }
 
 function isSvg(head: Buffer): boolean {
@@ -43,15 +43,16 @@ function isSvg(head: Buffer): boolean {
 }
 
 export function fileKindOf(head: Buffer): FileKind {
-  if (startsWith(head, 0xff, 0xd8, 0xff)) return { is: 'image', format: 'jpeg' };
-  if (startsWith(head, 0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a)) return { is: 'image', format: 'png' };
-  if (/^GIF8[79]a$/.test(text(head, 0, 6))) return { is: 'image', format: 'gif' };
-  if (text(head, 0, 4) === 'RIFF' && text(head, 8, 12) === 'WEBP') return { is: 'image', format: 'webp' };
+  if (startsWith(head, 0xff, 0xd8, 0xff)) return { kind: 'image', format: 'jpeg' };
+  if (startsWith(head, 0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a))
+    return { kind: 'image', format: 'png' };
+  if (/^GIF8[79]a$/.test(text(head, 0, 6))) return { kind: 'image', format: 'gif' };
+  if (text(head, 0, 4) === 'RIFF' && text(head, 8, 12) === 'WEBP') return { kind: 'image', format: 'webp' };
   if (startsWith(head, 0x1a, 0x45, 0xdf, 0xa3)) {
-    return text(head, 0, 64).includes('webm') ? { is: 'video', extension: 'webm' } : unknown;
+    return text(head, 0, 64).includes('webm') ? { kind: 'video', extension: 'webm' } : unknown;
   }
   const box = text(head, 4, 8);
   if (box === 'ftyp' && head.length >= 16) return fromBrands(brandsOf(head));
-  if (quickTimeWithoutBrand.test(box)) return { is: 'video', extension: 'mov' };
+  if (quickTimeWithoutBrand.test(box)) return { kind: 'video', extension: 'mov' };
   return isSvg(head) ? svg : unknown;
 }

@@ -1,17 +1,9 @@
-/** Checks that an MP4 or MOV file is complete: its boxes fill the file, and one of them declares a picture track. */
+/** Checks that an MP4 or MOV file is complete: its boxes fill the file, and one of them declares a video track. */
 import type { FileHandle } from 'node:fs/promises';
-import { asMetadata, boxType, isMetadata, readMovieBox } from './read-movie-box.ts';
+import { type Peek, readAt, withFile } from './peek-file.ts';
+import { boxType, isMetadata, readMovieBox, toMetadataBlock } from './read-movie-box.ts';
 import type { MetadataBlock } from './strip-metadata.ts';
-import {
-  cutOff,
-  noPicture,
-  type Peek,
-  readAt,
-  refersToOtherFile,
-  unreadable,
-  type VideoReport,
-  withFile,
-} from './video-report.ts';
+import { noVideoTrack, refersToOtherFile, truncated, unreadable, type VideoReport } from './video-report.ts';
 
 interface Box {
   type: string;
@@ -36,28 +28,28 @@ async function boxAt(peek: Peek, at: number, end: number): Promise<Box | undefin
 
 async function inspect(file: FileHandle, peek: Peek, size: number): Promise<VideoReport> {
   const metadata: MetadataBlock[] = [];
-  let hasPictures = false;
+  let hasVideoTrack = false;
   let hasData = false;
   let at = 0;
   for (let count = 0; at < size; count += 1) {
     const box = await boxAt(peek, at, size);
     if (!box || count > BOXES_MAX || box.size < box.header.length || !boxType.test(box.type))
       return unreadable;
-    if (at + box.size > size) return cutOff;
+    if (at + box.size > size) return truncated;
     if (box.type === 'mdat' || box.type === 'moof') hasData = true;
-    if (isMetadata(box.type)) metadata.push(asMetadata(at, box.size, box.header));
+    if (isMetadata(box.type)) metadata.push(toMetadataBlock(at, box.size, box.header));
     if (box.type === 'moov') {
       const bytes = box.size > MOOV_MAX ? undefined : await readAt(file, at, box.size);
       const movie = bytes && readMovieBox(bytes, at);
       if (!movie) return unreadable;
       if (movie.refersToOtherFile) return refersToOtherFile;
-      hasPictures ||= movie.hasPictures;
+      hasVideoTrack ||= movie.hasVideoTrack;
       metadata.push(...movie.metadata);
     }
     at += box.size;
   }
-  if (!hasData) return cutOff;
-  return hasPictures ? { metadata } : noPicture;
+  if (!hasData) return truncated;
+  return hasVideoTrack ? { metadata } : noVideoTrack;
 }
 
 export function inspectMp4(path: string, size: number): Promise<VideoReport> {

@@ -17,7 +17,7 @@ const element = (id: string, content: Buffer) =>
 
 const SECRET = 'seven!!!'.repeat(2);
 
-/** A video with one picture track and a tag of `tagBytes` bytes, five of which are its header. */
+/** A video with one video track and a tag of `tagBytes` bytes, five of which are its header. */
 function aWebm(tagBytes: number): Buffer {
   const tracks = element('1654ae6b', element('ae', element('83', Buffer.from([1]))));
   const tag = element('1254c367', Buffer.from(SECRET.slice(0, tagBytes - 5)));

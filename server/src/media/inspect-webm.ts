@@ -1,15 +1,8 @@
-/** Checks that a WebM file is complete: its elements follow one another to the end, and it has a picture track. */
+/** Checks that a WebM file is complete: its elements follow one another to the end, and it has a video track. */
 import type { FileHandle } from 'node:fs/promises';
+import { type Peek, readAt, withFile } from './peek-file.ts';
 import type { MetadataBlock } from './strip-metadata.ts';
-import {
-  cutOff,
-  noPicture,
-  type Peek,
-  readAt,
-  unreadable,
-  type VideoReport,
-  withFile,
-} from './video-report.ts';
+import { noVideoTrack, truncated, unreadable, type VideoReport } from './video-report.ts';
 
 /** An EBML element. */
 interface Element {
@@ -54,19 +47,19 @@ function parseElement(bytes: Buffer, at: number): Element | undefined {
   };
 }
 
-function hasPictureTrack(bytes: Buffer, from: number, to: number): boolean {
+function containsVideoTrack(bytes: Buffer, from: number, to: number): boolean {
   for (let at = from; at < to; ) {
     const element = parseElement(bytes.subarray(at, at + 12), at);
     if (element?.to === undefined || element.to > to) return false;
     if (element.id === ids.trackType && bytes[element.to - 1] === TRACK_TYPE_VIDEO) return true;
-    if (element.id === ids.track && hasPictureTrack(bytes, element.from, element.to)) return true;
+    if (element.id === ids.track && containsVideoTrack(bytes, element.from, element.to)) return true;
     at = element.to;
   }
   return false;
 }
 
 /** Describes how to overwrite an element: with a `Void` element of the same size. */
-function asMetadata({ at }: Element, to: number): MetadataBlock {
+function toMetadataBlock({ at }: Element, to: number): MetadataBlock {
   const size = to - at;
   if (size < LONG_HEADER) return { at, size, filler: Buffer.from([0xec, 0x80 | (size - 2)]) };
   const filler = Buffer.from([0xec, 1, 0, 0, 0, 0, 0, 0, 0]);
@@ -76,24 +69,25 @@ function asMetadata({ at }: Element, to: number): MetadataBlock {
 
 async function inspect(file: FileHandle, peek: Peek, size: number): Promise<VideoReport> {
   const metadata: MetadataBlock[] = [];
-  let hasPictures = false;
+  let hasVideoTrack = false;
   let at = 0;
   for (let count = 0; at < size; count += 1) {
     const element = parseElement(await peek(at, 12), at);
     if (!element || count > ELEMENTS_MAX || (count === 1 && element.id !== ids.segment)) return unreadable;
     const to = element.to ?? size;
-    if (to > size) return cutOff;
+    if (to > size) return truncated;
     if (element.id === ids.tracks && to - element.from <= TRACKS_MAX_BYTES) {
       const tracks = await readAt(file, element.from, to - element.from);
-      hasPictures ||= hasPictureTrack(tracks, 0, tracks.length);
+      hasVideoTrack ||= containsVideoTrack(tracks, 0, tracks.length);
     }
-    if (element.id === ids.tags || element.id === ids.attachments) metadata.push(asMetadata(element, to));
-    // Clusters of unknown size belong to a live recording: only pictures and sound follow.
+    if (element.id === ids.tags || element.id === ids.attachments)
+      metadata.push(toMetadataBlock(element, to));
+    // Clusters of unknown size belong to a live recording: only frames and sound follow.
     if (element.id === ids.cluster && element.to === undefined) break;
     at = element.id === ids.segment ? element.from : to;
   }
-  if (at <= 12) return cutOff;
-  return hasPictures ? { metadata } : noPicture;
+  if (at <= 12) return truncated;
+  return hasVideoTrack ? { metadata } : noVideoTrack;
 }
 
 export function inspectWebm(path: string, size: number): Promise<VideoReport> {

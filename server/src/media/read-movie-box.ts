@@ -9,7 +9,7 @@ interface Box {
 }
 
 export interface MovieBox {
-  hasPictures: boolean;
+  hasVideoTrack: boolean;
   /** The samples lie in another file. */
   refersToOtherFile: boolean;
   metadata: MetadataBlock[];
@@ -30,7 +30,7 @@ export const boxType = /^[\x20-\x7e\xa9]{4}$/;
 export const isMetadata = (type: string): boolean => metadataTypes.test(type);
 
 /** Describes how to overwrite a box: with a `free` box of the same size. */
-export function asMetadata(at: number, size: number, header: Buffer): MetadataBlock {
+export function toMetadataBlock(at: number, size: number, header: Buffer): MetadataBlock {
   const filler = Buffer.from(header);
   filler.write('free', 4, 'latin1');
   return { at, size, filler };
@@ -65,7 +65,7 @@ function namesOtherFile(bytes: Buffer, { at, size, headerSize }: Box): boolean |
 
 /** `at` is the offset of the box in its file. Returns undefined when the box cannot be read. */
 export function readMovieBox(bytes: Buffer, at: number): MovieBox | undefined {
-  const movie: MovieBox = { hasPictures: false, refersToOtherFile: false, metadata: [] };
+  const movie: MovieBox = { hasVideoTrack: false, refersToOtherFile: false, metadata: [] };
   let count = 0;
 
   function visit(from: number, to: number, depth: number): boolean {
@@ -77,9 +77,9 @@ export function readMovieBox(bytes: Buffer, at: number): MovieBox | undefined {
       if (containers.test(box.type)) return visit(content, box.at + box.size, depth + 1);
       if (movieLists.test(box.type)) movie.refersToOtherFile = true;
       if (box.type === 'hdlr')
-        movie.hasPictures ||= bytes.toString('latin1', content + 8, content + 12) === 'vide';
+        movie.hasVideoTrack ||= bytes.toString('latin1', content + 8, content + 12) === 'vide';
       if (isMetadata(box.type))
-        movie.metadata.push(asMetadata(at + box.at, box.size, bytes.subarray(box.at, content)));
+        movie.metadata.push(toMetadataBlock(at + box.at, box.size, bytes.subarray(box.at, content)));
       if (box.type !== 'dref') return true;
       const isOther = namesOtherFile(bytes, box);
       movie.refersToOtherFile ||= isOther === true;

@@ -2,8 +2,8 @@ import { expect, it } from 'vitest';
 import { createOnlineUsers } from './online-users.ts';
 
 it('counts the people of each restaurant instead of their sockets, and reports only changes', () => {
-  const told: [string, number][] = [];
-  const users = createOnlineUsers((restaurantId, count) => told.push([restaurantId, count]));
+  const counts: [string, number][] = [];
+  const users = createOnlineUsers((restaurantId, count) => counts.push([restaurantId, count]));
 
   users.join('bistro', 'ada', 'phone');
   users.join('bistro', 'ada', 'tablet');
@@ -19,7 +19,7 @@ it('counts the people of each restaurant instead of their sockets, and reports o
   users.leave('bistro', 'bob', 'laptop');
 
   expect(users.count('bistro')).toBe(0);
-  expect(told).toEqual([
+  expect(counts).toEqual([
     ['bistro', 1],
     ['bistro', 2],
     ['cafe', 1],

@@ -17,7 +17,7 @@ import { Server, type Socket } from 'socket.io';
 import * as z from 'zod/mini';
 import type { Config } from '../config/config.ts';
 import type { Member } from '../http/caller.ts';
-import { type Answer, toAnswer } from '../http/errors-to-http.ts';
+import { type ErrorReply, toErrorReply } from '../http/errors-to-http.ts';
 import { AppError } from '../lib/app-error.ts';
 import { MINUTE, SECOND } from '../lib/clock.ts';
 import { createMessageMeter, createPacer } from '../lib/pacing.ts';
@@ -72,7 +72,7 @@ const ANONYMOUS_MS = 10 * MINUTE;
 // A screen sends a few messages a minute, an admin hardly any.
 const MESSAGES_MAX = 200;
 const MESSAGES_WINDOW_MS = 10 * SECOND;
-// Refused screens would wait longer and longer before they retry. With a queue, 10,000 screens reconnect in 17 s.
+// Refused screens would wait longer and longer before they retry. The queue admits 10,000 screens in 15 s.
 const ADMITTED_PER_SECOND = 700;
 
 function isSameOrigin(request: IncomingMessage, publicUrl: string | undefined): boolean {
@@ -108,10 +108,10 @@ export function createSocketServer(
 
   const addressOf = ({ request, handshake }: Socket) => addresses.get(request) ?? handshake.address;
 
-  function toRefusal(error: unknown): Answer {
-    const answer = toAnswer(error);
-    if (answer.status >= 500) onError(error);
-    return answer;
+  function toRefusal(error: unknown): ErrorReply {
+    const refusal = toErrorReply(error);
+    if (refusal.status >= 500) onError(error);
+    return refusal;
   }
 
   return {
@@ -128,7 +128,7 @@ function acceptSockets(
   io: Server,
   deps: SocketDeps,
   addressOf: (socket: Socket) => string,
-  toRefusal: (error: unknown) => Answer,
+  toRefusal: (error: unknown) => ErrorReply,
 ): void {
   const { authenticate, onConnect, onDisconnect, handlers } = deps;
   const pace = createPacer(ADMITTED_PER_SECOND);

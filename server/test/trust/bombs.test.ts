@@ -71,12 +71,12 @@ afterAll(async () => {
   if (dataDir) await rm(dataDir, { recursive: true, force: true });
 });
 
-const heavy = [...polyglots, ...hostileVideos].filter(({ is }) =>
-  /\d+ MB of metadata|16 MB|300 MB|boxes|20 MB$/.test(is),
+const heavy = [...polyglots, ...hostileVideos].filter(({ title }) =>
+  /\d+ MB of metadata|16 MB|300 MB|boxes|20 MB$/.test(title),
 );
-const table = [...bombs, ...heavy].map((file): [string, HostileFile] => [file.is, file]);
+const table = [...bombs, ...heavy].map((file): [string, HostileFile] => [file.title, file]);
 
-it.skipIf(!canMeasure).each(table)('%s', async (is, { name, bytes, becomes }) => {
+it.skipIf(!canMeasure).each(table)('%s', async (title, { name, bytes, becomes }) => {
   const file = await bytes();
   const media = join(dataDir, 'media');
   const before = { names: await readdir(media), memory: memory('VmRSS') };
@@ -87,7 +87,9 @@ it.skipIf(!canMeasure).each(table)('%s', async (is, { name, bytes, becomes }) =>
 
   const took = spent() - spentBefore;
   const growth = memory('VmHWM') - before.memory;
-  console.log(`${is}: ${reply.status} in ${took} ms, +${Math.round(growth / MB)} MB (${file.length} bytes)`);
+  console.log(
+    `${title}: ${reply.status} in ${took} ms, +${Math.round(growth / MB)} MB (${file.length} bytes)`,
+  );
   const { error } = (await reply.json()) as { error?: string };
   if (typeof becomes === 'object') {
     expect(error).toMatch(becomes.words);

@@ -5,7 +5,7 @@ import type { LightMyRequestResponse } from 'fastify';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { buildTestApp, type TestApp } from '../build-test-app.ts';
 import { dumpOf } from './database-dump.ts';
-import { createSocketStage, expectCut, type SocketStage } from './socket-stage.ts';
+import { createSocketStage, expectDisconnect, type SocketStage } from './socket-stage.ts';
 import { createWorld, type World } from './world.ts';
 
 const HEARD_WITHIN_MS = 2_000;
@@ -95,7 +95,7 @@ it('turns the secret into a screen token when the claim is taken, until the pair
   expect(await screen.emit('join-display', id)).toMatchObject({ ok: true });
   await app.call(displayRoutes.regeneratePairingCode, { params: { id } }, { token: await own.freshToken() });
 
-  await expectCut(screen, 'a claimed screen after a new code');
+  await expectDisconnect(screen, 'a claimed screen after a new code');
   expect((await stage.refusalOf({ screenToken: secret })).message).toBe('unauthenticated');
 });
 
@@ -116,7 +116,7 @@ it('hides from other restaurants what a claim was taken for', async () => {
 
   for (const reply of replies) {
     expect(reply.statusCode).toBe(409);
-    expect(reply.json().error).toBe('This screen has been taken already.');
+    expect(reply.json().error).toBe('This screen has already been claimed.');
     for (const secret of [...own.secrets(), taken.id, taken.pairingCode]) {
       expect(reply.body).not.toContain(secret);
     }

@@ -21,15 +21,17 @@ afterAll(() => app.stop());
 it('limits anonymous sockets of an address, but not its screens and owners', async () => {
   const world = await createWorld(app);
   const display = await world.display();
-  const strangers = await Promise.all(Array.from({ length: ANONYMOUS_SOCKETS_MAX }, () => stage.connect({})));
+  const anonymousClients = await Promise.all(
+    Array.from({ length: ANONYMOUS_SOCKETS_MAX }, () => stage.connect({})),
+  );
 
   const refusal = await stage.refusalOf({});
   expect(refusal.data).toMatchObject({ code: 'rate_limited', message: expect.stringMatching(/^Too many/) });
   await stage.screenOf(world, display);
   await stage.ownerOf(world);
 
-  strangers[0]?.close();
-  await strangers[1]?.emit('pair-display', { pairingCode: display.pairingCode });
+  anonymousClients[0]?.close();
+  await anonymousClients[1]?.emit('pair-display', { pairingCode: display.pairingCode });
   await expect
     .poll(() =>
       stage.connect({}).then(

@@ -26,7 +26,7 @@ export function faultOf(status: number, body: ErrorBody, raw: string): string | 
   if (!statusesOf[body.code].includes(status)) return `code ${body.code} came with status ${status}`;
   if (body.error !== body.message) return 'error and message differ';
   if (!/^[A-Z][^\n]{5,}$/.test(body.error)) return `this is no sentence: ${body.error}`;
-  if (body.error === 'Invalid input') return 'the sentence tells a person nothing';
+  if (body.error === 'Invalid input') return 'the sentence explains nothing';
   const leak = internals.exec(raw);
-  return leak ? `it tells of the inside: ${leak[0]}` : undefined;
+  return leak ? `it reveals internals: ${leak[0]}` : undefined;
 }

@@ -1,13 +1,13 @@
 /** Error answers: of the connection, the body parser, the error mapper and the database. */
 import { gzipSync } from 'node:zlib';
+import { allRoutes } from '@menuboard/contract/all-routes';
 import { JSON_MAX_BYTES } from '@menuboard/contract/domain/limits';
 import { ErrorBody, errorCodes } from '@menuboard/contract/http/errors';
-import { allRoutes } from '@menuboard/contract/openapi';
 import { pairingRoutes } from '@menuboard/contract/pairing';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { toAnswer } from '../../src/http/errors-to-http.ts';
+import { toErrorReply } from '../../src/http/errors-to-http.ts';
 import { AppError } from '../../src/lib/app-error.ts';
 import { buildTestApp, type TestApp } from '../build-test-app.ts';
 import { connect } from '../socket-client.ts';
@@ -56,7 +56,7 @@ describe('methods', () => {
   it.each([
     ['an unknown method', 'FOO /api/health HTTP/1.1\r\nHost: x\r\n\r\n', 400, 'validation'],
     ['no HTTP at all', '\u0016\u0003\u0001\u0002\u0000\r\n\r\n', 400, 'validation'],
-    ['a header that is none', 'GET /api/health HTTP/1.1\r\nHost: x\r\n: x\r\n\r\n', 400, 'validation'],
+    ['a header without a name', 'GET /api/health HTTP/1.1\r\nHost: x\r\n: x\r\n\r\n', 400, 'validation'],
     [
       'two lengths',
       'POST /api/auth/login HTTP/1.1\r\nHost: x\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\n{}',
@@ -185,7 +185,7 @@ describe('bodies', () => {
 describe('the error mapper', () => {
   it('has the decided status for every code', () => {
     for (const code of errorCodes) {
-      const { status, message } = toAnswer(new AppError(code, 'A sentence.'));
+      const { status, message } = toErrorReply(new AppError(code, 'A sentence.'));
       expect(statusesOf[code], code).toContain(status);
       expect(message).toBe('A sentence.');
     }
@@ -200,11 +200,13 @@ describe('the error mapper', () => {
       Object.assign(new Error('inner'), { statusCode: 302 }),
     ];
     for (const error of secrets) {
-      expect(toAnswer(Object.assign(error, { code: 'code' in error ? String(error.code) : '' }))).toEqual({
-        status: 500,
-        code: 'internal',
-        message: 'Something went wrong on our side. Please try again.',
-      });
+      expect(toErrorReply(Object.assign(error, { code: 'code' in error ? String(error.code) : '' }))).toEqual(
+        {
+          status: 500,
+          code: 'internal',
+          message: 'Something went wrong on our side. Please try again.',
+        },
+      );
     }
   });
 
@@ -218,7 +220,7 @@ describe('the error mapper', () => {
     'SQLITE_IOERR_FSYNC',
     'SQLITE_CANTOPEN',
   ])('reports that the data cannot be reached: %s', (code) => {
-    const answer = toAnswer(Object.assign(new Error('connect /var/run'), { code }));
+    const answer = toErrorReply(Object.assign(new Error('connect /var/run'), { code }));
     expect(answer).toMatchObject({ status: 503, code: 'unavailable' });
     expect(answer.message).not.toContain('/var');
   });

@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { formBody, formType } from './fuzz-forms.ts';
 import { Entries, type Json, mutate, Reference } from './fuzz-json.ts';
 import { brokenBody, mutation, oddPath, oddValue } from './fuzz-odd.ts';
-import type { JsonSchema } from './id-slots.ts';
+import type { JsonSchema } from './id-paths.ts';
 
 export interface Operation {
   name: string;

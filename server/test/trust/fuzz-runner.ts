@@ -1,8 +1,8 @@
 /** Sends a generated call to the application and describes what is wrong with the reply. */
 
+import { allRoutes } from '@menuboard/contract/all-routes';
 import { claimRoutes } from '@menuboard/contract/claims';
 import { ErrorBody } from '@menuboard/contract/http/errors';
-import { allRoutes } from '@menuboard/contract/openapi';
 import * as z from 'zod/mini';
 import { password } from '../as-owner.ts';
 import type { TestApp } from '../build-test-app.ts';
@@ -10,7 +10,7 @@ import { rowsOf } from './database-dump.ts';
 import { faultOf } from './error-statuses.ts';
 import { type Call, type Operation, OWNER, type PathPart } from './fuzz-calls.ts';
 import { Reference, type Resolve, toText } from './fuzz-json.ts';
-import type { JsonSchema } from './id-slots.ts';
+import type { JsonSchema } from './id-paths.ts';
 import { createRawClient, type RawReply, type RawRequest } from './raw-http.ts';
 import { createWorld, type World } from './world.ts';
 

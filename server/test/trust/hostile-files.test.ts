@@ -11,7 +11,7 @@ import { disguises } from './hostile/disguises.ts';
 import { type HostileFile, PAYLOAD } from './hostile/hostile-file.ts';
 import { hostileNames } from './hostile/names.ts';
 import { polyglots } from './hostile/polyglots.ts';
-import { hostileVideos, PLACE } from './hostile/videos.ts';
+import { GPS_LOCATION, hostileVideos } from './hostile/videos.ts';
 
 let app: TestApp;
 let owner: OwnerClient;
@@ -34,7 +34,7 @@ async function expectInert(url: string, as: 'image' | 'video'): Promise<void> {
   expect(reply.headers['x-content-type-options']).toBe('nosniff');
   expect(reply.headers['content-security-policy']).toBe("sandbox; default-src 'none'");
   expect(createHash('sha256').update(reply.rawPayload).digest('hex')).toBe(hash);
-  for (const secret of [PLACE, PAYLOAD]) expect(reply.rawPayload.includes(secret)).toBe(false);
+  for (const secret of [GPS_LOCATION, PAYLOAD]) expect(reply.rawPayload.includes(secret)).toBe(false);
   if (as === 'video') return expect(ending).toMatch(/^mp4|mov$/);
   const { format, exif, icc, xmp, orientation } = await sharp(reply.rawPayload).metadata();
   expect({ format, exif, icc, xmp, orientation }).toEqual({ format: 'webp' });
@@ -65,7 +65,7 @@ async function expectOutcome({ name, bytes, becomes, shownAs = name }: HostileFi
 }
 
 const titled = (files: HostileFile[]) =>
-  files.map((file) => [`${file.is} (${file.name.slice(0, 20)})`, file] as const);
+  files.map((file) => [`${file.title} (${file.name.slice(0, 20)})`, file] as const);
 
 describe('files in disguise', () => {
   it.each(titled(disguises))('%s', (_, file) => expectOutcome(file));

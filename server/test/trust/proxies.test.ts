@@ -26,16 +26,20 @@ function servedWith(trustedProxies: string[]): void {
   afterAll(() => app.stop());
 }
 
-const said = (forwarded: string) => ({ 'x-forwarded-for': forwarded });
+const forwardedBy = (forwarded: string) => ({ 'x-forwarded-for': forwarded });
 
 async function overHttp(ip: string, forwarded: string): Promise<string> {
   const body = { pairingCode: WRONG };
-  const reply = await app.send(pairingRoutes.pair, { body }, { ip, headers: said(forwarded) });
+  const reply = await app.send(pairingRoutes.pair, { body }, { ip, headers: forwardedBy(forwarded) });
   return reply.json().code;
 }
 
 const overSocket = (transport: 'websocket' | 'polling') => (_: string, forwarded: string) =>
-  connect(url, { pairingCode: WRONG }, { transports: [transport], extraHeaders: said(forwarded) }).then(
+  connect(
+    url,
+    { pairingCode: WRONG },
+    { transports: [transport], extraHeaders: forwardedBy(forwarded) },
+  ).then(
     () => 'right',
     (error: Error) => error.message,
   );
@@ -95,7 +99,7 @@ describe('with a trusted proxy', () => {
   });
 
   it('counts sign-ins and claims in the same way', async () => {
-    const from = (address: string) => ({ ip: '127.0.0.1', headers: said(address) });
+    const from = (address: string) => ({ ip: '127.0.0.1', headers: forwardedBy(address) });
     const signIn = (address: string) =>
       app.send(authRoutes.login, { body: { email: 'a@b.example', password: 'wrong horse' } }, from(address));
     const open = (address: string) => app.send(claimRoutes.open, { body: {} }, from(address));

@@ -1,17 +1,17 @@
 /** A creating call that is repeated with its Idempotency-Key creates nothing twice. */
 
 import { randomUUID } from 'node:crypto';
+import { allRoutes } from '@menuboard/contract/all-routes';
 import { IDEMPOTENCY_HOURS } from '@menuboard/contract/domain/limits';
 import type { UncheckedArgs } from '@menuboard/contract/http/api-client';
 import type { RouteDefinition } from '@menuboard/contract/http/route';
 import { itemRoutes } from '@menuboard/contract/items';
-import { allRoutes } from '@menuboard/contract/openapi';
 import type { LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { HOUR } from '../../src/lib/clock.ts';
 import { buildTestApp, type TestApp } from '../build-test-app.ts';
 import { dumpOf } from './database-dump.ts';
-import { idSlotsOf, valueAt, withValueAt } from './id-slots.ts';
+import { findIdPaths, valueAt, withValueAt } from './id-paths.ts';
 import { validArgs } from './valid-args.ts';
 import { createWorld, type World } from './world.ts';
 
@@ -138,7 +138,7 @@ describe.each(creating)('$name', ({ name, route }) => {
   it('leaves the key of a failed call usable', async () => {
     const send = await sender(own);
     const args = await argsFor(name, own);
-    const [slot = []] = idSlotsOf(route);
+    const [slot = []] = findIdPaths(route);
     const foreign = withValueAt(args, slot, valueAt(await argsFor(name, other), slot));
     const key = randomUUID();
 

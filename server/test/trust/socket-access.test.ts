@@ -10,7 +10,12 @@ import { hashToken } from '../../src/lib/tokens.ts';
 import { buildTestApp, type TestApp } from '../build-test-app.ts';
 import { trusted } from '../trusted-id.ts';
 import { createRawClient } from './raw-http.ts';
-import { CUT_WITHIN_MS, createSocketStage, expectCut, type SocketStage } from './socket-stage.ts';
+import {
+  createSocketStage,
+  DISCONNECT_WITHIN_MS,
+  expectDisconnect,
+  type SocketStage,
+} from './socket-stage.ts';
 import { createWorld, type World } from './world.ts';
 
 let app: TestApp;
@@ -128,7 +133,7 @@ describe('the end of access', () => {
 
     await app.call(authRoutes.logout, {}, { token });
 
-    for (const client of sockets) await expectCut(client, 'Signing out');
+    for (const client of sockets) await expectDisconnect(client, 'Signing out');
     expect(elsewhere.socket.connected).toBe(true);
     expect(await stage.refusalOf({ token })).toMatchObject({ message: 'unauthenticated' });
   });
@@ -152,7 +157,7 @@ describe('the end of access', () => {
     Reflect.deleteProperty(db, 'selectFrom');
 
     expect(ended).toBeDefined();
-    if (result) await expectCut(result, 'A session that just ended');
+    if (result) await expectDisconnect(result, 'A session that just ended');
   });
 
   it.each([
@@ -171,7 +176,7 @@ describe('the end of access', () => {
 
     await app.call(route, { params: { id: display.id } }, { token: await own.freshToken() });
 
-    for (const client of [...screens, anonymous]) await expectCut(client, what);
+    for (const client of [...screens, anonymous]) await expectDisconnect(client, what);
     expect(sibling.socket.connected).toBe(true);
     expect(await stage.refusalOf({ screenToken })).toMatchObject({ message: 'unauthenticated' });
     expect(await stage.refusalOf({ pairingCode: display.pairingCode })).toMatchObject({
@@ -203,7 +208,7 @@ describe('the end of access', () => {
 
       const [socket, paired] = await pairing;
       if (socket.status === 'fulfilled') {
-        await vi.waitFor(() => expect(socket.value.socket.connected).toBe(false), CUT_WITHIN_MS);
+        await vi.waitFor(() => expect(socket.value.socket.connected).toBe(false), DISCONNECT_WITHIN_MS);
       }
       if (paired.status === 'fulfilled') {
         const { screenToken } = paired.value;
@@ -222,7 +227,7 @@ describe('the end of access', () => {
 
     await app.app.runHousekeeping();
 
-    await expectCut(old, 'The end of its session');
+    await expectDisconnect(old, 'The end of its session');
     expect(fresh.socket.connected).toBe(true);
   });
 });

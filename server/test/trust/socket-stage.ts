@@ -5,8 +5,8 @@ import { expect, vi } from 'vitest';
 import { connect as open, type SocketClient } from '../socket-client.ts';
 import type { World } from './world.ts';
 
-/** The time within which every server process has disconnected a socket. */
-export const CUT_WITHIN_MS = 2_000;
+/** A revoked socket is disconnected within this time, on every server process. */
+export const DISCONNECT_WITHIN_MS = 2_000;
 
 export function createSocketStage(url: string) {
   let clients: SocketClient[] = [];
@@ -57,11 +57,11 @@ export function createSocketStage(url: string) {
 
 export type SocketStage = ReturnType<typeof createSocketStage>;
 
-export async function expectCut(client: SocketClient, what: string): Promise<void> {
+export async function expectDisconnect(client: SocketClient, what: string): Promise<void> {
   const startedAt = performance.now();
   await vi.waitFor(() => expect(client.socket.connected, what).toBe(false), {
-    timeout: CUT_WITHIN_MS,
+    timeout: DISCONNECT_WITHIN_MS,
     interval: 5,
   });
-  console.log(`${what}: cut after ${Math.round(performance.now() - startedAt)} ms`);
+  console.log(`${what}: disconnected after ${Math.round(performance.now() - startedAt)} ms`);
 }

@@ -7,9 +7,9 @@ import { type ClientEvent, clientEvents, type ServerEvent, serverEvents } from '
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { buildTestApp, type TestApp } from '../build-test-app.ts';
-import { jsonSchemaOf } from './id-slots.ts';
+import { jsonSchemaOf } from './id-paths.ts';
 import { keysIn } from './keys-in.ts';
-import { createSocketStage, expectCut, type SocketStage } from './socket-stage.ts';
+import { createSocketStage, expectDisconnect, type SocketStage } from './socket-stage.ts';
 import { triggerAllEvents } from './trigger-all-events.ts';
 import { createWorld, type World } from './world.ts';
 
@@ -70,9 +70,9 @@ describe('a display id', () => {
 
 describe('when all events of a restaurant happen', () => {
   it('its owner receives all of them, its screens theirs, and others none', async () => {
-    const strangers = await stage.outsiders(own, other);
+    const outsiders = await stage.outsiders(own, other);
     await app.app.hub.settled();
-    for (const client of Object.values(strangers)) {
+    for (const client of Object.values(outsiders)) {
       await client.emit('join-display', display.id);
       client.received.length = 0;
     }
@@ -97,7 +97,7 @@ describe('when all events of a restaurant happen', () => {
     );
     expect([...new Set(screen.received.map(({ event }) => event))].toSorted()).toEqual(forScreens);
 
-    const { 'a screen of another display': sibling, ...foreign } = strangers;
+    const { 'a screen of another display': sibling, ...foreign } = outsiders;
     const secrets = own.secrets();
     for (const [who, client] of Object.entries(foreign)) {
       const received = JSON.stringify(client.received);
@@ -178,14 +178,14 @@ describe('messages of clients', () => {
       '__proto__',
       '',
     ];
-    const said = { id: display.id, restaurantId: own.restaurantId, said: 'passed-on' };
+    const payload = { id: display.id, restaurantId: own.restaurantId, text: 'passed-on' };
 
     const answers = await Promise.all(
       speakers.flatMap(({ socket }) =>
         names.map((name) =>
           socket
             .timeout(700)
-            .emitWithAck(name, said)
+            .emitWithAck(name, payload)
             .then(
               () => name,
               () => undefined,
@@ -262,6 +262,6 @@ describe('messages of clients', () => {
 
     client.socket.emit('painted', { tag: 'x'.repeat(70_000) });
 
-    await expectCut(client, 'A message of 70 kB');
+    await expectDisconnect(client, 'A message of 70 kB');
   });
 });

@@ -5,15 +5,15 @@
 
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
+import { allRoutes } from '@menuboard/contract/all-routes';
 import type { UncheckedArgs } from '@menuboard/contract/http/api-client';
 import type { RouteDefinition } from '@menuboard/contract/http/route';
-import { allRoutes } from '@menuboard/contract/openapi';
 import type { LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { buildTestApp, type CallOptions, type TestApp } from '../build-test-app.ts';
 import { dumpOf, rowsOf } from './database-dump.ts';
-import { idSlotsOf, unmarkedIdsOf, type ValuePath, valueAt, withValueAt } from './id-slots.ts';
+import { findIdPaths, findUnmarkedIds, type ValuePath, valueAt, withValueAt } from './id-paths.ts';
 import { type ArgsOf, validArgs } from './valid-args.ts';
 import { createWorld, type World } from './world.ts';
 
@@ -143,7 +143,7 @@ describe('the matrix is complete', () => {
 
   it('knows every id: a field with the name of an id is marked as one', () => {
     const unmarked = allRoutes.flatMap(({ name, route }) =>
-      unmarkedIdsOf(route).map((path) => `${name} ${path}: use idOf(kind)`),
+      findUnmarkedIds(route).map((path) => `${name} ${path}: use idOf(kind)`),
     );
 
     expect(unmarked).toEqual([]);
@@ -194,7 +194,7 @@ describe.each(ownerRoutes)('$name', ({ name, route }) => {
     for (const argsOf of casesOf(name)) {
       const foreign = await argsOf(own);
       const mine = await argsOf(other);
-      const slots = idSlotsOf(route);
+      const slots = findIdPaths(route);
       const attempts = slots.map((slot) => ({
         slot,
         foreign: withValueAt(mine, slot, slotValue(name, foreign, slot)),
@@ -252,7 +252,7 @@ describe('public calls', () => {
 });
 
 it('made as many calls as the matrix has fields', () => {
-  const ids = ownerRoutes.flatMap(({ route }) => idSlotsOf(route)).length;
+  const ids = ownerRoutes.flatMap(({ route }) => findIdPaths(route)).length;
   const least =
     prefixes.length * (2 * allRoutes.length + 2 * ids + Object.keys(notOwners).length * ownerRoutes.length);
   console.log(`Tenancy: ${calls} calls over ${allRoutes.length} operations and ${ids} places for ids.`);

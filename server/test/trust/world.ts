@@ -64,7 +64,7 @@ export async function createWorld(app: TestApp): Promise<World> {
       description: named('Hot'),
       price: 6.5,
       category: named('Soups'),
-      imageUrl: `https://pictures.example/${mark}.jpg`,
+      imageUrl: `https://images.example/${mark}.jpg`,
     };
     const created = await app.call(itemRoutes.create, { params, body }, as);
     secrets.push(created.id);

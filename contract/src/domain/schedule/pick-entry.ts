@@ -58,7 +58,7 @@ export function isAlways(schedule: Schedule): boolean {
  * @param offsets the restaurant's zone
  *
  * @example
- * isOn({ type: 'time_range', startTime: '22:00', endTime: '02:00' }, Date.UTC(2026, 5, 1, 1), []) // true
+ * isWithinSchedule({ type: 'time_range', startTime: '22:00', endTime: '02:00' }, Date.UTC(2026, 5, 1, 1), []) // true
  */
 export function isWithinSchedule(
   schedule: Schedule,
@@ -89,7 +89,7 @@ export function byPrecedence(a: TimedEntry, b: TimedEntry): number {
  * @returns `undefined` if no entry is on
  *
  * @example
- * decide(entries, now(), manifest.zone.offsets)?.id
+ * pickEntry(entries, now(), manifest.zone.offsets)?.id
  */
 export function pickEntry<E extends TimedEntry>(
   entries: readonly E[],

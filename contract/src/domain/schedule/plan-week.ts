@@ -14,7 +14,7 @@ export interface PlannedSpan<E> {
 }
 
 /**
- * Which entries are on in a week, decided in the same way as by `decide`. Times without an entry have no span. A window
+ * Which entries are on in a week, chosen by the rules of `pickEntry`. Times without an entry have no span. A window
  * past midnight continues on the next day.
  *
  * @param monday days since 1970-01-01
@@ -22,7 +22,7 @@ export interface PlannedSpan<E> {
  * @returns the spans of each of the seven days
  *
  * @example
- * weekPlan(entries, monday, offsets)[0] // [{ from: 420, to: 660, entry: breakfast }]
+ * computeWeekSpans(entries, monday, offsets)[0] // [{ from: 420, to: 660, entry: breakfast }]
  */
 export function computeWeekSpans<E extends TimedEntry>(
   entries: readonly E[],

@@ -18,7 +18,7 @@ export function wallClockAt(offsets: readonly ZoneOffset[], instant: number): Wa
 
 /**
  * The first and the last instant at which the wall clock shows a moment. They differ only for an hour that is repeated
- * in autumn. Returns `undefined` for a moment that is skipped in spring
+ * in autumn. Returns `undefined` for a moment that is skipped in spring.
  */
 function instantsAt(
   offsets: readonly ZoneOffset[],

@@ -31,7 +31,7 @@ export interface AuthDeps {
     values: { id: TrustedId<'restaurant'>; name: string; timeZone: string; at: string },
   ) => Promise<void>;
   /** Disconnects the sockets of a session. */
-  cutOff: (sessionId: TrustedId<'session'>) => void;
+  disconnectSession: (sessionId: TrustedId<'session'>) => void;
 }
 
 type Register = RouteInput<typeof authRoutes.register>['body'];
@@ -58,7 +58,7 @@ export function createAuthService({
   addressLimiter,
   accountLimiter,
   createRestaurant,
-  cutOff,
+  disconnectSession,
 }: AuthDeps) {
   async function startSession(tx: Db | Tx, userId: TrustedId<'user'>): Promise<string> {
     const token = newToken();
@@ -138,7 +138,7 @@ export function createAuthService({
 
     async logout(sessionId: TrustedId<'session'>): Promise<void> {
       await repo.deleteSession(db, sessionId);
-      cutOff(sessionId);
+      disconnectSession(sessionId);
     },
 
     /** The member of a session token; undefined when the session is unknown, expired or revoked. Use extends it. */

@@ -27,11 +27,11 @@ export interface ClaimsDeps {
   mutate: Mutate;
   localRooms: Pick<LocalRooms, 'localSocketCount'>;
   fleetRooms: Pick<FleetRooms, 'emitToClaimingScreen'>;
-  /** Changes to displays that are part of taking a screen. */
+  /** The parts of taking a screen that change displays, inside its transaction. */
   displays: {
-    createIn: (mutation: Mutation, scope: Scope, name: string) => Promise<Display>;
-    assignMenuIn: (mutation: Mutation, scope: Scope, id: string, menuId: string) => Promise<Display>;
-    getIn: (tx: Tx, scope: Scope, id: string) => Promise<Display>;
+    createInTx: (mutation: Mutation, scope: Scope, name: string) => Promise<Display>;
+    assignMenuInTx: (mutation: Mutation, scope: Scope, id: string, menuId: string) => Promise<Display>;
+    getInTx: (tx: Tx, scope: Scope, id: string) => Promise<Display>;
   };
   admitScreen: (
     tx: Tx,
@@ -39,7 +39,7 @@ export interface ClaimsDeps {
     at: string,
   ) => Promise<void>;
   revokeScreens: (tx: Tx, displayId: TrustedId<'display'>, at: string) => Promise<void>;
-  cutOffScreens: (displayId: TrustedId<'display'>) => void;
+  disconnectScreens: (displayId: TrustedId<'display'>) => void;
   /** The answer to a pairing, for the screen with this token. */
   resume: (token: string) => Promise<ClaimResult | undefined>;
   /** Counts wrong codes per address and per restaurant. */
@@ -68,8 +68,8 @@ const unknownCode = () =>
   new AppError('not_found', 'No screen shows this code. Type the one beside “This screen”.');
 const codeOfDisplay = () =>
   new AppError('not_found', 'That is the pairing code of a display. Type the one beside “This screen”.');
-const codeExpired = () => new AppError('gone', 'This code is over. The screen shows a new one by now.');
-const alreadyTaken = () => new AppError('conflict', 'This screen has been taken already.');
+const codeExpired = () => new AppError('gone', 'This code has expired. The screen now shows a new one.');
+const alreadyTaken = () => new AppError('conflict', 'This screen has already been claimed.');
 const screenGone = () =>
   new AppError('gone', 'The screen no longer answers. Open /display on it again and use its new code.');
 const unknownSecret = () => new AppError('gone', 'This claim has ended. Ask for a new one.');
@@ -78,7 +78,7 @@ const tooManyTries = () =>
 const tooManyRequests = () => new AppError('rate_limited', 'Too many requests. Please wait a minute.');
 
 export function createClaimsService(deps: ClaimsDeps) {
-  const { db, clock, mutate, displays, admitScreen, revokeScreens, cutOffScreens, resume } = deps;
+  const { db, clock, mutate, displays, admitScreen, revokeScreens, disconnectScreens, resume } = deps;
   const { localRooms, fleetRooms } = deps;
 
   /** Throws the reason why a claim cannot be taken, if there is one. */
@@ -168,10 +168,10 @@ export function createClaimsService(deps: ClaimsDeps) {
         if (!claim) throw unknownCode();
         refuseUnlessOpen(claim);
         if (!(await repo.takeClaims(tx, token_hash, at))) throw alreadyTaken();
-        const wantedId = displayId ?? (await displays.createIn(mutation, scope, name)).id;
+        const wantedId = displayId ?? (await displays.createInTx(mutation, scope, name)).id;
         const id = await findDisplayId(tx, scope, wantedId);
         if (!id) throw notFound('Display');
-        if (menuId !== undefined) await displays.assignMenuIn(mutation, scope, id, menuId);
+        if (menuId !== undefined) await displays.assignMenuInTx(mutation, scope, id, menuId);
         if (isReplacing) await revokeScreens(tx, id, at);
         const screen = {
           id: newId(),
@@ -180,11 +180,11 @@ export function createClaimsService(deps: ClaimsDeps) {
           token_hash,
         };
         await admitScreen(tx, screen, at);
-        const after = await displays.getIn(tx, scope, id);
+        const after = await displays.getInTx(tx, scope, id);
         record({ type: 'display-paired', entityId: id, after: { id, name: after.name } });
         return { after, id };
       });
-      if (isReplacing) cutOffScreens(paired.id);
+      if (isReplacing) disconnectScreens(paired.id);
       fleetRooms.emitToClaimingScreen(claimRoom(token_hash), 'claim-taken', {});
       return paired.after;
     },

@@ -66,7 +66,7 @@ describe('a waiting screen', () => {
     expect(seen).toEqual({ code, width: 1920, height: 1080, browser: 'LG TV, Chrome 79', expiresAt });
   });
 
-  it('may report nothing about itself, but nothing absurd', async () => {
+  it('may omit facts about itself, but must not report absurd ones', async () => {
     const claim = await open({});
     expect(await look(owner, claim.code)).toMatchObject({ width: null, height: null });
 
@@ -187,13 +187,13 @@ describe('a claim is refused in one sentence', () => {
         await refusedTake(who, code, { name: 'Mine' }),
       ];
       for (const refusal of refusals) {
-        expect(refusal).toMatchObject({ status: 409, error: 'This screen has been taken already.' });
+        expect(refusal).toMatchObject({ status: 409, error: 'This screen has already been claimed.' });
       }
     }
     expect((await ask(secret)).claimed?.display.id).toBe(display.id);
   });
 
-  it('when two owners take it at once: one gets it, the other is told so', async () => {
+  it('when two owners take it at once: one gets it, the other is refused', async () => {
     for (let round = 0; round < 5; round += 1) {
       const first = await open();
       const second = await open({ secret: first.secret });
@@ -238,7 +238,7 @@ describe('a claim is refused in one sentence', () => {
 
     expect(await owner.refused(claimRoutes.get, { params: { code } })).toMatchObject({
       status: 410,
-      error: 'This code is over. The screen shows a new one by now.',
+      error: 'This code has expired. The screen now shows a new one.',
     });
     expect((await refusedTake(owner, code, { name: 'X' })).status).toBe(410);
     expect((await app.refused(claimRoutes.mine, { body: { secret } })).status).toBe(410);

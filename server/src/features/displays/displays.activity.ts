@@ -1,4 +1,4 @@
-/** Explains changes of displays to Recent Activity. */
+/** Explains changes of displays for Recent Activity. */
 import { Settings } from '@menuboard/contract/displays';
 import * as z from 'zod/mini';
 import type { ChangeType, DisplaySnapshot } from '../../db/change-data.ts';

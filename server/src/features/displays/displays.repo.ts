@@ -26,7 +26,7 @@ export async function insertDisplay(
 }
 
 /** Raises the revision of every live display that has the menu assigned or scheduled, and returns their ids. */
-export async function raiseDisplaysWithMenu(
+export async function raiseRevisionsWithMenu(
   tx: Tx,
   scope: Scope,
   menuId: TrustedId<'menu'>,

@@ -27,7 +27,7 @@ it('gives a new display a code and lists it without menu and screen', async () =
   expect(listed).toMatchObject({ menuId: null, currentMenu: null, status: { isOnline: false, screens: [] } });
 });
 
-it('assigns a menu, of which lists carry only the name, and takes it away again', async () => {
+it('assigns and unassigns a menu; a list of displays contains only its name', async () => {
   const menu = await aMenu(owner, [await anItem(owner)]);
   const display = await aDisplay(owner, menu);
   expect(display.currentMenu?.items).toHaveLength(1);

@@ -1,4 +1,4 @@
-/** Explains changes of items to Recent Activity. */
+/** Explains changes of items for Recent Activity. */
 import * as z from 'zod/mini';
 import type { ChangeType, ItemSnapshot } from '../../db/change-data.ts';
 import type { ChangeRow } from '../../db/schema.ts';

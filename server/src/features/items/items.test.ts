@@ -65,7 +65,7 @@ describe('create', () => {
 describe('update', () => {
   it('keeps unnamed fields, drops unknown keys, and removes the image with null', async () => {
     const item = await anItem(owner);
-    const imageUrl = 'https://pictures.example/soup.jpg';
+    const imageUrl = 'https://images.example/soup.jpg';
     const pictured = await owner.call(itemRoutes.update, { params: idOf(item), body: { imageUrl } });
     expect(pictured).toEqual({
       ...item,

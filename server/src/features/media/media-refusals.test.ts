@@ -86,7 +86,7 @@ describe('refuses in one sentence, and leaves no file', () => {
         bytes: Buffer.from(mp4Bytes().toString('latin1').replace('vide', 'soun'), 'latin1'),
       }),
       415,
-      /^There is no picture in this video\.$/,
+      /^There is no video track in this file\.$/,
     ],
     [
       'half an image',

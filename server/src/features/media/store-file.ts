@@ -40,12 +40,12 @@ export async function storeFile(
   accepted: Accepted,
   onStored: (stored: StoredFile) => void,
 ): Promise<FileFacts> {
-  const kind = fileKindOf(await headOf(file.path));
-  if (kind.is === 'refused') throw new AppError('unsupported_media', kind.reason);
+  const detected = fileKindOf(await headOf(file.path));
+  if (detected.kind === 'refused') throw new AppError('unsupported_media', detected.reason);
   const { name } = file;
-  if (kind.is === 'unknown') throw new AppError('unsupported_media', explainUnknown(name, accepted));
-  if (kind.is === 'image') {
-    const { screen, thumbnail, width, height } = await processImage(file.path, kind.format);
+  if (detected.kind === 'unknown') throw new AppError('unsupported_media', explainUnknown(name, accepted));
+  if (detected.kind === 'image') {
+    const { screen, thumbnail, width, height } = await processImage(file.path, detected.format);
     const large = await media.put(screen, IMAGE_EXTENSION);
     onStored(large);
     const small = await media.put(thumbnail, IMAGE_EXTENSION);
@@ -55,10 +55,10 @@ export async function storeFile(
   }
   if (accepted === 'image')
     throw new AppError('unsupported_media', 'This file is a video. Choose an image: JPG or PNG.');
-  const inspect = kind.extension === 'webm' ? inspectWebm : inspectMp4;
+  const inspect = detected.extension === 'webm' ? inspectWebm : inspectMp4;
   const report = await inspect(file.path, file.size);
   if ('problem' in report) throw new AppError('unsupported_media', report.problem);
-  const video = await media.adopt(await stripMetadata(file, report.metadata), kind.extension);
+  const video = await media.adopt(await stripMetadata(file, report.metadata), detected.extension);
   onStored(video);
   const unknown = { thumbnail_path: null, width: null, height: null };
   return { path: video.url, name, type: 'video', size: file.size, ...unknown };

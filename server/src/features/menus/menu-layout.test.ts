@@ -153,7 +153,7 @@ describe('an invalid layout', () => {
     expect(await read()).toEqual(menu);
   });
 
-  it('is refused when only the whole of it is wrong', async () => {
+  it('is refused when its version, aspect, block ids or number of blocks are wrong', async () => {
     const [block] = aLayout([soup]).blocks;
     const twice = (change: object) => ({ ...aLayout([soup]), blocks: [block, { ...block, ...change }] });
     const many = aLayout(Array.from({ length: MENU_ITEMS_MAX + 1 }, (_, at) => ({ id: `item-${at}` })));

@@ -1,4 +1,4 @@
-/** Explains changes of menus to Recent Activity. */
+/** Explains changes of menus for Recent Activity. */
 import { Layout } from '@menuboard/contract/menus';
 import * as z from 'zod/mini';
 import type { ChangeType, MenuSnapshot } from '../../db/change-data.ts';

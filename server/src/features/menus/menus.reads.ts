@@ -66,7 +66,7 @@ export async function menusHolding(
   return rows.map((row) => ({ menuId: row.menu_id, itemId: row.item_id }));
 }
 
-/** The revisions of live menus, by menu id: that of the menu first, then those of its items in order. */
+/** The revisions of live menus, by menu id: first the menu's own revision, then its items' revisions in order. */
 export async function menuRevisions(
   db: Db | Tx,
   ids: TrustedId<'menu'>[],

@@ -22,7 +22,7 @@ export interface MenusDeps {
   db: Db;
   mutate: Mutate;
   /** Raises and records the displays that show the menu. */
-  raiseDisplaysWithMenu: (mutation: Mutation, scope: Scope, menuId: TrustedId<'menu'>) => Promise<void>;
+  updateDisplaysWithMenu: (mutation: Mutation, scope: Scope, menuId: TrustedId<'menu'>) => Promise<void>;
 }
 
 async function withItems(db: Db | Tx, row: MenuRow): Promise<Menu> {
@@ -30,7 +30,7 @@ async function withItems(db: Db | Tx, row: MenuRow): Promise<Menu> {
   return presentMenu(row, items.get(row.id) ?? []);
 }
 
-export function createMenusService({ db, mutate, raiseDisplaysWithMenu }: MenusDeps) {
+export function createMenusService({ db, mutate, updateDisplaysWithMenu }: MenusDeps) {
   async function getRow(source: Db | Tx, scope: Scope, id: string): Promise<MenuRow> {
     const row = await findLive(source, scope, 'menus', id);
     if (!row) throw notFound('Menu');
@@ -125,7 +125,7 @@ export function createMenusService({ db, mutate, raiseDisplaysWithMenu }: MenusD
         const { tx, record } = mutation;
         const row = await softDelete(mutation, scope, 'menus', id);
         record({ type: 'menu-deleted', entityId: row.id, before: snapshotOf(await withItems(tx, row)) });
-        await raiseDisplaysWithMenu(mutation, scope, row.id);
+        await updateDisplaysWithMenu(mutation, scope, row.id);
         return null;
       });
     },
@@ -136,7 +136,7 @@ export function createMenusService({ db, mutate, raiseDisplaysWithMenu }: MenusD
         const row = await restoreDeleted(mutation, scope, 'menus', id);
         await refuseAbove(MENUS_MAX, tx, scope, 'menus');
         record({ type: 'menu-created', entityId: row.id, after: snapshotOf(await withItems(tx, row)) });
-        await raiseDisplaysWithMenu(mutation, scope, row.id);
+        await updateDisplaysWithMenu(mutation, scope, row.id);
         return null;
       });
     },

@@ -1,4 +1,4 @@
-/** Explains changes of schedules to Recent Activity. */
+/** Explains changes of schedules for Recent Activity. */
 import { ScheduledItem } from '@menuboard/contract/schedules';
 import * as z from 'zod/mini';
 import type { ScheduleSnapshot } from '../../db/change-data.ts';

@@ -32,7 +32,7 @@ export interface SchedulesDeps {
   clock: Clock;
   mutate: Mutate;
   /** Raises the revision of the display whose schedule changes. Throws `not_found` where there is no such display. */
-  raiseDisplay: (
+  raiseDisplayRevision: (
     mutation: Mutation,
     scope: Scope,
     id: string,
@@ -78,7 +78,7 @@ async function refuseOneMore(tx: Tx, scope: Scope, displayId: DisplayId): Promis
   throw new AppError('conflict', `A display can have at most ${SCHEDULE_ENTRIES_MAX} schedule entries.`);
 }
 
-export function createSchedulesService({ db, clock, mutate, raiseDisplay }: SchedulesDeps) {
+export function createSchedulesService({ db, clock, mutate, raiseDisplayRevision }: SchedulesDeps) {
   async function getDisplayId(scope: Scope, id: string): Promise<DisplayId> {
     const displayId = await findDisplayId(db, scope, id);
     if (!displayId) throw notFound('Display');
@@ -95,7 +95,7 @@ export function createSchedulesService({ db, clock, mutate, raiseDisplay }: Sche
     ) => Promise<{ before: ScheduledItem | null; after: After }>,
   ): Promise<After> {
     return mutate(scope, async (mutation) => {
-      const display = await raiseDisplay(mutation, scope, id);
+      const display = await raiseDisplayRevision(mutation, scope, id);
       const { before, after } = await work(mutation, display.id);
       const snapshotOf = (scheduledItem: ScheduledItem | null): ScheduleSnapshot => ({
         ...display,

@@ -2,7 +2,7 @@ import { RECENT_ACTIVITY_MAX } from '@menuboard/contract/domain/limits';
 import type { Activity, DisplayPerformance, Stats } from '@menuboard/contract/stats';
 import type { ChangeType } from '../../db/change-data.ts';
 import { countLive } from '../../db/count-live.ts';
-import { namesOf } from '../../db/names.ts';
+import { findEntityNames } from '../../db/entity-names.ts';
 import type { Db } from '../../db/schema.ts';
 import type { ExplainChange } from '../../lib/activity.ts';
 import type { Scope } from '../../lib/scope.ts';
@@ -17,19 +17,19 @@ type Performance = Pick<DisplayPerformance, 'uptime' | 'loadTimeMs' | 'screens' 
 export interface StatsDeps {
   db: Db;
   /** Uptime and load times of each display of the restaurant over the last 24 hours. */
-  performanceOf: (scope: Scope) => Promise<(displayId: string) => Performance>;
+  readPerformance: (scope: Scope) => Promise<(displayId: string) => Performance>;
   /** How many different people of the restaurant have the admin open. */
   onlineUsers: (restaurantId: string) => number;
   /** Explains the rows of the change log, by their type. */
   explainers: Record<ChangeType, ExplainChange>;
 }
 
-export function createStatsService({ db, performanceOf, onlineUsers, explainers }: StatsDeps) {
+export function createStatsService({ db, readPerformance, onlineUsers, explainers }: StatsDeps) {
   const explainersByType = new Map<string, ExplainChange>(Object.entries(explainers));
 
   async function recentActivity(scope: Scope): Promise<Activity[]> {
     const changes = explainChanges(await latestChanges(db, scope, RECENT_ACTIVITY_MAX), explainersByType);
-    const rows = await namesOf(db, scope, entityIdsIn(changes));
+    const rows = await findEntityNames(db, scope, entityIdsIn(changes));
     const known = {
       nameOf: (id: string) => rows.get(id)?.name,
       createdAtOf: (id: string) => rows.get(id)?.created_at,
@@ -40,7 +40,7 @@ export function createStatsService({ db, performanceOf, onlineUsers, explainers 
   return {
     async get(scope: Scope): Promise<Stats> {
       const displays = await listDisplays(db, scope);
-      const performanceOfDisplay = await performanceOf(scope);
+      const performanceOfDisplay = await readPerformance(scope);
       const totalItems = await countLive(db, scope, 'items');
       return {
         totalMenus: await countLive(db, scope, 'menus'),

@@ -98,7 +98,7 @@ describe('recent activity', () => {
     await owner.call(itemRoutes.toggle, { ...params, body: undefined });
     await owner.call(itemRoutes.update, {
       ...params,
-      body: { imageUrl: 'https://pictures.example/soup.jpg' },
+      body: { imageUrl: 'https://images.example/soup.jpg' },
     });
     await owner.call(itemRoutes.update, { ...params, body: { description: 'Hot' } });
     const menu = await aMenu(owner, [soup]);

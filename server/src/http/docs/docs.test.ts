@@ -1,4 +1,4 @@
-import { allRoutes } from '@menuboard/contract/openapi';
+import { allRoutes } from '@menuboard/contract/all-routes';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts';
 import { schemaText } from './schema-text.ts';

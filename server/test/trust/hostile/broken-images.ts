@@ -82,7 +82,7 @@ export function interlacedPng(): Buffer {
   );
 }
 
-const broken: [is: string, name: string, bytes: HostileFile['bytes']][] = [
+const broken: [title: string, name: string, bytes: HostileFile['bytes']][] = [
   ['the first bytes of a PNG', 'a.png', () => pngSignature],
   ['a PNG without pixels', 'a.png', () => pngOf(pngHead(10, 10, 8, 2))],
   ['a PNG of no size', 'a.png', () => pngOf(pngHead(0, 0, 8, 2))],
@@ -127,8 +127,8 @@ const broken: [is: string, name: string, bytes: HostileFile['bytes']][] = [
   ],
 ];
 
-export const brokenImages: HostileFile[] = broken.map(([is, name, bytes]) => ({
-  is,
+export const brokenImages: HostileFile[] = broken.map(([title, name, bytes]) => ({
+  title,
   name,
   bytes,
   becomes: brokenImage,
@@ -167,4 +167,4 @@ export const bombs: HostileFile[] = (
       { refused: 413, words: /./ },
     ],
   ] as [string, string, HostileFile['bytes'], HostileFile['becomes']][]
-).map(([is, name, bytes, becomes]) => ({ is, name, bytes, becomes }));
+).map(([title, name, bytes, becomes]) => ({ title, name, bytes, becomes }));

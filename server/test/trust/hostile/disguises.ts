@@ -9,7 +9,7 @@ const mpd = '<?xml version="1.0"?><MPD><BaseURL>http://198.51.100.1/</BaseURL></
 const drawing = { refused: 415, words: /^SVG drawings cannot be shown/ };
 const heic = { refused: 415, words: /^This server cannot read HEIC/ };
 
-const texts: [is: string, name: string, text: string][] = [
+const texts: [title: string, name: string, text: string][] = [
   ['HTML', 'menu.png', `<!doctype html>${PAYLOAD}`],
   ['HTML', 'menu.mp4', `<html>${PAYLOAD}</html>`],
   ['JavaScript', 'menu.jpg', 'fetch("/api/menus").then(alert)'],
@@ -38,7 +38,7 @@ const texts: [is: string, name: string, text: string][] = [
   ['an internet shortcut', 'menu.url', '[InternetShortcut]\nURL=file://198.51.100.1/x\n'],
 ];
 
-const binaries: [is: string, name: string, bytes: string][] = [
+const binaries: [title: string, name: string, bytes: string][] = [
   ['ZIP', 'menu.jpg', 'PK\x03\x04\x14\0\0\0\x08\0'],
   ['a Linux program', 'menu.mp4', '\x7fELF\x02\x01\x01'],
   ['a Windows program', 'menu.png', 'MZ\x90\0\x03\0\0\0'],
@@ -61,31 +61,36 @@ const binaries: [is: string, name: string, bytes: string][] = [
 ];
 
 export const disguises: HostileFile[] = [
-  { is: 'SVG', name: 'menu.png', bytes: () => latin(svg), becomes: drawing },
+  { title: 'SVG', name: 'menu.png', bytes: () => latin(svg), becomes: drawing },
   {
-    is: 'SVG after a comment',
+    title: 'SVG after a comment',
     name: 'menu.jpg',
     bytes: () => latin(`<!--${'x'.repeat(900)}-->${svg}`),
     becomes: drawing,
   },
   {
-    is: 'SVG in UTF-16',
+    title: 'SVG in UTF-16',
     name: 'menu.png',
     bytes: () => Buffer.from(`\ufeff${svg}`, 'utf16le'),
     becomes: drawing,
   },
-  { is: 'SVG whose entities multiply', name: 'menu.gif', bytes: () => latin(laughs), becomes: drawing },
-  { is: 'packed SVG', name: 'menu.svgz', bytes: () => gzipSync(svg), becomes: unknownKind },
+  { title: 'SVG whose entities multiply', name: 'menu.gif', bytes: () => latin(laughs), becomes: drawing },
+  { title: 'packed SVG', name: 'menu.svgz', bytes: () => gzipSync(svg), becomes: unknownKind },
   {
-    is: '100 MB of zeros, packed',
+    title: '100 MB of zeros, packed',
     name: 'menu.png',
     bytes: () => gzipSync(Buffer.alloc(100_000_000), { level: 9 }),
     becomes: unknownKind,
   },
-  { is: 'HEIC', name: 'menu.jpg', bytes: () => latin('\0\0\0\x18ftypheic\0\0\0\0mif1heic'), becomes: heic },
-  ...texts.map(([is, name, text]) => ({ is, name, bytes: () => latin(text), becomes: unknownKind })),
-  ...binaries.map(([is, name, text]) => ({
-    is,
+  {
+    title: 'HEIC',
+    name: 'menu.jpg',
+    bytes: () => latin('\0\0\0\x18ftypheic\0\0\0\0mif1heic'),
+    becomes: heic,
+  },
+  ...texts.map(([title, name, text]) => ({ title, name, bytes: () => latin(text), becomes: unknownKind })),
+  ...binaries.map(([title, name, text]) => ({
+    title,
     name,
     bytes: () => latin(text.padEnd(64, '\0')),
     becomes: unknownKind,

@@ -1,7 +1,7 @@
 /** A file of the table, with the expected outcome of its upload. */
 export interface HostileFile {
   /** A description for people. */
-  is: string;
+  title: string;
   name: string;
   bytes: () => Buffer | Promise<Buffer>;
   /** The status and sentence of its refusal, or the kind as which it is stored. */

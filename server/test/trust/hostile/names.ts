@@ -2,7 +2,7 @@
 import { aPng } from '../../images.ts';
 import type { HostileFile } from './hostile-file.ts';
 
-const names: [is: string, name: string, shownAs?: string][] = [
+const names: [title: string, name: string, shownAs?: string][] = [
   ['a name of 300 characters', `${'a'.repeat(296)}.png`, `${'a'.repeat(116)}.png`],
   ['a name of 300 signs of four bytes', '🍜'.repeat(300), '🍜'.repeat(120)],
   ['an ending of 300 characters', `a.${'b'.repeat(300)}`, `a.${'b'.repeat(118)}`],
@@ -27,8 +27,8 @@ const names: [is: string, name: string, shownAs?: string][] = [
   ['an escape sequence', '\u001b[2Jmenu.png', '[2Jmenu.png'],
 ];
 
-export const hostileNames: HostileFile[] = names.map(([is, name, shownAs = name]) => ({
-  is,
+export const hostileNames: HostileFile[] = names.map(([title, name, shownAs = name]) => ({
+  title,
   name,
   bytes: () => aPng(),
   becomes: 'image',

@@ -31,7 +31,7 @@ const profile = (number: number, of: number) =>
   Buffer.concat([latin('ICC_PROFILE\0'), Buffer.from([number, of]), Buffer.alloc(65_000, PAYLOAD)]);
 const packedBomb = deflateSync(Buffer.alloc(300_000_000), { level: 9 });
 
-const carried: [is: string, name: string, bytes: HostileFile['bytes']][] = [
+const carried: [title: string, name: string, bytes: HostileFile['bytes']][] = [
   ['a GIF that is a Java archive too', 'gifar.gif', () => append(anAnimatedGif(), zip)],
   [
     'a GIF that is a script too',
@@ -87,8 +87,8 @@ const carried: [is: string, name: string, bytes: HostileFile['bytes']][] = [
   ['a WebP with a ZIP behind it', 'menu.webp', () => append(plain(20, 20).webp().toBuffer(), zip)],
 ];
 
-export const polyglots: HostileFile[] = carried.map(([is, name, bytes]) => ({
-  is,
+export const polyglots: HostileFile[] = carried.map(([title, name, bytes]) => ({
+  title,
   name,
   bytes,
   becomes: 'image',

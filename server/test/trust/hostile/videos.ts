@@ -33,12 +33,12 @@ function nested(depth: number): Buffer {
   return inner;
 }
 
-const place = '+48.2000+016.3667/';
+const gpsLocation = '+48.2000+016.3667/';
 const elsewhere = { refused: 415, words: /^This video refers to another file\./ };
 const tooLarge = { refused: 413, words: /^This file is too large: at most 50 MB\.$/ };
-const noPicture = { refused: 415, words: /^There is no picture in this video\.$/ };
+const noVideoTrack = { refused: 415, words: /^There is no video track in this file\.$/ };
 
-const all: [is: string, name: string, bytes: () => Buffer, becomes: HostileFile['becomes']][] = [
+const all: [title: string, name: string, bytes: () => Buffer, becomes: HostileFile['becomes']][] = [
   ['nothing at all', 'a.mp4', () => Buffer.alloc(0), { refused: 422, words: /^This file is empty\.$/ }],
   ['50 MB less one byte', 'a.mp4', () => mp4Bytes('isom', FILE_MAX_BYTES - 1), 'video'],
   ['50 MB', 'a.mp4', () => mp4Bytes('isom', FILE_MAX_BYTES), 'video'],
@@ -46,7 +46,12 @@ const all: [is: string, name: string, bytes: () => Buffer, becomes: HostileFile[
   ['a video that is cut off', 'a.mp4', () => mp4Bytes('isom', 900).subarray(0, 800), brokenVideo],
   ['the brand alone', 'a.mp4', () => brand('isom'), brokenVideo],
   ['a table of contents without a video', 'a.mp4', () => Buffer.concat([brand('isom'), moov()]), brokenVideo],
-  ['sound alone', 'a.mp4', () => video(box('moov', box('hdlr', latin('\0\0\0\0\0\0\0\0soun')))), noPicture],
+  [
+    'sound alone',
+    'a.mp4',
+    () => video(box('moov', box('hdlr', latin('\0\0\0\0\0\0\0\0soun')))),
+    noVideoTrack,
+  ],
   ['a box of 4 GB', 'a.mp4', () => video(moov(), boxHeader('free', 0xffffffff)), brokenVideo],
   ['a box of 2^63 bytes', 'a.mp4', () => video(moov(), boxHeader('free', 1, 2n ** 63n)), brokenVideo],
   ['a box whose large size is small', 'a.mp4', () => video(moov(), boxHeader('free', 1, 3n)), brokenVideo],
@@ -66,7 +71,7 @@ const all: [is: string, name: string, bytes: () => Buffer, becomes: HostileFile[
     brokenVideo,
   ],
   [
-    'a box that is longer than the one that holds it',
+    'a box that is longer than its container',
     'a.mp4',
     () => video(moov(boxHeader('udta', 5_000))),
     brokenVideo,
@@ -98,27 +103,28 @@ const all: [is: string, name: string, bytes: () => Buffer, becomes: HostileFile[
     'video',
   ],
   [
-    'a video with its place',
+    'a video with its location',
     'a.mp4',
-    () => video(moov(box('udta', box('\xa9xyz', latin(`\0\x12\x15\xc7${place}`))))),
+    () => video(moov(box('udta', box('\xa9xyz', latin(`\0\x12\x15\xc7${gpsLocation}`))))),
     'video',
   ],
   [
-    'a video with its place, as a phone writes it',
+    'a video with its location, as a phone writes it',
     'a.mov',
-    () => video(moov(box('meta', latin(`com.apple.quicktime.location.ISO6709${place}`)))),
+    () => video(moov(box('meta', latin(`com.apple.quicktime.location.ISO6709${gpsLocation}`)))),
     'video',
   ],
   [
-    'a video with its place in a track',
+    'a video with its location in a track',
     'a.mov',
-    () => video(box('moov', box('trak', Buffer.concat([box('mdia', handler), box('meta', latin(place))])))),
+    () =>
+      video(box('moov', box('trak', Buffer.concat([box('mdia', handler), box('meta', latin(gpsLocation))])))),
     'video',
   ],
   [
-    'a video with its place behind it',
+    'a video with its location at its end',
     'a.mp4',
-    () => Buffer.concat([video(moov()), box('uuid', latin(`0123456789abcdef<x:xmpmeta>${place}`))]),
+    () => Buffer.concat([video(moov()), box('uuid', latin(`0123456789abcdef<x:xmpmeta>${gpsLocation}`))]),
     'video',
   ],
   [
@@ -130,12 +136,12 @@ const all: [is: string, name: string, bytes: () => Buffer, becomes: HostileFile[
   ['a WebM that ends at once', 'a.webm', () => latin('\x1a\x45\xdf\xa3\x87\x42\x82\x84webm'), brokenVideo],
 ];
 
-export const hostileVideos: HostileFile[] = all.map(([is, name, bytes, becomes]) => ({
-  is,
+export const hostileVideos: HostileFile[] = all.map(([title, name, bytes, becomes]) => ({
+  title,
   name,
   bytes,
   becomes,
 }));
 
-/** The place in the videos' metadata; no served file may contain it. */
-export const PLACE = place;
+/** The GPS location in the videos' metadata; no served file may contain it. */
+export const GPS_LOCATION = gpsLocation;

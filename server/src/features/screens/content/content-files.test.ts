@@ -60,7 +60,7 @@ describe('the files of a manifest', () => {
   it('exclude files of other hosts and of other restaurants', async () => {
     const otherOwner = await signUpOwner(app);
     const otherFile = await upload(otherOwner, { name: 'a.png', bytes: await aPng(41, 31) });
-    const external = await itemWithImage('https://pictures.example/soup.jpg');
+    const external = await itemWithImage('https://images.example/soup.jpg');
     const foreign = await itemWithImage(otherFile.url);
     const display = await aDisplay(owner, await aMenu(owner, [external, foreign]));
 

@@ -1,4 +1,4 @@
-/** Reads the tag of what a display shows (`domain/tag.ts`) in a fixed number of queries. */
+/** Reads the tag of what a display shows (`domain/content-tag.ts`) in a fixed number of queries. */
 import { composeContentTag } from '@menuboard/contract/domain/content-tag';
 import { MANIFEST_VERSION } from '@menuboard/contract/screen';
 import type { Db, DisplayRow, MenuRow, Tx } from '../../../db/schema.ts';

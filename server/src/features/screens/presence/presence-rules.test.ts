@@ -155,7 +155,7 @@ describe('a self-report', () => {
 describe('the return of screens to a restored display', () => {
   const awaited = { deletedAt: iso(now), by: iso(now + MINUTE) };
 
-  it('is awaited of screens that were connected when the display was deleted', () => {
+  it('is expected from screens that were connected when the display was deleted', () => {
     const justBefore = { isOnline: false, lastSeen: iso(now - 9 * SECOND) };
     const longBefore = { isOnline: false, lastSeen: iso(now - 11 * SECOND) };
 
@@ -163,7 +163,7 @@ describe('the return of screens to a restored display', () => {
     expect(returnsBy(awaited, [longBefore], now)).toBeNull();
   });
 
-  it('is over when all are back, or when the time has passed', () => {
+  it('ends when all screens have returned, or when the time has passed', () => {
     const isBack = { isOnline: true, lastSeen: iso(now) };
     const isMissing = { isOnline: false, lastSeen: iso(now) };
 
@@ -179,7 +179,7 @@ describe('the status of a display', () => {
     screens: new Map(),
     reports: new Map(),
     targets: new Map([['d', target]]),
-    awaitedReturns: new Map(),
+    expectedReturns: new Map(),
   };
 
   it('comes from the stored row of a screen that is offline', () => {
@@ -208,7 +208,7 @@ describe('the status of a display', () => {
     expect(status.screens[0]?.lag).toEqual({ since: iso(now), reason: 'unpainted' });
   });
 
-  it('knows no time of a display without screens', () => {
+  it('has no last-seen time for a display without screens', () => {
     expect(statusOf('d', 'new', [], nothing, now)).toMatchObject({ isOnline: false, lastSeen: null });
   });
 });

@@ -34,7 +34,7 @@ export interface DisplayTarget {
 }
 
 /** A display was restored from the bin. Its screens ask once in a while, so they return before `by`. */
-export interface AwaitedReturn {
+export interface ExpectedReturn {
   readonly deletedAt: string;
   readonly by: string;
 }
@@ -45,7 +45,7 @@ export interface PresenceState {
   /** Reports that are not in the database yet. */
   reports: ReadonlyMap<string, ScreenReport>;
   targets: ReadonlyMap<string, DisplayTarget>;
-  awaitedReturns: ReadonlyMap<string, AwaitedReturn>;
+  expectedReturns: ReadonlyMap<string, ExpectedReturn>;
 }
 
 /** The deletion disconnects screens, so their last report may be a moment older than the deletion. */
@@ -147,7 +147,7 @@ export function reportOf(screen: ConnectedScreen, now: number): ScreenReport {
 
 /** The time by which screens return to a restored display; `null` when none is missing or the time has passed. */
 export function returnsBy(
-  awaited: AwaitedReturn | undefined,
+  awaited: ExpectedReturn | undefined,
   screens: { isOnline: boolean; lastSeen: string }[],
   now: number,
 ): string | null {
@@ -186,7 +186,7 @@ export function statusOf(
     tag,
     isOnline: screens.some((screen) => screen.isOnline),
     lastSeen: lastSeen.at(-1) ?? null,
-    returnsBy: returnsBy(presence.awaitedReturns.get(displayId), screens, now),
+    returnsBy: returnsBy(presence.expectedReturns.get(displayId), screens, now),
     screens,
   };
 }

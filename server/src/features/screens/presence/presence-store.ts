@@ -1,13 +1,13 @@
 import type { DisplayRow } from '../../../db/schema.ts';
 import type { ScreenReport } from './presence.repo.ts';
-import type { AwaitedReturn, ConnectedScreen, DisplayTarget, PresenceState } from './presence-rules.ts';
+import type { ConnectedScreen, DisplayTarget, ExpectedReturn, PresenceState } from './presence-rules.ts';
 
 /**
  * Stores presence. Most methods concern only screens whose socket is on this server process. They are
  * synchronous, because the messages of a socket must take effect in the order in which they arrive.
  *
  * With several processes, `saveScreen` and `removeScreen` would also write to the screen's row which process it is
- * connected to, `saveAwaitedReturn` would write to the display's row, and `read` would read those rows.
+ * connected to, `saveExpectedReturn` would write to the display's row, and `read` would read those rows.
  */
 export interface PresenceStore {
   localScreen(screenId: string): ConnectedScreen | undefined;
@@ -27,8 +27,8 @@ export interface PresenceStore {
   /** Takes reports back that could not be saved, unless newer ones have arrived. */
   restoreReports(reports: ScreenReport[]): void;
 
-  saveAwaitedReturn(displayId: string, awaited: AwaitedReturn): void;
-  removeReturnsAwaitedBefore(time: string): void;
+  saveExpectedReturn(displayId: string, awaited: ExpectedReturn): void;
+  removeReturnsExpectedBefore(time: string): void;
 
   /** What every process of the fleet knows of these displays and screens. */
   read(displayIds: DisplayRow['id'][], screenIds: string[]): Promise<PresenceState>;
@@ -49,7 +49,7 @@ export function createMemoryPresenceStore(): PresenceStore {
   const screenIdsByDisplay = new Map<string, Set<string>>();
   const targets = new Map<DisplayRow['id'], DisplayTarget>();
   const reports = new Map<string, ScreenReport>();
-  const awaitedReturns = new Map<string, AwaitedReturn>();
+  const expectedReturns = new Map<string, ExpectedReturn>();
 
   return {
     localScreen: (screenId) => screens.get(screenId),
@@ -85,9 +85,9 @@ export function createMemoryPresenceStore(): PresenceStore {
       for (const report of taken) if (!reports.has(report.id)) reports.set(report.id, report);
     },
 
-    saveAwaitedReturn: (displayId, awaited) => void awaitedReturns.set(displayId, awaited),
-    removeReturnsAwaitedBefore(time) {
-      for (const [displayId, { by }] of awaitedReturns) if (by < time) awaitedReturns.delete(displayId);
+    saveExpectedReturn: (displayId, awaited) => void expectedReturns.set(displayId, awaited),
+    removeReturnsExpectedBefore(time) {
+      for (const [displayId, { by }] of expectedReturns) if (by < time) expectedReturns.delete(displayId);
     },
 
     async read(displayIds, screenIds) {
@@ -95,7 +95,7 @@ export function createMemoryPresenceStore(): PresenceStore {
         screens: pick(screens, screenIds),
         reports: pick(reports, screenIds),
         targets: pick(targets, displayIds),
-        awaitedReturns: pick(awaitedReturns, displayIds),
+        expectedReturns: pick(expectedReturns, displayIds),
       };
     },
   };

@@ -78,9 +78,9 @@ export function createPresence(store: PresenceStore, clock: Clock) {
     },
 
     /** The display was restored from the bin, and its screens return before `by`. */
-    awaitReturn(displayId: string, deletedAt: string, by: string): void {
-      store.removeReturnsAwaitedBefore(iso(clock()));
-      store.saveAwaitedReturn(displayId, { deletedAt, by });
+    expectReturn(displayId: string, deletedAt: string, by: string): void {
+      store.removeReturnsExpectedBefore(iso(clock()));
+      store.saveExpectedReturn(displayId, { deletedAt, by });
     },
 
     /** The displays whose screens began or stopped to lag, or lag for another reason, since owners were last notified. */

@@ -2,8 +2,8 @@ import type { Scope } from '../lib/scope.ts';
 import { ownRows } from './own-rows.ts';
 import type { Db } from './schema.ts';
 
-/** Names and times of creation of menus, items and displays, by id; also of those in the bin. */
-export async function namesOf(
+/** The names and creation times of menus, items and displays, by id. Includes records in the bin. */
+export async function findEntityNames(
   db: Db,
   scope: Scope,
   ids: string[],

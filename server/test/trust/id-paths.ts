@@ -63,7 +63,7 @@ function visitInputs(route: RouteDefinition, visit: Visit): void {
   }
 }
 
-export function idSlotsOf(route: RouteDefinition): ValuePath[] {
+export function findIdPaths(route: RouteDefinition): ValuePath[] {
   const slots: ValuePath[] = [];
   visitInputs(route, (path, schema) => {
     const kind = schema[ID_KIND_KEY];
@@ -73,7 +73,7 @@ export function idSlotsOf(route: RouteDefinition): ValuePath[] {
 }
 
 /** Fields with the name of an id that are not marked as one: the matrix would miss them. */
-export function unmarkedIdsOf(route: RouteDefinition): string[] {
+export function findUnmarkedIds(route: RouteDefinition): string[] {
   const unmarked: string[] = [];
   visitInputs(route, (path, schema) => {
     const name = path.findLast((part) => typeof part === 'string') ?? '';

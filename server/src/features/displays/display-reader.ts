@@ -1,0 +1,85 @@
+/** Reads displays as the API returns them: with their menus, schedules and statuses. */
+import type { Display, DisplayStatus, ListedDisplay } from '@menuboard/contract/displays';
+import type { Db, Tx } from '../../db/schema.ts';
+import { notFound } from '../../lib/app-error.ts';
+import type { Scope } from '../../lib/scope.ts';
+import type { TrustedId } from '../../lib/trusted-id.ts';
+import { menuNamesById, menusById } from '../menus/menus.reads.ts';
+import { schedulesOf } from '../schedules/schedules.reads.ts';
+import { type DisplayDetails, presentDisplay, presentListed } from './displays.present.ts';
+import { findDisplays, type LiveDisplay, listDisplays } from './displays.reads.ts';
+
+/** Reads the status of displays' screens; the result has an entry for every id. */
+export type StatusOf = (
+  db: Db | Tx,
+  displayIds: TrustedId<'display'>[],
+) => Promise<Map<string, DisplayStatus>>;
+
+const noStatus: DisplayStatus = {
+  tag: '',
+  isOnline: false,
+  lastSeen: null,
+  returnsBy: null,
+  screens: [],
+};
+
+const menuIdsOf = (rows: LiveDisplay[]) => [...new Set(rows.flatMap((row) => row.live_menu_id ?? []))];
+
+/** Throws `not_found` where the restaurant has no live display with that id. */
+export async function getRow(db: Db | Tx, scope: Scope, id: string): Promise<LiveDisplay> {
+  const [row] = await findDisplays(db, scope, [id]);
+  if (!row) throw notFound('Display');
+  return row;
+}
+
+export function createDisplayReader(statusOf: StatusOf) {
+  /** Reads the schedules and statuses of displays; returns a lookup by display id. */
+  async function detailsOf(db: Db | Tx, rows: LiveDisplay[]): Promise<(displayId: string) => DisplayDetails> {
+    const ids = rows.map((row) => row.id);
+    const schedules = await schedulesOf(db, ids);
+    const statuses = await statusOf(db, ids);
+    return (id) => ({
+      scheduledContent: schedules.get(id) ?? [],
+      status: statuses.get(id) ?? noStatus,
+    });
+  }
+
+  async function present(db: Db | Tx, rows: LiveDisplay[]): Promise<Display[]> {
+    const menus = await menusById(db, menuIdsOf(rows));
+    const details = await detailsOf(db, rows);
+    return rows.map((row) => {
+      const menu = row.live_menu_id === null ? undefined : menus.get(row.live_menu_id);
+      return presentDisplay(row, menu, details(row.id));
+    });
+  }
+
+  return {
+    async get(db: Db | Tx, scope: Scope, id: string): Promise<Display> {
+      const [display] = await present(db, [await getRow(db, scope, id)]);
+      if (!display) throw notFound('Display');
+      return display;
+    },
+
+    /** The restaurant's live displays with these ids, by id. */
+    async getByIds(
+      db: Db | Tx,
+      restaurantId: TrustedId<'restaurant'>,
+      ids: string[],
+    ): Promise<Map<string, Display>> {
+      const displays = await present(db, await findDisplays(db, { restaurantId }, ids));
+      return new Map(displays.map((display) => [display.id, display]));
+    },
+
+    async list(db: Db | Tx, scope: Scope): Promise<ListedDisplay[]> {
+      const rows = await listDisplays(db, scope);
+      const menus = await menuNamesById(db, menuIdsOf(rows));
+      const details = await detailsOf(db, rows);
+      return rows.map((row) => {
+        const menu = row.live_menu_id === null ? undefined : menus.get(row.live_menu_id);
+        return presentListed(row, menu, details(row.id));
+      });
+    },
+  };
+}
+
+export type DisplayReader = ReturnType<typeof createDisplayReader>;
