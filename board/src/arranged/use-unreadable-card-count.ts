@@ -10,7 +10,7 @@ import { fitCard } from './fit-card.ts';
 /**
  * Counts the items of an arranged menu whose texts are too small to read from the queue.
  *
- * @param shape the stage of the screen, which may differ from that of the layout
+ * @param shape the stage of the screen; the layout may be made for the other stage
  */
 export function useUnreadableCardCount(
   { layout }: ScreenMenu,
