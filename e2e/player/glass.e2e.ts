@@ -102,7 +102,7 @@ it(
     expect(performance.now() - changedAt).toBeLessThan(45_000);
     expect(await faults()).toEqual([]);
     await phone.getByRole('link', { name: 'Dashboard' }).first().click();
-    await phone.getByText('Bar has a screen that does not follow.').waitFor();
+    await phone.getByText('Bar has a screen that is not up to date.').waitFor();
     expect(await faults()).toEqual([]);
     await phone.getByRole('link', { name: 'See why' }).click();
     await current.goto(`${server.url}/display`);

@@ -82,7 +82,7 @@ it.each([
   expect(field.value).toBe(expected);
 });
 
-it('asks for a menu section when there are no menus, and for files of a media entry', () => {
+it('points to the Menus section when there are no menus, and to the files for a media entry', () => {
   renderFields();
   expect(screen.getByText('No menus available. Create a menu first in the Menus section.')).toBeTruthy();
 
