@@ -24,7 +24,7 @@ const type = (label: string, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } });
 
 describe('a recurring schedule', () => {
-  it('has the seven days, Monday first', () => {
+  it('has the seven days, Monday first, and a start and an end time', () => {
     renderFields();
 
     fireEvent.click(screen.getByRole('radio', { name: 'Recurring Schedule' }));
@@ -39,6 +39,8 @@ describe('a recurring schedule', () => {
       'Saturday',
       'Sunday',
     ]);
+    expect(screen.getByLabelText('Start Time')).toBeTruthy();
+    expect(screen.getByLabelText('End Time')).toBeTruthy();
   });
 
   it('warns while no day is chosen, and when it runs past midnight', () => {
