@@ -1,7 +1,6 @@
 /** An owner repeats a step: another price, a failed save, another file, another sign-in. */
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { failRequests } from './harness/intercept.ts';
 import { it } from './harness/journey.ts';
 import { damagedImage } from './harness/media-files.ts';
 import { RestaurantApi } from './harness/restaurant-api.ts';
@@ -38,42 +37,6 @@ it.for(['click', 'tap'] as const)(
     expect(await priceField(page).inputValue()).toBe('12,345.67');
   },
 );
-
-it('shows an unsaved price on the Retry button', async ({ api, openAdmin }) => {
-  await addSoup(api);
-  const page = await openAdmin('items');
-  const restore = await failRequests(page, 'PUT', '/items/*');
-  await priceField(page).fill('5.55');
-  await priceField(page).press('Enter');
-  const retry = page.getByRole('button', { name: 'Retry $5.55' });
-  await retry.waitFor();
-  expect(await priceField(page).inputValue()).toBe('7.75');
-
-  await restore();
-  await retry.click();
-  await page.getByText('is $5.55.').waitFor();
-});
-
-it('removes the error of a field as soon as the field is edited', async ({ api, openAdmin }) => {
-  await addSoup(api);
-  const dialog = await editSoup(await openAdmin('items'));
-  await dialog.getByLabel('Price *').fill('1000000');
-  await dialog.getByRole('button', { name: 'Update Item' }).click();
-  const priceError = dialog.getByText('Price is too high: at most 999999.99.');
-  await priceError.waitFor();
-
-  await dialog.getByLabel('Price *').fill('6.5');
-
-  expect(await priceError.count()).toBe(0);
-  const address = dialog.getByLabel('Image URL (Optional)');
-  await address.fill('soup.jpg');
-  await dialog.getByRole('button', { name: 'Update Item' }).click();
-  const addressError = dialog.getByText('Image URL must start with http:// or https://.');
-  await addressError.waitFor();
-  await address.fill('https://');
-  expect(await addressError.count()).toBe(0);
-  expect(await dialog.getByRole('button', { name: 'Retry' }).count()).toBe(0);
-});
 
 it('reports a damaged image once, and removes an uploaded image from an item', async ({
   api,

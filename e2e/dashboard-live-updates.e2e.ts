@@ -121,7 +121,7 @@ it('reports an offline screen and the changes it does not show yet', async ({
   const row = sectionOf(dashboard)('Recent Activity')
     .getByRole('listitem')
     .filter({ hasText: 'now $8.00, was $7.25' });
-  await row.getByText('0 of 1 screen, Front TV waits').waitFor();
+  await row.getByText('0 of 1 screen, Front TV is behind').waitFor();
 });
 
 it('does not count signed-in people of another restaurant', async ({ server, openAdmin, openPage }) => {

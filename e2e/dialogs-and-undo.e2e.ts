@@ -68,7 +68,7 @@ it('marks an empty menu, confirms an assignment and undoes it', async ({ page })
   await menu.waitFor();
   await front.getByRole('button', { name: 'Assign Menu' }).click();
   const empty = page.getByRole('dialog').getByRole('button', { name: 'Empty' });
-  await empty.getByText('Nothing on it yet').waitFor();
+  await empty.getByText('No items yet').waitFor();
   await empty.click();
   await page.getByText('Front TV shows Empty. Shown on 0 of 1 screen, Front TV is offline').waitFor();
   await press(page, 'Undo');

@@ -13,22 +13,6 @@ const it = journey.extend('page', async ({ api, openAdmin }): Promise<Page> => {
 });
 
 describe('the form', () => {
-  it('offers the seven days from Monday and times for Recurring Schedule', async ({ page }) => {
-    const { schedule, dialog } = await openSchedule(page);
-    await schedule.choose('Recurring Schedule');
-
-    const names = await dialog
-      .getByRole('group', { name: 'Days' })
-      .getByRole('checkbox')
-      .evaluateAll((boxes) => boxes.map((box) => box.getAttribute('aria-label')));
-    expect(names).toEqual(['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']);
-    await dialog.getByText('Without a day it never plays.').waitFor();
-    await schedule.checkDays('Sunday');
-    await dialog.getByText('Without a day it never plays.').waitFor({ state: 'hidden' });
-    await schedule.fillTimes('22:00', '02:00');
-    await dialog.getByText('runs past midnight, into the next day').waitFor();
-  });
-
   it('refuses an end date before the start date and an incomplete time, with a message at the field', async ({
     page,
   }) => {
@@ -54,24 +38,6 @@ describe('the form', () => {
     await dialog.getByLabel('Start Time').fill('10:00');
     await schedule.create();
     await dialog.getByText('Lunch is scheduled: 10:00 - 24:00 2030-12-02 to 2030-12-03.').waitFor();
-  });
-
-  it('reads a priority that is no number as 0, and one above 10 as 10', async ({ page }) => {
-    const { dialog } = await openSchedule(page);
-    const priority = dialog.getByLabel('Priority (0-10)');
-    await dialog.getByText('Higher means higher priority').waitFor();
-    expect(await priority.inputValue()).toBe('0');
-
-    for (const [typed, becomes] of [
-      ['e', '0'],
-      ['11', '10'],
-      ['-4', '0'],
-    ] as const) {
-      await priority.fill('');
-      await priority.pressSequentially(typed);
-      await priority.blur();
-      expect(await priority.inputValue()).toBe(becomes);
-    }
   });
 
   it('keeps an unfinished entry when closed, and edits an existing one', async ({ api, page }) => {

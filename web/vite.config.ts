@@ -10,7 +10,7 @@ export default defineConfig({
     manifest: true,
     // The admin's floor: Mantine needs Chromium 108. Screens have an application of their own.
     target: ['chrome108', 'firefox115', 'safari16.4'],
-    // An inlined asset is a data: URL, which the content security policy allows for pictures only.
+    // An inlined asset is a data: URL, which the content security policy allows for images only.
     assetsInlineLimit: 0,
     // `lib/load-chunk.ts` fetches the files of a chunk in every browser.
     modulePreload: { polyfill: false },

@@ -21,7 +21,7 @@ interface MenuBoardProps {
   time: string;
   /** A theme's name as in the display's settings. */
   theme: string;
-  /** The display's media is behind: the board leaves a part of the stage to it and puts a field under its text. */
+  /** The display's media is behind: the board leaves a part of the stage to it and puts a backdrop under its text. */
   isOverMedia?: boolean;
 }
 

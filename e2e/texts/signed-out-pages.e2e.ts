@@ -1,4 +1,7 @@
-/** The texts of the pages that need no session, and the page to which each address leads. */
+/**
+ * Addresses, sessions and an unpaired screen in a real browser. `web/src/app/signed-out-pages.test.tsx` has the texts of
+ * the login page and the sign-up page.
+ */
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { delayRequests, failRequests } from '../harness/intercept.ts';
@@ -7,26 +10,10 @@ import { RestaurantApi } from '../harness/restaurant-api.ts';
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const field = (page: Page, name: string) => page.getByLabel(name, { exact: true });
-const waitForAlert = (page: Page, text: string) =>
-  page.getByRole('alert').getByText(text, { exact: true }).waitFor();
 const storedSession = (page: Page) =>
   page.evaluate(() => [localStorage.getItem('token'), localStorage.getItem('user')]);
 
 describe('an address', () => {
-  it.for([
-    '/admin',
-    '/admin/dashboard',
-    '/admin/menus',
-    '/admin/items',
-    '/admin/displays',
-    '/dashboard',
-    '/pair?code=RTK5N8',
-  ])('%s redirects a signed-out visitor to /login', async (path, { openPage }) => {
-    const page = await openPage(path);
-    await page.waitForURL('**/login');
-    await page.getByRole('heading', { name: 'Sign in' }).waitFor();
-  });
-
   it.for(['/admin', '/dashboard', '/login', '/signup'])(
     '%s redirects a signed-in owner to /admin/dashboard',
     async (path, { api, openPage }) => {
@@ -57,46 +44,6 @@ describe('an address', () => {
 });
 
 describe('the login page', () => {
-  it('contains its fields, button and links', async ({ openPage }) => {
-    const page = await openPage('/login');
-
-    expect(await field(page, 'Email').getAttribute('type')).toBe('email');
-    expect(await field(page, 'Email').getAttribute('required')).not.toBeNull();
-    expect(await field(page, 'Password').getAttribute('required')).not.toBeNull();
-    await button(page, 'Sign In').waitFor();
-    // Nothing but signing in: one form, no registration, no navigation.
-    expect(await page.locator('form').count()).toBe(1);
-    expect(await page.getByRole('button', { name: /sign up|register|create/i }).count()).toBe(0);
-    expect(await page.getByRole('navigation').count()).toBe(0);
-    expect(await page.getByRole('link', { name: 'Back to Home' }).getAttribute('href')).toBe('/');
-    await page.getByRole('link', { name: 'Create an account' }).click();
-    await page.waitForURL('**/signup');
-  });
-
-  it('shows Signing In... while busy, then Invalid email or password', async ({ openPage }) => {
-    const page = await openPage('/login');
-    const release = await delayRequests(page, 'POST', '/auth/login');
-    await field(page, 'Email').fill('nobody@bistro.example');
-    await field(page, 'Password').fill('wrong horse');
-    await button(page, 'Sign In').click();
-
-    await button(page, 'Signing In...').waitFor();
-    expect(await button(page, 'Signing In...').isDisabled()).toBe(true);
-    release();
-    await waitForAlert(page, 'Invalid email or password');
-    expect(new URL(page.url()).pathname).toBe('/login');
-    expect(await field(page, 'Email').inputValue()).toBe('nobody@bistro.example');
-  });
-
-  it('shows An error occurred when the request fails', async ({ openPage }) => {
-    const page = await openPage('/login');
-    await failRequests(page, 'POST', '/auth/login');
-    await field(page, 'Email').fill('nobody@bistro.example');
-    await field(page, 'Password').fill('wrong horse');
-    await button(page, 'Sign In').click();
-    await waitForAlert(page, 'An error occurred');
-  });
-
   it('returns to the page that required signing in', async ({ api, openPage }) => {
     const page = await openPage('/admin/menus');
     await page.waitForURL('**/login');
@@ -107,84 +54,6 @@ describe('the login page', () => {
     const stored = await storedSession(page);
     expect(stored[0]).toBeTruthy();
     expect(JSON.parse(stored[1] ?? '')).toMatchObject({ email: api.email });
-  });
-});
-
-describe('the sign-up page', () => {
-  async function fillPerson(page: Page, change: Record<string, string> = {}): Promise<void> {
-    const texts = {
-      'First Name': 'Ada',
-      'Last Name': 'Berg',
-      'Email Address': 'ada@sign-up.example',
-      Password: 'correct horse',
-      'Confirm Password': 'correct horse',
-      ...change,
-    };
-    for (const [label, text] of Object.entries(texts)) await field(page, label).fill(text);
-    await button(page, 'Continue').click();
-  }
-
-  it('contains progress, fields, buttons and links in both steps', async ({ openPage }) => {
-    const page = await openPage('/signup');
-    await page.getByText('Step 1 of 2').waitFor();
-    await page.getByText('50%').waitFor();
-    await page.getByRole('progressbar').waitFor();
-    for (const label of ['First Name', 'Last Name', 'Email Address', 'Password', 'Confirm Password'])
-      await field(page, label).waitFor();
-    expect(await field(page, 'Password').getAttribute('placeholder')).toBe('At least 6 characters');
-    await page.getByText('Already have an account? Sign in here').waitFor();
-    expect(await page.getByRole('link', { name: 'Sign in here' }).getAttribute('href')).toBe('/login');
-
-    await fillPerson(page);
-    await page.getByText('Step 2 of 2').waitFor();
-    await page.getByText('100%').waitFor();
-    for (const label of ['Restaurant Name *', 'Phone Number', 'Address']) await field(page, label).waitFor();
-    expect(await field(page, 'Address').evaluate((element) => element.tagName)).toBe('TEXTAREA');
-    await button(page, 'Create Account').waitFor();
-    await page.locator('form').getByRole('button', { name: 'Back', exact: true }).click();
-    await page.getByText('Step 1 of 2').waitFor();
-    expect(await field(page, 'First Name').inputValue()).toBe('Ada');
-  });
-
-  it('returns to the previous page', async ({ openPage }) => {
-    const page = await openPage('/login');
-    await page.getByRole('link', { name: 'Create an account' }).click();
-    await page.waitForURL('**/signup');
-    await button(page, 'Back').click();
-    await page.waitForURL('**/login');
-  });
-
-  it('reports what is missing in each step', async ({ openPage }) => {
-    const page = await openPage('/signup');
-    await button(page, 'Continue').click();
-    await waitForAlert(page, 'Please fill in all personal information fields');
-    await fillPerson(page, { 'Confirm Password': 'correct house' });
-    await waitForAlert(page, 'Passwords do not match');
-    await fillPerson(page, { Password: 'abcde', 'Confirm Password': 'abcde' });
-    await waitForAlert(page, 'Password must be at least 6 characters long');
-    await fillPerson(page);
-    await button(page, 'Create Account').click();
-    await waitForAlert(page, 'Please fill in restaurant information');
-  });
-
-  it('shows Creating Account... while busy, then what went wrong', async ({ api, openPage }) => {
-    const page = await openPage('/signup');
-    const release = await delayRequests(page, 'POST', '/auth/register');
-    await fillPerson(page, { 'Email Address': api.email });
-    await field(page, 'Restaurant Name *').fill('Bistro');
-    await button(page, 'Create Account').click();
-    await button(page, 'Creating Account...').waitFor();
-    expect(await button(page, 'Creating Account...').isDisabled()).toBe(true);
-    release();
-    // First the server's own sentence about the address, then a request without a response.
-    await page.getByText('Step 1 of 2').waitFor();
-    await page.getByRole('alert').waitFor();
-
-    await failRequests(page, 'POST', '/auth/register');
-    await fillPerson(page);
-    await field(page, 'Restaurant Name *').fill('Bistro');
-    await button(page, 'Create Account').click();
-    await waitForAlert(page, 'An error occurred during registration');
   });
 });
 
@@ -205,26 +74,6 @@ describe('the session', () => {
     await expect.poll(() => logged).toContain('disconnected');
     const stored = await storedSession(page);
     expect(stored).toEqual([null, null]);
-  });
-
-  it('is cleared when it cannot be read', async ({ server, openPage }) => {
-    const page = await openPage('/login');
-    await page.evaluate(() => {
-      localStorage.setItem('token', 'something');
-      localStorage.setItem('user', '{broken');
-    });
-    await page.goto(`${server.url}/admin/items`);
-    await page.waitForURL('**/login');
-    expect(await storedSession(page)).toEqual([null, null]);
-  });
-
-  it('ends with any 401 and leads to the login page', async ({ api, server, openPage }) => {
-    const page = await openPage('/admin/items', { as: api });
-    await page.getByText('No items yet').waitFor();
-    await page.evaluate(() => localStorage.setItem('token', 'unknown'));
-    await page.goto(`${server.url}/admin/menus`);
-    await page.waitForURL('**/login');
-    expect(await storedSession(page)).toEqual([null, null]);
   });
 });
 

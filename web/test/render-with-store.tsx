@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import { installCache } from '../src/app/install-cache.ts';
 import { store } from '../src/app/store.ts';
-import { AdminUi } from './render.tsx';
+import { AdminUi, cleanUpAfterTest } from './render.tsx';
 
 installCache();
 
@@ -19,5 +19,6 @@ export function AdminWithStore({ children }: { children: ReactNode }) {
 
 /** Renders a component with the providers of the admin and the store. */
 export function renderWithStore(component: ReactNode): RenderResult {
+  cleanUpAfterTest();
   return render(component, { wrapper: AdminWithStore });
 }

@@ -2,13 +2,11 @@
 import { MantineProvider } from '@mantine/core';
 import { cleanup, type RenderResult, render } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { afterEach } from 'vitest';
+import { onTestFinished } from 'vitest';
 import { AskProvider } from '../src/ui/ask.tsx';
 import { NoticeBar } from '../src/ui/NoticeBar.tsx';
 import { NoticeProvider } from '../src/ui/notice.tsx';
 import { theme } from '../src/ui/theme.ts';
-
-afterEach(cleanup);
 
 /** What surrounds every page of the admin: the component library, questions, and notices with their bar. */
 export function AdminUi({ children }: { children: ReactNode }) {
@@ -25,7 +23,16 @@ export function AdminUi({ children }: { children: ReactNode }) {
   );
 }
 
+/**
+ * Removes the rendered components at the end of the running test. The test files of a worker share their modules, so an
+ * `afterEach` in this file would belong to the first test file only.
+ */
+export function cleanUpAfterTest(): void {
+  onTestFinished(cleanup);
+}
+
 /** Renders a component with the providers of the admin. */
 export function renderInAdmin(component: ReactNode): RenderResult {
+  cleanUpAfterTest();
   return render(component, { wrapper: AdminUi });
 }

@@ -44,7 +44,7 @@ export function ArrangedMenu({ layout, arrangement, index, ...props }: ArrangedM
               box={box}
               currency={currency}
               theme={theme}
-              isNext={isHidden}
+              isHidden={isHidden}
             />
           ))}
         </div>

@@ -17,12 +17,12 @@ interface BlockCardProps {
   box: Box;
   currency: string;
   theme: string;
-  /** Another page is visible: nothing waits for the card's image. */
-  isNext?: boolean;
+  /** Another page is visible: the screen does not wait for the image of this card. */
+  isHidden?: boolean;
 }
 
 /** An item in its block of an arranged menu. The Visual Editor draws its cards with it, too. */
-export function BlockCard({ item, left, top, box, currency, theme, isNext = false }: BlockCardProps) {
+export function BlockCard({ item, left, top, box, currency, theme, isHidden = false }: BlockCardProps) {
   const { name, description, imageUrl, price, isAvailable } = item;
   const { width, height } = box;
   const [settled, setSettled] = useState({ url: '', isLoaded: false });
@@ -41,21 +41,21 @@ export function BlockCard({ item, left, top, box, currency, theme, isNext = fals
   const isBeside = image !== null && image.height === height;
   return (
     <article
-      className={`${css.card} ${isBeside ? css.beside : ''} ${isAvailable ? '' : css.out}`}
+      className={`${css.card} ${isBeside ? css.beside : ''} ${isAvailable ? '' : css.soldOut}`}
       style={{ left, top, width, height }}
       data-item={item.id}
     >
       {url !== '' && (
         <ImageElement
           url={url}
-          className={settled.isLoaded ? (css.image ?? '') : `${css.image} ${css.waiting}`}
+          className={settled.isLoaded ? (css.image ?? '') : `${css.image} ${css.hidden}`}
           style={image ?? { display: 'none' }}
-          isNext={isNext}
+          isNext={isHidden}
           onReady={(_, url) => setSettled({ url, isLoaded: true })}
           onError={(_, url) => setSettled({ url, isLoaded: false })}
         />
       )}
-      <div className={css.words} style={{ padding }}>
+      <div className={css.texts} style={{ padding }}>
         <h2
           className={`${typography.item} ${css.name}`}
           style={{ fontSize: sizes.name, lineHeight: blockMetrics.nameLine }}

@@ -33,7 +33,7 @@ const menu = (items: string[], arranged?: Layout | null) => ({
   ...(arranged === undefined ? {} : { layout: arranged }),
 });
 
-describe('arrangementOf', () => {
+describe('arrangeLayout', () => {
   it('converts blocks to px of the stage, from back to front', () => {
     const arrangement = arrangeLayout(menu(['a', 'b'], layout(block('a', 7), block('b', 2))));
 
@@ -57,7 +57,7 @@ describe('arrangementOf', () => {
   });
 });
 
-describe('letterbox', () => {
+describe('letterboxStyle', () => {
   it('leaves a layout on a stage of its own shape unscaled', () => {
     expect(letterboxStyle(layout(), 'landscape').transform).toBe('translate(0px, 0px) scale(1)');
   });

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { createMeasure } from '../text/measure-text.ts';
+import { createTextMeasurer } from '../text/measure-text.ts';
 import { lineWidth, wrap } from '../text/wrap.ts';
 import { blockMetrics, fitBlock } from './fit-block.ts';
 
-const measure = createMeasure(undefined);
+const measure = createTextMeasurer(undefined);
 const texts = (name: string, description: string, price = '11.50') => ({
   name: measure('dish', name),
   description: measure('text', description),

@@ -7,18 +7,18 @@ import css from './BoardBackground.module.css';
 interface BoardBackgroundProps {
   look: Look;
   theme: string;
-  /** The display's media is behind: no background except the field. */
+  /** The display's media is behind: no background except the backdrop. */
   isOverMedia: boolean;
   /** Of a page that stays in the document while others are visible, so that its images are not loaded again. */
   visibility?: 'on' | 'off' | undefined;
   /** The background under the text over media, in px of the stage. */
-  field?: Rect;
+  backdrop?: Rect;
   children: ReactNode;
 }
 
-/** The background of a menu's board: the theme's paper, or a field over the display's media. */
+/** The background of a menu's board: the theme's paper, or a backdrop over the display's media. */
 export function BoardBackground(props: BoardBackgroundProps) {
-  const { look, theme, isOverMedia, visibility, field, children } = props;
+  const { look, theme, isOverMedia, visibility, backdrop, children } = props;
   const overMedia = isOverMedia ? css.overMedia : '';
   return (
     <div
@@ -26,7 +26,7 @@ export function BoardBackground(props: BoardBackgroundProps) {
       data-board={visibility === 'off' ? undefined : look}
     >
       {!isOverMedia && <div className={css.texture} />}
-      {isOverMedia && field && <div className={css.field} style={field} />}
+      {isOverMedia && backdrop && <div className={css.backdrop} style={backdrop} />}
       {children}
     </div>
   );

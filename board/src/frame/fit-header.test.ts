@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { createMeasure } from '../text/measure-text.ts';
+import { createTextMeasurer } from '../text/measure-text.ts';
 import { fitHeader } from './fit-header.ts';
 
-const measure = createMeasure(undefined);
+const measure = createTextMeasurer(undefined);
 const texts = (name: string, description: string, corner: string) => ({
   name: measure('name', name),
   description: measure('text', description),

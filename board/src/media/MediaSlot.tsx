@@ -25,7 +25,7 @@ export function MediaSlot({ media, loadId, isShown, isStill, isLooping, ...callb
     return {
       url: isUsed ? media.url : null,
       loadId,
-      className: isUsed && isShown ? (css.media ?? '') : `${css.media} ${css.waiting}`,
+      className: isUsed && isShown ? (css.media ?? '') : `${css.media} ${css.hidden}`,
     };
   };
   return (

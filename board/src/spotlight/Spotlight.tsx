@@ -25,7 +25,7 @@ interface SpotlightProps {
   displayName: string;
   time: string;
   theme: string;
-  /** The display's media is behind: the board leaves a part of the stage to it and puts a field under its text. */
+  /** The display's media is behind: the board leaves a part of the stage to it and puts a backdrop under its text. */
   isOverMedia?: boolean;
 }
 
@@ -62,7 +62,7 @@ export function Spotlight(props: SpotlightProps) {
   const bodyHeight = layout.column.height - bodyTop - layout.footer - layout.clearBottom;
 
   return (
-    <BoardBackground look="spotlight" theme={theme} isOverMedia={isOverMedia} field={layout.field}>
+    <BoardBackground look="spotlight" theme={theme} isOverMedia={isOverMedia} backdrop={layout.backdrop}>
       {item && (
         <div
           className={isOverMedia ? css.inset : css.bleed}

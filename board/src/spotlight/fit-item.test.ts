@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { createMeasure } from '../text/measure-text.ts';
+import { createTextMeasurer } from '../text/measure-text.ts';
 import { lineWidth, type MeasuredText, wrap } from '../text/wrap.ts';
 import { fitItem, type ItemTexts, itemMetrics } from './fit-item.ts';
 
-const measure = createMeasure(undefined);
+const measure = createTextMeasurer(undefined);
 const box = { width: 888, height: 730 };
 
 function texts(

@@ -56,7 +56,7 @@ const sizeScale: SizeScale<Part> = [
 
 /** The size, in px of the stage, below which a long word is broken rather than made smaller. */
 const smallestUnbroken = 50;
-/** A last line shorter than this share of the column looks forgotten. */
+/** A last line shorter than this share of the column looks like a mistake. */
 const orphanShare = 0.3;
 
 /**

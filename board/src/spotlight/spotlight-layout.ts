@@ -5,7 +5,7 @@ interface SpotlightLayout {
   /** The item's image or initial, from the stage's left or top edge. Only it reaches the edges. */
   tile: Box;
   /** The background under the text when the display's media is behind. */
-  field: Rect;
+  backdrop: Rect;
   /** The item's image when the display's media takes the tile's part of the stage. */
   inset: Rect;
   /** The text. */
@@ -35,7 +35,7 @@ const fourByThree = (width: number): Box => ({ width, height: (width * 3) / 4 })
 export const spotlightLayout: Record<StageShape, SpotlightLayout> = {
   landscape: {
     tile: { width: tileWidth, height: landscape.height },
-    field: { left: tileWidth, top: 0, width: landscape.width - tileWidth, height: landscape.height },
+    backdrop: { left: tileWidth, top: 0, width: landscape.width - tileWidth, height: landscape.height },
     inset: { left: margins.landscape.x, top: landscape.height / 2, ...fourByThree(648) },
     column: {
       left: tileWidth + tileGap.landscape,
@@ -47,7 +47,7 @@ export const spotlightLayout: Record<StageShape, SpotlightLayout> = {
   },
   portrait: {
     tile: { width: portrait.width, height: tileHeight },
-    field: { left: 0, top: tileHeight, width: portrait.width, height: portrait.height - tileHeight },
+    backdrop: { left: 0, top: tileHeight, width: portrait.width, height: portrait.height - tileHeight },
     inset: { left: margins.portrait.x, top: 260, ...fourByThree(688) },
     column: {
       left: margins.portrait.x,

@@ -2,7 +2,7 @@
 import type { Aspect } from '@menuboard/contract/domain/layout';
 import { type Box, stageShapes, stageSizes } from './stage-geometry.ts';
 
-/** The long side of the editor's board, in px of that board. The first card sizes of the specification count in these. */
+/** The long side of the editor's board, in px of that board. The specification gives the initial card sizes in these px. */
 const EDITOR_LONG_SIDE = 1280;
 
 /** Px of the stage for one px of the editor's board: 1.5. */

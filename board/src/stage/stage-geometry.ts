@@ -9,7 +9,7 @@ import type { Rotation } from '@menuboard/contract/domain/settings';
 /** The orientation of a stage. */
 export type StageShape = 'landscape' | 'portrait';
 
-/** A size, in px of the stage unless something else is said. */
+/** A width and a height, in px of the stage unless the comment names another unit. */
 export interface Box {
   width: number;
   height: number;

@@ -16,7 +16,7 @@ const estimateWidth = (text: string) => text.length * 0.52;
  *
  * @param document `undefined` without a browser; widths are then estimated
  */
-export function createMeasure(document: Document | undefined): MeasureText {
+export function createTextMeasurer(document: Document | undefined): MeasureText {
   const knownWidths = new Map<string, number>();
 
   function measureUnknown(className: string, texts: readonly string[]) {
@@ -38,7 +38,7 @@ export function createMeasure(document: Document | undefined): MeasureText {
     const space = width('n n') - 2 * width('n');
     return {
       words: words.map((word) => ({ width: width(word.text), gap: word.isSpaced ? space : 0 })),
-      letter: letters.reduce((widest, letter) => Math.max(widest, width(letter)), 0),
+      widestLetter: letters.reduce((widest, letter) => Math.max(widest, width(letter)), 0),
     };
   };
 }

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { createMeasure, type MeasureText } from './measure-text.ts';
+import { createTextMeasurer, type MeasureText } from './measure-text.ts';
 
 const page = typeof document === 'undefined' ? undefined : document;
 
@@ -10,7 +10,7 @@ const page = typeof document === 'undefined' ? undefined : document;
 const REMEASURE_AFTER_MS = 250;
 
 /** The measurer of the page. It is replaced when fonts arrive, because widths of a fallback font are wrong then. */
-let sharedMeasure: MeasureText = createMeasure(page);
+let sharedMeasure: MeasureText = createTextMeasurer(page);
 const listeners = new Set<() => void>();
 const watchedFonts = new WeakSet<FontFace>();
 let timer: ReturnType<typeof setTimeout> | undefined;
@@ -18,7 +18,7 @@ let timer: ReturnType<typeof setTimeout> | undefined;
 function remeasure(): void {
   clearTimeout(timer);
   timer = undefined;
-  sharedMeasure = createMeasure(page);
+  sharedMeasure = createTextMeasurer(page);
   for (const listener of listeners) listener();
 }
 

@@ -3,7 +3,7 @@ import { balancedWidth, lineWidth, type MeasuredText, splitWords, wrap } from '.
 
 const words = (...widths: number[]): MeasuredText => ({
   words: widths.map((width, index) => ({ width, gap: index === 0 ? 0 : 1 })),
-  letter: 1,
+  widestLetter: 1,
 });
 
 describe('splitWords', () => {

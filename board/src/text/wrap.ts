@@ -12,7 +12,7 @@ export interface MeasuredWord {
 export interface MeasuredText {
   words: readonly MeasuredWord[];
   /** The widest letter, in em: a line that ends inside a word stays at most this much short of full. */
-  letter: number;
+  widestLetter: number;
 }
 
 /**
@@ -24,7 +24,7 @@ export const WRAP_SAFETY = 0.985;
 /** A line may break beside these letters without a space. */
 const ideographs = /([\u2E80-\u9FFF\uA000-\uA4CF\uF900-\uFAFF\uFF00-\uFFEF])/;
 
-/** Without the no-break space, which is part of its word. */
+/** A no-break space is not among them: it is part of its word. */
 const breakingSpaces = /[ \t\n\r\f]+/;
 
 /** Splits a text where a line may break. `isSpaced` says whether a space precedes the piece. */
@@ -67,7 +67,7 @@ export function wrap(text: MeasuredText, width: number, firstWidth = width): num
     if (line > 0) lines.push(line);
     line = word.width;
     // Never 0: a column without width would need endless lines.
-    const brokenLine = Math.max(width - text.letter, text.letter, 0.1);
+    const brokenLine = Math.max(width - text.widestLetter, text.widestLetter, 0.1);
     while (line > width) {
       lines.push(brokenLine);
       line -= brokenLine;

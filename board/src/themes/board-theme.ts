@@ -6,8 +6,8 @@ export interface Span {
   width: number;
 }
 
-/** What a theme needs to draw the rule under a menu's header. All lengths are px of the stage. */
-export interface HeaderRuleProps {
+/** The props of a theme's rule under a menu's header. All lengths are px of the stage. */
+export interface ThemeRuleProps {
   /** Where the rule begins, from the top of the column. */
   top: number;
   /** How thick a plain rule is. */
@@ -15,7 +15,7 @@ export interface HeaderRuleProps {
   /** The text column, inside the safe area. A rule is positioned relative to it. */
   column: Span;
   /** The background that the text lies on. A line may reach to its edges. */
-  field: Span;
+  backdrop: Span;
   /** The display's media is visible behind or beside the menu. */
   isOverMedia: boolean;
 }
@@ -30,7 +30,7 @@ export interface BoardTheme {
   /** The CSS class that sets the theme's custom properties. */
   className: string;
   /** Draws the rule under a menu's header. */
-  HeaderRule: ComponentType<HeaderRuleProps>;
+  HeaderRule: ComponentType<ThemeRuleProps>;
   /** Px of the stage that the header leaves free on its right for a drawing that belongs to the rule; 0 without one. */
   headerDrawingWidth: number;
 }

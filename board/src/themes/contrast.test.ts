@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 
 type Rgb = [number, number, number];
 
-/** The opacity of the field under a board's text over media (`BoardBackground.module.css`). */
+/** The opacity of the backdrop under a board's text over media (`BoardBackground.module.css`). */
 const fieldOpacity = 0.97;
 
 function coloursOf(theme: string): Map<string, Rgb> {

@@ -13,13 +13,13 @@ interface HeaderRuleProps {
 /** The rule under a menu's header, as the theme draws it. */
 export function HeaderRule({ theme, shape, isOverMedia, top }: HeaderRuleProps) {
   const { HeaderRule: ThemeRule } = boardTheme(theme);
-  const { column, field } = menuAreas[isOverMedia ? 'overMedia' : 'alone'][shape];
+  const { column, backdrop } = menuAreas[isOverMedia ? 'overMedia' : 'alone'][shape];
   return (
     <ThemeRule
       top={top}
       height={ruleMetrics.height}
       column={column}
-      field={field}
+      backdrop={backdrop}
       isOverMedia={isOverMedia}
     />
   );

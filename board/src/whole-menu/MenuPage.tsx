@@ -26,10 +26,10 @@ interface MenuPageProps extends MenuProps {
 export function MenuPage({ fitted, page, position, total, ...props }: MenuPageProps) {
   const { shape, menu, corner, theme, isOverMedia, currency } = props;
   const { header, bodyTop, layout } = fitted;
-  const { column, field, gutter } = menuAreas[isOverMedia ? 'overMedia' : 'alone'][shape];
+  const { column, backdrop, gutter } = menuAreas[isOverMedia ? 'overMedia' : 'alone'][shape];
   const columns = layout.pages[page] ?? [];
   return (
-    <BoardBackground look="board" theme={theme} isOverMedia={isOverMedia} field={field}>
+    <BoardBackground look="board" theme={theme} isOverMedia={isOverMedia} backdrop={backdrop}>
       <div className={css.column} style={column}>
         <HeaderRule
           theme={theme}

@@ -26,13 +26,15 @@ export function MenuRow({ item, prices, fit, top, gapAbove, leader, columnPrices
   const { name, description, isAvailable } = item;
   const gap = rowMetrics.between * fit.name;
   return (
-    <div className={isAvailable ? css.row : `${css.row} ${css.out}`} style={{ top }} data-item={item.id}>
+    <div className={isAvailable ? css.row : `${css.row} ${css.soldOut}`} style={{ top }} data-item={item.id}>
       <div className={css.line} style={{ fontSize: fit.name, lineHeight: rowMetrics.nameLine }}>
         <p
-          className={`${typography.item} ${fit.isAround ? css.around : css.name}`}
-          style={{ maxWidth: fit.isAround ? '100%' : fit.nameWidth }}
+          className={`${typography.item} ${fit.isAroundPrices ? css.aroundPrices : css.name}`}
+          style={{ maxWidth: fit.isAroundPrices ? '100%' : fit.nameWidth }}
         >
-          {fit.isAround && <i className={css.beside} style={{ width: `calc(100% - ${fit.nameWidth}px)` }} />}
+          {fit.isAroundPrices && (
+            <i className={css.pricesSpacer} style={{ width: `calc(100% - ${fit.nameWidth}px)` }} />
+          )}
           {name}
         </p>
         {leader >= shortestLeader && (
@@ -41,10 +43,10 @@ export function MenuRow({ item, prices, fit, top, gapAbove, leader, columnPrices
         {prices.map((price, index) => (
           <p
             key={price.label ?? ''}
-            className={`${typography.listPrice} ${css.price} ${fit.isAround ? css.over : ''}`}
+            className={`${typography.listPrice} ${css.price} ${fit.isAroundPrices ? css.overName : ''}`}
             style={{
               minWidth: leader > 0 ? (columnPrices[index] ?? 0) * fit.name : 0,
-              marginLeft: index > 0 ? gap : fit.isAround ? '-100%' : 'auto',
+              marginLeft: index > 0 ? gap : fit.isAroundPrices ? '-100%' : 'auto',
             }}
           >
             {textOfPrice(price)}

@@ -3,22 +3,22 @@ import { fitRow, leaderWidth, pricesWidth, rowMetrics } from './fit-row.ts';
 
 const words = (...widths: number[]) => ({
   words: widths.map((width, at) => ({ width, gap: at > 0 ? 0.25 : 0 })),
-  letter: 1,
+  widestLetter: 1,
 });
 const row = (name: ReturnType<typeof words>) =>
   fitRow({ name, description: words(), prices: [4] }, 400, 40, 26);
 
 it('keeps a name of two lines beside its price', () => {
-  expect(row(words(3, 2, 2))).toMatchObject({ isWrapped: true, isAround: false, height: 95 });
+  expect(row(words(3, 2, 2))).toMatchObject({ isWrapped: true, isAroundPrices: false, height: 95 });
 });
 
 it('runs the further lines of a long name below its price', () => {
   // Lines are 5.5 em beside the price and 10 em below it: 5 lines beside, 3 around.
-  expect(row(words(4, 4, 4, 4, 4))).toMatchObject({ isAround: true, nameWidth: 220, height: 142 });
+  expect(row(words(4, 4, 4, 4, 4))).toMatchObject({ isAroundPrices: true, nameWidth: 220, height: 142 });
 });
 
 it('keeps all lines beside the price when the first word does not fit there', () => {
-  expect(row(words(7, 4, 4, 4))).toMatchObject({ isAround: false });
+  expect(row(words(7, 4, 4, 4))).toMatchObject({ isAroundPrices: false });
 });
 
 it('keeps several prices beside each other, with the same gap as between name and price', () => {

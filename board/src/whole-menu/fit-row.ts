@@ -24,7 +24,7 @@ export interface RowFit {
   descriptionWidth: number;
   isWrapped: boolean;
   /** Only the first line is beside the prices; the others run below them. `nameWidth` is the width of the first line. */
-  isAround: boolean;
+  isAroundPrices: boolean;
   height: number;
 }
 
@@ -67,7 +67,7 @@ export function fitRow(texts: RowTexts, width: number, name: number, description
     nameWidth,
     descriptionWidth: width,
     isWrapped: nameLines > 1,
-    isAround: linesAround < linesBeside,
+    isAroundPrices: linesAround < linesBeside,
     height: Math.ceil(nameLines * name * nameLine + descriptionLines * description * descriptionLine),
   };
 }
@@ -83,7 +83,7 @@ function countLinesAround(text: MeasuredText, width: number, firstWidth: number)
 export function breakLines(texts: RowTexts, fit: RowFit): RowFit {
   return {
     ...fit,
-    nameWidth: fit.isAround ? fit.nameWidth : wrapWidth(texts.name, fit.name, fit.nameWidth),
+    nameWidth: fit.isAroundPrices ? fit.nameWidth : wrapWidth(texts.name, fit.name, fit.nameWidth),
     descriptionWidth: wrapWidth(texts.description, fit.description, fit.descriptionWidth),
   };
 }

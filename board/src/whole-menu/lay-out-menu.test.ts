@@ -1,11 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { createMeasure } from '../text/measure-text.ts';
+import { createTextMeasurer } from '../text/measure-text.ts';
 import { lineWidth, wrap } from '../text/wrap.ts';
 import { pricesWidth, rowMetrics } from './fit-row.ts';
-import { layOutMenu, type MenuBox, type MenuLayout, type SectionTexts } from './lay-out-menu.ts';
+import { layOutMenu, type MenuLayout } from './lay-out-menu.ts';
+import type { MenuBox, SectionTexts } from './layout-attempts.ts';
 
-const measure = createMeasure(undefined);
+const measure = createTextMeasurer(undefined);
 const boxes: Record<string, MenuBox> = {
   landscape: { width: 1_728, height: 780, footer: 66, maxColumns: 3, gutter: 72 },
   portrait: { width: 952, height: 1_500, footer: 66, maxColumns: 2, gutter: 56 },
@@ -57,14 +58,17 @@ function problemsOf(sections: readonly SectionTexts[], layout: MenuLayout, box: 
         if (row === null) {
           const next = elements[index + 1];
           if (next?.section !== section || next.row === null) problems.push(`head ${section} alone`);
-          const lines = wrap(texts?.head ?? { words: [], letter: 0 }, width / layout.sizes.head).length;
+          const lines = wrap(texts?.head ?? { words: [], widestLetter: 0 }, width / layout.sizes.head).length;
           end = top + lines * layout.sizes.head * rowMetrics.headLine;
         } else {
           const fit = layout.rows[section]?.[row];
           const text = texts?.rows[row];
           if (!fit || !text) throw new Error(`${section}/${row} has no texts`);
           const first = fit.nameWidth / fit.name;
-          const names = Math.max(1, wrap(text.name, fit.isAround ? width / fit.name : first, first).length);
+          const names = Math.max(
+            1,
+            wrap(text.name, fit.isAroundPrices ? width / fit.name : first, first).length,
+          );
           const lines = wrap(text.description, fit.descriptionWidth / fit.description).length;
           end =
             top +

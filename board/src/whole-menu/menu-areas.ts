@@ -5,7 +5,7 @@ interface MenuArea {
   /** The text, inside the safe area of a TV. */
   column: Rect;
   /** The background under the text. It covers the part of the stage that the media leaves free. */
-  field: Rect;
+  backdrop: Rect;
   maxColumns: number;
   /** Between two columns. */
   gutter: number;
@@ -23,7 +23,7 @@ function columnFrom(shape: StageShape, left: number, top: number): Rect {
   return { left, top, width: width - x - left, height: height - y - top };
 }
 
-function fieldFrom(shape: StageShape, left: number, top: number): Rect {
+function backdropFrom(shape: StageShape, left: number, top: number): Rect {
   const { width, height } = stageSizes[shape];
   return { left, top, width: width - left, height: height - top };
 }
@@ -35,13 +35,13 @@ export const menuAreas: Record<'alone' | 'overMedia', Record<StageShape, MenuAre
   alone: {
     landscape: {
       column: columnFrom('landscape', landscape.x, landscape.y),
-      field: fieldFrom('landscape', 0, 0),
+      backdrop: backdropFrom('landscape', 0, 0),
       maxColumns: 3,
       gutter: 72,
     },
     portrait: {
       column: columnFrom('portrait', portrait.x, portrait.y),
-      field: fieldFrom('portrait', 0, 0),
+      backdrop: backdropFrom('portrait', 0, 0),
       maxColumns: 2,
       gutter: 56,
     },
@@ -49,13 +49,13 @@ export const menuAreas: Record<'alone' | 'overMedia', Record<StageShape, MenuAre
   overMedia: {
     landscape: {
       column: columnFrom('landscape', mediaSize.landscape + mediaGap.landscape, landscape.y),
-      field: fieldFrom('landscape', mediaSize.landscape, 0),
+      backdrop: backdropFrom('landscape', mediaSize.landscape, 0),
       maxColumns: 2,
       gutter: 64,
     },
     portrait: {
       column: columnFrom('portrait', portrait.x, mediaSize.portrait + mediaGap.portrait),
-      field: fieldFrom('portrait', 0, mediaSize.portrait),
+      backdrop: backdropFrom('portrait', 0, mediaSize.portrait),
       maxColumns: 2,
       gutter: 56,
     },

@@ -74,7 +74,7 @@ export function packColumns(sections: readonly SectionHeights[], packing: Packin
     section.rows.forEach((size, row) => {
       const head = row > 0 ? 0 : section.head;
       const gap = elements.length === 0 ? 0 : row > 0 ? rowGap : sectionGap;
-      // A single item under its heading at the end of a column looks forgotten.
+      // A heading with a single item at the end of a column looks like a mistake.
       const second = row === 0 && section.rows.length > 2 ? rowGap + (section.rows[1] ?? 0) : 0;
       if (elements.length > 0 && y + gap + head + size + second > height) close();
       const before = elements.length === 0 ? 0 : gap;

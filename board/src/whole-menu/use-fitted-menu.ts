@@ -10,7 +10,8 @@ import { lineWidth } from '../text/wrap.ts';
 import { themeClass } from '../themes/board-themes.ts';
 import type { RowTexts } from './fit-row.ts';
 import { headerInset } from './HeaderRule.tsx';
-import { layOutMenu, type MenuLayout, type SectionTexts } from './lay-out-menu.ts';
+import { layOutMenu, type MenuLayout } from './lay-out-menu.ts';
+import type { SectionTexts } from './layout-attempts.ts';
 import { footerMetrics, menuAreas, ruleMetrics } from './menu-areas.ts';
 import { type Section, sectionsOf } from './menu-sections.ts';
 

@@ -30,10 +30,10 @@ export const displaysApi = api.injectEndpoints({
     createDisplay: build.mutation({
       ...endpoint(
         displayRoutes.create,
-        ({ restaurantId, name, attempt }: NewDisplay) => ({
+        ({ restaurantId, name, formKey }: NewDisplay) => ({
           params: { restaurantId },
           body: { name },
-          attempt,
+          formKey,
         }),
         toCachedDisplay,
       ),
@@ -125,8 +125,8 @@ interface SettingsChange {
 interface NewDisplay {
   restaurantId: string;
   name: string;
-  /** Of the form: see `CallArgs`. */
-  attempt: string;
+  /** Identifies the opened form: see `CallArgs`. */
+  formKey: string;
 }
 
 /** Changes the cached list of displays. */

@@ -80,8 +80,8 @@ export const {
 interface NewItem {
   restaurantId: string;
   body: CreateBody;
-  /** Of the form: see `CallArgs`. */
-  attempt: string;
+  /** Identifies the opened form: see `CallArgs`. */
+  formKey: string;
 }
 
 const updateCachedItems = cache.update;

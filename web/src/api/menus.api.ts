@@ -92,8 +92,8 @@ export const {
 interface NewMenu {
   restaurantId: string;
   body: CreateBody;
-  /** Of the form: see `CallArgs`. */
-  attempt: string;
+  /** Identifies the opened form: see `CallArgs`. */
+  formKey: string;
 }
 
 /** Changes the cached list of menus. */

@@ -53,8 +53,8 @@ export const { useCreateEntryMutation, useUpdateEntryMutation, useRemoveEntryMut
 interface EntryCreation {
   displayId: string;
   body: NewEntry;
-  /** Of the form: see `CallArgs`. */
-  attempt: string;
+  /** Identifies the opened form: see `CallArgs`. */
+  formKey: string;
 }
 
 function paramsOf({ displayId, itemId }: EntryPath) {

@@ -24,14 +24,14 @@ import { DeliveryNotices } from './DeliveryNotices.tsx';
 import { PageBoundary } from './PageBoundary.tsx';
 import { paths } from './paths.ts';
 import type { AppDispatch } from './store.ts';
-import { useCounts } from './use-counts.ts';
+import { useRecordCounts } from './use-record-counts.ts';
 
 /** The layout of the admin: sidebar and content. On phones the links are four tabs at the bottom. */
 export function AdminLayout() {
   const dispatch = useDispatch<AppDispatch>();
   const user = useSelector(sessionSlice.selectors.selectUser);
   const lostAt = useSelector(connectionSlice.selectors.selectLostAt);
-  const counts = useCounts();
+  const counts = useRecordCounts();
   const { restaurant, name } = useRestaurant();
   const settings = useRestaurantDialog();
   const { pathname } = useLocation();

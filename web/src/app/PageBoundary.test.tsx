@@ -54,7 +54,7 @@ describe('a page whose code could not be fetched', () => {
     await screen.findByText(failureText);
   });
 
-  it('does not hide another page, and is loaded again on the way back', async () => {
+  it('does not hide another page, and is loaded again when the user returns to it', async () => {
     const { Page } = pageLoadedAt(2);
     const { rerender } = renderInAdmin(inBoundary('/admin/menus', <Page />));
     await screen.findByText(failureText);

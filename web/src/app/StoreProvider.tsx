@@ -29,7 +29,7 @@ function SessionEffects() {
     const token = isAuthenticated ? storedToken() : null;
     const handleStorage = ({ key }: StorageEvent) => {
       const current = storedToken();
-      if (current === null && token !== null) dispatch(sessionEnded('left'));
+      if (current === null && token !== null) dispatch(sessionEnded('signed-out'));
       // The user is stored last: before that the new session is incomplete.
       if (current === null || current === token || key !== USER_KEY) return;
       if (token === null) void dispatch(initialize());

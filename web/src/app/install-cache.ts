@@ -16,5 +16,5 @@ export function installCache(): void {
   rootReducer.inject(api);
   lazyMiddleware.addMiddleware(api.middleware, resetAfterSession);
   // An injected reducer gets its state with the next action.
-  store.dispatch({ type: 'app/cacheOpened' });
+  store.dispatch({ type: 'app/cacheInstalled' });
 }

@@ -9,18 +9,18 @@ const failedPages = new Set<() => void>();
  * @param name the named export, because React's `lazy` takes only default exports
  */
 export function lazyPage<Name extends string>(load: () => Promise<Record<Name, ComponentType>>, name: Name) {
-  const attempt = () =>
+  const createLazyPage = () =>
     lazy(async (): Promise<{ default: ComponentType }> => {
       try {
         return { default: (await load())[name] };
       } catch (error) {
         failedPages.add(() => {
-          Current = attempt();
+          Current = createLazyPage();
         });
         throw error;
       }
     });
-  let Current = attempt();
+  let Current = createLazyPage();
   return () => <Current />;
 }
 

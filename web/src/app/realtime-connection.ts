@@ -8,7 +8,7 @@ import { connectionSlice } from '../lib/connection-slice.ts';
 import { clearSession, readToken, sessionEnded } from '../lib/session.ts';
 import { cacheUpdateFor, eventNames } from './realtime-events.ts';
 
-const { connectionFound, connectionLost } = connectionSlice.actions;
+const { connectionRestored, connectionLost } = connectionSlice.actions;
 
 type Dispatch = ThunkDispatch<ApiState, unknown, UnknownAction>;
 
@@ -45,7 +45,7 @@ export function connectRealtime(token: string, dispatch: Dispatch): () => void {
 
   socket.on('connect', () => {
     console.info('connected');
-    dispatch(connectionFound());
+    dispatch(connectionRestored());
     // Data that was fetched before the connection opened may have missed changes.
     dispatch(api.util.invalidateTags([...everyTag]));
   });
@@ -81,6 +81,6 @@ export function connectRealtime(token: string, dispatch: Dispatch): () => void {
     if (socket.connected) console.info('disconnected');
     socket.disconnect();
     // A closed connection is not a lost one.
-    dispatch(connectionFound());
+    dispatch(connectionRestored());
   };
 }

@@ -7,17 +7,17 @@ import { lazyPage } from './lazy-page.tsx';
 import { paths } from './paths.ts';
 
 const LandingPage = lazyPage(() => import('../features/landing/LandingPage.tsx'), 'LandingPage');
-const StoreRoom = lazyPage(() => import('./StoreProvider.tsx'), 'StoreProvider');
-const SessionKeeper = lazyPage(() => import('./StoreProvider.tsx'), 'SessionSync');
+const StoreProvider = lazyPage(() => import('./StoreProvider.tsx'), 'StoreProvider');
+const SessionSync = lazyPage(() => import('./StoreProvider.tsx'), 'SessionSync');
 const LoginPage = lazyPage(() => import('../features/auth/LoginPage.tsx'), 'LoginPage');
 const SignupPage = lazyPage(() => import('../features/auth/SignupPage.tsx'), 'SignupPage');
-const AdminRoom = lazyPage(() => import('./AdminProvider.tsx'), 'AdminProvider');
+const AdminProvider = lazyPage(() => import('./AdminProvider.tsx'), 'AdminProvider');
 const DashboardPage = lazyPage(adminPages.dashboard, 'DashboardPage');
 const MenusPage = lazyPage(adminPages.menus, 'MenusPage');
 const ItemsPage = lazyPage(adminPages.items, 'ItemsPage');
 const DisplaysPage = lazyPage(adminPages.displays, 'DisplaysPage');
 const RestartHelpPage = lazyPage(adminPages.restartHelp, 'RestartHelpPage');
-const PairPage = lazyPage(() => import('../features/claims/PairPage.tsx'), 'PairPage');
+const PairPage = lazyPage(() => import('../features/pairing/PairPage.tsx'), 'PairPage');
 const NotFoundPage = lazyPage(() => import('./NotFoundPage.tsx'), 'NotFoundPage');
 
 function useScrollToTop(pathname: string) {
@@ -36,16 +36,16 @@ export function AppRoutes() {
     <>
       {mayHaveSession && (
         <Suspense>
-          <SessionKeeper />
+          <SessionSync />
         </Suspense>
       )}
       <Suspense fallback={<Spinner />}>
         <Routes>
           <Route path={paths.landing} element={<LandingPage />} />
-          <Route element={<StoreRoom />}>
+          <Route element={<StoreProvider />}>
             <Route path={paths.login} element={<LoginPage />} />
             <Route path={paths.signup} element={<SignupPage />} />
-            <Route element={<AdminRoom />}>
+            <Route element={<AdminProvider />}>
               <Route path={paths.pair} element={<PairPage />} />
               <Route path={paths.admin}>
                 <Route index element={<Navigate to={paths.dashboard} replace />} />

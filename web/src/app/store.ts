@@ -2,11 +2,11 @@ import { combineSlices, configureStore, createDynamicMiddleware, type WithSlice 
 import { connectionSlice } from '../lib/connection-slice.ts';
 import { sessionSlice } from '../lib/session-slice.ts';
 
-/** What the cache brings along when it is loaded (`cache-room.ts`). The name of its part of the state is RTK's. */
-export type WithCache = WithSlice<typeof import('../lib/cache/api.ts').api>;
+/** The part of the state that `install-cache.ts` adds. RTK Query names it. */
+export type CacheSlice = WithSlice<typeof import('../lib/cache/api.ts').api>;
 
 /** Session and connection. The cache of server data is added later, because landing and sign-in do not load it. */
-export const rootReducer = combineSlices(sessionSlice, connectionSlice).withLazyLoadedSlices<WithCache>();
+export const rootReducer = combineSlices(sessionSlice, connectionSlice).withLazyLoadedSlices<CacheSlice>();
 export const lazyMiddleware = createDynamicMiddleware();
 
 export const store = configureStore({

@@ -10,16 +10,16 @@ export function useRealtimeConnection(token: string | null | undefined): void {
 
   useEffect(() => {
     if (!token) return;
-    let end: (() => void) | undefined;
-    let isOver = false;
+    let disconnect: (() => void) | undefined;
+    let isUnmounted = false;
     // Not part of the first load: landing and sign-in do not use it.
     const loading = loadUntilAvailable(() => import('./realtime-connection.ts'), LOAD_RETRY_MS);
-    void loading.then(({ connectRealtime: syncCache }) => {
-      if (!isOver) end = syncCache(token, dispatch);
+    void loading.then(({ connectRealtime }) => {
+      if (!isUnmounted) disconnect = connectRealtime(token, dispatch);
     });
     return () => {
-      isOver = true;
-      end?.();
+      isUnmounted = true;
+      disconnect?.();
     };
   }, [token, dispatch]);
 }

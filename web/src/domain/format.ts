@@ -13,7 +13,7 @@ const DAY = 24 * HOUR;
  * How long ago a moment was, in a few words.
  *
  * @example
- * ago('2026-06-12T11:14:00Z', Date.parse('2026-06-12T11:14:02Z')) // '2 s ago'
+ * timeAgo('2026-06-12T11:14:00Z', Date.parse('2026-06-12T11:14:02Z')) // '2 s ago'
  */
 export function timeAgo(moment: string, now: number): string {
   return `${timeSince(moment, now)} ago`;
@@ -23,7 +23,7 @@ export function timeAgo(moment: string, now: number): string {
  * The time since a moment, in its largest unit.
  *
  * @example
- * duration('2026-06-12T11:02:00Z', Date.parse('2026-06-12T11:14:00Z')) // '12 min'
+ * timeSince('2026-06-12T11:02:00Z', Date.parse('2026-06-12T11:14:00Z')) // '12 min'
  */
 export function timeSince(since: string, now: number): string {
   // The server's clock may be slightly ahead of this one; never show negative times.
@@ -39,7 +39,7 @@ export function timeSince(since: string, now: number): string {
  * Joins names as in a sentence.
  *
  * @example
- * listed(['Bar', 'Terrace', 'Window']) // 'Bar, Terrace and Window'
+ * joinNames(['Bar', 'Terrace', 'Window']) // 'Bar, Terrace and Window'
  */
 export function joinNames(names: readonly string[]): string {
   if (names.length < 2) return names.join();
@@ -50,7 +50,7 @@ export function joinNames(names: readonly string[]): string {
  * Joins at most three names as in a sentence; of more names the first two, and how many others there are.
  *
  * @example
- * listedBriefly(['Bar', 'Terrace', 'Window', 'Hatch']) // 'Bar, Terrace and 2 others'
+ * joinNamesBriefly(['Bar', 'Terrace', 'Window', 'Hatch']) // 'Bar, Terrace and 2 others'
  */
 export function joinNamesBriefly(names: readonly string[]): string {
   const [first = '', second = '', ...others] = names;
@@ -61,7 +61,7 @@ export function joinNamesBriefly(names: readonly string[]): string {
  * A count with its noun, in the singular or plural.
  *
  * @example
- * counted(1, 'item') // '1 item'
+ * pluralize(1, 'item') // '1 item'
  */
 export function pluralize(count: number, word: string): string {
   return `${count} ${word}${count === 1 ? '' : 's'}`;

@@ -29,7 +29,7 @@ test.each([
   ['not painted yet', aStatus([aScreen(true, 't1')]), 'Lunch', 'idle', 'Online, the change is on its way'],
   ['nothing assigned', aStatus([aScreen(true, 't2')]), undefined, 'idle', 'Online, nothing to show yet'],
   [
-    'one of two',
+    'one of two screens online',
     aStatus([aScreen(true, 't2', 2), aScreen(false, 't2')]),
     'Lunch',
     'stale',
@@ -88,13 +88,13 @@ const lagging = (reason: LagReason): ScreenStatus => ({
 });
 
 test.each([
-  ['Its screen has not shown the change of 11:02 yet: it has said nothing since', [lagging('silent')]],
+  ['Its screen has not shown the change of 11:02 yet: it has not reported since', [lagging('silent')]],
   [
-    'Screen 2 has not shown the change of 11:02 yet: it is there, but has not drawn it',
+    'Screen 2 has not shown the change of 11:02 yet: it is connected but has not drawn it',
     [aScreen(true, 't2'), lagging('unpainted')],
   ],
   [
-    'Screen 1 has not shown the change of 11:02 yet: it has said nothing since, and 1 more, 2 of 3 screens online',
+    'Screen 1 has not shown the change of 11:02 yet: it has not reported since, and 1 more, 2 of 3 screens online',
     [lagging('silent'), lagging('silent'), aScreen(false, 't1')],
   ],
 ])('%s', (text, screens) => {

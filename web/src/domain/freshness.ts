@@ -24,27 +24,28 @@ const DAY_MS = 24 * HOUR_MS;
 export function freshnessOf(
   status: DisplayStatus,
   content: string | undefined,
-  at: StatusContext,
+  context: StatusContext,
 ): Freshness {
   const { screens, tag } = status;
   if (screens.length === 0) return { tone: 'idle', text: 'No screen paired yet' };
 
-  if (at.lostAt !== null) return { tone: 'stale', text: `Unknown since ${describeMoment(at.lostAt, at)}` };
-  if (isReturning(status, at.now)) {
+  if (context.lostAt !== null)
+    return { tone: 'stale', text: `Unknown since ${describeMoment(context.lostAt, context)}` };
+  if (isReturning(status, context.now)) {
     return { tone: 'idle', text: `Restored, ${returningText(status)} within a minute` };
   }
   const online = screens.filter(({ isOnline }) => isOnline);
-  if (online.length === 0) return { tone: 'stale', text: offlineText(status, content, at) };
+  if (online.length === 0) return { tone: 'stale', text: offlineText(status, content, context) };
 
   const some = online.length < screens.length ? `, ${online.length} of ${screens.length} screens online` : '';
-  const lagging = laggingText(status, at);
+  const lagging = laggingText(status, context);
   if (lagging) return { tone: 'stale', text: `${lagging}${some}` };
   if (content === undefined) return { tone: 'idle', text: `Online, nothing to show yet${some}` };
 
   const behind = online.filter(({ paintedTag }) => paintedTag !== tag);
   if (behind.length > 0) return { tone: 'idle', text: `Online, the change is on its way${some}` };
   const painted = online.map(({ paintedAt }) => paintedAt ?? '').sort();
-  return { tone: some ? 'stale' : 'shown', text: `${shownText(painted.at(-1) ?? '', at)}${some}` };
+  return { tone: some ? 'stale' : 'shown', text: `${shownText(painted.at(-1) ?? '', context)}${some}` };
 }
 
 /** Whether a display was just restored from the bin, so that its screens come back: they ask once a minute. */
@@ -55,24 +56,24 @@ export function isReturning({ isOnline, returnsBy }: DisplayStatus, now: number)
 const returningText = ({ screens }: DisplayStatus) =>
   screens.length === 1 ? 'its screen comes back' : 'its screens come back';
 
-function laggingText(status: DisplayStatus, at: StatusContext): string | undefined {
+function laggingText(status: DisplayStatus, context: StatusContext): string | undefined {
   const lagging = laggingScreens(status);
   const [first] = lagging;
   if (!first?.lag) return undefined;
   const kind = describeScreen(first.reported);
   const name = status.screens.length === 1 ? 'Its screen' : screenName(status.screens, first);
-  const change = `has not shown the change of ${describeMoment(first.lag.since, at)} yet`;
+  const change = `has not shown the change of ${describeMoment(first.lag.since, context)} yet`;
   const more = lagging.length > 1 ? `, and ${lagging.length - 1} more` : '';
   return `${name}${kind && ` (${kind})`} ${change}: ${lagReason(first)}${more}`;
 }
 
-function shownText(paintedAt: string, at: StatusContext): string {
-  if (at.now - Date.parse(paintedAt) < HOUR_MS) return `Shown ${timeAgo(paintedAt, at.now)}`;
-  return `Shown since ${describeMoment(paintedAt, at)}`;
+function shownText(paintedAt: string, context: StatusContext): string {
+  if (context.now - Date.parse(paintedAt) < HOUR_MS) return `Shown ${timeAgo(paintedAt, context.now)}`;
+  return `Shown since ${describeMoment(paintedAt, context)}`;
 }
 
-function offlineText(status: DisplayStatus, content: string | undefined, at: StatusContext): string {
-  const offline = status.lastSeen ? `Offline since ${describeMoment(status.lastSeen, at)}` : 'Offline';
+function offlineText(status: DisplayStatus, content: string | undefined, context: StatusContext): string {
+  const offline = status.lastSeen ? `Offline since ${describeMoment(status.lastSeen, context)}` : 'Offline';
   if (!status.screens.some(({ paintedTag }) => paintedTag !== null)) return offline;
   const isUpToDate = status.screens.every(({ paintedTag }) => paintedTag === status.tag);
   if (!isUpToDate) return `${offline}, does not show the latest changes`;
@@ -105,11 +106,11 @@ export function ageOf(moment: Date, now: number, timeZone: string): 'today' | 't
 }
 
 /** Whether any screen of a display is connected; shown beside Active or Inactive. */
-export function presenceOf(status: DisplayStatus, at: StatusContext): string {
+export function presenceOf(status: DisplayStatus, context: StatusContext): string {
   const { screens, isOnline, lastSeen } = status;
   if (screens.length === 0) return 'Not paired';
-  if (at.lostAt !== null) return 'Unknown';
-  if (isReturning(status, at.now)) return 'Coming back';
+  if (context.lostAt !== null) return 'Unknown';
+  if (isReturning(status, context.now)) return 'Coming back';
   if (isOnline) return 'Online';
-  return lastSeen ? `Last seen ${describeMoment(lastSeen, at)}` : 'Offline';
+  return lastSeen ? `Last seen ${describeMoment(lastSeen, context)}` : 'Offline';
 }

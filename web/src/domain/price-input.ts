@@ -7,8 +7,8 @@ export type ParsedPrice = { price: number } | { error: string };
  * Reads a price as people type it: with a comma or a point, with or without a currency sign.
  *
  * @example
- * readPrice('9,80') // { price: 9.8 }
- * readPrice('$1,250.00') // { price: 1250 }
+ * parsePrice('9,80') // { price: 9.8 }
+ * parsePrice('$1,250.00') // { price: 1250 }
  */
 export function parsePrice(typed: string): ParsedPrice {
   const text = typed.replace(/[\s\p{Sc}']/gu, '');

@@ -6,9 +6,9 @@ const at = '2026-06-12T11:00:00.000Z';
 
 function screen(isOnline: boolean, size: [number, number] | null): ScreenStatus {
   const [width, height] = size ?? [0, 0];
-  const said = { player: '1', browser: '', width, height, isSecure: true, clockOffsetMs: 0, openedAt: 0 };
+  const report = { player: '1', browser: '', width, height, isSecure: true, clockOffsetMs: 0, openedAt: 0 };
   const painted = { paintedTag: null, paintedAt: null, paintedRevision: null };
-  const reported = size && { ...said, problem: null };
+  const reported = size && { ...report, problem: null };
   return { id: 's', isOnline, onlineSince: null, lastSeen: at, ...painted, reported, lag: null };
 }
 

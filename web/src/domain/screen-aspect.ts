@@ -2,7 +2,7 @@ import { isQuarterTurn, stageSizes } from '@menuboard/board/stage/stage-geometry
 import type { DisplayStatus } from '@menuboard/contract/displays';
 import type { Rotation } from '@menuboard/contract/domain/settings';
 
-const TV = stageSizes.landscape.width / stageSizes.landscape.height;
+const tvRatio = stageSizes.landscape.width / stageSizes.landscape.height;
 /** Beyond this ratio the player runs in a narrow window, not on a screen. */
 const MAX_RATIO = 3;
 
@@ -13,7 +13,7 @@ const MAX_RATIO = 3;
 export function screenAspect({ screens }: Pick<DisplayStatus, 'screens'>, rotation: Rotation): number {
   const sized = screens.filter(({ reported }) => reported && reported.width > 0 && reported.height > 0);
   const { reported } = sized.find(({ isOnline }) => isOnline) ?? sized[0] ?? {};
-  const reportedRatio = reported ? reported.width / reported.height : TV;
+  const reportedRatio = reported ? reported.width / reported.height : tvRatio;
   const ratio = Math.min(MAX_RATIO, Math.max(1 / MAX_RATIO, reportedRatio));
   return isQuarterTurn(rotation) ? 1 / ratio : ratio;
 }

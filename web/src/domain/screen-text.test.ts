@@ -23,10 +23,10 @@ it('describes a screen by what it reported', () => {
 });
 
 it.each([
-  ['silent', report, 'it has said nothing since'],
-  ['unpainted', report, 'it is there, but has not drawn it'],
+  ['silent', report, 'it has not reported since'],
+  ['unpainted', report, 'it is connected but has not drawn it'],
   ['problem', report, 'an image or video did not arrive'],
-  ['problem', null, 'it has said nothing since'],
+  ['problem', null, 'it has not reported since'],
 ] as const)('says why it lags: %s', (reason, reported, text) => {
   const lag: ScreenStatus['lag'] = { since: '2026-06-12T11:02:00.000Z', reason };
   expect(lagReason({ lag, reported })).toBe(text);
@@ -59,14 +59,18 @@ function aScreen(isSecure: boolean | undefined, daysAway = 0): ScreenStatus {
 
 it.each([
   ['none', [aScreen(true), aScreen(undefined)], undefined],
-  ['the only one', [aScreen(false)], 'Cannot restart without the network'],
-  ['one of two', [aScreen(false), aScreen(true)], '1 of 2 screens cannot restart without the network'],
-  ['one that went home for the night', [aScreen(false, 0.9)], 'Cannot restart without the network'],
+  ['the only screen', [aScreen(false)], 'Cannot restart without the network'],
+  [
+    'one of two screens',
+    [aScreen(false), aScreen(true)],
+    '1 of 2 screens cannot restart without the network',
+  ],
+  ['a TV that is off for the night', [aScreen(false, 0.9)], 'Cannot restart without the network'],
 ])('counts the screens that cannot restart without the network: %s', (_, screens, text) => {
   expect(restartText({ screens }, now)).toBe(text);
 });
 
-it('ignores screens that were not seen lately', () => {
+it('ignores screens that were not seen recently', () => {
   expect(restartText({ screens: [aScreen(false, 2)] }, now)).toBeUndefined();
   expect(restartText({ screens: [aScreen(false, 2), aScreen(true)] }, now)).toBeUndefined();
   expect(restartText({ screens: [aScreen(true, 2), aScreen(false)] }, now)).toBe(

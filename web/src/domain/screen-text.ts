@@ -39,10 +39,10 @@ export function needsNetworkToRestart(screen: ScreenStatus, now: number): boolea
 
 /** Which screens of a display need the network to restart; undefined where none does. */
 export function restartText({ screens }: Pick<DisplayStatus, 'screens'>, now: number): string | undefined {
-  const there = screens.filter((screen) => isRecentlySeen(screen, now));
-  const bound = there.filter((screen) => needsNetworkToRestart(screen, now)).length;
-  if (bound === 0) return undefined;
-  const which = there.length === 1 ? 'Cannot' : `${bound} of ${there.length} screens cannot`;
+  const recent = screens.filter((screen) => isRecentlySeen(screen, now));
+  const dependent = recent.filter((screen) => needsNetworkToRestart(screen, now)).length;
+  if (dependent === 0) return undefined;
+  const which = recent.length === 1 ? 'Cannot' : `${dependent} of ${recent.length} screens cannot`;
   return `${which} restart without the network`;
 }
 
@@ -54,7 +54,7 @@ export function screenName(screens: readonly ScreenStatus[], screen: ScreenStatu
 /** Why a screen does not show a change, as a clause after a colon. */
 export function lagReason({ lag, reported }: Pick<ScreenStatus, 'lag' | 'reported'>): string {
   if (lag?.reason === 'problem' && reported?.problem) return problemText(reported.problem.kind);
-  return lag?.reason === 'unpainted' ? 'it is there, but has not drawn it' : 'it has said nothing since';
+  return lag?.reason === 'unpainted' ? 'it is connected but has not drawn it' : 'it has not reported since';
 }
 
 /** The screens that are connected and have not shown a change for too long. */

@@ -7,7 +7,7 @@ import type { ApiState } from '../lib/cache/api-thunk.ts';
 import { useUpload } from '../lib/use-upload.ts';
 import { useAsk } from '../ui/ask.tsx';
 
-function failed(reason: string | undefined): string {
+function failureMessage(reason: string | undefined): string {
   return reason === undefined
     ? 'Failed to upload image. Please try again.'
     : `Failed to upload image: ${reason}`;
@@ -22,7 +22,7 @@ export function useItemImageUpload(id: string, onDone: (imageUrl: string) => voi
     params: { itemId: id },
     field: 'image',
     isImageOnly: true,
-    failed,
+    failureMessage,
     onFail: (message) => void ask.alert(message),
     onDone: ({ imageUrl }) => {
       dispatch(itemImageChanged(id, imageUrl));
@@ -38,7 +38,7 @@ export function useNewItemImageUpload(onDone: (imageUrl: string) => void) {
     route: mediaRoutes.upload,
     field: 'image',
     isImageOnly: true,
-    failed,
+    failureMessage,
     onFail: (message) => void ask.alert(message),
     onDone: ({ url }) => onDone(url),
   });

@@ -37,9 +37,9 @@ it('reuses the idempotency key for a retry, and creates a new one after the acti
 });
 
 it('uses another key for the same content from another form', () => {
-  const lost = keyOf(requestOf(itemRoutes.create, { ...soup, attempt: '1' }));
-  const retry = keyOf(requestOf(itemRoutes.create, { ...soup, attempt: '1' }));
-  const later = keyOf(requestOf(itemRoutes.create, { ...soup, attempt: '2' }));
+  const lost = keyOf(requestOf(itemRoutes.create, { ...soup, formKey: '1' }));
+  const retry = keyOf(requestOf(itemRoutes.create, { ...soup, formKey: '1' }));
+  const later = keyOf(requestOf(itemRoutes.create, { ...soup, formKey: '2' }));
 
   expect(retry).toBe(lost);
   expect(later).not.toBe(lost);

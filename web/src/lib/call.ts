@@ -12,15 +12,15 @@ type Nothing = ReturnType<() => void>;
 
 /** The arguments of a call: `{ params, body }` as far as the route has them, nothing when it has none. */
 export type CallArgs<R extends RouteDefinition> =
-  unknown extends RouteArgs<R> ? Nothing : RouteArgs<R> & AttemptOf<R>;
+  unknown extends RouteArgs<R> ? Nothing : RouteArgs<R> & FormKeyOf<R>;
 
-/** Names the form that a creating call comes from: the same content typed into a later form creates another record. */
-type AttemptOf<R> = R extends { idempotent: true } ? { attempt?: string } : unknown;
+/** Identifies the opened form that a creating call comes from. The same content in a later form creates another record. */
+type FormKeyOf<R> = R extends { idempotent: true } ? { formKey?: string } : unknown;
 
 interface Parts {
   params?: Record<string, string>;
   body?: unknown;
-  attempt?: string;
+  formKey?: string;
 }
 
 function actionOf(route: RouteDefinition, parts: Parts): string {

@@ -4,8 +4,8 @@ import { changedFields } from './changed-fields.ts';
 const initial = { name: 'Lunch', schedule: { type: 'recurring', days: ['monday'] } };
 
 test.each([
-  ['nothing', initial, {}],
-  ['one of two', { ...initial, name: 'Dinner' }, { name: 'Dinner' }],
+  ['no field', initial, {}],
+  ['one of two fields', { ...initial, name: 'Dinner' }, { name: 'Dinner' }],
   ['an equal value', { name: 'Lunch', schedule: { type: 'recurring', days: ['monday'] } }, {}],
   [
     'a nested value',

@@ -1,8 +1,8 @@
 /**
- * The fields that a form changed since it was opened. Sending only these keeps the changes that others made to the rest.
+ * The fields that a form changed since it was opened. Sending only these does not overwrite what others have changed.
  *
  * @example
- * changesOf({ name: 'Lunch', description: '' }, { name: 'Menu', description: '' }) // { name: 'Lunch' }
+ * changedFields({ name: 'Lunch', description: '' }, { name: 'Menu', description: '' }) // { name: 'Lunch' }
  */
 export function changedFields<Body extends object>(draft: Body, initial: Body): Partial<Body> {
   const changes: Partial<Body> = {};

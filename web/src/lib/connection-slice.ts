@@ -12,7 +12,7 @@ export const connectionSlice = createSlice({
   name: 'connection',
   initialState,
   reducers: {
-    connectionFound: (state) => {
+    connectionRestored: (state) => {
       state.lostAt = null;
     },
     /** `payload` is the time of the loss. Every failed attempt dispatches this; the first one counts. */

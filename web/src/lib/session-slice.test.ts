@@ -2,12 +2,12 @@ import type { User } from '@menuboard/contract/auth';
 import { configureStore } from '@reduxjs/toolkit';
 import { beforeEach, expect, test, vi } from 'vitest';
 
-const kept = new Map<string, string>();
+const storage = new Map<string, string>();
 vi.stubGlobal('location', { origin: 'http://board.test' });
 vi.stubGlobal('localStorage', {
-  getItem: (key: string) => kept.get(key) ?? null,
-  setItem: (key: string, value: string) => kept.set(key, value),
-  removeItem: (key: string) => kept.delete(key),
+  getItem: (key: string) => storage.get(key) ?? null,
+  setItem: (key: string, value: string) => storage.set(key, value),
+  removeItem: (key: string) => storage.delete(key),
 });
 const { initialize, login, logout, refreshUser, register, sessionSlice } = await import('./session-slice.ts');
 
@@ -31,7 +31,7 @@ function nobodyAnswers(): void {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('offline')));
 }
 
-beforeEach(() => kept.clear());
+beforeEach(() => storage.clear());
 
 test('login is pending, then stores token and user', async () => {
   answers(200, { token: 'a-token', user });
@@ -47,8 +47,8 @@ test('login is pending, then stores token and user', async () => {
     loading: false,
     error: null,
   });
-  expect(kept.get('token')).toBe('a-token');
-  expect(JSON.parse(kept.get('user') ?? '')).toEqual(user);
+  expect(storage.get('token')).toBe('a-token');
+  expect(JSON.parse(storage.get('user') ?? '')).toEqual(user);
 });
 
 test('register is pending, then stores token and user', async () => {
@@ -60,7 +60,7 @@ test('register is pending, then stores token and user', async () => {
   await done;
 
   expect(store.getState().session).toMatchObject({ user, isAuthenticated: true, loading: false });
-  expect(kept.get('token')).toBe('a-token');
+  expect(storage.get('token')).toBe('a-token');
 });
 
 test("a failed login shows the server's message, else Login failed", async () => {
@@ -85,8 +85,8 @@ test("a failed register shows the server's message, else Registration failed", a
 });
 
 test('initialize restores the stored session', async () => {
-  kept.set('token', 'a-token');
-  kept.set('user', JSON.stringify(user));
+  storage.set('token', 'a-token');
+  storage.set('user', JSON.stringify(user));
   const store = newStore();
   expect(store.getState().session.loading).toBe(true);
 
@@ -100,13 +100,13 @@ test.each([
   [{ token: 'a-token', user: '{broken' }, 'Invalid stored authentication data'],
   [{ token: 'a-token', user: '{"email":1}' }, 'Invalid stored authentication data'],
 ])('initialize of %j: %s', async (stored, error) => {
-  for (const [key, value] of Object.entries(stored)) kept.set(key, value);
+  for (const [key, value] of Object.entries(stored)) storage.set(key, value);
   const store = newStore();
 
   await store.dispatch(initialize());
 
   expect(store.getState().session).toMatchObject({ isAuthenticated: false, loading: false, error });
-  expect(kept.size).toBe(0);
+  expect(storage.size).toBe(0);
 });
 
 test('logout clears user, error, token and stored user, even when the server does not answer', async () => {
@@ -118,7 +118,7 @@ test('logout clears user, error, token and stored user, even when the server doe
   await store.dispatch(logout());
 
   expect(store.getState().session).toMatchObject({ user: null, isAuthenticated: false, error: null });
-  expect(kept.size).toBe(0);
+  expect(storage.size).toBe(0);
 });
 
 test('the user from the server is stored, unless another user has signed in since', async () => {
@@ -141,7 +141,7 @@ test('the user from the server is stored, unless another user has signed in sinc
   await late;
 
   expect(store.getState().session.user).toEqual(other);
-  expect(JSON.parse(kept.get('user') ?? '')).toEqual(other);
+  expect(JSON.parse(storage.get('user') ?? '')).toEqual(other);
 });
 
 test('wasRefused is true only after the server ended the session, until the next sign-in', async () => {

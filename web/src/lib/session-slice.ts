@@ -23,8 +23,8 @@ export interface SessionState {
   hasSignedOut: boolean;
   /** The server ended the session; the login page says so. */
   wasRefused: boolean;
-  /** Signed up during this visit, so the dashboard says Welcome instead of Welcome back. */
-  isNew: boolean;
+  /** The user signed up during this visit, so the dashboard says Welcome instead of Welcome back. */
+  hasJustSignedUp: boolean;
 }
 
 /** For pages that dispatch the thunks below. */
@@ -88,7 +88,7 @@ export const refreshUser = createAsyncThunk<void, undefined>('session/refresh', 
 export const logout = createAsyncThunk<void, undefined>('session/logout', async (_, { dispatch }) => {
   const token = readToken();
   clearSession();
-  dispatch(sessionEnded('left'));
+  dispatch(sessionEnded('signed-out'));
   const headers = { authorization: `Bearer ${token}` };
   if (token) await callRoute(authRoutes.logout, undefined, dispatch, headers);
 });
@@ -100,7 +100,7 @@ const initialState: SessionState = {
   error: null,
   hasSignedOut: false,
   wasRefused: false,
-  isNew: false,
+  hasJustSignedUp: false,
 };
 
 export const sessionSlice = createSlice({
@@ -116,8 +116,8 @@ export const sessionSlice = createSlice({
       .addCase(logout.pending, (state) => {
         state.hasSignedOut = true;
       })
-      .addCase(sessionEnded, (state, { payload: why }) => {
-        state.wasRefused = why === 'refused';
+      .addCase(sessionEnded, (state, { payload: reason }) => {
+        state.wasRefused = reason === 'refused';
         state.user = null;
         state.isAuthenticated = false;
         state.loading = false;
@@ -145,7 +145,7 @@ export const sessionSlice = createSlice({
         state.loading = false;
         state.hasSignedOut = false;
         state.wasRefused = false;
-        state.isNew = register.fulfilled.match(action);
+        state.hasJustSignedUp = register.fulfilled.match(action);
       });
   },
   selectors: {

@@ -5,8 +5,10 @@ import { notifyTokenChanged, storedToken, TOKEN_KEY } from './stored-token.ts';
 /** The storage key of the user, fixed by the specification. */
 export const USER_KEY = 'user';
 
-/** Dispatched when the session ends. `left`: signed out. `refused`: the server no longer accepts the token. */
-export const sessionEnded = createAction('session/ended', (why: 'left' | 'refused') => ({ payload: why }));
+/** Dispatched when the session ends. `signed-out`: the user signed out, here or in another tab. `refused`: the server no longer accepts the token. */
+export const sessionEnded = createAction('session/ended', (reason: 'signed-out' | 'refused') => ({
+  payload: reason,
+}));
 
 /** The token for calls. */
 export function readToken(): string | null {

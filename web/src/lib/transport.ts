@@ -25,7 +25,7 @@ export function parseReply(response: Pick<Response, 'ok' | 'status'>, text: stri
   return response.ok ? { data } : { error: { status: response.status, data } };
 }
 
-async function send(args: FetchArgs, token: string | null, cancelled?: AbortSignal): Promise<Answer> {
+async function send(args: FetchArgs, token: string | null, signal?: AbortSignal): Promise<Answer> {
   const { method = 'GET', body } = args;
   const headers = new Headers(args.headers as HeadersInit | undefined);
   if (token && !headers.has('authorization')) headers.set('authorization', `Bearer ${token}`);
@@ -33,10 +33,10 @@ async function send(args: FetchArgs, token: string | null, cancelled?: AbortSign
 
   const controller = new AbortController();
   const cancel = () => controller.abort();
-  cancelled?.addEventListener('abort', cancel);
-  let isLate = false;
+  signal?.addEventListener('abort', cancel);
+  let isTimedOut = false;
   const timer = setTimeout(() => {
-    isLate = true;
+    isTimedOut = true;
     cancel();
   }, REQUEST_TIMEOUT_MS);
 
@@ -46,10 +46,10 @@ async function send(args: FetchArgs, token: string | null, cancelled?: AbortSign
     const response = await fetch(`${apiBase}${args.url}`, init);
     return parseReply(response, await response.text());
   } catch (error) {
-    return { error: { status: isLate ? 'TIMEOUT_ERROR' : 'FETCH_ERROR', error: String(error) } };
+    return { error: { status: isTimedOut ? 'TIMEOUT_ERROR' : 'FETCH_ERROR', error: String(error) } };
   } finally {
     clearTimeout(timer);
-    cancelled?.removeEventListener('abort', cancel);
+    signal?.removeEventListener('abort', cancel);
   }
 }
 
@@ -76,10 +76,10 @@ function withoutCode(url: string): string {
  * Makes one call with the session's token and a time-out of 30 s. A 401 ends the session, and `RequireAuth` then
  * leads to the login page.
  */
-export async function request(args: FetchArgs, dispatch: Dispatch, cancelled?: AbortSignal): Promise<Answer> {
+export async function request(args: FetchArgs, dispatch: Dispatch, signal?: AbortSignal): Promise<Answer> {
   const token = readToken();
-  const answer = await send(args, token, cancelled);
-  if (answer.error && !cancelled?.aborted)
+  const answer = await send(args, token, signal);
+  if (answer.error && !signal?.aborted)
     console.error(`${args.method ?? 'GET'} ${withoutCode(args.url)} failed`, answer.error.status);
   endSessionIfRefused(answer, token, dispatch);
   return answer;

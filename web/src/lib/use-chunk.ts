@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { retryChunk } from './load-chunk.ts';
 
-/** Loads a part of a page that is a chunk of its own: after the page has rendered, and again when it is wanted. */
+/** Loads a part of a page that is a chunk of its own: after the page has rendered, and again when `isWanted` becomes true. */
 export function useChunk<Part>(load: () => Promise<Part>, isWanted: boolean) {
-  const [part, setPart] = useState<{ it: Part } | null>(null);
+  const [part, setPart] = useState<{ value: Part } | null>(null);
   const [hasFailed, setHasFailed] = useState(false);
   const isLoading = useRef(false);
 
@@ -12,7 +12,7 @@ export function useChunk<Part>(load: () => Promise<Part>, isWanted: boolean) {
     isLoading.current = true;
     setHasFailed(false);
     try {
-      setPart({ it: await load() });
+      setPart({ value: await load() });
     } catch {
       setHasFailed(true);
     }
@@ -24,5 +24,5 @@ export function useChunk<Part>(load: () => Promise<Part>, isWanted: boolean) {
     if (isWanted) void onWanted();
   }, [isWanted]);
 
-  return { part: part?.it, hasFailed, retry: () => retryChunk(() => void fetchPart()) };
+  return { part: part?.value, hasFailed, retry: () => retryChunk(() => void fetchPart()) };
 }

@@ -16,7 +16,7 @@ interface Options<R extends RouteDefinition> {
   route: R;
   params: Record<string, string>;
   field: string;
-  failed: (reason: string | undefined) => string;
+  failureMessage: (reason: string | undefined) => string;
   onDone: (data: RouteResult<R>, file: File) => void;
 }
 
@@ -28,7 +28,7 @@ export function useUploadQueue<R extends RouteDefinition>(options: Options<R>) {
   const running = useRef<QueuedFile | undefined>(undefined);
   const lastKey = useRef(0);
 
-  const without = (key: number) => setFiles((all) => all.filter((other) => other.key !== key));
+  const removeFile = (key: number) => setFiles((all) => all.filter((other) => other.key !== key));
 
   const upload = useUpload({
     ...options,
@@ -46,7 +46,7 @@ export function useUploadQueue<R extends RouteDefinition>(options: Options<R>) {
   const startNext = () => {
     running.current = queue.current.shift();
     if (!running.current) return upload.reset();
-    without(running.current.key);
+    removeFile(running.current.key);
     upload.start(running.current.file);
   };
 
@@ -70,7 +70,7 @@ export function useUploadQueue<R extends RouteDefinition>(options: Options<R>) {
       startNext();
     },
     retry: ({ key, file }: QueuedFile) => {
-      without(key);
+      removeFile(key);
       add(file);
     },
     /** Removes the files that would be refused again. */
@@ -78,7 +78,7 @@ export function useUploadQueue<R extends RouteDefinition>(options: Options<R>) {
       setFiles((all) => all.filter(({ failure, canRetry }) => failure === undefined || canRetry)),
     dismiss: ({ key }: QueuedFile) => {
       queue.current = queue.current.filter((other) => other.key !== key);
-      without(key);
+      removeFile(key);
     },
   };
 }

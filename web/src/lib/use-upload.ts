@@ -22,7 +22,7 @@ interface Options<R extends RouteDefinition> {
   isImageOnly?: boolean;
   onDone: (data: RouteResult<R>) => void;
   /** The message for a failure; `reason` is the server's message, if it gave one. */
-  failed: (reason: string | undefined) => string;
+  failureMessage: (reason: string | undefined) => string;
   /** Called after a failure, for callers that also alert. */
   onFail?: (message: string, isRefused: boolean) => void;
 }
@@ -45,7 +45,7 @@ export function useUpload<R extends RouteDefinition>(options: Options<R>) {
   useEffect(() => () => running.current?.abort(), []);
 
   const fail = (file: File, reason: string | undefined, detail: unknown, isRefused: boolean) => {
-    const message = latest.current.failed(reason);
+    const message = latest.current.failureMessage(reason);
     console.error(message, detail);
     setState({ fileName: file.name, share: undefined, failure: message, isRefused });
     latest.current.onFail?.(message, isRefused);

@@ -23,7 +23,7 @@ interface BoardMiniatureProps {
   currency: string;
   /** Whether its screens are connected. */
   isConnected: boolean;
-  /** The aspect ratio as guests see it; that of a rotated TV by default. */
+  /** The aspect ratio as guests see it; by default, the ratio of a TV with the rotation applied. */
   aspect?: number;
   /** Hours and minutes for the board's clock. */
   time: string;

@@ -4,15 +4,15 @@ import classes from './Choice.module.css';
 interface Option<T> {
   value: T;
   name: string;
-  about?: string;
-  picture?: ReactNode;
+  description?: string;
+  illustration?: ReactNode;
   /** More fields of this option, shown below it while it is chosen. */
   more?: ReactNode;
 }
 
 interface ChoiceProps<T> {
   /** Separate boxes, one joined row, or a list. */
-  look?: 'apart' | 'joined' | 'listed';
+  look?: 'separate' | 'joined' | 'list';
   label: string;
   /** For a choice below a heading with the same text. */
   isLabelHidden?: boolean;
@@ -25,13 +25,16 @@ interface ChoiceProps<T> {
 
 /** A choice of one among a few visible options, as native radio buttons. */
 export function Choice<T extends string | number>(props: ChoiceProps<T>) {
-  const { look = 'apart', label, isLabelHidden = false, hint, options, value, onChange } = props;
+  const { look = 'separate', label, isLabelHidden = false, hint, options, value, onChange } = props;
   const name = useId();
   const hintId = useId();
   return (
     <fieldset className={classes.choice} aria-describedby={hint ? hintId : undefined}>
-      <legend className={isLabelHidden ? classes.hidden : classes.legend}>{label}</legend>
-      <div className={classes[look]} data-pictured={options.some(({ picture }) => picture) || undefined}>
+      <legend className={isLabelHidden ? classes.visuallyHidden : classes.legend}>{label}</legend>
+      <div
+        className={classes[look]}
+        data-illustrated={options.some(({ illustration }) => illustration) || undefined}
+      >
         {options.map((option) => (
           <div key={option.value} className={classes.option}>
             <label className={classes.label}>
@@ -42,10 +45,10 @@ export function Choice<T extends string | number>(props: ChoiceProps<T>) {
                 checked={option.value === value}
                 onChange={() => onChange(option.value)}
               />
-              {option.picture}
-              <span className={classes.words}>
+              {option.illustration}
+              <span className={classes.texts}>
                 <span className={classes.name}>{option.name}</span>
-                {option.about && <span className={classes.about}>{option.about}</span>}
+                {option.description && <span className={classes.description}>{option.description}</span>}
               </span>
             </label>
             {option.value === value && option.more}

@@ -8,7 +8,7 @@ import classes from './DialogFooter.module.css';
  */
 export function DialogFooter({ children }: { children: ReactNode }) {
   return (
-    <div className={classes.foot} data-dialog-foot>
+    <div className={classes.footer} data-dialog-foot>
       {children}
     </div>
   );

@@ -17,7 +17,7 @@ export function MessagePage({ title, text, children }: MessagePageProps) {
       <BoardIllustration />
       <h1 className={classes.title}>{title}</h1>
       <p className={classes.text}>{text}</p>
-      <div className={classes.way}>{children}</div>
+      <div className={classes.action}>{children}</div>
     </main>
   );
 }

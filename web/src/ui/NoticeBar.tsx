@@ -44,7 +44,7 @@ function NoticeLine({ notice }: { notice: Notice }) {
 
   return (
     <div className={classes.bar}>
-      <div className={classes.words}>
+      <div className={classes.texts}>
         <span>
           {subject && <b>{subject} </b>}
           {text}

@@ -12,7 +12,7 @@ export function UploadProgress({ fileName, share, onCancel }: UploadProgressProp
   const percent = Math.floor(share * 100);
   return (
     <div className={classes.upload}>
-      <div className={classes.words}>
+      <div className={classes.texts}>
         <span className={classes.name}>{fileName}</span>
         {/* Everything is sent, and the server checks the file. */}
         <span className={classes.percent}>{percent < 100 ? `${percent} %` : 'Checking…'}</span>

@@ -1,4 +1,4 @@
-import type { HeaderRuleProps } from '../board-theme.ts';
+import type { ThemeRuleProps } from '../board-theme.ts';
 
 /** The drawn wine glass, in px of the stage: half its width, its height above the line, its stem and its foot. */
 const wineGlass = { half: 58, height: 112, stem: 7, foot: 24 } as const;
@@ -18,10 +18,10 @@ const layers = [
 /** Space around the path, so that the glow is not clipped. */
 const glowMargin = 24;
 
-/** One neon line across the field. Without media behind, it draws a wine glass above the end of the column. */
-export function NeonRule({ top, height, column, field, isOverMedia }: HeaderRuleProps) {
-  const left = field.left - column.left;
-  const { width } = field;
+/** One neon line across the backdrop. Without media behind, it draws a wine glass above the end of the column. */
+export function NeonRule({ top, height, column, backdrop, isOverMedia }: ThemeRuleProps) {
+  const left = backdrop.left - column.left;
+  const { width } = backdrop;
   const base = wineGlass.height + glowMargin;
   const path = isOverMedia
     ? `M0 ${base} H${width}`

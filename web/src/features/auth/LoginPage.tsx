@@ -12,13 +12,16 @@ import { LunchBoard } from './LunchBoard.tsx';
 import { PasswordField } from './PasswordField.tsx';
 import { isPairingScreen, returnPath } from './return-path.ts';
 
-interface Missing {
+interface FieldError {
   field: 'email' | 'password';
   message: string;
 }
 
-/** The first missing field. The browser's own messages would be in its language, not in the page's. */
-function findMissing(email: HTMLInputElement | null, password: HTMLInputElement | null): Missing | undefined {
+/** The first missing or invalid field. The browser's own messages would be in its language, not in the page's. */
+function findFieldError(
+  email: HTMLInputElement | null,
+  password: HTMLInputElement | null,
+): FieldError | undefined {
   if (email?.validity.valueMissing) return { field: 'email', message: 'Enter your email address.' };
   if (email?.validity.valid === false)
     return { field: 'email', message: 'This email address is not complete.' };
@@ -36,7 +39,7 @@ export function LoginPage() {
   const [isShown, setShown] = useState(false);
   const [isBusy, setBusy] = useState(false);
   const [error, setError] = useState('');
-  const [invalid, setInvalid] = useState<Missing['field'] | undefined>();
+  const [invalid, setInvalid] = useState<FieldError['field'] | undefined>();
   const emailField = useRef<HTMLInputElement>(null);
   const passwordField = useRef<HTMLInputElement>(null);
 
@@ -45,11 +48,11 @@ export function LoginPage() {
   const handleSubmit = async (event: FormEvent) => {
     event.preventDefault();
     if (isBusy) return;
-    const missing = findMissing(emailField.current, passwordField.current);
-    setInvalid(missing?.field);
-    if (missing) {
-      setError(missing.message);
-      return (missing.field === 'email' ? emailField : passwordField).current?.focus();
+    const fieldError = findFieldError(emailField.current, passwordField.current);
+    setInvalid(fieldError?.field);
+    if (fieldError) {
+      setError(fieldError.message);
+      return (fieldError.field === 'email' ? emailField : passwordField).current?.focus();
     }
     setBusy(true);
     setError('');
@@ -109,7 +112,7 @@ export function LoginPage() {
           {isBusy ? 'Signing In...' : 'Sign In'}
         </button>
       </form>
-      <p className={form.other}>
+      <p className={form.alternative}>
         New here?{' '}
         <Link to={paths.signup} state={state}>
           Create an account

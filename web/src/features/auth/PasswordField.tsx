@@ -31,7 +31,7 @@ export function PasswordField(props: PasswordFieldProps) {
           <button type="button" className={classes.toggle} onClick={onToggle}>
             <Icon size={20} stroke={1.75} aria-hidden="true" />
             {isShown ? 'Hide' : 'Show'}
-            <span className={classes.hidden}> password</span>
+            <span className={classes.visuallyHidden}> password</span>
           </button>
         )
       }

@@ -17,7 +17,7 @@ export function PersonStep({ draft, invalid, onChange }: StepProps) {
 
   return (
     <>
-      <div className={form.pair}>
+      <div className={form.twoColumns}>
         <Field label="First Name" isInvalid={invalid.includes('firstName')}>
           {(control) => (
             <input

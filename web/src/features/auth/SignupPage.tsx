@@ -131,7 +131,7 @@ export function SignupPage() {
           <RestaurantStep {...fields} isBusy={isBusy} onBack={() => goTo(1)} />
         )}
       </form>
-      <p className={form.other}>
+      <p className={form.alternative}>
         Already have an account?{' '}
         <Link to={paths.login} state={state}>
           Sign in here

@@ -12,7 +12,7 @@ export function WallBoard({ title, corner, children }: WallBoardProps) {
   return (
     <div className={classes.frame}>
       <div className={classes.board}>
-        <div className={classes.head}>
+        <div className={classes.header}>
           <span className={classes.title}>{title}</span>
           <span className={classes.corner}>{corner}</span>
         </div>

@@ -13,7 +13,7 @@ import { LiveMiniature } from './LiveMiniature.tsx';
 
 interface BannerProps {
   /** Whether the user signed up during this visit. */
-  isNew: boolean;
+  hasJustSignedUp: boolean;
   restaurantName: string;
   menus: readonly CachedMenu[] | undefined;
   items: readonly Item[] | undefined;
@@ -27,7 +27,7 @@ const namesOf = (displays: readonly CachedDisplay[]) => joinNamesBriefly(display
 
 /** The head of the dashboard: welcome, the state of all displays, and a live board. */
 export function Banner(props: BannerProps) {
-  const { isNew, restaurantName, menus, items, displays = [], currency, timeZone } = props;
+  const { hasJustSignedUp, restaurantName, menus, items, displays = [], currency, timeZone } = props;
   const isLoaded = menus !== undefined && items !== undefined;
   const offline = offlineDisplays(displays, useNow(10_000));
   const lagging = laggingDisplays(displays);
@@ -38,10 +38,10 @@ export function Banner(props: BannerProps) {
 
   return (
     <section className={classes.banner}>
-      <div className={classes.words}>
+      <div className={classes.texts}>
         <Today timeZone={timeZone} />
         <h1 className={classes.welcome}>
-          {isNew ? 'Welcome' : 'Welcome back'}, {restaurantName}
+          {hasJustSignedUp ? 'Welcome' : 'Welcome back'}, {restaurantName}
         </h1>
         <p className={classes.sentence}>{isLoaded && describeStatus(menus, items.length, displays)}</p>
         {offline.length > 0 && (
@@ -57,7 +57,7 @@ export function Banner(props: BannerProps) {
           <p className={classes.offline}>
             <IconClockExclamation size={20} stroke={1.75} aria-hidden="true" />
             <span>
-              {`${namesOf(lagging)} ${lagging.length === 1 ? 'has a screen that does' : 'have screens that do'} not follow.`}{' '}
+              {`${namesOf(lagging)} ${lagging.length === 1 ? 'has a screen that is' : 'have screens that are'} not up to date.`}{' '}
               <Link to={paths.displays}>See why</Link>
             </span>
           </p>

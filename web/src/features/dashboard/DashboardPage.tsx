@@ -13,20 +13,30 @@ import { useDashboard } from './use-dashboard.ts';
 
 /** The dashboard: figures, recent activity, quick actions and performance. */
 export function DashboardPage() {
-  const { isNew } = useSelector(sessionSlice.selectors.selectSession);
-  const { restaurantName, menus, items, displays, shownNow, stats, currency, timeZone, error, retry } =
-    useDashboard();
+  const { hasJustSignedUp } = useSelector(sessionSlice.selectors.selectSession);
+  const {
+    restaurantName,
+    menus,
+    items,
+    displays,
+    displaysWithCurrentContent,
+    stats,
+    currency,
+    timeZone,
+    error,
+    retry,
+  } = useDashboard();
   const isFailed = error !== undefined;
 
   return (
     <div className={classes.page}>
       <title>Dashboard · Menuboard</title>
       <Banner
-        isNew={isNew}
+        hasJustSignedUp={hasJustSignedUp}
         restaurantName={restaurantName}
         menus={menus}
         items={items}
-        displays={shownNow}
+        displays={displaysWithCurrentContent}
         currency={currency}
         timeZone={timeZone}
       />

@@ -3,8 +3,8 @@ import type { DisplayPerformance } from '@menuboard/contract/stats';
 import { formatUptime } from '../../domain/format.ts';
 import page from './DashboardPage.module.css';
 import { HourBars } from './HourBars.tsx';
-import { PerDisplay } from './PerDisplay.tsx';
 import classes from './Performance.module.css';
+import { PerformanceTable } from './PerformanceTable.tsx';
 import { formatLoadTime, type Measurement, summarize } from './performance-summary.ts';
 
 const NOT_YET = 'Not measured yet';
@@ -27,16 +27,16 @@ export function Performance({ performance, timeZone }: PerformanceProps) {
   const summary = performance && summarize(performance);
   return (
     <section className={page.card} aria-labelledby="performance" aria-busy={!summary}>
-      <div className={classes.head}>
+      <div className={classes.header}>
         <h2 id="performance" className={classes.title}>
           Display Performance
         </h2>
-        <p className={classes.span}>Last 24 h</p>
+        <p className={classes.period}>Last 24 h</p>
       </div>
       {!summary && (
         <div className={classes.tiles}>
-          <Skeleton className={page.late ?? ''} height={88} />
-          <Skeleton className={page.late ?? ''} height={88} />
+          <Skeleton className={page.delayed ?? ''} height={88} />
+          <Skeleton className={page.delayed ?? ''} height={88} />
         </div>
       )}
       {summary && (
@@ -66,7 +66,7 @@ export function Performance({ performance, timeZone }: PerformanceProps) {
           </div>
         </div>
       )}
-      {performance && performance.length > 1 && <PerDisplay performance={performance} />}
+      {performance && performance.length > 1 && <PerformanceTable performance={performance} />}
     </section>
   );
 }

@@ -22,8 +22,8 @@ const SHOWN_AT_FIRST = 8;
 /** The latest changes, and on how many screens they are visible. */
 export function RecentActivity(props: RecentActivityProps) {
   const { activities, displays, menus, currency, timeZone } = props;
-  const [isWhole, setIsWhole] = useState(false);
-  const rest = (activities?.length ?? 0) - SHOWN_AT_FIRST;
+  const [isExpanded, setIsExpanded] = useState(false);
+  const hiddenCount = (activities?.length ?? 0) - SHOWN_AT_FIRST;
   return (
     <section className={page.card} aria-labelledby="recent-activity" aria-busy={!activities}>
       <h2 id="recent-activity" className={page.heading}>
@@ -32,7 +32,7 @@ export function RecentActivity(props: RecentActivityProps) {
       {!activities && (
         <div className={classes.loading}>
           {[70, 55, 62, 48].map((width) => (
-            <Skeleton key={width} className={page.late ?? ''} height={18} width={`${width}%`} />
+            <Skeleton key={width} className={page.delayed ?? ''} height={18} width={`${width}%`} />
           ))}
         </div>
       )}
@@ -41,7 +41,7 @@ export function RecentActivity(props: RecentActivityProps) {
       )}
       {activities && activities.length > 0 && (
         <ul className={classes.list}>
-          {activities.slice(0, isWhole ? undefined : SHOWN_AT_FIRST).map((activity) => (
+          {activities.slice(0, isExpanded ? undefined : SHOWN_AT_FIRST).map((activity) => (
             <ActivityRow
               key={activity.id}
               activity={activity}
@@ -52,7 +52,13 @@ export function RecentActivity(props: RecentActivityProps) {
           ))}
         </ul>
       )}
-      {rest > 0 && <MoreButton rest={rest} isWhole={isWhole} onToggle={() => setIsWhole(!isWhole)} />}
+      {hiddenCount > 0 && (
+        <MoreButton
+          hiddenCount={hiddenCount}
+          isExpanded={isExpanded}
+          onToggle={() => setIsExpanded(!isExpanded)}
+        />
+      )}
     </section>
   );
 }

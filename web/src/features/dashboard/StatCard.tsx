@@ -18,9 +18,9 @@ export function StatCard({ label, value, isFailed, children }: StatCardProps) {
     <section className={classes.stat} aria-busy={isLoading}>
       <h2 className={classes.label}>{label}</h2>
       <p className={classes.value}>
-        {isLoading ? <Skeleton className={page.late ?? ''} width={56} height={32} /> : (value ?? '–')}
+        {isLoading ? <Skeleton className={page.delayed ?? ''} width={56} height={32} /> : (value ?? '–')}
       </p>
-      <p className={classes.foot}>{value === undefined ? ' ' : children}</p>
+      <p className={classes.footer}>{value === undefined ? ' ' : children}</p>
     </section>
   );
 }

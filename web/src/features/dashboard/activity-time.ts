@@ -4,7 +4,7 @@ import { ageOf, timeOfDay } from '../../domain/freshness.ts';
  * The time of an activity in short: the time today, with the weekday within a week, the date before.
  *
  * @example
- * timeOfActivity('2026-06-10T09:14:00Z', Date.parse('2026-06-12T10:00:00Z'), 'Europe/Vienna') // 'Wed 11:14'
+ * formatActivityTime('2026-06-10T09:14:00Z', Date.parse('2026-06-12T10:00:00Z'), 'Europe/Vienna') // 'Wed 11:14'
  */
 export function formatActivityTime(moment: string, now: number, timeZone: string): string {
   const then = new Date(moment);

@@ -65,7 +65,7 @@ const descriptions: Record<ActivityAction, Describe> = {
  * An activity as a sentence.
  *
  * @example
- * sentenceFor({ action: 'sold-out', name: 'Smoked salmon bagel', … }, price)
+ * describeActivity({ action: 'sold-out', name: 'Smoked salmon bagel', … }, price)
  * // { subject: 'Smoked salmon bagel', rest: 'marked sold out' }
  */
 export function describeActivity(activity: Activity, price: (value: number) => string): Sentence {

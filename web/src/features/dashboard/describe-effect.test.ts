@@ -42,14 +42,18 @@ const displays = [
 ];
 
 it.each([
-  ['an item', {}, '2 of 3 screens, Terrace waits'],
+  ['an item', {}, '2 of 3 screens, Terrace is behind'],
   ['an older change', { revision: 4 }, '3 of 3 screens'],
   ['another item', { entityId: 'tea' }, '1 of 1 screen'],
   ['an item on no menu', { entityId: 'pie' }, 'On no screen'],
-  ['an item that is gone', { action: 'deleted' }, ''],
-  ['a menu', { type: 'menu', action: 'renamed', entityId: 'lunch' }, '2 of 3 screens, Terrace waits'],
-  ['a display', { type: 'display', action: 'assigned', entityId: 'Terrace' }, '0 of 1 screen, Terrace waits'],
-  ['a display that is gone', { type: 'display', action: 'assigned', entityId: 'none' }, ''],
+  ['a deleted item', { action: 'deleted' }, ''],
+  ['a menu', { type: 'menu', action: 'renamed', entityId: 'lunch' }, '2 of 3 screens, Terrace is behind'],
+  [
+    'a display',
+    { type: 'display', action: 'assigned', entityId: 'Terrace' },
+    '0 of 1 screen, Terrace is behind',
+  ],
+  ['a deleted display', { type: 'display', action: 'assigned', entityId: 'none' }, ''],
 ] as const)('%s', (_, values, effect) => {
   expect(describeEffect(activity(values), displays, menus)).toBe(effect);
 });
@@ -70,5 +74,5 @@ it('counts screens whose schedule has the menu, unless the entry is switched off
     { ...display('Cellar', null, 4), scheduledContent: [entry(false)] },
   ];
 
-  expect(describeEffect(activity({}), scheduled, menus)).toBe('1 of 2 screens, Hatch waits');
+  expect(describeEffect(activity({}), scheduled, menus)).toBe('1 of 2 screens, Hatch is behind');
 });

@@ -27,10 +27,10 @@ export function describeEffect(activity: Activity, displays: Displays, menus: Me
     (paintedRevision ?? -1) < activity.revision;
   const total = affected.flatMap(({ status }) => status.screens).length;
   if (total === 0) return activity.type === 'display' ? '' : 'On no screen';
-  const waiting = affected.filter(({ status }) => status.screens.some(isBehind));
-  const behind = affected.flatMap(({ status }) => status.screens.filter(isBehind)).length;
-  const count = `${total - behind} of ${total} ${total === 1 ? 'screen' : 'screens'}`;
-  if (waiting.length === 0) return count;
-  const names = joinNamesBriefly(waiting.map(({ name }) => name));
-  return `${count}, ${names} ${waiting.length === 1 ? 'waits' : 'wait'}`;
+  const behindDisplays = affected.filter(({ status }) => status.screens.some(isBehind));
+  const behindScreens = affected.flatMap(({ status }) => status.screens.filter(isBehind)).length;
+  const count = `${total - behindScreens} of ${total} ${total === 1 ? 'screen' : 'screens'}`;
+  if (behindDisplays.length === 0) return count;
+  const names = joinNamesBriefly(behindDisplays.map(({ name }) => name));
+  return `${count}, ${names} ${behindDisplays.length === 1 ? 'is' : 'are'} behind`;
 }

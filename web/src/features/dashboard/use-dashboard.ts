@@ -4,7 +4,7 @@ import { useListItemsQuery } from '../../api/items.api.ts';
 import { useListMenusQuery } from '../../api/menus.api.ts';
 import { useStatsQuery } from '../../api/stats.api.ts';
 import { useRestaurant } from '../../api/use-restaurant.ts';
-import { useShownDisplays } from '../../domain/use-shown-displays.ts';
+import { useDisplaysWithCurrentContent } from '../../domain/use-displays-with-current-content.ts';
 
 /**
  * The data of the dashboard. Counts come from the cached lists, which events update at once. The other figures are
@@ -18,7 +18,7 @@ export function useDashboard() {
   const displays = useListDisplaysQuery(args);
   // Uptime changes without an event, so every visit fetches it again.
   const stats = useStatsQuery(args, { refetchOnMountOrArgChange: true });
-  const shownNow = useShownDisplays(displays.data, timeZone);
+  const displaysWithCurrentContent = useDisplaysWithCurrentContent(displays.data, timeZone);
   const queries = [menus, items, displays, stats];
 
   return {
@@ -26,7 +26,7 @@ export function useDashboard() {
     items: items.data,
     displays: displays.data,
     /** The displays with what they show now in place of what is assigned. */
-    shownNow,
+    displaysWithCurrentContent,
     stats: stats.data,
     restaurantName: name,
     currency: restaurant?.currency,

@@ -27,7 +27,7 @@ export function AssignMenuDialog({
 }: AssignMenuDialogProps) {
   return (
     <Modal opened={isOpen} onClose={onClose} title="Assign Menu">
-      <p className={classes.about}>What should {display?.name} show?</p>
+      <p className={classes.question}>What should {display?.name} show?</p>
       {!menus && <ErrorCard message="Failed to load menus" onRetry={onRetry} />}
       {menus?.length === 0 && (
         <div className={classes.empty}>
@@ -50,7 +50,7 @@ export function AssignMenuDialog({
                 <span className={classes.description}>{menu.description || 'No description'}</span>
                 {menu.items.length === 0 && (
                   <span className={classes.caution}>
-                    <StatusDot tone="warn">Nothing on it yet: screens would be empty</StatusDot>
+                    <StatusDot tone="warn">No items yet: screens would be empty</StatusDot>
                   </span>
                 )}
                 {menu.id === display?.menuId && <StatusDot tone="good">Assigned</StatusDot>}
@@ -60,7 +60,7 @@ export function AssignMenuDialog({
         </ul>
       )}
       {display?.menuId && (
-        <Button variant="subtle" className={classes.none ?? ''} onClick={() => onAssign(null)}>
+        <Button variant="subtle" className={classes.unassign ?? ''} onClick={() => onAssign(null)}>
           Show no menu
         </Button>
       )}

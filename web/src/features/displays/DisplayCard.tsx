@@ -61,17 +61,17 @@ export function DisplayCard({
 }: DisplayCardProps) {
   const titleId = useId();
   const lostAt = useSelector(connectionSlice.selectors.selectLostAt);
-  const at = { now: useNow(1_000), timeZone, lostAt };
+  const context = { now: useNow(1_000), timeZone, lostAt };
   const { status, menuId, mediaUrl } = display;
   const menuName = names.menuName(menuId);
-  const { scheduled, shown } = useCurrentContent(display, at.now, offsets);
+  const { scheduled, shown } = useCurrentContent(display, context.now, offsets);
   const board = useMemo(() => boardOf(shown.menuId), [boardOf, shown.menuId]);
   const mediaName = mediaUrl === null ? undefined : 'its media';
   const assignedName = menuId === null ? mediaName : (menuName ?? 'its menu');
   const scheduledName = scheduled && names.contentName(scheduled.entry.content);
-  const freshness = freshnessOf(status, scheduledName ?? assignedName, at);
+  const freshness = freshnessOf(status, scheduledName ?? assignedName, context);
   const hasScreen = status.screens.length > 0;
-  const restart = restartText(status, at.now);
+  const restart = restartText(status, context.now);
   return (
     <article className={classes.card} aria-labelledby={titleId}>
       <DisplayMiniature
@@ -82,12 +82,12 @@ export function DisplayCard({
         isOnline={status.isOnline}
         hasScreen={hasScreen}
         aspect={screenAspect(status, display.settings.rotation)}
-        time={timeOfDay(at.now, timeZone)}
+        time={timeOfDay(context.now, timeZone)}
       />
       <div className={classes.top}>
         <p className={classes.freshness}>
           <StatusDot tone={dotTones[freshness.tone]}>{freshness.text}</StatusDot>
-          {!status.isOnline && !isReturning(status, at.now) && (
+          {!status.isOnline && !isReturning(status, context.now) && (
             <button
               type="button"
               className={classes.link}
@@ -108,7 +108,7 @@ export function DisplayCard({
         )}
       </div>
       <div className={classes.body}>
-        <div className={classes.head}>
+        <div className={classes.header}>
           <h2 id={titleId} className={classes.name}>
             {display.name}
           </h2>
@@ -131,7 +131,7 @@ export function DisplayCard({
           scheduled={
             scheduledName === undefined ? undefined : { name: scheduledName, until: scheduled?.until }
           }
-          at={at}
+          context={context}
           offsets={offsets}
           onScreens={on.onScreens}
           onRegenerate={on.onRegenerate}

@@ -20,7 +20,7 @@ interface DisplayFactsProps {
   menuName: string | undefined;
   /** The schedule entry that is on, by name, and its end; nothing while no entry is on. */
   scheduled: { name: string; until: number | undefined } | undefined;
-  at: StatusContext;
+  context: StatusContext;
   offsets: readonly ZoneOffset[];
   onScreens: () => void;
   onRegenerate: () => void;
@@ -30,14 +30,14 @@ interface DisplayFactsProps {
 
 /** The table of facts on a display's card. */
 export function DisplayFacts(props: DisplayFactsProps) {
-  const { display, titleId, menuName, scheduled, at, offsets, ...on } = props;
+  const { display, titleId, menuName, scheduled, context, offsets, ...on } = props;
   const { status, menuId, mediaUrl, scheduledContent } = display;
   const isActive = menuId !== null;
   return (
     <dl className={classes.facts}>
       <Fact name="Status">
         <StatusDot tone={isActive ? 'good' : 'off'}>{isActive ? 'Active' : 'Inactive'}</StatusDot>
-        <span className={classes.secondary}>{presenceOf(status, at)}</span>
+        <span className={classes.secondary}>{presenceOf(status, context)}</span>
       </Fact>
       <Fact name="Menu" className={menuName === undefined ? classes.none : undefined}>
         {menuId === null ? 'No menu assigned' : (menuName ?? 'Failed to load menus')}
@@ -46,7 +46,7 @@ export function DisplayFacts(props: DisplayFactsProps) {
         <Fact name="Scheduled">
           <span>
             {scheduled
-              ? `${scheduled.name}${untilText(scheduled.until, at.now, offsets)}`
+              ? `${scheduled.name}${untilText(scheduled.until, context.now, offsets)}`
               : 'Nothing at the moment'}
           </span>
           <span className={classes.secondary}>{pluralize(scheduledContent.length, 'schedule')}</span>

@@ -7,8 +7,8 @@ import { itemsOf } from '../../api/cached-menu.ts';
 import { useListItemsQuery } from '../../api/items.api.ts';
 import { useListMenusQuery } from '../../api/menus.api.ts';
 import { useZoneOffsets } from '../../domain/use-zone-offsets.ts';
+import { useNewRecordParam } from '../../lib/use-new-record-param.ts';
 import { useNow } from '../../lib/use-now.ts';
-import { useOpenOnArrival } from '../../lib/use-open-on-arrival.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { DisplayCard } from './DisplayCard.tsx';
@@ -31,7 +31,7 @@ export function DisplayList({ displays, restaurant }: DisplayListProps) {
   const dialogs = useDisplayDialogs(restaurant.id, displays, names);
   const actions = useDisplayActions(dialogs.add.showPairing);
   const offsets = useZoneOffsets(restaurant.timeZone, useNow(60_000));
-  useOpenOnArrival(dialogs.add.start);
+  useNewRecordParam(dialogs.add.start);
 
   const boardOf = useCallback(
     (menuId: string | null) => {

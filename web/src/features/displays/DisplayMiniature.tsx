@@ -24,7 +24,7 @@ export function DisplayMiniature({ tone, isOnline, hasScreen, ...board }: Displa
       {hasScreen || board.menu || board.display.mediaUrl !== null ? (
         <BoardMiniature {...board} isConnected={isOnline && tone !== 'stale'} />
       ) : (
-        <p className={classes.none}>No screen yet</p>
+        <p className={classes.placeholder}>No screen yet</p>
       )}
     </div>
   );

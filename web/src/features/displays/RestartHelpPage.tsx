@@ -26,8 +26,8 @@ export function RestartHelpPage() {
       />
       <div className={classes.text}>
         <p>
-          <b>This is a job for whoever set up this server: send them this page.</b> Until it is done, your
-          screens work as they are; just switch on the network before the TV after a power cut.
+          <b>This is a job for the person who set up this server: send them this page.</b> Until it is done,
+          your screens work as they are; just switch on the network before the TV after a power cut.
         </p>
         <p>
           A screen keeps showing its board through any failure while it stays on. After a power cut it can
@@ -35,14 +35,14 @@ export function RestartHelpPage() {
           or localhost. Otherwise it may stay dark until it can reach the server again.
         </p>
         {isSecure && (
-          <section className={classes.way}>
+          <section className={classes.option}>
             <h2>The address of this page is secure</h2>
             <p>Open it on the screen like this, and pair the screen again:</p>
             <pre className={classes.code}>{`${origin}${paths.display}`}</pre>
           </section>
         )}
-        <ol className={classes.ways}>
-          <li className={classes.way}>
+        <ol className={classes.options}>
+          <li className={classes.option}>
             <h2>A name with https</h2>
             <p>
               The best way, because it works for all screens at once. Get a domain name that points to this
@@ -52,7 +52,7 @@ export function RestartHelpPage() {
             <pre className={classes.code}>{'boards.example.com {\n  reverse_proxy 127.0.0.1:3000\n}'}</pre>
             <pre className={classes.code}>PUBLIC_URL=https://boards.example.com</pre>
           </li>
-          <li className={classes.way}>
+          <li className={classes.option}>
             <h2>A certificate that you have</h2>
             <p>
               Put the paths of its two files into the server’s settings. When the certificate is renewed, the
@@ -62,7 +62,7 @@ export function RestartHelpPage() {
               {'TLS_CERT_FILE=/path/to/fullchain.pem\nTLS_KEY_FILE=/path/to/privkey.pem'}
             </pre>
           </li>
-          <li className={classes.way}>
+          <li className={classes.option}>
             <h2>A small computer at the TV</h2>
             <p>
               A Raspberry Pi or mini-PC next to the TV opens http://localhost/display, and Caddy on it
@@ -70,7 +70,7 @@ export function RestartHelpPage() {
             </p>
             <pre className={classes.code}>{`http://localhost {\n  reverse_proxy ${insecureOrigin}\n}`}</pre>
           </li>
-          <li className={classes.way}>
+          <li className={classes.option}>
             <h2>A browser setting</h2>
             <p>
               If the screen is a computer of your own, start Chromium or Chrome like this, and it trusts this

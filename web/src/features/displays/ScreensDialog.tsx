@@ -37,14 +37,14 @@ const DAY_MS = 86_400_000;
 /** The dialog with each screen of a display: kind, presence, what it shows, and problems. */
 export function ScreensDialog({ display, restaurantId, isOpen, timeZone, onClose }: ScreensDialogProps) {
   const lostAt = useSelector(connectionSlice.selectors.selectLostAt);
-  const at = { now: useNow(1_000), timeZone, lostAt };
+  const context = { now: useNow(1_000), timeZone, lostAt };
   const screens = display?.status.screens ?? [];
   const stats = useStatsQuery(isOpen ? restaurantId : skipToken, { refetchOnMountOrArgChange: true });
   const performances = stats.data?.performance.find(({ displayId }) => displayId === display?.id)?.screens;
   const presence = (screen: ScreenStatus) =>
-    display && !screen.isOnline && isReturning(display.status, at.now)
+    display && !screen.isOnline && isReturning(display.status, context.now)
       ? 'Coming back'
-      : statusText(screen, at);
+      : statusText(screen, context);
   return (
     <Modal opened={isOpen} onClose={onClose} title={`Screens of ${display?.name ?? ''}`}>
       {screens.length === 0 && <p>No screen paired yet</p>}
@@ -60,9 +60,9 @@ export function ScreensDialog({ display, restaurantId, isOpen, timeZone, onClose
               isCurrent={screen.paintedTag === display?.status.tag}
               presence={presence(screen)}
               performance={performances?.find(({ id }) => id === screen.id)}
-              at={at}
+              context={context}
             />
-            {needsNetworkToRestart(screen, at.now) && (
+            {needsNetworkToRestart(screen, context.now) && (
               <p className={classes.advice}>
                 Cannot restart without the network – <Link to={paths.restartHelp}>how to fix</Link>
               </p>
@@ -81,25 +81,28 @@ interface FactsProps {
   presence: string;
   /** The screen's uptime; nothing while it is not loaded. */
   performance: ScreenPerformance | undefined;
-  at: StatusContext;
+  context: StatusContext;
 }
 
-function Facts({ screen, isCurrent, presence, performance, at }: FactsProps) {
+function Facts({ screen, isCurrent, presence, performance, context }: FactsProps) {
   const { reported } = screen;
   const facts: [string, string][] = [
-    ['Shows', contentText(screen, isCurrent, at)],
-    ['Uptime', uptimeText(performance, at)],
+    ['Shows', contentText(screen, isCurrent, context)],
+    ['Uptime', uptimeText(performance, context)],
   ];
   if (reported) {
     const clock = clockText(reported.clockOffsetMs);
     if (clock) facts.push(['Its clock', clock]);
     if (screen.isOnline)
-      facts.push(['Page open', `Since ${describeMoment(new Date(reported.openedAt).toISOString(), at)}`]);
+      facts.push([
+        'Page open',
+        `Since ${describeMoment(new Date(reported.openedAt).toISOString(), context)}`,
+      ]);
     const { problem } = reported;
     if (problem) {
       facts.push([
         'Last problem',
-        `${describeMoment(new Date(problem.at).toISOString(), at)}: ${problemText(problem.kind)}`,
+        `${describeMoment(new Date(problem.at).toISOString(), context)}: ${problemText(problem.kind)}`,
       ]);
     }
     facts.push(['Version', reported.player]);
@@ -122,24 +125,24 @@ function Facts({ screen, isCurrent, presence, performance, at }: FactsProps) {
   );
 }
 
-function statusText({ isOnline, onlineSince, lastSeen }: ScreenStatus, at: StatusContext): string {
-  if (at.lostAt !== null) return `Unknown since ${describeMoment(at.lostAt, at)}`;
+function statusText({ isOnline, onlineSince, lastSeen }: ScreenStatus, context: StatusContext): string {
+  if (context.lostAt !== null) return `Unknown since ${describeMoment(context.lostAt, context)}`;
   return isOnline
-    ? `Online since ${describeMoment(onlineSince ?? lastSeen, at)}`
-    : `Offline since ${describeMoment(lastSeen, at)}`;
+    ? `Online since ${describeMoment(onlineSince ?? lastSeen, context)}`
+    : `Offline since ${describeMoment(lastSeen, context)}`;
 }
 
-function uptimeText(performance: ScreenPerformance | undefined, at: StatusContext): string {
+function uptimeText(performance: ScreenPerformance | undefined, context: StatusContext): string {
   if (!performance) return '–';
   const { uptime, pairedAt } = performance;
   if (uptime === null) return 'Not measured yet';
-  const isNew = at.now - Date.parse(pairedAt) < DAY_MS;
-  return `${formatUptime(uptime)} ${isNew ? `since its pairing, ${describeMoment(pairedAt, at)}` : 'of the last 24 hours'}`;
+  const isNew = context.now - Date.parse(pairedAt) < DAY_MS;
+  return `${formatUptime(uptime)} ${isNew ? `since its pairing, ${describeMoment(pairedAt, context)}` : 'of the last 24 hours'}`;
 }
 
-function contentText(screen: ScreenStatus, isCurrent: boolean, at: StatusContext): string {
+function contentText(screen: ScreenStatus, isCurrent: boolean, context: StatusContext): string {
   if (screen.lag)
-    return `Not yet the change of ${describeMoment(screen.lag.since, at)}: ${lagReason(screen)}`;
+    return `Not yet the change of ${describeMoment(screen.lag.since, context)}: ${lagReason(screen)}`;
   if (!screen.paintedAt) return 'Nothing yet';
-  return `${isCurrent ? 'All changes' : 'Not the latest changes'}, since ${describeMoment(screen.paintedAt, at)}`;
+  return `${isCurrent ? 'All changes' : 'Not the latest changes'}, since ${describeMoment(screen.paintedAt, context)}`;
 }

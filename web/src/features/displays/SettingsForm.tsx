@@ -45,7 +45,7 @@ export function SettingsForm({ dialog, display, menu, currency, timeZone }: Sett
             options={looks.map((look) => ({
               value: look,
               ...lookNames[look],
-              picture: <LookDrawing look={look} />,
+              illustration: <LookDrawing look={look} />,
             }))}
             value={draft.look}
             onChange={(look) => setFields({ look })}

@@ -55,7 +55,7 @@ function UploadMedia({ display, failure, onRemove, onDone }: UploadMediaProps) {
     route: displayRoutes.uploadMedia,
     params: { id },
     field: 'media',
-    failed: (reason) => reason ?? 'Failed to upload media',
+    failureMessage: (reason) => reason ?? 'Failed to upload media',
     onDone: (data) => {
       dispatch(displayReceived(toCachedDisplay(data)));
       dispatch(api.util.invalidateTags([mediaTag]));
@@ -69,12 +69,12 @@ function UploadMedia({ display, failure, onRemove, onDone }: UploadMediaProps) {
   }, [hasArrived]);
   return (
     <div className={classes.dialog}>
-      <p className={classes.about}>
+      <p className={classes.description}>
         An image or a video behind the menu of {name}, or alone if it has no menu.
       </p>
       {mediaUrl !== null && (
         <section aria-label="Current media">
-          <h3 className={classes.head}>Current media</h3>
+          <h3 className={classes.header}>Current media</h3>
           <CurrentMedia display={display} fileName={fileName} onRemove={onRemove} />
           {failure && <InlineError message={failure.message} onRetry={failure.retry} />}
         </section>

@@ -1,12 +1,13 @@
 import type { Look, Rotation } from '@menuboard/contract/domain/settings';
 
-/** The names of looks, themes and rotations for people. */
-export const lookNames: Record<Look, { name: string; about: string }> = {
-  spotlight: { name: 'One at a time', about: 'Each item large, one after the other' },
-  board: { name: 'Whole menu', about: 'All items in columns, by category' },
-  custom: { name: 'As arranged', about: 'Each item where the Visual Editor put it' },
+/** The names and descriptions of looks, for people. */
+export const lookNames: Record<Look, { name: string; description: string }> = {
+  spotlight: { name: 'One at a time', description: 'Each item large, one after the other' },
+  board: { name: 'Whole menu', description: 'All items in columns, by category' },
+  custom: { name: 'As arranged', description: 'Each item where the Visual Editor put it' },
 };
 
+/** The names of rotations, for people. */
 export const rotationNames: Record<Rotation, string> = {
   0: 'Not turned',
   90: 'Turned right',

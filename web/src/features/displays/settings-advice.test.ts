@@ -23,7 +23,7 @@ it('warns of cards whose texts are too small to read', () => {
   expect(smallCardsAdvice('Lunch', 40)).toContain('40 items of Lunch are too small to read from the queue.');
 });
 
-it('warns of a menu that is not arranged, or only in part', () => {
+it('warns of a menu that is not arranged, or only partly', () => {
   expect(arrangementAdvice('Lunch', undefined)).toContain('Lunch has not been arranged yet.');
   expect(arrangementAdvice('Lunch', { placed: [], rest: [] })).toBeUndefined();
   expect(arrangementAdvice('Lunch', { placed: [], rest: [item('a')] })).toContain(

@@ -18,8 +18,8 @@ export function useAddDisplay(restaurantId: string, displays: readonly CachedDis
   const form = useFormDialog<CachedDisplay, { name: string }, CachedDisplay>({
     draftOf: () => ({ name: '' }),
     failureMessage: () => 'Failed to create display',
-    save: async (_, { name }, _opened, attempt) =>
-      showPairing(await createDisplay({ restaurantId, name: name.trim(), attempt }).unwrap()),
+    save: async (_, { name }, _opened, formKey) =>
+      showPairing(await createDisplay({ restaurantId, name: name.trim(), formKey }).unwrap()),
   });
 
   return {

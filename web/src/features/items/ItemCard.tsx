@@ -24,7 +24,7 @@ export const ItemCard = memo(function ItemCard({ item, currency, failure, action
     <article className={classes.card} aria-labelledby={titleId}>
       <ItemCardImage item={item} onDone={actions.announceNewImage} />
       <div className={classes.body}>
-        <div className={classes.head}>
+        <div className={classes.header}>
           <h2 id={titleId} className={classes.name} title={name} data-sold-out={!isAvailable || undefined}>
             {name}
           </h2>

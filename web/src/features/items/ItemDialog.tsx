@@ -56,7 +56,7 @@ export function ItemDialog({ dialog, currencySign, categories, onDelete }: ItemD
           error={fieldErrors.description}
           onChange={(event) => setFields({ description: event.currentTarget.value })}
         />
-        <div className={classes.pair}>
+        <div className={classes.twoColumns}>
           <PriceInput
             currencySign={currencySign}
             value={draft.price}

@@ -12,7 +12,7 @@ export function ItemList({ items, failures, ...shared }: ItemGridProps) {
     <div className={classes.list}>
       {takeItems(groupByCategory(items), count).map(({ category, items: inCategory, total }) => (
         <section key={category} aria-label={category}>
-          <header className={classes.head}>
+          <header className={classes.header}>
             <h2 className={classes.category}>{category}</h2>
             <span className={classes.count}>{pluralize(total, 'item')}</span>
           </header>

@@ -12,9 +12,9 @@ export const ItemRow = memo(function ItemRow({ item, currency, failure, actions,
   return (
     <li className={classes.row} data-sold-out={!isAvailable || undefined}>
       <div className={classes.line}>
-        <div className={classes.words}>
+        <div className={classes.texts}>
           <button type="button" className={classes.name} onClick={() => onEdit(item)}>
-            <span className={classes.unseen}>Edit </span>
+            <span className={classes.visuallyHidden}>Edit </span>
             <span className={classes.text}>{name}</span>
           </button>
           <span className={classes.status}>

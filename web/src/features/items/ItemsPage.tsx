@@ -7,7 +7,7 @@ import { IconPlus } from '@tabler/icons-react';
 import { useListItemsQuery } from '../../api/items.api.ts';
 import { useRestaurant } from '../../api/use-restaurant.ts';
 import { messageFor } from '../../lib/errors.ts';
-import { useOpenOnArrival } from '../../lib/use-open-on-arrival.ts';
+import { useNewRecordParam } from '../../lib/use-new-record-param.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorCard } from '../../ui/ErrorCard.tsx';
 import { useNotice } from '../../ui/notice.tsx';
@@ -54,7 +54,7 @@ function LoadedItems({ items, restaurant }: { items: readonly Item[]; restaurant
   const dialog = useItemDialog(restaurantId, items, ({ id, name }) =>
     notice.show({ id, topic: { kind: 'item', id }, subject: name, text: 'is saved.' }),
   );
-  useOpenOnArrival(() => dialog.open(null));
+  useNewRecordParam(() => dialog.open(null));
   const categories = countByCategory(items);
   const found = findItems(items, filter.search, filter.category);
   const ItemCollection = filter.view === 'grid' ? ItemGrid : ItemList;

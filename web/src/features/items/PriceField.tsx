@@ -59,7 +59,7 @@ export function PriceField({ name, price, currency, variant, isDimmed, onSave }:
       <label
         className={classes.box}
         data-dimmed={isDimmed || undefined}
-        data-fault={error !== null || undefined}
+        data-invalid={error !== null || undefined}
       >
         <span aria-hidden="true">{sign}</span>
         <input

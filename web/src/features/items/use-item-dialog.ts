@@ -12,10 +12,10 @@ export function useItemDialog(restaurantId: string, items: readonly Item[], onSa
     records: items,
     draftOf: (item) => (item ? draftOf(item) : emptyDraft),
     failureMessage: (item) => (item ? 'Failed to update item' : 'Failed to create item'),
-    save: async (item, draft, initial, attempt) => {
+    save: async (item, draft, initial, formKey) => {
       const saved = item
         ? await updateItem({ id: item.id, body: toItemUpdate(draft, initial) }).unwrap()
-        : await createItem({ restaurantId, body: toNewItem(draft), attempt }).unwrap();
+        : await createItem({ restaurantId, body: toNewItem(draft), formKey }).unwrap();
       onSaved(saved);
     },
   });

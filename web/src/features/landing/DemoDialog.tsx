@@ -1,19 +1,19 @@
 import { IconX } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import classes from './DemoDialog.module.css';
-import { DemoRow } from './DemoRow.tsx';
+import { DemoItemRow } from './DemoItemRow.tsx';
 import { FramedBoard } from './FramedBoard.tsx';
-import { Phone } from './Phone.tsx';
+import { PhoneFrame } from './PhoneFrame.tsx';
 import { useDemo } from './use-demo.ts';
 
-function BoardOnWall({ demo: { menu, time, answer } }: { demo: ReturnType<typeof useDemo> }) {
+function BoardOnWall({ demo: { menu, time, announcement } }: { demo: ReturnType<typeof useDemo> }) {
   return (
     <div className={classes.wall}>
       <section aria-label="The board on the wall">
         <FramedBoard menu={menu} time={time} />
       </section>
-      <p role="status" className={classes.answer}>
-        {answer}
+      <p role="status" className={classes.announcement}>
+        {announcement}
       </p>
     </div>
   );
@@ -37,8 +37,8 @@ export function DemoDialog({ onClose }: { onClose: () => void }) {
 
   return (
     <dialog ref={dialog} className={classes.dialog} aria-labelledby="demo-title" onClose={onClose}>
-      <div className={classes.inside}>
-        <div className={classes.head}>
+      <div className={classes.content}>
+        <div className={classes.header}>
           <div>
             <h2 id="demo-title" className={classes.title}>
               Touch the phone, watch the wall
@@ -57,14 +57,14 @@ export function DemoDialog({ onClose }: { onClose: () => void }) {
         <div className={classes.stage}>
           <BoardOnWall demo={demo} />
           <div className={classes.phone}>
-            <Phone time={demo.time}>
+            <PhoneFrame time={demo.time}>
               <p className={classes.list}>Items</p>
               <ul className={classes.rows} aria-label="Items on the phone">
                 {demo.menu.items.map((item) => (
-                  <DemoRow key={item.id} item={item} onChange={(values) => demo.change(item, values)} />
+                  <DemoItemRow key={item.id} item={item} onChange={(values) => demo.change(item, values)} />
                 ))}
               </ul>
-            </Phone>
+            </PhoneFrame>
           </div>
         </div>
       </div>

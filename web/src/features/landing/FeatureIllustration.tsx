@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import type { FeatureVisual } from './content.ts';
+import type { FeatureIllustrationName } from './content.ts';
 import classes from './FeatureIllustration.module.css';
 import { FramedBoard } from './FramedBoard.tsx';
 import { SwitchIllustration } from './SwitchIllustration.tsx';
@@ -15,7 +15,7 @@ function SoldOut() {
       <div className={`${classes.slip} ${classes.chalk}`}>
         <s>{soldOutDish}</s>
         <i className={classes.leader} />
-        <b className={classes.out}>Sold out</b>
+        <b className={classes.soldOut}>Sold out</b>
       </div>
     </div>
   );
@@ -32,7 +32,7 @@ function NewPrice() {
         </span>
       </div>
       {['Lunch', 'All day'].map((menu) => (
-        <div key={menu} className={`${classes.slip} ${classes.chalk} ${classes.low}`}>
+        <div key={menu} className={`${classes.slip} ${classes.chalk} ${classes.short}`}>
           <span>{menu}</span>
           <i className={classes.leader} />
           <b className={classes.price}>8.60</b>
@@ -82,27 +82,27 @@ function Code() {
 }
 
 const screens = [
-  { name: 'Front TV', said: 'Shown 2 s ago', tone: 'good' },
-  { name: 'Counter', said: 'Shown 4 s ago', tone: 'good' },
-  { name: 'Terrace', said: 'Offline since 12:14', tone: 'warn' },
+  { name: 'Front TV', status: 'Shown 2 s ago', tone: 'good' },
+  { name: 'Counter', status: 'Shown 4 s ago', tone: 'good' },
+  { name: 'Terrace', status: 'Offline since 12:14', tone: 'warn' },
 ];
 
 function Screens() {
   return (
     <div className={classes.list}>
-      {screens.map(({ name, said, tone }) => (
+      {screens.map(({ name, status, tone }) => (
         <div key={name} className={classes.line}>
           <i className={classes.dot} data-tone={tone} />
           <b>{name}</b>
           <i className={classes.leader} />
-          <span>{said}</span>
+          <span>{status}</span>
         </div>
       ))}
     </div>
   );
 }
 
-const illustrations: Record<FeatureVisual, () => ReactElement> = {
+const illustrations: Record<FeatureIllustrationName, () => ReactElement> = {
   'sold-out': SoldOut,
   price: NewPrice,
   schedule: Schedule,
@@ -112,7 +112,7 @@ const illustrations: Record<FeatureVisual, () => ReactElement> = {
 };
 
 /** A small piece of the interface as decoration; the text beside it says the same. */
-export function FeatureIllustration({ visual }: { visual: FeatureVisual }) {
-  const Illustration = illustrations[visual];
+export function FeatureIllustration({ name }: { name: FeatureIllustrationName }) {
+  const Illustration = illustrations[name];
   return <Illustration />;
 }

@@ -1,6 +1,7 @@
 import { cornerText } from '@menuboard/board/frame/corner-text.ts';
 import { Stage } from '@menuboard/board/stage/Stage.tsx';
 import { WholeMenu } from '@menuboard/board/whole-menu/WholeMenu.tsx';
+import { defaultSettings } from '@menuboard/contract/domain/settings';
 import type { ScreenMenu } from '@menuboard/contract/screen';
 import classes from './FramedBoard.module.css';
 
@@ -22,7 +23,7 @@ export function FramedBoard({ menu, time }: FramedBoardProps) {
               index={0}
               currency="USD"
               corner={cornerText('Counter', time)}
-              theme="chalk"
+              theme={defaultSettings.theme}
               isOverMedia={false}
             />
           )}

@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../app/paths.ts';
 import buttons from './buttons.module.css';
-import { terms } from './content.ts';
+import { trialTerms } from './content.ts';
 import { DemoDialog } from './DemoDialog.tsx';
 import classes from './Hero.module.css';
 import { HeroScene } from './HeroScene.tsx';
@@ -21,7 +21,7 @@ export function Hero({ isSignedIn }: { isSignedIn: boolean }) {
   return (
     <section className={classes.hero}>
       <div className={`${page.container} ${classes.stage}`}>
-        <div className={classes.words}>
+        <div className={classes.texts}>
           <h1 className={classes.promise}>
             <span>Change it on your phone. </span>
             <span>It’s on the wall.</span>
@@ -30,7 +30,7 @@ export function Hero({ isSignedIn }: { isSignedIn: boolean }) {
             Menu boards for the TV you already have. Sold out, new price, lunch at eleven: every screen
             follows within a second.
           </p>
-          <div className={classes.ways}>
+          <div className={classes.actions}>
             <Link to={isSignedIn ? paths.dashboard : paths.signup} className={buttons.primary}>
               {isSignedIn ? 'Go to Dashboard' : 'Start Free Trial'}
             </Link>
@@ -44,7 +44,7 @@ export function Hero({ isSignedIn }: { isSignedIn: boolean }) {
               Watch Demo
             </button>
           </div>
-          <p className={classes.terms}>{terms}</p>
+          <p className={classes.terms}>{trialTerms}</p>
         </div>
         <HeroScene />
       </div>

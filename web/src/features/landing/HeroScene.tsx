@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import { FramedBoard } from './FramedBoard.tsx';
 import classes from './HeroScene.module.css';
-import { Phone } from './Phone.tsx';
-import { PhoneRow } from './PhoneRow.tsx';
+import { PhoneFrame } from './PhoneFrame.tsx';
+import { PhoneItemIllustration } from './PhoneItemIllustration.tsx';
 import { sampleMenu, soldOutDish, withItem } from './sample-menu.ts';
-import { Thumb } from './Thumb.tsx';
+import { ThumbIllustration } from './ThumbIllustration.tsx';
 
 const TAP_AFTER_MS = 1_600;
 const time = '11:14';
@@ -34,24 +34,24 @@ export function HeroScene() {
       role="img"
       aria-label="A thumb marks a dish sold out on a phone, and the menu board on the wall says so"
     >
-      <div className={classes.picture} aria-hidden="true" inert>
+      <div className={classes.illustration} aria-hidden="true" inert>
         <div className={classes.board}>
           <FramedBoard menu={menu} time={time} />
         </div>
         <svg className={classes.wire} viewBox="0 0 100 86" fill="none" aria-hidden="true">
           <path d="M37.5 63.8 H80 C91 63.8 95.8 60 95.8 52 V33.4 C95.8 31.2 95 30.4 93.6 30.2" />
         </svg>
-        <span className={classes.answer}>Under 1 s</span>
+        <span className={classes.delay}>Under 1 s</span>
         <div className={classes.phone}>
-          <Phone time={time}>
+          <PhoneFrame time={time}>
             <p className={classes.title}>Items</p>
             <p className={classes.group}>{dish?.category}</p>
             {menu.items.slice(firstShown).map((item) => (
-              <PhoneRow key={item.id} item={item} isMarked={isTapped && item.id === dish?.id} />
+              <PhoneItemIllustration key={item.id} item={item} isMarked={isTapped && item.id === dish?.id} />
             ))}
-          </Phone>
+          </PhoneFrame>
         </div>
-        <Thumb className={classes.thumb} />
+        <ThumbIllustration className={classes.thumb} />
       </div>
     </div>
   );

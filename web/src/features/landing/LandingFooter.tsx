@@ -9,7 +9,7 @@ import page from './LandingPage.module.css';
 export function LandingFooter({ isSignedIn }: { isSignedIn: boolean }) {
   return (
     <footer className={classes.footer}>
-      <div className={`${page.container} ${classes.foot}`}>
+      <div className={`${page.container} ${classes.row}`}>
         <Wordmark />
         <nav className={classes.links} aria-label="Footer">
           <AnchorLinks className={classes.link} />

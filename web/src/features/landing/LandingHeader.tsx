@@ -35,7 +35,7 @@ function BackButton() {
   return (
     <button type="button" className={classes.back} aria-label="Back" onClick={() => navigate(-1)}>
       <IconArrowLeft size={20} stroke={1.75} aria-hidden="true" />
-      <span className={classes.backWord}>Back</span>
+      <span className={classes.backLabel}>Back</span>
     </button>
   );
 }
@@ -79,7 +79,7 @@ export function LandingHeader({ isSignedIn }: { isSignedIn: boolean }) {
         </nav>
         <Link
           to={isSignedIn ? paths.dashboard : paths.signup}
-          className={`${buttons.primary} ${classes.start}`}
+          className={`${buttons.primary} ${classes.signup}`}
         >
           {isSignedIn ? 'Account' : 'Get Started'}
         </Link>

@@ -1,11 +1,11 @@
-import { Closing } from './Closing.tsx';
+import { ClosingSection } from './ClosingSection.tsx';
 import { Features } from './Features.tsx';
 import { Hero } from './Hero.tsx';
 import { LandingFooter } from './LandingFooter.tsx';
 import { LandingHeader } from './LandingHeader.tsx';
 import page from './LandingPage.module.css';
 import { Pricing } from './Pricing.tsx';
-import { ProvenClaims } from './ProvenClaims.tsx';
+import { ProductPromises } from './ProductPromises.tsx';
 import { Testimonials } from './Testimonials.tsx';
 import { useIsSignedIn } from './use-is-signed-in.ts';
 import { useScrollToAnchor } from './use-scroll-to-anchor.ts';
@@ -21,11 +21,11 @@ export function LandingPage() {
       <LandingHeader isSignedIn={isSignedIn} />
       <main>
         <Hero isSignedIn={isSignedIn} />
-        <ProvenClaims />
+        <ProductPromises />
         <Features />
         <Testimonials />
         <Pricing isSignedIn={isSignedIn} />
-        <Closing isSignedIn={isSignedIn} />
+        <ClosingSection isSignedIn={isSignedIn} />
       </main>
       <LandingFooter isSignedIn={isSignedIn} />
     </div>

@@ -1,7 +1,7 @@
 import { TOAST_MS } from '@menuboard/contract/domain/limits';
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import buttons from './buttons.module.css';
-import { terms } from './content.ts';
+import { trialTerms } from './content.ts';
 import classes from './NewsletterForm.module.css';
 
 const invalidText = 'Please enter a valid email address.';
@@ -45,9 +45,9 @@ export function NewsletterForm() {
     }
     setBusy(true);
     setError(undefined);
-    const wrong = await send(email);
+    const message = await send(email);
     setBusy(false);
-    if (wrong) return setError(wrong);
+    if (message) return setError(message);
     setEmail('');
     toast.show('Thank you! We will be in touch.');
   };
@@ -68,7 +68,7 @@ export function NewsletterForm() {
           className={classes.input}
           value={email}
           aria-invalid={error !== undefined}
-          aria-describedby={error === undefined ? undefined : `${id}-fault`}
+          aria-describedby={error === undefined ? undefined : `${id}-error`}
           onChange={(event) => {
             setEmail(event.currentTarget.value);
             setError(undefined);
@@ -79,12 +79,12 @@ export function NewsletterForm() {
         </button>
       </div>
       {error !== undefined && (
-        <p id={`${id}-fault`} role="alert" className={classes.fault}>
+        <p id={`${id}-error`} role="alert" className={classes.error}>
           {error}
         </p>
       )}
-      <p className={classes.terms}>Leave your address and hear from us. {terms}</p>
-      <div role="status" className={classes.toastRoom}>
+      <p className={classes.terms}>Leave your address and hear from us. {trialTerms}</p>
+      <div role="status" className={classes.toastRegion}>
         {toast.text && <p className={classes.toast}>{toast.text}</p>}
       </div>
     </form>

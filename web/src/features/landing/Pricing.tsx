@@ -2,17 +2,21 @@ import { IconCheck } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { paths } from '../../app/paths.ts';
 import buttons from './buttons.module.css';
-import { plans, terms } from './content.ts';
+import { plans, trialTerms } from './content.ts';
 import page from './LandingPage.module.css';
+import { LandingSection } from './LandingSection.tsx';
 import classes from './Pricing.module.css';
-import { Section } from './Section.tsx';
 
 /** The three plans. */
 export function Pricing({ isSignedIn }: { isSignedIn: boolean }) {
   return (
-    <Section id="pricing" title="Three plans, plainly priced" text={`Every plan starts with ${terms}`}>
+    <LandingSection
+      id="pricing"
+      title="Three plans, plainly priced"
+      text={`Every plan starts with ${trialTerms}`}
+    >
       <ul className={page.cards}>
-        {plans.map(({ name, price, contents, isMostPopular }) => (
+        {plans.map(({ name, price, benefits, isMostPopular }) => (
           <li key={name} className={classes.plan} data-popular={isMostPopular}>
             {isMostPopular && <span className={classes.flag}>Most Popular</span>}
             <h3 id={`plan-${name}`} className={classes.name}>
@@ -23,7 +27,7 @@ export function Pricing({ isSignedIn }: { isSignedIn: boolean }) {
               <span className={classes.per}>/month</span>
             </p>
             <ul className={classes.contents}>
-              {contents.map((line) => (
+              {benefits.map((line) => (
                 <li key={line}>
                   <IconCheck size={18} stroke={2} className={classes.check} aria-hidden="true" />
                   <span className={classes.line}>{line}</span>
@@ -40,6 +44,6 @@ export function Pricing({ isSignedIn }: { isSignedIn: boolean }) {
           </li>
         ))}
       </ul>
-    </Section>
+    </LandingSection>
   );
 }

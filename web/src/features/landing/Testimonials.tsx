@@ -1,32 +1,32 @@
 import { testimonials } from './content.ts';
 import page from './LandingPage.module.css';
-import { Section } from './Section.tsx';
+import { LandingSection } from './LandingSection.tsx';
 import classes from './Testimonials.module.css';
 
 /** Testimonials of owners; samples are marked as such. */
 export function Testimonials() {
   return (
-    <Section
+    <LandingSection
       id="testimonials"
       title="From behind the counter"
       text="These three are samples, written by us, until owners send us their own words."
     >
       <ul className={page.cards}>
-        {testimonials.map(({ quote, who, isSample }) => (
+        {testimonials.map(({ quote, author, isSample }) => (
           <li key={quote}>
             <figure className={classes.card}>
               <span className={classes.mark} aria-hidden="true">
                 “
               </span>
               <blockquote className={classes.quote}>{quote}</blockquote>
-              <figcaption className={classes.who}>
-                <span>{who}</span>
+              <figcaption className={classes.author}>
+                <span>{author}</span>
                 {isSample && <span className={classes.sample}>Sample</span>}
               </figcaption>
             </figure>
           </li>
         ))}
       </ul>
-    </Section>
+    </LandingSection>
   );
 }

@@ -1,8 +1,8 @@
-/** The texts of the landing page, except labels. Tests prove `claims`; testimonials are samples and marked as such. */
+/** The texts of the landing page, except labels. Tests prove `promises`; testimonials are samples and marked as such. */
 import { PLAN_DISPLAYS, PLAN_PRICES, TRIAL_DAYS } from '@menuboard/contract/domain/limits';
 
-/** The terms of the trial, for every place that mentions them. */
-export const terms = `${TRIAL_DAYS} days free. No credit card, cancel anytime.`;
+/** The terms of the trial, for every section that mentions them. */
+export const trialTerms = `${TRIAL_DAYS} days free. No credit card, cancel anytime.`;
 
 /** The sections that header and footer link to. */
 export const anchors = [
@@ -14,19 +14,19 @@ export const anchors = [
 export type AnchorId = (typeof anchors)[number]['id'];
 
 /** Proved by the browser tests in e2e/ and, in an engine of 2018, by those in e2e/player/. */
-export const claims = [
+export const promises = [
   { title: 'Under 1 second', lines: ['from your thumb to the wall,', 'confirmed by the screen itself.'] },
   {
     title: 'Offline, still on',
-    lines: ['A screen keeps its menu without the server,', 'and is live again with it.'],
+    lines: ['A screen keeps its menu without the server,', 'and updates when the server is back.'],
   },
   { title: 'TVs from 2020', lines: ['run it in their own browser.', 'Nothing to plug in.'] },
 ];
 
-export type FeatureVisual = 'sold-out' | 'price' | 'schedule' | 'offline' | 'code' | 'screens';
+export type FeatureIllustrationName = 'sold-out' | 'price' | 'schedule' | 'offline' | 'code' | 'screens';
 
 export interface Feature {
-  visual: FeatureVisual;
+  illustration: FeatureIllustrationName;
   tint: 'basil' | 'saffron' | 'steel' | 'paprika';
   title: string;
   text: string;
@@ -34,37 +34,37 @@ export interface Feature {
 
 export const features: Feature[] = [
   {
-    visual: 'sold-out',
+    illustration: 'sold-out',
     tint: 'basil',
     title: 'Sold out at a tap',
     text: 'Mark a dish on your phone, and every screen that has it says so.',
   },
   {
-    visual: 'schedule',
+    illustration: 'schedule',
     tint: 'saffron',
     title: 'Lunch at eleven sharp',
-    text: 'Say once when each menu is on. The screen switches by itself, without the internet too.',
+    text: 'Say once when each menu is on. The screen switches on time, even without the internet.',
   },
   {
-    visual: 'offline',
+    illustration: 'offline',
     tint: 'steel',
     title: 'No internet, still serving',
     text: 'A screen keeps its board and goes on through the menu. It catches up when the connection is back.',
   },
   {
-    visual: 'code',
+    illustration: 'code',
     tint: 'paprika',
     title: 'The TV you already have',
     text: 'Open one address, type six characters, done. Works in TV browsers from 2020 on.',
   },
   {
-    visual: 'price',
+    illustration: 'price',
     tint: 'basil',
     title: 'One price, every menu',
-    text: 'Type the new price where the old one stands. Each menu that has the dish has it too.',
+    text: 'Type the new price over the old one. Every menu with the dish shows it.',
   },
   {
-    visual: 'screens',
+    illustration: 'screens',
     tint: 'saffron',
     title: 'You know what guests see',
     text: 'Each screen reports what it shows, and you are told when it cannot.',
@@ -73,7 +73,7 @@ export const features: Feature[] = [
 
 export interface Testimonial {
   quote: string;
-  who: string;
+  author: string;
   /** A quote that we wrote; the page marks it as a sample. */
   isSample: boolean;
 }
@@ -81,17 +81,17 @@ export interface Testimonial {
 export const testimonials: Testimonial[] = [
   {
     quote: 'The soup was gone at half past one. I told the wall before I told the waiter.',
-    who: 'Café owner',
+    author: 'Café owner',
     isSample: true,
   },
   {
     quote: 'Prices went up on a Monday. It took one coffee, and nothing was printed.',
-    who: 'Bakery manager',
+    author: 'Bakery manager',
     isSample: true,
   },
   {
     quote: 'The router died on a Saturday. Nobody in the queue noticed.',
-    who: 'Bistro owner',
+    author: 'Bistro owner',
     isSample: true,
   },
 ];
@@ -100,16 +100,16 @@ export interface Plan {
   name: string;
   /** Dollars a month. */
   price: number;
-  contents: string[];
+  benefits: string[];
   isMostPopular?: true;
 }
 
-/** The plans and their contents are the specification's offer; the product itself has no billing. */
+/** The plans and their benefits are the specification's offer; the product itself has no billing. */
 export const plans: Plan[] = [
   {
     name: 'Starter',
     price: PLAN_PRICES.starter,
-    contents: [
+    benefits: [
       `up to ${PLAN_DISPLAYS.starter} displays`,
       '5 menu templates',
       'basic analytics',
@@ -119,7 +119,7 @@ export const plans: Plan[] = [
   {
     name: 'Professional',
     price: PLAN_PRICES.professional,
-    contents: [
+    benefits: [
       `up to ${PLAN_DISPLAYS.professional} displays`,
       'unlimited templates',
       'advanced analytics',
@@ -131,6 +131,6 @@ export const plans: Plan[] = [
   {
     name: 'Enterprise',
     price: PLAN_PRICES.enterprise,
-    contents: ['unlimited displays', 'custom development', 'dedicated support', 'API access', 'white-label'],
+    benefits: ['unlimited displays', 'custom development', 'dedicated support', 'API access', 'white-label'],
   },
 ];

@@ -16,23 +16,23 @@ function useTime(): string {
 }
 
 /** The announcement about the dish that was changed last. */
-function announcementFor(item: ScreenItem | undefined, isPriced: boolean): string {
-  if (!item) return 'The board a screen shows, all of the menu at once.';
-  if (isPriced) return `${item.name} is ${formatPrice(item.price, 'USD')}.`;
+function announcementFor(item: ScreenItem | undefined, isPriceChange: boolean): string {
+  if (!item) return 'The board as a screen shows it: the whole menu at once.';
+  if (isPriceChange) return `${item.name} is ${formatPrice(item.price, 'USD')}.`;
   return item.isAvailable ? `${item.name} is back on the menu.` : `${item.name} is sold out.`;
 }
 
 /** The menu of the demo and its changes. Nothing is sent to the server. */
 export function useDemo() {
   const [menu, setMenu] = useState(sampleMenu);
-  const [touched, setTouched] = useState<{ id: string; isPriced: boolean }>();
+  const [lastChange, setLastChange] = useState<{ id: string; isPriceChange: boolean }>();
   const time = useTime();
 
   const change = (item: ScreenItem, values: Partial<ScreenItem>) => {
     setMenu((before) => withItem(before, item.id, values));
-    setTouched({ id: item.id, isPriced: values.price !== undefined });
+    setLastChange({ id: item.id, isPriceChange: values.price !== undefined });
   };
 
-  const item = menu.items.find(({ id }) => id === touched?.id);
-  return { menu, time, change, answer: announcementFor(item, touched?.isPriced ?? false) };
+  const item = menu.items.find(({ id }) => id === lastChange?.id);
+  return { menu, time, change, announcement: announcementFor(item, lastChange?.isPriceChange ?? false) };
 }

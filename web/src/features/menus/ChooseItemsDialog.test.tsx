@@ -73,7 +73,7 @@ describe('the search field', () => {
   });
 });
 
-describe('a tick', () => {
+describe('a checked item', () => {
   it('is kept when another one follows in the same task', () => {
     renderDialog();
 

@@ -27,7 +27,7 @@ export function ChosenItems({ items, chosen, onMove, onRemove }: ChosenItemsProp
 
   return (
     <section aria-label="On this menu" className={classes.chosen}>
-      <h3 className={classes.head}>On this menu</h3>
+      <h3 className={classes.header}>On this menu</h3>
       {inOrder.length === 0 && <p className={classes.nothing}>Check the items you want on it.</p>}
       <ol className={classes.list}>
         {inOrder.map(({ id, name }, index) => (

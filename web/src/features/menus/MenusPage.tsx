@@ -10,7 +10,7 @@ import { useListMenusQuery } from '../../api/menus.api.ts';
 import { useRestaurant } from '../../api/use-restaurant.ts';
 import { hasMenu } from '../../domain/menus-of-display.ts';
 import { messageFor } from '../../lib/errors.ts';
-import { useOpenOnArrival } from '../../lib/use-open-on-arrival.ts';
+import { useNewRecordParam } from '../../lib/use-new-record-param.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorCard } from '../../ui/ErrorCard.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
@@ -72,7 +72,7 @@ function LoadedMenus({ menus, items, restaurant }: MenusProps) {
   const dialog = useMenuDialog(restaurant.id, menus, choice.open);
   const removal = useMenuRemoval();
   const { Editor, ...editor } = useVisualEditor(menus);
-  useOpenOnArrival(() => dialog.open(null));
+  useNewRecordParam(() => dialog.open(null));
   const create = <Button onClick={() => dialog.open(null)}>Create Your First Menu</Button>;
 
   return (

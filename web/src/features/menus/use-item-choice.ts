@@ -21,7 +21,7 @@ export function useItemChoice(menus: readonly CachedMenu[]) {
 
   const drop = (id: string) => {
     setChoices(({ [id]: _, ...others }) => others);
-    dialog.closeAbout(id);
+    dialog.closeIfAbout(id);
   };
 
   return {

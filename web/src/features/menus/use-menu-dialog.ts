@@ -21,9 +21,9 @@ export function useMenuDialog(
     records: menus,
     draftOf: (menu) => ({ name: menu?.name ?? '', description: menu?.description ?? '' }),
     failureMessage: (menu) => (menu ? 'Failed to update menu' : 'Failed to create menu'),
-    save: async (menu, draft, initial, attempt) => {
+    save: async (menu, draft, initial, formKey) => {
       const body = { name: draft.name.trim(), description: draft.description.trim() };
-      if (!menu) return onCreated(await createMenu({ restaurantId, body, attempt }).unwrap());
+      if (!menu) return onCreated(await createMenu({ restaurantId, body, formKey }).unwrap());
       const changes = changedFields(body, initial);
       if (Object.keys(changes).length > 0) await updateMenu({ id: menu.id, body: changes }).unwrap();
     },

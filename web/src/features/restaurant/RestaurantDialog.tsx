@@ -4,7 +4,7 @@ import { type FormEvent, useId, useMemo } from 'react';
 import { timeOfDay } from '../../domain/freshness.ts';
 import { useNow } from '../../lib/use-now.ts';
 import { FormFooter } from '../../ui/FormFooter.tsx';
-import { currencyOptions, zoneOptions } from './choices.ts';
+import { currencyOptions, zoneOptions } from './currency-and-zone-options.ts';
 import classes from './RestaurantDialog.module.css';
 import type { useRestaurantDialog } from './use-restaurant-dialog.ts';
 

@@ -13,15 +13,15 @@ export function useDialogTarget(initialId = '') {
   const open = useCallback((id: string) => setTarget({ id, isOpen: true }), []);
   const close = useCallback(() => setTarget((now) => ({ ...now, isOpen: false })), []);
   /** Closes the dialog unless it is about something else by now. */
-  const closeAbout = useCallback(
+  const closeIfAbout = useCallback(
     (id: string) => setTarget((now) => (now.id === id ? { ...now, isOpen: false } : now)),
     [],
   );
-  /** Goes on to `nextId` where the dialog is about `id`, without opening a closed dialog. */
-  const moveOn = useCallback(
+  /** Makes a dialog that is about `id` one about `nextId`, without opening a closed dialog. */
+  const switchTarget = useCallback(
     (id: string, nextId: string) => setTarget((now) => (now.id === id ? { ...now, id: nextId } : now)),
     [],
   );
 
-  return { target, open, close, closeAbout, moveOn };
+  return { target, open, close, closeIfAbout, switchTarget };
 }

@@ -19,13 +19,13 @@ interface Form<Subject, Draft> {
   initial: Draft;
   failure: SaveFailure | null;
   isSaving: boolean;
-  /** The idempotency attempt of this opening: it creates one record, and the same draft opened later another one. */
-  attempt: string;
+  /** Part of the idempotency key: one opened form creates one record, however often it is saved. */
+  formKey: string;
 }
 
 interface Options<Subject, Draft, Item extends NamedRecord> {
   draftOf: (subject: Subject | null) => Draft;
-  save: (subject: Subject | null, draft: Draft, initial: Draft, attempt: string) => Promise<unknown>;
+  save: (subject: Subject | null, draft: Draft, initial: Draft, formKey: string) => Promise<unknown>;
   /** The message where the server gives no reason. */
   failureMessage: (subject: Subject | null) => string;
   /** The subject after a save; without it a save closes the dialog. */
@@ -63,7 +63,7 @@ export function useFormDialog<Subject extends { id: string }, Draft extends obje
     (subject: Subject | null): Form<Subject, Draft> => {
       // A copy: its identity also tells this form from a later one on the same subject.
       const initial = { ...draftOf(subject) };
-      return { subject, draft: initial, initial, failure: null, isSaving: false, attempt: randomKey() };
+      return { subject, draft: initial, initial, failure: null, isSaving: false, formKey: randomKey() };
     },
     [draftOf],
   );
@@ -81,15 +81,15 @@ export function useFormDialog<Subject extends { id: string }, Draft extends obje
     });
   const drop = (key: string) => {
     setForms(({ [key]: _, ...others }) => others);
-    dialog.closeAbout(key);
+    dialog.closeIfAbout(key);
   };
   /** Replaces the form under `key` by one about `subject`. */
-  const moveOn = (key: string, subject: Subject) => {
+  const switchSubject = (key: string, subject: Subject) => {
     setForms(({ [key]: _, ...others }) => ({
       ...others,
       [subject.id]: others[subject.id] ?? formOf(subject),
     }));
-    dialog.moveOn(key, subject.id);
+    dialog.switchTarget(key, subject.id);
   };
 
   const { open: openTarget } = dialog;
@@ -118,14 +118,14 @@ export function useFormDialog<Subject extends { id: string }, Draft extends obje
 
   const save = async () => {
     const key = current;
-    const { subject, draft, initial, attempt } = form;
+    const { subject, draft, initial, formKey } = form;
     update(key, () => ({ failure: null, isSaving: true }));
     // The form may have been cancelled, and opened again, while the save was under way.
     const isSameForm = () => latest.current.forms[key]?.initial === initial;
     try {
-      await options.save(subject, draft, initial, attempt);
+      await options.save(subject, draft, initial, formKey);
       if (!isSameForm()) return;
-      if (options.nextSubject) moveOn(key, options.nextSubject(subject, draft));
+      if (options.nextSubject) switchSubject(key, options.nextSubject(subject, draft));
       else drop(key);
     } catch (error) {
       const message = messageFor(error, options.failureMessage(subject));
@@ -147,15 +147,15 @@ export function useFormDialog<Subject extends { id: string }, Draft extends obje
     open,
     close: dialog.close,
     cancel: () => drop(current),
-    /** Drops the draft and goes on with a form about `subject`. */
-    switchTo: (subject: Subject) => moveOn(current, subject),
+    /** Drops the draft and shows a form about `subject`. */
+    switchTo: (subject: Subject) => switchSubject(current, subject),
     setFields: (change: Partial<Draft>) =>
       update(current, ({ draft, failure }) => ({
         draft: { ...draft, ...change },
         failure: withoutFieldErrors(failure, Object.keys(change)),
       })),
     /**
-     * Merges the result of an upload into the draft as it is by then; does nothing once the form was dropped.
+     * Merges the result of an upload into the current draft. Does nothing when the form was dropped before.
      * `isSaved`: the server has stored the change already, so there is nothing to save.
      */
     merge: (change: Partial<Draft>, isSaved: boolean) => merge(current, () => change, isSaved),

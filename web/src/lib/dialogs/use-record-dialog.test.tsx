@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, renderHook, screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { AdminUi } from '../../../test/render.tsx';
+import { AdminUi, cleanUpAfterTest } from '../../../test/render.tsx';
 import type { NamedRecord } from './use-deleted-record.ts';
 import { useRecordDialog } from './use-record-dialog.ts';
 
@@ -9,6 +9,7 @@ const lunch = { id: 'lunch', name: 'Lunch' };
 const dinner = { id: 'dinner', name: 'Dinner' };
 
 function renderDialog(records: readonly NamedRecord[], onDeleted = () => undefined) {
+  cleanUpAfterTest();
   const { result, rerender } = renderHook((list) => useRecordDialog(list, { onDeleted }), {
     initialProps: records,
     wrapper: AdminUi,
@@ -59,7 +60,7 @@ describe('a dialog about a record', () => {
     expect(dialog().isOpen).toBe(false);
   });
 
-  it('says nothing when the record of a closed dialog is deleted', () => {
+  it('shows no notice when the record of a closed dialog is deleted', () => {
     const { dialog, setRecords } = renderDialog([lunch]);
 
     act(() => dialog().open(lunch));
@@ -79,13 +80,13 @@ describe('a dialog about a record', () => {
     expect(dialog()).toMatchObject({ isOpen: true, record: lunch });
   });
 
-  it('does not close for a record that it is no longer about', () => {
+  it('does not close when it is about another record by now', () => {
     const { dialog } = renderDialog([lunch, dinner]);
 
     act(() => dialog().open(dinner));
-    act(() => dialog().closeAbout('lunch'));
+    act(() => dialog().closeIfAbout('lunch'));
     expect(dialog().isOpen).toBe(true);
-    act(() => dialog().closeAbout('dinner'));
+    act(() => dialog().closeIfAbout('dinner'));
 
     expect(dialog().isOpen).toBe(false);
   });

@@ -20,7 +20,7 @@ export interface RecordDialog<Item extends NamedRecord> {
   open: (record: Pick<Item, 'id'>) => void;
   close: () => void;
   /** Closes the dialog unless it is about another record by now. */
-  closeAbout: (id: string) => void;
+  closeIfAbout: (id: string) => void;
 }
 
 /**
@@ -33,7 +33,7 @@ export function useRecordDialog<Item extends NamedRecord>(
   records: readonly Item[] | undefined,
   { deletedText, onDeleted }: Options = {},
 ): RecordDialog<Item> {
-  const { target, open, close, closeAbout } = useDialogTarget();
+  const { target, open, close, closeIfAbout } = useDialogTarget();
   const record = records?.find(({ id }) => id === target.id);
   const closeDeleted = () => {
     close();
@@ -47,6 +47,6 @@ export function useRecordDialog<Item extends NamedRecord>(
     isOpen: target.isOpen && record !== undefined,
     open: useCallback(({ id }) => open(id), [open]),
     close,
-    closeAbout,
+    closeIfAbout,
   };
 }

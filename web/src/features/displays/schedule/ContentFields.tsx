@@ -24,7 +24,7 @@ export function ContentFields({ draft, onEdit, menus, onRetryMenus }: ContentFie
   const { contentType } = draft;
   return (
     <>
-      <div className={classes.pair}>
+      <div className={classes.twoColumns}>
         <Choice
           look="joined"
           label="Content Type"

@@ -24,7 +24,7 @@ const type = (label: string, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } });
 
 describe('a recurring schedule', () => {
-  it('has the seven days, Monday first', () => {
+  it('has the seven days, Monday first, and a start and an end time', () => {
     renderFields();
 
     fireEvent.click(screen.getByRole('radio', { name: 'Recurring Schedule' }));
@@ -39,6 +39,8 @@ describe('a recurring schedule', () => {
       'Saturday',
       'Sunday',
     ]);
+    expect(screen.getByLabelText('Start Time')).toBeTruthy();
+    expect(screen.getByLabelText('End Time')).toBeTruthy();
   });
 
   it('warns while no day is chosen, and when it runs past midnight', () => {
@@ -82,7 +84,7 @@ it.each([
   expect(field.value).toBe(expected);
 });
 
-it('asks for a menu section when there are no menus, and for files of a media entry', () => {
+it('points to the Menus section when there are no menus, and to the files for a media entry', () => {
   renderFields();
   expect(screen.getByText('No menus available. Create a menu first in the Menus section.')).toBeTruthy();
 

@@ -28,7 +28,7 @@ export function UploadList({ uploads }: { uploads: Uploads }) {
         <ul className={classes.files} aria-label="Waiting">
           {waiting.map((file) => (
             <li key={file.key} className={classes.waiting}>
-              <span>{file.file.name}</span> waits
+              <span>{file.file.name}</span> is waiting
               <DismissButton label={`Do not upload ${file.file.name}`} onClick={() => dismiss(file)} />
             </li>
           ))}
@@ -42,7 +42,7 @@ export function UploadList({ uploads }: { uploads: Uploads }) {
                 message={`${file.file.name}: ${file.failure}`}
                 onRetry={file.canRetry ? () => retry(file) : undefined}
               />
-              <DismissButton label={`Forget ${file.file.name}`} onClick={() => dismiss(file)} />
+              <DismissButton label={`Dismiss ${file.file.name}`} onClick={() => dismiss(file)} />
             </li>
           ))}
         </ul>

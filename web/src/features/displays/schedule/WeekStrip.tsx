@@ -41,7 +41,7 @@ export function WeekStrip({ plan, displayName, emptyHoursText, now, offsets }: W
 
   return (
     <section className={classes.week} aria-labelledby={titleId}>
-      <div className={classes.head}>
+      <div className={classes.header}>
         <h3 id={titleId} className={classes.title}>
           {isThisWeek ? `This week on ${displayName}` : `Week of ${isoDate(plan.monday)} on ${displayName}`}
         </h3>
@@ -54,7 +54,7 @@ export function WeekStrip({ plan, displayName, emptyHoursText, now, offsets }: W
           </span>
         ))}
       </div>
-      <div className={classes.days}>
+      <div>
         {weekdays.map((day, index) => {
           const name = `${day.charAt(0).toUpperCase()}${day.slice(1)}`;
           const shown = (plan.withDraft[index] ?? []).filter(({ to }) => to > firstMinute);
@@ -77,7 +77,7 @@ export function WeekStrip({ plan, displayName, emptyHoursText, now, offsets }: W
             <div key={day} className={classes.day} data-today={isToday || undefined}>
               <span className={classes.name} id={`${titleId}${day}`}>
                 <span aria-hidden="true">{name.slice(0, 3)}</span>
-                <span className={classes.hidden}>{isToday ? `${name}, today` : name}</span>
+                <span className={classes.visuallyHidden}>{isToday ? `${name}, today` : name}</span>
               </span>
               <div className={classes.track} style={{ backgroundSize: `${100 / markCount}% 100%` }}>
                 {shown.length + coveredDraft.length > 0 && (
@@ -116,15 +116,15 @@ function Bar({ stretch: { from, to, entry }, firstMinute, tone, isDraft, isCover
       className={classes.bar}
       data-tone={tone}
       data-draft={isDraft || undefined}
-      data-lost={isCovered || undefined}
+      data-covered={isCovered || undefined}
       style={{
         left: percentOfDay(start - firstMinute, firstMinute),
         width: percentOfDay(to - start, firstMinute),
       }}
     >
-      <span className={classes.hidden}>{`${clockText(from)} to ${clockText(to)} `}</span>
+      <span className={classes.visuallyHidden}>{`${clockText(from)} to ${clockText(to)} `}</span>
       {isCovered ? (
-        <span className={classes.hidden}>{`${entry.label}, covered by a higher priority`}</span>
+        <span className={classes.visuallyHidden}>{`${entry.label}, covered by a higher priority`}</span>
       ) : (
         <span className={classes.label}>{entry.label}</span>
       )}

@@ -3,6 +3,7 @@ import type { MediaItem } from '@menuboard/contract/media';
 import type { ScheduledItem } from '@menuboard/contract/schedules';
 import { act, renderHook } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { cleanUpAfterTest } from '../../../../test/render.tsx';
 import { AdminWithStore } from '../../../../test/render-with-store.tsx';
 import type { CachedDisplay } from '../../../api/cached-display.ts';
 import { useScheduleDialog } from './use-schedule-dialog.ts';
@@ -26,6 +27,7 @@ const frontTv: Pick<CachedDisplay, 'id' | 'name' | 'scheduledContent'> = {
 
 function openDialog() {
   const displays = [frontTv as CachedDisplay];
+  cleanUpAfterTest();
   const { result } = renderHook(() => useScheduleDialog(displays, () => 'Lunch'), {
     wrapper: AdminWithStore,
   });

@@ -44,7 +44,7 @@ export function useScheduleDialog(
     recordIdOf: ({ displayId }) => displayId,
     draftOf: (subject) => subject?.initialDraft ?? emptyDraft,
     failureMessage: (subject) => (subject?.entry ? 'Failed to update schedule' : 'Failed to create schedule'),
-    save: async (subject, draft, initial, attempt) => {
+    save: async (subject, draft, initial, formKey) => {
       if (!subject) return;
       const { displayId, entry } = subject;
       const body = toEntry(draft);
@@ -54,7 +54,7 @@ export function useScheduleDialog(
       setSaved(nothingSaved);
       try {
         if (entry) await saveEntry({ displayId, itemId: entry.id }, changedFields(body, toEntry(initial)));
-        else await createEntry({ displayId, body, attempt }).unwrap();
+        else await createEntry({ displayId, body, formKey }).unwrap();
       } catch (error) {
         setTab('upload');
         throw error;

@@ -17,7 +17,7 @@ export function useScheduleUploads({ displayId, subject, mergeInto }: ScheduleDi
     route: displayRoutes.uploadScheduledMedia,
     params: { id: displayId },
     field: 'media',
-    failed: (reason) => reason ?? 'Failed to upload media',
+    failureMessage: (reason) => reason ?? 'Failed to upload media',
     onDone: ({ mediaItems }, file) => {
       dispatch(api.util.invalidateTags([mediaTag]));
       mergeInto(formOfFile.current.get(file) ?? '', ({ media }) => {

@@ -1,5 +1,6 @@
 import { useElementSize, useMergedRef } from '@mantine/hooks';
 import { EDITOR_SCALE, editorBoardSizes } from '@menuboard/board/stage/editor-geometry.ts';
+import { SAFE_MARGIN_SHARE } from '@menuboard/board/stage/stage-geometry.ts';
 import { themeClass } from '@menuboard/board/themes/board-themes.ts';
 import type { Item } from '@menuboard/contract/items';
 import {
@@ -78,9 +79,7 @@ export function EditorBoard(props: EditorBoardProps) {
         ref={ref}
         aria-label="Board"
         className={`${classes.board} ${themeClass(theme)}`}
-        data-upright={draft.aspect === '9:16' || undefined}
-        data-holding={drag.isDragging || undefined}
-        style={{ '--zoom': zoom, '--scale': width / (size.width * EDITOR_SCALE) } as CSSProperties}
+        style={boardStyle(size, zoom, width)}
         {...drag.handlers}
         onClick={handleClick}
         onKeyDown={handleKey}
@@ -103,7 +102,7 @@ export function EditorBoard(props: EditorBoardProps) {
         })}
         {selectedRect && selectedId !== undefined && (
           <div
-            className={classes.corner}
+            className={classes.resizeHandle}
             // The number fields do the same without a pointer.
             aria-hidden="true"
             data-corner={selectedId}
@@ -120,6 +119,21 @@ export function EditorBoard(props: EditorBoardProps) {
       </p>
     </div>
   );
+}
+
+/**
+ * The custom properties that `EditorBoard.module.css` reads.
+ *
+ * @param width of the drawn board, in CSS px
+ */
+function boardStyle(size: Size, zoom: number, width: number): CSSProperties {
+  const properties = {
+    '--zoom': zoom,
+    '--scale': width / (size.width * EDITOR_SCALE),
+    '--aspect': size.width / size.height,
+    '--safe-margin': `${SAFE_MARGIN_SHARE * 100}%`,
+  };
+  return properties as CSSProperties;
 }
 
 function positionText({ x, y, w, h }: CardRect, board: Size): string {

@@ -1,5 +1,6 @@
 import { Button, Modal } from '@mantine/core';
 import { useWindowEvent } from '@mantine/hooks';
+import { defaultSettings } from '@menuboard/contract/domain/settings';
 import type { Item } from '@menuboard/contract/items';
 import { useRef, useState } from 'react';
 import type { CachedDisplay } from '../../../api/cached-display.ts';
@@ -51,7 +52,8 @@ export function VisualEditor(props: VisualEditorProps) {
     isSaving,
     onLeave: onClose,
   });
-  const theme = displays?.find((display) => hasMenu(display, menu.id))?.settings.theme ?? 'chalk';
+  const theme =
+    displays?.find((display) => hasMenu(display, menu.id))?.settings.theme ?? defaultSettings.theme;
 
   const selectAndShow = (id: string) => {
     setSelected(id);
@@ -81,7 +83,7 @@ export function VisualEditor(props: VisualEditorProps) {
     >
       <Modal.Content>
         <header className={classes.header}>
-          <div className={classes.head}>
+          <div className={classes.heading}>
             <Modal.Title>Visual Editor</Modal.Title>
             <p className={classes.menu}>
               {menu.name}, {pluralize(items.length, 'item')}
@@ -98,7 +100,7 @@ export function VisualEditor(props: VisualEditorProps) {
             {isSaving ? 'Saving...' : 'Save'}
           </Button>
         </header>
-        <div className={classes.work} data-upright={draft.aspect === '9:16' || undefined}>
+        <div className={classes.workspace} data-upright={draft.aspect === '9:16' || undefined}>
           <EditorBoard
             boardRef={board}
             items={items}
@@ -111,7 +113,7 @@ export function VisualEditor(props: VisualEditorProps) {
             zoom={zoom}
             onSelect={setSelected}
           />
-          <div className={classes.side}>
+          <div className={classes.panels}>
             {items.length === 0 && <NoItems onChoose={onChoose} />}
             {draft.unplaced.length > 0 && <UnplacedItems count={draft.unplaced.length} />}
             {items.length > 0 && (

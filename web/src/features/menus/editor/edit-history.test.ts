@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { addStep, startHistory, undoStep } from './edit-history.ts';
 
-it('goes back step by step, and undoes the edits of one group at once', () => {
+it('undoes one step at a time, and the edits of one group at once', () => {
   let history = startHistory(0);
   history = addStep(history, 1);
   history = addStep(history, 2, 'soup by keys');

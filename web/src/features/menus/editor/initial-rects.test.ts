@@ -39,7 +39,7 @@ describe('automatic card rects', () => {
     expect(countColumns(initialRects(14, '9:16'))).toBe(2);
   });
 
-  it('use more columns at that size, then shrink all alike', () => {
+  it('use more columns at full size, then shrink all cards equally', () => {
     expect(countColumns(initialRects(9, '16:9'))).toBe(3);
     expect(countColumns(initialRects(16, '16:9'))).toBe(4);
     expect(initialRects(16, '16:9')[0]).toMatchObject({ w: 250, h: 150 });

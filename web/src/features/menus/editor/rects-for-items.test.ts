@@ -37,7 +37,7 @@ describe('items without a rect beside items that have one', () => {
   });
 });
 
-it('compares no rects when every item has one: a drag asks with every pointer move', () => {
+it('compares no rects when every item has one, because a drag calls it on every pointer move', () => {
   let reads = 0;
   const counted = (rect: CardRect): CardRect => ({
     ...rect,

@@ -1,5 +1,5 @@
 /** An illustration of a thumb; its tip is in the upper left corner. */
-export function Thumb({ className }: { className: string | undefined }) {
+export function ThumbIllustration({ className }: { className: string | undefined }) {
   return (
     <svg className={className} viewBox="0 0 280 200" fill="none" aria-hidden="true">
       <path

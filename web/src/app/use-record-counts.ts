@@ -5,7 +5,7 @@ import { useListMenusQuery } from '../api/menus.api.ts';
 import { useRestaurant } from '../api/use-restaurant.ts';
 
 /** The number of menus, items and displays, from the cached lists; undefined until they are loaded. */
-export function useCounts() {
+export function useRecordCounts() {
   const { restaurantId } = useRestaurant();
   const args = restaurantId ?? skipToken;
   return {

@@ -28,12 +28,12 @@ export function PairPage() {
   const code = normalizePairingCode(search.get('code') ?? '');
   const [taken, setTaken] = useState<Display | undefined>();
   /** A code that can no longer be used, and why. */
-  const [over, setOver] = useState<{ code: string; why: string } | undefined>();
+  const [spent, setSpent] = useState<{ code: string; reason: string } | undefined>();
   // Only once: a display that changes later must not change the choice while the owner is tapping.
   const [choice, setChoice] = useState<PairChoice | undefined>();
   if (!choice && displays.data && menus.data) setChoice(initialChoice(displays.data, menus.data));
-  const isOver = over?.code === code;
-  const claim = useGetClaimQuery(code === '' || isOver || taken ? skipToken : code, {
+  const isSpent = spent?.code === code;
+  const claim = useGetClaimQuery(code === '' || isSpent || taken ? skipToken : code, {
     refetchOnMountOrArgChange: true,
   });
 
@@ -46,7 +46,7 @@ export function PairPage() {
   const find = (wanted: string) => {
     setTaken(undefined);
     if (wanted === code && claim.error) void claim.refetch();
-    if (isOver) setOver(undefined);
+    if (isSpent) setSpent(undefined);
     setSearch(wanted === '' ? {} : { code: wanted }, { replace: true });
   };
 
@@ -73,16 +73,16 @@ export function PairPage() {
   if (claim.error && !isRefused && !claim.isFetching) {
     return <LoadFailed message={messageFor(claim.error, 'The server cannot be reached')} onRetry={retry} />;
   }
-  if (code === '' || isOver || (isRefused && !claim.isFetching)) {
-    const error = isOver
-      ? over.why
+  if (code === '' || isSpent || (isRefused && !claim.isFetching)) {
+    const error = isSpent
+      ? spent.reason
       : isRefused
         ? messageFor(claim.error, 'This code has expired')
         : undefined;
     return (
       <>
         <Title text="Pair a screen" />
-        <p className={classes.about}>
+        <p className={classes.description}>
           On the TV, open <b className={classes.address}>{`${location.origin}${paths.display}`}</b>. It shows
           a code under “This screen”: scan it with this phone, or type it here.
         </p>
@@ -106,7 +106,7 @@ export function PairPage() {
           setChoice(undefined);
           setSearch({}, { replace: true });
         }}
-        onOver={(why) => setOver({ code, why })}
+        onSpent={(reason) => setSpent({ code, reason })}
       />
     </>
   );
@@ -140,7 +140,7 @@ function LoadFailed({ message, onRetry }: { message: string; onRetry: () => void
   return (
     <>
       <Title text="Pair a screen" />
-      <div className={classes.about}>
+      <div className={classes.description}>
         <ErrorCard message={message} onRetry={onRetry} />
       </div>
     </>

@@ -1,13 +1,13 @@
-import { claims } from './content.ts';
+import { promises } from './content.ts';
 import page from './LandingPage.module.css';
-import classes from './ProvenClaims.module.css';
+import classes from './ProductPromises.module.css';
 
-/** The claims that tests prove. */
-export function ProvenClaims() {
+/** The promises of the product, which tests prove. */
+export function ProductPromises() {
   return (
     <section className={classes.band} aria-label="What it does">
       <dl className={`${page.container} ${classes.proofs}`}>
-        {claims.map(({ title, lines }) => (
+        {promises.map(({ title, lines }) => (
           <div key={title} className={classes.proof}>
             <dt className={classes.title}>{title}</dt>
             <dd className={classes.text}>

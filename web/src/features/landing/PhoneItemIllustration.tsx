@@ -1,15 +1,15 @@
 import { formatPrice } from '@menuboard/contract/domain/price';
 import type { ScreenItem } from '@menuboard/contract/screen';
 import { StatusDot } from '../../ui/StatusDot.tsx';
-import classes from './PhoneRow.module.css';
+import classes from './PhoneItemIllustration.module.css';
 import { SwitchIllustration } from './SwitchIllustration.tsx';
 
 /** A dish in the list on the phone, as an illustration. */
-export function PhoneRow({ item, isMarked }: { item: ScreenItem; isMarked: boolean }) {
+export function PhoneItemIllustration({ item, isMarked }: { item: ScreenItem; isMarked: boolean }) {
   const { name, price, isAvailable } = item;
   return (
     <div className={classes.row} data-sold-out={!isAvailable || undefined}>
-      <div className={classes.words}>
+      <div className={classes.texts}>
         <p className={classes.name}>{name}</p>
         <p className={classes.status}>
           <StatusDot tone={isAvailable ? 'good' : 'off'}>{isAvailable ? 'Available' : 'Sold out'}</StatusDot>

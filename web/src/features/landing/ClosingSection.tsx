@@ -1,12 +1,12 @@
 import { Link } from 'react-router';
 import { paths } from '../../app/paths.ts';
 import buttons from './buttons.module.css';
-import classes from './Closing.module.css';
+import classes from './ClosingSection.module.css';
 import page from './LandingPage.module.css';
 import { NewsletterForm } from './NewsletterForm.tsx';
 
 /** The last section: the newsletter form; for signed-in visitors the link to the dashboard. */
-export function Closing({ isSignedIn }: { isSignedIn: boolean }) {
+export function ClosingSection({ isSignedIn }: { isSignedIn: boolean }) {
   return (
     <section className={classes.closing} aria-labelledby="closing-title">
       <div className={`${page.container} ${classes.row}`}>

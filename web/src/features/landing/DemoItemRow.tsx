@@ -5,17 +5,17 @@ import { IconMinus, IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { parsePrice, priceInputText } from '../../domain/price-input.ts';
 import { Switch } from '../../ui/Switch.tsx';
-import classes from './DemoRow.module.css';
+import classes from './DemoItemRow.module.css';
 
 const STEP_CENTS = 50;
 
-interface DemoRowProps {
+interface DemoItemRowProps {
   item: ScreenItem;
   onChange: (values: Partial<ScreenItem>) => void;
 }
 
 /** A dish on the phone of the demo. The board follows each tap and each typed price. */
-export function DemoRow({ item, onChange }: DemoRowProps) {
+export function DemoItemRow({ item, onChange }: DemoItemRowProps) {
   const { name, price, isAvailable } = item;
   const [typed, setTyped] = useState<string | null>(null);
   const isInvalid = typed !== null && 'error' in parsePrice(typed);
@@ -35,7 +35,7 @@ export function DemoRow({ item, onChange }: DemoRowProps) {
     <li className={classes.row} data-sold-out={!isAvailable || undefined}>
       <p className={classes.name}>{name}</p>
       <div className={classes.tools}>
-        <div className={classes.price} data-fault={isInvalid || undefined}>
+        <div className={classes.price} data-invalid={isInvalid || undefined}>
           <button type="button" aria-label={`${name}: 50 cents less`} onClick={() => step(-STEP_CENTS)}>
             <IconMinus size={16} stroke={2} aria-hidden="true" />
           </button>

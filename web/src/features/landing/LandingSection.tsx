@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { AnchorId } from './content.ts';
 import page from './LandingPage.module.css';
 
-interface SectionProps {
+interface LandingSectionProps {
   id: AnchorId;
   title: string;
   text: string;
@@ -10,7 +10,7 @@ interface SectionProps {
 }
 
 /** A section of the page with a heading and an anchor. */
-export function Section({ id, title, text, children }: SectionProps) {
+export function LandingSection({ id, title, text, children }: LandingSectionProps) {
   return (
     <section id={id} tabIndex={-1} aria-labelledby={`${id}-title`} className={page.section}>
       <div className={page.container}>

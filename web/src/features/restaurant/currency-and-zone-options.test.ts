@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { currencyOptions, zoneOptions } from './choices.ts';
+import { currencyOptions, zoneOptions } from './currency-and-zone-options.ts';
 
 test('currencies are listed by name with their codes', () => {
   expect(currencyOptions('USD', ['USD', 'EUR'])).toEqual([

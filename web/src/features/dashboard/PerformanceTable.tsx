@@ -8,9 +8,9 @@ import { formatLoadTime, sortWorstFirst } from './performance-summary.ts';
 const SHOWN_AT_FIRST = 6;
 
 /** The table of all displays, the worst first. */
-export function PerDisplay({ performance }: { performance: readonly DisplayPerformance[] }) {
-  const [isWhole, setIsWhole] = useState(false);
-  const rest = performance.length - SHOWN_AT_FIRST;
+export function PerformanceTable({ performance }: { performance: readonly DisplayPerformance[] }) {
+  const [isExpanded, setIsExpanded] = useState(false);
+  const hiddenCount = performance.length - SHOWN_AT_FIRST;
   return (
     <>
       <table className={classes.table}>
@@ -23,7 +23,7 @@ export function PerDisplay({ performance }: { performance: readonly DisplayPerfo
         </thead>
         <tbody>
           {sortWorstFirst(performance)
-            .slice(0, isWhole ? undefined : SHOWN_AT_FIRST)
+            .slice(0, isExpanded ? undefined : SHOWN_AT_FIRST)
             .map(({ displayId, name, uptime, loadTimeMs }) => (
               <tr key={displayId}>
                 <th scope="row">{name}</th>
@@ -33,7 +33,13 @@ export function PerDisplay({ performance }: { performance: readonly DisplayPerfo
             ))}
         </tbody>
       </table>
-      {rest > 0 && <MoreButton rest={rest} isWhole={isWhole} onToggle={() => setIsWhole(!isWhole)} />}
+      {hiddenCount > 0 && (
+        <MoreButton
+          hiddenCount={hiddenCount}
+          isExpanded={isExpanded}
+          onToggle={() => setIsExpanded(!isExpanded)}
+        />
+      )}
     </>
   );
 }

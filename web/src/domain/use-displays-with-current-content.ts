@@ -9,7 +9,7 @@ const EVERY_MS = 5_000;
 const MINUTE_MS = 60_000;
 
 /** The displays with the menu and media that they show now, by their schedules, in place of the assigned ones. */
-export function useShownDisplays(
+export function useDisplaysWithCurrentContent(
   displays: readonly CachedDisplay[] | undefined,
   timeZone: string,
 ): readonly CachedDisplay[] | undefined {

@@ -28,7 +28,7 @@ export function DisplayChoice({ displays, menus, choice, onChange }: DisplayChoi
   const existing = displays.map((display) => ({
     value: display.id,
     name: display.name,
-    about: `${showsText(display)} · ${screensText(display)}`,
+    description: `${showsText(display)} · ${screensText(display)}`,
     more: display.status.screens.length > 0 && (
       <Checkbox
         className={classes.more ?? ''}
@@ -41,7 +41,7 @@ export function DisplayChoice({ displays, menus, choice, onChange }: DisplayChoi
   const newDisplay = {
     value: NEW_DISPLAY,
     name: 'A new display',
-    about: 'Name it after the place where it hangs',
+    description: 'Name it after the place where it hangs',
     more: (
       <div className={classes.more}>
         <TextInput
@@ -71,7 +71,7 @@ export function DisplayChoice({ displays, menus, choice, onChange }: DisplayChoi
   };
   return (
     <Choice
-      look="listed"
+      look="list"
       label="Display"
       isLabelHidden
       options={[...existing, newDisplay]}

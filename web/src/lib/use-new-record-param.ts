@@ -2,10 +2,10 @@ import { useEffect, useEffectEvent } from 'react';
 import { useSearchParams } from 'react-router';
 
 /** Opens the page's "add" dialog when the address has `?new=1`, and removes that from the address. */
-export function useOpenOnArrival(open: () => void): void {
+export function useNewRecordParam(open: () => void): void {
   const [search, setSearch] = useSearchParams();
-  const isAsked = search.has('new');
-  const arrive = useEffectEvent(() => {
+  const isRequested = search.has('new');
+  const openOnce = useEffectEvent(() => {
     open();
     // Otherwise Back and Reload would open it again.
     setSearch(
@@ -17,6 +17,6 @@ export function useOpenOnArrival(open: () => void): void {
     );
   });
   useEffect(() => {
-    if (isAsked) arrive();
-  }, [isAsked]);
+    if (isRequested) openOnce();
+  }, [isRequested]);
 }

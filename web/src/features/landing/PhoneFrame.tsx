@@ -1,14 +1,14 @@
 import { IconDeviceTv } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import classes from './Phone.module.css';
+import classes from './PhoneFrame.module.css';
 
-interface PhoneProps {
+interface PhoneFrameProps {
   time: string;
   children: ReactNode;
 }
 
 /** An owner's phone with the list of items. It is sized in `em`, so that it scales with its font size. */
-export function Phone({ time, children }: PhoneProps) {
+export function PhoneFrame({ time, children }: PhoneFrameProps) {
   return (
     <div className={classes.phone}>
       <div className={classes.screen}>

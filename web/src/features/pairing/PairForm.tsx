@@ -22,11 +22,11 @@ interface PairFormProps {
   onChange: (change: Partial<PairChoice>) => void;
   onTaken: (display: Display) => void;
   /** The code can no longer be used. Another code can be used with the same choice. */
-  onOver: (why: string) => void;
+  onSpent: (reason: string) => void;
 }
 
 /** The form that pairs a screen with a display. */
-export function PairForm({ claim, displays, menus, choice, onChange, onTaken, onOver }: PairFormProps) {
+export function PairForm({ claim, displays, menus, choice, onChange, onTaken, onSpent }: PairFormProps) {
   const [take, { isLoading }] = useTakeClaimMutation();
   const [failure, setFailure] = useState<{ message: string; canRetry: boolean } | undefined>();
   const wanted = toTakeClaim(choice);
@@ -41,7 +41,7 @@ export function PairForm({ claim, displays, menus, choice, onChange, onTaken, on
     } catch (error) {
       const message = messageFor(error, 'The server cannot be reached');
       const code = errorCode(error);
-      if (code === 'gone' || code === 'conflict') onOver(message);
+      if (code === 'gone' || code === 'conflict') onSpent(message);
       else setFailure({ message, canRetry: code !== 'not_found' && code !== 'validation' });
     }
   };
@@ -55,13 +55,13 @@ export function PairForm({ claim, displays, menus, choice, onChange, onTaken, on
         <h1 className={classes.title} tabIndex={-1}>
           Which display is this screen?
         </h1>
-        <p className={classes.about}>
+        <p className={classes.description}>
           This screen <SpacedCode code={claim.code} />
           {kind && ` · ${kind}`}
         </p>
       </div>
       <DisplayChoice displays={displays} menus={menus} choice={choice} onChange={onChange} />
-      <div className={classes.foot}>
+      <div className={classes.footer}>
         {failure && (
           <InlineError
             message={failure.message}

@@ -25,7 +25,7 @@ export function CodeForm({ code, error, onFind }: CodeFormProps) {
   return (
     <form noValidate className={classes.form} onSubmit={handleSubmit}>
       {error && (
-        <p id={errorId} className={classes.fault} role="alert">
+        <p id={errorId} className={classes.error} role="alert">
           {error}
         </p>
       )}
@@ -44,7 +44,7 @@ export function CodeForm({ code, error, onFind }: CodeFormProps) {
         aria-describedby={error ? errorId : undefined}
         onChange={(event) => setTyped(event.currentTarget.value.toUpperCase())}
       />
-      <div className={classes.foot}>
+      <div className={classes.footer}>
         <Button type="submit" size="lg" fullWidth disabled={typed.trim() === ''}>
           Find screen
         </Button>

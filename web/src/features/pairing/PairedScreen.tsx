@@ -13,7 +13,7 @@ import { StatusDot } from '../../ui/StatusDot.tsx';
 import { contentName } from './display-choice.ts';
 import classes from './PairPage.module.css';
 
-interface OnTheWallProps {
+interface PairedScreenProps {
   /** The display as it was when the screen was paired. */
   taken: Display;
   /** The display as it is now. */
@@ -23,10 +23,10 @@ interface OnTheWallProps {
   onAnother: () => void;
 }
 
-const dots = { shown: 'good', idle: 'off', stale: 'warn' } as const;
+const dotTones = { shown: 'good', idle: 'off', stale: 'warn' } as const;
 
 /** The end of pairing. It says that the display is on the wall when the screen itself is online. */
-export function PairedScreen({ taken, display, menus, timeZone, onAnother }: OnTheWallProps) {
+export function PairedScreen({ taken, display, menus, timeZone, onAnother }: PairedScreenProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const lostAt = useSelector(connectionSlice.selectors.selectLostAt);
   const now = useNow(1_000);
@@ -34,26 +34,26 @@ export function PairedScreen({ taken, display, menus, timeZone, onAnother }: OnT
 
   // The new screen is the last of the list.
   const screenId = taken.status.screens.at(-1)?.id;
-  const isThere = display.status.screens.some(({ id, isOnline }) => id === screenId && isOnline);
+  const isScreenOnline = display.status.screens.some(({ id, isOnline }) => id === screenId && isOnline);
   const content = contentName(display, menus);
   const freshness = freshnessOf(display.status, content, { now, timeZone, lostAt });
   return (
     <>
       <title>{`${display.name} · Menuboard`}</title>
       <h1 className={classes.title} ref={heading} tabIndex={-1}>
-        {isThere ? `${display.name} is on the wall` : `${display.name} is paired`}
+        {isScreenOnline ? `${display.name} is on the wall` : `${display.name} is paired`}
       </h1>
-      <p className={classes.fresh} role="status">
-        <StatusDot tone={isThere ? dots[freshness.tone] : 'off'}>
-          {isThere ? freshness.text : 'Waiting for the screen'}
+      <p className={classes.freshness} role="status">
+        <StatusDot tone={isScreenOnline ? dotTones[freshness.tone] : 'off'}>
+          {isScreenOnline ? freshness.text : 'Waiting for the screen'}
         </StatusDot>
       </p>
-      <p className={classes.about}>
+      <p className={classes.description}>
         {content === undefined
           ? 'It is ready. Assign a menu on the Displays page, and the screen shows it at once.'
           : 'From now on the screen shows every change within a moment.'}
       </p>
-      <div className={classes.foot}>
+      <div className={classes.footer}>
         <Button component={Link} to={paths.displays} size="lg" fullWidth>
           Go to Displays
         </Button>

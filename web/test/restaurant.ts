@@ -1,0 +1,59 @@
+/** The records of a restaurant, as the server sends them: Front TV shows Lunch, a menu with a soup. */
+import { defaultSettings } from '@menuboard/contract/domain/settings';
+
+const at = '2026-06-12T11:00:00.000Z';
+const times = { createdAt: at, updatedAt: at, revision: 1 };
+
+export const restaurant = {
+  id: 'bistro',
+  name: 'Bistro',
+  timeZone: 'Europe/Vienna',
+  currency: 'USD',
+  revision: 1,
+};
+
+export const user = {
+  id: 'ada',
+  email: 'ada@bistro.example',
+  firstName: 'Ada',
+  lastName: 'Berg',
+  phone: '',
+  address: '',
+  restaurant: { id: 'bistro', name: 'Bistro' },
+};
+
+export const soup = {
+  ...times,
+  id: 'soup',
+  name: 'Tomato soup',
+  description: '',
+  price: 6.5,
+  category: 'Soups',
+  imageUrl: null,
+  isAvailable: true,
+};
+
+export const lunch = { ...times, id: 'lunch', name: 'Lunch', description: '', items: [soup], layout: null };
+
+export const frontTv = {
+  ...times,
+  id: 'front-tv',
+  name: 'Front TV',
+  pairingCode: 'ABC234',
+  menuId: 'lunch',
+  mediaUrl: null,
+  mediaType: null,
+  settings: defaultSettings,
+  scheduledContent: [],
+  status: { tag: '', isOnline: false, lastSeen: null, returnsBy: null, screens: [] },
+  currentMenu: { id: 'lunch', name: 'Lunch', description: '' },
+};
+
+/** The replies to the requests by which the admin loads its lists. */
+export const listReplies = {
+  'GET /auth/me': user,
+  'GET /restaurants/my/restaurant': restaurant,
+  'GET /items/restaurants/*': { items: [soup] },
+  'GET /menus/restaurants/*': { menus: [lunch] },
+  'GET /displays/restaurants/*': { displays: [frontTv] },
+};
