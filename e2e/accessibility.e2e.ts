@@ -305,7 +305,7 @@ it.for(states)('$name', async (state, { api, filled, openPage }) => {
   const pageErrors: string[] = [];
   const page = await openPage(path, {
     as: restaurant && { filled, empty: api }[restaurant],
-    before: (opened) => opened.on('pageerror', (error) => pageErrors.push(error.message)),
+    beforeLoad: (opened) => opened.on('pageerror', (error) => pageErrors.push(error.message)),
   });
   await page.getByText(shows).first().waitFor();
   await prepare?.(page);

@@ -1,6 +1,6 @@
 import { showsText } from './screen-expressions.ts';
 
-/** Lets the page store in `window.cameAt`, by the device's clock, when a text appears for the first time. */
+/** Makes the page store in `window.cameAt`, by the device's clock, when the text first appears. */
 export const recordFirstAppearance = (text: string) => `(function () {
   window.cameAt = 0;
   var timer = setInterval(function () {
