@@ -1,12 +1,12 @@
 /** Connects clients of every identity, and closes them all again. */
 import type { Display } from '@menuboard/contract/displays';
 import type { Handshake } from '@menuboard/contract/realtime';
-import { expect, vi } from 'vitest';
+import { expect } from 'vitest';
+import { waitFor } from '../../../test-tools/wait-for.ts';
 import { connect as open, type SocketClient } from '../socket-client.ts';
 import type { World } from './world.ts';
 
 /** The time within which every server process has disconnected a socket. */
-export const CUT_WITHIN_MS = 2_000;
 
 export function createSocketStage(url: string) {
   let clients: SocketClient[] = [];
@@ -59,9 +59,6 @@ export type SocketStage = ReturnType<typeof createSocketStage>;
 
 export async function expectCut(client: SocketClient, what: string): Promise<void> {
   const startedAt = performance.now();
-  await vi.waitFor(() => expect(client.socket.connected, what).toBe(false), {
-    timeout: CUT_WITHIN_MS,
-    interval: 5,
-  });
+  await waitFor(() => expect(client.socket.connected, what).toBe(false), 5);
   console.log(`${what}: cut after ${Math.round(performance.now() - startedAt)} ms`);
 }
