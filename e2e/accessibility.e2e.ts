@@ -300,7 +300,7 @@ const looks = [
   { colorScheme: 'dark', viewport: { width: 390, height: 844 } },
 ] as const;
 
-it.for(states)('$name', async (state, { api, filled, openPage }) => {
+it.for(states)('$name meets WCAG 2.2 AA in light and dark', async (state, { api, filled, openPage }) => {
   const { path, restaurant, shows, prepare, opensDialog = true } = state;
   const pageErrors: string[] = [];
   const page = await openPage(path, {

@@ -204,7 +204,7 @@ describe('the media of a display', () => {
     await dialog
       .getByLabel('Media file')
       .setInputFiles({ name: 'a.heic', mimeType: 'image/heic', buffer: bytes });
-    await dialog.getByText('This server cannot read HEIC pictures.').waitFor();
+    await dialog.getByText('This server cannot read HEIC images.').waitFor();
     await dialog.getByRole('img', { name: 'Media on Front TV' }).waitFor();
   });
 
