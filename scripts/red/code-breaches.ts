@@ -55,7 +55,7 @@ export const codeBreaches: Breach[] = [
   lintBreach(
     'a function of more than 120 lines',
     /noExcessiveLinesPerFunction/,
-    `export function breach(value: number) {\n${'  console.log(value);\n'.repeat(120)}}\n`,
+    `export function breach(value: number) {\n${'  console.log(value);\n'.repeat(121)}}\n`,
   ),
   typeBreach(
     'a handler that returns another type than its route declares',
