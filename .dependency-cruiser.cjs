@@ -1,16 +1,15 @@
 // The import rules. Each comment says what to do instead.
-// Parsed with @swc/core: dependency-cruiser cannot read TypeScript 7, and would find nothing and say so in green.
+// @swc/core parses the files: dependency-cruiser cannot read TypeScript 7, finds no imports and reports success.
 
 const tests = '\\.test\\.tsx?$|^[^/]+/test/';
-const shared = 'config|http|db|realtime|media|lib';
+const sharedServerFolders = 'config|http|db|realtime|media|lib';
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {
   forbidden: [
     {
       name: 'rule-1-no-cycles',
-      comment:
-        'Two files that need each other are one thing, or share a third: move what both need into its own file.',
+      comment: 'If two files need each other, merge them, or move the part that both need into a third file.',
       severity: 'error',
       from: {},
       to: { circular: true },
@@ -18,7 +17,7 @@ module.exports = {
     {
       name: 'rule-2-contract-imports-no-app',
       comment:
-        'The contract is below everything: move the shared piece into contract/, or take it as an argument.',
+        'Every package imports contract/, so it imports none of them: move the shared code into contract/, or take it as an argument.',
       severity: 'error',
       from: { path: '^contract/' },
       to: { path: '^(server|web|player|board|e2e|test-tools|scripts)/' },
@@ -42,7 +41,7 @@ module.exports = {
     {
       name: 'rule-4-server-stands-alone',
       comment:
-        'What server and a client share belongs in contract/. How a board looks is no business of the server.',
+        'Move code that the server shares with a client into contract/. The server does not know how a board looks.',
       severity: 'error',
       from: { path: '^server/', pathNot: tests },
       to: { path: '^(web|player|board|e2e|test-tools)/' },
@@ -50,7 +49,7 @@ module.exports = {
     {
       name: 'rule-4-web-stands-alone',
       comment:
-        'The admin knows the server through contract/ and the board through board/. Move the shared piece there.',
+        'The admin knows the server through contract/ and the board through board/. Move the shared code there.',
       severity: 'error',
       from: { path: '^web/', pathNot: tests },
       to: { path: '^(server|player|e2e|test-tools)/' },
@@ -64,22 +63,21 @@ module.exports = {
     },
     {
       name: 'rule-4-board-imports-only-contract',
-      comment:
-        'The board gets props and draws pixels. Hand it what it needs from the player or from the admin.',
+      comment: 'The board draws its props. Pass it the data from the player or the admin.',
       severity: 'error',
       from: { path: '^board/', pathNot: tests },
       to: { path: '^(server|web|player|e2e|test-tools)/' },
     },
     {
       name: 'rule-4-demo-imports-only-contract',
-      comment: 'The demo is a client like any other: it fills a restaurant over HTTP with the API client.',
+      comment: 'The demo is an ordinary client: it fills a restaurant over HTTP with the API client.',
       severity: 'error',
       from: { path: '^demo/' },
       to: { path: '^(server|web|player|board|e2e|test-tools|scripts)/' },
     },
     {
       name: 'rule-4-nobody-imports-demo',
-      comment: 'The demo is content for one command: move shared code into contract/ instead.',
+      comment: 'The demo belongs to one command. Move shared code into contract/.',
       severity: 'error',
       from: { pathNot: '^demo/' },
       to: { path: '^demo/' },
@@ -95,7 +93,7 @@ module.exports = {
     {
       name: 'rule-5-screens-content-and-uptime-stand-alone',
       comment:
-        'content/ and uptime/ know nothing of the other parts of features/screens: take what you need as an argument from app/create-features.ts.',
+        'content/ and uptime/ do not know the other parts of features/screens: take them as arguments from app/create-features.ts.',
       severity: 'error',
       from: { path: '^server/src/features/screens/(content|uptime)/', pathNot: tests },
       to: {
@@ -106,7 +104,7 @@ module.exports = {
     {
       name: 'rule-5-screens-pairing-and-presence-know-content-alone',
       comment:
-        'pairing/ and presence/ build on content/ and not on each other; what needs several parts belongs into features/screens itself.',
+        'pairing/ and presence/ import content/ and not each other. Code that needs several parts belongs in features/screens itself.',
       severity: 'error',
       from: { path: '^server/src/features/screens/(pairing|presence)/', pathNot: tests },
       to: {
@@ -117,30 +115,31 @@ module.exports = {
     {
       name: 'rule-5-web-features-are-peers',
       comment:
-        'A page never borrows from another page: move the shared piece into ui/ (looks), api/ (calls) or domain/ (wording, rules).',
+        'A feature imports no other feature: move the shared code into ui/ (looks), api/ (calls) or domain/ (wording, rules).',
       severity: 'error',
       from: { path: '^web/src/features/([^/]+)/' },
       to: { path: '^web/src/features/', pathNot: '^web/src/features/$1/' },
     },
     {
-      name: 'rule-6-shared-folders-never-look-up-server',
+      name: 'rule-6-server-shared-folders-import-no-features',
       comment:
-        'A shared folder that knows a feature cannot be shared: take what you need as an argument from app/.',
+        'Every feature uses this folder, so it knows none of them: take what you need as an argument from app/.',
       severity: 'error',
-      from: { path: `^server/src/(${shared})/`, pathNot: tests },
+      from: { path: `^server/src/(${sharedServerFolders})/`, pathNot: tests },
       to: { path: '^server/src/(features/|cli/|app/|app\\.ts|main\\.ts)' },
     },
     {
-      name: 'rule-6-features-never-look-up-server',
-      comment: 'app/ composes the features, never the other way round: take what you need as an argument.',
+      name: 'rule-6-server-features-import-no-app',
+      comment:
+        'app/ imports the features, and features do not import app/: take what you need as an argument.',
       severity: 'error',
       from: { path: '^server/src/features/', pathNot: tests },
       to: { path: '^server/src/(cli/|app/|app\\.ts|main\\.ts)' },
     },
     {
-      name: 'rule-6-shared-folders-never-look-up-web',
+      name: 'rule-6-web-shared-folders-import-no-features',
       comment:
-        'ui/, lib/, api/ and domain/ are below the features: take what you need as a prop or an argument.',
+        'The features import ui/, lib/, api/ and domain/, not the reverse: take what you need as a prop or an argument.',
       severity: 'error',
       from: { path: '^web/src/(ui|lib|api|domain)/', pathNot: tests },
       to: { path: '^web/src/(features|app)/' },
@@ -148,7 +147,7 @@ module.exports = {
     {
       name: 'rule-6-web-lib-knows-no-records',
       comment:
-        'lib/ is transport and cache for any record. Code that knows menus, items or displays belongs in api/ (calls) or domain/ (wording, rules).',
+        'lib/ is transport and cache for records of any kind. Code that knows menus, items or displays belongs in api/ (calls) or domain/ (wording, rules).',
       severity: 'error',
       from: { path: '^web/src/lib/', pathNot: tests },
       to: {
@@ -158,7 +157,7 @@ module.exports = {
     },
     {
       name: 'rule-6-web-ui-calls-nothing',
-      comment: 'ui/ draws what it is given: load the data in a feature and pass it as a prop.',
+      comment: 'ui/ draws its props: load the data in a feature and pass it as a prop.',
       severity: 'error',
       from: { path: '^web/src/ui/', pathNot: tests },
       to: { path: '^web/src/(api|domain)/' },
@@ -172,9 +171,9 @@ module.exports = {
       to: { path: '^web/src/(domain|ui)/' },
     },
     {
-      name: 'rule-6-features-never-look-up-web',
+      name: 'rule-6-web-features-import-no-app',
       comment:
-        'app/ composes the features, never the other way round. Only app/paths.ts, a list of addresses, may be read.',
+        'app/ imports the features, and features do not import app/. The one exception is app/paths.ts, a list of addresses.',
       severity: 'error',
       from: { path: '^web/src/features/', pathNot: tests },
       to: { path: '^web/src/app/', pathNot: '^web/src/app/paths\\.ts$' },
@@ -189,7 +188,7 @@ module.exports = {
     },
     {
       name: 'rule-8-routes-never-touch-a-repo',
-      comment: 'Routes and sockets call a service: put the rule there, even if it is one line.',
+      comment: 'Routes and sockets call a service: put the logic there, even if it is one line.',
       severity: 'error',
       from: { path: '\\.(routes|sockets)\\.ts$' },
       to: { path: '\\.repo\\.ts$' },
@@ -197,7 +196,7 @@ module.exports = {
     {
       name: 'rule-8-scopes-come-from-verified-identities',
       comment:
-        'A scope proves who acts: take one as an argument (its type is in lib/scope.ts). Only http/caller.ts, for a session, and the pairing of a screen make one.',
+        'A scope proves the identity of the caller: take it as an argument (its type is in lib/scope.ts). Only http/caller.ts, for a session, and the pairing of a screen create one.',
       severity: 'error',
       from: {
         path: '^server/src/',
@@ -208,31 +207,31 @@ module.exports = {
     {
       name: 'rule-9-player-takes-screen-and-domain-only',
       comment:
-        'The player and its board run on Chromium 67, where zod dies: import contract/src/screen.ts, screen/ or domain/.',
+        'The player and its board run on Chromium 67, where zod does not run: import contract/src/screen.ts, screen/ or domain/.',
       severity: 'error',
       from: { path: '^(player|board)/src/', pathNot: tests },
       to: { path: '^contract/src/', pathNot: '^contract/src/(screen\\.ts|screen/|domain/)' },
     },
     {
-      name: 'rule-9-screen-imports-only-domain',
+      name: 'rule-9-contract-screen-imports-only-domain',
       comment:
-        'contract/src/screen.ts and screen/ travel into the player: types and hand-written guards, domain only, no zod.',
+        'The player contains contract/src/screen.ts and screen/: write types and guards by hand, import only domain/, and no zod.',
       severity: 'error',
       from: { path: '^contract/src/screen(\\.ts|/)', pathNot: tests },
       to: { pathNot: '^contract/src/(domain/|screen(\\.ts|/))' },
     },
     {
-      name: 'rule-9-core-is-pure',
+      name: 'rule-9-player-core-is-pure',
       comment:
-        "The player's core decides and touches nothing: hand it the time and the data, let a port do the work.",
+        "The player's core only decides: pass it the time and the data, and let a port carry out the decision.",
       severity: 'error',
       from: { path: '^player/src/core/', pathNot: tests },
       to: { pathNot: '^player/src/core/|^contract/src/(screen\\.ts|screen/|domain/)' },
     },
     {
-      name: 'rule-9-ports-and-view-never-look-up',
+      name: 'rule-9-player-ports-and-view-import-no-app',
       comment:
-        'main.tsx connects app/, ports/ and view/: take what you need as an argument or a prop, put shared types into core/.',
+        'main.tsx connects app/, ports/ and view/: take what you need as an argument or a prop, and put shared types into core/.',
       severity: 'error',
       from: { path: '^player/src/(ports|view|sw)/', pathNot: tests },
       to: { path: '^player/src/(app/|main\\.tsx?$)' },
@@ -240,7 +239,7 @@ module.exports = {
     {
       name: 'rule-9-player-app-imports-core-and-ports',
       comment:
-        'app/ carries out what core/ decides, through ports/. It draws nothing: move looks to view/ or board/.',
+        'app/ carries out the decisions of core/ through ports/ and draws nothing: move drawing code to view/ or board/.',
       severity: 'error',
       from: { path: '^player/src/app/', pathNot: tests },
       to: { pathNot: '^player/src/(app|core|ports)/|^contract/src/(screen\\.ts|screen/|domain/)' },
@@ -248,7 +247,7 @@ module.exports = {
     {
       name: 'rule-9-player-replacements-stand-alone',
       comment:
-        'A replacement takes the place of a library: it may import Preact and other replacements, nothing of the product.',
+        'A replacement stands in for a library: it may import Preact and other replacements, and no product code.',
       severity: 'error',
       from: { path: '^player/replacements/', pathNot: tests },
       to: { pathNot: '^player/replacements/|(^|/)node_modules/preact/' },
@@ -263,15 +262,14 @@ module.exports = {
     },
     {
       name: 'product-code-imports-no-tests',
-      comment: 'What tests need stays with the tests. Move the piece out of test/ if the product needs it.',
+      comment: 'Product code does not import test code. If both need it, move it out of test/.',
       severity: 'error',
       from: { path: '^(contract|board|server|web|player)/src/', pathNot: tests },
       to: { path: tests },
     },
     {
       name: 'every-import-resolves',
-      comment:
-        'An import that is not found is an edge that no rule sees: correct the path or declare the package.',
+      comment: 'No rule sees an import that does not resolve: correct the path or declare the package.',
       severity: 'error',
       from: {},
       to: { couldNotResolve: true, pathNot: '^virtual:|\\?' },

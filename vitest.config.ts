@@ -15,14 +15,11 @@ const demoCommand = 'scripts/demo/demo.test.ts';
 // Suites about SQLite itself: a failing disk under its file, and its query plans.
 const sqliteOnly = ['server/**/*.sqlite.test.ts'];
 
-/** Limits only catch hangs: many times what the slowest test of a project takes on a quiet machine. */
+/** Limits only catch hangs: they are many times the duration of a project's slowest test on a quiet machine. */
 const limits = (seconds: number) => ({
   testTimeout: timeLimit(seconds * 1_000),
   hookTimeout: timeLimit(seconds * 1_000),
 });
-
-/** Vitest gives `expect.poll` one second, which a page needs on a busy machine. */
-const patientPolls = { expect: { poll: { timeout: timeLimit(15_000) } } };
 
 export default defineConfig({
   test: {
@@ -32,14 +29,16 @@ export default defineConfig({
     isolate: true,
     passWithNoTests: false,
     sequence: { sequencer: SlowestFirst },
+    // The default is one second. The other waits in tests: test-tools/wait-for.ts.
+    expect: { poll: { timeout: timeLimit(30_000) } },
     projects: [
       {
         extends: true,
         test: {
           name: 'unit',
-          // Pure code: the files of a worker share one process and its loaded modules, for a third of the CPU.
+          // Pure code: the files of a worker share one process and its loaded modules, which takes a third of the CPU.
           isolate: false,
-          ...limits(30),
+          ...limits(60),
           include: [
             '{contract,board,demo,player,server,web}/src/**/*.test.{ts,tsx}',
             '{contract,board,player,web}/test/**/*.test.{ts,tsx}',
@@ -82,7 +81,6 @@ export default defineConfig({
         test: {
           name: 'browser',
           ...limits(180),
-          ...patientPolls,
           // The files of one worker share its server and its browser: e2e/harness/journey.ts.
           isolate: false,
           include: ['e2e/**/*.e2e.ts'],
@@ -96,7 +94,6 @@ export default defineConfig({
           // The files of one worker share its server, its browser and its old engines: e2e/harness/screen-test.ts.
           isolate: false,
           ...limits(180),
-          ...patientPolls,
           include: ['e2e/player/**/*.e2e.ts'],
         },
       },

@@ -300,12 +300,12 @@ const looks = [
   { colorScheme: 'dark', viewport: { width: 390, height: 844 } },
 ] as const;
 
-it.for(states)('$name', async (state, { api, filled, openPage }) => {
+it.for(states)('$name meets WCAG 2.2 AA in light and dark', async (state, { api, filled, openPage }) => {
   const { path, restaurant, shows, prepare, opensDialog = true } = state;
   const pageErrors: string[] = [];
   const page = await openPage(path, {
     as: restaurant && { filled, empty: api }[restaurant],
-    before: (opened) => opened.on('pageerror', (error) => pageErrors.push(error.message)),
+    beforeLoad: (opened) => opened.on('pageerror', (error) => pageErrors.push(error.message)),
   });
   await page.getByText(shows).first().waitFor();
   await prepare?.(page);

@@ -18,7 +18,7 @@ it.for(['click', 'tap'] as const)(
   'replaces a saved price with one typed after a %s',
   async (press, { api, openAdmin }) => {
     await addSoup(api);
-    const page = await openAdmin('items', { device: { hasTouch: true } });
+    const page = await openAdmin('items', { ownContext: { hasTouch: true } });
     for (const [typed, saved] of [
       ['12345.67', '12,345.67'],
       ['9', '9.00'],
@@ -108,7 +108,7 @@ it('explains on the login page that the server ended the session, but not after 
   const explanation = 'You were signed out. Sign in again.';
   let connected: Promise<unknown> | undefined;
   const page = await openAdmin('items', {
-    before: (opened) => {
+    beforeLoad: (opened) => {
       connected = opened.waitForEvent('console', (message) => message.text() === 'connected');
     },
   });

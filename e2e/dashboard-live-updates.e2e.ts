@@ -141,8 +141,8 @@ it('reports what could not be loaded, and loads it on Retry', async ({ api, open
   const stats = '**/api/restaurants/*/stats';
   const page = await openAdmin('dashboard', {
     // A web socket route cannot be removed again.
-    device: {},
-    before: async (opened) => {
+    ownContext: {},
+    beforeLoad: async (opened) => {
       // Without a socket the page requests nothing by itself: only Retry does.
       await opened.route('**/socket.io/**', (route) => route.abort());
       await opened.routeWebSocket(/socket\.io/, (socket) => socket.close());

@@ -265,8 +265,8 @@ it('reports that its code failed to load, and opens on Retry', async ({ api, ope
   await api.addMenu({ name: 'Lunch' }, []);
   const page = await openAdmin('menus', {
     // A context of its own: a page that has run before may have this code in memory.
-    device: {},
-    before: (opened) => opened.route('**/VisualEditor-*.js', (route) => route.abort()),
+    ownContext: {},
+    beforeLoad: (opened) => opened.route('**/VisualEditor-*.js', (route) => route.abort()),
   });
   const card = page.getByRole('article', { name: 'Lunch' });
   await card.getByRole('button', { name: 'Visual Editor' }).click();

@@ -107,7 +107,7 @@ describe('the board', () => {
 
   it('follows a finger on a phone', async ({ lunchMenu, openAdmin }) => {
     const page = await openAdmin('menus', {
-      device: { viewport: PHONE, hasTouch: true, isMobile: true },
+      ownContext: { viewport: PHONE, hasTouch: true, isMobile: true },
     });
     const editor = new VisualEditor(page);
     await editor.open(lunchMenu.lunch.name);

@@ -5,21 +5,23 @@ import { it as journey } from './harness/journey.ts';
 import { type PageOptions, PHONE } from './harness/open-page.ts';
 
 const it = journey
-  /** Opens a path and records the API requests of the page. */
-  .extend('visit', ({ openPage }) => async (path = '/', options: PageOptions = {}) => {
+  /** Opens a path, and records the page's API requests. */
+  .extend('openRecorded', ({ openPage }) => async (path = '/', options: PageOptions = {}) => {
     const requests: string[] = [];
-    const before = (opened: Page) =>
+    const beforeLoad = (opened: Page) =>
       opened.on('request', (request) => {
         const { pathname } = new URL(request.url());
         if (pathname.startsWith('/api')) requests.push(`${request.method()} ${pathname}`);
       });
-    return { page: await openPage(path, { ...options, before }), requests };
+    return { page: await openPage(path, { ...options, beforeLoad }), requests };
   });
 
 const link = (page: Page, name: string) => page.getByRole('link', { name, exact: true });
 
-it('has a fixed header that blurs the content under it beyond 50 px of scrolling', async ({ visit }) => {
-  const { page } = await visit();
+it('has a fixed header that blurs the content under it beyond 50 px of scrolling', async ({
+  openRecorded,
+}) => {
+  const { page } = await openRecorded();
   const header = page.getByRole('banner');
   await header.waitFor();
   const appearance = () =>
@@ -43,8 +45,8 @@ it('has a fixed header that blurs the content under it beyond 50 px of scrolling
   expect((await appearance()).blur).toBe('none');
 });
 
-it('links to its sections; Back returns to the previous page', async ({ visit }) => {
-  const { page } = await visit('/login');
+it('links to its sections; Back returns to the previous page', async ({ openRecorded }) => {
+  const { page } = await openRecorded('/login');
   await link(page, 'Back to Home').click();
   for (const name of ['Features', 'Pricing', 'Testimonials']) {
     await page.getByRole('banner').getByRole('link', { name }).click();
@@ -58,13 +60,13 @@ it('links to its sections; Back returns to the previous page', async ({ visit })
   await page.waitForURL('**/login');
 });
 
-it('opens at the section named in its address', async ({ visit }) => {
-  const { page } = await visit('/#pricing');
+it('opens at the section named in its address', async ({ openRecorded }) => {
+  const { page } = await openRecorded('/#pricing');
   await expect.poll(async () => (await page.locator('#pricing').boundingBox())?.y).toBeLessThan(30);
 });
 
-it('shows Back only after another page of this site', async ({ server, visit }) => {
-  const { page } = await visit();
+it('shows Back only after another page of this site', async ({ server, openRecorded }) => {
+  const { page } = await openRecorded();
   await link(page, 'Login').first().waitFor();
   expect(await page.getByRole('button', { name: 'Back' }).count()).toBe(0);
 
@@ -81,8 +83,8 @@ it('shows Back only after another page of this site', async ({ server, visit }) 
   await page.waitForURL('**/display');
 });
 
-it('contains everything that the specification lists', async ({ visit }) => {
-  const { page, requests } = await visit();
+it('contains everything that the specification lists', async ({ openRecorded }) => {
+  const { page, requests } = await openRecorded();
   await page.getByRole('button', { name: 'Watch Demo' }).waitFor();
 
   expect(await page.locator('#features li').count()).toBe(6);
@@ -148,8 +150,8 @@ it('contains everything that the specification lists', async ({ visit }) => {
   expect(requests).toEqual([]);
 });
 
-it('updates the demo board by mouse and keyboard without a request', async ({ visit }) => {
-  const { page, requests } = await visit();
+it('updates the demo board by mouse and keyboard without a request', async ({ openRecorded }) => {
+  const { page, requests } = await openRecorded();
   const opener = page.getByRole('button', { name: 'Watch Demo' });
   await opener.focus();
   await page.keyboard.press('Enter');
@@ -181,8 +183,8 @@ it('updates the demo board by mouse and keyboard without a request', async ({ vi
   expect(requests).toEqual([]);
 });
 
-it('stores a newsletter address and confirms it for three seconds', async ({ visit }) => {
-  const { page, requests } = await visit('/', { device: {} });
+it('stores a newsletter address and confirms it for three seconds', async ({ openRecorded }) => {
+  const { page, requests } = await openRecorded('/', { ownContext: {} });
   const field = page.getByLabel('Your email');
   const submit = field.locator('xpath=ancestor::form').getByRole('button', { name: 'Get Started' });
   expect(await field.evaluate((input: HTMLInputElement) => [input.type, input.required])).toEqual([
@@ -219,8 +221,8 @@ it('stores a newsletter address and confirms it for three seconds', async ({ vis
   expect(requests).toEqual(['POST /api/newsletter', 'POST /api/newsletter']);
 });
 
-it('keeps the typed address when the connection is lost', async ({ visit }) => {
-  const { page } = await visit();
+it('keeps the typed address when the connection is lost', async ({ openRecorded }) => {
+  const { page } = await openRecorded();
   await page.getByLabel('Your email').fill('ada@bistro.example');
   await page.context().setOffline(true);
   await page.getByLabel('Your email').press('Enter');
@@ -232,8 +234,8 @@ it('keeps the typed address when the connection is lost', async ({ visit }) => {
   await page.getByText('Thank you! We will be in touch.').waitFor();
 });
 
-it('offers the dashboard instead of sign-up to a signed-in owner', async ({ api, visit }) => {
-  const { page } = await visit('/', { as: api });
+it('offers the dashboard instead of sign-up to a signed-in owner', async ({ api, openRecorded }) => {
+  const { page } = await openRecorded('/', { as: api });
   await page.getByRole('heading', { name: 'Welcome back' }).waitFor();
 
   expect(await link(page, 'Login').count()).toBe(0);
@@ -245,24 +247,24 @@ it('offers the dashboard instead of sign-up to a signed-in owner', async ({ api,
   await page.waitForURL('**/admin/dashboard');
 });
 
-it('offers sign-up again once the session has ended', async ({ api, visit }) => {
+it('offers sign-up again once the session has ended', async ({ api, openRecorded }) => {
   await api.signOut();
-  const { page } = await visit('/', { as: api });
+  const { page } = await openRecorded('/', { as: api });
 
   await link(page, 'Login').first().waitFor();
   await link(page, 'Start Free Trial').waitFor();
 });
 
-it('fits its header on a small phone', async ({ visit }) => {
-  const { page } = await visit('/login', { viewport: { width: 320, height: 568 } });
+it('fits its header on a small phone', async ({ openRecorded }) => {
+  const { page } = await openRecorded('/login', { viewport: { width: 320, height: 568 } });
   await link(page, 'Back to Home').click();
   await page.getByRole('button', { name: 'Back' }).waitFor();
   const menu = await page.getByRole('button', { name: 'Menu' }).boundingBox();
   expect((menu?.x ?? 0) + (menu?.width ?? 0)).toBeLessThanOrEqual(320);
 });
 
-it('puts its links in a menu on a phone', async ({ visit }) => {
-  const { page } = await visit('/', { viewport: PHONE });
+it('puts its links in a menu on a phone', async ({ openRecorded }) => {
+  const { page } = await openRecorded('/', { viewport: PHONE });
   const menu = page.getByRole('button', { name: 'Menu' });
   const header = page.getByRole('banner');
   expect(await header.getByRole('link', { name: 'Pricing' }).isVisible()).toBe(false);

@@ -109,8 +109,8 @@ it('keeps navigation working when the code of a page fails to load, and loads it
   const page = await openAdmin('items', {
     ...onPhone,
     // A context of its own: a page that has run before may have this code in memory.
-    device: {},
-    before: (opened) => opened.route('**/MenusPage-*.js', (route) => route.abort()),
+    ownContext: {},
+    beforeLoad: (opened) => opened.route('**/MenusPage-*.js', (route) => route.abort()),
   });
   const link = (name: string) => page.getByRole('navigation').getByRole('link', { name });
   await link('Menus').click();

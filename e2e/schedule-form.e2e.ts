@@ -154,7 +154,7 @@ describe('failures', () => {
     await addMenusAndDisplay(api);
     let connected: Promise<unknown> | undefined;
     const displays = await openAdmin('displays', {
-      before: (opened) => {
+      beforeLoad: (opened) => {
         connected = opened.waitForEvent('console', (message) => message.text() === 'connected');
       },
     });

@@ -1,4 +1,4 @@
-// npm run gate -- imports types: single gates by name. Without a name it lists them.
+// `npm run gate -- imports types` runs gates by name. Without a name, or with an unknown one, it lists all names.
 import { allGates } from './gates/all-gates.ts';
 import { runGates } from './gates/run-gates.ts';
 

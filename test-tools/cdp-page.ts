@@ -34,9 +34,9 @@ export class CdpPage {
       page.console.push({ type: String(type), text });
     });
     cdp.on('Runtime.exceptionThrown', ({ exceptionDetails }) => {
-      page.exceptions.push(describe(exceptionDetails as ExceptionDetails));
+      page.exceptions.push(describeException(exceptionDetails as ExceptionDetails));
     });
-    // Messages of the engine itself (a file that did not load, a refused policy) are not console calls.
+    // Messages of the engine itself (a file that did not load, a content security policy) are not console calls.
     cdp.on('Log.entryAdded', ({ entry }) => {
       const { level, text, url } = entry as { level: string; text: string; url?: string };
       page.console.push({ type: level, text: url ? `${text} (${url})` : text });
@@ -77,7 +77,8 @@ export class CdpPage {
       returnByValue: true,
       userGesture: true,
     });
-    if (answer.exceptionDetails) throw new Error(describe(answer.exceptionDetails as ExceptionDetails));
+    if (answer.exceptionDetails)
+      throw new Error(describeException(answer.exceptionDetails as ExceptionDetails));
     return (answer.result as RemoteObject).value;
   }
 
@@ -143,7 +144,7 @@ interface ExceptionDetails {
   exception?: RemoteObject;
 }
 
-function describe(details: ExceptionDetails): string {
+function describeException(details: ExceptionDetails): string {
   return details.exception?.description ?? String(details.exception?.value ?? details.text);
 }
 

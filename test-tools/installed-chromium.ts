@@ -1,8 +1,8 @@
 import { accessSync, constants } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
-const names = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'chrome'];
-const elsewhere = [
+const programNames = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'chrome'];
+const otherPaths = [
   '/snap/bin/chromium',
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
@@ -11,24 +11,24 @@ const elsewhere = [
 
 /**
  * The path of the program in CHROMIUM_PATH, else of an installed Chromium. Prefers the headless shell: it renders pages
- * identically with half the CPU, but stores nothing beyond its end.
+ * identically with half the CPU, but stores nothing after it ends.
  */
 export function findChromium(): string | undefined {
-  return named() ?? onPath(['chromium-headless-shell']) ?? findWholeChromium();
+  return findInEnvironment() ?? findOnPath(['chromium-headless-shell']) ?? findWholeChromium();
 }
 
-/** The path of a full Chromium, as on a device: it has windows and a persistent profile. */
+/** The path of a full Chromium, which has windows and a persistent profile like the browser of a device. */
 export function findWholeChromium(): string | undefined {
-  return named() ?? onPath(names) ?? elsewhere.find(isRunnable);
+  return findInEnvironment() ?? findOnPath(programNames) ?? otherPaths.find(isRunnable);
 }
 
-function named(): string | undefined {
+function findInEnvironment(): string | undefined {
   const program = process.env.CHROMIUM_PATH;
   if (!program || isRunnable(program)) return program || undefined;
-  throw new Error(`CHROMIUM_PATH is ${program}, but no program can be started there.`);
+  throw new Error(`CHROMIUM_PATH is ${program}, but that file cannot be executed.`);
 }
 
-function onPath(programs: string[]): string | undefined {
+function findOnPath(programs: string[]): string | undefined {
   const folders = (process.env.PATH ?? '').split(delimiter).filter(Boolean);
   return programs.flatMap((name) => folders.map((folder) => join(folder, name))).find(isRunnable);
 }

@@ -15,7 +15,7 @@ import { timeLimit } from './time-limit.ts';
 export interface OldChromiumOptions {
   /** Additional command line switches. */
   args?: string[];
-  /** For example `MAP board.lan 127.0.0.1`: a name that is not a secure origin, on loopback. */
+  /** For example `MAP board.lan 127.0.0.1`, which maps a name that is not a secure origin to loopback. */
   hostRules?: string;
   /** A persistent profile folder, for a cold start with the data of an earlier run; a temporary one when unset. */
   profile?: string;
@@ -29,19 +29,20 @@ export interface OldChromium {
   page: CdpPage;
   /** Ends the engine gently, so that it flushes its profile. */
   close: () => Promise<void>;
-  /** A power cut. */
+  /** Ends the engine at once, like a power cut. */
   kill: () => Promise<void>;
 }
 
 const cacheFolder = join(import.meta.dirname, '.cache');
 const startTimeoutMs = timeLimit(20_000);
+const closeTimeoutMs = timeLimit(10_000);
 
-/** Starts an engine of that major version, or the installed one. */
+/** Starts an engine of this major version, or the installed one. */
 export async function startChromium(
   major: number | 'current',
   options: OldChromiumOptions = {},
 ): Promise<OldChromium> {
-  const program = major === 'current' ? findWholeChromium() : await unpacked(major);
+  const program = major === 'current' ? findWholeChromium() : await unpackOnce(major);
   if (!program) throw new Error('No Chromium was found: install it, or set CHROMIUM_PATH.');
   const profile = options.profile ?? (await mkdtemp(join(tmpdir(), `menuboard-chromium-${major}-`)));
   const child = spawn(program, launchArguments(profile, options), {
@@ -59,8 +60,8 @@ export async function startChromium(
   };
 
   try {
-    const port = await debuggingPort(child, major);
-    const cdp = await CdpConnection.open(await pageAddress(port));
+    const port = await readDebuggingPort(child, major);
+    const cdp = await CdpConnection.open(await findPageAddress(port));
     const page = await CdpPage.attach(cdp);
     return { major, pid: child.pid ?? 0, page, close: () => end('SIGTERM'), kill: () => end('SIGKILL') };
   } catch (error) {
@@ -94,7 +95,7 @@ function launchArguments(profile: string, options: OldChromiumOptions): string[]
 const unpacking = new Map<number, Promise<string>>();
 
 /** Unpacks an engine once, even when two start at the same moment. */
-function unpacked(major: number): Promise<string> {
+function unpackOnce(major: number): Promise<string> {
   const program = unpacking.get(major) ?? unpack(major);
   unpacking.set(major, program);
   return program;
@@ -119,10 +120,10 @@ async function findPacked(major: number): Promise<string> {
     const name = (await readdir(bin).catch(() => [])).find((file) => /^chromium.*\.br$/.test(file));
     if (name) return join(bin, name);
   }
-  throw new Error(`Chromium ${major} is not here: run "npm ci" in test-tools/ or test-tools/engines/.`);
+  throw new Error(`Chromium ${major} is not installed: run "npm ci" in test-tools/ or test-tools/engines/.`);
 }
 
-function debuggingPort(child: ChildProcess, major: number | 'current'): Promise<number> {
+function readDebuggingPort(child: ChildProcess, major: number | 'current'): Promise<number> {
   return new Promise((resolve, reject) => {
     let log = '';
     const timer = setTimeout(
@@ -140,18 +141,18 @@ function debuggingPort(child: ChildProcess, major: number | 'current'): Promise<
     child.once('error', reject);
     child.once('exit', (code) => {
       clearTimeout(timer);
-      reject(new Error(`Chromium ${major} ended with ${code}: ${explain(log)}`));
+      reject(new Error(`Chromium ${major} ended with ${code}: ${explainFailure(log)}`));
     });
   });
 }
 
-function explain(log: string): string {
+function explainFailure(log: string): string {
   const library = /error while loading shared libraries: (\S+):/.exec(log)?.[1];
   if (!library) return log;
   return `${library} is missing. On Debian: apt-get install -y libnss3 libexpat1 (Debian's chromium brings both).`;
 }
 
-async function pageAddress(port: number): Promise<string> {
+async function findPageAddress(port: number): Promise<string> {
   const deadline = performance.now() + startTimeoutMs;
   while (performance.now() < deadline) {
     const response = await fetch(`http://127.0.0.1:${port}/json/list`);
@@ -178,7 +179,7 @@ async function endGroup(child: ChildProcess, signal: NodeJS.Signals) {
   // SIGTERM goes only to the main process, which ends its helpers after they have flushed.
   if (signal === 'SIGTERM') {
     child.kill('SIGTERM');
-    await Promise.race([ended, sleep(3_000, undefined, { ref: false })]);
+    await Promise.race([ended, sleep(closeTimeoutMs, undefined, { ref: false })]);
   }
   signalGroup(child, 'SIGKILL');
   await ended;

@@ -1,4 +1,4 @@
-// A real PostgreSQL for the tests, with its own folder, port and random password; stop() deletes it.
+// A real PostgreSQL for the tests, with its own folder, port and random password; stop() deletes its data.
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { chown, mkdtemp, rm, writeFile } from 'node:fs/promises';
@@ -34,7 +34,7 @@ export async function startPostgres(): Promise<RunningPostgres> {
   try {
     await initialise(program, identity, folder, data, password);
     const { child, port } = await launch(program, identity, folder, data, marker);
-    const stop = stopper(child, folder);
+    const stop = createStop(child, folder);
     return {
       url: `postgres://menuboard:${password}@127.0.0.1:${port}/postgres`,
       marker,
@@ -73,7 +73,7 @@ async function initialise(
   );
 }
 
-/** PostgreSQL cannot choose a free port itself. If another process takes ours first, try the next. */
+/** PostgreSQL cannot choose a free port itself. If another process takes the free port first, try another. */
 async function launch(
   program: PostgresProgram,
   identity: Identity | undefined,
@@ -83,7 +83,7 @@ async function launch(
 ) {
   let lastError = new Error('PostgreSQL was not started');
   for (let attempt = 0; attempt < portAttempts; attempt += 1) {
-    const port = await freePort();
+    const port = await findFreePort();
     const settings = {
       listen_addresses: '127.0.0.1',
       unix_socket_directories: '',
@@ -107,7 +107,7 @@ async function launch(
       ...identity,
     });
     try {
-      await ready(child);
+      await waitUntilReady(child);
       return { child, port };
     } catch (error) {
       lastError = error instanceof Error ? error : new Error(String(error));
@@ -117,7 +117,7 @@ async function launch(
   throw lastError;
 }
 
-function ready(child: ChildProcess): Promise<void> {
+function waitUntilReady(child: ChildProcess): Promise<void> {
   return new Promise((resolve, reject) => {
     let log = '';
     const timer = setTimeout(() => {
@@ -139,7 +139,7 @@ function ready(child: ChildProcess): Promise<void> {
   });
 }
 
-function stopper(child: ChildProcess, folder: string) {
+function createStop(child: ChildProcess, folder: string) {
   const killNow = () => child.kill('SIGQUIT');
   process.once('exit', killNow);
   return async () => {
@@ -153,7 +153,7 @@ function stopper(child: ChildProcess, folder: string) {
   };
 }
 
-function freePort(): Promise<number> {
+function findFreePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = createServer();
     probe.once('error', reject);

@@ -1,8 +1,8 @@
 import { breakfast } from './content/breakfast.ts';
+import type { DemoDisplay, DemoItem, DemoMenu } from './content/content-types.ts';
 import { drinks } from './content/drinks.ts';
 import { mains } from './content/mains.ts';
 import { menus } from './content/menus.ts';
-import type { DemoDisplay, DemoItem, DemoMenu } from './content/shape.ts';
 import { soupAndSalad } from './content/soup-and-salad.ts';
 import { sweet } from './content/sweet.ts';
 import { toastiesAndBagels } from './content/toasties-and-bagels.ts';

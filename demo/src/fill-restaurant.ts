@@ -5,20 +5,20 @@ import { itemRoutes } from '@menuboard/contract/items';
 import { type MediaItem, mediaRoutes } from '@menuboard/contract/media';
 import { menuRoutes } from '@menuboard/contract/menus';
 import { type ScheduledContent, scheduleRoutes } from '@menuboard/contract/schedules';
-import type { DemoDisplay, DemoEntry } from './content/shape.ts';
+import type { DemoDisplay, DemoEntry } from './content/content-types.ts';
 import { demoRestaurant } from './demo-restaurant.ts';
 import type { DrawingName } from './drawings/all-drawings.ts';
 import { renderDrawing } from './render-drawing.ts';
 
-/** The parts of the filled restaurant that its owner needs to know. */
+/** The email and the pairing codes that the owner needs. */
 export interface FilledRestaurant {
   email: string;
   /** `menu` is a name; `scheduled` names what replaces the menu at certain times. */
   displays: { name: string; pairingCode: string; menu: string | null; scheduled: string[] }[];
 }
 
-/** The signed-in API and the ids of what was created so far, by the keys of `content/`. */
-interface Session {
+/** The signed-in API client, and the ids of the records created so far, by the keys of `content/`. */
+interface Progress {
   api: ApiClient;
   restaurantId: string;
   images: Map<DrawingName, MediaItem>;
@@ -28,7 +28,7 @@ interface Session {
 
 const { items, menus, displays } = demoRestaurant;
 
-async function uploadImages({ api, images }: Session): Promise<void> {
+async function uploadImages({ api, images }: Progress): Promise<void> {
   for (const { name, drawing } of items) {
     if (!drawing) continue;
     const file = { name: `${name}.webp`, bytes: await renderDrawing(drawing), type: 'image/webp' };
@@ -36,7 +36,7 @@ async function uploadImages({ api, images }: Session): Promise<void> {
   }
 }
 
-async function createItems({ api, restaurantId, images, itemIds }: Session): Promise<void> {
+async function createItems({ api, restaurantId, images, itemIds }: Progress): Promise<void> {
   for (const { key, drawing, description, ...item } of items) {
     const imageUrl = (drawing && images.get(drawing)?.url) ?? null;
     const body = { ...item, imageUrl, ...(description && { description }) };
@@ -45,7 +45,7 @@ async function createItems({ api, restaurantId, images, itemIds }: Session): Pro
   }
 }
 
-async function createMenus({ api, restaurantId, itemIds, menuIds }: Session): Promise<void> {
+async function createMenus({ api, restaurantId, itemIds, menuIds }: Progress): Promise<void> {
   for (const { key, name, description, items: itemKeys } of menus) {
     const body = { name, description };
     const { id } = await api.call(menuRoutes.create, { params: { restaurantId }, body });
@@ -55,7 +55,7 @@ async function createMenus({ api, restaurantId, itemIds, menuIds }: Session): Pr
   }
 }
 
-function toScheduledContent({ menuIds, images }: Session, entry: DemoEntry): ScheduledContent {
+function toScheduledContent({ menuIds, images }: Progress, entry: DemoEntry): ScheduledContent {
   if ('menu' in entry) return { type: 'menu', menuId: menuIds.get(entry.menu) ?? '' };
   return { type: 'media', mediaItems: entry.drawings.flatMap((drawing) => images.get(drawing) ?? []) };
 }
@@ -64,10 +64,10 @@ const menuName = (key: string | null) => menus.find((menu) => menu.key === key)?
 const entryName = (entry: DemoEntry) => ('menu' in entry ? (menuName(entry.menu) ?? '') : 'images');
 
 async function createDisplay(
-  session: Session,
+  progress: Progress,
   { name, menu, schedule = [] }: DemoDisplay,
 ): Promise<FilledRestaurant['displays'][number]> {
-  const { api, restaurantId, menuIds } = session;
+  const { api, restaurantId, menuIds } = progress;
   const { id, pairingCode } = await api.call(displayRoutes.create, {
     params: { restaurantId },
     body: { name },
@@ -75,7 +75,7 @@ async function createDisplay(
   const menuId = menu === null ? undefined : menuIds.get(menu);
   if (menuId) await api.call(displayRoutes.assignMenu, { params: { id }, body: { menuId } });
   for (const entry of schedule) {
-    const content = toScheduledContent(session, entry);
+    const content = toScheduledContent(progress, entry);
     const times = { type: 'time_range', startTime: entry.from, endTime: entry.to } as const;
     await api.call(scheduleRoutes.create, { params: { id }, body: { content, schedule: times } });
   }
@@ -91,7 +91,7 @@ export async function fillRestaurant(api: ApiClient, password: string): Promise<
   const { name, ownerEmail, address } = demoRestaurant;
   const body = { email: ownerEmail, password, restaurantName: name, address };
   const { token, user } = await api.call(authRoutes.register, { body });
-  const session: Session = {
+  const progress: Progress = {
     api: api.withToken(token),
     restaurantId: user.restaurant.id,
     images: new Map(),
@@ -99,10 +99,10 @@ export async function fillRestaurant(api: ApiClient, password: string): Promise<
     menuIds: new Map(),
   };
 
-  await uploadImages(session);
-  await createItems(session);
-  await createMenus(session);
+  await uploadImages(progress);
+  await createItems(progress);
+  await createMenus(progress);
   const filled: FilledRestaurant['displays'] = [];
-  for (const display of displays) filled.push(await createDisplay(session, display));
+  for (const display of displays) filled.push(await createDisplay(progress, display));
   return { email: ownerEmail, displays: filled };
 }

@@ -6,11 +6,11 @@ import { fillRestaurant } from './fill-restaurant.ts';
 
 const [url] = process.argv.slice(2);
 if (!url) {
-  console.error('Name the address of an empty server: node demo/src/main.ts http://localhost:3000');
+  console.error('The address of an empty server is missing: node demo/src/main.ts http://localhost:3000');
   process.exit(1);
 }
 
-// A fixed password would be known to everybody, and the server is open to the network by default.
+// Everybody would know a fixed password, and the server is reachable from the network by default.
 const password = randomBytes(6).toString('hex');
 const api = createApiClient(createFetchTransport(`${url}/api`, globalThis));
 const { email, displays } = await fillRestaurant(api, password);

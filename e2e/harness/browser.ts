@@ -5,7 +5,7 @@ import { timeLimit } from '../../test-tools/time-limit.ts';
 export interface BrowserOptions {
   /** Additional command line switches. */
   args?: string[];
-  /** For example `MAP board.lan 127.0.0.1`: a name that is no secure origin, on loopback. */
+  /** For example `MAP board.lan 127.0.0.1`, which maps a name that is not a secure origin to loopback. */
   hostRules?: string;
 }
 
@@ -33,7 +33,7 @@ export function launchBrowser(options: BrowserOptions = {}): Promise<Browser> {
   });
 }
 
-/** A new context: nothing stored, nothing cached. Its waits end in a failure only after a limit that means a hang. */
+/** Creates a context without storage or cache. A wait in it fails only after a time that indicates a hang. */
 export async function newContext(
   browser: Browser,
   options: BrowserContextOptions = {},

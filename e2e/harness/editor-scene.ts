@@ -20,7 +20,7 @@ export interface EditorScene extends LunchMenu {
   editor: VisualEditor;
 }
 
-/** A test of the Visual Editor: it is given `lunchMenu` and `scene` besides everything that a journey is given. */
+/** A test of the Visual Editor, with the fixtures `lunchMenu` and `scene` in addition to those of a journey. */
 export const it = journey
   .extend('lunchMenu', async ({ api }): Promise<LunchMenu> => {
     const soup = await api.addItem({ name: 'Tomato soup', price: 6.5, category: 'Soups' });

@@ -10,7 +10,7 @@ export async function delayRequests(page: Page, method: string, path: string): P
   return release;
 }
 
-/** Fails API requests of this method and path as a broken network does; resolves with a function that ends it. */
+/** Fails API requests of this method and path, like a broken network. The returned function ends the failures. */
 export async function failRequests(page: Page, method: string, path: string): Promise<() => Promise<void>> {
   const url = `**/api${path}`;
   await page.route(url, (route) => (route.request().method() === method ? route.abort() : route.fallback()));
@@ -23,7 +23,7 @@ export interface ChangeRequest {
   body: unknown;
 }
 
-/** Lists the requests by which the page changes something on the server, in order; it grows as they are sent. */
+/** Returns a list that records the page's changing requests (all methods but GET) in the order of sending. */
 export function recordChangeRequests(page: Page): ChangeRequest[] {
   const changes: ChangeRequest[] = [];
   page.on('request', (request) => {

@@ -1,6 +1,6 @@
 /**
- * What a browser test is given, by name: `it('…', async ({ api, openPage }) => …)`. Each test has its own restaurant,
- * pages and screens, which are closed after it. Tests share the server and the browser.
+ * The fixtures of a browser test: `it('…', async ({ api, openPage }) => …)`. Each test has its own restaurant, pages and
+ * screens; pages and screens are closed after it. The tests of a worker share one server and one browser.
  */
 import type { BrowserContext, Page } from 'playwright-core';
 import { test } from 'vitest';
@@ -8,34 +8,34 @@ import { ScreenPage } from '../pages/screen-page.ts';
 import { hostRules } from '../pages/tv.ts';
 import { launchBrowser, newContext } from './browser.ts';
 import { createTestImage, readTestVideo } from './media-files.ts';
-import * as pages from './open-page.ts';
+import { openPage, type PageOptions, recyclePage, type Size } from './open-page.ts';
 import { RestaurantApi } from './restaurant-api.ts';
 import { startServer } from './server.ts';
 
 const TV = { width: 1920, height: 1080 };
 
 export interface ScreenOptions {
-  viewport?: pages.Size;
+  viewport?: Size;
   deviceScaleFactor?: number;
-  /** Another server than the shared one. */
+  /** The address of another server than the shared one. */
   serverUrl?: string;
 }
 
-const browserOfWorker = createOnce(() => launchBrowser({ hostRules }));
+const getBrowser = createOnce(() => launchBrowser({ hostRules }));
 
-// Vitest sets up worker fixtures again for each extension of `it`; these are created once for all of them.
-const createdOnce = {
+// Vitest sets up worker fixtures again for each extension of `it`. These functions create each of them only once.
+const workerFixtures = {
   server: createOnce(() =>
-    // All tests come from one address, so together they would exceed its budgets; server/test covers those.
+    // All tests share one address and would exceed its rate limits, which server/test covers.
     startServer({ env: { RATE_LIMITS: 'off' } }),
   ),
-  browser: browserOfWorker,
-  image: createOnce(async () => createTestImage(await browserOfWorker())),
+  browser: getBrowser,
+  image: createOnce(async () => createTestImage(await getBrowser())),
   video: createOnce(() => readTestVideo()),
 };
 
 export const it = test
-  .extend('shared', { scope: 'worker' }, () => createdOnce)
+  .extend('shared', { scope: 'worker' }, () => workerFixtures)
   .extend('server', { scope: 'worker' }, async ({ shared }, { onCleanup }) => {
     const server = await shared.server();
     onCleanup(() => server.stop().then(() => undefined));
@@ -49,23 +49,23 @@ export const it = test
   /** An image called soup.jpg. */
   .extend('image', { scope: 'worker' }, ({ shared }) => shared.image())
   .extend('video', { scope: 'worker' }, ({ shared }) => shared.video())
-  /** A new restaurant, called Bistro, without anything in it. */
+  /** A new restaurant called Bistro, without records. */
   .extend('api', ({ server }) => RestaurantApi.signUp(server.url))
   /** Opens a path of the server, signed out unless `as` says otherwise. */
   .extend('openPage', ({ browser, server, task }, { onCleanup }) => {
     const opened: { page: Page; isRecyclable: boolean }[] = [];
     onCleanup(async () => {
-      // After a failure a page may be in any state.
+      // After a failure, a page may be in any state.
       const isClean = task.result?.state !== 'fail';
       for (const { page, isRecyclable } of opened) {
         if (page.isClosed()) continue;
-        if (isRecyclable && isClean) await pages.recyclePage(page);
+        if (isRecyclable && isClean) await recyclePage(page);
         else await page.context().close();
       }
     });
-    return async (path: string, options: pages.PageOptions = {}): Promise<Page> => {
-      const page = await pages.openPage(browser, `${server.url}${path}`, options);
-      opened.push({ page, isRecyclable: !options.device && !path.startsWith('/display') });
+    return async (path: string, options: PageOptions = {}): Promise<Page> => {
+      const page = await openPage(browser, `${server.url}${path}`, options);
+      opened.push({ page, isRecyclable: !options.ownContext && !path.startsWith('/display') });
       return page;
     };
   })
@@ -73,7 +73,7 @@ export const it = test
   .extend(
     'openAdmin',
     ({ api, openPage }) =>
-      (path: string, options: Omit<pages.PageOptions, 'as'> = {}) =>
+      (path: string, options: Omit<PageOptions, 'as'> = {}) =>
         openPage(`/admin/${path}`, { ...options, as: api }),
   )
   /** Opens /display on a new screen. */

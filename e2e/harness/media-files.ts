@@ -9,7 +9,7 @@ export interface MediaFile {
   buffer: Buffer;
 }
 
-/** Lets the browser draw stripes with a disc; another width gives another image. */
+/** Draws stripes and a disc in the browser. Another width gives another image. */
 export async function createTestImage(browser: Browser, name = 'soup.jpg', width = 1280): Promise<MediaFile> {
   const page = await browser.newPage();
   const url = await page.evaluate((width) => {
@@ -48,7 +48,7 @@ export function truncateVideo({ name, mimeType, buffer }: MediaFile, frames: num
   return { name: `${frames}-${name}`, mimeType, buffer: buffer.subarray(0, offset) };
 }
 
-/** A video whose boxes are complete and empty: accepted by the server, played by no browser. */
+/** A video whose boxes are complete and empty: the server accepts it, and no browser plays it. */
 export const unplayableVideo: MediaFile = {
   name: 'a.mp4',
   mimeType: 'video/mp4',

@@ -14,26 +14,26 @@ export interface PageOptions {
   /** Opens the page signed in as the owner of this restaurant. */
   as?: RestaurantApi | undefined;
   viewport?: Size;
-  /** Prepares the page before it requests anything. */
-  before?: (page: Page) => unknown;
-  /** Needs a context of its own, such as `{ hasTouch: true }`. */
-  device?: BrowserContextOptions;
+  /** Prepares the page before its first request. */
+  beforeLoad?: (page: Page) => unknown;
+  /** Options of a new browser context for this page alone; `{}` for a new context with the defaults. */
+  ownContext?: BrowserContextOptions;
 }
 
-// Dialogs open with a motion that would move a button between the press and the release of the mouse.
+// The opening animation of a dialog would move a button between the press and the release of the mouse.
 const withoutMotion = { reducedMotion: 'reduce' } as const;
 const idlePages = new WeakMap<Browser, Page[]>();
 const recordedEvents = ['console', 'dialog', 'pageerror', 'request', 'requestfailed', 'response'] as const;
 
-/** Opens an address in a page that knows nothing of earlier pages. */
+/** Opens an address in a page without any state of earlier pages. */
 export async function openPage(browser: Browser, url: string, options: PageOptions = {}): Promise<Page> {
-  const { as, viewport = DESKTOP, before, device } = options;
-  const page = (!device && idlePages.get(browser)?.pop()) || (await newPage(browser, device));
-  if (!device?.viewport) await page.setViewportSize(viewport);
-  await before?.(page);
+  const { as, viewport = DESKTOP, beforeLoad, ownContext } = options;
+  const page = (!ownContext && idlePages.get(browser)?.pop()) || (await newPage(browser, ownContext));
+  if (!ownContext?.viewport) await page.setViewportSize(viewport);
+  await beforeLoad?.(page);
   if (as) {
     const stored = { token: as.session.token, user: JSON.stringify(as.session.user) };
-    await page.goto(emptyPage(url));
+    await page.goto(emptyPageUrl(url));
     await page.evaluate((values) => {
       for (const [key, value] of Object.entries(values)) localStorage.setItem(key, value);
     }, stored);
@@ -55,7 +55,7 @@ export async function recyclePage(page: Page): Promise<void> {
   await context.unrouteAll({ behavior: 'ignoreErrors' });
   await context.setOffline(false);
   await context.clearCookies();
-  const isEmpty = await empty(page).then(
+  const isEmpty = await clearStorage(page).then(
     () => true,
     // The page's server has stopped.
     () => false,
@@ -64,13 +64,13 @@ export async function recyclePage(page: Page): Promise<void> {
   else await context.close();
 }
 
-async function newPage(browser: Browser, device: BrowserContextOptions = {}): Promise<Page> {
-  const context = await newContext(browser, { ...withoutMotion, ...device });
+async function newPage(browser: Browser, options: BrowserContextOptions = {}): Promise<Page> {
+  const context = await newContext(browser, { ...withoutMotion, ...options });
   return context.newPage();
 }
 
-async function empty(page: Page): Promise<void> {
-  await page.goto(emptyPage(page.url()));
+async function clearStorage(page: Page): Promise<void> {
+  await page.goto(emptyPageUrl(page.url()));
   await page.evaluate(() => {
     localStorage.clear();
     sessionStorage.clear();
@@ -78,4 +78,4 @@ async function empty(page: Page): Promise<void> {
   await page.emulateMedia({ colorScheme: null, ...withoutMotion });
 }
 
-const emptyPage = (url: string) => new URL('/favicon.svg', url).href;
+const emptyPageUrl = (url: string) => new URL('/favicon.svg', url).href;

@@ -28,16 +28,16 @@ interface WithId {
 
 const pollIntervalMs = 20;
 
-/** The API of the server at this address; without a session. */
+/** Creates an API client for the server at this address, without a session. */
 export function createServerApi(url: string): ApiClient {
   return createApiClient(createFetchTransport(`${url}/api`, globalThis));
 }
 
-/** One restaurant, filled through the API by its owner. What its screens show is checked elsewhere. */
+/** A restaurant, and the API calls of its owner. */
 export class RestaurantApi {
   static readonly password = 'correct horse';
   readonly url: string;
-  /** What a signed-in browser stores. */
+  /** The session that a signed-in browser stores. */
   readonly session: Session;
   private readonly client: ApiClient;
 
@@ -47,7 +47,7 @@ export class RestaurantApi {
     this.client = createServerApi(url).withToken(session.token);
   }
 
-  /** Creates a new restaurant with an owner whose email address nobody else has. */
+  /** Creates a restaurant and its owner, with a unique email address. */
   static async signUp(url: string): Promise<RestaurantApi> {
     const session = await createServerApi(url).call(authRoutes.register, {
       body: {
@@ -66,7 +66,7 @@ export class RestaurantApi {
     return this.session.user.email;
   }
 
-  private get ofRestaurant() {
+  private get restaurantParams() {
     return { restaurantId: this.session.user.restaurant.id };
   }
 
@@ -77,13 +77,13 @@ export class RestaurantApi {
 
   updateRestaurant(body: ApiArgs<typeof restaurantRoutes.update>['body']) {
     return this.client.call(restaurantRoutes.update, {
-      params: { id: this.ofRestaurant.restaurantId },
+      params: { id: this.restaurantParams.restaurantId },
       body,
     });
   }
 
   addItem(body: ApiArgs<typeof itemRoutes.create>['body']): Promise<Item> {
-    return this.client.call(itemRoutes.create, { params: this.ofRestaurant, body });
+    return this.client.call(itemRoutes.create, { params: this.restaurantParams, body });
   }
 
   updateItem(id: string, body: ApiArgs<typeof itemRoutes.update>['body']): Promise<Item> {
@@ -102,7 +102,7 @@ export class RestaurantApi {
   }
 
   async addMenu(body: ApiArgs<typeof menuRoutes.create>['body'], items: readonly WithId[]): Promise<Menu> {
-    const { id } = await this.client.call(menuRoutes.create, { params: this.ofRestaurant, body });
+    const { id } = await this.client.call(menuRoutes.create, { params: this.restaurantParams, body });
     return this.setMenuItems({ id }, items);
   }
 
@@ -139,7 +139,7 @@ export class RestaurantApi {
 
   async addDisplay(name: string, menu: WithId | null): Promise<Display> {
     const display = await this.client.call(displayRoutes.create, {
-      params: this.ofRestaurant,
+      params: this.restaurantParams,
       body: { name },
     });
     return menu ? this.assignMenu(display, menu) : display;
@@ -150,7 +150,7 @@ export class RestaurantApi {
     return this.client.call(claimRoutes.take, { params: { code }, body });
   }
 
-  /** Pairs a screen that then never connects: its display is offline. */
+  /** Pairs a screen that never connects, so that its display is offline. */
   async pairAbsentScreen({ pairingCode }: { pairingCode: string }): Promise<void> {
     await this.client.call(pairingRoutes.pair, { body: { pairingCode } });
   }
@@ -160,14 +160,14 @@ export class RestaurantApi {
   }
 
   async findPairingCode(display: string): Promise<string> {
-    const { displays } = await this.client.call(displayRoutes.list, { params: this.ofRestaurant });
+    const { displays } = await this.client.call(displayRoutes.list, { params: this.restaurantParams });
     return findByName(displays, display).pairingCode;
   }
 
   /** Shows a menu on a display at certain times; both are given by name. */
   async scheduleMenu(display: string, menu: string, schedule: Schedule): Promise<void> {
-    const { displays } = await this.client.call(displayRoutes.list, { params: this.ofRestaurant });
-    const { menus } = await this.client.call(menuRoutes.list, { params: this.ofRestaurant });
+    const { displays } = await this.client.call(displayRoutes.list, { params: this.restaurantParams });
+    const { menus } = await this.client.call(menuRoutes.list, { params: this.restaurantParams });
     const content = { type: 'menu' as const, menuId: findByName(menus, menu).id };
     await this.addScheduleEntry(findByName(displays, display), { content, schedule });
   }
@@ -229,6 +229,6 @@ function toApiFile({ name, mimeType, buffer }: MediaFile): ApiFile {
 
 function findByName<T extends { name: string }>(list: readonly T[], name: string): T {
   const found = list.find((thing) => thing.name === name);
-  if (!found) throw new Error(`Nothing is called ${name}.`);
+  if (!found) throw new Error(`There is no ${name}.`);
   return found;
 }

@@ -12,8 +12,8 @@ const root = join(import.meta.dirname, '../..');
 const types: Record<string, string> = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css' };
 
 /**
- * Resolves when fonts, images and videos have loaded or failed and nothing has changed for half a second after that. On
- * a busy machine each may take longer than any fixed time.
+ * Resolves when fonts, images and videos have loaded or failed, and nothing has changed for half a second after that.
+ * A fixed time would be too short on a busy machine.
  */
 const hasSettled = `new Promise(function (done) {
   var passes = 0;
@@ -55,7 +55,7 @@ export interface Scenes {
   show: (tv: Tv, mode: 'react' | 'preact') => Promise<void>;
   /** Waits until all is drawn, with its fonts. */
   settle: (tv: Tv) => Promise<void>;
-  /** Answers requests for fonts whose name contains `part` only when the returned function is called. */
+  /** Delays requests for fonts whose name contains `part` until the returned function is called. */
   holdFonts: (part: string) => () => void;
   close: () => Promise<void>;
 }
@@ -68,12 +68,13 @@ export async function buildScenes(...modes: ('react' | 'preact')[]): Promise<Sce
     const options = ['--config', config, '--mode', mode, '--outDir', join(folder, mode)];
     await promisify(execFile)(process.execPath, [vite, 'build', ...options]);
   }
-  const held: { part: string | undefined; until: Promise<void> } = {
+  const delayedFonts: { part: string | undefined; until: Promise<void> } = {
     part: undefined,
     until: Promise.resolve(),
   };
   const server = createServer(async ({ url = '' }, response) => {
-    if (url.endsWith('.woff2') && held.part !== undefined && url.includes(held.part)) await held.until;
+    if (url.endsWith('.woff2') && delayedFonts.part !== undefined && url.includes(delayedFonts.part))
+      await delayedFonts.until;
     const body = await readFile(join(folder, url)).catch(() => undefined);
     response.writeHead(body ? 200 : 204, {
       'content-type': types[extname(url)] ?? 'application/octet-stream',
@@ -92,7 +93,7 @@ export async function buildScenes(...modes: ('react' | 'preact')[]): Promise<Sce
       `${count('section [data-shape]')} > 0 && ${count('section [data-shape]')} === ${count('section')}`,
     );
   };
-  // Arrived fonts are measured and fitted again, and images are decoded before they are shown.
+  // After a font has loaded, texts are fitted again; images are decoded before they are shown.
   const settle = async (tv: Tv) => {
     await tv.evaluate(hasSettled);
   };
@@ -106,12 +107,12 @@ export async function buildScenes(...modes: ('react' | 'preact')[]): Promise<Sce
     },
     holdFonts: (part) => {
       let release: () => void = () => undefined;
-      held.until = new Promise((resolve) => {
+      delayedFonts.until = new Promise((resolve) => {
         release = resolve;
       });
-      held.part = part;
+      delayedFonts.part = part;
       return () => {
-        held.part = undefined;
+        delayedFonts.part = undefined;
         release();
       };
     },

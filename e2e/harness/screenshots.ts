@@ -1,7 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 
-/** Stores a screenshot of the page in SHOTS_DIR, for people who want to look at a run; without it, does nothing. */
+/** Stores a screenshot of the page in the folder SHOTS_DIR, if that variable is set. */
 export async function takeScreenshot(page: Page, name: string): Promise<void> {
   const folder = process.env.SHOTS_DIR;
   if (!folder) return;

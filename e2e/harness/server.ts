@@ -9,7 +9,7 @@ import { timeLimit } from '../../test-tools/time-limit.ts';
 export interface ServerOptions {
   /** Additional environment variables, or other values for PORT, HOST and DATA_DIR. */
   env?: Record<string, string>;
-  /** A data folder that stays, for a restart on the same data. By default a new one, which stop() removes. */
+  /** An existing data folder, for a restart on the same data. By default a new one, which stop() removes. */
   dataDir?: string;
 }
 
@@ -19,15 +19,15 @@ export interface RunningServer {
   port: number;
   pid: number;
   dataDir: string;
-  /** What the server has printed so far. */
+  /** Returns the server's output so far. */
   log: () => string;
-  /** Lets it finish open requests; resolves with its exit code. */
+  /** Stops the server after its open requests; resolves with its exit code. */
   stop: () => Promise<number | null>;
   /** Ends the process at once, like a power cut. */
   kill: () => Promise<void>;
 }
 
-/** The environment of a server whose clock is ahead by this time. */
+/** Returns environment variables that set the server's clock ahead. */
 export function clockAhead(ms: number): Record<string, string> {
   return {
     NODE_OPTIONS: `--import ${pathToFileURL(join(import.meta.dirname, 'clock-ahead.ts'))}`,

@@ -35,7 +35,7 @@ export class Admin {
     await page.getByText('Step 2 of 2').waitFor();
   }
 
-  /** The second step. On the first step, which must be filled in, it presses Continue before. */
+  /** Fills in the second step. On a completed first step, presses Continue before. */
   async signUpRestaurant(restaurant: string): Promise<void> {
     const { page } = this;
     if (await page.getByText('Step 1 of 2').isVisible()) await this.press('Continue');

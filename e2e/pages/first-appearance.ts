@@ -1,6 +1,6 @@
 import { showsText } from './screen-expressions.ts';
 
-/** Stores in `window.appearedAt`, by the device's clock, when a text appears for the first time. */
+/** Makes the page store in `window.appearedAt`, by the device's clock, when the text first appears. */
 export const recordFirstAppearance = (text: string) => `(function () {
   window.appearedAt = 0;
   var timer = setInterval(function () {

@@ -32,14 +32,14 @@ export class ScreenPage {
     return (await claim.getAttribute('data-claim')) ?? '';
   }
 
-  /** Waits until the text is painted; resolves with that moment, in milliseconds since 1970 on this machine. */
+  /** Waits until the text is painted; resolves with that moment, in milliseconds since 1970. */
   waitUntilPainted(text: string): Promise<number> {
     return this.page.evaluate(
       (wanted) =>
         new Promise<number>((resolve) => {
           const resolveIfShown = () => {
             if (!(document.body.textContent ?? '').includes(wanted)) return false;
-            // The frame after the one that draws the text: by then it is on the screen.
+            // The second frame begins after the first one has painted the text.
             requestAnimationFrame(() => requestAnimationFrame(() => resolve(Date.now())));
             return true;
           };

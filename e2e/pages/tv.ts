@@ -7,7 +7,7 @@ import { launchBrowser, newContext } from '../harness/browser.ts';
 /** Chromium versions. 67 and 92 are installed for the tests; a campaign installs the others. */
 export type Engine = 67 | 70 | 77 | 79 | 80 | 88 | 92 | 'current';
 
-/** A TV with one page, in any engine. Expressions are texts: engines of 2018 are driven over the bare protocol. */
+/** A TV with one page, in any engine. Expressions are strings, because engines of 2018 are controlled over plain CDP. */
 export interface Tv {
   goto: (url: string) => Promise<unknown>;
   evaluate: (expression: string) => Promise<unknown>;
@@ -27,7 +27,7 @@ export interface Tv {
   send: (method: string, params: Record<string, unknown>) => Promise<unknown>;
 }
 
-/** Maps a name that is no secure origin to loopback. */
+/** Maps a name that is not a secure origin to loopback. */
 export const hostRules = 'MAP board.lan 127.0.0.1';
 
 export interface TvOptions {
@@ -93,7 +93,7 @@ export async function openTvIn(
   };
 }
 
-/** Polls from outside: the page's content security policy forbids evaluating texts inside it. */
+/** Polls from Node.js: the page's content security policy forbids polling inside it with an evaluated string. */
 async function pollUntilTruthy(
   evaluate: () => Promise<unknown>,
   expression: string,

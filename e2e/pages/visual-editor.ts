@@ -68,7 +68,7 @@ export class VisualEditor {
     return box;
   }
 
-  /** Pixels of the window for one pixel of the board. */
+  /** Returns how many pixels of the window show one pixel of the board. */
   async scale(): Promise<number> {
     return (await this.boxOf(this.board())).width / BOARD_WIDTH;
   }

@@ -16,7 +16,7 @@ interface Run {
   output: string;
 }
 
-/** Runs `npm run demo` without its installation and build. */
+/** Runs `npm run demo` without installing and building. */
 function runDemo(env: NodeJS.ProcessEnv): Promise<Run> {
   const child = spawn(process.execPath, [join(import.meta.dirname, 'main.ts')], {
     env,

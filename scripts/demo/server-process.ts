@@ -9,7 +9,7 @@ export interface ServerProcess {
   stop(): Promise<void>;
 }
 
-/** Starts the server on a free port of the loopback with plain HTTP; the data folder is the environment's. */
+/** Starts the server with plain HTTP on a free port of 127.0.0.1; `env` names the data folder. */
 export async function startServerProcess(env: NodeJS.ProcessEnv = process.env): Promise<ServerProcess> {
   const child = spawn(process.execPath, ['server/src/main.ts'], {
     cwd: root,

@@ -11,7 +11,7 @@ import { scriptSizes } from './script-sizes.ts';
 import { types } from './types.ts';
 import { words } from './words.ts';
 
-/** Every gate. `scriptSizes` reads the builds; the others read the sources. */
+/** Every gate. `scriptSizes` reads the builds, and the others read the sources. */
 export const allGates: Gate[] = [
   formatAndLint,
   types,

@@ -3,9 +3,9 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { root } from '../setup/root.mjs';
-import { countsOf, linesOf, type Requirement } from './checklist-lines.ts';
-import { failed, type Gate, passed } from './gate.ts';
-import { hasTest, type TestNames, testNamesOf } from './test-names.ts';
+import { fail, type Gate, pass } from './gate.ts';
+import { countProven, parseChecklist, type Requirement } from './parse-checklist.ts';
+import { hasTest, readTestTitles, type TestTitles } from './test-titles.ts';
 
 const file = 'docs/spec-checklist.md';
 const limitsFile = 'contract/src/domain/limits.ts';
@@ -15,54 +15,54 @@ const isTestFile = /\.(test|e2e)\.tsx?$/;
 export const checklist: Gate = {
   name: 'checklist',
   async check() {
-    const { lines, problems } = linesOf(await readFile(join(root, file), 'utf8'));
+    const { requirements, problems } = parseChecklist(await readFile(join(root, file), 'utf8'));
     const [limits, operations] = await Promise.all([readLimits(), readOperations()]);
     const found = [
       ...problems,
-      ...(await proofProblems(lines)),
-      ...lines.flatMap((line) => constantProblems(line, limits)),
-      ...lines.flatMap((line) => callProblems(line, operations)),
+      ...(await findProofProblems(requirements)),
+      ...requirements.flatMap((requirement) => findConstantProblems(requirement, limits)),
+      ...requirements.flatMap((requirement) => findCallProblems(requirement, operations)),
     ];
-    const counts = countsOf(lines);
+    const counts = countProven(requirements);
     const summary = `${counts.total}; ${counts.sections}`;
-    if (found.length === 0) return passed(summary);
-    return failed(`${found.length} problems in ${file} (${summary})`, found.join('\n'));
+    if (found.length === 0) return pass(summary);
+    return fail(`${found.length} problems in ${file} (${summary})`, found.join('\n'));
   },
 };
 
-async function proofProblems(lines: Requirement[]): Promise<string[]> {
-  const files = new Map<string, TestNames | null>();
+async function findProofProblems(requirements: Requirement[]): Promise<string[]> {
+  const files = new Map<string, TestTitles | null>();
   const problems: string[] = [];
-  for (const { at, proofs } of lines) {
-    for (const { path, name } of proofs) {
-      if (!files.has(path)) files.set(path, await namesIn(path));
-      const names = files.get(path);
-      if (!names) problems.push(`${file}:${at} ${path} is not an existing test file`);
-      else if (!hasTest(names, name)) problems.push(`${file}:${at} ${path} has no test "${name}"`);
+  for (const { line, proofs } of requirements) {
+    for (const { path, title } of proofs) {
+      if (!files.has(path)) files.set(path, await readTitles(path));
+      const titles = files.get(path);
+      if (!titles) problems.push(`${file}:${line} ${path} is not an existing test file`);
+      else if (!hasTest(titles, title)) problems.push(`${file}:${line} ${path} has no test "${title}"`);
     }
   }
   return problems;
 }
 
-async function namesIn(path: string): Promise<TestNames | null> {
+async function readTitles(path: string): Promise<TestTitles | null> {
   const full = join(root, path);
-  return isTestFile.test(path) && existsSync(full) ? testNamesOf(await readFile(full, 'utf8')) : null;
+  return isTestFile.test(path) && existsSync(full) ? readTestTitles(await readFile(full, 'utf8')) : null;
 }
 
-/** Imported without the module cache: the gate also runs in a process that changes the file. */
+/** Bypasses the module cache: `gates:red` changes the file within one process. */
 async function readLimits(): Promise<Record<string, unknown>> {
   const { href } = pathToFileURL(join(root, limitsFile));
   return (await import(`${href}?${Date.now()}`)) as Record<string, unknown>;
 }
 
-function constantProblems({ at, constants }: Requirement, limits: Record<string, unknown>): string[] {
+function findConstantProblems({ line, constants }: Requirement, limits: Record<string, unknown>): string[] {
   return constants.flatMap(({ path, value }) => {
-    const is = path
+    const actual = path
       .split('.')
       .reduce<unknown>((part, key) => (part as Record<string, unknown> | undefined)?.[key], limits);
-    if (is === undefined) return [`${file}:${at} ${limitsFile} has no ${path}`];
-    const written = typeof is === 'object' ? JSON.stringify(is) : String(is);
-    return written === value ? [] : [`${file}:${at} ${path} is ${written} and not ${value}`];
+    if (actual === undefined) return [`${file}:${line} ${limitsFile} has no ${path}`];
+    const written = typeof actual === 'object' ? JSON.stringify(actual) : String(actual);
+    return written === value ? [] : [`${file}:${line} ${path} is ${written} and not ${value}`];
   });
 }
 
@@ -73,17 +73,17 @@ async function readOperations(): Promise<Set<string>> {
   );
   return new Set(
     Object.entries(document.paths).flatMap(([path, methods]) =>
-      Object.keys(methods).map((method) => `${method.toUpperCase()} ${shapeOf(path)}`),
+      Object.keys(methods).map((method) => `${method.toUpperCase()} ${removeParameterNames(path)}`),
     ),
   );
 }
 
-function callProblems({ at, isProven, call }: Requirement, operations: Set<string>): string[] {
-  if (!isProven || !call || operations.has(`${call.method} ${shapeOf(call.path)}`)) return [];
-  return [`${file}:${at} ${call.method} ${call.path} is not a call of the contract`];
+function findCallProblems({ line, isProven, call }: Requirement, operations: Set<string>): string[] {
+  if (!isProven || !call || operations.has(`${call.method} ${removeParameterNames(call.path)}`)) return [];
+  return [`${file}:${line} ${call.method} ${call.path} is not in the contract`];
 }
 
 /** Replaces the names of parameters, which the specification does not fix. */
-function shapeOf(path: string): string {
+function removeParameterNames(path: string): string {
   return path.replace(/^\/api(?=\/)/, '').replaceAll(/\{[^}]+\}/g, '{}');
 }

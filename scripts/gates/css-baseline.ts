@@ -1,8 +1,8 @@
-import { failed, type Gate, passed } from './gate.ts';
+import { fail, type Gate, pass } from './gate.ts';
 import { type SourceFile, sourceFiles } from './source-files.ts';
 
-/** Features that the oldest supported TV engine lacks, and the first Chromium that has each. */
-const tooNew: { pattern: RegExp; what: string; since: number; instead: string }[] = [
+/** Features that the oldest supported TV engine lacks, and the first Chromium that supports each. */
+const newerFeatures: { pattern: RegExp; what: string; since: number; instead: string }[] = [
   {
     pattern: /[:\s(,](min|max|clamp)\(/,
     what: 'min()/max()/clamp()',
@@ -15,7 +15,7 @@ const tooNew: { pattern: RegExp; what: string; since: number; instead: string }[
     pattern: /:(is|where|has)\(/,
     what: ':is()/:where()/:has()',
     since: 88,
-    instead: 'the selectors written out',
+    instead: 'separate selectors',
   },
   { pattern: /:focus-visible/, what: ':focus-visible', since: 86, instead: ':focus' },
   {
@@ -39,40 +39,40 @@ const tooNew: { pattern: RegExp; what: string; since: number; instead: string }[
   { pattern: /\d(dvh|dvw|svh|svw|lvh|lvw|cqw|cqh)\b/, what: 'new units', since: 105, instead: 'vh, vw' },
   {
     pattern: /(^|[;{\s])(rotate|scale|translate)\s*:/,
-    what: 'single transforms',
+    what: 'rotate/scale/translate properties',
     since: 104,
     instead: 'transform',
   },
-  { pattern: /(^|[{};])\s*&/m, what: 'nesting', since: 112, instead: 'the selector written out' },
+  { pattern: /(^|[{};])\s*&/m, what: 'nesting', since: 112, instead: 'the full selector' },
 ];
 
 export const cssBaseline: Gate = {
   name: 'css',
   async check() {
     const sheets = (await sourceFiles()).filter(({ path }) => /^(board|player)\/.*\.css$/.test(path));
-    const problems = sheets.flatMap(problemsOf);
+    const problems = sheets.flatMap(findProblems);
     const summary = `${sheets.length} style sheets of board and player for Chromium 67`;
     return problems.length === 0
-      ? passed(summary)
-      : failed(`${problems.length} in ${summary}`, problems.join('\n'));
+      ? pass(summary)
+      : fail(`${problems.length} problems in ${summary}`, problems.join('\n'));
   },
 };
 
-function problemsOf({ path, text }: SourceFile): string[] {
-  const plain = withoutGuarded(text.replace(/\/\*[\s\S]*?\*\//g, blank));
+function findProblems({ path, text }: SourceFile): string[] {
+  const plain = blankSupportsRules(text.replace(/\/\*[\s\S]*?\*\//g, blank));
   const lines = plain.split('\n');
-  const known = tooNew.flatMap(({ pattern, what, since, instead }) =>
+  const lineProblems = newerFeatures.flatMap(({ pattern, what, since, instead }) =>
     lines.flatMap((line, index) =>
       pattern.test(line)
         ? [`${path}:${index + 1} ${what} needs Chromium ${since}. Instead: ${instead}.`]
         : [],
     ),
   );
-  return [...known, ...flexGaps(path, plain)];
+  return [...lineProblems, ...findFlexGaps(path, plain)];
 }
 
 /** Grid has `gap` since Chromium 66, flex since 84: `gap` is allowed only in a rule that sets a grid. */
-function flexGaps(path: string, text: string): string[] {
+function findFlexGaps(path: string, text: string): string[] {
   return [...text.matchAll(/\{([^{}]*)\}/g)].flatMap((rule) => {
     const body = rule[1] ?? '';
     const gap = /(^|[;\s])(row-|column-)?gap\s*:/.exec(body);
@@ -83,7 +83,7 @@ function flexGaps(path: string, text: string): string[] {
 }
 
 /** Blanks out rules inside @supports, which old engines skip. */
-function withoutGuarded(text: string): string {
+function blankSupportsRules(text: string): string {
   return text.replace(/@supports[^{]*\{(?:[^{}]*\{[^{}]*\})*[^{}]*\}/g, blank);
 }
 

@@ -16,17 +16,17 @@ export const forbiddenCode: ForbiddenPattern[] = [
     pattern: /@ts-(ignore|nocheck)|biome-ignore/,
     except: gates,
     instead:
-      'Correct the code that the tool points at. A rule that is wrong is changed for all in its configuration.',
+      'Correct the code that the tool reports. If a rule is wrong, change it in its configuration for all files.',
   },
   {
     pattern: /@ts-expect-error/,
     except: new RegExp(`${tests.source}|${gates.source}`),
-    instead: 'Only a test of the types may expect an error.',
+    instead: 'Only a test of types may expect an error.',
   },
   {
     pattern: /\b(TODO|FIXME|XXX)\b/,
     except: gates,
-    instead: 'Do it, or write an issue.',
+    instead: 'Do it now, or open an issue.',
   },
   {
     pattern: /\.(selectFrom|insertInto|updateTable|deleteFrom|replaceInto)\(/,

@@ -1,4 +1,4 @@
-import { failed, type Gate, passed } from './gate.ts';
+import { fail, type Gate, pass } from './gate.ts';
 import { runTool } from './run-tool.ts';
 
 export const formatAndLint: Gate = {
@@ -12,7 +12,7 @@ export const formatAndLint: Gate = {
       '.',
     ]);
     const summary = /Checked \d+ files/.exec(output)?.[0] ?? 'Biome did not finish';
-    if (code === 0) return passed(summary);
-    return failed(summary, `${output}\nnpm run format repairs what can be repaired.`);
+    if (code === 0) return pass(summary);
+    return fail(summary, `${output}\nnpm run format corrects a part of them.`);
   },
 };

@@ -7,16 +7,16 @@ export interface Gate {
 
 export interface Verdict {
   isPassed: boolean;
-  /** One line: the checked things and their counts. */
+  /** One line that counts what was checked. */
   summary: string;
-  /** The problems, and how to correct them; empty when the gate passed. */
+  /** The problems and how to correct them; empty when the gate passed. */
   details: string;
 }
 
-export function passed(summary: string): Verdict {
+export function pass(summary: string): Verdict {
   return { isPassed: true, summary, details: '' };
 }
 
-export function failed(summary: string, details: string): Verdict {
+export function fail(summary: string, details: string): Verdict {
   return { isPassed: false, summary, details };
 }

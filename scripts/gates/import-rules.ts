@@ -1,8 +1,8 @@
-import { type Floors, tooFewIn } from './floors.ts';
-import { failed, type Gate, passed, type Verdict } from './gate.ts';
+import { type FileMinimums, findMissingFiles } from './file-minimums.ts';
+import { fail, type Gate, pass, type Verdict } from './gate.ts';
 import { runTool } from './run-tool.ts';
 
-const rooms = ['contract', 'board', 'server', 'web', 'player', 'demo', 'e2e', 'test-tools'];
+const packages = ['contract', 'board', 'server', 'web', 'player', 'demo', 'e2e', 'test-tools'];
 
 interface Cruise {
   summary: {
@@ -14,7 +14,7 @@ interface Cruise {
   modules: { source: string; dependencies: unknown[] }[];
 }
 
-export const importRules = importRulesAbove({
+export const importRules = createImportRulesGate({
   'contract/src': 40,
   'board/src': 60,
   'server/src': 150,
@@ -25,31 +25,34 @@ export const importRules = importRulesAbove({
   'test-tools': 4,
 });
 
-/** Below the floors the parser is blind: dependency-cruiser is green about files that it could not read. */
-export function importRulesAbove(floors: Floors): Gate {
-  return { name: 'imports', check: () => check(floors) };
+/** The minimums prove that the parser works: dependency-cruiser ignores files that it cannot read, and succeeds. */
+export function createImportRulesGate(minimums: FileMinimums): Gate {
+  return { name: 'imports', check: () => check(minimums) };
 }
 
-async function check(floors: Floors): Promise<Verdict> {
+async function check(minimums: FileMinimums): Promise<Verdict> {
   const { stdout, output } = await runTool('node_modules/dependency-cruiser/bin/dependency-cruiser.mjs', [
     '--config',
     '.dependency-cruiser.cjs',
     '--output-type',
     'json',
-    ...rooms,
+    ...packages,
   ]);
-  if (!stdout.startsWith('{')) return failed('dependency-cruiser did not run', output);
+  if (!stdout.startsWith('{')) return fail('dependency-cruiser did not run', output);
   const { summary, modules }: Cruise = JSON.parse(stdout);
-  const ours = modules.filter(({ source }) => /^(contract|board|server|web|player|demo)\/src\//.test(source));
-  const figures = `${ours.length} product modules, ${summary.totalDependenciesCruised} imports`;
-  const blind = tooFewIn(
-    floors,
+  const productModules = modules.filter(({ source }) =>
+    /^(contract|board|server|web|player|demo)\/src\//.test(source),
+  );
+  const counts = `${productModules.length} product modules, ${summary.totalDependenciesCruised} imports`;
+  const missing = findMissingFiles(
+    minimums,
     modules.map(({ source }) => source),
   );
-  if (summary.totalDependenciesCruised < ours.length) blind.push('There are fewer imports than modules.');
-  if (blind.length > 0) return failed(figures, blind.join('\n'));
-  if (summary.violations.length === 0) return passed(figures);
-  return failed(`${summary.violations.length} broken import rules`, describe(summary));
+  if (summary.totalDependenciesCruised < productModules.length)
+    missing.push('There are fewer imports than modules.');
+  if (missing.length > 0) return fail(counts, missing.join('\n'));
+  if (summary.violations.length === 0) return pass(counts);
+  return fail(`${summary.violations.length} broken import rules`, describe(summary));
 }
 
 function describe({ violations, ruleSetUsed }: Cruise['summary']): string {

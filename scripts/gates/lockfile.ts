@@ -1,34 +1,36 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
-import { type LockEntry, type Lockfile, missingFrom } from '../lockfile/optional-packages.ts';
+import { findMissingPackages, type LockEntry, type Lockfile } from '../lockfile/optional-packages.ts';
 import { root } from '../setup/root.mjs';
-import { failed, type Gate, passed } from './gate.ts';
+import { fail, type Gate, pass } from './gate.ts';
 
-/** Finds without a network the differences for which `npm ci` refuses a lockfile. */
+/** Finds, without a network, the differences that make `npm ci` refuse a lockfile. */
 export const lockfile: Gate = {
   name: 'lockfile',
   async check() {
     const { packages }: Lockfile = await readJson('package-lock.json');
-    const missing = missingFrom({ packages }).map(({ name }) => `${name} is not listed.`);
+    const missing = findMissingPackages({ packages }).map(({ name }) => `${name} has no entry.`);
     const workspaces = Object.keys(packages).filter((path) => !path.includes('node_modules/'));
-    const differing = await Promise.all(workspaces.map((folder) => differences(folder, packages[folder])));
+    const differing = await Promise.all(
+      workspaces.map((folder) => findDifferences(folder, packages[folder])),
+    );
     const problems = [...differing.flat(), ...missing];
-    if (problems.length === 0) return passed(`${Object.keys(packages).length} packages`);
-    return failed(
+    if (problems.length === 0) return pass(`${Object.keys(packages).length} packages`);
+    return fail(
       `${problems.length} differences`,
       `${problems.join('\n')}\n"npm ci" will refuse this lockfile: npm run lockfile repairs it.`,
     );
   },
 };
 
-async function differences(folder: string, locked: LockEntry | undefined): Promise<string[]> {
+async function findDifferences(folder: string, locked: LockEntry | undefined): Promise<string[]> {
   const file = join(folder, 'package.json');
   const declared: LockEntry = await readJson(file);
   const kinds = ['dependencies', 'devDependencies', 'optionalDependencies', 'peerDependencies'] as const;
   return kinds
     .filter((kind) => !isDeepStrictEqual(declared[kind] ?? {}, locked?.[kind] ?? {}))
-    .map((kind) => `The ${kind} of ${file} are not those of the lockfile.`);
+    .map((kind) => `The ${kind} of ${file} differ from the lockfile.`);
 }
 
 async function readJson<Json>(file: string): Promise<Json> {

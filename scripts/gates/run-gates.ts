@@ -1,7 +1,7 @@
 import { seconds } from '../setup/terminal.mjs';
-import { failed, type Gate, type Verdict } from './gate.ts';
+import { fail, type Gate, type Verdict } from './gate.ts';
 
-/** Runs the gates at the same time, prints each verdict when it is there, and counts. */
+/** Runs the gates concurrently, prints each verdict when it is known, and counts them. */
 export async function runGates(gates: Gate[]): Promise<{ passed: number; failed: number }> {
   const verdicts = await Promise.all(gates.map(runGate));
   const passed = verdicts.filter(({ isPassed }) => isPassed).length;
@@ -21,7 +21,7 @@ async function checkSafely(gate: Gate): Promise<Verdict> {
   try {
     return await gate.check();
   } catch (error) {
-    return failed(
+    return fail(
       'the gate itself failed',
       error instanceof Error ? (error.stack ?? error.message) : String(error),
     );

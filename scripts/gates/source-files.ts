@@ -12,16 +12,16 @@ const folders = ['contract', 'board', 'server', 'web', 'player', 'demo', 'e2e', 
 const skipped = new Set(['node_modules', 'dist', '.cache', '.tsbuild', 'data', 'coverage', 'test-results']);
 const source = /\.(ts|tsx|mjs|cjs|js|es3|css|html|grit)$/;
 
-/** Texts for people: the documents, the files that owners copy, and the example of the settings. */
+/** Documents, the deploy files that owners copy, and the settings example. */
 const document = /\.(md|desktop|service|example|at-the-screen)$|^(Caddyfile|menuboard-kiosk)$/;
 
-/** Every source file that a person wrote, in the packages and in the root. */
+/** Every source file in the packages and in the root. */
 export async function sourceFiles(): Promise<SourceFile[]> {
   const inFolders = await Promise.all(folders.map((folder) => walk(join(root, folder), source)));
   return read([...(await filesInRoot(source)), ...inFolders.flat()]);
 }
 
-/** Every document: `*.md` and the settings in the root, docs/ and deploy/. */
+/** Every document and settings file in the root, docs/ and deploy/. */
 export async function documentFiles(): Promise<SourceFile[]> {
   const inFolders = await Promise.all(['docs', 'deploy'].map((folder) => walk(join(root, folder), document)));
   return read([...(await filesInRoot(document)), ...inFolders.flat()]);

@@ -1,7 +1,7 @@
 import { glob, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { root } from '../setup/root.mjs';
-import { failed, type Gate, passed } from './gate.ts';
+import { fail, type Gate, pass } from './gate.ts';
 import { runTool } from './run-tool.ts';
 
 const folder = join(root, '.tsbuild');
@@ -10,19 +10,19 @@ const stamp = join(folder, 'configurations');
 export const types: Gate = {
   name: 'types',
   async check() {
-    const configurations = await allConfigurations();
+    const configurations = await readConfigurations();
     const isSame = (await readFile(stamp, 'utf8').catch(() => '')) === configurations;
-    // TypeScript 7.0 does not notice a change of `lib` and would repeat its previous result.
+    // TypeScript 7.0 ignores a change of `lib` in a configuration and reuses its previous result.
     const args = ['--build', '--pretty', 'false', ...(isSame ? [] : ['--force'])];
     const { code, output } = await runTool('node_modules/typescript/bin/tsc', args);
     await mkdir(folder, { recursive: true });
     await writeFile(stamp, configurations);
     const errors = output.match(/error TS\d+/g)?.length ?? 0;
-    return code === 0 ? passed('no type errors') : failed(`${errors} type errors`, output);
+    return code === 0 ? pass('no type errors') : fail(`${errors} type errors`, output);
   },
 };
 
-async function allConfigurations(): Promise<string> {
+async function readConfigurations(): Promise<string> {
   const files: string[] = [];
   for await (const file of glob(['tsconfig*.json', '*/tsconfig*.json'], { cwd: root })) files.push(file);
   const texts = files.sort().map(async (file) => `${file}\n${await readFile(join(root, file), 'utf8')}`);

@@ -1,10 +1,10 @@
 import { type ForbiddenPattern, forbiddenCode } from './forbidden-code.ts';
-import { failed, type Gate, passed } from './gate.ts';
+import { fail, type Gate, pass } from './gate.ts';
 import { allowedWords, retiredWords } from './retired-words.ts';
 import { documentFiles, type SourceFile, sourceFiles } from './source-files.ts';
 
-/** Names that say nothing about the content. */
-const emptyNames = /(^|\/)(index\.tsx?|utils?\.tsx?|helpers?\.tsx?|common(\.tsx?|\/)|manager\.tsx?)/;
+/** File names that do not describe the content. */
+const vagueFileNames = /(^|\/)(index\.tsx?|utils?\.tsx?|helpers?\.tsx?|common(\.tsx?|\/)|manager\.tsx?)/;
 
 /** Fails on forbidden code, on retired words and names in source, tests and docs, and on empty file names. */
 export const words: Gate = {
@@ -13,20 +13,22 @@ export const words: Gate = {
     const [sources, documents] = await Promise.all([sourceFiles(), documentFiles()]);
     const files = [...sources, ...documents];
     const problems = [
-      ...sources.flatMap((file) => problemsIn(file, forbiddenCode)),
-      ...files.flatMap((file) => problemsIn(file, retiredWords, isAllowed)),
-      ...sources.filter(({ path }) => emptyNames.test(path)).map(({ path }) => `${path}\n  Name the thing.`),
+      ...sources.flatMap((file) => findProblems(file, forbiddenCode)),
+      ...files.flatMap((file) => findProblems(file, retiredWords, isAllowed)),
+      ...sources
+        .filter(({ path }) => vagueFileNames.test(path))
+        .map(({ path }) => `${path}\n  Name the file after its content.`),
     ];
     const summary = `${files.length} files`;
-    if (problems.length === 0) return passed(summary);
-    return failed(
+    if (problems.length === 0) return pass(summary);
+    return fail(
       `${problems.length} in ${summary}`,
-      `${problems.join('\n')}\n${countByFolder(problems)}\nThe words are listed in scripts/gates/retired-words.ts.`,
+      `${problems.join('\n')}\n${countByFolder(problems)}\nThe retired words are in scripts/gates/retired-words.ts.`,
     );
   },
 };
 
-function problemsIn(
+function findProblems(
   { path, text }: SourceFile,
   patterns: ForbiddenPattern[],
   isAllowedLine: (path: string, line: string) => boolean = () => false,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { complete, missingFrom, platformOf } from './optional-packages.ts';
+import { addMissingPackages, findMissingPackages, parsePlatform } from './optional-packages.ts';
 
 const lockfile = {
   name: 'x',
@@ -15,7 +15,7 @@ const lockfile = {
 };
 
 test('adds the packages that npm left out, each once', () => {
-  const completed = complete(lockfile);
+  const completed = addMissingPackages(lockfile);
 
   expect(completed.packages['node_modules/a-win32-x64']).toEqual({
     version: '2.0.0',
@@ -24,8 +24,8 @@ test('adds the packages that npm left out, each once', () => {
     dev: true,
     optional: true,
   });
-  expect(missingFrom(completed)).toEqual([]);
-  expect(complete(completed)).toEqual(completed);
+  expect(findMissingPackages(completed)).toEqual([]);
+  expect(addMissingPackages(completed)).toEqual(completed);
 });
 
 test.each([
@@ -33,9 +33,9 @@ test.each([
   ['@biomejs/cli-linux-x64-musl', { os: ['linux'], cpu: ['x64'], libc: ['musl'] }],
   ['@oxc-parser/binding-android-arm-eabi', { os: ['android'], cpu: ['arm'] }],
 ])('reads the platform from %s', (name, platform) => {
-  expect(platformOf(name)).toEqual(platform);
+  expect(parsePlatform(name)).toEqual(platform);
 });
 
 test('throws for a name without a platform', () => {
-  expect(() => platformOf('left-pad')).toThrow('left-pad');
+  expect(() => parsePlatform('left-pad')).toThrow('left-pad');
 });

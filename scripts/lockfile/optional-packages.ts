@@ -1,6 +1,6 @@
-// A native package has one optional package per platform. npm locks only those that the registry had at that moment,
-// and `npm ci` then refuses a lockfile that lacks the others. Their names tell their platform, which is all that npm
-// needs to skip them elsewhere, so this module adds them.
+// A native package has one optional package per platform. npm locks only the packages that the registry offers at that
+// moment, and later `npm ci` refuses a lockfile that lacks the others. This module adds them: npm needs only their
+// platform to skip them elsewhere, and the name of each package states its platform.
 
 export interface LockEntry {
   version?: string;
@@ -19,25 +19,25 @@ export interface Lockfile {
   packages: Record<string, LockEntry>;
 }
 
-interface Missing {
+interface MissingPackage {
   name: string;
   version: string;
   isDev: boolean;
 }
 
-/** Optional packages that a lockfile refers to without an entry of their own. */
-export function missingFrom({ packages }: Lockfile): Missing[] {
+/** Finds optional packages that a lockfile refers to and has no entry for. */
+export function findMissingPackages({ packages }: Lockfile): MissingPackage[] {
   return Object.entries(packages).flatMap(([path, entry]) =>
     Object.entries(entry.optionalDependencies ?? {})
-      .filter(([name]) => !isListed(packages, path, name))
+      .filter(([name]) => !hasEntry(packages, path, name))
       .map(([name, version]) => ({ name, version, isDev: entry.dev === true })),
   );
 }
 
 /** Adds the missing packages, in npm's order. */
-export function complete(lockfile: Lockfile): Lockfile {
-  const added = missingFrom(lockfile).map(({ name, version, isDev }) => {
-    const { os, cpu, libc } = platformOf(name);
+export function addMissingPackages(lockfile: Lockfile): Lockfile {
+  const added = findMissingPackages(lockfile).map(({ name, version, isDev }) => {
+    const { os, cpu, libc } = parsePlatform(name);
     // In npm's order of keys, so that the next `npm install` changes no lines.
     const entry = { version, cpu, ...(isDev && { dev: true }), ...(libc && { libc }), optional: true, os };
     return [`node_modules/${name}`, entry];
@@ -50,13 +50,13 @@ export function complete(lockfile: Lockfile): Lockfile {
 }
 
 /** Node.js looks for a package in each parent folder and takes the first. */
-function isListed(packages: Lockfile['packages'], path: string, name: string): boolean {
+function hasEntry(packages: Lockfile['packages'], path: string, name: string): boolean {
   for (
-    let above = path;
-    above !== '';
-    above = above.slice(0, Math.max(0, above.lastIndexOf('/node_modules/')))
+    let parent = path;
+    parent !== '';
+    parent = parent.slice(0, Math.max(0, parent.lastIndexOf('/node_modules/')))
   ) {
-    if (packages[`${above}/node_modules/${name}`]) return true;
+    if (packages[`${parent}/node_modules/${name}`]) return true;
   }
   return packages[`node_modules/${name}`] !== undefined;
 }
@@ -65,11 +65,11 @@ function isListed(packages: Lockfile['packages'], path: string, name: string): b
  * @example
  * platformOf('@biomejs/cli-linux-x64-musl') // { os: ['linux'], cpu: ['x64'], libc: ['musl'] }
  */
-export function platformOf(name: string): Pick<LockEntry, 'os' | 'cpu' | 'libc'> {
+export function parsePlatform(name: string): Pick<LockEntry, 'os' | 'cpu' | 'libc'> {
   const known =
     /-(android|darwin|freebsd|linux|openharmony|win32)-(arm64|arm|ia32|ppc64|riscv64|s390x|x64)(?:-(\w+))?$/;
   const [, os, cpu, variant = ''] = known.exec(name) ?? [];
-  if (!os || !cpu) throw new Error(`${name}: no platform can be read from this name`);
+  if (!os || !cpu) throw new Error(`${name}: this name states no platform`);
   const libc = variant.startsWith('musl') ? 'musl' : 'glibc';
   return { os: [os], cpu: [cpu], ...(os === 'linux' ? { libc: [libc] } : {}) };
 }

@@ -1,13 +1,13 @@
 import type { Gate } from '../gates/gate.ts';
 
-/** One deliberate mistake, and the message of the gate that must notice it. */
+/** A deliberate mistake, and the message with which the gate must report it. */
 export interface Breach {
   gate: Gate;
-  what: string;
+  title: string;
   /** New files by path, relative to the root. */
   files?: Record<string, string>;
-  /** Changes of existing files: the first match is replaced. */
+  /** Edits of existing files: the first match is replaced. */
   edits?: { file: string; find: RegExp; replace: string }[];
-  /** The gate's verdict must match this. */
-  says: RegExp;
+  /** The gate's report must match this. */
+  message: RegExp;
 }

@@ -1,28 +1,28 @@
-import { importRules, importRulesAbove } from '../gates/import-rules.ts';
+import { createImportRulesGate, importRules } from '../gates/import-rules.ts';
 import type { Breach } from './breach.ts';
 
 const target = 'export const target = 1;\n';
 
-/** A file that imports another, both new, so that no rule depends on what else is in the tree. */
-function importing(rule: string, from: string, to: string): Breach {
+/** A new file imports another new file, so that the breach does not depend on other files. */
+function importBreach(rule: string, from: string, to: string): Breach {
   return {
     gate: importRules,
-    what: `${rule}: ${from} -> ${to}`,
-    files: { [from]: importOf(from, to), [to]: target },
-    says: new RegExp(`${rule}\n  ${from} -> ${to}`),
+    title: `${rule}: ${from} -> ${to}`,
+    files: { [from]: writeImport(from, to), [to]: target },
+    message: new RegExp(`${rule}\n  ${from} -> ${to}`),
   };
 }
 
-function importingPackage(rule: string, from: string, name: string): Breach {
+function packageImportBreach(rule: string, from: string, name: string): Breach {
   return {
     gate: importRules,
-    what: `${rule}: ${from} -> ${name}`,
+    title: `${rule}: ${from} -> ${name}`,
     files: { [from]: `import * as target from '${name}';\n\nexport const breach = target;\n` },
-    says: new RegExp(`${rule}\n  ${from} -> `),
+    message: new RegExp(`${rule}\n  ${from} -> `),
   };
 }
 
-function importOf(from: string, to: string): string {
+function writeImport(from: string, to: string): string {
   const up = '../'.repeat(from.split('/').length - 1);
   return `import { target } from '${up}${to}';\n\nexport const breach = target;\n`;
 }
@@ -30,145 +30,151 @@ function importOf(from: string, to: string): string {
 export const importRuleBreaches: Breach[] = [
   {
     gate: importRules,
-    what: 'rule-1-no-cycles: two files that import each other',
+    title: 'rule-1-no-cycles: two files that import each other',
     files: {
       'contract/src/domain/zz-breach.ts':
         "import { b } from './zz-target.ts';\n\nexport const a = () => b;\n",
       'contract/src/domain/zz-target.ts':
         "import { a } from './zz-breach.ts';\n\nexport const b = () => a;\n",
     },
-    says: /rule-1-no-cycles\n {2}contract\/src\/domain\/zz-/,
+    message: /rule-1-no-cycles\n {2}contract\/src\/domain\/zz-/,
   },
-  importing('rule-2-contract-imports-no-app', 'contract/src/zz-breach.ts', 'server/src/lib/zz-target.ts'),
-  importingPackage('rule-2-contract-depends-on-zod-alone', 'contract/src/zz-breach.ts', 'node:fs'),
-  importing(
+  importBreach('rule-2-contract-imports-no-app', 'contract/src/zz-breach.ts', 'server/src/lib/zz-target.ts'),
+  packageImportBreach('rule-2-contract-depends-on-zod-alone', 'contract/src/zz-breach.ts', 'node:fs'),
+  importBreach(
     'rule-3-domain-imports-only-domain',
     'contract/src/domain/zz-breach.ts',
     'contract/src/zz-target.ts',
   ),
-  importing('rule-4-server-stands-alone', 'server/src/lib/zz-breach.ts', 'web/src/lib/zz-target.ts'),
-  importing('rule-4-web-stands-alone', 'web/src/lib/zz-breach.ts', 'player/src/view/zz-target.ts'),
-  importing('rule-4-player-stands-alone', 'player/src/view/zz-breach.ts', 'web/src/ui/zz-target.ts'),
-  importing('rule-4-board-imports-only-contract', 'board/src/zz-breach.ts', 'player/src/view/zz-target.ts'),
-  importing('rule-4-demo-imports-only-contract', 'demo/src/zz-breach.ts', 'server/src/lib/zz-target.ts'),
-  importing('rule-4-nobody-imports-demo', 'server/src/lib/zz-breach.ts', 'demo/src/zz-target.ts'),
-  importing(
+  importBreach('rule-4-server-stands-alone', 'server/src/lib/zz-breach.ts', 'web/src/lib/zz-target.ts'),
+  importBreach('rule-4-web-stands-alone', 'web/src/lib/zz-breach.ts', 'player/src/view/zz-target.ts'),
+  importBreach('rule-4-player-stands-alone', 'player/src/view/zz-breach.ts', 'web/src/ui/zz-target.ts'),
+  importBreach(
+    'rule-4-board-imports-only-contract',
+    'board/src/zz-breach.ts',
+    'player/src/view/zz-target.ts',
+  ),
+  importBreach('rule-4-demo-imports-only-contract', 'demo/src/zz-breach.ts', 'server/src/lib/zz-target.ts'),
+  importBreach('rule-4-nobody-imports-demo', 'server/src/lib/zz-breach.ts', 'demo/src/zz-target.ts'),
+  importBreach(
     'rule-5-server-features-are-peers',
     'server/src/features/zz-one/zz-one.service.ts',
     'server/src/features/zz-two/zz-two.service.ts',
   ),
-  importing(
+  importBreach(
     'rule-5-server-features-are-peers',
     'server/src/features/zz-one/zz-one.service.ts',
     'server/src/features/zz-two/zz-two.activity.ts',
   ),
-  importing(
+  importBreach(
     'rule-5-screens-content-and-uptime-stand-alone',
     'server/src/features/screens/content/zz-breach.ts',
     'server/src/features/screens/presence/zz-target.ts',
   ),
-  importing(
+  importBreach(
     'rule-5-screens-pairing-and-presence-know-content-alone',
     'server/src/features/screens/presence/zz-breach.ts',
     'server/src/features/screens/uptime/zz-target.ts',
   ),
-  importing(
+  importBreach(
     'rule-5-web-features-are-peers',
     'web/src/features/zz-one/zz-breach.ts',
     'web/src/features/zz-two/zz-target.ts',
   ),
-  importing(
-    'rule-6-shared-folders-never-look-up-server',
+  importBreach(
+    'rule-6-server-shared-folders-import-no-features',
     'server/src/db/zz-breach.ts',
     'server/src/features/zz-two/zz-two.reads.ts',
   ),
-  importing(
-    'rule-6-features-never-look-up-server',
+  importBreach(
+    'rule-6-server-features-import-no-app',
     'server/src/features/zz-one/zz-one.service.ts',
     'server/src/cli/zz-target.ts',
   ),
-  importing(
-    'rule-6-shared-folders-never-look-up-web',
+  importBreach(
+    'rule-6-web-shared-folders-import-no-features',
     'web/src/ui/zz-breach.ts',
     'web/src/features/zz-two/zz-target.ts',
   ),
-  importing('rule-6-web-lib-knows-no-records', 'web/src/lib/zz-breach.ts', 'web/src/api/zz-target.ts'),
-  importing('rule-6-web-lib-knows-no-records', 'web/src/lib/zz-breach.ts', 'contract/src/zz-target.ts'),
-  importing('rule-6-web-ui-calls-nothing', 'web/src/ui/zz-breach.ts', 'web/src/api/zz-target.ts'),
-  importing('rule-6-web-api-knows-no-wording', 'web/src/api/zz-breach.ts', 'web/src/domain/zz-target.ts'),
-  importing(
-    'rule-6-features-never-look-up-web',
+  importBreach('rule-6-web-lib-knows-no-records', 'web/src/lib/zz-breach.ts', 'web/src/api/zz-target.ts'),
+  importBreach('rule-6-web-lib-knows-no-records', 'web/src/lib/zz-breach.ts', 'contract/src/zz-target.ts'),
+  importBreach('rule-6-web-ui-calls-nothing', 'web/src/ui/zz-breach.ts', 'web/src/api/zz-target.ts'),
+  importBreach('rule-6-web-api-knows-no-wording', 'web/src/api/zz-breach.ts', 'web/src/domain/zz-target.ts'),
+  importBreach(
+    'rule-6-web-features-import-no-app',
     'web/src/features/zz-one/zz-breach.ts',
     'web/src/app/zz-target.ts',
   ),
-  importingPackage('rule-7-sql-in-its-folders', 'server/src/features/zz-one/zz-one.service.ts', 'kysely'),
-  importing(
+  packageImportBreach('rule-7-sql-in-its-folders', 'server/src/features/zz-one/zz-one.service.ts', 'kysely'),
+  importBreach(
     'rule-8-routes-never-touch-a-repo',
     'server/src/features/zz-one/zz-one.routes.ts',
     'server/src/features/zz-one/zz-one.repo.ts',
   ),
   {
     gate: importRules,
-    what: 'rule-8-scopes-come-from-verified-identities: a feature makes a scope',
+    title: 'rule-8-scopes-come-from-verified-identities: a feature that creates a scope',
     files: {
       'server/src/features/zz-one/zz-one.service.ts':
         "import { Scope } from '../../lib/create-scope.ts';\n\nexport const breach = Scope;\n",
     },
-    says: /rule-8-scopes-come-from-verified-identities\n {2}server\/src\/features\/zz-one\/zz-one.service.ts -> server\/src\/lib\/create-scope.ts/,
+    message:
+      /rule-8-scopes-come-from-verified-identities\n {2}server\/src\/features\/zz-one\/zz-one.service.ts -> server\/src\/lib\/create-scope.ts/,
   },
-  importing(
+  importBreach(
     'rule-9-player-takes-screen-and-domain-only',
     'player/src/view/zz-breach.ts',
     'contract/src/zz-target.ts',
   ),
   {
     gate: importRules,
-    what: 'rule-9-player-takes-screen-and-domain-only: a type is an import too',
+    title: 'rule-9-player-takes-screen-and-domain-only: an import of a type',
     files: {
       'player/src/view/zz-breach.ts':
         "import type { Target } from '@menuboard/contract/zz-target';\n\nexport const breach: Target = 1;\n",
       'contract/src/zz-target.ts': 'export type Target = number;\n',
     },
-    says: /rule-9-player-takes-screen-and-domain-only\n {2}player\/src\/view\/zz-breach.ts -> contract\/src\/zz-target.ts/,
+    message:
+      /rule-9-player-takes-screen-and-domain-only\n {2}player\/src\/view\/zz-breach.ts -> contract\/src\/zz-target.ts/,
   },
-  importing(
-    'rule-9-screen-imports-only-domain',
+  importBreach(
+    'rule-9-contract-screen-imports-only-domain',
     'contract/src/screen/zz-breach.ts',
     'contract/src/zz-target.ts',
   ),
-  importing('rule-9-core-is-pure', 'player/src/core/zz-breach.ts', 'player/src/ports/zz-target.ts'),
-  importingPackage('rule-9-core-is-pure', 'player/src/core/zz-breach.ts', 'idb'),
+  importBreach('rule-9-player-core-is-pure', 'player/src/core/zz-breach.ts', 'player/src/ports/zz-target.ts'),
+  packageImportBreach('rule-9-player-core-is-pure', 'player/src/core/zz-breach.ts', 'idb'),
   {
     gate: importRules,
-    what: 'rule-9-ports-and-view-never-look-up: player/src/view -> main',
+    title: 'rule-9-player-ports-and-view-import-no-app: player/src/view/zz-breach.ts -> player/src/main.tsx',
     files: { 'player/src/view/zz-breach.ts': "import '../main.tsx';\n\nexport const breach = 1;\n" },
-    says: /rule-9-ports-and-view-never-look-up\n/,
+    message: /rule-9-player-ports-and-view-import-no-app\n/,
   },
-  importing(
-    'rule-9-ports-and-view-never-look-up',
+  importBreach(
+    'rule-9-player-ports-and-view-import-no-app',
     'player/src/ports/zz-breach.ts',
     'player/src/app/zz-target.ts',
   ),
-  importing(
+  importBreach(
     'rule-9-player-app-imports-core-and-ports',
     'player/src/app/zz-breach.ts',
     'player/src/view/zz-target.ts',
   ),
-  importing(
+  importBreach(
     'rule-9-player-replacements-stand-alone',
     'player/replacements/zz-breach.ts',
     'player/src/core/zz-target.ts',
   ),
-  importing(
+  importBreach(
     'rule-9-player-imports-no-build-code',
     'player/src/view/zz-breach.ts',
     'player/build/zz-target.ts',
   ),
-  importing('product-code-imports-no-tests', 'server/src/lib/zz-breach.ts', 'server/test/zz-target.ts'),
-  importingPackage('every-import-resolves', 'server/src/lib/zz-breach.ts', 'a-package-that-is-not-there'),
+  importBreach('product-code-imports-no-tests', 'server/src/lib/zz-breach.ts', 'server/test/zz-target.ts'),
+  packageImportBreach('every-import-resolves', 'server/src/lib/zz-breach.ts', 'missing-package'),
   {
-    gate: importRulesAbove({ 'server/src': 1_000_000 }),
-    what: 'imports: a parser that sees too few modules of a room',
-    says: /does not see the tree/,
+    gate: createImportRulesGate({ 'server/src': 1_000_000 }),
+    title: 'imports: a parser that finds too few modules of a package',
+    message: /may not read this folder/,
   },
 ];

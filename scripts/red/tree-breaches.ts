@@ -1,148 +1,166 @@
 import { checklist } from '../gates/checklist.ts';
 import { cssBaseline } from '../gates/css-baseline.ts';
 import { deadCode } from '../gates/dead-code.ts';
-import { fileSizes, fileSizesAbove } from '../gates/file-sizes.ts';
+import { createFileSizesGate, fileSizes } from '../gates/file-sizes.ts';
 import { lockfile } from '../gates/lockfile.ts';
 import { openapi } from '../gates/openapi.ts';
-import { scriptSizesWithin } from '../gates/script-sizes.ts';
+import { createScriptSizesGate } from '../gates/script-sizes.ts';
 import { words } from '../gates/words.ts';
 import type { Breach } from './breach.ts';
 
-function word(what: string, says: RegExp, file: string, code: string): Breach {
-  return { gate: words, what: `words: ${what}`, files: { [file]: code }, says };
+function wordBreach(title: string, message: RegExp, file: string, code: string): Breach {
+  return { gate: words, title: `words: ${title}`, files: { [file]: code }, message };
 }
 
-function style(what: string, says: RegExp, code: string): Breach {
-  return { gate: cssBaseline, what: `css: ${what}`, files: { 'board/src/zz-breach.module.css': code }, says };
+function cssBreach(title: string, message: RegExp, code: string): Breach {
+  return {
+    gate: cssBaseline,
+    title: `css: ${title}`,
+    files: { 'board/src/zz-breach.module.css': code },
+    message,
+  };
 }
 
 export const treeBreaches: Breach[] = [
-  word(
-    'a silenced compiler',
+  wordBreach(
+    'a comment that silences the compiler',
     /zz-breach\.ts:1/,
     'server/src/lib/zz-breach.ts',
     '// @ts-ignore\nexport const breach = 1;\n',
   ),
-  word(
-    'a promise for later',
+  wordBreach(
+    'a TODO comment',
     /zz-breach\.ts:1/,
     'server/src/lib/zz-breach.ts',
     '// TODO\nexport const breach = 1;\n',
   ),
-  word(
-    'SQL in a service',
+  wordBreach(
+    'an SQL query in a service',
     /Rule 7/,
     'server/src/features/zz-one/zz-one.service.ts',
     "export const breach = (db: { selectFrom(table: string): void }) => db.selectFrom('items');\n",
   ),
-  word(
-    'a clock in the domain',
+  wordBreach(
+    'the current time read in the domain',
     /Decisions are pure/,
     'contract/src/domain/zz-breach.ts',
     'export const breach = () => Date.now();\n',
   ),
-  word('an empty name', /Name the thing/, 'server/src/lib/utils.ts', 'export const breach = 1;\n'),
-  word(
-    'a phrase that is hard to read',
+  wordBreach(
+    'a file name that does not describe the content',
+    /Name the file after its content/,
+    'server/src/lib/utils.ts',
+    'export const breach = 1;\n',
+  ),
+  wordBreach(
+    'a retired phrase in a comment',
     /zz-breach\.ts:1[\s\S]*Say instead: again/,
     'server/src/lib/zz-breach.ts',
     '// Connects anew.\nexport const breach = 1;\n',
   ),
-  word(
-    'a retired name',
+  wordBreach(
+    'a retired name of a class',
     /zz-breach\.ts:1[\s\S]*Name it: ApiClient/,
     'e2e/harness/zz-breach.ts',
     'export class Kitchen {}\n',
   ),
-  word(
+  wordBreach(
     'a retired word in a document',
     /zz-breach\.md:1[\s\S]*Say instead: video/,
     'docs/zz-breach.md',
     'Upload a film.\n',
   ),
-  style('gap in a flex box', /gap without display: grid/, '.breach {\n  display: flex;\n  gap: 1em;\n}\n'),
-  style('inset', /inset needs Chromium/, '.breach {\n  inset: 0;\n}\n'),
-  style('clamp()', /clamp\(\) needs Chromium/, '.breach {\n  width: clamp(1px, 2px, 3px);\n}\n'),
+  cssBreach(
+    'gap in a flex container',
+    /gap without display: grid/,
+    '.breach {\n  display: flex;\n  gap: 1em;\n}\n',
+  ),
+  cssBreach('the inset property', /inset needs Chromium/, '.breach {\n  inset: 0;\n}\n'),
+  cssBreach(
+    'the clamp() function',
+    /clamp\(\) needs Chromium/,
+    '.breach {\n  width: clamp(1px, 2px, 3px);\n}\n',
+  ),
   {
     gate: fileSizes,
-    what: 'files: a file of 401 lines',
+    title: 'files: a source file of 401 lines',
     files: { 'server/src/lib/zz-breach.ts': '// line\n'.repeat(401) },
-    says: /zz-breach\.ts has 401 lines/,
+    message: /zz-breach\.ts has 401 lines/,
   },
   {
-    gate: fileSizesAbove({ 'a-room-that-is-not-there': 1 }),
-    what: 'files: a room that is not seen',
-    says: /does not see the tree/,
+    gate: createFileSizesGate({ 'missing-folder': 1 }),
+    title: 'files: a folder that the gate does not read',
+    message: /may not read this folder/,
   },
   {
     gate: deadCode,
-    what: 'unused: a file that nothing imports',
+    title: 'unused: a file that nothing imports',
     files: { 'server/src/lib/zz-breach.ts': 'export const breach = 1;\n' },
-    says: /Unused files[\s\S]*zz-breach\.ts/,
+    message: /Unused files[\s\S]*zz-breach\.ts/,
   },
   {
     gate: deadCode,
-    what: 'unused: an export that nothing imports',
+    title: 'unused: an export that nothing imports',
     edits: [{ file: 'server/src/lib/clock.ts', find: /^/, replace: 'export const zzBreach = 1;\n' }],
-    says: /Unused exports[\s\S]*zzBreach/,
+    message: /Unused exports[\s\S]*zzBreach/,
   },
   {
     gate: deadCode,
-    what: 'unused: a package that is used and not declared',
+    title: 'unused: an imported package that is not declared',
     files: { 'server/src/zz-breach.test.ts': "import { open } from 'idb';\n\nexport const breach = open;\n" },
-    says: /Unlisted dependencies[\s\S]*idb/,
+    message: /Unlisted dependencies[\s\S]*idb/,
   },
   {
     gate: lockfile,
-    what: 'lockfile: a package that was added by hand',
+    title: 'lockfile: a dependency added by hand',
     edits: [{ file: 'contract/package.json', find: /"zod":/, replace: '"left-pad": "1.3.0", "zod":' }],
-    says: /dependencies of contract\/package\.json/,
+    message: /dependencies of contract\/package\.json/,
   },
   {
     gate: lockfile,
-    what: 'lockfile: a platform that the registry did not have',
+    title: 'lockfile: a missing package for another platform',
     edits: [
       {
         file: 'package-lock.json',
         find: /"node_modules\/@biomejs\/cli-win32-x64"/,
-        replace: '"node_modules/gone"',
+        replace: '"node_modules/renamed"',
       },
     ],
-    says: /cli-win32-x64 is not listed/,
+    message: /cli-win32-x64 has no entry/,
   },
   {
     gate: openapi,
-    what: 'openapi: a route whose summary was changed',
+    title: 'openapi: a changed summary of a route',
     edits: [{ file: 'contract/src/health.ts', find: /summary: '/, replace: "summary: 'Breach: " }],
-    says: /First difference in line/,
+    message: /First difference in line/,
   },
   {
     gate: checklist,
-    what: 'checklist: a test that was renamed',
+    title: 'checklist: a renamed group of tests',
     edits: [
       {
         file: 'server/src/features/auth/auth.test.ts',
-        find: /makes an account/,
-        replace: 'opens an account',
+        find: /describe\('register'/,
+        replace: "describe('renamed'",
       },
     ],
-    says: /auth\.test\.ts has no test "register > makes an account/,
+    message: /auth\.test\.ts has no test "register > /,
   },
   {
     gate: checklist,
-    what: 'checklist: a constant that was changed',
+    title: 'checklist: a changed constant',
     edits: [{ file: 'contract/src/domain/limits.ts', find: /PASSWORD_MIN = 6/, replace: 'PASSWORD_MIN = 8' }],
-    says: /PASSWORD_MIN is 8 and not 6/,
+    message: /PASSWORD_MIN is 8 and not 6/,
   },
   {
     gate: checklist,
-    what: 'checklist: a line that is ticked without a proof',
-    edits: [{ file: 'docs/spec-checklist.md', find: /- \[ \] /, replace: '- [x] ' }],
-    says: /is ticked and names no test/,
+    title: 'checklist: a ticked requirement without a test',
+    edits: [{ file: 'docs/spec-checklist.md', find: /^(- \[x\] .+?) — .+$/m, replace: '$1' }],
+    message: /is ticked and names no test/,
   },
   {
-    gate: scriptSizesWithin({ player: 1, publicPage: 1, firstAdminPage: 1, furtherAdminPage: 0.001 }),
-    what: 'scripts: every limit lowered',
-    says: /\/display.* first.* further/s,
+    gate: createScriptSizesGate({ player: 1, publicPage: 1, firstAdminPage: 1, laterAdminPage: 0.001 }),
+    title: 'scripts: limits below every size',
+    message: /\/display.* opened first.* opened later/s,
   },
 ];

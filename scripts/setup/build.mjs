@@ -7,10 +7,10 @@ import { root } from './root.mjs';
 import { Problem, step } from './terminal.mjs';
 
 const apps = [
-  { name: 'web', what: 'the admin', sources: ['web', 'board', 'contract'] },
-  { name: 'player', what: 'the player', sources: ['player', 'board', 'contract'] },
+  { name: 'web', title: 'the admin', sources: ['web', 'board', 'contract'] },
+  { name: 'player', title: 'the player', sources: ['player', 'board', 'contract'] },
 ];
-const notSources = new Set(['node_modules', 'dist', 'test']);
+const ignoredNames = new Set(['node_modules', 'dist', 'test']);
 
 /**
  * Builds the admin and the player, unless their sources are unchanged since the last build.
@@ -25,7 +25,7 @@ export async function build(node) {
       return !isBuilt || readFileSync(stamp, 'utf8') !== hash;
     });
   if (stale.length === 0) return;
-  await step(`Building ${stale.map((app) => app.what).join(' and ')}`, async () => {
+  await step(`Building ${stale.map((app) => app.title).join(' and ')}`, async () => {
     await Promise.all(
       stale.map(async ({ name }) => {
         await viteBuild(node, name);
@@ -60,7 +60,7 @@ function viteBuild(node, name) {
     child.once('error', reject);
     child.once('close', (code) => {
       if (code === 0) resolve();
-      else reject(new Problem(`${output}\nThe build of ${name}/ failed: the message above says where.`));
+      else reject(new Problem(`${output}\nThe build of ${name}/ failed: see the message above.`));
     });
   });
 }
@@ -79,7 +79,7 @@ function hashOf(sources) {
 function addFolder(hash, folder) {
   const entries = readdirSync(folder, { withFileTypes: true });
   for (const entry of entries.sort((a, b) => (a.name < b.name ? -1 : 1))) {
-    if (notSources.has(entry.name) || entry.name.includes('.test.')) continue;
+    if (ignoredNames.has(entry.name) || entry.name.includes('.test.')) continue;
     const path = join(folder, entry.name);
     hash.update(`${path}\n`);
     if (entry.isDirectory()) addFolder(hash, path);

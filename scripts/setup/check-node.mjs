@@ -1,5 +1,5 @@
-// Every script that a person starts imports this file first. It uses only old syntax, so that an old Node.js prints
-// this sentence instead of a syntax error.
+// Every npm script imports this file first. It uses only old syntax, so that an old Node.js prints this message instead
+// of a syntax error.
 const major = Number(process.versions.node.split('.')[0]);
 
 if (major < 20) {

@@ -4,11 +4,11 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
 const compressible = /\.(js|css|svg|html|webmanifest)$/;
-/** A smaller file fits into one or two packets, compressed or not. */
-const fewestBytes = 1_000;
+/** A smaller file fits into one network packet uncompressed. */
+const minBytes = 1_000;
 
 /**
- * Writes a `.br` and a `.gz` beside every file of a build that is worth it, so that the server need not compress.
+ * Writes a `.br` and a `.gz` beside every compressible file of a build, so that the server need not compress.
  *
  * @param {string} folder
  */
@@ -17,7 +17,7 @@ export async function compress(folder) {
   for (const name of names.filter((entry) => compressible.test(entry))) {
     const path = join(folder, name);
     const text = await readFile(path);
-    if (text.length < fewestBytes) continue;
+    if (text.length < minBytes) continue;
     const [brotli, gzipped] = await Promise.all([
       promisify(brotliCompress)(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }),
       promisify(gzip)(text, { level: 9 }),

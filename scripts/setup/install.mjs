@@ -8,14 +8,14 @@ import { Problem, step } from './terminal.mjs';
  * Installs exactly the packages of a folder's lockfile, unless they are installed already.
  *
  * @param {string} folder
- * @param {string} what a name of the packages, printed on the terminal
+ * @param {string} title printed on the terminal after "Installing"
  */
-export async function install(folder, what) {
+export async function install(folder, title) {
   const lockfile = readFileSync(join(folder, 'package-lock.json'), 'utf8');
   const stampFile = join(folder, 'node_modules/.menuboard-install');
   const stamp = `${createHash('sha256').update(lockfile).digest('hex')} ${process.platform}-${process.arch}`;
   if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp) return;
-  if (!matchesLockfile(folder, lockfile)) await step(`Installing ${what}`, () => npmCi(folder));
+  if (!matchesLockfile(folder, lockfile)) await step(`Installing ${title}`, () => npmCi(folder));
   writeFileSync(stampFile, stamp);
 }
 
@@ -43,7 +43,7 @@ function matchesLockfile(folder, lockfile) {
 
 /** @param {string} folder */
 async function npmCi(folder) {
-  // The builder is a dev package, and NODE_ENV=production would leave it out.
+  // Vite is a dev dependency, which npm omits under NODE_ENV=production.
   const args = ['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund'];
   const { code, output } = await run('npm', args, folder);
   if (code === 0) return;
@@ -53,15 +53,15 @@ async function npmCi(folder) {
 }
 
 /**
- * Extracts npm's error message from the warnings and the manual around it.
+ * Extracts npm's error message from the warnings and the usage text around it.
  *
  * @param {string} output
  */
 function extractErrors(output) {
   const errors = output.split('\n').filter((line) => !line.startsWith('npm warn'));
-  const manual = errors.findIndex((line) => line.includes('Clean install a project'));
+  const usage = errors.findIndex((line) => line.includes('Clean install a project'));
   return errors
-    .slice(0, manual < 0 ? errors.length : manual)
+    .slice(0, usage < 0 ? errors.length : usage)
     .join('\n')
     .trim()
     .slice(-2000);

@@ -14,7 +14,7 @@ export function projectNode() {
   if (spawnSync(packaged, ['--version']).status === 0) return packaged;
   if (Number(process.versions.node.split('.')[0]) >= 24) return process.execPath;
   throw new Problem(
-    `On ${process.platform} ${process.arch} Menuboard cannot bring its own Node and this is Node ${process.versions.node}: install Node 24 or newer, then try again.`,
+    `On ${process.platform} ${process.arch} Menuboard has no Node of its own, and this is Node ${process.versions.node}: install Node 24 or newer, then try again.`,
   );
 }
 

@@ -7,8 +7,8 @@ const repetitionMs = 1_000;
 /**
  * Runs a program with this process's terminal and forwards every signal exactly once.
  *
- * ^C reaches the whole foreground group, and npm forwards it a second time, which would interrupt a server that is
- * draining. The program therefore gets its own group: the first signal is forwarded, repetitions within a second are
+ * ^C reaches the whole foreground group, and npm forwards it a second time, which would interrupt a server that
+ * finishes its requests. The program therefore gets its own group: the first signal is forwarded, repetitions within a second are
  * dropped, and a later ^C kills the group.
  *
  * @param {string} command

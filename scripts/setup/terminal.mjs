@@ -1,17 +1,17 @@
-/** An error for the person at the terminal: what is wrong and what to do. It is printed without a stack. */
+/** An error for the person at the terminal: it states the problem and the remedy, and is printed without a stack. */
 export class Problem extends Error {}
 
 /**
  * Prints the name of a step, runs it and prints how long it took.
  *
  * @template Result
- * @param {string} what
+ * @param {string} title
  * @param {() => Promise<Result>} work
  * @returns {Promise<Result>}
  */
-export async function step(what, work) {
+export async function step(title, work) {
   const start = performance.now();
-  process.stdout.write(`${what} …`);
+  process.stdout.write(`${title} …`);
   try {
     const result = await work();
     process.stdout.write(` ${seconds(performance.now() - start)}\n`);

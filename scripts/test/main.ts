@@ -1,4 +1,4 @@
-// The whole of `npm test`: prepares what the chosen sections need, runs them and prints how many tests passed.
+// `npm test`: prepares and runs the chosen sections, and prints how many tests passed.
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { allGates } from '../gates/all-gates.ts';
@@ -12,7 +12,7 @@ import { runVitest } from './run-vitest.ts';
 import { type Section, sectionGroups } from './sections.ts';
 import { measureTimeFactor } from './time-factor.ts';
 
-/** A file that takes at least this long is worth starting early. */
+/** `test-durations.json` lists the files that take at least this long. */
 const slowFileSeconds = 8;
 
 const slowFiles: Record<string, number> = {};

@@ -6,7 +6,7 @@ import { prepare } from './prepare.ts';
 
 await runScript(async () => {
   await prepare(new Set(['build', 'chromium', 'test-tools']));
-  // They are large, and only this campaign starts them.
+  // These engines are large, and only one campaign starts them.
   if (process.argv[2] === 'engines') await install(join(root, 'test-tools/engines'), 'more old engines');
   return 0;
 });

@@ -7,7 +7,7 @@ import { root } from '../setup/root.mjs';
 import { Problem, step } from '../setup/terminal.mjs';
 import type { Need } from './sections.ts';
 
-/** Installs and builds what the chosen sections need, before their time is measured. */
+/** Installs and builds the requirements of the chosen sections, before their time is measured. */
 export async function prepare(needs: Set<Need>): Promise<void> {
   if (needs.has('test-tools'))
     await install(join(root, 'test-tools'), 'old engines and PostgreSQL for the tests');
@@ -15,7 +15,7 @@ export async function prepare(needs: Set<Need>): Promise<void> {
   if (needs.has('build')) await build(process.execPath);
 }
 
-/** Why a section cannot run on this machine; undefined when it can. */
+/** Returns why a section cannot run on this machine, or undefined if it can. */
 export function findObstacle(needs: Need[]): string | undefined {
   if (needs.includes('old-engines') && !(process.platform === 'linux' && process.arch === 'x64')) {
     return 'The old engines exist for Linux on x64 only.';
@@ -23,7 +23,7 @@ export function findObstacle(needs: Need[]): string | undefined {
   return undefined;
 }
 
-const quietly = ['install', '-y', '-qq', '--no-install-recommends'];
+const aptInstall = ['install', '-y', '-qq', '--no-install-recommends'];
 
 async function installChromium(): Promise<void> {
   const isAllowed = process.platform === 'linux' && process.getuid?.() === 0 && has('apt-get');
@@ -34,9 +34,9 @@ async function installChromium(): Promise<void> {
   }
   await step('Installing Chromium with apt-get', async () => {
     await aptGet(['update', '-qq']);
-    await aptGet([...quietly, 'chromium']);
-    // Uses half the CPU; older versions of Debian do not have it.
-    await aptGet([...quietly, 'chromium-headless-shell']).catch(() => undefined);
+    await aptGet([...aptInstall, 'chromium']);
+    // The headless shell needs half the CPU. Older versions of Debian do not have it.
+    await aptGet([...aptInstall, 'chromium-headless-shell']).catch(() => undefined);
   });
   if (!findWholeChromium())
     throw new Problem('apt-get installed no Chromium: name one in CHROMIUM_PATH, then try again.');

@@ -23,7 +23,7 @@ interface JsonReport {
 }
 
 export interface VitestResult extends Counts {
-  /** Everything that vitest printed, unless it went straight to the terminal. */
+  /** The output of vitest; empty if it went straight to the terminal. */
   output: string;
   secondsByFile: Record<string, number>;
 }
@@ -93,7 +93,7 @@ function spawnVitest(args: string[], printsAtOnce: boolean): Promise<{ code: num
 }
 
 function countTests(report: JsonReport, code: number, { title }: TestOptions): Counts {
-  // A file that cannot be loaded has no failed test, and counts as one failure.
+  // A file that fails to load has no failed test: it counts as one failure.
   const unloaded = report.testResults.filter(
     ({ status, assertionResults }) =>
       status === 'failed' && !assertionResults.some((test) => test.status === 'failed'),
@@ -101,7 +101,7 @@ function countTests(report: JsonReport, code: number, { title }: TestOptions): C
   const failed = report.numFailedTests + unloaded.length;
   // With a title, vitest reports every other test as skipped.
   const skipped = title === undefined ? report.numPendingTests + report.numTodoTests : 0;
-  // Only the exit code tells that there were no tests, or that an error was thrown outside of every test.
+  // Only the exit code reports that no test ran, or that an error was thrown outside the tests.
   return { passed: report.numPassedTests, failed: failed === 0 && code !== 0 ? 1 : failed, skipped };
 }
 

@@ -1,9 +1,9 @@
-/** A requirement of a section that is not installed with the packages. */
+/** A requirement of a section that `npm ci` does not install. */
 export type Need = 'build' | 'chromium' | 'test-tools' | 'old-engines';
 
 export interface Section {
   name: string;
-  /** Seconds on a quiet machine with two cores. Reported beside the measured ones; never a reason to fail. */
+  /** Seconds on a quiet machine with two cores. The report shows them; a slower run does not fail. */
   expectedSeconds: number;
   needs: Need[];
   /** `gates` runs the static checks; `vitest` runs the vitest project of the section's name. */
@@ -21,7 +21,7 @@ export const sectionGroups: Section[][] = [
     { name: 'postgres', expectedSeconds: 75, needs: ['test-tools'], runs: 'vitest', workers: 2 },
   ],
   [{ name: 'trust', expectedSeconds: 60, needs: [], runs: 'vitest', workers: 3 }],
-  // The player's tests mostly wait for clocks and timeouts; the browser's use the processor at the same time.
+  // The player section mostly waits for clocks and timeouts, and leaves the CPU to the browser section.
   [
     { name: 'browser', expectedSeconds: 270, needs: ['build', 'chromium'], runs: 'vitest', workers: 2 },
     {

@@ -4,10 +4,10 @@ import { Worker } from 'node:worker_threads';
 
 /** Milliseconds of the workload on a quiet two-core cloud machine of 2024, on both cores at once. */
 const referenceMs = 500;
-/** Beyond this a machine is stuck rather than slow, and a hang should still be found. */
+/** A larger factor would delay the report of a real hang too long. */
 const highestFactor = 10;
 
-/** How many times slower than the reference machine this one is at this moment: 1 to 10. */
+/** Measures how many times slower this machine is than the reference machine at this moment: 1 to 10. */
 export async function measureTimeFactor(): Promise<number> {
   return toTimeFactor(await measureWorkload());
 }

@@ -1,16 +1,17 @@
 /** The server process from outside: how it starts, what it prints when it cannot, how it stops. */
 import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { copyFile, mkdtemp, rm } from 'node:fs/promises';
+import { type IncomingMessage, request } from 'node:http';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
+import { waitFor } from '../../test-tools/wait-for.ts';
 import { createTestDatabase, type TestDatabase } from './test-database.ts';
 
 const main = resolve(import.meta.dirname, '../src/main.ts');
 const newsletter = resolve(import.meta.dirname, '../src/cli/newsletter.ts');
-// Each test starts one or two processes, perhaps on a busy machine.
-vi.setConfig({ testTimeout: 20_000 });
 const leftovers: (() => Promise<unknown>)[] = [];
 afterEach(async () => {
   for (const clean of leftovers.splice(0)) await clean();
@@ -64,26 +65,44 @@ async function environment(): Promise<{ env: Record<string, string>; database: T
   };
 }
 
+const registration = (email: string) =>
+  JSON.stringify({ email, password: 'correct horse', restaurantName: 'Bistro' });
+
 function register(url: string, email: string): Promise<Response> {
-  const body = JSON.stringify({ email, password: 'correct horse', restaurantName: 'Bistro' });
   return fetch(`${url}/api/auth/register`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body,
+    body: registration(email),
   });
+}
+
+/** Resolves when the server has received the headers and waits for the body. */
+async function beginRegistration(url: string, email: string) {
+  const body = registration(email);
+  const sent = request(`${url}/api/auth/register`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      'content-length': Buffer.byteLength(body),
+      expect: '100-continue',
+    },
+  });
+  const status = once(sent, 'response').then(([reply]) => (reply as IncomingMessage).statusCode);
+  sent.flushHeaders();
+  await once(sent, 'continue');
+  return { sendBody: () => sent.end(body), status };
 }
 
 it('answers running requests when it is stopped, exits with 0, and has their changes after the next start', async () => {
   const { env } = await environment();
   const first = start(env);
   const url = await ready(first);
-  // Hashing takes longer than the signal, so the request is still running.
-  const request = register(url, 'ada@bistro.example');
-  await new Promise((wake) => setTimeout(wake, 30));
+  const { sendBody, status } = await beginRegistration(url, 'ada@bistro.example');
 
   first.child.kill('SIGTERM');
+  sendBody();
 
-  expect((await request).status).toBe(201);
+  expect(await status).toBe(201);
   expect(await first.ended, first.output()).toBe(0);
   const again = await ready(start(env));
   expect((await register(again, 'ada@bistro.example')).status).toBe(409);
@@ -119,14 +138,13 @@ it('prints its addresses again when its renewed certificate has other names', as
   };
   await put('first');
   const server = start({ DATA_DIR: dir, TLS_CERT_FILE: cert, TLS_KEY_FILE: key });
-  const says = (line: RegExp) =>
-    vi.waitFor(() => expect(server.output()).toMatch(line), { timeout: 15_000, interval: 100 });
+  const says = (line: RegExp) => waitFor(() => expect(server.output()).toMatch(line), 100);
   await says(/^On your network: https:\/\/board\.lan:\d+$/m);
 
   await put('renewed');
 
   await says(/^On your network: https:\/\/menu\.lan:\d+$/m);
-}, 40_000);
+});
 
 it('reports that its port is taken, and what to do', async () => {
   const taken = createServer();

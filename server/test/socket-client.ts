@@ -1,13 +1,15 @@
 import type { AckData, ClientEvent, Handshake } from '@menuboard/contract/realtime';
 import { io, type ManagerOptions, type Socket } from 'socket.io-client';
-import { afterEach, expect, vi } from 'vitest';
+import { afterEach, expect } from 'vitest';
+import { timeLimit } from '../../test-tools/time-limit.ts';
+import { waitFor } from '../../test-tools/wait-for.ts';
 
 /** A connected client that records the events it receives. */
 export interface SocketClient {
   socket: Socket;
   received: { event: string; payload: unknown }[];
   /** Resolves with the payload of the first such event, received before or later. */
-  waitForEvent(event: string, timeoutMs?: number): Promise<unknown>;
+  waitForEvent(event: string): Promise<unknown>;
   emit<E extends ClientEvent>(
     event: E,
     payload: unknown,
@@ -15,7 +17,7 @@ export interface SocketClient {
   close(): void;
 }
 
-const WAIT_MS = 8_000;
+const waitMs = timeLimit(30_000);
 
 /** Connects and waits until the server admits it. Rejects with the server's refusal. */
 export async function connect(
@@ -39,12 +41,12 @@ export async function connect(
   return {
     socket,
     received,
-    async waitForEvent(event, timeoutMs = WAIT_MS) {
+    async waitForEvent(event) {
       const find = () => received.find((one) => one.event === event);
-      await vi.waitFor(() => expect(find(), `${event} was not received`).toBeDefined(), timeoutMs);
+      await waitFor(() => expect(find(), `${event} was not received`).toBeDefined());
       return find()?.payload;
     },
-    emit: (event, payload) => socket.timeout(WAIT_MS).emitWithAck(event, payload),
+    emit: (event, payload) => socket.timeout(waitMs).emitWithAck(event, payload),
     close: () => {
       socket.close();
     },

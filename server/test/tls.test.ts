@@ -9,6 +9,8 @@ import { connect, type TLSSocket } from 'node:tls';
 import { claimRoutes } from '@menuboard/contract/claims';
 import { io } from 'socket.io-client';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { timeLimit } from '../../test-tools/time-limit.ts';
+import { waitFor } from '../../test-tools/wait-for.ts';
 import { buildTestApp, type TestApp } from './build-test-app.ts';
 
 const pairs = join(import.meta.dirname, 'tls');
@@ -61,7 +63,7 @@ it('sends phones to the name in its certificate', async () => {
 
 it('closes the connection of a plain HTTP client, and goes on', async () => {
   const socket = connectPlain(port, '127.0.0.1').on('error', () => undefined);
-  const closed = once(socket, 'close', { signal: AbortSignal.timeout(2_000) });
+  const closed = once(socket, 'close', { signal: AbortSignal.timeout(timeLimit(30_000)) });
   socket.write('GET / HTTP/1.1\r\nHost: board.lan\r\n\r\n');
 
   await closed;
@@ -75,7 +77,7 @@ it('loads a renewed certificate and key without a restart, and disconnects nobod
   const warn = vi.spyOn(app.app.http.log, 'warn');
 
   await replace('renewed.pem');
-  await vi.waitFor(() => expect(warn).toHaveBeenCalled(), { timeout: 14_000, interval: 100 });
+  await waitFor(() => expect(warn).toHaveBeenCalled(), 100);
 
   expect(warn).toHaveBeenCalledExactlyOnceWith(
     expect.stringMatching(/^The renewed certificate is not used: The key in TLS_KEY_FILE does not belong/),
@@ -83,10 +85,10 @@ it('loads a renewed certificate and key without a restart, and disconnects nobod
   expect(await shownName()).toBe('DNS:board.lan');
   await replace('renewed.key.pem');
   const isRenewed = async () => expect(await shownName()).toBe('DNS:menu.lan');
-  await vi.waitFor(isRenewed, { timeout: 9_000, interval: 200 });
+  await waitFor(isRenewed, 200);
   expect(socket.connected).toBe(true);
   socket.close();
   expect((await app.call(claimRoutes.open, { body: {} })).url).toMatch(
     new RegExp(`^https://menu\\.lan:${port}/pair`),
   );
-}, 30_000);
+});

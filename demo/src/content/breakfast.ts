@@ -1,4 +1,4 @@
-import { category } from './shape.ts';
+import { category } from './content-types.ts';
 
 export const breakfast = category('Breakfast', [
   ['buttermilk-pancakes', 'Buttermilk pancakes', 8.9, 'Blueberries, brown butter'],

@@ -1,4 +1,4 @@
-import { category } from './shape.ts';
+import { category } from './content-types.ts';
 
 const coffeeAndTea = category('Coffee & tea', [
   ['flat-white', 'Flat white', 3.8, 'Double shot, oat milk on request'],

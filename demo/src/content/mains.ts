@@ -1,4 +1,4 @@
-import { category } from './shape.ts';
+import { category } from './content-types.ts';
 
 export const mains = category('Mains', [
   ['chicken-pie', 'Chicken & leek pie', 11.5, 'Buttered greens'],

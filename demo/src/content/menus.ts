@@ -1,4 +1,4 @@
-import type { DemoMenu } from './shape.ts';
+import type { DemoMenu } from './content-types.ts';
 
 export const menus: readonly DemoMenu[] = [
   {

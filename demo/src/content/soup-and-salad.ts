@@ -1,4 +1,4 @@
-import { category } from './shape.ts';
+import { category } from './content-types.ts';
 
 export const soupAndSalad = category('Soup & salad', [
   ['tomato-soup', 'Tomato & basil soup', 6.5, 'Sourdough and cultured butter'],

@@ -1,4 +1,4 @@
-import { category } from './shape.ts';
+import { category } from './content-types.ts';
 
 export const sweet = category('Sweet', [
   ['lemon-polenta-cake', 'Lemon polenta cake', 4.6, 'Ground almonds, no wheat'],

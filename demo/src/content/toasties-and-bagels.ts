@@ -1,4 +1,4 @@
-import { category } from './shape.ts';
+import { category } from './content-types.ts';
 
 export const toastiesAndBagels = category('Toasties & bagels', [
   ['three-cheese-toastie', 'Three-cheese toastie', 8.2, 'Cheddar, gruyère, mozzarella'],

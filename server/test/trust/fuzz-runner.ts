@@ -4,6 +4,7 @@ import { allRoutes } from '@menuboard/contract/all-routes';
 import { claimRoutes } from '@menuboard/contract/claims';
 import { ErrorBody } from '@menuboard/contract/http/errors';
 import * as z from 'zod/mini';
+import { timeLimit } from '../../../test-tools/time-limit.ts';
 import { password } from '../as-owner.ts';
 import type { TestApp } from '../build-test-app.ts';
 import { rowsOf } from './database-dump.ts';
@@ -48,7 +49,7 @@ function operationsOf(document: unknown): Operation[] {
 const routes = new Map(allRoutes.map(({ name, route }) => [name, route]));
 // How often ids are read again, so that calls use new and deleted things too.
 const REFRESH_EVERY = 20;
-const SLOW_MS = 5_000;
+const hangMs = timeLimit(30_000);
 
 type Pools = Record<string, string[]>;
 
@@ -192,7 +193,7 @@ export function createFuzzRunner(app: TestApp, url: string, own: World, other: W
       const ms = performance.now() - startedAt;
       count(call, reply);
       if (call.operation.name === 'accounts.logout' && reply.status === 204) token = await own.freshToken();
-      const problem = ms > SLOW_MS ? `it took ${Math.round(ms)} ms` : problemOfReply(call, reply);
+      const problem = ms > hangMs ? `it took ${Math.round(ms)} ms` : problemOfReply(call, reply);
       if (problem === undefined) return undefined;
       const shown = JSON.stringify({ ...wanted, body: String(wanted.body).slice(0, 500) });
       return `${problem}\n  asked: ${shown}\n  answered: ${reply.status} ${reply.body.slice(0, 500)}`;

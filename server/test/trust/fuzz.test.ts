@@ -2,8 +2,10 @@
  * Thousands of calls generated from the OpenAPI document. The same seed generates the same calls: FUZZ_SEED repeats
  * a run, FUZZ_RUNS makes it longer.
  */
+
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { timeLimit } from '../../../test-tools/time-limit.ts';
 import { buildTestApp, type TestApp } from '../build-test-app.ts';
 import { dumpOf, rowsOf } from './database-dump.ts';
 import { callsOf } from './fuzz-calls.ts';
@@ -41,7 +43,7 @@ afterAll(async () => {
 });
 
 it(`answers ${numRuns} made-up calls as its document says`, {
-  timeout: 55_000 * (numRuns / 5_000),
+  timeout: timeLimit(60_000 * Math.max(1, numRuns / 5_000)),
 }, async () => {
   console.log(`Fuzz: ${numRuns} calls over ${operations.length} operations, FUZZ_SEED=${seed}`);
   const property = fc.asyncProperty(callsOf(operations), async (call) => {

@@ -1,6 +1,9 @@
 /** Raw requests: no client normalises the path, the headers or the body. */
 import { Agent, type IncomingHttpHeaders, type OutgoingHttpHeaders, request } from 'node:http';
 import { connect } from 'node:net';
+import { timeLimit } from '../../../test-tools/time-limit.ts';
+
+const hangMs = timeLimit(30_000);
 
 export interface RawRequest {
   method: string;
@@ -47,13 +50,16 @@ export function createRawClient(url: string): RawClient {
   return { send, close: () => agent.destroy() };
 }
 
-/** Sends raw bytes and returns the answer, once the server or a time-out closes the connection. */
-export function sendBytes(url: string, bytes: string, waitMs = 2_000): Promise<string> {
+/** Sends raw bytes and resolves with the answer when the server closes the connection. */
+export function sendBytes(url: string, bytes: string): Promise<string> {
   const { hostname, port } = new URL(url);
   return new Promise((resolve, reject) => {
     const socket = connect(Number(port), hostname, () => socket.write(bytes));
     let text = '';
-    const timer = setTimeout(() => socket.destroy(), waitMs);
+    const timer = setTimeout(
+      () => socket.destroy(new Error('The server did not close the connection.')),
+      hangMs,
+    );
     socket.on('data', (chunk) => {
       text += chunk.toString('latin1');
     });

@@ -4,18 +4,14 @@ import { type Display, displayRoutes } from '@menuboard/contract/displays';
 import { SESSION_DAYS, TAG_MAX } from '@menuboard/contract/domain/limits';
 import { pairingRoutes } from '@menuboard/contract/pairing';
 import { io } from 'socket.io-client';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { waitFor } from '../../../test-tools/wait-for.ts';
 import { DAY } from '../../src/lib/clock.ts';
 import { hashToken } from '../../src/lib/tokens.ts';
 import { buildTestApp, type TestApp } from '../build-test-app.ts';
 import { trusted } from '../trusted-id.ts';
 import { createRawClient } from './raw-http.ts';
-import {
-  createSocketStage,
-  DISCONNECT_WITHIN_MS,
-  expectDisconnect,
-  type SocketStage,
-} from './socket-stage.ts';
+import { createSocketStage, expectDisconnect, type SocketStage } from './socket-stage.ts';
 import { createWorld, type World } from './world.ts';
 
 let app: TestApp;
@@ -208,7 +204,7 @@ describe('the end of access', () => {
 
       const [socket, paired] = await pairing;
       if (socket.status === 'fulfilled') {
-        await vi.waitFor(() => expect(socket.value.socket.connected).toBe(false), DISCONNECT_WITHIN_MS);
+        await waitFor(() => expect(socket.value.socket.connected).toBe(false));
       }
       if (paired.status === 'fulfilled') {
         const { screenToken } = paired.value;

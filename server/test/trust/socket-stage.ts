@@ -1,12 +1,10 @@
 /** Connects clients of every identity, and closes them all again. */
 import type { Display } from '@menuboard/contract/displays';
 import type { Handshake } from '@menuboard/contract/realtime';
-import { expect, vi } from 'vitest';
+import { expect } from 'vitest';
+import { waitFor } from '../../../test-tools/wait-for.ts';
 import { connect as open, type SocketClient } from '../socket-client.ts';
 import type { World } from './world.ts';
-
-/** A revoked socket is disconnected within this time, on every server process. */
-export const DISCONNECT_WITHIN_MS = 2_000;
 
 export function createSocketStage(url: string) {
   let clients: SocketClient[] = [];
@@ -59,9 +57,6 @@ export type SocketStage = ReturnType<typeof createSocketStage>;
 
 export async function expectDisconnect(client: SocketClient, what: string): Promise<void> {
   const startedAt = performance.now();
-  await vi.waitFor(() => expect(client.socket.connected, what).toBe(false), {
-    timeout: DISCONNECT_WITHIN_MS,
-    interval: 5,
-  });
+  await waitFor(() => expect(client.socket.connected, what).toBe(false), 5);
   console.log(`${what}: disconnected after ${Math.round(performance.now() - startedAt)} ms`);
 }

@@ -4,8 +4,9 @@ import { type Display, displayRoutes } from '@menuboard/contract/displays';
 import { TAG_MAX } from '@menuboard/contract/domain/limits';
 import { PairedContent } from '@menuboard/contract/pairing';
 import { type ClientEvent, clientEvents, type ServerEvent, serverEvents } from '@menuboard/contract/realtime';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
+import { waitFor } from '../../../test-tools/wait-for.ts';
 import { buildTestApp, type TestApp } from '../build-test-app.ts';
 import { jsonSchemaOf } from './id-paths.ts';
 import { keysIn } from './keys-in.ts';
@@ -92,7 +93,7 @@ describe('when all events of a restaurant happen', () => {
       expect(z.parse(schema, payload), event).toEqual(payload);
     }
 
-    await vi.waitFor(() =>
+    await waitFor(() =>
       expect(new Set(screen.received.map(({ event }) => event)).size).toBe(forScreens.length),
     );
     expect([...new Set(screen.received.map(({ event }) => event))].toSorted()).toEqual(forScreens);
@@ -133,7 +134,7 @@ describe('when all events of a restaurant happen', () => {
       { params: { id: display.id }, body: { name: 'Last' } },
       { token: await own.freshToken() },
     );
-    await vi.waitFor(() => expect(JSON.stringify(screen.received)).toContain('"Last"'));
+    await waitFor(() => expect(JSON.stringify(screen.received)).toContain('"Last"'));
 
     expect(screen.received.length).toBeGreaterThan(8);
     for (const { event, payload } of screen.received) {

@@ -1,6 +1,7 @@
 import { defaultSettings } from '@menuboard/contract/domain/settings';
 import { configureStore } from '@reduxjs/toolkit';
 import { expect, test, vi } from 'vitest';
+import { waitFor } from '../../../test-tools/wait-for.ts';
 
 vi.stubGlobal('location', { origin: 'http://board.test' });
 const { api } = await import('../lib/cache/api.ts');
@@ -29,7 +30,7 @@ async function anAdmin() {
   const waiting: ((response: Response) => void)[] = [];
   vi.stubGlobal('fetch', () => new Promise<Response>((resolve) => waiting.push(resolve)));
   const answer = async (body: unknown) => {
-    await vi.waitUntil(() => waiting.length > 0);
+    await waitFor(() => expect(waiting).not.toHaveLength(0));
     waiting.shift()?.(Response.json(body));
   };
   const store = configureStore({

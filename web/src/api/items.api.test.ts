@@ -1,6 +1,7 @@
 import type { Item } from '@menuboard/contract/items';
 import { configureStore } from '@reduxjs/toolkit';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { waitFor } from '../../../test-tools/wait-for.ts';
 
 vi.stubGlobal('location', { origin: 'http://board.test' });
 const { api } = await import('../lib/cache/api.ts');
@@ -36,7 +37,7 @@ function aServer() {
   vi.stubGlobal('fetch', () => new Promise<Response>((resolve) => waiting.push(resolve)));
   return {
     answer: async (body: unknown, status = 200) => {
-      await vi.waitUntil(() => waiting.length > 0);
+      await waitFor(() => expect(waiting).not.toHaveLength(0));
       waiting.shift()?.(Response.json(body, { status }));
     },
   };
@@ -65,7 +66,7 @@ test('a toggle shows at once, and its reply stays', async () => {
   await server.answer({ ...soup, isAvailable: false, revision: 6 });
   await toggle;
 
-  await vi.waitFor(() => expect(items()).toEqual([{ ...soup, isAvailable: false, revision: 6 }]));
+  await waitFor(() => expect(items()).toEqual([{ ...soup, isAvailable: false, revision: 6 }]));
 });
 
 test('a price that cannot be saved is reset', async () => {
@@ -76,7 +77,7 @@ test('a price that cannot be saved is reset', async () => {
   await server.answer({}, 500);
   await update;
 
-  await vi.waitFor(() => expect(items()).toEqual([soup]));
+  await waitFor(() => expect(items()).toEqual([soup]));
 });
 
 test('after two taps the reply of the first does not undo the second', async () => {
@@ -88,11 +89,11 @@ test('after two taps the reply of the first does not undo the second', async () 
   await server.answer({ ...soup, isAvailable: false, revision: 6 });
   await first;
   store.dispatch(itemReceived({ ...soup, isAvailable: false, revision: 6 }));
-  await vi.waitFor(() => expect(items()).toEqual([{ ...soup, revision: 6 }]));
+  await waitFor(() => expect(items()).toEqual([{ ...soup, revision: 6 }]));
   await server.answer({}, 500);
   await second;
 
-  await vi.waitFor(() => expect(items()).toEqual([{ ...soup, isAvailable: false, revision: 6 }]));
+  await waitFor(() => expect(items()).toEqual([{ ...soup, isAvailable: false, revision: 6 }]));
 });
 
 test('an event of an older revision changes nothing', async () => {
@@ -111,7 +112,7 @@ test('an event that arrives during a fetch is applied to its older answer', asyn
   await server.answer({ items: [soup] });
   await again;
 
-  await vi.waitFor(() => expect(items()).toEqual([{ ...soup, price: 9, revision: 6 }]));
+  await waitFor(() => expect(items()).toEqual([{ ...soup, price: 9, revision: 6 }]));
 });
 
 test('a deleted item is removed from its menus', async () => {

@@ -2,6 +2,7 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { type ReactNode, Suspense } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { waitFor } from '../../../test-tools/wait-for.ts';
 import { renderInAdmin } from '../../test/render.tsx';
 import { lazyPage } from './lazy-page.tsx';
 import { PageBoundary } from './PageBoundary.tsx';
@@ -50,7 +51,7 @@ describe('a page whose code could not be fetched', () => {
 
     fireEvent.click(screen.getByRole('button', { name: 'Retry' }));
 
-    await vi.waitFor(() => expect(load).toHaveBeenCalledTimes(2));
+    await waitFor(() => expect(load).toHaveBeenCalledTimes(2));
     await screen.findByText(failureText);
   });
 

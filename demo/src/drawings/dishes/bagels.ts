@@ -6,7 +6,7 @@ import { citrusSlice } from '../fruit.ts';
 import { chopped, dill, greens, leaf, leafBed, seeds } from '../greens.ts';
 import type { Random } from '../random.ts';
 import { around, at, blob, circle, ellipse, line, scatter, shape } from '../svg.ts';
-import { gingham, linen, runner } from '../table.ts';
+import { gingham, linen, runner } from '../table-setting.ts';
 import { curl, olive, tomatoHalf } from '../vegetables.ts';
 
 const salmonBagel: Drawing = (random) =>

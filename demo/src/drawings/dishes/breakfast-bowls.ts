@@ -3,7 +3,7 @@ import type { Drawing } from '../drawing.ts';
 import { berries, blueberry, butterPat, fan, grape, kiwi, strawberry } from '../fruit.ts';
 import { grains, greens, mintCrown, seeds, sprig } from '../greens.ts';
 import { at, blob, circle, ellipse, faded, line, repeat, scatter, shape } from '../svg.ts';
-import { linen, planks, runner, spoon } from '../table.ts';
+import { linen, planks, runner, spoon } from '../table-setting.ts';
 
 const pancakeStack = repeat(4, (i) => {
   const dx = [22, -14, 12, 0][i] ?? 0;

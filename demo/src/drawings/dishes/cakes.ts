@@ -4,7 +4,7 @@ import type { Drawing } from '../drawing.ts';
 import { bananaSlice, butterPat, citrusSlice, dollop, raspberry, walnuts } from '../fruit.ts';
 import { grains, mintCrown } from '../greens.ts';
 import { at, blob, box, ellipse, line, scatter, shape } from '../svg.ts';
-import { fork, gingham, linen, planks, runner } from '../table.ts';
+import { fork, gingham, linen, planks, runner } from '../table-setting.ts';
 
 const lemonPolentaCake: Drawing = (random) =>
   runner('honey') +

@@ -2,7 +2,7 @@ import { cup } from '../crockery.ts';
 import type { Drawing } from '../drawing.ts';
 import { grains } from '../greens.ts';
 import { at, blob, box, circle, ellipse, faded, line, num, repeat, scatter, shape } from '../svg.ts';
-import { gingham, linen, planks, runner, spoon } from '../table.ts';
+import { gingham, linen, planks, runner, spoon } from '../table-setting.ts';
 
 const heart = (color: string, cut: string) =>
   shape(

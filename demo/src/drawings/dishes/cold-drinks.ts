@@ -3,7 +3,7 @@ import { type Citrus, citrusSlice, fan, raspberry, strawberry } from '../fruit.t
 import { ice, straw, tumbler } from '../glasses.ts';
 import { mintCrown } from '../greens.ts';
 import { at, box, circle, ellipse, faded, line, repeat, scatter, shape } from '../svg.ts';
-import { counter } from '../table.ts';
+import { counter } from '../table-setting.ts';
 
 const onRim = (kind: Citrus, x = 450, y = 210) => citrusSlice(x, y, kind, 96, 12);
 

@@ -4,7 +4,7 @@ import type { Drawing } from '../drawing.ts';
 import { bacon, friedEgg, hamFold, poachedEgg, sausage, slices } from '../egg-meat-fish.ts';
 import { chopped, grains, greens, leafBed, seeds, sprig } from '../greens.ts';
 import { at, blob, ellipse, faded, scaledAround, scatter, shape } from '../svg.ts';
-import { fork, gingham, knife, linen, runner } from '../table.ts';
+import { fork, gingham, knife, linen, runner } from '../table-setting.ts';
 import { avocadoFan, cherryTomato, cubes, curls, mushroom, tomatoHalf } from '../vegetables.ts';
 
 const harbourBreakfast: Drawing = (random) =>

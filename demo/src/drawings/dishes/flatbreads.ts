@@ -5,7 +5,7 @@ import { slices } from '../egg-meat-fish.ts';
 import { citrusWedge } from '../fruit.ts';
 import { chopped, greens, leafBed, seeds, sprig } from '../greens.ts';
 import { line } from '../svg.ts';
-import { linen, planks } from '../table.ts';
+import { linen, planks } from '../table-setting.ts';
 import { ball, cucumber, curls, tomatoHalf } from '../vegetables.ts';
 
 const chickenFlatbread: Drawing = (random) =>

@@ -4,7 +4,7 @@ import type { Drawing } from '../drawing.ts';
 import { almonds, dollop, strawberry } from '../fruit.ts';
 import { grains } from '../greens.ts';
 import { at, blob, box, circle, faded, line, repeat, scaledAround, shape } from '../svg.ts';
-import { gingham, linen, planks, runner } from '../table.ts';
+import { gingham, linen, planks, runner } from '../table-setting.ts';
 
 const butterCroissant: Drawing = (random) =>
   runner('sky') +

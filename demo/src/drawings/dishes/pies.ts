@@ -17,7 +17,7 @@ import {
   scatter,
   shape,
 } from '../svg.ts';
-import { fork, gingham, planks } from '../table.ts';
+import { fork, gingham, planks } from '../table-setting.ts';
 
 const vent = (petals: number, r: number) =>
   around(

@@ -18,7 +18,7 @@ import {
   scatter,
   shape,
 } from '../svg.ts';
-import { fork, knife, linen, runner } from '../table.ts';
+import { fork, knife, linen, runner } from '../table-setting.ts';
 import { ball, cucumber } from '../vegetables.ts';
 
 const chips = (random: Random, area: Area) =>

@@ -3,7 +3,7 @@ import type { Drawing } from '../drawing.ts';
 import { citrusWedge } from '../fruit.ts';
 import { chopped, grains, greens, leafBed, peas, sprig, thyme } from '../greens.ts';
 import { at, blob, box, circle, clipped, ellipse, faded, line, scatter, shape } from '../svg.ts';
-import { fork, gingham, linen, planks, runner, spoon } from '../table.ts';
+import { fork, gingham, linen, planks, runner, spoon } from '../table-setting.ts';
 import { ball, curls, mushroom } from '../vegetables.ts';
 
 const curry: Drawing = (random) =>

@@ -3,7 +3,7 @@ import type { Drawing } from '../drawing.ts';
 import { almonds, dollop, fan, strawberry } from '../fruit.ts';
 import { grains, mintCrown } from '../greens.ts';
 import { around, at, blob, box, circle, faded, line, repeat, scatter, shape } from '../svg.ts';
-import { gingham, runner, spoon } from '../table.ts';
+import { gingham, runner, spoon } from '../table-setting.ts';
 
 const appleCrumble: Drawing = (random) =>
   runner('blush') +

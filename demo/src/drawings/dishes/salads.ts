@@ -5,7 +5,7 @@ import { halfEgg, slices } from '../egg-meat-fish.ts';
 import { citrusSlice, walnuts } from '../fruit.ts';
 import { beans, chopped, grains, greens, leafBed, seeds, sprig } from '../greens.ts';
 import { at, blob, circle, faded, line, scaledAround, scatter, shape } from '../svg.ts';
-import { fork, gingham, linen, planks, runner } from '../table.ts';
+import { fork, gingham, linen, planks, runner } from '../table-setting.ts';
 import { ball, cherryTomato, cubes, curl, curls, olive, tomatoHalf } from '../vegetables.ts';
 
 const squashSalad: Drawing = (random) =>

@@ -5,7 +5,7 @@ import { mussel } from '../egg-meat-fish.ts';
 import { chives, chopped, dill, grains, greens, mintCrown, seeds, sprig } from '../greens.ts';
 import type { Random } from '../random.ts';
 import { at, blob, box, circle, faded, line, scatter, shape } from '../svg.ts';
-import { gingham, linen, runner, spoon } from '../table.ts';
+import { gingham, linen, runner, spoon } from '../table-setting.ts';
 import { cubes, curls } from '../vegetables.ts';
 
 /** The lighter pool in the middle of a soup. */

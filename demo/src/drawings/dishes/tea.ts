@@ -3,7 +3,7 @@ import type { Drawing } from '../drawing.ts';
 import { citrusSlice } from '../fruit.ts';
 import { grains, greens, leaf, mintCrown } from '../greens.ts';
 import { around, at, blob, box, circle, ellipse, faded, line, scatter, shape } from '../svg.ts';
-import { linen, runner, spoon } from '../table.ts';
+import { linen, runner, spoon } from '../table-setting.ts';
 
 const cinnamonStick = (x: number, y: number, rotation: number) =>
   at(

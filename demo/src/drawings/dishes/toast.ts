@@ -5,7 +5,7 @@ import { bacon } from '../egg-meat-fish.ts';
 import { butterPat, citrusWedge, dollop, fan } from '../fruit.ts';
 import { chopped, grains, mintCrown, seeds, thyme } from '../greens.ts';
 import { at, blob, circle, ellipse, faded, line, scatter, shape } from '../svg.ts';
-import { fork, gingham, knife, planks, runner } from '../table.ts';
+import { fork, gingham, knife, planks, runner } from '../table-setting.ts';
 import { avocadoFan, curls, mushroom } from '../vegetables.ts';
 
 const avocadoToast: Drawing = (random) => {

@@ -4,7 +4,7 @@ import type { Drawing } from '../drawing.ts';
 import { hamFold } from '../egg-meat-fish.ts';
 import { chopped, grains, greens, leaf, thyme } from '../greens.ts';
 import { at, blob, box, ellipse, faded, line, repeat, shape } from '../svg.ts';
-import { gingham, linen, planks, runner } from '../table.ts';
+import { gingham, linen, planks, runner } from '../table-setting.ts';
 import { cucumber, mushroom } from '../vegetables.ts';
 
 /** Two grilled halves, one leaning on the other. */

@@ -1,7 +1,7 @@
 import type { Drawing } from '../drawing.ts';
 import { cast, FOOT, wineGlass } from '../glasses.ts';
 import { at, circle, clipped, faded, line, scatter, shape } from '../svg.ts';
-import { counter } from '../table.ts';
+import { counter } from '../table-setting.ts';
 
 const grapes = (color: string, light: string) =>
   [

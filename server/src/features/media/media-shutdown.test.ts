@@ -1,5 +1,6 @@
 import { request as httpRequest } from 'node:http';
 import { afterEach, expect, it, vi } from 'vitest';
+import { waitFor } from '../../../../test-tools/wait-for.ts';
 import { signUpOwner } from '../../../test/as-owner.ts';
 import { buildTestApp } from '../../../test/build-test-app.ts';
 import { formOf, mp4Bytes } from '../../../test/form.ts';
@@ -20,7 +21,7 @@ afterEach(() => {
   slow.ms = 0;
 });
 
-it("leaves no file of an upload that the server's stop cuts off", { timeout: 30_000 }, async () => {
+it("leaves no file of an upload that the server's stop cuts off", async () => {
   const app = await buildTestApp();
   const url = await app.listen();
   const owner = await signUpOwner(app);
@@ -31,7 +32,7 @@ it("leaves no file of an upload that the server's stop cuts off", { timeout: 30_
   });
   upload.on('error', () => undefined);
   upload.write(payload.subarray(0, 1_500_000));
-  await vi.waitFor(async () => expect((await mediaFolder(app)).incoming).toHaveLength(1));
+  await waitFor(async () => expect((await mediaFolder(app)).incoming).toHaveLength(1));
   slow.ms = 300;
 
   await app.app.stop();

@@ -4,6 +4,7 @@ import { request as httpRequest } from 'node:http';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { timeLimit } from '../../../../test-tools/time-limit.ts';
 import { type OwnerClient, signUpOwner } from '../../../test/as-owner.ts';
 import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts';
 import { aDisplay } from '../../../test/factories.ts';
@@ -21,11 +22,13 @@ beforeAll(async () => {
 afterEach(() => void vi.useRealTimers());
 afterAll(() => app.stop());
 
+const pollMs = 20;
+
 /** Waits in real time, also while a test has faked the timers. */
 async function waitUntil(isTrue: () => Promise<boolean> | boolean): Promise<void> {
-  for (let attempt = 0; attempt < 200; attempt += 1) {
+  for (let attempt = 0; attempt < timeLimit(30_000) / pollMs; attempt += 1) {
     if (await isTrue()) return;
-    await setTimeout(20);
+    await setTimeout(pollMs);
   }
   throw new Error('The condition never became true.');
 }

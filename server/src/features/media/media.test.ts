@@ -5,7 +5,8 @@ import type { ApiFile } from '@menuboard/contract/http/api-client';
 import { itemRoutes } from '@menuboard/contract/items';
 import { type MediaItem, mediaRoutes } from '@menuboard/contract/media';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { waitFor } from '../../../../test-tools/wait-for.ts';
 import { type OwnerClient, signUpOwner } from '../../../test/as-owner.ts';
 import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts';
 import { aDisplay, anItem } from '../../../test/factories.ts';
@@ -248,7 +249,7 @@ it('processes the images of restaurants in turn, however many one of them sends'
   const many = large.map((bytes, n) => send(busy, `busy ${n}`, bytes));
   // All uploads have arrived; finished ones no longer have a temporary file.
   const arrived = async () => (await mediaFolder(app)).incoming.length + done.length;
-  await vi.waitFor(async () => expect(await arrived()).toBeGreaterThanOrEqual(5), { timeout: 10_000 });
+  await waitFor(async () => expect(await arrived()).toBeGreaterThanOrEqual(5));
   const before = done.length;
   await send(other, 'other', small);
 
@@ -269,10 +270,7 @@ it('does not delay an upload by all files of another one', async () => {
     isOver = true;
     return reply.statusCode;
   });
-  await vi.waitFor(async () => expect((await mediaFolder(app)).stored.length).toBeGreaterThan(before), {
-    timeout: 5_000,
-    interval: 5,
-  });
+  await waitFor(async () => expect((await mediaFolder(app)).stored.length).toBeGreaterThan(before), 5);
   await other.send(mediaRoutes.upload, { files: small });
 
   expect(isOver).toBe(false);

@@ -8,7 +8,8 @@ import { menuRoutes } from '@menuboard/contract/menus';
 import { restaurantRoutes } from '@menuboard/contract/restaurants';
 import { scheduleRoutes } from '@menuboard/contract/schedules';
 import type { ItemPatch } from '@menuboard/contract/screen';
-import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { waitFor } from '../../../../test-tools/wait-for.ts';
 import { type OwnerClient, signUpOwner } from '../../../test/as-owner.ts';
 import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts';
 import {
@@ -46,7 +47,7 @@ async function aStage() {
   const entry = await aScheduledMenu(owner, display, dinner);
   const { screenToken, manifest } = await aPairedScreen(app, display);
   const screen = await aClient({ screenToken, tag: manifest.tag });
-  await vi.waitFor(async () => expect((await displayOf(display.id)).status.isOnline).toBe(true));
+  await waitFor(async () => expect((await displayOf(display.id)).status.isOnline).toBe(true));
   await app.app.hub.settled();
   screen.received.length = 0;
   return { soup, steak, lunch, dinner, display, entry, manifest, screen };

@@ -5,7 +5,8 @@ import { type Item, itemRoutes } from '@menuboard/contract/items';
 import { menuRoutes } from '@menuboard/contract/menus';
 import { pairingRoutes } from '@menuboard/contract/pairing';
 import { restaurantRoutes } from '@menuboard/contract/restaurants';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { waitFor } from '../../../../test-tools/wait-for.ts';
 import { type OwnerClient, signUpOwner } from '../../../test/as-owner.ts';
 import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts';
 import { aDisplay, aMenu, anItem, aPairedScreen } from '../../../test/factories.ts';
@@ -30,7 +31,7 @@ async function connectScreen(items: Item[]) {
   const paired = await aPairedScreen(app, display);
   const screen = await connectClient({ screenToken: paired.screenToken, tag: paired.manifest.tag });
   const statusOf = async () => (await owner.call(displayRoutes.get, { params: { id: display.id } })).status;
-  await vi.waitFor(async () => expect((await statusOf()).isOnline).toBe(true));
+  await waitFor(async () => expect((await statusOf()).isOnline).toBe(true));
   return { menu, display, paired, screen, statusOf };
 }
 
@@ -51,7 +52,7 @@ describe('a price change', () => {
     expect((await statusOf()).tag).toBe(tag);
     expect(await screen.emit('painted', { tag })).toEqual({ ok: true, data: null });
 
-    await vi.waitFor(() => {
+    await waitFor(() => {
       const event = phone.received.filter(({ event }) => event === 'display-status').at(-1);
       expect(event?.payload).toMatchObject({
         status: { screens: [{ paintedTag: tag, paintedRevision: edited.revision }] },

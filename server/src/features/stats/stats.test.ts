@@ -4,7 +4,8 @@ import { composeContentTag } from '@menuboard/contract/domain/content-tag';
 import { itemRoutes } from '@menuboard/contract/items';
 import { menuRoutes } from '@menuboard/contract/menus';
 import { type Activity, statsRoutes } from '@menuboard/contract/stats';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { waitFor } from '../../../../test-tools/wait-for.ts';
 import { type OwnerClient, signUpOwner } from '../../../test/as-owner.ts';
 import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts';
 import { aDisplay, aMenu, anItem, aPairedScreen } from '../../../test/factories.ts';
@@ -82,7 +83,7 @@ describe('the figures', () => {
     expect((await stats(other)).onlineUsers).toBe(0);
     phone.close();
     tablet.close();
-    await vi.waitFor(async () => expect((await stats()).onlineUsers).toBe(0));
+    await waitFor(async () => expect((await stats()).onlineUsers).toBe(0));
   });
 });
 
@@ -168,14 +169,14 @@ describe('the performance of a display', () => {
     const paired = await aPairedScreen(app, display);
     const connectScreen = async () => {
       const screen = await connectClient({ screenToken: paired.screenToken, tag: paired.manifest.tag });
-      await vi.waitFor(async () => expect(await isOnline()).toBe(true));
+      await waitFor(async () => expect(await isOnline()).toBe(true));
       return screen;
     };
     const isOnline = async () =>
       (await owner.call(displayRoutes.get, { params: { id: display.id } })).status.isOnline;
     const disconnectScreen = async (screen: SocketClient) => {
       screen.close();
-      await vi.waitFor(async () => expect(await isOnline()).toBe(false));
+      await waitFor(async () => expect(await isOnline()).toBe(false));
     };
     const measured = async () => (await stats()).performance[0];
     return { item, menu, display, paired, connectScreen, disconnectScreen, measured };
@@ -238,7 +239,7 @@ describe('the performance of a display', () => {
         .select('online_ms')
         .where('display_id', '=', trusted<'display'>(display.id))
         .execute();
-    await vi.waitFor(async () => expect(await saved()).not.toEqual([]), 5_000);
+    await waitFor(async () => expect(await saved()).not.toEqual([]));
 
     expect((await measured())?.uptime).toBe(before?.uptime);
     expect(before?.uptime).toBeCloseTo(0.5, 5);
@@ -259,7 +260,7 @@ describe('the performance of a display', () => {
         .where('display_id', '=', trusted<'display'>(display.id))
         .where('online_ms', '>=', 1)
         .execute();
-    await vi.waitFor(async () => expect(await stored()).not.toEqual([]), 5_000);
+    await waitFor(async () => expect(await stored()).not.toEqual([]));
 
     expect((await stored())[0]?.last_seen).toBe(iso(app.clock.now()));
   });

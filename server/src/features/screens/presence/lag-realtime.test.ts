@@ -4,7 +4,8 @@ import { type DisplayStatus, displayRoutes } from '@menuboard/contract/displays'
 import { RECOVERY_INTERVAL_MS } from '@menuboard/contract/domain/limits';
 import { itemRoutes } from '@menuboard/contract/items';
 import { pairingRoutes } from '@menuboard/contract/pairing';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { waitFor } from '../../../../../test-tools/wait-for.ts';
 import { type OwnerClient, signUpOwner } from '../../../../test/as-owner.ts';
 import { buildTestApp, type TestApp } from '../../../../test/build-test-app.ts';
 import { aDisplay, aMenu, anItem, aPairedScreen } from '../../../../test/factories.ts';
@@ -23,8 +24,6 @@ afterAll(() => app.stop());
 
 const connectClient = socketClients(() => url);
 
-const WAIT = { timeout: 4_500 };
-
 /** Connects a screen that shows a menu, and an owner's phone. */
 async function connectScreenAndPhone() {
   const item = await anItem(owner);
@@ -32,7 +31,7 @@ async function connectScreenAndPhone() {
   const paired = await aPairedScreen(app, display);
   const screen = await connectClient({ screenToken: paired.screenToken, tag: paired.manifest.tag });
   const statusOf = async () => (await owner.call(displayRoutes.get, { params: { id: display.id } })).status;
-  await vi.waitFor(async () => expect((await statusOf()).isOnline).toBe(true));
+  await waitFor(async () => expect((await statusOf()).isOnline).toBe(true));
   const phone = await connectClient({ token: owner.token });
   const announcedStatus = () =>
     phone.received
@@ -44,7 +43,7 @@ async function connectScreenAndPhone() {
   const edit = async (price: number) => {
     await owner.call(itemRoutes.update, { params: { id: item.id }, body: { price } });
     const { tag } = await statusOf();
-    await vi.waitFor(() => expect(announcedStatus()?.tag).toBe(tag), WAIT);
+    await waitFor(() => expect(announcedStatus()?.tag).toBe(tag));
   };
   return { display, paired, screen, phone, edit, statusOf, announcedStatus };
 }
@@ -71,23 +70,20 @@ describe('a connected screen that has not painted a change', () => {
     app.clock.advance(2 * SECOND);
 
     const lag = { since: changedAt, reason: 'unpainted' };
-    await vi.waitFor(
-      () => expect(announcedStatus()?.screens[0]).toMatchObject({ isOnline: true, lag }),
-      WAIT,
-    );
+    await waitFor(() => expect(announcedStatus()?.screens[0]).toMatchObject({ isOnline: true, lag }));
     await screen.emit('painted', { tag: (await statusOf()).tag });
-    await vi.waitFor(() => expect(announcedStatus()?.screens[0]?.lag).toBeNull(), WAIT);
+    await waitFor(() => expect(announcedStatus()?.screens[0]?.lag).toBeNull());
   });
 
   it('is silent while its heartbeat is overdue, and unpainted once a heartbeat brings the previous tag', async () => {
     const { screen, paired, edit, announcedStatus } = await connectScreenAndPhone();
     await edit(7);
     app.clock.advance(71 * SECOND);
-    await vi.waitFor(() => expect(announcedStatus()?.screens[0]?.lag?.reason).toBe('silent'), WAIT);
+    await waitFor(() => expect(announcedStatus()?.screens[0]?.lag?.reason).toBe('silent'));
 
     await screen.emit('heartbeat', { tag: paired.manifest.tag });
 
-    await vi.waitFor(() => expect(announcedStatus()?.screens[0]?.lag?.reason).toBe('unpainted'), WAIT);
+    await waitFor(() => expect(announcedStatus()?.screens[0]?.lag?.reason).toBe('unpainted'));
   });
 
   it('lags because of the problem that it reported', async () => {
@@ -98,13 +94,11 @@ describe('a connected screen that has not painted a change', () => {
     await screen.emit('heartbeat', { tag: paired.manifest.tag, report: { ...report, problem } });
     app.clock.advance(12 * SECOND);
 
-    await vi.waitFor(
-      () =>
-        expect(announcedStatus()?.screens[0]).toMatchObject({
-          lag: { reason: 'problem' },
-          reported: { problem },
-        }),
-      WAIT,
+    await waitFor(() =>
+      expect(announcedStatus()?.screens[0]).toMatchObject({
+        lag: { reason: 'problem' },
+        reported: { problem },
+      }),
     );
   });
 
@@ -112,14 +106,11 @@ describe('a connected screen that has not painted a change', () => {
     const { screen, edit, announcedStatus } = await connectScreenAndPhone();
     await edit(7);
     app.clock.advance(31 * SECOND);
-    await vi.waitFor(() => expect(announcedStatus()?.screens[0]?.lag).not.toBeNull(), WAIT);
+    await waitFor(() => expect(announcedStatus()?.screens[0]?.lag).not.toBeNull());
 
     screen.close();
 
-    await vi.waitFor(
-      () => expect(announcedStatus()?.screens[0]).toMatchObject({ isOnline: false, lag: null }),
-      WAIT,
-    );
+    await waitFor(() => expect(announcedStatus()?.screens[0]).toMatchObject({ isOnline: false, lag: null }));
   });
 });
 
@@ -128,11 +119,11 @@ describe('a self-report', () => {
     const { screen, paired, statusOf, announcedStatus } = await connectScreenAndPhone();
 
     await screen.emit('heartbeat', { tag: paired.manifest.tag, report });
-    await vi.waitFor(() => expect(announcedStatus()?.screens[0]?.reported).toEqual(report), WAIT);
+    await waitFor(() => expect(announcedStatus()?.screens[0]?.reported).toEqual(report));
     screen.close();
-    await vi.waitFor(async () => expect((await statusOf()).isOnline).toBe(false));
+    await waitFor(async () => expect((await statusOf()).isOnline).toBe(false));
     const row = () => app.app.db.selectFrom('screens').select('capabilities').execute();
-    await vi.waitFor(async () => expect(JSON.stringify(await row())).toContain('Chrome 67'), WAIT);
+    await waitFor(async () => expect(JSON.stringify(await row())).toContain('Chrome 67'));
 
     expect((await statusOf()).screens[0]).toMatchObject({ onlineSince: null, reported: report });
   });
@@ -167,16 +158,16 @@ describe('the screen of a deleted display', () => {
     const awaited = await statusOf();
     expect(awaited.isOnline).toBe(false);
     expect(Date.parse(awaited.returnsBy ?? '')).toBeGreaterThanOrEqual(by);
-    await vi.waitFor(() => expect(announcedStatus()?.returnsBy).toBe(awaited.returnsBy), WAIT);
+    await waitFor(() => expect(announcedStatus()?.returnsBy).toBe(awaited.returnsBy));
     expect((await app.call(pairingRoutes.content, { params }, token)).display.id).toBe(display.id);
     await connectClient({ screenToken: paired.screenToken });
-    await vi.waitFor(async () => expect(await statusOf()).toMatchObject({ isOnline: true, returnsBy: null }));
+    await waitFor(async () => expect(await statusOf()).toMatchObject({ isOnline: true, returnsBy: null }));
   });
 
   it('is not expected back if it was offline before, nor after the return time', async () => {
     const { display, screen, statusOf } = await connectScreenAndPhone();
     screen.close();
-    await vi.waitFor(async () => expect((await statusOf()).isOnline).toBe(false));
+    await waitFor(async () => expect((await statusOf()).isOnline).toBe(false));
     app.clock.advance(MINUTE);
     await owner.call(displayRoutes.remove, { params: { id: display.id } });
     await owner.call(binRoutes.restore, { params: { kind: 'display', id: display.id } });

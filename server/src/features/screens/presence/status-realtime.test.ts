@@ -1,7 +1,9 @@
 /** Acknowledgements and heartbeats of screens, and the status that owners get, over real sockets. */
 import { displayRoutes } from '@menuboard/contract/displays';
 import { type Item, itemRoutes } from '@menuboard/contract/items';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { timeLimit } from '../../../../../test-tools/time-limit.ts';
+import { waitFor } from '../../../../../test-tools/wait-for.ts';
 import { type OwnerClient, signUpOwner } from '../../../../test/as-owner.ts';
 import { buildTestApp, type TestApp } from '../../../../test/build-test-app.ts';
 import { aDisplay, aMenu, anItem, aPairedScreen } from '../../../../test/factories.ts';
@@ -26,7 +28,7 @@ async function connectScreen(items: Item[]) {
   const paired = await aPairedScreen(app, display);
   const screen = await connectClient({ screenToken: paired.screenToken, tag: paired.manifest.tag });
   const statusOf = async () => (await owner.call(displayRoutes.get, { params: { id: display.id } })).status;
-  await vi.waitFor(async () => expect((await statusOf()).isOnline).toBe(true));
+  await waitFor(async () => expect((await statusOf()).isOnline).toBe(true));
   return { menu, display, paired, screen, statusOf };
 }
 
@@ -38,7 +40,7 @@ describe('acknowledging a tag', () => {
     const select = db.selectFrom.bind(db);
     let readCount = 0;
     // Wait for the status events that connecting caused.
-    await new Promise((resolve) => setTimeout(resolve, 150));
+    await new Promise((resolve) => setTimeout(resolve, timeLimit(500)));
     phone.received.length = 0;
     Object.defineProperty(db, 'selectFrom', {
       configurable: true,
@@ -92,10 +94,10 @@ describe('a display whose screens are all offline', () => {
     for (const { screen, paired, statusOf } of fixtures) {
       await screen.emit('painted', { tag: paired.manifest.tag });
       screen.close();
-      await vi.waitFor(async () => expect((await statusOf()).isOnline).toBe(false));
+      await waitFor(async () => expect((await statusOf()).isOnline).toBe(false));
     }
     // Wait for the status events that disconnecting caused.
-    await new Promise((resolve) => setTimeout(resolve, 150));
+    await new Promise((resolve) => setTimeout(resolve, timeLimit(500)));
     const phone = await connectClient({ token: owner.token });
 
     await owner.call(itemRoutes.update, { params: { id: item.id }, body: { price: 2 } });

@@ -1,6 +1,6 @@
 import { type DrawingName, isDrawingName } from '../drawings/all-drawings.ts';
 
-/** One item of the demo; `price` is in dollars, `drawing` the name of its drawing or null. */
+/** One item of the demo; `price` is in dollars, and `drawing` is the name of its drawing or null. */
 export type DemoItem = {
   key: string;
   name: string;

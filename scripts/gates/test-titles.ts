@@ -3,33 +3,33 @@ const quoted = String.raw`'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"|\`(?:[^\`\\]|\
 const plain = new RegExp(String.raw`\b(it|test|describe)\(\s*(${quoted})`, 'g');
 const parametrised = new RegExp(String.raw`\)\(\s*(${quoted})`, 'g');
 
-/** Titles of the tests and groups of one file as written in the source; of parametrised tests, the template. */
-export interface TestNames {
+/** Titles of the tests and groups of one file, as in the source. The title of a parametrised test is its template. */
+export interface TestTitles {
   tests: Set<string>;
   groups: Set<string>;
 }
 
 /** Finds titles with regular expressions, which is enough for formatted files. */
-export function testNamesOf(text: string): TestNames {
-  const names: TestNames = { tests: new Set(), groups: new Set() };
+export function readTestTitles(text: string): TestTitles {
+  const titles: TestTitles = { tests: new Set(), groups: new Set() };
   for (const [, kind, literal = ''] of text.matchAll(plain)) {
-    (kind === 'describe' ? names.groups : names.tests).add(written(literal));
+    (kind === 'describe' ? titles.groups : titles.tests).add(unquote(literal));
   }
   for (const [, literal = ''] of text.matchAll(parametrised)) {
-    // `)('…'` does not tell whether `it.each` or `describe.each` comes before it.
-    names.tests.add(written(literal));
-    names.groups.add(written(literal));
+    // `)('…'` does not show whether `it.each` or `describe.each` comes before it.
+    titles.tests.add(unquote(literal));
+    titles.groups.add(unquote(literal));
   }
-  return names;
+  return titles;
 }
 
 /** Whether the file has the test `group > test`, or `test` in any group. */
-export function hasTest({ tests, groups }: TestNames, name: string): boolean {
-  const path = name.split(' > ');
+export function hasTest({ tests, groups }: TestTitles, title: string): boolean {
+  const path = title.split(' > ');
   const test = path.pop() ?? '';
   return tests.has(test) && path.every((group) => groups.has(group));
 }
 
-function written(literal: string): string {
+function unquote(literal: string): string {
   return literal.slice(1, -1).replaceAll(/\\(.)/g, '$1');
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { hasTest, testNamesOf } from './test-names.ts';
+import { hasTest, readTestTitles } from './test-titles.ts';
 
-const names = testNamesOf(`
+const titles = readTestTitles(`
 describe('a price', () => {
   it('keeps its cents', () => {});
   it.each([
@@ -21,6 +21,6 @@ test.each([
   ['a price', false],
   ['a menu > keeps its cents', false],
   ['keeps its', false],
-])('finds "%s": %s', (name, isThere) => {
-  expect(hasTest(names, name)).toBe(isThere);
+])('finds "%s": %s', (title, exists) => {
+  expect(hasTest(titles, title)).toBe(exists);
 });

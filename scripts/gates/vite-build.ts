@@ -11,8 +11,8 @@ interface Chunk {
   imports?: string[];
 }
 
-/** A build as the browser loads it: the files that each module needs, and their compressed sizes. */
-export class Build {
+/** Reads Vite's manifest: the files that a browser loads for each module, and their compressed sizes. */
+export class ViteBuild {
   readonly #folder: string;
   readonly #chunks: Record<string, Chunk>;
   readonly #sizes = new Map<string, number>();
@@ -22,12 +22,12 @@ export class Build {
     this.#chunks = chunks;
   }
 
-  static async of(app: string): Promise<Build> {
+  static async of(app: string): Promise<ViteBuild> {
     const folder = join(root, app, 'dist');
     const chunks: Record<string, Chunk> = JSON.parse(
       await readFile(join(folder, '.vite/manifest.json'), 'utf8'),
     );
-    const build = new Build(folder, chunks);
+    const build = new ViteBuild(folder, chunks);
     for (const file of new Set(Object.values(chunks).map((chunk) => chunk.file))) await build.#measure(file);
     return build;
   }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { countsOf, linesOf } from './checklist-lines.ts';
+import { countProven, parseChecklist } from './parse-checklist.ts';
 
 const text = `# A page
 
@@ -16,19 +16,19 @@ const text = `# A page
 - [x] Six letters: \`CODE_LENGTH\` = \`6\`
 - [ ] Nothing — server/c.test.ts: reads
 `;
-const { lines, problems } = linesOf(text);
+const { requirements, problems } = parseChecklist(text);
 
 test('reads ticked requirements and their proofs', () => {
-  expect(lines[0]).toMatchObject({ section: '1', isProven: true, at: 7 });
-  expect(lines[0]?.proofs).toEqual([
-    { path: 'e2e/a.e2e.ts', name: 'a page > saves' },
-    { path: 'web/src/b.test.ts', name: 'keeps: all' },
+  expect(requirements[0]).toMatchObject({ section: '1', isProven: true, line: 7 });
+  expect(requirements[0]?.proofs).toEqual([
+    { path: 'e2e/a.e2e.ts', title: 'a page > saves' },
+    { path: 'web/src/b.test.ts', title: 'keeps: all' },
   ]);
 });
 
 test('reads calls and constants with their values', () => {
-  expect(lines[2]?.call).toEqual({ method: 'GET', path: '/items/{id}' });
-  expect(lines[3]?.constants).toEqual([{ path: 'CODE_LENGTH', value: '6' }]);
+  expect(requirements[2]?.call).toEqual({ method: 'GET', path: '/items/{id}' });
+  expect(requirements[3]?.constants).toEqual([{ path: 'CODE_LENGTH', value: '6' }]);
 });
 
 test('reports a tick without a test, a test without a tick, and lines outside of a section', () => {
@@ -40,5 +40,5 @@ test('reports a tick without a test, a test without a tick, and lines outside of
 });
 
 test('counts proven requirements in total and by section', () => {
-  expect(countsOf(lines)).toEqual({ total: '3/5 lines hold', sections: '§1 1/2, §2 2/3' });
+  expect(countProven(requirements)).toEqual({ total: '3/5 requirements proven', sections: '§1 1/2, §2 2/3' });
 });
