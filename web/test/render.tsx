@@ -1,12 +1,15 @@
 /** Renders components without a browser. Test files that use it begin with `// @vitest-environment happy-dom`. */
 import { MantineProvider } from '@mantine/core';
-import { cleanup, type RenderResult, render } from '@testing-library/react';
+import { cleanup, configure, type RenderResult, render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { onTestFinished } from 'vitest';
 import { AskProvider } from '../src/ui/ask.tsx';
 import { NoticeBar } from '../src/ui/NoticeBar.tsx';
 import { NoticeProvider } from '../src/ui/notice.tsx';
 import { theme } from '../src/ui/theme.ts';
+
+// Pages load their code during a test: the default of one second is too short on a busy machine.
+configure({ asyncUtilTimeout: 15_000 });
 
 /** What surrounds every page of the admin: the component library, questions, and notices with their bar. */
 export function AdminUi({ children }: { children: ReactNode }) {
