@@ -9,10 +9,8 @@ import { NoticeBar } from '../src/ui/NoticeBar.tsx';
 import { NoticeProvider } from '../src/ui/notice.tsx';
 import { theme } from '../src/ui/theme.ts';
 
-// The default of `findBy…` and `waitFor` is one second.
+// A page loads code during a test, which takes longer than the default of one second.
 configure({ asyncUtilTimeout: timeLimit(30_000) });
-
-/** The providers of every page of the admin: the component library, questions, and notices with their bar. */
 export function AdminUi({ children }: { children: ReactNode }) {
   return (
     // "test" turns transitions off, so that dialogs open and close at once.

@@ -1,4 +1,4 @@
-import { readToken } from '../lib/session.ts';
+import { storedToken } from '../lib/stored-token.ts';
 import { installCache } from './install-cache.ts';
 import { useRealtimeConnection } from './use-realtime-connection.ts';
 
@@ -6,6 +6,6 @@ installCache();
 
 /** Holds the realtime connection of a signed-in user while it is mounted. */
 export function RealtimeProvider() {
-  useRealtimeConnection(readToken());
+  useRealtimeConnection(storedToken());
   return null;
 }

@@ -13,7 +13,7 @@ const socket = {
 vi.mock('socket.io-client', () => ({ io: opened }));
 vi.stubGlobal('location', { origin: 'http://board.test' });
 vi.stubGlobal('localStorage', { getItem: () => 'a-token', setItem: () => {}, removeItem: () => {} });
-const { connectRealtime: syncCache } = await import('./realtime-connection.ts');
+const { connectRealtime } = await import('./realtime-connection.ts');
 
 beforeEach(() => {
   opened.mockReset().mockReturnValue(socket);
@@ -22,7 +22,7 @@ beforeEach(() => {
 });
 
 test('opens with the token and the reconnection of the contract, and logs connected and disconnected', () => {
-  const end = syncCache('a-token', vi.fn());
+  const disconnect = connectRealtime('a-token', vi.fn());
   expect(opened).toHaveBeenCalledExactlyOnceWith({
     auth: { token: 'a-token' },
     reconnection: true,
@@ -38,13 +38,13 @@ test('opens with the token and the reconnection of the contract, and logs connec
   listeners.get('connect')?.();
   listeners.get('disconnect')?.();
   expect(vi.mocked(console.info).mock.calls).toEqual([['connected'], ['disconnected']]);
-  end();
+  disconnect();
   expect(socket.disconnect).toHaveBeenCalled();
 });
 
 test('reconnects at once after a disconnect by the server, and ends the session when refused', () => {
   const dispatch = vi.fn();
-  syncCache('a-token', dispatch);
+  connectRealtime('a-token', dispatch);
 
   listeners.get('disconnect')?.('io server disconnect');
   expect(socket.connect).toHaveBeenCalledOnce();
@@ -56,7 +56,7 @@ test('reconnects at once after a disconnect by the server, and ends the session 
 
 test('invalidates every kind of tag after a connection', () => {
   const dispatch = vi.fn();
-  syncCache('a-token', dispatch);
+  connectRealtime('a-token', dispatch);
 
   listeners.get('connect')?.();
 

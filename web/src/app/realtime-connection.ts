@@ -5,7 +5,8 @@ import { statsTag } from '../api/stats.api.ts';
 import { api } from '../lib/cache/api.ts';
 import type { ApiState } from '../lib/cache/api-thunk.ts';
 import { connectionSlice } from '../lib/connection-slice.ts';
-import { clearSession, readToken, sessionEnded } from '../lib/session.ts';
+import { clearSession, sessionEnded } from '../lib/session.ts';
+import { storedToken } from '../lib/stored-token.ts';
 import { cacheUpdateFor, eventNames } from './realtime-events.ts';
 
 const { connectionRestored, connectionLost } = connectionSlice.actions;
@@ -62,7 +63,7 @@ export function connectRealtime(token: string, dispatch: Dispatch): () => void {
       return reconnectIfInactive();
     }
     // Ends the session like a 401, unless another session has begun since.
-    if (readToken() !== token) return;
+    if (storedToken() !== token) return;
     clearSession();
     dispatch(sessionEnded('refused'));
   });

@@ -10,7 +10,8 @@ import {
 } from '@reduxjs/toolkit';
 import { callRoute } from './call-route.ts';
 import { messageFor } from './errors.ts';
-import { clearSession, readToken, readUser, sessionEnded, storeSession, storeUser } from './session.ts';
+import { clearSession, readUser, sessionEnded, storeSession, storeUser } from './session.ts';
+import { storedToken } from './stored-token.ts';
 
 /** The session. All other server data is in the cache. */
 export interface SessionState {
@@ -66,7 +67,7 @@ export const register = createAsyncThunk<User, RegisterBody, Rejection>(
 export const initialize = createAsyncThunk<User, undefined, { rejectValue: string }>(
   'session/initialize',
   (_, { rejectWithValue }) => {
-    if (!readToken()) return rejectWithValue('No stored authentication data');
+    if (!storedToken()) return rejectWithValue('No stored authentication data');
     const user = readUser();
     if (user) return user;
     clearSession();
@@ -76,17 +77,17 @@ export const initialize = createAsyncThunk<User, undefined, { rejectValue: strin
 
 /** Fetches the user and so verifies the session, while the pages already show the restored one. */
 export const refreshUser = createAsyncThunk<void, undefined>('session/refresh', async (_, { dispatch }) => {
-  const token = readToken();
+  const token = storedToken();
   const answer = await callRoute(authRoutes.me, undefined, dispatch);
   // After signing out, or in as another user, the answer is about an old session.
-  if (answer.error || !token || readToken() !== token) return;
+  if (answer.error || !token || storedToken() !== token) return;
   storeUser(answer.data);
   dispatch(sessionSlice.actions.userReceived(answer.data));
 });
 
 /** Ends the session in this browser at once, whether or not the server can be reached. */
 export const logout = createAsyncThunk<void, undefined>('session/logout', async (_, { dispatch }) => {
-  const token = readToken();
+  const token = storedToken();
   clearSession();
   dispatch(sessionEnded('signed-out'));
   const headers = { authorization: `Bearer ${token}` };

@@ -1,6 +1,6 @@
 import { StoredUser, type User } from '@menuboard/contract/auth';
 import { createAction } from '@reduxjs/toolkit';
-import { notifyTokenChanged, storedToken, TOKEN_KEY } from './stored-token.ts';
+import { notifyTokenChanged, TOKEN_KEY } from './stored-token.ts';
 
 /** The storage key of the user, fixed by the specification. */
 export const USER_KEY = 'user';
@@ -9,11 +9,6 @@ export const USER_KEY = 'user';
 export const sessionEnded = createAction('session/ended', (reason: 'signed-out' | 'refused') => ({
   payload: reason,
 }));
-
-/** The token for calls. */
-export function readToken(): string | null {
-  return storedToken();
-}
 
 /** The stored user: `undefined` when nothing is stored, `null` when the stored value is invalid. */
 export function readUser(): User | null | undefined {

@@ -2,7 +2,8 @@ import { REQUEST_TIMEOUT_MS } from '@menuboard/contract/domain/limits';
 import { ErrorBody } from '@menuboard/contract/http/errors';
 import type { UnknownAction } from '@reduxjs/toolkit';
 import type { FetchArgs, FetchBaseQueryError } from '@reduxjs/toolkit/query/react';
-import { clearSession, readToken, sessionEnded } from './session.ts';
+import { clearSession, sessionEnded } from './session.ts';
+import { storedToken } from './stored-token.ts';
 
 // Types alone come from RTK Query: signing in uses this file and must not load the cache.
 export type Answer = { data: unknown; error?: undefined } | { error: FetchBaseQueryError; data?: undefined };
@@ -62,7 +63,7 @@ function endsSession({ status, data }: FetchBaseQueryError): boolean {
 
 /** Ends the session after a 401, if the call was made with the token of the current session. */
 export function endSessionIfRefused(answer: Answer, token: string | null, dispatch: Dispatch): void {
-  if (!answer.error || !endsSession(answer.error) || readToken() !== token) return;
+  if (!answer.error || !endsSession(answer.error) || storedToken() !== token) return;
   clearSession();
   dispatch(sessionEnded('refused'));
 }
@@ -77,7 +78,7 @@ function withoutCode(url: string): string {
  * leads to the login page.
  */
 export async function request(args: FetchArgs, dispatch: Dispatch, signal?: AbortSignal): Promise<Answer> {
-  const token = readToken();
+  const token = storedToken();
   const answer = await send(args, token, signal);
   if (answer.error && !signal?.aborted)
     console.error(`${args.method ?? 'GET'} ${withoutCode(args.url)} failed`, answer.error.status);

@@ -1,7 +1,7 @@
 import { FILE_MAX_BYTES, UPLOAD_TIMEOUTS_MS } from '@menuboard/contract/domain/limits';
 import { pathOf, type RouteDefinition, type RouteResult } from '@menuboard/contract/http/route';
 import type { FetchBaseQueryError } from '@reduxjs/toolkit/query/react';
-import { readToken } from './session.ts';
+import { storedToken } from './stored-token.ts';
 import { type Answer, apiBase, type Dispatch, endSessionIfRefused, parseReply } from './transport.ts';
 
 /** Observes and stops a running upload. */
@@ -89,7 +89,7 @@ export async function upload<R extends RouteDefinition>(
 ): Promise<{ data: RouteResult<R>; error?: undefined } | { error: FetchBaseQueryError; data?: undefined }> {
   const body = new FormData();
   body.append(field, file, file.name);
-  const token = readToken();
+  const token = storedToken();
   const answer = await send(
     `${apiBase}${pathOf(route, params)}`,
     body,
