@@ -29,8 +29,8 @@ describe('a player', () => {
     expect(isReadableVersion(MANIFEST_VERSION, MANIFEST_VERSION + 2)).toBe(false);
   });
 
-  it('reads a manifest without a version as version 1', () => {
-    expect(readContent(withVersion(undefined))?.manifest.version).toBe(1);
+  it('rejects a manifest without a version', () => {
+    expect(readContent(withVersion(undefined))).toBeUndefined();
   });
 
   it.each([undefined, null, '<html>', {}, { manifest: { version: 'x' } }])(
