@@ -66,7 +66,8 @@ export const days: Campaign = {
   limitMinutes: 40,
   run: async (size) => {
     const { engines, start, days: count, leapMs, mayReload } = scales[size];
-    const server = await startServer({ env: clockAhead(start - HOUR - Date.now()) });
+    const ahead = start - HOUR - Date.now();
+    const server = await startServer({ env: clockAhead(ahead) });
     try {
       const [itemImage, loopImage] = await createNumberedImages(2);
       if (!itemImage || !loopImage) return [];
@@ -80,7 +81,7 @@ export const days: Campaign = {
           otherwise: 'menu Lunch',
           offsets: zoneOffsets(ZONE, start - DAY, 60),
         };
-        await storeContent(fixture, engine, start - HOUR);
+        await storeContent(fixture, engine, ahead);
         await fixture.proxy.disconnect();
         figures.push(
           ...(await runWithoutServer(fixture, schedule, engine, listRestarts(start, count), {
@@ -158,14 +159,17 @@ async function addSchedule(
   return entries;
 }
 
-/** Pairs the screen and waits until everything is stored. */
+/**
+ * Pairs the screen and waits until everything is stored. Server and device are ahead by the same time: otherwise the
+ * screen would count the start of the test as an error of its device's clock.
+ */
 async function storeContent(
   { display, profile, url }: ScreenFixture,
   engine: Engine,
-  from: number,
+  ahead: number,
 ): Promise<void> {
   const tv = await openTv(engine, { profile });
-  await setPageClock(tv, { ahead: from - Date.now() });
+  await setPageClock(tv, { ahead });
   await tv.goto(`${url('localhost')}?code=${display.pairingCode}`);
   await tv.waitFor(isInPhase('showing'));
   await tv.waitFor(isContentStored(FILES));
