@@ -9,7 +9,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { waitFor } from '../../../../test-tools/wait-for.ts';
 import { type OwnerClient, signUpOwner } from '../../../test/as-owner.ts';
 import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts';
-import { aDisplay, aMenu, anItem, aPairedScreen } from '../../../test/factories.ts';
+import { connectScreenShowing } from '../../../test/connect-screen.ts';
+import { aDisplay, aMenu, anItem } from '../../../test/factories.ts';
 import { connect, socketClients } from '../../../test/socket-client.ts';
 
 let app: TestApp;
@@ -24,16 +25,7 @@ afterAll(() => app.stop());
 
 const connectClient = socketClients(() => url);
 
-/** Pairs and connects a screen of a new display that shows the items. */
-async function connectScreen(items: Item[]) {
-  const menu = await aMenu(owner, items);
-  const display = await aDisplay(owner, menu);
-  const paired = await aPairedScreen(app, display);
-  const screen = await connectClient({ screenToken: paired.screenToken, tag: paired.manifest.tag });
-  const statusOf = async () => (await owner.call(displayRoutes.get, { params: { id: display.id } })).status;
-  await waitFor(async () => expect((await statusOf()).isOnline).toBe(true));
-  return { menu, display, paired, screen, statusOf };
-}
+const connectScreen = (items: Item[]) => connectScreenShowing(app, owner, connectClient, items);
 
 describe('a price change', () => {
   it('sends the item to owners and a patch to the screen, which acknowledges its tag', async () => {

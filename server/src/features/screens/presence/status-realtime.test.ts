@@ -1,12 +1,12 @@
 /** Acknowledgements and heartbeats of screens, and the status that owners get, over real sockets. */
-import { displayRoutes } from '@menuboard/contract/displays';
 import { type Item, itemRoutes } from '@menuboard/contract/items';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { timeLimit } from '../../../../../test-tools/time-limit.ts';
 import { waitFor } from '../../../../../test-tools/wait-for.ts';
 import { type OwnerClient, signUpOwner } from '../../../../test/as-owner.ts';
 import { buildTestApp, type TestApp } from '../../../../test/build-test-app.ts';
-import { aDisplay, aMenu, anItem, aPairedScreen } from '../../../../test/factories.ts';
+import { connectScreenShowing } from '../../../../test/connect-screen.ts';
+import { anItem } from '../../../../test/factories.ts';
 import { socketClients } from '../../../../test/socket-client.ts';
 
 let app: TestApp;
@@ -21,16 +21,7 @@ afterAll(() => app.stop());
 
 const connectClient = socketClients(() => url);
 
-/** Pairs and connects a screen of a new display that shows the items. */
-async function connectScreen(items: Item[]) {
-  const menu = await aMenu(owner, items);
-  const display = await aDisplay(owner, menu);
-  const paired = await aPairedScreen(app, display);
-  const screen = await connectClient({ screenToken: paired.screenToken, tag: paired.manifest.tag });
-  const statusOf = async () => (await owner.call(displayRoutes.get, { params: { id: display.id } })).status;
-  await waitFor(async () => expect((await statusOf()).isOnline).toBe(true));
-  return { menu, display, paired, screen, statusOf };
-}
+const connectScreen = (items: Item[]) => connectScreenShowing(app, owner, connectClient, items);
 
 describe('acknowledging a tag', () => {
   it('reads the tags once for the status event, however many screens have painted', async () => {
