@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { createChunkGroups } from './build-plugins/chunk-groups.ts';
 import { chunkLoader } from './build-plugins/chunk-loader.ts';
 
 const server = 'http://127.0.0.1:3000';
@@ -14,6 +15,7 @@ export default defineConfig({
     assetsInlineLimit: 0,
     // `lib/load-chunk.ts` fetches the files of a chunk in every browser.
     modulePreload: { polyfill: false },
+    rolldownOptions: { output: { codeSplitting: { groups: createChunkGroups() } } },
   },
   server: {
     host: '127.0.0.1',

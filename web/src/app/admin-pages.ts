@@ -7,13 +7,13 @@ export const adminPages = {
   restartHelp: () => import('../features/displays/RestartHelpPage.tsx'),
 };
 
-/** Loads all pages when the browser is idle, so that the tabs work when the connection is lost later. */
+/** The first page has its data by then, so that it does not wait for the others. */
+const prefetchDelayMs = 2_000;
+
+/** Loads all pages, so that the tabs work when the connection is lost later. */
 export function prefetchAdminPages(): void {
-  const prefetch = () => {
+  setTimeout(() => {
     // A page that fails now is loaded again when it is opened.
     for (const load of Object.values(adminPages)) load().catch(() => undefined);
-  };
-  // Safari has no idle callbacks.
-  if ('requestIdleCallback' in window) requestIdleCallback(prefetch);
-  else setTimeout(prefetch, 1_000);
+  }, prefetchDelayMs);
 }
