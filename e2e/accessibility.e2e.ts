@@ -1,13 +1,11 @@
 /** Checks each page and dialog of the admin with axe: WCAG 2.2 AA, light and dark, on a phone and a desktop. */
-import { AxeBuilder } from '@axe-core/playwright';
 import { claimRoutes } from '@menuboard/contract/claims';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
+import { findViolations } from './harness/accessibility.ts';
 import { it as journey } from './harness/journey.ts';
 import { createTestImage } from './harness/media-files.ts';
 import { createServerApi, RestaurantApi } from './harness/restaurant-api.ts';
-
-const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
 /** The tests only read this restaurant, so all of them may share it. */
 const it = journey.extend('filled', { scope: 'worker' }, async ({ server, browser }) => {
@@ -24,24 +22,6 @@ const it = journey.extend('filled', { scope: 'worker' }, async ({ server, browse
   await api.pairAbsentScreen(await api.addDisplay('Window', null));
   return api;
 });
-
-async function findViolations(page: Page): Promise<string[]> {
-  // An element that still fades in has too little contrast.
-  await page.evaluate(() => {
-    const finite = document
-      .getAnimations()
-      .filter(({ effect }) => Number.isFinite(Number(effect?.getComputedTiming().endTime)));
-    return Promise.allSettled(finite.map((animation) => animation.finished));
-  });
-  const { violations } = await new AxeBuilder({ page })
-    .setLegacyMode()
-    .options({ resultTypes: ['violations'] })
-    .withTags(RULES)
-    .analyze();
-  return violations.map(
-    ({ id, nodes }) => `${id}: ${nodes.map((node) => node.html.slice(0, 120)).join(' | ')}`,
-  );
-}
 
 const open = (button: string | RegExp) => (page: Page) =>
   page.getByRole('button', { name: button }).first().click();

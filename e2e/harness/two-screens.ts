@@ -1,7 +1,7 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Locator, Page } from 'playwright-core';
 import { showsText } from '../pages/screen-expressions.ts';
 import type { Tv } from '../pages/tv.ts';
+import { findViolations } from './accessibility.ts';
 import { PHONE } from './open-page.ts';
 import { it as screenTest } from './screen-test.ts';
 
@@ -43,8 +43,7 @@ export async function findAccessibilityViolations(page: Page): Promise<string[]>
   const found: string[] = [];
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    const axe = new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa']);
-    for (const { id, nodes } of (await axe.analyze()).violations) found.push(`${id}: ${nodes[0]?.html}`);
+    found.push(...(await findViolations(page)));
   }
   return found;
 }

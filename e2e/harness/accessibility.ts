@@ -1,0 +1,31 @@
+import { readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import type { RunOptions } from 'axe-core';
+import type { Page } from 'playwright-core';
+
+declare global {
+  // The variable that the script of axe-core declares.
+  var axe: typeof import('axe-core') | undefined;
+}
+
+const script = await readFile(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8');
+const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+
+/** What axe finds against the page as it is: WCAG 2.2 AA. Waits until no animation runs. */
+export async function findViolations(page: Page): Promise<string[]> {
+  // An element that still fades in has too little contrast.
+  await page.evaluate(() => {
+    const finite = document
+      .getAnimations()
+      .filter(({ effect }) => Number.isFinite(Number(effect?.getComputedTiming().endTime)));
+    return Promise.allSettled(finite.map((animation) => animation.finished));
+  });
+  // Once for each page: the script is large.
+  if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(script);
+  const options: RunOptions = { resultTypes: ['violations'], runOnly: { type: 'tag', values: tags } };
+  const results = await page.evaluate((runOptions) => globalThis.axe?.run(runOptions), options);
+  if (!results) throw new Error('axe is not in the page');
+  return results.violations.map(
+    ({ id, nodes }) => `${id}: ${nodes.map((node) => node.html.slice(0, 120)).join(' | ')}`,
+  );
+}
