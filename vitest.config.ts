@@ -36,7 +36,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
-          // Pure code: the files of a worker share one process and its loaded modules, which takes a third of the CPU.
+          // The files of a worker share one process and its loaded modules, which takes a third of the CPU.
           isolate: false,
           ...limits(60),
           include: [
@@ -51,6 +51,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'sqlite',
+          isolate: false,
           ...limits(60),
           include: [...databaseSuites, demoCommand],
           env: { TEST_DATABASE: 'sqlite' },
@@ -60,6 +61,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'postgres',
+          isolate: false,
           ...limits(60),
           include: databaseSuites,
           exclude: [...sqliteOnly, '**/node_modules/**'],

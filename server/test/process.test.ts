@@ -24,7 +24,10 @@ interface Started {
 }
 
 function start(env: Record<string, string>, program = main): Started {
-  const child = spawn(process.execPath, [program], { env: { PORT: '0', HOST: '127.0.0.1', ...env } });
+  const { NODE_COMPILE_CACHE } = process.env;
+  const child = spawn(process.execPath, [program], {
+    env: { NODE_COMPILE_CACHE, PORT: '0', HOST: '127.0.0.1', ...env },
+  });
   let output = '';
   for (const stream of [child.stdout, child.stderr]) {
     stream.on('data', (chunk) => {

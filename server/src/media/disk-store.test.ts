@@ -1,29 +1,28 @@
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import { replaceFs } from '../../test/replace-fs.ts';
 import { createDiskStore } from './disk-store.ts';
 
-const failure = vi.hoisted(() => ({ code: undefined as string | undefined }));
+/** The error code with which the sync of a folder fails, as on a broken disk or always on Windows. */
+let failure: string | undefined;
+let restoreOpen: () => void;
 
-// Makes the sync of a folder fail, as on a broken disk or always on Windows.
-vi.mock('node:fs/promises', async (original) => {
-  const real = await original<typeof import('node:fs/promises')>();
-  return {
-    ...real,
-    async open(...args: Parameters<typeof real.open>) {
-      const code = args[1] === 'r' ? failure.code : undefined;
-      const file = await real.open(...args);
-      if (code) file.sync = () => Promise.reject(Object.assign(new Error(code), { code, syscall: 'fsync' }));
-      return file;
-    },
-  };
+beforeAll(() => {
+  restoreOpen = replaceFs('open', (open) => async (...args) => {
+    const file = await open(...args);
+    const code = args[1] === 'r' ? failure : undefined;
+    if (code) file.sync = () => Promise.reject(Object.assign(new Error(code), { code, syscall: 'fsync' }));
+    return file;
+  });
 });
+afterAll(() => restoreOpen());
 
 let dir: string;
 beforeEach(async () => {
   dir = await mkdtemp(join(tmpdir(), 'menuboard-store-'));
-  failure.code = undefined;
+  failure = undefined;
 });
 afterEach(() => rm(dir, { recursive: true, force: true }));
 
@@ -31,17 +30,17 @@ const stored = async () => (await readdir(dir)).filter((name) => name !== 'incom
 
 it('leaves no file whose name a power cut could lose', async () => {
   const store = createDiskStore(dir);
-  failure.code = 'EIO';
+  failure = 'EIO';
 
   await expect(store.put(Buffer.from('image'), 'webp')).rejects.toThrow('EIO');
 
   expect(await stored()).toEqual([]);
-  failure.code = undefined;
+  failure = undefined;
   expect(await store.put(Buffer.from('image'), 'webp')).toMatchObject({ isNew: true });
 });
 
 it('stores files where folders cannot be synced, as on Windows', async () => {
-  failure.code = 'EPERM';
+  failure = 'EPERM';
 
   const { url } = await createDiskStore(dir).put(Buffer.from('image'), 'webp');
 

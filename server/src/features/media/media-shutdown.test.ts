@@ -1,25 +1,16 @@
 import { request as httpRequest } from 'node:http';
-import { afterEach, expect, it, vi } from 'vitest';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterEach, expect, it } from 'vitest';
 import { waitFor } from '../../../../test-tools/wait-for.ts';
 import { signUpOwner } from '../../../test/as-owner.ts';
 import { buildTestApp } from '../../../test/build-test-app.ts';
 import { formOf, mp4Bytes } from '../../../test/form.ts';
 import { mediaFolder } from '../../../test/media-folder.ts';
+import { replaceFs } from '../../../test/replace-fs.ts';
 
-const slow = vi.hoisted(() => ({ ms: 0 }));
-
-// Makes the disk slow to delete temporary files.
-vi.mock('node:fs/promises', async (original) => {
-  const real = await original<typeof import('node:fs/promises')>();
-  const rm: typeof real.rm = async (path, options) => {
-    if (slow.ms > 0 && String(path).endsWith('.part')) await new Promise((wake) => setTimeout(wake, slow.ms));
-    return real.rm(path, options);
-  };
-  return { ...real, rm };
-});
-afterEach(() => {
-  slow.ms = 0;
-});
+const deletionMs = 300;
+let restoreRm: (() => void) | undefined;
+afterEach(() => restoreRm?.());
 
 it("leaves no file of an upload that the server's stop cuts off", async () => {
   const app = await buildTestApp();
@@ -33,7 +24,10 @@ it("leaves no file of an upload that the server's stop cuts off", async () => {
   upload.on('error', () => undefined);
   upload.write(payload.subarray(0, 1_500_000));
   await waitFor(async () => expect((await mediaFolder(app)).incoming).toHaveLength(1));
-  slow.ms = 300;
+  restoreRm = replaceFs('rm', (rm) => async (path, options) => {
+    if (String(path).endsWith('.part')) await sleep(deletionMs);
+    return rm(path, options);
+  });
 
   await app.app.stop();
 
