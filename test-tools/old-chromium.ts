@@ -33,6 +33,9 @@ export interface OldChromium {
   kill: () => Promise<void>;
 }
 
+/** Half of full HD in each direction: a board scales with its screen, and software draws a quarter of the pixels. */
+export const defaultScreen = { width: 960, height: 540 };
+
 const cacheFolder = join(import.meta.dirname, '.cache');
 const startTimeoutMs = timeLimit(20_000);
 const closeTimeoutMs = timeLimit(10_000);
@@ -71,7 +74,7 @@ export async function startChromium(
 }
 
 function launchArguments(profile: string, options: OldChromiumOptions): string[] {
-  const { width = 1920, height = 1080 } = options;
+  const { width = defaultScreen.width, height = defaultScreen.height } = options;
   return [
     '--headless',
     '--no-sandbox',

@@ -4,6 +4,7 @@
  */
 import type { BrowserContext, Page } from 'playwright-core';
 import { test } from 'vitest';
+import { defaultScreen } from '../../test-tools/old-chromium.ts';
 import { ScreenPage } from '../pages/screen-page.ts';
 import { hostRules } from '../pages/tv.ts';
 import { launchBrowser, newContext } from './browser.ts';
@@ -11,8 +12,6 @@ import { createTestImage, readTestVideo } from './media-files.ts';
 import { openPage, type PageOptions, recyclePage, type Size } from './open-page.ts';
 import { RestaurantApi } from './restaurant-api.ts';
 import { startServer } from './server.ts';
-
-const TV = { width: 1920, height: 1080 };
 
 export interface ScreenOptions {
   viewport?: Size;
@@ -83,7 +82,7 @@ export const it = test
       for (const context of contexts) await context.close();
     });
     return async (options: ScreenOptions = {}): Promise<ScreenPage> => {
-      const { viewport = TV, deviceScaleFactor = 1, serverUrl = server.url } = options;
+      const { viewport = defaultScreen, deviceScaleFactor = 1, serverUrl = server.url } = options;
       const context = await newContext(browser, { viewport, deviceScaleFactor });
       contexts.push(context);
       const screen = new ScreenPage(await context.newPage(), serverUrl);

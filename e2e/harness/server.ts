@@ -47,6 +47,7 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
     env: {
       PATH: process.env.PATH,
       HOME: process.env.HOME,
+      NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
       TZ: 'UTC',
       PORT: '0',
       HOST: '127.0.0.1',

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Browser, Page } from 'playwright-core';
-import { type OldChromium, startChromium } from '../../test-tools/old-chromium.ts';
+import { defaultScreen, type OldChromium, startChromium } from '../../test-tools/old-chromium.ts';
 import { timeLimit } from '../../test-tools/time-limit.ts';
 import { launchBrowser, newContext } from '../harness/browser.ts';
 
@@ -72,7 +72,7 @@ export function createCdpTv({ page, close, kill }: OldChromium): Tv {
 /** A TV in a new context of a browser that was launched with `hostRules`; closing the TV closes the context. */
 export async function openTvIn(
   browser: Browser,
-  { width = 1920, height = 1080 }: TvOptions = {},
+  { width = defaultScreen.width, height = defaultScreen.height }: TvOptions = {},
 ): Promise<Tv> {
   const context = await newContext(browser, { viewport: { width, height } });
   const page = await context.newPage();

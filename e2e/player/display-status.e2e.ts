@@ -8,7 +8,7 @@ it('names each screen by its browser and size', async ({ openTwoScreens }) => {
   await card.getByText('2 screens, 2 online').waitFor();
   await card.getByRole('button', { name: 'Details' }).click();
   const dialog = phone.getByRole('dialog', { name: 'Screens of Bar' });
-  await dialog.getByText(/Chrome 67, 1920×1080/).waitFor();
+  await dialog.getByText(/Chrome 67, 960×540/).waitFor();
   await dialog.getByText(/Chrome \d+, 1280×720/).waitFor();
   await expect.poll(() => dialog.getByText('All changes, since').count()).toBe(2);
   expect(await dialog.getByText(/^Cannot restart without the network/).count()).toBe(1);
