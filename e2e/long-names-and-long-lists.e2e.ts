@@ -70,8 +70,8 @@ it('wraps the categories so that a mouse reaches all of them', async ({ api, ope
   const box = await last.boundingBox();
   expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThan(1280);
   await last.click();
-  await page.getByRole('heading', { name: 'Dish 12' }).waitFor();
-  expect(await page.getByRole('article').count()).toBe(1);
+  await expect.poll(() => page.getByRole('article').count()).toBe(1);
+  expect(await page.getByRole('heading', { name: 'Dish 12' }).count()).toBe(1);
 });
 
 it('renders a long list in parts while scrolling, and finds every item by search', async ({

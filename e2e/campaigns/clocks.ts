@@ -30,7 +30,7 @@ const ZONE = 'Europe/Vienna';
 const JUMP_LEAD_MS = 4 * SECOND;
 const LEAD_MS = 8 * SECOND;
 /** Simulated time leaps this far between the boundaries. */
-const LEAP_MS = 30 * SECOND;
+const leapMs: Record<Size, number> = { short: 3 * MINUTE, full: 30 * SECOND };
 interface Breakfast {
   /** Milliseconds after the first boundary. */
   after: number;
@@ -145,7 +145,7 @@ async function runGroup(
     first + after + minutes * MINUTE,
   ]);
   const until = Math.max(...moments) + 10 * MINUTE;
-  await each(({ tv }) => tv.evaluate(`clock.runTo(${until}, ${LEAP_MS}, ${JSON.stringify(moments)})`));
+  await each(({ tv }) => tv.evaluate(`clock.runTo(${until}, ${leapMs[size]}, ${JSON.stringify(moments)})`));
   await each(({ tv }) => tv.waitFor('clock.hasArrived()', timeLimit(2 * MINUTE)));
 
   const figures: Figure[] = [];

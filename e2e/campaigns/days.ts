@@ -49,7 +49,7 @@ interface Scale {
 }
 
 const scales: Record<Size, Scale> = {
-  short: { engines: [67], start: Date.UTC(2027, 2, 26, 19), days: 2, leapMs: 10 * MINUTE, mayReload: false },
+  short: { engines: [67], start: Date.UTC(2027, 2, 26, 19), days: 2, leapMs: 30 * MINUTE, mayReload: false },
   full: {
     engines: [67, 'current'],
     start: Date.UTC(2027, 2, 10, 11),

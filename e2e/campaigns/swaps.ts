@@ -19,7 +19,7 @@ const videosLimit = 2;
 
 /** `memory`: the number of swaps for the memory curve of each browser. */
 const sizes = {
-  short: { perKind: 10, memory: 20, points: 2, hangLimitMs: timeLimit(60_000) },
+  short: { perKind: 5, memory: 10, points: 2, hangLimitMs: timeLimit(60_000) },
   full: { perKind: 200, memory: 10_000, points: 11, hangLimitMs: timeLimit(600_000) },
 } as const;
 
