@@ -38,6 +38,7 @@ export const defaultScreen = { width: 960, height: 540 };
 
 const cacheFolder = join(import.meta.dirname, '.cache');
 const startTimeoutMs = timeLimit(20_000);
+const firstPageTimeoutMs = timeLimit(5_000);
 const closeTimeoutMs = timeLimit(10_000);
 
 /** Starts an engine of this major version, or the installed one. */
@@ -155,16 +156,23 @@ function explainFailure(log: string): string {
   return `${library} is missing. On Debian: apt-get install -y libnss3 libexpat1 (Debian's chromium brings both).`;
 }
 
+/** The first page opens a moment after the port. Chromium 67 once opened none at all, so a late one is asked for. */
 async function findPageAddress(port: number): Promise<string> {
-  const deadline = performance.now() + startTimeoutMs;
-  while (performance.now() < deadline) {
-    const response = await fetch(`http://127.0.0.1:${port}/json/list`);
-    const targets = (await response.json()) as { type: string; webSocketDebuggerUrl?: string }[];
+  const url = `http://127.0.0.1:${port}/json`;
+  const start = performance.now();
+  let isRequested = false;
+  let targets: { type: string; webSocketDebuggerUrl?: string }[] = [];
+  while (performance.now() < start + startTimeoutMs) {
+    targets = (await (await fetch(`${url}/list`)).json()) as typeof targets;
     const address = targets.find((target) => target.type === 'page')?.webSocketDebuggerUrl;
     if (address) return address;
+    if (!isRequested && performance.now() > start + firstPageTimeoutMs) {
+      isRequested = true;
+      await fetch(`${url}/new?about:blank`, { method: 'PUT' });
+    }
     await sleep(50);
   }
-  throw new Error('The old Chromium opened no page');
+  throw new Error(`Chromium opened no page, only ${JSON.stringify(targets)}`);
 }
 
 function signalGroup(child: ChildProcess, signal: NodeJS.Signals) {
