@@ -20,6 +20,7 @@ import { StatusDot } from '../../ui/StatusDot.tsx';
 import classes from './DisplayCard.module.css';
 import { DisplayFacts } from './DisplayFacts.tsx';
 import { DisplayMiniature } from './DisplayMiniature.tsx';
+import links from './links.module.css';
 import type { ContentNames } from './schedule/content-names.ts';
 
 interface DisplayCardProps {
@@ -90,7 +91,7 @@ export function DisplayCard({
           {!status.isOnline && !isReturning(status, context.now) && (
             <button
               type="button"
-              className={classes.link}
+              className={links.link}
               aria-describedby={titleId}
               onClick={hasScreen ? on.onOffline : on.onPair}
             >
@@ -101,7 +102,7 @@ export function DisplayCard({
         {restart && (
           <p className={classes.restart}>
             {restart} –{' '}
-            <Link to={paths.restartHelp} className={classes.link} aria-describedby={titleId}>
+            <Link to={paths.restartHelp} className={links.link} aria-describedby={titleId}>
               how to fix
             </Link>
           </p>

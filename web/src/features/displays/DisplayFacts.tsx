@@ -10,6 +10,7 @@ import { SpacedCode } from '../../ui/SpacedCode.tsx';
 import { StatusDot } from '../../ui/StatusDot.tsx';
 import { CurrentMedia } from './CurrentMedia.tsx';
 import classes from './DisplayFacts.module.css';
+import links from './links.module.css';
 import { lookNames } from './setting-names.ts';
 
 interface DisplayFactsProps {
@@ -55,20 +56,20 @@ export function DisplayFacts(props: DisplayFactsProps) {
       {status.screens.length > 0 && (
         <Fact name="Screens">
           <span>{screenCountText(status)}</span>
-          <button type="button" className={classes.link} aria-describedby={titleId} onClick={on.onScreens}>
+          <button type="button" className={links.link} aria-describedby={titleId} onClick={on.onScreens}>
             Details
           </button>
         </Fact>
       )}
       <Fact name="Pairing code">
         <SpacedCode code={display.pairingCode} />
-        <button type="button" className={classes.link} aria-describedby={titleId} onClick={on.onRegenerate}>
+        <button type="button" className={links.link} aria-describedby={titleId} onClick={on.onRegenerate}>
           <IconRefresh size={16} stroke={1.75} aria-hidden="true" /> <span>Regenerate</span>
         </button>
       </Fact>
       <Fact name="Look">
         <span>{lookNames[display.settings.look].name}</span>
-        <button type="button" className={classes.link} aria-describedby={titleId} onClick={on.onSettings}>
+        <button type="button" className={links.link} aria-describedby={titleId} onClick={on.onSettings}>
           <IconSettings size={16} stroke={1.75} aria-hidden="true" /> <span>Settings</span>
         </button>
       </Fact>
