@@ -73,6 +73,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'trust',
+          isolate: false,
           ...limits(60),
           include: ['server/test/trust/**/*.test.ts'],
           env: { TEST_DATABASE: 'sqlite' },

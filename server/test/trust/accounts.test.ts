@@ -1,13 +1,16 @@
 /** Accounts under guessing and races: the answers, and the work that they cost. */
 import { authRoutes } from '@menuboard/contract/auth';
-import { verify } from '@node-rs/argon2';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { MINUTE } from '../../src/lib/clock.ts';
 import { password } from '../as-owner.ts';
-import { buildTestApp, type TestApp } from '../build-test-app.ts';
+import type { TestApp } from '../build-test-app.ts';
 import { keysIn } from './keys-in.ts';
 
 vi.mock('@node-rs/argon2', { spy: true });
+// Earlier files of this process have loaded the server with the real module.
+vi.resetModules();
+const { buildTestApp } = await import('../build-test-app.ts');
+const { verify } = await import('@node-rs/argon2');
 
 // Expensive enough to show in the time of a call.
 const cost = { memoryCost: 8_192, timeCost: 2 };
