@@ -29,7 +29,10 @@ describe('failures', () => {
     const replies = scheduleReplies();
     const accept = replies['POST /displays/front-tv/schedule'];
     if (typeof accept !== 'function') throw new Error('There is no reply to a new entry.');
-    const { promise: later, resolve: release } = Promise.withResolvers<void>();
+    let release = (): void => undefined;
+    const later = new Promise<void>((resolve) => {
+      release = resolve;
+    });
     replies['POST /displays/front-tv/schedule'] = (body) => later.then(() => accept(body));
     const requests = await renderSchedule(replies);
     chooseMenu('lunch');
@@ -77,11 +80,10 @@ describe('failures', () => {
   it('reports a failed library or upload, and retries', async () => {
     const uploads = stubUploads();
     const replies = scheduleReplies();
-    const library = replies['GET /restaurants/*/media'];
     replies['GET /restaurants/*/media'] = unreachable;
     await renderSchedule(replies);
     await findText('Failed to load media');
-    replies['GET /restaurants/*/media'] = library;
+    replies['GET /restaurants/*/media'] = { media: [] };
     press('Retry');
     await findText('What you upload appears here.');
 
