@@ -4,10 +4,14 @@ import type { LibraryItem } from '@menuboard/contract/media';
 import type { ScheduledItem } from '@menuboard/contract/schedules';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect } from 'vitest';
+import { useListDisplaysQuery } from '../src/api/displays.api.ts';
+import { useListMenusQuery } from '../src/api/menus.api.ts';
 import type { NewEntry } from '../src/api/schedules.api.ts';
-import { DisplaysPage } from '../src/features/displays/DisplaysPage.tsx';
+import { createContentNames } from '../src/features/displays/schedule/content-names.ts';
+import { ScheduleDialog } from '../src/features/displays/schedule/ScheduleDialog.tsx';
+import { useScheduleDialog } from '../src/features/displays/schedule/use-schedule-dialog.ts';
 import { renderPage } from './render-page.tsx';
-import { frontTv, listReplies, lunch } from './restaurant.ts';
+import { frontTv, listReplies, lunch, restaurant } from './restaurant.ts';
 import { noContent, type Replies, type StubbedRequest, stubServer } from './stub-server.ts';
 
 const menus = [
@@ -71,16 +75,38 @@ const element = () => screen.getByRole('dialog', { name: 'Schedule Content for F
 /** The open dialog. */
 export const dialog = () => within(element());
 
-/** Opens the dialog on the Displays page. */
+/** The dialog without the rest of the Displays page, which would be rendered again for each typed letter. */
+function Host() {
+  const { data: displays } = useListDisplaysQuery(restaurant.id);
+  const { data: menus, refetch } = useListMenusQuery(restaurant.id);
+  const schedule = useScheduleDialog(displays ?? [], createContentNames(menus).contentName);
+  return (
+    <>
+      {displays && menus && (
+        <button type="button" onClick={() => schedule.open(display.id)}>
+          Schedule
+        </button>
+      )}
+      <ScheduleDialog
+        dialog={schedule}
+        restaurant={restaurant}
+        menus={menus}
+        onRetryMenus={() => void refetch()}
+      />
+    </>
+  );
+}
+
+/** Opens the dialog. */
 export async function openSchedule(): Promise<void> {
   fireEvent.click(await screen.findByRole('button', { name: 'Schedule' }));
   await screen.findByRole('tab', { name: 'Media Upload' });
 }
 
-/** Renders the Displays page with these replies of the server, and opens the dialog. */
+/** Renders the dialog with these replies of the server, and opens it. */
 export async function renderSchedule(replies: Replies = scheduleReplies()): Promise<StubbedRequest[]> {
   const requests = stubServer(replies);
-  renderPage(<DisplaysPage />, '/admin/displays');
+  renderPage(<Host />, '/admin/displays');
   await openSchedule();
   return requests;
 }

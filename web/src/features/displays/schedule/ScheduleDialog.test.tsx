@@ -117,7 +117,85 @@ describe('the form', () => {
   });
 });
 
+it('schedules breakfast and lunch, and lists them', async () => {
+  const requests = await renderSchedule();
+  const createButton = () => dialog().getByRole<HTMLButtonElement>('button', { name: 'Create Schedule' });
+  expect(dialog().getByRole('heading', { name: 'Create New Schedule' })).toBeTruthy();
+  expect(createButton().disabled).toBe(true);
+  const menu = dialog().getByRole('combobox', { name: 'Menu' });
+  const options = within(menu).getAllByRole('option');
+  expect(options.map(({ textContent }) => textContent)).toEqual([
+    'Choose a menu...',
+    'Breakfast',
+    'Lunch',
+    'Drinks',
+  ]);
+
+  chooseMenu('breakfast');
+  choose('Time Range');
+  fill('Start Time', '07:00');
+  fill('End Time', '11:00');
+  await findText('Breakfast will show every day 07:00 - 11:00, Vienna time. No overlap.');
+  press('Create Schedule');
+  await findText('Breakfast is scheduled: 07:00 - 11:00.');
+  // The next form is empty, so it adds no preview to the week.
+  const week = within(dialog().getByRole('region', { name: 'This week on Front TV' }));
+  expect(week.getAllByText('Breakfast')).not.toHaveLength(0);
+  expect(week.queryByText('New')).toBeNull();
+  expect(createButton().disabled).toBe(true);
+
+  chooseMenu('lunch');
+  choose('Recurring Schedule');
+  const days = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'];
+  for (const name of days) fireEvent.click(dialog().getByRole('checkbox', { name }));
+  fill('Start Time', '10:30');
+  fill('End Time', '16:00');
+  fill('Priority (0-10)', '5');
+  await findText(
+    'Lunch will show Mon, Tue, Wed, Thu, Fri 10:30 - 16:00, Vienna time. It then replaces Breakfast.',
+  );
+  press('Create Schedule');
+  await findText('Lunch is scheduled: Mon, Tue, Wed, Thu, Fri 10:30 - 16:00.');
+
+  openTab(/^Schedule Manager 2$/);
+  const texts = entries().map(({ textContent }) => textContent);
+  expect(texts).toHaveLength(2);
+  for (const text of ['Menu Content', 'Breakfast', '07:00 - 11:00', 'Priority: 0', 'Active'])
+    expect(texts[0]).toContain(text);
+  for (const text of ['Lunch', 'Mon, Tue, Wed, Thu, Fri 10:30 - 16:00', 'Priority: 5'])
+    expect(texts[1]).toContain(text);
+  const route = 'POST /displays/front-tv/schedule';
+  const times = { startTime: '10:30', endTime: '16:00' };
+  const daysOfWeek = days.map((day) => day.toLowerCase());
+  expect(changesIn(requests)).toEqual([
+    {
+      route,
+      body: {
+        content: { type: 'menu', menuId: 'breakfast' },
+        schedule: { type: 'time_range', startTime: '07:00', endTime: '11:00' },
+        priority: 0,
+      },
+    },
+    {
+      route,
+      body: {
+        content: { type: 'menu', menuId: 'lunch' },
+        schedule: { type: 'recurring', daysOfWeek, ...times },
+        priority: 5,
+      },
+    },
+  ]);
+});
+
 describe('the Schedule Manager', () => {
+  it('has no content at first', async () => {
+    await renderSchedule();
+
+    openTab(/^Schedule Manager/);
+
+    expect(dialog().getByText('No scheduled content yet')).toBeTruthy();
+  });
+
   it('switches an entry off, deletes it and restores it', async () => {
     const always = { ...lunchEntry, schedule: { type: 'always' as const } };
     const replies = scheduleReplies(always);
