@@ -49,6 +49,19 @@ export const frontTv = {
   currentMenu: { id: 'lunch', name: 'Lunch', description: '' },
 };
 
+/** A paired screen that never connected. */
+export const offlineScreen = {
+  id: 'screen',
+  isOnline: false,
+  onlineSince: null,
+  lastSeen: at,
+  paintedTag: null,
+  paintedAt: null,
+  paintedRevision: null,
+  reported: null,
+  lag: null,
+};
+
 /** The replies to the requests by which the admin loads its lists. */
 export const listReplies = {
   'GET /auth/me': user,

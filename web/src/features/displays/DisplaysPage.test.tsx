@@ -1,0 +1,104 @@
+// @vitest-environment happy-dom
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { renderPage } from '../../../test/render-page.tsx';
+import { frontTv, listReplies, lunch, offlineScreen } from '../../../test/restaurant.ts';
+import { changesIn, type StubbedRequest, stubServer } from '../../../test/stub-server.ts';
+import { DeliveryNotices } from '../../app/DeliveryNotices.tsx';
+import { DisplaysPage } from './DisplaysPage.tsx';
+
+const empty = { ...lunch, id: 'empty', name: 'Empty', items: [] };
+const menus = [lunch, empty];
+const media = { mediaUrl: '/media/soup.webp', mediaType: 'image' };
+const display = { ...frontTv, ...media, status: { ...frontTv.status, screens: [offlineScreen] } };
+
+/** Shows Front TV, which has media, shows Lunch, and whose screen is offline. The menu Empty has no items. */
+async function renderDisplays(): Promise<{ requests: StubbedRequest[]; card: () => HTMLElement }> {
+  let shown = { ...display, currentMenu: lunch };
+  const change = (fields: object) => {
+    shown = { ...shown, ...fields, revision: shown.revision + 1 };
+    return shown;
+  };
+  const requests = stubServer({
+    ...listReplies,
+    'GET /menus/restaurants/*': { menus },
+    'GET /displays/restaurants/*': { displays: [{ ...display, currentMenu: frontTv.currentMenu }] },
+    'PATCH /displays/front-tv/assign-menu': (body) => {
+      const { menuId } = body as { menuId: string };
+      return change({ menuId, currentMenu: menus.find(({ id }) => id === menuId) });
+    },
+    'DELETE /displays/front-tv/media': () => change({ mediaUrl: null, mediaType: null }),
+    'PATCH /displays/front-tv/media': () => change(media),
+  });
+  renderPage(
+    <>
+      <DisplaysPage />
+      <DeliveryNotices />
+    </>,
+    '/admin/displays',
+  );
+  const card = () => screen.getByRole('article', { name: 'Front TV' });
+  await waitFor(card);
+  return { requests, card };
+}
+
+const waitForNotice = (text: string) =>
+  waitFor(() => {
+    const texts = screen.getAllByRole('status').map(({ textContent }) => textContent);
+    expect(texts).toContainEqual(expect.stringContaining(text));
+  });
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+
+it('marks an empty menu, confirms an assignment and undoes it', async () => {
+  const { requests, card } = await renderDisplays();
+  const shownMenu = (name: string) =>
+    within(card())
+      .getAllByRole('definition')
+      .filter(({ textContent }) => textContent === name);
+  expect(shownMenu('Lunch')).toHaveLength(1);
+  press('Assign Menu');
+  const button = within(await screen.findByRole('dialog')).getByRole('button', { name: /^Empty/ });
+  expect(within(button).getByText(/^No items yet/)).toBeTruthy();
+
+  fireEvent.click(button);
+
+  await waitForNotice('Front TV shows Empty. Shown on 0 of 1 screen, Front TV is offline');
+  expect(shownMenu('Empty')).toHaveLength(1);
+  press('Undo');
+  await waitForNotice('Front TV shows Lunch.');
+  expect(shownMenu('Lunch')).toHaveLength(1);
+  const route = 'PATCH /displays/front-tv/assign-menu';
+  expect(changesIn(requests)).toEqual([
+    { route, body: { menuId: 'empty' } },
+    { route, body: { menuId: 'lunch' } },
+  ]);
+});
+
+it('restores the media that was removed from a display', async () => {
+  const { requests, card } = await renderDisplays();
+  const removeButton = { name: 'Remove media from Front TV' };
+  fireEvent.click(within(card()).getByRole('button', removeButton));
+  await waitForNotice('Front TV shows no media any more.');
+  expect(within(card()).queryByRole('button', removeButton)).toBeNull();
+
+  press('Undo');
+
+  await waitForNotice('Front TV shows its media again.');
+  expect(within(card()).getByRole('button', removeButton)).toBeTruthy();
+  expect(changesIn(requests)).toEqual([
+    { route: 'DELETE /displays/front-tv/media', body: undefined },
+    { route: 'PATCH /displays/front-tv/media', body: expect.objectContaining({ url: '/media/soup.webp' }) },
+  ]);
+});
+
+it('explains what to do about an offline screen', async () => {
+  const { card } = await renderDisplays();
+  fireEvent.click(within(card()).getByRole('button', { name: 'What to do' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Front TV is offline' }));
+  expect(dialog.getByText('Is the TV on?')).toBeTruthy();
+  expect(dialog.getByText(`${location.origin}/display`)).toBeTruthy();
+
+  fireEvent.click(dialog.getByRole('button', { name: 'How to pair' }));
+
+  expect(await screen.findByRole('dialog', { name: 'Pair a screen with Front TV' })).toBeTruthy();
+});
