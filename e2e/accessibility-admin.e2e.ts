@@ -1,6 +1,29 @@
 /** Checks each page and dialog of the admin with axe: WCAG 2.2 AA, light and dark, on a phone and a desktop. */
 import type { Page } from 'playwright-core';
-import { type CheckedPage, it, openDialog, press } from './harness/accessible-pages.ts';
+import { type CheckedPage, it as journey, openDialog, press } from './harness/accessible-pages.ts';
+import { createTestImage } from './harness/media-files.ts';
+import { RestaurantApi } from './harness/restaurant-api.ts';
+
+const it = journey
+  /** A restaurant with records. The tests only read it, so all of them may share it. */
+  .extend('filled', { scope: 'worker' }, async ({ server, browser }) => {
+    const api = await RestaurantApi.signUp(server.url);
+    const soup = await api.addItem({ name: 'Tomato soup', price: 6.5, category: 'Soups' });
+    const pie = await api.addItem({ name: 'Pie', price: 11.5, category: 'Mains', isAvailable: false });
+    const lunch = await api.addMenu({ name: 'Lunch', description: 'From eleven' }, [soup, pie]);
+    const front = await api.addDisplay('Front TV', lunch);
+    const image = await createTestImage(browser);
+    await api.uploadItemImage(soup, image);
+    await api.uploadDisplayMedia(front, image);
+    await api.scheduleMenu('Front TV', 'Lunch', {
+      type: 'time_range',
+      startTime: '11:00',
+      endTime: '16:00',
+    });
+    await api.scheduleMenu('Front TV', 'Lunch', { type: 'recurring' });
+    await api.pairAbsentScreen(await api.addDisplay('Window', null));
+    return api;
+  });
 
 const filledPages: CheckedPage[] = [
   {

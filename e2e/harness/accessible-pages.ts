@@ -3,9 +3,8 @@ import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { findViolations } from './accessibility.ts';
 import { it as journey } from './journey.ts';
-import { createTestImage } from './media-files.ts';
 import type { PageOptions } from './open-page.ts';
-import { RestaurantApi } from './restaurant-api.ts';
+import type { RestaurantApi } from './restaurant-api.ts';
 
 /** A page, and further states of it: an open dialog, an error, another page of the same application. */
 export interface CheckedPage {
@@ -24,25 +23,6 @@ interface PageState {
 }
 
 export const it = journey
-  /** A restaurant with records. The tests only read it, so all of them may share it. */
-  .extend('filled', { scope: 'worker' }, async ({ server, browser }) => {
-    const api = await RestaurantApi.signUp(server.url);
-    const soup = await api.addItem({ name: 'Tomato soup', price: 6.5, category: 'Soups' });
-    const pie = await api.addItem({ name: 'Pie', price: 11.5, category: 'Mains', isAvailable: false });
-    const lunch = await api.addMenu({ name: 'Lunch', description: 'From eleven' }, [soup, pie]);
-    const front = await api.addDisplay('Front TV', lunch);
-    const image = await createTestImage(browser);
-    await api.uploadItemImage(soup, image);
-    await api.uploadDisplayMedia(front, image);
-    await api.scheduleMenu('Front TV', 'Lunch', {
-      type: 'time_range',
-      startTime: '11:00',
-      endTime: '16:00',
-    });
-    await api.scheduleMenu('Front TV', 'Lunch', { type: 'recurring' });
-    await api.pairAbsentScreen(await api.addDisplay('Window', null));
-    return api;
-  })
   /** Opens a page, signed out unless `as` says otherwise, and checks each of its states. */
   .extend('checkPage', ({ openPage }) => async (checked: CheckedPage, as?: RestaurantApi) => {
     const { name, path, shows, states = [] } = checked;
