@@ -24,38 +24,6 @@ async function addFrontTv(api: RestaurantApi) {
   return { soup, display: await api.addDisplay('Front TV', lunch) };
 }
 
-it('starts with the first steps, and opens the dialogs of its quick actions', async ({ openAdmin }) => {
-  const page = await openAdmin('dashboard');
-  const section = sectionOf(page);
-  await section('Get your menu on the wall').getByText('0 of 4 done').waitFor();
-  await waitForFigure(page, 'Menu Items', 0);
-  await waitForFigure(page, 'Online Users', 1, 'You');
-  await section('Recent Activity').getByText('Nothing has happened yet.').waitFor();
-
-  for (const [action, title] of [
-    ['Create Menu', 'Create New Menu'],
-    ['Setup Display', 'Add Display'],
-    ['Add Item', 'Add Item'],
-  ] as const) {
-    await section('Quick actions').getByRole('link', { name: action }).click();
-    const dialog = page.getByRole('dialog', { name: title });
-    await dialog.waitFor();
-    expect(new URL(page.url()).search).toBe('');
-    if (action === 'Add Item') {
-      await dialog.getByLabel('Item Name *').fill('Tomato soup');
-      await dialog.getByLabel('Price *').fill('6.5');
-      await dialog.getByLabel('Category *').fill('Soups');
-      await dialog.getByRole('button', { name: 'Add Item', exact: true }).click();
-    } else {
-      await dialog.getByRole('button', { name: 'Cancel' }).click();
-    }
-    await dialog.waitFor({ state: 'hidden' });
-    await page.getByRole('navigation').getByRole('link', { name: 'Dashboard' }).click();
-  }
-  await section('Get your menu on the wall').getByText('1 of 4 done').waitFor();
-  await waitForFigure(page, 'Menu Items', 1);
-});
-
 it('shows changes from another browser and a screen without a reload', async ({
   api,
   server,
@@ -122,39 +90,4 @@ it('reports an offline screen and the changes it does not show yet', async ({
     .getByRole('listitem')
     .filter({ hasText: 'now $8.00, was $7.25' });
   await row.getByText('0 of 1 screen, Front TV is behind').waitFor();
-});
-
-it('does not count signed-in people of another restaurant', async ({ server, openAdmin, openPage }) => {
-  const dashboard = await openAdmin('dashboard');
-  await waitForFigure(dashboard, 'Online Users', 1, 'You');
-
-  const other = await openPage('/', { viewport: PHONE });
-  await new Admin(other, server.url).signUp('eve@other.example', 'correct horse', 'Other');
-  await waitForFigure(other, 'Online Users', 1, 'You');
-
-  await waitForFigure(dashboard, 'Online Users', 1, 'You');
-});
-
-it('reports what could not be loaded, and loads it on Retry', async ({ api, openAdmin }) => {
-  const { soup } = await addFrontTv(api);
-  await api.updateItem(soup.id, { price: 8 });
-  const stats = '**/api/restaurants/*/stats';
-  const page = await openAdmin('dashboard', {
-    // A web socket route cannot be removed again.
-    ownContext: {},
-    beforeLoad: async (opened) => {
-      // Without a socket the page requests nothing by itself: only Retry does.
-      await opened.route('**/socket.io/**', (route) => route.abort());
-      await opened.routeWebSocket(/socket\.io/, (socket) => socket.close());
-      await opened.route(stats, (route) => route.abort());
-    },
-  });
-  const failure = page.getByRole('alert');
-  await failure.waitFor();
-
-  await page.unroute(stats);
-  await failure.getByRole('button', { name: 'Retry' }).click();
-
-  await sectionOf(page)('Recent Activity').getByText('now $8.00, was $7.25').waitFor();
-  expect(await failure.count()).toBe(0);
 });

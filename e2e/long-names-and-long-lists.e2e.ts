@@ -97,26 +97,3 @@ it('renders a long list in parts while scrolling, and finds every item by search
   await page.getByRole('switch').last().scrollIntoViewIfNeeded();
   await page.getByRole('switch', { name: 'Dish 130 available' }).waitFor();
 });
-
-it('does not show an unpaired display as connected', async ({ api, openAdmin }) => {
-  await api.addDisplay('Terrace', null);
-  const page = await openAdmin('displays');
-  await page.getByText('No screen yet').waitFor();
-  expect(await page.getByText('Connected').count()).toBe(0);
-});
-
-it('lists six displays on the dashboard, and all of them on request by keyboard', async ({
-  api,
-  openAdmin,
-}) => {
-  for (let n = 1; n <= 8; n += 1) await api.addDisplay(`Screen ${n}`, null);
-  const page = await openAdmin('dashboard');
-  const rows = page.getByRole('region', { name: 'Display Performance' }).getByRole('row');
-  await page.getByRole('button', { name: 'Show 2 more' }).waitFor();
-  expect(await rows.count()).toBe(1 + 6);
-
-  await page.getByRole('button', { name: 'Show 2 more' }).press('Enter');
-
-  await page.getByRole('rowheader', { name: 'Screen 8' }).waitFor();
-  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Show fewer');
-});

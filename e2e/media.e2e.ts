@@ -3,7 +3,7 @@ import type { Display } from '@menuboard/contract/displays';
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { it as journey } from './harness/journey.ts';
-import { createTestImage, damagedImage, type MediaFile } from './harness/media-files.ts';
+import { createTestImage, type MediaFile } from './harness/media-files.ts';
 import { takeScreenshot } from './harness/screenshots.ts';
 
 /** Front TV shows Lunch, a menu with a soup for $6.50. */
@@ -53,61 +53,6 @@ describe('the image of an item', () => {
     await confirmed;
     await takeScreenshot(screen.page, 'screen-item-image');
     await takeScreenshot(page, 'items');
-  });
-
-  it('can be chosen in the dialog of a new item', async ({ image, openAdmin }) => {
-    const page = await openAdmin('items');
-    await page.getByRole('button', { name: 'Add Item', exact: true }).first().click();
-    const form = page.getByRole('dialog', { name: 'Add Item' });
-    await form.getByLabel('Image file').setInputFiles(image);
-    await form.locator('img[src^="/media/"]').waitFor();
-    expect(await form.getByLabel('Image URL (Optional)').inputValue()).toBe('');
-    await takeScreenshot(page, 'item-dialog');
-    await form.getByLabel('Item Name *').fill('Pie');
-    await form.getByLabel('Price *').fill('9');
-    await form.getByLabel('Category *').fill('Mains');
-    await form.getByRole('button', { name: 'Add Item', exact: true }).click();
-    await page.getByRole('article', { name: 'Pie' }).locator('img').waitFor();
-  });
-
-  it('explains a refusal by the page or the server, and a network failure', async ({
-    api,
-    image,
-    openAdmin,
-  }) => {
-    await api.addItem({ name: 'Tomato soup', price: 6.5, category: 'Soups' });
-    const page = await openAdmin('items');
-    const alert = page.getByRole('alertdialog');
-    const input = itemFileInput(page);
-    const attempts: [MediaFile, RegExp][] = [
-      [
-        { name: 'menu.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7') },
-        /^Failed to upload image: This file is not an image\. Choose an image/,
-      ],
-      [
-        { name: 'logo.svg', mimeType: 'image/svg+xml', buffer: Buffer.from('<svg/>') },
-        /^Failed to upload image: SVG drawings cannot be shown\./,
-      ],
-      [damagedImage, /^Failed to upload image: This file is damaged\. Choose another\.$/],
-    ];
-    for (const [file, sentence] of attempts) {
-      await input.setInputFiles(file);
-      await alert.getByText(sentence).waitFor();
-      await alert.getByRole('button', { name: 'OK' }).click();
-      // The server would refuse the same file again.
-      expect(await page.getByRole('button', { name: 'Retry' }).count()).toBe(0);
-    }
-    await page.route('**/upload-image', (route) => route.abort());
-    await input.setInputFiles(image);
-    await alert.getByText('Failed to upload image. Please try again.', { exact: true }).waitFor();
-    await takeScreenshot(page, 'item-alert');
-    await alert.getByRole('button', { name: 'OK' }).click();
-    await page.unroute('**/upload-image');
-
-    await page.getByRole('button', { name: 'Retry' }).click();
-
-    await page.getByText('has a new image.').waitFor();
-    expect(await page.getByRole('button', { name: 'Retry' }).count()).toBe(0);
   });
 });
 
@@ -175,37 +120,6 @@ describe('the media of a display', () => {
     await screen.page.waitForFunction(() => !document.querySelector('[data-media]'));
     await screen.waitUntilPainted('Tomato soup');
     await remove.waitFor({ state: 'detached' });
-  });
-
-  it('can be cancelled during the upload, and stays when a file is refused', async ({
-    api,
-    display,
-    image,
-    video,
-    openAdmin,
-  }) => {
-    await api.uploadDisplayMedia(display, image);
-    const page = await openAdmin('displays');
-    const dialog = uploadDialog(page);
-    await page.route('**/upload-media', () => undefined);
-    await uploadMedia(page, video);
-    await dialog.getByRole('progressbar', { name: `Uploading ${video.name}` }).waitFor();
-    await takeScreenshot(page, 'media-progress');
-    const cancelled = page.waitForEvent('requestfailed', (request) =>
-      request.url().endsWith('/upload-media'),
-    );
-    await dialog.getByRole('button', { name: 'Cancel upload' }).click();
-    // Without its route, a request that the browser has not cancelled yet would reach the server.
-    await cancelled;
-    await page.unroute('**/upload-media');
-    await dialog.getByRole('button', { name: 'Choose File' }).waitFor();
-
-    const bytes = Buffer.from('\0\0\0\u0018ftypheic\0\0\0\0mif1heic', 'latin1');
-    await dialog
-      .getByLabel('Media file')
-      .setInputFiles({ name: 'a.heic', mimeType: 'image/heic', buffer: bytes });
-    await dialog.getByText('This server cannot read HEIC images.').waitFor();
-    await dialog.getByRole('img', { name: 'Media on Front TV' }).waitFor();
   });
 
   it('leaves the board unchanged while it cannot be loaded', async ({

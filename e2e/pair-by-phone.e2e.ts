@@ -158,33 +158,6 @@ it('replaces the old screen with one whose code is typed on /pair by keyboard', 
   await oldScreen.page.getByText('Display Not Found').waitFor();
 });
 
-it('explains why a code cannot be used, and keeps the choice', async ({
-  server,
-  lunch,
-  phone,
-  openScreen,
-}) => {
-  const [first, second] = [await openScreen(), await openScreen()];
-  const firstCode = await first.readClaimCode();
-  const alert = phone.page.getByRole('alert');
-  await phone.openFromQrCode('ZZZZZZ');
-  await alert.getByText('No screen shows this code. Type the one beside “This screen”.').waitFor();
-
-  await phone.openFromQrCode(firstCode);
-  await phone.nameNewDisplay('Terrace', lunch.name);
-  const otherOwner = await RestaurantApi.signUp(server.url);
-  await otherOwner.claimScreen(firstCode, { name: 'Theirs' });
-  await phone.submit();
-  await alert.getByText('This screen has already been claimed.').waitFor();
-  await phone.typeCode(await second.readClaimCode());
-
-  await phone.waitForQuestion();
-  expect(await phone.page.getByLabel('Display Name').inputValue()).toBe('Terrace');
-  await phone.submit();
-  await phone.waitForSuccess('Terrace');
-  await second.waitUntilPainted('$6.50');
-});
-
 it('survives a stopped server: hides the QR code, retries on the phone and replaces an expired code', async ({
   browser,
   openScreen,
@@ -227,17 +200,4 @@ it('survives a stopped server: hides the QR code, retries on the phone and repla
   await lateScreen.page.locator(`[data-claim]:not([data-claim="${expiredCode}"])`).waitFor();
   await phone.openFromQrCode(expiredCode);
   await page.getByRole('alert').getByText('This code has expired. The screen now shows a new one.').waitFor();
-});
-
-it('explains both ways to pair on the Displays page', async ({ openAdmin }) => {
-  const page = await openAdmin('displays');
-  await page.getByRole('button', { name: 'Add Your First Display' }).click();
-  await page.getByText(/scan the QR code on the TV with your phone: that adds the display as well/).waitFor();
-  await page.getByLabel('Display Name').fill('Counter');
-  await page.getByRole('dialog').getByRole('button', { name: 'Add Display' }).click();
-
-  await page.getByText('Type the code').waitFor();
-  await page
-    .getByText('Or scan the QR code on the TV with your phone, and choose Counter: nothing to type.')
-    .waitFor();
 });

@@ -1,6 +1,6 @@
 /**
- * Addresses, sessions and an unpaired screen in a real browser. `web/src/app/signed-out-pages.test.tsx` has the texts of
- * the login page and the sign-up page.
+ * Sessions and an unpaired screen in a real browser. `web/src/app/signed-out-pages.test.tsx` has the texts of the login
+ * page and the sign-up page, `web/src/app/router.test.tsx` the other addresses.
  */
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
@@ -12,36 +12,6 @@ const button = (page: Page, name: string) => page.getByRole('button', { name, ex
 const field = (page: Page, name: string) => page.getByLabel(name, { exact: true });
 const storedSession = (page: Page) =>
   page.evaluate(() => [localStorage.getItem('token'), localStorage.getItem('user')]);
-
-describe('an address', () => {
-  it.for(['/admin', '/dashboard', '/login', '/signup'])(
-    '%s redirects a signed-in owner to /admin/dashboard',
-    async (path, { api, openPage }) => {
-      const page = await openPage(path, { as: api });
-      await page.waitForURL('**/admin/dashboard');
-      await page.getByText('Total Menus').waitFor();
-    },
-  );
-
-  it('that is unknown shows Not on the menu and links home', async ({ server, openPage }) => {
-    const page = await openPage('/nowhere');
-    await page.getByRole('heading', { name: 'Not on the menu' }).waitFor();
-    await page.getByRole('link', { name: 'Back to Home' }).click();
-    await page.waitForURL(`${server.url}/`);
-  });
-
-  it('that is unknown links a signed-in owner to the dashboard', async ({ api, openPage }) => {
-    const page = await openPage('/admin/nowhere', { as: api });
-    await page.getByRole('link', { name: 'Go to Dashboard' }).click();
-    await page.waitForURL('**/admin/dashboard');
-  });
-
-  it('/display needs no sign-in', async ({ openPage }) => {
-    const page = await openPage('/display');
-    await page.getByRole('heading', { name: 'Pairing Mode' }).waitFor();
-    expect(new URL(page.url()).pathname).toBe('/display');
-  });
-});
 
 describe('the login page', () => {
   it('returns to the page that required signing in', async ({ api, openPage }) => {
@@ -78,8 +48,12 @@ describe('the session', () => {
 });
 
 describe('a screen without a code', () => {
-  it('accepts six characters in capitals before Connect Display is enabled', async ({ openPage }) => {
+  it('needs no sign-in, and accepts six characters in capitals before Connect Display is enabled', async ({
+    openPage,
+  }) => {
     const page = await openPage('/display');
+    await page.getByRole('heading', { name: 'Pairing Mode' }).waitFor();
+    expect(new URL(page.url()).pathname).toBe('/display');
     expect(await button(page, 'Connect Display').isDisabled()).toBe(true);
     await field(page, 'Pairing code').pressSequentially('abc23456');
     expect(await field(page, 'Pairing code').inputValue()).toBe('ABC234');

@@ -1,16 +1,48 @@
-/** Uploads for component tests: each waits until the test answers it. */
+/** Uploads in component tests. They use XMLHttpRequest, which `stubServer` does not replace. */
 import { act, fireEvent } from '@testing-library/react';
 import { vi } from 'vitest';
 
-/** An upload that was started. */
-export interface StubbedUpload {
-  route: string;
-  fileNames: string[];
-  isAborted: () => boolean;
-  /** Answers with this body. */
-  answer: (body: object, status?: number) => Promise<void>;
-  /** Ends the upload without an answer, as without a network. */
-  fail: () => Promise<void>;
+/** An upload under way. It ends when the test calls `answer` or `fail`, or the page aborts it. */
+export class StubbedUpload extends EventTarget {
+  readonly upload = new EventTarget();
+  /** Such as `POST /items/soup/upload-image`. */
+  route = '';
+  fileNames: string[] = [];
+  isAborted = false;
+  status = 0;
+  responseText = '';
+
+  open(method: string, url: string): void {
+    this.route = `${method} ${url.replace(/^.*?\/api\//, '/')}`;
+  }
+
+  setRequestHeader(): void {}
+
+  send(body: FormData): void {
+    this.fileNames = [...body.values()].map((part) => (part instanceof File ? part.name : part));
+  }
+
+  abort(): void {
+    this.isAborted = true;
+    this.dispatchEvent(new Event('abort'));
+  }
+
+  /** @param share from 0 to 1 */
+  async reportProgress(share: number): Promise<void> {
+    const progress = Object.assign(new Event('progress'), { loaded: share, total: 1 });
+    await act(async () => void this.upload.dispatchEvent(progress));
+  }
+
+  async answer(body: object, status = 200): Promise<void> {
+    this.status = status;
+    this.responseText = JSON.stringify(body);
+    await act(async () => void this.dispatchEvent(new Event('load')));
+  }
+
+  /** Ends the upload as the loss of the connection does. */
+  async fail(): Promise<void> {
+    await act(async () => void this.dispatchEvent(new Event('error')));
+  }
 }
 
 /**
@@ -20,45 +52,13 @@ export interface StubbedUpload {
  */
 export function stubUploads(): StubbedUpload[] {
   const uploads: StubbedUpload[] = [];
-
-  class WaitingCall extends EventTarget {
-    upload = new EventTarget();
-    status = 0;
-    responseText = '';
-    #route = '';
-    #isAborted = false;
-
-    open(method: string, url: string) {
-      this.#route = `${method} ${url.replace(/^.*?\/api\//, '/')}`;
-    }
-
-    setRequestHeader() {}
-
-    send(body: FormData) {
-      uploads.push({
-        route: this.#route,
-        fileNames: [...body.values()].map((value) => (value instanceof File ? value.name : value)),
-        isAborted: () => this.#isAborted,
-        answer: (reply, status = 200) => {
-          this.status = status;
-          this.responseText = JSON.stringify(reply);
-          return this.#end('load');
-        },
-        fail: () => this.#end('error'),
-      });
-    }
-
-    abort() {
-      this.#isAborted = true;
-      this.dispatchEvent(new Event('abort'));
-    }
-
-    #end(event: 'load' | 'error') {
-      return act(async () => void this.dispatchEvent(new Event(event)));
+  class RecordedUpload extends StubbedUpload {
+    constructor() {
+      super();
+      uploads.push(this);
     }
   }
-
-  vi.stubGlobal('XMLHttpRequest', WaitingCall);
+  vi.stubGlobal('XMLHttpRequest', RecordedUpload);
   return uploads;
 }
 

@@ -104,7 +104,7 @@ describe('failures', () => {
     press('Cancel upload');
     expect(dialog().queryByRole('progressbar')).toBeNull();
     expect(dialog().queryByText('pie.jpg')).toBeNull();
-    expect(uploads.map(({ fileNames, isAborted }) => [...fileNames, isAborted()])).toEqual([
+    expect(uploads.map(({ fileNames, isAborted }) => [...fileNames, isAborted])).toEqual([
       ['soup.jpg', false],
       ['soup.jpg', false],
       ['pan.mp4', true],

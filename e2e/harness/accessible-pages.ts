@@ -1,0 +1,83 @@
+/** Checks a page and its dialogs with axe: WCAG 2.2 AA, light and dark, on a phone and a desktop. */
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { findViolations } from './accessibility.ts';
+import { it as journey } from './journey.ts';
+import type { PageOptions } from './open-page.ts';
+import type { RestaurantApi } from './restaurant-api.ts';
+
+/** A page, and further states of it: an open dialog, an error, another page of the same application. */
+export interface CheckedPage {
+  name: string;
+  path: string;
+  /** A text that is on the page once it is ready. */
+  shows: string | RegExp;
+  /** Reached one after the other in the same page, which saves loading it again. */
+  states?: readonly PageState[];
+}
+
+interface PageState {
+  name: string;
+  /** Leads here from the state before, in a window as wide as a desktop. */
+  reach: (page: Page) => Promise<unknown>;
+}
+
+export const it = journey
+  /** Opens a page, signed out unless `as` says otherwise, and checks each of its states. */
+  .extend('checkPage', ({ openPage }) => async (checked: CheckedPage, as?: RestaurantApi) => {
+    const { name, path, shows, states = [] } = checked;
+    const pageErrors: string[] = [];
+    const beforeLoad: PageOptions['beforeLoad'] = (opened) =>
+      opened.on('pageerror', (error) => pageErrors.push(error.message));
+    const page = await openPage(path, { as, beforeLoad });
+    await page.getByText(shows).first().waitFor();
+    await checkState(page, name);
+    for (const state of states) {
+      await state.reach(page);
+      await checkState(page, state.name);
+    }
+    expect(pageErrors).toEqual([]);
+  });
+
+const desktop = { colorScheme: 'light', viewport: { width: 1280, height: 900 } } as const;
+const phone = { colorScheme: 'dark', viewport: { width: 390, height: 844 } } as const;
+
+async function setLook(page: Page, { colorScheme, viewport }: typeof desktop | typeof phone): Promise<void> {
+  await page.emulateMedia({ colorScheme });
+  await page.setViewportSize(viewport);
+}
+
+async function checkState(page: Page, name: string): Promise<void> {
+  for (const look of [desktop, phone]) {
+    await setLook(page, look);
+    const message = `${name}, ${look.colorScheme}, ${look.viewport.width} wide`;
+    // Soft: a failure in one state does not hide those in the next.
+    expect.soft(await findViolations(page), message).toEqual([]);
+  }
+  await setLook(page, desktop);
+}
+
+/** Presses the first button of exactly this name: the button Visual Editor is not the button Edit. */
+export const press = (button: string | RegExp) => (page: Page) =>
+  page.getByRole('button', { name: button, exact: true }).first().click();
+
+const dialogs = (page: Page) => page.getByRole('dialog').or(page.getByRole('alertdialog'));
+
+async function closeDialog(page: Page): Promise<void> {
+  if ((await dialogs(page).count()) === 0) return;
+  await dialogs(page)
+    .getByRole('button', { name: /^(Close|Cancel)$/ })
+    .first()
+    .click();
+  await dialogs(page).first().waitFor({ state: 'hidden' });
+}
+
+/** Closes the dialog that is open, opens another one by the first button of this name, and acts in it. */
+export const openDialog =
+  (button: string, act?: (page: Page) => Promise<unknown>) =>
+  async (page: Page): Promise<void> => {
+    await closeDialog(page);
+    await press(button)(page);
+    await dialogs(page).first().waitFor();
+    await act?.(page);
+  };

@@ -1,0 +1,94 @@
+// @vitest-environment happy-dom
+/** What an address shows to a signed-in owner, and what an unknown one shows. */
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { useLocation } from 'react-router';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { renderPage } from '../../test/render-page.tsx';
+import { listReplies, user } from '../../test/restaurant.ts';
+import { emptyStats } from '../../test/stats.ts';
+import { stubServer } from '../../test/stub-server.ts';
+import { storeSession } from '../lib/session.ts';
+import { AppRoutes } from './router.tsx';
+
+// A page with a session would open a socket.
+vi.mock('./RealtimeProvider.tsx', () => ({ RealtimeProvider: () => null }));
+
+// The client logs each failure.
+beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => undefined));
+afterEach(() => void vi.restoreAllMocks());
+
+function Path() {
+  return <output aria-label="path">{useLocation().pathname}</output>;
+}
+
+const path = () => screen.getByRole('status', { name: 'path' }).textContent;
+const renderApplication = (at: string) =>
+  renderPage(
+    <>
+      <AppRoutes />
+      <Path />
+    </>,
+    at,
+  );
+
+function signIn() {
+  stubServer({ ...listReplies, 'GET /restaurants/*/stats': emptyStats });
+  storeSession('a-token', user);
+}
+
+describe('an address', () => {
+  it.each(['/admin', '/dashboard', '/login', '/signup'])(
+    '%s redirects a signed-in owner to /admin/dashboard',
+    async (address) => {
+      signIn();
+
+      renderApplication(address);
+
+      expect(await screen.findByText('Total Menus')).toBeTruthy();
+      expect(path()).toBe('/admin/dashboard');
+    },
+  );
+
+  it('that is unknown shows Not on the menu and links home', async () => {
+    stubServer({});
+    renderApplication('/nowhere');
+    expect(await screen.findByRole('heading', { name: 'Not on the menu' })).toBeTruthy();
+
+    fireEvent.click(screen.getByRole('link', { name: 'Back to Home' }));
+
+    expect(await screen.findByRole('button', { name: 'Watch Demo' })).toBeTruthy();
+    expect(path()).toBe('/');
+  });
+
+  it('that is unknown links a signed-in owner to the dashboard', async () => {
+    signIn();
+    renderApplication('/admin/nowhere');
+
+    fireEvent.click(await screen.findByRole('link', { name: 'Go to Dashboard' }));
+
+    expect(await screen.findByText('Total Menus')).toBeTruthy();
+    expect(path()).toBe('/admin/dashboard');
+  });
+});
+
+describe('the landing page', () => {
+  it('offers sign-up again once the session has ended', async () => {
+    const error = 'Please sign in.';
+    const refusal = { error, message: error, code: 'unauthenticated', requestId: 'r', details: [] };
+    let end = (_: Response): void => undefined;
+    const answer = new Promise<Response>((resolve) => {
+      end = resolve;
+    });
+    const requests = stubServer({ 'GET /auth/me': answer });
+    storeSession('an-old-token', user);
+    renderApplication('/');
+    await screen.findByRole('heading', { name: 'Welcome back' });
+    await waitFor(() => expect(requests).toMatchObject([{ route: 'GET /auth/me' }]));
+
+    end(Response.json(refusal, { status: 401 }));
+
+    expect(await screen.findByRole('link', { name: 'Start Free Trial' })).toBeTruthy();
+    expect(screen.getAllByRole('link', { name: 'Login' })).not.toHaveLength(0);
+    expect(localStorage.getItem('token')).toBeNull();
+  });
+});

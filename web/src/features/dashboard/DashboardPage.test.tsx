@@ -1,0 +1,56 @@
+// @vitest-environment happy-dom
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { renderPage } from '../../../test/render-page.tsx';
+import { listReplies } from '../../../test/restaurant.ts';
+import { emptyStats, priceChange, unmeasured } from '../../../test/stats.ts';
+import { type Replies, type Reply, stubServer, unreachable } from '../../../test/stub-server.ts';
+import { DashboardPage } from './DashboardPage.tsx';
+
+// The client logs each failure.
+beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => undefined));
+afterEach(() => void vi.restoreAllMocks());
+
+const withStats = (stats: Reply | typeof unreachable): Replies => ({
+  ...listReplies,
+  'GET /restaurants/*/stats': stats,
+});
+const section = async (name: string) => within(await screen.findByRole('region', { name }));
+
+it('reports what could not be loaded, and loads it on Retry', async () => {
+  stubServer(withStats(unreachable));
+  renderPage(<DashboardPage />, '/admin/dashboard');
+  const failure = await screen.findByRole('alert');
+  expect(within(failure).getByText('Your figures could not be loaded.')).toBeTruthy();
+
+  stubServer(withStats({ ...emptyStats, recentActivity: [priceChange] }));
+  fireEvent.click(within(failure).getByRole('button', { name: 'Retry' }));
+
+  const activity = await section('Recent Activity');
+  expect((await activity.findByRole('listitem')).textContent).toContain('now $8.00, was $7.25');
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+it('counts the other people who have the admin open', async () => {
+  stubServer(withStats({ ...emptyStats, onlineUsers: 3 }));
+  renderPage(<DashboardPage />, '/admin/dashboard');
+
+  const card = (await screen.findByRole('heading', { name: 'Online Users' })).closest('section');
+  await waitFor(() => expect(card?.textContent).toBe('Online Users3You and 2 others'));
+});
+
+it('lists six displays on the dashboard, and all of them on request, and keeps the focus', async () => {
+  const performance = Array.from({ length: 8 }, (_, n) => unmeasured(`screen-${n + 1}`, `Screen ${n + 1}`));
+  stubServer(withStats({ ...emptyStats, performance }));
+  renderPage(<DashboardPage />, '/admin/dashboard');
+  const table = await section('Display Performance');
+  const more = await table.findByRole('button', { name: 'Show 2 more' });
+  expect(table.getAllByRole('row')).toHaveLength(1 + 6);
+
+  more.focus();
+  fireEvent.click(more);
+
+  expect(table.getByRole('rowheader', { name: 'Screen 8' })).toBeTruthy();
+  expect(table.getAllByRole('row')).toHaveLength(1 + 8);
+  expect(document.activeElement?.textContent).toBe('Show fewer');
+});

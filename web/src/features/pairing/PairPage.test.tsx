@@ -1,0 +1,62 @@
+// @vitest-environment happy-dom
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { renderPage } from '../../../test/render-page.tsx';
+import { frontTv, listReplies, lunch } from '../../../test/restaurant.ts';
+import { stubServer } from '../../../test/stub-server.ts';
+import { PairPage } from './PairPage.tsx';
+
+// The client logs each failure.
+beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => undefined));
+afterEach(() => void vi.restoreAllMocks());
+
+const claim = (code: string) => ({
+  code,
+  width: 1920,
+  height: 1080,
+  browser: 'LG TV',
+  expiresAt: '2026-06-12T11:15:00.000Z',
+});
+const refusal = (status: number, code: string, error: string) =>
+  Response.json({ error, message: error, code, requestId: 'r', details: [] }, { status });
+
+const unknown = 'No screen shows this code. Type the one beside “This screen”.';
+const taken = 'This screen has already been claimed.';
+const nameField = () => screen.findByLabelText<HTMLInputElement>('Display Name');
+
+function typeCode(code: string) {
+  const field = screen.getByLabelText('The code beside “This screen”');
+  fireEvent.change(field, { target: { value: code } });
+  fireEvent.click(screen.getByRole('button', { name: 'Find screen' }));
+}
+
+it('explains why a code cannot be used, and keeps the choice', async () => {
+  const terrace = { ...frontTv, id: 'terrace', name: 'Terrace', currentMenu: lunch };
+  const requests = stubServer({
+    ...listReplies,
+    'GET /displays/claims/ZZZZZZ': refusal(404, 'not_found', unknown),
+    'GET /displays/claims/AAAAAA': claim('AAAAAA'),
+    'POST /displays/claims/AAAAAA': refusal(409, 'conflict', taken),
+    'GET /displays/claims/BBBBBB': claim('BBBBBB'),
+    'POST /displays/claims/BBBBBB': terrace,
+  });
+  renderPage(<PairPage />, '/pair?code=ZZZZZZ');
+  expect((await screen.findByRole('alert')).textContent).toBe(unknown);
+
+  typeCode('AAAAAA');
+  fireEvent.click(await screen.findByRole('radio', { name: /A new display/ }));
+  fireEvent.change(await nameField(), { target: { value: 'Terrace' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Pair as Terrace' }));
+  await waitFor(() => expect(screen.getByRole('alert').textContent).toBe(taken));
+  typeCode('BBBBBB');
+
+  expect(await screen.findByRole('heading', { name: 'Which display is this screen?' })).toBeTruthy();
+  expect((await nameField()).value).toBe('Terrace');
+  fireEvent.click(screen.getByRole('button', { name: 'Pair as Terrace' }));
+  expect(await screen.findByRole('heading', { name: 'Terrace is paired' })).toBeTruthy();
+  const wanted = { name: 'Terrace', menuId: 'lunch' };
+  expect(requests.filter(({ route }) => route.startsWith('POST'))).toEqual([
+    { route: 'POST /displays/claims/AAAAAA', body: wanted },
+    { route: 'POST /displays/claims/BBBBBB', body: wanted },
+  ]);
+});
