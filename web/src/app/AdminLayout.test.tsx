@@ -1,36 +1,19 @@
 // @vitest-environment happy-dom
 /** The frame around the pages of the admin. */
 import { fireEvent, screen, within } from '@testing-library/react';
-import type { ReactNode } from 'react';
-import { Route, Routes } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { delayedReply } from '../../test/delayed-reply.ts';
-import { renderPage } from '../../test/render-page.tsx';
+import { renderFrame } from '../../test/render-frame.tsx';
 import { listReplies, user } from '../../test/restaurant.ts';
 import { stubServer } from '../../test/stub-server.ts';
 import { ItemsPage } from '../features/items/ItemsPage.tsx';
 import { storeSession } from '../lib/session.ts';
 import { initialize } from '../lib/session-slice.ts';
-import { AdminLayout } from './AdminLayout.tsx';
 import { lazyPage } from './lazy-page.tsx';
 import { paths } from './paths.ts';
 import { store } from './store.ts';
 
 const Menus = () => <h1>Menus</h1>;
-
-/** Renders the frame at a path of the admin, with these pages. */
-function renderFrame(path: string, pages: Record<string, ReactNode>) {
-  renderPage(
-    <Routes>
-      <Route element={<AdminLayout />}>
-        {Object.entries(pages).map(([at, page]) => (
-          <Route key={at} path={at} element={page} />
-        ))}
-      </Route>
-    </Routes>,
-    path,
-  );
-}
 
 // React reports every error that a boundary catches.
 beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => undefined));

@@ -2,10 +2,10 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { pressEnter } from '../../../test/press-enter.ts';
-import { renderPage } from '../../../test/render-page.tsx';
+import { renderFrame } from '../../../test/render-frame.tsx';
 import { listReplies, restaurant } from '../../../test/restaurant.ts';
 import { stubServer, unreachable } from '../../../test/stub-server.ts';
-import { AdminLayout } from '../../app/AdminLayout.tsx';
+import { paths } from '../../app/paths.ts';
 
 /** Opens the dialog from the sidebar. */
 async function openDialog() {
@@ -29,7 +29,7 @@ afterEach(() => void vi.restoreAllMocks());
 
 it('keeps what was typed when it is closed, and after a failed save, which Retry repeats', async () => {
   stubServer({ ...listReplies, 'PUT /restaurants/bistro': unreachable });
-  renderPage(<AdminLayout />, '/admin');
+  renderFrame(paths.items, { [paths.items]: <h1>Items</h1> });
   const first = await openDialog();
   expect(first.getByText(/^It is \d\d:\d\d there\. Schedules follow this clock\.$/)).toBeTruthy();
   expect(first.field('Time Zone').value).toBe('Europe/Vienna');
@@ -63,7 +63,7 @@ it('keeps what was typed when it is closed, and after a failed save, which Retry
 
 it('refuses an empty name', async () => {
   stubServer(listReplies);
-  renderPage(<AdminLayout />, '/admin');
+  renderFrame(paths.items, { [paths.items]: <h1>Items</h1> });
   const dialog = await openDialog();
 
   dialog.fill('Restaurant Name', '  ');
