@@ -30,7 +30,7 @@ it.each(dialogs)(
     fireEvent.click(await screen.findByRole('button', { name: opener }));
     await screen.findByRole('dialog', { name: title });
 
-    receiveEvent(event, { id });
+    await receiveEvent(event, { id });
 
     const text = await screen.findByText('was deleted elsewhere.');
     expect(text.textContent).toBe(`${name} was deleted elsewhere.`);

@@ -2,11 +2,11 @@
 /** The image in the item dialog. */
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { answerUploads } from '../../../test/answer-uploads.ts';
 import { delayedReply } from '../../../test/delayed-reply.ts';
 import { renderPage } from '../../../test/render-page.tsx';
 import { listReplies, soup } from '../../../test/restaurant.ts';
 import { stubServer } from '../../../test/stub-server.ts';
-import { stubUploads } from '../../../test/stub-uploads.ts';
 import { ItemsPage } from './ItemsPage.tsx';
 
 const imageUrl = '/media/soup.webp';
@@ -37,7 +37,7 @@ it('waits for a running image upload before it adds the item', async () => {
   const { reply, release } = delayedReply();
   const pie = { ...soup, id: 'pie', name: 'Pie', price: 9, category: 'Mains', imageUrl };
   const requests = stubServer({ ...listReplies, 'POST /items/restaurants/*': pie });
-  const uploads = stubUploads(reply);
+  const uploads = answerUploads(reply);
   const dialog = await openDialog('Add Item', 'Add Item');
   dialog.fill('Item Name *', 'Pie');
   dialog.fill('Price *', '9');
@@ -68,7 +68,7 @@ it('reports a damaged image once, and removes an uploaded image from an item', a
   const message = 'This file is damaged. Choose another.';
   const refusal = { error: message, message, code: 'validation', requestId: 'r', details: [] };
   const requests = stubServer({ ...listReplies, 'PUT /items/soup': { ...soup, revision: 3 } });
-  const uploads = stubUploads(Response.json(refusal, { status: 400 }), { ...soup, imageUrl, revision: 2 });
+  const uploads = answerUploads(Response.json(refusal, { status: 400 }), { ...soup, imageUrl, revision: 2 });
   const dialog = await openDialog('Edit', 'Edit Item');
 
   dialog.choose(image);

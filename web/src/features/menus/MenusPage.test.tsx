@@ -119,7 +119,7 @@ it('merges a choice of items with changes made elsewhere', async () => {
   fireEvent.click(dialog.getByRole('checkbox', { name: /Tomato soup/ }));
   fireEvent.keyDown(document.body, { key: 'Escape' });
   await waitUntilClosed();
-  receiveEvent('menu-updated', { ...lunch, items: [], revision: 2 });
+  await receiveEvent('menu-updated', { ...lunch, items: [], revision: 2 });
   expect(await card.findByText('0 items')).toBeTruthy();
 
   choose();

@@ -1,9 +1,9 @@
-/** Uploads in component tests: they use XMLHttpRequest, which `stubServer` does not replace. */
+/** Uploads whose replies a component test knows beforehand. They use XMLHttpRequest, which `stubServer` does not replace. */
 import { vi } from 'vitest';
 import type { Reply } from './stub-server.ts';
 
 /** An upload that the stub received: its route and the name of its file. */
-export interface StubbedUpload {
+export interface AnsweredUpload {
   route: string;
   fileName: string;
 }
@@ -13,8 +13,8 @@ export interface StubbedUpload {
  *
  * @returns the uploads so far; the list grows
  */
-export function stubUploads(...replies: Reply[]): StubbedUpload[] {
-  const uploads: StubbedUpload[] = [];
+export function answerUploads(...replies: Reply[]): AnsweredUpload[] {
+  const uploads: AnsweredUpload[] = [];
   class StubbedCall extends EventTarget {
     upload = new EventTarget();
     status = 0;

@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { answerUploads } from '../../../../test/answer-uploads.ts';
 import { renderPage } from '../../../../test/render-page.tsx';
 import { listReplies } from '../../../../test/restaurant.ts';
 import { stubServer } from '../../../../test/stub-server.ts';
-import { stubUploads } from '../../../../test/stub-uploads.ts';
 import { DisplaysPage } from '../DisplaysPage.tsx';
 
 const message = 'This file is damaged. Choose another.';
@@ -31,7 +31,7 @@ afterEach(() => void vi.restoreAllMocks());
 
 it('names a file that the schedule refused, without Retry, until the dialog is opened again', async () => {
   stubServer({ ...listReplies, 'GET /restaurants/bistro/media': { media: [libraryPie] } });
-  const uploads = stubUploads(Response.json(refusal, { status: 400 }), { mediaItems: [pie] });
+  const uploads = answerUploads(Response.json(refusal, { status: 400 }), { mediaItems: [pie] });
   renderPage(<DisplaysPage />, '/admin/displays');
   const dialog = await openSchedule();
   const files = ['soup.jpg', 'pie.jpg'].map((name) => new File(['bytes'], name, { type: 'image/jpeg' }));
