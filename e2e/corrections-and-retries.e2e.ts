@@ -1,18 +1,12 @@
-/** An owner repeats a step: another price, a failed save, another file, another sign-in. */
+/** An owner repeats a step: another price, the items of an empty menu, another sign-in. */
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { it } from './harness/journey.ts';
-import { damagedImage } from './harness/media-files.ts';
 import { RestaurantApi } from './harness/restaurant-api.ts';
 
 const priceField = (page: Page) => page.getByLabel('Price of Tomato soup');
 
 const addSoup = (api: RestaurantApi) => api.addItem({ name: 'Tomato soup', price: 7.75, category: 'Soups' });
-
-async function editSoup(page: Page) {
-  await page.getByRole('article', { name: 'Tomato soup' }).getByRole('button', { name: 'Edit' }).click();
-  return page.getByRole('dialog', { name: 'Edit Item' });
-}
 
 it.for(['click', 'tap'] as const)(
   'replaces a saved price with one typed after a %s',
@@ -37,55 +31,6 @@ it.for(['click', 'tap'] as const)(
     expect(await priceField(page).inputValue()).toBe('12,345.67');
   },
 );
-
-it('reports a damaged image once, and removes an uploaded image from an item', async ({
-  api,
-  image,
-  openAdmin,
-}) => {
-  await addSoup(api);
-  const page = await openAdmin('items');
-  const dialog = await editSoup(page);
-  await dialog.getByLabel('Image file').setInputFiles(damagedImage);
-  await page
-    .getByRole('alertdialog')
-    .getByText('Failed to upload image: This file is damaged. Choose another.', { exact: true })
-    .waitFor();
-  expect(await page.getByText('This file is damaged.').count()).toBe(1);
-  await page.getByRole('alertdialog').getByRole('button', { name: 'OK' }).click();
-
-  await dialog.getByLabel('Image file').setInputFiles(image);
-  await dialog.locator('img[src^="/media/"]').waitFor();
-  expect(await dialog.getByLabel('Image URL (Optional)').inputValue()).toBe('');
-
-  await dialog.getByRole('button', { name: 'Remove image' }).click();
-  await dialog.getByRole('button', { name: 'Update Item' }).click();
-  await dialog.waitFor({ state: 'hidden' });
-  await page.locator('article img').waitFor({ state: 'detached' });
-});
-
-it('names a file that the schedule refused, without Retry, until the dialog is opened again', async ({
-  api,
-  image,
-  openAdmin,
-}) => {
-  await api.addDisplay('Front TV', null);
-  const page = await openAdmin('displays');
-  const open = () => page.getByRole('button', { name: 'Schedule', exact: true }).click();
-  const dialog = page.getByRole('dialog', { name: 'Schedule Content for Front TV' });
-  await open();
-  await dialog.getByLabel('Media files').setInputFiles([damagedImage, { ...image, name: 'pie.jpg' }]);
-  const refusal = dialog.getByText('soup.jpg: This file is damaged. Choose another.');
-  await refusal.waitFor();
-  expect(await dialog.getByRole('button', { name: 'Retry' }).count()).toBe(0);
-  await dialog.getByText('pie.jpg', { exact: true }).waitFor();
-
-  await page.keyboard.press('Escape');
-  await dialog.waitFor({ state: 'hidden' });
-  await open();
-  await dialog.getByText('pie.jpg', { exact: true }).waitFor();
-  expect(await refusal.count()).toBe(0);
-});
 
 it('leads from the editor of an empty menu to choosing its items', async ({ api, openAdmin }) => {
   await api.addMenu({ name: 'Supper' }, []);

@@ -1,7 +1,6 @@
 /** The owner renames the restaurant and a display, and chooses currency and time zone; the screen follows. */
 import type { Locator } from 'playwright-core';
 import { expect } from 'vitest';
-import { failRequests } from './harness/intercept.ts';
 import { it as journey } from './harness/journey.ts';
 import type { ScreenPage } from './pages/screen-page.ts';
 
@@ -42,11 +41,7 @@ it('changes name, currency and time zone of the restaurant by keyboard; the scre
   await expect.poll(() => hasFocus(name)).toBe(true);
   expect(await dialog.getByLabel('Time Zone').inputValue()).toBe('Europe/Lisbon');
 
-  const restore = await failRequests(page, 'PUT', '/restaurants/*');
   await name.press('Enter');
-  await dialog.getByRole('alert').filter({ hasText: 'Failed to save restaurant settings.' }).waitFor();
-  await restore();
-  await dialog.getByRole('button', { name: 'Retry' }).click();
 
   await dialog.waitFor({ state: 'hidden' });
   await page.getByRole('complementary').getByText('Café Central', { exact: true }).waitFor();
@@ -63,16 +58,8 @@ it('renames a display; its screen shows the new name', async ({ openAdmin, scree
   await page.getByRole('article', { name: 'Front TV' }).getByRole('button', { name: 'Rename' }).click();
   const dialog = page.getByRole('dialog', { name: 'Rename Front TV' });
   const name = dialog.getByLabel('Display Name');
-  await name.fill('  ');
-  await dialog.getByText('The display needs a name.').waitFor();
-  expect(await dialog.getByRole('button', { name: 'Save Name' }).isDisabled()).toBe(true);
   await name.fill('Window TV');
-  const restore = await failRequests(page, 'PUT', '/displays/*');
   await name.press('Enter');
-  await dialog.getByRole('alert').filter({ hasText: 'Failed to rename display.' }).waitFor();
-  expect(await name.inputValue()).toBe('Window TV');
-  await restore();
-  await dialog.getByRole('button', { name: 'Retry' }).click();
 
   await dialog.waitFor({ state: 'hidden' });
   await page.getByRole('article', { name: 'Window TV' }).waitFor();

@@ -10,10 +10,15 @@ export const adminPages = {
 /** The first page has its data by then, so that it does not wait for the others. */
 const prefetchDelayMs = 2_000;
 
-/** Loads all pages, so that the tabs work when the connection is lost later. */
-export function prefetchAdminPages(): void {
-  setTimeout(() => {
+/**
+ * Loads all pages, so that the tabs work when the connection is lost later.
+ *
+ * @returns cancels it
+ */
+export function prefetchAdminPages(): () => void {
+  const timer = setTimeout(() => {
     // A page that fails now is loaded again when it is opened.
     for (const load of Object.values(adminPages)) load().catch(() => undefined);
   }, prefetchDelayMs);
+  return () => clearTimeout(timer);
 }

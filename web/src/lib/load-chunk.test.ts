@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 const page = 'assets/page.js';
 const shared = 'assets/shared.js';
@@ -29,6 +29,9 @@ describe('a chunk', () => {
     vi.resetModules();
     ({ loadChunk, retryChunk } = await import('./load-chunk.ts'));
   });
+
+  // The test files of a worker share their modules, and a failed import is remembered.
+  afterEach(() => vi.resetModules());
 
   it('is imported only when every file of it has been fetched', async () => {
     const importPage = vi.fn(async () => 'page');

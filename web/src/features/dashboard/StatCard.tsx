@@ -17,9 +17,9 @@ export function StatCard({ label, value, isFailed, children }: StatCardProps) {
   return (
     <section className={classes.stat} aria-busy={isLoading}>
       <h2 className={classes.label}>{label}</h2>
-      <p className={classes.value}>
+      <div className={classes.value}>
         {isLoading ? <Skeleton className={page.delayed ?? ''} width={56} height={32} /> : (value ?? '–')}
-      </p>
+      </div>
       <p className={classes.footer}>{value === undefined ? ' ' : children}</p>
     </section>
   );

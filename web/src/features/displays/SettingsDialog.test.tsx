@@ -1,17 +1,33 @@
 // @vitest-environment happy-dom
-import { fireEvent, screen, within } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { renderPage } from '../../../test/render-page.tsx';
-import { listReplies } from '../../../test/restaurant.ts';
+import { frontTv, listReplies } from '../../../test/restaurant.ts';
 import { stubServer } from '../../../test/stub-server.ts';
 import { DisplaysPage } from './DisplaysPage.tsx';
+
+const waitUntilClosed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+
+/** Opens the settings of Front TV. */
+async function openSettings() {
+  fireEvent.click(await screen.findByRole('button', { name: 'Settings' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Front TV settings' }));
+  await dialog.findByRole('group', { name: 'Look' });
+  return {
+    ...dialog,
+    look: (name: string) => dialog.getByLabelText<HTMLInputElement>(new RegExp(`^${name}`)),
+  };
+}
+
+// The client logs each failure.
+beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => undefined));
+afterEach(() => void vi.restoreAllMocks());
 
 it.each(['Seconds per item', 'Seconds per image'])('refuses %s outside the range', async (label) => {
   stubServer(listReplies);
   renderPage(<DisplaysPage />, '/admin/displays');
-  fireEvent.click(await screen.findByRole('button', { name: 'Settings' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Front TV settings' }));
-  const seconds = await dialog.findByLabelText(label);
+  const dialog = await openSettings();
+  const seconds = dialog.getByLabelText(label);
   const save = dialog.getByRole<HTMLButtonElement>('button', { name: 'Save Settings' });
 
   fireEvent.change(seconds, { target: { value: '0' } });
@@ -21,4 +37,45 @@ it.each(['Seconds per item', 'Seconds per image'])('refuses %s outside the range
   fireEvent.change(seconds, { target: { value: '8' } });
   expect(dialog.queryByText('Between 1 and 3600 seconds.')).toBeNull();
   expect(save.disabled).toBe(false);
+});
+
+it('keeps the choice when closed by a click outside, and drops it on Cancel', async () => {
+  stubServer(listReplies);
+  renderPage(<DisplaysPage />, '/admin/displays');
+  const first = await openSettings();
+  fireEvent.click(first.look('As arranged'));
+  const overlay = document.querySelector('.mantine-Modal-overlay');
+  if (overlay) fireEvent.click(overlay);
+  await waitUntilClosed();
+  const second = await openSettings();
+  expect(second.look('As arranged').checked).toBe(true);
+
+  fireEvent.click(second.getByRole('button', { name: 'Cancel' }));
+  await waitUntilClosed();
+  const third = await openSettings();
+  expect(third.look('One at a time').checked).toBe(true);
+});
+
+it('reports a failed save, keeps the choice and saves it on Retry', async () => {
+  const busy = new Response('', { status: 503 });
+  stubServer({ ...listReplies, 'PATCH /displays/front-tv/settings': busy });
+  renderPage(<DisplaysPage />, '/admin/displays');
+  const dialog = await openSettings();
+  fireEvent.click(dialog.look('Whole menu'));
+  fireEvent.click(dialog.getByRole('button', { name: 'Save Settings' }));
+  expect((await dialog.findByRole('alert')).textContent).toContain('Failed to save settings.');
+  expect(dialog.look('Whole menu').checked).toBe(true);
+
+  const settings = { ...frontTv.settings, look: 'board' };
+  const requests = stubServer({ ...listReplies, 'PATCH /displays/front-tv/settings': { settings } });
+  fireEvent.click(dialog.getByRole('button', { name: 'Retry' }));
+
+  await waitUntilClosed();
+  expect(requests).toContainEqual({
+    route: 'PATCH /displays/front-tv/settings',
+    body: { settings: { look: 'board' } },
+  });
+  const card = within(screen.getByRole('article', { name: 'Front TV' }));
+  expect(card.getByText('Whole menu')).toBeTruthy();
+  expect(screen.getByText('has new settings.').textContent).toBe('Front TV has new settings.');
 });

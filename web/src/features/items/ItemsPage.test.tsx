@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { delayedReply } from '../../../test/delayed-reply.ts';
 import { renderPage } from '../../../test/render-page.tsx';
 import { listReplies, soup } from '../../../test/restaurant.ts';
 import { stubServer, unreachable } from '../../../test/stub-server.ts';
@@ -9,6 +10,23 @@ import { ItemsPage } from './ItemsPage.tsx';
 // The client logs each failure.
 beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => undefined));
 afterEach(() => void vi.restoreAllMocks());
+
+const pie = {
+  ...soup,
+  id: 'pie',
+  name: 'Pie',
+  description: 'With peas',
+  price: 11.5,
+  category: 'Mains',
+  isAvailable: false,
+};
+const noItems = { ...listReplies, 'GET /items/restaurants/*': { items: [] } };
+const twoItems = { ...listReplies, 'GET /items/restaurants/*': { items: [soup, pie] } };
+
+const findCard = async (name: string) => within(await screen.findByRole('article', { name }));
+/** The word beside the dot: an unavailable item also has it over its image. */
+const dot = { selector: '[data-tone] > span' };
+const findDialog = async (name: string) => within(await screen.findByRole('dialog', { name }));
 
 const priceField = () => screen.findByLabelText<HTMLInputElement>('Price of Tomato soup');
 
@@ -51,4 +69,102 @@ it('removes the error of a field as soon as the field is edited', async () => {
   fill('Image URL (Optional)', 'https://');
   expect(dialog.queryByText(message)).toBeNull();
   expect(dialog.queryByRole('button', { name: 'Retry' })).toBeNull();
+});
+
+describe('the Items page', () => {
+  it('shows its empty state', async () => {
+    stubServer(noItems);
+    renderPage(<ItemsPage />, '/admin/items');
+
+    expect(await screen.findByText('No items yet')).toBeTruthy();
+    expect(screen.getByRole('heading', { level: 1, name: 'Items' })).toBeTruthy();
+    for (const text of ['Manage your menu items', 'Create your first item to get started'])
+      expect(screen.getByText(text)).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Add Item' })).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: 'Add Your First Item' }));
+
+    expect(await screen.findByRole('dialog', { name: 'Add Item' })).toBeTruthy();
+  });
+
+  it('shows an item as a card', async () => {
+    const requests = stubServer(twoItems);
+    renderPage(<ItemsPage />, '/admin/items');
+    const soupCard = await findCard('Tomato soup');
+    const pieCard = await findCard('Pie');
+
+    for (const text of ['No description', 'Soups', '$']) expect(soupCard.getByText(text)).toBeTruthy();
+    expect(soupCard.getByText('Available', dot)).toBeTruthy();
+    for (const name of ['Edit', 'Disable', 'Delete'])
+      expect(soupCard.getByRole('button', { name })).toBeTruthy();
+    expect(soupCard.getByLabelText<HTMLInputElement>('Price of Tomato soup').value).toBe('6.50');
+    for (const text of ['With peas', 'Mains']) expect(pieCard.getByText(text)).toBeTruthy();
+    expect(pieCard.getByText('Unavailable', dot)).toBeTruthy();
+    expect(pieCard.getByRole('button', { name: 'Enable' })).toBeTruthy();
+    fireEvent.click(pieCard.getByRole('button', { name: 'Delete' }));
+
+    const name = 'Are you sure you want to delete this item?';
+    const question = within(await screen.findByRole('alertdialog', { name }));
+    expect(question.getByRole('button', { name: 'Delete' })).toBeTruthy();
+    fireEvent.click(question.getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    expect(requests.filter(({ route }) => !route.startsWith('GET'))).toEqual([]);
+  });
+
+  it('adds an item in a dialog, with Adding... while saving', async () => {
+    const { reply, release } = delayedReply();
+    const requests = stubServer({ ...noItems, 'POST /items/restaurants/*': reply });
+    renderPage(<ItemsPage />, '/admin/items');
+    fireEvent.click(await screen.findByRole('button', { name: 'Add Item' }));
+    const form = await findDialog('Add Item');
+    const field = (label: string) => form.getByLabelText<HTMLInputElement>(label);
+    const fill = (label: string, value: string) => fireEvent.change(field(label), { target: { value } });
+    expect(field('Description').tagName).toBe('TEXTAREA');
+    expect(field('Image URL (Optional)').value).toBe('');
+    for (const [name, value] of Object.entries({ type: 'number', step: '0.01', min: '0' }))
+      expect(field('Price *').getAttribute(name), name).toBe(value);
+    expect(form.getByRole('button', { name: 'Cancel' })).toBeTruthy();
+    const submit = form.getByRole<HTMLButtonElement>('button', { name: 'Add Item' });
+
+    expect(submit.disabled).toBe(true);
+    fill('Item Name *', '  ');
+    fill('Price *', '6.5');
+    fill('Category *', 'Soups');
+    expect(submit.disabled).toBe(true);
+    fill('Item Name *', 'Tomato soup');
+    fireEvent.click(submit);
+    await waitFor(() => expect(submit.textContent).toBe('Adding...'));
+    expect(submit.getAttribute('aria-disabled')).toBe('true');
+    // A click while saving sends nothing.
+    fireEvent.click(submit);
+    release(soup);
+
+    expect(await screen.findByRole('article', { name: 'Tomato soup' })).toBeTruthy();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(requests.filter(({ route }) => route.startsWith('POST'))).toEqual([
+      {
+        route: 'POST /items/restaurants/bistro',
+        body: { name: 'Tomato soup', description: '', price: 6.5, category: 'Soups', isAvailable: true },
+      },
+    ]);
+  });
+
+  it('toggles the availability of an item', async () => {
+    const requests = stubServer({
+      ...twoItems,
+      'PATCH /items/pie/toggle': { ...pie, isAvailable: true, revision: 2 },
+    });
+    renderPage(<ItemsPage />, '/admin/items');
+    const card = await findCard('Pie');
+    fireEvent.click(card.getByRole('button', { name: 'Enable' }));
+    expect(await screen.findByText('is available.')).toBeTruthy();
+    expect(card.getByText('Available', dot)).toBeTruthy();
+    expect(requests).toContainEqual({ route: 'PATCH /items/pie/toggle', body: { isAvailable: true } });
+
+    const later = stubServer({ ...twoItems, 'PATCH /items/pie/toggle': { ...pie, revision: 3 } });
+    fireEvent.click(card.getByRole('button', { name: 'Disable' }));
+    expect(await screen.findByText('is sold out.')).toBeTruthy();
+    expect(card.getByText('Unavailable', dot)).toBeTruthy();
+    expect(card.getByRole('button', { name: 'Enable' })).toBeTruthy();
+    expect(later).toContainEqual({ route: 'PATCH /items/pie/toggle', body: { isAvailable: false } });
+  });
 });

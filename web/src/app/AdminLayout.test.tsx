@@ -1,0 +1,89 @@
+// @vitest-environment happy-dom
+/** The frame around the pages of the admin. */
+import { fireEvent, screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { delayedReply } from '../../test/delayed-reply.ts';
+import { renderFrame } from '../../test/render-frame.tsx';
+import { listReplies, user } from '../../test/restaurant.ts';
+import { stubServer } from '../../test/stub-server.ts';
+import { ItemsPage } from '../features/items/ItemsPage.tsx';
+import { storeSession } from '../lib/session.ts';
+import { initialize } from '../lib/session-slice.ts';
+import { lazyPage } from './lazy-page.tsx';
+import { paths } from './paths.ts';
+import { store } from './store.ts';
+
+const Menus = () => <h1>Menus</h1>;
+
+// React reports every error that a boundary catches.
+beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => undefined));
+afterEach(() => void vi.restoreAllMocks());
+
+describe('the admin frame', () => {
+  it('contains its links, the restaurant, the email and Sign Out', async () => {
+    stubServer(listReplies);
+    storeSession('a-token', user);
+    await store.dispatch(initialize());
+    renderFrame(paths.items, { [paths.items]: <ItemsPage /> });
+    const side = within(screen.getByRole('complementary'));
+
+    const links = within(side.getByRole('navigation')).getAllByRole('link');
+    expect(links.map((link) => link.getAttribute('href'))).toEqual([
+      '/admin/dashboard',
+      '/admin/menus',
+      '/admin/items',
+      '/admin/displays',
+    ]);
+    for (const name of ['Dashboard', 'Menus', 'Items', 'Displays'])
+      expect(side.getByRole('link', { name })).toBeTruthy();
+    expect(await side.findByText('Bistro')).toBeTruthy();
+    expect(side.getByText('ada@bistro.example')).toBeTruthy();
+    expect(side.getByRole('button', { name: 'Sign Out' })).toBeTruthy();
+    expect(
+      await within(screen.getByRole('main')).findByRole('article', { name: 'Tomato soup' }),
+    ).toBeTruthy();
+  });
+
+  it('shows a spinner while loading', async () => {
+    const { reply, release } = delayedReply();
+    stubServer({ ...listReplies, 'GET /items/restaurants/*': reply });
+    renderFrame(paths.items, { [paths.items]: <ItemsPage /> });
+
+    expect(await screen.findByRole('heading', { level: 1, name: 'Items' })).toBeTruthy();
+    expect(screen.getByRole('status', { name: 'Loading' })).toBeTruthy();
+    release({ items: [] });
+
+    expect(await screen.findByText('No items yet')).toBeTruthy();
+    expect(screen.queryByRole('status', { name: 'Loading' })).toBeNull();
+  });
+});
+
+it('keeps navigation working when the code of a page fails to load, and loads it on Retry', async () => {
+  stubServer(listReplies);
+  let isBlocked = true;
+  const load = async () => {
+    if (isBlocked) throw new Error('The code could not be fetched.');
+    return { Menus };
+  };
+  const MenusPage = lazyPage(load, 'Menus');
+  renderFrame(paths.items, {
+    [paths.items]: <h1>Items</h1>,
+    [paths.menus]: <MenusPage />,
+    [paths.displays]: <h1>Displays</h1>,
+  });
+  const follow = (name: string) => fireEvent.click(screen.getByRole('link', { name }));
+  const failure = 'This page could not be loaded. Nothing you saved is lost.';
+
+  follow('Menus');
+  expect(await screen.findByText(failure)).toBeTruthy();
+  follow('Displays');
+  expect(await screen.findByRole('heading', { name: 'Displays' })).toBeTruthy();
+  expect(screen.queryByText(failure)).toBeNull();
+  follow('Menus');
+  expect(await screen.findByText(failure)).toBeTruthy();
+  isBlocked = false;
+  fireEvent.click(screen.getByRole('button', { name: 'Retry' }));
+
+  expect(await screen.findByRole('heading', { name: 'Menus' })).toBeTruthy();
+  expect(screen.queryByText(failure)).toBeNull();
+});

@@ -1,0 +1,61 @@
+// @vitest-environment happy-dom
+import { fireEvent, screen } from '@testing-library/react';
+import { Route, Routes, useNavigate } from 'react-router';
+import { expect, it } from 'vitest';
+import { renderPage } from '../../../test/render-page.tsx';
+import { user } from '../../../test/restaurant.ts';
+import { stubServer } from '../../../test/stub-server.ts';
+import { SignupPage } from './SignupPage.tsx';
+
+/** The Back button of the browser. */
+function BrowserBack() {
+  const navigate = useNavigate();
+  return (
+    <button type="button" onClick={() => void navigate(-1)}>
+      Back of the browser
+    </button>
+  );
+}
+
+const person = {
+  'First Name': 'Ada',
+  'Last Name': 'Berg',
+  'Email Address': 'ada@step-back.example',
+  Password: 'correct horse',
+  'Confirm Password': 'correct horse',
+};
+const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
+const fill = (label: string, value: string) => fireEvent.change(field(label), { target: { value } });
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+
+it('returns from step 2 of sign-up to step 1 with every field still filled in', async () => {
+  const requests = stubServer({ 'POST /auth/register': { token: 'a-token', user } });
+  renderPage(
+    <>
+      <Routes>
+        <Route path="/signup" element={<SignupPage />} />
+        <Route path="*" element={<h1>The admin</h1>} />
+      </Routes>
+      <BrowserBack />
+    </>,
+    '/signup',
+  );
+  for (const [label, text] of Object.entries(person)) fill(label, text);
+  press('Continue');
+  await screen.findByText('Step 2 of 2');
+  fill('Restaurant Name *', 'Bistro');
+  press('Back of the browser');
+  await screen.findByText('Step 1 of 2');
+
+  expect(Object.keys(person).map((label) => field(label).value)).toEqual(Object.values(person));
+  press('Continue');
+  await screen.findByText('Step 2 of 2');
+  expect(field('Restaurant Name *').value).toBe('Bistro');
+  press('Create Account');
+
+  expect(await screen.findByRole('heading', { name: 'The admin' })).toBeTruthy();
+  expect(requests).toContainEqual({
+    route: 'POST /auth/register',
+    body: expect.objectContaining({ email: 'ada@step-back.example', restaurantName: 'Bistro' }),
+  });
+});

@@ -1,0 +1,57 @@
+// @vitest-environment happy-dom
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { renderPage } from '../../../../test/render-page.tsx';
+import { listReplies } from '../../../../test/restaurant.ts';
+import { stubServer } from '../../../../test/stub-server.ts';
+import { chooseFiles, stubUploads } from '../../../../test/stub-uploads.ts';
+import { DisplaysPage } from '../DisplaysPage.tsx';
+
+const message = 'This file is damaged. Choose another.';
+const refusal = { error: message, message, code: 'validation', requestId: 'r', details: [] };
+const pie = { url: '/media/pie.webp', name: 'pie.jpg', type: 'image' };
+const libraryPie = {
+  ...pie,
+  id: 'pie',
+  thumbnailUrl: null,
+  size: 7,
+  width: 4,
+  height: 3,
+  createdAt: '2026-06-12T11:00:00.000Z',
+};
+
+async function openSchedule() {
+  fireEvent.click(await screen.findByRole('button', { name: 'Schedule' }));
+  return within(await screen.findByRole('dialog', { name: 'Schedule Content for Front TV' }));
+}
+
+// The client logs each failure.
+beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => undefined));
+afterEach(() => void vi.restoreAllMocks());
+
+it('names a file that the schedule refused, without Retry, until the dialog is opened again', async () => {
+  stubServer({ ...listReplies, 'GET /restaurants/bistro/media': { media: [libraryPie] } });
+  const uploads = stubUploads();
+  renderPage(<DisplaysPage />, '/admin/displays');
+  const dialog = await openSchedule();
+  const files = ['soup.jpg', 'pie.jpg'].map((name) => new File(['bytes'], name, { type: 'image/jpeg' }));
+  chooseFiles(await dialog.findByLabelText('Media files'), ...files);
+  await uploads[0]?.answer(refusal, 400);
+  await waitFor(() => expect(uploads).toHaveLength(2));
+  await uploads[1]?.answer({ mediaItems: [pie] });
+
+  expect(await dialog.findByText(`soup.jpg: ${message}`)).toBeTruthy();
+  expect(dialog.queryByRole('button', { name: 'Retry' })).toBeNull();
+  expect(await dialog.findByText('pie.jpg')).toBeTruthy();
+  const route = 'POST /displays/front-tv/upload-scheduled-media';
+  expect(uploads).toMatchObject([
+    { route, fileNames: ['soup.jpg'] },
+    { route, fileNames: ['pie.jpg'] },
+  ]);
+
+  fireEvent.keyDown(document.body, { key: 'Escape' });
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  const again = await openSchedule();
+  expect(await again.findByText('pie.jpg')).toBeTruthy();
+  expect(again.queryByText(`soup.jpg: ${message}`)).toBeNull();
+});

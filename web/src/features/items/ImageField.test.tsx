@@ -1,0 +1,92 @@
+// @vitest-environment happy-dom
+/** The image in the item dialog. */
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { renderPage } from '../../../test/render-page.tsx';
+import { listReplies, soup } from '../../../test/restaurant.ts';
+import { stubServer } from '../../../test/stub-server.ts';
+import { stubUploads } from '../../../test/stub-uploads.ts';
+import { ItemsPage } from './ItemsPage.tsx';
+
+const imageUrl = '/media/soup.webp';
+const image = new File(['stripes'], 'soup.jpg', { type: 'image/jpeg' });
+
+async function openDialog(button: string, title: string) {
+  renderPage(<ItemsPage />, '/admin/items');
+  fireEvent.click(await screen.findByRole('button', { name: button }));
+  const element = await screen.findByRole('dialog', { name: title });
+  const dialog = within(element);
+  return {
+    ...dialog,
+    field: (label: string) => dialog.getByLabelText<HTMLInputElement>(label),
+    fill: (label: string, value: string) =>
+      fireEvent.change(dialog.getByLabelText(label), { target: { value } }),
+    choose: (file: File) =>
+      fireEvent.change(dialog.getByLabelText('Image file'), { target: { files: [file] } }),
+    button: (name: string) => dialog.getByRole<HTMLButtonElement>('button', { name }),
+    shownImage: () => element.querySelector('img')?.getAttribute('src'),
+  };
+}
+
+// The client logs each failure.
+beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => undefined));
+afterEach(() => void vi.restoreAllMocks());
+
+it('waits for a running image upload before it adds the item', async () => {
+  const pie = { ...soup, id: 'pie', name: 'Pie', price: 9, category: 'Mains', imageUrl };
+  const requests = stubServer({ ...listReplies, 'POST /items/restaurants/*': pie });
+  const uploads = stubUploads();
+  const dialog = await openDialog('Add Item', 'Add Item');
+  dialog.fill('Item Name *', 'Pie');
+  dialog.fill('Price *', '9');
+  dialog.fill('Category *', 'Mains');
+  dialog.choose(image);
+
+  expect(await dialog.findByText('The image is still uploading: Add Item waits for it.')).toBeTruthy();
+  expect(dialog.button('Add Item').disabled).toBe(true);
+  const form = dialog.field('Item Name *').form;
+  // What Enter in a field does, even if the button were enabled.
+  if (form) fireEvent.submit(form);
+  expect(requests.filter(({ route }) => route.startsWith('POST'))).toEqual([]);
+  await uploads[0]?.answer({ url: imageUrl, name: 'soup.jpg', type: 'image' });
+
+  await waitFor(() => expect(dialog.button('Add Item').disabled).toBe(false));
+  expect(dialog.shownImage()).toBe(imageUrl);
+  fireEvent.click(dialog.button('Add Item'));
+  const card = await screen.findByRole('article', { name: 'Pie' });
+  expect(card.querySelector('img')?.getAttribute('src')).toBe(imageUrl);
+  expect(uploads).toMatchObject([{ route: 'POST /upload', fileNames: ['soup.jpg'] }]);
+  expect(requests).toContainEqual({
+    route: 'POST /items/restaurants/bistro',
+    body: { name: 'Pie', description: '', price: 9, category: 'Mains', imageUrl, isAvailable: true },
+  });
+});
+
+it('reports a damaged image once, and removes an uploaded image from an item', async () => {
+  const message = 'This file is damaged. Choose another.';
+  const refusal = { error: message, message, code: 'validation', requestId: 'r', details: [] };
+  const requests = stubServer({ ...listReplies, 'PUT /items/soup': { ...soup, revision: 3 } });
+  const uploads = stubUploads();
+  const dialog = await openDialog('Edit', 'Edit Item');
+
+  dialog.choose(image);
+  await uploads[0]?.answer(refusal, 400);
+  const alert = within(await screen.findByRole('alertdialog'));
+  expect(alert.getByText(`Failed to upload image: ${message}`)).toBeTruthy();
+  expect(screen.getAllByText(/This file is damaged\./)).toHaveLength(1);
+  fireEvent.click(alert.getByRole('button', { name: 'OK' }));
+  dialog.choose(image);
+  await uploads[1]?.answer({ ...soup, imageUrl, revision: 2 });
+  await waitFor(() => expect(dialog.shownImage()).toBe(imageUrl));
+  expect(dialog.field('Image URL (Optional)').value).toBe('');
+  expect(uploads.map(({ route }) => route)).toEqual(Array(2).fill('POST /items/soup/upload-image'));
+
+  fireEvent.click(dialog.button('Remove image'));
+  fireEvent.click(dialog.button('Update Item'));
+
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(requests).toContainEqual({ route: 'PUT /items/soup', body: { imageUrl: null } });
+  await waitFor(() =>
+    expect(screen.getByRole('article', { name: 'Tomato soup' }).querySelector('img')).toBeNull(),
+  );
+});

@@ -1,0 +1,73 @@
+// @vitest-environment happy-dom
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { pressEnter } from '../../../test/press-enter.ts';
+import { renderFrame } from '../../../test/render-frame.tsx';
+import { listReplies, restaurant } from '../../../test/restaurant.ts';
+import { stubServer, unreachable } from '../../../test/stub-server.ts';
+import { paths } from '../../app/paths.ts';
+
+/** Opens the dialog from the sidebar. */
+async function openDialog() {
+  const button = await screen.findByRole<HTMLButtonElement>('button', { name: 'Restaurant settings' });
+  await waitFor(() => expect(button.disabled).toBe(false));
+  fireEvent.click(button);
+  const dialog = within(await screen.findByRole('dialog', { name: 'Restaurant settings' }));
+  return {
+    ...dialog,
+    field: (label: string) => dialog.getByLabelText<HTMLInputElement>(label),
+    fill: (label: string, value: string) =>
+      fireEvent.change(dialog.getByLabelText(label), { target: { value } }),
+  };
+}
+
+const waitUntilClosed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+
+// The client logs each failure.
+beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => undefined));
+afterEach(() => void vi.restoreAllMocks());
+
+it('keeps what was typed when it is closed, and after a failed save, which Retry repeats', async () => {
+  stubServer({ ...listReplies, 'PUT /restaurants/bistro': unreachable });
+  renderFrame(paths.items, { [paths.items]: <h1>Items</h1> });
+  const first = await openDialog();
+  expect(first.getByText(/^It is \d\d:\d\d there\. Schedules follow this clock\.$/)).toBeTruthy();
+  expect(first.field('Time Zone').value).toBe('Europe/Vienna');
+  expect(first.field('Currency').value).toBe('USD');
+  first.fill('Restaurant Name', 'Café Central');
+  first.fill('Currency', 'EUR');
+  first.fill('Time Zone', 'Europe/Lisbon');
+  fireEvent.keyDown(document.body, { key: 'Escape' });
+  await waitUntilClosed();
+
+  const dialog = await openDialog();
+  const typed = () => ['Restaurant Name', 'Currency', 'Time Zone'].map((label) => dialog.field(label).value);
+  expect(typed()).toEqual(['Café Central', 'EUR', 'Europe/Lisbon']);
+  pressEnter(dialog.field('Restaurant Name'));
+  expect((await dialog.findByRole('alert')).textContent).toContain('Failed to save restaurant settings.');
+  expect(typed()).toEqual(['Café Central', 'EUR', 'Europe/Lisbon']);
+
+  const body = { name: 'Café Central', currency: 'EUR', timeZone: 'Europe/Lisbon' };
+  const requests = stubServer({
+    ...listReplies,
+    'PUT /restaurants/bistro': { ...restaurant, ...body, revision: 2 },
+  });
+  fireEvent.click(dialog.getByRole('button', { name: 'Retry' }));
+
+  await waitUntilClosed();
+  expect(requests).toContainEqual({ route: 'PUT /restaurants/bistro', body });
+  expect(within(screen.getByRole('complementary')).getByText('Café Central')).toBeTruthy();
+  const notice = within(screen.getByRole('main')).getByText('has new settings.');
+  expect(notice.textContent).toBe('Café Central has new settings.');
+});
+
+it('refuses an empty name', async () => {
+  stubServer(listReplies);
+  renderFrame(paths.items, { [paths.items]: <h1>Items</h1> });
+  const dialog = await openDialog();
+
+  dialog.fill('Restaurant Name', '  ');
+
+  expect(dialog.getByText('The restaurant needs a name.')).toBeTruthy();
+  expect(dialog.getByRole<HTMLButtonElement>('button', { name: 'Save Settings' }).disabled).toBe(true);
+});

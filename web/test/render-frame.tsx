@@ -1,0 +1,19 @@
+import type { RenderResult } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { Route, Routes } from 'react-router';
+import { AdminLayout } from '../src/app/AdminLayout.tsx';
+import { renderPage } from './render-page.tsx';
+
+/** Renders the frame of the admin at a path, with these pages. */
+export function renderFrame(path: string, pages: Record<string, ReactNode>): RenderResult {
+  return renderPage(
+    <Routes>
+      <Route element={<AdminLayout />}>
+        {Object.entries(pages).map(([at, page]) => (
+          <Route key={at} path={at} element={page} />
+        ))}
+      </Route>
+    </Routes>,
+    path,
+  );
+}
