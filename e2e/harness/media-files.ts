@@ -57,10 +57,3 @@ export const unplayableVideo: MediaFile = {
     'latin1',
   ),
 };
-
-/** A text that claims to be a JPEG. */
-export const damagedImage: MediaFile = {
-  name: 'soup.jpg',
-  mimeType: 'image/jpeg',
-  buffer: Buffer.from('not an image'),
-};

@@ -47,12 +47,15 @@ const hasSettled = `new Promise(function (done) {
   });
 })`;
 
+/** Some of the scenes; all of them when empty. */
+type Selection = '' | '#turning' | '#fonts';
+
 /** The page with every board in every state (`player/test/scenes`), built with React or with Preact. */
 export interface Scenes {
   /** Opens the page, without waiting for fonts. */
-  open: (tv: Tv, mode: 'react' | 'preact') => Promise<void>;
+  open: (tv: Tv, mode: 'react' | 'preact', selection?: Selection) => Promise<void>;
   /** Opens the page and waits until all is drawn, with its fonts. */
-  show: (tv: Tv, mode: 'react' | 'preact') => Promise<void>;
+  show: (tv: Tv, mode: 'react' | 'preact', selection?: Selection) => Promise<void>;
   /** Waits until all is drawn, with its fonts. */
   settle: (tv: Tv) => Promise<void>;
   /** Delays requests for fonts whose name contains `part` until the returned function is called. */
@@ -84,9 +87,9 @@ export async function buildScenes(...modes: ('react' | 'preact')[]): Promise<Sce
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
 
-  const open = async (tv: Tv, mode: 'react' | 'preact') => {
+  const open: Scenes['open'] = async (tv, mode, selection = '') => {
     // The event `load`, which `goto` waits for, comes only after the fonts.
-    const loading = tv.goto(`http://127.0.0.1:${port}/${mode}/index.html`).catch(() => undefined);
+    const loading = tv.goto(`http://127.0.0.1:${port}/${mode}/index.html${selection}`).catch(() => undefined);
     await Promise.race([loading, sleep(1_000)]);
     const count = (selector: string) => `document.querySelectorAll('${selector}').length`;
     await tv.waitFor(
@@ -101,8 +104,8 @@ export async function buildScenes(...modes: ('react' | 'preact')[]): Promise<Sce
   return {
     open,
     settle,
-    show: async (tv, mode) => {
-      await open(tv, mode);
+    show: async (tv, mode, selection) => {
+      await open(tv, mode, selection);
       await settle(tv);
     },
     holdFonts: (part) => {

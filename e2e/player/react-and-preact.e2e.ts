@@ -66,7 +66,7 @@ it.for(modes)(
   'keeps the elements of the cards when a page is shown in between (%s)',
   async (mode, { openTv }) => {
     const tv = await openTv('current');
-    await scenes.show(tv, mode);
+    await scenes.show(tv, mode, '#turning');
     await tv.evaluate("window.cards = [].slice.call(document.querySelectorAll('.turning article img'))");
 
     const states = [await tv.evaluate(cardStates), await tv.evaluate(turnPage), await tv.evaluate(turnPage)];
@@ -80,13 +80,13 @@ it.for(modes)(
 describe('fonts that load late', () => {
   it('are measured once they have loaded', async ({ openTv }) => {
     const quick = await openTv('current');
-    await scenes.show(quick, 'preact');
+    await scenes.show(quick, 'preact', '#fonts');
     const expected = await quick.evaluate(sections);
     const slow = await openTv('current');
     const release = scenes.holdFonts('');
 
     try {
-      await scenes.open(slow, 'preact');
+      await scenes.open(slow, 'preact', '#fonts');
       expect(await slow.evaluate(sections)).not.toEqual(expected);
     } finally {
       release();
@@ -98,13 +98,13 @@ describe('fonts that load late', () => {
 
   it('do not delay a board whose fonts have loaded', async ({ openTv }) => {
     const quick = await openTv('current');
-    await scenes.show(quick, 'preact');
+    await scenes.show(quick, 'preact', '#fonts');
     const [expected] = (await quick.evaluate(sections)) as string[];
     const slow = await openTv('current');
     const release = scenes.holdFonts('newsreader');
 
     try {
-      await scenes.open(slow, 'preact');
+      await scenes.open(slow, 'preact', '#fonts');
       await slow.waitFor(`${sections}[0] === ${JSON.stringify(expected)}`);
 
       expect(await slow.evaluate('document.fonts.status')).toBe('loading');

@@ -105,7 +105,10 @@ const trout = anItem('trout', {
   description: 'Dill butter, pickled cucumber',
   price: 11.5,
 });
-const scenes: ((shape: StageShape) => React.ReactNode)[] = [
+type Scene = (shape: StageShape) => React.ReactNode;
+
+const turning: Scene = (shape) => <Turning shape={shape} />;
+const all: Scene[] = [
   spotlight([trout]),
   spotlight([trout, anItem('out', { isAvailable: false })], 1),
   spotlight([anItem('image', { imageUrl: pixel }), trout]),
@@ -147,7 +150,7 @@ const scenes: ((shape: StageShape) => React.ReactNode)[] = [
   menuBoard({ look: 'custom', items: dishes(9, { imageUrl: pixel }), aspect: '9:16' }),
   menuBoard({ look: 'custom', items: dishes(9), placed: 4, turn: 1 }),
   menuBoard({ look: 'custom', items: dishes(9), placed: 0 }),
-  (shape) => <Turning shape={shape} />,
+  turning,
   (shape) => <ReadyBoard shape={shape} displayName="Counter left" time="12:42" isConnected />,
   (shape) => (
     <StatusBoard shape={shape} title="Display Not Found" text="Please check your pairing code" isAskew />
@@ -155,11 +158,20 @@ const scenes: ((shape: StageShape) => React.ReactNode)[] = [
   () => <HangingBoard width={484} />,
 ];
 
+/** The part of the address after # names the scenes that a test needs. Drawing all of them takes seconds. */
+const selections: Record<string, Scene[]> = {
+  '#turning': [turning],
+  '#fonts': ['chalk', 'bistro', 'night'].flatMap((theme) => [
+    spotlight([trout], 0, false, theme),
+    menuBoard({ look: 'board', items: dishes(24), theme }),
+  ]),
+};
+
 for (const [width, height] of [
   [480, 270],
   [270, 480],
 ] as const) {
-  for (const scene of scenes) {
+  for (const scene of selections[location.hash] ?? all) {
     const section = document.createElement('section');
     Object.assign(section.style, { width: `${width}px`, height: `${height}px` });
     document.body.appendChild(section);
