@@ -13,13 +13,7 @@ const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
 /** What axe finds against the page as it is: WCAG 2.2 AA. Waits until no animation runs. */
 export async function findViolations(page: Page): Promise<string[]> {
-  // An element that still fades in has too little contrast.
-  await page.evaluate(() => {
-    const finite = document
-      .getAnimations()
-      .filter(({ effect }) => Number.isFinite(Number(effect?.getComputedTiming().endTime)));
-    return Promise.allSettled(finite.map((animation) => animation.finished));
-  });
+  await page.evaluate(endAnimations);
   // Once for each page: the script is large.
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(script);
   const options: RunOptions = { resultTypes: ['violations'], runOnly: { type: 'tag', values: tags } };
@@ -28,4 +22,19 @@ export async function findViolations(page: Page): Promise<string[]> {
   return results.violations.map(
     ({ id, nodes }) => `${id}: ${nodes.map((node) => node.html.slice(0, 120)).join(' | ')}`,
   );
+}
+
+/** An element that still fades has too little contrast. A transition begins only with the frame after its cause. */
+async function endAnimations(): Promise<void> {
+  const nextFrame = () => new Promise(requestAnimationFrame);
+  const findRunning = () =>
+    document.getAnimations().filter(({ effect, playState }) => {
+      const end = Number(effect?.getComputedTiming().endTime);
+      return playState === 'running' && Number.isFinite(end);
+    });
+  do {
+    await nextFrame();
+    await nextFrame();
+    await Promise.allSettled(findRunning().map((animation) => animation.finished));
+  } while (findRunning().length > 0);
 }
