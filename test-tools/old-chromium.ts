@@ -41,7 +41,7 @@ const startTimeoutMs = timeLimit(20_000);
 const firstPageTimeoutMs = timeLimit(10_000);
 const closeTimeoutMs = timeLimit(10_000);
 
-/** Starts an engine of this major version, or the installed one. */
+/** Starts an engine of this major version, or the installed one. A start that hangs is repeated `startsLeft - 1` times. */
 export async function startChromium(
   major: number | 'current',
   options: OldChromiumOptions = {},
@@ -71,7 +71,7 @@ export async function startChromium(
     return { major, pid: child.pid ?? 0, page, close: () => end('SIGTERM'), kill: () => end('SIGKILL') };
   } catch (error) {
     await end('SIGKILL');
-    // About one start in a thousand of Chromium 67 hangs for good: it answers, but opens no page, even when asked.
+    // A few starts of Chromium 67 hang for good: the engine answers, but opens no page, even when it is asked for one.
     if (error instanceof NoPageError && startsLeft > 1) return startChromium(major, options, startsLeft - 1);
     throw error;
   }

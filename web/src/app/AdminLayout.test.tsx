@@ -1,8 +1,10 @@
 // @vitest-environment happy-dom
 /** The frame around the pages of the admin. */
+
 import { fireEvent, screen, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { delayedReply } from '../../test/delayed-reply.ts';
+import { hideLoggedFailures } from '../../test/hide-logged-failures.ts';
 import { renderFrame } from '../../test/render-frame.tsx';
 import { listReplies, user } from '../../test/restaurant.ts';
 import { stubServer } from '../../test/stub-server.ts';
@@ -16,8 +18,7 @@ import { store } from './store.ts';
 const Menus = () => <h1>Menus</h1>;
 
 // React reports every error that a boundary catches.
-beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => undefined));
-afterEach(() => void vi.restoreAllMocks());
+hideLoggedFailures();
 
 describe('the admin frame', () => {
   it('contains its links, the restaurant, the email and Sign Out', async () => {

@@ -1,8 +1,10 @@
 // @vitest-environment happy-dom
 /** The sentence that an owner reads when a request of the admin fails. */
+
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { hideLoggedFailures } from '../../test/hide-logged-failures.ts';
 import { renderPage } from '../../test/render-page.tsx';
 import { listReplies, restaurant, user } from '../../test/restaurant.ts';
 import { stubServer, unreachable } from '../../test/stub-server.ts';
@@ -150,9 +152,7 @@ const failures: Failure[] = [
   },
 ];
 
-// The client logs each failure.
-beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => undefined));
-afterEach(() => void vi.restoreAllMocks());
+hideLoggedFailures();
 
 describe('when a request fails', () => {
   it.each(failures)('the page shows $text', async ({ text, section, request, act }) => {

@@ -1,10 +1,13 @@
 // @vitest-environment happy-dom
 /** What an address shows to a signed-in owner, and what an unknown one shows. */
+
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { useLocation } from 'react-router';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
+import { hideLoggedFailures } from '../../test/hide-logged-failures.ts';
+import { refusal } from '../../test/refusal.ts';
 import { renderPage } from '../../test/render-page.tsx';
 import { listReplies, user } from '../../test/restaurant.ts';
+import { Path, shownPath } from '../../test/shown-path.tsx';
 import { emptyStats } from '../../test/stats.ts';
 import { stubServer } from '../../test/stub-server.ts';
 import { storeSession } from '../lib/session.ts';
@@ -13,15 +16,8 @@ import { AppRoutes } from './router.tsx';
 // A page with a session would open a socket.
 vi.mock('./RealtimeProvider.tsx', () => ({ RealtimeProvider: () => null }));
 
-// The client logs each failure.
-beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => undefined));
-afterEach(() => void vi.restoreAllMocks());
+hideLoggedFailures();
 
-function Path() {
-  return <output aria-label="path">{useLocation().pathname}</output>;
-}
-
-const path = () => screen.getByRole('status', { name: 'path' }).textContent;
 const renderApplication = (at: string) =>
   renderPage(
     <>
@@ -45,7 +41,7 @@ describe('an address', () => {
       renderApplication(address);
 
       expect(await screen.findByText('Total Menus')).toBeTruthy();
-      expect(path()).toBe('/admin/dashboard');
+      expect(shownPath()).toBe('/admin/dashboard');
     },
   );
 
@@ -57,7 +53,7 @@ describe('an address', () => {
     fireEvent.click(screen.getByRole('link', { name: 'Back to Home' }));
 
     expect(await screen.findByRole('button', { name: 'Watch Demo' })).toBeTruthy();
-    expect(path()).toBe('/');
+    expect(shownPath()).toBe('/');
   });
 
   it('that is unknown links a signed-in owner to the dashboard', async () => {
@@ -67,14 +63,12 @@ describe('an address', () => {
     fireEvent.click(await screen.findByRole('link', { name: 'Go to Dashboard' }));
 
     expect(await screen.findByText('Total Menus')).toBeTruthy();
-    expect(path()).toBe('/admin/dashboard');
+    expect(shownPath()).toBe('/admin/dashboard');
   });
 });
 
 describe('the landing page', () => {
   it('offers sign-up again once the session has ended', async () => {
-    const error = 'Please sign in.';
-    const refusal = { error, message: error, code: 'unauthenticated', requestId: 'r', details: [] };
     let end = (_: Response): void => undefined;
     const answer = new Promise<Response>((resolve) => {
       end = resolve;
@@ -85,7 +79,7 @@ describe('the landing page', () => {
     await screen.findByRole('heading', { name: 'Welcome back' });
     await waitFor(() => expect(requests).toMatchObject([{ route: 'GET /auth/me' }]));
 
-    end(Response.json(refusal, { status: 401 }));
+    end(Response.json(refusal('unauthenticated', 'Please sign in.'), { status: 401 }));
 
     expect(await screen.findByRole('link', { name: 'Start Free Trial' })).toBeTruthy();
     expect(screen.getAllByRole('link', { name: 'Login' })).not.toHaveLength(0);

@@ -1,10 +1,15 @@
 // @vitest-environment happy-dom
 /** The pages that need no session, and the ways to them. */
+
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { Route, Routes, useLocation } from 'react-router';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { Route, Routes } from 'react-router';
+import { describe, expect, it } from 'vitest';
+import { delayedReply } from '../../test/delayed-reply.ts';
+import { hideLoggedFailures } from '../../test/hide-logged-failures.ts';
+import { refusal } from '../../test/refusal.ts';
 import { renderPage } from '../../test/render-page.tsx';
 import { listReplies, user } from '../../test/restaurant.ts';
+import { Path, shownPath } from '../../test/shown-path.tsx';
 import { type Reply, stubServer, unreachable } from '../../test/stub-server.ts';
 import { LoginPage } from '../features/auth/LoginPage.tsx';
 import { SignupPage } from '../features/auth/SignupPage.tsx';
@@ -15,11 +20,6 @@ import { RequireAuth } from './RequireAuth.tsx';
 import { AppRoutes } from './router.tsx';
 import { store } from './store.ts';
 
-function Path() {
-  return <output aria-label="path">{useLocation().pathname}</output>;
-}
-
-const path = () => screen.getByRole('status', { name: 'path' }).textContent;
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
 const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });
 const fill = (label: string, value: string) => fireEvent.change(field(label), { target: { value } });
@@ -27,23 +27,6 @@ const storedSession = () => [localStorage.getItem('token'), localStorage.getItem
 const findAlert = async (text: string) => {
   await waitFor(() => expect(screen.getByRole('alert').textContent).toBe(text));
 };
-
-/** A reply that arrives when the test calls `release`. */
-function delayedReply() {
-  let release = (_: Response): void => undefined;
-  const reply = new Promise<Response>((resolve) => {
-    release = resolve;
-  });
-  return { reply, release: (status: number, body: object) => release(Response.json(body, { status })) };
-}
-
-const refusal = (code: string, error: string) => ({
-  error,
-  message: error,
-  code,
-  requestId: 'r',
-  details: [],
-});
 
 /** The application, which loads the code of its pages first. */
 const renderApplication = (at: string) =>
@@ -69,9 +52,7 @@ function renderSignIn(at: '/login' | '/signup') {
   );
 }
 
-// The client logs each failure.
-beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => undefined));
-afterEach(() => void vi.restoreAllMocks());
+hideLoggedFailures();
 
 describe('an address', () => {
   it.each([
@@ -88,7 +69,7 @@ describe('an address', () => {
     renderApplication(address);
 
     expect(await screen.findByRole('heading', { name: 'Sign in' })).toBeTruthy();
-    expect(path()).toBe('/login');
+    expect(shownPath()).toBe('/login');
   });
 });
 
@@ -116,7 +97,7 @@ describe('the login page', () => {
     fireEvent.click(screen.getByRole('link', { name: 'Create an account' }));
 
     expect(await screen.findByText('Step 1 of 2')).toBeTruthy();
-    expect(path()).toBe('/signup');
+    expect(shownPath()).toBe('/signup');
   });
 
   it('shows Signing In... while busy, then Invalid email or password', async () => {
@@ -124,10 +105,10 @@ describe('the login page', () => {
     signIn(reply);
 
     await waitFor(() => expect(button('Signing In...').getAttribute('aria-disabled')).toBe('true'));
-    release(401, refusal('invalid_credentials', 'Invalid email or password'));
+    release(Response.json(refusal('invalid_credentials', 'Invalid email or password'), { status: 401 }));
 
     await findAlert('Invalid email or password');
-    expect(path()).toBe('/login');
+    expect(shownPath()).toBe('/login');
     expect(field('Email').value).toBe('nobody@bistro.example');
   });
 
@@ -192,7 +173,7 @@ describe('the sign-up page', () => {
     fireEvent.click(button('Back'));
 
     expect(await screen.findByRole('heading', { name: 'Sign in' })).toBeTruthy();
-    expect(path()).toBe('/login');
+    expect(shownPath()).toBe('/login');
   });
 
   it('reports what is missing in each step', async () => {
@@ -219,7 +200,7 @@ describe('the sign-up page', () => {
     await createAccount();
 
     await waitFor(() => expect(button('Creating Account...').getAttribute('aria-disabled')).toBe('true'));
-    release(409, refusal('conflict', 'This email address is taken.'));
+    release(Response.json(refusal('conflict', 'This email address is taken.'), { status: 409 }));
 
     // The server's own sentence is about the address of step 1.
     expect(await screen.findByText('Step 1 of 2')).toBeTruthy();
@@ -247,7 +228,7 @@ describe('the session', () => {
     renderApplication('/admin/items');
 
     expect(await screen.findByRole('heading', { name: 'Sign in' })).toBeTruthy();
-    expect(path()).toBe('/login');
+    expect(shownPath()).toBe('/login');
     expect(storedSession()).toEqual([null, null]);
   });
 
@@ -276,7 +257,7 @@ describe('the session', () => {
     );
 
     await findAlert('You were signed out. Sign in again.');
-    expect(path()).toBe('/login');
+    expect(shownPath()).toBe('/login');
     expect(storedSession()).toEqual([null, null]);
   });
 });

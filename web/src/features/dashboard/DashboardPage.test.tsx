@@ -1,15 +1,14 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
+import { hideLoggedFailures } from '../../../test/hide-logged-failures.ts';
 import { renderPage } from '../../../test/render-page.tsx';
 import { listReplies } from '../../../test/restaurant.ts';
 import { emptyStats, priceChange, unmeasured } from '../../../test/stats.ts';
 import { type Replies, type Reply, stubServer, unreachable } from '../../../test/stub-server.ts';
 import { DashboardPage } from './DashboardPage.tsx';
 
-// The client logs each failure.
-beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => undefined));
-afterEach(() => void vi.restoreAllMocks());
+hideLoggedFailures();
 
 const withStats = (stats: Reply | typeof unreachable): Replies => ({
   ...listReplies,

@@ -1,15 +1,14 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
+import { hideLoggedFailures } from '../../../test/hide-logged-failures.ts';
 import { pressEnter } from '../../../test/press-enter.ts';
 import { renderPage } from '../../../test/render-page.tsx';
 import { frontTv, listReplies, lunch } from '../../../test/restaurant.ts';
 import { stubServer, unreachable } from '../../../test/stub-server.ts';
 import { DisplaysPage } from './DisplaysPage.tsx';
 
-// The client logs each failure.
-beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => undefined));
-afterEach(() => void vi.restoreAllMocks());
+hideLoggedFailures();
 
 it('refuses an empty name, keeps the name after a failed save, and saves it on Retry', async () => {
   const failed = stubServer({ ...listReplies, 'PUT /displays/front-tv': unreachable });

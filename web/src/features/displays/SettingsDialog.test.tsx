@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
+import { hideLoggedFailures } from '../../../test/hide-logged-failures.ts';
 import { renderPage } from '../../../test/render-page.tsx';
 import { frontTv, listReplies } from '../../../test/restaurant.ts';
 import { stubServer } from '../../../test/stub-server.ts';
@@ -19,9 +20,7 @@ async function openSettings() {
   };
 }
 
-// The client logs each failure.
-beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => undefined));
-afterEach(() => void vi.restoreAllMocks());
+hideLoggedFailures();
 
 it.each(['Seconds per item', 'Seconds per image'])('refuses %s outside the range', async (label) => {
   stubServer(listReplies);

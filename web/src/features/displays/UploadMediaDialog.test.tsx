@@ -1,15 +1,15 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { hideLoggedFailures } from '../../../test/hide-logged-failures.ts';
+import { refusal } from '../../../test/refusal.ts';
 import { renderPage } from '../../../test/render-page.tsx';
 import { frontTv, listReplies } from '../../../test/restaurant.ts';
 import { stubServer } from '../../../test/stub-server.ts';
 import { stubUploads } from '../../../test/stub-uploads.ts';
 import { DisplaysPage } from './DisplaysPage.tsx';
 
-// The client logs each failure.
-beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => undefined));
-afterEach(() => void vi.restoreAllMocks());
+hideLoggedFailures();
 
 describe('the media of a display', () => {
   it('can be cancelled during the upload, and stays when a file is refused', async () => {
@@ -39,14 +39,7 @@ describe('the media of a display', () => {
 
     choose('a.heic', 'image/heic');
     const reason = 'This server cannot read HEIC images. Export it as JPG.';
-    const refusal = {
-      error: reason,
-      message: reason,
-      code: 'unsupported_media',
-      requestId: 'r',
-      details: [],
-    };
-    await uploads[1]?.answer(refusal, 415);
+    await uploads[1]?.answer(refusal('unsupported_media', reason), 415);
 
     expect(await dialog.findByText(reason)).toBeTruthy();
     expect(dialog.queryByRole('button', { name: 'Retry' })).toBeNull();

@@ -1,7 +1,10 @@
 // @vitest-environment happy-dom
 /** The image in the item dialog. */
+
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
+import { hideLoggedFailures } from '../../../test/hide-logged-failures.ts';
+import { refusal } from '../../../test/refusal.ts';
 import { renderPage } from '../../../test/render-page.tsx';
 import { listReplies, soup } from '../../../test/restaurant.ts';
 import { stubServer } from '../../../test/stub-server.ts';
@@ -28,9 +31,7 @@ async function openDialog(button: string, title: string) {
   };
 }
 
-// The client logs each failure.
-beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => undefined));
-afterEach(() => void vi.restoreAllMocks());
+hideLoggedFailures();
 
 it('waits for a running image upload before it adds the item', async () => {
   const pie = { ...soup, id: 'pie', name: 'Pie', price: 9, category: 'Mains', imageUrl };
@@ -64,13 +65,12 @@ it('waits for a running image upload before it adds the item', async () => {
 
 it('reports a damaged image once, and removes an uploaded image from an item', async () => {
   const message = 'This file is damaged. Choose another.';
-  const refusal = { error: message, message, code: 'validation', requestId: 'r', details: [] };
   const requests = stubServer({ ...listReplies, 'PUT /items/soup': { ...soup, revision: 3 } });
   const uploads = stubUploads();
   const dialog = await openDialog('Edit', 'Edit Item');
 
   dialog.choose(image);
-  await uploads[0]?.answer(refusal, 400);
+  await uploads[0]?.answer(refusal('validation', message), 400);
   const alert = within(await screen.findByRole('alertdialog'));
   expect(alert.getByText(`Failed to upload image: ${message}`)).toBeTruthy();
   expect(screen.getAllByText(/This file is damaged\./)).toHaveLength(1);

@@ -2,6 +2,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { useEffect } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { refusal } from '../../../test/refusal.ts';
 import { renderWithStore } from '../../../test/render-with-store.tsx';
 import { ItemDialog } from './ItemDialog.tsx';
 import { useItemDialog } from './use-item-dialog.ts';
@@ -53,7 +54,7 @@ describe('the dialog of a new item', () => {
   it("shows the server's error at its field until the field is edited", async () => {
     const message = 'The name is too long.';
     const details = [{ path: 'body.name', message }];
-    const body = { error: message, message, code: 'validation', requestId: 'r', details };
+    const body = refusal('validation', message, details);
     answer.mockResolvedValue(new Response(JSON.stringify(body), { status: 400 }));
     fill('6.5');
 

@@ -1,15 +1,15 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { delayedReply } from '../../../test/delayed-reply.ts';
+import { hideLoggedFailures } from '../../../test/hide-logged-failures.ts';
+import { refusal } from '../../../test/refusal.ts';
 import { renderPage } from '../../../test/render-page.tsx';
 import { listReplies, soup } from '../../../test/restaurant.ts';
 import { stubServer, unreachable } from '../../../test/stub-server.ts';
 import { ItemsPage } from './ItemsPage.tsx';
 
-// The client logs each failure.
-beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => undefined));
-afterEach(() => void vi.restoreAllMocks());
+hideLoggedFailures();
 
 const pie = {
   ...soup,
@@ -48,8 +48,10 @@ it('shows an unsaved price on the Retry button', async () => {
 it('removes the error of a field as soon as the field is edited', async () => {
   const message = 'Image URL must start with http:// or https://.';
   const details = [{ path: 'body.imageUrl', message }];
-  const refusal = { error: message, message, code: 'validation', requestId: 'r', details };
-  stubServer({ ...listReplies, 'PUT /items/soup': Response.json(refusal, { status: 400 }) });
+  stubServer({
+    ...listReplies,
+    'PUT /items/soup': Response.json(refusal('validation', message, details), { status: 400 }),
+  });
   renderPage(<ItemsPage />, '/admin/items');
   fireEvent.click(await screen.findByRole('button', { name: 'Edit' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Edit Item' }));

@@ -1,15 +1,15 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { hideLoggedFailures } from '../../../test/hide-logged-failures.ts';
+import { refusal } from '../../../test/refusal.ts';
 import { renderPage } from '../../../test/render-page.tsx';
 import { listReplies, soup } from '../../../test/restaurant.ts';
 import { stubServer } from '../../../test/stub-server.ts';
 import { stubUploads } from '../../../test/stub-uploads.ts';
 import { ItemsPage } from './ItemsPage.tsx';
 
-// The client logs each failure.
-beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => undefined));
-afterEach(() => void vi.restoreAllMocks());
+hideLoggedFailures();
 
 const image = new File(['bytes'], 'soup.jpg', { type: 'image/jpeg' });
 const choose = (input: HTMLElement, file: File) => fireEvent.change(input, { target: { files: [file] } });
@@ -71,14 +71,7 @@ describe('the image of an item', () => {
 
     choose(input(), image);
     const damaged = 'This file is damaged. Choose another.';
-    const refusal = {
-      error: damaged,
-      message: damaged,
-      code: 'unsupported_media',
-      requestId: 'r',
-      details: [],
-    };
-    await uploads[0]?.answer(refusal, 415);
+    await uploads[0]?.answer(refusal('unsupported_media', damaged), 415);
     await confirm(/^Failed to upload image: This file is damaged\. Choose another\.$/);
     // The server would refuse the same file again.
     expect(retry()).toBeNull();

@@ -1,19 +1,15 @@
 // @vitest-environment happy-dom
 /** What the landing page offers to visitors and to signed-in owners. */
+
 import { fireEvent, screen, within } from '@testing-library/react';
-import { useLocation } from 'react-router';
 import { expect, it } from 'vitest';
 import { renderPage } from '../../../test/render-page.tsx';
 import { user } from '../../../test/restaurant.ts';
+import { Path, shownPath } from '../../../test/shown-path.tsx';
 import { stubServer } from '../../../test/stub-server.ts';
 import { storeSession } from '../../lib/session.ts';
 import { LandingPage } from './LandingPage.tsx';
 
-function Path() {
-  return <output aria-label="path">{useLocation().pathname}</output>;
-}
-
-const path = () => screen.getByRole('status', { name: 'path' }).textContent;
 const renderLanding = () =>
   renderPage(
     <>
@@ -88,7 +84,7 @@ it('contains everything that the specification lists', () => {
   ]);
   expect(header().getByRole('link', { name: 'Get Started' }).getAttribute('href')).toBe('/signup');
   fireEvent.click(screen.getByRole('link', { name: 'Start Free Trial' }));
-  expect(path()).toBe('/signup');
+  expect(shownPath()).toBe('/signup');
   expect(requests).toEqual([]);
 });
 
@@ -106,5 +102,5 @@ it('offers the dashboard instead of sign-up to a signed-in owner', () => {
   expect(screen.queryByLabelText('Your email')).toBeNull();
   fireEvent.click(header().getByRole('link', { name: 'Account' }));
 
-  expect(path()).toBe('/admin/dashboard');
+  expect(shownPath()).toBe('/admin/dashboard');
 });

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { refusal } from '../../../test/refusal.ts';
 import { cleanUpAfterTest } from '../../../test/render.tsx';
 import { stubServer } from '../../../test/stub-server.ts';
 import { NewsletterForm } from './NewsletterForm.tsx';
@@ -16,29 +17,29 @@ afterEach(() => {
 const field = () => screen.getByLabelText<HTMLInputElement>('Your email');
 const type = (email: string) => fireEvent.change(field(), { target: { value: email } });
 const submit = () => fireEvent.click(screen.getByRole('button', { name: 'Get Started' }));
-const refusal = 'Please enter a valid email address.';
+const invalidEmail = 'Please enter a valid email address.';
 const thanks = 'Thank you! We will be in touch.';
 
 it('stores a newsletter address and confirms it for three seconds', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
-  const details = [{ path: 'body.email', message: refusal }];
-  const body = { error: refusal, message: refusal, code: 'validation', requestId: 'r', details };
+  const details = [{ path: 'body.email', message: invalidEmail }];
+  const body = refusal('validation', invalidEmail, details);
   let requests = stubServer({ 'POST /newsletter': Response.json(body, { status: 400 }) });
   cleanUpAfterTest();
   render(<NewsletterForm />);
   expect([field().type, field().required]).toEqual(['email', true]);
 
   submit();
-  expect(screen.getByRole('alert').textContent).toBe(refusal);
+  expect(screen.getByRole('alert').textContent).toBe(invalidEmail);
   type('ada');
   expect(screen.queryByRole('alert')).toBeNull();
   submit();
-  expect(screen.getByRole('alert').textContent).toBe(refusal);
+  expect(screen.getByRole('alert').textContent).toBe(invalidEmail);
   expect(requests).toEqual([]);
 
   type('ada@bistro');
   submit();
-  expect((await screen.findByRole('alert')).textContent).toBe(refusal);
+  expect((await screen.findByRole('alert')).textContent).toBe(invalidEmail);
   expect(field().value).toBe('ada@bistro');
   expect(requests).toEqual([{ route: 'POST /newsletter', body: { email: 'ada@bistro' } }]);
 

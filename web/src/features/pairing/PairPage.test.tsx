@@ -1,14 +1,14 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
+import { hideLoggedFailures } from '../../../test/hide-logged-failures.ts';
+import { refusal } from '../../../test/refusal.ts';
 import { renderPage } from '../../../test/render-page.tsx';
 import { frontTv, listReplies, lunch } from '../../../test/restaurant.ts';
 import { stubServer } from '../../../test/stub-server.ts';
 import { PairPage } from './PairPage.tsx';
 
-// The client logs each failure.
-beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => undefined));
-afterEach(() => void vi.restoreAllMocks());
+hideLoggedFailures();
 
 const claim = (code: string) => ({
   code,
@@ -17,8 +17,8 @@ const claim = (code: string) => ({
   browser: 'LG TV',
   expiresAt: '2026-06-12T11:15:00.000Z',
 });
-const refusal = (status: number, code: string, error: string) =>
-  Response.json({ error, message: error, code, requestId: 'r', details: [] }, { status });
+const refuse = (status: number, ...[code, message]: Parameters<typeof refusal>) =>
+  Response.json(refusal(code, message), { status });
 
 const unknown = 'No screen shows this code. Type the one beside “This screen”.';
 const taken = 'This screen has already been claimed.';
@@ -34,9 +34,9 @@ it('explains why a code cannot be used, and keeps the choice', async () => {
   const terrace = { ...frontTv, id: 'terrace', name: 'Terrace', currentMenu: lunch };
   const requests = stubServer({
     ...listReplies,
-    'GET /displays/claims/ZZZZZZ': refusal(404, 'not_found', unknown),
+    'GET /displays/claims/ZZZZZZ': refuse(404, 'not_found', unknown),
     'GET /displays/claims/AAAAAA': claim('AAAAAA'),
-    'POST /displays/claims/AAAAAA': refusal(409, 'conflict', taken),
+    'POST /displays/claims/AAAAAA': refuse(409, 'conflict', taken),
     'GET /displays/claims/BBBBBB': claim('BBBBBB'),
     'POST /displays/claims/BBBBBB': terrace,
   });

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
+import { hideLoggedFailures } from '../../../test/hide-logged-failures.ts';
 import { pressEnter } from '../../../test/press-enter.ts';
 import { renderFrame } from '../../../test/render-frame.tsx';
 import { listReplies, restaurant } from '../../../test/restaurant.ts';
@@ -23,9 +24,7 @@ async function openDialog() {
 
 const waitUntilClosed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 
-// The client logs each failure.
-beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => undefined));
-afterEach(() => void vi.restoreAllMocks());
+hideLoggedFailures();
 
 it('keeps what was typed when it is closed, and after a failed save, which Retry repeats', async () => {
   stubServer({ ...listReplies, 'PUT /restaurants/bistro': unreachable });

@@ -1,6 +1,8 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
+import { hideLoggedFailures } from '../../../../test/hide-logged-failures.ts';
+import { refusal } from '../../../../test/refusal.ts';
 import { renderPage } from '../../../../test/render-page.tsx';
 import { listReplies } from '../../../../test/restaurant.ts';
 import { stubServer } from '../../../../test/stub-server.ts';
@@ -8,7 +10,6 @@ import { chooseFiles, stubUploads } from '../../../../test/stub-uploads.ts';
 import { DisplaysPage } from '../DisplaysPage.tsx';
 
 const message = 'This file is damaged. Choose another.';
-const refusal = { error: message, message, code: 'validation', requestId: 'r', details: [] };
 const pie = { url: '/media/pie.webp', name: 'pie.jpg', type: 'image' };
 const libraryPie = {
   ...pie,
@@ -25,9 +26,7 @@ async function openSchedule() {
   return within(await screen.findByRole('dialog', { name: 'Schedule Content for Front TV' }));
 }
 
-// The client logs each failure.
-beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => undefined));
-afterEach(() => void vi.restoreAllMocks());
+hideLoggedFailures();
 
 it('names a file that the schedule refused, without Retry, until the dialog is opened again', async () => {
   stubServer({ ...listReplies, 'GET /restaurants/bistro/media': { media: [libraryPie] } });
@@ -36,7 +35,7 @@ it('names a file that the schedule refused, without Retry, until the dialog is o
   const dialog = await openSchedule();
   const files = ['soup.jpg', 'pie.jpg'].map((name) => new File(['bytes'], name, { type: 'image/jpeg' }));
   chooseFiles(await dialog.findByLabelText('Media files'), ...files);
-  await uploads[0]?.answer(refusal, 400);
+  await uploads[0]?.answer(refusal('validation', message), 400);
   await waitFor(() => expect(uploads).toHaveLength(2));
   await uploads[1]?.answer({ mediaItems: [pie] });
 

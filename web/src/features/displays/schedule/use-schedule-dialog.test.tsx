@@ -1,28 +1,19 @@
 // @vitest-environment happy-dom
 import type { MediaItem } from '@menuboard/contract/media';
-import type { ScheduledItem } from '@menuboard/contract/schedules';
 import { act, renderHook } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { cleanUpAfterTest } from '../../../../test/render.tsx';
 import { AdminWithStore } from '../../../../test/render-with-store.tsx';
+import { lunchEntry } from '../../../../test/schedule-dialog.tsx';
 import type { CachedDisplay } from '../../../api/cached-display.ts';
 import { useScheduleDialog } from './use-schedule-dialog.ts';
 
 const soup: MediaItem = { url: '/media/soup.webp', name: 'soup.jpg', type: 'image' };
 const pie: MediaItem = { url: '/media/pie.webp', name: 'pie.jpg', type: 'image' };
-const lunch: ScheduledItem = {
-  id: 'lunch-entry',
-  isActive: true,
-  priority: 0,
-  content: { type: 'menu', menuId: 'lunch' },
-  schedule: { type: 'time_range', startTime: '11:00' },
-  createdAt: '2026-06-12T11:00:00.000Z',
-  revision: 1,
-};
 const frontTv: Pick<CachedDisplay, 'id' | 'name' | 'scheduledContent'> = {
   id: 'front-tv',
   name: 'Front TV',
-  scheduledContent: [lunch],
+  scheduledContent: [lunchEntry],
 };
 
 function openDialog() {
@@ -53,8 +44,8 @@ it('edits an entry in a form of its own, and returns to the draft of the new one
   const dialog = openDialog();
   act(() => dialog().setFields({ menuId: 'breakfast' }));
 
-  act(() => dialog().edit(lunch));
-  expect(dialog()).toMatchObject({ subject: { entry: lunch }, draft: { startTime: '11:00' } });
+  act(() => dialog().edit(lunchEntry));
+  expect(dialog()).toMatchObject({ subject: { entry: lunchEntry }, draft: { startTime: '11:00' } });
   act(() => dialog().cancelEdit());
 
   expect(dialog()).toMatchObject({
@@ -67,7 +58,7 @@ it('edits an entry in a form of its own, and returns to the draft of the new one
 it('adds an upload to the form that it was started in, whichever form is open by then', () => {
   const dialog = openDialog();
 
-  act(() => dialog().edit(lunch));
+  act(() => dialog().edit(lunchEntry));
   act(() => dialog().mergeInto('front-tv', ({ media }) => ({ media: [...media, soup] })));
   expect(dialog().draft.media).toEqual([]);
   act(() => dialog().cancelEdit());

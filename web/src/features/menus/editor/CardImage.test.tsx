@@ -1,6 +1,8 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { hideLoggedFailures } from '../../../../test/hide-logged-failures.ts';
+import { refusal } from '../../../../test/refusal.ts';
 import { chooseFiles, stubUploads } from '../../../../test/stub-uploads.ts';
 import {
   card,
@@ -13,9 +15,7 @@ import {
   renderEditor,
 } from '../../../../test/visual-editor.tsx';
 
-// The client logs each failure.
-beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => undefined));
-afterEach(() => void vi.restoreAllMocks());
+hideLoggedFailures();
 
 const image = new File(['soup'], 'soup.jpg', { type: 'image/jpeg' });
 const waitUntilAnswered = () => waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
@@ -30,10 +30,10 @@ describe('an image for a card', () => {
 
     chooseFiles(fileInput(), new File(['<!doctype html>'], 'page.png', { type: 'image/png' }));
     const message = 'This file is damaged. Choose another.';
-    await uploads.at(-1)?.answer({ error: message, message, code: 'unsupported_media', requestId: 'r' }, 415);
-    const refusal = await findAlert();
-    expect(within(refusal).getByText(`Failed to upload image: ${message}`)).toBeTruthy();
-    pressEscapeIn(refusal);
+    await uploads.at(-1)?.answer(refusal('unsupported_media', message), 415);
+    const refused = await findAlert();
+    expect(within(refused).getByText(`Failed to upload image: ${message}`)).toBeTruthy();
+    pressEscapeIn(refused);
     await waitUntilAnswered();
     expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull();
 
