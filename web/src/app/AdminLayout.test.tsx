@@ -1,6 +1,5 @@
 // @vitest-environment happy-dom
 /** The frame around the pages of the admin. */
-
 import { fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { delayedReply } from '../../test/delayed-reply.ts';

@@ -1,6 +1,5 @@
 // @vitest-environment happy-dom
 /** The sentence that an owner reads when a request of the admin fails. */
-
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router';
 import { describe, expect, it } from 'vitest';

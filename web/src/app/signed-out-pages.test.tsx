@@ -1,6 +1,5 @@
 // @vitest-environment happy-dom
 /** The pages that need no session, and the ways to them. */
-
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router';
 import { describe, expect, it } from 'vitest';

@@ -1,6 +1,5 @@
 // @vitest-environment happy-dom
 /** The image in the item dialog. */
-
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { hideLoggedFailures } from '../../../test/hide-logged-failures.ts';

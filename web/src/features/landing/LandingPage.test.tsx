@@ -1,6 +1,5 @@
 // @vitest-environment happy-dom
 /** What the landing page offers to visitors and to signed-in owners. */
-
 import { fireEvent, screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { renderPage } from '../../../test/render-page.tsx';
