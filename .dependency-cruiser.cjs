@@ -279,7 +279,7 @@ module.exports = {
     parser: 'swc',
     tsPreCompilationDeps: true,
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: '^(web|player)/dist/|^\\.tsbuild/|^(test-tools/)?\\.cache/' },
+    exclude: { path: '^(web|player|server)/dist/|^\\.tsbuild/|^(test-tools/)?\\.cache/' },
     enhancedResolveOptions: {
       exportsFields: ['exports'],
       conditionNames: ['import', 'node', 'default', 'types'],

@@ -35,7 +35,7 @@ export default {
     server: {
       // Migrations are found by their folder, commands by npm scripts and by people.
       entry: ['src/main.ts', 'src/cli/*.ts', 'src/db/migrations/*.ts'],
-      project: ['src/**/*.ts', 'test/**/*.ts'],
+      project: ['src/**/*.ts', 'test/**/*.ts', '*.ts'],
     },
     demo: { entry: ['src/main.ts'], project: ['src/**/*.ts'] },
     web: {

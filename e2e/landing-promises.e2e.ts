@@ -33,19 +33,18 @@ const it = journey.extend('scene', async ({ api, server, openAdmin, openScreen }
   return { cake, bar, frontScreen, barScreen, phone };
 });
 
-it('“Sold out at a tap”: marks a dish as sold out on every screen that shows it', async ({ scene }) => {
+it('“Sold out at a tap” and “One price, every menu”: changes a dish on every screen that shows it', async ({
+  scene,
+}) => {
   const { frontScreen, barScreen, phone } = scene;
-  const painted = [frontScreen, barScreen].map((screen) => screen.waitUntilPainted('Unavailable'));
+  const soldOut = [frontScreen, barScreen].map((screen) => screen.waitUntilPainted('Unavailable'));
   await phone.toggleItem('Tomato soup');
-  await Promise.all(painted);
+  await Promise.all(soldOut);
   await phone.page.getByText('Shown on 2 of 2 screens').waitFor();
-});
 
-it('“One price, every menu”: changes the price on every menu with the dish', async ({ scene }) => {
-  const { frontScreen, barScreen, phone } = scene;
-  const painted = [frontScreen, barScreen].map((screen) => screen.waitUntilPainted('$7.25'));
+  const dearer = [frontScreen, barScreen].map((screen) => screen.waitUntilPainted('$7.25'));
   await phone.setPrice('Tomato soup', '7.25');
-  await Promise.all(painted);
+  await Promise.all(dearer);
 });
 
 it('“Another menu in two taps”: changes the menu of a screen at once', async ({ scene }) => {

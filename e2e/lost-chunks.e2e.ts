@@ -1,22 +1,28 @@
 /** The admin when its code cannot be fetched: Retry must fetch it again. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Page } from 'playwright-core';
-import { describe, expect } from 'vitest';
+import type { Locator, Page } from 'playwright-core';
+import { expect } from 'vitest';
 import { timeLimit } from '../test-tools/time-limit.ts';
 import { it as journey } from './harness/journey.ts';
 
 const it = journey
   /** Opens an admin page of a restaurant with the menu Lunch and the display Bar, and blocks these files. */
-  .extend('openWithout', ({ api, openAdmin }) => async (blocked: string, path: string): Promise<Page> => {
-    await api.addMenu({ name: 'Lunch' }, []);
-    await api.addDisplay('Bar', null);
-    return openAdmin(path, {
-      // A context that has loaded the code before may not request it again.
-      ownContext: {},
-      beforeLoad: (opened) => opened.route(blocked, (route) => route.abort()),
-    });
-  });
+  .extend(
+    'openWithout',
+    ({ api, openAdmin }) =>
+      async (path: string, ...blocked: string[]): Promise<Page> => {
+        await api.addMenu({ name: 'Lunch' }, []);
+        await api.addDisplay('Bar', null);
+        return openAdmin(path, {
+          // A context that has loaded the code before may not request it again.
+          ownContext: {},
+          beforeLoad: async (opened) => {
+            for (const file of blocked) await opened.route(file, (route) => route.abort());
+          },
+        });
+      },
+  );
 
 /** Marks the document: a reload removes the mark. */
 const markDocument = (page: Page) => page.evaluate(() => Object.assign(window, { isMarked: true }));
@@ -49,94 +55,93 @@ const frame = [
 const dashboard = 'src/features/dashboard/DashboardPage.tsx';
 const itemsPage = 'src/features/items/ItemsPage.tsx';
 
-describe('a page of the admin', () => {
-  it.for([
-    ['its own code', '**/ItemsPage-*.js'],
-    ['a chunk that it imports', findChunkOnlyIn(itemsPage, [...frame, dashboard])],
-    ['its style sheet', '**/ItemsPage-*.css'],
-  ] as const)('opens on Retry after %s could not be fetched', async ([, blocked], { openWithout }) => {
-    const page = await openWithout(blocked, 'dashboard');
-    await page.getByText('Recent Activity').waitFor();
-    await markDocument(page);
-    await page.getByRole('navigation').getByRole('link', { name: 'Items' }).click();
-    await page.getByText('This page could not be loaded.').waitFor();
-    await page.unroute(blocked);
+/** Presses Retry while this file is still blocked: the failure is shown again. */
+async function retryInVain(page: Page, file: string, failure: Locator): Promise<void> {
+  const request = page.waitForRequest(file);
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await request;
+  await failure.waitFor();
+}
 
-    await page.getByRole('button', { name: 'Retry' }).click();
+it('opens a page on Retry after its code, a chunk that it imports and its style sheet could not be fetched', async ({
+  openWithout,
+}) => {
+  const importedChunk = findChunkOnlyIn(itemsPage, [...frame, dashboard]);
+  const files = ['**/ItemsPage-*.js', importedChunk, '**/ItemsPage-*.css'];
+  const page = await openWithout('dashboard', ...files);
+  await page.getByText('Recent Activity').waitFor();
+  await markDocument(page);
 
-    await page.getByRole('heading', { level: 1, name: 'Items' }).waitFor();
-    const styleSheets = page.locator('link[rel=stylesheet][href*="ItemsPage-"]');
-    expect(await styleSheets.count()).toBe(1);
-    expect(await hasMark(page)).toBe(true);
-  });
+  await page.getByRole('navigation').getByRole('link', { name: 'Items' }).click();
 
-  it('shows the failure again while its code still cannot be fetched', async ({ openWithout }) => {
-    const page = await openWithout('**/MenusPage-*.js', 'displays');
-    await page.getByRole('navigation').getByRole('link', { name: 'Menus' }).click();
-    const failure = page.getByText('This page could not be loaded.');
-    await failure.waitFor();
-    const request = page.waitForRequest('**/MenusPage-*.js');
-
-    await page.getByRole('button', { name: 'Retry' }).click();
-
-    await request;
-    await failure.waitFor();
-  });
+  const failure = page.getByText('This page could not be loaded.');
+  await failure.waitFor();
+  for (const file of files) {
+    await retryInVain(page, file, failure);
+    await page.unroute(file);
+  }
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Items' }).waitFor();
+  expect(await page.locator('link[rel=stylesheet][href*="ItemsPage-"]').count()).toBe(1);
+  expect(await hasMark(page)).toBe(true);
 });
 
-describe('the Visual Editor', () => {
-  it.for([
-    ['its own code', '**/VisualEditor-*.js'],
-    ['its style sheet', '**/VisualEditor-*.css'],
-  ] as const)('opens on Retry after %s could not be fetched', async ([, blocked], { openWithout }) => {
-    const page = await openWithout(blocked, 'menus');
-    const menu = page.getByRole('article', { name: 'Lunch' });
-    await menu.getByRole('button', { name: 'Visual Editor' }).click();
-    await page.getByText('The Visual Editor could not be loaded.').waitFor();
-    await markDocument(page);
-    await page.unroute(blocked);
+it('opens the Visual Editor on Retry after its code and its style sheet could not be fetched', async ({
+  openWithout,
+}) => {
+  const files = ['**/VisualEditor-*.js', '**/VisualEditor-*.css'];
+  const page = await openWithout('menus', ...files);
+  await page.getByRole('article', { name: 'Lunch' }).getByRole('button', { name: 'Visual Editor' }).click();
+  const failure = page.getByText('The Visual Editor could not be loaded.');
+  await failure.waitFor();
+  await markDocument(page);
+  for (const file of files) {
+    await retryInVain(page, file, failure);
+    await page.unroute(file);
+  }
 
-    await page.getByRole('button', { name: 'Retry' }).click();
+  await page.getByRole('button', { name: 'Retry' }).click();
 
-    await page.getByRole('dialog', { name: 'Visual Editor' }).waitFor();
-    expect(await hasMark(page)).toBe(true);
-  });
+  await page.getByRole('dialog', { name: 'Visual Editor' }).waitFor();
+  expect(await hasMark(page)).toBe(true);
 });
 
-describe('a dialog of a display', () => {
-  it.for([
-    ['Settings', 'The settings could not be loaded.', '**/SettingsForm-*.js', 'Bar settings', 'Look'],
-    ['Schedule', 'The schedule could not be loaded.', '**/ScheduleTabs-*.js', 'Schedule Content for Bar', ''],
-  ] as const)(
-    '%s fills on Retry after its code could not be fetched',
-    async ([button, failure, blocked, title, group], { openWithout }) => {
-      const page = await openWithout(blocked, 'displays');
-      await page.getByRole('article', { name: 'Bar' }).getByRole('button', { name: button }).click();
-      const dialog = page.getByRole('dialog', { name: title });
-      await dialog.getByText(failure).waitFor();
-      await page.unroute(blocked);
+it('fills the dialogs of a display on Retry after their code could not be fetched', async ({
+  openWithout,
+}) => {
+  const [settings, schedule] = ['**/SettingsForm-*.js', '**/ScheduleTabs-*.js'];
+  const page = await openWithout('displays', settings, schedule);
+  const display = page.getByRole('article', { name: 'Bar' });
 
-      await dialog.getByRole('button', { name: 'Retry' }).click();
+  await display.getByRole('button', { name: 'Settings' }).click();
+  let dialog = page.getByRole('dialog', { name: 'Bar settings' });
+  await dialog.getByText('The settings could not be loaded.').waitFor();
+  await page.unroute(settings);
+  await dialog.getByRole('button', { name: 'Retry' }).click();
+  await dialog.getByRole('group', { name: 'Look' }).waitFor();
+  await page.keyboard.press('Escape');
 
-      await dialog.getByText(failure).waitFor({ state: 'hidden' });
-      await (group ? dialog.getByRole('group', { name: group }) : dialog.getByRole('tab').first()).waitFor();
-    },
-  );
+  await display.getByRole('button', { name: 'Schedule' }).click();
+  dialog = page.getByRole('dialog', { name: 'Schedule Content for Bar' });
+  await dialog.getByText('The schedule could not be loaded.').waitFor();
+  await page.unroute(schedule);
+  await dialog.getByRole('button', { name: 'Retry' }).click();
+  await dialog.getByRole('tab').first().waitFor();
 });
 
-describe('the realtime connection', () => {
-  it('is opened later when its code could not be fetched at first', async ({ openWithout }) => {
-    const blocked = '**/realtime-connection-*.js';
-    const page = await openWithout(blocked, 'menus');
-    await page.getByRole('article', { name: 'Lunch' }).waitFor();
-    const connected = page.waitForEvent('console', {
-      predicate: (message) => message.text() === 'connected',
-      // The page retries with growing delays.
-      timeout: timeLimit(60_000),
-    });
-
-    await page.unroute(blocked);
-
-    await connected;
+it('opens the realtime connection later when its code could not be fetched at first', async ({
+  openWithout,
+}) => {
+  const blocked = '**/realtime-connection-*.js';
+  const page = await openWithout('menus', blocked);
+  await page.getByRole('article', { name: 'Lunch' }).waitFor();
+  const connected = page.waitForEvent('console', {
+    predicate: (message) => message.text() === 'connected',
+    // The page retries with growing delays.
+    timeout: timeLimit(60_000),
   });
+
+  await page.unroute(blocked);
+
+  await connected;
 });

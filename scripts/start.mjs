@@ -1,5 +1,5 @@
 import './setup/check-node.mjs';
-import { build } from './setup/build.mjs';
+import { build, compileCache } from './setup/build.mjs';
 import { envFileArguments } from './setup/env-file.mjs';
 import { install } from './setup/install.mjs';
 import { projectNode } from './setup/node.mjs';
@@ -11,5 +11,6 @@ await runScript(async () => {
   await install(root, 'packages');
   const node = projectNode();
   await build(node);
-  return runChild(node, [...envFileArguments(), 'server/src/main.ts']);
+  const env = { ...process.env, NODE_COMPILE_CACHE: compileCache };
+  return runChild(node, [...envFileArguments(), 'server/dist/main.js'], env);
 });

@@ -1,7 +1,4 @@
 /** P9: screens on devices with a wrong clock, first with and then without the server. */
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { zoneOffsets } from '@menuboard/contract/domain/zone-offsets';
 import { timeLimit } from '../../test-tools/time-limit.ts';
@@ -101,7 +98,6 @@ export const clocks: Campaign = {
 interface Screen {
   clockError: ClockError;
   tv: Tv;
-  profile: string;
 }
 
 async function runGroup(
@@ -120,9 +116,8 @@ async function runGroup(
 
   const screens: Screen[] = [];
   for (const clockError of clockErrors) {
-    const profile = await mkdtemp(join(tmpdir(), 'menuboard-profile-'));
-    const tv = await openTv(engine, { profile, width: 640, height: 360 });
-    screens.push({ clockError, tv, profile });
+    const tv = await openTv(engine, { width: 640, height: 360 });
+    screens.push({ clockError, tv });
     await setPageClock(tv, { ahead, error: clockError.start });
     await recordScreen(tv);
     await tv.goto(`http://localhost:${proxy.port}/display?code=${display.pairingCode}`);
@@ -149,7 +144,7 @@ async function runGroup(
   await each(({ tv }) => tv.waitFor('clock.hasArrived()', timeLimit(2 * MINUTE)));
 
   const figures: Figure[] = [];
-  for (const { tv, clockError, profile } of screens) {
+  for (const { tv, clockError } of screens) {
     const { states } = await readRecording(tv);
     figures.push(
       createFigure(
@@ -159,7 +154,6 @@ async function runGroup(
       ),
     );
     await tv.close();
-    await rm(profile, { recursive: true, force: true, maxRetries: 5 });
   }
   await proxy.close();
   return figures;

@@ -42,7 +42,7 @@ const drainTimeoutMs = timeLimit(15_000);
 /** Starts the real server on a free port of 127.0.0.1, without the developer's environment variables. */
 export async function startServer(options: ServerOptions = {}): Promise<RunningServer> {
   const dataDir = options.dataDir ?? (await mkdtemp(join(tmpdir(), 'menuboard-server-')));
-  const child = spawn(process.execPath, ['server/src/main.ts'], {
+  const child = spawn(process.execPath, ['server/dist/main.js'], {
     cwd: root,
     env: {
       PATH: process.env.PATH,

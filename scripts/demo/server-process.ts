@@ -11,7 +11,7 @@ export interface ServerProcess {
 
 /** Starts the server with plain HTTP on a free port of 127.0.0.1; `env` names the data folder. */
 export async function startServerProcess(env: NodeJS.ProcessEnv = process.env): Promise<ServerProcess> {
-  const child = spawn(process.execPath, ['server/src/main.ts'], {
+  const child = spawn(process.execPath, ['server/dist/main.js'], {
     cwd: root,
     env: { ...env, HOST: '127.0.0.1', PORT: '0', TLS_CERT_FILE: '', TLS_KEY_FILE: '' },
     stdio: ['ignore', 'pipe', 'pipe'],

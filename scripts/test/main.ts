@@ -3,6 +3,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { allGates } from '../gates/all-gates.ts';
 import { runGates } from '../gates/run-gates.ts';
+import { compileCache } from '../setup/build.mjs';
 import { root } from '../setup/root.mjs';
 import { runScript } from '../setup/terminal.mjs';
 import { readTestOptions, type TestOptions } from './options.ts';
@@ -30,8 +31,7 @@ await runScript(async () => {
   process.env.TEST_TIME_FACTOR = String(timeFactor);
   console.log(`Time limits of the tests: ${timeFactor} times those of a quiet two-core machine.`);
 
-  // A server that a test starts compiles its modules only once: half the CPU of each start.
-  process.env.NODE_COMPILE_CACHE = join(root, '.cache/compiled');
+  process.env.NODE_COMPILE_CACHE = compileCache;
 
   const results: SectionResult[] = [];
   for (const group of groups) {

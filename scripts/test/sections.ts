@@ -17,8 +17,8 @@ export const sectionGroups: Section[][] = [
   [{ name: 'static', expectedSeconds: 15, needs: ['build'], runs: 'gates' }],
   [{ name: 'unit', expectedSeconds: 35, needs: [], runs: 'vitest' }],
   [
-    { name: 'sqlite', expectedSeconds: 60, needs: [], runs: 'vitest', workers: 2 },
-    { name: 'postgres', expectedSeconds: 60, needs: ['test-tools'], runs: 'vitest', workers: 2 },
+    { name: 'sqlite', expectedSeconds: 60, needs: ['build'], runs: 'vitest', workers: 2 },
+    { name: 'postgres', expectedSeconds: 60, needs: ['build', 'test-tools'], runs: 'vitest', workers: 2 },
   ],
   [{ name: 'trust', expectedSeconds: 40, needs: [], runs: 'vitest', workers: 3 }],
   // Side by side, these two starve each other: six browsers that draw in software on two cores.

@@ -7,6 +7,9 @@ import { printedAddresses, type ServerAddress } from './lib/server-address.ts';
 /** A stop that takes longer than this ends the process. */
 const STOP_TIMEOUT_MS = 25_000;
 
+// Stack traces name the files of `src/`, not those of the bundle.
+process.setSourceMapsEnabled(true);
+
 function checkNode(): void {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
   if (major > 22 || (major === 22 && minor >= 18)) return;

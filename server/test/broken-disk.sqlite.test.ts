@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
-const main = resolve(import.meta.dirname, '../src/main.ts');
+const main = resolve(import.meta.dirname, '../dist/main.js');
 // Windows has no `ulimit`.
 const canBreak = process.platform !== 'win32';
 const children: ChildProcess[] = [];

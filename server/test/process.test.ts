@@ -10,7 +10,7 @@ import { afterEach, expect, it } from 'vitest';
 import { waitFor } from '../../test-tools/wait-for.ts';
 import { createTestDatabase, type TestDatabase } from './test-database.ts';
 
-const main = resolve(import.meta.dirname, '../src/main.ts');
+const main = resolve(import.meta.dirname, '../dist/main.js');
 const newsletter = resolve(import.meta.dirname, '../src/cli/newsletter.ts');
 const leftovers: (() => Promise<unknown>)[] = [];
 afterEach(async () => {

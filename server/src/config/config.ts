@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { type PasswordCost, safeCost } from '../lib/passwords.ts';
+import { root } from '../root.ts';
 import type { Env } from './env.ts';
 import { readTrustedProxies } from './trusted-proxies.ts';
 
@@ -43,8 +44,6 @@ export class ConfigError extends Error {
     this.name = 'ConfigError';
   }
 }
-
-const root = resolve(import.meta.dirname, '../../..');
 
 function toPort(text: string | undefined, problems: string[]): number {
   const port = text === undefined ? 3_000 : Number(text);
