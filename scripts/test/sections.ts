@@ -14,19 +14,19 @@ export interface Section {
 
 /** Each group runs its sections at the same time; the groups run one after another. */
 export const sectionGroups: Section[][] = [
-  [{ name: 'static', expectedSeconds: 15, needs: ['build'], runs: 'gates' }],
-  [{ name: 'unit', expectedSeconds: 35, needs: [], runs: 'vitest' }],
+  [{ name: 'static', expectedSeconds: 20, needs: ['build'], runs: 'gates' }],
+  [{ name: 'unit', expectedSeconds: 50, needs: [], runs: 'vitest' }],
   [
-    { name: 'sqlite', expectedSeconds: 60, needs: ['build'], runs: 'vitest', workers: 2 },
-    { name: 'postgres', expectedSeconds: 60, needs: ['build', 'test-tools'], runs: 'vitest', workers: 2 },
+    { name: 'sqlite', expectedSeconds: 55, needs: ['build'], runs: 'vitest', workers: 2 },
+    { name: 'postgres', expectedSeconds: 50, needs: ['build', 'test-tools'], runs: 'vitest', workers: 2 },
   ],
   [{ name: 'trust', expectedSeconds: 40, needs: [], runs: 'vitest', workers: 3 }],
   // Side by side, these two starve each other: six browsers that draw in software on two cores.
-  [{ name: 'browser', expectedSeconds: 130, needs: ['build', 'chromium'], runs: 'vitest', workers: 3 }],
+  [{ name: 'browser', expectedSeconds: 115, needs: ['build', 'chromium'], runs: 'vitest', workers: 3 }],
   [
     {
       name: 'player',
-      expectedSeconds: 200,
+      expectedSeconds: 190,
       needs: ['build', 'chromium', 'test-tools', 'old-engines'],
       runs: 'vitest',
       workers: 5,
