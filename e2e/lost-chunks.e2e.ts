@@ -119,6 +119,7 @@ it('fills the dialogs of a display on Retry after their code could not be fetche
   await page.unroute(settings);
   await dialog.getByRole('button', { name: 'Retry' }).click();
   await dialog.getByRole('group', { name: 'Look' }).waitFor();
+  await expect.poll(() => dialog.locator('input:focus').count()).toBe(1);
   await page.keyboard.press('Escape');
 
   await display.getByRole('button', { name: 'Schedule' }).click();
@@ -126,7 +127,9 @@ it('fills the dialogs of a display on Retry after their code could not be fetche
   await dialog.getByText('The schedule could not be loaded.').waitFor();
   await page.unroute(schedule);
   await dialog.getByRole('button', { name: 'Retry' }).click();
-  await dialog.getByRole('tab').first().waitFor();
+  await expect
+    .poll(() => dialog.getByRole('tab', { name: 'Media Upload' }).and(page.locator(':focus')).count())
+    .toBe(1);
 });
 
 it('opens the realtime connection later when its code could not be fetched at first', async ({

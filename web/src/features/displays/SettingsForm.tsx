@@ -2,7 +2,7 @@ import { TextInput } from '@mantine/core';
 import { boardThemes } from '@menuboard/board/themes/board-themes.ts';
 import { knownTheme, looks, rotations, themes } from '@menuboard/contract/domain/settings';
 import type { ScreenMenu } from '@menuboard/contract/screen';
-import { type FormEvent, useId } from 'react';
+import { type FormEvent, useEffect, useId, useRef } from 'react';
 import type { CachedDisplay } from '../../api/cached-display.ts';
 import { Choice } from '../../ui/Choice.tsx';
 import { FormFooter } from '../../ui/FormFooter.tsx';
@@ -25,6 +25,11 @@ interface SettingsFormProps {
 export function SettingsForm({ dialog, display, menu, currency, timeZone }: SettingsFormProps) {
   const { draft, initial, failure, isSaving, setFields } = dialog;
   const formId = useId();
+  const form = useRef<HTMLFormElement>(null);
+  // The Retry button that fetched this code is gone, and had the focus.
+  useEffect(() => {
+    if (document.activeElement === document.body) form.current?.querySelector('input')?.focus();
+  }, []);
   const itemError = secondsError(draft.itemSeconds);
   const imageError = secondsError(draft.imageSeconds);
   const isComplete = !itemError && !imageError;
@@ -37,7 +42,7 @@ export function SettingsForm({ dialog, display, menu, currency, timeZone }: Sett
 
   return (
     <>
-      <form id={formId} noValidate className={classes.form} onSubmit={handleSubmit}>
+      <form ref={form} id={formId} noValidate className={classes.form} onSubmit={handleSubmit}>
         <SettingsPreview display={preview} menu={menu} currency={currency} timeZone={timeZone} />
         <div className={classes.fields}>
           <Choice

@@ -1,6 +1,7 @@
 import { Tabs } from '@mantine/core';
 import type { Restaurant } from '@menuboard/contract/restaurants';
 import { skipToken } from '@reduxjs/toolkit/query/react';
+import { useEffect, useRef } from 'react';
 import type { CachedDisplay } from '../../../api/cached-display.ts';
 import type { CachedMenu } from '../../../api/cached-menu.ts';
 import { useListMediaQuery } from '../../../api/media.api.ts';
@@ -33,6 +34,9 @@ export function ScheduleTabs(props: ScheduleTabsProps) {
   const names = createContentNames(menus);
   const actions = useScheduleActions(display.id, names.contentName);
   const count = display.scheduledContent.length;
+  const firstTab = useRef<HTMLButtonElement>(null);
+  // The dialog looks for `data-autofocus` when it opens, and this code may arrive later.
+  useEffect(() => firstTab.current?.focus({ preventScroll: true }), []);
   return (
     <Tabs
       value={dialog.tab}
@@ -41,7 +45,7 @@ export function ScheduleTabs(props: ScheduleTabsProps) {
       classNames={{ list: classes.tabs ?? '', tab: classes.tab ?? '' }}
     >
       <Tabs.List>
-        <Tabs.Tab value="upload" data-autofocus>
+        <Tabs.Tab ref={firstTab} value="upload" data-autofocus>
           Media Upload
         </Tabs.Tab>
         <Tabs.Tab value="manager">
