@@ -1,13 +1,11 @@
 import { displayRoutes } from '@menuboard/contract/displays';
 import type { Item } from '@menuboard/contract/items';
-import { expect } from 'vitest';
-import { waitFor } from '../../test-tools/wait-for.ts';
 import type { OwnerClient } from './as-owner.ts';
 import type { TestApp } from './build-test-app.ts';
 import { aDisplay, aMenu, aPairedScreen } from './factories.ts';
 import type { socketClients } from './socket-client.ts';
 
-/** Pairs and connects a screen of a new display that shows the items; resolves once it counts as online. */
+/** Pairs and connects a screen of a new display that shows the items. */
 export async function connectScreenShowing(
   app: TestApp,
   owner: OwnerClient,
@@ -19,6 +17,5 @@ export async function connectScreenShowing(
   const paired = await aPairedScreen(app, display);
   const screen = await connectClient({ screenToken: paired.screenToken, tag: paired.manifest.tag });
   const statusOf = async () => (await owner.call(displayRoutes.get, { params: { id: display.id } })).status;
-  await waitFor(async () => expect((await statusOf()).isOnline).toBe(true));
   return { menu, display, paired, screen, statusOf };
 }

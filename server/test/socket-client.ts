@@ -53,7 +53,10 @@ export async function connect(
   };
 }
 
-/** Connects clients for the tests of a file, and closes them after each test. */
+/**
+ * Connects clients for the tests of a file, and closes them after each test. Each client resolves when its socket has
+ * joined all its rooms: an event before that would not reach it.
+ */
 export function socketClients(url: () => string): (auth: Handshake) => Promise<SocketClient> {
   let clients: SocketClient[] = [];
   afterEach(() => {
@@ -63,6 +66,8 @@ export function socketClients(url: () => string): (auth: Handshake) => Promise<S
   return async (auth) => {
     const client = await connect(url(), auth);
     clients.push(client);
+    // The server answers messages only then. It may also disconnect the socket instead.
+    await client.emit('join-display', 'none').catch(() => undefined);
     return client;
   };
 }
