@@ -1,11 +1,13 @@
 // @vitest-environment happy-dom
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { hideLoggedFailures } from '../../../test/hide-logged-failures.ts';
 import { refusal } from '../../../test/refusal.ts';
 import { renderPage } from '../../../test/render-page.tsx';
 import { frontTv, listReplies, lunch } from '../../../test/restaurant.ts';
 import { stubServer } from '../../../test/stub-server.ts';
+import { store } from '../../app/store.ts';
+import { api } from '../../lib/cache/api.ts';
 import { PairPage } from './PairPage.tsx';
 
 hideLoggedFailures();
@@ -59,4 +61,19 @@ it('explains why a code cannot be used, and keeps the choice', async () => {
     { route: 'POST /displays/claims/AAAAAA', body: wanted },
     { route: 'POST /displays/claims/BBBBBB', body: wanted },
   ]);
+});
+
+it('keeps the form when its lists are fetched again after a connection, and that fails', async () => {
+  stubServer({ ...listReplies, 'GET /displays/claims/AAAAAA': claim('AAAAAA') });
+  renderPage(<PairPage />, '/pair?code=AAAAAA');
+  fireEvent.click(await screen.findByRole('radio', { name: /A new display/ }));
+  fireEvent.change(await nameField(), { target: { value: 'Terrace' } });
+  const requests = stubServer({});
+
+  await act(async () => store.dispatch(api.util.invalidateTags(['Restaurant', 'Display', 'Menu'])));
+
+  await waitFor(() => expect(requests.length).toBeGreaterThan(1));
+  await act(async () => undefined);
+  expect((await nameField()).value).toBe('Terrace');
+  expect(screen.getByRole('button', { name: 'Pair as Terrace' })).toBeTruthy();
 });

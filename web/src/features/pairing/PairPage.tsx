@@ -50,10 +50,12 @@ export function PairPage() {
     setSearch(wanted === '' ? {} : { code: wanted }, { replace: true });
   };
 
-  const loadError = noRestaurant ?? displays.error ?? menus.error;
-  if (loadError)
+  // Lists that were loaded stay: the page fetches them again after every connection, and that may fail.
+  if (!displays.data || !menus.data) {
+    const loadError = noRestaurant ?? displays.error ?? menus.error;
+    if (!loadError) return <Loading />;
     return <LoadFailed message={messageFor(loadError, 'The server cannot be reached')} onRetry={retry} />;
-  if (!displays.data || !menus.data) return <Loading />;
+  }
 
   if (taken) {
     const display = displays.data.find(({ id }) => id === taken.id) ?? toCachedDisplay(taken);
@@ -70,7 +72,7 @@ export function PairPage() {
 
   // After a refusal by the server another code may work; after any other error a second attempt may.
   const isRefused = claim.error !== undefined && isRefusal(errorCode(claim.error));
-  if (claim.error && !isRefused && !claim.isFetching) {
+  if (claim.error && !claim.currentData && !isRefused && !claim.isFetching) {
     return <LoadFailed message={messageFor(claim.error, 'The server cannot be reached')} onRetry={retry} />;
   }
   if (code === '' || isSpent || (isRefused && !claim.isFetching)) {
