@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { CATEGORY_MAX, DESCRIPTION_MAX, NAME_MAX } from './domain/limits.ts';
 import { ImageUrl, idOf, Price, Revision, Timestamp, textField } from './fields.ts';
 import { defineRoute, NoContent } from './http/route.ts';
+import { pageOf } from './paging.ts';
 
 /** A dish or a drink. `price` is in the restaurant's currency; an item without a description has an empty one. */
 export const Item = z
@@ -58,8 +59,10 @@ export const itemRoutes = {
     summary: 'All items, oldest first',
     auth: 'member',
     params: restaurantParams,
+    query: pageOf('item'),
     status: 200,
     response: z.object({ items: z.array(Item) }),
+    etag: true,
   }),
   update: defineRoute({
     method: 'PUT',

@@ -44,5 +44,6 @@ export const mediaRoutes = {
     params: z.object({ restaurantId: idOf('restaurant') }),
     status: 200,
     response: z.object({ media: z.array(LibraryItem) }),
+    etag: true,
   }),
 };

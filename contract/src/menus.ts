@@ -4,6 +4,7 @@ import { DESCRIPTION_MAX, LAYER_MAX, MENU_ITEMS_MAX, NAME_MAX } from './domain/l
 import { idOf, Revision, Timestamp, textField } from './fields.ts';
 import { defineRoute, NoContent } from './http/route.ts';
 import { Item } from './items.ts';
+import { pageOf } from './paging.ts';
 
 const Fraction = z
   .number({ error: 'Positions and sizes must be numbers.' })
@@ -46,21 +47,28 @@ export const Layout = z.object({
   ),
 }) satisfies z.ZodMiniType<LayoutShape>;
 
+const menuFields = {
+  id: idOf('menu'),
+  name: z.string(),
+  description: z.string(),
+  /** The blocks of items that are on the menu now; `null` for a menu that was never arranged. */
+  layout: z.nullable(Layout),
+  createdAt: Timestamp,
+  updatedAt: Timestamp,
+  revision: Revision,
+};
+
 /** A menu with its items in order. */
 export const Menu = z
-  .object({
-    id: idOf('menu'),
-    name: z.string(),
-    description: z.string(),
-    items: z.array(Item),
-    /** The blocks of items that are on the menu now; `null` for a menu that was never arranged. */
-    layout: z.nullable(Layout),
-    createdAt: Timestamp,
-    updatedAt: Timestamp,
-    revision: Revision,
-  })
+  .object({ ...menuFields, items: z.array(Item) })
   .register(z.globalRegistry, { id: 'Menu' });
 export type Menu = z.output<typeof Menu>;
+
+/** A menu with the ids of its items in order, for a client that has the list of items. */
+export const ListedMenu = z
+  .object({ ...menuFields, items: z.array(idOf('item')) })
+  .register(z.globalRegistry, { id: 'ListedMenu' });
+export type ListedMenu = z.output<typeof ListedMenu>;
 
 /** A new menu without items. */
 export const CreateMenu = z.object({
@@ -102,8 +110,21 @@ export const menuRoutes = {
     summary: 'All menus with their items, oldest first',
     auth: 'member',
     params: restaurantParams,
+    query: pageOf('menu'),
     status: 200,
     response: z.object({ menus: z.array(Menu) }),
+    etag: true,
+  }),
+  listWithItemIds: defineRoute({
+    method: 'GET',
+    path: '/menus/restaurants/:restaurantId/item-ids',
+    summary: 'All menus, oldest first, with the ids of their items in place of the items',
+    auth: 'member',
+    params: restaurantParams,
+    query: pageOf('menu'),
+    status: 200,
+    response: z.object({ menus: z.array(ListedMenu) }),
+    etag: true,
   }),
   get: defineRoute({
     method: 'GET',
@@ -113,6 +134,7 @@ export const menuRoutes = {
     params,
     status: 200,
     response: Menu,
+    etag: true,
   }),
   update: defineRoute({
     method: 'PUT',

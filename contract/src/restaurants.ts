@@ -41,6 +41,7 @@ export const restaurantRoutes = {
     auth: 'member',
     status: 200,
     response: Restaurant,
+    etag: true,
   }),
   get: defineRoute({
     method: 'GET',
@@ -50,6 +51,7 @@ export const restaurantRoutes = {
     params,
     status: 200,
     response: Restaurant,
+    etag: true,
   }),
   update: defineRoute({
     method: 'PUT',

@@ -133,6 +133,7 @@ export const scheduleRoutes = {
     params,
     status: 200,
     response: z.object({ scheduledContent: z.array(ScheduledItem) }),
+    etag: true,
   }),
   update: defineRoute({
     method: 'PUT',

@@ -17,6 +17,7 @@ import { createHttp } from './http/create-http.ts';
 import { answerNotFound } from './http/errors-to-http.ts';
 import { installOpenApi, serveDocs } from './http/openapi.ts';
 import { serveMedia, servePages } from './http/pages.ts';
+import type { OnReply } from './http/reply-serializer.ts';
 import { createUploadLimiter } from './http/upload-limiter.ts';
 import { type Clock, HOUR, SECOND } from './lib/clock.ts';
 import { createPasswords } from './lib/passwords.ts';
@@ -53,6 +54,9 @@ export interface AppOptions {
   logger: FastifyServerOptions['logger'];
   /** Called when the disk under the database fails: the server must not acknowledge anything from then on. */
   onDiskFailure?: (error: unknown) => void;
+  /** Called with the SQL of each statement. */
+  onStatement?: (sql: string) => void;
+  onReply?: OnReply;
   /** Called when a renewed certificate has other names, and so the server has another address. */
   onAddressChange?: (address: ServerAddress) => void;
 }
@@ -66,14 +70,16 @@ export async function buildApp(options: AppOptions): Promise<App> {
     certificate = renewed;
     if (renewed.leaf.subjectAltName !== before && app.server.listening) options.onAddressChange?.(address());
   };
-  const app = createHttp(config, certificate, { clock, logger: options.logger, onRenewed });
+  const { logger, onReply } = options;
+  const app = createHttp(config, certificate, { clock, logger, onRenewed, onReply });
   app.server.maxConnections = config.connectionsMax;
   const onError: OnError = (error) => app.log.error({ err: error });
-  const db = openDatabase(config.database, onError, options.onDiskFailure);
+  const { onDiskFailure, onStatement } = options;
+  const db = openDatabase(config.database, { onConnectionLost: onError, onDiskFailure, onStatement });
   await migrate(db);
 
   const sockets = createSocketServer(app.server, config, onError);
-  const passwords = await createPasswords(config.passwordCost);
+  const passwords = createPasswords(config.passwordCost);
   const media = createDiskStore(join(config.dataDir, 'media'));
   mkdirSync(media.dir, { recursive: true });
   const address = (): ServerAddress => {

@@ -12,6 +12,7 @@ import { expect } from 'vitest';
 import * as z from 'zod/mini';
 import { type App, buildApp } from '../src/app.ts';
 import { type Config, toConfig } from '../src/config/config.ts';
+import type { OnReply } from '../src/http/reply-serializer.ts';
 import { formOf } from './form.ts';
 import { createTestClock, type TestClock } from './test-clock.ts';
 import { createTestDatabase } from './test-database.ts';
@@ -43,16 +44,24 @@ export interface TestApp {
   stop(): Promise<void>;
 }
 
+/** Every reply has the form that its schema says, and loses exactly the fields that the schema does not name. */
+function checkReply(schema: Parameters<OnReply>[0], value: unknown, stripped: unknown): void {
+  const toJson = (one: unknown) => JSON.parse(JSON.stringify(one ?? null));
+  expect(toJson(stripped)).toEqual(toJson(z.encode(schema, value)));
+}
+
 const cheapPasswords = { memoryCost: 64, timeCost: 1 };
 
 export interface TestAppOptions {
   areRatesLimited?: boolean;
+  /** Called with the SQL of each statement. */
+  onStatement?: (sql: string) => void;
   /** Other settings than usual. */
   config?: Partial<Omit<Config, 'database' | 'dataDir'>>;
 }
 
 export async function buildTestApp(options: TestAppOptions = {}): Promise<TestApp> {
-  const { areRatesLimited = true, config: wanted } = options;
+  const { areRatesLimited = true, config: wanted, onStatement } = options;
   const database = await createTestDatabase();
   const clock = createTestClock();
   const config = {
@@ -63,7 +72,13 @@ export async function buildTestApp(options: TestAppOptions = {}): Promise<TestAp
     pages: undefined,
     ...wanted,
   };
-  const app = await buildApp({ config, clock: clock.now, logger: false });
+  const app = await buildApp({
+    config,
+    clock: clock.now,
+    logger: false,
+    onReply: checkReply,
+    ...(onStatement && { onStatement }),
+  });
 
   const send: TestApp['send'] = (route, args = {}, options = {}) => {
     const { ip = '192.0.2.1', prefix = '/api' } = options;

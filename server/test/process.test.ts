@@ -1,7 +1,7 @@
 /** The server process from outside: how it starts, what it prints when it cannot, how it stops. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { copyFile, mkdtemp, rm } from 'node:fs/promises';
+import { copyFile, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { type IncomingMessage, request } from 'node:http';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -189,3 +189,16 @@ it('lists the newsletter while the server runs', async () => {
     .map((line) => line.split('\t')[0]);
   expect(addresses.sort()).toEqual(['ada@bistro.example', 'bo@bistro.example']);
 });
+
+it.skipIf(process.platform !== 'linux')(
+  'does not load the image library before the first image',
+  async () => {
+    const server = start((await environment()).env);
+    await ready(server);
+
+    const maps = await readFile(`/proc/${server.child.pid}/maps`, 'utf8');
+
+    expect(maps).toMatch(/better_sqlite3|argon2/);
+    expect(maps).not.toMatch(/sharp|vips/);
+  },
+);

@@ -66,6 +66,8 @@ export const PRICE_STEP = 0.01;
 
 /** The most items of a restaurant, without those in its bin. */
 export const ITEMS_MAX = 5_000;
+/** The most records that a client can ask for in a page of a list. */
+export const PAGE_MAX = 500;
 /** The most menus of a restaurant, without those in its bin. */
 export const MENUS_MAX = 500;
 /** The most displays of a restaurant, without those in its bin. */

@@ -24,6 +24,16 @@ const remove = defineRoute({
   response: NoContent,
 });
 
+const list = defineRoute({
+  method: 'GET',
+  path: '/things',
+  summary: 'All things',
+  auth: 'member',
+  query: z.object({ limit: z.optional(z.coerce.number()), after: z.optional(z.string()) }),
+  status: 200,
+  response: z.object({ things: z.array(z.string()) }),
+});
+
 const upload = defineRoute({
   method: 'POST',
   path: '/files',
@@ -46,6 +56,16 @@ function clientAnsweredBy(response: ApiResponse) {
 const refusal = { error: 'Too long.', message: 'Too long.', code: 'validation', requestId: 'r1' } as const;
 
 describe('createApiClient', () => {
+  it('adds the query, encoded, without values that are undefined', async () => {
+    const { api, sent } = clientAnsweredBy({ status: 200, body: '{"things":[]}' });
+
+    await api.call(list, { query: { limit: 2, after: 'a&b' } });
+    await api.call(list, { query: { limit: undefined } });
+    await api.call(list, {});
+
+    expect(sent.map(({ path }) => path)).toEqual(['/things?limit=2&after=a%26b', '/things', '/things']);
+  });
+
   it('fills in the path, sends JSON with the token and returns only what the schema names', async () => {
     const { api, sent } = clientAnsweredBy({ status: 200, body: '{"name":"Soup","secret":1}' });
 

@@ -4,7 +4,7 @@
  */
 import * as z from 'zod/mini';
 import { ErrorBody } from './errors.ts';
-import { pathOf, type RouteArgs, type RouteDefinition, type RouteResult } from './route.ts';
+import { pathOf, type QueryArgs, type RouteArgs, type RouteDefinition, type RouteResult } from './route.ts';
 
 /** A file to upload. The server accepts any field name; it defaults to `file`. */
 export interface ApiFile {
@@ -41,6 +41,7 @@ export type ApiArgs<R extends RouteDefinition> = RouteArgs<R> &
 /** Arguments that may be wrong on purpose, for tests of refusals. */
 export interface UncheckedArgs {
   params?: Record<string, string> | undefined;
+  query?: QueryArgs | undefined;
   body?: unknown;
   files?: readonly ApiFile[] | undefined;
 }
@@ -93,12 +94,12 @@ function parseJson(text: string): unknown {
 /** Builds the request of a call without checking the arguments. */
 export function toApiRequest(
   route: RouteDefinition,
-  { params, body, files }: UncheckedArgs = {},
+  { params, query, body, files }: UncheckedArgs = {},
   { token, headers }: ApiCallOptions = {},
 ): ApiRequest {
   return {
     method: route.method,
-    path: pathOf(route, params),
+    path: pathOf(route, params, query),
     headers: {
       ...(token && { authorization: `Bearer ${token}` }),
       ...(body !== undefined && { 'content-type': 'application/json' }),

@@ -16,12 +16,19 @@ export interface RouteDefinition {
   summary: string;
   auth: RouteAuth;
   params?: z.ZodMiniObject;
+  /** Parameters of the query string. All are optional. */
+  query?: z.ZodMiniObject;
   body?: z.ZodMiniType;
   /** The status of success. */
   status: 200 | 201 | 204;
   response: z.ZodMiniType;
   /** Accepts an `Idempotency-Key`, stored for 24 h, so that a retry creates nothing twice. */
   idempotent?: true;
+  /**
+   * A read whose answer depends only on data that `mutate` changes, not on time or presence: the server answers with an
+   * `ETag`, repeats the answer from memory while the restaurant's revision is the same, and knows `If-None-Match`.
+   */
+  etag?: true;
   /** The body is multipart/form-data with one file, or with several of which all are stored or none. */
   upload?: 'file' | 'files';
 }
@@ -59,11 +66,17 @@ type PartOf<R, K extends string> = R extends { [P in K]: infer S extends z.ZodMi
 /** What the server's handler receives, parsed. */
 export interface RouteInput<R extends RouteDefinition> {
   params: OutputOf<R['params']>;
+  query: OutputOf<R['query']>;
   body: OutputOf<R['body']>;
 }
 
+/** Values of the query string by name; those that are undefined are left out. */
+export type QueryArgs = Record<string, string | number | undefined>;
+
 /** What a client passes: the parts that the route has. */
-export type RouteArgs<R extends RouteDefinition> = PartOf<R, 'params'> & PartOf<R, 'body'>;
+export type RouteArgs<R extends RouteDefinition> = PartOf<R, 'params'> &
+  PartOf<R, 'body'> &
+  (R extends { query: infer Query extends z.ZodMiniType } ? { query?: z.output<Query> } : unknown);
 
 /** The answer of a route. */
 export type RouteResult<R extends RouteDefinition> = z.output<R['response']>;
@@ -76,6 +89,14 @@ export type RouteResult<R extends RouteDefinition> = z.output<R['response']>;
  * @example
  * pathOf(menuRoutes.get, { id: 'a/b' }) // '/menus/a%2Fb'
  */
-export function pathOf(route: Pick<RouteDefinition, 'path'>, params: Record<string, string> = {}): string {
-  return route.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
+export function pathOf(
+  route: Pick<RouteDefinition, 'path'>,
+  params: Record<string, string> = {},
+  query: QueryArgs = {},
+): string {
+  const path = route.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
+  const pairs = Object.entries(query).flatMap(([name, value]) =>
+    value === undefined ? [] : [`${name}=${encodeURIComponent(value)}`],
+  );
+  return pairs.length === 0 ? path : `${path}?${pairs.join('&')}`;
 }

@@ -3,6 +3,7 @@ import type { RouteDefinition } from '@menuboard/contract/http/route';
 import type { FastifyInstance, FastifyPluginCallback } from 'fastify';
 import { answerNotFound } from '../http/errors-to-http.ts';
 import { mountRoutes } from '../http/mount-route.ts';
+import { createReplyCache } from '../http/reply-cache.ts';
 import type { UploadStore } from '../http/uploads.ts';
 import type { Features } from './create-features.ts';
 
@@ -12,7 +13,7 @@ export async function mountFeatures(
   { handlers, auth, changeLimiter }: Features,
   uploads: UploadStore,
 ): Promise<void> {
-  const deps = { findMember: auth.findMember, changeLimiter, uploads };
+  const deps = { findMember: auth.findMember, changeLimiter, uploads, replies: createReplyCache() };
   const api: FastifyPluginCallback = (scope, _, done) => {
     for (const tag of Object.keys(routesByTag) as (keyof typeof routesByTag)[]) {
       mountRoutes<Record<string, RouteDefinition>>(scope, tag, routesByTag[tag], handlers[tag], deps);

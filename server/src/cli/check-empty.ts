@@ -4,7 +4,9 @@ import { readEnv } from '../config/env.ts';
 import { isEmpty, openDatabase } from '../db/database.ts';
 import { migrate } from '../db/migrator.ts';
 
-const db = openDatabase(toConfig(readEnv()).database, (error) => console.error(error.message));
+const db = openDatabase(toConfig(readEnv()).database, {
+  onConnectionLost: (error) => console.error(error.message),
+});
 await migrate(db);
 if (!(await isEmpty(db))) {
   console.error('There is already a restaurant in this database. Give the demo a fresh folder:');

@@ -5,7 +5,9 @@ import { openDatabase } from '../db/database.ts';
 import { migrate } from '../db/migrator.ts';
 import { listSubscribers } from '../features/newsletter/newsletter.reads.ts';
 
-const db = openDatabase(toConfig(readEnv()).database, (error) => console.error(error.message));
+const db = openDatabase(toConfig(readEnv()).database, {
+  onConnectionLost: (error) => console.error(error.message),
+});
 await migrate(db);
 for (const { email, created_at } of await listSubscribers(db)) console.log(`${email}\t${created_at}`);
 await db.destroy();

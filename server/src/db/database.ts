@@ -11,22 +11,25 @@ function isDiskFailure(error: unknown): boolean {
   return error instanceof Error && 'code' in error && String(error.code).startsWith('SQLITE_IOERR');
 }
 
-/**
- * Opens the configured database. `onConnectionLost` is called for a PostgreSQL connection that broke while
- * idle. `onDiskFailure` is called when the disk under SQLite fails, before the error reaches the caller of the statement.
- */
-export function openDatabase(
-  config: DatabaseConfig,
-  onConnectionLost: (error: Error) => void,
-  onDiskFailure: (error: unknown) => void = () => undefined,
-): Db {
-  if (config.kind === 'postgres')
-    return new Kysely<Tables>({ dialect: postgresDialect(config.url, onConnectionLost) });
-  mkdirSync(dirname(config.file), { recursive: true });
+export interface DatabaseEvents {
+  /** A PostgreSQL connection broke while it was idle. */
+  onConnectionLost: (error: Error) => void;
+  /** The disk under SQLite fails. Called before the error reaches the caller of the statement. */
+  onDiskFailure?: ((error: unknown) => void) | undefined;
+  /** Called with the SQL of each statement. */
+  onStatement?: ((sql: string) => void) | undefined;
+}
+
+/** Opens the configured database. */
+export function openDatabase(config: DatabaseConfig, events: DatabaseEvents): Db {
+  const { onConnectionLost, onDiskFailure, onStatement } = events;
+  if (config.kind === 'sqlite') mkdirSync(dirname(config.file), { recursive: true });
   return new Kysely<Tables>({
-    dialect: sqliteDialect(config.file),
+    dialect:
+      config.kind === 'postgres' ? postgresDialect(config.url, onConnectionLost) : sqliteDialect(config.file),
     log(event) {
-      if (event.level === 'error' && isDiskFailure(event.error)) onDiskFailure(event.error);
+      onStatement?.(event.query.sql);
+      if (event.level === 'error' && isDiskFailure(event.error)) onDiskFailure?.(event.error);
     },
   });
 }

@@ -10,6 +10,8 @@ export interface VerifiedSession {
   userId: TrustedId<'user'>;
   restaurantId: TrustedId<'restaurant'>;
   role: MemberRole;
+  /** The restaurant's revision, read in the same statement as the session. */
+  revision: number;
 }
 
 /** A signed-in person. */
@@ -17,6 +19,8 @@ export interface Member {
   scope: Scope;
   userId: TrustedId<'user'>;
   sessionId: TrustedId<'session'>;
+  /** The restaurant's revision when the session was read. */
+  revision: number;
 }
 
 declare module 'fastify' {
@@ -29,8 +33,8 @@ declare module 'fastify' {
 /** Finds the member of a token; undefined when its session is unknown, expired or revoked. */
 export type FindMember = (token: string) => Promise<Member | undefined>;
 
-export function memberOf({ id, userId, restaurantId, role }: VerifiedSession): Member {
-  return { scope: createMemberScope(role, restaurantId, userId), userId, sessionId: id };
+export function memberOf({ id, userId, restaurantId, role, revision }: VerifiedSession): Member {
+  return { scope: createMemberScope(role, restaurantId, userId), userId, sessionId: id, revision };
 }
 
 /** The token of `Authorization: Bearer …`, if there is one. */

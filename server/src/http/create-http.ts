@@ -1,13 +1,14 @@
 import { createServer, Server } from 'node:https';
 import { JSON_MAX_BYTES } from '@menuboard/contract/domain/limits';
 import Fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify';
-import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import { validatorCompiler } from 'fastify-type-provider-zod';
 import { type Config, isHttps } from '../config/config.ts';
 import { type Clock, MINUTE, SECOND } from '../lib/clock.ts';
 import { newId } from '../lib/ids.ts';
 import type { Certificate } from './certificate.ts';
 import { answerClientError, answerUnroutable, installErrorMapper } from './errors-to-http.ts';
 import { installJsonBody } from './json-body.ts';
+import { createReplySerializer, type OnReply } from './reply-serializer.ts';
 import { applyHeaderPolicy, installHeaderPolicy } from './security.ts';
 import { watchCertificate } from './watch-certificate.ts';
 
@@ -48,13 +49,14 @@ export interface HttpOptions {
   clock: Clock;
   logger: FastifyServerOptions['logger'];
   onRenewed: (certificate: Certificate) => void;
+  onReply: OnReply | undefined;
 }
 
 /** A server with our body parsers, errors, headers and time-outs. The caller mounts the routes. */
 export function createHttp(
   config: Config,
   certificate: Certificate | undefined,
-  { clock, logger, onRenewed }: HttpOptions,
+  { clock, logger, onRenewed, onReply }: HttpOptions,
 ): FastifyInstance {
   const isSecure = isHttps(config);
   const app = Fastify({
@@ -76,7 +78,7 @@ export function createHttp(
     },
   });
   app.setValidatorCompiler(validatorCompiler);
-  app.setSerializerCompiler(serializerCompiler);
+  app.setSerializerCompiler(createReplySerializer(onReply));
   installErrorMapper(app);
   installJsonBody(app);
   installHeaderPolicy(app, isSecure);

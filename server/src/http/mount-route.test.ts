@@ -3,12 +3,14 @@ import Fastify from 'fastify';
 import { expect, it } from 'vitest';
 import { createRateLimiter } from '../lib/rate-limiter.ts';
 import { type Handlers, mountRoutes } from './mount-route.ts';
+import { createReplyCache } from './reply-cache.ts';
 import { createUploadLimiter } from './upload-limiter.ts';
 
 it('refuses a group with a route that has no handler', () => {
   const nobody = () => Promise.reject(new Error('not asked'));
   const uploads = { media: { receive: nobody, discard: nobody }, limiter: createUploadLimiter(nobody, 0) };
-  const deps = { findMember: nobody, changeLimiter: createRateLimiter(Date.now, undefined), uploads };
+  const changeLimiter = createRateLimiter(Date.now, undefined);
+  const deps = { findMember: nobody, changeLimiter, uploads, replies: createReplyCache() };
   const handlers: Partial<Handlers<typeof healthRoutes>> = {};
 
   const attempt = () =>

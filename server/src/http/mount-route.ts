@@ -10,6 +10,7 @@ import type { RateLimiter } from '../lib/rate-limiter.ts';
 import type { Scope } from '../lib/scope.ts';
 import type { ReceivedFile } from '../media/media-store.ts';
 import { bearerToken, type FindMember, type Member, requireMember } from './caller.ts';
+import type { ReplyCache } from './reply-cache.ts';
 import { acceptUploads, receiveFiles, refuseOtherBodies, type UploadStore } from './uploads.ts';
 
 /** What every handler gets about its caller. */
@@ -28,11 +29,14 @@ type CallerOf<R extends RouteDefinition> = R['auth'] extends 'member' ? Caller &
 type InputOf<R extends RouteDefinition> = RouteInput<R> &
   (R extends { upload: string } ? { files: ReceivedFile[] } : unknown);
 
+/** The answer of a handler whose caller has the current content already: 304. */
+export const notModified = Symbol('not modified');
+
 /** Answers one route. */
 export type Handler<R extends RouteDefinition> = (
   input: InputOf<R>,
   caller: CallerOf<R>,
-) => Promise<RouteResult<R>>;
+) => Promise<RouteResult<R> | typeof notModified>;
 
 /** One handler for every route of a group. A missing handler is a compile error. */
 export type Handlers<Routes extends Record<string, RouteDefinition>> = {
@@ -68,6 +72,7 @@ export interface MountDeps {
   /** Limits changes per restaurant: the change log keeps each one for months. */
   changeLimiter: RateLimiter;
   uploads: UploadStore;
+  replies: ReplyCache;
 }
 
 const tooManyChanges = () =>
@@ -85,7 +90,7 @@ function mountRoute<R extends RouteDefinition>(
   name: string,
   route: R,
   handler: Handler<RouteDefinition & { upload: 'files' }>,
-  { findMember, changeLimiter, uploads }: MountDeps,
+  { findMember, changeLimiter, uploads, replies }: MountDeps,
 ): void {
   app.route({
     method: route.method,
@@ -99,23 +104,25 @@ function mountRoute<R extends RouteDefinition>(
       ...(route.auth === 'screen' && { security: [{}, { screen: [] }] }),
       ...(route.idempotent && { headers: RetryHeaders }),
       ...(route.params && { params: route.params }),
+      ...(route.query && { querystring: route.query }),
       ...(route.body && { body: route.body }),
       response: { [route.status]: route.response, '4xx': ErrorBody, '5xx': ErrorBody },
     },
     // Before the body is read, so that an unauthorised caller learns nothing about it.
-    onRequest: async (request) => {
+    onRequest: async (request, reply) => {
       if (route.auth === 'member') {
         request.member = await requireMember(request, findMember);
         if (route.method !== 'GET') changeLimiter.take(request.member.scope.restaurantId, tooManyChanges);
       }
       if (route.upload) refuseOtherBodies(request);
+      if (route.etag && request.member) return replies.answer({ request, reply }, request.member);
     },
     handler: async (request, reply) => {
-      const { params, body, member } = request;
+      const { params, query, body, member } = request;
       const caller = { ip: request.ip, token: bearerToken(request), request, reply };
       const verified = member && { ...member, scope: withRetry(member.scope, route, request) };
       const answer = (files: ReceivedFile[]) =>
-        handler({ params, body, files } as InputOf<RouteDefinition & { upload: 'files' }>, {
+        handler({ params, query, body, files } as InputOf<RouteDefinition & { upload: 'files' }>, {
           ...caller,
           ...verified,
         });
@@ -128,9 +135,10 @@ function mountRoute<R extends RouteDefinition>(
             answer,
           )
         : await answer([]);
-      // The caller's copy is still current, so there is no body to send.
-      if (reply.statusCode === 304) return reply.send();
-      return reply.code(route.status).send(route.status === 204 ? undefined : result);
+      if (result === notModified) return reply.code(304).send();
+      reply.code(route.status);
+      if (route.etag && member) return replies.send({ request, reply }, member, result as object);
+      return reply.send(route.status === 204 ? undefined : result);
     },
   });
 }

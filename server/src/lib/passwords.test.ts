@@ -2,13 +2,13 @@ import { expect, it } from 'vitest';
 import { createPasswords, safeCost } from './passwords.ts';
 
 it('hashes with argon2id at the lowest safe cost', async () => {
-  const passwords = await createPasswords(safeCost);
+  const passwords = createPasswords(safeCost);
 
   expect(await passwords.hash('secret')).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
 });
 
 it('accepts the right password, and refuses a wrong one and an unknown user', async () => {
-  const passwords = await createPasswords({ memoryCost: 64, timeCost: 1 });
+  const passwords = createPasswords({ memoryCost: 64, timeCost: 1 });
   const stored = await passwords.hash('secret');
 
   expect(await passwords.verify(stored, 'secret')).toBe(true);
@@ -17,7 +17,7 @@ it('accepts the right password, and refuses a wrong one and an unknown user', as
 });
 
 it('limits its queue, and asks people beyond it to try again', async () => {
-  const passwords = await createPasswords({ memoryCost: 64, timeCost: 1 });
+  const passwords = createPasswords({ memoryCost: 64, timeCost: 1 });
   const attempts = Array.from({ length: 60 }, async () => passwords.verify(undefined, 'x'));
 
   const results = await Promise.allSettled(attempts);

@@ -1,6 +1,7 @@
 /** Decodes and re-encodes images, so that no served image carries foreign bytes or a camera's metadata. */
 import { IMAGE_MAX_PIXELS } from '@menuboard/contract/domain/limits';
-import sharp, { type Metadata } from 'sharp';
+import type sharp from 'sharp';
+import type { Metadata } from 'sharp';
 import { AppError } from '../lib/app-error.ts';
 
 export interface ProcessedImage {
@@ -21,13 +22,22 @@ const INTERLACED_MAX_BYTES = 100_000_000;
 /** A minute at 25 frames a second. */
 const FRAMES_MAX = 1_500;
 
-// Each image is decoded once, so a cache of decoded images would only take memory.
-sharp.cache(false);
-// An allow-list: sharp never tries its other formats (drawings, documents, scientific data).
-sharp.block({ operation: ['VipsForeignLoad'] });
-sharp.unblock({
-  operation: ['Jpeg', 'Png', 'Webp', 'Nsgif', 'Heif'].map((kind) => `VipsForeignLoad${kind}`),
-});
+let loaded: Promise<typeof sharp> | undefined;
+
+/** Loads the library with the first image: it takes a fifth of the server's memory, and many servers get no image for days. */
+export function loadSharp(): Promise<typeof sharp> {
+  loaded ??= import('sharp').then(({ default: library }) => {
+    // Each image is decoded once, so a cache of decoded images would only take memory.
+    library.cache(false);
+    // An allow-list: sharp never tries its other formats (drawings, documents, scientific data).
+    library.block({ operation: ['VipsForeignLoad'] });
+    library.unblock({
+      operation: ['Jpeg', 'Png', 'Webp', 'Nsgif', 'Heif'].map((kind) => `VipsForeignLoad${kind}`),
+    });
+    return library;
+  });
+  return loaded;
+}
 
 const unreadable = () =>
   new AppError(
@@ -42,7 +52,8 @@ function tooLarge(pixels: number, kind = ''): AppError {
 
 async function metadataOf(path: string): Promise<Metadata> {
   // Reads only the header. The caller checks the pixel limit, with a sentence for people.
-  return sharp(path, { limitInputPixels: false, pages: -1 })
+  const open = await loadSharp();
+  return open(path, { limitInputPixels: false, pages: -1 })
     .metadata()
     .catch(() => {
       throw unreadable();
@@ -72,8 +83,9 @@ export async function processImage(path: string, format: string): Promise<Proces
   }
   if (pages > FRAMES_MAX)
     throw new AppError('too_large', `This image has too many frames: at most ${FRAMES_MAX}.`);
+  const open = await loadSharp();
   const encode = (side: number, quality: number, isAnimated: boolean) => {
-    const image = sharp(path, { limitInputPixels: IMAGE_MAX_PIXELS, animated: isAnimated, failOn: 'error' });
+    const image = open(path, { limitInputPixels: IMAGE_MAX_PIXELS, animated: isAnimated, failOn: 'error' });
     // Rotates as the camera was held. Animated images carry no orientation.
     if (!isAnimated) image.autoOrient();
     return image

@@ -1,5 +1,6 @@
 import Database from 'better-sqlite3';
 import { type Dialect, SqliteAdapter, SqliteDialect } from 'kysely';
+import { withPreparedStatements } from './prepared-statements.ts';
 
 // Older versions can corrupt a WAL database when the log is reset (sqlite.org/wal.html, fixed 13 March 2026).
 const MIN_VERSION = [3, 51, 3];
@@ -53,5 +54,5 @@ class DurableSqliteDialect extends SqliteDialect {
 }
 
 export function sqliteDialect(file: string): Dialect {
-  return new DurableSqliteDialect({ database: async () => openSqlite(file) });
+  return new DurableSqliteDialect({ database: async () => withPreparedStatements(openSqlite(file)) });
 }

@@ -35,12 +35,14 @@ export function findSession(db: Db, tokenHash: string) {
   return db
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.user_id')
+    .innerJoin('restaurants', 'restaurants.id', 'users.restaurant_id')
     .select([
       'sessions.id',
       'sessions.expires_at',
       'sessions.last_used_at',
       'users.id as user_id',
       'users.restaurant_id',
+      'restaurants.revision',
     ])
     .where('sessions.token_hash', '=', tokenHash)
     .executeTakeFirst();

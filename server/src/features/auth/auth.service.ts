@@ -150,8 +150,8 @@ export function createAuthService({
       if (session.last_used_at <= iso(now - HOUR)) {
         await repo.extendSession(db, session.id, iso(now), iso(now + SESSION_DAYS * DAY));
       }
-      const { id, user_id: userId, restaurant_id: restaurantId } = session;
-      return memberOf({ id, userId, restaurantId, role: 'owner' });
+      const { id, user_id: userId, restaurant_id: restaurantId, revision } = session;
+      return memberOf({ id, userId, restaurantId, role: 'owner', revision });
     },
   };
 }

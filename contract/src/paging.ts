@@ -1,0 +1,27 @@
+import * as z from 'zod/mini';
+import { PAGE_MAX } from './domain/limits.ts';
+import { type IdKind, idOf } from './fields.ts';
+
+const sentence = `The limit must be a whole number from 1 to ${PAGE_MAX}.`;
+
+/**
+ * The query of a list that can be read in pages, oldest records first. Without a limit the answer is the whole list. The
+ * next page begins after the last record of a page; a page with fewer records than its limit is the last one.
+ */
+export function pageOf(kind: IdKind) {
+  return z.object({
+    limit: z.optional(
+      z.coerce
+        .number({ error: sentence })
+        .check(z.multipleOf(1, sentence), z.minimum(1, sentence), z.maximum(PAGE_MAX, sentence)),
+    ),
+    after: z.optional(idOf(kind)),
+  });
+}
+
+/** A part of a list. */
+export interface Page {
+  limit?: number | undefined;
+  /** The id of the last record of the page before. */
+  after?: string | undefined;
+}

@@ -1,0 +1,23 @@
+import type Database from 'better-sqlite3';
+import type { SqliteDatabase } from 'kysely';
+import { LRUCache } from 'lru-cache';
+
+/** The server has some hundred texts; lists of ids of different lengths make more. */
+const STATEMENTS_MAX = 500;
+
+/** Prepares each SQL text once. SQLite itself prepares a statement again when the schema has changed. */
+export function withPreparedStatements(database: Database.Database): SqliteDatabase {
+  const statements = new LRUCache<string, Database.Statement<unknown[]>>({ max: STATEMENTS_MAX });
+  return {
+    prepare(sql) {
+      const known = statements.get(sql);
+      if (known) return known;
+      const statement = database.prepare<unknown[]>(sql);
+      statements.set(sql, statement);
+      return statement;
+    },
+    close: () => {
+      database.close();
+    },
+  };
+}

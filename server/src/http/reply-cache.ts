@@ -1,0 +1,92 @@
+/**
+ * Answers of reads as bytes, by restaurant, address and revision.
+ *
+ * Only a change of the restaurant's data makes an entry wrong. Every change raises the revision in its own transaction
+ * (`db/mutate.ts`), and each request reads the revision together with its session before it looks here, so it never gets
+ * an entry that is older. An answer that is read while a change commits may be newer than its entry says: then the
+ * next request asks for a newer revision, and does not get it.
+ */
+import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { gzip } from 'node:zlib';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { LRUCache } from 'lru-cache';
+import { newId } from '../lib/ids.ts';
+import type { Member } from './caller.ts';
+
+const CACHE_BYTES = 32_000_000;
+/** A smaller answer fits into one network packet uncompressed. */
+const COMPRESSED_FROM_BYTES = 1_024;
+
+interface CachedReply {
+  revision: number;
+  json: Buffer;
+  /** Compressed when it is first asked for again. */
+  gzipped?: Promise<Buffer>;
+}
+
+interface Exchange {
+  request: FastifyRequest;
+  reply: FastifyReply;
+}
+
+export interface ReplyCache {
+  /** Answers from memory, with 304 if the caller has the current answer. Undefined if a handler must answer. */
+  answer(exchange: Exchange, member: Member): Promise<FastifyReply | undefined>;
+  /** Sends a handler's answer, and keeps it for the next request. */
+  send(exchange: Exchange, member: Member, result: object): FastifyReply;
+}
+
+/** Both path forms of a route have the same parameters, and so the same entry. */
+function keyOf({ url, params, routeOptions: { schema } }: FastifyRequest, { scope }: Member): string {
+  const query = url.split('?', 2)[1];
+  return JSON.stringify([scope.restaurantId, scope.role, schema?.operationId, params, query]);
+}
+
+export function createReplyCache(): ReplyCache {
+  const replies = new LRUCache<string, CachedReply>({
+    maxSize: CACHE_BYTES,
+    sizeCalculation: ({ json }, key) => json.length + key.length,
+  });
+  // Another process, perhaps of another version, may answer otherwise.
+  const instance = newId();
+  const tagOf = (key: string, revision: number) =>
+    `W/"${createHash('sha256').update(`${instance} ${revision} ${key}`).digest('base64url').slice(0, 22)}"`;
+
+  function sendJson(reply: FastifyReply, tag: string, bytes: Buffer): FastifyReply {
+    return reply.header('etag', tag).type('application/json; charset=utf-8').send(bytes);
+  }
+
+  async function sendCompressed(
+    reply: FastifyReply,
+    tag: string,
+    cached: CachedReply,
+  ): Promise<FastifyReply> {
+    cached.gzipped ??= promisify(gzip)(cached.json);
+    reply.header('content-encoding', 'gzip').header('vary', 'accept-encoding');
+    return sendJson(reply, tag, await cached.gzipped);
+  }
+
+  return {
+    async answer({ request, reply }, member) {
+      const { headers } = request;
+      // What a browser sends when a person asks to reload everything.
+      if (headers['cache-control'] === 'no-cache') return undefined;
+      const key = keyOf(request, member);
+      const tag = tagOf(key, member.revision);
+      if (headers['if-none-match'] === tag) return reply.code(304).header('etag', tag).send();
+      const cached = replies.get(key);
+      if (cached?.revision !== member.revision) return undefined;
+      const acceptsGzip = /\bgzip\b/.test(String(headers['accept-encoding']));
+      return acceptsGzip && cached.json.length >= COMPRESSED_FROM_BYTES
+        ? sendCompressed(reply, tag, cached)
+        : sendJson(reply, tag, cached.json);
+    },
+    send({ request, reply }, member, result) {
+      const key = keyOf(request, member);
+      const json = Buffer.from(String(reply.serialize(result)));
+      replies.set(key, { revision: member.revision, json });
+      return sendJson(reply, tagOf(key, member.revision), json);
+    },
+  };
+}
