@@ -54,7 +54,14 @@ async function fill(table: 'items' | 'menus' | 'displays', count: number): Promi
       await db
         .insertInto('menus')
         .values(
-          rows.map((row) => ({ ...row, id: newId<'menu'>(), name: 'Lunch', description: '', layout: null })),
+          rows.map((row) => ({
+            ...row,
+            id: newId<'menu'>(),
+            name: 'Lunch',
+            description: '',
+            layout: null,
+            content_revision: row.revision,
+          })),
         )
         .execute();
     if (table === 'displays')

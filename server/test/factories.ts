@@ -79,7 +79,8 @@ export async function fillSchedule(
   const ids = Array.from({ length: count }, () => ({ menu_id: newId<'menu'>(), id: newId<'entry'>() }));
   const { createdAt: created_at, updatedAt: updated_at, name, description, revision } = menu;
   const times = { created_at, updated_at, deleted_at: null, revision };
-  const menus = ids.map(({ menu_id }) => ({ id: menu_id, restaurant_id, name, description, ...times }));
+  const named = { name, description, content_revision: revision };
+  const menus = ids.map(({ menu_id }) => ({ id: menu_id, restaurant_id, ...named, ...times }));
   const what = {
     restaurant_id,
     display_id: trusted<'display'>(display.id),

@@ -9,7 +9,7 @@ let database: TestDatabase;
 let db: Db;
 beforeAll(async () => {
   database = await createTestDatabase();
-  db = openDatabase(database.config, () => undefined);
+  db = openDatabase(database.config, { onConnectionLost: () => undefined });
 });
 afterAll(async () => {
   await db.destroy();

@@ -7,6 +7,7 @@ import * as createSchedules from './migrations/0005-create-schedules.ts';
 import * as addMenuLayout from './migrations/0006-add-menu-layout.ts';
 import * as indexLookups from './migrations/0007-index-lookups.ts';
 import * as createClaims from './migrations/0008-create-claims.ts';
+import * as addMenuContentRevision from './migrations/0009-add-menu-content-revision.ts';
 import type { Db } from './schema.ts';
 
 /** Every migration by name, in order. A released migration is never edited. */
@@ -19,6 +20,7 @@ const migrations = {
   '0006-add-menu-layout': addMenuLayout,
   '0007-index-lookups': indexLookups,
   '0008-create-claims': createClaims,
+  '0009-add-menu-content-revision': addMenuContentRevision,
 };
 
 /** Runs the missing migrations. Throws the first error, or if the database is newer than this code. */

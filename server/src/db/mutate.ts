@@ -31,6 +31,7 @@ export type Mutate = <T>(scope: Scope, work: (mutation: Mutation) => Promise<T>)
 export type BeforeCommit<Attachment extends object> = (
   tx: Tx,
   changes: readonly RecordedChange[],
+  revision: number,
 ) => Promise<Attachment>;
 
 export interface MutateDeps<Attachment extends object> {
@@ -73,7 +74,7 @@ export function createMutate<Attachment extends object>(deps: MutateDeps<Attachm
       if (retry) await refuseIfAnswered(tx, restaurantId, retry);
       const reply = await work({ tx, revision, at, record: (change) => changes.push(change) });
       await writeChanges(tx, scope, revision, at, changes);
-      const attachment = await beforeCommit(tx, changes);
+      const attachment = await beforeCommit(tx, changes, revision);
       if (retry) await storeReply(tx, restaurantId, retry, reply, at);
       return { reply, revision, attachment };
     });

@@ -84,6 +84,8 @@ export interface MenuRow {
   updated_at: string;
   deleted_at: string | null;
   revision: number;
+  /** The revision at which the menu, or an item on it, last changed. */
+  content_revision: number;
 }
 
 /** The position of an item on a menu. A deleted item keeps its row, so that it returns to its position. */

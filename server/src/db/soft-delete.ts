@@ -2,6 +2,7 @@
  * The one way to find, change, delete and restore a row that can lie in the bin. Each function compares the id
  * together with the restaurant, in the statement that acts.
  */
+import type { Page } from '@menuboard/contract/paging';
 import { notFound } from '../lib/app-error.ts';
 import type { Scope } from '../lib/scope.ts';
 import type { Mutation } from './mutate.ts';
@@ -48,21 +49,35 @@ export function findDeleted<T extends OwnTable>(db: Db | Tx, scope: Scope, table
   return find(db, scope, table, id, 'is not');
 }
 
-/** The restaurant's live rows, oldest first. */
+/**
+ * The restaurant's live rows, oldest first. The row before a page may be deleted by now. Throws `not_found` where the
+ * restaurant has no such row.
+ */
 export async function listLive<T extends 'items' | 'menus'>(
   db: Db,
   scope: Scope,
   table: T,
+  { limit, after }: Page = {},
 ): Promise<Row<T>[]> {
-  const rows = await db
+  let live = db
     .selectFrom(table as 'items')
     .selectAll()
     .where('restaurant_id', '=', scope.restaurantId)
     .where('deleted_at', 'is', null)
     .orderBy('created_at')
-    .orderBy('id')
-    .execute();
-  return rows as Row<T>[];
+    .orderBy('id');
+  if (after !== undefined) {
+    const last = await db
+      .selectFrom(table as 'items')
+      .select(['created_at', 'id'])
+      .where(ownRows(scope, table, [after]))
+      .executeTakeFirst();
+    if (!last) throw notFound(nouns[table]);
+    live = live.where(({ eb, refTuple, tuple }) =>
+      eb(refTuple('created_at', 'id'), '>', tuple(last.created_at, last.id)),
+    );
+  }
+  return (await (limit === undefined ? live : live.limit(limit)).execute()) as Row<T>[];
 }
 
 async function update<T extends OwnTable>(

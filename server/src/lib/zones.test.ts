@@ -1,7 +1,7 @@
 import { zoneOffsets } from '@menuboard/contract/domain/zone-offsets';
 import { expect, it } from 'vitest';
 import { DAY, HOUR } from './clock.ts';
-import { isTimeZone, offsetsAround, zoneEdition } from './zones.ts';
+import { isTimeZone, monthDelayOf, offsetsAround, zoneEdition } from './zones.ts';
 
 it('recognises time zones', () => {
   expect(isTimeZone('Europe/Berlin')).toBe(true);
@@ -28,4 +28,11 @@ it('has one edition of a zone per month, and another one for other rules', () =>
   expect(zoneEdition('Europe/Berlin', at(10, 1))).not.toBe(october);
   expect(zoneEdition('Europe/Vienna', at(9, 31))).toBe(october);
   expect(zoneEdition('Africa/Lagos', at(9, 31))).not.toBe(october);
+});
+
+it('delays the month of each display by its own time, all of them by less than four weeks', () => {
+  const days = Array.from({ length: 1_000 }, (_, n) => monthDelayOf(`display ${n}`) / 86_400_000);
+
+  expect(new Set(days.map(Math.floor))).toEqual(new Set(Array.from({ length: 28 }, (_, day) => day)));
+  expect(monthDelayOf('display 7')).toBe(monthDelayOf('display 7'));
 });

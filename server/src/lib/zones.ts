@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { ZoneOffset } from '@menuboard/contract/domain/zone';
 import { zoneOffsets } from '@menuboard/contract/domain/zone-offsets';
 import { DAY, HOUR } from './clock.ts';
@@ -36,15 +37,30 @@ export function offsetsAround(timeZone: string, now: number): ZoneOffset[] {
   return offsets;
 }
 
-let known = { month: '', byZone: new Map<string, string>() };
+/** By month and zone. Two months are in use at a time, of as many zones as there are. */
+const editions = new Map<string, string>();
+const EDITIONS_MAX = 2_000;
 
 /** A fingerprint of the zone's rules for the year ahead. It changes every month, and when this machine's zone data change. */
 export function zoneEdition(timeZone: string, now: number): string {
   const month = new Date(now).toISOString().slice(0, 7);
-  if (known.month !== month) known = { month, byZone: new Map() };
-  const edition =
-    known.byZone.get(timeZone) ??
-    shortHash(JSON.stringify(zoneOffsets(timeZone, Date.parse(month), AHEAD_DAYS)));
-  known.byZone.set(timeZone, edition);
+  const key = `${month} ${timeZone}`;
+  const known = editions.get(key);
+  if (known !== undefined) return known;
+  if (editions.size >= EDITIONS_MAX) editions.clear();
+  const edition = shortHash(JSON.stringify(zoneOffsets(timeZone, Date.parse(month), AHEAD_DAYS)));
+  editions.set(key, edition);
   return edition;
+}
+
+/** Every month has these days. */
+const DELAY_DAYS_MAX = 28;
+
+/**
+ * How long after the start of a month something with this id counts as in that month: 0 to 28 days, in ms. Otherwise
+ * all screens of a server would fetch their content in the same second of the first day.
+ */
+export function monthDelayOf(id: string): number {
+  const hash = createHash('sha256').update(id).digest();
+  return (hash.readUInt32BE() / 2 ** 32) * DELAY_DAYS_MAX * DAY;
 }

@@ -3,9 +3,24 @@ import type { Scope } from '../../lib/scope.ts';
 import type { TrustedId } from '../../lib/trusted-id.ts';
 import { mergeDeletedItems } from './merge-deleted-items.ts';
 
-export async function insertMenu(tx: Tx, scope: Scope, menu: Omit<MenuRow, 'restaurant_id' | 'deleted_at'>) {
-  const row = { ...menu, restaurant_id: scope.restaurantId, deleted_at: null };
+export async function insertMenu(
+  tx: Tx,
+  scope: Scope,
+  menu: Omit<MenuRow, 'restaurant_id' | 'deleted_at' | 'content_revision'>,
+) {
+  const { restaurantId: restaurant_id } = scope;
+  const row = { ...menu, restaurant_id, deleted_at: null, content_revision: menu.revision };
   return tx.insertInto('menus').values(row).returningAll().executeTakeFirstOrThrow();
+}
+
+/** Call this with every menu whose content a transaction changes: the menus themselves, and those with changed items. */
+export async function raiseContentRevisions(
+  tx: Tx,
+  menuIds: TrustedId<'menu'>[],
+  revision: number,
+): Promise<void> {
+  if (menuIds.length === 0) return;
+  await tx.updateTable('menus').set({ content_revision: revision }).where('id', 'in', menuIds).execute();
 }
 
 /** Replaces a menu's live items. The deleted ones stay between them, so that they return to their positions. */

@@ -51,21 +51,3 @@ export async function schedulesOf(
   for (const row of rows) schedules.get(row.display_id)?.push(presentEntry(row, files.get(row.id) ?? []));
   return schedules;
 }
-
-/** The live menus in the active entries of displays, by display id. */
-export async function scheduledMenusOf(
-  db: Db | Tx,
-  displayIds: TrustedId<'display'>[],
-): Promise<Map<string, TrustedId<'menu'>[]>> {
-  const menus = new Map<string, TrustedId<'menu'>[]>();
-  if (displayIds.length === 0) return menus;
-  const rows = await entries(db, displayIds)
-    .select(['schedule_entries.display_id', 'menus.id as menu_id'])
-    .where('schedule_entries.is_active', '=', 1)
-    .distinct()
-    .execute();
-  for (const { display_id: displayId, menu_id: menuId } of rows) {
-    if (menuId !== null) menus.set(displayId, [...(menus.get(displayId) ?? []), menuId]);
-  }
-  return menus;
-}

@@ -30,7 +30,7 @@ function createRecordingRooms() {
 
 async function openClosedDatabase(): Promise<Db> {
   const { config, drop } = await createTestDatabase();
-  const db = openDatabase(config, () => undefined);
+  const db = openDatabase(config, { onConnectionLost: () => undefined });
   await db.destroy();
   await drop();
   return db;
@@ -49,7 +49,7 @@ it('asks screens to fetch when a patch cannot be prepared, because the next patc
   const publish = screenPublisher({
     db: await openClosedDatabase(),
     clock: app.clock.now,
-    connectedDisplays: () => new Map([[id, { restaurantId: owner.restaurantId, menuIds: [menu.id] }]]),
+    connectedDisplaysOf: () => new Map([[id, { menuIds: [menu.id] }]]),
     onNewTags: () => undefined,
     scheduleStatusUpdate: () => undefined,
   });

@@ -13,7 +13,6 @@ import { type DisplayTag, readTags } from './tags.ts';
 
 /** A display that has screens connected to this server process. */
 export interface ConnectedDisplay {
-  restaurantId: string;
   /** The menus that its content names. */
   menuIds: string[];
 }
@@ -21,8 +20,8 @@ export interface ConnectedDisplay {
 export interface ScreenPublisherDeps {
   db: Db;
   clock: Clock;
-  /** By display id, of all restaurants. */
-  connectedDisplays: () => ReadonlyMap<DisplayRow['id'], ConnectedDisplay>;
+  /** The connected displays of a restaurant, by display id. */
+  connectedDisplaysOf: (restaurantId: string) => ReadonlyMap<DisplayRow['id'], ConnectedDisplay>;
   /** Called before anything is sent, because acknowledgements are compared with these tags. */
   onNewTags: (tags: DisplayTag[], committedAt: number) => void;
   scheduleStatusUpdate: (displayIds: DisplayRow['id'][]) => void;
@@ -112,8 +111,7 @@ function affectedDisplays(
   const changedDisplayIds = new Set(changedDisplays.map(({ entityId }) => entityId));
   const hasRestaurantChanged = changesOfType(batch.changes, 'restaurant-updated').length > 0;
   const affected: AffectedDisplays = { fetching: [], patched: [] };
-  for (const [displayId, { restaurantId, menuIds }] of connected) {
-    if (restaurantId !== batch.restaurantId) continue;
+  for (const [displayId, { menuIds }] of connected) {
     if (hasRestaurantChanged || changedDisplayIds.has(displayId)) affected.fetching.push(displayId);
     else if (menuIds.some((menuId) => changedMenuIds.has(menuId))) affected.patched.push(displayId);
   }
@@ -145,10 +143,10 @@ function askToFetchDisplay(
 }
 
 export function screenPublisher(deps: ScreenPublisherDeps): Publisher<ScreenBatch> {
-  const { db, clock, connectedDisplays, onNewTags, scheduleStatusUpdate } = deps;
+  const { db, clock, connectedDisplaysOf, onNewTags, scheduleStatusUpdate } = deps;
   return async (batch, rooms) => {
     const errors: unknown[] = [];
-    const { fetching, patched } = affectedDisplays(batch, connectedDisplays());
+    const { fetching, patched } = affectedDisplays(batch, connectedDisplaysOf(batch.restaurantId));
     const affected = [...fetching, ...patched];
     const tags = await readTags(db, affected, clock()).catch((error) => {
       errors.push(error);

@@ -3,10 +3,9 @@ import { composeContentTag } from '@menuboard/contract/domain/content-tag';
 import { MANIFEST_VERSION } from '@menuboard/contract/screen';
 import type { Db, DisplayRow, MenuRow, Tx } from '../../../db/schema.ts';
 import { shortHash } from '../../../lib/tokens.ts';
-import { zoneEdition } from '../../../lib/zones.ts';
+import { monthDelayOf, zoneEdition } from '../../../lib/zones.ts';
 import { type DisplayWithRestaurant, displaysById } from '../../displays/displays.reads.ts';
-import { menuRevisions } from '../../menus/menus.reads.ts';
-import { scheduledMenusOf } from '../../schedules/schedules.reads.ts';
+import { menusOfDisplays } from '../../menus/menus.reads.ts';
 
 /** A display's tag in its parts. */
 export interface DisplayTag {
@@ -27,10 +26,9 @@ function hashOfParts(parts: { id: string; revision: number }[]): string {
   return shortHash(parts.map(({ id, revision }) => `${id}:${revision}`).join('|'));
 }
 
-/** The menu parts of tags, by menu id. Only live menus have one. */
-export async function menuTagsOf(db: Db | Tx, menuIds: MenuRow['id'][]): Promise<Map<MenuRow['id'], string>> {
-  const revisions = await menuRevisions(db, menuIds);
-  return new Map([...revisions].map(([menuId, parts]) => [menuId, hashOfParts(parts)]));
+/** A menu's part of a tag, by the revision at which the menu or an item on it last changed. */
+export function menuTagOf(menuId: MenuRow['id'], contentRevision: number): string {
+  return hashOfParts([{ id: menuId, revision: contentRevision }]);
 }
 
 function tagOf(
@@ -40,7 +38,7 @@ function tagOf(
 ): DisplayTag {
   const { menu_id: menuId } = display;
   const restaurant = { id: display.restaurant_id, revision: display.own_revision };
-  const edition = zoneEdition(display.time_zone, now);
+  const edition = zoneEdition(display.time_zone, now - monthDelayOf(display.id));
   const baseTag = shortHash(`${MANIFEST_VERSION}|${edition}|${hashOfParts([display, restaurant])}`);
   const menuTags = Object.fromEntries(menuTagById);
   return {
@@ -56,28 +54,35 @@ function tagOf(
 
 /**
  * The tags of displays by display id; a display that is not live is absent. The schedule counts through the display's
- * own revision, which every change of the schedule raises. The tag also depends on the month of `now` and on the known
- * rules of the zone: the manifest carries the clock changes of the coming year, so screens must fetch it now and then.
+ * own revision, which every change of the schedule raises. The tag also depends on the month of `now`, which begins later
+ * for some displays than for others, and on the known rules of the zone: the manifest carries the clock changes of the
+ * coming year, so screens must fetch it now and then.
  */
 export async function readTags(
   db: Db | Tx,
   displayIds: DisplayRow['id'][],
   now: number,
 ): Promise<Map<string, DisplayTag>> {
-  const displays = await displaysById(db, displayIds);
-  const scheduledMenus = await scheduledMenusOf(db, displayIds);
-  const menuIdsOf = ({ id, menu_id: menuId }: DisplayWithRestaurant) => [
-    ...(menuId === null ? [] : [menuId]),
-    ...(scheduledMenus.get(id) ?? []),
-  ];
-  const allMenuTags = await menuTagsOf(db, [...new Set(displays.flatMap(menuIdsOf))]);
+  return readTagsOf(db, await displaysById(db, displayIds), now);
+}
+
+/** Like `readTags`, for displays that have been read already. */
+export async function readTagsOf(
+  db: Db | Tx,
+  displays: DisplayWithRestaurant[],
+  now: number,
+): Promise<Map<string, DisplayTag>> {
+  const menus = await menusOfDisplays(
+    db,
+    displays.map((display) => display.id),
+  );
+  const menusByDisplay = Map.groupBy(menus, ({ displayId }) => displayId);
   return new Map(
     displays.map((display) => {
-      const menuTagById = new Map<MenuRow['id'], string>();
-      for (const menuId of menuIdsOf(display)) {
-        const menuTag = allMenuTags.get(menuId);
-        if (menuTag !== undefined) menuTagById.set(menuId, menuTag);
-      }
+      const ofDisplay = menusByDisplay.get(display.id) ?? [];
+      const menuTagById = new Map(
+        ofDisplay.map(({ menuId, contentRevision }) => [menuId, menuTagOf(menuId, contentRevision)]),
+      );
       return [display.id, tagOf(display, menuTagById, now)];
     }),
   );

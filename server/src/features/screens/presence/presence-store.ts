@@ -16,8 +16,10 @@ export interface PresenceStore {
   saveScreen(screen: ConnectedScreen): void;
   removeScreen(screen: ConnectedScreen): void;
 
-  /** What displays with local screens should show, by display id. */
-  localTargets(): ReadonlyMap<DisplayRow['id'], DisplayTarget>;
+  /** What a display with local screens should show. */
+  localTarget(displayId: DisplayRow['id']): DisplayTarget | undefined;
+  /** The same for all such displays of a restaurant, by display id. */
+  localTargetsOf(restaurantId: string): ReadonlyMap<DisplayRow['id'], DisplayTarget>;
   saveTarget(displayId: DisplayRow['id'], target: DisplayTarget): void;
   removeTarget(displayId: DisplayRow['id']): void;
 
@@ -48,6 +50,7 @@ export function createMemoryPresenceStore(): PresenceStore {
   const screens = new Map<string, ConnectedScreen>();
   const screenIdsByDisplay = new Map<string, Set<string>>();
   const targets = new Map<DisplayRow['id'], DisplayTarget>();
+  const targetsByRestaurant = new Map<string, Map<DisplayRow['id'], DisplayTarget>>();
   const reports = new Map<string, ScreenReport>();
   const expectedReturns = new Map<string, ExpectedReturn>();
 
@@ -71,9 +74,20 @@ export function createMemoryPresenceStore(): PresenceStore {
       if (ids?.size === 0) screenIdsByDisplay.delete(displayId);
     },
 
-    localTargets: () => targets,
-    saveTarget: (displayId, target) => void targets.set(displayId, target),
-    removeTarget: (displayId) => void targets.delete(displayId),
+    localTarget: (displayId) => targets.get(displayId),
+    localTargetsOf: (restaurantId) => targetsByRestaurant.get(restaurantId) ?? new Map(),
+    saveTarget(displayId, target) {
+      targets.set(displayId, target);
+      const ofRestaurant = targetsByRestaurant.get(target.restaurantId) ?? new Map();
+      targetsByRestaurant.set(target.restaurantId, ofRestaurant.set(displayId, target));
+    },
+    removeTarget(displayId) {
+      const restaurantId = targets.get(displayId)?.restaurantId ?? '';
+      targets.delete(displayId);
+      const ofRestaurant = targetsByRestaurant.get(restaurantId);
+      ofRestaurant?.delete(displayId);
+      if (ofRestaurant?.size === 0) targetsByRestaurant.delete(restaurantId);
+    },
 
     saveReport: (report) => void reports.set(report.id, report),
     takeReports() {

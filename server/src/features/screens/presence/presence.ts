@@ -51,7 +51,7 @@ export function createPresence(store: PresenceStore, clock: Clock) {
     painted(screenId: string, tag: string): void {
       const screen = store.localScreen(screenId);
       if (!screen) return;
-      save(applyPainted(screen, tag, store.localTargets().get(screen.displayId), clock()));
+      save(applyPainted(screen, tag, store.localTarget(screen.displayId), clock()));
     },
 
     /** The screen sent a message, but has not painted anything yet. */
@@ -87,7 +87,7 @@ export function createPresence(store: PresenceStore, clock: Clock) {
     takeLagChanges(): ScreenRow['display_id'][] {
       const displayIds = new Set<ScreenRow['display_id']>();
       for (const screen of store.localScreens()) {
-        const key = lagKey(screen, store.localTargets().get(screen.displayId), clock());
+        const key = lagKey(screen, store.localTarget(screen.displayId), clock());
         if (key === screen.announcedLag) continue;
         displayIds.add(screen.displayId);
         store.saveScreen({ ...screen, announcedLag: key });
@@ -99,7 +99,7 @@ export function createPresence(store: PresenceStore, clock: Clock) {
     setTarget(displayTag: DisplayTag, at = clock()): void {
       const displayId = displayTag.display.id;
       const screens = store.localScreensOf(displayId);
-      const target = nextTarget(store.localTargets().get(displayId), displayTag, at);
+      const target = nextTarget(store.localTarget(displayId), displayTag, at);
       if (screens.length === 0 || !target) return;
       store.saveTarget(displayId, target);
       for (const screen of screens) {
@@ -108,7 +108,8 @@ export function createPresence(store: PresenceStore, clock: Clock) {
       }
     },
 
-    localTargets: (): ReadonlyMap<ScreenRow['display_id'], DisplayTarget> => store.localTargets(),
+    localTargetsOf: (restaurantId: string): ReadonlyMap<ScreenRow['display_id'], DisplayTarget> =>
+      store.localTargetsOf(restaurantId),
 
     read: (displayIds: ScreenRow['display_id'][], screenIds: string[]): Promise<PresenceState> =>
       store.read(displayIds, screenIds),

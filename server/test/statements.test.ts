@@ -1,0 +1,121 @@
+/** What each call costs in statements and bytes. A number changes only on purpose: a higher one makes every restaurant slower. */
+import { displayRoutes } from '@menuboard/contract/displays';
+import { itemRoutes } from '@menuboard/contract/items';
+import { mediaRoutes } from '@menuboard/contract/media';
+import { menuRoutes } from '@menuboard/contract/menus';
+import { pairingRoutes } from '@menuboard/contract/pairing';
+import { restaurantRoutes } from '@menuboard/contract/restaurants';
+import { scheduleRoutes } from '@menuboard/contract/schedules';
+import { statsRoutes } from '@menuboard/contract/stats';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type OwnerClient, signUpOwner } from './as-owner.ts';
+import { buildTestApp, type TestApp } from './build-test-app.ts';
+import { aDisplay, aMenu, anItem, aPairedScreen, aScheduledMenu } from './factories.ts';
+import { socketClients } from './socket-client.ts';
+
+let app: TestApp;
+let owner: OwnerClient;
+let url: string;
+let statements: string[] = [];
+beforeAll(async () => {
+  app = await buildTestApp({ onStatement: (sql) => statements.push(sql) });
+  url = await app.listen();
+  owner = await signUpOwner(app);
+});
+afterAll(() => app.stop());
+
+const aClient = socketClients(() => url);
+
+/** How many statements run until the call is answered and its events are sent. */
+async function count(call: () => Promise<unknown>): Promise<number> {
+  await app.app.hub.settled();
+  statements = [];
+  await call();
+  await app.app.hub.settled();
+  return statements.length;
+}
+
+it('reads with few statements, and with one while nothing has changed', async () => {
+  const items = [await anItem(owner), await anItem(owner)];
+  const menu = await aMenu(owner, items);
+  const display = await aDisplay(owner, menu);
+  await aScheduledMenu(owner, display, menu);
+  const params = { restaurantId: owner.restaurantId };
+  const reads = {
+    items: () => owner.call(itemRoutes.list, { params }),
+    menus: () => owner.call(menuRoutes.list, { params }),
+    menusWithItemIds: () => owner.call(menuRoutes.listWithItemIds, { params }),
+    menu: () => owner.call(menuRoutes.get, { params: { id: menu.id } }),
+    media: () => owner.call(mediaRoutes.list, { params }),
+    schedule: () => owner.call(scheduleRoutes.list, { params: { id: display.id } }),
+    displays: () => owner.call(displayRoutes.list, { params }),
+    restaurant: () => owner.call(restaurantRoutes.mine, {}),
+    stats: () => owner.call(statsRoutes.get, { params: { id: owner.restaurantId } }),
+  };
+  const counts: Record<string, string> = {};
+  for (const [name, read] of Object.entries(reads)) {
+    counts[name] = `${await count(read)}, then ${await count(read)}`;
+  }
+
+  expect(counts).toEqual({
+    items: '2, then 1',
+    menus: '3, then 1',
+    menusWithItemIds: '3, then 1',
+    menu: '3, then 1',
+    media: '2, then 1',
+    schedule: '4, then 1',
+    displays: '8, then 8',
+    restaurant: '2, then 1',
+    stats: '11, then 11',
+  });
+});
+
+it('edits with a number of statements that does not depend on the other menus', async () => {
+  const soup = await anItem(owner);
+  const menu = await aMenu(owner, [soup]);
+  const params = { restaurantId: owner.restaurantId };
+  const edits = {
+    create: () => anItem(owner),
+    price: () => owner.call(itemRoutes.update, { params: { id: soup.id }, body: { price: 7 } }),
+    menu: () => owner.call(menuRoutes.update, { params: { id: menu.id }, body: { name: 'Dinner' } }),
+  };
+  const countEdits = async () => {
+    const counts: Record<string, number> = {};
+    for (const [name, edit] of Object.entries(edits)) counts[name] = await count(edit);
+    return counts;
+  };
+  const first = await countEdits();
+  for (let n = 0; n < 10; n += 1) await aMenu(owner, [soup]);
+  await owner.call(menuRoutes.list, { params });
+
+  expect(first).toEqual({ create: 8, price: 9, menu: 10 });
+  expect(await countEdits()).toEqual(first);
+});
+
+it('answers a screen that has the current content with few statements', async () => {
+  const menu = await aMenu(owner, [await anItem(owner)]);
+  const display = await aDisplay(owner, menu);
+  const { screenToken, manifest } = await aPairedScreen(app, display);
+  const poll = () =>
+    app.send(
+      pairingRoutes.content,
+      { params: { pairingCode: display.pairingCode } },
+      { token: screenToken, headers: { 'if-none-match': `"${manifest.tag}"` } },
+    );
+
+  expect((await poll()).statusCode).toBe(304);
+  expect(await count(poll)).toBe(2);
+});
+
+it('sends a new price to a screen in few bytes', async () => {
+  const owner = await signUpOwner(app);
+  const soup = await anItem(owner, { name: 'Soup', price: 5 });
+  const display = await aDisplay(owner, await aMenu(owner, [soup]));
+  const { screenToken, manifest } = await aPairedScreen(app, display);
+  const screen = await aClient({ screenToken, tag: manifest.tag });
+
+  await owner.call(itemRoutes.update, { params: { id: soup.id }, body: { price: 7 } });
+
+  const patch = await screen.waitForEvent('item-updated');
+  expect(JSON.stringify(patch)).toHaveLength(225);
+});
