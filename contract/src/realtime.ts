@@ -1,6 +1,6 @@
 /** All socket events with the schemas of their payloads. Server and clients take their types from here. */
 import * as z from 'zod/mini';
-import { Display, DisplayStatus } from './displays.ts';
+import { Display, DisplayStatus, ListedDisplay } from './displays.ts';
 import { TAG_MAX } from './domain/limits.ts';
 import { isStorable } from './domain/text.ts';
 import { idOf } from './fields.ts';
@@ -13,6 +13,9 @@ import type { HeartbeatReply, PairingResult, ScreenEvents } from './screen.ts';
 
 const Deleted = z.object({ id: z.string() });
 
+/** A change of many displays at once, such as a deleted menu, sends them as the list has them: without items. */
+const UpdatedDisplay = z.union([Display, ListedDisplay]);
+
 /** The events that members receive. The payload is the record as HTTP returns it, or the id of a deleted record. */
 export const serverEvents = {
   'menu-created': Menu,
@@ -23,7 +26,7 @@ export const serverEvents = {
   'item-deleted': Deleted,
   'item-availability-changed': Item,
   'display-created': Display,
-  'display-updated': Display,
+  'display-updated': UpdatedDisplay,
   'display-deleted': Deleted,
   'display-paired': Display,
   'menu-assigned': Display,

@@ -3,7 +3,7 @@
  * all features.
  */
 import type { Config } from '../config/config.ts';
-import type { Db } from '../db/schema.ts';
+import type { Db, DisplayRow } from '../db/schema.ts';
 import { createAuthService } from '../features/auth/auth.service.ts';
 import { createClaimsService } from '../features/claims/claims.service.ts';
 import { findDisplayId } from '../features/displays/displays.reads.ts';
@@ -16,7 +16,7 @@ import { createNewsletterService } from '../features/newsletter/newsletter.servi
 import { insertRestaurant } from '../features/restaurants/restaurants.repo.ts';
 import { createRestaurantsService } from '../features/restaurants/restaurants.service.ts';
 import { createSchedulesService } from '../features/schedules/schedules.service.ts';
-import { createBatchTagReader, createTagReader } from '../features/screens/content/tag-reader.ts';
+import { readTags } from '../features/screens/content/tags.ts';
 import { admitScreen, revokeScreensOf } from '../features/screens/pairing/pairing.repo.ts';
 import { createPairingService } from '../features/screens/pairing/pairing.service.ts';
 import { readStatuses } from '../features/screens/presence/display-status.ts';
@@ -24,6 +24,7 @@ import { createScreenSockets } from '../features/screens/screens.sockets.ts';
 import { createScreenPerformance } from '../features/screens/uptime/screen-performance.ts';
 import { createStatsService } from '../features/stats/stats.service.ts';
 import type { Clock } from '../lib/clock.ts';
+import { CONNECT_GATHER_MS, HEARTBEAT_GATHER_MS, inBatches } from '../lib/in-batches.ts';
 import type { Passwords } from '../lib/passwords.ts';
 import type { MediaStore } from '../media/media-store.ts';
 import { createOnlineUsers } from '../realtime/online-users.ts';
@@ -139,13 +140,14 @@ export function createFeatures(parts: FeatureParts) {
     },
     addressFor,
   );
+  const readTagsNow = (displayIds: DisplayRow['id'][]) => readTags(db, displayIds, clock());
   const screenSockets = createScreenSockets({
     clock,
     pairing,
     presence,
     hours,
-    readTag: createTagReader(db, clock),
-    readTagInBatch: createBatchTagReader(db, clock),
+    readTag: inBatches(readTagsNow, CONNECT_GATHER_MS),
+    readTagForHeartbeat: inBatches(readTagsNow, HEARTBEAT_GATHER_MS),
     displayBelongsTo: async (scope, id) => (await findDisplayId(db, scope, id)) !== undefined,
     scheduleStatusUpdate: statusFeed.scheduleUpdate,
   });

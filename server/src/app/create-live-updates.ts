@@ -1,13 +1,14 @@
-import type { Display } from '@menuboard/contract/displays';
 import { RECOVERY_INTERVAL_MS, RECOVERY_PERIOD_MS } from '@menuboard/contract/domain/limits';
+import type { MemberPayload } from '@menuboard/contract/realtime';
 import { createInProcessBus } from '../db/change-bus.ts';
 import { createMutate } from '../db/mutate.ts';
 import type { Db } from '../db/schema.ts';
 import { displayPublisher } from '../features/displays/displays.sockets.ts';
 import { publishItems } from '../features/items/items.sockets.ts';
+import { raiseContentRevisions } from '../features/menus/menus.repo.ts';
 import { menuPublisher } from '../features/menus/menus.sockets.ts';
 import { publishRestaurants } from '../features/restaurants/restaurants.sockets.ts';
-import { findChangedMenus, type ScreenBatch } from '../features/screens/content/changed-menus.ts';
+import { changedMenusFinder, type ScreenBatch } from '../features/screens/content/changed-menus.ts';
 import { screenPublisher } from '../features/screens/content/screen-patches.ts';
 import { createStatusFeed } from '../features/screens/presence/display-status.ts';
 import { offlinePublisher } from '../features/screens/presence/offline-displays.ts';
@@ -27,7 +28,10 @@ export interface LiveUpdateDeps {
   db: Db;
   clock: Clock;
   localRooms: LocalRooms;
-  readDisplays: (restaurantId: TrustedId<'restaurant'>, ids: string[]) => Promise<Map<string, Display>>;
+  readDisplays: (
+    restaurantId: TrustedId<'restaurant'>,
+    ids: string[],
+  ) => Promise<Map<string, MemberPayload<'display-updated'>>>;
   onError: (error: unknown) => void;
 }
 
@@ -43,7 +47,7 @@ export function createLiveUpdates({ db, clock, localRooms, readDisplays, onError
     screenPublisher({
       db,
       clock,
-      connectedDisplays: presence.localTargets,
+      connectedDisplaysOf: presence.localTargetsOf,
       onNewTags(tags, committedAt) {
         for (const tag of tags) {
           presence.setTarget(tag, committedAt);
@@ -61,7 +65,7 @@ export function createLiveUpdates({ db, clock, localRooms, readDisplays, onError
   const hub = createHub(localRooms, publishers, onError);
   const bus = createInProcessBus<ScreenBatch>();
   bus.subscribe(hub.publish);
-  const mutate = createMutate({ db, clock, beforeCommit: findChangedMenus, bus });
+  const mutate = createMutate({ db, clock, beforeCommit: changedMenusFinder(raiseContentRevisions), bus });
 
   return {
     mutate,

@@ -177,6 +177,8 @@ function acceptSockets(
   io.on('connection', (socket) => {
     const connection = connections.get(socket);
     if (!connection) return;
+    // The request of the handshake: nobody reads it any more, and a socket may stay open for months.
+    Object.assign(socket.conn, { request: null });
     // Without its rooms, the socket would receive nothing and yet look connected. Closed, the client reconnects.
     const ready = onConnect(connection).catch((error) => {
       toRefusal(error);

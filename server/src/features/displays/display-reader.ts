@@ -23,6 +23,9 @@ const noStatus: DisplayStatus = {
   screens: [],
 };
 
+/** With more displays, their menus and items would be most of what an owner's phone receives. */
+const WITH_ITEMS_MAX = 10;
+
 const menuIdsOf = (rows: LiveDisplay[]) => [...new Set(rows.flatMap((row) => row.live_menu_id ?? []))];
 
 /** Throws `not_found` where the restaurant has no live display with that id. */
@@ -53,6 +56,15 @@ export function createDisplayReader(statusOf: StatusOf) {
     });
   }
 
+  async function list(db: Db | Tx, rows: LiveDisplay[]): Promise<ListedDisplay[]> {
+    const menus = await menuNamesById(db, menuIdsOf(rows));
+    const details = await detailsOf(db, rows);
+    return rows.map((row) => {
+      const menu = row.live_menu_id === null ? undefined : menus.get(row.live_menu_id);
+      return presentListed(row, menu, details(row.id));
+    });
+  }
+
   return {
     async get(db: Db | Tx, scope: Scope, id: string): Promise<Display> {
       const [display] = await present(db, [await getRow(db, scope, id)]);
@@ -60,25 +72,19 @@ export function createDisplayReader(statusOf: StatusOf) {
       return display;
     },
 
-    /** The restaurant's live displays with these ids, by id. */
+    /** The restaurant's live displays with these ids, by id; without items where there are many. */
     async getByIds(
       db: Db | Tx,
       restaurantId: TrustedId<'restaurant'>,
       ids: string[],
-    ): Promise<Map<string, Display>> {
-      const displays = await present(db, await findDisplays(db, { restaurantId }, ids));
+    ): Promise<Map<string, Display | ListedDisplay>> {
+      const rows = await findDisplays(db, { restaurantId }, ids);
+      const displays = await (rows.length > WITH_ITEMS_MAX ? list(db, rows) : present(db, rows));
       return new Map(displays.map((display) => [display.id, display]));
     },
 
-    async list(db: Db | Tx, scope: Scope): Promise<ListedDisplay[]> {
-      const rows = await listDisplays(db, scope);
-      const menus = await menuNamesById(db, menuIdsOf(rows));
-      const details = await detailsOf(db, rows);
-      return rows.map((row) => {
-        const menu = row.live_menu_id === null ? undefined : menus.get(row.live_menu_id);
-        return presentListed(row, menu, details(row.id));
-      });
-    },
+    list: async (db: Db | Tx, scope: Scope): Promise<ListedDisplay[]> =>
+      list(db, await listDisplays(db, scope)),
   };
 }
 

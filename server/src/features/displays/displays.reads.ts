@@ -86,16 +86,29 @@ export interface DisplayWithRestaurant extends DisplayRow {
   own_revision: number;
 }
 
-/** Live displays by id, of any restaurant. */
-export function displaysById(db: Db | Tx, ids: TrustedId<'display'>[]): Promise<DisplayWithRestaurant[]> {
-  if (ids.length === 0) return Promise.resolve([]);
+function displaysWithRestaurant(db: Db | Tx) {
   return db
     .selectFrom('displays')
     .innerJoin('restaurants', 'restaurants.id', 'displays.restaurant_id')
     .selectAll('displays')
     .select(['restaurants.name as restaurant_name', 'restaurants.time_zone', 'restaurants.currency'])
-    .select(['restaurants.revision as restaurant_revision', 'restaurants.own_revision'])
+    .select(['restaurants.revision as restaurant_revision', 'restaurants.own_revision']);
+}
+
+/** Live displays by id, of any restaurant. */
+export function displaysById(db: Db | Tx, ids: TrustedId<'display'>[]): Promise<DisplayWithRestaurant[]> {
+  if (ids.length === 0) return Promise.resolve([]);
+  return displaysWithRestaurant(db)
     .where('displays.id', 'in', ids)
     .where('displays.deleted_at', 'is', null)
+    .execute();
+}
+
+/** The displays of screens by the hashes of the screens' tokens, also those in the bin; with the screens' own columns. */
+export function findDisplaysOfScreens(db: Db | Tx, tokenHashes: string[]) {
+  return displaysWithRestaurant(db)
+    .innerJoin('screens', 'screens.display_id', 'displays.id')
+    .select(['screens.id as screen_id', 'screens.token_hash', 'screens.revoked_at'])
+    .where('screens.token_hash', 'in', tokenHashes)
     .execute();
 }

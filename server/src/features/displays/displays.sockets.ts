@@ -1,4 +1,4 @@
-import type { Display } from '@menuboard/contract/displays';
+import type { MemberPayload } from '@menuboard/contract/realtime';
 import { changesOfType } from '../../db/change-data.ts';
 import type { DisplayRow } from '../../db/schema.ts';
 import type { Publisher } from '../../realtime/hub.ts';
@@ -8,7 +8,10 @@ const types = ['display-created', 'display-updated', 'menu-assigned', 'display-p
 
 /** Sends changes of displays to owners. */
 export function displayPublisher(
-  readDisplays: (restaurantId: DisplayRow['restaurant_id'], ids: string[]) => Promise<Map<string, Display>>,
+  readDisplays: (
+    restaurantId: DisplayRow['restaurant_id'],
+    ids: string[],
+  ) => Promise<Map<string, MemberPayload<'display-updated'>>>,
 ): Publisher {
   return async ({ restaurantId, changes }, rooms) => {
     const room = restaurantRoom(restaurantId);

@@ -2,33 +2,25 @@
 import { displayRoutes } from '@menuboard/contract/displays';
 import { itemRoutes } from '@menuboard/contract/items';
 import { pairingRoutes } from '@menuboard/contract/pairing';
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type OwnerClient, signUpOwner } from '../../../test/as-owner.ts';
 import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts';
 import { aDisplay, aMenu, anItem, aPairedScreen } from '../../../test/factories.ts';
 import { aVideo } from '../../../test/form.ts';
 import { aPng } from '../../../test/images.ts';
-import { connect, type SocketClient } from '../../../test/socket-client.ts';
+import { socketClients } from '../../../test/socket-client.ts';
 
 let app: TestApp;
 let url: string;
 let owner: OwnerClient;
-const clients: SocketClient[] = [];
 beforeAll(async () => {
   app = await buildTestApp();
   url = await app.listen();
   owner = await signUpOwner(app);
 });
-afterEach(() => {
-  for (const client of clients.splice(0)) client.close();
-});
 afterAll(() => app.stop());
 
-async function aClient(auth: Parameters<typeof connect>[1]): Promise<SocketClient> {
-  const client = await connect(url, auth);
-  clients.push(client);
-  return client;
-}
+const aClient = socketClients(() => url);
 
 it('notifies owner and screens when a display gets or loses its media', async () => {
   const display = await aDisplay(owner);

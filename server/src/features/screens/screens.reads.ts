@@ -13,6 +13,17 @@ export function screensOf(db: Db | Tx, displayIds: DisplayRow['id'][]): Promise<
     .execute();
 }
 
+/** Screens by id, without those that were revoked. */
+export async function screensById(db: Db | Tx, ids: string[]): Promise<Map<string, ScreenRow>> {
+  const rows = await db
+    .selectFrom('screens')
+    .selectAll()
+    .where('id', 'in', ids)
+    .where('revoked_at', 'is', null)
+    .execute();
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
 /** Whether a live display has a paired screen. */
 export async function hasScreen(db: Db, scope: Scope): Promise<boolean> {
   const row = await db

@@ -1,5 +1,5 @@
 import type { pairingRoutes } from '@menuboard/contract/pairing';
-import type { Handlers } from '../../http/mount-route.ts';
+import { type Handlers, notModified } from '../../http/mount-route.ts';
 import type { PairingService } from './pairing/pairing.service.ts';
 
 /** Whether the caller has this content already. A proxy that compresses turns our ETag into a weak one (`W/`). */
@@ -16,11 +16,11 @@ export function screenHandlers(pairing: PairingService): Handlers<typeof pairing
       return paired;
     },
     content: async ({ params }, { ip, token, request, reply }) => {
-      const content = await pairing.content(params.pairingCode, ip, token);
-      const etag = `"${content.manifest.tag}"`;
-      reply.header('etag', etag).header('cache-control', 'no-cache');
-      if (hasEtag(request.headers['if-none-match'], etag)) reply.code(304);
-      return content;
+      const typedCode = params.pairingCode;
+      const isKnown = (tag: string) => hasEtag(request.headers['if-none-match'], `"${tag}"`);
+      const { tag, content } = await pairing.content({ typedCode, ip, token }, isKnown);
+      reply.header('etag', `"${tag}"`).header('cache-control', 'no-cache');
+      return content ?? notModified;
     },
   };
 }

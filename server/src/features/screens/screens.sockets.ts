@@ -6,11 +6,13 @@ import type { Scope } from '../../lib/scope.ts';
 import type { ScreenIdentity } from '../../lib/screen-identity.ts';
 import { displayRoom, menuRoom } from '../../realtime/rooms.ts';
 import type { ClientHandlers, Connection } from '../../realtime/socket-server.ts';
-import type { ReadTag } from './content/tag-reader.ts';
 import type { DisplayTag } from './content/tags.ts';
 import type { PairingService } from './pairing/pairing.service.ts';
 import type { Presence } from './presence/presence.ts';
 import type { ScreenHours } from './uptime/screen-hours.ts';
+
+/** Reads from the database, never from a cache; `undefined` for a display that is gone. */
+type ReadTag = (displayId: ScreenIdentity['displayId']) => Promise<DisplayTag | undefined>;
 
 export interface ScreenSocketsDeps {
   clock: Clock;
@@ -19,8 +21,8 @@ export interface ScreenSocketsDeps {
   hours: ScreenHours;
   /** For a screen that has just connected. */
   readTag: ReadTag;
-  /** For heartbeats, which arrive in large numbers. */
-  readTagInBatch: ReadTag;
+  /** May take longer: a heartbeat waits for others. */
+  readTagForHeartbeat: ReadTag;
   displayBelongsTo: (scope: Scope, displayId: string) => Promise<boolean>;
   scheduleStatusUpdate: (displayIds: ScreenIdentity['displayId'][]) => void;
 }
@@ -35,8 +37,7 @@ function screenOf({ identity }: Connection): ScreenIdentity {
 }
 
 export function createScreenSockets(deps: ScreenSocketsDeps) {
-  const { clock, pairing, presence, hours, readTag, readTagInBatch, displayBelongsTo, scheduleStatusUpdate } =
-    deps;
+  const { clock, pairing, presence, hours, readTag, displayBelongsTo, scheduleStatusUpdate } = deps;
 
   /** Reads the tag that the screen should show, and sets it as its display's target. */
   async function readTarget({ displayId }: ScreenIdentity): Promise<DisplayTag | undefined> {
@@ -71,7 +72,7 @@ export function createScreenSockets(deps: ScreenSocketsDeps) {
   /** The tag that the screen should show, and the server's time for the screen's clock. */
   async function answerHeartbeat({ displayId }: ScreenIdentity): Promise<HeartbeatReply> {
     const receivedAt = clock();
-    const current = await readTagInBatch(displayId);
+    const current = await deps.readTagForHeartbeat(displayId).catch(() => undefined);
     if (!current) throw new AppError('unavailable', 'The server cannot reach its data right now.');
     presence.setTarget(current);
     // A screen assumes that this is the time halfway between its question and the answer.

@@ -1,6 +1,7 @@
 import type { Db, DisplayRow, ScreenRow, Tx } from '../../../db/schema.ts';
 import { AppError } from '../../../lib/app-error.ts';
 import { DAY, iso } from '../../../lib/clock.ts';
+import { findDisplaysOfScreens } from '../../displays/displays.reads.ts';
 import { screensOf } from '../screens.reads.ts';
 
 /** More screens than any display has; beyond that, most rows are browsers that lost their token. */
@@ -28,16 +29,20 @@ async function insertScreen(tx: Tx, screen: NewScreen, at: string): Promise<void
     .execute();
 }
 
-/** The screen of a token. `isEnded`: it was revoked, or its display is in the bin. */
+/** The screens of tokens, with their displays, by token hash. `isEnded`: revoked, or its display is in the bin. */
+export async function findScreensByToken(db: Db | Tx, tokenHashes: string[]) {
+  const displays = await findDisplaysOfScreens(db, tokenHashes);
+  return new Map(
+    displays.map((display) => {
+      const isEnded = display.revoked_at !== null || display.deleted_at !== null;
+      return [display.token_hash, { id: display.screen_id, display, isEnded }];
+    }),
+  );
+}
+
+/** Like `findScreensByToken`, for one token. */
 export async function findScreenByToken(db: Db | Tx, tokenHash: string) {
-  const row = await db
-    .selectFrom('screens')
-    .innerJoin('displays', 'displays.id', 'screens.display_id')
-    .select(['screens.id', 'screens.display_id', 'screens.restaurant_id', 'displays.pairing_code'])
-    .select(['screens.revoked_at', 'displays.deleted_at'])
-    .where('screens.token_hash', '=', tokenHash)
-    .executeTakeFirst();
-  return row && { ...row, isEnded: row.revoked_at !== null || row.deleted_at !== null };
+  return (await findScreensByToken(db, [tokenHash])).get(tokenHash);
 }
 
 async function revoke(tx: Tx, rows: Pick<ScreenRow, 'id'>[], at: string): Promise<void> {

@@ -6,13 +6,15 @@ import { AppError } from '../../../lib/app-error.ts';
 import type { Clock } from '../../../lib/clock.ts';
 import { createScreenScope } from '../../../lib/create-scope.ts';
 import { newId } from '../../../lib/ids.ts';
+import { CONNECT_GATHER_MS, inBatches } from '../../../lib/in-batches.ts';
 import { addressKey, type RateLimiter } from '../../../lib/rate-limiter.ts';
 import type { ScreenIdentity } from '../../../lib/screen-identity.ts';
 import { hashToken, newToken } from '../../../lib/tokens.ts';
 import { isClaimSecret } from '../../claims/claims.reads.ts';
 import { findDisplayByCode } from '../../displays/displays.reads.ts';
 import { readContent } from '../content/manifest.ts';
-import { screensOf } from '../screens.reads.ts';
+import { readTagsOf } from '../content/tags.ts';
+import { screensById } from '../screens.reads.ts';
 import * as repo from './pairing.repo.ts';
 
 export interface PairingDeps {
@@ -51,11 +53,17 @@ export function createPairingService(deps: PairingDeps) {
     return display;
   }
 
+  const findByToken = inBatches(
+    (tokenHashes: string[]) => repo.findScreensByToken(db, tokenHashes),
+    CONNECT_GATHER_MS,
+  );
+  const findById = inBatches((ids: string[]) => screensById(db, ids), CONNECT_GATHER_MS);
+
   async function identify(token: string): Promise<(ScreenIdentity & { pairingCode: string }) | undefined> {
-    const row = await repo.findScreenByToken(db, hashToken(token));
+    const row = await findByToken(hashToken(token));
     if (!row || row.isEnded) return undefined;
-    const { id, display_id: displayId, restaurant_id: restaurantId, pairing_code: pairingCode } = row;
-    return { id, displayId, restaurantId, pairingCode };
+    const { id: displayId, restaurant_id: restaurantId, pairing_code: pairingCode } = row.display;
+    return { id: row.id, displayId, restaurantId, pairingCode };
   }
 
   function contentOf(displayId: DisplayRow['id']): Promise<ScreenContent> {
@@ -63,6 +71,11 @@ export function createPairingService(deps: PairingDeps) {
       .transaction()
       .setIsolationLevel('repeatable read')
       .execute((tx) => readContent(tx, displayId, clock()));
+  }
+
+  function answerWith(content: ScreenContent, hasTag: (tag: string) => boolean) {
+    const { tag } = content.manifest;
+    return hasTag(tag) ? { tag } : { tag, content };
   }
 
   /** Stores a new screen of the display. The result differs from the proposal where a retry has stored it already. */
@@ -83,7 +96,7 @@ export function createPairingService(deps: PairingDeps) {
       if (current?.id !== display.id) throw wrongCode();
       const existing = secret && (await repo.findScreenByToken(tx, hashToken(secret)));
       // The first try of this request was still running when the screen retried.
-      if (existing && !existing.isEnded && existing.display_id === display.id) {
+      if (existing && !existing.isEnded && existing.display.id === display.id) {
         screen.id = existing.id;
         return;
       }
@@ -103,10 +116,7 @@ export function createPairingService(deps: PairingDeps) {
     identify,
 
     /** The stored row of a screen; `undefined` once it was revoked. */
-    async findScreen({ id, displayId }: ScreenIdentity): Promise<ScreenRow | undefined> {
-      const rows = await screensOf(db, [displayId]);
-      return rows.find((row) => row.id === id);
-    },
+    findScreen: ({ id }: ScreenIdentity): Promise<ScreenRow | undefined> => findById(id),
 
     /** Pairs by code. A screen that has this display already gets its own token again. */
     async pair({
@@ -131,17 +141,28 @@ export function createPairingService(deps: PairingDeps) {
       const row = await repo.findScreenByToken(db, hashToken(token));
       if (!row) return undefined;
       if (row.isEnded) throw notPairedAnyMore();
-      return { ...(await contentOf(row.display_id)), screenToken: token, pairingCode: row.pairing_code };
+      const { id, pairing_code: pairingCode } = row.display;
+      return { ...(await contentOf(id)), screenToken: token, pairingCode };
     },
 
-    /** The content of the display with that code. A known token does not count as a guess, not even a revoked one. */
-    async content(typedCode: string, ip: string, token: string | undefined): Promise<ScreenContent> {
+    /**
+     * The content of the display with that code, and its tag; no content if `hasTag` says that the caller has it. A known
+     * token does not count as a guess, not even a revoked one.
+     */
+    async content(
+      { typedCode, ip, token }: PairRequest,
+      hasTag: (tag: string) => boolean,
+    ): Promise<{ tag: string; content?: ScreenContent }> {
       const row = token === undefined ? undefined : await repo.findScreenByToken(db, hashToken(token));
       // Otherwise all screens of a restaurant behind one address would use up its guesses after a change of their codes.
       if (row?.isEnded) throw notPairedAnyMore();
-      if (row && row.pairing_code === normalizePairingCode(typedCode)) return contentOf(row.display_id);
-      const display = await displayOfCode(typedCode, ip);
-      return contentOf(display.id);
+      if (row?.display.pairing_code !== normalizePairingCode(typedCode)) {
+        return answerWith(await contentOf((await displayOfCode(typedCode, ip)).id), hasTag);
+      }
+      // A screen without a live connection asks again and again, and nearly always has the content already.
+      const [current] = (await readTagsOf(db, [row.display], clock())).values();
+      if (current && hasTag(current.tag)) return { tag: current.tag };
+      return answerWith(await contentOf(row.display.id), hasTag);
     },
   };
 }
