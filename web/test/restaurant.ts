@@ -35,6 +35,11 @@ export const soup = {
 
 export const lunch = { ...times, id: 'lunch', name: 'Lunch', description: '', items: [soup], layout: null };
 
+/** A menu as the list has it: with the ids of its items. */
+export function listed<M extends { items: { id: string }[] }>(menu: M) {
+  return { ...menu, items: menu.items.map(({ id }) => id) };
+}
+
 export const frontTv = {
   ...times,
   id: 'front-tv',
@@ -67,6 +72,6 @@ export const listReplies = {
   'GET /auth/me': user,
   'GET /restaurants/my/restaurant': restaurant,
   'GET /items/restaurants/*': { items: [soup] },
-  'GET /menus/restaurants/*': { menus: [lunch] },
+  'GET /menus/restaurants/*/item-ids': { menus: [listed(lunch)] },
   'GET /displays/restaurants/*': { displays: [frontTv] },
 };

@@ -11,7 +11,7 @@ import { createContentNames } from '../src/features/displays/schedule/content-na
 import { ScheduleDialog } from '../src/features/displays/schedule/ScheduleDialog.tsx';
 import { useScheduleDialog } from '../src/features/displays/schedule/use-schedule-dialog.ts';
 import { renderPage } from './render-page.tsx';
-import { frontTv, listReplies, lunch, restaurant } from './restaurant.ts';
+import { frontTv, listed, listReplies, lunch, restaurant } from './restaurant.ts';
 import { noContent, type Replies, type StubbedRequest, stubServer } from './stub-server.ts';
 
 const menus = [
@@ -59,7 +59,7 @@ export function scheduleReplies(...entries: ScheduledItem[]): { [request: string
   };
   return {
     ...listReplies,
-    'GET /menus/restaurants/*': { menus },
+    'GET /menus/restaurants/*/item-ids': { menus: menus.map(listed) },
     'GET /displays/restaurants/*': { displays: [{ ...display, scheduledContent: entries }] },
     'GET /restaurants/*/media': { media: [] },
     'POST /displays/front-tv/schedule': (body) =>

@@ -2,7 +2,7 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { MenusPage } from '../src/features/menus/MenusPage.tsx';
 import { renderPage } from './render-page.tsx';
-import { listReplies, lunch, soup } from './restaurant.ts';
+import { listed, listReplies, lunch, soup } from './restaurant.ts';
 import { type Replies, type StubbedRequest, stubServer } from './stub-server.ts';
 
 export const pie = {
@@ -21,7 +21,7 @@ export const fullLunch = { ...lunch, items: [soup, pie, tea] };
 export const editorReplies: Replies = {
   ...listReplies,
   'GET /items/restaurants/*': { items: [soup, pie, tea] },
-  'GET /menus/restaurants/*': { menus: [fullLunch] },
+  'GET /menus/restaurants/*/item-ids': { menus: [listed(fullLunch)] },
   'PUT /menus/lunch': { ...fullLunch, revision: 2 },
   'PUT /menus/lunch/layout': (layout: unknown) => ({ ...fullLunch, layout, revision: 3 }),
   'DELETE /menus/lunch/layout': { ...fullLunch, revision: 4 },

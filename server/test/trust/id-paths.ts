@@ -55,7 +55,7 @@ function walk(given: JsonSchema, root: JsonSchema, path: ValuePath, visit: Visit
 }
 
 function visitInputs(route: RouteDefinition, visit: Visit): void {
-  for (const part of ['params', 'body'] as const) {
+  for (const part of ['params', 'query', 'body'] as const) {
     const schema = route[part];
     if (!schema) continue;
     const json = jsonSchemaOf(schema);

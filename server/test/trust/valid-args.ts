@@ -19,6 +19,14 @@ export type ArgsOf = (world: World) => Promise<UncheckedArgs>;
 
 const none: ArgsOf = async () => ({});
 const ofRestaurant: ArgsOf = async ({ restaurantId }) => ({ params: { restaurantId } });
+const afterItem: ArgsOf = async (world) => ({
+  params: { restaurantId: world.restaurantId },
+  query: { after: (await world.item()).id },
+});
+const afterMenu: ArgsOf = async (world) => ({
+  params: { restaurantId: world.restaurantId },
+  query: { after: (await world.menu()).id },
+});
 const ofItem: ArgsOf = async (world) => ({ params: { id: (await world.item()).id } });
 const ofMenu: ArgsOf = async (world) => ({ params: { id: (await world.menu()).id } });
 /** `id` is the display's, `itemId` the entry's. */
@@ -71,7 +79,7 @@ export const validArgs: Record<string, ArgsOf[]> = {
   ],
   'stats.get': [async ({ restaurantId }) => ({ params: { id: restaurantId } })],
   'items.create': [withBody(ofRestaurant, (mark) => ({ name: mark, price: 4.25, category: mark }))],
-  'items.list': [ofRestaurant],
+  'items.list': [afterItem],
   'items.update': [withBody(ofItem, (mark) => ({ name: `Stew ${mark}`, price: 7 }))],
   'items.toggle': [ofItem, withBody(ofItem, () => ({ isAvailable: false }))],
   'items.remove': [ofItem],
@@ -82,7 +90,8 @@ export const validArgs: Record<string, ArgsOf[]> = {
     }),
   ],
   'menus.create': [withBody(ofRestaurant, (mark) => ({ name: mark, description: mark }))],
-  'menus.list': [ofRestaurant],
+  'menus.list': [afterMenu],
+  'menus.listWithItemIds': [afterMenu],
   'menus.get': [ofMenu],
   'menus.update': [
     async (world) => ({

@@ -118,7 +118,7 @@ test('an event that arrives during a fetch is applied to its older answer', asyn
 test('a deleted item is removed from its menus', async () => {
   const { server, store, items } = await anAdmin();
   const menus = store.dispatch(menusApi.endpoints.listMenus.initiate('r1'));
-  await server.answer({ menus: [{ ...lunch, items: [soup] }] });
+  await server.answer({ menus: [{ ...lunch, items: ['soup'] }] });
   await menus;
   const menuItems = () =>
     menusApi.endpoints.listMenus

@@ -21,9 +21,9 @@ export const menusApi = api.injectEndpoints({
   endpoints: (build) => ({
     listMenus: build.query({
       ...endpoint(
-        menuRoutes.list,
+        menuRoutes.listWithItemIds,
         (restaurantId: string) => ({ params: { restaurantId } }),
-        ({ menus }) => menus.map(toCachedMenu),
+        ({ menus }) => menus,
       ),
       providesTags: ['Menu'],
       onQueryStarted: (restaurantId, { dispatch, queryFulfilled }) =>

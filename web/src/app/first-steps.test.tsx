@@ -32,7 +32,7 @@ it('starts with the first steps, and opens the dialogs of its quick actions', as
   const replies = {
     ...listReplies,
     'GET /items/restaurants/*': { items: [] },
-    'GET /menus/restaurants/*': { menus: [] },
+    'GET /menus/restaurants/*/item-ids': { menus: [] },
     'GET /displays/restaurants/*': { displays: [] },
     'GET /restaurants/*/stats': emptyStats,
     'POST /items/restaurants/bistro': soup,

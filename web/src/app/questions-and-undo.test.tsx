@@ -4,7 +4,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { Link, Route, Routes } from 'react-router';
 import { beforeEach, expect, it } from 'vitest';
 import { renderPage } from '../../test/render-page.tsx';
-import { frontTv, listReplies, lunch, offlineScreen, soup } from '../../test/restaurant.ts';
+import { frontTv, listed, listReplies, lunch, offlineScreen, soup } from '../../test/restaurant.ts';
 import { changesIn, type StubbedRequest, stubServer } from '../../test/stub-server.ts';
 import { DisplaysPage } from '../features/displays/DisplaysPage.tsx';
 import { ItemsPage } from '../features/items/ItemsPage.tsx';
@@ -19,7 +19,7 @@ beforeEach(() => {
   let revision = 1;
   requests = stubServer({
     ...listReplies,
-    'GET /menus/restaurants/*': { menus: [lunch, empty] },
+    'GET /menus/restaurants/*/item-ids': { menus: [lunch, empty].map(listed) },
     'GET /displays/restaurants/*': { displays: [display] },
     'PATCH /items/soup/toggle': (body) => {
       revision += 1;

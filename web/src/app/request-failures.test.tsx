@@ -84,7 +84,7 @@ const failures: Failure[] = [
       await confirmDeletion();
     },
   },
-  { text: 'Failed to fetch menus', section: 'menus', request: 'GET /menus/restaurants/*' },
+  { text: 'Failed to fetch menus', section: 'menus', request: 'GET /menus/restaurants/*/item-ids' },
   {
     text: 'Failed to create menu',
     section: 'menus',
@@ -146,7 +146,7 @@ const failures: Failure[] = [
   {
     text: 'Failed to load menus',
     section: 'displays',
-    request: 'GET /menus/restaurants/*',
+    request: 'GET /menus/restaurants/*/item-ids',
     act: () => press('Assign Menu'),
   },
 ];

@@ -233,7 +233,7 @@ describe('the session', () => {
 
   it('ends with any 401 and leads to the login page', async () => {
     const answer = Response.json(refusal('unauthenticated', 'Please sign in.'), { status: 401 });
-    stubServer({ ...listReplies, 'GET /menus/restaurants/*': answer });
+    stubServer({ ...listReplies, 'GET /menus/restaurants/*/item-ids': answer });
     storeSession('unknown', user);
     await store.dispatch(initialize());
 

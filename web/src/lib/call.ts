@@ -1,5 +1,6 @@
 import {
   pathOf,
+  type QueryArgs,
   type RouteArgs,
   type RouteDefinition,
   type RouteResult,
@@ -19,6 +20,7 @@ type FormKeyOf<R> = R extends { idempotent: true } ? { formKey?: string } : unkn
 
 interface Parts {
   params?: Record<string, string>;
+  query?: QueryArgs;
   body?: unknown;
   formKey?: string;
 }
@@ -39,7 +41,7 @@ function partsOf(args: unknown): Parts {
 export function requestOf<R extends RouteDefinition>(route: R, args: CallArgs<R>): FetchArgs {
   const parts = partsOf(args);
   const { method } = route;
-  const fetchArgs: FetchArgs = { url: pathOf(route, parts.params), method };
+  const fetchArgs: FetchArgs = { url: pathOf(route, parts.params, parts.query), method };
   if (parts.body !== undefined) fetchArgs.body = parts.body;
   if (route.idempotent) fetchArgs.headers = { 'idempotency-key': idempotencyKeyOf(actionOf(route, parts)) };
   return fetchArgs;

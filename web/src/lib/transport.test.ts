@@ -42,6 +42,24 @@ test('a call carries the token, and JSON', async () => {
   expect(init?.body).toBe('{"name":"Soup"}');
 });
 
+test('a repeated read sends the tag of its last answer, for which 304 stands', async () => {
+  const tagsSent: (string | null)[] = [];
+  vi.stubGlobal('fetch', async (_: string, init: RequestInit) => {
+    const tag = new Headers(init.headers).get('if-none-match');
+    tagsSent.push(tag);
+    return tag === '"1"'
+      ? new Response(null, { status: 304 })
+      : new Response('{"items":[]}', { headers: { etag: '"1"' } });
+  });
+  const read = () => request({ url: '/items' }, vi.fn());
+
+  expect([await read(), await read()]).toEqual([{ data: { items: [] } }, { data: { items: [] } }]);
+  vi.spyOn(localStorage, 'getItem').mockReturnValue('another-token');
+  await read();
+
+  expect(tagsSent).toEqual([null, '"1"', null]);
+});
+
 test('a failed call is logged, a cancelled call is not', async () => {
   const logged = vi.spyOn(console, 'error').mockReturnValue();
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('offline')));

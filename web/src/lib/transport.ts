@@ -2,6 +2,7 @@ import { REQUEST_TIMEOUT_MS } from '@menuboard/contract/domain/limits';
 import { ErrorBody } from '@menuboard/contract/http/errors';
 import type { UnknownAction } from '@reduxjs/toolkit';
 import type { FetchArgs, FetchBaseQueryError } from '@reduxjs/toolkit/query/react';
+import { rememberAnswer, rememberedAnswer } from './remembered-answers.ts';
 import { clearSession, sessionEnded } from './session.ts';
 import { storedToken } from './stored-token.ts';
 
@@ -31,6 +32,8 @@ async function send(args: FetchArgs, token: string | null, signal?: AbortSignal)
   const headers = new Headers(args.headers as HeadersInit | undefined);
   if (token && !headers.has('authorization')) headers.set('authorization', `Bearer ${token}`);
   if (body !== undefined) headers.set('content-type', 'application/json');
+  const known = method === 'GET' ? rememberedAnswer(token, args.url) : undefined;
+  if (known) headers.set('if-none-match', known.etag);
 
   const controller = new AbortController();
   const cancel = () => controller.abort();
@@ -45,7 +48,12 @@ async function send(args: FetchArgs, token: string | null, signal?: AbortSignal)
     const init: RequestInit = { method, headers, signal: controller.signal };
     if (body !== undefined) init.body = JSON.stringify(body);
     const response = await fetch(`${apiBase}${args.url}`, init);
-    return parseReply(response, await response.text());
+    if (known && response.status === 304) return { data: known.data };
+    const answer = parseReply(response, await response.text());
+    const etag = response.headers.get('etag');
+    if (method === 'GET' && etag !== null && !answer.error)
+      rememberAnswer(token, args.url, { etag, data: answer.data });
+    return answer;
   } catch (error) {
     return { error: { status: isTimedOut ? 'TIMEOUT_ERROR' : 'FETCH_ERROR', error: String(error) } };
   } finally {

@@ -7,7 +7,8 @@ export function itemHandlers(items: ItemsService): Handlers<typeof itemRoutes> {
   return {
     create: async ({ params, body }, { scope }) =>
       items.create(requireOwnRestaurant(scope, params.restaurantId), body),
-    list: async ({ params }, { scope }) => items.list(requireOwnRestaurant(scope, params.restaurantId)),
+    list: async ({ params, query }, { scope }) =>
+      items.list(requireOwnRestaurant(scope, params.restaurantId), query),
     update: ({ params, body }, { scope }) => items.update(scope, params.id, body),
     toggle: ({ params, body }, { scope }) => items.toggle(scope, params.id, body?.isAvailable),
     uploadImage: ({ params, files }, { scope }) => items.uploadImage(scope, params.itemId, files),

@@ -2,6 +2,7 @@ import { ITEMS_MAX } from '@menuboard/contract/domain/limits';
 import { toCents } from '@menuboard/contract/domain/price';
 import type { RouteInput } from '@menuboard/contract/http/route';
 import type { Item, itemRoutes } from '@menuboard/contract/items';
+import type { Page } from '@menuboard/contract/paging';
 import { refuseAbove } from '../../db/count-live.ts';
 import type { Mutate, Mutation } from '../../db/mutate.ts';
 import type { Db, ItemRow, Tx } from '../../db/schema.ts';
@@ -65,8 +66,8 @@ export function createItemsService({ db, mutate, addToLibrary }: ItemsDeps) {
   }
 
   return {
-    async list(scope: Scope): Promise<{ items: Item[] }> {
-      const rows = await listLive(db, scope, 'items');
+    async list(scope: Scope, page: Page): Promise<{ items: Item[] }> {
+      const rows = await listLive(db, scope, 'items', page);
       return { items: rows.map(presentItem) };
     },
 

@@ -18,6 +18,36 @@ const idOf = (item: Item) => ({ id: item.id });
 const items = async () =>
   (await owner.call(itemRoutes.list, { params: { restaurantId: owner.restaurantId } })).items;
 
+describe('list', () => {
+  const list = (owner: OwnerClient, query: { limit?: number; after?: string }) =>
+    owner.call(itemRoutes.list, { params: { restaurantId: owner.restaurantId }, query });
+
+  it('gives every item once in pages, also when the last item of a page was deleted since', async () => {
+    const owner = await signUpOwner(app);
+    // All in the same millisecond, so that their ids decide.
+    for (let n = 0; n < 5; n += 1) await anItem(owner, { name: `Dish ${n}` });
+    const { items: all } = await list(owner, {});
+
+    const { items: first } = await list(owner, { limit: 2 });
+    await owner.call(itemRoutes.remove, { params: idOf(first[1] as Item) });
+    const { items: second } = await list(owner, { limit: 2, after: first[1]?.id ?? '' });
+    const { items: last } = await list(owner, { limit: 2, after: second[1]?.id ?? '' });
+
+    expect([...first, ...second, ...last]).toEqual(all);
+    expect(last).toHaveLength(1);
+  });
+
+  it.each([0, 501, 1.5, 'many'])('refuses the limit %s in one sentence', async (limit) => {
+    const args = { params: { restaurantId: owner.restaurantId }, query: { limit } };
+
+    expect(await owner.refused(itemRoutes.list, args)).toMatchObject({
+      status: 400,
+      code: 'validation',
+      error: 'The limit must be a whole number from 1 to 500.',
+    });
+  });
+});
+
 describe('create', () => {
   it('stores the typed values, trimmed, and the price to the cent', async () => {
     const body = { name: ' Flat white ', description: ' Double ', price: 19.99, category: 'Coffee' };

@@ -1,6 +1,6 @@
 import type { Layout } from '@menuboard/contract/domain/layout';
 import type { Item } from '@menuboard/contract/items';
-import type { Menu } from '@menuboard/contract/menus';
+import type { ListedMenu, Menu } from '@menuboard/contract/menus';
 import type { MenuSnapshot } from '../../db/change-data.ts';
 import type { MenuRow } from '../../db/schema.ts';
 import { visibleLayout } from './merge-blocks.ts';
@@ -10,17 +10,23 @@ export function storedLayout(row: Pick<MenuRow, 'layout'>): Layout | null {
   return row.layout === null ? null : JSON.parse(row.layout);
 }
 
-export function presentMenu(row: MenuRow, items: Item[]): Menu {
+/** A menu with the ids of its live items. */
+export function listMenu(row: MenuRow, itemIds: string[]): ListedMenu {
   return {
     id: row.id,
     name: row.name,
     description: row.description,
-    items,
-    layout: visibleLayout(storedLayout(row), new Set(items.map((item) => item.id))),
+    items: itemIds,
+    layout: visibleLayout(storedLayout(row), new Set(itemIds)),
     createdAt: row.created_at,
     updatedAt: row.updated_at,
     revision: row.revision,
   };
+}
+
+export function presentMenu(row: MenuRow, items: Item[]): Menu {
+  const itemIds = items.map((item) => item.id);
+  return { ...listMenu(row, itemIds), items };
 }
 
 export function snapshotOf(menu: Menu): MenuSnapshot {

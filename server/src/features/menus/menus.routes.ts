@@ -7,7 +7,10 @@ export function menuHandlers(menus: MenusService): Handlers<typeof menuRoutes> {
   return {
     create: async ({ params, body }, { scope }) =>
       menus.create(requireOwnRestaurant(scope, params.restaurantId), body),
-    list: async ({ params }, { scope }) => menus.list(requireOwnRestaurant(scope, params.restaurantId)),
+    list: async ({ params, query }, { scope }) =>
+      menus.list(requireOwnRestaurant(scope, params.restaurantId), query),
+    listWithItemIds: async ({ params, query }, { scope }) =>
+      menus.listWithItemIds(requireOwnRestaurant(scope, params.restaurantId), query),
     get: ({ params }, { scope }) => menus.get(scope, params.id),
     update: ({ params, body }, { scope }) => menus.update(scope, params.id, body),
     setLayout: ({ params, body }, { scope }) => menus.setLayout(scope, params.id, body),

@@ -1,6 +1,7 @@
 import { MENUS_MAX } from '@menuboard/contract/domain/limits';
 import type { RouteInput } from '@menuboard/contract/http/route';
-import type { Menu, menuRoutes } from '@menuboard/contract/menus';
+import type { ListedMenu, Menu, menuRoutes } from '@menuboard/contract/menus';
+import type { Page } from '@menuboard/contract/paging';
 import { refuseAbove } from '../../db/count-live.ts';
 import type { Mutate, Mutation } from '../../db/mutate.ts';
 import type { Db, MenuRow, Tx } from '../../db/schema.ts';
@@ -10,8 +11,9 @@ import { newId } from '../../lib/ids.ts';
 import type { Scope } from '../../lib/scope.ts';
 import type { TrustedId } from '../../lib/trusted-id.ts';
 import { findItemIds, itemsOfMenus } from '../items/items.reads.ts';
-import { presentMenu, snapshotOf, storedLayout } from './menus.present.ts';
-import { insertMenu, replaceItems } from './menus.repo.ts';
+import { listMenu, presentMenu, snapshotOf, storedLayout } from './menus.present.ts';
+import { itemIdsOfMenus } from './menus.reads.ts';
+import { insertMenu, raiseContentRevisions, replaceItems } from './menus.repo.ts';
 import { mergeBlocks } from './merge-blocks.ts';
 
 type Create = RouteInput<typeof menuRoutes.create>['body'];
@@ -40,11 +42,18 @@ export function createMenusService({ db, mutate, updateDisplaysWithMenu }: Menus
   return {
     get: async (scope: Scope, id: string): Promise<Menu> => withItems(db, await getRow(db, scope, id)),
 
-    async list(scope: Scope): Promise<{ menus: Menu[] }> {
-      const rows = await listLive(db, scope, 'menus');
+    async list(scope: Scope, page: Page): Promise<{ menus: Menu[] }> {
+      const rows = await listLive(db, scope, 'menus', page);
       const ids = rows.map((row) => row.id);
       const items = await itemsOfMenus(db, ids);
       return { menus: rows.map((row) => presentMenu(row, items.get(row.id) ?? [])) };
+    },
+
+    async listWithItemIds(scope: Scope, page: Page): Promise<{ menus: ListedMenu[] }> {
+      const rows = await listLive(db, scope, 'menus', page);
+      const ids = rows.map((row) => row.id);
+      const itemIds = await itemIdsOfMenus(db, ids);
+      return { menus: rows.map((row) => listMenu(row, itemIds.get(row.id) ?? [])) };
     },
 
     create(scope: Scope, { name, description = '' }: Create): Promise<Menu> {
@@ -132,9 +141,11 @@ export function createMenusService({ db, mutate, updateDisplaysWithMenu }: Menus
 
     restore(scope: Scope, id: string): Promise<null> {
       return mutate(scope, async (mutation) => {
-        const { tx, record } = mutation;
+        const { tx, revision, record } = mutation;
         const row = await restoreDeleted(mutation, scope, 'menus', id);
         await refuseAbove(MENUS_MAX, tx, scope, 'menus');
+        // Its items may have changed while it lay in the bin.
+        await raiseContentRevisions(tx, [row.id], revision);
         record({ type: 'menu-created', entityId: row.id, after: snapshotOf(await withItems(tx, row)) });
         await updateDisplaysWithMenu(mutation, scope, row.id);
         return null;

@@ -1,5 +1,6 @@
 import { binRoutes } from '@menuboard/contract/bin';
 import { displayRoutes } from '@menuboard/contract/displays';
+import { itemRoutes } from '@menuboard/contract/items';
 import { menuRoutes } from '@menuboard/contract/menus';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type OwnerClient, signUpOwner } from '../../../test/as-owner.ts';
@@ -13,6 +14,21 @@ beforeAll(async () => {
   owner = await signUpOwner(app);
 });
 afterAll(() => app.stop());
+
+it('are listed with the ids of their live items in order, instead of the items', async () => {
+  const [soup, pie, deleted] = [await anItem(owner), await anItem(owner), await anItem(owner)];
+  const menu = await aMenu(owner, [pie, deleted, soup]);
+  const empty = await aMenu(owner, []);
+  await owner.call(itemRoutes.remove, { params: { id: deleted.id } });
+
+  const { menus } = await owner.call(menuRoutes.listWithItemIds, {
+    params: { restaurantId: owner.restaurantId },
+  });
+
+  const full = await owner.call(menuRoutes.get, { params: { id: menu.id } });
+  expect(menus).toContainEqual({ ...full, items: [pie.id, soup.id] });
+  expect(menus).toContainEqual(expect.objectContaining({ id: empty.id, items: [] }));
+});
 
 describe('update', () => {
   it('replaces the items in the given order and keeps name and description', async () => {

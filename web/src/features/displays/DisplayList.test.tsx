@@ -93,7 +93,7 @@ describe('the Displays page', () => {
   });
 
   it('shows that there are no menus to assign', async () => {
-    renderDisplays([backTv], { 'GET /menus/restaurants/*': { menus: [] } });
+    renderDisplays([backTv], { 'GET /menus/restaurants/*/item-ids': { menus: [] } });
     fireEvent.click((await findCard('Back TV')).getByRole('button', { name: 'Assign Menu' }));
     const choice = await findDialog('Assign Menu');
 

@@ -7,6 +7,7 @@ import { itemsOf } from '../../api/cached-menu.ts';
 import { useListItemsQuery } from '../../api/items.api.ts';
 import { useListMenusQuery } from '../../api/menus.api.ts';
 import { useZoneOffsets } from '../../domain/use-zone-offsets.ts';
+import { useIncrementalList } from '../../lib/use-incremental-list.tsx';
 import { useNewRecordParam } from '../../lib/use-new-record-param.ts';
 import { useNow } from '../../lib/use-now.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
@@ -30,6 +31,7 @@ export function DisplayList({ displays, restaurant }: DisplayListProps) {
   const names = createContentNames(menus);
   const dialogs = useDisplayDialogs(restaurant.id, displays, names);
   const actions = useDisplayActions(dialogs.add.showPairing);
+  const { count, sentinel } = useIncrementalList(displays.length);
   const offsets = useZoneOffsets(restaurant.timeZone, useNow(60_000));
   useNewRecordParam(dialogs.add.start);
 
@@ -60,7 +62,7 @@ export function DisplayList({ displays, restaurant }: DisplayListProps) {
         />
       )}
       <ul className={classes.grid}>
-        {displays.map((display) => (
+        {displays.slice(0, count).map((display) => (
           <li key={display.id}>
             <DisplayCard
               display={display}
@@ -85,6 +87,7 @@ export function DisplayList({ displays, restaurant }: DisplayListProps) {
           </li>
         ))}
       </ul>
+      {sentinel}
       <DisplayDialogs dialogs={dialogs} actions={actions} restaurant={restaurant} boardOf={boardOf} />
     </>
   );

@@ -2,7 +2,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { renderPage } from '../../../test/render-page.tsx';
-import { frontTv, listReplies, lunch, offlineScreen } from '../../../test/restaurant.ts';
+import { frontTv, listed, listReplies, lunch, offlineScreen } from '../../../test/restaurant.ts';
 import { changesIn, type StubbedRequest, stubServer } from '../../../test/stub-server.ts';
 import { DeliveryNotices } from '../../app/DeliveryNotices.tsx';
 import { DisplaysPage } from './DisplaysPage.tsx';
@@ -21,7 +21,7 @@ async function renderDisplays(): Promise<{ requests: StubbedRequest[]; card: () 
   };
   const requests = stubServer({
     ...listReplies,
-    'GET /menus/restaurants/*': { menus },
+    'GET /menus/restaurants/*/item-ids': { menus: menus.map(listed) },
     'GET /displays/restaurants/*': { displays: [{ ...display, currentMenu: frontTv.currentMenu }] },
     'PATCH /displays/front-tv/assign-menu': (body) => {
       const { menuId } = body as { menuId: string };

@@ -1,8 +1,8 @@
 import type { Item } from '@menuboard/contract/items';
 import type { Failure } from '../../lib/use-attempts.ts';
+import { useIncrementalList } from '../../lib/use-incremental-list.tsx';
 import { ItemCard, type ItemCardProps } from './ItemCard.tsx';
 import classes from './ItemGrid.module.css';
-import { useIncrementalList } from './use-incremental-list.tsx';
 
 export interface ItemGridProps extends Omit<ItemCardProps, 'item' | 'failure'> {
   items: readonly Item[];

@@ -1,9 +1,9 @@
 import { pluralize } from '../../domain/format.ts';
+import { useIncrementalList } from '../../lib/use-incremental-list.tsx';
 import { groupByCategory, takeItems } from './find-items.ts';
 import type { ItemGridProps } from './ItemGrid.tsx';
 import classes from './ItemList.module.css';
 import { ItemRow } from './ItemRow.tsx';
-import { useIncrementalList } from './use-incremental-list.tsx';
 
 /** The items as rows, grouped by category. */
 export function ItemList({ items, failures, ...shared }: ItemGridProps) {

@@ -17,6 +17,7 @@ export function findItems(items: readonly Item[], search: string, category: stri
   const words = foldAccentsAndCase(search).split(/\s+/).filter(Boolean);
   return items.filter((item) => {
     if (category !== null && item.category !== category) return false;
+    if (words.length === 0) return true;
     const text = foldAccentsAndCase(`${item.name} ${item.description} ${item.category}`);
     return words.every((word) => text.includes(word));
   });

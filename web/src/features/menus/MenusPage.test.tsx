@@ -4,18 +4,18 @@ import { describe, expect, it } from 'vitest';
 import { pressEnter } from '../../../test/press-enter.ts';
 import { receiveEvent } from '../../../test/receive-event.ts';
 import { renderPage } from '../../../test/render-page.tsx';
-import { listReplies, lunch, soup } from '../../../test/restaurant.ts';
+import { listed, listReplies, lunch, soup } from '../../../test/restaurant.ts';
 import { stubServer } from '../../../test/stub-server.ts';
 import { MenusPage } from './MenusPage.tsx';
 
 const pie = { ...soup, id: 'pie', name: 'Pie', price: 11.5, category: 'Mains' };
-const noMenus = { ...listReplies, 'GET /menus/restaurants/*': { menus: [] } };
+const noMenus = { ...listReplies, 'GET /menus/restaurants/*/item-ids': { menus: [] } };
 
-function renderMenus(...menus: object[]) {
+function renderMenus(...menus: (typeof lunch)[]) {
   const replies = {
     ...listReplies,
     'GET /items/restaurants/*': { items: [soup, pie] },
-    'GET /menus/restaurants/*': { menus },
+    'GET /menus/restaurants/*/item-ids': { menus: menus.map(listed) },
   };
   const requests = stubServer(replies);
   renderPage(<MenusPage />, '/admin/menus');

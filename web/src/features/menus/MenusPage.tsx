@@ -3,13 +3,15 @@ import type { Item } from '@menuboard/contract/items';
 import type { Restaurant } from '@menuboard/contract/restaurants';
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { IconPlus } from '@tabler/icons-react';
+import { useMemo } from 'react';
 import { type CachedMenu, itemsOf } from '../../api/cached-menu.ts';
 import { useListDisplaysQuery } from '../../api/displays.api.ts';
 import { useListItemsQuery } from '../../api/items.api.ts';
 import { useListMenusQuery } from '../../api/menus.api.ts';
 import { useRestaurant } from '../../api/use-restaurant.ts';
-import { hasMenu } from '../../domain/menus-of-display.ts';
+import { displayNamesByMenu } from '../../domain/menus-of-display.ts';
 import { messageFor } from '../../lib/errors.ts';
+import { useIncrementalList } from '../../lib/use-incremental-list.tsx';
 import { useNewRecordParam } from '../../lib/use-new-record-param.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorCard } from '../../ui/ErrorCard.tsx';
@@ -73,6 +75,8 @@ function LoadedMenus({ menus, items, restaurant }: MenusProps) {
   const removal = useMenuRemoval();
   const { Editor, ...editor } = useVisualEditor(menus);
   useNewRecordParam(() => dialog.open(null));
+  const displayNames = useMemo(() => displays && displayNamesByMenu(displays), [displays]);
+  const { count, sentinel } = useIncrementalList(menus.length);
   const create = <Button onClick={() => dialog.open(null)}>Create Your First Menu</Button>;
 
   return (
@@ -90,13 +94,13 @@ function LoadedMenus({ menus, items, restaurant }: MenusProps) {
         <EmptyState title="No menus yet" text="Create your first menu to get started" action={create} />
       )}
       <ul className={classes.grid}>
-        {menus.map((menu) => (
+        {menus.slice(0, count).map((menu) => (
           <li key={menu.id}>
             <MenuCard
               menu={menu}
               items={itemsOf(menu, items)}
               currency={restaurant.currency}
-              displays={displays?.filter((display) => hasMenu(display, menu.id)).map(({ name }) => name)}
+              displays={displayNames && (displayNames.get(menu.id) ?? [])}
               failure={removal.failures[menu.id]}
               onArrange={() => editor.open(menu)}
               onChoose={() => choice.open(menu)}
@@ -106,6 +110,7 @@ function LoadedMenus({ menus, items, restaurant }: MenusProps) {
           </li>
         ))}
       </ul>
+      {sentinel}
       {Editor && editor.menu && (
         <Editor
           key={editor.menu.id}

@@ -18,16 +18,16 @@ export interface Endpoint<Arg, Result> {
  *
  * @example
  * endpoints: (build) => ({
- *   listMenus: build.query({
+ *   listItems: build.query({
  *     ...endpoint(
- *       menuRoutes.list,
+ *       itemRoutes.list,
  *       (restaurantId: string) => ({ params: { restaurantId } }),
- *       ({ menus }) => menus.map(toCachedMenu),
+ *       ({ items }) => items,
  *     ),
- *     providesTags: ['Menu'],
+ *     providesTags: ['Item'],
  *   }),
  * })
- * // useListMenusQuery(restaurantId) gives CachedMenu[]
+ * // useListItemsQuery(restaurantId) gives Item[]
  */
 export function endpoint<const R extends RouteDefinition>(route: R): Endpoint<CallArgs<R>, RouteResult<R>>;
 export function endpoint<const R extends RouteDefinition, Arg>(

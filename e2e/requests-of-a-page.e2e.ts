@@ -1,0 +1,36 @@
+/** What a page of the admin asks of the server. The list changes only on purpose: more requests make every visit slower. */
+import { expect } from 'vitest';
+import { it } from './harness/journey.ts';
+
+it('asks for each list once, and after connecting learns that nothing has changed', async ({
+  api,
+  openAdmin,
+}) => {
+  await api.addMenu({ name: 'Lunch' }, [await api.addItem({ name: 'Soup', price: 4, category: 'Soups' })]);
+  const page = await openAdmin('menus');
+  await page.getByRole('article', { name: 'Lunch' }).waitFor();
+  const answers: string[] = [];
+  page.on('response', (response) => {
+    const { pathname } = new URL(response.url());
+    if (!pathname.startsWith('/api/')) return;
+    answers.push(`${pathname.replace(/[\w-]{36}/, '*')} ${response.status()}`);
+  });
+
+  await page.reload();
+  await page.getByRole('article', { name: 'Lunch' }).waitFor();
+
+  await expect
+    .poll(() => answers.toSorted())
+    .toEqual([
+      '/api/auth/me 200',
+      // Their status changes without a change of data, so they have no tag.
+      '/api/displays/restaurants/* 200',
+      '/api/displays/restaurants/* 200',
+      '/api/items/restaurants/* 200',
+      '/api/items/restaurants/* 304',
+      '/api/menus/restaurants/*/item-ids 200',
+      '/api/menus/restaurants/*/item-ids 304',
+      '/api/restaurants/my/restaurant 200',
+      '/api/restaurants/my/restaurant 304',
+    ]);
+});
