@@ -70,17 +70,17 @@ module.exports = {
     },
     {
       name: 'rule-4-demo-imports-only-contract',
-      comment: 'The demo is an ordinary client: it fills a restaurant over HTTP with the API client.',
+      comment: 'The demo and the benchmarks are ordinary clients: they use the API client over HTTP.',
       severity: 'error',
-      from: { path: '^demo/' },
+      from: { path: '^(demo|bench)/' },
       to: { path: '^(server|web|player|board|e2e|test-tools|scripts)/' },
     },
     {
       name: 'rule-4-nobody-imports-demo',
-      comment: 'The demo belongs to one command. Move shared code into contract/.',
+      comment: 'The demo and the benchmarks belong to one command each. Move shared code into contract/.',
       severity: 'error',
-      from: { pathNot: '^demo/' },
-      to: { path: '^demo/' },
+      from: { pathNot: '^(demo|bench)/' },
+      to: { path: '^(demo|bench)/' },
     },
     {
       name: 'rule-5-server-features-are-peers',

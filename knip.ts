@@ -38,6 +38,8 @@ export default {
       project: ['src/**/*.ts', 'test/**/*.ts', '*.ts'],
     },
     demo: { entry: ['src/main.ts'], project: ['src/**/*.ts'] },
+    // The limits are programs of their own.
+    bench: { entry: ['src/main.ts', 'src/{limits,clients}/*.ts'], project: ['src/**/*.ts'] },
     web: {
       // The build puts it in the place of Vite's preload helper.
       entry: ['src/lib/load-chunk.ts'],

@@ -1,12 +1,13 @@
 import { fail, type Gate, pass } from './gate.ts';
 import { ViteBuild } from './vite-build.ts';
 
-/** Gzipped kilobytes (of 1,000 bytes) of JavaScript that each address may load. */
+/** Gzipped kilobytes (of 1,000 bytes) of JavaScript that each address may load, and the number of its files. */
 export interface ScriptLimits {
   player: number;
   publicPage: number;
   firstAdminPage: number;
   laterAdminPage: number;
+  files: number;
 }
 
 export const scriptLimits: ScriptLimits = {
@@ -14,12 +15,14 @@ export const scriptLimits: ScriptLimits = {
   publicPage: 130,
   firstAdminPage: 250,
   laterAdminPage: 40,
+  files: 22,
 };
 
 interface Row {
   what: string;
   kilobytes: number;
   limit: number;
+  files: number;
 }
 
 /** Public pages by feature, and the lazily loaded modules of src/app that each needs. */
@@ -30,13 +33,15 @@ export function createScriptSizesGate(limits: ScriptLimits): Gate {
     name: 'scripts',
     async check() {
       const rows = [...(await measurePlayer(limits)), ...(await measureWeb(limits))];
-      const table = rows.map(describe).join('\n');
-      const tooLarge = rows.filter(({ kilobytes, limit }) => kilobytes > limit);
+      const table = rows.map((row) => describe(row, limits.files)).join('\n');
+      const tooLarge = rows.filter(
+        ({ kilobytes, limit, files }) => kilobytes > limit || files > limits.files,
+      );
       const summary = `gzipped JavaScript\n${table}`;
       if (tooLarge.length === 0) return pass(summary);
       return fail(
         summary,
-        `${tooLarge.map(({ what }) => what).join(', ')}: load it lazily, or use a smaller package.`,
+        `${tooLarge.map(({ what }) => what).join(', ')}: load it lazily, use a smaller package, or join chunks.`,
       );
     },
   };
@@ -90,10 +95,12 @@ function parsePage(source: string) {
 }
 
 function createRow(build: ViteBuild, what: string, files: Iterable<string>, limit: number): Row {
-  return { what, kilobytes: build.bytes(files) / 1000, limit };
+  const list = [...files];
+  return { what, kilobytes: build.bytes(list) / 1000, limit, files: list.length };
 }
 
-function describe({ what, kilobytes, limit }: Row): string {
-  const verdict = kilobytes > limit ? '  OVER' : '';
-  return `  ${what.padEnd(26)} ${kilobytes.toFixed(1).padStart(7)} kB of ${String(limit).padStart(3)}${verdict}`;
+function describe({ what, kilobytes, limit, files }: Row, filesMax: number): string {
+  const verdict = kilobytes > limit || files > filesMax ? '  OVER' : '';
+  const size = `${kilobytes.toFixed(1).padStart(7)} kB of ${String(limit).padStart(3)}`;
+  return `  ${what.padEnd(26)} ${size}, ${String(files).padStart(2)} of ${filesMax} files${verdict}`;
 }

@@ -8,7 +8,18 @@ export interface SourceFile {
   text: string;
 }
 
-const folders = ['contract', 'board', 'server', 'web', 'player', 'demo', 'e2e', 'test-tools', 'scripts'];
+const folders = [
+  'contract',
+  'board',
+  'server',
+  'web',
+  'player',
+  'demo',
+  'bench',
+  'e2e',
+  'test-tools',
+  'scripts',
+];
 const skipped = new Set(['node_modules', 'dist', '.cache', '.tsbuild', 'data', 'coverage', 'test-results']);
 const source = /\.(ts|tsx|mjs|cjs|js|es3|css|html|grit)$/;
 

@@ -4,7 +4,7 @@ import { deadCode } from '../gates/dead-code.ts';
 import { createFileSizesGate, fileSizes } from '../gates/file-sizes.ts';
 import { lockfile } from '../gates/lockfile.ts';
 import { openapi } from '../gates/openapi.ts';
-import { createScriptSizesGate } from '../gates/script-sizes.ts';
+import { createScriptSizesGate, scriptLimits } from '../gates/script-sizes.ts';
 import { words } from '../gates/words.ts';
 import type { Breach } from './breach.ts';
 
@@ -159,8 +159,19 @@ export const treeBreaches: Breach[] = [
     message: /is ticked and names no test/,
   },
   {
-    gate: createScriptSizesGate({ player: 1, publicPage: 1, firstAdminPage: 1, laterAdminPage: 0.001 }),
+    gate: createScriptSizesGate({
+      ...scriptLimits,
+      player: 1,
+      publicPage: 1,
+      firstAdminPage: 1,
+      laterAdminPage: 0.001,
+    }),
     title: 'scripts: limits below every size',
     message: /\/display.* opened first.* opened later/s,
+  },
+  {
+    gate: createScriptSizesGate({ ...scriptLimits, files: 1 }),
+    title: 'scripts: more files than a page may load',
+    message: /Items, opened first/,
   },
 ];

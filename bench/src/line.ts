@@ -1,0 +1,23 @@
+/** One promise of speed: what it compares, and how it is measured. */
+export interface Line {
+  /** `s1` to `s16`. */
+  id: string;
+  title: string;
+  /** What the figure may be at most, as a person reads it. */
+  goal: string;
+  run: () => Promise<LineResult>;
+}
+
+export interface LineResult {
+  /** One row for each side that was measured in this run: the limit first, then ours. */
+  rows: Row[];
+  /** Our figure, as it is compared with the goal. */
+  figure: string;
+  isKept: boolean;
+}
+
+export interface Row {
+  name: string;
+  /** Values with their units, by the heading of their column. */
+  values: Record<string, string>;
+}

@@ -1,0 +1,35 @@
+import type { CDPSession, Page } from 'playwright-core';
+
+/** Both in ms since an arbitrary time. */
+export interface MainThreadTime {
+  /** In tasks of the page's main thread. On a throttled page, the time that they take while throttled. */
+  taskMs: number;
+  clockMs: number;
+}
+
+/** The main thread of a page. */
+export interface MainThread {
+  /** Makes it this many times slower. */
+  throttle(times: number): Promise<void>;
+  read(): Promise<MainThreadTime>;
+}
+
+export async function watchMainThread(page: Page): Promise<MainThread> {
+  const cdp: CDPSession = await page.context().newCDPSession(page);
+  await cdp.send('Performance.enable');
+  return {
+    throttle: async (times) => {
+      await cdp.send('Emulation.setCPUThrottlingRate', { rate: times });
+    },
+    read: async () => {
+      const { metrics } = await cdp.send('Performance.getMetrics');
+      const of = (wanted: string) =>
+        1_000 * (metrics.find(({ name }) => name === wanted)?.value ?? Number.NaN);
+      return { taskMs: of('TaskDuration'), clockMs: of('Timestamp') };
+    },
+  };
+}
+
+export function between(from: MainThreadTime, to: MainThreadTime): MainThreadTime {
+  return { taskMs: to.taskMs - from.taskMs, clockMs: to.clockMs - from.clockMs };
+}

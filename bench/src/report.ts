@@ -1,0 +1,31 @@
+import { execFileSync } from 'node:child_process';
+import { cpus } from 'node:os';
+import type { Line, LineResult } from './line.ts';
+import { root } from './measure/server-process.ts';
+
+/** A line's result as Markdown: its goal, its figure, and a table of the sides. */
+export function formatLine({ id, title, goal }: Line, { rows, figure, isKept }: LineResult): string {
+  const headings = Object.keys(rows[0]?.values ?? {});
+  const table = [
+    ['', ...headings],
+    ['---', ...headings.map(() => '---:')],
+    ...rows.map(({ name, values }) => [name, ...headings.map((heading) => values[heading] ?? '')]),
+  ].map((cells) => `| ${cells.join(' | ')} |`);
+  return [
+    `## ${id.toUpperCase()} ${title}`,
+    '',
+    `Goal: ${goal}. **${figure}: ${isKept ? 'kept' : 'not kept'}.**`,
+    '',
+    ...table,
+  ].join('\n');
+}
+
+/** What the figures were measured on. */
+export function describeRun(now: Date): string {
+  const [cpu] = cpus();
+  const commit = execFileSync('git', ['rev-parse', '--short', 'HEAD'], {
+    cwd: root,
+    encoding: 'utf8',
+  }).trim();
+  return `Measured on ${now.toISOString().slice(0, 10)} at ${commit}, on ${cpus().length} cores (${cpu?.model.trim() ?? 'unknown'}), Node ${process.versions.node}.`;
+}

@@ -1,0 +1,14 @@
+import './setup/check-node.mjs';
+import { build } from './setup/build.mjs';
+import { install } from './setup/install.mjs';
+import { projectNode } from './setup/node.mjs';
+import { root } from './setup/root.mjs';
+import { runChild } from './setup/run-child.mjs';
+import { runScript } from './setup/terminal.mjs';
+
+await runScript(async () => {
+  await install(root, 'packages');
+  const node = projectNode();
+  await build(node);
+  return runChild(node, ['bench/src/main.ts', ...process.argv.slice(2)]);
+});
