@@ -1,5 +1,6 @@
 import type { Middleware } from '@reduxjs/toolkit';
 import { api } from '../lib/cache/api.ts';
+import { forgetAnswers } from '../lib/remembered-answers.ts';
 import { sessionEnded } from '../lib/session.ts';
 import { lazyMiddleware, rootReducer, store } from './store.ts';
 
@@ -7,7 +8,10 @@ import { lazyMiddleware, rootReducer, store } from './store.ts';
 // still mounted would be fetched again at once.
 const resetAfterSession: Middleware = (middlewareApi) => (next) => (action) => {
   const result = next(action);
-  if (sessionEnded.match(action)) setTimeout(() => middlewareApi.dispatch(api.util.resetApiState()));
+  if (sessionEnded.match(action)) {
+    forgetAnswers();
+    setTimeout(() => middlewareApi.dispatch(api.util.resetApiState()));
+  }
   return result;
 };
 

@@ -19,6 +19,11 @@ export function rememberedAnswer(token: string | null, url: string): TaggedAnswe
   return answersOf(token).get(url);
 }
 
+/** Call this when a session ends: the next user must not find the data of the previous one. */
+export function forgetAnswers(): void {
+  answers.clear();
+}
+
 /** Remembers the answer to a read of this session. */
 export function rememberAnswer(token: string | null, url: string, answer: TaggedAnswer): void {
   answersOf(token).set(url, answer);
