@@ -4,11 +4,13 @@ import { install } from './setup/install.mjs';
 import { projectNode } from './setup/node.mjs';
 import { root } from './setup/root.mjs';
 import { runChild } from './setup/run-child.mjs';
+import { serverArguments } from './setup/server-arguments.mjs';
 import { runScript } from './setup/terminal.mjs';
 
 await runScript(async () => {
   await install(root, 'packages');
   const node = projectNode();
   await build(node);
-  return runChild(node, ['bench/src/main.ts', ...process.argv.slice(2)]);
+  const env = { ...process.env, SERVER_ARGUMENTS: serverArguments.join(' ') };
+  return runChild(node, ['bench/src/main.ts', ...process.argv.slice(2)], env);
 });

@@ -5,6 +5,7 @@ import { install } from './setup/install.mjs';
 import { projectNode } from './setup/node.mjs';
 import { root } from './setup/root.mjs';
 import { runChild } from './setup/run-child.mjs';
+import { serverArguments } from './setup/server-arguments.mjs';
 import { runScript } from './setup/terminal.mjs';
 
 await runScript(async () => {
@@ -12,5 +13,5 @@ await runScript(async () => {
   const node = projectNode();
   await build(node);
   const env = { ...process.env, NODE_COMPILE_CACHE: compileCache };
-  return runChild(node, [...envFileArguments(), 'server/dist/main.js'], env);
+  return runChild(node, [...envFileArguments(), ...serverArguments], env);
 });

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { root } from '../setup/root.mjs';
+import { serverArguments } from '../setup/server-arguments.mjs';
 import { Problem } from '../setup/terminal.mjs';
 
 export interface ServerProcess {
@@ -11,7 +12,7 @@ export interface ServerProcess {
 
 /** Starts the server with plain HTTP on a free port of 127.0.0.1; `env` names the data folder. */
 export async function startServerProcess(env: NodeJS.ProcessEnv = process.env): Promise<ServerProcess> {
-  const child = spawn(process.execPath, ['server/dist/main.js'], {
+  const child = spawn(process.execPath, serverArguments, {
     cwd: root,
     env: { ...env, HOST: '127.0.0.1', PORT: '0', TLS_CERT_FILE: '', TLS_KEY_FILE: '' },
     stdio: ['ignore', 'pipe', 'pipe'],

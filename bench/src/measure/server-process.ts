@@ -17,14 +17,14 @@ export interface ServerProcess {
 /**
  * Starts a program that prints `Ready: <url>` once it listens.
  *
- * @param program relative to the project's folder
+ * @param program relative to the project's folder, after arguments of Node.js, if any
  */
 export async function startProgram(
   program: string,
   env: Record<string, string> = {},
 ): Promise<ServerProcess> {
   const startedAt = performance.now();
-  const child = spawn(process.execPath, [program], {
+  const child = spawn(process.execPath, program.split(' '), {
     cwd: root,
     env: {
       PATH: process.env.PATH,
@@ -63,7 +63,8 @@ export async function startProgram(
 
 /** Our server as `npm start` runs it, on this data folder. */
 export function startOurs(dataDir: string, env: Record<string, string> = {}): Promise<ServerProcess> {
-  return startProgram('server/dist/main.js', { DATA_DIR: dataDir, RATE_LIMITS: 'off', ...env });
+  const { SERVER_ARGUMENTS = 'server/dist/main.js' } = process.env;
+  return startProgram(SERVER_ARGUMENTS, { DATA_DIR: dataDir, RATE_LIMITS: 'off', ...env });
 }
 
 /** Calls `use` with an empty folder, and removes it afterwards. */
