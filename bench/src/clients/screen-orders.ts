@@ -6,10 +6,19 @@ export interface ScreenIdentity {
   screenToken?: string;
 }
 
+/**
+ * The server, and this process's own loopback address. With one address for all, thousands of screens would nearly run
+ * out of ports, and the kernel would spend its time with the search for a free one.
+ */
+export interface Route {
+  url: string;
+  localAddress: string;
+}
+
 /** Sent to a process of screens. */
 export type ScreenOrder =
   /** The first order: opens these screens, or this many sockets of the limit. */
-  | { type: 'open'; url: string; screens: ScreenIdentity[]; sockets: number }
+  | { type: 'open'; route: Route; screens: ScreenIdentity[]; sockets: number }
   /** Asks for `connectedAt` once all are connected, each since `after` (ms since 1970). */
   | { type: 'awaitConnected'; after: number }
   /** Asks for `settled` once no screen is drawing a change or waiting for the answer to its `painted`. */

@@ -15,7 +15,7 @@ import type {
 import { io, type Socket } from 'socket.io-client';
 import { createContentLoader } from './content-loader.ts';
 import { retryDelay } from './retry-delay.ts';
-import type { ScreenIdentity } from './screen-orders.ts';
+import type { Route, ScreenIdentity } from './screen-orders.ts';
 
 export interface ScreenListener {
   /** The server has answered the socket's first message, so the screen is in its rooms. */
@@ -75,9 +75,10 @@ function createPainter(socket: Socket, currentTag: () => string | undefined) {
 }
 
 /** The connection of the player; its own client does not upgrade an open connection either. */
-function connectionTo(url: string, credentials: () => object): Socket {
+function connectionTo({ url, localAddress }: Route, credentials: () => object): Socket {
+  const options = { ...RECONNECTION, localAddress };
   return io(url, {
-    ...RECONNECTION,
+    ...options,
     transports: ['websocket', 'polling'],
     tryAllTransports: true,
     upgrade: false,
@@ -109,7 +110,7 @@ function createSelfReporter() {
 
 /** Fetches the content of a paired screen, connects, and from then on never gives up. */
 export function openScreen(
-  url: string,
+  route: Route,
   identity: Required<ScreenIdentity>,
   listener: ScreenListener,
 ): Screen {
@@ -120,9 +121,9 @@ export function openScreen(
   let heartbeat: NodeJS.Timeout | undefined;
 
   const currentTag = () => content && composeContentTag(content.baseTag, content.menuTags);
-  const socket = connectionTo(url, () => ({ screenToken, tag: painter.paintedTag() }));
+  const socket = connectionTo(route, () => ({ screenToken, tag: painter.paintedTag() }));
   const painter = createPainter(socket, currentTag);
-  const loader = createContentLoader(url, identity, currentTag, ({ display, manifest }) => {
+  const loader = createContentLoader(route.url, identity, currentTag, ({ display, manifest }) => {
     const isFirst = content === undefined;
     content = { displayId: display.id, baseTag: manifest.baseTag, menuTags: manifest.menuTags };
     if (!isFirst) return painter.draw();

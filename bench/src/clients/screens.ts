@@ -4,9 +4,10 @@
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { io } from 'socket.io-client';
+import { Agent, setGlobalDispatcher } from 'undici';
 import { pairScreen } from './content-loader.ts';
 import { openScreen, type Screen } from './screen.ts';
-import type { ScreenAnswers, ScreenIdentity, ScreenOrder } from './screen-orders.ts';
+import type { Route, ScreenAnswers, ScreenIdentity, ScreenOrder } from './screen-orders.ts';
 
 const AT_ONCE = 50;
 const POLL_MS = 20;
@@ -21,7 +22,8 @@ const screens: Screen[] = [];
 const now = () => performance.timeOrigin + performance.now();
 
 function answer<K extends keyof ScreenAnswers>(key: K, value: ScreenAnswers[K]): void {
-  process.send?.({ [key]: value });
+  // Nobody waits any more once the line has ended.
+  if (process.connected) process.send?.({ [key]: value });
 }
 
 function noteReceived(): void {
@@ -31,12 +33,12 @@ function noteReceived(): void {
   received = [];
 }
 
-async function openOne(url: string, identity: ScreenIdentity, n: number): Promise<void> {
+async function openOne(route: Route, identity: ScreenIdentity, n: number): Promise<void> {
   const { pairingCode, screenToken } = identity;
   const paired =
-    screenToken === undefined ? await pairScreen(url, pairingCode) : { pairingCode, screenToken };
+    screenToken === undefined ? await pairScreen(route.url, pairingCode) : { pairingCode, screenToken };
   await new Promise<void>((connected) => {
-    const screen = openScreen(url, paired, {
+    const screen = openScreen(route, paired, {
       onReceived: noteReceived,
       onConnected() {
         connectedAt.set(n, now());
@@ -48,8 +50,9 @@ async function openOne(url: string, identity: ScreenIdentity, n: number): Promis
   });
 }
 
-async function openSocket(url: string, n: number): Promise<void> {
-  const socket = io(url, { transports: ['websocket'], forceNew: true });
+async function openSocket({ url, localAddress }: Route, n: number): Promise<void> {
+  const options = { transports: ['websocket'], forceNew: true, localAddress };
+  const socket = io(url, options);
   socket.on('item-updated', noteReceived);
   socket.on('disconnect', () => void connectedAt.delete(n));
   await new Promise<void>((connected) => {
@@ -60,10 +63,11 @@ async function openSocket(url: string, n: number): Promise<void> {
   });
 }
 
-async function openAll(url: string, identities: ScreenIdentity[], sockets: number): Promise<void> {
+async function openAll(route: Route, identities: ScreenIdentity[], sockets: number): Promise<void> {
+  setGlobalDispatcher(new Agent({ localAddress: route.localAddress }));
   const openers = [
-    ...identities.map((identity, n) => () => openOne(url, identity, n)),
-    ...Array.from({ length: sockets }, (_, n) => () => openSocket(url, identities.length + n)),
+    ...identities.map((identity, n) => () => openOne(route, identity, n)),
+    ...Array.from({ length: sockets }, (_, n) => () => openSocket(route, identities.length + n)),
   ];
   count = openers.length;
   for (let from = 0; from < count; from += AT_ONCE) {
@@ -87,7 +91,7 @@ async function answerWhenSettled(): Promise<void> {
 function follow(order: ScreenOrder): Promise<void> {
   switch (order.type) {
     case 'open':
-      return openAll(order.url, order.screens, order.sockets);
+      return openAll(order.route, order.screens, order.sockets);
     case 'awaitConnected':
       return answerWhenConnected(order.after);
     case 'awaitSettled':

@@ -50,7 +50,7 @@ export function startProbe(url: string, { path, headers = {}, everyMs, connectio
       open.add(asked);
       void asked.finally(() => open.delete(asked));
     }
-    timer = setTimeout(askWhenDue, startedAt + count * everyMs - performance.now());
+    timer = setTimeout(askWhenDue, Math.max(0, startedAt + count * everyMs - performance.now()));
   }
   askWhenDue();
 

@@ -51,8 +51,12 @@ function nextAnswer<K extends keyof ScreenAnswers>(child: ChildProcess, key: K):
   });
 }
 
-async function openInProcesses(orders: OpenOrder[]): Promise<Screens> {
-  const children = orders.map(() => fork(join(root, 'bench/src/clients/screens.ts')));
+/** @param parts what each process opens */
+async function openInProcesses(
+  url: string,
+  parts: Pick<OpenOrder, 'screens' | 'sockets'>[],
+): Promise<Screens> {
+  const children = parts.map(() => fork(join(root, 'bench/src/clients/screens.ts')));
   const ended = Promise.all(children.map((child) => once(child, 'exit')));
 
   /** Gives every process the same order, and gathers their answers. */
@@ -87,7 +91,10 @@ async function openInProcesses(orders: OpenOrder[]): Promise<Screens> {
     },
   };
 
-  for (const [n, order] of orders.entries()) children[n]?.send(order);
+  for (const [n, part] of parts.entries()) {
+    const order: OpenOrder = { type: 'open', route: { url, localAddress: `127.0.1.${n + 1}` }, ...part };
+    children[n]?.send(order);
+  }
   try {
     await screens.connectedSince(0);
   } catch (error) {
@@ -106,7 +113,8 @@ function chunksOf<T>(list: readonly T[]): T[][] {
 /** Opens screens in processes of their own. Those without a token pair first. */
 export function openPairedScreens(url: string, identities: readonly ScreenIdentity[]): Promise<Screens> {
   return openInProcesses(
-    chunksOf(identities).map((screens): OpenOrder => ({ type: 'open', url, screens, sockets: 0 })),
+    url,
+    chunksOf(identities).map((screens) => ({ screens, sockets: 0 })),
   );
 }
 
@@ -125,6 +133,7 @@ export function openScreens(url: string, count: number, pairingCodes: string[] =
     );
   }
   return openInProcesses(
-    chunksOf(numbers).map((chunk): OpenOrder => ({ type: 'open', url, screens: [], sockets: chunk.length })),
+    url,
+    chunksOf(numbers).map((chunk) => ({ screens: [], sockets: chunk.length })),
   );
 }
