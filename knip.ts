@@ -47,12 +47,12 @@ export default {
     },
     player: {
       // Every scene of the boards, drawn by Preact for comparison: built by a test. The worker: built by a plugin.
-      // The build uses these replacements for packages: build/socket-client-plugin.ts and build/react-aliases.ts.
+      // The build uses these replacements for packages: build/library-aliases.ts.
       entry: [
         'test/scenes/main.tsx',
         'test/scenes/vite.config.ts',
         'src/sw/worker.ts',
-        'replacements/{react,engine-io-client,socket-io-parser,component-emitter,socket-io-url}.ts',
+        'replacements/{react,socket-io-client}.ts',
       ],
       project: ['src/**/*.{ts,tsx,css}', 'test/**/*.{ts,tsx}', '{build,replacements}/*.ts'],
       // replacements/react.ts stands in for react-dom.

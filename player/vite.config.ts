@@ -3,17 +3,13 @@ import { defineConfig } from 'vite';
 import { shortClassName } from './build/class-names.ts';
 import { compressPlugin } from './build/compress-plugin.ts';
 import { guardPlugin } from './build/guard-plugin.ts';
-import { reactAliases } from './build/react-aliases.ts';
+import { libraryAliases } from './build/library-aliases.ts';
 import { shellPlugin } from './build/shell-plugin.ts';
-import { socketClientPlugin } from './build/socket-client-plugin.ts';
 
 export default defineConfig({
   base: '/display/',
-  resolve: { alias: reactAliases },
-  // Pre-bundled for development, socket.io-client would bypass socketClientPlugin.
-  optimizeDeps: { exclude: ['socket.io-client'] },
+  resolve: { alias: libraryAliases },
   plugins: [
-    socketClientPlugin(),
     guardPlugin(),
     shellPlugin('/display'),
     compressPlugin(),

@@ -20,7 +20,6 @@ function connect(credentials: () => object): Socket {
   return io({
     ...RECONNECTION,
     transports: ['websocket', 'polling'],
-    tryAllTransports: true,
     auth: (send) => send(credentials()),
   });
 }
