@@ -87,6 +87,18 @@ it.each([undefined, null, '', '<html>', 1, [], {}, { display: {}, manifest: [] }
   expect(readDisplayUpdateNotice(body)).toBeUndefined();
 });
 
+it('keeps what a newer server adds, because the screen stores it for its next build', () => {
+  const newItem = { ...item, isVegan: true };
+  const patch = { ...newItem, menuId: 'm', menuTag: 't' };
+  const newer = {
+    display: { ...content.display, currentMenu: { ...menu, items: [newItem] } },
+    manifest: { ...content.manifest, taxRate: 0.09 },
+  };
+
+  expect(readItemPatch(patch)).toEqual(patch);
+  expect(readContent(newer)).toEqual(newer);
+});
+
 it('clamps numbers and falls back to known settings', () => {
   expect(readSettings({ look: 'hologram', rotation: 45, itemSeconds: 1e13, imageSeconds: -1 })).toEqual({
     ...defaultSettings,

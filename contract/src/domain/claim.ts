@@ -1,4 +1,4 @@
-import { isFiniteNumber, isRecord, isString } from './guards.ts';
+import { hasFields, isFiniteNumber, isString, readFields } from './guards.ts';
 
 /** A QR code as an SVG path. `path` fills the dark modules of a square of `size` by `size`, without a quiet zone. */
 export interface QrDrawing {
@@ -22,13 +22,16 @@ export interface OpenClaim {
 /** The form of a screen's secret and of its token: 32 bytes as base64url. */
 export const screenSecretPattern = /^[\w-]{43}$/;
 
+const isQrDrawing = (value: unknown): value is QrDrawing =>
+  hasFields<QrDrawing>(value, { size: isFiniteNumber, path: isString });
+
 /** Reads a claim. Returns `undefined` for anything else. */
 export function readOpenClaim(value: unknown): OpenClaim | undefined {
-  if (!isRecord(value) || !isRecord(value.qr)) return undefined;
-  const { code, secret, url, renewMs, qr } = value;
-  if (!isString(code) || !isString(secret) || !isString(url) || !isFiniteNumber(renewMs)) return undefined;
-  const { size, path } = qr;
-  return isFiniteNumber(size) && isString(path)
-    ? { code, secret, url, renewMs, qr: { size, path } }
-    : undefined;
+  return readFields(value, {
+    code: isString,
+    secret: isString,
+    url: isString,
+    qr: isQrDrawing,
+    renewMs: isFiniteNumber,
+  });
 }

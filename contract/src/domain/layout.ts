@@ -1,4 +1,13 @@
-import { clampNumber, isFiniteNumber, isRecord, isString } from './guards.ts';
+import {
+  clampNumber,
+  isAnything,
+  isFiniteNumber,
+  isOneOf,
+  isRecord,
+  isString,
+  readFields,
+  readList,
+} from './guards.ts';
 
 /** The aspects of a layout, width to height. */
 export const aspects = ['16:9', '9:16'] as const;
@@ -44,30 +53,25 @@ export function isOnBoard({ x, y, w, h }: Pick<LayoutBlock, 'x' | 'y' | 'w' | 'h
 
 /** Reads a block and moves it inside the board. Returns `undefined` for an invalid block or an unknown kind. */
 function readBlock(value: unknown): LayoutBlock | undefined {
-  if (!isRecord(value) || !isString(value.id) || !isString(value.itemId)) return undefined;
-  const kind = blockKinds.find((known) => known === value.kind);
-  const { id, itemId, x, y, w, h, z } = value;
-  if (
-    !kind ||
-    !isFiniteNumber(x) ||
-    !isFiniteNumber(y) ||
-    !isFiniteNumber(w) ||
-    !isFiniteNumber(h) ||
-    w <= 0 ||
-    h <= 0
-  )
-    return undefined;
-  const [left, top] = [clampNumber(x, 0, 1, 0), clampNumber(y, 0, 1, 0)];
-  const [width, height] = [Math.min(w, 1 - left), Math.min(h, 1 - top)];
-  if (width <= 0 || height <= 0) return undefined;
-  return { id, kind, itemId, x: left, y: top, w: width, h: height, z: clampNumber(z, -1e6, 1e6, 0) };
+  const block = readFields(value, {
+    id: isString,
+    kind: isOneOf(blockKinds),
+    itemId: isString,
+    x: isFiniteNumber,
+    y: isFiniteNumber,
+    w: isFiniteNumber,
+    h: isFiniteNumber,
+    z: isAnything,
+  });
+  if (!block) return undefined;
+  const [x, y] = [clampNumber(block.x, 0, 1, 0), clampNumber(block.y, 0, 1, 0)];
+  const [w, h] = [Math.min(block.w, 1 - x), Math.min(block.h, 1 - y)];
+  return w > 0 && h > 0 ? { ...block, x, y, w, h, z: clampNumber(block.z, -1e6, 1e6, 0) } : undefined;
 }
 
 /** Reads a layout without its invalid blocks. Returns `null` for an unknown version or aspect. */
 export function readLayout(value: unknown): Layout | null {
   if (!isRecord(value) || value.v !== 1 || !Array.isArray(value.blocks)) return null;
-  const aspect: Aspect | undefined = aspects.find((known) => known === value.aspect);
-  if (!aspect) return null;
-  const blocks = value.blocks.map(readBlock).filter((block) => block !== undefined);
-  return { v: 1, aspect, blocks };
+  const { aspect, blocks } = value;
+  return isOneOf(aspects)(aspect) ? { v: 1, aspect, blocks: readList(blocks, readBlock) } : null;
 }

@@ -2,10 +2,24 @@
  * Guards for the content that a screen receives or has stored. They are written by hand: the player must stay small and
  * run on engines of 2018, which zod does not support. They reject the page of a captive portal and truncated answers.
  */
-import { clampNumber, isFiniteNumber, isRecord, isString, isStringOrNull } from '../domain/guards.ts';
+import {
+  clampNumber,
+  type FieldGuards,
+  hasFields,
+  isAnything,
+  isBoolean,
+  isFiniteNumber,
+  isListOf,
+  isOneOf,
+  isRecord,
+  isString,
+  isStringOrNull,
+  readFields,
+  readList,
+} from '../domain/guards.ts';
 import { readLayout } from '../domain/layout.ts';
 import { ROTATION_SECONDS_MAX, ROTATION_SECONDS_MIN } from '../domain/limits.ts';
-import { readEntries } from '../domain/schedule/screen-entry.ts';
+import { isMediaType, readEntries } from '../domain/schedule/screen-entry.ts';
 import { type DisplaySettings, defaultSettings, looks, rotations } from '../domain/settings.ts';
 import type { ZoneOffset } from '../domain/zone.ts';
 import {
@@ -20,137 +34,127 @@ import {
   type ScreenMenu,
 } from '../screen.ts';
 
-/** Whether a value is an item as screens receive it. */
-export function isItem(value: unknown): value is ScreenItem {
-  return (
-    isRecord(value) &&
-    isString(value.id) &&
-    isString(value.name) &&
-    isString(value.description) &&
-    isFiniteNumber(value.price) &&
-    isString(value.category) &&
-    isStringOrNull(value.imageUrl) &&
-    typeof value.isAvailable === 'boolean' &&
-    isFiniteNumber(value.revision)
-  );
-}
+/** The fields of an item as screens receive it. */
+export const itemFields: FieldGuards<ScreenItem> = {
+  id: isString,
+  name: isString,
+  description: isString,
+  price: isFiniteNumber,
+  category: isString,
+  imageUrl: isStringOrNull,
+  isAvailable: isBoolean,
+  revision: isFiniteNumber,
+};
+
+const isItem = (value: unknown): value is ScreenItem => hasFields(value, itemFields);
 
 /** Reads a menu. Returns `undefined` for anything else. */
 export function readMenu(value: unknown): ScreenMenu | undefined {
-  if (!isRecord(value) || !isString(value.id) || !isString(value.name) || !isString(value.description))
-    return undefined;
-  if (!isFiniteNumber(value.revision) || !Array.isArray(value.items) || !value.items.every(isItem))
-    return undefined;
-  const { id, name, description, items, revision } = value;
-  return { id, name, description, items, layout: readLayout(value.layout), revision };
+  const menu = readFields(value, {
+    id: isString,
+    name: isString,
+    description: isString,
+    items: isListOf(isItem),
+    layout: isAnything,
+    revision: isFiniteNumber,
+  });
+  return menu && { ...menu, layout: readLayout(menu.layout) };
 }
 
 /** Reads settings. Numbers are clamped, an unknown look becomes *board*: wrong settings must not stop a screen. */
 export function readSettings(value: unknown): DisplaySettings {
-  const given = isRecord(value) ? value : {};
+  const { look, rotation, itemSeconds, imageSeconds, theme } = isRecord(value) ? value : {};
+  const readSeconds = (seconds: unknown, fallback: number) =>
+    clampNumber(seconds, ROTATION_SECONDS_MIN, ROTATION_SECONDS_MAX, fallback);
   return {
-    look: looks.find((look) => look === given.look) ?? 'board',
-    rotation: rotations.find((rotation) => rotation === given.rotation) ?? 0,
-    itemSeconds: clampNumber(
-      given.itemSeconds,
-      ROTATION_SECONDS_MIN,
-      ROTATION_SECONDS_MAX,
-      defaultSettings.itemSeconds,
-    ),
-    imageSeconds: clampNumber(
-      given.imageSeconds,
-      ROTATION_SECONDS_MIN,
-      ROTATION_SECONDS_MAX,
-      defaultSettings.imageSeconds,
-    ),
-    theme: isString(given.theme) ? given.theme : defaultSettings.theme,
+    look: isOneOf(looks)(look) ? look : 'board',
+    rotation: isOneOf(rotations)(rotation) ? rotation : 0,
+    itemSeconds: readSeconds(itemSeconds, defaultSettings.itemSeconds),
+    imageSeconds: readSeconds(imageSeconds, defaultSettings.imageSeconds),
+    theme: isString(theme) ? theme : defaultSettings.theme,
   };
 }
 
 function readDisplay(value: unknown): ScreenDisplay | undefined {
-  if (!isRecord(value) || !isString(value.id) || !isString(value.name) || !isFiniteNumber(value.revision))
-    return undefined;
-  if (!isStringOrNull(value.menuId) || !isStringOrNull(value.mediaUrl)) return undefined;
-  const currentMenu = value.currentMenu === null ? null : readMenu(value.currentMenu);
+  const display = readFields(value, {
+    id: isString,
+    name: isString,
+    menuId: isStringOrNull,
+    currentMenu: isAnything,
+    mediaUrl: isStringOrNull,
+    mediaType: isAnything,
+    settings: isAnything,
+    revision: isFiniteNumber,
+  });
+  if (!display) return undefined;
+  const { mediaType, settings } = display;
+  const currentMenu = display.currentMenu === null ? null : readMenu(display.currentMenu);
   if (currentMenu === undefined) return undefined;
-  const mediaType = value.mediaType === 'image' || value.mediaType === 'video' ? value.mediaType : null;
-  const { id, name, menuId, mediaUrl, revision } = value;
   return {
-    id,
-    name,
-    menuId,
+    ...display,
     currentMenu,
-    mediaUrl,
-    mediaType,
-    settings: readSettings(value.settings),
-    revision,
+    mediaType: isMediaType(mediaType) ? mediaType : null,
+    settings: readSettings(settings),
   };
 }
 
+const isMinutes = (value: unknown): value is number => isFiniteNumber(value) && Math.abs(value) <= 1_440;
+
 function isOffset(value: unknown): value is ZoneOffset {
-  return (
-    isRecord(value) &&
-    isFiniteNumber(value.from) &&
-    isFiniteNumber(value.minutes) &&
-    Math.abs(value.minutes) <= 1_440
-  );
+  return hasFields<ZoneOffset>(value, { from: isFiniteNumber, minutes: isMinutes });
 }
 
 function isZone(value: unknown): value is Manifest['zone'] {
-  return (
-    isRecord(value) &&
-    isString(value.timeZone) &&
-    Array.isArray(value.offsets) &&
-    value.offsets.every(isOffset)
-  );
+  return hasFields<Manifest['zone']>(value, { timeZone: isString, offsets: isListOf(isOffset) });
 }
 
 function isTagMap(value: unknown): value is Record<string, string> {
   return isRecord(value) && Object.keys(value).every((key) => isString(value[key]));
 }
 
+const isHash = (value: unknown): value is string => isString(value) && /^[0-9a-f]{64}$/.test(value);
+
 function readFile(value: unknown): ManifestFile | undefined {
-  if (!isRecord(value) || !isString(value.url) || !isString(value.sha256)) return undefined;
-  const { url, sha256, type, size } = value;
-  if (!/^[0-9a-f]{64}$/.test(sha256) || (type !== 'image' && type !== 'video')) return undefined;
-  return { url, sha256, type, size: isFiniteNumber(size) ? size : null };
+  const file = readFields(value, { url: isString, sha256: isHash, type: isMediaType, size: isAnything });
+  return file && { ...file, size: isFiniteNumber(file.size) ? file.size : null };
 }
 
-type ReadSeparately = 'version' | 'entries' | 'menus' | 'files';
+type ReadSeparately = 'entries' | 'menus' | 'files';
 
-function isManifest(
-  value: unknown,
-): value is Omit<Manifest, ReadSeparately> & Record<ReadSeparately, unknown> {
-  return (
-    isRecord(value) &&
-    isFiniteNumber(value.revision) &&
-    isString(value.tag) &&
-    isString(value.baseTag) &&
-    isTagMap(value.menuTags) &&
-    isFiniteNumber(value.serverTime) &&
-    isZone(value.zone) &&
-    isString(value.currency) &&
-    isString(value.restaurantName)
-  );
-}
+const manifestFields: FieldGuards<Omit<Manifest, ReadSeparately> & Record<ReadSeparately, unknown>> = {
+  version: isFiniteNumber,
+  revision: isFiniteNumber,
+  tag: isString,
+  baseTag: isString,
+  menuTags: isTagMap,
+  serverTime: isFiniteNumber,
+  zone: isZone,
+  currency: isString,
+  restaurantName: isString,
+  entries: isAnything,
+  menus: isAnything,
+  files: isAnything,
+};
 
 /**
  * Reads content as received or stored. Returns `undefined` for anything else, and for a version that this code cannot
  * read. Content that an older build stored may lack newer lists. `newest` is the newest version that the reader knows.
  */
 export function readContent(value: unknown, newest?: number): ScreenContent | undefined {
-  if (!isRecord(value) || !isManifest(value.manifest)) return undefined;
+  if (!isRecord(value) || !hasFields(value.manifest, manifestFields)) return undefined;
+  const { manifest } = value;
   const display = readDisplay(value.display);
-  const { version, entries, menus, files, ...rest } = value.manifest;
-  if (!isFiniteNumber(version) || !isReadableVersion(version, newest)) return undefined;
-  const manifest = {
-    ...rest,
-    version,
-    entries: readEntries(entries),
-    menus: (Array.isArray(menus) ? menus : []).map(readMenu).filter((menu) => menu !== undefined),
-    files: (Array.isArray(files) ? files : []).map(readFile).filter((file) => file !== undefined),
+  if (!display || !isReadableVersion(manifest.version, newest)) return undefined;
+  const { entries, menus, files } = manifest;
+  return {
+    display,
+    manifest: {
+      ...manifest,
+      entries: readEntries(entries),
+      menus: readList(menus, readMenu),
+      files: readList(files, readFile),
+    },
   };
-  return display && { display, manifest };
 }
 
 /**
@@ -165,12 +169,13 @@ export function hasUnreadableVersion(value: unknown, newest?: number): boolean {
   );
 }
 
+const isToken = (value: unknown): value is string => isString(value) && value !== '';
+
 /** Reads the answer to a pairing. Returns `undefined` for anything else. */
 export function readPairingResult(value: unknown): PairingResult | undefined {
   const content = readContent(value);
-  if (!content || !isRecord(value) || !isString(value.screenToken) || value.screenToken === '')
-    return undefined;
-  return { ...content, screenToken: value.screenToken };
+  const pairing = readFields(value, { screenToken: isToken });
+  return content && pairing && { ...content, ...pairing };
 }
 
 /** Reads the state of a claim. Returns `null` while it is not taken, and `undefined` for anything else. */
@@ -179,6 +184,6 @@ export function readClaimResult(value: unknown): ClaimResult | null | undefined 
   const { claimed } = value;
   if (claimed === null) return null;
   const paired = readPairingResult(claimed);
-  if (!paired || !isRecord(claimed) || !isString(claimed.pairingCode)) return undefined;
-  return { ...paired, pairingCode: claimed.pairingCode };
+  const claim = readFields(claimed, { pairingCode: isString });
+  return paired && claim && { ...paired, ...claim };
 }

@@ -1,4 +1,4 @@
-import { isFiniteNumber, isRecord } from '@menuboard/contract/domain/guards';
+import { isFiniteNumber, readFields } from '@menuboard/contract/domain/guards';
 import {
   addClockSample,
   CLOCK_JUMP_MS,
@@ -27,10 +27,7 @@ export interface Clock {
 const key = 'mb.clock';
 
 function readKnownTime(): KnownTime | null {
-  const stored = readLocalJson(key);
-  if (!isRecord(stored)) return null;
-  const { ahead, last } = stored;
-  return isFiniteNumber(ahead) && isFiniteNumber(last) ? { ahead, last } : null;
+  return readFields(readLocalJson(key), { ahead: isFiniteNumber, last: isFiniteNumber }) ?? null;
 }
 
 export function browserClock(): Clock {

@@ -1,4 +1,4 @@
-import { isRecord, isString } from '@menuboard/contract/domain/guards';
+import { isRecord, isString, readFields } from '@menuboard/contract/domain/guards';
 import { RECONNECTION } from '@menuboard/contract/domain/limits';
 import {
   readDisplayUpdateNotice,
@@ -105,5 +105,4 @@ export function connectSocket(
   };
 }
 
-const readId = (value: unknown): { id: string } | undefined =>
-  isRecord(value) && isString(value.id) ? { id: value.id } : undefined;
+const readId = (value: unknown) => readFields(value, { id: isString });

@@ -1,6 +1,18 @@
 /** A display's schedule as its screens receive and store it, with the guard that reads it. */
 
-import { isFiniteNumber, isRecord, isString } from '../guards.ts';
+import {
+  type Guard,
+  isAnything,
+  isBoolean,
+  isFiniteNumber,
+  isListOf,
+  isOneOf,
+  isOptional,
+  isRecord,
+  isString,
+  readFields,
+  readList,
+} from '../guards.ts';
 import { weekdays } from '../weekdays.ts';
 import { type Schedule, scheduleTypes, type TimedEntry } from './types.ts';
 
@@ -20,19 +32,18 @@ export interface ScreenEntry extends TimedEntry {
   content: ScreenEntryContent;
 }
 
-function readFile(value: unknown): MediaFile[] {
-  if (!isRecord(value) || !isString(value.url)) return [];
-  const { url, type } = value;
-  return type === 'image' || type === 'video' ? [{ url, type }] : [];
-}
+/** Whether a value is the type of a media file. */
+export const isMediaType: Guard<MediaFile['type']> = isOneOf(['image', 'video']);
+
+const readFile = (value: unknown): MediaFile | undefined =>
+  readFields(value, { url: isString, type: isMediaType });
 
 function readEntryContent(value: unknown): ScreenEntryContent | undefined {
   if (!isRecord(value)) return undefined;
-  if (value.type === 'menu' && isString(value.menuId)) return { type: 'menu', menuId: value.menuId };
-  if (value.type !== 'media' || !Array.isArray(value.mediaItems)) return undefined;
-  const mediaItems: MediaFile[] = [];
-  for (const item of value.mediaItems) mediaItems.push(...readFile(item));
-  return { type: 'media', mediaItems };
+  const { type, menuId, mediaItems } = value;
+  if (type === 'menu' && isString(menuId)) return { type, menuId };
+  if (type !== 'media' || !Array.isArray(mediaItems)) return undefined;
+  return { type, mediaItems: readList(mediaItems, readFile) };
 }
 
 const isTime = (value: unknown): value is string => isString(value) && /^\d\d:\d\d$/.test(value);
@@ -40,38 +51,34 @@ const isDate = (value: unknown): value is string => isString(value) && /^\d{4}-\
 
 /** Rejects a schedule with an unknown bound: it would be on at the wrong time. */
 function readSchedule(value: unknown): Schedule | undefined {
-  if (!isRecord(value)) return undefined;
-  const { startTime, endTime, startDate, endDate, daysOfWeek } = value;
-  const type = scheduleTypes.find((known) => known === value.type);
-  if (!type || (daysOfWeek !== undefined && !Array.isArray(daysOfWeek))) return undefined;
-  const schedule: Schedule = { type };
-  if (startTime !== undefined && !isTime(startTime)) return undefined;
-  if (endTime !== undefined && !isTime(endTime)) return undefined;
-  if (startDate !== undefined && !isDate(startDate)) return undefined;
-  if (endDate !== undefined && !isDate(endDate)) return undefined;
-  const days = daysOfWeek && weekdays.filter((day) => daysOfWeek.indexOf(day) >= 0);
-  return { ...schedule, startTime, endTime, startDate, endDate, daysOfWeek: days };
+  const schedule = readFields(value, {
+    type: isOneOf(scheduleTypes),
+    startTime: isOptional(isTime),
+    endTime: isOptional(isTime),
+    startDate: isOptional(isDate),
+    endDate: isOptional(isDate),
+    daysOfWeek: isOptional(isListOf(isAnything)),
+  });
+  if (!schedule) return undefined;
+  const { daysOfWeek } = schedule;
+  return { ...schedule, daysOfWeek: daysOfWeek && weekdays.filter((day) => daysOfWeek.indexOf(day) >= 0) };
 }
 
-function readEntry(value: unknown): ScreenEntry[] {
-  if (
-    !isRecord(value) ||
-    !isString(value.id) ||
-    !isFiniteNumber(value.priority) ||
-    !isString(value.createdAt)
-  )
-    return [];
-  const content = readEntryContent(value.content);
-  const schedule = readSchedule(value.schedule);
-  if (typeof value.isActive !== 'boolean' || !content || !schedule) return [];
-  const { id, isActive, priority, createdAt } = value;
-  return [{ id, isActive, priority, createdAt, content, schedule }];
+function readEntry(value: unknown): ScreenEntry | undefined {
+  const entry = readFields(value, {
+    id: isString,
+    isActive: isBoolean,
+    priority: isFiniteNumber,
+    createdAt: isString,
+    content: isAnything,
+    schedule: isAnything,
+  });
+  const content = readEntryContent(entry?.content);
+  const schedule = readSchedule(entry?.schedule);
+  return entry && content && schedule && { ...entry, content, schedule };
 }
 
 /** Reads a schedule as received or stored. Entries that this build does not understand are left out. */
 export function readEntries(value: unknown): ScreenEntry[] {
-  const entries: ScreenEntry[] = [];
-  if (!Array.isArray(value)) return entries;
-  for (const entry of value) entries.push(...readEntry(entry));
-  return entries;
+  return readList(value, readEntry);
 }
