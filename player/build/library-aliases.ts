@@ -10,7 +10,7 @@ const react = pathOf('react.ts');
 export const libraryAliases = [
   { find: /^react-dom\/client$/, replacement: react },
   { find: /^react$/, replacement: react },
-  { find: /^react\/jsx-runtime$/, replacement: 'preact/jsx-runtime' },
-  { find: /^react\/jsx-dev-runtime$/, replacement: 'preact/jsx-runtime' },
+  { find: /^react\/jsx-runtime$/, replacement: react },
+  { find: /^react\/jsx-dev-runtime$/, replacement: react },
   { find: /^socket\.io-client$/, replacement: pathOf('socket-io-client.ts') },
 ];

@@ -2,7 +2,14 @@
  * The parts of React that board and player use, built on Preact. Preact's own compatibility layer is three kilobytes
  * larger. `e2e/player/react-and-preact.e2e.ts` compares the drawings of both.
  */
-import { type ComponentChild, options, Component as PreactComponent, render, type VNode } from 'preact';
+import {
+  type ComponentChild,
+  type ComponentType,
+  createElement,
+  Fragment,
+  Component as PreactComponent,
+  render,
+} from 'preact';
 import * as hooks from 'preact/hooks';
 
 export const Component = PreactComponent;
@@ -60,9 +67,9 @@ function toDocumentProps(type: string, props: Props): Props {
   return result;
 }
 
-const previousHook = options.vnode;
-options.vnode = (vnode: VNode) => {
-  if (typeof vnode.type === 'string')
-    vnode.props = toDocumentProps(vnode.type, vnode.props as Props) as typeof vnode.props;
-  previousHook?.(vnode);
-};
+/** The build calls it for each JSX element. */
+export function jsx(type: string | ComponentType<Props>, props: Props, key?: string) {
+  if (typeof type === 'string') return createElement(type, { ...toDocumentProps(type, props), key });
+  return createElement(type, { ...props, key });
+}
+export { Fragment, jsx as jsxDEV, jsx as jsxs };
