@@ -15,11 +15,18 @@ export interface TransportListener {
 type OpenTransport = (url: () => string, listener: TransportListener) => Transport;
 
 const websocket: OpenTransport = (url, { onPacket, onLost }) => {
-  const socket = new WebSocket(url().replace('http', 'ws'));
-  socket.onmessage = ({ data }) => onPacket(data);
-  socket.onerror = () => onLost('transport error');
-  socket.onclose = () => onLost('transport close');
-  return { send: (packet) => socket.send(packet), close: () => socket.close() };
+  const fail = () => onLost('transport error');
+  let socket: WebSocket | undefined;
+  try {
+    socket = new WebSocket(url().replace('http', 'ws'));
+    socket.onmessage = ({ data }) => onPacket(data);
+    socket.onerror = fail;
+    socket.onclose = () => onLost('transport close');
+  } catch {
+    // The browser forbids web sockets here. Without this call the screen would never connect.
+    void Promise.resolve().then(fail);
+  }
+  return { send: (packet) => socket?.send(packet), close: () => socket?.close() };
 };
 
 const requestTimeoutMs = 20_000;

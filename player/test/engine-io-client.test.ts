@@ -16,16 +16,23 @@ import {
 beforeEach(useFakeTransports);
 afterEach(useRealTransports);
 
+class ForbiddenWebSocket {
+  constructor() {
+    throw new Error('SecurityError');
+  }
+}
+
+const options = { transports: ['websocket', 'polling'], timeout: 20_000 };
+
+const logTo = (log: string[]) => ({
+  onOpen: () => log.push('open'),
+  onMessage: (text: string) => log.push(`message ${text}`),
+  onClose: (reason: string) => log.push(`close ${reason}`),
+});
+
 function anEngine() {
   const log: string[] = [];
-  const engine = openEngine(
-    { transports: ['websocket', 'polling'], timeout: 20_000 },
-    {
-      onOpen: () => log.push('open'),
-      onMessage: (text) => log.push(`message ${text}`),
-      onClose: (reason) => log.push(`close ${reason}`),
-    },
-  );
+  const engine = openEngine(options, logTo(log));
   return { engine, log, web: lastWebSocket() };
 }
 
@@ -71,6 +78,22 @@ describe('a connection', () => {
       expect(posts().map(({ body }) => body)).toEqual(['3', '42["c"]']);
     },
   );
+
+  it('polls over HTTP when the browser forbids web sockets', async () => {
+    vi.stubGlobal('WebSocket', ForbiddenWebSocket);
+    const log: string[] = [];
+    const closed = openEngine(options, logTo([]));
+    closed.close('forced close');
+    openEngine(options, logTo(log));
+    await settle();
+    await request(0).answer(handshake);
+
+    expect(log).toEqual(['open']);
+    expect(FakeRequest.all.map(({ requestLine }) => requestLine)).toEqual([
+      'GET https://board.lan/socket.io/?EIO=4&transport=polling',
+      'GET https://board.lan/socket.io/?EIO=4&transport=polling&sid=s1',
+    ]);
+  });
 
   it('sends one close packet when it is closed', async () => {
     const { engine, log } = await openPolling();
