@@ -30,8 +30,8 @@ export interface Socket {
   on: <E extends string>(event: E, listener: (...args: EventArguments[E]) => void) => void;
   /** Removes all listeners. */
   off: () => void;
-  /** The last argument may be a function that is called with the server's acknowledgement. */
-  emit: (event: string, ...args: unknown[]) => void;
+  /** `onAnswer` is called with the server's acknowledgement, and not at all if the connection is lost before. */
+  emit: (event: string, ...args: [...payload: unknown[], onAnswer: (answer: unknown) => void]) => void;
   timeout: (ms: number) => {
     /** Rejects if the server does not acknowledge in time, or if the connection is lost before. */
     emitWithAck: (event: string, ...args: unknown[]) => Promise<unknown>;
@@ -163,9 +163,9 @@ export function io(options: Options): Socket {
     },
     off: () => listeners.clear(),
     emit: (...args) => {
-      const callback = typeof args[args.length - 1] === 'function' ? (args.pop() as Listener) : () => {};
+      const onAnswer = args.pop() as Listener;
       emit(args, (error, answer) => {
-        if (!error) nextTick(() => callback(answer));
+        if (!error) nextTick(() => onAnswer(answer));
       });
     },
     timeout: (ms) => ({
