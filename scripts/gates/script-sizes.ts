@@ -11,7 +11,8 @@ export interface ScriptLimits {
 }
 
 export const scriptLimits: ScriptLimits = {
-  player: 50,
+  // The specification allows 50 kB. Four stay free, so that no future fix has to wait until something else is smaller.
+  player: 46,
   publicPage: 130,
   firstAdminPage: 250,
   laterAdminPage: 40,
