@@ -2,10 +2,10 @@ import type { RouteArgs } from '@menuboard/contract/http/route';
 import { type Item, itemRoutes } from '@menuboard/contract/items';
 import { api } from '../lib/cache/api.ts';
 import type { ApiThunk } from '../lib/cache/api-thunk.ts';
-import { removeById, upsert } from '../lib/cache/cached-list.ts';
+import { indexOfId, removeById, upsert } from '../lib/cache/cached-list.ts';
 import { endpoint } from '../lib/cache/endpoint.ts';
 import { createListCache, type ListCache } from '../lib/cache/list-cache.ts';
-import { updateCachedMenus } from './menus.api.ts';
+import { itemRemovedFromMenus } from './menus.api.ts';
 
 type CreateBody = RouteArgs<typeof itemRoutes.create>['body'];
 type UpdateBody = RouteArgs<typeof itemRoutes.update>['body'];
@@ -94,7 +94,7 @@ export function itemReceived(item: Item): ApiThunk {
 /** Shows the new image of an item; the event that follows has the rest. */
 export function itemImageChanged(id: string, imageUrl: string): ApiThunk {
   return updateCachedItems((items) => {
-    const item = items.find((other) => other.id === id);
+    const item = items[indexOfId(items, id)];
     if (item) item.imageUrl = imageUrl;
   });
 }
@@ -103,10 +103,6 @@ export function itemImageChanged(id: string, imageUrl: string): ApiThunk {
 export function itemDeleted(id: string): ApiThunk {
   return (dispatch) => {
     dispatch(updateCachedItems((items) => removeById(items, id)));
-    dispatch(
-      updateCachedMenus((menus) => {
-        for (const menu of menus) menu.items = menu.items.filter((itemId) => itemId !== id);
-      }),
-    );
+    dispatch(itemRemovedFromMenus(id));
   };
 }

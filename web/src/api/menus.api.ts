@@ -2,7 +2,7 @@ import type { RouteArgs } from '@menuboard/contract/http/route';
 import { menuRoutes } from '@menuboard/contract/menus';
 import { api } from '../lib/cache/api.ts';
 import type { ApiThunk } from '../lib/cache/api-thunk.ts';
-import { removeById, replaceById, upsert } from '../lib/cache/cached-list.ts';
+import { removeById, replaceById, snapshotOf, upsert } from '../lib/cache/cached-list.ts';
 import { endpoint } from '../lib/cache/endpoint.ts';
 import { createListCache, type ListCache } from '../lib/cache/list-cache.ts';
 import { type CachedMenu, toCachedMenu } from './cached-menu.ts';
@@ -96,12 +96,21 @@ interface NewMenu {
   formKey: string;
 }
 
-/** Changes the cached list of menus. */
-export const updateCachedMenus = cache.update;
+const updateCachedMenus = cache.update;
 
 /** Puts a menu from a reply or an event into the cache. */
 export function menuReceived(menu: CachedMenu): ApiThunk {
   return updateCachedMenus((menus) => upsert(menus, menu));
+}
+
+/** Removes a deleted item from the menus that had it; the other menus stay the same objects. */
+export function itemRemovedFromMenus(itemId: string): ApiThunk {
+  return updateCachedMenus((menus) => {
+    for (const [at, { items }] of snapshotOf(menus).entries()) {
+      const menu = items.includes(itemId) ? menus[at] : undefined;
+      if (menu) menu.items = items.filter((id) => id !== itemId);
+    }
+  });
 }
 
 /** Removes a deleted menu from the cache and from the displays that had it. */

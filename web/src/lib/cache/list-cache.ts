@@ -1,6 +1,6 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 import type { ApiState, ApiThunk } from './api-thunk.ts';
-import { replaceById, type Versioned } from './cached-list.ts';
+import { indexOfId, replaceById, type Versioned } from './cached-list.ts';
 import { createOptimisticChanges } from './optimistic-changes.ts';
 
 type Recipe<T> = (list: T[]) => void;
@@ -75,7 +75,7 @@ export function createListCache<T extends Versioned>(
       end();
       dispatch(
         updateLists((list) => {
-          const known = list.find((other) => other.id === id);
+          const known = list[indexOfId(list, id)];
           if (answer && known) replaceById(list, merge(known, answer.data));
         }),
       );

@@ -1,5 +1,5 @@
 import { current, type Draft, isDraft } from '@reduxjs/toolkit';
-import type { Versioned } from './cached-list.ts';
+import { indexOfId, type Versioned } from './cached-list.ts';
 
 /** Changes that are shown before the server confirms them, as a layer over the server's last state of each record. */
 export interface OptimisticChanges<T> {
@@ -26,7 +26,7 @@ export function createOptimisticChanges<T extends Versioned>(): OptimisticChange
 
   function* entriesIn(list: T[]) {
     for (const [id, entry] of entries) {
-      const at = list.findIndex((record) => record.id === id);
+      const at = indexOfId(list, id);
       const record = list[at];
       if (record) yield { at, record, entry };
     }
