@@ -1,4 +1,4 @@
-import { ActionIcon, Button, createTheme, Input, InputWrapper, Modal } from '@mantine/core';
+import { ActionIcon, Button, createTheme, Input, InputWrapper, Modal, ModalRoot } from '@mantine/core';
 import classes from './theme.module.css';
 
 /**
@@ -28,6 +28,8 @@ export const theme = createTheme({
         error: classes.error ?? '',
       },
     }),
+    // `mantine.css` locks the page. The default sets a variable on the body, and every element gets its style again.
+    ModalRoot: ModalRoot.extend({ defaultProps: { removeScrollProps: { removeScrollBar: false } } }),
     Modal: Modal.extend({
       defaultProps: {
         centered: true,
