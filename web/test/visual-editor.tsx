@@ -36,6 +36,8 @@ export const editor = () => screen.getByRole('dialog', { name: 'Visual Editor' }
 export async function openEditor(): Promise<void> {
   fireEvent.click(await screen.findByRole('button', { name: 'Visual Editor' }));
   await screen.findByRole('dialog', { name: 'Visual Editor' });
+  // The cards follow the editor.
+  await within(board()).findAllByRole('button');
 }
 
 /** Renders the Menus page with these replies of the server, and opens the editor. */

@@ -1,7 +1,7 @@
 import type { ScreenItem } from '@menuboard/contract/screen';
 import type { Box } from '../stage/stage-geometry.ts';
 import type { MeasureText } from '../text/measure-text.ts';
-import { type PriceLabel, textOfPrice } from '../text/price-labels.ts';
+import { type PriceLabel, priceLabels, textOfPrice } from '../text/price-labels.ts';
 import typography from '../text/typography.module.css';
 import { themeClass } from '../themes/board-themes.ts';
 import { type BlockFit, fitBlock } from './fit-block.ts';
@@ -20,11 +20,40 @@ export function fitCard(
   box: Box,
   hasImage: boolean,
 ): BlockFit {
-  const className = themeClass(theme);
+  const classNames = classNamesIn(theme);
   const texts = {
-    name: measure(`${className} ${typography.item}`, name),
-    description: measure(`${className} ${typography.text}`, description),
-    prices: prices.map((price) => measure(`${className} ${typography.listPrice}`, textOfPrice(price))),
+    name: measure(classNames.name, name),
+    description: measure(classNames.description, description),
+    prices: prices.map((price) => measure(classNames.price, textOfPrice(price))),
   };
   return fitBlock(texts, box, hasImage);
+}
+
+/** Measures the texts of many items together, before `fitCard` asks for each of them. */
+export function prepareCards(
+  measure: MeasureText,
+  theme: string,
+  items: readonly ScreenItem[],
+  currency: string,
+): void {
+  const classNames = classNamesIn(theme);
+  measure.prepare(
+    items.flatMap((item) => [
+      { className: classNames.name, text: item.name },
+      { className: classNames.description, text: item.description },
+      ...priceLabels(item, currency).map((price) => ({
+        className: classNames.price,
+        text: textOfPrice(price),
+      })),
+    ]),
+  );
+}
+
+function classNamesIn(theme: string) {
+  const className = themeClass(theme);
+  return {
+    name: `${className} ${typography.item}`,
+    description: `${className} ${typography.text}`,
+    price: `${className} ${typography.listPrice}`,
+  };
 }

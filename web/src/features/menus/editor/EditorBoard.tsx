@@ -1,6 +1,8 @@
 import { useElementSize, useMergedRef } from '@mantine/hooks';
+import { prepareCards } from '@menuboard/board/arranged/fit-card.ts';
 import { EDITOR_SCALE, editorBoardSizes } from '@menuboard/board/stage/editor-geometry.ts';
 import { SAFE_MARGIN_SHARE } from '@menuboard/board/stage/stage-geometry.ts';
+import { useMeasure } from '@menuboard/board/text/use-measure.ts';
 import { themeClass } from '@menuboard/board/themes/board-themes.ts';
 import type { Item } from '@menuboard/contract/items';
 import {
@@ -9,6 +11,8 @@ import {
   type MouseEvent,
   type RefObject,
   type SyntheticEvent,
+  useDeferredValue,
+  useMemo,
   useState,
 } from 'react';
 import { type CardRect, frontLayer } from './card-rects.ts';
@@ -32,6 +36,7 @@ interface EditorBoardProps {
   onSelect: (id: string) => void;
 }
 
+const noItems: readonly Item[] = [];
 const STEP = 5;
 const LARGE_STEP = 50;
 const directions: Readonly<Record<string, readonly [number, number]>> = {
@@ -44,6 +49,11 @@ const directions: Readonly<Record<string, readonly [number, number]>> = {
 /** The board with its cards, which are dragged or moved by the arrow keys. */
 export function EditorBoard(props: EditorBoardProps) {
   const { boardRef, items, currency, theme, draft, drag, selectedId, isLocked, zoom, onSelect } = props;
+  const measure = useMeasure();
+  // The editor is painted before its cards: hundreds take a second on a phone.
+  const drawn = useDeferredValue(items, noItems);
+  // Before the cards: each would cost a layout of its own.
+  useMemo(() => prepareCards(measure, theme, drawn, currency), [measure, theme, drawn, currency]);
   const [announcement, setAnnouncement] = useState('');
   const size = editorBoardSizes[draft.aspect];
   const { ref: sizeRef, width } = useElementSize();
@@ -84,7 +94,7 @@ export function EditorBoard(props: EditorBoardProps) {
         onClick={handleClick}
         onKeyDown={handleKey}
       >
-        {items.map((item) => {
+        {drawn.map((item) => {
           const rect = drag.rects[item.id];
           return (
             rect && (
