@@ -9,8 +9,13 @@ export function useRecordCounts() {
   const { restaurantId } = useRestaurant();
   const args = restaurantId ?? skipToken;
   return {
-    menus: useListMenusQuery(args).data?.length,
-    items: useListItemsQuery(args).data?.length,
-    displays: useListDisplaysQuery(args).data?.length,
+    menus: useListMenusQuery(args, countOnly).count,
+    items: useListItemsQuery(args, countOnly).count,
+    displays: useListDisplaysQuery(args, countOnly).count,
   };
 }
+
+/** The layout renders again only when a count changes, not with every change of a record. */
+const countOnly = {
+  selectFromResult: ({ data }: { data?: readonly unknown[] | undefined }) => ({ count: data?.length }),
+};

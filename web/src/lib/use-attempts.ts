@@ -17,13 +17,19 @@ export type Attempt = (
   retryLabel?: string,
 ) => Promise<void>;
 
+function withoutFailure(all: Readonly<Record<string, Failure>>, id: string) {
+  const { [id]: failure, ...others } = all;
+  // The same object when nothing changes: it goes to every card of a long list.
+  return failure ? others : all;
+}
+
 /** Runs changes of records and collects their failures by record id. */
 export function useAttempts() {
   const [failures, setFailures] = useState<Readonly<Record<string, Failure>>>({});
 
   const attempt = useCallback<Attempt>(async (id, fallback, work, retryLabel) => {
     const run = async () => {
-      setFailures(({ [id]: _, ...others }) => others);
+      setFailures((all) => withoutFailure(all, id));
       try {
         await work();
       } catch (error) {

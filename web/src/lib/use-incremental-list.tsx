@@ -1,15 +1,26 @@
-import { useEffect, useRef, useState } from 'react';
+import { type RefObject, startTransition, useEffect, useRef, useState } from 'react';
 
-const STEP = 120;
+/** As many cards as fit into most windows, and few enough that a phone draws them quickly. */
+const CARDS = 40;
 /** How far below the window the end of the rendered part may come before more is rendered. */
 const MARGIN = '1600px';
+
+interface Options {
+  /** Tells one list from another, such as by the search that found it: another list begins with one step again. */
+  listKey?: string;
+  /** How many entries to add at once; more than are visible at first. */
+  step?: number;
+  /** The element that scrolls the list, if not the window. */
+  scroller?: RefObject<HTMLElement | null>;
+}
 
 /**
  * Renders a long list in steps: `count` is the number of entries to render, and grows as their end comes near.
  * Render `sentinel` after the entries.
  */
-export function useIncrementalList(total: number) {
-  const [count, setCount] = useState(STEP);
+export function useIncrementalList(total: number, { listKey = '', step = CARDS, scroller }: Options = {}) {
+  const [shown, setShown] = useState({ listKey, count: step });
+  const count = shown.listKey === listKey ? shown.count : step;
   const end = useRef<HTMLDivElement>(null);
   const isComplete = count >= total;
 
@@ -18,13 +29,13 @@ export function useIncrementalList(total: number) {
     if (!end.current || count >= total) return;
     const observer = new IntersectionObserver(
       ([entry]) => {
-        if (entry?.isIntersecting) setCount(count + STEP);
+        if (entry?.isIntersecting) startTransition(() => setShown({ listKey, count: count + step }));
       },
-      { rootMargin: MARGIN },
+      { root: scroller?.current ?? null, rootMargin: MARGIN },
     );
     observer.observe(end.current);
     return () => observer.disconnect();
-  }, [count, total]);
+  }, [count, total, listKey, step, scroller]);
 
   return { count, sentinel: isComplete ? null : <div ref={end} /> };
 }

@@ -1,4 +1,5 @@
 import type { Item } from '@menuboard/contract/items';
+import { memo } from 'react';
 import type { Failure } from '../../lib/use-attempts.ts';
 import { useIncrementalList } from '../../lib/use-incremental-list.tsx';
 import { ItemCard, type ItemCardProps } from './ItemCard.tsx';
@@ -7,11 +8,13 @@ import classes from './ItemGrid.module.css';
 export interface ItemGridProps extends Omit<ItemCardProps, 'item' | 'failure'> {
   items: readonly Item[];
   failures: Readonly<Record<string, Failure>>;
+  /** What the items were found by. */
+  listKey: string;
 }
 
 /** The items as cards with images. */
-export function ItemGrid({ items, failures, ...shared }: ItemGridProps) {
-  const { count, sentinel } = useIncrementalList(items.length);
+export const ItemGrid = memo(function ItemGrid({ items, failures, listKey, ...shared }: ItemGridProps) {
+  const { count, sentinel } = useIncrementalList(items.length, { listKey });
   return (
     <>
       <ul className={classes.grid}>
@@ -24,4 +27,4 @@ export function ItemGrid({ items, failures, ...shared }: ItemGridProps) {
       {sentinel}
     </>
   );
-}
+});

@@ -1,13 +1,14 @@
+import { memo } from 'react';
+import { groupByCategory, takeItems } from '../../domain/find-items.ts';
 import { pluralize } from '../../domain/format.ts';
 import { useIncrementalList } from '../../lib/use-incremental-list.tsx';
-import { groupByCategory, takeItems } from './find-items.ts';
 import type { ItemGridProps } from './ItemGrid.tsx';
 import classes from './ItemList.module.css';
 import { ItemRow } from './ItemRow.tsx';
 
 /** The items as rows, grouped by category. */
-export function ItemList({ items, failures, ...shared }: ItemGridProps) {
-  const { count, sentinel } = useIncrementalList(items.length);
+export const ItemList = memo(function ItemList({ items, failures, listKey, ...shared }: ItemGridProps) {
+  const { count, sentinel } = useIncrementalList(items.length, { listKey });
   return (
     <div className={classes.list}>
       {takeItems(groupByCategory(items), count).map(({ category, items: inCategory, total }) => (
@@ -26,4 +27,4 @@ export function ItemList({ items, failures, ...shared }: ItemGridProps) {
       {sentinel}
     </div>
   );
-}
+});

@@ -1,13 +1,16 @@
-import { ActionIcon, TextInput } from '@mantine/core';
-import { IconLayoutGrid, IconList, IconSearch } from '@tabler/icons-react';
+import { ActionIcon } from '@mantine/core';
+import { IconLayoutGrid, IconList } from '@tabler/icons-react';
+import type { CategoryCount } from '../../domain/find-items.ts';
 import { pluralize } from '../../domain/format.ts';
-import type { CategoryCount } from './find-items.ts';
+import { SearchField } from '../../ui/SearchField.tsx';
 import classes from './ItemToolbar.module.css';
 
 export type ItemView = 'grid' | 'list';
 
 interface ItemToolbarProps {
   total: number;
+  /** The number of items that match; undefined when all are shown. */
+  found: number | undefined;
   search: string;
   onSearch: (search: string) => void;
   categories: readonly CategoryCount[];
@@ -24,19 +27,17 @@ const views = [
 
 /** Searches and filters the items, and switches between grid and list. */
 export function ItemToolbar(props: ItemToolbarProps) {
-  const { total, search, onSearch, categories, category, onCategory, view, onView } = props;
+  const { total, found, search, onSearch, categories, category, onCategory, view, onView } = props;
   const chips = [{ name: null, count: total }, ...categories];
   return (
     <div className={classes.bar}>
-      <TextInput
-        type="search"
-        className={classes.search ?? ''}
-        aria-label="Search items"
+      <SearchField
+        className={classes.search}
+        label="Search items"
         placeholder={`Search ${pluralize(total, 'item')}`}
-        leftSection={<IconSearch size={20} stroke={1.75} aria-hidden="true" />}
-        leftSectionWidth={44}
-        value={search}
-        onChange={(event) => onSearch(event.currentTarget.value)}
+        search={search}
+        onSearch={onSearch}
+        status={found === undefined ? undefined : `${pluralize(found, 'item')} found`}
       />
       <fieldset aria-label="Category" className={classes.chips}>
         {chips.map(({ name, count }) => (

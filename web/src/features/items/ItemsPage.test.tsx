@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { delayedReply } from '../../../test/delayed-reply.ts';
 import { hideLoggedFailures } from '../../../test/hide-logged-failures.ts';
 import { refusal } from '../../../test/refusal.ts';
@@ -168,5 +168,53 @@ describe('the Items page', () => {
     expect(card.getByText('Unavailable', dot)).toBeTruthy();
     expect(card.getByRole('button', { name: 'Enable' })).toBeTruthy();
     expect(later).toContainEqual({ route: 'PATCH /items/pie/toggle', body: { isAvailable: false } });
+  });
+});
+
+describe('a search', () => {
+  const search = async (text: string) =>
+    fireEvent.change(await screen.findByRole('searchbox', { name: 'Search items' }), {
+      target: { value: text },
+    });
+  const cardNames = () =>
+    screen.queryAllByRole('article').map((card) => card.getAttribute('aria-labelledby'));
+
+  it('shows what it finds and announces how much that is', async () => {
+    stubServer(twoItems);
+    renderPage(<ItemsPage />, '/admin/items');
+    await findCard('Tomato soup');
+    expect(screen.queryByText(/ found$/)).toBeNull();
+
+    await search('PEAS');
+    expect(screen.getByRole('article', { name: 'Pie' })).toBeTruthy();
+    expect(cardNames()).toHaveLength(1);
+    expect(screen.getByText('1 item found').getAttribute('role')).toBe('status');
+
+    await search('cake');
+    expect(cardNames()).toHaveLength(0);
+    expect(screen.getByText('0 items found')).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: 'Show all items' }));
+    expect(cardNames()).toHaveLength(2);
+    expect(screen.queryByText(/ found$/)).toBeNull();
+  });
+
+  it('renders no card again that it still finds, and a dialog renders none', async () => {
+    const items = Array.from({ length: 20 }, (_, n) => ({ ...soup, id: `${n}`, name: `Dish ${n}` }));
+    stubServer({ ...listReplies, 'GET /items/restaurants/*': { items } });
+    renderPage(<ItemsPage />, '/admin/items');
+    await findCard('Dish 19');
+    // Every card formats its price.
+    const formatted = vi.spyOn(Intl.NumberFormat.prototype, 'formatToParts');
+
+    await search('dish');
+    fireEvent.click(screen.getAllByRole('button', { name: 'Edit' })[0] as HTMLElement);
+    const dialog = await findDialog('Edit Item');
+    for (const value of ['Dish', 'Dish of the day'])
+      fireEvent.change(dialog.getByLabelText('Item Name *'), { target: { value } });
+
+    expect(cardNames()).toHaveLength(20);
+    // The page formats a price for the sign of its currency.
+    expect(formatted.mock.calls.filter(([price]) => price !== 0)).toEqual([]);
+    formatted.mockRestore();
   });
 });

@@ -4,8 +4,10 @@ import type { Item } from '@menuboard/contract/items';
 import type { Restaurant } from '@menuboard/contract/restaurants';
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { IconPlus } from '@tabler/icons-react';
+import { useMemo } from 'react';
 import { useListItemsQuery } from '../../api/items.api.ts';
 import { useRestaurant } from '../../api/use-restaurant.ts';
+import { countByCategory } from '../../domain/find-items.ts';
 import { messageFor } from '../../lib/errors.ts';
 import { useNewRecordParam } from '../../lib/use-new-record-param.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
@@ -13,15 +15,10 @@ import { ErrorCard } from '../../ui/ErrorCard.tsx';
 import { useNotice } from '../../ui/notice.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
-import { countByCategory, findItems } from './find-items.ts';
+import { FilteredItems } from './FilteredItems.tsx';
 import { ItemDialog } from './ItemDialog.tsx';
-import { ItemGrid } from './ItemGrid.tsx';
-import { ItemList } from './ItemList.tsx';
-import classes from './ItemsPage.module.css';
-import { ItemToolbar } from './ItemToolbar.tsx';
 import { useItemActions } from './use-item-actions.ts';
 import { useItemDialog } from './use-item-dialog.ts';
-import { useItemFilter } from './use-item-filter.ts';
 
 /** The Items page: shows a spinner, an error or the items. */
 export function ItemsPage() {
@@ -50,14 +47,11 @@ function LoadedItems({ items, restaurant }: { items: readonly Item[]; restaurant
   const { id: restaurantId, currency } = restaurant;
   const notice = useNotice();
   const { actions, failures } = useItemActions(currency);
-  const filter = useItemFilter();
   const dialog = useItemDialog(restaurantId, items, ({ id, name }) =>
     notice.show({ id, topic: { kind: 'item', id }, subject: name, text: 'is saved.' }),
   );
   useNewRecordParam(() => dialog.open(null));
-  const categories = countByCategory(items);
-  const found = findItems(items, filter.search, filter.category);
-  const ItemCollection = filter.view === 'grid' ? ItemGrid : ItemList;
+  const categories = useMemo(() => countByCategory(items), [items]);
   const currencySign = priceParts(0, currency).find(({ kind }) => kind === 'currency')?.text ?? '';
 
   return (
@@ -78,19 +72,9 @@ function LoadedItems({ items, restaurant }: { items: readonly Item[]; restaurant
           action={<Button onClick={() => dialog.open(null)}>Add Your First Item</Button>}
         />
       ) : (
-        <ItemToolbar total={items.length} categories={categories} {...filter} />
-      )}
-      {items.length > 0 && found.length === 0 && (
-        <p className={classes.nothing}>
-          No item matches.{' '}
-          <Button variant="default" onClick={filter.reset}>
-            Show all items
-          </Button>
-        </p>
-      )}
-      {found.length > 0 && (
-        <ItemCollection
-          items={found}
+        <FilteredItems
+          items={items}
+          categories={categories}
           currency={currency}
           failures={failures}
           actions={actions}

@@ -73,6 +73,35 @@ describe('the search field', () => {
   });
 });
 
+describe('a search', () => {
+  const search = (text: string) =>
+    fireEvent.change(screen.getByRole('searchbox', { name: 'Search items' }), { target: { value: text } });
+
+  it('finds words in any order and without accents, and announces how much it found', () => {
+    renderDialog(lunchWith(), [soup, pie, anItem('Crème brûlée')]);
+
+    search('food creme');
+
+    expect(screen.getAllByRole('checkbox')).toHaveLength(1);
+    expect(box('Crème')).toBeTruthy();
+    expect(screen.getByText('1 item found').getAttribute('role')).toBe('status');
+  });
+
+  it('finds an item far down in a long list, and an item checked before stays checked', () => {
+    const many = Array.from({ length: 100 }, (_, n) => anItem(`Dish ${n + 100}`));
+    renderDialog(lunchWith(), many);
+    fireEvent.click(box('Dish 100'));
+    expect(screen.getAllByRole('checkbox').length).toBeLessThan(100);
+
+    search('199');
+    fireEvent.click(box('Dish 199'));
+    search('');
+
+    expect(chosenNames()).toEqual(['Dish 100', 'Dish 199']);
+    expect(box('Dish 100').checked).toBe(true);
+  });
+});
+
 describe('a checked item', () => {
   it('is kept when another one follows in the same task', () => {
     renderDialog();

@@ -1,7 +1,8 @@
 import { Button, Modal } from '@mantine/core';
 import { MENU_ITEMS_MAX } from '@menuboard/contract/domain/limits';
 import type { Item } from '@menuboard/contract/items';
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
+import { itemsOf } from '../../api/cached-menu.ts';
 import { useUpdateMenuMutation } from '../../api/menus.api.ts';
 import { pluralize } from '../../domain/format.ts';
 import { useAsk } from '../../ui/ask.tsx';
@@ -35,7 +36,7 @@ export function ChooseItemsDialog({ dialog, items, currency }: ChooseItemsDialog
     try {
       await updateMenu({
         id,
-        body: { items: chosen.filter((itemId) => items.some((item) => item.id === itemId)) },
+        body: { items: itemsOf({ items: [...chosen] }, items).map(({ id: itemId }) => itemId) },
       }).unwrap();
       dialog.finish(id, choice);
     } catch {
@@ -45,18 +46,16 @@ export function ChooseItemsDialog({ dialog, items, currency }: ChooseItemsDialog
     }
   };
 
-  const toggle = (id: string) => dialog.change((ids) => toggleId(ids, id));
+  // They stay the same between renders, for the rows of long lists.
+  const { change } = dialog;
+  const toggle = useCallback((id: string) => change((ids) => toggleId(ids, id)), [change]);
+  const move = useCallback((id: string, by: -1 | 1) => change((ids) => moveItem(ids, id, by)), [change]);
 
   return (
     <Modal opened={dialog.isOpen} onClose={dialog.close} title={`Items on ${menu?.name ?? ''}`} size={880}>
       <div className={classes.columns}>
         <ItemChecklist items={items} currency={currency} chosen={chosen} onToggle={toggle} />
-        <ChosenItems
-          items={items}
-          chosen={chosen}
-          onMove={(id, by) => dialog.change((ids) => moveItem(ids, id, by))}
-          onRemove={toggle}
-        />
+        <ChosenItems items={items} chosen={chosen} onMove={move} onRemove={toggle} />
       </div>
       <DialogFooter>
         <span className={classes.count}>

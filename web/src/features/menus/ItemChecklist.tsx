@@ -1,9 +1,14 @@
-import { TextInput } from '@mantine/core';
 import type { Item } from '@menuboard/contract/items';
-import { IconSearch } from '@tabler/icons-react';
-import { useState } from 'react';
+import { memo, useMemo, useRef, useState } from 'react';
+import { groupByCategory, takeItems } from '../../domain/find-items.ts';
 import { formatPrice, pluralize } from '../../domain/format.ts';
+import { useFoundItems } from '../../domain/use-found-items.ts';
+import { useIncrementalList } from '../../lib/use-incremental-list.tsx';
+import { SearchField } from '../../ui/SearchField.tsx';
 import classes from './ItemChecklist.module.css';
+
+/** How many rows are added at once. */
+const ROWS = 15;
 
 interface ItemChecklistProps {
   items: readonly Item[];
@@ -15,42 +20,65 @@ interface ItemChecklistProps {
 /** All items as checkboxes, grouped by category. */
 export function ItemChecklist({ items, currency, chosen, onToggle }: ItemChecklistProps) {
   const [search, setSearch] = useState('');
-  const searched = search.trim().toLowerCase();
-  const found = items.filter(({ name, category }) => `${name} ${category}`.toLowerCase().includes(searched));
-  const categories = [...new Set(found.map(({ category }) => category))];
+  const found = useFoundItems(items, search);
+  const groups = useMemo(() => groupByCategory(found.items), [found.items]);
+  const isChosen = useMemo(() => new Set(chosen), [chosen]);
+  const scroller = useRef<HTMLDivElement>(null);
+  const { count, sentinel } = useIncrementalList(found.items.length, {
+    listKey: found.search,
+    step: ROWS,
+    scroller,
+  });
 
   return (
     <section aria-label="All items" className={classes.all}>
-      <TextInput
-        type="search"
-        aria-label="Search items"
+      <SearchField
+        label="Search items"
         placeholder={`Search ${pluralize(items.length, 'item')}`}
-        data-autofocus
-        leftSection={<IconSearch size={20} stroke={1.75} aria-hidden="true" />}
-        leftSectionWidth={44}
-        value={search}
-        onChange={(event) => setSearch(event.currentTarget.value)}
+        hasAutofocus
+        search={search}
+        onSearch={setSearch}
+        status={found.search.trim() === '' ? undefined : `${pluralize(found.items.length, 'item')} found`}
       />
-      <div className={classes.scroller}>
+      <div ref={scroller} className={classes.scroller} aria-busy={found.isStale}>
         {items.length === 0 && (
           <p className={classes.nothing}>No items yet. Create some in the Items section.</p>
         )}
-        {items.length > 0 && found.length === 0 && <p className={classes.nothing}>No item matches.</p>}
-        {categories.map((name) => (
-          <fieldset key={name} className={classes.group}>
-            <legend className={classes.category}>{name}</legend>
-            {found
-              .filter(({ category }) => category === name)
-              .map(({ id, name: itemName, price }) => (
-                <label key={id} className={classes.row}>
-                  <input type="checkbox" checked={chosen.includes(id)} onChange={() => onToggle(id)} />
-                  <span className={classes.name}>{itemName}</span>
-                  <span className={classes.price}>{formatPrice(price, currency)}</span>
-                </label>
-              ))}
+        {items.length > 0 && found.items.length === 0 && <p className={classes.nothing}>No item matches.</p>}
+        {takeItems(groups, count).map(({ category, items: inCategory }) => (
+          <fieldset key={category} className={classes.group}>
+            <legend className={classes.category}>{category}</legend>
+            {inCategory.map((item) => (
+              <ItemOption
+                key={item.id}
+                item={item}
+                currency={currency}
+                isChosen={isChosen.has(item.id)}
+                onToggle={onToggle}
+              />
+            ))}
           </fieldset>
         ))}
+        {sentinel}
       </div>
     </section>
   );
 }
+
+interface ItemOptionProps {
+  item: Item;
+  currency: string;
+  isChosen: boolean;
+  onToggle: (id: string) => void;
+}
+
+const ItemOption = memo(function ItemOption({ item, currency, isChosen, onToggle }: ItemOptionProps) {
+  const { id, name, price } = item;
+  return (
+    <label className={classes.row}>
+      <input type="checkbox" checked={isChosen} onChange={() => onToggle(id)} />
+      <span className={classes.name}>{name}</span>
+      <span className={classes.price}>{formatPrice(price, currency)}</span>
+    </label>
+  );
+});

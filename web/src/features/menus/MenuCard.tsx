@@ -1,6 +1,6 @@
 import type { Item } from '@menuboard/contract/items';
-import { useId } from 'react';
-import type { CachedMenu } from '../../api/cached-menu.ts';
+import { memo, useId } from 'react';
+import { type CachedMenu, itemsOf } from '../../api/cached-menu.ts';
 import { formatPrice, pluralize } from '../../domain/format.ts';
 import type { Failure } from '../../lib/use-attempts.ts';
 import { InlineError } from '../../ui/InlineError.tsx';
@@ -9,22 +9,25 @@ import classes from './MenuCard.module.css';
 
 const ITEMS_SHOWN = 4;
 
-interface MenuCardProps {
+export interface MenuCardProps {
   menu: CachedMenu;
+  /** All items of the restaurant; the menu names its own. */
   items: readonly Item[];
   currency: string;
   /** Names of the displays that have this menu; nothing while the displays are not loaded. */
   displays: readonly string[] | undefined;
   failure: Failure | undefined;
-  onArrange: () => void;
-  onChoose: () => void;
-  onEdit: () => void;
-  onDelete: () => void;
+  onArrange: (menu: CachedMenu) => void;
+  onChoose: (menu: CachedMenu) => void;
+  onEdit: (menu: CachedMenu) => void;
+  onDelete: (menu: CachedMenu) => unknown;
 }
 
 /** One menu: its first items as a board lists them, and its actions. */
-export function MenuCard({ menu, items, currency, displays, failure, ...on }: MenuCardProps) {
+export const MenuCard = memo(function MenuCard(props: MenuCardProps) {
+  const { menu, currency, displays, failure, ...on } = props;
   const titleId = useId();
+  const items = itemsOf(menu, props.items);
   const more = items.length - ITEMS_SHOWN;
   return (
     <article className={classes.card} aria-labelledby={titleId}>
@@ -61,24 +64,29 @@ export function MenuCard({ menu, items, currency, displays, failure, ...on }: Me
         </p>
       </div>
       <div className={classes.actions}>
-        <button type="button" aria-describedby={titleId} onClick={on.onArrange}>
+        <button type="button" aria-describedby={titleId} onClick={() => on.onArrange(menu)}>
           Visual Editor
         </button>
         <button
           type="button"
           className={menu.items.length === 0 ? classes.first : undefined}
           aria-describedby={titleId}
-          onClick={on.onChoose}
+          onClick={() => on.onChoose(menu)}
         >
           Choose items
         </button>
-        <button type="button" aria-describedby={titleId} onClick={on.onEdit}>
+        <button type="button" aria-describedby={titleId} onClick={() => on.onEdit(menu)}>
           Edit
         </button>
-        <button type="button" className={classes.quiet} aria-describedby={titleId} onClick={on.onDelete}>
+        <button
+          type="button"
+          className={classes.quiet}
+          aria-describedby={titleId}
+          onClick={() => on.onDelete(menu)}
+        >
           Delete
         </button>
       </div>
     </article>
   );
-}
+});

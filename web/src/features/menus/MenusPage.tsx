@@ -4,23 +4,21 @@ import type { Restaurant } from '@menuboard/contract/restaurants';
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { IconPlus } from '@tabler/icons-react';
 import { useMemo } from 'react';
-import { type CachedMenu, itemsOf } from '../../api/cached-menu.ts';
+import type { CachedMenu } from '../../api/cached-menu.ts';
 import { useListDisplaysQuery } from '../../api/displays.api.ts';
 import { useListItemsQuery } from '../../api/items.api.ts';
 import { useListMenusQuery } from '../../api/menus.api.ts';
 import { useRestaurant } from '../../api/use-restaurant.ts';
 import { displayNamesByMenu } from '../../domain/menus-of-display.ts';
 import { messageFor } from '../../lib/errors.ts';
-import { useIncrementalList } from '../../lib/use-incremental-list.tsx';
 import { useNewRecordParam } from '../../lib/use-new-record-param.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorCard } from '../../ui/ErrorCard.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
 import { ChooseItemsDialog } from './ChooseItemsDialog.tsx';
-import { MenuCard } from './MenuCard.tsx';
 import { MenuDialog } from './MenuDialog.tsx';
-import classes from './MenusPage.module.css';
+import { MenuGrid } from './MenuGrid.tsx';
 import { useItemChoice } from './use-item-choice.ts';
 import { useMenuDialog } from './use-menu-dialog.ts';
 import { useMenuRemoval } from './use-menu-removal.ts';
@@ -72,11 +70,10 @@ function LoadedMenus({ menus, items, restaurant }: MenusProps) {
   const { data: displays } = useListDisplaysQuery(restaurant.id);
   const choice = useItemChoice(menus);
   const dialog = useMenuDialog(restaurant.id, menus, choice.open);
-  const removal = useMenuRemoval();
+  const removal = useMenuRemoval(displays);
   const { Editor, ...editor } = useVisualEditor(menus);
   useNewRecordParam(() => dialog.open(null));
   const displayNames = useMemo(() => displays && displayNamesByMenu(displays), [displays]);
-  const { count, sentinel } = useIncrementalList(menus.length);
   const create = <Button onClick={() => dialog.open(null)}>Create Your First Menu</Button>;
 
   return (
@@ -93,24 +90,17 @@ function LoadedMenus({ menus, items, restaurant }: MenusProps) {
       {menus.length === 0 && (
         <EmptyState title="No menus yet" text="Create your first menu to get started" action={create} />
       )}
-      <ul className={classes.grid}>
-        {menus.slice(0, count).map((menu) => (
-          <li key={menu.id}>
-            <MenuCard
-              menu={menu}
-              items={itemsOf(menu, items)}
-              currency={restaurant.currency}
-              displays={displayNames && (displayNames.get(menu.id) ?? [])}
-              failure={removal.failures[menu.id]}
-              onArrange={() => editor.open(menu)}
-              onChoose={() => choice.open(menu)}
-              onEdit={() => dialog.open(menu)}
-              onDelete={() => void removal.askAndRemove(menu, displays)}
-            />
-          </li>
-        ))}
-      </ul>
-      {sentinel}
+      <MenuGrid
+        menus={menus}
+        items={items}
+        currency={restaurant.currency}
+        displayNames={displayNames}
+        failures={removal.failures}
+        onArrange={editor.open}
+        onChoose={choice.open}
+        onEdit={dialog.open}
+        onDelete={removal.askAndRemove}
+      />
       {Editor && editor.menu && (
         <Editor
           key={editor.menu.id}

@@ -1,10 +1,12 @@
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import type { CachedMenu } from '../../api/cached-menu.ts';
 import { useRecordDialog } from '../../lib/dialogs/use-record-dialog.ts';
 import { changeChoice, type ItemChoice, rebaseChoice } from './item-choice.ts';
 
 /** Unsaved choices by menu id. */
 type Choices = Readonly<Record<string, ItemChoice>>;
+
+const noItems: readonly string[] = [];
 
 /** State of the dialog that chooses a menu's items. Closing the dialog keeps the unsaved choice of each menu. */
 export function useItemChoice(menus: readonly CachedMenu[]) {
@@ -16,7 +18,7 @@ export function useItemChoice(menus: readonly CachedMenu[]) {
     latest.current = choices;
   });
   const { id: menuId, record: menu } = dialog;
-  const current = menu?.items ?? [];
+  const current = menu?.items ?? noItems;
   const choice = choices[menuId];
 
   const drop = (id: string) => {
@@ -31,8 +33,11 @@ export function useItemChoice(menus: readonly CachedMenu[]) {
     /** The items that a save would put on the menu, including what others have changed since. */
     chosen: choice ? rebaseChoice(choice, current) : current,
     open: dialog.open,
-    change: (change: (chosen: readonly string[]) => readonly string[]) =>
-      setChoices((now) => ({ ...now, [menuId]: changeChoice(now[menuId], current, change) })),
+    change: useCallback(
+      (change: (chosen: readonly string[]) => readonly string[]) =>
+        setChoices((now) => ({ ...now, [menuId]: changeChoice(now[menuId], current, change) })),
+      [menuId, current],
+    ),
     close: dialog.close,
     cancel: () => drop(menuId),
     /**

@@ -1,3 +1,4 @@
+import { useCallback } from 'react';
 import type { CachedDisplay } from '../../api/cached-display.ts';
 import type { CachedMenu } from '../../api/cached-menu.ts';
 import { useRemoveMenuMutation } from '../../api/menus.api.ts';
@@ -6,16 +7,19 @@ import { useAttempts } from '../../lib/use-attempts.ts';
 import { useAsk } from '../../ui/ask.tsx';
 import { describeMenuRemoval } from './describe-menu-removal.ts';
 
-/** Deletes a menu after a confirmation, and offers Undo. Failures are shown on the menu's card. */
-export function useMenuRemoval() {
+/**
+ * Deletes a menu after a confirmation, and offers Undo. Failures are shown on the menu's card.
+ *
+ * @param displays for the question; undefined while they are not loaded
+ */
+export function useMenuRemoval(displays: readonly CachedDisplay[] | undefined) {
   const { failures, attempt } = useAttempts();
   const [removeMenu] = useRemoveMenuMutation();
   const showDeletionNotice = useDeletionNotice();
   const ask = useAsk();
 
-  return {
-    failures,
-    askAndRemove: async (menu: CachedMenu, displays: readonly CachedDisplay[] | undefined) => {
+  const askAndRemove = useCallback(
+    async (menu: CachedMenu) => {
       const text = 'Are you sure you want to delete this menu?';
       if (!(await ask.confirm({ text, detail: describeMenuRemoval(menu, displays) }))) return;
       await attempt(menu.id, 'Failed to delete menu', async () => {
@@ -23,5 +27,8 @@ export function useMenuRemoval() {
         showDeletionNotice('menu', menu);
       });
     },
-  };
+    [ask, attempt, removeMenu, showDeletionNotice, displays],
+  );
+
+  return { failures, askAndRemove };
 }

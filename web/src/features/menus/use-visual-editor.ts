@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import type { CachedMenu } from '../../api/cached-menu.ts';
 import { useRecordDialog } from '../../lib/dialogs/use-record-dialog.ts';
 import { retryChunk } from '../../lib/load-chunk.ts';
@@ -33,25 +33,33 @@ export function useVisualEditor(menus: readonly CachedMenu[]) {
     onDeleted: returnFocus,
   });
 
-  const open = async (menu: Pick<CachedMenu, 'id'>) => {
-    opener.current = document.activeElement;
-    try {
-      const { VisualEditor } = await load();
-      setLoaded({ Editor: VisualEditor });
-      dialog.open(menu);
-    } catch {
-      notice.show({
-        id: 'visual editor',
-        text: 'The Visual Editor could not be loaded.',
-        action: { label: 'Retry', onAction: () => retryChunk(() => void open(menu)) },
-      });
-    }
-  };
+  const { open: openDialog } = dialog;
+  // Stays the same between renders, for the cards of a long list.
+  const open = useCallback(
+    (menu: CachedMenu) => {
+      const loadAndOpen = async () => {
+        opener.current = document.activeElement;
+        try {
+          const { VisualEditor } = await load();
+          setLoaded({ Editor: VisualEditor });
+          openDialog(menu);
+        } catch {
+          notice.show({
+            id: 'visual editor',
+            text: 'The Visual Editor could not be loaded.',
+            action: { label: 'Retry', onAction: () => retryChunk(() => void loadAndOpen()) },
+          });
+        }
+      };
+      void loadAndOpen();
+    },
+    [openDialog, notice],
+  );
 
   return {
     Editor: dialog.isOpen ? loaded?.Editor : undefined,
     menu: dialog.record,
-    open: (menu: CachedMenu) => void open(menu),
+    open,
     close: () => {
       dialog.close();
       returnFocus();

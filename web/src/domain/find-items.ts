@@ -12,15 +12,31 @@ export function countByCategory(items: readonly Item[]): CategoryCount[] {
   return Array.from(counts, ([name, count]) => ({ name, count }));
 }
 
-/** The items whose name, description or category contain every word of the search; `null` means all categories. */
-export function findItems(items: readonly Item[], search: string, category: string | null): Item[] {
+/**
+ * The items whose name, description or category contain every word of the search; `null` means all categories. Items
+ * that are never changed in place, such as those of the cache, are folded only once.
+ */
+export function findItems(
+  items: readonly Item[],
+  search: string,
+  category: string | null = null,
+): readonly Item[] {
   const words = foldAccentsAndCase(search).split(/\s+/).filter(Boolean);
+  if (words.length === 0 && category === null) return items;
   return items.filter((item) => {
     if (category !== null && item.category !== category) return false;
-    if (words.length === 0) return true;
-    const text = foldAccentsAndCase(`${item.name} ${item.description} ${item.category}`);
-    return words.every((word) => text.includes(word));
+    return words.length === 0 || words.every((word) => searchedText(item).includes(word));
   });
+}
+
+const searchedTexts = new WeakMap<Item, string>();
+
+function searchedText(item: Item): string {
+  const known = searchedTexts.get(item);
+  if (known !== undefined) return known;
+  const text = foldAccentsAndCase(`${item.name} ${item.description} ${item.category}`);
+  searchedTexts.set(item, text);
+  return text;
 }
 
 export interface CategoryGroup {

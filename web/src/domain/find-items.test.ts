@@ -1,5 +1,5 @@
 import type { Item } from '@menuboard/contract/items';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { countByCategory, findItems, groupByCategory, takeItems } from './find-items.ts';
 
 function anItem(name: string, category: string, description = ''): Item {
@@ -44,6 +44,19 @@ test.each([
   ['', 'Gone', []],
 ])('searching %j in category %j finds %j', (search, category, names) => {
   expect(namesOf(findItems(items, search, category))).toEqual(names);
+});
+
+test('folds the texts of the items for their first search only', () => {
+  const many = Array.from({ length: 50 }, (_, n) => anItem(`Dish ${n}`, 'Mains'));
+  findItems(many, 'd');
+  const normalize = vi.spyOn(String.prototype, 'normalize');
+
+  const found = findItems([...many, anItem('Dishwater', 'Drinks')], 'dishw');
+
+  // Of the search and of the new item.
+  expect(normalize).toHaveBeenCalledTimes(2);
+  normalize.mockRestore();
+  expect(namesOf(found)).toEqual(['Dishwater']);
 });
 
 test('groups items by category', () => {
