@@ -12,12 +12,18 @@ export function formatLine({ id, title, goal }: Line, { rows, figure, isKept }: 
     ...rows.map(({ name, values }) => [name, ...headings.map((heading) => values[heading] ?? '')]),
   ].map((cells) => `| ${cells.join(' | ')} |`);
   return [
-    `## ${id.toUpperCase()} ${title}`,
+    `## ${numberOf(id)} ${title}`,
     '',
     `Goal: ${goal}. **${figure}: ${isKept ? 'kept' : 'not kept'}.**`,
     '',
     ...table,
   ].join('\n');
+}
+
+/** The id as a person reads it: `s8-large` is *S8 (large)*. */
+function numberOf(id: string): string {
+  const [number = '', word] = id.split('-');
+  return word ? `${number.toUpperCase()} (${word})` : number.toUpperCase();
 }
 
 /** What the figures were measured on. */

@@ -45,7 +45,7 @@ export const s3: Line = {
         const broadcast = () => fetch(`${limit.url}/edit`, { method: 'POST', body: payload });
         bare.push(...(await sockets.measureChange(broadcast)));
         const edit = () =>
-          api.call(itemRoutes.update, { params: { id: item.id }, body: { price: 10 + n / 100 } });
+          api.call(itemRoutes.update, { params: { id: item.id }, body: { price: (1_000 + n) / 100 } });
         edits.push(...(await screens.measureChange(edit)));
       }
       await Promise.all([sockets.close(), screens.close()]);
