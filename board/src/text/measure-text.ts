@@ -78,22 +78,13 @@ function lettersToMeasure(words: readonly string[]): string[] {
 
 function readWidths(document: Document, texts: readonly StyledText[]): number[] {
   const box = document.createElement('div');
-  box.setAttribute('aria-hidden', 'true');
-  Object.assign(box.style, {
-    position: 'absolute',
-    left: '0',
-    top: '0',
-    width: '0',
-    height: '0',
-    overflow: 'hidden',
-    visibility: 'hidden',
-  });
+  box.style.cssText = 'position:absolute;left:0;top:0;width:0;height:0;overflow:hidden;visibility:hidden';
   const parents = new Map<string, HTMLElement>();
   const spans = texts.map(({ className, text }) => {
     const parent = parents.get(className) ?? box.appendChild(document.createElement('div'));
     parents.set(className, parent);
     parent.className = className;
-    Object.assign(parent.style, { whiteSpace: 'pre', fontSize: `${referencePx}px` });
+    parent.style.cssText = `white-space:pre;font-size:${referencePx}px`;
     const span = document.createElement('span');
     span.textContent = text;
     // A line for each, so that neighbours are not kerned together.

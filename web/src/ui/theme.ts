@@ -28,7 +28,8 @@ export const theme = createTheme({
         error: classes.error ?? '',
       },
     }),
-    // `mantine.css` locks the page. The default sets a variable on the body, and every element gets its style again.
+    // `use-page-lock.ts` locks the page: Mantine sets an inherited variable on the body, and with hundreds of cards a new
+    // style for every element takes longer than the dialog. Mantine still keeps wheel and touch within the dialog.
     ModalRoot: ModalRoot.extend({ defaultProps: { removeScrollProps: { removeScrollBar: false } } }),
     Modal: Modal.extend({
       defaultProps: {

@@ -1,4 +1,5 @@
 import { useCallback, useState } from 'react';
+import { usePageLock } from './use-page-lock.ts';
 
 /** What a dialog is about, by id, and whether it is open. A closed dialog keeps its target for its closing animation. */
 export interface DialogTarget {
@@ -9,6 +10,7 @@ export interface DialogTarget {
 /** The target of a dialog and the ways to change it. All functions stay the same between renders. */
 export function useDialogTarget(initialId = '') {
   const [target, setTarget] = useState<DialogTarget>({ id: initialId, isOpen: false });
+  usePageLock(target.isOpen);
 
   const open = useCallback((id: string) => setTarget({ id, isOpen: true }), []);
   const close = useCallback(() => setTarget((now) => ({ ...now, isOpen: false })), []);
