@@ -29,7 +29,10 @@ export function fitCard(
   return fitBlock(texts, box, hasImage);
 }
 
-/** Measures the texts of many items together, before `fitCard` asks for each of them. */
+/**
+ * Measures the texts of many items together, before `fitCard` asks for each of them: the measurer remembers words, and
+ * one long text costs one layout.
+ */
 export function prepareCards(
   measure: MeasureText,
   theme: string,
@@ -37,16 +40,10 @@ export function prepareCards(
   currency: string,
 ): void {
   const classNames = classNamesIn(theme);
-  measure.prepare(
-    items.flatMap((item) => [
-      { className: classNames.name, text: item.name },
-      { className: classNames.description, text: item.description },
-      ...priceLabels(item, currency).map((price) => ({
-        className: classNames.price,
-        text: textOfPrice(price),
-      })),
-    ]),
-  );
+  const prices = items.flatMap((item) => priceLabels(item, currency).map(textOfPrice));
+  measure(classNames.name, items.map(({ name }) => name).join(' '));
+  measure(classNames.description, items.map(({ description }) => description).join(' '));
+  measure(classNames.price, prices.join(' '));
 }
 
 function classNamesIn(theme: string) {
