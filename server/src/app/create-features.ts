@@ -62,6 +62,7 @@ export function createFeatures(parts: FeatureParts) {
   const liveUpdates = createLiveUpdates({
     db,
     clock,
+    confirmsInOrder: config.database.kind === 'sqlite',
     localRooms,
     readDisplays: (...args) => displays.getByIds(...args),
     onError,

@@ -27,6 +27,8 @@ const RETURN_GRACE_MS = 15 * SECOND;
 export interface LiveUpdateDeps {
   db: Db;
   clock: Clock;
+  /** Whether the database confirms commits in the order of the transactions. */
+  confirmsInOrder: boolean;
   localRooms: LocalRooms;
   readDisplays: (
     restaurantId: TrustedId<'restaurant'>,
@@ -36,7 +38,8 @@ export interface LiveUpdateDeps {
 }
 
 /** Connects every change to the sockets: `mutate` publishes to the bus, the bus to the hub, the hub to the features. */
-export function createLiveUpdates({ db, clock, localRooms, readDisplays, onError }: LiveUpdateDeps) {
+export function createLiveUpdates(deps: LiveUpdateDeps) {
+  const { db, clock, confirmsInOrder, localRooms, readDisplays, onError } = deps;
   const presence = createPresence(createMemoryPresenceStore(), clock);
   const hours = createScreenHours(clock);
   const statusFeed = createStatusFeed({ db, presence, clock, localRooms }, onError);
@@ -65,7 +68,8 @@ export function createLiveUpdates({ db, clock, localRooms, readDisplays, onError
   const hub = createHub(localRooms, publishers, onError);
   const bus = createInProcessBus<ScreenBatch>();
   bus.subscribe(hub.publish);
-  const mutate = createMutate({ db, clock, beforeCommit: changedMenusFinder(raiseContentRevisions), bus });
+  const beforeCommit = changedMenusFinder(raiseContentRevisions);
+  const mutate = createMutate({ db, clock, confirmsInOrder, beforeCommit, bus });
 
   return {
     mutate,

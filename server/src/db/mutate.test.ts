@@ -22,6 +22,7 @@ beforeAll(async () => {
   mutate = createMutate({
     db: app.app.db,
     clock: app.clock.now,
+    confirmsInOrder: process.env.TEST_DATABASE !== 'postgres',
     beforeCommit: async (tx) => {
       const rows = await tx.selectFrom('items').select('id').execute();
       return { itemCount: rows.length };

@@ -9,6 +9,7 @@ import type { Scope } from '../lib/scope.ts';
 import type { ChangeBatch, ChangeBus } from './change-bus.ts';
 import type { RecordedChange } from './change-data.ts';
 import { writeChanges } from './change-log.ts';
+import { compileOnce } from './compile-once.ts';
 import { createRetryGuard, refuseIfAnswered, storeReply } from './idempotency.ts';
 import type { Db, Tx } from './schema.ts';
 
@@ -37,6 +38,8 @@ export type BeforeCommit<Attachment extends object> = (
 export interface MutateDeps<Attachment extends object> {
   db: Db;
   clock: Clock;
+  /** Whether the database confirms commits in the order of the transactions. */
+  confirmsInOrder: boolean;
   beforeCommit: BeforeCommit<Attachment>;
   bus: Pick<ChangeBus<ChangeBatch & Attachment>, 'publish'>;
 }
@@ -46,24 +49,29 @@ function isRetryable(error: unknown): boolean {
   return error instanceof Error && 'code' in error && (error.code === '40P01' || error.code === '40001');
 }
 
-/** Also locks the restaurant's row, which puts the commits of a restaurant in order. */
-async function raiseRevision(tx: Tx, restaurantId: Scope['restaurantId']): Promise<number> {
-  const row = await tx
+const raised = compileOnce((tx, restaurantId: Scope['restaurantId']) =>
+  tx
     .updateTable('restaurants')
     .set((eb) => ({ revision: eb('revision', '+', 1) }))
     .where('id', '=', restaurantId)
-    .returning('revision')
-    .executeTakeFirst();
+    .returning('revision'),
+);
+
+/** Also locks the restaurant's row, which puts the commits of a restaurant in order. */
+async function raiseRevision(tx: Tx, restaurantId: Scope['restaurantId']): Promise<number> {
+  const [row] = await raised(tx, restaurantId);
   if (!row) throw notFound('Restaurant');
   return row.revision;
 }
 
 export function createMutate<Attachment extends object>(deps: MutateDeps<Attachment>): Mutate {
-  const { db, clock, beforeCommit, bus } = deps;
+  const { db, clock, confirmsInOrder, beforeCommit, bus } = deps;
   const guardRetries = createRetryGuard();
-  // The row lock orders the commits, but their confirmations arrive over different connections in any order. The
-  // bus needs them in commit order, so this process runs one mutation of a restaurant at a time.
-  const serialize = createKeyedQueue();
+  // The bus needs the commits of a restaurant in their order. PostgreSQL's row lock orders them, but they are confirmed
+  // over different connections, in any order: this process then runs one mutation of a restaurant at a time.
+  const enqueue = createKeyedQueue();
+  const inOrder: typeof enqueue = (restaurantId, task) =>
+    confirmsInOrder ? task() : enqueue(restaurantId, task);
 
   async function attempt<T>(scope: Scope, work: (mutation: Mutation) => Promise<T>): Promise<T> {
     const { restaurantId, retry } = scope;
@@ -92,5 +100,5 @@ export function createMutate<Attachment extends object>(deps: MutateDeps<Attachm
   }
 
   return (scope, work) =>
-    guardRetries(scope, () => serialize(scope.restaurantId, () => attemptTwice(scope, work)));
+    guardRetries(scope, () => inOrder(scope.restaurantId, () => attemptTwice(scope, work)));
 }

@@ -3,6 +3,7 @@ import { authRoutes } from '@menuboard/contract/auth';
 import { type Display, displayRoutes } from '@menuboard/contract/displays';
 import { SESSION_DAYS, TAG_MAX } from '@menuboard/contract/domain/limits';
 import { pairingRoutes } from '@menuboard/contract/pairing';
+import type { CompiledQuery } from 'kysely';
 import { io } from 'socket.io-client';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { waitFor } from '../../../test-tools/wait-for.ts';
@@ -137,22 +138,26 @@ describe('the end of access', () => {
   it('disconnects a socket whose session ends between its check and its rooms', async () => {
     const { db } = app.app;
     const token = await own.freshToken();
-    const select = db.selectFrom.bind(db);
+    const execute = db.executeQuery.bind(db);
     const endSession = () => db.deleteFrom('sessions').where('token_hash', '=', hashToken(token)).execute();
-    let ended: Promise<unknown> | undefined;
-    Object.defineProperty(db, 'selectFrom', {
+    let hasEnded = false;
+    Object.defineProperty(db, 'executeQuery', {
       configurable: true,
-      value(table: 'sessions') {
-        // Runs right after the look-up.
-        if (table === 'sessions' && !ended) ended = Promise.resolve().then(endSession);
-        return select(table);
+      async value(query: CompiledQuery) {
+        const result = await execute(query);
+        // Right after the look-up.
+        if (query.sql.includes('from "sessions"') && !hasEnded) {
+          hasEnded = true;
+          await endSession();
+        }
+        return result;
       },
     });
 
     const result = await stage.connect({ token }).catch(() => undefined);
-    Reflect.deleteProperty(db, 'selectFrom');
+    Reflect.deleteProperty(db, 'executeQuery');
 
-    expect(ended).toBeDefined();
+    expect(hasEnded).toBe(true);
     if (result) await expectDisconnect(result, 'A session that just ended');
   });
 

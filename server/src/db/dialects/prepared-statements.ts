@@ -1,12 +1,12 @@
 import type Database from 'better-sqlite3';
-import type { SqliteDatabase } from 'kysely';
 import { LRUCache } from 'lru-cache';
+import type { SqliteHandle } from './sqlite-driver.ts';
 
 /** The server has some hundred texts; lists of ids of different lengths make more. */
 const STATEMENTS_MAX = 500;
 
 /** Prepares each SQL text once. SQLite itself prepares a statement again when the schema has changed. */
-export function withPreparedStatements(database: Database.Database): SqliteDatabase {
+export function withPreparedStatements(database: Database.Database): SqliteHandle {
   const statements = new LRUCache<string, Database.Statement<unknown[]>>({ max: STATEMENTS_MAX });
   return {
     prepare(sql) {
@@ -16,6 +16,7 @@ export function withPreparedStatements(database: Database.Database): SqliteDatab
       statements.set(sql, statement);
       return statement;
     },
+    isInTransaction: () => database.inTransaction,
     close: () => {
       database.close();
     },

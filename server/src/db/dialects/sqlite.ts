@@ -1,6 +1,8 @@
 import Database from 'better-sqlite3';
-import { type Dialect, SqliteAdapter, SqliteDialect } from 'kysely';
+import { type Dialect, SqliteAdapter, SqliteIntrospector } from 'kysely';
 import { withPreparedStatements } from './prepared-statements.ts';
+import { SqliteDriver, type SqliteHandles } from './sqlite-driver.ts';
+import { StablePlanQueryCompiler } from './sqlite-query-compiler.ts';
 
 // Older versions can corrupt a WAL database when the log is reset (sqlite.org/wal.html, fixed 13 March 2026).
 const MIN_VERSION = [3, 51, 3];
@@ -45,14 +47,25 @@ class TransactionalSqliteAdapter extends SqliteAdapter {
   override get supportsTransactionalDdl(): boolean {
     return true;
   }
-}
 
-class DurableSqliteDialect extends SqliteDialect {
-  override createAdapter(): SqliteAdapter {
-    return new TransactionalSqliteAdapter();
+  // The driver itself lets one transaction wait for another. Reads wait for none.
+  override get supportsMultipleConnections(): boolean {
+    return true;
   }
 }
 
+function openHandles(file: string): SqliteHandles {
+  const writer = openSqlite(file);
+  const reader = openSqlite(file);
+  reader.pragma('query_only = ON');
+  return { writer: withPreparedStatements(writer), reader: withPreparedStatements(reader) };
+}
+
 export function sqliteDialect(file: string): Dialect {
-  return new DurableSqliteDialect({ database: async () => withPreparedStatements(openSqlite(file)) });
+  return {
+    createAdapter: () => new TransactionalSqliteAdapter(),
+    createDriver: () => new SqliteDriver(() => openHandles(file)),
+    createIntrospector: (db) => new SqliteIntrospector(db),
+    createQueryCompiler: () => new StablePlanQueryCompiler(),
+  };
 }

@@ -1,3 +1,4 @@
+import { compileOnce } from '../../db/compile-once.ts';
 import type { Db, SessionRow, Tx, UserRow } from '../../db/schema.ts';
 import type { TrustedId } from '../../lib/trusted-id.ts';
 
@@ -31,8 +32,8 @@ export async function insertSession(db: Db | Tx, session: SessionRow): Promise<v
   await db.insertInto('sessions').values(session).execute();
 }
 
-export function findSession(db: Db, tokenHash: string) {
-  return db
+const sessionsByToken = compileOnce((db, tokenHash: string) =>
+  db
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.user_id')
     .innerJoin('restaurants', 'restaurants.id', 'users.restaurant_id')
@@ -44,8 +45,12 @@ export function findSession(db: Db, tokenHash: string) {
       'users.restaurant_id',
       'restaurants.revision',
     ])
-    .where('sessions.token_hash', '=', tokenHash)
-    .executeTakeFirst();
+    .where('sessions.token_hash', '=', tokenHash),
+);
+
+export async function findSession(db: Db, tokenHash: string) {
+  const [session] = await sessionsByToken(db, tokenHash);
+  return session;
 }
 
 export async function extendSession(

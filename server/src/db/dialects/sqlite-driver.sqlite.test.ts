@@ -1,0 +1,114 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { CompiledQuery, Kysely } from 'kysely';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { sqliteDialect } from './sqlite.ts';
+
+interface Tables {
+  dishes: { name: string; menu: string | null };
+  menus: { name: string };
+}
+
+let dir: string;
+let db: Kysely<Tables>;
+let statements: string[] = [];
+beforeEach(async () => {
+  dir = mkdtempSync(join(tmpdir(), 'menuboard-driver-'));
+  db = new Kysely<Tables>({
+    dialect: sqliteDialect(join(dir, 'test.sqlite')),
+    log: ({ query }) => void statements.push(query.sql),
+  });
+  await db.executeQuery(CompiledQuery.raw('create table menus (name text primary key)'));
+  const reference = 'references menus (name) deferrable initially deferred';
+  await db.executeQuery(
+    CompiledQuery.raw(`create table dishes (name text primary key, menu text ${reference})`),
+  );
+  statements = [];
+});
+afterEach(async () => {
+  await db.destroy();
+  rmSync(dir, { recursive: true });
+});
+
+const insert = (name: string, menu: string | null = null) =>
+  db.transaction().execute(async (tx) => {
+    await tx.insertInto('dishes').values({ name, menu }).execute();
+    return name;
+  });
+const dishes = async () => (await db.selectFrom('dishes').select('name').execute()).map(({ name }) => name);
+const commits = () => statements.filter((sql) => sql === 'commit').length;
+
+it('commits together what ends in one turn of the event loop, in the order of the calls', async () => {
+  const names = Array.from({ length: 20 }, (_, n) => `dish ${String(n).padStart(2, '0')}`);
+  const confirmed: string[] = [];
+
+  await Promise.all(names.map(async (name) => confirmed.push(await insert(name))));
+
+  expect(confirmed).toEqual(names);
+  expect(await dishes()).toEqual(names);
+  expect(commits()).toBe(1);
+});
+
+it('rolls back a failed transaction without the others of its commit', async () => {
+  const results = await Promise.allSettled([insert('soup'), insert('soup'), insert('salad')]);
+
+  expect(results.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
+  expect(await dishes()).toEqual(['salad', 'soup']);
+});
+
+it('begins again after the only transaction of a commit was rolled back', async () => {
+  await insert('soup');
+
+  await expect(insert('soup')).rejects.toThrow(/UNIQUE/);
+  await insert('salad');
+
+  expect(await dishes()).toEqual(['salad', 'soup']);
+});
+
+it('rejects all of a commit that fails, keeps none of it, and goes on', async () => {
+  const results = await Promise.allSettled([
+    insert('soup'),
+    insert('salad', 'No such menu'),
+    insert('bread'),
+  ]);
+
+  expect(results.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected']);
+  expect(await dishes()).toEqual([]);
+  await insert('soup');
+  expect(await dishes()).toEqual(['soup']);
+});
+
+it('lets reads see what is committed, without waiting for a transaction', async () => {
+  await db.transaction().execute(async (tx) => {
+    await tx.insertInto('dishes').values({ name: 'soup', menu: null }).execute();
+
+    expect(await dishes()).toEqual([]);
+    expect(await tx.selectFrom('dishes').select('name').execute()).toEqual([{ name: 'soup' }]);
+  });
+
+  expect(await dishes()).toEqual(['soup']);
+});
+
+it('commits a statement of its own before it resolves', async () => {
+  const other = new Kysely<Tables>({ dialect: sqliteDialect(join(dir, 'test.sqlite')) });
+
+  const waiting = insert('soup');
+  await db.insertInto('menus').values({ name: 'Lunch' }).execute();
+
+  expect(await other.selectFrom('menus').selectAll().execute()).toEqual([{ name: 'Lunch' }]);
+  await waiting;
+  await other.destroy();
+});
+
+it('closes after the transaction that has begun', async () => {
+  let closed: Promise<void> | undefined;
+  await db.transaction().execute(async (tx) => {
+    closed = db.destroy();
+    await tx.insertInto('dishes').values({ name: 'soup', menu: null }).execute();
+  });
+  await closed;
+
+  db = new Kysely<Tables>({ dialect: sqliteDialect(join(dir, 'test.sqlite')) });
+  expect(await dishes()).toEqual(['soup']);
+});

@@ -1,0 +1,181 @@
+/**
+ * Kysely's driver for SQLite, for a server. It has two connections: a read sees what is committed, and waits for no
+ * transaction. Transactions run one at a time, and those that end in the same turn of the event loop are committed
+ * together: waiting for the disk is the most expensive part of a small change.
+ */
+import type Database from 'better-sqlite3';
+import { CompiledQuery, type DatabaseConnection, type Driver, type QueryResult } from 'kysely';
+import { createTurns } from './turns.ts';
+
+/** Something that prepares statements, and keeps them. */
+export interface SqliteHandle {
+  prepare(sql: string): Database.Statement<unknown[]>;
+  isInTransaction(): boolean;
+  close(): void;
+}
+
+export interface SqliteHandles {
+  writer: SqliteHandle;
+  /** Of the same file. Never writes. */
+  reader: SqliteHandle;
+}
+
+/** A transaction that has ended well and waits for its commit. */
+interface Waiting {
+  connection: SqliteConnection;
+  resolve(): void;
+  reject(error: unknown): void;
+}
+
+export class SqliteDriver implements Driver {
+  readonly #open: () => SqliteHandles;
+  #handles!: SqliteHandles;
+  readonly #takeTurn = createTurns();
+  /** The transactions that the next commit will store. If there are any, the writer is in a transaction. */
+  #group: Waiting[] = [];
+  readonly #unused: SqliteConnection[] = [];
+
+  constructor(open: () => SqliteHandles) {
+    this.#open = open;
+  }
+
+  async init(): Promise<void> {
+    this.#handles = this.#open();
+  }
+
+  async acquireConnection(): Promise<SqliteConnection> {
+    return this.#unused.pop() ?? new SqliteConnection(this.#handles, this);
+  }
+
+  async releaseConnection(connection: SqliteConnection): Promise<void> {
+    this.#unused.push(connection);
+  }
+
+  async beginTransaction(connection: SqliteConnection): Promise<void> {
+    const endTurn = await this.#takeTurn();
+    const isFirst = this.#group.length === 0;
+    connection.transaction = { isFirst, endTurn };
+    try {
+      await connection.run(isFirst ? 'begin immediate' : 'savepoint own');
+    } catch (error) {
+      this.#end(connection);
+      throw error;
+    }
+  }
+
+  /** Resolves when the changes are on the disk. */
+  async commitTransaction(connection: SqliteConnection): Promise<void> {
+    const { transaction } = connection;
+    if (!transaction?.isFirst) await connection.run('release own');
+    if (this.#group.length === 0) setImmediate(() => void this.#commitGroup());
+    const committed = new Promise<void>((resolve, reject) => {
+      this.#group.push({ connection, resolve, reject });
+    });
+    transaction?.endTurn();
+    await committed;
+  }
+
+  async rollbackTransaction(connection: SqliteConnection): Promise<void> {
+    const { transaction } = connection;
+    // Its group could not be committed.
+    if (!transaction) return;
+    try {
+      if (!this.#handles.writer.isInTransaction())
+        this.#rejectGroup(new Error('SQLite has ended the transaction.'));
+      else if (transaction.isFirst) await connection.run('rollback');
+      else {
+        await connection.run('rollback to own');
+        await connection.run('release own');
+      }
+    } finally {
+      this.#end(connection);
+    }
+  }
+
+  async destroy(): Promise<void> {
+    await this.#commitGroup();
+    this.#handles.reader.close();
+    this.#handles.writer.close();
+  }
+
+  async #commitGroup(): Promise<void> {
+    const endTurn = await this.#takeTurn();
+    try {
+      const [first] = this.#group;
+      if (!first) return;
+      await first.connection.run('commit');
+      for (const { connection, resolve } of this.#group.splice(0)) {
+        connection.transaction = undefined;
+        resolve();
+      }
+    } catch (error) {
+      if (this.#handles.writer.isInTransaction()) this.#handles.writer.prepare('rollback').run();
+      this.#rejectGroup(error);
+    } finally {
+      endTurn();
+    }
+  }
+
+  #rejectGroup(error: unknown): void {
+    for (const { connection, reject } of this.#group.splice(0)) {
+      connection.transaction = undefined;
+      reject(error);
+    }
+  }
+
+  #end(connection: SqliteConnection): void {
+    connection.transaction?.endTurn();
+    connection.transaction = undefined;
+  }
+}
+
+/** What Kysely takes for a connection: the reader, or within a transaction the writer. */
+class SqliteConnection implements DatabaseConnection {
+  /** `isFirst`: the transaction is the first of its group, so that rolling it back rolls back nothing else. */
+  transaction: { isFirst: boolean; endTurn: () => void } | undefined;
+  readonly #handles: SqliteHandles;
+  readonly #driver: SqliteDriver;
+
+  constructor(handles: SqliteHandles, driver: SqliteDriver) {
+    this.#handles = handles;
+    this.#driver = driver;
+  }
+
+  async executeQuery<Row>({ sql, parameters }: CompiledQuery): Promise<QueryResult<Row>> {
+    if (this.transaction) return execute(this.#handles.writer.prepare(sql), parameters);
+    const statement = this.#handles.reader.prepare(sql);
+    if (statement.readonly) return execute(statement, parameters);
+    return this.#inTransaction(() => execute(this.#handles.writer.prepare(sql), parameters));
+  }
+
+  streamQuery(): never {
+    throw new Error('SQLite answers are not streamed.');
+  }
+
+  /** Runs a statement without parameters. */
+  async run(sql: string): Promise<void> {
+    await this.executeQuery(CompiledQuery.raw(sql));
+  }
+
+  async #inTransaction<Result>(work: () => Result): Promise<Result> {
+    await this.#driver.beginTransaction(this);
+    let result: Result;
+    try {
+      result = work();
+    } catch (error) {
+      await this.#driver.rollbackTransaction(this);
+      throw error;
+    }
+    await this.#driver.commitTransaction(this);
+    return result;
+  }
+}
+
+function execute<Row>(
+  statement: Database.Statement<unknown[]>,
+  parameters: readonly unknown[],
+): QueryResult<Row> {
+  if (statement.reader) return { rows: statement.all(parameters) as Row[] };
+  const { changes, lastInsertRowid } = statement.run(parameters);
+  return { numAffectedRows: BigInt(changes), insertId: BigInt(lastInsertRowid), rows: [] };
+}
