@@ -8,6 +8,7 @@ import * as addMenuLayout from './migrations/0006-add-menu-layout.ts';
 import * as indexLookups from './migrations/0007-index-lookups.ts';
 import * as createClaims from './migrations/0008-create-claims.ts';
 import * as addMenuContentRevision from './migrations/0009-add-menu-content-revision.ts';
+import * as indexLiveRows from './migrations/0010-index-live-rows.ts';
 import type { Db } from './schema.ts';
 
 /** Every migration by name, in order. A released migration is never edited. */
@@ -21,6 +22,7 @@ const migrations = {
   '0007-index-lookups': indexLookups,
   '0008-create-claims': createClaims,
   '0009-add-menu-content-revision': addMenuContentRevision,
+  '0010-index-live-rows': indexLiveRows,
 };
 
 /** Runs the missing migrations. Throws the first error, or if the database is newer than this code. */
