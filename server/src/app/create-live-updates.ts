@@ -59,7 +59,7 @@ export function createLiveUpdates(deps: LiveUpdateDeps) {
       },
       scheduleStatusUpdate,
     }),
-    offlinePublisher({ db, presence, clock, scheduleStatusUpdate }),
+    offlinePublisher({ db, presence, scheduleStatusUpdate }),
     publishItems,
     publishRestaurants,
     menuPublisher(db),

@@ -17,8 +17,12 @@ export function screenHandlers(pairing: PairingService): Handlers<typeof pairing
     },
     content: async ({ params }, { ip, token, request, reply }) => {
       const typedCode = params.pairingCode;
-      const isKnown = (tag: string) => hasEtag(request.headers['if-none-match'], `"${tag}"`);
-      const { tag, content } = await pairing.content({ typedCode, ip, token }, isKnown);
+      const known = request.headers['if-none-match'];
+      const isKnown = (tag: string) => hasEtag(known, `"${tag}"`);
+      const { tag, content } = await pairing.content(
+        { typedCode, ip, token, isAgain: known !== undefined },
+        isKnown,
+      );
       reply.header('etag', `"${tag}"`).header('cache-control', 'no-cache');
       return content ?? notModified;
     },

@@ -36,6 +36,11 @@ export interface PairRequest {
   secret?: string | undefined;
 }
 
+export interface ContentRequest extends Omit<PairRequest, 'secret'> {
+  /** Whether the screen has content already, of some tag. */
+  isAgain: boolean;
+}
+
 const wrongCode = () => new AppError('not_found', 'Invalid pairing code');
 const tooManyTries = () =>
   new AppError('rate_limited', 'Too many wrong codes. Please wait a minute and try again.');
@@ -58,6 +63,15 @@ export function createPairingService(deps: PairingDeps) {
     CONNECT_GATHER_MS,
   );
   const findById = inBatches((ids: string[]) => screensById(db, ids), CONNECT_GATHER_MS);
+
+  const findTagByToken = inBatches(async (tokenHashes: string[]) => {
+    const rows = [...(await repo.findScreensByToken(db, tokenHashes))].filter(([, { isEnded }]) => !isEnded);
+    const displays = new Map(rows.map(([, { display }]) => [display.id, display]));
+    const tags = await readTagsOf(db, [...displays.values()], clock());
+    return new Map(
+      rows.map(([tokenHash, { display }]) => [tokenHash, { display, tag: tags.get(display.id)?.tag }]),
+    );
+  }, CONNECT_GATHER_MS);
 
   async function identify(token: string): Promise<(ScreenIdentity & { pairingCode: string }) | undefined> {
     const row = await findByToken(hashToken(token));
@@ -150,18 +164,22 @@ export function createPairingService(deps: PairingDeps) {
      * token does not count as a guess, not even a revoked one.
      */
     async content(
-      { typedCode, ip, token }: PairRequest,
+      { typedCode, ip, token, isAgain }: ContentRequest,
       hasTag: (tag: string) => boolean,
     ): Promise<{ tag: string; content?: ScreenContent }> {
-      const row = token === undefined ? undefined : await repo.findScreenByToken(db, hashToken(token));
+      const tokenHash = token && hashToken(token);
+      const code = normalizePairingCode(typedCode);
+      if (isAgain && tokenHash) {
+        // A screen without a live connection asks again and again, and nearly always has the content already.
+        const known = await findTagByToken(tokenHash);
+        if (known?.tag && known.display.pairing_code === code && hasTag(known.tag)) return { tag: known.tag };
+      }
+      const row = tokenHash ? await repo.findScreenByToken(db, tokenHash) : undefined;
       // Otherwise all screens of a restaurant behind one address would use up its guesses after a change of their codes.
       if (row?.isEnded) throw notPairedAnyMore();
-      if (row?.display.pairing_code !== normalizePairingCode(typedCode)) {
+      if (row?.display.pairing_code !== code) {
         return answerWith(await contentOf((await displayOfCode(typedCode, ip)).id), hasTag);
       }
-      // A screen without a live connection asks again and again, and nearly always has the content already.
-      const [current] = (await readTagsOf(db, [row.display], clock())).values();
-      if (current && hasTag(current.tag)) return { tag: current.tag };
       return answerWith(await contentOf(row.display.id), hasTag);
     },
   };

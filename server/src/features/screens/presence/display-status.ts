@@ -4,12 +4,16 @@ import { isRecentlySeen } from '@menuboard/contract/domain/recently-seen';
 import type { Db, DisplayRow, ScreenRow, Tx } from '../../../db/schema.ts';
 import type { Clock } from '../../../lib/clock.ts';
 import { hasLocalListeners, type LocalRooms, restaurantRoom } from '../../../realtime/rooms.ts';
-import { type DisplayTag, readTags } from '../content/tags.ts';
+import { displaysById } from '../../displays/displays.reads.ts';
+import { type DisplayTag, readTags, readTagsOf } from '../content/tags.ts';
 import { screensOf } from '../screens.reads.ts';
 import type { Presence } from './presence.ts';
 import { statusOf } from './presence-rules.ts';
 
 const GATHER_MS = 40;
+/** While thousands of screens return together, updates come later, so that they take a tenth of the time. */
+const GATHER_PER_SEND = 9;
+const GATHER_MAX_MS = 2_000;
 
 /** The screens that were seen lately; if none, the last one seen, so that owners know since when it is offline. */
 function recentScreens(rows: ScreenRow[], now: number): ScreenRow[] {
@@ -64,14 +68,15 @@ export function createStatusFeed(
   const { db, presence, clock, localRooms } = deps;
   const scheduled = new Set<DisplayRow['id']>();
   let timer: NodeJS.Timeout | undefined;
+  let gatherMs = GATHER_MS;
 
   async function send(): Promise<void> {
     const displayIds = [...scheduled];
     scheduled.clear();
-    const tags = await readTags(db, displayIds, clock());
-    const displays = [...tags.values()]
-      .map(({ display }) => display)
-      .filter((display) => hasLocalListeners(localRooms, restaurantRoom(display.restaurant_id)));
+    const displays = (await displaysById(db, displayIds)).filter((display) =>
+      hasLocalListeners(localRooms, restaurantRoom(display.restaurant_id)),
+    );
+    const tags = await readTagsOf(db, displays, clock());
     const ids = displays.map(({ id }) => id);
     const statuses = await statusesWithTags(db, presence, tags, ids, clock());
     for (const { id, restaurant_id: restaurantId } of displays) {
@@ -81,13 +86,18 @@ export function createStatusFeed(
     }
   }
 
+  async function sendScheduled(): Promise<void> {
+    timer = undefined;
+    const startedAt = performance.now();
+    await send().catch(onError);
+    const sendMs = performance.now() - startedAt;
+    gatherMs = Math.min(GATHER_MAX_MS, Math.max(GATHER_MS, GATHER_PER_SEND * sendMs));
+  }
+
   return {
     scheduleUpdate(displayIds) {
       for (const id of displayIds) scheduled.add(id);
-      timer ??= setTimeout(() => {
-        timer = undefined;
-        send().catch(onError);
-      }, GATHER_MS);
+      timer ??= setTimeout(() => void sendScheduled(), gatherMs);
     },
     stop() {
       clearTimeout(timer);

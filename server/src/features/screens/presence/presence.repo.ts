@@ -1,4 +1,5 @@
-import type { Db, DisplayRow, ScreenRow } from '../../../db/schema.ts';
+import { compileOnce } from '../../../db/compile-once.ts';
+import type { Db, DisplayRow, MenuRow, ScreenRow } from '../../../db/schema.ts';
 
 /** What a screen reported, as columns of its row. */
 export type ScreenReport = Pick<
@@ -6,28 +7,66 @@ export type ScreenReport = Pick<
   'id' | 'last_seen' | 'painted_tag' | 'painted_revision' | 'painted_at' | 'capabilities'
 >;
 
+const saveReport = compileOnce(
+  (
+    tx,
+    id: ScreenReport['id'],
+    last_seen: ScreenReport['last_seen'],
+    painted_tag: ScreenReport['painted_tag'],
+    painted_revision: ScreenReport['painted_revision'],
+    painted_at: ScreenReport['painted_at'],
+    capabilities: ScreenReport['capabilities'],
+  ) =>
+    tx
+      .updateTable('screens')
+      .set({ last_seen, painted_tag, painted_revision, painted_at, capabilities })
+      .where('id', '=', id),
+);
+
 /** Saves many reports in one transaction: one disk sync for each screen would block everything else. */
 export async function saveReports(db: Db, reports: ScreenReport[]): Promise<void> {
   if (reports.length === 0) return;
   await db.transaction().execute(async (tx) => {
     // In the order of ids, like revoking screens: two different orders would deadlock.
-    for (const { id, ...values } of reports.toSorted((a, b) => (a.id < b.id ? -1 : 1))) {
-      await tx.updateTable('screens').set(values).where('id', '=', id).execute();
+    for (const report of reports.toSorted((a, b) => (a.id < b.id ? -1 : 1))) {
+      const { id, last_seen, painted_tag, painted_revision, painted_at, capabilities } = report;
+      await saveReport(tx, id, last_seen, painted_tag, painted_revision, painted_at, capabilities);
     }
   });
 }
 
-/** The restaurant's displays that have screens which were not revoked. */
+/**
+ * The restaurant's displays that have screens which were not revoked.
+ *
+ * @param menuIds only displays that show one of these menus, now or by their schedule
+ */
 export async function displaysWithScreens(
   db: Db,
   restaurantId: DisplayRow['restaurant_id'],
+  menuIds?: MenuRow['id'][],
 ): Promise<DisplayRow['id'][]> {
-  const rows = await db
+  const paired = db
     .selectFrom('screens')
     .select('display_id')
     .distinct()
     .where('restaurant_id', '=', restaurantId)
-    .where('revoked_at', 'is', null)
+    .where('revoked_at', 'is', null);
+  if (!menuIds) return (await paired.execute()).map((row) => row.display_id);
+  const rows = await paired
+    .where('display_id', 'in', (eb) =>
+      eb
+        .selectFrom('displays')
+        .select('displays.id')
+        .where('menu_id', 'in', menuIds)
+        .union(
+          eb
+            .selectFrom('schedule_entries')
+            .select('schedule_entries.display_id as id')
+            .where('menu_id', 'in', menuIds)
+            .where('is_active', '=', 1)
+            .where('deleted_at', 'is', null),
+        ),
+    )
     .execute();
   return rows.map((row) => row.display_id);
 }
