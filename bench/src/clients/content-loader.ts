@@ -1,9 +1,9 @@
 /** Fetches the content of a screen over HTTP as `player/src/app/content-loader.ts` does. */
 import { REQUEST_TIMEOUT_MS, RESPONSE_START_TIMEOUT_MS } from '@menuboard/contract/domain/limits';
 import type { PairingResult, ScreenContent } from '@menuboard/contract/screen';
-import { request } from 'undici';
+import { Client, request } from 'undici';
 import { retryDelay } from './retry-delay.ts';
-import type { ScreenIdentity } from './screen-orders.ts';
+import type { Route, ScreenIdentity } from './screen-orders.ts';
 
 export interface ContentLoader {
   load: () => void;
@@ -12,17 +12,15 @@ export interface ContentLoader {
   hasFailed: () => boolean;
 }
 
-// Every screen is a device with connections of its own, so no request uses the connection of another screen.
-const options = {
-  headersTimeout: RESPONSE_START_TIMEOUT_MS,
-  bodyTimeout: REQUEST_TIMEOUT_MS,
-  reset: true,
-};
+const options = { headersTimeout: RESPONSE_START_TIMEOUT_MS, bodyTimeout: REQUEST_TIMEOUT_MS };
+/** As long as a browser keeps a connection, unless the server closes it before. */
+const KEEP_ALIVE_MS = 300_000;
 
 /** Pairs a new screen. */
 export async function pairScreen(url: string, pairingCode: string): Promise<Required<ScreenIdentity>> {
   const answer = await request(`${url}/api/displays/pair`, {
     ...options,
+    reset: true,
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ pairingCode }),
@@ -36,13 +34,15 @@ export async function pairScreen(url: string, pairingCode: string): Promise<Requ
 
 /** @returns `undefined` if the request failed */
 async function fetchContent(
-  url: string,
+  device: Client,
   { pairingCode, screenToken }: Required<ScreenIdentity>,
   tag: string | undefined,
 ): Promise<ScreenContent | 'unchanged' | undefined> {
   try {
-    const { statusCode, body } = await request(`${url}/api/displays/pair/${pairingCode}`, {
+    const { statusCode, body } = await device.request({
       ...options,
+      method: 'GET',
+      path: `/api/displays/pair/${pairingCode}`,
       headers: {
         authorization: `Bearer ${screenToken}`,
         ...(tag !== undefined && { 'if-none-match': `"${tag}"` }),
@@ -58,11 +58,13 @@ async function fetchContent(
 
 /** One request at a time, repeated until the server answers. */
 export function createContentLoader(
-  url: string,
+  { url, localAddress }: Route,
   identity: Required<ScreenIdentity>,
   knownTag: () => string | undefined,
   onContent: (content: ScreenContent) => void,
 ): ContentLoader {
+  // Every screen is a device: it uses its own connection again, but no other screen's.
+  const device = new Client(url, { localAddress, keepAliveTimeout: KEEP_ALIVE_MS });
   let isLoading = false;
   let isRequested = false;
   let failures = 0;
@@ -80,7 +82,7 @@ export function createContentLoader(
       isRequested = false;
       clearTimeout(retry);
       const sentAt = performance.now();
-      const loaded = await fetchContent(url, identity, knownTag());
+      const loaded = await fetchContent(device, identity, knownTag());
       failures = loaded ? 0 : failures + 1;
       if (!loaded) retry = setTimeout(load, retryDelay(failures, performance.now() - sentAt));
       else if (loaded !== 'unchanged') onContent(loaded);

@@ -118,12 +118,14 @@ export function openScreen(
   const self = createSelfReporter();
   let content: { displayId: string; baseTag: string; menuTags: Record<string, string> } | undefined;
   let refusals = 0;
+  let returnWithinMs = 0;
+  let isWaitingForTurn = false;
   let heartbeat: NodeJS.Timeout | undefined;
 
   const currentTag = () => content && composeContentTag(content.baseTag, content.menuTags);
   const socket = connectionTo(route, () => ({ screenToken, tag: painter.paintedTag() }));
   const painter = createPainter(socket, currentTag);
-  const loader = createContentLoader(route.url, identity, currentTag, ({ display, manifest }) => {
+  const loader = createContentLoader(route, identity, currentTag, ({ display, manifest }) => {
     const isFirst = content === undefined;
     content = { displayId: display.id, baseTag: manifest.baseTag, menuTags: manifest.menuTags };
     if (!isFirst) return painter.draw();
@@ -144,6 +146,7 @@ export function openScreen(
       const answer: { data?: HeartbeatReply } = await socket
         .timeout(ACK_TIMEOUT_MS)
         .emitWithAck('heartbeat', message);
+      returnWithinMs = answer.data?.returnWithinMs ?? 0;
       return answer.data?.tag;
     } catch {
       return undefined;
@@ -152,6 +155,7 @@ export function openScreen(
 
   async function sendHeartbeat(): Promise<void> {
     scheduleHeartbeat();
+    if (isWaitingForTurn) return;
     const tag = await askForTag();
     // A socket that is down or silent must not hide a change. After a failed request a retry is already scheduled.
     if (!loader.hasFailed() && tag !== currentTag()) loader.load();
@@ -181,11 +185,23 @@ export function openScreen(
     if (loader.hasFailed()) loader.load();
     void sendHeartbeat();
   });
-  socket.on('disconnect', () => {
+  function waitForTurn(): void {
+    isWaitingForTurn = true;
+    socket.disconnect();
+    setTimeout(() => {
+      isWaitingForTurn = false;
+      socket.connect();
+    }, Math.random() * returnWithinMs);
+  }
+
+  socket.on('disconnect', (reason) => {
+    if (reason === 'io client disconnect') return;
     self.reportLostSocket();
     listener.onDisconnected();
+    const isRefused = !socket.active;
+    if (!isRefused && returnWithinMs > 0) waitForTurn();
     scheduleHeartbeat();
-    if (!socket.active) handleRefusal();
+    if (isRefused) handleRefusal();
   });
   socket.on('connect_error', () => {
     // An inactive socket was refused by the server, and does not reconnect.
