@@ -142,6 +142,8 @@ export interface DisplayUpdateNotice {
 export interface HeartbeatReply {
   tag: string;
   serverTime: number;
+  /** A screen that loses this server returns at a random moment within this time (ms), because all others return too. */
+  returnWithinMs?: number | undefined;
 }
 
 /** The payloads of the events that screens receive. */

@@ -58,6 +58,7 @@ export class FakeServer implements Server {
   pairs: string[] = [];
   painted: string[] = [];
   pulseTag = 'base.m10';
+  isWaitingForTurn = false;
   /** Heartbeats get no answer. */
   isDeaf = false;
   reconnects = 0;
@@ -78,6 +79,7 @@ export class FakeServer implements Server {
     this.connections.push(connection);
     return {
       reportPainted: (tag) => this.painted.push(tag),
+      isWaitingForTurn: () => this.isWaitingForTurn,
       sendHeartbeat: async () => (this.isDeaf ? undefined : { tag: this.pulseTag, serverTime: 0 }),
       reconnect: () => {
         this.reconnects += 1;

@@ -6,6 +6,11 @@ import { printedAddresses, type ServerAddress } from './lib/server-address.ts';
 
 /** A stop that takes longer than this ends the process. */
 const STOP_TIMEOUT_MS = 25_000;
+/**
+ * Connections that wait to be accepted. After a restart, thousands of screens connect within a second; one that finds no
+ * place waits up to half a minute before it tries again. Linux caps this at net.core.somaxconn, which is 4,096 by default.
+ */
+const WAITING_CONNECTIONS_MAX = 16_384;
 
 // Stack traces name the files of `src/`, not those of the bundle.
 process.setSourceMapsEnabled(true);
@@ -87,7 +92,7 @@ try {
     onDiskFailure: exitOnDiskFailure,
     onAddressChange: printNewAddresses,
   });
-  await app.http.listen({ port: config.port, host: config.host });
+  await app.http.listen({ port: config.port, host: config.host, backlog: WAITING_CONNECTIONS_MAX });
   printWelcome(config, app.address());
 
   let isStopping = false;

@@ -5,6 +5,7 @@ import {
   hasFields,
   isAnything,
   isFiniteNumber,
+  isOptional,
   isString,
   isStringOrNull,
   readFields,
@@ -59,5 +60,9 @@ export function readDisplayUpdateNotice(value: unknown): DisplayUpdateNotice | u
 
 /** Reads the answer to a heartbeat. Returns `undefined` for anything else. */
 export function readHeartbeatReply(value: unknown): HeartbeatReply | undefined {
-  return readFields(value, { tag: isString, serverTime: isFiniteNumber });
+  return readFields(value, {
+    tag: isString,
+    serverTime: isFiniteNumber,
+    returnWithinMs: isOptional(isFiniteNumber),
+  });
 }

@@ -168,6 +168,21 @@ describe('a change', () => {
   });
 });
 
+it('asks for nothing over HTTP while the screen waits for its turn to reconnect', async () => {
+  await fixture.startConnected();
+  const loads = fixture.server.loads.length;
+  fixture.server.isDeaf = true;
+  fixture.server.isWaitingForTurn = true;
+  fixture.server.listener.onDisconnected('transport close');
+
+  await fixture.clock.advance(HEARTBEAT_MS);
+  expect(fixture.server.loads).toHaveLength(loads);
+
+  fixture.server.isWaitingForTurn = false;
+  await fixture.clock.advance(8_000);
+  expect(fixture.server.loads.length).toBeGreaterThan(loads);
+});
+
 describe('the first load of a page', () => {
   it('requests the whole content, and later loads send the tag', async () => {
     fixture.server.loadAnswer = { kind: 'failed' };

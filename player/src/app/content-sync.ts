@@ -79,6 +79,7 @@ function startSync(identity: Identity, parts: ContentSyncParts, session: PageSes
 
   async function sendHeartbeat() {
     scheduleHeartbeat();
+    if (connection?.isWaitingForTurn()) return;
     const sentAt = clock.monotonic();
     const pulse = await connection?.sendHeartbeat();
     if (hasStopped) return;

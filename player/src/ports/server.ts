@@ -57,6 +57,8 @@ export interface Connection {
   reportPainted: (tag: string) => void;
   /** The tag that the display should show; undefined if the server does not answer in time. */
   sendHeartbeat: () => Promise<HeartbeatReply | undefined>;
+  /** Whether the screen waits for its turn to connect, because the server has very many screens. */
+  isWaitingForTurn: () => boolean;
   reconnect: () => void;
   close: () => void;
 }

@@ -14,6 +14,8 @@ import type { ClaimListener, Connection, ServerListener } from './server.ts';
 
 /** A message without an acknowledgement after this time counts as lost. */
 const ackTimeoutMs = 10_000;
+/** A screen returns sooner than the server asks, if that is later than this. */
+const returnMaxMs = 60_000;
 
 /** Connects, and reconnects after each loss; every attempt sends the current `credentials`. */
 function connect(credentials: () => object): Socket {
@@ -46,6 +48,8 @@ export function connectSocket(
   listener: ServerListener,
 ): Connection {
   const { screenToken, pairingCode, displayId } = identity;
+  let returnWithinMs = 0;
+  let turn: ReturnType<typeof setTimeout> | undefined;
   const socket = connect(() => {
     const credentials = screenToken ? { screenToken } : { pairingCode };
     const tag = paintedTag();
@@ -59,13 +63,23 @@ export function connectSocket(
   socket.on('disconnect', (reason) => {
     if (reason === 'io client disconnect') return;
     self.reportProblem('socket-lost');
+    const isRefused = !socket.active;
+    if (!isRefused && returnWithinMs > 0) waitForTurn();
     listener.onDisconnected(reason);
-    if (!socket.active) listener.onRefused(reason);
+    if (isRefused) listener.onRefused(reason);
   });
   socket.on('connect_error', (error) => {
     // An inactive socket was refused by the server, and does not reconnect.
     if (!socket.active) listener.onRefused(error.message);
   });
+
+  function waitForTurn() {
+    socket.disconnect();
+    turn = setTimeout(() => {
+      turn = undefined;
+      socket.connect();
+    }, Math.random() * returnWithinMs);
+  }
 
   function on<T>(event: string, read: (value: unknown) => T | undefined, handle: (payload: T) => void) {
     socket.on(event, (value: unknown) => {
@@ -95,13 +109,19 @@ export function connectSocket(
       if (!socket.connected) return undefined;
       try {
         const reply: unknown = await socket.timeout(ackTimeoutMs).emitWithAck('heartbeat', heartbeat());
-        return isRecord(reply) ? readHeartbeatReply(reply.data) : undefined;
+        const answer = isRecord(reply) ? readHeartbeatReply(reply.data) : undefined;
+        if (answer) returnWithinMs = Math.min(answer.returnWithinMs ?? 0, returnMaxMs);
+        return answer;
       } catch {
         return undefined;
       }
     },
+    isWaitingForTurn: () => turn !== undefined,
     reconnect: () => socket.connect(),
-    close: () => close(socket),
+    close: () => {
+      clearTimeout(turn);
+      close(socket);
+    },
   };
 }
 

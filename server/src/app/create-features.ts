@@ -20,10 +20,11 @@ import { readTags } from '../features/screens/content/tags.ts';
 import { admitScreen, revokeScreensOf } from '../features/screens/pairing/pairing.repo.ts';
 import { createPairingService } from '../features/screens/pairing/pairing.service.ts';
 import { readStatuses } from '../features/screens/presence/display-status.ts';
+import { countScreensSince } from '../features/screens/presence/presence.repo.ts';
 import { createScreenSockets } from '../features/screens/screens.sockets.ts';
 import { createScreenPerformance } from '../features/screens/uptime/screen-performance.ts';
 import { createStatsService } from '../features/stats/stats.service.ts';
-import type { Clock } from '../lib/clock.ts';
+import { type Clock, DAY, iso } from '../lib/clock.ts';
 import { CONNECT_GATHER_MS, HEARTBEAT_GATHER_MS, inBatches } from '../lib/in-batches.ts';
 import type { Passwords } from '../lib/passwords.ts';
 import type { MediaStore } from '../media/media-store.ts';
@@ -141,6 +142,7 @@ export function createFeatures(parts: FeatureParts) {
     },
     addressFor,
   );
+  let screensBefore: Promise<number> | undefined;
   const readTagsNow = (displayIds: DisplayRow['id'][]) => readTags(db, displayIds, clock());
   const screenSockets = createScreenSockets({
     clock,
@@ -149,6 +151,10 @@ export function createFeatures(parts: FeatureParts) {
     hours,
     readTag: inBatches(readTagsNow, CONNECT_GATHER_MS),
     readTagForHeartbeat: inBatches(readTagsNow, HEARTBEAT_GATHER_MS),
+    countScreensBefore: () => {
+      screensBefore ??= countScreensSince(db, iso(clock() - DAY)).catch(() => 0);
+      return screensBefore;
+    },
     displayBelongsTo: async (scope, id) => (await findDisplayId(db, scope, id)) !== undefined,
     scheduleStatusUpdate: statusFeed.scheduleUpdate,
   });

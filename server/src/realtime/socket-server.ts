@@ -22,6 +22,7 @@ import { AppError } from '../lib/app-error.ts';
 import { MINUTE, SECOND } from '../lib/clock.ts';
 import { createMessageMeter, createPacer } from '../lib/pacing.ts';
 import type { ScreenIdentity } from '../lib/screen-identity.ts';
+import { ADMITTED_PER_SECOND } from './admission.ts';
 import { createAnonymousSockets } from './anonymous-sockets.ts';
 import type { FleetRooms, LocalRooms } from './rooms.ts';
 import { createSocketRooms } from './socket-rooms.ts';
@@ -72,8 +73,6 @@ const ANONYMOUS_MS = 10 * MINUTE;
 // A screen sends a few messages a minute, an admin hardly any.
 const MESSAGES_MAX = 200;
 const MESSAGES_WINDOW_MS = 10 * SECOND;
-// Refused screens would wait longer and longer before they retry. The queue admits 10,000 screens in 15 s.
-const ADMITTED_PER_SECOND = 700;
 
 function isSameOrigin(request: IncomingMessage, publicUrl: string | undefined): boolean {
   const { origin, host } = request.headers;

@@ -4,6 +4,7 @@ import { AppError, notFound } from '../../lib/app-error.ts';
 import type { Clock } from '../../lib/clock.ts';
 import type { Scope } from '../../lib/scope.ts';
 import type { ScreenIdentity } from '../../lib/screen-identity.ts';
+import { returnTimeOf } from '../../realtime/admission.ts';
 import { displayRoom, menuRoom } from '../../realtime/rooms.ts';
 import type { ClientHandlers, Connection } from '../../realtime/socket-server.ts';
 import type { DisplayTag } from './content/tags.ts';
@@ -23,6 +24,8 @@ export interface ScreenSocketsDeps {
   readTag: ReadTag;
   /** May take longer: a heartbeat waits for others. */
   readTagForHeartbeat: ReadTag;
+  /** How many screens were connected within a day before this process. */
+  countScreensBefore: () => Promise<number>;
   displayBelongsTo: (scope: Scope, displayId: string) => Promise<boolean>;
   scheduleStatusUpdate: (displayIds: ScreenIdentity['displayId'][]) => void;
 }
@@ -76,7 +79,10 @@ export function createScreenSockets(deps: ScreenSocketsDeps) {
     if (!current) throw new AppError('unavailable', 'The server cannot reach its data right now.');
     presence.setTarget(current);
     // A screen assumes that this is the time halfway between its question and the answer.
-    return { tag: current.tag, serverTime: Math.round((receivedAt + clock()) / 2) };
+    const serverTime = Math.round((receivedAt + clock()) / 2);
+    // After a restart, the first screens are counted with those that have yet to return.
+    const screenCount = Math.max(presence.localScreenCount(), await deps.countScreensBefore());
+    return { tag: current.tag, serverTime, returnWithinMs: returnTimeOf(screenCount) };
   }
 
   const handlers: ClientHandlers = {

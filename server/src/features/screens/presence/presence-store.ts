@@ -12,6 +12,7 @@ import type { ConnectedScreen, DisplayTarget, ExpectedReturn, PresenceState } fr
 export interface PresenceStore {
   localScreen(screenId: string): ConnectedScreen | undefined;
   localScreens(): ConnectedScreen[];
+  localScreenCount(): number;
   localScreensOf(displayId: string): ConnectedScreen[];
   saveScreen(screen: ConnectedScreen): void;
   removeScreen(screen: ConnectedScreen): void;
@@ -57,6 +58,7 @@ export function createMemoryPresenceStore(): PresenceStore {
   return {
     localScreen: (screenId) => screens.get(screenId),
     localScreens: () => [...screens.values()],
+    localScreenCount: () => screens.size,
     localScreensOf: (displayId) =>
       [...(screenIdsByDisplay.get(displayId) ?? [])].flatMap((id) => screens.get(id) ?? []),
 

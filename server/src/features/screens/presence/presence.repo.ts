@@ -35,6 +35,17 @@ export async function saveReports(db: Db, reports: ScreenReport[]): Promise<void
   });
 }
 
+/** How many screens, of all restaurants, were seen since a time. */
+export async function countScreensSince(db: Db, since: string): Promise<number> {
+  const row = await db
+    .selectFrom('screens')
+    .select((eb) => eb.fn.countAll().as('count'))
+    .where('revoked_at', 'is', null)
+    .where('last_seen', '>=', since)
+    .executeTakeFirst();
+  return Number(row?.count ?? 0);
+}
+
 /**
  * The restaurant's displays that have screens which were not revoked.
  *

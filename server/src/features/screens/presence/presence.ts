@@ -108,6 +108,7 @@ export function createPresence(store: PresenceStore, clock: Clock) {
       }
     },
 
+    localScreenCount: (): number => store.localScreenCount(),
     localTargetsOf: (restaurantId: string): ReadonlyMap<ScreenRow['display_id'], DisplayTarget> =>
       store.localTargetsOf(restaurantId),
 

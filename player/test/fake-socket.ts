@@ -1,0 +1,30 @@
+type Listener = (...args: unknown[]) => void;
+
+/** A connected socket of socket.io's client, as far as a screen uses it after a loss. */
+export function fakeSocket() {
+  const listeners = new Map<string, Listener>();
+  const socket = {
+    connected: true,
+    active: true,
+    /** What the server answers; `undefined` lets every message time out. */
+    answer: undefined as unknown,
+    calls: [] as string[],
+    on: (event: string, listener: Listener) => void listeners.set(event, listener),
+    off: () => listeners.clear(),
+    emit: () => {},
+    timeout: () => ({
+      emitWithAck: async () => {
+        if (socket.answer === undefined) throw new Error('operation has timed out');
+        return socket.answer;
+      },
+    }),
+    connect: () => void socket.calls.push('connect'),
+    disconnect: () => void socket.calls.push('disconnect'),
+    /** The connection breaks; the socket would reconnect on its own. */
+    lose() {
+      socket.connected = false;
+      listeners.get('disconnect')?.('transport close');
+    },
+  };
+  return socket;
+}
