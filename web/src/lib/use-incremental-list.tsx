@@ -28,8 +28,9 @@ export function useIncrementalList(total: number, { listKey = '', step = CARDS, 
   useEffect(() => {
     if (!end.current || count >= total) return;
     const observer = new IntersectionObserver(
-      ([entry]) => {
-        if (entry?.isIntersecting) startTransition(() => setShown({ listKey, count: count + step }));
+      (entries) => {
+        // While the page is busy, one call reports that the end was far away and that it is near now.
+        if (entries.at(-1)?.isIntersecting) startTransition(() => setShown({ listKey, count: count + step }));
       },
       { root: scroller?.current ?? null, rootMargin: MARGIN },
     );
