@@ -22,7 +22,6 @@ export function createChunkGroups(): Rolldown.CodeSplittingGroup[] {
   }
   return [
     { name: 'initial', tags: ['$initial'] },
-    { name: 'icons', test: /@tabler[\\/]icons-react/, minShareCount: 2 },
     {
       name: (id, context) => (isPublic(id, context) ? null : 'admin'),
       minShareCount: 2,

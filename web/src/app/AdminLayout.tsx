@@ -1,11 +1,3 @@
-import {
-  IconBook2,
-  IconBowlSpoon,
-  IconDeviceTv,
-  IconLayoutDashboard,
-  IconLogout,
-  IconSettings,
-} from '@tabler/icons-react';
 import { Suspense, useEffect } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { Link, NavLink, Outlet, useLocation } from 'react-router';
@@ -15,6 +7,14 @@ import { useRestaurantDialog } from '../features/restaurant/use-restaurant-dialo
 import { connectionSlice } from '../lib/connection-slice.ts';
 import { logout, sessionSlice } from '../lib/session-slice.ts';
 import { ConnectionBanner } from '../ui/ConnectionBanner.tsx';
+import {
+  IconBook2,
+  IconBowlSpoon,
+  IconDeviceTv,
+  IconLayoutDashboard,
+  IconLogout,
+  IconSettings,
+} from '../ui/icons.tsx';
 import { NoticeBar } from '../ui/NoticeBar.tsx';
 import { Spinner } from '../ui/Spinner.tsx';
 import { Wordmark } from '../ui/Wordmark.tsx';

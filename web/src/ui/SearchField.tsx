@@ -1,5 +1,5 @@
 import { TextInput } from '@mantine/core';
-import { IconSearch } from '@tabler/icons-react';
+import { IconSearch } from './icons.tsx';
 import classes from './SearchField.module.css';
 
 interface SearchFieldProps {

@@ -1,4 +1,4 @@
-import { IconCheck, IconX } from '@tabler/icons-react';
+import { IconCheck, IconX } from './icons.tsx';
 import classes from './Switch.module.css';
 
 interface SwitchProps {

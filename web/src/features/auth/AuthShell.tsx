@@ -1,5 +1,5 @@
-import { IconArrowLeft } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import { IconArrowLeft } from '../../ui/icons.tsx';
 import classes from './AuthShell.module.css';
 import { CounterIllustration } from './CounterIllustration.tsx';
 

@@ -1,5 +1,5 @@
-import { IconEye, IconEyeOff } from '@tabler/icons-react';
 import type { Ref } from 'react';
+import { IconEye, IconEyeOff } from '../../ui/icons.tsx';
 import { Field } from './Field.tsx';
 import classes from './PasswordField.module.css';
 

@@ -1,4 +1,5 @@
 import type { Activity, ActivityAction } from '@menuboard/contract/stats';
+import { formatPrice } from '../../domain/format.ts';
 import {
   type Icon,
   IconArrowBackUp,
@@ -14,8 +15,7 @@ import {
   IconSettings,
   IconTag,
   IconTrash,
-} from '@tabler/icons-react';
-import { formatPrice } from '../../domain/format.ts';
+} from '../../ui/icons.tsx';
 import { formatActivityTime } from './activity-time.ts';
 import { describeActivity } from './describe-activity.ts';
 import classes from './RecentActivity.module.css';

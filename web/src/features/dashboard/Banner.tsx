@@ -1,5 +1,4 @@
 import type { Item } from '@menuboard/contract/items';
-import { IconClockExclamation, IconWifiOff } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import type { CachedDisplay } from '../../api/cached-display.ts';
 import { type CachedMenu, itemsOf } from '../../api/cached-menu.ts';
@@ -7,6 +6,7 @@ import { paths } from '../../app/paths.ts';
 import { joinNamesBriefly } from '../../domain/format.ts';
 import { timeOfDay } from '../../domain/freshness.ts';
 import { useNow } from '../../lib/use-now.ts';
+import { IconClockExclamation, IconWifiOff } from '../../ui/icons.tsx';
 import classes from './Banner.module.css';
 import { describeStatus, laggingDisplays, offlineDisplays } from './describe-status.ts';
 import { LiveMiniature } from './LiveMiniature.tsx';

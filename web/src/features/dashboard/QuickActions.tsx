@@ -1,6 +1,6 @@
-import { IconBook2, IconBowlSpoon, IconChevronRight, IconDeviceTv } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { newRecordPath, paths } from '../../app/paths.ts';
+import { IconBook2, IconBowlSpoon, IconChevronRight, IconDeviceTv } from '../../ui/icons.tsx';
 import page from './DashboardPage.module.css';
 import classes from './QuickActions.module.css';
 

@@ -1,7 +1,7 @@
 import type { SetupProgress } from '@menuboard/contract/stats';
-import { IconCheck } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { newRecordPath, paths } from '../../app/paths.ts';
+import { IconCheck } from '../../ui/icons.tsx';
 import page from './DashboardPage.module.css';
 import classes from './SetupSteps.module.css';
 

@@ -1,11 +1,11 @@
 import type { ZoneOffset } from '@menuboard/contract/domain/zone';
-import { IconRefresh, IconSettings } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import type { CachedDisplay } from '../../api/cached-display.ts';
 import { untilText } from '../../domain/current-entry.ts';
 import { pluralize } from '../../domain/format.ts';
 import { presenceOf, type StatusContext } from '../../domain/freshness.ts';
 import { screenCountText } from '../../domain/screen-text.ts';
+import { IconRefresh, IconSettings } from '../../ui/icons.tsx';
 import { SpacedCode } from '../../ui/SpacedCode.tsx';
 import { StatusDot } from '../../ui/StatusDot.tsx';
 import { CurrentMedia } from './CurrentMedia.tsx';

@@ -1,6 +1,5 @@
 import { Button } from '@mantine/core';
 import type { Restaurant } from '@menuboard/contract/restaurants';
-import { IconPlus } from '@tabler/icons-react';
 import { useCallback } from 'react';
 import type { CachedDisplay } from '../../api/cached-display.ts';
 import { itemsOf } from '../../api/cached-menu.ts';
@@ -11,6 +10,7 @@ import { useIncrementalList } from '../../lib/use-incremental-list.tsx';
 import { useNewRecordParam } from '../../lib/use-new-record-param.ts';
 import { useNow } from '../../lib/use-now.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
+import { IconPlus } from '../../ui/icons.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { DisplayCard } from './DisplayCard.tsx';
 import { DisplayDialogs } from './DisplayDialogs.tsx';

@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core';
 import type { Item } from '@menuboard/contract/items';
-import { IconPhotoUp } from '@tabler/icons-react';
 import { useEffect } from 'react';
 import { useItemImageUpload, useNewItemImageUpload } from '../../domain/use-item-image-upload.ts';
 import type { Upload } from '../../lib/use-upload.ts';
 import { FileButton } from '../../ui/FileButton.tsx';
 import { InlineError } from '../../ui/InlineError.tsx';
+import { IconPhotoUp } from '../../ui/icons.tsx';
 import { UploadProgress } from '../../ui/UploadProgress.tsx';
 import classes from './ImageField.module.css';
 import { ItemImage } from './ItemImage.tsx';

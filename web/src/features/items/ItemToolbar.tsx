@@ -1,7 +1,7 @@
 import { ActionIcon } from '@mantine/core';
-import { IconLayoutGrid, IconList } from '@tabler/icons-react';
 import type { CategoryCount } from '../../domain/find-items.ts';
 import { pluralize } from '../../domain/format.ts';
+import { IconLayoutGrid, IconList } from '../../ui/icons.tsx';
 import { SearchField } from '../../ui/SearchField.tsx';
 import classes from './ItemToolbar.module.css';
 

@@ -1,5 +1,5 @@
-import { IconX } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
+import { IconX } from '../../ui/icons.tsx';
 import classes from './DemoDialog.module.css';
 import { DemoItemRow } from './DemoItemRow.tsx';
 import { FramedBoard } from './FramedBoard.tsx';

@@ -1,9 +1,9 @@
 import { PRICE_MAX } from '@menuboard/contract/domain/limits';
 import { fromCents, toCents } from '@menuboard/contract/domain/price';
 import type { ScreenItem } from '@menuboard/contract/screen';
-import { IconMinus, IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { parsePrice, priceInputText } from '../../domain/price-input.ts';
+import { IconMinus, IconPlus } from '../../ui/icons.tsx';
 import { Switch } from '../../ui/Switch.tsx';
 import classes from './DemoItemRow.module.css';
 

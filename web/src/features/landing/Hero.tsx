@@ -1,7 +1,7 @@
-import { IconPlayerPlay } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../app/paths.ts';
+import { IconPlayerPlay } from '../../ui/icons.tsx';
 import buttons from './buttons.module.css';
 import { trialTerms } from './content.ts';
 import { DemoDialog } from './DemoDialog.tsx';

@@ -1,8 +1,8 @@
 import { HEADER_BLUR_PX } from '@menuboard/contract/domain/limits';
-import { IconArrowLeft, IconMenu2, IconX } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { paths } from '../../app/paths.ts';
+import { IconArrowLeft, IconMenu2, IconX } from '../../ui/icons.tsx';
 import { Wordmark } from '../../ui/Wordmark.tsx';
 import { AnchorLinks } from './AnchorLinks.tsx';
 import buttons from './buttons.module.css';

@@ -1,5 +1,5 @@
-import { IconDeviceTv } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import { IconDeviceTv } from '../../ui/icons.tsx';
 import classes from './PhoneFrame.module.css';
 
 interface PhoneFrameProps {

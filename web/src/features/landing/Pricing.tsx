@@ -1,6 +1,6 @@
-import { IconCheck } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { paths } from '../../app/paths.ts';
+import { IconCheck } from '../../ui/icons.tsx';
 import buttons from './buttons.module.css';
 import { plans, trialTerms } from './content.ts';
 import page from './LandingPage.module.css';

@@ -1,4 +1,4 @@
-import { IconCheck, IconX } from '@tabler/icons-react';
+import { IconCheck, IconX } from '../../ui/icons.tsx';
 import classes from './SwitchIllustration.module.css';
 
 /** An illustration of the availability switch. The demo has switches that work. */

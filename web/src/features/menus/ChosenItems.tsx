@@ -1,9 +1,9 @@
 import type { Item } from '@menuboard/contract/items';
-import { IconChevronDown, IconChevronUp, IconX } from '@tabler/icons-react';
 import { type MouseEvent, memo, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { itemsOf } from '../../api/cached-menu.ts';
 import { useIncrementalList } from '../../lib/use-incremental-list.tsx';
+import { IconChevronDown, IconChevronUp, IconX } from '../../ui/icons.tsx';
 import classes from './ChosenItems.module.css';
 
 interface ChosenItemsProps {

@@ -1,6 +1,6 @@
-import { IconUpload } from '@tabler/icons-react';
 import { type DragEvent, useEffect, useState } from 'react';
 import { FileButton } from '../../../ui/FileButton.tsx';
+import { IconUpload } from '../../../ui/icons.tsx';
 import classes from './MediaPanel.module.css';
 
 /** Takes files by drag and drop, or from the computer's file dialog. */

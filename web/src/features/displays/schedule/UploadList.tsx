@@ -1,6 +1,6 @@
-import { IconX } from '@tabler/icons-react';
 import type { QueuedFile } from '../../../lib/use-upload-queue.ts';
 import { InlineError } from '../../../ui/InlineError.tsx';
+import { IconX } from '../../../ui/icons.tsx';
 import { UploadProgress } from '../../../ui/UploadProgress.tsx';
 import classes from './MediaPanel.module.css';
 

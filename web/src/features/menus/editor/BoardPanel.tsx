@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { IconArrowBackUp } from '@tabler/icons-react';
+import { IconArrowBackUp } from '../../../ui/icons.tsx';
 import classes from './BoardPanel.module.css';
 import type { LayoutDraftState } from './use-layout-draft.ts';
 

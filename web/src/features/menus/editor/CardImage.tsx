@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import type { Item } from '@menuboard/contract/items';
-import { IconPhotoUp } from '@tabler/icons-react';
 import { useItemImageUpload } from '../../../domain/use-item-image-upload.ts';
 import { FileButton } from '../../../ui/FileButton.tsx';
 import { InlineError } from '../../../ui/InlineError.tsx';
+import { IconPhotoUp } from '../../../ui/icons.tsx';
 import { UploadProgress } from '../../../ui/UploadProgress.tsx';
 import classes from './CardPanel.module.css';
 

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import type { Item } from '@menuboard/contract/items';
-import { IconStackFront } from '@tabler/icons-react';
 import { useId, useState } from 'react';
+import { IconStackFront } from '../../../ui/icons.tsx';
 import { CardImage } from './CardImage.tsx';
 import classes from './CardPanel.module.css';
 import { CardRectFields } from './CardRectFields.tsx';
