@@ -5,7 +5,11 @@ import { addScreenHours } from './uptime/screen-hours.repo.ts';
 import type { ScreenHours } from './uptime/screen-hours.ts';
 
 /** Saves what screens reported since the last call. If the database fails, the next call saves it. */
-export async function saveTelemetry(db: Db, presence: Presence, hours: ScreenHours): Promise<void> {
+export function saveTelemetry(db: Db, presence: Presence, hours: ScreenHours): Promise<void> {
+  return hours.inTurn(() => save(db, presence, hours));
+}
+
+async function save(db: Db, presence: Presence, hours: ScreenHours): Promise<void> {
   const rows = hours.takeUnsaved();
   // `last_seen` is stored before the hours: were it older, the time between would count twice after a crash.
   presence.refreshLastSeen(rows.map((row) => row.screen_id));

@@ -5,6 +5,7 @@
 import { HEARTBEAT_MS } from '@menuboard/contract/domain/limits';
 import type { ScreenHourRow } from '../../../db/schema.ts';
 import { type Clock, HOUR, iso, MINUTE } from '../../../lib/clock.ts';
+import { createQueue } from '../../../lib/queue.ts';
 import type { ScreenIdentity } from '../../../lib/screen-identity.ts';
 
 interface ConnectedScreen {
@@ -51,6 +52,9 @@ export function createScreenHours(clock: Clock) {
   }
 
   return {
+    /** Runs saves and reads one at a time: a read during a save would find some hours in neither place. */
+    inTurn: createQueue(),
+
     /** `lastSeen`: the stored time of the screen's last message, or of its pairing. */
     connect(socketId: string, { id, displayId }: ScreenIdentity, lastSeen: string): void {
       const now = clock();

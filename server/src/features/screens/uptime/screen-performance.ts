@@ -12,8 +12,11 @@ export function createScreenPerformance(deps: { db: Db; clock: Clock; hours: Scr
     const now = clock();
     const screens = await pairedScreens(db, scope);
     const ids = screens.map(({ id }) => id);
-    const stored = await storedHours(db, ids, iso(firstHour(now)));
-    const rows = Map.groupBy([...stored, ...hours.unsavedOf(ids)], (row) => row.screen_id);
+    const hourRows = await hours.inTurn(async () => {
+      const stored = await storedHours(db, ids, iso(firstHour(now)));
+      return [...stored, ...hours.unsavedOf(ids)];
+    });
+    const rows = Map.groupBy(hourRows, (row) => row.screen_id);
     const byDisplay = new Map<string, ScreenHistory[]>();
     for (const { id, display_id: displayId, first_seen: firstSeen } of screens) {
       const history = { id, pairedAt: Date.parse(firstSeen), hours: rows.get(id) ?? [] };
