@@ -159,15 +159,14 @@ class SqliteConnection implements DatabaseConnection {
 
   async #inTransaction<Result>(work: () => Result): Promise<Result> {
     await this.#driver.beginTransaction(this);
-    let result: Result;
     try {
-      result = work();
+      const result = work();
+      await this.#driver.commitTransaction(this);
+      return result;
     } catch (error) {
       await this.#driver.rollbackTransaction(this);
       throw error;
     }
-    await this.#driver.commitTransaction(this);
-    return result;
   }
 }
 
