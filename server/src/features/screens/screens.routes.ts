@@ -24,6 +24,8 @@ export function screenHandlers(pairing: PairingService): Handlers<typeof pairing
         isKnown,
       );
       reply.header('etag', `"${tag}"`).header('cache-control', 'no-cache');
+      // The screen connects its socket now, and may ask for nothing else for months.
+      if (content) reply.header('connection', 'close');
       return content ?? notModified;
     },
   };

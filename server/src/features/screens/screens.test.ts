@@ -195,7 +195,11 @@ describe('content', () => {
     const args = { params: { pairingCode: display.pairingCode } };
     const first = await app.send(pairingRoutes.content, args);
     const headers = { 'if-none-match': String(first.headers.etag) };
-    expect((await app.send(pairingRoutes.content, args, { headers })).statusCode).toBe(304);
+    const unchanged = await app.send(pairingRoutes.content, args, { headers });
+    expect(unchanged.statusCode).toBe(304);
+    // A screen that has its content asks again only while it has no socket.
+    expect(first.headers.connection).toBe('close');
+    expect(unchanged.headers.connection).not.toBe('close');
     const weak = { 'if-none-match': `"other", W/${first.headers.etag}` };
     expect((await app.send(pairingRoutes.content, args, { headers: weak })).statusCode).toBe(304);
 
