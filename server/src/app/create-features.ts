@@ -142,7 +142,6 @@ export function createFeatures(parts: FeatureParts) {
     },
     addressFor,
   );
-  let screensBefore: Promise<number> | undefined;
   const readTagsNow = (displayIds: DisplayRow['id'][]) => readTags(db, displayIds, clock());
   const screenSockets = createScreenSockets({
     clock,
@@ -151,10 +150,7 @@ export function createFeatures(parts: FeatureParts) {
     hours,
     readTag: inBatches(readTagsNow, CONNECT_GATHER_MS),
     readTagForHeartbeat: inBatches(readTagsNow, HEARTBEAT_GATHER_MS),
-    countScreensBefore: () => {
-      screensBefore ??= countScreensSince(db, iso(clock() - DAY)).catch(() => 0);
-      return screensBefore;
-    },
+    countRecentScreens: () => countScreensSince(db, iso(clock() - DAY)),
     displayBelongsTo: async (scope, id) => (await findDisplayId(db, scope, id)) !== undefined,
     scheduleStatusUpdate: statusFeed.scheduleUpdate,
   });

@@ -5,9 +5,9 @@
  */
 import type Database from 'better-sqlite3';
 import { CompiledQuery, type DatabaseConnection, type Driver, type QueryResult } from 'kysely';
-import { createTurns } from './turns.ts';
+import { createQueue } from '../../lib/queue.ts';
 
-/** Something that prepares statements, and keeps them. */
+/** A connection to the file, which keeps its prepared statements. */
 export interface SqliteHandle {
   prepare(sql: string): Database.Statement<unknown[]>;
   isInTransaction(): boolean;
@@ -30,7 +30,7 @@ interface Waiting {
 export class SqliteDriver implements Driver {
   readonly #open: () => SqliteHandles;
   #handles!: SqliteHandles;
-  readonly #takeTurn = createTurns();
+  readonly #enqueue = createQueue();
   /** The transactions that the next commit will store. If there are any, the writer is in a transaction. */
   #group: Waiting[] = [];
   readonly #unused: SqliteConnection[] = [];
@@ -96,6 +96,11 @@ export class SqliteDriver implements Driver {
     await this.#commitGroup();
     this.#handles.reader.close();
     this.#handles.writer.close();
+  }
+
+  /** Resolves when nothing else uses the writer, with the function that ends the turn. */
+  #takeTurn(): Promise<() => void> {
+    return new Promise((begin) => void this.#enqueue(() => new Promise<void>((end) => begin(end))));
   }
 
   async #commitGroup(): Promise<void> {

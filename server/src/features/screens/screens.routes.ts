@@ -18,11 +18,8 @@ export function screenHandlers(pairing: PairingService): Handlers<typeof pairing
     content: async ({ params }, { ip, token, request, reply }) => {
       const typedCode = params.pairingCode;
       const known = request.headers['if-none-match'];
-      const isKnown = (tag: string) => hasEtag(known, `"${tag}"`);
-      const { tag, content } = await pairing.content(
-        { typedCode, ip, token, isAgain: known !== undefined },
-        isKnown,
-      );
+      const hasTag = known === undefined ? undefined : (tag: string) => hasEtag(known, `"${tag}"`);
+      const { tag, content } = await pairing.content({ typedCode, ip, token }, hasTag);
       reply.header('etag', `"${tag}"`).header('cache-control', 'no-cache');
       // The screen connects its socket now, and may ask for nothing else for months.
       if (content) reply.header('connection', 'close');

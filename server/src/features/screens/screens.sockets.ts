@@ -24,8 +24,8 @@ export interface ScreenSocketsDeps {
   readTag: ReadTag;
   /** May take longer: a heartbeat waits for others. */
   readTagForHeartbeat: ReadTag;
-  /** How many screens were connected within a day before this process. */
-  countScreensBefore: () => Promise<number>;
+  /** How many screens were seen within the last day. */
+  countRecentScreens: () => Promise<number>;
   displayBelongsTo: (scope: Scope, displayId: string) => Promise<boolean>;
   scheduleStatusUpdate: (displayIds: ScreenIdentity['displayId'][]) => void;
 }
@@ -72,6 +72,9 @@ export function createScreenSockets(deps: ScreenSocketsDeps) {
     scheduleStatusUpdate([screen.displayId]);
   }
 
+  /** Counted once, at the first heartbeat. */
+  let screensBefore: Promise<number> | undefined;
+
   /** The tag that the screen should show, and the server's time for the screen's clock. */
   async function answerHeartbeat({ displayId }: ScreenIdentity): Promise<HeartbeatReply> {
     const receivedAt = clock();
@@ -81,7 +84,8 @@ export function createScreenSockets(deps: ScreenSocketsDeps) {
     // A screen assumes that this is the time halfway between its question and the answer.
     const serverTime = Math.round((receivedAt + clock()) / 2);
     // After a restart, the first screens are counted with those that have yet to return.
-    const screenCount = Math.max(presence.localScreenCount(), await deps.countScreensBefore());
+    screensBefore ??= deps.countRecentScreens().catch(() => 0);
+    const screenCount = Math.max(presence.localScreenCount(), await screensBefore);
     return { tag: current.tag, serverTime, returnWithinMs: returnTimeOf(screenCount) };
   }
 

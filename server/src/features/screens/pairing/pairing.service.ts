@@ -36,11 +36,6 @@ export interface PairRequest {
   secret?: string | undefined;
 }
 
-export interface ContentRequest extends Omit<PairRequest, 'secret'> {
-  /** Whether the screen has content already, of some tag. */
-  isAgain: boolean;
-}
-
 const wrongCode = () => new AppError('not_found', 'Invalid pairing code');
 const tooManyTries = () =>
   new AppError('rate_limited', 'Too many wrong codes. Please wait a minute and try again.');
@@ -87,9 +82,9 @@ export function createPairingService(deps: PairingDeps) {
       .execute((tx) => readContent(tx, displayId, clock()));
   }
 
-  function answerWith(content: ScreenContent, hasTag: (tag: string) => boolean) {
+  function answerWith(content: ScreenContent, hasTag: ((tag: string) => boolean) | undefined) {
     const { tag } = content.manifest;
-    return hasTag(tag) ? { tag } : { tag, content };
+    return hasTag?.(tag) ? { tag } : { tag, content };
   }
 
   /** Stores a new screen of the display. The result differs from the proposal where a retry has stored it already. */
@@ -160,16 +155,17 @@ export function createPairingService(deps: PairingDeps) {
     },
 
     /**
-     * The content of the display with that code, and its tag; no content if `hasTag` says that the caller has it. A known
+     * The content of the display with that code, and its tag; no content if `hasTag` says that the caller has it. `hasTag` is
+     * missing if the caller has no content yet. A known
      * token does not count as a guess, not even a revoked one.
      */
     async content(
-      { typedCode, ip, token, isAgain }: ContentRequest,
-      hasTag: (tag: string) => boolean,
+      { typedCode, ip, token }: Omit<PairRequest, 'secret'>,
+      hasTag?: (tag: string) => boolean,
     ): Promise<{ tag: string; content?: ScreenContent }> {
       const tokenHash = token && hashToken(token);
       const code = normalizePairingCode(typedCode);
-      if (isAgain && tokenHash) {
+      if (hasTag && tokenHash) {
         // A screen without a live connection asks again and again, and nearly always has the content already.
         const known = await findTagByToken(tokenHash);
         if (known?.tag && known.display.pairing_code === code && hasTag(known.tag)) return { tag: known.tag };

@@ -11,9 +11,9 @@ import type { Presence } from './presence.ts';
 import { statusOf } from './presence-rules.ts';
 
 const GATHER_MS = 40;
-/** While thousands of screens return together, updates come later, so that they take a tenth of the time. */
-const GATHER_PER_SEND = 9;
-const GATHER_MAX_MS = 2_000;
+/** The pause after a send, in its durations: while thousands of screens return together, updates take a tenth of the time. */
+const PAUSE_PER_SEND = 9;
+const PAUSE_MAX_MS = 2_000;
 
 /** The screens that were seen lately; if none, the last one seen, so that owners know since when it is offline. */
 function recentScreens(rows: ScreenRow[], now: number): ScreenRow[] {
@@ -68,7 +68,7 @@ export function createStatusFeed(
   const { db, presence, clock, localRooms } = deps;
   const scheduled = new Set<DisplayRow['id']>();
   let timer: NodeJS.Timeout | undefined;
-  let gatherMs = GATHER_MS;
+  let pauseEndsAt = 0;
 
   async function send(): Promise<void> {
     const displayIds = [...scheduled];
@@ -90,14 +90,15 @@ export function createStatusFeed(
     timer = undefined;
     const startedAt = performance.now();
     await send().catch(onError);
-    const sendMs = performance.now() - startedAt;
-    gatherMs = Math.min(GATHER_MAX_MS, Math.max(GATHER_MS, GATHER_PER_SEND * sendMs));
+    const endedAt = performance.now();
+    pauseEndsAt = endedAt + Math.min(PAUSE_MAX_MS, PAUSE_PER_SEND * (endedAt - startedAt));
   }
 
   return {
     scheduleUpdate(displayIds) {
       for (const id of displayIds) scheduled.add(id);
-      timer ??= setTimeout(() => void sendScheduled(), gatherMs);
+      const waitMs = Math.max(GATHER_MS, pauseEndsAt - performance.now());
+      timer ??= setTimeout(() => void sendScheduled(), waitMs);
     },
     stop() {
       clearTimeout(timer);
