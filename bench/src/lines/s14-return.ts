@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { HEARTBEAT_MS } from '@menuboard/contract/domain/limits';
 import { pathOf } from '@menuboard/contract/http/route';
 import { itemRoutes } from '@menuboard/contract/items';
 import type { Line, Row } from '../line.ts';
@@ -18,7 +19,8 @@ import { percentile } from '../measure/statistics.ts';
 const SCREENS_PER_DISPLAY = 20;
 const RETURN_LIMIT_MS = 20_000;
 const OWNER_LIMIT_MS = 500;
-const SETTLE_MS = 5_000;
+/** Each screen's heartbeat has been answered by the full server, which says within what time it may return. */
+const SETTLE_MS = HEARTBEAT_MS + 5_000;
 const LIST_EVERY_MS = 50;
 /** As many as a browser opens. */
 const OWNER_CONNECTIONS = 6;
