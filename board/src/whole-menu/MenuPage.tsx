@@ -6,6 +6,7 @@ import { priceLabels } from '../text/price-labels.ts';
 import typography from '../text/typography.module.css';
 import { leaderWidth, rowMetrics } from './fit-row.ts';
 import { HeaderRule, headerInset } from './HeaderRule.tsx';
+import { continuedScale } from './layout-attempts.ts';
 import css from './MenuPage.module.css';
 import { MenuRow } from './MenuRow.tsx';
 import { footerMetrics, menuAreas, ruleMetrics } from './menu-areas.ts';
@@ -79,10 +80,10 @@ function keyOfColumn({ elements }: Column): string {
   return `${first?.section} ${first?.row}`;
 }
 
-function drawColumn({ elements }: Column, fitted: FittedMenu, currency: string) {
+function drawColumn({ elements, isContinued }: Column, fitted: FittedMenu, currency: string) {
   const columnPrices = widestPrices(elements, fitted);
   return elements.map((element, index) => {
-    if (element.row === null) return drawHead(element, fitted);
+    if (element.row === null) return drawHead(element, fitted, isContinued && index === 0);
     const gapAbove = gapBetween(elements[index - 1], element, fitted);
     return drawRow(element, element.row, fitted, { currency, gapAbove, columnPrices });
   });
@@ -98,14 +99,15 @@ function gapBetween(
   return top - above.top - (layout.rows[above.section]?.[above.row]?.height ?? 0);
 }
 
-function drawHead({ section, top }: ColumnElement, { layout, sections }: FittedMenu) {
+function drawHead({ section, top }: ColumnElement, { layout, sections }: FittedMenu, isContinued: boolean) {
+  const fontSize = layout.sizes.head * (isContinued ? continuedScale : 1);
   return (
     <h2
       key={`head ${section} ${top}`}
       className={`${typography.head} ${css.head}`}
-      style={{ top, fontSize: layout.sizes.head, lineHeight: rowMetrics.headLine }}
+      style={{ top, fontSize, lineHeight: rowMetrics.headLine }}
     >
-      {sections[section]?.head}
+      {isContinued ? sections[section]?.continued : sections[section]?.head}
     </h2>
   );
 }

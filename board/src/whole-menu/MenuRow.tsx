@@ -53,7 +53,7 @@ export function MenuRow({ item, prices, fit, top, gapAbove, leader, columnPrices
           </p>
         ))}
       </div>
-      {description && (
+      {fit.descriptionWidth > 0 && (
         <p
           className={`${typography.text} ${css.description}`}
           style={{

@@ -21,6 +21,7 @@ export interface RowFit {
   description: number;
   /** The width available for a line; after `breakLines`, the width at which the lines break. */
   nameWidth: number;
+  /** 0 if the description is empty or left out. */
   descriptionWidth: number;
   isWrapped: boolean;
   /** Only the first line is beside the prices; the others run below them. `nameWidth` is the width of the first line. */
@@ -65,7 +66,7 @@ export function fitRow(texts: RowTexts, width: number, name: number, description
     name,
     description,
     nameWidth,
-    descriptionWidth: width,
+    descriptionWidth: descriptionLines > 0 ? width : 0,
     isWrapped: nameLines > 1,
     isAroundPrices: linesAround < linesBeside,
     height: Math.ceil(nameLines * name * nameLine + descriptionLines * description * descriptionLine),

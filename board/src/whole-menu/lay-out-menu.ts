@@ -1,12 +1,14 @@
 /**
  * Lays out a whole menu: how large, in how many columns and, if it is too long, on how many pages.
  *
- * 1. Find the fewest pages that the smallest legible sizes need (`countPages`).
- * 2. Try all sizes from large to small, each with one to `maxColumns` columns, with sections in one piece and divided
+ * Descriptions are left out before they cost a page.
+ *
+ * 1. Find the fewest pages that the smallest legible sizes need (`fewestPages`).
+ * 2. Try all sizes from large to small, each with one to `maxColumns` columns, packed as they are drawn
  *    (`attemptsWith`). Every try that needs no more pages gets a score: the size of the names, less what looks bad,
  *    which is divided sections, names on two lines and columns of unequal length (`scoreOf`). The best score wins.
  * 3. Where texts are so long that no try works, shrink single rows until they fit (`lastResort`).
- * 4. Pack the winner evenly into columns and pages, widen the gaps and align the ends of the columns (`pagesOf`).
+ * 4. Widen the gaps of the winner, equally on all pages, and align the ends of its columns (`spreadOut`).
  *
  * Pure: texts arrive measured. Every item is on exactly one page, whatever the texts. All lengths are px of the stage.
  */
@@ -19,11 +21,11 @@ import {
   lastResort,
   type MenuBox,
   maxGapEm,
-  packingOf,
+  pagesOf,
   type SectionTexts,
   smallestSizes,
 } from './layout-attempts.ts';
-import { alignColumnEnds, applyGaps, type Column, packEvenly, type SectionHeights } from './pack-columns.ts';
+import { alignColumnEnds, applyGaps, type Column, countGaps, countLoneRows } from './pack-columns.ts';
 
 /** A menu in columns and pages. */
 export interface MenuLayout {
@@ -44,19 +46,33 @@ const sizeScale: SizeScale<keyof BoardSizes> = [
 const sizeSteps = interpolateSizes(sizeScale);
 
 /** How much of its score an attempt loses: for divided sections, names on two lines, columns of unequal length. */
-const dividedCost = 0.14;
+const dividedCost = 0.3;
 const wrappedCost = 0.5;
 const unevenCost = 0.5;
+/** A single row of a divided section is worse than any size. */
+const loneRowCost = 1_000;
 /** By how much gaps may grow to fill a page. The largest that fits is used. */
 const gapFactors = [3.6, 2.8, 2.4, 2, 1.7, 1.4, 1.2, 1];
 
 /** Lays out a menu in a box. See the top of this file. */
 export function layOutMenu(sections: readonly SectionTexts[], box: MenuBox): MenuLayout {
-  const countPages = (height: number) =>
-    Math.min(...attemptsWith(sections, box, smallestSizes, height).map(({ pages }) => pages));
-  const isOnePage = countPages(box.height) <= 1;
+  const described = layOutTexts(sections, box);
+  if (described.pages.length < 2) return described;
+  const short = layOutTexts(sections.map(withoutDescriptions), box);
+  return short.pages.length < described.pages.length ? short : described;
+}
+
+const withoutDescriptions = (section: SectionTexts): SectionTexts => ({
+  ...section,
+  rows: section.rows.map((row) => ({ ...row, description: { words: [], widestLetter: 0 } })),
+});
+
+function layOutTexts(sections: readonly SectionTexts[], box: MenuBox): MenuLayout {
+  const fewestPages = (height: number) =>
+    Math.min(...attemptsWith(sections, box, smallestSizes, height).map(countPages));
+  const isOnePage = fewestPages(box.height) <= 1;
   const height = isOnePage ? box.height : box.height - box.footer;
-  const maxPages = isOnePage ? 1 : countPages(height);
+  const maxPages = isOnePage ? 1 : fewestPages(height);
   const chosen = bestAttempt(sections, box, height, maxPages) ?? lastResort(sections, box, height);
   const rows = sections.map((section, index) =>
     section.rows.flatMap((texts, row) => {
@@ -64,8 +80,10 @@ export function layOutMenu(sections: readonly SectionTexts[], box: MenuBox): Men
       return fit ? [breakLines(texts, fit)] : [];
     }),
   );
-  return { sizes: chosen.sizes, columnWidth: chosen.columnWidth, rows, pages: pagesOf(chosen, height) };
+  return { sizes: chosen.sizes, columnWidth: chosen.columnWidth, rows, pages: spreadOut(chosen, height) };
 }
+
+const countPages = ({ packed, columns }: Attempt) => Math.ceil(packed.length / columns);
 
 /** The attempt with the best score that needs no more pages than `maxPages`. */
 function bestAttempt(
@@ -74,12 +92,12 @@ function bestAttempt(
   height: number,
   maxPages: number,
 ): Attempt | undefined {
-  let [best, bestScore]: [Attempt | undefined, number] = [undefined, 0];
+  let [best, bestScore]: [Attempt | undefined, number] = [undefined, Number.NEGATIVE_INFINITY];
   for (const sizes of sizeSteps) {
     // A score is at most the size of the names.
     if (sizes.name <= bestScore) break;
     for (const attempt of attemptsWith(sections, box, sizes, height)) {
-      if (attempt.pages > maxPages) continue;
+      if (countPages(attempt) > maxPages) continue;
       const score = scoreOf(attempt);
       if (score > bestScore) [best, bestScore] = [attempt, score];
     }
@@ -87,40 +105,39 @@ function bestAttempt(
   return best;
 }
 
-function scoreOf({ sizes, rows, divided, unevenness }: Attempt): number {
+function scoreOf({ sizes, columns, rows, packed }: Attempt): number {
   const all = rows.reduce((count, section) => count + section.length, 0);
   const wrapped = rows.reduce((count, section) => count + section.filter((row) => row.isWrapped).length, 0);
-  const wholeness = 1 - dividedCost * Math.min(1, divided / 2) - (divided > 0 ? dividedCost / 2 : 0);
+  // A menu of one section is read on in the next column like a text.
+  const divided = rows.length > 1 ? packed.filter(({ isContinued }) => isContinued).length : 0;
+  const wholeness = 1 - (dividedCost * Math.min(2, divided)) / 2;
+  const unevenness = Math.max(
+    0,
+    ...pagesOf(packed, columns).map((page) => unevennessOf(page, sizes.section)),
+  );
   const evenness = 1 - unevenCost * unevenness;
   const shortness = 1 - (all === 0 ? 0 : (wrappedCost * wrapped) / all);
-  return sizes.name * wholeness * evenness * shortness;
+  return sizes.name * wholeness * evenness * shortness - loneRowCost * countLoneRows(packed);
 }
 
-function pagesOf({ sizes, columns, heights, isWhole }: Attempt, height: number): Column[][] {
-  const packed = packEvenly(heights, packingOf(sizes, columns, height, isWhole));
-  const pages: Column[][] = [];
-  for (let first = 0; first < packed.length; first += columns) {
-    const { page, sectionGap } = withLooserGaps(packed.slice(first, first + columns), heights, sizes, height);
-    pages.push(alignColumnEnds(page, height, sectionGap, maxGapEm.onlySection * sizes.name));
-  }
-  return pages;
+/**
+ * By how much the shortest column of a page is shorter than the longest, as a share of it, once the gaps between sections
+ * are as wide as they may get.
+ */
+function unevennessOf(page: readonly Column[], sectionGap: number): number {
+  const spread = page.map((column) => column.height + countGaps(column) * sectionGap);
+  return Math.max(0, 1 - Math.min(...spread) / Math.max(...page.map(({ height }) => height)));
 }
 
-/** A page with the widest gaps that fit, equal in all of its columns. */
-function withLooserGaps(
-  page: Column[],
-  heights: readonly SectionHeights[],
-  sizes: BoardSizes,
-  height: number,
-) {
+/** The pages with the widest gaps that fit, equal on the whole board. */
+function spreadOut({ sizes, columns, heights, packed }: Attempt, height: number): Column[][] {
+  const { name, row, section } = sizes;
   for (const factor of gapFactors) {
-    const rowGap = Math.max(sizes.row, Math.min(maxGapEm.row * sizes.name, sizes.row * factor));
-    const sectionGap = Math.max(
-      sizes.section,
-      Math.min(maxGapEm.section * sizes.name, sizes.section * factor),
-    );
-    const spaced = page.map((column) => applyGaps(column, heights, rowGap, sectionGap));
-    if (spaced.every((column) => column.height <= height)) return { page: spaced, sectionGap };
+    const rowGap = Math.max(row, Math.min(maxGapEm.row * name, row * factor));
+    const sectionGap = Math.max(section, Math.min(maxGapEm.section * name, section * factor));
+    const spaced = packed.map((column) => applyGaps(column, heights, rowGap, sectionGap));
+    if (spaced.some((column) => column.height > height)) continue;
+    return pagesOf(spaced, columns).map((page) => alignColumnEnds(page, height, sectionGap));
   }
-  return { page, sectionGap: sizes.section };
+  return pagesOf(packed, columns);
 }

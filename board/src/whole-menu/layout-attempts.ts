@@ -6,11 +6,13 @@
 import { legibleSizes } from '../text/size-scale.ts';
 import type { MeasuredText } from '../text/wrap.ts';
 import { type BoardSizes, fitRow, headHeight, type RowFit, type RowTexts, squeezeRow } from './fit-row.ts';
-import { type Column, type Packing, packColumns, packEvenly, type SectionHeights } from './pack-columns.ts';
+import { type Column, packEvenly, type SectionHeights } from './pack-columns.ts';
 
 /** The measured texts of a section. */
 export interface SectionTexts {
   head: MeasuredText;
+  /** The heading over rows that continue the section in another column. */
+  continued: MeasuredText;
   rows: readonly RowTexts[];
 }
 
@@ -28,10 +30,12 @@ export interface MenuBox {
 /** The smallest sizes that guests can read from the queue. */
 export const smallestSizes: BoardSizes = { ...legibleSizes, row: 7, section: 30 };
 
+/** The size of a continued heading, in em of the first one. */
+export const continuedScale = 0.6;
 /** The smallest width of a column, in em of its names. */
 const minColumnEm = 9;
-/** The largest gaps, in em of the names. `onlySection` is the gap between rows in a column of one section. */
-export const maxGapEm = { row: 0.7, section: 1.9, onlySection: 1.6 };
+/** The largest gaps, in em of the names. */
+export const maxGapEm = { row: 0.7, section: 1.9 };
 
 /** A menu at certain sizes in a certain number of columns. */
 export interface Attempt {
@@ -40,15 +44,11 @@ export interface Attempt {
   columnWidth: number;
   rows: RowFit[][];
   heights: SectionHeights[];
-  isWhole: boolean;
-  pages: number;
-  /** Sections that continue in another column. */
-  divided: number;
-  /** By how much the shortest column is shorter than the longest, as a share of the longest. */
-  unevenness: number;
+  /** The columns of all pages. */
+  packed: Column[];
 }
 
-/** The menu at these sizes: one attempt for each number of columns, with sections in one piece and divided. */
+/** The menu at these sizes: one attempt for each number of columns. */
 export function attemptsWith(
   sections: readonly SectionTexts[],
   box: MenuBox,
@@ -63,49 +63,54 @@ export function attemptsWith(
       section.rows.map((row) => fitRow(row, columnWidth, sizes.name, sizes.description)),
     );
     const heights = heightsOf(sections, rows, columnWidth, sizes);
-    if (heights.some((section) => section.head + Math.max(0, ...section.rows) > height)) continue;
-    for (const isWhole of [true, false]) {
-      const packing = packingOf(sizes, columns, height, isWhole);
-      const packed = packColumns(heights, packing);
-      const pages = Math.ceil(packed.length / columns);
-      // Divided sections come out about even. On several pages, only the last page is uneven.
-      const canBeUneven = isWhole && pages === 1 && packed.length > 1;
-      const unevenness = canBeUneven ? unevennessOf(packEvenly(heights, packing), sizes) : 0;
-      const divided = countDivided(packed);
-      attempts.push({ sizes, columns, columnWidth, rows, heights, isWhole, pages, divided, unevenness });
-    }
+    const isTooHigh = ({ head, continued, rows }: SectionHeights) =>
+      Math.max(head, continued) + Math.max(0, ...rows) > height;
+    if (heights.some(isTooHigh)) continue;
+    attempts.push({
+      sizes,
+      columns,
+      columnWidth,
+      rows,
+      heights,
+      packed: pack(heights, sizes, columns, height),
+    });
   }
   return attempts;
+}
+
+const pack = (heights: SectionHeights[], sizes: BoardSizes, columns: number, height: number): Column[] =>
+  packEvenly(heights, { height, perPage: columns, rowGap: sizes.row, sectionGap: sizes.section });
+
+/** Columns by page. */
+export function pagesOf(columns: readonly Column[], perPage: number): Column[][] {
+  return Array.from({ length: Math.ceil(columns.length / perPage) }, (_, page) =>
+    columns.slice(page * perPage, (page + 1) * perPage),
+  );
 }
 
 /** One column whose long rows alone get smaller, for texts longer than any real menu has. */
 export function lastResort(sections: readonly SectionTexts[], box: MenuBox, height: number): Attempt {
   const columnWidth = widthOfColumn(box, 1);
-  const heads = sections.map(({ head }) => squeezeHead(head, columnWidth, height / 2));
-  const rows = sections.map((section, index) => {
-    const available = height - (heads[index]?.height ?? 0);
+  const head = Math.min(...sections.map((section) => squeezeHead(section, columnWidth, height / 2)));
+  const sizes = { ...smallestSizes, head };
+  const rows = sections.map((section) => {
+    const available = height - headingHeight(section, columnWidth, head);
     return section.rows.map((row) => squeezeRow(row, columnWidth, smallestSizes, available));
   });
-  const sizes = { ...smallestSizes, head: Math.min(smallestSizes.head, ...heads.map(({ size }) => size)) };
   const heights = heightsOf(sections, rows, columnWidth, sizes);
-  return {
-    sizes,
-    columns: 1,
-    columnWidth,
-    rows,
-    heights,
-    isWhole: false,
-    pages: 0,
-    divided: 0,
-    unevenness: 0,
-  };
+  return { sizes, columns: 1, columnWidth, rows, heights, packed: pack(heights, sizes, 1, height) };
 }
 
-function squeezeHead(head: MeasuredText, width: number, maxHeight: number): { size: number; height: number } {
+/** The font size at which a section's headings are not higher than `maxHeight`. */
+function squeezeHead(section: SectionTexts, width: number, maxHeight: number): number {
   let size: number = smallestSizes.head;
-  while (size > 12 && headHeight(head, width, size) > maxHeight) size -= 2;
-  return { size, height: headHeight(head, width, size) };
+  while (size > 12 && headingHeight(section, width, size) > maxHeight) size -= 2;
+  return size;
 }
+
+/** The height of the higher one of a section's two headings. */
+const headingHeight = ({ head, continued }: SectionTexts, width: number, size: number) =>
+  Math.max(headHeight(head, width, size), headHeight(continued, width, size * continuedScale));
 
 function heightsOf(
   sections: readonly SectionTexts[],
@@ -113,38 +118,12 @@ function heightsOf(
   width: number,
   sizes: BoardSizes,
 ): SectionHeights[] {
-  return sections.map(({ head }, index) => ({
+  return sections.map(({ head, continued }, index) => ({
     head: headHeight(head, width, sizes.head),
+    continued: headHeight(continued, width, sizes.head * continuedScale),
     rows: (rows[index] ?? []).map((row) => row.height),
   }));
 }
 
 const widthOfColumn = ({ width, gutter }: MenuBox, columns: number) =>
   Math.floor((width - gutter * (columns - 1)) / columns);
-
-/** How an attempt packs its sections. */
-export const packingOf = (sizes: BoardSizes, columns: number, height: number, isWhole: boolean): Packing => ({
-  height,
-  perPage: columns,
-  rowGap: sizes.row,
-  sectionGap: sizes.section,
-  isWhole,
-});
-
-/** The unevenness of columns once their gaps are as wide as they may get. */
-function unevennessOf(columns: readonly Column[], { name, section }: BoardSizes): number {
-  const spread = columns.map(({ elements, height }) => {
-    const heads = elements.filter(({ row, top }) => row === null && top > 0).length;
-    return height + (heads > 0 ? heads * section : elements.length * maxGapEm.row * name);
-  });
-  const highest = Math.max(...columns.map(({ height }) => height));
-  return Math.max(0, 1 - Math.min(...spread) / highest);
-}
-
-/** Columns that continue a section of an earlier column. */
-function countDivided(columns: readonly Column[]): number {
-  return columns.filter(({ elements }) => {
-    const firstRow = elements[0]?.row === null ? elements[1]?.row : elements[0]?.row;
-    return firstRow !== 0;
-  }).length;
-}

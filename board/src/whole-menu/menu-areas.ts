@@ -36,7 +36,7 @@ export const menuAreas: Record<'alone' | 'overMedia', Record<StageShape, MenuAre
     landscape: {
       column: columnFrom('landscape', landscape.x, landscape.y),
       backdrop: backdropFrom('landscape', 0, 0),
-      maxColumns: 3,
+      maxColumns: 4,
       gutter: 72,
     },
     portrait: {

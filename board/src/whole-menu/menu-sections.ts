@@ -3,6 +3,8 @@ import type { ScreenItem } from '@menuboard/contract/screen';
 /** Items under one heading. */
 export interface Section {
   head: string;
+  /** The heading over items that continue the section in another column. */
+  continued: string;
   items: ScreenItem[];
 }
 
@@ -10,9 +12,11 @@ export interface Section {
 export function sectionsOf(items: readonly ScreenItem[]): Section[] {
   const sections = new Map<string, Section>();
   for (const item of items) {
-    const section = sections.get(item.category) ?? { head: item.category, items: [] };
+    const head = item.category;
+    const continued = head && `${head}, continued`;
+    const section = sections.get(head) ?? { head, continued, items: [] };
     section.items.push(item);
-    sections.set(item.category, section);
+    sections.set(head, section);
   }
   return Array.from(sections.values());
 }

@@ -1,76 +1,87 @@
 import { expect, it } from 'vitest';
-import { alignColumnEnds, packColumns, type SectionHeights } from './pack-columns.ts';
+import { alignColumnEnds, packColumns, packEvenly, type SectionHeights } from './pack-columns.ts';
 
-const section = (...rows: number[]): SectionHeights => ({ head: 50, rows });
-const packing = { height: 400, perPage: 2, rowGap: 10, sectionGap: 40, isWhole: false };
-const packedIn = (sections: SectionHeights[], over = {}) =>
-  packColumns(sections, { ...packing, ...over }).map(({ elements }) =>
-    elements.map(({ section, row }) => (row === null ? `head ${section}` : `${section}/${row}`)),
+const section = (...rows: number[]): SectionHeights => ({ head: 50, continued: 30, rows });
+const same = (count: number, height = 100): number[] => Array.from({ length: count }, () => height);
+const packing = { height: 400, perPage: 2, rowGap: 10, sectionGap: 40 };
+const describeColumns = (columns: ReturnType<typeof packColumns>) =>
+  columns.map(({ elements, isContinued }) =>
+    elements.map(({ section, row }, index) => {
+      if (row !== null) return `${section}/${row}`;
+      return `${isContinued && index === 0 ? 'continued' : 'head'} ${section}`;
+    }),
   );
+const packedIn = (...sections: SectionHeights[]) => describeColumns(packColumns(sections, packing));
 
-it('moves a heading to the next column with its first item', () => {
-  // 50 + 100 + 10 + 100 = 260. A gap, a heading and another row would make 450.
-  expect(packedIn([section(100, 100), section(100, 100)])).toEqual([
-    ['head 0', '0/0', '0/1'],
+it('moves a section that fits into a column to the next one in one piece', () => {
+  // 50 + 100 = 150. A gap, a heading and one row would make 340, but two rows 450.
+  expect(packedIn(section(100), section(100, 100))).toEqual([
+    ['head 0', '0/0'],
     ['head 1', '1/0', '1/1'],
   ]);
 });
 
-it('moves a heading with two items if its section has more', () => {
-  expect(packedIn([section(100), section(100, 100, 100)])).toEqual([
-    ['head 0', '0/0'],
-    ['head 1', '1/0', '1/1', '1/2'],
-  ]);
-});
+it('continues a section that is too high in the next column, below a smaller heading', () => {
+  const columns = packColumns([section(...same(8))], packing);
 
-it('continues a section in the next column and repeats its heading there', () => {
-  expect(packedIn([section(...Array.from({ length: 8 }, () => 100))])).toEqual([
+  expect(describeColumns(columns)).toEqual([
     ['head 0', '0/0', '0/1', '0/2'],
-    ['head 0', '0/3', '0/4', '0/5'],
-    ['head 0', '0/6', '0/7'],
+    ['continued 0', '0/3', '0/4', '0/5'],
+    ['continued 0', '0/6', '0/7'],
+  ]);
+  expect(columns[1]?.elements.map(({ top }) => top)).toEqual([0, 30, 140, 250]);
+});
+
+it('leaves no single row for the next column', () => {
+  expect(packedIn(section(...same(4)))).toEqual([
+    ['head 0', '0/0', '0/1'],
+    ['continued 0', '0/2', '0/3'],
   ]);
 });
 
-it('keeps a section in one piece if asked to and if it fits into a column', () => {
-  const sections = [section(100), section(100, 100)];
+it('begins a section that is too high below another one only with two rows', () => {
+  const long = section(...same(5));
 
-  expect(packedIn(sections)).toEqual([
-    ['head 0', '0/0', 'head 1', '1/0'],
-    ['head 1', '1/1'],
-  ]);
-  expect(packedIn(sections, { isWhole: true })).toEqual([
-    ['head 0', '0/0'],
-    ['head 1', '1/0', '1/1'],
-  ]);
+  expect(packedIn(section(100), long)[0]).toEqual(['head 0', '0/0']);
+  expect(packedIn(section(20), long)[0]).toEqual(['head 0', '0/0', 'head 1', '1/0', '1/1']);
 });
 
 it('packs a section without a heading', () => {
-  expect(packedIn([{ head: 0, rows: [100, 100, 100, 100] }])).toEqual([['0/0', '0/1', '0/2'], ['0/3']]);
+  expect(packedIn({ head: 0, continued: 0, rows: same(5) })).toEqual([
+    ['0/0', '0/1', '0/2'],
+    ['0/3', '0/4'],
+  ]);
+});
+
+it('makes the columns of a page about equally high', () => {
+  const heights = packEvenly([section(...same(5, 50)), section(50), section(50)], packing).map(
+    ({ height }) => height,
+  );
+
+  expect(heights).toEqual([340, 240]);
+});
+
+it('spreads rows over the columns of a page, but leaves none alone', () => {
+  const counts = (rows: number) =>
+    packEvenly([section(...same(rows))], { ...packing, perPage: 3 }).map(
+      ({ elements }) => elements.filter(({ row }) => row !== null).length,
+    );
+
+  expect(counts(6)).toEqual([2, 2, 2]);
+  expect(counts(5)).toEqual([2, 3]);
 });
 
 it('ends columns on one line by spreading their sections', () => {
-  const [first, second] = packColumns([section(80), section(80), section(300)], {
-    ...packing,
-    isWhole: true,
-  });
-  const page = alignColumnEnds(
-    [first, second].filter((column) => column !== undefined),
-    400,
-    50,
-    40,
-  );
+  const page = alignColumnEnds(packColumns([section(80), section(80), section(300)], packing), 400, 50);
 
   expect(page.map(({ height }) => height)).toEqual([350, 350]);
   expect(page[0]?.elements.map(({ top }) => top)).toEqual([0, 50, 220, 270]);
 });
 
-it('spreads the rows of a column with one section within their limit', () => {
-  const columns = packColumns([section(80, 80, 80), section(80), section(180)], {
-    ...packing,
-    isWhole: true,
-  });
-  const [alone, others] = alignColumnEnds(columns, 400, 50, 20);
+it('keeps the gaps between rows when columns end on one line', () => {
+  const columns = packColumns([section(80, 80), section(80), section(60), section(80)], packing);
+  const [alone, others] = alignColumnEnds(columns, 400, 50);
 
-  expect(others?.height).toBe(400);
-  expect(alone?.elements.map(({ top }) => top)).toEqual([0, 50, 160, 270]);
+  expect(others?.height).toBeGreaterThan(columns[1]?.height ?? 0);
+  expect(alone?.elements.map(({ top }) => top)).toEqual(columns[0]?.elements.map(({ top }) => top));
 });

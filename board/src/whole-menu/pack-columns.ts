@@ -1,14 +1,15 @@
 /**
  * Fills columns with sections from top to bottom.
  *
- * A heading is never without an item below it. Each column begins with a heading: a section that continues in the
- * next column gets its heading again. All heights and gaps are px of the stage.
+ * A section that fits into a column is never divided. A longer one continues in the next column below a smaller heading,
+ * and leaves a single row in no column if it can. All heights and gaps are px of the stage.
  */
 
-/** The heights of a section. */
+/** The heights of a section. A heading includes the gap below it, and is 0 high without a text. */
 export interface SectionHeights {
-  /** The heading with the gap below it; 0 without a heading. */
   head: number;
+  /** The heading over rows that continue the section in another column. */
+  continued: number;
   rows: readonly number[];
 }
 
@@ -25,6 +26,10 @@ export interface ColumnElement {
 export interface Column {
   elements: readonly ColumnElement[];
   height: number;
+  /** The first section began in an earlier column. */
+  isContinued: boolean;
+  /** Single rows of divided sections. */
+  loneRows: number;
 }
 
 /** How sections are packed. */
@@ -35,32 +40,44 @@ export interface Packing {
   perPage: number;
   rowGap: number;
   sectionGap: number;
-  /** Keep a section that fits into one column in one piece. */
-  isWhole: boolean;
 }
 
 const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
 
 /** The height of a section in one piece. */
-export function sectionHeight({ head, rows }: SectionHeights, rowGap: number): number {
+function sectionHeight({ head, rows }: SectionHeights, rowGap: number): number {
   return head + sum(rows) + rowGap * Math.max(0, rows.length - 1);
+}
+
+/** How many rows, from the one at `start` on, fit one below the other. */
+function countFitting(rows: readonly number[], start: number, room: number, rowGap: number): number {
+  let end = start;
+  for (let y = -rowGap; end < rows.length; end += 1) {
+    y += rowGap + (rows[end] ?? 0);
+    if (y > room) break;
+  }
+  return end - start;
 }
 
 /**
  * Fills one column after the other.
  *
- * @param sections each row must fit into a column together with its heading; then no column is too high
+ * @param sections each row must fit into a column together with either heading; then no column is too high
  */
 export function packColumns(sections: readonly SectionHeights[], packing: Packing): Column[] {
-  const { height, rowGap, sectionGap, isWhole } = packing;
+  const { height, rowGap, sectionGap } = packing;
   const columns: Column[] = [];
   let elements: ColumnElement[] = [];
   let y = 0;
+  let isContinued = false;
+  let loneRows = 0;
 
   const close = () => {
-    if (elements.length > 0) columns.push({ elements, height: y });
+    columns.push({ elements, height: y, isContinued, loneRows });
     elements = [];
     y = 0;
+    isContinued = false;
+    loneRows = 0;
   };
   const add = (section: number, row: number | null, gap: number, size: number) => {
     elements.push({ section, row, top: y + gap });
@@ -68,104 +85,114 @@ export function packColumns(sections: readonly SectionHeights[], packing: Packin
   };
 
   sections.forEach((section, index) => {
-    const whole = sectionHeight(section, rowGap);
-    const isTooLate = elements.length > 0 && y + sectionGap + whole > height;
-    if (isWhole && isTooLate && whole <= height) close();
-    section.rows.forEach((size, row) => {
-      const head = row > 0 ? 0 : section.head;
-      const gap = elements.length === 0 ? 0 : row > 0 ? rowGap : sectionGap;
-      // A heading with a single item at the end of a column looks like a mistake.
-      const second = row === 0 && section.rows.length > 2 ? rowGap + (section.rows[1] ?? 0) : 0;
-      if (elements.length > 0 && y + gap + head + size + second > height) close();
-      const before = elements.length === 0 ? 0 : gap;
-      if (section.head > 0 && (row === 0 || elements.length === 0)) {
-        add(index, null, before, section.head);
-        add(index, row, 0, size);
-      } else add(index, row, before, size);
-    });
+    const { rows } = section;
+    const isWhole = sectionHeight(section, rowGap) <= height;
+    let next = 0;
+    while (next < rows.length) {
+      const head = next > 0 ? section.continued : section.head;
+      const gap = elements.length > 0 ? sectionGap : 0;
+      const fitting = countFitting(rows, next, height - y - gap - head, rowGap);
+      if (elements.length > 0 && fitting < (isWhole ? rows.length : 2)) {
+        close();
+        continue;
+      }
+      // Two rows are left for the next column rather than one.
+      const isOneLeft = fitting > 2 && next + fitting === rows.length - 1;
+      const placed = rows.slice(next, next + Math.max(1, isOneLeft ? fitting - 1 : fitting));
+      if (placed.length < Math.min(2, rows.length)) loneRows += 1;
+      if (head > 0) add(index, null, gap, head);
+      placed.forEach((size, offset) => {
+        const gapAbove = offset > 0 ? rowGap : head > 0 ? 0 : gap;
+        add(index, next + offset, gapAbove, size);
+      });
+      next += placed.length;
+      if (next === rows.length) break;
+      close();
+      isContinued = true;
+    }
   });
-  close();
+  if (elements.length > 0) close();
   return columns;
 }
 
+/** The single rows of divided sections on all pages. */
+export const countLoneRows = (columns: readonly Column[]): number =>
+  sum(columns.map(({ loneRows }) => loneRows));
+
 /**
  * Packs into as few pages as `packColumns` needs, with columns as low as possible: they come out about equally high,
- * and no page is nearly empty. With `isWhole`, the highest section limits how low they get.
+ * and no page is nearly empty. The highest section that fits into a column limits how low they get.
  */
 export function packEvenly(sections: readonly SectionHeights[], packing: Packing): Column[] {
-  const { height, perPage, rowGap, isWhole } = packing;
-  const pages = Math.ceil(packColumns(sections, packing).length / perPage);
+  const { height, perPage, rowGap } = packing;
+  let packed = packColumns(sections, packing);
+  const columnsMax = Math.ceil(packed.length / perPage) * perPage;
+  const loneRows = countLoneRows(packed);
   const minHeight = (section: SectionHeights) => {
     const whole = sectionHeight(section, rowGap);
-    return isWhole && whole <= height ? whole : section.head + Math.max(0, ...section.rows);
+    return whole <= height ? whole : Math.max(section.head, section.continued) + Math.max(...section.rows);
   };
   let low = Math.max(0, ...sections.map(minHeight));
   let high = height;
   for (let step = 0; step < 9; step += 1) {
     const middle = (low + high) / 2;
-    if (packColumns(sections, { ...packing, height: middle }).length > pages * perPage) low = middle;
-    else high = middle;
+    const lower = packColumns(sections, { ...packing, height: middle });
+    if (lower.length > columnsMax || countLoneRows(lower) > loneRows) low = middle;
+    else [high, packed] = [middle, lower];
   }
-  return packColumns(sections, { ...packing, height: high });
+  return packed;
 }
 
 /** The same column with other gaps between rows and sections. */
 export function applyGaps(
-  { elements }: Column,
+  column: Column,
   sections: readonly SectionHeights[],
   rowGap: number,
   sectionGap: number,
 ): Column {
   let y = 0;
   let isBelowHead = true;
-  const spaced = elements.map((element) => {
-    const { head = 0, rows = [] } = sections[element.section] ?? {};
+  const elements = column.elements.map((element, index) => {
+    const { head = 0, continued = 0, rows = [] } = sections[element.section] ?? {};
     // A section without a heading begins with its first row.
     const isSectionStart = element.row === null || (element.row === 0 && head === 0);
     const hasNoGap = y === 0 || (element.row !== null && isBelowHead);
     const gap = hasNoGap ? 0 : isSectionStart ? sectionGap : rowGap;
     const top = y + gap;
-    y = top + (element.row === null ? head : (rows[element.row] ?? 0));
+    y =
+      top +
+      (element.row === null
+        ? index === 0 && column.isContinued
+          ? continued
+          : head
+        : (rows[element.row] ?? 0));
     isBelowHead = element.row === null;
     return { ...element, top };
   });
-  return { elements: spaced, height: y };
+  return { ...column, elements, height: y };
 }
 
+/** The gaps between sections that have a heading. */
+export const countGaps = ({ elements }: Column): number =>
+  elements.filter(({ row, top }) => row === null && top > 0).length;
+
 /**
- * Spreads the sections of a page's columns so that all columns end on one line.
+ * Spreads the sections of a page's columns so that the columns end on one line. Rows keep their gaps.
  *
  * @param height of a column
  * @param maxPerGap by how much the gap between two sections may grow
- * @param maxPerRow by how much the gap between two rows may grow, in a column that has only one section
  */
-export function alignColumnEnds(
-  page: readonly Column[],
-  height: number,
-  maxPerGap: number,
-  maxPerRow: number,
-): Column[] {
-  const countGaps = ({ elements }: Column) =>
-    elements.filter(({ row, top }) => row === null && top > 0).length;
+export function alignColumnEnds(page: readonly Column[], height: number, maxPerGap: number): Column[] {
   const highest = Math.max(0, ...page.map((column) => column.height));
   const reachable = Math.min(height, ...page.map((column) => column.height + countGaps(column) * maxPerGap));
   const end = Math.max(highest, reachable);
   return page.map((column) => {
-    const gaps = countGaps(column);
-    const isOneSection = gaps === 0;
-    const rowGaps = column.elements.filter(({ row }) => row !== null).length - 1;
-    const spread = isOneSection ? rowGaps : gaps;
-    const extra = Math.min(
-      isOneSection ? maxPerRow : maxPerGap * 1.5,
-      (end - column.height) / Math.max(1, spread),
-    );
+    const extra = Math.min(maxPerGap * 1.5, (end - column.height) / Math.max(1, countGaps(column)));
     let shift = 0;
-    const elements = column.elements.map((element, index) => {
-      const isBelowRow = index > 0 && column.elements[index - 1]?.row !== null;
-      const isBelowSection = element.row === null && element.top > 0;
-      if (isOneSection ? isBelowRow : isBelowSection) shift += extra;
+    const elements = column.elements.map((element) => {
+      if (element.row === null && element.top > 0) shift += extra;
       return { ...element, top: element.top + shift };
     });
-    return { elements, height: column.height + shift };
+    return { ...column, elements, height: column.height + shift };
   });
 }

@@ -80,7 +80,7 @@ export function useFittedMenu(props: MenuProps): FittedMenu {
 }
 
 function measureSection(
-  { head, items }: Section,
+  { head, continued, items }: Section,
   measure: MeasureText,
   themeClassName: string,
   currency: string,
@@ -100,5 +100,6 @@ function measureSection(
       ),
     }),
   );
-  return { head: measure(`${themeClassName} ${typography.head}`, head), rows };
+  const headClass = `${themeClassName} ${typography.head}`;
+  return { head: measure(headClass, head), continued: measure(headClass, continued), rows };
 }
