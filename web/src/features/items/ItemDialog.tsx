@@ -36,13 +36,7 @@ export function ItemDialog({ dialog, currencySign, categories, onDelete }: ItemD
   };
 
   return (
-    <Modal
-      keepMounted
-      opened={dialog.isOpen}
-      onClose={dialog.close}
-      title={item ? 'Edit Item' : 'Add Item'}
-      size={520}
-    >
+    <Modal opened={dialog.isOpen} onClose={dialog.close} title={item ? 'Edit Item' : 'Add Item'} size={520}>
       <form ref={form} id={formId} noValidate className={classes.form} onSubmit={handleSubmit}>
         <TextInput
           label="Item Name *"
