@@ -9,28 +9,38 @@ it('asks for each list once, and after connecting learns that nothing has change
   await api.addMenu({ name: 'Lunch' }, [await api.addItem({ name: 'Soup', price: 4, category: 'Soups' })]);
   const page = await openAdmin('menus');
   await page.getByRole('article', { name: 'Lunch' }).waitFor();
-  const answers: string[] = [];
+  let answers: string[] = [];
+  page.on('framenavigated', () => {
+    answers = [];
+  });
   page.on('response', (response) => {
     const { pathname } = new URL(response.url());
     if (!pathname.startsWith('/api/')) return;
     answers.push(`${pathname.replace(/[\w-]{36}/, '*')} ${response.status()}`);
   });
+  // Lists that are asked for after connecting are not asked for again: it waits until all are there.
+  const connection = Promise.withResolvers<void>();
+  await page.routeWebSocket(/\/socket\.io\//, (socket) => {
+    void connection.promise.then(() => socket.connectToServer());
+  });
 
   await page.reload();
-  await page.getByRole('article', { name: 'Lunch' }).waitFor();
+  const first = [
+    '/api/auth/me 200',
+    '/api/displays/restaurants/* 200',
+    '/api/items/restaurants/* 200',
+    '/api/menus/restaurants/*/item-ids 200',
+    '/api/restaurants/my/restaurant 200',
+  ];
+  await expect.poll(() => answers.toSorted()).toEqual(first);
+  connection.resolve();
 
-  await expect
-    .poll(() => answers.toSorted())
-    .toEqual([
-      '/api/auth/me 200',
-      // Their status changes without a change of data, so they have no tag.
-      '/api/displays/restaurants/* 200',
-      '/api/displays/restaurants/* 200',
-      '/api/items/restaurants/* 200',
-      '/api/items/restaurants/* 304',
-      '/api/menus/restaurants/*/item-ids 200',
-      '/api/menus/restaurants/*/item-ids 304',
-      '/api/restaurants/my/restaurant 200',
-      '/api/restaurants/my/restaurant 304',
-    ]);
+  const again = [
+    // Their status changes without a change of data, so they have no tag.
+    '/api/displays/restaurants/* 200',
+    '/api/items/restaurants/* 304',
+    '/api/menus/restaurants/*/item-ids 304',
+    '/api/restaurants/my/restaurant 304',
+  ];
+  await expect.poll(() => answers.toSorted()).toEqual([...first, ...again].toSorted());
 });
