@@ -25,7 +25,7 @@ import {
   type SectionTexts,
   smallestSizes,
 } from './layout-attempts.ts';
-import { alignColumnEnds, applyGaps, type Column, countGaps, countLoneRows } from './pack-columns.ts';
+import { alignColumnEnds, applyGaps, type Column, countLoneRows, countSectionGaps } from './pack-columns.ts';
 
 /** A menu in columns and pages. */
 export interface MenuLayout {
@@ -125,7 +125,7 @@ function scoreOf({ sizes, columns, rows, packed }: Attempt): number {
  * are as wide as they may get.
  */
 function unevennessOf(page: readonly Column[], sectionGap: number): number {
-  const spread = page.map((column) => column.height + countGaps(column) * sectionGap);
+  const spread = page.map((column) => column.height + countSectionGaps(column) * sectionGap);
   return Math.max(0, 1 - Math.min(...spread) / Math.max(...page.map(({ height }) => height)));
 }
 

@@ -63,8 +63,8 @@ export function attemptsWith(
       section.rows.map((row) => fitRow(row, columnWidth, sizes.name, sizes.description)),
     );
     const heights = heightsOf(sections, rows, columnWidth, sizes);
-    const isTooHigh = ({ head, continued, rows }: SectionHeights) =>
-      Math.max(head, continued) + Math.max(0, ...rows) > height;
+    const isTooHigh = (section: SectionHeights) =>
+      Math.max(section.head, section.continued) + Math.max(0, ...section.rows) > height;
     if (heights.some(isTooHigh)) continue;
     attempts.push({
       sizes,

@@ -173,7 +173,7 @@ export function applyGaps(
 }
 
 /** The gaps between sections that have a heading. */
-export const countGaps = ({ elements }: Column): number =>
+export const countSectionGaps = ({ elements }: Column): number =>
   elements.filter(({ row, top }) => row === null && top > 0).length;
 
 /**
@@ -184,10 +184,13 @@ export const countGaps = ({ elements }: Column): number =>
  */
 export function alignColumnEnds(page: readonly Column[], height: number, maxPerGap: number): Column[] {
   const highest = Math.max(0, ...page.map((column) => column.height));
-  const reachable = Math.min(height, ...page.map((column) => column.height + countGaps(column) * maxPerGap));
+  const reachable = Math.min(
+    height,
+    ...page.map((column) => column.height + countSectionGaps(column) * maxPerGap),
+  );
   const end = Math.max(highest, reachable);
   return page.map((column) => {
-    const extra = Math.min(maxPerGap * 1.5, (end - column.height) / Math.max(1, countGaps(column)));
+    const extra = Math.min(maxPerGap * 1.5, (end - column.height) / Math.max(1, countSectionGaps(column)));
     let shift = 0;
     const elements = column.elements.map((element) => {
       if (element.row === null && element.top > 0) shift += extra;
