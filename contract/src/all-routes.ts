@@ -2,7 +2,9 @@ import { authRoutes } from './auth.ts';
 import { binRoutes } from './bin.ts';
 import { claimRoutes } from './claims.ts';
 import { displayRoutes } from './displays.ts';
+import { forecastRoutes } from './forecasts.ts';
 import { healthRoutes } from './health.ts';
+import { historyRoutes } from './history.ts';
 import type { RouteDefinition } from './http/route.ts';
 import { itemRoutes } from './items.ts';
 import { mediaRoutes } from './media.ts';
@@ -11,6 +13,7 @@ import { newsletterRoutes } from './newsletter.ts';
 import { pairingRoutes } from './pairing.ts';
 import { restaurantRoutes } from './restaurants.ts';
 import { scheduleRoutes } from './schedules.ts';
+import { shownRoutes } from './shown.ts';
 import { statsRoutes } from './stats.ts';
 
 /** All routes, by their tag (heading) in the OpenAPI document. */
@@ -21,10 +24,13 @@ export const routesByTag = {
   Stats: statsRoutes,
   Items: itemRoutes,
   Menus: menuRoutes,
+  History: historyRoutes,
   Displays: displayRoutes,
   Schedules: scheduleRoutes,
+  Forecasts: forecastRoutes,
   Media: mediaRoutes,
   Screens: pairingRoutes,
+  Receipts: shownRoutes,
   Claims: claimRoutes,
   Bin: binRoutes,
   Newsletter: newsletterRoutes,

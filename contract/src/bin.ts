@@ -3,7 +3,7 @@ import { idOf } from './fields.ts';
 import { defineRoute, NoContent } from './http/route.ts';
 
 /** The kinds of records that can be deleted and restored. */
-export const binKinds = ['item', 'menu', 'display', 'schedule'] as const;
+export const binKinds = ['item', 'menu', 'display', 'schedule', 'screen'] as const;
 /** One of `binKinds`. */
 export type BinKind = (typeof binKinds)[number];
 
@@ -12,7 +12,8 @@ export const binRoutes = {
   restore: defineRoute({
     method: 'POST',
     path: '/bin/:kind/:id/restore',
-    summary: 'Restore a record that was deleted within the last 30 days, with its old positions',
+    summary:
+      'Restore a record that was deleted within the last 30 days, with its old positions, or a forgotten screen',
     auth: 'member',
     params: z.object({ kind: z.enum(binKinds), id: idOf('any') }),
     status: 204,

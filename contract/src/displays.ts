@@ -1,7 +1,21 @@
 import * as z from 'zod/mini';
-import { NAME_MAX, ROTATION_SECONDS_MAX, ROTATION_SECONDS_MIN } from './domain/limits.ts';
+import {
+  NAME_MAX,
+  PARTS_MAX,
+  PAUSE_SECONDS_MAX,
+  ROTATION_SECONDS_MAX,
+  ROTATION_SECONDS_MIN,
+} from './domain/limits.ts';
 import { type SelfReport, screenProblems } from './domain/self-report.ts';
-import { type DisplaySettings, looks, rotations, themes } from './domain/settings.ts';
+import {
+  type DisplaySettings,
+  descriptionChoices,
+  looks,
+  photoChoices,
+  rotations,
+  soldOutStyles,
+  themes,
+} from './domain/settings.ts';
 import { idOf, Revision, Timestamp, textField } from './fields.ts';
 import { defineRoute, NoContent } from './http/route.ts';
 import { MediaItem, MediaType } from './media.ts';
@@ -15,27 +29,73 @@ export const Settings = z.object({
   itemSeconds: z.number(),
   imageSeconds: z.number(),
   theme: z.string(),
+  soldOut: z.enum(soldOutStyles),
+  part: z.nullable(z.object({ index: z.int(), of: z.int() })),
+  photos: z.enum(photoChoices),
+  descriptions: z.enum(descriptionChoices),
+  showAllergens: z.boolean(),
+  showKcal: z.boolean(),
+  showName: z.boolean(),
+  showClock: z.boolean(),
+  showCurrency: z.boolean(),
+  skipSoldOut: z.boolean(),
+  mediaPause: z.nullable(z.object({ menuSeconds: z.number(), mediaSeconds: z.number() })),
 }) satisfies z.ZodMiniType<DisplaySettings>;
 
-function seconds(label: string) {
-  const sentence = `${label} must be between ${ROTATION_SECONDS_MIN} and ${ROTATION_SECONDS_MAX} seconds.`;
+function seconds(label: string, max = ROTATION_SECONDS_MAX) {
+  const sentence = `${label} must be between ${ROTATION_SECONDS_MIN} and ${max} seconds.`;
   return z
     .number({ error: sentence })
-    .check(z.minimum(ROTATION_SECONDS_MIN, sentence), z.maximum(ROTATION_SECONDS_MAX, sentence));
+    .check(z.minimum(ROTATION_SECONDS_MIN, sentence), z.maximum(max, sentence));
 }
+
+function choice<const T extends string>(label: string, values: readonly T[]) {
+  return z.optional(z.enum(values, { error: `${label} must be one of ${values.join(', ')}.` }));
+}
+
+const flag = (label: string) => z.optional(z.boolean({ error: `${label} must be true or false.` }));
+
+const partSentence = `A part must have an index from 0 and be one of 2 to ${PARTS_MAX}.`;
+const Part = z
+  .object(
+    {
+      index: z.int({ error: partSentence }).check(z.minimum(0, partSentence)),
+      of: z
+        .int({ error: partSentence })
+        .check(z.minimum(2, partSentence), z.maximum(PARTS_MAX, partSentence)),
+    },
+    { error: partSentence },
+  )
+  .check(z.refine(({ index, of }) => index < of, partSentence));
+
+const Pause = z.object({
+  menuSeconds: seconds('Time of the menu', PAUSE_SECONDS_MAX),
+  mediaSeconds: seconds('Time of the media', PAUSE_SECONDS_MAX),
+});
 
 /** A change of settings. Settings that the body does not name stay as they are. */
 export const UpdateSettings = z.object(
   {
     settings: z.object(
       {
-        look: z.optional(z.enum(looks, { error: `Look must be one of ${looks.join(', ')}.` })),
+        look: choice('Look', looks),
         rotation: z.optional(
           z.literal(rotations, { error: `Rotation must be one of ${rotations.join(', ')}.` }),
         ),
         itemSeconds: z.optional(seconds('Time per item')),
         imageSeconds: z.optional(seconds('Time per image')),
-        theme: z.optional(z.enum(themes, { error: `Theme must be one of ${themes.join(', ')}.` })),
+        theme: choice('Theme', themes),
+        soldOut: choice('Sold out', soldOutStyles),
+        part: z.optional(z.nullable(Part)),
+        photos: choice('Photos', photoChoices),
+        descriptions: choice('Descriptions', descriptionChoices),
+        showAllergens: flag('Show allergens'),
+        showKcal: flag('Show calories'),
+        showName: flag('Show name'),
+        showClock: flag('Show clock'),
+        showCurrency: flag('Show currency'),
+        skipSoldOut: flag('Skip sold out'),
+        mediaPause: z.optional(z.nullable(Pause)),
       },
       { error: 'Settings are missing.' },
     ),
@@ -82,6 +142,13 @@ export const ScreenStatus = z.object({
 });
 export type ScreenStatus = z.output<typeof ScreenStatus>;
 
+/**
+ * A screen that counts nowhere: for a week it was offline while another screen of its display was on. It counts again
+ * as soon as it connects.
+ */
+export const DormantScreen = z.pick(ScreenStatus, { id: true, lastSeen: true, reported: true });
+export type DormantScreen = z.output<typeof DormantScreen>;
+
 /** The state of a display's screens. A screen is up to date when its `paintedTag` equals `tag`. */
 export const DisplayStatus = z
   .object({
@@ -90,7 +157,9 @@ export const DisplayStatus = z
     lastSeen: z.nullable(Timestamp),
     /** Set after the display was restored from the bin: its screens have reconnected by then. */
     returnsBy: z.nullable(Timestamp),
+    /** The screens that count, oldest first. */
     screens: z.array(ScreenStatus),
+    dormant: z.array(DormantScreen),
   })
   .register(z.globalRegistry, { id: 'DisplayStatus' });
 export type DisplayStatus = z.output<typeof DisplayStatus>;
@@ -140,7 +209,25 @@ export const AssignMedia = z.object(
   { error: 'Media url is missing.' },
 );
 
+/** What a screen shows: the content that it painted last, which may have changed since. */
+export const PaintedContent = z
+  .object({
+    name: z.string(),
+    menuId: z.nullable(idOf('menu')),
+    mediaUrl: z.nullable(z.string()),
+    mediaType: z.nullable(MediaType),
+    settings: Settings,
+    /** The schedule, by which the screen still decides what to show. */
+    scheduledContent: z.array(ScheduledItem),
+    /** The assigned menu and the menus of the schedule. */
+    menus: z.array(Menu),
+    currency: z.string(),
+  })
+  .register(z.globalRegistry, { id: 'PaintedContent' });
+export type PaintedContent = z.output<typeof PaintedContent>;
+
 const params = z.object({ id: idOf('display') });
+const screenParams = z.object({ id: idOf('display'), screenId: idOf('screen') });
 const restaurantParams = z.object({ restaurantId: idOf('restaurant') });
 
 /** The owner's calls about displays. */
@@ -251,6 +338,24 @@ export const displayRoutes = {
     params,
     status: 201,
     response: z.object({ mediaItems: z.array(MediaItem) }),
+  }),
+  paintedContent: defineRoute({
+    method: 'GET',
+    path: '/displays/:id/screens/:screenId/content',
+    summary: 'What a screen shows, also if it is behind; `null` if that is unknown',
+    auth: 'member',
+    params: screenParams,
+    status: 200,
+    response: z.object({ content: z.nullable(PaintedContent) }),
+  }),
+  forgetScreen: defineRoute({
+    method: 'DELETE',
+    path: '/displays/:id/screens/:screenId',
+    summary: 'Forget a screen: it is disconnected, has to be paired again, and counts nowhere',
+    auth: 'member',
+    params: screenParams,
+    status: 204,
+    response: NoContent,
   }),
   remove: defineRoute({
     method: 'DELETE',

@@ -1,11 +1,12 @@
 import * as z from 'zod/mini';
 import { PRICE_MAX } from './domain/limits.ts';
 import { hasAtMostTwoDecimals } from './domain/price.ts';
-import { isStorable, utf8Length } from './domain/text.ts';
+import { hasNoDuplicates, isStorable, utf8Length } from './domain/text.ts';
+import { weekdays } from './domain/weekdays.ts';
 
 /**
- * The kinds of records that an id can name. The tests of tenancy are generated from these marks. The client chooses
- * the ids of blocks; they mean nothing outside their layout.
+ * The kinds of records that an id can name. The tests of tenancy are generated from these marks. Ids of blocks,
+ * sizes and panels mean nothing outside their menu or item.
  */
 export type IdKind =
   | 'restaurant'
@@ -17,6 +18,8 @@ export type IdKind =
   | 'media'
   | 'schedule'
   | 'block'
+  | 'size'
+  | 'panel'
   | 'any';
 
 /** The key of an id's kind in the schema's metadata, and so in the OpenAPI document. */
@@ -67,6 +70,38 @@ export function passwordField(min: number, maxBytes: number) {
 
 /** An instant: ISO 8601 in UTC, as the database stores it. */
 export const Timestamp = z.string().check(z.meta({ format: 'date-time' }));
+
+/** An instant as clients send it: ISO 8601 with `Z` or an offset. The server stores it in UTC. */
+export const Instant = z.string({ error: 'A time must be text.' }).check(
+  z.regex(
+    /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d{1,9})?)?(Z|[+-]\d\d:\d\d)$/,
+    'A time must look like 2026-11-21T06:00:00Z.',
+  ),
+  z.refine((text) => !Number.isNaN(Date.parse(text)), 'This time does not exist.'),
+);
+
+/** A time on the restaurant's wall clock. */
+export const WallTime = z
+  .string({ error: 'A time must be text.' })
+  .check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'A time must look like 11:00.'));
+
+function isRealDate(text: string): boolean {
+  const date = new Date(`${text}T00:00:00Z`);
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
+}
+
+/** A day of the calendar. */
+export const CalendarDate = z
+  .string({ error: 'A date must be text.' })
+  .check(
+    z.regex(/^\d{4}-\d{2}-\d{2}$/, 'A date must look like 2026-11-21.'),
+    z.refine(isRealDate, 'This date does not exist.'),
+  );
+
+/** Days of the week, each once. */
+export const DaysOfWeek = z
+  .array(z.enum(weekdays, 'A day must be one of monday to sunday.'))
+  .check(z.refine(hasNoDuplicates, 'A day can be named only once.'));
 
 /** The restaurant's revision at the last change of this record (`docs/architecture.md`). */
 export const Revision = z.int();

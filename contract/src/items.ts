@@ -1,10 +1,14 @@
 import * as z from 'zod/mini';
+import { itemDetailBodyFields, itemDetailFields } from './dish.ts';
 import { CATEGORY_MAX, DESCRIPTION_MAX, NAME_MAX } from './domain/limits.ts';
-import { ImageUrl, idOf, Price, Revision, Timestamp, textField } from './fields.ts';
+import { ImageUrl, Instant, idOf, Price, Revision, Timestamp, textField } from './fields.ts';
 import { defineRoute, NoContent } from './http/route.ts';
 import { pageOf } from './paging.ts';
 
-/** A dish or a drink. `price` is in the restaurant's currency; an item without a description has an empty one. */
+/**
+ * A dish or a drink. `price` is in the restaurant's currency, and the lowest one of an item with sizes. An item without
+ * a description has an empty one.
+ */
 export const Item = z
   .object({
     id: idOf('item'),
@@ -14,6 +18,7 @@ export const Item = z
     category: z.string(),
     imageUrl: z.nullable(z.string()),
     isAvailable: z.boolean(),
+    ...itemDetailFields,
     createdAt: Timestamp,
     updatedAt: Timestamp,
     revision: Revision,
@@ -29,13 +34,19 @@ export const CreateItem = z.object({
   category: textField('Category', CATEGORY_MAX),
   imageUrl: z.optional(z.nullable(ImageUrl)),
   isAvailable: z.optional(z.boolean({ error: 'Availability must be true or false.' })),
+  ...itemDetailBodyFields,
 });
 
-/** A change of an item. Fields that are left out stay as they are; `imageUrl: null` removes the image. */
+/** A change of an item. Fields that are left out stay as they are; `null` removes the image, the promo and such. */
 export const UpdateItem = z.partial(CreateItem);
 
-/** Sets the availability. Without `isAvailable` it is inverted; clients send it, so that a retry cannot invert twice. */
-export const ToggleItem = z.optional(z.nullable(z.pick(UpdateItem, { isAvailable: true })));
+/**
+ * Sets the availability. Without `isAvailable` it is inverted; clients send it, so that a retry cannot invert twice. A
+ * sold-out item becomes available by itself at the instant `until`.
+ */
+export const ToggleItem = z.optional(
+  z.nullable(z.object({ isAvailable: UpdateItem.shape.isAvailable, until: z.optional(z.nullable(Instant)) })),
+);
 
 const params = z.object({ id: idOf('item') });
 const restaurantParams = z.object({ restaurantId: idOf('restaurant') });

@@ -1,7 +1,31 @@
 import * as z from 'zod/mini';
-import { aspects, blockKinds, isOnBoard, type Layout as LayoutShape } from './domain/layout.ts';
-import { DESCRIPTION_MAX, LAYER_MAX, MENU_ITEMS_MAX, NAME_MAX } from './domain/limits.ts';
-import { idOf, Revision, Timestamp, textField } from './fields.ts';
+import { LanguageTag, translationsOf } from './dish.ts';
+import {
+  alignments,
+  aspects,
+  blockKinds,
+  isOnBoard,
+  itemIdsIn,
+  type Layout as LayoutShape,
+  tones,
+} from './domain/layout.ts';
+import {
+  BLOCK_TEXT_MAX,
+  CATEGORY_MAX,
+  DESCRIPTION_MAX,
+  LANGUAGES_MAX,
+  LAYER_MAX,
+  MENU_ITEMS_MAX,
+  NAME_MAX,
+  PANEL_ITEMS_MAX,
+  PANEL_TEXT_MAX,
+  PANELS_MAX,
+  SECTIONS_MAX,
+} from './domain/limits.ts';
+import { languageModes, type MenuDetails, panelKinds } from './domain/menu-details.ts';
+import { themes } from './domain/settings.ts';
+import { hasNoDuplicates } from './domain/text.ts';
+import { ImageUrl, idOf, Price, Revision, Timestamp, textField } from './fields.ts';
 import { defineRoute, NoContent } from './http/route.ts';
 import { Item } from './items.ts';
 import { pageOf } from './paging.ts';
@@ -13,46 +37,178 @@ const Fraction = z
     z.maximum(1, 'Positions and sizes must be at most 1.'),
   );
 
+const rect = {
+  id: idOf('block'),
+  x: Fraction,
+  y: Fraction,
+  w: Fraction,
+  h: Fraction,
+  z: z
+    .int({ error: 'The layer must be a whole number.' })
+    .check(
+      z.minimum(0, 'The layer must be at least 0.'),
+      z.maximum(LAYER_MAX, `The layer must be at most ${LAYER_MAX}.`),
+    ),
+};
+
+const tone = z.enum(tones, `The colour of a block must be one of ${tones.join(', ')}.`);
+
 const LayoutBlock = z
-  .object({
-    id: idOf('block'),
-    kind: z.enum(blockKinds, 'The kind of a block must be item.'),
-    itemId: idOf('item'),
-    x: Fraction,
-    y: Fraction,
-    w: Fraction,
-    h: Fraction,
-    z: z
-      .int({ error: 'The layer must be a whole number.' })
-      .check(
-        z.minimum(0, 'The layer must be at least 0.'),
-        z.maximum(LAYER_MAX, `The layer must be at most ${LAYER_MAX}.`),
-      ),
-  })
+  .discriminatedUnion(
+    'kind',
+    [
+      z.object({ kind: z.literal('item'), ...rect, itemId: idOf('item') }),
+      z.object({ kind: z.literal('title'), ...rect }),
+      z.object({
+        kind: z.literal('text'),
+        ...rect,
+        text: textField('Text', BLOCK_TEXT_MAX),
+        tone,
+        align: z.enum(alignments, 'A text is aligned to the left, center or right.'),
+        isHeading: z.boolean({ error: 'isHeading must be true or false.' }),
+      }),
+      z.object({
+        kind: z.literal('shape'),
+        ...rect,
+        tone,
+        isRound: z.boolean({ error: 'isRound must be true or false.' }),
+      }),
+      z.object({ kind: z.literal('line'), ...rect, tone }),
+      z.object({ kind: z.literal('image'), ...rect, url: ImageUrl }),
+      z.object({ kind: z.literal('logo'), ...rect }),
+      z.object({ kind: z.literal('section'), ...rect, category: textField('Category', CATEGORY_MAX, 0) }),
+    ],
+    `The kind of a block must be one of ${blockKinds.join(', ')}.`,
+  )
   .check(z.refine(isOnBoard, 'Every block must have a size and be on the board.'));
 
-const hasNoDuplicates = (values: string[]) => new Set(values).size === values.length;
-
-/** The positions of a menu's items from the Visual Editor (`domain/layout.ts`). */
-export const Layout = z.object({
+const LayoutForOneAspect = z.object({
   v: z.literal(1, 'This version of layouts is not supported.'),
   aspect: z.enum(aspects, 'The board must be 16:9 or 9:16.'),
   blocks: z.array(LayoutBlock).check(
     z.maxLength(MENU_ITEMS_MAX, `A layout can hold at most ${MENU_ITEMS_MAX} blocks.`),
     z.refine((blocks) => hasNoDuplicates(blocks.map(({ id }) => id)), 'Two blocks have the same id.'),
+    z.refine((blocks) => hasNoDuplicates(itemIdsIn(blocks)), 'An item can have only one block.'),
+  ),
+  theme: z.optional(z.enum(themes, `The theme must be one of ${themes.join(', ')}.`)),
+  background: z.optional(
+    z.object({
+      color: z
+        .string({ error: 'The background needs a colour.' })
+        .check(z.regex(/^#[0-9a-f]{6}$/i, 'The background colour must look like #1f2a27.')),
+      imageUrl: z.nullable(ImageUrl),
+      shade: Fraction,
+    }),
+  ),
+});
+
+/**
+ * The arrangement of a menu from the Visual Editor (`domain/layout.ts`). `other` is the arrangement for the other aspect:
+ * a client that leaves it out does not change it, and `null` removes it.
+ */
+export const Layout = z
+  .extend(LayoutForOneAspect, { other: z.optional(z.nullable(LayoutForOneAspect)) })
+  .check(
     z.refine(
-      (blocks) => hasNoDuplicates(blocks.map(({ itemId }) => itemId)),
-      'An item can have only one block.',
+      ({ aspect, other }) => other?.aspect !== aspect,
+      'The other arrangement must be for the other aspect.',
+    ),
+  ) satisfies z.ZodMiniType<LayoutShape>;
+
+const Panel = z.object({
+  id: idOf('panel'),
+  kind: z.enum(panelKinds),
+  itemIds: z.optional(z.array(idOf('item'))),
+  title: z.optional(z.string()),
+  text: z.optional(z.string()),
+  price: z.optional(z.number()),
+  mediaUrl: z.optional(z.string()),
+});
+
+const sectionFields = {
+  category: textField('Category', CATEGORY_MAX),
+  title: z.optional(textField('Title', NAME_MAX, 0)),
+  note: z.optional(textField('Note', PANEL_TEXT_MAX, 0)),
+  imageUrl: z.optional(ImageUrl),
+  order: z.int({ error: 'The order must be a whole number.' }),
+  translations: z.optional(
+    translationsOf({
+      title: z.optional(textField('Title', NAME_MAX, 0)),
+      note: z.optional(textField('Note', PANEL_TEXT_MAX, 0)),
+    }),
+  ),
+};
+
+const Languages = z.object({
+  mode: z.enum(languageModes, `The mode of languages must be one of ${languageModes.join(', ')}.`),
+  tags: z
+    .array(LanguageTag)
+    .check(
+      z.maxLength(LANGUAGES_MAX, `A menu can have at most ${LANGUAGES_MAX} languages.`),
+      z.refine(hasNoDuplicates, 'A language can be named only once.'),
+    ),
+});
+
+const MenuTranslations = translationsOf({
+  name: z.optional(textField('Menu name', NAME_MAX, 0)),
+  description: z.optional(textField('Description', DESCRIPTION_MAX, 0)),
+});
+
+/** The details in a reply. They are always complete. */
+export const menuDetailFields = {
+  panels: z.array(Panel),
+  sections: z.array(z.object(sectionFields)),
+  footer: z.string(),
+  languages: z.nullable(Languages),
+  translations: MenuTranslations,
+} satisfies { [Field in keyof MenuDetails]: z.ZodMiniType<MenuDetails[Field]> };
+
+/** The details in a request. One that is left out stays as it is. */
+const menuDetailBodyFields = {
+  panels: z.optional(
+    z
+      .array(
+        z.object({
+          /** Left out for a new panel. */
+          id: z.optional(idOf('panel')),
+          kind: z.enum(panelKinds, `The kind of a panel must be one of ${panelKinds.join(', ')}.`),
+          itemIds: z.optional(
+            z
+              .array(idOf('item'))
+              .check(z.maxLength(PANEL_ITEMS_MAX, `A panel can hold at most ${PANEL_ITEMS_MAX} items.`)),
+          ),
+          title: z.optional(textField('Title', NAME_MAX, 0)),
+          text: z.optional(textField('Text', PANEL_TEXT_MAX, 0)),
+          price: z.optional(Price),
+          mediaUrl: z.optional(ImageUrl),
+        }),
+      )
+      .check(z.maxLength(PANELS_MAX, `A menu can have at most ${PANELS_MAX} panels.`)),
+  ),
+  sections: z.optional(
+    z.array(z.object(sectionFields)).check(
+      z.maxLength(SECTIONS_MAX, `A menu can order at most ${SECTIONS_MAX} categories.`),
+      z.refine(
+        (sections) => hasNoDuplicates(sections.map(({ category }) => category)),
+        'A category can be named only once.',
+      ),
     ),
   ),
-}) satisfies z.ZodMiniType<LayoutShape>;
+  footer: z.optional(textField('Footer', PANEL_TEXT_MAX, 0)),
+  languages: z.optional(z.nullable(Languages)),
+  translations: z.optional(MenuTranslations),
+};
 
 const menuFields = {
   id: idOf('menu'),
   name: z.string(),
   description: z.string(),
-  /** The blocks of items that are on the menu now; `null` for a menu that was never arranged. */
+  /**
+   * Without the blocks of items that are not on the menu now; `null` for a menu that was never arranged. A menu with
+   * two arrangements has the portrait one in `other`.
+   */
   layout: z.nullable(Layout),
+  ...menuDetailFields,
   createdAt: Timestamp,
   updatedAt: Timestamp,
   revision: Revision,
@@ -86,6 +242,7 @@ export const UpdateMenu = z.object({
       z.refine((ids) => new Set(ids).size === ids.length, 'An item can be on a menu only once.'),
     ),
   ),
+  ...menuDetailBodyFields,
 });
 
 const params = z.object({ id: idOf('menu') });
@@ -150,7 +307,7 @@ export const menuRoutes = {
     method: 'PUT',
     path: '/menus/:id/layout',
     summary:
-      'Store the layout of a menu for the custom look. Blocks of items that are not on the menu are stored, too',
+      'Store the layout of a menu for the custom look: one for each aspect. Blocks of items that are not on the menu are stored, too',
     auth: 'member',
     params,
     body: Layout,

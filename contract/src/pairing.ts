@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { itemDetailFields } from './dish.ts';
 import { Settings } from './displays.ts';
 import { screenSecretPattern } from './domain/claim.ts';
 import type { ScreenEntry } from './domain/schedule/screen-entry.ts';
@@ -6,7 +7,8 @@ import { idOf, Revision } from './fields.ts';
 import { defineRoute } from './http/route.ts';
 import { Item } from './items.ts';
 import { MediaItem } from './media.ts';
-import { Layout, Menu } from './menus.ts';
+import { Layout, Menu, menuDetailFields } from './menus.ts';
+import { Brand, StalePrices } from './restaurants.ts';
 import { ScheduledItem } from './schedules.ts';
 import type {
   Manifest,
@@ -27,12 +29,20 @@ export const ScreenSecret = z
   .string({ error: 'The secret is missing.' })
   .check(z.regex(screenSecretPattern, 'This is not a valid secret of a screen.'));
 
-const ItemOnScreen = z.omit(Item, { createdAt: true, updatedAt: true }) satisfies z.ZodMiniType<ScreenItem>;
+const ItemOnScreen = z
+  .extend(
+    z.omit(Item, { createdAt: true, updatedAt: true, isHidden: true }),
+    z.partial(z.omit(z.object(itemDetailFields), { isHidden: true })).shape,
+  )
+  .register(z.globalRegistry, { id: 'ScreenItem' }) satisfies z.ZodMiniType<ScreenItem>;
 
-const MenuOnScreen = z.extend(z.pick(Menu, { id: true, name: true, description: true, revision: true }), {
-  items: z.array(ItemOnScreen),
-  layout: z.exactOptional(z.nullable(Layout)),
-}) satisfies z.ZodMiniType<ScreenMenu>;
+const MenuOnScreen = z
+  .extend(z.pick(Menu, { id: true, name: true, description: true, revision: true }), {
+    items: z.array(ItemOnScreen),
+    layout: z.exactOptional(z.nullable(Layout)),
+    ...z.partial(z.object(menuDetailFields)).shape,
+  })
+  .register(z.globalRegistry, { id: 'ScreenMenu' }) satisfies z.ZodMiniType<ScreenMenu>;
 
 const DisplayOnScreen = z.object({
   id: idOf('display'),
@@ -68,6 +78,8 @@ const ManifestOnScreen = z.object({
   }),
   currency: z.string(),
   restaurantName: z.string(),
+  brand: z.optional(Brand),
+  stalePrices: z.optional(StalePrices),
   entries: z.array(EntryOnScreen),
   menus: z.array(MenuOnScreen),
   files: z.array(

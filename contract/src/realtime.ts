@@ -1,7 +1,7 @@
 /** All socket events with the schemas of their payloads. Server and clients take their types from here. */
 import * as z from 'zod/mini';
 import { Display, DisplayStatus, ListedDisplay } from './displays.ts';
-import { TAG_MAX } from './domain/limits.ts';
+import { SHOWN_SPANS_PER_MESSAGE_MAX, TAG_MAX } from './domain/limits.ts';
 import { isStorable } from './domain/text.ts';
 import { idOf } from './fields.ts';
 import { type ErrorCode, errorCodes } from './http/errors.ts';
@@ -9,7 +9,7 @@ import { Item } from './items.ts';
 import { Menu } from './menus.ts';
 import { TypedPairingCode } from './pairing.ts';
 import { Restaurant } from './restaurants.ts';
-import type { HeartbeatReply, PairingResult, ScreenEvents } from './screen.ts';
+import type { HeartbeatReply, PairingResult, ScreenEvents, ShownReceipt } from './screen.ts';
 
 const Deleted = z.object({ id: z.string() });
 
@@ -61,6 +61,17 @@ export const clientEvents = {
   /** `readSelfReport` reads `report`. The heartbeat counts whatever the report contains. */
   heartbeat: z.object({ tag: Tag, report: z.optional(z.unknown()) }),
   painted: z.object({ tag: Tag }),
+  /** What the screen showed since it last sent its record. The server reads each span on its own. */
+  shown: z.object({
+    spans: z
+      .array(z.unknown(), { error: 'The spans are missing.' })
+      .check(
+        z.maxLength(
+          SHOWN_SPANS_PER_MESSAGE_MAX,
+          `Send at most ${SHOWN_SPANS_PER_MESSAGE_MAX} spans at once.`,
+        ),
+      ),
+  }),
 };
 /** The name of an event that clients send. */
 export type ClientEvent = keyof typeof clientEvents;
@@ -80,6 +91,7 @@ export interface AckData {
   'pair-display': PairingResult;
   heartbeat: HeartbeatReply;
   painted: null;
+  shown: ShownReceipt;
 }
 
 type ScreenPayload<E> = E extends keyof ScreenEvents ? ScreenEvents[E] : never;

@@ -1,6 +1,9 @@
 import * as z from 'zod/mini';
-import { NAME_MAX } from './domain/limits.ts';
-import { idOf, Revision, textField } from './fields.ts';
+import { LanguageTag } from './dish.ts';
+import { LANGUAGES_MAX, NAME_MAX, OPENING_WINDOWS_MAX, STALE_HOURS_MAX } from './domain/limits.ts';
+import { fontPairs, type RestaurantDetails, stalePriceRules } from './domain/restaurant-details.ts';
+import { hasNoDuplicates } from './domain/text.ts';
+import { ImageUrl, idOf, Revision, textField, WallTime } from './fields.ts';
 import { defineRoute } from './http/route.ts';
 
 /** An IANA time zone name. The server checks that the zone exists. */
@@ -11,6 +14,51 @@ export const Currency = z
   .string({ error: 'Currency must be text.' })
   .check(z.regex(/^[A-Z]{3}$/, 'Currency must be a three-letter code such as USD.'));
 
+const Color = z
+  .string({ error: 'A colour must be text.' })
+  .check(z.regex(/^#[0-9a-f]{6}$/i, 'A colour must look like #1f1b16.'));
+
+/** How a restaurant looks on its boards. */
+export const Brand = z.object({
+  logoUrl: z.nullable(ImageUrl),
+  colors: z.optional(z.object({ ground: Color, ink: Color, accent: Color })),
+  fontPair: z.optional(z.enum(fontPairs, `The pair of fonts must be one of ${fontPairs.join(', ')}.`)),
+});
+
+const Languages = z
+  .array(LanguageTag)
+  .check(
+    z.maxLength(LANGUAGES_MAX + 1, `A restaurant can have at most ${LANGUAGES_MAX + 1} languages.`),
+    z.refine(hasNoDuplicates, 'A language can be named only once.'),
+  );
+
+const OpeningHours = z
+  .array(
+    z
+      .array(z.object({ startTime: WallTime, endTime: WallTime }))
+      .check(
+        z.maxLength(OPENING_WINDOWS_MAX, `A day can have at most ${OPENING_WINDOWS_MAX} opening times.`),
+      ),
+  )
+  .check(z.length(7, 'Opening hours must list the seven days from Monday.'));
+
+const hoursSentence = `Prices can count as stale after 1 to ${STALE_HOURS_MAX} hours.`;
+/** What screens do with stale prices. */
+export const StalePrices = z.object({
+  hours: z
+    .number({ error: hoursSentence })
+    .check(z.minimum(1, hoursSentence), z.maximum(STALE_HOURS_MAX, hoursSentence)),
+  then: z.enum(stalePriceRules, `Stale prices must be one of ${stalePriceRules.join(', ')}.`),
+});
+
+/** The details in a reply. They are always complete. */
+export const restaurantDetailFields = {
+  brand: z.nullable(Brand),
+  languages: Languages,
+  openingHours: z.nullable(OpeningHours),
+  stalePrices: StalePrices,
+} satisfies { [Field in keyof RestaurantDetails]: z.ZodMiniType<RestaurantDetails[Field]> };
+
 /** A restaurant. */
 export const Restaurant = z
   .object({
@@ -18,6 +66,7 @@ export const Restaurant = z
     name: z.string(),
     timeZone: z.string(),
     currency: z.string(),
+    ...restaurantDetailFields,
     revision: Revision,
   })
   .register(z.globalRegistry, { id: 'Restaurant' });
@@ -28,6 +77,7 @@ export const UpdateRestaurant = z.object({
   name: z.optional(textField('Restaurant name', NAME_MAX)),
   timeZone: z.optional(TimeZone),
   currency: z.optional(Currency),
+  ...z.partial(z.object(restaurantDetailFields)).shape,
 });
 
 const params = z.object({ id: idOf('restaurant') });
@@ -56,7 +106,7 @@ export const restaurantRoutes = {
   update: defineRoute({
     method: 'PUT',
     path: '/restaurants/:id',
-    summary: 'Change name, time zone or currency',
+    summary: 'Change name, time zone, currency, brand, languages or opening hours',
     auth: 'member',
     params,
     body: UpdateRestaurant,

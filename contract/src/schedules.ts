@@ -1,38 +1,17 @@
 import * as z from 'zod/mini';
 import { PRIORITY_MAX, SCHEDULE_MEDIA_MAX } from './domain/limits.ts';
 import { scheduleTypes } from './domain/schedule/types.ts';
-import { weekdays } from './domain/weekdays.ts';
-import { idOf, Revision, Timestamp } from './fields.ts';
+import { CalendarDate, DaysOfWeek, idOf, Revision, Timestamp, WallTime } from './fields.ts';
 import { defineRoute, NoContent } from './http/route.ts';
 import { MediaItem, MediaType } from './media.ts';
-
-const Time = z
-  .string({ error: 'A time must be text.' })
-  .check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'A time must look like 11:00.'));
-
-function isRealDate(text: string): boolean {
-  const date = new Date(`${text}T00:00:00Z`);
-  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
-}
-
-const CalendarDate = z
-  .string({ error: 'A date must be text.' })
-  .check(
-    z.regex(/^\d{4}-\d{2}-\d{2}$/, 'A date must look like 2026-11-21.'),
-    z.refine(isRealDate, 'This date does not exist.'),
-  );
 
 /** When an entry is on, on the restaurant's wall clock (`domain/schedule/types.ts`). */
 export const Schedule = z
   .object({
     type: z.enum(scheduleTypes, 'Schedule Type must be always, time_range or recurring.'),
-    startTime: z.optional(Time),
-    endTime: z.optional(Time),
-    daysOfWeek: z.optional(
-      z
-        .array(z.enum(weekdays, 'A day must be one of monday to sunday.'))
-        .check(z.refine((days) => new Set(days).size === days.length, 'A day can be named only once.')),
-    ),
+    startTime: z.optional(WallTime),
+    endTime: z.optional(WallTime),
+    daysOfWeek: z.optional(DaysOfWeek),
     startDate: z.optional(CalendarDate),
     endDate: z.optional(CalendarDate),
   })

@@ -1,5 +1,9 @@
 /** What the server sends to screens. The guards in `screen/` read it on the screen. */
+import type { DishDetails, Sent } from './domain/dish.ts';
 import type { Layout } from './domain/layout.ts';
+import type { MenuDetails } from './domain/menu-details.ts';
+import type { Offered } from './domain/offer/offer-of.ts';
+import type { Brand, StalePrices } from './domain/restaurant-details.ts';
 import type { ScreenEntry } from './domain/schedule/screen-entry.ts';
 import type { DisplaySettings } from './domain/settings.ts';
 import type { ZoneOffset } from './domain/zone.ts';
@@ -15,8 +19,8 @@ export function isReadableVersion(version: number, newest = MANIFEST_VERSION): b
   return version === newest || version === newest - 1;
 }
 
-/** An item as screens receive it. */
-export interface ScreenItem {
+/** An item as screens receive it. Hidden items are not sent. */
+export interface ScreenItem extends Sent<Omit<DishDetails, 'isHidden'>> {
   id: string;
   name: string;
   description: string;
@@ -27,8 +31,11 @@ export interface ScreenItem {
   revision: number;
 }
 
+/** An item as a board draws it, at an instant. */
+export type OfferedItem = Offered<ScreenItem>;
+
 /** A menu as screens receive it, with its items in order. */
-export interface ScreenMenu {
+export interface ScreenMenu extends Sent<MenuDetails> {
   id: string;
   name: string;
   description: string;
@@ -36,6 +43,11 @@ export interface ScreenMenu {
   /** The layout from the Visual Editor, for the *custom* look; missing or `null` for a menu that was never arranged. */
   layout?: Layout | null;
   revision: number;
+}
+
+/** A menu as a board draws it, at an instant. */
+export interface OfferedMenu extends Omit<ScreenMenu, 'items'> {
+  items: OfferedItem[];
 }
 
 /** A display as its screens receive it: without pairing code and owner's data. */
@@ -68,6 +80,9 @@ export interface Manifest {
   /** ISO 4217 code. */
   currency: string;
   restaurantName: string;
+  /** How the restaurant looks and what screens do with stale prices, where it is set. */
+  brand?: Brand | undefined;
+  stalePrices?: StalePrices | undefined;
   /** The active entries of the display's schedule. */
   entries: ScreenEntry[];
   /** The menus that only the schedule uses. */
@@ -144,6 +159,32 @@ export interface HeartbeatReply {
   serverTime: number;
   /** A screen that loses this server returns at a random moment within this time (ms), because all others return too. */
   returnWithinMs?: number | undefined;
+}
+
+/** A time in which a screen showed the same content. Times are in ms since 1970, by the server's clock. */
+export interface ShownSpan {
+  from: number;
+  /** The last moment at which the screen is known to have shown it. */
+  to: number;
+  /** `null`: images, videos or an empty board. */
+  menuId: string | null;
+  /** The restaurant's revision up to which the content had all changes. */
+  revision: number;
+  /** Whether the screen was connected to the server. */
+  wasOnline: boolean;
+}
+
+/**
+ * Why the server did not store a span: it cannot be read, lies in the future, is older than the record goes back, was
+ * over when the screen was paired, or names a menu that the restaurant does not have.
+ */
+export const droppedSpanReasons = ['invalid', 'future', 'too-old', 'before-pairing', 'unknown-menu'] as const;
+
+/** The answer to a record: the server has stored all spans except those in `dropped`, and wants none of them again. */
+export interface ShownReceipt {
+  stored: number;
+  /** `index` is the position in the message. */
+  dropped: { index: number; reason: (typeof droppedSpanReasons)[number] }[];
 }
 
 /** The payloads of the events that screens receive. */

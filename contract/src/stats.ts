@@ -11,6 +11,12 @@ export const activityActions = [
   'priced',
   'sold-out',
   'available',
+  'sizes-changed',
+  'promo-set',
+  'promo-removed',
+  'price-planned',
+  'hidden',
+  'shown',
   'pictured',
   'changed',
   'items-changed',
@@ -24,6 +30,8 @@ export const activityActions = [
   'unscheduled',
   'settings-changed',
   'paired',
+  'screen-forgotten',
+  'screen-restored',
 ] as const;
 /** One of `activityActions`. */
 export type ActivityAction = (typeof activityActions)[number];

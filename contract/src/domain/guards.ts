@@ -67,6 +67,22 @@ export function readFields<T>(value: unknown, guards: FieldGuards<T>): T | undef
 }
 
 /**
+ * Reads the fields of a record. A field that is missing or does not pass its guard gets its default.
+ *
+ * @example
+ * readWithDefaults({ name: 7 }, { name: isString }, { name: 'Soup' }) // { name: 'Soup' }
+ */
+export function readWithDefaults<T>(value: unknown, guards: FieldGuards<T>, defaults: T): T {
+  const fields = { ...defaults };
+  if (!isRecord(value)) return fields;
+  for (const name in guards) {
+    const field = value[name];
+    if (guards[name](field)) fields[name] = field;
+  }
+  return fields;
+}
+
+/**
  * Reads a list without its invalid entries. Anything else is an empty list.
  *
  * @param read returns `undefined` for an invalid entry

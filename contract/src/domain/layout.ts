@@ -1,32 +1,61 @@
 import {
   clampNumber,
-  isAnything,
+  type FieldGuards,
+  hasFields,
   isFiniteNumber,
   isOneOf,
   isRecord,
   isString,
-  readFields,
+  isStringOrNull,
   readList,
 } from './guards.ts';
+import { type Theme, themes } from './settings.ts';
 
 /** The aspects of a layout, width to height. */
 export const aspects = ['16:9', '9:16'] as const;
 /** One of `aspects`. */
 export type Aspect = (typeof aspects)[number];
 
+/** The colours that a block can have: each theme has its own. */
+export const tones = ['ink', 'soft', 'accent', 'card', 'on-accent'] as const;
+/** One of `tones`. */
+export type Tone = (typeof tones)[number];
+
+/** How the lines of a text are aligned. */
+export const alignments = ['left', 'center', 'right'] as const;
+/** One of `alignments`. */
+export type Alignment = (typeof alignments)[number];
+
+/** What a block of each kind shows. Screens that do not know a kind leave its blocks out. */
+export interface BlockContents {
+  /** One item of the menu. */
+  item: { itemId: string };
+  /** The menu's name and description with the theme's rule. */
+  title: object;
+  /** A text, as large as the block allows; a heading has the theme's font for headings. */
+  text: { text: string; tone: Tone; align: Alignment; isHeading: boolean };
+  /** A rectangle or an ellipse in one colour. */
+  shape: { tone: Tone; isRound: boolean };
+  /** A line in one colour, as thick as the block. */
+  line: { tone: Tone };
+  /** An image, cropped to the block. */
+  image: { url: string };
+  /** The restaurant's logo, or its name while it has none. */
+  logo: object;
+  /** All items of a category, in the menu's order. */
+  section: { category: string };
+}
+
 /** The kinds of blocks. */
-export const blockKinds = ['item'] as const;
+export const blockKinds = ['item', 'title', 'text', 'shape', 'line', 'image', 'logo', 'section'] as const;
 /** One of `blockKinds`. */
 export type BlockKind = (typeof blockKinds)[number];
 
 /**
- * The position and size of an item in a layout. `x` and `y` (the top left corner), `w` and `h` are fractions of the
- * board, 0 to 1. A block with a higher `z` is in front.
+ * A block's position and size. `x` and `y` (the top left corner), `w` and `h` are fractions of the board, 0 to 1. A
+ * block with a higher `z` is in front.
  */
-export interface LayoutBlock {
-  id: string;
-  kind: BlockKind;
-  itemId: string;
+export interface BlockRect {
   x: number;
   y: number;
   w: number;
@@ -34,11 +63,40 @@ export interface LayoutBlock {
   z: number;
 }
 
-/** A menu's arrangement from the Visual Editor, which the *custom* look shows. `v` is the version of the format. */
+/** What a block shows, whatever its position. */
+export type BlockContent = { [Kind in BlockKind]: { kind: Kind } & BlockContents[Kind] }[BlockKind];
+
+/** A block of one kind. */
+export type BlockOf<Kind extends BlockKind> = { id: string; kind: Kind } & BlockRect & BlockContents[Kind];
+
+/** A block of a layout. */
+export type LayoutBlock = { [Kind in BlockKind]: BlockOf<Kind> }[BlockKind];
+
+/** What is behind all blocks: a colour, or an image under that colour. */
+export interface LayoutBackground {
+  /** `#rrggbb` */
+  color: string;
+  imageUrl: string | null;
+  /** How much of the image the colour covers, 0 to 1, so that texts can be read. */
+  shade: number;
+}
+
+/**
+ * A menu's arrangement from the Visual Editor, which the *custom* look shows on screens of its aspect. `v` is the version
+ * of the format.
+ */
 export interface Layout {
   v: 1;
   aspect: Aspect;
   blocks: LayoutBlock[];
+  /** Replaces the theme of the display: backgrounds are readable in one theme. */
+  theme?: Theme | undefined;
+  background?: LayoutBackground | undefined;
+  /**
+   * The arrangement for the other aspect, without an `other` of its own. A client that stores a layout without this field
+   * leaves the other arrangement as it is; `null` removes it.
+   */
+  other?: Layout | null | undefined;
 }
 
 /** Fractions are sums of rounded numbers and may be larger than 1 by less than this. */
@@ -51,27 +109,93 @@ export function isOnBoard({ x, y, w, h }: Pick<LayoutBlock, 'x' | 'y' | 'w' | 'h
   );
 }
 
+/** The ids of the items that have a block of their own. */
+export function itemIdsIn(blocks: readonly LayoutBlock[]): string[] {
+  return blocks.flatMap((block) => (block.kind === 'item' ? [block.itemId] : []));
+}
+
+/**
+ * A layout and its `other` with other addresses of their images.
+ *
+ * @param change returns `null` for an image that cannot be shown
+ */
+export function mapImages(layout: Layout, change: (url: string) => string | null): Layout {
+  const { background, other } = layout;
+  const imageUrl = background?.imageUrl;
+  return {
+    ...layout,
+    blocks: layout.blocks.map((block) =>
+      block.kind === 'image' ? { ...block, url: change(block.url) || '' } : block,
+    ),
+    background: background && { ...background, imageUrl: imageUrl ? change(imageUrl) : null },
+    other: other && mapImages(other, change),
+  };
+}
+
+/** The addresses of all images in a layout and its `other`. */
+export function imagesIn(layout: Layout | null | undefined): string[] {
+  const urls: string[] = [];
+  const collect = (url: string) => {
+    urls.push(url);
+    return url;
+  };
+  if (layout) mapImages(layout, collect);
+  return urls;
+}
+
+const rectFields: FieldGuards<{ id: string } & Omit<BlockRect, 'z'>> = {
+  id: isString,
+  x: isFiniteNumber,
+  y: isFiniteNumber,
+  w: isFiniteNumber,
+  h: isFiniteNumber,
+};
+
+/**
+ * The text that a block of each kind needs. Other values are passed on: style sheets ignore a tone that only a newer
+ * server knows.
+ */
+const requiredTexts: { [Kind in BlockKind]: string } = {
+  item: 'itemId',
+  title: 'id',
+  text: 'text',
+  shape: 'id',
+  line: 'id',
+  image: 'url',
+  logo: 'id',
+  section: 'category',
+};
+
+function isBlock(value: unknown): value is LayoutBlock {
+  if (!isRecord(value) || !isOneOf(blockKinds)(value.kind)) return false;
+  return isString(value[requiredTexts[value.kind]]) && hasFields(value, rectFields);
+}
+
 /** Reads a block and moves it inside the board. Returns `undefined` for an invalid block or an unknown kind. */
 function readBlock(value: unknown): LayoutBlock | undefined {
-  const block = readFields(value, {
-    id: isString,
-    kind: isOneOf(blockKinds),
-    itemId: isString,
-    x: isFiniteNumber,
-    y: isFiniteNumber,
-    w: isFiniteNumber,
-    h: isFiniteNumber,
-    z: isAnything,
-  });
-  if (!block) return undefined;
-  const [x, y] = [clampNumber(block.x, 0, 1, 0), clampNumber(block.y, 0, 1, 0)];
-  const [w, h] = [Math.min(block.w, 1 - x), Math.min(block.h, 1 - y)];
-  return w > 0 && h > 0 ? { ...block, x, y, w, h, z: clampNumber(block.z, -1e6, 1e6, 0) } : undefined;
+  if (!isBlock(value)) return undefined;
+  const [x, y] = [clampNumber(value.x, 0, 1, 0), clampNumber(value.y, 0, 1, 0)];
+  const [w, h] = [Math.min(value.w, 1 - x), Math.min(value.h, 1 - y)];
+  return w > 0 && h > 0 ? { ...value, x, y, w, h, z: clampNumber(value.z, -1e6, 1e6, 0) } : undefined;
 }
+
+const backgroundFields: FieldGuards<LayoutBackground> = {
+  color: isString,
+  imageUrl: isStringOrNull,
+  shade: isFiniteNumber,
+};
 
 /** Reads a layout without its invalid blocks. Returns `null` for an unknown version or aspect. */
 export function readLayout(value: unknown): Layout | null {
   if (!isRecord(value) || value.v !== 1 || !Array.isArray(value.blocks)) return null;
-  const { aspect, blocks } = value;
-  return isOneOf(aspects)(aspect) ? { v: 1, aspect, blocks: readList(blocks, readBlock) } : null;
+  const { aspect, blocks, theme, background, other } = value;
+  if (!isOneOf(aspects)(aspect)) return null;
+  return {
+    v: 1,
+    aspect,
+    blocks: readList(blocks, readBlock),
+    theme: isOneOf(themes)(theme) ? theme : undefined,
+    background: hasFields(background, backgroundFields) ? background : undefined,
+    other: readLayout(other) || undefined,
+  };
 }

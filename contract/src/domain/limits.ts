@@ -74,8 +74,38 @@ export const MENUS_MAX = 500;
 export const DISPLAYS_MAX = 2_000;
 /** The most changes that the members of a restaurant can make in a minute. */
 export const CHANGES_PER_MINUTE = 1_200;
+/** The most sizes of a dish. */
+export const SIZES_MAX = 8;
+/** The longest name of a size. */
+export const SIZE_NAME_MAX = 24;
+/** The most extras of a dish. */
+export const EXTRAS_MAX = 20;
+/** The most energy of a dish, in kcal. */
+export const KCAL_MAX = 10_000;
+/** The longest label of a promo. */
+export const PROMO_LABEL_MAX = 40;
+/** The most languages into which a text is translated. */
+export const LANGUAGES_MAX = 4;
+/** The most panels of a menu. */
+export const PANELS_MAX = 6;
+/** The most items in a panel. */
+export const PANEL_ITEMS_MAX = 12;
+/** The longest text of a panel, a section's note or a footer. */
+export const PANEL_TEXT_MAX = 300;
+/** The most screens that show one menu side by side. */
+export const PARTS_MAX = 6;
+/** The longest time of the menu or the media, when they take turns. */
+export const PAUSE_SECONDS_MAX = 3_600;
+/** The most windows of opening in a day. */
+export const OPENING_WINDOWS_MAX = 4;
+/** The longest time after which prices count as stale. */
+export const STALE_HOURS_MAX = 720;
+/** The most categories that a menu orders. */
+export const SECTIONS_MAX = 100;
 /** The most items on a menu, and blocks in a layout. */
 export const MENU_ITEMS_MAX = 500;
+/** The longest text of a text block in a layout. */
+export const BLOCK_TEXT_MAX = 300;
 /** The front-most layer of a layout. */
 export const LAYER_MAX = 100_000;
 /** The most entries of a display's schedule. */
@@ -86,6 +116,18 @@ export const PRIORITY_MAX = 10;
 export const TAG_MAX = 4_096;
 /** The most files in one entry of a schedule. */
 export const SCHEDULE_MEDIA_MAX = 100;
+
+/** How many days the change log and the record of what screens showed go back. */
+export const RECORD_DAYS = 90;
+/** The most spans in one message with a screen's record. */
+export const SHOWN_SPANS_PER_MESSAGE_MAX = 200;
+/** The most days that one question about the record of a display may cover. */
+export const SHOWN_DAYS_MAX = 31;
+
+/** The most days of a forecast. */
+export const FORECAST_DAYS_MAX = 31;
+/** How many days ahead a display can be previewed. Screens know the changes of their clock for longer. */
+export const PREVIEW_DAYS_MAX = 366;
 
 /** A session expires this many days after its last use. */
 export const SESSION_DAYS = 90;
@@ -130,6 +172,8 @@ export const RESPONSE_START_TIMEOUT_MS = 6_000;
 export const RECOVERY_INTERVAL_MS = 60_000;
 /** For how long such a screen asks. */
 export const RECOVERY_PERIOD_MS = 86_400_000;
+/** A screen that is offline for so long beside another one of its display counts no more until it returns. */
+export const DORMANT_AFTER_DAYS = 7;
 /** The largest patch that is sent to screens. For a larger one, screens fetch the content instead. */
 export const PATCH_MAX_BYTES = 2_048;
 /** The longest random delay before that fetch, so that not all screens fetch at once. */
@@ -138,9 +182,9 @@ export const FETCH_JITTER_MAX_MS = 2_000;
 /** How many changes Recent Activity lists. */
 export const RECENT_ACTIVITY_MAX = 20;
 
-/** The first width of the Visual Editor's cards, in px of its board (`board/src/stage/editor-geometry.ts`). */
+/** The first width of the Visual Editor's cards, in its own units (`web/…/editor/initial-board.ts`). */
 export const EDITOR_CARD_WIDTH = 250;
-/** The first height of the Visual Editor's cards, in px of its board. */
+/** The first height of the Visual Editor's cards, in its own units. */
 export const EDITOR_CARD_HEIGHT = 150;
 /** The first number of columns of the Visual Editor's cards. */
 export const EDITOR_COLUMNS = 2;

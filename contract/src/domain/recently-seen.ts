@@ -1,8 +1,8 @@
 const DAY_MS = 24 * 3_600_000;
 
 /**
- * Whether a screen is counted: it is connected, or was connected within a day. A screen that is away for longer may
- * have been replaced or paired again; its record would count as a lagging screen for ever.
+ * Whether a screen is connected, or was connected within a day. What an earlier report says of a screen is of no use to
+ * its owner.
  *
  * @param screen `lastSeen` is ISO 8601
  * @param now ms since 1970

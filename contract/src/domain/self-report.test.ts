@@ -61,3 +61,10 @@ it.each([
 ])('rejects %s', (_, value) => {
   expect(readSelfReport(value, now)).toBeUndefined();
 });
+
+it('names the browser of a screen that sends its user agent', () => {
+  const browser =
+    'Mozilla/5.0 (Web0S; Linux/SmartTV) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/79.0.3945.79 Safari/537.36';
+
+  expect(readSelfReport({ ...report, browser }, now)).toEqual({ ...report, browser: 'LG TV, Chrome 79' });
+});

@@ -1,4 +1,5 @@
 /** A screen's report about itself, which it sends with its heartbeat. Only the screen's owner sees it. */
+import { browserName } from './browser-name.ts';
 import { clampNumber, isFiniteNumber, isRecord, isString } from './guards.ts';
 import { isStorable } from './text.ts';
 
@@ -28,7 +29,7 @@ export const isVisibleProblem = (kind: ScreenProblem): boolean =>
 export interface SelfReport {
   /** The player's version. */
   player: string;
-  /** Name and version of the browser. */
+  /** Name and version of the browser. Screens send their user agent. */
   browser: string;
   /** The size of the page in physical pixels. */
   width: number;
@@ -60,6 +61,10 @@ function shortText(value: unknown): string {
     .trim();
 }
 
+/** Earlier screens name their browser themselves. */
+const nameOf = (browser: unknown) =>
+  isString(browser) && browser.startsWith('Mozilla/') ? browserName(browser) : browser;
+
 const clampInteger = (value: unknown, min: number, max: number) =>
   Math.round(clampNumber(value, min, max, 0)) || 0;
 
@@ -80,7 +85,7 @@ export function readSelfReport(value: unknown, now: number): SelfReport | undefi
   if (!isRecord(value) || JSON.stringify(value).length > SELF_REPORT_MAX_CHARS) return undefined;
   return {
     player: shortText(value.player),
-    browser: shortText(value.browser),
+    browser: shortText(nameOf(value.browser)),
     width: clampInteger(value.width, 0, PIXELS_MAX),
     height: clampInteger(value.height, 0, PIXELS_MAX),
     isSecure: value.isSecure === true,

@@ -28,6 +28,35 @@ export function knownTheme(name: string): Theme {
   return themes.find((theme) => theme === name) ?? 'chalk';
 }
 
+/** How a board shows a dish that is sold out: struck through, not at all, or dimmed. */
+export const soldOutStyles = ['strike', 'hide', 'dim'] as const;
+/** One of `soldOutStyles`. */
+export type SoldOutStyle = (typeof soldOutStyles)[number];
+
+/** How many photos the whole menu shows. */
+export const photoChoices = ['none', 'some', 'all'] as const;
+/** One of `photoChoices`. */
+export type PhotoChoice = (typeof photoChoices)[number];
+
+/** Which descriptions the whole menu shows; `auto` leaves them out before it adds a page. */
+export const descriptionChoices = ['auto', 'all', 'short', 'none'] as const;
+/** One of `descriptionChoices`. */
+export type DescriptionChoice = (typeof descriptionChoices)[number];
+
+/** The part of a menu that a display shows, of several that hang side by side. */
+export interface BoardPart {
+  /** From 0, left to right. */
+  index: number;
+  /** The number of displays, 2 to 6. */
+  of: number;
+}
+
+/** The menu and the display's media by turns, each alone. */
+export interface MediaPause {
+  menuSeconds: number;
+  mediaSeconds: number;
+}
+
 /** All settings of a display. */
 export interface DisplaySettings {
   look: Look;
@@ -38,6 +67,23 @@ export interface DisplaySettings {
   imageSeconds: number;
   /** One of `themes`; a screen that is older than its server may receive a name it does not know (`knownTheme`). */
   theme: string;
+  soldOut: SoldOutStyle;
+  /** `null` for a display that shows its whole menu. */
+  part: BoardPart | null;
+  photos: PhotoChoice;
+  descriptions: DescriptionChoice;
+  /** Letters of declared allergens, with their legend. */
+  showAllergens: boolean;
+  showKcal: boolean;
+  /** The display's name in the corner. */
+  showName: boolean;
+  showClock: boolean;
+  /** The currency sign beside prices in lists. */
+  showCurrency: boolean;
+  /** Whether *spotlight* passes over dishes that are sold out. */
+  skipSoldOut: boolean;
+  /** `null` shows media beside the menu. */
+  mediaPause: MediaPause | null;
 }
 
 /** The settings of a new display. */
@@ -47,4 +93,15 @@ export const defaultSettings: DisplaySettings = {
   itemSeconds: ITEM_ROTATION_MS / 1_000,
   imageSeconds: DEFAULT_IMAGE_SECONDS,
   theme: 'chalk',
+  soldOut: 'strike',
+  part: null,
+  photos: 'some',
+  descriptions: 'auto',
+  showAllergens: true,
+  showKcal: true,
+  showName: true,
+  showClock: true,
+  showCurrency: false,
+  skipSoldOut: false,
+  mediaPause: null,
 };

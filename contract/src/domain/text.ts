@@ -26,3 +26,13 @@ export function isStorable(text: string): boolean {
   }
   return true;
 }
+
+/**
+ * Whether no value occurs twice.
+ *
+ * @example
+ * hasNoDuplicates(['a', 'b']) // true
+ */
+export function hasNoDuplicates(values: readonly string[]): boolean {
+  return new Set(values).size === values.length;
+}

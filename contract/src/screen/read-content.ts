@@ -2,25 +2,41 @@
  * Guards for the content that a screen receives or has stored. They are written by hand: the player must stay small and
  * run on engines of 2018, which zod does not support. They reject the page of a captive portal and truncated answers.
  */
+
+import type { FocusPoint } from '../domain/dish.ts';
 import {
   clampNumber,
   type FieldGuards,
+  type Guard,
   hasFields,
   isAnything,
   isBoolean,
   isFiniteNumber,
   isListOf,
   isOneOf,
+  isOptional,
   isRecord,
   isString,
   isStringOrNull,
   readFields,
   readList,
+  readWithDefaults,
 } from '../domain/guards.ts';
 import { readLayout } from '../domain/layout.ts';
 import { ROTATION_SECONDS_MAX, ROTATION_SECONDS_MIN } from '../domain/limits.ts';
+import type { MenuDetails, MenuLanguages, MenuSection, Panel } from '../domain/menu-details.ts';
 import { isMediaType, readEntries } from '../domain/schedule/screen-entry.ts';
-import { type DisplaySettings, defaultSettings, looks, rotations } from '../domain/settings.ts';
+import {
+  type BoardPart,
+  type DisplaySettings,
+  defaultSettings,
+  descriptionChoices,
+  looks,
+  type MediaPause,
+  photoChoices,
+  rotations,
+  soldOutStyles,
+} from '../domain/settings.ts';
 import type { ZoneOffset } from '../domain/zone.ts';
 import {
   type ClaimResult,
@@ -34,6 +50,19 @@ import {
   type ScreenMenu,
 } from '../screen.ts';
 
+/**
+ * A guard for a detail. It checks only the form that code relies on: the values of a list that a newer server knows are
+ * passed on, and boards leave out what they do not know.
+ */
+const isDetail = <T>(isForm: Guard<unknown>) => isOptional(isForm) as Guard<T | undefined>;
+
+const isPriced = isListOf(
+  (value): value is unknown => isRecord(value) && isString(value.name) && isFiniteNumber(value.price),
+);
+const isStringList = isListOf(isString);
+const isPoint = (value: unknown): value is FocusPoint =>
+  hasFields<FocusPoint>(value, { x: isFiniteNumber, y: isFiniteNumber });
+
 /** The fields of an item as screens receive it. */
 export const itemFields: FieldGuards<ScreenItem> = {
   id: isString,
@@ -44,9 +73,23 @@ export const itemFields: FieldGuards<ScreenItem> = {
   imageUrl: isStringOrNull,
   isAvailable: isBoolean,
   revision: isFiniteNumber,
+  sizes: isDetail(isPriced),
+  extras: isDetail(isPriced),
+  labels: isDetail(isStringList),
+  allergens: isDetail(isStringList),
+  kcal: isDetail(isAnything),
+  promo: isDetail(isRecord),
+  priceFrom: isDetail(isRecord),
+  soldOutUntil: isDetail(isString),
+  translations: isDetail(isRecord),
+  imageFocus: isDetail(isPoint),
 };
 
 const isItem = (value: unknown): value is ScreenItem => hasFields(value, itemFields);
+
+const isPanels = isListOf((value): value is unknown => isRecord(value) && isString(value.kind));
+const isSections = isListOf((value): value is unknown => isRecord(value) && isString(value.category));
+const isLanguages = (value: unknown): value is unknown => isRecord(value) && isStringList(value.tags);
 
 /** Reads a menu. Returns `undefined` for anything else. */
 export function readMenu(value: unknown): ScreenMenu | undefined {
@@ -57,21 +100,56 @@ export function readMenu(value: unknown): ScreenMenu | undefined {
     items: isListOf(isItem),
     layout: isAnything,
     revision: isFiniteNumber,
+    panels: isDetail<Panel[]>(isPanels),
+    sections: isDetail<MenuSection[]>(isSections),
+    footer: isDetail<string>(isString),
+    languages: isDetail<MenuLanguages>(isLanguages),
+    translations: isDetail<MenuDetails['translations']>(isRecord),
   });
   return menu && { ...menu, layout: readLayout(menu.layout) };
 }
 
-/** Reads settings. Numbers are clamped, an unknown look becomes *board*: wrong settings must not stop a screen. */
+const clampSeconds = (seconds: number) =>
+  clampNumber(seconds, ROTATION_SECONDS_MIN, ROTATION_SECONDS_MAX, seconds);
+
+const isPart = (value: unknown): value is BoardPart | null =>
+  value === null || hasFields<BoardPart>(value, { index: isFiniteNumber, of: isFiniteNumber });
+const isPause = (value: unknown): value is MediaPause | null =>
+  value === null ||
+  hasFields<MediaPause>(value, { menuSeconds: isFiniteNumber, mediaSeconds: isFiniteNumber });
+
+const settingGuards: FieldGuards<DisplaySettings> = {
+  look: isOneOf(looks),
+  rotation: isOneOf(rotations),
+  itemSeconds: isFiniteNumber,
+  imageSeconds: isFiniteNumber,
+  theme: isString,
+  soldOut: isOneOf(soldOutStyles),
+  part: isPart,
+  photos: isOneOf(photoChoices),
+  descriptions: isOneOf(descriptionChoices),
+  showAllergens: isBoolean,
+  showKcal: isBoolean,
+  showName: isBoolean,
+  showClock: isBoolean,
+  showCurrency: isBoolean,
+  skipSoldOut: isBoolean,
+  mediaPause: isPause,
+};
+
+/**
+ * Reads settings. Numbers are clamped, an unknown look becomes *board*, and other values that are missing or unknown
+ * become the defaults: wrong settings must not stop a screen.
+ */
 export function readSettings(value: unknown): DisplaySettings {
-  const { look, rotation, itemSeconds, imageSeconds, theme } = isRecord(value) ? value : {};
-  const readSeconds = (seconds: unknown, fallback: number) =>
-    clampNumber(seconds, ROTATION_SECONDS_MIN, ROTATION_SECONDS_MAX, fallback);
+  const settings = readWithDefaults<DisplaySettings>(value, settingGuards, {
+    ...defaultSettings,
+    look: 'board',
+  });
   return {
-    look: isOneOf(looks)(look) ? look : 'board',
-    rotation: isOneOf(rotations)(rotation) ? rotation : 0,
-    itemSeconds: readSeconds(itemSeconds, defaultSettings.itemSeconds),
-    imageSeconds: readSeconds(imageSeconds, defaultSettings.imageSeconds),
-    theme: isString(theme) ? theme : defaultSettings.theme,
+    ...settings,
+    itemSeconds: clampSeconds(settings.itemSeconds),
+    imageSeconds: clampSeconds(settings.imageSeconds),
   };
 }
 
@@ -131,6 +209,8 @@ const manifestFields: FieldGuards<Omit<Manifest, ReadSeparately> & Record<ReadSe
   zone: isZone,
   currency: isString,
   restaurantName: isString,
+  brand: isDetail(isRecord),
+  stalePrices: isDetail(isRecord),
   entries: isAnything,
   menus: isAnything,
   files: isAnything,

@@ -107,15 +107,20 @@ function candidateDays({ startDate }: Schedule, today: number): number[] {
   return Array.from({ length: 11 }, (_, index) => first + index);
 }
 
-/** The first start or end of a schedule's windows after an instant on the day `today`. */
-function nextBoundaryOf(
+/**
+ * The first start or end of a schedule's windows after an instant.
+ *
+ * @param instant ms since 1970
+ * @returns ms since 1970; infinite if none begins or ends any more
+ */
+export function nextWindowBoundary(
   schedule: Schedule,
   instant: number,
-  today: number,
   offsets: readonly ZoneOffset[],
 ): number {
   let next = Number.POSITIVE_INFINITY;
-  for (const day of candidateDays(schedule, today)) {
+  if (isAlways(schedule)) return next;
+  for (const day of candidateDays(schedule, wallClockAt(offsets, instant).day)) {
     if (!canStartOn(schedule, day)) continue;
     const { from, to } = windowOf(schedule, day, offsets);
     // Windows of later days begin and end later.
@@ -136,11 +141,9 @@ export function nextBoundary(
   instant: number,
   offsets: readonly ZoneOffset[],
 ): number | undefined {
-  const { day } = wallClockAt(offsets, instant);
   let next = Number.POSITIVE_INFINITY;
   for (const { isActive, schedule } of entries) {
-    if (isActive && !isAlways(schedule))
-      next = Math.min(next, nextBoundaryOf(schedule, instant, day, offsets));
+    if (isActive) next = Math.min(next, nextWindowBoundary(schedule, instant, offsets));
   }
   return next === Number.POSITIVE_INFINITY ? undefined : next;
 }

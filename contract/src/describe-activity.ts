@@ -1,0 +1,94 @@
+import type { Activity, ActivityAction } from './stats.ts';
+
+/** A sentence in two parts; the subject is shown in bold. */
+export interface Sentence {
+  subject: string;
+  rest: string;
+}
+
+type Describe = (activity: Activity, price: (value: number) => string) => Sentence;
+
+const plain =
+  (rest: string): Describe =>
+  ({ name }) => ({ subject: name, rest });
+
+const pluralize = (count: number, word: string) => `${count} ${word}${count === 1 ? '' : 's'}`;
+
+/** The content of a schedule entry: a menu by its name, files by their number. */
+function contentText(detail: Activity['after']): string {
+  if (typeof detail === 'number') return pluralize(detail, 'file');
+  return detail ?? 'A menu';
+}
+
+/** A screen by its browser, where it reported one. */
+const kindText = (browser: Activity['before']) => (browser ? `, ${browser}` : '');
+
+const descriptions: Record<ActivityAction, Describe> = {
+  created: ({ name, type }) => ({ subject: name, rest: type === 'menu' ? 'created' : 'added' }),
+  restored: plain('restored'),
+  deleted: plain('deleted'),
+  renamed: ({ name, before }) => ({ subject: name, rest: `renamed, was ${before}` }),
+  priced: ({ name, before, after }, price) => ({
+    subject: name,
+    rest: `now ${price(Number(after))}, was ${price(Number(before))}`,
+  }),
+  'sold-out': plain('marked sold out'),
+  available: plain('available again'),
+  'sizes-changed': plain('has other sizes or prices'),
+  'promo-set': plain('has a promo'),
+  'promo-removed': plain('promo ended'),
+  'price-planned': plain('has a new price from a later time'),
+  hidden: plain('hidden from boards'),
+  shown: plain('on boards again'),
+  pictured: plain('has a new image'),
+  changed: ({ name, after }) => ({
+    subject: name,
+    rest: after === null ? 'changed' : `has another ${after}`,
+  }),
+  'items-changed': ({ name, before, after }) => ({
+    subject: name,
+    rest:
+      before === after ? 'items rearranged' : `now has ${pluralize(Number(after), 'item')}, had ${before}`,
+  }),
+  arranged: plain('arranged in the Visual Editor'),
+  assigned: ({ name, after }) => ({ subject: `${after ?? 'A menu'}`, rest: `assigned to ${name}` }),
+  unassigned: ({ name, before }) => ({ subject: `${before ?? 'The menu'}`, rest: `taken off ${name}` }),
+  scheduled: (activity) => ({ subject: contentText(activity.after), rest: `scheduled on ${activity.name}` }),
+  rescheduled: (activity) => ({
+    subject: contentText(activity.after),
+    rest: `rescheduled on ${activity.name}`,
+  }),
+  'schedule-on': ({ name, after }) => ({
+    subject: contentText(after),
+    rest: `switched on in the schedule of ${name}`,
+  }),
+  'schedule-off': ({ name, after }) => ({
+    subject: contentText(after),
+    rest: `switched off in the schedule of ${name}`,
+  }),
+  unscheduled: ({ name, before }) => ({
+    subject: contentText(before),
+    rest: `taken off the schedule of ${name}`,
+  }),
+  'settings-changed': plain('has new settings'),
+  paired: plain('paired'),
+  'screen-forgotten': ({ name, before }) => ({
+    subject: `A screen of ${name}`,
+    rest: `forgotten${kindText(before)}`,
+  }),
+  'screen-restored': ({ name, after }) => ({
+    subject: `A screen of ${name}`,
+    rest: `restored${kindText(after)}`,
+  }),
+};
+
+/**
+ * An activity as a sentence.
+ *
+ * @example
+ * describeActivity({ action: 'sold-out', name: 'Smoked salmon bagel', … }, price)
+ * // { subject: 'Smoked salmon bagel', rest: 'marked sold out' }
+ */
+export function describeActivity(activity: Activity, price: (value: number) => string): Sentence {
+  return descriptions[activity.action](activity, price);
+}

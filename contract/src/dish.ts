@@ -1,0 +1,146 @@
+/** Schemas for everything about a dish that the specification does not name (`domain/dish.ts`). */
+import * as z from 'zod/mini';
+import { allergens, type DishDetails, dishLabels } from './domain/dish.ts';
+import {
+  CATEGORY_MAX,
+  DESCRIPTION_MAX,
+  EXTRAS_MAX,
+  KCAL_MAX,
+  LANGUAGES_MAX,
+  NAME_MAX,
+  PROMO_LABEL_MAX,
+  SIZE_NAME_MAX,
+  SIZES_MAX,
+} from './domain/limits.ts';
+import { hasNoDuplicates } from './domain/text.ts';
+import { CalendarDate, DaysOfWeek, Instant, idOf, Price, Timestamp, textField, WallTime } from './fields.ts';
+
+const kcalSentence = `Calories must be a whole number from 0 to ${KCAL_MAX}.`;
+const Kcal = z
+  .int({ error: kcalSentence })
+  .check(z.minimum(0, kcalSentence), z.maximum(KCAL_MAX, kcalSentence));
+
+const Labels = z
+  .array(z.enum(dishLabels, `A label must be one of ${dishLabels.join(', ')}.`))
+  .check(z.refine(hasNoDuplicates, 'A label can be named only once.'));
+
+const Allergens = z
+  .array(z.enum(allergens, `An allergen must be one of ${allergens.join(', ')}.`))
+  .check(z.refine(hasNoDuplicates, 'An allergen can be named only once.'));
+
+const isUnique = (entries: { name: string }[]) =>
+  hasNoDuplicates(entries.map(({ name }) => name.toLowerCase()));
+
+const Sizes = z
+  .array(
+    z.object({
+      /** Left out for a new size. */
+      id: z.optional(idOf('size')),
+      name: textField('Size', SIZE_NAME_MAX),
+      price: Price,
+      kcal: z.optional(z.nullable(Kcal)),
+    }),
+    { error: 'Sizes must be a list.' },
+  )
+  .check(
+    z.maxLength(SIZES_MAX, `An item can have at most ${SIZES_MAX} sizes.`),
+    z.refine(isUnique, 'Two sizes have the same name.'),
+  );
+
+const Extras = z
+  .array(z.object({ name: textField('Extra', CATEGORY_MAX), price: Price }), {
+    error: 'Extras must be a list.',
+  })
+  .check(z.maxLength(EXTRAS_MAX, `An item can have at most ${EXTRAS_MAX} extras.`));
+
+const sizeId = z.string().check(z.regex(/^[\w-]{1,64}$/, 'This is not a valid id.'));
+
+const promoFields = {
+  price: z.optional(Price),
+  prices: z.optional(z.record(sizeId, Price)),
+  label: z.optional(textField('Promo label', PROMO_LABEL_MAX, 0)),
+  daysOfWeek: z.optional(DaysOfWeek.check(z.minLength(1, 'Choose at least one day for the promo.'))),
+  startTime: z.optional(WallTime),
+  endTime: z.optional(WallTime),
+};
+
+/** A date means the start of that day for the beginning, and its end for the end. */
+const PromoBound = z.union([CalendarDate, Instant], {
+  error:
+    'A promo must start and end on a date such as 2026-11-21 or with a time such as 2026-11-21T06:00:00Z.',
+});
+
+const PromoBody = z.object({
+  ...promoFields,
+  startsAt: z.optional(PromoBound),
+  endsAt: z.optional(PromoBound),
+});
+
+const priceChangeFields = {
+  price: z.optional(Price),
+  sizes: z.optional(z.array(z.object({ id: idOf('size'), price: Price }))),
+};
+
+const languageSentence = 'A language must be a tag such as de or pt-BR.';
+
+/** A BCP 47 tag in the usual form: `de`, `pt-BR`, `zh-Hant`. */
+export const LanguageTag = z
+  .string()
+  .check(z.regex(/^[a-z]{2,3}(-[A-Za-z0-9]{2,8}){0,3}$/i, languageSentence));
+
+/** Texts in other languages, by language. */
+export function translationsOf<Shape extends z.core.$ZodShape>(shape: Shape) {
+  return z
+    .record(LanguageTag, z.object(shape), { error: languageSentence })
+    .check(
+      z.refine(
+        (texts) => Object.keys(texts).length <= LANGUAGES_MAX,
+        `A text can be translated into at most ${LANGUAGES_MAX} languages.`,
+      ),
+    );
+}
+
+const Translations = translationsOf({
+  name: z.optional(textField('Item name', NAME_MAX, 0)),
+  description: z.optional(textField('Description', DESCRIPTION_MAX, 0)),
+});
+
+const focusSentence = 'The focus point must be between 0 and 1.';
+const FocusFraction = z
+  .number({ error: focusSentence })
+  .check(z.minimum(0, focusSentence), z.maximum(1, focusSentence));
+const ImageFocus = z.object({ x: FocusFraction, y: FocusFraction });
+
+/** The details in a reply. They are always complete. */
+export const itemDetailFields = {
+  sizes: z.array(
+    z.object({ id: idOf('size'), name: z.string(), price: z.number(), kcal: z.optional(z.int()) }),
+  ),
+  extras: z.array(z.object({ name: z.string(), price: z.number() })),
+  labels: Labels,
+  allergens: z.nullable(Allergens),
+  kcal: z.nullable(z.union([z.int(), z.array(z.int())])),
+  promo: z.nullable(
+    z.object({ ...promoFields, startsAt: z.optional(Timestamp), endsAt: z.optional(Timestamp) }),
+  ),
+  priceFrom: z.nullable(z.object({ ...priceChangeFields, at: Timestamp })),
+  soldOutUntil: z.nullable(Timestamp),
+  isHidden: z.boolean(),
+  translations: Translations,
+  imageFocus: ImageFocus,
+} satisfies { [Field in keyof DishDetails]: z.ZodMiniType<DishDetails[Field]> };
+
+/** The details in a request. One that is left out stays as it is. `soldOutUntil` is set with the availability. */
+export const itemDetailBodyFields = {
+  sizes: z.optional(Sizes),
+  extras: z.optional(Extras),
+  labels: z.optional(Labels),
+  allergens: z.optional(z.nullable(Allergens)),
+  /** A list is the computed range of the sizes, sent back, and is ignored. */
+  kcal: z.optional(z.nullable(z.union([Kcal, z.array(z.number())], { error: kcalSentence }))),
+  promo: z.optional(z.nullable(PromoBody)),
+  priceFrom: z.optional(z.nullable(z.object({ ...priceChangeFields, at: Instant }))),
+  isHidden: z.optional(z.boolean({ error: 'Hidden must be true or false.' })),
+  translations: z.optional(Translations),
+  imageFocus: z.optional(ImageFocus),
+};

@@ -1,0 +1,38 @@
+/** The words for labels and allergens, in the admin and on boards. */
+import type { Allergen, DishLabel } from './dish.ts';
+
+/** The words of each label. */
+export const labelWords: Record<DishLabel, string> = {
+  new: 'New',
+  featured: 'Featured',
+  bestseller: 'Bestseller',
+  spicy: 'Spicy',
+  hot: 'Very hot',
+  vegan: 'Vegan',
+  vegetarian: 'Vegetarian',
+  'gluten-free': 'Gluten-free',
+  'dairy-free': 'Dairy-free',
+  halal: 'Halal',
+  kosher: 'Kosher',
+  organic: 'Organic',
+  local: 'Local',
+  'house-made': 'House-made',
+};
+
+/** The words of each allergen, as EU regulation 1169/2011 names them, in short. */
+export const allergenWords: Record<Allergen, string> = {
+  gluten: 'Gluten',
+  crustaceans: 'Crustaceans',
+  eggs: 'Eggs',
+  fish: 'Fish',
+  peanuts: 'Peanuts',
+  soy: 'Soy',
+  milk: 'Milk',
+  nuts: 'Nuts',
+  celery: 'Celery',
+  mustard: 'Mustard',
+  sesame: 'Sesame',
+  sulphites: 'Sulphites',
+  lupin: 'Lupin',
+  molluscs: 'Molluscs',
+};

@@ -1,0 +1,130 @@
+/** What a dish can have besides the specification's fields, with its closed lists and their words. */
+import type { Weekday } from './weekdays.ts';
+
+/** The labels of a dish, in the order in which boards draw them. */
+export const dishLabels = [
+  'new',
+  'featured',
+  'bestseller',
+  'spicy',
+  'hot',
+  'vegan',
+  'vegetarian',
+  'gluten-free',
+  'dairy-free',
+  'halal',
+  'kosher',
+  'organic',
+  'local',
+  'house-made',
+] as const;
+/** One of `dishLabels`. */
+export type DishLabel = (typeof dishLabels)[number];
+
+/** The fourteen allergens that EU regulation 1169/2011, annex II, requires to declare, in its order. */
+export const allergens = [
+  'gluten',
+  'crustaceans',
+  'eggs',
+  'fish',
+  'peanuts',
+  'soy',
+  'milk',
+  'nuts',
+  'celery',
+  'mustard',
+  'sesame',
+  'sulphites',
+  'lupin',
+  'molluscs',
+] as const;
+/** One of `allergens`. */
+export type Allergen = (typeof allergens)[number];
+
+/** A size of a dish with its own price. The server assigns the id and keeps it while clients send it back. */
+export interface DishSize {
+  id: string;
+  /** As on the board: `S`, `0.5 l`. */
+  name: string;
+  price: number;
+  kcal?: number | undefined;
+}
+
+/** Something that a guest can add: "+ Avocado 1.50". */
+export interface DishExtra {
+  name: string;
+  price: number;
+}
+
+/**
+ * A lower price for some time. Instants are ISO 8601 in UTC; days and times are on the restaurant's wall clock and mean
+ * the same as in a schedule. Without any bound, the promo is on until it is removed.
+ */
+export interface Promo {
+  /** Of a dish without sizes. */
+  price?: number | undefined;
+  /** Of a dish with sizes, by the id of the size. The other sizes keep their prices. */
+  prices?: Record<string, number> | undefined;
+  /** As on the board: "Happy hour". */
+  label?: string | undefined;
+  startsAt?: string | undefined;
+  endsAt?: string | undefined;
+  daysOfWeek?: Weekday[] | undefined;
+  startTime?: string | undefined;
+  endTime?: string | undefined;
+}
+
+/** A price that changes by itself at the instant `at` (ISO 8601 in UTC). */
+export interface PriceChange {
+  at: string;
+  /** Of a dish without sizes. */
+  price?: number | undefined;
+  /** Of a dish with sizes. Sizes that are not named keep their prices. */
+  sizes?: { id: string; price: number }[] | undefined;
+}
+
+/** The point of a photo that every crop keeps, in fractions of its width and height. */
+export interface FocusPoint {
+  x: number;
+  y: number;
+}
+
+/** A text in other languages, by BCP 47 tag. */
+export type Translations<Field extends string> = Record<string, { [F in Field]?: string | undefined }>;
+
+/** Everything about a dish that the specification does not name. */
+export interface DishDetails {
+  sizes: DishSize[];
+  extras: DishExtra[];
+  labels: DishLabel[];
+  /** `null`: not declared. An empty list: the dish contains no allergen of the list. */
+  allergens: Allergen[] | null;
+  /** Of a dish without sizes, or computed from its sizes: the lowest and the highest. */
+  kcal: number | number[] | null;
+  promo: Promo | null;
+  priceFrom: PriceChange | null;
+  /** When a dish that is sold out becomes available by itself: ISO 8601 in UTC. */
+  soldOutUntil: string | null;
+  /** Off the boards without being sold out. */
+  isHidden: boolean;
+  translations: Translations<'name' | 'description'>;
+  imageFocus: FocusPoint;
+}
+
+/** The details of a dish that has none. */
+export const plainDish: DishDetails = {
+  sizes: [],
+  extras: [],
+  labels: [],
+  allergens: null,
+  kcal: null,
+  promo: null,
+  priceFrom: null,
+  soldOutUntil: null,
+  isHidden: false,
+  translations: {},
+  imageFocus: { x: 0.5, y: 0.5 },
+};
+
+/** Details as screens receive them: those that are not set are missing, so that patches stay small. */
+export type Sent<Details> = { [Field in keyof Details]?: Details[Field] | undefined };

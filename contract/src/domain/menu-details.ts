@@ -1,0 +1,59 @@
+/** What a menu can have besides the specification's fields. */
+import type { Translations } from './dish.ts';
+
+/** The kinds of panels beside a list: a large dish, numbered offers, a text, an image. */
+export const panelKinds = ['special', 'combo', 'note', 'picture'] as const;
+/** One of `panelKinds`. */
+export type PanelKind = (typeof panelKinds)[number];
+
+/** A panel beside the list. Each kind uses those fields that it needs. */
+export interface Panel {
+  id: string;
+  kind: PanelKind;
+  itemIds?: string[] | undefined;
+  title?: string | undefined;
+  text?: string | undefined;
+  price?: number | undefined;
+  mediaUrl?: string | undefined;
+}
+
+/** Order and wording of a category on a menu. Categories without one follow in the order of their first items. */
+export interface MenuSection {
+  category: string;
+  title?: string | undefined;
+  note?: string | undefined;
+  imageUrl?: string | undefined;
+  /** The section with the lowest number comes first. */
+  order: number;
+  translations?: Translations<'title' | 'note'> | undefined;
+}
+
+/** How a menu shows several languages: one after the other, or one below the other. */
+export const languageModes = ['rotate', 'side-by-side'] as const;
+/** One of `languageModes`. */
+export type LanguageMode = (typeof languageModes)[number];
+
+/** The languages of a menu, by BCP 47 tag, besides the one in which it is written. */
+export interface MenuLanguages {
+  mode: LanguageMode;
+  tags: string[];
+}
+
+/** Everything about a menu that the specification does not name. */
+export interface MenuDetails {
+  panels: Panel[];
+  sections: MenuSection[];
+  /** A line at the foot of the board, such as "All prices include tax". */
+  footer: string;
+  languages: MenuLanguages | null;
+  translations: Translations<'name' | 'description'>;
+}
+
+/** The details of a menu that has none. */
+export const plainMenu: MenuDetails = {
+  panels: [],
+  sections: [],
+  footer: '',
+  languages: null,
+  translations: {},
+};

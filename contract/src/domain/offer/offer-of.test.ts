@@ -1,0 +1,137 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { Promo } from '../dish.ts';
+import zones from '../schedule/vectors/zones.json' with { type: 'json' };
+import { weekdays } from '../weekdays.ts';
+import { type OfferTerms, offerOf, withOffer } from './offer-of.ts';
+import offers from './vectors/offers.json' with { type: 'json' };
+
+const zoneNames = Object.keys(zones) as (keyof typeof zones)[];
+const offsetsOf = (zone: keyof typeof zones) =>
+  zones[zone].map(({ from, minutes }) => ({ from: Date.parse(from), minutes }));
+
+describe('the offer of a dish', () => {
+  it.each(offers)('$name ($zone)', ({ zone, at, item, expected }) => {
+    const offer = offerOf(item as OfferTerms, Date.parse(at), offsetsOf(zone as keyof typeof zones));
+
+    const { until, ...rest } = expected;
+    expect(offer).toEqual({ ...rest, ...(until !== null && { until: Date.parse(until) }) });
+  });
+});
+
+const MINUTE = 60_000;
+/** The days around both changes of the clocks in Berlin, and a summer week. */
+const instant = fc
+  .tuple(fc.constantFrom('2026-03-28', '2026-06-15', '2026-10-24'), fc.integer({ min: 0, max: 4 * 24 * 60 }))
+  .map(([day, minutes]) => Date.parse(day) + minutes * MINUTE);
+const isoInstant = instant.map((at) => new Date(at).toISOString());
+const cents = fc.integer({ min: 0, max: 2_000 }).map((price) => price / 100);
+const time = fc
+  .integer({ min: 0, max: 95 })
+  .map((quarter) =>
+    [Math.floor(quarter / 4), (quarter % 4) * 15].map((part) => String(part).padStart(2, '0')).join(':'),
+  );
+const promoWindow = fc.record(
+  {
+    startsAt: isoInstant,
+    endsAt: isoInstant,
+    daysOfWeek: fc.uniqueArray(fc.constantFrom(...weekdays), { minLength: 1 }),
+    startTime: time,
+    endTime: time,
+  },
+  { requiredKeys: [] },
+);
+const sizeIds = ['s', 'm', 'l'];
+const sizes = fc
+  .array(cents, { maxLength: 3 })
+  .map((prices) => prices.map((price, index) => ({ id: sizeIds[index] ?? '', name: 'S', price })));
+const terms: fc.Arbitrary<OfferTerms> = fc.record(
+  {
+    price: cents,
+    isAvailable: fc.boolean(),
+    sizes,
+    promo: fc
+      .tuple(promoWindow, cents, fc.dictionary(fc.constantFrom(...sizeIds), cents))
+      .map(([bounds, price, prices]): Promo => ({ ...bounds, price, prices })),
+    priceFrom: fc.record({
+      at: isoInstant,
+      price: cents,
+      sizes: fc.array(fc.record({ id: fc.constantFrom(...sizeIds), price: cents }), { maxLength: 3 }),
+    }),
+    soldOutUntil: isoInstant,
+  },
+  { requiredKeys: ['price', 'isAvailable'] },
+);
+const zone = fc.constantFrom(...zoneNames).map(offsetsOf);
+
+it('does not change before `until`, checked minute by minute', () => {
+  fc.assert(
+    fc.property(terms, instant, zone, (item, at, offsets) => {
+      const { until = at + 3 * 24 * 60 * MINUTE, ...offer } = offerOf(item, at, offsets);
+      const end = Math.min(until, at + 3 * 24 * 60 * MINUTE);
+      expect(until).toBeGreaterThan(at);
+      for (let time = at; time < end; time += MINUTE) {
+        const { until: _, ...later } = offerOf(item, time, offsets);
+        expect(later).toEqual(offer);
+      }
+      const { until: _, ...last } = offerOf(item, end - 1, offsets);
+      expect(last).toEqual(offer);
+    }),
+    { numRuns: 40 },
+  );
+});
+
+it('never raises a price by a promo, and strikes only a price that is higher', () => {
+  fc.assert(
+    fc.property(terms, instant, zone, (item, at, offsets) => {
+      const { promo: _, ...withoutPromo } = item;
+      const regular = offerOf(withoutPromo, at, offsets);
+      offerOf(item, at, offsets).prices.forEach(({ price, was }, index) => {
+        expect(was ?? price).toBe(regular.prices[index]?.price);
+        if (was !== undefined) expect(price).toBeLessThan(was);
+      });
+    }),
+  );
+});
+
+it('has a price for every size, in order, and otherwise one', () => {
+  fc.assert(
+    fc.property(terms, instant, zone, (item, at, offsets) => {
+      const ids = offerOf(item, at, offsets).prices.map(({ size }) => size);
+      expect(ids).toEqual(item.sizes?.length ? item.sizes.map(({ id }) => id) : [undefined]);
+    }),
+  );
+});
+
+it('is available once an end has passed, and never before it', () => {
+  fc.assert(
+    fc.property(terms, instant, zone, (item, at, offsets) => {
+      const isBack = item.soldOutUntil != null && Date.parse(item.soldOutUntil) <= at;
+      expect(offerOf(item, at, offsets).isAvailable).toBe(item.isAvailable || isBack);
+    }),
+  );
+});
+
+it('puts the offer in place of the own prices of a dish', () => {
+  const sizes = [
+    { id: 's', name: 'S', price: 3 },
+    { id: 'l', name: 'L', price: 4, kcal: 200 },
+  ];
+  const item = { name: 'Latte', price: 3, isAvailable: false, sizes, promo: { prices: { l: 2 } } };
+
+  expect(withOffer(item, offerOf(item, 0, []))).toMatchObject({
+    name: 'Latte',
+    price: 2,
+    sizes: [
+      { id: 's', price: 3 },
+      { id: 'l', name: 'L', price: 2, was: 4, kcal: 200 },
+    ],
+  });
+  expect(
+    withOffer({ price: 8, isAvailable: true }, { prices: [{ price: 6, was: 8 }], isAvailable: false }),
+  ).toEqual({
+    price: 6,
+    was: 8,
+    isAvailable: false,
+  });
+});

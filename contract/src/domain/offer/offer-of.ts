@@ -1,0 +1,121 @@
+import type { DishDetails, DishSize, PriceChange, Promo, Sent } from '../dish.ts';
+import { isWithinSchedule, nextWindowBoundary } from '../schedule/pick-entry.ts';
+import type { Schedule } from '../schedule/types.ts';
+import type { ZoneOffset } from '../zone.ts';
+
+/** All that decides what a dish costs and whether guests can have it. Screens receive only details that are set. */
+export interface OfferTerms
+  extends Sent<Pick<DishDetails, 'sizes' | 'promo' | 'priceFrom' | 'soldOutUntil'>> {
+  price: number;
+  isAvailable: boolean;
+}
+
+/** A price as guests see it. */
+export interface OfferedPrice {
+  /** The id of the size; missing for a dish without sizes. */
+  size?: string;
+  price: number;
+  /** The base price, while a promo is on that is below it. */
+  was?: number;
+}
+
+/** Prices and availability of a dish at an instant. */
+export interface Offer {
+  /** One for each size in its order, or a single one. */
+  prices: OfferedPrice[];
+  isAvailable: boolean;
+  /** The next instant (ms since 1970) at which this may change; missing if it does not change by itself. */
+  until?: number;
+}
+
+/** The days and times of a promo as a schedule: both use the same windows. */
+function windowsOf({ daysOfWeek, startTime, endTime }: Promo): Schedule {
+  return { type: daysOfWeek ? 'recurring' : 'time_range', daysOfWeek, startTime, endTime };
+}
+
+function isPromoOn(promo: Promo, instant: number, offsets: readonly ZoneOffset[]): boolean {
+  const { startsAt, endsAt } = promo;
+  if (startsAt !== undefined && instant < Date.parse(startsAt)) return false;
+  if (endsAt !== undefined && instant >= Date.parse(endsAt)) return false;
+  return isWithinSchedule(windowsOf(promo), instant, offsets);
+}
+
+/** The instants at which a promo may begin or end after this one; some may lie before it. */
+function promoBoundaries(promo: Promo, instant: number, offsets: readonly ZoneOffset[]): number[] {
+  const starts = Date.parse(promo.startsAt ?? '');
+  const ends = Date.parse(promo.endsAt ?? '');
+  if (instant < starts) return [starts];
+  return instant >= ends ? [] : [ends, nextWindowBoundary(windowsOf(promo), instant, offsets)];
+}
+
+function changedPrice(change: PriceChange, sizeId: string | undefined): number | undefined {
+  if (sizeId === undefined) return change.price;
+  return change.sizes?.filter(({ id }) => id === sizeId)[0]?.price;
+}
+
+function promoPrice(promo: Promo | null | undefined, sizeId: string | undefined): number | undefined {
+  return sizeId === undefined ? promo?.price : promo?.prices?.[sizeId];
+}
+
+/**
+ * What guests pay for a dish at an instant, and whether they can have it. Server, admin, previews and screens all use
+ * this function, so a screen without a network changes its prices at the same second.
+ *
+ * A promo that is not below the base price is ignored: a client that knows nothing of promos may have lowered the price.
+ *
+ * @param item prices in the restaurant's currency; details that are missing are not set
+ * @param instant ms since 1970
+ * @param offsets the restaurant's zone, for the wall clock of promos
+ *
+ * @example
+ * offerOf({ price: 8, isAvailable: true, promo: { price: 6, startTime: '17:00', endTime: '19:00' } }, friday1800, [])
+ * // { prices: [{ price: 6, was: 8 }], isAvailable: true, until: friday1900 }
+ */
+export function offerOf(item: OfferTerms, instant: number, offsets: readonly ZoneOffset[]): Offer {
+  const { sizes, promo, priceFrom, soldOutUntil } = item;
+  const changesAt = Date.parse(priceFrom?.at ?? '');
+  const returnsAt = item.isAvailable ? Number.NaN : Date.parse(soldOutUntil ?? '');
+  const isOn = promo ? isPromoOn(promo, instant, offsets) : false;
+
+  function priceOf(base: number, sizeId?: string): OfferedPrice {
+    const changed = priceFrom && instant >= changesAt ? changedPrice(priceFrom, sizeId) : undefined;
+    const regular = changed ?? base;
+    const reduced = isOn ? promoPrice(promo, sizeId) : undefined;
+    const offered =
+      reduced !== undefined && reduced < regular ? { price: reduced, was: regular } : { price: regular };
+    return sizeId === undefined ? offered : { size: sizeId, ...offered };
+  }
+
+  const offer: Offer = {
+    prices: sizes?.length ? sizes.map(({ id, price }) => priceOf(price, id)) : [priceOf(item.price)],
+    isAvailable: item.isAvailable || instant >= returnsAt,
+  };
+  const boundaries = [changesAt, returnsAt, ...(promo ? promoBoundaries(promo, instant, offsets) : [])];
+  const next = boundaries.filter((at) => at > instant && at < Number.POSITIVE_INFINITY);
+  return next.length > 0 ? { ...offer, until: Math.min(...next) } : offer;
+}
+
+/** A dish as a board draws it: with its prices and availability at an instant. */
+export type Offered<Item extends OfferTerms> = Omit<Item, 'sizes'> & {
+  /** The base price of a dish without sizes, while a promo is on. */
+  was?: number | undefined;
+  sizes?: (DishSize & { was?: number | undefined })[] | undefined;
+};
+
+/**
+ * The dish with the prices and the availability of its offer in place of its own.
+ *
+ * @param offer of this dish, from `offerOf`
+ */
+export function withOffer<Item extends OfferTerms>(
+  item: Item,
+  { prices, isAvailable }: Offer,
+): Offered<Item> {
+  const sizes = item.sizes?.map((size, index) => ({
+    ...size,
+    price: prices[index]?.price ?? size.price,
+    was: prices[index]?.was,
+  }));
+  const lowest = Math.min(...prices.map(({ price }) => price));
+  return { ...item, sizes, isAvailable, price: lowest, was: sizes?.length ? undefined : prices[0]?.was };
+}

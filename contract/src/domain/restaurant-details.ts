@@ -1,0 +1,58 @@
+/** What a restaurant can have besides the specification's fields. */
+
+/** The pairs of fonts that the theme *house* offers: for headings and for lists. */
+export const fontPairs = ['serif', 'sans'] as const;
+/** One of `fontPairs`. */
+export type FontPair = (typeof fontPairs)[number];
+
+/** Colours as `#rrggbb`. */
+export interface BrandColors {
+  /** Behind everything. */
+  ground: string;
+  /** Text. */
+  ink: string;
+  /** Prices and lines. */
+  accent: string;
+}
+
+/** How the restaurant looks on its boards. */
+export interface Brand {
+  logoUrl: string | null;
+  colors?: BrandColors | undefined;
+  fontPair?: FontPair | undefined;
+}
+
+/** A window of opening on the restaurant's wall clock, as `HH:mm`. One that ends before it starts runs past midnight. */
+export interface OpeningWindow {
+  startTime: string;
+  endTime: string;
+}
+
+/** What screens do with prices that may be stale: show them, hide them, or ask guests to ask. */
+export const stalePriceRules = ['keep', 'hide', 'ask'] as const;
+/** One of `stalePriceRules`. */
+export type StalePriceRule = (typeof stalePriceRules)[number];
+
+/** What a screen does after this many hours without contact with the server. */
+export interface StalePrices {
+  hours: number;
+  then: StalePriceRule;
+}
+
+/** Everything about a restaurant that the specification does not name. */
+export interface RestaurantDetails {
+  brand: Brand | null;
+  /** BCP 47 tags; the first one is the language of names and descriptions. */
+  languages: string[];
+  /** The windows of each day, Monday first; `null` for a restaurant that has not said. */
+  openingHours: OpeningWindow[][] | null;
+  stalePrices: StalePrices;
+}
+
+/** The details of a restaurant that has set none. */
+export const plainRestaurant: RestaurantDetails = {
+  brand: null,
+  languages: [],
+  openingHours: null,
+  stalePrices: { hours: 24, then: 'keep' },
+};

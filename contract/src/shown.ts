@@ -1,0 +1,40 @@
+import * as z from 'zod/mini';
+import { SHOWN_DAYS_MAX } from './domain/limits.ts';
+import { Instant, idOf, Revision, Timestamp } from './fields.ts';
+import { defineRoute } from './http/route.ts';
+
+/**
+ * A time in which a screen showed the same content, or in which nobody knows what it showed: it had no power, could not
+ * paint, had a wrong clock, or has not delivered its record yet.
+ */
+export const ShownSpan = z.object({
+  from: Timestamp,
+  to: Timestamp,
+  /** `false`: nobody knows what was on the screen. The other fields are then `null`. */
+  isKnown: z.boolean(),
+  /** `null`: images, videos or an empty board. */
+  menuId: z.nullable(idOf('menu')),
+  /** The restaurant's revision up to which the screen showed all changes; `GET /menus/{id}/at?revision=` has the menu. */
+  revision: z.nullable(Revision),
+  /** Whether the screen was connected to the server. Gaps shorter than a minute count as connected. */
+  wasOnline: z.nullable(z.boolean()),
+});
+export type ShownSpan = z.output<typeof ShownSpan>;
+
+/** The record of one screen: spans in order, without gaps, from its pairing on and never past the present. */
+export const ShownScreen = z.object({ id: idOf('screen'), spans: z.array(ShownSpan) });
+export type ShownScreen = z.output<typeof ShownScreen>;
+
+/** The route for the record of what screens showed. */
+export const shownRoutes = {
+  get: defineRoute({
+    method: 'GET',
+    path: '/displays/:id/shown',
+    summary: `What each screen of a display showed, offline periods included. The last day by default, ${SHOWN_DAYS_MAX} days at most`,
+    auth: 'member',
+    params: z.object({ id: idOf('display') }),
+    query: z.object({ from: z.optional(Instant), to: z.optional(Instant) }),
+    status: 200,
+    response: z.object({ screens: z.array(ShownScreen) }),
+  }),
+};
