@@ -30,6 +30,8 @@ import { createSocketServer } from './realtime/socket-server.ts';
 type OnError = (error: unknown) => void;
 
 const SAVE_TELEMETRY_MS = 3 * SECOND;
+/** A price that changes by itself is in the rows at most this long after its instant. */
+const SETTLE_ITEMS_MS = SECOND;
 const LAG_CHECK_MS = 2 * SECOND;
 /** Requests that are still running this long after the stop began are cut off. */
 const STOP_GRACE_MS = 10 * SECOND;
@@ -42,8 +44,12 @@ export interface App {
   db: Db;
   /** The address of this server, once it listens. */
   address(): ServerAddress;
-  /** The hourly housekeeping: deletes expired rows and incomplete uploads. */
+  /** The hourly housekeeping: finds dormant screens, deletes expired rows and incomplete uploads. */
   runHousekeeping(): Promise<void>;
+  /** Writes down prices and availability that have changed by themselves. It runs every second. */
+  settleItems(): Promise<void>;
+  /** Stores what screens have reported, which happens every few seconds anyway. */
+  saveTelemetry(): Promise<void>;
   /** Finishes running requests, lets clients reconnect, and saves telemetry. */
   stop(): Promise<void>;
 }
@@ -112,12 +118,14 @@ export async function buildApp(options: AppOptions): Promise<App> {
   serveSockets(sockets, features);
 
   const runHousekeeping = async () => {
+    await features.markDormantScreens();
     await deleteExpiredRows(db, clock, (id) => sockets.fleetRooms.disconnect(sessionRoom(id)));
     // The system's clock instead of ours, because the files carry the system's time.
     await media.sweep(Date.now() - INCOMPLETE_UPLOAD_MS);
   };
   const jobs = createRecurringJobs(onError);
   jobs.inOneProcess(HOUR, runHousekeeping);
+  jobs.inOneProcess(SETTLE_ITEMS_MS, features.settleItems);
   jobs.inEveryProcess(SAVE_TELEMETRY_MS, features.saveTelemetry);
   jobs.inEveryProcess(LAG_CHECK_MS, features.announceLag);
 
@@ -137,6 +145,8 @@ export async function buildApp(options: AppOptions): Promise<App> {
     hub: features.hub,
     db,
     runHousekeeping,
+    settleItems: features.settleItems,
+    saveTelemetry: features.saveTelemetry,
     async stop() {
       jobs.stop();
       const forcedClose = setTimeout(() => app.server.closeAllConnections(), STOP_GRACE_MS);

@@ -27,12 +27,15 @@ afterAll(() => app.stop());
 const aClient = socketClients(() => url);
 
 /** How many statements run until the call is answered and its events are sent. */
+/** Looks every second for prices that have changed by themselves, also during a call. */
+const everySecond = /^select distinct .*\bdue_at\b/;
+
 async function count(call: () => Promise<unknown>): Promise<number> {
   await app.app.hub.settled();
   statements = [];
   await call();
   await app.app.hub.settled();
-  return statements.length;
+  return statements.filter((sql) => !everySecond.test(sql)).length;
 }
 
 it('reads with few statements, and with one while nothing has changed', async () => {

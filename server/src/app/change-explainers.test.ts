@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { trusted } from '../../test/trusted-id.ts';
 import type { ChangeRow } from '../db/schema.ts';
-import { entityIdsIn, explainChanges, toActivity } from '../features/stats/activity.ts';
 import type { ExplainChange } from '../lib/activity.ts';
+import { entityIdsIn, explainChanges, toActivity } from '../lib/explain-changes.ts';
 import { changeExplainers } from './change-explainers.ts';
 
 const explainers = new Map<string, ExplainChange>(Object.entries(changeExplainers));

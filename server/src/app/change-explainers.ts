@@ -4,12 +4,13 @@ import { itemExplainers } from '../features/items/items.activity.ts';
 import { menuExplainers } from '../features/menus/menus.activity.ts';
 import { restaurantExplainers } from '../features/restaurants/restaurants.activity.ts';
 import { explainScheduleChange } from '../features/schedules/schedules.activity.ts';
+import { explainScreenChange } from '../features/screens/forgetting/forgotten-screens.activity.ts';
 import type { ExplainChange } from '../lib/activity.ts';
 
 /** One function for each type of change, which explains it for Recent Activity. A missing one does not compile. */
 export const changeExplainers = {
   ...itemExplainers,
   ...menuExplainers,
-  ...displayExplainers(explainScheduleChange),
+  ...displayExplainers(explainScheduleChange, explainScreenChange),
   ...restaurantExplainers,
 } satisfies Record<ChangeType, ExplainChange>;

@@ -8,20 +8,29 @@ import { createAuthService } from '../features/auth/auth.service.ts';
 import { createClaimsService } from '../features/claims/claims.service.ts';
 import { findDisplayId } from '../features/displays/displays.reads.ts';
 import { createDisplaysService } from '../features/displays/displays.service.ts';
+import { createForecastService } from '../features/forecast/forecast.service.ts';
 import { createHealthService } from '../features/health/health.service.ts';
+import { createHistoryService } from '../features/history/history.service.ts';
 import { createItemsService } from '../features/items/items.service.ts';
+import { restoreItem } from '../features/items/restore-item.ts';
+import { createItemSettler } from '../features/items/settle-items.ts';
 import { createMediaService } from '../features/media/media.service.ts';
 import { createMenusService } from '../features/menus/menus.service.ts';
+import { restoreMenu } from '../features/menus/restore-menu.ts';
 import { createNewsletterService } from '../features/newsletter/newsletter.service.ts';
 import { insertRestaurant } from '../features/restaurants/restaurants.repo.ts';
 import { createRestaurantsService } from '../features/restaurants/restaurants.service.ts';
 import { createSchedulesService } from '../features/schedules/schedules.service.ts';
 import { readTags } from '../features/screens/content/tags.ts';
+import { markDormantScreens } from '../features/screens/forgetting/dormant-screens.repo.ts';
+import { createForgottenScreens } from '../features/screens/forgetting/forgotten-screens.service.ts';
+import { createReadPainted } from '../features/screens/painted-content.service.ts';
 import { admitScreen, revokeScreensOf } from '../features/screens/pairing/pairing.repo.ts';
 import { createPairingService } from '../features/screens/pairing/pairing.service.ts';
 import { readStatuses } from '../features/screens/presence/display-status.ts';
 import { countScreensSince } from '../features/screens/presence/presence.repo.ts';
 import { createScreenSockets } from '../features/screens/screens.sockets.ts';
+import { createShownService } from '../features/screens/shown/shown.service.ts';
 import { createScreenPerformance } from '../features/screens/uptime/screen-performance.ts';
 import { createStatsService } from '../features/stats/stats.service.ts';
 import { type Clock, DAY, iso } from '../lib/clock.ts';
@@ -34,6 +43,7 @@ import {
   type FleetRooms,
   type LocalRooms,
   restaurantRoom,
+  screenRoom,
   sessionRoom,
 } from '../realtime/rooms.ts';
 import { changeExplainers } from './change-explainers.ts';
@@ -81,7 +91,7 @@ export function createFeatures(parts: FeatureParts) {
   const restaurants = createRestaurantsService({ db, mutate });
   const library = createMediaService({ db, mutate, media, quotaBytes: config.quotaBytes });
   const addToLibrary = library.addToLibrary;
-  const items = createItemsService({ db, mutate, addToLibrary });
+  const items = createItemsService({ db, clock, mutate, addToLibrary });
   const disconnectScreens = (displayId: string) => fleetRooms.disconnect(displayRoom(displayId));
   const displays = createDisplaysService({
     db,
@@ -92,6 +102,11 @@ export function createFeatures(parts: FeatureParts) {
     expectScreensBack: liveUpdates.expectScreensBack,
     disconnectScreens: disconnectScreens,
   });
+  const forgottenScreens = createForgottenScreens({
+    mutate,
+    disconnectScreen: (screenId) => fleetRooms.disconnect(screenRoom(screenId)),
+    expectScreensBack: liveUpdates.expectScreensBack,
+  });
   const menus = createMenusService({ db, mutate, updateDisplaysWithMenu: displays.updateDisplaysWithMenu });
   const schedules = createSchedulesService({
     db,
@@ -99,6 +114,8 @@ export function createFeatures(parts: FeatureParts) {
     mutate,
     raiseDisplayRevision: displays.raiseRevision,
   });
+  const explainers = changeExplainers;
+  const history = createHistoryService({ db, clock, mutate, explainers, restoreItem, restoreMenu });
   const newsletter = createNewsletterService({ db, clock, limiter: limiters.newsletter });
   const pairing = createPairingService({ db, clock, mutate, ...limiters.pairing });
   const claims = createClaimsService({
@@ -118,12 +135,7 @@ export function createFeatures(parts: FeatureParts) {
     fleetRooms.emitToAllMembers(restaurantRoom(id), 'users-online', { count }),
   );
   const readPerformance = createScreenPerformance({ db, clock, hours });
-  const stats = createStatsService({
-    db,
-    readPerformance,
-    onlineUsers: onlineUsers.count,
-    explainers: changeExplainers,
-  });
+  const stats = createStatsService({ db, readPerformance, onlineUsers: onlineUsers.count, explainers });
 
   const handlers = createHandlers(
     {
@@ -134,9 +146,14 @@ export function createFeatures(parts: FeatureParts) {
       items,
       menus,
       displays,
+      forgottenScreens,
+      readPainted: createReadPainted({ db, presence }),
       schedules,
       library,
       pairing,
+      shown: createShownService({ db, clock }),
+      history,
+      forecasts: createForecastService({ db, clock, readContent: pairing.contentOf }),
       claims,
       newsletter,
     },
@@ -150,6 +167,7 @@ export function createFeatures(parts: FeatureParts) {
     hours,
     readTag: inBatches(readTagsNow, CONNECT_GATHER_MS),
     readTagForHeartbeat: inBatches(readTagsNow, HEARTBEAT_GATHER_MS),
+    shownInbox: liveUpdates.shownInbox,
     countRecentScreens: () => countScreensSince(db, iso(clock() - DAY)),
     displayBelongsTo: async (scope, id) => (await findDisplayId(db, scope, id)) !== undefined,
     scheduleStatusUpdate: statusFeed.scheduleUpdate,
@@ -157,6 +175,7 @@ export function createFeatures(parts: FeatureParts) {
   return {
     hub,
     auth,
+    settleItems: createItemSettler({ db, mutate, clock }),
     pairing,
     claims,
     changeLimiter: limiters.changes,
@@ -164,6 +183,12 @@ export function createFeatures(parts: FeatureParts) {
     statusFeed,
     saveTelemetry,
     announceLag,
+    /** Lets screens that another one has replaced count no more. */
+    async markDormantScreens(): Promise<void> {
+      // Saved first: the rows say which screens are online, and on which days they were.
+      await saveTelemetry();
+      statusFeed.scheduleUpdate(await markDormantScreens(db, clock()));
+    },
     onlineUsers,
     handlers,
   };

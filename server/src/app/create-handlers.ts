@@ -6,8 +6,12 @@ import { claimHandlers } from '../features/claims/claims.routes.ts';
 import type { ClaimsService } from '../features/claims/claims.service.ts';
 import { displayHandlers } from '../features/displays/displays.routes.ts';
 import type { DisplaysService } from '../features/displays/displays.service.ts';
+import { forecastHandlers } from '../features/forecast/forecast.routes.ts';
+import type { ForecastService } from '../features/forecast/forecast.service.ts';
 import { healthHandlers } from '../features/health/health.routes.ts';
 import type { HealthService } from '../features/health/health.service.ts';
+import { historyHandlers } from '../features/history/history.routes.ts';
+import type { HistoryService } from '../features/history/history.service.ts';
 import { itemHandlers } from '../features/items/items.routes.ts';
 import type { ItemsService } from '../features/items/items.service.ts';
 import { mediaHandlers } from '../features/media/media.routes.ts';
@@ -20,8 +24,12 @@ import { restaurantHandlers } from '../features/restaurants/restaurants.routes.t
 import type { RestaurantsService } from '../features/restaurants/restaurants.service.ts';
 import { scheduleHandlers } from '../features/schedules/schedules.routes.ts';
 import type { SchedulesService } from '../features/schedules/schedules.service.ts';
+import type { ForgottenScreens } from '../features/screens/forgetting/forgotten-screens.service.ts';
+import type { ReadPainted } from '../features/screens/painted-content.service.ts';
 import type { PairingService } from '../features/screens/pairing/pairing.service.ts';
 import { screenHandlers } from '../features/screens/screens.routes.ts';
+import { shownHandlers } from '../features/screens/shown/shown.routes.ts';
+import type { ShownService } from '../features/screens/shown/shown.service.ts';
 import { statsHandlers } from '../features/stats/stats.routes.ts';
 import type { StatsService } from '../features/stats/stats.service.ts';
 import type { Handlers } from '../http/mount-route.ts';
@@ -34,9 +42,14 @@ export interface Services {
   items: ItemsService;
   menus: MenusService;
   displays: DisplaysService;
+  forgottenScreens: ForgottenScreens;
+  readPainted: ReadPainted;
   schedules: SchedulesService;
   library: MediaService;
   pairing: PairingService;
+  shown: ShownService;
+  history: HistoryService;
+  forecasts: ForecastService;
   claims: ClaimsService;
   newsletter: NewsletterService;
 }
@@ -49,7 +62,7 @@ export function createHandlers(
   services: Services,
   addressFor: (connectedTo: string | undefined) => string,
 ): AllHandlers {
-  const { items, menus, displays, schedules } = services;
+  const { items, menus, displays, schedules, forgottenScreens } = services;
   return {
     Health: healthHandlers(services.health),
     Accounts: authHandlers(services.auth),
@@ -57,16 +70,23 @@ export function createHandlers(
     Stats: statsHandlers(services.stats),
     Items: itemHandlers(items),
     Menus: menuHandlers(menus),
-    Displays: displayHandlers(displays),
+    History: historyHandlers(services.history),
+    Displays: displayHandlers(displays, {
+      forget: forgottenScreens.forget,
+      readPainted: services.readPainted,
+    }),
     Schedules: scheduleHandlers(schedules),
+    Forecasts: forecastHandlers(services.forecasts),
     Media: mediaHandlers(services.library),
     Screens: screenHandlers(services.pairing),
+    Receipts: shownHandlers(services.shown),
     Claims: claimHandlers(services.claims, addressFor),
     Bin: binHandlers({
       item: items.restore,
       menu: menus.restore,
       display: displays.restore,
       schedule: schedules.restore,
+      screen: forgottenScreens.restore,
     }),
     Newsletter: newsletterHandlers(services.newsletter),
   };

@@ -15,6 +15,7 @@ import { offlinePublisher } from '../features/screens/presence/offline-displays.
 import { createPresence } from '../features/screens/presence/presence.ts';
 import { createMemoryPresenceStore } from '../features/screens/presence/presence-store.ts';
 import { saveTelemetry } from '../features/screens/save-telemetry.ts';
+import { createShownInbox } from '../features/screens/shown/shown-inbox.ts';
 import { createScreenHours } from '../features/screens/uptime/screen-hours.ts';
 import { type Clock, iso, SECOND } from '../lib/clock.ts';
 import type { TrustedId } from '../lib/trusted-id.ts';
@@ -42,6 +43,7 @@ export function createLiveUpdates(deps: LiveUpdateDeps) {
   const { db, clock, confirmsInOrder, localRooms, readDisplays, onError } = deps;
   const presence = createPresence(createMemoryPresenceStore(), clock);
   const hours = createScreenHours(clock);
+  const shownInbox = createShownInbox({ db, clock });
   const statusFeed = createStatusFeed({ db, presence, clock, localRooms }, onError);
   const { scheduleUpdate: scheduleStatusUpdate } = statusFeed;
 
@@ -77,7 +79,8 @@ export function createLiveUpdates(deps: LiveUpdateDeps) {
     presence,
     hours,
     statusFeed,
-    saveTelemetry: () => saveTelemetry(db, presence, hours),
+    shownInbox,
+    saveTelemetry: () => saveTelemetry(db, presence, hours, shownInbox),
 
     /** Updates owners about displays whose screens began or stopped to lag. */
     announceLag(): void {

@@ -1,3 +1,5 @@
+import { plainDish } from '@menuboard/contract/domain/dish';
+import { defaultSettings } from '@menuboard/contract/domain/settings';
 import { expect, it } from 'vitest';
 import { trusted } from '../../test/trusted-id.ts';
 import {
@@ -15,6 +17,7 @@ const item: ItemSnapshot = {
   category: 'Soups',
   imageUrl: null,
   isAvailable: true,
+  ...plainDish,
   createdAt: '2026-06-12T11:00:00.000Z',
   updatedAt: '2026-06-12T11:00:00.000Z',
   revision: 1,
@@ -24,7 +27,7 @@ const display: DisplaySnapshot = {
   name: 'Front TV',
   menuId: null,
   mediaUrl: null,
-  settings: { look: 'board', rotation: 0, itemSeconds: 5, imageSeconds: 5, theme: 'dark' },
+  settings: defaultSettings,
 };
 // Of no kind, so that it fits every type of change.
 const entityId = trusted<never>('x');

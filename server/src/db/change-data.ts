@@ -2,6 +2,7 @@
  * The types of the change log. `ChangeData` says for each type of change which data its row stores of the entity
  * before and after. `mutate`'s `record`, the event publishers and Recent Activity all take their types from here.
  */
+import type { MenuDetails } from '@menuboard/contract/domain/menu-details';
 import type { DisplaySettings } from '@menuboard/contract/domain/settings';
 import type { Item } from '@menuboard/contract/items';
 import type { Menu } from '@menuboard/contract/menus';
@@ -13,8 +14,19 @@ import type { TrustedId } from '../lib/trusted-id.ts';
 export type ItemSnapshot = Item;
 export type RestaurantSnapshot = Restaurant;
 
-/** A menu as the log stores it: with the ids of its items instead of the items. */
-export interface MenuSnapshot extends Pick<Menu, 'id' | 'name' | 'description'> {
+/** The position of a deleted item: behind this live item of the menu, or first. */
+export interface ItemPosition {
+  menuId: string;
+  afterId: string | null;
+}
+
+/** Rows of earlier builds lack the positions. */
+export interface DeletedItemSnapshot extends ItemSnapshot {
+  positions?: ItemPosition[];
+}
+
+/** A menu as the log stores it: with the ids of its items instead of the items, and with those details that are set. */
+export interface MenuSnapshot extends Pick<Menu, 'id' | 'name' | 'description'>, Partial<MenuDetails> {
   itemIds: string[];
   /** Only in a change of the layout, because layouts are large. */
   layout?: Menu['layout'];
@@ -31,6 +43,15 @@ export interface DisplaySnapshot {
 /** A display and one entry of its schedule. The entry is `null` before it was created and after it was deleted. */
 export interface ScheduleSnapshot extends Pick<DisplaySnapshot, 'id' | 'name'> {
   scheduledItem: ScheduledItem | null;
+}
+
+/** A display and one of its screens. The screen is `null` after an owner forgot it, and before it was restored. */
+export interface ScreenSnapshot extends Pick<DisplaySnapshot, 'id' | 'name'> {
+  screen: {
+    id: string;
+    /** As the screen reported it; empty without a report. */
+    browser: string;
+  } | null;
 }
 
 interface Created<Snapshot> {
@@ -59,13 +80,17 @@ export interface ChangeData {
   'item-created': Created<ItemSnapshot>;
   'item-updated': Updated<ItemSnapshot>;
   'item-availability-changed': Updated<ItemSnapshot>;
-  'item-deleted': Deleted<ItemSnapshot>;
+  'item-deleted': Deleted<DeletedItemSnapshot>;
   'menu-created': Created<MenuSnapshot>;
   'menu-updated': Updated<MenuSnapshot>;
   'menu-deleted': Deleted<MenuSnapshot>;
   'menu-assigned': Updated<DisplaySnapshot>;
   'display-created': Created<DisplaySnapshot>;
-  'display-updated': Updated<DisplaySnapshot> | Updated<ScheduleSnapshot> | FollowsItsMenu;
+  'display-updated':
+    | Updated<DisplaySnapshot>
+    | Updated<ScheduleSnapshot>
+    | Updated<ScreenSnapshot>
+    | FollowsItsMenu;
   'display-deleted': Deleted<DisplaySnapshot>;
   'display-paired': Created<Pick<DisplaySnapshot, 'id' | 'name'>>;
   'restaurant-updated': Updated<RestaurantSnapshot>;

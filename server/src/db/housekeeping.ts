@@ -1,9 +1,7 @@
-import { BIN_DAYS, IDEMPOTENCY_HOURS } from '@menuboard/contract/domain/limits';
+import { BIN_DAYS, IDEMPOTENCY_HOURS, RECORD_DAYS } from '@menuboard/contract/domain/limits';
 import { type Clock, DAY, HOUR, iso } from '../lib/clock.ts';
 import type { Db } from './schema.ts';
 
-/** For the change log, and for screens that are not seen any more. */
-const RETENTION_DAYS = 90;
 const SCREEN_HOURS_RETENTION_DAYS = 8;
 
 /**
@@ -25,16 +23,20 @@ export async function deleteExpiredRows(
   for (const { id } of ended) onSessionEnded(id);
   await db
     .deleteFrom('changes')
-    .where('at', '<', iso(now - RETENTION_DAYS * DAY))
+    .where('at', '<', iso(now - RECORD_DAYS * DAY))
     .execute();
   // A screen that returns after this time has to be paired again, which takes a minute.
   await db
     .deleteFrom('screens')
-    .where('last_seen', '<', iso(now - RETENTION_DAYS * DAY))
+    .where('last_seen', '<', iso(now - RECORD_DAYS * DAY))
     .execute();
   await db
     .deleteFrom('screen_hours')
     .where('hour', '<', iso(now - SCREEN_HOURS_RETENTION_DAYS * DAY))
+    .execute();
+  await db
+    .deleteFrom('shown_spans')
+    .where('starts_at', '<', iso(now - RECORD_DAYS * DAY))
     .execute();
   // An expired claim stays for an hour, so that its code is answered with "expired" instead of "unknown".
   await db

@@ -9,6 +9,9 @@ import * as indexLookups from './migrations/0007-index-lookups.ts';
 import * as createClaims from './migrations/0008-create-claims.ts';
 import * as addMenuContentRevision from './migrations/0009-add-menu-content-revision.ts';
 import * as indexLiveRows from './migrations/0010-index-live-rows.ts';
+import * as addDetails from './migrations/0011-add-details.ts';
+import * as forgetScreens from './migrations/0012-forget-screens.ts';
+import * as addRecords from './migrations/0013-add-records.ts';
 import type { Db } from './schema.ts';
 
 /** Every migration by name, in order. A released migration is never edited. */
@@ -23,6 +26,9 @@ const migrations = {
   '0008-create-claims': createClaims,
   '0009-add-menu-content-revision': addMenuContentRevision,
   '0010-index-live-rows': indexLiveRows,
+  '0011-add-details': addDetails,
+  '0012-forget-screens': forgetScreens,
+  '0013-add-records': addRecords,
 };
 
 /** Runs the missing migrations. Throws the first error, or if the database is newer than this code. */

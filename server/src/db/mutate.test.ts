@@ -1,3 +1,4 @@
+import { plainDish } from '@menuboard/contract/domain/dish';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type OwnerClient, signUpOwner } from '../../test/as-owner.ts';
@@ -40,6 +41,7 @@ const itemSnapshot = (name: string): ItemSnapshot => ({
   category: 'Soups',
   imageUrl: null,
   isAvailable: true,
+  ...plainDish,
   createdAt: '2026-06-12T11:00:00.000Z',
   updatedAt: '2026-06-12T11:00:00.000Z',
   revision: 1,

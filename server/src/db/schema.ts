@@ -18,6 +18,7 @@ export interface Tables {
   schedule_media: ScheduleMediaRow;
   screens: ScreenRow;
   screen_hours: ScreenHourRow;
+  shown_spans: ShownSpanRow;
   claims: ClaimRow;
   changes: ChangeRow;
   idempotency_keys: IdempotencyKeyRow;
@@ -29,6 +30,8 @@ export interface RestaurantRow {
   name: string;
   time_zone: string;
   currency: string;
+  /** JSON of those details (`domain/restaurant-details.ts`) that differ from the defaults. */
+  details: string | null;
   /** Raised by every mutation. The lock of this row puts the commits of a restaurant in order. */
   revision: number;
   /** The revision at which this row's own fields last changed. */
@@ -67,6 +70,10 @@ export interface ItemRow {
   category: string;
   image_url: string | null;
   is_available: number;
+  /** JSON of those details (`domain/dish.ts`) that differ from the defaults; prices in it are as in the API. */
+  details: string | null;
+  /** The next instant at which the item changes by itself: its price changes, or it is available again. */
+  due_at: string | null;
   created_at: string;
   updated_at: string;
   deleted_at: string | null;
@@ -80,6 +87,8 @@ export interface MenuRow {
   description: string;
   /** JSON of the layout, including blocks of items that are not on the menu now; `null` without a layout. */
   layout: string | null;
+  /** JSON of those details (`domain/menu-details.ts`) that differ from the defaults. */
+  details: string | null;
   created_at: string;
   updated_at: string;
   deleted_at: string | null;
@@ -166,6 +175,10 @@ export interface ScreenRow {
   capabilities: string;
   /** Set when the display's code was replaced. The row stays, so that the screen learns that it was revoked. */
   revoked_at: string | null;
+  /** Set besides `revoked_at` when an owner forgot the screen: only then can it be restored. */
+  forgotten_at: string | null;
+  /** Set while the screen counts nowhere (`presence/dormant-screens.ts`). Its token stays valid. */
+  dormant_since: string | null;
 }
 
 /** A code that an unpaired screen shows. A screen that renews its code has two claims with one secret for a while. */
@@ -191,6 +204,17 @@ export interface ScreenHourRow {
   paints: number;
   /** The total time of these changes from commit to painted. */
   paint_ms: number;
+}
+
+/** A time in which a screen showed the same content, as the screen recorded it: telemetry, at most a day long. */
+export interface ShownSpanRow {
+  screen_id: string;
+  starts_at: string;
+  ends_at: string;
+  /** `null` for images, videos and an empty board. The menu may have left the bin for good since. */
+  menu_id: string | null;
+  revision: number;
+  was_online: number;
 }
 
 /** One row of the change log. `before` and `after` are JSON of the types in `change-data.ts`. */

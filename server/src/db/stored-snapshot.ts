@@ -9,11 +9,16 @@ export function storedField<T>(schema: z.ZodMiniType<T>) {
   return z.catch(z.optional(schema), undefined);
 }
 
-/** Reads one `before` or `after`; `null` where the row has none or cannot be read. */
-export function readSnapshot<T>(schema: z.ZodMiniType<T>, json: string | null): T | null {
+/**
+ * Reads one `before` or `after`; `null` where the row has none or cannot be read. `defaults` are for fields that the row
+ * lacks.
+ */
+export function readSnapshot<T>(schema: z.ZodMiniType<T>, json: string | null, defaults = {}): T | null {
   if (json === null) return null;
   try {
-    return z.parse(schema, JSON.parse(json));
+    const stored = JSON.parse(json);
+    // Anything but an object must not pass as one without fields.
+    return z.parse(schema, typeof stored === 'object' ? { ...defaults, ...stored } : stored);
   } catch {
     return null;
   }

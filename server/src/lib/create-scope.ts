@@ -1,9 +1,12 @@
-/** Makes scopes. An import rule lets only the two places import this file that verify an identity: a session and a pairing. */
+/**
+ * Makes scopes. An import rule lets only those places import this file that verify an identity, a session and a pairing,
+ * and the server's own work on the items of a restaurant.
+ */
 import type { TrustedId } from './trusted-id.ts';
 
 /** Roles of signed-in people. Every member is an owner today. */
 export type MemberRole = 'owner';
-export type Role = MemberRole | 'screen';
+export type Role = MemberRole | 'screen' | 'server';
 
 /** A creating call that may be a retry: the same key with the same body creates nothing twice. */
 export interface Retry {
@@ -21,7 +24,7 @@ export class Scope {
   protected readonly isVerified = true;
   readonly role: Role;
   readonly restaurantId: TrustedId<'restaurant'>;
-  /** The change log's name for the caller: `user:<id>` or `screen:<id>`. */
+  /** The change log's name for the caller: `user:<id>`, `screen:<id>` or `server`. */
   readonly actor: string;
   readonly retry: Retry | undefined;
 
@@ -47,4 +50,9 @@ export function createMemberScope(
 
 export function createScreenScope(restaurantId: TrustedId<'restaurant'>, screenId: string): Scope {
   return new Scope('screen', restaurantId, `screen:${screenId}`);
+}
+
+/** For changes that the server makes by itself, such as a price from Monday. */
+export function createServerScope(restaurantId: TrustedId<'restaurant'>): Scope {
+  return new Scope('server', restaurantId, 'server');
 }

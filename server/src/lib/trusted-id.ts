@@ -1,6 +1,16 @@
 declare const kind: unique symbol;
 
-export type IdKind = 'restaurant' | 'user' | 'session' | 'item' | 'menu' | 'display' | 'entry' | 'media';
+export type IdKind =
+  | 'restaurant'
+  | 'user'
+  | 'session'
+  | 'item'
+  | 'menu'
+  | 'display'
+  | 'entry'
+  | 'media'
+  | 'size'
+  | 'panel';
 
 /**
  * An id that this server made, read from its tables or took from a verified identity. The tables declare their ids

@@ -6,6 +6,8 @@ export const restaurantRoom = (id: string) => `restaurant:${id}`;
 export const sessionRoom = (id: string) => `session:${id}`;
 /** The screens of a display. */
 export const displayRoom = (id: string) => `display:${id}`;
+/** One paired screen. */
+export const screenRoom = (id: string) => `screen:${id}`;
 /** The unpaired screen whose claim secret has this hash. */
 export const claimRoom = (tokenHash: string) => `claim:${tokenHash}`;
 /** The prefix of every menu's room. */

@@ -63,7 +63,7 @@ const byName: Record<string, fc.Arbitrary<Json>> = {
 function validText(schema: JsonSchema): fc.Arbitrary<Json> {
   const { minLength = 0, maxLength = 200, pattern } = schema;
   const kind = schema[ID_KIND_KEY];
-  if (kind === 'block') return fc.uuid();
+  if (kind === 'block' || kind === 'size' || kind === 'panel') return fc.uuid();
   if (kind !== undefined) return fc.nat().map((pick) => new Reference(kind, pick));
   if (pattern !== undefined) return fc.stringMatching(new RegExp(pattern, 'u'), { maxLength: 60 });
   return fc.string({ unit: 'grapheme', minLength, maxLength: Math.min(maxLength, minLength + 30) });
@@ -77,6 +77,11 @@ export function valid(schema: JsonSchema, name = ''): fc.Arbitrary<Json> {
   if (options) return fc.oneof(...options.map((option) => valid(option, name)));
   if (schema.enum) return fc.constantFrom(...(schema.enum as Json[]));
   if (schema.const !== undefined) return fc.constant(schema.const as Json);
+  const { propertyNames = { type: 'string' }, additionalProperties } = schema;
+  if (typeof additionalProperties === 'object') {
+    const entry = fc.tuple(valid(propertyNames).map(String), valid(additionalProperties));
+    return fc.array(entry, { maxLength: 2 }).map((list) => new Entries(list));
+  }
   if (schema.type === 'object') {
     const fields = Object.entries(schema.properties ?? {}).map(([key, property]) => {
       const value = valid(property, key).map((one) => [key, one] as const);
@@ -86,7 +91,7 @@ export function valid(schema: JsonSchema, name = ''): fc.Arbitrary<Json> {
   }
   if (schema.type === 'array') {
     const { items = {}, minItems: minLength = 0, maxItems = 3 } = schema;
-    return fc.array(valid(items), { minLength, maxLength: Math.min(maxItems, 3) });
+    return fc.array(valid(items), { minLength, maxLength: Math.max(minLength, Math.min(maxItems, 3)) });
   }
   if (schema.type === 'string') return validText(schema);
   if (schema.type === 'integer')

@@ -59,7 +59,9 @@ export function createFuzzRunner(app: TestApp, url: string, own: World, other: W
   let pools: Pools = {};
   let token = '';
   let runs = 0;
-  const displayOfEntry = new Map<string, string>();
+  /** By the id of an entry or a screen. */
+  const displayOf = new Map<string, string>();
+  const kindOf = new Map<string, string>();
 
   async function fill(): Promise<void> {
     const kinds: Record<string, string> = {
@@ -89,16 +91,19 @@ export function createFuzzRunner(app: TestApp, url: string, own: World, other: W
       if (table === 'media') found.file?.push(String(values.path));
       if (kind === undefined) continue;
       // `any` keeps the ids of deleted things, because the bin's calls need them.
-      const weight = kind === 'screen' ? 0 : values.deleted_at ? 20 : 1;
+      kindOf.set(String(values.id), kind);
+      const isGone = Boolean(values.deleted_at ?? values.revoked_at);
+      const weight = isGone ? 20 : 1;
       found.any?.push(...Array(weight).fill(String(values.id)));
-      if (kind === 'schedule') displayOfEntry.set(String(values.id), String(values.display_id));
-      if (values.deleted_at) continue;
+      if (values.display_id) displayOf.set(String(values.id), String(values.display_id));
+      if (isGone) continue;
       found[kind]?.push(String(values.id));
       if (kind === 'display') found.code?.push(String(values.pairing_code));
     }
-    // No call reaches an entry whose display was deleted.
-    found.schedule =
-      found.schedule?.filter((id) => found.display?.includes(displayOfEntry.get(id) ?? '')) ?? [];
+    // No call reaches an entry or a screen whose display was deleted.
+    const hasDisplay = (id: string) => found.display?.includes(displayOf.get(id) ?? '') ?? false;
+    found.schedule = found.schedule?.filter(hasDisplay) ?? [];
+    found.screen = found.screen?.filter(hasDisplay) ?? [];
     // Claims end when they are taken or withdrawn, so some are always open.
     const waiting = [
       await app.call(claimRoutes.open, { body: {} }),
@@ -116,7 +121,8 @@ export function createFuzzRunner(app: TestApp, url: string, own: World, other: W
     if ((found.item?.length ?? 0) < 3) await own.item();
     if ((found.menu?.length ?? 0) < 3) await own.menu();
     if ((found.schedule?.length ?? 0) < 3) await own.entry();
-    if ((found.display?.length ?? 0) < 3) await own.screen(await own.display());
+    if ((found.display?.length ?? 0) < 3 || (found.screen?.length ?? 0) < 3)
+      await own.screen(await own.display());
   }
 
   const resolve: Resolve = ({ kind, pick }: Reference) => {
@@ -126,11 +132,16 @@ export function createFuzzRunner(app: TestApp, url: string, own: World, other: W
 
   function requestOf(call: Call): RawRequest {
     const textOf = (part: PathPart) => (part instanceof Reference ? encodeURIComponent(resolve(part)) : part);
-    const { id, itemId } = call.params;
+    const { id, itemId, screenId } = call.params;
     const params = { ...call.params };
-    // An entry belongs to one display: two random ids would hardly ever match.
-    if (id instanceof Reference && itemId instanceof Reference && id.pick % 4 > 0) {
-      params.id = displayOfEntry.get(resolve(itemId)) ?? id;
+    const part = itemId ?? screenId;
+    // An entry or a screen belongs to one display: two random ids would hardly ever match.
+    if (id instanceof Reference && part instanceof Reference && id.pick % 4 > 0) {
+      params.id = displayOf.get(resolve(part)) ?? id;
+    }
+    // So does a deleted thing to its kind.
+    if (id instanceof Reference && 'kind' in params && id.pick % 4 > 0) {
+      params.kind = kindOf.get(resolve(id)) ?? params.kind;
     }
     const path = call.operation.path.replace(/\{(\w+)\}/g, (_, name: string) => textOf(params[name] ?? ''));
     const body = call.body === undefined ? undefined : toText(call.body, resolve);

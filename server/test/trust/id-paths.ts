@@ -24,6 +24,7 @@ export interface JsonSchema {
   maximum?: number;
   minItems?: number;
   maxItems?: number;
+  propertyNames?: JsonSchema;
   [ID_KIND_KEY]?: string;
 }
 
@@ -34,8 +35,8 @@ export function jsonSchemaOf(schema: z.ZodMiniType): JsonSchema {
   return JSON.parse(JSON.stringify(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })));
 }
 
-/** Kinds of ids that callers choose, so they belong to no other restaurant. */
-const ownIds = ['block'];
+/** Kinds of ids that mean nothing outside their record, so they belong to no other restaurant. */
+const ownIds = ['block', 'size', 'panel'];
 
 function resolve(schema: JsonSchema, root: JsonSchema): JsonSchema {
   const name = schema.$ref?.split('/').pop();

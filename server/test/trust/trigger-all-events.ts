@@ -71,6 +71,10 @@ export async function triggerAllEvents(world: World, display: Display): Promise<
   const gone = await world.display();
   await world.screen(gone);
   await settled();
+  const { status } = await app.call(displayRoutes.get, { params: { id: gone.id } }, { token });
+  const screenId = status.screens[0]?.id ?? '';
+  await ok(displayRoutes.forgetScreen, { params: { id: gone.id, screenId } });
+  await ok(binRoutes.restore, { params: { kind: 'screen', id: screenId } });
   await ok(displayRoutes.remove, { params: { id: gone.id } });
   await ok(restaurantRoutes.update, { params: { id: restaurantId }, body: { currency: 'EUR' } });
 }

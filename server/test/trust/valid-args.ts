@@ -10,6 +10,7 @@ import type { RouteDefinition } from '@menuboard/contract/http/route';
 import { itemRoutes } from '@menuboard/contract/items';
 import { mediaRoutes } from '@menuboard/contract/media';
 import { menuRoutes } from '@menuboard/contract/menus';
+import { pairingRoutes } from '@menuboard/contract/pairing';
 import { scheduleRoutes } from '@menuboard/contract/schedules';
 import { password } from '../as-owner.ts';
 import { aVideo, tinyGif } from '../form.ts';
@@ -32,6 +33,15 @@ const ofMenu: ArgsOf = async (world) => ({ params: { id: (await world.menu()).id
 /** `id` is the display's, `itemId` the entry's. */
 const ofEntry: ArgsOf = async (world) => ({ params: await world.entry() });
 const ofDisplay: ArgsOf = async (world) => ({ params: { id: (await world.display()).id } });
+
+/** `id` is the display's, `screenId` its only screen's. */
+async function ofScreen(world: World) {
+  const { id, pairingCode } = await world.display();
+  await world.app.call(pairingRoutes.pair, { body: { pairingCode } });
+  const token = await world.freshToken();
+  const { status } = await world.app.call(displayRoutes.get, { params: { id } }, { token });
+  return { params: { id, screenId: status.screens[0]?.id ?? '' } };
+}
 
 function withBody(args: ArgsOf, body: (mark: string) => unknown): ArgsOf {
   return async (world) => ({ ...(await args(world)), body: body(world.mark) });
@@ -96,7 +106,11 @@ export const validArgs: Record<string, ArgsOf[]> = {
   'menus.update': [
     async (world) => ({
       params: { id: (await world.menu()).id },
-      body: { name: `Dinner ${world.mark}`, items: [(await world.item()).id, (await world.item()).id] },
+      body: {
+        name: `Dinner ${world.mark}`,
+        items: [(await world.item()).id, (await world.item()).id],
+        panels: [{ kind: 'special', itemIds: [(await world.item()).id] }],
+      },
     }),
   ],
   'menus.setLayout': [
@@ -109,11 +123,29 @@ export const validArgs: Record<string, ArgsOf[]> = {
         ...rect,
         z,
       }));
-      return { params: { id: menu.id }, body: { v: 1, aspect: '16:9', blocks } };
+      const other = { v: 1, aspect: '9:16', blocks };
+      return { params: { id: menu.id }, body: { v: 1, aspect: '16:9', blocks, other } };
     },
   ],
   'menus.removeLayout': [ofMenu],
   'menus.remove': [ofMenu],
+  'history.list': [ofMenu],
+  'history.at': [
+    async (world) => {
+      const menu = await world.menu();
+      return { params: { id: menu.id }, query: { revision: menu.revision } };
+    },
+    async (world) => {
+      const menu = await world.menu();
+      return { params: { id: menu.id }, query: { instant: menu.updatedAt } };
+    },
+  ],
+  'history.restoreVersion': [
+    async (world) => {
+      const { id, revision, items } = await world.menu();
+      return { params: { id }, body: { revision, itemIds: items.map((item) => item.id) } };
+    },
+  ],
   'displays.create': [withBody(ofRestaurant, (mark) => ({ name: mark }))],
   'displays.list': [ofRestaurant],
   'displays.get': [ofDisplay],
@@ -141,6 +173,8 @@ export const validArgs: Record<string, ArgsOf[]> = {
   ],
   'displays.removeMedia': [ofDisplay],
   'displays.uploadScheduledMedia': [withFile(ofDisplay)],
+  'displays.paintedContent': [ofScreen],
+  'displays.forgetScreen': [ofScreen],
   'displays.remove': [ofDisplay],
   'schedules.create': [
     async (world) => ({
@@ -165,10 +199,13 @@ export const validArgs: Record<string, ArgsOf[]> = {
   ],
   'schedules.remove': [ofEntry],
   'schedules.activeContent': [async (world) => ({ params: { id: (await world.entry()).id } })],
+  'forecasts.preview': [async (world) => ({ params: { id: (await world.entry()).id } })],
+  'forecasts.forecast': [async (world) => ({ params: { id: (await world.entry()).id }, query: { days: 3 } })],
   'media.upload': [withFile(none)],
   'media.list': [ofRestaurant],
   'screens.pair': [async (world) => ({ body: { pairingCode: (await world.display()).pairingCode } })],
   'screens.content': [async (world) => ({ params: { pairingCode: (await world.display()).pairingCode } })],
+  'receipts.get': [ofDisplay],
   'claims.open': [async () => ({ body: { width: 1920, height: 1080 } })],
   'claims.mine': [async (world) => ({ body: { secret: (await waiting(world)).secret } })],
   'claims.withdraw': [async (world) => ({ body: { secret: (await waiting(world)).secret } })],
@@ -187,6 +224,11 @@ export const validArgs: Record<string, ArgsOf[]> = {
       const params = await world.entry();
       await world.app.send(scheduleRoutes.remove, { params }, { token: await world.freshToken() });
       return { params: { kind: 'schedule', id: params.itemId } };
+    },
+    async (world) => {
+      const { params } = await ofScreen(world);
+      await world.app.send(displayRoutes.forgetScreen, { params }, { token: await world.freshToken() });
+      return { params: { kind: 'screen', id: params.screenId } };
     },
   ],
   'newsletter.subscribe': [async ({ mark }) => ({ body: { email: `news.${mark}@restaurant.example` } })],

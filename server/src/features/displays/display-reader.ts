@@ -21,6 +21,7 @@ const noStatus: DisplayStatus = {
   lastSeen: null,
   returnsBy: null,
   screens: [],
+  dormant: [],
 };
 
 /** With more displays, their menus and items would be most of what an owner's phone receives. */

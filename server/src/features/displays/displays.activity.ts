@@ -31,8 +31,8 @@ function describe(
 
 const menuOf = ({ menuId }: StoredDisplay): MenuReference | null => (menuId ? { menuId } : null);
 
-/** `explainSchedule` explains a `display-updated` that came from the display's schedule. */
-export const displayExplainers = (explainSchedule: ExplainChange) =>
+/** `explainOthers` explain a `display-updated` that came from the display's schedule or screens. */
+export const displayExplainers = (...explainOthers: ExplainChange[]) =>
   ({
     'display-created': (row) => ({
       type: 'display',
@@ -40,8 +40,10 @@ export const displayExplainers = (explainSchedule: ExplainChange) =>
       name: read(row).after?.name ?? '',
     }),
     'display-updated': (row) => {
-      const schedule = explainSchedule(row);
-      if (schedule) return schedule;
+      for (const explain of explainOthers) {
+        const explanation = explain(row);
+        if (explanation) return explanation;
+      }
       const { before, after } = read(row);
       // Without `before`, the display only follows a menu that was deleted or restored. The menu's row says so.
       if (!before || !after) return undefined;

@@ -82,6 +82,7 @@ export interface DisplayWithRestaurant extends DisplayRow {
   restaurant_name: string;
   time_zone: string;
   currency: string;
+  restaurant_details: string | null;
   restaurant_revision: number;
   own_revision: number;
 }
@@ -92,6 +93,7 @@ function displaysWithRestaurant(db: Db | Tx) {
     .innerJoin('restaurants', 'restaurants.id', 'displays.restaurant_id')
     .selectAll('displays')
     .select(['restaurants.name as restaurant_name', 'restaurants.time_zone', 'restaurants.currency'])
+    .select('restaurants.details as restaurant_details')
     .select(['restaurants.revision as restaurant_revision', 'restaurants.own_revision']);
 }
 

@@ -1,9 +1,19 @@
-import type { displayRoutes } from '@menuboard/contract/displays';
+import type { displayRoutes, PaintedContent } from '@menuboard/contract/displays';
 import { requireOwnRestaurant } from '../../http/caller.ts';
 import type { Handlers } from '../../http/mount-route.ts';
+import type { Scope } from '../../lib/scope.ts';
 import type { DisplaysService } from './displays.service.ts';
 
-export function displayHandlers(displays: DisplaysService): Handlers<typeof displayRoutes> {
+/** The calls about a display's screens. */
+export interface ScreenCalls {
+  forget(scope: Scope, displayId: string, screenId: string): Promise<null>;
+  readPainted(scope: Scope, displayId: string, screenId: string): Promise<{ content: PaintedContent | null }>;
+}
+
+export function displayHandlers(
+  displays: DisplaysService,
+  screens: ScreenCalls,
+): Handlers<typeof displayRoutes> {
   return {
     create: async ({ params, body }, { scope }) =>
       displays.create(requireOwnRestaurant(scope, params.restaurantId), body.name),
@@ -18,6 +28,8 @@ export function displayHandlers(displays: DisplaysService): Handlers<typeof disp
     uploadScheduledMedia: ({ params, files }, { scope }) =>
       displays.uploadScheduledMedia(scope, params.id, files),
     regeneratePairingCode: ({ params }, { scope }) => displays.regeneratePairingCode(scope, params.id),
+    paintedContent: ({ params }, { scope }) => screens.readPainted(scope, params.id, params.screenId),
+    forgetScreen: ({ params }, { scope }) => screens.forget(scope, params.id, params.screenId),
     remove: ({ params }, { scope }) => displays.remove(scope, params.id),
   };
 }

@@ -1,4 +1,6 @@
 /** Explains changes of items for Recent Activity. */
+import { isDeepStrictEqual } from 'node:util';
+import { itemDetailFields } from '@menuboard/contract/dish';
 import * as z from 'zod/mini';
 import type { ChangeType, ItemSnapshot } from '../../db/change-data.ts';
 import type { ChangeRow } from '../../db/schema.ts';
@@ -7,9 +9,15 @@ import type { ExplainChange, Explanation } from '../../lib/activity.ts';
 
 const StoredItem = z.object({
   name: storedField(z.string()),
+  description: storedField(z.string()),
+  category: storedField(z.string()),
   price: storedField(z.number()),
   isAvailable: storedField(z.boolean()),
   imageUrl: storedField(z.nullable(z.string())),
+  sizes: storedField(itemDetailFields.sizes),
+  promo: storedField(itemDetailFields.promo),
+  priceFrom: storedField(itemDetailFields.priceFrom),
+  isHidden: storedField(itemDetailFields.isHidden),
 }) satisfies z.ZodMiniType<Stored<ItemSnapshot>>;
 type StoredItem = z.output<typeof StoredItem>;
 
@@ -18,8 +26,23 @@ const read = (row: ChangeRow) => ({
   after: readSnapshot(StoredItem, row.after),
 });
 
+/** What changed of the details. Rows of earlier builds lack them. */
+function describeDetails(before: StoredItem, after: StoredItem): Pick<Explanation, 'action'> | undefined {
+  const hasChanged = <T>(old: T | undefined, current: T | undefined, plain: T) =>
+    !isDeepStrictEqual(old ?? plain, current ?? plain);
+  if (hasChanged(before.isHidden, after.isHidden, false))
+    return { action: after.isHidden ? 'hidden' : 'shown' };
+  if (hasChanged(before.sizes, after.sizes, [])) return { action: 'sizes-changed' };
+  if (hasChanged(before.promo, after.promo, null))
+    return { action: after.promo ? 'promo-set' : 'promo-removed' };
+  if (after.priceFrom && hasChanged(before.priceFrom, after.priceFrom, null))
+    return { action: 'price-planned' };
+  return undefined;
+}
+
 function describe(before: StoredItem, after: StoredItem): Pick<Explanation, 'action' | 'before' | 'after'> {
-  if (before.price !== after.price) {
+  // With sizes, the price follows from them.
+  if (before.price !== after.price && !after.sizes?.length) {
     return { action: 'priced', before: before.price ?? null, after: after.price ?? null };
   }
   if (before.name !== after.name) {
@@ -27,8 +50,12 @@ function describe(before: StoredItem, after: StoredItem): Pick<Explanation, 'act
   }
   if (before.isAvailable !== after.isAvailable)
     return { action: after.isAvailable ? 'available' : 'sold-out' };
+  const details = describeDetails(before, after);
+  if (details) return details;
   const hasNewImage = before.imageUrl !== after.imageUrl && Boolean(after.imageUrl);
-  return { action: hasNewImage ? 'pictured' : 'changed' };
+  if (hasNewImage) return { action: 'pictured' };
+  const fields = (['description', 'category'] as const).filter((field) => before[field] !== after[field]);
+  return { action: 'changed', after: fields.length > 0 ? fields.join(' and ') : null };
 }
 
 const explainUpdate: ExplainChange = (row) => {

@@ -1,6 +1,7 @@
 import { fromCents } from '@menuboard/contract/domain/price';
 import type { Item } from '@menuboard/contract/items';
 import type { ItemRow } from '../../db/schema.ts';
+import { detailsOf } from './item-columns.ts';
 
 export function presentItem(row: ItemRow): Item {
   return {
@@ -11,6 +12,7 @@ export function presentItem(row: ItemRow): Item {
     category: row.category,
     imageUrl: row.image_url,
     isAvailable: row.is_available === 1,
+    ...detailsOf(row),
     createdAt: row.created_at,
     updatedAt: row.updated_at,
     revision: row.revision,

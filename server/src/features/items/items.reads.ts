@@ -1,6 +1,8 @@
-import type { Item } from '@menuboard/contract/items';
+import { plainDish } from '@menuboard/contract/domain/dish';
+import { Item } from '@menuboard/contract/items';
 import { ownRows } from '../../db/own-rows.ts';
 import type { Db, Tx } from '../../db/schema.ts';
+import { readSnapshot } from '../../db/stored-snapshot.ts';
 import type { Scope } from '../../lib/scope.ts';
 import type { TrustedId } from '../../lib/trusted-id.ts';
 import { presentItem } from './items.present.ts';
@@ -19,6 +21,22 @@ export async function findItemIds(
     .where(ownRows(scope, 'items', ids));
   const rows = await (which === 'live' ? found.where('deleted_at', 'is', null) : found).execute();
   return new Map(rows.map(({ id }) => [id, id]));
+}
+
+/** Items of the restaurant by id, also those in the bin. */
+export async function itemsById(db: Db | Tx, scope: Scope, ids: string[]): Promise<Map<string, Item>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('items')
+    .selectAll()
+    .where(ownRows(scope, 'items', ids))
+    .execute();
+  return new Map(rows.map((row) => [row.id, presentItem(row)]));
+}
+
+/** An item as the change log stores it. A field that the row lacks has its default: an earlier build wrote the row. */
+export function readItemSnapshot(json: string | null): Item | null {
+  return readSnapshot(Item, json, plainDish);
 }
 
 /** The live items of menus, each menu's in order; a menu without items is absent. */

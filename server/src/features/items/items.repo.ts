@@ -1,7 +1,31 @@
-import type { ItemRow, Tx } from '../../db/schema.ts';
+import type { Db, ItemRow, Tx } from '../../db/schema.ts';
 import type { Scope } from '../../lib/scope.ts';
+import type { TrustedId } from '../../lib/trusted-id.ts';
 
 export async function insertItem(tx: Tx, scope: Scope, item: Omit<ItemRow, 'restaurant_id' | 'deleted_at'>) {
   const row = { ...item, restaurant_id: scope.restaurantId, deleted_at: null };
   return tx.insertInto('items').values(row).returningAll().executeTakeFirstOrThrow();
+}
+
+/** Restaurants with live items that have changed by themselves up to this moment. */
+export async function restaurantsWithDueItems(db: Db, at: string): Promise<TrustedId<'restaurant'>[]> {
+  const rows = await db
+    .selectFrom('items')
+    .select('restaurant_id')
+    .distinct()
+    .where('due_at', '<=', at)
+    .where('deleted_at', 'is', null)
+    .execute();
+  return rows.map((row) => row.restaurant_id);
+}
+
+/** The restaurant's live items that have changed by themselves up to this moment. */
+export function dueItems(tx: Tx, scope: Scope, at: string): Promise<ItemRow[]> {
+  return tx
+    .selectFrom('items')
+    .selectAll()
+    .where('restaurant_id', '=', scope.restaurantId)
+    .where('due_at', '<=', at)
+    .where('deleted_at', 'is', null)
+    .execute();
 }

@@ -1,5 +1,5 @@
+import { plainDish } from '@menuboard/contract/domain/dish';
 import { ITEMS_MAX } from '@menuboard/contract/domain/limits';
-import { toCents } from '@menuboard/contract/domain/price';
 import type { RouteInput } from '@menuboard/contract/http/route';
 import type { Item, itemRoutes } from '@menuboard/contract/items';
 import type { Page } from '@menuboard/contract/paging';
@@ -14,33 +14,56 @@ import {
   softDelete,
   updateLive,
 } from '../../db/soft-delete.ts';
-import { notFound } from '../../lib/app-error.ts';
+import { AppError, notFound } from '../../lib/app-error.ts';
+import { type Clock, iso } from '../../lib/clock.ts';
 import { newId } from '../../lib/ids.ts';
 import type { Scope } from '../../lib/scope.ts';
+import { offsetsAround } from '../../lib/zones.ts';
 import type { AddToLibrary } from '../../media/add-to-library.ts';
 import type { ReceivedFile } from '../../media/media-store.ts';
+import { positionsOfItem } from '../menus/menus.reads.ts';
+import { timeZoneOf } from '../restaurants/restaurants.reads.ts';
+import { type Circumstances, changeDetails, namesDates } from './change-details.ts';
+import { columnsOfDish, dishOf } from './item-columns.ts';
 import { presentItem } from './items.present.ts';
 import { insertItem } from './items.repo.ts';
 
 type Create = RouteInput<typeof itemRoutes.create>['body'];
 type Update = RouteInput<typeof itemRoutes.update>['body'];
+type Toggle = NonNullable<RouteInput<typeof itemRoutes.toggle>['body']>;
 
-type ItemColumns = ColumnsOf<'items'>;
+export type ItemColumns = ColumnsOf<'items'>;
 
-function columnsOf(values: Update): ItemColumns {
-  const { name, description, price, category, imageUrl, isAvailable } = values;
+const isAvailableIn = (row: ItemRow) => row.is_available === 1;
+
+function columnsOf(before: ItemRow, values: Update, circumstances: Circumstances): ItemColumns {
+  const { name, description, category, imageUrl, isAvailable = isAvailableIn(before) } = values;
+  const dish = changeDetails(dishOf(before), values, circumstances);
+  const isSwitched = isAvailable !== isAvailableIn(before);
+  const details = isSwitched ? { ...dish.details, soldOutUntil: null } : dish.details;
   return {
     ...(name !== undefined && { name }),
     ...(description !== undefined && { description }),
-    ...(price !== undefined && { price_cents: toCents(price) }),
+    ...columnsOfDish({ price: dish.price, details }),
     ...(category !== undefined && { category }),
     ...(imageUrl !== undefined && { image_url: imageUrl }),
-    ...(isAvailable !== undefined && { is_available: isAvailable ? 1 : 0 }),
+    is_available: isAvailable ? 1 : 0,
   };
+}
+
+/** The availability that a toggle asks for. Without one, it is the opposite of the current one. */
+function targetOf(before: ItemRow, { isAvailable, until }: Toggle, now: number) {
+  const target = isAvailable ?? (until == null && !isAvailableIn(before));
+  if (until == null) return { isAvailable: target, soldOutUntil: null };
+  if (target)
+    throw new AppError('validation', 'Only an item that is sold out can become available by itself.');
+  if (Date.parse(until) <= now) throw new AppError('validation', 'The time must be in the future.');
+  return { isAvailable: target, soldOutUntil: iso(Date.parse(until)) };
 }
 
 export interface ItemsDeps {
   db: Db;
+  clock: Clock;
   mutate: Mutate;
   addToLibrary: AddToLibrary;
 }
@@ -51,7 +74,7 @@ async function getItem(source: Db | Tx, scope: Scope, id: string): Promise<ItemR
   return row;
 }
 
-export function createItemsService({ db, mutate, addToLibrary }: ItemsDeps) {
+export function createItemsService({ db, clock, mutate, addToLibrary }: ItemsDeps) {
   async function change(
     mutation: Mutation,
     scope: Scope,
@@ -65,6 +88,13 @@ export function createItemsService({ db, mutate, addToLibrary }: ItemsDeps) {
     return after;
   }
 
+  async function circumstances(tx: Tx, scope: Scope, body: Update): Promise<Circumstances> {
+    const now = clock();
+    // Nearly every request does without the zone, and so without its statement.
+    if (!namesDates(body)) return { now, offsets: [] };
+    return { now, offsets: offsetsAround(await timeZoneOf(tx, scope), now) };
+  }
+
   return {
     async list(scope: Scope, page: Page): Promise<{ items: Item[] }> {
       const rows = await listLive(db, scope, 'items', page);
@@ -73,11 +103,12 @@ export function createItemsService({ db, mutate, addToLibrary }: ItemsDeps) {
 
     create(scope: Scope, body: Create): Promise<Item> {
       return mutate(scope, async ({ tx, revision, at, record }) => {
+        const plain = { price: body.price, details: plainDish };
         const row = await insertItem(tx, scope, {
           id: newId(),
           name: body.name,
           description: body.description ?? '',
-          price_cents: toCents(body.price),
+          ...columnsOfDish(changeDetails(plain, body, await circumstances(tx, scope, body))),
           category: body.category,
           image_url: body.imageUrl ?? null,
           is_available: body.isAvailable === false ? 0 : 1,
@@ -95,19 +126,24 @@ export function createItemsService({ db, mutate, addToLibrary }: ItemsDeps) {
     update(scope: Scope, id: string, body: Update): Promise<Item> {
       return mutate(scope, async (mutation) => {
         const before = await getItem(mutation.tx, scope, id);
-        return change(mutation, scope, before, columnsOf(body), 'item-updated');
+        const columns = columnsOf(before, body, await circumstances(mutation.tx, scope, body));
+        return change(mutation, scope, before, columns, 'item-updated');
       });
     },
 
-    /** Switches availability to `isAvailable`, or to the opposite of the current one. */
-    toggle(scope: Scope, id: string, isAvailable: boolean | undefined): Promise<Item> {
+    /** Switches the availability. A retry changes nothing, so no event goes out. */
+    toggle(scope: Scope, id: string, body: Toggle): Promise<Item> {
       return mutate(scope, async (mutation) => {
         const before = await getItem(mutation.tx, scope, id);
-        const target = isAvailable ?? before.is_available === 0;
-        const wanted = target ? 1 : 0;
-        // A retry: nothing changes, so no event goes out.
-        if (before.is_available === wanted) return presentItem(before);
-        return change(mutation, scope, before, { is_available: wanted }, 'item-availability-changed');
+        const { isAvailable, soldOutUntil } = targetOf(before, body, clock());
+        const dish = dishOf(before);
+        const isSame = isAvailable === isAvailableIn(before) && soldOutUntil === dish.details.soldOutUntil;
+        if (isSame) return presentItem(before);
+        const columns = {
+          ...columnsOfDish({ ...dish, details: { ...dish.details, soldOutUntil } }),
+          is_available: isAvailable ? 1 : 0,
+        };
+        return change(mutation, scope, before, columns, 'item-availability-changed');
       });
     },
 
@@ -125,7 +161,8 @@ export function createItemsService({ db, mutate, addToLibrary }: ItemsDeps) {
     remove(scope: Scope, id: string): Promise<null> {
       return mutate(scope, async (mutation) => {
         const row = await softDelete(mutation, scope, 'items', id);
-        mutation.record({ type: 'item-deleted', entityId: row.id, before: presentItem(row) });
+        const before = { ...presentItem(row), positions: await positionsOfItem(mutation.tx, row.id) };
+        mutation.record({ type: 'item-deleted', entityId: row.id, before });
         return null;
       });
     },

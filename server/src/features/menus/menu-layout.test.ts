@@ -1,7 +1,7 @@
 /** Layouts of menus over the API: storing, refusing, and the events for owners and screens. */
 import { binRoutes } from '@menuboard/contract/bin';
 import { composeContentTag } from '@menuboard/contract/domain/content-tag';
-import type { Layout } from '@menuboard/contract/domain/layout';
+import { itemIdsIn, type Layout } from '@menuboard/contract/domain/layout';
 import { MENU_ITEMS_MAX } from '@menuboard/contract/domain/limits';
 import { type Item, itemRoutes } from '@menuboard/contract/items';
 import { type Menu, menuRoutes } from '@menuboard/contract/menus';
@@ -36,7 +36,7 @@ const arrange = (layout: Layout) =>
   owner.call(menuRoutes.setLayout, { params: { id: menu.id }, body: layout });
 const read = () => owner.call(menuRoutes.get, { params: { id: menu.id } });
 const refused = (body: unknown) => owner.refused(menuRoutes.setLayout, { params: { id: menu.id }, body });
-const itemsOf = (layout: Layout | null) => layout?.blocks.map(({ itemId }) => itemId);
+const itemsOf = (layout: Layout | null) => layout && itemIdsIn(layout.blocks);
 
 describe('a layout', () => {
   it('is stored with the menu, raises its revision, and is part of every answer', async () => {
@@ -55,6 +55,42 @@ describe('a layout', () => {
       body: { name: 'Supper' },
     });
     expect(renamed.layout).toEqual(layout);
+  });
+
+  it('has blocks of every kind, a theme and a background', async () => {
+    const rect = { x: 0.1, y: 0.1, w: 0.3, h: 0.3 };
+    const layout: Layout = {
+      v: 1,
+      aspect: '16:9',
+      blocks: [
+        { id: 'a', kind: 'item', itemId: soup.id, ...rect, z: 0 },
+        { id: 'b', kind: 'title', ...rect, z: 1 },
+        { id: 'c', kind: 'text', text: 'Hello', tone: 'ink', align: 'left', isHeading: true, ...rect, z: 2 },
+        { id: 'd', kind: 'shape', tone: 'accent', isRound: true, ...rect, z: 3 },
+        { id: 'e', kind: 'line', tone: 'soft', ...rect, z: 4 },
+        { id: 'f', kind: 'image', url: 'https://bistro.example/soup.jpg', ...rect, z: 5 },
+        { id: 'g', kind: 'logo', ...rect, z: 6 },
+        { id: 'h', kind: 'section', category: 'Mains', ...rect, z: 7 },
+      ],
+      theme: 'bistro',
+      background: { color: '#f8f1e3', imageUrl: null, shade: 1 },
+    };
+
+    expect((await arrange(layout)).layout).toEqual(layout);
+    expect((await read()).layout).toEqual(layout);
+  });
+
+  it('has one arrangement for each shape of screens; an older client changes only its own', async () => {
+    const wide = aLayout([soup]);
+    const upright: Layout = { ...aLayout([pie]), aspect: '9:16' };
+
+    await arrange({ ...wide, other: upright });
+    expect((await read()).layout).toEqual({ ...wide, other: upright });
+    const { other: _, ...changed } = { ...aLayout([pie, soup]), other: undefined };
+    await arrange(changed);
+    expect((await read()).layout).toEqual({ ...changed, other: upright });
+    await arrange({ ...changed, other: null });
+    expect((await read()).layout).toEqual(changed);
   });
 
   it('can be removed again', async () => {
@@ -147,7 +183,10 @@ describe('an invalid layout', () => {
     [{ x: 1.5 }, 'Positions and sizes must be at most 1.'],
     [{ x: '0' }, 'Positions and sizes must be numbers.'],
     [{ z: 0.5 }, 'The layer must be a whole number.'],
-    [{ kind: 'clock' }, 'The kind of a block must be item.'],
+    [
+      { kind: 'clock' },
+      'The kind of a block must be one of item, title, text, shape, line, image, logo, section.',
+    ],
   ])('%o is refused in one sentence', async (change, error) => {
     expect(await refused(blockOf(change))).toMatchObject({ status: 400, code: 'validation', error });
     expect(await read()).toEqual(menu);
@@ -159,6 +198,14 @@ describe('an invalid layout', () => {
     const many = aLayout(Array.from({ length: MENU_ITEMS_MAX + 1 }, (_, at) => ({ id: `item-${at}` })));
 
     expect(await refused({ ...aLayout([]), v: 2 })).toMatchObject({ status: 400 });
+    expect(await refused({ ...aLayout([]), other: aLayout([]) })).toMatchObject({
+      error: 'The other arrangement must be for the other aspect.',
+    });
+    expect(
+      await refused({ ...aLayout([]), background: { color: 'red', imageUrl: null, shade: 1 } }),
+    ).toMatchObject({
+      error: 'The background colour must look like #1f2a27.',
+    });
     expect(await refused({ ...aLayout([]), aspect: '4:3' })).toMatchObject({
       error: 'The board must be 16:9 or 9:16.',
     });

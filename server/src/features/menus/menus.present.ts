@@ -1,8 +1,11 @@
 import type { Layout } from '@menuboard/contract/domain/layout';
+import { plainMenu } from '@menuboard/contract/domain/menu-details';
 import type { Item } from '@menuboard/contract/items';
 import type { ListedMenu, Menu } from '@menuboard/contract/menus';
 import type { MenuSnapshot } from '../../db/change-data.ts';
 import type { MenuRow } from '../../db/schema.ts';
+import { setDetails } from '../../db/stored-details.ts';
+import { detailsOf } from './change-details.ts';
 import { visibleLayout } from './merge-blocks.ts';
 
 /** The stored layout, with the blocks of items that are not on the menu now. */
@@ -18,6 +21,7 @@ export function listMenu(row: MenuRow, itemIds: string[]): ListedMenu {
     description: row.description,
     items: itemIds,
     layout: visibleLayout(storedLayout(row), new Set(itemIds)),
+    ...detailsOf(row),
     createdAt: row.created_at,
     updatedAt: row.updated_at,
     revision: row.revision,
@@ -30,6 +34,7 @@ export function presentMenu(row: MenuRow, items: Item[]): Menu {
 }
 
 export function snapshotOf(menu: Menu): MenuSnapshot {
-  const { id, name, description } = menu;
-  return { id, name, description, itemIds: menu.items.map((item) => item.id) };
+  const { id, name, description, panels, sections, footer, languages, translations } = menu;
+  const details = setDetails({ panels, sections, footer, languages, translations }, plainMenu);
+  return { id, name, description, ...details, itemIds: menu.items.map((item) => item.id) };
 }

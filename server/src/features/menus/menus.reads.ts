@@ -1,9 +1,15 @@
-import type { Menu } from '@menuboard/contract/menus';
-import type { Db, Tx } from '../../db/schema.ts';
+import { type MenuDetails, plainMenu } from '@menuboard/contract/domain/menu-details';
+import { Layout, type Menu, menuDetailFields } from '@menuboard/contract/menus';
+import * as z from 'zod/mini';
+import type { ItemPosition, MenuSnapshot } from '../../db/change-data.ts';
+import type { Db, MenuRow, Tx } from '../../db/schema.ts';
+import { writeDetails } from '../../db/stored-details.ts';
+import { readSnapshot, storedField } from '../../db/stored-snapshot.ts';
 import type { Scope } from '../../lib/scope.ts';
 import type { TrustedId } from '../../lib/trusted-id.ts';
 import { itemsOfMenus } from '../items/items.reads.ts';
-import { presentMenu } from './menus.present.ts';
+import { detailsOf } from './change-details.ts';
+import { presentMenu, storedLayout } from './menus.present.ts';
 
 /** Whether a live menu has a live item on it. */
 export async function hasFilledMenu(db: Db | Tx, scope: Scope): Promise<boolean> {
@@ -36,6 +42,16 @@ export async function menusById(db: Db | Tx, ids: TrustedId<'menu'>[]): Promise<
   return new Map(rows.map((row) => [row.id, presentMenu(row, items.get(row.id) ?? [])]));
 }
 
+/** The restaurants of menus by menu id, also of those in the bin. */
+export async function restaurantsOfMenus(db: Db | Tx, ids: string[]): Promise<Map<string, string>> {
+  const rows = await db
+    .selectFrom('menus')
+    .select(['id', 'restaurant_id'])
+    .where('id', 'in', ids as TrustedId<'menu'>[])
+    .execute();
+  return new Map(rows.map((row) => [row.id, row.restaurant_id]));
+}
+
 export type MenuName = Pick<Menu, 'id' | 'name' | 'description'>;
 
 /** Live menus by id, without their items. */
@@ -64,6 +80,89 @@ export async function menusHolding(
     .where('menus.deleted_at', 'is', null)
     .execute();
   return rows.map((row) => ({ menuId: row.menu_id, itemId: row.item_id }));
+}
+
+/** Where an item is on the live menus. */
+export async function positionsOfItem(tx: Tx, itemId: TrustedId<'item'>): Promise<ItemPosition[]> {
+  const rows = await tx
+    .selectFrom('menu_items')
+    .innerJoin('menus', 'menus.id', 'menu_items.menu_id')
+    .select(['menu_items.menu_id', 'menu_items.position'])
+    .where('menu_items.item_id', '=', itemId)
+    .where('menus.deleted_at', 'is', null)
+    .select((eb) =>
+      eb
+        .selectFrom('menu_items as earlier')
+        .innerJoin('items', 'items.id', 'earlier.item_id')
+        .select('earlier.item_id')
+        .whereRef('earlier.menu_id', '=', 'menu_items.menu_id')
+        .whereRef('earlier.position', '<', 'menu_items.position')
+        .where('items.deleted_at', 'is', null)
+        .orderBy('earlier.position', 'desc')
+        .limit(1)
+        .as('after_id'),
+    )
+    .execute();
+  return rows.map((row) => ({ menuId: row.menu_id, afterId: row.after_id }));
+}
+
+/** The items of a menu that are in the bin. */
+export async function binnedItemsOf(db: Db | Tx, menuId: TrustedId<'menu'>): Promise<TrustedId<'item'>[]> {
+  const rows = await db
+    .selectFrom('menu_items')
+    .innerJoin('items', 'items.id', 'menu_items.item_id')
+    .select('items.id')
+    .where('menu_items.menu_id', '=', menuId)
+    .where('items.deleted_at', 'is not', null)
+    .execute();
+  return rows.map((row) => row.id);
+}
+
+/** The content of a menu at an earlier time. */
+export interface MenuVersion extends Pick<Menu, 'name' | 'description' | 'layout' | 'items'> {
+  details: MenuDetails;
+}
+
+/** The content of a menu now, with its stored layout but without items. */
+export function currentVersion(row: MenuRow): Omit<MenuVersion, 'items'> {
+  const { name, description } = row;
+  return { name, description, layout: storedLayout(row), details: detailsOf(row) };
+}
+
+/** An earlier version in the form of a menu. */
+export function presentVersion(row: MenuRow, version: MenuVersion, revision: number, at: string): Menu {
+  const { name, description, items } = version;
+  const layout = version.layout && JSON.stringify(version.layout);
+  const details = writeDetails(version.details, plainMenu);
+  return presentMenu({ ...row, name, description, layout, details, revision, updated_at: at }, items);
+}
+
+const StoredMenu = z.object({
+  name: z.string(),
+  description: z.string(),
+  itemIds: z.array(z.string()),
+  layout: storedField(z.nullable(Layout)),
+  ...menuDetailFields,
+});
+
+/** A menu as the change log stores it, with complete details. */
+export interface StoredVersion extends Pick<MenuSnapshot, 'name' | 'description' | 'itemIds' | 'layout'> {
+  details: MenuDetails;
+}
+
+/** Reads a menu of the change log; `null` for none. */
+export function readMenuSnapshot(json: string | null): StoredVersion | null {
+  const stored = readSnapshot(StoredMenu, json, plainMenu);
+  if (!stored) return null;
+  const { panels, sections, footer, languages, translations } = stored;
+  const details = { panels, sections, footer, languages, translations };
+  return {
+    name: stored.name,
+    description: stored.description,
+    itemIds: stored.itemIds,
+    details,
+    ...(stored.layout !== undefined && { layout: stored.layout }),
+  };
 }
 
 /** A live menu that a display shows now, or may show by an active entry of its schedule. */

@@ -1,4 +1,6 @@
+import { itemIdsIn } from '@menuboard/contract/domain/layout';
 import { MENUS_MAX } from '@menuboard/contract/domain/limits';
+import { plainMenu } from '@menuboard/contract/domain/menu-details';
 import type { RouteInput } from '@menuboard/contract/http/route';
 import type { ListedMenu, Menu, menuRoutes } from '@menuboard/contract/menus';
 import type { Page } from '@menuboard/contract/paging';
@@ -6,15 +8,17 @@ import { refuseAbove } from '../../db/count-live.ts';
 import type { Mutate, Mutation } from '../../db/mutate.ts';
 import type { Db, MenuRow, Tx } from '../../db/schema.ts';
 import { findLive, listLive, restoreDeleted, softDelete, updateLive } from '../../db/soft-delete.ts';
+import { writeDetails } from '../../db/stored-details.ts';
 import { notFound } from '../../lib/app-error.ts';
 import { newId } from '../../lib/ids.ts';
 import type { Scope } from '../../lib/scope.ts';
 import type { TrustedId } from '../../lib/trusted-id.ts';
 import { findItemIds, itemsOfMenus } from '../items/items.reads.ts';
+import { changeDetails, detailsOf, panelItemIds } from './change-details.ts';
 import { listMenu, presentMenu, snapshotOf, storedLayout } from './menus.present.ts';
 import { itemIdsOfMenus } from './menus.reads.ts';
 import { insertMenu, raiseContentRevisions, replaceItems } from './menus.repo.ts';
-import { mergeBlocks } from './merge-blocks.ts';
+import { mergeLayouts } from './merge-blocks.ts';
 
 type Create = RouteInput<typeof menuRoutes.create>['body'];
 type Update = RouteInput<typeof menuRoutes.update>['body'];
@@ -64,6 +68,7 @@ export function createMenusService({ db, mutate, updateDisplaysWithMenu }: Menus
           name,
           description,
           layout: null,
+          details: null,
           revision,
           ...times,
         });
@@ -74,7 +79,8 @@ export function createMenusService({ db, mutate, updateDisplaysWithMenu }: Menus
       });
     },
 
-    update(scope: Scope, id: string, { name, description, items }: Update): Promise<Menu> {
+    update(scope: Scope, id: string, body: Update): Promise<Menu> {
+      const { name, description, items } = body;
       return mutate(scope, async (mutation) => {
         const { tx, record } = mutation;
         const found = await getRow(tx, scope, id);
@@ -89,7 +95,10 @@ export function createMenusService({ db, mutate, updateDisplaysWithMenu }: Menus
             items.flatMap((itemId) => known.get(itemId) ?? []),
           );
         }
+        const named = panelItemIds(body.panels);
+        if ((await findItemIds(tx, scope, named, 'deleted too')).size < named.length) throw notFound('Item');
         const row = await updateLive(mutation, scope, 'menus', id, {
+          details: writeDetails(changeDetails(detailsOf(found), body), plainMenu),
           ...(name !== undefined && { name }),
           ...(description !== undefined && { description }),
         });
@@ -110,11 +119,13 @@ export function createMenusService({ db, mutate, updateDisplaysWithMenu }: Menus
         const { tx, record } = mutation;
         const found = await getRow(tx, scope, id);
         const before = await withItems(tx, found);
-        const itemIds = layout?.blocks.map((block) => block.itemId) ?? [];
+        const itemIds = [
+          ...new Set([...itemIdsIn(layout?.blocks ?? []), ...itemIdsIn(layout?.other?.blocks ?? [])]),
+        ];
         const known = await findItemIds(tx, scope, itemIds, 'deleted too');
         if (known.size < itemIds.length) throw notFound('Item');
         const onMenu = new Set(before.items.map((item) => item.id));
-        const stored = layout && JSON.stringify(mergeBlocks(layout, storedLayout(found), onMenu));
+        const stored = layout && JSON.stringify(mergeLayouts(layout, storedLayout(found), onMenu));
         // A retry: nothing changes, so no event goes out.
         if (stored === found.layout) return before;
         const row = await updateLive(mutation, scope, 'menus', id, { layout: stored });

@@ -1,4 +1,4 @@
-import type { Layout, LayoutBlock } from '@menuboard/contract/domain/layout';
+import { itemIdsIn, type Layout, type LayoutBlock } from '@menuboard/contract/domain/layout';
 import { MENU_ITEMS_MAX } from '@menuboard/contract/domain/limits';
 
 /**
@@ -6,20 +6,47 @@ import { MENU_ITEMS_MAX } from '@menuboard/contract/domain/limits';
  * when it returns. Where both layouts have a block for an item, or the same block id, the new layout wins.
  */
 export function mergeBlocks(next: Layout, stored: Layout | null, onMenu: ReadonlySet<string>): Layout {
-  const items = new Set(next.blocks.map(({ itemId }) => itemId));
+  const items = new Set(itemIdsIn(next.blocks));
   const ids = new Set(next.blocks.map(({ id }) => id));
   const isHidden = (block: LayoutBlock) =>
-    !onMenu.has(block.itemId) && !items.has(block.itemId) && !ids.has(block.id);
+    block.kind === 'item' && !onMenu.has(block.itemId) && !items.has(block.itemId) && !ids.has(block.id);
   const hidden = (stored?.blocks ?? []).filter(isHidden);
   return { ...next, blocks: [...next.blocks, ...hidden.slice(0, MENU_ITEMS_MAX)] };
 }
 
+/** The arrangement of a stored layout for one aspect, without the other one. */
+function arrangementFor(layout: Layout | null | undefined, aspect: Layout['aspect']): Layout | null {
+  if (!layout) return null;
+  const { other, ...own } = layout;
+  return own.aspect === aspect ? own : arrangementFor(other, aspect);
+}
+
 /**
- * The blocks whose items are on the menu now. Items that return from the bin can make a menu longer than a layout may
- * be; the surplus items count as never arranged.
+ * The layout to store when a client sends one: the sent arrangement replaces the stored one of its aspect. Without a word
+ * about the other aspect, that arrangement stays as it is: an older client knows only one.
+ */
+export function mergeLayouts(next: Layout, stored: Layout | null, onMenu: ReadonlySet<string>): Layout {
+  const { other: sent, ...own } = next;
+  const otherAspect = own.aspect === '16:9' ? '9:16' : '16:9';
+  const storedOther = arrangementFor(stored, otherAspect);
+  const merged = mergeBlocks(own, arrangementFor(stored, own.aspect), onMenu);
+  const other = sent ? mergeBlocks(sent, storedOther, onMenu) : sent === null ? null : storedOther;
+  if (!other) return merged;
+  // Older screens and clients read the outer arrangement: the landscape one.
+  return own.aspect === '16:9' ? { ...merged, other } : { ...other, other: merged };
+}
+
+/**
+ * A layout without the blocks of items that are not on the menu now. Items that return from the bin can make a menu
+ * longer than a layout may be; the surplus items count as never arranged.
  */
 export function visibleLayout(layout: Layout | null, onMenu: ReadonlySet<string>): Layout | null {
   if (!layout) return null;
-  const visible = layout.blocks.filter(({ itemId }) => onMenu.has(itemId));
-  return { ...layout, blocks: visible.slice(0, MENU_ITEMS_MAX) };
+  const visible = layout.blocks.filter((block) => block.kind !== 'item' || onMenu.has(block.itemId));
+  const { other } = layout;
+  return {
+    ...layout,
+    blocks: visible.slice(0, MENU_ITEMS_MAX),
+    ...(other && { other: visibleLayout(other, onMenu) }),
+  };
 }

@@ -1,7 +1,20 @@
+import { plainRestaurant, type RestaurantDetails } from '@menuboard/contract/domain/restaurant-details';
 import type { Restaurant } from '@menuboard/contract/restaurants';
 import type { RestaurantRow } from '../../db/schema.ts';
+import { readDetails } from '../../db/stored-details.ts';
+
+export function detailsOf(row: Pick<RestaurantRow, 'details'>): RestaurantDetails {
+  return readDetails(row.details, plainRestaurant);
+}
 
 export function presentRestaurant(row: RestaurantRow): Restaurant {
   const { id, name, currency } = row;
-  return { id, name, timeZone: row.time_zone, currency, revision: row.own_revision };
+  return {
+    id,
+    name,
+    timeZone: row.time_zone,
+    currency,
+    ...detailsOf(row),
+    revision: row.own_revision,
+  };
 }

@@ -18,6 +18,7 @@ export async function insertRestaurant(
     name,
     time_zone: timeZone,
     currency: 'USD',
+    details: null,
     created_at: at,
     updated_at: at,
     ...revisions,
@@ -25,7 +26,7 @@ export async function insertRestaurant(
   await tx.insertInto('restaurants').values(row).execute();
 }
 
-export type RestaurantColumns = Partial<Pick<RestaurantRow, 'name' | 'time_zone' | 'currency'>> &
+export type RestaurantColumns = Partial<Pick<RestaurantRow, 'name' | 'time_zone' | 'currency' | 'details'>> &
   Pick<RestaurantRow, 'own_revision' | 'updated_at'>;
 
 export async function updateRestaurant(tx: Tx, scope: Scope, columns: RestaurantColumns): Promise<void> {

@@ -1,14 +1,25 @@
+import { plainRestaurant, type RestaurantDetails } from '@menuboard/contract/domain/restaurant-details';
 import type { RouteInput } from '@menuboard/contract/http/route';
 import type { Restaurant, restaurantRoutes } from '@menuboard/contract/restaurants';
 import type { Mutate } from '../../db/mutate.ts';
 import type { Db } from '../../db/schema.ts';
+import { writeDetails } from '../../db/stored-details.ts';
 import { AppError, notFound } from '../../lib/app-error.ts';
 import type { Scope } from '../../lib/scope.ts';
 import { isTimeZone } from '../../lib/zones.ts';
-import { presentRestaurant } from './restaurants.present.ts';
+import { detailsOf, presentRestaurant } from './restaurants.present.ts';
 import * as repo from './restaurants.repo.ts';
 
 type Update = RouteInput<typeof restaurantRoutes.update>['body'];
+
+function changeDetails(before: RestaurantDetails, body: Update): RestaurantDetails {
+  return {
+    brand: body.brand === undefined ? before.brand : body.brand,
+    languages: body.languages ?? before.languages,
+    openingHours: body.openingHours === undefined ? before.openingHours : body.openingHours,
+    stalePrices: body.stalePrices ?? before.stalePrices,
+  };
+}
 
 function isCurrency(code: string): boolean {
   return Intl.supportedValuesOf('currency').includes(code);
@@ -22,7 +33,8 @@ export function createRestaurantsService({ db, mutate }: { db: Db; mutate: Mutat
       return presentRestaurant(row);
     },
 
-    async update(scope: Scope, { name, timeZone, currency }: Update): Promise<Restaurant> {
+    async update(scope: Scope, body: Update): Promise<Restaurant> {
+      const { name, timeZone, currency } = body;
       if (timeZone !== undefined && !isTimeZone(timeZone)) {
         throw new AppError('validation', 'This time zone is not known.');
       }
@@ -31,15 +43,17 @@ export function createRestaurantsService({ db, mutate }: { db: Db; mutate: Mutat
       }
       return mutate(scope, async ({ tx, revision, at, record }) => {
         const before = await repo.findRestaurant(tx, scope);
+        if (!before) throw notFound('Restaurant');
         await repo.updateRestaurant(tx, scope, {
           own_revision: revision,
           updated_at: at,
           ...(name !== undefined && { name }),
           ...(timeZone !== undefined && { time_zone: timeZone }),
           ...(currency !== undefined && { currency }),
+          details: writeDetails(changeDetails(detailsOf(before), body), plainRestaurant),
         });
         const row = await repo.findRestaurant(tx, scope);
-        if (!before || !row) throw notFound('Restaurant');
+        if (!row) throw notFound('Restaurant');
         const after = presentRestaurant(row);
         record({ type: 'restaurant-updated', entityId: row.id, before: presentRestaurant(before), after });
         return after;

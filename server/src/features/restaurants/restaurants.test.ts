@@ -1,7 +1,10 @@
+import { plainRestaurant } from '@menuboard/contract/domain/restaurant-details';
+import { pairingRoutes } from '@menuboard/contract/pairing';
 import { restaurantRoutes } from '@menuboard/contract/restaurants';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { signUpOwner } from '../../../test/as-owner.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type OwnerClient, signUpOwner } from '../../../test/as-owner.ts';
 import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts';
+import { aDisplay } from '../../../test/factories.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -40,4 +43,61 @@ it('answers at both path forms', async () => {
   const plain = await owner.call(restaurantRoutes.mine, {}, { prefix: '' });
 
   expect(plain).toEqual(await owner.call(restaurantRoutes.mine, {}, { prefix: '/api' }));
+});
+
+describe('details', () => {
+  const details = {
+    brand: {
+      logoUrl: 'https://images.example/logo.svg',
+      colors: { ground: '#101010', ink: '#ffffff', accent: '#ff7a5c' },
+      fontPair: 'serif',
+    },
+    languages: ['en', 'de'],
+    openingHours: Array.from({ length: 7 }, () => [{ startTime: '11:00', endTime: '01:00' }]),
+    stalePrices: { hours: 12, then: 'ask' },
+  };
+  const update = (owner: OwnerClient, body: object) =>
+    owner.call(restaurantRoutes.update, { params: { id: owner.restaurantId }, body });
+
+  it('are plain after sign-up, and stay when an update does not name them', async () => {
+    const owner = await signUpOwner(app);
+    expect(await owner.call(restaurantRoutes.mine, {})).toMatchObject(plainRestaurant);
+
+    await update(owner, details);
+
+    expect(await update(owner, { name: 'Bistro' })).toMatchObject({ ...details, name: 'Bistro' });
+    expect(await update(owner, { brand: null })).toMatchObject({ ...details, brand: null });
+  });
+
+  it('reach screens: the brand, and a rule for stale prices that differs from the usual one', async () => {
+    const owner = await signUpOwner(app);
+    const { pairingCode } = await aDisplay(owner);
+    const manifest = async () =>
+      (await app.call(pairingRoutes.content, { params: { pairingCode } })).manifest;
+    expect(await manifest()).not.toHaveProperty('brand');
+    expect(await manifest()).not.toHaveProperty('stalePrices');
+
+    await update(owner, details);
+
+    expect(await manifest()).toMatchObject({ brand: details.brand, stalePrices: details.stalePrices });
+  });
+
+  it.each([
+    [
+      { brand: { logoUrl: null, colors: { ground: 'red', ink: '#000000', accent: '#000000' } } },
+      'A colour must look like #1f1b16.',
+    ],
+    [{ openingHours: [] }, 'Opening hours must list the seven days from Monday.'],
+    [{ stalePrices: { hours: 0, then: 'hide' } }, 'Prices can count as stale after 1 to 720 hours.'],
+    [{ languages: ['en', 'en'] }, 'A language can be named only once.'],
+  ])('refuses %o in one sentence', async (body, sentence) => {
+    const owner = await signUpOwner(app);
+
+    const refused = await owner.refused(restaurantRoutes.update, {
+      params: { id: owner.restaurantId },
+      body,
+    });
+
+    expect(refused).toMatchObject({ status: 400, error: sentence });
+  });
 });

@@ -5,16 +5,19 @@ import type { TrustedId } from '../../lib/trusted-id.ts';
 import { mediaById } from '../media/media.reads.ts';
 import { presentEntry } from './schedules.present.ts';
 
-/** Live entries. An entry whose menu lies in the bin is left out until the menu returns. */
-function entries(db: Db | Tx, displayIds: TrustedId<'display'>[]) {
-  return db
+/** Live entries. An entry whose menu lies in the bin is left out until the menu returns, unless all are wanted. */
+function entries(db: Db | Tx, displayIds: TrustedId<'display'>[], which: 'with live menus' | 'all') {
+  const live = db
     .selectFrom('schedule_entries')
     .leftJoin('menus', (join) =>
       join.onRef('menus.id', '=', 'schedule_entries.menu_id').on('menus.deleted_at', 'is', null),
     )
     .where('schedule_entries.display_id', 'in', displayIds)
-    .where('schedule_entries.deleted_at', 'is', null)
-    .where((eb) => eb.or([eb('schedule_entries.menu_id', 'is', null), eb('menus.id', 'is not', null)]));
+    .where('schedule_entries.deleted_at', 'is', null);
+  if (which === 'all') return live;
+  return live.where((eb) =>
+    eb.or([eb('schedule_entries.menu_id', 'is', null), eb('menus.id', 'is not', null)]),
+  );
 }
 
 async function filesOf(db: Db | Tx, displayIds: TrustedId<'display'>[]): Promise<Map<string, MediaItem[]>> {
@@ -38,10 +41,11 @@ async function filesOf(db: Db | Tx, displayIds: TrustedId<'display'>[]): Promise
 export async function schedulesOf(
   db: Db | Tx,
   displayIds: TrustedId<'display'>[],
+  which: 'with live menus' | 'all' = 'with live menus',
 ): Promise<Map<string, ScheduledItem[]>> {
   const schedules = new Map<string, ScheduledItem[]>(displayIds.map((id) => [id, []]));
   if (displayIds.length === 0) return schedules;
-  const rows = await entries(db, displayIds)
+  const rows = await entries(db, displayIds, which)
     .selectAll('schedule_entries')
     .orderBy('schedule_entries.created_at')
     .orderBy('schedule_entries.id')

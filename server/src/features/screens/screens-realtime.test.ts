@@ -27,6 +27,27 @@ const connectClient = socketClients(() => url);
 
 const connectScreen = (items: Item[]) => connectScreenShowing(app, owner, connectClient, items);
 
+describe('a hidden item', () => {
+  it('is removed from screens, and returns to its position with the whole menu', async () => {
+    const [soup, pie] = [await anItem(owner), await anItem(owner, { name: 'Pie' })];
+    const { menu, screen } = await connectScreen([soup, pie]);
+    const params = { id: soup.id };
+
+    const hidden = await owner.call(itemRoutes.update, { params, body: { isHidden: true } });
+    expect(await screen.waitForEvent('item-deleted')).toMatchObject({
+      id: soup.id,
+      menuId: menu.id,
+      revision: hidden.revision,
+    });
+
+    await owner.call(itemRoutes.update, { params, body: { isHidden: false } });
+    expect(await screen.waitForEvent('menu-updated')).toMatchObject({
+      id: menu.id,
+      menu: { items: [{ id: soup.id }, { id: pie.id }] },
+    });
+  });
+});
+
 describe('a price change', () => {
   it('sends the item to owners and a patch to the screen, which acknowledges its tag', async () => {
     const item = await anItem(owner);
@@ -36,7 +57,8 @@ describe('a price change', () => {
     const edited = await owner.call(itemRoutes.update, { params: { id: item.id }, body: { price: 7.25 } });
 
     expect(await phone.waitForEvent('item-updated')).toEqual(edited);
-    const { createdAt: _, updatedAt: __, ...screenItem } = edited;
+    const { id, name, description, price, category, imageUrl, isAvailable, revision } = edited;
+    const screenItem = { id, name, description, price, category, imageUrl, isAvailable, revision };
     const patch = (await screen.waitForEvent('item-updated')) as { menuTag: string };
     expect(patch).toEqual({ ...screenItem, menuId: menu.id, menuTag: patch.menuTag });
 

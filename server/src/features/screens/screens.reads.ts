@@ -13,6 +13,23 @@ export function screensOf(db: Db | Tx, displayIds: DisplayRow['id'][]): Promise<
     .execute();
 }
 
+/** A screen of the restaurant's display that was not revoked. */
+export function findPairedScreen(
+  db: Db | Tx,
+  scope: Scope,
+  displayId: DisplayRow['id'],
+  screenId: string,
+): Promise<ScreenRow | undefined> {
+  return db
+    .selectFrom('screens')
+    .selectAll()
+    .where('id', '=', screenId)
+    .where('restaurant_id', '=', scope.restaurantId)
+    .where('display_id', '=', displayId)
+    .where('revoked_at', 'is', null)
+    .executeTakeFirst();
+}
+
 /** Screens by id, without those that were revoked. */
 export async function screensById(db: Db | Tx, ids: string[]): Promise<Map<string, ScreenRow>> {
   const rows = await db

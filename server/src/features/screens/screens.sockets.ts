@@ -5,11 +5,12 @@ import type { Clock } from '../../lib/clock.ts';
 import type { Scope } from '../../lib/scope.ts';
 import type { ScreenIdentity } from '../../lib/screen-identity.ts';
 import { returnTimeOf } from '../../realtime/admission.ts';
-import { displayRoom, menuRoom } from '../../realtime/rooms.ts';
+import { displayRoom, menuRoom, screenRoom } from '../../realtime/rooms.ts';
 import type { ClientHandlers, Connection } from '../../realtime/socket-server.ts';
 import type { DisplayTag } from './content/tags.ts';
 import type { PairingService } from './pairing/pairing.service.ts';
 import type { Presence } from './presence/presence.ts';
+import type { ShownInbox } from './shown/shown-inbox.ts';
 import type { ScreenHours } from './uptime/screen-hours.ts';
 
 /** Reads from the database, never from a cache; `undefined` for a display that is gone. */
@@ -28,6 +29,7 @@ export interface ScreenSocketsDeps {
   countRecentScreens: () => Promise<number>;
   displayBelongsTo: (scope: Scope, displayId: string) => Promise<boolean>;
   scheduleStatusUpdate: (displayIds: ScreenIdentity['displayId'][]) => void;
+  shownInbox: Pick<ShownInbox, 'receive'>;
 }
 
 async function joinMenuRooms(socket: Socket, tag: DisplayTag | undefined): Promise<void> {
@@ -51,7 +53,7 @@ export function createScreenSockets(deps: ScreenSocketsDeps) {
 
   /** Joins a screen's socket to its rooms, and sends `display-updated` if the screen shows something else. */
   async function admit({ socket, handshake }: Connection, screen: ScreenIdentity): Promise<void> {
-    await socket.join(displayRoom(screen.displayId));
+    await socket.join([displayRoom(screen.displayId), screenRoom(screen.id)]);
     // Read after the join: a screen that was revoked between the two would stay in the room.
     const row = await pairing.findScreen(screen);
     if (!socket.connected) return;
@@ -128,6 +130,8 @@ export function createScreenSockets(deps: ScreenSocketsDeps) {
       scheduleStatusUpdate([screen.displayId]);
       return null;
     },
+
+    shown: async (connection, { spans }) => deps.shownInbox.receive(screenOf(connection), spans),
   };
 
   return {

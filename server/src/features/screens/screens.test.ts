@@ -84,7 +84,7 @@ describe('pairing', () => {
     expect([await isPaired(first), await isPaired(second), await count()]).toEqual([false, true, 100]);
   });
 
-  it('lists a screen for a day after it was last seen, and the last remaining one for longer', async () => {
+  it('lists a screen that was off for days beside a new one: it may be broken', async () => {
     const display = await aDisplay(owner);
     const listedScreens = async () =>
       (await owner.call(displayRoutes.get, { params: { id: display.id } })).status.screens.map(
@@ -92,14 +92,11 @@ describe('pairing', () => {
       );
     await aPairedScreen(app, display);
     const [first] = await listedScreens();
-    app.clock.advance(DAY + 1);
-    expect(await listedScreens()).toEqual([first]);
+    app.clock.advance(3 * DAY);
 
     await aPairedScreen(app, display);
 
-    const [second, ...others] = await listedScreens();
-    expect(second).not.toBe(first);
-    expect(others).toEqual([]);
+    expect(await listedScreens()).toEqual([first, expect.any(String)]);
   });
 
   it('sends no data of the owner to a screen', async () => {

@@ -5,11 +5,11 @@ import { countLive } from '../../db/count-live.ts';
 import { findEntityNames } from '../../db/entity-names.ts';
 import type { Db } from '../../db/schema.ts';
 import type { ExplainChange } from '../../lib/activity.ts';
+import { entityIdsIn, explainChanges, toActivity } from '../../lib/explain-changes.ts';
 import type { Scope } from '../../lib/scope.ts';
 import { listDisplays } from '../displays/displays.reads.ts';
 import { hasFilledMenu } from '../menus/menus.reads.ts';
 import { hasScreen } from '../screens/screens.reads.ts';
-import { entityIdsIn, explainChanges, toActivity } from './activity.ts';
 import { latestChanges } from './stats.repo.ts';
 
 type Performance = Pick<DisplayPerformance, 'uptime' | 'loadTimeMs' | 'screens' | 'hours'>;

@@ -123,7 +123,7 @@ describe('recent activity', () => {
       ['display', 'created', 'Front TV', null, null],
       ['menu', 'items-changed', 'Lunch', 0, 1],
       ['menu', 'created', 'Lunch', null, null],
-      ['item', 'changed', 'Tomato soup', null, null],
+      ['item', 'changed', 'Tomato soup', null, 'description'],
       ['item', 'pictured', 'Tomato soup', null, null],
       ['item', 'available', 'Tomato soup', null, null],
       ['item', 'sold-out', 'Tomato soup', null, null],

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { ApiFile } from '@menuboard/contract/http/api-client';
 import { itemRoutes } from '@menuboard/contract/items';
 import { type MediaItem, mediaRoutes } from '@menuboard/contract/media';
+import { menuRoutes } from '@menuboard/contract/menus';
 import { pairingRoutes } from '@menuboard/contract/pairing';
 import { scheduleRoutes } from '@menuboard/contract/schedules';
 import type { ManifestFile } from '@menuboard/contract/screen';
@@ -55,6 +56,24 @@ describe('the files of a manifest', () => {
       expect(rawPayload).toHaveLength(size ?? -1);
       expect(createHash('sha256').update(rawPayload).digest('hex')).toBe(sha256);
     }
+  });
+
+  it('include the images of an arrangement, also of the one for upright screens', async () => {
+    const names = ['wall.png', 'soup.png'] as const;
+    const [wall, soup] = await Promise.all(
+      names.map(async (name, index) => upload(owner, { name, bytes: await aPng(50 + index, 30) })),
+    );
+    const menu = await aMenu(owner, [await anItem(owner)]);
+    const rect = { x: 0, y: 0, w: 1, h: 1, z: 0 };
+    const image = { id: 'i', kind: 'image' as const, url: soup?.url ?? '', ...rect };
+    const background = { color: '#1f2a27', imageUrl: wall?.url ?? '', shade: 0.5 };
+    const other = { v: 1 as const, aspect: '9:16' as const, blocks: [image] };
+    const body = { v: 1 as const, aspect: '16:9' as const, blocks: [], background, other };
+    await owner.call(menuRoutes.setLayout, { params: { id: menu.id }, body });
+
+    const files = await filesOf(await aDisplay(owner, menu));
+
+    expect(files.map(({ url }) => url).sort()).toEqual([wall?.url, soup?.url].sort());
   });
 
   it('exclude files of other hosts and of other restaurants', async () => {

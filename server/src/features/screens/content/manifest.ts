@@ -1,3 +1,7 @@
+import { plainDish } from '@menuboard/contract/domain/dish';
+import { imagesIn } from '@menuboard/contract/domain/layout';
+import { plainMenu } from '@menuboard/contract/domain/menu-details';
+import { plainRestaurant } from '@menuboard/contract/domain/restaurant-details';
 import type { ScreenEntry } from '@menuboard/contract/domain/schedule/screen-entry';
 import type { Item } from '@menuboard/contract/items';
 import type { Menu } from '@menuboard/contract/menus';
@@ -10,6 +14,7 @@ import {
   type ScreenMenu,
 } from '@menuboard/contract/screen';
 import type { DisplayRow, Tx } from '../../../db/schema.ts';
+import { readDetails, withoutDefaults } from '../../../db/stored-details.ts';
 import { notFound } from '../../../lib/app-error.ts';
 import type { Scope } from '../../../lib/scope.ts';
 import { offsetsAround } from '../../../lib/zones.ts';
@@ -19,12 +24,17 @@ import { menusById } from '../../menus/menus.reads.ts';
 import { schedulesOf } from '../../schedules/schedules.reads.ts';
 import { readTags } from './tags.ts';
 
-export function toScreenItem({ createdAt: _, updatedAt: __, ...item }: Item): ScreenItem {
-  return item;
+/** Only the details that are set. */
+export function toScreenItem(item: Item): ScreenItem {
+  const { createdAt: _, updatedAt: __, isHidden: ___, ...shown } = item;
+  return withoutDefaults(shown, plainDish);
 }
 
-export function toScreenMenu({ id, name, description, items, layout, revision }: Menu): ScreenMenu {
-  return { id, name, description, revision, layout, items: items.map(toScreenItem) };
+/** Without hidden items: a screen must not get what it does not show. */
+export function toScreenMenu(menu: Menu): ScreenMenu {
+  const { createdAt: _, updatedAt: __, items, ...shown } = menu;
+  const visible = items.filter((item) => !item.isHidden);
+  return { ...withoutDefaults(shown, plainMenu), items: visible.map(toScreenItem) };
 }
 
 /** Leaves out the names of files, which only the owner needs. */
@@ -37,13 +47,16 @@ function toScreenEntry({ revision: _, content, ...entry }: ScheduledItem): Scree
 }
 
 /** The address of every image and video in the content, each once. */
-function urlsIn(displayMediaUrl: string | null, menus: Iterable<Menu>, entries: ScreenEntry[]): string[] {
-  const urls = [displayMediaUrl];
-  for (const menu of menus) urls.push(...menu.items.map(({ imageUrl }) => imageUrl));
+function urlsIn(own: (string | null | undefined)[], menus: Iterable<Menu>, entries: ScreenEntry[]): string[] {
+  const urls: (string | null | undefined)[] = [...own];
+  for (const { items, panels, sections, layout } of menus) {
+    urls.push(...items.filter((item) => !item.isHidden).map(({ imageUrl }) => imageUrl), ...imagesIn(layout));
+    urls.push(...panels.map(({ mediaUrl }) => mediaUrl), ...sections.map(({ imageUrl }) => imageUrl));
+  }
   for (const { content } of entries) {
     if (content.type === 'media') urls.push(...content.mediaItems.map(({ url }) => url));
   }
-  return [...new Set(urls.filter((url) => url !== null))];
+  return [...new Set(urls.filter((url) => url != null))];
 }
 
 /** Only files of the restaurant's library: screens do not store files of other hosts. */
@@ -67,7 +80,9 @@ export async function readContent(tx: Tx, displayId: DisplayRow['id'], now: numb
   const schedule = (await schedulesOf(tx, [displayId])).get(displayId) ?? [];
   const entries = schedule.filter((entry) => entry.isActive).map(toScreenEntry);
   const scope = { restaurantId: display.restaurant_id };
-  const files = await filesOf(tx, scope, urlsIn(display.media_url, menus.values(), entries));
+  const { brand, stalePrices } = readDetails(display.restaurant_details, plainRestaurant);
+  const ownUrls = [display.media_url, brand?.logoUrl];
+  const files = await filesOf(tx, scope, urlsIn(ownUrls, menus.values(), entries));
   return {
     display: {
       id: display.id,
@@ -89,6 +104,8 @@ export async function readContent(tx: Tx, displayId: DisplayRow['id'], now: numb
       zone: { timeZone: display.time_zone, offsets: offsetsAround(display.time_zone, now) },
       currency: display.currency,
       restaurantName: display.restaurant_name,
+      ...(brand && { brand }),
+      ...(stalePrices.then !== 'keep' && { stalePrices }),
       entries,
       menus: [...menus.values()].filter((one) => one !== menu).map(toScreenMenu),
       files,

@@ -59,6 +59,14 @@ function itemMessage(batch: ScreenBatch, { menuId, menuTag, itemIds }: ChangedMe
         payload: { id: change.entityId, menuId, menuTag, revision: batch.revision },
       };
     default:
+      // Screens do not have the hidden item, so its place is only in the whole menu.
+      if (change.before.isHidden && !change.after.isHidden) return undefined;
+      if (change.after.isHidden) {
+        return {
+          event: 'item-deleted',
+          payload: { id: change.entityId, menuId, menuTag, revision: batch.revision },
+        };
+      }
       return { event: change.type, payload: { ...toScreenItem(change.after), menuId, menuTag } };
   }
 }

@@ -17,15 +17,16 @@ type NewScreen = Pick<ScreenRow, 'id' | 'restaurant_id' | 'display_id' | 'token_
 
 /** Adds a screen to a display. A full display loses the screen that was away longest, or refuses the new one. */
 export async function admitScreen(tx: Tx, screen: NewScreen, at: string): Promise<void> {
-  await revokeForgottenScreens(tx, screen.display_id, at);
+  await makeSpaceForScreen(tx, screen.display_id, at);
   await insertScreen(tx, screen, at);
 }
 
 async function insertScreen(tx: Tx, screen: NewScreen, at: string): Promise<void> {
-  const unpainted = { painted_tag: null, painted_revision: null, painted_at: null, revoked_at: null };
+  const unpainted = { painted_tag: null, painted_revision: null, painted_at: null };
+  const counted = { revoked_at: null, forgotten_at: null, dormant_since: null };
   await tx
     .insertInto('screens')
-    .values({ ...screen, ...unpainted, first_seen: at, last_seen: at, capabilities: '{}' })
+    .values({ ...screen, ...unpainted, ...counted, first_seen: at, last_seen: at, capabilities: '{}' })
     .execute();
 }
 
@@ -52,21 +53,27 @@ async function revoke(tx: Tx, rows: Pick<ScreenRow, 'id'>[], at: string): Promis
   }
 }
 
-/** Revokes the tokens of all screens of a display. */
+/** Revokes the tokens of all screens of a display. A screen that was forgotten before cannot be restored any more. */
 export async function revokeScreensOf(tx: Tx, displayId: DisplayRow['id'], at: string): Promise<void> {
   await revoke(tx, await screensOf(tx, [displayId]), at);
+  await tx
+    .updateTable('screens')
+    .set({ forgotten_at: null })
+    .where('display_id', '=', displayId)
+    .where('forgotten_at', 'is not', null)
+    .execute();
 }
 
 /** Makes space for one more screen. Only screens that were away for a day go: a new one never replaces one in use. */
-async function revokeForgottenScreens(tx: Tx, displayId: DisplayRow['id'], at: string): Promise<void> {
+export async function makeSpaceForScreen(tx: Tx, displayId: DisplayRow['id'], at: string): Promise<void> {
   const screens = await screensOf(tx, [displayId]);
   const excess = screens.length + 1 - SCREENS_MAX;
   if (excess <= 0) return;
   const dayBefore = iso(Date.parse(at) - DAY);
-  const forgotten = screens
+  const away = screens
     .filter((screen) => screen.last_seen < dayBefore)
     .toSorted((a, b) => (a.last_seen < b.last_seen ? -1 : 1))
     .slice(0, excess);
-  if (forgotten.length < excess) throw displayIsFull();
-  await revoke(tx, forgotten, at);
+  if (away.length < excess) throw displayIsFull();
+  await revoke(tx, away, at);
 }

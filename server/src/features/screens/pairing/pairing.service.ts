@@ -124,6 +124,9 @@ export function createPairingService(deps: PairingDeps) {
   return {
     identify,
 
+    /** A display's content as its screens receive it. */
+    contentOf,
+
     /** The stored row of a screen; `undefined` once it was revoked. */
     findScreen: ({ id }: ScreenIdentity): Promise<ScreenRow | undefined> => findById(id),
 

@@ -1,7 +1,6 @@
 /** Reads the status of displays and sends it to owners: many acknowledgements in a moment become one event per display. */
 import type { DisplayStatus } from '@menuboard/contract/displays';
-import { isRecentlySeen } from '@menuboard/contract/domain/recently-seen';
-import type { Db, DisplayRow, ScreenRow, Tx } from '../../../db/schema.ts';
+import type { Db, DisplayRow, Tx } from '../../../db/schema.ts';
 import type { Clock } from '../../../lib/clock.ts';
 import { hasLocalListeners, type LocalRooms, restaurantRoom } from '../../../realtime/rooms.ts';
 import { displaysById } from '../../displays/displays.reads.ts';
@@ -14,13 +13,6 @@ const GATHER_MS = 40;
 /** The pause after a send, in its durations: while thousands of screens return together, updates take a tenth of the time. */
 const PAUSE_PER_SEND = 9;
 const PAUSE_MAX_MS = 2_000;
-
-/** The screens that were seen lately; if none, the last one seen, so that owners know since when it is offline. */
-function recentScreens(rows: ScreenRow[], now: number): ScreenRow[] {
-  const recent = rows.filter((row) => isRecentlySeen({ lastSeen: row.last_seen }, now));
-  if (recent.length > 0) return recent;
-  return rows.toSorted((a, b) => (a.last_seen < b.last_seen ? 1 : -1)).slice(0, 1);
-}
 
 /** The statuses of displays, by display id. */
 export async function readStatuses(
@@ -47,7 +39,7 @@ async function statusesWithTags(
     rows.map((row) => row.id),
   );
   const statusById = (id: DisplayRow['id']) =>
-    statusOf(id, tags.get(id)?.tag ?? '', recentScreens(rowsByDisplay.get(id) ?? [], now), snapshot, now);
+    statusOf(id, tags.get(id)?.tag ?? '', rowsByDisplay.get(id) ?? [], snapshot, now);
   return new Map(displayIds.map((id) => [id, statusById(id)]));
 }
 

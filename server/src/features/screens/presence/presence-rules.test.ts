@@ -34,6 +34,8 @@ const row: ScreenRow = {
   painted_at: iso(now - MINUTE),
   capabilities: '{}',
   revoked_at: null,
+  forgotten_at: null,
+  dormant_since: null,
 };
 const screen: ConnectedScreen = connectScreen(row, now);
 const target: DisplayTarget = {
@@ -42,6 +44,7 @@ const target: DisplayTarget = {
   revision: 5,
   menuIds: [trusted('m')],
   since: now,
+  earlier: [],
 };
 
 const displayTag = (tag: string, revision: number): DisplayTag => ({
@@ -61,6 +64,7 @@ const displayTag = (tag: string, revision: number): DisplayTag => ({
     restaurant_name: 'Bistro',
     time_zone: 'UTC',
     currency: 'EUR',
+    restaurant_details: null,
     restaurant_revision: revision,
     own_revision: 1,
   },
@@ -106,6 +110,16 @@ describe('painting a tag', () => {
     });
   });
 
+  it('of an earlier target confirms the revision of that one', () => {
+    const next = nextTarget(target, displayTag('next', 7), now);
+
+    expect(applyPainted(screen, 'new', next, now).paintedRevision).toBe(5);
+  });
+
+  it('as before keeps the revision, whatever the target is by now', () => {
+    expect(applyPainted(screen, 'old', target, now).paintedRevision).toBe(4);
+  });
+
   it('of anything else confirms no revision', () => {
     expect(applyPainted(screen, 'other', target, now).paintedRevision).toBeNull();
     expect(applyPainted(screen, 'new', undefined, now).paintedRevision).toBeNull();
@@ -135,6 +149,15 @@ describe('the target of a display', () => {
   it('is as old as its tag, whatever the revision', () => {
     expect(nextTarget(target, displayTag('new', 6), now + MINUTE)).toEqual({ ...target, revision: 6 });
     expect(nextTarget(target, displayTag('next', 6), now + MINUTE)?.since).toBe(now + MINUTE);
+  });
+
+  it('remembers the last eight before it', () => {
+    let known: DisplayTarget | undefined = target;
+    for (let revision = 6; revision < 16; revision += 1)
+      known = nextTarget(known, displayTag(`tag ${revision}`, revision), now);
+
+    expect(known?.earlier).toHaveLength(8);
+    expect(known?.earlier[0]).toEqual({ tag: 'tag 14', revision: 14 });
   });
 });
 
@@ -206,6 +229,21 @@ describe('the status of a display', () => {
 
     expect(status).toMatchObject({ isOnline: true, lastSeen: iso(now + MINUTE) });
     expect(status.screens[0]?.lag).toEqual({ since: iso(now), reason: 'unpainted' });
+  });
+
+  it('lists a dormant screen apart, until it connects', () => {
+    const dormant = { ...row, dormant_since: iso(now) };
+    const screens = new Map([['s', screen]]);
+
+    expect(statusOf('d', 'new', [dormant], nothing, now)).toMatchObject({
+      screens: [],
+      lastSeen: null,
+      dormant: [{ id: 's', lastSeen: row.last_seen, reported: null }],
+    });
+    expect(statusOf('d', 'new', [dormant], { ...nothing, screens }, now)).toMatchObject({
+      screens: [{ id: 's', isOnline: true }],
+      dormant: [],
+    });
   });
 
   it('has no last-seen time for a display without screens', () => {

@@ -31,7 +31,11 @@ export interface DisplayTarget {
   readonly menuIds: string[];
   /** When this became the target, as far as this server knows. */
   readonly since: number;
+  /** The targets before it, the latest first. A screen may paint one of them late, or never get further. */
+  readonly earlier: readonly { tag: string; revision: number }[];
 }
+
+const EARLIER_TARGETS_MAX = 8;
 
 /** A display was restored from the bin. Its screens ask once in a while, so they return before `by`. */
 export interface ExpectedReturn {
@@ -79,6 +83,17 @@ export function removeSocket(screen: ConnectedScreen, socketId: string): Connect
   return { ...screen, socketIds: screen.socketIds.filter((id) => id !== socketId) };
 }
 
+function paintedRevisionOf(
+  screen: ConnectedScreen,
+  tag: string,
+  target: DisplayTarget | undefined,
+): number | null {
+  if (target?.tag === tag) return target.revision;
+  // A screen that returns still shows what it showed.
+  if (screen.paintedTag === tag) return screen.paintedRevision;
+  return target?.earlier.find((earlier) => earlier.tag === tag)?.revision ?? null;
+}
+
 export function applyPainted(
   screen: ConnectedScreen,
   tag: string,
@@ -90,8 +105,7 @@ export function applyPainted(
     lastMessageAt: now,
     paintedTag: tag,
     paintedAt: screen.paintedTag === tag ? screen.paintedAt : iso(now),
-    // Of any other tag, the server does not know up to which revision it is current.
-    paintedRevision: target?.tag === tag ? target.revision : null,
+    paintedRevision: paintedRevisionOf(screen, tag, target),
   };
 }
 
@@ -108,6 +122,10 @@ export function nextTarget(
     revision,
     menuIds: Object.keys(menuTags),
     since: known?.tag === tag ? Math.min(known.since, at) : at,
+    earlier:
+      !known || known.tag === tag
+        ? (known?.earlier ?? [])
+        : [{ tag: known.tag, revision: known.revision }, ...known.earlier].slice(0, EARLIER_TARGETS_MAX),
   };
 }
 
@@ -166,21 +184,31 @@ export function statusOf(
   now: number,
 ): DisplayStatus {
   const target = presence.targets.get(displayId);
-  const screens = rows.map((row) => {
-    const screen = presence.screens.get(row.id);
-    const latest = presence.reports.get(row.id) ?? row;
-    return {
-      id: row.id,
-      isOnline: screen !== undefined,
-      onlineSince: screen ? iso(screen.onlineSince) : null,
-      lastSeen: screen ? iso(now) : latest.last_seen,
-      paintedTag: screen ? screen.paintedTag : latest.painted_tag,
-      paintedAt: screen ? screen.paintedAt : latest.painted_at,
-      paintedRevision: screen ? screen.paintedRevision : latest.painted_revision,
-      reported: screen ? screen.selfReport : storedSelfReport(latest.capabilities, now),
-      lag: screen ? lagOf(screen, target, now) : null,
-    };
-  });
+  // A screen that has just connected counts, although its row does not know it yet.
+  const isDormant = (row: ScreenRow) => row.dormant_since !== null && !presence.screens.has(row.id);
+  const dormantRows = rows.filter(isDormant);
+  const screens = rows
+    .filter((row) => !isDormant(row))
+    .map((row) => {
+      const screen = presence.screens.get(row.id);
+      const latest = presence.reports.get(row.id) ?? row;
+      return {
+        id: row.id,
+        isOnline: screen !== undefined,
+        onlineSince: screen ? iso(screen.onlineSince) : null,
+        lastSeen: screen ? iso(now) : latest.last_seen,
+        paintedTag: screen ? screen.paintedTag : latest.painted_tag,
+        paintedAt: screen ? screen.paintedAt : latest.painted_at,
+        paintedRevision: screen ? screen.paintedRevision : latest.painted_revision,
+        reported: screen ? screen.selfReport : storedSelfReport(latest.capabilities, now),
+        lag: screen ? lagOf(screen, target, now) : null,
+      };
+    });
+  const dormant = dormantRows.map((row) => ({
+    id: row.id,
+    lastSeen: row.last_seen,
+    reported: storedSelfReport(row.capabilities, now),
+  }));
   const lastSeen = screens.map((screen) => screen.lastSeen).sort();
   return {
     tag,
@@ -188,5 +216,6 @@ export function statusOf(
     lastSeen: lastSeen.at(-1) ?? null,
     returnsBy: returnsBy(presence.expectedReturns.get(displayId), screens, now),
     screens,
+    dormant,
   };
 }

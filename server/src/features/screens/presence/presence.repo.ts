@@ -7,6 +7,7 @@ export type ScreenReport = Pick<
   'id' | 'last_seen' | 'painted_tag' | 'painted_revision' | 'painted_at' | 'capabilities'
 >;
 
+/** A report comes from a connected screen, which counts (again). */
 const saveReport = compileOnce(
   (
     tx,
@@ -19,7 +20,7 @@ const saveReport = compileOnce(
   ) =>
     tx
       .updateTable('screens')
-      .set({ last_seen, painted_tag, painted_revision, painted_at, capabilities })
+      .set({ last_seen, painted_tag, painted_revision, painted_at, capabilities, dormant_since: null })
       .where('id', '=', id),
 );
 

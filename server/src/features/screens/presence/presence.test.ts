@@ -19,6 +19,8 @@ const row = (id: string, displayId: string): ScreenRow => ({
   painted_at: null,
   capabilities: '{}',
   revoked_at: null,
+  forgotten_at: null,
+  dormant_since: null,
 });
 
 it('keeps a screen online until its last socket disconnects', async () => {

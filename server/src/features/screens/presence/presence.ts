@@ -108,6 +108,13 @@ export function createPresence(store: PresenceStore, clock: Clock) {
       }
     },
 
+    /** The revision up to which a screen shows all changes; `null` if it is unknown. `row` is the screen's stored row. */
+    async paintedRevisionOf(row: ScreenRow): Promise<number | null> {
+      const { screens, reports } = await store.read([], [row.id]);
+      const screen = screens.get(row.id);
+      return screen ? screen.paintedRevision : (reports.get(row.id) ?? row).painted_revision;
+    },
+
     localScreenCount: (): number => store.localScreenCount(),
     localTargetsOf: (restaurantId: string): ReadonlyMap<ScreenRow['display_id'], DisplayTarget> =>
       store.localTargetsOf(restaurantId),

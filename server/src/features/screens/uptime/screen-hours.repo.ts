@@ -31,7 +31,7 @@ export async function addScreenHours(db: Db, rows: ScreenHourRow[]): Promise<voi
   });
 }
 
-/** The paired screens of a restaurant's live displays. */
+/** The screens of a restaurant's live displays that count. */
 export function pairedScreens(
   db: Db,
   scope: Scope,
@@ -42,6 +42,7 @@ export function pairedScreens(
     .select(['screens.id', 'screens.display_id', 'screens.first_seen'])
     .where('screens.restaurant_id', '=', scope.restaurantId)
     .where('screens.revoked_at', 'is', null)
+    .where('screens.dormant_since', 'is', null)
     .where('displays.deleted_at', 'is', null)
     .execute();
 }

@@ -1,7 +1,7 @@
-/** Turns explained rows of the change log into Recent Activity. */
+/** Turns rows of the change log into activities, for Recent Activity and for the history of menus. */
 import type { Activity } from '@menuboard/contract/stats';
-import type { ChangeRow } from '../../db/schema.ts';
-import type { ExplainChange, Explanation } from '../../lib/activity.ts';
+import type { ChangeRow } from '../db/schema.ts';
+import type { ExplainChange, Explanation } from './activity.ts';
 
 /** Facts that the log does not store; `undefined` for an entity that housekeeping has deleted. */
 export interface KnownEntities {

@@ -1,0 +1,35 @@
+/** Details are stored as JSON without those that have their default. */
+import { isDeepStrictEqual } from 'node:util';
+
+/** The complete details of a stored text. */
+export function readDetails<Details extends object>(stored: string | null, defaults: Details): Details {
+  return stored === null ? defaults : { ...defaults, ...JSON.parse(stored) };
+}
+
+/** The text to store; `null` if all details have their default. */
+export function writeDetails<Details extends object>(details: Details, defaults: Details): string | null {
+  const set = setDetails(details, defaults);
+  return Object.keys(set).length === 0 ? null : JSON.stringify(set);
+}
+
+/** The details that differ from their default. */
+export function setDetails<Details extends object>(details: Details, defaults: Details): Partial<Details> {
+  const set: Partial<Details> = {};
+  for (const name in defaults) {
+    if (!isDeepStrictEqual(details[name], defaults[name])) set[name] = details[name];
+  }
+  return set;
+}
+
+/** A record without those of its details that have their default. */
+export function withoutDefaults<Record extends object, Details extends object>(
+  record: Record,
+  defaults: Details,
+): Omit<Record, keyof Details> & Partial<Record> {
+  const entries = Object.entries(record);
+  const defaultOf = new Map<string, unknown>(Object.entries(defaults));
+  const set = entries.filter(
+    ([name, value]) => !defaultOf.has(name) || !isDeepStrictEqual(value, defaultOf.get(name)),
+  );
+  return Object.fromEntries(set) as Omit<Record, keyof Details> & Partial<Record>;
+}

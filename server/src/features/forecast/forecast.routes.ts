@@ -1,0 +1,10 @@
+import type { forecastRoutes } from '@menuboard/contract/forecasts';
+import type { Handlers } from '../../http/mount-route.ts';
+import type { ForecastService } from './forecast.service.ts';
+
+export function forecastHandlers(forecasts: ForecastService): Handlers<typeof forecastRoutes> {
+  return {
+    preview: ({ params, query }, { scope }) => forecasts.preview(scope, params.id, query.at),
+    forecast: ({ params, query }, { scope }) => forecasts.forecast(scope, params.id, query.days),
+  };
+}

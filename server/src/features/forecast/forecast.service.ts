@@ -1,0 +1,82 @@
+import { PREVIEW_DAYS_MAX } from '@menuboard/contract/domain/limits';
+import { plainRestaurant } from '@menuboard/contract/domain/restaurant-details';
+import { forecastSpans } from '@menuboard/contract/domain/schedule/forecast';
+import type { Forecast, Preview } from '@menuboard/contract/forecasts';
+import type { ScreenContent } from '@menuboard/contract/screen';
+import type { Db } from '../../db/schema.ts';
+import { readDetails } from '../../db/stored-details.ts';
+import { AppError, notFound } from '../../lib/app-error.ts';
+import { type Clock, DAY, iso } from '../../lib/clock.ts';
+import type { Scope } from '../../lib/scope.ts';
+import type { TrustedId } from '../../lib/trusted-id.ts';
+import { findDisplayId } from '../displays/displays.reads.ts';
+import { menuNamesById } from '../menus/menus.reads.ts';
+import { readRestaurant } from '../restaurants/restaurants.reads.ts';
+import { schedulesOf } from '../schedules/schedules.reads.ts';
+import { type EntryToExplain, nameEntries } from './named-entries.ts';
+import { previewAt } from './preview.ts';
+import { findWarnings } from './warnings.ts';
+
+const DEFAULT_DAYS = 14;
+
+export interface ForecastDeps {
+  db: Db;
+  clock: Clock;
+  /** The content as the display's screens receive it. */
+  readContent: (displayId: TrustedId<'display'>) => Promise<ScreenContent>;
+}
+
+export function createForecastService({ db, clock, readContent }: ForecastDeps) {
+  async function read(
+    scope: Scope,
+    id: string,
+  ): Promise<{ content: ScreenContent; entries: EntryToExplain[] }> {
+    const displayId = await findDisplayId(db, scope, id);
+    if (!displayId) throw notFound('Display');
+    const content = await readContent(displayId);
+    const schedule = (await schedulesOf(db, [displayId])).get(displayId) ?? [];
+    const menuIds = schedule.flatMap(({ content: shown }) => (shown.type === 'menu' ? [shown.menuId] : []));
+    const names = await menuNamesById(db, menuIds as TrustedId<'menu'>[]);
+    return { content, entries: nameEntries(schedule, content, names) };
+  }
+
+  return {
+    async preview(scope: Scope, id: string, time: string | undefined): Promise<Preview> {
+      const now = clock();
+      const at = time === undefined ? now : Date.parse(time);
+      if (at < now - DAY) {
+        const hint = 'Ask what its screens showed instead.';
+        throw new AppError('validation', `A display can be previewed only for times to come. ${hint}`);
+      }
+      if (at > now + PREVIEW_DAYS_MAX * DAY) {
+        throw new AppError('validation', `A display can be previewed for the next ${PREVIEW_DAYS_MAX} days.`);
+      }
+      const { content, entries } = await read(scope, id);
+      return previewAt(content, entries, at);
+    },
+
+    async forecast(scope: Scope, id: string, days = DEFAULT_DAYS): Promise<Forecast> {
+      const { content, entries } = await read(scope, id);
+      const now = clock();
+      const showable = entries.filter(({ hasContent }) => hasContent);
+      const { offsets } = content.manifest.zone;
+      const { openingHours } = readDetails((await readRestaurant(db, scope)).details, plainRestaurant);
+      const spans = forecastSpans(showable, { from: now, to: now + days * DAY }, offsets);
+      const isAssigned = content.display.currentMenu !== null || content.display.mediaUrl !== null;
+      const answer: Forecast['spans'] = [];
+      for (const {
+        from,
+        to,
+        entries: [winner],
+      } of spans) {
+        const last = answer.at(-1);
+        const source = winner ? 'schedule' : isAssigned ? 'assigned' : 'none';
+        if (last?.source === source && last.entryId === winner?.id) last.to = iso(to);
+        else answer.push({ from: iso(from), to: iso(to), source, ...(winner && { entryId: winner.id }) });
+      }
+      return { spans: answer, warnings: findWarnings({ content, entries, spans, now, openingHours }) };
+    },
+  };
+}
+
+export type ForecastService = ReturnType<typeof createForecastService>;

@@ -1,0 +1,174 @@
+/** What may be wrong with the coming days of a display, in words. Pure. */
+
+import type { Panel } from '@menuboard/contract/domain/menu-details';
+import type { RestaurantDetails } from '@menuboard/contract/domain/restaurant-details';
+import { type ForecastSpan, forecastSpans } from '@menuboard/contract/domain/schedule/forecast';
+import { isAlways } from '@menuboard/contract/domain/schedule/pick-entry';
+import { epochDayOf, wallClockAt } from '@menuboard/contract/domain/schedule/wall-clock';
+import { weekdays } from '@menuboard/contract/domain/weekdays';
+import type { ZoneOffset } from '@menuboard/contract/domain/zone';
+import type { ForecastWarning } from '@menuboard/contract/forecasts';
+import type { ScreenContent, ScreenMenu } from '@menuboard/contract/screen';
+import { iso } from '../../lib/clock.ts';
+import { momentText } from './moment-text.ts';
+import type { EntryToExplain } from './named-entries.ts';
+
+/** More of one kind would hide the others. */
+const PER_KIND_MAX = 20;
+
+type Span = ForecastSpan<EntryToExplain>;
+
+interface Schedule {
+  content: ScreenContent;
+  entries: readonly EntryToExplain[];
+  spans: readonly Span[];
+  now: number;
+  /** Of the seven days from Monday. */
+  openingHours: RestaurantDetails['openingHours'];
+}
+
+type Period = Pick<Span, 'from' | 'to'>;
+
+const periodOf = ({ from, to }: Period) => ({ from: iso(from), to: iso(to) });
+
+/** The times at which the restaurant is open; always, if it does not say. */
+function openTimes({ openingHours, spans }: Schedule, offsets: readonly ZoneOffset[]): Period[] {
+  const period = { from: spans[0]?.from ?? 0, to: spans.at(-1)?.to ?? 0 };
+  if (!openingHours) return [period];
+  const windows = openingHours.flatMap((ofDay, day) =>
+    ofDay.map((times) => ({
+      ...times,
+      type: 'recurring' as const,
+      daysOfWeek: weekdays.slice(day, day + 1),
+    })),
+  );
+  const entries = windows.map((schedule) => ({
+    id: '',
+    isActive: true,
+    priority: 0,
+    createdAt: '',
+    schedule,
+  }));
+  return forecastSpans(entries, period, offsets).filter((span) => span.entries.length > 0);
+}
+
+function emptyStretches(schedule: Schedule): ForecastWarning[] {
+  const { display, manifest } = schedule.content;
+  if (display.currentMenu || display.mediaUrl !== null) return [];
+  const { offsets } = manifest.zone;
+  const empty = schedule.spans.filter(({ entries }) => entries.length === 0);
+  const open = openTimes(schedule, offsets);
+  const stretches = empty.flatMap((span) =>
+    open
+      .map(({ from, to }) => ({ from: Math.max(from, span.from), to: Math.min(to, span.to) }))
+      .filter(({ from, to }) => from < to),
+  );
+  return stretches.map((stretch) => ({
+    kind: 'nothing-shown',
+    ...periodOf(stretch),
+    message: `Nothing is shown from ${momentText(offsets, stretch.from)} to ${momentText(offsets, stretch.to)}. Assign a menu, which is then shown whenever no entry of the schedule is on.`,
+  }));
+}
+
+function shownMenus({ content, spans }: Schedule): ScreenMenu[] {
+  const menus = new Map<string, ScreenMenu>();
+  for (const { entries } of spans) {
+    const [winner] = entries;
+    const menu = winner ? winner.menu : content.display.currentMenu;
+    if (menu) menus.set(menu.id, menu);
+  }
+  return [...menus.values()];
+}
+
+/** Panels that offer items, of which none is on the boards. */
+function emptyPanels(menu: ScreenMenu): ForecastWarning[] {
+  const shown = new Set(menu.items.map(({ id }) => id));
+  const isEmpty = ({ kind, itemIds = [] }: Panel) =>
+    (kind === 'special' || kind === 'combo') && !itemIds.some((id) => shown.has(id));
+  return (menu.panels ?? []).filter(isEmpty).map(({ title }) => ({
+    kind: 'empty-panel',
+    menuId: menu.id,
+    message: `The offer ${title ? `“${title}”` : 'without a title'} on ${menu.name} has no items. Choose its items, or remove it.`,
+  }));
+}
+
+function menuWarnings(schedule: Schedule): ForecastWarning[] {
+  return shownMenus(schedule).flatMap((menu): ForecastWarning[] => {
+    const menuId = menu.id;
+    if (menu.items.length === 0) {
+      return [{ kind: 'empty-menu', menuId, message: `${menu.name} has no items. Choose items for it.` }];
+    }
+    const withoutPrice = menu.items.filter(({ price }) => price === 0);
+    return [
+      ...withoutPrice.map(({ id, name }) => ({
+        kind: 'no-price' as const,
+        menuId,
+        itemId: id,
+        message: `${name} on ${menu.name} has the price 0. Enter its price.`,
+      })),
+      ...emptyPanels(menu),
+    ];
+  });
+}
+
+function isOver({ schedule }: EntryToExplain, now: number, offsets: readonly ZoneOffset[]): boolean {
+  // The window of the last day may run past midnight.
+  return schedule.endDate !== undefined && epochDayOf(schedule.endDate) < wallClockAt(offsets, now).day - 1;
+}
+
+function entryWarnings({ content, entries, spans, now }: Schedule): ForecastWarning[] {
+  const { offsets } = content.manifest.zone;
+  const winners = new Set(spans.map(({ entries: [winner] }) => winner?.id));
+  const winnerOver = new Map<string, string>();
+  for (const { entries: on } of spans)
+    for (const entry of on) if (on[0]) winnerOver.set(entry.id, on[0].name);
+  return entries.flatMap((entry): ForecastWarning[] => {
+    const { id: entryId, name, schedule, isActive, hasContent } = entry;
+    if (!isActive || !hasContent || winners.has(entryId)) return [];
+    const winner = winnerOver.get(entryId);
+    if (winner !== undefined) {
+      const message = `${name} is never shown: whenever it is on, ${winner} or another entry goes first. Give it a higher priority, or another time.`;
+      return [{ kind: 'never-wins', entryId, message }];
+    }
+    if (schedule.type === 'recurring' && (schedule.daysOfWeek ?? []).length === 0) {
+      return [
+        {
+          kind: 'no-days',
+          entryId,
+          message: `${name} is never shown, because it has no days. Choose its days.`,
+        },
+      ];
+    }
+    if (!isAlways(schedule) && isOver(entry, now, offsets)) {
+      const message = `${name} was shown for the last time on ${schedule.endDate}. Change its dates, or delete it.`;
+      return [{ kind: 'over', entryId, message }];
+    }
+    return [];
+  });
+}
+
+/** Each pair of entries once, with the first time that they compete. */
+function ties({ content, spans }: Schedule): ForecastWarning[] {
+  const { offsets } = content.manifest.zone;
+  const found = new Map<string, ForecastWarning>();
+  for (const span of spans) {
+    const [winner, ...others] = span.entries;
+    for (const other of others) {
+      const key = `${winner?.id} ${other.id}`;
+      if (!winner || other.priority !== winner.priority || found.has(key)) continue;
+      found.set(key, {
+        kind: 'tie',
+        ...periodOf(span),
+        entryId: other.id,
+        message: `${winner.name} and ${other.name} have the same priority, for example from ${momentText(offsets, span.from)} to ${momentText(offsets, span.to)}. ${winner.name} is shown, because it was added later. Give a higher priority to the entry that you want.`,
+      });
+    }
+  }
+  return [...found.values()];
+}
+
+/** Warnings about the simulated days, the most urgent kind first. */
+export function findWarnings(schedule: Schedule): ForecastWarning[] {
+  const kinds = [emptyStretches, menuWarnings, entryWarnings, ties];
+  return kinds.flatMap((find) => find(schedule).slice(0, PER_KIND_MAX));
+}

@@ -1,0 +1,61 @@
+/** Walks back through the changes of a menu, and of the items that were on it at the time. */
+import type { ChangeRow, Db, MenuRow } from '../../db/schema.ts';
+import type { Scope } from '../../lib/scope.ts';
+import { binnedItemsOf, itemIdsOfMenus, readMenuSnapshot } from '../menus/menus.reads.ts';
+import { type Cursor, changesBefore, deletionsBetween, firstChangesAfter } from './history.repo.ts';
+
+const ROWS_PER_READ = 60;
+
+interface Page {
+  rows: ChangeRow[];
+  /** The revision before which the next page begins; `null` at the end of the log. */
+  next: number | null;
+}
+
+/** The items on the menu right before a revision. */
+async function itemIdsBefore(db: Db, scope: Scope, menu: MenuRow, before: number): Promise<string[]> {
+  const change = (await firstChangesAfter(db, scope, [menu.id], before - 1)).get(menu.id);
+  if (change) return readMenuSnapshot(change.before)?.itemIds ?? [];
+  return (await itemIdsOfMenus(db, [menu.id])).get(menu.id) ?? [];
+}
+
+/**
+ * The newest changes before a revision, newest first. A page ends at the end of a revision, so it may have more than
+ * `limit` rows: a change of many items at once is one revision.
+ */
+export async function collectChanges(
+  db: Db,
+  scope: Scope,
+  menu: MenuRow,
+  before: number,
+  limit: number,
+): Promise<Page> {
+  const onMenu = new Set(await itemIdsBefore(db, scope, menu, before));
+  const binned = await binnedItemsOf(db, menu.id);
+  const deletions = await deletionsBetween(db, scope, menu.id, binned, { after: 0, before });
+  const deletedIds = new Set([...binned, ...deletions.map((row) => row.entity_id)]);
+  const rows: ChangeRow[] = [];
+  let cursor: Cursor = { revision: before, seq: -1 };
+  for (;;) {
+    const ids = [menu.id, ...new Set([...onMenu, ...deletedIds])];
+    const read = await changesBefore(db, scope, ids, cursor, ROWS_PER_READ);
+    let hasOtherItems = false;
+    for (const row of read) {
+      const last = rows.at(-1);
+      if (rows.length >= limit && last && row.revision < last.revision) return { rows, next: last.revision };
+      cursor = row;
+      if (row.entity_id === menu.id) {
+        rows.push(row);
+        const earlier = readMenuSnapshot(row.before)?.itemIds ?? [];
+        hasOtherItems = earlier.some((id) => !onMenu.has(id) && !deletedIds.has(id));
+        onMenu.clear();
+        for (const id of earlier) onMenu.add(id);
+        if (hasOtherItems) break;
+      } else if (onMenu.has(row.entity_id) || row.type === 'item-deleted') {
+        rows.push(row);
+        if (row.type === 'item-deleted') onMenu.add(row.entity_id);
+      }
+    }
+    if (!hasOtherItems && read.length < ROWS_PER_READ) return { rows, next: null };
+  }
+}

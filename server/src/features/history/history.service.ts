@@ -1,0 +1,162 @@
+import { RECORD_DAYS } from '@menuboard/contract/domain/limits';
+import type { HistoryEntry, historyRoutes, RestoreVersion } from '@menuboard/contract/history';
+import type { RouteInput } from '@menuboard/contract/http/route';
+import type { Item } from '@menuboard/contract/items';
+import type { Menu } from '@menuboard/contract/menus';
+import type { ChangeType } from '../../db/change-data.ts';
+import { findEntityNames } from '../../db/entity-names.ts';
+import type { Mutate, Mutation } from '../../db/mutate.ts';
+import type { Db, MenuRow, Tx } from '../../db/schema.ts';
+import { findLive } from '../../db/soft-delete.ts';
+import type { ExplainChange } from '../../lib/activity.ts';
+import { AppError, notFound } from '../../lib/app-error.ts';
+import { type Clock, DAY, iso, MINUTE } from '../../lib/clock.ts';
+import { entityIdsIn, explainChanges } from '../../lib/explain-changes.ts';
+import type { Scope } from '../../lib/scope.ts';
+import { actorNames } from '../auth/auth.reads.ts';
+import { findItemIds } from '../items/items.reads.ts';
+import { currentVersion, itemIdsOfMenus, type MenuVersion, presentVersion } from '../menus/menus.reads.ts';
+import { readRestaurant } from '../restaurants/restaurants.reads.ts';
+import { collectChanges } from './collect-changes.ts';
+import { LAST_REVISION, oldestRevision, revisionAt } from './history.repo.ts';
+import { menuVersionAt } from './menu-version.ts';
+import { movedItems, sentenceOf } from './sentences.ts';
+
+const ENTRIES_PER_PAGE = 50;
+
+type When = RouteInput<typeof historyRoutes.at>['query'];
+
+export interface HistoryDeps {
+  db: Db;
+  clock: Clock;
+  mutate: Mutate;
+  explainers: Record<ChangeType, ExplainChange>;
+  /** Gives an item its earlier content, also if it has been deleted since. */
+  restoreItem: (mutation: Mutation, scope: Scope, version: Item) => Promise<void>;
+  /** Gives a menu its earlier content; without `layout`, the layout stays. */
+  restoreMenu: (
+    mutation: Mutation,
+    scope: Scope,
+    menu: MenuRow,
+    version: Pick<MenuVersion, 'name' | 'description' | 'details'> & {
+      itemIds: string[];
+      layout?: Menu['layout'] | undefined;
+    },
+  ) => Promise<Menu>;
+}
+
+const forgotten = () => new AppError('gone', `The history of a menu goes back ${RECORD_DAYS} days.`);
+
+async function getMenu(db: Db | Tx, scope: Scope, id: string): Promise<MenuRow> {
+  const row = await findLive(db, scope, 'menus', id);
+  if (!row) throw notFound('Menu');
+  return row;
+}
+
+/**
+ * The order of the current items, with some of them as in an earlier version: those that are missing return behind
+ * their old neighbours, and those that were not there leave.
+ */
+function orderWith(current: string[], version: string[], wanted: ReadonlySet<string>): string[] {
+  const order = current.filter((id) => !wanted.has(id) || version.includes(id));
+  for (const [index, id] of version.entries()) {
+    if (!wanted.has(id) || order.includes(id)) continue;
+    const previous = version.slice(0, index).findLast((other) => order.includes(other));
+    order.splice(previous === undefined ? 0 : order.indexOf(previous) + 1, 0, id);
+  }
+  return order;
+}
+
+export function createHistoryService(deps: HistoryDeps) {
+  const { db, clock, mutate, restoreItem, restoreMenu } = deps;
+  const explainers = new Map<string, ExplainChange>(Object.entries(deps.explainers));
+
+  /** Throws `gone` for a revision before the first one of the log, unless the log is complete. */
+  async function requireLogged(source: Db | Tx, scope: Scope, revision: number): Promise<void> {
+    const { created_at: createdAt } = await readRestaurant(source, scope);
+    if (createdAt >= iso(clock() - RECORD_DAYS * DAY)) return;
+    const oldest = await oldestRevision(source, scope);
+    if (oldest !== undefined && revision < oldest - 1) throw forgotten();
+  }
+
+  async function revisionOf(scope: Scope, { instant, revision }: When): Promise<number> {
+    if (revision !== undefined) return revision;
+    const at = instant === undefined ? clock() : Date.parse(instant);
+    if (at > clock() + MINUTE) throw new AppError('validation', 'This time has not come yet.');
+    if (at < clock() - RECORD_DAYS * DAY) throw forgotten();
+    const found = await revisionAt(db, scope, iso(at));
+    return found ?? ((await oldestRevision(db, scope)) ?? 1) - 1;
+  }
+
+  return {
+    async list(
+      scope: Scope,
+      id: string,
+      before = LAST_REVISION,
+    ): Promise<{ entries: HistoryEntry[]; next: number | null }> {
+      const menu = await getMenu(db, scope, id);
+      const { rows, next } = await collectChanges(db, scope, menu, before, ENTRIES_PER_PAGE);
+      const changes = explainChanges(rows, explainers);
+      const moved = rows.flatMap((row) => {
+        if (row.entity_id !== menu.id) return [];
+        const { added, removed } = movedItems(row);
+        return [...added, ...removed];
+      });
+      const names = await findEntityNames(db, scope, [...new Set([...entityIdsIn(changes), ...moved])]);
+      const known = {
+        nameOf: (entityId: string) => names.get(entityId)?.name,
+        createdAtOf: (entityId: string) => names.get(entityId)?.created_at,
+      };
+      const { currency } = await readRestaurant(db, scope);
+      const actorName = await actorNames(db, scope, [...new Set(rows.map((row) => row.actor))]);
+      const entries = changes.map((change) => ({
+        revision: change.row.revision,
+        at: change.row.at,
+        actor: actorName(change.row.actor),
+        sentence: sentenceOf(change, known, currency),
+        itemId: change.row.entity_id === menu.id ? null : change.row.entity_id,
+      }));
+      return { entries, next };
+    },
+
+    async at(scope: Scope, id: string, when: When): Promise<Menu> {
+      const menu = await getMenu(db, scope, id);
+      const revision = await revisionOf(scope, when);
+      await requireLogged(db, scope, revision);
+      const version = await menuVersionAt(db, scope, menu, revision);
+      return presentVersion(menu, version, revision, when.instant ?? menu.updated_at);
+    },
+
+    restoreVersion(
+      scope: Scope,
+      id: string,
+      { revision, itemIds }: RestoreVersion,
+    ): Promise<{ menu: Menu; undo: RestoreVersion }> {
+      return mutate(scope, async (mutation) => {
+        const { tx } = mutation;
+        const menu = await getMenu(tx, scope, id);
+        await requireLogged(tx, scope, revision);
+        const version = await menuVersionAt(tx, scope, menu, revision);
+        const versionIds = version.items.map((item) => item.id);
+        const currentIds = (await itemIdsOfMenus(tx, [menu.id])).get(menu.id) ?? [];
+        const wanted = new Set(itemIds ?? versionIds);
+        const known = await findItemIds(tx, scope, [...wanted], 'deleted too');
+        const isKnown = (itemId: string) => known.has(itemId) || versionIds.includes(itemId);
+        if (![...wanted].every(isKnown)) throw notFound('Item');
+        for (const item of version.items) if (wanted.has(item.id)) await restoreItem(mutation, scope, item);
+        const { name, description, details } = itemIds ? currentVersion(menu) : version;
+        const restored = await restoreMenu(mutation, scope, menu, {
+          name,
+          description,
+          details,
+          layout: itemIds ? undefined : version.layout,
+          itemIds: itemIds ? orderWith(currentIds, versionIds, wanted) : versionIds,
+        });
+        const undo = { revision: mutation.revision - 1 };
+        return { menu: restored, undo: itemIds ? { ...undo, itemIds: [...wanted] } : undo };
+      });
+    },
+  };
+}
+
+export type HistoryService = ReturnType<typeof createHistoryService>;

@@ -1,0 +1,189 @@
+/** The rules for the details of a dish: what a request may change, and what follows from it. */
+import { isDeepStrictEqual } from 'node:util';
+import type { DishDetails, DishSize, PriceChange, Promo } from '@menuboard/contract/domain/dish';
+import { epochDayOf, windowEnd, windowStart } from '@menuboard/contract/domain/schedule/wall-clock';
+import type { ZoneOffset } from '@menuboard/contract/domain/zone';
+import type { RouteInput } from '@menuboard/contract/http/route';
+import type { itemRoutes } from '@menuboard/contract/items';
+import { AppError } from '../../lib/app-error.ts';
+import { newId } from '../../lib/ids.ts';
+
+type Body = RouteInput<typeof itemRoutes.update>['body'];
+
+/** The price of a dish with its details. */
+export interface PricedDish {
+  price: number;
+  details: DishDetails;
+}
+
+/** What the rules need besides the dish. */
+export interface Circumstances {
+  /** ms since 1970. */
+  now: number;
+  /** Only used for requests that name dates. */
+  offsets: readonly ZoneOffset[];
+}
+
+const refuse = (message: string) => new AppError('validation', message);
+
+/** The sizes of a request: those that the dish had keep their ids. */
+function changeSizes(before: DishSize[], sizes: NonNullable<Body['sizes']>): DishSize[] {
+  const free = new Set(before.map(({ id }) => id));
+  return sizes.map(({ id, name, price, kcal }) => {
+    const isKnown = id !== undefined && free.delete(id);
+    return { id: isKnown ? id : newId<'size'>(), name, price, ...(kcal != null && { kcal }) };
+  });
+}
+
+const isDate = (bound: string) => bound.length === 'YYYY-MM-DD'.length;
+
+/** Whether a request needs the restaurant's zone, because it names days of its calendar. */
+export function namesDates({ promo }: Body): boolean {
+  return [promo?.startsAt, promo?.endsAt].some((bound) => bound !== undefined && isDate(bound));
+}
+
+/** A bound as UTC. A date is its start on the restaurant's wall clock, or its end. */
+function toInstant(bound: string, edge: 'start' | 'end', offsets: readonly ZoneOffset[]): string {
+  if (!isDate(bound)) return new Date(bound).toISOString();
+  const day = epochDayOf(bound);
+  const at =
+    edge === 'start'
+      ? windowStart(offsets, { day, minute: 0 })
+      : windowEnd(offsets, { day: day + 1, minute: 0 });
+  return new Date(at).toISOString();
+}
+
+/** Leaves out the prices of sizes that the dish no longer has. */
+function ofSizes(prices: Record<string, number> | undefined, sizes: DishSize[]): Record<string, number> {
+  const known = new Set(sizes.map(({ id }) => id));
+  return Object.fromEntries(Object.entries(prices ?? {}).filter(([id]) => known.has(id)));
+}
+
+function changePromo(
+  body: NonNullable<Body['promo']>,
+  price: number,
+  sizes: DishSize[],
+  { offsets }: Circumstances,
+): Promo {
+  const { startsAt, endsAt, label, prices, price: reduced, ...windows } = body;
+  const bounds = {
+    ...(startsAt !== undefined && { startsAt: toInstant(startsAt, 'start', offsets) }),
+    ...(endsAt !== undefined && { endsAt: toInstant(endsAt, 'end', offsets) }),
+  };
+  if (bounds.startsAt !== undefined && bounds.endsAt !== undefined && bounds.endsAt <= bounds.startsAt) {
+    throw refuse('The promo ends before it starts.');
+  }
+  const rest = { ...(label && { label }), ...bounds, ...windows };
+  if (sizes.length === 0) {
+    if (reduced === undefined) throw refuse('The promo has no price.');
+    if (reduced > price) throw refuse('The promo price is above the price of the item.');
+    return { price: reduced, ...rest };
+  }
+  const named = Object.keys(prices ?? {});
+  if (named.length === 0) throw refuse('The promo needs a price for at least one size.');
+  const unknown = named.some((id) => !sizes.some((size) => size.id === id));
+  if (unknown) throw refuse('The promo has a price for a size that the item does not have.');
+  const isAbove = sizes.some(({ id, price: base }) => (prices?.[id] ?? 0) > base);
+  if (isAbove) throw refuse('The promo price is above the price of its size.');
+  return { prices: prices ?? {}, ...rest };
+}
+
+function changePriceFrom(body: NonNullable<Body['priceFrom']>, sizes: DishSize[]): PriceChange {
+  const at = new Date(body.at).toISOString();
+  if (sizes.length === 0) {
+    if (body.price === undefined) throw refuse('The new price is missing.');
+    return { at, price: body.price };
+  }
+  const changed = body.sizes ?? [];
+  if (changed.length === 0) throw refuse('The new prices of the sizes are missing.');
+  const isUnknown = changed.some(({ id }) => !sizes.some((size) => size.id === id));
+  if (isUnknown) throw refuse('There is a new price for a size that the item does not have.');
+  return { at, sizes: changed.map(({ id, price }) => ({ id, price })) };
+}
+
+/** A promo after the sizes changed without it; `null` if nothing is left of it. */
+function prunePromo(promo: Promo | null, sizes: DishSize[]): Promo | null {
+  if (!promo) return null;
+  if (sizes.length === 0) return promo.price === undefined ? null : promo;
+  const prices = ofSizes(promo.prices, sizes);
+  return Object.keys(prices).length === 0 ? null : { ...promo, prices };
+}
+
+function prunePriceFrom(change: PriceChange | null, sizes: DishSize[]): PriceChange | null {
+  if (!change) return null;
+  if (sizes.length === 0) return change.price === undefined ? null : change;
+  const left = (change.sizes ?? []).filter(({ id }) => sizes.some((size) => size.id === id));
+  return left.length === 0 ? null : { ...change, sizes: left };
+}
+
+function kcalOf(sizes: DishSize[], own: DishDetails['kcal']): DishDetails['kcal'] {
+  const values = sizes.flatMap(({ kcal }) => kcal ?? []);
+  if (values.length > 0) return [Math.min(...values), Math.max(...values)];
+  return typeof own === 'number' ? own : null;
+}
+
+/** The price of a dish with sizes is the lowest one. */
+function withComputed({ price, details }: PricedDish): PricedDish {
+  const { sizes } = details;
+  return {
+    price: sizes.length === 0 ? price : Math.min(...sizes.map((size) => size.price)),
+    details: { ...details, kcal: kcalOf(sizes, details.kcal) },
+  };
+}
+
+/**
+ * The dish after a request. Throws `validation` for a promo above the price and such. A client that does not know the
+ * details names none of them, and must never be refused because of one.
+ */
+export function changeDetails(before: PricedDish, body: Body, circumstances: Circumstances): PricedDish {
+  const { details } = before;
+  const { kcal } = body;
+  // A client that sends back the whole item names its promo without meaning it.
+  const promo = isDeepStrictEqual(body.promo, details.promo) ? undefined : body.promo;
+  const priceFrom = isDeepStrictEqual(body.priceFrom, details.priceFrom) ? undefined : body.priceFrom;
+  const sizes = body.sizes ? changeSizes(details.sizes, body.sizes) : details.sizes;
+  const price = sizes.length === 0 ? (body.price ?? before.price) : before.price;
+  const changed: DishDetails = {
+    ...details,
+    sizes,
+    extras: body.extras ?? details.extras,
+    labels: body.labels ?? details.labels,
+    allergens: body.allergens === undefined ? details.allergens : body.allergens,
+    kcal: kcal === undefined || Array.isArray(kcal) ? details.kcal : kcal,
+    promo: promo
+      ? changePromo(promo, price, sizes, circumstances)
+      : promo === null
+        ? null
+        : prunePromo(details.promo, sizes),
+    priceFrom: priceFrom
+      ? changePriceFrom(priceFrom, sizes)
+      : priceFrom === null
+        ? null
+        : prunePriceFrom(details.priceFrom, sizes),
+    isHidden: body.isHidden ?? details.isHidden,
+    translations: body.translations ?? details.translations,
+    imageFocus: body.imageFocus ?? details.imageFocus,
+  };
+  return settlePrice(withComputed({ price, details: changed }), circumstances.now);
+}
+
+/** The dish after its price has changed by itself. */
+export function settlePrice(dish: PricedDish, now: number): PricedDish {
+  const { priceFrom, sizes } = dish.details;
+  if (!priceFrom || Date.parse(priceFrom.at) > now) return dish;
+  const priceOf = (size: DishSize) => priceFrom.sizes?.find(({ id }) => id === size.id)?.price ?? size.price;
+  return withComputed({
+    price: priceFrom.price ?? dish.price,
+    details: {
+      ...dish.details,
+      sizes: sizes.map((size) => ({ ...size, price: priceOf(size) })),
+      priceFrom: null,
+    },
+  });
+}
+
+/** The next instant at which a dish changes by itself. */
+export function dueAt({ priceFrom, soldOutUntil }: DishDetails): string | null {
+  const [first] = [priceFrom?.at, soldOutUntil].filter((at) => at != null).sort();
+  return first ?? null;
+}

@@ -1,0 +1,60 @@
+import type { DishDetails } from '@menuboard/contract/domain/dish';
+import { ITEMS_MAX } from '@menuboard/contract/domain/limits';
+import type { Item } from '@menuboard/contract/items';
+import { refuseAbove } from '../../db/count-live.ts';
+import type { Mutation } from '../../db/mutate.ts';
+import { findDeleted, findLive, restoreDeleted, updateLive } from '../../db/soft-delete.ts';
+import type { Scope } from '../../lib/scope.ts';
+import type { TrustedId } from '../../lib/trusted-id.ts';
+import { columnsOfDish, detailsOf } from './item-columns.ts';
+import { presentItem } from './items.present.ts';
+import { insertItem } from './items.repo.ts';
+
+function columnsOf(version: Item, soldOutUntil: string | null, at: string) {
+  const {
+    id: _id,
+    isAvailable: _isAvailable,
+    createdAt: _created,
+    updatedAt: _updated,
+    revision: _,
+    ...content
+  } = version;
+  const { name, description, price, category, imageUrl, priceFrom, ...rest } = content;
+  // A price that was to change at an instant which has passed would change at once.
+  const isToCome = priceFrom !== null && priceFrom.at > at;
+  const details: DishDetails = { ...rest, priceFrom: isToCome ? priceFrom : null, soldOutUntil };
+  return { name, description, category, image_url: imageUrl, ...columnsOfDish({ price, details }) };
+}
+
+/**
+ * Gives an item the content of an earlier version, also if it has been deleted since. Whether it is sold out is a fact
+ * of today, and stays.
+ *
+ * @param version from this restaurant's change log
+ */
+export async function restoreItem(mutation: Mutation, scope: Scope, version: Item): Promise<void> {
+  const { tx, at, revision, record } = mutation;
+  const live = await findLive(tx, scope, 'items', version.id);
+  if (live) {
+    const columns = columnsOf(version, detailsOf(live).soldOutUntil, at);
+    const names = Object.keys(columns) as (keyof typeof columns)[];
+    if (names.every((name) => live[name] === columns[name])) return;
+    const row = await updateLive(mutation, scope, 'items', live.id, columns);
+    record({ type: 'item-updated', entityId: row.id, before: presentItem(live), after: presentItem(row) });
+    return;
+  }
+  const columns = columnsOf(version, null, at);
+  const deleted = await findDeleted(tx, scope, 'items', version.id);
+  if (deleted) {
+    await restoreDeleted(mutation, scope, 'items', deleted.id);
+    await updateLive(mutation, scope, 'items', deleted.id, columns);
+  } else {
+    // It has left the bin for good. Its old id is free, and layouts still name it.
+    const id = version.id as TrustedId<'item'>;
+    const times = { created_at: at, updated_at: at };
+    await insertItem(tx, scope, { id, ...columns, is_available: 1, ...times, revision });
+  }
+  const row = await findLive(tx, scope, 'items', version.id);
+  if (row) record({ type: 'item-created', entityId: row.id, after: presentItem(row) });
+  await refuseAbove(ITEMS_MAX, tx, scope, 'items');
+}

@@ -1,0 +1,38 @@
+/** The rules for the details of a menu: what a request may change. */
+import { type MenuDetails, type Panel, plainMenu } from '@menuboard/contract/domain/menu-details';
+import type { RouteInput } from '@menuboard/contract/http/route';
+import type { menuRoutes } from '@menuboard/contract/menus';
+import type { MenuRow } from '../../db/schema.ts';
+import { readDetails } from '../../db/stored-details.ts';
+import { newId } from '../../lib/ids.ts';
+
+type Body = RouteInput<typeof menuRoutes.update>['body'];
+
+export function detailsOf(row: Pick<MenuRow, 'details'>): MenuDetails {
+  return readDetails(row.details, plainMenu);
+}
+
+/** The items that panels name. They have to be the restaurant's own. */
+export function panelItemIds(panels: Pick<Panel, 'itemIds'>[] = []): string[] {
+  return [...new Set(panels.flatMap(({ itemIds }) => itemIds ?? []))];
+}
+
+/** The panels of a request: those that the menu had keep their ids. */
+function changePanels(before: Panel[], panels: NonNullable<Body['panels']>): Panel[] {
+  const free = new Set(before.map(({ id }) => id));
+  return panels.map((panel) => {
+    const { id } = panel;
+    const isKnown = id !== undefined && free.delete(id);
+    return { ...panel, id: isKnown ? id : newId<'panel'>() };
+  });
+}
+
+export function changeDetails(before: MenuDetails, body: Body): MenuDetails {
+  return {
+    panels: body.panels ? changePanels(before.panels, body.panels) : before.panels,
+    sections: body.sections ?? before.sections,
+    footer: body.footer ?? before.footer,
+    languages: body.languages === undefined ? before.languages : body.languages,
+    translations: body.translations ?? before.translations,
+  };
+}

@@ -1,0 +1,76 @@
+import type { Layout } from '@menuboard/contract/domain/layout';
+import { MENU_ITEMS_MAX } from '@menuboard/contract/domain/limits';
+import { type MenuDetails, plainMenu } from '@menuboard/contract/domain/menu-details';
+import type { Menu } from '@menuboard/contract/menus';
+import type { Mutation } from '../../db/mutate.ts';
+import type { MenuRow, Tx } from '../../db/schema.ts';
+import { updateLive } from '../../db/soft-delete.ts';
+import { writeDetails } from '../../db/stored-details.ts';
+import { AppError } from '../../lib/app-error.ts';
+import type { Scope } from '../../lib/scope.ts';
+import { findItemIds, itemsOfMenus } from '../items/items.reads.ts';
+import { presentMenu, snapshotOf, storedLayout } from './menus.present.ts';
+import { replaceItems } from './menus.repo.ts';
+import { mergeBlocks } from './merge-blocks.ts';
+
+/** The content that a menu gets back. */
+export interface RestoredMenu extends Pick<Menu, 'name' | 'description'> {
+  itemIds: string[];
+  details: MenuDetails;
+  /** `undefined` leaves the layout. */
+  layout?: Layout | null | undefined;
+}
+
+async function withItems(tx: Tx, row: MenuRow): Promise<Menu> {
+  return presentMenu(row, (await itemsOfMenus(tx, [row.id])).get(row.id) ?? []);
+}
+
+const textOf = (layout: Layout | null) => JSON.stringify(layout?.blocks ?? null);
+
+/** The column of the layout, if the menu looks different with it. */
+function layoutColumn(
+  row: MenuRow,
+  before: Menu,
+  { layout, itemIds }: RestoredMenu,
+): Pick<MenuRow, 'layout'> | null {
+  if (layout === undefined || textOf(layout) === textOf(before.layout)) return null;
+  const merged = layout && mergeBlocks(layout, storedLayout(row), new Set(itemIds));
+  return { layout: merged && JSON.stringify(merged) };
+}
+
+/** Gives a live menu the content of an earlier version, without items that are not live. */
+export async function restoreMenu(
+  mutation: Mutation,
+  scope: Scope,
+  row: MenuRow,
+  version: RestoredMenu,
+): Promise<Menu> {
+  const { tx, record } = mutation;
+  const before = await withItems(tx, row);
+  const known = await findItemIds(tx, scope, version.itemIds);
+  const itemIds = version.itemIds.flatMap((itemId) => known.get(itemId) ?? []);
+  if (itemIds.length > MENU_ITEMS_MAX) {
+    throw new AppError('conflict', `A menu can hold at most ${MENU_ITEMS_MAX} items.`);
+  }
+  const { name, description } = version;
+  const details = writeDetails(version.details, plainMenu);
+  const layout = layoutColumn(row, before, version);
+  const hasSameItems = before.items.map((item) => item.id).join() === itemIds.join();
+  const hasSameTexts = before.name === name && before.description === description && row.details === details;
+  if (hasSameItems && hasSameTexts && !layout) return before;
+  if (!hasSameItems) await replaceItems(tx, scope, row.id, itemIds);
+  const changed = await updateLive(mutation, scope, 'menus', row.id, {
+    name,
+    description,
+    details,
+    ...layout,
+  });
+  const after = await withItems(tx, changed);
+  record({
+    type: 'menu-updated',
+    entityId: row.id,
+    before: { ...snapshotOf(before), ...(layout && { layout: before.layout }) },
+    after: { ...snapshotOf(after), ...(layout && { layout: after.layout }) },
+  });
+  return after;
+}

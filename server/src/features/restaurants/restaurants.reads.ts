@@ -1,0 +1,21 @@
+import type { Db, RestaurantRow, Tx } from '../../db/schema.ts';
+import type { Scope } from '../../lib/scope.ts';
+
+/** The IANA name of the restaurant's time zone. */
+export async function timeZoneOf(db: Db | Tx, scope: Scope): Promise<string> {
+  const row = await db
+    .selectFrom('restaurants')
+    .select('time_zone')
+    .where('id', '=', scope.restaurantId)
+    .executeTakeFirstOrThrow();
+  return row.time_zone;
+}
+
+/** The restaurant's own row. */
+export function readRestaurant(db: Db | Tx, scope: Scope): Promise<RestaurantRow> {
+  return db
+    .selectFrom('restaurants')
+    .selectAll()
+    .where('id', '=', scope.restaurantId)
+    .executeTakeFirstOrThrow();
+}

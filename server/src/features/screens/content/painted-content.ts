@@ -1,0 +1,59 @@
+/**
+ * Reads what a screen shows that has not painted the latest changes: the content at the revision up to which the screen
+ * is current, from today's rows and the change log since.
+ */
+import type { PaintedContent } from '@menuboard/contract/displays';
+import * as z from 'zod/mini';
+import { displayChanges, firstChanges, type PastRange } from '../../../db/past-changes.ts';
+import type { Tx } from '../../../db/schema.ts';
+import { readSnapshot, storedField } from '../../../db/stored-snapshot.ts';
+import { type DisplayWithRestaurant, mediaTypeOf } from '../../displays/displays.reads.ts';
+import { pastDisplay } from '../../displays/past-displays.reads.ts';
+import { mediaByUrl } from '../../media/media.reads.ts';
+import { pastMenusById } from '../../menus/past-menus.reads.ts';
+import { pastScheduleOf } from '../../schedules/past-schedule.reads.ts';
+
+const StoredRestaurant = z.object({ currency: storedField(z.string()) });
+
+async function pastCurrency(tx: Tx, range: PastRange): Promise<string | undefined> {
+  const change = (await firstChanges(tx, range, ['restaurant-updated'])).get(range.scope.restaurantId);
+  return readSnapshot(StoredRestaurant, change?.before ?? null)?.currency;
+}
+
+async function mediaTypeAt(
+  tx: Tx,
+  { scope }: PastRange,
+  display: DisplayWithRestaurant,
+  mediaUrl: string | null,
+): Promise<PaintedContent['mediaType']> {
+  if (mediaUrl === null) return null;
+  if (mediaUrl === display.media_url) return mediaTypeOf(display);
+  const type = (await mediaByUrl(tx, scope, [mediaUrl])).get(mediaUrl)?.type ?? null;
+  return mediaTypeOf({ media_type: type });
+}
+
+/** `undefined` if the log does not tell. `tx` must see one snapshot. */
+export async function readPaintedContent(
+  tx: Tx,
+  range: PastRange,
+  display: DisplayWithRestaurant,
+): Promise<PaintedContent | undefined> {
+  const changes = await displayChanges(tx, range, display.id);
+  const past = pastDisplay(display, changes);
+  if (!past) return undefined;
+  const { name, mediaUrl, settings } = past;
+  const entries = await pastScheduleOf(tx, display.id, changes);
+  const menuIds = entries.flatMap(({ content }) => (content.type === 'menu' ? [content.menuId] : []));
+  if (past.menuId !== null) menuIds.push(past.menuId);
+  const menus = await pastMenusById(tx, range, [...new Set(menuIds)]);
+  return {
+    name,
+    menuId: past.menuId !== null && menus.has(past.menuId) ? past.menuId : null,
+    mediaUrl,
+    mediaType: await mediaTypeAt(tx, range, display, mediaUrl),
+    settings,
+    scheduledContent: entries.filter(({ content }) => content.type === 'media' || menus.has(content.menuId)),
+    menus: [...menus.values()],
+    currency: (await pastCurrency(tx, range)) ?? display.currency,
+  };
+}

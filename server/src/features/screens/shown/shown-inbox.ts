@@ -1,0 +1,92 @@
+/**
+ * Receives the records of screens and stores them together: they are telemetry, and one transaction for each would
+ * block everything else. A screen deletes what the server acknowledges, so the acknowledgement waits for the commit.
+ */
+import type { ShownReceipt } from '@menuboard/contract/screen';
+import type { Db } from '../../../db/schema.ts';
+import { AppError } from '../../../lib/app-error.ts';
+import type { Clock } from '../../../lib/clock.ts';
+import type { ScreenIdentity } from '../../../lib/screen-identity.ts';
+import { type DropReason, readSpan } from './read-span.ts';
+import { storeSpans, trimSpans, type UnsavedSpan } from './shown.repo.ts';
+
+interface Message {
+  screen: ScreenIdentity;
+  spans: UnsavedSpan[];
+  receipt: ShownReceipt;
+  stored: (receipt: ShownReceipt) => void;
+  failed: (error: unknown) => void;
+}
+
+/** A screen's rows are counted and trimmed again after it has sent this many new ones. */
+const TRIM_AFTER = 500;
+
+const notStored = () => new AppError('unavailable', 'The server cannot store this right now. Send it again.');
+const stillStoring = () =>
+  new AppError('rate_limited', 'The server still stores the last spans of this screen. Wait for the answer.');
+
+export function createShownInbox({ db, clock }: { db: Db; clock: Clock }) {
+  let messages = new Map<string, Message>();
+  const sentSinceTrim = new Map<string, number>();
+
+  async function trimBusyScreens(taken: Message[]): Promise<void> {
+    for (const { screen, spans } of taken) {
+      // The last span is mostly the open one, which a screen sends again and again while it grows.
+      if (spans.length <= 1) continue;
+      const sent = (sentSinceTrim.get(screen.id) ?? 0) + spans.length - 1;
+      sentSinceTrim.set(screen.id, sent);
+      if (sent < TRIM_AFTER) continue;
+      sentSinceTrim.delete(screen.id);
+      await trimSpans(db, screen.id);
+    }
+  }
+
+  return {
+    /** Resolves when the spans are in the database. */
+    receive(screen: ScreenIdentity, received: readonly unknown[]): Promise<ShownReceipt> {
+      if (messages.has(screen.id)) return Promise.reject(stillStoring());
+      const now = clock();
+      const dropped: ShownReceipt['dropped'] = [];
+      const spans: UnsavedSpan[] = [];
+      for (const [index, value] of received.entries()) {
+        const span = readSpan(value, now);
+        if (typeof span === 'string') dropped.push({ index, reason: span });
+        else spans.push({ ...span, index, screen });
+      }
+      const receipt = { stored: 0, dropped };
+      return new Promise((stored, failed) => {
+        messages.set(screen.id, { screen, spans, receipt, stored, failed });
+      });
+    },
+
+    /** Stores what arrived since the last call. If the database fails, the screens send it again. */
+    async save(): Promise<void> {
+      const taken = [...messages.values()];
+      if (taken.length === 0) return;
+      messages = new Map();
+      const drops = new Map<UnsavedSpan, DropReason>();
+      try {
+        await storeSpans(
+          db,
+          taken.flatMap(({ spans }) => spans),
+          (span, reason) => drops.set(span, reason),
+        );
+        await trimBusyScreens(taken);
+      } catch (error) {
+        for (const { failed } of taken) failed(notStored());
+        throw error;
+      }
+      for (const { spans, receipt, stored } of taken) {
+        for (const span of spans) {
+          const reason = drops.get(span);
+          if (reason) receipt.dropped.push({ index: span.index, reason });
+          else receipt.stored += 1;
+        }
+        receipt.dropped.sort((a, b) => a.index - b.index);
+        stored(receipt);
+      }
+    },
+  };
+}
+
+export type ShownInbox = ReturnType<typeof createShownInbox>;

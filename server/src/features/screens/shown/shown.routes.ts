@@ -1,0 +1,9 @@
+import type { shownRoutes } from '@menuboard/contract/shown';
+import type { Handlers } from '../../../http/mount-route.ts';
+import type { ShownService } from './shown.service.ts';
+
+export function shownHandlers(shown: ShownService): Handlers<typeof shownRoutes> {
+  return {
+    get: ({ params, query }, { scope }) => shown.get(scope, params.id, query),
+  };
+}
