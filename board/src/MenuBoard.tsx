@@ -23,17 +23,32 @@ interface MenuBoardProps {
   theme: string;
   /** The display's media is behind: the board leaves a part of the stage to it and puts a backdrop under its text. */
   isOverMedia?: boolean;
+  /** For logo blocks of an arranged menu. Without a logo they show the name. */
+  logoUrl?: string | null | undefined;
+  restaurantName?: string | undefined;
 }
 
-/** A menu in the look of its display. A *custom* look without a layout shows the *board* look. */
+/** A menu in the look of its display. A *custom* look without an arrangement for the stage shows the *board* look. */
 export function MenuBoard(props: MenuBoardProps) {
   const { look, shape, menu, currency, displayName, time, theme, isOverMedia = false } = props;
-  const arrangement = useMemo(() => (look === 'custom' ? arrangeLayout(menu) : undefined), [look, menu]);
+  const arrangement = useMemo(
+    () => (look === 'custom' ? arrangeLayout(menu, shape) : undefined),
+    [look, menu, shape],
+  );
   const common = { index: props.index, shape, menu, currency, theme, isOverMedia };
   if (look === 'spotlight') return <Spotlight {...common} displayName={displayName} time={time} />;
   const corner = cornerText(displayName, time);
-  if (arrangement && menu.layout) {
-    return <ArrangedMenu {...common} corner={corner} layout={menu.layout} arrangement={arrangement} />;
+  if (arrangement) {
+    const { logoUrl, restaurantName } = props;
+    return (
+      <ArrangedMenu
+        {...common}
+        corner={corner}
+        arrangement={arrangement}
+        logoUrl={logoUrl}
+        restaurantName={restaurantName}
+      />
+    );
   }
   return <WholeMenu {...common} corner={corner} />;
 }

@@ -1,53 +1,62 @@
-import type { Layout } from '@menuboard/contract/domain/layout';
 import { useMemo } from 'react';
 import { BoardBackground } from '../frame/BoardBackground.tsx';
+import { stageSizes } from '../stage/stage-geometry.ts';
+import { useMeasure } from '../text/use-measure.ts';
 import { MenuPage } from '../whole-menu/MenuPage.tsx';
 import { type MenuProps, useFittedMenu } from '../whole-menu/use-fitted-menu.ts';
-import css from './ArrangedMenu.module.css';
-import { type ArrangedLayout, letterboxStyle } from './arranged-layout.ts';
-import { BlockCard } from './BlockCard.tsx';
+import { ArrangedBlock, type BoardContext } from './ArrangedBlock.tsx';
+import type { ArrangedLayout } from './arranged-layout.ts';
+import { fitArrangement, itemsLeft } from './fit-arrangement.ts';
+import { LayoutGround } from './LayoutGround.tsx';
 
-interface ArrangedMenuProps extends MenuProps {
-  layout: Layout;
+interface ArrangedMenuProps extends MenuProps, Pick<BoardContext, 'logoUrl' | 'restaurantName'> {
   arrangement: ArrangedLayout;
   /** Counts up with the time. If there are several pages, each count shows the next one. */
   index: number;
 }
 
-/** The *custom* look: each item in its block. Items without a block follow on pages of the *board* look. */
-export function ArrangedMenu({ layout, arrangement, index, ...props }: ArrangedMenuProps) {
-  const { shape, menu, currency, theme, isOverMedia } = props;
-  const { placed, rest } = arrangement;
-  const remainder = useMemo(() => ({ ...menu, items: rest }), [menu, rest]);
-  const fitted = useFittedMenu({ ...props, menu: remainder });
-  const total = 1 + fitted.layout.pages.length;
+/** The *custom* look: each block in its position. Items without a block follow on pages of the *board* look. */
+export function ArrangedMenu({ arrangement, index, ...given }: ArrangedMenuProps) {
+  const { shape, menu, currency, isOverMedia } = given;
+  const { placed, layout } = arrangement;
+  const theme = layout.theme || given.theme;
+  const measure = useMeasure();
+  const fitted = useMemo(
+    () => fitArrangement(measure, placed, theme, currency),
+    [measure, placed, theme, currency],
+  );
+  const remainder = useMemo(
+    () => ({ ...menu, items: itemsLeft(menu.items, placed, fitted) }),
+    [menu, placed, fitted],
+  );
+  const props = { ...given, menu: remainder, theme };
+  const rest = useFittedMenu(props);
+  const total = 1 + rest.layout.pages.length;
   const page = index % total;
   const isHidden = page > 0;
   return (
     <>
-      {isHidden && (
-        <MenuPage {...props} menu={remainder} fitted={fitted} page={page - 1} position={page} total={total} />
-      )}
+      {isHidden && <MenuPage {...props} fitted={rest} page={page - 1} position={page} total={total} />}
       <BoardBackground
         look="custom"
         theme={theme}
         isOverMedia={isOverMedia}
         visibility={total === 1 ? undefined : isHidden ? 'off' : 'on'}
       >
-        <div className={css.arranged} style={letterboxStyle(layout, shape)}>
-          {placed.map(({ block, item, left, top, box }) => (
-            <BlockCard
-              key={block.id}
-              item={item}
-              left={left}
-              top={top}
-              box={box}
-              currency={currency}
-              theme={theme}
-              isHidden={isHidden}
-            />
-          ))}
-        </div>
+        {layout.background && !isOverMedia && (
+          <LayoutGround {...layout.background} box={stageSizes[shape]} isHidden={isHidden} />
+        )}
+        {placed.map(({ block, items, left, top, box }, at) => (
+          <ArrangedBlock
+            key={block.id}
+            block={block}
+            item={items[0]}
+            rect={{ left, top, ...box }}
+            fitted={fitted[at]}
+            board={{ ...given, name: menu.name, description: menu.description, theme }}
+            isHidden={isHidden}
+          />
+        ))}
       </BoardBackground>
     </>
   );

@@ -1,51 +1,48 @@
 import type { ScreenItem } from '@menuboard/contract/screen';
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import { ImageElement } from '../media/ImageElement.tsx';
-import type { Box } from '../stage/stage-geometry.ts';
+import type { Rect } from '../stage/stage-geometry.ts';
 import { priceLabels, textOfPrice } from '../text/price-labels.ts';
 import typography from '../text/typography.module.css';
-import { useMeasure } from '../text/use-measure.ts';
 import css from './BlockCard.module.css';
-import { blockMetrics } from './fit-block.ts';
-import { fitCard } from './fit-card.ts';
+import { type CardFit, cardMetrics } from './fit-block.ts';
 
 interface BlockCardProps {
   item: ScreenItem;
-  /** The position of its top left corner, in px of the stage. */
-  left: number;
-  top: number;
-  box: Box;
+  rect: Rect;
+  fit: CardFit;
   currency: string;
-  theme: string;
   /** Another page is visible: the screen does not wait for the image of this card. */
-  isHidden?: boolean;
+  isHidden: boolean;
 }
 
-/** An item in its block of an arranged menu. The Visual Editor draws its cards with it, too. */
-export function BlockCard({ item, left, top, box, currency, theme, isHidden = false }: BlockCardProps) {
-  const { name, description, imageUrl, price, isAvailable } = item;
-  const { width, height } = box;
+/** An item in its block of an arranged menu. */
+export function BlockCard({ item, rect, fit, currency, isHidden }: BlockCardProps) {
+  const { name, description, imageUrl, isAvailable } = item;
   const [settled, setSettled] = useState({ url: '', isLoaded: false });
-  const measure = useMeasure();
   const url = imageUrl ?? '';
-  // An image keeps its space until it has failed.
-  const hasImage = url !== '' && (settled.url !== url || settled.isLoaded);
-  const prices = useMemo(() => priceLabels({ price, isAvailable }, currency), [price, isAvailable, currency]);
-
-  const fit = useMemo(
-    () => fitCard(measure, theme, { name, description }, prices, { width, height }, hasImage),
-    [measure, theme, name, description, prices, width, height, hasImage],
+  // An image keeps its space until it has failed. The texts then take its space and keep their sizes.
+  const hasFailed = settled.url === url && !settled.isLoaded;
+  const image = hasFailed ? null : fit.image;
+  const nameAndPrices = (
+    <>
+      <h2 className={`${typography.item} ${css.name}`}>{name}</h2>
+      <div className={css.prices} style={fit.isRow ? { marginLeft: `${cardMetrics.between}em` } : undefined}>
+        {priceLabels(item, currency).map((price) => (
+          <p key={price.label ?? ''} className={`${typography.listPrice} ${css.price}`}>
+            {textOfPrice(price)}
+          </p>
+        ))}
+      </div>
+    </>
   );
-
-  const { sizes, image, padding } = fit;
-  const isBeside = image !== null && image.height === height;
   return (
     <article
-      className={`${css.card} ${isBeside ? css.beside : ''} ${isAvailable ? '' : css.soldOut}`}
-      style={{ left, top, width, height }}
+      className={`${css.card} ${image?.height === rect.height ? css.beside : ''} ${isAvailable ? '' : css.soldOut}`}
+      style={rect}
       data-item={item.id}
     >
-      {url !== '' && (
+      {url !== '' && fit.image && (
         <ImageElement
           url={url}
           className={settled.isLoaded ? (css.image ?? '') : `${css.image} ${css.hidden}`}
@@ -55,39 +52,27 @@ export function BlockCard({ item, left, top, box, currency, theme, isHidden = fa
           onError={(_, url) => setSettled({ url, isLoaded: false })}
         />
       )}
-      <div className={css.texts} style={{ padding }}>
-        <h2
-          className={`${typography.item} ${css.name}`}
-          style={{ fontSize: sizes.name, lineHeight: blockMetrics.nameLine }}
-        >
-          {name}
-        </h2>
+      <div
+        className={`${css.texts} ${fit.isRow ? css.row : ''}`}
+        style={{
+          padding: `${fit.paddingY}px ${fit.paddingX}px`,
+          fontSize: fit.name,
+          lineHeight: cardMetrics.nameLine,
+        }}
+      >
+        {fit.isRow ? <div className={css.line}>{nameAndPrices}</div> : nameAndPrices}
         {fit.hasDescription && description && (
           <p
             className={`${typography.text} ${css.description}`}
             style={{
-              fontSize: sizes.description,
-              lineHeight: blockMetrics.descriptionLine,
-              marginTop: sizes.gap,
+              fontSize: fit.description,
+              lineHeight: cardMetrics.descriptionLine,
+              marginTop: cardMetrics.gap * fit.name,
             }}
           >
             {description}
           </p>
         )}
-        {prices.map((price, index) => (
-          <p
-            key={price.label ?? ''}
-            className={`${typography.listPrice} ${css.price}`}
-            style={{
-              fontSize: sizes.price,
-              lineHeight: blockMetrics.priceLine,
-              paddingTop: index === 0 ? sizes.gap : 0,
-              marginTop: index === 0 ? 'auto' : 0,
-            }}
-          >
-            {textOfPrice(price)}
-          </p>
-        ))}
       </div>
     </article>
   );

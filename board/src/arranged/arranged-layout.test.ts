@@ -1,7 +1,7 @@
 import type { Layout, LayoutBlock } from '@menuboard/contract/domain/layout';
 import type { ScreenItem } from '@menuboard/contract/screen';
 import { describe, expect, it } from 'vitest';
-import { arrangeLayout, letterboxStyle } from './arranged-layout.ts';
+import { arrangeLayout } from './arranged-layout.ts';
 
 const item = (id: string): ScreenItem => ({
   id,
@@ -35,17 +35,36 @@ const menu = (items: string[], arranged?: Layout | null) => ({
 
 describe('arrangeLayout', () => {
   it('converts blocks to px of the stage, from back to front', () => {
-    const arrangement = arrangeLayout(menu(['a', 'b'], layout(block('a', 7), block('b', 2))));
+    const arrangement = arrangeLayout(menu(['a', 'b'], layout(block('a', 7), block('b', 2))), 'landscape');
 
-    expect(arrangement?.placed.map((one) => one.item.id)).toEqual(['b', 'a']);
+    expect(arrangement?.placed.map(({ items: [first] }) => first?.id)).toEqual(['b', 'a']);
     expect(arrangement?.placed[0]).toMatchObject({ left: 480, top: 540, box: { width: 480, height: 270 } });
   });
 
-  it('leaves out blocks of removed items and lists items without a block', () => {
-    const arrangement = arrangeLayout(menu(['a', 'b', 'c'], layout(block('gone'), block('b'))));
+  it('leaves out blocks of removed items and of empty categories, and fills a section with its category', () => {
+    const rect = { x: 0, y: 0, w: 1, h: 1, z: 0 };
+    const blocks: LayoutBlock[] = [
+      block('gone'),
+      { id: 's', kind: 'section', category: 'Warm', ...rect },
+      { id: 'e', kind: 'section', category: 'Cold', ...rect },
+      { id: 't', kind: 'title', ...rect },
+    ];
 
-    expect(arrangement?.placed.map((one) => one.item.id)).toEqual(['b']);
-    expect(arrangement?.rest.map(({ id }) => id)).toEqual(['a', 'c']);
+    const arrangement = arrangeLayout(menu(['a', 'b', 'c'], layout(...blocks)), 'landscape');
+
+    expect(arrangement?.placed.map(({ block: { id }, items }) => [id, items.length])).toEqual([
+      ['s', 3],
+      ['t', 0],
+    ]);
+  });
+
+  it('takes the arrangement for the shape of the stage', () => {
+    const upright: Layout = { ...layout(block('b')), aspect: '9:16' };
+    const both = menu(['a', 'b'], { ...layout(block('a')), other: upright });
+
+    expect(arrangeLayout(both, 'landscape')?.placed[0]?.items[0]?.id).toBe('a');
+    expect(arrangeLayout(both, 'portrait')?.placed[0]?.items[0]?.id).toBe('b');
+    expect(arrangeLayout(menu(['a'], layout(block('a'))), 'portrait')).toBeUndefined();
   });
 
   it.each([
@@ -53,20 +72,6 @@ describe('arrangeLayout', () => {
     ['with no layout', menu(['a'], null)],
     ['with none of its blocks left', menu(['a'], layout(block('gone')))],
   ])('is undefined for a menu %s', (_, given) => {
-    expect(arrangeLayout(given)).toBeUndefined();
-  });
-});
-
-describe('letterboxStyle', () => {
-  it('leaves a layout on a stage of its own shape unscaled', () => {
-    expect(letterboxStyle(layout(), 'landscape').transform).toBe('translate(0px, 0px) scale(1)');
-  });
-
-  it('centres a layout whole on a stage of another shape', () => {
-    expect(letterboxStyle(layout(), 'portrait')).toEqual({
-      width: 1_920,
-      height: 1_080,
-      transform: 'translate(0px, 656.25px) scale(0.5625)',
-    });
+    expect(arrangeLayout(given, 'landscape')).toBeUndefined();
   });
 });

@@ -3,62 +3,53 @@ import type { Layout, LayoutBlock } from '@menuboard/contract/domain/layout';
 import type { ScreenItem, ScreenMenu } from '@menuboard/contract/screen';
 import { type Box, type StageShape, stageShapes, stageSizes } from '../stage/stage-geometry.ts';
 
-/** A block with its item, in px of the layout's own stage. */
+/** A block with its items, in px of the stage. */
 export interface PlacedBlock {
   block: LayoutBlock;
-  item: ScreenItem;
+  /** One for an item's block, all of a category for a section, none for other kinds. */
+  items: ScreenItem[];
   left: number;
   top: number;
   box: Box;
 }
 
-/** A menu as it was arranged. */
+/** A menu as it was arranged for one shape of the stage. */
 export interface ArrangedLayout {
+  layout: Layout;
   /** From back to front. */
   placed: PlacedBlock[];
-  /** Items without a block, in the menu's order. */
-  rest: ScreenItem[];
 }
 
-/** The stage that a layout was made for, in px. */
-export const layoutStageSize = ({ aspect }: Layout): Box => stageSizes[stageShapes[aspect]];
+/** The arrangement for a shape of the stage. */
+export function layoutFor(layout: Layout | null | undefined, shape: StageShape): Layout | undefined {
+  return [layout, layout?.other].find((one) => one && stageShapes[one.aspect] === shape) ?? undefined;
+}
 
 /**
- * Resolves a menu's layout.
+ * Resolves a menu's layout for a shape of the stage.
  *
- * @returns `undefined` for a menu without a layout, or without any of the arranged items: it shows the *board* look
+ * @returns `undefined` for a menu without an arrangement of this shape, or without anything that it could show: it shows
+ * the *board* look
  */
-export function arrangeLayout(menu: ScreenMenu): ArrangedLayout | undefined {
-  const { layout } = menu;
+export function arrangeLayout(menu: ScreenMenu, shape: StageShape): ArrangedLayout | undefined {
+  const layout = layoutFor(menu.layout, shape);
   if (!layout) return undefined;
-  const { width, height } = layoutStageSize(layout);
-  const items = new Map(menu.items.map((item) => [item.id, item]));
+  const { width, height } = stageSizes[shape];
   const placed = layout.blocks
-    .flatMap((block): PlacedBlock[] => {
-      const item = items.get(block.itemId);
-      if (!item) return [];
-      const box = { width: block.w * width, height: block.h * height };
-      return [{ block, item, left: block.x * width, top: block.y * height, box }];
-    })
+    .map(
+      (block): PlacedBlock => ({
+        block,
+        items: menu.items.filter((item) =>
+          block.kind === 'item'
+            ? item.id === block.itemId
+            : block.kind === 'section' && item.category === block.category,
+        ),
+        left: block.x * width,
+        top: block.y * height,
+        box: { width: block.w * width, height: block.h * height },
+      }),
+    )
+    .filter(({ block: { kind }, items }) => items.length > 0 || (kind !== 'item' && kind !== 'section'))
     .sort((a, b) => a.block.z - b.block.z);
-  if (placed.length === 0) return undefined;
-  const placedIds = new Set(placed.map(({ item }) => item.id));
-  return { placed, rest: menu.items.filter(({ id }) => !placedIds.has(id)) };
-}
-
-/** The scale at which a layout fits whole into a stage of any shape. */
-export function letterboxScale(layout: Layout, shape: StageShape): number {
-  const size = layoutStageSize(layout);
-  const stage = stageSizes[shape];
-  return Math.min(stage.width / size.width, stage.height / size.height);
-}
-
-/** The CSS that centres a layout in a stage, whole. */
-export function letterboxStyle(layout: Layout, shape: StageShape): { transform: string } & Box {
-  const size = layoutStageSize(layout);
-  const stage = stageSizes[shape];
-  const scale = letterboxScale(layout, shape);
-  const left = (stage.width - size.width * scale) / 2;
-  const top = (stage.height - size.height * scale) / 2;
-  return { ...size, transform: `translate(${left}px, ${top}px) scale(${scale})` };
+  return placed.length > 0 ? { layout, placed } : undefined;
 }

@@ -53,15 +53,7 @@ export function MenuPage({ fitted, page, position, total, ...props }: MenuPagePr
               <p className={`${typography.title} ${css.empty}`}>No items in this menu</p>
             </div>
           )}
-          {columns.map((list, index) => (
-            <div
-              key={keyOfColumn(list)}
-              className={css.list}
-              style={{ left: index * (layout.columnWidth + gutter), width: layout.columnWidth }}
-            >
-              {drawColumn(list, fitted, currency)}
-            </div>
-          ))}
+          <MenuColumns columns={columns} fitted={fitted} gutter={gutter} currency={currency} />
         </div>
         {total > 1 && (
           <footer className={css.footer} style={{ height: footerMetrics.height }}>
@@ -74,13 +66,37 @@ export function MenuPage({ fitted, page, position, total, ...props }: MenuPagePr
   );
 }
 
+interface MenuColumnsProps {
+  columns: readonly Column[];
+  fitted: Pick<FittedMenu, 'sections' | 'texts' | 'layout'>;
+  /** Between two columns, in px of the stage. */
+  gutter: number;
+  currency: string;
+}
+
+/** Columns of headings and rows, side by side from the top left corner of their container. */
+export function MenuColumns({ columns, fitted, gutter, currency }: MenuColumnsProps) {
+  const { columnWidth } = fitted.layout;
+  return columns.map((list, index) => (
+    <div
+      key={keyOfColumn(list)}
+      className={css.list}
+      style={{ left: index * (columnWidth + gutter), width: columnWidth }}
+    >
+      {drawColumn(list, fitted, currency)}
+    </div>
+  ));
+}
+
+type Drawn = MenuColumnsProps['fitted'];
+
 /** Two columns may share a section, but never an item. */
 function keyOfColumn({ elements }: Column): string {
   const first = elements.find(({ row }) => row !== null);
   return `${first?.section} ${first?.row}`;
 }
 
-function drawColumn({ elements, isContinued }: Column, fitted: FittedMenu, currency: string) {
+function drawColumn({ elements, isContinued }: Column, fitted: Drawn, currency: string) {
   const columnPrices = widestPrices(elements, fitted);
   return elements.map((element, index) => {
     if (element.row === null) return drawHead(element, fitted, isContinued && index === 0);
@@ -90,16 +106,12 @@ function drawColumn({ elements, isContinued }: Column, fitted: FittedMenu, curre
 }
 
 /** The space between a row and the one above it, in px of the stage; 0 below a heading. */
-function gapBetween(
-  above: ColumnElement | undefined,
-  { top }: ColumnElement,
-  { layout }: FittedMenu,
-): number {
+function gapBetween(above: ColumnElement | undefined, { top }: ColumnElement, { layout }: Drawn): number {
   if (!above || above.row === null) return 0;
   return top - above.top - (layout.rows[above.section]?.[above.row]?.height ?? 0);
 }
 
-function drawHead({ section, top }: ColumnElement, { layout, sections }: FittedMenu, isContinued: boolean) {
+function drawHead({ section, top }: ColumnElement, { layout, sections }: Drawn, isContinued: boolean) {
   const fontSize = layout.sizes.head * (isContinued ? continuedScale : 1);
   return (
     <h2
@@ -113,7 +125,7 @@ function drawHead({ section, top }: ColumnElement, { layout, sections }: FittedM
 }
 
 /** The widest price at each position among a column's available items, in em of the name. Their leaders end together. */
-function widestPrices(elements: readonly ColumnElement[], { sections, texts }: FittedMenu): number[] {
+function widestPrices(elements: readonly ColumnElement[], { sections, texts }: Drawn): number[] {
   const widest: number[] = [];
   for (const { section, row } of elements) {
     if (row === null || !sections[section]?.items[row]?.isAvailable) continue;
@@ -133,7 +145,7 @@ interface RowContext {
 function drawRow(
   { section, top }: ColumnElement,
   row: number,
-  { sections, texts, layout }: FittedMenu,
+  { sections, texts, layout }: Drawn,
   { currency, gapAbove, columnPrices }: RowContext,
 ) {
   const item = sections[section]?.items[row];

@@ -43,7 +43,8 @@ const sizeScale: SizeScale<keyof BoardSizes> = [
   { name: 48, description: 28, head: 72, row: 12, section: 42 },
   smallestSizes,
 ];
-const sizeSteps = interpolateSizes(sizeScale);
+/** All sizes of a menu from the largest to the smallest legible ones. */
+export const sizeSteps: readonly BoardSizes[] = interpolateSizes(sizeScale);
 
 /** How much of its score an attempt loses: for divided sections, names on two lines, columns of unequal length. */
 const dividedCost = 0.3;
@@ -62,7 +63,8 @@ export function layOutMenu(sections: readonly SectionTexts[], box: MenuBox): Men
   return short.pages.length < described.pages.length ? short : described;
 }
 
-const withoutDescriptions = (section: SectionTexts): SectionTexts => ({
+/** The section without the descriptions of its items. */
+export const withoutDescriptions = (section: SectionTexts): SectionTexts => ({
   ...section,
   rows: section.rows.map((row) => ({ ...row, description: { words: [], widestLetter: 0 } })),
 });

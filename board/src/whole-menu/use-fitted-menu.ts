@@ -1,6 +1,6 @@
 import type { ScreenMenu } from '@menuboard/contract/screen';
 import { useMemo } from 'react';
-import { fitHeader, type HeaderFit, titleHeader } from '../frame/fit-header.ts';
+import { fitHeader, type HeaderFit, type HeaderTexts, titleHeader } from '../frame/fit-header.ts';
 import type { StageShape } from '../stage/stage-geometry.ts';
 import type { MeasureText } from '../text/measure-text.ts';
 import { priceLabels, textOfPrice } from '../text/price-labels.ts';
@@ -50,13 +50,9 @@ export function useFittedMenu(props: MenuProps): FittedMenu {
   const { column, maxColumns, gutter } = menuAreas[isOverMedia ? 'overMedia' : 'alone'][shape];
 
   const header = useMemo(() => {
-    const texts = {
-      name: measure(`${className} ${typography.title}`, menu.name),
-      description: measure(`${className} ${typography.text}`, menu.description),
-      corner: measure(`${className} ${typography.text}`, corner),
-    };
+    const texts = measureHeader(measure, theme, menu.name, menu.description, corner);
     return fitHeader(texts, column.width - headerInset(theme, isOverMedia), titleHeader);
-  }, [measure, className, menu.name, menu.description, corner, column, theme, isOverMedia]);
+  }, [measure, menu.name, menu.description, corner, column, theme, isOverMedia]);
   const bodyTop = header.height + ruleMetrics.above + ruleMetrics.height + ruleMetrics.below;
 
   const content = useMemo(() => {
@@ -79,7 +75,24 @@ export function useFittedMenu(props: MenuProps): FittedMenu {
   return { header, bodyTop, layout, ...content };
 }
 
-function measureSection(
+/** Measures the texts of a menu's header in the fonts of a theme. */
+export function measureHeader(
+  measure: MeasureText,
+  theme: string,
+  name: string,
+  description: string,
+  corner: string,
+): HeaderTexts {
+  const className = themeClass(theme);
+  return {
+    name: measure(`${className} ${typography.title}`, name),
+    description: measure(`${className} ${typography.text}`, description),
+    corner: measure(`${className} ${typography.text}`, corner),
+  };
+}
+
+/** Measures the texts of a section in the fonts of a theme. */
+export function measureSection(
   { head, continued, items }: Section,
   measure: MeasureText,
   themeClassName: string,

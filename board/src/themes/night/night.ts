@@ -2,7 +2,7 @@ import type { BoardTheme } from '../board-theme.ts';
 import { NeonRule, neonDrawingWidth } from './NeonRule.tsx';
 import css from './night.module.css';
 
-/** Near black with one static neon line: it is the header's rule and draws a wine glass on its way. */
+/** Near black with one static neon line: it is the header's rule and draws the dome of a dish on its way. */
 export const night: BoardTheme = {
   name: 'Night',
   className: css.theme ?? '',

@@ -1,0 +1,95 @@
+import type { BlockContent } from '@menuboard/contract/domain/layout';
+import type { ScreenItem } from '@menuboard/contract/screen';
+import type { Rect } from '../stage/stage-geometry.ts';
+import { MenuColumns } from '../whole-menu/MenuPage.tsx';
+import css from './ArrangedMenu.module.css';
+import { BlockCard } from './BlockCard.tsx';
+import { BlockImage } from './BlockImage.tsx';
+import type { FittedBlock } from './fit-arrangement.ts';
+import { sectionGutter } from './fit-section.ts';
+import { TextBlock } from './TextBlock.tsx';
+import { TitleBlock } from './TitleBlock.tsx';
+
+/** What blocks show besides their own content. */
+export interface BoardContext {
+  /** The menu's. */
+  name: string;
+  description: string;
+  /** The display's name and the time. */
+  corner: string;
+  currency: string;
+  theme: string;
+  /** The restaurant's, for logo blocks. */
+  logoUrl?: string | null | undefined;
+  restaurantName?: string | undefined;
+}
+
+interface ArrangedBlockProps {
+  block: BlockContent;
+  item: ScreenItem | undefined;
+  rect: Rect;
+  fitted: FittedBlock | undefined;
+  board: BoardContext;
+  /** Another page is visible. */
+  isHidden?: boolean;
+}
+
+/** One block of an arranged menu. The Visual Editor draws its blocks with it, too. */
+export function ArrangedBlock({
+  block,
+  item,
+  rect,
+  fitted = {},
+  board,
+  isHidden = false,
+}: ArrangedBlockProps) {
+  const { currency, theme, logoUrl, restaurantName } = board;
+  const { card, section } = fitted;
+  switch (block.kind) {
+    case 'item':
+      return item && card ? (
+        <BlockCard item={item} rect={rect} fit={card} currency={currency} isHidden={isHidden} />
+      ) : null;
+    case 'section':
+      return section ? (
+        <div className={css.block} style={rect}>
+          <MenuColumns
+            columns={section.layout.pages[0] ?? []}
+            fitted={section}
+            gutter={sectionGutter}
+            currency={currency}
+          />
+        </div>
+      ) : null;
+    case 'title':
+      return <TitleBlock {...board} rect={rect} />;
+    case 'text':
+      return <TextBlock {...block} rect={rect} theme={theme} />;
+    case 'image':
+      return <BlockImage url={block.url} rect={rect} isHidden={isHidden} />;
+    case 'logo':
+      return logoUrl ? (
+        <BlockImage url={logoUrl} rect={rect} isHidden={isHidden} isWhole />
+      ) : (
+        <TextBlock
+          text={restaurantName ?? ''}
+          rect={rect}
+          theme={theme}
+          tone="ink"
+          align="center"
+          isHeading
+        />
+      );
+    default:
+      return (
+        <i
+          className={css.block}
+          style={{
+            ...rect,
+            background: `var(--board-${block.tone})`,
+            borderRadius: block.kind === 'line' ? 0 : block.isRound ? '50%' : 14,
+          }}
+        />
+      );
+  }
+}
