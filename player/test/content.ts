@@ -1,4 +1,5 @@
 import type { ScreenEntry } from '@menuboard/contract/domain/schedule/screen-entry';
+import { defaultSettings } from '@menuboard/contract/domain/settings';
 import type { ItemPatch, PairingResult, ScreenContent, ScreenItem } from '@menuboard/contract/screen';
 import type { Identity } from '../src/core/player-state.ts';
 
@@ -44,7 +45,7 @@ export function aContent(
       currentMenu: { id: 'menu', name: 'Lunch', description: '', items, layout: null, revision: 5 },
       mediaUrl: null,
       mediaType: null,
-      settings: { look: 'spotlight', rotation: 0, itemSeconds: 5, imageSeconds: 10, theme: 'chalk' },
+      settings: defaultSettings,
       revision: 4,
     },
     manifest: {

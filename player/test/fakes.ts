@@ -1,5 +1,5 @@
 import type { OpenClaim } from '@menuboard/contract/domain/claim';
-import type { ScreenContent } from '@menuboard/contract/screen';
+import type { ScreenContent, ShownSpan } from '@menuboard/contract/screen';
 import { type ContentSet, emptyContentSet, newestContent } from '../src/core/content-set.ts';
 import type { Identity } from '../src/core/player-state.ts';
 import type { PreviousIdentity } from '../src/core/previous-identity.ts';
@@ -24,6 +24,9 @@ export class FakeClock implements Clock {
 
   monotonic = () => this.time;
   now = () => 1_000_000 + this.time;
+  /** Whether the device's clock is past the last known time. */
+  isRight = true;
+  isPlausible = () => this.isRight;
   sync = () => undefined;
   assumeNotBefore = () => undefined;
   save = () => undefined;
@@ -59,6 +62,9 @@ export class FakeServer implements Server {
   painted: string[] = [];
   pulseTag = 'base.m10';
   isWaitingForTurn = false;
+  /** The server does not store spans. */
+  isStoringShown = true;
+  shown: ShownSpan[] = [];
   /** Heartbeats get no answer. */
   isDeaf = false;
   reconnects = 0;
@@ -81,6 +87,10 @@ export class FakeServer implements Server {
       reportPainted: (tag) => this.painted.push(tag),
       isWaitingForTurn: () => this.isWaitingForTurn,
       sendHeartbeat: async () => (this.isDeaf ? undefined : { tag: this.pulseTag, serverTime: 0 }),
+      sendShown: async (spans) => {
+        if (this.isStoringShown) this.shown.push(...spans.map((span) => ({ ...span })));
+        return this.isStoringShown;
+      },
       reconnect: () => {
         this.reconnects += 1;
       },
@@ -179,6 +189,12 @@ export class FakeScreenStore implements ScreenStore {
     return this.writeResult;
   };
   repair = async () => undefined;
+  shown = new Map<number, ShownSpan>();
+  readShown = async () => [...this.shown.values()].sort((a, b) => a.from - b.from);
+  writeShown = async (spans: readonly ShownSpan[]) => {
+    for (const span of spans.slice(-2)) this.shown.set(span.from, { ...span });
+    for (const from of this.shown.keys()) if (from < (spans[0]?.from ?? 0)) this.shown.delete(from);
+  };
   clear = async () => {
     this.identity = null;
     this.contentSet = emptyContentSet;

@@ -13,11 +13,13 @@ import {
   createContentLoader,
   type PageSession,
 } from './content-loader.ts';
+import type { ShownLog } from './shown-log.ts';
 
 export interface ContentSyncParts extends Omit<ContentLoaderParts, 'onServerTime'> {
   onConnectionChange: (isConnected: boolean) => void;
   /** Called after the server's time has set the clock. */
   onTimeChange: () => void;
+  shownLog: Pick<ShownLog, 'deliver'>;
 }
 
 export interface ContentSync {
@@ -83,7 +85,10 @@ function startSync(identity: Identity, parts: ContentSyncParts, session: PageSes
     const sentAt = clock.monotonic();
     const pulse = await connection?.sendHeartbeat();
     if (hasStopped) return;
-    if (pulse) setTime(pulse.serverTime, sentAt);
+    if (pulse) {
+      setTime(pulse.serverTime, sentAt);
+      if (connection) void parts.shownLog.deliver(connection.sendShown);
+    }
     // A socket that is down or silent must not hide a change. After a failed request a retry is already scheduled.
     if (!loader.hasFailed() && isFetchNeeded(state(), pulse)) loader.load();
   }

@@ -26,6 +26,7 @@ import { createContentCache } from './content-cache.ts';
 import { createContentSync } from './content-sync.ts';
 import { createPairing } from './pairing.ts';
 import { createRecovery } from './recovery.ts';
+import { createShownLog } from './shown-log.ts';
 import { createSnapshotLoop } from './snapshot-loop.ts';
 import { createWriteQueue, type EnqueueWrite } from './write-queue.ts';
 
@@ -78,8 +79,11 @@ export function createPlayer(ports: PlayerPorts): Player {
   });
   const shared = { ...ports, state, dispatch };
   const pairing = createPairing(shared);
+  const shownLog = createShownLog({ ...ports, enqueueWrite });
+  loop.subscribe(() => shownLog.record(loop.snapshot()));
   const sync = createContentSync({
     ...shared,
+    shownLog,
     onConnectionChange: (isNowConnected) => {
       isConnected = isNowConnected;
       if (isConnected) cache.wake();
@@ -177,7 +181,10 @@ export function createPlayer(ports: PlayerPorts): Player {
     },
     reportPainted: (tag) => {
       // An earlier content may have waited for its images until now.
-      if (!isStale(playerState) && tag === tagOf(playerState)) sync.reportPainted(tag);
+      if (tag !== tagOf(playerState)) return;
+      shownLog.setPainted(tag);
+      shownLog.record(loop.snapshot());
+      if (!isStale(playerState)) sync.reportPainted(tag);
     },
     checkUrl: cache.checkUrl,
   };

@@ -54,8 +54,10 @@ export function applyPatch(content: ScreenContent, earlier: readonly Patch[], pa
   const menu = findMenu(content, patch.menuId);
   if (!menu) return { content, isApplied: false };
 
-  const changed = patchMenu(menu, earlier, patch);
-  if (!changed) return { content, isApplied: false };
+  const patched = patchMenu(menu, earlier, patch);
+  if (!patched) return { content, isApplied: false };
+  // The record of the shown content names this revision: what was read at the manifest's revision lacks the patch.
+  const changed = { ...patched, revision: Math.max(menu.revision, patch.revision) };
   const isNewest = earlier.every(
     (other) => other.menuId !== patch.menuId || other.revision <= patch.revision,
   );

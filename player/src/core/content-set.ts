@@ -1,6 +1,7 @@
 // The stored generations of a display's content and their files. `next` waits for files that are not stored yet,
 // `current` is the newest content with all its files, `previous` the one before it. A file that no generation names
 // is deleted.
+import { imagesIn } from '@menuboard/contract/domain/layout';
 import type { ScreenContent, ScreenMenu } from '@menuboard/contract/screen';
 
 export interface ContentSet {
@@ -42,7 +43,11 @@ export function requiredFiles(content: ScreenContent): RequiredFile[] {
     if (url !== null) (type === 'video' ? videos : images).push(url);
   };
   add(display.mediaUrl, display.mediaType ?? 'image');
-  for (const menu of menusIn(content)) for (const { imageUrl } of menu.items) add(imageUrl, 'image');
+  add(manifest.brand?.logoUrl ?? null, 'image');
+  for (const menu of menusIn(content)) {
+    for (const { imageUrl } of menu.items) add(imageUrl, 'image');
+    for (const url of imagesIn(menu.layout)) add(url, 'image');
+  }
   for (const { content: scheduled } of manifest.entries) {
     if (scheduled.type === 'media') for (const { url, type } of scheduled.mediaItems) add(url, type);
   }

@@ -1,6 +1,8 @@
 import type { ScreenEntry } from '@menuboard/contract/domain/schedule/screen-entry';
+import type { DisplaySettings } from '@menuboard/contract/domain/settings';
+import type { ScreenItem } from '@menuboard/contract/screen';
 import { describe, expect, it } from 'vitest';
-import { aContent, anEntry, identity } from '../../test/content.ts';
+import { aContent, anEntry, anItem, identity } from '../../test/content.ts';
 import { decideView, msUntilNextView, type ViewTime } from './decide-view.ts';
 import type { PlayerState, Showing } from './player-state.ts';
 
@@ -166,5 +168,59 @@ describe('msUntilNextView', () => {
     ],
   ] as const)('is the time until %s', (_, state, now, ms) => {
     expect(msUntilNext(state, now)).toBe(ms);
+  });
+});
+
+describe('prices and availability that change by themselves', () => {
+  const at = (ms: number) => new Date(wall + ms).toISOString();
+  const withItem = (over: Partial<ScreenItem>, settings: Partial<DisplaySettings> = {}): PlayerState => {
+    const content = aContent({ items: [anItem('a', over), anItem('b')] });
+    const { display } = content;
+    return showing({ ...content, display: { ...display, settings: { ...display.settings, ...settings } } });
+  };
+  const menuAt = (state: PlayerState, ms: number) => {
+    const view = decideView(state, { wall: wall + ms, elapsed: 0 });
+    return view.kind === 'menu' ? view.menu : undefined;
+  };
+
+  it('follow the clock to the millisecond, with the base price of a promo', () => {
+    const promo = { price: 4, startsAt: at(1_000), endsAt: at(2_000) };
+    const state = withItem({ price: 5, promo });
+
+    expect(menuAt(state, 999)?.items[0]).toMatchObject({ price: 5, was: undefined });
+    expect(menuAt(state, 1_000)?.items[0]).toMatchObject({ price: 4, was: 5 });
+    expect(menuAt(state, 2_000)?.items[0]).toMatchObject({ price: 5, was: undefined });
+    expect(msUntilNext(state, { wall, elapsed: 0 })).toBe(1_000);
+  });
+
+  it('bring a sold-out item back, also when the clock is corrected backwards', () => {
+    const state = withItem({ isAvailable: false, soldOutUntil: at(60_000) });
+
+    expect(menuAt(state, 60_000)?.items[0]?.isAvailable).toBe(true);
+    expect(menuAt(state, 59_999)?.items[0]?.isAvailable).toBe(false);
+  });
+
+  it('leave the menu the same object while nothing changes', () => {
+    const state = withItem({ promo: { price: 4, startsAt: at(1_000) } });
+
+    const first = menuAt(state, 0);
+
+    expect(menuAt(state, 999)).toBe(first);
+    expect(menuAt(state, 1_000)).not.toBe(first);
+  });
+
+  it('leave out what is sold out where the settings say so, unless everything is', () => {
+    const soldOut = { isAvailable: false };
+    const names = (settings: Partial<DisplaySettings>, over: Partial<ScreenItem> = soldOut) =>
+      menuAt(withItem(over, settings), 0)?.items.map(({ id }) => id);
+
+    expect(names({ look: 'board' })).toEqual(['a', 'b']);
+    expect(names({ look: 'board', soldOut: 'hide' })).toEqual(['b']);
+    expect(names({ look: 'board', skipSoldOut: true })).toEqual(['a', 'b']);
+    expect(names({ look: 'spotlight', skipSoldOut: true })).toEqual(['b']);
+    const content = aContent({ items: [anItem('a', soldOut)] });
+    const { display } = content;
+    const settings = { ...display.settings, soldOut: 'hide' as const };
+    expect(menuAt(showing({ ...content, display: { ...display, settings } }), 0)?.items).toHaveLength(1);
   });
 });

@@ -1,11 +1,13 @@
+import { imagesIn } from '@menuboard/contract/domain/layout';
 import { PAGE_ROTATION_MS } from '@menuboard/contract/domain/limits';
 import { itemIndexAt, msUntilNextItem, PAGE_CYCLE } from '@menuboard/contract/domain/rotation';
 import { pickEntry } from '@menuboard/contract/domain/schedule/pick-entry';
 import type { MediaFile, ScreenEntry } from '@menuboard/contract/domain/schedule/screen-entry';
 import type { DisplaySettings, Look } from '@menuboard/contract/domain/settings';
 import { formatWallTime } from '@menuboard/contract/domain/zone';
-import type { ScreenContent, ScreenMenu } from '@menuboard/contract/screen';
+import type { OfferedMenu, ScreenContent, ScreenMenu } from '@menuboard/contract/screen';
 import { findMenu } from './find-menu.ts';
+import { offeredMenu } from './offered-menu.ts';
 import type { PlayerState } from './player-state.ts';
 
 /** The time by two clocks. */
@@ -29,10 +31,14 @@ export type BoardView =
   | ({
       kind: 'menu';
       look: Look;
-      menu: ScreenMenu;
+      menu: OfferedMenu;
+      /** The next instant at which a price or an availability changes by itself, ms since 1970. */
+      until: number;
       rotationIndex: number;
       currency: string;
       theme: string;
+      logoUrl: string | null | undefined;
+      restaurantName: string;
     } & ViewBase);
 
 /** Media that the schedule shows instead of the board. `assigned` is shown if none of the files can be. */
@@ -72,7 +78,10 @@ export function urlsOnScreen(view: View): string[] {
   if (view.kind !== 'menu' || view.look === 'board') return files;
   const { items } = view.menu;
   const shown = view.look === 'custom' ? items : items.slice(view.rotationIndex, view.rotationIndex + 1);
-  return files.concat(shown.map(({ imageUrl }) => imageUrl || ''));
+  return files.concat(
+    shown.map(({ imageUrl }) => imageUrl || ''),
+    view.look === 'custom' ? imagesIn(view.menu.layout) : [],
+  );
 }
 
 function contentView(content: ScreenContent, now: ViewTime): View {
@@ -106,16 +115,25 @@ function boardView(
   const time = formatWallTime(manifest.zone.offsets, now.wall);
   const shown: ViewBase = { displayName: display.name, time, media };
   if (!menu) return { kind: 'ready', ...shown };
-  const { look, theme } = display.settings;
-  const rotationIndex = itemIndexAt(
-    now.elapsed,
-    rotationLength(menu, look),
-    rotationStepMs(display.settings),
-  );
-  return { kind: 'menu', look, menu, rotationIndex, currency: manifest.currency, theme, ...shown };
+  const { settings } = display;
+  const { look, theme } = settings;
+  const { menu: offered, until } = offeredMenu(menu, settings, now.wall, manifest.zone.offsets);
+  const rotationIndex = itemIndexAt(now.elapsed, rotationLength(offered, look), rotationStepMs(settings));
+  return {
+    kind: 'menu',
+    look,
+    menu: offered,
+    until,
+    rotationIndex,
+    currency: manifest.currency,
+    theme,
+    logoUrl: manifest.brand?.logoUrl,
+    restaurantName: manifest.restaurantName,
+    ...shown,
+  };
 }
 
-const rotationLength = (menu: ScreenMenu, look: Look) =>
+const rotationLength = (menu: OfferedMenu, look: Look) =>
   look === 'spotlight' ? menu.items.length : PAGE_CYCLE;
 const rotationStepMs = ({ look, itemSeconds }: DisplaySettings) =>
   look === 'spotlight' ? itemSeconds * 1_000 : PAGE_ROTATION_MS;
@@ -133,5 +151,6 @@ export function msUntilNextView(state: PlayerState, view: View, now: ViewTime): 
   const nextRotation = msUntilNextItem(now.elapsed, count, rotationStepMs(settings));
   // The time on the board changes each minute, and schedule entries start and end on a minute.
   const nextMinute = minute - (now.wall % minute);
-  return Math.max(1, Math.min(nextRotation, nextMinute, MAX_VIEW_WAIT_MS));
+  const nextOffer = board.kind === 'menu' ? board.until - now.wall : MAX_VIEW_WAIT_MS;
+  return Math.max(1, Math.min(nextRotation, nextMinute, nextOffer, MAX_VIEW_WAIT_MS));
 }

@@ -1,5 +1,6 @@
 // Derives the content that can be drawn with the stored files. A missing image becomes null, and the board draws a tile
 // instead. Missing media, and a loop without any stored file, are replaced by those of earlier complete content.
+import { mapImages } from '@menuboard/contract/domain/layout';
 import type { MediaFile, ScreenEntry } from '@menuboard/contract/domain/schedule/screen-entry';
 import type { ScreenContent, ScreenMenu } from '@menuboard/contract/screen';
 import { hashFromUrl } from './content-set.ts';
@@ -24,6 +25,7 @@ export function displayableContent(
   const withLocalImages = (menu: ScreenMenu): ScreenMenu => ({
     ...menu,
     items: menu.items.map((item) => ({ ...item, imageUrl: resolve(item.imageUrl) })),
+    layout: menu.layout ? mapImages(menu.layout, resolve) : null,
   });
   const storedFiles = (entry: ScreenEntry): MediaFile[] => {
     if (entry.content.type !== 'media') return [];
@@ -48,6 +50,7 @@ export function displayableContent(
     },
     manifest: {
       ...manifest,
+      brand: manifest.brand && { ...manifest.brand, logoUrl: resolve(manifest.brand.logoUrl) },
       entries: manifest.entries.map(withStoredFiles),
       menus: manifest.menus.map(withLocalImages),
     },

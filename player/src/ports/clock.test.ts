@@ -141,3 +141,21 @@ describe("after the server's first answer", () => {
     expect(browserClock().now()).toBe(noon + 8 * HOUR);
   });
 });
+
+describe('a plausible time', () => {
+  it('needs an answer of the server, or a device that kept its time while it was off', () => {
+    const first = browserClock();
+    expect(first.isPlausible()).toBe(false);
+    first.sync(noon, 0);
+    expect(first.isPlausible()).toBe(true);
+
+    start(noon + HOUR);
+    expect(browserClock().isPlausible()).toBe(true);
+
+    start(noon - HOUR);
+    const behind = browserClock();
+    expect(behind.isPlausible()).toBe(false);
+    behind.sync(noon + HOUR, 0);
+    expect(behind.isPlausible()).toBe(true);
+  });
+});

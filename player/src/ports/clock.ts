@@ -14,6 +14,8 @@ export interface Clock {
   monotonic: () => number;
   /** The server's time as far as it is known, ms since 1970. */
   now: () => number;
+  /** False if `now` is a guess: the server has not answered yet, and the device's clock lies before the last known time. */
+  isPlausible: () => boolean;
   /** Sets the clock by the server's time; `sentAt` is the monotonic time of the request. */
   sync: (serverTime: number, sentAt: number) => void;
   /** Gives a lower bound for `now`: the time at which the stored content was made. */
@@ -53,6 +55,8 @@ export function browserClock(): Clock {
   return {
     monotonic,
     now,
+    isPlausible: () =>
+      offsets.length > 0 || (known !== null && Date.now() + currentAhead(known) >= known.last),
     assumeNotBefore: (last) => {
       known = known || { ahead: 0, last };
     },

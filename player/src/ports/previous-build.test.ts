@@ -1,3 +1,4 @@
+import { defaultSettings } from '@menuboard/contract/domain/settings';
 import { afterEach, expect, it, vi } from 'vitest';
 import { localClaimSecretStore } from './claim-secret.ts';
 import type { Database } from './database.ts';
@@ -25,13 +26,16 @@ function stub(records: Record<string, unknown>, local: Record<string, string>): 
 
 afterEach(() => vi.unstubAllGlobals());
 
+/** The content with the settings that the previous build did not know. */
+const complete = { ...content, display: { ...content.display, settings: defaultSettings } };
+
 it('restores identity and content that the previous build stored in IndexedDB', async () => {
   const database = stub({ identity, next: null, current: content, previous: content }, {});
 
   expect(await browserScreenStore(database).read()).toEqual({
     isFullyRead: true,
     identity,
-    contentSet: { next: null, current: content, previous: content },
+    contentSet: { next: null, current: complete, previous: complete },
     fallback: null,
     previousIdentity: null,
   });

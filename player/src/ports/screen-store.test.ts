@@ -24,6 +24,15 @@ const database: Database = {
   },
 };
 
+/** A range of the keys that are numbers, from the smallest one on. */
+class FakeRange {
+  readonly includes: (key: unknown) => boolean;
+  static upperBound = (bound: number, isOpen = false) => new FakeRange(bound, isOpen);
+  constructor(bound: number, isOpen: boolean) {
+    this.includes = (key) => typeof key === 'number' && (isOpen ? key < bound : key <= bound);
+  }
+}
+
 function objects(): IDBObjectStore {
   const found = (result?: unknown) => {
     const request = { result, onsuccess: () => {} };
@@ -33,7 +42,13 @@ function objects(): IDBObjectStore {
   const calls = {
     get: (key: string) => found(records.get(key)),
     put: (value: unknown, key: string) => found(records.set(key, value)),
-    delete: (key: string) => found(records.delete(key)),
+    delete: (key: unknown) => {
+      for (const found of records.keys())
+        if (key instanceof FakeRange ? key.includes(found) : found === key) records.delete(found);
+      return found();
+    },
+    getAll: (range: FakeRange) =>
+      found([...records].flatMap(([key, value]) => (range.includes(key) ? [value] : []))),
     clear: () => found(records.clear()),
   };
   return Object.assign(Object.create(null), calls);
@@ -45,6 +60,7 @@ let local: Map<string, string>;
 
 beforeEach(async () => {
   local = new Map();
+  vi.stubGlobal('IDBKeyRange', FakeRange);
   vi.stubGlobal('localStorage', {
     getItem: (key: string) => local.get(key) ?? null,
     setItem: (key: string, value: string) => local.set(key, value),
@@ -174,4 +190,35 @@ it('preserves the token that another page of this display received', async () =>
 
   expect(local.get('mb.screenToken')).toBe('token-2');
   expect(records.get('identity')).toEqual(newer);
+});
+
+describe('the record of the shown content', () => {
+  const span = (from: number) => ({ from, to: from + 1, menuId: null, revision: 1, wasOnline: true });
+
+  it('consists of spans that are written one by one, beside everything else', async () => {
+    await store.writeShown([span(10), span(20)]);
+    await store.writeShown([span(10), { ...span(20), to: 30 }, span(30)]);
+
+    expect(await store.readShown()).toEqual([span(10), { ...span(20), to: 30 }, span(30)]);
+    expect(await store.read()).toMatchObject({ identity, contentSet });
+  });
+
+  it('loses the spans before the first one, and all of them with the display', async () => {
+    await store.writeShown([span(10), span(20)]);
+
+    await store.writeShown([span(20)]);
+    expect(await store.readShown()).toEqual([span(20)]);
+
+    await store.clear();
+    expect(await store.readShown()).toEqual([]);
+  });
+
+  it('is not written to the store of another display, and empty if it cannot be read', async () => {
+    records.set('identity', { ...identity, displayId: 'other' });
+    await store.writeShown([span(10)]);
+    expect(await store.readShown()).toEqual([]);
+
+    isSilent = true;
+    expect(await store.readShown()).toEqual([]);
+  });
 });

@@ -1,5 +1,5 @@
 import { isRecord, isString } from '@menuboard/contract/domain/guards';
-import type { ScreenContent } from '@menuboard/contract/screen';
+import type { ScreenContent, ShownSpan } from '@menuboard/contract/screen';
 import { readContent } from '@menuboard/contract/screen/read-content';
 import type { ContentSet } from '../core/content-set.ts';
 import type { Identity } from '../core/player-state.ts';
@@ -35,6 +35,10 @@ export interface ScreenStore {
   writeContentSet: (contentSet: ContentSet) => Promise<WriteResult>;
   /** Writes lost and damaged records again. */
   repair: () => Promise<void>;
+  /** The record of the shown content, oldest span first. */
+  readShown: () => Promise<ShownSpan[]>;
+  /** Writes the last two of these spans, and deletes stored spans that are older than the first. */
+  writeShown: (spans: readonly ShownSpan[]) => Promise<void>;
   clear: () => Promise<void>;
 }
 
@@ -170,6 +174,18 @@ export function browserScreenStore(database: Database): ScreenStore {
       if (newest) writeFallbackContent(newest);
     },
     clear: () => clear(null),
+    readShown: () =>
+      // A span's key is its beginning. All other keys are texts, which are larger than any number.
+      database
+        .read<ShownSpan[]>(recordStore, (store) => store.getAll(IDBKeyRange.upperBound(Number.MAX_VALUE)))
+        .catch(() => []),
+    writeShown: async (spans) => {
+      await writeIfOwner((store) => {
+        for (const span of spans.slice(-2)) store.put(span, span.from);
+        const [first] = spans;
+        if (first) store.delete(IDBKeyRange.upperBound(first.from, true));
+      });
+    },
   };
 }
 

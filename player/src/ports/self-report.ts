@@ -1,4 +1,3 @@
-import { browserName } from '@menuboard/contract/domain/browser-name';
 import type { ScreenProblem, SelfReport } from '@menuboard/contract/domain/self-report';
 import { version } from '../../package.json' with { type: 'json' };
 import { CLOCK_JUMP_MS } from '../core/clock-offset.ts';
@@ -17,7 +16,6 @@ const minNotifyIntervalMs = 10_000;
 
 /** Builds the self-report that each heartbeat sends. */
 export function createSelfReporter(clock: Clock): SelfReporter {
-  const browser = browserName(navigator.userAgent);
   const drift = () => Date.now() - clock.monotonic();
   let lastDrift = drift();
   let problem: SelfReport['problem'] = null;
@@ -44,7 +42,7 @@ export function createSelfReporter(clock: Clock): SelfReporter {
       const ratio = devicePixelRatio || 1;
       return {
         player: version,
-        browser,
+        browser: navigator.userAgent,
         width: Math.round(innerWidth * ratio),
         height: Math.round(innerHeight * ratio),
         isSecure: isSecureContext,

@@ -8,6 +8,7 @@ import type {
   MenuPatch,
   PairingResult,
   ScreenContent,
+  ShownSpan,
 } from '@menuboard/contract/screen';
 import type { Identity, PairingError } from '../core/player-state.ts';
 
@@ -57,6 +58,8 @@ export interface Connection {
   reportPainted: (tag: string) => void;
   /** The tag that the display should show; undefined if the server does not answer in time. */
   sendHeartbeat: () => Promise<HeartbeatReply | undefined>;
+  /** Resolves to true when the server has dealt with the spans; otherwise they are sent again later. */
+  sendShown: (spans: readonly ShownSpan[]) => Promise<boolean>;
   /** Whether the screen waits for its turn to connect, because the server has very many screens. */
   isWaitingForTurn: () => boolean;
   reconnect: () => void;

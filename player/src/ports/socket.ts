@@ -1,4 +1,4 @@
-import { isRecord, isString, readFields } from '@menuboard/contract/domain/guards';
+import { isRecord, isString, readFields, type UnknownRecord } from '@menuboard/contract/domain/guards';
 import { RECONNECTION } from '@menuboard/contract/domain/limits';
 import {
   readDisplayUpdateNotice,
@@ -95,6 +95,17 @@ export function connectSocket(
   on('menu-assigned', readDisplayUpdateNotice, listener.onDisplayChanged);
   on('display-updated', readDisplayUpdateNotice, listener.onDisplayChanged);
 
+  /** The acknowledgement of a message; empty without one. */
+  async function ask(event: string, payload: object): Promise<UnknownRecord> {
+    try {
+      const reply: unknown =
+        socket.connected && (await socket.timeout(ackTimeoutMs).emitWithAck(event, payload));
+      return isRecord(reply) ? reply : {};
+    } catch {
+      return {};
+    }
+  }
+
   // The painted tag, not the newest one: a page that no longer draws must not look up to date.
   const heartbeat = () => ({ tag: paintedTag() ?? '', report: self.read() });
   self.onProblem(() => {
@@ -106,16 +117,11 @@ export function connectSocket(
       socket.emit('painted', { tag }, () => undefined);
     },
     sendHeartbeat: async () => {
-      if (!socket.connected) return undefined;
-      try {
-        const reply: unknown = await socket.timeout(ackTimeoutMs).emitWithAck('heartbeat', heartbeat());
-        const answer = isRecord(reply) ? readHeartbeatReply(reply.data) : undefined;
-        if (answer) returnWithinMs = Math.min(answer.returnWithinMs ?? 0, returnMaxMs);
-        return answer;
-      } catch {
-        return undefined;
-      }
+      const answer = readHeartbeatReply((await ask('heartbeat', heartbeat())).data);
+      if (answer) returnWithinMs = Math.min(answer.returnWithinMs ?? 0, returnMaxMs);
+      return answer;
     },
+    sendShown: async (spans) => (await ask('shown', { spans })).ok === true,
     isWaitingForTurn: () => turn !== undefined,
     reconnect: () => socket.connect(),
     close: () => {

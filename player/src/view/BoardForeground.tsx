@@ -15,8 +15,8 @@ interface BoardForegroundProps {
 export function BoardForeground({ view, shape, isOverMedia, isConnected }: BoardForegroundProps) {
   const { displayName, time } = view;
   if (view.kind === 'menu') {
-    const { look, menu, rotationIndex, currency, theme } = view;
-    const board = { shape, look, menu, index: rotationIndex, currency, theme };
+    const { look, menu, rotationIndex, currency, theme, logoUrl, restaurantName } = view;
+    const board = { shape, look, menu, index: rotationIndex, currency, theme, logoUrl, restaurantName };
     return <MenuBoard {...board} displayName={displayName} time={time} isOverMedia={isOverMedia} />;
   }
   if (isOverMedia) return <MediaCorner displayName={displayName} time={time} />;

@@ -1,19 +1,24 @@
 // Draws every board in every state, with React or Preact, depending on the build's mode.
 import '../../src/polyfills.ts';
 
+import { arrangeByDefault } from '@menuboard/board/arranged/default-arrangement.ts';
 import { MenuBoard } from '@menuboard/board/MenuBoard.tsx';
 import { MediaCorner } from '@menuboard/board/media/MediaCorner.tsx';
 import { MediaLayer } from '@menuboard/board/media/MediaLayer.tsx';
 import { Spotlight } from '@menuboard/board/spotlight/Spotlight.tsx';
 import { Stage } from '@menuboard/board/stage/Stage.tsx';
-import type { StageShape } from '@menuboard/board/stage/stage-geometry.ts';
+import { type Rect, type StageShape, stageSizes } from '@menuboard/board/stage/stage-geometry.ts';
 import { HangingBoard } from '@menuboard/board/status/HangingBoard.tsx';
 import { ReadyBoard } from '@menuboard/board/status/ReadyBoard.tsx';
 import { StatusBoard } from '@menuboard/board/status/StatusBoard.tsx';
-import type { Aspect } from '@menuboard/contract/domain/layout';
+import type { MeasureText } from '@menuboard/board/text/measure-text.ts';
+import { useMeasure } from '@menuboard/board/text/use-measure.ts';
+import { themeClass } from '@menuboard/board/themes/board-themes.ts';
+import { measureSection } from '@menuboard/board/whole-menu/use-fitted-menu.ts';
+import type { Aspect, LayoutBlock } from '@menuboard/contract/domain/layout';
 import type { Look } from '@menuboard/contract/domain/settings';
 import type { ScreenItem } from '@menuboard/contract/screen';
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { aContent, anItem } from '../content.ts';
 
@@ -42,28 +47,109 @@ interface Arranged {
   /** The number of items in the layout, and the size of their blocks in fractions of the board. */
   placed?: number;
   size?: number;
+  blocks?: LayoutBlock[];
+  /** By default the aspect of the stage. */
   aspect?: Aspect;
   isOverMedia?: boolean;
 }
 
+const aspectOf = (shape: StageShape): Aspect => (shape === 'portrait' ? '9:16' : '16:9');
+
+const itemBlocks = (items: readonly ScreenItem[], size: number) =>
+  items.map(
+    (item, at): LayoutBlock => ({
+      id: `block ${item.id}`,
+      kind: 'item',
+      itemId: item.id,
+      x: 0.02 + (at % 4) * 0.24,
+      y: 0.02 + (Math.floor(at / 4) % 4) * 0.24,
+      w: size,
+      h: size,
+      z: at,
+    }),
+  );
+
+/** The first arrangement of a menu, measured in this browser. */
+function FirstArrangement({
+  items,
+  shape,
+  theme,
+}: {
+  items: ScreenItem[];
+  shape: StageShape;
+  theme: string;
+}) {
+  const measure = useMeasure();
+  const blocks = useMemo(() => firstBlocks(items, shape, theme, measure), [items, shape, theme, measure]);
+  const board = useMemo(
+    () => menuBoard({ look: 'custom', items, theme, blocks })(shape),
+    [items, shape, theme, blocks],
+  );
+  return <div data-first="">{board}</div>;
+}
+
+function firstBlocks(
+  items: ScreenItem[],
+  shape: StageShape,
+  theme: string,
+  measure: MeasureText,
+): LayoutBlock[] {
+  const section = { head: '', continued: '', items };
+  const { rows } = measureSection(section, measure, themeClass(theme), aContent().manifest.currency);
+  const { title, cards } = arrangeByDefault(rows, shape);
+  const stage = stageSizes[shape];
+  const toFractions = ({ left, top, width, height }: Rect) => ({
+    x: left / stage.width,
+    y: top / stage.height,
+    w: width / stage.width,
+    h: height / stage.height,
+    z: 0,
+  });
+  return [
+    { id: 'title', kind: 'title', ...toFractions(title) },
+    ...cards.map((card, at): LayoutBlock => {
+      const id = items[at]?.id ?? '';
+      return { id, kind: 'item', itemId: id, ...toFractions(card) };
+    }),
+  ];
+}
+
+const firstArrangement =
+  (items: ScreenItem[], theme = 'chalk') =>
+  (shape: StageShape) => <FirstArrangement items={items} shape={shape} theme={theme} />;
+
+/** Blocks of every kind that is no item. */
+const otherBlocks: LayoutBlock[] = [
+  { id: 'shape', kind: 'shape', tone: 'accent', isRound: false, x: 0.05, y: 0.05, w: 0.3, h: 0.3, z: 0 },
+  {
+    id: 'text',
+    kind: 'text',
+    text: 'Happy hour\nfrom four to six',
+    tone: 'on-accent',
+    align: 'center',
+    isHeading: true,
+    x: 0.06,
+    y: 0.06,
+    w: 0.28,
+    h: 0.28,
+    z: 1,
+  },
+  { id: 'line', kind: 'line', tone: 'ink', x: 0.05, y: 0.36, w: 0.3, h: 0.005, z: 2 },
+  { id: 'image', kind: 'image', url: pixel, x: 0.05, y: 0.38, w: 0.3, h: 0.3, z: 3 },
+  { id: 'logo', kind: 'logo', x: 0.05, y: 0.7, w: 0.3, h: 0.1, z: 4 },
+  { id: 'title', kind: 'title', x: 0.4, y: 0.05, w: 0.55, h: 0.15, z: 5 },
+  { id: 'one', kind: 'section', category: 'Section 0', x: 0.4, y: 0.22, w: 0.55, h: 0.34, z: 6 },
+  { id: 'two', kind: 'section', category: 'Section 1', x: 0.4, y: 0.58, w: 0.55, h: 0.37, z: 7 },
+];
+
 function menuBoard({ look, items, turn = 0, theme = 'chalk', isOverMedia = false, ...arranged }: Arranged) {
-  const { placed = items.length, size = 0.23, aspect = '16:9' } = arranged;
-  const blocks = items.slice(0, placed).map((item, at) => ({
-    id: `block ${item.id}`,
-    kind: 'item' as const,
-    itemId: item.id,
-    x: 0.02 + (at % 4) * 0.24,
-    y: 0.02 + (Math.floor(at / 4) % 4) * 0.24,
-    w: size,
-    h: size,
-    z: at,
-  }));
+  const { placed = items.length, size = 0.23, blocks = itemBlocks(items.slice(0, placed), size) } = arranged;
   const menu = { id: 'menu', name: 'Lunch', description: 'Until the pot is empty', items, revision: 1 };
   return (shape: StageShape) => (
     <MenuBoard
       look={look}
       shape={shape}
-      menu={{ ...menu, layout: { v: 1, aspect, blocks } }}
+      menu={{ ...menu, layout: { v: 1, aspect: arranged.aspect ?? aspectOf(shape), blocks } }}
       index={turn}
       currency={aContent().manifest.currency}
       displayName="Counter left"
@@ -150,6 +236,8 @@ const all: Scene[] = [
   menuBoard({ look: 'custom', items: dishes(9, { imageUrl: pixel }), aspect: '9:16' }),
   menuBoard({ look: 'custom', items: dishes(9), placed: 4, turn: 1 }),
   menuBoard({ look: 'custom', items: dishes(9), placed: 0 }),
+  menuBoard({ look: 'custom', items: dishes(14), blocks: otherBlocks }),
+  menuBoard({ look: 'custom', items: dishes(14, long), blocks: otherBlocks, theme: 'bistro' }),
   turning,
   (shape) => <ReadyBoard shape={shape} displayName="Counter left" time="12:42" isConnected />,
   (shape) => (
@@ -158,8 +246,19 @@ const all: Scene[] = [
   () => <HangingBoard width={484} />,
 ];
 
+const firstArrangements: Scene[] = [
+  ...[1, 3, 16, 120].map((count) => firstArrangement(dishes(count))),
+  ...[6, 24].flatMap((count) => [
+    firstArrangement(dishes(count, { imageUrl: pixel }), 'bistro'),
+    firstArrangement(dishes(count, long), 'night'),
+    firstArrangement(dishes(count, { ...long, imageUrl: pixel }), 'house'),
+    firstArrangement(dishes(count, unbroken)),
+  ]),
+];
+
 /** The part of the address after # names the scenes that a test needs. Drawing all of them takes seconds. */
 const selections: Record<string, Scene[]> = {
+  '#first': firstArrangements,
   '#turning': [turning],
   '#fonts': ['chalk', 'bistro', 'night'].flatMap((theme) => [
     spotlight([trout], 0, false, theme),

@@ -1,0 +1,47 @@
+// The menu as guests see it at an instant: with the prices and the availability of that moment.
+import { offerOf, withOffer } from '@menuboard/contract/domain/offer/offer-of';
+import type { DisplaySettings } from '@menuboard/contract/domain/settings';
+import type { ZoneOffset } from '@menuboard/contract/domain/zone';
+import type { OfferedMenu, ScreenMenu } from '@menuboard/contract/screen';
+
+interface Cached {
+  menu: OfferedMenu;
+  settings: DisplaySettings;
+  offsets: readonly ZoneOffset[];
+  /** The result is valid from this instant (ms since 1970) … */
+  from: number;
+  /** … until this one. */
+  until: number;
+}
+
+/** A menu that did not change must stay the same object: a new one is laid out again. */
+const cache = new WeakMap<ScreenMenu, Cached>();
+
+/**
+ * The menu with the offers of an instant, without the dishes that the settings hide, and the next instant at which it
+ * changes by itself.
+ */
+export function offeredMenu(
+  menu: ScreenMenu,
+  settings: DisplaySettings,
+  instant: number,
+  offsets: readonly ZoneOffset[],
+): Pick<Cached, 'menu' | 'until'> {
+  const known = cache.get(menu);
+  const isValid = known && known.settings === settings && known.offsets === offsets;
+  if (isValid && instant >= known.from && instant < known.until) return known;
+  let until = Number.POSITIVE_INFINITY;
+  const items = menu.items.map((item) => {
+    const offer = offerOf(item, instant, offsets);
+    if (offer.until !== undefined) until = Math.min(until, offer.until);
+    return withOffer(item, offer);
+  });
+  const { soldOut, look, skipSoldOut } = settings;
+  const isWithoutSoldOut = soldOut === 'hide' || (look === 'spotlight' && skipSoldOut);
+  const available = items.filter(({ isAvailable }) => isAvailable);
+  // An empty board would look broken when everything is sold out.
+  const shown = isWithoutSoldOut && available.length > 0 ? available : items;
+  const offered = { menu: { ...menu, items: shown }, settings, offsets, from: instant, until };
+  cache.set(menu, offered);
+  return offered;
+}
