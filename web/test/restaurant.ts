@@ -1,4 +1,7 @@
 /** The records of a restaurant, as the server sends them: Front TV shows Lunch, a menu with a soup. */
+import { plainDish } from '@menuboard/contract/domain/dish';
+import { plainMenu } from '@menuboard/contract/domain/menu-details';
+import { plainRestaurant } from '@menuboard/contract/domain/restaurant-details';
 import { defaultSettings } from '@menuboard/contract/domain/settings';
 
 const at = '2026-06-12T11:00:00.000Z';
@@ -9,6 +12,7 @@ export const restaurant = {
   name: 'Bistro',
   timeZone: 'Europe/Vienna',
   currency: 'USD',
+  ...plainRestaurant,
   revision: 1,
 };
 
@@ -31,9 +35,18 @@ export const soup = {
   category: 'Soups',
   imageUrl: null,
   isAvailable: true,
+  ...plainDish,
 };
 
-export const lunch = { ...times, id: 'lunch', name: 'Lunch', description: '', items: [soup], layout: null };
+export const lunch = {
+  ...times,
+  id: 'lunch',
+  name: 'Lunch',
+  description: '',
+  items: [soup],
+  layout: null,
+  ...plainMenu,
+};
 
 /** A menu as the list has it: with the ids of its items. */
 export function listed<M extends { items: { id: string }[] }>(menu: M) {
@@ -50,7 +63,7 @@ export const frontTv = {
   mediaType: null,
   settings: defaultSettings,
   scheduledContent: [],
-  status: { tag: '', isOnline: false, lastSeen: null, returnsBy: null, screens: [] },
+  status: { tag: '', isOnline: false, lastSeen: null, returnsBy: null, dormant: [], screens: [] },
   currentMenu: { id: 'lunch', name: 'Lunch', description: '' },
 };
 

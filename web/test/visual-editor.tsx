@@ -17,14 +17,24 @@ export const tea = { ...soup, id: 'tea', name: 'Tea', price: 2, category: 'Drink
 
 export const fullLunch = { ...lunch, items: [soup, pie, tea] };
 
+/** The layout that the server has stored. */
+let stored: unknown = null;
+let revision = 1;
+
+function saved(layout: unknown) {
+  stored = layout;
+  revision += 1;
+  return { ...fullLunch, layout, revision };
+}
+
 /** The replies to the requests of the page, and to Save: each reply has what was sent. */
 export const editorReplies: Replies = {
   ...listReplies,
   'GET /items/restaurants/*': { items: [soup, pie, tea] },
   'GET /menus/restaurants/*/item-ids': { menus: [listed(fullLunch)] },
-  'PUT /menus/lunch': { ...fullLunch, revision: 2 },
-  'PUT /menus/lunch/layout': (layout: unknown) => ({ ...fullLunch, layout, revision: 3 }),
-  'DELETE /menus/lunch/layout': { ...fullLunch, revision: 4 },
+  'PUT /menus/lunch': () => saved(stored),
+  'PUT /menus/lunch/layout': (layout: unknown) => saved(layout),
+  'DELETE /menus/lunch/layout': () => saved(null),
 };
 
 const board = () => screen.getByRole('region', { name: 'Board' });
@@ -42,6 +52,7 @@ export async function openEditor(): Promise<void> {
 
 /** Renders the Menus page with these replies of the server, and opens the editor. */
 export async function renderEditor(replies: Replies = editorReplies): Promise<StubbedRequest[]> {
+  stored = null;
   const requests = stubServer(replies);
   renderPage(<MenusPage />, '/admin/menus');
   await openEditor();
@@ -59,14 +70,14 @@ export function card(item: string): HTMLElement {
   return element;
 }
 
-/** Where a card is drawn, in px of a landscape board. */
+/** Where a card is drawn, in px of a landscape stage. */
 export function rectOf(item: string): { x: number; y: number; w: number; h: number } {
   const { left, top, width, height } = card(item).style;
   const toBoard = (percent: string, whole: number) => Math.round((Number.parseFloat(percent) / 100) * whole);
-  return { x: toBoard(left, 1280), y: toBoard(top, 720), w: toBoard(width, 1280), h: toBoard(height, 720) };
+  return { x: toBoard(left, 1920), y: toBoard(top, 1080), w: toBoard(width, 1920), h: toBoard(height, 1080) };
 }
 
-/** Moves a card to the right by 50 px with the keyboard. */
+/** Moves a card to the right by 64 px with the keyboard. */
 export const moveRight = (item: string) =>
   fireEvent.keyDown(handle(item), { key: 'ArrowRight', shiftKey: true });
 

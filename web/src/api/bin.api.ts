@@ -9,7 +9,8 @@ export const binApi = api.injectEndpoints({
         params: { kind, id },
       })),
       // The reply is empty, and a restored item or menu returns to the menus and displays that had it.
-      invalidatesTags: (_result, error) => (error ? [] : ['Item', 'Menu', 'Display']),
+      invalidatesTags: (_result, error, { kind }) =>
+        error ? [] : kind === 'screen' ? ['Display'] : ['Item', 'Menu', 'Display'],
     }),
   }),
 });

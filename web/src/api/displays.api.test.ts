@@ -17,7 +17,7 @@ const display = {
   mediaType: null,
   settings: defaultSettings,
   scheduledContent: [],
-  status: { tag: '', isOnline: false, lastSeen: null, returnsBy: null, screens: [] },
+  status: { tag: '', isOnline: false, lastSeen: null, returnsBy: null, dormant: [], screens: [] },
   createdAt: at,
   updatedAt: at,
   revision: 5,

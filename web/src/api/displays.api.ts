@@ -91,6 +91,21 @@ export const displaysApi = api.injectEndpoints({
         dispatch(cache.updateOptimistically(id, { mediaUrl: null, mediaType: null }, queryFulfilled)),
     }),
 
+    // A painted content never changes: the tag tells it from a later one of the same screen.
+    paintedContent: build.query({
+      ...endpoint(displayRoutes.paintedContent, ({ displayId, screenId }: PaintedBy) => ({
+        params: { id: displayId, screenId },
+      })),
+    }),
+
+    forgetScreen: build.mutation({
+      ...endpoint(displayRoutes.forgetScreen, ({ displayId, screenId }: Omit<PaintedBy, 'tag'>) => ({
+        params: { id: displayId, screenId },
+      })),
+      onQueryStarted: ({ displayId, screenId }, { dispatch, queryFulfilled }) =>
+        dispatch(cache.afterReply(queryFulfilled, () => screenForgotten(displayId, screenId))),
+    }),
+
     removeDisplay: build.mutation({
       ...endpoint(displayRoutes.remove, (id: string) => ({ params: { id } })),
       onQueryStarted: (id, { dispatch, queryFulfilled }) =>
@@ -108,8 +123,17 @@ export const {
   useRegeneratePairingCodeMutation,
   useShowMediaMutation,
   useRemoveMediaMutation,
+  usePaintedContentQuery,
+  useForgetScreenMutation,
   useRemoveDisplayMutation,
 } = displaysApi;
+
+/** A screen, and the tag of the content that it painted last. */
+interface PaintedBy {
+  displayId: string;
+  screenId: string;
+  tag: string;
+}
 
 interface MediaChange {
   id: string;
@@ -172,6 +196,16 @@ export function displayReceived(display: CachedDisplay): ApiThunk {
 /** Removes a deleted display from the cache. */
 export function displayDeleted(id: string): ApiThunk {
   return updateCachedDisplays((displays) => removeById(displays, id));
+}
+
+/** Removes a forgotten screen from its display. The event of the change brings the rest of the status. */
+function screenForgotten(displayId: string, screenId: string): ApiThunk {
+  return updateCachedDisplay(displayId, ({ status }) => {
+    const isOther = ({ id }: { id: string }) => id !== screenId;
+    status.screens = status.screens.filter(isOther);
+    status.dormant = status.dormant.filter(isOther);
+    status.isOnline = status.screens.some(({ isOnline }) => isOnline);
+  });
 }
 
 /** Sets the status of a display's screens; it has no revision of its own. */

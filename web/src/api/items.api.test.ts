@@ -1,3 +1,5 @@
+import { plainDish } from '@menuboard/contract/domain/dish';
+import { plainMenu } from '@menuboard/contract/domain/menu-details';
 import type { Item } from '@menuboard/contract/items';
 import { configureStore } from '@reduxjs/toolkit';
 import { beforeEach, expect, test, vi } from 'vitest';
@@ -17,6 +19,7 @@ const soup: Item = {
   category: 'Soups',
   imageUrl: null,
   isAvailable: true,
+  ...plainDish,
   createdAt: at,
   updatedAt: at,
   revision: 5,
@@ -26,6 +29,7 @@ const lunch = {
   name: 'Lunch',
   description: '',
   layout: null,
+  ...plainMenu,
   createdAt: at,
   updatedAt: at,
   revision: 4,

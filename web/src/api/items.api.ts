@@ -53,12 +53,12 @@ export const itemsApi = api.injectEndpoints({
     }),
 
     toggleItem: build.mutation({
-      ...endpoint(itemRoutes.toggle, ({ id, isAvailable }: { id: string; isAvailable: boolean }) => ({
+      ...endpoint(itemRoutes.toggle, ({ id, isAvailable, until }: Availability) => ({
         params: { id },
-        body: { isAvailable },
+        body: { isAvailable, ...(until && { until }) },
       })),
-      onQueryStarted: ({ id, isAvailable }, { dispatch, queryFulfilled }) =>
-        dispatch(cache.updateOptimistically(id, { isAvailable }, queryFulfilled)),
+      onQueryStarted: ({ id, isAvailable, until = null }, { dispatch, queryFulfilled }) =>
+        dispatch(cache.updateOptimistically(id, { isAvailable, soldOutUntil: until }, queryFulfilled)),
     }),
 
     removeItem: build.mutation({
@@ -76,6 +76,13 @@ export const {
   useToggleItemMutation,
   useRemoveItemMutation,
 } = itemsApi;
+
+interface Availability {
+  id: string;
+  isAvailable: boolean;
+  /** When a sold-out item becomes available by itself (ISO 8601). */
+  until?: string | null;
+}
 
 interface NewItem {
   restaurantId: string;

@@ -44,6 +44,25 @@ describe('the admin frame', () => {
     ).toBeTruthy();
   });
 
+  it('opens the account on phones by a button, and closes it by Escape and by a tap elsewhere', async () => {
+    stubServer(listReplies);
+    renderFrame(paths.items, { [paths.items]: <ItemsPage /> });
+    const button = await screen.findByRole('button', { name: 'Account' });
+    const panel = document.getElementById(button.getAttribute('aria-controls') ?? '');
+    const isOpen = () => [button.getAttribute('aria-expanded'), panel?.hasAttribute('data-open')];
+    expect(isOpen()).toEqual(['false', false]);
+
+    fireEvent.click(button);
+    expect(isOpen()).toEqual(['true', true]);
+    fireEvent.keyDown(document.body, { key: 'Escape' });
+    expect(isOpen()).toEqual(['false', false]);
+    expect(document.activeElement).toBe(button);
+    fireEvent.click(button);
+    fireEvent.pointerDown(screen.getByRole('main'));
+
+    expect(isOpen()).toEqual(['false', false]);
+  });
+
   it('shows a spinner while loading', async () => {
     const { reply, release } = delayedReply();
     stubServer({ ...listReplies, 'GET /items/restaurants/*': reply });

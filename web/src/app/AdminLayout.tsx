@@ -7,17 +7,11 @@ import { useRestaurantDialog } from '../features/restaurant/use-restaurant-dialo
 import { connectionSlice } from '../lib/connection-slice.ts';
 import { logout, sessionSlice } from '../lib/session-slice.ts';
 import { ConnectionBanner } from '../ui/ConnectionBanner.tsx';
-import {
-  IconBook2,
-  IconBowlSpoon,
-  IconDeviceTv,
-  IconLayoutDashboard,
-  IconLogout,
-  IconSettings,
-} from '../ui/icons.tsx';
+import { IconBook2, IconBowlSpoon, IconDeviceTv, IconLayoutDashboard } from '../ui/icons.tsx';
 import { NoticeBar } from '../ui/NoticeBar.tsx';
 import { Spinner } from '../ui/Spinner.tsx';
 import { Wordmark } from '../ui/Wordmark.tsx';
+import { AccountMenu } from './AccountMenu.tsx';
 import classes from './AdminLayout.module.css';
 import { prefetchAdminPages } from './admin-pages.ts';
 import { DeliveryNotices } from './DeliveryNotices.tsx';
@@ -26,7 +20,7 @@ import { paths } from './paths.ts';
 import type { AppDispatch } from './store.ts';
 import { useRecordCounts } from './use-record-counts.ts';
 
-/** The layout of the admin: sidebar and content. On phones the links are four tabs at the bottom. */
+/** The layout of the admin: sidebar and content. On phones the sidebar is a bar at the top, with four tabs at the bottom. */
 export function AdminLayout() {
   const dispatch = useDispatch<AppDispatch>();
   const user = useSelector(sessionSlice.selectors.selectUser);
@@ -66,23 +60,12 @@ export function AdminLayout() {
             </NavLink>
           ))}
         </nav>
-        <div className={classes.account}>
-          <p className={classes.restaurant}>{name}</p>
-          <p className={classes.email}>{user?.email}</p>
-          <button
-            type="button"
-            className={classes.accountAction}
-            disabled={!restaurant}
-            onClick={() => restaurant && settings.open(restaurant)}
-          >
-            <IconSettings size={22} stroke={1.75} aria-hidden="true" />
-            Restaurant settings
-          </button>
-          <button type="button" className={classes.accountAction} onClick={() => void dispatch(logout())}>
-            <IconLogout size={22} stroke={1.75} aria-hidden="true" />
-            Sign Out
-          </button>
-        </div>
+        <AccountMenu
+          restaurant={name}
+          email={user?.email}
+          onSettings={restaurant && (() => settings.open(restaurant))}
+          onSignOut={() => void dispatch(logout())}
+        />
       </aside>
       <main id="content" className={classes.main} tabIndex={-1}>
         <ConnectionBanner isLost={lostAt !== null} />

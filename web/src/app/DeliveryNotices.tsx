@@ -6,28 +6,44 @@ import { useListMenusQuery } from '../api/menus.api.ts';
 import { useRestaurant } from '../api/use-restaurant.ts';
 import {
   type Delivery,
-  deliveryOfDisplay,
-  deliveryOfItem,
-  deliveryOfMenu,
+  deliveryOfDisplays,
+  deliveryOfItems,
+  deliveryOfMenus,
   describeDelivery,
 } from '../domain/delivery.ts';
-import { type Notice, useNotice, useOpenNotices } from '../ui/notice.tsx';
-
-type Topic = NonNullable<Notice['topic']>;
+import { useNotice, useOpenNotices } from '../ui/notice.tsx';
+import { latestOf, type Notice, type Topic } from '../ui/open-notices.ts';
 
 /**
  * Updates the open notices about items, menus and displays on every page: on how many screens the latest change is
  * visible. The count follows the acknowledgements of the screens.
  */
 export function DeliveryNotices() {
-  return useOpenNotices().map(
-    (notice) => notice.topic && <DeliveryNotice key={notice.id} notice={notice} topic={notice.topic} />,
-  );
+  return useOpenNotices().map((notice) => {
+    const topics = topicsOf(notice);
+    const [first] = topics;
+    return first && <DeliveryNotice key={notice.id} notice={notice} kind={first.kind} topics={topics} />;
+  });
 }
 
-function DeliveryNotice({ notice: { id, ...shown }, topic }: { notice: Notice; topic: Topic }) {
+/** What a notice is about; the notices that it joins are about records of one kind. */
+function topicsOf(notice: Notice): Topic[] {
+  if (notice.topic) return [notice.topic];
+  return latestOf(notice).flatMap(({ topic }) => topic ?? []);
+}
+
+interface DeliveryNoticeProps {
+  notice: Notice;
+  kind: string;
+  topics: readonly Topic[];
+}
+
+function DeliveryNotice({ notice: { id, ...shown }, kind, topics }: DeliveryNoticeProps) {
   const { update } = useNotice();
-  const delivery = useDelivery(topic);
+  const delivery = useDelivery(
+    kind,
+    topics.map((topic) => topic.id),
+  );
   const detail = delivery && describeDelivery(delivery);
   const detailTone = !delivery?.total ? 'plain' : delivery.shown < delivery.total ? 'warn' : 'good';
   const isUpToDate = shown.detail === detail && shown.detailTone === detailTone;
@@ -39,24 +55,21 @@ function DeliveryNotice({ notice: { id, ...shown }, topic }: { notice: Notice; t
   return null;
 }
 
-/** The delivery of the latest change of a record; undefined for other topics and while the lists are not loaded. */
-function useDelivery({ kind, id }: Topic): Delivery | undefined {
+/** The delivery of the latest changes of records; undefined for other kinds, without a record, and while the lists are not loaded. */
+function useDelivery(kind: string, ids: readonly string[]): Delivery | undefined {
   const { restaurantId } = useRestaurant();
   const args = restaurantId ?? skipToken;
   const { data: items } = useListItemsQuery(args);
   const { data: menus } = useListMenusQuery(args);
   const { data: displays } = useListDisplaysQuery(args);
-  const isTopic = (record: { id: string }) => record.id === id;
-  if (!displays) return undefined;
+  const changedIn = <T extends { id: string }>(records: readonly T[] | undefined) =>
+    records?.filter((record) => ids.includes(record.id)) ?? [];
+  const changedItems = kind === 'item' ? changedIn(items) : [];
+  const changedMenus = kind === 'menu' ? changedIn(menus) : [];
+  const changedDisplays = kind === 'display' ? changedIn(displays) : [];
 
-  if (kind === 'item') {
-    const item = items?.find(isTopic);
-    return item && menus && deliveryOfItem(item, displays, menus);
-  }
-  if (kind === 'menu') {
-    const menu = menus?.find(isTopic);
-    return menu && deliveryOfMenu(menu, displays);
-  }
-  const display = kind === 'display' ? displays.find(isTopic) : undefined;
-  return display && deliveryOfDisplay(display);
+  if (!displays) return undefined;
+  if (changedItems.length > 0) return menus && deliveryOfItems(changedItems, displays, menus);
+  if (changedMenus.length > 0) return deliveryOfMenus(changedMenus, displays);
+  return changedDisplays.length > 0 ? deliveryOfDisplays(changedDisplays) : undefined;
 }

@@ -12,10 +12,22 @@ export const paths = {
   displays: '/admin/displays',
   /** The help page on screens that restart without the network. */
   restartHelp: '/admin/displays/restart',
+  displayTimeline: '/admin/displays/:displayId/timeline',
+  menuHistory: '/admin/menus/:menuId/history',
   oldDashboard: '/dashboard',
 } as const;
 
 /** The path of an admin page with its "add" dialog open. */
 export function newRecordPath(path: string): string {
   return `${path}?new=1`;
+}
+
+/** The path of a display's past and future. */
+export function displayTimelinePath(displayId: string): string {
+  return paths.displayTimeline.replace(':displayId', displayId);
+}
+
+/** The path of a menu's history. */
+export function menuHistoryPath(menuId: string): string {
+  return paths.menuHistory.replace(':menuId', menuId);
 }

@@ -17,6 +17,8 @@ const MenusPage = lazyPage(adminPages.menus, 'MenusPage');
 const ItemsPage = lazyPage(adminPages.items, 'ItemsPage');
 const DisplaysPage = lazyPage(adminPages.displays, 'DisplaysPage');
 const RestartHelpPage = lazyPage(adminPages.restartHelp, 'RestartHelpPage');
+const DisplayTimelinePage = lazyPage(adminPages.displayTimeline, 'DisplayTimelinePage');
+const MenuHistoryPage = lazyPage(adminPages.menuHistory, 'MenuHistoryPage');
 const PairPage = lazyPage(() => import('../features/pairing/PairPage.tsx'), 'PairPage');
 const NotFoundPage = lazyPage(() => import('./NotFoundPage.tsx'), 'NotFoundPage');
 
@@ -53,6 +55,8 @@ export function AppRoutes() {
                 <Route path={paths.menus} element={<MenusPage />} />
                 <Route path={paths.items} element={<ItemsPage />} />
                 <Route path={paths.displays} element={<DisplaysPage />} />
+                <Route path={paths.displayTimeline} element={<DisplayTimelinePage />} />
+                <Route path={paths.menuHistory} element={<MenuHistoryPage />} />
                 <Route path={paths.restartHelp} element={<RestartHelpPage />} />
               </Route>
             </Route>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { deliveryOfDisplay, deliveryOfItem, deliveryOfMenu, describeDelivery } from './delivery.ts';
+import { deliveryOfDisplays, deliveryOfItems, deliveryOfMenus, describeDelivery } from './delivery.ts';
 
 const item = { id: 'bagel', revision: 7 };
 const menus = [
@@ -21,6 +21,7 @@ function aDisplay(
       isOnline: screens.some(([isOnline]) => isOnline),
       lastSeen: null,
       returnsBy: null,
+      dormant: [],
       screens: screens.map(([isOnline, paintedRevision], at) => ({
         id: `${name}-${at}`,
         isOnline,
@@ -59,7 +60,7 @@ test.each([
     { shown: 0, total: 2, offline: [] },
   ],
 ])('%s', (_, displays, delivery) => {
-  expect(deliveryOfItem(item, displays, menus)).toEqual(delivery);
+  expect(deliveryOfItems([item], displays, menus)).toEqual(delivery);
 });
 
 test.each([
@@ -82,7 +83,11 @@ test.each([
 test('counts the screens of all displays that have a menu', () => {
   const displays = [aDisplay('Bar', 'lunch', [true, 7], [false, 6]), aDisplay('Hatch', 'drinks', [true, 9])];
 
-  expect(deliveryOfMenu({ id: 'lunch', revision: 7 }, displays)).toEqual({ shown: 1, total: 2, offline: [] });
+  expect(deliveryOfMenus([{ id: 'lunch', revision: 7 }], displays)).toEqual({
+    shown: 1,
+    total: 2,
+    offline: [],
+  });
 });
 
 test('counts a display whose schedule names the menu', () => {
@@ -98,16 +103,24 @@ test('counts a display whose schedule names the menu', () => {
   };
   const bar = { ...aDisplay('Bar', 'drinks', [true, 7]), scheduledContent: [entry] };
 
-  expect(deliveryOfItem(item, [bar], menus)).toEqual({ shown: 1, total: 1, offline: [] });
+  expect(deliveryOfItems([item], [bar], menus)).toEqual({ shown: 1, total: 1, offline: [] });
 });
 
 test('counts the screens of a display', () => {
   const front = aDisplay('Front', 'lunch', [true, 7], [true, 6]);
 
-  expect(deliveryOfDisplay({ ...front, revision: 7 })).toEqual({ shown: 1, total: 2, offline: [] });
-  expect(deliveryOfDisplay({ ...aDisplay('Bar', null, [false, 2]), revision: 7 })).toEqual({
+  expect(deliveryOfDisplays([{ ...front, revision: 7 }])).toEqual({ shown: 1, total: 2, offline: [] });
+  expect(deliveryOfDisplays([{ ...aDisplay('Bar', null, [false, 2]), revision: 7 }])).toEqual({
     shown: 0,
     total: 1,
     offline: ['Bar'],
   });
+});
+
+test('counts each screen once for several items, from the latest change on its menus', () => {
+  const soup = { id: 'soup', revision: 9 };
+  const tea = { id: 'tea', revision: 5 };
+  const displays = [aDisplay('Front', 'lunch', [true, 8], [true, 9]), aDisplay('Bar', 'drinks', [true, 5])];
+
+  expect(deliveryOfItems([item, soup, tea], displays, menus)).toEqual({ shown: 2, total: 3, offline: [] });
 });

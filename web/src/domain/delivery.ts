@@ -16,43 +16,41 @@ export interface Delivery {
 type Display = Pick<CachedDisplay, 'name' | 'menuId' | 'scheduledContent' | 'status'>;
 type Menu = Pick<CachedMenu, 'id' | 'items'>;
 
-/** Delivery of an item: counts the screens of all displays whose assigned or scheduled menus have it. */
-export function deliveryOfItem(
-  item: { id: string; revision: number },
+interface Changed {
+  id: string;
+  revision: number;
+}
+
+/** Delivery of items: counts the screens of all displays whose assigned or scheduled menus have one of them. */
+export function deliveryOfItems(
+  items: readonly Changed[],
   displays: readonly Display[],
   menus: readonly Menu[],
 ): Delivery {
-  const menuIds = new Set(menus.filter(({ items }) => items.includes(item.id)).map(({ id }) => id));
-  return deliveryOfMenus(menuIds, item.revision, displays);
+  const changed = menus.flatMap(({ id, items: onMenu }) => {
+    const revisions = items.filter((item) => onMenu.includes(item.id)).map(({ revision }) => revision);
+    return revisions.length > 0 ? [{ id, revision: Math.max(...revisions) }] : [];
+  });
+  return deliveryOfMenus(changed, displays);
 }
 
-/** Delivery of a menu: counts the screens of all displays that have it. */
-export function deliveryOfMenu(
-  menu: { id: string; revision: number },
-  displays: readonly Display[],
-): Delivery {
-  return deliveryOfMenus(new Set([menu.id]), menu.revision, displays);
-}
-
-/** Delivery of a display: counts its own screens. */
-export function deliveryOfDisplay(
-  display: Omit<Display, 'scheduledContent'> & { revision: number },
-): Delivery {
+/** Delivery of menus: counts the screens of all displays that have one of them. */
+export function deliveryOfMenus(menus: readonly Changed[], displays: readonly Display[]): Delivery {
   const delivery: Delivery = { shown: 0, total: 0, offline: [] };
-  addScreens(delivery, display, display.revision);
+  for (const display of displays) {
+    const ids = menusOfDisplay(display);
+    const revisions = menus.filter(({ id }) => ids.includes(id)).map(({ revision }) => revision);
+    if (revisions.length > 0) addScreens(delivery, display, Math.max(...revisions));
+  }
   return delivery;
 }
 
-function deliveryOfMenus(
-  menuIds: ReadonlySet<string>,
-  revision: number,
-  displays: readonly Display[],
+/** Delivery of displays: counts their own screens. */
+export function deliveryOfDisplays(
+  displays: readonly (Omit<Display, 'scheduledContent'> & { revision: number })[],
 ): Delivery {
   const delivery: Delivery = { shown: 0, total: 0, offline: [] };
-  for (const display of displays) {
-    if (!menusOfDisplay(display).some((id) => menuIds.has(id))) continue;
-    addScreens(delivery, display, revision);
-  }
+  for (const display of displays) addScreens(delivery, display, display.revision);
   return delivery;
 }
 

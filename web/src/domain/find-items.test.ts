@@ -1,3 +1,4 @@
+import { plainDish } from '@menuboard/contract/domain/dish';
 import type { Item } from '@menuboard/contract/items';
 import { expect, test, vi } from 'vitest';
 import { countByCategory, findItems, groupByCategory, takeItems } from './find-items.ts';
@@ -11,6 +12,7 @@ function anItem(name: string, category: string, description = ''): Item {
     category,
     imageUrl: null,
     isAvailable: true,
+    ...plainDish,
     createdAt: '',
     updatedAt: '',
     revision: 1,

@@ -18,6 +18,7 @@ function aStatus(screens: ReturnType<typeof aScreen>[], lastSeenMinutes = 58) {
     isOnline: screens.some(({ isOnline }) => isOnline),
     lastSeen: before(lastSeenMinutes),
     returnsBy: null as string | null,
+    dormant: [],
     screens,
   };
 }

@@ -10,17 +10,6 @@ export function menusOfDisplay({ menuId, scheduledContent }: Shows): string[] {
   return menuId === null ? scheduled : [menuId, ...scheduled];
 }
 
-/** The names of the displays that show each menu, always or by its schedule, by menu id. */
-export function displayNamesByMenu(displays: readonly (Shows & { name: string })[]): Map<string, string[]> {
-  const names = new Map<string, string[]>();
-  for (const display of displays) {
-    for (const menuId of new Set(menusOfDisplay(display))) {
-      names.set(menuId, [...(names.get(menuId) ?? []), display.name]);
-    }
-  }
-  return names;
-}
-
 /** Whether a display shows a menu, always or by its schedule. */
 export function hasMenu(display: Shows, menuId: string): boolean {
   return menusOfDisplay(display).includes(menuId);

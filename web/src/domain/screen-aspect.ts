@@ -13,7 +13,12 @@ const MAX_RATIO = 3;
 export function screenAspect({ screens }: Pick<DisplayStatus, 'screens'>, rotation: Rotation): number {
   const sized = screens.filter(({ reported }) => reported && reported.width > 0 && reported.height > 0);
   const { reported } = sized.find(({ isOnline }) => isOnline) ?? sized[0] ?? {};
-  const reportedRatio = reported ? reported.width / reported.height : tvRatio;
+  return aspectOfSize(reported ?? null, rotation);
+}
+
+/** The aspect ratio of a screen of this size, rotated as the settings say; of a TV without a size. */
+export function aspectOfSize(size: { width: number; height: number } | null, rotation: Rotation): number {
+  const reportedRatio = size ? size.width / size.height : tvRatio;
   const ratio = Math.min(MAX_RATIO, Math.max(1 / MAX_RATIO, reportedRatio));
   return isQuarterTurn(rotation) ? 1 / ratio : ratio;
 }

@@ -1,15 +1,18 @@
 import type { ZoneOffset } from '@menuboard/contract/domain/zone';
 import { useMemo } from 'react';
 import type { CachedDisplay } from '../api/cached-display.ts';
-import { currentEntry, withEntryContent } from './current-entry.ts';
+import { contentAt, nextChange, type ShownFields, withContent } from './content-changes.ts';
 
 const MINUTE_MS = 60_000;
 
-/** What a display shows now. Updated every minute, because entries begin and end on the minute. */
-export function useCurrentContent(display: CachedDisplay, now: number, offsets: readonly ZoneOffset[]) {
+type Display = ShownFields & Pick<CachedDisplay, 'scheduledContent'>;
+
+/** What a display shows now, and until when. Updated every minute, because entries begin and end on the minute. */
+export function useCurrentContent(display: Display, now: number, offsets: readonly ZoneOffset[]) {
   const minute = Math.floor(now / MINUTE_MS);
   return useMemo(() => {
-    const scheduled = currentEntry(display.scheduledContent, minute * MINUTE_MS, offsets);
-    return { scheduled, shown: withEntryContent(display, scheduled?.entry.content) };
+    const content = contentAt(display, minute * MINUTE_MS, offsets);
+    const until = nextChange(display, minute * MINUTE_MS, offsets)?.at;
+    return { content, until, shown: withContent(display, content) };
   }, [display, minute, offsets]);
 }

@@ -2,7 +2,9 @@ import type { BinKind } from '@menuboard/contract/bin';
 import { useCallback } from 'react';
 import { useRestoreMutation } from '../api/bin.api.ts';
 import { focusPageHeading } from '../ui/focus-page-heading.ts';
-import { type Notice, useNotice } from '../ui/notice.tsx';
+import { useNotice } from '../ui/notice.tsx';
+import type { Notice, NoticeKind } from '../ui/open-notices.ts';
+import { pluralize } from './format.ts';
 
 interface Named {
   id: string;
@@ -11,6 +13,12 @@ interface Named {
 
 /** The notice after Undo. */
 type RestoredNotice = Pick<Notice, 'text' | 'action'>;
+
+const deletionOf = (kind: BinKind): NoticeKind => ({
+  name: `${kind} deleted`,
+  describe: ({ length }) => `${pluralize(length, kind)} were deleted.`,
+  describeUndone: (count) => `${pluralize(count, kind)} are back.`,
+});
 
 /** Returns a function that shows the notice of a deletion, whose Undo restores the record. */
 export function useDeletionNotice() {
@@ -30,7 +38,14 @@ export function useDeletionNotice() {
         }
       };
       const action = { label: 'Undo', onAction: () => void restoreRecord() };
-      notice.show({ ...about, text: 'was deleted.', action });
+      const undo = () =>
+        restore({ kind, id })
+          .unwrap()
+          .then(
+            () => true,
+            () => false,
+          );
+      notice.show({ ...about, text: 'was deleted.', action, kind: deletionOf(kind), undo });
       focusPageHeading();
     },
     [restore, notice],

@@ -1,8 +1,7 @@
-import { pickEntry } from '@menuboard/contract/domain/schedule/pick-entry';
 import { useMemo } from 'react';
 import type { CachedDisplay } from '../api/cached-display.ts';
 import { useNow } from '../lib/use-now.ts';
-import { withEntryContent } from './current-entry.ts';
+import { contentAt, withContent } from './content-changes.ts';
 import { useZoneOffsets } from './use-zone-offsets.ts';
 
 const EVERY_MS = 5_000;
@@ -19,8 +18,8 @@ export function useDisplaysWithCurrentContent(
   return useMemo(
     () =>
       displays?.map((display) => {
-        const entry = pickEntry(display.scheduledContent, minute * MINUTE_MS, offsets);
-        return { ...display, ...withEntryContent(display, entry?.content) };
+        const content = contentAt(display, minute * MINUTE_MS, offsets);
+        return { ...display, ...withContent(display, content) };
       }),
     [displays, minute, offsets],
   );

@@ -1,3 +1,4 @@
+import { plainDish } from '@menuboard/contract/domain/dish';
 import { itemRoutes } from '@menuboard/contract/items';
 import { menuRoutes } from '@menuboard/contract/menus';
 import { expect, it } from 'vitest';
@@ -13,6 +14,7 @@ const item = {
   category: 'Soup',
   imageUrl: null,
   isAvailable: true,
+  ...plainDish,
   createdAt: '2026-06-12T11:14:00.000Z',
   updatedAt: '2026-06-12T11:14:00.000Z',
   revision: 1,

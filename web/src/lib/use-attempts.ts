@@ -9,13 +9,16 @@ export interface Failure {
   retryLabel?: string | undefined;
 }
 
-/** Runs a change of one record; `fallback` is the message when the server gives no reason. */
+/**
+ * Runs a change of one record; `fallback` is the message when the server gives no reason. Resolves to whether the first
+ * run worked.
+ */
 export type Attempt = (
   id: string,
   fallback: string,
   work: () => Promise<void>,
   retryLabel?: string,
-) => Promise<void>;
+) => Promise<boolean>;
 
 function withoutFailure(all: Readonly<Record<string, Failure>>, id: string) {
   const { [id]: failure, ...others } = all;
@@ -32,12 +35,14 @@ export function useAttempts() {
       setFailures((all) => withoutFailure(all, id));
       try {
         await work();
+        return true;
       } catch (error) {
         const failure = { message: messageFor(error, fallback), retry: () => void run(), retryLabel };
         setFailures((all) => ({ ...all, [id]: failure }));
+        return false;
       }
     };
-    await run();
+    return run();
   }, []);
 
   return { failures, attempt };

@@ -10,7 +10,7 @@ import type { ScreenMenu } from '@menuboard/contract/screen';
 import { memo } from 'react';
 import classes from './BoardMiniature.module.css';
 
-interface BoardMiniatureProps {
+export interface BoardMiniatureProps {
   display: {
     name: string;
     settings: DisplaySettings;

@@ -6,6 +6,8 @@ interface Option<T> {
   name: string;
   description?: string;
   illustration?: ReactNode;
+  /** A small mark before the name. */
+  mark?: ReactNode;
   /** More fields of this option, shown below it while it is chosen. */
   more?: ReactNode;
 }
@@ -16,6 +18,8 @@ interface ChoiceProps<T> {
   label: string;
   /** For a choice below a heading with the same text. */
   isLabelHidden?: boolean;
+  /** Illustrated options stay side by side where space is scarce, without their descriptions. */
+  isCompact?: boolean;
   /** One sentence under the options. */
   hint?: string;
   options: readonly Option<T>[];
@@ -25,16 +29,28 @@ interface ChoiceProps<T> {
 
 /** A choice of one among a few visible options, as native radio buttons. */
 export function Choice<T extends string | number>(props: ChoiceProps<T>) {
-  const { look = 'separate', label, isLabelHidden = false, hint, options, value, onChange } = props;
+  const {
+    look = 'separate',
+    label,
+    isLabelHidden = false,
+    isCompact,
+    hint,
+    options,
+    value,
+    onChange,
+  } = props;
   const name = useId();
   const hintId = useId();
+  const isIllustrated = options.some(({ illustration }) => illustration);
   return (
-    <fieldset className={classes.choice} aria-describedby={hint ? hintId : undefined}>
+    <fieldset
+      className={classes.choice}
+      data-illustrated={isIllustrated || undefined}
+      data-compact={isCompact || undefined}
+      aria-describedby={hint ? hintId : undefined}
+    >
       <legend className={isLabelHidden ? classes.visuallyHidden : classes.legend}>{label}</legend>
-      <div
-        className={classes[look]}
-        data-illustrated={options.some(({ illustration }) => illustration) || undefined}
-      >
+      <div className={classes[look]}>
         {options.map((option) => (
           <div key={option.value} className={classes.option}>
             <label className={classes.label}>
@@ -47,7 +63,10 @@ export function Choice<T extends string | number>(props: ChoiceProps<T>) {
               />
               {option.illustration}
               <span className={classes.texts}>
-                <span className={classes.name}>{option.name}</span>
+                <span className={classes.name}>
+                  {option.mark}
+                  {option.name}
+                </span>
                 {option.description && <span className={classes.description}>{option.description}</span>}
               </span>
             </label>

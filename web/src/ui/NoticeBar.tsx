@@ -1,20 +1,35 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { focusPageHeading } from './focus-page-heading.ts';
 import classes from './NoticeBar.module.css';
-import { type Notice, useNotice, useOpenNotices } from './notice.tsx';
+import { useNotice, useOpenNotices } from './notice.tsx';
+import type { Notice, NoticeAction } from './open-notices.ts';
 
 const WITH_ACTION_MS = 12_000;
 const PLAIN_MS = 6_000;
 
 /**
- * The open notices at the bottom of the page. They are its last element and sticky, so that the last row can always be
- * scrolled above them. The live region stays in the page when it is empty.
+ * The open notices: in the sidebar, on phones at the bottom of the page, and above an open dialog, which makes room for
+ * them. So they never cover a field or a button. The live region stays in the page when it is empty.
  */
 export function NoticeBar() {
   const notices = useOpenNotices();
+  const bars = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const element = bars.current;
+    if (!element) return;
+    const root = document.documentElement;
+    const observer = new ResizeObserver(() =>
+      root.style.setProperty('--notices-height', `${element.offsetHeight}px`),
+    );
+    observer.observe(element);
+    return () => {
+      observer.disconnect();
+      root.style.removeProperty('--notices-height');
+    };
+  }, []);
   return (
     <div className={classes.dock} data-open={notices.length > 0 || undefined}>
-      <div role="status" aria-atomic="false" className={classes.bars}>
+      <div ref={bars} role="status" aria-atomic="false" className={classes.bars}>
         {notices.map((notice) => (
           <NoticeLine key={notice.id} notice={notice} />
         ))}
@@ -26,7 +41,8 @@ export function NoticeBar() {
 function NoticeLine({ notice }: { notice: Notice }) {
   const { hide } = useNotice();
   const [isPaused, setIsPaused] = useState(false);
-  const { id, subject, text, detail, detailTone, action } = notice;
+  const { id, subject, text, detail, detailTone, action, choices = [] } = notice;
+  const buttons = action ? [...choices, action] : choices;
 
   useEffect(() => {
     if (isPaused) return;
@@ -34,16 +50,20 @@ function NoticeLine({ notice }: { notice: Notice }) {
     return () => clearTimeout(timer);
   }, [hide, notice, isPaused]);
 
-  const handleAction = () => {
+  const handleAction = ({ onAction }: NoticeAction) => {
     hide(id);
     const dialog = document.querySelector<HTMLElement>('[role=dialog]');
     if (dialog) dialog.focus();
     else focusPageHeading();
-    action?.onAction();
+    onAction();
   };
 
   return (
-    <div className={classes.bar}>
+    <div
+      className={classes.bar}
+      data-lasting={notice.isLasting || undefined}
+      data-choices={choices.length > 0 || undefined}
+    >
       <div className={classes.texts}>
         <span>
           {subject && <b>{subject} </b>}
@@ -55,18 +75,23 @@ function NoticeLine({ notice }: { notice: Notice }) {
           </span>
         )}
       </div>
-      {action && (
-        <button
-          type="button"
-          className={classes.action}
-          onClick={handleAction}
-          onPointerEnter={() => setIsPaused(true)}
-          onPointerLeave={() => setIsPaused(false)}
-          onFocus={() => setIsPaused(true)}
-          onBlur={() => setIsPaused(false)}
-        >
-          {action.label}
-        </button>
+      {buttons.length > 0 && (
+        <div className={classes.actions}>
+          {buttons.map((button) => (
+            <button
+              key={button.label}
+              type="button"
+              className={classes.action}
+              onClick={() => handleAction(button)}
+              onPointerEnter={() => setIsPaused(true)}
+              onPointerLeave={() => setIsPaused(false)}
+              onFocus={() => setIsPaused(true)}
+              onBlur={() => setIsPaused(false)}
+            >
+              {button.label}
+            </button>
+          ))}
+        </div>
       )}
     </div>
   );

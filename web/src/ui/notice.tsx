@@ -1,25 +1,5 @@
 import { createContext, type ReactNode, use, useMemo, useState } from 'react';
-import { addNotice } from './open-notices.ts';
-
-/** A message after an action. */
-export interface Notice {
-  /** A second `show` with the same id replaces the first. */
-  id: string;
-  /** The name of the record that it is about, shown in bold before the text. */
-  subject?: string;
-  /** The rest of the sentence. */
-  text: string;
-  /** A status that may still change, such as 'Shown on 3 of 3 screens'. */
-  detail?: string;
-  /** `warn` for failed or pending details, `plain` for neutral ones; `good` by default. */
-  detailTone?: 'good' | 'warn' | 'plain';
-  /** One action, such as Undo or Retry. */
-  action?: { label: string; onAction: () => void };
-  /** What the notice is about, for the part of the application that keeps `detail` up to date. */
-  topic?: { kind: string; id: string };
-  /** Stays open beside later notices for its whole time, because Undo of a deletion exists nowhere else. */
-  isLasting?: boolean;
-}
+import { addNotice, latestOf, type Notice } from './open-notices.ts';
 
 /** Shows, updates and hides notices. */
 export interface Notices {
@@ -48,15 +28,27 @@ export function useOpenNotices(): readonly Notice[] {
 export function NoticeProvider({ children }: { children: ReactNode }) {
   const [open, setOpen] = useState<readonly Notice[]>([]);
 
-  const notices = useMemo<Notices>(
-    () => ({
-      show: (next) => setOpen((all) => addNotice(all, next)),
+  const notices = useMemo<Notices>(() => {
+    const show = (next: Notice) => setOpen((all) => addNotice(all, next, (joined) => void undoAll(joined)));
+
+    /** Reverts the joined changes, the last one first. */
+    const undoAll = async ({ id, kind, joined = [], ...notice }: Notice) => {
+      let undone = 0;
+      for (const { undo } of [...joined].reverse()) if (await undo?.()) undone += 1;
+      const text =
+        undone === joined.length
+          ? (kind?.describeUndone(latestOf({ joined }).length) ?? '')
+          : `${undone} of ${joined.length} changes are undone.`;
+      show({ ...notice, id: `${id} undone`, text, joined });
+    };
+
+    return {
+      show,
       update: (id, change) =>
         setOpen((all) => all.map((notice) => (notice.id === id ? { ...notice, ...change } : notice))),
       hide: (id) => setOpen((all) => all.filter((notice) => notice.id !== id)),
-    }),
-    [],
-  );
+    };
+  }, []);
 
   return (
     <NoticesContext value={notices}>

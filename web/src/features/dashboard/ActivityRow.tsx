@@ -1,3 +1,4 @@
+import { describeActivity } from '@menuboard/contract/describe-activity';
 import type { Activity, ActivityAction } from '@menuboard/contract/stats';
 import { formatPrice } from '../../domain/format.ts';
 import {
@@ -17,7 +18,6 @@ import {
   IconTrash,
 } from '../../ui/icons.tsx';
 import { formatActivityTime } from './activity-time.ts';
-import { describeActivity } from './describe-activity.ts';
 import classes from './RecentActivity.module.css';
 
 const icons: Record<ActivityAction, Icon> = {
@@ -28,6 +28,12 @@ const icons: Record<ActivityAction, Icon> = {
   priced: IconTag,
   'sold-out': IconCircleOff,
   available: IconCircleCheck,
+  'sizes-changed': IconTag,
+  'promo-set': IconTag,
+  'promo-removed': IconTag,
+  'price-planned': IconCalendarClock,
+  hidden: IconCircleOff,
+  shown: IconCircleCheck,
   pictured: IconPhotoUp,
   changed: IconPencil,
   'items-changed': IconListDetails,
@@ -41,6 +47,8 @@ const icons: Record<ActivityAction, Icon> = {
   unscheduled: IconCalendarClock,
   'settings-changed': IconSettings,
   paired: IconDeviceTv,
+  'screen-forgotten': IconTrash,
+  'screen-restored': IconArrowBackUp,
 };
 
 interface ActivityRowProps {

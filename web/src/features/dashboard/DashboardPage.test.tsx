@@ -3,7 +3,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { hideLoggedFailures } from '../../../test/hide-logged-failures.ts';
 import { renderPage } from '../../../test/render-page.tsx';
-import { listReplies } from '../../../test/restaurant.ts';
+import { frontTv, listReplies, offlineScreen } from '../../../test/restaurant.ts';
 import { emptyStats, priceChange, unmeasured } from '../../../test/stats.ts';
 import { type Replies, type Reply, stubServer, unreachable } from '../../../test/stub-server.ts';
 import { DashboardPage } from './DashboardPage.tsx';
@@ -52,4 +52,37 @@ it('lists six displays on the dashboard, and all of them on request, and keeps t
   expect(table.getByRole('rowheader', { name: 'Screen 8' })).toBeTruthy();
   expect(table.getAllByRole('row')).toHaveLength(1 + 8);
   expect(document.activeElement?.textContent).toBe('Show fewer');
+});
+
+it('counts the screens of the active displays, and says which displays are not active', async () => {
+  const online = { ...offlineScreen, id: 'online', isOnline: true };
+  const status = { ...frontTv.status, isOnline: true, screens: [offlineScreen, online] };
+  const dark = { ...frontTv, id: 'dark', status: { ...frontTv.status, screens: [offlineScreen] } };
+  const bare = {
+    ...frontTv,
+    id: 'bare',
+    menuId: null,
+    currentMenu: null,
+    status: { ...status, screens: [online] },
+  };
+  const displays = [{ ...frontTv, status }, dark, bare];
+  stubServer({ ...withStats(emptyStats), 'GET /displays/restaurants/*': { displays } });
+  renderPage(<DashboardPage />, '/admin/dashboard');
+
+  const card = (await screen.findByRole('heading', { name: 'Active Displays' })).closest('section');
+  await waitFor(() =>
+    expect(card?.textContent).toBe('Active Displays21 of 3 screens online1 display offline1 without a menu'),
+  );
+});
+
+it('lists what the displays show next by their schedules, and nothing without one', async () => {
+  const schedule = { type: 'time_range', startTime: '00:00', endTime: '12:00' };
+  const content = { type: 'media', mediaItems: [{ url: '/media/x.webp', name: 'Tacos', type: 'image' }] };
+  const entry = { id: 'e', isActive: true, priority: 0, schedule, content, createdAt: '', revision: 1 };
+  const displays = [{ ...frontTv, scheduledContent: [{ ...entry, createdAt: frontTv.createdAt }] }];
+  stubServer({ ...withStats(emptyStats), 'GET /displays/restaurants/*': { displays } });
+  renderPage(<DashboardPage />, '/admin/dashboard');
+
+  const next = await section('Next on your displays');
+  expect(next.getByRole('listitem').textContent).toMatch(/^(12|00):00(Lunch|Tacos) on Front TV$/);
 });

@@ -4,6 +4,7 @@ import { sessionSlice } from '../../lib/session-slice.ts';
 import { ErrorCard } from '../../ui/ErrorCard.tsx';
 import { Banner } from './Banner.tsx';
 import classes from './DashboardPage.module.css';
+import { NextChanges } from './NextChanges.tsx';
 import { Performance } from './Performance.tsx';
 import { QuickActions } from './QuickActions.tsx';
 import { RecentActivity } from './RecentActivity.tsx';
@@ -44,7 +45,14 @@ export function DashboardPage() {
         <ErrorCard message={messageFor(error, 'Your figures could not be loaded.')} onRetry={retry} />
       )}
       {stats && <SetupSteps setup={stats.setup} />}
-      <StatCards menus={menus} items={items} displays={displays} stats={stats} isFailed={isFailed} />
+      <StatCards
+        menus={menus}
+        items={items}
+        displays={displays}
+        current={displaysWithCurrentContent}
+        stats={stats}
+        isFailed={isFailed}
+      />
       <div className={classes.columns}>
         {(stats || !isFailed) && (
           <RecentActivity
@@ -56,6 +64,7 @@ export function DashboardPage() {
           />
         )}
         <div className={classes.aside}>
+          {displays && <NextChanges displays={displays} menus={menus} timeZone={timeZone} />}
           <QuickActions />
           {(stats || !isFailed) && <Performance performance={stats?.performance} timeZone={timeZone} />}
         </div>

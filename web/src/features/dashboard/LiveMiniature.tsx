@@ -3,9 +3,11 @@ import { useSelector } from 'react-redux';
 import type { CachedDisplay } from '../../api/cached-display.ts';
 import { freshnessOf, timeOfDay } from '../../domain/freshness.ts';
 import { screenAspect } from '../../domain/screen-aspect.ts';
+import { usePaintedBoard } from '../../domain/use-painted-board.ts';
+import { useZoneOffsets } from '../../domain/use-zone-offsets.ts';
 import { connectionSlice } from '../../lib/connection-slice.ts';
 import { useNow } from '../../lib/use-now.ts';
-import { BoardMiniature } from '../../ui/BoardMiniature.tsx';
+import { ScreenBoards } from '../../ui/ScreenBoards.tsx';
 import classes from './Banner.module.css';
 
 interface LiveMiniatureProps {
@@ -19,14 +21,16 @@ interface LiveMiniatureProps {
 export function LiveMiniature({ display, menu, currency, timeZone }: LiveMiniatureProps) {
   const lostAt = useSelector(connectionSlice.selectors.selectLostAt);
   const now = useNow(1_000);
+  const offsets = useZoneOffsets(timeZone, now);
+  const current = { display, menu, currency };
+  const painted = usePaintedBoard(display, current, now, offsets);
   const { tone, text } = freshnessOf(display.status, menu.name, { now, timeZone, lostAt });
   return (
     <div className={classes.live}>
       <div className={classes.board}>
-        <BoardMiniature
-          display={display}
-          menu={menu}
-          currency={currency}
+        <ScreenBoards
+          painted={painted}
+          current={current}
           isConnected={tone !== 'stale'}
           aspect={screenAspect(display.status, display.settings.rotation)}
           time={timeOfDay(now, timeZone)}

@@ -26,7 +26,7 @@ function display(name: string, menuId: string | null, ...revisions: number[]) {
     name,
     menuId,
     scheduledContent: [],
-    status: { tag: 't', isOnline: true, lastSeen: at, returnsBy: null, screens },
+    status: { tag: 't', isOnline: true, lastSeen: at, returnsBy: null, dormant: [], screens },
   };
 }
 

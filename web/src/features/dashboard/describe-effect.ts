@@ -7,7 +7,13 @@ import { menusOfDisplay } from '../../domain/menus-of-display.ts';
 type Displays = readonly Pick<CachedDisplay, 'id' | 'name' | 'menuId' | 'scheduledContent' | 'status'>[];
 type Menus = readonly Pick<CachedMenu, 'id' | 'items'>[];
 
-const actionsWithoutEffect = new Set<Activity['action']>(['deleted', 'created', 'paired']);
+const actionsWithoutEffect = new Set<Activity['action']>([
+  'deleted',
+  'created',
+  'paired',
+  'screen-forgotten',
+  'screen-restored',
+]);
 
 function affectedDisplays({ type, entityId }: Activity, displays: Displays, menus: Menus): Displays {
   if (type === 'display') return displays.filter(({ id }) => id === entityId);

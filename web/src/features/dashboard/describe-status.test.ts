@@ -13,7 +13,7 @@ function screen(isOnline: boolean, paintedTag: string | null, lag: ScreenStatus[
 
 function display(menuId: string | null, ...screens: ReturnType<typeof screen>[]) {
   const isOnline = screens.some((one) => one.isOnline);
-  const status = { tag: 'now', isOnline, lastSeen: at, returnsBy: null, screens };
+  const status = { tag: 'now', isOnline, lastSeen: at, returnsBy: null, dormant: [], screens };
   return { name: 'Bar', menuId, mediaUrl: null, status };
 }
 

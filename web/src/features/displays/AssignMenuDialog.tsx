@@ -1,32 +1,56 @@
 import { Button, Modal } from '@mantine/core';
+import type { Look } from '@menuboard/contract/domain/settings';
+import type { ScreenMenu } from '@menuboard/contract/screen';
+import { useState } from 'react';
 import type { CachedDisplay } from '../../api/cached-display.ts';
 import type { CachedMenu } from '../../api/cached-menu.ts';
 import { pluralize } from '../../domain/format.ts';
+import { timeOfDay } from '../../domain/freshness.ts';
+import { screenAspect } from '../../domain/screen-aspect.ts';
+import { suggestLook } from '../../domain/suggest-look.ts';
+import { useNow } from '../../lib/use-now.ts';
 import { ErrorCard } from '../../ui/ErrorCard.tsx';
+import { LookChoice } from '../../ui/LookChoice.tsx';
 import { StatusDot } from '../../ui/StatusDot.tsx';
 import classes from './AssignMenuDialog.module.css';
 
-interface AssignMenuDialogProps {
+interface AssignMenuProps {
   display: CachedDisplay | undefined;
-  isOpen: boolean;
   /** Nothing while the menus are not loaded. */
   menus: readonly CachedMenu[] | undefined;
+  /** A menu with its items; nothing while menus or items are not loaded. */
+  boardOf: (menuId: string | null) => ScreenMenu | undefined;
+  currency: string;
+  timeZone: string;
   onRetry: () => void;
-  onAssign: (menuId: string | null) => void;
+  onAssign: (menuId: string | null, look: Look) => void;
+}
+
+interface AssignMenuDialogProps extends AssignMenuProps {
+  isOpen: boolean;
   onClose: () => void;
 }
 
-/** The dialog that assigns a menu to a display: a click on a menu assigns it. */
-export function AssignMenuDialog({
-  display,
-  isOpen,
-  menus,
-  onRetry,
-  onAssign,
-  onClose,
-}: AssignMenuDialogProps) {
+/** The dialog that assigns a menu to a display, with the look beside it: a click on a menu assigns it. */
+export function AssignMenuDialog({ isOpen, onClose, ...rest }: AssignMenuDialogProps) {
   return (
-    <Modal opened={isOpen} onClose={onClose} title="Assign Menu">
+    <Modal opened={isOpen} onClose={onClose} title="Assign Menu" size={880}>
+      <AssignMenu {...rest} />
+    </Modal>
+  );
+}
+
+function AssignMenu({ display, menus, boardOf, currency, timeZone, onRetry, onAssign }: AssignMenuProps) {
+  const [chosenLook, setChosenLook] = useState<Look | undefined>();
+  // The menu under the pointer or with the focus.
+  const [pointedId, setPointedId] = useState<string | undefined>();
+  const point = ({ id, items }: CachedMenu) => {
+    if (items.length > 0) setPointedId(id);
+  };
+  const look = chosenLook ?? display?.settings.look ?? 'spotlight';
+  const drawnId = pointedId ?? display?.menuId ?? menus?.find(({ items }) => items.length > 0)?.id;
+  return (
+    <>
       <p className={classes.question}>What should {display?.name} show?</p>
       {!menus && <ErrorCard message="Failed to load menus" onRetry={onRetry} />}
       {menus?.length === 0 && (
@@ -36,34 +60,79 @@ export function AssignMenuDialog({
         </div>
       )}
       {menus && menus.length > 0 && (
-        <ul className={classes.list}>
-          {menus.map((menu) => (
-            <li key={menu.id}>
-              <button
-                type="button"
-                className={classes.menu}
-                aria-current={menu.id === display?.menuId}
-                onClick={() => onAssign(menu.id)}
-              >
-                <span className={classes.name}>{menu.name}</span>
-                <span className={classes.count}>{pluralize(menu.items.length, 'item')}</span>
-                <span className={classes.description}>{menu.description || 'No description'}</span>
-                {menu.items.length === 0 && (
-                  <span className={classes.caution}>
-                    <StatusDot tone="warn">No items yet: screens would be empty</StatusDot>
-                  </span>
-                )}
-                {menu.id === display?.menuId && <StatusDot tone="good">Assigned</StatusDot>}
-              </button>
-            </li>
-          ))}
-        </ul>
+        <div className={classes.columns}>
+          {display && (
+            <Looks
+              display={display}
+              menu={boardOf(drawnId ?? null)}
+              currency={currency}
+              timeZone={timeZone}
+              look={look}
+              onChange={setChosenLook}
+            />
+          )}
+          <ul className={classes.list}>
+            {menus.map((menu) => (
+              <li key={menu.id}>
+                <button
+                  type="button"
+                  className={classes.menu}
+                  aria-current={menu.id === display?.menuId}
+                  // By mouse and keyboard only: after a touch, the page must not change before the click.
+                  onPointerEnter={({ pointerType }) => pointerType === 'mouse' && point(menu)}
+                  onFocus={({ currentTarget }) => currentTarget.matches(':focus-visible') && point(menu)}
+                  onClick={() => onAssign(menu.id, look)}
+                >
+                  <span className={classes.name}>{menu.name}</span>
+                  <span className={classes.count}>{pluralize(menu.items.length, 'item')}</span>
+                  <span className={classes.description}>{menu.description || 'No description'}</span>
+                  {menu.items.length === 0 && (
+                    <span className={classes.caution}>
+                      <StatusDot tone="warn">No items yet: screens would be empty</StatusDot>
+                    </span>
+                  )}
+                  {menu.id === display?.menuId && <StatusDot tone="good">Assigned</StatusDot>}
+                </button>
+              </li>
+            ))}
+          </ul>
+        </div>
       )}
       {display?.menuId && (
-        <Button variant="subtle" className={classes.unassign ?? ''} onClick={() => onAssign(null)}>
+        <Button variant="subtle" className={classes.unassign ?? ''} onClick={() => onAssign(null, look)}>
           Show no menu
         </Button>
       )}
-    </Modal>
+    </>
+  );
+}
+
+interface LooksProps {
+  display: CachedDisplay;
+  menu: ScreenMenu | undefined;
+  currency: string;
+  timeZone: string;
+  look: Look;
+  onChange: (look: Look) => void;
+}
+
+function Looks({ display, menu, currency, timeZone, look, onChange }: LooksProps) {
+  const time = timeOfDay(useNow(60_000), timeZone);
+  if (!menu || menu.items.length === 0) return null;
+  return (
+    <div className={classes.looks}>
+      <LookChoice
+        display={display}
+        menu={menu}
+        currency={currency}
+        time={time}
+        aspect={screenAspect(display.status, display.settings.rotation)}
+        value={look}
+        suggested={suggestLook(menu.items)}
+        isCompact
+        onChange={onChange}
+      />
+      <p className={classes.drawn}>Drawn with {menu.name}. The menu that you choose is shown this way.</p>
+    </div>
   );
 }

@@ -45,6 +45,10 @@ export function DisplayDialogs({ dialogs, actions, restaurant, boardOf }: Displa
         restaurantId={restaurant.id}
         isOpen={screens.isOpen}
         timeZone={restaurant.timeZone}
+        failure={actions.failures[screens.id]}
+        onForget={async (screen) => {
+          if (screens.record) await actions.forgetScreen(screens.record, screen);
+        }}
         onClose={screens.close}
       />
       <UploadMediaDialog
@@ -68,9 +72,12 @@ export function DisplayDialogs({ dialogs, actions, restaurant, boardOf }: Displa
         menus={menus.data}
         onRetry={() => void menus.refetch()}
         onClose={menu.close}
-        onAssign={(menuId) => {
+        boardOf={boardOf}
+        currency={restaurant.currency}
+        timeZone={restaurant.timeZone}
+        onAssign={(menuId, look) => {
           menu.close();
-          if (menu.record) void actions.assign(menu.record, menuId, menus.data);
+          if (menu.record) void actions.assign(menu.record, { menuId, look }, menus.data);
         }}
       />
       <ScheduleDialog

@@ -1,25 +1,28 @@
 import type { ZoneOffset } from '@menuboard/contract/domain/zone';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router';
 import type { CachedDisplay } from '../../api/cached-display.ts';
-import { untilText } from '../../domain/current-entry.ts';
+import { paths } from '../../app/paths.ts';
+import { untilText } from '../../domain/content-changes.ts';
 import { pluralize } from '../../domain/format.ts';
 import { presenceOf, type StatusContext } from '../../domain/freshness.ts';
-import { screenCountText } from '../../domain/screen-text.ts';
+import { restartText, screenCountText } from '../../domain/screen-text.ts';
 import { IconRefresh, IconSettings } from '../../ui/icons.tsx';
+import { lookNames } from '../../ui/look-names.ts';
 import { SpacedCode } from '../../ui/SpacedCode.tsx';
-import { StatusDot } from '../../ui/StatusDot.tsx';
+import { ActiveDot } from './ActiveDot.tsx';
 import { CurrentMedia } from './CurrentMedia.tsx';
 import classes from './DisplayFacts.module.css';
 import links from './links.module.css';
-import { lookNames } from './setting-names.ts';
 
 interface DisplayFactsProps {
+  id: string;
   display: CachedDisplay;
   /** The id of the card's title, which describes the buttons. */
   titleId: string;
   /** Nothing without a menu, and while the menus are not loaded. */
   menuName: string | undefined;
-  /** The schedule entry that is on, by name, and its end; nothing while no entry is on. */
+  /** The content of the schedule that is on, by name, and its end; nothing while no entry is on. */
   scheduled: { name: string; until: number | undefined } | undefined;
   context: StatusContext;
   offsets: readonly ZoneOffset[];
@@ -31,13 +34,13 @@ interface DisplayFactsProps {
 
 /** The table of facts on a display's card. */
 export function DisplayFacts(props: DisplayFactsProps) {
-  const { display, titleId, menuName, scheduled, context, offsets, ...on } = props;
+  const { id, display, titleId, menuName, scheduled, context, offsets, ...on } = props;
   const { status, menuId, mediaUrl, scheduledContent } = display;
-  const isActive = menuId !== null;
+  const restart = restartText(status, context.now);
   return (
-    <dl className={classes.facts}>
+    <dl id={id} className={classes.facts}>
       <Fact name="Status">
-        <StatusDot tone={isActive ? 'good' : 'off'}>{isActive ? 'Active' : 'Inactive'}</StatusDot>
+        <ActiveDot display={display} />
         <span className={classes.secondary}>{presenceOf(status, context)}</span>
       </Fact>
       <Fact name="Menu" className={menuName === undefined ? classes.none : undefined}>
@@ -59,6 +62,14 @@ export function DisplayFacts(props: DisplayFactsProps) {
           <button type="button" className={links.link} aria-describedby={titleId} onClick={on.onScreens}>
             Details
           </button>
+          {restart && (
+            <span className={classes.secondary}>
+              {restart} –{' '}
+              <Link to={paths.restartHelp} className={links.link} aria-describedby={titleId}>
+                how to fix
+              </Link>
+            </span>
+          )}
         </Fact>
       )}
       <Fact name="Pairing code">

@@ -1,14 +1,11 @@
-import type { ScreenMenu } from '@menuboard/contract/screen';
-import type { CachedDisplay } from '../../api/cached-display.ts';
 import type { Freshness } from '../../domain/freshness.ts';
-import { BoardMiniature } from '../../ui/BoardMiniature.tsx';
+import { type Board, type PaintedBoard, ScreenBoards } from '../../ui/ScreenBoards.tsx';
 import classes from './DisplayMiniature.module.css';
 
 interface DisplayMiniatureProps {
-  display: Pick<CachedDisplay, 'name' | 'settings' | 'menuId' | 'mediaUrl' | 'mediaType'>;
-  /** The assigned or scheduled menu; nothing without one, and while it is not loaded. */
-  menu: ScreenMenu | undefined;
-  currency: string;
+  /** Undefined where the screens show the current board. */
+  painted: PaintedBoard | undefined;
+  current: Board;
   tone: Freshness['tone'];
   isOnline: boolean;
   /** Without a screen and without content the card shows a placeholder. */
@@ -17,12 +14,13 @@ interface DisplayMiniatureProps {
   time: string;
 }
 
-/** A small image of a display's board, at the top of its card. */
-export function DisplayMiniature({ tone, isOnline, hasScreen, ...board }: DisplayMiniatureProps) {
+/** Small images of a display's boards, at the top of its card. */
+export function DisplayMiniature({ tone, isOnline, hasScreen, ...boards }: DisplayMiniatureProps) {
+  const { display, menu } = boards.current;
   return (
     <div className={classes.stage} data-tone={tone} aria-hidden="true">
-      {hasScreen || board.menu || board.display.mediaUrl !== null ? (
-        <BoardMiniature {...board} isConnected={isOnline && tone !== 'stale'} />
+      {hasScreen || menu || display.mediaUrl !== null ? (
+        <ScreenBoards {...boards} isConnected={isOnline && tone !== 'stale'} />
       ) : (
         <p className={classes.placeholder}>No screen yet</p>
       )}

@@ -27,6 +27,10 @@ async function renderDisplays(): Promise<{ requests: StubbedRequest[]; card: () 
       const { menuId } = body as { menuId: string };
       return change({ menuId, currentMenu: menus.find(({ id }) => id === menuId) });
     },
+    'PATCH /displays/front-tv/settings': (body) => {
+      const { settings } = body as { settings: object };
+      return { settings: change({ settings: { ...shown.settings, ...settings } }).settings };
+    },
     'DELETE /displays/front-tv/media': () => change({ mediaUrl: null, mediaType: null }),
     'PATCH /displays/front-tv/media': () => change(media),
   });
@@ -51,12 +55,9 @@ const press = (name: string) => fireEvent.click(screen.getByRole('button', { nam
 
 it('marks an empty menu, confirms an assignment and undoes it', async () => {
   const { requests, card } = await renderDisplays();
-  const shownMenu = (name: string) =>
-    within(card())
-      .getAllByRole('definition')
-      .filter(({ textContent }) => textContent === name);
+  const shownMenu = (name: string) => within(card()).queryAllByText(name, { selector: 'b' });
   expect(shownMenu('Lunch')).toHaveLength(1);
-  press('Assign Menu');
+  press('Change menu');
   const button = within(await screen.findByRole('dialog')).getByRole('button', { name: /^Empty/ });
   expect(within(button).getByText(/^No items yet/)).toBeTruthy();
 
@@ -74,8 +75,34 @@ it('marks an empty menu, confirms an assignment and undoes it', async () => {
   ]);
 });
 
+it('saves the look that is chosen with the menu, and Undo restores both', async () => {
+  const { requests } = await renderDisplays();
+  press('Change menu');
+  const dialog = within(await screen.findByRole('dialog'));
+  const look = (name: RegExp) => dialog.getByRole<HTMLInputElement>('radio', { name });
+  expect(look(/^One at a time/).checked).toBe(true);
+  expect(look(/^Whole menu Recommended for Lunch/)).toBeTruthy();
+
+  fireEvent.click(look(/^Whole menu/));
+  expect(changesIn(requests)).toEqual([]);
+  fireEvent.click(dialog.getByRole('button', { name: /^Empty/ }));
+
+  await waitForNotice('Front TV shows Empty as “Whole menu”.');
+  press('Undo');
+  await waitForNotice('Front TV shows Lunch as “One at a time”.');
+  const menuRoute = 'PATCH /displays/front-tv/assign-menu';
+  const settingsRoute = 'PATCH /displays/front-tv/settings';
+  expect(changesIn(requests)).toEqual([
+    { route: menuRoute, body: { menuId: 'empty' } },
+    { route: settingsRoute, body: { settings: { look: 'board' } } },
+    { route: menuRoute, body: { menuId: 'lunch' } },
+    { route: settingsRoute, body: { settings: { look: 'spotlight' } } },
+  ]);
+});
+
 it('restores the media that was removed from a display', async () => {
   const { requests, card } = await renderDisplays();
+  press('More');
   const removeButton = { name: 'Remove media from Front TV' };
   fireEvent.click(within(card()).getByRole('button', removeButton));
   await waitForNotice('Front TV shows no media any more.');

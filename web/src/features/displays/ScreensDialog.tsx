@@ -1,7 +1,9 @@
 import { Modal } from '@mantine/core';
 import type { ScreenStatus } from '@menuboard/contract/displays';
+import { DORMANT_AFTER_DAYS } from '@menuboard/contract/domain/limits';
 import type { DisplayPerformance } from '@menuboard/contract/stats';
 import { skipToken } from '@reduxjs/toolkit/query/react';
+import { useId, useRef } from 'react';
 import { useSelector } from 'react-redux';
 import { Link } from 'react-router';
 import type { CachedDisplay } from '../../api/cached-display.ts';
@@ -18,15 +20,21 @@ import {
   screenName,
 } from '../../domain/screen-text.ts';
 import { connectionSlice } from '../../lib/connection-slice.ts';
+import type { Failure } from '../../lib/use-attempts.ts';
 import { useNow } from '../../lib/use-now.ts';
+import { InlineError } from '../../ui/InlineError.tsx';
 import { StatusDot } from '../../ui/StatusDot.tsx';
+import links from './links.module.css';
 import classes from './ScreensDialog.module.css';
+import type { ForgettableScreen } from './use-forget-screen.ts';
 
 interface ScreensDialogProps {
   display: CachedDisplay | undefined;
   restaurantId: string;
   isOpen: boolean;
   timeZone: string;
+  failure: Failure | undefined;
+  onForget: (screen: ForgettableScreen) => Promise<void>;
   onClose: () => void;
 }
 
@@ -34,43 +42,97 @@ type ScreenPerformance = DisplayPerformance['screens'][number];
 
 const DAY_MS = 86_400_000;
 
-/** The dialog with each screen of a display: kind, presence, what it shows, and problems. */
-export function ScreensDialog({ display, restaurantId, isOpen, timeZone, onClose }: ScreensDialogProps) {
+/** The dialog with each screen of a display: kind, presence, what it shows, and problems. Screens can be forgotten. */
+export function ScreensDialog(props: ScreensDialogProps) {
+  const { display, restaurantId, isOpen, timeZone, failure, onForget, onClose } = props;
   const lostAt = useSelector(connectionSlice.selectors.selectLostAt);
   const context = { now: useNow(1_000), timeZone, lostAt };
   const screens = display?.status.screens ?? [];
+  const dormant = display?.status.dormant ?? [];
   const stats = useStatsQuery(isOpen ? restaurantId : skipToken, { refetchOnMountOrArgChange: true });
   const performances = stats.data?.performance.find(({ displayId }) => displayId === display?.id)?.screens;
+  const list = useRef<HTMLDivElement>(null);
   const presence = (screen: ScreenStatus) =>
     display && !screen.isOnline && isReturning(display.status, context.now)
       ? 'Coming back'
       : statusText(screen, context);
+  const forget = async (screen: ForgettableScreen) => {
+    await onForget(screen);
+    // Its button is gone.
+    list.current?.focus();
+  };
   return (
     <Modal opened={isOpen} onClose={onClose} title={`Screens of ${display?.name ?? ''}`}>
-      {screens.length === 0 && <p>No screen paired yet</p>}
-      <ul className={classes.list}>
-        {screens.map((screen) => (
-          <li key={screen.id}>
-            <h3 className={classes.name}>{screenName(screens, screen)}</h3>
+      <div ref={list} tabIndex={-1} className={classes.content}>
+        {failure && <InlineError message={failure.message} onRetry={failure.retry} />}
+        {screens.length === 0 && <p>No screen paired yet</p>}
+        <ul className={classes.list}>
+          {screens.map((screen) => (
+            <li key={screen.id}>
+              <ScreenHeader
+                name={screenName(screens, screen)}
+                screen={screen}
+                onForget={() => void forget({ ...screen, name: screenName(screens, screen) })}
+              />
+              <Facts
+                screen={screen}
+                isCurrent={screen.paintedTag === display?.status.tag}
+                presence={presence(screen)}
+                performance={performances?.find(({ id }) => id === screen.id)}
+                context={context}
+              />
+              {needsNetworkToRestart(screen, context.now) && (
+                <p className={classes.advice}>
+                  Cannot restart without the network – <Link to={paths.restartHelp}>how to fix</Link>
+                </p>
+              )}
+            </li>
+          ))}
+        </ul>
+        {dormant.length > 0 && (
+          <section className={classes.dormant}>
+            <h3 className={classes.name}>Not counted</h3>
             <p className={classes.kind}>
-              {describeScreen(screen.reported) || 'An older player, which reports no details'}
+              {`Offline for ${DORMANT_AFTER_DAYS} days while another screen was on. ${dormant.length === 1 ? 'It counts' : 'They count'} again as soon as ${dormant.length === 1 ? 'it is' : 'they are'} back.`}
             </p>
-            <Facts
-              screen={screen}
-              isCurrent={screen.paintedTag === display?.status.tag}
-              presence={presence(screen)}
-              performance={performances?.find(({ id }) => id === screen.id)}
-              context={context}
-            />
-            {needsNetworkToRestart(screen, context.now) && (
-              <p className={classes.advice}>
-                Cannot restart without the network – <Link to={paths.restartHelp}>how to fix</Link>
-              </p>
-            )}
-          </li>
-        ))}
-      </ul>
+            <ul className={classes.list}>
+              {dormant.map((screen) => (
+                <li key={screen.id}>
+                  <ScreenHeader
+                    name={`Last seen ${describeMoment(screen.lastSeen, context)}`}
+                    screen={screen}
+                    onForget={() => void forget({ ...screen, isOnline: false, name: 'A screen' })}
+                  />
+                </li>
+              ))}
+            </ul>
+          </section>
+        )}
+      </div>
     </Modal>
+  );
+}
+
+interface ScreenHeaderProps {
+  name: string;
+  screen: Pick<ScreenStatus, 'id' | 'reported'>;
+  onForget: () => void;
+}
+
+function ScreenHeader({ name, screen, onForget }: ScreenHeaderProps) {
+  const nameId = useId();
+  return (
+    <div className={classes.header}>
+      <h3 id={nameId} className={classes.name}>
+        {name}
+      </h3>
+      <button type="button" className={links.link} aria-describedby={nameId} onClick={onForget}>
+        Forget this screen
+      </button>
+      <p className={classes.kind}>
+        {describeScreen(screen.reported) || 'An older player, which reports no details'}
+      </p>
+    </div>
   );
 }
 

@@ -6,10 +6,12 @@ import { type FormEvent, useEffect, useId, useRef } from 'react';
 import type { CachedDisplay } from '../../api/cached-display.ts';
 import { Choice } from '../../ui/Choice.tsx';
 import { FormFooter } from '../../ui/FormFooter.tsx';
+import { lookNames } from '../../ui/look-names.ts';
+import { ThemeSwatch } from '../../ui/ThemeSwatch.tsx';
 import { LookDrawing } from './LookDrawing.tsx';
 import classes from './SettingsForm.module.css';
 import { SettingsPreview } from './SettingsPreview.tsx';
-import { lookNames, rotationNames } from './setting-names.ts';
+import { rotationNames } from './setting-names.ts';
 import { secondsError, toSettings } from './settings-draft.ts';
 import type { useSettingsDialog } from './use-settings-dialog.ts';
 
@@ -57,7 +59,11 @@ export function SettingsForm({ dialog, display, menu, currency, timeZone }: Sett
           />
           <Choice
             label="Theme"
-            options={themes.map((theme) => ({ value: theme, name: boardThemes[theme].name }))}
+            options={themes.map((theme) => ({
+              value: theme,
+              name: boardThemes[theme].name,
+              mark: <ThemeSwatch theme={theme} />,
+            }))}
             value={knownTheme(draft.theme)}
             onChange={(theme) => setFields({ theme })}
           />

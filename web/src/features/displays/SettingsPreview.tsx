@@ -1,6 +1,8 @@
 import { type ArrangedLayout, arrangeLayout } from '@menuboard/board/arranged/arranged-layout.ts';
+import { fitArrangement, itemsLeft } from '@menuboard/board/arranged/fit-arrangement.ts';
 import { useUnreadableCardCount } from '@menuboard/board/arranged/use-unreadable-card-count.ts';
 import { cornerText } from '@menuboard/board/frame/corner-text.ts';
+import { useMeasure } from '@menuboard/board/text/use-measure.ts';
 import { useFittedMenu } from '@menuboard/board/whole-menu/use-fitted-menu.ts';
 import { PAGE_ROTATION_MS } from '@menuboard/contract/domain/limits';
 import type { ScreenMenu } from '@menuboard/contract/screen';
@@ -11,7 +13,7 @@ import { screenAspect } from '../../domain/screen-aspect.ts';
 import { useNow } from '../../lib/use-now.ts';
 import { BoardMiniature } from '../../ui/BoardMiniature.tsx';
 import classes from './SettingsPreview.module.css';
-import { arrangementAdvice, pagesAdvice, smallCardsAdvice } from './settings-advice.ts';
+import { itemsLeftAdvice, notArrangedAdvice, pagesAdvice, smallCardsAdvice } from './settings-advice.ts';
 
 interface SettingsPreviewProps {
   /** The display with the unsaved settings. */
@@ -26,9 +28,10 @@ export function SettingsPreview({ display, menu, currency, timeZone }: SettingsP
   const time = timeOfDay(useNow(1_000), timeZone);
   const { look, rotation } = display.settings;
   const aspect = screenAspect(display.status, rotation);
+  const shape = aspect < 1 ? 'portrait' : 'landscape';
   const arrangement = useMemo(
-    () => (menu && look === 'custom' ? arrangeLayout(menu) : undefined),
-    [menu, look],
+    () => (menu && look === 'custom' ? arrangeLayout(menu, shape) : undefined),
+    [menu, look, shape],
   );
   return (
     <section className={classes.preview} aria-label="Preview">
@@ -44,9 +47,11 @@ export function SettingsPreview({ display, menu, currency, timeZone }: SettingsP
       </div>
       <div className={classes.advice} role="status">
         {!menu && display.menuId === null && <p>No menu assigned: this is what the display shows now.</p>}
-        {menu && look === 'custom' && <Advice text={arrangementAdvice(menu.name, arrangement)} />}
+        {menu && look === 'custom' && !arrangement && (
+          <Advice text={notArrangedAdvice(menu.name, menu.layout, shape)} />
+        )}
         {menu && arrangement && (
-          <SmallCardsAdvice display={display} menu={menu} arrangement={arrangement} currency={currency} />
+          <ArrangementAdvice display={display} menu={menu} arrangement={arrangement} currency={currency} />
         )}
         {menu && (look === 'board' || (look === 'custom' && !arrangement)) && (
           <PagesAdvice display={display} menu={menu} currency={currency} time={time} />
@@ -60,20 +65,26 @@ function Advice({ text }: { text: string | undefined }) {
   return text ? <p>{text}</p> : null;
 }
 
-interface SmallCardsAdviceProps {
+interface ArrangementAdviceProps {
   display: CachedDisplay;
   menu: ScreenMenu;
   arrangement: ArrangedLayout;
   currency: string;
 }
 
-function SmallCardsAdvice({ display, menu, arrangement, currency }: SmallCardsAdviceProps) {
-  const { rotation, theme } = display.settings;
-  const shape = screenAspect(display.status, rotation) < 1 ? 'portrait' : 'landscape';
+function ArrangementAdvice({ display, menu, arrangement, currency }: ArrangementAdviceProps) {
+  const { theme } = display.settings;
+  const measure = useMeasure();
+  const left = useMemo(() => {
+    const { placed, layout } = arrangement;
+    const fitted = fitArrangement(measure, placed, layout.theme ?? theme, currency);
+    return itemsLeft(menu.items, placed, fitted).length;
+  }, [measure, menu, arrangement, theme, currency]);
   return (
-    <Advice
-      text={smallCardsAdvice(menu.name, useUnreadableCardCount(menu, arrangement, shape, theme, currency))}
-    />
+    <>
+      <Advice text={itemsLeftAdvice(menu.name, left)} />
+      <Advice text={smallCardsAdvice(menu.name, useUnreadableCardCount(arrangement, theme, currency))} />
+    </>
   );
 }
 

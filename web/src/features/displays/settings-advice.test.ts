@@ -1,16 +1,5 @@
 import { expect, it } from 'vitest';
-import { arrangementAdvice, pagesAdvice, smallCardsAdvice } from './settings-advice.ts';
-
-const item = (id: string) => ({
-  id,
-  name: id,
-  description: '',
-  price: 1,
-  category: '',
-  imageUrl: null,
-  isAvailable: true,
-  revision: 1,
-});
+import { itemsLeftAdvice, notArrangedAdvice, pagesAdvice, smallCardsAdvice } from './settings-advice.ts';
 
 it('warns of a menu that needs several pages', () => {
   expect(pagesAdvice('Lunch', 1, 15)).toBeUndefined();
@@ -24,12 +13,12 @@ it('warns of cards whose texts are too small to read', () => {
 });
 
 it('warns of a menu that is not arranged, or only partly', () => {
-  expect(arrangementAdvice('Lunch', undefined)).toContain('Lunch has not been arranged yet.');
-  expect(arrangementAdvice('Lunch', { placed: [], rest: [] })).toBeUndefined();
-  expect(arrangementAdvice('Lunch', { placed: [], rest: [item('a')] })).toContain(
-    '1 item of Lunch has no place',
+  const layout = { v: 1, aspect: '16:9', blocks: [] } as const;
+  expect(notArrangedAdvice('Lunch', null, 'landscape')).toContain('Lunch has not been arranged yet.');
+  expect(notArrangedAdvice('Lunch', { ...layout, blocks: [] }, 'portrait')).toContain(
+    'Lunch has not been arranged for upright screens yet.',
   );
-  expect(arrangementAdvice('Lunch', { placed: [], rest: [item('a'), item('b')] })).toContain(
-    '2 items of Lunch have no place',
-  );
+  expect(itemsLeftAdvice('Lunch', 0)).toBeUndefined();
+  expect(itemsLeftAdvice('Lunch', 1)).toContain('1 item of Lunch has no place');
+  expect(itemsLeftAdvice('Lunch', 2)).toContain('2 items of Lunch have no place');
 });

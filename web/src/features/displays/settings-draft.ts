@@ -1,18 +1,9 @@
 import type { UpdateSettings } from '@menuboard/contract/displays';
 import { ROTATION_SECONDS_MAX, ROTATION_SECONDS_MIN } from '@menuboard/contract/domain/limits';
-import {
-  type DisplaySettings,
-  defaultSettings,
-  type Look,
-  type Rotation,
-  themes,
-} from '@menuboard/contract/domain/settings';
+import { type DisplaySettings, defaultSettings } from '@menuboard/contract/domain/settings';
 
 /** The fields of the settings form; seconds are text. */
-export interface SettingsDraft {
-  look: Look;
-  rotation: Rotation;
-  theme: string;
+export interface SettingsDraft extends Omit<DisplaySettings, SecondsField> {
   itemSeconds: string;
   imageSeconds: string;
 }
@@ -36,26 +27,14 @@ export function secondsError(typed: string): string | undefined {
 export function toSettings(typed: SettingsDraft, initial: SettingsDraft): DisplaySettings {
   const seconds = (field: SecondsField) =>
     Number(secondsError(typed[field]) === undefined ? typed[field] : initial[field]);
-  const { look, rotation, theme } = typed;
-  return {
-    look,
-    rotation,
-    theme,
-    itemSeconds: seconds('itemSeconds'),
-    imageSeconds: seconds('imageSeconds'),
-  };
+  return { ...typed, itemSeconds: seconds('itemSeconds'), imageSeconds: seconds('imageSeconds') };
 }
 
 /** The changed settings only: another owner may be changing the others. */
 export function changedSettings(typed: SettingsDraft, initial: SettingsDraft): UpdateSettings['settings'] {
   const settings = toSettings(typed, initial);
-  const before = toSettings(initial, initial);
-  const theme = themes.find((known) => known === settings.theme);
-  return {
-    ...(settings.look !== before.look && { look: settings.look }),
-    ...(settings.rotation !== before.rotation && { rotation: settings.rotation }),
-    ...(theme !== undefined && theme !== before.theme && { theme }),
-    ...(settings.itemSeconds !== before.itemSeconds && { itemSeconds: settings.itemSeconds }),
-    ...(settings.imageSeconds !== before.imageSeconds && { imageSeconds: settings.imageSeconds }),
-  };
+  const before = new Map<string, unknown>(Object.entries(toSettings(initial, initial)));
+  const isChanged = ([name, value]: [string, unknown]) =>
+    JSON.stringify(value) !== JSON.stringify(before.get(name));
+  return Object.fromEntries(Object.entries(settings).filter(isChanged));
 }

@@ -1,3 +1,4 @@
+import type { Look } from '@menuboard/contract/domain/settings';
 import type { MediaType } from '@menuboard/contract/media';
 import type { CachedDisplay } from '../../api/cached-display.ts';
 import type { CachedMenu } from '../../api/cached-menu.ts';
@@ -7,12 +8,16 @@ import {
   useRemoveDisplayMutation,
   useRemoveMediaMutation,
   useShowMediaMutation,
+  useUpdateSettingsMutation,
 } from '../../api/displays.api.ts';
 import { pluralize } from '../../domain/format.ts';
 import { useDeletionNotice } from '../../domain/use-deletion-notice.ts';
 import { useAttempts } from '../../lib/use-attempts.ts';
 import { useAsk } from '../../ui/ask.tsx';
+import { lookNames } from '../../ui/look-names.ts';
 import { useNotice } from '../../ui/notice.tsx';
+import type { NoticeKind } from '../../ui/open-notices.ts';
+import { useForgetScreen } from './use-forget-screen.ts';
 
 /** The notice after Undo: screens that were online at the deletion return automatically. */
 function restoredText({ status }: CachedDisplay): string {
@@ -30,10 +35,26 @@ function removalText({ name, status }: CachedDisplay): string {
 
 type Menus = readonly Pick<CachedMenu, 'id' | 'name'>[] | undefined;
 
-function assignedText({ scheduledContent }: CachedDisplay, menuId: string | null, menus: Menus): string {
+const assigned: NoticeKind = {
+  name: 'menu assigned',
+  describe: ({ length }) => `${pluralize(length, 'display')} have other content.`,
+  describeUndone: (count) => `${pluralize(count, 'display')} have their content back.`,
+};
+
+interface Assignment {
+  menuId: string | null;
+  look: Look;
+}
+
+function assignedText(
+  { scheduledContent, settings }: CachedDisplay,
+  { menuId, look }: Assignment,
+  menus: Menus,
+): string {
   const isScheduled = scheduledContent.some(({ isActive }) => isActive);
   const name = menus?.find(({ id }) => id === menuId)?.name ?? 'its menu';
-  const shows = menuId === null ? 'shows no menu' : `shows ${name}`;
+  const inLook = look === settings.look ? '' : ` as “${lookNames[look].name}”`;
+  const shows = menuId === null ? 'shows no menu' : `shows ${name}${inLook}`;
   return `${shows}${isScheduled ? ' outside its schedule' : ''}.`;
 }
 
@@ -43,11 +64,14 @@ export function useDisplayActions(onPair: (display: CachedDisplay) => void) {
   const [assignMenu] = useAssignMenuMutation();
   const [regenerate] = useRegeneratePairingCodeMutation();
   const [removeMediaOf] = useRemoveMediaMutation();
+  const [updateSettings] = useUpdateSettingsMutation();
   const [showMediaOn] = useShowMediaMutation();
   const [removeDisplay] = useRemoveDisplayMutation();
   const showDeletionNotice = useDeletionNotice();
   const notice = useNotice();
   const ask = useAsk();
+
+  const forgetScreen = useForgetScreen(attempt);
 
   /** A new code disconnects all screens: the notice says to pair them again. */
   const newCodeNotice = (display: CachedDisplay) => {
@@ -59,20 +83,31 @@ export function useDisplayActions(onPair: (display: CachedDisplay) => void) {
     return { text: `${text} Pair ${screens} again.`, action };
   };
 
-  const assign = (display: CachedDisplay, menuId: string | null, menus: Menus): Promise<void> =>
+  const saveAssignment = (display: CachedDisplay, next: Assignment, onSaved?: () => void) =>
     attempt(display.id, 'Failed to assign menu', async () => {
-      const { id, name, menuId: before } = display;
-      if (menuId === before) return;
-      await assignMenu({ id, menuId }).unwrap();
-      const undo = () => void assign({ ...display, menuId }, before, menus);
+      const { id, menuId, settings } = display;
+      if (next.menuId !== menuId) await assignMenu({ id, menuId: next.menuId }).unwrap();
+      if (next.look !== settings.look) await updateSettings({ id, settings: { look: next.look } }).unwrap();
+      onSaved?.();
+    });
+
+  const assign = async (display: CachedDisplay, next: Assignment, menus: Menus): Promise<void> => {
+    const { id, name, menuId, settings } = display;
+    const before: Assignment = { menuId, look: settings.look };
+    if (next.menuId === before.menuId && next.look === before.look) return;
+    const changed = { ...display, menuId: next.menuId, settings: { ...settings, look: next.look } };
+    await saveAssignment(display, next, () =>
       notice.show({
         id,
         topic: { kind: 'display', id },
         subject: name,
-        text: assignedText(display, menuId, menus),
-        action: { label: 'Undo', onAction: undo },
-      });
-    });
+        text: assignedText(display, next, menus),
+        action: { label: 'Undo', onAction: () => void assign(changed, before, menus) },
+        kind: assigned,
+        undo: () => saveAssignment(changed, before),
+      }),
+    );
+  };
 
   const showMedia = ({ id, name }: CachedDisplay, url: string, type: MediaType) =>
     attempt(id, 'Failed to show media', async () => {
@@ -84,7 +119,8 @@ export function useDisplayActions(onPair: (display: CachedDisplay) => void) {
     attempt(display.id, 'Failed to remove media', async () => {
       const { id, name, mediaUrl, mediaType } = display;
       await removeMediaOf(id).unwrap();
-      const removedNotice = { id, subject: name, text: 'shows no media any more.' };
+      const topic = { kind: 'display', id };
+      const removedNotice = { id, topic, subject: name, text: 'shows no media any more.' };
       if (mediaUrl === null || mediaType === null) return notice.show(removedNotice);
       const undo = () => void showMedia(display, mediaUrl, mediaType);
       notice.show({ ...removedNotice, action: { label: 'Undo', onAction: undo } });
@@ -109,5 +145,5 @@ export function useDisplayActions(onPair: (display: CachedDisplay) => void) {
     });
   };
 
-  return { failures, assign, removeMedia, regenerateCode, remove };
+  return { failures, assign, removeMedia, regenerateCode, remove, forgetScreen };
 }

@@ -18,7 +18,7 @@ export function useSettingsDialog(displays: readonly CachedDisplay[]) {
       if (!display || Object.keys(settings).length === 0) return;
       const { id, name } = display;
       await updateSettings({ id, settings }).unwrap();
-      notice.show({ id, subject: name, text: 'has new settings.' });
+      notice.show({ id, topic: { kind: 'display', id }, subject: name, text: 'has new settings.' });
     },
   });
 }

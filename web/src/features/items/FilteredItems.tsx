@@ -1,18 +1,22 @@
 import { Button } from '@mantine/core';
+import { offerOf } from '@menuboard/contract/domain/offer/offer-of';
 import type { Item } from '@menuboard/contract/items';
-import { memo } from 'react';
+import { memo, useMemo } from 'react';
 import type { CategoryCount } from '../../domain/find-items.ts';
 import { useFoundItems } from '../../domain/use-found-items.ts';
+import { useOfferClock } from '../../domain/use-offer-clock.ts';
 import classes from './FilteredItems.module.css';
 import { ItemGrid, type ItemGridProps } from './ItemGrid.tsx';
 import { ItemList } from './ItemList.tsx';
 import { ItemToolbar } from './ItemToolbar.tsx';
+import { SoldOutList } from './SoldOutList.tsx';
 import { useItemFilter } from './use-item-filter.ts';
 
-interface FilteredItemsProps extends Omit<ItemGridProps, 'listKey'> {
+interface FilteredItemsProps extends Omit<ItemGridProps, 'listKey' | 'clock'> {
   /** All items; there is at least one. */
   items: readonly Item[];
   categories: readonly CategoryCount[];
+  timeZone: string;
 }
 
 /**
@@ -22,13 +26,20 @@ interface FilteredItemsProps extends Omit<ItemGridProps, 'listKey'> {
 export const FilteredItems = memo(function FilteredItems({
   items,
   categories,
-  ...shared
+  timeZone,
+  ...rest
 }: FilteredItemsProps) {
   const { reset, ...filter } = useItemFilter();
-  const { search, category } = filter;
-  const found = useFoundItems(items, search, category);
+  const { search, category, isSoldOut } = filter;
+  const clock = useOfferClock(items, timeZone);
+  const soldOut = useMemo(
+    () => items.filter((item) => !offerOf(item, clock.now, clock.offsets).isAvailable),
+    [items, clock],
+  );
+  const found = useFoundItems(isSoldOut ? soldOut : items, search, category);
   const isFiltered = found.search.trim() !== '' || category !== null;
   const ItemCollection = filter.view === 'grid' ? ItemGrid : ItemList;
+  const shared = { ...rest, clock };
 
   return (
     <>
@@ -36,11 +47,12 @@ export const FilteredItems = memo(function FilteredItems({
         total={items.length}
         found={isFiltered ? found.items.length : undefined}
         categories={categories}
+        soldOut={soldOut.length}
         {...filter}
       />
       {found.items.length === 0 && (
         <p className={classes.nothing}>
-          No item matches.{' '}
+          {isSoldOut && !isFiltered ? 'Nothing is sold out.' : 'No item matches.'}{' '}
           <Button variant="default" onClick={reset}>
             Show all items
           </Button>
@@ -48,7 +60,11 @@ export const FilteredItems = memo(function FilteredItems({
       )}
       {found.items.length > 0 && (
         <div aria-busy={found.isStale}>
-          <ItemCollection items={found.items} listKey={`${found.search}\n${category ?? ''}`} {...shared} />
+          {isSoldOut ? (
+            <SoldOutList items={found.items} {...shared} />
+          ) : (
+            <ItemCollection items={found.items} listKey={`${found.search}\n${category ?? ''}`} {...shared} />
+          )}
         </div>
       )}
     </>

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import type { FocusPoint } from '@menuboard/contract/domain/dish';
 import type { Item } from '@menuboard/contract/items';
 import { useEffect } from 'react';
 import { useItemImageUpload, useNewItemImageUpload } from '../../domain/use-item-image-upload.ts';
@@ -15,6 +16,7 @@ interface ImageFieldProps {
   item: Item | null;
   name: string;
   imageUrl: string;
+  focus: FocusPoint;
   onImage: (imageUrl: string) => void;
   /** Removes the image from the draft. */
   onRemove: () => void;
@@ -35,11 +37,11 @@ function NewItemImageField(props: ImageFieldProps) {
   return <ImageControls {...props} upload={useNewItemImageUpload(props.onImage)} />;
 }
 
-type ImageControlsProps = Pick<ImageFieldProps, 'name' | 'imageUrl' | 'onBusy' | 'onRemove'> & {
+type ImageControlsProps = Pick<ImageFieldProps, 'name' | 'imageUrl' | 'focus' | 'onBusy' | 'onRemove'> & {
   upload: Upload;
 };
 
-function ImageControls({ name, imageUrl, onBusy, onRemove, upload }: ImageControlsProps) {
+function ImageControls({ name, imageUrl, focus, onBusy, onRemove, upload }: ImageControlsProps) {
   const isBusy = upload.share !== undefined;
   useEffect(() => {
     onBusy(isBusy);
@@ -48,7 +50,7 @@ function ImageControls({ name, imageUrl, onBusy, onRemove, upload }: ImageContro
   return (
     <div className={classes.field}>
       <div className={classes.preview}>
-        <ItemImage name={name} imageUrl={imageUrl || null} isAvailable />
+        <ItemImage name={name} imageUrl={imageUrl || null} focus={focus} isAvailable />
       </div>
       <div className={classes.side}>
         {upload.share === undefined ? (

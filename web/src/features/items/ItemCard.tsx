@@ -1,40 +1,48 @@
+import { offerOf } from '@menuboard/contract/domain/offer/offer-of';
 import type { Item } from '@menuboard/contract/items';
 import { memo, useId } from 'react';
+import type { OfferClock } from '../../domain/use-offer-clock.ts';
 import type { Failure } from '../../lib/use-attempts.ts';
 import { InlineError } from '../../ui/InlineError.tsx';
 import { StatusDot } from '../../ui/StatusDot.tsx';
+import { availabilityWords } from './availability-words.ts';
 import classes from './ItemCard.module.css';
 import { ItemCardImage } from './ItemCardImage.tsx';
-import { PriceField } from './PriceField.tsx';
+import { ItemPrice } from './ItemPrice.tsx';
 import type { ItemActions } from './use-item-actions.ts';
 
 export interface ItemCardProps {
   item: Item;
   currency: string;
+  clock: OfferClock;
   failure: Failure | undefined;
   actions: ItemActions;
-  onEdit: (item: Item) => void;
+  /** Opens the item's dialog, at its sizes or its promo if asked for. */
+  onEdit: (item: Item, startAt?: 'sizes' | 'promo') => void;
 }
 
 /** One item of the grid. */
-export const ItemCard = memo(function ItemCard({ item, currency, failure, actions, onEdit }: ItemCardProps) {
+export const ItemCard = memo(function ItemCard(props: ItemCardProps) {
+  const { item, currency, clock, failure, actions, onEdit } = props;
   const titleId = useId();
-  const { name, description, category, isAvailable } = item;
+  const { name, description, category } = item;
+  const offer = offerOf(item, clock.now, clock.offsets);
+  const { isAvailable } = offer;
   return (
     <article className={classes.card} aria-labelledby={titleId}>
-      <ItemCardImage item={item} onDone={actions.announceNewImage} />
+      <ItemCardImage item={item} isAvailable={isAvailable} onDone={actions.announceNewImage} />
       <div className={classes.body}>
         <div className={classes.header}>
           <h2 id={titleId} className={classes.name} title={name} data-sold-out={!isAvailable || undefined}>
             {name}
           </h2>
-          <PriceField
+          <ItemPrice
             variant="bare"
-            name={name}
-            price={item.price}
+            item={item}
+            offer={offer}
             currency={currency}
-            isDimmed={!isAvailable}
             onSave={(price) => actions.setPrice(item, price)}
+            onOpen={(startAt) => onEdit(item, startAt)}
           />
         </div>
         <p className={classes.description}>{description || 'No description'}</p>
@@ -43,7 +51,7 @@ export const ItemCard = memo(function ItemCard({ item, currency, failure, action
         )}
         <div className={classes.facts}>
           <StatusDot tone={isAvailable ? 'good' : 'off'}>
-            {isAvailable ? 'Available' : 'Unavailable'}
+            {availabilityWords(item, offer, clock, 'Unavailable')}
           </StatusDot>
           <span className={classes.category}>{category}</span>
         </div>
@@ -52,7 +60,11 @@ export const ItemCard = memo(function ItemCard({ item, currency, failure, action
         <button type="button" aria-describedby={titleId} onClick={() => onEdit(item)}>
           Edit
         </button>
-        <button type="button" aria-describedby={titleId} onClick={() => actions.toggleAvailability(item)}>
+        <button
+          type="button"
+          aria-describedby={titleId}
+          onClick={() => actions.setAvailable(item, !isAvailable)}
+        >
           {isAvailable ? 'Disable' : 'Enable'}
         </button>
         <button

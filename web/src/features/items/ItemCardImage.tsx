@@ -9,16 +9,18 @@ import { ItemImage } from './ItemImage.tsx';
 
 interface ItemCardImageProps {
   item: Item;
+  /** At this moment. */
+  isAvailable: boolean;
   onDone: (item: Item) => void;
 }
 
 /** The image on an item's card, with a button to upload another one. */
-export function ItemCardImage({ item, onDone }: ItemCardImageProps) {
-  const { name, imageUrl, isAvailable } = item;
+export function ItemCardImage({ item, isAvailable, onDone }: ItemCardImageProps) {
+  const { name, imageUrl, imageFocus } = item;
   const upload = useItemImageUpload(item.id, () => onDone(item));
   return (
     <div className={classes.container}>
-      <ItemImage name={name} imageUrl={imageUrl} isAvailable={isAvailable} />
+      <ItemImage name={name} imageUrl={imageUrl} focus={imageFocus} isAvailable={isAvailable} />
       {upload.share === undefined ? (
         <FileButton accept="image/*" label={`Image file for ${name}`} onFile={upload.start}>
           {(open) => (

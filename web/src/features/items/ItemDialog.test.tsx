@@ -4,14 +4,23 @@ import { useEffect } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { refusal } from '../../../test/refusal.ts';
 import { renderWithStore } from '../../../test/render-with-store.tsx';
+import { restaurant } from '../../../test/restaurant.ts';
 import { ItemDialog } from './ItemDialog.tsx';
 import { useItemDialog } from './use-item-dialog.ts';
 
 function Host() {
-  const dialog = useItemDialog('bistro', [], () => undefined);
+  const dialog = useItemDialog(restaurant, [], () => undefined);
   const { open } = dialog;
   useEffect(() => open(null), [open]);
-  return <ItemDialog dialog={dialog} currencySign="$" categories={['Soups']} onDelete={() => undefined} />;
+  return (
+    <ItemDialog
+      dialog={dialog}
+      restaurant={restaurant}
+      items={[]}
+      categories={['Soups']}
+      onDelete={() => undefined}
+    />
+  );
 }
 
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);

@@ -1,47 +1,80 @@
 import { Button, Modal, Textarea, TextInput } from '@mantine/core';
 import { CATEGORY_MAX, DESCRIPTION_MAX, NAME_MAX } from '@menuboard/contract/domain/limits';
+import { priceParts } from '@menuboard/contract/domain/price';
+import type { Item } from '@menuboard/contract/items';
+import type { Restaurant } from '@menuboard/contract/restaurants';
 import { type FormEvent, useId, useState } from 'react';
+import { priceInputText } from '../../domain/price-input.ts';
+import { useChunk } from '../../lib/use-chunk.ts';
 import { useFocusFirstError } from '../../lib/use-focus-first-error.ts';
 import { DialogFooter } from '../../ui/DialogFooter.tsx';
 import { InlineError } from '../../ui/InlineError.tsx';
+import { MoreFields } from '../../ui/MoreFields.tsx';
+import { hasDetails } from './detail-draft.ts';
 import { ImageField } from './ImageField.tsx';
 import classes from './ItemDialog.module.css';
-import { isDraftComplete, priceError, visibleImageUrl } from './item-draft.ts';
+import { draftErrors, isDraftComplete, lowestSizePrice, visibleImageUrl } from './item-draft.ts';
 import { PriceInput } from './PriceInput.tsx';
 import type { useItemDialog } from './use-item-dialog.ts';
 
+const loadDetails = async () => (await import('./details/ItemDetails.tsx')).ItemDetails;
+
 interface ItemDialogProps {
   dialog: ReturnType<typeof useItemDialog>;
-  currencySign: string;
+  restaurant: Restaurant;
+  items: readonly Item[];
   categories: readonly string[];
+  /** The part of the details that the dialog opens with. */
+  startAt?: 'sizes' | 'promo' | undefined;
   onDelete: () => void;
 }
 
 /** The dialog that adds or edits an item. */
-export function ItemDialog({ dialog, currencySign, categories, onDelete }: ItemDialogProps) {
+export function ItemDialog(props: ItemDialogProps) {
+  const { dialog } = props;
+  const details = useChunk(loadDetails, dialog.isOpen);
+  const { subject: item } = dialog;
+  return (
+    <Modal opened={dialog.isOpen} onClose={dialog.close} title={item ? 'Edit Item' : 'Add Item'} size={520}>
+      <ItemForm key={item?.id ?? 'new'} {...props} details={details} />
+    </Modal>
+  );
+}
+
+interface ItemFormProps extends ItemDialogProps {
+  details: ReturnType<typeof useChunk<Awaited<ReturnType<typeof loadDetails>>>>;
+}
+
+function ItemForm({ dialog, restaurant, items, categories, startAt, onDelete, details }: ItemFormProps) {
   const { subject: item, draft, failure, isSaving, setFields } = dialog;
-  const [priceProblem, setPriceProblem] = useState<string | undefined>();
+  const [isMoreOpen, setIsMoreOpen] = useState(() => startAt !== undefined || hasDetails(draft));
+  // How often the form was refused before it was sent.
+  const [refusals, setRefusals] = useState(0);
   const [isUploading, setIsUploading] = useState(false);
   const suggestionsId = useId();
   const formId = useId();
   const fieldErrors = failure?.fieldErrors ?? {};
-  const form = useFocusFirstError(failure ?? priceProblem);
+  const errors = refusals > 0 ? (draftErrors(draft) ?? {}) : {};
+  const form = useFocusFirstError(failure ?? refusals);
+  const lowest = lowestSizePrice(draft);
+  const currencySign = priceParts(0, restaurant.currency).find(({ kind }) => kind === 'currency')?.text ?? '';
   const [label, busyLabel] = item ? ['Update Item', 'Updating...'] : ['Add Item', 'Adding...'];
 
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
-    const problem = priceError(draft);
-    setPriceProblem(problem);
-    if (!problem && isDraftComplete(draft) && !isSaving && !isUploading) dialog.save();
+    const problems = draftErrors(draft);
+    if (problems) setRefusals((count) => count + 1);
+    if (problems && Object.keys(problems).some((field) => field !== 'price')) setIsMoreOpen(true);
+    if (!problems && isDraftComplete(draft) && !isSaving && !isUploading) dialog.save();
   };
 
   return (
-    <Modal opened={dialog.isOpen} onClose={dialog.close} title={item ? 'Edit Item' : 'Add Item'} size={520}>
+    <>
       <form ref={form} id={formId} noValidate className={classes.form} onSubmit={handleSubmit}>
         <TextInput
           label="Item Name *"
           aria-required
-          data-autofocus
+          data-autofocus={startAt === undefined || undefined}
           autoComplete="off"
           maxLength={NAME_MAX}
           value={draft.name}
@@ -59,12 +92,10 @@ export function ItemDialog({ dialog, currencySign, categories, onDelete }: ItemD
         <div className={classes.twoColumns}>
           <PriceInput
             currencySign={currencySign}
-            value={draft.price}
-            error={priceProblem ?? fieldErrors.price}
-            onChange={(price) => {
-              setPriceProblem(undefined);
-              setFields({ price });
-            }}
+            value={lowest === undefined ? draft.price : priceInputText(lowest)}
+            isLowest={lowest !== undefined}
+            error={errors.price ?? fieldErrors.price}
+            onChange={(price) => setFields({ price })}
           />
           <TextInput
             label="Category *"
@@ -86,6 +117,7 @@ export function ItemDialog({ dialog, currencySign, categories, onDelete }: ItemD
           item={item}
           name={draft.name}
           imageUrl={draft.imageUrl.trim()}
+          focus={draft.imageFocus}
           onBusy={setIsUploading}
           onRemove={() => setFields({ imageUrl: '' })}
           onImage={(imageUrl) => dialog.merge({ imageUrl }, item !== null)}
@@ -99,6 +131,25 @@ export function ItemDialog({ dialog, currencySign, categories, onDelete }: ItemD
           error={fieldErrors.imageUrl}
           onChange={(event) => setFields({ imageUrl: event.currentTarget.value })}
         />
+        <MoreFields
+          summary="sizes, labels, allergens, promo"
+          isOpen={isMoreOpen}
+          onToggle={() => setIsMoreOpen(!isMoreOpen)}
+          hasFailed={details.hasFailed}
+          onRetry={details.retry}
+        >
+          {details.part && (
+            <details.part
+              draft={draft}
+              onEdit={setFields}
+              errors={{ ...sentDetailErrors(fieldErrors), ...errors }}
+              item={item}
+              items={items}
+              restaurant={restaurant}
+              startAt={startAt}
+            />
+          )}
+        </MoreFields>
       </form>
       <DialogFooter>
         {failure && Object.keys(fieldErrors).length === 0 && (
@@ -124,6 +175,13 @@ export function ItemDialog({ dialog, currencySign, categories, onDelete }: ItemD
           {isSaving ? busyLabel : label}
         </Button>
       </DialogFooter>
-    </Modal>
+    </>
+  );
+}
+
+/** The server's errors of rows, such as `sizes.0.name`, at the field of the row. */
+function sentDetailErrors(fieldErrors: Readonly<Record<string, string>>): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(fieldErrors).map(([path, message]) => [path.replace(/\..*$/, ''), message]),
   );
 }

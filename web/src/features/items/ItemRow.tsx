@@ -1,14 +1,19 @@
+import { offerOf } from '@menuboard/contract/domain/offer/offer-of';
 import { memo } from 'react';
 import { InlineError } from '../../ui/InlineError.tsx';
 import { StatusDot } from '../../ui/StatusDot.tsx';
 import { Switch } from '../../ui/Switch.tsx';
+import { availabilityWords } from './availability-words.ts';
 import type { ItemCardProps } from './ItemCard.tsx';
+import { ItemPrice } from './ItemPrice.tsx';
 import classes from './ItemRow.module.css';
-import { PriceField } from './PriceField.tsx';
 
 /** One item of the list, for use by thumb: price and availability can be changed directly in the row. */
-export const ItemRow = memo(function ItemRow({ item, currency, failure, actions, onEdit }: ItemCardProps) {
-  const { name, isAvailable } = item;
+export const ItemRow = memo(function ItemRow(props: ItemCardProps) {
+  const { item, currency, clock, failure, actions, onEdit } = props;
+  const { name } = item;
+  const offer = offerOf(item, clock.now, clock.offsets);
+  const { isAvailable } = offer;
   return (
     <li className={classes.row} data-sold-out={!isAvailable || undefined}>
       <div className={classes.line}>
@@ -19,22 +24,22 @@ export const ItemRow = memo(function ItemRow({ item, currency, failure, actions,
           </button>
           <span className={classes.status}>
             <StatusDot tone={isAvailable ? 'good' : 'off'}>
-              {isAvailable ? 'Available' : 'Unavailable'}
+              {availabilityWords(item, offer, clock, 'Sold out')}
             </StatusDot>
           </span>
         </div>
-        <PriceField
+        <ItemPrice
           variant="box"
-          name={name}
-          price={item.price}
+          item={item}
+          offer={offer}
           currency={currency}
-          isDimmed={!isAvailable}
           onSave={(price) => actions.setPrice(item, price)}
+          onOpen={(startAt) => onEdit(item, startAt)}
         />
         <Switch
           label={`${name} available`}
           isOn={isAvailable}
-          onToggle={() => actions.toggleAvailability(item)}
+          onToggle={() => actions.setAvailable(item, !isAvailable)}
         />
       </div>
       {failure && (

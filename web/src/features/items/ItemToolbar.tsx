@@ -1,4 +1,5 @@
 import { ActionIcon } from '@mantine/core';
+import { Fragment } from 'react';
 import type { CategoryCount } from '../../domain/find-items.ts';
 import { pluralize } from '../../domain/format.ts';
 import { IconLayoutGrid, IconList } from '../../ui/icons.tsx';
@@ -16,6 +17,10 @@ interface ItemToolbarProps {
   categories: readonly CategoryCount[];
   category: string | null;
   onCategory: (category: string | null) => void;
+  /** The number of items that are sold out now. */
+  soldOut: number;
+  isSoldOut: boolean;
+  onSoldOut: () => void;
   view: ItemView;
   onView: (view: ItemView) => void;
 }
@@ -28,7 +33,12 @@ const views = [
 /** Searches and filters the items, and switches between grid and list. */
 export function ItemToolbar(props: ItemToolbarProps) {
   const { total, found, search, onSearch, categories, category, onCategory, view, onView } = props;
-  const chips = [{ name: null, count: total }, ...categories];
+  const { soldOut, isSoldOut, onSoldOut } = props;
+  const chip = (name: string, count: number, isPressed: boolean, onPress: () => void) => (
+    <button key={name} type="button" aria-pressed={isPressed} className={classes.chip} onClick={onPress}>
+      <span>{name}</span> <span className={classes.count}>{count}</span>
+    </button>
+  );
   return (
     <div className={classes.bar}>
       <SearchField
@@ -40,16 +50,14 @@ export function ItemToolbar(props: ItemToolbarProps) {
         status={found === undefined ? undefined : `${pluralize(found, 'item')} found`}
       />
       <fieldset aria-label="Category" className={classes.chips}>
-        {chips.map(({ name, count }) => (
-          <button
-            key={name ?? ''}
-            type="button"
-            aria-pressed={name === category}
-            className={classes.chip}
-            onClick={() => onCategory(name)}
-          >
-            <span>{name ?? 'All'}</span> <span className={classes.count}>{count}</span>
-          </button>
+        {chip('All', total, category === null && !isSoldOut, () => onCategory(null))}
+        {(soldOut > 0 || isSoldOut) && (
+          <Fragment key="sold out">{chip('Sold out', soldOut, isSoldOut, onSoldOut)}</Fragment>
+        )}
+        {categories.map(({ name, count }) => (
+          <Fragment key={`in ${name}`}>
+            {chip(name, count, name === category && !isSoldOut, () => onCategory(name))}
+          </Fragment>
         ))}
       </fieldset>
       <fieldset aria-label="View" className={classes.views}>

@@ -24,7 +24,7 @@ const noItems = { ...listReplies, 'GET /items/restaurants/*': { items: [] } };
 const twoItems = { ...listReplies, 'GET /items/restaurants/*': { items: [soup, pie] } };
 
 const findCard = async (name: string) => within(await screen.findByRole('article', { name }));
-/** The word beside the dot: an unavailable item also has it over its image. */
+/** The word beside the dot. */
 const dot = { selector: '[data-tone] > span' };
 const findDialog = async (name: string) => within(await screen.findByRole('dialog', { name }));
 
@@ -43,6 +43,25 @@ it('shows an unsaved price on the Retry button', async () => {
 
   expect(await screen.findByText('is $5.55.')).toBeTruthy();
   expect(requests).toContainEqual({ route: 'PUT /items/soup', body: { price: 5.55 } });
+});
+
+it('asks about a price that is more than ten times the usual one, and saves it all the same', async () => {
+  const three = {
+    ...listReplies,
+    'GET /items/restaurants/*': { items: [soup, pie, { ...pie, id: 'tart' }] },
+  };
+  const requests = stubServer({ ...three, 'PUT /items/soup': { ...soup, price: 1240, revision: 2 } });
+  renderPage(<ItemsPage />, '/admin/items');
+  const question = 'More than 10 × your usual price?';
+
+  fireEvent.change(await priceField(), { target: { value: '115' } });
+  expect(screen.queryByText(question)).toBeNull();
+  fireEvent.change(await priceField(), { target: { value: '1,240.00' } });
+  expect(screen.getByText(question)).toBeTruthy();
+  fireEvent.blur(await priceField());
+
+  expect(await screen.findByText('is $1,240.00.')).toBeTruthy();
+  expect(requests).toContainEqual({ route: 'PUT /items/soup', body: { price: 1240 } });
 });
 
 it('removes the error of a field as soon as the field is edited', async () => {
@@ -101,6 +120,7 @@ describe('the Items page', () => {
     expect(soupCard.getByLabelText<HTMLInputElement>('Price of Tomato soup').value).toBe('6.50');
     for (const text of ['With peas', 'Mains']) expect(pieCard.getByText(text)).toBeTruthy();
     expect(pieCard.getByText('Unavailable', dot)).toBeTruthy();
+    expect(pieCard.getByText('Sold out')).toBeTruthy();
     expect(pieCard.getByRole('button', { name: 'Enable' })).toBeTruthy();
     fireEvent.click(pieCard.getByRole('button', { name: 'Delete' }));
 
@@ -217,4 +237,15 @@ describe('a search', () => {
     expect(formatted.mock.calls.filter(([price]) => price !== 0)).toEqual([]);
     formatted.mockRestore();
   });
+});
+
+it('says Sold out in the list', async () => {
+  stubServer(twoItems);
+  renderPage(<ItemsPage />, '/admin/items');
+  fireEvent.click(await screen.findByRole('button', { name: 'List' }));
+
+  const row = (await screen.findByRole('switch', { name: 'Pie available' })).closest('li') as HTMLElement;
+
+  expect(within(row).getByText('Sold out')).toBeTruthy();
+  expect(within(row).queryByText('Unavailable')).toBeNull();
 });

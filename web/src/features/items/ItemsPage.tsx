@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core';
-import { priceParts } from '@menuboard/contract/domain/price';
 import type { Item } from '@menuboard/contract/items';
 import type { Restaurant } from '@menuboard/contract/restaurants';
 import { skipToken } from '@reduxjs/toolkit/query/react';
-import { useMemo } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { useListItemsQuery } from '../../api/items.api.ts';
 import { useRestaurant } from '../../api/use-restaurant.ts';
 import { countByCategory } from '../../domain/find-items.ts';
+import { usualPrice } from '../../domain/usual-price.ts';
 import { messageFor } from '../../lib/errors.ts';
 import { useNewRecordParam } from '../../lib/use-new-record-param.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
@@ -19,6 +19,7 @@ import { FilteredItems } from './FilteredItems.tsx';
 import { ItemDialog } from './ItemDialog.tsx';
 import { useItemActions } from './use-item-actions.ts';
 import { useItemDialog } from './use-item-dialog.ts';
+import { UsualPriceContext } from './usual-price-context.ts';
 
 /** The Items page: shows a spinner, an error or the items. */
 export function ItemsPage() {
@@ -44,15 +45,24 @@ export function ItemsPage() {
 }
 
 function LoadedItems({ items, restaurant }: { items: readonly Item[]; restaurant: Restaurant }) {
-  const { id: restaurantId, currency } = restaurant;
+  const { currency, timeZone } = restaurant;
   const notice = useNotice();
-  const { actions, failures } = useItemActions(currency);
-  const dialog = useItemDialog(restaurantId, items, ({ id, name }) =>
+  const { actions, failures } = useItemActions(restaurant);
+  const dialog = useItemDialog(restaurant, items, ({ id, name }) =>
     notice.show({ id, topic: { kind: 'item', id }, subject: name, text: 'is saved.' }),
   );
-  useNewRecordParam(() => dialog.open(null));
+  const [startAt, setStartAt] = useState<'sizes' | 'promo'>();
+  const { open } = dialog;
+  const openAt = useCallback(
+    (item: Item | null, part?: 'sizes' | 'promo') => {
+      setStartAt(part);
+      open(item);
+    },
+    [open],
+  );
+  useNewRecordParam(() => openAt(null));
   const categories = useMemo(() => countByCategory(items), [items]);
-  const currencySign = priceParts(0, currency).find(({ kind }) => kind === 'currency')?.text ?? '';
+  const usual = useMemo(() => usualPrice(items.map(({ price }) => price)), [items]);
 
   return (
     <>
@@ -60,7 +70,7 @@ function LoadedItems({ items, restaurant }: { items: readonly Item[]; restaurant
         title="Items"
         subtitle="Manage your menu items"
         action={
-          <Button leftSection={<IconPlus size={20} stroke={1.75} />} onClick={() => dialog.open(null)}>
+          <Button leftSection={<IconPlus size={20} stroke={1.75} />} onClick={() => openAt(null)}>
             Add Item
           </Button>
         }
@@ -69,21 +79,26 @@ function LoadedItems({ items, restaurant }: { items: readonly Item[]; restaurant
         <EmptyState
           title="No items yet"
           text="Create your first item to get started"
-          action={<Button onClick={() => dialog.open(null)}>Add Your First Item</Button>}
+          action={<Button onClick={() => openAt(null)}>Add Your First Item</Button>}
         />
       ) : (
-        <FilteredItems
-          items={items}
-          categories={categories}
-          currency={currency}
-          failures={failures}
-          actions={actions}
-          onEdit={dialog.open}
-        />
+        <UsualPriceContext value={usual}>
+          <FilteredItems
+            items={items}
+            categories={categories}
+            currency={currency}
+            failures={failures}
+            actions={actions}
+            timeZone={timeZone}
+            onEdit={openAt}
+          />
+        </UsualPriceContext>
       )}
       <ItemDialog
         dialog={dialog}
-        currencySign={currencySign}
+        restaurant={restaurant}
+        items={items}
+        startAt={startAt}
         categories={categories.map(({ name }) => name)}
         onDelete={() => {
           if (dialog.subject) actions.remove(dialog.subject, dialog.cancel);

@@ -1,8 +1,10 @@
 import { formatAmount } from '@menuboard/contract/domain/price';
-import { type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, use, useId, useLayoutEffect, useRef, useState } from 'react';
 import { formatPrice } from '../../domain/format.ts';
 import { parsePrice, priceInputText } from '../../domain/price-input.ts';
+import { isUnusuallyHigh } from '../../domain/usual-price.ts';
 import classes from './PriceField.module.css';
+import { UsualPriceContext } from './usual-price-context.ts';
 
 interface PriceFieldProps {
   name: string;
@@ -19,6 +21,8 @@ export function PriceField({ name, price, currency, variant, isDimmed, onSave }:
   const [typed, setTyped] = useState<string | null>(null);
   const [error, setError] = useState<string | null>(null);
   const errorId = useId();
+  const hintId = useId();
+  const usual = use(UsualPriceContext);
   const [isEdited, setIsEdited] = useState(false);
   // Thousands are separated by commas, except during editing.
   const shown = typed ?? (isEdited ? priceInputText(price) : formatAmount(price, currency));
@@ -30,6 +34,9 @@ export function PriceField({ name, price, currency, variant, isDimmed, onSave }:
   }, [isTyped, shown]);
   // Includes the space between the letters of a currency and the amount.
   const sign = formatPrice(0, currency).replace(/[\d.]+$/, '');
+
+  const parsedNow = typed === null ? undefined : parsePrice(typed);
+  const isHigh = parsedNow !== undefined && 'price' in parsedNow && isUnusuallyHigh(parsedNow.price, usual);
 
   const restore = () => {
     setTyped(null);
@@ -66,7 +73,7 @@ export function PriceField({ name, price, currency, variant, isDimmed, onSave }:
           ref={input}
           aria-label={`Price of ${name}`}
           aria-invalid={error !== null}
-          aria-describedby={error === null ? undefined : errorId}
+          aria-describedby={error !== null ? errorId : isHigh ? hintId : undefined}
           className={classes.input}
           size={Math.max(1, shown.length)}
           inputMode="decimal"
@@ -88,6 +95,11 @@ export function PriceField({ name, price, currency, variant, isDimmed, onSave }:
       {error !== null && (
         <p id={errorId} role="alert" className={classes.error}>
           {error}
+        </p>
+      )}
+      {error === null && isHigh && (
+        <p id={hintId} role="status" className={classes.hint}>
+          More than 10 × your usual price?
         </p>
       )}
     </div>

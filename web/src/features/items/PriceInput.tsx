@@ -13,12 +13,14 @@ function typeDotForComma(event: InputEvent<HTMLInputElement>) {
 interface PriceInputProps {
   currencySign: string;
   value: string;
+  /** The value is the lowest price of the sizes, and cannot be typed. */
+  isLowest: boolean;
   error: string | undefined;
   onChange: (price: string) => void;
 }
 
 /** The price field of the item dialog: a number field that also accepts a decimal comma. */
-export function PriceInput({ currencySign, value, error, onChange }: PriceInputProps) {
+export function PriceInput({ currencySign, value, isLowest, error, onChange }: PriceInputProps) {
   return (
     <TextInput
       label="Price *"
@@ -31,6 +33,9 @@ export function PriceInput({ currencySign, value, error, onChange }: PriceInputP
       leftSection={<span className={classes.sign}>{currencySign}</span>}
       leftSectionWidth={Math.max(34, 18 + currencySign.length * 12)}
       value={value}
+      readOnly={isLowest}
+      description={isLowest ? 'The lowest of the sizes' : undefined}
+      inputWrapperOrder={['label', 'input', 'description', 'error']}
       error={error}
       onChange={(event) => onChange(event.currentTarget.value)}
       onBeforeInput={typeDotForComma}

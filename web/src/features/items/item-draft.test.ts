@@ -1,3 +1,4 @@
+import { plainDish } from '@menuboard/contract/domain/dish';
 import { CreateItem, UpdateItem } from '@menuboard/contract/items';
 import { expect, test } from 'vitest';
 import {
@@ -10,6 +11,7 @@ import {
   visibleImageUrl,
 } from './item-draft.ts';
 
+const zone = 'Europe/Vienna';
 const complete = { ...emptyDraft, name: ' Soup ', price: '6.5', category: 'Soups' };
 
 test.each([
@@ -37,14 +39,14 @@ test('hides the URL of an uploaded image and shows a typed one', () => {
 });
 
 test('a new item is available, has a description and no empty image address', () => {
-  const body = toNewItem(complete);
+  const body = toNewItem(complete, zone);
 
   expect(body).toEqual({ name: 'Soup', description: '', price: 6.5, category: 'Soups', isAvailable: true });
   expect(CreateItem.safeParse(body).success).toBe(true);
 });
 
 test('sends only the changed fields of an edit', () => {
-  const opened = draftOf({
+  const item = {
     id: 'i1',
     name: 'Soup',
     description: 'Hot',
@@ -52,17 +54,19 @@ test('sends only the changed fields of an edit', () => {
     category: 'Soups',
     imageUrl: 'https://example.com/soup.jpg',
     isAvailable: true,
+    ...plainDish,
     createdAt: '',
     updatedAt: '',
     revision: 1,
-  });
+  };
+  const opened = draftOf(item, zone);
 
-  expect(toItemUpdate(opened, opened)).toEqual({});
-  expect(toItemUpdate({ ...opened, price: '7', description: '' }, opened)).toEqual({
+  expect(toItemUpdate(opened, opened, item, zone)).toEqual({});
+  expect(toItemUpdate({ ...opened, price: '7', description: '' }, opened, item, zone)).toEqual({
     price: 7,
     description: '',
   });
-  const withoutImage = toItemUpdate({ ...opened, imageUrl: ' ' }, opened);
+  const withoutImage = toItemUpdate({ ...opened, imageUrl: ' ' }, opened, item, zone);
   expect(withoutImage).toEqual({ imageUrl: null });
   expect(UpdateItem.safeParse(withoutImage).success).toBe(true);
 });

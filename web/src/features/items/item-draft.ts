@@ -2,9 +2,18 @@ import { PRICE_MAX } from '@menuboard/contract/domain/limits';
 import { hasAtMostTwoDecimals } from '@menuboard/contract/domain/price';
 import type { Item } from '@menuboard/contract/items';
 import { priceInputText } from '../../domain/price-input.ts';
+import {
+  type DetailDraft,
+  type DetailErrors,
+  detailErrors,
+  draftOfDetails,
+  plainDetails,
+  toDetailBody,
+} from './detail-draft.ts';
+import { readSizes } from './price-draft.ts';
 
-/** The fields of the item dialog as text. */
-export interface ItemDraft {
+/** The fields of the item dialog as typed. */
+export interface ItemDraft extends DetailDraft {
   name: string;
   description: string;
   price: string;
@@ -12,21 +21,43 @@ export interface ItemDraft {
   imageUrl: string;
 }
 
-export const emptyDraft: ItemDraft = { name: '', description: '', price: '', category: '', imageUrl: '' };
+export const emptyDraft: ItemDraft = {
+  name: '',
+  description: '',
+  price: '',
+  category: '',
+  imageUrl: '',
+  ...plainDetails,
+};
 
 /** The draft that the dialog opens with for an existing item. */
-export function draftOf(item: Item): ItemDraft {
+export function draftOf(item: Item, timeZone: string): ItemDraft {
   const { name, description, category } = item;
-  return { name, description, category, price: priceInputText(item.price), imageUrl: item.imageUrl ?? '' };
+  return {
+    name,
+    description,
+    category,
+    price: priceInputText(item.price),
+    imageUrl: item.imageUrl ?? '',
+    ...draftOfDetails(item, timeZone),
+  };
 }
 
-/** Whether all required fields are filled. */
+/** The lowest price of the typed sizes, which is the price of the item; undefined without sizes. */
+export function lowestSizePrice({ sizes }: Pick<ItemDraft, 'sizes'>): number | undefined {
+  const prices = readSizes(sizes).map(({ price }) => price);
+  return prices.length > 0 ? Math.min(...prices) : undefined;
+}
+
+/** Whether all required fields are filled. An item with sizes needs no other price. */
 export function isDraftComplete(draft: ItemDraft): boolean {
-  return draft.name.trim() !== '' && draft.price !== '' && draft.category.trim() !== '';
+  const hasPrice = draft.price !== '' || lowestSizePrice(draft) !== undefined;
+  return draft.name.trim() !== '' && hasPrice && draft.category.trim() !== '';
 }
 
 /** The error of the price field, if any. */
 export function priceError(draft: ItemDraft): string | undefined {
+  if (lowestSizePrice(draft) !== undefined) return undefined;
   const price = Number(draft.price);
   if (Number.isNaN(price)) return 'Price must be a number.';
   if (price < 0) return 'Price cannot be negative.';
@@ -35,21 +66,35 @@ export function priceError(draft: ItemDraft): string | undefined {
   return undefined;
 }
 
+/** The errors of a draft before it is sent, by field; undefined if there are none. */
+export function draftErrors(draft: ItemDraft): (DetailErrors & { price?: string }) | undefined {
+  const price = priceError(draft);
+  const errors = { ...detailErrors(draft, Number(draft.price)), ...(price && { price }) };
+  return Object.keys(errors).length > 0 ? errors : undefined;
+}
+
 /** The URL to show in the URL field: empty for an uploaded image, whose address means nothing to people. */
 export function visibleImageUrl({ imageUrl }: ItemDraft): string {
   return imageUrl.startsWith('/media/') ? '' : imageUrl;
 }
 
-/** The request body that creates the item; it omits an empty image URL. */
-export function toNewItem(draft: ItemDraft) {
-  const imageUrl = draft.imageUrl.trim();
+function specifiedFields(draft: ItemDraft) {
   return {
     name: draft.name.trim(),
     description: draft.description.trim(),
-    price: Number(draft.price),
+    price: lowestSizePrice(draft) ?? Number(draft.price),
     category: draft.category.trim(),
+  };
+}
+
+/** The request body that creates the item; it omits an empty image URL and details that are not set. */
+export function toNewItem(draft: ItemDraft, timeZone: string) {
+  const imageUrl = draft.imageUrl.trim();
+  return {
+    ...specifiedFields(draft),
     ...(imageUrl ? { imageUrl } : {}),
     isAvailable: true,
+    ...toDetailBody(draft, plainDetails, null, timeZone),
   };
 }
 
@@ -57,8 +102,8 @@ export function toNewItem(draft: ItemDraft) {
  * The request body that saves an edit. It holds only fields that differ from the initial draft, so that it does not
  * overwrite what someone else has changed since. An empty image URL removes the image.
  */
-export function toItemUpdate(draft: ItemDraft, initial: ItemDraft) {
-  const { name, description, price, category } = toNewItem(draft);
+export function toItemUpdate(draft: ItemDraft, initial: ItemDraft, item: Item, timeZone: string) {
+  const { name, description, price, category } = specifiedFields(draft);
   const imageUrl = draft.imageUrl.trim() || null;
   return {
     ...(draft.name !== initial.name && { name }),
@@ -66,5 +111,6 @@ export function toItemUpdate(draft: ItemDraft, initial: ItemDraft) {
     ...(draft.price !== initial.price && { price }),
     ...(draft.category !== initial.category && { category }),
     ...(draft.imageUrl !== initial.imageUrl && { imageUrl }),
+    ...toDetailBody(draft, initial, item, timeZone),
   };
 }

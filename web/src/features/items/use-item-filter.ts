@@ -4,7 +4,7 @@ import { useLocation, useNavigationType, useSearchParams } from 'react-router';
 import type { ItemView } from './ItemToolbar.tsx';
 
 /**
- * Search, category and view of the Items page. Search and category are in the URL; the view is stored on this device
+ * Search, category, Sold out and view of the Items page. All but the view are in the URL; the view is stored on this device
  * and defaults to the list on a phone, else to the grid.
  */
 export function useItemFilter() {
@@ -35,16 +35,25 @@ export function useItemFilter() {
       { replace: true },
     );
 
+  const withFilter = (name: 'category' | 'sold-out', value: string | null) => (current: URLSearchParams) => {
+    current.delete('category');
+    current.delete('sold-out');
+    if (value) current.set(name, value);
+    return current;
+  };
+
   const defaultView: ItemView = isPhone ? 'list' : 'grid';
   return {
     search,
     category: params.get('category'),
+    isSoldOut: params.has('sold-out'),
     view: storedView || defaultView,
     onSearch: (typed: string) => {
       setSearch(typed);
       setParam('search', typed);
     },
-    onCategory: (category: string | null) => setParam('category', category ?? ''),
+    onCategory: (category: string | null) => setParams(withFilter('category', category), { replace: true }),
+    onSoldOut: () => setParams(withFilter('sold-out', 'now'), { replace: true }),
     onView: (view: ItemView) => storeView(view),
     reset: () => {
       setSearch('');

@@ -1,21 +1,23 @@
 import { cornerText } from '@menuboard/board/frame/corner-text.ts';
 import { Stage } from '@menuboard/board/stage/Stage.tsx';
+import { themeClass } from '@menuboard/board/themes/board-themes.ts';
 import { WholeMenu } from '@menuboard/board/whole-menu/WholeMenu.tsx';
-import { defaultSettings } from '@menuboard/contract/domain/settings';
+import type { Theme } from '@menuboard/contract/domain/settings';
 import type { ScreenMenu } from '@menuboard/contract/screen';
 import classes from './FramedBoard.module.css';
 
 interface FramedBoardProps {
   menu: ScreenMenu;
   time: string;
+  theme?: Theme;
 }
 
 /** The board as screens draw it, with the whole menu, in a frame on the wall. */
-export function FramedBoard({ menu, time }: FramedBoardProps) {
+export function FramedBoard({ menu, time, theme = 'chalk' }: FramedBoardProps) {
   return (
     <div className={classes.frame}>
       <div className={classes.glass}>
-        <Stage>
+        <Stage className={themeClass(theme)}>
           {(shape) => (
             <WholeMenu
               shape={shape}
@@ -23,7 +25,7 @@ export function FramedBoard({ menu, time }: FramedBoardProps) {
               index={0}
               currency="USD"
               corner={cornerText('Counter', time)}
-              theme={defaultSettings.theme}
+              theme={theme}
               isOverMedia={false}
             />
           )}

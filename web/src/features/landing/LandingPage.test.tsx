@@ -27,6 +27,9 @@ it('contains everything that the specification lists', () => {
 
   expect(screen.getByRole('button', { name: 'Watch Demo' })).toBeTruthy();
   expect(section('Less effort than tape').getAllByRole('listitem')).toHaveLength(6);
+  const looks = section('Your menu, in the look of your place');
+  expect(texts(looks.getAllByRole('heading', { level: 3 }))).toEqual(['Chalk', 'Bistro', 'Night', 'House']);
+  expect(looks.getAllByText('Sample')).toHaveLength(4);
   const testimonials = section('From behind the counter');
   expect(testimonials.getAllByRole('figure')).toHaveLength(3);
   expect(testimonials.getAllByText('Sample')).toHaveLength(3);

@@ -4,6 +4,7 @@ import { Hero } from './Hero.tsx';
 import { LandingFooter } from './LandingFooter.tsx';
 import { LandingHeader } from './LandingHeader.tsx';
 import page from './LandingPage.module.css';
+import { Looks } from './Looks.tsx';
 import { Pricing } from './Pricing.tsx';
 import { ProductPromises } from './ProductPromises.tsx';
 import { Testimonials } from './Testimonials.tsx';
@@ -23,6 +24,7 @@ export function LandingPage() {
         <Hero isSignedIn={isSignedIn} />
         <ProductPromises />
         <Features />
+        <Looks />
         <Testimonials />
         <Pricing isSignedIn={isSignedIn} />
         <ClosingSection isSignedIn={isSignedIn} />

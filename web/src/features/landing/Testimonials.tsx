@@ -21,7 +21,7 @@ export function Testimonials() {
               <blockquote className={classes.quote}>{quote}</blockquote>
               <figcaption className={classes.author}>
                 <span>{author}</span>
-                {isSample && <span className={classes.sample}>Sample</span>}
+                {isSample && <span className={page.sample}>Sample</span>}
               </figcaption>
             </figure>
           </li>

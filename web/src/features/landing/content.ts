@@ -1,5 +1,9 @@
-/** The texts of the landing page, except labels. Tests prove `promises`; testimonials are samples and marked as such. */
+/** The texts of the landing page, except labels. Tests prove `promises`; testimonials and the boards are samples and marked as such. */
+
 import { PLAN_DISPLAYS, PLAN_PRICES, TRIAL_DAYS } from '@menuboard/contract/domain/limits';
+import type { Theme } from '@menuboard/contract/domain/settings';
+import type { ScreenMenu } from '@menuboard/contract/screen';
+import { sampleMenu, sampleMenus } from './sample-menu.ts';
 
 /** The terms of the trial, for every section that mentions them. */
 export const trialTerms = `${TRIAL_DAYS} days free. No credit card, cancel anytime.`;
@@ -70,6 +74,20 @@ export const features: Feature[] = [
     text: 'Each screen reports what it shows, and you are told when it cannot.',
   },
 ];
+
+export interface LookSample {
+  text: string;
+  /** The menu on the board; it is made up, and the page says so. */
+  menu: ScreenMenu;
+}
+
+/** Each theme of the product, drawn by the components of the screens. */
+export const lookSamples: Record<Theme, LookSample> = {
+  chalk: { text: 'A wiped slate, one chalk line.', menu: sampleMenu },
+  bistro: { text: 'Paper and hairlines, for a menu that is read slowly.', menu: sampleMenus.bistro },
+  night: { text: 'Near black, one line of neon.', menu: sampleMenus.bar },
+  house: { text: 'Warm and plain, for any room.', menu: sampleMenus.cafe },
+};
 
 export interface Testimonial {
   quote: string;

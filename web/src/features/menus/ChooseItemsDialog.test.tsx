@@ -1,4 +1,7 @@
 // @vitest-environment happy-dom
+
+import { plainDish } from '@menuboard/contract/domain/dish';
+import { plainMenu } from '@menuboard/contract/domain/menu-details';
 import type { Item } from '@menuboard/contract/items';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { useEffect } from 'react';
@@ -20,6 +23,7 @@ function anItem(name: string): Item {
     category: 'Food',
     imageUrl: null,
     isAvailable: true,
+    ...plainDish,
     createdAt: at,
     updatedAt: at,
     revision: 1,
@@ -36,6 +40,7 @@ function lunchWith(...itemIds: string[]): CachedMenu {
     description: '',
     items: itemIds,
     layout: null,
+    ...plainMenu,
     createdAt: at,
     updatedAt: at,
     revision: 1,
@@ -147,6 +152,46 @@ describe('a checked item', () => {
     await screen.findByRole('button', { name: 'Save Menu' });
     expect(chosenNames()).toEqual(['Soup', 'Tea']);
   });
+});
+
+it('adds all items of a category by one button, and removes them by the same one', () => {
+  const stew = { ...anItem('Stew'), category: 'Mains' };
+  const roast = { ...anItem('Roast'), category: 'Mains' };
+  renderDialog(lunchWith('tea'), [soup, stew, tea, roast]);
+
+  fireEvent.click(screen.getByRole('button', { name: 'All of Mains' }));
+  expect(chosenNames()).toEqual(['Tea', 'Stew', 'Roast']);
+  fireEvent.click(screen.getByRole('button', { name: 'None of Mains' }));
+
+  expect(chosenNames()).toEqual(['Tea']);
+});
+
+it('moves an item to the top by one button, which keeps the focus', () => {
+  renderDialog(lunchWith('soup', 'pie', 'tea'));
+  const toTop = screen.getByRole('button', { name: 'To the top: Tea' });
+
+  fireEvent.click(toTop);
+
+  expect(chosenNames()).toEqual(['Tea', 'Soup', 'Pie']);
+  expect(document.activeElement).toBe(toTop);
+});
+
+it('says how many items the menu has after a save, and Undo restores the former ones', async () => {
+  const bodies: string[] = [];
+  vi.stubGlobal('fetch', async (_: string, { body }: { body: string }) => {
+    bodies.push(body);
+    const { items: ids } = JSON.parse(body) as { items: string[] };
+    return Response.json({ ...lunchWith(), items: items.filter(({ id }) => ids.includes(id)) });
+  });
+  renderDialog(lunchWith('pie'));
+  fireEvent.click(box('Soup'));
+  fireEvent.click(screen.getByRole('button', { name: 'Save Menu' }));
+  expect(await screen.findByText('has 2 items.')).toBeTruthy();
+
+  fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
+
+  expect(await screen.findByText('has 1 item.')).toBeTruthy();
+  expect(bodies).toEqual(['{"items":["pie","soup"]}', '{"items":["pie"]}']);
 });
 
 it('closes after a save', async () => {

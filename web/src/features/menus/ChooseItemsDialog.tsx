@@ -2,16 +2,17 @@ import { Button, Modal } from '@mantine/core';
 import { MENU_ITEMS_MAX } from '@menuboard/contract/domain/limits';
 import type { Item } from '@menuboard/contract/items';
 import { useCallback, useState } from 'react';
-import { itemsOf } from '../../api/cached-menu.ts';
+import { type CachedMenu, itemsOf } from '../../api/cached-menu.ts';
 import { useUpdateMenuMutation } from '../../api/menus.api.ts';
 import { pluralize } from '../../domain/format.ts';
 import { useAsk } from '../../ui/ask.tsx';
 import { DialogFooter } from '../../ui/DialogFooter.tsx';
+import { useNotice } from '../../ui/notice.tsx';
 import classes from './ChooseItemsDialog.module.css';
 import { ChosenItems } from './ChosenItems.tsx';
 import { ItemChecklist } from './ItemChecklist.tsx';
-import { toggleId } from './item-choice.ts';
-import { moveItem } from './move-item.ts';
+import { toggleId, toggleIds } from './item-choice.ts';
+import { moveItem, moveItemTo } from './move-item.ts';
 import type { ItemChoiceState } from './use-item-choice.ts';
 
 interface ChooseItemsDialogProps {
@@ -27,17 +28,32 @@ export function ChooseItemsDialog({ dialog, items, currency }: ChooseItemsDialog
   const [savingIds, setSavingIds] = useState<readonly string[]>([]);
   const isSaving = savingIds.includes(menu?.id ?? '');
   const ask = useAsk();
+  const notice = useNotice();
+
+  const announce = (saved: CachedMenu, before: readonly string[]) =>
+    notice.show({
+      id: saved.id,
+      topic: { kind: 'menu', id: saved.id },
+      subject: saved.name,
+      text: `has ${pluralize(saved.items.length, 'item')}.`,
+      action: { label: 'Undo', onAction: () => void restore(saved, before) },
+    });
+  const restore = async (saved: CachedMenu, before: readonly string[]) => {
+    try {
+      announce(await updateMenu({ id: saved.id, body: { items: [...before] } }).unwrap(), saved.items);
+    } catch {
+      await ask.alert('Failed to save menu. Please try again.');
+    }
+  };
 
   const save = async () => {
     if (!menu?.id) return ask.alert('Error: Menu ID is missing. Please try again.');
     if (isSaving) return;
-    const { id } = menu;
+    const { id, items: before } = menu;
     setSavingIds((ids) => [...ids, id]);
     try {
-      await updateMenu({
-        id,
-        body: { items: itemsOf({ items: [...chosen] }, items).map(({ id: itemId }) => itemId) },
-      }).unwrap();
+      const wanted = itemsOf({ items: [...chosen] }, items).map(({ id: itemId }) => itemId);
+      announce(await updateMenu({ id, body: { items: wanted } }).unwrap(), before);
       dialog.finish(id, choice);
     } catch {
       await ask.alert('Failed to save menu. Please try again.');
@@ -49,13 +65,27 @@ export function ChooseItemsDialog({ dialog, items, currency }: ChooseItemsDialog
   // They stay the same between renders, for the rows of long lists.
   const { change } = dialog;
   const toggle = useCallback((id: string) => change((ids) => toggleId(ids, id)), [change]);
+  const toggleAll = useCallback(
+    (group: readonly string[]) => change((ids) => toggleIds(ids, group)),
+    [change],
+  );
   const move = useCallback((id: string, by: -1 | 1) => change((ids) => moveItem(ids, id, by)), [change]);
+  const moveTo = useCallback(
+    (id: string, other: string) => change((ids) => moveItemTo(ids, id, other === 'top' ? ids[0] : other)),
+    [change],
+  );
 
   return (
     <Modal opened={dialog.isOpen} onClose={dialog.close} title={`Items on ${menu?.name ?? ''}`} size={880}>
       <div className={classes.columns}>
-        <ItemChecklist items={items} currency={currency} chosen={chosen} onToggle={toggle} />
-        <ChosenItems items={items} chosen={chosen} onMove={move} onRemove={toggle} />
+        <ItemChecklist
+          items={items}
+          currency={currency}
+          chosen={chosen}
+          onToggle={toggle}
+          onToggleAll={toggleAll}
+        />
+        <ChosenItems items={items} chosen={chosen} onMove={move} onMoveTo={moveTo} onRemove={toggle} />
       </div>
       <DialogFooter>
         <span className={classes.count}>

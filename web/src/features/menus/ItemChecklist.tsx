@@ -1,6 +1,6 @@
 import type { Item } from '@menuboard/contract/items';
 import { memo, useMemo, useRef, useState } from 'react';
-import { groupByCategory, takeItems } from '../../domain/find-items.ts';
+import { type CategoryGroup, groupByCategory, takeItems } from '../../domain/find-items.ts';
 import { formatPrice, pluralize } from '../../domain/format.ts';
 import { useFoundItems } from '../../domain/use-found-items.ts';
 import { useIncrementalList } from '../../lib/use-incremental-list.tsx';
@@ -15,10 +15,12 @@ interface ItemChecklistProps {
   currency: string;
   chosen: readonly string[];
   onToggle: (id: string) => void;
+  /** Adds all of these items, or removes them when all are chosen. */
+  onToggleAll: (ids: readonly string[]) => void;
 }
 
 /** All items as checkboxes, grouped by category. */
-export function ItemChecklist({ items, currency, chosen, onToggle }: ItemChecklistProps) {
+export function ItemChecklist({ items, currency, chosen, onToggle, onToggleAll }: ItemChecklistProps) {
   const [search, setSearch] = useState('');
   const found = useFoundItems(items, search);
   const groups = useMemo(() => groupByCategory(found.items), [found.items]);
@@ -48,6 +50,12 @@ export function ItemChecklist({ items, currency, chosen, onToggle }: ItemCheckli
         {takeItems(groups, count).map(({ category, items: inCategory }) => (
           <fieldset key={category} className={classes.group}>
             <legend className={classes.category}>{category}</legend>
+            <AllOfCategory
+              category={category}
+              ids={idsIn(groups, category)}
+              isChosen={isChosen}
+              onToggle={onToggleAll}
+            />
             {inCategory.map((item) => (
               <ItemOption
                 key={item.id}
@@ -63,6 +71,28 @@ export function ItemChecklist({ items, currency, chosen, onToggle }: ItemCheckli
       </div>
     </section>
   );
+}
+
+interface AllOfCategoryProps {
+  category: string;
+  ids: readonly string[];
+  isChosen: ReadonlySet<string>;
+  onToggle: (ids: readonly string[]) => void;
+}
+
+/** Chooses all found items of a category at once, or none of them. */
+function AllOfCategory({ category, ids, isChosen, onToggle }: AllOfCategoryProps) {
+  if (ids.length < 2) return null;
+  const isAll = ids.every((id) => isChosen.has(id));
+  return (
+    <button type="button" className={classes.allOf} onClick={() => onToggle(ids)}>
+      {isAll ? 'None' : 'All'} of {category}
+    </button>
+  );
+}
+
+function idsIn(groups: readonly CategoryGroup[], category: string): string[] {
+  return groups.find((group) => group.category === category)?.items.map(({ id }) => id) ?? [];
 }
 
 interface ItemOptionProps {

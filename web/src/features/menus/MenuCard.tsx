@@ -1,31 +1,38 @@
 import type { Item } from '@menuboard/contract/items';
 import { memo, useId } from 'react';
+import { Link } from 'react-router';
 import { type CachedMenu, itemsOf } from '../../api/cached-menu.ts';
+import { menuHistoryPath } from '../../app/paths.ts';
 import { formatPrice, pluralize } from '../../domain/format.ts';
+import type { MenuPlace } from '../../domain/menu-places.ts';
 import type { Failure } from '../../lib/use-attempts.ts';
+import { CopyableId } from '../../ui/CopyableId.tsx';
 import { InlineError } from '../../ui/InlineError.tsx';
+import { type Icon, IconLayoutDashboard, IconListCheck, IconPencil, IconTrash } from '../../ui/icons.tsx';
 import { StatusDot } from '../../ui/StatusDot.tsx';
 import classes from './MenuCard.module.css';
 
 const ITEMS_SHOWN = 4;
+const PLACES_SHOWN = 3;
 
 export interface MenuCardProps {
   menu: CachedMenu;
   /** All items of the restaurant; the menu names its own. */
   items: readonly Item[];
   currency: string;
-  /** Names of the displays that have this menu; nothing while the displays are not loaded. */
-  displays: readonly string[] | undefined;
+  /** Where and when it is on; nothing while the displays are not loaded. */
+  places: readonly MenuPlace[] | undefined;
   failure: Failure | undefined;
   onArrange: (menu: CachedMenu) => void;
   onChoose: (menu: CachedMenu) => void;
   onEdit: (menu: CachedMenu) => void;
   onDelete: (menu: CachedMenu) => unknown;
+  onCopyId: (id: string) => unknown;
 }
 
 /** One menu: its first items as a board lists them, and its actions. */
 export const MenuCard = memo(function MenuCard(props: MenuCardProps) {
-  const { menu, currency, displays, failure, ...on } = props;
+  const { menu, currency, places, failure, ...on } = props;
   const titleId = useId();
   const items = itemsOf(menu, props.items);
   const more = items.length - ITEMS_SHOWN;
@@ -53,40 +60,101 @@ export const MenuCard = memo(function MenuCard(props: MenuCardProps) {
         {failure && <InlineError message={failure.message} onRetry={failure.retry} />}
         <div className={classes.facts}>
           <span className={classes.count}>{pluralize(menu.items.length, 'item')}</span>
-          {displays && (
-            <StatusDot tone={displays.length > 0 ? 'good' : 'off'}>
-              {displays.length > 0 ? `On ${displays.join(', ')}` : 'On no display'}
-            </StatusDot>
-          )}
+          {places && <Places places={places} />}
         </div>
-        <p className={classes.id}>
-          <span className={classes.label}>Menu ID</span> {menu.id}
-        </p>
+        <div className={classes.foot}>
+          <p className={classes.id}>
+            <span>Menu ID</span> <CopyableId id={menu.id} onCopy={on.onCopyId} />
+          </p>
+          <Link to={menuHistoryPath(menu.id)} aria-describedby={titleId}>
+            History
+          </Link>
+        </div>
       </div>
       <div className={classes.actions}>
-        <button type="button" aria-describedby={titleId} onClick={() => on.onArrange(menu)}>
-          Visual Editor
-        </button>
-        <button
-          type="button"
-          className={menu.items.length === 0 ? classes.first : undefined}
-          aria-describedby={titleId}
-          onClick={() => on.onChoose(menu)}
-        >
-          Choose items
-        </button>
-        <button type="button" aria-describedby={titleId} onClick={() => on.onEdit(menu)}>
-          Edit
-        </button>
-        <button
-          type="button"
-          className={classes.quiet}
-          aria-describedby={titleId}
-          onClick={() => on.onDelete(menu)}
-        >
-          Delete
-        </button>
+        <Action
+          label="Visual Editor"
+          hint="Arrange the board"
+          icon={IconLayoutDashboard}
+          titleId={titleId}
+          onPress={() => on.onArrange(menu)}
+        />
+        <Action
+          label="Choose items"
+          hint="What is on it"
+          icon={IconListCheck}
+          titleId={titleId}
+          isNext={menu.items.length === 0}
+          onPress={() => on.onChoose(menu)}
+        />
+        <Action
+          label="Edit"
+          hint="Name, description"
+          icon={IconPencil}
+          titleId={titleId}
+          onPress={() => on.onEdit(menu)}
+        />
+        <Action
+          label="Delete"
+          hint="With Undo"
+          icon={IconTrash}
+          titleId={titleId}
+          onPress={() => on.onDelete(menu)}
+        />
       </div>
     </article>
   );
 });
+
+/** Where and when a menu is on, in a few lines. */
+function Places({ places }: { places: readonly MenuPlace[] }) {
+  const more = places.length - PLACES_SHOWN;
+  return (
+    <ul className={classes.places}>
+      {places.length === 0 && (
+        <li>
+          <StatusDot tone="off">On no display</StatusDot>
+        </li>
+      )}
+      {places.slice(0, more === 1 ? undefined : PLACES_SHOWN).map(({ tone, text }) => (
+        <li key={text}>
+          <StatusDot tone={tone}>{text}</StatusDot>
+        </li>
+      ))}
+      {more > 1 && <li className={classes.more}>and {more} more displays</li>}
+    </ul>
+  );
+}
+
+interface ActionProps {
+  label: string;
+  /** What it changes, so that the actions are not mistaken for each other. */
+  hint: string;
+  icon: Icon;
+  /** The id of the menu's name, which describes the button. */
+  titleId: string;
+  /** The obvious next step. */
+  isNext?: boolean;
+  onPress: () => void;
+}
+
+function Action({ label, hint, icon: ActionIcon, titleId, isNext = false, onPress }: ActionProps) {
+  const hintId = useId();
+  return (
+    <button
+      type="button"
+      className={isNext ? classes.first : undefined}
+      aria-describedby={`${titleId} ${hintId}`}
+      onClick={onPress}
+    >
+      <ActionIcon size={20} stroke={1.75} aria-hidden="true" />
+      <span>
+        {label}
+        {/* It describes the button, and is not a part of its name. */}
+        <span id={hintId} className={classes.hint} aria-hidden="true">
+          {hint}
+        </span>
+      </span>
+    </button>
+  );
+}

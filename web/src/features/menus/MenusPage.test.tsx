@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { pressEnter } from '../../../test/press-enter.ts';
 import { receiveEvent } from '../../../test/receive-event.ts';
 import { renderPage } from '../../../test/render-page.tsx';
@@ -33,6 +33,36 @@ describe('the Menus page', () => {
     expect(await screen.findByText('No menus yet')).toBeTruthy();
     expect(screen.getByRole('heading', { level: 1, name: 'Menus' })).toBeTruthy();
     expect(screen.getByText('Create your first menu to get started')).toBeTruthy();
+  });
+
+  it('shows the beginning of a menu id, and copies all of it', async () => {
+    const id = '63dc47ec-04d1-41bc-bbc0-a37b748ff08f';
+    const copied: string[] = [];
+    vi.stubGlobal('navigator', { clipboard: { writeText: async (text: string) => copied.push(text) } });
+    renderMenus({ ...lunch, id });
+    const button = (await findCard('Lunch')).getByRole('button', { name: `${id}, copy` });
+    expect(within(button).getByText(id.slice(8)).className).toContain('rest');
+
+    fireEvent.click(button);
+
+    expect(await screen.findByText('Menu ID copied.')).toBeTruthy();
+    expect(copied).toEqual([id]);
+  });
+
+  it('says what each action of a menu changes', async () => {
+    renderMenus(lunch);
+    const card = await findCard('Lunch');
+
+    const hints = ['Visual Editor', 'Choose items', 'Edit'].map((name) => {
+      const ids = card.getByRole('button', { name }).getAttribute('aria-describedby') ?? '';
+      return ids.split(' ').map((each) => document.getElementById(each)?.textContent);
+    });
+
+    expect(hints).toEqual([
+      ['Lunch', 'Arrange the board'],
+      ['Lunch', 'What is on it'],
+      ['Lunch', 'Name, description'],
+    ]);
   });
 
   it('shows a menu as a card', async () => {

@@ -2,18 +2,20 @@ import { Button } from '@mantine/core';
 import type { Item } from '@menuboard/contract/items';
 import type { Restaurant } from '@menuboard/contract/restaurants';
 import { skipToken } from '@reduxjs/toolkit/query/react';
-import { useMemo } from 'react';
+import { useCallback } from 'react';
 import type { CachedMenu } from '../../api/cached-menu.ts';
 import { useListDisplaysQuery } from '../../api/displays.api.ts';
 import { useListItemsQuery } from '../../api/items.api.ts';
 import { useListMenusQuery } from '../../api/menus.api.ts';
 import { useRestaurant } from '../../api/use-restaurant.ts';
-import { displayNamesByMenu } from '../../domain/menus-of-display.ts';
+import { useMenuPlaces } from '../../domain/use-menu-places.ts';
+import { copyText } from '../../lib/copy-text.ts';
 import { messageFor } from '../../lib/errors.ts';
 import { useNewRecordParam } from '../../lib/use-new-record-param.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorCard } from '../../ui/ErrorCard.tsx';
 import { IconPlus } from '../../ui/icons.tsx';
+import { useNotice } from '../../ui/notice.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
 import { ChooseItemsDialog } from './ChooseItemsDialog.tsx';
@@ -72,8 +74,16 @@ function LoadedMenus({ menus, items, restaurant }: MenusProps) {
   const dialog = useMenuDialog(restaurant.id, menus, choice.open);
   const removal = useMenuRemoval(displays);
   const { Editor, ...editor } = useVisualEditor(menus);
+  const notice = useNotice();
+  const copyId = useCallback(
+    async (id: string) => {
+      const isCopied = await copyText(id);
+      notice.show({ id: 'menu id', text: isCopied ? 'Menu ID copied.' : `Menu ID: ${id}` });
+    },
+    [notice],
+  );
   useNewRecordParam(() => dialog.open(null));
-  const displayNames = useMemo(() => displays && displayNamesByMenu(displays), [displays]);
+  const placesOf = useMenuPlaces(menus, displays, restaurant.timeZone);
   const create = <Button onClick={() => dialog.open(null)}>Create Your First Menu</Button>;
 
   return (
@@ -94,12 +104,13 @@ function LoadedMenus({ menus, items, restaurant }: MenusProps) {
         menus={menus}
         items={items}
         currency={restaurant.currency}
-        displayNames={displayNames}
+        placesOf={placesOf}
         failures={removal.failures}
         onArrange={editor.open}
         onChoose={choice.open}
         onEdit={dialog.open}
         onDelete={removal.askAndRemove}
+        onCopyId={copyId}
       />
       {Editor && editor.menu && (
         <Editor
@@ -107,6 +118,8 @@ function LoadedMenus({ menus, items, restaurant }: MenusProps) {
           menu={editor.menu}
           items={items}
           currency={restaurant.currency}
+          restaurantName={restaurant.name}
+          logoUrl={restaurant.brand?.logoUrl}
           displays={displays}
           onClose={editor.close}
           onChoose={() => editor.closeFor(() => editor.menu && choice.open(editor.menu))}

@@ -7,7 +7,14 @@ const at = '2026-06-12T11:00:00.000Z';
 const lunch = { id: 'lunch', name: 'Lunch' };
 const painted = { paintedTag: null, paintedAt: null, paintedRevision: null, reported: null, lag: null };
 const screen: ScreenStatus = { id: 's', isOnline: true, onlineSince: at, lastSeen: at, ...painted };
-const status: DisplayStatus = { tag: '', isOnline: true, lastSeen: at, returnsBy: null, screens: [screen] };
+const status: DisplayStatus = {
+  tag: '',
+  isOnline: true,
+  lastSeen: at,
+  returnsBy: null,
+  dormant: [],
+  screens: [screen],
+};
 const tv = { name: 'Front TV', menuId: 'lunch', mediaUrl: null, scheduledContent: [], status };
 const bar = { ...tv, name: 'Bar', menuId: 'drinks' };
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { changeChoice, type ItemChoice, rebaseChoice, toggleId } from './item-choice.ts';
+import { changeChoice, type ItemChoice, rebaseChoice, toggleId, toggleIds } from './item-choice.ts';
 
 const list = (ids: string) => ids.split('');
 
@@ -30,4 +30,9 @@ test('keeps every toggle of a quick series, also when the list changes between t
   const third = toggle(second, 'abx', 'a');
 
   expect(rebaseChoice(third, list('abx')).join('')).toBe('bxcd');
+});
+
+test('adds what is missing of a group, and removes a whole one', () => {
+  expect(toggleIds(['pie', 'soup'], ['soup', 'stew'])).toEqual(['pie', 'soup', 'stew']);
+  expect(toggleIds(['pie', 'soup', 'stew'], ['soup', 'stew'])).toEqual(['pie']);
 });

@@ -49,3 +49,9 @@ export function changeChoice(
 export function toggleId(ids: readonly string[], id: string): string[] {
   return ids.includes(id) ? ids.filter((other) => other !== id) : [...ids, id];
 }
+
+/** Adds the missing ones of a group of ids at the end, or removes the group when all of it is there. */
+export function toggleIds(ids: readonly string[], group: readonly string[]): string[] {
+  const missing = group.filter((id) => !ids.includes(id));
+  return missing.length > 0 ? [...ids, ...missing] : ids.filter((id) => !group.includes(id));
+}

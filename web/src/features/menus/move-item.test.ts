@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { moveItem } from './move-item.ts';
+import { moveItem, moveItemTo } from './move-item.ts';
 
 test.each([
   ['b', -1, ['b', 'a', 'c']],
@@ -9,4 +9,15 @@ test.each([
   ['gone', 1, ['a', 'b', 'c']],
 ] as const)('moves %s by %d', (id, by, expected) => {
   expect(moveItem(['a', 'b', 'c'], id, by)).toEqual(expected);
+});
+
+test.each([
+  ['c', 'a', ['c', 'a', 'b']],
+  ['a', 'c', ['b', 'c', 'a']],
+  ['b', 'b', ['a', 'b', 'c']],
+  ['gone', 'a', ['a', 'b', 'c']],
+  ['a', 'gone', ['a', 'b', 'c']],
+  ['a', undefined, ['a', 'b', 'c']],
+] as const)('moves %s to the position of %s', (id, other, expected) => {
+  expect(moveItemTo(['a', 'b', 'c'], id, other)).toEqual(expected);
 });

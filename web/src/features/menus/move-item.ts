@@ -12,3 +12,17 @@ export function moveItem(ids: readonly string[], id: string, by: -1 | 1): string
   moved.splice(to, 0, id);
   return moved;
 }
+
+/**
+ * Moves an id to the position of another one; with an unknown id nothing changes.
+ *
+ * @example
+ * moveItemTo(['a', 'b', 'c'], 'c', 'a') // ['c', 'a', 'b']
+ */
+export function moveItemTo(ids: readonly string[], id: string, other: string | undefined): string[] {
+  const to = ids.indexOf(other ?? '');
+  if (to < 0 || !ids.includes(id)) return [...ids];
+  const moved = ids.filter((one) => one !== id);
+  moved.splice(to, 0, id);
+  return moved;
+}

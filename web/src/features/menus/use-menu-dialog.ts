@@ -2,6 +2,7 @@ import type { CachedMenu } from '../../api/cached-menu.ts';
 import { useCreateMenuMutation, useUpdateMenuMutation } from '../../api/menus.api.ts';
 import { changedFields } from '../../lib/changed-fields.ts';
 import { useFormDialog } from '../../lib/dialogs/use-form-dialog.ts';
+import { useNotice } from '../../ui/notice.tsx';
 
 interface MenuDraft {
   name: string;
@@ -17,6 +18,8 @@ export function useMenuDialog(
   const [createMenu] = useCreateMenuMutation();
   const [updateMenu] = useUpdateMenuMutation();
 
+  const notice = useNotice();
+
   return useFormDialog<CachedMenu, MenuDraft, CachedMenu>({
     records: menus,
     draftOf: (menu) => ({ name: menu?.name ?? '', description: menu?.description ?? '' }),
@@ -25,7 +28,9 @@ export function useMenuDialog(
       const body = { name: draft.name.trim(), description: draft.description.trim() };
       if (!menu) return onCreated(await createMenu({ restaurantId, body, formKey }).unwrap());
       const changes = changedFields(body, initial);
-      if (Object.keys(changes).length > 0) await updateMenu({ id: menu.id, body: changes }).unwrap();
+      if (Object.keys(changes).length === 0) return;
+      const { id, name } = await updateMenu({ id: menu.id, body: changes }).unwrap();
+      notice.show({ id, topic: { kind: 'menu', id }, subject: name, text: 'is saved.' });
     },
   });
 }

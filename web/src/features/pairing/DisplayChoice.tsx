@@ -1,5 +1,6 @@
 import { Checkbox, NativeSelect, TextInput } from '@mantine/core';
 import { NAME_MAX } from '@menuboard/contract/domain/limits';
+import type { ReactNode } from 'react';
 import type { CachedDisplay } from '../../api/cached-display.ts';
 import type { CachedMenu } from '../../api/cached-menu.ts';
 import { pluralize } from '../../domain/format.ts';
@@ -11,6 +12,8 @@ interface DisplayChoiceProps {
   displays: readonly CachedDisplay[];
   menus: readonly CachedMenu[];
   choice: PairChoice;
+  /** The choice of the look, shown with the chosen display. */
+  lookChoice: ReactNode;
   onChange: (change: Partial<PairChoice>) => void;
 }
 
@@ -20,7 +23,7 @@ function screensText({ status: { screens, isOnline } }: CachedDisplay): string {
 }
 
 /** The choice between all displays, with their content, and a new one, with the fields that it needs. */
-export function DisplayChoice({ displays, menus, choice, onChange }: DisplayChoiceProps) {
+export function DisplayChoice({ displays, menus, choice, lookChoice, onChange }: DisplayChoiceProps) {
   const showsText = (display: CachedDisplay) => {
     const content = contentName(display, menus);
     return content === undefined ? 'Nothing to show yet' : `Shows ${content}`;
@@ -29,13 +32,17 @@ export function DisplayChoice({ displays, menus, choice, onChange }: DisplayChoi
     value: display.id,
     name: display.name,
     description: `${showsText(display)} · ${screensText(display)}`,
-    more: display.status.screens.length > 0 && (
-      <Checkbox
-        className={classes.more ?? ''}
-        label="Replace the screen that is there"
-        checked={choice.isReplacing}
-        onChange={(event) => onChange({ isReplacing: event.currentTarget.checked })}
-      />
+    more: (
+      <div className={classes.more}>
+        {display.status.screens.length > 0 && (
+          <Checkbox
+            label="Replace the screen that is there"
+            checked={choice.isReplacing}
+            onChange={(event) => onChange({ isReplacing: event.currentTarget.checked })}
+          />
+        )}
+        {lookChoice}
+      </div>
     ),
   }));
   const newDisplay = {
@@ -66,6 +73,7 @@ export function DisplayChoice({ displays, menus, choice, onChange }: DisplayChoi
             <option value="">No menu yet</option>
           </NativeSelect>
         )}
+        {lookChoice}
       </div>
     ),
   };
@@ -76,7 +84,7 @@ export function DisplayChoice({ displays, menus, choice, onChange }: DisplayChoi
       isLabelHidden
       options={[...existing, newDisplay]}
       value={choice.target}
-      onChange={(target) => onChange({ target, isReplacing: false })}
+      onChange={(target) => onChange({ target, isReplacing: false, look: undefined })}
     />
   );
 }

@@ -1,17 +1,23 @@
 import { Button } from '@mantine/core';
 import type { Claim } from '@menuboard/contract/claims';
 import type { Display } from '@menuboard/contract/displays';
+import type { Look } from '@menuboard/contract/domain/settings';
 import { type FormEvent, useEffect, useState } from 'react';
 import type { CachedDisplay } from '../../api/cached-display.ts';
 import type { CachedMenu } from '../../api/cached-menu.ts';
 import { useTakeClaimMutation } from '../../api/claims.api.ts';
+import { useUpdateSettingsMutation } from '../../api/displays.api.ts';
+import { timeOfDay } from '../../domain/freshness.ts';
+import { aspectOfSize } from '../../domain/screen-aspect.ts';
 import { describeScreen } from '../../domain/screen-text.ts';
 import { errorCode, messageFor } from '../../lib/errors.ts';
+import { useNow } from '../../lib/use-now.ts';
 import { focusPageHeading } from '../../ui/focus-page-heading.ts';
 import { InlineError } from '../../ui/InlineError.tsx';
+import { LookChoice } from '../../ui/LookChoice.tsx';
 import { SpacedCode } from '../../ui/SpacedCode.tsx';
 import { DisplayChoice } from './DisplayChoice.tsx';
-import { NEW_DISPLAY, type PairChoice, toTakeClaim } from './display-choice.ts';
+import { type BoardToChoose, NEW_DISPLAY, type PairChoice, toTakeClaim } from './display-choice.ts';
 import classes from './PairPage.module.css';
 
 interface PairFormProps {
@@ -20,30 +26,57 @@ interface PairFormProps {
   menus: readonly CachedMenu[];
   choice: PairChoice;
   onChange: (change: Partial<PairChoice>) => void;
-  onTaken: (display: Display) => void;
+  /** Undefined while the board cannot be drawn: then the look stays as it is. */
+  board: BoardToChoose | undefined;
+  currency: string;
+  timeZone: string;
+  /** The screen is paired. `unsavedLook` is the chosen look if it could not be saved. */
+  onTaken: (display: Display, unsavedLook: Look | undefined) => void;
   /** The code can no longer be used. Another code can be used with the same choice. */
   onSpent: (reason: string) => void;
 }
 
 /** The form that pairs a screen with a display. */
-export function PairForm({ claim, displays, menus, choice, onChange, onTaken, onSpent }: PairFormProps) {
-  const [take, { isLoading }] = useTakeClaimMutation();
+export function PairForm({
+  claim,
+  displays,
+  menus,
+  choice,
+  board,
+  currency,
+  timeZone,
+  onChange,
+  onTaken,
+  onSpent,
+}: PairFormProps) {
+  const [take, { isLoading: isTaking }] = useTakeClaimMutation();
+  const [updateSettings, { isLoading: isSavingLook }] = useUpdateSettingsMutation();
+  const isLoading = isTaking || isSavingLook;
   const [failure, setFailure] = useState<{ message: string; canRetry: boolean } | undefined>();
   const wanted = toTakeClaim(choice);
   const kind = describeScreen(claim);
+  const time = timeOfDay(useNow(60_000), timeZone);
   useEffect(focusPageHeading, []);
 
   const handleTake = async () => {
     if (!wanted || isLoading) return;
     setFailure(undefined);
     try {
-      onTaken(await take({ code: claim.code, wanted }).unwrap());
+      const display = await take({ code: claim.code, wanted }).unwrap();
+      onTaken(display, await saveLook(display));
     } catch (error) {
       const message = messageFor(error, 'The server cannot be reached');
       const code = errorCode(error);
       if (code === 'gone' || code === 'conflict') onSpent(message);
       else setFailure({ message, canRetry: code !== 'not_found' && code !== 'validation' });
     }
+  };
+  /** @returns the look, if it could not be saved */
+  const saveLook = async ({ id, settings }: Display) => {
+    if (!board || board.look === settings.look) return undefined;
+    const { look } = board;
+    const { error } = await updateSettings({ id, settings: { look } });
+    return error && look;
   };
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
@@ -60,7 +93,26 @@ export function PairForm({ claim, displays, menus, choice, onChange, onTaken, on
           {kind && ` · ${kind}`}
         </p>
       </div>
-      <DisplayChoice displays={displays} menus={menus} choice={choice} onChange={onChange} />
+      <DisplayChoice
+        displays={displays}
+        menus={menus}
+        choice={choice}
+        lookChoice={
+          board && (
+            <LookChoice
+              display={board.display}
+              menu={board.menu}
+              currency={currency}
+              time={time}
+              aspect={aspectOfSize(sizeOf(claim), board.display.settings.rotation)}
+              value={board.look}
+              suggested={board.suggested}
+              onChange={(look) => onChange({ look })}
+            />
+          )
+        }
+        onChange={onChange}
+      />
       <div className={classes.footer}>
         {failure && (
           <InlineError
@@ -80,4 +132,8 @@ function buttonLabel({ target, name }: PairChoice, displays: readonly CachedDisp
   const known = target === NEW_DISPLAY ? name.trim() : displays.find(({ id }) => id === target)?.name;
   const isShort = known && known.length <= 24;
   return isShort ? `Pair as ${known}` : 'Pair this screen';
+}
+
+function sizeOf({ width, height }: Claim) {
+  return width !== null && height !== null ? { width, height } : null;
 }

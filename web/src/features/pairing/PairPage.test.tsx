@@ -77,3 +77,42 @@ it('keeps the form when its lists are fetched again after a connection, and that
   expect((await nameField()).value).toBe('Terrace');
   expect(screen.getByRole('button', { name: 'Pair as Terrace' })).toBeTruthy();
 });
+
+it('recommends a look for a new display, saves the chosen one, and offers Retry when that fails', async () => {
+  const terrace = { ...frontTv, id: 'terrace', name: 'Terrace', currentMenu: lunch };
+  const requests = stubServer({
+    ...listReplies,
+    'GET /displays/claims/AAAAAA': claim('AAAAAA'),
+    'POST /displays/claims/AAAAAA': terrace,
+    'PATCH /displays/terrace/settings': refuse(503, 'unavailable', 'The server is busy.'),
+  });
+  renderPage(<PairPage />, '/pair?code=AAAAAA');
+  fireEvent.click(await screen.findByRole('radio', { name: /A new display/ }));
+  const look = (name: RegExp) => screen.getByRole<HTMLInputElement>('radio', { name });
+  expect(look(/^Whole menu Recommended for Lunch/).checked).toBe(true);
+  fireEvent.change(await nameField(), { target: { value: 'Terrace' } });
+  fireEvent.click(look(/^As arranged/));
+
+  fireEvent.click(screen.getByRole('button', { name: 'Pair as Terrace' }));
+
+  expect(await screen.findByText(/paired, but not yet in the look “As arranged”/)).toBeTruthy();
+  expect(screen.getByRole('heading', { name: 'Terrace is paired' })).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  const saved = { route: 'PATCH /displays/terrace/settings', body: { settings: { look: 'custom' } } };
+  await waitFor(() => expect(requests.filter(({ route }) => route === saved.route)).toEqual([saved, saved]));
+});
+
+it('keeps the look of an existing display unless another one is chosen', async () => {
+  const requests = stubServer({
+    ...listReplies,
+    'GET /displays/claims/AAAAAA': claim('AAAAAA'),
+    'POST /displays/claims/AAAAAA': { ...frontTv, currentMenu: lunch },
+  });
+  renderPage(<PairPage />, '/pair?code=AAAAAA');
+  expect((await screen.findByRole<HTMLInputElement>('radio', { name: /^One at a time/ })).checked).toBe(true);
+
+  fireEvent.click(screen.getByRole('button', { name: 'Pair as Front TV' }));
+
+  expect(await screen.findByRole('heading', { name: 'Front TV is paired' })).toBeTruthy();
+  expect(requests.filter(({ route }) => route.startsWith('PATCH'))).toEqual([]);
+});

@@ -1,11 +1,13 @@
 import type { Display } from '@menuboard/contract/displays';
 import { normalizePairingCode } from '@menuboard/contract/domain/pairing-code';
+import type { Look } from '@menuboard/contract/domain/settings';
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { toCachedDisplay } from '../../api/cached-display.ts';
 import { useGetClaimQuery } from '../../api/claims.api.ts';
 import { useListDisplaysQuery } from '../../api/displays.api.ts';
+import { useListItemsQuery } from '../../api/items.api.ts';
 import { useListMenusQuery } from '../../api/menus.api.ts';
 import { useRestaurant } from '../../api/use-restaurant.ts';
 import { paths } from '../../app/paths.ts';
@@ -13,7 +15,7 @@ import { errorCode, messageFor } from '../../lib/errors.ts';
 import { ErrorCard } from '../../ui/ErrorCard.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
 import { CodeForm } from './CodeForm.tsx';
-import { initialChoice, type PairChoice } from './display-choice.ts';
+import { boardOfChoice, initialChoice, type PairChoice } from './display-choice.ts';
 import { PairedScreen } from './PairedScreen.tsx';
 import { PairForm } from './PairForm.tsx';
 import classes from './PairPage.module.css';
@@ -21,12 +23,14 @@ import classes from './PairPage.module.css';
 /** The page that the QR code of an unpaired screen opens: it pairs the screen with a display. */
 export function PairPage() {
   const [search, setSearch] = useSearchParams();
-  const { restaurantId, timeZone, error: noRestaurant, refetch } = useRestaurant();
+  const { restaurantId, restaurant, timeZone, error: noRestaurant, refetch } = useRestaurant();
   const args = restaurantId ?? skipToken;
   const displays = useListDisplaysQuery(args);
   const menus = useListMenusQuery(args);
+  // Only for the drawn looks: without the items the page works all the same.
+  const items = useListItemsQuery(args);
   const code = normalizePairingCode(search.get('code') ?? '');
-  const [taken, setTaken] = useState<Display | undefined>();
+  const [taken, setTaken] = useState<{ display: Display; unsavedLook: Look | undefined } | undefined>();
   /** A code that can no longer be used, and why. */
   const [spent, setSpent] = useState<{ code: string; reason: string } | undefined>();
   // Only once: a display that changes later must not change the choice while the owner is tapping.
@@ -58,10 +62,11 @@ export function PairPage() {
   }
 
   if (taken) {
-    const display = displays.data.find(({ id }) => id === taken.id) ?? toCachedDisplay(taken);
+    const display = displays.data.find(({ id }) => id === taken.display.id) ?? toCachedDisplay(taken.display);
     return (
       <PairedScreen
-        taken={taken}
+        taken={taken.display}
+        unsavedLook={taken.unsavedLook}
         display={display}
         menus={menus.data}
         timeZone={timeZone}
@@ -102,9 +107,12 @@ export function PairPage() {
         displays={displays.data}
         menus={menus.data}
         choice={choice}
+        board={boardOfChoice(choice, displays.data, menus.data, items.data)}
+        currency={restaurant?.currency ?? 'USD'}
+        timeZone={timeZone}
         onChange={(change) => setChoice({ ...choice, ...change })}
-        onTaken={(display) => {
-          setTaken(display);
+        onTaken={(display, unsavedLook) => {
+          setTaken({ display, unsavedLook });
           setChoice(undefined);
           setSearch({}, { replace: true });
         }}

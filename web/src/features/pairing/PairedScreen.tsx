@@ -1,14 +1,18 @@
 import { Button } from '@mantine/core';
 import type { Display } from '@menuboard/contract/displays';
+import type { Look } from '@menuboard/contract/domain/settings';
 import { useEffect, useRef } from 'react';
 import { useSelector } from 'react-redux';
 import { Link } from 'react-router';
 import type { CachedDisplay } from '../../api/cached-display.ts';
 import type { CachedMenu } from '../../api/cached-menu.ts';
+import { useUpdateSettingsMutation } from '../../api/displays.api.ts';
 import { paths } from '../../app/paths.ts';
 import { freshnessOf } from '../../domain/freshness.ts';
 import { connectionSlice } from '../../lib/connection-slice.ts';
 import { useNow } from '../../lib/use-now.ts';
+import { InlineError } from '../../ui/InlineError.tsx';
+import { lookNames } from '../../ui/look-names.ts';
 import { StatusDot } from '../../ui/StatusDot.tsx';
 import { contentName } from './display-choice.ts';
 import classes from './PairPage.module.css';
@@ -16,6 +20,8 @@ import classes from './PairPage.module.css';
 interface PairedScreenProps {
   /** The display as it was when the screen was paired. */
   taken: Display;
+  /** The look that was chosen and could not be saved. */
+  unsavedLook: Look | undefined;
   /** The display as it is now. */
   display: CachedDisplay;
   menus: readonly CachedMenu[];
@@ -26,7 +32,8 @@ interface PairedScreenProps {
 const dotTones = { shown: 'good', idle: 'off', stale: 'warn' } as const;
 
 /** The end of pairing. It says that the display is on the wall when the screen itself is online. */
-export function PairedScreen({ taken, display, menus, timeZone, onAnother }: PairedScreenProps) {
+export function PairedScreen({ taken, unsavedLook, display, menus, timeZone, onAnother }: PairedScreenProps) {
+  const [updateSettings, { isSuccess: isLookSaved }] = useUpdateSettingsMutation();
   const heading = useRef<HTMLHeadingElement>(null);
   const lostAt = useSelector(connectionSlice.selectors.selectLostAt);
   const now = useNow(1_000);
@@ -53,6 +60,12 @@ export function PairedScreen({ taken, display, menus, timeZone, onAnother }: Pai
           ? 'It is ready. Assign a menu on the Displays page, and the screen shows it at once.'
           : 'From now on the screen shows every change within a moment.'}
       </p>
+      {unsavedLook && !isLookSaved && (
+        <InlineError
+          message={`The screen is paired, but not yet in the look “${lookNames[unsavedLook].name}”`}
+          onRetry={() => void updateSettings({ id: taken.id, settings: { look: unsavedLook } })}
+        />
+      )}
       <div className={classes.footer}>
         <Button component={Link} to={paths.displays} size="lg" fullWidth>
           Go to Displays

@@ -19,7 +19,7 @@ describe('the initial choice', () => {
 });
 
 describe('the request to the server', () => {
-  const choice = { target: NEW_DISPLAY, name: '', menuId: '', isReplacing: false };
+  const choice = { target: NEW_DISPLAY, name: '', menuId: '', isReplacing: false, look: undefined };
 
   it('is undefined without a name', () => {
     expect(toTakeClaim({ ...choice, name: '  ' })).toBeUndefined();

@@ -1,5 +1,10 @@
 import type { TakeClaim } from '@menuboard/contract/claims';
+import { type DisplaySettings, defaultSettings, type Look } from '@menuboard/contract/domain/settings';
+import type { Item } from '@menuboard/contract/items';
+import type { ScreenMenu } from '@menuboard/contract/screen';
 import type { CachedDisplay } from '../../api/cached-display.ts';
+import { type CachedMenu, itemsOf } from '../../api/cached-menu.ts';
+import { suggestLook } from '../../domain/suggest-look.ts';
 
 /** The value of `target` for a display that is to be created. */
 export const NEW_DISPLAY = 'new';
@@ -13,6 +18,8 @@ export interface PairChoice {
   menuId: string;
   /** Whether the new screen replaces the display's other screens. */
   isReplacing: boolean;
+  /** Undefined until the owner chooses one: then the display keeps its look, and a new one gets what suits its menu. */
+  look: Look | undefined;
 }
 
 /** The choice at the start: the first display without a screen, else a new display. */
@@ -22,7 +29,13 @@ export function initialChoice(
 ): PairChoice {
   const waiting = displays.find(({ status }) => status.screens.length === 0);
   const [menu] = menus;
-  return { target: waiting?.id ?? NEW_DISPLAY, name: '', menuId: menu?.id ?? '', isReplacing: false };
+  return {
+    target: waiting?.id ?? NEW_DISPLAY,
+    name: '',
+    menuId: menu?.id ?? '',
+    isReplacing: false,
+    look: undefined,
+  };
 }
 
 /** The body of the call; undefined while the name is missing. */
@@ -42,4 +55,33 @@ export function contentName(
   if (menu) return menu.name;
   if (display.mediaUrl !== null) return 'its media';
   return display.scheduledContent.length > 0 ? 'its schedule' : undefined;
+}
+
+/** The board that the new screen will show, with its looks to choose from. */
+export interface BoardToChoose {
+  display: Pick<CachedDisplay, 'name' | 'menuId' | 'mediaUrl' | 'mediaType'> & { settings: DisplaySettings };
+  menu: ScreenMenu;
+  suggested: Look;
+  /** The chosen look; without a choice the display's own, or the suggested one for a new display. */
+  look: Look;
+}
+
+/** The board of the chosen display; undefined when it has no menu with items, or before the items are loaded. */
+export function boardOfChoice(
+  choice: PairChoice,
+  displays: readonly CachedDisplay[],
+  menus: readonly CachedMenu[],
+  items: readonly Item[] | undefined,
+): BoardToChoose | undefined {
+  const isNew = choice.target === NEW_DISPLAY;
+  const newDisplay = { name: choice.name, menuId: choice.menuId, mediaUrl: null, mediaType: null };
+  const display = isNew
+    ? { ...newDisplay, settings: defaultSettings }
+    : displays.find(({ id }) => id === choice.target);
+  const cached = menus.find(({ id }) => id === display?.menuId);
+  const menu = cached && items && { ...cached, items: itemsOf(cached, items) };
+  if (!display || !menu || menu.items.length === 0) return undefined;
+  const suggested = suggestLook(menu.items);
+  const look = choice.look ?? (isNew ? suggested : display.settings.look);
+  return { display, menu, suggested, look };
 }

@@ -70,3 +70,47 @@ it('refuses an empty name', async () => {
   expect(dialog.getByText('The restaurant needs a name.')).toBeTruthy();
   expect(dialog.getByRole<HTMLButtonElement>('button', { name: 'Save Settings' }).disabled).toBe(true);
 });
+
+it('saves languages, opening hours and the rule for old prices, and refuses what it cannot read', async () => {
+  const requests = stubServer({ ...listReplies, 'PUT /restaurants/bistro': { ...restaurant, revision: 2 } });
+  renderFrame(paths.items, { [paths.items]: <h1>Items</h1> });
+  const dialog = await openDialog();
+  fireEvent.click(dialog.getByRole('button', { name: /^More/ }));
+  await dialog.findByLabelText('Language of your menu');
+
+  dialog.fill('Language of your menu', 'en');
+  dialog.fill('Add a language', 'de');
+  dialog.fill('Add a language', 'fr');
+  fireEvent.click(dialog.getByRole('button', { name: 'Remove German' }));
+  dialog.fill('Monday', '11-15, 5:30pm-11pm');
+  fireEvent.click(dialog.getByRole('button', { name: 'Every day like Monday' }));
+  dialog.fill('Sunday', 'closed');
+  dialog.fill('Saturday', 'all day');
+  expect(dialog.getByText('Write times such as 11:00–15:00, 17:30–23:00.')).toBeTruthy();
+  const save = dialog.getByRole<HTMLButtonElement>('button', { name: 'Save Settings' });
+  expect(save.disabled).toBe(true);
+  dialog.fill('Saturday', '18-2');
+  fireEvent.click(dialog.getByRole('radio', { name: /^Let guests ask/ }));
+  dialog.fill('Hours after which they may be old', '0');
+  expect(dialog.getByText('Enter hours from 1 to 720.')).toBeTruthy();
+  dialog.fill('Hours after which they may be old', '48');
+  fireEvent.click(save);
+
+  await waitUntilClosed();
+  const workday = [
+    { startTime: '11:00', endTime: '15:00' },
+    { startTime: '17:30', endTime: '23:00' },
+  ];
+  expect(requests).toContainEqual({
+    route: 'PUT /restaurants/bistro',
+    body: {
+      languages: ['en', 'fr'],
+      openingHours: [
+        ...Array.from({ length: 5 }, () => workday),
+        [{ startTime: '18:00', endTime: '02:00' }],
+        [],
+      ],
+      stalePrices: { hours: 48, then: 'ask' },
+    },
+  });
+});

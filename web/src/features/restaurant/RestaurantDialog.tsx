@@ -1,18 +1,23 @@
 import { Modal, NativeSelect, TextInput } from '@mantine/core';
 import { NAME_MAX } from '@menuboard/contract/domain/limits';
-import { type FormEvent, useId, useMemo } from 'react';
+import { type FormEvent, useId, useMemo, useState } from 'react';
 import { timeOfDay } from '../../domain/freshness.ts';
+import { useChunk } from '../../lib/use-chunk.ts';
 import { useNow } from '../../lib/use-now.ts';
 import { FormFooter } from '../../ui/FormFooter.tsx';
+import { MoreFields } from '../../ui/MoreFields.tsx';
 import { currencyOptions, zoneOptions } from './currency-and-zone-options.ts';
 import classes from './RestaurantDialog.module.css';
+import { isDraftComplete, isPlain } from './restaurant-draft.ts';
 import type { useRestaurantDialog } from './use-restaurant-dialog.ts';
+
+const loadMore = async () => (await import('./MoreSettings.tsx')).MoreSettings;
 
 interface RestaurantDialogProps {
   dialog: ReturnType<typeof useRestaurantDialog>;
 }
 
-/** The dialog with the restaurant's name, currency and time zone. */
+/** The dialog with the restaurant's name, currency and time zone, and more on demand. */
 export function RestaurantDialog({ dialog }: RestaurantDialogProps) {
   return (
     <Modal opened={dialog.isOpen} onClose={dialog.close} title="Restaurant settings">
@@ -28,10 +33,13 @@ function RestaurantForm({ dialog }: RestaurantDialogProps) {
   const zones = useMemo(() => zoneOptions(initial.timeZone), [initial.timeZone]);
   const formId = useId();
   const hasName = draft.name.trim() !== '';
+  const isComplete = isDraftComplete(draft);
+  const [isMoreOpen, setIsMoreOpen] = useState(() => !isPlain(draft));
+  const { part: MoreSettings, ...more } = useChunk(loadMore, isMoreOpen);
 
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
-    if (hasName && !isSaving) dialog.save();
+    if (isComplete && !isSaving) dialog.save();
   };
 
   return (
@@ -72,11 +80,20 @@ function RestaurantForm({ dialog }: RestaurantDialogProps) {
             </optgroup>
           ))}
         </NativeSelect>
+        <MoreFields
+          summary="languages, opening hours, old prices"
+          isOpen={isMoreOpen}
+          onToggle={() => setIsMoreOpen(!isMoreOpen)}
+          hasFailed={more.hasFailed}
+          onRetry={more.retry}
+        >
+          {MoreSettings && <MoreSettings draft={draft} onEdit={setFields} />}
+        </MoreFields>
       </form>
       <FormFooter
         form={formId}
         dialog={dialog}
-        isComplete={hasName}
+        isComplete={isComplete}
         label="Save Settings"
         busyLabel="Saving..."
       />

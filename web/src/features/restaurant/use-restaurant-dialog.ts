@@ -1,10 +1,8 @@
 import type { Restaurant } from '@menuboard/contract/restaurants';
 import { useUpdateRestaurantMutation } from '../../api/restaurants.api.ts';
-import { changedFields } from '../../lib/changed-fields.ts';
 import { useFormDialog } from '../../lib/dialogs/use-form-dialog.ts';
 import { useNotice } from '../../ui/notice.tsx';
-
-type RestaurantDraft = Pick<Restaurant, 'name' | 'currency' | 'timeZone'>;
+import { draftOf, type RestaurantDraft, toRestaurantUpdate } from './restaurant-draft.ts';
 
 /** State of the dialog with the restaurant's settings. */
 export function useRestaurantDialog() {
@@ -12,13 +10,10 @@ export function useRestaurantDialog() {
   const notice = useNotice();
 
   return useFormDialog<Restaurant, RestaurantDraft, Restaurant>({
-    draftOf: (restaurant) => {
-      const { name = '', currency = '', timeZone = '' } = restaurant ?? {};
-      return { name, currency, timeZone };
-    },
+    draftOf,
     failureMessage: () => 'Failed to save restaurant settings',
     save: async (restaurant, draft, initial) => {
-      const body = changedFields({ ...draft, name: draft.name.trim() }, initial);
+      const body = toRestaurantUpdate(draft, initial);
       if (!restaurant || Object.keys(body).length === 0) return;
       const { id } = restaurant;
       const { name } = await updateRestaurant({ id, body }).unwrap();

@@ -6,7 +6,7 @@ import { renderInAdmin } from '../../../../test/render.tsx';
 import { EntryFields } from './EntryFields.tsx';
 import { draftWarning, type EntryDraft, emptyDraft } from './entry-draft.ts';
 
-function Form({ initial }: { initial: Partial<EntryDraft> }) {
+function Form({ initial, hasOverlap }: { initial: Partial<EntryDraft>; hasOverlap: boolean }) {
   const [draft, setDraft] = useState<EntryDraft>({ ...emptyDraft, ...initial });
   return (
     <EntryFields
@@ -15,21 +15,25 @@ function Form({ initial }: { initial: Partial<EntryDraft> }) {
       menus={[]}
       onRetryMenus={() => undefined}
       warning={draftWarning(draft, '2026-11-21')}
+      hasOverlap={hasOverlap}
     />
   );
 }
 
-const renderFields = (initial: Partial<EntryDraft> = {}) => renderInAdmin(<Form initial={initial} />);
+const renderFields = (initial: Partial<EntryDraft> = {}, hasOverlap = false) =>
+  renderInAdmin(<Form initial={initial} hasOverlap={hasOverlap} />);
 const type = (label: string, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } });
 
 describe('a recurring schedule', () => {
   it('has the seven days, Monday first, and a start and an end time', () => {
     renderFields();
-
-    fireEvent.click(screen.getByRole('radio', { name: 'Recurring Schedule' }));
+    const types = screen.getAllByRole<HTMLInputElement>('radio', { name: /Schedule|Range|Active/ });
+    expect(types.map(({ checked }) => checked)).toEqual([true, false, false]);
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Recurring Schedule' }).checked).toBe(true);
 
     const days = within(screen.getByRole('group', { name: 'Days' })).getAllByRole('checkbox');
+    expect(days.every((day) => (day as HTMLInputElement).checked)).toBe(true);
     expect(days.map((day) => day.getAttribute('aria-label'))).toEqual([
       'Monday',
       'Tuesday',
@@ -44,7 +48,7 @@ describe('a recurring schedule', () => {
   });
 
   it('warns while no day is chosen, and when it runs past midnight', () => {
-    renderFields({ scheduleType: 'recurring' });
+    renderFields({ days: [] });
     expect(screen.getByText('Without a day it never plays.')).toBeTruthy();
 
     fireEvent.click(screen.getByRole('checkbox', { name: 'Sunday' }));
@@ -54,6 +58,50 @@ describe('a recurring schedule', () => {
 
     expect(screen.getByText(/runs past midnight, into the next day/)).toBeTruthy();
   });
+});
+
+it('fills days and times by one button each', () => {
+  renderFields();
+  const isPressed = (name: RegExp | string) =>
+    screen.getByRole('button', { name }).getAttribute('aria-pressed') === 'true';
+  expect(isPressed('Every day')).toBe(true);
+
+  fireEvent.click(screen.getByRole('button', { name: 'Weekend' }));
+  fireEvent.click(screen.getByRole('button', { name: /^Lunch/ }));
+
+  const chosen = screen.getAllByRole<HTMLInputElement>('checkbox').filter(({ checked }) => checked);
+  expect(chosen.map((day) => day.getAttribute('aria-label'))).toEqual(['Saturday', 'Sunday']);
+  expect(screen.getByLabelText<HTMLInputElement>('Start Time').value).toBe('11:00');
+  expect(screen.getByLabelText<HTMLInputElement>('End Time').value).toBe('16:00');
+  expect([isPressed('Every day'), isPressed('Weekend'), isPressed(/^Lunch/)]).toEqual([false, true, true]);
+});
+
+it('reads times in the ways people type them, and lets a button replace an unfinished one', () => {
+  renderFields();
+  const start = screen.getByLabelText<HTMLInputElement>('Start Time');
+  type('Start Time', '7 pm');
+  fireEvent.blur(start);
+  expect(start.value).toBe('19:00');
+
+  type('Start Time', '7:');
+  fireEvent.blur(start);
+  expect(screen.getByText('Finish the time, or clear it.')).toBeTruthy();
+  expect(start.value).toBe('7:');
+  fireEvent.click(screen.getByRole('button', { name: /^Breakfast/ }));
+
+  expect(start.value).toBe('07:00');
+  expect(screen.queryByText('Finish the time, or clear it.')).toBeNull();
+});
+
+it('shows the priority under More, at once when another entry is on at the same time', () => {
+  const { unmount } = renderFields();
+  const more = () => screen.getByText('More').closest('details');
+  expect(more()?.open).toBe(false);
+  unmount();
+
+  renderFields({}, true);
+
+  expect(more()?.open).toBe(true);
 });
 
 it('shows the error of an end date before the start date, in Time Range only', () => {

@@ -2,9 +2,11 @@ import { TextInput } from '@mantine/core';
 import { PRIORITY_MAX } from '@menuboard/contract/domain/limits';
 import type { CachedMenu } from '../../../api/cached-menu.ts';
 import { Choice } from '../../../ui/Choice.tsx';
+import { DateField } from '../../../ui/DateField.tsx';
+import { DaysField } from '../../../ui/DaysField.tsx';
+import { Presets } from '../../../ui/Presets.tsx';
+import { TimeField } from '../../../ui/TimeField.tsx';
 import { ContentFields } from './ContentFields.tsx';
-import { DateTimeField } from './DateTimeField.tsx';
-import { DaysField } from './DaysField.tsx';
 import classes from './EntryFields.module.css';
 import { dateError, type EntryDraft, toPriority } from './entry-draft.ts';
 
@@ -16,16 +18,24 @@ interface EntryFieldsProps {
   onRetryMenus: () => void;
   /** A sentence about a likely mistake. */
   warning: string | undefined;
+  /** Whether other entries are shown at the same times: then the priority matters, and is in sight. */
+  hasOverlap: boolean;
 }
 
 const scheduleTypes = [
-  { value: 'always', name: 'Always Active' },
-  { value: 'time_range', name: 'Time Range' },
   { value: 'recurring', name: 'Recurring Schedule' },
+  { value: 'time_range', name: 'Time Range' },
+  { value: 'always', name: 'Always Active' },
+] as const;
+
+const meals = [
+  { name: 'Breakfast', startTime: '07:00', endTime: '11:00' },
+  { name: 'Lunch', startTime: '11:00', endTime: '16:00' },
+  { name: 'Dinner', startTime: '17:00', endTime: '22:00' },
 ] as const;
 
 /** The fields of an entry: what it shows, when, and its priority. */
-export function EntryFields({ draft, onEdit, menus, onRetryMenus, warning }: EntryFieldsProps) {
+export function EntryFields({ draft, onEdit, menus, onRetryMenus, warning, hasOverlap }: EntryFieldsProps) {
   const { scheduleType } = draft;
   return (
     <>
@@ -38,47 +48,53 @@ export function EntryFields({ draft, onEdit, menus, onRetryMenus, warning }: Ent
         onChange={(value) => onEdit({ scheduleType: value })}
       />
       {scheduleType === 'recurring' && <DaysField days={draft.days} onChange={(days) => onEdit({ days })} />}
-      <div className={classes.row}>
-        {scheduleType !== 'always' && (
-          <>
-            <DateTimeField
-              label="Start Time"
-              type="time"
-              value={draft.startTime}
-              onChange={(startTime) => onEdit({ startTime })}
-            />
-            <DateTimeField
-              label="End Time"
-              type="time"
-              value={draft.endTime}
-              onChange={(endTime) => onEdit({ endTime })}
-            />
-          </>
-        )}
-        {scheduleType === 'time_range' && (
-          <>
-            <DateTimeField
-              label="Start Date (Optional)"
-              type="date"
-              value={draft.startDate}
-              onChange={(startDate) => onEdit({ startDate })}
-            />
-            <DateTimeField
-              label="End Date (Optional)"
-              type="date"
-              value={draft.endDate}
-              error={dateError(draft)}
-              onChange={(endDate) => onEdit({ endDate })}
-            />
-          </>
-        )}
+      {scheduleType !== 'always' && <TimeFields draft={draft} onEdit={onEdit} />}
+      {scheduleType === 'time_range' && (
+        <div className={classes.row}>
+          <DateField
+            label="Start Date (Optional)"
+            value={draft.startDate}
+            onChange={(startDate) => onEdit({ startDate })}
+          />
+          <DateField
+            label="End Date (Optional)"
+            value={draft.endDate}
+            error={dateError(draft)}
+            onChange={(endDate) => onEdit({ endDate })}
+          />
+        </div>
+      )}
+      <details className={classes.more} open={hasOverlap || draft.priority !== '0' || undefined}>
+        <summary>More</summary>
         <PriorityField value={draft.priority} onChange={(priority) => onEdit({ priority })} />
-      </div>
+      </details>
       {/* The live region stays mounted when empty: screen readers announce only changes of an existing one. */}
       <div role="status" className={classes.live}>
         {warning && <p className={classes.warning}>{warning}</p>}
       </div>
     </>
+  );
+}
+
+/** Start and end, and the usual hours of a restaurant. */
+function TimeFields({ draft, onEdit }: Pick<EntryFieldsProps, 'draft' | 'onEdit'>) {
+  const { startTime: start, endTime: end } = draft;
+  return (
+    <div className={classes.row}>
+      <TimeField label="Start Time" value={start} onChange={(startTime) => onEdit({ startTime })} />
+      <TimeField label="End Time" value={end} onChange={(endTime) => onEdit({ endTime })} />
+      <div className={classes.meals}>
+        <Presets
+          label="Quick choice of times"
+          presets={meals.map(({ name, startTime, endTime }) => ({
+            name,
+            description: `${startTime} to ${endTime}`,
+            isOn: start === startTime && end === endTime,
+            onChoose: () => onEdit({ startTime, endTime }),
+          }))}
+        />
+      </div>
+    </div>
   );
 }
 

@@ -2,18 +2,18 @@ import type { LibraryItem } from '@menuboard/contract/media';
 import { type FormEvent, useEffect, useId, useRef } from 'react';
 import type { CachedDisplay } from '../../../api/cached-display.ts';
 import type { CachedMenu } from '../../../api/cached-menu.ts';
+import type { RestaurantClock } from '../../../domain/use-restaurant-clock.ts';
+import { isoDate, planDraft, planWeek, weekName } from '../../../domain/week-plan.ts';
+import { WeekStrip } from '../../../ui/WeekStrip.tsx';
 import type { ContentNames } from './content-names.ts';
 import { EntryFields } from './EntryFields.tsx';
 import { dateError, draftWarning, hasContent, hasHours, toEntry } from './entry-draft.ts';
 import { MediaPanel } from './MediaPanel.tsx';
 import classes from './ScheduleForm.module.css';
 import { ScheduleFormFooter } from './ScheduleFormFooter.tsx';
-import { describeOverlap, describeWhenShown } from './schedule-sentences.ts';
-import type { RestaurantClock } from './use-restaurant-clock.ts';
+import { describeOverlap, describeWhenShown, hasOverlap } from './schedule-sentences.ts';
 import type { ScheduleDialogState } from './use-schedule-dialog.ts';
 import type { ScheduleUploads } from './use-schedule-uploads.ts';
-import { WeekStrip } from './WeekStrip.tsx';
-import { isoDate, planDraft, planWeek } from './week-plan.ts';
 
 interface ScheduleFormProps {
   dialog: ScheduleDialogState;
@@ -53,10 +53,9 @@ export function ScheduleForm(props: ScheduleFormProps) {
   const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = event.currentTarget;
-    const fields = [...form.querySelectorAll<HTMLInputElement>('[type=time], [type=date]')];
+    const fields = [...form.querySelectorAll<HTMLInputElement>('[type=date]')];
     const halfTyped = fields.find(({ validity }) => validity.badInput);
-    const invalid =
-      halfTyped ?? (hasValidDates ? null : form.querySelector<HTMLElement>('[aria-invalid=true]'));
+    const invalid = halfTyped ?? form.querySelector<HTMLElement>('[aria-invalid=true]');
     // Makes the field show its error.
     if (halfTyped) halfTyped.checkValidity();
     if (invalid) return invalid.focus();
@@ -65,15 +64,7 @@ export function ScheduleForm(props: ScheduleFormProps) {
 
   return (
     <>
-      <div className={classes.columns}>
-        <MediaPanel
-          library={library.data}
-          libraryFailure={library.failure}
-          onRetryLibrary={library.retry}
-          uploads={uploads}
-          chosen={draft.contentType === 'media' ? draft.media : undefined}
-          onToggle={dialog.toggleMedia}
-        />
+      <div className={classes.columns} data-content={draft.contentType}>
         <form
           id={formId}
           noValidate
@@ -90,16 +81,29 @@ export function ScheduleForm(props: ScheduleFormProps) {
             menus={menus}
             onRetryMenus={props.onRetryMenus}
             warning={draftWarning(draft, isoDate(clock.today))}
+            hasOverlap={hasOverlap(plan, plannedDraft.id)}
           />
         </form>
+        <div className={classes.week}>
+          <WeekStrip
+            plan={plan}
+            title={`${weekName(plan)} on ${display.name}`}
+            emptyHoursText={names.emptyHoursText(display)}
+            now={clock.now}
+            offsets={clock.offsets}
+          />
+        </div>
+        <div className={classes.media}>
+          <MediaPanel
+            library={library.data}
+            libraryFailure={library.failure}
+            onRetryLibrary={library.retry}
+            uploads={uploads}
+            chosen={draft.contentType === 'media' ? draft.media : undefined}
+            onToggle={dialog.toggleMedia}
+          />
+        </div>
       </div>
-      <WeekStrip
-        plan={plan}
-        displayName={display.name}
-        emptyHoursText={names.emptyHoursText(display)}
-        now={clock.now}
-        offsets={clock.offsets}
-      />
       <ScheduleFormFooter
         dialog={dialog}
         formId={formId}

@@ -3,15 +3,15 @@ import { pickEntry } from '@menuboard/contract/domain/schedule/pick-entry';
 import type { LibraryItem } from '@menuboard/contract/media';
 import { useRef } from 'react';
 import type { CachedDisplay } from '../../../api/cached-display.ts';
+import type { RestaurantClock } from '../../../domain/use-restaurant-clock.ts';
+import { planWeek, weekName } from '../../../domain/week-plan.ts';
 import { InlineError } from '../../../ui/InlineError.tsx';
+import { WeekStrip } from '../../../ui/WeekStrip.tsx';
 import type { ContentNames } from './content-names.ts';
 import { EntryRow } from './EntryRow.tsx';
 import classes from './ScheduleManager.module.css';
-import type { RestaurantClock } from './use-restaurant-clock.ts';
 import type { ScheduleActions } from './use-schedule-actions.ts';
 import type { ScheduleDialogState } from './use-schedule-dialog.ts';
-import { WeekStrip } from './WeekStrip.tsx';
-import { planWeek } from './week-plan.ts';
 
 interface ScheduleManagerProps {
   dialog: ScheduleDialogState;
@@ -36,6 +36,7 @@ export function ScheduleManager({ dialog, display, library, actions, names, cloc
   const onNow = pickEntry(scheduledContent, clock.now, clock.offsets);
   const statusLine = useRef<HTMLParagraphElement>(null);
   const undoFailure = deleted && failures[deleted.id];
+  const plan = planWeek(names.plannedEntries(display), null, clock.now, clock.offsets);
 
   return (
     <>
@@ -89,13 +90,15 @@ export function ScheduleManager({ dialog, display, library, actions, names, cloc
         </ul>
       </div>
       {scheduledContent.length > 0 && (
-        <WeekStrip
-          plan={planWeek(names.plannedEntries(display), null, clock.now, clock.offsets)}
-          displayName={display.name}
-          emptyHoursText={names.emptyHoursText(display)}
-          now={clock.now}
-          offsets={clock.offsets}
-        />
+        <div className={classes.week}>
+          <WeekStrip
+            plan={plan}
+            title={`${weekName(plan)} on ${display.name}`}
+            emptyHoursText={names.emptyHoursText(display)}
+            now={clock.now}
+            offsets={clock.offsets}
+          />
+        </div>
       )}
     </>
   );

@@ -1,8 +1,8 @@
 import type { ScheduledItem } from '@menuboard/contract/schedules';
 import type { CachedDisplay } from '../../../api/cached-display.ts';
 import type { CachedMenu } from '../../../api/cached-menu.ts';
-import { pluralize } from '../../../domain/format.ts';
-import type { PlannedEntry } from './week-plan.ts';
+import { contentName } from '../../../domain/content-name.ts';
+import type { PlannedEntry } from '../../../ui/WeekStrip.tsx';
 
 /** The names of contents in sentences and on the week strip. */
 export interface ContentNames {
@@ -18,17 +18,11 @@ export interface ContentNames {
 export function createContentNames(menus: readonly CachedMenu[] | undefined): ContentNames {
   const menuName: ContentNames['menuName'] = (menuId) => menus?.find(({ id }) => id === menuId)?.name;
 
-  const contentName: ContentNames['contentName'] = (content) => {
-    if (content.type === 'menu') return menuName(content.menuId) ?? 'A menu';
-    const [first] = content.mediaItems;
-    return content.mediaItems.length === 1 && first
-      ? first.name
-      : pluralize(content.mediaItems.length, 'media file');
-  };
+  const nameOf: ContentNames['contentName'] = (content) => contentName(content, menus);
 
   return {
     menuName,
-    contentName,
+    contentName: nameOf,
     emptyHoursText: ({ menuId, mediaUrl }) => {
       if (menuId !== null) return `Empty hours show the assigned menu${appendName(menuName(menuId))}`;
       return mediaUrl === null
@@ -36,7 +30,7 @@ export function createContentNames(menus: readonly CachedMenu[] | undefined): Co
         : 'Empty hours show its media';
     },
     plannedEntries: ({ scheduledContent }) =>
-      scheduledContent.map(({ content, ...entry }) => ({ ...entry, label: contentName(content) })),
+      scheduledContent.map(({ content, ...entry }) => ({ ...entry, label: nameOf(content) })),
   };
 }
 

@@ -36,7 +36,11 @@ it('sends only the fields that the schedule type uses', () => {
   };
   const content = { type: 'menu', menuId: 'lunch' };
 
-  expect(toEntry(typed)).toEqual({ content, priority: 3, schedule: { type: 'always' } });
+  expect(toEntry({ ...typed, scheduleType: 'always' })).toEqual({
+    content,
+    priority: 3,
+    schedule: { type: 'always' },
+  });
   expect(toEntry({ ...typed, scheduleType: 'time_range' }).schedule).toEqual({
     type: 'time_range',
     startTime: '11:00',
@@ -88,7 +92,8 @@ it('rejects an end date before the start date, only in Time Range', () => {
 });
 
 it.each([
-  [{ scheduleType: 'recurring' }, 'Without a day it never plays.'],
+  [{ scheduleType: 'recurring', days: [] }, 'Without a day it never plays.'],
+  [{ scheduleType: 'recurring' }, undefined],
   [{ scheduleType: 'time_range', endDate: '2026-11-20' }, /has passed/],
   [{ scheduleType: 'time_range', endDate: '2026-11-21' }, undefined],
   [{ scheduleType: 'time_range', startTime: '22:00', endTime: '02:00' }, /past midnight/],

@@ -26,12 +26,12 @@ export const emptyDraft: EntryDraft = {
   contentType: 'menu',
   menuId: '',
   media: nothing,
-  scheduleType: 'always',
+  scheduleType: 'recurring',
   startTime: '',
   endTime: '',
   startDate: '',
   endDate: '',
-  days: nothing,
+  days: weekdays,
   priority: '0',
 };
 

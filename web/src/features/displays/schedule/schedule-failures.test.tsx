@@ -3,6 +3,7 @@
 import { fireEvent, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import {
+  choose,
   chooseMenu,
   dialog,
   entries,
@@ -36,6 +37,7 @@ describe('failures', () => {
     replies['POST /displays/front-tv/schedule'] = (body) => later.then(() => accept(body));
     const requests = await renderSchedule(replies);
     chooseMenu('lunch');
+    choose('Always Active');
     press('Create Schedule');
     expect(await dialog().findByRole('button', { name: 'Creating...' })).toBeTruthy();
     release();

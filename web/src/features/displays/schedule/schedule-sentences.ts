@@ -1,6 +1,7 @@
 import { describeSchedule } from '@menuboard/contract/domain/schedule/describe-schedule';
 import type { PlannedSpan } from '@menuboard/contract/domain/schedule/plan-week';
 import type { Schedule, TimedEntry } from '@menuboard/contract/domain/schedule/types';
+import { weekdays } from '@menuboard/contract/domain/weekdays';
 import { joinNamesBriefly } from '../../../domain/format.ts';
 
 /**
@@ -21,8 +22,11 @@ function hoursOf(schedule: Schedule): string {
   const { type, startTime, endTime, startDate, endDate } = schedule;
   if (type === 'always') return 'always';
   if (type === 'recurring') {
-    const times = startTime || endTime ? '' : ', all day';
-    return `${describeSchedule(schedule)}${times}`;
+    if (schedule.daysOfWeek?.length !== weekdays.length)
+      return `${describeSchedule(schedule)}${startTime || endTime ? '' : ', all day'}`;
+    return startTime || endTime
+      ? `every day ${describeSchedule({ type: 'time_range', startTime, endTime })}`
+      : 'every day, all day';
   }
   const times = startTime || endTime ? `every day ${describeSchedule({ type, startTime, endTime })}` : '';
   const dates = [startDate && `from ${startDate}`, endDate && `until ${endDate}`].filter(Boolean).join(' ');
@@ -63,6 +67,16 @@ export function describeOverlap<E extends TimedEntry>(
       `Where both are on, ${joinNamesBriefly([...stronger])} ${stronger.size === 1 ? 'stays' : 'stay'}: a higher priority.`,
     );
   return sentences.join(' ') || 'No overlap.';
+}
+
+/** Whether the draft is on at the same time as another entry, so that the priority decides. */
+export function hasOverlap<E extends TimedEntry>(
+  { draftOnly, withoutDraft }: Pick<DraftedWeek<E>, 'draftOnly' | 'withoutDraft'>,
+  draftId: string,
+): boolean {
+  return withoutDraft.some((stretches, day) =>
+    stretches.some((stretch) => stretch.entry.id !== draftId && overlapsAny(draftOnly[day] ?? [], stretch)),
+  );
 }
 
 function overlapsAny(

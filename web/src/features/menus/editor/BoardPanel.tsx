@@ -1,57 +1,96 @@
 import { Button } from '@mantine/core';
-import { IconArrowBackUp } from '../../../ui/icons.tsx';
-import classes from './BoardPanel.module.css';
-import type { LayoutDraftState } from './use-layout-draft.ts';
+import { boardThemes } from '@menuboard/board/themes/board-themes.ts';
+import { knownTheme, type Theme, themes } from '@menuboard/contract/domain/settings';
+import { useNewItemImageUpload } from '../../../domain/use-item-image-upload.ts';
+import { FileButton } from '../../../ui/FileButton.tsx';
+import { UploadProgress } from '../../../ui/UploadProgress.tsx';
+import { ButtonRow } from './ButtonRow.tsx';
+import { formatColor, parseColor, readableColor, shadeFor } from './contrast.ts';
+import classes from './Panels.module.css';
+import { readThemeColors, sampleImage } from './theme-colors.ts';
+import type { MenuDraftState } from './use-menu-draft.ts';
 
 interface BoardPanelProps {
-  draft: LayoutDraftState;
+  draft: MenuDraftState;
+  /** The theme in which the board is drawn. */
+  theme: string;
   isLocked: boolean;
-  zoom: number;
-  onZoom: (zoom: number) => void;
+  announce: (text: string) => void;
 }
 
-const aspects = [
-  { aspect: '16:9', label: 'Landscape' },
-  { aspect: '9:16', label: 'Portrait' },
-] as const;
+/** Theme and background of the whole board, and the way back to the automatic arrangement. */
+export function BoardPanel({ draft, theme, isLocked, announce }: BoardPanelProps) {
+  const { background } = draft.board;
 
-const zoomLevels = [
-  { level: 1, label: 'Whole' },
-  { level: 2, label: '2×' },
-  { level: 4, label: '4×' },
-] as const;
+  /** Fits a background to a theme: its texts must be readable on it. */
+  const fitBackground = async (wanted: string | null, imageUrl: string | null, forTheme: Theme) => {
+    const { paper, texts } = readThemeColors(forTheme);
+    const color = wanted === null ? paper : readableColor(parseColor(wanted), paper, texts);
+    const shade = imageUrl === null ? 1 : shadeFor(await sampleImage(imageUrl), color, texts);
+    return { color: formatColor(color), imageUrl, shade };
+  };
 
-/** Controls for the whole board: shape, zoom, undo and the automatic layout. */
-export function BoardPanel({ draft, isLocked, zoom, onZoom }: BoardPanelProps) {
+  const setBackground = async (color: string | null, imageUrl: string | null) => {
+    const own = knownTheme(theme);
+    const next = await fitBackground(color, imageUrl, own);
+    draft.setLook({ theme: own, background: next }, 'background');
+    const isChanged = color !== null && next.color !== color;
+    announce(
+      isChanged ? 'The colour was changed a little, so that all texts can be read.' : 'New background',
+    );
+  };
+
+  const setTheme = async (next: Theme) => {
+    if (isLocked) return;
+    const suited = background && (await fitBackground(background.color, background.imageUrl, next));
+    draft.setLook({ theme: next, background: suited });
+  };
+  const upload = useNewItemImageUpload((url) => void setBackground(null, url));
+
   return (
     <section aria-label="Whole board" className={classes.panel}>
-      <fieldset aria-label="Shape of the board" className={classes.choice}>
-        {aspects.map(({ aspect, label }) => (
-          <button
-            key={aspect}
-            type="button"
-            aria-pressed={draft.aspect === aspect}
-            onClick={() => !isLocked && draft.setAspect(aspect)}
+      <span className={classes.label}>Theme</span>
+      <ButtonRow
+        label="Theme"
+        value={knownTheme(theme)}
+        options={themes.map((value) => ({ value, label: boardThemes[value].name }))}
+        onChoose={(next) => void setTheme(next)}
+      />
+      <label className={classes.color}>
+        <input
+          type="color"
+          value={background?.color ?? '#000000'}
+          onChange={({ currentTarget }) => {
+            if (!isLocked) void setBackground(currentTarget.value, background?.imageUrl ?? null);
+          }}
+        />
+        Background colour
+      </label>
+      <FileButton accept="image/*" label="Image file for the background" onFile={upload.start}>
+        {(open) => (
+          <Button variant="default" onClick={open}>
+            {background?.imageUrl ? 'Replace Background Image' : 'Background Image'}
+          </Button>
+        )}
+      </FileButton>
+      {upload.share !== undefined && (
+        <UploadProgress fileName={upload.fileName} share={upload.share} onCancel={upload.cancel} />
+      )}
+      {background && (
+        <>
+          <p className={classes.hint}>
+            {background.imageUrl
+              ? `The image is covered by ${Math.round(background.shade * 100)} % of the colour, so that all texts can be read.`
+              : 'The colour is as strong as all texts can be read on it.'}
+          </p>
+          <Button
+            variant="default"
+            onClick={() => !isLocked && draft.setLook({ theme: draft.board.theme, background: undefined })}
           >
-            {label}
-          </button>
-        ))}
-      </fieldset>
-      <fieldset aria-label="Size of the board on this screen" className={classes.choice}>
-        {zoomLevels.map(({ level, label }) => (
-          <button key={level} type="button" aria-pressed={zoom === level} onClick={() => onZoom(level)}>
-            {label}
-          </button>
-        ))}
-      </fieldset>
-      <Button
-        variant="default"
-        leftSection={<IconArrowBackUp size={20} stroke={1.75} aria-hidden="true" />}
-        aria-disabled={!draft.canUndo}
-        onClick={() => !isLocked && draft.undo()}
-      >
-        Undo
-      </Button>
+            Remove Background
+          </Button>
+        </>
+      )}
       <Button
         variant="default"
         aria-disabled={draft.isAutomatic}
@@ -59,7 +98,6 @@ export function BoardPanel({ draft, isLocked, zoom, onZoom }: BoardPanelProps) {
       >
         Back to Automatic
       </Button>
-      <p className={classes.hint}>Screens show this arrangement in the look “As arranged”.</p>
     </section>
   );
 }

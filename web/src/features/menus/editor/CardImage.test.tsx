@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { hideLoggedFailures } from '../../../../test/hide-logged-failures.ts';
 import { refusal } from '../../../../test/refusal.ts';
 import { chooseFiles, stubUploads } from '../../../../test/stub-uploads.ts';
@@ -16,6 +16,7 @@ import {
 } from '../../../../test/visual-editor.tsx';
 
 hideLoggedFailures();
+afterEach(() => localStorage.clear());
 
 const image = new File(['soup'], 'soup.jpg', { type: 'image/jpeg' });
 const waitUntilAnswered = () => waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());

@@ -5,7 +5,7 @@ import { FileButton } from '../../../ui/FileButton.tsx';
 import { InlineError } from '../../../ui/InlineError.tsx';
 import { IconPhotoUp } from '../../../ui/icons.tsx';
 import { UploadProgress } from '../../../ui/UploadProgress.tsx';
-import classes from './CardPanel.module.css';
+import classes from './Panels.module.css';
 
 interface CardImageProps {
   item: Pick<Item, 'id' | 'name' | 'imageUrl'>;

@@ -1,87 +1,46 @@
 import { useElementSize, useMergedRef } from '@mantine/hooks';
-import { prepareCards } from '@menuboard/board/arranged/fit-card.ts';
-import { EDITOR_SCALE, editorBoardSizes } from '@menuboard/board/stage/editor-geometry.ts';
-import { SAFE_MARGIN_SHARE } from '@menuboard/board/stage/stage-geometry.ts';
-import { useMeasure } from '@menuboard/board/text/use-measure.ts';
+import { LayoutGround } from '@menuboard/board/arranged/LayoutGround.tsx';
+import { stageMargins, stageSizes } from '@menuboard/board/stage/stage-geometry.ts';
 import { themeClass } from '@menuboard/board/themes/board-themes.ts';
 import type { Item } from '@menuboard/contract/items';
-import {
-  type CSSProperties,
-  type KeyboardEvent,
-  type MouseEvent,
-  type RefObject,
-  type SyntheticEvent,
-  useDeferredValue,
-  useMemo,
-  useState,
-} from 'react';
-import { type CardRect, frontLayer } from './card-rects.ts';
-import type { Size } from './card-sizes.ts';
+import { type CSSProperties, type RefObject, useMemo } from 'react';
+import { EditorBlockView } from './EditorBlockView.tsx';
 import classes from './EditorBoard.module.css';
-import { EditorCard } from './EditorCard.tsx';
-import type { CardDragState } from './use-card-drag.ts';
-import type { LayoutDraftState } from './use-layout-draft.ts';
+import { boardFrame, boundsOf, type Frame, shapeOf } from './editor-block.ts';
+import { handles } from './edits.ts';
+import type { BoardKeys } from './use-board-keys.ts';
+import type { BoardPointer } from './use-board-pointer.ts';
+import type { FittedBoard } from './use-fitted-board.ts';
+import type { MenuDraftState } from './use-menu-draft.ts';
+import type { Selection } from './use-selection.ts';
 
 interface EditorBoardProps {
   boardRef: RefObject<HTMLElement | null>;
   items: readonly Item[];
-  currency: string;
+  draft: MenuDraftState;
+  fitted: FittedBoard;
+  pointer: BoardPointer;
+  keys: BoardKeys;
+  selection: Selection;
+  nameOf: (id: string) => string;
   theme: string;
-  draft: LayoutDraftState;
-  drag: CardDragState;
-  selectedId: string | undefined;
-  isLocked: boolean;
   /** 1 fits the whole board into the window; 2 is twice that size. */
   zoom: number;
-  onSelect: (id: string) => void;
 }
 
-const noItems: readonly Item[] = [];
-const STEP = 5;
-const LARGE_STEP = 50;
-const directions: Readonly<Record<string, readonly [number, number]>> = {
-  ArrowLeft: [-1, 0],
-  ArrowRight: [1, 0],
-  ArrowUp: [0, -1],
-  ArrowDown: [0, 1],
-};
-
-/** The board with its cards, which are dragged or moved by the arrow keys. */
+/** The board with its blocks, which are dragged or moved by keys. */
 export function EditorBoard(props: EditorBoardProps) {
-  const { boardRef, items, currency, theme, draft, drag, selectedId, isLocked, zoom, onSelect } = props;
-  const measure = useMeasure();
-  // The editor is painted before its cards: hundreds take a second on a phone.
-  const drawn = useDeferredValue(items, noItems);
-  // Before the cards: each would cost a layout of its own.
-  useMemo(() => prepareCards(measure, theme, drawn, currency), [measure, theme, drawn, currency]);
-  const [announcement, setAnnouncement] = useState('');
-  const size = editorBoardSizes[draft.aspect];
+  const { boardRef, items, draft, fitted, pointer, keys, selection, nameOf, theme, zoom } = props;
+  const { aspect } = draft;
   const { ref: sizeRef, width } = useElementSize();
   const ref = useMergedRef(boardRef, sizeRef);
-  const selectedRect = selectedId === undefined ? undefined : drag.rects[selectedId];
-
-  const itemOf = ({ target }: SyntheticEvent): Item | undefined => {
-    const card = target instanceof Element ? target.closest<HTMLElement>('[data-card]') : null;
-    return items.find(({ id }) => id === card?.dataset.card);
-  };
-
-  const handleClick = (event: MouseEvent) => {
-    const item = itemOf(event);
-    if (item) onSelect(item.id);
-  };
-
-  const handleKey = (event: KeyboardEvent) => {
-    const item = itemOf(event);
-    const direction = directions[event.key];
-    const rect = item && draft.rects[item.id];
-    if (!direction || !rect || isLocked || event.altKey || event.ctrlKey || event.metaKey) return;
-    event.preventDefault();
-    onSelect(item.id);
-    const distance = event.shiftKey ? LARGE_STEP : STEP;
-    const next = { ...rect, x: rect.x + direction[0] * distance, y: rect.y + direction[1] * distance };
-    draft.setRect(item.id, next, `${item.id} by keys`);
-    setAnnouncement(`${item.name}: ${positionText(next, size)}`);
-  };
+  const itemsById = useMemo(() => new Map(items.map((item) => [item.id, item])), [items]);
+  const size = boardFrame(aspect);
+  const layers = new Map(pointer.blocks.map(({ id }, index) => [id, index]));
+  const chosen = pointer.blocks.filter(({ id }) => selection.has(id));
+  const { background } = draft.board;
+  // In the menu's order, whatever lies in front: the focus would be lost if an element changed its position in the page.
+  const inTabOrder = [...pointer.blocks].sort((a, b) => tabPosition(a.id, items) - tabPosition(b.id, items));
 
   return (
     <div className={classes.viewport}>
@@ -89,64 +48,108 @@ export function EditorBoard(props: EditorBoardProps) {
         ref={ref}
         aria-label="Board"
         className={`${classes.board} ${themeClass(theme)}`}
-        style={boardStyle(size, zoom, width)}
-        {...drag.handlers}
-        onClick={handleClick}
-        onKeyDown={handleKey}
+        style={boardStyle(aspect, zoom, width)}
+        {...pointer.handlers}
+        onClick={keys.handleClick}
+        onKeyDown={keys.handleKey}
       >
-        {drawn.map((item) => {
-          const rect = drag.rects[item.id];
-          return (
-            rect && (
-              <EditorCard
-                key={item.id}
-                item={item}
-                currency={currency}
-                theme={theme}
-                rect={rect}
-                board={size}
-                isSelected={item.id === selectedId}
-              />
-            )
-          );
-        })}
-        {selectedRect && selectedId !== undefined && (
-          <div
-            className={classes.resizeHandle}
-            // The number fields do the same without a pointer.
-            aria-hidden="true"
-            data-corner={selectedId}
-            style={{
-              left: `${((selectedRect.x + selectedRect.w) / size.width) * 100}%`,
-              top: `${((selectedRect.y + selectedRect.h) / size.height) * 100}%`,
-              zIndex: frontLayer(Object.values(drag.rects)),
-            }}
-          />
+        {background && (
+          <div className={classes.ground} aria-hidden="true">
+            <LayoutGround {...background} box={stageSizes[shapeOf(aspect)]} isHidden={false} />
+          </div>
         )}
+        {inTabOrder.map((block) => (
+          <EditorBlockView
+            key={block.id}
+            block={block}
+            aspect={aspect}
+            layer={layers.get(block.id) ?? 0}
+            item={block.kind === 'item' ? itemsById.get(block.itemId) : undefined}
+            fitted={fitted.byId.get(block.id)}
+            board={fitted.context}
+            name={nameOf(block.id)}
+            isSelected={selection.has(block.id)}
+          />
+        ))}
+        {chosen.length > 0 && (
+          <SelectionFrame frame={boundsOf(chosen)} board={size} isSingle={chosen.length === 1} />
+        )}
+        {pointer.guides.map(({ axis, at, from, to }) => (
+          <i
+            key={`${axis} ${at}`}
+            className={classes.guide}
+            style={
+              axis === 'x'
+                ? place({ x: at, y: from, w: 0, h: to - from }, size)
+                : place({ x: from, y: at, w: to - from, h: 0 }, size)
+            }
+          />
+        ))}
+        {pointer.marquee && <i className={classes.marquee} style={place(pointer.marquee, size)} />}
       </section>
       <p role="status" className={classes.announcement}>
-        {announcement}
+        {keys.announcement}
       </p>
     </div>
   );
 }
 
+function tabPosition(id: string, items: readonly Item[]): number {
+  const index = items.findIndex((item) => item.id === id);
+  return index < 0 ? items.length : index;
+}
+
+function place({ x, y, w, h }: Frame, board: Frame): CSSProperties {
+  const percent = (part: number, whole: number) => `${(part / whole) * 100}%`;
+  return {
+    left: percent(x, board.w),
+    top: percent(y, board.h),
+    width: percent(w, board.w),
+    height: percent(h, board.h),
+  };
+}
+
+/** Around the selected blocks, with eight handles. The number fields and the keys do the same without a pointer. */
+function SelectionFrame({ frame, board, isSingle }: { frame: Frame; board: Frame; isSingle: boolean }) {
+  return (
+    <div
+      className={classes.selection}
+      data-single={isSingle || undefined}
+      style={place(frame, board)}
+      aria-hidden="true"
+    >
+      {handles.map(({ x, y }, index) => (
+        <i
+          key={`${x} ${y}`}
+          data-handle={index}
+          className={classes.handle}
+          style={{
+            left: `${(x + 1) * 50}%`,
+            top: `${(y + 1) * 50}%`,
+            cursor:
+              x * y > 0 ? 'nwse-resize' : x * y < 0 ? 'nesw-resize' : x === 0 ? 'ns-resize' : 'ew-resize',
+          }}
+        />
+      ))}
+    </div>
+  );
+}
+
 /**
- * The custom properties that `EditorBoard.module.css` reads.
+ * The custom properties that the style sheet reads.
  *
  * @param width of the drawn board, in CSS px
  */
-function boardStyle(size: Size, zoom: number, width: number): CSSProperties {
+function boardStyle(aspect: MenuDraftState['aspect'], zoom: number, width: number): CSSProperties {
+  const shape = shapeOf(aspect);
+  const size = stageSizes[shape];
+  const margin = stageMargins[shape];
   const properties = {
     '--zoom': zoom,
-    '--scale': width / (size.width * EDITOR_SCALE),
+    '--scale': width / size.width,
     '--aspect': size.width / size.height,
-    '--safe-margin': `${SAFE_MARGIN_SHARE * 100}%`,
+    '--safe-x': `${(margin.x / size.width) * 100}%`,
+    '--safe-y': `${(margin.y / size.height) * 100}%`,
   };
   return properties as CSSProperties;
-}
-
-function positionText({ x, y, w, h }: CardRect, board: Size): string {
-  const clamp = (value: number, max: number) => Math.min(Math.max(value, 0), max);
-  return `${clamp(x, board.width - w)} from the left, ${clamp(y, board.height - h)} from the top`;
 }

@@ -1,6 +1,8 @@
 // @vitest-environment happy-dom
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+
+import type { Layout } from '@menuboard/contract/domain/layout';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
 import { receiveEvent } from '../../../../test/receive-event.ts';
 import { soup } from '../../../../test/restaurant.ts';
 import { changesIn } from '../../../../test/stub-server.ts';
@@ -22,7 +24,10 @@ import {
   tea,
 } from '../../../../test/visual-editor.tsx';
 
+afterEach(() => localStorage.clear());
+
 const type = (label: string, value: string) => fireEvent.change(field(label), { target: { value } });
+const typed = (label: string) => (field(label) as HTMLInputElement).value;
 const waitUntilClosed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 const newer = { revision: 2 };
 
@@ -35,12 +40,14 @@ describe('without dragging', () => {
 
     type('Left', '');
     expect(rectOf('Tea')).toEqual(before);
-    for (const value of ['6', '64', '640']) type('Left', value);
+    // A card is 250 wide and 150 high: the numbers count in these parts.
+    expect([typed('Width'), typed('Height')]).toEqual(['250', '150']);
+    for (const value of ['2', '25', '125']) type('Left', value);
     type('Top', '-20');
-    expect(rectOf('Tea')).toMatchObject({ x: 640, y: 0 });
+    expect(rectOf('Tea')).toMatchObject({ x: before.w / 2, y: 0 });
 
     press('Undo');
-    expect(rectOf('Tea')).toMatchObject({ x: 640, y: before.y });
+    expect(rectOf('Tea')).toMatchObject({ x: before.w / 2, y: before.y });
     press('Undo');
     expect(rectOf('Tea')).toEqual(before);
   });
@@ -61,7 +68,7 @@ describe('Cancel', () => {
     const before = rectOf('Tea');
     moveRight('Tea');
     const moved = rectOf('Tea');
-    expect(moved).toEqual({ ...before, x: before.x + 50 });
+    expect(moved).toEqual({ ...before, x: before.x + 64 });
 
     fireEvent.keyDown(editor(), { key: 'Escape' });
     const question = await findAlert();
@@ -105,8 +112,9 @@ describe('a change by somebody else', () => {
     expect(within(editor()).queryByRole('button', { name: /^Tomato soup, / })).toBeNull();
     await receiveEvent('item-created', cake);
     await receiveEvent('menu-updated', menu);
+    expect(screen.getByText(/^1 item is not on this board and follows on a page of its own/)).toBeTruthy();
+    fireEvent.change(field('Add an item'), { target: { value: cake.id } });
     expect(card('Cake')).toBeTruthy();
-    expect(screen.getByText(/^1 item was added after this menu was arranged/)).toBeTruthy();
     expect(rectOf('Green tea')).toEqual(moved);
 
     press('Save');
@@ -114,6 +122,45 @@ describe('a change by somebody else', () => {
     expect(changesIn(requests)[0]?.body).toEqual({ items: ['pie', 'tea', 'cake'] });
     await openEditor();
     expect(rectOf('Green tea')).toEqual(moved);
+  });
+
+  it('asks whose arrangement to keep when somebody else has saved one, and loses neither', async () => {
+    const block = { id: 'tea', kind: 'item' as const, itemId: 'tea', x: 0.5, y: 0.5, w: 0.25, h: 0.25, z: 0 };
+    const theirs: Layout = { v: 1, aspect: '16:9', blocks: [block] };
+    const requests = await renderEditor({
+      ...editorReplies,
+      'PUT /menus/lunch': { ...fullLunch, layout: theirs, revision: 4 },
+    });
+    moveRight('Tea');
+    const mine = rectOf('Tea');
+
+    await receiveEvent('menu-updated', { ...fullLunch, layout: theirs, revision: 3 });
+    press('Load theirs');
+    expect(rectOf('Tea')).toEqual({ x: 960, y: 540, w: 480, h: 270 });
+    press('Undo');
+    expect(rectOf('Tea')).toEqual(mine);
+    press('Save');
+    await waitUntilClosed();
+    expect(changesIn(requests).at(-1)?.route).toBe('PUT /menus/lunch/layout');
+  });
+
+  it('does not replace an arrangement of which the save itself brings the news', async () => {
+    const block = { id: 'tea', kind: 'item' as const, itemId: 'tea', x: 0.5, y: 0.5, w: 0.25, h: 0.25, z: 0 };
+    const theirs: Layout = { v: 1, aspect: '16:9', blocks: [block] };
+    const requests = await renderEditor({
+      ...editorReplies,
+      'PUT /menus/lunch': { ...fullLunch, layout: theirs, revision: 4 },
+    });
+    moveRight('Tea');
+    press('Save');
+    const question = await screen.findByText(/^Somebody else has saved this board/);
+    expect(question).toBeTruthy();
+    expect(changesIn(requests).map(({ route }) => route)).toEqual(['PUT /menus/lunch']);
+
+    press('Keep mine');
+    press('Save');
+    await waitUntilClosed();
+    expect(changesIn(requests).at(-1)?.route).toBe('PUT /menus/lunch/layout');
   });
 
   it('closes the editor of a deleted menu, with a message', async () => {
@@ -125,5 +172,89 @@ describe('a change by somebody else', () => {
     await waitUntilClosed();
     expect(screen.getByText('was deleted, so the Visual Editor closed.')).toBeTruthy();
     expect(screen.getByText('No menus yet')).toBeTruthy();
+  });
+});
+
+describe('an unsaved draft', () => {
+  it('is there again after a reload, and can be discarded', async () => {
+    await renderEditor();
+    const before = rectOf('Tea');
+    moveRight('Tea');
+    const moved = rectOf('Tea');
+    cleanup();
+
+    await renderEditor();
+    expect(rectOf('Tea')).toEqual(moved);
+    expect(screen.getByText('Your unsaved changes from last time are back.')).toBeTruthy();
+    press('Discard Them');
+    expect(rectOf('Tea')).toEqual(before);
+    press('Undo');
+    expect(rectOf('Tea')).toEqual(moved);
+  });
+
+  it('is forgotten after Leave and after Save', async () => {
+    await renderEditor();
+    const before = rectOf('Tea');
+    moveRight('Tea');
+    press('Cancel');
+    fireEvent.click(within(await findAlert()).getByRole('button', { name: 'Leave' }));
+    await waitUntilClosed();
+    await openEditor();
+    expect(rectOf('Tea')).toEqual(before);
+    moveRight('Tea');
+    press('Save');
+    await waitUntilClosed();
+    expect(localStorage.getItem('mb.editor-draft.lunch')).toBeNull();
+  });
+});
+
+describe('both shapes of the board', () => {
+  it('keep an arrangement each', async () => {
+    const requests = await renderEditor();
+    moveRight('Tea');
+    press('Portrait');
+    moveRight('Pie');
+    press('Save');
+    await waitUntilClosed();
+
+    const body = changesIn(requests).at(-1)?.body as { aspect: string; other: { aspect: string } };
+    expect([body.aspect, body.other.aspect]).toEqual(['16:9', '9:16']);
+  });
+});
+
+describe('several cards', () => {
+  const edit = (key: string, more: object = {}) => fireEvent.keyDown(handle('Tea'), { key, ...more });
+
+  it('are selected, moved, aligned and spaced by keys and buttons', async () => {
+    await renderEditor();
+    edit(' ');
+    fireEvent.keyDown(handle('Pie'), { key: ' ', shiftKey: true });
+    expect([handle('Tea'), handle('Pie')].map((one) => one.getAttribute('aria-pressed'))).toEqual([
+      'true',
+      'true',
+    ]);
+    const pie = rectOf('Pie');
+    edit('ArrowDown');
+    expect(rectOf('Pie').y).toBe(pie.y + 8);
+    press('Align Left');
+    expect(rectOf('Pie').x).toBe(rectOf('Tea').x);
+    edit('a', { ctrlKey: true });
+    expect(handle('Tomato soup').getAttribute('aria-pressed')).toBe('true');
+    fireEvent.keyDown(editor(), { key: 'z', ctrlKey: true });
+    expect(rectOf('Pie').x).toBe(pie.x);
+    fireEvent.keyDown(editor(), { key: 'z', ctrlKey: true, shiftKey: true });
+    expect(rectOf('Pie').x).toBe(rectOf('Tea').x);
+  });
+
+  it('a text is added, written, duplicated and taken off', async () => {
+    await renderEditor();
+    press('Text');
+    type('Text', 'Happy hour');
+    const texts = () => within(editor()).queryAllByRole('button', { name: 'Text: Happy hour' });
+    expect(texts()).toHaveLength(1);
+    press('Duplicate');
+    expect(texts()).toHaveLength(2);
+    press('Take Off');
+    expect(texts()).toHaveLength(1);
   });
 });

@@ -1,76 +1,26 @@
 import { Button, Modal } from '@mantine/core';
-import { useWindowEvent } from '@mantine/hooks';
-import { defaultSettings } from '@menuboard/contract/domain/settings';
-import type { Item } from '@menuboard/contract/items';
-import { useRef, useState } from 'react';
-import type { CachedDisplay } from '../../../api/cached-display.ts';
-import { type CachedMenu, itemsOf } from '../../../api/cached-menu.ts';
+import { useState } from 'react';
 import { pluralize } from '../../../domain/format.ts';
-import { hasMenu } from '../../../domain/menus-of-display.ts';
+import { AddPanel } from './AddPanel.tsx';
 import { BoardPanel } from './BoardPanel.tsx';
-import { CardPanel } from './CardPanel.tsx';
+import { itemsOffBoard } from './board-draft.ts';
 import { EditorBoard } from './EditorBoard.tsx';
-import { useCardDrag } from './use-card-drag.ts';
-import { useLayoutDraft } from './use-layout-draft.ts';
-import { useLeaveEditor } from './use-leave-editor.ts';
-import { useSaveMenu } from './use-save-menu.ts';
+import { EditorMessages } from './EditorMessages.tsx';
+import { EditorToolbar } from './EditorToolbar.tsx';
+import { SelectionPanel } from './SelectionPanel.tsx';
+import { TemplatePicker } from './TemplatePicker.tsx';
+import { useEditor, type VisualEditorProps } from './use-editor.ts';
 import classes from './VisualEditor.module.css';
 
-interface VisualEditorProps {
-  menu: CachedMenu;
-  /** All items of the restaurant; the menu names its own. */
-  items: readonly Item[];
-  currency: string;
-  displays: readonly CachedDisplay[] | undefined;
-  onClose: () => void;
-  onChoose: () => void;
-}
-
-/** The Visual Editor: arranges the items of a menu on the board. */
+/** The Visual Editor: arranges the items of a menu, texts and images on its boards. */
 export function VisualEditor(props: VisualEditorProps) {
-  const { menu, currency, displays, onClose, onChoose } = props;
-  const items = itemsOf(menu, props.items);
-  const itemIds = items.map(({ id }) => id);
-  const draft = useLayoutDraft(menu.layout, itemIds);
-  const [selected, setSelected] = useState<string>();
-  const selectedId = items.some(({ id }) => id === selected) ? selected : undefined;
+  const { menu, currency, restaurantName, onChoose } = props;
+  const editor = useEditor(props);
+  const { board, items, aspect, initial, theme, displayName, draft, fitted, selection } = editor;
+  const { pointer, keys, nameOf, labelOf, isSaving, save, leave, selectAndShow } = editor;
   const [zoom, setZoom] = useState(1);
-  const board = useRef<HTMLElement>(null);
-  const { isSaving, save } = useSaveMenu({ menu, displays, onSaved: onClose });
-  const drag = useCardDrag({
-    board,
-    aspect: draft.aspect,
-    rects: draft.rects,
-    isLocked: isSaving,
-    onSelect: setSelected,
-    onDrop: (id, rect) => draft.setRect(id, rect),
-  });
-  const leave = useLeaveEditor({
-    menuId: menu.id,
-    items,
-    isChanged: draft.isChanged,
-    isSaving,
-    onLeave: onClose,
-  });
-  const theme =
-    displays?.find((display) => hasMenu(display, menu.id))?.settings.theme ?? defaultSettings.theme;
-
-  const selectAndShow = (id: string) => {
-    setSelected(id);
-    const card = board.current?.querySelector(`[data-card='${id}']`);
-    card?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
-  };
-
-  useWindowEvent('keydown', (event) => {
-    // An open question above the editor handles the keys itself.
-    if (document.querySelector('dialog[open]')) return;
-    const isUndo = (event.ctrlKey || event.metaKey) && !event.shiftKey && event.key.toLowerCase() === 'z';
-    if (!isUndo && event.key !== 'Escape') return;
-    // Otherwise the same Esc would close the question that it opens.
-    event.preventDefault();
-    if (isUndo && !isSaving) draft.undo();
-    if (event.key === 'Escape') drag.isDragging ? drag.cancel() : void leave();
-  });
+  const [isPicking, setPicking] = useState(false);
+  const [announced, announce] = useState('');
 
   return (
     <Modal.Root
@@ -79,7 +29,7 @@ export function VisualEditor(props: VisualEditorProps) {
       classNames={{ inner: classes.inner ?? '', content: classes.editor ?? '', title: classes.title ?? '' }}
       transitionProps={{ duration: 0 }}
       closeOnEscape={false}
-      onClose={() => void leave()}
+      onClose={leave}
     >
       <Modal.Content>
         <header className={classes.header}>
@@ -89,64 +39,83 @@ export function VisualEditor(props: VisualEditorProps) {
               {menu.name}, {pluralize(items.length, 'item')}
             </p>
           </div>
-          <Button variant="default" aria-disabled={isSaving} onClick={() => void leave()}>
+          <Button variant="default" aria-disabled={isSaving} onClick={leave}>
             Cancel
           </Button>
-          <Button
-            data-autofocus
-            aria-disabled={isSaving}
-            onClick={() => !isSaving && void save(itemIds, draft.layout)}
-          >
+          <Button data-autofocus aria-disabled={isSaving} onClick={save}>
             {isSaving ? 'Saving...' : 'Save'}
           </Button>
         </header>
-        <div className={classes.workspace} data-upright={draft.aspect === '9:16' || undefined}>
-          <EditorBoard
-            boardRef={board}
-            items={items}
-            currency={currency}
-            theme={theme}
-            draft={draft}
-            drag={drag}
-            selectedId={selectedId}
-            isLocked={isSaving}
-            zoom={zoom}
-            onSelect={setSelected}
-          />
+        <div className={classes.workspace} data-upright={aspect === '9:16' || undefined}>
+          <div className={classes.stage}>
+            <EditorToolbar
+              draft={draft}
+              isLocked={isSaving}
+              zoom={zoom}
+              onZoom={setZoom}
+              onAspect={editor.showAspect}
+              onTemplates={() => setPicking(true)}
+            />
+            <EditorBoard
+              boardRef={board}
+              items={items}
+              draft={draft}
+              fitted={fitted}
+              pointer={pointer}
+              keys={keys}
+              selection={selection}
+              nameOf={labelOf}
+              theme={theme}
+              zoom={zoom}
+            />
+          </div>
           <div className={classes.panels}>
-            {items.length === 0 && <NoItems onChoose={onChoose} />}
-            {draft.unplaced.length > 0 && <UnplacedItems count={draft.unplaced.length} />}
-            {items.length > 0 && (
-              <CardPanel
-                items={items}
-                selectedId={selectedId}
-                draft={draft}
-                isLocked={isSaving}
-                onSelect={selectAndShow}
-              />
-            )}
-            <BoardPanel draft={draft} isLocked={isSaving} zoom={zoom} onZoom={setZoom} />
+            <p role="status" className={classes.announcement}>
+              {announced}
+            </p>
+            <EditorMessages
+              draft={draft}
+              itemCount={items.length}
+              offBoard={itemsOffBoard(items, draft.blocks).length}
+              tooSmall={fitted.tooSmall}
+              onChoose={onChoose}
+              onSelect={selection.select}
+            />
+            <SelectionPanel
+              items={items}
+              draft={draft}
+              selection={selection}
+              keys={keys}
+              units={initial.units}
+              isLocked={isSaving}
+              nameOf={nameOf}
+              onSelect={selectAndShow}
+            />
+            <AddPanel items={items} draft={draft} selection={selection} isLocked={isSaving} />
+            <BoardPanel draft={draft} theme={theme} isLocked={isSaving} announce={announce} />
           </div>
         </div>
+        {isPicking && (
+          <TemplatePicker
+            menu={menu}
+            items={items}
+            aspect={aspect}
+            initial={initial.blocks}
+            theme={theme}
+            background={draft.board.background}
+            currency={currency}
+            displayName={displayName}
+            restaurantName={restaurantName}
+            logoUrl={props.logoUrl}
+            onChoose={(next) => {
+              draft.edit(() => next);
+              selection.select([]);
+              setPicking(false);
+            }}
+            onClose={() => setPicking(false)}
+          />
+        )}
       </Modal.Content>
     </Modal.Root>
-  );
-}
-
-function NoItems({ onChoose }: { onChoose: () => void }) {
-  return (
-    <div className={classes.message}>
-      <p>This menu has no items yet. Choose items for it first.</p>
-      <Button onClick={onChoose}>Choose items</Button>
-    </div>
-  );
-}
-
-function UnplacedItems({ count }: { count: number }) {
-  const verb = count === 1 ? 'was' : 'were';
-  return (
-    <p role="status" className={classes.message}>
-      {pluralize(count, 'item')} {verb} added after this menu was arranged, and {verb} placed in free space.
-    </p>
   );
 }

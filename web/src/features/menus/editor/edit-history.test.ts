@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { addStep, startHistory, undoStep } from './edit-history.ts';
+import { addStep, redoStep, startHistory, undoStep } from './edit-history.ts';
 
 it('undoes one step at a time, and the edits of one group at once', () => {
   let history = startHistory(0);
@@ -13,5 +13,14 @@ it('undoes one step at a time, and the edits of one group at once', () => {
   history = addStep(history, 5, 'soup by keys');
   history = undoStep(undoStep(history));
   expect(history.current).toBe(0);
-  expect(undoStep(history)).toEqual(startHistory(0));
+  expect(undoStep(history)).toBe(history);
+});
+
+it('takes undone steps again until another edit is made', () => {
+  const two = addStep(addStep(startHistory(0), 1), 2);
+
+  const back = undoStep(undoStep(two));
+  expect([back.current, redoStep(back).current, redoStep(redoStep(back)).current]).toEqual([0, 1, 2]);
+  const other = addStep(back, 9);
+  expect(redoStep(other)).toBe(other);
 });

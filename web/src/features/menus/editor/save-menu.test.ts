@@ -4,6 +4,7 @@ import { type SaveRequests, saveMenu } from './save-menu.ts';
 
 const layout: Layout = { v: 1, aspect: '16:9', blocks: [] };
 const itemIds = ['pie', 'soup'];
+const isForeign = () => false;
 
 function recordRequests(failing?: string) {
   const sent: unknown[][] = [];
@@ -12,6 +13,7 @@ function recordRequests(failing?: string) {
     async (...args: unknown[]) => {
       sent.push([name, ...args]);
       if (name === failing) throw new Error('no answer');
+      return null;
     };
   const requests: SaveRequests = {
     setItems: request('items'),
@@ -28,23 +30,36 @@ it.each([
 ])('sends the item ids first, then the layout request when %s', async (_, edited, expected) => {
   const { sent, requests } = recordRequests();
 
-  expect(await saveMenu({ menuId: 'lunch', itemIds, layout: edited }, requests)).toBeUndefined();
+  expect(await saveMenu({ menuId: 'lunch', itemIds, layout: edited, isForeign }, requests)).toEqual({
+    kind: 'saved',
+  });
   expect(sent).toEqual([['items', 'lunch', itemIds], ...expected]);
 });
 
 it.each(['', undefined])('rejects a menu whose id is %j and sends nothing', async (menuId) => {
   const { sent, requests } = recordRequests();
 
-  expect(await saveMenu({ menuId, itemIds, layout }, requests)).toBe(
-    'Error: Menu ID is missing. Please try again.',
-  );
+  expect(await saveMenu({ menuId, itemIds, layout, isForeign }, requests)).toEqual({
+    kind: 'failed',
+    message: 'Error: Menu ID is missing. Please try again.',
+  });
   expect(sent).toEqual([]);
 });
 
 it.each(['items', 'layout'])('reports a failure when the %s request fails', async (failing) => {
   const { requests } = recordRequests(failing);
 
-  expect(await saveMenu({ menuId: 'lunch', itemIds, layout }, requests)).toBe(
-    'Failed to save menu. Please try again.',
-  );
+  expect(await saveMenu({ menuId: 'lunch', itemIds, layout, isForeign }, requests)).toEqual({
+    kind: 'failed',
+    message: 'Failed to save menu. Please try again.',
+  });
+});
+
+it('does not replace a layout that somebody else has saved since', async () => {
+  const { sent, requests } = recordRequests();
+
+  const result = await saveMenu({ menuId: 'lunch', itemIds, layout, isForeign: () => true }, requests);
+
+  expect(result).toEqual({ kind: 'outdated' });
+  expect(sent).toEqual([['items', 'lunch', itemIds]]);
 });

@@ -5,7 +5,8 @@ const SAVE_FAILED = 'Failed to save menu. Please try again.';
 
 /** The requests that a save sends. */
 export interface SaveRequests {
-  setItems: (id: string, items: string[]) => Promise<unknown>;
+  /** Resolves with the layout that the menu has now. */
+  setItems: (id: string, items: string[]) => Promise<Layout | null>;
   setLayout: (id: string, layout: Layout) => Promise<unknown>;
   removeLayout: (id: string) => Promise<unknown>;
 }
@@ -15,20 +16,26 @@ interface EditedMenu {
   itemIds: string[];
   /** The new layout, `null` to remove the saved one; nothing when it is unchanged. */
   layout: Layout | null | undefined;
+  /** Whether somebody else has saved this layout since the edits began. */
+  isForeign: (saved: Layout | null) => boolean;
 }
 
-/** Saves the item ids, then the layout. Returns an error message when a request failed. */
+/** How a save ended; `outdated` when somebody else has saved another layout, which is not replaced. */
+export type SaveResult = { kind: 'saved' } | { kind: 'outdated' } | { kind: 'failed'; message: string };
+
+/** Saves the item ids, then the layout. */
 export async function saveMenu(
-  { menuId, itemIds, layout }: EditedMenu,
+  { menuId, itemIds, layout, isForeign }: EditedMenu,
   requests: SaveRequests,
-): Promise<string | undefined> {
-  if (!menuId) return MISSING_ID;
+): Promise<SaveResult> {
+  if (!menuId) return { kind: 'failed', message: MISSING_ID };
   try {
-    await requests.setItems(menuId, itemIds);
+    const current = await requests.setItems(menuId, itemIds);
+    if (layout !== undefined && isForeign(current)) return { kind: 'outdated' };
     if (layout) await requests.setLayout(menuId, layout);
     if (layout === null) await requests.removeLayout(menuId);
-    return undefined;
+    return { kind: 'saved' };
   } catch {
-    return SAVE_FAILED;
+    return { kind: 'failed', message: SAVE_FAILED };
   }
 }

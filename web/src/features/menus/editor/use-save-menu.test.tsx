@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { hideLoggedFailures } from '../../../../test/hide-logged-failures.ts';
 import { changesIn, unreachable } from '../../../../test/stub-server.ts';
 import {
@@ -18,6 +18,7 @@ import {
 } from '../../../../test/visual-editor.tsx';
 
 hideLoggedFailures();
+afterEach(() => localStorage.clear());
 
 const waitUntilClosed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 const save = async () => {
@@ -41,8 +42,9 @@ describe('Save', () => {
 
   it('saves a portrait board, and deletes the layout with Back to Automatic', async () => {
     const requests = await renderEditor();
-    const automatic = rectOf('Tomato soup');
     press('Portrait');
+    const automatic = rectOf('Tomato soup');
+    moveRight('Tomato soup');
     await save();
     const layout = expect.objectContaining({ aspect: '9:16' });
     expect(changesIn(requests).at(-1)).toEqual({ route: 'PUT /menus/lunch/layout', body: layout });
@@ -56,8 +58,8 @@ describe('Save', () => {
 
     expect(changesIn(requests).at(-1)).toEqual({ route: 'DELETE /menus/lunch/layout', body: undefined });
     await openEditor();
+    press('Portrait');
     expect(rectOf('Tomato soup')).toEqual(automatic);
-    expect(rectOf('Tomato soup')).toMatchObject({ w: 250, h: 150 });
   });
 
   it('reports Failed to save menu. Please try again. and loses nothing', async () => {
@@ -86,7 +88,7 @@ it('keeps the moves and reports the failed save when the server is stopped', asy
   const replies = { ...editorReplies };
   await renderEditor(replies);
   fireEvent.click(handle('Tea'));
-  fireEvent.change(field('Left'), { target: { value: '300' } });
+  fireEvent.change(field('Left'), { target: { value: '30' } });
   const rect = rectOf('Tea');
   for (const route of Object.keys(replies)) replies[route] = unreachable;
 

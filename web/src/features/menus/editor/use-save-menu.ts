@@ -2,6 +2,7 @@ import type { Layout } from '@menuboard/contract/domain/layout';
 import { useState } from 'react';
 import type { CachedDisplay } from '../../../api/cached-display.ts';
 import type { CachedMenu } from '../../../api/cached-menu.ts';
+import { useUpdateSettingsMutation } from '../../../api/displays.api.ts';
 import {
   useRemoveLayoutMutation,
   useSetLayoutMutation,
@@ -9,8 +10,9 @@ import {
 } from '../../../api/menus.api.ts';
 import { useAsk } from '../../../ui/ask.tsx';
 import { useNotice } from '../../../ui/notice.tsx';
-import { describeOtherLooks } from './describe-other-looks.ts';
+import { describeOtherLooks, displaysInOtherLooks } from './displays-in-other-looks.ts';
 import { saveMenu } from './save-menu.ts';
+import { isSameLayout } from './use-menu-draft.ts';
 
 interface Options {
   menu: CachedMenu;
@@ -23,28 +25,59 @@ export function useSaveMenu({ menu, displays, onSaved }: Options) {
   const [updateMenu] = useUpdateMenuMutation();
   const [setLayout] = useSetLayoutMutation();
   const [removeLayout] = useRemoveLayoutMutation();
+  const [updateSettings] = useUpdateSettingsMutation();
   const [isSaving, setSaving] = useState(false);
   const notice = useNotice();
   const ask = useAsk();
 
-  const save = async (itemIds: string[], layout: Layout | null | undefined) => {
+  const noticeId = `${menu.id} saved`;
+  const showOn = async (others: readonly CachedDisplay[]) => {
+    try {
+      for (const { id } of others) await updateSettings({ id, settings: { look: 'custom' } }).unwrap();
+      const { name } = menu;
+      notice.show({
+        id: noticeId,
+        subject: name,
+        text: 'is shown as you arranged it.',
+        topic: { kind: 'menu', id: menu.id },
+      });
+    } catch {
+      notice.show({
+        id: noticeId,
+        text: 'The look could not be changed.',
+        action: { label: 'Retry', onAction: () => void showOn(others) },
+      });
+    }
+  };
+
+  /** `base` is the saved layout on which the edits are based. */
+  const save = async (itemIds: string[], layout: Layout | null | undefined, base: Layout | null) => {
     setSaving(true);
-    const error = await saveMenu(
-      { menuId: menu.id, itemIds, layout },
+    const result = await saveMenu(
       {
-        setItems: (id, items) => updateMenu({ id, body: { items } }).unwrap(),
+        menuId: menu.id,
+        itemIds,
+        layout,
+        isForeign: (saved) => !isSameLayout(saved, base, itemIds),
+      },
+      {
+        setItems: async (id, items) => (await updateMenu({ id, body: { items } }).unwrap()).layout,
         setLayout: (id, body) => setLayout({ id, body }).unwrap(),
         removeLayout: (id) => removeLayout(id).unwrap(),
       },
     );
     setSaving(false);
-    if (error) return ask.alert(error);
+    if (result.kind === 'failed') return ask.alert(result.message);
+    // The editor says so: the reply has brought the other layout.
+    if (result.kind === 'outdated') return;
     const isArranged = layout === undefined ? menu.layout !== null : layout !== null;
-    const otherLooks = isArranged ? describeOtherLooks(menu.id, displays ?? []) : '';
+    const others = isArranged ? displaysInOtherLooks(menu.id, displays ?? []) : [];
+    const { text, label } = describeOtherLooks(others);
     notice.show({
-      id: `${menu.id} saved`,
+      id: noticeId,
       subject: menu.name,
-      text: `is saved. ${otherLooks}`.trim(),
+      text: others.length > 0 ? `is saved. ${text}` : 'is saved.',
+      ...(others.length > 0 && { action: { label, onAction: () => void showOn(others) } }),
       topic: { kind: 'menu', id: menu.id },
     });
     onSaved();

@@ -1,0 +1,124 @@
+/** When a display shows something else by its schedule. */
+import { nextBoundary, pickEntry } from '@menuboard/contract/domain/schedule/pick-entry';
+import { wallClockAt } from '@menuboard/contract/domain/schedule/wall-clock';
+import { formatWallTime, type ZoneOffset } from '@menuboard/contract/domain/zone';
+import type { ScheduledItem } from '@menuboard/contract/schedules';
+import type { CachedDisplay } from '../api/cached-display.ts';
+
+/** After this many starts and ends of other entries, the next change is too far away to matter. */
+const MAX_STEPS = 30;
+const DAY_MS = 86_400_000;
+
+/** What a display shows: an entry of its schedule, or what is assigned to it. */
+export type Content = ScheduledItem['content'] | Assigned;
+
+/** The menu and media that are assigned to a display. */
+interface Assigned extends Pick<CachedDisplay, 'menuId' | 'mediaUrl'> {
+  type: 'assigned';
+}
+
+/** A moment at which a display begins to show something else. */
+export interface ContentChange {
+  at: number;
+  content: Content;
+}
+
+type Display = Pick<CachedDisplay, 'menuId' | 'mediaUrl' | 'scheduledContent'>;
+
+/** The content that a display should show at a moment. */
+export function contentAt(display: Display, moment: number, offsets: readonly ZoneOffset[]): Content {
+  const { menuId, mediaUrl } = display;
+  return (
+    pickEntry(display.scheduledContent, moment, offsets)?.content ?? { type: 'assigned', menuId, mediaUrl }
+  );
+}
+
+/** The menu of a content; null for files, and for none. */
+export function menuIn(content: Content): string | null {
+  return content.type === 'media' ? null : content.menuId;
+}
+
+function isSame(one: Content, other: Content): boolean {
+  const keyOf = (content: Content) =>
+    content.type === 'media'
+      ? content.mediaItems.map(({ url }) => url).join()
+      : `${content.menuId} ${content.type === 'assigned' ? content.mediaUrl : null}`;
+  return keyOf(one) === keyOf(other);
+}
+
+/** The changes of a display's content after a moment, the next one first; few, because far ones do not matter. */
+function* changesAfter(
+  display: Display,
+  moment: number,
+  offsets: readonly ZoneOffset[],
+): Generator<ContentChange> {
+  let content = contentAt(display, moment, offsets);
+  let at: number | undefined = moment;
+  for (let step = 0; step < MAX_STEPS; step += 1) {
+    at = nextBoundary(display.scheduledContent, at, offsets);
+    if (at === undefined) return;
+    const next = contentAt(display, at, offsets);
+    if (isSame(content, next)) continue;
+    content = next;
+    yield { at, content };
+  }
+}
+
+/** The next moment at which a display shows something else; undefined where that is far away. */
+export function nextChange(
+  display: Display,
+  now: number,
+  offsets: readonly ZoneOffset[],
+): ContentChange | undefined {
+  return changesAfter(display, now, offsets).next().value ?? undefined;
+}
+
+/** The next moment at which a display begins to show a menu; undefined where that is far away. */
+export function nextShowing(
+  display: Display,
+  menuId: string,
+  now: number,
+  offsets: readonly ZoneOffset[],
+): number | undefined {
+  for (const { at, content } of changesAfter(display, now, offsets)) {
+    if (menuIn(content) === menuId) return at;
+  }
+  return undefined;
+}
+
+/** The fields of a display that say what its screens show. */
+export type ShownFields = Pick<CachedDisplay, 'name' | 'settings' | 'menuId' | 'mediaUrl' | 'mediaType'>;
+
+/** The display with a content in place of its menu and media. Of several files it shows the first. */
+export function withContent({ name, settings, ...assigned }: ShownFields, content: Content): ShownFields {
+  const { menuId, mediaUrl, mediaType } = assigned;
+  if (content.type === 'assigned') return { name, settings, menuId, mediaUrl, mediaType };
+  if (content.type === 'menu')
+    return { name, settings, menuId: content.menuId, mediaUrl: null, mediaType: null };
+  const [first] = content.mediaItems;
+  return { name, settings, menuId: null, mediaUrl: first?.url ?? null, mediaType: first?.type ?? null };
+}
+
+/** The end of a content in words, to follow its name; empty without an end. */
+export function untilText(until: number | undefined, now: number, offsets: readonly ZoneOffset[]): string {
+  return until === undefined ? '' : ` until ${comingTime(until, now, offsets)}`;
+}
+
+/**
+ * A coming moment in a few words: the time within a day, else with the weekday, or with the date after six days.
+ *
+ * @example
+ * comingTime(now + 3_600_000, now, offsets) // '11:00'
+ */
+export function comingTime(at: number, now: number, offsets: readonly ZoneOffset[]): string {
+  const time = formatWallTime(offsets, at);
+  if (at - now < DAY_MS) return time;
+  const date = new Date(wallClockAt(offsets, at).day * DAY_MS);
+  const isWithinWeek = at - now < 6 * DAY_MS;
+  const options = isWithinWeek
+    ? ({ weekday: 'short', timeZone: 'UTC' } as const)
+    : ({ weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' } as const);
+  // Browsers differ in the comma after the weekday.
+  const day = date.toLocaleDateString('en-GB', options).replace(',', '');
+  return `${day} ${time}`;
+}

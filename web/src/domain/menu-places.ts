@@ -1,0 +1,128 @@
+/** Where and when a menu is on: the line on its card. */
+import type { Schedule } from '@menuboard/contract/domain/schedule/types';
+import { wallClockAt } from '@menuboard/contract/domain/schedule/wall-clock';
+import { weekdays } from '@menuboard/contract/domain/weekdays';
+import type { ZoneOffset } from '@menuboard/contract/domain/zone';
+import type { CachedDisplay } from '../api/cached-display.ts';
+import type { Tone } from '../ui/StatusDot.tsx';
+import { comingTime, contentAt, menuIn, nextShowing } from './content-changes.ts';
+import { joinNamesBriefly } from './format.ts';
+import { menusOfDisplay } from './menus-of-display.ts';
+
+/** One line about a menu. */
+export interface MenuPlace {
+  tone: Tone;
+  text: string;
+}
+
+type Display = Pick<CachedDisplay, 'name' | 'menuId' | 'mediaUrl' | 'scheduledContent' | 'status'>;
+
+const DAY_MS = 86_400_000;
+
+const capitalized = (day: string) => `${day.charAt(0).toUpperCase()}${day.slice(1, 3)}`;
+
+/** Days of a week in a few words: three or more in a row as a range, and the weekend. */
+function daysText(chosen: readonly string[]): string {
+  const runs: number[][] = [];
+  for (const [index, day] of weekdays.entries()) {
+    if (!chosen.includes(day)) continue;
+    const last = runs.at(-1);
+    if (last?.at(-1) === index - 1) last.push(index);
+    else runs.push([index]);
+  }
+  const nameOf = (index: number | undefined) => capitalized(weekdays[index ?? 0] ?? '');
+  const isRange = (run: number[]) => run.length > 2 || (run.length === 2 && run[0] === 5);
+  return runs
+    .map((run) =>
+      isRange(run) ? `${nameOf(run[0])}–${nameOf(run.at(-1))}` : run.map((index) => nameOf(index)).join(', '),
+    )
+    .join(', ');
+}
+
+function timesText({ startTime, endTime }: Schedule): string {
+  if (startTime && endTime) return `${startTime}–${endTime}`;
+  if (startTime) return `from ${startTime}`;
+  return endTime ? `until ${endTime}` : '';
+}
+
+function dateText(date: string): string {
+  return new Date(`${date}T00:00:00Z`).toLocaleDateString('en-GB', {
+    day: 'numeric',
+    month: 'short',
+    timeZone: 'UTC',
+  });
+}
+
+function datesText({ startDate, endDate }: Schedule): string {
+  if (startDate && endDate)
+    return startDate === endDate ? dateText(startDate) : `${dateText(startDate)} – ${dateText(endDate)}`;
+  if (startDate) return `from ${dateText(startDate)}`;
+  return endDate ? `until ${dateText(endDate)}` : '';
+}
+
+/**
+ * A schedule in as few words as fit a card; empty for one that is always on.
+ *
+ * @example
+ * scheduleText({ type: 'recurring', daysOfWeek: ['saturday', 'sunday'] }) // 'Sat–Sun'
+ */
+export function scheduleText(schedule: Schedule): string {
+  if (schedule.type === 'always') return '';
+  const { type, daysOfWeek = [] } = schedule;
+  const isEveryDay = type === 'time_range' || daysOfWeek.length === weekdays.length;
+  const days = isEveryDay ? '' : daysText(daysOfWeek);
+  const words = [days, timesText(schedule), datesText(schedule)].filter(Boolean).join(' ');
+  return words || (isEveryDay ? '' : 'no day chosen');
+}
+
+/** The times of a display's entries that show a menu and are not over. */
+function timesOf(display: Display, menuId: string, today: string): string[] {
+  return display.scheduledContent.flatMap(({ isActive, content, schedule }) => {
+    if (!isActive || content.type !== 'menu' || content.menuId !== menuId) return [];
+    return schedule.endDate !== undefined && schedule.endDate < today ? [] : [scheduleText(schedule)];
+  });
+}
+
+/** When a display shows a menu that it does not show now. */
+function laterText(display: Display, menuId: string, now: number, offsets: readonly ZoneOffset[]): string {
+  const today = new Date(wallClockAt(offsets, now).day * DAY_MS).toISOString().slice(0, 10);
+  const times = [...new Set(timesOf(display, menuId, today))].filter(Boolean);
+  if (times.length > 0) return `${display.name}, ${times.join(' and ')}`;
+  const next = nextShowing(display, menuId, now, offsets);
+  return next === undefined
+    ? `${display.name}, not at the moment`
+    : `${display.name} from ${comingTime(next, now, offsets)}`;
+}
+
+/**
+ * Where and when a menu is on: first the displays that show it now, then those without a working screen, then the
+ * others with their times.
+ *
+ * @example
+ * menuPlaces('breakfast', displays, now, offsets) // [{ tone: 'off', text: 'Front TV, 07:00–11:30' }]
+ */
+export function menuPlaces(
+  menuId: string,
+  displays: readonly Display[],
+  now: number,
+  offsets: readonly ZoneOffset[],
+): MenuPlace[] {
+  const having = displays.filter((display) => menusOfDisplay(display).includes(menuId));
+  const isOnNow = (display: Display) => menuIn(contentAt(display, now, offsets)) === menuId;
+  const on = having.filter(isOnNow);
+  const online = on.filter(({ status }) => status.isOnline);
+  const offline = on.filter(({ status }) => !status.isOnline && status.screens.length > 0);
+  const unpaired = on.filter(({ status }) => status.screens.length === 0);
+  const namesOf = (some: readonly Display[]) => joinNamesBriefly(some.map(({ name }) => name));
+  const places: MenuPlace[] = [];
+  if (online.length > 0) places.push({ tone: 'good', text: `On ${namesOf(online)} now` });
+  if (offline.length > 0)
+    places.push({
+      tone: 'warn',
+      text: `On ${namesOf(offline)}, ${offline.length === 1 ? 'which is' : 'which are'} offline`,
+    });
+  if (unpaired.length > 0) places.push({ tone: 'off', text: `${namesOf(unpaired)}, no screen yet` });
+  for (const display of having.filter((one) => !isOnNow(one)))
+    places.push({ tone: 'off', text: laterText(display, menuId, now, offsets) });
+  return places;
+}

@@ -1,0 +1,100 @@
+import type { OpeningWindow } from '@menuboard/contract/domain/restaurant-details';
+import {
+  minuteOfDay,
+  wallClockAt,
+  weekdayIndexOf,
+  windowStart,
+} from '@menuboard/contract/domain/schedule/wall-clock';
+import { weekdays } from '@menuboard/contract/domain/weekdays';
+import { formatWallTime, type ZoneOffset } from '@menuboard/contract/domain/zone';
+
+/** A time at which a sold-out item can come back by itself. */
+export interface SoldOutEnd {
+  /** 'tomorrow', the name of a weekday, or a date that is more than a week away. */
+  name: string;
+  /** ms since 1970. */
+  at: number;
+}
+
+/** A working day begins at this minute: what is sold out at one in the night is back "tomorrow" after sunrise. */
+const DAY_START = 5 * 60;
+const DAY_MINUTES = 1_440;
+const DAYS = 7;
+
+/**
+ * The ends that are offered for a sold-out item: the next opening from tomorrow on, and the first one of the next week.
+ * Without opening hours the restaurant opens every day at 05:00.
+ *
+ * @param hours the windows of each day, Monday first
+ * @param now ms since 1970
+ * @param offsets the restaurant's zone
+ */
+export function soldOutEnds(
+  hours: readonly (readonly OpeningWindow[])[] | null,
+  now: number,
+  offsets: readonly ZoneOffset[],
+): SoldOutEnd[] {
+  const { day, minute } = wallClockAt(offsets, now);
+  const today = minute < DAY_START ? day - 1 : day;
+  const tomorrow = today + 1;
+  const monday = today + DAYS - weekdayIndexOf(today);
+  const ends = [openingFrom(tomorrow), openingFrom(monday)].map((opening) => ({
+    name: nameOf(opening.day),
+    at: opening.at,
+  }));
+  return ends.filter(({ at }, index) => ends.findIndex((end) => end.at === at) === index);
+
+  function nameOf(opening: number): string {
+    if (opening === tomorrow) return 'tomorrow';
+    return opening - today > DAYS ? dateWords(opening) : weekdayName(opening);
+  }
+
+  function openingFrom(first: number): { day: number; at: number } {
+    // The hours repeat every week: some day of the two weeks is open and in the future.
+    const days = Array.from({ length: 2 * DAYS }, (_, index) => first + index);
+    const openings = days.flatMap((on) => {
+      const opens = openingMinute(hours, weekdayIndexOf(on));
+      const at = opens === undefined ? 0 : windowStart(offsets, { day: on, minute: opens });
+      return at > now ? [{ day: on, at }] : [];
+    });
+    return openings[0] ?? { day: first, at: windowStart(offsets, { day: first, minute: DAY_START }) };
+  }
+}
+
+/** The minute at which the restaurant opens on a day; undefined on a day off. */
+function openingMinute(
+  hours: readonly (readonly OpeningWindow[])[] | null,
+  weekday: number,
+): number | undefined {
+  if (!hours?.some((windows) => windows.length > 0)) return DAY_START;
+  const starts = (hours[weekday] ?? []).map(({ startTime }) => minuteOfDay(startTime));
+  return starts.length > 0 ? Math.min(...starts) % DAY_MINUTES : undefined;
+}
+
+function weekdayName(day: number): string {
+  const name = weekdays[weekdayIndexOf(day)] ?? '';
+  return `${name.charAt(0).toUpperCase()}${name.slice(1)}`;
+}
+
+const DAY_MS = 86_400_000;
+
+/**
+ * An instant on the restaurant's wall clock in a few words: the time today, the weekday within a week, else the date.
+ *
+ * @example
+ * describeInstant('2026-11-23T04:00:00Z', now, offsets) // 'Mon 05:00'
+ */
+export function describeInstant(instant: string, now: number, offsets: readonly ZoneOffset[]): string {
+  const at = Date.parse(instant);
+  const time = formatWallTime(offsets, at);
+  const { day } = wallClockAt(offsets, at);
+  const today = wallClockAt(offsets, now).day;
+  if (day === today) return time;
+  if (day > today && day < today + DAYS) return `${weekdayName(day).slice(0, 3)} ${time}`;
+  return `${dateWords(day)}, ${time}`;
+}
+
+function dateWords(day: number): string {
+  const options = { day: 'numeric', month: 'short', timeZone: 'UTC' } as const;
+  return new Date(day * DAY_MS).toLocaleDateString('en-GB', options);
+}

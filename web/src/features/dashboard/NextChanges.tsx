@@ -1,0 +1,52 @@
+import { useState } from 'react';
+import type { CachedDisplay } from '../../api/cached-display.ts';
+import type { CachedMenu } from '../../api/cached-menu.ts';
+import { comingTime } from '../../domain/content-changes.ts';
+import { useZoneOffsets } from '../../domain/use-zone-offsets.ts';
+import { useNow } from '../../lib/use-now.ts';
+import page from './DashboardPage.module.css';
+import { MoreButton } from './MoreButton.tsx';
+import classes from './NextChanges.module.css';
+import { nextChanges } from './next-changes.ts';
+
+interface NextChangesProps {
+  displays: readonly CachedDisplay[];
+  menus: readonly CachedMenu[] | undefined;
+  timeZone: string;
+}
+
+const SHOWN_AT_FIRST = 5;
+
+/** What each display shows next by its schedule, the soonest first; nothing without schedules. */
+export function NextChanges({ displays, menus, timeZone }: NextChangesProps) {
+  const [isExpanded, setIsExpanded] = useState(false);
+  const now = useNow(10_000);
+  const offsets = useZoneOffsets(timeZone, now);
+  const changes = nextChanges(displays, menus, now, offsets);
+  const hiddenCount = changes.length - SHOWN_AT_FIRST;
+  if (changes.length === 0) return null;
+  return (
+    <section className={page.card} aria-labelledby="next-changes">
+      <h2 id="next-changes" className={page.heading}>
+        Next on your displays
+      </h2>
+      <ul className={classes.list}>
+        {changes.slice(0, isExpanded ? undefined : SHOWN_AT_FIRST).map(({ displayId, at, name, display }) => (
+          <li key={displayId}>
+            <time dateTime={new Date(at).toISOString()}>{comingTime(at, now, offsets)}</time>
+            <p>
+              <b>{name}</b> on {display}
+            </p>
+          </li>
+        ))}
+      </ul>
+      {hiddenCount > 0 && (
+        <MoreButton
+          hiddenCount={hiddenCount}
+          isExpanded={isExpanded}
+          onToggle={() => setIsExpanded(!isExpanded)}
+        />
+      )}
+    </section>
+  );
+}

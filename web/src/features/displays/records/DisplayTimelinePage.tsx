@@ -1,0 +1,66 @@
+import { zoneOffsets } from '@menuboard/contract/domain/zone-offsets';
+import { skipToken } from '@reduxjs/toolkit/query/react';
+import { useMemo, useState } from 'react';
+import { Link, useParams } from 'react-router';
+import { useListDisplaysQuery } from '../../../api/displays.api.ts';
+import { useListMenusQuery } from '../../../api/menus.api.ts';
+import { useRestaurant } from '../../../api/use-restaurant.ts';
+import { paths } from '../../../app/paths.ts';
+import { messageFor } from '../../../lib/errors.ts';
+import { ErrorCard } from '../../../ui/ErrorCard.tsx';
+import { PageHeader } from '../../../ui/PageHeader.tsx';
+import { Spinner } from '../../../ui/Spinner.tsx';
+import { createContentNames } from '../schedule/content-names.ts';
+import { ForecastSection } from './ForecastSection.tsx';
+import { PreviewSection } from './PreviewSection.tsx';
+import classes from './records.module.css';
+import { ShownSection } from './ShownSection.tsx';
+
+const DAY_MS = 86_400_000;
+/** The record goes back 90 days, and previews go ahead a year. */
+const offsetDays = { back: 95, all: 95 + 370 };
+
+/** The past and the future of one display: what guests saw, and what they will see. */
+export function DisplayTimelinePage() {
+  const { displayId } = useParams();
+  const [openedAt] = useState(() => Date.now());
+  const { restaurantId, restaurant, timeZone, error, refetch } = useRestaurant();
+  const displays = useListDisplaysQuery(restaurantId ?? skipToken);
+  const menus = useListMenusQuery(restaurantId ?? skipToken);
+  const offsets = useMemo(
+    () => zoneOffsets(timeZone, openedAt - offsetDays.back * DAY_MS, offsetDays.all),
+    [timeZone, openedAt],
+  );
+  const display = displays.data?.find(({ id }) => id === displayId);
+  const problem = error ?? displays.error;
+  const shared = { timeZone, offsets, openedAt, names: createContentNames(menus.data) };
+  return (
+    <>
+      <PageHeader
+        title={display?.name ?? 'Display'}
+        subtitle="What its screens showed, and what they will show"
+        action={<Link to={paths.displays}>Back to the displays</Link>}
+      />
+      {problem && (
+        <ErrorCard
+          message={messageFor(problem, 'Failed to fetch displays')}
+          onRetry={() => {
+            refetch();
+            void displays.refetch();
+          }}
+        />
+      )}
+      {!problem && displays.data && !display && (
+        <ErrorCard message="This display does not exist any more, or is in the bin." />
+      )}
+      {!problem && (!displays.data || !restaurant) && <Spinner />}
+      {display && restaurant && (
+        <div className={classes.page}>
+          <PreviewSection display={display} {...shared} />
+          <ForecastSection display={display} {...shared} />
+          <ShownSection display={display} currency={restaurant.currency} {...shared} />
+        </div>
+      )}
+    </>
+  );
+}

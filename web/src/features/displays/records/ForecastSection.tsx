@@ -1,0 +1,149 @@
+import { wallClockAt } from '@menuboard/contract/domain/schedule/wall-clock';
+import type { ZoneOffset } from '@menuboard/contract/domain/zone';
+import type { ForecastSpan, ForecastWarning } from '@menuboard/contract/forecasts';
+import { Link } from 'react-router';
+import type { CachedDisplay } from '../../../api/cached-display.ts';
+import { useForecastQuery } from '../../../api/records.api.ts';
+import { menuHistoryPath, paths } from '../../../app/paths.ts';
+import { timeOfDay } from '../../../domain/freshness.ts';
+import { messageFor } from '../../../lib/errors.ts';
+import { InlineError } from '../../../ui/InlineError.tsx';
+import { Spinner } from '../../../ui/Spinner.tsx';
+import type { ContentNames } from '../schedule/content-names.ts';
+import strip from './DayStrip.module.css';
+import { DayStrip, HourScale, type StripSpan, type StripTone } from './DayStrip.tsx';
+import { clip, dateOfDay, dayPeriod } from './day-times.ts';
+import classes from './records.module.css';
+
+interface ForecastSectionProps {
+  display: CachedDisplay;
+  names: ContentNames;
+  timeZone: string;
+  offsets: readonly ZoneOffset[];
+}
+
+const DAYS = 14;
+const tones: readonly StripTone[] = [0, 1, 2, 3];
+
+/** The next days as strips, and what may be wrong with them. */
+export function ForecastSection({ display, names, timeZone, offsets }: ForecastSectionProps) {
+  const { data, error, refetch } = useForecastQuery(
+    { displayId: display.id, days: DAYS },
+    { refetchOnMountOrArgChange: true },
+  );
+  return (
+    <section className={classes.section} aria-labelledby="forecast-title">
+      <h2 id="forecast-title">The next {DAYS} days</h2>
+      {error && (
+        <InlineError
+          message={messageFor(error, 'The coming days could not be loaded.')}
+          onRetry={() => void refetch()}
+        />
+      )}
+      {!error && !data && <Spinner />}
+      {data && <Warnings warnings={data.warnings} />}
+      {data && (
+        <Days spans={data.spans} display={display} names={names} timeZone={timeZone} offsets={offsets} />
+      )}
+    </section>
+  );
+}
+
+/** Where the owner changes what a warning is about. */
+const fixes = {
+  'nothing-shown': { to: paths.displays, text: 'Assign a menu' },
+  'empty-menu': { to: paths.menus, text: 'Choose its items' },
+  'never-wins': { to: paths.displays, text: 'Open the schedule' },
+  over: { to: paths.displays, text: 'Open the schedule' },
+  'no-days': { to: paths.displays, text: 'Open the schedule' },
+  tie: { to: paths.displays, text: 'Open the schedule' },
+  'no-price': { to: paths.items, text: 'Enter the price' },
+  'empty-panel': { to: paths.menus, text: 'Open the menus' },
+} satisfies Record<ForecastWarning['kind'], { to: string; text: string }>;
+
+function Warnings({ warnings }: { warnings: readonly ForecastWarning[] }) {
+  if (warnings.length === 0) return <p className={classes.intro}>Nothing looks wrong.</p>;
+  return (
+    <ul className={classes.list}>
+      {warnings.map((warning) => (
+        <li key={warning.message} className={classes.warning}>
+          <span>{warning.message}</span>
+          <Link to={fixes[warning.kind].to}>{fixes[warning.kind].text}</Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+interface DaysProps extends ForecastSectionProps {
+  spans: readonly ForecastSpan[];
+}
+
+function Days({ spans, display, names, timeZone, offsets }: DaysProps) {
+  const entryIds = [...new Set(spans.flatMap(({ entryId }) => entryId ?? []))];
+  const nameOfEntry = (id: string) => {
+    const entry = display.scheduledContent.find((one) => one.id === id);
+    return entry ? names.contentName(entry.content) : 'An entry of the schedule';
+  };
+  const assigned = names.menuName(display.menuId) ?? (display.mediaUrl === null ? 'Nothing' : 'Its media');
+  const describe = ({ source, entryId }: ForecastSpan): { tone: StripTone; name: string } => {
+    if (entryId)
+      return { tone: tones[entryIds.indexOf(entryId) % tones.length] ?? 0, name: nameOfEntry(entryId) };
+    return source === 'assigned' ? { tone: 'assigned', name: assigned } : { tone: 'gap', name: 'Nothing' };
+  };
+  const timed = spans.map((span) => ({
+    ...describe(span),
+    from: Date.parse(span.from),
+    to: Date.parse(span.to),
+  }));
+  const first = wallClockAt(offsets, timed[0]?.from ?? 0).day;
+  const legend = [...new Map(timed.map(({ tone, name }) => [name, tone]))];
+  return (
+    <>
+      <div className={classes.days}>
+        {Array.from({ length: DAYS }, (_, index) => first + index).map((day) => {
+          const period = dayPeriod(offsets, day);
+          const onDay = timed.flatMap((span): StripSpan[] => {
+            const part = clip(span, period);
+            if (!part) return [];
+            const times = `${timeOfDay(part.from, timeZone)} – ${timeOfDay(part.to, timeZone)}`;
+            return [{ ...part, label: `${times} ${part.name}` }];
+          });
+          return (
+            <div key={day} className={classes.day}>
+              <span>{dayName(day)}</span>
+              <DayStrip day={period} spans={onDay} label={onDay.map(({ label }) => label).join(', ')} />
+            </div>
+          );
+        })}
+        <div className={classes.day}>
+          <span />
+          <HourScale />
+        </div>
+      </div>
+      <ul className={classes.legend}>
+        {legend.map(([name, tone]) => (
+          <li key={name}>
+            <span className={strip.key} data-tone={tone} />
+            {name}
+          </li>
+        ))}
+      </ul>
+      {display.menuId !== null && (
+        <p>
+          <Link to={menuHistoryPath(display.menuId)}>
+            History of {names.menuName(display.menuId) ?? 'its menu'}
+          </Link>
+        </p>
+      )}
+    </>
+  );
+}
+
+const dayName = (day: number) =>
+  new Date(`${dateOfDay(day)}T00:00:00Z`).toLocaleDateString('en-GB', {
+    weekday: 'short',
+    day: 'numeric',
+    month: 'short',
+    timeZone: 'UTC',
+  });

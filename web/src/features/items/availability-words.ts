@@ -1,0 +1,22 @@
+import type { Offer } from '@menuboard/contract/domain/offer/offer-of';
+import type { Item } from '@menuboard/contract/items';
+import { describeInstant } from '../../domain/sold-out-until.ts';
+import type { OfferClock } from '../../domain/use-offer-clock.ts';
+
+/**
+ * Whether guests can have an item now, in words. `endless` is the word for one that is sold out without an end.
+ *
+ * @example
+ * availabilityWords(soup, offer, clock, 'Sold out') // 'Sold out until Mon 05:00'
+ */
+export function availabilityWords(
+  { soldOutUntil, isHidden }: Pick<Item, 'soldOutUntil' | 'isHidden'>,
+  { isAvailable }: Pick<Offer, 'isAvailable'>,
+  { now, offsets }: OfferClock,
+  endless: string,
+): string {
+  const hidden = isHidden ? ', hidden' : '';
+  if (isAvailable) return `Available${hidden}`;
+  const end = soldOutUntil ? `Sold out until ${describeInstant(soldOutUntil, now, offsets)}` : endless;
+  return `${end}${hidden}`;
+}

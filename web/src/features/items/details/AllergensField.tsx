@@ -1,0 +1,45 @@
+import { allergens as allAllergens } from '@menuboard/contract/domain/dish';
+import { allergenWords } from '@menuboard/contract/domain/dish-words';
+import { CheckChips } from '../../../ui/CheckChips.tsx';
+import { Choice } from '../../../ui/Choice.tsx';
+import type { DetailDraft } from '../detail-draft.ts';
+import classes from './ItemDetails.module.css';
+
+interface AllergensFieldProps {
+  allergens: DetailDraft['allergens'];
+  error: string | undefined;
+  onChange: (allergens: DetailDraft['allergens']) => void;
+}
+
+const declarations = [
+  { value: 'unknown', name: 'Not declared' },
+  { value: 'none', name: 'None' },
+  { value: 'some', name: 'Contains …' },
+] as const;
+
+/** What an item contains. Nothing declared is not the same as none. A chip declares by itself: no choice comes before. */
+export function AllergensField({ allergens, error, onChange }: AllergensFieldProps) {
+  const chosen = Array.isArray(allergens) ? allergens : [];
+  const declared = allergens === null ? 'unknown' : allergens.length === 0 ? 'none' : 'some';
+  const values = { unknown: null, none: [], some: chosen.length > 0 ? chosen : 'some' } as const;
+  return (
+    <div className={classes.group}>
+      <Choice
+        label="Allergens"
+        options={declarations}
+        value={declared}
+        onChange={(declaration) => onChange(values[declaration])}
+      />
+      <CheckChips
+        label="Contains"
+        isLabelHidden
+        options={allAllergens}
+        names={allergenWords}
+        chosen={chosen}
+        error={error}
+        // Without the last chip, nobody has said that there is none.
+        onChange={(next) => onChange(next.length > 0 ? next : 'some')}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,142 @@
+import { dishLabels } from '@menuboard/contract/domain/dish';
+import { labelWords } from '@menuboard/contract/domain/dish-words';
+import type { Item } from '@menuboard/contract/items';
+import type { Restaurant } from '@menuboard/contract/restaurants';
+import { useEffect, useMemo, useRef } from 'react';
+import { parsePricedNames } from '../../../domain/priced-names.ts';
+import { useRestaurantClock } from '../../../domain/use-restaurant-clock.ts';
+import { CheckChips } from '../../../ui/CheckChips.tsx';
+import type { DetailErrors } from '../detail-draft.ts';
+import type { ItemDraft } from '../item-draft.ts';
+import { extraLimits, sizeLimits } from '../price-draft.ts';
+import { AllergensField } from './AllergensField.tsx';
+import { CaloriesField } from './CaloriesField.tsx';
+import { CopySizesFrom, CopySizesTo } from './CopySizes.tsx';
+import { FocusPointField } from './FocusPointField.tsx';
+import classes from './ItemDetails.module.css';
+import { LaterPriceField } from './LaterPriceField.tsx';
+import { PricedNamesField } from './PricedNamesField.tsx';
+import { PromoField } from './PromoField.tsx';
+import { TranslationsField } from './TranslationsField.tsx';
+
+interface ItemDetailsProps {
+  draft: ItemDraft;
+  onEdit: (change: Partial<ItemDraft>) => void;
+  errors: DetailErrors;
+  /** The item that is edited; null for a new one. */
+  item: Item | null;
+  items: readonly Item[];
+  restaurant: Restaurant;
+  /** The part that was asked for; it gets the focus. */
+  startAt: 'sizes' | 'promo' | undefined;
+}
+
+/** Everything about an item that the specification does not name. */
+export function ItemDetails(props: ItemDetailsProps) {
+  const { draft, onEdit, errors, item, items, restaurant, startAt } = props;
+  const { currency, timeZone } = restaurant;
+  const clock = useRestaurantClock(timeZone);
+  const sizesInput = useRef<HTMLTextAreaElement>(null);
+  const promo = useRef<HTMLDivElement>(null);
+  // For code that is loaded after the dialog has set its focus.
+  useEffect(() => {
+    if (startAt === 'sizes') sizesInput.current?.focus();
+    if (startAt === 'promo') promo.current?.querySelector('input')?.focus();
+  }, [startAt]);
+  const { entries: sizes, error: sizesError } = parsePricedNames(draft.sizes, sizeLimits);
+  const base = Number(draft.price);
+  const others = useMemo(() => {
+    const isNear = ({ category }: Item) => category === draft.category;
+    const all = items.filter(({ id }) => id !== item?.id);
+    return [...all.filter(isNear), ...all.filter((other) => !isNear(other))];
+  }, [items, item, draft.category]);
+  const priced = { base, sizes, currency, clock, errors };
+
+  return (
+    <div className={classes.details}>
+      <div className={classes.group}>
+        <PricedNamesField
+          inputRef={sizesInput}
+          label="Sizes"
+          isFirst={startAt === 'sizes'}
+          description="Names with prices, in a row: S 3.20  M 3.80  L 4.40"
+          limits={sizeLimits}
+          currency={currency}
+          value={draft.sizes}
+          error={errors.sizes}
+          onChange={(typed) => onEdit({ sizes: typed })}
+        />
+        {draft.sizes.trim() === '' && (
+          <CopySizesFrom
+            items={others}
+            onCopy={(copied) => {
+              onEdit({ sizes: copied });
+              sizesInput.current?.focus();
+            }}
+          />
+        )}
+        {sizes.length > 0 && !sizesError && others.length > 0 && (
+          <CopySizesTo items={others} typed={draft.sizes} />
+        )}
+      </div>
+      <PricedNamesField
+        label="Extras"
+        description="What guests can add: Avocado 1.50; Extra shot 0.60"
+        limits={extraLimits}
+        currency={currency}
+        value={draft.extras}
+        error={errors.extras}
+        onChange={(extras) => onEdit({ extras })}
+      />
+      <CheckChips
+        label="Labels"
+        options={dishLabels}
+        names={labelWords}
+        chosen={draft.labels}
+        onChange={(labels) => onEdit({ labels })}
+      />
+      <AllergensField
+        allergens={draft.allergens}
+        error={errors.allergens}
+        onChange={(allergens) => onEdit({ allergens })}
+      />
+      <CaloriesField draft={draft} sizes={sizes} error={errors.kcal} onChange={onEdit} />
+      <div ref={promo}>
+        <PromoField
+          {...priced}
+          isFirst={startAt === 'promo'}
+          promo={draft.promo}
+          onChange={(next) => onEdit({ promo: next })}
+        />
+      </div>
+      <LaterPriceField
+        {...priced}
+        timeZone={timeZone}
+        laterPrice={draft.laterPrice}
+        onChange={(laterPrice) => onEdit({ laterPrice })}
+      />
+      <label className={classes.check}>
+        <input
+          type="checkbox"
+          checked={draft.isHidden}
+          onChange={(event) => onEdit({ isHidden: event.currentTarget.checked })}
+        />
+        <span>
+          <b>Hidden from boards</b> <small>No screen shows it. It stays in your list and on its menus.</small>
+        </span>
+      </label>
+      <TranslationsField
+        languages={restaurant.languages.slice(1)}
+        translations={draft.translations}
+        onChange={(translations) => onEdit({ translations })}
+      />
+      {draft.imageUrl.trim() !== '' && (
+        <FocusPointField
+          imageUrl={draft.imageUrl.trim()}
+          focus={draft.imageFocus}
+          onChange={(imageFocus) => onEdit({ imageFocus })}
+        />
+      )}
+    </div>
+  );
+}

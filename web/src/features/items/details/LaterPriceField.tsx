@@ -1,0 +1,81 @@
+import { Button } from '@mantine/core';
+import type { PricedName } from '../../../domain/priced-names.ts';
+import { toInstant } from '../../../domain/restaurant-instant.ts';
+import { describeInstant } from '../../../domain/sold-out-until.ts';
+import type { RestaurantClock } from '../../../domain/use-restaurant-clock.ts';
+import { DateField } from '../../../ui/DateField.tsx';
+import { TimeField } from '../../../ui/TimeField.tsx';
+import { type DetailErrors, type LaterPriceDraft, newLaterPrice } from '../detail-draft.ts';
+import { pricePairs } from '../price-draft.ts';
+import classes from './ItemDetails.module.css';
+import { PriceFields } from './PriceFields.tsx';
+import { describePrices } from './price-words.ts';
+import { useMovedFocus } from './use-moved-focus.ts';
+
+interface LaterPriceFieldProps {
+  laterPrice: LaterPriceDraft | null;
+  /** The price of an item without sizes. */
+  base: number;
+  sizes: readonly PricedName[];
+  currency: string;
+  timeZone: string;
+  clock: RestaurantClock;
+  errors: DetailErrors;
+  onChange: (laterPrice: LaterPriceDraft | null) => void;
+}
+
+/** A price that changes by itself: a button, and a small form once there is one. */
+export function LaterPriceField(props: LaterPriceFieldProps) {
+  const { laterPrice, sizes, currency, clock, errors, onChange } = props;
+  const container = useMovedFocus<HTMLFieldSetElement>(laterPrice !== null);
+  return (
+    <fieldset ref={container} className={classes.fieldset}>
+      <legend className={classes.legend}>New price from a date on</legend>
+      {!laterPrice && (
+        <Button variant="default" onClick={() => onChange(newLaterPrice)}>
+          Plan a new price
+        </Button>
+      )}
+      {laterPrice && (
+        <div className={classes.panel}>
+          <PriceFields
+            label="New price"
+            draft={laterPrice}
+            sizes={sizes}
+            currency={currency}
+            error={errors.laterPrice}
+            onChange={(change) => onChange({ ...laterPrice, ...change })}
+          />
+          <div className={classes.dates}>
+            <DateField
+              label="Date"
+              value={laterPrice.date}
+              error={errors.laterDate}
+              onChange={(date) => onChange({ ...laterPrice, date })}
+            />
+            <TimeField
+              label={`Time, ${clock.zoneName}`}
+              value={laterPrice.time}
+              onChange={(time) => onChange({ ...laterPrice, time })}
+            />
+          </div>
+          <p role="status" className={classes.sentence}>
+            {describe(props, laterPrice)}
+          </p>
+          <Button variant="subtle" className={classes.remove ?? ''} onClick={() => onChange(null)}>
+            Remove the new price
+          </Button>
+        </div>
+      )}
+    </fieldset>
+  );
+}
+
+function describe(props: LaterPriceFieldProps, laterPrice: LaterPriceDraft): string {
+  const { base, sizes, currency, timeZone, clock } = props;
+  const prices = describePrices(pricePairs(laterPrice, base, sizes), currency);
+  if (!prices || !laterPrice.date || !laterPrice.time) return '';
+  const instant = toInstant(laterPrice, timeZone);
+  if (Date.parse(instant) <= clock.now) return `${prices}, at once: this time has passed.`;
+  return `From ${describeInstant(instant, clock.now, clock.offsets)}: ${prices}.`;
+}

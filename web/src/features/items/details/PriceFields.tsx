@@ -1,0 +1,57 @@
+import { TextInput } from '@mantine/core';
+import { formatPrice } from '../../../domain/format.ts';
+import type { PricedName } from '../../../domain/priced-names.ts';
+import { type PricesDraft, sizeKey } from '../price-draft.ts';
+import classes from './ItemDetails.module.css';
+
+interface PriceFieldsProps {
+  /** 'Promo price'. */
+  label: string;
+  draft: PricesDraft;
+  sizes: readonly PricedName[];
+  currency: string;
+  error: string | undefined;
+  /** Whether the dialog opens with the focus in the first field. */
+  isFirst?: boolean;
+  onChange: (change: Partial<PricesDraft>) => void;
+}
+
+/** The price of an item, or one for each of its sizes; a size without one keeps its price. */
+export function PriceFields({ label, draft, sizes, currency, error, isFirst, onChange }: PriceFieldsProps) {
+  const shared = { inputMode: 'decimal', autoComplete: 'off', maxLength: 16 } as const;
+  if (sizes.length === 0) {
+    return (
+      <TextInput
+        {...shared}
+        label={label}
+        data-autofocus={isFirst || undefined}
+        value={draft.price}
+        error={error}
+        onChange={(event) => onChange({ price: event.currentTarget.value })}
+      />
+    );
+  }
+  return (
+    <fieldset className={classes.fieldset}>
+      <legend className={classes.legend}>{label}</legend>
+      <div className={classes.prices}>
+        {sizes.map(({ name, price }, index) => (
+          <TextInput
+            {...shared}
+            key={sizeKey(name)}
+            label={name}
+            data-autofocus={(isFirst && index === 0) || undefined}
+            aria-label={`${label} of ${name}`}
+            placeholder={formatPrice(price, currency)}
+            value={draft.sizePrices[sizeKey(name)] ?? ''}
+            error={error !== undefined}
+            onChange={(event) =>
+              onChange({ sizePrices: { ...draft.sizePrices, [sizeKey(name)]: event.currentTarget.value } })
+            }
+          />
+        ))}
+      </div>
+      {error && <p className={classes.error}>{error}</p>}
+    </fieldset>
+  );
+}

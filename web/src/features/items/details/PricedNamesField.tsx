@@ -1,0 +1,55 @@
+import { Textarea } from '@mantine/core';
+import { type Ref, useState } from 'react';
+import { formatPrice } from '../../../domain/format.ts';
+import { type PricedNameLimits, parsePricedNames } from '../../../domain/priced-names.ts';
+import classes from './ItemDetails.module.css';
+
+interface PricedNamesFieldProps {
+  label: string;
+  description: string;
+  limits: PricedNameLimits;
+  currency: string;
+  value: string;
+  /** The error of a refused save. */
+  error: string | undefined;
+  onChange: (typed: string) => void;
+  /** Whether the dialog opens with the focus in it. */
+  isFirst?: boolean;
+  inputRef?: Ref<HTMLTextAreaElement>;
+}
+
+/** Names with prices, typed in a row. Below, at once, how they are understood. */
+export function PricedNamesField(props: PricedNamesFieldProps) {
+  const { label, description, limits, currency, value, error, onChange, isFirst, inputRef } = props;
+  const [isTyping, setIsTyping] = useState(false);
+  const { entries, error: current } = parsePricedNames(value, limits);
+  const texts = entries.map(({ name, price }) => `${name} ${formatPrice(price, currency)}`);
+  return (
+    <div>
+      <Textarea
+        ref={inputRef}
+        data-autofocus={isFirst || undefined}
+        label={label}
+        description={description}
+        rows={2}
+        autoComplete="off"
+        spellCheck={false}
+        value={value}
+        // A row that is still being typed is not wrong yet.
+        error={error ?? (isTyping ? undefined : current)}
+        onChange={(event) => {
+          setIsTyping(true);
+          onChange(event.currentTarget.value);
+        }}
+        onBlur={() => setIsTyping(false)}
+      />
+      {entries.length > 0 && (
+        <ul className={classes.entries} aria-label={`${label}, as understood`}>
+          {[...new Set(texts)].map((text) => (
+            <li key={text}>{text}</li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,129 @@
+import { Button, TextInput } from '@mantine/core';
+import { PROMO_LABEL_MAX } from '@menuboard/contract/domain/limits';
+import type { PricedName } from '../../../domain/priced-names.ts';
+import { describeTimes } from '../../../domain/promo-words.ts';
+import type { RestaurantClock } from '../../../domain/use-restaurant-clock.ts';
+import { planWeek, weekName } from '../../../domain/week-plan.ts';
+import { Choice } from '../../../ui/Choice.tsx';
+import { DateField } from '../../../ui/DateField.tsx';
+import { DaysField } from '../../../ui/DaysField.tsx';
+import { TimeField } from '../../../ui/TimeField.tsx';
+import { WeekStrip } from '../../../ui/WeekStrip.tsx';
+import type { DetailErrors } from '../detail-draft.ts';
+import { pricePairs } from '../price-draft.ts';
+import { newPromo, type PromoDraft, toPromoSchedule } from '../promo-draft.ts';
+import classes from './ItemDetails.module.css';
+import { PriceFields } from './PriceFields.tsx';
+import { describePrices } from './price-words.ts';
+import { useMovedFocus } from './use-moved-focus.ts';
+
+interface PromoFieldProps {
+  promo: PromoDraft | null;
+  /** The price of an item without sizes. */
+  base: number;
+  sizes: readonly PricedName[];
+  currency: string;
+  clock: RestaurantClock;
+  errors: DetailErrors;
+  /** Whether the dialog opens with the focus in it. */
+  isFirst: boolean;
+  onChange: (promo: PromoDraft | null) => void;
+}
+
+const times = [
+  { value: 'always', name: 'Always' },
+  { value: 'dates', name: 'Dates' },
+  { value: 'times', name: 'Days and times' },
+] as const;
+
+/** A lower price for some time: a button, and a small form once there is a promo. */
+export function PromoField(props: PromoFieldProps) {
+  const container = useMovedFocus<HTMLFieldSetElement>(props.promo !== null);
+  return (
+    <fieldset ref={container} className={classes.fieldset}>
+      <legend className={classes.legend}>Promo</legend>
+      {props.promo ? (
+        <PromoForm {...props} promo={props.promo} />
+      ) : (
+        <Button variant="default" onClick={() => props.onChange(newPromo)}>
+          Add a promo
+        </Button>
+      )}
+    </fieldset>
+  );
+}
+
+function PromoForm(props: PromoFieldProps & { promo: PromoDraft }) {
+  const { promo, base, sizes, currency, clock, errors, onChange } = props;
+  const edit = (change: Partial<PromoDraft>) => onChange({ ...promo, ...change });
+  const schedule = toPromoSchedule(promo);
+  const prices = describePrices(pricePairs(promo, base, sizes), currency);
+  const label = promo.label.trim() || 'Promo';
+  const planned = { id: 'promo', isActive: true, priority: 0, createdAt: '', schedule, label };
+  const plan = planWeek([], planned, clock.now, clock.offsets);
+  return (
+    <div className={classes.panel}>
+      <PriceFields
+        label="Promo price"
+        draft={promo}
+        sizes={sizes}
+        currency={currency}
+        error={errors.promoPrice}
+        isFirst={props.isFirst}
+        onChange={edit}
+      />
+      <TextInput
+        label="Label on the board (Optional)"
+        placeholder="Happy hour"
+        autoComplete="off"
+        maxLength={PROMO_LABEL_MAX}
+        value={promo.label}
+        onChange={(event) => edit({ label: event.currentTarget.value })}
+      />
+      <Choice label="When" options={times} value={promo.when} onChange={(when) => edit({ when })} />
+      {promo.when === 'times' && (
+        <>
+          <DaysField days={promo.days} onChange={(days) => edit({ days })} />
+          <div className={classes.pair}>
+            <TimeField
+              label="Start Time"
+              value={promo.startTime}
+              onChange={(startTime) => edit({ startTime })}
+            />
+            <TimeField label="End Time" value={promo.endTime} onChange={(endTime) => edit({ endTime })} />
+          </div>
+        </>
+      )}
+      {promo.when !== 'always' && (
+        <>
+          <div className={classes.dates}>
+            <DateField
+              label={promo.when === 'times' ? 'From (Optional)' : 'From'}
+              value={promo.startDate}
+              onChange={(startDate) => edit({ startDate })}
+            />
+            <DateField
+              label={promo.when === 'times' ? 'Until (Optional)' : 'Until'}
+              value={promo.endDate}
+              error={errors.promoEndDate}
+              onChange={(endDate) => edit({ endDate })}
+            />
+          </div>
+          <WeekStrip
+            plan={plan}
+            title={weekName(plan)}
+            emptyHoursText={`Other hours: the usual price. ${clock.zoneName}.`}
+            now={clock.now}
+            offsets={clock.offsets}
+          />
+        </>
+      )}
+      <p role="status" className={classes.sentence}>
+        {prices && `${[prices, describeTimes(schedule)].filter(Boolean).join(', ')}.`}
+      </p>
+      <Button variant="subtle" className={classes.remove ?? ''} onClick={() => onChange(null)}>
+        Remove the promo
+      </Button>
+    </div>
+  );
+}

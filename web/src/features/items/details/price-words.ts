@@ -1,0 +1,17 @@
+import { formatPrice, joinNames } from '../../../domain/format.ts';
+import type { PricePair } from '../price-draft.ts';
+
+/**
+ * New prices beside those that they replace.
+ *
+ * @example
+ * describePrices([{ name: 'S', price: 2.5, base: 3.2 }], 'USD') // 'S $2.50 instead of $3.20'
+ */
+export function describePrices(pairs: readonly PricePair[], currency: string): string {
+  return joinNames(
+    pairs.map(({ name, price, base }) => {
+      const prices = `${formatPrice(price, currency)} instead of ${formatPrice(base, currency)}`;
+      return name === undefined ? prices : `${name} ${prices}`;
+    }),
+  );
+}

@@ -1,0 +1,230 @@
+// @vitest-environment happy-dom
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { hideLoggedFailures } from '../../../test/hide-logged-failures.ts';
+import { renderPage } from '../../../test/render-page.tsx';
+import { listReplies, restaurant, soup } from '../../../test/restaurant.ts';
+import { stubServer, unreachable } from '../../../test/stub-server.ts';
+import { ItemsPage } from './ItemsPage.tsx';
+
+hideLoggedFailures();
+beforeEach(() => localStorage.setItem('mb.items-view', '"list"'));
+afterEach(() => localStorage.clear());
+
+const latte = {
+  ...soup,
+  id: 'latte',
+  name: 'Latte',
+  price: 3.2,
+  sizes: [
+    { id: 's', name: 'S', price: 3.2 },
+    { id: 'm', name: 'M', price: 3.8 },
+  ],
+  promo: { prices: { m: 3 } },
+};
+const tea = { ...soup, id: 'tea', name: 'Tea', price: 2, category: 'Drinks' };
+const replies = { ...listReplies, 'GET /items/restaurants/*': { items: [soup, latte, tea] } };
+
+const changes = (requests: { route: string }[]) => requests.filter(({ route }) => !route.startsWith('GET'));
+
+/** Opens the dialog of an item, with its details. */
+async function openDetails(name: string) {
+  fireEvent.click(await screen.findByRole('button', { name: `Edit ${name}` }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Edit Item' }));
+  const more = dialog.getByRole('button', { name: /^More/ });
+  if (more.getAttribute('aria-expanded') === 'false') fireEvent.click(more);
+  await dialog.findByLabelText('Sizes');
+  return {
+    ...dialog,
+    field: (label: string) => dialog.getByLabelText<HTMLInputElement>(label),
+    fill: (label: string, value: string) =>
+      fireEvent.change(dialog.getByLabelText(label), { target: { value } }),
+    press: (name: string | RegExp) => fireEvent.click(dialog.getByRole('button', { name })),
+  };
+}
+
+describe('the details of an item', () => {
+  it('are open only for an item that has some', async () => {
+    stubServer(replies);
+    renderPage(<ItemsPage />, '/admin/items');
+    for (const [name, isOpen] of [
+      ['Tomato soup', 'false'],
+      ['Latte', 'true'],
+    ] as const) {
+      fireEvent.click(await screen.findByRole('button', { name: `Edit ${name}` }));
+      const dialog = within(await screen.findByRole('dialog', { name: 'Edit Item' }));
+      expect(dialog.getByRole('button', { name: /^More/ }).getAttribute('aria-expanded'), name).toBe(isOpen);
+      fireEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    }
+  });
+
+  it('are refused in a sentence at the first wrong field, which keeps what was typed', async () => {
+    const requests = stubServer(replies);
+    renderPage(<ItemsPage />, '/admin/items');
+    const dialog = await openDetails('Tomato soup');
+    dialog.fill('Sizes', 'S 3.20  Large');
+    dialog.fill('Calories of S', 'many');
+
+    dialog.press('Update Item');
+
+    expect(dialog.getByText('“Large” has no price.')).toBeTruthy();
+    expect(document.activeElement).toBe(dialog.field('Sizes'));
+    expect(dialog.field('Sizes').value).toBe('S 3.20  Large');
+    expect(
+      within(dialog.getByRole('list', { name: 'Sizes, as understood' })).getByText('S $3.20'),
+    ).toBeTruthy();
+    expect(changes(requests)).toEqual([]);
+    dialog.fill('Sizes', 'S 3.20  Large 4');
+    expect(dialog.queryByText('“Large” has no price.')).toBeNull();
+  });
+
+  it('tell none from not declared, and a choice without a chip is not saved', async () => {
+    const requests = stubServer({ ...replies, 'PUT /items/soup': { ...soup, allergens: [], revision: 2 } });
+    renderPage(<ItemsPage />, '/admin/items');
+    const dialog = await openDetails('Tomato soup');
+    const radio = (name: string) => dialog.getByRole<HTMLInputElement>('radio', { name });
+    const milk = () => dialog.getByRole<HTMLInputElement>('checkbox', { name: 'Milk' });
+    expect(radio('Not declared').checked).toBe(true);
+
+    fireEvent.click(milk());
+    fireEvent.click(milk());
+    expect(radio('Contains …').checked).toBe(true);
+    dialog.press('Update Item');
+    expect(dialog.getByText('Choose what it contains, or None.')).toBeTruthy();
+    expect(changes(requests)).toEqual([]);
+
+    fireEvent.click(radio('None'));
+    dialog.press('Update Item');
+    await waitFor(() =>
+      expect(changes(requests)).toEqual([{ route: 'PUT /items/soup', body: { allergens: [] } }]),
+    );
+  });
+
+  it('say in words what a promo does', async () => {
+    stubServer(replies);
+    renderPage(<ItemsPage />, '/admin/items');
+    const dialog = await openDetails('Tomato soup');
+
+    dialog.press('Add a promo');
+    expect(document.activeElement).toBe(dialog.field('Promo price'));
+    dialog.fill('Promo price', '5');
+    expect(dialog.getByText('$5.00 instead of $6.50.')).toBeTruthy();
+    fireEvent.click(dialog.getByRole('radio', { name: 'Days and times' }));
+    for (const day of ['Friday', 'Saturday']) fireEvent.click(dialog.getByRole('checkbox', { name: day }));
+    dialog.fill('Start Time', '17:00');
+    dialog.fill('End Time', '19:00');
+
+    expect(dialog.getByText('$5.00 instead of $6.50, Fri, Sat 17:00–19:00.')).toBeTruthy();
+    const week = within(dialog.getByRole('region', { name: 'This week' }));
+    expect(week.getAllByText('17:00 to 19:00')).toHaveLength(2);
+  });
+
+  it('have fields for the other languages of the restaurant', async () => {
+    const requests = stubServer({
+      ...replies,
+      'GET /restaurants/my/restaurant': { ...restaurant, languages: ['en', 'de'] },
+      'PUT /items/soup': { ...soup, revision: 2 },
+    });
+    renderPage(<ItemsPage />, '/admin/items');
+    const dialog = await openDetails('Tomato soup');
+
+    dialog.fill('Name in German', 'Tomatensuppe');
+    dialog.press('Update Item');
+
+    const body = { translations: { de: { name: 'Tomatensuppe' } } };
+    await waitFor(() => expect(changes(requests)).toEqual([{ route: 'PUT /items/soup', body }]));
+  });
+});
+
+describe('the focus of a photo', () => {
+  it('follows a tap and the arrow keys', async () => {
+    const photo = { ...soup, imageUrl: 'https://example.com/soup.jpg' };
+    const requests = stubServer({
+      ...replies,
+      'GET /items/restaurants/*': { items: [photo] },
+      'PUT /items/soup': { ...photo, revision: 2 },
+    });
+    renderPage(<ItemsPage />, '/admin/items');
+    const dialog = await openDetails('Tomato soup');
+    const area = dialog.getByRole('button', { name: 'Focus of the photo' });
+    area.getBoundingClientRect = () => new DOMRect(100, 50, 200, 100);
+
+    fireEvent.click(area, { clientX: 140, clientY: 75, detail: 1 });
+    expect(dialog.getByText('20% from the left, 25% from the top')).toBeTruthy();
+    fireEvent.keyDown(area, { key: 'ArrowLeft' });
+    fireEvent.keyDown(area, { key: 'ArrowDown' });
+    // Enter clicks without a position.
+    fireEvent.click(area, { detail: 0 });
+    dialog.press('Update Item');
+
+    await waitFor(() =>
+      expect(changes(requests)).toEqual([
+        { route: 'PUT /items/soup', body: { imageFocus: { x: 0.15, y: 0.3 } } },
+      ]),
+    );
+  });
+});
+
+describe('sizes of another item', () => {
+  it('fill the empty row', async () => {
+    stubServer(replies);
+    renderPage(<ItemsPage />, '/admin/items');
+    const dialog = await openDetails('Tea');
+
+    dialog.fill('Copy sizes from', 'latte');
+
+    expect(dialog.field('Sizes').value).toBe('S 3.20  M 3.80');
+    expect(document.activeElement).toBe(dialog.field('Sizes'));
+    expect(dialog.queryByLabelText('Copy sizes from')).toBeNull();
+  });
+
+  it('are given to others at once, and Undo restores what they had, or Retry repeats what failed', async () => {
+    const requests = stubServer({
+      ...replies,
+      'PUT /items/latte': unreachable,
+      'PUT /items/tea': { ...tea, revision: 2 },
+    });
+    renderPage(<ItemsPage />, '/admin/items');
+    const dialog = await openDetails('Tomato soup');
+    dialog.fill('Sizes', 'S 4  L 5');
+    dialog.press('Copy these sizes to other items');
+    for (const name of [/^Latte/, /^Tea/]) fireEvent.click(dialog.getByRole('checkbox', { name }));
+
+    dialog.press('Copy to 2 items now');
+
+    expect(
+      await screen.findByText('The sizes are copied to 2 items, except for Latte: could not save.'),
+    ).toBeTruthy();
+    const sizes = [
+      { name: 'S', price: 4 },
+      { name: 'L', price: 5 },
+    ];
+    const ofLatte = { sizes: [{ id: 's', ...sizes[0] }, sizes[1]] };
+    expect(changes(requests)).toEqual([
+      { route: 'PUT /items/latte', body: ofLatte },
+      { route: 'PUT /items/tea', body: { sizes } },
+    ]);
+
+    const later = stubServer({
+      ...replies,
+      'PUT /items/latte': {
+        ...latte,
+        sizes: [latte.sizes[0], { id: 'new', name: 'M', price: 3.8 }],
+        revision: 2,
+      },
+      'PUT /items/tea': { ...tea, revision: 3 },
+    });
+    fireEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    await waitFor(() => expect(changes(later)).toEqual([{ route: 'PUT /items/latte', body: ofLatte }]));
+    fireEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+    const { price, promo, priceFrom } = tea;
+    await waitFor(() =>
+      expect(changes(later).slice(1)).toEqual([
+        { route: 'PUT /items/latte', body: { sizes: latte.sizes } },
+        { route: 'PUT /items/tea', body: { sizes: [], price, promo, priceFrom } },
+        { route: 'PUT /items/latte', body: { promo: { prices: { new: 3 } }, priceFrom: null } },
+      ]),
+    );
+  });
+});

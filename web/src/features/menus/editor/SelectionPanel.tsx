@@ -1,0 +1,161 @@
+import type { Item } from '@menuboard/contract/items';
+import { useId, useState } from 'react';
+import { BlockContentFields } from './BlockContentFields.tsx';
+import { BlockFields } from './BlockFields.tsx';
+import { CardImage } from './CardImage.tsx';
+import {
+  alignBlocks,
+  changeBlock,
+  distributeBlocks,
+  type Edge,
+  equalizeSizes,
+  orderBlocks,
+} from './edits.ts';
+import type { Units } from './initial-board.ts';
+import classes from './Panels.module.css';
+import { safeFrame } from './safe-frame.ts';
+import type { BoardKeys } from './use-board-keys.ts';
+import type { MenuDraftState } from './use-menu-draft.ts';
+import type { Selection } from './use-selection.ts';
+
+interface SelectionPanelProps {
+  items: readonly Item[];
+  draft: MenuDraftState;
+  selection: Selection;
+  keys: BoardKeys;
+  units: Units;
+  isLocked: boolean;
+  nameOf: (id: string) => string;
+  onSelect: (id: string) => void;
+}
+
+const edges: { edge: Edge; label: string }[] = [
+  { edge: 'left', label: 'Left' },
+  { edge: 'center', label: 'Centre' },
+  { edge: 'right', label: 'Right' },
+  { edge: 'top', label: 'Top' },
+  { edge: 'middle', label: 'Middle' },
+  { edge: 'bottom', label: 'Bottom' },
+];
+
+/** Selects a block, and edits the selected ones. */
+export function SelectionPanel(props: SelectionPanelProps) {
+  const { items, draft, selection, keys, units, isLocked, nameOf, onSelect } = props;
+  const { aspect, blocks } = draft;
+  const selectId = useId();
+  const { ids, set } = selection;
+  const single = ids.length === 1 ? blocks.find(({ id }) => id === ids[0]) : undefined;
+  const categories = [...new Set(items.map(({ category }) => category))];
+  // Every item that was ever selected stays mounted, so that its upload continues.
+  const [mountedIds, setMountedIds] = useState<readonly string[]>([]);
+  const itemId = single?.kind === 'item' ? single.itemId : undefined;
+  if (itemId !== undefined && !mountedIds.includes(itemId)) setMountedIds([...mountedIds, itemId]);
+  const edit: MenuDraftState['edit'] = (change, group) => !isLocked && draft.edit(change, group);
+
+  return (
+    <section aria-label="Selection" className={classes.panel}>
+      <label htmlFor={selectId} className={classes.label}>
+        Card
+      </label>
+      <select
+        id={selectId}
+        className={classes.select}
+        value={single?.id ?? ''}
+        onChange={(event) => onSelect(event.currentTarget.value)}
+      >
+        {!single && (
+          <option value="">{ids.length > 1 ? `${ids.length} selected` : 'Choose a card...'}</option>
+        )}
+        {blocks.map(({ id }) => (
+          <option key={id} value={id}>
+            {nameOf(id)}
+          </option>
+        ))}
+      </select>
+      {ids.length === 0 && (
+        <p className={classes.hint}>
+          Choose a card here or on the board. Shift and a click choose several. Drag them, move them with the
+          arrow keys, or type a position.
+        </p>
+      )}
+      {single && (
+        <BlockContentFields
+          key={`content ${single.id}`}
+          block={single}
+          categories={categories}
+          onChange={(next, field) =>
+            edit((current) => changeBlock(current, single.id, () => next), `${single.id} ${field}`)
+          }
+        />
+      )}
+      {single && (
+        <BlockFields
+          key={`${aspect} ${single.id}`}
+          block={single}
+          aspect={aspect}
+          units={units}
+          isLocked={isLocked}
+          onChange={(frame, field) =>
+            edit(
+              (current) => changeBlock(current, single.id, (block) => ({ ...block, ...frame })),
+              `${single.id} by ${field}`,
+            )
+          }
+        />
+      )}
+      {ids.length > 0 && (
+        <>
+          <span className={classes.label}>Align</span>
+          <fieldset aria-label="Align" className={classes.grid}>
+            {edges.map(({ edge, label }) => (
+              <button
+                key={edge}
+                type="button"
+                aria-label={`Align ${label}`}
+                onClick={() => edit((current) => alignBlocks(current, set, edge, safeFrame(aspect), aspect))}
+              >
+                {label}
+              </button>
+            ))}
+          </fieldset>
+          {ids.length > 1 && (
+            <fieldset aria-label="Several cards" className={classes.grid}>
+              <button type="button" onClick={() => edit((current) => equalizeSizes(current, set, aspect))}>
+                Same Size
+              </button>
+              {(['x', 'y'] as const).map((axis) => (
+                <button
+                  key={axis}
+                  type="button"
+                  aria-disabled={ids.length < 3}
+                  onClick={() => edit((current) => distributeBlocks(current, set, axis, aspect))}
+                >
+                  {axis === 'x' ? 'Space Across' : 'Space Down'}
+                </button>
+              ))}
+            </fieldset>
+          )}
+          <div className={classes.grid} data-columns="2">
+            <button type="button" onClick={() => edit((current) => orderBlocks(current, set, 'front'))}>
+              Bring to Front
+            </button>
+            <button type="button" onClick={() => edit((current) => orderBlocks(current, set, 'back'))}>
+              Send to Back
+            </button>
+            <button type="button" onClick={() => !isLocked && keys.duplicate(set)}>
+              Duplicate
+            </button>
+            <button type="button" onClick={() => !isLocked && keys.remove(set)}>
+              Take Off
+            </button>
+          </div>
+        </>
+      )}
+      {items
+        .filter(({ id }) => mountedIds.includes(id))
+        .map((mounted) => (
+          <CardImage key={mounted.id} item={mounted} isShown={mounted.id === itemId} />
+        ))}
+    </section>
+  );
+}

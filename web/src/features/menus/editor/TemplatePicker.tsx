@@ -1,0 +1,80 @@
+import { MenuBoard } from '@menuboard/board/MenuBoard.tsx';
+import { Stage } from '@menuboard/board/stage/Stage.tsx';
+import { themeClass } from '@menuboard/board/themes/board-themes.ts';
+import type { Aspect, LayoutBackground } from '@menuboard/contract/domain/layout';
+import type { Item } from '@menuboard/contract/items';
+import { useMemo } from 'react';
+import { automaticDraft, toLayout } from './board-draft.ts';
+import classes from './EditorDialog.module.css';
+import { EditorDialog } from './EditorDialog.tsx';
+import { boardFrame, type EditorBlock } from './editor-block.ts';
+import { templates } from './templates.ts';
+
+interface TemplatePickerProps {
+  menu: { id: string; name: string; description: string };
+  items: readonly Item[];
+  aspect: Aspect;
+  initial: readonly EditorBlock[];
+  theme: string;
+  background: LayoutBackground | undefined;
+  currency: string;
+  displayName: string;
+  restaurantName: string;
+  logoUrl: string | null | undefined;
+  onChoose: (blocks: EditorBlock[], name: string) => void;
+  onClose: () => void;
+}
+
+/** The templates, each drawn with the menu's own items. */
+export function TemplatePicker(props: TemplatePickerProps) {
+  const { menu, items, aspect, initial, theme, currency, displayName, restaurantName, onChoose, onClose } =
+    props;
+  const board = boardFrame(aspect);
+  const built = useMemo(
+    () => templates.map(({ name, build }) => ({ name, blocks: build({ items, aspect, initial }) })),
+    [items, aspect, initial],
+  );
+  const ids = items.map(({ id }) => id);
+  return (
+    <EditorDialog title="Templates" onClose={onClose}>
+      <div className={classes.templates}>
+        {built.map(({ name, blocks }) => (
+          <button
+            key={name}
+            type="button"
+            className={classes.template}
+            onClick={() => onChoose(blocks, name)}
+          >
+            <div className={classes.thumbnail} style={{ aspectRatio: board.w / board.h }} aria-hidden="true">
+              <Stage className={themeClass(theme)}>
+                {(shape) => (
+                  <MenuBoard
+                    look="custom"
+                    shape={shape}
+                    menu={{
+                      ...menu,
+                      items: [...items],
+                      revision: 0,
+                      layout: toLayout(
+                        { ...automaticDraft, [aspect]: { blocks, background: props.background } },
+                        ids,
+                      ),
+                    }}
+                    index={0}
+                    currency={currency}
+                    displayName={displayName}
+                    time="12:00"
+                    theme={theme}
+                    restaurantName={restaurantName}
+                    logoUrl={props.logoUrl}
+                  />
+                )}
+              </Stage>
+            </div>
+            {name}
+          </button>
+        ))}
+      </div>
+    </EditorDialog>
+  );
+}

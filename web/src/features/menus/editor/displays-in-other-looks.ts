@@ -1,0 +1,19 @@
+import type { CachedDisplay } from '../../../api/cached-display.ts';
+import { joinNamesBriefly, pluralize } from '../../../domain/format.ts';
+import { hasMenu } from '../../../domain/menus-of-display.ts';
+
+type Display = Pick<CachedDisplay, 'id' | 'name' | 'menuId' | 'scheduledContent' | 'settings'>;
+
+/** The displays that show an arranged menu in another look than "As arranged". */
+export function displaysInOtherLooks<D extends Display>(menuId: string, displays: readonly D[]): D[] {
+  return displays.filter((display) => hasMenu(display, menuId) && display.settings.look !== 'custom');
+}
+
+/** A sentence about these displays, and the label of the button that changes them. */
+export function describeOtherLooks(others: readonly Display[]): { text: string; label: string } {
+  const names = joinNamesBriefly(others.map(({ name }) => name));
+  return {
+    text: `${names} ${others.length === 1 ? 'does' : 'do'} not show this arrangement yet.`,
+    label: others.length === 1 ? `Show It on ${names}` : `Show It on ${pluralize(others.length, 'Display')}`,
+  };
+}

@@ -1,0 +1,172 @@
+import { useWindowEvent } from '@mantine/hooks';
+import { useMeasure } from '@menuboard/board/text/use-measure.ts';
+import type { Aspect } from '@menuboard/contract/domain/layout';
+import { defaultSettings } from '@menuboard/contract/domain/settings';
+import type { Item } from '@menuboard/contract/items';
+import { useMemo, useRef, useState } from 'react';
+import type { CachedDisplay } from '../../../api/cached-display.ts';
+import { type CachedMenu, itemsOf } from '../../../api/cached-menu.ts';
+import { formatPrice } from '../../../domain/format.ts';
+import { hasMenu } from '../../../domain/menus-of-display.ts';
+import { screenAspect } from '../../../domain/screen-aspect.ts';
+import { toMenuDraft } from './board-draft.ts';
+import { nameOfBlock } from './editor-block.ts';
+import { initialBoard } from './initial-board.ts';
+import { useBoardKeys } from './use-board-keys.ts';
+import { useBoardPointer } from './use-board-pointer.ts';
+import { useFittedBoard } from './use-fitted-board.ts';
+import { useLeaveEditor } from './use-leave-editor.ts';
+import { useMenuDraft } from './use-menu-draft.ts';
+import { useSaveMenu } from './use-save-menu.ts';
+import { useSelection } from './use-selection.ts';
+
+export interface VisualEditorProps {
+  menu: CachedMenu;
+  /** All items of the restaurant; the menu names its own. */
+  items: readonly Item[];
+  currency: string;
+  restaurantName: string;
+  logoUrl: string | null | undefined;
+  displays: readonly CachedDisplay[] | undefined;
+  onClose: () => void;
+  onChoose: () => void;
+}
+
+/** Landscape, unless only upright screens show the menu or only an upright board was arranged. */
+function firstAspect(menu: CachedMenu, shown: readonly CachedDisplay[]): Aspect {
+  const saved = toMenuDraft(menu.layout);
+  if (saved['16:9'].blocks) return '16:9';
+  const isUpright = ({ status, settings }: CachedDisplay) => screenAspect(status, settings.rotation) < 1;
+  return saved['9:16'].blocks || (shown.length > 0 && shown.every(isUpright)) ? '9:16' : '16:9';
+}
+
+/** The state of the open editor: the draft, the selection, and what the pointer, the keys and the buttons do with them. */
+export function useEditor(props: VisualEditorProps) {
+  const { menu, currency, restaurantName, logoUrl, displays, onClose } = props;
+  const items = useMemo(() => itemsOf(menu, props.items), [menu, props.items]);
+  const itemIds = items.map(({ id }) => id);
+  const shown = displays?.filter((display) => hasMenu(display, menu.id)) ?? [];
+  const displayName = shown[0]?.name ?? restaurantName;
+  const displayTheme = shown[0]?.settings.theme ?? defaultSettings.theme;
+  const [aspect, setAspect] = useState(() => firstAspect(menu, shown));
+  const board = useRef<HTMLElement>(null);
+
+  const measure = useMeasure();
+  const initial = useMemo(
+    () => initialBoard(items, aspect, measure, displayTheme, currency),
+    [items, aspect, measure, displayTheme, currency],
+  );
+  const draft = useMenuDraft({
+    menuId: menu.id,
+    saved: menu.layout,
+    itemIds,
+    aspect,
+    initial: initial.blocks,
+  });
+  // An item that left the menu takes its card with it.
+  const known = useMemo(() => new Map(items.map((item) => [item.id, item])), [items]);
+  const blocks = useMemo(
+    () => draft.blocks.filter((block) => block.kind !== 'item' || known.has(block.itemId)),
+    [draft.blocks, known],
+  );
+  const theme = draft.board.theme ?? displayTheme;
+  const selection = useSelection(blocks);
+  const visible = { ...draft, blocks };
+
+  const nameOf = (id: string): string => {
+    const block = blocks.find((one) => one.id === id);
+    return block ? nameOfBlock(block, block.kind === 'item' ? known.get(block.itemId)?.name : undefined) : '';
+  };
+  const labelOf = (id: string): string => {
+    const block = blocks.find((one) => one.id === id);
+    const item = block?.kind === 'item' ? known.get(block.itemId) : undefined;
+    return item
+      ? `${item.name}, ${item.isAvailable ? formatPrice(item.price, currency) : 'Sold out'}`
+      : nameOf(id);
+  };
+
+  const { isSaving, save } = useSaveMenu({
+    menu,
+    displays,
+    onSaved: () => {
+      draft.forget();
+      onClose();
+    },
+  });
+  const pointer = useBoardPointer({
+    board,
+    aspect,
+    blocks,
+    selection,
+    isLocked: isSaving,
+    onChange: draft.edit,
+  });
+  const keys = useBoardKeys({ aspect, blocks, selection, isLocked: isSaving, nameOf, edit: draft.edit });
+  const fitted = useFittedBoard({
+    blocks: pointer.blocks,
+    items,
+    menu,
+    restaurantName,
+    logoUrl,
+    displayName,
+    currency,
+    theme,
+  });
+  const leave = useLeaveEditor({
+    menuId: menu.id,
+    items,
+    isChanged: draft.isChanged,
+    isSaving,
+    onLeave: () => {
+      draft.forget();
+      onClose();
+    },
+  });
+
+  const selectAndShow = (id: string) => {
+    selection.select([id]);
+    const card = board.current?.querySelector(`[data-card='${id}']`);
+    card?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  };
+
+  useWindowEvent('keydown', (event) => {
+    // An open dialog above the editor handles the keys itself.
+    if (document.querySelector('dialog[open]')) return;
+    const key = event.key.toLowerCase();
+    const isCommand = event.ctrlKey || event.metaKey;
+    const isUndo = isCommand && !event.shiftKey && key === 'z';
+    const isRedo = isCommand && (key === 'y' || (event.shiftKey && key === 'z'));
+    if (!isUndo && !isRedo && key !== 'escape') return;
+    // Otherwise the same Esc would close the question that it opens.
+    event.preventDefault();
+    if (isUndo && !isSaving) draft.undo();
+    if (isRedo && !isSaving) draft.redo();
+    if (key === 'escape') pointer.isDragging ? pointer.cancel() : void leave();
+  });
+
+  return {
+    board,
+    items,
+    aspect,
+    showAspect: (next: Aspect) => {
+      selection.select([]);
+      setAspect(next);
+    },
+    initial,
+    theme,
+    displayName,
+    draft: visible,
+    fitted,
+    selection,
+    selectAndShow,
+    pointer,
+    keys,
+    nameOf,
+    labelOf,
+    isSaving,
+    save: () => {
+      if (!isSaving) void save(itemIds, draft.layout, draft.base);
+    },
+    leave: () => void leave(),
+  };
+}

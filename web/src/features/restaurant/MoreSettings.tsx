@@ -1,0 +1,80 @@
+import { Button, TextInput } from '@mantine/core';
+import { weekdays } from '@menuboard/contract/domain/weekdays';
+import { Choice } from '../../ui/Choice.tsx';
+import { LanguagesField } from './LanguagesField.tsx';
+import classes from './MoreSettings.module.css';
+import { hoursError, type RestaurantDraft, staleHoursError } from './restaurant-draft.ts';
+
+interface MoreSettingsProps {
+  draft: RestaurantDraft;
+  onEdit: (change: Partial<RestaurantDraft>) => void;
+}
+
+const staleRules = [
+  { value: 'keep', name: 'Show them', description: 'The last known prices stay on the board.' },
+  { value: 'hide', name: 'Hide the prices', description: 'The board shows names without prices.' },
+  { value: 'ask', name: 'Let guests ask', description: 'The board asks guests to ask for the price.' },
+] as const;
+
+const replaceAt = (texts: readonly string[], at: number, text: string) =>
+  texts.map((other, index) => (index === at ? text : other));
+
+/** The restaurant's languages, its opening hours, and what screens do with prices that may be old. */
+export function MoreSettings({ draft, onEdit }: MoreSettingsProps) {
+  const { languages, hours, staleHours, staleRule } = draft;
+  const [monday = ''] = hours;
+  return (
+    <div className={classes.settings}>
+      <LanguagesField languages={languages} onChange={(next) => onEdit({ languages: next })} />
+      <fieldset className={classes.fieldset}>
+        <legend className={classes.legend}>Opening hours</legend>
+        <p className={classes.hint}>
+          Such as 11:00–15:00, 17:30–23:00. Empty means closed. “Sold out until tomorrow” ends when you open.
+        </p>
+        <div className={classes.days}>
+          {weekdays.map((day, index) => {
+            const typed = hours[index] ?? '';
+            return (
+              <TextInput
+                key={day}
+                className={classes.day ?? ''}
+                label={`${day.charAt(0).toUpperCase()}${day.slice(1)}`}
+                placeholder="closed"
+                autoComplete="off"
+                value={typed}
+                error={hoursError(typed)}
+                onChange={(event) => onEdit({ hours: replaceAt(hours, index, event.currentTarget.value) })}
+              />
+            );
+          })}
+        </div>
+        <Button
+          variant="default"
+          className={classes.same ?? ''}
+          disabled={monday.trim() === ''}
+          onClick={() => onEdit({ hours: weekdays.map(() => monday) })}
+        >
+          Every day like Monday
+        </Button>
+      </fieldset>
+      <div className={classes.group}>
+        <Choice
+          look="list"
+          label="Prices of a screen that has long been offline"
+          options={staleRules}
+          value={staleRule}
+          onChange={(rule) => onEdit({ staleRule: rule })}
+        />
+        <TextInput
+          label="Hours after which they may be old"
+          inputMode="numeric"
+          autoComplete="off"
+          className={classes.short ?? ''}
+          value={staleHours}
+          error={staleHoursError(staleHours)}
+          onChange={(event) => onEdit({ staleHours: event.currentTarget.value })}
+        />
+      </div>
+    </div>
+  );
+}

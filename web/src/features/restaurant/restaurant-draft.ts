@@ -1,0 +1,81 @@
+import { STALE_HOURS_MAX } from '@menuboard/contract/domain/limits';
+import { plainRestaurant, type StalePriceRule } from '@menuboard/contract/domain/restaurant-details';
+import { weekdays } from '@menuboard/contract/domain/weekdays';
+import type { Restaurant } from '@menuboard/contract/restaurants';
+import { formatHours, parseHours } from '../../domain/opening-hours.ts';
+import { changedFields } from '../../lib/changed-fields.ts';
+
+/** The restaurant's settings as typed. */
+export interface RestaurantDraft {
+  name: string;
+  currency: string;
+  timeZone: string;
+  /** The first one is the language of names and descriptions. */
+  languages: readonly string[];
+  /** The opening times of each day as typed, Monday first. */
+  hours: readonly string[];
+  staleHours: string;
+  staleRule: StalePriceRule;
+}
+
+/** The draft that the dialog opens with; empty until the restaurant is loaded. */
+export function draftOf(restaurant: Restaurant | null): RestaurantDraft {
+  const { name = '', currency = '', timeZone = '' } = restaurant ?? {};
+  const { languages, openingHours, stalePrices } = restaurant ?? plainRestaurant;
+  return {
+    name,
+    currency,
+    timeZone,
+    languages,
+    hours: weekdays.map((_, day) => formatHours(openingHours?.[day] ?? [])),
+    staleHours: String(stalePrices.hours),
+    staleRule: stalePrices.then,
+  };
+}
+
+function toSettings(draft: RestaurantDraft) {
+  const { name, currency, timeZone, languages, hours, staleHours, staleRule } = draft;
+  const days = hours.map((typed) => {
+    const parsed = parseHours(typed);
+    return 'windows' in parsed ? parsed.windows : [];
+  });
+  return {
+    name: name.trim(),
+    currency,
+    timeZone,
+    languages: [...languages],
+    // Nobody is closed all week: without any time, the restaurant has not said.
+    openingHours: days.some((windows) => windows.length > 0) ? days : null,
+    stalePrices: { hours: Number(staleHours), then: staleRule },
+  };
+}
+
+/** The request body that saves the settings that changed. */
+export function toRestaurantUpdate(draft: RestaurantDraft, initial: RestaurantDraft) {
+  return changedFields(toSettings(draft), toSettings(initial));
+}
+
+/** Whether the settings are those of a restaurant that has only a name, a currency and a zone. */
+export function isPlain({ languages, hours, staleHours, staleRule }: RestaurantDraft): boolean {
+  const { stalePrices } = plainRestaurant;
+  const isSaid = languages.length > 0 || hours.some((typed) => typed.trim() !== '');
+  return !isSaid && staleHours === String(stalePrices.hours) && staleRule === stalePrices.then;
+}
+
+/** The error of a day's opening times, if any. */
+export function hoursError(typed: string): string | undefined {
+  const parsed = parseHours(typed);
+  return 'error' in parsed ? parsed.error : undefined;
+}
+
+/** The error of the hours after which prices are stale, if any. */
+export function staleHoursError(typed: string): string | undefined {
+  const hours = typed.trim() === '' ? Number.NaN : Number(typed);
+  if (hours >= 1 && hours <= STALE_HOURS_MAX) return undefined;
+  return `Enter hours from 1 to ${STALE_HOURS_MAX}.`;
+}
+
+/** Whether everything that was typed can be saved. */
+export function isDraftComplete({ name, hours, staleHours }: RestaurantDraft): boolean {
+  return name.trim() !== '' && !hours.some((typed) => hoursError(typed)) && !staleHoursError(staleHours);
+}

@@ -1,0 +1,26 @@
+import classes from './CopyableId.module.css';
+import { IconCopy } from './icons.tsx';
+
+const VISIBLE_CHARS = 8;
+
+interface CopyableIdProps {
+  id: string;
+  onCopy: (id: string) => unknown;
+}
+
+/** An id of which only the beginning is visible; a tap copies it, and screen readers read all of it. */
+export function CopyableId({ id, onCopy }: CopyableIdProps) {
+  return (
+    <button
+      type="button"
+      className={classes.id}
+      aria-label={`${id}, copy`}
+      title="Copy the whole ID"
+      onClick={() => onCopy(id)}
+    >
+      {id.slice(0, VISIBLE_CHARS)}
+      <span className={classes.rest}>{id.slice(VISIBLE_CHARS)}</span>
+      <IconCopy size={16} stroke={1.75} aria-hidden="true" />
+    </button>
+  );
+}

@@ -1,0 +1,51 @@
+import { type Weekday, weekdays } from '@menuboard/contract/domain/weekdays';
+import classes from './DaysField.module.css';
+import { Presets } from './Presets.tsx';
+
+interface DaysFieldProps {
+  days: readonly Weekday[];
+  onChange: (days: readonly Weekday[]) => void;
+}
+
+const presets: readonly { name: string; days: readonly Weekday[] }[] = [
+  { name: 'Every day', days: weekdays },
+  { name: 'Weekdays', days: weekdays.slice(0, 5) },
+  { name: 'Weekend', days: weekdays.slice(5) },
+];
+
+/** The days of the week as checkboxes, shown by short names and labelled by full ones. */
+export function DaysField({ days, onChange }: DaysFieldProps) {
+  const toggle = (day: Weekday) =>
+    onChange(days.includes(day) ? days.filter((other) => other !== day) : [...days, day]);
+  return (
+    <fieldset className={classes.field}>
+      <legend className={classes.legend}>Days</legend>
+      <div className={classes.presets}>
+        <Presets
+          label="Quick choice of days"
+          presets={presets.map(({ name, days: chosen }) => ({
+            name,
+            isOn: days.length === chosen.length && chosen.every((day) => days.includes(day)),
+            onChoose: () => onChange(chosen),
+          }))}
+        />
+      </div>
+      <div className={classes.days}>
+        {weekdays.map((day) => {
+          const name = `${day.charAt(0).toUpperCase()}${day.slice(1)}`;
+          return (
+            <label key={day} className={classes.day}>
+              <input
+                type="checkbox"
+                aria-label={name}
+                checked={days.includes(day)}
+                onChange={() => toggle(day)}
+              />
+              <span aria-hidden="true">{name.slice(0, 3)}</span>
+            </label>
+          );
+        })}
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,64 @@
+import { type Look, looks } from '@menuboard/contract/domain/settings';
+import type { ScreenMenu } from '@menuboard/contract/screen';
+import type { ComponentProps } from 'react';
+import { BoardMiniature } from './BoardMiniature.tsx';
+import { Choice } from './Choice.tsx';
+import classes from './LookChoice.module.css';
+import { lookNames } from './look-names.ts';
+
+interface LookChoiceProps {
+  display: ComponentProps<typeof BoardMiniature>['display'];
+  menu: ScreenMenu;
+  currency: string;
+  time: string;
+  /** The aspect ratio as guests see it. */
+  aspect: number;
+  value: Look;
+  /** The look that suits the menu best. */
+  suggested: Look;
+  /** Side by side even where space is scarce. */
+  isCompact?: boolean;
+  onChange: (look: Look) => void;
+}
+
+/** The choice between looks, each as a miniature of the owner's own menu in the display's theme and shape. */
+export function LookChoice(props: LookChoiceProps) {
+  const { display, menu, currency, time, aspect, value, suggested, isCompact = false, onChange } = props;
+  return (
+    <div
+      className={classes.choice}
+      data-upright={aspect < 1 || undefined}
+      data-compact={isCompact || undefined}
+    >
+      <Choice
+        label="How should it look?"
+        isCompact={isCompact}
+        options={looks.map((look) => ({
+          value: look,
+          name: lookNames[look].name,
+          description: describe(look, look === suggested, menu),
+          illustration: (
+            <span className={classes.stage}>
+              <BoardMiniature
+                display={{ ...display, menuId: menu.id, settings: { ...display.settings, look } }}
+                menu={menu}
+                currency={currency}
+                isConnected
+                time={time}
+                aspect={aspect}
+              />
+            </span>
+          ),
+        }))}
+        value={value}
+        onChange={onChange}
+      />
+    </div>
+  );
+}
+
+function describe(look: Look, isSuggested: boolean, { name, layout }: ScreenMenu): string {
+  if (isSuggested) return `Recommended for ${name}`;
+  if (look === 'custom' && !layout) return 'Not arranged yet: like Whole menu';
+  return lookNames[look].description;
+}

@@ -1,0 +1,63 @@
+import type { ScreenMenu } from '@menuboard/contract/screen';
+import type { ReactNode } from 'react';
+import { BoardMiniature, type BoardMiniatureProps } from './BoardMiniature.tsx';
+import classes from './ScreenBoards.module.css';
+
+/** What a miniature draws. */
+export interface Board extends Pick<BoardMiniatureProps, 'display' | 'currency'> {
+  /** Undefined where the display shows no menu. */
+  menu: ScreenMenu | undefined;
+}
+
+/** What the screens of a display show that do not show its current board. */
+export type PaintedBoard = Board | 'loading' | 'nothing' | 'unknown';
+
+interface ScreenBoardsProps extends Pick<BoardMiniatureProps, 'isConnected' | 'time'> {
+  /** Undefined where the screens show the current board. */
+  painted: PaintedBoard | undefined;
+  current: Board;
+  /** Width by height. */
+  aspect: number;
+}
+
+/** The size that two boards side by side may have, in px. */
+const sizes = { painted: { width: 146, height: 86 }, current: { width: 92, height: 58 } };
+
+const placeholders = { loading: '', nothing: 'Nothing yet', unknown: 'Not known' };
+
+/** The board that the screens of a display show and, if that is an older one, beside it the board that they lack. */
+export function ScreenBoards({ painted, current, ...shared }: ScreenBoardsProps) {
+  if (painted === undefined) return <BoardMiniature {...current} {...shared} />;
+  return (
+    <div className={classes.boards}>
+      <Figure caption="On the screen" size={sizes.painted} aspect={shared.aspect}>
+        {typeof painted === 'string' ? (
+          <p className={classes.placeholder} style={{ aspectRatio: shared.aspect }}>
+            {placeholders[painted]}
+          </p>
+        ) : (
+          <BoardMiniature {...painted} {...shared} />
+        )}
+      </Figure>
+      <Figure caption="Not on it yet" size={sizes.current} aspect={shared.aspect}>
+        <BoardMiniature {...current} {...shared} />
+      </Figure>
+    </div>
+  );
+}
+
+interface FigureProps {
+  caption: string;
+  size: { width: number; height: number };
+  aspect: number;
+  children: ReactNode;
+}
+
+function Figure({ caption, size, aspect, children }: FigureProps) {
+  return (
+    <figure className={classes.figure}>
+      <div style={{ height: Math.min(size.height, size.width / aspect) }}>{children}</div>
+      <figcaption>{caption}</figcaption>
+    </figure>
+  );
+}

@@ -1,0 +1,58 @@
+import { TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { parseCompleteTime, parseTime } from './parse-time.ts';
+
+interface TimeFieldProps {
+  label: string;
+  /** `HH:mm`; '' for none. */
+  value: string;
+  onChange: (value: string) => void;
+}
+
+/**
+ * A time in 24 hours, like the week and the sentences around it: a native field would show it in 12 hours to some. It
+ * also takes `7`, `730` and `7 pm`.
+ */
+export function TimeField({ label, value, onChange }: TimeFieldProps) {
+  const [typed, setTyped] = useState<string | null>(null);
+  const [hasError, setHasError] = useState(false);
+  // A button filled the field, or a save emptied it, while a text was typed here.
+  const isOutdated = typed !== null && (parseCompleteTime(typed) ?? '') !== value;
+  if (isOutdated) {
+    setTyped(null);
+    setHasError(false);
+  }
+
+  const finish = () => {
+    if (typed === null) return;
+    const time = parseTime(typed);
+    const isFinished = time !== undefined || typed.trim() === '';
+    setHasError(!isFinished);
+    if (!isFinished) return;
+    setTyped(null);
+    onChange(time ?? '');
+  };
+
+  return (
+    <TextInput
+      label={label}
+      placeholder="00:00"
+      inputMode="numeric"
+      autoComplete="off"
+      maxLength={8}
+      value={typed ?? value}
+      error={hasError ? 'Finish the time, or clear it.' : undefined}
+      onFocus={(event) => event.currentTarget.select()}
+      onChange={(event) => {
+        const text = event.currentTarget.value;
+        setTyped(text);
+        setHasError(false);
+        onChange(parseCompleteTime(text) ?? '');
+      }}
+      onBlur={finish}
+      onKeyDown={({ key }) => {
+        if (key === 'Enter') finish();
+      }}
+    />
+  );
+}
