@@ -1,3 +1,4 @@
+import { themes } from '@menuboard/contract/domain/settings';
 import { CreateItem } from '@menuboard/contract/items';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
@@ -43,6 +44,14 @@ describe('the demo restaurant', () => {
     const shown = displays.flatMap((display) => display.menu ?? []);
     expect(shown).toHaveLength(4);
     expect(shown.filter((key) => !known.has(key))).toEqual([]);
+  });
+
+  it('gives every display a board of its own: other themes and looks, two of them upright', () => {
+    const boards = displays.map(({ settings }) => Object.values(settings).join(' '));
+    expect(new Set(boards).size).toBe(displays.length);
+    expect(new Set(displays.map(({ settings }) => settings.theme))).toEqual(new Set(themes));
+    expect(displays.filter(({ settings }) => settings.rotation % 180 === 90)).toHaveLength(2);
+    expect(displays.filter(({ settings }) => settings.look === 'spotlight')).toHaveLength(1);
   });
 
   it('schedules existing menus and drawings without overlaps', () => {

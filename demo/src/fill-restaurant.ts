@@ -65,13 +65,14 @@ const entryName = (entry: DemoEntry) => ('menu' in entry ? (menuName(entry.menu)
 
 async function createDisplay(
   progress: Progress,
-  { name, menu, schedule = [] }: DemoDisplay,
+  { name, menu, schedule = [], settings }: DemoDisplay,
 ): Promise<FilledRestaurant['displays'][number]> {
   const { api, restaurantId, menuIds } = progress;
   const { id, pairingCode } = await api.call(displayRoutes.create, {
     params: { restaurantId },
     body: { name },
   });
+  await api.call(displayRoutes.updateSettings, { params: { id }, body: { settings } });
   const menuId = menu === null ? undefined : menuIds.get(menu);
   if (menuId) await api.call(displayRoutes.assignMenu, { params: { id }, body: { menuId } });
   for (const entry of schedule) {

@@ -1,3 +1,4 @@
+import type { DisplaySettings, Theme } from '@menuboard/contract/domain/settings';
 import { type DrawingName, isDrawingName } from '../drawings/all-drawings.ts';
 
 /** One item of the demo; `price` is in dollars, and `drawing` is the name of its drawing or null. */
@@ -21,7 +22,12 @@ export type DemoEntry = { from: string; to: string } & (
 );
 
 /** `menu` is the key of the menu that the display shows while no schedule entry is active. */
-export type DemoDisplay = { name: string; menu: string | null; schedule?: readonly DemoEntry[] };
+export type DemoDisplay = {
+  name: string;
+  menu: string | null;
+  schedule?: readonly DemoEntry[];
+  settings: Pick<DisplaySettings, 'look' | 'rotation'> & { theme: Theme };
+};
 
 type Row = readonly [key: string, name: string, price: number, description?: string];
 
