@@ -200,7 +200,7 @@ module.exports = {
       severity: 'error',
       from: {
         path: '^server/src/',
-        pathNot: `^server/src/(lib/scope|http/caller|features/screens/pairing/pairing\\.service)\\.ts$|${tests}`,
+        pathNot: `^server/src/(lib/scope|http/caller|features/screens/pairing/pairing\\.service|features/items/settle-items)\\.ts$|${tests}`,
       },
       to: { path: '^server/src/lib/create-scope\\.ts$' },
     },

@@ -14,6 +14,8 @@ const it = journey
     const front = await api.addDisplay('Front TV', lunch);
     const image = await createTestImage(browser);
     await api.uploadItemImage(soup, image);
+    await api.uploadItemImage(pie, image);
+    await api.updateRestaurant({ languages: ['en', 'de'] });
     await api.uploadDisplayMedia(front, image);
     await api.scheduleMenu('Front TV', 'Lunch', {
       type: 'time_range',
@@ -22,8 +24,31 @@ const it = journey
     });
     await api.scheduleMenu('Front TV', 'Lunch', { type: 'recurring' });
     await api.pairAbsentScreen(await api.addDisplay('Window', null));
+    await api.pairAbsentScreen(await api.addDisplay('Bar', lunch));
     return api;
   });
+
+/** On phones, the account is behind a button. */
+async function openAccount(page: Page): Promise<void> {
+  const button = page.getByRole('button', { name: 'Account' });
+  if (await button.isVisible()) await button.click();
+}
+
+/** Opens everything that the dialog of an item has. */
+const openAllDetails = openDialog('Edit Pie', async (page) => {
+  await press(/^More/)(page);
+  await page.getByLabel('Sizes', { exact: true }).fill('Half 6.50  Whole 11.50');
+  await press('Copy these sizes to other items')(page);
+  await page.getByRole('checkbox', { name: 'Vegan' }).check();
+  await page.getByRole('checkbox', { name: 'Gluten', exact: true }).check();
+  await press('Add a promo')(page);
+  await page.getByLabel('Promo price of Half').fill('5');
+  await page.getByRole('radio', { name: 'Days and times' }).check();
+  await page.getByRole('checkbox', { name: 'Monday' }).check();
+  await press('Plan a new price')(page);
+  await page.getByText('Name in German').waitFor();
+  await page.getByText('Focus of the photo').waitFor();
+});
 
 const filledPages: CheckedPage[] = [
   {
@@ -31,12 +56,17 @@ const filledPages: CheckedPage[] = [
     path: '/admin/dashboard',
     shows: 'Lunch assigned to',
     states: [
+      { name: 'account', reach: openAccount },
       {
         name: 'restaurant settings',
-        reach: openDialog('Restaurant settings', async (page) => {
+        reach: async (page) => {
+          await openAccount(page);
+          await openDialog('Restaurant settings')(page);
           await page.getByLabel('Restaurant Name').fill('');
           await page.getByText('The restaurant needs a name.').waitFor();
-        }),
+          await page.getByLabel('Monday').fill('all day');
+          await page.getByText('Write times such as').waitFor();
+        },
       },
     ],
   },
@@ -44,7 +74,21 @@ const filledPages: CheckedPage[] = [
     name: 'items',
     path: '/admin/items',
     shows: 'Tomato soup',
-    states: [{ name: 'item dialog', reach: openDialog('Add Item') }],
+    states: [
+      { name: 'what is sold out', reach: press(/^Sold out \d/) },
+      { name: 'item dialog', reach: openDialog('Add Item') },
+      { name: 'item dialog with all details', reach: openAllDetails },
+      {
+        name: 'item dialog with errors',
+        reach: async (page) => {
+          await page.getByLabel('Calories of Half').fill('many');
+          await page.getByLabel('Promo price of Half').fill('7');
+          await page.getByRole('checkbox', { name: 'Gluten', exact: true }).uncheck();
+          await press('Update Item')(page);
+          await page.getByText('Half: the promo price must be below the price.').waitFor();
+        },
+      },
+    ],
   },
   {
     name: 'menus',
@@ -56,9 +100,17 @@ const filledPages: CheckedPage[] = [
       { name: 'delete question', reach: openDialog('Delete') },
       { name: 'visual editor', reach: openDialog('Visual Editor', press(/^Tomato soup, /)) },
       {
-        name: 'visual editor with a question',
+        name: 'templates of the visual editor',
         reach: async (page) => {
-          await press('Portrait')(page);
+          await press('Templates')(page);
+          await page.getByRole('dialog', { name: 'Templates' }).waitFor();
+        },
+      },
+      {
+        name: 'visual editor with a text and a question',
+        reach: async (page) => {
+          await page.getByRole('button', { name: 'Close', exact: true }).click();
+          await page.getByRole('button', { name: 'Text', exact: true }).click();
           await press('Cancel')(page);
           await page.getByRole('alertdialog').waitFor();
         },
@@ -70,6 +122,8 @@ const filledPages: CheckedPage[] = [
     path: '/admin/displays',
     shows: 'Front TV',
     states: [
+      { name: 'more about a display', reach: press('More') },
+      { name: 'screens of a display', reach: openDialog('Details') },
       { name: 'display dialog', reach: openDialog('Add Display') },
       { name: 'assigning a menu', reach: openDialog('Assign Menu') },
       { name: 'media dialog', reach: openDialog('Upload Media') },
@@ -108,6 +162,8 @@ const filledPages: CheckedPage[] = [
           await page.getByRole('radio', { name: 'Media' }).check();
           await page.getByRole('checkbox', { name: 'soup.jpg' }).check();
           await page.getByRole('radio', { name: 'Recurring Schedule' }).check();
+          for (const day of await page.getByRole('group', { name: 'Days' }).getByRole('checkbox').all())
+            await day.uncheck();
           await page.getByText('Without a day it never plays.').waitFor();
           await page.getByRole('radio', { name: 'Time Range' }).check();
           await page.getByLabel('Start Time').fill('10:00');

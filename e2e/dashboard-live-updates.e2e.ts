@@ -50,7 +50,7 @@ it('shows changes from another browser and a screen without a reload', async ({
   const screen = await openScreen();
   await screen.pair(code);
   await activity.getByText('Front TV paired').waitFor();
-  await waitForFigure(dashboard, 'Active Displays', 1, '1 online');
+  await waitForFigure(dashboard, 'Active Displays', 1, '1 screen online');
   await section('Get your menu on the wall').waitFor({ state: 'hidden' });
   await dashboard.getByText('Lunch is on. Its screen shows your latest changes.').waitFor();
 
@@ -79,10 +79,10 @@ it('reports an offline screen and the changes it does not show yet', async ({
   const screen = await openScreen();
   await screen.pair(display.pairingCode);
   const dashboard = await openAdmin('dashboard');
-  await waitForFigure(dashboard, 'Active Displays', 1, '1 online');
+  await waitForFigure(dashboard, 'Active Displays', 1, '1 screen online');
 
   await screen.page.context().close();
-  await waitForFigure(dashboard, 'Active Displays', 1, '1 offline');
+  await waitForFigure(dashboard, 'Active Displays', 1, '1 display offline');
   await dashboard.getByText('Front TV is offline.').waitFor();
 
   await api.updateItem(soup.id, { price: 8 });

@@ -10,10 +10,10 @@ describe('Save', () => {
     scene: { api, soup, pie, tea, lunch, page, editor },
   }) => {
     await api.addDisplay('Front TV', lunch);
-    await page.getByText('On Front TV').waitFor();
+    await page.getByText('Front TV, no screen yet').waitFor();
     await editor.open('Lunch');
     await editor.drag(editor.card('Tomato soup'), 200, 120);
-    await editor.field('Width').fill('320');
+    await editor.field('Width').fill('200');
     await editor.press('Bring to Front');
     const rect = await editor.rectOf('Tomato soup');
     const changes = recordChangeRequests(page);
@@ -24,9 +24,7 @@ describe('Save', () => {
     release();
     await editor.waitUntilClosed();
 
-    await page
-      .getByText(/^Lunch is saved\. Screens show this arrangement in the look “As arranged”/)
-      .waitFor();
+    await page.getByText('Lunch is saved. Front TV does not show this arrangement yet.').waitFor();
     await page.getByText('No screen shows it').waitFor();
     expect(changes).toEqual([
       {
@@ -37,9 +35,11 @@ describe('Save', () => {
       { method: 'PUT', path: `/api/menus/${lunch.id}/layout`, body: expect.anything() },
     ]);
     const layout = changes[1]?.body as { blocks: object[] } | undefined;
-    expect(layout?.blocks).toHaveLength(3);
-    expect(layout?.blocks.at(-1)).toMatchObject({ kind: 'item', itemId: soup.id, w: 0.25, z: 2 });
+    expect(layout?.blocks).toHaveLength(4);
+    expect(layout?.blocks.at(-1)).toMatchObject({ kind: 'item', itemId: soup.id, z: 3 });
     await takeScreenshot(page, 'editor-saved');
+    await page.getByRole('button', { name: 'Show It on Front TV' }).click();
+    await page.getByText('Lunch is shown as you arranged it.').waitFor();
 
     await page.reload();
     await editor.open('Lunch');
@@ -54,10 +54,10 @@ describe('Save', () => {
     await api.setLook(display, 'custom');
     const screen = await openScreen();
     await screen.pair(display.pairingCode);
-    await page.getByText('On Front TV').waitFor();
+    await page.getByText('On Front TV now').waitFor();
     await editor.open('Lunch');
     await editor.drag(editor.card('Tomato soup'), 200, 120);
-    await editor.field('Width').fill('320');
+    await editor.field('Width').fill('200');
     const { x, y, w, h } = await editor.rectOf('Tomato soup');
 
     await editor.press('Save');
@@ -68,7 +68,7 @@ describe('Save', () => {
     const shown = await editor.boxOf(screen.page.locator(`[data-board=custom] [data-item="${soup.id}"]`));
     // The stage of a screen drifts to prevent burn-in, so it is larger than the window.
     const whole = await editor.boxOf(screen.page.locator('[data-shape]'));
-    const scale = whole.width / 1280;
+    const scale = whole.width / 1920;
     const there = {
       x: whole.x + x * scale,
       y: whole.y + y * scale,

@@ -51,7 +51,7 @@ it('“Another menu in two taps”: changes the menu of a screen at once', async
   const { frontScreen, barScreen, phone } = scene;
   await phone.openSection('Displays');
   const taps = [
-    phone.page.getByRole('article', { name: 'Bar' }).getByRole('button', { name: 'Assign Menu' }),
+    phone.page.getByRole('article', { name: 'Bar' }).getByRole('button', { name: 'Change menu' }),
     phone.page.getByRole('dialog').getByRole('button', { name: 'Evening' }),
   ];
   const painted = barScreen.waitUntilPainted('Apple cake');

@@ -13,15 +13,15 @@ it('can be filled in with the keyboard alone', async ({ api, openAdmin }) => {
   await expect.poll(() => isFocused('Media Upload')).toBe(true);
   await press('ArrowRight');
   await dialog.getByText('No scheduled content yet').waitFor();
-  await press('ArrowLeft', 'Tab');
-  await expect.poll(() => isFocused('choose files')).toBe(true);
-  await press('Tab', 'Tab');
+  await press('ArrowLeft', 'Tab', 'Tab');
   await page.keyboard.type('Lun');
-  await press('Tab', 'ArrowRight', 'ArrowRight', 'Tab', 'Space', 'Tab', 'Tab');
-  await dialog.getByText(/Lunch will show Mon, all day/).waitFor();
-  await dialog.getByRole('checkbox', { name: 'Monday' }).focus();
+  // The type is Recurring Schedule, on every day: Monday is taken off.
+  await press('Tab', 'Tab', 'Tab', 'Tab', 'Tab', 'Space', 'Tab', 'Tab');
+  await dialog.getByText(/Lunch will show Tue, Wed, Thu, Fri, Sat, Sun, all day/).waitFor();
+  await dialog.getByLabel('Start Time').focus();
+  await page.keyboard.type('930');
   await press('Enter');
-  await dialog.getByText('Lunch is scheduled: Mon.').waitFor();
+  await dialog.getByText('Lunch is scheduled: Tue, Wed, Thu, Fri, Sat, Sun 09:30 - 24:00.').waitFor();
   await expect.poll(() => isFocused('Create New Schedule')).toBe(true);
   await press('Escape');
   await dialog.waitFor({ state: 'hidden' });
@@ -43,4 +43,29 @@ it('shows changes by somebody else, and closes when the display is deleted', asy
   await api.remove('displays', display);
   await dialog.waitFor({ state: 'hidden' });
   await page.getByText('was deleted elsewhere.').waitFor();
+});
+
+it('keeps the whole week in sight on a laptop, whatever the form shows', async ({ api, openAdmin }) => {
+  await addMenusAndDisplay(api);
+  await api.scheduleMenu('Front TV', 'Breakfast', { type: 'always' });
+  const page = await openAdmin('displays', { viewport: { width: 1280, height: 800 } });
+  const { schedule, dialog } = await openSchedule(page);
+  const expectWeekInSight = async () => {
+    const week = await dialog.getByRole('region', { name: 'This week on Front TV' }).boundingBox();
+    const footer = await schedule.createButton.boundingBox();
+    const title = await dialog.getByRole('tab', { name: 'Media Upload' }).boundingBox();
+    if (!week || !footer || !title) throw new Error('The dialog is not complete.');
+    expect(week.y).toBeGreaterThanOrEqual(title.y + title.height);
+    expect(week.y + week.height).toBeLessThan(footer.y);
+  };
+
+  await expectWeekInSight();
+  await schedule.chooseMenu('Lunch');
+  await dialog.getByRole('button', { name: /^Dinner/ }).click();
+  await dialog.getByText('Lunch will show every day 17:00 - 22:00').waitFor();
+  await dialog.getByLabel('Priority (0-10)').fill('3');
+  await expectWeekInSight();
+  await schedule.choose('Time Range');
+  await dialog.getByLabel('Start Date (Optional)').scrollIntoViewIfNeeded();
+  await expectWeekInSight();
 });

@@ -5,6 +5,7 @@ import type { MediaFile } from '../harness/media-files.ts';
 import { openPage } from '../harness/open-page.ts';
 import { createPairedScreen, FIRST_IMAGE_WIDTH, isBoardComplete } from '../harness/screen-fixture.ts';
 import type { RunningServer } from '../harness/server.ts';
+import { openMore } from '../pages/display-card.ts';
 import {
   backgroundImageWidth,
   isContentStored,
@@ -43,10 +44,9 @@ export async function fullStorage(server: RunningServer, images: readonly MediaF
       `${showsText('$7.00')} && ${second} && ${backgroundImageWidth} === ${FIRST_IMAGE_WIDTH + 1}`,
     );
 
-    await phone
-      .getByRole('article', { name: 'Counter left' })
-      .getByRole('button', { name: 'Details' })
-      .click();
+    const card = phone.getByRole('article', { name: 'Counter left' });
+    await openMore(card);
+    await card.getByRole('button', { name: 'Details' }).click();
     const isReported = await phone
       .getByText(/its storage is full$/)
       .waitFor({ timeout: REPORT_LIMIT_MS })

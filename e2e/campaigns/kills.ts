@@ -100,7 +100,8 @@ async function measureUpdate(screen: KilledScreen, tv: Tv, version: number): Pro
   return tookMs;
 }
 
-const dishNames = (version: number) => Array.from({ length: DISHES }, (_, n) => `Soup ${version}-${n}`);
+/** No name ends in a digit: a price may follow it in the page's text. */
+const dishNames = (version: number) => Array.from({ length: DISHES }, (_, n) => `Soup ${version}-${n};`);
 const imageIndexOf = (version: number, dish: number) => (version * DISHES + dish) % IMAGES;
 const widthsOf = (version: number) =>
   dishNames(version).map((_, n) => FIRST_IMAGE_WIDTH + imageIndexOf(version, n));
@@ -151,7 +152,8 @@ async function readBoard(tv: Tv, version: number): Promise<ShownBoard> {
 
 /** Whether all texts, and all images that are shown, belong to this version. */
 function showsOnly(version: number, text: string, widths: number[]): boolean {
-  const texts = [...dishNames(version), `From ${version};`, `${version}.50`];
+  // Cards without space for their descriptions leave them out.
+  const texts = [...dishNames(version), `${version}.50`];
   const isSingle =
     listVersions(text).join() === String(version) && texts.every((part) => text.includes(part));
   return isSingle && widths.every((width) => widthsOf(version).includes(width));

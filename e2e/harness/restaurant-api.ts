@@ -90,9 +90,14 @@ export class RestaurantApi {
     return this.client.call(itemRoutes.update, { params: { id }, body });
   }
 
-  /** Switches an item between available and sold out. */
-  toggleItem(id: string): Promise<Item> {
-    return this.client.call(itemRoutes.toggle, { params: { id }, body: undefined });
+  async findItem(name: string): Promise<Item> {
+    const { items } = await this.client.call(itemRoutes.list, { params: this.restaurantParams });
+    return findByName(items, name);
+  }
+
+  /** Switches an item between available and sold out, or as the body says. */
+  toggleItem(id: string, body?: ApiArgs<typeof itemRoutes.toggle>['body']): Promise<Item> {
+    return this.client.call(itemRoutes.toggle, { params: { id }, body });
   }
 
   /** Gives an item an image; resolves with the image's address. */
@@ -111,6 +116,10 @@ export class RestaurantApi {
       params: { id },
       body: { items: items.map((item) => item.id) },
     });
+  }
+
+  readMenu({ id }: WithId): Promise<Menu> {
+    return this.client.call(menuRoutes.get, { params: { id } });
   }
 
   /** Stores a layout that puts the items side by side, for the look *custom*. */

@@ -48,7 +48,7 @@ const hasSettled = `new Promise(function (done) {
 })`;
 
 /** Some of the scenes; all of them when empty. */
-type Selection = '' | '#turning' | '#fonts';
+type Selection = '' | '#turning' | '#fonts' | '#first';
 
 /** The page with every board in every state (`player/test/scenes`), built with React or with Preact. */
 export interface Scenes {

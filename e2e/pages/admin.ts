@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { openMore } from './display-card.ts';
 
 /** The admin in a browser page, found by what a person sees: labels, buttons, headings. */
 export class Admin {
@@ -89,6 +90,7 @@ export class Admin {
     await page.getByText('Waiting for a screen').waitFor();
     await this.press('Done');
     const card = page.getByRole('article', { name });
+    await openMore(card);
     await card.getByRole('button', { name: 'Assign Menu' }).click();
     await this.dialog('Assign Menu').getByRole('button', { name: menu }).click();
     await card.getByText('Active', { exact: true }).waitFor();
@@ -97,6 +99,7 @@ export class Admin {
 
   async readPairingCode(display: string): Promise<string> {
     const card = this.page.getByRole('article', { name: display });
+    await openMore(card);
     const text = (await card.textContent()) ?? '';
     const code = /Pairing code\s*([A-HJ-NP-Z2-9]{6})\s*Regenerate/.exec(text)?.[1];
     if (!code) throw new Error(`No pairing code on the card of ${display}: ${text}`);
@@ -104,10 +107,9 @@ export class Admin {
   }
 
   async regeneratePairingCode(display: string): Promise<void> {
-    await this.page
-      .getByRole('article', { name: display })
-      .getByRole('button', { name: 'Regenerate' })
-      .click();
+    const card = this.page.getByRole('article', { name: display });
+    await openMore(card);
+    await card.getByRole('button', { name: 'Regenerate' }).click();
     await this.page.getByRole('alertdialog').getByRole('button', { name: 'Regenerate' }).click();
   }
 

@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import type { RestaurantApi } from '../harness/restaurant-api.ts';
+import { openMore } from './display-card.ts';
 
 /** The Schedule dialog of a display, found by what a person sees. */
 export class ScheduleDialog {
@@ -33,6 +34,7 @@ export class ScheduleDialog {
   }
 
   async open(): Promise<void> {
+    await openMore(this.card);
     await this.card.getByRole('button', { name: 'Schedule', exact: true }).click();
     await this.dialog.waitFor();
   }
@@ -57,10 +59,6 @@ export class ScheduleDialog {
   async fillTimes(start: string, end: string): Promise<void> {
     await this.dialog.getByLabel('Start Time').fill(start);
     await this.dialog.getByLabel('End Time').fill(end);
-  }
-
-  async checkDays(...names: string[]): Promise<void> {
-    for (const name of names) await this.dialog.getByRole('checkbox', { name }).check();
   }
 
   /** Creates the entry and waits until the dialog confirms it. */

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 
-/** A card's position and size in pixels of the editor's board. */
+/** A card's position and size in pixels of the stage. */
 export interface CardRect {
   x: number;
   y: number;
@@ -8,7 +8,7 @@ export interface CardRect {
   h: number;
 }
 
-const BOARD_WIDTH = 1280;
+const STAGE_WIDTH = 1920;
 
 /** The Visual Editor, found by what a person sees. */
 export class VisualEditor {
@@ -49,6 +49,12 @@ export class VisualEditor {
     return this.board().getByRole('button', { name: new RegExp(`^${item}, `) });
   }
 
+  /** A handle of the selection: by its direction, such as "right bottom". */
+  selectionHandle(direction: 'right bottom' | 'left top' | 'right'): Locator {
+    const index = { 'left top': 0, right: 3, 'right bottom': 4 }[direction];
+    return this.board().locator(`[data-handle="${index}"]`);
+  }
+
   /** A card with what is drawn on it. */
   card(item: string): Locator {
     return this.board().locator(`[data-card]:has(> button[aria-label^="${item}, "])`);
@@ -68,12 +74,12 @@ export class VisualEditor {
     return box;
   }
 
-  /** Returns how many pixels of the window show one pixel of the board. */
+  /** Returns how many pixels of the window show one pixel of a landscape stage. */
   async scale(): Promise<number> {
-    return (await this.boxOf(this.board())).width / BOARD_WIDTH;
+    return (await this.boxOf(this.board())).width / STAGE_WIDTH;
   }
 
-  /** Where a card is drawn, rounded to pixels of the board. */
+  /** Where a card is drawn, rounded to pixels of the stage. */
   async rectOf(item: string): Promise<CardRect> {
     const [board, card] = [await this.boxOf(this.board()), await this.boxOf(this.card(item))];
     const scale = await this.scale();
@@ -86,8 +92,9 @@ export class VisualEditor {
     };
   }
 
-  /** Drags the middle of an element with the mouse, by pixels of the board. */
+  /** Drags the middle of an element with the mouse, by pixels of the stage and without snapping. */
   async drag(element: Locator, dx: number, dy: number): Promise<void> {
+    await this.page.keyboard.down('Alt');
     const { mouse } = this.page;
     const box = await this.boxOf(element);
     const scale = await this.scale();
@@ -97,5 +104,6 @@ export class VisualEditor {
     await mouse.move(x + (dx * scale) / 2, y + (dy * scale) / 2);
     await mouse.move(x + dx * scale, y + dy * scale);
     await mouse.up();
+    await this.page.keyboard.up('Alt');
   }
 }

@@ -2,9 +2,11 @@
 import { expect } from 'vitest';
 import { timeLimit } from '../../test-tools/time-limit.ts';
 import { findAccessibilityViolations, it } from '../harness/two-screens.ts';
+import { openMore } from '../pages/display-card.ts';
 
 it('names each screen by its browser and size', async ({ openTwoScreens }) => {
   const { phone, card } = await openTwoScreens();
+  await openMore(card);
   await card.getByText('2 screens, 2 online').waitFor();
   await card.getByRole('button', { name: 'Details' }).click();
   const dialog = phone.getByRole('dialog', { name: 'Screens of Bar' });
@@ -23,6 +25,7 @@ it('names each screen by its browser and size', async ({ openTwoScreens }) => {
 
 it('explains what to do when a screen cannot restart without the network', async ({ openTwoScreens }) => {
   const { phone, card } = await openTwoScreens();
+  await openMore(card);
   // The current screen reports a stored shell only once it has one.
   const problem = card.getByText('1 of 2 screens cannot restart without the network');
   await problem.waitFor({ timeout: timeLimit(30_000) });

@@ -7,8 +7,32 @@ import type { Engine } from '../pages/tv.ts';
 /** Describes each element that is clipped, outside its container, or covers another. */
 const findMisplaced = `(function () {
   var found = [];
-  var counts = { board: 0, custom: 0 };
+  var counts = { board: 0, custom: 0, first: 0 };
   var list = function (root, selector) { return Array.prototype.slice.call(root.querySelectorAll(selector)); };
+  var overlap = function (one, other) {
+    return Math.min(Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top),
+      Math.min(one.right, other.right) - Math.max(one.left, other.left));
+  };
+  /** The first arrangement of a menu: legible, of one size, inside the safe area, nothing over something else. */
+  var checkFirst = function (board, stage, scale, report) {
+    counts.first += 1;
+    var size = function (element) { return element ? parseFloat(getComputedStyle(element).fontSize) : null; };
+    var cards = list(board, 'article');
+    var whole = stage.getBoundingClientRect();
+    var names = cards.map(function (card) { return size(card.querySelector('h2')); });
+    if (Math.max.apply(null, names) !== Math.min.apply(null, names)) report(board, 'has several sizes of names');
+    if (Math.min.apply(null, names) < 40) report(board, 'has names of ' + Math.min.apply(null, names) + ' px');
+    var blocks = cards.concat(list(board, 'header'));
+    blocks.forEach(function (one, at) {
+      var rect = one.getBoundingClientRect();
+      var margin = 0.049 * Math.min(whole.width, whole.height);
+      if (rect.left < whole.left + margin || rect.right > whole.right - margin || rect.bottom > whole.bottom - margin || rect.top < whole.top + margin)
+        report(one, 'is outside the safe area');
+      blocks.slice(at + 1).forEach(function (other) {
+        if (overlap(rect, other.getBoundingClientRect()) > 0.5) report(one, 'lies over ' + other.textContent.slice(0, 20));
+      });
+    });
+  };
   list(document, 'section').forEach(function (section, index) {
     var board = section.querySelector('[data-board=board], [data-board=custom]');
     if (!board) return;
@@ -29,10 +53,17 @@ const findMisplaced = `(function () {
         var box = card.getBoundingClientRect();
         list(card, 'h2, p, img').forEach(function (part) { inside(part, box, box.bottom); });
         var parts = list(card, 'h2, p').map(function (part) { return part.getBoundingClientRect(); });
-        for (var at = 1; at < parts.length; at += 1)
-          if (parts[at].top < parts[at - 1].bottom - 1.5 * scale) report(card, 'has one text over another');
+        parts.forEach(function (one, at) {
+          parts.slice(at + 1).forEach(function (other) {
+            if (overlap(one, other) > 1.5 * scale) report(card, 'has one text over another');
+          });
+        });
         if (parts.length < 2) report(card, 'lost its name or price');
       });
+      list(board, 'div > [data-item]').forEach(function (row) {
+        if (row.tagName !== 'ARTICLE') inside(row, row.parentNode.parentNode.getBoundingClientRect(), row.parentNode.parentNode.getBoundingClientRect().bottom);
+      });
+      if (section.querySelector('[data-first]')) checkFirst(board, stage, scale, report);
       return;
     }
     var column = board.querySelector('header').parentNode.getBoundingClientRect();
@@ -64,9 +95,13 @@ const findMisplaced = `(function () {
       });
     });
   });
-  if (counts.board < 20 || counts.custom < 10) found.push('only ' + JSON.stringify(counts));
-  return found;
+  return { found: found, counts: counts };
 })()`;
+
+interface Misplaced {
+  found: string[];
+  counts: Record<'board' | 'custom' | 'first', number>;
+}
 
 let scenes: Scenes;
 beforeAll(async () => {
@@ -79,7 +114,21 @@ describe.each<Engine>([67, 92, 'current'])('Chromium %s', (engine) => {
     const tv = await openTv(engine);
     await scenes.show(tv, 'preact');
 
-    expect(await tv.evaluate(findMisplaced)).toEqual([]);
+    const { found, counts } = (await tv.evaluate(findMisplaced)) as Misplaced;
+    expect(found).toEqual([]);
+    expect([counts.board >= 20, counts.custom >= 14]).toEqual([true, true]);
+    expect(tv.errors()).toEqual([]);
+  });
+
+  it('shows the first arrangement of any menu in legible type of one size, in the safe area', async ({
+    openTv,
+  }) => {
+    const tv = await openTv(engine);
+    await scenes.show(tv, 'preact', '#first');
+
+    const { found, counts } = (await tv.evaluate(findMisplaced)) as Misplaced;
+    expect(found).toEqual([]);
+    expect(counts.first).toBe(24);
     expect(tv.errors()).toEqual([]);
   });
 });

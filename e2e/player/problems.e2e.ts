@@ -4,6 +4,7 @@ import { expect, onTestFinished } from 'vitest';
 import { type FaultyProxy, openFaultyProxy } from '../harness/faulty-proxy.ts';
 import { unplayableVideo } from '../harness/media-files.ts';
 import { it as screenTest } from '../harness/screen-test.ts';
+import { openMore } from '../pages/display-card.ts';
 
 const it = screenTest.extend('openDetails', ({ server, openPairedTv, openAdmin }) => {
   /** A screen behind a proxy that can fail, and the dialog with its details. */
@@ -12,10 +13,9 @@ const it = screenTest.extend('openDetails', ({ server, openPairedTv, openAdmin }
     onTestFinished(proxy.close);
     const screen = await openPairedTv('current', { port: proxy.port });
     const phone = await openAdmin('displays');
-    await phone
-      .getByRole('article', { name: 'Counter left' })
-      .getByRole('button', { name: 'Details' })
-      .click();
+    const card = phone.getByRole('article', { name: 'Counter left' });
+    await openMore(card);
+    await card.getByRole('button', { name: 'Details' }).click();
     const dialog = phone.getByRole('dialog', { name: 'Screens of Counter left' });
     await dialog.getByText('All changes, since').waitFor();
     return { ...screen, proxy, dialog };

@@ -39,9 +39,10 @@ describe('the Displays page', () => {
     const card = page.getByRole('article', { name: 'Back TV' });
     await card.getByRole('button', { name: 'Assign Menu' }).click();
     const choice = page.getByRole('dialog', { name: 'Assign Menu' });
-    for (const text of ['Lunch', 'From eleven', '2 items', 'Bar', '1 item'])
-      await choice.getByText(text, { exact: true }).waitFor();
+    // The drawn looks have these texts, too.
     const list = choice.getByRole('list');
+    for (const text of ['Lunch', 'From eleven', '2 items', 'Bar', '1 item'])
+      await list.getByText(text, { exact: true }).waitFor();
     expect(await list.evaluate((element) => getComputedStyle(element).maxHeight)).toBe(`${24 * 16}px`);
     await choice.getByRole('button', { name: 'Bar' }).click();
     for (const text of ['Active', 'Bar']) await card.getByText(text, { exact: true }).first().waitFor();

@@ -24,6 +24,7 @@ describe('retiredWords', () => {
     'replacements/react.ts stands in for react-dom',
     'undefined when there is none',
     '<picture></picture>',
+    "kind: 'picture'",
     'keepAlive, keepAliveTimeout, keepUnusedDataFor',
     'touchStart touchmove touched',
     'Stand up',

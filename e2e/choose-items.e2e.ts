@@ -1,0 +1,65 @@
+/** The dialog that chooses the items of a menu, by mouse and on a phone. */
+import type { Item } from '@menuboard/contract/items';
+import { expect } from 'vitest';
+import { it as journey } from './harness/journey.ts';
+
+const names = Array.from({ length: 30 }, (_, n) => `Dish ${n + 1}`);
+
+/** Lunch has thirty dishes; the screen of Front TV is offline. */
+const it = journey.extend('lunch', async ({ api }) => {
+  const items: Item[] = [];
+  for (const name of names) items.push(await api.addItem({ name, price: 5, category: 'Dishes' }));
+  const lunch = await api.addMenu({ name: 'Lunch' }, items);
+  await api.pairAbsentScreen(await api.addDisplay('Front TV', lunch));
+  return lunch;
+});
+
+it('drags an item to another position, and says on how many screens the menu is shown', async ({
+  lunch,
+  openAdmin,
+}) => {
+  expect(lunch.items).toHaveLength(30);
+  const page = await openAdmin('menus', { viewport: { width: 1280, height: 800 } });
+  await page.getByRole('article', { name: 'Lunch' }).getByRole('button', { name: 'Choose items' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Items on Lunch' });
+  const rows = dialog.getByRole('region', { name: 'On this menu' }).getByRole('listitem');
+  await rows.first().waitFor();
+  const centreOf = async (index: number) => {
+    const box = await rows.nth(index).boundingBox();
+    if (!box) throw new Error(`Row ${index} is not visible.`);
+    return { x: box.x + 12, y: box.y + box.height / 2 };
+  };
+
+  const [from, to] = [await centreOf(4), await centreOf(1)];
+  await page.mouse.move(from.x, from.y);
+  await page.mouse.down();
+  await page.mouse.move(to.x, to.y, { steps: 12 });
+  await page.mouse.up();
+  await expect.poll(() => rows.nth(1).textContent()).toContain('Dish 5');
+  await dialog.getByRole('button', { name: 'Save Menu' }).click();
+
+  await dialog.waitFor({ state: 'hidden' });
+  await page.getByText('has 30 items.').waitFor();
+  await page.getByText('Shown on 0 of 1 screen, Front TV is offline').waitFor();
+  await page.getByRole('article', { name: 'Lunch' }).getByRole('button', { name: 'Choose items' }).click();
+  const texts = await rows.allTextContents();
+  expect(texts.slice(0, 5)).toEqual(['1Dish 1', '2Dish 5', '3Dish 2', '4Dish 3', '5Dish 4']);
+});
+
+it('fills the window with both lists', async ({ lunch, openAdmin }) => {
+  expect(lunch.name).toBe('Lunch');
+  const page = await openAdmin('menus', { viewport: { width: 1280, height: 800 } });
+  await page.getByRole('article', { name: 'Lunch' }).getByRole('button', { name: 'Choose items' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Items on Lunch' });
+  await dialog.getByRole('checkbox').first().waitFor();
+
+  const visible = await dialog.getByRole('checkbox').evaluateAll(
+    (boxes) =>
+      boxes.filter((box) => {
+        const { x, y } = box.getBoundingClientRect();
+        return document.elementFromPoint(x + 4, y + 4) === box;
+      }).length,
+  );
+
+  expect(visible).toBeGreaterThanOrEqual(10);
+});

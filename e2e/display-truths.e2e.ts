@@ -1,0 +1,42 @@
+/** The admin says what a screen shows that is offline: on its card, on the menu's card and on the dashboard. */
+import { expect } from 'vitest';
+import { it } from './harness/journey.ts';
+import { PHONE } from './harness/open-page.ts';
+import { takeScreenshot } from './harness/screenshots.ts';
+
+it('draws the old board of an offline screen and its current one, on a card that fits a phone', async ({
+  api,
+  openAdmin,
+  openScreen,
+}) => {
+  const soup = await api.addItem({ name: 'Tomato soup', price: 6.5, category: 'Soups' });
+  const lunch = await api.addMenu({ name: 'Lunch' }, [soup]);
+  const display = await api.addDisplay('Front TV', lunch);
+  await api.setLook(display, 'board');
+  const screen = await openScreen();
+  await screen.pair(display.pairingCode);
+  await screen.waitUntilPainted('6.50');
+  await api.waitUntilPainted(display);
+  await screen.page.context().close();
+  await api.updateItem(soup.id, { price: 8 });
+  const page = await openAdmin('displays', { viewport: PHONE });
+  const card = page.getByRole('article', { name: 'Front TV' });
+  await card.getByText(/^Offline since .+, does not show the latest changes$/).waitFor();
+
+  const boards = card.locator('figure');
+  await expect.poll(() => boards.count()).toBe(2);
+  expect(await boards.nth(0).textContent()).toMatch(/6\.50.*On the screen$/);
+  expect(await boards.nth(1).textContent()).toMatch(/8\.00.*Not on it yet$/);
+  const active = card.locator('[data-tone]').filter({ hasText: /^Active$/ });
+  expect(await active.getAttribute('data-tone')).toBe('off');
+  expect((await card.boundingBox())?.height).toBeLessThanOrEqual(360);
+  await takeScreenshot(page, 'display-behind');
+
+  await page.getByRole('link', { name: 'Menus' }).first().click();
+  await page.getByText('On Front TV, which is offline').waitFor();
+  await page.getByRole('link', { name: 'Dashboard' }).first().click();
+  await page.getByText('1 display offline').waitFor();
+  const figures = page.locator('figure');
+  await expect.poll(() => figures.count()).toBe(2);
+  expect(await figures.nth(0).textContent()).toContain('6.50');
+});

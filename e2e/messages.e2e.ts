@@ -1,0 +1,91 @@
+/** Messages stay away from what the owner works on: the next field, and the head of a dialog. */
+import type { Item } from '@menuboard/contract/items';
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { it as journey } from './harness/journey.ts';
+
+const PHONE = { width: 360, height: 740 };
+const LAPTOP = { width: 1280, height: 800 };
+
+/** Front TV shows Lunch, a menu of twelve soups. */
+const it = journey.extend('soups', async ({ api }) => {
+  const soups: Item[] = [];
+  for (let n = 1; n <= 12; n += 1)
+    soups.push(await api.addItem({ name: `Soup ${n}`, price: n, category: 'Soups' }));
+  await api.addDisplay('Front TV', await api.addMenu({ name: 'Lunch' }, soups));
+  return soups;
+});
+
+interface Box {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
+async function boxOf(page: Page, selector: string): Promise<Box> {
+  const box = await page.locator(selector).first().boundingBox();
+  if (!box) throw new Error(`${selector} is not visible.`);
+  return box;
+}
+
+const overlaps = (one: Box, other: Box) =>
+  one.x < other.x + other.width &&
+  other.x < one.x + one.width &&
+  one.y < other.y + other.height &&
+  other.y < one.y + one.height;
+
+const message = '[role=status] > div:has(button)';
+
+it('changes price after price without a message over the next field, and undoes them all', async ({
+  soups,
+  openAdmin,
+}) => {
+  for (const viewport of [LAPTOP, PHONE]) {
+    const page = await openAdmin('items', { viewport });
+    const field = (n: number) => page.getByLabel(`Price of Soup ${n}`, { exact: true });
+    for (let n = 1; n <= soups.length; n += 1) {
+      await field(n).focus();
+      if (n > 1) {
+        const focused = await boxOf(page, ':focus');
+        expect(overlaps(await boxOf(page, message), focused), `Soup ${n}`).toBe(false);
+      }
+      await page.keyboard.type('20');
+      await page.keyboard.press('Enter');
+      await page.getByText(n === 1 ? 'is $20.00.' : `${n} prices changed.`).waitFor();
+    }
+    expect(await page.locator(message).count()).toBe(1);
+    await page.getByRole('button', { name: 'Undo all' }).click();
+    await page.getByText('12 prices are as they were before.').waitFor();
+    await expect.poll(() => field(12).inputValue()).toBe('12.00');
+  }
+});
+
+it('leaves title and close button of a dialog free', async ({ soups, openAdmin }) => {
+  expect(soups).toHaveLength(12);
+  for (const viewport of [LAPTOP, PHONE]) {
+    const page = await openAdmin('displays', { viewport });
+    const card = page.getByRole('article', { name: 'Front TV' });
+    await card.getByRole('button', { name: 'Assign Menu' }).click();
+    await page.getByRole('button', { name: 'Show no menu' }).click();
+    await page.getByText('shows no menu.').waitFor();
+    for (const [button, submit] of [
+      ['Schedule', 'Create Schedule'],
+      ['Settings', 'Save Settings'],
+    ] as const) {
+      await card.getByRole('button', { name: button, exact: true }).click();
+      const dialog = page.getByRole('dialog');
+      await dialog.getByRole('button', { name: submit }).waitFor();
+      // The dialog moves under the message when that has been measured.
+      await expect
+        .poll(async () => overlaps(await boxOf(page, message), await boxOf(page, '[role=dialog]')))
+        .toBe(false);
+      const outer = await boxOf(page, '[role=dialog]');
+      expect(outer.y + outer.height).toBeLessThanOrEqual(viewport.height);
+      await dialog.getByRole('button', { name: 'Close' }).click();
+      await dialog.waitFor({ state: 'hidden' });
+    }
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await page.getByText('shows Lunch.').waitFor();
+  }
+});

@@ -1,0 +1,55 @@
+/** An owner forgets a screen on the phone: it asks for a code, and Undo brings it back. */
+import { expect } from 'vitest';
+import { hurryMinutes } from '../harness/page-timers.ts';
+import { findAccessibilityViolations, it } from '../harness/two-screens.ts';
+import { openMore } from '../pages/display-card.ts';
+import { isInPhase, showsText } from '../pages/screen-expressions.ts';
+
+it('forgets a screen that is online, after a question, and returns it after Undo', async ({
+  openTwoScreens,
+}) => {
+  const { old, current, phone, card } = await openTwoScreens(hurryMinutes);
+  await openMore(card);
+  await card.getByRole('button', { name: 'Details' }).click();
+  const dialog = phone.getByRole('dialog', { name: 'Screens of Bar' });
+  const forget = dialog.getByRole('button', { name: 'Forget this screen' });
+  await forget.nth(1).waitFor();
+  await forget.first().click();
+  const question = phone.getByRole('alertdialog', { name: 'Forget this screen?' });
+  await question.waitFor();
+  expect(await findAccessibilityViolations(phone)).toEqual([]);
+  await question.getByRole('button', { name: 'Forget', exact: true }).click();
+
+  await phone.getByText('Screen 1 of Bar was forgotten.').waitFor();
+  const undo = phone.getByRole('button', { name: 'Undo' });
+  // A message stays while a finger or the focus is on its button.
+  await undo.focus();
+  await old.waitFor(showsText('Display Not Found'));
+  expect(await current.evaluate(showsText('$6.50'))).toBe(true);
+  expect(await forget.count()).toBe(1);
+  await undo.click();
+
+  await phone.getByText('Screen 1 of Bar is back within a minute.').waitFor();
+  await old.waitFor(`${isInPhase('showing')} && ${showsText('$6.50')}`);
+  await expect.poll(() => forget.count()).toBe(2);
+  await phone.keyboard.press('Escape');
+  await card.getByText('2 screens, 2 online').waitFor();
+});
+
+it('removes a replaced TV from the count in two steps', async ({ openTwoScreens }) => {
+  const { old, phone, card } = await openTwoScreens();
+  await old.close();
+  await card.getByText(/1 of 2 screens online$/).waitFor();
+  const dialog = phone.getByRole('dialog', { name: 'Screens of Bar' });
+  const steps = [
+    card.getByRole('button', { name: 'Details' }),
+    dialog.getByRole('button', { name: 'Forget this screen' }).first(),
+  ];
+
+  for (const step of steps) await step.click();
+
+  await phone.getByText('Screen 1 of Bar was forgotten.').waitFor();
+  await phone.keyboard.press('Escape');
+  await card.getByText(/^Shown \d+ s ago$/).waitFor();
+  expect(steps.length).toBeLessThanOrEqual(3);
+});
