@@ -1,8 +1,10 @@
 /**
  * The display's name and the time as one text. If it must wrap, it wraps before the dot.
  *
- * @param time hours and minutes on the restaurant's wall clock
+ * @param displayName `false` or empty: left out
+ * @param time hours and minutes on the restaurant's wall clock; `false`: left out
  */
-export function cornerText(displayName: string, time: string): string {
+export function cornerText(displayName: string | false, time: string | false): string {
+  if (!displayName || !time) return displayName || time || '';
   return `${displayName} \u00A0·\u00A0\u00A0${time}`;
 }

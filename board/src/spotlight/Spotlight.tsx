@@ -1,4 +1,5 @@
-import type { ScreenMenu } from '@menuboard/contract/screen';
+import type { DisplaySettings } from '@menuboard/contract/domain/settings';
+import type { OfferedMenu } from '@menuboard/contract/screen';
 import { useMemo } from 'react';
 import { BoardBackground } from '../frame/BoardBackground.tsx';
 import { BoardHeader } from '../frame/BoardHeader.tsx';
@@ -18,13 +19,14 @@ import { useItemImages } from './use-item-images.ts';
 
 interface SpotlightProps {
   shape: StageShape;
-  menu: ScreenMenu;
+  menu: OfferedMenu;
   /** Index of the visible item. The caller owns the clock. */
   index: number;
   currency: string;
   displayName: string;
   time: string;
   theme: string;
+  settings: DisplaySettings;
   /** The display's media is behind: the board leaves a part of the stage to it and puts a backdrop under its text. */
   isOverMedia?: boolean;
 }

@@ -1,4 +1,4 @@
-import type { ScreenItem } from '@menuboard/contract/screen';
+import type { OfferedItem } from '@menuboard/contract/screen';
 import { type PriceLabel, textOfPrice } from '../text/price-labels.ts';
 import typography from '../text/typography.module.css';
 import { type RowFit, rowMetrics } from './fit-row.ts';
@@ -6,7 +6,7 @@ import css from './MenuRow.module.css';
 
 /** Lengths are px of the stage. */
 interface MenuRowProps {
-  item: ScreenItem;
+  item: OfferedItem;
   prices: readonly PriceLabel[];
   fit: RowFit;
   top: number;

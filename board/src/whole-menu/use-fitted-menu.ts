@@ -1,4 +1,5 @@
-import type { ScreenMenu } from '@menuboard/contract/screen';
+import type { DisplaySettings } from '@menuboard/contract/domain/settings';
+import type { OfferedMenu } from '@menuboard/contract/screen';
 import { useMemo } from 'react';
 import { fitHeader, type HeaderFit, type HeaderTexts, titleHeader } from '../frame/fit-header.ts';
 import type { StageShape } from '../stage/stage-geometry.ts';
@@ -18,12 +19,13 @@ import { type Section, sectionsOf } from './menu-sections.ts';
 /** What the pages of a menu are drawn from. */
 export interface MenuProps {
   shape: StageShape;
-  menu: ScreenMenu;
+  menu: OfferedMenu;
   /** ISO 4217 code. */
   currency: string;
+  settings: DisplaySettings;
   /** The display's name and the time. */
   corner: string;
-  /** A theme's name as in the display's settings. */
+  /** A theme's name as in the display's settings. An arranged menu may have its own. */
   theme: string;
   /** The display's media is behind: the menu leaves a part of the stage to it. */
   isOverMedia: boolean;

@@ -39,7 +39,7 @@ describe('decideView', () => {
   ])('shows after %i ms the item with index %i', (elapsed, index) => {
     expect(decideView(showing(), { wall, elapsed })).toMatchObject({
       kind: 'menu',
-      look: 'spotlight',
+      settings: { look: 'spotlight' },
       rotationIndex: index,
     });
   });

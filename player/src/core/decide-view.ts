@@ -1,5 +1,6 @@
 import { imagesIn } from '@menuboard/contract/domain/layout';
 import { PAGE_ROTATION_MS } from '@menuboard/contract/domain/limits';
+import type { Brand } from '@menuboard/contract/domain/restaurant-details';
 import { itemIndexAt, msUntilNextItem, PAGE_CYCLE } from '@menuboard/contract/domain/rotation';
 import { pickEntry } from '@menuboard/contract/domain/schedule/pick-entry';
 import type { MediaFile, ScreenEntry } from '@menuboard/contract/domain/schedule/screen-entry';
@@ -21,6 +22,7 @@ export interface ViewTime {
 interface ViewBase {
   displayName: string;
   time: string;
+  settings: DisplaySettings;
   /** Shown behind the menu, or alone without a menu. */
   media: readonly MediaFile[];
 }
@@ -30,14 +32,12 @@ export type BoardView =
   | ({ kind: 'ready' } & ViewBase)
   | ({
       kind: 'menu';
-      look: Look;
       menu: OfferedMenu;
       /** The next instant at which a price or an availability changes by itself, ms since 1970. */
       until: number;
       rotationIndex: number;
       currency: string;
-      theme: string;
-      logoUrl: string | null | undefined;
+      brand: Brand | undefined;
       restaurantName: string;
     } & ViewBase);
 
@@ -75,12 +75,13 @@ export function decideView(state: PlayerState, now: ViewTime): View {
 export function urlsOnScreen(view: View): string[] {
   if (!('media' in view)) return [];
   const files = view.media.map(({ url }) => url);
-  if (view.kind !== 'menu' || view.look === 'board') return files;
+  if (view.kind !== 'menu' || view.settings.look === 'board') return files;
   const { items } = view.menu;
-  const shown = view.look === 'custom' ? items : items.slice(view.rotationIndex, view.rotationIndex + 1);
+  const { look } = view.settings;
+  const shown = look === 'custom' ? items : items.slice(view.rotationIndex, view.rotationIndex + 1);
   return files.concat(
     shown.map(({ imageUrl }) => imageUrl || ''),
-    view.look === 'custom' ? imagesIn(view.menu.layout) : [],
+    look === 'custom' ? imagesIn(view.menu.layout) : [],
   );
 }
 
@@ -94,9 +95,9 @@ function contentView(content: ScreenContent, now: ViewTime): View {
   }
   const assigned = boardView(content, currentMenu, own, now);
   if (!entry) return assigned;
-  const { displayName, time } = assigned;
-  const imageMs = display.settings.imageSeconds * 1_000;
-  return { kind: 'loop', displayName, time, media: entry.content.mediaItems, imageMs, assigned };
+  const { displayName, time, settings } = assigned;
+  const imageMs = settings.imageSeconds * 1_000;
+  return { kind: 'loop', displayName, time, settings, media: entry.content.mediaItems, imageMs, assigned };
 }
 
 /** The entries that can be shown. Others must not win: their menu is missing, or they have no files. */
@@ -113,21 +114,22 @@ function boardView(
   now: ViewTime,
 ): BoardView {
   const time = formatWallTime(manifest.zone.offsets, now.wall);
-  const shown: ViewBase = { displayName: display.name, time, media };
-  if (!menu) return { kind: 'ready', ...shown };
   const { settings } = display;
-  const { look, theme } = settings;
+  const shown: ViewBase = { displayName: display.name, time, settings, media };
+  if (!menu) return { kind: 'ready', ...shown };
   const { menu: offered, until } = offeredMenu(menu, settings, now.wall, manifest.zone.offsets);
-  const rotationIndex = itemIndexAt(now.elapsed, rotationLength(offered, look), rotationStepMs(settings));
+  const rotationIndex = itemIndexAt(
+    now.elapsed,
+    rotationLength(offered, settings.look),
+    rotationStepMs(settings),
+  );
   return {
     kind: 'menu',
-    look,
     menu: offered,
     until,
     rotationIndex,
     currency: manifest.currency,
-    theme,
-    logoUrl: manifest.brand?.logoUrl,
+    brand: manifest.brand,
     restaurantName: manifest.restaurantName,
     ...shown,
   };

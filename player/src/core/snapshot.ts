@@ -111,5 +111,5 @@ export function nextFrame(previous: Frame, input: SnapshotInput): Frame {
 /** The rotation starts again when this changes: with another menu, or the same menu in another look. */
 function rotationSubject(view: View): string | null {
   if (view.kind === 'loop') return rotationSubject(view.assigned);
-  return view.kind === 'menu' ? `${view.menu.id} ${view.look}` : null;
+  return view.kind === 'menu' ? `${view.menu.id} ${view.settings.look}` : null;
 }

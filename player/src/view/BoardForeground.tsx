@@ -13,12 +13,12 @@ interface BoardForegroundProps {
 
 /** The part of the stage in front of the media. */
 export function BoardForeground({ view, shape, isOverMedia, isConnected }: BoardForegroundProps) {
-  const { displayName, time } = view;
+  const { displayName, time, settings } = view;
   if (view.kind === 'menu') {
-    const { look, menu, rotationIndex, currency, theme, logoUrl, restaurantName } = view;
-    const board = { shape, look, menu, index: rotationIndex, currency, theme, logoUrl, restaurantName };
+    const { menu, rotationIndex, currency, brand, restaurantName } = view;
+    const board = { settings, shape, menu, index: rotationIndex, currency, brand, restaurantName };
     return <MenuBoard {...board} displayName={displayName} time={time} isOverMedia={isOverMedia} />;
   }
-  if (isOverMedia) return <MediaCorner displayName={displayName} time={time} />;
+  if (isOverMedia) return <MediaCorner displayName={displayName} time={time} settings={settings} />;
   return <ReadyBoard shape={shape} displayName={displayName} time={time} isConnected={isConnected} />;
 }

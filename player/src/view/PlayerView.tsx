@@ -37,7 +37,7 @@ export function PlayerView({ view, rotation, drift, isConnected, isIdle }: Playe
     <Stage
       rotation={rotation}
       drift={drift}
-      className={board.kind === 'menu' ? themeClass(board.theme) : statusThemeClass}
+      className={board.kind === 'menu' ? themeClass(board.settings.theme) : statusThemeClass}
     >
       {(shape) => (
         <>

@@ -16,7 +16,7 @@ import { useMeasure } from '@menuboard/board/text/use-measure.ts';
 import { themeClass } from '@menuboard/board/themes/board-themes.ts';
 import { measureSection } from '@menuboard/board/whole-menu/use-fitted-menu.ts';
 import type { Aspect, LayoutBlock } from '@menuboard/contract/domain/layout';
-import type { Look } from '@menuboard/contract/domain/settings';
+import { defaultSettings, type Look } from '@menuboard/contract/domain/settings';
 import type { ScreenItem } from '@menuboard/contract/screen';
 import { useEffect, useMemo, useState } from 'react';
 import { createRoot } from 'react-dom/client';
@@ -34,6 +34,7 @@ function spotlight(items: ScreenItem[], index = 0, isOverMedia = false, theme = 
       displayName="Counter left"
       time="12:42"
       theme={theme}
+      settings={{ ...defaultSettings, theme }}
       isOverMedia={isOverMedia}
     />
   );
@@ -147,14 +148,13 @@ function menuBoard({ look, items, turn = 0, theme = 'chalk', isOverMedia = false
   const menu = { id: 'menu', name: 'Lunch', description: 'Until the pot is empty', items, revision: 1 };
   return (shape: StageShape) => (
     <MenuBoard
-      look={look}
+      settings={{ ...defaultSettings, look, theme }}
       shape={shape}
       menu={{ ...menu, layout: { v: 1, aspect: arranged.aspect ?? aspectOf(shape), blocks } }}
       index={turn}
       currency={aContent().manifest.currency}
       displayName="Counter left"
       time="12:42"
-      theme={theme}
       isOverMedia={isOverMedia}
     />
   );
@@ -210,7 +210,7 @@ const all: Scene[] = [
   ),
   () => (
     <MediaLayer files={[{ url: 'data:video/mp4,', type: 'video' }]}>
-      {() => <MediaCorner displayName="Counter left" time="12:42" />}
+      {() => <MediaCorner displayName="Counter left" time="12:42" settings={defaultSettings} />}
     </MediaLayer>
   ),
   menuBoard({ look: 'board', items: dishes(5) }),

@@ -32,7 +32,8 @@ export interface BoardMiniatureProps {
 /** A miniature of what a display's screens show, drawn by the components of the screens. Hidden from assistive technology. */
 export const BoardMiniature = memo(function BoardMiniature(props: BoardMiniatureProps) {
   const { display, menu, currency, isConnected, time, aspect } = props;
-  const { look, rotation, theme } = display.settings;
+  const { settings } = display;
+  const { rotation, theme } = settings;
   const { mediaUrl, mediaType } = display;
   const files = mediaUrl !== null && mediaType !== null ? [{ url: mediaUrl, type: mediaType }] : [];
   const isUpright = isQuarterTurn(rotation);
@@ -49,18 +50,17 @@ export const BoardMiniature = memo(function BoardMiniature(props: BoardMiniature
             {(shownMedia) =>
               menu ? (
                 <MenuBoard
-                  look={look}
+                  settings={settings}
                   shape={shape}
                   menu={menu}
                   index={0}
                   currency={currency}
                   displayName={display.name}
                   time={time}
-                  theme={theme}
                   isOverMedia={shownMedia !== null}
                 />
               ) : display.menuId !== null ? null : shownMedia ? (
-                <MediaCorner displayName={display.name} time={time} />
+                <MediaCorner displayName={display.name} time={time} settings={settings} />
               ) : (
                 <ReadyBoard shape={shape} displayName={display.name} time={time} isConnected={isConnected} />
               )

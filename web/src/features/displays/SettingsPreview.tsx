@@ -96,12 +96,14 @@ interface PagesAdviceProps {
 }
 
 function PagesAdvice({ display, menu, currency, time }: PagesAdviceProps) {
-  const { rotation, theme } = display.settings;
+  const { settings } = display;
+  const { rotation, theme, showName, showClock } = settings;
   const drawing = useFittedMenu({
     shape: screenAspect(display.status, rotation) < 1 ? 'portrait' : 'landscape',
     menu,
     currency,
-    corner: cornerText(display.name, time),
+    corner: cornerText(showName && display.name, showClock && time),
+    settings,
     theme,
     isOverMedia: display.mediaUrl !== null,
   });

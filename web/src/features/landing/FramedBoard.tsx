@@ -2,7 +2,7 @@ import { cornerText } from '@menuboard/board/frame/corner-text.ts';
 import { Stage } from '@menuboard/board/stage/Stage.tsx';
 import { themeClass } from '@menuboard/board/themes/board-themes.ts';
 import { WholeMenu } from '@menuboard/board/whole-menu/WholeMenu.tsx';
-import type { Theme } from '@menuboard/contract/domain/settings';
+import { defaultSettings, type Theme } from '@menuboard/contract/domain/settings';
 import type { ScreenMenu } from '@menuboard/contract/screen';
 import classes from './FramedBoard.module.css';
 
@@ -25,6 +25,7 @@ export function FramedBoard({ menu, time, theme = 'chalk' }: FramedBoardProps) {
               index={0}
               currency="USD"
               corner={cornerText('Counter', time)}
+              settings={defaultSettings}
               theme={theme}
               isOverMedia={false}
             />

@@ -2,6 +2,7 @@ import { MenuBoard } from '@menuboard/board/MenuBoard.tsx';
 import { Stage } from '@menuboard/board/stage/Stage.tsx';
 import { themeClass } from '@menuboard/board/themes/board-themes.ts';
 import type { Aspect, LayoutBackground } from '@menuboard/contract/domain/layout';
+import { defaultSettings } from '@menuboard/contract/domain/settings';
 import type { Item } from '@menuboard/contract/items';
 import { useMemo } from 'react';
 import { automaticDraft, toLayout } from './board-draft.ts';
@@ -34,6 +35,7 @@ export function TemplatePicker(props: TemplatePickerProps) {
     () => templates.map(({ name, build }) => ({ name, blocks: build({ items, aspect, initial }) })),
     [items, aspect, initial],
   );
+  const settings = { ...defaultSettings, look: 'custom' as const, theme };
   const ids = items.map(({ id }) => id);
   return (
     <EditorDialog title="Templates" onClose={onClose}>
@@ -49,7 +51,7 @@ export function TemplatePicker(props: TemplatePickerProps) {
               <Stage className={themeClass(theme)}>
                 {(shape) => (
                   <MenuBoard
-                    look="custom"
+                    settings={settings}
                     shape={shape}
                     menu={{
                       ...menu,
@@ -64,9 +66,8 @@ export function TemplatePicker(props: TemplatePickerProps) {
                     currency={currency}
                     displayName={displayName}
                     time="12:00"
-                    theme={theme}
                     restaurantName={restaurantName}
-                    logoUrl={props.logoUrl}
+                    brand={{ logoUrl: props.logoUrl ?? null }}
                   />
                 )}
               </Stage>
