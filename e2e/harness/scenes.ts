@@ -31,9 +31,10 @@ const hasSettled = `new Promise(function (done) {
     var isPending = videos.some(function (video) { return !video.error && video.readyState < 2; });
     if (document.fonts.status !== 'loaded' || isPending) return again();
     var images = [].slice.call(document.images).filter(function (image) { return image.getAttribute('src'); });
-    Promise.all(images.map(function (image) {
-      return image.decode().catch(function () {});
-    })).then(function () {
+    // One after the other: Chromium 67 freezes when it decodes many at once.
+    images.reduce(function (decoded, image) {
+      return decoded.then(function () { return image.decode(); }).catch(function () {});
+    }, Promise.resolve()).then(function () {
       passes += 1;
       if (passes === 2) done(true);
       else next();

@@ -7,12 +7,17 @@ interface ImageElementProps {
   loadId?: number;
   className: string;
   style?: object;
-  /** The image is loaded and decoded. */
+  /** The image is loaded, and decoded if it replaces another one. */
   onReady: (loadId: number, url: string) => void;
   /** The image could not be loaded or decoded. It is tried again until the element gets another file. */
   onError: (loadId: number, url: string) => void;
   /** The image is the display's media and not an item's image. */
   isMedia?: boolean;
+  /**
+   * Another image is visible until this one is decoded: otherwise the frame that shows it would have to decode it. Only
+   * for single images: Chromium 67 freezes for good when a page decodes twenty of them.
+   */
+  isReplacing?: boolean;
   /** The image loads in advance: the screen counts as painted without it. */
   isNext?: boolean;
 }
@@ -23,6 +28,7 @@ const RETRY_MS = 30_000;
 /** An image. The element is reused for each file: old TVs do not free the memory of removed elements. */
 export function ImageElement(props: ImageElementProps) {
   const { url, loadId = 0, className, style, onReady, onError, isMedia = false, isNext = false } = props;
+  const { isReplacing = isMedia } = props;
   const element = useRef<HTMLImageElement>(null);
   const callbacks = useRef({ onReady, onError });
   callbacks.current = { onReady, onError };
@@ -43,8 +49,8 @@ export function ImageElement(props: ImageElementProps) {
       timer = setTimeout(load, RETRY_MS);
       callbacks.current.onError(loadId, url);
     };
-    // Decoded in advance: otherwise the frame that shows the image would have to decode it.
-    const handleLoad = () => (image.decode ? image.decode().then(handleReady, handleError) : handleReady());
+    const handleLoad = () =>
+      isReplacing && image.decode ? image.decode().then(handleReady, handleError) : handleReady();
     image.addEventListener('load', handleLoad);
     image.addEventListener('error', handleError);
     load();
@@ -54,7 +60,7 @@ export function ImageElement(props: ImageElementProps) {
       image.removeEventListener('load', handleLoad);
       image.removeEventListener('error', handleError);
     };
-  }, [url, loadId]);
+  }, [url, loadId, isReplacing]);
 
   return (
     <img

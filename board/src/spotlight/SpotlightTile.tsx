@@ -48,6 +48,7 @@ export function SpotlightTile(props: SpotlightTileProps) {
           className={
             url !== null && url === imageUrl && isLoaded ? `${css.image} ${css.revealed}` : (css.image ?? '')
           }
+          isReplacing
           isNext={url !== imageUrl}
           onReady={(_, settled) => onSettled(settled, true)}
           onError={(_, settled) => onSettled(settled, false)}

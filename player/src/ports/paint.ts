@@ -1,17 +1,24 @@
 /** The image of another host may never load. */
 const imagesMs = 2_000;
 
-/** Calls back when the drawn view is on the screen: after two frames and the decoding of its visible images. */
+/** Calls back when the drawn view is on the screen: after two frames, when its visible images have loaded or failed. */
 export function afterPaint(callback: () => void) {
   requestAnimationFrame(() =>
     requestAnimationFrame(() => {
-      const decoding = Array.from(document.querySelectorAll<HTMLImageElement>('img[src]:not([data-next])'))
+      const loading = Array.from(document.querySelectorAll<HTMLImageElement>('img[src]:not([data-next])'))
         .filter(({ complete }) => !complete)
-        .map((image) => image.decode().catch(() => undefined));
+        .map(whenSettled);
       const timeout = new Promise((resolve) => setTimeout(resolve, imagesMs));
-      void Promise.race([Promise.all(decoding), timeout]).then(callback);
+      void Promise.race([Promise.all(loading), timeout]).then(callback);
     }),
   );
+}
+
+/** No `decode()`: Chromium 67 freezes for good when a page decodes about twenty images. */
+function whenSettled(image: HTMLImageElement): Promise<unknown> {
+  return new Promise((resolve) => {
+    for (const event of ['load', 'error']) image.addEventListener(event, resolve);
+  });
 }
 
 /** Calls back with the URL of every image and video that the browser cannot draw. Listens forever. */
