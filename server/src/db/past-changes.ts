@@ -1,6 +1,5 @@
 /** Reads what entities were at an earlier revision: a change stores what its entity was before it. */
 import type { Scope } from '../lib/scope.ts';
-import type { ChangeType } from './change-data.ts';
 import type { ChangeRow, Db, DisplayRow, Tx } from './schema.ts';
 
 export interface PastRange {
@@ -9,34 +8,35 @@ export interface PastRange {
   after: number;
 }
 
-/** The first change of each entity after a revision, by entity id. */
+/** After every revision: the largest integer that PostgreSQL stores in its column. */
+export const LAST_REVISION = 2 ** 31 - 1;
+
+/** The first change of each of these entities after a revision, by entity id. */
 export async function firstChanges(
   db: Db | Tx,
   { scope, after }: PastRange,
-  types: readonly ChangeType[],
-  { withBefore = '%' } = {},
+  entityIds: string[],
 ): Promise<Map<string, ChangeRow>> {
+  if (entityIds.length === 0) return new Map();
+  const { restaurantId } = scope;
+  const first = db
+    .selectFrom('changes')
+    .select(['entity_id as id', (eb) => eb.fn.min('revision').as('first')])
+    .where('restaurant_id', '=', restaurantId)
+    .where('entity_id', 'in', entityIds)
+    .where('revision', '>', after)
+    .groupBy('entity_id')
+    .as('firsts');
   const rows = await db
-    .selectFrom((eb) =>
-      eb
-        .selectFrom('changes')
-        .selectAll()
-        .select(({ fn }) =>
-          fn
-            .agg<number>('row_number')
-            .over((over) => over.partitionBy('entity_id').orderBy('revision').orderBy('seq'))
-            .as('position'),
-        )
-        .where('restaurant_id', '=', scope.restaurantId)
-        .where('revision', '>', after)
-        .where('type', 'in', types)
-        .where((where) => (withBefore === '%' ? where.lit(true) : where('before', 'like', withBefore)))
-        .as('ranked'),
+    .selectFrom(first)
+    .innerJoin('changes', (join) =>
+      join.onRef('changes.entity_id', '=', 'firsts.id').onRef('changes.revision', '=', 'firsts.first'),
     )
-    .selectAll()
-    .where('position', '=', 1)
+    .selectAll('changes')
+    .where('changes.restaurant_id', '=', restaurantId)
+    .orderBy('changes.seq', 'desc')
     .execute();
-  return new Map(rows.map(({ position: _, ...row }) => [row.entity_id, row]));
+  return new Map(rows.map((row) => [row.entity_id, row]));
 }
 
 /** All changes of a display after a revision, in order. */

@@ -1,8 +1,10 @@
 /** Walks back through the changes of a menu, and of the items that were on it at the time. */
+import { firstChanges } from '../../db/past-changes.ts';
 import type { ChangeRow, Db, MenuRow } from '../../db/schema.ts';
 import type { Scope } from '../../lib/scope.ts';
+import { deletionsBetween } from '../menus/menu-version.reads.ts';
 import { binnedItemsOf, itemIdsOfMenus, readMenuSnapshot } from '../menus/menus.reads.ts';
-import { type Cursor, changesBefore, deletionsBetween, firstChangesAfter } from './history.repo.ts';
+import { type Cursor, changesBefore } from './history.repo.ts';
 
 const ROWS_PER_READ = 60;
 
@@ -14,7 +16,7 @@ interface Page {
 
 /** The items on the menu right before a revision. */
 async function itemIdsBefore(db: Db, scope: Scope, menu: MenuRow, before: number): Promise<string[]> {
-  const change = (await firstChangesAfter(db, scope, [menu.id], before - 1)).get(menu.id);
+  const change = (await firstChanges(db, { scope, after: before - 1 }, [menu.id])).get(menu.id);
   if (change) return readMenuSnapshot(change.before)?.itemIds ?? [];
   return (await itemIdsOfMenus(db, [menu.id])).get(menu.id) ?? [];
 }

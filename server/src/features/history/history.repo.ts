@@ -1,9 +1,6 @@
 import type { ChangeRow, Db, Tx } from '../../db/schema.ts';
 import type { Scope } from '../../lib/scope.ts';
 
-/** After every revision: the largest integer that PostgreSQL stores in its column. */
-export const LAST_REVISION = 2 ** 31 - 1;
-
 /** A row of the log. Within a revision, `seq` counts. */
 export type Cursor = Pick<ChangeRow, 'revision' | 'seq'>;
 
@@ -25,84 +22,6 @@ export function changesBefore(
     .orderBy('revision', 'desc')
     .orderBy('seq', 'desc')
     .limit(limit)
-    .execute();
-}
-
-/** The first change of each of these after a revision, by entity id. */
-export async function firstChangesAfter(
-  db: Db | Tx,
-  scope: Scope,
-  entityIds: string[],
-  revision: number,
-): Promise<Map<string, ChangeRow>> {
-  if (entityIds.length === 0) return new Map();
-  const { restaurantId } = scope;
-  const first = db
-    .selectFrom('changes')
-    .select(['entity_id as id', (eb) => eb.fn.min('revision').as('first')])
-    .where('restaurant_id', '=', restaurantId)
-    .where('entity_id', 'in', entityIds)
-    .where('revision', '>', revision)
-    .groupBy('entity_id')
-    .as('firsts');
-  const rows = await db
-    .selectFrom(first)
-    .innerJoin('changes', (join) =>
-      join.onRef('changes.entity_id', '=', 'firsts.id').onRef('changes.revision', '=', 'firsts.first'),
-    )
-    .selectAll('changes')
-    .where('changes.restaurant_id', '=', restaurantId)
-    .orderBy('changes.seq', 'desc')
-    .execute();
-  return new Map(rows.map((row) => [row.entity_id, row]));
-}
-
-/** The last change of a menu's layout up to a revision, and the first one after it. */
-export async function layoutChangesAround(
-  db: Db | Tx,
-  scope: Scope,
-  menuId: string,
-  revision: number,
-): Promise<{ last: ChangeRow | undefined; next: ChangeRow | undefined }> {
-  const changes = db
-    .selectFrom('changes')
-    .selectAll()
-    .where('restaurant_id', '=', scope.restaurantId)
-    .where('entity_id', '=', menuId)
-    .where('before', 'like', '%"layout":%')
-    .limit(1);
-  return {
-    last: await changes.where('revision', '<=', revision).orderBy('revision', 'desc').executeTakeFirst(),
-    next: await changes.where('revision', '>', revision).orderBy('revision').executeTakeFirst(),
-  };
-}
-
-/**
- * The deletions of items that were on a menu, and the returns of these items, newest first, after a revision and
- * before another one. `binnedIds`: the deletions of these, too, which an earlier build recorded without the menu.
- */
-export function deletionsBetween(
-  db: Db | Tx,
-  scope: Scope,
-  menuId: string,
-  binnedIds: string[],
-  { after, before }: { after: number; before: number },
-): Promise<ChangeRow[]> {
-  return db
-    .selectFrom('changes')
-    .selectAll()
-    .where('restaurant_id', '=', scope.restaurantId)
-    .where('revision', '>', after)
-    .where('revision', '<', before)
-    .where('type', '=', 'item-deleted')
-    .where((eb) =>
-      eb.or([
-        eb('before', 'like', `%"menuId":"${menuId}"%`),
-        ...(binnedIds.length > 0 ? [eb('entity_id', 'in', binnedIds)] : []),
-      ]),
-    )
-    .orderBy('revision', 'desc')
-    .orderBy('seq', 'desc')
     .execute();
 }
 

@@ -6,6 +6,7 @@ import type { Menu } from '@menuboard/contract/menus';
 import type { ChangeType } from '../../db/change-data.ts';
 import { findEntityNames } from '../../db/entity-names.ts';
 import type { Mutate, Mutation } from '../../db/mutate.ts';
+import { LAST_REVISION } from '../../db/past-changes.ts';
 import type { Db, MenuRow, Tx } from '../../db/schema.ts';
 import { findLive } from '../../db/soft-delete.ts';
 import type { ExplainChange } from '../../lib/activity.ts';
@@ -15,11 +16,11 @@ import { entityIdsIn, explainChanges } from '../../lib/explain-changes.ts';
 import type { Scope } from '../../lib/scope.ts';
 import { actorNames } from '../auth/auth.reads.ts';
 import { findItemIds } from '../items/items.reads.ts';
+import { menuVersionAt } from '../menus/menu-version.reads.ts';
 import { currentVersion, itemIdsOfMenus, type MenuVersion, presentVersion } from '../menus/menus.reads.ts';
 import { readRestaurant } from '../restaurants/restaurants.reads.ts';
 import { collectChanges } from './collect-changes.ts';
-import { LAST_REVISION, oldestRevision, revisionAt } from './history.repo.ts';
-import { menuVersionAt } from './menu-version.ts';
+import { oldestRevision, revisionAt } from './history.repo.ts';
 import { movedItems, sentenceOf } from './sentences.ts';
 
 const ENTRIES_PER_PAGE = 50;
@@ -51,6 +52,14 @@ async function getMenu(db: Db | Tx, scope: Scope, id: string): Promise<MenuRow> 
   const row = await findLive(db, scope, 'menus', id);
   if (!row) throw notFound('Menu');
   return row;
+}
+
+/** Throws `not_found` if the menu was not there. The caller has checked that the log goes back that far. */
+async function versionAt(db: Db | Tx, scope: Scope, menu: MenuRow, revision: number): Promise<MenuVersion> {
+  const version = await menuVersionAt(db, { scope, after: revision }, menu);
+  if (!version)
+    throw new AppError('not_found', 'This menu did not exist at that time, or it was in the bin.');
+  return version;
 }
 
 /**
@@ -123,7 +132,7 @@ export function createHistoryService(deps: HistoryDeps) {
       const menu = await getMenu(db, scope, id);
       const revision = await revisionOf(scope, when);
       await requireLogged(db, scope, revision);
-      const version = await menuVersionAt(db, scope, menu, revision);
+      const version = await versionAt(db, scope, menu, revision);
       return presentVersion(menu, version, revision, when.instant ?? menu.updated_at);
     },
 
@@ -136,7 +145,7 @@ export function createHistoryService(deps: HistoryDeps) {
         const { tx } = mutation;
         const menu = await getMenu(tx, scope, id);
         await requireLogged(tx, scope, revision);
-        const version = await menuVersionAt(tx, scope, menu, revision);
+        const version = await versionAt(tx, scope, menu, revision);
         const versionIds = version.items.map((item) => item.id);
         const currentIds = (await itemIdsOfMenus(tx, [menu.id])).get(menu.id) ?? [];
         const wanted = new Set(itemIds ?? versionIds);

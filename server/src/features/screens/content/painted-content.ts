@@ -10,13 +10,13 @@ import { readSnapshot, storedField } from '../../../db/stored-snapshot.ts';
 import { type DisplayWithRestaurant, mediaTypeOf } from '../../displays/displays.reads.ts';
 import { pastDisplay } from '../../displays/past-displays.reads.ts';
 import { mediaByUrl } from '../../media/media.reads.ts';
-import { pastMenusById } from '../../menus/past-menus.reads.ts';
+import { pastMenusById } from '../../menus/menu-version.reads.ts';
 import { pastScheduleOf } from '../../schedules/past-schedule.reads.ts';
 
 const StoredRestaurant = z.object({ currency: storedField(z.string()) });
 
 async function pastCurrency(tx: Tx, range: PastRange): Promise<string | undefined> {
-  const change = (await firstChanges(tx, range, ['restaurant-updated'])).get(range.scope.restaurantId);
+  const change = (await firstChanges(tx, range, [range.scope.restaurantId])).get(range.scope.restaurantId);
   return readSnapshot(StoredRestaurant, change?.before ?? null)?.currency;
 }
 

@@ -4,9 +4,11 @@
  * its deletion tells its position.
  */
 import { itemIdsIn, type Layout } from '@menuboard/contract/domain/layout';
+import type { Menu } from '@menuboard/contract/menus';
 import type { DeletedItemSnapshot } from '../../db/change-data.ts';
+import { ownRows } from '../../db/own-rows.ts';
+import { firstChanges, LAST_REVISION, type PastRange } from '../../db/past-changes.ts';
 import type { ChangeRow, Db, MenuRow, Tx } from '../../db/schema.ts';
-import { AppError } from '../../lib/app-error.ts';
 import type { Scope } from '../../lib/scope.ts';
 import { itemsById, readItemSnapshot } from '../items/items.reads.ts';
 import {
@@ -14,12 +16,58 @@ import {
   currentVersion,
   itemIdsOfMenus,
   type MenuVersion,
+  presentVersion,
   readMenuSnapshot,
-} from '../menus/menus.reads.ts';
-import { deletionsBetween, firstChangesAfter, LAST_REVISION, layoutChangesAround } from './history.repo.ts';
+} from './menus.reads.ts';
 
-const notThere = () =>
-  new AppError('not_found', 'This menu did not exist at that time, or it was in the bin.');
+/** The last change of a menu's layout up to a revision, and the first one after it. */
+async function layoutChangesAround(
+  db: Db | Tx,
+  scope: Scope,
+  menuId: string,
+  revision: number,
+): Promise<{ last: ChangeRow | undefined; next: ChangeRow | undefined }> {
+  const changes = db
+    .selectFrom('changes')
+    .selectAll()
+    .where('restaurant_id', '=', scope.restaurantId)
+    .where('entity_id', '=', menuId)
+    .where('before', 'like', '%"layout":%')
+    .limit(1);
+  return {
+    last: await changes.where('revision', '<=', revision).orderBy('revision', 'desc').executeTakeFirst(),
+    next: await changes.where('revision', '>', revision).orderBy('revision').executeTakeFirst(),
+  };
+}
+
+/**
+ * The deletions of items that were on a menu, and the returns of these items, newest first, after a revision and
+ * before another one. `binnedIds`: the deletions of these, too, which an earlier build recorded without the menu.
+ */
+export function deletionsBetween(
+  db: Db | Tx,
+  scope: Scope,
+  menuId: string,
+  binnedIds: string[],
+  { after, before }: { after: number; before: number },
+): Promise<ChangeRow[]> {
+  return db
+    .selectFrom('changes')
+    .selectAll()
+    .where('restaurant_id', '=', scope.restaurantId)
+    .where('revision', '>', after)
+    .where('revision', '<', before)
+    .where('type', '=', 'item-deleted')
+    .where((eb) =>
+      eb.or([
+        eb('before', 'like', `%"menuId":"${menuId}"%`),
+        ...(binnedIds.length > 0 ? [eb('entity_id', 'in', binnedIds)] : []),
+      ]),
+    )
+    .orderBy('revision', 'desc')
+    .orderBy('seq', 'desc')
+    .execute();
+}
 
 /** Puts an item back behind its former neighbour, or first. */
 function insertBack(itemIds: string[], itemId: string, { before }: ChangeRow, menuId: string): void {
@@ -73,19 +121,19 @@ async function layoutAt(db: Db | Tx, scope: Scope, menu: MenuRow, revision: numb
   return withMissingItems(layout, later);
 }
 
-/** Throws `not_found` if the menu was not there. The caller has checked that the log goes back that far. */
+/** The menu right after a revision; `undefined` if it did not exist or was in the bin. */
 export async function menuVersionAt(
   db: Db | Tx,
-  scope: Scope,
+  { scope, after }: PastRange,
   menu: MenuRow,
-  revision: number,
-): Promise<MenuVersion> {
-  const firstChange = (await firstChangesAfter(db, scope, [menu.id], revision)).get(menu.id);
+): Promise<MenuVersion | undefined> {
+  const firstChange = (await firstChanges(db, { scope, after }, [menu.id])).get(menu.id);
   // Restoring from the bin is recorded as creating.
-  if (firstChange?.type === 'menu-created') throw notThere();
+  const wasLive = firstChange ? firstChange.type !== 'menu-created' : menu.deleted_at === null;
+  if (!wasLive) return undefined;
   const before = firstChange && readMenuSnapshot(firstChange.before);
-  const itemIds = await itemIdsAt(db, scope, menu, revision, firstChange);
-  const changes = await firstChangesAfter(db, scope, itemIds, revision);
+  const itemIds = await itemIdsAt(db, scope, menu, after, firstChange);
+  const changes = await firstChanges(db, { scope, after }, itemIds);
   const current = await itemsById(
     db,
     scope,
@@ -96,11 +144,23 @@ export async function menuVersionAt(
     name,
     description,
     details,
-    layout: await layoutAt(db, scope, menu, revision),
+    layout: await layoutAt(db, scope, menu, after),
     items: itemIds.flatMap((id) => {
       const change = changes.get(id);
       // Without `before`, the item returned from the bin later.
       return (change ? readItemSnapshot(change.before) : current.get(id)) ?? [];
     }),
   };
+}
+
+/** The restaurant's menus of these ids right after a revision, by id. A menu that was not live then is absent. */
+export async function pastMenusById(tx: Tx, range: PastRange, ids: string[]): Promise<Map<string, Menu>> {
+  if (ids.length === 0) return new Map();
+  const own = ownRows(range.scope, 'menus', ids);
+  const menus = new Map<string, Menu>();
+  for (const row of await tx.selectFrom('menus').selectAll().where(own).execute()) {
+    const version = await menuVersionAt(tx, range, row);
+    if (version) menus.set(row.id, presentVersion(row, version, row.revision, row.updated_at));
+  }
+  return menus;
 }
