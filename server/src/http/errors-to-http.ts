@@ -174,7 +174,9 @@ export function answerClientError(error: ConnectionError, socket: Socket): void 
     'Cache-Control: no-store',
     'Connection: close',
   ];
-  socket.end(`${head.join('\r\n')}\r\n\r\n${text}`);
+  // A body after the head of an answer to HEAD would be read as the next answer.
+  const isHead = String(error.rawPacket ?? '').startsWith('HEAD ');
+  socket.end(`${head.join('\r\n')}\r\n\r\n${isHead ? '' : text}`);
 }
 
 export function installErrorMapper(app: FastifyInstance): void {

@@ -44,6 +44,12 @@ describe('methods', () => {
     }
   });
 
+  it('answer a HEAD whose address is too long without a body, which would be read as the next answer', async () => {
+    const answer = await sendBytes(url, `HEAD /${'a'.repeat(20_000)} HTTP/1.1\r\nHost: x\r\n\r\n`);
+    expect(answer).toMatch(/^HTTP\/1.1 413 /);
+    expect(answer).toMatch(/\r\n\r\n$/);
+  });
+
   it.each(['OPTIONS', 'TRACE', 'PROPFIND', 'DELETE', 'PUT', 'SEARCH'])(
     'do not include %s',
     async (method) => {
