@@ -2,8 +2,7 @@ import { BoardHeader } from '../frame/BoardHeader.tsx';
 import { fitHeader, titleHeader } from '../frame/fit-header.ts';
 import type { Rect } from '../stage/stage-geometry.ts';
 import { useMeasure } from '../text/use-measure.ts';
-import { boardTheme } from '../themes/board-themes.ts';
-import { headerInset } from '../whole-menu/HeaderRule.tsx';
+import { HeaderRule, headerInset } from '../whole-menu/HeaderRule.tsx';
 import { ruleMetrics } from '../whole-menu/menu-areas.ts';
 import { measureHeader } from '../whole-menu/use-fitted-menu.ts';
 import css from './ArrangedMenu.module.css';
@@ -20,22 +19,15 @@ interface TitleBlockProps {
 export function TitleBlock({ name, description, corner, theme, rect }: TitleBlockProps) {
   const measure = useMeasure();
   const comfortable = rect.height - ruleMetrics.above - ruleMetrics.height;
-  const insetRight = headerInset(theme, false);
+  const insetRight = headerInset(theme);
   const fit = fitHeader(measureHeader(measure, theme, name, description, corner), rect.width - insetRight, {
     ...titleHeader,
     comfortable,
     max: comfortable,
   });
-  const { HeaderRule } = boardTheme(theme);
   return (
     <div className={css.block} style={rect}>
-      <HeaderRule
-        top={fit.height + ruleMetrics.above}
-        height={ruleMetrics.height}
-        column={rect}
-        backdrop={rect}
-        isOverMedia={false}
-      />
+      <HeaderRule column={rect} backdrop={fieldAround(rect)} top={fit.height + ruleMetrics.above} />
       <BoardHeader
         name={name}
         description={description}
@@ -46,4 +38,14 @@ export function TitleBlock({ name, description, corner, theme, rect }: TitleBloc
       />
     </div>
   );
+}
+
+/** Between the text of a title and the edge of the theme's field, in px of the stage. */
+const fieldMargin = 40;
+/** A title this close to an edge of the stage has a field that reaches to the edge. */
+const bleedMargin = 100;
+
+function fieldAround({ left, top, width, height }: Rect): Rect {
+  const [x = 0, y = 0] = [left, top].map((side) => (side > bleedMargin ? fieldMargin : side));
+  return { left: left - x, top: top - y, width: width + 2 * x, height };
 }

@@ -31,7 +31,7 @@ export function BoardHeader(props: BoardHeaderProps) {
     </p>
   );
   return (
-    <header style={{ marginRight: insetRight }}>
+    <header className={isTitle ? css.title : ''} style={{ marginRight: insetRight }}>
       <div className={css.row}>
         <h1
           className={`${isTitle ? typography.title : typography.menuName} ${fit.isBeside ? css.short : css.name}`}

@@ -1,31 +1,37 @@
-import type { StageShape } from '../stage/stage-geometry.ts';
+import type { Rect } from '../stage/stage-geometry.ts';
 import { boardTheme } from '../themes/board-themes.ts';
-import { menuAreas, ruleMetrics } from './menu-areas.ts';
+import css from './HeaderRule.module.css';
+import { ruleMetrics } from './menu-areas.ts';
 
 interface HeaderRuleProps {
-  theme: string;
-  shape: StageShape;
-  isOverMedia: boolean;
-  /** From the top of the column, in px of the stage. */
+  /** The text column, inside the safe area. The rule is positioned relative to it. */
+  column: Rect;
+  /** The background that the text lies on. A theme's field or line may reach to its edges. */
+  backdrop: Rect;
+  /** From the top of the column to the line, in px of the stage. */
   top: number;
 }
 
-/** The rule under a menu's header, as the theme draws it. */
-export function HeaderRule({ theme, shape, isOverMedia, top }: HeaderRuleProps) {
-  const { HeaderRule: ThemeRule } = boardTheme(theme);
-  const { column, backdrop } = menuAreas[isOverMedia ? 'overMedia' : 'alone'][shape];
+/** The field behind a menu's header and the line under it, as the theme's `--board-rule` draws them. */
+export function HeaderRule({ column, backdrop, top }: HeaderRuleProps) {
+  const above = column.top - backdrop.top;
+  const left = column.left - backdrop.left;
   return (
-    <ThemeRule
-      top={top}
-      height={ruleMetrics.height}
-      column={column}
-      backdrop={backdrop}
-      isOverMedia={isOverMedia}
+    <i
+      className={css.rule}
+      style={{
+        left: -left,
+        top: -above,
+        width: backdrop.width,
+        height: above + top + ruleMetrics.height + ruleMetrics.below,
+        paddingLeft: left,
+        paddingRight: backdrop.width - left - column.width,
+      }}
     />
   );
 }
 
-/** Px of the stage that the header leaves free on its right. A theme's drawing is left out over media. */
-export function headerInset(theme: string, isOverMedia: boolean): number {
-  return isOverMedia ? 0 : boardTheme(theme).headerDrawingWidth;
+/** Px of the stage that the header leaves free on its right. */
+export function headerInset(theme: string): number {
+  return boardTheme(theme).headerDrawingWidth;
 }

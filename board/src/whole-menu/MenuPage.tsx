@@ -32,18 +32,13 @@ export function MenuPage({ fitted, page, position, total, ...props }: MenuPagePr
   return (
     <BoardBackground look="board" theme={theme} isOverMedia={isOverMedia} backdrop={backdrop}>
       <div className={css.column} style={column}>
-        <HeaderRule
-          theme={theme}
-          shape={shape}
-          isOverMedia={isOverMedia}
-          top={header.height + ruleMetrics.above}
-        />
+        <HeaderRule column={column} backdrop={backdrop} top={header.height + ruleMetrics.above} />
         <BoardHeader
           name={menu.name}
           description={menu.description}
           corner={corner}
           fit={header}
-          insetRight={headerInset(theme, isOverMedia)}
+          insetRight={headerInset(theme)}
           isTitle
         />
         <div key={position} className={css.body} style={{ top: bodyTop }}>

@@ -53,8 +53,8 @@ export function useFittedMenu(props: MenuProps): FittedMenu {
 
   const header = useMemo(() => {
     const texts = measureHeader(measure, theme, menu.name, menu.description, corner);
-    return fitHeader(texts, column.width - headerInset(theme, isOverMedia), titleHeader);
-  }, [measure, menu.name, menu.description, corner, column, theme, isOverMedia]);
+    return fitHeader(texts, column.width - headerInset(theme), titleHeader);
+  }, [measure, menu.name, menu.description, corner, column, theme]);
   const bodyTop = header.height + ruleMetrics.above + ruleMetrics.height + ruleMetrics.below;
 
   const content = useMemo(() => {

@@ -1,11 +1,9 @@
 import type { BoardTheme } from '../board-theme.ts';
-import { PlainRule } from '../PlainRule.tsx';
 import css from './bistro.module.css';
 
 /** Ink on cream paper: Playfair and Newsreader, a double rule, a hairline above each item, no leaders. */
 export const bistro: BoardTheme = {
   name: 'Bistro',
   className: css.theme ?? '',
-  HeaderRule: PlainRule,
   headerDrawingWidth: 0,
 };

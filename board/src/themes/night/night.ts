@@ -1,11 +1,10 @@
 import type { BoardTheme } from '../board-theme.ts';
-import { NeonRule, neonDrawingWidth } from './NeonRule.tsx';
 import css from './night.module.css';
 
 /** Near black with one static neon line: it is the header's rule and draws the dome of a dish on its way. */
 export const night: BoardTheme = {
   name: 'Night',
   className: css.theme ?? '',
-  HeaderRule: NeonRule,
-  headerDrawingWidth: neonDrawingWidth,
+  // The dome and the space beside it.
+  headerDrawingWidth: 224,
 };
