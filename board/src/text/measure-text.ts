@@ -52,7 +52,9 @@ function lettersToMeasure(words: readonly string[]): string[] {
 
 function readWidths(document: Document, className: string, texts: readonly string[]): number[] {
   const box = document.createElement('div');
-  box.className = className;
+  const styled = document.createElement('div');
+  styled.className = className;
+  box.appendChild(styled);
   box.setAttribute('aria-hidden', 'true');
   Object.assign(box.style, {
     position: 'absolute',
@@ -70,7 +72,7 @@ function readWidths(document: Document, className: string, texts: readonly strin
     span.textContent = text;
     // A line for each, so that neighbours are not kerned together.
     span.style.display = 'table';
-    box.appendChild(span);
+    styled.appendChild(span);
     return span;
   });
   document.body.appendChild(box);

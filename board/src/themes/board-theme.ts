@@ -9,4 +9,8 @@ export interface BoardTheme {
   className: string;
   /** Px of the stage that the header leaves free on its right for a drawing of the theme; 0 without one. */
   headerDrawingWidth: number;
+  /** By how much a title is larger than in other themes: narrow letters look small. */
+  titleScale?: number;
+  /** Px of the stage between the title and a rule that is a drawing. */
+  spaceAboveRule?: number;
 }

@@ -7,11 +7,24 @@ import { knownTheme, type Theme } from '@menuboard/contract/domain/settings';
 import { bistro } from './bistro/bistro.ts';
 import type { BoardTheme } from './board-theme.ts';
 import { chalk } from './chalk/chalk.ts';
+import { diner } from './diner/diner.ts';
+import { garden } from './garden/garden.ts';
 import { house } from './house/house.ts';
+import { mono } from './mono/mono.ts';
 import { night } from './night/night.ts';
+import { photo } from './photo/photo.ts';
 
 /** Every theme, by the name that the API uses. */
-export const boardThemes = { chalk, bistro, night, house } as const satisfies Record<Theme, BoardTheme>;
+export const boardThemes = {
+  chalk,
+  bistro,
+  night,
+  house,
+  diner,
+  garden,
+  mono,
+  photo,
+} as const satisfies Record<Theme, BoardTheme>;
 
 /**
  * A theme by its name in a display's settings.

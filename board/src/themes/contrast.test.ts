@@ -59,6 +59,12 @@ describe.each(themes)('%s', (theme) => {
     ).toBeGreaterThanOrEqual(least);
   });
 
+  it.runIf(colours.has('field'))('has enough contrast between the title and its field', () => {
+    for (const name of ['title-ink', 'title-soft']) {
+      expect(contrast(of(name), of('field')), name).toBeGreaterThanOrEqual(4.5);
+    }
+  });
+
   it("has enough contrast on the tile's initial", () => {
     expect(contrast(of('on-accent'), of('accent'))).toBeGreaterThanOrEqual(4.5);
     expect(contrast(of('on-muted-tile'), of('muted-tile'))).toBeGreaterThanOrEqual(3);

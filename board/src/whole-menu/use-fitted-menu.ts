@@ -8,7 +8,7 @@ import { priceLabels, textOfPrice } from '../text/price-labels.ts';
 import typography from '../text/typography.module.css';
 import { useMeasure } from '../text/use-measure.ts';
 import { lineWidth } from '../text/wrap.ts';
-import { themeClass } from '../themes/board-themes.ts';
+import { boardTheme, themeClass } from '../themes/board-themes.ts';
 import type { RowTexts } from './fit-row.ts';
 import { headerInset } from './HeaderRule.tsx';
 import { layOutMenu, type MenuLayout } from './lay-out-menu.ts';
@@ -87,6 +87,7 @@ export function measureHeader(
 ): HeaderTexts {
   const className = themeClass(theme);
   return {
+    theme: boardTheme(theme),
     name: measure(`${className} ${typography.title}`, name),
     description: measure(`${className} ${typography.text}`, description),
     corner: measure(`${className} ${typography.text}`, corner),

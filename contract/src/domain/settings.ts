@@ -11,7 +11,7 @@ export const rotations = [0, 90, 180, 270] as const;
 export type Rotation = (typeof rotations)[number];
 
 /** The themes (colours and fonts) of boards. `board/src/themes/` draws them. */
-export const themes = ['chalk', 'bistro', 'night', 'house'] as const;
+export const themes = ['chalk', 'bistro', 'night', 'house', 'diner', 'garden', 'mono', 'photo'] as const;
 /** One of `themes`. */
 export type Theme = (typeof themes)[number];
 

@@ -221,7 +221,7 @@ const all: Scene[] = [
   menuBoard({ look: 'board', items: [...dishes(24), anItem('long', long)] }),
   menuBoard({ look: 'board', items: dishes(12, { category: 'W'.repeat(60) }) }),
   menuBoard({ look: 'board', items: dishes(24), isOverMedia: true }),
-  ...['bistro', 'night'].flatMap((theme) => [
+  ...['bistro', 'night', 'diner', 'mono'].flatMap((theme) => [
     menuBoard({ look: 'board', items: dishes(24), theme }),
     menuBoard({ look: 'board', items: dishes(30, long), theme }),
     menuBoard({ look: 'custom', items: dishes(16, long), theme }),

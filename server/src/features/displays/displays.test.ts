@@ -126,7 +126,10 @@ describe('settings', () => {
     [{ settings: { itemSeconds: 0 } }, 'Time per item must be between 1 and 3600 seconds.'],
     [{ settings: { itemSeconds: '5' } }, 'Time per item must be between 1 and 3600 seconds.'],
     [{ settings: { imageSeconds: 3_601 } }, 'Time per image must be between 1 and 3600 seconds.'],
-    [{ settings: { theme: 'neon' } }, 'Theme must be one of chalk, bistro, night, house.'],
+    [
+      { settings: { theme: 'neon' } },
+      'Theme must be one of chalk, bistro, night, house, diner, garden, mono, photo.',
+    ],
     [{ look: 'board' }, 'Settings are missing.'],
     [[], 'Settings are missing.'],
   ])('%j is refused in one sentence, and nothing changes', async (body, sentence) => {

@@ -86,7 +86,11 @@ export const lookSamples: Record<Theme, LookSample> = {
   chalk: { text: 'A wiped slate, one chalk line.', menu: sampleMenu },
   bistro: { text: 'Paper and hairlines, for a menu that is read slowly.', menu: sampleMenus.bistro },
   night: { text: 'Near black, one line of neon.', menu: sampleMenus.bar },
-  house: { text: 'Warm and plain, for any room.', menu: sampleMenus.cafe },
+  house: { text: 'Your own colours and your logo.', menu: sampleMenus.cafe },
+  diner: { text: 'A red field, a checker strip, tall capitals.', menu: sampleMenu },
+  garden: { text: 'Green ink under a garland of leaves.', menu: sampleMenus.cafe },
+  mono: { text: 'Black on white, prices to be read from the door.', menu: sampleMenus.bistro },
+  photo: { text: 'Black walls, so that photos lead.', menu: sampleMenus.bar },
 };
 
 export interface Testimonial {

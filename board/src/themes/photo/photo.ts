@@ -1,0 +1,9 @@
+import type { BoardTheme } from '../board-theme.ts';
+import css from './photo.module.css';
+
+/** Black walls and quiet type, so that photos lead. */
+export const photo: BoardTheme = {
+  name: 'Photo',
+  className: css.theme ?? '',
+  headerDrawingWidth: 0,
+};
