@@ -7,6 +7,7 @@ import { arrangeLayout } from './arranged/arranged-layout.ts';
 import { cornerText } from './frame/corner-text.ts';
 import { Spotlight } from './spotlight/Spotlight.tsx';
 import type { StageShape } from './stage/stage-geometry.ts';
+import { brandTheme } from './themes/board-themes.ts';
 import { WholeMenu } from './whole-menu/WholeMenu.tsx';
 
 interface MenuBoardProps {
@@ -31,12 +32,22 @@ interface MenuBoardProps {
 /** A menu in the look of its display. A *custom* look without an arrangement for the stage shows the *board* look. */
 export function MenuBoard(props: MenuBoardProps) {
   const { settings, shape, menu, currency, displayName, time, brand, isOverMedia = false } = props;
-  const { look, theme, showName, showClock } = settings;
+  const { look, showName, showClock } = settings;
   const arrangement = useMemo(
     () => (look === 'custom' ? arrangeLayout(menu, shape) : undefined),
     [look, menu, shape],
   );
-  const common = { index: props.index, shape, menu, currency, settings, theme, isOverMedia };
+  const theme = brandTheme(arrangement?.layout.theme || settings.theme, brand);
+  const common = {
+    index: props.index,
+    shape,
+    menu,
+    currency,
+    settings,
+    theme,
+    isOverMedia,
+    logoUrl: brand?.logoUrl,
+  };
   if (look === 'spotlight') return <Spotlight {...common} displayName={displayName} time={time} />;
   const corner = cornerText(showName && displayName, showClock && time);
   if (arrangement) {
@@ -45,7 +56,6 @@ export function MenuBoard(props: MenuBoardProps) {
         {...common}
         corner={corner}
         arrangement={arrangement}
-        logoUrl={brand?.logoUrl}
         restaurantName={props.restaurantName}
       />
     );

@@ -78,7 +78,7 @@ const ManifestOnScreen = z.object({
   }),
   currency: z.string(),
   restaurantName: z.string(),
-  brand: z.optional(Brand),
+  brand: z.optional(z.extend(Brand, { palette: z.optional(z.record(z.string(), z.string())) })),
   stalePrices: z.optional(StalePrices),
   entries: z.array(EntryOnScreen),
   menus: z.array(MenuOnScreen),

@@ -3,7 +3,7 @@ import type { DishDetails, Sent } from './domain/dish.ts';
 import type { Layout } from './domain/layout.ts';
 import type { MenuDetails } from './domain/menu-details.ts';
 import type { Offered } from './domain/offer/offer-of.ts';
-import type { Brand, StalePrices } from './domain/restaurant-details.ts';
+import type { BrandOnScreen, StalePrices } from './domain/restaurant-details.ts';
 import type { ScreenEntry } from './domain/schedule/screen-entry.ts';
 import type { DisplaySettings } from './domain/settings.ts';
 import type { ZoneOffset } from './domain/zone.ts';
@@ -81,7 +81,7 @@ export interface Manifest {
   currency: string;
   restaurantName: string;
   /** How the restaurant looks and what screens do with stale prices, where it is set. */
-  brand?: Brand | undefined;
+  brand?: BrandOnScreen | undefined;
   stalePrices?: StalePrices | undefined;
   /** The active entries of the display's schedule. */
   entries: ScreenEntry[];

@@ -9,7 +9,7 @@ import type { ArrangedLayout } from './arranged-layout.ts';
 import { fitArrangement, itemsLeft } from './fit-arrangement.ts';
 import { LayoutGround } from './LayoutGround.tsx';
 
-interface ArrangedMenuProps extends MenuProps, Pick<BoardContext, 'logoUrl' | 'restaurantName'> {
+interface ArrangedMenuProps extends MenuProps, Pick<BoardContext, 'restaurantName'> {
   arrangement: ArrangedLayout;
   /** Counts up with the time. If there are several pages, each count shows the next one. */
   index: number;
@@ -17,9 +17,8 @@ interface ArrangedMenuProps extends MenuProps, Pick<BoardContext, 'logoUrl' | 'r
 
 /** The *custom* look: each block in its position. Items without a block follow on pages of the *board* look. */
 export function ArrangedMenu({ arrangement, index, ...given }: ArrangedMenuProps) {
-  const { shape, menu, currency, isOverMedia } = given;
+  const { shape, menu, currency, isOverMedia, theme } = given;
   const { placed, layout } = arrangement;
-  const theme = layout.theme || given.theme;
   const measure = useMeasure();
   const fitted = useMemo(
     () => fitArrangement(measure, placed, theme, currency),
@@ -29,7 +28,7 @@ export function ArrangedMenu({ arrangement, index, ...given }: ArrangedMenuProps
     () => ({ ...menu, items: itemsLeft(menu.items, placed, fitted) }),
     [menu, placed, fitted],
   );
-  const props = { ...given, menu: remainder, theme };
+  const props = { ...given, menu: remainder };
   const rest = useFittedMenu(props);
   const total = 1 + rest.layout.pages.length;
   const page = index % total;
@@ -53,7 +52,7 @@ export function ArrangedMenu({ arrangement, index, ...given }: ArrangedMenuProps
             item={items[0]}
             rect={{ left, top, ...box }}
             fitted={fitted[at]}
-            board={{ ...given, name: menu.name, description: menu.description, theme }}
+            board={{ ...given, name: menu.name, description: menu.description }}
             isHidden={isHidden}
           />
         ))}

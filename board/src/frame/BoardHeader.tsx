@@ -1,6 +1,6 @@
 import typography from '../text/typography.module.css';
 import css from './BoardHeader.module.css';
-import { type HeaderFit, headerMetrics } from './fit-header.ts';
+import { type HeaderFit, headerMetrics, logoSpace, logoWidth } from './fit-header.ts';
 
 interface BoardHeaderProps {
   name: string;
@@ -11,11 +11,13 @@ interface BoardHeaderProps {
   insetRight?: number;
   /** The name is the board's title. */
   isTitle?: boolean;
+  /** The restaurant's logo, shown on the right. */
+  logoUrl?: string | null | undefined;
 }
 
 /** The menu's name and description, and in the corner the display's name and the time. */
 export function BoardHeader(props: BoardHeaderProps) {
-  const { name, description, corner, fit, insetRight = 0, isTitle = false } = props;
+  const { name, description, corner, fit, insetRight = 0, isTitle = false, logoUrl } = props;
   const descriptionLine = description && (
     <p
       className={`${typography.text} ${fit.isBeside ? css.beside : css.description}`}
@@ -31,7 +33,22 @@ export function BoardHeader(props: BoardHeaderProps) {
     </p>
   );
   return (
-    <header className={isTitle ? css.title : ''} style={{ marginRight: insetRight }}>
+    <header
+      className={isTitle ? css.title : css.header}
+      style={{ marginRight: insetRight + logoSpace(logoUrl) }}
+    >
+      {logoUrl && (
+        <img
+          className={css.logo}
+          src={logoUrl}
+          alt=""
+          style={{
+            right: -logoSpace(logoUrl),
+            width: logoWidth,
+            height: isTitle ? fit.name * headerMetrics.nameLine : fit.height,
+          }}
+        />
+      )}
       <div className={css.row}>
         <h1
           className={`${isTitle ? typography.title : typography.menuName} ${fit.isBeside ? css.short : css.name}`}

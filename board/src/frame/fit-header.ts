@@ -33,6 +33,13 @@ export const headerMetrics = {
   between: 48,
 } as const;
 
+/** The width of the restaurant's logo in the header, in px of the stage. */
+export const logoWidth = 220;
+
+/** Px of the stage that a header leaves free for the restaurant's logo. */
+export const logoSpace = (logoUrl: string | null | undefined): number =>
+  logoUrl ? logoWidth + headerMetrics.between : 0;
+
 type Part = 'name' | 'description' | 'corner';
 
 /** How large a header may get. Heights are px of the stage. */

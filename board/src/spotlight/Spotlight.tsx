@@ -5,7 +5,7 @@ import { BoardBackground } from '../frame/BoardBackground.tsx';
 import { BoardHeader } from '../frame/BoardHeader.tsx';
 import { cornerText } from '../frame/corner-text.ts';
 import { Dots } from '../frame/Dots.tsx';
-import { fitHeader } from '../frame/fit-header.ts';
+import { fitHeader, logoSpace } from '../frame/fit-header.ts';
 import type { StageShape } from '../stage/stage-geometry.ts';
 import { HangingBoard } from '../status/HangingBoard.tsx';
 import typography from '../text/typography.module.css';
@@ -27,6 +27,8 @@ interface SpotlightProps {
   time: string;
   theme: string;
   settings: DisplaySettings;
+  /** The restaurant's, for the header. */
+  logoUrl?: string | null | undefined;
   /** The display's media is behind: the board leaves a part of the stage to it and puts a backdrop under its text. */
   isOverMedia?: boolean;
 }
@@ -40,7 +42,7 @@ function imageUrlOf({ menu: { items }, index }: ItemPosition, offset = 0): strin
 
 /** The *spotlight* look: one item at a time. */
 export function Spotlight(props: SpotlightProps) {
-  const { shape, currency, displayName, time, theme, isOverMedia = false } = props;
+  const { shape, currency, displayName, time, theme, logoUrl, isOverMedia = false } = props;
   const measure = useMeasure();
   const layout = spotlightLayout[shape];
   const className = themeClass(theme);
@@ -57,8 +59,8 @@ export function Spotlight(props: SpotlightProps) {
       description: measure(`${className} ${typography.text}`, menu.description),
       corner: measure(`${className} ${typography.text}`, corner),
     };
-    return fitHeader(texts, layout.column.width);
-  }, [measure, className, menu.name, menu.description, corner, layout]);
+    return fitHeader(texts, layout.column.width - logoSpace(logoUrl));
+  }, [measure, className, menu.name, menu.description, corner, layout, logoUrl]);
 
   const bodyTop = header.height + layout.clearTop;
   const bodyHeight = layout.column.height - bodyTop - layout.footer - layout.clearBottom;
@@ -88,7 +90,13 @@ export function Spotlight(props: SpotlightProps) {
         </div>
       )}
       <div className={css.column} style={layout.column}>
-        <BoardHeader name={menu.name} description={menu.description} corner={corner} fit={header} />
+        <BoardHeader
+          name={menu.name}
+          description={menu.description}
+          corner={corner}
+          fit={header}
+          logoUrl={logoUrl}
+        />
         <div className={css.body} style={{ top: bodyTop, height: bodyHeight }}>
           {item ? (
             <SpotlightItem

@@ -17,12 +17,14 @@ interface StageProps {
   drift?: Drift;
   /** A theme's class, for the colours and fonts of the stage and of the bars around it. */
   className?: string;
+  /** Custom properties for the stage and the bars: the colours of a brand. */
+  palette?: Record<string, string> | undefined;
   /** Draws the content in px of the stage. */
   children: (shape: StageShape) => ReactNode;
 }
 
 /** Fills its parent with a fixed stage, scaled and rotated whole: on a screen, or as a miniature in the admin. */
-export function Stage({ rotation = 0, drift, className = '', children }: StageProps) {
+export function Stage({ rotation = 0, drift, className = '', palette, children }: StageProps) {
   const frame = useRef<HTMLDivElement>(null);
   const [box, setBox] = useState<Box | null>(null);
 
@@ -38,7 +40,7 @@ export function Stage({ rotation = 0, drift, className = '', children }: StagePr
 
   const shape = box && shapeFor(box, rotation);
   return (
-    <div ref={frame} className={`${css.frame} ${className}`}>
+    <div ref={frame} className={`${css.frame} ${className}`} style={palette}>
       {box && shape && (
         <div
           className={css.stage}

@@ -1,7 +1,7 @@
 import { type Theme, themes } from '@menuboard/contract/domain/settings';
 import { expect, it } from 'vitest';
 import type { BoardTheme } from './board-theme.ts';
-import { boardTheme, boardThemes, themeClass } from './board-themes.ts';
+import { boardTheme, boardThemes, brandTheme, themeClass } from './board-themes.ts';
 
 it('has an object for each theme of the contract', () => {
   expect(Object.keys(boardThemes).sort()).toEqual([...themes].sort());
@@ -25,4 +25,14 @@ it('reserves header space only in a theme whose rule has a drawing', () => {
   const withDrawing = themes.filter((theme) => boardTheme(theme).headerDrawingWidth > 0);
 
   expect(withDrawing).toEqual(['night']);
+});
+
+it('draws house with the fonts of the brand, and other themes as they are', () => {
+  const sans = { logoUrl: null, fontPair: 'sans' } as const;
+
+  expect(themeClass(brandTheme('house', sans))).not.toBe(boardThemes.house.className);
+  expect(themeClass(brandTheme('house', sans))).toContain(boardThemes.house.className);
+  expect(boardTheme(brandTheme('house', sans))).toBe(boardThemes.house);
+  expect(brandTheme('house', { logoUrl: null, fontPair: 'serif' })).toBe('house');
+  expect(brandTheme('night', sans)).toBe('night');
 });

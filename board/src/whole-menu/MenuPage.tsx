@@ -39,6 +39,7 @@ export function MenuPage({ fitted, page, position, total, ...props }: MenuPagePr
           corner={corner}
           fit={header}
           insetRight={headerInset(theme)}
+          logoUrl={props.logoUrl}
           isTitle
         />
         <div key={position} className={css.body} style={{ top: bodyTop }}>

@@ -1,7 +1,7 @@
 import type { DisplaySettings } from '@menuboard/contract/domain/settings';
 import type { OfferedMenu } from '@menuboard/contract/screen';
 import { useMemo } from 'react';
-import { fitHeader, type HeaderFit, type HeaderTexts, titleHeader } from '../frame/fit-header.ts';
+import { fitHeader, type HeaderFit, type HeaderTexts, logoSpace, titleHeader } from '../frame/fit-header.ts';
 import type { StageShape } from '../stage/stage-geometry.ts';
 import type { MeasureText } from '../text/measure-text.ts';
 import { priceLabels, textOfPrice } from '../text/price-labels.ts';
@@ -27,6 +27,8 @@ export interface MenuProps {
   corner: string;
   /** A theme's name as in the display's settings. An arranged menu may have its own. */
   theme: string;
+  /** The restaurant's, for the header. */
+  logoUrl?: string | null | undefined;
   /** The display's media is behind: the menu leaves a part of the stage to it. */
   isOverMedia: boolean;
 }
@@ -47,14 +49,15 @@ const priceRounding = 0.02;
 /** Measures a menu in the fonts of its theme and lays it out. Lays it out again when fonts have loaded. */
 export function useFittedMenu(props: MenuProps): FittedMenu {
   const { shape, menu, currency, corner, theme, isOverMedia } = props;
+  const headerSpace = headerInset(theme) + logoSpace(props.logoUrl);
   const measure = useMeasure();
   const className = themeClass(theme);
   const { column, maxColumns, gutter } = menuAreas[isOverMedia ? 'overMedia' : 'alone'][shape];
 
   const header = useMemo(() => {
     const texts = measureHeader(measure, theme, menu.name, menu.description, corner);
-    return fitHeader(texts, column.width - headerInset(theme), titleHeader);
-  }, [measure, menu.name, menu.description, corner, column, theme]);
+    return fitHeader(texts, column.width - headerSpace, titleHeader);
+  }, [measure, menu.name, menu.description, corner, column, theme, headerSpace]);
   const bodyTop = header.height + ruleMetrics.above + ruleMetrics.height + ruleMetrics.below;
 
   const content = useMemo(() => {

@@ -22,6 +22,12 @@ export interface Brand {
   fontPair?: FontPair | undefined;
 }
 
+/** A brand as screens receive it. */
+export interface BrandOnScreen extends Brand {
+  /** The custom properties of `brandPalette`; missing without colours, and from a server that does not know it. */
+  palette?: Record<string, string> | undefined;
+}
+
 /** A window of opening on the restaurant's wall clock, as `HH:mm`. One that ends before it starts runs past midnight. */
 export interface OpeningWindow {
   startTime: string;

@@ -1,6 +1,6 @@
 import { imagesIn } from '@menuboard/contract/domain/layout';
 import { PAGE_ROTATION_MS } from '@menuboard/contract/domain/limits';
-import type { Brand } from '@menuboard/contract/domain/restaurant-details';
+import type { BrandOnScreen } from '@menuboard/contract/domain/restaurant-details';
 import { itemIndexAt, msUntilNextItem, PAGE_CYCLE } from '@menuboard/contract/domain/rotation';
 import { pickEntry } from '@menuboard/contract/domain/schedule/pick-entry';
 import type { MediaFile, ScreenEntry } from '@menuboard/contract/domain/schedule/screen-entry';
@@ -37,7 +37,7 @@ export type BoardView =
       until: number;
       rotationIndex: number;
       currency: string;
-      brand: Brand | undefined;
+      brand: BrandOnScreen | undefined;
       restaurantName: string;
     } & ViewBase);
 

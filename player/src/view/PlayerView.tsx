@@ -38,6 +38,7 @@ export function PlayerView({ view, rotation, drift, isConnected, isIdle }: Playe
       rotation={rotation}
       drift={drift}
       className={board.kind === 'menu' ? themeClass(board.settings.theme) : statusThemeClass}
+      palette={board.kind === 'menu' ? board.brand?.palette : undefined}
     >
       {(shape) => (
         <>

@@ -1,4 +1,5 @@
-import { Suspense, useEffect } from 'react';
+import { brandOnScreen } from '@menuboard/contract/domain/brand-palette';
+import { Suspense, useEffect, useMemo } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { Link, NavLink, Outlet, useLocation } from 'react-router';
 import { useRestaurant } from '../api/use-restaurant.ts';
@@ -6,6 +7,7 @@ import { RestaurantDialog } from '../features/restaurant/RestaurantDialog.tsx';
 import { useRestaurantDialog } from '../features/restaurant/use-restaurant-dialog.ts';
 import { connectionSlice } from '../lib/connection-slice.ts';
 import { logout, sessionSlice } from '../lib/session-slice.ts';
+import { BrandContext } from '../ui/brand-context.ts';
 import { ConnectionBanner } from '../ui/ConnectionBanner.tsx';
 import { IconBook2, IconBowlSpoon, IconDeviceTv, IconLayoutDashboard } from '../ui/icons.tsx';
 import { NoticeBar } from '../ui/NoticeBar.tsx';
@@ -27,6 +29,8 @@ export function AdminLayout() {
   const lostAt = useSelector(connectionSlice.selectors.selectLostAt);
   const counts = useRecordCounts();
   const { restaurant, name } = useRestaurant();
+  const brand = restaurant?.brand;
+  const boardBrand = useMemo(() => (brand ? brandOnScreen(brand) : undefined), [brand]);
   const settings = useRestaurantDialog();
   const { pathname } = useLocation();
   useEffect(prefetchAdminPages, []);
@@ -69,11 +73,13 @@ export function AdminLayout() {
       </aside>
       <main id="content" className={classes.main} tabIndex={-1}>
         <ConnectionBanner isLost={lostAt !== null} />
-        <PageBoundary page={pathname}>
-          <Suspense fallback={<Spinner />}>
-            <Outlet />
-          </Suspense>
-        </PageBoundary>
+        <BrandContext value={boardBrand}>
+          <PageBoundary page={pathname}>
+            <Suspense fallback={<Spinner />}>
+              <Outlet />
+            </Suspense>
+          </PageBoundary>
+        </BrandContext>
         <NoticeBar />
         <DeliveryNotices />
         <RestaurantDialog dialog={settings} />

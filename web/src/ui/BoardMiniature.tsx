@@ -7,8 +7,9 @@ import { ReadyBoard } from '@menuboard/board/status/ReadyBoard.tsx';
 import { themeClass } from '@menuboard/board/themes/board-themes.ts';
 import type { DisplaySettings } from '@menuboard/contract/domain/settings';
 import type { ScreenMenu } from '@menuboard/contract/screen';
-import { memo } from 'react';
+import { memo, useContext } from 'react';
 import classes from './BoardMiniature.module.css';
+import { BrandContext } from './brand-context.ts';
 
 export interface BoardMiniatureProps {
   display: {
@@ -36,6 +37,7 @@ export const BoardMiniature = memo(function BoardMiniature(props: BoardMiniature
   const { rotation, theme } = settings;
   const { mediaUrl, mediaType } = display;
   const files = mediaUrl !== null && mediaType !== null ? [{ url: mediaUrl, type: mediaType }] : [];
+  const brand = useContext(BrandContext);
   const isUpright = isQuarterTurn(rotation);
   return (
     <div
@@ -44,7 +46,7 @@ export const BoardMiniature = memo(function BoardMiniature(props: BoardMiniature
       style={aspect ? { aspectRatio: aspect } : undefined}
       aria-hidden="true"
     >
-      <Stage className={themeClass(theme)}>
+      <Stage className={themeClass(theme)} palette={brand?.palette}>
         {(shape) => (
           <MediaLayer files={files} isStill>
             {(shownMedia) =>
@@ -57,6 +59,7 @@ export const BoardMiniature = memo(function BoardMiniature(props: BoardMiniature
                   currency={currency}
                   displayName={display.name}
                   time={time}
+                  brand={brand}
                   isOverMedia={shownMedia !== null}
                 />
               ) : display.menuId !== null ? null : shownMedia ? (

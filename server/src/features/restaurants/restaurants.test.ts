@@ -79,7 +79,10 @@ describe('details', () => {
 
     await update(owner, details);
 
-    expect(await manifest()).toMatchObject({ brand: details.brand, stalePrices: details.stalePrices });
+    expect(await manifest()).toMatchObject({
+      brand: { ...details.brand, palette: { '--brand-paper': '#101010', '--brand-on-accent': '#101010' } },
+      stalePrices: details.stalePrices,
+    });
   });
 
   it.each([

@@ -1,3 +1,4 @@
+import { brandOnScreen } from '@menuboard/contract/domain/brand-palette';
 import { plainDish } from '@menuboard/contract/domain/dish';
 import { imagesIn } from '@menuboard/contract/domain/layout';
 import { plainMenu } from '@menuboard/contract/domain/menu-details';
@@ -104,7 +105,7 @@ export async function readContent(tx: Tx, displayId: DisplayRow['id'], now: numb
       zone: { timeZone: display.time_zone, offsets: offsetsAround(display.time_zone, now) },
       currency: display.currency,
       restaurantName: display.restaurant_name,
-      ...(brand && { brand }),
+      ...(brand && { brand: brandOnScreen(brand) }),
       ...(stalePrices.then !== 'keep' && { stalePrices }),
       entries,
       menus: [...menus.values()].filter((one) => one !== menu).map(toScreenMenu),

@@ -1,11 +1,14 @@
 import { Button } from '@mantine/core';
 import { boardThemes } from '@menuboard/board/themes/board-themes.ts';
+import { formatColor, parseColor } from '@menuboard/contract/domain/color';
 import { knownTheme, type Theme, themes } from '@menuboard/contract/domain/settings';
+import { useContext } from 'react';
 import { useNewItemImageUpload } from '../../../domain/use-item-image-upload.ts';
+import { BrandContext } from '../../../ui/brand-context.ts';
 import { FileButton } from '../../../ui/FileButton.tsx';
 import { UploadProgress } from '../../../ui/UploadProgress.tsx';
 import { ButtonRow } from './ButtonRow.tsx';
-import { formatColor, parseColor, readableColor, shadeFor } from './contrast.ts';
+import { readableColor, shadeFor } from './contrast.ts';
 import classes from './Panels.module.css';
 import { readThemeColors, sampleImage } from './theme-colors.ts';
 import type { MenuDraftState } from './use-menu-draft.ts';
@@ -21,10 +24,11 @@ interface BoardPanelProps {
 /** Theme and background of the whole board, and the way back to the automatic arrangement. */
 export function BoardPanel({ draft, theme, isLocked, announce }: BoardPanelProps) {
   const { background } = draft.board;
+  const brand = useContext(BrandContext);
 
   /** Fits a background to a theme: its texts must be readable on it. */
   const fitBackground = async (wanted: string | null, imageUrl: string | null, forTheme: Theme) => {
-    const { paper, texts } = readThemeColors(forTheme);
+    const { paper, texts } = readThemeColors(forTheme, brand?.palette);
     const color = wanted === null ? paper : readableColor(parseColor(wanted), paper, texts);
     const shade = imageUrl === null ? 1 : shadeFor(await sampleImage(imageUrl), color, texts);
     return { color: formatColor(color), imageUrl, shade };

@@ -1,9 +1,10 @@
 import { useElementSize, useMergedRef } from '@mantine/hooks';
 import { LayoutGround } from '@menuboard/board/arranged/LayoutGround.tsx';
 import { stageMargins, stageSizes } from '@menuboard/board/stage/stage-geometry.ts';
-import { themeClass } from '@menuboard/board/themes/board-themes.ts';
+import { brandTheme, themeClass } from '@menuboard/board/themes/board-themes.ts';
 import type { Item } from '@menuboard/contract/items';
-import { type CSSProperties, type RefObject, useMemo } from 'react';
+import { type CSSProperties, type RefObject, useContext, useMemo } from 'react';
+import { BrandContext } from '../../../ui/brand-context.ts';
 import { EditorBlockView } from './EditorBlockView.tsx';
 import classes from './EditorBoard.module.css';
 import { boardFrame, boundsOf, type Frame, shapeOf } from './editor-block.ts';
@@ -39,6 +40,7 @@ export function EditorBoard(props: EditorBoardProps) {
   const layers = new Map(pointer.blocks.map(({ id }, index) => [id, index]));
   const chosen = pointer.blocks.filter(({ id }) => selection.has(id));
   const { background } = draft.board;
+  const brand = useContext(BrandContext);
   // In the menu's order, whatever lies in front: the focus would be lost if an element changed its position in the page.
   const inTabOrder = [...pointer.blocks].sort((a, b) => tabPosition(a.id, items) - tabPosition(b.id, items));
 
@@ -47,8 +49,8 @@ export function EditorBoard(props: EditorBoardProps) {
       <section
         ref={ref}
         aria-label="Board"
-        className={`${classes.board} ${themeClass(theme)}`}
-        style={boardStyle(aspect, zoom, width)}
+        className={`${classes.board} ${themeClass(brandTheme(theme, brand))}`}
+        style={{ ...boardStyle(aspect, zoom, width), ...brand?.palette }}
         {...pointer.handlers}
         onClick={keys.handleClick}
         onKeyDown={keys.handleKey}

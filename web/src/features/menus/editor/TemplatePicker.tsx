@@ -4,7 +4,8 @@ import { themeClass } from '@menuboard/board/themes/board-themes.ts';
 import type { Aspect, LayoutBackground } from '@menuboard/contract/domain/layout';
 import { defaultSettings } from '@menuboard/contract/domain/settings';
 import type { Item } from '@menuboard/contract/items';
-import { useMemo } from 'react';
+import { useContext, useMemo } from 'react';
+import { BrandContext } from '../../../ui/brand-context.ts';
 import { automaticDraft, toLayout } from './board-draft.ts';
 import classes from './EditorDialog.module.css';
 import { EditorDialog } from './EditorDialog.tsx';
@@ -21,7 +22,6 @@ interface TemplatePickerProps {
   currency: string;
   displayName: string;
   restaurantName: string;
-  logoUrl: string | null | undefined;
   onChoose: (blocks: EditorBlock[], name: string) => void;
   onClose: () => void;
 }
@@ -35,6 +35,7 @@ export function TemplatePicker(props: TemplatePickerProps) {
     () => templates.map(({ name, build }) => ({ name, blocks: build({ items, aspect, initial }) })),
     [items, aspect, initial],
   );
+  const brand = useContext(BrandContext);
   const settings = { ...defaultSettings, look: 'custom' as const, theme };
   const ids = items.map(({ id }) => id);
   return (
@@ -48,7 +49,7 @@ export function TemplatePicker(props: TemplatePickerProps) {
             onClick={() => onChoose(blocks, name)}
           >
             <div className={classes.thumbnail} style={{ aspectRatio: board.w / board.h }} aria-hidden="true">
-              <Stage className={themeClass(theme)}>
+              <Stage className={themeClass(theme)} palette={brand?.palette}>
                 {(shape) => (
                   <MenuBoard
                     settings={settings}
@@ -67,7 +68,7 @@ export function TemplatePicker(props: TemplatePickerProps) {
                     displayName={displayName}
                     time="12:00"
                     restaurantName={restaurantName}
-                    brand={{ logoUrl: props.logoUrl ?? null }}
+                    brand={brand}
                   />
                 )}
               </Stage>

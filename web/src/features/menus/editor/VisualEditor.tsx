@@ -106,7 +106,6 @@ export function VisualEditor(props: VisualEditorProps) {
             currency={currency}
             displayName={displayName}
             restaurantName={restaurantName}
-            logoUrl={props.logoUrl}
             onChoose={(next) => {
               draft.edit(() => next);
               selection.select([]);

@@ -1,6 +1,7 @@
+import { contrastOf, formatColor, mix, parseColor, type Rgb } from '@menuboard/contract/domain/color';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { contrastOf, formatColor, mix, parseColor, type Rgb, readableColor, shadeFor } from './contrast.ts';
+import { readableColor, shadeFor } from './contrast.ts';
 
 const chalk = { paper: parseColor('#1f2a27'), texts: ['#f4f1e8', '#f2c14e', '#c4c6bc'].map(parseColor) };
 const part = fc.integer({ min: 0, max: 255 });

@@ -2,8 +2,10 @@ import type { BoardContext } from '@menuboard/board/arranged/ArrangedBlock.tsx';
 import { type FittedBlock, fitArrangement } from '@menuboard/board/arranged/fit-arrangement.ts';
 import { cornerText } from '@menuboard/board/frame/corner-text.ts';
 import { useMeasure } from '@menuboard/board/text/use-measure.ts';
+import { brandTheme } from '@menuboard/board/themes/board-themes.ts';
 import type { Item } from '@menuboard/contract/items';
-import { useMemo, useRef } from 'react';
+import { useContext, useMemo, useRef } from 'react';
+import { BrandContext } from '../../../ui/brand-context.ts';
 import { toRect } from './editor-block.ts';
 import type { Blocks } from './edits.ts';
 
@@ -34,7 +36,8 @@ function itemsIn(block: Blocks[number], items: readonly Item[]): Item[] {
 
 /** Fits all blocks at common sizes. Moving a block changes no size, so it costs nothing here. */
 export function useFittedBoard(options: Options): FittedBoard {
-  const { blocks, items, menu, restaurantName, logoUrl, displayName, currency, theme } = options;
+  const { blocks, items, menu, restaurantName, logoUrl, displayName, currency } = options;
+  const theme = brandTheme(options.theme, useContext(BrandContext));
   const measure = useMeasure();
   // Positions do not matter for the sizes: the key changes only with sizes and contents.
   const key = blocks
