@@ -9,8 +9,8 @@ const black: Rgb = [0, 0, 0];
 const white: Rgb = [255, 255, 255];
 const STEPS = 20;
 
-/** The nearest colour on the way to black or white that can be read on both grounds. */
-function readableOn(color: Rgb, ground: Rgb, card: Rgb): Rgb {
+/** The nearest colour on the way to black or white that can be read on a ground and on cards. */
+export function readableOn(color: Rgb, ground: Rgb, card: Rgb = ground): Rgb {
   const end = contrastOf(white, ground) > contrastOf(black, ground) ? white : black;
   for (let step = 0; step < STEPS; step += 1) {
     const tried = mix(color, end, step / STEPS);
@@ -31,7 +31,7 @@ export function brandPalette(colors: BrandColors): Record<string, string> {
   const accent = readableOn(parseColor(colors.accent), ground, card);
   const faded = (share: number) => readableOn(mix(ink, ground, share), ground, card);
   const tile = mix(ground, ink, 0.14);
-  const palette = {
+  const colorsByName: Record<string, Rgb> = {
     paper: ground,
     card,
     ink,
@@ -45,10 +45,10 @@ export function brandPalette(colors: BrandColors): Record<string, string> {
     hairline: mix(ground, ink, 0.18),
     'muted-tile': tile,
     'on-muted-tile': readableOn(mix(ink, ground, 0.38), tile, tile),
-  } satisfies Record<string, Rgb>;
-  return Object.fromEntries(
-    Object.entries(palette).map(([name, color]) => [`--brand-${name}`, formatColor(color)]),
-  );
+  };
+  const palette: Record<string, string> = {};
+  for (const name in colorsByName) palette[`--brand-${name}`] = formatColor(colorsByName[name] ?? ink);
+  return palette;
 }
 
 /** A restaurant's brand as screens receive it. */

@@ -1,6 +1,7 @@
 import { Button, TextInput } from '@mantine/core';
 import { weekdays } from '@menuboard/contract/domain/weekdays';
 import { Choice } from '../../ui/Choice.tsx';
+import { BrandFields } from './BrandFields.tsx';
 import { LanguagesField } from './LanguagesField.tsx';
 import classes from './MoreSettings.module.css';
 import { hoursError, type RestaurantDraft, staleHoursError } from './restaurant-draft.ts';
@@ -19,12 +20,13 @@ const staleRules = [
 const replaceAt = (texts: readonly string[], at: number, text: string) =>
   texts.map((other, index) => (index === at ? text : other));
 
-/** The restaurant's languages, its opening hours, and what screens do with prices that may be old. */
+/** The restaurant's brand, its languages, its opening hours, and what screens do with prices that may be old. */
 export function MoreSettings({ draft, onEdit }: MoreSettingsProps) {
   const { languages, hours, staleHours, staleRule } = draft;
   const [monday = ''] = hours;
   return (
     <div className={classes.settings}>
+      <BrandFields brand={draft.brand} onChange={(brand) => onEdit({ brand })} />
       <LanguagesField languages={languages} onChange={(next) => onEdit({ languages: next })} />
       <fieldset className={classes.fieldset}>
         <legend className={classes.legend}>Opening hours</legend>

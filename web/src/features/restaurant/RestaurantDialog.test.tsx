@@ -114,3 +114,31 @@ it('saves languages, opening hours and the rule for old prices, and refuses what
     },
   });
 });
+
+it('saves own colours and fonts, offers a readable colour for a poor one, and keeps both after a failed save', async () => {
+  stubServer({ ...listReplies, 'PUT /restaurants/bistro': unreachable });
+  renderFrame(paths.items, { [paths.items]: <h1>Items</h1> });
+  const dialog = await openDialog();
+  fireEvent.click(dialog.getByRole('button', { name: /^More/ }));
+  fireEvent.click(await dialog.findByRole('button', { name: 'Choose own colours' }));
+
+  dialog.fill('Ground', '#ffffff');
+  dialog.fill('Text', '#dddddd');
+  expect(dialog.getByText('Contrast 1.3 to 1: hard to read')).toBeTruthy();
+  fireEvent.click(dialog.getByRole('button', { name: 'Make the text readable' }));
+  expect(dialog.queryByText(/^Contrast 1\.3/)).toBeNull();
+  dialog.fill('Prices and lines', '#aa0000');
+  fireEvent.click(dialog.getByRole('radio', { name: /^Without/ }));
+  fireEvent.click(dialog.getByRole('button', { name: 'Save Settings' }));
+  await dialog.findByRole('alert');
+  const requests = stubServer({ ...listReplies, 'PUT /restaurants/bistro': { ...restaurant, revision: 2 } });
+  fireEvent.click(dialog.getByRole('button', { name: 'Retry' }));
+
+  await waitUntilClosed();
+  const brand = {
+    logoUrl: null,
+    colors: { ground: '#ffffff', ink: expect.stringMatching(/^#[0-7]/), accent: '#aa0000' },
+    fontPair: 'sans',
+  };
+  expect(requests).toContainEqual({ route: 'PUT /restaurants/bistro', body: { brand } });
+});

@@ -1,5 +1,9 @@
 import { STALE_HOURS_MAX } from '@menuboard/contract/domain/limits';
-import { plainRestaurant, type StalePriceRule } from '@menuboard/contract/domain/restaurant-details';
+import {
+  type Brand,
+  plainRestaurant,
+  type StalePriceRule,
+} from '@menuboard/contract/domain/restaurant-details';
 import { weekdays } from '@menuboard/contract/domain/weekdays';
 import type { Restaurant } from '@menuboard/contract/restaurants';
 import { formatHours, parseHours } from '../../domain/opening-hours.ts';
@@ -16,7 +20,10 @@ export interface RestaurantDraft {
   hours: readonly string[];
   staleHours: string;
   staleRule: StalePriceRule;
+  brand: Brand;
 }
+
+const noBrand: Brand = { logoUrl: null };
 
 /** The draft that the dialog opens with; empty until the restaurant is loaded. */
 export function draftOf(restaurant: Restaurant | null): RestaurantDraft {
@@ -30,11 +37,12 @@ export function draftOf(restaurant: Restaurant | null): RestaurantDraft {
     hours: weekdays.map((_, day) => formatHours(openingHours?.[day] ?? [])),
     staleHours: String(stalePrices.hours),
     staleRule: stalePrices.then,
+    brand: restaurant?.brand ?? noBrand,
   };
 }
 
 function toSettings(draft: RestaurantDraft) {
-  const { name, currency, timeZone, languages, hours, staleHours, staleRule } = draft;
+  const { name, currency, timeZone, languages, hours, staleHours, staleRule, brand } = draft;
   const days = hours.map((typed) => {
     const parsed = parseHours(typed);
     return 'windows' in parsed ? parsed.windows : [];
@@ -47,8 +55,12 @@ function toSettings(draft: RestaurantDraft) {
     // Nobody is closed all week: without any time, the restaurant has not said.
     openingHours: days.some((windows) => windows.length > 0) ? days : null,
     stalePrices: { hours: Number(staleHours), then: staleRule },
+    brand: isBranded(brand) ? brand : null,
   };
 }
+
+const isBranded = ({ logoUrl, colors, fontPair }: Brand) =>
+  logoUrl !== null || colors !== undefined || fontPair !== undefined;
 
 /** The request body that saves the settings that changed. */
 export function toRestaurantUpdate(draft: RestaurantDraft, initial: RestaurantDraft) {
@@ -56,9 +68,9 @@ export function toRestaurantUpdate(draft: RestaurantDraft, initial: RestaurantDr
 }
 
 /** Whether the settings are those of a restaurant that has only a name, a currency and a zone. */
-export function isPlain({ languages, hours, staleHours, staleRule }: RestaurantDraft): boolean {
+export function isPlain({ languages, hours, staleHours, staleRule, brand }: RestaurantDraft): boolean {
   const { stalePrices } = plainRestaurant;
-  const isSaid = languages.length > 0 || hours.some((typed) => typed.trim() !== '');
+  const isSaid = isBranded(brand) || languages.length > 0 || hours.some((typed) => typed.trim() !== '');
   return !isSaid && staleHours === String(stalePrices.hours) && staleRule === stalePrices.then;
 }
 

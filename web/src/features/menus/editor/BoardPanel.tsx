@@ -1,17 +1,24 @@
 import { Button } from '@mantine/core';
 import { boardThemes } from '@menuboard/board/themes/board-themes.ts';
-import { formatColor, parseColor } from '@menuboard/contract/domain/color';
+import { formatColor, parseColor, type Rgb } from '@menuboard/contract/domain/color';
 import { knownTheme, type Theme, themes } from '@menuboard/contract/domain/settings';
 import { useContext } from 'react';
 import { useNewItemImageUpload } from '../../../domain/use-item-image-upload.ts';
+import { sampleImage } from '../../../lib/sample-image.ts';
 import { BrandContext } from '../../../ui/brand-context.ts';
 import { FileButton } from '../../../ui/FileButton.tsx';
 import { UploadProgress } from '../../../ui/UploadProgress.tsx';
 import { ButtonRow } from './ButtonRow.tsx';
 import { readableColor, shadeFor } from './contrast.ts';
 import classes from './Panels.module.css';
-import { readThemeColors, sampleImage } from './theme-colors.ts';
+import { readThemeColors } from './theme-colors.ts';
 import type { MenuDraftState } from './use-menu-draft.ts';
+
+/** An image that cannot be read may be black and white. */
+const unknownPixels: Rgb[] = [
+  [0, 0, 0],
+  [255, 255, 255],
+];
 
 interface BoardPanelProps {
   draft: MenuDraftState;
@@ -30,7 +37,8 @@ export function BoardPanel({ draft, theme, isLocked, announce }: BoardPanelProps
   const fitBackground = async (wanted: string | null, imageUrl: string | null, forTheme: Theme) => {
     const { paper, texts } = readThemeColors(forTheme, brand?.palette);
     const color = wanted === null ? paper : readableColor(parseColor(wanted), paper, texts);
-    const shade = imageUrl === null ? 1 : shadeFor(await sampleImage(imageUrl), color, texts);
+    const shade =
+      imageUrl === null ? 1 : shadeFor((await sampleImage(imageUrl))?.colors ?? unknownPixels, color, texts);
     return { color: formatColor(color), imageUrl, shade };
   };
 

@@ -22,31 +22,3 @@ export function readThemeColors(theme: string, palette: Record<string, string> =
   const [paper = [0, 0, 0] as Rgb, ...texts] = colors;
   return { paper, texts };
 }
-
-const SAMPLES = 64;
-
-/** The colours of an image at a grid of points. Resolves with black and white for an image that cannot be read. */
-export async function sampleImage(url: string): Promise<Rgb[]> {
-  const unknown: Rgb[] = [
-    [0, 0, 0],
-    [255, 255, 255],
-  ];
-  try {
-    const image = new Image();
-    image.crossOrigin = 'anonymous';
-    image.src = url;
-    await image.decode();
-    const canvas = document.createElement('canvas');
-    canvas.width = canvas.height = SAMPLES;
-    const context = canvas.getContext('2d', { willReadFrequently: true });
-    if (!context) return unknown;
-    context.drawImage(image, 0, 0, SAMPLES, SAMPLES);
-    const { data } = context.getImageData(0, 0, SAMPLES, SAMPLES);
-    return Array.from(
-      { length: SAMPLES * SAMPLES },
-      (_, at): Rgb => [data[4 * at] ?? 0, data[4 * at + 1] ?? 0, data[4 * at + 2] ?? 0],
-    );
-  } catch {
-    return unknown;
-  }
-}

@@ -1,0 +1,151 @@
+import { Button } from '@mantine/core';
+import { brandOnScreen, readableOn } from '@menuboard/contract/domain/brand-palette';
+import { CONTRAST_MIN, contrastOf, formatColor, parseColor } from '@menuboard/contract/domain/color';
+import type { Brand, BrandColors, FontPair } from '@menuboard/contract/domain/restaurant-details';
+import { useMemo, useRef } from 'react';
+import { useNewItemImageUpload } from '../../domain/use-item-image-upload.ts';
+import { sampleImage } from '../../lib/sample-image.ts';
+import { Choice } from '../../ui/Choice.tsx';
+import { FileButton } from '../../ui/FileButton.tsx';
+import { InlineError } from '../../ui/InlineError.tsx';
+import { IconPhotoUp } from '../../ui/icons.tsx';
+import { UploadProgress } from '../../ui/UploadProgress.tsx';
+import classes from './BrandFields.module.css';
+import { BrandPreview } from './BrandPreview.tsx';
+import { proposeColors } from './logo-colors.ts';
+
+interface BrandFieldsProps {
+  brand: Brand;
+  onChange: (brand: Brand) => void;
+}
+
+/** The colours of *house* without a brand, to start from. */
+const firstColors: BrandColors = { ground: '#171412', ink: '#f4eee4', accent: '#ff7a5c' };
+
+const colorNames = { ground: 'Ground', ink: 'Text', accent: 'Prices and lines' } as const;
+
+const fontChoices = [
+  { value: 'serif', name: 'With serifs', description: 'Fraunces and Figtree' },
+  { value: 'sans', name: 'Without', description: 'Figtree' },
+] as const satisfies { value: FontPair; name: string; description: string }[];
+
+/** The logo, the colours and the fonts of the restaurant's boards, and a board that wears them. */
+export function BrandFields({ brand, onChange }: BrandFieldsProps) {
+  // An upload may end after another field has changed.
+  const latest = useRef(brand);
+  latest.current = brand;
+  const edit = (change: Partial<Brand>) => onChange({ ...latest.current, ...change });
+  const { logoUrl, colors } = brand;
+
+  const takeColors = async (url: string) => {
+    const sampled = await sampleImage(url);
+    const proposed = sampled && proposeColors(sampled.colors, sampled.isOpaque);
+    if (proposed) edit({ colors: proposed });
+  };
+  const upload = useNewItemImageUpload((url) => {
+    const hadColors = latest.current.colors !== undefined;
+    edit({ logoUrl: url });
+    if (!hadColors) void takeColors(url);
+  });
+  const shown = useMemo(() => brandOnScreen(brand), [brand]);
+
+  return (
+    <fieldset className={classes.brand}>
+      <legend className={classes.legend}>Your brand</legend>
+      <p className={classes.hint}>
+        Every board shows the logo. Displays with the theme House wear your colours and fonts.
+      </p>
+      <BrandPreview brand={shown} />
+      {upload.share === undefined ? (
+        <div className={classes.row}>
+          <FileButton accept="image/*" label="Logo file" onFile={upload.start}>
+            {(open) => (
+              <Button
+                variant="default"
+                leftSection={<IconPhotoUp size={20} stroke={1.75} aria-hidden="true" />}
+                onClick={open}
+              >
+                {logoUrl ? 'Replace logo' : 'Upload logo'}
+              </Button>
+            )}
+          </FileButton>
+          {logoUrl && (
+            <>
+              <Button variant="subtle" onClick={() => edit({ logoUrl: null })}>
+                Remove logo
+              </Button>
+              <Button variant="subtle" onClick={() => void takeColors(logoUrl)}>
+                Colours from the logo
+              </Button>
+            </>
+          )}
+        </div>
+      ) : (
+        <UploadProgress fileName={upload.fileName} share={upload.share} onCancel={upload.cancel} />
+      )}
+      {upload.failure && upload.retry && (
+        <InlineError message="The logo was not uploaded" onRetry={upload.retry} />
+      )}
+      {colors ? (
+        <ColorFields colors={colors} onChange={(next) => edit({ colors: next })} />
+      ) : (
+        <Button variant="default" onClick={() => edit({ colors: firstColors })}>
+          Choose own colours
+        </Button>
+      )}
+      <Choice
+        label="Fonts"
+        look="joined"
+        options={fontChoices}
+        value={brand.fontPair ?? 'serif'}
+        onChange={(fontPair) => edit({ fontPair })}
+      />
+    </fieldset>
+  );
+}
+
+interface ColorFieldsProps {
+  colors: BrandColors;
+  onChange: (colors: BrandColors | undefined) => void;
+}
+
+function ColorFields({ colors, onChange }: ColorFieldsProps) {
+  const ground = parseColor(colors.ground);
+  return (
+    <div className={classes.colors}>
+      {(['ground', 'ink', 'accent'] as const).map((part) => {
+        const color = parseColor(colors[part]);
+        const contrast = contrastOf(color, ground);
+        const isReadable = contrast >= CONTRAST_MIN;
+        return (
+          <div key={part} className={classes.color}>
+            <label className={classes.label}>
+              <input
+                type="color"
+                value={colors[part]}
+                onChange={({ currentTarget }) => onChange({ ...colors, [part]: currentTarget.value })}
+              />
+              {colorNames[part]}
+            </label>
+            {part !== 'ground' && (
+              <span className={isReadable ? classes.contrast : classes.poor} role="status">
+                {`Contrast ${(Math.floor(contrast * 10) / 10).toFixed(1)} to 1${isReadable ? '' : ': hard to read'}`}
+              </span>
+            )}
+            {part !== 'ground' && !isReadable && (
+              <Button
+                variant="default"
+                onClick={() => onChange({ ...colors, [part]: formatColor(readableOn(color, ground)) })}
+              >
+                {part === 'ink' ? 'Make the text readable' : 'Make prices readable'}
+              </Button>
+            )}
+          </div>
+        );
+      })}
+      <Button variant="subtle" className={classes.clear ?? ''} onClick={() => onChange(undefined)}>
+        No own colours
+      </Button>
+    </div>
+  );
+}
