@@ -115,6 +115,37 @@ describe('a schedule', () => {
     expect(view.kind === 'menu' && view.media).toHaveLength(media);
   });
 
+  const menuAt = (state: PlayerState, minutesLater: number) => {
+    const view = decideView(state, { wall: wall + minutesLater * 60_000, elapsed: 0 });
+    return view.kind === 'menu' ? view.menu : undefined;
+  };
+
+  it('says until when its menu is on, and announces the next one in the last half hour', () => {
+    const fromNoon = scheduled(
+      anEntry({ schedule: { type: 'time_range', startTime: '12:00', endTime: '13:15' } }),
+    );
+
+    expect(menuAt(fromNoon, 0)).toMatchObject({ description: 'Until 13:15', footer: '' });
+    expect(menuAt(fromNoon, 5)).toMatchObject({ description: 'Until 13:15', footer: 'Lunch from 13:15' });
+    expect(menuAt(fromNoon, 34)).toMatchObject({ name: 'Lunch', description: '' });
+  });
+
+  it('says no end to a menu that the next entry goes on showing, and names no media', () => {
+    const media = anEntry({ id: 'e3', schedule: atOne, content: loop });
+    const followed = scheduled(anEntry({ schedule: untilOne }), anEntry({ id: 'e2', schedule: atOne }));
+    const interrupted = scheduled(anEntry({ schedule: untilOne }), media);
+
+    expect(menuAt(followed, 0)).toMatchObject({ description: 'Until 00:00' });
+    expect(menuAt(scheduled(anEntry()), 0)).toMatchObject({ description: '', footer: '' });
+    expect(menuAt(interrupted, 0)).toMatchObject({ description: 'Until 13:00', footer: '' });
+  });
+
+  it('leaves the menu the same object while its texts stay, so that it is not laid out again', () => {
+    const state = scheduled(anEntry({ schedule: untilOne }));
+
+    expect(menuAt(state, 1)).toBe(menuAt(state, 2));
+  });
+
   it('shows media as a loop, with the assigned content as a fallback', () => {
     const view = decideView(scheduled(anEntry({ content: loop })), { wall, elapsed: 5_000 });
 

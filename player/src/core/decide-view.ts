@@ -7,6 +7,7 @@ import type { MediaFile, ScreenEntry } from '@menuboard/contract/domain/schedule
 import type { DisplaySettings, Look } from '@menuboard/contract/domain/settings';
 import { formatWallTime } from '@menuboard/contract/domain/zone';
 import type { OfferedMenu, ScreenContent, ScreenMenu } from '@menuboard/contract/screen';
+import { withDaypart } from './daypart.ts';
 import { findMenu } from './find-menu.ts';
 import { offeredMenu } from './offered-menu.ts';
 import type { PlayerState } from './player-state.ts';
@@ -89,9 +90,13 @@ function contentView(content: ScreenContent, now: ViewTime): View {
   const { display, manifest } = content;
   const { mediaUrl, mediaType, currentMenu } = display;
   const own = mediaUrl !== null && mediaType !== null ? [{ url: mediaUrl, type: mediaType }] : [];
-  const entry = pickEntry(showableEntries(content), now.wall, manifest.zone.offsets);
+  const entries = showableEntries(content);
+  const entry = pickEntry(entries, now.wall, manifest.zone.offsets);
   if (entry?.content.type === 'menu') {
-    return boardView(content, findMenu(content, entry.content.menuId) ?? null, [], now);
+    const view = boardView(content, findMenu(content, entry.content.menuId) ?? null, [], now);
+    return view.kind === 'menu'
+      ? { ...view, menu: withDaypart(view.menu, content, entries, now.wall) }
+      : view;
   }
   const assigned = boardView(content, currentMenu, own, now);
   if (!entry) return assigned;

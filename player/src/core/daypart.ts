@@ -1,0 +1,71 @@
+// Until when a scheduled menu is on, and what follows it: said on the board itself, by the restaurant's clock.
+import { nextBoundary, pickEntry } from '@menuboard/contract/domain/schedule/pick-entry';
+import type { ScreenEntry } from '@menuboard/contract/domain/schedule/screen-entry';
+import { formatWallTime } from '@menuboard/contract/domain/zone';
+import type { Manifest, OfferedMenu, ScreenContent } from '@menuboard/contract/screen';
+import { findMenu } from './find-menu.ts';
+
+const minute = 60_000;
+/** A menu that is on for longer says no end. */
+const longest = 12 * 60 * minute;
+/** How long before its end a menu announces the next one. */
+const announced = 30 * minute;
+
+interface Cached {
+  manifest: Manifest;
+  at: number;
+  menu: OfferedMenu;
+}
+
+/** A menu that did not change must stay the same object: a new one is laid out again. */
+const cache = new WeakMap<OfferedMenu, Cached>();
+
+/**
+ * The menu with "until 11:00" under its title and, in the last half hour, "Lunch from 11:00" at its foot.
+ *
+ * @param entries those that can be shown
+ */
+export function withDaypart(
+  menu: OfferedMenu,
+  content: ScreenContent,
+  entries: readonly ScreenEntry[],
+  instant: number,
+): OfferedMenu {
+  const { manifest } = content;
+  const at = Math.floor(instant / minute);
+  const known = cache.get(menu);
+  if (known && known.manifest === manifest && known.at === at) return known.menu;
+  const texts = textsOf(menu, content, entries, instant);
+  const isSame = known && known.menu.description === texts.description && known.menu.footer === texts.footer;
+  const dated = isSame ? known.menu : { ...menu, ...texts };
+  cache.set(menu, { manifest, at, menu: dated });
+  return dated;
+}
+
+function textsOf(
+  { id, description, footer = '' }: OfferedMenu,
+  content: ScreenContent,
+  entries: readonly ScreenEntry[],
+  instant: number,
+): { description: string; footer: string } {
+  const { offsets } = content.manifest.zone;
+  let end: number | undefined = instant;
+  for (;;) {
+    end = nextBoundary(entries, end, offsets);
+    if (end === undefined || end - instant > longest) return { description, footer };
+    const winner = pickEntry(entries, end, offsets)?.content;
+    const next =
+      winner?.type === 'media'
+        ? null
+        : winner
+          ? findMenu(content, winner.menuId)
+          : content.display.currentMenu;
+    if (next?.id === id) continue;
+    const time = formatWallTime(offsets, end);
+    const isAnnounced = next && end - instant <= announced;
+    return {
+      description: description ? `${description} · until ${time}` : `Until ${time}`,
+      footer: isAnnounced ? `${next.name} from ${time}${footer && ` · ${footer}`}` : footer,
+    };
+  }
+}
