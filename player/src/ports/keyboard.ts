@@ -3,6 +3,9 @@ import { enterFullScreen, isFullScreen, leaveFullScreen, toggleFullScreen } from
 const isTextInput = (target: EventTarget | null) =>
   target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement;
 
+/** In full screen, WebKitGTK takes F for itself to leave it: a text input would miss the letter. */
+const losesLetterF = /WebKit\/6/.test(navigator.userAgent);
+
 /** The arrow keys of a remote control move the focus between inputs and buttons. `step` is 1 or -1. */
 function moveFocus(step: number) {
   const all = Array.from(document.querySelectorAll<HTMLElement>('input:enabled, button:enabled'));
@@ -21,8 +24,8 @@ export function listenForKeys() {
   let isFirstKey = true;
   document.addEventListener('keydown', (event) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
-    const isFirst = isFirstKey;
-    isFirstKey = false;
+    const isFirst = isFirstKey && !(losesLetterF && isTextInput(event.target) && event.key !== 'Enter');
+    if (isFirst) isFirstKey = false;
     // In a text input, left and right move the caret.
     if (/^Arrow[UD]/.test(event.key) || (/^Arrow/.test(event.key) && !isTextInput(event.target))) {
       event.preventDefault();
