@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { CdpConnection } from './cdp-connection.ts';
+import type { ProtocolConnection } from './protocol-connection.ts';
 import { timeLimit } from './time-limit.ts';
 
 export interface ConsoleLine {
@@ -17,15 +17,15 @@ const pollMs = 50;
 
 /** One page of an old engine, with the few operations that the tests need. */
 export class CdpPage {
-  readonly cdp: CdpConnection;
+  readonly cdp: ProtocolConnection;
   readonly console: ConsoleLine[] = [];
   readonly exceptions: string[] = [];
 
-  private constructor(cdp: CdpConnection) {
+  private constructor(cdp: ProtocolConnection) {
     this.cdp = cdp;
   }
 
-  static async attach(cdp: CdpConnection): Promise<CdpPage> {
+  static async attach(cdp: ProtocolConnection): Promise<CdpPage> {
     const page = new CdpPage(cdp);
     cdp.on('Runtime.consoleAPICalled', ({ type, args }) => {
       const text = (args as RemoteObject[])

@@ -28,12 +28,13 @@ function findInEnvironment(): string | undefined {
   throw new Error(`CHROMIUM_PATH is ${program}, but that file cannot be executed.`);
 }
 
-function findOnPath(programs: string[]): string | undefined {
+/** The path of the first of these programs that is installed. */
+export function findOnPath(programs: string[]): string | undefined {
   const folders = (process.env.PATH ?? '').split(delimiter).filter(Boolean);
   return programs.flatMap((name) => folders.map((folder) => join(folder, name))).find(isRunnable);
 }
 
-function isRunnable(file: string): boolean {
+export function isRunnable(file: string): boolean {
   try {
     accessSync(file, constants.X_OK);
     return true;

@@ -7,9 +7,10 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { brotliDecompress } from 'node:zlib';
-import { CdpConnection } from './cdp-connection.ts';
 import { CdpPage } from './cdp-page.ts';
 import { findWholeChromium } from './installed-chromium.ts';
+import { endGroup, signalGroup } from './process-group.ts';
+import { ProtocolConnection } from './protocol-connection.ts';
 import { timeLimit } from './time-limit.ts';
 
 export interface OldChromiumOptions {
@@ -39,7 +40,6 @@ export const defaultScreen = { width: 960, height: 540 };
 const cacheFolder = join(import.meta.dirname, '.cache');
 const startTimeoutMs = timeLimit(20_000);
 const firstPageTimeoutMs = timeLimit(10_000);
-const closeTimeoutMs = timeLimit(10_000);
 
 /** Starts an engine of this major version, or the installed one. A start that hangs is repeated `startsLeft - 1` times. */
 export async function startChromium(
@@ -66,7 +66,7 @@ export async function startChromium(
 
   try {
     const port = await readDebuggingPort(child, major);
-    const cdp = await CdpConnection.open(await findPageAddress(port));
+    const cdp = await ProtocolConnection.open(await findPageAddress(port));
     const page = await CdpPage.attach(cdp);
     return { major, pid: child.pid ?? 0, page, close: () => end('SIGTERM'), kill: () => end('SIGKILL') };
   } catch (error) {
@@ -172,25 +172,4 @@ async function findPageAddress(port: number): Promise<string> {
     await sleep(50);
   }
   throw new NoPageError('Chromium opened no page');
-}
-
-function signalGroup(child: ChildProcess, signal: NodeJS.Signals) {
-  if (child.pid === undefined || child.exitCode !== null || child.signalCode !== null) return;
-  try {
-    process.kill(-child.pid, signal);
-  } catch {
-    child.kill(signal);
-  }
-}
-
-async function endGroup(child: ChildProcess, signal: NodeJS.Signals) {
-  if (child.exitCode !== null || child.signalCode !== null) return;
-  const ended = new Promise((resolve) => child.once('exit', resolve));
-  // SIGTERM goes only to the main process, which ends its helpers after they have flushed.
-  if (signal === 'SIGTERM') {
-    child.kill('SIGTERM');
-    await Promise.race([ended, sleep(closeTimeoutMs, undefined, { ref: false })]);
-  }
-  signalGroup(child, 'SIGKILL');
-  await ended;
 }

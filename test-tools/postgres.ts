@@ -2,10 +2,10 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { chown, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { findFreePort } from './free-port.ts';
 import { findPostgres, type PostgresProgram } from './postgres-program.ts';
 import { timeLimit } from './time-limit.ts';
 import { findUnprivilegedUser, type Identity } from './unprivileged-user.ts';
@@ -151,18 +151,4 @@ function createStop(child: ChildProcess, folder: string) {
     }
     await rm(folder, { recursive: true, force: true });
   };
-}
-
-function findFreePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.once('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() => {
-        if (address && typeof address === 'object') resolve(address.port);
-        else reject(new Error('No free port on 127.0.0.1'));
-      });
-    });
-  });
 }

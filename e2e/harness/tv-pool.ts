@@ -6,6 +6,7 @@ import {
   createCdpTv,
   type Engine,
   hostRules,
+  isOtherEngine,
   openTv,
   openTvIn,
   type Tv,
@@ -34,7 +35,7 @@ export class TvPool {
   }
 
   async open(engine: Engine, options: TvOptions = {}): Promise<Tv> {
-    if (options.profile || options.args) return openTv(engine, options);
+    if (isOtherEngine(engine) || options.profile || options.args) return openTv(engine, options);
     if (engine === 'current') return openTvIn(await this.#findBrowser(), options);
     const key = `${engine} ${options.width} ${options.height}`;
     const index = this.#idle.findIndex((idle) => idle.key === key);

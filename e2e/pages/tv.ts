@@ -1,11 +1,24 @@
+import { writeFile } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Browser, Page } from 'playwright-core';
+import type { DrivenPage } from '../../test-tools/driven-page.ts';
+import { startFirefox } from '../../test-tools/firefox.ts';
 import { defaultScreen, type OldChromium, startChromium } from '../../test-tools/old-chromium.ts';
 import { timeLimit } from '../../test-tools/time-limit.ts';
+import { startWebKit } from '../../test-tools/webkit.ts';
 import { launchBrowser, newContext } from '../harness/browser.ts';
 
-/** Chromium versions. 67 and 92 are installed for the tests; a campaign installs the others. */
-export type Engine = 67 | 70 | 77 | 79 | 80 | 88 | 92 | 'current';
+/** Chromium versions, and the other families. 67 and 92 are installed for the tests; a campaign installs the others. */
+export type Engine = 67 | 70 | 77 | 79 | 80 | 88 | 92 | 'current' | OtherEngine;
+
+/** Debian's Firefox ESR and WebKitGTK. */
+export type OtherEngine = 'firefox' | 'webkit';
+
+export const isOtherEngine = (engine: Engine): engine is OtherEngine =>
+  engine === 'firefox' || engine === 'webkit';
+
+/** A host on loopback that is not a secure origin in this engine. WebKitGTK cannot map names. */
+export const plainHost = (engine: Engine) => (engine === 'webkit' ? '[::ffff:127.0.0.1]' : 'board.lan');
 
 /** A TV with one page, in any engine. Expressions are strings, because engines of 2018 are controlled over plain CDP. */
 export interface Tv {
@@ -44,6 +57,8 @@ const waitLimitMs = timeLimit(30_000);
 
 /** Starts a browser of its own for the TV; closing the TV ends it. */
 export async function openTv(engine: Engine, options: TvOptions = {}): Promise<Tv> {
+  if (engine === 'firefox') return createDrivenTv(await startFirefox(options));
+  if (engine === 'webkit') return createDrivenTv(await startWebKit(options));
   if (engine !== 'current' || options.profile) {
     return createCdpTv(await startChromium(engine, { hostRules, ...options }));
   }
@@ -66,6 +81,18 @@ export function createCdpTv({ page, close, kill }: OldChromium): Tv {
     close,
     kill,
     send: (method, params) => page.cdp.send(method, params),
+  };
+}
+
+function createDrivenTv(page: DrivenPage): Tv {
+  return {
+    ...page,
+    waitFor: (expression, timeoutMs = waitLimitMs) =>
+      pollUntilTruthy(() => page.evaluate(expression), expression, timeoutMs),
+    type: async (text) => void (await page.type([...text])),
+    press: async (key) => void (await page.type([key])),
+    screenshot: async (file) => writeFile(file, Buffer.from(await page.screenshot(), 'base64')),
+    send: () => Promise.reject(new Error('Only Chromium has the DevTools protocol.')),
   };
 }
 

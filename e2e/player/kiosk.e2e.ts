@@ -5,9 +5,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, expect } from 'vitest';
-import { CdpConnection } from '../../test-tools/cdp-connection.ts';
 import { CdpPage } from '../../test-tools/cdp-page.ts';
 import { findWholeChromium } from '../../test-tools/installed-chromium.ts';
+import { ProtocolConnection } from '../../test-tools/protocol-connection.ts';
 import { timeLimit } from '../../test-tools/time-limit.ts';
 import { it } from '../harness/screen-test.ts';
 import { claimCode, isShellActive, showsText } from '../pages/screen-expressions.ts';
@@ -63,7 +63,7 @@ async function attachToPage(pid: number): Promise<CdpPage> {
     return targets.find(({ type }) => type === 'page')?.webSocketDebuggerUrl;
   });
   expect(listBrowsers().at(-1)).toBe(pid);
-  return CdpPage.attach(await CdpConnection.open(address));
+  return CdpPage.attach(await ProtocolConnection.open(address));
 }
 
 /** Replacements for two programs: a browser that keeps running, and a short sleep during which its page may write. */

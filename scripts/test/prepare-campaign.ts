@@ -5,8 +5,11 @@ import { runScript } from '../setup/terminal.mjs';
 import { prepare } from './prepare.ts';
 
 await runScript(async () => {
-  await prepare(new Set(['build', 'chromium', 'test-tools']));
+  const isEngines = process.argv[2] === 'engines';
+  await prepare(
+    new Set(['build', 'chromium', 'test-tools', ...(isEngines ? ['other-engines' as const] : [])]),
+  );
   // These engines are large, and only one campaign starts them.
-  if (process.argv[2] === 'engines') await install(join(root, 'test-tools/engines'), 'more old engines');
+  if (isEngines) await install(join(root, 'test-tools/engines'), 'more old engines');
   return 0;
 });

@@ -1,6 +1,7 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { findWholeChromium } from '../../test-tools/installed-chromium.ts';
+import { findMissingEngine, otherEnginePackages } from '../../test-tools/other-engines.ts';
 import { build } from '../setup/build.mjs';
 import { install } from '../setup/install.mjs';
 import { root } from '../setup/root.mjs';
@@ -11,7 +12,7 @@ import type { Need } from './sections.ts';
 export async function prepare(needs: Set<Need>): Promise<void> {
   if (needs.has('test-tools'))
     await install(join(root, 'test-tools'), 'old engines and PostgreSQL for the tests');
-  if (needs.has('chromium') && !findWholeChromium()) await installChromium();
+  await installBrowsers(needs);
   if (needs.has('build')) await build(process.execPath);
 }
 
@@ -25,21 +26,36 @@ export function findObstacle(needs: Need[]): string | undefined {
 
 const aptInstall = ['install', '-y', '-qq', '--no-install-recommends'];
 
-async function installChromium(): Promise<void> {
+/** Only Chromium is required: the tests of an engine that is missing are skipped and name the reason. */
+async function installBrowsers(needs: Set<Need>): Promise<void> {
+  const lacksChromium = needs.has('chromium') && !findWholeChromium();
+  const lacksOthers =
+    needs.has('other-engines') && (['firefox', 'webkit'] as const).some((name) => findMissingEngine(name));
+  if (!lacksChromium && !lacksOthers) return;
   const isAllowed = process.platform === 'linux' && process.getuid?.() === 0 && has('apt-get');
-  if (!isAllowed) {
+  if (isAllowed) {
+    const title = [lacksChromium && 'Chromium', lacksOthers && 'Firefox and WebKit']
+      .filter(Boolean)
+      .join(', ');
+    await step(`Installing ${title} with apt-get`, () => aptInstallBrowsers(lacksChromium, lacksOthers));
+  } else if (lacksChromium) {
     throw new Problem(
       'The browser tests need Chromium: install it (Debian: sudo apt-get install -y chromium) or name one in CHROMIUM_PATH, then try again.',
     );
   }
-  await step('Installing Chromium with apt-get', async () => {
-    await aptGet(['update', '-qq']);
-    await aptGet([...aptInstall, 'chromium']);
-    // The headless shell needs half the CPU. Older versions of Debian do not have it.
-    await aptGet([...aptInstall, 'chromium-headless-shell']).catch(() => undefined);
-  });
-  if (!findWholeChromium())
+  if (lacksChromium && !findWholeChromium())
     throw new Problem('apt-get installed no Chromium: name one in CHROMIUM_PATH, then try again.');
+}
+
+async function aptInstallBrowsers(lacksChromium: boolean, lacksOthers: boolean): Promise<void> {
+  const chromium = lacksChromium ? ['chromium'] : [];
+  await aptGet(['update', '-qq']);
+  // Other distributions lack some of the packages.
+  if (lacksOthers) await aptGet([...aptInstall, ...chromium, ...otherEnginePackages]).catch(() => undefined);
+  if (!lacksChromium) return;
+  if (!findWholeChromium()) await aptGet([...aptInstall, 'chromium']);
+  // The headless shell needs half the CPU. Older versions of Debian do not have it.
+  await aptGet([...aptInstall, 'chromium-headless-shell']).catch(() => undefined);
 }
 
 function has(program: string): boolean {
@@ -61,7 +77,7 @@ function aptGet(args: string[]): Promise<void> {
     child.once('error', reject);
     child.once('close', (code) => {
       if (code === 0) resolve();
-      else reject(new Problem(`${output.slice(-2000)}\napt-get could not install Chromium: see above.`));
+      else reject(new Problem(`${output.slice(-2000)}\napt-get could not install the browsers: see above.`));
     });
   });
 }

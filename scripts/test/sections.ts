@@ -1,5 +1,5 @@
 /** A requirement of a section that `npm ci` does not install. */
-export type Need = 'build' | 'chromium' | 'test-tools' | 'old-engines';
+export type Need = 'build' | 'chromium' | 'test-tools' | 'old-engines' | 'other-engines';
 
 export interface Section {
   name: string;
@@ -27,7 +27,7 @@ export const sectionGroups: Section[][] = [
     {
       name: 'player',
       expectedSeconds: 190,
-      needs: ['build', 'chromium', 'test-tools', 'old-engines'],
+      needs: ['build', 'chromium', 'test-tools', 'old-engines', 'other-engines'],
       runs: 'vitest',
       workers: 5,
     },

@@ -1,19 +1,19 @@
-// The DevTools protocol over one WebSocket to one page. Engines of 2018 have no flattened sessions, and today's drivers
-// support only current builds.
+// The DevTools protocol of Chromium or the WebDriver BiDi protocol of Firefox, over one WebSocket. Old Chromium has no
+// flattened sessions, so each of its pages has its own socket; today's drivers support only current builds.
 
 import { timeLimit } from './time-limit.ts';
 
-export type CdpResult = Record<string, unknown>;
-type Listener = (params: CdpResult) => void;
+export type ProtocolResult = Record<string, unknown>;
+type Listener = (params: ProtocolResult) => void;
 
 interface Pending {
-  resolve: (result: CdpResult) => void;
+  resolve: (result: ProtocolResult) => void;
   reject: (error: Error) => void;
 }
 
 const callTimeoutMs = timeLimit(60_000);
 
-export class CdpConnection {
+export class ProtocolConnection {
   readonly #socket: WebSocket;
   readonly #pending = new Map<number, Pending>();
   readonly #listeners = new Map<string, Set<Listener>>();
@@ -25,17 +25,17 @@ export class CdpConnection {
     socket.addEventListener('close', () => this.#failAll(new Error('The browser closed the connection')));
   }
 
-  static open(address: string): Promise<CdpConnection> {
+  static open(address: string): Promise<ProtocolConnection> {
     const socket = new WebSocket(address);
     return new Promise((resolve, reject) => {
-      socket.addEventListener('open', () => resolve(new CdpConnection(socket)), { once: true });
+      socket.addEventListener('open', () => resolve(new ProtocolConnection(socket)), { once: true });
       socket.addEventListener('error', () => reject(new Error(`No connection to ${address}`)), {
         once: true,
       });
     });
   }
 
-  send(method: string, params: CdpResult = {}): Promise<CdpResult> {
+  send(method: string, params: ProtocolResult = {}): Promise<ProtocolResult> {
     this.#lastId += 1;
     const id = this.#lastId;
     return new Promise((resolve, reject) => {
@@ -68,13 +68,15 @@ export class CdpConnection {
   }
 
   #receive(text: string) {
-    const message: CdpMessage = JSON.parse(text);
+    const message: ProtocolMessage = JSON.parse(text);
     if (message.id === undefined) {
       for (const listener of this.#listeners.get(message.method ?? '') ?? []) listener(message.params ?? {});
       return;
     }
     const pending = this.#pending.get(message.id);
-    if (message.error) pending?.reject(new Error(message.error.message));
+    // DevTools sends an object; BiDi sends a code, and its message beside it.
+    const { error } = message;
+    if (error) pending?.reject(new Error(typeof error === 'string' ? message.message : error.message));
     else pending?.resolve(message.result ?? {});
   }
 
@@ -83,10 +85,11 @@ export class CdpConnection {
   }
 }
 
-interface CdpMessage {
+interface ProtocolMessage {
   id?: number;
   method?: string;
-  params?: CdpResult;
-  result?: CdpResult;
-  error?: { message: string };
+  params?: ProtocolResult;
+  result?: ProtocolResult;
+  error?: { message: string } | string;
+  message?: string;
 }

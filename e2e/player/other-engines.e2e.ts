@@ -1,0 +1,53 @@
+/** Firefox and WebKit: one short life of a screen in each. */
+import { describe, expect } from 'vitest';
+import { findMissingEngine } from '../../test-tools/other-engines.ts';
+import { it } from '../harness/screen-test.ts';
+import { clippedTexts, renderedItems } from '../pages/board-expressions.ts';
+import { isCodeInputFocused, isInPhase, isShellActive, showsText } from '../pages/screen-expressions.ts';
+import type { OtherEngine } from '../pages/tv.ts';
+
+const engines: OtherEngine[] = ['firefox', 'webkit'];
+
+for (const engine of engines) {
+  const missing = findMissingEngine(engine);
+  describe.skipIf(missing)(missing ?? engine, () => {
+    it('is paired by typing, follows changes, and shows its board after a reload without the server', async ({
+      api,
+      openProxy,
+      openTv,
+    }) => {
+      const proxy = await openProxy();
+      const soup = await api.addItem({ name: 'Tomato soup', price: 6.5, category: 'Soups' });
+      const trout = await api.addItem({ name: 'Smoked trout', price: 11.5, category: 'On bread' });
+      const display = await api.addDisplay('Bar', await api.addMenu({ name: 'Lunch' }, [soup, trout]));
+      await api.updateSettings(display, { look: 'board' });
+      const tv = await openTv(engine);
+      const url = `http://localhost:${proxy.port}/display`;
+      await tv.goto(url);
+      await tv.waitFor(isCodeInputFocused);
+
+      // WebKitGTK takes an F for itself in full screen, which the first key would enter.
+      await tv.type('FFF');
+      await tv.waitFor("document.querySelector('input').value === 'FFF'");
+      for (let left = 3; left > 0; left -= 1) await tv.press('Backspace');
+      await tv.type(display.pairingCode);
+      await tv.press('Enter');
+      await tv.waitFor(`${isInPhase('showing')} && document.fonts.status === 'loaded'`);
+      expect(await tv.evaluate(renderedItems)).toEqual(['Tomato soup 6.50', 'Smoked trout 11.50']);
+      expect(await tv.evaluate(clippedTexts)).toEqual([]);
+
+      await api.updateItem(soup.id, { price: 7.25 });
+      await tv.waitFor(showsText('7.25'));
+      await api.toggleItem(trout.id);
+      await tv.waitFor(showsText('Sold out'));
+      await api.waitUntilPainted(display);
+
+      await tv.waitFor(isShellActive);
+      expect(tv.errors()).toEqual([]);
+      await proxy.disconnect();
+      await tv.evaluate('window.isBefore = true, location.reload()');
+      await tv.waitFor(`!window.isBefore && ${isInPhase('showing')} && ${showsText('7.25')}`);
+      expect(await tv.evaluate(clippedTexts)).toEqual([]);
+    });
+  });
+}

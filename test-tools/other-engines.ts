@@ -1,0 +1,47 @@
+// Firefox and WebKit, the two families of engines beside Chromium, from the packages of Debian.
+import { readdirSync } from 'node:fs';
+import { findOnPath, isRunnable } from './installed-chromium.ts';
+
+/** Debian's packages for these engines. WebKitGTK has no headless mode, so it draws on a virtual screen. */
+export const otherEnginePackages = ['firefox-esr', 'webkit2gtk-driver', 'xvfb'];
+
+export function findFirefox(): string | undefined {
+  return findOnPath(['firefox-esr', 'firefox']);
+}
+
+export interface WebKitPrograms {
+  driver: string;
+  browser: string;
+  virtualScreen: string;
+}
+
+export function findWebKit(): WebKitPrograms | undefined {
+  const [driver, virtualScreen, browser] = [
+    findOnPath(['WebKitWebDriver']),
+    findOnPath(['Xvfb']),
+    findMiniBrowser(),
+  ];
+  return driver && virtualScreen && browser ? { driver, browser, virtualScreen } : undefined;
+}
+
+/** Why the tests of an engine are skipped, or undefined if it is installed. */
+export function findMissingEngine(engine: 'firefox' | 'webkit'): string | undefined {
+  const isInstalled = engine === 'firefox' ? findFirefox() : findWebKit();
+  if (isInstalled) return undefined;
+  return `${engine} is not installed (Debian: sudo apt-get install -y ${otherEnginePackages.join(' ')})`;
+}
+
+/** WebKitGTK's test browser is not on the path: Debian has it in the folder of its architecture. */
+function findMiniBrowser(): string | undefined {
+  return listFolders('/usr/lib')
+    .map((folder) => `/usr/lib/${folder}/webkit2gtk-4.1/MiniBrowser`)
+    .find(isRunnable);
+}
+
+function listFolders(parent: string): string[] {
+  try {
+    return readdirSync(parent).filter((name) => name.endsWith('-linux-gnu'));
+  } catch {
+    return [];
+  }
+}
