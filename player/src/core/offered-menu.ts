@@ -1,8 +1,10 @@
-// The menu as guests see it at an instant: with the prices and the availability of that moment.
+// The menu as guests see it at an instant: in the language, with the prices and the availability of that moment.
+
 import { offerOf, withOffer } from '@menuboard/contract/domain/offer/offer-of';
 import type { DisplaySettings } from '@menuboard/contract/domain/settings';
 import type { ZoneOffset } from '@menuboard/contract/domain/zone';
 import type { OfferedMenu, ScreenMenu } from '@menuboard/contract/screen';
+import { menuInLanguages, nextLanguageAt } from '@menuboard/contract/screen/menu-languages';
 
 interface Cached {
   menu: OfferedMenu;
@@ -30,8 +32,9 @@ export function offeredMenu(
   const known = cache.get(menu);
   const isValid = known && known.settings === settings && known.offsets === offsets;
   if (isValid && instant >= known.from && instant < known.until) return known;
-  let until = Number.POSITIVE_INFINITY;
-  const items = menu.items.map((item) => {
+  let until = nextLanguageAt(menu, instant);
+  const inLanguage = menuInLanguages(menu, instant);
+  const items = inLanguage.items.map((item) => {
     const offer = offerOf(item, instant, offsets);
     if (offer.until !== undefined) until = Math.min(until, offer.until);
     return withOffer(item, offer);
@@ -41,7 +44,7 @@ export function offeredMenu(
   const available = items.filter(({ isAvailable }) => isAvailable);
   // An empty board would look broken when everything is sold out.
   const shown = isWithoutSoldOut && available.length > 0 ? available : items;
-  const offered = { menu: { ...menu, items: shown }, settings, offsets, from: instant, until };
+  const offered = { menu: { ...inLanguage, items: shown }, settings, offsets, from: instant, until };
   cache.set(menu, offered);
   return offered;
 }

@@ -1,15 +1,30 @@
 import { Modal, Textarea, TextInput } from '@mantine/core';
 import { DESCRIPTION_MAX, NAME_MAX } from '@menuboard/contract/domain/limits';
-import { type FormEvent, useId } from 'react';
+import type { Item } from '@menuboard/contract/items';
+import { type FormEvent, useId, useState } from 'react';
+import { itemsOf } from '../../api/cached-menu.ts';
+import { useChunk } from '../../lib/use-chunk.ts';
 import { FormFooter } from '../../ui/FormFooter.tsx';
+import { MoreFields } from '../../ui/MoreFields.tsx';
 import classes from './MenuDialog.module.css';
 import type { useMenuDialog } from './use-menu-dialog.ts';
 
-/** The dialog that creates or renames a menu. */
-export function MenuDialog({ dialog }: { dialog: ReturnType<typeof useMenuDialog> }) {
+const loadDetails = async () => (await import('./details/MenuDetails.tsx')).MenuDetails;
+
+interface MenuDialogProps {
+  dialog: ReturnType<typeof useMenuDialog>;
+  items: readonly Item[];
+  /** The restaurant's; the first one is the language of its texts. */
+  languages: readonly string[];
+}
+
+/** The dialog that creates a menu or edits its texts, and more on demand. */
+export function MenuDialog({ dialog, items, languages }: MenuDialogProps) {
   const { subject: menu, draft, isSaving, setFields } = dialog;
   const [label, busyLabel] = menu ? ['Update Menu', 'Updating...'] : ['Create Menu', 'Creating...'];
   const formId = useId();
+  const [isMoreOpen, setIsMoreOpen] = useState(false);
+  const { part: MenuDetails, ...more } = useChunk(loadDetails, isMoreOpen);
   const isComplete = draft.name.trim() !== '';
 
   const handleSubmit = (event: FormEvent) => {
@@ -37,6 +52,22 @@ export function MenuDialog({ dialog }: { dialog: ReturnType<typeof useMenuDialog
           value={draft.description}
           onChange={(event) => setFields({ description: event.currentTarget.value })}
         />
+        <MoreFields
+          summary="order and headings of categories, foot line, languages"
+          isOpen={isMoreOpen}
+          onToggle={() => setIsMoreOpen(!isMoreOpen)}
+          hasFailed={more.hasFailed}
+          onRetry={more.retry}
+        >
+          {MenuDetails && (
+            <MenuDetails
+              draft={draft}
+              onEdit={setFields}
+              categories={menu ? itemsOf(menu, items).map(({ category }) => category) : []}
+              languages={languages.slice(1)}
+            />
+          )}
+        </MoreFields>
       </form>
       <FormFooter form={formId} dialog={dialog} isComplete={isComplete} label={label} busyLabel={busyLabel} />
     </Modal>

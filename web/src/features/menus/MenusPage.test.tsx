@@ -138,6 +138,33 @@ describe('the Menus page', () => {
     expect(await screen.findByRole('article', { name: 'Supper' })).toBeTruthy();
     expect(requests).toContainEqual({ route: 'PUT /menus/lunch', body: { name: 'Supper' } });
   });
+
+  it('orders the categories of a menu, words their headings and adds a foot line', async () => {
+    const { replies } = renderMenus({ ...lunch, items: [soup, pie] });
+    fireEvent.click((await findCard('Lunch')).getByRole('button', { name: 'Edit' }));
+    const form = await findDialog('Edit Menu');
+    fireEvent.click(form.getByRole('button', { name: /^More/ }));
+    const type = (label: string, value: string, at = 0) => {
+      const field = form.getAllByLabelText(label)[at];
+      if (field) fireEvent.change(field, { target: { value } });
+    };
+    fireEvent.click(await form.findByRole('button', { name: 'Move Mains up' }));
+    type('Heading on the board', 'From the oven');
+    type('Note under the heading', 'With a salad');
+    type('Line at the foot of the board', 'All prices include tax');
+    const requests = stubServer({ ...replies, 'PUT /menus/lunch': { ...lunch, revision: 2 } });
+    fireEvent.click(form.getByRole('button', { name: 'Update Menu' }));
+
+    await waitUntilClosed();
+    const sections = [
+      { category: 'Mains', order: 0, title: 'From the oven', note: 'With a salad' },
+      { category: 'Soups', order: 1 },
+    ];
+    expect(requests).toContainEqual({
+      route: 'PUT /menus/lunch',
+      body: { footer: 'All prices include tax', sections },
+    });
+  });
 });
 
 it('merges a choice of items with changes made elsewhere', async () => {

@@ -125,7 +125,7 @@ function LoadedMenus({ menus, items, restaurant }: MenusProps) {
           onChoose={() => editor.closeFor(() => editor.menu && choice.open(editor.menu))}
         />
       )}
-      <MenuDialog dialog={dialog} />
+      <MenuDialog dialog={dialog} items={items} languages={restaurant.languages} />
       <ChooseItemsDialog dialog={choice} items={items} currency={restaurant.currency} />
     </>
   );

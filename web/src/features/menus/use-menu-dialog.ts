@@ -1,13 +1,21 @@
+import { plainMenu } from '@menuboard/contract/domain/menu-details';
 import type { CachedMenu } from '../../api/cached-menu.ts';
 import { useCreateMenuMutation, useUpdateMenuMutation } from '../../api/menus.api.ts';
 import { changedFields } from '../../lib/changed-fields.ts';
 import { useFormDialog } from '../../lib/dialogs/use-form-dialog.ts';
 import { useNotice } from '../../ui/notice.tsx';
+import { detailBody, detailDraftOf, type MenuDetailDraft } from './details/menu-detail-draft.ts';
 
-interface MenuDraft {
+interface MenuDraft extends MenuDetailDraft {
   name: string;
   description: string;
 }
+
+const bodyOf = (draft: MenuDraft) => ({
+  name: draft.name.trim(),
+  description: draft.description.trim(),
+  ...detailBody(draft),
+});
 
 /** State of the dialog that creates and renames menus. */
 export function useMenuDialog(
@@ -22,12 +30,18 @@ export function useMenuDialog(
 
   return useFormDialog<CachedMenu, MenuDraft, CachedMenu>({
     records: menus,
-    draftOf: (menu) => ({ name: menu?.name ?? '', description: menu?.description ?? '' }),
+    draftOf: (menu) => ({
+      name: menu?.name ?? '',
+      description: menu?.description ?? '',
+      ...detailDraftOf(menu ?? plainMenu),
+    }),
     failureMessage: (menu) => (menu ? 'Failed to update menu' : 'Failed to create menu'),
     save: async (menu, draft, initial, formKey) => {
-      const body = { name: draft.name.trim(), description: draft.description.trim() };
-      if (!menu) return onCreated(await createMenu({ restaurantId, body, formKey }).unwrap());
-      const changes = changedFields(body, initial);
+      const changes = changedFields(bodyOf(draft), bodyOf(initial));
+      if (!menu) {
+        const body = { name: draft.name.trim(), description: draft.description.trim(), ...changes };
+        return onCreated(await createMenu({ restaurantId, body, formKey }).unwrap());
+      }
       if (Object.keys(changes).length === 0) return;
       const { id, name } = await updateMenu({ id: menu.id, body: changes }).unwrap();
       notice.show({ id, topic: { kind: 'menu', id }, subject: name, text: 'is saved.' });

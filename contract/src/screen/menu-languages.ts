@@ -1,0 +1,63 @@
+/** A menu in another language, as boards draw it. */
+
+import type { Translations } from '../domain/dish.ts';
+import type { ScreenItem, ScreenMenu } from '../screen.ts';
+
+type Translated<Field extends string> = { [F in Field]?: string | undefined };
+
+/** For how long a board shows each of several languages that alternate (ms): two pages, so that guests read one to its end. */
+export const LANGUAGE_MS = 30_000;
+
+const textsOf = <Field extends string>(
+  translations: Translations<Field> | undefined,
+  tag: string,
+): Translated<Field> => translations?.[tag] ?? {};
+
+/**
+ * The menu in a language. Texts that are not translated stay as they are written.
+ *
+ * @param tag a BCP 47 tag of `menu.languages`
+ */
+function inLanguage<Menu extends ScreenMenu>(menu: Menu, tag: string): Menu {
+  const { name, description } = textsOf(menu.translations, tag);
+  return {
+    ...menu,
+    name: name || menu.name,
+    description: description || menu.description,
+    items: menu.items.map((item) => {
+      const texts = textsOf(item.translations, tag);
+      return { ...item, name: texts.name || item.name, description: texts.description || item.description };
+    }),
+    sections: menu.sections?.map((section) => {
+      const texts = textsOf(section.translations, tag);
+      return { ...section, title: texts.title || section.title, note: texts.note || section.note };
+    }),
+  };
+}
+
+/** The item with its names in other languages before its description. */
+function withOtherNames<Item extends ScreenItem>(item: Item, tags: readonly string[]): Item {
+  const names = tags.map((tag) => textsOf(item.translations, tag).name);
+  return { ...item, description: [...names, item.description].filter(Boolean).join(' · ') };
+}
+
+/**
+ * The menu in the language of an instant, or in all of its languages at once. The same object for a menu of one language.
+ *
+ * @param instant ms since 1970; all screens change the language together
+ */
+export function menuInLanguages<Menu extends ScreenMenu>(menu: Menu, instant: number): Menu {
+  const { languages } = menu;
+  if (!languages || languages.tags.length === 0) return menu;
+  const { mode, tags } = languages;
+  if (mode === 'side-by-side')
+    return { ...menu, items: menu.items.map((item) => withOtherNames(item, tags)) };
+  const tag = tags[(Math.floor(instant / LANGUAGE_MS) % (tags.length + 1)) - 1];
+  return tag === undefined ? menu : inLanguage(menu, tag);
+}
+
+/** The next instant (ms since 1970) at which `menuInLanguages` may give another result. */
+export function nextLanguageAt({ languages }: ScreenMenu, instant: number): number {
+  const alternates = languages?.mode === 'rotate' && languages.tags.length > 0;
+  return alternates ? (Math.floor(instant / LANGUAGE_MS) + 1) * LANGUAGE_MS : Number.POSITIVE_INFINITY;
+}

@@ -1,0 +1,88 @@
+import { NativeSelect, Textarea, TextInput } from '@mantine/core';
+import { DESCRIPTION_MAX, NAME_MAX, PANEL_TEXT_MAX } from '@menuboard/contract/domain/limits';
+import type { LanguageMode } from '@menuboard/contract/domain/menu-details';
+import { languageName } from '../../../domain/language-names.ts';
+import classes from './MenuDetails.module.css';
+import { type MenuDetailDraft, sectionsWith } from './menu-detail-draft.ts';
+import { SectionsField } from './SectionsField.tsx';
+
+interface MenuDetailsProps {
+  draft: MenuDetailDraft;
+  onEdit: (change: Partial<MenuDetailDraft>) => void;
+  /** The categories of the menu's items, in the order of their first items. */
+  categories: readonly string[];
+  /** The languages of the restaurant besides the one of its texts. */
+  languages: readonly string[];
+}
+
+const modes: { value: LanguageMode | ''; label: string }[] = [
+  { value: '', label: 'One language' },
+  { value: 'rotate', label: 'Languages by turns' },
+  { value: 'side-by-side', label: 'All languages at once' },
+];
+
+/** Everything about a menu that the specification does not name, except its panels. */
+export function MenuDetails({ draft, onEdit, categories, languages }: MenuDetailsProps) {
+  const { footer, languageMode, languageTags, translations } = draft;
+  const sections = sectionsWith(draft.sections, categories);
+  const offered = [...new Set([...languages, ...languageTags])];
+  return (
+    <>
+      <TextInput
+        label="Line at the foot of the board"
+        placeholder="e.g. All prices include tax"
+        autoComplete="off"
+        maxLength={PANEL_TEXT_MAX}
+        value={footer}
+        onChange={(event) => onEdit({ footer: event.currentTarget.value })}
+      />
+      {sections.length > 0 && (
+        <SectionsField
+          sections={sections}
+          languages={offered}
+          onChange={(next) => onEdit({ sections: next })}
+        />
+      )}
+      {offered.length === 0 && (
+        <p className={classes.hint}>Your menu has one language. Add others in Restaurant settings.</p>
+      )}
+      {offered.length > 0 && (
+        <NativeSelect
+          label="Languages on the board"
+          description={`Besides the language of your texts: ${offered.map(languageName).join(', ')}.`}
+          value={languageMode}
+          data={modes}
+          onChange={({ currentTarget: { value } }) => {
+            const mode = modes.find((one) => one.value === value)?.value ?? '';
+            onEdit({ languageMode: mode, languageTags: mode ? offered : [] });
+          }}
+        />
+      )}
+      {offered.map((tag) => {
+        const texts = translations[tag] ?? { name: '', description: '' };
+        const edit = (change: Partial<typeof texts>) =>
+          onEdit({ translations: { ...translations, [tag]: { ...texts, ...change } } });
+        return (
+          <div key={tag} className={classes.group}>
+            <TextInput
+              label={`Menu Name in ${languageName(tag)}`}
+              lang={tag}
+              autoComplete="off"
+              maxLength={NAME_MAX}
+              value={texts.name}
+              onChange={(event) => edit({ name: event.currentTarget.value })}
+            />
+            <Textarea
+              label={`Description in ${languageName(tag)}`}
+              lang={tag}
+              rows={2}
+              maxLength={DESCRIPTION_MAX}
+              value={texts.description}
+              onChange={(event) => edit({ description: event.currentTarget.value })}
+            />
+          </div>
+        );
+      })}
+    </>
+  );
+}

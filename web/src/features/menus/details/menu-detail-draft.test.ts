@@ -1,0 +1,46 @@
+import { plainMenu } from '@menuboard/contract/domain/menu-details';
+import { expect, it } from 'vitest';
+import { detailBody, detailDraftOf, moveSection, sectionsWith } from './menu-detail-draft.ts';
+
+const stored = {
+  ...plainMenu,
+  footer: 'All prices include tax',
+  sections: [
+    { category: 'Mains', order: 1, imageUrl: '/media/oven.jpg', translations: { de: { note: 'Mit Salat' } } },
+    { category: 'Soups', order: 0, title: 'To start', translations: { de: { title: 'Vorab' } } },
+  ],
+  languages: { mode: 'rotate' as const, tags: ['de'] },
+  translations: { de: { name: 'Mittagessen' } },
+};
+
+it('gives back the details that nobody edited, those of other clients too', () => {
+  const [mains, soups] = stored.sections;
+  const { panels: _, ...details } = stored;
+  expect(detailBody(detailDraftOf(stored))).toEqual({
+    ...details,
+    sections: [
+      { ...soups, order: 0 },
+      { ...mains, order: 1 },
+    ],
+  });
+  expect(detailBody(detailDraftOf(plainMenu))).toEqual({
+    footer: '',
+    sections: [],
+    languages: null,
+    translations: {},
+  });
+});
+
+it('lists categories without an order behind the ordered ones, and moves one', () => {
+  const { sections } = detailDraftOf(stored);
+  const all = sectionsWith(sections, ['Drinks', 'Soups', 'Drinks']);
+  const names = (list: typeof all) => list.map(({ category }) => category);
+  expect(names(all)).toEqual(['Soups', 'Mains', 'Drinks']);
+  expect(names(moveSection(all, 2, -1))).toEqual(['Soups', 'Drinks', 'Mains']);
+});
+
+it('sends no text that was emptied', () => {
+  const draft = detailDraftOf(stored);
+  const body = detailBody({ ...draft, footer: ' ', translations: { de: { name: ' ', description: '' } } });
+  expect([body.footer, body.translations]).toEqual(['', {}]);
+});
