@@ -1,10 +1,17 @@
-import { themeClass } from '@menuboard/board/themes/board-themes.ts';
+import { brandTheme, themeClass } from '@menuboard/board/themes/board-themes.ts';
+import { useContext } from 'react';
+import { BrandContext } from './brand-context.ts';
 import classes from './ThemeSwatch.module.css';
 
-/** The paper, the letters and the accent of a theme, for decoration beside its name. */
+/** The paper, the letters and the accent of a theme (of *house*, the brand's), for decoration beside its name. */
 export function ThemeSwatch({ theme }: { theme: string }) {
+  const brand = useContext(BrandContext);
   return (
-    <span className={`${themeClass(theme)} ${classes.swatch}`} aria-hidden="true">
+    <span
+      className={`${themeClass(brandTheme(theme, brand))} ${classes.swatch}`}
+      style={brand?.palette}
+      aria-hidden="true"
+    >
       Aa
     </span>
   );

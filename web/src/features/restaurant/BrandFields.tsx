@@ -3,8 +3,8 @@ import { brandOnScreen, readableOn } from '@menuboard/contract/domain/brand-pale
 import { CONTRAST_MIN, contrastOf, formatColor, parseColor } from '@menuboard/contract/domain/color';
 import type { Brand, BrandColors, FontPair } from '@menuboard/contract/domain/restaurant-details';
 import { useMemo, useRef } from 'react';
+import { sampleImage } from '../../domain/sample-image.ts';
 import { useNewItemImageUpload } from '../../domain/use-item-image-upload.ts';
-import { sampleImage } from '../../lib/sample-image.ts';
 import { Choice } from '../../ui/Choice.tsx';
 import { FileButton } from '../../ui/FileButton.tsx';
 import { InlineError } from '../../ui/InlineError.tsx';
@@ -89,7 +89,11 @@ export function BrandFields({ brand, onChange }: BrandFieldsProps) {
       {colors ? (
         <ColorFields colors={colors} onChange={(next) => edit({ colors: next })} />
       ) : (
-        <Button variant="default" onClick={() => edit({ colors: firstColors })}>
+        <Button
+          variant="default"
+          className={classes.start ?? ''}
+          onClick={() => edit({ colors: firstColors })}
+        >
           Choose own colours
         </Button>
       )}
@@ -143,7 +147,7 @@ function ColorFields({ colors, onChange }: ColorFieldsProps) {
           </div>
         );
       })}
-      <Button variant="subtle" className={classes.clear ?? ''} onClick={() => onChange(undefined)}>
+      <Button variant="subtle" className={classes.start ?? ''} onClick={() => onChange(undefined)}>
         No own colours
       </Button>
     </div>
